@@ -48,7 +48,7 @@ export const toldFiles = (plan: SavedPlan, place: MemoryPlace): OfPlan[] =>
 export const memoriesIn = (plan: SavedPlan, place: MemoryPlace): OfPlan[] =>
   toldFiles(plan, place).filter(({ file }) => file === undefined || isMemoryName(file) || file.startsWith("inbox/"));
 
-/** The run that `undo` is to take back: the one named, else the newest that wrote memories. @throws {UsageError} */
+/** The run that `undo` is to take back: the one named, else the newest, where that wrote memories. @throws {UsageError} */
 export function runToUndo(runs: readonly RunRecord[], named: string | undefined, place: MemoryPlace): RunRecord {
   const own = runs.filter(({ isTurning }) => !isTurning);
   if (named !== undefined) {
@@ -67,6 +67,13 @@ export function runToUndo(runs: readonly RunRecord[], named: string | undefined,
       "NO_RUN",
       "no run has written memories that could be taken back",
       "lithify status shows what was compacted",
+    );
+  const last = own.at(-1)!;
+  if (last !== newest && !newest.undone)
+    throw new UsageError(
+      "NO_RUN",
+      `the newest run, ${last.run}, wrote documents alone, which stay`,
+      `the newest that wrote memories is ${newest.run}: lithify undo ${newest.run}`,
     );
   if (!newest.undone) return newest;
   const before = writing.findLast(({ undone }) => !undone);

@@ -141,6 +141,18 @@ it("is not taken back by undo, which takes memories back", async () => {
   expect(folder.exists(APRIL)).toBe(true);
 });
 
+it("is not passed over by undo without a word, where it is all that the newest run wrote", async () => {
+  const folder = workspace();
+  await told(folder, { all: true });
+  folder.remove(APRIL);
+  await told(folder, { month: "2026-04" });
+  const before = folder.tree("memory");
+  await expect(call(undo, folder.path, {}, { now })).rejects.toThrow(
+    /the newest run, 00000\d-.* wrote documents alone, which stay/,
+  );
+  expect(folder.tree("memory")).toEqual(before);
+});
+
 describe("with a language model", () => {
   const env = (baseURL: string) => ({ LITHIFY_PROVIDER: "openai", LITHIFY_MODEL: "m", OPENAI_BASE_URL: baseURL });
 
