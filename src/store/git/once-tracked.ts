@@ -73,6 +73,8 @@ async function rememberedIn(
     return { ...blobs, lacking: await mayLack(git, top, asked, blobs.complaint === undefined) };
   };
   let { found, complaint, lacking } = await look();
+  if (mayFetch && complaint !== undefined && (await fetchMore(request, "folders")) === undefined)
+    ({ found, complaint, lacking } = await look());
   const isCut = await isShallow(git, top);
   let told = "";
   // Where dates are odd, those from the first day on are not all.
@@ -90,7 +92,7 @@ async function rememberedIn(
         }
       : {
           why: `git's history cannot be read here, as in a clone without old folders (${complaint})`,
-          remedy: REFETCH_TREES,
+          ...(!mayFetch && { remedy: REFETCH_TREES }),
         };
   const cutOff = new Map(lacking.map((file) => [file, why]));
   const texts = new Map<string, string>();
@@ -114,7 +116,7 @@ async function rememberedIn(
 const UNSHALLOW = "git fetch --unshallow, or lithify compact --push";
 /** Git refuses a whole clone to unshallow it. */
 const REFETCH_ALL = "git fetch --refetch --no-filter, or lithify compact --push";
-const REFETCH_TREES = "git fetch --refetch --filter=blob:none";
+const REFETCH_TREES = "git fetch --refetch --filter=blob:none, or lithify compact --push";
 
 /** Whether the index or the last commit has something of the folder. */
 async function isTracked(git: Git, below: string): Promise<boolean> {

@@ -99,17 +99,18 @@ const fetchIn = (git: Git, args: readonly string[]) =>
 
 /**
  * Brings of the branch's history what a clone has not: commits from an instant on to a shallow one, where the server knows nothing of
- * instants all, and to a partial one what a file held.
+ * instants all, and to a partial one its old folders, or what a file held.
  * @returns git's complaint   @throws only the signal's reason
  */
 export function fetchMore(
   request: InWorkspace,
-  lacking: { readonly since: string } | { readonly blob: string },
+  lacking: { readonly since: string } | { readonly blob: string } | "folders",
 ): Promise<string | undefined> {
   const fetch = async (): Promise<string | undefined> => {
     const { git, remote, branch } = await upstreamOf(request);
-    if ("blob" in lacking) {
-      const { code, complaint } = await fetchIn(git, ["--filter=blob:none", remote, lacking.blob]);
+    if (lacking === "folders" || "blob" in lacking) {
+      const what = lacking === "folders" ? ["--refetch", remote, branch] : [remote, lacking.blob];
+      const { code, complaint } = await fetchIn(git, ["--filter=blob:none", ...what]);
       return code === 0 ? undefined : complaint;
     }
     const { code } = await fetchIn(git, ["--no-filter", `--shallow-since=${lacking.since}`, remote, branch]);
