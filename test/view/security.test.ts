@@ -48,6 +48,7 @@ describe("the page's server", () => {
     const asked = (lines: string): Promise<string> => raw(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
     expect(head(await asked(`Host: 127.0.0.1:${port}\r\n`))).toBe(200);
     expect(head(await asked(`Host: localhost:${port}\r\n`))).toBe(200);
+    expect(head(await asked(`Host: localhost:${port}\r\nHost: evil.example\r\n`))).toBe(421);
     for (const host of [
       "evil.example",
       `evil.example:${port}`,

@@ -128,9 +128,14 @@ class Page {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { headers, method = "", url: target = "" } = request;
-    const { host, origin, cookie } = headers;
+    const { origin, cookie } = headers;
+    // Of two, nobody knows which one somebody in between went by.
+    const [host, second] = request.headersDistinct.host ?? [];
     const site = headers["sec-fetch-site"];
-    const refused = refusalOf({ method, target, host, origin, cookie, site: site?.toString() }, this.#session);
+    const refused = refusalOf(
+      { method, target, host: second === undefined ? host : undefined, origin, cookie, site: site?.toString() },
+      this.#session,
+    );
     if (refused) return this.#send(response, refused.status, plain("Refused", html`<p>${refused.why}</p>`));
     const [path = "/", asked = ""] = target.split("?", 2);
     const query = new URLSearchParams(asked);
