@@ -34,8 +34,6 @@ export interface CaptureOptions extends GlobalOptions {
   readonly newCharacters?: string;
 }
 
-const LOCK_WAIT_MS = 15_000;
-
 /** @returns the exit code: 0, 1 when a session failed, 4 when the budget held one back   @throws {UsageError} NO_FILE */
 export async function capture(options: CaptureOptions, surroundings: Surroundings): Promise<number> {
   if (options.files.length === 0)
@@ -48,10 +46,7 @@ export async function capture(options: CaptureOptions, surroundings: Surrounding
   if (env.LITHIFY_BY_DAEMON === undefined) await refuseUnknown(files);
   if (options.print) return printSessions(files, options, surroundings);
   const located = await locate(options, surroundings);
-  const { now, wait, signal } = surroundings;
-  const lock = await writersLock(located.state, {
-    ...{ holder: "lithify capture", waitMs: LOCK_WAIT_MS, now, wait, signal },
-  });
+  const lock = await writersLock(located.state, "lithify capture", surroundings);
   try {
     sweepLeftovers(located.memoryFolder, located.state);
     return await captureHeld(files, located, options, surroundings);
@@ -107,10 +102,7 @@ async function portsOf(located: Located, surroundings: Surroundings) {
   const chosen = await chooseModel(workspace, state, surroundings, false);
   const { contextTokens, maxOutputTokens } = config.model;
   return {
-    models: {
-      model: chosen.model,
-      anew: chosen.anew,
-    },
+    models: { model: chosen.model, anew: chosen.anew },
     prompt: promptOf(workspace, "activity"),
     openings: openings(workspace),
     language: config.language,

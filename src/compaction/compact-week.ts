@@ -135,13 +135,8 @@ export async function readAndAsk(
   }
   await ports.turn?.();
   return {
-    ...{
-      week,
-      marks,
-      book,
-      prompt: usedPrompts(ports, second.notice !== undefined),
-      shown: weekly.known.map(({ file }) => file),
-    },
+    ...{ week, marks, book, shown: weekly.known.map(({ file }) => file) },
+    prompt: usedPrompts(ports, second.notice !== undefined),
     open: by.offline || answers.length === 0 ? NO_OPEN_ITEMS : stillOpen(shown.open, closed),
     ...{ marked, translated: ports.language !== "source" },
     reading: {
@@ -249,32 +244,16 @@ const splitNotice = ({ parts }: Answered): string[] =>
  * @param unread what nobody could read of it
  */
 export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): Steps<WeekPlan> {
-  const { week, marks: logs, book, reading, open, marked, translated, model, prompt, fallback } = asked;
-  const told = ports.told?.(week) ?? [];
+  const { week, marks: logs, open, fallback } = asked;
   const lost = ports.lost?.get(week);
   const { standing, review, force, profiles } = ports;
   // What an answer of no use did not find says nothing about what was found before; nor does any about a person's word.
   const isAskedAnew = (memory: StoredMemory): boolean =>
     force && !fallback && !isToldByHand(memory) && isOfProfiles(memory, profiles);
   return planningWeek({
-    ...{
-      week,
-      logs,
-      unread,
-      book,
-      standing,
-      reading,
-      open: open.shown,
-      marked,
-      translated,
-      folder: ports.folder(),
-      told,
-      ...(lost && { lost }),
-      model,
-      prompt,
-      review,
-      isAskedAnew,
-    },
+    ...asked,
+    ...{ logs, unread, standing, open: open.shown, folder: ports.folder(), review, isAskedAnew },
+    ...{ told: ports.told?.(week) ?? [], ...(lost && { lost }) },
   });
 }
 

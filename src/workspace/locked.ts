@@ -23,9 +23,6 @@ import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 import { refuseTheirs } from "./word/files.ts";
 import { noteOwnFolders } from "./word/logs.ts";
 
-/** How long a command that writes waits for another one that does (contract §2). */
-const LOCK_WAIT_MS = 15_000;
-
 export interface Held {
   readonly opened: Opened;
   /** Keeps a plan, then writes it; `left` names files of the memory folder that a person changed meanwhile. */
@@ -52,21 +49,19 @@ export async function locked<Result>(
   work: (held: Held) => Promise<Result>,
   refuse?: (located: Located) => void | Promise<void>,
 ): Promise<{ readonly result: Result; readonly indexFault?: DiskError } & CommitReport> {
-  const { now, wait, signal } = surroundings;
+  const { now, signal } = surroundings;
   // Refused before anything is made: a folder that is no workspace gets no state folder either.
   const before = await locate(options, surroundings);
   if (!before.state.trusted() && before.state.lockBefore("writer") === undefined) await refuse?.(before);
-  const holder = holderName(command, surroundings.env);
-  const lock = await writersLock(before.state, { holder, waitMs: LOCK_WAIT_MS, now, wait, signal });
+  const lock = await writersLock(before.state, holderName(command, surroundings.env), surroundings);
   try {
     refuseOtherHead(surroundings.env);
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
-    await finishTake({ workspace: before.workspace.root, environment: surroundings.env, signal });
+    const asking = { environment: surroundings.env, signal };
+    await finishTake({ ...asking, workspace: before.workspace.root });
     const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
-    const absent = await absentFiles(before.workspace.root, before.memoryPath, {
-      ...{ environment: surroundings.env, signal },
-    });
+    const absent = await absentFiles(before.workspace.root, before.memoryPath, asking);
     const opened = await read({ ...before, absent }, surroundings);
     for (const told of [...opened.passedOver, ...indexFaults(opened)]) surroundings.tell(told);
     refuseChanged(opened, options.seen);
@@ -157,16 +152,6 @@ export const detailOfKind = (
   subject: string,
   over: Partial<PlanDetail> = {},
 ): PlanDetail => ({
-  ...{
-    kind,
-    subject,
-    week: null,
-    model: "",
-    prompt: "",
-    tokens: 0,
-    bytes: { logs: 0, weekly: 0 },
-    memories: [],
-    shown: [],
-  },
-  ...over,
+  ...{ kind, subject, week: null, model: "", prompt: "", tokens: 0, memories: [], shown: [] },
+  ...{ bytes: { logs: 0, weekly: 0 }, ...over },
 });

@@ -63,14 +63,8 @@ export type Left = { readonly left: readonly { readonly file: string; readonly b
 /** The detail of a week's plan. */
 export function detailOf(asked: AskedWeek, plan: WeekPlan): PlanDetail {
   return {
-    ...{
-      kind: "compact",
-      subject: `compact ${asked.week}`,
-      week: asked.week,
-      model: asked.model,
-      prompt: asked.prompt,
-      shown: asked.shown,
-    },
+    ...{ kind: "compact", subject: `compact ${asked.week}`, week: asked.week },
+    ...{ model: asked.model, prompt: asked.prompt, shown: asked.shown },
     tokens: asked.usage.inputTokens + asked.usage.outputTokens,
     bytes: { logs: bytesRead(asked.marks), weekly: plan.weeklyBytes },
     memories: plan.changes.map(({ file, kind, because }) => ({ file, change: kind, because })),
