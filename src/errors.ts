@@ -34,6 +34,21 @@ export type Fault = Pick<LithifyError, "message"> & Partial<Pick<LithifyError, "
 /** Told each fault that is worked around; where nobody wants to be told, it is thrown. */
 export type PassOver = (fault: Fault) => void;
 
+export const throwing: PassOver = (fault) => {
+  throw fault;
+};
+
+/** What is read, or `otherwise` where the disk fails and somebody is told so. @throws {DiskError} where nobody is */
+export function unlessPassedOver<Read>(read: () => Read, otherwise: Read, passOver: PassOver = throwing): Read {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof DiskError)) throw error;
+    passOver(error);
+    return otherwise;
+  }
+}
+
 /** Wrong usage or configuration: nothing was done. Exit 2. */
 export class UsageError extends CodedError {
   override readonly exitCode = 2;

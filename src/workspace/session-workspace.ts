@@ -3,7 +3,7 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { type Fault, type PassOver, UsageError } from "../errors.ts";
+import { type Fault, type PassOver, throwing, UsageError } from "../errors.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
 import { ID_FILE } from "./memory-owner.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
@@ -57,12 +57,7 @@ export async function defaultFault(env: NodeJS.ProcessEnv): Promise<Fault | unde
   return faults[0];
 }
 
-async function defaultWorkspace(
-  env: NodeJS.ProcessEnv,
-  passOver: PassOver = (fault) => {
-    throw fault;
-  },
-): Promise<string | undefined> {
+async function defaultWorkspace(env: NodeJS.ProcessEnv, passOver: PassOver = throwing): Promise<string | undefined> {
   const file = userConfigPath(env);
   const { defaultWorkspace: named } = await readConfigFile(file, (bytes) => readNamedFile(file, bytes), passOver);
   if (named === undefined || named === "") return undefined;

@@ -7,7 +7,7 @@ import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { systemZone } from "../calendar/week.ts";
 import { readOwnYamlWithin } from "../document/own-yaml.ts";
-import { type PassOver, UsageError } from "../errors.ts";
+import { type PassOver, throwing, UsageError } from "../errors.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
@@ -219,9 +219,7 @@ export const CONFIG_LIMITS = { bytes: 64 * 1024, keys: 500, depth: 6, tokens: 20
 export async function readConfigFile(
   path: string,
   read: (limitBytes: number) => Buffer | undefined,
-  passOver: PassOver = (fault) => {
-    throw fault;
-  },
+  passOver: PassOver = throwing,
 ): Promise<Record<string, unknown>> {
   let text: string;
   try {

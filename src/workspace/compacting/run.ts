@@ -17,7 +17,7 @@ import type { Batch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
 import { type Choosing, choose, dueAmong, isNamedByForce, refuseSelector, type Selector } from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
-import { type Dropped, droppedIn, NOTHING_DROPPED, settle } from "../dropped.ts";
+import { type Dropped, droppedIn, settle } from "../dropped.ts";
 import type { LevelResult } from "../level-result.ts";
 import type { LevelSelector } from "../levels.ts";
 import { detailOfKind, type Held, locked } from "../locked.ts";
@@ -80,7 +80,7 @@ export async function compactOnce(
     async (held) => {
       const chosenWeeks = choose(held.opened, chosenBy, options, surroundings);
       const { states, results: idle } = chosenWeeks;
-      const dropped = options.cancel ? NOTHING_DROPPED : droppedIn(held.opened.state);
+      const dropped = droppedIn(held.opened.state, !options.cancel);
       const remade = await compactDropped(dropped, chosenWeeks, held, options, ears, surroundings);
       const anew = (): Held => ({
         ...held,
