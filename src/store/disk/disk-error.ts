@@ -35,6 +35,15 @@ export function asDiskError(error: unknown, doing: string): unknown {
   );
 }
 
+/** What `work` gives. @param doing as `asDiskError`   @throws {DiskError} */
+export function onDisk<Value>(doing: string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    throw asDiskError(error, doing);
+  }
+}
+
 /** Refuses something on disk that lithify will not touch, with the code the system has for it. */
 export function refusal(code: "ELOOP" | "EISDIR" | "ENOTDIR" | "EINVAL" | "EFBIG", message: string): DiskError {
   return new DiskError(code, message, HINTS[code] ?? "move it away: lithify writes regular files only");
