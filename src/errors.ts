@@ -39,12 +39,40 @@ export const throwing: PassOver = (fault) => {
 };
 
 /** What is read, or `otherwise` where the disk fails and somebody is told so. @throws {DiskError} where nobody is */
-export function unlessPassedOver<Read>(read: () => Read, otherwise: Read, passOver: PassOver = throwing): Read {
+export const unlessPassedOver = <Read>(read: () => Read, otherwise: Read, passOver: PassOver = throwing): Read =>
+  unless(DiskError, read, (fault) => {
+    passOver(fault);
+    return otherwise;
+  });
+
+type Kind<Failure> = abstract new (...args: never) => Failure;
+
+/** For `catch`: what becomes of a failure of one kind; any other goes on. */
+export const only =
+  <Failure, Result>(kind: Kind<Failure>, made: (failure: Failure) => Result) =>
+  (error: unknown): Result => {
+    if (error instanceof kind) return made(error);
+    throw error;
+  };
+
+/** What `work` gives, or what is made of its failure of one kind; any other goes on. */
+export function unless<Failure, Value, Other>(
+  kind: Kind<Failure>,
+  work: () => Value,
+  made: (failure: Failure) => Other,
+): Value | Other {
   try {
-    return read();
+    return work();
   } catch (error) {
-    if (!(error instanceof DiskError)) throw error;
-    passOver(error);
+    return only(kind, made)(error);
+  }
+}
+
+/** What `work` gives, or `otherwise` where it fails, for whatever reason. */
+export function tried<Value, Other>(work: () => Value, otherwise: Other): Value | Other {
+  try {
+    return work();
+  } catch {
     return otherwise;
   }
 }

@@ -15,7 +15,7 @@ import { openingOf } from "../capture/own-words.ts";
 import { pruneStaged } from "../capture/prune-staged.ts";
 import { type SessionFile, sessionFiles } from "../capture/session-files.ts";
 import { openStaging, type Staging } from "../capture/staging.ts";
-import { UsageError } from "../errors.ts";
+import { UsageError, unless } from "../errors.ts";
 import { printSessions } from "../report/capture-print.ts";
 import { captureJson, fileLines } from "../report/capture-report.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
@@ -123,14 +123,13 @@ async function portsOf(located: Located, surroundings: Surroundings) {
 
 /** A prompt that is not there, or is broken, is none that a session could begin with. */
 function openings(workspace: Workspace): string[] {
-  return ["daily-to-weekly", "typed-memory", "activity", "knowledge", "precision"].flatMap((name) => {
-    try {
-      return [openingOf(promptOf(workspace, name).system)];
-    } catch (error) {
-      if (error instanceof UsageError) return [];
-      throw error;
-    }
-  });
+  return ["daily-to-weekly", "typed-memory", "activity", "knowledge", "precision"].flatMap((name) =>
+    unless(
+      UsageError,
+      () => [openingOf(promptOf(workspace, name).system)],
+      () => [],
+    ),
+  );
 }
 
 /** `logs/2026-02-10/codex-019e….md`, and for a later slice the next number that is free or holds the same already. */

@@ -5,7 +5,7 @@ import fs from "node:fs";
 import { HISTORY_CUT_OFF } from "../compaction/nothing-due.ts";
 import { AGENTS } from "../connect/agents.ts";
 import { allFailures, daemonChecks } from "../daemon/status.ts";
-import { DiskError, LithifyError, UsageError } from "../errors.ts";
+import { DiskError, LithifyError, UsageError, unless } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { presetOf } from "../model/presets.ts";
 import { type Check, failed, faulty, passed } from "../report/check.ts";
@@ -135,13 +135,8 @@ const PROBE_BYTES = 128 * 1024;
 function takesFiles(check: string, path: string): Check {
   const may = writable(check, path);
   if (!may.ok) return may;
-  try {
-    tryWriting(path, PROBE_BYTES);
-    return may;
-  } catch (error) {
-    if (error instanceof LithifyError) return faulty(check, error);
-    throw error;
-  }
+  const probe = () => tryWriting(path, PROBE_BYTES);
+  return unless(LithifyError, probe, (fault) => faulty(check, fault)) ?? may;
 }
 
 function writable(check: string, path: string): Check {
@@ -215,13 +210,10 @@ async function searchCheck(workspace: Workspace, state: State, surroundings: Sur
 
 async function localCheck({ config }: Workspace, env: NodeJS.ProcessEnv): Promise<Check> {
   const { openLocal } = await import("../workspace/local-model.ts");
-  try {
-    openLocal(config, env);
-    return passed("model", `local: ${config.model.path}`);
-  } catch (error) {
-    if (error instanceof LithifyError) return faulty("model", error);
-    throw error;
-  }
+  const open = () => void openLocal(config, env);
+  return (
+    unless(LithifyError, open, (fault) => faulty("model", fault)) ?? passed("model", `local: ${config.model.path}`)
+  );
 }
 
 function listingHeaders(provider: string, key: string | undefined): Record<string, string> {

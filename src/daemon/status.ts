@@ -3,7 +3,7 @@
  */
 import fs from "node:fs";
 import { join } from "node:path";
-import { LithifyError } from "../errors.ts";
+import { LithifyError, tried, unless } from "../errors.ts";
 import { type Check, failed, faulty, passed } from "../report/check.ts";
 import { oneLine } from "../report/printable.ts";
 import { holderOf } from "../store/state/lock.ts";
@@ -129,12 +129,11 @@ const remedyFor = ({ ill, pid }: DaemonBlock): string =>
 
 function scheduleCheck({ workspace }: Opened): Check {
   const { schedule } = workspace.config;
-  try {
-    return passed("schedule", `next tick ${nextTick(schedule, workspace.timezone).toISOString()}`);
-  } catch (error) {
-    if (!(error instanceof LithifyError)) throw error;
-    return faulty("schedule", error);
-  }
+  return unless(
+    LithifyError,
+    () => passed("schedule", `next tick ${nextTick(schedule, workspace.timezone).toISOString()}`),
+    (fault) => faulty("schedule", fault),
+  );
 }
 
 /** The due weeks by this process's own reckoning, each with the time at which it became due at the latest. */
@@ -153,10 +152,5 @@ function waitingWeeks(opened: Opened, now: Date): WaitingWeek[] {
 }
 
 /** The inode's own time: a file may be put here with the time it had elsewhere. */
-function changedMs(path: string): number {
-  try {
-    return fs.lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
-  } catch {
-    return 0;
-  }
-}
+const changedMs = (path: string): number =>
+  tried(() => fs.lstatSync(path, { throwIfNoEntry: false })?.ctimeMs, undefined) ?? 0;

@@ -3,7 +3,7 @@
  * that is spelled; where one is no address that may stand in a database, it is refused.
  */
 import { createHash } from "node:crypto";
-import { UsageError } from "../errors.ts";
+import { tried, UsageError } from "../errors.ts";
 import { DEAD, dropJobs, type Fleet, QUEUE, type Turn } from "./database.ts";
 import type { Settings } from "./settings.ts";
 
@@ -36,13 +36,7 @@ function placeOf(remote: string): string {
   return `${at}/${names.join("/").replace(/\/?\.git$/, "")}`;
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const decoded = (path: string): string => tried(() => decodeURIComponent(path), path);
 
 const ADDRESS = /^(?:(?:https?|ssh|git|file):\/\/[^\s-]\S*|\/\S.*|[\w.-]+@[\w.-]+:\S+)$/u;
 

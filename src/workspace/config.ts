@@ -6,6 +6,7 @@ import { isAbsolute } from "node:path";
 import { z } from "zod";
 import { isZone } from "../calendar/week.ts";
 import { shownKey } from "../document/shown-key.ts";
+import { tried } from "../errors.ts";
 import { PRESET_NAMES, presetOf } from "../model/presets.ts";
 import { nearest } from "../nearest.ts";
 
@@ -29,14 +30,8 @@ function fitsCron(text: string): boolean {
   });
 }
 
-const isLanguage = (tag: string): boolean => {
-  if (tag === "source") return true;
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-};
+const isLanguage = (tag: string): boolean =>
+  tag === "source" || tried(() => Intl.getCanonicalLocales(tag).length === 1, false);
 
 const transcript = z.union(
   [
@@ -314,15 +309,11 @@ const leaves = (path: string): boolean =>
 
 /** Whether a URL stays on this machine. */
 export function isLoopback(url: string): boolean {
-  try {
-    const { hostname, protocol } = new URL(url);
-    return (
-      /^https?:$/.test(protocol) &&
-      (hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname))
-    );
-  } catch {
-    return false;
-  }
+  const { hostname, protocol } = URL.parse(url) ?? { hostname: "", protocol: "" };
+  return (
+    /^https?:$/.test(protocol) &&
+    (hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname))
+  );
 }
 
 function told(issue: z.core.$ZodIssue, example: Record<string, unknown>): ConfigFault[] {

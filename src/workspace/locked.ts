@@ -6,7 +6,7 @@ import type { WeekResult } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { indexTexts } from "../compaction/index-texts.ts";
 import type { PlannedChange } from "../compaction/plan.ts";
-import { DiskError, UsageError } from "../errors.ts";
+import { DiskError, only, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { digest12 } from "../memory/fold.ts";
 import { absentFiles } from "../store/git/absent.ts";
@@ -126,13 +126,10 @@ const holderName = (command: string, env: NodeJS.ProcessEnv): string =>
 /** @returns why the index could not be renewed: what the command itself wrote stands, and is committed */
 async function renewed(folder: Folder, opened: Opened, write: Held["write"]): Promise<DiskError | undefined> {
   if (opened.absent.some(({ file }) => file === "MEMORY.md" || file === ID_FILE)) return undefined;
-  try {
-    await renewIndex(folder, opened, write);
-    return undefined;
-  } catch (error) {
-    if (error instanceof DiskError) return error;
-    throw error;
-  }
+  return renewIndex(folder, opened, write).then(
+    () => undefined,
+    only(DiskError, (fault) => fault),
+  );
 }
 
 /** A person who deletes or renames a memory, or a merge of two clones, leaves the index out of step, or the folder without an owner. */

@@ -9,7 +9,7 @@ import { systemZone } from "../calendar/week.ts";
 import { readOwnYamlWithin } from "../document/own-yaml.ts";
 import { type PassOver, throwing, UsageError } from "../errors.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
-import { standingAt } from "../store/disk/real-folder.ts";
+import { realPathOf, standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
 import type { Asking } from "../store/git/child.ts";
 import type { Config, ConfigFault } from "./config.ts";
@@ -271,12 +271,8 @@ export function refuseLinkOut(root: string, path: string, named: string): void {
 
 /** The file itself where its link stays in the workspace; one that leads out of it is left, for the reading to refuse. */
 function inside(root: string, path: string): string {
-  try {
-    const real = realpathSync(path);
-    return within(root, real) ? real : path;
-  } catch {
-    return path;
-  }
+  const real = realPathOf(path);
+  return within(root, real) ? real : path;
 }
 
 const faultsOf = (read: { config: Config } | { faults: readonly ConfigFault[] }): readonly ConfigFault[] =>

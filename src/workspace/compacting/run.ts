@@ -9,7 +9,7 @@ import { committable, type Folder, folderWith } from "../../compaction/folder.ts
 import { pendingWeek } from "../../compaction/nothing-due.ts";
 import type { ShownBefore } from "../../compaction/questions.ts";
 import type { redactText } from "../../daily/redact.ts";
-import { DiskError } from "../../errors.ts";
+import { DiskError, unless } from "../../errors.ts";
 import { pruneAnswers } from "../../model/prune-answers.ts";
 import { writeAtomically } from "../../store/disk/atomic-file.ts";
 import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from "../../store/state/shown-memories.ts";
@@ -226,14 +226,12 @@ function keepRejected(
 type Noted = Parameters<typeof noteFailures>[1][number] & Pick<WeekResult, "fallback">;
 
 function noted({ state }: Opened, results: readonly Noted[], { now, tell }: Surroundings): void {
-  try {
+  const note = (): void => {
     noteFailures(state, results, now());
     noteFallbacks(state, results);
-  } catch (error) {
-    // What failed is in the report, and says more than that it could not be noted; a note of old harms no week that is done.
-    if (!(error instanceof DiskError)) throw error;
-    tell(error.message);
-  }
+  };
+  // What failed is in the report, and says more than that it could not be noted; a note of old harms no week that is done.
+  unless(DiskError, note, ({ message }) => tell(message));
 }
 
 /** Months and years, once the weeks are done, under the lock. */

@@ -3,6 +3,7 @@
  * the traits of a disguise, without the disguise. Linear; a plain text has one view.
  */
 import { stripInvisible } from "../../../daily/invisible.ts";
+import { tried } from "../../../errors.ts";
 import { withoutEntities } from "../../../text/entities.ts";
 import { mixesScripts, seenAsCyrillic, seenAsLatin } from "../../../text/homoglyphs.ts";
 import { isKnownWord, saysTurned, wordsApart } from "./known-words.ts";
@@ -98,13 +99,7 @@ function withoutEscapes(text: string): string {
 const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : "");
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return UTF8.decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
+const textOf = (bytes: Uint8Array): string | undefined => tried(() => UTF8.decode(bytes), undefined);
 
 /** Emphasis may part a word, a tag may, a comment may; what a comment says is read by whoever reads the file. */
 const withoutMarkup = (text: string): string =>
