@@ -28,6 +28,9 @@ export abstract class CodedError extends LithifyError {
   }
 }
 
+/** An error as scripts are told of it. */
+export type ErrorTold = Pick<LithifyError, "code" | "message" | "hint">;
+
 /** What is wrong, and where there is one the remedy. */
 export type Fault = Pick<LithifyError, "message"> & Partial<Pick<LithifyError, "hint">>;
 

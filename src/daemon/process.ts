@@ -3,7 +3,7 @@
  */
 
 import { type Fields, fieldsOf, parsed } from "../document/fields.ts";
-import { CodedError, only, UsageError } from "../errors.ts";
+import { CodedError, type ErrorTold, only, UsageError } from "../errors.ts";
 import { BY_DAEMON, modelFlags, onHead } from "../workspace/daemon-run.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import type { WeekEnd } from "./attempts.ts";
@@ -94,8 +94,8 @@ function reportIn(stdout: string): RunEnd | undefined {
   return { kind: "ran", weeks, commit: commit ?? null, commitPostponed: commitPostponed ?? null, run };
 }
 
-function errorIn(stdout: string): { code: string; message: string; hint: string } | undefined {
-  const error = objectIn(stdout)?.error as { code: string; message: string; hint: string } | undefined;
+function errorIn(stdout: string): ErrorTold | undefined {
+  const error = objectIn(stdout)?.error as ErrorTold | undefined;
   return typeof error?.message === "string" ? error : undefined;
 }
 

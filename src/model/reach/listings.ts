@@ -4,11 +4,7 @@
 import { type Fields, fieldsOf } from "../../document/fields.ts";
 import type { Within } from "./within.ts";
 
-export interface Listed {
-  readonly name: string;
-  readonly bytes: number | null;
-  readonly contextTokens: number | null;
-  readonly contextIsSet: boolean;
+export interface Listed extends Pick<Within, "name" | "bytes" | "contextTokens" | "contextIsSet"> {
   /** Who serves it, where the list itself tells. */
   readonly server?: string;
 }
