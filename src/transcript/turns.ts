@@ -2,6 +2,7 @@
  * Makes turns out of what the readers find: cleans the text, gives each turn its identity, drops what was there before.
  */
 import { createHash } from "node:crypto";
+import { defined } from "../document/fields.ts";
 import { withoutReasoning } from "./blocks.ts";
 import { plainText } from "./plain-text.ts";
 import { recent } from "./recent.ts";
@@ -76,9 +77,7 @@ function turnOf(draft: Draft, id: string, text: string): Turn {
     role: draft.role,
     text,
     time: draft.time,
-    ...(draft.subAgent === undefined ? {} : { subAgent: draft.subAgent }),
-    ...(draft.message === undefined ? {} : { message: draft.message }),
-    ...(draft.tool === undefined ? {} : { tool: draft.tool }),
+    ...defined({ subAgent: draft.subAgent, message: draft.message, tool: draft.tool }),
     lines: { from: draft.row.line, to: draft.row.line },
     bytes: draft.row.bytes,
   };

@@ -6,6 +6,7 @@ import { existsSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { systemZone } from "../calendar/week.ts";
+import { defined } from "../document/fields.ts";
 import { readOwnYamlWithin } from "../document/own-yaml.ts";
 import { type PassOver, throwing, UsageError } from "../errors.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
@@ -298,9 +299,6 @@ const fromEnvironment = (env: NodeJS.ProcessEnv): { readonly model: Record<strin
     baseURL: env.OPENAI_BASE_URL || undefined,
   }),
 });
-
-const defined = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 function keyFileOf(user: Record<string, unknown>, userFile: string): string | undefined {
   const named = sectionOf(user, "model").apiKeyFile;
