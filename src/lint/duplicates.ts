@@ -5,6 +5,7 @@
 import { negationsIn } from "../memory/identity/difference.ts";
 import { keysOf } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { byCodeUnit } from "../text/order.ts";
 import { contentWords } from "../text/words.ts";
 import { type Finding, warning } from "./finding.ts";
 
@@ -62,12 +63,12 @@ function textsOf(memories: readonly StoredMemory[]): Text[] {
   const sets = memories.map((memory) => new Set(contentWords(`${memory.description}\n${memory.body}`)));
   const counts = new Map<string, number>();
   for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const rarer = (a: string, b: string): number => counts.get(a)! - counts.get(b)! || (a < b ? -1 : a > b ? 1 : 0);
+  const rarer = (a: string, b: string): number => counts.get(a)! - counts.get(b)! || byCodeUnit(a, b);
   return memories.map((memory, i) => ({ memory, set: sets[i]!, words: [...sets[i]!].sort(rarer) }));
 }
 
 const byAge = (a: StoredMemory, b: StoredMemory): number =>
-  a.updated !== b.updated ? (a.updated < b.updated ? -1 : 1) : a.file < b.file ? -1 : 1;
+  byCodeUnit(a.updated, b.updated) || byCodeUnit(a.file, b.file);
 
 function saysTheSame(a: Text, b: Text): boolean {
   if (Math.min(a.set.size, b.set.size) < LEAST_ALIKE * Math.max(a.set.size, b.set.size)) return false;

@@ -2,7 +2,7 @@
  * The format of a saved answer, one JSON file a request, `<digest>.json`: crash insurance under `.lithify/answers/`.
  */
 import { z } from "zod";
-import { parsed } from "../document/fields.ts";
+import { defined, parsed } from "../document/fields.ts";
 import { TASKS } from "./model.ts";
 import { publicAddress, requestDigest } from "./openai/wire.ts";
 
@@ -36,15 +36,7 @@ export function printSavedAnswer(one: SavedAnswer): string {
   const file = {
     format: FORMAT,
     addressee: { provider, model, baseURL: publicAddress(baseURL) },
-    request: {
-      task,
-      ...(week === undefined ? {} : { week }),
-      temperature,
-      maxOutputTokens,
-      ...(tool === undefined ? {} : { tool }),
-      system,
-      user,
-    },
+    request: { task, ...defined({ week }), temperature, maxOutputTokens, ...defined({ tool }), system, user },
     answer: one.answer,
   };
   return `${JSON.stringify(file, null, 2)}\n`;
