@@ -122,26 +122,25 @@ async function portsOf(located: Located, surroundings: Surroundings) {
 }
 
 /** A prompt that is not there, or is broken, is none that a session could begin with. */
-function openings(workspace: Workspace): string[] {
-  return ["daily-to-weekly", "typed-memory", "activity", "knowledge", "precision"].flatMap((name) =>
+const openings = (workspace: Workspace): string[] =>
+  ["daily-to-weekly", "typed-memory", "activity", "knowledge", "precision"].flatMap((name) =>
     unless(
       UsageError,
       () => [openingOf(promptOf(workspace, name).system)],
       () => [],
     ),
   );
-}
 
 /** `logs/2026-02-10/codex-019e….md`, and for a later slice the next number that is free or holds the same already. */
-function logPath(root: string, logs: string, conversation: Conversation) {
-  return (day: string, earlier: number, text: string): string => {
+const logPath =
+  (root: string, logs: string, conversation: Conversation) =>
+  (day: string, earlier: number, text: string): string => {
     for (let number = earlier + 1; ; number += 1) {
       const absolute = join(logs, day, `${nameOf(conversation)}${number === 1 ? "" : `-${number}`}.md`);
       const there = readRegularFile(absolute);
       if (there === undefined || there.toString("utf8") === text) return relative(root, absolute).split(sep).join("/");
     }
   };
-}
 
 function exitCodeOf(files: readonly CapturedFile[]): number {
   const outcomes = files.flatMap(({ conversations }) => conversations.map(({ outcome }) => outcome));

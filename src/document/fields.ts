@@ -6,9 +6,8 @@ import { tried } from "../errors.ts";
 /** A parsed object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const fieldsOf = (value: unknown): Fields | undefined => (isFields(value) ? value : undefined);
 

@@ -62,9 +62,7 @@ const ORDER = [
 const FLOW = ["evidence", "lines"];
 
 /** The heading that lithify writes above the sections: `## 2026-W15 (6–12 April 2026)`. */
-export function weeklyHeading(week: string): string {
-  return `## ${weekTitle(week)}`;
-}
+export const weeklyHeading = (week: string): string => `## ${weekTitle(week)}`;
 
 /**
  * Reads a weekly document. Line ends are LF in the body, and no blank line stands around it.
@@ -104,6 +102,4 @@ function faultOf(text: string, error: z.ZodError): { fault: string; line: number
 }
 
 /** With LF, and no blank line around it. */
-export function trimmedBody(body: string): string {
-  return body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
-}
+export const trimmedBody = (body: string): string => body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();

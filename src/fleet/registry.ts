@@ -57,8 +57,8 @@ export function checkedRemote(text: string): string {
 }
 
 /** A line each: remote, group, key; `#` begins a remark. @throws {UsageError} that names the line */
-export function readList(text: string, otherwise: Omit<Wanted, "remote">): Wanted[] {
-  return text.split("\n").flatMap((line, i) => {
+export const readList = (text: string, otherwise: Omit<Wanted, "remote">): Wanted[] =>
+  text.split("\n").flatMap((line, i) => {
     const [remote, group = otherwise.group, key = otherwise.key, more] = line
       .replace(/(?:^|\s)#.*/, "")
       .trim()
@@ -68,7 +68,6 @@ export function readList(text: string, otherwise: Omit<Wanted, "remote">): Wante
       throw new UsageError("USAGE", `line ${i + 1} has more than remote, group and key`, "one workspace a line");
     return [{ remote: checkedRemote(remote), group, key }];
   });
-}
 
 /** Registered, scheduled, and given its first turn, all or nothing; one that is there gets what is told now. @returns how many are new */
 export async function addAll(

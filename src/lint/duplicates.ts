@@ -39,15 +39,14 @@ export function lintDuplicates(memories: readonly StoredMemory[]): Finding[] {
   return findings;
 }
 
-function told({ file }: StoredMemory, { file: other }: StoredMemory): Finding {
-  return warning(
+const told = ({ file }: StoredMemory, { file: other }: StoredMemory): Finding =>
+  warning(
     file,
     1,
     "DUPLICATE",
     `it says what ${other} says`,
     `keep one with the sources of both, or set supersedes: ${other} here and status: superseded there`,
   );
-}
 
 /** Texts that share more than the threshold must share one of these words (Chaudhuri et al. 2006, prefix filter). */
 function candidates(rare: readonly string[], byWord: ReadonlyMap<string, readonly number[]>): number[] {

@@ -98,12 +98,11 @@ export function isOthersLog({ owner, others }: Ownership, root: string, path: st
 }
 
 /** The owner's place, then a guest a line: its name and its place. What is not of that form is passed over. */
-function entriesIn(text: string): Entry[] {
-  return text.split(/\r?\n/).flatMap((line) => {
+const entriesIn = (text: string): Entry[] =>
+  text.split(/\r?\n/).flatMap((line) => {
     const [, guest = "", place] = /^(?:([a-z0-9][a-z0-9-]{0,39}) )?(\.\.(?:\/[^\0-\x1f/]+)*)$/.exec(line) ?? [];
     return place === undefined ? [] : [{ guest, place }];
   });
-}
 
 const written = (entries: readonly Entry[]): string =>
   entries.map(({ guest, place }) => `${guest === "" ? "" : `${guest} `}${place}\n`).join("");

@@ -15,13 +15,11 @@ import { CONFIG_FILE, readConfigFile } from "./workspace.ts";
  * @returns its folder, absolute; undefined where there is neither
  * @throws {UsageError} BAD_CONFIG for a file of the user's that is no YAML or names a folder that is gone, where that is not passed over
  */
-export async function sessionWorkspace(
+export const sessionWorkspace = async (
   folder: string,
   env: NodeJS.ProcessEnv,
   passOver?: PassOver,
-): Promise<string | undefined> {
-  return above(folder) ?? (await defaultWorkspace(env, passOver));
-}
+): Promise<string | undefined> => above(folder) ?? (await defaultWorkspace(env, passOver));
 
 /**
  * As `sessionWorkspace`, for a command that only reads and that an agent may call from anywhere; one that writes never goes to

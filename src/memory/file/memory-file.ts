@@ -137,7 +137,7 @@ export function writeMemoryFile(memory: Memory): string {
   );
 }
 
-function optionalKeys({
+const optionalKeys = ({
   status,
   supersedes,
   superseded_by,
@@ -145,14 +145,12 @@ function optionalKeys({
   expires,
   tags,
   extras,
-}: Partial<Memory>): Record<string, unknown> {
-  return {
-    ...(status !== undefined && status !== "active" && { status }),
-    ...defined({ supersedes, superseded_by, importance, expires }),
-    ...(tags !== undefined && tags.length > 0 && { tags: [...tags] }),
-    ...inOrder(extras),
-  };
-}
+}: Partial<Memory>): Record<string, unknown> => ({
+  ...(status !== undefined && status !== "active" && { status }),
+  ...defined({ supersedes, superseded_by, importance, expires }),
+  ...(tags !== undefined && tags.length > 0 && { tags: [...tags] }),
+  ...inOrder(extras),
+});
 
 const inOrder = (extras: Extras = {}): Record<string, unknown> =>
   Object.fromEntries(PROFILE_KEYS.flatMap((key) => (extras[key] === undefined ? [] : [[key, extras[key]]])));

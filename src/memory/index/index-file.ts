@@ -59,12 +59,11 @@ const framed = ({ head, tail, eol }: Around, lines: readonly string[]): string =
 /** What ends the line of a memory that is in doubt (contract §3). */
 const QUESTIONED = " (questioned)";
 
-function grouped(memories: readonly StoredMemory[], row: (memory: StoredMemory) => string): string[] {
-  return MEMORY_TYPES.flatMap((type) => {
+const grouped = (memories: readonly StoredMemory[], row: (memory: StoredMemory) => string): string[] =>
+  MEMORY_TYPES.flatMap((type) => {
     const ofType = memories.filter((memory) => memory.type === type);
     return ofType.length === 0 ? [] : ["", `## ${TITLES[type]}`, "", ...ofType.map(row)];
   });
-}
 
 function rowOf({ name, file, description, unreadable }: StoredMemory): string {
   const hook = [oneLine(description), ...(unreadable ? [UNREADABLE] : [])].filter(Boolean).join(" ");

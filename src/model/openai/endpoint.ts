@@ -143,9 +143,8 @@ export async function call<T>(
 }
 
 /** A prompt that is too long stays so, whatever else the message names. */
-function givenUp(body: WireBody, status: number, said: ServerError, failed: Failure): GivenUp | undefined {
-  return failed.code === "CONTEXT_TOO_LONG" ? undefined : whatToGiveUp(body, status, said);
-}
+const givenUp = (body: WireBody, status: number, said: ServerError, failed: Failure): GivenUp | undefined =>
+  failed.code === "CONTEXT_TOO_LONG" ? undefined : whatToGiveUp(body, status, said);
 
 /** Every option that the SDK would otherwise take from the environment is given. */
 async function openClient(endpoint: Endpoint, patience: Patience) {
@@ -223,6 +222,4 @@ function scrubber(apiKey: string | undefined): (text: string) => string {
   return (text) => [...forms].reduce((left, form) => left.replaceAll(form, "[API key]"), text);
 }
 
-function shortened(text: string): string {
-  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
-}
+const shortened = (text: string): string => (text.length > 400 ? `${text.slice(0, 400)}…` : text);

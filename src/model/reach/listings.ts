@@ -10,8 +10,8 @@ export interface Listed extends Pick<Within, "name" | "bytes" | "contextTokens" 
 }
 
 /** `GET /v1/models`, as OpenAI has it, with what llama.cpp (`meta`) and vLLM (`max_model_len`) add. */
-export function openaiModels(body: unknown): Listed[] {
-  return listIn(body, "data").flatMap((row) => {
+export const openaiModels = (body: unknown): Listed[] =>
+  listIn(body, "data").flatMap((row) => {
     const name = textOf(row.id);
     const meta = fieldsIn(row.meta);
     const window = countOf(meta.n_ctx) ?? countOf(row.max_model_len);
@@ -26,7 +26,6 @@ export function openaiModels(body: unknown): Listed[] {
           },
         ];
   });
-}
 
 /** Ollama's `GET /api/tags`, with the windows of those that run, from `GET /api/ps`. */
 export function ollamaModels(tags: unknown, running: unknown): Listed[] {

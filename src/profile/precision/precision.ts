@@ -139,8 +139,8 @@ function asEvent(entry: Proved, { book }: Gate): Proved {
 }
 
 /** What was to do and another entry tells as done, from the same line, is told once. */
-function withoutToldTasks(entries: readonly Proved[], refuse: (entry: Proved, turned: Turned) => void): Proved[] {
-  return entries.filter((entry) => {
+const withoutToldTasks = (entries: readonly Proved[], refuse: (entry: Proved, turned: Turned) => void): Proved[] =>
+  entries.filter((entry) => {
     if (!entry.wasTask) return true;
     const last = entry.spans.at(-1)!;
     const teller = entries.find(
@@ -153,7 +153,6 @@ function withoutToldTasks(entries: readonly Proved[], refuse: (entry: Proved, tu
     if (teller) refuse(entry, { code: "DUPLICATE", reason: `it was done, as the entry ${headlineOf(teller)} tells` });
     return teller === undefined;
   });
-}
 
 /** A tool call is one line as a rule: its number alone would name every entry of it. */
 const headlineOf = (entry: Proved): string => `"${entry.title || nameOf(entry)}" of line ${entry.line}`;

@@ -45,9 +45,8 @@ export function onDisk<Value>(doing: string, work: () => Value): Value {
 }
 
 /** Refuses something on disk that lithify will not touch, with the code the system has for it. */
-export function refusal(code: "ELOOP" | "EISDIR" | "ENOTDIR" | "EINVAL" | "EFBIG", message: string): DiskError {
-  return new DiskError(code, message, HINTS[code] ?? "move it away: lithify writes regular files only");
-}
+export const refusal = (code: "ELOOP" | "EISDIR" | "ENOTDIR" | "EINVAL" | "EFBIG", message: string): DiskError =>
+  new DiskError(code, message, HINTS[code] ?? "move it away: lithify writes regular files only");
 
 /** The system's code of an error, `ENOENT`, where it has one. */
 export function errorCode(error: unknown): string | undefined {

@@ -33,10 +33,9 @@ export function namesIn(folder: string): string[] {
 }
 
 /** Regular files of a real folder that were last written at an instant or before: a link counts as none, whatever it leads to. */
-export function filesUntil(folder: string, untilMs: number): { readonly name: string; readonly path: string }[] {
-  return namesIn(folder).flatMap((name) => {
+export const filesUntil = (folder: string, untilMs: number): { readonly name: string; readonly path: string }[] =>
+  namesIn(folder).flatMap((name) => {
     const path = join(folder, name);
     const found = standingAt(path);
     return found?.isFile() && found.mtimeMs <= untilMs ? [{ name, path }] : [];
   });
-}

@@ -226,10 +226,6 @@ function endSession(pid: number): void {
 }
 
 /** `git ls-files`, whatever options come before. */
-function commandOf(args: readonly string[]): string {
-  return `git ${args.find((arg) => !arg.startsWith("-")) ?? ""}`;
-}
+const commandOf = (args: readonly string[]): string => `git ${args.find((arg) => !arg.startsWith("-")) ?? ""}`;
 
-function firstLine(text: string): string {
-  return text.trim().split("\n", 1)[0] ?? "";
-}
+const firstLine = (text: string): string => text.trim().split("\n", 1)[0] ?? "";

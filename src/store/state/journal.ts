@@ -35,9 +35,7 @@ export function readJournal(path: string): { readonly entries: readonly JournalE
   return { entries: [...older.values, ...newer.values], ignored: older.ignored + newer.ignored };
 }
 
-function olderPath(path: string): string {
-  return path.replace(/\.jsonl$/, ".1.jsonl");
-}
+const olderPath = (path: string): string => path.replace(/\.jsonl$/, ".1.jsonl");
 
 function asEntry(value: unknown): JournalEntry | undefined {
   if (typeof value !== "object" || value === null) return undefined;

@@ -136,9 +136,8 @@ const lockFile = (path: string): fs.BigIntStats | undefined =>
 
 const isFolder = (path: string): boolean => fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-function isSameFile(one: fs.BigIntStats | undefined, other: fs.BigIntStats | undefined): boolean {
-  return one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;
-}
+const isSameFile = (one: fs.BigIntStats | undefined, other: fs.BigIntStats | undefined): boolean =>
+  one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;
 
 function open(Database: typeof DatabaseSync, path: string, readOnly: boolean): DatabaseSync {
   try {
@@ -177,9 +176,7 @@ function sqliteCode(error: unknown): number | undefined {
 }
 
 /** `writer.json` beside `writer.lock`. */
-function recordPath(path: string): string {
-  return `${path.replace(/\.lock$/, "")}.json`;
-}
+const recordPath = (path: string): string => `${path.replace(/\.lock$/, "")}.json`;
 
 /** The record only names the holder, so it is not synced; made anew each time, so that no link is followed. */
 function writeRecord(path: string, holder: Holder): void {

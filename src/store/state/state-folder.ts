@@ -143,9 +143,8 @@ async function usableHome({ userFolders, ...asking }: StateSurroundings): Promis
 }
 
 /** Bound to the place, as the disk spells it: some systems know one folder by several spellings. */
-function tokenOf(workspace: string, secret: string): string {
-  return sealed(secret, "place", fs.realpathSync.native(workspace));
-}
+const tokenOf = (workspace: string, secret: string): string =>
+  sealed(secret, "place", fs.realpathSync.native(workspace));
 
 const tokenIn = (folder: string): string | undefined => textOrNone(join(folder, TOKEN), 256).trimEnd() || undefined;
 

@@ -159,13 +159,9 @@ function stampOf(row: Row, fallbackId: string): Stamp {
 }
 
 /** The agent that writes the summary of a compaction: its rows repeat the conversation. */
-function isCompaction(stamp: Stamp): boolean {
-  return stamp.subAgent?.startsWith("acompact") ?? false;
-}
+const isCompaction = (stamp: Stamp): boolean => stamp.subAgent?.startsWith("acompact") ?? false;
 
-function queueId(stamp: Stamp, text: string): string {
-  return `queue:${digestOf(stamp.time ?? "", text)}`;
-}
+const queueId = (stamp: Stamp, text: string): string => `queue:${digestOf(stamp.time ?? "", text)}`;
 
 /** Whether a row can only be Claude Code's. */
 export function isClaudeCode(value: Fields): boolean {

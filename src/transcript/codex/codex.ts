@@ -192,6 +192,4 @@ function answersIn(output: string): string {
 }
 
 /** Whether a row can only be Codex's. */
-export function isCodex(value: Fields): boolean {
-  return TYPES.has(textAt(value, "type") ?? "") && isFields(value.payload);
-}
+export const isCodex = (value: Fields): boolean => TYPES.has(textAt(value, "type") ?? "") && isFields(value.payload);

@@ -121,8 +121,8 @@ const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:([ \t.\-_·•,/|+])\p{L}(?:\1\p{L})+)(
 const SPACED_WIDE =
   /(?<![\p{L}\p{N}])(?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}][ \t]{1,4}){5,}[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}](?![\p{L}\p{N}])/gu;
 
-function spelledTogether(text: string): string {
-  return text
+const spelledTogether = (text: string): string =>
+  text
     .replace(SPACED, (run, sign: string) => (WIDE.test(run) ? run : wordsApart(run.replaceAll(sign, ""))))
     .replace(SPACED_WIDE, (run) =>
       run
@@ -130,7 +130,6 @@ function spelledTogether(text: string): string {
         .map((word) => wordsApart(word.replace(/[ \t]/g, "")))
         .join(" "),
     );
-}
 
 const WIDE = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
