@@ -28,11 +28,57 @@ export abstract class CodedError extends LithifyError {
   }
 }
 
+/** An error as scripts are told of it. */
+export type ErrorTold = Pick<LithifyError, "code" | "message" | "hint">;
+
 /** What is wrong, and where there is one the remedy. */
 export type Fault = Pick<LithifyError, "message"> & Partial<Pick<LithifyError, "hint">>;
 
 /** Told each fault that is worked around; where nobody wants to be told, it is thrown. */
 export type PassOver = (fault: Fault) => void;
+
+export const throwing: PassOver = (fault) => {
+  throw fault;
+};
+
+/** What is read, or `otherwise` where the disk fails and somebody is told so. @throws {DiskError} where nobody is */
+export const unlessPassedOver = <Read>(read: () => Read, otherwise: Read, passOver: PassOver = throwing): Read =>
+  unless(DiskError, read, (fault) => {
+    passOver(fault);
+    return otherwise;
+  });
+
+type Kind<Failure> = abstract new (...args: never) => Failure;
+
+/** For `catch`: what becomes of a failure of one kind; any other goes on. */
+export const only =
+  <Failure, Result>(kind: Kind<Failure>, made: (failure: Failure) => Result) =>
+  (error: unknown): Result => {
+    if (error instanceof kind) return made(error);
+    throw error;
+  };
+
+/** What `work` gives, or what is made of its failure of one kind; any other goes on. */
+export function unless<Failure, Value, Other>(
+  kind: Kind<Failure>,
+  work: () => Value,
+  made: (failure: Failure) => Other,
+): Value | Other {
+  try {
+    return work();
+  } catch (error) {
+    return only(kind, made)(error);
+  }
+}
+
+/** What `work` gives, or `otherwise` where it fails, for whatever reason. */
+export function tried<Value, Other>(work: () => Value, otherwise: Other): Value | Other {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}
 
 /** Wrong usage or configuration: nothing was done. Exit 2. */
 export class UsageError extends CodedError {

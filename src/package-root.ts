@@ -5,9 +5,8 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
-export function packageRoot(folder: string = import.meta.dirname): string {
-  return existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : packageRoot(dirname(folder));
-}
+export const packageRoot = (folder: string = import.meta.dirname): string =>
+  existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : packageRoot(dirname(folder));
 
 /**
  * A package's entry, beside lithify or in the user's data folder; undefined where nobody installed it.

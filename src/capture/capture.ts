@@ -9,7 +9,6 @@ import { BudgetReached, DiskError, type LithifyError, ModelError } from "../erro
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { NO_USAGE } from "../model/model.ts";
 import type { ActivityRecord } from "../profile/activity/activity.ts";
-import type { Prompt } from "../prompt/request.ts";
 import { type Report, readSession } from "../transcript/read-session.ts";
 import { type Slice, slicer } from "../transcript/slice.ts";
 import type { SessionHead, Turn } from "../transcript/transcript.ts";
@@ -25,16 +24,12 @@ import { type Around, attemptsIn, planSlice } from "./slice-plan.ts";
 import type { Staged } from "./staged.ts";
 import type { Staging } from "./staging.ts";
 
-interface CapturePorts {
+interface CapturePorts
+  extends Pick<SliceQuestion, "prompt" | "language" | "contextTokens" | "maxOutputTokens" | "allow"> {
   readonly staging: Pick<Staging, "open" | "keep">;
   readonly models: Models;
-  readonly prompt: Prompt;
   /** How lithify's own requests begin, from `openingOf`. */
   readonly openings: readonly string[];
-  readonly language: string;
-  readonly contextTokens: number;
-  readonly maxOutputTokens: number;
-  readonly allow: readonly string[];
   /** As in `Around`. */
   readonly asksThePerson: boolean;
   readonly time: LocalTime;

@@ -1,7 +1,7 @@
 /**
  * What came of a session file: of each of its conversations, and of the file itself.
  */
-import type { LithifyError } from "../errors.ts";
+import type { ErrorTold, LithifyError } from "../errors.ts";
 import { addUsage, NO_USAGE, type Usage } from "../model/model.ts";
 import type { Report } from "../transcript/read-session.ts";
 import type { Conversation } from "./conversation.ts";
@@ -26,7 +26,7 @@ export interface Captured {
   readonly model: string;
   /** Of the slices that were taken. */
   readonly usage: Usage;
-  readonly error?: { readonly code: string; readonly message: string; readonly hint: string };
+  readonly error?: ErrorTold;
 }
 
 export interface CapturedFile {

@@ -12,20 +12,17 @@ export interface Conversation {
   readonly agent: string | undefined;
 }
 
-export function conversationOf(
+export const conversationOf = (
   head: Pick<SessionHead, "tool">,
   turn: Pick<Turn, "sessionId" | "subAgent">,
-): Conversation {
-  return { tool: head.tool, sessionId: turn.sessionId, agent: turn.subAgent };
-}
+): Conversation => ({ tool: head.tool, sessionId: turn.sessionId, agent: turn.subAgent });
 
 /**
  * `claude-code-624a4a58-…`, `claude-code-624a4a58-…-agent-a1b2`: a file name on every disk, different for different
  * conversations, the same on every machine.
  */
-export function nameOf({ tool, sessionId, agent }: Conversation): string {
-  return [tool, namePart(sessionId), ...(agent === undefined ? [] : ["agent", namePart(agent)])].join("-");
-}
+export const nameOf = ({ tool, sessionId, agent }: Conversation): string =>
+  [tool, namePart(sessionId), ...(agent === undefined ? [] : ["agent", namePart(agent)])].join("-");
 
 const PLAIN = /^[a-z0-9](?:[a-z0-9_-]|\.(?=[a-z0-9]))*$/;
 const LONGEST = 64;

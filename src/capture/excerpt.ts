@@ -68,15 +68,12 @@ function around(sentences: readonly string[], best: number): string {
 }
 
 /** A message's sentences, each on one line; lines part them too. */
-function sentencesOf(message: string): string[] {
-  return message
+const sentencesOf = (message: string): string[] =>
+  message
     .split(/\n+/)
     .flatMap((line) => plainLine(line).split(/(?<=[.!?])\s+|(?<=[。！？])/))
     .filter((sentence) => sentence !== "");
-}
 
 const SAYS = /[\p{L}\p{N}]/u;
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}_./-]*/gu) ?? [];
-}
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}_./-]*/gu) ?? [];

@@ -2,7 +2,7 @@
  * Files that a person named and that are no sessions at all: refused, with the format that comes nearest, before anything
  * is asked or written. What lies in a folder is only noticed.
  */
-import { DiskError, UsageError } from "../errors.ts";
+import { DiskError, only, UsageError } from "../errors.ts";
 import { nearestTool } from "../transcript/detect.ts";
 import { firstRows, readSession } from "../transcript/read-session.ts";
 import type { SessionFile } from "./session-files.ts";
@@ -11,7 +11,7 @@ import type { SessionFile } from "./session-files.ts";
 export async function refuseUnknown(files: readonly SessionFile[]): Promise<void> {
   const [first] = files;
   if (first === undefined || files.some(({ named }) => !named)) return;
-  for (const { path } of files) if (await isSession(path)) return;
+  for (const { path } of files) if (await isSession(path).catch(only(DiskError, () => true))) return;
   const rows = await firstRows(first.path);
   throw new UsageError(
     "UNKNOWN_FORMAT",
@@ -24,12 +24,7 @@ export async function refuseUnknown(files: readonly SessionFile[]): Promise<void
 
 /** Also one that is still empty, and what can never be read: whoever captures it says so. */
 async function isSession(path: string): Promise<boolean> {
-  try {
-    for await (const event of readSession(path))
-      if (event.kind !== "end" || event.report.tool !== undefined || event.report.lines === 0) return true;
-    return false;
-  } catch (error) {
-    if (error instanceof DiskError) return true;
-    throw error;
-  }
+  for await (const event of readSession(path))
+    if (event.kind !== "end" || event.report.tool !== undefined || event.report.lines === 0) return true;
+  return false;
 }

@@ -28,6 +28,5 @@ export function pointerIn(text: string, { tool, sessionId, agent }: Conversation
 }
 
 /** The furthest of the logs of a conversation. */
-export function furthest(pointers: readonly Pointer[], { tool, sessionId }: Conversation): Pointer {
-  return pointers.reduce((one, other) => merged(one, other), startOf(tool, sessionId));
-}
+export const furthest = (pointers: readonly Pointer[], { tool, sessionId }: Conversation): Pointer =>
+  pointers.reduce((one, other) => merged(one, other), startOf(tool, sessionId));

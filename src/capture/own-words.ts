@@ -12,9 +12,7 @@ const QUOTED_LOG = /^=== .{1,300} \((?:[A-Z][a-z]{2,5}day \d{4}-\d{2}-\d{2}|no d
 const OPENING_CHARACTERS = 160;
 
 /** What tells a request by the prompt it begins with, white space aside. */
-export function openingOf(systemPrompt: string): string {
-  return folded(systemPrompt).slice(0, OPENING_CHARACTERS);
-}
+export const openingOf = (systemPrompt: string): string => folded(systemPrompt).slice(0, OPENING_CHARACTERS);
 
 /**
  * The turns without lithify's own: a request of its own goes with all that follows until a person speaks again; in other

@@ -14,8 +14,8 @@ const LEADING = /^(?:#{1,6}(?=\s|$)|>+|[-+*](?=\s|$)|\[[ xX]?\](?=\s|$)|={3,}|-{
 const NUMBERED = /^(\d{1,9})([.)])(?=\s)/;
 
 /** The words of a text on one line. */
-export function plainLine(text: string): string {
-  return text
+export const plainLine = (text: string): string =>
+  text
     .split(/\r\n?|\n/)
     .map(stripInvisible)
     .join(" ")
@@ -23,7 +23,6 @@ export function plainLine(text: string): string {
     .replace(COMMENTS, " ")
     .replace(/\s+/g, " ")
     .trim();
-}
 
 /** The same, where it begins a list item. */
 export function itemText(text: string): string {

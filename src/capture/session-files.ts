@@ -5,7 +5,7 @@
 import fs from "node:fs";
 import { join, resolve } from "node:path";
 import { UsageError } from "../errors.ts";
-import { asDiskError } from "../store/disk/disk-error.ts";
+import { onDisk } from "../store/disk/disk-error.ts";
 import { SET_ASIDE } from "../store/state/state-folder.ts";
 import { timeFrom } from "../transcript/fields.ts";
 
@@ -66,10 +66,7 @@ function below(folder: string, shown: string): SessionFile[] {
 const changedAt = ({ mtimeMs, ctimeMs }: fs.Stats): string =>
   timeFrom(mtimeMs) ?? timeFrom(ctimeMs) ?? "1973-03-04T00:00:00.000Z";
 
-function entriesOf(folder: string): fs.Dirent[] {
-  try {
-    return fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    throw asDiskError(error, `read the folder ${folder}`);
-  }
-}
+const entriesOf = (folder: string): fs.Dirent[] =>
+  onDisk(`read the folder ${folder}`, () =>
+    fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)),
+  );

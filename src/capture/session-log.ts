@@ -103,9 +103,10 @@ function requestLines({ intent, target, summary }: Of<"request">): string[] {
   return nested(`${wish}${place}`, []);
 }
 
-function nested(head: string, details: readonly string[]): string[] {
-  return [`- ${itemText(head)}`, ...details.map((detail) => `  - ${itemText(detail)}`)];
-}
+const nested = (head: string, details: readonly string[]): string[] => [
+  `- ${itemText(head)}`,
+  ...details.map((detail) => `  - ${itemText(detail)}`),
+];
 
 function isSaidBy(option: string, chosen: string): boolean {
   const words = new Set(contentWords(chosen));

@@ -47,9 +47,10 @@ export interface Staged {
 }
 
 /** The slice's pointer without what earlier slices took: a conversation of a hundred slices keeps no list a hundred times. */
-export function ownPointer({ pointer, turns }: Slice): Pointer {
-  return { ...pointer, taken: pointer.taken.slice(-turns.length) };
-}
+export const ownPointer = ({ pointer, turns }: Slice): Pointer => ({
+  ...pointer,
+  taken: pointer.taken.slice(-turns.length),
+});
 
 /** What capture wants to know of a staged record, or undefined when it is none of this conversation. */
 export function stagedFrom(saved: unknown, folder: string): Staged | undefined {

@@ -101,11 +101,9 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
     mark();
     // Under the slice's key, before the slice counts as taken: a crash loses none of it, and doubles none.
     if (rejected.length > 0)
-      writeAtomically(join(state.rejected, `${name}-${staged.key}.json`), `${JSON.stringify(rejected, null, 1)}\n`, {
-        mode: 0o600,
-      });
-    writeAtomically(join(staging, name, `${staged.key}.json`), json(staged), { mode: 0o600 });
-    writeAtomically(join(pointers, `${name}.json`), json(pointer), { mode: 0o600 });
+      writePrivately(join(state.rejected, `${name}-${staged.key}.json`), JSON.stringify(rejected, null, 1));
+    writePrivately(join(staging, name, `${staged.key}.json`), JSON.stringify(staged));
+    writePrivately(join(pointers, `${name}.json`), JSON.stringify(pointer));
     return settle(staged);
   }
 
@@ -113,7 +111,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
     const kept = staged.logs.map((log) => ({ path: log.path, how: createLog(log) }));
     const path = join(staging, nameOf(staged.conversation), `${staged.key}.json`);
     const done: Staged = { ...staged, state: "settled", logs: staged.logs.map((log) => ({ path: log.path })) };
-    writeAtomically(path, json(done), { mode: 0o600 });
+    writePrivately(path, JSON.stringify(done));
     const paths = (which: string) => kept.filter(({ how }) => how === which).map((log) => log.path);
     return { written: paths("written"), occupied: paths("occupied") };
   }
@@ -149,7 +147,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
         for (const { path } of staged.logs) sweepBeside(join(root, path));
         const pointer =
           savedPointer(staged.conversation) ?? startOf(staged.conversation.tool, staged.conversation.sessionId);
-        writeAtomically(join(pointers, `${name}.json`), json(merged(pointer, staged.pointer)), { mode: 0o600 });
+        writePrivately(join(pointers, `${name}.json`), JSON.stringify(merged(pointer, staged.pointer)));
         const kept = settle(staged);
         written.push(...kept.written);
         occupied.push(...kept.occupied);
@@ -172,13 +170,9 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
   return { open, keep, finish, close };
 }
 
-const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
+const writePrivately = (path: string, json: string): void => void writeAtomically(path, `${json}\n`, { mode: 0o600 });
 
 /** Undefined for what is no JSON; what the disk says else is thrown. */
-function readJson(path: string): unknown {
-  return parsed(String(readRegularFile(path, LARGEST_BYTES) ?? ""));
-}
+const readJson = (path: string): unknown => parsed(String(readRegularFile(path, LARGEST_BYTES) ?? ""));
 
-function exists(path: string): boolean {
-  return fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-}
+const exists = (path: string): boolean => fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;

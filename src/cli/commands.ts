@@ -59,14 +59,12 @@ export const OPTIONS = {
 export const HELP: Told = ["help [command]", "print the help of one command"];
 
 /** A command as it is declared: its options have its own type. */
-function row<Options extends GlobalOptions>(
+const row = <Options extends GlobalOptions>(
   name: string,
   about: string,
   load: () => Promise<(options: Options, surroundings: Surroundings) => Promise<number>>,
   { args = [], ...more }: Pick<CommandRow, "args" | "words" | "options"> = {},
-): CommandRow {
-  return { name, about, args, ...more, load: load as () => Promise<Called> };
-}
+): CommandRow => ({ name, about, args, ...more, load: load as () => Promise<Called> });
 
 const option = (flags: string, about: string, more: Omit<OptionRow, "flags" | "about"> = {}): OptionRow => ({
   flags,

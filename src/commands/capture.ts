@@ -15,7 +15,7 @@ import { openingOf } from "../capture/own-words.ts";
 import { pruneStaged } from "../capture/prune-staged.ts";
 import { type SessionFile, sessionFiles } from "../capture/session-files.ts";
 import { openStaging, type Staging } from "../capture/staging.ts";
-import { UsageError } from "../errors.ts";
+import { UsageError, unless } from "../errors.ts";
 import { printSessions } from "../report/capture-print.ts";
 import { captureJson, fileLines } from "../report/capture-report.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
@@ -34,8 +34,6 @@ export interface CaptureOptions extends GlobalOptions {
   readonly newCharacters?: string;
 }
 
-const LOCK_WAIT_MS = 15_000;
-
 /** @returns the exit code: 0, 1 when a session failed, 4 when the budget held one back   @throws {UsageError} NO_FILE */
 export async function capture(options: CaptureOptions, surroundings: Surroundings): Promise<number> {
   if (options.files.length === 0)
@@ -48,10 +46,7 @@ export async function capture(options: CaptureOptions, surroundings: Surrounding
   if (env.LITHIFY_BY_DAEMON === undefined) await refuseUnknown(files);
   if (options.print) return printSessions(files, options, surroundings);
   const located = await locate(options, surroundings);
-  const { now, wait, signal } = surroundings;
-  const lock = await writersLock(located.state, {
-    ...{ holder: "lithify capture", waitMs: LOCK_WAIT_MS, now, wait, signal },
-  });
+  const lock = await writersLock(located.state, "lithify capture", surroundings);
   try {
     sweepLeftovers(located.memoryFolder, located.state);
     return await captureHeld(files, located, options, surroundings);
@@ -107,10 +102,7 @@ async function portsOf(located: Located, surroundings: Surroundings) {
   const chosen = await chooseModel(workspace, state, surroundings, false);
   const { contextTokens, maxOutputTokens } = config.model;
   return {
-    models: {
-      model: chosen.model,
-      anew: chosen.anew,
-    },
+    models: { model: chosen.model, anew: chosen.anew },
     prompt: promptOf(workspace, "activity"),
     openings: openings(workspace),
     language: config.language,
@@ -130,27 +122,25 @@ async function portsOf(located: Located, surroundings: Surroundings) {
 }
 
 /** A prompt that is not there, or is broken, is none that a session could begin with. */
-function openings(workspace: Workspace): string[] {
-  return ["daily-to-weekly", "typed-memory", "activity", "knowledge", "precision"].flatMap((name) => {
-    try {
-      return [openingOf(promptOf(workspace, name).system)];
-    } catch (error) {
-      if (error instanceof UsageError) return [];
-      throw error;
-    }
-  });
-}
+const openings = (workspace: Workspace): string[] =>
+  ["daily-to-weekly", "typed-memory", "activity", "knowledge", "precision"].flatMap((name) =>
+    unless(
+      UsageError,
+      () => [openingOf(promptOf(workspace, name).system)],
+      () => [],
+    ),
+  );
 
 /** `logs/2026-02-10/codex-019e….md`, and for a later slice the next number that is free or holds the same already. */
-function logPath(root: string, logs: string, conversation: Conversation) {
-  return (day: string, earlier: number, text: string): string => {
+const logPath =
+  (root: string, logs: string, conversation: Conversation) =>
+  (day: string, earlier: number, text: string): string => {
     for (let number = earlier + 1; ; number += 1) {
       const absolute = join(logs, day, `${nameOf(conversation)}${number === 1 ? "" : `-${number}`}.md`);
       const there = readRegularFile(absolute);
       if (there === undefined || there.toString("utf8") === text) return relative(root, absolute).split(sep).join("/");
     }
   };
-}
 
 function exitCodeOf(files: readonly CapturedFile[]): number {
   const outcomes = files.flatMap(({ conversations }) => conversations.map(({ outcome }) => outcome));

@@ -2,8 +2,7 @@
 import type { WeekResult } from "../compaction/compact.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { jsonLevel, levelLines } from "../report/level-report.ts";
-import { estimateTable, jsonWeek, weekLines } from "../report/week-report.ts";
+import { estimateTable, jsonLevel, jsonWeek, levelLines, weekLines } from "../report/week-report.ts";
 import { readInbox } from "../store/memory-folder.ts";
 import { sentText } from "../workspace/batch-record.ts";
 import { type Choosing, type Selector, selectorOf } from "../workspace/choose-weeks.ts";

@@ -5,9 +5,10 @@ import fs from "node:fs";
 import { HISTORY_CUT_OFF } from "../compaction/nothing-due.ts";
 import { AGENTS } from "../connect/agents.ts";
 import { allFailures, daemonChecks } from "../daemon/status.ts";
-import { DiskError, LithifyError, UsageError } from "../errors.ts";
+import { DiskError, LithifyError, UsageError, unless } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { presetOf } from "../model/presets.ts";
+import { type Check, failed, faulty, passed } from "../report/check.ts";
 import { oneLine } from "../report/printable.ts";
 import { tryWriting } from "../store/disk/atomic-file.ts";
 import { repositoryProblem } from "../store/git/git.ts";
@@ -25,13 +26,6 @@ import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/word/
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 import { leftAlone, placeFor, statesOf } from "./connect.ts";
 
-interface Check {
-  readonly check: string;
-  readonly ok: boolean;
-  readonly found: string;
-  readonly remedy?: string;
-}
-
 /** A server that takes longer to list its models than this is not there for practical purposes. */
 const PROBE_MS = 5_000;
 
@@ -47,18 +41,18 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
   const state = await stateOf(workspace.root, surroundings).catch(inTheWay);
   const { provider } = workspace.config.model;
   const checks: Check[] = [
-    { check: "configuration", ok: true, found: `provider ${provider}, time zone ${workspace.timezone}` },
-    ...workspace.notLifted.map((one): Check => ({ check: "configuration", ok: true, found: heldBack(one) })),
+    passed("configuration", `provider ${provider}, time zone ${workspace.timezone}`),
+    ...workspace.notLifted.map((one) => passed("configuration", heldBack(one))),
     ...(await sessionsCheck(workspace, surroundings)),
     // A state that is refused is told of once, by its own check.
-    ...("fault" in opened ? (opened.of === "state" ? [] : [failed(opened.of, opened.fault)]) : folderChecks(opened)),
+    ...("fault" in opened ? (opened.of === "state" ? [] : [faulty(opened.of, opened.fault)]) : folderChecks(opened)),
     ...("fault" in opened ? [] : [...historyCheck(opened), ...(await ignoredCheck(opened, surroundings))]),
     writable("workspace", workspace.root),
-    "fault" in state ? failed("state", state.fault) : stateCheck(state),
+    "fault" in state ? faulty("state", state.fault) : stateCheck(state),
     await modelCheck(workspace, surroundings),
     ...("fault" in state ? [] : await searchCheck(workspace, state, surroundings)),
     await gitCheck(workspace, surroundings),
-    "fault" in state ? { check: "lock", ok: true, found: "not asked" } : await lockCheck(state),
+    "fault" in state ? passed("lock", "not asked") : await lockCheck(state),
     ...("fault" in opened ? [] : await daemonChecks(opened, surroundings)),
     ...watchCheck(),
     await agentsCheck(options, surroundings),
@@ -89,26 +83,20 @@ function inTheWay(error: unknown): InTheWay {
   throw error;
 }
 
-const failed = (check: string, { message, hint }: LithifyError): Check => ({
-  ...{ check, ok: false, found: message, remedy: hint },
-});
-
 function folderChecks({ marks, ignored, passedOver, folder, notices, memoryFolder, memoryPath }: Opened): Check[] {
   const files = notices.filter(({ code }) => code === "NOT_A_FOLDER");
   return [
-    { check: "logs", ok: true, found: `${marks.length} logs, ${ignored.length} other files` },
-    ...passedOver.map((found) => ({ check: "logs", ok: true, found })),
+    passed("logs", `${marks.length} logs, ${ignored.length} other files`),
+    ...passedOver.map((found) => passed("logs", found)),
     fs.existsSync(memoryFolder)
       ? takesFiles("memory", memoryFolder)
-      : { check: "memory", ok: true, found: "is made by the first compaction" },
-    ...folder.faults.map(({ file, line, message }): Check => {
-      const found = `${file}:${line}: ${message}`;
-      return { check: "memory", ok: false, found, remedy: "mend its front matter" };
-    }),
-    ...files.map(({ file }): Check => {
-      const found = `${shown({ memoryPath }, file)} is a file, not a folder`;
-      return { check: "memory", ok: false, found, remedy: "move it away" };
-    }),
+      : passed("memory", "is made by the first compaction"),
+    ...folder.faults.map(({ file, line, message }) =>
+      failed("memory", `${file}:${line}: ${message}`, "mend its front matter"),
+    ),
+    ...files.map(({ file }) =>
+      failed("memory", `${shown({ memoryPath }, file)} is a file, not a folder`, "move it away"),
+    ),
   ];
 }
 
@@ -119,19 +107,17 @@ function historyCheck({ state, weeks }: Opened): Check[] {
   const failure = failures.get(waiting[0]?.week ?? "");
   if (failure === undefined) return [];
   const found = `${waiting.map(({ week }) => week).join(", ")}: ${failure.message}`;
-  return [{ check: "history", ok: false, found, ...(failure.hint && { remedy: failure.hint }) }];
+  return [faulty("history", { message: found, ...(failure.hint && { hint: failure.hint }) })];
 }
 
 async function ignoredCheck(opened: Opened, surroundings: Surroundings): Promise<Check[]> {
   const found = await ignoredNotice(opened, surroundings);
-  return found === undefined ? [] : [{ check: "memory", ok: true, found }];
+  return found === undefined ? [] : [passed("memory", found)];
 }
 
 async function sessionsCheck(workspace: Workspace, { env, signal }: Surroundings): Promise<Check[]> {
   const tools = await unconfirmedTools(workspace, { environment: env, signal });
-  return tools.length === 0
-    ? []
-    : [{ check: "transcripts", ok: true, found: unconfirmedText(tools), remedy: WORD_HINT }];
+  return tools.length === 0 ? [] : [{ ...passed("transcripts", unconfirmedText(tools)), remedy: WORD_HINT }];
 }
 
 function stateCheck(state: State): Check {
@@ -139,7 +125,7 @@ function stateCheck(state: State): Check {
   const found = state.isForeign()
     ? "was not made by lithify here: it is not read, and set aside by the first run"
     : "is made by the first run";
-  return { check: "state", ok: true, found };
+  return passed("state", found);
 }
 
 /** More than a week's plan or document: a disk that is all but full takes a few bytes. */
@@ -149,26 +135,17 @@ const PROBE_BYTES = 128 * 1024;
 function takesFiles(check: string, path: string): Check {
   const may = writable(check, path);
   if (!may.ok) return may;
-  try {
-    tryWriting(path, PROBE_BYTES);
-    return may;
-  } catch (error) {
-    if (error instanceof LithifyError) return failed(check, error);
-    throw error;
-  }
+  const probe = () => tryWriting(path, PROBE_BYTES);
+  return unless(LithifyError, probe, (fault) => faulty(check, fault)) ?? may;
 }
 
 function writable(check: string, path: string): Check {
   try {
     fs.accessSync(path, fs.constants.R_OK | fs.constants.W_OK);
-    return { check, ok: true, found: path };
+    return passed(check, path);
   } catch (error) {
-    return {
-      check,
-      ok: false,
-      found: `${path} cannot be written (${(error as NodeJS.ErrnoException).code})`,
-      remedy: "give your user the right to write there",
-    };
+    const found = `${path} cannot be written (${(error as NodeJS.ErrnoException).code})`;
+    return failed(check, found, "give your user the right to write there");
   }
 }
 
@@ -178,7 +155,7 @@ async function modelCheck(workspace: Workspace, surroundings: Surroundings): Pro
   if (provider === "extractive") {
     const mention = await modelToMention(surroundings);
     const found = "extractive: built in, offline";
-    return { check: "model", ok: true, found: mention === undefined ? found : `${found}; ${mention}` };
+    return passed("model", mention === undefined ? found : `${found}; ${mention}`);
   }
   if (provider === "local") return localCheck(workspace, env);
   try {
@@ -189,40 +166,28 @@ async function modelCheck(workspace: Workspace, surroundings: Surroundings): Pro
       headers: listingHeaders(provider, key),
     });
     if (response.status === 401 || response.status === 403)
-      return {
-        check: "model",
-        ok: false,
-        found: `${baseURL} refuses the key (${response.status})`,
-        remedy: workspace.takesKey
+      return failed(
+        "model",
+        `${baseURL} refuses the key (${response.status})`,
+        workspace.takesKey
           ? keyHint(workspace.keyVariable)
           : "no key goes to an endpoint that the workspace's file named: name it in your own config if you mean it",
-      };
+      );
     if (!response.ok)
-      return {
-        check: "model",
-        ok: false,
-        found: `${baseURL}/models answers ${response.status}`,
-        remedy: "check model.baseURL: it ends with /v1",
-      };
+      return failed("model", `${baseURL}/models answers ${response.status}`, "check model.baseURL: it ends with /v1");
     const { data } = (await response.json()) as { data?: { id?: string }[] };
     const prefix = presetOf(provider)?.listing?.prefix ?? "";
     const known = data?.map(({ id = "" }) => (id.startsWith(prefix) ? id.slice(prefix.length) : id)) ?? [];
     if (known.length > 0 && !known.includes(name.startsWith(prefix) ? name.slice(prefix.length) : name))
-      return {
-        check: "model",
-        ok: false,
-        found: `${baseURL} has no model ${name}`,
-        remedy: `model.name is one of: ${known.slice(0, 8).join(", ")}`,
-      };
-    return { check: "model", ok: true, found: `${name} at ${baseURL}` };
+      return failed(
+        "model",
+        `${baseURL} has no model ${name}`,
+        `model.name is one of: ${known.slice(0, 8).join(", ")}`,
+      );
+    return passed("model", `${name} at ${baseURL}`);
   } catch (error) {
-    if (error instanceof LithifyError) return { check: "model", ok: false, found: error.message, remedy: error.hint };
-    return {
-      check: "model",
-      ok: false,
-      found: `${baseURL} does not answer`,
-      remedy: "start the server, or mend model.baseURL",
-    };
+    if (error instanceof LithifyError) return faulty("model", error);
+    return failed("model", `${baseURL} does not answer`, "start the server, or mend model.baseURL");
   }
 }
 
@@ -232,26 +197,23 @@ async function searchCheck(workspace: Workspace, state: State, surroundings: Sur
   const { embedderOf } = await import("../workspace/embedder.ts");
   const embedder = embedderOf({ workspace, state }, surroundings);
   if (embedder === undefined || !("embed" in embedder))
-    return [{ check: "search", ok: true, found: `by words alone: ${embedder?.silent}` }];
+    return [passed("search", `by words alone: ${embedder?.silent}`)];
   try {
     const [vector] = await embedder.embed(["memory"], PROBE_MS, surroundings.signal);
-    return [{ check: "search", ok: true, found: `${embedder.model}, ${vector?.length} dimensions` }];
+    return [passed("search", `${embedder.model}, ${vector?.length} dimensions`)];
   } catch (error) {
     surroundings.signal.throwIfAborted();
-    if (error instanceof LithifyError) return [failed("search", error)];
+    if (error instanceof LithifyError) return [faulty("search", error)];
     throw error;
   }
 }
 
 async function localCheck({ config }: Workspace, env: NodeJS.ProcessEnv): Promise<Check> {
   const { openLocal } = await import("../workspace/local-model.ts");
-  try {
-    openLocal(config, env);
-    return { check: "model", ok: true, found: `local: ${config.model.path}` };
-  } catch (error) {
-    if (error instanceof LithifyError) return failed("model", error);
-    throw error;
-  }
+  const open = () => void openLocal(config, env);
+  return (
+    unless(LithifyError, open, (fault) => faulty("model", fault)) ?? passed("model", `local: ${config.model.path}`)
+  );
 }
 
 function listingHeaders(provider: string, key: string | undefined): Record<string, string> {
@@ -261,19 +223,15 @@ function listingHeaders(provider: string, key: string | undefined): Record<strin
 }
 
 async function gitCheck(workspace: Workspace, { env }: Surroundings): Promise<Check> {
-  if (workspace.config.git === "off") return { check: "git", ok: true, found: "off: committing is left to you" };
+  if (workspace.config.git === "off") return passed("git", "off: committing is left to you");
   const problem = await repositoryProblem(workspace.root, env);
-  if (!problem) return { check: "git", ok: true, found: "commits can be made" };
-  return { check: "git", ok: false, found: problem, remedy: "files are written all the same; the commit waits" };
+  if (!problem) return passed("git", "commits can be made");
+  return failed("git", problem, "files are written all the same; the commit waits");
 }
 
 async function lockCheck(state: State): Promise<Check> {
   const holder = await holderOf(state.writerLock);
-  return {
-    check: "lock",
-    ok: true,
-    found: holder ? `held by ${holder.command} (pid ${holder.pid}) since ${holder.since}` : "free",
-  };
+  return passed("lock", holder ? `held by ${holder.command} (pid ${holder.pid}) since ${holder.since}` : "free");
 }
 
 /** Which agents read this memory, from the user's own files or this project's. */
@@ -287,31 +245,30 @@ async function agentsCheck(options: GlobalOptions, surroundings: Surroundings): 
   const connected = all.filter((one) => one.connected);
   const found = connected.length > 0 ? `${named(connected)} connected` : "none connected";
   // What stands in the way of an agent that was never connected keeps nobody from work.
-  const faulty = all.filter(({ state, found: is }) => state === "broken" || (state === "stale" && is));
-  const [first] = faulty;
+  const wrong = all.filter(({ state, found: is }) => state === "broken" || (state === "stale" && is));
+  const [first] = wrong;
   if (first !== undefined) {
     const [left] = first.left;
     const again = `lithify connect ${first.name}${project.includes(first) ? " --project" : ""}`;
-    return {
-      ...{ check: "agents", ok: false, remedy: left === undefined ? again : `mend that file, then ${again}` },
-      found: `${found}; not as they should be: ${named(faulty)}${left === undefined ? "" : `; ${leftAlone(left)}`}`,
-    };
+    return failed(
+      "agents",
+      `${found}; not as they should be: ${named(wrong)}${left === undefined ? "" : `; ${leftAlone(left)}`}`,
+      left === undefined ? again : `mend that file, then ${again}`,
+    );
   }
   const open = user.filter(({ name, found: is }) => is && !connected.some((one) => one.name === name));
   const inTheWay = open.flatMap(({ left }) => left).map(leftAlone);
+  if (open.length === 0) return passed("agents", found);
   return {
-    ...{ check: "agents", ok: true },
-    found: [found, ...(open.length > 0 ? [`found here too: ${named(open)}`] : []), ...inTheWay].join("; "),
-    ...(open.length > 0 && {
-      remedy: `${inTheWay.length > 0 ? "mend that file, then " : ""}lithify connect lets them read this memory`,
-    }),
+    ...passed("agents", [found, `found here too: ${named(open)}`, ...inTheWay].join("; ")),
+    remedy: `${inTheWay.length > 0 ? "mend that file, then " : ""}lithify connect lets them read this memory`,
   };
 }
 
 /** Which workspace agents read outside of any. */
 async function defaultCheck({ env }: Surroundings): Promise<Check[]> {
   const fault = await defaultFault(env);
-  return fault === undefined ? [] : [{ check: "agents", ok: false, found: fault.message, remedy: fault.hint ?? "" }];
+  return fault === undefined ? [] : [faulty("agents", fault)];
 }
 
 /** Fewer watches than this are used up by one editor on one large project. */
@@ -322,13 +279,12 @@ function watchCheck(): Check[] {
     const limit = Number(fs.readFileSync("/proc/sys/fs/inotify/max_user_watches", "utf8"));
     return [
       limit >= FEW_WATCHES
-        ? { check: "watches", ok: true, found: `up to ${limit} folders` }
-        : {
-            check: "watches",
-            ok: false,
-            found: `only ${limit} folders can be watched`,
-            remedy: "raise fs.inotify.max_user_watches, or set watch.poll: always",
-          },
+        ? passed("watches", `up to ${limit} folders`)
+        : failed(
+            "watches",
+            `only ${limit} folders can be watched`,
+            "raise fs.inotify.max_user_watches, or set watch.poll: always",
+          ),
     ];
   } catch {
     return [];

@@ -1,7 +1,7 @@
 /** `lithify fleet add|remove|work|status|retry|pause`: many workspaces on many machines, by a queue in PostgreSQL. */
 import { hostname } from "node:os";
 import { resolve } from "node:path";
-import { UsageError } from "../errors.ts";
+import { only, UsageError } from "../errors.ts";
 import { isAlive } from "../fleet/beat.ts";
 import { type Fleet, NoDatabase, openFleet } from "../fleet/database.ts";
 import {
@@ -52,10 +52,8 @@ export async function fleet(options: FleetOptions, surroundings: Surroundings): 
   if (action === "status" && options.alive) return tell(probed("alive", isAlive(surroundings.env, surroundings.now())));
   const settings = await readSettings(surroundings.env);
   if (action === "work") return work(jobsAtOnce(options), settings, surroundings);
-  const opened = await openFleet(settings, surroundings, false).catch((error: unknown) => {
-    if (options.ready && error instanceof NoDatabase) return undefined;
-    throw error;
-  });
+  const opening = openFleet(settings, surroundings, false);
+  const opened = await (options.ready ? opening.catch(only(NoDatabase, () => undefined)) : opening);
   if (opened === undefined) return tell(probed("ready", false));
   try {
     return tell(await DO[action](opened, settings, options, surroundings));

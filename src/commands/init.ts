@@ -5,7 +5,7 @@ import fs from "node:fs";
 import { join, resolve } from "node:path";
 import { nextTick } from "../daemon/schedule.ts";
 import { sessionFoldersOf } from "../daemon/transcript-sources.ts";
-import { UsageError } from "../errors.ts";
+import { UsageError, unless } from "../errors.ts";
 import { modelsOnLoopback } from "../model/reach/loopback.ts";
 import { oneLine } from "../report/printable.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
@@ -115,14 +115,9 @@ function findHere(root: string, env: NodeJS.ProcessEnv): Found[] {
 function whyRefused({ logs, memory }: Found, root: string): string | undefined {
   if (logs === null || memory === null) return undefined;
   if (realPlace(join(root, logs)) !== join(root, logs)) return `${logs} is reached through a link`;
-  try {
-    const memories = { key: "memory", named: memory, folder: join(root, memory) } as const;
-    checkPlaces(root, memories, [{ key: "logs", named: logs, folder: join(root, logs) }], false);
-    return undefined;
-  } catch (error) {
-    if (error instanceof UsageError) return error.message;
-    throw error;
-  }
+  const memories = { key: "memory", named: memory, folder: join(root, memory) } as const;
+  const check = () => void checkPlaces(root, memories, [{ key: "logs", named: logs, folder: join(root, logs) }], false);
+  return unless(UsageError, check, ({ message }) => message);
 }
 
 /** @returns what a person takes of the proposals; undefined where they leave */

@@ -9,6 +9,7 @@ import { MEMORY_TYPES, STATUSES, type StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
 import { checkChoice } from "../nearest.ts";
 import { printable } from "../report/printable.ts";
+import { byCodeUnit } from "../text/order.ts";
 import { locateToRead, readFolder } from "../workspace/opened.ts";
 import { toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -22,11 +23,10 @@ interface ListOptions extends GlobalOptions {
 
 const HELP = "see lithify list --help";
 const UNRATED = 0;
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const ORDERS: Readonly<Record<string, (a: StoredMemory, b: StoredMemory) => number>> = {
-  importance: (a, b) => (b.importance ?? UNRATED) - (a.importance ?? UNRATED) || byText(b.updated, a.updated),
-  updated: (a, b) => byText(b.updated, a.updated),
+  importance: (a, b) => (b.importance ?? UNRATED) - (a.importance ?? UNRATED) || byCodeUnit(b.updated, a.updated),
+  updated: (a, b) => byCodeUnit(b.updated, a.updated),
   name: (a, b) => a.name.localeCompare(b.name, "en"),
 };
 
@@ -45,7 +45,7 @@ export async function list(options: ListOptions, surroundings: Surroundings): Pr
     .filter((memory) => type === undefined || memory.type === type)
     .filter((memory) => memory.status === status)
     .filter(({ updated }) => since === undefined || updated >= since)
-    .sort((a, b) => ORDERS[sort]!(a, b) || byText(a.file, b.file));
+    .sort((a, b) => ORDERS[sort]!(a, b) || byCodeUnit(a.file, b.file));
   if (options.json)
     surroundings.print(
       JSON.stringify({

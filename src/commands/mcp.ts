@@ -28,6 +28,7 @@ import { type Arm, armOf, newStanding } from "../recall/meaning.ts";
 import { recall } from "../recall/recall.ts";
 import { bytesIn, memoriesIn } from "../recall/refresh.ts";
 import { printable } from "../report/printable.ts";
+import { byCodeUnit } from "../text/order.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { type Located, locateToRead, readFolder } from "../workspace/opened.ts";
 import { reviewOf } from "../workspace/review.ts";
@@ -114,8 +115,7 @@ async function searched(
 const newest = (located: Located): StoredMemory[] =>
   readFolder(located)
     .folder.stored.filter(({ status, file, name }) => status === "active" && !isWithheld(saidByFile(file, name)))
-    .sort((a, b) => compare(b.updated, a.updated) || compare(a.file, b.file));
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+    .sort((a, b) => byCodeUnit(b.updated, a.updated) || byCodeUnit(a.file, b.file));
 
 /** A person may have written a secret into a memory. */
 const cleanIn = ({ workspace }: Located, text: string): string =>

@@ -7,7 +7,6 @@ import { isNone } from "../document/fences.ts";
 import type { Review } from "../memory/change.ts";
 import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
-import type { Logbook } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { digest12 } from "../memory/fold.ts";
 import { joinFound } from "../memory/identity/join.ts";
@@ -25,7 +24,7 @@ import type { LogMark, Unread } from "./due.ts";
 import { wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
 import { NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
-import { planningWeek, type TakenBack, type WeekPlan } from "./plan.ts";
+import { type Planned, planningWeek, type TakenBack, type WeekPlan } from "./plan.ts";
 import type { Question } from "./question.ts";
 import { type Profiles, promptDigest, type QuestionPorts, questionsFor } from "./questions.ts";
 import { joinReadings, type Reading, readingOf } from "./reading.ts";
@@ -59,25 +58,16 @@ export interface CompactPorts extends QuestionPorts {
 }
 
 /** What was read and answered of a week, before anything is decided. */
-export interface AskedWeek {
-  readonly week: Week;
+export interface AskedWeek
+  extends Pick<Planned, "week" | "book" | "reading" | "model" | "prompt">,
+    Required<Pick<Planned, "marked" | "translated">> {
   readonly marks: readonly LogMark[];
-  readonly book: Logbook;
-  readonly reading: Reading;
-  /** Whose words the document has. */
-  readonly model: string;
   /** The model whose answer was of no use, so that the offline one wrote the document, and why. */
   readonly fallback?: { readonly model: string; readonly because: string };
-  /** 12 hex. */
-  readonly prompt: string;
   /** Files of the known memories that the request showed. */
   readonly shown: readonly string[];
   /** What earlier weeks left open and this one did not close; what is too old to be carried on. */
   readonly open: OpenItems;
-  /** What a person marked, told in the answer or not. */
-  readonly marked: readonly Found[];
-  /** Whether the answer may speak another language than the logs. */
-  readonly translated: boolean;
   readonly usage: Usage;
   readonly notices: readonly string[];
 }
@@ -135,13 +125,8 @@ export async function readAndAsk(
   }
   await ports.turn?.();
   return {
-    ...{
-      week,
-      marks,
-      book,
-      prompt: usedPrompts(ports, second.notice !== undefined),
-      shown: weekly.known.map(({ file }) => file),
-    },
+    ...{ week, marks, book, shown: weekly.known.map(({ file }) => file) },
+    prompt: usedPrompts(ports, second.notice !== undefined),
     open: by.offline || answers.length === 0 ? NO_OPEN_ITEMS : stillOpen(shown.open, closed),
     ...{ marked, translated: ports.language !== "source" },
     reading: {
@@ -249,33 +234,16 @@ const splitNotice = ({ parts }: Answered): string[] =>
  * @param unread what nobody could read of it
  */
 export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonly Unread[]): Steps<WeekPlan> {
-  const { week, marks: logs, book, reading, open, marked, translated, model, prompt, fallback } = asked;
-  const told = ports.told?.(week) ?? [];
+  const { week, marks: logs, open, fallback } = asked;
   const lost = ports.lost?.get(week);
   const { standing, review, allow, force, profiles } = ports;
   // What an answer of no use did not find says nothing about what was found before; nor does any about a person's word.
   const isAskedAnew = (memory: StoredMemory): boolean =>
     force && !fallback && !isToldByHand(memory) && isOfProfiles(memory, profiles);
   return planningWeek({
-    ...{
-      week,
-      logs,
-      unread,
-      book,
-      standing,
-      reading,
-      open: open.shown,
-      marked,
-      translated,
-      folder: ports.folder(),
-      told,
-      ...(lost && { lost }),
-      model,
-      prompt,
-      review,
-      allow,
-      isAskedAnew,
-    },
+    ...asked,
+    ...{ logs, unread, standing, open: open.shown, folder: ports.folder(), review, allow, isAskedAnew },
+    ...{ told: ports.told?.(week) ?? [], ...(lost && { lost }) },
   });
 }
 

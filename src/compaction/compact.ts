@@ -4,7 +4,7 @@
  */
 
 import type { Week } from "../calendar/week.ts";
-import { BudgetReached, LithifyError, Pending, WorkspaceHeld } from "../errors.ts";
+import { BudgetReached, type ErrorTold, LithifyError, Pending, WorkspaceHeld } from "../errors.ts";
 import { withLogLines } from "../memory/evidence/rejected-lines.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { ChangeKind } from "../memory/reconcile.ts";
@@ -20,12 +20,6 @@ import { fallenNotice } from "./open-items.ts";
 import type { WeekPlan } from "./plan.ts";
 
 export type Outcome = "compacted" | "no-memories" | "nothing-due" | "failed" | "postponed" | "pending";
-
-export interface WeekError {
-  readonly code: string;
-  readonly message: string;
-  readonly hint: string;
-}
 
 export type Fallback = NonNullable<AskedWeek["fallback"]>;
 
@@ -44,7 +38,7 @@ export interface WeekResult {
   readonly likely?: Likely;
   /** The model whose answer was of no use, so that the offline one wrote the document. */
   readonly fallback?: Fallback;
-  readonly error?: WeekError;
+  readonly error?: ErrorTold;
 }
 
 interface Applied {

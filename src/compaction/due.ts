@@ -70,13 +70,7 @@ export function weekStates(
   closing: Closing,
   refused: readonly Unread[] = [],
 ): WeekState[] {
-  const byWeek = new Map<Week, LogMark[]>();
-  for (const log of logs) {
-    const week = weekOf(log.day);
-    const list = byWeek.get(week);
-    if (list) list.push(log);
-    else byWeek.set(week, [log]);
-  }
+  const byWeek = Map.groupBy(logs, ({ day }) => weekOf(day));
   const documentOf = new Map(documents.map((document) => [document.week, document]));
   const present = new Set(logs.map(({ path }) => path));
   const isOver = overBy(closing, [...logs, ...refused]);

@@ -19,12 +19,13 @@ export interface Asking {
  * saved answer that was talk costs one request the next time, not two.
  * @throws {ModelError} EMPTY when both answers were talk, with what both cost
  */
-export function heardModel(
-  { model, anew }: Asking,
-  { name, tool }: Pick<FurtherProfile, "name" | "tool">,
-  isHeard: (answer: Answer) => boolean,
-): Model {
-  return async (request, signal) => {
+export const heardModel =
+  (
+    { model, anew }: Asking,
+    { name, tool }: Pick<FurtherProfile, "name" | "tool">,
+    isHeard: (answer: Answer) => boolean,
+  ): Model =>
+  async (request, signal) => {
     const first = await model(request, signal);
     if (isHeard(first)) return first;
     const second = await anew(request, signal).catch((error: unknown) => {
@@ -39,4 +40,3 @@ export function heardModel(
       usage,
     );
   };
-}

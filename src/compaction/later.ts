@@ -10,8 +10,8 @@ import type { Later } from "../memory/change.ts";
 import type { Folder } from "./folder.ts";
 import { daysIn, wordsIn } from "./open-items.ts";
 
-export function laterIn({ documents, texts }: Folder, week: Week): Later[] {
-  return [...documents.keys()]
+export const laterIn = ({ documents, texts }: Folder, week: Week): Later[] =>
+  [...documents.keys()]
     .filter((other) => other > week)
     .sort()
     .flatMap((other) => {
@@ -23,4 +23,3 @@ export function laterIn({ documents, texts }: Folder, week: Week): Later[] {
         return day === undefined ? [] : [{ text: wordsIn(text), day }];
       });
     });
-}

@@ -1,8 +1,10 @@
 /**
  * The result of a week that nobody was asked about. It stands apart from the asking, which need not be loaded for it.
  */
+
+import type { ErrorTold } from "../errors.ts";
 import { NO_USAGE } from "../model/model.ts";
-import type { WeekError, WeekResult } from "./compact.ts";
+import type { WeekResult } from "./compact.ts";
 import type { Unread, WeekState } from "./due.ts";
 
 /** The week is made from what could be read, and failed for the rest. */
@@ -39,7 +41,7 @@ export function stillUnread(state: WeekState): WeekResult | undefined {
   return unread.length === 0 ? undefined : { ...nothing(state), outcome: "failed", error: unreadError(unread) };
 }
 
-export function unreadError(unread: readonly Unread[]): WeekError {
+export function unreadError(unread: readonly Unread[]): ErrorTold {
   const named = unread.slice(0, MOST_NAMED).map(({ path, reason }) => `${path}: ${reason}`);
   const more = unread.length - named.length;
   return {
@@ -50,7 +52,7 @@ export function unreadError(unread: readonly Unread[]): WeekError {
 }
 
 /** A week that cannot be begun. */
-export const failedWeek = (state: WeekState, { code, message, hint }: WeekError): WeekResult => ({
+export const failedWeek = (state: WeekState, { code, message, hint }: ErrorTold): WeekResult => ({
   ...nothing(state),
   outcome: "failed",
   error: { code, message, hint },

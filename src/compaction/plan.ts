@@ -77,6 +77,7 @@ export interface Planned {
   readonly told?: readonly Listed[];
   readonly lost?: TakenBack;
   readonly isAskedAnew: Known["isAskedAnew"];
+  /** Whose words the document has. */
   readonly model: string;
   /** 12 hex. */
   readonly prompt: string;

@@ -4,24 +4,18 @@
  */
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
-import type { KnownMemory, Request } from "../model/model.ts";
+import type { Request } from "../model/model.ts";
 import type { FurtherProfile } from "../profile/further.ts";
-import { type Prompt, recordRequest, weekRequest } from "../prompt/request.ts";
+import { type Asked, type Prompt, recordRequest, weekRequest } from "../prompt/request.ts";
 import type { Part } from "../prompt/split.ts";
 import type { ChunkSize } from "../transcript/chunk.ts";
 import { toldSize } from "./weekly-size.ts";
 
 /** What every request about the logs shares. */
-export interface Matter {
+export interface Matter extends Omit<Asked, "prompt"> {
   readonly week?: Week;
-  readonly logs: readonly DailyLog[];
-  readonly known: readonly KnownMemory[];
-  /** What earlier weeks left open. */
-  readonly open?: readonly string[];
-  readonly language: string;
   /** Tokens of the model's window; Infinity for a model that reads logs as they are. */
   readonly contextTokens: number;
-  readonly maxOutputTokens: number;
 }
 
 export interface Question extends Matter {

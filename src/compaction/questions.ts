@@ -15,7 +15,7 @@ import { NO_OPEN_ITEMS, type OpenItems, openBefore } from "./open-items.ts";
 import { type Matter, profileQuestion, type Question, weekQuestion } from "./question.ts";
 import { relevantMemories } from "./relevant.ts";
 
-export interface QuestionPorts {
+export interface QuestionPorts extends Pick<Matter, "contextTokens" | "maxOutputTokens" | "language"> {
   /**
    * Reads the logs of a week, redacted; one that cannot be read as text is left out with a notice. `marks` carry the
    * digests of the bytes that were read, which may be newer than those that were listed.
@@ -27,9 +27,6 @@ export interface QuestionPorts {
   readonly shown?: ShownBefore;
   /** Whether the model reads logs as they are: no window, no tokens. */
   readonly offline: boolean;
-  readonly contextTokens: number;
-  readonly maxOutputTokens: number;
-  readonly language: string;
   readonly prompt: Prompt;
   readonly profiles: Profiles;
   /** `redact.allow`. */

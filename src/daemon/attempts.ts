@@ -36,9 +36,8 @@ const LONGEST_ASKED_MS = 86_400_000;
 const HEALED_BY_TIME = new Set(["NETWORK", "TIMEOUT", "RATE_LIMITED", "SERVER"]);
 
 /** A minute, then twice as long each time, up to an hour. */
-export function backoffMs(count: number): number {
-  return Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** Math.min(count - 1, 10));
-}
+export const backoffMs = (count: number): number =>
+  Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** Math.min(count - 1, 10));
 
 export const healsByTime = (code: string): boolean => HEALED_BY_TIME.has(code);
 
@@ -103,9 +102,8 @@ function notBeforeMs({ code, message }: Failing, nowMs: number): number {
   return Number.isNaN(atMs) ? nowMs : Math.min(atMs, nowMs + LONGEST_ASKED_MS);
 }
 
-function againAt(code: string, count: number, nextTickMs: number, nowMs: number): number {
-  return healsByTime(code) ? Math.min(nextTickMs, nowMs + backoffMs(count)) : nextTickMs;
-}
+const againAt = (code: string, count: number, nextTickMs: number, nowMs: number): number =>
+  healsByTime(code) ? Math.min(nextTickMs, nowMs + backoffMs(count)) : nextTickMs;
 
 /** When the budget that a message names begins anew; a run's own with the next scheduled run. */
 function goesOnAt(message: string, { nextTickMs, nextDayMs, nextMonthMs }: Look): number {

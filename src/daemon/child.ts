@@ -40,8 +40,8 @@ export const BIN = join(
 );
 
 /** @throws what the system says when no process can be started */
-export function runChild({ args, environment, signal, onLine, answer }: ChildRequest): Promise<Ended> {
-  return new Promise((resolve, reject) => {
+export const runChild = ({ args, environment, signal, onLine, answer }: ChildRequest): Promise<Ended> =>
+  new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BIN, ...args], {
       env: environment,
       stdio: answer ? ["pipe", "pipe", "pipe", "ipc"] : ["pipe", "pipe", "pipe"],
@@ -73,7 +73,6 @@ export function runChild({ args, environment, signal, onLine, answer }: ChildReq
       resolve({ code, signal: ended, stdout: Buffer.concat(out).toString("utf8"), stderr });
     });
   });
-}
 
 /** Asks the child to end, and then makes it. @returns forgets about it */
 function stopWith(child: ChildProcess, signal: AbortSignal): () => void {

@@ -6,6 +6,7 @@
  * weeks holds neither Intl nor node-cron nor YAML in its memory.
  */
 import type { Day, Week } from "../calendar/week.ts";
+import { fieldsOf, parsed } from "../document/fields.ts";
 import type { Seen } from "./branch.ts";
 import type { TranscriptSource } from "./transcripts.ts";
 
@@ -59,23 +60,19 @@ export interface Look {
  * process: an update replaces the files of a running daemon.
  */
 export function parseLook(text: string): Look | undefined {
-  try {
-    const look = JSON.parse(text) as Partial<Look>;
-    const { settings, configuration, due, openFrom, nextTickMs, nextClosingMs, nextDayMs, nextMonthMs } = look;
-    const instants = [nextTickMs, nextClosingMs, nextDayMs, nextMonthMs, settings?.quietMs];
-    const whole =
-      Array.isArray(settings?.logFolders) &&
-      Array.isArray(settings.configFiles) &&
-      typeof settings.memoryFolder === "string" &&
-      typeof configuration === "string" &&
-      typeof openFrom === "string" &&
-      typeof look.unfinished === "boolean" &&
-      typeof look.waiting === "boolean" &&
-      instants.every(Number.isFinite) &&
-      Array.isArray(due) &&
-      due.every((week) => typeof week?.week === "string" && typeof week.fingerprint === "string");
-    return whole ? (look as Look) : undefined;
-  } catch {
-    return undefined;
-  }
+  const look = (fieldsOf(parsed(text)) ?? {}) as Partial<Look>;
+  const { settings, configuration, due, openFrom, nextTickMs, nextClosingMs, nextDayMs, nextMonthMs } = look;
+  const instants = [nextTickMs, nextClosingMs, nextDayMs, nextMonthMs, settings?.quietMs];
+  const whole =
+    Array.isArray(settings?.logFolders) &&
+    Array.isArray(settings.configFiles) &&
+    typeof settings.memoryFolder === "string" &&
+    typeof configuration === "string" &&
+    typeof openFrom === "string" &&
+    typeof look.unfinished === "boolean" &&
+    typeof look.waiting === "boolean" &&
+    instants.every(Number.isFinite) &&
+    Array.isArray(due) &&
+    due.every((week) => typeof week?.week === "string" && typeof week.fingerprint === "string");
+  return whole ? (look as Look) : undefined;
 }

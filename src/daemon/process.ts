@@ -2,12 +2,13 @@
  * The daemon's children: one that looks, one that compacts; and what each one's end means.
  */
 
-import { CodedError, UsageError } from "../errors.ts";
+import { type Fields, fieldsOf, parsed } from "../document/fields.ts";
+import { CodedError, type ErrorTold, only, UsageError } from "../errors.ts";
 import { BY_DAEMON, modelFlags, onHead } from "../workspace/daemon-run.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import type { WeekEnd } from "./attempts.ts";
 import type { Seen } from "./branch.ts";
-import { runChild } from "./child.ts";
+import { type Ended, runChild } from "./child.ts";
 import type { RunEnd } from "./conclude.ts";
 import { type DueWeek, type Look, parseLook } from "./look.ts";
 import { sessionEnds } from "./session-ends.ts";
@@ -45,23 +46,10 @@ export function children(root: string, options: GlobalOptions, { env, signal, de
     },
     run: async (weeks, seen) => {
       const chosen = weeks.map(({ week }) => week).join(",");
-      try {
-        const {
-          code,
-          signal: ended,
-          stdout,
-          stderr,
-        } = await start(["compact", "--json"], chosen, onHead(seen)).catch(notStarted);
-        const report = reportIn(stdout);
-        if (report) return report;
-        const told = errorIn(stdout);
-        if (told) return { kind: "refused", reason: told.message };
-        const how = ended ? `was ended by ${ended}` : `ended with ${code}`;
-        return { kind: "died", reason: [`the compaction ${how}`, lastLine(stderr)].filter(Boolean).join(": ") };
-      } catch (error) {
-        if (error instanceof LookFailed) return { kind: "refused", reason: error.message };
-        throw error;
-      }
+      const told = await start(["compact", "--json"], chosen, onHead(seen))
+        .catch(notStarted)
+        .catch(only(LookFailed, ({ message }) => message));
+      return typeof told === "string" ? { kind: "refused", reason: told } : endOf(told);
     },
     capture: async (paths, newCharacters) => {
       const least = newCharacters > 0 ? ["--new-characters", String(newCharacters)] : [];
@@ -84,6 +72,15 @@ function otherVersion(): never {
   throw new Error("lithify was updated while it ran: start it again");
 }
 
+function endOf({ code, signal, stdout, stderr }: Ended): RunEnd {
+  const report = reportIn(stdout);
+  if (report) return report;
+  const told = errorIn(stdout);
+  if (told) return { kind: "refused", reason: told.message };
+  const how = signal ? `was ended by ${signal}` : `ended with ${code}`;
+  return { kind: "died", reason: [`the compaction ${how}`, lastLine(stderr)].filter(Boolean).join(": ") };
+}
+
 function reportIn(stdout: string): RunEnd | undefined {
   const report = objectIn(stdout);
   if (!Array.isArray(report?.weeks)) return undefined;
@@ -97,18 +94,11 @@ function reportIn(stdout: string): RunEnd | undefined {
   return { kind: "ran", weeks, commit: commit ?? null, commitPostponed: commitPostponed ?? null, run };
 }
 
-function errorIn(stdout: string): { code: string; message: string; hint: string } | undefined {
-  const error = objectIn(stdout)?.error as { code: string; message: string; hint: string } | undefined;
+function errorIn(stdout: string): ErrorTold | undefined {
+  const error = objectIn(stdout)?.error as ErrorTold | undefined;
   return typeof error?.message === "string" ? error : undefined;
 }
 
-function objectIn(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === "object" ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const objectIn = (text: string): Fields | undefined => fieldsOf(parsed(text));
 
 const lastLine = (text: string): string => text.trimEnd().split("\n").at(-1)?.slice(0, 300) ?? "";

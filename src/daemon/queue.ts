@@ -42,21 +42,16 @@ export function readyAt(queue: Queue, { quietMs, longestMs }: Patience): number 
 }
 
 /** What is left when a look begins: files that are still being written and may go on for a while. */
-export function afterLook(queue: Queue, nowMs: number, { quietMs, longestMs }: Patience): Queue {
-  return new Map(
-    [...queue].filter(([, { firstMs, lastMs }]) => nowMs < lastMs + quietMs && nowMs < firstMs + longestMs),
-  );
-}
+export const afterLook = (queue: Queue, nowMs: number, { quietMs, longestMs }: Patience): Queue =>
+  new Map([...queue].filter(([, { firstMs, lastMs }]) => nowMs < lastMs + quietMs && nowMs < firstMs + longestMs));
 
 /** The weeks of files that have been waited for long enough and may be written to for ever: half of a log is better than none. */
-export function ripeWeeks(queue: Queue, nowMs: number, { longestMs }: Patience): ReadonlySet<Week> {
-  return restlessWeeks(new Map([...queue].filter(([, { firstMs }]) => nowMs >= firstMs + longestMs)));
-}
+export const ripeWeeks = (queue: Queue, nowMs: number, { longestMs }: Patience): ReadonlySet<Week> =>
+  restlessWeeks(new Map([...queue].filter(([, { firstMs }]) => nowMs >= firstMs + longestMs)));
 
 /** The weeks of files that are still being written: compacting one now would read half of a log. */
-export function restlessWeeks(queue: Queue): ReadonlySet<Week> {
-  return new Set([...queue.values()].flatMap(({ week }) => week ?? []));
-}
+export const restlessWeeks = (queue: Queue): ReadonlySet<Week> =>
+  new Set([...queue.values()].flatMap(({ week }) => week ?? []));
 
 function weekOfPath(path: string): Week | undefined {
   const day = dayOfPath(path);

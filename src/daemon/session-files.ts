@@ -3,7 +3,7 @@
  */
 import fs from "node:fs";
 import { sessionFiles } from "../capture/session-files.ts";
-import { LithifyError } from "../errors.ts";
+import { LithifyError, unless } from "../errors.ts";
 import { realPathOf } from "../store/disk/real-folder.ts";
 import { headOfFile } from "../store/disk/regular-file.ts";
 import { toolOf } from "../transcript/detect.ts";
@@ -49,14 +49,12 @@ export function sessionLister(): SessionLister {
 }
 
 /** A folder that is not there, or may not be read, holds nothing: an agent may be installed tomorrow. */
-function pathsIn(folder: string): string[] {
-  try {
-    return sessionFiles([folder], "/").map(({ path }) => path);
-  } catch (error) {
-    if (error instanceof LithifyError) return [];
-    throw error;
-  }
-}
+const pathsIn = (folder: string): string[] =>
+  unless(
+    LithifyError,
+    () => sessionFiles([folder], "/").map(({ path }) => path),
+    () => [],
+  );
 
 function openingOf(path: string): Opening {
   let [tool, cwd]: (string | undefined)[] = [];

@@ -5,6 +5,8 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { listLogs } from "../daily/list-logs.ts";
+import { tried } from "../errors.ts";
+import { errorCode } from "../store/disk/disk-error.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import type { Settings } from "./look.ts";
 
@@ -37,7 +39,8 @@ export async function readStamps(settings: Settings, more: readonly string[]): P
     }
   }
   const weekly = join(memoryFolder, "weekly");
-  const documents = documentsIn(weekly).map((name) => join(weekly, name));
+  // What is no folder to be listed, a link too, has no documents.
+  const documents = tried(() => namesIn(weekly), []).map((name) => join(weekly, name));
   for (const path of [...documents, ...configFiles, ...more]) others.set(path, stampOf(path));
   return { logs, others };
 }
@@ -47,14 +50,8 @@ export async function readStamps(settings: Settings, more: readonly string[]): P
  * before, but not its birth. Two looks at each path, whatever lies in it.
  */
 export function standing(paths: readonly string[]): string {
-  const identity = (look: typeof fs.lstatSync, path: string): string => {
-    try {
-      const found = look(path, { throwIfNoEntry: false });
-      return found === undefined ? "none" : `${found.dev} ${found.ino} ${found.birthtimeMs} ${found.mode >> 12}`;
-    } catch (error) {
-      return (error as NodeJS.ErrnoException).code ?? "unreadable";
-    }
-  };
+  const identity = (look: typeof fs.lstatSync, path: string): string =>
+    seen(look, path, ({ dev, ino, birthtimeMs, mode }) => `${dev} ${ino} ${birthtimeMs} ${mode >> 12}`);
   return paths.map((path) => `${identity(fs.lstatSync, path)} ${identity(fs.statSync, path)}`).join(", ");
 }
 
@@ -66,20 +63,14 @@ export function changesBetween(before: Stamps, after: Stamps): Changes {
   return { logs: differing(before.logs, after.logs), others: [...differing(before.others, after.others), ...gone] };
 }
 
-function stampOf(path: string): string {
-  try {
-    const found = fs.lstatSync(path, { throwIfNoEntry: false });
-    return found === undefined ? "none" : `${found.size} ${found.mtimeMs} ${found.ino}`;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? "unreadable";
-  }
-}
+const stampOf = (path: string): string =>
+  seen(fs.lstatSync, path, ({ size, mtimeMs, ino }) => `${size} ${mtimeMs} ${ino}`);
 
-/** What is no folder to be listed, a link too, has no documents. */
-function documentsIn(folder: string): string[] {
+function seen(look: typeof fs.lstatSync, path: string, told: (found: fs.Stats) => string): string {
   try {
-    return namesIn(folder);
-  } catch {
-    return [];
+    const found = look(path, { throwIfNoEntry: false });
+    return found === undefined ? "none" : told(found);
+  } catch (error) {
+    return errorCode(error) ?? "unreadable";
   }
 }

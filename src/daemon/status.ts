@@ -3,7 +3,8 @@
  */
 import fs from "node:fs";
 import { join } from "node:path";
-import { LithifyError } from "../errors.ts";
+import { LithifyError, tried, unless } from "../errors.ts";
+import { type Check, failed, faulty, passed } from "../report/check.ts";
 import { oneLine } from "../report/printable.ts";
 import { holderOf } from "../store/state/lock.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
@@ -111,21 +112,13 @@ function nameOf(weeks: readonly string[]): string {
   return `to compact ${weeks.length > 3 ? `${weeks[0]} to ${weeks.at(-1)}` : weeks.join(", ")}`;
 }
 
-interface Check {
-  readonly check: string;
-  readonly ok: boolean;
-  readonly found: string;
-  readonly remedy?: string;
-}
-
 export async function daemonChecks(opened: Opened, surroundings: Surroundings): Promise<Check[]> {
   const block = await daemonBlock(opened, surroundings);
   const [line = ""] = await daemonLines(block, surroundings.now());
-  const found = line.replace(/^daemon: /, "");
-  const daemon: Check =
+  const daemon =
     block.ill === null
-      ? { check: "daemon", ok: true, found }
-      : { check: "daemon", ok: false, found: `ill: ${oneLine(block.ill)}`, remedy: remedyFor(block) };
+      ? passed("daemon", line.replace(/^daemon: /, ""))
+      : failed("daemon", `ill: ${oneLine(block.ill)}`, remedyFor(block));
   return [scheduleCheck(opened), daemon];
 }
 
@@ -136,12 +129,11 @@ const remedyFor = ({ ill, pid }: DaemonBlock): string =>
 
 function scheduleCheck({ workspace }: Opened): Check {
   const { schedule } = workspace.config;
-  try {
-    return { check: "schedule", ok: true, found: `next tick ${nextTick(schedule, workspace.timezone).toISOString()}` };
-  } catch (error) {
-    if (!(error instanceof LithifyError)) throw error;
-    return { check: "schedule", ok: false, found: error.message, remedy: error.hint };
-  }
+  return unless(
+    LithifyError,
+    () => passed("schedule", `next tick ${nextTick(schedule, workspace.timezone).toISOString()}`),
+    (fault) => faulty("schedule", fault),
+  );
 }
 
 /** The due weeks by this process's own reckoning, each with the time at which it became due at the latest. */
@@ -160,10 +152,5 @@ function waitingWeeks(opened: Opened, now: Date): WaitingWeek[] {
 }
 
 /** The inode's own time: a file may be put here with the time it had elsewhere. */
-function changedMs(path: string): number {
-  try {
-    return fs.lstatSync(path, { throwIfNoEntry: false })?.ctimeMs ?? 0;
-  } catch {
-    return 0;
-  }
-}
+const changedMs = (path: string): number =>
+  tried(() => fs.lstatSync(path, { throwIfNoEntry: false })?.ctimeMs, undefined) ?? 0;

@@ -16,24 +16,22 @@ const QUIET_MINUTES = 30;
 const NEW_CHARACTERS = 20_000;
 
 /** @param without tools that wait for the user's word   @throws {UsageError} OUTSIDE_WORKSPACE for a folder elsewhere that the user's own configuration does not name */
-export function transcriptSources(
+export const transcriptSources = (
   workspace: Workspace,
   env: NodeJS.ProcessEnv,
   without: readonly Tool[],
-): TranscriptSource[] {
-  return workspace.config.transcripts.flatMap((named) => {
+): TranscriptSource[] =>
+  workspace.config.transcripts.flatMap((named) => {
     if (typeof named !== "string") return [ofFolder(named, workspace)];
     return without.includes(named) ? [] : ofTool(named, workspace.root, env);
   });
-}
 
 /** A tool's own folders hold the sessions of all workspaces of this machine: only those of this one count. */
-function ofTool(tool: Tool, root: string, env: NodeJS.ProcessEnv): TranscriptSource[] {
-  return sessionFoldersOf(tool, env).map((folder) => ({
+const ofTool = (tool: Tool, root: string, env: NodeJS.ProcessEnv): TranscriptSource[] =>
+  sessionFoldersOf(tool, env).map((folder) => ({
     ...{ folder, format: tool, cwd: root },
     ...{ quietMs: QUIET_MINUTES * 60_000, newCharacters: NEW_CHARACTERS },
   }));
-}
 
 /** Where a tool keeps the sessions of this machine; they need not be there. */
 export function sessionFoldersOf(tool: Tool, env: NodeJS.ProcessEnv): string[] {
@@ -45,10 +43,8 @@ export function sessionFoldersOf(tool: Tool, env: NodeJS.ProcessEnv): string[] {
 }
 
 /** A folder that somebody named is meant as it is: its sessions may have been copied from another machine. */
-function ofFolder(named: Exclude<Named, string>, workspace: Workspace): TranscriptSource {
-  return {
-    folder: placeOf(workspace, named.path, "transcripts"),
-    ...(named.format !== undefined && { format: named.format }),
-    ...{ quietMs: named.quietMinutes * 60_000, newCharacters: named.newCharacters },
-  };
-}
+const ofFolder = (named: Exclude<Named, string>, workspace: Workspace): TranscriptSource => ({
+  folder: placeOf(workspace, named.path, "transcripts"),
+  ...(named.format !== undefined && { format: named.format }),
+  ...{ quietMs: named.quietMinutes * 60_000, newCharacters: named.newCharacters },
+});

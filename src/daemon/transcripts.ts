@@ -86,9 +86,8 @@ export function readinessOf(
 const LEAST_MESSAGE_BYTES = 100;
 
 /** A file cannot hold so much that is new before it has grown by this. A character is a byte at least. */
-function leastBytes({ characters, messages }: NewSince, newCharacters: number): number {
-  return Math.min(newCharacters - characters, (ENOUGH_MESSAGES - messages) * LEAST_MESSAGE_BYTES);
-}
+const leastBytes = ({ characters, messages }: NewSince, newCharacters: number): number =>
+  Math.min(newCharacters - characters, (ENOUGH_MESSAGES - messages) * LEAST_MESSAGE_BYTES);
 
 /** A file that has shrunk was rewritten, and all of it may be new. */
 function isWorthCounting(size: number, taken: SessionTaken | undefined, newCharacters: number): boolean {

@@ -5,6 +5,7 @@
  */
 import fs from "node:fs";
 import { join } from "node:path";
+import { tried } from "../errors.ts";
 
 const FOLDER = "weekly";
 
@@ -49,11 +50,8 @@ export function weeklyWatcher(changed: () => void): WeeklyWatcher {
 const isDocument = (name: string): boolean => name.endsWith(".md") && !name.startsWith(".");
 
 /** Which folder stands there; empty when none does. */
-function identityOf(folder: string): string {
-  try {
+const identityOf = (folder: string): string =>
+  tried(() => {
     const { ino, dev } = fs.lstatSync(folder);
     return `${folder} ${dev} ${ino}`;
-  } catch {
-    return "";
-  }
-}
+  }, "");

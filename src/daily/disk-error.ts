@@ -16,6 +16,5 @@ export function asDiskError(error: unknown, path: string): LithifyError {
 }
 
 /** `ENOENT`, `EACCES`; `EIO` where the system gave none. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "EIO";
-}
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "EIO";

@@ -4,6 +4,7 @@
  * not sure is not read: garbage would count as read.
  */
 import { analyse } from "chardet";
+import { tried } from "../errors.ts";
 import { ALPHABETS, COMMON_CYRILLIC } from "./alphabets.ts";
 
 export interface LegacyText {
@@ -97,13 +98,8 @@ function candidatesIn(sample: Uint8Array): Candidate[] {
   return candidates;
 }
 
-function decoded(encoding: string, bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
+const decoded = (encoding: string, bytes: Uint8Array): string | undefined =>
+  tried(() => new TextDecoder(encoding, { fatal: true }).decode(bytes), undefined);
 
 /** No encoding here has a line end within a character. */
 function sampleOf(bytes: Uint8Array): Uint8Array {

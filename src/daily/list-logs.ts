@@ -141,9 +141,8 @@ async function entriesOf(folder: string, root: boolean): Promise<Dirent[]> {
   }
 }
 
-function pathIn(workspaceDir: string, absolute: string): string {
-  return relative(workspaceDir, absolute).split(sep).join("/");
-}
+const pathIn = (workspaceDir: string, absolute: string): string =>
+  relative(workspaceDir, absolute).split(sep).join("/");
 
 /** What knows secrets is loaded for the first path that is not plain. */
 async function withoutSecrets(path: string, allow: readonly string[]): Promise<string> {

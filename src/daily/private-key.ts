@@ -49,6 +49,4 @@ function nextMarker(text: string, from: number): number {
   return at === -1 ? text.length : at;
 }
 
-function lineEndsIn(text: string, from: number, to: number): number {
-  return text.slice(from, to).split("\n").length - 1;
-}
+const lineEndsIn = (text: string, from: number, to: number): number => text.slice(from, to).split("\n").length - 1;

@@ -86,9 +86,7 @@ const WORDS =
  * 64 hex over a file's bytes, or over the size of one that is larger than any log; undefined when it is gone or no regular file.
  * @throws {DiskError} when the disk fails or forbids
  */
-export async function digestOf(absolute: string): Promise<string | undefined> {
-  return (await readBytes(absolute, 0))?.sha256;
-}
+export const digestOf = async (absolute: string): Promise<string | undefined> => (await readBytes(absolute, 0))?.sha256;
 
 /** As `digestOf`, of the file in all its forms; none of what is no log to be read. @throws {DiskError} as it does */
 export async function digestsOf(absolute: string): Promise<readonly string[]> {

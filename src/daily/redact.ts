@@ -50,28 +50,25 @@ export function findSecrets(
 }
 
 /** Whether what stands there is, or is a part of, what the user allows: the mark behind it may be part of a password. */
-function isAllowed(text: string, start: number, end: number, allow: readonly string[]): boolean {
-  return allow.some((one) => {
+const isAllowed = (text: string, start: number, end: number, allow: readonly string[]): boolean =>
+  allow.some((one) => {
     const at =
       one.length < end - start
         ? -1
         : text.slice(end - one.length < 0 ? 0 : end - one.length, start + one.length).indexOf(one);
     return at >= 0;
   });
-}
 
 /** A rule that knows the shape names a find before the sentence that tells it. */
 const TOLD = SECRET_RULES.length;
 const AGAIN = TOLD + 1;
 
 /** The text with every secret replaced; lines stay as many, a key over ten lines leaves ten placeholders. */
-export function redactText(
+export const redactText = (
   text: string,
   allow: readonly string[] = [],
   known?: ToldValues,
-): { text: string; found: FoundSecret[] } {
-  return replaced(text, findSecrets(text, allow, known));
-}
+): { text: string; found: FoundSecret[] } => replaced(text, findSecrets(text, allow, known));
 
 /** Texts that belong together, as the turns of a talk: what one of them tells is gone from all. */
 export function redactTogether(texts: readonly string[], allow: readonly string[], known: ToldValues): string[] {

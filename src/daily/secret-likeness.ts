@@ -11,16 +11,13 @@ function entropyOf(text: string): number {
 }
 
 /** What documentation and code put in the place of a secret: `<token>`, `${TOKEN}`, `process.env.X`, a path, `your-key`. */
-export function isPlaceholder(text: string): boolean {
-  return (
-    /^(?:[$<{%[(*]|\\\[|\.{3}|x{4}|https?:|\.{0,2}\/|~\/|op:|vault:)/i.test(text) ||
-    /^(?:process\.env|os\.environ|import\.meta|env[.:]|secrets\.)/i.test(text) ||
-    /^(?:your|my|change|replace|example|placeholder|dummy|redacted)[-_]?(?:me|this|api|secret|token|key|password|pass)/i.test(
-      text,
-    ) ||
-    /\$\{|\{\{/.test(text)
-  );
-}
+export const isPlaceholder = (text: string): boolean =>
+  /^(?:[$<{%[(*]|\\\[|\.{3}|x{4}|https?:|\.{0,2}\/|~\/|op:|vault:)/i.test(text) ||
+  /^(?:process\.env|os\.environ|import\.meta|env[.:]|secrets\.)/i.test(text) ||
+  /^(?:your|my|change|replace|example|placeholder|dummy|redacted)[-_]?(?:me|this|api|secret|token|key|password|pass)/i.test(
+    text,
+  ) ||
+  /\$\{|\{\{/.test(text);
 
 /** A password that a person chose: no name or plain word, no number; it has digits or signs in it. */
 export function isPassword(text: string): boolean {
@@ -45,9 +42,8 @@ export function hasKeyRun(text: string): boolean {
 }
 
 /** The password in `https://user:password@host` is an example where it is the word itself. */
-export function isUrlPassword(text: string): boolean {
-  return !isPlaceholder(text) && !/^(?:pass|password|passwd|pwd|pw|secret|token)$/i.test(text);
-}
+export const isUrlPassword = (text: string): boolean =>
+  !isPlaceholder(text) && !/^(?:pass|password|passwd|pwd|pw|secret|token)$/i.test(text);
 
 /** What a variable named for a password holds, where it is no switch, no place and no small number. */
 export const isChosen = (text: string): boolean =>

@@ -29,15 +29,18 @@ function starting(
   return rule(name, prefixes, `(?<![A-Za-z0-9])(?:${either})${rest}`, "dg", accepts);
 }
 
-function rule(
+const rule = (
   name: string,
   keywords: readonly string[],
   pattern: string,
   flags: "dg" | "dgi" = "dg",
   accepts?: SecretRule["accepts"],
-): SecretRule {
-  return { name, keywords, pattern: new RegExp(pattern, flags), ...(accepts === undefined ? {} : { accepts }) };
-}
+): SecretRule => ({
+  name,
+  keywords,
+  pattern: new RegExp(pattern, flags),
+  ...(accepts === undefined ? {} : { accepts }),
+});
 
 const PASSWORD = ["password", "passwd", "passphrase", "pwd"];
 const TOKEN = ["secret", "token", "credential", "apikey"];

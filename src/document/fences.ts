@@ -97,9 +97,7 @@ export function isNone(answer: string): boolean {
 }
 
 /** Whether a block holds only `NONE`: it is no memory, and no fault either. */
-export function holdsNone(block: Block): boolean {
-  return block.content.join("\n").trim() === "NONE";
-}
+export const holdsNone = (block: Block): boolean => block.content.join("\n").trim() === "NONE";
 
 /** Line ends as CommonMark knows them: LF, CRLF, and CR alone; without byte order marks, which would hide a heading or a fence. */
 function linesOf(answer: string): string[] {
@@ -165,6 +163,4 @@ function unwrapped(lines: readonly string[], from: number, word: string): { from
   return WRAPPERS.includes(firstWord(wrapper.info).toLowerCase()) ? { from: start + 1, to: lines.length } : all;
 }
 
-function hasText(line: string): boolean {
-  return line !== "" && line.trim() !== "";
-}
+const hasText = (line: string): boolean => line !== "" && line.trim() !== "";

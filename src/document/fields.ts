@@ -1,13 +1,13 @@
 /**
  * What parsed JSON or YAML of unknown shape is.
  */
+import { tried } from "../errors.ts";
 
 /** A parsed object. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 export const fieldsOf = (value: unknown): Fields | undefined => (isFields(value) ? value : undefined);
 
@@ -16,10 +16,4 @@ export const defined = <T extends object>(keys: T): { [K in keyof T]?: Exclude<T
   Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined)) as Partial<T> as never;
 
 /** The value a string holds as JSON, or undefined. */
-export function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
+export const parsed = (json: string): unknown => tried(() => JSON.parse(json) as unknown, undefined);

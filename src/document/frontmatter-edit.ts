@@ -147,9 +147,8 @@ function editsOf(yaml: string, entry: YamlEntry, value: unknown, was: unknown, i
   return [{ from, to, text: comments + lines({ [key]: written }, flow, indent, style) }];
 }
 
-function lines(data: Data, flow: readonly string[], indent: string, style: Style): string {
-  return withLineEnds(writeYaml(data, flow).replace(/^(?=.)/gm, indent), style.lineEnd);
-}
+const lines = (data: Data, flow: readonly string[], indent: string, style: Style): string =>
+  withLineEnds(writeYaml(data, flow).replace(/^(?=.)/gm, indent), style.lineEnd);
 
 /** The start of the line after the one on which a value ends; a block scalar's own last line end is not counted. */
 function lineAfter(yaml: string, end: number): number {
@@ -179,10 +178,8 @@ function merged(old: Data, changes: Data): Data {
   return result;
 }
 
-function isScalarValue(value: unknown): value is string | number | boolean | null {
-  return value === null || ["string", "number", "boolean"].includes(typeof value);
-}
+const isScalarValue = (value: unknown): value is string | number | boolean | null =>
+  value === null || ["string", "number", "boolean"].includes(typeof value);
 
-function withLineEnds(text: string, lineEnd: string): string {
-  return lineEnd === "\n" ? text : text.replaceAll("\n", lineEnd);
-}
+const withLineEnds = (text: string, lineEnd: string): string =>
+  lineEnd === "\n" ? text : text.replaceAll("\n", lineEnd);

@@ -2,6 +2,8 @@
  * Reads JSON as models write it: after a thought, inside a fence, with prose around it, several objects in a row, a
  * comma too many, or cut off.
  */
+
+import { unless } from "../errors.ts";
 import { getNodeValue, type Node, parseTree } from "./jsonc.ts";
 
 /** One value with the line of the text on which it begins, from 1. */
@@ -61,14 +63,12 @@ function opening(text: string, from: number): number {
 }
 
 /** Nesting deeper than the parser's stack is nothing a model means. */
-function treeOf(text: string): Node | undefined {
-  try {
-    return parseTree(text, [], { allowTrailingComma: true });
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
+const treeOf = (text: string): Node | undefined =>
+  unless(
+    RangeError,
+    () => parseTree(text, [], { allowTrailingComma: true }),
+    () => undefined,
+  );
 
 /** @param base where in the text the tree's own text begins */
 function pieceOf(node: Node, text: string, base: number, lineAt: (offset: number) => number): JsonPiece {

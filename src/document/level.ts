@@ -5,10 +5,10 @@
 
 import { z } from "zod";
 import { isMonth, isYear, type Period } from "../calendar/period.ts";
-import { type Day, isDay, parseWeek, type Week } from "../calendar/week.ts";
+import { isDay, parseWeek, type Week } from "../calendar/week.ts";
 import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "./frontmatter.ts";
 import { underOwnFrontMatter } from "./frontmatter-edit.ts";
-import { hex12, trimmedBody } from "./weekly.ts";
+import { hex12, type MadeDocument, trimmedBody } from "./weekly.ts";
 
 /** In the order in which they are written. The names stay English (contract §8). */
 export const LEVEL_SECTIONS = ["Themes", "Decisions That Still Hold", "Milestones", "Open at the End"] as const;
@@ -17,24 +17,13 @@ export type LevelSection = (typeof LEVEL_SECTIONS)[number];
 /** The body of a period of which nothing was worth telling. */
 export const EMPTY_LEVEL = "Nothing of these weeks was worth keeping.";
 
-export interface LevelDocument {
+/** Made from the documents below. */
+export interface LevelDocument extends MadeDocument {
   readonly period: Period;
-  readonly from: Day;
-  readonly to: Day;
-  /** The documents below: path in the workspace, 64 hex of the file's bytes. */
-  readonly sources: readonly { readonly path: string; readonly sha256: string }[];
   /** 12 hex over the bullets below that stood when it was made. Absent in documents of earlier versions. */
   readonly bullets?: string | undefined;
-  readonly model: string;
-  /** 12 hex: digest of the prompt files used. */
-  readonly prompt: string;
   /** What a person declined; kept as it stands. */
   readonly declined: readonly unknown[];
-  /** As in weekly documents: `hand-edits.ts`. */
-  readonly digest?: string | undefined;
-  readonly lines?: readonly string[] | undefined;
-  /** Keys that lithify does not know, as they came. */
-  readonly other?: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 

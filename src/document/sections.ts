@@ -157,9 +157,8 @@ const HEADS = new Set<string | undefined>("#*_");
 const MARKS = new Set<string | undefined>("-*+0123456789");
 const RULES = new Set<string | undefined>("-*_|");
 
-function linesOf(prose: string): ProseLine[] {
-  return prose.split("\n").map((text, n) => ({ text: text.endsWith("\r") ? text.slice(0, -1) : text, line: n + 1 }));
-}
+const linesOf = (prose: string): ProseLine[] =>
+  prose.split("\n").map((text, n) => ({ text: text.endsWith("\r") ? text.slice(0, -1) : text, line: n + 1 }));
 
 /** `### Title ###`, or a short `**Title:**` alone on its line, which is lower than any; a bold sentence is text. */
 function headingIn(text: string): { title: string; level: number } | undefined {
@@ -220,9 +219,7 @@ function rowIn<Name>(
 }
 const DAYS = /^\(?\d{4}-\d{2}-\d{2}(?:\s*[,;–-]\s*\d{4}-\d{2}-\d{2})*\)?$/;
 
-function withoutQuote(text: string): string {
-  return (text.includes(">") ? text.replace(/^ {0,3}> ?/, "") : text).trim();
-}
+const withoutQuote = (text: string): string => (text.includes(">") ? text.replace(/^ {0,3}> ?/, "") : text).trim();
 
 /** A tab of indent counts as four spaces. */
 function withoutTabs(text: string): string {
@@ -231,9 +228,7 @@ function withoutTabs(text: string): string {
   return indent.replaceAll("\t", "    ") + text.slice(indent.length);
 }
 
-function dedented(text: string, columns: number): string {
-  return text.slice(Math.min(columns, indentOf(text))).trimEnd();
-}
+const dedented = (text: string, columns: number): string => text.slice(Math.min(columns, indentOf(text))).trimEnd();
 
 function indentOf(text: string): number {
   let at = 0;

@@ -8,8 +8,8 @@ import { readWeekly, type WeeklyDocument, writeWeekly } from "./weekly.ts";
  * The document with the evidence of some of its memories declined, and these no longer listed.
  * @param before what it listed of them before that is taken back: this stands, and is not declined
  */
-export function declineIn(text: string, files: ReadonlySet<string>, before: WeeklyDocument["memories"] = []): string {
-  return changed(text, (document) => {
+export const declineIn = (text: string, files: ReadonlySet<string>, before: WeeklyDocument["memories"] = []): string =>
+  changed(text, (document) => {
     const known = new Map(before.map(({ file, evidence }) => [file, evidence]));
     const taken = document.memories.flatMap(({ file, evidence }) => {
       const news = evidence.filter((words) => !known.get(file)?.includes(words));
@@ -22,7 +22,6 @@ export function declineIn(text: string, files: ReadonlySet<string>, before: Week
       declined: withDeclined(document.declined, taken),
     };
   });
-}
 
 /** The document with evidence declined that was only proposed. */
 export const declineEvidence = (text: string, type: string, evidence: readonly string[]): string =>
@@ -32,8 +31,8 @@ export const declineEvidence = (text: string, type: string, evidence: readonly s
   }));
 
 /** The document with a memory listed that a person accepted, or told: its lines are declined no more. */
-export function listIn(text: string, file: string, evidence: readonly string[]): string {
-  return changed(text, (document) => {
+export const listIn = (text: string, file: string, evidence: readonly string[]): string =>
+  changed(text, (document) => {
     const listed = document.memories.find((memory) => memory.file === file);
     const all = [...new Set([...(listed?.evidence ?? []), ...evidence])];
     const memories = [...document.memories.filter((memory) => memory.file !== file), { file, evidence: all }];
@@ -43,7 +42,6 @@ export function listIn(text: string, file: string, evidence: readonly string[]):
     );
     return { ...document, memories: memories.sort((a, b) => (a.file < b.file ? -1 : 1)), declined };
   });
-}
 
 /**
  * The document with a change to its lists turned back: what differs between two of its texts, of the memories meant, is as in

@@ -24,31 +24,34 @@ const weeklySchema = z.object({
   lines: z.array(hex12).optional().catch(undefined),
 });
 
-/** The front matter of contract §3. */
-export interface WeeklyDocument {
-  readonly type: "weekly";
-  readonly week: Week;
+/** What a document says of how it was made. */
+export interface MadeDocument {
   readonly from: Day;
   readonly to: Day;
-  /** The logs it was made from: path in the workspace, 64 hex of the file's bytes. */
-  readonly sources: readonly {
-    readonly path: string;
-    readonly sha256: string;
-    /** Why nobody could read it: then nothing of it is in the document. */
-    readonly unread?: string | undefined;
-  }[];
+  /** What it was made from: path in the workspace, 64 hex of the file's bytes. */
+  readonly sources: readonly { readonly path: string; readonly sha256: string }[];
   readonly model: string;
   /** 12 hex: digest of the prompt files used. */
   readonly prompt: string;
-  /** Every memory found in the week, by base name, with 12 hex over the folded text of each cited line. */
-  readonly memories: readonly { readonly file: string; readonly evidence: readonly string[] }[];
-  /** Evidence that a person declined as a memory of this type. */
-  readonly declined: readonly { readonly type: string; readonly evidence: readonly string[] }[];
   /** Of the body as lithify made it, before a person's lines: `hand-edits.ts`. Absent in documents of earlier versions. */
   readonly digest?: string | undefined;
   readonly lines?: readonly string[] | undefined;
   /** Keys that lithify does not know, as they came; written last. */
   readonly other?: Readonly<Record<string, unknown>>;
+}
+
+/** The front matter of contract §3. */
+export interface WeeklyDocument extends MadeDocument {
+  readonly type: "weekly";
+  readonly week: Week;
+  readonly sources: readonly (MadeDocument["sources"][number] & {
+    /** Why nobody could read it: then nothing of it is in the document. */
+    readonly unread?: string | undefined;
+  })[];
+  /** Every memory found in the week, by base name, with 12 hex over the folded text of each cited line. */
+  readonly memories: readonly { readonly file: string; readonly evidence: readonly string[] }[];
+  /** Evidence that a person declined as a memory of this type. */
+  readonly declined: readonly { readonly type: string; readonly evidence: readonly string[] }[];
 }
 
 /** The order of the contract. */
@@ -59,9 +62,7 @@ const ORDER = [
 const FLOW = ["evidence", "lines"];
 
 /** The heading that lithify writes above the sections: `## 2026-W15 (6–12 April 2026)`. */
-export function weeklyHeading(week: string): string {
-  return `## ${weekTitle(week)}`;
-}
+export const weeklyHeading = (week: string): string => `## ${weekTitle(week)}`;
 
 /**
  * Reads a weekly document. Line ends are LF in the body, and no blank line stands around it.
@@ -101,6 +102,4 @@ function faultOf(text: string, error: z.ZodError): { fault: string; line: number
 }
 
 /** With LF, and no blank line around it. */
-export function trimmedBody(body: string): string {
-  return body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
-}
+export const trimmedBody = (body: string): string => body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();

@@ -37,9 +37,8 @@ const READING = { version: "1.2", schema: "core", stringKeys: true, prettyErrors
 const UNSAFE_KEYS = ["__proto__", "constructor", "prototype"];
 
 /** Reads a mapping; nothing, or comments alone, is an empty one. */
-export function readYaml(text: string, limits: YamlLimits): YamlRead {
-  return readOwnYamlWithin(text, limits) ?? readAnyYaml(text, limits);
-}
+export const readYaml = (text: string, limits: YamlLimits): YamlRead =>
+  readOwnYamlWithin(text, limits) ?? readAnyYaml(text, limits);
 
 /**
  * A text of YAML in which a section's key has another value. All else stays as it is, byte for byte: comments, order, blanks.
@@ -156,8 +155,8 @@ export function entriesIn(text: string): readonly YamlEntry[] | undefined {
   return isMap(contents) && contents.flow !== true ? entriesOf(contents) : undefined;
 }
 
-function entriesOf(map: YAMLMap): YamlEntry[] {
-  return map.items.map(({ key, value }) => {
+const entriesOf = (map: YAMLMap): YamlEntry[] =>
+  map.items.map(({ key, value }) => {
     const [keyStart, keyEnd] = isScalar(key) && key.range ? key.range : [0, 0];
     const name = isScalar(key) ? String(key.value) : "";
     if ((!isScalar(value) && !isMap(value) && !isSeq(value)) || !value.range || value.range[0] === value.range[1]) {
@@ -176,7 +175,6 @@ function entriesOf(map: YAMLMap): YamlEntry[] {
       entries: isMap(value) && block ? entriesOf(value) : undefined,
     };
   });
-}
 
 /** Where a quote was opened that is missed only at the end: there it is to be mended. */
 function openQuoteBefore(text: string, missed: number): number {

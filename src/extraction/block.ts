@@ -3,6 +3,7 @@
  */
 import type { DailyLog } from "../daily/daily-log.ts";
 import { MEMORY_WORD } from "../document/fences.ts";
+import { defined } from "../document/fields.ts";
 import { writeFrontMatter } from "../document/frontmatter.ts";
 import type { Found } from "../memory/memory.ts";
 
@@ -16,16 +17,7 @@ export function blockOf(found: Found, log: DailyLog): string {
       .trim(),
   );
   const { name, description, type, body, importance, expires, tags, extras } = found;
-  const matter = {
-    name,
-    description,
-    type,
-    evidence,
-    ...(importance !== undefined && { importance }),
-    ...(expires !== undefined && { expires }),
-    ...(tags !== undefined && { tags: [...tags] }),
-    ...extras,
-  };
+  const matter = { name, description, type, evidence, ...defined({ importance, expires, tags }), ...extras };
   const text = writeFrontMatter(matter, `\n${body.trim()}\n`);
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);

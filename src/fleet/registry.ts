@@ -3,7 +3,7 @@
  * that is spelled; where one is no address that may stand in a database, it is refused.
  */
 import { createHash } from "node:crypto";
-import { UsageError } from "../errors.ts";
+import { tried, UsageError } from "../errors.ts";
 import { DEAD, dropJobs, type Fleet, QUEUE, type Turn } from "./database.ts";
 import type { Settings } from "./settings.ts";
 
@@ -36,13 +36,7 @@ function placeOf(remote: string): string {
   return `${at}/${names.join("/").replace(/\/?\.git$/, "")}`;
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+const decoded = (path: string): string => tried(() => decodeURIComponent(path), path);
 
 const ADDRESS = /^(?:(?:https?|ssh|git|file):\/\/[^\s-]\S*|\/\S.*|[\w.-]+@[\w.-]+:\S+)$/u;
 
@@ -63,8 +57,8 @@ export function checkedRemote(text: string): string {
 }
 
 /** A line each: remote, group, key; `#` begins a remark. @throws {UsageError} that names the line */
-export function readList(text: string, otherwise: Omit<Wanted, "remote">): Wanted[] {
-  return text.split("\n").flatMap((line, i) => {
+export const readList = (text: string, otherwise: Omit<Wanted, "remote">): Wanted[] =>
+  text.split("\n").flatMap((line, i) => {
     const [remote, group = otherwise.group, key = otherwise.key, more] = line
       .replace(/(?:^|\s)#.*/, "")
       .trim()
@@ -74,7 +68,6 @@ export function readList(text: string, otherwise: Omit<Wanted, "remote">): Wante
       throw new UsageError("USAGE", `line ${i + 1} has more than remote, group and key`, "one workspace a line");
     return [{ remote: checkedRemote(remote), group, key }];
   });
-}
 
 /** Registered, scheduled, and given its first turn, all or nothing; one that is there gets what is told now. @returns how many are new */
 export async function addAll(

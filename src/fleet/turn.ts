@@ -7,6 +7,7 @@ import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import type { Week } from "../calendar/week.ts";
 import { runChild } from "../daemon/child.ts";
+import { fieldsOf, parsed } from "../document/fields.ts";
 import { PRESETS } from "../model/presets.ts";
 import { makeFolder } from "../store/disk/atomic-file.ts";
 import { isRealFolder, namesIn, standingAt } from "../store/disk/real-folder.ts";
@@ -16,7 +17,7 @@ import type { Surroundings } from "../workspace/surroundings.ts";
 import { userCacheFolder, userConfigPath } from "../workspace/user-folders.ts";
 import { SILENT_MS } from "./beat.ts";
 import { DATABASE, type Fleet, type Job } from "./database.ts";
-import { type Compacted, type Ending, endingOf, oldestDue, type Report } from "./ended.ts";
+import { type Compacted, type Ending, endingOf, oldestDue } from "./ended.ts";
 import { leftFolderOf } from "./left.ts";
 import { type JobPurse, purseFor } from "./purse.ts";
 import { digestOf } from "./registry.ts";
@@ -142,18 +143,9 @@ async function compactIn(
       args: ["compact", "--push", "--json", "--most", String(most), ...from, "-C", folder],
       ...{ environment, signal, onLine: detail, answer: (asked) => purse.answer(asked as Said) },
     });
-    return { code, report: reportIn(stdout), said: stderr.trimEnd().split("\n").at(-1)?.slice(0, 300) ?? "" };
+    return { code, report: fieldsOf(parsed(stdout)), said: stderr.trimEnd().split("\n").at(-1)?.slice(0, 300) ?? "" };
   } catch (error) {
     return refused("WORKER", (error as Error).message);
-  }
-}
-
-function reportIn(stdout: string): Report | undefined {
-  try {
-    const value: unknown = JSON.parse(stdout);
-    return value !== null && typeof value === "object" ? value : undefined;
-  } catch {
-    return undefined;
   }
 }
 

@@ -108,16 +108,11 @@ interface Theme {
 
 /** What several weeks speak of: a word, and the bullets that have it, one a week, side by side. */
 function themesIn(items: readonly Item[]): Theme[] {
-  const having = new Map<string, Item[]>();
-  for (const item of items)
-    for (const word of new Set(contentWords(item.text))) {
-      const list = having.get(word);
-      if (list) list.push(item);
-      else having.set(word, [item]);
-    }
+  const said = items.flatMap((item) => [...new Set(contentWords(item.text))].map((word) => ({ word, item })));
   const most = Math.max(3, COMMON * items.length);
-  const shared = [...having]
-    .map(([word, all]) => ({ word, all, weeks: joined(all) }))
+  const shared = [...Map.groupBy(said, ({ word }) => word)]
+    .map(([word, all]) => ({ word, all: all.map(({ item }) => item) }))
+    .map(({ word, all }) => ({ word, all, weeks: joined(all) }))
     .filter(({ word, all, weeks }) => weeks.length > 1 && all.length <= most && isTelling(word))
     .sort((a, b) => b.weeks.length - a.weeks.length || a.all.length - b.all.length || (a.word < b.word ? -1 : 1));
   const themes: Theme[] = [];

@@ -97,16 +97,15 @@ function isIn(after: string, before = ""): (step: WisdomStep) => boolean {
 const RULE = saying("rule", "lasting");
 
 /** Feedback, what is known of a person, and rules; the most often borne out first. */
-function candidates(
+const candidates = (
   active: readonly StoredMemory[],
   weeksOf: (file: string) => Week[],
-): { memory: StoredMemory; weeks: Week[] }[] {
-  return active
+): { memory: StoredMemory; weeks: Week[] }[] =>
+  active
     .filter(({ type, name }) => type === "feedback" || type === "user" || (type === "project" && RULE.test(name)))
     .map((memory) => ({ memory, weeks: weeksOf(memory.file) }))
     .filter(({ weeks }) => weeks.length >= LEAST_WEEKS)
     .sort((a, b) => b.weeks.length - a.weeks.length || (a.memory.file < b.memory.file ? -1 : 1));
-}
 
 const isCurrent = ({ status, unreadable }: StoredMemory): boolean => status === "active" && unreadable === undefined;
 

@@ -5,6 +5,7 @@
 import { negationsIn } from "../memory/identity/difference.ts";
 import { keysOf } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { byCodeUnit } from "../text/order.ts";
 import { contentWords } from "../text/words.ts";
 import { type Finding, warning } from "./finding.ts";
 
@@ -38,15 +39,14 @@ export function lintDuplicates(memories: readonly StoredMemory[]): Finding[] {
   return findings;
 }
 
-function told({ file }: StoredMemory, { file: other }: StoredMemory): Finding {
-  return warning(
+const told = ({ file }: StoredMemory, { file: other }: StoredMemory): Finding =>
+  warning(
     file,
     1,
     "DUPLICATE",
     `it says what ${other} says`,
     `keep one with the sources of both, or set supersedes: ${other} here and status: superseded there`,
   );
-}
 
 /** Texts that share more than the threshold must share one of these words (Chaudhuri et al. 2006, prefix filter). */
 function candidates(rare: readonly string[], byWord: ReadonlyMap<string, readonly number[]>): number[] {
@@ -62,12 +62,12 @@ function textsOf(memories: readonly StoredMemory[]): Text[] {
   const sets = memories.map((memory) => new Set(contentWords(`${memory.description}\n${memory.body}`)));
   const counts = new Map<string, number>();
   for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const rarer = (a: string, b: string): number => counts.get(a)! - counts.get(b)! || (a < b ? -1 : a > b ? 1 : 0);
+  const rarer = (a: string, b: string): number => counts.get(a)! - counts.get(b)! || byCodeUnit(a, b);
   return memories.map((memory, i) => ({ memory, set: sets[i]!, words: [...sets[i]!].sort(rarer) }));
 }
 
 const byAge = (a: StoredMemory, b: StoredMemory): number =>
-  a.updated !== b.updated ? (a.updated < b.updated ? -1 : 1) : a.file < b.file ? -1 : 1;
+  byCodeUnit(a.updated, b.updated) || byCodeUnit(a.file, b.file);
 
 function saysTheSame(a: Text, b: Text): boolean {
   if (Math.min(a.set.size, b.set.size) < LEAST_ALIKE * Math.max(a.set.size, b.set.size)) return false;

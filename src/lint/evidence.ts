@@ -81,8 +81,8 @@ function faultOf(
 }
 
 /** @param lines of that week */
-export function lintCitations(week: Week, citations: readonly Citation[], lines: WeekLines): Finding[] {
-  return citations.flatMap(({ file, sources, listed }) => {
+export const lintCitations = (week: Week, citations: readonly Citation[], lines: WeekLines): Finding[] =>
+  citations.flatMap(({ file, sources, listed }) => {
     const followed = followSources(
       sources.map(({ source }) => source),
       listed,
@@ -91,7 +91,6 @@ export function lintCitations(week: Week, citations: readonly Citation[], lines:
     const found = followed.flatMap(({ source, cited }) => (source === undefined ? cited : []));
     return sources.flatMap(({ source, line }, i) => told(file, line, source, followed[i]!.cited, found, week));
   });
-}
 
 /** @param found where lines stand of which nobody knows which source named them */
 function told(

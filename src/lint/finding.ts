@@ -106,12 +106,11 @@ export const error = (...rest: Rest): Finding => finding("error", ...rest);
 export const warning = (...rest: Rest): Finding => finding("warning", ...rest);
 
 /** By file, line and code, so that equal folders give equal reports. */
-export function inOrder(findings: readonly Finding[]): Finding[] {
-  return findings.toSorted(
+export const inOrder = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted(
     (a, b) =>
       byCodeUnit(a.file, b.file) || a.line - b.line || byCodeUnit(a.code, b.code) || byCodeUnit(a.message, b.message),
   );
-}
 
 /** A value of a file as a message may show it: one line, not too long. */
 export function shownValue(value: unknown): string {

@@ -3,6 +3,7 @@
  * part is what the memories give. All of them warnings: the next run that writes renews the part between the marks.
  */
 
+import { tried } from "../errors.ts";
 import { indexesOf } from "../memory/index/index-file.ts";
 import { isOver } from "../memory/lifetime.ts";
 import type { StoredMemory } from "../memory/memory.ts";
@@ -66,13 +67,7 @@ function linksIn(text: string): Link[] {
   return links;
 }
 
-function decoded(target: string): string {
-  try {
-    return decodeURI(target);
-  } catch {
-    return target;
-  }
-}
+const decoded = (target: string): string => tried(() => decodeURI(target), target);
 
 function lintEntries(
   index: string,

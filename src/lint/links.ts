@@ -71,8 +71,8 @@ export function lintLinks(
 const removal = (key: string): string =>
   key === "superseded_by" ? "remove superseded_by, and status if the memory holds again" : "remove supersedes";
 
-function lonelyStatus({ file, status }: StoredMemory, text: FileLines): Found {
-  return status === "superseded"
+const lonelyStatus = ({ file, status }: StoredMemory, text: FileLines): Found =>
+  status === "superseded"
     ? warning(
         file,
         lineOf(text, "status"),
@@ -81,7 +81,6 @@ function lonelyStatus({ file, status }: StoredMemory, text: FileLines): Found {
         "add superseded_by: with the newer memory's file, or remove status",
       )
     : [];
-}
 
 function oneSided(
   memory: StoredMemory,

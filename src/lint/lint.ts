@@ -120,12 +120,12 @@ function rulesFor(
 }
 
 /** The rule for `questioned_by`: each name is a proposal that waits. What is not in doubt any more must not stand as if it were. */
-function lintQuestions(
+const lintQuestions = (
   memories: readonly StoredMemory[],
   lines: ReadonlyMap<string, FileLines>,
   texts: ReadonlyMap<string, string>,
-): Finding[] {
-  return memories.flatMap(({ file, questioned_by = [] }) =>
+): Finding[] =>
+  memories.flatMap(({ file, questioned_by = [] }) =>
     questioned_by
       .filter((name) => !texts.has(`inbox/${name}`))
       .map((name) =>
@@ -137,7 +137,6 @@ function lintQuestions(
         ),
       ),
   );
-}
 
 /** The document of a month or a year reads, and is of the period of its name. */
 function lintLevel(file: string, raw: string): Found {
@@ -159,17 +158,15 @@ function lintLevel(file: string, raw: string): Found {
 }
 
 /** For any file that lithify writes or agents load. The message names rule and place, never the secret. */
-function lintSecrets(file: string, text: string, allow: readonly string[]): Finding[] {
-  return findSecrets(withoutLinkMarks(text), allow).map(({ rule, line }) =>
+const lintSecrets = (file: string, text: string, allow: readonly string[]): Finding[] =>
+  findSecrets(withoutLinkMarks(text), allow).map(({ rule, line }) =>
     error(file, line, "SECRET", `it holds what looks like a secret (${rule})`),
   );
-}
 
 /** Strips what a person does not see, and compares. */
-function lintHidden(file: string, { lines }: FileLines): Finding[] {
-  return lines.flatMap((line, i) =>
+const lintHidden = (file: string, { lines }: FileLines): Finding[] =>
+  lines.flatMap((line, i) =>
     stripInvisible(line) === line
       ? []
       : warning(file, i + 1, "HIDDEN_CHARACTERS", "the line holds characters that are invisible or steer a terminal"),
   );
-}

@@ -124,9 +124,8 @@ function soughtPieces(slug: string): string[] {
 }
 
 /** Whether two slugs differ by at most two edits (Levenshtein 1966), or fewer where they are short. */
-function fewEdits(a: string, b: string): boolean {
-  return withinEdits(a, b, Math.min(MOST_EDITS, Math.floor(Math.min(a.length, b.length) / CHARACTERS_AN_EDIT)));
-}
+const fewEdits = (a: string, b: string): boolean =>
+  withinEdits(a, b, Math.min(MOST_EDITS, Math.floor(Math.min(a.length, b.length) / CHARACTERS_AN_EDIT)));
 
 /** Only the diagonal band that such few edits can reach is filled. */
 function withinEdits(a: string, b: string, most: number): boolean {

@@ -123,8 +123,8 @@ const VALUES: readonly (readonly [key: string, fits: (value: unknown) => boolean
   ["pinned", isOneOf(true, false), "true or false"],
 ];
 
-function lintValues(file: string, data: Record<string, unknown>, text: FileLines): Finding[] {
-  return VALUES.flatMap(([key, fits, says]) =>
+const lintValues = (file: string, data: Record<string, unknown>, text: FileLines): Finding[] =>
+  VALUES.flatMap(([key, fits, says]) =>
     data[key] === undefined || fits(data[key])
       ? []
       : error(
@@ -135,7 +135,6 @@ function lintValues(file: string, data: Record<string, unknown>, text: FileLines
           `write ${says}, or remove the key`,
         ),
   );
-}
 
 /** What the folder's reader passed over. */
 export function lintNotice({

@@ -112,14 +112,14 @@ function lintMatter(file: string, data: Record<string, unknown>, week: Week, tex
   return findings;
 }
 
-function lintSources(
+const lintSources = (
   file: string,
   { sources }: WeeklyDocument,
   week: Week,
   text: FileLines,
   { logs }: WeeklyGround,
-): Finding[] {
-  return sources.flatMap(({ path, sha256, unread }, i) => {
+): Finding[] =>
+  sources.flatMap(({ path, sha256, unread }, i) => {
     const line = lineOf(text, "sources", i);
     const day = dayOfPath(path);
     if (day === undefined || weekOf(day) !== week)
@@ -149,7 +149,6 @@ function lintSources(
             : `nobody could read it (${shownValue(unread)}): compact the week again, and its document names it no more`,
         );
   });
-}
 
 /** Against the logs as they were: where one is gone or changed, only what every week allows can be said. */
 function lintSize(

@@ -47,9 +47,8 @@ const ASCII = /^[\0-\x7f]*$/;
 const BLANK = /[\t-\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/;
 
 /** Folded text of a log line: as `fold`, without the marks that begin a list item, a heading or a quotation. */
-export function foldLine(line: string): string {
-  return fold(line.replace(/^[\s>]*(?:[-+*•]\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+|\d{1,3}[.)]\s+)?/u, ""));
-}
+export const foldLine = (line: string): string =>
+  fold(line.replace(/^[\s>]*(?:[-+*•]\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+|\d{1,3}[.)]\s+)?/u, ""));
 
 /** As `fold`, without quotes, brackets and the marks that part or end a sentence; those of `3.5`, `x != y` and `.env` stay. */
 export const foldSentence = (text: string): string => fold(text).replace(PARTING, "").replace(/ {2,}/g, " ").trim();

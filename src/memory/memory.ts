@@ -43,14 +43,24 @@ export interface Wording {
   readonly body: string;
 }
 
-export interface Memory extends Wording {
+/** What may be said of a claim beside its wording. */
+export interface Traits {
+  /** An existing file that it replaces. */
+  readonly supersedes?: string;
+  /** 1 to 10. */
+  readonly importance?: number;
+  readonly expires?: Day;
+  readonly tags?: readonly string[];
+  readonly extras?: Extras;
+}
+
+export interface Memory extends Wording, Traits {
   /** Days of evidence, never of runs. */
   readonly created: Day;
   readonly updated: Day;
   /** `logs/2026-04-08.md#L12-L15`, oldest first. */
   readonly sources: readonly string[];
   readonly status: Status;
-  readonly supersedes?: string;
   readonly superseded_by?: string;
   /** Files of older memories that hold beside it, whatever its lines seem to say of them: a person said so. */
   readonly stands_beside?: readonly string[];
@@ -58,11 +68,6 @@ export interface Memory extends Wording {
   readonly questioned_by?: readonly string[];
   /** Why lithify withdrew it by itself: found again it stands again. Without a reason a person did, and it does not. */
   readonly withdrawn_because?: string;
-  /** 1 to 10. */
-  readonly importance?: number;
-  readonly expires?: Day;
-  readonly tags?: readonly string[];
-  readonly extras?: Extras;
 }
 
 /** A memory as it stands in the folder. */
@@ -87,19 +92,14 @@ export interface Unreadable {
 }
 
 /** A claim that an answer made and the logs proved. */
-export interface Found extends Wording {
+export interface Found extends Wording, Traits {
   /** Line of the answer on which it begins, from 1. */
   readonly line: number;
   readonly spans: readonly Span[];
   /** 12 hex over the folded text of each cited line. */
   readonly evidence: readonly string[];
-  /** An existing file the model says this claim sharpens, or replaces. */
+  /** An existing file the model says this claim sharpens. */
   readonly updates?: string;
-  readonly supersedes?: string;
-  readonly importance?: number;
-  readonly expires?: Day;
-  readonly tags?: readonly string[];
-  readonly extras?: Extras;
   /** Specifics that no line has; the sentences that held them were left out of the body. */
   readonly trimmed?: readonly string[];
   /** Why it waits for a person, whatever is configured. */

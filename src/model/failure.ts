@@ -29,9 +29,13 @@ export interface ServerError {
 }
 
 /** A failure with the hint that its code always has. */
-export function failure(code: ModelErrorCode, message: string, remedy: Remedy, retryAfterMs?: number): Failure {
-  return { code, message, hint: HINTS[code], remedy, retryAfterMs };
-}
+export const failure = (code: ModelErrorCode, message: string, remedy: Remedy, retryAfterMs?: number): Failure => ({
+  code,
+  message,
+  hint: HINTS[code],
+  remedy,
+  retryAfterMs,
+});
 
 const HINTS: Record<ModelErrorCode, string> = {
   AUTH: "set OPENAI_API_KEY, or model.apiKeyFile in your own config, to a key that this server accepts for this model",
@@ -72,9 +76,7 @@ export function statusFailure(
 }
 
 /** True for statuses with which servers say that they do not take a request as it is. */
-export function isRefusal(status: number): boolean {
-  return status === 400 || status === 422;
-}
+export const isRefusal = (status: number): boolean => status === 400 || status === 422;
 
 /** What servers call a prompt that does not fit: OpenAI, vLLM, llama.cpp, LM Studio, OpenRouter, and others as noted. */
 const CONTEXT_WORDS = [
@@ -97,9 +99,8 @@ export function isContextTooLong(said: ServerError): boolean {
 }
 
 /** A 429 that no waiting cures. */
-function isOutOfCredit(said: ServerError): boolean {
-  return said.code === "insufficient_quota" || said.code === "billing_hard_limit_reached";
-}
+const isOutOfCredit = (said: ServerError): boolean =>
+  said.code === "insufficient_quota" || said.code === "billing_hard_limit_reached";
 
 /** Beginnings of codes that only a change of configuration cures: certificates, TLS, addresses. */
 const LASTING = ["CERT_", "ERR_", "SELF_SIGNED", "DEPTH_ZERO", "UNABLE_TO_", "EPROTO", "HOSTNAME_"];
@@ -117,12 +118,11 @@ export function connectionFailure(systemCode: string, message: string, where: st
 }
 
 /** Server text on one line, without control characters. Not shortened: half a key would not be known for one. */
-export function oneLine(text: string): string {
-  return text
+export const oneLine = (text: string): string =>
+  text
     .slice(0, 65_536)
     .replace(/[\s\p{Cc}\p{Cf}]+/gu, " ")
     .trim();
-}
 
 /** Reads an error in the shapes servers use: `{ message, code, param }`, a string, `{ detail }`, anything else. */
 export function readServerError(error: unknown): ServerError {

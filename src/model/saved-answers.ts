@@ -2,6 +2,7 @@
  * The format of a saved answer, one JSON file a request, `<digest>.json`: crash insurance under `.lithify/answers/`.
  */
 import { z } from "zod";
+import { defined, parsed } from "../document/fields.ts";
 import { TASKS } from "./model.ts";
 import { publicAddress, requestDigest } from "./openai/wire.ts";
 
@@ -35,15 +36,7 @@ export function printSavedAnswer(one: SavedAnswer): string {
   const file = {
     format: FORMAT,
     addressee: { provider, model, baseURL: publicAddress(baseURL) },
-    request: {
-      task,
-      ...(week === undefined ? {} : { week }),
-      temperature,
-      maxOutputTokens,
-      ...(tool === undefined ? {} : { tool }),
-      system,
-      user,
-    },
+    request: { task, ...defined({ week }), temperature, maxOutputTokens, ...defined({ tool }), system, user },
     answer: one.answer,
   };
   return `${JSON.stringify(file, null, 2)}\n`;
@@ -54,12 +47,8 @@ export function parseSavedAnswer(
   text: string,
   digest: string,
 ): { readonly saved: SavedAnswer } | { readonly broken: string } {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch {
-    return { broken: "it is no JSON" };
-  }
+  const file = parsed(text);
+  if (file === undefined) return { broken: "it is no JSON" };
   const format = z.object({ format: z.number() }).safeParse(file).data?.format;
   if (format !== undefined && format > FORMAT) return { broken: "a newer lithify wrote it" };
   const { data } = saved.safeParse(file);

@@ -8,26 +8,14 @@ import { type Block, holdsNone, LIKELY_WORD } from "../document/fences.ts";
 import { readFrontMatter } from "../document/frontmatter.ts";
 import { withQuotedScalars } from "../document/quoted-scalars.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import type { Extras, MemoryType } from "../memory/memory.ts";
+import type { Found, Traits, Wording } from "../memory/memory.ts";
 import type { Steps } from "../steps.ts";
 import { type Refused, refusal, withoutBlanks } from "./refusal.ts";
 
 /** What a piece of an answer says, once it fits its schema; not proved yet. */
-export interface Claimed {
-  /** Line of the answer on which it begins, from 1. */
-  readonly line: number;
-  readonly type: MemoryType;
-  readonly name: string;
-  readonly description: string;
-  readonly body: string;
+export interface Claimed extends Wording, Traits, Pick<Found, "line" | "updates"> {
   /** Verbatim quotes from the logs; [] when the answer gave none. */
   readonly quotes: readonly string[];
-  readonly updates?: string;
-  readonly supersedes?: string;
-  readonly importance?: number;
-  readonly expires?: string;
-  readonly tags?: readonly string[];
-  readonly extras?: Extras;
   /** The offline model is not sure of it: a person decides. Set by `typed_memory likely`. */
   readonly likely?: true;
 }

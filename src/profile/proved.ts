@@ -85,15 +85,7 @@ function trimmedTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   const { first, text: body } = leftOf(claim.body, (text) => (missing.some((one) => text.includes(one)) ? "" : text));
   if (first === "" || body === "") return gated;
   const rest = { ...claim, body };
-  const again = passGate(
-    {
-      text: saying(rest),
-      quotes,
-      beside: claim.tags ?? [],
-      ...before(claim),
-    },
-    gate,
-  );
+  const again = atGate(rest, quotes, gate);
   return "code" in again ? gated : { claim: rest, passed: again, trimmed: missing };
 }
 
@@ -122,7 +114,7 @@ function borneTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
     return { claim, passed: { code: "UNSUPPORTED", reason, missing: stranger === undefined ? without : [name] } };
   }
   const rest = { ...claim, description: face.text, body: told.text || face.text };
-  const again = passGate({ text: saying(rest), quotes, beside: claim.tags ?? [], ...before(claim) }, gate);
+  const again = atGate(rest, quotes, gate);
   return {
     claim: rest,
     passed: "code" in again ? passed : again,
@@ -136,13 +128,14 @@ function before({ updates, supersedes }: Stated): { updates?: string } {
   return named === undefined ? {} : { updates: named };
 }
 
+const atGate = (claim: Stated, quotes: readonly string[], gate: Gate, text = saying(claim)): Passed | Stopped =>
+  passGate({ text, quotes, beside: claim.tags ?? [], ...before(claim) }, gate);
+
 /** A claim at the gate. The day on which it is said to be over needs evidence too: without any it counts as lasting. */
 function gated(claim: Stated, quotes: readonly string[], gate: Gate): Gated {
   const { expires, ...lasting } = claim;
-  const beside = claim.tags ?? [];
-  const updates = before(claim);
-  const passed = passGate({ text: saying(claim), quotes, beside, ...updates }, gate);
+  const passed = atGate(claim, quotes, gate);
   if (expires === undefined || "code" in passed) return { claim, passed };
-  const withDay = passGate({ text: `${saying(claim)}\n${expires}`, quotes, beside, ...updates }, gate);
+  const withDay = atGate(claim, quotes, gate, `${saying(claim)}\n${expires}`);
   return "code" in withDay ? { claim: lasting, passed } : { claim, passed: withDay };
 }

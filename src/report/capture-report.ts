@@ -46,14 +46,13 @@ function conversationLines(captured: Captured, verbose: boolean): ReportLine[] {
   return [...made, ...others, last, ...why];
 }
 
-export function noticeLines(path: string, { notices }: Report): ReportLine[] {
-  return notices.map(({ code, message, count, lines, details }) => {
+export const noticeLines = (path: string, { notices }: Report): ReportLine[] =>
+  notices.map(({ code, message, count, lines, details }) => {
     const times = count > 1 ? ` (${count} times)` : "";
     const where = lines.length > 0 ? `, line ${lines.join(", ")}${count > lines.length ? ", …" : ""}` : "";
     const what = details.length > 0 ? `: ${details.join(", ")}` : "";
     return { to: "tell", text: oneLine(`${path}: ${code}: ${message}${times}${where}${what}`) };
   });
-}
 
 /** What of a file is kept and what is left out, on one line. */
 export function countsLine(path: string, { bytes, lines, turns, keptBytes, setAside }: Report): string {

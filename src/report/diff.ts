@@ -9,12 +9,12 @@ import type { WeekPlan } from "../compaction/plan.ts";
  * @param pathOf how a file of the memory folder is named to people
  * @param clean takes the secrets out of a whole text, as many lines as before: a person may have written some on either side
  */
-export function planDiff(
+export const planDiff = (
   plan: Pick<WeekPlan, "files">,
   pathOf: (file: string) => string,
   clean: (text: string) => string,
-): string {
-  return plan.files
+): string =>
+  plan.files
     .map(({ file, before, after }) => {
       const patch = createTwoFilesPatch(
         before === null ? "/dev/null" : `a/${pathOf(file)}`,
@@ -28,7 +28,6 @@ export function planDiff(
       return patch.replace(/^=+\n/, "");
     })
     .join("");
-}
 
 export interface DiffLine {
   /** `…` where lines that are the same are left out. */

@@ -1,14 +1,17 @@
 /**
- * What a compaction says of its weeks: lines for people, objects for scripts.
+ * What a compaction says of its weeks, months and years: lines for people, objects for scripts.
  */
 
 import { costOf } from "../compaction/budget.ts";
-import type { WeekResult } from "../compaction/compact.ts";
+import type { Outcome, WeekResult } from "../compaction/compact.ts";
+import type { ErrorTold } from "../errors.ts";
 import { sourceText } from "../memory/evidence/source.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import type { Usage } from "../model/model.ts";
 import type { Costed, Estimated } from "../workspace/compacting/estimate.ts";
+import type { LevelResult } from "../workspace/level-result.ts";
 import type { Opened } from "../workspace/opened.ts";
-import { oneLine, painted } from "./printable.ts";
+import { oneLine, painted, type Style } from "./printable.ts";
 import { rejectionLines } from "./rejections.ts";
 
 const MARKS = {
@@ -20,11 +23,16 @@ const MARKS = {
   kept: "=",
   proposed: "?",
 } as const;
+/** Of a week, and of a month or year. */
+const COLOURS: Readonly<Record<Outcome, Style>> = {
+  ...{ compacted: "green", "no-memories": "green", "nothing-due": "dim" },
+  ...{ failed: "red", postponed: "yellow", pending: "yellow" },
+};
 
 /** One line a week, then one a memory and one a rejection or notice, indented. */
 export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">, verbose = false): string {
   const { week, outcome, memories, rejected, bytes, notices, likely, fallback, error } = result;
-  const head = `${week}  ${painted(outcome === "failed" ? "red" : outcome === "postponed" || outcome === "pending" ? "yellow" : outcome === "nothing-due" ? "dim" : "green", outcome)}`;
+  const head = `${week}  ${painted(COLOURS[outcome], outcome)}`;
   // A week of which one log could not be read has failed, and has its document all the same.
   const made = bytes.weekly > 0;
   const lines = [
@@ -52,48 +60,65 @@ export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">
         ...left.map((claim) => `      ${oneLine(`${claim.name}  ${claim.spans.map(sourceText).join(", ")}`)}`),
       );
   }
-  for (const notice of notices) lines.push(`  ${painted("dim", "-")} ${oneLine(notice)}`);
-  if (error) lines.push(`  ${painted("red", error.code)}: ${oneLine(error.message)}`, `  hint: ${oneLine(error.hint)}`);
-  return lines.join("\n");
+  return [...lines, ...endingLines(notices, error)].join("\n");
+}
+
+/** One line a notice, then the fault and its remedy. */
+const endingLines = (notices: readonly string[], error: ErrorTold | undefined): string[] => [
+  ...notices.map((notice) => `  ${painted("dim", "-")} ${oneLine(notice)}`),
+  ...(error ? [`  ${painted("red", error.code)}: ${oneLine(error.message)}`, `  hint: ${oneLine(error.hint)}`] : []),
+];
+
+/** One line a period, then one a notice or fault, indented. */
+export function levelLines(result: LevelResult, opened: Pick<Opened, "memoryPath">): string {
+  const { period, outcome, file, notices, error } = result;
+  const head = `${period}  ${painted(COLOURS[outcome], outcome)}`;
+  const line = file === undefined ? head : `${head}  ${shown(opened, file)}`;
+  return [line, ...endingLines(notices, error)].join("\n");
 }
 
 const kilobytes = (bytes: number): string => (bytes < 1_024 ? `${bytes} B` : `${(bytes / 1_024).toFixed(1)} KB`);
 
 /** A week as contract §2 writes it. */
-export function jsonWeek(
-  {
-    week,
-    outcome,
-    memories,
-    rejected,
-    trimmed = [],
-    bytes,
-    model,
-    usage,
-    notices,
-    likely,
-    fallback,
-    error,
-  }: WeekResult & { readonly costUsd?: number },
-  opened: Pick<Opened, "memoryPath" | "workspace">,
-): unknown {
+export function jsonWeek(result: WeekResult, opened: Pick<Opened, "memoryPath" | "workspace">): unknown {
+  const { week, outcome, memories, rejected, trimmed = [], bytes, model, usage } = result;
+  const { notices, likely, fallback, error } = result;
   // A week of which one log could not be read has failed, and has its document all the same.
   const made = bytes.weekly > 0;
   return {
-    week,
-    outcome,
+    ...{ week, outcome },
     ...(made && { weekly: shown(opened, `weekly/${week}.md`) }),
     memories: memories.map(({ file, change, because }) => ({ file: shown(opened, file), change, because })),
-    rejected: rejected.map(({ code, line, reason }) => ({ code, line, reason })),
+    rejected: jsonRejected(rejected),
     trimmed: trimmed.map(({ file, specific }) => ({ file: shown(opened, file), specific })),
     ...(likely && { likely: { proposed: likely.proposed, left: likely.left.length } }),
     ...(fallback && { fallback }),
     bytes,
-    usage: { model, ...usage, costUsd: costOf(usage, opened.workspace.config.model.price) },
+    usage: jsonUsage(model, usage, opened),
     notices,
     ...(error && { error }),
   };
 }
+
+/** A level as contract §2 writes it. */
+export function jsonLevel(result: LevelResult, opened: Pick<Opened, "memoryPath" | "workspace">): unknown {
+  const { period, outcome, file, rejected, model, usage, notices, wisdom, error } = result;
+  return {
+    ...{ period, outcome },
+    ...(file !== undefined && { file: shown(opened, file) }),
+    rejected: jsonRejected(rejected),
+    usage: jsonUsage(model, usage, opened),
+    ...(wisdom.length > 0 && { wisdom }),
+    notices,
+    ...(error && { error }),
+  };
+}
+
+const jsonRejected = (rejected: WeekResult["rejected"]) =>
+  rejected.map(({ code, line, reason }) => ({ code, line, reason }));
+const jsonUsage = (model: string, usage: Usage, { workspace }: Pick<Opened, "workspace">) => ({
+  ...{ model, ...usage, costUsd: costOf(usage, workspace.config.model.price) },
+});
 
 /** What the due weeks would cost at most. */
 export function estimateTable({ weeks, secondLooks, levels }: Estimated): string {

@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join } from "node:path";
-import { DiskError, type PassOver } from "../errors.ts";
+import { DiskError, type PassOver, unlessPassedOver } from "../errors.ts";
 import { asDiskError, errorCode } from "./disk/disk-error.ts";
 import { standingAt } from "./disk/real-folder.ts";
 import { decodeText, LARGEST_FILE_BYTES, readRegularFile } from "./disk/regular-file.ts";
@@ -63,16 +63,7 @@ export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFile
   const unread: MemoryFolder["unread"][number][] = [];
   const notices: MemoryNotice[] = [];
   const weekly = guest === undefined ? "weekly" : `weekly/${guest}`;
-  const given = <Read>(read: () => Read, otherwise: Read): Read => {
-    try {
-      return read();
-    } catch (error) {
-      if (passOver === undefined || !(error instanceof DiskError)) throw error;
-      passOver(error);
-      return otherwise;
-    }
-  };
-  const namesOf = (part: string): string[] => given(() => namesIn(folder, part, notices), []);
+  const namesOf = (part: string): string[] => unlessPassedOver(() => namesIn(folder, part, notices), [], passOver);
   const names = [
     ...["", weekly, ...(guest === undefined ? ["monthly", "yearly"] : [])]
       .flatMap(namesOf)
@@ -80,7 +71,7 @@ export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFile
     ...namesOf("inbox"),
   ];
   for (const name of names.sort()) {
-    const read = given(() => readOne(folder, name, kept), undefined);
+    const read = unlessPassedOver(() => readOne(folder, name, kept), undefined, passOver);
     if (read === undefined) continue;
     // A guest's weeks are named as if the folder were its own.
     const file = name.startsWith(`${weekly}/`) ? name.replace(weekly, "weekly") : name;

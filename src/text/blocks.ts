@@ -30,9 +30,8 @@ const FRONT_MATTER_LINES = 200;
 export { type Block, type BlockKind, type FencedCode, headingsOver } from "./blocks/block.ts";
 
 /** @param bodyStart how many leading lines are front matter, where that is known */
-export function blocksOf(lines: readonly string[], bodyStart = frontMatterLines(lines)): Block[] {
-  return new Scanner(lines, bodyStart).blocks;
-}
+export const blocksOf = (lines: readonly string[], bodyStart = frontMatterLines(lines)): Block[] =>
+  new Scanner(lines, bodyStart).blocks;
 
 function frontMatterLines(lines: readonly string[]): number {
   if (lines[0]?.trimEnd() !== "---") return 0;

@@ -85,9 +85,8 @@ function packed(pieces: readonly Piece[], size: ChunkSize, subAgent: string | un
   return chunks;
 }
 
-function lengthOf(pieces: readonly Piece[]): number {
-  return pieces.reduce((sum, piece) => sum + piece.text.length, Math.max(0, pieces.length - 1));
-}
+const lengthOf = (pieces: readonly Piece[]): number =>
+  pieces.reduce((sum, piece) => sum + piece.text.length, Math.max(0, pieces.length - 1));
 
 /** The last messages that fit `room` whole; where not even the last does, its end, from a line border if there is one. */
 function endOf(pieces: readonly Piece[], room: number): readonly Piece[] {

@@ -4,9 +4,8 @@
  */
 import { stripInvisible } from "../daily/invisible.ts";
 
-export function plainText(raw: string): string {
-  return raw.toWellFormed().replace(/\r\n?/g, "\n").split("\n").map(stripInvisible).join("\n").trim();
-}
+export const plainText = (raw: string): string =>
+  raw.toWellFormed().replace(/\r\n?/g, "\n").split("\n").map(stripInvisible).join("\n").trim();
 
 /** Plain text on one line, at most `limit` characters, an ellipsis where it was cut. */
 export function oneLine(raw: string, limit: number): string {

@@ -22,9 +22,14 @@ export interface Pointer {
 /** About 1 MB of pointer. In a session of more turns the oldest are told by their time: what is older than they were was taken. */
 export const TAKEN_LIMIT = 50_000;
 
-export function startOf(tool: Tool, sessionId: string): Pointer {
-  return { tool, sessionId, count: 0, last: undefined, taken: [], forgotten: { count: 0, until: "" } };
-}
+export const startOf = (tool: Tool, sessionId: string): Pointer => ({
+  tool,
+  sessionId,
+  count: 0,
+  last: undefined,
+  taken: [],
+  forgotten: { count: 0, until: "" },
+});
 
 /** Whether a turn was taken. Built once for a pointer, asked for each turn of the file. */
 export function takenBy(pointer: Pointer): (turn: Turn) => boolean {
@@ -99,19 +104,15 @@ export function pointerFrom(saved: unknown, tool: Tool, sessionId: string): Poin
   };
 }
 
-function isCount(value: unknown): value is number {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
-}
+const isCount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 
 const IDENTITY_LENGTH = 11;
 
-function identityOf(turn: Turn): string {
-  return createHash("sha256").update(turn.id).digest("base64url").slice(0, IDENTITY_LENGTH);
-}
+const identityOf = (turn: Turn): string =>
+  createHash("sha256").update(turn.id).digest("base64url").slice(0, IDENTITY_LENGTH);
 
-export function textDigest(turn: Turn): string {
-  return createHash("sha256").update(turn.text).digest("hex").slice(0, 12);
-}
+export const textDigest = (turn: Turn): string => createHash("sha256").update(turn.text).digest("hex").slice(0, 12);
 
 /** Milliseconds in base 36, nine digits, so that they sort as strings; empty when the turn has no time. */
 function sortableTime(turn: Turn): string {
@@ -119,6 +120,4 @@ function sortableTime(turn: Turn): string {
   return Number.isFinite(ms) && ms >= 0 ? ms.toString(36).padStart(9, "0") : "";
 }
 
-function latest(one: string, other: string): string {
-  return one >= other ? one : other;
-}
+const latest = (one: string, other: string): string => (one >= other ? one : other);

@@ -53,9 +53,8 @@ export function queuedPrompts(): QueuedPrompts {
 }
 
 /** `/review the parser` comes back as a command with the argument `the parser`. */
-function keyOf(text: string): string {
-  return text
+const keyOf = (text: string): string =>
+  text
     .replace(/^\/[\w:.-]+(?:\s+|$)/, "")
     .replace(/\s+/g, " ")
     .trim();
-}

@@ -17,16 +17,13 @@ const LABELS: Readonly<Record<Role, string>> = {
 };
 
 /** @param number the message's number in what is rendered, from 1 */
-export function labelOf(turn: Turn, number: number, form: Form): string {
-  return form === "labels" ? LABELS[turn.role] : `[m${String(number).padStart(5, "0")}][${turn.role}]`;
-}
+export const labelOf = (turn: Turn, number: number, form: Form): string =>
+  form === "labels" ? LABELS[turn.role] : `[m${String(number).padStart(5, "0")}][${turn.role}]`;
 
 const LOOKS_LIKE_A_LABEL = /^(?=\[(?:User|Assistant|System|ToolCall|ToolResult|SubAgent|m\d{5,})\])/gm;
 
 /** A turn's text with lines that look like a label moved in by a space, so that no message can speak in another's name. */
-export function quoted(text: string): string {
-  return text.replace(LOOKS_LIKE_A_LABEL, " ");
-}
+export const quoted = (text: string): string => text.replace(LOOKS_LIKE_A_LABEL, " ");
 
 /** The turns of each conversation, the person's first, then each sub-agent's; messages in their order, streamed ones joined. */
 export function conversationsOf(turns: readonly Turn[]): Map<string | undefined, Turn[]> {

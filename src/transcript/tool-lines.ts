@@ -40,9 +40,8 @@ function aboutOf(input: unknown, cwd: string): string {
 /** Of an argument, no more than this is looked at: it may be megabytes long. */
 const READ_LIMIT = ARGUMENT_LIMIT * 16;
 
-function fromFolder(argument: string, cwd: string): string {
-  return cwd.length > 1 ? argument.replaceAll(`${cwd}/`, "") : argument;
-}
+const fromFolder = (argument: string, cwd: string): string =>
+  cwd.length > 1 ? argument.replaceAll(`${cwd}/`, "") : argument;
 
 /** `["bash", "-lc", "ls"]` is `ls`. */
 function commandOf(words: readonly unknown[]): string {

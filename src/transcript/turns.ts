@@ -2,6 +2,7 @@
  * Makes turns out of what the readers find: cleans the text, gives each turn its identity, drops what was there before.
  */
 import { createHash } from "node:crypto";
+import { defined } from "../document/fields.ts";
 import { withoutReasoning } from "./blocks.ts";
 import { plainText } from "./plain-text.ts";
 import { recent } from "./recent.ts";
@@ -28,9 +29,8 @@ export type MakeTurn = (draft: Draft) => readonly ReaderEvent[];
 /** How many identities one file's reading remembers: some 10 MB, and copies of a record stand close to it. */
 const REMEMBERED = 50_000;
 
-export function digestOf(...parts: readonly string[]): string {
-  return createHash("sha256").update(parts.join("\u0000")).digest("hex").slice(0, 16);
-}
+export const digestOf = (...parts: readonly string[]): string =>
+  createHash("sha256").update(parts.join("\u0000")).digest("hex").slice(0, 16);
 
 /**
  * One per file. A draft becomes a turn, nothing (no text), or `duplicate`: the same identity with the same text, or the same text
@@ -69,20 +69,16 @@ export function turnMaker(): MakeTurn {
   }
 }
 
-function turnOf(draft: Draft, id: string, text: string): Turn {
-  return {
-    id,
-    sessionId: draft.sessionId,
-    role: draft.role,
-    text,
-    time: draft.time,
-    ...(draft.subAgent === undefined ? {} : { subAgent: draft.subAgent }),
-    ...(draft.message === undefined ? {} : { message: draft.message }),
-    ...(draft.tool === undefined ? {} : { tool: draft.tool }),
-    lines: { from: draft.row.line, to: draft.row.line },
-    bytes: draft.row.bytes,
-  };
-}
+const turnOf = (draft: Draft, id: string, text: string): Turn => ({
+  id,
+  sessionId: draft.sessionId,
+  role: draft.role,
+  text,
+  time: draft.time,
+  ...defined({ subAgent: draft.subAgent, message: draft.message, tool: draft.tool }),
+  lines: { from: draft.row.line, to: draft.row.line },
+  bytes: draft.row.bytes,
+});
 
 /**
  * Puts a message that was written over several rows together again. A row that repeats the message so far and goes on takes its
@@ -104,11 +100,9 @@ export function joinStreamed(turns: readonly Turn[]): Turn[] {
   return joined;
 }
 
-function together(first: Turn, next: Turn): Turn {
-  return {
-    ...first,
-    text: next.text.startsWith(first.text) ? next.text : `${first.text}\n\n${next.text}`,
-    lines: { from: first.lines.from, to: next.lines.to },
-    bytes: { from: first.bytes.from, to: next.bytes.to },
-  };
-}
+const together = (first: Turn, next: Turn): Turn => ({
+  ...first,
+  text: next.text.startsWith(first.text) ? next.text : `${first.text}\n\n${next.text}`,
+  lines: { from: first.lines.from, to: next.lines.to },
+  bytes: { from: first.bytes.from, to: next.bytes.to },
+});

@@ -7,7 +7,7 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { stripInvisible } from "../daily/invisible.ts";
 import { isSameText } from "../document/line-ends.ts";
 import { withoutLinkMarks } from "../document/plain-links.ts";
-import { DiskError } from "../errors.ts";
+import { DiskError, unless } from "../errors.ts";
 import { ownPart } from "../memory/index/marks.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
@@ -63,15 +63,15 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
  * that are committed already, and this one nothing.
  */
 function mark(plans: readonly SavedPlan[], commit: string | null, { state }: Opened, { tell }: Surroundings): void {
-  try {
+  const markAll = (): void => {
     for (const plan of plans) {
       const detail = detailIn(plan);
       markPlan(state, commit !== null && detail ? { ...plan, detail: { ...detail, commit } } : plan, "committed");
     }
-  } catch (error) {
-    if (!(error instanceof DiskError)) throw error;
-    tell(`all is written, but the run could not be marked as done, which the next one does: ${error.message}`);
-  }
+  };
+  unless(DiskError, markAll, ({ message }) =>
+    tell(`all is written, but the run could not be marked as done, which the next one does: ${message}`),
+  );
 }
 
 /** Why files of earlier runs are not committed yet, as far as it can be told without trying; null when none wait. */
@@ -117,16 +117,13 @@ function isBegunLog(path: string, { logFolders, workspace: { root } }: Opened): 
 const isIndex = (path: string): boolean => /(?:^|\/)(?:MEMORY|INDEX)\.md$/.test(path);
 
 function standsAs({ path, after }: PlannedFile, { workspace }: Opened): boolean {
-  try {
-    const text = readRegularFile(join(workspace.root, path))?.toString("utf8") ?? null;
-    // What a person writes around an index is theirs at any time: its own part tells whether it is as it was written.
-    return (
-      isSameText(text, after) || (text !== null && after !== null && isIndex(path) && ownPart(text) === ownPart(after))
-    );
-  } catch (error) {
-    if (error instanceof DiskError) return false;
-    throw error;
-  }
+  const read = (): string | null => readRegularFile(join(workspace.root, path))?.toString("utf8") ?? null;
+  const text = unless(DiskError, read, () => undefined);
+  if (text === undefined) return false;
+  // What a person writes around an index is theirs at any time: its own part tells whether it is as it was written.
+  return (
+    isSameText(text, after) || (text !== null && after !== null && isIndex(path) && ownPart(text) === ownPart(after))
+  );
 }
 
 const SCANNED_A_TURN = 32;

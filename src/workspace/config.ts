@@ -6,6 +6,7 @@ import { isAbsolute } from "node:path";
 import { z } from "zod";
 import { isZone } from "../calendar/week.ts";
 import { shownKey } from "../document/shown-key.ts";
+import { tried } from "../errors.ts";
 import { PRESET_NAMES, presetOf } from "../model/presets.ts";
 import { nearest } from "../nearest.ts";
 
@@ -29,14 +30,8 @@ function fitsCron(text: string): boolean {
   });
 }
 
-const isLanguage = (tag: string): boolean => {
-  if (tag === "source") return true;
-  try {
-    return Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-};
+const isLanguage = (tag: string): boolean =>
+  tag === "source" || tried(() => Intl.getCanonicalLocales(tag).length === 1, false);
 
 const transcript = z.union(
   [
@@ -52,6 +47,22 @@ const transcript = z.union(
 );
 
 const section = <T extends z.ZodRawShape>(shape: T) => z.strictObject(shape).prefault({} as never);
+
+/** Options of a kind, each with its default and what it is for. */
+const flag = (usual: boolean, about: string) => z.boolean().default(usual).describe(about);
+const text = (about: string) => z.string().default("").describe(about);
+const texts = (about: string) => z.array(z.string().min(1)).default([]).describe(about);
+const oneOf = <const T extends readonly string[]>(among: T, usual: T[number], about: string) =>
+  z
+    .enum(among)
+    .default(usual as never)
+    .describe(about);
+const number = (least: number, usual: number, about: string, most?: number) =>
+  (most === undefined ? z.number().min(least) : z.number().min(least).max(most)).default(usual).describe(about);
+const whole = (least: number, usual: number, about: string, most?: number) =>
+  (most === undefined ? z.number().int().min(least) : z.number().int().min(least).max(most))
+    .default(usual)
+    .describe(about);
 
 const configSchema = z.strictObject({
   logs: z
@@ -69,16 +80,12 @@ const configSchema = z.strictObject({
     .refine(isLanguage, "source, or a BCP 47 tag such as en or pt-BR")
     .default("source")
     .describe("language of memories; source keeps the log's own, so that evidence and claim can be compared"),
-  closes: z
-    .enum(["auto", "day", "week"])
-    .default("auto")
-    .describe("when a day's log may be compacted; auto: day with the extractive model (free), week with a paid one"),
-  graceHours: z
-    .number()
-    .min(0)
-    .max(168)
-    .default(3)
-    .describe("hours after midnight in which yesterday's log may still grow"),
+  closes: oneOf(
+    ["auto", "day", "week"],
+    "auto",
+    "when a day's log may be compacted; auto: day with the extractive model (free), week with a paid one",
+  ),
+  graceHours: number(0, 3, "hours after midnight in which yesterday's log may still grow", 168),
   schedule: z
     .string()
     .regex(CRON, "five or six fields of numbers, names, * , - / and #, such as 30 3 * * *")
@@ -86,11 +93,8 @@ const configSchema = z.strictObject({
     .default("30 3 * * *")
     .describe("node-cron expression: the preferred time; what is due decides"),
   watch: section({
-    quietSeconds: z.number().min(0).default(30).describe("seconds a log must lie still before it is looked at"),
-    poll: z
-      .enum(["auto", "always", "never"])
-      .default("auto")
-      .describe("polling instead of events; auto: where events fail"),
+    quietSeconds: number(0, 30, "seconds a log must lie still before it is looked at"),
+    poll: oneOf(["auto", "always", "never"], "auto", "polling instead of events; auto: where events fail"),
   }),
   profiles: z
     .array(z.enum(["typed", "activity", "knowledge", "precision"]))
@@ -98,87 +102,69 @@ const configSchema = z.strictObject({
     .default(["typed"])
     .describe("which memories to keep of a week; activity is for captured sessions and adds none"),
   precision: section({
-    keepFrom: z.number().int().min(1).max(10).default(5).describe("least importance that is kept"),
-    actors: z.array(z.string().min(1)).default([]).describe("names that are never the subject of a claim"),
+    keepFrom: whole(1, 5, "least importance that is kept", 10),
+    actors: texts("names that are never the subject of a claim"),
   }),
   transcripts: z.array(transcript).default([]).describe("agent sessions that become daily logs"),
-  prompts: z
-    .string()
-    .default("")
-    .describe("folder whose files replace lithify's prompts by name; those in small/ for small models"),
+  prompts: text("folder whose files replace lithify's prompts by name; those in small/ for small models"),
   extractive: section({
-    keep: z
-      .enum(["sure", "likely"])
-      .default("sure")
-      .describe("what the offline model keeps: what is marked or said outright; likely: what it would propose too"),
+    keep: oneOf(
+      ["sure", "likely"],
+      "sure",
+      "what the offline model keeps: what is marked or said outright; likely: what it would propose too",
+    ),
   }),
   levels: section({
-    monthly: z.boolean().default(true).describe("make a document of each month from those of its weeks"),
-    yearly: z.boolean().default(true).describe("make a document of each year from those of its months"),
-    wisdom: z
-      .boolean()
-      .default(true)
-      .describe("keep the few rules that proved themselves again and again in WISDOM.md"),
+    monthly: flag(true, "make a document of each month from those of its weeks"),
+    yearly: flag(true, "make a document of each year from those of its months"),
+    wisdom: flag(true, "keep the few rules that proved themselves again and again in WISDOM.md"),
   }),
   model: section({
-    provider: z
-      .enum(["extractive", "local", "openai", ...PRESET_NAMES])
-      .default("extractive")
-      .describe(
-        "extractive is offline; local runs a GGUF file; openai speaks to the server at baseURL, the others to one that they name",
-      ),
-    name: z.string().default("").describe("the server's name of the model"),
-    path: z.string().default("").describe("GGUF file of the local provider; the user's own config only"),
-    baseURL: z.string().default("").describe("where the server is, up to /v1"),
-    apiKeyFile: z.string().default("").describe("file with the key, mode 0600; the user's own config only"),
-    contextTokens: z.number().int().min(2_000).default(128_000).describe("window of the model; a larger week is split"),
-    maxOutputTokens: z
-      .number()
-      .int()
-      .min(256)
-      .default(4_096)
-      .describe("room for an answer: a weekly document and ten memories"),
-    timeoutSeconds: z.number().min(1).max(3_600).default(300).describe("silence after which a request has failed"),
-    concurrency: z.number().int().min(1).max(16).default(1).describe("weeks asked at once"),
-    secondLook: z
-      .boolean()
-      .default(true)
-      .describe("ask once more, in one short request, about memories that lacked one figure or quote"),
+    provider: oneOf(
+      ["extractive", "local", "openai", ...PRESET_NAMES],
+      "extractive",
+      "extractive is offline; local runs a GGUF file; openai speaks to the server at baseURL, the others to one that they name",
+    ),
+    name: text("the server's name of the model"),
+    path: text("GGUF file of the local provider; the user's own config only"),
+    baseURL: text("where the server is, up to /v1"),
+    apiKeyFile: text("file with the key, mode 0600; the user's own config only"),
+    contextTokens: whole(2_000, 128_000, "window of the model; a larger week is split"),
+    maxOutputTokens: whole(256, 4_096, "room for an answer: a weekly document and ten memories"),
+    timeoutSeconds: number(1, 300, "silence after which a request has failed", 3_600),
+    concurrency: whole(1, 1, "weeks asked at once", 16),
+    secondLook: flag(true, "ask once more, in one short request, about memories that lacked one figure or quote"),
     price: section({
-      inputPerMTok: z.number().min(0).default(0).describe("USD for a million tokens read"),
+      inputPerMTok: number(0, 0, "USD for a million tokens read"),
       cachedInputPerMTok: z
         .number()
         .min(0)
         .nullable()
         .default(null)
         .describe("USD for a million tokens read from the server's cache; null: as inputPerMTok"),
-      outputPerMTok: z.number().min(0).default(0).describe("USD for a million tokens written"),
+      outputPerMTok: number(0, 0, "USD for a million tokens written"),
     }),
   }),
   budget: section({
-    runTokens: count.default(0).describe("tokens one run may use; 0: no limit"),
-    dayTokens: count.default(2_000_000).describe("tokens a day may use, failed attempts included; 0: no limit"),
-    monthUsd: z.number().min(0).default(0).describe("USD a month may cost; needs model.price; 0: no limit"),
+    runTokens: whole(0, 0, "tokens one run may use; 0: no limit"),
+    dayTokens: whole(0, 2_000_000, "tokens a day may use, failed attempts included; 0: no limit"),
+    monthUsd: number(0, 0, "USD a month may cost; needs model.price; 0: no limit"),
   }),
-  review: z.enum(["auto", "inbox"]).default("auto").describe("inbox: every change waits for a person"),
+  review: oneOf(["auto", "inbox"], "auto", "inbox: every change waits for a person"),
   mcp: section({
-    remember: z
-      .enum(["inbox", "keep"])
-      .default("inbox")
-      .describe("what agents tell through MCP waits for a person; keep: it is kept like any line of a log"),
+    remember: oneOf(
+      ["inbox", "keep"],
+      "inbox",
+      "what agents tell through MCP waits for a person; keep: it is kept like any line of a log",
+    ),
   }),
-  context: section({
-    budgetCharacters: z.number().int().min(1).default(8_000).describe("characters that `lithify context` may print"),
-  }),
+  context: section({ budgetCharacters: whole(1, 8_000, "characters that `lithify context` may print") }),
   search: section({
-    embeddings: z
-      .string()
-      .default("")
-      .describe(
-        "name of an embeddings model at the model's server, asked beside the words; not measured with a real one, and not advised; the user's own config only",
-      ),
+    embeddings: text(
+      "name of an embeddings model at the model's server, asked beside the words; not measured with a real one, and not advised; the user's own config only",
+    ),
   }),
-  git: z.enum(["commit", "off"]).default("commit").describe("commit what a run wrote, or leave that to you"),
+  git: oneOf(["commit", "off"], "commit", "commit what a run wrote, or leave that to you"),
   defaultWorkspace: z
     .string()
     .refine((path) => path === "" || isAbsolute(path) || path.startsWith("~/"), "an absolute path, or one from ~/")
@@ -186,18 +172,13 @@ const configSchema = z.strictObject({
     .describe(
       "which workspace an agent's session reads that is in none, and `context`, `search`, `list` and `show` outside of any; the user's own config only",
     ),
-  memoryShared: z
-    .boolean()
-    .default(false)
-    .describe("let this workspace write into another one's memory folder, with weeks of its own"),
+  memoryShared: flag(false, "let this workspace write into another one's memory folder, with weeks of its own"),
   commitOn: z
     .string()
     .min(1)
     .default("default")
     .describe("branch on which the daemon commits: the repository's default, any, or a name"),
-  redact: section({
-    allow: z.array(z.string().min(1)).default([]).describe("texts that look like secrets and are none"),
-  }),
+  redact: section({ allow: texts("texts that look like secrets and are none") }),
 });
 
 export type Config = z.output<typeof configSchema>;
@@ -314,15 +295,11 @@ const leaves = (path: string): boolean =>
 
 /** Whether a URL stays on this machine. */
 export function isLoopback(url: string): boolean {
-  try {
-    const { hostname, protocol } = new URL(url);
-    return (
-      /^https?:$/.test(protocol) &&
-      (hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname))
-    );
-  } catch {
-    return false;
-  }
+  const { hostname, protocol } = URL.parse(url) ?? { hostname: "", protocol: "" };
+  return (
+    /^https?:$/.test(protocol) &&
+    (hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname))
+  );
 }
 
 function told(issue: z.core.$ZodIssue, example: Record<string, unknown>): ConfigFault[] {

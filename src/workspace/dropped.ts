@@ -18,10 +18,9 @@ export interface Dropped {
   readonly periods: readonly Period[];
 }
 
-export const NOTHING_DROPPED: Dropped = { plans: [], weeks: new Set(), periods: [] };
-
-export function droppedIn(state: State): Dropped {
-  const plans = loadPlans(state, "open").plans.filter((plan) => plan.state === "dropped");
+/** @param isMade whether this run makes any of it */
+export function droppedIn(state: State, isMade: boolean): Dropped {
+  const plans = isMade ? loadPlans(state, "open").plans.filter((plan) => plan.state === "dropped") : [];
   const details = plans.flatMap((plan) => detailIn(plan) ?? []);
   const periods = new Set(details.flatMap(({ period }) => period ?? []));
   return {

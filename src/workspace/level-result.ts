@@ -1,9 +1,9 @@
 /** What a run makes of a month or a year, and what it takes for that. */
 import type { Period } from "../calendar/period.ts";
 import type { Week } from "../calendar/week.ts";
-import type { WeekError } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import type { PlannedChange } from "../compaction/plan.ts";
+import type { ErrorTold } from "../errors.ts";
 import type { WisdomStep } from "../level/wisdom.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { NO_USAGE, type Usage } from "../model/model.ts";
@@ -21,7 +21,7 @@ export interface LevelResult {
   readonly rejected: readonly Rejection[];
   readonly notices: readonly string[];
   readonly wisdom: readonly WisdomStep[];
-  readonly error?: WeekError;
+  readonly error?: ErrorTold;
 }
 
 export interface LevelPorts {

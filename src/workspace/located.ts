@@ -6,7 +6,7 @@ import fs from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Listing, listLogs } from "../daily/list-logs.ts";
-import { DiskError, type PassOver, UsageError } from "../errors.ts";
+import { type PassOver, UsageError, unlessPassedOver } from "../errors.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { textOrNone } from "../store/disk/regular-file.ts";
 import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
@@ -173,13 +173,8 @@ async function knowsLogs(
 
 /** The texts of a folder's weekly documents; what is not read is none. */
 function weeksIn(folder: string, passOver: PassOver | undefined): string[] {
-  try {
-    return namesIn(folder).flatMap((name) => (/^\d{4}-W\d\d\.md$/.test(name) ? textOrNone(join(folder, name)) : []));
-  } catch (error) {
-    if (passOver === undefined || !(error instanceof DiskError)) throw error;
-    passOver(error);
-    return [];
-  }
+  const names = unlessPassedOver(() => namesIn(folder), [], passOver);
+  return names.flatMap((name) => (/^\d{4}-W\d\d\.md$/.test(name) ? textOrNone(join(folder, name)) : []));
 }
 
 async function ownerAround(

@@ -6,7 +6,7 @@ import type { WeekResult } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { indexTexts } from "../compaction/index-texts.ts";
 import type { PlannedChange } from "../compaction/plan.ts";
-import { DiskError, UsageError } from "../errors.ts";
+import { DiskError, only, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { digest12 } from "../memory/fold.ts";
 import { absentFiles } from "../store/git/absent.ts";
@@ -22,9 +22,6 @@ import { finishUnfinished, idChange, type Left, type PlanDetail, type Run, write
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 import { refuseTheirs } from "./word/files.ts";
 import { noteOwnFolders } from "./word/logs.ts";
-
-/** How long a command that writes waits for another one that does (contract §2). */
-const LOCK_WAIT_MS = 15_000;
 
 export interface Held {
   readonly opened: Opened;
@@ -52,21 +49,19 @@ export async function locked<Result>(
   work: (held: Held) => Promise<Result>,
   refuse?: (located: Located) => void | Promise<void>,
 ): Promise<{ readonly result: Result; readonly indexFault?: DiskError } & CommitReport> {
-  const { now, wait, signal } = surroundings;
+  const { now, signal } = surroundings;
   // Refused before anything is made: a folder that is no workspace gets no state folder either.
   const before = await locate(options, surroundings);
   if (!before.state.trusted() && before.state.lockBefore("writer") === undefined) await refuse?.(before);
-  const holder = holderName(command, surroundings.env);
-  const lock = await writersLock(before.state, { holder, waitMs: LOCK_WAIT_MS, now, wait, signal });
+  const lock = await writersLock(before.state, holderName(command, surroundings.env), surroundings);
   try {
     refuseOtherHead(surroundings.env);
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
-    await finishTake({ workspace: before.workspace.root, environment: surroundings.env, signal });
+    const asking = { environment: surroundings.env, signal };
+    await finishTake({ ...asking, workspace: before.workspace.root });
     const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
-    const absent = await absentFiles(before.workspace.root, before.memoryPath, {
-      ...{ environment: surroundings.env, signal },
-    });
+    const absent = await absentFiles(before.workspace.root, before.memoryPath, asking);
     const opened = await read({ ...before, absent }, surroundings);
     for (const told of [...opened.passedOver, ...indexFaults(opened)]) surroundings.tell(told);
     refuseChanged(opened, options.seen);
@@ -131,13 +126,10 @@ const holderName = (command: string, env: NodeJS.ProcessEnv): string =>
 /** @returns why the index could not be renewed: what the command itself wrote stands, and is committed */
 async function renewed(folder: Folder, opened: Opened, write: Held["write"]): Promise<DiskError | undefined> {
   if (opened.absent.some(({ file }) => file === "MEMORY.md" || file === ID_FILE)) return undefined;
-  try {
-    await renewIndex(folder, opened, write);
-    return undefined;
-  } catch (error) {
-    if (error instanceof DiskError) return error;
-    throw error;
-  }
+  return renewIndex(folder, opened, write).then(
+    () => undefined,
+    only(DiskError, (fault) => fault),
+  );
 }
 
 /** A person who deletes or renames a memory, or a merge of two clones, leaves the index out of step, or the folder without an owner. */
@@ -157,16 +149,6 @@ export const detailOfKind = (
   subject: string,
   over: Partial<PlanDetail> = {},
 ): PlanDetail => ({
-  ...{
-    kind,
-    subject,
-    week: null,
-    model: "",
-    prompt: "",
-    tokens: 0,
-    bytes: { logs: 0, weekly: 0 },
-    memories: [],
-    shown: [],
-  },
-  ...over,
+  ...{ kind, subject, week: null, model: "", prompt: "", tokens: 0, memories: [], shown: [] },
+  ...{ bytes: { logs: 0, weekly: 0 }, ...over },
 });

@@ -5,10 +5,11 @@
  */
 import { basename, dirname, join } from "node:path";
 import { addDays, daysOf, type Week } from "../calendar/week.ts";
-import type { WeekError, WeekResult } from "../compaction/compact.ts";
+import type { WeekResult } from "../compaction/compact.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { failedWeek, HISTORY_CUT_OFF } from "../compaction/nothing-due.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
+import type { ErrorTold } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { realPathOf } from "../store/disk/real-folder.ts";
 import type { Beginning } from "../store/git/history-end.ts";
@@ -91,7 +92,7 @@ function beginningOf({ week, all }: WeekState, { memoryFolder, guest, listed }: 
   };
 }
 
-const errorOf = ({ week }: WeekState, { why, remedy }: CutOff): WeekError => {
+const errorOf = ({ week }: WeekState, { why, remedy }: CutOff): ErrorTold => {
   const anyway = `lithify compact --week ${week} --force makes the week all the same`;
   return {
     code: HISTORY_CUT_OFF,

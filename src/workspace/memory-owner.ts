@@ -4,7 +4,7 @@
  * ever: it is refused, or, with `memoryShared`, a guest with weeks of its own.
  */
 import { basename, join, relative, resolve, sep } from "node:path";
-import { DiskError, UsageError } from "../errors.ts";
+import { DiskError, UsageError, unless } from "../errors.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 
 /** In the memory folder; in git. */
@@ -13,15 +13,14 @@ export const ID_FILE = ".lithify-id";
 const ID_BYTES = 16 * 1024;
 
 /** What the memory folder says of itself; undefined where it says nothing. @throws {UsageError} FOREIGN_MEMORY for what is no text of ours */
-export function idIn(memoryFolder: string): string | undefined {
-  try {
-    const bytes = readRegularFile(join(memoryFolder, ID_FILE), ID_BYTES);
-    return bytes === undefined ? undefined : String(bytes);
-  } catch (error) {
-    if (!(error instanceof DiskError)) throw error;
-    throw new UsageError("FOREIGN_MEMORY", error.message, "remove it: lithify writes it anew", error);
-  }
-}
+export const idIn = (memoryFolder: string): string | undefined =>
+  unless(
+    DiskError,
+    () => readRegularFile(join(memoryFolder, ID_FILE), ID_BYTES)?.toString(),
+    (fault) => {
+      throw new UsageError("FOREIGN_MEMORY", fault.message, "remove it: lithify writes it anew", fault);
+    },
+  );
 
 export interface Ownership {
   /** The workspace that sources are relative to: this one, unless it is a guest. Absolute. */
@@ -99,12 +98,11 @@ export function isOthersLog({ owner, others }: Ownership, root: string, path: st
 }
 
 /** The owner's place, then a guest a line: its name and its place. What is not of that form is passed over. */
-function entriesIn(text: string): Entry[] {
-  return text.split(/\r?\n/).flatMap((line) => {
+const entriesIn = (text: string): Entry[] =>
+  text.split(/\r?\n/).flatMap((line) => {
     const [, guest = "", place] = /^(?:([a-z0-9][a-z0-9-]{0,39}) )?(\.\.(?:\/[^\0-\x1f/]+)*)$/.exec(line) ?? [];
     return place === undefined ? [] : [{ guest, place }];
   });
-}
 
 const written = (entries: readonly Entry[]): string =>
   entries.map(({ guest, place }) => `${guest === "" ? "" : `${guest} `}${place}\n`).join("");

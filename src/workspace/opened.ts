@@ -14,7 +14,7 @@ import type { Folder } from "../compaction/folder.ts";
 import type { ToldValues } from "../daily/again.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { digestOf, digestsOf, type Ignored, type ListedLog, type ReadLog, readLog } from "../daily/read-logs.ts";
-import { DiskError } from "../errors.ts";
+import { DiskError, only } from "../errors.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import type { MemoryNotice } from "../store/memory-folder.ts";
 import { type DigestCache, readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
@@ -98,12 +98,7 @@ async function marksOf(logs: readonly ListedLog[], cache: DigestCache, now: Date
   const marks: LogMark[] = [];
   for (const { path, day, absolute, bytes, mtimeMs } of logs) {
     const known = cache.get(path, bytes, mtimeMs);
-    const sha256 =
-      known ??
-      (await digestOf(absolute).catch((error: unknown) => {
-        if (error instanceof DiskError) return UNREADABLE;
-        throw error;
-      }));
+    const sha256 = known ?? (await digestOf(absolute).catch(only(DiskError, () => UNREADABLE)));
     if (sha256 === undefined) continue;
     if (known === undefined && sha256 !== UNREADABLE) cache.put(path, bytes, mtimeMs, sha256, now.getTime());
     marks.push({ path, day, sha256, bytes });

@@ -30,7 +30,6 @@ const NOTHING = async (): Promise<void> => {};
 const MOST_TRIES = 8;
 /** Two machines that meet again and again part by waiting. */
 const WAIT_MS = 500;
-const LOCK_WAIT_MS = 15_000;
 
 interface Standing {
   /** Whether commits of lithify's were dropped, an earlier one of this very call too. */
@@ -45,7 +44,7 @@ export async function pushing(
   options: GlobalOptions,
   surroundings: Surroundings,
 ): Promise<PushReport> {
-  const { env: environment, signal, now, wait, tell, detail, terminal } = surroundings;
+  const { env: environment, signal, wait, tell, detail, terminal } = surroundings;
   const located = await locate(options, surroundings);
   if (located.workspace.config.git === "off")
     throw new UsageError(
@@ -58,13 +57,7 @@ export async function pushing(
   if (loadPlans(located.state, "open").plans.some(({ state }) => state !== "dropped"))
     await locked("lithify compact", options, surroundings, NOTHING);
   for (let tried = 1; ; tried += 1) {
-    const lock = await writersLock(located.state, {
-      holder: "lithify compact",
-      waitMs: LOCK_WAIT_MS,
-      now,
-      wait,
-      signal,
-    });
+    const lock = await writersLock(located.state, "lithify compact", surroundings);
     const { plans } = loadPlans(located.state);
     const written = plans.flatMap(({ files }) => files);
     const parts = new Set<string>();

@@ -61,21 +61,13 @@ export interface PlanDetail {
 export type Left = { readonly left: readonly { readonly file: string; readonly because: string }[] };
 
 /** The detail of a week's plan. */
-export function detailOf(asked: AskedWeek, plan: WeekPlan): PlanDetail {
-  return {
-    ...{
-      kind: "compact",
-      subject: `compact ${asked.week}`,
-      week: asked.week,
-      model: asked.model,
-      prompt: asked.prompt,
-      shown: asked.shown,
-    },
-    tokens: asked.usage.inputTokens + asked.usage.outputTokens,
-    bytes: { logs: bytesRead(asked.marks), weekly: plan.weeklyBytes },
-    memories: plan.changes.map(({ file, kind, because }) => ({ file, change: kind, because })),
-  };
-}
+export const detailOf = (asked: AskedWeek, plan: WeekPlan): PlanDetail => ({
+  ...{ kind: "compact", subject: `compact ${asked.week}`, week: asked.week },
+  ...{ model: asked.model, prompt: asked.prompt, shown: asked.shown },
+  tokens: asked.usage.inputTokens + asked.usage.outputTokens,
+  bytes: { logs: bytesRead(asked.marks), weekly: plan.weeklyBytes },
+  memories: plan.changes.map(({ file, kind, because }) => ({ file, change: kind, because })),
+});
 
 /** A run, and how many plans it has made. */
 export interface Run {

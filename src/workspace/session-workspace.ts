@@ -3,7 +3,7 @@
  */
 import { existsSync } from "node:fs";
 import { dirname, isAbsolute, join } from "node:path";
-import { type Fault, type PassOver, UsageError } from "../errors.ts";
+import { type Fault, type PassOver, throwing, UsageError } from "../errors.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
 import { ID_FILE } from "./memory-owner.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
@@ -15,13 +15,11 @@ import { CONFIG_FILE, readConfigFile } from "./workspace.ts";
  * @returns its folder, absolute; undefined where there is neither
  * @throws {UsageError} BAD_CONFIG for a file of the user's that is no YAML or names a folder that is gone, where that is not passed over
  */
-export async function sessionWorkspace(
+export const sessionWorkspace = async (
   folder: string,
   env: NodeJS.ProcessEnv,
   passOver?: PassOver,
-): Promise<string | undefined> {
-  return above(folder) ?? (await defaultWorkspace(env, passOver));
-}
+): Promise<string | undefined> => above(folder) ?? (await defaultWorkspace(env, passOver));
 
 /**
  * As `sessionWorkspace`, for a command that only reads and that an agent may call from anywhere; one that writes never goes to
@@ -57,12 +55,7 @@ export async function defaultFault(env: NodeJS.ProcessEnv): Promise<Fault | unde
   return faults[0];
 }
 
-async function defaultWorkspace(
-  env: NodeJS.ProcessEnv,
-  passOver: PassOver = (fault) => {
-    throw fault;
-  },
-): Promise<string | undefined> {
+async function defaultWorkspace(env: NodeJS.ProcessEnv, passOver: PassOver = throwing): Promise<string | undefined> {
   const file = userConfigPath(env);
   const { defaultWorkspace: named } = await readConfigFile(file, (bytes) => readNamedFile(file, bytes), passOver);
   if (named === undefined || named === "") return undefined;

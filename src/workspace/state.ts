@@ -2,7 +2,7 @@
  * The state folder of a workspace, by what a command is given of the world.
  */
 import { join } from "node:path";
-import { LithifyError } from "../errors.ts";
+import { LithifyError, unless } from "../errors.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { lookAtState, STATE_FOLDER, type State } from "../store/state/state-folder.ts";
 import type { Located } from "./located.ts";
@@ -32,11 +32,6 @@ export function madeForReading({
     return `${STATE_FOLDER}/ is not one that lithify made here; the next command that writes sets it aside, or says what is wrong`;
   if (standingAt(join(root, CONFIG_FILE)) === undefined && idIn(memoryFolder) === undefined)
     return "no workspace was made here; lithify init makes one";
-  try {
-    state.open();
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof LithifyError)) throw error;
-    return `${error.message}; ${error.hint}`;
-  }
+  const make = () => void state.open();
+  return unless(LithifyError, make, ({ message, hint }) => `${message}; ${hint}`);
 }

@@ -6,10 +6,11 @@ import { existsSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { systemZone } from "../calendar/week.ts";
+import { defined } from "../document/fields.ts";
 import { readOwnYamlWithin } from "../document/own-yaml.ts";
-import { type PassOver, UsageError } from "../errors.ts";
+import { type PassOver, throwing, UsageError } from "../errors.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
-import { standingAt } from "../store/disk/real-folder.ts";
+import { realPathOf, standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
 import type { Asking } from "../store/git/child.ts";
 import type { Config, ConfigFault } from "./config.ts";
@@ -219,9 +220,7 @@ export const CONFIG_LIMITS = { bytes: 64 * 1024, keys: 500, depth: 6, tokens: 20
 export async function readConfigFile(
   path: string,
   read: (limitBytes: number) => Buffer | undefined,
-  passOver: PassOver = (fault) => {
-    throw fault;
-  },
+  passOver: PassOver = throwing,
 ): Promise<Record<string, unknown>> {
   let text: string;
   try {
@@ -273,12 +272,8 @@ export function refuseLinkOut(root: string, path: string, named: string): void {
 
 /** The file itself where its link stays in the workspace; one that leads out of it is left, for the reading to refuse. */
 function inside(root: string, path: string): string {
-  try {
-    const real = realpathSync(path);
-    return within(root, real) ? real : path;
-  } catch {
-    return path;
-  }
+  const real = realPathOf(path);
+  return within(root, real) ? real : path;
 }
 
 const faultsOf = (read: { config: Config } | { faults: readonly ConfigFault[] }): readonly ConfigFault[] =>
@@ -304,9 +299,6 @@ const fromEnvironment = (env: NodeJS.ProcessEnv): { readonly model: Record<strin
     baseURL: env.OPENAI_BASE_URL || undefined,
   }),
 });
-
-const defined = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 function keyFileOf(user: Record<string, unknown>, userFile: string): string | undefined {
   const named = sectionOf(user, "model").apiKeyFile;

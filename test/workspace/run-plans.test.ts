@@ -13,21 +13,21 @@ import { testFolder } from "../support/test-folder.ts";
 const CONFIG = { "lithify.yaml": 'git: "off"\ntimezone: UTC\n' };
 const LINE = "- Decision: deploys run from main only, because the release branch drifted twice.\n";
 
+/** A plan as a dead run left it, but for its files. */
+const LEFT = {
+  ...{ run: "2026-04-13T033000Z-1f2e3d4c", part: "extract", nth: 0, at: "2026-04-13T03:30:00.000Z" },
+  state: "planned",
+  detail: { kind: "extract", subject: "extract from logs/2026-04-08.md", week: null, memories: [] },
+} as const;
+
 describe("a plan that a dead run left unwritten", () => {
   it("is written by the next command that writes, with the same bytes", async () => {
     const folder = testFolder({ ...CONFIG, "logs/notes.txt": "" });
     const after = "---\nname: Tea\ndescription: Green tea at four\ntype: user\n---\n\nGreen tea at four.\n";
     const state = await ownState(folder.path);
     savePlan(state, {
-      ...{
-        run: "2026-04-13T033000Z-1f2e3d4c",
-        part: "extract",
-        nth: 0,
-        at: "2026-04-13T03:30:00.000Z",
-        state: "planned",
-      },
+      ...LEFT,
       files: [{ path: "memory/user_tea.md", before: null, after, because: "created" }],
-      detail: { kind: "extract", subject: "extract from logs/2026-04-08.md", week: null, memories: [] },
     });
     expect((await call(compact, folder.path, { all: true })).code).toBe(0);
     expect(folder.read("memory/user_tea.md")).toBe(after);
@@ -44,15 +44,8 @@ describe("a file that a person made while a dead run's plan waited", () => {
       after: `---\nname: ${name}\ndescription: ${name}\ntype: user\n---\n\nAt four.\n`,
     }));
     savePlan(state, {
-      ...{
-        run: "2026-04-13T033000Z-1f2e3d4c",
-        part: "extract",
-        nth: 0,
-        at: "2026-04-13T03:30:00.000Z",
-        state: "planned",
-      },
+      ...LEFT,
       files,
-      detail: { kind: "extract", subject: "extract from logs/2026-04-08.md", week: null, memories: [] },
     });
     const { err } = await call(compact, folder.path, { all: true });
     expect(err).toContain("user_tea.md is left as it is: made by hand meanwhile");

@@ -86,6 +86,5 @@ async function called(program: string, args: readonly string[], env: NodeJS.Proc
   }
 }
 
-async function printed(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
-  return (await run(program, [...args], { env, timeout: CALL_MS })).stdout;
-}
+const printed = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> =>
+  (await run(program, [...args], { env, timeout: CALL_MS })).stdout;

@@ -110,9 +110,8 @@ function wordEnd(plain: string, from: number): number {
   return end;
 }
 
-function isWord({ text, inside, open }: Piece, word: string): boolean {
-  return inside ? word.endsWith(text) : open ? word.startsWith(text) : word === text;
-}
+const isWord = ({ text, inside, open }: Piece, word: string): boolean =>
+  inside ? word.endsWith(text) : open ? word.startsWith(text) : word === text;
 
 /** Those that name a value: of two that overlap the longer is meant (`recovery key` is no `key`). */
 const NAMING: ReadonlySet<Part> = new Set<Part>([

@@ -45,8 +45,8 @@ export function tableHead(line: string): TableHead | undefined {
   return head.size === 0 ? undefined : head;
 }
 
-export function toldInRow(line: string, head: TableHead): Told[] {
-  return cellsOf(line).flatMap(({ from, text }, i) => {
+export const toldInRow = (line: string, head: TableHead): Told[] =>
+  cellsOf(line).flatMap(({ from, text }, i) => {
     const column = head.get(i);
     const kind = column === "label" ? "password" : column;
     const value = kind === undefined ? undefined : valueAt(line, from);
@@ -63,7 +63,6 @@ export function toldInRow(line: string, head: TableHead): Told[] {
       ? [alone && !EACH.has(kind) ? whole : { kind, from: value.from, to: value.to }]
       : [];
   });
-}
 
 const EACH: ReadonlySet<ToldKind> = new Set<ToldKind>(["code", "key"]);
 

@@ -188,16 +188,13 @@ function byTime(a: Observation, b: Observation): number {
   return one.from - other.from || one.to - other.to;
 }
 
-function byRow(a: Fact, b: Fact): number {
-  return (
-    Number(!holds(a)) - Number(!holds(b)) ||
-    (holds(a) ? 0 : -byCodeUnit(a.to!, b.to!)) ||
-    byCodeUnit(a.slot, b.slot) ||
-    byCodeUnit(a.scope, b.scope) ||
-    byCodeUnit(a.from, b.from) ||
-    byCodeUnit(valueKey(a.value), valueKey(b.value))
-  );
-}
+const byRow = (a: Fact, b: Fact): number =>
+  Number(!holds(a)) - Number(!holds(b)) ||
+  (holds(a) ? 0 : -byCodeUnit(a.to!, b.to!)) ||
+  byCodeUnit(a.slot, b.slot) ||
+  byCodeUnit(a.scope, b.scope) ||
+  byCodeUnit(a.from, b.from) ||
+  byCodeUnit(valueKey(a.value), valueKey(b.value));
 
 /** A fact that is told again each week for years names its first evidence and the newest. */
 const MOST_EVIDENCE = 6;

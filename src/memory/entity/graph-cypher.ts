@@ -62,8 +62,8 @@ const ENDS: Readonly<Record<EdgeType, readonly (readonly [NodeLabel, NodeLabel])
 };
 
 /** The tables a database with a schema must have before the statements run. */
-export function cypherTables(): string {
-  return [
+export const cypherTables = (): string =>
+  [
     ...NODE_LABELS.map((label) => {
       const keys = [...TEXT_KEYS[label].map((key) => `${key} STRING`), ...[OTHER_KEYS[label] ?? []].flat()];
       return `CREATE NODE TABLE ${label}(id STRING PRIMARY KEY, ${keys.join(", ")});\n`;
@@ -73,4 +73,3 @@ export function cypherTables(): string {
       return `CREATE REL TABLE ${type}(${ends.join(", ")}${type === "GENERATES" ? ", lines STRING" : ""});\n`;
     }),
   ].join("");
-}

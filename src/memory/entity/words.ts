@@ -105,8 +105,8 @@ const AFTER_VALUE = /^(?: \(since | and |[,.、]| for one task| in this project)
  * One sentence for each slot and scope; values that coexist share it, each with its day unless they have one day. A name stays as
  * it is written, also where it begins a sentence.
  */
-function sentences(subject: string, facts: readonly Fact[], where: (fact: Fact) => string): string[] {
-  return bySlot(facts).map((rows) => {
+const sentences = (subject: string, facts: readonly Fact[], where: (fact: Fact) => string): string[] =>
+  bySlot(facts).map((rows) => {
     const [first] = rows as [Fact];
     const isOneDay = rows.every(({ from }) => from === first.from);
     const values = listed(
@@ -114,7 +114,6 @@ function sentences(subject: string, facts: readonly Fact[], where: (fact: Fact) 
     );
     return `${said(subject, first.slot, values, rows.length > 1, where(first))}${isOneDay ? since(first) : ""}.`;
   });
-}
 
 /** Nothing where the text that was read has no day. */
 const since = ({ from }: Fact): string => (from === "" ? "" : ` (since ${from})`);

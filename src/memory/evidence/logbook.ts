@@ -192,6 +192,7 @@ export function linesNear(page: Page, line: number, reach: number): number[] {
  * The lines of the section a line stands in: from its heading to the next of the same or a higher level, with the headings
  * above it. A log without headings is one section. As long as the log may be: nothing to ask of every line.
  */
-export function sectionLines(page: Page, line: number): number[] {
-  return [...headingsOver(page, line).slice(0, -1), ...linesNear(page, line, Number.POSITIVE_INFINITY)];
-}
+export const sectionLines = (page: Page, line: number): number[] => [
+  ...headingsOver(page, line).slice(0, -1),
+  ...linesNear(page, line, Number.POSITIVE_INFINITY),
+];

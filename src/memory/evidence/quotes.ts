@@ -88,11 +88,8 @@ function sentenceIn(sentence: string, book: Logbook, days?: readonly string[]): 
 }
 
 /** Characters, each of a script without spaces counting for two. */
-function weight(text: string): number {
-  return (
-    text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0)
-  );
-}
+const weight = (text: string): number =>
+  text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);
 
 function placesOfParts(parts: readonly string[], page: Page): Place[] | undefined {
   const places: Place[] = [];

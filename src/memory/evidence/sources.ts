@@ -3,6 +3,7 @@
  */
 import type { Day } from "../../calendar/week.ts";
 import { dayOfPath } from "../../daily/daily-log.ts";
+import { byCodeUnit } from "../../text/order.ts";
 import { readSource } from "./source.ts";
 
 /**
@@ -76,5 +77,5 @@ function bySource(a: string, b: string): number {
   const one = readSource(a);
   const other = readSource(b);
   if (one && other && one.path === other.path) return one.from - other.from || other.to - one.to;
-  return a < b ? -1 : a > b ? 1 : 0;
+  return byCodeUnit(a, b);
 }

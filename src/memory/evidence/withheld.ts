@@ -26,8 +26,8 @@ const isOrder = (value: string | undefined): boolean => value !== undefined && o
 export const shownLine = (text: string): string => (isWithheld(text) ? WITHHELD : text);
 
 /** A text paragraph by paragraph, without the lines that are orders; one that is an order only as a whole goes whole. Each line keeps its number. */
-export function withoutOrders(text: string): string {
-  return text
+export const withoutOrders = (text: string): string =>
+  text
     .split(/(\n[ \t]*\n)/)
     .map((paragraph) => {
       if (!isWithheld(paragraph)) return paragraph;
@@ -36,4 +36,3 @@ export function withoutOrders(text: string): string {
       return isDone ? lines.join("\n") : WITHHELD + "\n".repeat(lines.length - 1);
     })
     .join("");
-}

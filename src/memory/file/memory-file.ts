@@ -13,9 +13,7 @@ import {
   isMemoryType,
   MEMORY_TYPES,
   type Memory,
-  type MemoryType,
   PROFILE_KEYS,
-  type Status,
   type StoredMemory,
   wordingDigest,
 } from "../memory.ts";
@@ -139,7 +137,7 @@ export function writeMemoryFile(memory: Memory): string {
   );
 }
 
-function optionalKeys({
+const optionalKeys = ({
   status,
   supersedes,
   superseded_by,
@@ -147,41 +145,21 @@ function optionalKeys({
   expires,
   tags,
   extras,
-}: Partial<Memory>): Record<string, unknown> {
-  return {
-    ...(status !== undefined && status !== "active" && { status }),
-    ...defined({ supersedes, superseded_by, importance, expires }),
-    ...(tags !== undefined && tags.length > 0 && { tags: [...tags] }),
-    ...inOrder(extras),
-  };
-}
+}: Partial<Memory>): Record<string, unknown> => ({
+  ...(status !== undefined && status !== "active" && { status }),
+  ...defined({ supersedes, superseded_by, importance, expires }),
+  ...(tags !== undefined && tags.length > 0 && { tags: [...tags] }),
+  ...inOrder(extras),
+});
 
 const inOrder = (extras: Extras = {}): Record<string, unknown> =>
   Object.fromEntries(PROFILE_KEYS.flatMap((key) => (extras[key] === undefined ? [] : [[key, extras[key]]])));
 
-/** What may change of a memory that stands. Keys left out stay as they are. */
-export interface MemoryChange {
-  readonly name?: string;
-  readonly description?: string;
-  readonly body?: string;
-  /** Its file is named after it. */
-  readonly type?: MemoryType;
-  readonly created?: string;
-  readonly updated?: string;
-  readonly sources?: readonly string[];
-  readonly status?: Status;
-  readonly supersedes?: string;
-  readonly superseded_by?: string;
-  readonly stands_beside?: readonly string[];
-  /** [] takes it out. */
-  readonly questioned_by?: readonly string[];
-  /** Goes with the status: another one takes it out. */
-  readonly withdrawn_because?: string;
-  readonly importance?: number;
-  readonly expires?: string;
-  readonly tags?: readonly string[];
-  readonly extras?: Extras;
-}
+/**
+ * What may change of a memory that stands. Keys left out stay as they are; `questioned_by: []` takes that out, and why it was
+ * withdrawn goes with the status: another one takes it out.
+ */
+export type MemoryChange = Partial<Memory>;
 
 /** The file after a change; one that cannot be read has none. Unknown keys, comments, form (flat or nested) and line ends stay byte for byte. */
 export function changeMemoryFile(stored: StoredMemory, change: MemoryChange): string {

@@ -5,6 +5,7 @@
 
 import { stripInvisible } from "../../daily/invisible.ts";
 import { withPlainLinks } from "../../document/plain-links.ts";
+import { byCodeUnit } from "../../text/order.ts";
 import { isOver } from "../lifetime.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../memory.ts";
 import { type Around, around, BEGIN, END, linkedFiles, TITLES } from "./marks.ts";
@@ -58,12 +59,11 @@ const framed = ({ head, tail, eol }: Around, lines: readonly string[]): string =
 /** What ends the line of a memory that is in doubt (contract §3). */
 const QUESTIONED = " (questioned)";
 
-function grouped(memories: readonly StoredMemory[], row: (memory: StoredMemory) => string): string[] {
-  return MEMORY_TYPES.flatMap((type) => {
+const grouped = (memories: readonly StoredMemory[], row: (memory: StoredMemory) => string): string[] =>
+  MEMORY_TYPES.flatMap((type) => {
     const ofType = memories.filter((memory) => memory.type === type);
     return ofType.length === 0 ? [] : ["", `## ${TITLES[type]}`, "", ...ofType.map(row)];
   });
-}
 
 function rowOf({ name, file, description, unreadable }: StoredMemory): string {
   const hook = [oneLine(description), ...(unreadable ? [UNREADABLE] : [])].filter(Boolean).join(" ");
@@ -86,9 +86,7 @@ const oneLine = (text: string): string => stripInvisible(text.replace(/\s+/g, " 
 /** Important before unimportant, then new before old, then by file name, so that equal folders give equal bytes. */
 function byRank(a: StoredMemory, b: StoredMemory): number {
   const importance = (b.importance ?? USUAL_IMPORTANCE) - (a.importance ?? USUAL_IMPORTANCE);
-  if (importance !== 0) return importance;
-  if (a.updated !== b.updated) return a.updated < b.updated ? 1 : -1;
-  return a.file < b.file ? -1 : 1;
+  return importance || byCodeUnit(b.updated, a.updated) || byCodeUnit(a.file, b.file);
 }
 
 /** How many of the best fit the limits: found by halving, since each further memory only adds. */

@@ -2,6 +2,7 @@
  * Lithify's part of an index and what a person wrote around it, which stays byte for byte.
  */
 
+import { tried } from "../../errors.ts";
 import type { MemoryType } from "../memory.ts";
 
 export const BEGIN = "<!-- lithify:begin -->";
@@ -96,10 +97,4 @@ export function linkedFiles(text: string): Set<string> {
   return new Set(files.map((file) => (file.endsWith(".md") ? file : `${file}.md`)));
 }
 
-function decoded(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
-}
+const decoded = (target: string): string => tried(() => decodeURIComponent(target), target);

@@ -148,11 +148,9 @@ async function saidBy(
   return { text: responseText, cut: stopReason === "maxTokens" };
 }
 
-function refused(
+const refused = (
   code: ModelError["code"],
   message: string,
   hint = failure(code, "", "never").hint,
   usage = NO_USAGE,
-): ModelError {
-  return new ModelError(code, message, hint, usage);
-}
+): ModelError => new ModelError(code, message, hint, usage);

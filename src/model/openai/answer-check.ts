@@ -80,9 +80,7 @@ function isBlank(text: string): boolean {
   return end < 0 || trimmed.slice(end + "</think>".length).trim() === "";
 }
 
-function because(reason: string | undefined): string {
-  return reason === undefined ? "" : `: ${reason}`;
-}
+const because = (reason: string | undefined): string => (reason === undefined ? "" : `: ${reason}`);
 
 /**
  * The fewest tokens a prompt can reasonably have, taken low on purpose: too high a number would refuse good answers.
@@ -108,6 +106,5 @@ function isSign(unit: number): boolean {
 }
 
 /** Kana, CJK ideographs, Hangul. */
-function isIdeographOrSyllable(unit: number): boolean {
-  return (unit >= 0x3040 && unit <= 0x30ff) || (unit >= 0x3400 && unit <= 0x9fff) || (unit >= 0xac00 && unit <= 0xd7a3);
-}
+const isIdeographOrSyllable = (unit: number): boolean =>
+  (unit >= 0x3040 && unit <= 0x30ff) || (unit >= 0x3400 && unit <= 0x9fff) || (unit >= 0xac00 && unit <= 0xd7a3);

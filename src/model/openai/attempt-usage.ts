@@ -44,12 +44,10 @@ export const promptTokensIn = (told: unknown, bytes: number): number =>
 const within = (count: number | undefined, most: number): number | undefined =>
   count !== undefined && count <= most ? count : undefined;
 
-function promptOf({ messages, tools }: WireBody): string {
-  return [...messages.map(({ content }) => content), tools === undefined ? "" : JSON.stringify(tools)].join("");
-}
+const promptOf = ({ messages, tools }: WireBody): string =>
+  [...messages.map(({ content }) => content), tools === undefined ? "" : JSON.stringify(tools)].join("");
 
-function answerOf({ text, calls }: Reply): string {
-  return [text, ...calls.flatMap((call) => [call.name, call.arguments])].join("");
-}
+const answerOf = ({ text, calls }: Reply): string =>
+  [text, ...calls.flatMap((call) => [call.name, call.arguments])].join("");
 
 const quarter = (bytes: number): number => Math.ceil(bytes / 4);

@@ -168,9 +168,8 @@ function whyUnread(batch: Told, text: string, sent: number): string | undefined 
 }
 
 /** As in a request of its own, but for the stream. */
-function bodyOf(request: BatchLine["request"], model: string, refused: ReadonlySet<Refusable>): WireBody {
-  return wireBody({ ...request, logs: [], known: [] }, model, refused);
-}
+const bodyOf = (request: BatchLine["request"], model: string, refused: ReadonlySet<Refusable>): WireBody =>
+  wireBody({ ...request, logs: [], known: [] }, model, refused);
 
 function wireLine({ digest, request }: BatchLine, model: string, refused: ReadonlySet<Refusable>): unknown {
   const { stream: _, stream_options: __, ...body } = bodyOf(request, model, refused);

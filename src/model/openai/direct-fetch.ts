@@ -20,10 +20,9 @@ const LONGEST_BODY_BYTES = 32 * 1024 * 1024;
 const HEADERS_SENT = ["authorization", "content-type", "accept"];
 
 /** A `fetch` for one request that reports its progress. Redirects come back as they are; bodies are bounded. */
-export function directFetch(
-  progress: Progress,
-): (url: string | URL | Request, init?: RequestInit) => Promise<Response> {
-  return (url, init = {}) => {
+export const directFetch =
+  (progress: Progress): ((url: string | URL | Request, init?: RequestInit) => Promise<Response>) =>
+  (url, init = {}) => {
     const target = new URL(url instanceof Request ? url.url : url);
     const { request } = target.protocol === "https:" ? https : http;
     const signal = init.signal ?? undefined;
@@ -38,7 +37,6 @@ export function directFetch(
       sending.end(typeof init.body === "string" ? init.body : undefined);
     });
   };
-}
 
 function headersOf(init: RequestInit): Record<string, string> {
   const given = new Headers(init.headers);

@@ -1,6 +1,8 @@
 /**
  * Texts as vectors, from a server that speaks `POST /embeddings` as OpenAI does. Asked once: whoever asks has an answer without.
  */
+
+import { parsed } from "../../document/fields.ts";
 import { ModelError } from "../../errors.ts";
 import { NO_USAGE, type Usage } from "../model.ts";
 import { promptTokensIn } from "./attempt-usage.ts";
@@ -39,7 +41,7 @@ export async function embed(
     const usage = called.sent ? cost(called.status === undefined ? promptTokensIn(undefined, bytes) : 0) : NO_USAGE;
     throw new ModelError(code, message, code === "AUTH" ? hint : HINT, usage);
   }
-  const said = asJson(called.value);
+  const said = parsed(called.value) as Said | null | undefined;
   const usage = cost(promptTokensIn(said?.usage?.prompt_tokens, bytes));
   const vectors = vectorsIn(said?.data, input.length);
   if (vectors !== undefined) return { vectors, usage };
@@ -49,14 +51,6 @@ export async function embed(
 interface Said {
   readonly data?: unknown;
   readonly usage?: { readonly prompt_tokens?: unknown } | null;
-}
-
-function asJson(text: string): Said | undefined {
-  try {
-    return (JSON.parse(text) as Said | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function vectorsIn(data: unknown, count: number): Float32Array<ArrayBuffer>[] | undefined {

@@ -105,12 +105,9 @@ async function exchange(
       ? { status, reply }
       : { status, reply, failed, refused: reply.error && givenUp(body, status, reply.error, failed) };
   } catch (error) {
-    const answered = answeredError(error);
-    if (answered === undefined)
-      return { failed: connectionFailure(systemCodeOf(error), connectionMessage(error), where) };
-    const { status } = answered;
-    const said = readServerError(answered.error ?? answered.message);
-    const failed = statusFailure(status, said, where, readRetryAfter(answered.header, now()));
+    const { failed, answered } = failureIn(error, where, now);
+    if (answered === undefined) return { failed };
+    const { status, said } = answered;
     return { status, failed, refused: givenUp(body, status, said, failed) };
   } finally {
     patience.end();
@@ -137,16 +134,7 @@ export async function call<T>(
     const { client } = await openClient(endpoint, patience);
     return { value: await what(client, patience.signal) };
   } catch (error) {
-    const answered = answeredError(error);
-    const failed =
-      answered === undefined
-        ? connectionFailure(systemCodeOf(error), patience.exhausted() ?? connectionMessage(error), where)
-        : statusFailure(
-            answered.status,
-            readServerError(answered.error ?? answered.message),
-            where,
-            readRetryAfter(answered.header, now()),
-          );
+    const { failed, answered } = failureIn(error, where, now, patience.exhausted());
     const message = shortened(scrub(failed.message));
     return { failed: { ...failed, message }, status: answered?.status, sent: patience.wasSent() };
   } finally {
@@ -155,9 +143,8 @@ export async function call<T>(
 }
 
 /** A prompt that is too long stays so, whatever else the message names. */
-function givenUp(body: WireBody, status: number, said: ServerError, failed: Failure): GivenUp | undefined {
-  return failed.code === "CONTEXT_TOO_LONG" ? undefined : whatToGiveUp(body, status, said);
-}
+const givenUp = (body: WireBody, status: number, said: ServerError, failed: Failure): GivenUp | undefined =>
+  failed.code === "CONTEXT_TOO_LONG" ? undefined : whatToGiveUp(body, status, said);
 
 /** Every option that the SDK would otherwise take from the environment is given. */
 async function openClient(endpoint: Endpoint, patience: Patience) {
@@ -189,16 +176,24 @@ async function openClient(endpoint: Endpoint, patience: Patience) {
   return { client, readEvents };
 }
 
-/** An error that is a server's answer: it has a status. The SDK's own classes need not be loaded to tell. */
-function answeredError(error: unknown) {
-  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return undefined;
+/**
+ * An error that is a server's answer has a status: the SDK's own classes need not be loaded to tell. Any other is the connection's.
+ * @param silence why nobody waited longer
+ */
+function failureIn(
+  error: unknown,
+  where: string,
+  now: () => number,
+  silence?: string,
+): { readonly failed: Failure; readonly answered?: { readonly status: number; readonly said: ServerError } } {
+  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number")
+    return { failed: connectionFailure(systemCodeOf(error), silence ?? connectionMessage(error), where) };
+  const { status } = error;
   const headers = "headers" in error && error.headers instanceof Headers ? error.headers : new Headers();
-  return {
-    status: error.status,
-    error: "error" in error ? error.error : undefined,
-    message: error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, ""),
-    header: (name: string) => headers.get(name),
-  };
+  const message = error.message.replace(/^\d{3} /, "").replace(/^status code \(no body\)$/, "");
+  const said = readServerError(("error" in error ? error.error : undefined) ?? message);
+  const retryAfter = readRetryAfter((name) => headers.get(name), now());
+  return { failed: statusFailure(status, said, where, retryAfter), answered: { status, said } };
 }
 
 /** `ECONNRESET`, from wherever in the chain of causes the system said it. */
@@ -227,6 +222,4 @@ function scrubber(apiKey: string | undefined): (text: string) => string {
   return (text) => [...forms].reduce((left, form) => left.replaceAll(form, "[API key]"), text);
 }
 
-function shortened(text: string): string {
-  return text.length > 400 ? `${text.slice(0, 400)}…` : text;
-}
+const shortened = (text: string): string => (text.length > 400 ? `${text.slice(0, 400)}…` : text);

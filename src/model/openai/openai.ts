@@ -156,9 +156,7 @@ function timeOf(milliseconds: number): string {
   return Number.isNaN(date.getTime()) ? "long from now" : `${date.toISOString().slice(0, 19)}Z`;
 }
 
-function isRefusable(name: string): name is Refusable {
-  return (REFUSABLE as readonly string[]).includes(name);
-}
+const isRefusable = (name: string): name is Refusable => (REFUSABLE as readonly string[]).includes(name);
 
 function newMemory(): RefusedParameters {
   const known = new Map<string, readonly string[]>();

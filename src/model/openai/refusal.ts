@@ -55,13 +55,10 @@ function namedParameter(body: WireBody, status: number, said: ServerError): Refu
  * 400 and 422 say of any parameter that it is not taken. Of tools it is also said with 404 (OpenRouter: no endpoint
  * that has them), 405 (DeepInfra), 500 and 501 (llama.cpp without templates), and inside a 200.
  */
-function mayMean(status: number, name: Refusable): boolean {
-  return isRefusal(status) || (isAboutTools(name) && [200, 404, 405, 500, 501].includes(status));
-}
+const mayMean = (status: number, name: Refusable): boolean =>
+  isRefusal(status) || (isAboutTools(name) && [200, 404, 405, 500, 501].includes(status));
 
-function isAboutTools(name: Refusable): boolean {
-  return name === "tools" || name === "tool_choice";
-}
+const isAboutTools = (name: Refusable): boolean => name === "tools" || name === "tool_choice";
 
 /** Without the model's name, which may hold any of the words; a short name may stand within others, where it is none. */
 function textOf(said: ServerError, model: string): string {

@@ -81,10 +81,6 @@ async function* continued(
   for (let step = await rest?.next(); step !== undefined && !step.done; step = await rest?.next()) yield step.value;
 }
 
-function hasError(data: unknown): boolean {
-  return typeof data === "object" && data !== null && "error" in data;
-}
+const hasError = (data: unknown): boolean => typeof data === "object" && data !== null && "error" in data;
 
-function messageOf(error: unknown): string {
-  return oneLine(error instanceof Error ? error.message : String(error));
-}
+const messageOf = (error: unknown): string => oneLine(error instanceof Error ? error.message : String(error));

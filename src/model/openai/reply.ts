@@ -114,9 +114,8 @@ function readUsage(value: unknown): TokenCounts | undefined {
   };
 }
 
-function countOf(value: unknown): number | undefined {
-  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
-}
+const countOf = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
 /** Content is text, or a list of parts of which some are text (the others hold thoughts). */
 function textOf(content: unknown): string {

@@ -64,6 +64,5 @@ export function readRetryAfter(header: (name: string) => string | null, now: num
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
 }
 
-function readNumber(text: string | null): number | undefined {
-  return text !== null && /^\s*\d{1,12}(\.\d{1,6})?\s*$/.test(text) ? Number(text) : undefined;
-}
+const readNumber = (text: string | null): number | undefined =>
+  text !== null && /^\s*\d{1,12}(\.\d{1,6})?\s*$/.test(text) ? Number(text) : undefined;

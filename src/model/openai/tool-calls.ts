@@ -74,9 +74,7 @@ export function joinCalls(): CallJoiner {
   };
 }
 
-function begin(): Growing {
-  return { name: "", arguments: "", begun: false, depth: 0, inString: false, escaped: false };
-}
+const begin = (): Growing => ({ name: "", arguments: "", begun: false, depth: 0, inString: false, escaped: false });
 
 function grow(call: Growing, called: Fields): void {
   if (call.arguments === "" && textOf(called.name) !== "") call.name = textOf(called.name);
@@ -100,10 +98,6 @@ function step(call: Growing, sign: string | undefined): void {
 }
 
 /** Nothing is open any more that was opened. */
-function isWhole(call: Growing): boolean {
-  return call.begun && !call.inString && call.depth <= 0;
-}
+const isWhole = (call: Growing): boolean => call.begun && !call.inString && call.depth <= 0;
 
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
-}
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

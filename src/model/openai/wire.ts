@@ -24,22 +24,20 @@ export interface WireBody {
 type Schema = Tool["parameters"];
 
 /** The stable text goes first, so that a server's prompt cache can serve it. */
-export function wireBody(request: Request, model: string, refused: ReadonlySet<Refusable>): WireBody {
-  return {
-    model,
-    messages: [
-      { role: "system", content: request.system },
-      { role: "user", content: request.user },
-    ],
-    stream: true,
-    ...(refused.has("stream_options") ? {} : { stream_options: { include_usage: true } }),
-    ...(refused.has("temperature") ? {} : { temperature: request.temperature }),
-    ...(refused.has("max_tokens")
-      ? { max_completion_tokens: request.maxOutputTokens }
-      : { max_tokens: request.maxOutputTokens }),
-    ...(request.tool === undefined || refused.has("tools") ? {} : toolFields(request.tool, refused)),
-  };
-}
+export const wireBody = (request: Request, model: string, refused: ReadonlySet<Refusable>): WireBody => ({
+  model,
+  messages: [
+    { role: "system", content: request.system },
+    { role: "user", content: request.user },
+  ],
+  stream: true,
+  ...(refused.has("stream_options") ? {} : { stream_options: { include_usage: true } }),
+  ...(refused.has("temperature") ? {} : { temperature: request.temperature }),
+  ...(refused.has("max_tokens")
+    ? { max_completion_tokens: request.maxOutputTokens }
+    : { max_tokens: request.maxOutputTokens }),
+  ...(request.tool === undefined || refused.has("tools") ? {} : toolFields(request.tool, refused)),
+});
 
 /**
  * With one tool, `required` asks for what naming the tool would, and more servers take it: LM Studio refuses the named

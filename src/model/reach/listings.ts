@@ -4,18 +4,14 @@
 import { type Fields, fieldsOf } from "../../document/fields.ts";
 import type { Within } from "./within.ts";
 
-export interface Listed {
-  readonly name: string;
-  readonly bytes: number | null;
-  readonly contextTokens: number | null;
-  readonly contextIsSet: boolean;
+export interface Listed extends Pick<Within, "name" | "bytes" | "contextTokens" | "contextIsSet"> {
   /** Who serves it, where the list itself tells. */
   readonly server?: string;
 }
 
 /** `GET /v1/models`, as OpenAI has it, with what llama.cpp (`meta`) and vLLM (`max_model_len`) add. */
-export function openaiModels(body: unknown): Listed[] {
-  return listIn(body, "data").flatMap((row) => {
+export const openaiModels = (body: unknown): Listed[] =>
+  listIn(body, "data").flatMap((row) => {
     const name = textOf(row.id);
     const meta = fieldsIn(row.meta);
     const window = countOf(meta.n_ctx) ?? countOf(row.max_model_len);
@@ -30,7 +26,6 @@ export function openaiModels(body: unknown): Listed[] {
           },
         ];
   });
-}
 
 /** Ollama's `GET /api/tags`, with the windows of those that run, from `GET /api/ps`. */
 export function ollamaModels(tags: unknown, running: unknown): Listed[] {

@@ -149,15 +149,14 @@ function bulletsOf(chosen: readonly Unit[], { sections, sure, due }: Apart, rule
   return bullets;
 }
 
-function written(bullets: readonly Bullet[], week: WeekText, days: Days, rules: Rules): string {
-  return SECTIONS.flatMap((section) => {
+const written = (bullets: readonly Bullet[], week: WeekText, days: Days, rules: Rules): string =>
+  SECTIONS.flatMap((section) => {
     const own = bullets.filter((bullet) => bullet.section === section).sort((a, b) => a.rank - b.rank);
     if (own.length === 0) return [];
     const ordered = section === "Context" ? byHeading(own) : own;
     const lines = ordered.map((bullet) => `- ${told(bullet, week, rules)} (${daysIn(bullet, days).join(", ")})`);
     return [`### ${section}\n\n${lines.join("\n")}`];
   }).join("\n\n");
-}
 
 /** Context is read heading by heading, the most important first. */
 const byHeading = (bullets: readonly Bullet[]): Bullet[] =>

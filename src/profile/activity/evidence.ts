@@ -155,9 +155,14 @@ const numberOf = (path: string): number => Number(path.slice("message ".length))
 const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** A message as a page: it has no day of its own here, so relative words stay as they are. */
-function pageOf({ number, text }: Message): DailyLog {
-  return { path: pathOf(number), day: "", sha256: "", bytes: text.length, lines: text.split("\n"), bodyStart: 0 };
-}
+const pageOf = ({ number, text }: Message): DailyLog => ({
+  path: pathOf(number),
+  day: "",
+  sha256: "",
+  bytes: text.length,
+  lines: text.split("\n"),
+  bodyStart: 0,
+});
 
 /** How many messages away from one that carries a record a number of it may stand: a question, its answer, and back. */
 const NEAR = 4;

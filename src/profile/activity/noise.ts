@@ -17,9 +17,8 @@ export interface Noise {
 }
 
 /** @returns why a record is noise, or undefined when it says something of the work */
-export function noiseIn(record: ActivityRecord): Noise | undefined {
-  return upkeepIn(record) ?? transientIn(record) ?? narrationIn(record);
-}
+export const noiseIn = (record: ActivityRecord): Noise | undefined =>
+  upkeepIn(record) ?? transientIn(record) ?? narrationIn(record);
 
 /** Fewer words than this, without identifiers and bookkeeping, are no substance. */
 const LEAST_SUBSTANCE = 3;

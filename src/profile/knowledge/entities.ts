@@ -12,6 +12,7 @@ import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
 import type { Span } from "../../memory/evidence/span.ts";
 import type { Found } from "../../memory/memory.ts";
+import { byCodeUnit } from "../../text/order.ts";
 import type { Told } from "../records.ts";
 import { refusal } from "../refusal.ts";
 import { isNamed, isNameOf, provedFact } from "./facts.ts";
@@ -173,8 +174,7 @@ function calledAsInLogs(thing: Thing, gate: Gate): Thing {
   return { ...thing, name, aliases: thing.aliases.filter((alias) => alias !== name) };
 }
 
-const byPlace = (a: Span, b: Span): number =>
-  a.day !== b.day ? (a.day < b.day ? -1 : 1) : a.path !== b.path ? (a.path < b.path ? -1 : 1) : a.from - b.from;
+const byPlace = (a: Span, b: Span): number => byCodeUnit(a.day, b.day) || byCodeUnit(a.path, b.path) || a.from - b.from;
 
 /** The same value told twice is one fact: in the wider scope, with the lines of both. */
 function joined(one: Fact, other: Fact): Fact {

@@ -95,8 +95,8 @@ function situationOf(trigger: string): string {
 }
 
 /** What a newcomer reads: the situation, what was wrong, what to do, what comes of it and why. */
-function storyOf({ trigger, action, outcome, context, problem_statement, key_insight }: Story): string {
-  return [
+const storyOf = ({ trigger, action, outcome, context, problem_statement, key_insight }: Story): string =>
+  [
     sentence(trigger),
     sentence(problem_statement),
     action.includes("\n") ? `**What to do:**\n\n${action}` : `**What to do:** ${sentence(action)}`,
@@ -104,7 +104,6 @@ function storyOf({ trigger, action, outcome, context, problem_statement, key_ins
     `**Why:** ${sentence(key_insight)}`,
     `**Where it was learned:** ${sentence(context)}`,
   ].join("\n\n");
-}
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const sentence = (text: string): string => {

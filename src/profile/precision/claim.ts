@@ -155,8 +155,8 @@ export function expiryOf(
 }
 
 /** Dates of a text; one without a year is the next to come. */
-function daysIn(text: string, from: Day): Day[] {
-  return specificsOf(text)
+const daysIn = (text: string, from: Day): Day[] =>
+  specificsOf(text)
     .filter(({ kind }) => kind === "date")
     .map(({ key }) => {
       if (key.length !== 5) return key;
@@ -165,4 +165,3 @@ function daysIn(text: string, from: Day): Day[] {
       return thisYear >= from ? thisYear : `${String(year + 1)}-${key}`;
     })
     .filter(isDay);
-}

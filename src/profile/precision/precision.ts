@@ -21,7 +21,7 @@ import { descriptionOf, expiryOf, nameOf, typeOf } from "./claim.ts";
 import { finishOf, toldAsDone } from "./done.ts";
 import { type Entry, entryParameters, entrySchema, type Kind } from "./entry.ts";
 import { narrationIn } from "./narration.ts";
-import { mergeRepeats } from "./same.ts";
+import { mergeRepeats, type Saying } from "./same.ts";
 import { transientIn } from "./transient.ts";
 
 const TOOL = "submit_knowledge";
@@ -41,24 +41,15 @@ export const precision: FurtherProfile = {
 };
 
 /** An entry that passed every gate but that of importance, with where it stands. */
-interface Proved {
-  readonly line: number;
+interface Proved extends Saying, Pick<Found, "line" | "spans" | "trimmed" | "doubt"> {
   readonly text: string;
   readonly kind: Kind;
   /** Whether it is a task that was done since. */
   readonly wasTask: boolean;
-  readonly subject: string;
   /** The model's own headline; "" where it gave none. */
   readonly title: string;
-  readonly content: string;
-  readonly importance: number;
   readonly expiry: Entry["expiry"];
-  readonly tags: readonly string[];
   readonly context: string;
-  readonly spans: Found["spans"];
-  readonly evidence: Found["evidence"];
-  readonly trimmed?: readonly string[];
-  readonly doubt?: string;
 }
 
 type Turned = { readonly code: RejectionCode; readonly reason: string };
@@ -148,8 +139,8 @@ function asEvent(entry: Proved, { book }: Gate): Proved {
 }
 
 /** What was to do and another entry tells as done, from the same line, is told once. */
-function withoutToldTasks(entries: readonly Proved[], refuse: (entry: Proved, turned: Turned) => void): Proved[] {
-  return entries.filter((entry) => {
+const withoutToldTasks = (entries: readonly Proved[], refuse: (entry: Proved, turned: Turned) => void): Proved[] =>
+  entries.filter((entry) => {
     if (!entry.wasTask) return true;
     const last = entry.spans.at(-1)!;
     const teller = entries.find(
@@ -162,7 +153,6 @@ function withoutToldTasks(entries: readonly Proved[], refuse: (entry: Proved, tu
     if (teller) refuse(entry, { code: "DUPLICATE", reason: `it was done, as the entry ${headlineOf(teller)} tells` });
     return teller === undefined;
   });
-}
 
 /** A tool call is one line as a rule: its number alone would name every entry of it. */
 const headlineOf = (entry: Proved): string => `"${entry.title || nameOf(entry)}" of line ${entry.line}`;

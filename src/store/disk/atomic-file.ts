@@ -5,7 +5,7 @@
  */
 import fs from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { asDiskError, errorCode, refusal } from "./disk-error.ts";
+import { asDiskError, errorCode, onDisk, refusal } from "./disk-error.ts";
 import { namesIn } from "./real-folder.ts";
 
 interface WriteOptions {
@@ -57,57 +57,35 @@ export function writeAtomically(path: string, bytes: string | Uint8Array, option
  * all bytes on disk before the first name changes.
  * @returns the temp file; none is left when this throws   @throws {DiskError}
  */
-export function stage(path: string, bytes: string | Uint8Array, mode?: number): string {
-  try {
+export const stage = (path: string, bytes: string | Uint8Array, mode?: number): string =>
+  onDisk(`write ${path}`, () => {
     const kept = modeOfRegularFile(path) ?? mode;
     const folder = dirname(path);
     makeFolder(folder);
     return writeTemp(folder, bytes, kept);
-  } catch (error) {
-    throw asDiskError(error, `write ${path}`);
-  }
-}
+  });
 
 /** The second half: the temp file takes the name, which is safe with `keepNames`. It stays when this fails. @throws {DiskError} */
-export function putInPlace(temp: string, path: string): void {
-  try {
-    fs.renameSync(temp, path);
-  } catch (error) {
-    throw asDiskError(error, `write ${path}`);
-  }
-}
+export const putInPlace = (temp: string, path: string): void =>
+  onDisk(`write ${path}`, () => fs.renameSync(temp, path));
 
 /** Makes the names in a folder, new and changed, safe on disk. @throws {DiskError} */
-export function keepNames(folder: string): void {
-  try {
-    syncFolder(folder);
-  } catch (error) {
-    throw asDiskError(error, `write in ${folder}`);
-  }
-}
+export const keepNames = (folder: string): void => onDisk(`write in ${folder}`, () => syncFolder(folder));
 
 /**
  * Removes a regular file for good. One that is gone already is fine.
  * @throws {DiskError} also when `path` is a link, a folder or a device
  */
-export function removeFile(path: string): void {
-  try {
+export const removeFile = (path: string): void =>
+  onDisk(`remove ${path}`, () => {
     if (modeOfRegularFile(path) === undefined) return;
     fs.unlinkSync(path);
     syncFolder(dirname(path));
-  } catch (error) {
-    throw asDiskError(error, `remove ${path}`);
-  }
-}
+  });
 
 /** Makes a folder and the parents it lacks, each one safe on disk before something is put into it. */
-export function makeFolder(folder: string, mode?: number): void {
-  try {
-    makeFolders(resolve(folder), mode);
-  } catch (error) {
-    throw asDiskError(error, `make the folder ${folder}`);
-  }
-}
+export const makeFolder = (folder: string, mode?: number): void =>
+  onDisk(`make the folder ${folder}`, () => makeFolders(resolve(folder), mode));
 
 /**
  * Removes the temp files in `folder` whose writer is gone, and this process's own: its writes are synchronous, so one
@@ -146,13 +124,8 @@ function modeOfRegularFile(path: string): number | undefined {
 }
 
 /** Writes a file of so many bytes into the folder, waits for the disk, and removes it. @throws {DiskError} */
-export function tryWriting(folder: string, bytes: number): void {
-  try {
-    removeQuietly(writeTemp(folder, new Uint8Array(bytes), 0o600));
-  } catch (error) {
-    throw asDiskError(error, `write to ${folder}`);
-  }
-}
+export const tryWriting = (folder: string, bytes: number): void =>
+  onDisk(`write to ${folder}`, () => removeQuietly(writeTemp(folder, new Uint8Array(bytes), 0o600)));
 
 function writeTemp(folder: string, bytes: string | Uint8Array, mode: number | undefined): string {
   const temp = join(folder, `.lithify-${process.pid}-${freeNumber(folder)}.tmp`);

@@ -35,10 +35,18 @@ export function asDiskError(error: unknown, doing: string): unknown {
   );
 }
 
-/** Refuses something on disk that lithify will not touch, with the code the system has for it. */
-export function refusal(code: "ELOOP" | "EISDIR" | "ENOTDIR" | "EINVAL" | "EFBIG", message: string): DiskError {
-  return new DiskError(code, message, HINTS[code] ?? "move it away: lithify writes regular files only");
+/** What `work` gives. @param doing as `asDiskError`   @throws {DiskError} */
+export function onDisk<Value>(doing: string, work: () => Value): Value {
+  try {
+    return work();
+  } catch (error) {
+    throw asDiskError(error, doing);
+  }
 }
+
+/** Refuses something on disk that lithify will not touch, with the code the system has for it. */
+export const refusal = (code: "ELOOP" | "EISDIR" | "ENOTDIR" | "EINVAL" | "EFBIG", message: string): DiskError =>
+  new DiskError(code, message, HINTS[code] ?? "move it away: lithify writes regular files only");
 
 /** The system's code of an error, `ENOENT`, where it has one. */
 export function errorCode(error: unknown): string | undefined {

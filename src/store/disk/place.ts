@@ -3,7 +3,8 @@
  */
 import fs from "node:fs";
 import { join, relative, sep } from "node:path";
-import type { DiskError } from "../../errors.ts";
+
+import { type DiskError, tried } from "../../errors.ts";
 import { refusal } from "./disk-error.ts";
 
 /** @param named the path, for people   @param beyond where it leads, when no file is in its way: `lies outside the workspace` */
@@ -22,10 +23,6 @@ function fileOnTheWay(root: string, path: string): string | undefined {
 }
 
 function isOther(path: string): boolean {
-  try {
-    const found = fs.lstatSync(path, { throwIfNoEntry: false });
-    return found !== undefined && !found.isDirectory() && !found.isSymbolicLink();
-  } catch {
-    return false;
-  }
+  const found = tried(() => fs.lstatSync(path, { throwIfNoEntry: false }), undefined);
+  return found !== undefined && !found.isDirectory() && !found.isSymbolicLink();
 }

@@ -3,6 +3,7 @@
  */
 import fs from "node:fs";
 import { join } from "node:path";
+import { tried } from "../../errors.ts";
 import { asDiskError, errorCode } from "./disk-error.ts";
 
 /** What stands at the path itself, not behind a link; undefined where nothing does, and where a file stands on the way. */
@@ -19,13 +20,7 @@ export function standingAt(path: string): fs.Stats | undefined {
 export const isRealFolder = (path: string): boolean => standingAt(path)?.isDirectory() ?? false;
 
 /** Where a path leads through every link; the path itself where nothing stands. */
-export function realPathOf(path: string): string {
-  try {
-    return fs.realpathSync(path);
-  } catch {
-    return path;
-  }
-}
+export const realPathOf = (path: string): string => tried(() => fs.realpathSync(path), path);
 
 /** The names in a folder, sorted by code unit; none where no real folder stands. @throws {DiskError} */
 export function namesIn(folder: string): string[] {
@@ -38,10 +33,9 @@ export function namesIn(folder: string): string[] {
 }
 
 /** Regular files of a real folder that were last written at an instant or before: a link counts as none, whatever it leads to. */
-export function filesUntil(folder: string, untilMs: number): { readonly name: string; readonly path: string }[] {
-  return namesIn(folder).flatMap((name) => {
+export const filesUntil = (folder: string, untilMs: number): { readonly name: string; readonly path: string }[] =>
+  namesIn(folder).flatMap((name) => {
     const path = join(folder, name);
     const found = standingAt(path);
     return found?.isFile() && found.mtimeMs <= untilMs ? [{ name, path }] : [];
   });
-}

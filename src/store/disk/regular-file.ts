@@ -4,7 +4,9 @@
  */
 import { createHash } from "node:crypto";
 import fs from "node:fs";
-import { asDiskError, errorCode, refusal } from "./disk-error.ts";
+import { parsed } from "../../document/fields.ts";
+import { tried } from "../../errors.ts";
+import { asDiskError, errorCode, onDisk, refusal } from "./disk-error.ts";
 import { standingAt } from "./real-folder.ts";
 
 /** 16 MB: far above anything lithify writes, far below what would hurt. */
@@ -33,45 +35,35 @@ export function readRegularFile(path: string, limitBytes: number = LARGEST_FILE_
  * As `readRegularFile`, for a file that the user named: links that lead to it are the user's own, and are followed.
  * @throws {DiskError} also for a link that leads nowhere: it was meant to lead somewhere
  */
-export function readNamedFile(path: string, limitBytes: number): Buffer | undefined {
-  try {
-    if (standingAt(path) === undefined) return undefined;
-    return readRegularFile(fs.realpathSync(path), limitBytes);
-  } catch (error) {
-    throw asDiskError(error, `read ${path}`);
-  }
-}
+export const readNamedFile = (path: string, limitBytes: number): Buffer | undefined =>
+  onDisk(`read ${path}`, () =>
+    standingAt(path) === undefined ? undefined : readRegularFile(fs.realpathSync(path), limitBytes),
+  );
 
 /**
  * The beginning of a file, however large it is, and its size; undefined for what is no regular file or may not be read.
  * @param named whether the user named it: then links that lead to it are followed
  */
 export function headOfFile(path: string, bytes: number, named = false): { head: Buffer; size: number } | undefined {
-  try {
-    return opened(named ? fs.realpathSync(path) : path, (file, { size }) => {
-      const head = Buffer.allocUnsafe(bytes);
-      return { head: head.subarray(0, fs.readSync(file, head, 0, bytes, 0)), size };
-    });
-  } catch {
-    return undefined;
-  }
+  const read = (file: number, { size }: fs.Stats) => {
+    const head = Buffer.allocUnsafe(bytes);
+    return { head: head.subarray(0, fs.readSync(file, head, 0, bytes, 0)), size };
+  };
+  return tried(() => opened(named ? fs.realpathSync(path) : path, read), undefined);
 }
 
 /** 64 hex of the bytes of a regular file of any size, read piece by piece; undefined where it cannot be read to its end. */
 export function digestOfFile(path: string): string | undefined {
   const piece = Buffer.allocUnsafe(PIECE_BYTES);
   const hash = createHash("sha256");
-  try {
-    return opened(path, (file) => {
-      for (let read = -1; read !== 0; ) {
-        read = fs.readSync(file, piece, 0, PIECE_BYTES, null);
-        hash.update(piece.subarray(0, read));
-      }
-      return hash.digest("hex");
-    });
-  } catch {
-    return undefined;
-  }
+  const digest = (file: number): string => {
+    for (let read = -1; read !== 0; ) {
+      read = fs.readSync(file, piece, 0, PIECE_BYTES, null);
+      hash.update(piece.subarray(0, read));
+    }
+    return hash.digest("hex");
+  };
+  return tried(() => opened(path, digest), undefined);
 }
 const PIECE_BYTES = 1024 * 1024;
 
@@ -110,29 +102,12 @@ function checkKind(found: fs.Stats, path: string): void {
 }
 
 /** "" where nothing that is read stands: a link, say, or a file over the limit. */
-export function textOrNone(path: string, limitBytes?: number): string {
-  try {
-    return String(readRegularFile(path, limitBytes) ?? "");
-  } catch {
-    return "";
-  }
-}
+export const textOrNone = (path: string, limitBytes?: number): string =>
+  tried(() => String(readRegularFile(path, limitBytes) ?? ""), "");
 
 /** The text of a JSON file of lithify's own as a value; undefined when it is missing, torn, or nothing that is read. */
-export function readJsonFile(path: string, limitBytes?: number): unknown {
-  try {
-    const bytes = readRegularFile(path, limitBytes);
-    return bytes === undefined ? undefined : JSON.parse(String(bytes));
-  } catch {
-    return undefined;
-  }
-}
+export const readJsonFile = (path: string, limitBytes?: number): unknown => parsed(textOrNone(path, limitBytes));
 
 /** Strict: text that would not be written back the same is no text. A byte order mark is kept. */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
+export const decodeText = (bytes: Uint8Array): string | undefined =>
+  tried(() => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes), undefined);

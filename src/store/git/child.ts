@@ -3,6 +3,7 @@
  * prompt, no network, no editor, and an end in bounded time. Filters and identity stay as the user configured them.
  */
 import { spawn } from "node:child_process";
+import { tried } from "../../errors.ts";
 import { errorCode } from "../disk/disk-error.ts";
 import { Postponed } from "./postponed.ts";
 import { specialFileFor } from "./special-files.ts";
@@ -220,18 +221,11 @@ function gitEnvironment(from: Asking["environment"], { index, network }: GitOpti
 
 /** The negative number means the whole session's process group. */
 function endSession(pid: number): void {
-  try {
-    process.kill(-pid, "SIGKILL");
-  } catch {
-    // It ended by itself in this moment.
-  }
+  // It may have ended by itself in this moment.
+  tried(() => process.kill(-pid, "SIGKILL"), false);
 }
 
 /** `git ls-files`, whatever options come before. */
-function commandOf(args: readonly string[]): string {
-  return `git ${args.find((arg) => !arg.startsWith("-")) ?? ""}`;
-}
+const commandOf = (args: readonly string[]): string => `git ${args.find((arg) => !arg.startsWith("-")) ?? ""}`;
 
-function firstLine(text: string): string {
-  return text.trim().split("\n", 1)[0] ?? "";
-}
+const firstLine = (text: string): string => text.trim().split("\n", 1)[0] ?? "";

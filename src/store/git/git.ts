@@ -174,10 +174,7 @@ async function moveBranch(git: Git, repository: Repository, made: Made): Promise
   throw new Postponed(now.stdout.trimEnd() === (tip ?? "") ? "git-failed" : "branch-moved", complaint);
 }
 
-function terminated(paths: readonly string[]): string {
-  return paths.map((path) => `${path}\0`).join("");
-}
+const terminated = (paths: readonly string[]): string => paths.map((path) => `${path}\0`).join("");
 
-function isSame(one: Entries, other: Entries): boolean {
-  return one.size === other.size && [...one].every(([path, entry]) => other.get(path) === entry);
-}
+const isSame = (one: Entries, other: Entries): boolean =>
+  one.size === other.size && [...one].every(([path, entry]) => other.get(path) === entry);

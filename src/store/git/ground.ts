@@ -3,6 +3,7 @@
  * folder in their trees. Changes nothing.
  */
 import { isAbsolute, join, posix } from "node:path";
+import { only } from "../../errors.ts";
 import { errorCode } from "../disk/disk-error.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { type Asking, type Git, gitIn, mustRun } from "./child.ts";
@@ -72,12 +73,8 @@ async function holdersOf(git: Git, current: string, path: string): Promise<strin
   return names.filter((_, i) => told[i] === "tree");
 }
 
-async function isAllowed(git: Git, branch: string, commitOn: string): Promise<boolean> {
-  try {
-    await checkBranch(git, { branch }, commitOn);
-    return true;
-  } catch (error) {
-    if (error instanceof Postponed) return false;
-    throw error;
-  }
-}
+const isAllowed = (git: Git, branch: string, commitOn: string): Promise<boolean> =>
+  checkBranch(git, { branch }, commitOn).then(
+    () => true,
+    only(Postponed, () => false),
+  );

@@ -23,9 +23,8 @@ const OUR_LOCK = /^lithify (\d{1,10})\n$/;
 const OUR_FILE = /^lithify-(\d{1,10})\./;
 
 /** A name in the git folder that tells who made it: `lithify-4711.tree`. */
-export function privateFile(gitFolder: string, what: string): string {
-  return join(gitFolder, `lithify-${process.pid}.${what}`);
-}
+export const privateFile = (gitFolder: string, what: string): string =>
+  join(gitFolder, `lithify-${process.pid}.${what}`);
 
 /** Removes private files of processes that are gone, and of this one: it makes one commit at a time. */
 export function sweepPrivateFiles(gitFolder: string): void {
@@ -160,6 +159,4 @@ function copyIndex(from: string, to: string): void {
 }
 
 /** Mode 0 takes an entry out; git wants an object name of the right length with it, and any will do. */
-function removal(entry: string | undefined): string {
-  return `0 ${(entry?.split(" ")[1] ?? "").replaceAll(/./g, "0")}`;
-}
+const removal = (entry: string | undefined): string => `0 ${(entry?.split(" ")[1] ?? "").replaceAll(/./g, "0")}`;

@@ -2,8 +2,8 @@
  * Whether the user has told git that a folder of another user's is safe: git's `safe.directory`, from the user's and the
  * system's configuration alone. One list serves both programs.
  */
-import fs from "node:fs";
 import { parse } from "node:path";
+import { realPathOf } from "../disk/real-folder.ts";
 import { type Asking, answersOf } from "./child.ts";
 
 /** @param folder absolute, links followed   @returns false also where git is not installed */
@@ -25,9 +25,5 @@ export async function isSafeDirectory(folder: string, asking: Asking): Promise<b
 function names(value: string, folder: string): boolean {
   if (value === "*") return true;
   if (value.endsWith("/*")) return folder.startsWith(value.slice(0, -1));
-  try {
-    return value === folder || fs.realpathSync(value) === folder;
-  } catch {
-    return false;
-  }
+  return value === folder || realPathOf(value) === folder;
 }

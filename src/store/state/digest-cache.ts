@@ -3,6 +3,7 @@
  * truth.
  */
 import { join } from "node:path";
+import { tried } from "../../errors.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
 import type { State, StatePaths } from "./state-folder.ts";
@@ -63,14 +64,9 @@ export function readDigestCache(state: StatePaths): DigestCache {
 /** Written only where a state folder stands already: looking at a workspace makes none. A disk that refuses is no fault. */
 export function writeDigestCache(state: State, cache: DigestCache): void {
   if (!cache.changed() || !state.trusted()) return;
-  try {
-    writeAtomically(
-      join(state.folder, "digests.json"),
-      JSON.stringify({ version: 1, entries: Object.fromEntries(cache.entries) }),
-    );
-  } catch {
-    // It is only a cache: the next start reads the logs again.
-  }
+  const text = JSON.stringify({ version: 1, entries: Object.fromEntries(cache.entries) });
+  // It is only a cache: the next start reads the logs again.
+  tried(() => writeAtomically(join(state.folder, "digests.json"), text), false);
 }
 
 function load(path: string): [string, Entry][] {

@@ -3,7 +3,7 @@
  * decided from it.
  */
 import fs from "node:fs";
-import { asDiskError } from "../disk/disk-error.ts";
+import { onDisk } from "../disk/disk-error.ts";
 import { appendLine, readLines } from "../disk/line-file.ts";
 
 export interface JournalEntry {
@@ -21,12 +21,10 @@ const JOURNAL_BYTES = 1024 * 1024;
 
 /** Appends an entry; a journal that has reached its size becomes `journal.1.jsonl` first. @throws {DiskError} */
 export function appendJournal(path: string, entry: JournalEntry, limitBytes: number = JOURNAL_BYTES): void {
-  try {
+  onDisk(`put the full journal ${path} aside`, () => {
     const size = fs.lstatSync(path, { throwIfNoEntry: false })?.size ?? 0;
     if (size >= limitBytes) fs.renameSync(path, olderPath(path));
-  } catch (error) {
-    throw asDiskError(error, `put the full journal ${path} aside`);
-  }
+  });
   appendLine(path, entry);
 }
 
@@ -37,9 +35,7 @@ export function readJournal(path: string): { readonly entries: readonly JournalE
   return { entries: [...older.values, ...newer.values], ignored: older.ignored + newer.ignored };
 }
 
-function olderPath(path: string): string {
-  return path.replace(/\.jsonl$/, ".1.jsonl");
-}
+const olderPath = (path: string): string => path.replace(/\.jsonl$/, ".1.jsonl");
 
 function asEntry(value: unknown): JournalEntry | undefined {
   if (typeof value !== "object" || value === null) return undefined;

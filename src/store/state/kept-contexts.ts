@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { join, sep } from "node:path";
-import { DiskError } from "../../errors.ts";
+import { DiskError, tried, unless } from "../../errors.ts";
 import { VERSION } from "../../version.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import { namesIn, standingAt } from "../disk/real-folder.ts";
@@ -23,7 +23,7 @@ const GRAIN_MS = 2_000;
  */
 export function contextKey(folders: readonly string[], asked: unknown, nowMs: number): string | undefined {
   let seen = JSON.stringify([VERSION, asked]);
-  try {
+  const look = (): string | undefined => {
     for (const folder of folders)
       for (const name of namesIn(folder)) {
         const found = standingAt(folder + sep + name);
@@ -31,10 +31,8 @@ export function contextKey(folders: readonly string[], asked: unknown, nowMs: nu
         seen += `${folder}/${name} ${found.mode} ${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}\n`;
       }
     return createHash("sha256").update(seen).digest("hex");
-  } catch (error) {
-    if (error instanceof DiskError) return undefined;
-    throw error;
-  }
+  };
+  return unless(DiskError, look, () => undefined);
 }
 
 const pathIn = (state: State): string => join(state.folder, "contexts.json");
@@ -45,11 +43,8 @@ export const keptContext = (state: State, key: string): string | undefined =>
 export function keepContext(state: State, key: string, text: string): void {
   if (!state.trusted()) return;
   const others = entriesIn(state).filter(([one]) => one !== key);
-  try {
-    writeAtomically(pathIn(state), JSON.stringify([[key, text], ...others].slice(0, MOST_KEPT)));
-  } catch {
-    // It is only a cache.
-  }
+  // It is only a cache.
+  tried(() => writeAtomically(pathIn(state), JSON.stringify([[key, text], ...others].slice(0, MOST_KEPT))), false);
 }
 
 /** None where what stands there is odd. */

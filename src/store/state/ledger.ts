@@ -113,6 +113,4 @@ function asEntry(value: object): LedgerEntry | undefined {
   return { day, week, provider, model, calls, inputTokens, outputTokens, cachedTokens, costUsd };
 }
 
-function isAmount(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value) && value >= 0;
-}
+const isAmount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value) && value >= 0;

@@ -6,10 +6,11 @@
 import fs from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { fieldsOf } from "../../document/fields.ts";
 import { DiskError, WorkspaceHeld } from "../../errors.ts";
 import { makeFolder } from "../disk/atomic-file.ts";
-import { asDiskError, refusal } from "../disk/disk-error.ts";
-import { readRegularFile } from "../disk/regular-file.ts";
+import { asDiskError, onDisk, refusal } from "../disk/disk-error.ts";
+import { readJsonFile } from "../disk/regular-file.ts";
 
 export interface Holder {
   readonly pid: number;
@@ -125,22 +126,18 @@ function lockOf(held: Held, path: string, request: LockRequest): Lock {
 }
 
 /** The lock file as it is on disk, never through a link; undefined when there is none. */
-function lockFile(path: string): fs.BigIntStats | undefined {
-  try {
+const lockFile = (path: string): fs.BigIntStats | undefined =>
+  onDisk(`look at the lock file ${path}`, () => {
     const found = fs.lstatSync(path, { throwIfNoEntry: false, bigint: true });
     if (found?.isSymbolicLink()) throw refusal("ELOOP", `the lock file ${path} is a symbolic link`);
     if (found !== undefined && !found.isFile()) throw refusal("EINVAL", `the lock file ${path} is not a regular file`);
     return found;
-  } catch (error) {
-    throw asDiskError(error, `look at the lock file ${path}`);
-  }
-}
+  });
 
 const isFolder = (path: string): boolean => fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-function isSameFile(one: fs.BigIntStats | undefined, other: fs.BigIntStats | undefined): boolean {
-  return one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;
-}
+const isSameFile = (one: fs.BigIntStats | undefined, other: fs.BigIntStats | undefined): boolean =>
+  one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;
 
 function open(Database: typeof DatabaseSync, path: string, readOnly: boolean): DatabaseSync {
   try {
@@ -179,9 +176,7 @@ function sqliteCode(error: unknown): number | undefined {
 }
 
 /** `writer.json` beside `writer.lock`. */
-function recordPath(path: string): string {
-  return `${path.replace(/\.lock$/, "")}.json`;
-}
+const recordPath = (path: string): string => `${path.replace(/\.lock$/, "")}.json`;
 
 /** The record only names the holder, so it is not synced; made anew each time, so that no link is followed. */
 function writeRecord(path: string, holder: Holder): void {
@@ -198,14 +193,10 @@ function removeRecord(path: string): void {
 
 /** What the holder's record says; pid 0 when it is missing or half written. */
 function recordedHolder(path: string): Holder {
-  try {
-    const record: unknown = JSON.parse(String(readRegularFile(recordPath(path))));
-    if (typeof record === "object" && record !== null && "pid" in record && "command" in record && "since" in record) {
-      const { pid, command, since } = record;
-      if (typeof pid === "number") return { pid, command: String(command), since: String(since) };
-    }
-  } catch {}
-  return { pid: 0, command: "unknown", since: "unknown" };
+  const { pid, command, since } = fieldsOf(readJsonFile(recordPath(path))) ?? {};
+  return typeof pid === "number" && command !== undefined && since !== undefined
+    ? { pid, command: String(command), since: String(since) }
+    : { pid: 0, command: "unknown", since: "unknown" };
 }
 
 function heldError(path: string): WorkspaceHeld {

@@ -4,6 +4,7 @@
  * version, whose folders were in use.
  */
 import { join } from "node:path";
+import { tried } from "../../errors.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import { standingAt } from "../disk/real-folder.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
@@ -32,9 +33,7 @@ export function knownLogFolders(state: State): readonly string[] | undefined {
 export function noteLogFolders(state: State, folders: readonly string[]): void {
   const known = knownLogFolders(state);
   if (!state.trusted() || (known !== undefined && folders.every((one) => known.includes(one)))) return;
-  try {
-    writeAtomically(join(state.folder, LOG_FOLDERS_FILE), textOf([...new Set([...(known ?? []), ...folders])]));
-  } catch {
-    // The next start notes them.
-  }
+  const text = textOf([...new Set([...(known ?? []), ...folders])]);
+  // Where it cannot be written the next start notes them.
+  tried(() => writeAtomically(join(state.folder, LOG_FOLDERS_FILE), text), false);
 }

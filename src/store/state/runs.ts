@@ -181,13 +181,10 @@ function isPlannedFile(value: unknown): value is PlannedFile {
   return typeof path === "string" && isTextOrNull(before) && isTextOrNull(after) && typeof because === "string";
 }
 
-function isTextOrNull(value: unknown): boolean {
-  return value === null || typeof value === "string";
-}
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === "string";
 
-function planPath(runsFolder: string, run: string, part: string): string {
-  return join(runsFolder, checkedName(run), `${checkedName(part)}.json`);
-}
+const planPath = (runsFolder: string, run: string, part: string): string =>
+  join(runsFolder, checkedName(run), `${checkedName(part)}.json`);
 
 const restPath = (runsFolder: string, run: string, part: string): string =>
   planPath(runsFolder, run, part).replace(/json$/, "rest");

@@ -43,9 +43,8 @@ export interface SavedPlan {
 export type Rest = ReadonlyMap<string, string | null>;
 
 /** Memories, then the indexes, then weekly documents: a weekly document is the mark that its week is done. */
-export function inWriteOrder<File extends Pick<PlannedFile, "path">>(files: readonly File[]): File[] {
-  return [...files].sort((a, b) => rankOf(a.path) - rankOf(b.path));
-}
+export const inWriteOrder = <File extends Pick<PlannedFile, "path">>(files: readonly File[]): File[] =>
+  [...files].sort((a, b) => rankOf(a.path) - rankOf(b.path));
 
 /** 0 for a memory, 1 for an index, 2 for a weekly document: files of one rank may reach the disk in any order. */
 export function rankOf(path: string): number {

@@ -26,9 +26,8 @@ const KEPT_MS = 90 * 86_400_000;
 const folderOf = (state: StatePaths): string => join(state.folder, "shown");
 
 /** @returns what was shown for the same logs and prompts; undefined when it is not known, or not readable */
-export function shownMemories(state: StatePaths, week: string, key: string): Shown | undefined {
-  return shownIn(readJsonFile(join(folderOf(state), `${week}.json`)), key);
-}
+export const shownMemories = (state: StatePaths, week: string, key: string): Shown | undefined =>
+  shownIn(readJsonFile(join(folderOf(state), `${week}.json`)), key);
 
 /** Missing or broken: the request is made from the folder as it is, and may be paid for once more. */
 export function shownIn(kept: unknown, key: string): Shown | undefined {

@@ -13,7 +13,7 @@ import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { keepsModes, whyOthers } from "../disk/owner.ts";
 import { namesIn, standingAt } from "../disk/real-folder.ts";
-import { readRegularFile } from "../disk/regular-file.ts";
+import { textOrNone } from "../disk/regular-file.ts";
 import type { Asking } from "../git/child.ts";
 import { tracking } from "../git/tracked.ts";
 import { LOG_FOLDERS_FILE, NO_LOG_FOLDERS } from "./log-folders.ts";
@@ -144,17 +144,10 @@ async function usableHome({ userFolders, ...asking }: StateSurroundings): Promis
 }
 
 /** Bound to the place, as the disk spells it: some systems know one folder by several spellings. */
-function tokenOf(workspace: string, secret: string): string {
-  return sealed(secret, "place", fs.realpathSync.native(workspace));
-}
+const tokenOf = (workspace: string, secret: string): string =>
+  sealed(secret, "place", fs.realpathSync.native(workspace));
 
-function tokenIn(folder: string): string | undefined {
-  try {
-    return String(readRegularFile(join(folder, TOKEN), 256) ?? "").trimEnd() || undefined;
-  } catch {
-    return undefined;
-  }
-}
+const tokenIn = (folder: string): string | undefined => textOrNone(join(folder, TOKEN), 256).trimEnd() || undefined;
 
 function makeOwn(folder: string, token: string, tell: (notice: string) => void): void {
   if (tokenIn(folder) === token) return;

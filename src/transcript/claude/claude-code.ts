@@ -7,7 +7,8 @@
 import { contentText, type Fields, fieldsAt, isFields, textAt, timeFrom } from "../fields.ts";
 import { queuedPrompts } from "../queued-prompts.ts";
 import { recent } from "../recent.ts";
-import type { ReaderEvent, ReaderFor, Row, SetAside } from "../transcript.ts";
+import { aside, toolTurns, unknownType } from "../tool-turns.ts";
+import type { ReaderEvent, ReaderFor, Row } from "../transcript.ts";
 import { digestOf, type Stamp, turnMaker } from "../turns.ts";
 import { callEvents, resultEvents } from "./tools.ts";
 import { wordsIn } from "./words.ts";
@@ -36,10 +37,9 @@ const NOISE = new Set([
 export const claudeCodeReader: ReaderFor = (fallbackId) => {
   const makeTurn = turnMaker();
   const queue = queuedPrompts();
-  const toolNames = recent<string>(2_000);
+  const tools = toolTurns(makeTurn);
   const sessions = recent<true>(100);
 
-  const aside = (what: SetAside, row: Row): ReaderEvent[] => [{ kind: "aside", what, line: row.line }];
   const bad = (row: Row, detail: string): ReaderEvent[] => [
     { kind: "notice", code: "BAD_RECORD", line: row.line, detail },
   ];
@@ -57,9 +57,7 @@ export const claudeCodeReader: ReaderFor = (fallbackId) => {
       case "attachment":
         return [...headOf(stamp, row), ...attachmentRow(row, stamp)];
       default:
-        return NOISE.has(type)
-          ? []
-          : [{ kind: "notice", code: "UNKNOWN_TYPE", line: row.line, detail: type.slice(0, 60) }];
+        return NOISE.has(type) ? [] : unknownType(type, row);
     }
   }
 
@@ -84,7 +82,7 @@ export const claudeCodeReader: ReaderFor = (fallbackId) => {
       value.toolUseResult !== undefined && !content.some((block) => textAt(block, "type") === "tool_result");
     if (isResult) return aside("injected", row);
     return content.flatMap((block: unknown, index) => {
-      if (textAt(block, "type") === "tool_result") return resultEvents(block, value, stamp, toolNames, makeTurn);
+      if (textAt(block, "type") === "tool_result") return resultEvents(block, value, stamp, tools, makeTurn);
       return typed(contentText([block]), row, stamp, index);
     });
   }
@@ -121,8 +119,8 @@ export const claudeCodeReader: ReaderFor = (fallbackId) => {
         return makeTurn({ ...said, id, role: "assistant", text: textAt(block, "text") ?? "" });
       }
       if (type === "thinking" || type === "redacted_thinking") return aside("reasoning", row);
-      if (type.endsWith("tool_use")) return callEvents(block, said, toolNames, makeTurn);
-      if (type.endsWith("tool_result")) return resultEvents(block, row.value, stamp, toolNames, makeTurn);
+      if (type.endsWith("tool_use")) return callEvents(block, said, tools, makeTurn);
+      if (type.endsWith("tool_result")) return resultEvents(block, row.value, stamp, tools, makeTurn);
       return [];
     });
   }
@@ -161,13 +159,9 @@ function stampOf(row: Row, fallbackId: string): Stamp {
 }
 
 /** The agent that writes the summary of a compaction: its rows repeat the conversation. */
-function isCompaction(stamp: Stamp): boolean {
-  return stamp.subAgent?.startsWith("acompact") ?? false;
-}
+const isCompaction = (stamp: Stamp): boolean => stamp.subAgent?.startsWith("acompact") ?? false;
 
-function queueId(stamp: Stamp, text: string): string {
-  return `queue:${digestOf(stamp.time ?? "", text)}`;
-}
+const queueId = (stamp: Stamp, text: string): string => `queue:${digestOf(stamp.time ?? "", text)}`;
 
 /** Whether a row can only be Claude Code's. */
 export function isClaudeCode(value: Fields): boolean {

@@ -4,35 +4,23 @@
  */
 
 import { contentText, type Fields, fieldsAt, listAt, textAt } from "../fields.ts";
-import type { Recent } from "../recent.ts";
-import { callLine, commandResult, questionsIn, resultLine } from "../tool-lines.ts";
+import { commandResult, questionsIn } from "../tool-lines.ts";
+import { type ToolTurns, within } from "../tool-turns.ts";
 import type { ReaderEvent } from "../transcript.ts";
 import type { MakeTurn, Stamp } from "../turns.ts";
 import { reasonForRefusal } from "./words.ts";
 
 const QUESTION_TOOL = "AskUserQuestion";
 
-export function callEvents(
-  block: unknown,
-  stamp: Stamp,
-  names: Recent<string>,
-  makeTurn: MakeTurn,
-): readonly ReaderEvent[] {
+export function callEvents(block: unknown, stamp: Stamp, tools: ToolTurns, makeTurn: MakeTurn): readonly ReaderEvent[] {
   const name = textAt(block, "name") ?? "tool";
   const id = textAt(block, "id");
-  if (id !== undefined) names.set(id, name);
   const input = fieldsAt(block, "input");
   const asked = name === QUESTION_TOOL ? questionsIn(input) : "";
+  const own = { ...stamp, message: undefined };
   return [
-    ...makeTurn({
-      ...stamp,
-      message: undefined,
-      id,
-      role: "tool-call",
-      text: callLine(name, input, textAt(stamp.row.value, "cwd")),
-      tool: name,
-    }),
-    ...makeTurn({ ...stamp, message: undefined, id: within(id, "question"), role: "assistant", text: asked }),
+    ...tools.call(own, { id, name, input, cwd: textAt(stamp.row.value, "cwd") }),
+    ...makeTurn({ ...own, id: within(id, "question"), role: "assistant", text: asked }),
   ];
 }
 
@@ -40,22 +28,17 @@ export function resultEvents(
   block: unknown,
   row: Fields,
   stamp: Stamp,
-  names: Recent<string>,
+  tools: ToolTurns,
   makeTurn: MakeTurn,
 ): readonly ReaderEvent[] {
   const id = textAt(block, "tool_use_id");
-  const name = id === undefined ? undefined : names.get(id);
+  const name = tools.nameOf(id);
   const output = contentText(fieldsAt({ block }, "block").content);
   const isError = fieldsAt({ block }, "block").is_error === true;
   const result = fieldsAt(row, "toolUseResult");
   const patch = listAt(result, "structuredPatch");
-  const line = resultLine({
-    name,
-    how: endingOf(output, isError, result),
-    output,
-    ...(patch.length === 0 ? {} : { patch }),
-  });
-  const events = makeTurn({ ...stamp, id: within(id, "result"), role: "tool-result", text: line, tool: name });
+  const how = endingOf(output, isError, result);
+  const events = tools.result(stamp, id, { name, how, output, ...(patch.length > 0 && { patch }) });
   if (stamp.subAgent !== undefined) return events;
   const words = [isError ? reasonForRefusal(output) : "", name === QUESTION_TOOL ? answersIn(result, output) : ""];
   return [
@@ -64,10 +47,6 @@ export function resultEvents(
       makeTurn({ ...stamp, id: within(id, `words${index || ""}`), role: "user", text }),
     ),
   ];
-}
-
-function within(id: string | undefined, part: string): string | undefined {
-  return id === undefined ? undefined : `${id}:${part}`;
 }
 
 function endingOf(output: string, isError: boolean, result: Fields): string {

@@ -5,9 +5,9 @@
  */
 
 import { contentText, type Fields, fieldsAt, isFields, listAt, parsed, textAt, timeFrom } from "../fields.ts";
-import { recent } from "../recent.ts";
-import { callLine, commandResult, questionsIn, resultLine } from "../tool-lines.ts";
-import type { ReaderEvent, ReaderFor, Row, SessionHead, SetAside } from "../transcript.ts";
+import { commandResult, questionsIn } from "../tool-lines.ts";
+import { aside, toolTurns, unknownType, within } from "../tool-turns.ts";
+import type { ReaderEvent, ReaderFor, Row, SessionHead } from "../transcript.ts";
 import { type Stamp, turnMaker } from "../turns.ts";
 import { assistantStream, personStream, type Said } from "./streams.ts";
 import { typedWords } from "./words.ts";
@@ -21,16 +21,14 @@ export const codexReader: ReaderFor = (fallbackId) => {
   const makeTurn = turnMaker();
   const person = personStream();
   const assistant = assistantStream();
-  const toolNames = recent<string>(2_000);
+  const tools = toolTurns(makeTurn);
   let session: SessionHead | undefined;
-
-  const aside = (what: SetAside, row: Row): ReaderEvent[] => [{ kind: "aside", what, line: row.line }];
 
   function read(row: Row): readonly ReaderEvent[] {
     const type = textAt(row.value, "type") ?? "(none)";
     const payload = fieldsAt(row.value, "payload");
     if (type === "session_meta") return start(payload);
-    if (!TYPES.has(type)) return [{ kind: "notice", code: "UNKNOWN_TYPE", line: row.line, detail: type.slice(0, 60) }];
+    if (!TYPES.has(type)) return unknownType(type, row);
     const head = session === undefined ? start({}) : [];
     if (type === "compacted") return [...head, ...aside("summary", row)];
     if (type === "event_msg") return [...head, ...eventRow(payload, row)];
@@ -99,7 +97,7 @@ export const codexReader: ReaderFor = (fallbackId) => {
     if (type.endsWith("_output")) return resultItem(payload, stamp);
     if (type.endsWith("_call")) return [...assistantActs(), ...callItem(type, payload, stamp)];
     if (type === "ghost_snapshot" || type.startsWith("compaction")) return [];
-    return [{ kind: "notice", code: "UNKNOWN_TYPE", line: row.line, detail: `response_item ${type.slice(0, 60)}` }];
+    return unknownType(type, row, "response_item ");
   }
 
   function messageItem(payload: Fields, stamp: Stamp, row: Row): readonly ReaderEvent[] {
@@ -122,31 +120,24 @@ export const codexReader: ReaderFor = (fallbackId) => {
   function callItem(type: string, payload: Fields, stamp: Stamp): readonly ReaderEvent[] {
     const id = textAt(payload, "call_id") ?? textAt(payload, "id");
     const name = textAt(payload, "name") ?? type.slice(0, -"_call".length);
-    if (id !== undefined) toolNames.set(id, name);
     const given = payload.arguments ?? payload.input ?? payload.action;
     const input = typeof given === "string" ? (parsed(given) ?? given) : given;
-    const line = callLine(name, isFields(input) || typeof input === "string" ? input : payload, session?.cwd);
+    const told = isFields(input) || typeof input === "string" ? input : payload;
     const asked = name === PERSON_ANSWERS && isFields(input) ? questionsIn(input) : "";
     return [
-      ...makeTurn({ ...stamp, id, role: "tool-call", text: line, tool: name }),
-      ...makeTurn({ ...stamp, id: id === undefined ? undefined : `${id}:question`, role: "assistant", text: asked }),
+      ...tools.call(stamp, { id, name, input: told, cwd: session?.cwd }),
+      ...makeTurn({ ...stamp, id: within(id, "question"), role: "assistant", text: asked }),
     ];
   }
 
   function resultItem(payload: Fields, stamp: Stamp): readonly ReaderEvent[] {
     const id = textAt(payload, "call_id");
-    const name = id === undefined ? undefined : toolNames.get(id);
+    const name = tools.nameOf(id);
     const { output, how } = outputOf(payload.output);
     const words = name === PERSON_ANSWERS && stamp.subAgent === undefined ? answersIn(output) : "";
     return [
-      ...makeTurn({
-        ...stamp,
-        id: id === undefined ? undefined : `${id}:result`,
-        role: "tool-result",
-        text: resultLine({ name, how, output }),
-        tool: name,
-      }),
-      ...makeTurn({ ...stamp, id: id === undefined ? undefined : `${id}:words`, role: "user", text: words }),
+      ...tools.result(stamp, id, { name, how, output }),
+      ...makeTurn({ ...stamp, id: within(id, "words"), role: "user", text: words }),
     ];
   }
 
@@ -201,6 +192,4 @@ function answersIn(output: string): string {
 }
 
 /** Whether a row can only be Codex's. */
-export function isCodex(value: Fields): boolean {
-  return TYPES.has(textAt(value, "type") ?? "") && isFields(value.payload);
-}
+export const isCodex = (value: Fields): boolean => TYPES.has(textAt(value, "type") ?? "") && isFields(value.payload);

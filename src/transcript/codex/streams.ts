@@ -78,6 +78,4 @@ export function assistantStream(): {
   };
 }
 
-function keyOf(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
-}
+const keyOf = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -5,9 +5,9 @@
  */
 import { isSignal } from "../../daily/gateway.ts";
 import { contentText, type Fields, fieldsAt, isFields, listAt, textAt, timeFrom } from "../fields.ts";
-import { recent } from "../recent.ts";
-import { callLine, resultLine, shortCommand } from "../tool-lines.ts";
-import type { ReaderEvent, ReaderFor, Row, SessionHead, SetAside } from "../transcript.ts";
+import { resultLine, shortCommand } from "../tool-lines.ts";
+import { aside, toolTurns, unknownType, within } from "../tool-turns.ts";
+import type { ReaderEvent, ReaderFor, Row, SessionHead } from "../transcript.ts";
 import { type Stamp, turnMaker } from "../turns.ts";
 import { SUB_AGENT_OPENING, writtenWords } from "./words.ts";
 
@@ -16,12 +16,10 @@ const NOISE = new Set(["model_change", "thinking_level_change", "custom", "label
 
 export const openclawReader: ReaderFor = (fallbackId) => {
   const makeTurn = turnMaker();
-  const toolNames = recent<string>(2_000);
+  const tools = toolTurns(makeTurn);
   let session: SessionHead | undefined;
   let subAgent: string | undefined;
   let lastAnswer = "";
-
-  const aside = (what: SetAside, row: Row): ReaderEvent[] => [{ kind: "aside", what, line: row.line }];
 
   function read(row: Row): readonly ReaderEvent[] {
     const type = textAt(row.value, "type") ?? "(none)";
@@ -31,7 +29,7 @@ export const openclawReader: ReaderFor = (fallbackId) => {
     if (type === "compaction" || type === "branch_summary") return [...head, ...aside("summary", row)];
     if (type === "custom_message") return [...head, ...aside("injected", row)];
     if (NOISE.has(type)) return head;
-    return [...head, { kind: "notice", code: "UNKNOWN_TYPE", line: row.line, detail: type.slice(0, 60) }];
+    return [...head, ...unknownType(type, row)];
   }
 
   function start(value: Fields): readonly ReaderEvent[] {
@@ -100,33 +98,15 @@ export const openclawReader: ReaderFor = (fallbackId) => {
   }
 
   function toolCall(block: unknown, stamp: Stamp): readonly ReaderEvent[] {
-    const id = textAt(block, "id");
     const name = textAt(block, "name") ?? "tool";
-    if (id !== undefined) toolNames.set(id, name);
-    return makeTurn({
-      ...stamp,
-      id,
-      role: "tool-call",
-      text: callLine(name, fieldsAt(block, "arguments"), session?.cwd),
-      tool: name,
-    });
+    return tools.call(stamp, { id: textAt(block, "id"), name, input: fieldsAt(block, "arguments"), cwd: session?.cwd });
   }
 
   function toolResult(message: Fields, stamp: Stamp): readonly ReaderEvent[] {
     const id = textAt(message, "toolCallId");
-    const name = textAt(message, "toolName") ?? (id === undefined ? undefined : toolNames.get(id));
-    const line = resultLine({
-      name,
-      how: message.isError === true ? "error" : "ok",
-      output: contentText(message.content),
-    });
-    return makeTurn({
-      ...stamp,
-      id: id === undefined ? undefined : `${id}:result`,
-      role: "tool-result",
-      text: line,
-      tool: name,
-    });
+    const name = textAt(message, "toolName") ?? tools.nameOf(id);
+    const how = message.isError === true ? "error" : "ok";
+    return tools.result(stamp, id, { name, how, output: contentText(message.content) });
   }
 
   /** `! ls`: a command that the person ran in the session. */
@@ -137,9 +117,7 @@ export const openclawReader: ReaderFor = (fallbackId) => {
     return [
       ...makeTurn({ ...stamp, id, role: "system", text: `! ${shortCommand(textAt(message, "command") ?? "")}` }),
       ...makeTurn({
-        ...stamp,
-        id: id === undefined ? undefined : `${id}:result`,
-        role: "tool-result",
+        ...{ ...stamp, id: within(id, "result"), role: "tool-result" },
         text: resultLine({ name: "!", how, output }),
       }),
     ];

@@ -9,7 +9,7 @@ import { committable, type Folder, folderWith } from "../../compaction/folder.ts
 import { pendingWeek } from "../../compaction/nothing-due.ts";
 import type { ShownBefore } from "../../compaction/questions.ts";
 import type { redactText } from "../../daily/redact.ts";
-import { DiskError } from "../../errors.ts";
+import { DiskError, unless } from "../../errors.ts";
 import { pruneAnswers } from "../../model/prune-answers.ts";
 import { writeAtomically } from "../../store/disk/atomic-file.ts";
 import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from "../../store/state/shown-memories.ts";
@@ -17,7 +17,7 @@ import type { Batch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
 import { type Choosing, choose, dueAmong, isNamedByForce, refuseSelector, type Selector } from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
-import { type Dropped, droppedIn, NOTHING_DROPPED, settle } from "../dropped.ts";
+import { type Dropped, droppedIn, settle } from "../dropped.ts";
 import type { LevelResult } from "../level-result.ts";
 import type { LevelSelector } from "../levels.ts";
 import { detailOfKind, type Held, locked } from "../locked.ts";
@@ -45,6 +45,14 @@ type RunOptions = GlobalOptions &
     readonly push?: boolean;
   };
 type Standing = ReturnType<Batch["standing"]>;
+
+/** What every step of a compaction is given. */
+interface Going {
+  readonly held: Held;
+  readonly options: RunOptions;
+  readonly ears: RunEars;
+  readonly surroundings: Surroundings;
+}
 
 /** What one compaction did. */
 export interface Compacted extends CommitReport {
@@ -80,22 +88,19 @@ export async function compactOnce(
     async (held) => {
       const chosenWeeks = choose(held.opened, chosenBy, options, surroundings);
       const { states, results: idle } = chosenWeeks;
-      const dropped = options.cancel ? NOTHING_DROPPED : droppedIn(held.opened.state);
-      const remade = await compactDropped(dropped, chosenWeeks, held, options, ears, surroundings);
-      const anew = (): Held => ({
-        ...held,
-        opened: { ...held.opened, ...readFolder(held.opened, surroundings.now()) },
+      const dropped = droppedIn(held.opened.state, !options.cancel);
+      const going = { held, options, ears, surroundings };
+      const remade = await compactDropped(dropped, chosenWeeks, going);
+      const anew = (): Going => ({
+        ...going,
+        held: { ...held, opened: { ...held.opened, ...readFolder(held.opened, surroundings.now()) } },
       });
-      const after = remade.length > 0 ? anew() : held;
-      const asked = await compactChosen(states, after, options, ears, surroundings);
+      const asked = await compactChosen(states, remade.length > 0 ? anew() : going);
       const [results, { batch }] = [[...remade, ...asked.results], asked];
-      const chosen = levelsChosen(chosenBy, options, surroundings);
-      const levels = await levelsHeld(results, held, chosen, options, ears, surroundings);
+      const levels = await levelsHeld(results, levelsChosen(chosenBy, options, surroundings), going);
       for (const period of dropped.periods)
         if (!levels.some((level) => level.period === period))
-          levels.push(
-            ...(await levelsHeld(results, anew(), { kind: "named", period }, unforced(options), ears, surroundings)),
-          );
+          levels.push(...(await levelsHeld(results, { kind: "named", period }, unforced(anew()))));
       const told = [...idle, ...results];
       settle(dropped, told, levels, held.opened.state);
       const finished = held.finished.filter(({ week }) => !told.some((one) => one.week === week && one.error));
@@ -114,28 +119,24 @@ export async function compactOnce(
 async function compactDropped(
   { weeks }: Dropped,
   chosen: ReturnType<typeof choose>,
-  held: Held,
-  options: RunOptions,
-  ears: RunEars,
-  surroundings: Surroundings,
+  going: Going,
 ): Promise<WeekResult[]> {
   if (weeks.size === 0) return [];
-  const { states, results } = dueAmong(weeks, held.opened, chosen);
-  const made = await compactHeld(states, held, unforced(options), ears, surroundings);
-  for (const result of results) ears.onWeek(result, held.opened);
+  const { opened } = going.held;
+  const { states, results } = dueAmong(weeks, opened, chosen);
+  const made = await compactHeld(states, unforced(going));
+  for (const result of results) going.ears.onWeek(result, opened);
   return [...results, ...made];
 }
 
-const unforced = (options: RunOptions): RunOptions => ({ ...options, force: false });
+const unforced = (going: Going): Going => ({ ...going, options: { ...going.options, force: false } });
 
 /** In waves where they go in batches; else at once, but for weeks that are on their way in one. */
 async function compactChosen(
   states: readonly WeekState[],
-  held: Held,
-  options: RunOptions,
-  ears: RunEars,
-  surroundings: Surroundings,
+  going: Going,
 ): Promise<{ readonly results: WeekResult[]; readonly batch: Standing }> {
+  const { held, options, ears, surroundings } = going;
   const { opened } = held;
   if (!options.batch) {
     const sent = options.force ? undefined : pendingBatch(opened.state);
@@ -143,12 +144,12 @@ async function compactChosen(
     const waiting = states.filter(isSent).map((state) => pendingWeek(state, sentText(sent!)));
     for (const week of waiting) ears.onWeek(week, opened);
     const now = states.filter((state) => !isSent(state));
-    return { results: [...waiting, ...(await compactHeld(now, held, options, ears, surroundings))], batch: sent };
+    return { results: [...waiting, ...(await compactHeld(now, going))], batch: sent };
   }
   const [{ openBatch }, { inWaves }] = await Promise.all([import("../batch.ts"), import("../in-waves.ts")]);
   const batch = await openBatch(opened, options.cancel ? "cancel" : "send", surroundings);
   const compactSome = (wave: readonly WeekState[], folder: Folder): Promise<WeekResult[]> =>
-    compactHeld(wave, { ...held, opened: { ...opened, folder } }, options, ears, surroundings, batch);
+    compactHeld(wave, { ...going, held: { ...held, opened: { ...opened, folder } } }, batch);
   const results = await inWaves(states, batch, opened, compactSome, surroundings);
   return { results, batch: batch.standing() };
 }
@@ -156,10 +157,7 @@ async function compactChosen(
 /** Asks and applies week by week, under the lock. */
 async function compactHeld(
   chosen: readonly WeekState[],
-  { opened, run, write }: Held,
-  options: RunOptions,
-  ears: RunEars,
-  surroundings: Surroundings,
+  { held: { opened, run, write }, options, ears, surroundings }: Going,
   batch?: Batch,
 ): Promise<WeekResult[]> {
   if (chosen.length === 0) return [];
@@ -226,24 +224,19 @@ function keepRejected(
 type Noted = Parameters<typeof noteFailures>[1][number] & Pick<WeekResult, "fallback">;
 
 function noted({ state }: Opened, results: readonly Noted[], { now, tell }: Surroundings): void {
-  try {
+  const note = (): void => {
     noteFailures(state, results, now());
     noteFallbacks(state, results);
-  } catch (error) {
-    // What failed is in the report, and says more than that it could not be noted; a note of old harms no week that is done.
-    if (!(error instanceof DiskError)) throw error;
-    tell(error.message);
-  }
+  };
+  // What failed is in the report, and says more than that it could not be noted; a note of old harms no week that is done.
+  unless(DiskError, note, ({ message }) => tell(message));
 }
 
 /** Months and years, once the weeks are done, under the lock. */
 async function levelsHeld(
   weeks: readonly WeekResult[],
-  { opened, run, write }: Held,
   selector: LevelSelector,
-  options: RunOptions,
-  ears: RunEars,
-  surroundings: Surroundings,
+  { held: { opened, run, write }, options, ears, surroundings }: Going,
 ): Promise<LevelResult[]> {
   // A month waits for all that is on its way.
   if (selector.kind === "none" || weeks.some(({ outcome }) => outcome === "pending")) return [];

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { UNPRINTABLE } from "../../daily/list-logs.ts";
-import { DiskError } from "../../errors.ts";
+import { DiskError, unless } from "../../errors.ts";
 import { isRealFolder, namesIn, standingAt } from "../../store/disk/real-folder.ts";
 import { readRegularFile } from "../../store/disk/regular-file.ts";
 import type { Tool } from "../../transcript/transcript.ts";
@@ -67,11 +67,4 @@ function filesBelow(root: string, start: string, deepest: number): string[] {
 }
 
 /** What may not be looked at holds nothing to find. */
-function unlessRefused<Value>(ask: () => Value): Value | undefined {
-  try {
-    return ask();
-  } catch (error) {
-    if (error instanceof DiskError) return undefined;
-    throw error;
-  }
-}
+const unlessRefused = <Value>(ask: () => Value): Value | undefined => unless(DiskError, ask, () => undefined);

@@ -3,6 +3,7 @@
  * the traits of a disguise, without the disguise. Linear; a plain text has one view.
  */
 import { stripInvisible } from "../../../daily/invisible.ts";
+import { tried } from "../../../errors.ts";
 import { withoutEntities } from "../../../text/entities.ts";
 import { mixesScripts, seenAsCyrillic, seenAsLatin } from "../../../text/homoglyphs.ts";
 import { isKnownWord, saysTurned, wordsApart } from "./known-words.ts";
@@ -98,13 +99,7 @@ function withoutEscapes(text: string): string {
 const characterOf = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : "");
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return UTF8.decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
+const textOf = (bytes: Uint8Array): string | undefined => tried(() => UTF8.decode(bytes), undefined);
 
 /** Emphasis may part a word, a tag may, a comment may; what a comment says is read by whoever reads the file. */
 const withoutMarkup = (text: string): string =>
@@ -126,8 +121,8 @@ const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:([ \t.\-_·•,/|+])\p{L}(?:\1\p{L})+)(
 const SPACED_WIDE =
   /(?<![\p{L}\p{N}])(?:[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}][ \t]{1,4}){5,}[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}](?![\p{L}\p{N}])/gu;
 
-function spelledTogether(text: string): string {
-  return text
+const spelledTogether = (text: string): string =>
+  text
     .replace(SPACED, (run, sign: string) => (WIDE.test(run) ? run : wordsApart(run.replaceAll(sign, ""))))
     .replace(SPACED_WIDE, (run) =>
       run
@@ -135,7 +130,6 @@ function spelledTogether(text: string): string {
         .map((word) => wordsApart(word.replace(/[ \t]/g, "")))
         .join(" "),
     );
-}
 
 const WIDE = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
