@@ -2,12 +2,12 @@
  * Which languages a line, or a whole log, is written in: by script, by letters only one language has, and by its small words. A
  * short line may be of several: then all of them are possible and none is sure. Cheap: one look at each word.
  */
-import { bitOf, bitsOf as bits, EVERY_LANGUAGE, languagesOf, type Spoken } from "./languages/sets.ts";
+import { bitOf, bitsOf as bits, CAPITAL_NOUNS, EVERY_LANGUAGE, languagesOf, type Spoken } from "./languages/sets.ts";
 import { shapeAt, smallWords } from "./languages/small-words.ts";
 import { LANGUAGES } from "./lexicon/lexicon.ts";
 import { isCyrillic, isHan, isHangul, isKana, isSpacedLetter } from "./scripts.ts";
 
-export { bitOf, EVERY_LANGUAGE, languagesOf, type Spoken };
+export { bitOf, CAPITAL_NOUNS, EVERY_LANGUAGE, languagesOf, type Spoken };
 
 const [EN, ZH, JA, KO] = [bitOf("en"), bitOf("zh"), bitOf("ja"), bitOf("ko")];
 const CYRILLIC = bits("ru", "uk");

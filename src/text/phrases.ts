@@ -122,7 +122,8 @@ function scan(text: string, { sure, possible }: Spoken, beginningsAt: PhraseInde
       const beginning = isBefore(free[f], bound[b]) ? free[f++]! : bound[b++]!;
       if (!isRead(beginning)) continue;
       const end = endOfWords(beginning.phrase, t, parted);
-      if (end >= 0 && !isGluedLeft(plain, from) && !isGluedRight(plain, end) && !isCode(from))
+      if (end < 0 || (beginning.phrase.opens && !isOpening(plain, from))) continue;
+      if (!isGluedLeft(plain, from) && !isGluedRight(plain, end) && !isCode(from))
         raw.push({ entry: beginning.entry, phrase: beginning.phrase, from, to: end });
     }
   }
@@ -139,7 +140,8 @@ function scan(text: string, { sure, possible }: Spoken, beginningsAt: PhraseInde
         if (!beginning.phrase.pieces[0].inside && isHangul(code) && i > 0 && isHangul(plain.charCodeAt(i - 1)))
           continue;
         const end = endOfPieces(beginning.phrase, i, plain);
-        if (end >= 0) raw.push({ entry: beginning.entry, phrase: beginning.phrase, from: i, to: end });
+        if (end >= 0 && !(beginning.phrase.opens && !isOpening(plain, i)))
+          raw.push({ entry: beginning.entry, phrase: beginning.phrase, from: i, to: end });
       }
     }
   return { raw, at };
@@ -240,6 +242,13 @@ function endOfPieces({ pieces }: Phrase, from: number, plain: string): number {
     if (closed && isHangul(plain.charCodeAt(at))) return -1;
   }
   return at;
+}
+
+/** Whether a sentence begins at a place, or what stands behind a label. */
+function isOpening(plain: string, from: number): boolean {
+  let at = from - 1;
+  while (at >= 0 && !CLAUSE_END.test(plain.charAt(at))) if (LETTER.test(plain.charAt(at--))) return false;
+  return true;
 }
 
 /** Whether a word is only the end of something longer: `read-only`, `src/fixed`, `v1.done`, `@user`, `--always`. */

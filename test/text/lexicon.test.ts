@@ -55,6 +55,7 @@ const TELLING: readonly PhraseKey[] = [
   "reason",
   "negation",
   "ended",
+  "enough",
   "return",
   "replacement",
   "withdrawal",

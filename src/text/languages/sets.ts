@@ -12,3 +12,5 @@ export const bitsOf = (...languages: readonly Language[]): number =>
   languages.reduce((all, one) => all | bitOf(one), 0);
 export const languagesOf = (set: number): Language[] => LANGUAGES.filter((one) => (set & bitOf(one)) !== 0);
 export const EVERY_LANGUAGE: Spoken = { sure: 0, possible: (1 << LANGUAGES.length) - 1 };
+/** Here any noun has a capital, and tells no name. */
+export const CAPITAL_NOUNS = bitOf("de");

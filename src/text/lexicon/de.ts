@@ -25,6 +25,7 @@ export const de: Lexicon = {
     nicht mehr, kein* … mehr, keine mehr, nie mehr, nie wieder, nicht länger, eingestellt, abgeschafft, abgeschaltet, stillgelegt,
     ausgemustert, abgelöst, aufgehört, früher, bisher, bislang, ehemals, zuvor, bis dahin, ist vorbei, veraltet, überholt,
     außer Betrieb, weggefallen, entfällt, fällt weg, hinfällig, obsolet, ist weg, sind weg`,
+  enough: `Schluss mit, Ende mit, vorbei mit, aus mit, ^genug (von|mit), ^weg mit`,
   return: `
     zurück (zu|zum|zur|auf|nach), wieder (zu|zum|zur) … (zurück|gewechselt), zurückgewechselt, zurückgekehrt, zurückkehren,
     kehren … zurück, kehrt … zurück, kehrten … zurück, wechsel* … zurück, gehen … zurück, gehen wir zurück, zurückgegangen, zurückgestellt,
@@ -50,7 +51,7 @@ export const de: Lexicon = {
     revidiert, gekippt, andersherum, doch nicht, nun doch nicht, doch kein*, dagegen entschieden, gegen … entschieden, anders entschieden, umentschieden,
     Meinung geändert, es sich anders überlegt, anders überlegt, vergiss (es|das), war falsch, waren falsch, ist falsch,
     stimmt nicht, stimmte nicht, trifft nicht zu, gilt nicht, war ein Irrtum, irrtümlich, hat sich als falsch`,
-  leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, Schluss mit, aufgegeben`,
+  leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, aufgegeben`,
   restricted: `nur, ausschließlich, nie, niemals, allein, bloß`,
   beside: `auch, außerdem, zudem, zusätzlich, daneben, ebenfalls, ebenso, noch ein, noch eine, ein weiteres, eine weitere`,
   widened: `auch, ebenfalls, darf, dürfen, erlaubt, können, kann, alle, jeder, jede`,
@@ -149,7 +150,7 @@ export const de: Lexicon = {
   nothing: `!keine*, nichts, nichts (Neues|neues|zu berichten|zu tun|besonderes|Besonderes|geändert), keine (Änderungen|Änderung|Einträge|Neuigkeiten|Blocker|Entscheidungen|Notizen|Angabe|Angaben|Begründung), entfällt, unverändert, wie (oben|gestern|gehabt), siehe oben, k.A., unbekannt, leer, kein Grund (angegeben|genannt)`,
   praise: `(die |das |am |) (beste|bessere|gute|richtige|sauberste|sinnvollste|einfachste) (Lösung|Option|Wahl|Ansatz|Idee|Variante|Weg), macht (mehr |)Sinn, ergibt Sinn, ist (besser|am besten|sinnvoll|gut|richtig|schöner|sauberer), einfach besser, sinnvoller`,
   onRequest: `auf (Wunsch|Bitte|Anfrage|Anweisung|Anforderung), (wie|wurde) (gewünscht|angefordert|verlangt|besprochen|vereinbart|angewiesen), auf Wunsch (des|der), (Nutzer|Benutzer|Kunde|Anwender|er|sie) (wollte|bat|verlangte|wünschte|sagte so), laut (Nutzer|Kunde|Anweisung)`,
-  qualifier: `wichtige, wichtigste, wichtigsten, zentrale, heutige, heute, neue, weitere, nächste, offene, getroffene, gefasste, finale, aktuelle, unsere, meine, alle, die, der, das, des, und, für, zum, zur, technische, Punkte, Schritte, Woche, Tag, Liste, Übersicht, Zusammenfassung, von, vom`,
+  qualifier: `wichtige, wichtigste, wichtigsten, zentrale, heutige, heute, neue, weitere, nächste, offene, getroffene, gefasste, finale, aktuelle, unsere, meine, alle, die, der, das, des, und, für, zum, zur, technische, Punkte, Schritte, Woche, Tag, Liste, Übersicht, Zusammenfassung, von, vom, neuer, neues`,
   mark: {
     decision: `Entscheidung, Entscheidungen, Beschluss, Beschlüsse, entschieden, beschlossen, Festlegung, Festlegungen, vereinbart, Vereinbarung, Vereinbarungen`,
     rule: `Regel, Regeln, Grundregel, Grundregeln, Richtlinie, Richtlinien, Vorgabe, Vorgaben, Konvention, Konventionen, Grundsatz, Grundsätze, Prinzip, Prinzipien, immer, nie, niemals, ab sofort, künftig`,

@@ -31,6 +31,7 @@ export const en: Lexicon = {
     stopped (using|doing|being|running|relying|supporting|keeping), stop (using|doing), ceased, discontinued, retired,
     deprecated, decommissioned, sunset(ted|), shut down, phased out, is gone, are gone, got rid of, used to, formerly,
     previously, until now, so far we, is over, obsolete, outdated, superseded, no more`,
+  enough: `^enough with, ^enough of, ^goodbye to, ^farewell to, (put|puts|putting) an end to, (had|have) enough of, that's it for, that is it for`,
   return: `
     !back up, !back(ed|ing|) off,
     (went|go|going|goes|move|moves|moved|moving|switch|switched|switching|change|changed|changing|come|came|coming|fall|falls|fell|falling|turn|turned) … back to,

@@ -13,7 +13,8 @@ export const es: Lexicon = {
   negation: `
     !no (solo|sólo|solamente|obstante), !sin (duda|embargo), !ningún problema, !no hay (problema|duda), !por qué no, no … (nada|nunca|nadie|ningún|ninguno|ninguna|jamás), @no, nunca, jamás, nada, nadie, ningún, ninguno, ninguna, sin, ni, tampoco, imposible`,
   ended: `
-    !no … más que, ya no, dejar de, dejó de, dejamos de, dejado de, deja de, dejaron de, no … más, nunca más, se acabó, se acabaron, eliminad*, retirad*, descontinuad*, dado de baja, dada de baja, fuera de servicio, obsolet*, anticuad*, antes (era|usábamos|se usaba), anteriormente, hasta ahora, hasta entonces, caduc*, desactualizad*, en desuso, descartad*, ha terminado, se ha ido, hemos dejado`,
+    !no … más que, ya no, dejar de, dejó de, dejamos de, dejado de, deja de, dejaron de, no … más, nunca más, se acabó, se acabaron, eliminad*, retirad*, descontinuad*, dado de baja, dada de baja, fuera de servicio, obsolet*, anticuad*, antes (era|usábamos|se usaba), anteriormente, hasta ahora, hasta entonces, caduc*, desactualizad*, en desuso, descartad*, ha terminado, se ha ido, hemos dejado, se acaba, se acaban`,
+  enough: `^basta (de|ya), !nada de (nuevo|especial|particular), ^nada de, ^adiós a, ^no más`,
   return: `
     volver a, volvemos a, volvimos a, volvió a, vuelve a, vuelto a, vuelven a, de vuelta (a|al|en), de nuevo (a|al|en|con), regresar (a|al), regresamos (a|al), regresó (a|al), regreso (a|al), vuelta (a|al|atrás), dar marcha atrás, marcha atrás, revertir, revertid*, revierte*, revirti*, deshacer, deshech*, deshicimos, rollback, restaurad*, restablecid*, como antes, otra vez (a|al|con), retomar el, retomamos (el|la), se recupera (el|la), volver (al|atrás), volvemos (al|atrás), volvimos (al|atrás), vuelto al`,
   again: "de nuevo, otra vez, nuevamente, vuelv* a, volv* a, una vez más",
@@ -106,7 +107,7 @@ export const es: Lexicon = {
   nothing: `!ningún*, nada, nada (nuevo|que reportar|que informar|que hacer|especial|que añadir), ningún (cambio|bloqueo|punto), ninguna (novedad|decisión|nota), sin (cambios|novedades|novedad|decisiones|bloqueos|notas|motivo), ninguno, no aplica, n/a, igual que (ayer|antes), ver arriba, desconocido, no (indicado|especificado|consta), vacío`,
   praise: `(la |el |) (mejor|buena|buen|correcta|más limpia|más simple) (opción|solución|elección|idea|forma|manera|práctica|enfoque), tiene (más |)sentido, es (mejor|lo mejor|más limpio|más simple|lógico|bueno), simplemente mejor`,
   onRequest: `a (petición|pedido|solicitud|instancias) (de|del), por (petición|orden|encargo) (de|del), como (se |)(pidió|solicitó|acordado|acordó|indicado), (usuario|cliente|él|ella) (pidió|quería|solicitó|quiso|dijo), según lo (pedido|acordado|solicitado)`,
-  qualifier: `clave, claves, principal, principales, importante, importantes, tomadas, tomada, nuevas, nuevos, otras, otros, próximas, próximos, abiertas, abiertos, finales, actuales, nuestras, nuestros, mis, todas, todos, las, los, la, el, de, del, y, para, técnicas, puntos, pasos, semana, día, hoy, lista, resumen`,
+  qualifier: `clave, claves, principal, principales, importante, importantes, tomadas, tomada, nuevas, nuevos, otras, otros, próximas, próximos, abiertas, abiertos, finales, actuales, nuestras, nuestros, mis, todas, todos, las, los, la, el, de, del, y, para, técnicas, puntos, pasos, semana, día, hoy, lista, resumen, nueva, nuevo`,
   mark: {
     decision: `decisión, decisiones, decidido, acordado, acuerdo, acuerdos, elección, elegido, resolución, resoluciones`,
     rule: `regla, reglas, norma, normas, política, políticas, convención, convenciones, principio, principios, buena práctica, buenas prácticas, a partir de ahora, siempre, nunca, pauta, pautas`,

@@ -11,9 +11,10 @@ export const fr: Lexicon = {
   condition: `quand, lorsque, lorsqu', si, dès que, dès qu', avant (de|que|d'), après, une fois que, chaque fois que, à chaque fois, sauf si, à moins que, tant que, jusqu'à ce que, en cas de, au cas où, pendant que, où`,
   without: "sans",
   negation: `
-    !pas (seulement|uniquement|mal|à pas), !pas de (problème|souci|doute), !aucun (problème|souci|doute), !pourquoi pas, !n'est-ce pas, !sans doute, !sans aucun doute, ne … pas, n'est pas, n'a pas, pas de, pas d', pas, jamais, plus jamais, rien, aucun, aucune, personne ne, sans, ni, nulle part, ne … jamais, ne … rien, ne … aucun*, n' … (pas|jamais|rien|aucun|aucune), impossible, non`,
+    !pas (seulement|uniquement|mal|à pas), !pas de (problème|souci|doute), !aucun (problème|souci|doute), !pourquoi pas, !n'est-ce pas, !sans doute, !sans aucun doute, ne … pas, !ne … plus que, !n' … plus que, ne … plus, n' … plus, n'est pas, n'a pas, pas de, pas d', pas, jamais, plus jamais, rien, aucun, aucune, personne ne, sans, ni, nulle part, ne … jamais, ne … rien, ne … aucun*, n' … (pas|jamais|rien|aucun|aucune), impossible, non`,
   ended: `
-    ne … plus, n' … plus, plus jamais, plus de support, n'est plus, ne sera plus, n'utilis* plus, arrêté (de|d'), cessé (de|d'), arrête (de|d'), abandonné*, supprimé*, retiré*, mis hors service, désactivé définitivement, fini de, auparavant, autrefois, jusqu'ici, jusqu'à présent, jusqu'alors, est terminé*, obsolète*, périmé*, caduc, caduque, dépassé*, anciennement`,
+    !plus (de|d') (1*|2*|3*|4*|5*|6*|7*|8*|9*), !plus (de|d') (deux|trois|quatre|cinq|six|dix|vingt|trente|cent|cents|mille|la moitié|détails|temps), ne … plus, n' … plus, plus jamais, n'est plus, ne sera plus, n'utilis* plus, arrêté (de|d'), cessé (de|d'), arrête (de|d'), abandonné*, supprimé*, retiré*, mis hors service, désactivé définitivement, auparavant, autrefois, jusqu'ici, jusqu'à présent, jusqu'alors, est terminé*, obsolète*, périmé*, caduc, caduque, dépassé*, anciennement, ^plus (de|d'|aucun*)`,
+  enough: `^(finis|finie|finies) (la|les|l'), ^assez (de|d'), (c'est|c'en est|en a|en avons|en ont) fini (de|d'|du|des|avec|pour), ^stop (à|aux|au)`,
   return: `
     revenir (à|au|aux|sur|en), reven* (à|au|aux) , revenu* (à|au|aux|sur), revenus (à|au|aux|sur), revient (à|au|aux|sur), revenons (à|au|aux|sur), on revient, retour (à|au|aux|en arrière|vers), retourn* (à|au|aux|vers|sur), de retour (à|au|sur), annul* … (et reprendre|le changement), annul* la migration, retour arrière, rollback, rétabli*, restauré*, remis (à|au|en) , remettre … (comme avant|en place), à nouveau utilisé*, comme avant, comme auparavant, rebascul*, repass* (à|au|aux|sur), repris l'ancien*`,
   again: "à nouveau, de nouveau, derechef, encore une fois, repren*, reprend*, repris*",
@@ -29,7 +30,7 @@ export const fr: Lexicon = {
     suffit, suffisent`,
   withdrawal: `
     retir* la décision, retiré*, renonc* (à|au|aux), abandonn*, laissé* tomber, laisser tomber, laissons tomber, annulé*, annulons, annuler, annulation, révoqu*, rejeté*, décommandé*, changé d'avis, changer d'avis, change d'avis, finalement (pas|non), finalement … (ne|pas), en fin de compte … pas, décidé de ne pas, décidé contre, revenu* sur (la|notre|cette|sa) décision, revenons sur (la|notre|cette) décision, reconsidér*, oubli* (ça|cela), était faux, était fausse, était erroné*, est faux, est fausse, c'est faux, c'était faux, n'est pas vrai, n'est pas correct, erreur de notre part, s'est révélé* faux, se trompait, ne tient plus`,
-  leaving: `quitte, quittons, quittent, quitté, on quitte, lâche, lâchons, abandonn*, laisse tomber, résilié*, résilions, au profit de, est annulé*, fini avec`,
+  leaving: `quitte, quittons, quittent, quitté, on quitte, lâche, lâchons, abandonn*, laisse tomber, résilié*, résilions, au profit de, est annulé*`,
   restricted: `seul, seule, seuls, seulement, uniquement, exclusivement, jamais, ne … que`,
   beside: `aussi, également, en plus, de plus, en outre`,
   widened: `aussi, également, peut, peuvent, autorise*, permet, permettent, tout le monde, tous, toute l'équipe`,
@@ -107,7 +108,7 @@ export const fr: Lexicon = {
   nothing: `!aucun*, rien, rien (de neuf|de nouveau|à signaler|à faire|de particulier|changé), aucun (changement|blocage|point|événement), aucune (modification|décision|nouveauté|note), néant, sans objet, s/o, n/a, inchangé*, voir ci-dessus, comme (hier|ci-dessus), inconnu, non (précisé|renseigné|communiqué|indiqué), aucune raison, vide, RAS`,
   praise: `(la |le |) (meilleure|meilleur|bonne|bon) (solution|option|choix|approche|idée|façon|manière|pratique), plus (propre|logique|simple|pratique|sensé), c'est (mieux|bien|logique|plus propre|plus simple|le mieux), fait sens, a du sens, tout simplement mieux`,
   onRequest: `à la demande (de|du|d'|des), sur demande, sur (instruction|ordre) (de|du), comme (demandé|convenu|souhaité|discuté), (utilisateur|client|il|elle) (a demandé|voulait|souhaitait|a voulu|a dit), demandé par (le|la|l') (client|utilisateur|équipe)`,
-  qualifier: `clés, clé, principal, principale, principales, principaux, importantes, importants, majeures, prises, prise, nouvelles, nouveaux, autres, prochaines, prochains, ouvertes, ouverts, finales, actuelles, nos, notre, mes, toutes, tous, les, la, le, des, de, du, et, pour, techniques, points, étapes, semaine, jour, jour, aujourd'hui, liste, résumé, obtenus, obtenu, obtenues`,
+  qualifier: `clés, clé, principal, principale, principales, principaux, importantes, importants, majeures, prises, prise, nouvelles, nouveaux, autres, prochaines, prochains, ouvertes, ouverts, finales, actuelles, nos, notre, mes, toutes, tous, les, la, le, des, de, du, et, pour, techniques, points, étapes, semaine, jour, jour, aujourd'hui, liste, résumé, obtenus, obtenu, obtenues, nouvelle, nouveau`,
   mark: {
     decision: `décision, décisions, décidé, choix, choisi, accord, accords, arbitrage, arbitrages, résolution, résolutions`,
     rule: `règle, règles, consigne, consignes, principe, principes, convention, conventions, politique, bonne pratique, bonnes pratiques, désormais, dorénavant, toujours, jamais`,

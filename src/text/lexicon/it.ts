@@ -14,6 +14,7 @@ export const it: Lexicon = {
     !non (solo|soltanto|solamente), !nessun (problema|dubbio), !senza dubbio, !senz'altro, !perché no, !se non, non … (mai|niente|nulla|nessun|nessuno|nessuna), non, mai, @no, niente, nulla, nessuno, nessun, nessuna, senza, né, neanche, nemmeno, neppure, impossibile`,
   ended: `
     niente più, non … più, mai più, smesso di, smettere di, smettiamo di, cessato di, dismess*, eliminat*, rimoss*, ritirat*, abbandonat*, disattivat* definitivamente, fuori servizio, fuori uso, obsolet*, superat*, scadut*, in passato, finora, fino ad ora, fino a oggi, in precedenza, precedentemente, prima (usavamo|era|si usava), non esiste più, è finit*, sono finit*`,
+  enough: `!basta (un|una|uno|un'|il|lo|la|l'|i|gli|le|che|poco|solo|così|qui|anche), ^basta, ^stop (a|ai|al|alle|alla|agli), basta con`,
   return: `
     torn* (a|al|alla|allo|ai|su|sul|in), tornat* (a|al|alla|su|sul), torniamo (a|al|alla|su), ritorn* (a|al|alla|su), ritorno (a|al|alla), di nuovo (a|al|su|con), tornare indietro, tornati indietro, torniamo indietro, indietro a, ripristin*, ripristinat*, annull* … modifica, revert, rollback, ripres* il, riportat* (a|al|alla), rimess* (in uso|com'era|come prima), come prima, come in precedenza, nuovamente (attiv*|usat*), si torna`,
   again: "di nuovo, nuovamente, ancora una volta, torn* a, riprend*",
@@ -28,7 +29,7 @@ export const it: Lexicon = {
     bastano`,
   withdrawal: `
     ritirat*, ritiriamo, ritirare, revocat*, revochiamo, revocare, annullat*, annulliamo, annullare, cancellat*, cancelliamo, abbandonat*, abbandoniamo, rinunciamo, rinunciato, scartat*, lasciamo perdere, lasciato perdere, lascia perdere, marcia indietro, fatto marcia indietro, cambiat* idea, cambiato opinione, cambiare idea, alla fine (no|non), dopo tutto (no|non), deciso di non, decidiamo di non, deciso contro, ripensat*, ci abbiamo ripensato, riconsiderat*, dimentica (questo|ciò), era (falso|falsa|sbagliato|sbagliata|errato|errata), erano sbagliat*, è (falso|sbagliato|errato), non è vero, non è corretto, si è rivelat* (falso|sbagliat*|errat*), ci sbagliavamo, è stato un errore, non vale più`,
-  leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con, basta con`,
+  leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con`,
   restricted: `solo, soltanto, solamente, esclusivamente, mai`,
   beside: `anche, inoltre, pure, in più, un altro, un'altra`,
   widened: `anche, pure, può, possono, permette, consente, chiunque, tutti, tutte`,
@@ -106,7 +107,7 @@ export const it: Lexicon = {
   nothing: `!nessun*, niente, nulla, niente (di nuovo|da segnalare|da fare|di particolare|da aggiungere), nessun (cambiamento|blocco|punto|aggiornamento), nessuna (novità|decisione|nota|modifica), nessuno, n/a, non applicabile, invariat*, come (ieri|sopra|prima), vedi sopra, sconosciuto, non (specificato|indicato|disponibile), vuoto`,
   praise: `(la |il |) (migliore|miglior|buona|buon|giusta|giusto|più pulita|più semplice) (opzione|soluzione|scelta|idea|approccio|modo|pratica), ha (più |)senso, è (meglio|più pulito|più semplice|logico|giusto|la cosa migliore), semplicemente meglio`,
   onRequest: `su richiesta (di|del|dell'|della), come (richiesto|concordato|discusso|indicato|voluto), per (ordine|volere|richiesta) (di|del|della), (utente|cliente|lui|lei) (ha chiesto|voleva|ha voluto|ha detto|ha richiesto), richiesto dall'(utente|azienda)`,
-  qualifier: `chiave, principale, principali, importante, importanti, prese, presa, nuove, nuovi, altre, altri, prossime, prossimi, aperte, aperti, finali, attuali, nostre, nostri, mie, miei, tutte, tutti, le, i, gli, la, il, lo, di, del, della, delle, dei, e, per, tecniche, punti, passi, settimana, giorno, oggi, elenco, riepilogo`,
+  qualifier: `chiave, principale, principali, importante, importanti, prese, presa, nuove, nuovi, altre, altri, prossime, prossimi, aperte, aperti, finali, attuali, nostre, nostri, mie, miei, tutte, tutti, le, i, gli, la, il, lo, di, del, della, delle, dei, e, per, tecniche, punti, passi, settimana, giorno, oggi, elenco, riepilogo, nuova, nuovo`,
   mark: {
     decision: `decisione, decisioni, deciso, scelta, scelte, scelto, accordo, accordi, concordato, delibera, delibere`,
     rule: `regola, regole, norma, norme, politica, convenzione, convenzioni, principio, principi, buona pratica, buone pratiche, d'ora in poi, sempre, linea guida, linee guida`,

@@ -9,6 +9,7 @@
  *   `PIN`         a word all in capitals is meant in capitals only
  *   `@hier`       a false friend: read only where the line or its log is surely of this language
  *   `=sí`         with its accents only; else a text typed without them says it too
+ *   `^Basta`      only where its sentence, or what stands behind a label, begins with it
  *   `!no problem` not this: where the longer phrase stands, no shorter one of the same list does
  */
 
@@ -225,8 +226,10 @@ type PlainKey =
   | "negation"
   /** Behind a deed it denies what follows, not the deed: `run it without a word`. */
   | "without"
-  /** What held holds no more: `no longer`, `stopped using`. One of the four REVERSAL keys. */
+  /** What held holds no more: `no longer`, `stopped using`. One of the REVERSAL keys. */
   | "ended"
+  /** Somebody wants no more of a practice, which cannot run out as a thing does: `Enough of`, `Schluss mit`, `Basta`. */
+  | "enough"
   /** To an older value: `back to`, `revert`, `roll back`. */
   | "return"
   /** Once more: of a value a return, of an event only that it happens. */
@@ -354,7 +357,13 @@ export type PhraseKey =
 export type SecretKey = `secret.${SecretPart}`;
 
 /** What takes back what was said. */
-export const REVERSAL = ["ended", "return", "replacement", "withdrawal"] as const satisfies readonly PlainKey[];
+export const REVERSAL = [
+  "ended",
+  "enough",
+  "return",
+  "replacement",
+  "withdrawal",
+] as const satisfies readonly PlainKey[];
 
 /** A time told from the day of the log: the unit, and how many of it away. `end-of-week` is its last days. */
 export type RelativeTime =

@@ -16,6 +16,7 @@ export const nl: Lexicon = {
   ended: `
     niet meer, niet langer, geen … meer, nooit meer, gestopt met, stoppen met, stopgezet, afgeschaft, uitgezet, uitgefaseerd, vervallen, voorheen, vroeger, tot nu toe, tot dan toe, tot dusver,
     voorbij, verouderd, achterhaald, buiten gebruik, opgeheven, is weg, zijn weg, beëindigd`,
+  enough: `gedaan met, afgelopen met, genoeg van, ^weg met, een einde aan`,
   return: `
     terug (naar|op), terug te (gaan|keren|draaien), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback,
     ongedaan*, toch weer, nu weer, weer (ingevoerd|gebruikt|ingeschakeld|actief), hersteld naar, opnieuw ingevoerd, zoals (vroeger|voorheen|eerst), overgestapt … terug`,
@@ -111,7 +112,7 @@ export const nl: Lexicon = {
   nothing: `!geen, niets, niks, geen (wijzigingen|nieuws|items|notities|besluiten|blokkades|opmerkingen), niets (nieuws|te melden|te doen|bijzonders|gewijzigd), n.v.t, niet van toepassing, ongewijzigd, zie boven, zelfde als, onbekend, leeg, geen reden (gegeven|opgegeven)`,
   praise: `(de |het |) (beste|betere|goede|juiste|schoonste|mooiste|eenvoudigste) (oplossing|optie|keuze|aanpak|idee|manier), logischer, is (beter|het beste|logisch|goed|netter|mooier|handiger), gewoon beter, zinvoller`,
   onRequest: `op (verzoek|aanvraag|aanwijzing), op verzoek van, zoals (gevraagd|gewenst|besproken|afgesproken|verzocht), (gebruiker|klant|hij|zij) (wilde|vroeg|verzocht|zei), in opdracht van`,
-  qualifier: `belangrijke, belangrijkste, voornaamste, genomen, gemaakte, nieuwe, andere, meer, volgende, open, openstaande, laatste, huidige, onze, mijn, alle, de, het, van, en, voor, technische, punten, stappen, week, dag, vandaag, lijst, overzicht, samenvatting`,
+  qualifier: `belangrijke, belangrijkste, voornaamste, genomen, gemaakte, nieuwe, andere, meer, volgende, open, openstaande, laatste, huidige, onze, mijn, alle, de, het, van, en, voor, technische, punten, stappen, week, dag, vandaag, lijst, overzicht, samenvatting, nieuw`,
   mark: {
     decision: `beslissing, beslissingen, besluit, besluiten, besloten, afspraak, afspraken, keuze, keuzes, gekozen`,
     rule: `regel, regels, richtlijn, richtlijnen, beleid, conventie, conventies, principe, principes, voortaan, altijd, nooit, vuistregel`,

@@ -12,7 +12,8 @@ export const pl: Lexicon = {
   without: "bez",
   negation: `!nie tylko, !nie ma (problemu|sprawy|za co), !bez wątpienia, !czemu nie, nie … (nigdy|nic|nikt|nikogo|żaden*|żadn*), (nigdy|nic|nikt|nikogo) nie, nie, nigdy, nic, nikt, nikogo, żaden, żadna, żadne, żadnego, żadnych, bez, ani, nigdzie, niemożliwe`,
   ended: `
-    już nie, nie … już, nigdy więcej, przestaliśmy, przestał*, przestajemy, przestać, zaprzestaliśmy, zaprzestan*, zrezygnowano, wycofan* z użycia, wyłączon* na stałe, zlikwidowan*, usunięt*, przestarzał*, nieaktualn*, dawniej, wcześniej (było|używaliśmy), dotychczas, do tej pory, dotąd, poprzednio, skończył* się, koniec z, nie obowiązuje, zniesion*`,
+    już nie, nie … już, nigdy więcej, przestaliśmy, przestał*, przestajemy, przestać, zaprzestaliśmy, zaprzestan*, zrezygnowano, wycofan* z użycia, wyłączon* na stałe, zlikwidowan*, usunięt*, przestarzał*, nieaktualn*, dawniej, wcześniej (było|używaliśmy), dotychczas, do tej pory, dotąd, poprzednio, skończył* się, nie obowiązuje, zniesion*`,
+  enough: `!dość (dobrze|dobry|dobra|dobre|duż*|długo|długi*|szybko|często|późno|wcześnie|trudn*|łatw*|mało|mał*|drog*|tani*), koniec (z|ze), ^dość, ^żadnych więcej, mamy dość`,
   return: `
     wracamy (do|na), wrócić (do|na), wróciliśmy (do|na), wróciła (do|na), wrócił* (do|na), wraca (do|na), powrót (do|na), powrotem (do|na), z powrotem (do|na), z powrotem, powróciliśmy, powracamy, cofn*, cofamy, cofnięt*, wycofaliśmy zmianę, przywrócon*, przywracamy, przywrócić, przywróciliśmy, rollback, jak (dawniej|wcześniej|poprzednio), znowu (używamy|korzystamy), ponownie (używamy|korzystamy|włączon*)`,
   again: "znowu, znów, ponownie, jeszcze raz, z powrotem, wraca*",
@@ -106,7 +107,7 @@ export const pl: Lexicon = {
   nothing: `!brak*, nic, nic (nowego|do zgłoszenia|do zrobienia|szczególnego|do dodania), brak (zmian|nowości|decyzji|blokad|uwag|wpisów|powodu|uzasadnienia), bez zmian, nie dotyczy, n/d, jak (wczoraj|wyżej), patrz wyżej, nieznan*, nie (podano|określono), puste`,
   praise: `(najlepsz*|lepsz*|dobr*|właściw*|najczystsz*|najprostsz*) (rozwiązanie|opcja|wybór|podejście|pomysł|sposób|praktyka), ma (więcej |)sens, jest (lepiej|najlepiej|czyściej|prościej|logiczne|lepsze|najlepsze), po prostu lepiej`,
   onRequest: `na (prośbę|życzenie|żądanie|polecenie), zgodnie z (prośbą|życzeniem|ustaleniami|poleceniem), jak (proszono|ustalono|uzgodniono|poproszono), (użytkownik|klient|on|ona) (chciał*|poprosił*|zażądał*|powiedział*)`,
-  qualifier: `kluczowe, kluczowa, główne, główny, ważne, najważniejsze, podjęte, podjęta, nowe, inne, następne, kolejne, otwarte, ostateczne, bieżące, nasze, moje, wszystkie, i, dla, o, do, techniczne, punkty, kroki, tydzień, tygodnia, dzień, dnia, dziś, dzisiejsze, lista, podsumowanie`,
+  qualifier: `kluczowe, kluczowa, główne, główny, ważne, najważniejsze, podjęte, podjęta, nowe, inne, następne, kolejne, otwarte, ostateczne, bieżące, nasze, moje, wszystkie, i, dla, o, do, techniczne, punkty, kroki, tydzień, tygodnia, dzień, dnia, dziś, dzisiejsze, lista, podsumowanie, nowa, nowy`,
   mark: {
     decision: `decyzja, decyzje, zdecydowano, postanowienie, postanowienia, ustalenie, ustalenia, uzgodnienie, uzgodnienia, wybór, uchwała, uchwały`,
     rule: `reguła, reguły, zasada, zasady, wytyczna, wytyczne, polityka, konwencja, konwencje, dobra praktyka, dobre praktyki, od teraz, zawsze, nigdy`,

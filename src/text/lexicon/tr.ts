@@ -12,14 +12,15 @@ export const tr: Lexicon = {
   without: "olmadan, almadan, sormadan, beklemeden",
   negation: `!yalnızca değil, !sadece değil, !sorun değil, !fark etmez, !neden olmasın, !şüphesiz, değil, değildir, hayır, asla, hiç, hiçbir, hiçbir şey, hiç kimse, kimse, yok, yoktur, olmadan, olmaksızın, ne … ne, imkansız, imkânsız, *mıyor*, *miyor*, *muyor*, *müyor*, *mayacak*, *mayacağ*, *meyecek*, *meyeceğ*, *mamalı*, *memeli*, *madık, *medik, edilmez, yapılmaz, kullanılmaz, olmaz, kullanmayın, yapmayın, etmeyin`,
   ended: `
-    artık … değil, artık kullanmıyor*, artık kullanılmıyor*, artık yok, artık … (*mıyor*|*miyor*|*muyor*|*müyor*|*mayacak*|*mayacağ*|*meyecek*|*meyeceğ*), artık desteklenmiyor*, bir daha, bıraktık, bırakıldı, bırakıyoruz, kullanmayı bırak*, kullanımdan kald*, kaldırıldı, sonlandırıldı, emekliye ayr*, devre dışı kal*, eskiden, önceden, daha önce, şimdiye kadar, bugüne kadar, o zamana kadar, eskimiş, eski sürüm, geçersiz, geçerliliğini yit*, güncelliğini yit*, sona erdi, bitti artık`,
+    artık … değil, artık kullanmıyor*, artık kullanılmıyor*, artık yok, artık … (*mıyor*|*miyor*|*muyor*|*müyor*|*mayacak*|*mayacağ*|*meyecek*|*meyeceğ*), artık desteklenmiyor*, bir daha, bıraktık, bırakıldı, bırakıyoruz, kullanmayı bırak*, kullanımdan kald*, kaldırıldı, sonlandırıldı, emekliye ayr*, devre dışı kal*, eskiden, önceden, daha önce, şimdiye kadar, bugüne kadar, o zamana kadar, eskimiş, eski sürüm, geçersiz, geçerliliğini yit*, güncelliğini yit*, sona erdi, bitti artık, artık … (yok|kalmadı), (kalmadı|yok) artık`,
+  enough: `^yeter artık, bu kadar yeter, son (verdik|verildi|veriyoruz|veriliyor)`,
   return: `
     geri dön*, geri döndük, geri dönüyor*, dönüş yap*, yeniden dön*, tekrar dön*, (eski|önceki) haline (getir*|dön*), geri al*, geri aldık, geri alındı, geri alınıyor, eski sürüme dön*, rollback, geri yükle*, geri çevir*, eskisi gibi, önceki gibi, yeniden (kullan*|başla*), tekrar (kullan*), eskiye dön*, *e geri döndük, *a geri döndük`,
   again: "yeniden, tekrar, tekrardan, bir daha, yine, gene",
   replacement: `
     yerine, değiştirildi, ile değiştir*, yerini aldı, yerini alıyor, yerini alacak, *dan … geç*, *den … geç*, geçiş yap*, geçiyoruz, geçtik, geçildi, geçeceğiz, geçmeye karar ver*, taşıdık, taşındı, taşıyoruz, taşınıyor, taşınma, migrasyon*, göç et*, değiştirdik, değiştiriyoruz, değişti, değiştirilmiş*, olarak değiş*, adı … olarak, yeniden adlandır*, artık … (kullanıyor*|kullanacağız|kullanılıyor*), şimdi … kullanıyor*, yükseltildi, artırıldı, düşürüldü, azaltıldı, lehine`,
   newly: `
-    artık, şimdi, bundan sonra, bundan böyle, günümüzde,
+    !artık … (yok|kalmadı), !(kalmadı|yok) artık, artık, şimdi, bundan sonra, bundan böyle, günümüzde,
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından|dünden) beri,
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından) itibaren, yalnızca istek üzerine,
     tersine, çıkardık, çıkarıldı, sildik, silindi, kaldırdık, kaldırıldı, indirdik, indirildi`,

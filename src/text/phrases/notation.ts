@@ -26,6 +26,8 @@ export interface Phrase {
   readonly sureOnly: boolean;
   /** Takes back shorter phrases of its list. */
   readonly exception: boolean;
+  /** Only where a sentence begins. */
+  readonly opens: boolean;
 }
 
 const CAPITALS = /^[A-Z][A-Z\d]+$/;
@@ -42,7 +44,7 @@ export interface Head {
 /** How the phrases of an entry begin, without spelling them all out. @param entry folded, its flags too */
 export function headsOf(entry: string): Head[] {
   const found: Head[] = [];
-  headsFrom(entry.replace(/^[!@=]+/u, ""), "", false, found);
+  headsFrom(entry.replace(/^[!@=^]+/u, ""), "", false, found);
   return found;
 }
 
@@ -82,8 +84,8 @@ export function respelled(word: string, isTaken: (word: string) => boolean): str
 
 /** All phrases of an entry, in every spelling. */
 export function phrasesOfEntry(entry: string, isTaken: (word: string) => boolean): Phrase[] {
-  const flags = /^[!@=]*/.exec(entry)?.[0] ?? "";
-  const shared = { sureOnly: flags.includes("@"), exception: flags.includes("!") };
+  const flags = /^[!@=^]*/.exec(entry)?.[0] ?? "";
+  const shared = { sureOnly: flags.includes("@"), exception: flags.includes("!"), opens: flags.includes("^") };
   return expanded(entry.slice(flags.length)).flatMap((text) => {
     const pieces = piecesOf(text);
     if (pieces === undefined) return [];
