@@ -5,13 +5,14 @@
 import type { DailyLog } from "../daily/daily-log.ts";
 import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../daily/gateway.ts";
 import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
-import { blocksOf } from "../text/blocks.ts";
+import { type Block, blocksOf } from "../text/blocks.ts";
 import { labelOf } from "../text/labels.ts";
 import { HEARD_MARKS } from "../text/lexicon/heard.ts";
 import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { plainText, signOf } from "../text/plain.ts";
 import { sentencesIn } from "../text/sentences.ts";
+import { withDueDay } from "../text/task-dates.ts";
 import { contentWords } from "../text/words.ts";
 import { SENT } from "./memory/naming.ts";
 import type { Statement, Unit, WeekText } from "./week.ts";
@@ -61,7 +62,9 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
     const turn = speakers[from - 1]!;
     const said = turn === "log" ? withoutEnvelope(block.text) : saidIn(block.text, labelOn(log, from - 1));
     const written = withoutNo(said);
-    const text = plainText(written);
+    const sign = signIn(block);
+    const words = plainText(written);
+    const text = sign === "open" ? withDueDay(words, block.dates) : words;
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const statement: Draft = {
       index: found.length,
@@ -80,7 +83,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
       listed: kind === "item",
       quoted: block.quote > 0,
       asked: under === "Discussions" || (under === "Requests" && !STANDING.test(text)),
-      sign: block.task === "open" || block.task === "done" ? block.task : signOf(block.text),
+      sign,
     };
     found.push(statement);
     statementOf.set(at, statement);
@@ -88,6 +91,12 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
     if (kind === "text") lead = text.length < 160 && /[:：]$/.test(text) ? statement : undefined;
   }
   return section;
+}
+
+/** A task that somebody dated as done is done, whatever its box says. */
+function signIn({ task, text, dates }: Block): Statement["sign"] {
+  if (task !== "open" && task !== "done") return signOf(text);
+  return dates.some(({ kind }) => kind === "done") ? "done" : task;
 }
 
 const saidIn = (turn: string, label: string): string =>

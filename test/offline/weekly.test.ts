@@ -124,6 +124,37 @@ describe("the weekly document, offline", () => {
     expect(bullets(weekly(["- Срок: сдать отчёт порта до 12 января", "2026-12-14"]))).toHaveLength(1);
   });
 
+  it.each([
+    [
+      "Obsidian",
+      "- [ ] Send the offer to Miller 📅 2026-05-07\n- [ ] Renew the certificate ⏳ 2026-06-01 📅 2026-06-30",
+    ],
+    ["Dataview", "- [ ] Send the offer to Miller [due:: 2026-05-07]\n- [ ] Renew the certificate (due:: 2026-06-30)"],
+    [
+      "Logseq",
+      "- TODO Send the offer to Miller\n  DEADLINE: <2026-05-07 Thu>\n- TODO Renew the certificate\n  SCHEDULED: <2026-06-01 Mon>\n  DEADLINE: <2026-06-30 Tue>",
+    ],
+    [
+      "org",
+      "* TODO Send the offer to Miller DEADLINE: <2026-05-07 Thu>\n* TODO Renew the certificate DEADLINE: <2026-06-30 Tue>",
+    ],
+  ])("tells each open item with the day that it is due on as %s writes it", (_, text) => {
+    expect(sectionsIn(weekly([text]))["Blockers & Open Items"]).toEqual([
+      "Send the offer to Miller (due 2026-05-07) (2026-04-08)",
+      "Renew the certificate (due 2026-06-30) (2026-04-08)",
+    ]);
+  });
+
+  it("has no deadline for what is done, and none but the planned day for what is only planned", () => {
+    const text = weekly([
+      "- [x] Call the dentist about the crown 📅 2026-05-07 ✅ 2026-04-06\n- [ ] Sweep the yard behind the barn ✅ 2026-04-07 📅 2026-05-08\n- [ ] Paint the barn door ⏳ 2026-06-01",
+    ]);
+    const { Outcomes: done, "Blockers & Open Items": open } = sectionsIn(text);
+    expect(done?.join()).toMatch(/dentist.*Sweep/);
+    expect(open).toEqual(["Paint the barn door (planned 2026-06-01) (2026-04-08)"]);
+    expect(text).not.toMatch(/due|2026-05|[📅✅⏳]/u);
+  });
+
   it("leaves out what the next line takes back, and not what stands before the putting off of something else", () => {
     const said = "We decided to paint the ferry in green, since the white shows every scratch.";
     expect(weekly([`- ${said}\n- Hold off on that, it is not settled.\n`])).not.toContain("green");
