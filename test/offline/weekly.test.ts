@@ -155,6 +155,41 @@ describe("the weekly document, offline", () => {
     expect(text).not.toMatch(/due|2026-05|[📅✅⏳]/u);
   });
 
+  it.each([
+    "- [ ] Pay rent",
+    "- [ ] Buy milk 2026-05-05",
+    "TODO: Submit the CFP",
+    "- [ ] Miete zahlen",
+    "- [ ] 交房租",
+    "- [ ] 家賃を払う",
+    "À faire : payer le loyer",
+    "- [ ] Hand in the grant application (due: 2026-05-02)",
+    "Deadline for the tax return: 2026-05-31",
+    "Frist für die Steuer: 31.05.2026",
+  ])("tells an open item however short it is, where there is room: %s", (line) => {
+    const rest = "The ferry leaves twice a day from the old pier.";
+    const told = sectionsIn(weekly([`${line}\n\n${rest}`]))["Blockers & Open Items"]?.join() ?? "";
+    expect(told).toContain(line.replace(/^- (?:\[ \] )?/, ""));
+  });
+
+  it.each([
+    "The visa application is due on 2026-05-12.",
+    "Deadline for the tax return is 2026-05-31",
+    "Die Steuererklärung ist am 31.05.2026 fällig.",
+    "La déclaration est à rendre avant le 12 mai 2026.",
+    "La solicitud vence el 12 de mayo de 2026.",
+    "O pedido deve ser entregue até 12 de maio de 2026.",
+    "Заявку нужно подать до 12 мая.",
+    "申请截止日期是2026年5月12日。",
+    "確定申告の期限は2026年5月12日です。",
+    "신청 마감일은 2026년 5월 12일이다.",
+    "Başvurunun son tarihi 12 Mayıs 2026.",
+  ])("takes for open what a plain sentence says is due on a day ahead: %s", (line) => {
+    expect(sectionsIn(weekly([line]))).toEqual({ "Blockers & Open Items": [expect.stringContaining(line)] });
+    // By then it is no news.
+    expect(sectionsIn(weekly([line, "2026-07-08"]))["Blockers & Open Items"]).toBeUndefined();
+  });
+
   it("leaves out what the next line takes back, and not what stands before the putting off of something else", () => {
     const said = "We decided to paint the ferry in green, since the white shows every scratch.";
     expect(weekly([`- ${said}\n- Hold off on that, it is not settled.\n`])).not.toContain("green");

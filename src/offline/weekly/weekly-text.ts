@@ -99,7 +99,7 @@ function dueIn(week: WeekText): Map<Unit, number> {
   const due = new Map<Unit, number>();
   const said = new Set<string>();
   for (const unit of week.units) {
-    const left = isTellable(unit) ? daysLeft(unit, week) : undefined;
+    const left = isTellable(unit, week) ? daysLeft(unit, week) : undefined;
     if (left === undefined || said.has(keyOf(unit.text))) continue;
     said.add(keyOf(unit.text));
     due.set(unit, left);
