@@ -3,6 +3,7 @@
  * `DEADLINE: <2026-05-07 Thu>` (Logseq, org). No sign of them may show in a memory; the day that an open task is due on is told
  * in words. Bounded patterns, so linear.
  */
+import { writtenDaysIn } from "./days.ts";
 import { withoutEnd } from "./ends.ts";
 import { sentencesOf } from "./sentences.ts";
 
@@ -38,6 +39,19 @@ export function taskDatesIn(text: string): TaskDate[] {
   );
 }
 
+/** Each day in words where it stands: `Send the offer 📅 2026-05-07` is `Send the offer (due 2026-05-07)`, and what was made then says nothing. */
+export const withDaysInWords = (text: string): string =>
+  text.includes("-")
+    ? [SIGNED, PLANNED].reduce(
+        (all, pattern) =>
+          all.replace(pattern, (_, sign: string, day: string) => {
+            const word = WORDS[KINDS[sign] ?? "other"];
+            return word === undefined ? "" : ` (${word} ${day})`;
+          }),
+        text,
+      )
+    : text;
+
 /** Forms, as Dataview names its fields, whatever language the words are in. */
 const WORDS: Partial<Record<TaskDate["kind"], string>> = { due: "due", scheduled: "planned" };
 
@@ -48,7 +62,7 @@ const WORDS: Partial<Record<TaskDate["kind"], string>> = { due: "due", scheduled
  */
 export function withDueDay(words: string, dates: readonly TaskDate[]): string {
   const told = dates.find(({ kind }) => kind === "due") ?? dates.find(({ kind }) => kind === "scheduled");
-  if (told === undefined || words.includes(told.day)) return words;
+  if (told === undefined || writtenDaysIn(words, told.day).some(({ days }) => days.includes(told.day))) return words;
   const [first] = sentencesOf(words);
   const end = withoutEnd(words.slice(0, first?.to ?? words.length), " .。;；,，").length;
   return `${words.slice(0, end)} (${WORDS[told.kind]} ${told.day})${words.slice(end)}`;
