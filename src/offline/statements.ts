@@ -24,14 +24,16 @@ const LONGEST_STATEMENT = 20_000;
 
 export function readWeek(logs: readonly DailyLog[]): WeekText {
   const statements: Draft[] = [];
+  const tasks = new Map<Draft, Block>();
   let section = 0;
-  for (const log of logs) section = readLog(log, section + 1, statements);
+  for (const log of logs) section = readLog(log, section + 1, statements, tasks);
+  tellDueDays(tasks);
   hearSpeakers(statements);
   return withUnits(statements);
 }
 
 /** @returns the number of the last section */
-function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
+function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map<Draft, Block>): number {
   const blocks = blocksOf(log.lines, log.bodyStart);
   /** By block: its statement, its headings. */
   const statementOf = new Map<number, Draft>();
@@ -62,9 +64,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
     const turn = speakers[from - 1]!;
     const said = turn === "log" ? withoutEnvelope(block.text) : saidIn(block.text, labelOn(log, from - 1));
     const written = withoutNo(said);
-    const sign = signIn(block);
-    const words = plainText(written);
-    const text = sign === "open" ? withDueDay(words, block.dates) : words;
+    const text = plainText(written);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const statement: Draft = {
       index: found.length,
@@ -83,9 +83,10 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
       listed: kind === "item",
       quoted: block.quote > 0,
       asked: under === "Discussions" || (under === "Requests" && !STANDING.test(text)),
-      sign,
+      sign: signIn(block),
     };
     found.push(statement);
+    if (block.task !== "") tasks.set(statement, block);
     statementOf.set(at, statement);
     parent?.children.push(statement.index);
     if (kind === "text") lead = text.length < 160 && /[:：]$/.test(text) ? statement : undefined;
@@ -97,6 +98,21 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
 function signIn({ task, text, dates }: Block): Statement["sign"] {
   if (task !== "open" && task !== "done") return signOf(text);
   return dates.some(({ kind }) => kind === "done") ? "done" : task;
+}
+
+/**
+ * What is still open is told with the day that it is due on. A task that is carried from day to day is as it last stood: ticked,
+ * dropped, or put off.
+ */
+function tellDueDays(tasks: ReadonlyMap<Draft, Block>): void {
+  const keyOf = ({ text }: Draft): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+  const last = new Map([...tasks].map(([statement, block]) => [keyOf(statement), block]));
+  for (const statement of tasks.keys()) {
+    if (statement.sign !== "open") continue;
+    const block = last.get(keyOf(statement))!;
+    statement.sign = signIn(block);
+    if (statement.sign === "open") statement.text = withDueDay(statement.text, block.dates);
+  }
 }
 
 const saidIn = (turn: string, label: string): string =>

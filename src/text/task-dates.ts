@@ -67,3 +67,7 @@ export function withDueDay(words: string, dates: readonly TaskDate[]): string {
   const end = withoutEnd(words.slice(0, first?.to ?? words.length), " .。;；,，").length;
   return `${words.slice(0, end)} (${WORDS[told.kind]} ${told.day})${words.slice(end)}`;
 }
+
+/** Without such a day. */
+export const withoutDueDay = (words: string): string => words.replace(TOLD, "");
+const TOLD = / \((?:due|planned) \d{4}-\d{2}-\d{2}\)/g;

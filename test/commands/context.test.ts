@@ -153,6 +153,19 @@ describe("lithify context", () => {
     ]);
   });
 
+  it("tells no deadline of a task that a later week ticked, alone or beside others", async () => {
+    const task = (box: string, what: string, more: string): string => `- [${box}] ${what} 📅 2026-06-${more}\n`;
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-06.md": `${task(" ", "Send the offer to Miller", "07")}${task(" ", "Miete für Mai zahlen", "08")}${task(" ", "Send the offer to Huber", "09")}`,
+      "logs/2026-04-14.md": `${task("x", "Send the offer to Miller", "07 ✅ 2026-04-14")}${task("x", "Miete für Mai zahlen", "08 ✅ 2026-04-14")}`,
+    });
+    expect((await call(compact, folder.path, { all: true, quiet: true })).code).toBe(0);
+    expect(linesUnder(await told(folder), "Dates ahead")).toEqual([
+      "- Send the offer to Huber (due 2026-06-09) (2026-04-06)",
+    ]);
+  });
+
   it("ends the logs on the newest day that a week was made from: what was ahead before has passed", async () => {
     const logs = ["2026-04-14", "2026-05-12"].map((day) => [
       `logs/${day}.md`,

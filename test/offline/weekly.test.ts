@@ -157,6 +157,21 @@ describe("the weekly document, offline", () => {
   });
 
   it.each([
+    ["is ticked", "- [x] Send the offer to Miller 📅 2026-05-07 ✅ 2026-04-10", undefined],
+    ["is dropped", "- [-] Send the offer to Miller", undefined],
+    [
+      "is put off",
+      "- [ ] Send the offer to Miller 📅 2026-05-14",
+      "Send the offer to Miller (due 2026-05-14) (2026-04-08, 2026-04-09, 2026-04-10)",
+    ],
+  ])("tells a task that is carried from day to day as it last stood: it %s", (_, end, open) => {
+    const carried = "- [ ] Send the offer to Miller 📅 2026-05-07";
+    const text = weekly([carried, "2026-04-08"], [carried, "2026-04-09"], [end, "2026-04-10"]);
+    expect(sectionsIn(text)["Blockers & Open Items"]).toEqual(open && [open]);
+    expect(text).not.toContain("2026-05-07");
+  });
+
+  it.each([
     "- [ ] Pay rent",
     "- [ ] Buy milk 2026-05-05",
     "TODO: Submit the CFP",

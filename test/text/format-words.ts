@@ -124,7 +124,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "text/blocks/lines.ts":
     "import export scheduled deadline closed from todo later now doing waiting wait progress done",
   /** Obsidian's plugins, Logseq and Org. */
-  "text/task-dates.ts": "scheduled deadline closed due completion",
+  "text/task-dates.ts": "scheduled deadline closed due completion planned",
   /** A placeholder of our templates. */
   "text/days/relative.ts": "unit",
   /** HTML. */
