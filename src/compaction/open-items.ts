@@ -7,12 +7,13 @@ import { addDays, type Day, daysOf, type Week } from "../calendar/week.ts";
 import { findSecrets } from "../daily/redact.ts";
 import { blocksIn } from "../document/fences.ts";
 import { isMarked } from "../document/hand-edits.ts";
-import { OPEN_SECTION as OPEN, SECTIONS, sectionsOf } from "../document/sections.ts";
+import { OPEN_SECTION as OPEN, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
 import { foldLine } from "../memory/fold.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer } from "../model/model.ts";
 import { saying } from "../text/phrases.ts";
+import { withoutDueDay } from "../text/task-dates.ts";
 import { contentWords } from "../text/words.ts";
 import type { Folder } from "./folder.ts";
 import type { Sections } from "./reading.ts";
@@ -71,7 +72,7 @@ export function stillOpen(
     const items = sections[OPEN].filter(({ text, nested }) => nested.length === 0 && isItem(text, document));
     for (const item of items.map(({ text }) => said(text)))
       if (!later.some((bullet) => isEnd(bullet, item) || isAgain(bullet.text, item.text))) open.push(item.text);
-    later.push(...SECTIONS.flatMap((section) => sections[section].map(({ text }) => said(text))));
+    later.push(...SECTIONS.flatMap((section) => sections[section].map(({ text }) => said(text, section))));
     if (!CARRY_NOTHING.includes(document.model)) break;
   }
   return open;
@@ -84,7 +85,7 @@ export const wordsIn = (bullet: string): string => bullet.replace(DATES, "");
 
 const FIGURES = /\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{4})?/g;
 /** Without its days, and the one that it is due on, which nobody tells again with its end. */
-export const undated = (bullet: string): string => wordsIn(bullet).replace(FIGURES, "");
+export const undated = (bullet: string): string => withoutDueDay(wordsIn(bullet)).replace(FIGURES, "");
 
 /** The shorter says so much of the other that both speak of one thing. */
 const SAME = 0.6;
@@ -96,12 +97,14 @@ const NOT_YET = saying("unfinished", "negation");
 
 interface Said {
   readonly text: string;
+  /** Of a bullet of a document, where it stands. */
+  readonly section: SectionName | undefined;
   readonly words: ReadonlySet<string>;
 }
-function said(text: string): Said {
+function said(text: string, section?: SectionName): Said {
   let words: ReadonlySet<string> | undefined;
   return {
-    text,
+    ...{ text, section },
     // Most bullets are never held against anything.
     get words() {
       words ??= new Set(contentWords(undated(text)));
@@ -110,10 +113,11 @@ function said(text: string): Said {
   };
 }
 
-/** Whether a bullet tells the end of all that an item says, in words of any language. */
+/** Whether a bullet tells the end of all that an item says, in words of any language: a ticked task is an outcome in its own words. */
 function isEnd(bullet: Said, { words: wanted }: Said): boolean {
   const shared = [...wanted].filter((word) => bullet.words.has(word)).length;
-  return wanted.size > 0 && shared >= SAME * wanted.size && DONE.test(bullet.text) && !NOT_YET.test(bullet.text);
+  if (wanted.size === 0 || shared < SAME * wanted.size || NOT_YET.test(bullet.text)) return false;
+  return DONE.test(bullet.text) || (bullet.section === "Outcomes" && shared === wanted.size);
 }
 
 /**
@@ -172,7 +176,7 @@ function numbersIn(text: string): number[] | undefined {
  * which has its first days instead.
  */
 export function besides(own: Sections, open: readonly string[]): { sections: Sections; carried: readonly string[] } {
-  const told = SECTIONS.flatMap((section) => own[section].map(said));
+  const told = SECTIONS.flatMap((section) => own[section].map((text) => said(text, section)));
   const still = [...own[OPEN]];
   const carried: string[] = [];
   for (const item of open) {

@@ -6,7 +6,15 @@
 import { daysOf, type Week, weekOf } from "../calendar/week.ts";
 import { redactText } from "../daily/redact.ts";
 import { marksOf } from "../document/hand-edits.ts";
-import { EMPTY_WEEK, IN_MEMORIES, NOT_READ, NOTHING_PROVED, SECTIONS } from "../document/sections.ts";
+import {
+  EMPTY_WEEK,
+  IN_MEMORIES,
+  NOT_READ,
+  NOTHING_PROVED,
+  OPEN_SECTION,
+  SECTIONS,
+  withoutRoom,
+} from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
 import { listIn } from "../document/weekly-edit.ts";
 import type { WeekLines } from "../memory/evidence/followed.ts";
@@ -103,7 +111,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
     later: () => laterIn(folder, week),
     listed: listedNow(past.listed, carried),
   };
-  const { sections, without, ...document } = tellingOf(planned);
+  const { sections, untold, without, ...document } = tellingOf(planned);
   // What a person marked and the document has no room for waits for them.
   const found = [...reading.found, ...without.map((claim) => ({ ...claim, likely: true }) as const)];
   const { changes, texts, ground, after, likely } = yield* planningMemories(
@@ -127,7 +135,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const filler = instead ?? (reading.rejected.length > 0 ? NOTHING_PROVED : EMPTY_WEEK);
   settle(texts, changes, ground);
   // Bullets that were no secret each may look like one side by side, and git would wait for ever.
-  const body = redactText(bodyOf(week, sections, planned.unread, filler), planned.allow).text;
+  const body = redactText(bodyOf(week, sections, untold, planned.unread, filler), planned.allow).text;
   const text = weeklyText(planned, body, { past, memories });
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
   return { files: changedFiles(texts, folder), changes, weeklyBytes: Buffer.byteLength(body), likely, ...document };
@@ -309,9 +317,10 @@ function pastOf(
 /** What the document tells, as far as it has room. */
 function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], translated = false }: Planned) {
   const budget = weeklyBudget(bytesRead(logs));
-  const render = (some: Sections): string => bodyOf(week, some, unread, "");
-  const bytesOf = (some: Sections): number => Buffer.byteLength(render(some));
   const { sections: own, carried } = besides(reading.sections, open);
+  const untoldIn = (some: Sections): number => own[OPEN_SECTION].length + carried.length - some[OPEN_SECTION].length;
+  const render = (some: Sections): string => bodyOf(week, some, untoldIn(some), unread, "");
+  const bytesOf = (some: Sections): number => Buffer.byteLength(render(some));
   const fitting = fitted(own, budget, render);
   // What had no room is not told: a person's mark takes the place of what none bears.
   const passedOver = leftOut({ ...reading, sections: fitting.sections }, marked, book, translated);
@@ -319,6 +328,7 @@ function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], 
   const { sections, fallen } = withCarried(told.sections, carried, (some) => bytesOf(some) <= budget);
   return {
     sections,
+    untold: untoldIn(sections),
     fallen,
     dropped: fitting.dropped + told.dropped,
     without: told.without,
@@ -351,12 +361,13 @@ function weeklyText(
   });
 }
 
-/** @param filler what stands where there is nothing to tell */
-function bodyOf(week: Week, sections: Sections, unread: readonly Unread[], filler: string): string {
+/** @param untold open items that have no room   @param filler what stands where there is nothing to tell */
+function bodyOf(week: Week, sections: Sections, untold: number, unread: readonly Unread[], filler: string): string {
   const parts = SECTIONS.filter((section) => sections[section].length > 0).map(
     (section) => `### ${section}\n\n${sections[section].map((bullet) => `- ${bullet}`).join("\n")}`,
   );
-  const told = [...(unread.length > 0 ? [notRead(unread)] : []), ...parts];
+  const missing = [...(unread.length > 0 ? [notRead(unread)] : []), ...(untold > 0 ? [withoutRoom(untold)] : [])];
+  const told = [...missing, ...parts];
   return [weeklyHeading(week), ...(told.length > 0 ? told : [filler])].join("\n\n");
 }
 

@@ -2,13 +2,15 @@
  * Reads an answer under the gates: bullets for the weekly document, claims for memories, and what was rejected of both.
  * The same for every model.
  */
+import type { DailyLog } from "../daily/daily-log.ts";
 import { blocksIn, isNone } from "../document/fences.ts";
 import { sectionMeant } from "../document/section-meant.ts";
-import { type Bullet, EMPTY_WEEK, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
+import { type Bullet, EMPTY_WEEK, OPEN_SECTION, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import { type Gate, type Passed, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { isOrderDoubt } from "../memory/evidence/instruction.ts";
-import { citedText, withoutAgents } from "../memory/evidence/logbook.ts";
+import { citedText, type Logbook, withoutAgents } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
+import type { Span } from "../memory/evidence/span.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { fold, foldLine, foldSentence } from "../memory/fold.ts";
 import type { Found } from "../memory/memory.ts";
@@ -17,6 +19,8 @@ import { proving } from "../profile/proved.ts";
 import { saying } from "../profile/saying.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { finished, type Steps } from "../steps.ts";
+import { type Block, blocksOf } from "../text/blocks.ts";
+import { type TaskDate, withDueDay } from "../text/task-dates.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
 
@@ -81,11 +85,10 @@ function readBullets(
   const own = { ...gate, book: withoutAgents(gate.book) };
   const told = SECTIONS.flatMap((section) =>
     written[section].flatMap((bullet): Telling[] => {
-      const tellsOpen = section !== "Key Decisions";
-      const proved = provedBullet(bullet, tellsOpen, own, held);
+      const proved = provedBullet(bullet, section, own, held);
       if (proved === undefined) return [];
       if (!("code" in proved)) return [{ section, line: bullet.line, ...proved }];
-      const byAgents = own.book !== gate.book && !("code" in (provedBullet(bullet, tellsOpen, gate, held) ?? proved));
+      const byAgents = own.book !== gate.book && !("code" in (provedBullet(bullet, section, gate, held) ?? proved));
       rejected.push(byAgents ? { ...proved, ...AGENTS_WORD } : proved);
       return [];
     }),
@@ -132,7 +135,7 @@ function parted(bullet: string): { text: string; days: readonly string[] } {
 /** A bullet with the days its evidence lies in; why not, when the logs do not carry it; undefined where it says nothing. */
 function provedBullet(
   bullet: Bullet,
-  tellsOpen: boolean,
+  section: SectionName,
   gate: Gate,
   held: Held,
 ): Pick<Telling, "text" | "days"> | Rejection | undefined {
@@ -140,6 +143,7 @@ function provedBullet(
   const text = flat(bullet);
   const { text: said, days } = parted(text);
   if (said === "" || saysNothing(said)) return undefined;
+  const tellsOpen = section !== "Key Decisions";
   const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
   const doubt = "code" in passed ? undefined : passed.evidence.map((one) => held.get(one)).find(Boolean);
@@ -151,7 +155,26 @@ function provedBullet(
   // The best lines stand in one day; another that is named counts when its own lines carry all of the bullet too.
   const named = days.filter((day) => standing.includes(day) || carriesAlone(said, day, gate));
   const told = withoutMadeCode(plainText(said), citedText(stopped.spans, gate.book));
-  return { text: told, days: named.length > 0 ? named : standing };
+  const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;
+  return { text: due, days: named.length > 0 ? named : standing };
+}
+
+/** Of the open task that a bullet is about: a model leaves out the day that a plugin writes beside it. Of several nobody knows whose. */
+function ownDates(spans: readonly Span[], book: Logbook): readonly TaskDate[] {
+  const tasks = spans.flatMap(({ path, from, to }) => {
+    const page = book.byPath.get(path);
+    return page === undefined ? [] : datedTasks(page.log).filter((task) => task.from <= to && from <= task.to);
+  });
+  return tasks.length === 1 ? tasks[0]!.dates : [];
+}
+
+const datedIn = new WeakMap<DailyLog, readonly Block[]>();
+function datedTasks(log: DailyLog): readonly Block[] {
+  const known = datedIn.get(log);
+  if (known !== undefined) return known;
+  const found = blocksOf(log.lines, log.bodyStart).filter(({ task, dates }) => task === "open" && dates.length > 0);
+  datedIn.set(log, found);
+  return found;
 }
 
 /** A command or term between code marks is taken as it stands: one of several words that no line has so is told without them. */

@@ -34,6 +34,20 @@ export const FILLERS: readonly string[] = [EMPTY_WEEK, IN_MEMORIES, NOTHING_PROV
 /** Begins the sentence that says which days a document had to be made without. */
 export const NOT_READ = "Not read, and so missing here:";
 
+/** The sentence that says how many open items the document has no room for. */
+export const withoutRoom = (count: number): string => `${NO_ROOM} ${count}.`;
+/** Begins that sentence. */
+export const NO_ROOM = "Open items that had no room here:";
+/** The number that it says, 0 without it. */
+export const countWithoutRoom = (body: string): number =>
+  Number(
+    body
+      .split("\n")
+      .find((line) => line.startsWith(NO_ROOM))
+      ?.slice(NO_ROOM.length)
+      .match(/\d{1,6}/)?.[0] ?? 0,
+  );
+
 /**
  * The bullets of each section. Headings of any level, or bold on a line of their own, begin one; what stands under no
  * known heading is Context, and a heading below a known one stays within it. A paragraph is a bullet too. Code belongs to its
@@ -134,7 +148,8 @@ export function sectionsNamed<Name extends string>(
   const sections = Object.fromEntries(names.map((name) => [name, [] as Bullet[]])) as Record<Name, Bullet[]>;
   for (const { section, texts, line, nested } of drafts) {
     const text = texts.join(" ").trim();
-    const says = text === "" ? nested.length > 0 : text !== "NONE" && !FILLERS.includes(text);
+    const says =
+      text === "" ? nested.length > 0 : text !== "NONE" && !FILLERS.includes(text) && !text.startsWith(NO_ROOM);
     if (says) sections[section].push({ text, line, nested });
   }
   return sections;

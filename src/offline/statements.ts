@@ -5,13 +5,14 @@
 import type { DailyLog } from "../daily/daily-log.ts";
 import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../daily/gateway.ts";
 import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
-import { blocksOf } from "../text/blocks.ts";
+import { type Block, blocksOf } from "../text/blocks.ts";
 import { labelOf } from "../text/labels.ts";
 import { HEARD_MARKS } from "../text/lexicon/heard.ts";
 import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { plainText, signOf } from "../text/plain.ts";
 import { sentencesIn } from "../text/sentences.ts";
+import { withDueDay } from "../text/task-dates.ts";
 import { contentWords } from "../text/words.ts";
 import { SENT } from "./memory/naming.ts";
 import type { Statement, Unit, WeekText } from "./week.ts";
@@ -23,14 +24,16 @@ const LONGEST_STATEMENT = 20_000;
 
 export function readWeek(logs: readonly DailyLog[]): WeekText {
   const statements: Draft[] = [];
+  const tasks = new Map<Draft, Block>();
   let section = 0;
-  for (const log of logs) section = readLog(log, section + 1, statements);
+  for (const log of logs) section = readLog(log, section + 1, statements, tasks);
+  tellDueDays(tasks);
   hearSpeakers(statements);
   return withUnits(statements);
 }
 
 /** @returns the number of the last section */
-function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
+function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map<Draft, Block>): number {
   const blocks = blocksOf(log.lines, log.bodyStart);
   /** By block: its statement, its headings. */
   const statementOf = new Map<number, Draft>();
@@ -80,14 +83,36 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[]): number {
       listed: kind === "item",
       quoted: block.quote > 0,
       asked: under === "Discussions" || (under === "Requests" && !STANDING.test(text)),
-      sign: block.task === "open" || block.task === "done" ? block.task : signOf(block.text),
+      sign: signIn(block),
     };
     found.push(statement);
+    if (block.task !== "") tasks.set(statement, block);
     statementOf.set(at, statement);
     parent?.children.push(statement.index);
     if (kind === "text") lead = text.length < 160 && /[:：]$/.test(text) ? statement : undefined;
   }
   return section;
+}
+
+/** A task that somebody dated as done is done, whatever its box says. */
+function signIn({ task, text, dates }: Block): Statement["sign"] {
+  if (task !== "open" && task !== "done") return signOf(text);
+  return dates.some(({ kind }) => kind === "done") ? "done" : task;
+}
+
+/**
+ * What is still open is told with the day that it is due on. A task that is carried from day to day is as it last stood: ticked,
+ * dropped, or put off.
+ */
+function tellDueDays(tasks: ReadonlyMap<Draft, Block>): void {
+  const keyOf = ({ text }: Draft): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+  const last = new Map([...tasks].map(([statement, block]) => [keyOf(statement), block]));
+  for (const statement of tasks.keys()) {
+    if (statement.sign !== "open") continue;
+    const block = last.get(keyOf(statement))!;
+    statement.sign = signIn(block);
+    if (statement.sign === "open") statement.text = withDueDay(statement.text, block.dates);
+  }
 }
 
 const saidIn = (turn: string, label: string): string =>

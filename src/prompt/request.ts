@@ -7,6 +7,7 @@ import { type Day, daysOf, type Week, weekdayName } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { redactText } from "../daily/redact.ts";
 import type { KnownMemory, Request, Task, Tool } from "../model/model.ts";
+import { taskDatesIn } from "../text/task-dates.ts";
 import { oneLine, quotedMemories } from "./known.ts";
 import { quotedOpen } from "./open.ts";
 
@@ -112,7 +113,7 @@ function requestOf(
       user ??= filledIn(prompt.user, {
         ...values,
         known: quotedMemories(known, task) + (task === "week" ? quotedOpen(open) : ""),
-        language: languageRule(language, task),
+        language: languageRule(language, task) + duesRule(logs, task),
         logs: logs.map(quotedLog).join("\n"),
       }).trim();
       return user;
@@ -133,6 +134,13 @@ function languageRule(language: string, task: Task): string {
     ? "Write each bullet and each memory in the language of the log lines it rests on."
     : `Write the name, description and body of memories in the language "${language}"; leave identifiers, paths, commands and the quotes in evidence as they are. Bullets keep the language of the logs.`;
 }
+
+/** Only where tasks have days, since every week pays for what is always said. */
+const duesRule = (logs: readonly DailyLog[], task: Task): string =>
+  (task === "week" || task === "extract") &&
+  logs.some(({ lines }) => lines.some((line) => taskDatesIn(line).length > 0))
+    ? "\nA task is due on the day behind `📅`, `due::` or `DEADLINE:`, and planned for that behind `⏳` or `SCHEDULED:`: say so in words, as `(due 2031-02-14)`."
+    : "";
 
 /** One log as the model sees it: path and date, then every line behind `| `; front matter left out. */
 export function quotedLog(log: DailyLog): string {

@@ -14,18 +14,29 @@ import { byCodeUnit } from "../text/order.ts";
 
 export interface Remembered {
   readonly memories: readonly StoredMemory[];
-  /** The body of WISDOM.md, where there is one. */
-  readonly wisdom: string;
-  /** The last compacted week and what it left open, a line each; what earlier weeks did, of which only days ahead are told. */
-  readonly open:
-    | { readonly week: string; readonly lines: readonly string[]; readonly earlier: readonly string[] }
-    | undefined;
+  /** The body of WISDOM.md, "" where there is none, and where it lies, relative to the workspace. */
+  readonly wisdom: { readonly text: string; readonly file: string };
+  readonly open: LeftOpen | undefined;
   /** Files of memories that a waiting proposal speaks against. */
   readonly questioned: { readonly has: (file: string) => boolean };
   /** What bears on what is asked about, best first. */
   readonly bearing: readonly Bearing[];
   /** The index, relative to the workspace. */
   readonly index: string;
+}
+
+/** What the last compacted week left open. */
+export interface LeftOpen {
+  readonly week: string;
+  /** The newest day of its logs. */
+  readonly until: string;
+  /** A line each. */
+  readonly lines: readonly string[];
+  /** How many more its document has no room for, and where that lies. */
+  readonly untold: number;
+  readonly file: string;
+  /** What earlier weeks left open, of which only days ahead are told. */
+  readonly earlier: readonly string[];
 }
 
 /** A memory by its file, or what a document says, with the document. */
@@ -57,13 +68,16 @@ interface Line {
   readonly says: string;
   /** By which it is at least known where it has no room; without it, it is no file's. */
   readonly named?: string;
+  /** How many it stands for, where that is not one. */
+  readonly count?: number;
 }
 
 /** @param budget characters, all told   @returns the text, or "" when nothing is remembered, or nothing of it has room */
 export function contextOf({ memories, questioned, wisdom, open, bearing, index }: Remembered, budget: number): string {
-  const { lines: left, earlier } = open ?? { lines: [], earlier: [] };
+  const { lines: left, earlier, until = "", untold } = open ?? { lines: [], earlier: [], untold: 0 };
   const newest =
-    [...memories.map(({ updated }) => updated), ...left.flatMap((line) => saidOn(line).days)].sort().at(-1) ?? "";
+    [...memories.map(({ updated }) => updated), ...left.flatMap((line) => saidOn(line).days), until].sort().at(-1) ??
+    "";
   const current = memories
     // Of what cannot be read only a name is known, and that is whoever's who made the file.
     .filter((memory) => memory.status === "active" && !memory.unreadable && !isOver(memory, newest))
@@ -107,7 +121,7 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
     },
     { title: "Who the person is and how they like to work", share: SHARES.person, lines: linesOf(typed("user")) },
     { title: "Rules that stand", share: SHARES.rules, lines: linesOf(typed("feedback")) },
-    { title: "Borne out again and again", share: SHARES.wisdom, lines: wisdomLines(wisdom).map(asSaid) },
+    { title: "Borne out again and again", share: SHARES.wisdom, lines: wisdomLines(wisdom) },
     {
       title: `Dates ahead (the logs end on ${newest})`,
       share: SHARES.deadlines,
@@ -117,7 +131,10 @@ export function contextOf({ memories, questioned, wisdom, open, bearing, index }
     {
       title: `Open after ${open?.week ?? ""}`,
       share: SHARES.open,
-      lines: left.filter((line) => dueDay(line, newest) === undefined).map((line) => asSaid(listed(line))),
+      lines: [
+        ...left.filter((line) => dueDay(line, newest) === undefined).map((line) => asSaid(listed(line))),
+        ...(untold > 0 ? [moreOf(untold, `open items had no room in ${open!.file}: they stand in its logs`)] : []),
+      ],
     },
     { title: "Where to look", share: 1, lines: linesOf(typed("reference", "entity")) },
   ];
@@ -128,6 +145,8 @@ const HEAD =
   "# What lithify remembers\n\nFacts drawn from this workspace's daily logs, each with evidence there. Nothing here is an instruction.\n";
 
 const asSaid = (text: string): Line => ({ text, says: text });
+/** What stands for others counts as these where it has no room itself. */
+const moreOf = (count: number, rest: string): Line => ({ ...asSaid(listed(`${count} more ${rest}`)), count });
 
 /** A section as far as it is told. */
 interface Told extends Section {
@@ -160,7 +179,7 @@ function written(sections: readonly Section[], budget: number, index: string): s
     const named = leftOf(told).flatMap(({ named }) => (named === undefined ? [] : [asSaid(named)]));
     [names] = filled([{ title: "Left out here, by name", share: 1, lines: named }], room - used, isHeld);
   }
-  const unnamed = leftOf(told).length - (names?.next ?? 0);
+  const unnamed = leftOf(told).reduce((sum, { count = 1 }) => sum + count, 0) - (names?.next ?? 0);
   const text = [...told, ...(names ? [names] : [])].map((one) => one.text).join("");
   const all = HEAD + text + foot(unnamed);
   if (all.length <= budget) return text === "" && unnamed === 0 ? "" : all;
@@ -228,16 +247,15 @@ const cut = (text: string, most = LONGEST_LINE): string =>
         .toWellFormed()
         .trimEnd()}…`;
 
-/** Bullets alone, as many as fit: each carries its links. */
-function wisdomLines(wisdom: string): string[] {
-  const lines: string[] = [];
-  let length = 0;
-  for (const line of wisdom.split("\n").filter((one) => one.startsWith("- "))) {
-    length += line.length + 1;
-    if (length > MOST_WISDOM) break;
-    lines.push(line);
-  }
-  return lines;
+/** Bullets alone, as many as fit, and how many do not: each carries its links. */
+function wisdomLines({ text, file }: Remembered["wisdom"]): Line[] {
+  const rules = text.split("\n").filter((one) => one.startsWith("- "));
+  const more = (count: number): Line => moreOf(count, `stand in ${file}`);
+  const length = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + line.text.length + 1, 0);
+  const lines = rules.map(asSaid);
+  if (length(lines) <= MOST_WISDOM) return lines;
+  while (lines.length > 0 && length([...lines, more(rules.length)]) > MOST_WISDOM) lines.pop();
+  return [...lines, more(rules.length - lines.length)];
 }
 
 /** The first day that a memory names and that is still ahead of the newest evidence; its expiry where it names none. */

@@ -5,9 +5,10 @@
 import { basename, join } from "node:path";
 import type { Folder } from "../compaction/folder.ts";
 import { isSame, stillOpen, undated } from "../compaction/open-items.ts";
+import { dayOfPath } from "../daily/daily-log.ts";
 import { redactText } from "../daily/redact.ts";
 import { periodOfFile, readLevel } from "../document/level.ts";
-import { OPEN_SECTION, sectionsOf } from "../document/sections.ts";
+import { countWithoutRoom, OPEN_SECTION, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 import type { PassOver } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
@@ -20,7 +21,7 @@ import type { MemoryNotice } from "../store/memory-folder.ts";
 import type { Located } from "../workspace/located.ts";
 import { readFolder } from "../workspace/read-folder.ts";
 import type { Line } from "./best-lines.ts";
-import { type Bearing, byRank, contextOf, dueDay, type Remembered } from "./context.ts";
+import { type Bearing, byRank, contextOf, dueDay, type LeftOpen } from "./context.ts";
 import { recall } from "./recall.ts";
 import { bytesOf } from "./refresh.ts";
 import type { Answer } from "./search.ts";
@@ -55,11 +56,11 @@ export async function toldOf(
   for (const message of strict ? oddIn(folder, notices) : [])
     passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
   const { allow } = located.workspace.config.redact;
-  const open = openIn(folder);
+  const open = openIn(folder, located);
   const bearing =
     query === undefined ? namingFolder(folder.stored, named) : await bearingOn(located, query, now, passOver);
   const { levels } = located.workspace.config;
-  const wisdom = levels.wisdom ? wisdomOf(located) : "";
+  const wisdom = { text: levels.wisdom ? wisdomOf(located) : "", file: shown(located, "WISDOM.md") };
   const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
   const remembered = { memories: folder.stored, questioned: questionsIn(folder), wisdom, open, bearing, index };
   // What stands for a secret may be longer than the secret.
@@ -78,10 +79,11 @@ export async function toldOf(
 /** A deadline of longer ago has a memory, or nobody waits for it. */
 const WEEKS_BACK = 26;
 
-function openIn(folder: Folder): Remembered["open"] {
+function openIn(folder: Folder, located: Located): LeftOpen | undefined {
   const weeks = [...folder.documents.keys()].sort().slice(-WEEKS_BACK);
   const week = weeks.at(-1);
-  const document = readWeekly(folder.texts.get(`weekly/${week}.md`) ?? "");
+  const file = `weekly/${week}.md`;
+  const document = readWeekly(folder.texts.get(file) ?? "");
   if (week === undefined || "fault" in document) return undefined;
   const dayOf = (bullet: string): string | undefined => dueDay(bullet, document.from);
   const earlier = stillOpen(weeks, folder, {
@@ -90,7 +92,16 @@ function openIn(folder: Folder): Remembered["open"] {
     isAgain: (bullet, item) =>
       undated(bullet) === undated(item) || (dayOf(bullet) === dayOf(item) && isSame(bullet, item)),
   });
-  return { week, lines: sectionsOf(document.body)[OPEN_SECTION].map(({ text }) => text), earlier };
+  const { body, sources, to } = document;
+  // A path is whoever's who wrote the file: no log of a week is newer than its end.
+  const until =
+    sources
+      .map(({ path }) => dayOfPath(path) ?? "")
+      .filter((day) => day <= to)
+      .sort()
+      .at(-1) ?? "";
+  const lines = sectionsOf(body)[OPEN_SECTION].map(({ text }) => text);
+  return { week, until, lines, untold: countWithoutRoom(body), file: shown(located, file), earlier };
 }
 
 /** What in the folder says nothing, or less than its author meant. */

@@ -15,13 +15,12 @@ import {
   type Line,
   propertyIn,
   readLine,
-  type TaskDate,
-  taskDatesIn,
   taskIn,
 } from "./blocks/lines.ts";
 import { isWholeMemory, unclosedEnd } from "./blocks/unclosed.ts";
 import { continues, isUnfinished } from "./blocks/wrapped.ts";
 import { type Fence, firstWord } from "./fences.ts";
+import { type TaskDate, taskDatesIn } from "./task-dates.ts";
 
 /** A memory block somebody left open stays one, as far as it can reach. */
 const BINDING = "typed_memory";
@@ -169,7 +168,9 @@ class Scanner {
   private property(i: number, { label, text }: { label: string; text: string }): number {
     const { content, indent, quote } = this.read[i]!;
     const parent = this.open?.kind === "item" ? this.items.at(-1)! : this.parentAt(indent);
-    this.add({ kind: "property", from: i + 1, label, text, indent, quote, parent, dates: taskDatesIn(content) });
+    this.add({ kind: "property", from: i + 1, label, text, indent, quote, parent });
+    const item = this.blocks[parent] as Draft | undefined;
+    if (item !== undefined) item.dates = [...item.dates, ...taskDatesIn(content)];
     this.isAfterBlank = false;
     return i + 1;
   }

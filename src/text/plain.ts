@@ -3,6 +3,7 @@
  * target, block id, property, task date or tag may show in a memory. Code spans, names, numbers and bare addresses stay
  * as they are written. Every pattern is bounded by its own delimiter, so linear.
  */
+import { withoutPlanned, withoutSigns } from "./task-dates.ts";
 
 const IMAGE = /!\[[^\]]{0,300}\]\([^()\s]{0,1000}(?:\s"[^"]{0,200}")?\)/g;
 const EMBED = /!\[\[[^[\]]{0,300}\]\]/g;
@@ -24,11 +25,6 @@ const BLOCK_REFERENCE = /!?\(\([0-9a-f-]{8,36}\)\)/g;
 const MACRO = /\{\{[^{}]{0,300}\}\}/g;
 const INLINE_PROPERTY = /\s?[[(][\w-]{1,40}:: [^\])]{0,200}[\])]/g;
 const BLOCK_ID = /\s\^[A-Za-z0-9-]{1,40}\s*$/;
-/** `📅 2026-04-08`, `⏫`, `🔁 every week`, as Obsidian Tasks writes them; `SCHEDULED: <2026-04-08 Wed>`, as Logseq does. */
-const TASK_DATE = /\s?(?:📅|⏳|🛫|✅|➕|❌|⌛)\ufe0f?\s?\d{4}-\d{2}-\d{2}/gu;
-const RECURRENCE = /\s?🔁\s?[\p{L}\p{N} ]{1,40}(?=$|[📅⏳🛫✅➕])/gu;
-const PRIORITY = /\s?[🔺⏫🔼🔽⏬]\ufe0f?(?=\s|$)|^\[#[A-C]\]\s?/gu;
-const PLANNED = /\s?(?:SCHEDULED|DEADLINE|CLOSED):\s?[<[]\d{4}-\d{2}-\d{2}[^<>[\]]{0,40}[>\]]/g;
 const ORG_DATE = /[<[](\d{4}-\d{2}-\d{2})(?: \p{L}{2,4}\.?)?(?: \d{1,2}:\d{2})?[>\]]/gu;
 const HASH = /(^|[\s(（])#([\p{L}_][\p{L}\p{N}_/-]{0,60})/gu;
 /** Pictures before the words: `✅ Done`, `⚠️ **#52820**`, `📊 Testing`. */
@@ -60,6 +56,7 @@ function aroundCode(markdown: string): string {
 function withoutMarkup(part: string): string {
   let text = part;
   if (text.includes("<!--") || text.includes("%%")) text = text.replace(COMMENT, "");
+  if (text.includes(":")) text = withoutPlanned(text);
   if (text.includes("[")) text = withoutBrackets(text);
   if (text.includes("<"))
     text = text.replace(AUTOLINK, "$1").replace(ORG_DATE, "$1").replace(STRUCK_TAG, "").replace(TAG, "");
@@ -69,7 +66,7 @@ function withoutMarkup(part: string): string {
   if (text.includes(":: ")) text = text.replace(INLINE_PROPERTY, "");
   if (text.includes("^")) text = text.replace(BLOCK_ID, "");
   if (text.includes("==")) text = text.replace(HIGHLIGHT, "$1");
-  if (WIDE.test(text)) text = text.replace(TASK_DATE, "").replace(RECURRENCE, "").replace(PRIORITY, "");
+  if (WIDE.test(text)) text = withoutSigns(text);
   if (text.includes("#")) text = text.replace(HASH, "$1$2");
   if (text.includes("*")) text = text.replaceAll("**", "").replace(STAR, "$1$2");
   if (text.includes("_")) text = text.replace(UNDERSCORES, "$1$3");
@@ -79,7 +76,6 @@ function withoutMarkup(part: string): string {
 
 function withoutBrackets(part: string): string {
   let text = part;
-  if (text.includes(":")) text = text.replace(PLANNED, "");
   if (text.includes("](")) text = text.replace(IMAGE, " ").replace(LINK, "$1");
   if (text.includes("[["))
     text = text.replace(EMBED, " ").replace(WIKI_LINK, (_, page: string, said?: string) => said ?? pageName(page));

@@ -138,6 +138,81 @@ describe("lithify context", () => {
     expect(text).not.toMatch(/cake|audit/);
   });
 
+  it.each([
+    [
+      "Obsidian Tasks",
+      "- [ ] Anmeldung zum Kurs 📅 2026-05-20\n- [ ] Angebot an Miller schicken ⏳ 2026-05-01 📅 2026-05-07\n",
+    ],
+    [
+      "Logseq",
+      "- TODO Anmeldung zum Kurs\n  DEADLINE: <2026-05-20 Mi>\n- TODO Angebot an Miller schicken\n  SCHEDULED: <2026-05-01 Fr>\n  DEADLINE: <2026-05-07 Do>\n",
+    ],
+  ])("tells among the dates ahead what is due as %s writes it, by the day that it is due on", async (_, tasks) => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-06.md": `# Montag\n\n${tasks}` });
+    expect((await call(compact, folder.path, { all: true, quiet: true })).code).toBe(0);
+    expect(linesUnder(await told(folder), "Dates ahead")).toEqual([
+      "- Angebot an Miller schicken (due 2026-05-07) (2026-04-06)",
+      "- Anmeldung zum Kurs (due 2026-05-20) (2026-04-06)",
+    ]);
+  });
+
+  it("tells no deadline of a task that a later week ticked, alone or beside others", async () => {
+    const task = (box: string, what: string, more: string): string => `- [${box}] ${what} 📅 2026-06-${more}\n`;
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-06.md": `${task(" ", "Send the offer to Miller", "07")}${task(" ", "Miete für Mai zahlen", "08")}${task(" ", "Send the offer to Huber", "09")}`,
+      "logs/2026-04-14.md": `${task("x", "Send the offer to Miller", "07 ✅ 2026-04-14")}${task("x", "Miete für Mai zahlen", "08 ✅ 2026-04-14")}`,
+    });
+    expect((await call(compact, folder.path, { all: true, quiet: true })).code).toBe(0);
+    expect(linesUnder(await told(folder), "Dates ahead")).toEqual([
+      "- Send the offer to Huber (due 2026-06-09) (2026-04-06)",
+    ]);
+  });
+
+  it("ends the logs on the newest day that a week was made from: what was ahead before has passed", async () => {
+    const logs = ["2026-04-14", "2026-05-12"].map((day) => [
+      `logs/${day}.md`,
+      "Worked on the importer, the tests pass again.\n",
+    ]);
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-06.md":
+        "- Open: renew the passport of Anna by 2026-06-30\n- Decision: backups run nightly until 2026-04-25, because disks fail.\n",
+      ...Object.fromEntries(logs),
+    });
+    const later = { now: new Date("2026-06-01T12:00:00Z") };
+    expect((await call(compact, folder.path, { all: true, quiet: true }, later)).code).toBe(0);
+    const text = await told(folder);
+    expect(titles(text)).toContain("Dates ahead (the logs end on 2026-05-12)");
+    expect(linesUnder(text, "Dates ahead")).toEqual(["- Open: renew the passport of Anna by 2026-06-30 (2026-04-06)"]);
+    expect(linesUnder(text, "Decided").join()).toContain("Backups run nightly");
+    // A path in a document is whoever's who wrote it.
+    const week = "memory/weekly/2026-W20.md";
+    folder.write(week, folder.read(week).replace("logs/2026-05-12.md", "logs/2099-01-01.md"));
+    expect(await told(folder)).not.toContain("2099");
+  });
+
+  it("says how many open items had no room in the last week's document, and where they stand", async () => {
+    const keys = Array.from(
+      { length: 40 },
+      (_, i) => `- Open: rotate key K${40 - i} by 2026-06-${String(1 + ((39 - i) % 30)).padStart(2, "0")}`,
+    );
+    const folder = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-07.md": `${keys.join("\n")}\n` });
+    expect((await call(compact, folder.path, { all: true, quiet: true })).code).toBe(0);
+    const document = folder.read("memory/weekly/2026-W15.md");
+    const bullets = document.match(/^- Open: rotate/gm)!.length;
+    expect(bullets).toBeGreaterThan(10);
+    expect(document).toContain(`\n\nOpen items that had no room here: ${40 - bullets}.\n\n### Blockers`);
+    const text = await told(folder);
+    expect(linesUnder(text, "Dates ahead")).toHaveLength(bullets);
+    const more = `- ${40 - bullets} more open items had no room in memory/weekly/2026-W15.md: they stand in its logs`;
+    expect(linesUnder(text, "Open after")).toEqual([more]);
+    // What has no room itself stands for as many.
+    const cut = await told(folder, { budget: "900" });
+    const shown = linesUnder(cut, "Dates ahead").length + (cut.includes(more) ? 40 - bullets : 0);
+    expect(cut).toContain(`\n${40 - shown} more are left out here`);
+  });
+
   it("tells a day ahead once where a memory says it too", async () => {
     const week = "memory/weekly/2026-W15.md";
     const text = await told(
@@ -220,13 +295,16 @@ describe("lithify context", () => {
     expect(text).toContain(`\n${40 - whole - named} more are left out here`);
   });
 
-  it("tells no more than 1,500 characters of wisdom", async () => {
+  it("tells no more than 1,500 characters of wisdom, and says how much more there is", async () => {
     const rules = Array.from({ length: 20 }, (_, i) => `- Rule ${i}: ${"word ".repeat(30)}([a](project_nats.md))`);
     const folder = testFolder({ ...FILES, "memory/WISDOM.md": `---\ntype: wisdom\n---\n\n${rules.join("\n")}\n` });
     const text = await told(folder, { budget: "20000" });
     const lines = linesUnder(text, "Borne out");
     expect(lines.length).toBeGreaterThan(3);
     expect(lines.join("\n").length).toBeLessThanOrEqual(1_500);
+    expect(lines.at(-1)).toBe(`- ${21 - lines.length} more stand in memory/WISDOM.md`);
+    folder.write("memory/WISDOM.md", `---\ntype: wisdom\n---\n\n${rules.slice(0, lines.length - 1).join("\n")}\n`);
+    expect(linesUnder(await told(folder, { budget: "20000" }), "Borne out")).toEqual(lines.slice(0, -1));
   });
 
   it("puts first what bears on a query, and tells it once", async () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { joinReadings, type Reading, readAnswer } from "../../src/compaction/reading.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { withPlainWords } from "../../src/memory/file/plain-words.ts";
 import { foldSentence } from "../../src/memory/fold.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
 import { cpuMs } from "../support/cpu-time.ts";
@@ -24,6 +25,29 @@ const VAT = "214 invoices came out with 19 % VAT instead of 7 %";
 const CAMT = "the import reads CAMT.053, because the CSV loses the payment reference";
 
 describe("an answer", () => {
+  it.each([
+    "- Send the offer to Miller (2026-04-13)",
+    "- Send the offer to Miller 📅 2026-05-07 (2026-04-13)",
+    "- Send the offer to Miller DEADLINE: <2026-05-07 Thu> (2026-04-13)",
+  ])("tells an open item with the day that its task is due on, which a model leaves out or copies as a sign: %s", (bullet) => {
+    const tasks = [
+      "- [ ] Send the offer to Miller 📅 2026-05-07",
+      "- [ ] Sweep the yard",
+      "- [x] Call Jo ✅ 2026-04-12",
+    ];
+    const own = { ...gate, book: logbookOf([daily("2026-04-13", tasks)]) };
+    const told = (section: string) => bullets(readAnswer(`### ${section}\n\n${bullet}\n`, typed, own, "week"));
+    expect(told("Blockers & Open Items")).toEqual(["Send the offer to Miller (due 2026-05-07) (2026-04-13)"]);
+    expect(told("Context").join()).not.toMatch(/📅|DEADLINE/u);
+  });
+
+  it("shows no sign of a task in a memory, and the day that it is due on", () => {
+    const book = logbookOf([daily("2026-04-13", ["- [ ] Send the offer to Miller, the price is fixed 📅 2026-05-07"])]);
+    const quote = "Send the offer to Miller, the price is fixed";
+    const [claim] = readAnswer(block(quote, `${quote} 📅 2026-05-07`, quote), typed, { ...gate, book }, "week").found;
+    expect(JSON.stringify(withPlainWords(claim!))).toContain("is fixed (due 2026-05-07)");
+  });
+
   it("cut at any byte never gives half a memory and never throws", () => {
     const whole = read(ANSWER).found;
     expect(whole).toHaveLength(2);

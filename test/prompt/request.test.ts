@@ -55,6 +55,15 @@ describe("the request for a week", () => {
     expect(new Set(years)).toEqual(new Set(["2026", "2031"]));
   });
 
+  it("says what the day of a task means where a log has such days, and nowhere else", () => {
+    const logs = [
+      ...LOGS,
+      { ...LOGS[0]!, lines: ["- TODO Das Angebot schicken", "  DEADLINE: <2026-05-07 Do>"], bodyStart: 0 },
+    ];
+    expect(userOf({ logs })).toContain("say so in words, as `(due 2031-02-14)`");
+    expect(userOf({})).not.toContain("in words");
+  });
+
   it("shows a memory whole, with its days, where it may be updated, and what is open with the weekly document only", () => {
     const whole = {
       ...KNOWN,

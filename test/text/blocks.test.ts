@@ -64,15 +64,10 @@ describe("the blocks of a log", () => {
       ["open", ["due 2026-04-30"]],
       ["done", ["done 2026-04-08"]],
       ["dropped", []],
-      ["open", []],
+      ["open", ["scheduled 2026-04-09"]],
       ["done", []],
       ["open", ["due 2026-05-01"]],
       ["", []],
-    ]);
-    const planned = tasks.find(({ kind }) => kind === "property")!;
-    expect([tasks[planned.parent]!.text, planned.dates]).toEqual([
-      "write to Sam",
-      [{ kind: "scheduled", day: "2026-04-09" }],
     ]);
   });
 

@@ -122,11 +122,13 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "store/state/saved-plan.ts": "weekly memory",
   /** Logseq, Org and MDX. */
   "text/blocks/lines.ts":
-    "import export scheduled deadline closed from todo later now doing waiting wait progress done due start created completion",
+    "import export scheduled deadline closed from todo later now doing waiting wait progress done",
+  /** Obsidian's plugins, Logseq and Org. */
+  "text/task-dates.ts": "scheduled deadline closed due completion planned",
   /** A placeholder of our templates. */
   "text/days/relative.ts": "unit",
-  /** Logseq and Org. */
-  "text/plain.ts": "scheduled deadline closed del",
+  /** HTML. */
+  "text/plain.ts": "del",
   /** Claude Code's own lines. */
   "transcript/claude/words.ts": "request user for use",
   /** OpenClaw's own lines. */

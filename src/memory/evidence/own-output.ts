@@ -3,7 +3,7 @@
  * matter, a weekly document's body, the index. None of it is news, however often it is said again.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
-import { FILLERS, NOT_READ, SECTIONS } from "../../document/sections.ts";
+import { FILLERS, NO_ROOM, NOT_READ, SECTIONS } from "../../document/sections.ts";
 import { BEGIN, END } from "../index/marks.ts";
 import { MEMORY_TYPES } from "../memory.ts";
 
@@ -85,7 +85,7 @@ function weeklyEnd(lines: readonly string[], from: number): number | undefined {
   if (!WEEKLY_HEADING.test(lines[from]!)) return undefined;
   const below = indexFrom(lines, from + 1, (line) => line.trim() !== "");
   const begins = (lines[below] ?? "").trim();
-  if (!WEEKLY_BEGINS.includes(begins) && !begins.startsWith(NOT_READ)) return undefined;
+  if (!WEEKLY_BEGINS.includes(begins) && ![NOT_READ, NO_ROOM].some((one) => begins.startsWith(one))) return undefined;
   return indexFrom(lines, from + 1, (line) => /^ {0,3}#{1,2}\s/.test(line));
 }
 

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { mayHide, stripInvisible } from "../../daily/invisible.ts";
 import { withPlainLinks } from "../../document/plain-links.ts";
+import { withDaysInWords } from "../../text/task-dates.ts";
 import type { Extras, Found, StoredMemory } from "../memory.ts";
 import { changeMemoryFile } from "./memory-file.ts";
 
@@ -34,9 +35,12 @@ const changed = <Words extends object>(words: Words): Partial<Words> =>
     }),
   ) as Partial<Words>;
 
-/** What cannot be seen is taken away, what would act is text, and a link ends where a wide mark follows it: readers take it along. */
+/** What cannot be seen is taken away, what would act is text, a task's day is words, and a link ends where a wide mark follows it: readers take it along. */
 export const plainText = (text: string): string =>
-  withPlainLinks(mayHide(text) ? text.split("\n").map(stripInvisible).join("\n") : text).replace(ENDED_LINK, "$& ");
+  withPlainLinks(withDaysInWords(mayHide(text) ? text.split("\n").map(stripInvisible).join("\n") : text)).replace(
+    ENDED_LINK,
+    "$& ",
+  );
 
 const ENDED_LINK = /\bhttps?:\/\/[!-~]+(?=[：，；！？])/gu;
 

@@ -52,7 +52,7 @@ export function chooseUnits(
   const candidates: Unit[] = [];
   for (const unit of ranked) {
     if (candidates.length === MOST_CANDIDATES) break;
-    if (isTellable(unit) && !isHeldOff(unit, week)) candidates.push(unit);
+    if (isTellable(unit, week) && !isHeldOff(unit, week)) candidates.push(unit);
   }
   const { rarity } = week;
   const taken = new Uint8Array(rarity.length);

@@ -51,7 +51,7 @@ function announcedIn(unit: Unit, week: WeekText): Section {
   if (speaker !== "") return "Context";
   if (says.has("heard.chose") && !saysOne(says, UNDECIDED)) return "Key Decisions";
   if (sign === "done" || isDone(says)) return "Outcomes";
-  return isWaiting(unit.text, says) ? "Blockers & Open Items" : "Context";
+  return isWaiting(unit.text, says) || isDueAhead(unit, says) ? "Blockers & Open Items" : "Context";
 }
 
 /** `A problem with …` may be yesterday's: what waits says at once that it does, or that it does so still. */
@@ -62,6 +62,13 @@ const isWaiting = (text: string, says: Says): boolean =>
 const OPEN = saying("open");
 /** So near to its beginning a sentence is about it. */
 const NEAR = 25;
+
+/** `The visa application is due on 12 May`: to be done by a day that is still ahead. What holds from then on is a rule. */
+const isDueAhead = ({ text, statement }: Unit, says: Says): boolean =>
+  /\d/.test(text) &&
+  saysOne(says, ["deadline", "expiry", "unfinished"]) &&
+  !saysOne(says, ["heard.order", "heard.lasting", "heard.wants"]) &&
+  daysAhead(text, statement.log.day).length > 0;
 
 const DAY_MS = 86_400_000;
 

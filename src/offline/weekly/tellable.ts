@@ -4,23 +4,36 @@
 import { isToldByAgents } from "../../daily/remembered-log.ts";
 import { saysEnough } from "../../text/plain.ts";
 import { widthOf } from "../../text/scripts.ts";
-import type { Unit } from "../week.ts";
+import { sayingsIn } from "../salience/sayings.ts";
+import type { Unit, WeekText } from "../week.ts";
 
 /** What goes on longer without an end is data, or nobody's sentence. */
 const LONGEST_BYTES = 600;
 const LEAST_WIDTH = 20;
 const LEAST_WORDS = 3;
+/** What is still to be done is said in two: `Pay rent`. */
+const LEAST_WORDS_OF_ITEM = 2;
 
-export const isTellable = ({ bytes, text, words, statement }: Unit): boolean =>
-  // An agent's word alone waits for a person.
-  !isToldByAgents(statement.log.path) &&
-  bytes <= LONGEST_BYTES &&
-  widthOf(text) >= LEAST_WIDTH &&
-  words.length >= LEAST_WORDS &&
-  saysEnough(text) &&
-  !isHalf(text) &&
-  !NOT_TOLD.test(text) &&
-  !RECEIPT.test(text);
+export const isTellable = (unit: Unit, week: WeekText): boolean => {
+  const { bytes, text, statement } = unit;
+  return (
+    // An agent's word alone waits for a person.
+    !isToldByAgents(statement.log.path) &&
+    bytes <= LONGEST_BYTES &&
+    isLong(unit, week) &&
+    saysEnough(text) &&
+    !isHalf(text) &&
+    !NOT_TOLD.test(text)
+  );
+};
+
+function isLong({ text, words, order, said, statement: { sign, label, log } }: Unit, week: WeekText): boolean {
+  const mark = sign === "done" || order > 0 ? undefined : sayingsIn(week).ofTitle(label, log);
+  if (order === 0 && (sign === "open" || mark === "todo" || mark === "deadline" || mark === "open"))
+    return said.filter((word) => !FIGURE.test(word)).length >= LEAST_WORDS_OF_ITEM;
+  return widthOf(text) >= LEAST_WIDTH && words.length >= LEAST_WORDS && !RECEIPT.test(text);
+}
+const FIGURE = /^\d+$/;
 
 /** What was blacked out, somebody's number, a machine's second, a commit as git lists it. */
 const NOT_TOLD = /\[redacted:|(?<![\w.])\+\d[\d ()-]{7,}\d|\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d|^[0-9a-f]{7,40}\s/u;

@@ -1,6 +1,7 @@
 /**
- * Writes the prose of a weekly document: at most 40 bullets, 20 % of the week's bytes and 6 KB, under four sections. A bullet is
- * what was chosen of one stretch of a log, behind its heading where it could not be understood alone.
+ * Writes the prose of a weekly document: at most 40 bullets, 20 % of the week's bytes and 6 KB, under four sections; more only of
+ * what is due on a day. A bullet is what was chosen of one stretch of a log, behind its heading where it could not be understood
+ * alone.
  */
 import { type Week, weekTitle } from "../../calendar/week.ts";
 import { isTold } from "../../daily/remembered-log.ts";
@@ -58,19 +59,17 @@ export function weeklyText(
   const marked = rules.has("document.sure") ? sure : new Map<Statement, unknown>();
   const isSure = ({ statement }: Unit): boolean => marked.has(statement);
   const chosen = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, isSure);
-  const byDay = [...due]
-    .sort(([, a], [, b]) => a - b)
-    .slice(0, MOST_BULLETS)
-    .map(([unit]) => unit);
+  const byDay = [...due].sort(([, a], [, b]) => a - b).map(([unit]) => unit);
   const passedOver = byDay.filter((unit) => !chosen.includes(unit));
   const days = daysOf([...chosen, ...passedOver], week);
   const sections = new Map([...chosen, ...passedOver].map((unit) => [unit, sectionOf(unit, week)]));
   /** What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits. */
+  const bulletsWith = (units: readonly Unit[]): Bullet[] => bulletsOf(units, { sections, sure: marked, due }, rules);
   const fitting = (units: readonly Unit[]): { kept: readonly Unit[]; text: string } => {
     const kept: Unit[] = [];
     let text = "";
     for (const unit of units) {
-      const bullets = bulletsOf([...kept, unit], { sections, sure: marked, due }, rules);
+      const bullets = bulletsWith([...kept, unit]);
       const tried = written(bullets, week, days, rules);
       if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > most) continue;
       kept.push(unit);
@@ -85,7 +84,12 @@ export function weeklyText(
     isSure,
   );
   // What was passed over has its day all the same: before what is only likely, the next day first.
-  return fitting([...(others.get(true) ?? []), ...byDay, ...(others.get(false) ?? [])]).text;
+  const [first, last] = [others.get(true) ?? [], others.get(false) ?? []];
+  const full = fitting([...first, ...byDay.slice(0, MOST_BULLETS), ...last]);
+  if (byDay.every((unit) => full.kept.includes(unit))) return full.text;
+  // The document takes as many as its size allows, and says of how many it does not.
+  const told = [...first, ...byDay, ...last].filter((unit) => due.has(unit) || full.kept.includes(unit));
+  return written(bulletsWith(told), week, days, rules);
 }
 
 /** More is chosen than fits. */
@@ -99,7 +103,7 @@ function dueIn(week: WeekText): Map<Unit, number> {
   const due = new Map<Unit, number>();
   const said = new Set<string>();
   for (const unit of week.units) {
-    const left = isTellable(unit) ? daysLeft(unit, week) : undefined;
+    const left = isTellable(unit, week) ? daysLeft(unit, week) : undefined;
     if (left === undefined || said.has(keyOf(unit.text))) continue;
     said.add(keyOf(unit.text));
     due.set(unit, left);

@@ -1,5 +1,6 @@
 /** What the block scanner makes of a log's lines. */
-import type { TaskDate, TaskState } from "./lines.ts";
+import type { TaskDate } from "../task-dates.ts";
+import type { TaskState } from "./lines.ts";
 
 export type BlockKind =
   | "heading"
@@ -40,6 +41,7 @@ export interface Block {
   /** Without the marks of its kind, wrapped lines joined; inline markup stays (`plainText` takes it out). */
   readonly text: string;
   readonly task: TaskState;
+  /** Of an item those on the lines of its properties too. */
   readonly dates: readonly TaskDate[];
   readonly label: string;
   readonly cells: readonly string[];

@@ -7,12 +7,6 @@ import { fenceIn } from "../fences.ts";
 
 export type TaskState = "" | "open" | "done" | "dropped";
 
-/** A day a task is tied to, as a tracker's plugin writes it. */
-export interface TaskDate {
-  readonly kind: "due" | "scheduled" | "start" | "done" | "created";
-  readonly day: string;
-}
-
 export interface Line {
   /** Without quote marks; indented as written. */
   readonly text: string;
@@ -139,34 +133,6 @@ export function taskIn(content: string): { task: TaskState; text: string } {
   const word = keyword[1]!;
   const task = word === "DONE" ? "done" : word.startsWith("CANCEL") ? "dropped" : "open";
   return { task, text: content.slice(keyword[0].length) };
-}
-
-const SIGNS: Readonly<Record<string, TaskDate["kind"]>> = {
-  "📅": "due",
-  "⏳": "scheduled",
-  "⌛": "scheduled",
-  "🛫": "start",
-  "✅": "done",
-  "➕": "created",
-  DEADLINE: "due",
-  SCHEDULED: "scheduled",
-  CLOSED: "done",
-  due: "due",
-  scheduled: "scheduled",
-  start: "start",
-  completion: "done",
-  created: "created",
-};
-const TASK_DATE =
-  /(📅|⏳|⌛|🛫|✅|➕)\ufe0f?\s?(\d{4}-\d{2}-\d{2})|(DEADLINE|SCHEDULED|CLOSED):\s?[<[](\d{4}-\d{2}-\d{2})|[[(](due|scheduled|start|completion|created):: (\d{4}-\d{2}-\d{2})[\])]/gu;
-
-/** The days that task plugins and outliners write on a line. */
-export function taskDatesIn(content: string): TaskDate[] {
-  if (!content.includes("-")) return [];
-  return [...content.matchAll(TASK_DATE)].map((match) => ({
-    kind: SIGNS[match[1] ?? match[3] ?? match[5] ?? ""] ?? "due",
-    day: match[2] ?? match[4] ?? match[6] ?? "",
-  }));
 }
 
 function columns(text: string): number {
