@@ -13,6 +13,7 @@ import { levelBudget } from "./plan-level.ts";
 export interface LevelQuestion {
   readonly period: Period;
   readonly items: readonly Item[];
+  /** Those that hold are shown. */
   readonly memories: readonly StoredMemory[];
   readonly prompt: Prompt;
   /** `source`, or a BCP 47 tag. */
@@ -57,7 +58,8 @@ export function levelRequest(question: LevelQuestion): Request {
 function memoriesShown({ memories }: LevelQuestion): string {
   const rows: string[] = [];
   let length = 0;
-  for (const { type, name, description } of memories) {
+  for (const { type, name, description, status, questioned_by = [] } of memories) {
+    if (status !== "active" || questioned_by.length > 0) continue;
     const row = `| ${type}: ${oneLine(name)}. ${oneLine(description)}`;
     length += row.length + 1;
     if (length > MOST_MEMORIES) break;
