@@ -142,7 +142,8 @@ function isUsedUp(clause: string, end: Found, spoken: Spoken, claimed: Claimed, 
     isEnd && !onlyEnds && from < end.to && end.from < to;
   if (!denialsIn(clause, spoken).some(isDenial)) return false;
   const names = namesIn(other);
-  const isOfClaim = isMostly(telling(clause), claimed) || namesIn(clause).some((name) => names.includes(name));
+  const rest = `${clause.slice(0, end.from)} ${clause.slice(end.to)}`;
+  const isOfClaim = isMostly(telling(rest), claimed) || namesIn(clause).some((name) => names.includes(name));
   return !isOfClaim && !shareDay(clause, other);
 }
 
