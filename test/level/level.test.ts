@@ -422,6 +422,51 @@ describe("a model's answer", () => {
     ]);
   });
 
+  it.each([
+    ["The oars are made of oak", "We no longer use oak for oars; they are made of spruce"],
+    ["Die Ruder sind aus Eiche", "Die Ruder sind nicht mehr aus Eiche, sondern aus Fichte"],
+    ["On peut ouvrir le coffre sans Ana", "Jamais ouvrir le coffre sans Ana"],
+    ["桨用橡木", "桨不再用橡木"],
+    ["Nils likes long letters", "Nils likes short letters"],
+    ["Nils mag lange Briefe", "Nils mag kurze Briefe"],
+    ["The oars are made of spruce, because oak got wormy", "The oars are made of spruce, no longer of oak"],
+    ["La cantina apre alle 6 perché lo chiede il sindaco", "La cantina apre alle 6"],
+  ])("tells the bullet itself in place of one that says otherwise, or why nobody said: %s", async (said, text) => {
+    const rest = decision("2026-W16", "2026-04-15", text);
+    const { sections, rejected } = await readLevelAnswer(
+      `### Themes\n- ${said} [${rest.n}]`,
+      [rest],
+      async () => undefined,
+    );
+    expect(sections.Themes.map((bullet) => bullet.text)).toEqual([text]);
+    expect(rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
+  });
+
+  it.each([
+    ["It was Nils who broke the mast", false],
+    ["The mast broke again; Nils wants short letters", true],
+    ["Nils likes short letters, and the mast broke", true],
+  ])("says of nobody what another bullet tells: %s", async (said, isKept) => {
+    const rests = [
+      decision("2026-W16", "2026-04-15", "The mast broke again"),
+      decision("2026-W16", "2026-04-16", "Nils likes short letters"),
+    ];
+    const text = `### Themes\n- ${said} [${rests.map(({ n }) => n).join(", ")}]`;
+    const { sections } = await readLevelAnswer(text, rests, async () => undefined);
+    expect(sections.Themes.map((bullet) => bullet.text)).toEqual(isKept ? [said] : rests.map((one) => one.text));
+  });
+
+  it.each([
+    ["Oars moved from oak to spruce", ["We no longer use oak for oars; they are made of spruce"]],
+    ["Search runs on SQLite again", ["Search moves from SQLite to OpenSearch", "Search goes back to SQLite"]],
+    ["Spruce it is for the oars, as oak is too heavy", ["Oars are made of spruce, because oak is too heavy"]],
+  ])("may put its bullets in other words, and tell what came of them: %s", async (said, texts) => {
+    const rests = texts.map((text, i) => decision(`2026-W1${i + 5}`, `2026-04-${10 + 7 * i}`, text));
+    const text = `### Themes\n- ${said} [${rests.map(({ n }) => n).join(", ")}]`;
+    const { sections } = await readLevelAnswer(text, rests, async () => undefined);
+    expect(sections.Themes.map((bullet) => bullet.text)).toEqual([said]);
+  });
+
   it("is read without a thought, a byte order mark, and what stands in a fence", async () => {
     const text = `\ufeff<think>hm</think>\n\ufeff### Milestones\n- A battery lasts 41 days [${battery.n}]\n\n\`\`\`text\nhello\n\`\`\`\n`;
     const { sections, rejected } = await readLevelAnswer(text, items, proves);

@@ -225,7 +225,7 @@ type PlainKey =
   | "negation"
   /** Behind a deed it denies what follows, not the deed: `run it without a word`. */
   | "without"
-  /** What held holds no more: `no longer`, `stopped using`. One of the four REVERSAL keys. */
+  /** What held holds no more: `no longer`, `stopped using`. */
   | "ended"
   /** To an older value: `back to`, `revert`, `roll back`. */
   | "return"
@@ -352,9 +352,6 @@ export type PhraseKey =
 
 /** Those of secrets are read by `daily/told/`, in every language at once; what is harmless about one, by orders too. */
 export type SecretKey = `secret.${SecretPart}`;
-
-/** What takes back what was said. */
-export const REVERSAL = ["ended", "return", "replacement", "withdrawal"] as const satisfies readonly PlainKey[];
 
 /** A time told from the day of the log: the unit, and how many of it away. `end-of-week` is its last days. */
 export type RelativeTime =
