@@ -27,13 +27,14 @@ export function unfaithful(
   const key =
     lacking(own, said).values().next().value ??
     firstNameOf(said, own, items) ??
-    unsaidIn(said.slice(withoutReason(said).length), rests) ??
+    unsaidIn(REASON.without(said.slice(withoutReason(said).length)), rests) ??
     misjoined(said, rests);
   if (key !== undefined) return { code: "UNSUPPORTED", reason: `the bullets it names do not say ${key}` };
   const other = contrary(said, rests);
   return other && { code: "UNSUPPORTED", reason: `a bullet it names says otherwise: "${other.text}"` };
 }
 
+const REASON = saying("reason");
 const FIRST = /^(?:[^:：.]{1,40}[:：]\s*)?(\p{Lu}[\p{L}\p{M}]+)/u;
 
 /** A sentence may begin with any word in capitals: it is a name where other bullets write it so within theirs. */
@@ -54,17 +55,17 @@ function unsaidIn(text: string, rests: readonly Item[]): string | undefined {
 /** Here any noun has a capital, and tells no name. */
 const CAPITAL_NOUNS = bitOf("de");
 
-/** `Dana broke the build`, of a bullet about Dana and another about the build: whom a clause names, in no bullet beside any other word of it. */
+/** `Dana broke the build`, of a bullet about Dana and another about the build: whom a clause names, in no bullet beside another word of it: one word is a paraphrase. */
 function misjoined(said: string, rests: readonly Item[]): string | undefined {
-  if (rests.length < 2 || (spokenIn(said).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  if ((spokenIn(said).sure & CAPITAL_NOUNS) !== 0) return undefined;
   const words = rests.map(({ text }) => new Set(contentWords(text)));
   for (const clause of said.split(PAUSE)) {
     const names = namesIn(clause).flatMap(({ text }) => (PROPER.test(text) ? [text] : []));
     const named = new Set(names.flatMap(contentWords));
-    const others = contentWords(clause).filter((word) => !named.has(word) && words.some((own) => own.has(word)));
+    const others = contentWords(clause).filter((word) => !named.has(word));
     const isTogether = (name: string): boolean =>
       words.some((own) => contentWords(name).every((word) => own.has(word)) && others.some((word) => own.has(word)));
-    const alone = others.length > 0 ? names.find((name) => !isTogether(name)) : undefined;
+    const alone = others.length > 1 ? names.find((name) => !isTogether(name)) : undefined;
     if (alone !== undefined) return `that of ${alone}`;
   }
   return undefined;

@@ -444,6 +444,7 @@ describe("a model's answer", () => {
 
   it.each([
     ["It was Nils who broke the mast", false],
+    ["The mast broke, so Nils sank the boat", false],
     ["The mast broke again; Nils wants short letters", true],
     ["Nils likes short letters, and the mast broke", true],
   ])("says of nobody what another bullet tells: %s", async (said, isKept) => {
