@@ -98,7 +98,7 @@ function differenceOf(
   const added = now.find(({ path }) => !madeFrom.has(path));
   if (added) return `${added.path} is new`;
   const changed = now.find(({ path, sha256 }) => madeFrom.get(path) !== sha256);
-  if (changed === undefined && !waits(body)) return undefined;
+  if (changed === undefined && (bullets === undefined || !waits(body))) return undefined;
   // A word in the inbox changes what a week lists, and seldom what a month tells of it.
   if (bullets !== undefined && bullets === bulletsNow()) return undefined;
   return changed ? `${changed.path} has changed` : "what it tells in doubt was decided";

@@ -123,10 +123,9 @@ function claimsIn(stored: readonly StoredMemory[]): (item: Item) => readonly Cla
       words ??= new Set(contentWords(face));
       return words;
     };
-    const isAsked = (memory.questioned_by ?? []).length > 0;
     const claim: Claim = {
       ...{ wordsOf, text: `${face}\n${memory.body}`, days, replaced: created.get(memory.superseded_by ?? "") },
-      state: memory.status !== "active" ? "gone" : isAsked ? "questioned" : "holds",
+      state: memory.status !== "active" ? "gone" : memory.questioned_by?.length ? "questioned" : "holds",
     };
     for (const day of days) {
       put(byDay, day, claim);
