@@ -1,23 +1,35 @@
 /**
  * The indexes of the memory folder, and what git is to know of them: the same for whoever writes a memory.
  */
+import { WISDOM_FILE, withoutGone } from "../document/wisdom.ts";
 import { indexesOf } from "../memory/index/index-file.ts";
 import { questionMarks, questionsIn } from "../memory/questions.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 
-/** The indexes of a folder once some of its files are written, and what git is to know of them. */
+/** The indexes of a folder once some of its files are written, rules whose memories went with them, and what git is to know. */
 export function indexTexts(folder: Folder): FolderChange[] {
+  const questions = questionsIn(folder);
   const { index, overflow } = indexesOf(
     committable(folder).stored,
     folder.texts.get("MEMORY.md") ?? "",
     folder.texts.get("INDEX.md") ?? "",
-    questionsIn(folder),
+    questions,
   );
   return [
+    ...wisdomText(folder, questions),
     { file: "MEMORY.md", after: index },
     ...(overflow === undefined ? [] : [{ file: "INDEX.md", after: overflow }]),
     { file: ".gitattributes", after: withUnionMerge(folder.texts.get(".gitattributes") ?? "") },
   ];
+}
+
+/** WISDOM.md, where a rule of it has gone with its memories. */
+function wisdomText({ texts, stored }: Folder, questions: ReturnType<typeof questionsIn>): FolderChange[] {
+  const before = texts.get(WISDOM_FILE);
+  if (before === undefined) return [];
+  const standing = new Set(stored.flatMap(({ file, status }) => (status === "active" ? [file] : [])));
+  const after = withoutGone(before, (file) => standing.has(file) && !questions.has(file));
+  return after === before ? [] : [{ file: WISDOM_FILE, after }];
 }
 
 /** Changes with what follows from them: which memories are in doubt, and the indexes. */

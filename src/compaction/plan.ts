@@ -17,6 +17,7 @@ import {
 } from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
 import { listIn } from "../document/weekly-edit.ts";
+import { WISDOM_FILE } from "../document/wisdom.ts";
 import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import { readFileName } from "../memory/file/file-name.ts";
@@ -252,10 +253,11 @@ function settle(texts: Texts, changes: Change[], folder: Folder): void {
   for (const [file, by] of questionsIn(laid))
     if (!before.has(file)) changes.push({ kind: "questioned", file, because: `${QUESTIONED}: ${by.join(", ")}` });
   for (const { file, after: text } of indexTexts(withTexts()))
-    texts.set(file, { text, because: "index of all memories" });
+    texts.set(file, { text, because: file === WISDOM_FILE ? RULE_GONE : "index of all memories" });
 }
 
 const QUESTIONED = "a proposal speaks against it";
+const RULE_GONE = "no memory that a rule of it rests on stands unquestioned any more";
 
 /** What does not read as a proposal any more a person had in hand. */
 function isEditedProposal(file: string, text: string | undefined): boolean {

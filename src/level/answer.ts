@@ -8,7 +8,7 @@ import { LEVEL_SECTIONS, type LevelBullet, type LevelSection, type LevelSections
 import { sectionsNamed } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
-import { lacking } from "../memory/identity/similarity.ts";
+import { unfaithful } from "./faithful.ts";
 import type { Item } from "./items.ts";
 
 /** Whether the logs of the days, or else the weeks, of some bullets carry a sentence; a rejection's code and reason where not. */
@@ -57,7 +57,7 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
       const stopped =
         said === ""
           ? undefined
-          : (parts.map((part) => beyond(part.said, part.rests, items)).find((one) => one !== undefined) ??
+          : (parts.map((part) => unfaithful(part.said, part.rests, items)).find((one) => one !== undefined) ??
             (await prove(parts.map((part) => part.said).join(" "), rests)));
       if (stopped === undefined && said !== "") {
         tell(section, { text: plainText(said), weeks: weeksOf(rests) });
@@ -93,27 +93,6 @@ function partedByWeek(said: string, rests: readonly Item[]): Part[] {
   }
   put(said.slice(from), week);
   return parts;
-}
-
-/** A figure, date, link or name that none of its bullets says: another bullet's, or the model's own. */
-function beyond(
-  said: string,
-  rests: readonly Item[],
-  items: readonly Item[],
-): Pick<Rejection, "code" | "reason"> | undefined {
-  const own = rests.map(({ text }) => text).join("\n");
-  const key = lacking(own, said).values().next().value ?? firstNameOf(said, own, items);
-  return key === undefined ? undefined : { code: "UNSUPPORTED", reason: `the bullets it names do not say ${key}` };
-}
-
-const FIRST = /^(?:[^:：.]{1,40}[:：]\s*)?(\p{Lu}[\p{L}\p{M}]+)/u;
-
-/** A sentence may begin with any word in capitals: it is a name where other bullets write it so within theirs. */
-function firstNameOf(said: string, own: string, items: readonly Item[]): string | undefined {
-  const [, first] = FIRST.exec(said) ?? [];
-  if (first === undefined || own.toLowerCase().includes(first.toLowerCase())) return undefined;
-  const within = new RegExp(`[\\p{L}\\p{N},]\\s+${first}(?![\\p{L}\\p{M}])`, "u");
-  return items.some(({ text }) => within.test(text)) ? first : undefined;
 }
 
 /** A model may have written the weeks itself. */

@@ -10,7 +10,7 @@ import { withoutEnd } from "../text/ends.ts";
 import { headingMark, leadingMark } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
-import type { Item } from "./items.ts";
+import { type Item, markedText } from "./items.ts";
 
 const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Themes: 8,
@@ -58,6 +58,22 @@ export function chooseItems(
     ),
     "Open at the End": best(open, MOST["Open at the End"]),
   };
+}
+
+/** With what is told, and not as holding: whoever chose or wrote the rest was not asked about it. */
+export function withMarked(sections: LevelSections, items: readonly Item[]): LevelSections {
+  const told = (section: keyof LevelSections, most: number): LevelBullet[] => {
+    const own = items.filter((item) => item.section === section && item.mark !== undefined);
+    const room = Math.max(0, most - sections[section].length);
+    return [
+      ...sections[section],
+      ...best(
+        own.map((item) => ({ ...item, text: markedText(item) })),
+        room,
+      ),
+    ];
+  };
+  return { ...sections, Themes: told("Themes", MOST.Themes), [OPEN]: told(OPEN, MOST[OPEN] + MOST[DECISIONS]) };
 }
 
 const DECISIONS = "Decisions That Still Hold";

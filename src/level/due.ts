@@ -5,7 +5,7 @@
  */
 import { isMonth, monthOf, type Period, spanOf, weeksOf, yearOf } from "../calendar/period.ts";
 import type { Day, Week } from "../calendar/week.ts";
-import type { LevelDocument } from "../document/level.ts";
+import { EMPTY_LEVEL, type LevelDocument } from "../document/level.ts";
 
 /** A document that a level is made from, as it stands. */
 export interface Source {
@@ -90,7 +90,7 @@ function stateOf(
 }
 
 function differenceOf(
-  { sources, bullets }: LevelDocument,
+  { sources, bullets, body }: LevelDocument,
   now: readonly Source[],
   bulletsNow: () => string,
 ): string | undefined {
@@ -98,7 +98,11 @@ function differenceOf(
   const added = now.find(({ path }) => !madeFrom.has(path));
   if (added) return `${added.path} is new`;
   const changed = now.find(({ path, sha256 }) => madeFrom.get(path) !== sha256);
+  if (changed === undefined && (bullets === undefined || !waits(body))) return undefined;
   // A word in the inbox changes what a week lists, and seldom what a month tells of it.
-  if (changed === undefined || (bullets !== undefined && bullets === bulletsNow())) return undefined;
-  return `${changed.path} has changed`;
+  if (bullets !== undefined && bullets === bulletsNow()) return undefined;
+  return changed ? `${changed.path} has changed` : "what it tells in doubt was decided";
 }
+
+/** Whether something is told with a doubt, or nothing for one: a word in the inbox may decide it, and changes no document below. */
+const waits = (body: string): boolean => body.includes("(questioned) (") || body.includes(EMPTY_LEVEL);

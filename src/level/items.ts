@@ -27,7 +27,15 @@ export interface Item {
   readonly own: boolean;
   /** The week whose document it stands in; absent in a year. */
   readonly stands?: Week;
+  /** What is said of it behind its text: it is told, and not as holding. */
+  readonly mark?: (typeof MARKS)[number];
 }
+
+const MARKS = ["questioned", "superseded"] as const;
+const MARKED = new RegExp(`\\s\\((${MARKS.join("|")})\\)$`);
+
+/** The text as a document has it. */
+export const markedText = ({ text, mark }: Item): string => (mark ? `${text} (${mark})` : text);
 
 /** A document below a level. */
 export interface Below {
@@ -94,7 +102,10 @@ function monthlyItems(text: string): Unnumbered[] {
     sections[section].flatMap((bullet, i) => {
       const read = readBullet(bullet.text);
       const own = isMarked(bodyMarksOf(document), section, `- ${bullet.text}`);
-      return read ? [{ ...read, section, days: [], rank: i + 1, own }] : [];
+      if (read === undefined) return [];
+      const mark = MARKS.find((one) => one === MARKED.exec(read.text)?.[1]);
+      const text = mark ? read.text.replace(MARKED, "") : read.text;
+      return [{ ...read, text, section, days: [], rank: i + 1, own, ...(mark && { mark }) }];
     }),
   );
 }

@@ -4,7 +4,7 @@
 import { type Period, spanOf } from "../calendar/period.ts";
 import { redactText } from "../daily/redact.ts";
 import type { LevelSection } from "../document/level.ts";
-import type { StoredMemory } from "../memory/memory.ts";
+import { holds, type StoredMemory } from "../memory/memory.ts";
 import type { Request } from "../model/model.ts";
 import { filledIn, type Prompt } from "../prompt/request.ts";
 import type { Item } from "./items.ts";
@@ -13,6 +13,7 @@ import { levelBudget } from "./plan-level.ts";
 export interface LevelQuestion {
   readonly period: Period;
   readonly items: readonly Item[];
+  /** Those that hold are shown. */
   readonly memories: readonly StoredMemory[];
   readonly prompt: Prompt;
   /** `source`, or a BCP 47 tag. */
@@ -57,7 +58,7 @@ export function levelRequest(question: LevelQuestion): Request {
 function memoriesShown({ memories }: LevelQuestion): string {
   const rows: string[] = [];
   let length = 0;
-  for (const { type, name, description } of memories) {
+  for (const { type, name, description } of memories.filter(holds)) {
     const row = `| ${type}: ${oneLine(name)}. ${oneLine(description)}`;
     length += row.length + 1;
     if (length > MOST_MEMORIES) break;

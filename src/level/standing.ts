@@ -1,17 +1,16 @@
 /**
- * Which bullets of the documents below still hold at the end of a period: what a later one reverses, denies or replaces is not
- * told as holding, and what a later one closes is not open.
+ * What became of the bullets below a period by its end. One that a later bullet denies is not told as holding, one that may hold no
+ * more is told with the doubt, what a later one closes is not open. Bullets are held against each other by the reading that questions
+ * memories between weeks; where a memory says a bullet, what became of the memory decides.
  */
-import { isDay, weekOf } from "../calendar/week.ts";
-import { opposition } from "../memory/identity/difference.ts";
+import { type Day, isDay, type Week, weekOf } from "../calendar/week.ts";
 import { lacking } from "../memory/identity/similarity.ts";
-import type { StoredMemory } from "../memory/memory.ts";
-import { REVERSAL } from "../text/lexicon/lexicon.ts";
+import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.ts";
+import type { StoredMemory, Wording } from "../memory/memory.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 
-const REVERSED = saying(...REVERSAL);
 const DONE = saying("completion", "ended", "withdrawal");
 const NOT_YET = saying("unfinished");
 
@@ -21,40 +20,69 @@ const LEAST_SHARED = 2;
 /** A bullet that is a memory's claim, in its words. */
 const SAME_CLAIM = 0.7;
 
+/** `over`: what took its place is told in the period. `superseded`: something beyond the period did. */
+type Verdict = "holds" | "over" | NonNullable<Item["mark"]>;
+
+/** Where a bullet is told that is marked. */
+const TOLD_UNDER = { questioned: "Open at the End", superseded: "Themes" } as const;
+
 /** @param stored all memories, superseded and withdrawn ones too */
 export function standingItems(items: readonly Item[], stored: readonly StoredMemory[]): Item[] {
-  const words = new Map(items.map((item) => [item, new Set(contentWords(item.text))]));
-  const byWord = new Map<string, Item[]>();
-  for (const [item, own] of words) for (const word of own) byWord.set(word, [...(byWord.get(word) ?? []), item]);
-  const laterOn = (item: Item): Item[] => {
-    const shared = new Map<Item, number>();
-    for (const word of words.get(item)!)
-      for (const other of byWord.get(word)!) if (isLater(other, item)) shared.set(other, (shared.get(other) ?? 0) + 1);
-    return [...shared].flatMap(([other, count]) =>
-      count >= LEAST_SHARED && count >= SAME_TOPIC * Math.min(words.get(item)!.size, words.get(other)!.size)
-        ? [other]
-        : [],
-    );
-  };
   const claimsOn = claimsIn(stored);
-  return items.filter((item) => {
-    const later = laterOn(item);
-    if (item.section === "Open at the End") return !later.some(({ text }) => DONE.test(text) && !NOT_YET.test(text));
-    if (later.some(({ text }) => REVERSED.test(text) || opposition(text, item.text) !== undefined)) return false;
-    return !claimsOn(item).some((claim) =>
-      claim.holds ? readsAnew(item, words.get(item)!, claim) : saysIt(words.get(item)!, claim, SAME_CLAIM),
-    );
+  const end =
+    items
+      .flatMap(({ weeks }) => weeks)
+      .sort()
+      .at(-1) ?? "";
+  const { isClosed, spokenOf } = laterAmong(items);
+  const verdictOf = (item: Item): Verdict =>
+    item.mark ?? rememberedAs(item, claimsOn(item), end) ?? spokenOf(item) ?? "holds";
+  return items.flatMap((item) => {
+    if (item.section === "Open at the End" && item.mark === undefined) return isClosed(item) ? [] : [item];
+    const verdict = verdictOf(item);
+    if (verdict === "holds" || verdict === "over") return verdict === "holds" ? [item] : [];
+    return [{ ...item, section: TOLD_UNDER[verdict], mark: verdict }];
   });
 }
 
 /** Those that a memory says which stands. */
 export function rememberedItems(items: readonly Item[], stored: readonly StoredMemory[]): ReadonlySet<Item> {
   const claimsOn = claimsIn(stored);
-  const isSaid = (item: Item): boolean => {
-    const words = new Set(contentWords(item.text));
-    return claimsOn(item).some((claim) => claim.holds && saysIt(words, claim, SAME_CLAIM));
+  return new Set(items.filter((item) => rememberedAs(item, claimsOn(item), "") === "holds"));
+}
+
+/** Bullets of a period held against the later ones among them. */
+function laterAmong(items: readonly Item[]) {
+  const words = new Map(items.map((item) => [item, new Set(contentWords(item.text))]));
+  const byWord = new Map<string, Item[]>();
+  for (const [item, own] of words) for (const word of own) byWord.set(word, [...(byWord.get(word) ?? []), item]);
+  const having = (word: string): number => byWord.get(word)?.length ?? 0;
+  const [memories, lines] = [items.length, items.length];
+  const rarity = rarityAmong({ memories, inMemories: having, lines, inLines: having });
+  /** With how many words they share. */
+  const laterOn = (item: Item, isCounted: (word: string) => boolean): [Item, number][] => {
+    const shared = new Map<Item, number>();
+    for (const word of words.get(item)!)
+      for (const other of isCounted(word) ? byWord.get(word)! : [])
+        if (isLater(other, item)) shared.set(other, (shared.get(other) ?? 0) + 1);
+    return [...shared];
   };
-  return new Set(items.filter(isSaid));
+  const isClosed = (item: Item): boolean =>
+    laterOn(item, () => true).some(([other, count]) => {
+      const least = SAME_TOPIC * Math.min(words.get(item)!.size, words.get(other)!.size);
+      return count >= Math.max(LEAST_SHARED, least) && DONE.test(other.text) && !NOT_YET.test(other.text);
+    });
+  const spokenOf = (item: Item): Verdict | undefined => {
+    const { text } = item;
+    const claim: Wording = { type: "project", name: text, description: text, body: text };
+    const against = laterOn(item, (word) => rarity.weight(word) > 0).flatMap(([other]) => {
+      const said = saidFlatly(other.text);
+      return (said === undefined ? undefined : speaking(said, claim, rarity)?.how) ?? [];
+    });
+    if (against.includes("denies")) return "over";
+    return item.section === "Decisions That Still Hold" && against.length > 0 ? "questioned" : undefined;
+  };
+  return { isClosed, spokenOf };
 }
 
 const isLater = (one: Item, other: Item): boolean =>
@@ -63,12 +91,14 @@ const isLater = (one: Item, other: Item): boolean =>
 
 /** A memory, as far as bullets are compared with it. */
 interface Claim {
-  readonly holds: boolean;
+  readonly state: "holds" | "questioned" | "gone";
   /** Of its name and description. */
   readonly wordsOf: () => ReadonlySet<string>;
   readonly text: string;
   /** Of its evidence. */
-  readonly days: readonly string[];
+  readonly days: readonly Day[];
+  /** The first day of what took its place. */
+  readonly replaced?: Day | undefined;
 }
 
 /** The same memories are asked for each month of a folder. */
@@ -78,6 +108,7 @@ const KNOWN = new WeakMap<readonly StoredMemory[], (item: Item) => readonly Clai
 function claimsIn(stored: readonly StoredMemory[]): (item: Item) => readonly Claim[] {
   const known = KNOWN.get(stored);
   if (known) return known;
+  const created = new Map(stored.map((memory) => [memory.file, memory.created]));
   const [byDay, byWeek] = [new Map<string, Set<Claim>>(), new Map<string, Set<Claim>>()];
   const put = (map: Map<string, Set<Claim>>, key: string, claim: Claim): void => {
     const there = map.get(key);
@@ -87,14 +118,15 @@ function claimsIn(stored: readonly StoredMemory[]): (item: Item) => readonly Cla
   for (const memory of stored) {
     const face = `${memory.name} ${memory.description}`;
     const days = memory.sources.map((source) => DAY.exec(source)?.[0] ?? "").filter(isDay);
-    // What is in doubt is not told as holding either.
-    const holds = memory.status === "active" && (memory.questioned_by ?? []).length === 0;
     let words: ReadonlySet<string> | undefined;
     const wordsOf = (): ReadonlySet<string> => {
       words ??= new Set(contentWords(face));
       return words;
     };
-    const claim = { holds, wordsOf, text: `${face}\n${memory.body}`, days };
+    const claim: Claim = {
+      ...{ wordsOf, text: `${face}\n${memory.body}`, days, replaced: created.get(memory.superseded_by ?? "") },
+      state: memory.status !== "active" ? "gone" : memory.questioned_by?.length ? "questioned" : "holds",
+    };
     for (const day of days) {
       put(byDay, day, claim);
       put(byWeek, weekOf(day), claim);
@@ -109,6 +141,19 @@ function claimsIn(stored: readonly StoredMemory[]): (item: Item) => readonly Cla
   return claimsOn;
 }
 
+/** What became of the memories that say a bullet; undefined where none does. @param end the last week of the period */
+function rememberedAs(item: Item, claims: readonly Claim[], end: Week): Verdict | undefined {
+  const words = new Set(contentWords(item.text));
+  const replacedOn = (day: Day | undefined): Verdict => (day && weekOf(day) > end ? "superseded" : "over");
+  const verdicts = claims.flatMap((claim): Verdict | [] => {
+    const news = claim.state === "holds" ? readAnewOn(item, words, claim) : undefined;
+    if (news !== undefined) return replacedOn(news);
+    if (!saysIt(words, claim, SAME_CLAIM)) return [];
+    return claim.state === "gone" ? replacedOn(claim.replaced) : claim.state;
+  });
+  return (["over", "superseded", "questioned", "holds"] as const).find((verdict) => verdicts.includes(verdict));
+}
+
 /** Whether a bullet is the claim of a memory, in its words. */
 function saysIt(words: ReadonlySet<string>, claim: Claim, least: number): boolean {
   const its = claim.wordsOf();
@@ -117,16 +162,16 @@ function saysIt(words: ReadonlySet<string>, claim: Claim, least: number): boolea
   return shared >= LEAST_SHARED && shared >= least * Math.min(words.size, its.size);
 }
 
-/** Whether a bullet is what a memory once said: later evidence made it read otherwise, with another figure or name. */
-function readsAnew(item: Item, words: ReadonlySet<string>, claim: Claim): boolean {
+/** Where a bullet is what a memory once said: the day from which on later evidence made it read otherwise, with another figure or name. */
+function readAnewOn(item: Item, words: ReadonlySet<string>, claim: Claim): Day | undefined {
   const last = item.days.at(-1);
-  const hasNews = claim.days.some((day) => (last ? day > last : weekOf(day) > item.weeks.at(-1)!));
-  return (
-    hasNews &&
+  const news = claim.days.filter((day) => (last ? day > last : weekOf(day) > item.weeks.at(-1)!)).sort()[0];
+  const isOther =
+    news !== undefined &&
     saysIt(words, claim, SAME_TOPIC) &&
     lacking(claim.text, item.text).size > 0 &&
-    lacking(item.text, claim.text).size > 0
-  );
+    lacking(item.text, claim.text).size > 0;
+  return isOther ? news : undefined;
 }
 
 const DAY = /\d{4}-\d{2}-\d{2}/;

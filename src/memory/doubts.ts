@@ -7,24 +7,22 @@
 import { dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
 import { isTold } from "../daily/remembered-log.ts";
-import { spokenIn } from "../text/languages.ts";
-import { unsureIn } from "../text/unsure.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook, logbookOf } from "./evidence/logbook.ts";
 import { readSource, sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
-import { isQuestion, isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
+import { isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
 import { foldSentence } from "./fold.ts";
-import { type Bearing, bearingOf, isStronger, questionOf } from "./identity/bearing.ts";
-import { heldOffBy } from "./identity/held-off.ts";
+import { type Bearing, isStronger, questionOf } from "./identity/bearing.ts";
 import { saysItAgain } from "./identity/identity.ts";
 import { paragraphsIn } from "./identity/merge.ts";
-import { type Rarity, rivalOf } from "./identity/rival.ts";
+import type { Rarity } from "./identity/rival.ts";
 import { similarIndex } from "./identity/similar.ts";
+import { rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
 import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, StoredMemory } from "./memory.ts";
@@ -161,36 +159,9 @@ export function doubtsOfAccepted(accepted: ReadonlySet<string>, stored: readonly
     .map(({ memory, bearing, since }) => askedOf(memory, since.file, questionOf(memory, bearing, since.day), [], work));
 }
 
-/** How a line speaks against a memory. One that is unsure of what it says may still hold off what stands. */
-export function speaking(text: string, memory: StoredMemory, rarity: Rarity): Bearing | undefined {
-  const held = heldOffBy(text, memory, rarity.weight);
-  if (held !== undefined || isUnsure(text)) return held;
-  return bearingOf(text, memory, rarity.weight) ?? rivalOf(text, memory, rarity);
-}
-
-/** Not said for good. A word of another language of the same script is none of this line. */
-function isUnsure(text: string): boolean {
-  const spoken = spokenIn(text);
-  return unsureIn(text, spoken.sure === 0 ? spoken : { ...spoken, possible: spoken.sure }).length > 0;
-}
-/** A longer line is a report: words of everything stand in it. */
-const LONGEST_LINE = 600;
-
 /** What a line says, where it may speak against anything. */
 const statementIn = (span: Span, book: Logbook): string | undefined =>
   saidFlatly(withoutEnvelope(unlabelled(citedText([span], book))));
-
-const saidFlatly = (text: string): string | undefined =>
-  text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
-
-/** A word in more memories, or in more lines of the week, tells none of them from another. */
-const MOST_MEMORIES = 0.05;
-const MOST_LINES = 0.02;
-const FEW_MEMORIES = 2;
-/** In a folder of thousands: each line is held against so many a word. */
-const MANY_MEMORIES = 25;
-const FEW_LINES = 4;
-const FEWEST_LINES = 2;
 
 /**
  * A word counts once for each thing that memories having it are about: values of one thing that a week names one after the other, or
@@ -217,14 +188,10 @@ function rarityIn(
     }
     return things;
   };
-  const [memories, lines] = [
-    Math.min(MANY_MEMORIES, Math.max(FEW_MEMORIES, similar.size() * MOST_MEMORIES)),
-    Math.max(FEW_LINES, book.size * MOST_LINES),
-  ];
-  const within = (inMemories: number, inLines: number): Weight => {
-    return (word) => (having(word) > inMemories || (book.places.get(word)?.length ?? 0) > inLines ? 0 : 1);
-  };
-  return { weight: within(memories, lines), rare: within(FEW_MEMORIES, FEWEST_LINES) };
+  return rarityAmong({
+    ...{ memories: similar.size(), inMemories: having, lines: book.size },
+    inLines: (word) => book.places.get(word)?.length ?? 0,
+  });
 }
 
 /** A statement of few words without the one or two that may be its value: what it begins with is what it is about. */

@@ -85,6 +85,10 @@ export interface StoredMemory extends Memory {
   readonly unreadable?: Unreadable;
 }
 
+/** Whether a memory stands, can be read, and nothing that waits speaks against it. */
+export const holds = ({ status, unreadable, questioned_by = [] }: StoredMemory): boolean =>
+  status === "active" && unreadable === undefined && questioned_by.length === 0;
+
 /** Where, from 1, and what a person is to mend. */
 export interface Unreadable {
   readonly line: number;

@@ -282,7 +282,7 @@ export interface Sayings {
   readonly without: (text: string, spoken?: Spoken) => string;
 }
 
-/** The matcher of some keys: `saying("reason")`, `saying(...REVERSAL)`. Costs nothing until it is asked. */
+/** The matcher of some keys: `saying("reason")`. Costs nothing until it is asked. */
 export function saying(...keys: readonly PhraseKey[]): Sayings {
   const wanted: ReadonlySet<PhraseKey> = new Set(keys);
   const all = (text: string, spoken?: Spoken): readonly Found[] =>

@@ -7,15 +7,16 @@ import { usageOf } from "../compaction/ask-week.ts";
 import type { Folder } from "../compaction/folder.ts";
 import type { PlannedChange } from "../compaction/plan.ts";
 import { type LevelSections, levelFile } from "../document/level.ts";
+import { WISDOM_FILE } from "../document/wisdom.ts";
 import { BudgetReached, LithifyError, WorkspaceHeld } from "../errors.ts";
 import type { ProveBullet } from "../level/answer.ts";
 import { bulletsBelow } from "../level/bullets.ts";
-import { chooseItems } from "../level/choose.ts";
+import { chooseItems, withMarked } from "../level/choose.ts";
 import type { LevelState } from "../level/due.ts";
 import { type Item, itemsOf } from "../level/items.ts";
 import { LevelFault, planLevel } from "../level/plan-level.ts";
 import { rememberedItems, standingItems } from "../level/standing.ts";
-import { planWisdom, WISDOM_FILE } from "../level/wisdom.ts";
+import { planWisdom } from "../level/wisdom.ts";
 import { passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
@@ -171,11 +172,12 @@ async function sectionsFor(
   const { model: settings, language } = workspace.config;
   const prompt = promptOf(workspace, "weekly-to-longer");
   const { stored } = folder();
-  const standing = standingItems(items, stored);
+  const told = standingItems(items, stored);
+  const standing = told.filter(({ mark }) => mark === undefined);
   const withDocument = weeksOf(period).filter((week) => items.some(({ weeks }) => weeks.includes(week)));
   const chosen: Made = {
     ...{
-      sections: chooseItems(standing, withDocument, rememberedItems(standing, stored)),
+      sections: withMarked(chooseItems(standing, withDocument, rememberedItems(standing, stored)), told),
       model: "extractive",
       prompt: prompt.digest,
     },
@@ -183,13 +185,13 @@ async function sectionsFor(
   };
   const anew = asksAfresh && isNamed(selector, period);
   const { model, offline, end } = await chooseModel(workspace, state, surroundings, anew, run);
-  if (offline || items.length === 0) return chosen;
+  if (offline || standing.length === 0) return chosen;
   const { askLevel } = await import("../level/ask-level.ts");
   const answered = await askLevel(
     {
       ...{ period, prompt, language, items: standing },
       ...{ contextTokens: settings.contextTokens, maxOutputTokens: settings.maxOutputTokens },
-      memories: stored.filter(({ status }) => status === "active"),
+      memories: stored,
     },
     model,
     prove,
@@ -203,5 +205,5 @@ async function sectionsFor(
       rejected,
       notices: ["the model's answer held no bullet that could be proved: chosen without it"],
     };
-  return { ...chosen, sections: answered.sections, model: answered.model, usage, rejected };
+  return { ...chosen, sections: withMarked(answered.sections, told), model: answered.model, usage, rejected };
 }

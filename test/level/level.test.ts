@@ -5,10 +5,11 @@ import { marksOf } from "../../src/document/hand-edits.ts";
 import { readLevel } from "../../src/document/level.ts";
 import { writeWeekly } from "../../src/document/weekly.ts";
 import { readLevelAnswer } from "../../src/level/answer.ts";
-import { chooseItems } from "../../src/level/choose.ts";
+import { chooseItems, withMarked } from "../../src/level/choose.ts";
 import { type LevelGround, levelStates } from "../../src/level/due.ts";
 import { type Item, itemsOf } from "../../src/level/items.ts";
 import { planLevel } from "../../src/level/plan-level.ts";
+import { levelRequest } from "../../src/level/question.ts";
 import { standingItems } from "../../src/level/standing.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 
@@ -58,6 +59,19 @@ describe("a month", () => {
     const weekly = new Map(ground().weekly).set("2026-W16", source("memory/weekly/2026-W16.md"));
     const levels = new Map([["2026-04", { ...before, bullets: "0".repeat(12) }]]);
     expect(dueIn({ weekly, levels })).toEqual(["2026-04"]);
+  });
+
+  it("is due again once what it tells in doubt was decided, though no document below it changed", () => {
+    const dueWith = (bullets: string, body: string) =>
+      dueIn({
+        levels: new Map([
+          ["2026-04", { ...standing("2026-04", [source("memory/weekly/2026-W15.md")]), bullets, body }],
+        ]),
+      });
+    const doubt = "- Only Jena (questioned) (2026-W15)";
+    expect([dueWith("1".repeat(12), doubt), dueWith("0".repeat(12), doubt)]).toEqual([["2026-04"], []]);
+    expect(dueWith("1".repeat(12), "- Only Jena (2026-W15)")).toEqual([]);
+    expect(dueWith("1".repeat(12), "Nothing of these weeks was worth keeping.")).toEqual(["2026-04"]);
   });
 
   it("that ended before lithify came is made only when asked for, and kept up once it stands", () => {
@@ -155,14 +169,71 @@ describe("what holds at the end", () => {
     expect(standingItems(items, [])).toEqual(items);
   });
 
-  it.each(["superseded", "questioned"])("is not what a %s memory said, in a month or a year", (what) => {
+  const REPLACED = { status: "superseded", superseded_by: "new.md" };
+  it.each([
+    ["that was withdrawn", { status: "withdrawn" }, undefined, undefined],
+    ["that something of the period replaced", REPLACED, "2026-04-03", undefined],
+    ["that something later replaced", REPLACED, "2026-04-14", "superseded"],
+    ["that is questioned", { status: "active", questioned_by: ["a"] }, undefined, "questioned"],
+  ] as const)("is not what a memory said %s, in a month or a year", (_, state, replaced, mark) => {
     const said = decision("2026-W14", "2026-04-01", "The kiln at Weir 7 fires at 341 degrees");
     const memory = {
-      ...{ name: said.text, description: said.text, sources: ["logs/2026-04-01.md#L3"] },
-      ...(what === "superseded" ? { status: "superseded" } : { status: "active", questioned_by: ["a"] }),
+      ...{ name: said.text, description: said.text, sources: ["logs/2026-04-01.md#L3"], ...state },
     } as unknown as StoredMemory;
-    expect(standingItems([said, { ...said, days: [] }], [memory])).toEqual([]);
+    const other = {
+      file: "new.md",
+      name: "",
+      description: "",
+      sources: [],
+      created: replaced,
+    } as unknown as StoredMemory;
+    const of = (item: Item) => standingItems([item], [memory, other]).map((one) => [one.mark, one.section]);
+    const section = mark === "questioned" ? "Open at the End" : "Themes";
+    for (const one of [said, { ...said, days: [] }]) expect(of(one)).toEqual(mark ? [[mark, section]] : []);
     expect(standingItems([said], [{ ...memory, status: "active", questioned_by: [] }])).toEqual([said]);
+  });
+
+  it.each([
+    ["Die Kundenakten liegen nur in Jena", "Kundenakten liegen ab sofort auch in Brünn", "questioned"],
+    ["La cantina apre alle 6", "La cantina apre alle 7", "questioned"],
+    ["决定：客服用飞书", "决定：客服用钉钉", "questioned"],
+    [
+      "We chose oak over ash for the oars, because it bends",
+      "We no longer use oak for oars; oars are spruce",
+      undefined,
+    ],
+    ["Wir nehmen Esche für die Ruder", "Für die Ruder nehmen wir keine Esche mehr", undefined],
+  ])("is told with the doubt where a later line questions it, and not where one denies it: %s", (before, after, mark) => {
+    const [old, fresh] = [decision("2026-W14", "2026-04-01", before), decision("2026-W16", "2026-04-14", after)];
+    const told = standingItems([old, fresh], []);
+    expect(told.map((one) => [one.text, one.mark])).toEqual([...(mark ? [[before, mark]] : []), [after, undefined]]);
+  });
+
+  it("is what a person let stand, whatever a later line says", () => {
+    const [old, fresh] = [
+      decision("2026-W14", "2026-04-01", "Die Kundenakten liegen nur in Jena"),
+      item("Themes", "2026-W16", "2026-04-14", "Kundenakten liegen ab sofort auch in Brünn"),
+    ];
+    const memory = {
+      ...{ name: old.text, description: old.text, body: old.text, sources: ["logs/2026-04-01.md#L1"] },
+      status: "active",
+    } as unknown as StoredMemory;
+    expect(standingItems([old, fresh], [memory])).toEqual([old, fresh]);
+  });
+
+  it("is told in its month and its year with the mark behind it, once", () => {
+    const doubted = { ...decision("2026-W14", "2026-04-01", "Only Jena"), mark: "questioned" as const };
+    const open = { ...doubted, section: "Open at the End" as const };
+    const none = chooseItems([], [], new Set());
+    const month = withMarked(none, [open]);
+    expect(month).toEqual({ ...none, "Open at the End": [{ text: "Only Jena (questioned)", weeks: ["2026-W14"] }] });
+    const { text } = planLevel(
+      { ...{ period: "2026-04", sources: [], bullets: "", model: "m", prompt: "p", allow: [] }, sections: month },
+      undefined,
+    );
+    const [again] = itemsOf("2026", [{ file: "monthly/2026-04.md", text }]);
+    expect(again).toMatchObject({ text: "Only Jena", mark: "questioned", section: "Open at the End" });
+    expect(withMarked(none, standingItems([again!], []))).toEqual(month);
   });
 
   it.each([
@@ -175,7 +246,10 @@ describe("what holds at the end", () => {
         ...{ name: text, description: text, body: text, status: "active" },
         sources: days.map((day) => `logs/${day}.md#L3`),
       }) as unknown as StoredMemory;
-    expect(standingItems([said, { ...said, days: [] }], [memory(after, "2026-04-01", "2026-04-14")])).toEqual([]);
+    const marks = (...items: Item[]) =>
+      standingItems(items, [memory(after, "2026-04-01", "2026-04-14")]).map(({ mark }) => mark);
+    expect(marks(said, { ...said, days: [] })).toEqual(["superseded", "superseded"]);
+    expect(marks(said, decision("2026-W16", "2026-04-15", "Nothing else"))).toEqual([undefined]);
     expect(standingItems([said], [memory(after, "2026-04-14")])).toEqual([said]);
     expect(standingItems([said], [memory(after, "2026-04-01")])).toEqual([said]);
     expect(standingItems([said], [memory(`${before}. ${after}.`, "2026-04-01", "2026-04-14")])).toEqual([said]);
@@ -278,6 +352,24 @@ describe("choosing without a model", () => {
   });
 });
 
+describe("the request", () => {
+  it("shows the memories that hold, and none that is questioned or over", () => {
+    const memory = (name: string, over: object) =>
+      ({ type: "project", name, description: name, ...over }) as StoredMemory;
+    const memories = [
+      memory("Oars are oak", { status: "active", questioned_by: ["a.md"] }),
+      memory("Oars are ash", { status: "superseded" }),
+      memory("Oars are spruce", { status: "active" }),
+    ];
+    const prompt = { system: "", user: "{{memories}}", digest: "" };
+    const { user } = levelRequest({
+      ...{ period: "2026-04", items: [], memories, prompt, language: "source", maxOutputTokens: 100 },
+    });
+    expect(user).toMatch(/^<memories>\n\| project: Oars are spruce\. Oars are spruce\n/);
+    expect(user).not.toMatch(/oak|ash/);
+  });
+});
+
 describe("a model's answer", () => {
   const items = [
     decision("2026-W14", "2026-04-01", "Gauges send over LoRa instead of SIM cards"),
@@ -329,6 +421,52 @@ describe("a model's answer", () => {
       battery.text,
       "Lasting 41 days, a battery is enough",
     ]);
+  });
+
+  it.each([
+    ["The oars are made of oak", "We no longer use oak for oars; they are made of spruce"],
+    ["Die Ruder sind aus Eiche", "Die Ruder sind nicht mehr aus Eiche, sondern aus Fichte"],
+    ["On peut ouvrir le coffre sans Ana", "Jamais ouvrir le coffre sans Ana"],
+    ["桨用橡木", "桨不再用橡木"],
+    ["Nils likes long letters", "Nils likes short letters"],
+    ["Nils mag lange Briefe", "Nils mag kurze Briefe"],
+    ["The oars are made of spruce, because oak got wormy", "The oars are made of spruce, no longer of oak"],
+    ["La cantina apre alle 6 perché lo chiede il sindaco", "La cantina apre alle 6"],
+  ])("tells the bullet itself in place of one that says otherwise, or why nobody said: %s", async (said, text) => {
+    const rest = decision("2026-W16", "2026-04-15", text);
+    const { sections, rejected } = await readLevelAnswer(
+      `### Themes\n- ${said} [${rest.n}]`,
+      [rest],
+      async () => undefined,
+    );
+    expect(sections.Themes.map((bullet) => bullet.text)).toEqual([text]);
+    expect(rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
+  });
+
+  it.each([
+    ["It was Nils who broke the mast", false],
+    ["The mast broke, so Nils sank the boat", false],
+    ["The mast broke again; Nils wants short letters", true],
+    ["Nils likes short letters, and the mast broke", true],
+  ])("says of nobody what another bullet tells: %s", async (said, isKept) => {
+    const rests = [
+      decision("2026-W16", "2026-04-15", "The mast broke again"),
+      decision("2026-W16", "2026-04-16", "Nils likes short letters"),
+    ];
+    const text = `### Themes\n- ${said} [${rests.map(({ n }) => n).join(", ")}]`;
+    const { sections } = await readLevelAnswer(text, rests, async () => undefined);
+    expect(sections.Themes.map((bullet) => bullet.text)).toEqual(isKept ? [said] : rests.map((one) => one.text));
+  });
+
+  it.each([
+    ["Oars moved from oak to spruce", ["We no longer use oak for oars; they are made of spruce"]],
+    ["Search runs on SQLite again", ["Search moves from SQLite to OpenSearch", "Search goes back to SQLite"]],
+    ["Spruce it is for the oars, as oak is too heavy", ["Oars are made of spruce, because oak is too heavy"]],
+  ])("may put its bullets in other words, and tell what came of them: %s", async (said, texts) => {
+    const rests = texts.map((text, i) => decision(`2026-W1${i + 5}`, `2026-04-${10 + 7 * i}`, text));
+    const text = `### Themes\n- ${said} [${rests.map(({ n }) => n).join(", ")}]`;
+    const { sections } = await readLevelAnswer(text, rests, async () => undefined);
+    expect(sections.Themes.map((bullet) => bullet.text)).toEqual([said]);
   });
 
   it("is read without a thought, a byte order mark, and what stands in a fence", async () => {

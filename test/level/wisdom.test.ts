@@ -32,9 +32,13 @@ describe("WISDOM.md", () => {
     expect(again).toEqual({ text, steps: [] });
   });
 
-  it("drops a rule whose memory no longer holds", () => {
+  it.each([
+    { status: "superseded" },
+    { questioned_by: ["feedback_mocks.md"] },
+  ] as const)("drops a rule whose memory no longer holds, and adds none that does not: %j", (over) => {
     const { text } = planWisdom(undefined, [DB], THRICE);
-    const after = planWisdom(text, [{ ...DB, status: "superseded" }], THRICE);
+    expect(planWisdom(undefined, [{ ...DB, ...over }], THRICE).text).toBeUndefined();
+    const after = planWisdom(text, [{ ...DB, ...over }], THRICE);
     expect(after.text).not.toContain("real database");
     expect(after.steps).toMatchObject([{ step: "drop" }]);
   });

@@ -7,7 +7,6 @@
 import { isOnlyDays, weekdaysIn } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
-import { REVERSAL } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -88,7 +87,7 @@ export const isStronger = (one: Bearing, other: Bearing): boolean => rank(one) >
 const rank = ({ about, how }: Bearing): number => about + (how === "denies" ? 1 : 0);
 
 /** What held holds no more, or something else does. */
-const TAKES_BACK = sayingOf(...REVERSAL, "denied");
+const TAKES_BACK = sayingOf("ended", "enough", "return", "replacement", "withdrawal", "denied");
 /** Also of what was itself a change: `moved to 10:00`, then `back at 9:15`. */
 const RETURNS = sayingOf("return");
 /** Beside another value these change one; beside the same they only say it again. */

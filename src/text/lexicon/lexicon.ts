@@ -226,7 +226,7 @@ type PlainKey =
   | "negation"
   /** Behind a deed it denies what follows, not the deed: `run it without a word`. */
   | "without"
-  /** What held holds no more: `no longer`, `stopped using`. One of the REVERSAL keys. */
+  /** What held holds no more: `no longer`, `stopped using`. */
   | "ended"
   /** Somebody wants no more of a practice, which cannot run out as a thing does: `Enough of`, `Schluss mit`, `Basta`. */
   | "enough"
@@ -355,15 +355,6 @@ export type PhraseKey =
 
 /** Those of secrets are read by `daily/told/`, in every language at once; what is harmless about one, by orders too. */
 export type SecretKey = `secret.${SecretPart}`;
-
-/** What takes back what was said. */
-export const REVERSAL = [
-  "ended",
-  "enough",
-  "return",
-  "replacement",
-  "withdrawal",
-] as const satisfies readonly PlainKey[];
 
 /** A time told from the day of the log: the unit, and how many of it away. `end-of-week` is its last days. */
 export type RelativeTime =

@@ -72,7 +72,7 @@ function estimateOf(
   if (items.length === 0 && bytes === 0) return NO_ESTIMATE;
   const { system, user } = levelRequest({
     ...{ period, items, language, maxOutputTokens: model.maxOutputTokens },
-    memories: opened.folder.stored.filter(({ status }) => status === "active"),
+    memories: opened.folder.stored,
     prompt: promptOf(opened.workspace, "weekly-to-longer"),
   });
   const inputTokens = tokensOf(system) + tokensOf(user) + Math.ceil(bytes / BYTES_A_TOKEN);

@@ -34,6 +34,24 @@ describe("the gate", () => {
     });
   });
 
+  it.each([
+    ["The kiln fires at 341 degrees", "The kiln fires at 355 degrees instead of 341 degrees."],
+    ["Der Ofen brennt bei 341 Grad", "Statt 341 Grad brennt der Ofen nun bei 355 Grad."],
+    ["El horno cuece a 341 grados", "El horno cuece a 355 grados en vez de 341."],
+    ["Fırın 341 derecede yanar", "Fırın 341 derece yerine 355 derecede yanar."],
+    ["窑炉烧到341度", "窑炉烧到355度，而不是341度。"],
+  ])("stops what tells as holding a figure that its line says was replaced: %s", (text, line) => {
+    const told = (...lines: string[]) =>
+      passGate({ text, quotes: [] }, { ...gate, book: logbookOf([daily("2026-04-09", lines)]) });
+    expect(told(`- ${line}`)).toMatchObject({ code: "UNSUPPORTED", reason: expect.stringContaining("341") });
+    // Before it was replaced it held.
+    expect(told(`- ${text}.`, `- ${line}`)).toHaveProperty("spans");
+    const passed = (claim: string) =>
+      passGate({ text: claim, quotes: [] }, { ...gate, book: logbookOf([daily("2026-04-09", [`- ${line}`])]) });
+    expect(passed(text.replace("341", "355"))).toHaveProperty("spans");
+    expect(passed(line)).toHaveProperty("spans");
+  });
+
   it("reads tags apart from the claim", () => {
     const small = logbookOf([daily("2026-04-09", ["- Ada prefers small pull requests and reads them at night"])]);
     const beside = ["permanent", "review", "agent session"];
