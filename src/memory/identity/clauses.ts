@@ -159,7 +159,7 @@ function isOfThing(clause: string, end: Found, spoken: Spoken, claimed: Claimed,
   const names = (spoken.sure & CAPITAL_NOUNS) === 0 ? namesIn(other) : [];
   if (namesIn(clause).some((name) => names.includes(name))) return false;
   const isOfOther = opens && isNamedFirst && !deniedBy(denial, clause).some((word) => claims(claimed, word));
-  return isOfOther || !isMostly(telling(clause), claimed);
+  return isOfOther || !isMostly(telling(`${clause.slice(0, end.from)} ${clause.slice(end.to)}`), claimed);
 }
 
 const NEAR = 3;
