@@ -25,19 +25,15 @@ export type DaemonEvent =
   | "trouble"
   | "mended";
 
-interface RunLog {
-  /** For the terminal and the journal. */
-  readonly note: (event: DaemonEvent, text: string, run?: string) => void;
-}
-
 /**
  * A journal that cannot be written is said once: the disk is full, and the work that can go on goes on. Where the state
  * folder was taken away no new one is made for the journal alone.
  */
-export function openRunLog(journal: string, now: () => Date, tell: (line: string) => void): RunLog {
+export function openRunLog(journal: string, now: () => Date, tell: (line: string) => void) {
   let refused = false;
   return {
-    note(event, text, run) {
+    /** For the terminal and the journal. */
+    note(event: DaemonEvent, text: string, run?: string): void {
       const at = now().toISOString();
       tell(`${at.slice(0, 19)}Z ${oneLine(text)}`);
       if (!fs.existsSync(dirname(journal))) return;

@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join } from "node:path";
 import type { LogMark } from "../compaction/due.ts";
+import { unless } from "../errors.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { groundOf } from "../store/git/ground.ts";
 import { loadPlans } from "../store/state/runs.ts";
@@ -95,19 +96,10 @@ function configFiles({ root, config, apiKeyFile }: Workspace, env: NodeJS.Proces
 }
 
 /** A prompt or key that cannot be read fails its week, which says so; the look goes on. */
-function promptDigest({ workspace }: Opened): string {
-  try {
-    return promptOf(workspace, "daily-to-weekly").digest;
-  } catch (error) {
-    return String(error);
-  }
-}
+const promptDigest = ({ workspace }: Opened): string =>
+  unless(Error, () => promptOf(workspace, "daily-to-weekly").digest, String);
 
-function keyDigest(workspace: Workspace, env: NodeJS.ProcessEnv): string {
-  if (workspace.config.model.provider === "extractive") return "";
-  try {
-    return digest(`${keyFor(workspace, env)}`);
-  } catch (error) {
-    return String(error);
-  }
-}
+const keyDigest = (workspace: Workspace, env: NodeJS.ProcessEnv): string =>
+  workspace.config.model.provider === "extractive"
+    ? ""
+    : unless(Error, () => digest(`${keyFor(workspace, env)}`), String);
