@@ -8,7 +8,7 @@
 import { isOnlyDays } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
-import { bitOf, type Spoken, spokenIn, spokenInLog } from "../../text/languages.ts";
+import { bitOf, CAPITAL_NOUNS, type Spoken, spokenIn, spokenInLog } from "../../text/languages.ts";
 import { LANGUAGES, type Mark } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
 import { namesIn } from "../../text/names.ts";
@@ -171,9 +171,6 @@ function translationOf(
 }
 
 const tellingly = ({ sure, possible }: Spoken): number => (sure === 0 ? possible : sure);
-
-/** Here any noun has a capital, and tells no name. */
-const CAPITAL_NOUNS = bitOf("de");
 
 /** Somebody or something that a text names, and nothing in the week, its paths or the known memories does. */
 function strangerIn(

@@ -2,7 +2,7 @@
  * A name of the week put beside what the logs say of another: each word of the claim stands somewhere, and no line says them
  * together. Figures, dates and identifiers are proved by `specifics.ts`; a name is proved here.
  */
-import { bitOf, spokenIn } from "../../text/languages.ts";
+import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { namesIn } from "../../text/names.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
@@ -18,9 +18,6 @@ const REACH = 2;
 
 /** `Priya`, `New York`: of what is written otherwise, `API`, `OpenClaw`, a week's logs say much in other lines. */
 export const PROPER = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)*$/u;
-/** Here any noun has a capital, and tells no name. */
-const CAPITAL_NOUNS = bitOf("de");
-
 /** A name of the claim that its lines do not bear, and other lines of the week do; undefined where each name is in its place. */
 export function misplacedName(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   const names = namesIn(claim).filter(({ text }) => PROPER.test(text));

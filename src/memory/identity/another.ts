@@ -4,21 +4,19 @@
  */
 
 import { isOnlyDays } from "../../text/days.ts";
-import { bitOf, spokenIn } from "../../text/languages.ts";
+import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSmallWord } from "../../text/words.ts";
 
-/** Here any noun has a capital: only in the same words otherwise does one tell a name. */
-const CAPITAL_NOUNS = bitOf("de");
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.:'’-]*[\p{L}\p{N}]|\d/gu;
 const NAME = /^\p{Lu}[\p{L}\p{M}\p{N}]{2,}/u;
 /** Of one thing a name and a figure may be told together: two things differ in both. */
 const LEAST_TELLING = 2;
 
 /** `now`, `no longer`, `instead of`: who tells a change tells it in the form of what was told before. */
-const CHANGES = saying("ended", "replacement", "return", "newly", "denied");
+const CHANGES = saying("ended", "enough", "replacement", "return", "newly", "denied");
 /** It is over with what it names, and needs no figure to say so. */
-const ENDED = saying("ended");
+const ENDED = saying("ended", "enough");
 
 /** @param one the later of the two */
 export function isOfAnother(one: string, other: string): boolean {

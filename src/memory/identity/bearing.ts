@@ -6,15 +6,25 @@
 
 import { isOnlyDays, weekdaysIn } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
-import { bitOf, spokenIn } from "../../text/languages.ts";
+import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
+import { REVERSAL } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
-import { contentWords, isSmallWord } from "../../text/words.ts";
+import { contentWords, isSmallWord, stem } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import type { StoredMemory } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
-import { type Claimed, claimedOf, claims, denialsOf, newBeside, signedNumbers, telling } from "./clauses.ts";
+import {
+  type Claimed,
+  claimedOf,
+  claims,
+  dayWordsOf,
+  denialsOf,
+  newBeside,
+  signedNumbers,
+  telling,
+} from "./clauses.ts";
 import { oppositesIn } from "./difference.ts";
 import { exchanged } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
@@ -78,7 +88,7 @@ export const isStronger = (one: Bearing, other: Bearing): boolean => rank(one) >
 const rank = ({ about, how }: Bearing): number => about + (how === "denies" ? 1 : 0);
 
 /** What held holds no more, or something else does. */
-const TAKES_BACK = sayingOf("ended", "return", "replacement", "withdrawal", "denied");
+const TAKES_BACK = sayingOf(...REVERSAL, "denied");
 /** Also of what was itself a change: `moved to 10:00`, then `back at 9:15`. */
 const RETURNS = sayingOf("return");
 /** Beside another value these change one; beside the same they only say it again. */
@@ -114,7 +124,8 @@ interface Near {
 
 function nearness(sentence: string, told: Told, weight: Weight): Near | undefined {
   const { words, beginnings } = read(sentence);
-  const isSaid = (word: string): boolean => words.has(word) || isKin(word, beginnings);
+  const days = dayWordsOf(told.core, sentence);
+  const isSaid = (word: string): boolean => words.has(word) || isKin(word, beginnings) || days.includes(word);
   const shared = new Set([...told.words].filter((word) => weight(word) > 0 && isSaid(word)));
   if (shared.size === 0) return undefined;
   const about = sum(shared, weight) / Math.max(LEAST_WORDS, Math.min(sum(told.words, weight), sum(words, weight)));
@@ -302,7 +313,7 @@ function otherValue(sentence: string, told: Told): string | undefined {
   );
   for (const name of names)
     for (const other of lostNames)
-      if (!isSmallWord(name) && !isSmallWord(other) && !isOnlyDays(name))
+      if (!isSmallWord(name) && !isSmallWord(other) && !isOnlyDays(name) && stem(name) !== stem(other))
         if (standsAlike(name, text.toLowerCase(), other, memory.toLowerCase())) return `${name}, not ${other}`;
   return undefined;
 }
@@ -321,9 +332,6 @@ function otherCount(text: string, memory: string): string | undefined {
   }
   return undefined;
 }
-
-/** Here any noun has a capital, and tells no name. */
-const CAPITAL_NOUNS = bitOf("de");
 
 /** Whether two numbers stand beside one word: `under 5 lines`, `under 10 lines`. */
 function standsAlike(one: string, text: string, other: string, memory: string): boolean {

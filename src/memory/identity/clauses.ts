@@ -4,7 +4,7 @@
  */
 import { weekdaysIn } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
-import { type Spoken, spokenIn } from "../../text/languages.ts";
+import { CAPITAL_NOUNS, type Spoken, spokenIn } from "../../text/languages.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isHan, isWide } from "../../text/scripts.ts";
@@ -70,6 +70,18 @@ export const shareDay = (text: string, core: string): boolean => {
   return days.length > 0 && weekdaysIn(core).some(({ day }) => days.some((one) => one.day === day));
 };
 
+/** The words of a statement for the weekdays that another text names too, in whatever form: `Sundays` of `no Sunday digests`. */
+export function dayWordsOf(core: string, text: string): string[] {
+  const days = weekdaysIn(text);
+  return days.length === 0
+    ? []
+    : weekdaysIn(core).flatMap(({ day, from, to }) =>
+        days.some((one) => one.day === day)
+          ? contentWords(core.slice(from, to) + (REST_OF_WORD.exec(core.slice(to))?.[0] ?? ""))
+          : [],
+      );
+}
+
 const ONE_DAY = saying("time.day0", "time.day-1", "time.day-2", "time.week0", "time.week-1");
 
 /** `DHL did not come on Thursday`: what a day brought denies no rule, unless that names the day. */
@@ -128,22 +140,26 @@ export function newBeside(sayings: Sayings, text: string, other: string, claimed
       const { from, to } = found;
       if (!isBeside(clause, from, to, claimed)) continue;
       const goesOn = clause === clauses[0] && clauses.length > 1;
-      if (!goesOn || !isUsedUp(clause, found, spoken, claimed, other)) return `"${clause.slice(from, to)}"`;
+      if (!goesOn || !isOfThing(clause, found, spoken, claimed, other)) return `"${clause.slice(from, to)}"`;
     }
   return undefined;
 }
 
 /**
- * `No more honey, ordered ten jars`: a thing has run out, and what is settled of it stands. A denial that ends a claim says most
- * of it, its day or its name.
+ * `No more jars for the honey, ordered forty`, `No more honey, ordered ten jars`: it is over with a thing that nothing is claimed
+ * of, or that has run out, and what is settled stands. What ends a claim names it, its day, or first of all most of it.
  */
-function isUsedUp(clause: string, end: Found, spoken: Spoken, claimed: Claimed, other: string): boolean {
-  const isDenial = ({ from, to, isEnd, onlyEnds }: Denial): boolean =>
-    isEnd && !onlyEnds && from < end.to && end.from < to;
-  if (!denialsIn(clause, spoken).some(isDenial)) return false;
-  const names = namesIn(other);
-  const isOfClaim = isMostly(telling(clause), claimed) || namesIn(clause).some((name) => names.includes(name));
-  return !isOfClaim && !shareDay(clause, other);
+function isOfThing(clause: string, end: Found, spoken: Spoken, claimed: Claimed, other: string): boolean {
+  const denial = denialsIn(clause, spoken).find(({ from, to, isEnd }) => isEnd && from < end.to && end.from < to);
+  if (denial === undefined || shareDay(clause, other)) return false;
+  // Japanese and Korean say first what a thing is for.
+  const isNamedFirst = !isLast(clause.charCodeAt(denial.from));
+  const opens = !/\p{L}/u.test(clause.slice(0, end.from));
+  if (denial.onlyEnds && !(isNamedFirst && opens)) return false;
+  const names = (spoken.sure & CAPITAL_NOUNS) === 0 ? namesIn(other) : [];
+  if (namesIn(clause).some((name) => names.includes(name))) return false;
+  const isOfOther = opens && isNamedFirst && !deniedBy(denial, clause).some((word) => claims(claimed, word));
+  return isOfOther || !isMostly(telling(clause), claimed);
 }
 
 const NEAR = 3;

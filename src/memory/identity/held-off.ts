@@ -32,7 +32,8 @@ function inSentence(sentence: string, told: Told, weight: Weight): string | unde
       [POSTPONED, LEAST_POSTPONED],
     ] as const) {
       const found = sayings.first(clause, spoken);
-      if (found === undefined) continue;
+      // `The suspended ceiling is checked`: the word is a part of what is settled.
+      if (found === undefined || told.core.includes(clause.slice(found.from, found.to))) continue;
       const own = contentWords(`${clause.slice(0, found.from)} ${clause.slice(found.to)}`);
       // `Whether we move, is not decided`.
       const words = [...new Set(own.length > 0 ? own : contentWords(sentence.replace(clause, " ")))];
@@ -46,6 +47,8 @@ const LEAST_SAID = 0.3;
 /** An appointment is put off, and the rule stands: only the thing itself. */
 const LEAST_POSTPONED = 0.7;
 const LEAST_SHARED = 2;
+/** `The Saturday cleaning is suspended` names little more than the thing. */
+const MOST_OF_FEW = 0.5;
 
 function isAbout(
   words: readonly string[],
@@ -58,7 +61,11 @@ function isAbout(
   const said = words.filter((word) => claims(claimed, word));
   if (said.length < least * words.length || !said.some((word) => weight(word) > 0)) return false;
   const named = namesIn(told.core);
+  const isItsHead = said.length >= MOST_OF_FEW * words.length && said.some((word) => told.heads.includes(word));
   return (
-    said.length >= LEAST_SHARED || shareDay(clause, told.core) || namesIn(clause).some((name) => named.includes(name))
+    isItsHead ||
+    said.length >= LEAST_SHARED ||
+    shareDay(clause, told.core) ||
+    namesIn(clause).some((name) => named.includes(name))
   );
 }

@@ -5,7 +5,8 @@
  */
 
 import { beginningsOf, isKin } from "../../text/kin.ts";
-import { markOf } from "../../text/marks.ts";
+import { spokenIn } from "../../text/languages.ts";
+import { headingMark } from "../../text/marks.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -13,7 +14,7 @@ import { contentWords } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { isOfAnother } from "./another.ts";
 import type { Bearing } from "./bearing.ts";
-import { claimedOf, denialsOf, isOfOneDay } from "./clauses.ts";
+import { claimedOf, clausesOf, denialsOf, isOfOneDay, shareDay } from "./clauses.ts";
 import { negationsIn } from "./difference.ts";
 import { substituted } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
@@ -68,7 +69,7 @@ const LABELLED = /^([^:：]{1,40}?)\s?[:：]\s*(.*)$/su;
 
 function readingOf(sentence: string): Reading | undefined {
   const [, label = "", rest = ""] = LABELLED.exec(sentence) ?? [];
-  const mark = markOf(label);
+  const mark = headingMark(label);
   if (!SETTLES.includes(mark) && !PLAIN.includes(mark)) return undefined;
   // `Invoices: by mail only` begins with its subject, and so does what stands behind `Retro:`.
   const claim = mark === undefined ? sentence : rest;
@@ -99,7 +100,9 @@ const WISHES = sayingOf("preference", "heard.wants");
 /** Something happened, once. */
 const HAPPENED = sayingOf(...(["completion", "mended", "measured", "finding"] as const));
 
-const LEAVING = sayingOf("leaving", "ended", "withdrawal", "replacement");
+const LEAVING = sayingOf("leaving", "withdrawal", "replacement");
+const ENDED = sayingOf("ended");
+const ENOUGH = sayingOf("enough");
 const RESTRICTED = sayingOf("restricted");
 const WIDENED = sayingOf("widened");
 /** Further away the verb is about something else: `we left twelve parcels at Correos`. */
@@ -107,16 +110,15 @@ const MOST_BETWEEN = 1;
 
 /** `We are leaving Substack`: a name of the memory beside a word that ends with it. */
 function leaves(claim: string, { core }: Told, weight: Weight): string | undefined {
-  const text = claim.toLowerCase();
-  for (const name of namesIn(core)) {
-    const at = text.indexOf(name);
-    if (at < 0 || !contentWords(name).some((word) => weight(word) > 0)) continue;
-    for (const { from, to } of LEAVING.all(claim)) {
-      const between = to <= at ? claim.slice(to, at) : claim.slice(at + name.length, from);
-      if (!/[.,;:!?，。、]/u.test(between) && contentWords(between).length <= MOST_BETWEEN)
-        return `"${claim.slice(from, to)}" ${JSON.stringify(name)}`;
+  const names = namesIn(core).filter((name) => contentWords(name).some((word) => weight(word) > 0));
+  for (const clause of names.length > 0 ? clausesOf(claim) : [])
+    for (const name of names) {
+      const at = clause.toLowerCase().indexOf(name);
+      for (const { from, to } of at < 0 ? [] : LEAVING.all(clause)) {
+        const between = to <= at ? clause.slice(to, at) : clause.slice(at + name.length, from);
+        if (contentWords(between).length <= MOST_BETWEEN) return `"${clause.slice(from, to)}" ${JSON.stringify(name)}`;
+      }
     }
-  }
   return undefined;
 }
 
@@ -125,6 +127,28 @@ function widens(main: string, { core }: Told): string | undefined {
   const found = RESTRICTED.test(core) && !RESTRICTED.test(main) ? WIDENED.first(main) : undefined;
   return found && `"${main.slice(found.from, found.to)}"`;
 }
+
+/**
+ * In words that the memory lacks: `No more Friday deploys`, of its day; `In the crypt we no longer sing`, which says little
+ * besides. What goes on, `No more diesel in the tractor, filled up`, may tell of a thing that has run out.
+ */
+function endedIn(
+  { claim, main, says }: Reading,
+  told: Told,
+  claimed: readonly string[],
+  rare: Weight,
+): string | undefined {
+  const ends = ENDED.leading(main);
+  if (ends && shareDay(main, told.core)) return `"${main.slice(ends.from, ends.to)}"`;
+  const isWhole = clausesOf(claim).length === 1;
+  const end =
+    ENOUGH.first(main) ?? denialsIn(main, spokenIn(main)).find(({ isEnd, onlyEnds }) => isWhole && isEnd && !onlyEnds);
+  if (end === undefined) return undefined;
+  const beside = contentWords(`${main.slice(0, end.from)} ${main.slice(end.to)}`).filter(isWord);
+  const isNamed = claimed.some((word) => rare(word) > 0 && says(word));
+  return isNamed && beside.length <= MOST_BESIDE ? `"${main.slice(end.from, end.to)}"` : undefined;
+}
+const MOST_BESIDE = 3;
 
 function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string | undefined {
   const { mark, claim, main, words, says } = reading;
@@ -136,6 +160,8 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   if (isOfAnother(withoutReason(claim), told.core)) return undefined;
   const left = leaves(claim, told, weight);
   if (left !== undefined) return left;
+  const ended = endedIn(reading, told, claimed, rare);
+  if (ended !== undefined) return ended;
   const held = claimedOf(told.claimed);
   const isNegative = negationsIn(told.core) > 0;
   const isDenied = !isNegative && denialsOf(main, held, told.core).length > 0;

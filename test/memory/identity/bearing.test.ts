@@ -22,6 +22,30 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
+    ["The kitchen bakes with spelt on Mondays.", "No more Monday spelt."],
+    ["Besucher zelten hinter der Mühle.", "Schluss mit dem Zelten hinter der Mühle."],
+    ["Le riunioni si tengono in cantina.", "Basta riunioni in cantina."],
+    ["As reuniões são no salão.", "Chega de reuniões no salão."],
+    ["Халати перемо у підвалі.", "Годі прати халати у підвалі."],
+    ["금요일마다 배포한다.", "금요일 배포는 더 이상 하지 않는다."],
+    ["Die Schrauben an Nezol mit 142 Nm anziehen.", "Nezol ist abgebaut, die Regel für die Schrauben gilt nicht mehr."],
+  ])("denies what somebody wants no more of, also by its day alone: %s", (before, after) => {
+    expect(how(after, before)).toBe("denies");
+  });
+
+  it.each([
+    [
+      "another thing",
+      "The market stall sells honey.",
+      "No more jars for the honey at the market stall, ordered forty.",
+    ],
+    ["what has run out", "Balı Kemal'den alıyoruz.", "Bal kalmadı artık, Kemal'e haber verildi."],
+    ["one name in another case", "Дрова берем у Зимина.", "Нет, Зимин дрова еще не привез."],
+  ])("nothing, where it speaks of %s", (_, before, after) => {
+    expect(how(after, before)).toBeUndefined();
+  });
+
+  it.each([
     ["", "The kiln fires at 900 degrees.", "The kiln fires at 980 degrees, not 900."],
     ["Dutch", "De wachtrij bewaart 50 berichten.", "De wachtrij bewaart 80 berichten, niet 50."],
     ["Italian", "Il forno lavora a 410 gradi.", "Il forno lavora a 365 gradi, non a 410."],

@@ -15,6 +15,12 @@ describe("a line that holds off what a memory settles", () => {
       '"noch nicht entschieden"',
     ],
     ["the thing itself put off", "Harvest festival postponed.", "The harvest festival is in May.", '"postponed"'],
+    [
+      "its subject and nothing else",
+      "Суботні прибирання призупинено.",
+      "Прибирання відбувається щосуботи.",
+      '"призупинено"',
+    ],
     ["a halt, in Chinese", "向恒丰公司购买烤箱一事暂缓。", "向恒丰公司购买烤箱。", '"暂缓"'],
   ])("asks: %s", (_, line, before, expected) => {
     expect(heldOff(line, before)).toBe(expected);
@@ -22,6 +28,7 @@ describe("a line that holds off what a memory settles", () => {
 
   it.each([
     ["an appointment put off", "Timo hat den Ausflug der Jugendgruppe verschoben.", "Timo leitet die Jugendgruppe."],
+    ["a word that the memory says", "Checked the suspended ceiling.", "The suspended ceiling is checked each spring."],
     ["a veto of something else", "Director vetoed the new canteen.", "The museum buys tickets from Tessera."],
   ])("does not: %s", (_, line, before) => {
     expect(heldOff(line, before)).toBeUndefined();

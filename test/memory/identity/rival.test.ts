@@ -25,6 +25,10 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a thing that is left", "We plan in Wekan.", "We moved away from Wekan this month.", '"moved away from" "wekan"'],
     ["the same in German", "Das Lager ist in Celle.", "Celle hat abgesagt, Peine nimmt uns.", '"hat abgesagt" "celle"'],
     ["leave for more than one", "Only Ada opens the vault.", "Team leads may open the vault.", '"may"'],
+    ["an end in other words", "Der Chor probt im Pfarrsaal.", "Im Pfarrsaal singen wir nicht mehr.", '"nicht mehr"'],
+    ["the same in Polish", "Mleko oddajemy do Rybna.", "Do Rybna już nie jeździmy.", '"już nie"'],
+    ["enough of it", "Statyści jedzą w garderobie.", "Koniec z posiłkami w garderobie.", '"Koniec z"'],
+    ["an end of its day", "On livre le vendredi.", "Plus de tournées le vendredi, trop de retards.", '"Plus de"'],
     ["the same in Russian", "Склад открывает только Ада.", "Склад могут открывать кладовщики.", '"могут"'],
   ])("asks: %s", (_, before, after, expected) => {
     expect(against(after, before)).toBe(expected);
@@ -34,6 +38,9 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["the same said again", "Keys hang in the hall.", "Decision: the keys hang in the hall."],
     ["what happened once", "Soup comes from Lind.", "Soup delivered and eaten."],
     ["a person of whom it tells a wish", "Mira prefers tables.", "Mira is now in Vigo."],
+    ["a thing used up", "Der Traktor tankt bei Raaben.", "Kein Diesel mehr im Traktor, bei Raaben getankt."],
+    ["no more than it names", "The digest goes out on Sundays.", "Sunday digest sent, no more than three bounces."],
+    ["a name beyond a comma", "La fruta la trae Pilar.", "Ya no hay peras, Pilar trae más el lunes."],
     ["a problem", "Umzug nach Fulda.", "Problem: der Umzug findet nicht statt."],
     ["a thing left at what is named", "We ship with Correos.", "Dejamos doce cajas pesadas en Correos."],
     ["who alone may do it", "Only Ada opens the vault.", "Ada was in the vault on Monday."],
