@@ -154,8 +154,8 @@ function isOfThing(clause: string, end: Found, spoken: Spoken, claimed: Claimed,
   if (denial === undefined || shareDay(clause, other)) return false;
   // Japanese and Korean say first what a thing is for.
   const isNamedFirst = !isLast(clause.charCodeAt(denial.from));
-  const [opens, closes] = [clause.slice(0, end.from), clause.slice(end.to)].map((text) => !/\p{L}/u.test(text));
-  if (denial.onlyEnds && !(isNamedFirst && (opens || closes))) return false;
+  const opens = !/\p{L}/u.test(clause.slice(0, end.from));
+  if (denial.onlyEnds && !(isNamedFirst && opens)) return false;
   const names = (spoken.sure & CAPITAL_NOUNS) === 0 ? namesIn(other) : [];
   if (namesIn(clause).some((name) => names.includes(name))) return false;
   const isOfOther = opens && isNamedFirst && !deniedBy(denial, clause).some((word) => claims(claimed, word));
