@@ -14,6 +14,8 @@ import { daysLeft, type Section, sectionOf } from "./sections.ts";
 import { isTellable } from "./tellable.ts";
 
 const MOST_BULLETS = 40;
+/** Of what is due, for the document to say how many it has no room for: proving a bullet takes longer the more lines are like it. */
+const MOST_DUE = 1000;
 const SHARE = 0.2;
 const MOST_BYTES = 6000;
 /** A week of a few lines may say this much all the same: a kilobyte, but no more than two fifths of what it read and what is due. */
@@ -59,7 +61,10 @@ export function weeklyText(
   const marked = rules.has("document.sure") ? sure : new Map<Statement, unknown>();
   const isSure = ({ statement }: Unit): boolean => marked.has(statement);
   const chosen = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, isSure);
-  const byDay = [...due].sort(([, a], [, b]) => a - b).map(([unit]) => unit);
+  const byDay = [...due]
+    .sort(([, a], [, b]) => a - b)
+    .slice(0, MOST_DUE)
+    .map(([unit]) => unit);
   const passedOver = byDay.filter((unit) => !chosen.includes(unit));
   const days = daysOf([...chosen, ...passedOver], week);
   const sections = new Map([...chosen, ...passedOver].map((unit) => [unit, sectionOf(unit, week)]));
@@ -88,8 +93,8 @@ export function weeklyText(
   const full = fitting([...first, ...byDay.slice(0, MOST_BULLETS), ...last]);
   if (byDay.every((unit) => full.kept.includes(unit))) return full.text;
   // The document takes as many as its size allows, and says of how many it does not.
-  const told = [...first, ...byDay, ...last].filter((unit) => due.has(unit) || full.kept.includes(unit));
-  return written(bulletsWith(told), week, days, rules);
+  const keptOf = (units: readonly Unit[]): Unit[] => units.filter((unit) => full.kept.includes(unit));
+  return written(bulletsWith([...keptOf(first), ...byDay, ...keptOf(last)]), week, days, rules);
 }
 
 /** More is chosen than fits. */
