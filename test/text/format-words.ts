@@ -41,7 +41,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** YAML 1.1. */
   "document/yaml.ts": "yes off true false null",
   /** Our paths. */
-  "level/wisdom.ts": "weekly",
+  "document/wisdom.ts": "weekly",
   /** Our paths. */
   "lint/conflicts.ts": "weekly",
   "lint/lint.ts": "month year",
