@@ -25,6 +25,8 @@ describe("a line that no claim took up", () => {
     ["[Telegram Ann id:7 2026-04-08 10:00Z] no, we stay with Quill for the digest", "We move the digest to Postbee."],
     ["Friday sailings are suspended.", "We sail on Fridays."],
     ["No more Friday sailings, the pier is shut.", "We sail to the island on Fridays."],
+    ["The rule is lifted: from now on sailing without Ana is allowed.", "From now on never sail without Ana."],
+    ["Segeln ohne Ana ist erlaubt.", "Nie ohne Ana segeln."],
     ["Der Kran läuft wieder, die Kette des Krans ist getauscht.", "Die Kette vom Kran reißt."],
   ])("questions the memory it speaks against: %s", (line, body) => {
     expect(asked(line, body)).toContain("may hold no longer");
@@ -32,6 +34,16 @@ describe("a line that no claim took up", () => {
 
   it.each([
     ["a person", "Mirjam signed off the March figures.", "Mirjam: please send figures as a table, never as prose."],
+    [
+      "the words of a formula",
+      "The rule on crews is lifted: from now on sailing alone is allowed.",
+      "Parcels go out on Thursdays now, no longer on Tuesdays.",
+    ],
+    [
+      "the words of a formula in German",
+      "Die Regel ist aufgehoben: von nun an darf man allein segeln.",
+      "Pakete gehen nun donnerstags raus.",
+    ],
     [
       "a noun, and work that is done",
       "Alias table in place; 41,200 invoices imported.",

@@ -165,7 +165,7 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   const held = claimedOf(told.claimed);
   const isNegative = negationsIn(told.core) > 0;
   const isDenied = !isNegative && denialsOf(main, held, told.core).length > 0;
-  const isOtherwise = isDenied || (isNegative && negationsIn(claim) === 0);
+  const isOtherwise = isDenied || (isNegative && negationsIn(claim) < negationsIn(told.core));
   const other = mark && substituted(withoutReason(claim), told.core);
   if (other) return other;
   if (claimed.filter(says).length >= MOSTLY * claimed.length && !isOtherwise) return undefined;

@@ -90,8 +90,11 @@ export const telling = (text: string): string[] =>
 /** `6월에`: in Korean a number is one word with what it counts. */
 const COUNTED = /\d+\p{Script=Hangul}+/gu;
 
-/** What a statement begins with: its first telling word, with what a hyphen ties to it. */
+/** What a statement begins with: its first telling word, with what a hyphen ties to it. `From now on never` is no subject. */
 export function headsOf(text: string): string[] {
+  const stated = text.replace(LABEL, "");
+  const formula = FORMULA.leading(stated);
+  if (formula !== undefined && telling(stated.slice(formula.to)).length > 0) return headsOf(stated.slice(formula.to));
   const [head] = telling(text);
   const whole = text
     .split(/\s+/u)
@@ -100,6 +103,7 @@ export function headsOf(text: string): string[] {
   return whole !== undefined && whole.length <= LONGEST_COMPOUND ? whole : head === undefined ? [] : [head];
 }
 const LONGEST_COMPOUND = 3;
+const FORMULA = sayingOf("lasting", "newly", "rule");
 
 /** `Decision: …` */
 export const LABEL = /^[^:：\s]{1,20}\s?[:：]/u;
