@@ -3,6 +3,7 @@
  * `DEADLINE: <2026-05-07 Thu>` (Logseq, org). No sign of them may show in a memory; the day that an open task is due on is told
  * in words. Bounded patterns, so linear.
  */
+import { isDay } from "../calendar/week.ts";
 import { writtenDaysIn } from "./days.ts";
 import { withoutEnd } from "./ends.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -20,6 +21,9 @@ const KINDS: Readonly<Record<string, TaskDate["kind"]>> = {
   ...{ "✅": "done", CLOSED: "done", completion: "done" },
 };
 const SIGNED = /\s?(📅|📆|🗓|⏳|⌛|🛫|✅|➕|❌)\ufe0f?\s{0,3}(\d{4}-\d{2}-\d{2})/gu;
+const BRACKETED = /\(\s?((?:📅|📆|🗓|⏳|⌛|🛫|✅|➕|❌)\ufe0f?\s{0,3}\d{4}-\d{2}-\d{2})\s?\)/gu;
+/** By which tasks name each other; `⛔` before a word says something else. */
+const IDS = /\s?(?:🆔\s?[\w-]{1,40}|⛔\ufe0f?\s?(?=[\w,-]{0,60}\d)[\w,-]{1,60}(?=\s|$))/gu;
 const RECURRENCE = /\s?🔁\s?[\p{L}\p{N} ]{1,40}(?=$|[📅📆🗓⏳⌛🛫✅➕])/gu;
 const PRIORITY = /\s?[🔺⏫🔼🔽⏬]\ufe0f?(?=\s|$)|^\[#[A-C]\]\s?/gu;
 const PLANNED = /\s?(SCHEDULED|DEADLINE|CLOSED):\s?[<[](\d{4}-\d{2}-\d{2})[^<>[\]]{0,40}[>\]]/g;
@@ -27,7 +31,7 @@ const PROPERTY = /(?<![\p{L}\p{N}])(due|deadline|scheduled|completion):: (?:\[\[
 
 /** Without the signs of Obsidian Tasks. */
 export const withoutSigns = (text: string): string =>
-  text.replace(SIGNED, "").replace(PRIORITY, "").replace(RECURRENCE, "");
+  text.replace(BRACKETED, "$1").replace(SIGNED, "").replace(IDS, "").replace(PRIORITY, "").replace(RECURRENCE, "");
 
 /** Without what Logseq and org plan with. */
 export const withoutPlanned = (text: string): string => text.replace(PLANNED, "");
@@ -35,7 +39,9 @@ export const withoutPlanned = (text: string): string => text.replace(PLANNED, ""
 export function taskDatesIn(text: string): TaskDate[] {
   if (!text.includes("-")) return [];
   return [SIGNED, PLANNED, PROPERTY].flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([, sign = "", day = ""]) => ({ kind: KINDS[sign] ?? "other", day })),
+    [...text.matchAll(pattern)].flatMap(([, sign = "", day = ""]) =>
+      isDay(day) ? [{ kind: KINDS[sign] ?? "other", day }] : [],
+    ),
   );
 }
 
@@ -48,7 +54,7 @@ export const withDaysInWords = (text: string): string =>
             const word = WORDS[KINDS[sign] ?? "other"];
             return word === undefined ? "" : ` (${word} ${day})`;
           }),
-        text,
+        text.replace(BRACKETED, "$1"),
       )
     : text;
 
