@@ -130,7 +130,7 @@ export async function readAndAsk(
     open: by.offline || answers.length === 0 ? NO_OPEN_ITEMS : stillOpen(shown.open, closed),
     ...{ marked, translated: ports.language !== "source" },
     reading: {
-      sections: reading.sections,
+      ...reading,
       found: joinFound([ports.profiles.typed ? reading.found : [], ...others.map(({ found }) => found)]),
       rejected: [...reading.rejected, ...others.flatMap(({ rejected }) => rejected)],
     },
@@ -193,9 +193,9 @@ const offlineInstead = (ports: CompactPorts): CompactPorts => {
 
 /** The offline model's words; of the other's what passed, for a person to decide. */
 function insteadOf(unusable: Reading, instead: readonly { readonly reading: Reading }[]): Reading {
-  const { sections, found, rejected } = joinReadings(instead.map(({ reading }) => reading));
+  const { found, rejected, ...told } = joinReadings(instead.map(({ reading }) => reading));
   const passed = unusable.found.map((claim) => ({ ...claim, likely: true, ofUnusable: true }) as const);
-  return { sections, found: [...found, ...passed], rejected: [...unusable.rejected, ...rejected] };
+  return { ...told, found: [...found, ...passed], rejected: [...unusable.rejected, ...rejected] };
 }
 
 const wroteBy = (model: string, because: string | undefined): Pick<AskedWeek, "model" | "fallback"> =>

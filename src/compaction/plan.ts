@@ -320,7 +320,8 @@ function pastOf(
 function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], translated = false }: Planned) {
   const budget = weeklyBudget(bytesRead(logs));
   const { sections: own, carried } = besides(reading.sections, open);
-  const untoldIn = (some: Sections): number => own[OPEN_SECTION].length + carried.length - some[OPEN_SECTION].length;
+  const untoldIn = (some: Sections): number =>
+    own[OPEN_SECTION].length + carried.length - some[OPEN_SECTION].length + (reading.untold ?? 0);
   const render = (some: Sections): string => bodyOf(week, some, untoldIn(some), unread, "");
   const bytesOf = (some: Sections): number => Buffer.byteLength(render(some));
   const fitting = fitted(own, budget, render);

@@ -5,7 +5,15 @@
 import type { DailyLog } from "../daily/daily-log.ts";
 import { blocksIn, isNone } from "../document/fences.ts";
 import { sectionMeant } from "../document/section-meant.ts";
-import { type Bullet, EMPTY_WEEK, OPEN_SECTION, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
+import {
+  type Bullet,
+  countWithoutRoom,
+  EMPTY_WEEK,
+  OPEN_SECTION,
+  SECTIONS,
+  type SectionName,
+  sectionsOf,
+} from "../document/sections.ts";
 import { type Gate, type Passed, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { isOrderDoubt } from "../memory/evidence/instruction.ts";
 import { citedText, type Logbook, withoutAgents } from "../memory/evidence/logbook.ts";
@@ -29,6 +37,8 @@ export interface Reading {
   readonly sections: Sections;
   readonly found: readonly Found[];
   readonly rejected: readonly Rejection[];
+  /** Open items for which the answer says that it had no room. */
+  readonly untold?: number;
 }
 
 /**
@@ -53,6 +63,7 @@ export function* readingOf(
     task === "week" ? readBullets(prose, gate, heldOf(found)) : { sections: emptySections(), rejected: [] };
   return {
     sections: bullets.sections,
+    untold: countWithoutRoom(prose.map(({ text }) => text).join("\n")),
     found,
     rejected: [...rejected, ...bullets.rejected].sort((a, b) => a.line - b.line),
   };
@@ -226,7 +237,8 @@ export function joinReadings(readings: readonly Reading[]): Reading {
       twins.add(claim);
     }
   }
-  return { sections: toldOnce(told), found, rejected };
+  const untold = readings.reduce((sum, one) => sum + (one.untold ?? 0), 0);
+  return { sections: toldOnce(told), untold, found, rejected };
 }
 
 /** The first of each, then the second of each: every part puts its most important first. */

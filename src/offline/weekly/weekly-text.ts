@@ -1,10 +1,11 @@
 /**
- * Writes the prose of a weekly document: at most 40 bullets, 20 % of the week's bytes and 6 KB, under four sections; more only of
- * what is due on a day. A bullet is what was chosen of one stretch of a log, behind its heading where it could not be understood
- * alone.
+ * Writes the prose of a weekly document: at most 40 bullets, 20 % of the week's bytes and 6 KB, under four sections. A bullet is
+ * what was chosen of one stretch of a log, behind its heading where it could not be understood alone. Of what is due and has no room
+ * it says how much.
  */
 import { type Week, weekTitle } from "../../calendar/week.ts";
 import { isTold } from "../../daily/remembered-log.ts";
+import { withoutRoom } from "../../document/sections.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
 import { titleOf } from "../titles.ts";
@@ -14,8 +15,6 @@ import { daysLeft, type Section, sectionOf } from "./sections.ts";
 import { isTellable } from "./tellable.ts";
 
 const MOST_BULLETS = 40;
-/** Of what is due, for the document to say how many it has no room for: proving a bullet takes longer the more lines are like it. */
-const MOST_DUE = 1000;
 const SHARE = 0.2;
 const MOST_BYTES = 6000;
 /** A week of a few lines may say this much all the same: a kilobyte, but no more than two fifths of what it read and what is due. */
@@ -63,38 +62,39 @@ export function weeklyText(
   const chosen = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, isSure);
   const byDay = [...due]
     .sort(([, a], [, b]) => a - b)
-    .slice(0, MOST_DUE)
+    .slice(0, MOST_BULLETS)
     .map(([unit]) => unit);
   const passedOver = byDay.filter((unit) => !chosen.includes(unit));
   const days = daysOf([...chosen, ...passedOver], week);
   const sections = new Map([...chosen, ...passedOver].map((unit) => [unit, sectionOf(unit, week)]));
   /** What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits. */
   const bulletsWith = (units: readonly Unit[]): Bullet[] => bulletsOf(units, { sections, sure: marked, due }, rules);
-  const fitting = (units: readonly Unit[]): { kept: readonly Unit[]; text: string } => {
+  const fitting = (units: readonly Unit[], room = most): { kept: readonly Unit[]; text: string } => {
     const kept: Unit[] = [];
     let text = "";
     for (const unit of units) {
       const bullets = bulletsWith([...kept, unit]);
       const tried = written(bullets, week, days, rules);
-      if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > most) continue;
+      if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > room) continue;
       kept.push(unit);
       text = tried;
     }
     return { kept, text };
   };
   const { kept, text } = fitting(chosen);
-  if (byDay.every((unit) => kept.includes(unit))) return text;
+  if ([...due.keys()].every((unit) => kept.includes(unit))) return text;
   const others = Map.groupBy(
     chosen.filter((unit) => !due.has(unit)),
     isSure,
   );
   // What was passed over has its day all the same: before what is only likely, the next day first.
   const [first, last] = [others.get(true) ?? [], others.get(false) ?? []];
-  const full = fitting([...first, ...byDay.slice(0, MOST_BULLETS), ...last]);
-  if (byDay.every((unit) => full.kept.includes(unit))) return full.text;
-  // The document takes as many as its size allows, and says of how many it does not.
-  const keptOf = (units: readonly Unit[]): Unit[] => units.filter((unit) => full.kept.includes(unit));
-  return written(bulletsWith([...keptOf(first), ...byDay, ...keptOf(last)]), week, days, rules);
+  const missing = (units: readonly Unit[]): number => [...due.keys()].filter((unit) => !units.includes(unit)).length;
+  const units = [...first, ...byDay, ...last];
+  const full = fitting(units);
+  if (missing(full.kept) === 0) return full.text;
+  const { kept: told, text: short } = fitting(units, most - Buffer.byteLength(`${withoutRoom(due.size)}\n\n`));
+  return `${withoutRoom(missing(told))}\n\n${short}`;
 }
 
 /** More is chosen than fits. */
