@@ -7,11 +7,13 @@ import { type Contradiction, contradiction } from "./contradiction.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook } from "./logbook.ts";
-import { misplacedName } from "./misplaced.ts";
+import { type Mismeasured, mismeasured, unsaidMultiple } from "./measured.ts";
+import { misplacedName, placesIn } from "./misplaced.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
 import type { Span } from "./span.ts";
+import { sectionPlaces } from "./standing.ts";
 import { turnedDownAt } from "./turned-down.ts";
 import { unsettledIn } from "./unsettled.ts";
 
@@ -71,6 +73,9 @@ export function passGate(
   const denied = contradicted(text, quotes.length > 0, citedText(proof.spans, book), book);
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;
   if (denied?.sure) return { code: "UNSUPPORTED", reason: otherwise!, missing: [denied.sentence] };
+  const figure = mismeasuredAt(text, sharpens, proof.spans, book);
+  const otherFigure = figure && `its evidence does not say ${figure.text}`;
+  if (figure?.sure) return { code: "UNSUPPORTED", reason: otherFigure!, missing: [figure.text] };
   const unsettled = tellsOpen ? undefined : unsettledIn(text, citedText(proof.spans, book));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
   const misplaced = misplacedName(text, proof.spans, book);
@@ -79,12 +84,12 @@ export function passGate(
     ? `line ${refusal.line} of its log may turn it down`
     : unsettled && "its line only asks or supposes it";
   const elsewhere = misplaced && `its lines say this of another than ${misplaced}`;
-  const doubt = asked ? doubtOf(asked) : (otherwise ?? elsewhere ?? open);
+  const doubt = asked ? doubtOf(asked) : (otherwise ?? otherFigure ?? elsewhere ?? open);
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
     ...(doubt !== undefined && {
       doubt,
-      doubtCode: asked ? "INSTRUCTION" : (otherwise ?? elsewhere) ? "UNSUPPORTED" : "UNCONFIRMED",
+      doubtCode: asked ? "INSTRUCTION" : (otherwise ?? otherFigure ?? elsewhere) ? "UNSUPPORTED" : "UNCONFIRMED",
     }),
   };
 }
@@ -100,6 +105,21 @@ export const stoppedByDoubt = (passed: Passed | Stopped): Passed | Stopped =>
   "code" in passed || passed.doubt === undefined
     ? passed
     : { code: passed.doubtCode ?? "INSTRUCTION", reason: passed.doubt };
+
+/** A figure may be told with its unit in the section of its lines, or in the memory that is sharpened. */
+function mismeasuredAt(
+  text: string,
+  sharpens: string | undefined,
+  spans: readonly Span[],
+  book: Logbook,
+): Mismeasured | undefined {
+  const cited = `${citedText(spans, book)}\n${sharpens ?? ""}`;
+  const multiple = unsaidMultiple(text, cited);
+  if (multiple !== undefined) return { text: multiple, sure: true };
+  if (mismeasured(text, cited) === undefined) return undefined;
+  const around = sectionPlaces(placesIn(spans, book)).map(({ page, line }) => page.log.lines[line]!);
+  return mismeasured(text, [cited, ...around].join("\n"));
+}
 
 /** Of what is told without a quote the lines were searched for by its words: no other line may bear it out. */
 function contradicted(text: string, isQuoted: boolean, cited: string, { pages }: Logbook): Contradiction | undefined {
