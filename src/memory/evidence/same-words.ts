@@ -33,6 +33,9 @@ const hasEnough = (ours: Words, theirs: Words): boolean => Math.min(ours.all.siz
 /** The words of one that another says in no form, without those that deny. */
 const lackedBy = (theirs: Words, ours: Words): string[] => [...ours.all].filter((word) => isLacked(theirs, word, ours));
 
+/** The words of one sentence that another says in no form, without those that deny. */
+export const unsharedBy = (a: string, b: string): string[] => lackedBy(wordsOf(b), wordsOf(a));
+
 function hasAll(theirs: Words, ours: Words): boolean {
   for (const word of ours.all) if (isLacked(theirs, word, ours)) return false;
   return true;
