@@ -3,7 +3,9 @@
  * Who claims it and leaves out what holds tells the old value for the new one.
  */
 import { beginningsOf, isKin } from "../../text/kin.ts";
+import { labelled } from "../../text/labels.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
+import { markOf } from "../../text/marks.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
@@ -47,23 +49,35 @@ const TELLS_CHANGE = saying(
  * @returns the one that gives up what a claim's sentence tells, with whether the two leave no other reading
  */
 export function givenUp(sentence: string, said: readonly string[]): { says: string; sure: boolean } | undefined {
-  const main = withoutReason(unlabelled(sentence));
+  if (isAddition(sentence)) return undefined;
+  const main = withoutReason(unlabelled(sentence)).replaceAll("-", " ");
   if (TELLS_CHANGE.test(main) || denialsIn(main, inAny(main)).length > 0) return undefined;
   const words = [...new Set(contentWords(main))];
   const claims = holderOf(words);
-  for (const says of said) {
-    const given = givenUpIn(says);
-    for (const { old, kept } of given) {
+  for (const says of said)
+    for (const { old, kept } of givenUpIn(says)) {
       const told = old.filter(claims);
       // All of what is kept: then it tells both.
-      if (told.length === 0 || 2 * told.length < old.length || kept.every(claims)) continue;
-      const keeps = holderOf([...kept, ...old]);
-      const shared = words.filter(holderOf(kept));
-      if (shared.length === 0 || isSaidElsewhere(told, says, said)) continue;
-      return { says, sure: words.every(keeps) };
+      if (2 * told.length <= old.length || kept.every(claims)) continue;
+      const isShared = holderOf([...kept, ...old]);
+      const shared = words.filter(isShared);
+      const isAboutIt = shared.length > told.length && shared.length >= LEAST_SHARED * words.length;
+      if (!isAboutIt || (MUST.test(main) && !MUST.test(says)) || isSaidElsewhere(told, says, said)) continue;
+      return { says, sure: shared.length === words.length };
     }
-  }
   return undefined;
+}
+
+/** Less is another claim, which names what is given up for its own sake. */
+const LEAST_SHARED = 2 / 3;
+/** What was not done may be what has to be. */
+const MUST = saying("rule");
+
+/** A reason names what was before; how to apply a rule is a model's own words. */
+function isAddition(sentence: string): boolean {
+  const { label } = labelled(sentence);
+  const mark = label === "" ? undefined : markOf(label);
+  return mark === "reason" || mark === "apply";
 }
 
 /** Another sentence of the lines may say it of itself. */
@@ -104,7 +118,7 @@ const timesIn = (words: readonly string[], word: string): number => words.filter
 /** `…, not to Anton`, `…, no longer in Redis`: a clause that begins so, or ends so where a denial stands last. */
 function contrasted(clause: string): string[] {
   const found = LEADS.all(clause, inAny(clause));
-  const first = found.find(({ from }) => contentWords(clause.slice(0, from)).length === 0);
+  const first = found.find(({ from }) => LEAD.test(clause.slice(0, from)));
   if (first !== undefined && !SAID_LAST.includes(first.language) && !COMPARES.test(clause)) {
     const end = Math.max(...found.filter(({ from, to }) => from <= first.to && to >= first.to).map(({ to }) => to));
     return named(clause.slice(end));
@@ -115,6 +129,9 @@ function contrasted(clause: string): string[] {
   const before = last === undefined ? [] : contentWords(clause.slice(0, last.from));
   return before.length <= MOST_NAMED ? before : [];
 }
+
+/** `And not`: more, as in `it does not`, says something of what stands before. */
+const LEAD = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*)?$/u;
 
 /** `Instead of Jira …`, `… rather than 120 minutes`. */
 function passedOver(clause: string): string[] {
