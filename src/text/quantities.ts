@@ -7,6 +7,7 @@ import { forms, meaningOf } from "./days/forms.ts";
 import { writtenDaysIn } from "./days.ts";
 import { spelled } from "./folding.ts";
 import { bitOf, type Spoken, spokenIn } from "./languages.ts";
+import { LEXICONS } from "./lexicon/all.ts";
 import { LANGUAGES, type Language } from "./lexicon/lexicon.ts";
 import { isWide } from "./scripts.ts";
 import { isSmallWord, stem } from "./words.ts";
@@ -73,6 +74,9 @@ function meanings(): ReadonlyMap<string, readonly Meaning[]> {
         for (const form of formsOf(language, { notation: "compact", compactDisplay }, magnitude))
           add(form, language, { magnitude });
   }
+  for (const { language, measures = "" } of LEXICONS)
+    for (const [form = "", meant = ""] of measures.split(",").map((entry) => entry.split("/")))
+      add(form, language, /^\d/u.test(meant) ? { magnitude: Number(meant) } : { unit: meant });
   for (const [form, unit] of forms().units) for (const language of LANGUAGES) add(form, language, { unit });
   known = found;
   return found;
@@ -138,10 +142,14 @@ const bare = (from: number, digits: string): Quantity => ({
   readings: [{ value: Number(digits), magnitude: 1 }],
 });
 
+/** An ISO date, a time of day. */
+const MOMENT = /(?<!\d)(?:\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/gu;
+
 function withoutDays(text: string): string {
   const letters = text.split("");
   for (const { from, to, kind } of writtenDaysIn(text))
     if (kind === "day" || kind === "range") letters.fill(" ", from, to);
+  for (const { 0: time, index } of text.matchAll(MOMENT)) letters.fill(" ", index, index + time.length);
   return letters.join("");
 }
 

@@ -10,7 +10,7 @@ import { contentWords } from "../../text/words.ts";
 import { withoutReason } from "../identity/told.ts";
 import { contrary } from "./contrary.ts";
 import { PAUSE, unlabelled } from "./denials.ts";
-import { givenUp } from "./given-up.ts";
+import { givenUp, keeps } from "./given-up.ts";
 import { isOpposite, isSure } from "./opposite.ts";
 import { areAlike, areNearlySame, areSame, LEAST_SAME } from "./same-words.ts";
 
@@ -37,7 +37,7 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
       const isBorneOut = units.some(
         ({ part }) => areSame(sentence, part) && !isOpposite(sentence, part) && contrary(sentence, part) === undefined,
       );
-      if (isBorneOut) continue;
+      if (isBorneOut || said.some((one) => keeps(sentence, one))) continue;
       // A name tells what a claim is about: what it denies stands below it.
       const isName = at === 0 && lines.length > 1;
       const denied = surest(

@@ -3,6 +3,8 @@
  * secret, no order, proved from the logs.
  */
 import { findSecrets } from "../../daily/redact.ts";
+import { contentWords } from "../../text/words.ts";
+import { fold } from "../fold.ts";
 import { type Contradiction, contradiction } from "./contradiction.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
@@ -106,7 +108,8 @@ export const stoppedByDoubt = (passed: Passed | Stopped): Passed | Stopped =>
     ? passed
     : { code: passed.doubtCode ?? "INSTRUCTION", reason: passed.doubt };
 
-/** A figure may be told with its unit in the section of its lines, or in the memory that is sharpened. */
+/** A figure may be told with its unit in the section of its lines, in another line of their log that shares a word, or in the memory
+ * that is sharpened. */
 function mismeasuredAt(
   text: string,
   sharpens: string | undefined,
@@ -117,8 +120,13 @@ function mismeasuredAt(
   const multiple = unsaidMultiple(text, cited);
   if (multiple !== undefined) return { text: multiple, sure: true };
   if (mismeasured(text, cited) === undefined) return undefined;
-  const around = sectionPlaces(placesIn(spans, book)).map(({ page, line }) => page.log.lines[line]!);
-  return mismeasured(text, [cited, ...around].join("\n"));
+  const places = placesIn(spans, book);
+  const words = contentWords(fold(text)).filter((word) => !/\d/.test(word));
+  const around = sectionPlaces(places).map(({ page, line }) => page.log.lines[line]!);
+  const about = [...new Set(places.map(({ page }) => page))].flatMap(({ log, folded }) =>
+    log.lines.filter((_, line) => contentWords(folded[line]!).some((word) => words.includes(word))),
+  );
+  return mismeasured(text, [cited, ...around, ...about].join("\n"));
 }
 
 /** Of what is told without a quote the lines were searched for by its words: no other line may bear it out. */

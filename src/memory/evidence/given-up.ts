@@ -4,6 +4,7 @@
  */
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
+import { type Spoken, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
 import { type Found, saying } from "../../text/phrases.ts";
@@ -51,7 +52,9 @@ const TELLS_CHANGE = saying(
 export function givenUp(sentence: string, said: readonly string[]): { says: string; sure: boolean } | undefined {
   if (isAddition(sentence)) return undefined;
   const main = withoutReason(unlabelled(sentence)).replaceAll("-", " ");
-  if (TELLS_CHANGE.test(main) || denialsIn(main, inAny(main)).length > 0) return undefined;
+  // `No coreto` denies nothing: a short claim is of its line's language.
+  const spoken = spokenAs(spokenIn(main).sure === 0 ? said.join("\n") : main);
+  if (TELLS_CHANGE.test(main, spoken) || denialsIn(main, spoken).length > 0) return undefined;
   const words = [...new Set(contentWords(main))];
   const claims = holderOf(words);
   for (const says of said)
@@ -62,16 +65,32 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
       const isShared = holderOf([...kept, ...old]);
       const shared = words.filter(isShared);
       const isAboutIt = shared.length > told.length && shared.length >= LEAST_SHARED * words.length;
-      if (!isAboutIt || (MUST.test(main) && !MUST.test(says)) || isSaidElsewhere(told, says, said)) continue;
+      if (!isAboutIt || isRule(main, says) || isSaidElsewhere(told, says, said)) continue;
       return { says, sure: shared.length === words.length };
     }
   return undefined;
 }
 
+const spokenAs = (text: string): Spoken => {
+  const { sure } = spokenIn(text);
+  return sure === 0 ? inAny(text) : { sure, possible: sure };
+};
+
+/** Whether a line that gives something up says all that a sentence says, which names nothing of that. */
+export function keeps(sentence: string, says: string): boolean {
+  const words = contentWords(unlabelled(sentence));
+  const given = givenUpIn(says);
+  if (given.length !== 1 || denialsIn(withoutChange(says)).length > 0) return false;
+  const [{ old, kept }] = given as [GivenUp];
+  return words.every(holderOf(kept)) && !words.some(holderOf(old)) && denialsIn(sentence).length === 0;
+}
+
 /** Less is another claim, which names what is given up for its own sake. */
 const LEAST_SHARED = 2 / 3;
-/** What was not done may be what has to be. */
-const MUST = saying("rule");
+/** What was not done may be what has to be; `not before nine` is `only from nine on`. */
+const isRule = (claim: string, line: string): boolean =>
+  [MUST, ONLY].some((sayings) => sayings.test(claim) && !sayings.test(line));
+const [MUST, ONLY] = [saying("rule"), saying("restricted")];
 
 /** A reason names what was before; how to apply a rule is a model's own words. */
 function isAddition(sentence: string): boolean {
@@ -103,9 +122,12 @@ const isCase = (long: string, short: string): boolean =>
 
 function givenUpIn(says: string): GivenUp[] {
   const text = withoutReason(unlabelled(says));
-  const telling = contentWords(WORDS_OF_CHANGE.without(text));
+  const spoken = spokenAs(text);
+  const telling = contentWords(withoutChange(text));
   return text.split(PAUSE).flatMap((clause, i) => {
-    const named = [i > 0 ? contrasted(clause) : [], passedOver(clause), left(clause)].find(({ length }) => length > 0);
+    const named = [i > 0 ? contrasted(clause, spoken) : [], passedOver(clause, spoken), left(clause, spoken)].find(
+      ({ length }) => length > 0,
+    );
     // What is said once more is said of what is kept.
     const old = (named ?? []).filter((word) => timesIn(telling, word) <= timesIn(named!, word));
     return old.length === 0 ? [] : [{ old, kept: telling.filter((word) => !old.includes(word)) }];
@@ -113,11 +135,17 @@ function givenUpIn(says: string): GivenUp[] {
 }
 
 const WORDS_OF_CHANGE = saying("ended", "return", "replacement", "newly", "heard.over");
+/** Several keys may have one phrase. */
+function withoutChange(text: string): string {
+  const letters = text.split("");
+  for (const { from, to } of WORDS_OF_CHANGE.all(text)) letters.fill(" ", from, to);
+  return letters.join("");
+}
 const timesIn = (words: readonly string[], word: string): number => words.filter((one) => one === word).length;
 
 /** `…, not to Anton`, `…, no longer in Redis`: a clause that begins so, or ends so where a denial stands last. */
-function contrasted(clause: string): string[] {
-  const found = LEADS.all(clause, inAny(clause));
+function contrasted(clause: string, spoken: Spoken): string[] {
+  const found = LEADS.all(clause, spoken);
   const first = found.find(({ from }) => LEAD.test(clause.slice(0, from)));
   if (first !== undefined && !SAID_LAST.includes(first.language) && !COMPARES.test(clause)) {
     const end = Math.max(...found.filter(({ from, to }) => from <= first.to && to >= first.to).map(({ to }) => to));
@@ -134,8 +162,8 @@ function contrasted(clause: string): string[] {
 const LEAD = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*)?$/u;
 
 /** `Instead of Jira …`, `… rather than 120 minutes`. */
-function passedOver(clause: string): string[] {
-  const found = OVER.all(clause, inAny(clause));
+function passedOver(clause: string, spoken: Spoken): string[] {
+  const found = OVER.all(clause, spoken);
   const isBoth = ({ from, to }: Found): boolean =>
     found.some((one) => one.key !== "heard.over" && one.from < to && from < one.to);
   const over = found.find((one) => one.key === "heard.over" && isBoth(one));
@@ -146,10 +174,10 @@ function passedOver(clause: string): string[] {
 }
 
 /** `Moved from Kong to Envoy`: between two small words, behind one of change. */
-function left(clause: string): string[] {
-  const change = CHANGES.first(clause);
+function left(clause: string, spoken: Spoken): string[] {
+  const change = CHANGES.first(clause, spoken);
   if (change === undefined) return [];
-  for (const from of FROM.all(clause)) {
+  for (const from of FROM.all(clause, spoken)) {
     if (SAID_LAST.includes(from.language) || isWide(clause.charCodeAt(from.from))) {
       if (from.language !== "zh" && contentWords(clause.slice(from.to)).length > 0)
         return lastNamed(clause.slice(0, from.from));

@@ -8,7 +8,7 @@ import { type Quantity, quantitiesIn } from "../../text/quantities.ts";
 export interface Mismeasured {
   /** As the claim writes it. */
   readonly text: string;
-  /** Nothing in the lines has that unit or magnitude, so that no two of them can have been joined. */
+  /** The lines tell the figure with another, and nothing in them has this one, so that no two of them can have been joined. */
   readonly sure: boolean;
 }
 
@@ -20,10 +20,15 @@ export function mismeasured(claim: string, evidence: string): Mismeasured | unde
   for (const one of told) {
     const same = said.filter((other) => areDigitsOf(one.digits, other.digits));
     if (same.length === 0 || said.some((other) => mayBe(one, other))) continue;
-    return { text: plain.slice(one.from, one.to), sure: !said.some((other) => isMeasuredAs(one, other)) };
+    const isTold = same.some((other) => other.digits.length > one.digits.length || other.readings.some(isMeasured));
+    const isJoined = said.some((other) => isMeasuredAs(one, other));
+    return { text: plain.slice(one.from, one.to), sure: isTold && !isJoined };
   }
   return undefined;
 }
+
+const isMeasured = ({ unit, magnitude }: Quantity["readings"][number]): boolean =>
+  unit !== undefined || magnitude !== 1;
 
 const MULTIPLE = saying("multiple");
 

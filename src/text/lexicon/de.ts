@@ -380,6 +380,7 @@ export const de: Lexicon = {
     attitude: `Präferenz, Präferenzen, Vorliebe, Vorlieben, Wunsch, Wünsche, Anfrage, Anfragen, Frage, Fragen, Meinung, Meinungen, Absicht, Absichten, Gewohnheit, Gewohnheiten, Stimmung, Erwartung, Erwartungen, Anweisung, Anweisungen`,
     deed: `Plan, Pläne, Ziel, Ziele, Bedürfnis, Bedürfnisse, Idee, Ideen, Sorge, Sorgen, Entscheidung, Entscheidungen, Antwort, Antworten, Verhalten, Kommentar, Kommentare, Aussage, Aussagen, Vorschlag, Vorschläge, Interesse, Interessen, Name, Stil, Zustimmung`,
   },
+  measures: "Tsd/1000, Tonne/tonne, Tonnen/tonne, Kilo/kilogram",
   contraries:
     "beginnt/endet, beginnen/enden, startet/endet, öffnet/schließt, öffnen/schließen, kurz/lang, kürzer/länger, früh/spät, früher/später, erste/letzte, hoch/niedrig, höher/niedriger, groß/klein, kauft/verkauft, kaufen/verkaufen, warm/kalt, heiß/kalt, morgens/abends, Sommer/Winter, über/unter, Norden/Süden, Osten/Westen, links/rechts, formell/informell, mag/hasst",
   opposites: `

@@ -318,6 +318,7 @@ export const es: Lexicon = {
     attitude: `preferencia, preferencias, petición, peticiones, solicitud, solicitudes, pregunta, preguntas, deseo, deseos, opinión, opiniones, intención, intenciones, hábito, hábitos, costumbre, ánimo, expectativa, expectativas, instrucción, instrucciones`,
     deed: `plan, planes, objetivo, objetivos, necesidad, necesidades, idea, ideas, preocupación, preocupaciones, decisión, decisiones, acción, acciones, respuesta, respuestas, comportamiento, comentario, comentarios, sugerencia, sugerencias, elección, elecciones, interés, intereses, nombre, estilo, aprobación`,
   },
+  measures: "tonelada/tonne, toneladas/tonne, kilo/kilogram, kilos/kilogram",
   contraries:
     "empieza/termina, comienza/termina, inicia/termina, abre/cierra, abren/cierran, corto/largo, cortos/largos, corta/larga, cortas/largas, temprano/tarde, primero/último, primera/última, alto/bajo, alta/baja, grande/pequeño, sube/baja, compra/vende, caliente/frío, verano/invierno, norte/sur, este/oeste, izquierda/derecha, formal/informal, ama/odia",
   opposites: `

@@ -328,6 +328,7 @@ export const fr: Lexicon = {
     attitude: `préférence, préférences, demande, demandes, question, questions, souhait, souhaits, avis, opinion, opinions, intention, intentions, habitude, habitudes, humeur, attente, attentes, instruction, instructions, requête, requêtes`,
     deed: `plan, plans, objectif, objectifs, besoin, besoins, idée, idées, inquiétude, inquiétudes, décision, décisions, action, actions, réponse, réponses, comportement, commentaire, commentaires, suggestion, suggestions, choix, intérêt, intérêts, nom, style, accord`,
   },
+  measures: "tonne/tonne, tonnes/tonne, kilo/kilogram, kilos/kilogram",
   contraries:
     "commence/finit, commence/se termine, commence/termine, débute/finit, ouvre/ferme, ouvrent/ferment, court/long, courts/longs, courte/longue, courtes/longues, tôt/tard, premier/dernier, première/dernière, haut/bas, grand/petit, grande/petite, monte/baisse, achète/vend, chaud/froid, matin/soir, été/hiver, nord/sud, est/ouest, gauche/droite, formel/informel, aime/déteste",
   opposites: `

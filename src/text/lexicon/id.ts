@@ -303,6 +303,7 @@ export const id: Lexicon = {
     attitude: `preferensi, permintaan, pertanyaan, keinginan, harapan, pendapat, opini, niat, maksud, kebiasaan, suasana hati, ekspektasi, instruksi`,
     deed: `rencana, tujuan, kebutuhan, ide, kekhawatiran, keputusan, tindakan, jawaban, tanggapan, perilaku, komentar, saran, pilihan, minat, nama, gaya, persetujuan`,
   },
+  measures: "ton/tonne, kilo/kilogram",
   contraries:
     "dimulai/berakhir, mulai/berakhir, dibuka/ditutup, buka/tutup, pendek/panjang, singkat/panjang, awal/akhir, pertama/terakhir, tinggi/rendah, besar/kecil, naik/turun, membeli/menjual, panas/dingin, pagi/malam, utara/selatan, timur/barat, kiri/kanan, formal/informal, suka/benci",
   opposites: `

@@ -308,6 +308,7 @@ export const it: Lexicon = {
     attitude: `preferenza, preferenze, richiesta, richieste, domanda, domande, desiderio, desideri, opinione, opinioni, intenzione, intenzioni, abitudine, abitudini, umore, aspettativa, aspettative, istruzione, istruzioni`,
     deed: `piano, piani, obiettivo, obiettivi, bisogno, bisogni, idea, idee, preoccupazione, preoccupazioni, decisione, decisioni, azione, azioni, risposta, risposte, comportamento, commento, commenti, suggerimento, suggerimenti, scelta, scelte, interesse, interessi, nome, stile, approvazione`,
   },
+  measures: "tonnellata/tonne, tonnellate/tonne, chilo/kilogram, chili/kilogram",
   contraries:
     "inizia/finisce, comincia/finisce, inizia/termina, apre/chiude, aprono/chiudono, corto/lungo, breve/lungo, brevi/lunghi, brevi/lunghe, presto/tardi, primo/ultimo, prima/ultima, alto/basso, alta/bassa, grande/piccolo, sale/scende, compra/vende, caldo/freddo, mattina/sera, estate/inverno, nord/sud, est/ovest, sinistra/destra, formale/informale, ama/odia",
   opposites: `

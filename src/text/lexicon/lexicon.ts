@@ -448,6 +448,8 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
    * that is else the same. In their dictionary form: endings are cut.
    */
   readonly contraries: Phrases;
+  /** Units and magnitudes that locale data lacks: `tons/tonne`, `Tsd/1000`. */
+  readonly measures?: Phrases;
   readonly calendar: Calendar;
   /** Words of no content; also what tells the language of a line. `@ai`: a word of content in another language. */
   readonly stopWords: string;

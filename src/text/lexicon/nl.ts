@@ -310,6 +310,7 @@ export const nl: Lexicon = {
     attitude: `voorkeur, voorkeuren, verzoek, verzoeken, vraag, vragen, wens, wensen, mening, meningen, bedoeling, bedoelingen, gewoonte, gewoontes, gewoonten, stemming, verwachting, verwachtingen, instructie, instructies`,
     deed: `plan, plannen, doel, doelen, behoefte, behoeften, idee, ideeën, zorg, zorgen, beslissing, beslissingen, actie, acties, antwoord, antwoorden, gedrag, opmerking, opmerkingen, suggestie, suggesties, keuze, keuzes, interesse, interesses, naam, stijl, goedkeuring`,
   },
+  measures: "ton/tonne, kilo/kilogram, uren/hour",
   contraries:
     "begint/eindigt, beginnen/eindigen, start/eindigt, opent/sluit, openen/sluiten, kort/lang, korte/lange, korter/langer, vroeg/laat, vroege/late, eerste/laatste, hoog/laag, hoge/lage, groot/klein, grote/kleine, stijgt/daalt, koopt/verkoopt, warm/koud, ochtend/avond, zomer/winter, noord/zuid, oost/west, links/rechts, formeel/informeel",
   opposites: `

@@ -305,6 +305,7 @@ export const pl: Lexicon = {
     attitude: `preferencja, preferencje, preferencji, prośba, prośby, prośbę, pytanie, pytania, życzenie, życzenia, opinia, opinie, zamiar, zamiary, nawyk, nawyki, nastrój, oczekiwanie, oczekiwania, polecenie, polecenia`,
     deed: `plan, plany, cel, cele, potrzeba, potrzeby, pomysł, pomysły, obawa, obawy, decyzja, decyzje, działanie, działania, odpowiedź, odpowiedzi, zachowanie, komentarz, komentarze, sugestia, sugestie, wybór, wybory, zainteresowanie, zainteresowania, imię, styl, zgoda`,
   },
+  measures: "tona/tonne, tony/tonne, ton/tonne, kilo/kilogram",
   contraries:
     "zaczyna/kończy, rozpoczyna/kończy, otwiera/zamyka, otwierają/zamykają, krótki/długi, krótkie/długie, krótszy/dłuższy, wcześnie/późno, wcześniej/później, pierwszy/ostatni, wysoki/niski, wysokie/niskie, duży/mały, duże/małe, rośnie/spada, kupuje/sprzedaje, ciepły/zimny, rano/wieczorem, lato/zima, północ/południe, wschód/zachód, lewy/prawy, lubi/nienawidzi",
   opposites: `

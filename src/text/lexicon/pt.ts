@@ -314,6 +314,7 @@ export const pt: Lexicon = {
     attitude: `preferência, preferências, pedido, pedidos, solicitação, solicitações, pergunta, perguntas, dúvida, dúvidas, desejo, desejos, opinião, opiniões, intenção, intenções, hábito, hábitos, humor, expectativa, expectativas, instrução, instruções`,
     deed: `plano, planos, objetivo, objetivos, necessidade, necessidades, ideia, ideias, preocupação, preocupações, decisão, decisões, ação, ações, resposta, respostas, comportamento, comentário, comentários, sugestão, sugestões, escolha, escolhas, interesse, interesses, nome, estilo, aprovação`,
   },
+  measures: "tonelada/tonne, toneladas/tonne, quilo/kilogram, quilos/kilogram",
   contraries:
     "começa/termina, começa/acaba, inicia/termina, abre/fecha, abrem/fecham, curto/longo, curtos/longos, curta/longa, curtas/longas, cedo/tarde, primeiro/último, primeira/última, alto/baixo, alta/baixa, grande/pequeno, sobe/desce, compra/vende, quente/frio, manhã/noite, verão/inverno, norte/sul, leste/oeste, esquerda/direita, formal/informal, ama/odeia",
   opposites: `

@@ -290,6 +290,7 @@ export const tr: Lexicon = {
     attitude: `tercih, tercihi, tercihler, tercihleri, istek, isteği, istekler, istekleri, talep, talebi, talepleri, soru, sorusu, sorular, soruları, dilek, görüş, görüşü, görüşleri, fikri, niyet, niyeti, alışkanlık, alışkanlığı, alışkanlıkları, ruh hali, beklenti, beklentisi, beklentileri, talimat, talimatı, talimatları`,
     deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,
   },
+  measures: "ton/tonne, kilo/kilogram",
   contraries:
     "başlar/biter, başlıyor/bitiyor, açılır/kapanır, açılıyor/kapanıyor, kısa/uzun, erken/geç, ilk/son, yüksek/düşük, büyük/küçük, artar/azalır, alır/satar, sıcak/soğuk, sabah/akşam, yaz/kış, kuzey/güney, doğu/batı, sol/sağ, sever/nefret",
   opposites: `
