@@ -21,7 +21,7 @@ interface GivenUp {
 
 const OVER = saying("heard.over", "replacement");
 const LEADS = saying("negation", "ended", "heard.over");
-const CHANGES = saying("replacement", "return", "newly");
+const CHANGES = saying("replacement", "return");
 const FROM = saying("from");
 /** `No more than 5`, `not before noon`. */
 const COMPARES = saying("measured");
@@ -88,8 +88,7 @@ export function keeps(sentence: string, says: string): boolean {
 /** Less is another claim, which names what is given up for its own sake. */
 const LEAST_SHARED = 2 / 3;
 /** What was not done may be what has to be; `not before nine` is `only from nine on`. */
-const isRule = (claim: string, line: string): boolean =>
-  [MUST, ONLY].some((sayings) => sayings.test(claim) && !sayings.test(line));
+const isRule = (claim: string, line: string): boolean => ONLY.test(claim) || (MUST.test(claim) && !MUST.test(line));
 const [MUST, ONLY] = [saying("rule"), saying("restricted")];
 
 /** A reason names what was before; how to apply a rule is a model's own words. */
@@ -122,7 +121,8 @@ const isCase = (long: string, short: string): boolean =>
 
 function givenUpIn(says: string): GivenUp[] {
   const text = withoutReason(unlabelled(says));
-  const spoken = spokenAs(text);
+  // `Mai 2024` begins with an Italian denial.
+  const spoken = spokenIn(says);
   const telling = contentWords(withoutChange(text));
   return text.split(PAUSE).flatMap((clause, i) => {
     const named = [i > 0 ? contrasted(clause, spoken) : [], passedOver(clause, spoken), left(clause, spoken)].find(
@@ -175,20 +175,24 @@ function passedOver(clause: string, spoken: Spoken): string[] {
 
 /** `Moved from Kong to Envoy`: between two small words, behind one of change. */
 function left(clause: string, spoken: Spoken): string[] {
-  const change = CHANGES.first(clause, spoken);
-  if (change === undefined) return [];
-  for (const from of FROM.all(clause, spoken)) {
-    if (SAID_LAST.includes(from.language) || isWide(clause.charCodeAt(from.from))) {
-      if (from.language !== "zh" && contentWords(clause.slice(from.to)).length > 0)
-        return lastNamed(clause.slice(0, from.from));
+  const changes = CHANGES.all(clause, spoken);
+  for (const { from, to, language } of changes.length === 0 ? [] : FROM.all(clause, spoken)) {
+    const isOf = changes.some((change) => isNear(clause, change, from));
+    if (!isOf) continue;
+    if (SAID_LAST.includes(language)) {
+      if (contentWords(clause.slice(to)).length > 0) return lastNamed(clause.slice(0, from));
       continue;
     }
-    if (from.to < change.from) continue;
-    const old = firstNamed(clause.slice(from.to));
-    if (old.length > 0 && contentWords(clause.slice(from.to)).length > old.length) return old;
+    const old = isWide(clause.charCodeAt(from)) ? [] : firstNamed(clause.slice(to));
+    if (old.length > 0 && contentWords(clause.slice(to)).length > old.length) return old;
   }
   return [];
 }
+
+/** `Moved the billing of Vigo from`; a verb that stands last comes behind. */
+const isNear = (clause: string, change: Found, from: number): boolean =>
+  SAID_LAST.includes(change.language) ||
+  (change.from <= from && contentWords(clause.slice(change.to, from)).length <= MOST_NAMED);
 
 const named = (text: string): string[] => contentWords(text).slice(0, MOST_NAMED);
 
