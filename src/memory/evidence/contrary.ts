@@ -7,7 +7,7 @@ import { EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
-import { contentWords } from "../../text/words.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
 import { exchanged, inPlace } from "../identity/exchanged.ts";
 import { denialsIn, inAny, unlabelled } from "./denials.ts";
 import { areSame, unsharedBy } from "./same-words.ts";
@@ -82,8 +82,11 @@ const LISTED = /[,;、，/&]/u;
 
 function turnedRound(a: string, b: string): { sure: boolean } | undefined {
   if (LISTED.test(a) || !areSame(a, b)) return undefined;
-  const { sure, possible } = spokenIn(b);
-  return ((sure === 0 ? possible : sure) & ORDERED) !== 0 && exchanged(a, b) !== undefined
-    ? { sure: false }
-    : undefined;
+  const places = exchanged(a, b);
+  if (places === undefined) return undefined;
+  const { sure } = spokenIn(`${a}\n${b}`);
+  const isOrdered = sure !== 0 && (sure & ~ORDERED) === 0;
+  const [before = ""] = /\p{L}+(?=\s+$)/u.exec(a.slice(0, a.toLowerCase().lastIndexOf(places.second))) ?? [];
+  // `Reports to`: in any language, behind such a word stands whom it is done to.
+  return isOrdered || (before !== "" && isSmallWord(before)) ? { sure: false } : undefined;
 }
