@@ -8,7 +8,9 @@ import { withoutEnd } from "../../text/ends.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { withoutReason } from "../identity/told.ts";
+import { contrary } from "./contrary.ts";
 import { PAUSE, unlabelled } from "./denials.ts";
+import { givenUp, keeps } from "./given-up.ts";
 import { isOpposite, isSure } from "./opposite.ts";
 import { areAlike, areNearlySame, areSame, LEAST_SAME } from "./same-words.ts";
 
@@ -32,15 +34,24 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
   for (const [at, line] of lines.entries())
     for (const sentence of sentencesIn(line)) {
       if (asItStands.has(statedIn(sentence))) continue;
-      const isBorneOut = units.some(({ part }) => areSame(sentence, part) && !isOpposite(sentence, part));
-      if (isBorneOut) continue;
+      const isBorneOut = units.some(
+        ({ part }) => areSame(sentence, part) && !isOpposite(sentence, part) && contrary(sentence, part) === undefined,
+      );
+      if (isBorneOut || said.some((one) => keeps(sentence, one))) continue;
       // A name tells what a claim is about: what it denies stands below it.
       const isName = at === 0 && lines.length > 1;
-      const denied = ofWhole(sentence, said) ?? (isName ? undefined : ofClause(sentence, units));
+      const denied = surest(
+        ofContrary(sentence, units),
+        ofWhole(sentence, said),
+        ...(isName ? [] : [ofClause(sentence, units), ofGivenUp(sentence, said)]),
+      );
       if (denied !== undefined) return denied;
     }
   return undefined;
 }
+
+const surest = (...found: readonly (Contradiction | undefined)[]): Contradiction | undefined =>
+  found.find((one) => one?.sure) ?? found.find((one) => one !== undefined);
 
 function ofWhole(sentence: string, said: readonly string[]): Contradiction | undefined {
   const near = said.filter((one) => areAlike(sentence, one) || areNearlySame(sentence, one));
@@ -62,6 +73,19 @@ function ofClause(sentence: string, units: readonly Unit[]): Contradiction | und
   const same = near.find(({ part }) => areNearlySame(main, part));
   if (same === undefined || !near.every(({ part }) => isOpposite(main, part))) return undefined;
   return { sentence, says: same.whole, sure: isSure(main, same.part) };
+}
+
+function ofContrary(sentence: string, units: readonly Unit[]): Contradiction | undefined {
+  for (const { part, whole } of units) {
+    const found = contrary(sentence, part);
+    if (found !== undefined) return { sentence, says: whole, ...found };
+  }
+  return undefined;
+}
+
+function ofGivenUp(sentence: string, said: readonly string[]): Contradiction | undefined {
+  const given = givenUp(sentence, said);
+  return given && { sentence, ...given };
 }
 
 /** The parts of a sentence between its pauses that say something, each without its reason. */

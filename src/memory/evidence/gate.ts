@@ -3,16 +3,20 @@
  * secret, no order, proved from the logs.
  */
 import { findSecrets } from "../../daily/redact.ts";
+import { contentWords } from "../../text/words.ts";
+import { fold } from "../fold.ts";
 import { type Contradiction, contradiction } from "./contradiction.ts";
 import { replacedFigure } from "./denied-value.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook } from "./logbook.ts";
-import { misplacedName } from "./misplaced.ts";
+import { type Mismeasured, mismeasured, unsaidMultiple } from "./measured.ts";
+import { misplacedName, placesIn } from "./misplaced.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
 import type { Span } from "./span.ts";
+import { sectionPlaces } from "./standing.ts";
 import { turnedDownAt } from "./turned-down.ts";
 import { unsettledIn } from "./unsettled.ts";
 
@@ -75,6 +79,9 @@ export function passGate(
   const denied = contradicted(text, quotes.length > 0, citedText(proof.spans, book), book);
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;
   if (denied?.sure) return { code: "UNSUPPORTED", reason: otherwise!, missing: [denied.sentence] };
+  const figure = mismeasuredAt(text, sharpens, proof.spans, book);
+  const otherFigure = figure && `its evidence does not say ${figure.text}`;
+  if (figure?.sure) return { code: "UNSUPPORTED", reason: otherFigure!, missing: [figure.text] };
   const unsettled = tellsOpen ? undefined : unsettledIn(text, citedText(proof.spans, book));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
   const misplaced = misplacedName(text, proof.spans, book);
@@ -83,12 +90,12 @@ export function passGate(
     ? `line ${refusal.line} of its log may turn it down`
     : unsettled && "its line only asks or supposes it";
   const elsewhere = misplaced && `its lines say this of another than ${misplaced}`;
-  const doubt = asked ? doubtOf(asked) : (otherwise ?? elsewhere ?? open);
+  const doubt = asked ? doubtOf(asked) : (otherwise ?? otherFigure ?? elsewhere ?? open);
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
     ...(doubt !== undefined && {
       doubt,
-      doubtCode: asked ? "INSTRUCTION" : (otherwise ?? elsewhere) ? "UNSUPPORTED" : "UNCONFIRMED",
+      doubtCode: asked ? "INSTRUCTION" : (otherwise ?? otherFigure ?? elsewhere) ? "UNSUPPORTED" : "UNCONFIRMED",
     }),
   };
 }
@@ -104,6 +111,27 @@ export const stoppedByDoubt = (passed: Passed | Stopped): Passed | Stopped =>
   "code" in passed || passed.doubt === undefined
     ? passed
     : { code: passed.doubtCode ?? "INSTRUCTION", reason: passed.doubt };
+
+/** A figure may be told with its unit in the section of its lines, in another line of their log that shares a word, or in the memory
+ * that is sharpened. */
+function mismeasuredAt(
+  text: string,
+  sharpens: string | undefined,
+  spans: readonly Span[],
+  book: Logbook,
+): Mismeasured | undefined {
+  const cited = `${citedText(spans, book)}\n${sharpens ?? ""}`;
+  const multiple = unsaidMultiple(text, cited);
+  if (multiple !== undefined) return { text: multiple, sure: true };
+  if (mismeasured(text, cited) === undefined) return undefined;
+  const places = placesIn(spans, book);
+  const words = contentWords(fold(text)).filter((word) => !/\d/.test(word));
+  const around = sectionPlaces(places).map(({ page, line }) => page.log.lines[line]!);
+  const about = [...new Set(places.map(({ page }) => page))].flatMap(({ log, folded }) =>
+    log.lines.filter((_, line) => contentWords(folded[line]!).some((word) => words.includes(word))),
+  );
+  return mismeasured(text, [cited, ...around, ...about].join("\n"));
+}
 
 /** Of what is told without a quote the lines were searched for by its words: no other line may bear it out. */
 function contradicted(text: string, isQuoted: boolean, cited: string, { pages }: Logbook): Contradiction | undefined {

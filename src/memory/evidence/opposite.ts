@@ -22,7 +22,10 @@ export function isOpposite(a: string, b: string): boolean {
   const isTakenBack = !isTurned && WITHDRAWN.test(a) !== WITHDRAWN.test(b);
   // What was `previously` so may be told as `now` otherwise.
   const isOverAlone = endsIn(a) !== endsIn(b) && !areSame(a, b);
-  const isBelieved = Math.max(ours, theirs) > 1 || isTakenBack || isOverAlone;
+  // `Nobody may`, `it is forbidden`.
+  const isForbidden =
+    (ours === 0 && theirs > 0 && FORBIDDEN.test(a)) || (theirs === 0 && ours > 0 && FORBIDDEN.test(b));
+  const isBelieved = Math.max(ours, theirs) > 1 || isTakenBack || isOverAlone || isForbidden;
   if (isBelieved) return areSwapped(a, b);
   // `支持` and `不支持`, `always` and `never` are the denial itself.
   const isAnother =
@@ -40,6 +43,7 @@ export function isOpposite(a: string, b: string): boolean {
   return isDenied !== isAnother || areSwapped(a, b);
 }
 
+const FORBIDDEN = saying("forbidden");
 /** `It is not true that …` denies without denying a word of it. */
 const WITHDRAWN = saying("withdrawal");
 /** How often a text denies what another speaks of too: `without a mock` is no denial of a text that names no mock. */

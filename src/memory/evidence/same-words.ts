@@ -33,6 +33,9 @@ const hasEnough = (ours: Words, theirs: Words): boolean => Math.min(ours.all.siz
 /** The words of one that another says in no form, without those that deny. */
 const lackedBy = (theirs: Words, ours: Words): string[] => [...ours.all].filter((word) => isLacked(theirs, word, ours));
 
+/** The words of one sentence that another says in no form, without those that deny. */
+export const unsharedBy = (a: string, b: string): string[] => lackedBy(wordsOf(b), wordsOf(a));
+
 function hasAll(theirs: Words, ours: Words): boolean {
   for (const word of ours.all) if (isLacked(theirs, word, ours)) return false;
   return true;
@@ -144,8 +147,10 @@ function readWords(text: string): Words {
   const all = new Set(contentWords(stated));
   const wordsAt = ({ from, to }: Denial): string[] =>
     contentWords(bare.slice(from, to) + (REST_OF_WORD.exec(bare.slice(to))?.[0] ?? ""));
-  const denying = found.flatMap(wordsAt);
-  const ending = found.filter(({ onlyEnds }) => onlyEnds).flatMap(wordsAt);
+  // `Deixou de tocar`, `toca`: what is ended is told in another form.
+  const ended = found.filter(({ onlyEnds }) => onlyEnds);
+  const ending = ended.flatMap((one) => [...wordsAt(one), ...contentWords(bare.slice(one.to)).slice(0, 1)]);
+  const denying = [...found.flatMap(wordsAt), ...ending];
   return { all, beginnings: beginningsOf(all), roots: Map.groupBy(all, rootOf), denying, ending };
 }
 

@@ -37,6 +37,11 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
 
 /** What stands in another's place where two statements are else the same words: `Jan looks after it`, `Lisa looks after it`. */
 export function substituted(one: string, other: string): string | undefined {
+  const place = inPlace(one, other);
+  return place && `${place.here}, not ${place.there}`;
+}
+
+export function inPlace(one: string, other: string): { here: string; there: string } | undefined {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
   const shorter = Math.min(ours.length, theirs.length);
   if (shorter > MOST_TOKENS) return undefined;
@@ -44,10 +49,10 @@ export function substituted(one: string, other: string): string | undefined {
   while (from < shorter && ours[from] === theirs[from]) from++;
   let behind = 0;
   while (behind < shorter - from && ours.at(-1 - behind) === theirs.at(-1 - behind)) behind++;
-  const [now, then] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
+  const [here, there] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
   const same = contentWords([...ours.slice(0, from), ...ours.slice(ours.length - behind)].join(" "));
-  const isPlace = [now!, then!].every((words) => words.length > 0 && words.length <= MOST_WORDS);
-  return isPlace && new Set(same).size >= LEAST_SAME ? `${now!.join(" ")}, not ${then!.join(" ")}` : undefined;
+  const isPlace = [here!, there!].every((words) => words.length > 0 && words.length <= MOST_WORDS);
+  return isPlace && new Set(same).size >= LEAST_SAME ? { here: here!.join(" "), there: there!.join(" ") } : undefined;
 }
 /** Two statements of fewer words in common are about two things. */
 const LEAST_SAME = 2;

@@ -38,6 +38,10 @@ export const de: Lexicon = {
     umgestellt, umstellen auf, migriert (von|auf|nach|zu), umgezogen (auf|nach|zu), ziehen … um, geändert (von|auf|in), von … auf … geändert,
     umbenannt in, ausgetauscht, tauschen … aus, zugunsten von, zugunsten, jetzt (mit|ist|läuft|gilt), neuerdings, künftig … statt,
     erhöht … auf, erhöht auf, gesenkt … auf, gesenkt auf, anders als bisher`,
+  forbidden: "verboten, untersagt, nicht erlaubt, nicht gestattet, Verbot, tabu",
+  multiple:
+    "doppelt so, verdoppel*, verdreifach*, halbier*, halb so, (zweimal|dreimal|viermal|fünfmal|zehnmal) so, (das|die|den) (Doppelte|Dreifache|Hälfte), zehnfach",
+  from: "von, vom, aus",
   newly: `
     jetzt, nun, nunmehr, inzwischen, mittlerweile, neuerdings,
     seit (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|gestern|heute|dieser|letzter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|version),
@@ -377,6 +381,9 @@ export const de: Lexicon = {
     attitude: `Präferenz, Präferenzen, Vorliebe, Vorlieben, Wunsch, Wünsche, Anfrage, Anfragen, Frage, Fragen, Meinung, Meinungen, Absicht, Absichten, Gewohnheit, Gewohnheiten, Stimmung, Erwartung, Erwartungen, Anweisung, Anweisungen`,
     deed: `Plan, Pläne, Ziel, Ziele, Bedürfnis, Bedürfnisse, Idee, Ideen, Sorge, Sorgen, Entscheidung, Entscheidungen, Antwort, Antworten, Verhalten, Kommentar, Kommentare, Aussage, Aussagen, Vorschlag, Vorschläge, Interesse, Interessen, Name, Stil, Zustimmung`,
   },
+  measures: "Tsd/1000, Tonne/tonne, Tonnen/tonne, Kilo/kilogram",
+  contraries:
+    "beginnt/endet, beginnen/enden, startet/endet, öffnet/schließt, öffnen/schließen, kurz/lang, kürzer/länger, früh/spät, früher/später, erste/letzte, hoch/niedrig, höher/niedriger, groß/klein, kauft/verkauft, kaufen/verkaufen, warm/kalt, heiß/kalt, morgens/abends, Sommer/Winter, über/unter, Norden/Süden, Osten/Westen, links/rechts, formell/informell, mag/hasst",
   opposites: `
     aktiviert/deaktiviert, aktivieren/deaktivieren, erlaubt/verboten, erlauben/verbieten, immer/nie, vor/nach, mehr/weniger, Minimum/Maximum, mindestens/höchstens, erhöht/gesenkt, steigt/sinkt, angenommen/abgelehnt, offen/geschlossen, öffentlich/privat, behalten/verwerfen, starten/stoppen, mit/ohne, an/aus, ein/aus, Pflicht/optional, schneller/langsamer, billiger/teurer, intern/extern, manuell/automatisch, richtig/falsch, ja/nein, hinzufügen/entfernen`,
   calendar: {

@@ -28,7 +28,7 @@ export const en: Lexicon = {
   ended: `
     !no more than, no longer, no longer … at all, nobody … any (more|longer), no one … any (more|longer), is history, are history, not any more, not any longer, not anymore,
     (don|doesn|didn|isn|aren|won|can)'t … any(more| more| longer), not … any(more| more| longer),
-    stopped (using|doing|being|running|relying|supporting|keeping), stop (using|doing), ceased, discontinued, retired,
+    !stopped (working|responding|during|being), stopped *ing, stop (using|doing), !no longer than, ceased, discontinued, retired,
     deprecated, decommissioned, sunset(ted|), shut down, phased out, is gone, are gone, got rid of, used to, formerly,
     previously, until now, so far we, is over, obsolete, outdated, superseded, no more`,
   enough: `^enough with, ^enough of, ^goodbye to, ^farewell to, (put|puts|putting) an end to, (had|have) enough of, that's it for, that is it for`,
@@ -46,6 +46,10 @@ export const en: Lexicon = {
     mov(ed|es|ing|e) … from … to, moved (to|onto|into), migrat(ed|es|ing|e) (from|to|away|off), chang(ed|es|ing|e) … from … to,
     chang(ed|es|e) … to, now (use|uses|using|is|are|runs|run), is now, are now, from now on … instead, renamed … to,
     renamed to, raised … to, lowered … to, increased … to, reduced … to`,
+  forbidden: "forbidden, prohibited, banned, not allowed, not permitted, off limits",
+  multiple:
+    "twice as, twice the (size|price|cost|amount|number|speed|rate), doubl(e|es|ed|ing) the, doubled, tripled, quadrupled, halved, (two|three|four|five|six|ten) times (as|more|less|faster|slower|the|higher|lower), half as, half the (size|price|cost|amount|number|speed|rate), tenfold, twofold, threefold",
+  from: "from, off",
   newly: `
     !now and then, !right now, !just now, now, nowadays, these days, by now,
     since (monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|last|this|today|january|february|march|april|may|june|july|august|september|october|november|december|version|release),
@@ -561,6 +565,10 @@ export const en: Lexicon = {
       suggestion, suggestions, choice, choices, interest, interests, identity, background, name, style, approval,
       thoughts`,
   },
+  measures:
+    "hrs/hour, mins/minute, secs/second, ton/tonne, tons/tonne, tonne/tonne, tonnes/tonne, bn/1000000000, mn/1000000, kilo/kilogram, kilos/kilogram",
+  contraries:
+    "begin/end, begins/ends, began/ended, start/end, starts/ends, opens/closes, opened/closed, short/long, shorter/longer, early/late, earlier/later, first/last, high/low, higher/lower, bigger/smaller, larger/smaller, rise/fall, rises/falls, buy/sell, buys/sells, import/export, lend/borrow, warm/cold, hot/cold, morning/evening, summer/winter, above/below, north/south, east/west, left/right, strict/loose, formal/informal, likes/hates, likes/dislikes",
   opposites: `
     enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less,
     minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected,

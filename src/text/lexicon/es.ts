@@ -20,6 +20,9 @@ export const es: Lexicon = {
   again: "de nuevo, otra vez, nuevamente, vuelv* a, volv* a, una vez más",
   replacement: `
     reemplazad* por, reemplaz*, sustituid* por, sustitu*, sustituy*, en lugar de, en vez de, a cambio de, a favor de, pasar (de|a|al), pasamos (de|a|al), pasado (de|a|al), pasó (de|a|al), cambiar (de|a|al|por), cambiamos (de|a|al|por), cambiad* (de|a|al|por), cambió (de|a|al|por), cambiado … (a|por), migrar (de|a|al|desde|hacia), migramos (de|a|al|desde|hacia), migrad* (de|a|al|desde|hacia), movid* (de|a|al), renombrad* a, ahora (usamos|usa|es|son|se usa), intercambi*, aumentad* … a, subid* a, reducid* … a, bajad* a`,
+  forbidden: "prohibid*, prohibición, no está permitido, vetad*",
+  multiple: "el doble, el triple, duplic*, triplic*, la mitad de, (dos|tres|cuatro|cinco|diez) veces (más|menos)",
+  from: "de, del, desde",
   newly: `
     ahora, (pasamos|movimos|pasaron|movieron|pasa|pasan) … a (las|la), pasa(|n|mos|ron) a, desde entonces, actualmente, hoy en día,
     desde (el|la|ayer|hoy|ahora|mayo|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre),
@@ -316,6 +319,9 @@ export const es: Lexicon = {
     attitude: `preferencia, preferencias, petición, peticiones, solicitud, solicitudes, pregunta, preguntas, deseo, deseos, opinión, opiniones, intención, intenciones, hábito, hábitos, costumbre, ánimo, expectativa, expectativas, instrucción, instrucciones`,
     deed: `plan, planes, objetivo, objetivos, necesidad, necesidades, idea, ideas, preocupación, preocupaciones, decisión, decisiones, acción, acciones, respuesta, respuestas, comportamiento, comentario, comentarios, sugerencia, sugerencias, elección, elecciones, interés, intereses, nombre, estilo, aprobación`,
   },
+  measures: "tonelada/tonne, toneladas/tonne, kilo/kilogram, kilos/kilogram",
+  contraries:
+    "empieza/termina, comienza/termina, inicia/termina, abre/cierra, abren/cierran, corto/largo, cortos/largos, corta/larga, cortas/largas, temprano/tarde, primero/último, primera/última, alto/bajo, alta/baja, grande/pequeño, sube/baja, compra/vende, caliente/frío, verano/invierno, norte/sur, este/oeste, izquierda/derecha, formal/informal, ama/odia",
   opposites: `
     activado/desactivado, activar/desactivar, habilitado/deshabilitado, permitido/prohibido, permitir/prohibir, siempre/nunca, antes/después, más/menos, mínimo/máximo, al menos/como máximo, aumentado/reducido, aumentar/reducir, aceptado/rechazado, abierto/cerrado, público/privado, mantener/eliminar, iniciar/detener, con/sin, obligatorio/opcional, más rápido/más lento, interno/externo, manual/automático, verdadero/falso, añadir/quitar`,
   calendar: {

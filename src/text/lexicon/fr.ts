@@ -20,6 +20,10 @@ export const fr: Lexicon = {
   again: "à nouveau, de nouveau, derechef, encore une fois, repren*, reprend*, repris*",
   replacement: `
     remplac* par, remplacé* par, remplac*, au lieu (de|d'|du|des), à la place (de|d'|du|des), plutôt que, en faveur (de|d'|du|des), pass* … (de|du|d') … (à|au|aux|vers), pass* (à|au|aux|sur), passé* (à|au|aux|de|sur), passons (à|au|aux|sur), bascul* (vers|sur|de|à), migr* (vers|de|depuis|sur), chang* … (pour|en|de|par), changé* (pour|en|de), renommé* en, troqu*, échang* contre, utilise désormais, utilisons désormais, est désormais, sont désormais, désormais … (au lieu|à la place), augmenté* … à, porté* à, réduit* … à, abaissé* à`,
+  forbidden: "interdit*, défendu*, proscrit*, interdiction",
+  multiple:
+    "deux fois (plus|moins), trois fois (plus|moins), quatre fois (plus|moins), dix fois (plus|moins), le double, doublé*, triplé*, moitié (moins|plus), divisé* par (deux|trois)",
+  from: "de, du, d', des, depuis",
   newly: `
     désormais, depuis lors, dorénavant, maintenant, à présent,
     depuis (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|aujourd'hui|cette|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|la version),
@@ -325,6 +329,9 @@ export const fr: Lexicon = {
     attitude: `préférence, préférences, demande, demandes, question, questions, souhait, souhaits, avis, opinion, opinions, intention, intentions, habitude, habitudes, humeur, attente, attentes, instruction, instructions, requête, requêtes`,
     deed: `plan, plans, objectif, objectifs, besoin, besoins, idée, idées, inquiétude, inquiétudes, décision, décisions, action, actions, réponse, réponses, comportement, commentaire, commentaires, suggestion, suggestions, choix, intérêt, intérêts, nom, style, accord`,
   },
+  measures: "tonne/tonne, tonnes/tonne, kilo/kilogram, kilos/kilogram",
+  contraries:
+    "commence/finit, commence/se termine, commence/termine, débute/finit, ouvre/ferme, ouvrent/ferment, court/long, courts/longs, courte/longue, courtes/longues, tôt/tard, premier/dernier, première/dernière, haut/bas, grand/petit, grande/petite, monte/baisse, achète/vend, chaud/froid, matin/soir, été/hiver, nord/sud, est/ouest, gauche/droite, formel/informel, aime/déteste",
   opposites: `
     activé/désactivé, activer/désactiver, autorisé/interdit, autoriser/interdire, toujours/jamais, avant/après, plus/moins, minimum/maximum, au moins/au plus, augmenté/diminué, augmenter/réduire, accepté/refusé, ouvert/fermé, public/privé, garder/supprimer, démarrer/arrêter, avec/sans, obligatoire/facultatif, plus rapide/plus lent, interne/externe, manuel/automatique, vrai/faux, oui/non, ajouter/retirer`,
   calendar: {

@@ -112,7 +112,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `mi chiamo, il mio nome è, sono (un|una|un'), lavoro come, faccio (il|la|l'), abito (a|in), vivo (a|in|con), la mia lingua madre, la mia professione, il mio compleanno`,
     chose: `scelto, abbiamo scelto, ha scelto, deciso (di|che), abbiamo deciso, ha deciso, concordato, optato per, adottato, scartato, rifiutato,
       abbandonato, passiamo a, sostituito con, approvato, restiamo con`,
-    over: "invece di, anziché, piuttosto che, e non, non",
+    over: "invece (di|che|del|della), anziché, piuttosto che, e non, non",
   },
   pt: {
     decision: "decisão, decisões, decidido, acordado, combinado, ficou decidido",

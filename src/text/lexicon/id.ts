@@ -19,6 +19,9 @@ export const id: Lexicon = {
   again: "lagi-lagi, kembali, sekali lagi, dipakai lagi, digunakan lagi, memakai lagi",
   replacement: `
     diganti (dengan|oleh|menjadi|ke), digantikan (oleh|dengan), mengganti … (dengan|menjadi), ganti … (dengan|ke|jadi), diganti, digantikan, menggantikan, pengganti, alih-alih, ketimbang, sebagai ganti, sebagai pengganti, dibanding, beralih (dari|ke), pindah (dari|ke), berpindah (dari|ke), dipindahkan (dari|ke), memindahkan … ke, migrasi (dari|ke), bermigrasi (dari|ke), dimigrasikan (dari|ke), berubah (dari|ke|menjadi), diubah (dari|ke|menjadi), mengubah … (menjadi|ke), ubah … (menjadi|ke|jadi), diganti nama, dinamai ulang, sekarang (memakai|menggunakan|pakai|adalah), kini (memakai|menggunakan|adalah), dinaikkan … (menjadi|ke), diturunkan … (menjadi|ke), tukar … dengan`,
+  forbidden: "dilarang, larangan, terlarang",
+  multiple: "dua kali lipat, tiga kali lipat, sepuluh kali lipat, berlipat, (dua|tiga|empat) kali lebih, setengah dari",
+  from: "dari",
   newly: `
     sekarang, kini, saat ini, sejak (senin|selasa|rabu|kamis|jumat|sabtu|minggu|kemarin|hari ini|bulan|minggu),
     mulai (sekarang|hari ini|besok|senin|selasa|rabu|kamis|jumat|bulan|minggu), ke depan, ke depannya, seterusnya,
@@ -301,6 +304,9 @@ export const id: Lexicon = {
     attitude: `preferensi, permintaan, pertanyaan, keinginan, harapan, pendapat, opini, niat, maksud, kebiasaan, suasana hati, ekspektasi, instruksi`,
     deed: `rencana, tujuan, kebutuhan, ide, kekhawatiran, keputusan, tindakan, jawaban, tanggapan, perilaku, komentar, saran, pilihan, minat, nama, gaya, persetujuan`,
   },
+  measures: "ton/tonne, kilo/kilogram",
+  contraries:
+    "dimulai/berakhir, mulai/berakhir, dibuka/ditutup, buka/tutup, pendek/panjang, singkat/panjang, awal/akhir, pertama/terakhir, tinggi/rendah, besar/kecil, naik/turun, membeli/menjual, panas/dingin, pagi/malam, utara/selatan, timur/barat, kiri/kanan, formal/informal, suka/benci",
   opposites: `
     diaktifkan/dinonaktifkan, aktifkan/nonaktifkan, diizinkan/dilarang, mengizinkan/melarang, selalu/jangan pernah, sebelum/sesudah, sebelum/setelah, lebih banyak/lebih sedikit, minimum/maksimum, minimal/maksimal, dinaikkan/diturunkan, menaikkan/menurunkan, diterima/ditolak, terbuka/tertutup, publik/privat, simpan/hapus, mulai/berhenti, dengan/tanpa, wajib/opsional, lebih cepat/lebih lambat, internal/eksternal, manual/otomatis, benar/salah, ya/tidak, tambah/hapus`,
   calendar: {

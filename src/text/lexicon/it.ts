@@ -20,6 +20,10 @@ export const it: Lexicon = {
   again: "di nuovo, nuovamente, ancora una volta, torn* a, riprend*",
   replacement: `
     sostituit* (da|dal|dalla|con), sostitu*, rimpiazzat* (da|con), rimpiazz*, al posto (di|del|della|dei), invece (di|del|che), anziché, piuttosto che, a favore (di|del|della), pass* (da|dal|dalla|a|al|alla), passat* (da|a|al|alla|su), passiamo (da|a|al|alla|su), cambiat* (da|in|con|a), cambiamo (da|in|con|a), migrat* (da|a|su|verso|al), migriamo (da|a|su|verso), migrare (da|a|su|verso), spostat* (da|a|su|al), rinominat* in, scambiat* con, ora (usiamo|usa|è|sono|si usa), d'ora in poi … (invece|al posto), aumentat* … a, portat* a, ridott* … a, abbassat* a`,
+  forbidden: "vietat*, proibit*, divieto",
+  multiple:
+    "il doppio, il triplo, raddoppi*, triplic*, la metà (di|del|della), dimezz*, (due|tre|quattro|cinque|dieci) volte (più|meno|tanto)",
+  from: "da, dal, dalla, dallo, dai",
   newly: `
     ora, passa(|no) a, da allora, adesso, ormai, oggi come oggi,
     da (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|ieri|oggi|ora|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre),
@@ -305,6 +309,9 @@ export const it: Lexicon = {
     attitude: `preferenza, preferenze, richiesta, richieste, domanda, domande, desiderio, desideri, opinione, opinioni, intenzione, intenzioni, abitudine, abitudini, umore, aspettativa, aspettative, istruzione, istruzioni`,
     deed: `piano, piani, obiettivo, obiettivi, bisogno, bisogni, idea, idee, preoccupazione, preoccupazioni, decisione, decisioni, azione, azioni, risposta, risposte, comportamento, commento, commenti, suggerimento, suggerimenti, scelta, scelte, interesse, interessi, nome, stile, approvazione`,
   },
+  measures: "tonnellata/tonne, tonnellate/tonne, chilo/kilogram, chili/kilogram",
+  contraries:
+    "inizia/finisce, comincia/finisce, inizia/termina, apre/chiude, aprono/chiudono, corto/lungo, breve/lungo, brevi/lunghi, brevi/lunghe, presto/tardi, primo/ultimo, prima/ultima, alto/basso, alta/bassa, grande/piccolo, sale/scende, compra/vende, caldo/freddo, mattina/sera, estate/inverno, nord/sud, est/ovest, sinistra/destra, formale/informale, ama/odia",
   opposites: `
     attivato/disattivato, attivare/disattivare, abilitato/disabilitato, consentito/vietato, consentire/vietare, sempre/mai, prima/dopo, più/meno, minimo/massimo, almeno/al massimo, aumentato/ridotto, aumentare/ridurre, accettato/rifiutato, aperto/chiuso, pubblico/privato, mantenere/eliminare, avviare/fermare, con/senza, obbligatorio/facoltativo, più veloce/più lento, interno/esterno, manuale/automatico, vero/falso, aggiungere/rimuovere`,
   calendar: {

@@ -236,6 +236,12 @@ type PlainKey =
   | "again"
   /** By another: `replaced by`, `instead of`, `switched from`. */
   | "replacement"
+  /** Beside a word of change, what held till then: `from`. */
+  | "from"
+  /** A denial in a word: `forbidden`. */
+  | "forbidden"
+  /** How many times as much, in words: `twice as`, `halved`. */
+  | "multiple"
   /**
    * Otherwise than before, from a time on: `now`, `since Monday`, `from now on`; or less of it: `removed from`, `reduced to`.
    * Beside what was said before it changes it.
@@ -437,6 +443,13 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly actor: Readonly<Record<ActorPart, Phrases>>;
   /** Pairs such as `enable/disable`: a claim says the opposite where it says one of them, and the other claim the other. */
   readonly opposites: Phrases;
+  /**
+   * `begins/ends`, `short/long`: both may hold of one thing, at two times or ends of it, and one stands for the other in no sentence
+   * that is else the same. In their dictionary form: endings are cut.
+   */
+  readonly contraries: Phrases;
+  /** Units and magnitudes that locale data lacks: `tons/tonne`, `Tsd/1000`. */
+  readonly measures?: Phrases;
   readonly calendar: Calendar;
   /** Words of no content; also what tells the language of a line. `@ai`: a word of content in another language. */
   readonly stopWords: string;

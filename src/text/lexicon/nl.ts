@@ -24,6 +24,10 @@ export const nl: Lexicon = {
   replacement: `
     vervangen door, vervangt, vervang*, door … vervangen, in plaats van, in de plaats van, overgestapt (op|naar|van), stappen … over, overstappen (op|naar), stapt* … over, overgeschakeld (op|naar|van), overgegaan (op|naar), gaan … over op, gewisseld (naar|van), gemigreerd (naar|van), migreren (naar|van),
     verhuisd (naar|van), gewijzigd (naar|in|van), veranderd (naar|in|van), omgezet naar, hernoemd naar, ten gunste van, voortaan … in plaats van, gebruiken nu, is nu, zijn nu, verhoogd … naar, verhoogd naar, verlaagd … naar, verlaagd naar, ruilen … in`,
+  forbidden: "verboden, niet toegestaan, verbod",
+  multiple:
+    "twee keer zo, dubbel zo, drie keer zo, vier keer zo, tien keer zo, verdubbel*, verdrievoudig*, gehalveerd*, half zo",
+  from: "van, vanuit",
   newly: `
     nu, sindsdien, inmiddels, tegenwoordig,
     sinds (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|gisteren|vandaag|deze|vorige|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|versie),
@@ -307,6 +311,9 @@ export const nl: Lexicon = {
     attitude: `voorkeur, voorkeuren, verzoek, verzoeken, vraag, vragen, wens, wensen, mening, meningen, bedoeling, bedoelingen, gewoonte, gewoontes, gewoonten, stemming, verwachting, verwachtingen, instructie, instructies`,
     deed: `plan, plannen, doel, doelen, behoefte, behoeften, idee, ideeën, zorg, zorgen, beslissing, beslissingen, actie, acties, antwoord, antwoorden, gedrag, opmerking, opmerkingen, suggestie, suggesties, keuze, keuzes, interesse, interesses, naam, stijl, goedkeuring`,
   },
+  measures: "ton/tonne, kilo/kilogram, uren/hour",
+  contraries:
+    "begint/eindigt, beginnen/eindigen, start/eindigt, opent/sluit, openen/sluiten, kort/lang, korte/lange, korter/langer, vroeg/laat, vroege/late, eerste/laatste, hoog/laag, hoge/lage, groot/klein, grote/kleine, stijgt/daalt, koopt/verkoopt, warm/koud, ochtend/avond, zomer/winter, noord/zuid, oost/west, links/rechts, formeel/informeel",
   opposites: `
     inschakelen/uitschakelen, ingeschakeld/uitgeschakeld, toegestaan/verboden, toestaan/verbieden, altijd/nooit, voor/na, meer/minder, minimum/maximum, minstens/hoogstens, verhoogd/verlaagd, aanvaard/afgewezen, open/gesloten, openbaar/privé, behouden/verwijderen, starten/stoppen, met/zonder, aan/uit, verplicht/optioneel, sneller/langzamer, goedkoper/duurder, intern/extern, handmatig/automatisch, waar/onwaar, ja/nee, toevoegen/verwijderen`,
   calendar: {

@@ -19,6 +19,10 @@ export const pl: Lexicon = {
   again: "znowu, znów, ponownie, jeszcze raz, z powrotem, wraca*",
   replacement: `
     zastąpion* przez, zastąpion*, zastępujemy, zastąpić, zastąpiliśmy, zastępuje, zamiast, w miejsce, na rzecz, przechodzimy (z|na|do|od), przeszliśmy (z|na|do|od), przejście (z|na), przejść (z|na), zmieniamy (z|na), zmieniliśmy (z|na), zmienion* (z|na), zmiana … (z|na), zmigrowan*, migrujemy (z|na|do), migracja (z|na|do), przenosimy (z|na|do), przenieśliśmy (z|na|do), przeniesion* (z|na|do), przemianowan* na, wymieni* na, wymienion* na, teraz (używamy|jest|są|korzystamy), zwiększon* … do, podniesion* … do, zmniejszon* … do, obniżon* … do`,
+  forbidden: "zabronion*, zakazan*, zakaz, wzbronion*, niedozwolon*",
+  multiple:
+    "dwa razy (więcej|mniej|szybciej|wolniej|tyle), trzy razy (więcej|mniej|szybciej|wolniej|tyle), dwukrotnie, trzykrotnie, podwoi*, potroi*, o połowę, dziesięciokrotnie",
+  from: "z, ze, od",
   newly: `
     teraz, obecnie,
     od (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli|wczoraj|dziś|dzisiaj|jutra|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|wersji),
@@ -302,6 +306,9 @@ export const pl: Lexicon = {
     attitude: `preferencja, preferencje, preferencji, prośba, prośby, prośbę, pytanie, pytania, życzenie, życzenia, opinia, opinie, zamiar, zamiary, nawyk, nawyki, nastrój, oczekiwanie, oczekiwania, polecenie, polecenia`,
     deed: `plan, plany, cel, cele, potrzeba, potrzeby, pomysł, pomysły, obawa, obawy, decyzja, decyzje, działanie, działania, odpowiedź, odpowiedzi, zachowanie, komentarz, komentarze, sugestia, sugestie, wybór, wybory, zainteresowanie, zainteresowania, imię, styl, zgoda`,
   },
+  measures: "tona/tonne, tony/tonne, ton/tonne, kilo/kilogram",
+  contraries:
+    "zaczyna/kończy, rozpoczyna/kończy, otwiera/zamyka, otwierają/zamykają, krótki/długi, krótkie/długie, krótszy/dłuższy, wcześnie/późno, wcześniej/później, pierwszy/ostatni, wysoki/niski, wysokie/niskie, duży/mały, duże/małe, rośnie/spada, kupuje/sprzedaje, ciepły/zimny, rano/wieczorem, lato/zima, północ/południe, wschód/zachód, lewy/prawy, lubi/nienawidzi",
   opposites: `
     włączony/wyłączony, włączyć/wyłączyć, włączone/wyłączone, dozwolone/zabronione, zezwolić/zabronić, zawsze/nigdy, przed/po, więcej/mniej, minimum/maksimum, co najmniej/co najwyżej, zwiększono/zmniejszono, zaakceptowano/odrzucono, otwarte/zamknięte, publiczne/prywatne, zachować/usunąć, uruchomić/zatrzymać, z/bez, obowiązkowe/opcjonalne, szybciej/wolniej, wewnętrzny/zewnętrzny, ręczny/automatyczny, prawda/fałsz, tak/nie, dodać/usunąć`,
   calendar: {

@@ -20,6 +20,9 @@ export const pt: Lexicon = {
   again: "de novo, novamente, outra vez, mais uma vez, volt* a, retom*",
   replacement: `
     substituíd* por, substitu*, trocad* por, trocar … por, trocamos … por, trocou … por, em vez (de|do|da), ao invés (de|do|da), no lugar (de|do|da), em lugar (de|do|da), a favor (de|do|da), passar (de|para), passamos (de|para|a usar), passámos (de|para), passou (de|para|a usar), mudar (de|para), mudamos (de|para), mudámos (de|para), mudou (de|para), mudad* (de|para), mudança (de|para), alterad* (de|para), migrar (de|para|do), migramos (de|para|do), migrad* (de|para|do), migração (de|do) … para, movid* (de|para), renomead* para, agora (usamos|usa|é|são|se usa), aumentad* … para, subiu … para, reduzid* … para, baixou … para`,
+  forbidden: "proibid*, proibição, vedad*, interdit*",
+  multiple: "o dobro, o triplo, duplic*, triplic*, metade (do|da|de), (duas|três|quatro|cinco|dez) vezes (mais|menos)",
+  from: "de, do, da, dos, das, desde",
   newly: `
     agora, atualmente, hoje em dia,
     desde (segunda|terça|quarta|quinta|sexta|ontem|hoje|agora|maio|janeiro|fevereiro|março|abril|junho|julho|agosto|setembro|outubro|novembro|dezembro),
@@ -312,6 +315,9 @@ export const pt: Lexicon = {
     attitude: `preferência, preferências, pedido, pedidos, solicitação, solicitações, pergunta, perguntas, dúvida, dúvidas, desejo, desejos, opinião, opiniões, intenção, intenções, hábito, hábitos, humor, expectativa, expectativas, instrução, instruções`,
     deed: `plano, planos, objetivo, objetivos, necessidade, necessidades, ideia, ideias, preocupação, preocupações, decisão, decisões, ação, ações, resposta, respostas, comportamento, comentário, comentários, sugestão, sugestões, escolha, escolhas, interesse, interesses, nome, estilo, aprovação`,
   },
+  measures: "tonelada/tonne, toneladas/tonne, quilo/kilogram, quilos/kilogram",
+  contraries:
+    "começa/termina, começa/acaba, inicia/termina, abre/fecha, abrem/fecham, curto/longo, curtos/longos, curta/longa, curtas/longas, cedo/tarde, primeiro/último, primeira/última, alto/baixo, alta/baixa, grande/pequeno, sobe/desce, compra/vende, quente/frio, manhã/noite, verão/inverno, norte/sul, leste/oeste, esquerda/direita, formal/informal, ama/odeia",
   opposites: `
     ativado/desativado, ativar/desativar, habilitado/desabilitado, permitido/proibido, permitir/proibir, sempre/nunca, antes/depois, mais/menos, mínimo/máximo, pelo menos/no máximo, aumentado/reduzido, aumentar/reduzir, aceito/rejeitado, aberto/fechado, público/privado, manter/remover, iniciar/parar, com/sem, obrigatório/opcional, mais rápido/mais lento, interno/externo, manual/automático, verdadeiro/falso, sim/não, adicionar/remover`,
   calendar: {

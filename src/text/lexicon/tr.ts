@@ -19,6 +19,9 @@ export const tr: Lexicon = {
   again: "yeniden, tekrar, tekrardan, bir daha, yine, gene",
   replacement: `
     yerine, değiştirildi, ile değiştir*, yerini aldı, yerini alıyor, yerini alacak, *dan … geç*, *den … geç*, geçiş yap*, geçiyoruz, geçtik, geçildi, geçeceğiz, geçmeye karar ver*, taşıdık, taşındı, taşıyoruz, taşınıyor, taşınma, migrasyon*, göç et*, değiştirdik, değiştiriyoruz, değişti, değiştirilmiş*, olarak değiş*, adı … olarak, yeniden adlandır*, artık … (kullanıyor*|kullanacağız|kullanılıyor*), şimdi … kullanıyor*, yükseltildi, artırıldı, düşürüldü, azaltıldı, lehine`,
+  forbidden: "yasak*, yasakland*",
+  multiple: "iki katı*, üç katı*, on katı*, iki kat, üç kat, yarısı*, yarıya",
+  from: "*dan, *den, *tan, *ten",
   newly: `
     !artık … (yok|kalmadı), !(kalmadı|yok) artık, artık, şimdi, bundan sonra, bundan böyle, günümüzde,
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından|dünden) beri,
@@ -288,6 +291,9 @@ export const tr: Lexicon = {
     attitude: `tercih, tercihi, tercihler, tercihleri, istek, isteği, istekler, istekleri, talep, talebi, talepleri, soru, sorusu, sorular, soruları, dilek, görüş, görüşü, görüşleri, fikri, niyet, niyeti, alışkanlık, alışkanlığı, alışkanlıkları, ruh hali, beklenti, beklentisi, beklentileri, talimat, talimatı, talimatları`,
     deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,
   },
+  measures: "ton/tonne, kilo/kilogram",
+  contraries:
+    "başlar/biter, başlıyor/bitiyor, açılır/kapanır, açılıyor/kapanıyor, kısa/uzun, erken/geç, ilk/son, yüksek/düşük, büyük/küçük, artar/azalır, alır/satar, sıcak/soğuk, sabah/akşam, yaz/kış, kuzey/güney, doğu/batı, sol/sağ, sever/nefret",
   opposites: `
     etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır`,
   calendar: {

@@ -1,0 +1,216 @@
+/**
+ * What a line names only to say that it does not hold: `B` of `A instead of B`, `A, not B`, `A, no longer in B`, `moved from B to A`.
+ * Who claims it and leaves out what holds tells the old value for the new one.
+ */
+import { beginningsOf, isKin } from "../../text/kin.ts";
+import { labelled } from "../../text/labels.ts";
+import { type Spoken, spokenIn } from "../../text/languages.ts";
+import type { Language } from "../../text/lexicon/lexicon.ts";
+import { markOf } from "../../text/marks.ts";
+import { type Found, saying } from "../../text/phrases.ts";
+import { isWide } from "../../text/scripts.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
+import { withoutReason } from "../identity/told.ts";
+import { denialsIn, inAny, unlabelled } from "./denials.ts";
+
+/** What a sentence gives up, and what it says besides. */
+interface GivenUp {
+  readonly old: readonly string[];
+  readonly kept: readonly string[];
+}
+
+const OVER = saying("heard.over", "replacement");
+const LEADS = saying("negation", "ended", "heard.over");
+const CHANGES = saying("replacement", "return");
+const FROM = saying("from");
+/** `No more than 5`, `not before noon`. */
+const COMPARES = saying("measured");
+/** No full stop: within a sentence it ends `Dr.` */
+const PAUSE = /(?<=[,;:!?()，；：、])|\s[—–-]\s/u;
+/** These say behind it what is given up. */
+const SAID_LAST: readonly Language[] = ["tr", "ja", "ko"];
+/** What is named has at most so many words: `the old gym in Breda`. */
+const MOST_NAMED = 3;
+
+/** Who says one of these tells of the change. */
+const TELLS_CHANGE = saying(
+  "ended",
+  "return",
+  "replacement",
+  "withdrawal",
+  "denied",
+  "leaving",
+  "negation",
+  "newly",
+  "completion",
+);
+
+/**
+ * @param said sentences of the evidence
+ * @returns the one that gives up what a claim's sentence tells, with whether the two leave no other reading
+ */
+export function givenUp(sentence: string, said: readonly string[]): { says: string; sure: boolean } | undefined {
+  if (isAddition(sentence)) return undefined;
+  const main = withoutReason(unlabelled(sentence)).replaceAll("-", " ");
+  // `No coreto` denies nothing: a short claim is of its line's language.
+  const spoken = spokenAs(spokenIn(main).sure === 0 ? said.join("\n") : main);
+  if (TELLS_CHANGE.test(main, spoken) || denialsIn(main, spoken).length > 0) return undefined;
+  const words = [...new Set(contentWords(main))];
+  const claims = holderOf(words);
+  for (const says of said)
+    for (const { old, kept } of givenUpIn(says)) {
+      const told = old.filter(claims);
+      // All of what is kept: then it tells both.
+      if (2 * told.length <= old.length || kept.every(claims)) continue;
+      const isShared = holderOf([...kept, ...old]);
+      const shared = words.filter(isShared);
+      const isAboutIt = shared.length > told.length && shared.length >= LEAST_SHARED * words.length;
+      if (!isAboutIt || isRule(main, says) || isSaidElsewhere(told, says, said)) continue;
+      return { says, sure: shared.length === words.length };
+    }
+  return undefined;
+}
+
+const spokenAs = (text: string): Spoken => {
+  const { sure } = spokenIn(text);
+  return sure === 0 ? inAny(text) : { sure, possible: sure };
+};
+
+/** Whether a line that gives something up says all that a sentence says, which names nothing of that. */
+export function keeps(sentence: string, says: string): boolean {
+  const words = contentWords(unlabelled(sentence));
+  const given = givenUpIn(says);
+  if (given.length !== 1 || denialsIn(withoutChange(says)).length > 0) return false;
+  const [{ old, kept }] = given as [GivenUp];
+  return words.every(holderOf(kept)) && !words.some(holderOf(old)) && denialsIn(sentence).length === 0;
+}
+
+/** Less is another claim, which names what is given up for its own sake. */
+const LEAST_SHARED = 2 / 3;
+/** What was not done may be what has to be; `not before nine` is `only from nine on`. */
+const isRule = (claim: string, line: string): boolean => ONLY.test(claim) || (MUST.test(claim) && !MUST.test(line));
+const [MUST, ONLY] = [saying("rule"), saying("restricted")];
+
+/** A reason names what was before; how to apply a rule is a model's own words. */
+function isAddition(sentence: string): boolean {
+  const { label } = labelled(sentence);
+  const mark = label === "" ? undefined : markOf(label);
+  return mark === "reason" || mark === "apply";
+}
+
+/** Another sentence of the lines may say it of itself. */
+const isSaidElsewhere = (told: readonly string[], says: string, said: readonly string[]): boolean =>
+  said.some((other) => {
+    if (other === says || says.includes(other)) return false;
+    const isSaid = holderOf(contentWords(other));
+    const given = new Set(givenUpIn(other).flatMap(({ old }) => old));
+    return told.every((word) => isSaid(word) && !given.has(word));
+  });
+
+function holderOf(words: readonly string[]): (word: string) => boolean {
+  const [held, beginnings] = [new Set(words), beginningsOf(words)];
+  const short = [...held].filter((word) => word.length === SHORT_ROOT);
+  return (word) =>
+    held.has(word) || isKin(word, beginnings) || short.some((one) => isCase(word, one) || isCase(one, word));
+}
+
+/** `Okulda` of `okul`: too short to be kin by its letters, and told in another case. */
+const SHORT_ROOT = 4;
+const isCase = (long: string, short: string): boolean =>
+  short.length >= SHORT_ROOT && long.startsWith(short) && long.length - short.length <= SHORT_ROOT - 1;
+
+function givenUpIn(says: string): GivenUp[] {
+  const text = withoutReason(unlabelled(says));
+  // `Mai 2024` begins with an Italian denial.
+  const spoken = spokenIn(says);
+  const telling = contentWords(withoutChange(text));
+  return text.split(PAUSE).flatMap((clause, i) => {
+    const named = [i > 0 ? contrasted(clause, spoken) : [], passedOver(clause, spoken), left(clause, spoken)].find(
+      ({ length }) => length > 0,
+    );
+    // What is said once more is said of what is kept.
+    const old = (named ?? []).filter((word) => timesIn(telling, word) <= timesIn(named!, word));
+    return old.length === 0 ? [] : [{ old, kept: telling.filter((word) => !old.includes(word)) }];
+  });
+}
+
+const WORDS_OF_CHANGE = saying("ended", "return", "replacement", "newly", "heard.over");
+/** Several keys may have one phrase. */
+function withoutChange(text: string): string {
+  const letters = text.split("");
+  for (const { from, to } of WORDS_OF_CHANGE.all(text)) letters.fill(" ", from, to);
+  return letters.join("");
+}
+const timesIn = (words: readonly string[], word: string): number => words.filter((one) => one === word).length;
+
+/** `…, not to Anton`, `…, no longer in Redis`: a clause that begins so, or ends so where a denial stands last. */
+function contrasted(clause: string, spoken: Spoken): string[] {
+  const found = LEADS.all(clause, spoken);
+  const first = found.find(({ from }) => LEAD.test(clause.slice(0, from)));
+  if (first !== undefined && !SAID_LAST.includes(first.language) && !COMPARES.test(clause)) {
+    const end = Math.max(...found.filter(({ from, to }) => from <= first.to && to >= first.to).map(({ to }) => to));
+    return named(clause.slice(end));
+  }
+  const last = found.findLast(
+    ({ to, language }) => SAID_LAST.includes(language) && contentWords(clause.slice(to)).length === 0,
+  );
+  const before = last === undefined ? [] : contentWords(clause.slice(0, last.from));
+  return before.length <= MOST_NAMED ? before : [];
+}
+
+/** `And not`: more, as in `it does not`, says something of what stands before. */
+const LEAD = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*)?$/u;
+
+/** `Instead of Jira …`, `… rather than 120 minutes`. */
+function passedOver(clause: string, spoken: Spoken): string[] {
+  const found = OVER.all(clause, spoken);
+  const isBoth = ({ from, to }: Found): boolean =>
+    found.some((one) => one.key !== "heard.over" && one.from < to && from < one.to);
+  const over = found.find((one) => one.key === "heard.over" && isBoth(one));
+  if (over === undefined) return [];
+  if (SAID_LAST.includes(over.language)) return lastNamed(clause.slice(0, over.from));
+  const behind = clause.slice(over.to);
+  return contentWords(clause.slice(0, over.from)).length === 0 ? named(behind).slice(0, 1) : named(behind);
+}
+
+/** `Moved from Kong to Envoy`: between two small words, behind one of change. */
+function left(clause: string, spoken: Spoken): string[] {
+  const changes = CHANGES.all(clause, spoken);
+  for (const { from, to, language } of changes.length === 0 ? [] : FROM.all(clause, spoken)) {
+    const isOf = changes.some((change) => isNear(clause, change, from));
+    if (!isOf) continue;
+    if (SAID_LAST.includes(language)) {
+      if (contentWords(clause.slice(to)).length > 0) return lastNamed(clause.slice(0, from));
+      continue;
+    }
+    const old = isWide(clause.charCodeAt(from)) ? [] : firstNamed(clause.slice(to));
+    if (old.length > 0 && contentWords(clause.slice(to)).length > old.length) return old;
+  }
+  return [];
+}
+
+/** `Moved the billing of Vigo from`; a verb that stands last comes behind. */
+const isNear = (clause: string, change: Found, from: number): boolean =>
+  SAID_LAST.includes(change.language) ||
+  (change.from <= from && contentWords(clause.slice(change.to, from)).length <= MOST_NAMED);
+
+const named = (text: string): string[] => contentWords(text).slice(0, MOST_NAMED);
+
+/** Up to the small word behind it. */
+function firstNamed(text: string): string[] {
+  const words = text.trim().split(/\s+/u);
+  const from = words.findIndex((word) => contentWords(word).length > 0);
+  if (from < 0) return [];
+  const length = words.slice(from).findIndex((word) => isSmallWord(word.replace(/[^\p{L}\p{N}]+/gu, "")));
+  return named(words.slice(from, length < 0 ? from + 1 : from + length).join(" "));
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** The word before it; of unspaced scripts the one that a dictionary tells. */
+function lastNamed(text: string): string[] {
+  segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
+  const words = [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  const last = words.findLast((word) => contentWords(word).length > 0);
+  return last === undefined ? [] : contentWords(last);
+}

@@ -1,0 +1,73 @@
+/**
+ * Figures of a claim that its lines tell with another unit or magnitude: `4 days` of `within 4 hours`, `3,4 EUR` of `3,4 Mio.
+ * EUR`. A figure that either tells without one is believed.
+ */
+import { saying } from "../../text/phrases.ts";
+import { type Quantity, quantitiesIn } from "../../text/quantities.ts";
+
+export interface Mismeasured {
+  /** As the claim writes it. */
+  readonly text: string;
+  /** The lines tell the figure with another, and nothing in them has this one, so that no two of them can have been joined. */
+  readonly sure: boolean;
+}
+
+export function mismeasured(claim: string, evidence: string): Mismeasured | undefined {
+  const told = quantitiesIn(claim);
+  if (told.length === 0) return undefined;
+  const said = evidence.split("\n").flatMap(quantitiesIn);
+  const plain = claim.normalize("NFKC");
+  for (const one of told) {
+    const same = said.filter((other) => areDigitsOf(one.digits, other.digits));
+    if (same.length === 0 || said.some((other) => mayBe(one, other))) continue;
+    const isTold = same.some((other) => other.digits.length > one.digits.length || other.readings.some(isMeasured));
+    const isJoined = said.some((other) => isMeasuredAs(one, other));
+    return { text: plain.slice(one.from, one.to), sure: isTold && !isJoined };
+  }
+  return undefined;
+}
+
+const isMeasured = ({ unit, magnitude }: Quantity["readings"][number]): boolean =>
+  unit !== undefined || magnitude !== 1;
+
+const MULTIPLE = saying("multiple");
+
+/** `Twice as many as before`, where no line says so and none has two figures to reckon it from. */
+export function unsaidMultiple(claim: string, evidence: string): string | undefined {
+  const found = MULTIPLE.first(claim);
+  if (found === undefined || MULTIPLE.test(evidence)) return undefined;
+  const figures = new Set(
+    evidence
+      .split("\n")
+      .flatMap(quantitiesIn)
+      .map(({ digits }) => digits),
+  );
+  return figures.size < LEAST_RECKONED ? claim.slice(found.from, found.to) : undefined;
+}
+const LEAST_RECKONED = 2;
+
+/** The same, or without its thousands: `120` of `120.000`. */
+const areDigitsOf = (a: string, b: string): boolean =>
+  a === b || THOUSANDS.test(rest(a, b)) || THOUSANDS.test(rest(b, a));
+const rest = (long: string, short: string): string => (long.startsWith(short) ? long.slice(short.length) : "");
+const THOUSANDS = /^(?:000)+$/;
+
+function mayBe({ readings, digits }: Quantity, other: Quantity): boolean {
+  return readings.some((ours) =>
+    other.readings.some(
+      (theirs) =>
+        (ours.unit === undefined || theirs.unit === undefined || ours.unit === theirs.unit) &&
+        (ours.value * ours.magnitude === theirs.value * theirs.magnitude ||
+          (digits === other.digits && ours.magnitude === theirs.magnitude)),
+    ),
+  );
+}
+
+const isMeasuredAs = ({ readings }: Quantity, other: Quantity): boolean =>
+  readings.some(({ unit, magnitude }) =>
+    other.readings.some(
+      (theirs) =>
+        (unit !== undefined && unit === theirs.unit && magnitude === theirs.magnitude) ||
+        (magnitude > 1 && magnitude === theirs.magnitude),
+    ),
+  );

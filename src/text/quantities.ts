@@ -1,0 +1,288 @@
+/**
+ * Figures with what they count: `4 hours`, `3,4 Mio. EUR`, `5万`. Names of units and magnitudes are those of the Unicode locale
+ * data that `Intl` holds, in every language of the lexicon, and the calendar's own cases. What a word may mean in several ways
+ * (`M`, `год`) is read in each of them.
+ */
+import { forms, meaningOf } from "./days/forms.ts";
+import { writtenDaysIn } from "./days.ts";
+import { spelled } from "./folding.ts";
+import { bitOf, type Spoken, spokenIn } from "./languages.ts";
+import { LEXICONS } from "./lexicon/all.ts";
+import { LANGUAGES, type Language } from "./lexicon/lexicon.ts";
+import { isWide } from "./scripts.ts";
+import { isSmallWord, stem } from "./words.ts";
+
+/** One way to read a quantity. */
+interface Reading {
+  readonly value: number;
+  /** 1,000,000 of `3,4 Mio.`; else 1. */
+  readonly magnitude: number;
+  readonly unit?: string;
+}
+
+export interface Quantity {
+  readonly from: number;
+  readonly to: number;
+  /** The figure as it is written, without what parts its digits; of a word its value. */
+  readonly digits: string;
+  readonly readings: readonly Reading[];
+}
+
+/** What a word behind a figure may mean. */
+interface Meaning {
+  readonly magnitude?: number;
+  readonly unit?: string;
+  readonly languages: number;
+}
+
+const TIMES = ["millisecond", "second", "minute", "hour", "day", "week", "month", "year"];
+const UNITS = [
+  ...TIMES,
+  ...["gram", "kilogram", "milliliter", "liter", "millimeter", "centimeter", "meter", "kilometer", "hectare"],
+  ...["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "percent", "celsius"],
+];
+const MAGNITUDES = [1e3, 1e4, 1e6, 1e8, 1e9];
+const CURRENCIES = ["EUR", "USD", "GBP", "CHF", "PLN", "RUB", "UAH", "TRY", "IDR", "BRL", "CNY", "JPY", "KRW"];
+/** Each has its own form of a word in one language or another. */
+const COUNTS = [1, 2, 5];
+
+let known: ReadonlyMap<string, readonly Meaning[]> | undefined;
+
+function meanings(): ReadonlyMap<string, readonly Meaning[]> {
+  if (known !== undefined) return known;
+  const found = new Map<string, Meaning[]>();
+  const add = (word: string, language: Language, meant: Omit<Meaning, "languages">): void => {
+    for (const key of keysOf(word.trim())) {
+      const others = found.get(key) ?? [];
+      const same = others.find(({ magnitude, unit }) => magnitude === meant.magnitude && unit === meant.unit);
+      const languages = (same?.languages ?? 0) | bitOf(language);
+      found.set(key, [...others.filter((one) => one !== same), { ...meant, languages }]);
+    }
+  };
+  for (const language of LANGUAGES) {
+    for (const unit of UNITS)
+      for (const unitDisplay of ["long", "short"] as const)
+        for (const form of formsOf(language, { style: "unit", unit, unitDisplay })) add(form, language, { unit });
+    for (const currency of CURRENCIES) {
+      add(currency, language, { unit: currency });
+      for (const currencyDisplay of ["name", "narrowSymbol"] as const)
+        for (const form of formsOf(language, { style: "currency", currency, currencyDisplay }))
+          add(form, language, { unit: currency });
+    }
+    for (const magnitude of MAGNITUDES)
+      for (const compactDisplay of ["long", "short"] as const)
+        for (const form of formsOf(language, { notation: "compact", compactDisplay }, magnitude))
+          add(form, language, { magnitude });
+  }
+  for (const { language, measures = "" } of LEXICONS)
+    for (const [form = "", meant = ""] of measures.split(",").map((entry) => entry.split("/")))
+      add(form, language, /^\d/u.test(meant) ? { magnitude: Number(meant) } : { unit: meant });
+  for (const [form, unit] of forms().units) for (const language of LANGUAGES) add(form, language, { unit });
+  known = found;
+  return found;
+}
+
+/** What stands beside the digits of a formatted number. */
+function formsOf(language: Language, how: Intl.NumberFormatOptions, times = 1): Set<string> {
+  const format = new Intl.NumberFormat(language, how);
+  const words = COUNTS.map((count) => {
+    const parts = format.formatToParts(count * times);
+    const isWhole = parts.every(({ type, value }) => type !== "integer" || Number(value) === count || times === 1);
+    return isWhole ? parts.flatMap(({ type, value }) => (BESIDE.includes(type) ? [value] : [])).join("") : "";
+  });
+  return new Set(words.filter((word) => /\S/u.test(word)));
+}
+const BESIDE: readonly string[] = ["unit", "percentSign", "currency", "compact"];
+
+/** A word as it is written, and cut to its root: `часам` for `часа`. */
+function keysOf(word: string): string[] {
+  const plain = spelled(word).replace(/\.$/u, "");
+  return plain.length < LEAST_CUT ? [plain] : [...new Set([plain, stem(plain)])];
+}
+const LEAST_CUT = 4;
+
+/** No part of a name, a version, a date or a time of day. */
+const FIGURE =
+  /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_][-_.:/]?)(?<![\p{N}#][.,])\d+(?:(?:[.,'’]|[\u00a0\u202f ](?=\d{3}(?!\d)))\d+)*(?![:/]\d|[-–]\d{1,2}[-–]\d)/gu;
+const ANY_DIGITS = /\d+/gu;
+const WORD = /^[\s-]?\s?(\p{L}[\p{L}\p{M}]*|[%€$£¥₽₴₺₩°]\p{Lu}?)\.?/u;
+
+/** In order. What stands within a date is no quantity; digits that are a part of something else count nothing. */
+export function quantitiesIn(written: string): Quantity[] {
+  const text = withoutDays(written.normalize("NFKC"));
+  const spoken = spokenIn(text);
+  const found: Quantity[] = [];
+  for (const { 0: raw, index } of text.matchAll(FIGURE)) {
+    const values = valuesOf(raw, spoken);
+    if (values.length > 0)
+      found.push(quantityAt(text, index, index + raw.length, raw.replace(/\D/gu, ""), values, spoken));
+  }
+  const figures = found.map(({ from, to }) => ({ from, to }));
+  let next = 0;
+  for (const { 0: digits, index } of text.matchAll(ANY_DIGITS)) {
+    while (next < figures.length && figures[next]!.to <= index) next++;
+    if (next >= figures.length || index < figures[next]!.from) found.push(bare(index, digits));
+  }
+  for (const { 0: word, index } of text.matchAll(WORDS)) {
+    const value = meaningOf(spelled(word), forms().numbers, spoken, false);
+    if (value === undefined || value < LEAST_IN_WORDS) continue;
+    found.push(quantityAt(text, index, index + word.length, String(value), [value], spoken));
+  }
+  return inRanges(
+    text,
+    found.sort((a, b) => a.from - b.from),
+  );
+}
+const WORDS = /\p{L}{3,14}/gu;
+/** `One` is an article in most languages. */
+const LEAST_IN_WORDS = 2;
+
+const bare = (from: number, digits: string): Quantity => ({
+  ...{ from, to: from + digits.length, digits },
+  readings: [{ value: Number(digits), magnitude: 1 }],
+});
+
+/** An ISO date, a time of day. */
+const MOMENT = /(?<!\d)(?:\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2}(?::\d{2})?)(?!\d)/gu;
+
+function withoutDays(text: string): string {
+  const letters = text.split("");
+  for (const { from, to, kind } of writtenDaysIn(text))
+    if (kind === "day" || kind === "range") letters.fill(" ", from, to);
+  for (const { 0: time, index } of text.matchAll(MOMENT)) letters.fill(" ", index, index + time.length);
+  return letters.join("");
+}
+
+function quantityAt(
+  text: string,
+  from: number,
+  end: number,
+  digits: string,
+  values: readonly number[],
+  spoken: Spoken,
+): Quantity {
+  let to = end;
+  let magnitudes = [1];
+  let units: (string | undefined)[] = [];
+  const first = wordAt(text, to, spoken);
+  if (first?.meant.some(({ magnitude }) => magnitude !== undefined)) {
+    magnitudes = first.meant.flatMap(({ magnitude }) => magnitude ?? []);
+    units = first.meant.flatMap(({ unit }) => unit ?? []);
+    // A word that may be another in this language is read in both ways.
+    if (!first.isSure || units.length > 0) magnitudes.push(1);
+    to = first.to;
+  }
+  const second = to === end ? first : wordAt(text, to, spoken);
+  const unit = second?.meant.some((one) => one.unit !== undefined) ? second : further(text, second?.to, spoken);
+  if (unit !== undefined) {
+    units = [...units, ...unit.meant.map((one) => one.unit)];
+    to = unit.to;
+  }
+  const before = BEFORE.exec(text.slice(0, from))?.[1];
+  const currency = CURRENCIES.find(
+    (one) =>
+      before !== undefined &&
+      meanings()
+        .get(spelled(before))
+        ?.some(({ unit }) => unit === one),
+  );
+  if (currency !== undefined) units = [currency];
+  if (units.length === 0) units = [undefined];
+  const readings = values.flatMap((value) =>
+    magnitudes.flatMap((magnitude) =>
+      units.map((one) => ({ value, magnitude, ...(one !== undefined && { unit: one }) })),
+    ),
+  );
+  return { from, to, digits, readings };
+}
+const BEFORE = /(\p{Lu}{3}|[€$£¥₽₴₺₩])\s?$/u;
+
+interface Beside {
+  readonly meant: readonly Meaning[];
+  readonly to: number;
+  readonly isSure: boolean;
+}
+
+/** `4 business days`: of a time the word behind another, which is no name of anything counted. */
+function further(text: string, from: number | undefined, spoken: Spoken): Beside | undefined {
+  const next = from === undefined ? undefined : wordAt(text, from, spoken);
+  const meant = next?.meant.filter(({ unit }) => unit !== undefined && TIMES.includes(unit)) ?? [];
+  return meant.length === 0 ? undefined : { ...next!, meant };
+}
+
+/** What the next word of a text may mean; of unspaced scripts the longest that is known, a counting word aside: `12个小时`. */
+function wordAt(text: string, from: number, { sure, possible }: Spoken): Beside | undefined {
+  const found = WORD.exec(text.slice(from, from + LONGEST));
+  if (found === null) return undefined;
+  const [all, word = ""] = found;
+  const start = from + all.indexOf(word);
+  const isUnspaced = isWide(word.charCodeAt(0));
+  const { key, skipped } = isUnspaced ? longestKnown(word) : { key: word, skipped: 0 };
+  const meant = (
+    keysOf(key)
+      .map((one) => meanings().get(one))
+      .find((one) => one !== undefined) ?? []
+  ).filter(
+    ({ languages }) =>
+      (key.length >= LEAST_CUT || (languages & possible) !== 0) &&
+      (key.length === 1 || all.endsWith(".") || !isSmallWord(key) || (languages & sure) !== 0),
+  );
+  const languages = meant.reduce((set, one) => set | one.languages, 0);
+  const isShort = key.length < LEAST_CUT && !(key.length === LEAST_CUT - 1 && all.endsWith("."));
+  const isSure = isUnspaced || !isShort || (languages & sure) !== 0 || countOf(languages) >= MANY;
+  return { meant, to: isUnspaced ? start + skipped + key.length : from + all.length, isSure };
+}
+const LONGEST = 24;
+/** A sign that so many languages share is none of a single one's words. */
+const MANY = 3;
+const countOf = (set: number): number => LANGUAGES.filter((one) => (set & bitOf(one)) !== 0).length;
+
+function longestKnown(word: string): { key: string; skipped: number } {
+  for (const skipped of [0, 1])
+    for (let length = Math.min(word.length - skipped, LONGEST_WIDE); length > 0; length--) {
+      const key = word.slice(skipped, skipped + length);
+      if (meanings().has(spelled(key))) return { key, skipped };
+    }
+  return { key: word, skipped: 0 };
+}
+const LONGEST_WIDE = 5;
+
+/** `3 to 5 million`: what the last of a row counts may be what each of it counts. */
+function inRanges(text: string, found: readonly Quantity[]): Quantity[] {
+  const all = [...found];
+  for (let i = all.length - 2; i >= 0; i--) {
+    const [one, next] = [all[i]!, all[i + 1]!];
+    const isBare = one.readings.every(({ unit, magnitude }) => unit === undefined && magnitude === 1);
+    if (!isBare || !BETWEEN.test(text.slice(one.to, next.from))) continue;
+    const shared = one.readings.flatMap(({ value }) => next.readings.map((other) => ({ ...other, value })));
+    all[i] = { ...one, readings: [...one.readings, ...shared] };
+  }
+  return all;
+}
+const BETWEEN = /^\s?(?:[-–—~〜～,、/&]|\p{L}{1,4})?\s?(?:\p{Lu}{3}|[€$£¥₽₴₺₩])?\s?$/u;
+
+/** Written out, with all that the marks within it may part: `1.500` is 1500 to a German and 1.5 to an American. */
+function valuesOf(raw: string, spoken: Spoken): number[] {
+  const plain = raw.replace(/['’\s\u00a0\u202f]/gu, "");
+  const marks = [...plain.matchAll(/[.,]/gu)].map(([mark]) => mark);
+  const [first, last] = [marks[0], marks.at(-1)];
+  const whole = Number(plain.replace(/[.,]/gu, ""));
+  if (first === undefined || last === undefined) return [whole];
+  const isGrouped = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/u.test(plain) && new Set(marks).size === 1;
+  const asDecimal = Number(plain.replaceAll(last === "." ? "," : ".", "").replace(last, "."));
+  if (marks.length > 1 && first === last) return isGrouped ? [whole] : [];
+  if (!isGrouped || marks.length > 1) return Number.isNaN(asDecimal) ? [] : [asDecimal];
+  const groups = new Set(LANGUAGES.filter((one) => (spoken.sure & bitOf(one)) !== 0).map(groupMark));
+  if (groups.size === 1 && groups.has(first)) return [whole];
+  return [whole, asDecimal];
+}
+
+const groupMarks = new Map<Language, string>();
+function groupMark(language: Language): string {
+  const mark = groupMarks.get(language) ?? groupOf(language);
+  groupMarks.set(language, mark);
+  return mark;
+}
+const groupOf = (language: Language): string =>
+  new Intl.NumberFormat(language).formatToParts(MANY_DIGITS).find(({ type }) => type === "group")?.value ?? "";
+const MANY_DIGITS = 12_345_678;

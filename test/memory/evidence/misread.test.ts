@@ -1,0 +1,92 @@
+/**
+ * Claims that quote a line and say something else, beside true ones of the same line (`bench/cases/misread.jsonl`, fifteen
+ * languages). Half of the lines were held out while the gate was mended.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { passGate } from "../../../src/memory/evidence/gate.ts";
+import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
+import { daily } from "../../support/daily.ts";
+
+interface Misread {
+  readonly line: string;
+  readonly true: string;
+  readonly false: string;
+  readonly held: boolean;
+}
+
+const cases = readFileSync(join(import.meta.dirname, "..", "..", "..", "bench", "cases", "misread.jsonl"), "utf8")
+  .split("\n")
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Misread);
+
+/** As a memory that quotes the line. */
+function told(claim: string, line: string, ...further: readonly string[]): string {
+  const lines = ["- 09:10 mail answered", `- ${line}`, ...further.map((one) => `- ${one}`)];
+  const gate = { book: logbookOf([daily("2026-04-08", lines)]), allow: [], known: new Map<string, string>() };
+  const passed = passGate({ text: `${claim.replace(/[.。]$/, "")}\n${claim}\n${claim}`, quotes: [line] }, gate);
+  return "code" in passed ? passed.code : passed.doubt === undefined ? "passes" : "waits";
+}
+
+describe("a claim that quotes a line and says something else", () => {
+  it.each([
+    ["UNSUPPORTED", "Support answers within 4 days.", "Support answers within 4 hours."],
+    ["UNSUPPORTED", "Refunds above 500 thousand EUR need approval.", "Refunds above 500 EUR need approval."],
+    ["UNSUPPORTED", "Der Umsatz lag bei 3,4 EUR.", "Der Umsatz lag bei 3,4 Mio. EUR."],
+    ["UNSUPPORTED", "Das Museum zählte 120 Besucher.", "Das Museum zählte 120.000 Besucher."],
+    ["waits", "The plan has 410 thousand customers.", "The plan has 410 customers."],
+    ["UNSUPPORTED", "The importer handles 200 rows, twice as many as before.", "The importer handles 200 rows."],
+    ["UNSUPPORTED", "Backups are kept 90 days.", "Backups are kept 30 days instead of 90 days."],
+    ["waits", "The gateway runs on Kong.", "The gateway moved from Kong to Envoy."],
+    ["UNSUPPORTED", "Sessions live in Redis.", "Sessions live in PostgreSQL, no longer in Redis."],
+    ["UNSUPPORTED", "Invoices go to Anton.", "Invoices go to Berta, not to Anton."],
+    ["waits", "We pay for Slack.", "We stopped paying for Slack."],
+    ["UNSUPPORTED", "Anybody may push without review.", "Nobody may push without review."],
+    ["UNSUPPORTED", "The lease begins on 31 May.", "The lease ends on 31 May."],
+    ["waits", "Bernd reports to Anna.", "Anna reports to Bernd."],
+  ])("%s: %s", (outcome, claim, line) => {
+    expect(told(claim, line)).toBe(outcome);
+  });
+
+  it.each([
+    ["digits grouped otherwise", "The fund holds 2300 GBP.", "The fund holds 2,300 GBP."],
+    ["a magnitude written out", "La cooperativa vendió 85.000 litros.", "La cooperativa vendió 85 mil litros."],
+    ["what the last of a row counts", "It takes 3 to 5 days.", "It takes 3 days to 5 days."],
+    ["a working day", "Answers take 4 days.", "Answers take 4 business days."],
+    ["a name that reads like a unit", "The order has 20 jam jars.", "The order has 20 jam jars for Ana."],
+    ["both values", "Linear replaced Jira for tickets.", "Instead of Jira we use Linear for tickets."],
+    ["what is kept", "稽古は体育館で行う。", "稽古は公園ではなく体育館で行う。"],
+    ["the limit turned round", "Parcels leave only from nine on.", "Parcels leave on weekdays, not before nine."],
+    ["a denial in a word", "Feeding the seals is forbidden.", "Nobody may feed the seals."],
+    ["another order of free words", "Das Saatgut bekommt Petra.", "Petra bekommt das Saatgut."],
+    ["a list in another order", "Ana, Bo and Cem hold keys.", "Cem, Ana and Bo hold keys."],
+  ])("passes where it is %s", (_, claim, line) => {
+    expect(told(claim, line)).toBe("passes");
+  });
+
+  it("passes where another line of its log says it", () => {
+    const line = "Backups are kept 30 days instead of 90 days.";
+    expect(told("Backups are kept 90 days.", line)).toBe("UNSUPPORTED");
+    expect(told("Support answers within 4 days.", "Support answers within 4 hours.", "Support: 4 days at Easter")).toBe(
+      "passes",
+    );
+  });
+});
+
+describe.each([
+  ["seen", false, 0.97, 0],
+  ["held out", true, 0.85, 5],
+] as const)("of the lines %s", (_, held, leastCaught, mostRefused) => {
+  const lines = cases.filter((one) => one.held === held);
+
+  it("nearly all that is false is stopped or waits", () => {
+    const caught = lines.filter((one) => told(one.false, one.line) !== "passes");
+    expect(caught.length / lines.length).toBeGreaterThanOrEqual(leastCaught);
+  });
+
+  it("what is true passes", () => {
+    const refused = lines.filter((one) => told(one.true, one.line) !== "passes");
+    expect(refused.map((one) => one.true).length).toBeLessThanOrEqual(mostRefused);
+  });
+});
