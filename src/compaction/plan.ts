@@ -4,7 +4,7 @@
  */
 
 import { daysOf, type Week, weekOf } from "../calendar/week.ts";
-import { redactText } from "../daily/redact.ts";
+import { asCommitted } from "../daily/redact.ts";
 import { marksOf } from "../document/hand-edits.ts";
 import {
   EMPTY_WEEK,
@@ -136,7 +136,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const filler = instead ?? (reading.rejected.length > 0 ? NOTHING_PROVED : EMPTY_WEEK);
   settle(texts, changes, ground);
   // Bullets that were no secret each may look like one side by side, and git would wait for ever.
-  const body = redactText(bodyOf(week, sections, untold, planned.unread, filler), planned.allow).text;
+  const body = asCommitted(bodyOf(week, sections, untold, planned.unread, filler), planned.allow);
   const text = weeklyText(planned, body, { past, memories });
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
   return { files: changedFiles(texts, folder), changes, weeklyBytes: Buffer.byteLength(body), likely, ...document };

@@ -2,6 +2,7 @@
  * Takes secrets out of text and leaves a placeholder that says what stood there: `[redacted:aws-key]`. The first of
  * three borders (contract §7.6): before a request, before a write, before a commit.
  */
+import { withoutLinkMarks } from "../document/plain-links.ts";
 import { ToldValues } from "./again.ts";
 import { finderOf } from "./keywords.ts";
 import { numbersIn } from "./numbered.ts";
@@ -69,6 +70,10 @@ export const redactText = (
   allow: readonly string[] = [],
   known?: ToldValues,
 ): { text: string; found: FoundSecret[] } => replaced(text, findSecrets(text, allow, known));
+
+/** A document whole, as its commit looks at it: what lithify's own marks make of a text is no secret. */
+export const asCommitted = (text: string, allow: readonly string[]): string =>
+  findSecrets(withoutLinkMarks(text), allow).length === 0 ? text : redactText(text, allow).text;
 
 /** Texts that belong together, as the turns of a talk: what one of them tells is gone from all. */
 export function redactTogether(texts: readonly string[], allow: readonly string[], known: ToldValues): string[] {

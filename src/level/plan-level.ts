@@ -3,7 +3,7 @@
  */
 import { isMonth, type Period, spanOf } from "../calendar/period.ts";
 import { spanTitle } from "../calendar/week.ts";
-import { redactText } from "../daily/redact.ts";
+import { asCommitted } from "../daily/redact.ts";
 import { bodyMarksOf, marksOf, mergedByHand } from "../document/hand-edits.ts";
 import {
   EMPTY_LEVEL,
@@ -48,7 +48,7 @@ export function planLevel(
   const budgetBytes = levelBudget(period);
   const { sections, dropped } = fitted(period, made.sections, budgetBytes);
   // Bullets that were no secret each may look like one side by side.
-  const body = redactText(bodyOf(period, sections), made.allow).text;
+  const body = asCommitted(bodyOf(period, sections), made.allow);
   const before = standing === undefined ? undefined : readLevel(standing);
   if (before && "fault" in before) throw new LevelFault(before.fault);
   const merged =

@@ -35,8 +35,11 @@ export function standingItems(items: readonly Item[], stored: readonly StoredMem
       .sort()
       .at(-1) ?? "";
   const { isClosed, spokenOf } = laterAmong(items);
-  const verdictOf = (item: Item): Verdict =>
-    item.mark ?? rememberedAs(item, claimsOn(item), end) ?? spokenOf(item) ?? "holds";
+  const verdictOf = (item: Item): Verdict => {
+    const verdict = rememberedAs(item, claimsOn(item), end) ?? spokenOf(item) ?? "holds";
+    // What a month has marked, the year may know to be over.
+    return verdict === "over" ? verdict : (item.mark ?? verdict);
+  };
   return items.flatMap((item) => {
     if (item.section === "Open at the End" && item.mark === undefined) return isClosed(item) ? [] : [item];
     const verdict = verdictOf(item);
