@@ -90,12 +90,16 @@ export function weeklyText(
   // What was passed over has its day all the same: before what is only likely, the next day first.
   const [first, last] = [others.get(true) ?? [], others.get(false) ?? []];
   const missing = (units: readonly Unit[]): number => [...due.keys()].filter((unit) => !units.includes(unit)).length;
-  const units = [...first, ...byDay, ...last];
+  // What is sure is a memory besides, and leaves what is due a part of a short document.
+  const next = fitting(byDay, most * DUE_SHARE).kept;
+  const units = [...new Set([...next, ...first, ...byDay, ...last])];
   const full = fitting(units);
   if (missing(full.kept) === 0) return full.text;
   const { kept: told, text: short } = fitting(units, most - Buffer.byteLength(`${withoutRoom(due.size)}\n\n`));
   return `${withoutRoom(missing(told))}\n\n${short}`;
 }
+
+const DUE_SHARE = 0.35;
 
 /** More is chosen than fits. */
 const SPARE = 1.3;
