@@ -4,6 +4,7 @@
  * memories between weeks; where a memory says a bullet, what became of the memory decides.
  */
 import { type Day, isDay, type Week, weekOf } from "../calendar/week.ts";
+import { bearingOf } from "../memory/identity/bearing.ts";
 import { lacking } from "../memory/identity/similarity.ts";
 import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.ts";
 import type { StoredMemory, Wording } from "../memory/memory.ts";
@@ -70,11 +71,13 @@ function laterAmong(items: readonly Item[]) {
         if (isLater(other, item)) shared.set(other, (shared.get(other) ?? 0) + 1);
     return [...shared];
   };
-  const isClosed = (item: Item): boolean =>
-    laterOn(item, () => true).some(([other, count]) => {
+  /** Later ones about the same thing, by their words. */
+  const againOn = (item: Item): Item[] =>
+    laterOn(item, () => true).flatMap(([other, count]) => {
       const least = SAME_TOPIC * Math.min(words.get(item)!.size, words.get(other)!.size);
-      return count >= Math.max(LEAST_SHARED, least) && DONE.test(other.text) && !NOT_YET.test(other.text);
+      return count >= Math.max(LEAST_SHARED, least) ? [other] : [];
     });
+  const isClosed = (item: Item): boolean => againOn(item).some(({ text }) => DONE.test(text) && !NOT_YET.test(text));
   const spokenOf = (item: Item): Verdict | undefined => {
     const { text } = item;
     const claim: Wording = { type: "project", name: text, description: text, body: text };
@@ -82,7 +85,9 @@ function laterAmong(items: readonly Item[]) {
       const said = saidFlatly(other.text);
       return (said === undefined ? undefined : speaking(said, claim, rarity)?.how) ?? [];
     });
-    if (against.includes("denies")) return "over";
+    // Where each value is told more than once, no word is rare.
+    const isDenied = ({ text: said }: Item): boolean => bearingOf(said, claim)?.how === "denies";
+    if (against.includes("denies") || againOn(item).some(isDenied)) return "over";
     return item.section === "Decisions That Still Hold" && against.length > 0 ? "questioned" : undefined;
   };
   return { isClosed, spokenOf };
