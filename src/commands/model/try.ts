@@ -12,6 +12,8 @@ import { oneLine } from "../../report/printable.ts";
 import { namesIn } from "../../store/disk/real-folder.ts";
 import { readNamedFile } from "../../store/disk/regular-file.ts";
 import type { Config } from "../../workspace/config.ts";
+import { DEFAULTS } from "../../workspace/config-defaults.ts";
+import { answerIn } from "../../workspace/layers.ts";
 import { localName } from "../../workspace/local-model.ts";
 import { open } from "../../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
@@ -43,7 +45,7 @@ export async function tryModel(
       : chooseWithin(name, name === "extractive" ? [] : await modelsWithin(surroundings, config.model.path));
   const folder = fs.mkdtempSync(join(tmpdir(), "lithify-model-"));
   try {
-    return await tryIn(folder, choice, options, surroundings);
+    return await tryIn(folder, choice, config, options, surroundings);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -52,6 +54,7 @@ export async function tryModel(
 async function tryIn(
   folder: string,
   choice: Choice | undefined,
+  config: Config,
   options: GlobalOptions,
   surroundings: Surroundings,
 ): Promise<number> {
@@ -59,7 +62,7 @@ async function tryIn(
   fs.mkdirSync(join(folder, "logs"));
   for (const file of namesIn(join(SAMPLE, "logs")))
     fs.writeFileSync(join(folder, "logs", file), readNamedFile(join(SAMPLE, "logs", file), SAMPLE_BYTES)!);
-  fs.writeFileSync(join(folder, "lithify.yaml"), workspaceText(choice));
+  fs.writeFileSync(join(folder, "lithify.yaml"), workspaceText(choice, config.model));
   const flags = {
     ...{ workspace: folder, json: true, quiet: true },
     provider: choice?.provider ?? options.provider,
@@ -97,12 +100,16 @@ const nameOf = ({ provider, name, path }: Config["model"]): string =>
 
 const SAMPLE_BYTES = 256 * 1024;
 
-/** The sample is asked about as it would be by default, whatever the user's own file says of other workspaces. */
-const workspaceText = (choice: Choice | undefined): string =>
-  [
+/** The sample is asked about as it would be by default, whatever the user's own file says of other workspaces and models. */
+function workspaceText(choice: Choice | undefined, used: Config["model"]): string {
+  const isUsed = choice === undefined || (choice.provider === used.provider && choice.name === used.name);
+  const window = choice?.contextTokens ?? (isUsed ? used.contextTokens : DEFAULTS.model.contextTokens);
+  const answer = used.maxOutputTokens < window ? "" : `, maxOutputTokens: ${answerIn(window, used.maxOutputTokens)}`;
+  return [
     "logs: logs\nmemory: memory\nprofiles: [typed]\nlanguage: source\ngit: off\nreview: auto\nprompts: ''\n",
-    ...(choice?.contextTokens === undefined ? [] : [`model: { contextTokens: ${choice.contextTokens} }\n`]),
+    `model: { contextTokens: ${window}${answer} }\n`,
   ].join("");
+}
 
 function linesOf(source: string): string[] {
   const read = readSource(source);

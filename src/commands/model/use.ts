@@ -9,10 +9,11 @@ import { readYaml, withYamlValue } from "../../document/yaml.ts";
 import { UsageError } from "../../errors.ts";
 import { presetOf } from "../../model/presets.ts";
 import { type Choice, chooseWithin } from "../../model/reach/choose.ts";
+import { SMALL_WINDOW_TOKENS } from "../../model/small.ts";
 import { writeAtomically } from "../../store/disk/atomic-file.ts";
 import { standingAt } from "../../store/disk/real-folder.ts";
 import { readNamedFile } from "../../store/disk/regular-file.ts";
-import { sectionOf } from "../../workspace/layers.ts";
+import { answerIn, sectionOf } from "../../workspace/layers.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
 import { ggufAt, userConfigPath } from "../../workspace/user-folders.ts";
 import { modelsWithin } from "../../workspace/within-reach.ts";
@@ -49,6 +50,13 @@ export async function useModel(name: string, options: GlobalOptions, surrounding
   const keyVariable = presetOf(choice.provider)?.keyVariable;
   if (keyVariable !== undefined && !env[keyVariable])
     tell(`it wants a key: set ${keyVariable}, or model.apiKeyFile there`);
+  const { contextTokens = Number.POSITIVE_INFINITY } = choice;
+  if (contextTokens <= SMALL_WINDOW_TOKENS) {
+    const remedy = presetOf(choice.provider)?.largerWindow ?? "give it a larger one where it runs";
+    tell(
+      `it runs with a window of ${contextTokens} tokens, so that longer weeks are asked about in parts; for a larger one ${remedy}, and use it again`,
+    );
+  }
   await tellWhatGoesFirst(choice, cwd, options, surroundings, signal);
   return 0;
 }
@@ -72,7 +80,12 @@ function writtenFor(
   if (path !== undefined) return { provider, path };
   written.name = name;
   if (baseURL !== "" || "baseURL" in old) written.baseURL = baseURL;
-  if (contextTokens !== undefined) written.contextTokens = contextTokens;
+  if (contextTokens !== undefined) {
+    written.contextTokens = contextTokens;
+    const { maxOutputTokens } = old;
+    if (typeof maxOutputTokens === "number" && maxOutputTokens >= contextTokens)
+      written.maxOutputTokens = answerIn(contextTokens, maxOutputTokens);
+  }
   const isAnother = old.provider !== provider || (old.baseURL ?? "") !== baseURL;
   if (isAnother && typeof old.apiKeyFile === "string" && old.apiKeyFile !== "") written.apiKeyFile = "";
   return written;

@@ -159,6 +159,48 @@ describe("lithify model use", () => {
     expect(used.err).toContain("set GROQ_API_KEY");
   });
 
+  it("makes a window of 4,096 one that every command takes, and says how to have a larger one", async () => {
+    await using chat = await startScriptedServer([
+      answer("### Outcomes\n\n- releases go out on Tuesdays (2026-04-07)\n"),
+    ]);
+    await using server = await startListingServer({
+      "/api/tags": { models: [{ name: "small:8b" }, { name: "tiny:8b" }] },
+      "/api/ps": {
+        models: [
+          { name: "small:8b", context_length: 4_096 },
+          { name: "tiny:8b", context_length: 1_024 },
+        ],
+      },
+    });
+    const loopback = [{ server: "ollama" as const, origin: server.origin }];
+    const { folder, env } = homed();
+    const used = await call(model, folder.path, { action: "use", name: "small:8b" }, { loopback, env });
+    expect([used.code, used.err]).toEqual([0, expect.stringContaining("window of 4096 tokens")]);
+    expect(used.err).toContain("OLLAMA_CONTEXT_LENGTH=16384");
+    expect(used.err).not.toContain("does not go with it");
+    expect(folder.read(FILE)).toContain("  contextTokens: 4096\n");
+    expect((await call(model, folder.path, {}, { env })).out).toContain("at most 2048 to write");
+    folder.write(FILE, folder.read(FILE).replace(server.origin, chat.baseURL.replace("/v1", "")));
+    expect((await call(compact, folder.path, { week: "2026-W15" }, { env })).code).toBe(0);
+    expect(chat.requests[0]?.body.max_tokens).toBe(2_048);
+    // What no configuration may say is not written.
+    const tiny = await call(model, folder.path, { action: "use", name: "tiny:8b" }, { loopback, env });
+    expect([tiny.code, tiny.error]).toEqual([2, "WINDOW_TOO_SMALL"]);
+  });
+
+  it("lowers an answer that would fill the window it writes, and says so", async () => {
+    await using server = await ollama();
+    const { folder, env } = homed({ ...LOG, [FILE]: "model: { maxOutputTokens: 9000 }\n" });
+    const used = await call(
+      model,
+      folder.path,
+      { action: "use", name: "gemma3:4b" },
+      { loopback: server.loopback, env },
+    );
+    expect([used.code, used.out]).toEqual([0, expect.stringContaining("  maxOutputTokens: 4096")]);
+    expect((await call(compact, folder.path, { dryRun: true, provider: "extractive" }, { env })).code).toBe(0);
+  });
+
   it("says where the workspace goes first", async () => {
     const { folder, env } = homed({ ...LOG, "lithify.yaml": "model: { provider: extractive }\n" });
     const used = await call(model, folder.path, { action: "use", name: "ollama/qwen3" }, { env });
