@@ -5,6 +5,7 @@
 import { realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import { defined } from "../../document/fields.ts";
 import { readYaml, withYamlValue } from "../../document/yaml.ts";
 import { UsageError } from "../../errors.ts";
 import { presetOf } from "../../model/presets.ts";
@@ -29,12 +30,15 @@ export async function useModel(name: string, options: GlobalOptions, surrounding
   const configured = typeof gguf === "string" && gguf !== "" ? ggufAt(gguf, dirname(path), env) : "";
   const choice = chooseWithin(name, name === "extractive" ? [] : await modelsWithin(surroundings, configured));
   const before = String(read(CONFIG_LIMITS.bytes) ?? "");
-  const written = writtenFor(choice, sectionOf(values, "model"));
+  const old = sectionOf(values, "model");
+  const written = writtenFor(choice, old);
   const after = Object.entries(written).reduce(
     (text: string | undefined, [key, value]) => text && withYamlValue(text, "model", key, value),
     before === "" ? "# lithify: what is yours alone, in every workspace.\n" : before,
   );
-  const shown = Object.entries(written).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`);
+  const shown = Object.entries(written).flatMap(([key, value]) =>
+    value === undefined ? [] : [`  ${key}: ${JSON.stringify(value)}`],
+  );
   if (after === undefined || !saysSo(after, values, written))
     throw new UsageError(
       "BAD_CONFIG",
@@ -43,10 +47,12 @@ export async function useModel(name: string, options: GlobalOptions, surrounding
     );
   // A link to the file is the user's own way of keeping it elsewhere.
   writeAtomically(standingAt(path) ? realpathSync(path) : path, after, { mode: 0o600 });
-  const dropped = written.apiKeyFile === "" ? sectionOf(values, "model").apiKeyFile : undefined;
+  const dropped = written.apiKeyFile === "" ? old.apiKeyFile : undefined;
   if (options.json) print(JSON.stringify({ file: path, model: written }));
   else print(`wrote to ${path}:\nmodel:\n${shown.join("\n")}`);
   if (dropped !== undefined) tell(`model.apiKeyFile was ${String(dropped)}, for another server: it is emptied`);
+  if ("contextTokens" in written && written.contextTokens === undefined)
+    tell(`model.contextTokens was ${String(old.contextTokens)}, for another model: it is taken out`);
   const keyVariable = presetOf(choice.provider)?.keyVariable;
   if (keyVariable !== undefined && !env[keyVariable])
     tell(`it wants a key: set ${keyVariable}, or model.apiKeyFile there`);
@@ -64,20 +70,22 @@ export async function useModel(name: string, options: GlobalOptions, surrounding
 /** Whether the edited text reads as the old one does, but for what was to be written. */
 function saysSo(text: string, values: Values, written: Values): boolean {
   const read = readYaml(text.replaceAll("\r\n", "\n"), CONFIG_LIMITS);
-  const wanted = { ...values, model: { ...sectionOf(values, "model"), ...written } };
+  const wanted = { ...values, model: defined({ ...sectionOf(values, "model"), ...written }) };
   return "data" in read && isDeepStrictEqual(read.data, wanted);
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What has to stand there: keys of another server's are emptied where they are, and not added where they are not. */
-function writtenFor(
-  { provider, name, baseURL, contextTokens, path }: Choice,
-  old: Values,
-): Record<string, string | number> {
-  const written: Record<string, string | number> = { provider };
+/**
+ * What has to stand there: keys of another server's are emptied where they are, and not added where they are not; of the window of
+ * another model nothing stays, whoever wrote it.
+ */
+function writtenFor(choice: Choice, old: Values): Record<string, string | number | undefined> {
+  const { provider, name, baseURL, contextTokens, path } = choice;
+  const written: Record<string, string | number | undefined> = { provider };
+  if ("contextTokens" in old && !isSameModel(choice, old)) written.contextTokens = undefined;
   if (provider === "extractive") return written;
-  if (path !== undefined) return { provider, path };
+  if (path !== undefined) return { ...written, path };
   written.name = name;
   if (baseURL !== "" || "baseURL" in old) written.baseURL = baseURL;
   if (contextTokens !== undefined) {
@@ -90,6 +98,10 @@ function writtenFor(
   if (isAnother && typeof old.apiKeyFile === "string" && old.apiKeyFile !== "") written.apiKeyFile = "";
   return written;
 }
+
+const isSameModel = ({ provider, name, baseURL, path }: Choice, old: Values): boolean =>
+  old.provider === provider &&
+  (path === undefined ? (old.name ?? "") === name && (old.baseURL ?? "") === baseURL : old.path === path);
 
 /** A workspace's own file, the environment and flags go before the user's. */
 async function tellWhatGoesFirst(

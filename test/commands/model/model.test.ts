@@ -188,6 +188,46 @@ describe("lithify model use", () => {
     expect([tiny.code, tiny.error]).toEqual([2, "WINDOW_TOO_SMALL"]);
   });
 
+  it.each<[string, string, string, string]>([
+    [
+      "a cloud's",
+      "groq/llama",
+      "model:\n  provider: ollama\n  name: a\n  contextTokens: 8192 # as it ran\n\n# end\n",
+      "model:\n  provider: groq\n  name: llama\n\n# end\n",
+    ],
+    [
+      "the offline one",
+      "extractive",
+      "model:\n  contextTokens: 8192\n  provider: ollama\n  name: a\n",
+      "model:\n  provider: extractive\n  name: a\n",
+    ],
+    [
+      "another of the same server, on one line",
+      "ollama/b",
+      "model: { contextTokens: 8192, provider: ollama, name: a } # mine\n",
+      "model: { provider: ollama, name: b } # mine\n",
+    ],
+    [
+      "another, the key last on its line",
+      "ollama/b",
+      "model: { provider: ollama, name: a, contextTokens: 8192 }\n",
+      "model: { provider: ollama, name: b }\n",
+    ],
+    [
+      "the same once more: it stays",
+      "ollama/a",
+      "model:\n  provider: ollama\n  name: a\n  contextTokens: 8192\n",
+      "model:\n  provider: ollama\n  name: a\n  contextTokens: 8192\n",
+    ],
+  ])("leaves no other model's window to %s", async (_, name, before, after) => {
+    const { folder, env } = homed({ ...LOG, [FILE]: before });
+    const used = await call(model, folder.path, { action: "use", name }, { env });
+    expect([used.code, folder.read(FILE)]).toEqual([0, after]);
+    expect(used.err.includes("model.contextTokens was 8192, for another model: it is taken out")).toBe(
+      before !== after,
+    );
+  });
+
   it("lowers an answer that would fill the window it writes, and says so", async () => {
     await using server = await ollama();
     const { folder, env } = homed({ ...LOG, [FILE]: "model: { maxOutputTokens: 9000 }\n" });
