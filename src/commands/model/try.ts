@@ -30,6 +30,8 @@ interface Expected {
   readonly memories: readonly { readonly name: string; readonly lines: readonly string[] }[];
   /** Words of what a summary of the week must tell. */
   readonly facts: readonly string[];
+  /** Words of what it had better leave out. */
+  readonly trivia: readonly string[];
 }
 
 /** @param name absent for the model in use   @returns 0, 1 where it gave no usable answer, 4 where the budget stopped it */
@@ -86,11 +88,11 @@ async function tryIn(
   const cited = memories.stored.flatMap(({ sources }) => sources.flatMap(linesOf));
   const tried = triedOf(week, document, {
     model: nameOf(workspace.config.model),
-    ...{ seconds, kept: memories.stored.length, facts: expected.facts },
+    ...{ seconds, kept: memories.stored.length, facts: expected.facts, trivia: expected.trivia },
     expected: expected.memories.map(({ name, lines }) => ({ name, found: lines.some((line) => cited.includes(line)) })),
   });
   surroundings.print(options.json ? JSON.stringify({ ...tried, verdict: verdictOn(tried) }) : linesFor(tried));
-  return code;
+  return code || (tried.because === undefined ? 0 : 1);
 }
 
 type TriedWeek = Parameters<typeof triedOf>[0] & { readonly weekly?: string };
@@ -122,7 +124,7 @@ function linesFor(tried: Tried): string {
   return [
     `${oneLine(model)}: ${outcome}${error ? `, ${error.code}: ${oneLine(error.message)}` : ""}`,
     `form: ${formKept ? "kept" : "not kept"}`,
-    `weekly document: ${facts.told} of ${facts.expected} things told`,
+    `weekly document: ${facts.told} of ${facts.expected} things told${facts.trivia > 0 ? `, ${facts.trivia} told that needed no telling` : ""}`,
     `memories: ${memories.found} of ${memories.expected.length} expected, ${memories.kept} kept in all`,
     ...missed.map((name) => `  missed: ${name}`),
     `rejected: ${rejected.length}`,

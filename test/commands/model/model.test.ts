@@ -332,6 +332,30 @@ describe("lithify model test", () => {
     expect(out).toContain("verdict: m is weak on weekly documents and on memories");
   });
 
+  it("gives a model nothing of what the offline one wrote in its place", async () => {
+    await using chat = await startScriptedServer([answer("lorem ipsum dolor")]);
+    const { folder, env } = homed({
+      ...LOG,
+      [FILE]: `model: { provider: openai, name: m, baseURL: "${chat.baseURL}" }\n`,
+    });
+    const { code, out } = await call(model, folder.path, { action: "test" }, { env });
+    expect([code, out]).toEqual([1, expect.stringContaining("verdict: the answer of m was of no use: ")]);
+    expect(out).toMatch(/^m: fallback\nform: not kept\nweekly document: 0 of 8 things told/);
+    expect(out).toContain("memories: 0 of 6 expected, 0 kept in all");
+    expect(out).not.toContain("good for");
+  });
+
+  it("finds no good weekly document in an echo of the request", async () => {
+    await using chat = await startScriptedServer(({ body }) => answer(String(body.messages?.at(-1)?.content)));
+    const { folder, env } = homed({
+      ...LOG,
+      [FILE]: `model: { provider: openai, name: m, baseURL: "${chat.baseURL}" }\n`,
+    });
+    const { out } = await call(model, folder.path, { action: "test" }, { env });
+    expect(out).toMatch(/weekly document: \d of 8 things told, [2-9] told that needed no telling/);
+    expect(out).toContain("verdict: m is weak on weekly documents and on memories");
+  });
+
   it("ends with 1 where there was no usable answer", async () => {
     const { folder, env } = homed({
       ...LOG,
