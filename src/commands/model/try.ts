@@ -14,7 +14,7 @@ import { readNamedFile } from "../../store/disk/regular-file.ts";
 import type { Config } from "../../workspace/config.ts";
 import { DEFAULTS } from "../../workspace/config-defaults.ts";
 import { answerIn } from "../../workspace/layers.ts";
-import { localName } from "../../workspace/local-model.ts";
+import { nameInUse } from "../../workspace/local-model.ts";
 import { open } from "../../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
 import { modelsWithin } from "../../workspace/within-reach.ts";
@@ -87,7 +87,7 @@ async function tryIn(
   const { folder: memories, workspace } = await open(flags, inside);
   const cited = memories.stored.flatMap(({ sources }) => sources.flatMap(linesOf));
   const tried = triedOf(week, document, {
-    model: nameOf(workspace.config.model),
+    model: nameInUse(workspace.config.model),
     ...{ seconds, kept: memories.stored.length, facts: expected.facts, trivia: expected.trivia },
     expected: expected.memories.map(({ name, lines }) => ({ name, found: lines.some((line) => cited.includes(line)) })),
   });
@@ -96,9 +96,6 @@ async function tryIn(
 }
 
 type TriedWeek = Parameters<typeof triedOf>[0] & { readonly weekly?: string };
-
-const nameOf = ({ provider, name, path }: Config["model"]): string =>
-  provider === "local" ? localName(path) : name || provider;
 
 const SAMPLE_BYTES = 256 * 1024;
 

@@ -2,8 +2,8 @@
  * `lithify model use NAME`: writes the user's own file, whatever folder one is in, and shows what it wrote. All else that stands
  * there stays; a key that was meant for another server does not go to this one.
  */
-import { realpathSync } from "node:fs";
-import { dirname } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { defined } from "../../document/fields.ts";
 import { readYaml, withYamlValue } from "../../document/yaml.ts";
@@ -15,6 +15,7 @@ import { writeAtomically } from "../../store/disk/atomic-file.ts";
 import { standingAt } from "../../store/disk/real-folder.ts";
 import { readNamedFile } from "../../store/disk/regular-file.ts";
 import { answerIn, sectionOf } from "../../workspace/layers.ts";
+import { nameInUse } from "../../workspace/local-model.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
 import { ggufAt, userConfigPath } from "../../workspace/user-folders.ts";
 import { modelsWithin } from "../../workspace/within-reach.ts";
@@ -63,7 +64,7 @@ export async function useModel(name: string, options: GlobalOptions, surrounding
       `it runs with a window of ${contextTokens} tokens, so that longer weeks are asked about in parts; for a larger one ${remedy}, and use it again`,
     );
   }
-  await tellWhatGoesFirst(choice, cwd, options, surroundings, signal);
+  await tellOfThisFolder(choice, cwd, options, surroundings, signal);
   return 0;
 }
 
@@ -103,8 +104,8 @@ const isSameModel = ({ provider, name, baseURL, path }: Choice, old: Values): bo
   old.provider === provider &&
   (path === undefined ? (old.name ?? "") === name && (old.baseURL ?? "") === baseURL : old.path === path);
 
-/** A workspace's own file, the environment and flags go before the user's. */
-async function tellWhatGoesFirst(
+/** A workspace's own file and the environment go before the user's; and what has its document is not due for another model. */
+async function tellOfThisFolder(
   { provider, name, path }: Choice,
   cwd: string,
   { workspace }: GlobalOptions,
@@ -112,11 +113,17 @@ async function tellWhatGoesFirst(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    const { config } = await openWorkspace(cwd, { workspace }, env, signal);
-    const isSame = path === undefined ? name === "" || config.model.name === name : config.model.path === path;
-    if (config.model.provider !== provider || !isSame)
+    const { root, config } = await openWorkspace(cwd, { workspace }, env, signal);
+    const { model: used } = config;
+    const isSame = path === undefined ? name === "" || used.name === name : used.path === path;
+    if (used.provider !== provider || !isSame) {
+      const variable = used.provider === provider ? "LITHIFY_MODEL" : "LITHIFY_PROVIDER";
       tell(
-        `here ${config.model.name || config.model.provider} stays in use: lithify.yaml or the environment says so, and goes first`,
+        `here ${nameInUse(used)} stays in use: ${env[variable] ? variable : "lithify.yaml"} says so, and goes first`,
+      );
+    } else if (provider !== "extractive" && existsSync(join(root, config.memory, "weekly")))
+      tell(
+        "weeks that have their document stay as they are: lithify compact --all --force asks it about them, with --estimate what that takes",
       );
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

@@ -241,10 +241,34 @@ describe("lithify model use", () => {
     expect((await call(compact, folder.path, { dryRun: true, provider: "extractive" }, { env })).code).toBe(0);
   });
 
-  it("says where the workspace goes first", async () => {
-    const { folder, env } = homed({ ...LOG, "lithify.yaml": "model: { provider: extractive }\n" });
-    const used = await call(model, folder.path, { action: "use", name: "ollama/qwen3" }, { env });
-    expect(used.err).toContain("stays in use");
+  it.each<[string, string, Readonly<Record<string, string>>, string]>([
+    ["the workspace", "model: { provider: extractive }\n", {}, "here extractive stays in use: lithify.yaml says so"],
+    [
+      "the provider's variable",
+      "",
+      { LITHIFY_PROVIDER: "extractive" },
+      "here extractive stays in use: LITHIFY_PROVIDER says so",
+    ],
+    ["the model's variable", "", { LITHIFY_MODEL: "phi" }, "here phi stays in use: LITHIFY_MODEL says so"],
+  ])("says where %s goes first", async (_, own, variables, said) => {
+    const { folder, env } = homed({ ...LOG, "lithify.yaml": own });
+    const called = { env: { ...env, ...variables } };
+    const used = await call(model, folder.path, { action: "use", name: "ollama/qwen3" }, called);
+    expect(used.err).toContain(said);
+  });
+
+  it("says how weeks that have a document are asked about, and nothing of it where there are none", async () => {
+    await using chat = await startScriptedServer([
+      answer("### Outcomes\n\n- releases go out on Tuesdays (2026-04-07)\n"),
+    ]);
+    const { folder, env } = homed();
+    const use = () => call(model, folder.path, { action: "use", name: "ollama/qwen3" }, { env });
+    expect((await use()).err).not.toContain("--force");
+    await call(compact, folder.path, { all: true, provider: "extractive" }, { env });
+    expect((await use()).err).toContain("lithify compact --all --force asks it about them");
+    const flags = { all: true, force: true, baseUrl: chat.baseURL };
+    expect((await call(compact, folder.path, flags, { env })).code).toBe(0);
+    expect(folder.read("memory/weekly/2026-W15.md")).toContain("model: qwen3");
   });
 
   it.each<[string, object, string, string]>([
