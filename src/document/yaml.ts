@@ -41,16 +41,26 @@ export const readYaml = (text: string, limits: YamlLimits): YamlRead =>
   readOwnYamlWithin(text, limits) ?? readAnyYaml(text, limits);
 
 /**
- * A text of YAML in which a section's key has another value. All else stays as it is, byte for byte: comments, order, blanks.
+ * A text of YAML in which a section's key has another value, or, for undefined, does not stand. All else stays as it is, byte for byte: comments, order, blanks.
  * @returns undefined where the text is of a form that cannot be edited so
  */
-export function withYamlValue(text: string, section: string, key: string, value: string | number): string | undefined {
-  const written = typeof value === "number" || isWord(value) ? String(value) : JSON.stringify(value);
+export function withYamlValue(
+  text: string,
+  section: string,
+  key: string,
+  value: string | number | undefined,
+): string | undefined {
+  const written =
+    value === undefined ? "" : typeof value === "number" || isWord(value) ? String(value) : JSON.stringify(value);
   const ended = text === "" || text.endsWith("\n") ? text : `${text}\n`;
   const { contents } = parseDocument(ended, { ...READING, uniqueKeys: false });
   const spliced = (from: number, to: number, put: string): string => ended.slice(0, from) + put + ended.slice(to);
   if (contents !== null && (!isMap(contents) || contents.flow)) return undefined;
   const found = contents?.items.find((pair) => isScalar(pair.key) && pair.key.value === section);
+  const at = isMap(found?.value)
+    ? found.value.items.findIndex((one) => isScalar(one.key) && one.key.value === key)
+    : -1;
+  if (value === undefined && at < 0) return ended;
   if (found === undefined) return `${ended}${section}:\n  ${key}: ${written}\n`;
   const [, keyEnd] = rangeOf(found.key);
   const lineEnd = (from: number): number => {
@@ -63,7 +73,16 @@ export function withYamlValue(text: string, section: string, key: string, value:
   }
   if (!isMap(found.value)) return undefined;
   const [start] = rangeOf(found.value);
-  const pair = found.value.items.find((one) => isScalar(one.key) && one.key.value === key);
+  const pair = found.value.items[at];
+  if (pair !== undefined && value === undefined) {
+    const { items, flow } = found.value;
+    const from = rangeOf(pair.key)[0];
+    const to = pair.value === null ? rangeOf(pair.key)[1] : rangeOf(pair.value)[1];
+    if (!flow) return spliced(ended.lastIndexOf("\n", from - 1) + 1, lineEnd(Math.max(from, to - 1)) + 1, "");
+    const [before, after] = [items[at - 1], items[at + 1]];
+    if (after !== undefined) return spliced(from, rangeOf(after.key)[0], "");
+    return before === undefined ? undefined : spliced(rangeOf(before.value ?? before.key)[1], to, "");
+  }
   if (pair !== undefined) {
     const [from, to] = rangeOf(pair.value);
     if (pair.value !== null && from < to) return spliced(from, to, written);

@@ -12,6 +12,8 @@ interface Preset {
   readonly keyVariable?: string;
   /** Parameters not to be sent, by their names on the wire; without `max_tokens` goes `max_completion_tokens`. */
   readonly without: readonly string[];
+  /** How whoever runs it gives a model a larger window: no request of this API can ask for one. */
+  readonly largerWindow?: string;
   /** What `GET /models` wants or gives otherwise: headers beside the bearer's key, a prefix of each name. */
   readonly listing?: {
     readonly keyHeader?: string;
@@ -22,13 +24,19 @@ interface Preset {
 
 export const PRESETS = {
   // Cuts a prompt to its own num_ctx and answers 200: PROMPT_TRUNCATED tells. Calls come with arguments as objects.
-  ollama: { baseURL: "http://127.0.0.1:11434/v1", without: [] },
+  ollama: {
+    ...{ baseURL: "http://127.0.0.1:11434/v1", without: [] },
+    largerWindow: "start Ollama with OLLAMA_CONTEXT_LENGTH=16384",
+  },
   // Takes no named tool choice, which lithify does not send; usage in a stream only where it is asked for.
-  lmstudio: { baseURL: "http://127.0.0.1:1234/v1", without: [] },
+  lmstudio: {
+    ...{ baseURL: "http://127.0.0.1:1234/v1", without: [] },
+    largerWindow: "load it in LM Studio with a context length of 16384",
+  },
   // A prompt that is too long: 400 `exceed_context_size_error`. Tools need --jinja, else 500.
-  llamacpp: { baseURL: "http://127.0.0.1:8080/v1", without: [] },
+  llamacpp: { baseURL: "http://127.0.0.1:8080/v1", without: [], largerWindow: "start llama-server with -c 16384" },
   // Errors stand at the top of the body, not under `error`; tools need --enable-auto-tool-choice.
-  vllm: { baseURL: "http://127.0.0.1:8000/v1", without: [] },
+  vllm: { baseURL: "http://127.0.0.1:8000/v1", without: [], largerWindow: "start vLLM with --max-model-len 16384" },
   // Comments keep the connection alive; what the provider behind it said stands in `metadata.raw`; 402 without credit.
   openrouter: { baseURL: "https://openrouter.ai/api/v1", keyVariable: "OPENROUTER_API_KEY", without: [] },
   // Models since Opus 4.7 refuse `temperature`, older ones take it: found out a model at a time.

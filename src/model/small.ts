@@ -1,7 +1,9 @@
 /** Whether a model is too small for long instructions: it is told less (`prompts/small/`). */
 
 /** Of such a window the full instructions take a fifth and more. */
-const SMALL_WINDOW_TOKENS = 8_192;
+export const SMALL_WINDOW_TOKENS = 8_192;
+/** No prompt of lithify's fits a smaller one beside a log and an answer. */
+export const LEAST_WINDOW_TOKENS = 2_000;
 /** In billions of parameters. */
 const SMALL_BILLIONS = 4;
 /** `llama3.2:3b`, `gemma-3-270m-it`, `Qwen2.5-0.5B-Instruct`; of `qwen3-30b-a3b` the larger counts. */

@@ -8,6 +8,7 @@ import { isZone } from "../calendar/week.ts";
 import { shownKey } from "../document/shown-key.ts";
 import { tried } from "../errors.ts";
 import { PRESET_NAMES, presetOf } from "../model/presets.ts";
+import { LEAST_WINDOW_TOKENS } from "../model/small.ts";
 import { nearest } from "../nearest.ts";
 
 const folder = z.string().min(1);
@@ -129,8 +130,12 @@ const configSchema = z.strictObject({
     path: text("GGUF file of the local provider; the user's own config only"),
     baseURL: text("where the server is, up to /v1"),
     apiKeyFile: text("file with the key, mode 0600; the user's own config only"),
-    contextTokens: whole(2_000, 128_000, "window of the model; a larger week is split"),
-    maxOutputTokens: whole(256, 4_096, "room for an answer: a weekly document and ten memories"),
+    contextTokens: whole(LEAST_WINDOW_TOKENS, 128_000, "window of the model; a larger week is split"),
+    maxOutputTokens: whole(
+      256,
+      4_096,
+      "room for an answer: a weekly document and ten memories; where it is not set, at most half of contextTokens",
+    ),
     timeoutSeconds: number(1, 300, "silence after which a request has failed", 3_600),
     concurrency: whole(1, 1, "weeks asked at once", 16),
     secondLook: flag(true, "ask once more, in one short request, about memories that lacked one figure or quote"),

@@ -22,8 +22,20 @@ export function mergedLayers(layers: Layers, defaults: Config): Values {
   const spending = withSpending(workspace, spendingOf(user, workspace, defaults));
   const model = heldModel(layers);
   const bounded = mergedOver(withSafeguards(spending, user), model ? { model: { name: model.held } } : {});
-  return [user, bounded, environment, flags].reduce(mergedOver, {});
+  return withAnswer([user, bounded, environment, flags].reduce(mergedOver, {}), defaults);
 }
+
+/** An answer that nobody sized leaves at least half of a window that somebody did. */
+function withAnswer(values: Values, { model: usual }: Config): Values {
+  const { contextTokens, maxOutputTokens } = sectionOf(values, "model");
+  return isAmount(contextTokens) && maxOutputTokens === undefined
+    ? mergedOver(values, { model: { maxOutputTokens: answerIn(contextTokens, usual.maxOutputTokens) } })
+    : values;
+}
+
+/** Tokens of an answer that does not fill the window. */
+export const answerIn = (contextTokens: number, asked: number): number =>
+  Math.min(asked, Math.floor(contextTokens / 2));
 
 export interface Endpoint {
   /** Empty where nobody named one. */

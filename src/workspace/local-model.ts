@@ -16,6 +16,10 @@ import { modelsFolder, userDataFolder } from "./user-folders.ts";
 /** As a model in a file is known: its file's name, without the ending. */
 export const localName = (path: string): string => basename(path).replace(/\.gguf$/i, "");
 
+/** As people name the model that a configuration asks. */
+export const nameInUse = ({ provider, name, path }: Config["model"]): string =>
+  provider === "extractive" ? provider : provider === "local" ? localName(path) : name;
+
 /** @throws {UsageError} NO_MODEL_PATH, NO_ENGINE: before anything is asked */
 export function openLocal({ model }: Config, env: NodeJS.ProcessEnv): LocalModel {
   const path = checkedPath(model.path);

@@ -212,6 +212,17 @@ describe("faulty configuration", () => {
     expect(hint).not.toBe("");
   });
 
+  it("is no window that an answer of the usual size would fill: only one that somebody sized so", async () => {
+    const { config } = await opened({ user: "model: { contextTokens: 4096 }\n" });
+    expect([config.model.contextTokens, config.model.maxOutputTokens]).toEqual([4_096, 2_048]);
+    expect((await opened({ user: "model: { contextTokens: 16384 }\n" })).config.model.maxOutputTokens).toBe(4_096);
+    const both = await fault({
+      user: "model: { contextTokens: 4096 }\n",
+      workspace: "model: { maxOutputTokens: 4096 }\n",
+    });
+    expect(both.message).toContain("4096 leaves nothing of model.contextTokens (4096)");
+  });
+
   it("is a price that is missing where there is a limit in USD; the two may stand in two files", async () => {
     expect((await fault({ workspace: "budget: { monthUsd: 5 }\n" })).message).toContain("budget.monthUsd");
     const { config } = await opened({

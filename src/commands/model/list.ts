@@ -11,7 +11,7 @@ import { tokensOf } from "../../prompt/split.ts";
 import { oneLine } from "../../report/printable.ts";
 import { table } from "../../report/week-report.ts";
 import type { Config } from "../../workspace/config.ts";
-import { localName } from "../../workspace/local-model.ts";
+import { nameInUse } from "../../workspace/local-model.ts";
 import { open } from "../../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
 import { modelsWithin } from "../../workspace/within-reach.ts";
@@ -21,8 +21,8 @@ export async function listModels(options: GlobalOptions, surroundings: Surroundi
   const { cwd, env, signal, print } = surroundings;
   const { config } = await openWorkspace(cwd, options, env, signal);
   const models = await modelsWithin(surroundings, config.model.path);
-  const { provider, name: named, path } = config.model;
-  const current = provider === "extractive" ? provider : provider === "local" ? localName(path) : named;
+  const { provider, path } = config.model;
+  const current = nameInUse(config.model);
   if (options.json) {
     const rows = models.map(({ name, server, baseURL, bytes, contextTokens }) => ({
       ...{ name: name || callNameOf({ name, server } as Within), server, baseURL, bytes, contextTokens },

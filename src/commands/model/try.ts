@@ -12,7 +12,9 @@ import { oneLine } from "../../report/printable.ts";
 import { namesIn } from "../../store/disk/real-folder.ts";
 import { readNamedFile } from "../../store/disk/regular-file.ts";
 import type { Config } from "../../workspace/config.ts";
-import { localName } from "../../workspace/local-model.ts";
+import { DEFAULTS } from "../../workspace/config-defaults.ts";
+import { answerIn } from "../../workspace/layers.ts";
+import { nameInUse } from "../../workspace/local-model.ts";
 import { open } from "../../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
 import { modelsWithin } from "../../workspace/within-reach.ts";
@@ -28,6 +30,8 @@ interface Expected {
   readonly memories: readonly { readonly name: string; readonly lines: readonly string[] }[];
   /** Words of what a summary of the week must tell. */
   readonly facts: readonly string[];
+  /** Words of what it had better leave out. */
+  readonly trivia: readonly string[];
 }
 
 /** @param name absent for the model in use   @returns 0, 1 where it gave no usable answer, 4 where the budget stopped it */
@@ -43,7 +47,7 @@ export async function tryModel(
       : chooseWithin(name, name === "extractive" ? [] : await modelsWithin(surroundings, config.model.path));
   const folder = fs.mkdtempSync(join(tmpdir(), "lithify-model-"));
   try {
-    return await tryIn(folder, choice, options, surroundings);
+    return await tryIn(folder, choice, config, options, surroundings);
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
@@ -52,6 +56,7 @@ export async function tryModel(
 async function tryIn(
   folder: string,
   choice: Choice | undefined,
+  config: Config,
   options: GlobalOptions,
   surroundings: Surroundings,
 ): Promise<number> {
@@ -59,7 +64,7 @@ async function tryIn(
   fs.mkdirSync(join(folder, "logs"));
   for (const file of namesIn(join(SAMPLE, "logs")))
     fs.writeFileSync(join(folder, "logs", file), readNamedFile(join(SAMPLE, "logs", file), SAMPLE_BYTES)!);
-  fs.writeFileSync(join(folder, "lithify.yaml"), workspaceText(choice));
+  fs.writeFileSync(join(folder, "lithify.yaml"), workspaceText(choice, config.model));
   const flags = {
     ...{ workspace: folder, json: true, quiet: true },
     provider: choice?.provider ?? options.provider,
@@ -82,27 +87,28 @@ async function tryIn(
   const { folder: memories, workspace } = await open(flags, inside);
   const cited = memories.stored.flatMap(({ sources }) => sources.flatMap(linesOf));
   const tried = triedOf(week, document, {
-    model: nameOf(workspace.config.model),
-    ...{ seconds, kept: memories.stored.length, facts: expected.facts },
+    model: nameInUse(workspace.config.model),
+    ...{ seconds, kept: memories.stored.length, facts: expected.facts, trivia: expected.trivia },
     expected: expected.memories.map(({ name, lines }) => ({ name, found: lines.some((line) => cited.includes(line)) })),
   });
   surroundings.print(options.json ? JSON.stringify({ ...tried, verdict: verdictOn(tried) }) : linesFor(tried));
-  return code;
+  return code || (tried.because === undefined ? 0 : 1);
 }
 
 type TriedWeek = Parameters<typeof triedOf>[0] & { readonly weekly?: string };
 
-const nameOf = ({ provider, name, path }: Config["model"]): string =>
-  provider === "local" ? localName(path) : name || provider;
-
 const SAMPLE_BYTES = 256 * 1024;
 
-/** The sample is asked about as it would be by default, whatever the user's own file says of other workspaces. */
-const workspaceText = (choice: Choice | undefined): string =>
-  [
+/** The sample is asked about as it would be by default, whatever the user's own file says of other workspaces and models. */
+function workspaceText(choice: Choice | undefined, used: Config["model"]): string {
+  const isUsed = choice === undefined || (choice.provider === used.provider && choice.name === used.name);
+  const window = choice?.contextTokens ?? (isUsed ? used.contextTokens : DEFAULTS.model.contextTokens);
+  const answer = used.maxOutputTokens < window ? "" : `, maxOutputTokens: ${answerIn(window, used.maxOutputTokens)}`;
+  return [
     "logs: logs\nmemory: memory\nprofiles: [typed]\nlanguage: source\ngit: off\nreview: auto\nprompts: ''\n",
-    ...(choice?.contextTokens === undefined ? [] : [`model: { contextTokens: ${choice.contextTokens} }\n`]),
+    `model: { contextTokens: ${window}${answer} }\n`,
   ].join("");
+}
 
 function linesOf(source: string): string[] {
   const read = readSource(source);
@@ -115,7 +121,7 @@ function linesFor(tried: Tried): string {
   return [
     `${oneLine(model)}: ${outcome}${error ? `, ${error.code}: ${oneLine(error.message)}` : ""}`,
     `form: ${formKept ? "kept" : "not kept"}`,
-    `weekly document: ${facts.told} of ${facts.expected} things told`,
+    `weekly document: ${facts.told} of ${facts.expected} things told${facts.trivia > 0 ? `, ${facts.trivia} told that needed no telling` : ""}`,
     `memories: ${memories.found} of ${memories.expected.length} expected, ${memories.kept} kept in all`,
     ...missed.map((name) => `  missed: ${name}`),
     `rejected: ${rejected.length}`,

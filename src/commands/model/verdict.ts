@@ -4,7 +4,10 @@
 
 export interface Tried {
   readonly model: string;
+  /** Of the compaction; `fallback` where the offline model wrote the document: nothing of that counts. */
   readonly outcome: string;
+  /** Why the answer was of no use, where it was. */
+  readonly because?: string;
   /** Every block could be read, and there was a document with bullets. */
   readonly formKept: boolean;
   readonly memories: {
@@ -12,7 +15,7 @@ export interface Tried {
     readonly expected: readonly { readonly name: string; readonly found: boolean }[];
     readonly kept: number;
   };
-  readonly facts: { readonly told: number; readonly expected: number };
+  readonly facts: { readonly told: number; readonly expected: number; readonly trivia: number };
   readonly rejected: readonly { readonly code: string; readonly line: number; readonly reason: string }[];
   readonly seconds: number;
   readonly usage: { readonly inputTokens: number; readonly outputTokens: number };
@@ -20,35 +23,45 @@ export interface Tried {
 }
 
 /** A week of `compact --json`. */
-type Week = Pick<Tried, "outcome" | "rejected" | "error" | "usage">;
+type Week = Pick<Tried, "outcome" | "rejected" | "error" | "usage"> & {
+  readonly fallback?: { readonly because: string };
+};
 
 interface Seen {
   readonly model: string;
   readonly seconds: number;
   readonly kept: number;
   readonly facts: readonly string[];
+  readonly trivia: readonly string[];
   readonly expected: Tried["memories"]["expected"];
 }
 
 /** Said of a block that could not be read, as against one that says what the logs do not. */
 const FORM = ["CUT_OFF", "BAD_FRONT_MATTER", "MISSING_FIELD", "UNKNOWN_FIELD", "BAD_VALUE", "UNKNOWN_TYPE", "TOO_LONG"];
 
-export function triedOf({ outcome, rejected, error, usage }: Week, document: string, seen: Seen): Tried {
-  const body = document.replace(/^---\n[\s\S]*?\n---\n/, "").toLowerCase();
+export function triedOf(week: Week, document: string, of: Seen): Tried {
+  const { rejected, error, usage, fallback } = week;
+  const body = fallback ? "" : document.replace(/^---\n[\s\S]*?\n---\n/, "").toLowerCase();
+  const told = (words: readonly string[]): number => words.filter((word) => body.includes(word.toLowerCase())).length;
+  const nothing = { kept: 0, expected: of.expected.map(({ name }) => ({ name, found: false })) };
+  const seen = fallback ? { ...of, ...nothing } : of;
+  const outcome = fallback ? "fallback" : week.outcome;
   return {
     ...{ model: seen.model, outcome, rejected, seconds: seen.seconds, ...(error && { error }) },
+    ...(fallback && { because: fallback.because }),
     formKept: /^- /m.test(body) && !rejected.some(({ code }) => FORM.includes(code)),
     memories: { found: seen.expected.filter(({ found }) => found).length, expected: seen.expected, kept: seen.kept },
-    facts: { told: seen.facts.filter((word) => body.includes(word.toLowerCase())).length, expected: seen.facts.length },
+    facts: { told: told(seen.facts), expected: seen.facts.length, trivia: told(seen.trivia) },
     usage: { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens },
   };
 }
 
-/** Half of what matters, at the least, and not more thrown away than kept. */
+/** Half of what matters, at the least, not half as much beside it, as an echo of the logs has, and not more thrown away than kept. */
 export function verdictOn(tried: Tried): string {
-  const { model, error, facts, memories, rejected } = tried;
+  const { model, error, because, facts, memories, rejected } = tried;
   if (error) return `verdict: ${model} gave no usable answer`;
-  const tells = facts.told * 2 >= facts.expected;
+  if (because !== undefined) return `verdict: the answer of ${model} was of no use: ${because}`;
+  const tells = facts.told * 2 >= facts.expected && facts.trivia * 2 < facts.told;
   const finds = memories.found * 2 >= memories.expected.length && rejected.length <= memories.kept;
   if (tells && finds) return `verdict: ${model} is good for weekly documents and for memories`;
   if (tells) return `verdict: ${model} is good for weekly documents, weak on memories`;

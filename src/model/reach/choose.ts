@@ -5,6 +5,7 @@
 import { UsageError } from "../../errors.ts";
 import { nearest } from "../../nearest.ts";
 import { presetOf } from "../presets.ts";
+import { LEAST_WINDOW_TOKENS } from "../small.ts";
 import { callNameOf, type Within } from "./within.ts";
 
 /** Keys of `model:` in a configuration. */
@@ -52,6 +53,12 @@ export function chooseWithin(asked: string, models: readonly Within[]): Choice {
 function choiceOf({ name, server, baseURL, contextTokens, contextIsSet, path }: Within): Choice {
   if (path !== undefined) return { provider: "local", name, baseURL: "", path };
   const preset = presetOf(server);
+  if (contextIsSet && contextTokens !== null && contextTokens < LEAST_WINDOW_TOKENS)
+    throw new UsageError(
+      "WINDOW_TOO_SMALL",
+      `${name} runs with a window of ${contextTokens} tokens, and lithify needs ${LEAST_WINDOW_TOKENS}`,
+      preset?.largerWindow ?? "give it a larger one where it runs",
+    );
   return {
     ...{ provider: preset ? server : "openai", name },
     baseURL: preset?.baseURL === baseURL ? "" : baseURL,

@@ -159,10 +159,116 @@ describe("lithify model use", () => {
     expect(used.err).toContain("set GROQ_API_KEY");
   });
 
-  it("says where the workspace goes first", async () => {
-    const { folder, env } = homed({ ...LOG, "lithify.yaml": "model: { provider: extractive }\n" });
-    const used = await call(model, folder.path, { action: "use", name: "ollama/qwen3" }, { env });
-    expect(used.err).toContain("stays in use");
+  it("makes a window of 4,096 one that every command takes, and says how to have a larger one", async () => {
+    await using chat = await startScriptedServer([
+      answer("### Outcomes\n\n- releases go out on Tuesdays (2026-04-07)\n"),
+    ]);
+    await using server = await startListingServer({
+      "/api/tags": { models: [{ name: "small:8b" }, { name: "tiny:8b" }] },
+      "/api/ps": {
+        models: [
+          { name: "small:8b", context_length: 4_096 },
+          { name: "tiny:8b", context_length: 1_024 },
+        ],
+      },
+    });
+    const loopback = [{ server: "ollama" as const, origin: server.origin }];
+    const { folder, env } = homed();
+    const used = await call(model, folder.path, { action: "use", name: "small:8b" }, { loopback, env });
+    expect([used.code, used.err]).toEqual([0, expect.stringContaining("window of 4096 tokens")]);
+    expect(used.err).toContain("OLLAMA_CONTEXT_LENGTH=16384");
+    expect(used.err).not.toContain("does not go with it");
+    expect(folder.read(FILE)).toContain("  contextTokens: 4096\n");
+    expect((await call(model, folder.path, {}, { env })).out).toContain("at most 2048 to write");
+    folder.write(FILE, folder.read(FILE).replace(server.origin, chat.baseURL.replace("/v1", "")));
+    expect((await call(compact, folder.path, { week: "2026-W15" }, { env })).code).toBe(0);
+    expect(chat.requests[0]?.body.max_tokens).toBe(2_048);
+    // What no configuration may say is not written.
+    const tiny = await call(model, folder.path, { action: "use", name: "tiny:8b" }, { loopback, env });
+    expect([tiny.code, tiny.error]).toEqual([2, "WINDOW_TOO_SMALL"]);
+  });
+
+  it.each<[string, string, string, string]>([
+    [
+      "a cloud's",
+      "groq/llama",
+      "model:\n  provider: ollama\n  name: a\n  contextTokens: 8192 # as it ran\n\n# end\n",
+      "model:\n  provider: groq\n  name: llama\n\n# end\n",
+    ],
+    [
+      "the offline one",
+      "extractive",
+      "model:\n  contextTokens: 8192\n  provider: ollama\n  name: a\n",
+      "model:\n  provider: extractive\n  name: a\n",
+    ],
+    [
+      "another of the same server, on one line",
+      "ollama/b",
+      "model: { contextTokens: 8192, provider: ollama, name: a } # mine\n",
+      "model: { provider: ollama, name: b } # mine\n",
+    ],
+    [
+      "another, the key last on its line",
+      "ollama/b",
+      "model: { provider: ollama, name: a, contextTokens: 8192 }\n",
+      "model: { provider: ollama, name: b }\n",
+    ],
+    [
+      "the same once more: it stays",
+      "ollama/a",
+      "model:\n  provider: ollama\n  name: a\n  contextTokens: 8192\n",
+      "model:\n  provider: ollama\n  name: a\n  contextTokens: 8192\n",
+    ],
+  ])("leaves no other model's window to %s", async (_, name, before, after) => {
+    const { folder, env } = homed({ ...LOG, [FILE]: before });
+    const used = await call(model, folder.path, { action: "use", name }, { env });
+    expect([used.code, folder.read(FILE)]).toEqual([0, after]);
+    expect(used.err.includes("model.contextTokens was 8192, for another model: it is taken out")).toBe(
+      before !== after,
+    );
+  });
+
+  it("lowers an answer that would fill the window it writes, and says so", async () => {
+    await using server = await ollama();
+    const { folder, env } = homed({ ...LOG, [FILE]: "model: { maxOutputTokens: 9000 }\n" });
+    const used = await call(
+      model,
+      folder.path,
+      { action: "use", name: "gemma3:4b" },
+      { loopback: server.loopback, env },
+    );
+    expect([used.code, used.out]).toEqual([0, expect.stringContaining("  maxOutputTokens: 4096")]);
+    expect((await call(compact, folder.path, { dryRun: true, provider: "extractive" }, { env })).code).toBe(0);
+  });
+
+  it.each<[string, string, Readonly<Record<string, string>>, string]>([
+    ["the workspace", "model: { provider: extractive }\n", {}, "here extractive stays in use: lithify.yaml says so"],
+    [
+      "the provider's variable",
+      "",
+      { LITHIFY_PROVIDER: "extractive" },
+      "here extractive stays in use: LITHIFY_PROVIDER says so",
+    ],
+    ["the model's variable", "", { LITHIFY_MODEL: "phi" }, "here phi stays in use: LITHIFY_MODEL says so"],
+  ])("says where %s goes first", async (_, own, variables, said) => {
+    const { folder, env } = homed({ ...LOG, "lithify.yaml": own });
+    const called = { env: { ...env, ...variables } };
+    const used = await call(model, folder.path, { action: "use", name: "ollama/qwen3" }, called);
+    expect(used.err).toContain(said);
+  });
+
+  it("says how weeks that have a document are asked about, and nothing of it where there are none", async () => {
+    await using chat = await startScriptedServer([
+      answer("### Outcomes\n\n- releases go out on Tuesdays (2026-04-07)\n"),
+    ]);
+    const { folder, env } = homed();
+    const use = () => call(model, folder.path, { action: "use", name: "ollama/qwen3" }, { env });
+    expect((await use()).err).not.toContain("--force");
+    await call(compact, folder.path, { all: true, provider: "extractive" }, { env });
+    expect((await use()).err).toContain("lithify compact --all --force asks it about them");
+    const flags = { all: true, force: true, baseUrl: chat.baseURL };
+    expect((await call(compact, folder.path, flags, { env })).code).toBe(0);
+    expect(folder.read("memory/weekly/2026-W15.md")).toContain("model: qwen3");
   });
 
   it.each<[string, object, string, string]>([
@@ -247,6 +353,30 @@ describe("lithify model test", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/NO_EVIDENCE|UNSUPPORTED/);
     expect(out).toContain("missed: invoices stay in SQLite");
+    expect(out).toContain("verdict: m is weak on weekly documents and on memories");
+  });
+
+  it("gives a model nothing of what the offline one wrote in its place", async () => {
+    await using chat = await startScriptedServer([answer("lorem ipsum dolor")]);
+    const { folder, env } = homed({
+      ...LOG,
+      [FILE]: `model: { provider: openai, name: m, baseURL: "${chat.baseURL}" }\n`,
+    });
+    const { code, out } = await call(model, folder.path, { action: "test" }, { env });
+    expect([code, out]).toEqual([1, expect.stringContaining("verdict: the answer of m was of no use: ")]);
+    expect(out).toMatch(/^m: fallback\nform: not kept\nweekly document: 0 of 8 things told/);
+    expect(out).toContain("memories: 0 of 6 expected, 0 kept in all");
+    expect(out).not.toContain("good for");
+  });
+
+  it("finds no good weekly document in an echo of the request", async () => {
+    await using chat = await startScriptedServer(({ body }) => answer(String(body.messages?.at(-1)?.content)));
+    const { folder, env } = homed({
+      ...LOG,
+      [FILE]: `model: { provider: openai, name: m, baseURL: "${chat.baseURL}" }\n`,
+    });
+    const { out } = await call(model, folder.path, { action: "test" }, { env });
+    expect(out).toMatch(/weekly document: \d of 8 things told, [2-9] told that needed no telling/);
     expect(out).toContain("verdict: m is weak on weekly documents and on memories");
   });
 
