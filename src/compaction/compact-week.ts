@@ -23,7 +23,7 @@ import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-we
 import type { LogMark, Unread } from "./due.ts";
 import { wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
-import { NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
+import { isSpokenOf, NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
 import { type Planned, planningWeek, type TakenBack, type WeekPlan } from "./plan.ts";
 import type { Question } from "./question.ts";
 import { type Profiles, promptDigest, type QuestionPorts, questionsFor } from "./questions.ts";
@@ -124,11 +124,15 @@ export async function readAndAsk(
     others.push(await readFurther(await ask(asked, model), profile, gate, ports));
   }
   await ports.turn?.();
+  const translated = ports.language !== "source";
   return {
     ...{ week, marks, book, shown: weekly.known.map(({ file }) => file) },
     prompt: usedPrompts(ports, second.notice !== undefined),
-    open: by.offline || answers.length === 0 ? NO_OPEN_ITEMS : stillOpen(shown.open, closed),
-    ...{ marked, translated: ports.language !== "source" },
+    open:
+      by.offline || answers.length === 0
+        ? NO_OPEN_ITEMS
+        : stillOpen(shown.open, (item, n) => closed.has(n) && (translated || isSpokenOf(item, book))),
+    ...{ marked, translated },
     reading: {
       ...reading,
       found: joinFound([ports.profiles.typed ? reading.found : [], ...others.map(({ found }) => found)]),
@@ -140,8 +144,8 @@ export async function readAndAsk(
   };
 }
 
-const stillOpen = ({ shown, fallen }: OpenItems, closed: ReadonlySet<number>): OpenItems => ({
-  shown: shown.filter((_, i) => !closed.has(i + 1)),
+const stillOpen = ({ shown, fallen }: OpenItems, isClosed: (item: string, n: number) => boolean): OpenItems => ({
+  shown: shown.filter((item, i) => !isClosed(item, i + 1)),
   fallen,
 });
 

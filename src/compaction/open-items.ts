@@ -9,6 +9,7 @@ import { blocksIn } from "../document/fences.ts";
 import { isMarked } from "../document/hand-edits.ts";
 import { OPEN_SECTION as OPEN, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
+import type { Logbook } from "../memory/evidence/logbook.ts";
 import { foldLine } from "../memory/fold.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer } from "../model/model.ts";
@@ -138,6 +139,10 @@ export function withoutClosed(
   });
   return { answers: heard, closed };
 }
+
+/** Whether a week's lines have a word of an item: one of which they have none a model closes by passing it over. */
+export const isSpokenOf = (item: string, { places }: Pick<Logbook, "places">): boolean =>
+  contentWords(undated(wordsIn(item))).some((word) => places.has(word));
 
 const CLOSED = /^[\s>*_#+-]*closed\b(?: items)?[^\p{L}\d]*(.*)$/iu;
 /** `1, 4`, `#2 and 3`, `1–3`, `none`. */

@@ -35,6 +35,8 @@ export interface LevelGround {
   readonly isClosed: (day: Day) => boolean;
   /** Digest of the bullets below that stand now; asked only where a document differs. */
   readonly bulletsOf: (period: Period, sources: readonly Source[]) => string;
+  /** Whether a person has decided what a document tells in doubt. */
+  readonly isDecided: (period: Period, sources: readonly Source[], body: string) => boolean;
   /** Periods that ended before this day are due only where a document of theirs stands, or somebody asks for them. */
   readonly since: Day;
   readonly wants: { readonly monthly: boolean; readonly yearly: boolean };
@@ -71,7 +73,7 @@ function stateOf(
   period: Period,
   sources: readonly Source[],
   heldBy: string | undefined,
-  { levels, isClosed, bulletsOf, since }: LevelGround,
+  { levels, isClosed, bulletsOf, isDecided, since }: LevelGround,
   asked: boolean,
 ): LevelState {
   const { to } = spanOf(period);
@@ -81,7 +83,12 @@ function stateOf(
   if (!isClosed(to)) return not(`its last Sunday, ${to}, is not over`);
   const standing = levels.get(period);
   const differs =
-    standing === undefined ? "no document" : differenceOf(standing, sources, () => bulletsOf(period, sources));
+    standing === undefined
+      ? "no document"
+      : differenceOf(standing, sources, {
+          bulletsNow: () => bulletsOf(period, sources),
+          isDecided: (body) => isDecided(period, sources, body),
+        });
   if (differs === undefined) return not("the documents below are as they were");
   if (standing === undefined && to < since && !asked)
     return not("it ended before lithify made months; ask for it by its name, or with --all");
@@ -92,13 +99,13 @@ function stateOf(
 function differenceOf(
   { sources, bullets, body }: LevelDocument,
   now: readonly Source[],
-  bulletsNow: () => string,
+  { bulletsNow, isDecided }: { readonly bulletsNow: () => string; readonly isDecided: (body: string) => boolean },
 ): string | undefined {
   const madeFrom = new Map(sources.map(({ path, sha256 }) => [path, sha256]));
   const added = now.find(({ path }) => !madeFrom.has(path));
   if (added) return `${added.path} is new`;
   const changed = now.find(({ path, sha256 }) => madeFrom.get(path) !== sha256);
-  if (changed === undefined && (bullets === undefined || !waits(body))) return undefined;
+  if (changed === undefined && (bullets === undefined || !waits(body) || !isDecided(body))) return undefined;
   // A word in the inbox changes what a week lists, and seldom what a month tells of it.
   if (bullets !== undefined && bullets === bulletsNow()) return undefined;
   return changed ? `${changed.path} has changed` : "what it tells in doubt was decided";

@@ -14,6 +14,8 @@ import type { Item } from "./items.ts";
 
 const DONE = saying("completion", "ended", "withdrawal");
 const NOT_YET = saying("unfinished");
+/** Without one of these nothing is denied outright, and most bullets have none. */
+const DENIES = saying("ended", "enough", "return", "replacement", "withdrawal", "denied");
 
 /** Of the shorter text's content words: what two bullets about one thing share. */
 const SAME_TOPIC = 0.5;
@@ -55,6 +57,16 @@ export function rememberedItems(items: readonly Item[], stored: readonly StoredM
   return new Set(items.filter((item) => rememberedAs(item, claimsOn(item), "") === "holds"));
 }
 
+/** Whether the memories have an answer to what a document tells with a doubt, or passes over for one. */
+export function isDecided(body: string, items: readonly Item[], stored: readonly StoredMemory[]): boolean {
+  const claimsOn = claimsIn(stored);
+  return items.some((item) => {
+    const asked = body.includes(`${item.text} (questioned)`);
+    const verdict = asked || !body.includes(item.text) ? rememberedAs(item, claimsOn(item), "") : undefined;
+    return asked ? verdict !== undefined && verdict !== "questioned" : verdict === "holds";
+  });
+}
+
 /** Bullets of a period held against the later ones among them. */
 function laterAmong(items: readonly Item[]) {
   const words = new Map(items.map((item) => [item, new Set(contentWords(item.text))]));
@@ -77,6 +89,7 @@ function laterAmong(items: readonly Item[]) {
       const least = SAME_TOPIC * Math.min(words.get(item)!.size, words.get(other)!.size);
       return count >= Math.max(LEAST_SHARED, least) ? [other] : [];
     });
+  const denying = new Set(items.filter(({ text }) => DENIES.test(text)));
   const isClosed = (item: Item): boolean => againOn(item).some(({ text }) => DONE.test(text) && !NOT_YET.test(text));
   const spokenOf = (item: Item): Verdict | undefined => {
     const { text } = item;
@@ -87,7 +100,8 @@ function laterAmong(items: readonly Item[]) {
     });
     // Where each value is told more than once, no word is rare.
     const isDenied = ({ text: said }: Item): boolean => bearingOf(said, claim)?.how === "denies";
-    if (against.includes("denies") || againOn(item).some(isDenied)) return "over";
+    if (against.includes("denies") || againOn(item).some((other) => denying.has(other) && isDenied(other)))
+      return "over";
     return item.section === "Decisions That Still Hold" && against.length > 0 ? "questioned" : undefined;
   };
   return { isClosed, spokenOf };

@@ -76,24 +76,29 @@ export async function statesOfLevels(
     if (unread.length + refused.length > 0) unsettled.set(week, "has failed: a log could not be read");
     else if (due && !done.has(week)) unsettled.set(week, "is due");
   }
-  const statesBy = (bulletsOf: LevelGround["bulletsOf"]): LevelState[] =>
+  const statesBy = (reading: Pick<LevelGround, "bulletsOf" | "isDecided">): LevelState[] =>
     levelStates(
       {
-        ...{ weekly, levels, unsettled, bulletsOf, wants: workspace.config.levels },
+        ...{ weekly, levels, unsettled, ...reading, wants: workspace.config.levels },
         isClosed: (day) => isClosed(day, closing.now, closing.timezone, closing.graceHours, "day"),
         since: firstDay(state) ?? lastMade(levels) ?? today(now, workspace.timezone),
       },
       (period) => isAsked(selector, period),
     );
   let isRead = false;
-  const states = statesBy(() => {
+  const noting = <Said>(said: Said) => {
     isRead = true;
-    return "";
-  });
+    return said;
+  };
+  const states = statesBy({ bulletsOf: () => noting(""), isDecided: () => noting(true) });
   if (!isRead) return states;
   // Most looks find every document as it was: what reads bullets is loaded for one that is not.
-  const { bulletsBelow } = await import("../level/bullets.ts");
-  return statesBy((period, sources) => bulletsBelow(period, documentsBelow(sources, opened, folder), folder.stored));
+  const { bulletsBelow, decidedBelow } = await import("../level/bullets.ts");
+  const belowOf = (sources: readonly Source[]): Below[] => documentsBelow(sources, opened, folder);
+  return statesBy({
+    bulletsOf: (period, sources) => bulletsBelow(period, belowOf(sources), folder.stored),
+    isDecided: (period, sources, body) => decidedBelow(period, body, belowOf(sources), folder.stored),
+  });
 }
 
 function sourceIn(opened: Opened, folder: Folder, file: string): Source {

@@ -70,9 +70,18 @@ describe("what earlier weeks left open", () => {
     expect(asked(2)).not.toContain(PUMP);
   });
 
+  it("stays open where a model closes it and the week's logs have no word of it", async () => {
+    const { openIn } = await weeks([
+      first,
+      { log: [QUIET, "Spare pump came"], answer: `${outcome(QUIET)}\nClosed: 1-9` },
+    ]);
+    expect(openIn("2026-W16")).toEqual([`${PERMIT} (2026-04-08)`, `${ROOF} (2026-04-08)`]);
+  });
+
   it("is told once where the week tells it too: in the week's words, with its first day", async () => {
     const again = "Permit for the mast at the old weir waits for the authority and for Ilse";
-    const { openIn } = await weeks([first, { log: [again], answer: `${open(again)}Closed: 2, 3` }]);
+    const log = [again, "Spare pump came", "Roof of the boat shed mended"];
+    const { openIn } = await weeks([first, { log, answer: `${open(again)}Closed: 2, 3` }]);
     expect(openIn("2026-W16")).toEqual([`${again} (2026-04-08, 2026-04-15)`]);
   });
 

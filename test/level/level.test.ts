@@ -20,6 +20,7 @@ const ground = (over: Partial<LevelGround> = {}): LevelGround => ({
   levels: new Map(),
   isClosed: (day) => day < "2026-06-01",
   bulletsOf: () => "0".repeat(12),
+  isDecided: () => true,
   since: "2026-01-01",
   wants: { monthly: true, yearly: true },
   ...over,
