@@ -39,7 +39,8 @@ export function standingItems(items: readonly Item[], stored: readonly StoredMem
       .at(-1) ?? "";
   const { isClosed, spokenOf } = laterAmong(items);
   const verdictOf = (item: Item): Verdict => {
-    const verdict = rememberedAs(item, claimsOn(item), end) ?? spokenOf(item) ?? "holds";
+    const verdict =
+      rememberedAs(item, claimsOn(item), end) ?? spokenOf(item) ?? replacedOn(deniedOn(item, stored), end) ?? "holds";
     // What a month has marked, the year may know to be over.
     return verdict === "over" ? verdict : (item.mark ?? verdict);
   };
@@ -111,6 +112,38 @@ const isLater = (one: Item, other: Item): boolean =>
   one.weeks.at(-1)! > other.weeks.at(-1)! ||
   (one.weeks.at(-1) === other.weeks.at(-1) && (one.days.at(-1) ?? "") > (other.days.at(-1) ?? ""));
 
+/** By their words, memories that stand and deny something: what no bullet of the period tells. */
+const DENIERS = new WeakMap<readonly StoredMemory[], ReadonlyMap<string, readonly StoredMemory[]>>();
+
+function deniersIn(stored: readonly StoredMemory[]): ReadonlyMap<string, readonly StoredMemory[]> {
+  const known = DENIERS.get(stored);
+  if (known) return known;
+  const byWord = new Map<string, StoredMemory[]>();
+  for (const memory of stored.filter(({ status, description }) => status === "active" && DENIES.test(description)))
+    for (const word of new Set(contentWords(memory.description)))
+      byWord.set(word, [...(byWord.get(word) ?? []), memory]);
+  DENIERS.set(stored, byWord);
+  return byWord;
+}
+
+/** The day of a memory that stands and denies a bullet. */
+function deniedOn({ text, days, weeks }: Item, stored: readonly StoredMemory[]): Day | undefined {
+  const words = [...new Set(contentWords(text))];
+  const shared = new Map<StoredMemory, number>();
+  for (const word of words)
+    for (const memory of deniersIn(stored).get(word) ?? []) shared.set(memory, (shared.get(memory) ?? 0) + 1);
+  const claim: Wording = { type: "project", name: text, description: text, body: text };
+  const isLater = ({ updated }: StoredMemory): boolean =>
+    days.length > 0 ? updated > days.at(-1)! : weekOf(updated) > weeks.at(-1)!;
+  return [...shared].find(
+    ([memory, count]) =>
+      count >=
+        Math.max(LEAST_SHARED, SAME_TOPIC * Math.min(words.length, new Set(contentWords(memory.description)).size)) &&
+      isLater(memory) &&
+      bearingOf(memory.description, claim)?.how === "denies",
+  )?.[0].updated;
+}
+
 /** A memory, as far as bullets are compared with it. */
 interface Claim {
   readonly state: "holds" | "questioned" | "gone";
@@ -163,15 +196,18 @@ function claimsIn(stored: readonly StoredMemory[]): (item: Item) => readonly Cla
   return claimsOn;
 }
 
+/** `over` where what took its place is of the period. */
+const replacedOn = (day: Day | undefined, end: Week): "superseded" | "over" | undefined =>
+  day === undefined ? undefined : weekOf(day) > end ? "superseded" : "over";
+
 /** What became of the memories that say a bullet; undefined where none does. @param end the last week of the period */
 function rememberedAs(item: Item, claims: readonly Claim[], end: Week): Verdict | undefined {
   const words = new Set(contentWords(item.text));
-  const replacedOn = (day: Day | undefined): Verdict => (day && weekOf(day) > end ? "superseded" : "over");
   const verdicts = claims.flatMap((claim): Verdict | [] => {
     const news = claim.state === "holds" ? readAnewOn(item, words, claim) : undefined;
-    if (news !== undefined) return replacedOn(news);
+    if (news !== undefined) return replacedOn(news, end) ?? "over";
     if (!saysIt(words, claim, SAME_CLAIM) || isOfOther(item, claim)) return [];
-    if (claim.state === "gone") return replacedOn(claim.replaced);
+    if (claim.state === "gone") return replacedOn(claim.replaced, end) ?? "over";
     // Of many of one form, one that stands says nothing of another: what the bullets say of each other counts.
     return claim.state === "holds" && lacking(item.text, claim.text).size > 0 ? [] : claim.state;
   });
