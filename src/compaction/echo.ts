@@ -8,7 +8,13 @@ import { saysNothing } from "./reading.ts";
 
 /** The same answers, with their lines where they were. */
 export function withoutEcho(answers: readonly Answer[], requests: readonly Request[]): readonly Answer[] {
-  const given = new Set(requests.flatMap(({ system, user }) => saidIn(`${system}\n${user}`)));
+  const given = new Set(
+    requests.flatMap(({ system, user }) => [
+      ...saidIn(system),
+      // An item there may be one that was left open, told again.
+      ...saidIn(user).filter((line) => !/^[-*+] /.test(line)),
+    ]),
+  );
   return answers.map((answer) => {
     const echoed = new Set(
       blocksIn(answer.text).prose.flatMap(({ text, line, fenced }) =>
@@ -21,10 +27,10 @@ export function withoutEcho(answers: readonly Answer[], requests: readonly Reque
   });
 }
 
-/** Headings are asked for, and so are the words that there was nothing; an item may be one that was left open, told again. */
+/** Headings are asked for, and so are the words that there was nothing. */
 const saidIn = (text: string): string[] =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !ASKED_FOR.test(line) && !saysNothing(line));
-const ASKED_FOR = /^(?:#|[-*+] |[`~]{3}|NONE$)/;
+const ASKED_FOR = /^(?:#|[`~]{3}|NONE$)/;

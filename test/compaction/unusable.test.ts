@@ -174,7 +174,11 @@ describe("a week whose answer is of no use", () => {
     ["the logs as they were shown", (user: string) => user],
     ["a bullet of them, and the rest of what was asked", (user: string) => `${user}\n- we moved to Mars\n`],
   ])("is written by the offline model where the answer is %s", async (_, echoed) => {
-    const prompt = { ...PROMPT, system: "The printer was mended.", user: `{{known}}The import took hours.\n{{logs}}` };
+    const prompt = {
+      ...PROMPT,
+      system: "The printer was mended.\n- The printer was mended.",
+      user: `{{known}}The import took hours.\n{{logs}}`,
+    };
     const one = memoryRun([ENGLISH], async ({ system, user }) => answerOf(echoed(`${system}\n${user}`)), {
       ...{ fallback: extractive, prompt },
     });
