@@ -31,14 +31,14 @@ import {
 } from "./identity/identity.ts";
 import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { relationOf } from "./identity/link.ts";
-import { facing, paragraphsIn } from "./identity/merge.ts";
+import { facing, paragraphsIn, updatedWording } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
 import { toldBy } from "./identity/told.ts";
 import { joinedTellings } from "./identity/told-twice.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
 import { lineClaim } from "./line-claim.ts";
-import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
+import { daysOfEvidence, type Found, type StoredMemory, type Wording } from "./memory.ts";
 import { overtaken, overtakenBy } from "./overtaken.ts";
 import { strengthened } from "./strengthen.ts";
 import { isToldAlone, waitingFor, waitsAsTold } from "./told.ts";
@@ -262,15 +262,20 @@ function speaksAgainst(claim: Found, { memory, because }: Standing, { known }: W
 }
 
 /**
- * Its lines speak against the memory, and its words say the memory once more: what they say, for a person. Filed as support, the
- * memory would stand on what denies it.
+ * Its lines speak against the memory, and its words say the memory once more, or the memory would still begin with what the lines no
+ * longer say: what they do say, for a person. Filed as support, the memory would stand on what denies it.
  */
 function toldOtherwise(claim: Found, memory: StoredMemory, against: Bearing, { book }: Known): Found | undefined {
+  const isSame = (one: Wording): boolean => foldLine(toldBy(one).core) === foldLine(toldBy(memory).core);
   const isRepeated =
-    saysItAgain(claim, memory) ||
-    (foldLine(toldBy(claim).core) === foldLine(toldBy(memory).core) &&
-      strongest([claim.description, claim.body], memory) === undefined);
-  return isRepeated ? lineClaim(memory.type, against.sentence, claim, book) : undefined;
+    saysItAgain(claim, memory) || (isSame(claim) && strongest([claim.description, claim.body], memory) === undefined);
+  if (isRepeated) return lineClaim(memory.type, against.sentence, claim, book);
+  const cited = citedText(claim.spans, book);
+  const said = strongest([cited], memory);
+  if (said === undefined) return undefined;
+  const now = claim.supersedes === undefined ? { ...memory, ...updatedWording(memory, claim, cited) } : claim;
+  const isBuried = isSame(now) || (said.how === "changes" && strongest([cited], now)?.against === said.against);
+  return isBuried ? lineClaim(memory.type, said.sentence, claim, book) : undefined;
 }
 
 const heldUnread = (claim: Found, { stored, listed, listedElsewhere }: Known): StoredMemory | undefined =>
