@@ -227,8 +227,8 @@ function changesOf(claim: Found, of: Work): Change[] {
   if (standing.because === NAMED) {
     if (relationOf(claim, standing.memory) === "unsure" && !standing.memory.pinned)
       return questioned(claim, standing.memory, unsureOf(claim, standing.memory), work);
-    const otherwise = against && toldOtherwise(claim, standing.memory, against, known);
-    if (otherwise) return questioned(otherwise, standing.memory, against, work);
+    const otherwise = against && toldOtherwise(claim, standing.memory, known);
+    if (otherwise) return questioned(otherwise[0], standing.memory, otherwise[1], work);
     const replaces = claim.supersedes !== undefined || against?.how === "denies";
     return replaces ? superseded(claim, standing.memory, work) : [strengthened(claim, standing.memory, work)];
   }
@@ -265,17 +265,19 @@ function speaksAgainst(claim: Found, { memory, because }: Standing, { known }: W
  * Its lines speak against the memory, and its words say the memory once more, or the memory would still begin with what the lines no
  * longer say: what they do say, for a person. Filed as support, the memory would stand on what denies it.
  */
-function toldOtherwise(claim: Found, memory: StoredMemory, against: Bearing, { book }: Known): Found | undefined {
-  const isSame = (one: Wording): boolean => foldLine(toldBy(one).core) === foldLine(toldBy(memory).core);
-  const isRepeated =
-    saysItAgain(claim, memory) || (isSame(claim) && strongest([claim.description, claim.body], memory) === undefined);
-  if (isRepeated) return lineClaim(memory.type, against.sentence, claim, book);
+function toldOtherwise(claim: Found, memory: StoredMemory, { book }: Known): [Found, Bearing] | undefined {
   const cited = citedText(claim.spans, book);
   const said = strongest([cited], memory);
   if (said === undefined) return undefined;
-  const now = claim.supersedes === undefined ? { ...memory, ...updatedWording(memory, claim, cited) } : claim;
-  const isBuried = isSame(now) || (said.how === "changes" && strongest([cited], now)?.against === said.against);
-  return isBuried ? lineClaim(memory.type, said.sentence, claim, book) : undefined;
+  const isSame = (one: Wording): boolean => foldLine(toldBy(one).core) === foldLine(toldBy(memory).core);
+  const isRepeated = (): boolean =>
+    saysItAgain(claim, memory) || (isSame(claim) && strongest([claim.description, claim.body], memory) === undefined);
+  const isBuried = (): boolean => {
+    const now = claim.supersedes === undefined ? { ...memory, ...updatedWording(memory, claim, cited) } : claim;
+    return isSame(now) || (said.how === "changes" && strongest([cited], now)?.against === said.against);
+  };
+  const line = isRepeated() || isBuried() ? lineClaim(memory.type, said.sentence, claim, book) : undefined;
+  return line && [line, said];
 }
 
 const heldUnread = (claim: Found, { stored, listed, listedElsewhere }: Known): StoredMemory | undefined =>

@@ -119,6 +119,7 @@ describe("a claim that names the memory it updates", () => {
   it.each([
     ["in an update below the old statement", `${EXPORTER}\n\n**Update:** 3303 rows a second after the index.`],
     ["in a reason alone", "**Why:** measured again after the index: 3303 rows a second."],
+    ["in a reason, said anew above it", "**Why:** the exporter was measured again: the throughput was measured."],
     ["below the old value in other words", "The exporter writes 300-500 rows a second.\n\n**Update:** 3303 by now."],
   ])("does not hide another figure of its line %s", (_, body) => {
     const changes = updating(MEASURED, `${EXPORTER}\n\n**Why:** Measured on the old server by Jonas.`, body);
