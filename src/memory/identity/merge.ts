@@ -131,7 +131,7 @@ const REASON = sayingOf("reason");
 const REASON_MARK: ReadonlySet<string | undefined> = new Set(["reason", "apply"]);
 
 /** The part of a body that a sentence begins by its label, `**Why:**`, `How to apply:`. */
-function partOf(sentence: string): string | undefined {
+export function partOf(sentence: string): string | undefined {
   const [label = "", said] = sentence.split(/[:：]/u);
   const mark = said === undefined ? undefined : leadingMark(label);
   return REASON_MARK.has(mark) ? mark : undefined;
