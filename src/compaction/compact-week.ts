@@ -21,6 +21,7 @@ import { inTurns, type Steps } from "../steps.ts";
 import { isToldByHand } from "./as-told.ts";
 import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-week.ts";
 import type { LogMark, Unread } from "./due.ts";
+import { withoutEcho } from "./echo.ts";
 import { wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
 import { isSpokenOf, NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
@@ -97,7 +98,8 @@ export async function readAndAsk(
   };
   const gate = { book, allow: ports.allow, known: wordingsOf(folder), language: ports.language };
   const asked = await ask(weekly, ports.model);
-  const { answers, closed } = withoutClosed(asked.answers, weekly.open?.length ?? 0);
+  const said = ports.offline ? asked.answers : withoutEcho(asked.answers, requestsOf(weekly));
+  const { answers, closed } = withoutClosed(said, weekly.open?.length ?? 0);
   const answered = { ...asked, answers };
   const second = await againOf(await readAll(answered, ports, gate), ports, { question: weekly, gate }, signal);
   spent = addUsage(spent, second.usage);

@@ -30,21 +30,25 @@ export function whyUnusable(
   const [records, rejected] = [sum(told.map((one) => one.records)), sum(told.map((one) => one.rejected))];
   const stranger = otherLanguage(told, logs, language);
   if (stranger !== undefined) return stranger;
+  const [listed, repeated] = [sum(told.map((one) => one.listed.length)), sum(told.map((one) => one.repeated))];
+  if (listed >= LEAST_RECORDS && repeated * 2 > listed)
+    return `${repeated} of its ${listed} bullets say again what another says`;
   if (records >= LEAST_RECORDS && rejected * 2 > records) return `${rejected} of its ${records} memories were rejected`;
-  const stands = answers.some(
-    ({ reading: { sections, rejected } }) =>
-      SECTIONS.some((section) => sections[section].length > 0) || rejected.some(({ code }) => code === "AGENTS_WORD"),
-  );
-  if (stands || told.every(({ isEmpty }) => isEmpty)) return undefined;
-  return told.some(({ bullets }) => bullets.length > 0)
-    ? "none of its bullets stands in the logs"
-    : "it wrote no weekly document";
+  if (told.some(({ stands }) => stands) || told.every(({ isEmpty }) => isEmpty)) return undefined;
+  return listed > 0 ? "none of its bullets stands in the logs" : "it wrote no weekly document";
 }
 
 interface Told {
   readonly records: number;
   readonly rejected: number;
+  /** Paragraphs too. */
   readonly bullets: readonly string[];
+  /** Those that are marked as such: talk is no document, whatever of it the logs would bear out. */
+  readonly listed: readonly string[];
+  /** How many of them are a bullet before, word for word: a model that runs in a circle. */
+  readonly repeated: number;
+  /** One of them stands in the logs, or only agents told it. */
+  readonly stands: boolean;
   /** What memories say, without the quotes, which have the language of the logs. */
   readonly wordings: readonly string[];
   /** Says that there was nothing, and nothing else. */
@@ -53,22 +57,33 @@ interface Told {
 
 /** Below a heading, or as an item. */
 const isNothing = (line: string): boolean => line.replace(/^[-*+\s]+/, "").trim() === "NONE";
+/** Of an item however it is marked, or of a row. */
+const LISTED = /^[\s>]*(?:[-*+]\s|\d{1,9}[.)．、]|[•◦▪●‣·・–—|])/u;
 const DESCRIBED = /^description:\s*(.+)/;
 
+const NOTHING_TOLD: Omit<Told, "isEmpty"> = {
+  ...{ records: 0, rejected: 0, repeated: 0, stands: false },
+  ...{ bullets: [], listed: [], wordings: [] },
+};
+
 function toldIn({ text, reading }: ReadAnswer): Told {
-  if (isNone(text)) return { records: 0, rejected: 0, bullets: [], wordings: [], isEmpty: true };
+  if (isNone(text)) return { ...NOTHING_TOLD, isEmpty: true };
   const { prose, blocks } = blocksIn(text);
   const records = blocks.filter((block) => !(block.closed && holdsNone(block)));
   const sections = sectionsOf(prose);
-  const bullets = SECTIONS.flatMap((section) => sections[section].map((bullet) => bullet.text)).filter(
-    (bullet) => !saysNothing(bullet),
-  );
+  const bullets = SECTIONS.flatMap((section) => sections[section]).filter(({ text }) => !saysNothing(text));
+  const marked = new Set(prose.flatMap(({ text, line }) => (LISTED.test(text) ? [line] : [])));
+  const listed = bullets.filter(({ line }) => marked.has(line));
+  const fallen = new Set(reading.rejected.flatMap(({ code, line }) => (code === "AGENTS_WORD" ? [] : [line])));
   const lines = new Set(records.map(({ line }) => line));
   return {
     records: records.length,
     // What is said twice was said once in form.
     rejected: reading.rejected.filter(({ code, line }) => lines.has(line) && code !== "DUPLICATE").length,
-    bullets,
+    bullets: bullets.map(({ text }) => text),
+    listed: listed.map(({ text }) => text),
+    repeated: listed.length - new Set(listed.map(({ text }) => text)).size,
+    stands: listed.some(({ line }) => !fallen.has(line)),
     wordings: records.flatMap(({ content }) => {
       const end = content.lastIndexOf("---");
       const described = content.slice(0, Math.max(end, 0)).flatMap((line) => DESCRIBED.exec(line)?.[1] ?? []);

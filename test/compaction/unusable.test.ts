@@ -7,7 +7,7 @@ import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { extractive } from "../../src/offline/extractive.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
 import { daily } from "../support/daily.ts";
-import { answerOf, block, memoryRun } from "./ports.ts";
+import { answerOf, block, memoryRun, PROMPT } from "./ports.ts";
 
 const dailyLog = (day: string, text: string) => daily(day, text.trimEnd().split("\n"));
 
@@ -61,7 +61,7 @@ describe("an answer that came whole", () => {
     ].map((said): [string, string, string] => [
       `another sentence: ${said}`,
       `${said}\n`,
-      "none of its bullets stands in the logs",
+      "it wrote no weekly document",
     ]),
     [
       "the sentence, and a bullet that does not stand",
@@ -88,8 +88,26 @@ describe("an answer that came whole", () => {
     [
       "talk",
       `Sure! Here is my summary of your week.\n\nI could not decide what matters, so please tell me more about it. ${"I am ready to help. ".repeat(9)}`,
+      "it wrote no weekly document",
+    ],
+    // Each of its sentences stands in the logs, and it is talk all the same.
+    ["prose that stands", "The printer was mended.\n\nThe import took hours.\n", "it wrote no weekly document"],
+    ["prose below a heading", "### Outcomes\n\nthe printer in the hall was mended\n", "it wrote no weekly document"],
+    [
+      "a thought and talk",
+      `<think>\n${GOOD}${PASSES}</think>\nThe printer was mended.\n`,
+      "it wrote no weekly document",
+    ],
+    [
+      "prose that stands, and a bullet that does not",
+      "The printer was mended.\n\n- we moved to Oracle 12\n",
       "none of its bullets stands in the logs",
     ],
+    ["a bullet of another mark", "### Outcomes\n\n• the printer in the hall was mended\n", undefined],
+    ["a numbered bullet", "1. the printer in the hall was mended\n", undefined],
+    ["a row", "| What | Day |\n|---|---|\n| the printer in the hall was mended | 2026-04-07 |\n", undefined],
+    ["one bullet over and over", GOOD.repeat(5), "4 of its 5 bullets say again what another says"],
+    ["one bullet in two sections", `${GOOD}\n### Context\n${GOOD.slice(14)}`, undefined],
     ["memories alone", PASSES, "it wrote no weekly document"],
   ])("with %s", (_, text, expected) => {
     expect(why(text)).toBe(expected);
@@ -150,6 +168,29 @@ describe("a week whose answer is of no use", () => {
     expect(files(alone).every((file) => files(weak).includes(file))).toBe(true);
     // Nothing becomes due by it.
     expect(result.error).toBeUndefined();
+  });
+
+  it.each([
+    ["the logs as they were shown", (user: string) => user],
+    ["a bullet of them, and the rest of what was asked", (user: string) => `${user}\n- we moved to Mars\n`],
+  ])("is written by the offline model where the answer is %s", async (_, echoed) => {
+    const prompt = {
+      ...PROMPT,
+      system: "The printer was mended.\n- The printer was mended.",
+      user: `{{known}}The import took hours.\n{{logs}}`,
+    };
+    const one = memoryRun([ENGLISH], async ({ system, user }) => answerOf(echoed(`${system}\n${user}`)), {
+      ...{ fallback: extractive, prompt },
+    });
+    expect((await compacted(one)).fallback?.model).toBe("lambda");
+  });
+
+  it("keeps what an answer says beside an echo, and none of the echo", async () => {
+    const one = memoryRun([ENGLISH], async ({ user }) => answerOf(`${user}\n\n${GOOD}`), { fallback: extractive });
+    expect((await compacted(one)).fallback).toBeUndefined();
+    const document = one.folder().texts.get("weekly/2026-W15.md");
+    expect(document).toContain("- the printer in the hall was mended (2026-04-07)");
+    expect(document).not.toMatch(/Dana wants|the import of/);
   });
 
   it("takes nothing back that an earlier answer had found, though it was asked anew by force", async () => {

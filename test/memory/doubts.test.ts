@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { reconcile } from "../../src/memory/reconcile.ts";
-import { found, known, stored } from "../support/claims.ts";
+import { found, known, read, stored } from "../support/claims.ts";
 import { daily } from "../support/daily.ts";
 
 const about = (body: string) =>
@@ -112,6 +112,50 @@ describe("a claim that names the memory it updates", () => {
     ["Reports go to Delft every Monday, since Friday does not suit them.", "Reports go to Delft every Monday."],
   ])("rests on a line that says it again: %s", (line, before) => {
     expect(updating(line, before)[0]).toMatchObject({ kind: "updated", because: "new evidence" });
+  });
+
+  const EXPORTER = "Throughput of the exporter is 300-500 rows a second.";
+  const MEASURED = "Exporter measured again after the index: 3303 rows a second";
+  it.each([
+    ["in an update below the old statement", `${EXPORTER}\n\n**Update:** 3303 rows a second after the index.`],
+    ["in a reason alone", "**Why:** measured again after the index: 3303 rows a second."],
+    ["in a reason, said anew above it", "**Why:** the exporter was measured again: the throughput was measured."],
+    ["below the old value in other words", "The exporter writes 300-500 rows a second.\n\n**Update:** 3303 by now."],
+  ])("does not hide another figure of its line %s", (_, body) => {
+    const changes = updating(MEASURED, `${EXPORTER}\n\n**Why:** Measured on the old server by Jonas.`, body);
+    expect(changes).toHaveLength(1);
+    expect(changes[0]).toMatchObject({ kind: "proposed", because: expect.stringContaining("(3303, not 300)") });
+    expect(changes[0]?.text).toContain(`description: "${MEASURED}"`);
+    expect(changes[0]?.text).not.toContain(`---\n\n${EXPORTER}`);
+  });
+
+  it.each([
+    "Exporter writes 3303 rows a second after the index.",
+    "Throughput of the exporter is 3303 rows a second after the index, up from 300-500.",
+  ])("tells another figure of its line first: %s", (body) => {
+    const [change] = updating(MEASURED, EXPORTER, body);
+    expect(change).toMatchObject({ kind: "updated", text: expect.stringContaining(`---\n\n${body}`) });
+  });
+
+  it("leads with the news that an update adds below the old statement, where that says what it is about", () => {
+    const news = "The exporter writes 3303 rows a second after the index.";
+    const why = "**Why:** Measured on the old server by Jonas.";
+    const [change] = updating(MEASURED, EXPORTER, `${EXPORTER}\n\n**Update:** ${news}\n\n${why}`);
+    expect(change?.kind).toBe("updated");
+    expect(read("a.md", change?.text ?? "")).toMatchObject({
+      ...{ name: news.slice(0, -1), description: news, body: `${news}\n\n${why}` },
+    });
+  });
+
+  it("adds a reason to the one there is", () => {
+    const [change] = updating(
+      "Exporter reads every row twice, says Mara",
+      `${EXPORTER}\n\n**Why:** Measured on the old server by Jonas.\n\n**How to apply:** Plan for it.`,
+      "**Why:** the exporter reads every row twice, says Mara.",
+    );
+    expect(change?.text).toContain(
+      `${EXPORTER}\n\n**Why:** Measured on the old server by Jonas. the exporter reads every row twice, says Mara.\n\n**How`,
+    );
   });
 
   it("reads as its line says now", () => {

@@ -88,7 +88,7 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
   });
   const rest = kept.filter((paragraph) => paragraph !== "" && !isBareLabel(paragraph));
   const { name, description } = onlyAdds ? memory : facing(claim, memory, touching);
-  const body = (onlyAdds ? [...rest, claim.body] : [claim.body, ...rest]).join("\n\n");
+  const body = (onlyAdds ? withReasons(rest, paragraphsIn(claim.body)) : [claim.body, ...rest]).join("\n\n");
   // The old face, where it said what nothing else did.
   for (const face of onlyAdds ? [] : [memory.name, memory.description])
     if (lacking([name, description, body, ...leftOut].join("\n"), face).size > 0) leftOut.push(face);
@@ -131,10 +131,24 @@ const REASON = sayingOf("reason");
 const REASON_MARK: ReadonlySet<string | undefined> = new Set(["reason", "apply"]);
 
 /** The part of a body that a sentence begins by its label, `**Why:**`, `How to apply:`. */
-function partOf(sentence: string): string | undefined {
+export function partOf(sentence: string): string | undefined {
   const [label = "", said] = sentence.split(/[:：]/u);
   const mark = said === undefined ? undefined : leadingMark(label);
   return REASON_MARK.has(mark) ? mark : undefined;
+}
+
+/** Each behind the one of its label that there is. */
+function withReasons(body: readonly string[], reasons: readonly string[]): string[] {
+  const grown = [...body];
+  for (const reason of reasons) {
+    const part = partOf(reason);
+    const isOfPart = (paragraph: string): boolean =>
+      partOf(paragraph) === part && sentencesIn(paragraph).every((sentence) => (partOf(sentence) ?? part) === part);
+    const at = part === undefined ? -1 : grown.findIndex(isOfPart);
+    if (at === -1) grown.push(reason);
+    else grown[at] += `${/[.!?。！？]$/u.test(grown[at]!) ? "" : ";"} ${reason.replace(/^[^:：]*[:：][\s*_]*/u, "")}`;
+  }
+  return grown;
 }
 
 /** So many words in common, or such a share of few, make a sentence one about the same. */
