@@ -7,6 +7,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Names of our files. */
   "compaction/folder.ts": "weekly",
   /** A line that we ask for. */
+  "compaction/echo.ts": "none",
   "compaction/open-items.ts": "closed items none and",
   /** A key of ours. */
   "daemon/attempts.ts": "not before",

@@ -62,6 +62,8 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
       const told = old.filter(claims);
       // All of what is kept: then it tells both.
       if (2 * told.length <= old.length || kept.every(claims)) continue;
+      // Of `341 degrees` the figure is the value.
+      if (old.some((word) => /\d/.test(word) && !claims(word))) continue;
       const isShared = holderOf([...kept, ...old]);
       const shared = words.filter(isShared);
       const isAboutIt = shared.length > told.length && shared.length >= LEAST_SHARED * words.length;
@@ -129,7 +131,10 @@ function givenUpIn(says: string): GivenUp[] {
       ({ length }) => length > 0,
     );
     // What is said once more is said of what is kept.
-    const old = (named ?? []).filter((word) => timesIn(telling, word) <= timesIn(named!, word));
+    const isSaidAgain = (word: string): boolean =>
+      timesIn(telling, word) > timesIn(named!, word) ||
+      telling.some((one) => !named!.includes(one) && isCase(one, word));
+    const old = (named ?? []).filter((word) => !isSaidAgain(word));
     return old.length === 0 ? [] : [{ old, kept: telling.filter((word) => !old.includes(word)) }];
   });
 }
