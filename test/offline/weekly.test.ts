@@ -81,6 +81,8 @@ describe("the weekly document, offline", () => {
     const text = weekly(...days.map((day): [string, string] => [read(day), day]));
     for (const kept of ["CAMT.053 files, not the CSV export", "numbered per year and supplier", "never a mock"])
       expect(text).toContain(kept);
+    // And what is due has its part of it.
+    expect(sectionsIn(text)["Blockers & Open Items"]?.[0]).toContain("17 April 2026");
   });
 
   it("keeps a lesson and how to apply it in one bullet", () => {
