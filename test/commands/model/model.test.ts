@@ -369,15 +369,20 @@ describe("lithify model test", () => {
     expect(out).not.toContain("good for");
   });
 
-  it("finds no good weekly document in an echo of the request", async () => {
-    await using chat = await startScriptedServer(({ body }) => answer(String(body.messages?.at(-1)?.content)));
+  it.each([
+    ["an echo of the request", (user: string) => user, /verdict: the answer of m was of no use/],
+    [
+      "all its lines as bullets",
+      (user: string) => user.replace(/^[^\p{L}]*(?=\p{L})/gmu, "- "),
+      /weekly document: \d of 8 things told, [2-9] told that needed no telling[\s\S]*verdict: m is weak on weekly documents and on memories/,
+    ],
+  ])("finds no good weekly document in %s", async (_, said, expected) => {
+    await using chat = await startScriptedServer(({ body }) => answer(said(String(body.messages?.at(-1)?.content))));
     const { folder, env } = homed({
       ...LOG,
       [FILE]: `model: { provider: openai, name: m, baseURL: "${chat.baseURL}" }\n`,
     });
-    const { out } = await call(model, folder.path, { action: "test" }, { env });
-    expect(out).toMatch(/weekly document: \d of 8 things told, [2-9] told that needed no telling/);
-    expect(out).toContain("verdict: m is weak on weekly documents and on memories");
+    expect((await call(model, folder.path, { action: "test" }, { env })).out).toMatch(expected);
   });
 
   it("ends with 1 where there was no usable answer", async () => {
