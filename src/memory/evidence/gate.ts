@@ -6,7 +6,6 @@ import { findSecrets } from "../../daily/redact.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
 import { type Contradiction, contradiction } from "./contradiction.ts";
-import { replacedFigure } from "./denied-value.ts";
 import { evidenceDigests, prove } from "./evidence.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook } from "./logbook.ts";
@@ -73,9 +72,6 @@ export function passGate(
   if (!("spans" in proof)) return proof;
   const refusal = turnedDownAt(text, proof.spans, book);
   if (refusal?.sure) return { code: "UNCONFIRMED", reason: `line ${refusal.line} of its log turns it down` };
-  const replaced = replacedFigure(text, citedText(proof.spans, book));
-  if (replaced !== undefined)
-    return { code: "UNSUPPORTED", reason: `its evidence says that another replaced ${replaced}`, missing: [replaced] };
   const denied = contradicted(text, quotes.length > 0, citedText(proof.spans, book), book);
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;
   if (denied?.sure) return { code: "UNSUPPORTED", reason: otherwise!, missing: [denied.sentence] };

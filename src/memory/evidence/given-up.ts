@@ -62,8 +62,6 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
       const told = old.filter(claims);
       // All of what is kept: then it tells both.
       if (2 * told.length <= old.length || kept.every(claims)) continue;
-      // Of `341 degrees` the figure is the value.
-      if (old.some((word) => /\d/.test(word) && !claims(word))) continue;
       const isShared = holderOf([...kept, ...old]);
       const shared = words.filter(isShared);
       const isAboutIt = shared.length > told.length && shared.length >= LEAST_SHARED * words.length;
@@ -212,10 +210,11 @@ function firstNamed(text: string): string[] {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The word before it; of unspaced scripts the one that a dictionary tells. */
+/** The word before it, with its figure; of unspaced scripts the one that a dictionary tells. */
 function lastNamed(text: string): string[] {
   segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
   const words = [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
-  const last = words.findLast((word) => contentWords(word).length > 0);
-  return last === undefined ? [] : contentWords(last);
+  const at = words.findLastIndex((word) => contentWords(word).length > 0);
+  const isFigure = /^\p{N}/u.test(words[at - 1] ?? "");
+  return contentWords(words.slice(Math.max(0, isFigure ? at - 1 : at), at + 1).join(" "));
 }
