@@ -9,34 +9,72 @@ import { slotOf } from "../../text/slots.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
 import { sayingsIn } from "./sayings.ts";
-import { marksOf } from "./specifics.ts";
 
 /** What a sentence says of itself. */
-const SAYS = [
-  ...["reason", "contrast", "condition", "negation", "ended", "return", "replacement", "withdrawal", "completion"],
-  ...["unfinished", "open", "hedge", "proposal", "unconfirmed", "decided", "rule", "lasting", "lesson", "finding"],
-  ...["preference", "request", "person", "plan", "ability", "transient", "deadline", "expiry", "located", "nothing"],
-] as const;
+const SAYS = ["negation", "replacement", "rule", "nothing"] as const satisfies readonly PhraseKey[];
 /** What a label, a heading or the line above announces. */
-const MARKS = [
-  ...["decision", "rule", "lesson", "remember", "preference", "fact", "reason", "apply", "outcome", "todo", "open"],
-  ...["deadline", "reference", "proposal", "question", "request", "note", "meta"],
-] as const satisfies readonly Mark[];
-const FORM = [
-  ...["rare", "density", "length", "short", "long", "numbers", "names", "identifiers", "prose", "percent", "arrow"],
-  ...["address", "question", "exclaims", "announces", "parentheses", "quotation", "semicolon", "commas", "digits"],
-  ...["quoted", "done", "open box", "warning", "depth", "details", "detail", "labelled", "listed", "order", "share"],
-  ...["first in section", "last in section", "place in section", "place in day", "under title", "repeated", "form"],
-  ...["section", "section share", "only item", "rank in section", "rank in day", "day", "recurring", "common"],
-  ...["says heading", "before", "after", "siblings", "wide", "week", "bold", "headings", "money", "dash"],
-  ...["person's turn", "assistant's turn"],
-];
+const MARKS = ["decision", "lesson", "reference", "note", "meta"] as const satisfies readonly Mark[];
+
+/** A sentence, and what is reckoned once of all that stands around it. */
+interface Seat {
+  readonly unit: Unit;
+  readonly week: WeekText;
+  readonly shape: Shape;
+  /** Its text without code spans. */
+  readonly prose: string;
+  /** The sentences of its section. */
+  readonly section: readonly Unit[];
+}
+
+/** Its form and its place. */
+const FORM: Readonly<Record<string, (seat: Seat) => number | boolean>> = {
+  rare: ({ unit, shape }) => Math.log1p(shape.rare[unit.index]!) / 4,
+  density: ({ unit, shape }) => shape.rare[unit.index]! / Math.max(1, unit.bytes),
+  length: ({ unit }) => Math.log1p(unit.bytes) / 5,
+  numbers: ({ prose }) => Math.log1p(prose.match(NUMBER)?.length ?? 0),
+  prose: ({ unit, prose }) => prose.length / Math.max(1, unit.text.length),
+  question: ({ unit }) => /[?？]$/.test(unit.text),
+  announces: ({ unit }) => /[:：]$/.test(unit.text),
+  commas: ({ unit }) => Math.log1p(unit.text.match(/[,，、]/g)?.length ?? 0),
+  "open box": ({ unit }) => unit.statement.sign === "open",
+  depth: ({ unit }) => Math.min(4, unit.statement.depth) / 4,
+  details: ({ unit }) => Math.log1p(unit.statement.children.length),
+  detail: ({ unit }) => unit.statement.parent >= 0,
+  listed: ({ unit }) => unit.statement.listed,
+  order: ({ unit }) => Math.min(5, unit.order) / 5,
+  share: ({ unit }) => unit.text.length / Math.max(1, unit.statement.text.length),
+  "first in section": ({ unit, section }) => section[0] === unit,
+  repeated: ({ unit, shape }) => Math.log1p(shape.repeats[unit.statement.index]!),
+  form: ({ unit, shape }) => Math.log(shape.forms.get(headingOf(unit.statement)) ?? 1),
+  "section share": ({ unit: { statement }, shape }) =>
+    shape.bytesOfSection.get(statement.section)! / shape.bytesOfDay.get(statement.log.path)!,
+  "only item": ({ section }) => section.length === 1,
+  "rank in day": ({ unit, shape }) => shape.rankInDay[unit.index]!,
+  recurring: ({ unit, shape }) => meanOf(unit.words, shape.recurs),
+  common: ({ unit, shape }) => meanOf(unit.words, shape.common),
+  before: ({ unit, week }) => Math.log1p(week.units[unit.index - 1]?.bytes ?? 0) / 5,
+  siblings: ({ unit, week, section }) =>
+    Math.log1p(Math.min(MANY, (week.statements[unit.statement.parent]?.children ?? section).length)) / 3,
+  week: ({ week }) => Math.log1p(week.units.length) / 6,
+  bold: ({ unit: { statement } }) => statement.log.lines[statement.from - 1]!.includes("**"),
+  headings: ({ unit }) => unit.statement.headings.length,
+  "assistant's turn": ({ unit }) => unit.statement.turn === "assistant",
+};
+const NAMES = Object.keys(FORM);
+const CODE_SPAN = /`[^`]{1,199}`/g;
+/** No part of a word or an identifier. */
+const NUMBER = /(?<!\w)\d[\d.,]*/g;
+const MANY = 200;
+
+const meanOf = (words: readonly number[], values: Uint8Array | Float64Array): number =>
+  words.reduce((sum, word) => sum + values[word]!, 0) / Math.max(1, words.length);
+
 export const FEATURES: readonly string[] = [
-  ...FORM,
+  ...NAMES,
   ...SAYS.map((key) => `says ${key}`),
   ...["label", "heading", "parent"].flatMap((place) => MARKS.map((mark) => `${place} ${mark}`)),
 ];
-const SAYS_AT = new Map<PhraseKey, number>(SAYS.map((key, i) => [key as PhraseKey, FORM.length + i]));
+const SAYS_AT = new Map<PhraseKey, number>(SAYS.map((key, i) => [key, NAMES.length + i]));
 const MARKS_AT = new Map<Mark | undefined, number>(MARKS.map((mark, i) => [mark, i]));
 
 /** Words stand in so many slots: two that share one are told apart by what is beside them, or not at all. */
@@ -55,8 +93,9 @@ export function lookAt(week: WeekText, onUnit: (unit: Unit, seen: Seen) => void)
   const features = new Float32Array(FEATURES.length);
   for (const unit of week.units) {
     features.fill(0);
-    const words = unit.said;
-    writeForm(features, unit, words, week, shape);
+    const section = shape.sections.get(unit.statement.section)!;
+    const seat = { unit, week, shape, section, prose: unit.text.replace(CODE_SPAN, "") };
+    for (const [at, name] of NAMES.entries()) features[at] = Number(FORM[name]!(seat));
     for (const key of sayings.ofUnit(unit)) {
       const at = SAYS_AT.get(key);
       if (at !== undefined) features[at] = 1;
@@ -66,9 +105,9 @@ export function lookAt(week: WeekText, onUnit: (unit: Unit, seen: Seen) => void)
     const places = [statement.label, statement.headings.at(-1) ?? "", parent?.label || parent?.text.slice(0, 60) || ""];
     for (const [place, text] of places.entries()) {
       const mark = MARKS_AT.get(sayings.ofTitle(text, statement.log));
-      if (mark !== undefined) features[FORM.length + SAYS.length + place * MARKS.length + mark] = 1;
+      if (mark !== undefined) features[NAMES.length + SAYS.length + place * MARKS.length + mark] = 1;
     }
-    onUnit(unit, { features, slots: slotsOf(unit, words, shape) });
+    onUnit(unit, { features, slots: slotsOf(unit, shape) });
   }
 }
 
@@ -76,11 +115,6 @@ interface Shape {
   /** By unit: the rarity of its words together. */
   readonly rare: Float64Array;
   readonly sections: ReadonlyMap<number, readonly Unit[]>;
-  readonly days: ReadonlyMap<string, readonly Unit[]>;
-  /** By unit: its place in its section and in its log. */
-  readonly placeInSection: Int32Array;
-  readonly placeInDay: Int32Array;
-  readonly rankInSection: Float64Array;
   readonly rankInDay: Float64Array;
   readonly bytesOfSection: ReadonlyMap<number, number>;
   readonly bytesOfDay: ReadonlyMap<string, number>;
@@ -91,7 +125,6 @@ interface Shape {
   readonly repeats: readonly number[];
   /** How often a heading comes back. */
   readonly forms: ReadonlyMap<string, number>;
-  readonly dates: ReadonlyMap<string, number>;
   /** -1 for a word with a figure. */
   readonly slotOfWord: (place: string, word: string) => number;
   /** By slot, the unit that was the last to have it. */
@@ -108,32 +141,19 @@ function shapeOf(week: WeekText): Shape {
   const counts = new Float64Array(rarity.length);
   const lastLog = new Int32Array(rarity.length).fill(-1);
   const recurs = new Uint8Array(rarity.length);
-  let log = 0;
-  for (const own of days.values()) {
+  const rankInDay = new Float64Array(units.length);
+  for (const [log, own] of [...days.values()].entries()) {
     for (const { words } of own)
       for (const word of words) {
         counts[word]!++;
         if (lastLog[word]! >= 0 && lastLog[word] !== log) recurs[word] = 1;
         lastLog[word] = log;
       }
-    log++;
+    const ranked = own.toSorted((a, b) => rare[b.index]! - rare[a.index]!);
+    for (const [i, { index }] of ranked.entries()) rankInDay[index] = i / own.length;
   }
   const keys = week.statements.map(({ text }) => text.slice(0, 60).replace(/\d+/g, "#"));
   const repeats = countOf(keys);
-  const dates = [...new Set(week.statements.map((statement) => statement.log.day))].sort();
-  const placeInSection = new Int32Array(units.length);
-  const placeInDay = new Int32Array(units.length);
-  const rankInSection = new Float64Array(units.length);
-  const rankInDay = new Float64Array(units.length);
-  for (const [groups, place, rank] of [
-    [sections.values(), placeInSection, rankInSection],
-    [days.values(), placeInDay, rankInDay],
-  ] as const)
-    for (const own of groups) {
-      for (const [i, { index }] of own.entries()) place[index] = i;
-      const ranked = own.toSorted((a, b) => rare[b.index]! - rare[a.index]!);
-      for (const [i, { index }] of ranked.entries()) rank[index] = i / own.length;
-    }
   const slots = new Map<string, Map<string, number>>();
   const slotOfWord = (place: string, word: string): number => {
     let own = slots.get(place);
@@ -152,10 +172,6 @@ function shapeOf(week: WeekText): Shape {
   return {
     rare,
     sections,
-    days,
-    placeInSection,
-    placeInDay,
-    rankInSection,
     rankInDay,
     bytesOfSection: new Map([...sections].map(([section, own]) => [section, bytesOf(own)])),
     bytesOfDay: new Map([...days].map(([path, own]) => [path, bytesOf(own)])),
@@ -163,7 +179,6 @@ function shapeOf(week: WeekText): Shape {
     common: counts.map((count) => Math.log(Math.max(1, count))),
     repeats: keys.map((key) => (repeats.get(key) ?? 1) - 1),
     forms: countOf([...sections.values()].map((own) => headingOf(own[0]!.statement))),
-    dates: new Map(dates.map((day, i) => [day, dates.length > 1 ? i / (dates.length - 1) : 1])),
     slotOfWord,
     seenIn: new Int32Array(SLOTS).fill(-1),
     slotsOfTitle: (place, title) => {
@@ -184,98 +199,12 @@ function countOf(keys: readonly string[]): Map<string, number> {
   return counts;
 }
 
-const MANY = 200;
-
-function writeForm(features: Float32Array, unit: Unit, said: readonly string[], week: WeekText, shape: Shape): void {
-  const { statement, text, bytes, index, words } = unit;
-  const { headings, section, log } = statement;
-  const own = shape.sections.get(section)!;
-  const day = shape.days.get(log.path)!;
-  const marks = marksOf(text);
-  const rare = shape.rare[index]!;
-  const last = text.slice(-1);
-  const heading = headings.join(" ").toLowerCase();
-  let inHeading = 0;
-  if (heading !== "") for (const word of said) if (word.length > 2 && heading.includes(word.toLowerCase())) inHeading++;
-  const share = (has: (word: number) => number): number =>
-    words.reduce((sum, word) => sum + has(word), 0) / Math.max(1, words.length);
-  let at = 0;
-  const put = (value: number | boolean): void => {
-    features[at++] = Number(value);
-  };
-  put(Math.log1p(rare) / 4);
-  put(rare / Math.max(1, bytes));
-  put(Math.log1p(bytes) / 5);
-  put(bytes < 30);
-  put(bytes > 300);
-  put(Math.log1p(marks.numbers));
-  put(Math.log1p(marks.names));
-  put(Math.log1p(marks.identifiers));
-  put(marks.prose);
-  put(text.includes("%"));
-  put(/→|[-=]>/.test(text));
-  put(text.includes("://"));
-  put(/[?？]/.test(last));
-  put(/[!！]/.test(last));
-  put(/[:：]/.test(last));
-  put(/[(（]/.test(text));
-  put(/["“「«]/.test(text));
-  put(/[;；]/.test(text));
-  let commas = 0;
-  let digits = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code >= 48 && code <= 57) digits++;
-    else if (code === 44 || code === 0xff0c || code === 0x3001) commas++;
-  }
-  put(Math.log1p(commas));
-  put(digits / text.length);
-  put(statement.quoted);
-  put(statement.sign === "done");
-  put(statement.sign === "open");
-  put(statement.sign === "warning");
-  put(Math.min(4, statement.depth) / 4);
-  put(Math.log1p(statement.children.length));
-  put(statement.parent >= 0);
-  put(statement.label !== "");
-  put(statement.listed);
-  put(Math.min(5, unit.order) / 5);
-  put(text.length / Math.max(1, statement.text.length));
-  put(own[0] === unit);
-  put(own.at(-1) === unit);
-  put(shape.placeInSection[index]! / own.length);
-  put(shape.placeInDay[index]! / day.length);
-  put(headings.length <= 1);
-  put(Math.log1p(shape.repeats[statement.index]!));
-  put(Math.log(shape.forms.get(headingOf(statement)) ?? 1));
-  put(Math.log1p(own.length) / 3);
-  put(shape.bytesOfSection.get(section)! / shape.bytesOfDay.get(log.path)!);
-  put(own.length === 1);
-  put(shape.rankInSection[index]!);
-  put(shape.rankInDay[index]!);
-  put(shape.dates.get(log.day) ?? 1);
-  put(share((word) => shape.recurs[word]!));
-  put(share((word) => shape.common[word]!));
-  put(said.length === 0 ? 0 : inHeading / said.length);
-  put(Math.log1p(week.units[index - 1]?.bytes ?? 0) / 5);
-  put(Math.log1p(week.units[index + 1]?.bytes ?? 0) / 5);
-  put(Math.log1p(Math.min(MANY, (week.statements[statement.parent]?.children ?? own).length)) / 3);
-  put(text.charCodeAt(0) >= 0x2e80);
-  put(Math.log1p(week.units.length) / 6);
-  put(log.lines[statement.from - 1]!.includes("**"));
-  put(headings.length);
-  put(/[$€¥£₽]/.test(text));
-  put(/[—–]/.test(text));
-  put(statement.turn === "person");
-  put(statement.turn === "assistant");
-}
-
 /** Of a script that parts its words. */
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]{1,20}/gu;
 /** The same where there are no others. */
 const ASCII_WORD = /[A-Za-z]{1,20}/g;
 
-function slotsOf({ index, text, statement }: Unit, words: readonly string[], shape: Shape): number[] {
+function slotsOf({ index, text, said, statement }: Unit, shape: Shape): number[] {
   const { slotOfWord, slotsOfTitle, seenIn } = shape;
   const slots: number[] = [];
   const add = (slot: number): void => {
@@ -283,7 +212,7 @@ function slotsOf({ index, text, statement }: Unit, words: readonly string[], sha
     seenIn[slot] = index;
     slots.push(slot);
   };
-  for (const word of words) add(slotOfWord("", word));
+  for (const word of said) add(slotOfWord("", word));
   // Small words and endings are no content, and tell how something is said.
   for (const word of text.match(isAscii(text) ? ASCII_WORD : WORD) ?? []) add(slotOfWord("~", word));
   const begins = /^[\p{L}\p{M}]+/u.exec(text)?.[0];

@@ -37,12 +37,15 @@ interface Bullet {
   rank: number;
 }
 
+/** By statement, the claim that it is of: its lead is told before what only goes with it. */
+type Sure = ReadonlyMap<Statement, { readonly lead: Statement }>;
+
 interface Telling {
   /** The week, where lithify sets a heading above the text. */
   readonly title?: Week | undefined;
   readonly odds?: Odds;
   /** What is kept as a memory, with the claim it is of: the document tells it first. */
-  readonly sure?: ReadonlyMap<Statement, unknown>;
+  readonly sure?: Sure;
   readonly rules?: Rules;
 }
 
@@ -57,8 +60,8 @@ export function weeklyText(
   const least = [...due.keys()].reduce((sum, unit) => sum + unit.bytes + BULLET_BYTES, bytes * LEAST_SHARE);
   const most =
     Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.min(SMALL_BYTES, least), Math.floor(bytes * SHARE))) - heading;
-  const marked = rules.has("document.sure") ? sure : new Map<Statement, unknown>();
-  const isSure = ({ statement }: Unit): boolean => marked.has(statement);
+  const marked: Sure = rules.has("document.sure") ? sure : new Map();
+  const isSure = ({ statement }: Unit): boolean => marked.get(statement)?.lead === statement;
   const chosen = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, isSure);
   const byDay = [...due]
     .sort(([, a], [, b]) => a - b)
@@ -123,7 +126,7 @@ function dueIn(week: WeekText): Map<Unit, number> {
 /** What decides which sentences share a bullet. */
 interface Apart {
   readonly sections: ReadonlyMap<Unit, Section>;
-  readonly sure: ReadonlyMap<Statement, unknown>;
+  readonly sure: Sure;
   /** Each is told alone: whoever looks for the next day reads one line. */
   readonly due: ReadonlyMap<Unit, number>;
 }
