@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { folderOf, folderWith, isMemoryName, weekOfFile } from "../../src/compaction/folder.ts";
+import { folderOf, folderWith } from "../../src/compaction/folder.ts";
+import { isMemoryName, weekOfFile } from "../../src/memory/file/memory-path.ts";
 import { writeWeekly } from "../../src/document/weekly.ts";
 import { stored } from "../support/claims.ts";
 

@@ -2,7 +2,8 @@
  * What a form asks for, as a person's word; and the one thing that no command does: words of a memory, or of a proposal before it is
  * accepted, changed as an editor would change them in the file.
  */
-import { type Folder, type FolderChange, folderWith, isMemoryName } from "../../compaction/folder.ts";
+import { isMemoryName } from "../../memory/file/memory-path.ts";
+import { type Folder, type FolderChange, folderWith } from "../../compaction/folder.ts";
 import { indexTexts } from "../../compaction/index-texts.ts";
 import { plannedFrom } from "../../compaction/plan.ts";
 import { renamedIn } from "../../compaction/renamed.ts";
