@@ -52,6 +52,8 @@ export interface LeftOpen {
   /** How many more its document has no room for, and where that lies. */
   readonly untold: number;
   readonly file: string;
+  /** The same of earlier weeks that no document carries on, with the newest of them. */
+  readonly before: { readonly count: number; readonly documents: number; readonly week: string };
   /** What earlier weeks left open, of which only days ahead are told. */
   readonly earlier: readonly OpenItem[];
 }
@@ -109,7 +111,7 @@ export const mayBeTold = ({ status, unreadable }: StoredMemory): boolean => stat
  */
 export function contextOf(remembered: Remembered, budget: number, judge: Judge): string {
   const { memories, look, questioned, wisdom, open, newest, bearing, index } = remembered;
-  const { lines: left, earlier, untold } = open ?? { lines: [], earlier: [], untold: 0 };
+  const { lines: left, earlier, untold, before } = open ?? { lines: [], earlier: [], untold: 0, before: undefined };
   const current = memories
     .filter((memory) => mayBeTold(memory) && !isPast(memory, newest, () => look(memory).isOfTask))
     .sort(byRank);
@@ -158,6 +160,14 @@ export function contextOf(remembered: Remembered, budget: number, judge: Judge):
       lines: [
         ...left.filter(({ due }) => due === undefined).map(({ line }) => asSaid(listed(line))),
         ...(untold > 0 ? [moreOf(untold, `open items had no room in ${open!.file}: they stand in its logs`)] : []),
+        ...(before !== undefined && before.count > 0
+          ? [
+              moreOf(
+                before.count,
+                `had no room in the documents of earlier weeks (${before.documents}, the newest ${before.week}): they stand in their logs`,
+              ),
+            ]
+          : []),
       ],
     },
     { title: "Where to look", share: 1, lines: linesOf(typed("reference", "entity")) },

@@ -4,7 +4,7 @@
  */
 import type { Week } from "../calendar/week.ts";
 import type { Folder } from "../compaction/folder.ts";
-import { isSame, stillOpen, undated } from "../compaction/open-items.ts";
+import { carriesOn, isSame, stillOpen, undated } from "../compaction/open-items.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
 import { findSecrets } from "../daily/redact.ts";
 import { periodOfFile, readLevel } from "../document/level.ts";
@@ -74,9 +74,18 @@ export function openIn(
   // A path is whoever's who wrote the file: no log of a week is newer than its end.
   const until = sources.map(({ path }) => dayOfPath(path) ?? "").filter((day) => day <= to);
   const newest = [known, ...lines.flatMap((line) => saidOn(line).days), ...until].sort().at(-1)!;
+  const before = { count: 0, documents: 0, week: "" };
+  for (const one of carriesOn(document) ? [] : weeks.slice(0, -1).toReversed()) {
+    const read = readWeekly(texts.get(`weekly/${one}.md`)!);
+    if ("fault" in read) break;
+    const count = countWithoutRoom(read.body);
+    if (count > 0)
+      Object.assign(before, { count: before.count + count, documents: before.documents + 1, week: before.week || one });
+    if (carriesOn(read)) break;
+  }
   const items = (some: readonly string[]) => some.map((line) => ({ line, due: dayOf(line, newest) }));
   return {
-    open: { week, lines: items(lines), untold: countWithoutRoom(body), earlier: items(earlier) },
+    open: { week, lines: items(lines), untold: countWithoutRoom(body), before, earlier: items(earlier) },
     newest,
   };
 }
