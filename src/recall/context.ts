@@ -94,8 +94,8 @@ export interface Line {
   readonly memory?: StoredMemory;
   /** What is told behind it. */
   readonly doubt?: string;
-  /** The memory's name alone, by which it is at least known where it has no room. */
-  readonly named?: Line;
+  /** Whether it is the memory's name alone, by which it is at least known where it has no room. */
+  readonly isName?: boolean;
   /** How many it stands for, where that is not one. */
   readonly count?: number;
 }
@@ -205,8 +205,12 @@ function written(sections: readonly Section[], budget: number, index: string, ju
   if (told.some(({ next, lines }) => next < lines.length)) {
     told = filled(sections, Math.floor(room * (1 - INDEX_SHARE)), judge);
     const used = told.reduce((sum, { text }) => sum + text.length, 0);
-    const named = leftOf(told).flatMap(({ named }) => named ?? []);
-    [names] = filled([{ title: "Left out here, by name", share: 1, lines: named }], room - used, judge);
+    const named = leftOf(told).flatMap(({ memory }) => memory ?? []);
+    [names] = filled(
+      [{ title: "Left out here, by name", share: 1, lines: named.map((memory) => new MemoryLine(memory, "", true)) }],
+      room - used,
+      judge,
+    );
   }
   const unnamed = leftOf(told).reduce((sum, { count = 1 }) => sum + count, 0) - (names?.next ?? 0);
   const text = [...told, ...(names ? [names] : [])].map((one) => one.text).join("");
@@ -259,40 +263,27 @@ function isMemorys(line: string, memories: readonly StoredMemory[]): boolean {
 }
 const unmarked = (text: string): string => text.replace(/[`*_]/g, "").trim().toLowerCase();
 
-/** Of a thousand lines a few are told: each is made when it is reached. */
+/** The line of a memory, or its name alone. Of a thousand a few are told: each is made when it is reached. */
 export class MemoryLine implements Line {
   readonly memory: StoredMemory;
   readonly doubt: string;
-  constructor(memory: StoredMemory, doubt = "") {
+  readonly isName: boolean;
+  constructor(memory: StoredMemory, doubt = "", isName = false) {
     this.memory = memory;
     this.doubt = doubt;
+    this.isName = isName;
   }
   get text(): string {
     const { name, description, file, updated } = this.memory;
-    const says = oneLine(description);
     const said = oneLine(name);
+    if (this.isName) return listed(`${cut(said, LONGEST_NAME)} (${file})`);
+    const says = oneLine(description);
     const text = says === "" || says === said ? said : says.startsWith(said) ? says : `${said} — ${says}`;
     return listed(`${cut(text)} (${file}${updated === "" ? "" : `, ${updated}`})`);
   }
   get says(): string {
     const { name, description, file } = this.memory;
-    return `${name}\n${description}\n${saidByFile(file, name)}`;
-  }
-  get named(): Line {
-    return new MemoryName(this.memory);
-  }
-}
-
-class MemoryName implements Line {
-  readonly memory: StoredMemory;
-  constructor(memory: StoredMemory) {
-    this.memory = memory;
-  }
-  get text(): string {
-    return listed(`${cut(oneLine(this.memory.name), LONGEST_NAME)} (${this.memory.file})`);
-  }
-  get says(): string {
-    return this.text;
+    return this.isName ? this.text : `${name}\n${description}\n${saidByFile(file, name)}`;
   }
 }
 

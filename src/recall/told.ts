@@ -136,7 +136,7 @@ export async function toldOf(
         const own = line.memory && looks.get(line.memory)!.verdict;
         if (line.memory !== undefined && own === undefined) memories.add(line.memory);
         // What a name alone is made is asked of it where its memory's line is not told as it stands.
-        if (line.memory !== undefined && (own?.plain === undefined || line instanceof MemoryLine)) {
+        if (line.memory !== undefined && (own?.plain === undefined || line.isName !== true)) {
           isSecret ||= own?.isSecret === true;
           return own ?? {};
         }
