@@ -1,5 +1,5 @@
 /**
- * Files of a large memory folder as they were last read, in one file, and what changed since then in a small one beside it: so
+ * Files of a memory folder as they were last read, in one file, and what changed since then in a small one beside it: so
  * a start among ten thousand of them opens those that changed. A file counts as unchanged while its size, its times and its inode are the same; the time of its last change of any
  * kind (ctime) is set by the kernel alone. Losing it costs time, never truth.
  */
