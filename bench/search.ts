@@ -157,6 +157,27 @@ async function latency(): Promise<void> {
     queries.slice(0, 21).map(() => command("context")),
     100,
   );
+  // Twice each: what no query asked for before is looked at once.
+  const asked = (): Took[] => queries.slice(0, 21).map((query) => command("context", "--query", query));
+  row("  first queries", asked(), 100);
+  row("context --query", asked(), 100);
+  // As lithify's own writing leaves it, and as a person's.
+  const gates = Array.from({ length: 7 }, (_, i) => `${EN[i]} gate ${i * 31} was painted by ${EN[i + 7]} in May`);
+  const after = (change: (i: number) => unknown, ...args: string[]): Took[] =>
+    gates.map((_, i) => {
+      change(i);
+      return command(...args);
+    });
+  const remembered = (i: number) => command("remember", gates[i]!);
+  const edited = (i: number) => fs.appendFileSync(join(root, "memory", `project_m${i}.md`), `\nPainted by ${EN[i]}.\n`);
+  row("  after a remember", after(remembered, "context"), 100);
+  row(
+    "  with --query",
+    after((i) => command("remember", `${gates[i]!} and July`), "context", "--query", "gate"),
+    100,
+  );
+  row("  after an edit", after(edited, "context"), 100);
+  row("  with --query", after(edited, "context", "--query", "gate"), 100);
   fs.writeFileSync(join(root, "lithify.yaml"), "");
   const session = JSON.stringify({ cwd: root });
   row(

@@ -57,7 +57,14 @@ const whatLoadsTogether: Plugin = {
       for (const id of ids) if (!fileOf.has(id)) fileOf.set(id, name);
     };
     together("", "cli/cli.ts");
-    together("start", "cli/program.ts", "cli/command-line.ts", "commands/search.ts", "commands/context.ts");
+    together(
+      "start",
+      "cli/program.ts",
+      "cli/command-line.ts",
+      "commands/search.ts",
+      "commands/context.ts",
+      "recall/told.ts",
+    );
     together("run", "commands/compact.ts", "workspace/make-levels.ts", "workspace/layers.ts");
   },
 };

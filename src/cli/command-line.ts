@@ -89,6 +89,8 @@ function surroundings({ quiet, verbose, json }: GlobalOptions, place: Place): Su
         person: personAt((text) => void stdout.write(printable(text)), env, signal),
       }),
     signal,
+    afterWrite: async (located) =>
+      (await import("../recall/ahead.ts")).lookAhead(located, { now: () => new Date(), signal }),
     readStdin: (limitBytes, until) => readStdin(place.stdin, limitBytes, signal, until),
   };
 }

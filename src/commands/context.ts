@@ -9,7 +9,7 @@ import { AGENT_NAMES, type AgentName, hooked, type Session, sessionOf, toldWithi
 import type { About, Telling } from "../recall/told.ts";
 import { foldersNamed } from "../recall/working-folder.ts";
 import { repositoriesAround } from "../store/git/around.ts";
-import { contextKey, keepContext, keptContext } from "../store/state/kept-contexts.ts";
+import { findingsIn, standingKey } from "../store/state/kept-findings.ts";
 import { type Located, locate } from "../workspace/located.ts";
 import { MEMORY_PARTS } from "../workspace/places.ts";
 import { sessionWorkspace, toRead } from "../workspace/session-workspace.ts";
@@ -68,20 +68,27 @@ export async function context(options: ContextOptions, surroundings: Surrounding
 }
 
 /** What is told of a folder's own memories stays the same while they do; what a query finds is looked for each time. */
-async function textOf(located: Located, about: About, budget: number, telling: Telling): Promise<string> {
+async function textOf(
+  located: Located,
+  about: About,
+  budget: number,
+  telling: Omit<Telling, "found">,
+): Promise<string> {
   const { now, strict } = telling;
   const { workspace, memoryFolder, memoryPath, guest, absent, state } = located;
   const { redact, levels } = workspace.config;
   const folders = ["", ...MEMORY_PARTS].map((part) => join(memoryFolder, part, part === "weekly" ? (guest ?? "") : ""));
   const asked = { named: about.named, budget, allow: redact.allow, wisdom: levels.wisdom, memoryPath, absent };
-  const key = about.query === undefined ? contextKey(folders, asked, now.getTime()) : undefined;
+  const key = about.query === undefined ? standingKey(folders, asked, now.getTime()) : undefined;
   // What was kept knows of no fault.
-  const kept = key === undefined || strict ? undefined : keptContext(state, key);
-  if (kept !== undefined) return kept;
+  const found = findingsIn(state, redact.allow);
+  const kept = key === undefined || strict ? undefined : found.get("context", key);
+  if (typeof kept === "string") return kept;
   // All that reads memories is loaded where it is needed: with it a session would wait for twice as long.
   const { toldOf } = await import("../recall/told.ts");
-  const text = await toldOf(located, about, budget, telling);
-  if (key !== undefined) keepContext(state, key, text);
+  const text = await toldOf(located, about, budget, { ...telling, found });
+  if (key !== undefined) found.put("context", key, text);
+  found.save();
   return text;
 }
 

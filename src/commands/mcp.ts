@@ -153,7 +153,8 @@ async function remember(
   const { result } = await locked(
     "lithify mcp",
     { ...options, workspace: root },
-    surroundings,
+    // An agent's line waits in the inbox, where no session is told of it; meanwhile others ask.
+    { ...surroundings, afterWrite: async () => {} },
     async ({ opened, write, refuse }) => {
       const { config, timezone } = opened.workspace;
       const where = { owner: opened.ownership.owner, logs: opened.logFolders[0]!, allow: config.redact.allow };

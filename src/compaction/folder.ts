@@ -5,6 +5,7 @@
 import type { Week } from "../calendar/week.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
+import { isMemoryName, weekOfFile } from "../memory/file/memory-path.ts";
 import { isTorn, unreadableMemory } from "../memory/file/unreadable.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 
@@ -36,6 +37,8 @@ interface FolderFault {
 export interface FolderFile {
   readonly file: string;
   readonly text: string;
+  /** 64 hex of the file's bytes, where it has any. */
+  readonly sha256?: string;
   /** Why nobody could read the file as text; `text` is then what could be seen of it. */
   readonly unread?: string;
   /** Only git has it: this checkout leaves it out. */
@@ -130,13 +133,6 @@ export function folderWith(folder: Folder, changes: readonly FolderChange[]): Fo
     theirs: folder.theirs,
   };
 }
-
-/** `weekly/2026-W15.md` to its week. */
-export const weekOfFile = (file: string): Week | undefined => /^weekly\/(\d{4}-W\d{2})\.md$/.exec(file)?.[1];
-
-/** Memories lie in the folder itself; the two indexes and the wisdom are none. */
-export const isMemoryName = (file: string): boolean =>
-  file.endsWith(".md") && !file.includes("/") && !["MEMORY.md", "INDEX.md", "WISDOM.md"].includes(file);
 
 /** What each active memory says, by base name. */
 export const wordingsOf = ({ stored }: Folder): Map<string, string> =>

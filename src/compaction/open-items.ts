@@ -35,6 +35,9 @@ const MOST_CARRIED = 12;
 const DOCUMENTS_BACK = 3;
 const CARRY_NOTHING = ["extractive", "none"];
 
+/** Whether a document says for those before it what is still open. */
+export const carriesOn = ({ model }: Pick<WeeklyDocument, "model">): boolean => !CARRY_NOTHING.includes(model);
+
 /** Newest first, as documents have them. @param allow `redact.allow` */
 export function openBefore(week: Week, folder: Folder, allow: readonly string[]): OpenItems {
   const before = [...folder.documents.keys()].filter((one) => one < week).sort();
@@ -74,7 +77,7 @@ export function stillOpen(
     for (const item of items.map(({ text }) => said(text)))
       if (!later.some((bullet) => isEnd(bullet, item) || isAgain(bullet.text, item.text))) open.push(item.text);
     later.push(...SECTIONS.flatMap((section) => sections[section].map(({ text }) => said(text, section))));
-    if (!CARRY_NOTHING.includes(document.model)) break;
+    if (carriesOn(document)) break;
   }
   return open;
 }

@@ -4,9 +4,9 @@
  */
 import { readFrontMatter, WEEKLY_LIMITS } from "../document/frontmatter.ts";
 import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
-import type { MemoryPlace } from "../memory/file/memory-path.ts";
+import { isMemoryName, type MemoryPlace } from "../memory/file/memory-path.ts";
 import { closes, type Fence, fenceIn } from "../text/fences.ts";
-import { type Folder, type FolderChange, folderWith, isMemoryName } from "./folder.ts";
+import { type Folder, type FolderChange, folderWith } from "./folder.ts";
 
 /** Of every file but the renamed one, which is the caller's to write. */
 export function renamedIn({ texts, stored }: Folder, from: string, to: string, place: MemoryPlace): FolderChange[] {

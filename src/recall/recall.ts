@@ -9,6 +9,7 @@ import { DiskError, type PassOver } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
+import { type Findings, findingsIn, keyOf } from "../store/state/kept-findings.ts";
 import { VERSION } from "../version.ts";
 import { type Located, logsOf } from "../workspace/located.ts";
 import { madeForReading } from "../workspace/state.ts";
@@ -40,6 +41,10 @@ interface Recalling {
   /** Told why no index is kept. */
   readonly passOver?: PassOver | undefined;
 }
+
+/** Whether anybody searched here, and what was made for it is kept. */
+export const isIndexed = (located: Located): boolean =>
+  located.state.trusted() && fs.existsSync(join(located.state.folder, INDEX));
 
 /** One index is brought up to date at a time: of fifty questions at once the first reads the files. */
 let refreshed: Promise<unknown> = Promise.resolve();
@@ -92,7 +97,7 @@ export async function recall(
   return asked(logs ? INDEX_WITH_LOGS : INDEX, kinds, async (index, isKept, searched) => {
     const results = search(index, query, { ...wanted, kinds }, nearby ?? (await nearIn(index, isKept)));
     const waiting = results.length === 0 ? new Map<string, string>() : proposalsIn(located);
-    const doubted = waiting.size === 0 ? waiting : (await import("../memory/questions.ts")).replacedIn(waiting);
+    const doubted = await doubtedBy(waiting, () => findingsIn(state, allow));
     const isDoubted = ({ kind, status, path }: Answer) =>
       kind === "memory" && status === "active" && doubted.has(basename(path));
     const shown: Answer[] = [];
@@ -106,6 +111,23 @@ export async function recall(
 /** @param searched how many files could be found */
 type Answering<Value> = (index: SearchIndex, isKept: boolean, searched: number) => Promise<Value>;
 
+/** Files that waiting proposals would replace. @param waiting by path in the folder; those alone that say `replaces:` */
+export async function doubtedBy(
+  waiting: ReadonlyMap<string, string>,
+  findings: () => Findings,
+): Promise<ReadonlySet<string>> {
+  if (waiting.size === 0) return new Set();
+  const found = findings();
+  const key = keyOf([...waiting]);
+  const known = found.get("doubted", key) as readonly string[] | undefined;
+  if (known !== undefined) return new Set(known);
+  const { replacedIn } = await import("../memory/questions.ts");
+  const files = [...replacedIn(waiting).keys()];
+  found.put("doubted", key, files);
+  found.save();
+  return new Set(files);
+}
+
 function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { file, text } of absent) if (/^inbox\/[^/.][^/]*\.md$/.test(file) && text) texts.set(file, text);
@@ -113,6 +135,8 @@ function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
     const bytes = name.endsWith(".md") ? bytesOf(join(memoryFolder, "inbox", name)) : undefined;
     if (bytes !== undefined) texts.set(`inbox/${name}`, bytes.toString("utf8"));
   }
+  // Most replace nothing, and what reads one takes as long as the search.
+  for (const [file, text] of texts) if (!text.includes("replaces:")) texts.delete(file);
   return texts;
 }
 

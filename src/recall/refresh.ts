@@ -12,7 +12,7 @@ import { DiskError } from "../errors.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import type { Located } from "../workspace/opened.ts";
-import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
+import type { Kind, SearchIndex, Stamp } from "./search-index.ts";
 
 type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest"> & Partial<Pick<Located, "absent">>;
 
@@ -103,18 +103,28 @@ export async function refresh(
   const known = index.stamps(kinds);
   const { stale, gone } = comparedWith(known, files);
   if (stale.length + gone.length > 0) {
-    const { contentOf, wordsWithoutContent } = await import("./contents.ts");
-    const put = (file: Searched): void => bringIn(index, file, contentOf, allow, nowMs);
     index.change(() => {
       index.forgetSeen();
       for (const path of gone) index.remove(path);
-      index.setSmall(wordsWithoutContent());
     });
     for (const batch of batchesOf(stale)) {
+      const fresh: Read[] = [];
       index.change(() => {
         index.forgetSeen();
-        for (const file of batch) put(file);
+        for (const file of batch) {
+          const read = readNow(file, nowMs);
+          if (!isSettled(index, read)) fresh.push(read);
+        }
       });
+      if (fresh.length > 0) {
+        // Of a file that was only touched nothing is read anew: what reads one takes longer than the search.
+        const { contentOf, wordsWithoutContent } = await import("./contents.ts");
+        index.change(() => {
+          index.setSmall(wordsWithoutContent());
+          for (const read of fresh)
+            if (!isSettled(index, read)) index.put(contentOf(read.file, read.bytes!, allow), read.stamp!);
+        });
+      }
       await othersTurn();
       signal?.throwIfAborted();
     }
@@ -163,24 +173,26 @@ const digestOf = (files: readonly Searched[]): string =>
     .update(files.map(({ path, bytes, mtimeMs }) => `${path}\0${bytes}\0${mtimeMs}`).join("\0"))
     .digest("hex");
 
-function bringIn(
-  index: SearchIndex,
-  file: Searched,
-  contentOf: (file: Searched, bytes: Uint8Array, allow: readonly string[]) => Content,
-  allow: readonly string[],
-  nowMs: number,
-): void {
+interface Read {
+  readonly file: Searched;
+  readonly bytes: Buffer | undefined;
+  readonly stamp: Stamp | undefined;
+}
+
+function readNow(file: Searched, nowMs: number): Read {
   const bytes = bytesIn(file);
-  if (bytes === undefined) {
-    index.remove(file.path);
-    return;
-  }
+  if (bytes === undefined) return { file, bytes, stamp: undefined };
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   // What was written a moment ago may be written again without its time changing: it has no time for us.
   const mtimeMs = nowMs - file.mtimeMs < GRAIN_MS ? -1 : file.mtimeMs;
-  // Another process may have brought it in since the files were compared.
-  if (index.digest(file.path) === sha256) index.touch(file.path, { bytes: bytes.length, mtimeMs });
-  else index.put(contentOf(file, bytes, allow), { bytes: bytes.length, mtimeMs, sha256 });
+  return { file, bytes, stamp: { bytes: bytes.length, mtimeMs, sha256 } };
+}
+
+/** Whether the index needs no more of a file: it is gone, or its bytes are in, perhaps since another process brought them. */
+function isSettled(index: SearchIndex, { file: { path }, stamp }: Read): boolean {
+  if (stamp === undefined) index.remove(path);
+  else if (index.digest(path) === stamp.sha256) index.touch(path, stamp);
+  return stamp === undefined || index.digest(path) === stamp.sha256;
 }
 
 /** As `bytesOf`, also of what only git has. */

@@ -1,28 +1,32 @@
 /**
  * What `context` tells of a workspace: what its memory folder holds, what bears on the query or on the folder that the session
- * works in, redacted and within the budget.
+ * works in, redacted and within the budget. What takes the lexicons is found out of each text once, and kept.
  */
 import { basename, join } from "node:path";
 import type { Folder } from "../compaction/folder.ts";
-import { isSame, stillOpen, undated } from "../compaction/open-items.ts";
-import { dayOfPath } from "../daily/daily-log.ts";
-import { redactText } from "../daily/redact.ts";
-import { periodOfFile, readLevel } from "../document/level.ts";
-import { countWithoutRoom, OPEN_SECTION, sectionsOf } from "../document/sections.ts";
-import { readWeekly } from "../document/weekly.ts";
+import { readBefore } from "../compaction/read-before.ts";
 import type { PassOver } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { readProposal } from "../memory/file/proposal.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { questionsIn } from "../memory/questions.ts";
 import { oneLine, printable } from "../report/printable.ts";
-import type { MemoryNotice } from "../store/memory-folder.ts";
+import { keptFiles } from "../store/state/kept-files.ts";
+import { type Findings, keyOf } from "../store/state/kept-findings.ts";
 import type { Located } from "../workspace/located.ts";
-import { readFolder } from "../workspace/read-folder.ts";
-import type { Line } from "./best-lines.ts";
-import { type Bearing, byRank, contextOf, dueDay, type LeftOpen } from "./context.ts";
-import { recall } from "./recall.ts";
+import { standingFiles } from "../workspace/standing-files.ts";
+import type { Line as FoundLine } from "./best-lines.ts";
+import {
+  type Bearing,
+  byRank,
+  contextOf,
+  type Line,
+  type Look,
+  MemoryLine,
+  mayBeTold,
+  type Verdict,
+  wisdomLines,
+} from "./context.ts";
+import { doubtedBy, recall } from "./recall.ts";
 import { bytesOf } from "./refresh.ts";
 import type { Answer } from "./search.ts";
 import { namingOf } from "./working-folder.ts";
@@ -30,6 +34,10 @@ import { namingOf } from "./working-folder.ts";
 const MOST_BEARING = 8;
 /** A document is long, and says something like nearly every query: less than this share of the best answer's score is chance. */
 const DOCUMENT_SHARE = 0.3;
+/** Once the lexicons are loaded, so many memories more are looked at: the next query asks for others. */
+const JUDGED_AT_ONCE = 500;
+/** A deadline of longer ago has a memory, or nobody waits for it. */
+const WEEKS_BACK = 26;
 
 export interface About {
   readonly query: string | undefined;
@@ -39,34 +47,119 @@ export interface About {
 
 export interface Telling {
   readonly now: Date;
+  /** What was found out before; what is found out now is put there. */
+  readonly found: Findings;
   /** Told what is worked around. */
   readonly passOver: PassOver;
   /** Whether every fault is wanted, also of what is not told of. */
   readonly strict: boolean;
+  /** Whether all is to be looked at that another query may ask for. */
+  readonly ahead?: boolean;
 }
+
+/** All that parses files and asks the lexicons. */
+const lexicons = () => import("./looked-at.ts");
+type Lexicons = Awaited<ReturnType<typeof lexicons>>;
 
 /** @param budget characters   @returns the text, redacted; "" where there is nothing to tell */
 export async function toldOf(
   located: Located,
   { query, named }: About,
   budget: number,
-  { now, passOver, strict }: Telling,
+  telling: Telling,
 ): Promise<string> {
-  const { folder, notices } = readFolder(located, now, passOver);
-  for (const message of strict ? oddIn(folder, notices) : [])
-    passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
-  const { allow } = located.workspace.config.redact;
-  const open = openIn(folder, located);
-  const bearing =
-    query === undefined ? namingFolder(folder.stored, named) : await bearingOn(located, query, now, passOver);
-  const { levels } = located.workspace.config;
+  const { found, now, passOver, strict, ahead = false } = telling;
+  const { redact, levels } = located.workspace.config;
+  const { texts, stored, documents, digestOf } = await folderOf(located, telling);
+  const foundOut = async <Value>(
+    kind: "open" | "memory",
+    key: string,
+    find: (by: Lexicons) => Value,
+  ): Promise<Value> => {
+    const before = found.get(kind, key);
+    if (before !== undefined) return before as Value;
+    const value = find(await lexicons());
+    found.put(kind, key, value);
+    return value;
+  };
+
+  const known = stored.reduce((last, { updated }) => (updated > last ? updated : last), "");
+  const weeks = [...documents.keys()].sort().slice(-WEEKS_BACK);
+  const left = await foundOut(
+    "open",
+    keyOf(
+      known,
+      weeks.map((week) => texts.get(`weekly/${week}.md`)),
+    ),
+    (by) => by.openIn(weeks, { texts }, known),
+  );
+  const newest = left?.newest ?? known;
+  const open = left && { ...left.open, file: shown(located, `weekly/${left.open.week}.md`) };
+  const looks = new Map<StoredMemory, Look>();
+  const keyIn = (memory: StoredMemory): string =>
+    `${digestOf(memory)} ${memory.file} ${memory.updated === "" ? newest : ""}`;
+  for (const memory of stored.filter(mayBeTold))
+    looks.set(memory, await foundOut("memory", keyIn(memory), (by) => by.lookAt(memory, newest)));
+  const asking = [...texts].filter(([file, text]) => file.startsWith("inbox/") && text.includes("replaces:"));
+  const questioned = await doubtedBy(new Map(asking), () => found);
+
+  const bearing = query === undefined ? namingFolder(stored, named) : await bearingOn(located, query, now, passOver);
   const wisdom = { text: levels.wisdom ? wisdomOf(located) : "", file: shown(located, "WISDOM.md") };
-  const index = shown(located, folder.texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
-  const remembered = { memories: folder.stored, questioned: questionsIn(folder), wisdom, open, bearing, index };
+  const index = shown(located, texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
+  const look = (memory: StoredMemory): Look => looks.get(memory)!;
+  const remembered = { memories: stored, look, questioned, wisdom, open, newest, bearing, index };
+
+  const { allow } = redact;
+  // Of what stands together in a file one line may tell what the next is.
+  const together = [
+    wisdomLines(wisdom).map(({ text }) => text),
+    [...(open?.lines ?? []), ...(open?.earlier ?? [])].map(({ line }) => line),
+  ];
+  const blocks = together.map((lines): Line => ({ says: "", text: lines.join("\n") }));
+  const unjudged = (): StoredMemory[] =>
+    [...looks].flatMap(([memory, { verdict }]) => (verdict === undefined ? memory : []));
+  const judgeNow = async (memories: Iterable<StoredMemory>): Promise<void> => {
+    const { verdictOn } = await lexicons();
+    for (const memory of memories) {
+      const judged = { ...looks.get(memory)!, verdict: verdictOn(new MemoryLine(memory), allow) };
+      looks.set(memory, judged);
+      found.put("memory", keyIn(memory), judged);
+    }
+  };
+  if (ahead && unjudged().length > 0) await judgeNow(unjudged());
+  const tell = async (room: number): Promise<string> => {
+    for (;;) {
+      const memories = new Set<StoredMemory>();
+      const lines = new Map<string, Line>();
+      let isSecret = false;
+      const judge = (line: Line): Verdict => {
+        const own = line.memory && looks.get(line.memory)!.verdict;
+        if (line.memory !== undefined && own === undefined) memories.add(line.memory);
+        // What a name alone is made is asked of it where its memory's line is not told as it stands.
+        if (line.memory !== undefined && (own?.plain === undefined || line.isName !== true)) {
+          isSecret ||= own?.isSecret === true;
+          return own ?? {};
+        }
+        const key = keyOf(line.text, line.says);
+        const verdict = found.get("line", key) as Verdict | undefined;
+        if (verdict === undefined) lines.set(key, line);
+        isSecret ||= verdict?.isSecret === true;
+        return verdict ?? {};
+      };
+      const text = contextOf(remembered, room, judge);
+      blocks.forEach(judge);
+      if (memories.size + lines.size === 0)
+        return printable(isSecret ? (await lexicons()).redactText(text, allow).text : text);
+      const others = located.state.trusted() ? unjudged().sort(byRank).slice(0, JUDGED_AT_ONCE) : [];
+      await judgeNow([...memories, ...others.filter((memory) => !memories.has(memory))]);
+      const { verdictOn } = await lexicons();
+      for (const [key, line] of lines) found.put("line", key, verdictOn(line, allow));
+    }
+  };
   // What stands for a secret may be longer than the secret.
   for (let room = budget; ; ) {
-    const text = printable(redactText(contextOf(remembered, room), allow).text);
-    if (text === "" && strict && contextOf(remembered, Number.POSITIVE_INFINITY) !== "")
+    const text = await tell(room);
+    if (text === "" && strict && (await tell(Number.POSITIVE_INFINITY)) !== "")
       passOver({
         message: `a budget of ${budget} characters has room for nothing`,
         hint: "give more, or leave it out",
@@ -76,44 +169,25 @@ export async function toldOf(
   }
 }
 
-/** A deadline of longer ago has a memory, or nobody waits for it. */
-const WEEKS_BACK = 26;
-
-function openIn(folder: Folder, located: Located): LeftOpen | undefined {
-  const weeks = [...folder.documents.keys()].sort().slice(-WEEKS_BACK);
-  const week = weeks.at(-1);
-  const file = `weekly/${week}.md`;
-  const document = readWeekly(folder.texts.get(file) ?? "");
-  if (week === undefined || "fault" in document) return undefined;
-  const dayOf = (bullet: string): string | undefined => dueDay(bullet, document.from);
-  const earlier = stillOpen(weeks, folder, {
-    isItem: (item, { week: own }) => own !== week && dayOf(item) !== undefined,
-    // Of one form there are many, each with its day; the same with another day was put off.
-    isAgain: (bullet, item) =>
-      undated(bullet) === undated(item) || (dayOf(bullet) === dayOf(item) && isSame(bullet, item)),
-  });
-  const { body, sources, to } = document;
-  // A path is whoever's who wrote the file: no log of a week is newer than its end.
-  const until =
-    sources
-      .map(({ path }) => dayOfPath(path) ?? "")
-      .filter((day) => day <= to)
-      .sort()
-      .at(-1) ?? "";
-  const lines = sectionsOf(body)[OPEN_SECTION].map(({ text }) => text);
-  return { week, until, lines, untold: countWithoutRoom(body), file: shown(located, file), earlier };
-}
-
-/** What in the folder says nothing, or less than its author meant. */
-function* oddIn(folder: Folder, notices: readonly MemoryNotice[]): Iterable<string> {
-  for (const { file, line, message } of folder.faults) yield `${file}:${line}: ${message}`;
-  for (const { file, code, message } of notices) if (code !== "TWIN") yield `${file} ${message}`;
-  for (const { file } of folder.strangers) yield `${file}:1: it is named as a memory and has no front matter`;
-  for (const [file, text] of folder.texts) {
-    const asks = file.startsWith("inbox/") && text.includes("replaces:");
-    const read = asks ? readProposal(text) : periodOfFile(file) === undefined ? {} : readLevel(text);
-    if ("fault" in read) yield `${file}: ${read.fault}`;
+/** The folder, read by what was kept of it where that tells all. */
+async function folderOf(
+  located: Located,
+  { now, passOver, strict }: Telling,
+): Promise<Pick<Folder, "texts" | "stored" | "documents"> & { digestOf: (memory: StoredMemory) => string }> {
+  const kept = keptFiles(located.state, now.getTime());
+  const { files, notices } = standingFiles(located, kept, passOver);
+  const digests = new Map(files.map(({ file, sha256 }) => [file, sha256]));
+  const digestOf = ({ file, text }: StoredMemory): string => digests.get(file) ?? keyOf(text);
+  const before = strict ? undefined : readBefore(files);
+  if (before !== undefined) {
+    kept.save();
+    return { ...before, digestOf };
   }
+  const { asFolder, oddIn } = await lexicons();
+  const folder = asFolder(files, kept);
+  for (const message of strict ? oddIn(folder, notices) : [])
+    passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
+  return { ...folder, digestOf };
 }
 
 function wisdomOf({ memoryFolder, absent }: Located): string {
@@ -139,7 +213,7 @@ async function bearingOn(located: Located, query: string, now: Date, passOver: P
 }
 
 /** A heading says nothing by itself. */
-const saidIn = (file: string, lines: readonly Line[]): Bearing[] =>
+const saidIn = (file: string, lines: readonly FoundLine[]): Bearing[] =>
   lines.flatMap(({ line, snippet }) =>
     line === 0 || snippet === WITHHELD || snippet.startsWith("#")
       ? []

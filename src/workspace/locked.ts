@@ -54,6 +54,7 @@ export async function locked<Result>(
   const before = await locate(options, surroundings);
   if (!before.state.trusted() && before.state.lockBefore("writer") === undefined) await refuse?.(before);
   const lock = await writersLock(before.state, holderName(command, surroundings.env), surroundings);
+  let written: Located | undefined;
   try {
     refuseOtherHead(surroundings.env);
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
@@ -77,6 +78,7 @@ export async function locked<Result>(
       const { left } = await writePlan(opened, run, files, detail, lock, surroundings);
       // A plan brings its own index; it is wrong only where a person changed a memory meanwhile.
       outOfStep = left.length > 0 ? readFolder(opened, surroundings.now()).folder : undefined;
+      written = opened;
       return { left };
     };
     const result = await work({ opened, run: run.id, finished, write, refuse: refuseFiles });
@@ -85,6 +87,7 @@ export async function locked<Result>(
     return { result, ...(indexFault && { indexFault }), ...(await commitRun(opened, run.id, surroundings)) };
   } finally {
     lock.release();
+    if (written !== undefined && !signal.aborted) await surroundings.afterWrite?.(written);
   }
 }
 

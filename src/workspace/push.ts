@@ -2,12 +2,11 @@
  * `compact --push`: take what came, compact over it, send it; again where something came meanwhile. What lithify had committed and
  * not sent is planned anew over what came, from the saved answers: nothing is paid for twice, and a person's commit in between wins.
  */
-import { weekOfFile } from "../compaction/folder.ts";
 import { periodOfFile, readLevel } from "../document/level.ts";
 import { isSameText } from "../document/line-ends.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { UsageError } from "../errors.ts";
-import { fileAt } from "../memory/file/memory-path.ts";
+import { fileAt, weekOfFile } from "../memory/file/memory-path.ts";
 import { bringUpToDate, NETWORK_MS, pushBranch, type WhyKept } from "../store/git/upstream.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
 import type { PlannedFile, PlanState, SavedPlan } from "../store/state/saved-plan.ts";

@@ -2,22 +2,14 @@
  * The memory folder as a workspace has it: what lies on its disk, and what only git has.
  */
 import { join } from "node:path";
-import { type Folder, type FolderFile, folderOf, readAs } from "../compaction/folder.ts";
+import { type Folder, folderOf, readAs } from "../compaction/folder.ts";
 import type { PassOver } from "../errors.ts";
 import { fileAt } from "../memory/file/memory-path.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
-import type { AbsentFile } from "../store/git/absent.ts";
-import { type MemoryNotice, readMemoryFolder } from "../store/memory-folder.ts";
-import { keptFiles } from "../store/state/kept-files.ts";
+import type { MemoryNotice } from "../store/memory-folder.ts";
+import { type KeptFiles, keptFiles } from "../store/state/kept-files.ts";
 import type { Located } from "./located.ts";
-
-/** What of the folder is read: as `readMemoryFolder`. */
-const MEANT = /^(?:[^/.][^/]*\.md|(?:week|month|year)ly\/[^/.][^/]*\.md|inbox\/[^/.][^/]*|\.gitattributes)$/;
-
-const asInGit = ({ file, text }: AbsentFile): FolderFile =>
-  text === undefined
-    ? { file, text: "", unread: "it is not checked out here, and git does not say it" }
-    : { file, text, absent: true };
+import { type MemoryFolderOf, type Standing, standingFiles } from "./standing-files.ts";
 
 /**
  * The memory folder as it is on disk, with what only git has, and what is odd about it. What is kept of its files serves where
@@ -25,30 +17,27 @@ const asInGit = ({ file, text }: AbsentFile): FolderFile =>
  */
 export function readFolder(
   {
-    memoryFolder,
     memoryPath = "",
-    guest,
-    absent = [],
     theirs = new Set(),
     state,
-  }: Pick<Located, "memoryFolder" | "guest"> &
-    Partial<Pick<Located, "memoryPath" | "absent" | "state"> & { readonly theirs: ReadonlySet<string> }>,
+    ...place
+  }: MemoryFolderOf & Partial<Pick<Located, "memoryPath" | "state"> & { readonly theirs: ReadonlySet<string> }>,
   now?: Date,
   passOver?: PassOver,
 ): { folder: Folder; notices: readonly MemoryNotice[] } {
   const kept = state && now && keptFiles(state, now.getTime());
-  const { files, unread, notices } = readMemoryFolder(memoryFolder, guest, kept, passOver);
+  const { files, notices } = standingFiles(place, kept, passOver);
   // Whoever writes here needs them.
-  const attributes = passOver ? undefined : readRegularFile(join(memoryFolder, ".gitattributes"));
-  const own = [...theirs].flatMap((path) => fileAt({ memoryPath, guest }, path) ?? []);
-  const standing = [
-    ...files,
-    ...unread,
-    ...(attributes === undefined ? [] : [{ file: ".gitattributes", text: String(attributes) }]),
-    ...absent.filter(({ file }) => MEANT.test(file)).map(asInGit),
-  ];
-  const folder = folderOf(standing, new Set(own));
+  const attributes = passOver ? undefined : readRegularFile(join(place.memoryFolder, ".gitattributes"));
+  const own = [...theirs].flatMap((path) => fileAt({ memoryPath, guest: place.guest }, path) ?? []);
+  const standing = attributes === undefined ? files : [...files, { file: ".gitattributes", text: String(attributes) }];
+  return { folder: asFolder(standing, kept, new Set(own)), notices };
+}
+
+/** The files read, and what they were read as kept for the next time. */
+export function asFolder(files: Standing["files"], kept?: KeptFiles, theirs?: ReadonlySet<string>): Folder {
+  const folder = folderOf(files, theirs);
   for (const { file, text, read } of readAs(folder)) kept?.note(file, text ?? folder.texts.get(file) ?? "", read);
   kept?.save();
-  return { folder, notices };
+  return folder;
 }

@@ -1,9 +1,8 @@
 /**
  * The runs of a workspace as people speak of them: what each wrote, which one is meant, and which are undone at present.
  */
-import { isMemoryName } from "../compaction/folder.ts";
 import { UsageError } from "../errors.ts";
-import { fileAt, type MemoryPlace } from "../memory/file/memory-path.ts";
+import { fileAt, isMemoryName, type MemoryPlace } from "../memory/file/memory-path.ts";
 import type { PlannedFile, SavedPlan } from "../store/state/saved-plan.ts";
 import { detailIn } from "./run-plans.ts";
 

@@ -1,5 +1,6 @@
 /** What a command is given of the world: cli.ts alone reads the clock, the arguments and the environment. Types only. */
 import type { LoopbackServer } from "../model/reach/loopback.ts";
+import type { Located } from "./located.ts";
 import type { Flags } from "./workspace.ts";
 
 export interface Surroundings {
@@ -24,6 +25,8 @@ export interface Surroundings {
   readonly person?: Person;
   /** Aborted by SIGINT and SIGTERM. */
   readonly signal: AbortSignal;
+  /** Called with a workspace once something was written in it and others may write again; fails never. */
+  readonly afterWrite?: (located: Located) => Promise<void>;
   /** @throws {UsageError} TOO_LARGE over the limit; the signal's reason once it is aborted */
   /** @param until where the writer may never close it: what came before the stop, or is enough by itself */
   readonly readStdin: (

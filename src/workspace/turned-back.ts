@@ -3,10 +3,11 @@
  * left it. Whatever else stands there is a person's, or a later run's, and is left and named.
  */
 
-import { type Folder, type FolderChange, weekOfFile } from "../compaction/folder.ts";
+import type { Folder, FolderChange } from "../compaction/folder.ts";
 import { isSameText } from "../document/line-ends.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { declineIn, listingTurned } from "../document/weekly-edit.ts";
+import { weekOfFile } from "../memory/file/memory-path.ts";
 import type { SavedPlan } from "../store/state/saved-plan.ts";
 import type { Located, Opened } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";

@@ -2,6 +2,7 @@
 
 import { LithifyError } from "../../src/errors.ts";
 import type { LoopbackServer } from "../../src/model/reach/loopback.ts";
+import { lookAhead } from "../../src/recall/ahead.ts";
 import { shownText } from "../../src/report/printable.ts";
 import type { GlobalOptions, Person, Surroundings } from "../../src/workspace/surroundings.ts";
 import { environment } from "../support/run-lithify.ts";
@@ -54,6 +55,7 @@ export async function call<Options extends GlobalOptions>(
     ...(keys && { person: personWith([...keys], out, edit) }),
     ...{ terminal: false, signal: new AbortController().signal },
     readStdin: async () => Buffer.from(stdin),
+    afterWrite: (located) => lookAhead(located, surroundings),
   };
   let code: number;
   let error: string | undefined;

@@ -192,6 +192,28 @@ describe("lithify context", () => {
     expect(await told(folder)).not.toContain("2099");
   });
 
+  it("says how many of earlier weeks had no room either, where no document carries them on", async () => {
+    const keys = Array.from(
+      { length: 40 },
+      (_, i) => `- Open: rotate key K${i} by 2026-06-${String(1 + (i % 30)).padStart(2, "0")}`,
+    );
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-07.md": `${keys.join("\n")}\n`,
+      "logs/2026-04-14.md": "- Open: call the plumber.\n",
+    });
+    expect((await call(compact, folder.path, { all: true, quiet: true })).code).toBe(0);
+    const week = "memory/weekly/2026-W15.md";
+    const count = Number(/Open items that had no room here: (\d+)/.exec(folder.read(week))?.[1]);
+    expect(count).toBeGreaterThan(0);
+    const more = `- ${count} more had no room in the documents of earlier weeks (1, the newest 2026-W15): they stand in their logs`;
+    expect(linesUnder(await told(folder), "Open after 2026-W16")).toContain(more);
+    // A model's document says itself what is still open.
+    const newest = "memory/weekly/2026-W16.md";
+    folder.write(newest, folder.read(newest).replace("model: extractive", "model: gpt-x"));
+    expect(await told(folder)).not.toContain("documents of earlier weeks");
+  });
+
   it("says how many open items had no room in the last week's document, and where they stand", async () => {
     const keys = Array.from(
       { length: 40 },

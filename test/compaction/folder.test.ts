@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { folderOf, folderWith, isMemoryName, weekOfFile } from "../../src/compaction/folder.ts";
+import { folderOf, folderWith } from "../../src/compaction/folder.ts";
 import { writeWeekly } from "../../src/document/weekly.ts";
+import { isMemoryName, weekOfFile } from "../../src/memory/file/memory-path.ts";
 import { stored } from "../support/claims.ts";
 
 const memory = stored({ file: "feedback_a.md" });

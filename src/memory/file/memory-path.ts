@@ -2,6 +2,8 @@
  * How a file of the memory folder is named to people and in plans.
  */
 
+import type { Week } from "../../calendar/week.ts";
+
 export interface MemoryPlace {
   /** The memory folder, relative to the workspace, with forward slashes. */
   readonly memoryPath: string;
@@ -25,3 +27,10 @@ export function fileAt(place: MemoryPlace, path: string): string | undefined {
   const file = place.guest === undefined ? own : own.replace(PARTS, "$1/").replace(`/${place.guest}/`, "/");
   return shown(place, file) === path ? file : undefined;
 }
+
+/** `weekly/2026-W15.md` to its week. */
+export const weekOfFile = (file: string): Week | undefined => /^weekly\/(\d{4}-W\d{2})\.md$/.exec(file)?.[1];
+
+/** Memories lie in the folder itself; the two indexes and the wisdom are none. */
+export const isMemoryName = (file: string): boolean =>
+  file.endsWith(".md") && !file.includes("/") && !["MEMORY.md", "INDEX.md", "WISDOM.md"].includes(file);

@@ -1,5 +1,5 @@
 /**
- * Files of a large memory folder as they were last read, in one file, and what changed since then in a small one beside it: so
+ * Files of a memory folder as they were last read, in one file, and what changed since then in a small one beside it: so
  * a start among ten thousand of them opens those that changed. A file counts as unchanged while its size, its times and its inode are the same; the time of its last change of any
  * kind (ctime) is set by the kernel alone. Losing it costs time, never truth.
  */
@@ -20,8 +20,11 @@ interface KeptFile {
 
 export interface KeptFiles {
   readonly get: (name: string, found: fs.Stats) => KeptFile | undefined;
-  /** Keeps a file that had lain still when it was looked at: one written a moment ago may be written again within its time's grain. */
-  readonly put: (name: string, found: fs.Stats, file: KeptFile) => void;
+  /**
+   * Keeps a file, and gives what these very bytes were read as before. One written a moment ago is read again all the same: it may be
+   * written again within its time's grain.
+   */
+  readonly put: (name: string, found: fs.Stats, file: KeptFile) => unknown;
   /** Notes what a file that is kept was read as. */
   readonly note: (name: string, text: string, read: unknown) => void;
   /** Writes what is kept where enough of it is new; what nobody asked for since is forgotten. */
@@ -32,8 +35,6 @@ interface Entry extends KeptFile {
   readonly stamp: string;
 }
 
-/** Fewer files are read in the time it takes to read this one. */
-const LEAST_FILES = 500;
 /** So many stand in the small file before all are written anew. */
 const MOST_FRESH = 100;
 const GRAIN_MS = 2_000;
@@ -68,11 +69,14 @@ function load(state: State, nowMs: number): KeptFiles {
       return entry?.stamp === stampOf(found) ? entry : undefined;
     },
     put(name, found, file) {
+      const before = entries.get(name);
+      const read = before?.sha256 === file.sha256 ? before.read : undefined;
+      const isYoung = nowMs - Math.max(found.mtimeMs, found.ctimeMs) < GRAIN_MS;
       entries.delete(name);
+      entries.set(name, { ...file, read, stamp: isYoung ? "" : stampOf(found) });
       fresh.add(name);
       isNew = true;
-      if (nowMs - Math.max(found.mtimeMs, found.ctimeMs) >= GRAIN_MS)
-        entries.set(name, { ...file, stamp: stampOf(found) });
+      return read;
     },
     note(name, text, read) {
       const entry = entries.get(name);
@@ -82,7 +86,7 @@ function load(state: State, nowMs: number): KeptFiles {
     },
     save() {
       for (const name of entries.keys()) if (!asked.has(name)) entries.delete(name);
-      if (!isNew || entries.size < LEAST_FILES || !state.trusted()) return;
+      if (!isNew || !state.trusted()) return;
       isNew = false;
       const write = (name: string, some: readonly [string, Entry][]): void =>
         void writeAtomically(path(name), JSON.stringify({ by, entries: some }));

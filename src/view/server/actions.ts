@@ -2,7 +2,8 @@
  * What a form asks for, as a person's word; and the one thing that no command does: words of a memory, or of a proposal before it is
  * accepted, changed as an editor would change them in the file.
  */
-import { type Folder, type FolderChange, folderWith, isMemoryName } from "../../compaction/folder.ts";
+
+import { type Folder, type FolderChange, folderWith } from "../../compaction/folder.ts";
 import { indexTexts } from "../../compaction/index-texts.ts";
 import { plannedFrom } from "../../compaction/plan.ts";
 import { renamedIn } from "../../compaction/renamed.ts";
@@ -11,6 +12,7 @@ import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { UsageError } from "../../errors.ts";
 import { fileName, readFileName } from "../../memory/file/file-name.ts";
 import { changeMemoryFile, type MemoryChange, readMemoryFile } from "../../memory/file/memory-file.ts";
+import { isMemoryName } from "../../memory/file/memory-path.ts";
 import { readProposal } from "../../memory/file/proposal.ts";
 import { digest12 } from "../../memory/fold.ts";
 import type { MemoryType, StoredMemory } from "../../memory/memory.ts";

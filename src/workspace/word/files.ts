@@ -3,10 +3,9 @@
  * are a person's own: a clone's `memory:` may name the folder of somebody's notes, which a run would write into, name and quote in
  * what it commits. Those that git ignores are written, and no clone has them.
  */
-import { isMemoryName } from "../../compaction/folder.ts";
 import type { PlannedChange } from "../../compaction/plan.ts";
 import { DiskError } from "../../errors.ts";
-import { shown } from "../../memory/file/memory-path.ts";
+import { isMemoryName, shown } from "../../memory/file/memory-path.ts";
 import type { Asking } from "../../store/git/child.ts";
 import { untrackedIn } from "../../store/git/untracked.ts";
 import { loadPlans } from "../../store/state/runs.ts";

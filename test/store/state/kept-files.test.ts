@@ -77,10 +77,13 @@ describe("files that are kept", () => {
     expect(read().folder.stored.length).toBe(COUNT - 1);
   });
 
-  it("are not those that were written a moment ago", () => {
+  it("are opened again where they were written a moment ago, and read as what the same bytes were", () => {
     const { folder, read } = large();
-    read(new Date());
-    expect(folder.exists(".lithify/files.json")).toBe(false);
+    folder.write("memory/project_rule-7.md", memoryFileOf(7));
+    const first = read(new Date());
+    const again = read();
+    expect(again.opened).toContain("project_rule-7.md");
+    expect(again.folder).toEqual(first.folder);
   });
 });
 
