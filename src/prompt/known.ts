@@ -6,7 +6,7 @@ import { stripInvisible } from "../daily/invisible.ts";
 import { redactText } from "../daily/redact.ts";
 import type { KnownMemory, Task } from "../model/model.ts";
 
-const NONE = "There are no known memories yet.\n";
+const NONE = "No memories are known yet.\n";
 
 /** How memory blocks take known ones up; the records of further profiles have rules of their own. */
 const RULE = `Known memories. What the week says of one again gets no block. If it adds to one or changes any part of it, even one
