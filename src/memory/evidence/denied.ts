@@ -76,7 +76,8 @@ function isNote(text: string, isStrict = false): boolean {
   if (found.length === 0 || text.length > LONGEST_NOTE) return false;
   const isDenial = found.some(({ key }) => key === "denied");
   if (isStrict && !isDenial) return false;
-  return restOf(text, found).length <= (isDenial ? 1 : 0);
+  // A word more is what the clause is of (`, thesis invalidated`), not the sentence before it.
+  return restOf(text, found).length <= (isDenial && !isStrict ? 1 : 0);
 }
 
 /** The words of a text that belong to none of the phrases. */
