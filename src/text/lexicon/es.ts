@@ -186,7 +186,7 @@ export const es: Lexicon = {
       cuenta, entrega, entregue`,
     send: `
       envía*, envíe*, enviar*, envien, manda*, mande*, reenvía*, reenvíe*, reenviar*, publica*, publique*, sube*,
-      suba*, subir*, comparte*, comparta*, compartir*, transmit*, entrega*, entregue*, traslada*, pasa … a, va … a,
+      suba, suban, subal*, subir*, comparte*, comparta*, compartir*, transmit*, entrega*, entregue*, traslada*, pasa … a, va … a,
       manda, mande, deposit*, vierte, vuelca, sincroniz*, pasa, pase, traspas*, exporta, exporte, exportar, remita, remite, remitir`,
     copy: `
       copia*, copie*, adjunta*, adjunte*, adjuntar, añade*, añada*, añadir, pega, pegan, pegue, pegar, incluye*,
