@@ -92,7 +92,7 @@ export const es: Lexicon = {
   ticket: `ticket, tickets, incidencia, tarea, solicitud de cambios`,
   branch: `rama, ramas`,
   checks: `test, tests, prueba, pruebas, suite de pruebas, build, CI, pipeline, compilación`,
-  outage: `caído, caída, no responde, inaccesible, no disponible, fuera de línea, fuera de servicio, colgado, colgada`,
+  outage: `caído, caída, no responde, inaccesible, no disponible, fuera de línea, fuera de servicio, colgado, colgada, bloquead*`,
   passing: `rojo, rojos, roja, rojas, en rojo, verde, verdes, en verde, falla, fallan, pasa, pasan, fallando, pasando`,
   step: `
     (archivo|archivos|fichero|ficheros|cambio|cambios|documento) … (guardado|guardados|guardó|guardaron), guardado correctamente, sin cambios, nada que confirmar, (servidor|contenedor|servicio) … reiniciado`,
