@@ -117,8 +117,5 @@ function below(page: Page, line: number): number | undefined {
 
 const indent = (line: string): number => /^\s*/.exec(line)![0].length;
 
-const plain = (line: string): string =>
-  unlabelled(line)
-    .replace(/^\s*(?:[-*+>]|\d{1,9}[.)])\s+/u, "")
-    .replace(/\*\*|__/g, "")
-    .trim();
+const plain = (line: string): string => withoutItem(unlabelled(line).replace(/\*\*|__/g, ""));
+export const withoutItem = (line: string): string => line.replace(/^\s*(?:[-*+>]|\d{1,9}[.)])\s+/u, "").trim();

@@ -93,7 +93,6 @@ const HALF = 0.5;
 /** Less of what a memory claims is about something else. */
 const LEAST_SAID = 0.2;
 const CHANGES = sayingOf("newly", "stays", "lasting", "again", "outage");
-/** What a claim says works is out, though the line say all of its words. */
 const OUT = sayingOf("outage");
 /** `No, we stay with …`: somebody answers what was settled. */
 const REFUSES = sayingOf("refusal");

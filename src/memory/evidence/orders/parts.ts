@@ -83,9 +83,7 @@ const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
 
 export const inOrder = (a: { readonly from: number }, b: { readonly from: number }): number => a.from - b.from;
 
-/** Whether a place is so. */
 export type At = (place: number) => boolean;
-
 /** @param phrases in order   @param signs what the text says in every language   @param isQuoted what stands within quotes */
 export function partsOf(phrases: readonly Found[], text: string, signs: readonly Part[], isQuoted: At): Part[] {
   if (signs.length === 0 && !phrases.some(makesPart)) return [];
