@@ -8,9 +8,10 @@ import { weekTitle } from "../src/calendar/week.ts";
 import { rankedClaims } from "../src/offline/salience/claims.ts";
 import type { Odds } from "../src/offline/salience/odds.ts";
 import { readWeek } from "../src/offline/statements.ts";
-import { sureClaims } from "../src/offline/sure/sure.ts";
+import { findingSure } from "../src/offline/sure/sure.ts";
 import { ALL_RULES, type Rules, type Statement, type WeekText } from "../src/offline/week.ts";
 import { weeklyText } from "../src/offline/weekly/weekly-text.ts";
+import { finished } from "../src/steps.ts";
 import { fold } from "./fit-rows.ts";
 import { type GoldWeek, goldWeeks, isoWeek, logsIn, logsOfWeek } from "./quality-corpus.ts";
 
@@ -71,7 +72,7 @@ export interface Outcome {
 }
 
 export function outcomeOf({ gold, text, bytes, odds }: LabelledWeek, rules: Rules = ALL_RULES): Outcome {
-  const sure = sureClaims(text, rules);
+  const sure = finished(findingSure(text, rules));
   const taken = new Map(sure.flatMap((claim) => claim.statements.map((one) => [one, claim])));
   const ranked = rankedClaims(text, { ...(odds === undefined ? {} : { odds }), taken: new Set(taken.keys()) });
   const likely = ranked.slice(0, MOST_PROPOSALS);

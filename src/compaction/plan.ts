@@ -95,9 +95,7 @@ export interface Planned {
   readonly allow: readonly string[];
 }
 
-export const planWeek = (planned: Planned): WeekPlan => finished(planningWeek(planned));
-
-/** The same, step by step: a week may hold thousands of claims. */
+/** Step by step: a week may hold thousands of claims. */
 export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const { week, logs, book, standing, reading, folder, told = [], lost, review, isAskedAnew } = planned;
   const past = pastOf(folder.documents.get(week), namesIn(folder), told, lost);

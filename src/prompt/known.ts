@@ -6,8 +6,6 @@ import { stripInvisible } from "../daily/invisible.ts";
 import { redactText } from "../daily/redact.ts";
 import type { KnownMemory, Task } from "../model/model.ts";
 
-const NONE = "There are no known memories yet.\n";
-
 /** How memory blocks take known ones up; the records of further profiles have rules of their own. */
 const RULE = `Known memories. What the week says of one again gets no block. If it adds to one or changes any part of it, even one
 figure, write a block with \`updates: its_file.md\`: the whole claim as it now reads, without what no longer holds, the news in
@@ -16,7 +14,7 @@ description and first sentence; quote the new lines only. If it replaces one or 
 
 /** @param task what is asked for: only memory blocks are told the rule, and can update what they see whole */
 export function quotedMemories(known: readonly KnownMemory[], task: Task): string {
-  if (known.length === 0) return NONE;
+  if (known.length === 0) return "No memories are known yet.\n";
   const updates = task === "week" || task === "extract";
   const rows = known.flatMap(({ file, name, description, days, body }) => [
     `| ${oneLine(`${file}: ${name}. ${description}${updates && days?.length ? ` (${days.join(", ")})` : ""}`)}`,

@@ -131,7 +131,7 @@ function languageRule(language: string, task: Task): string {
       ? "Write each record in the language of the lines it rests on."
       : `Write the texts of the records in the language "${language}"; leave identifiers, paths, commands, names and quotes as they are.`;
   return language === "source"
-    ? "Write each bullet and each memory in the language of the log lines it rests on."
+    ? "Write each bullet and memory in the language of its log lines."
     : `Write the name, description and body of memories in the language "${language}"; leave identifiers, paths, commands and the quotes in evidence as they are. Bullets keep the language of the logs.`;
 }
 

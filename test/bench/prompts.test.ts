@@ -14,7 +14,7 @@ it("a source's weeks share a workspace: the second is asked with what the first 
   const own = ["--set", "own", "--shared", folder.at("nowhere")];
   cpSync(join(ANSWERS, "tollgate_2026-W07.answer.txt"), folder.at("tollgate_2026-W07.answer.txt"));
   bench("prompts.ts", "--fill", folder.path, "--successive", ...own, "tollgate");
-  expect(folder.read("tollgate_2026-W07.txt")).toContain("There are no known memories yet.");
+  expect(folder.read("tollgate_2026-W07.txt")).toContain("No memories are known yet.");
   const second = folder.read("tollgate_2026-W09.txt");
   expect(second).toMatch(/<known_memories>\n(?:\|.*\n)*\| {5}\S(?:.*\n)*<\/known_memories>/);
   expect(second).toMatch(/<open_items>\n\| 1\. .*\(2026-02-\d\d\)\n/);

@@ -291,7 +291,7 @@ describe("lithify extract over a memory that stands", () => {
 
   it("shows it to the model, where its evidence is older than the text", async () => {
     expect(await shownTo("2026-04-01")).toContain(`| ${OLD}: The ledger runs on SQLite.`);
-    expect(await shownTo("2026-04-09")).toContain("There are no known memories yet.");
+    expect(await shownTo("2026-04-09")).toContain("No memories are known yet.");
   });
 
   it("lets the model name it, and with --write it is superseded", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LogMark } from "../../src/compaction/due.ts";
 import { type Folder, folderOf, folderWith } from "../../src/compaction/folder.ts";
-import { type Planned, planFound, planWeek, type WeekPlan } from "../../src/compaction/plan.ts";
+import { type Planned, planFound, planningWeek, type WeekPlan } from "../../src/compaction/plan.ts";
 import { type Reading, readAnswer } from "../../src/compaction/reading.ts";
 import { weeklyBudget } from "../../src/compaction/weekly-size.ts";
 import { findSecrets } from "../../src/daily/redact.ts";
@@ -10,6 +10,7 @@ import { EMPTY_WEEK, IN_MEMORIES, NOTHING_PROVED, sectionsOf } from "../../src/d
 import { readWeekly } from "../../src/document/weekly.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
+import { finished } from "../../src/steps.ts";
 import { daily } from "../support/daily.ts";
 import { ANSWER, FEEDBACK, LOGS, PROJECT } from "../support/week-answer.ts";
 import { block } from "./ports.ts";
@@ -18,6 +19,7 @@ const logs = Object.entries(LOGS).map(([path, text]) => daily(path.slice(5, 15),
 const book = logbookOf(logs);
 const marks = logs.map(({ path, day, sha256, bytes }): LogMark => ({ path, day, sha256, bytes }));
 const reading = (text: string): Reading => readAnswer(text, typed, { book, allow: [], known: new Map() }, "week");
+const planWeek = (planned: Planned): WeekPlan => finished(planningWeek(planned));
 const plan = (folder: Folder, text: string, over: Partial<Planned> = {}): WeekPlan =>
   planWeek({
     ...{ week: "2026-W15", logs: marks, book, reading: reading(text), folder },

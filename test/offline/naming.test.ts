@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { beyond, nameOf } from "../../src/offline/memory/naming.ts";
 import { wordingOf } from "../../src/offline/memory/wording.ts";
 import { readWeek } from "../../src/offline/statements.ts";
-import { sureClaims } from "../../src/offline/sure/sure.ts";
-import { log } from "./log.ts";
+import { log, sureClaims } from "./log.ts";
 
 describe("the name of a memory", () => {
   it.each([

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readWeek } from "../../src/offline/statements.ts";
-import { sureClaims } from "../../src/offline/sure/sure.ts";
 import { LEXICONS } from "../../src/text/lexicon/all.ts";
 import { HEARD, HEARD_MARKS } from "../../src/text/lexicon/heard.ts";
-import { log } from "./log.ts";
+import { log, sureClaims } from "./log.ts";
 
 const heard = (...texts: string[]) =>
   sureClaims(readWeek(texts.map((text, i) => log(text, `2026-04-${String(6 + i).padStart(2, "0")}`)))).map(

@@ -57,6 +57,18 @@ describe("the worked example", () => {
     expect(exampleOf("daily-to-weekly", "week").answer).toContain(answer);
   });
 
+  it("shows every kind of block that the text speaks of, and a memory that would be bad, with the reason", () => {
+    const { answer } = exampleOf("typed-memory", "extract");
+    for (const line of [/^type: feedback$/gm, /^updates: /gm, /^supersedes: /gm, /^expires: /gm])
+      expect(count(answer, line)).toBe(1);
+    for (const prompt of ["daily-to-weekly", "typed-memory"]) {
+      const [, bad = "", reason] =
+        /\n"(.+)" would be a bad memory, as (.+); a good answer is\n/.exec(readPrompt(prompt, "").system) ?? [];
+      expect(EXAMPLE_LOGS.replace(" done:", "")).toContain(bad);
+      expect(reason).toBe("code tells it");
+    }
+  });
+
   it("of the prompt for small models passes too, by the log it shows", () => {
     const { system } = readPrompt("daily-to-weekly", "", true);
     const [, shown = "", answer = ""] = /For the log\n\n([\s\S]+?)\n\nwrite\n\n([\s\S]+?```\n)/.exec(system) ?? [];

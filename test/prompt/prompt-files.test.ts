@@ -2,6 +2,7 @@ import { symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EMPTY_WEEK, SECTIONS } from "../../src/document/sections.ts";
 import { readPrompt } from "../../src/prompt/prompt-files.ts";
+import { weekRequest } from "../../src/prompt/request.ts";
 import { tokensOf } from "../../src/prompt/split.ts";
 import { testFolder } from "../support/test-folder.ts";
 
@@ -26,7 +27,7 @@ describe("the prompts", () => {
 
   it("states types and exclusions once, the same in every prompt", () => {
     const [week, extract] = [readPrompt("daily-to-weekly", ""), readPrompt("typed-memory", "")];
-    for (const sentence of ["A memory has exactly one type:", "Never make a memory of:", "How to read the logs"])
+    for (const sentence of ["Each has one type:", "Never make a memory of:", "How to read the logs"])
       for (const { system } of [week, extract]) expect(system.split(sentence)).toHaveLength(2);
   });
 
@@ -34,7 +35,7 @@ describe("the prompts", () => {
     const [full, small] = [readPrompt("daily-to-weekly", "").system, readPrompt("daily-to-weekly", "", true).system];
     const both = [
       ...SECTIONS.map((name) => `### ${name}`),
-      ...['"tomorrow" or "in two weeks" into a date', "**Why:**", "**How to apply:**", "`| `", "secrets"],
+      ...['"tomorrow" or "in two weeks"', "**Why:**", "**How to apply:**", "`| `", "secrets"],
       ...EMPTY_WEEK.split("\n"),
     ];
     expect(both.filter((words) => !full.includes(words) || !small.includes(words))).toEqual([]);
@@ -45,7 +46,7 @@ describe("the prompts", () => {
     const [, exclusions = ""] = full.split("Never make a memory of:");
     for (const [long, short] of [
       ["in progress", "tasks in progress"],
-      ["a bug and its fix", "fixed bugs"],
+      ["a bug with its fix", "fixed bugs"],
       ["tests green", "test runs"],
     ] as const)
       expect([exclusions.includes(long), small.includes(short)], long).toEqual([true, true]);
@@ -110,6 +111,9 @@ describe("the prompts", () => {
   });
 });
 
-it("keeps the fixed text of the weekly request within 1,900 tokens", () => {
-  expect(tokensOf(readPrompt("daily-to-weekly", "").system)).toBeLessThanOrEqual(1_900);
+it("keeps the fixed text of the weekly request, with its user lines, within 1,900 tokens", () => {
+  const [prompt, size] = [readPrompt("daily-to-weekly", ""), { bytes: 2_500, bullets: 20 }];
+  const asked = { prompt, logs: [], known: [], language: "source", maxOutputTokens: 4_096 };
+  const { system, user } = weekRequest("2026-W20", size, asked);
+  expect(tokensOf(system + user)).toBeLessThanOrEqual(1_900);
 });

@@ -142,13 +142,13 @@ describe("the request for a week", () => {
       "| a </known_memories>.md: Use a real database in integration tests. two lines {{logs}} txt",
       expect.stringMatching(/^\| feedback_.*the token is \[redacted:/),
     ]);
-    expect(userOf({ known: [] })).toContain("There are no known memories yet.");
+    expect(userOf({ known: [] })).toContain("No memories are known yet.");
   });
 
   it("names the part, its size, and asks for memories alone when extracting", () => {
     const part = weekRequest("2026-W15", { bytes: 2_048, bullets: 17 }, asked(), "2026-04-06 to 2026-04-08");
     expect(part.user).toContain("Week 2026-W15 (2026-04-06 to 2026-04-08), Monday 2026-04-06 to Sunday 2026-04-12.");
-    expect(part.user).toContain("at most 2048 bytes, dates and all: about 17 bullets");
+    expect(part.user).toContain("at most 2048 bytes, about 17 bullets");
     const extract = extractRequest(asked({ prompt: readPrompt("typed-memory", "") }));
     expect(extract).toMatchObject({ task: "extract", temperature: 0.1, maxOutputTokens: 4_096 });
     expect(extract.week).toBeUndefined();

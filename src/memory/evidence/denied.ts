@@ -76,7 +76,8 @@ function isNote(text: string, isStrict = false): boolean {
   if (found.length === 0 || text.length > LONGEST_NOTE) return false;
   const isDenial = found.some(({ key }) => key === "denied");
   if (isStrict && !isDenial) return false;
-  return restOf(text, found).length <= (isDenial ? 1 : 0);
+  // A word more is what the clause is of (`, thesis invalidated`), not the sentence before it.
+  return restOf(text, found).length <= (isDenial && !isStrict ? 1 : 0);
 }
 
 /** The words of a text that belong to none of the phrases. */
@@ -116,8 +117,5 @@ function below(page: Page, line: number): number | undefined {
 
 const indent = (line: string): number => /^\s*/.exec(line)![0].length;
 
-const plain = (line: string): string =>
-  unlabelled(line)
-    .replace(/^\s*(?:[-*+>]|\d{1,9}[.)])\s+/u, "")
-    .replace(/\*\*|__/g, "")
-    .trim();
+const plain = (line: string): string => withoutItem(unlabelled(line).replace(/\*\*|__/g, ""));
+export const withoutItem = (line: string): string => line.replace(/^\s*(?:[-*+>]|\d{1,9}[.)])\s+/u, "").trim();

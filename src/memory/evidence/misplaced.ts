@@ -20,8 +20,16 @@ const REACH = 2;
 export const PROPER = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)*$/u;
 /** A name of the claim that its lines do not bear, and other lines of the week do; undefined where each name is in its place. */
 export function misplacedName(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
+  if ((spokenIn(claim).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  // What semicolons part is of lines of its own, unless it says no more than `kept by Tomas`.
+  const parts = claim.split(/[;；]/u);
+  const areOwn = parts.every((part) => contentWords(fold(part)).length > FEWEST_SHARED);
+  return (areOwn ? parts : [claim]).map((part) => misplacedIn(part, spans, book)).find((name) => name !== undefined);
+}
+
+function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   const names = namesIn(claim).filter(({ text }) => PROPER.test(text));
-  if (names.length === 0 || (spokenIn(claim).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  if (names.length === 0) return undefined;
   const named = new Set(names.flatMap(({ text }) => wordsOf(text)));
   const said = new Set(contentWords(fold(claim)).filter((word) => !named.has(word)));
   const cited = placesIn(spans, book).map((place) => ({ place, shared: sharedWith(place, said) }));

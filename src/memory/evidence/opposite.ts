@@ -49,6 +49,8 @@ const WITHDRAWN = saying("withdrawal");
 /** How often a text denies what another speaks of too: `without a mock` is no denial of a text that names no mock. */
 function denialsOf(text: string, other: string, withoutContrast = false): number {
   const words = wordsOf(other);
+  // `had not updated it`, `had not successfully updated it`.
+  const deniedThere = new Set(denialsIn(other, inAny(other)).map(({ to }) => contentWords(other.slice(to))[0]));
   const opposed = new Set(oppositesIn(text, other)?.flatMap(contentWords));
   const isToldOf = (word: string): boolean =>
     tells(words, word) || opposed.has(word) || words.ending.some((one) => areShortForms(word, one));
@@ -62,8 +64,8 @@ function denialsOf(text: string, other: string, withoutContrast = false): number
       const denied = found.filter(({ from, to, onlyEnds }) => {
         if ((onlyEnds && isBeside) || isOfRest(clause.slice(to))) return false;
         if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
-        const [next] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
-        return next === undefined ? isAbout : isToldOf(next);
+        const [next, second] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
+        return next === undefined ? isAbout : isToldOf(next) || (second !== undefined && deniedThere.has(second));
       });
       return count + new Set(denied.map(({ from }) => from)).size;
     }, 0);

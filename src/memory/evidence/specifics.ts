@@ -202,9 +202,12 @@ export function holds(offer: Offer, specific: Specific): boolean {
 /** So many characters stand between two things of a list: `React 19, and also Next.js`. */
 const LIST_GAP = 24;
 
-/** `lint/merge/tests` is no path where the lines tell of lint, merge and tests, side by side and in that order. */
-function listedIn(text: string, key: string): boolean {
-  const parts = key.split("/");
+/** `lint/merge/tests` is no path where the lines tell of lint, merge and tests, side by side and in that order; `Next.js` as `next js`, too. */
+function listedIn(line: string, key: string): boolean {
+  const [text, ...parts] = [line, ...key.split("/")].map((one) => one.replace(/(?<=\w)\.(?=\w)/g, " ")) as [
+    string,
+    ...string[],
+  ];
   if (parts.length < 2 || parts.some((part) => !/^\w/.test(part))) return false;
   return placesOf(text, parts[0]!).some((start) => {
     let end = start + parts[0]!.length;
@@ -238,8 +241,12 @@ function hasSameDay(offer: Offer, key: string): boolean {
   return false;
 }
 
-/** Whether a name stands in folded text with no more of its letters on either side; `top-10` is also found as `top 10`. */
+/**
+ * Whether a name stands in folded text with no more of its letters on either side; `top-10` is also found as `top 10`, and the
+ * option `-L` with its value right behind it: `-LC:/lib`.
+ */
 function writtenIn(text: string, name: string): boolean {
+  if (/^-[a-z]$/.test(name) && new RegExp(`(?<![\\w-])${name}(?=[\\w/]*[\\d:/.=])`).test(text)) return true;
   const spellings =
     name.includes("-") && !name.startsWith("-") ? [name, name.replaceAll("-", " "), name.replaceAll("-", "")] : [name];
   return spellings.some((spelling) => placesOf(text, spelling).length > 0);

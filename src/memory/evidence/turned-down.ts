@@ -5,7 +5,7 @@
 import { isPutOff } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
-import { denialOf } from "./denied.ts";
+import { denialOf, withoutItem } from "./denied.ts";
 import { isOwn, type Logbook, type Page } from "./logbook.ts";
 import type { Span } from "./span.ts";
 import { isQuestion, saidOn, speakersOf } from "./speaker.ts";
@@ -103,7 +103,4 @@ export function isOfAnother(said: string, before: string): boolean {
 export const holdsOff = (said: string): boolean =>
   said.length <= LONGEST && isRefusal(said) && REFUSES.all(said).length > 1;
 
-const plain = ({ log }: Page, line: number): string =>
-  saidOn(log, line)
-    .replace(/^\s*(?:[-*+>]|\d{1,9}[.)])\s+/u, "")
-    .trim();
+const plain = ({ log }: Page, line: number): string => withoutItem(saidOn(log, line));

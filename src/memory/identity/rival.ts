@@ -92,7 +92,8 @@ const MOSTLY = 0.75;
 const HALF = 0.5;
 /** Less of what a memory claims is about something else. */
 const LEAST_SAID = 0.2;
-const CHANGES = sayingOf("newly", "stays", "lasting", "again");
+const CHANGES = sayingOf("newly", "stays", "lasting", "again", "outage");
+const OUT = sayingOf("outage");
 /** `No, we stay with …`: somebody answers what was settled. */
 const REFUSES = sayingOf("refusal");
 /** These begin with a person, who does many things besides. */
@@ -168,7 +169,7 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   const isOtherwise = isDenied || (isNegative && negationsIn(claim) < negationsIn(told.core));
   const other = mark && substituted(withoutReason(claim), told.core);
   if (other) return other;
-  if (claimed.filter(says).length >= MOSTLY * claimed.length && !isOtherwise) return undefined;
+  if (claimed.filter(says).length >= MOSTLY * claimed.length && !isOtherwise && !OUT.test(main)) return undefined;
   if (mark !== undefined)
     return isTopic(reading, told.heads, (word) => weight(word) > 0) ||
       isTopic(reading, claimed, (word) => isWord(word) && rare(word) > 0) ||
@@ -185,6 +186,8 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   const denials = denialsIn(main);
   const change = CHANGES.all(main).find(
     ({ key, from, to }) =>
+      // The tablet order is out, and the tablets' sync is another thing.
+      (key !== "outage" || share >= HALF) &&
       !CHANGES.all(told.whole).some((other) => other.key === key) &&
       !denials.some((denial) => denial.from < from && to <= denial.to),
   );

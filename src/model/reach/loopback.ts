@@ -2,7 +2,8 @@
  * Asks the servers that usually listen on this machine for their models, all side by side and with one end for all: who has
  * not answered by then is not there. Nothing but the question for a list is sent, to loopback alone, without a key.
  */
-import { connect } from "node:net";
+import { once } from "node:events";
+import http from "node:http";
 import { type Listed, lmstudioModels, ollamaModels, ollamaWindow, openaiModels, within } from "./listings.ts";
 import type { Within } from "./within.ts";
 
@@ -22,8 +23,13 @@ export const LOOPBACK: readonly LoopbackServer[] = [
   { server: "jan", origin: "http://127.0.0.1:1337" },
 ];
 
-/** For all of them together. */
+/** For all of them together, from the questions on. */
 const PATIENCE_MS = 300;
+/**
+ * It is counted in steps, each as one however late a busy machine wakes us for it, and between two of them what has come is read:
+ * the time in which nobody could listen is not the servers'.
+ */
+const STEP_MS = 20;
 /** Whose windows are asked for one by one. */
 const MOST_SHOWN = 24;
 const LARGEST_LIST_BYTES = 4 * 1024 * 1024;
@@ -35,14 +41,21 @@ export async function modelsOnLoopback(
   patienceMs: number = PATIENCE_MS,
 ): Promise<Within[]> {
   if (servers.length === 0) return [];
-  const end = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-  const found = await Promise.all(servers.map((one) => modelsOf(one, end)));
-  signal.throwIfAborted();
-  return found.flat();
+  const waited = new AbortController();
+  const end = AbortSignal.any([signal, waited.signal]);
+  // A timer of Node comes up to a millisecond late.
+  let left = Math.floor(patienceMs / (STEP_MS + 1));
+  const steps = setInterval(() => --left <= 0 && waited.abort(), STEP_MS);
+  try {
+    const found = await Promise.all(servers.map((one) => modelsOf(one, end)));
+    signal.throwIfAborted();
+    return found.flat();
+  } finally {
+    clearInterval(steps);
+  }
 }
 
 async function modelsOf({ server, origin }: LoopbackServer, end: AbortSignal): Promise<Within[]> {
-  if (!(await isListening(new URL(origin), end))) return [];
   const baseURL = `${origin}/v1`;
   const get = (path: string) => json(`${origin}${path}`, end);
   if (server === "ollama") {
@@ -57,14 +70,6 @@ async function modelsOf({ server, origin }: LoopbackServer, end: AbortSignal): P
   return within(server, baseURL, openaiModels(await get("/v1/models")));
 }
 
-/** Asked first: on most machines nobody is, and what speaks HTTP costs a tenth of a second to load. */
-function isListening({ hostname, port }: URL, end: AbortSignal): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ""), port: Number(port), signal: end });
-  socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-  return promise.finally(() => socket.destroy());
-}
-
 /** What is not told in time stays unknown. */
 const withWindows = (listed: readonly Listed[], origin: string, end: AbortSignal): Promise<Listed[]> =>
   Promise.all(
@@ -74,20 +79,21 @@ const withWindows = (listed: readonly Listed[], origin: string, end: AbortSignal
     }),
   );
 
-/** What stands there as JSON; undefined for anything else, and for nobody. */
+/**
+ * What stands there as JSON; undefined for anything else, and for nobody. Over node:http, which is there before the clock starts:
+ * the first `fetch` of a process takes forty milliseconds to load, and a second on a machine that is busy with other things.
+ */
 async function json(url: string, end: AbortSignal, asked?: object): Promise<unknown> {
   try {
-    const response = await fetch(url, {
-      ...{ signal: end, redirect: "error" },
-      ...(asked && { method: "POST", body: JSON.stringify(asked), headers: { "content-type": "application/json" } }),
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      return undefined;
-    }
-    const chunks: Uint8Array[] = [];
+    const how = asked && { method: "POST", headers: { "content-type": "application/json" } };
+    const sending = http.request(url, { ...how, signal: end, agent: false });
+    // What goes wrong once the answer has begun is heard where it is read.
+    sending.on("error", () => {}).end(asked && JSON.stringify(asked));
+    const [answer]: http.IncomingMessage[] = await once(sending, "response");
+    if (answer?.statusCode !== 200) return void sending.destroy();
+    const chunks: Buffer[] = [];
     let bytes = 0;
-    for await (const chunk of response.body ?? []) {
+    for await (const chunk of answer) {
       bytes += chunk.length;
       if (bytes > LARGEST_LIST_BYTES) return undefined;
       chunks.push(chunk);

@@ -5,7 +5,7 @@
 
 import { isVouched, unlabelled } from "../../memory/evidence/speaker.ts";
 import { opposition } from "../../memory/identity/difference.ts";
-import { finished, type Steps } from "../../steps.ts";
+import type { Steps } from "../../steps.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { leadingMark } from "../../text/marks.ts";
@@ -41,9 +41,7 @@ const LONGEST_SAID = 400;
 /** Shorter sayings lean on what stands around them: `always use it`. */
 const LEAST_WORDS = 5;
 
-export const sureClaims = (week: WeekText, rules: Rules = ALL_RULES): SureClaim[] => finished(findingSure(week, rules));
-
-/** The same, a statement a step. */
+/** A statement a step. */
 export function* findingSure(week: WeekText, rules: Rules = ALL_RULES): Steps<SureClaim[]> {
   const reading: Reading = { week, rules, marks: marksIn(week), lengths: lengthsOf(week) };
   const found: SureClaim[] = [];

@@ -135,7 +135,7 @@ export const de: Lexicon = {
   ticket: `Ticket, Tickets, Vorgang, Fehlermeldung, Aufgabe`,
   branch: `Branch, Branches, Zweig`,
   checks: `Test, Tests, Testlauf, Testsuite, Unittests, Build, CI, Pipeline, Lint, Prüfungen`,
-  outage: `nicht erreichbar, unerreichbar, nicht verfügbar, offline, ausgefallen, abgestürzt, hängt, down, außer Betrieb, antwortet nicht, liegt flach`,
+  outage: `nicht erreichbar, unerreichbar, nicht verfügbar, offline, ausgefallen, abgestürzt, hängt, down, außer Betrieb, antwortet nicht, liegt flach, gesperrt, blockiert*`,
   passing: `rot, grün, schlagen fehl, schlägt fehl, fehlgeschlagen, laufen durch, läuft durch, durchgelaufen, bestanden`,
   step: `
     (Datei|Dateien|Änderung|Änderungen|Dokument|Einstellungen) … gespeichert, erfolgreich gespeichert, keine Änderungen, (Server|Container|Dienst) … neu gestartet`,

@@ -94,7 +94,7 @@ export const fr: Lexicon = {
   ticket: `ticket, tickets, demande de tirage, tâche, anomalie`,
   branch: `branche, branches`,
   checks: `test, tests, suite de tests, build, CI, pipeline, compilation`,
-  outage: `en panne, injoignable, indisponible, hors ligne, ne répond (pas|plus), planté*, hors service, tombé*`,
+  outage: `en panne, injoignable, indisponible, hors ligne, ne répond (pas|plus), planté*, hors service, tombé*, bloqué, bloquée, bloqués, bloquées`,
   passing: `rouge, rouges, vert, verts, au vert, au rouge, échoue, échouent, passe, passent, réussi, réussis`,
   step: `
     (fichier|fichiers|modification|modifications|document) … (enregistré|enregistrés|enregistrée|enregistrées|sauvegardé|sauvegardés), enregistré avec succès, aucune modification, (serveur|conteneur|service) … redémarré`,

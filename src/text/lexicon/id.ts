@@ -90,7 +90,7 @@ export const id: Lexicon = {
   ticket: `tiket, tugas, isu`,
   branch: `cabang`,
   checks: `tes, test, pengujian, build, CI, pipeline`,
-  outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down`,
+  outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down, diblokir`,
   passing: `merah, hijau, gagal, lulus, lolos`,
   step: `
     (berkas|file|perubahan|dokumen) … disimpan, berhasil disimpan, tidak ada perubahan, (server|kontainer|layanan) … dimulai ulang`,

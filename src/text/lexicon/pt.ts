@@ -93,7 +93,7 @@ export const pt: Lexicon = {
   ticket: `chamado, chamados, tarefa, tíquete`,
   branch: `ramo, ramificação`,
   checks: `teste, testes, suíte de testes, build, CI, pipeline, compilação`,
-  outage: `fora do ar, caiu, indisponível, inacessível, offline, não responde, travado, travada, fora de serviço`,
+  outage: `fora do ar, caiu, indisponível, inacessível, offline, não responde, travado, travada, fora de serviço, bloquead*`,
   passing: `vermelho, vermelhos, verde, verdes, falha, falham, falhando, passa, passam, passando, passaram`,
   step: `
     (arquivo|arquivos|ficheiro|ficheiros|alteração|alterações|documento) … (salvo|salvos|gravado|gravados|guardado), salvo com sucesso, sem alterações, nada para commitar, (servidor|contêiner|serviço) … reiniciado`,

@@ -161,6 +161,10 @@ describe("a claim that denies what its evidence says", () => {
 
   it.each([
     ["We do not use Kestrel.", "We no longer use Kestrel."],
+    [
+      "The night job had not updated the shop's live price list.",
+      "The night job had not successfully updated the shop's live price list.",
+    ],
     ["We stopped using Kestrel.", "We no longer use Kestrel."],
     ["Kestrel is no longer used.", "Stopped using Kestrel."],
     ["Payments run on Heron.", "We stopped using Kestrel, payments run on Heron."],

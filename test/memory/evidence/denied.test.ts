@@ -98,6 +98,11 @@ describe("no denial", () => {
     ["of a claim that says no", "We do not use Kafka", ["- Rejected: Kafka, for its licence"]],
     ["of another thing", "We use NATS", ["- Decision: we use NATS.", "- Cancelled the offsite."]],
     ["of the last thing named", "We use Node 24, not 20", ["- Decision: we use Node 24, not 20, which is deprecated"]],
+    [
+      "of what its last clause is of",
+      "Sold the kiln at 40 EUR",
+      ["- Sold the kiln at 40 EUR after prices fell, theory invalidated"],
+    ],
     ["of a thing of its own", "The timeout is 30 s", ["- Lesson: the default timeout is wrong: it is 30 s"]],
     ["in a paragraph below a blank heading", "We use NATS", ["- We use NATS", "", "## Redis", "", "No longer true."]],
   ])("%s", (_, claim, lines) => {

@@ -41,4 +41,21 @@ describe("a name beside what the logs say of another", () => {
     const span = { path: "logs/2026-05-04.md", day: "2026-05-04", from: 1, to: 1 };
     expect(misplacedName("Die Schlüssel der Kammer hat ab Mai der Kran", [span], german)).toBeUndefined();
   });
+
+  it("is looked for in each statement of its own that semicolons part", () => {
+    const lines = [
+      "- a grua do cais quatro é reparada por Tomás",
+      "- **Nome:** Teresa Valadão",
+      "- **Função:** Apoio Noturno",
+      "- a tabela das marés sai todas as sextas",
+      "- ",
+      "- **Faroleiro Identificado:** Rui foi registado como o Faroleiro oficial do porto",
+    ];
+    const harbour = logbookOf([daily("2026-05-04", lines)]);
+    const at = (claim: string) =>
+      misplacedName(claim, [{ path: "logs/2026-05-04.md", day: "2026-05-04", from: 1, to: 6 }], harbour);
+    expect(at("Rui: Faroleiro oficial; Teresa Valadão: Apoio Noturno")).toBeUndefined();
+    expect(at("Rui: Faroleiro oficial; a grua do cais quatro é reparada por Teresa")).toBe("Teresa");
+    expect(at("A grua do cais quatro é reparada; por Teresa")).toBe("Teresa");
+  });
 });

@@ -133,6 +133,8 @@ describe("things told in a list, written with slashes", () => {
   it.each([
     ["CI runs lint/merge/tests on each push", "CI runs lint, merge and tests on each push", true],
     ["Frontend is React/Next.js", "Frontend: React + Next.js", true],
+    ["Frontend is React/Next.js", "the frontend rests on react and next js", true],
+    ["Frontend is React/Next.js", "next js came later, and react first", false],
     ["前端使用 vue/pinia/vite.js", "前端：Vue、Pinia、Vite.js", true],
     [
       "The rule stands in lint/merge/tests",
@@ -144,6 +146,17 @@ describe("things told in a list, written with slashes", () => {
     ["Written to /etc/merge/tests", "etc, merge and tests", false],
     ["Written to ./lint/merge/tests", "lint, merge and tests", false],
   ])("%s, from: %s", (claim, line, expected) => {
+    expect(isIn(claim, line)).toBe(expected);
+  });
+});
+
+describe("an option of one letter", () => {
+  it.each([
+    ["The flags `-L` and `-I` were added", "Add: -LC://tools//v11//lib, -Iinclude/all", true],
+    ["The build runs with `-j`", "make -j4 all", true],
+    ["The build runs with `-L`", "make -link all", false],
+    ["The build runs with `-L`", "the top-l8 list", false],
+  ])("has its value right behind it: %s, from: %s", (claim, line, expected) => {
     expect(isIn(claim, line)).toBe(expected);
   });
 });

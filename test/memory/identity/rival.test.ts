@@ -29,6 +29,15 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["the same in Polish", "Mleko oddajemy do Rybna.", "Do Rybna już nie jeździmy.", '"już nie"'],
     ["enough of it", "Statyści jedzą w garderobie.", "Koniec z posiłkami w garderobie.", '"Koniec z"'],
     ["an end of its day", "On livre le vendredi.", "Plus de tournées le vendredi, trop de retards.", '"Plus de"'],
+    [
+      "what worked and is out",
+      "Outgoing mail runs over Arl.",
+      "Outgoing mail over Arl is blocked: they froze us.",
+      '"blocked"',
+    ],
+    ["part of it", "The importer parses CAMT files of each bank.", "CAMT imports are down: no bank schema.", '"down"'],
+    ["the same in German", "Der Abgleich läuft über Celle.", "Der Abgleich über Celle ist gesperrt.", '"gesperrt"'],
+    ["the same in Chinese", "价格抓取读取京东的价格。", "京东的价格抓取被封锁。", '"被封"'],
     ["the same in Russian", "Склад открывает только Ада.", "Склад могут открывать кладовщики.", '"могут"'],
   ])("asks: %s", (_, before, after, expected) => {
     expect(against(after, before)).toBe(expected);
@@ -49,6 +58,12 @@ describe("a line that takes nothing back, and may be another word on what a memo
       "Never load the lift at Zoskuk with more than 320 kilos.",
       "Rule: the lift at Pandok carries 172 kilos instead of 162.",
     ],
+    [
+      "another thing that is out",
+      "Sync of the tablets runs over the hall.",
+      "Our order for tablets is blocked until June.",
+    ],
+    ["what was out before", "The pump at Lind is blocked by mud.", "The pump at Lind is down, blocked by mud."],
     ["another subject", "Keys hang in the hall.", "Decision: lamps come from Vigo."],
     [
       "a long report",

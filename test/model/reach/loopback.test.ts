@@ -150,6 +150,28 @@ describe("servers on this machine", () => {
     expect(performance.now() - began).toBeLessThan(1_500);
   });
 
+  it("are heard out where this process was kept from listening for longer than they have", async () => {
+    await using server = await startListingServer({
+      ...OLLAMA,
+      "/v1/models": { data: [{ id: "phi" }, { id: "text-embedding-3" }] },
+    });
+    const asking = modelsOnLoopback(
+      [
+        { server: "jan", origin: server.origin },
+        { server: "ollama", origin: server.origin },
+      ],
+      signal,
+    );
+    const busyUntil = performance.now() + 700;
+    while (performance.now() < busyUntil);
+    expect((await asking).map(({ name, contextTokens }) => [name, contextTokens])).toEqual([
+      ["phi", null],
+      ["qwen3:8b", 40_960],
+      ["tuned:latest", 16_384],
+      ["gemma3:4b", 8_192],
+    ]);
+  });
+
   it("are not waited for once the command is stopped", async () => {
     await using hanging = await startListingServer({});
     const stopped = AbortSignal.abort(new Error("stopped"));

@@ -6,7 +6,7 @@ import { bitOf, bitsOf } from "../../../text/languages/sets.ts";
 import { spokenIn } from "../../../text/languages.ts";
 import { phraseIndex } from "../../../text/phrases/phrase-index.ts";
 import { phrasesOfEach } from "../../../text/phrases.ts";
-import { BIDDING, firstFrom, inOrder, type Part, partsOf } from "./parts.ts";
+import { type At, BIDDING, firstFrom, inOrder, type Part, partsOf } from "./parts.ts";
 import type { Key } from "./rows.ts";
 import { signsIn } from "./signs.ts";
 import { type Unit, unitsOf } from "./units.ts";
@@ -50,16 +50,16 @@ function hear(text: string): Heard[] {
   const { signs, rest } = signsIn(text);
   const spoken = { sure: spokenIn(rest).sure, possible: possibleIn(rest) };
   const byLanguage = phrasesOfEach(rest, spoken, PARTS);
+  const isQuoted = quotesIn(rest);
   const things = (byLanguage.get("en") ?? []).filter(({ key }) => THINGS.has(key));
-  let place: { readonly units: readonly Spoken[]; readonly isQuoted: (place: number) => boolean } | undefined;
+  let units: readonly Spoken[] | undefined;
   const heard: Heard[] = [];
   for (const language of new Set([...byLanguage.keys(), "en" as const])) {
     const own = byLanguage.get(language) ?? [];
     const phrases = language === "en" || things.length === 0 ? own : [...own, ...things].sort(inOrder);
-    const parts = partsOf(phrases, rest, signs);
+    const parts = partsOf(phrases, rest, signs, isQuoted);
     if (parts.length === 0) continue;
-    place ??= { units: spokenUnitsOf(rest), isQuoted: quotesIn(rest) };
-    const { units, isQuoted } = place;
+    units ??= spokenUnitsOf(rest);
     const told = parts.map((part) => ({ ...part, quoted: isQuoted(part.from) }));
     for (const one of inUnits(told, units, bitOf(language))) heard.push(one);
   }
@@ -141,7 +141,7 @@ const QUOTED =
   /“[^”\n]{1,300}”|„[^“”\n]{1,300}[“”]|«[^»\n]{1,300}»|「[^」\n]{1,300}」|『[^』\n]{1,300}』|"[^"\n]{1,300}"/g;
 
 /** Tells whether a place is within quotes. */
-function quotesIn(text: string): (place: number) => boolean {
+function quotesIn(text: string): At {
   const spans = [...text.matchAll(QUOTED)].map(({ index, 0: quote }) => ({ from: index, to: index + quote.length }));
   if (spans.length === 0) return () => false;
   return (place) => {

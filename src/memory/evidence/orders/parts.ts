@@ -45,6 +45,7 @@ const BEHIND_LABEL = /[:：]\s*(?:\S+\s+){0,2}$/u;
 const LONGEST_LEAD = 40;
 
 const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
+const ANOTHER_SUBJECT = /[,;] \p{Lu}/u;
 const NAMED_THING = /^ ?[A-Z][a-z]/;
 
 const END_OF_LABEL = /^[*_ ]{0,3}[:：]/;
@@ -82,15 +83,17 @@ const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
 
 export const inOrder = (a: { readonly from: number }, b: { readonly from: number }): number => a.from - b.from;
 
-/** @param phrases in order   @param signs what the text says in every language */
-export function partsOf(phrases: readonly Found[], text: string, signs: readonly Part[]): Part[] {
+export type At = (place: number) => boolean;
+/** @param phrases in order   @param signs what the text says in every language   @param isQuoted what stands within quotes */
+export function partsOf(phrases: readonly Found[], text: string, signs: readonly Part[], isQuoted: At): Part[] {
   if (signs.length === 0 && !phrases.some(makesPart)) return [];
   const denials = denialsIn(phrases);
   const parts: Part[] = [...signs];
   const links = phrases.filter(({ key }) => key === "link" || key === "contrast");
   const bidding = phrases.filter(({ key }) => BIDDING.has(key));
-  const guards = phrases.filter(({ key }) => key === "instruction.safeguard");
-  const you = phrases.find(({ key }) => key === "instruction.you");
+  const heads = phrases.filter(({ key }) => key === "instruction.safeguard" || key === "instruction.private");
+  const ordering = phrases.filter(({ key }) => key.startsWith("instruction."));
+  const you = ordering.find(({ key }) => key === "instruction.you");
   for (const { key, from, to } of phrases) {
     // `The user asks that you …` asks for nothing but the deed.
     if (key === "instruction.keep" && you !== undefined && from < you.from) continue;
@@ -104,10 +107,10 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
     if (made !== undefined || isDenied) continue;
     const weak = part === "prior" && smallWords().languages.has(text.slice(from, to).toLowerCase());
     const labels = (part === "guidance" || part === "rules") && END_OF_LABEL.test(text.slice(to, to + 4));
-    // A claim that says `you` speaks to whoever reads it.
+    // A claim that says `you` speaks to whoever reads it; `the goal: "wow, you were fast"` only where more of an order is quoted.
     if (
-      part === "you" ||
-      (part === "agent" && !isNamedBy({ from, to }, guards) && isBidden({ from, to }, bidding, text))
+      (part === "you" && (!isQuoted(from) || ordering.some((one) => one.key !== key && isQuoted(one.from)))) ||
+      (part === "agent" && !isNamedBy({ from, to }, heads) && isBidden({ from, to }, bidding, text))
     )
       parts.push({ key: "bid", from, to });
     // `Вывод: …`, a conclusion, or an output.
@@ -118,7 +121,10 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
   parts.push(...deniedAmong(parts, denials, text));
   const byKey = Map.groupBy(parts, ({ key }) => key);
   for (const [one, other, apart, key] of TOGETHER) {
-    const made = together(byKey.get(one), byKey.get(other), apart, key);
+    // `Ann approves, Ben reviews each morning`: `each` is of what Ben does.
+    const made = together(byKey.get(one), byKey.get(other), apart, key).filter(
+      ({ from, to }) => other !== "every" || one !== "agree" || !ANOTHER_SUBJECT.test(text.slice(from, to)),
+    );
     if (made.length > 0) byKey.set(key, [...(byKey.get(key) ?? []), ...made]);
   }
   return [...byKey.values()].flat().sort(inOrder);
@@ -141,9 +147,9 @@ function together(one: readonly Part[] = [], other: readonly Part[] = [], apart:
   return made;
 }
 
-/** `The review agent`, `Copilot review`: one name, and nothing is done to the review. */
-const isNamedBy = ({ from, to }: Place, guards: readonly Place[]): boolean =>
-  near(guards, from - LONGEST_LEAD, to + 1).some((one) => one.to + 1 === from || one.from === to + 1);
+/** `The review agent`, `the agent wallet`: one name, and nothing is done to the review. */
+const isNamedBy = ({ from, to }: Place, heads: readonly Place[]): boolean =>
+  near(heads, from - LONGEST_LEAD, to + 1).some((one) => one.to + 1 === from || one.from === to + 1);
 
 /** Whether an agent is told to do something, and not told of. */
 function isBidden({ from, to }: Place, bidding: readonly Place[], text: string): boolean {
