@@ -170,7 +170,14 @@ export function contextOf(remembered: Remembered, budget: number, judge: Judge):
           : []),
       ],
     },
-    { title: "Where to look", share: 1, lines: linesOf(typed("reference", "entity")) },
+    {
+      title: "Where to look",
+      share: 1,
+      lines: [
+        ...(open === null ? [] : [asSaid(listed(`What ${open.week} came to, the last compacted week (${open.file})`))]),
+        ...linesOf(typed("reference", "entity")),
+      ],
+    },
   ];
   return written(sections, budget, index, judge);
 }

@@ -214,6 +214,15 @@ describe("lithify context", () => {
     expect(await told(folder)).not.toContain("documents of earlier weeks");
   });
 
+  it("names the last week's document, also where no memory stands and nothing is open", async () => {
+    const closed = FILES["memory/weekly/2026-W15.md"].replace("### Blockers & Open Items", "### Outcomes");
+    const text = await told(testFolder({ ...NOTHING, "memory/weekly/2026-W15.md": closed }));
+    expect(linesUnder(text, "Where to look")).toEqual([
+      "- What 2026-W15 came to, the last compacted week (memory/weekly/2026-W15.md)",
+    ]);
+    expect(await told(testFolder(NOTHING))).toBe("");
+  });
+
   it("says how many open items had no room in the last week's document, and where they stand", async () => {
     const keys = Array.from(
       { length: 40 },
