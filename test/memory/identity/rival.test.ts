@@ -29,6 +29,8 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["the same in Polish", "Mleko oddajemy do Rybna.", "Do Rybna już nie jeździmy.", '"już nie"'],
     ["enough of it", "Statyści jedzą w garderobie.", "Koniec z posiłkami w garderobie.", '"Koniec z"'],
     ["an end of its day", "On livre le vendredi.", "Plus de tournées le vendredi, trop de retards.", '"Plus de"'],
+    ["what held told as the reason", "Le pain vient de Colin.", "On fait le pain ici, Colin livrait tard.", OTHERWISE],
+    ["the same in Swedish", "Nyckeln ligger hos Karin.", "Nyckeln hänger i köket, Karin flyttar.", OTHERWISE],
     ["the same in Russian", "Склад открывает только Ада.", "Склад могут открывать кладовщики.", '"могут"'],
   ])("asks: %s", (_, before, after, expected) => {
     expect(against(after, before)).toBe(expected);
@@ -41,6 +43,8 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a thing used up", "Der Traktor tankt bei Raaben.", "Kein Diesel mehr im Traktor, bei Raaben getankt."],
     ["no more than it names", "The digest goes out on Sundays.", "Sunday digest sent, no more than three bounces."],
     ["a name beyond a comma", "La fruta la trae Pilar.", "Ya no hay peras, Pilar trae más el lunes."],
+    ["why one day went otherwise", "Le pain vient de chez Colin.", "Pas de pain lundi, Colin est malade."],
+    ["what became of both", "Der Chor probt im Saal.", "Im Saal fiel die Heizung aus, der Chor sang trotzdem."],
     ["a problem", "Umzug nach Fulda.", "Problem: der Umzug findet nicht statt."],
     ["a thing left at what is named", "We ship with Correos.", "Dejamos doce cajas pesadas en Correos."],
     ["who alone may do it", "Only Ada opens the vault.", "Ada was in the vault on Monday."],
