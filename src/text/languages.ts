@@ -189,7 +189,7 @@ export function spokenInLog(lines: readonly string[]): Spoken {
   let sure = 0;
   const letters = han + kana + hangul + cyrillic + 4 * latin;
   const isHeld = (count: number): boolean => count >= 4 && count >= SHARE_OF_LOG * letters;
-  if (isHeld(kana + han) && kana >= 4 && kana * 12 >= han) sure |= JA;
+  if (isHeld(kana + han) && kana > 0 && kana * 12 >= han) sure |= JA;
   else if (isHeld(han)) sure |= ZH;
   if (isHeld(hangul)) sure |= KO;
   for (const [set, count, words] of [

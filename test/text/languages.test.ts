@@ -76,6 +76,7 @@ describe("the languages of a log", () => {
   it("does not take the figures of a day for Latin words", () => {
     const log = spokenInLog(["# 2026-04-07", "", "- 決定: 監視をDatadogからGrafanaに移す。理由: 費用。", ""]);
     expect(languagesOf(log.sure)).toEqual(["ja"]);
+    expect(languagesOf(spokenInLog(["- 公開は明日の正午。"]).sure)).toEqual(["ja"]);
   });
 
   it("takes a Japanese log's lines without kana for Japanese", () => {
