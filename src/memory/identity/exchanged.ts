@@ -14,37 +14,16 @@ interface Exchanged {
   readonly atBeginning: boolean;
 }
 
-/** What changes places has at most so many words: `New York`. */
-const MOST_WORDS = 3;
 /** A longer statement is a report. */
 const MOST_TOKENS = 60;
 
+/**
+ * What leads to the first is the same, or what stands between the two, whatever else is told in other words: `We move the shop from A
+ * to B`, `The shop goes from B to A`. And both say something besides.
+ */
 export function exchanged(one: string, other: string): Exchanged | undefined {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
   if (Math.max(ours.length, theirs.length) > MOST_TOKENS) return undefined;
-  return (ours.length === theirs.length ? inSameWords(ours, theirs) : undefined) ?? turnedRound(ours, theirs);
-}
-
-function inSameWords(ours: readonly string[], theirs: readonly string[]): Exchanged | undefined {
-  const from = ours.findIndex((word, i) => word !== theirs[i]);
-  if (from < 0) return undefined;
-  const to = ours.findLastIndex((word, i) => word !== theirs[i]) + 1;
-  const [a, b] = [ours.slice(from, to), theirs.slice(from, to)];
-  for (let first = 1; first <= MOST_WORDS; first++)
-    for (let second = 1; second <= MOST_WORDS && first + second < a.length; second++) {
-      const [x, between, y] = [a.slice(0, first), a.slice(first, a.length - second), a.slice(a.length - second)];
-      if (!sameList([...y, ...between, ...x], b) || isList(between)) continue;
-      if ([x, y].some((part) => contentWords(part.join(" ")).length === 0)) continue;
-      return { first: x.join(" "), second: y.join(" "), atBeginning: from === 0 };
-    }
-  return undefined;
-}
-
-/**
- * `We move the shop from A to B`, `The shop goes from B to A`: two words changed places in what else is told in other words. What leads to
- * the first is the same, or what stands between them; and both name one thing besides.
- */
-function turnedRound(ours: readonly string[], theirs: readonly string[]): Exchanged | undefined {
   const [keys, others] = [ours, theirs].map((tokens) => tokens.map((token) => contentWords(token)[0] ?? ""));
   const kin = beginningsOf(others!);
   const isKept = (key: string): boolean => key !== "" && (others!.includes(key) || isKin(key, kin));
@@ -54,13 +33,14 @@ function turnedRound(ours: readonly string[], theirs: readonly string[]): Exchan
       if (x === "" || y === "" || x === y || to <= at || atY < 0 || atX <= atY) continue;
       const [between, before] = [ours.slice(at + 1, to), theirs.slice(atY + 1, atX)];
       if (Math.max(between.length, before.length) > MOST_BETWEEN || [between, before].some(isList)) continue;
-      const isLed =
-        at > 0 && (ours[at - 1] === theirs[atY - 1] || isKin(keys![at - 1]!, beginningsOf([others![atY - 1] ?? ""])));
+      const isSame = between.length > 0 && sameList(between, before);
       const isSmall = [...keys!.slice(at + 1, to), ...others!.slice(atY + 1, atX)].every((key) => key === "");
       const isParted = between.length > 0 && between.at(-1) === before.at(-1);
-      if (!(isLed && (isSmall || isParted)) && !(isParted && sameList(between, before))) continue;
-      if (keys!.some((key, i) => (i < at || i > to) && isKept(key)))
-        return { first: ours[at]!, second: ours[to]!, atBeginning: false };
+      const isLed =
+        at > 0 && (ours[at - 1] === theirs[atY - 1] || isKin(keys![at - 1]!, beginningsOf([others![atY - 1] ?? ""])));
+      if (!isSame && !(isLed && (isSmall || isParted))) continue;
+      if (keys!.some((key, i) => i !== at && i !== to && (isSame || i < at || i > to) && isKept(key)))
+        return { first: ours[at]!, second: ours[to]!, atBeginning: at === 0 };
     }
   return undefined;
 }
@@ -69,6 +49,8 @@ const MOST_BETWEEN = 5;
 const isList = (between: readonly string[]): boolean =>
   between.length > 0 && between.every((word) => beside().has(word));
 
+/** What stands in another's place has at most so many words: `New York`. */
+const MOST_WORDS = 3;
 /** What stands in another's place where two statements are else the same words: `Jan looks after it`, `Lisa looks after it`. */
 export function substituted(one: string, other: string): string | undefined {
   const place = inPlace(one, other);
