@@ -36,7 +36,7 @@ const FOLDER = join(import.meta.dirname, "cases");
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), "utf8"));
 
 /** Sets whose cases are written as two lines. */
-const PAIRED = ["close", "later", "later-2", "ordinary", "ordinary-2", "ordinary-3"];
+const PAIRED = ["close", "later", "later-2", "ordinary", "ordinary-2", "ordinary-3", "ordinary-4"];
 
 /** @param set the name of a set of its own; undefined for the first, that of the folder */
 export function casesOf(set: string | undefined): readonly Case[] {

@@ -6,6 +6,7 @@
 import type { Day } from "../calendar/week.ts";
 import { isTooMuch, ModelError } from "../errors.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
+import { wordOverlap } from "../memory/identity/similarity.ts";
 import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
 import { type ActivityRecord, activityTool, readActivity, wordingOf } from "../profile/activity/activity.ts";
 import { UNTRACED } from "../profile/activity/anchors.ts";
@@ -102,7 +103,8 @@ const isUntraced = ({ code, reason }: Rejection): boolean => code === "NO_EVIDEN
 
 /**
  * A faithful translation may have nothing by which it can be traced. With the pointer behind the slice nobody would ask
- * again: so it is asked once more for records in the conversation's own language, and those of other messages are added.
+ * again: so it is asked once more for records in the conversation's own language, and those are added that are not told yet:
+ * each told record takes the nearest of its messages away, which may tell of more.
  */
 async function inItsOwnWords(
   told: SliceAnswer,
@@ -111,11 +113,14 @@ async function inItsOwnWords(
   signal: AbortSignal,
 ): Promise<SliceAnswer> {
   const own = await askSlice({ ...question, language: "source" }, models, signal);
-  const isTold = (record: ActivityRecord): boolean =>
-    told.records.some(
+  const added = [...own.records];
+  for (const record of told.records) {
+    const again = added.filter(
       ({ kind, messages }) => kind === record.kind && messages.some((message) => record.messages.includes(message)),
     );
-  const added = own.records.filter((record) => !isTold(record));
+    const nearness = again.map((one) => wordOverlap(wordingOf(one), wordingOf(record)));
+    if (again.length > 0) added.splice(added.indexOf(again[nearness.indexOf(Math.max(...nearness))]!), 1);
+  }
   return {
     records: [...told.records, ...added],
     rejected: [...told.rejected.filter((one) => added.length === 0 || !isUntraced(one)), ...own.rejected],

@@ -100,21 +100,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
   // Broken over two lines, so that neither is long enough.
   starting(
     "split-token",
-    [
-      "glpat-",
-      "ghp_",
-      "gho_",
-      "ghs_",
-      "github_pat_",
-      "xoxb-",
-      "xoxp-",
-      "sk-ant-",
-      "sk_live_",
-      "rk_live_",
-      "hf_",
-      "npm_",
-      "shpat_",
-    ],
+    "glpat- ghp_ gho_ ghs_ github_pat_ xoxb- xoxp- sk-ant- sk_live_ rk_live_ hf_ npm_ shpat_".split(" "),
     "[A-Za-z0-9_-]{4,60}\\n[ \\t>]{0,8}(?=[A-Za-z_-]{0,40}\\d)[A-Za-z0-9_-]{8,80}(?![^\\n])",
   ),
   starting("slack-webhook", ["hooks.slack.com/"], "(?:services|workflows|triggers)/[A-Za-z0-9/_+-]{20,}"),

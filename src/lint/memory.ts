@@ -64,25 +64,10 @@ function lintName({ file, type }: StoredMemory, text: FileLines): Found {
 const proposedName = (file: string, type: MemoryType): string =>
   fileName(type, slugOf(file.replace(/\.md$/, "").replace(new RegExp(`^${type}[_-]`), "")));
 
-const KNOWN_KEYS = [
-  "name",
-  "description",
-  "type",
-  "created",
-  "updated",
-  "sources",
-  "digest",
-  "status",
-  "supersedes",
-  "superseded_by",
-  "stands_beside",
-  "withdrawn_because",
-  "importance",
-  "expires",
-  "tags",
-  "kind",
-  "pinned",
-];
+const KNOWN_KEYS =
+  "name description type created updated sources digest status supersedes superseded_by stands_beside withdrawn_because importance expires tags kind pinned".split(
+    " ",
+  );
 
 function lintKeys(memory: StoredMemory, text: FileLines): Finding[] {
   const { file, created, updated } = memory;

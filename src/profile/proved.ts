@@ -51,8 +51,14 @@ export function* proving(records: Records, gate: Gate): Steps<Proved> {
   return { found, rejected };
 }
 
+function asDated(claim: Stated, spans: readonly Span[], gate: Gate): Stated {
+  const dated = datedBy(spans, gate);
+  const { name, description, body } = claim;
+  return { ...claim, name: dated(name), description: dated(description), body: dated(body) };
+}
+
 /** `Launch is tomorrow` a year later: a word that means a day only when it was written gets its date (contract §4). */
-function asDated(claim: Stated, spans: readonly Span[], { book }: Gate): Stated {
+export function datedBy(spans: readonly Span[], { book }: Gate): (text: string) => string {
   const days = new Set(spans.map(({ day }) => day));
   const telling = new Set(
     days.size < 2
@@ -60,9 +66,7 @@ function asDated(claim: Stated, spans: readonly Span[], { book }: Gate): Stated 
       : spans.filter((one) => relativeDaysIn(citedText([one], book), one.day).length > 0).map(({ day }) => day),
   );
   const [day, other] = telling;
-  if (day === undefined || other !== undefined) return claim;
-  const { name, description, body } = claim;
-  return { ...claim, name: datedIn(name, day), description: datedIn(description, day), body: datedIn(body, day) };
+  return (text) => (day === undefined || other !== undefined ? text : datedIn(text, day));
 }
 
 interface Gated {

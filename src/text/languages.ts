@@ -73,7 +73,7 @@ function weigh(text: string, weights = none()): Weighed {
       continue;
     }
     if (start >= 0) {
-      if (i - start > 1 && text.charCodeAt(start) < 0x250) latin++;
+      if (i - start > 1 && text.charCodeAt(start) < 0x250 && text.charCodeAt(start) > DIGITS_END) latin++;
       const isShaped =
         !isPlain || (shapes[shapeAt(text.charCodeAt(start), text.charCodeAt(i - 1))]! & (1 << (i - start))) !== 0;
       if (i - start <= LONGEST_SMALL_WORD && isShaped) {
@@ -93,6 +93,8 @@ function weigh(text: string, weights = none()): Weighed {
 
 const LONGEST_SMALL_WORD = 12;
 const OWN_LETTER = 1;
+/** `9`: a date is of no language. */
+const DIGITS_END = 57;
 
 /** A word that several languages have tells less for each. */
 function add(weights: number[], set: number, weight: number): void {
@@ -187,7 +189,7 @@ export function spokenInLog(lines: readonly string[]): Spoken {
   let sure = 0;
   const letters = han + kana + hangul + cyrillic + 4 * latin;
   const isHeld = (count: number): boolean => count >= 4 && count >= SHARE_OF_LOG * letters;
-  if (isHeld(kana) && kana * 12 >= han) sure |= JA;
+  if (isHeld(kana + han) && kana > 0 && kana * 12 >= han) sure |= JA;
   else if (isHeld(han)) sure |= ZH;
   if (isHeld(hangul)) sure |= KO;
   for (const [set, count, words] of [

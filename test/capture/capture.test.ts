@@ -666,6 +666,34 @@ it("asks once more in the conversation's own language where a translation cannot
   expect(folder.read(LOG)).toContain("- The ferry timetable is checked by hand before every holiday\n");
 });
 
+it("adds what was lost of a message of which a translation is told already", async () => {
+  const tried = (action: string, result: string) => ({ action, result, succeeded: false });
+  await using server = await startScriptedServer([
+    called({
+      ...EMPTY_RECORDS,
+      attempts: [
+        tried("Arm-Build", "Der Arm-Build bleibt am Resolver stehen"),
+        tried("Zolldienst", "Der Zolldienst lehnt JSON-Bodies ab"),
+      ],
+    }),
+    called({
+      ...EMPTY_RECORDS,
+      attempts: [
+        tried("Ran the arm build", "It stops at the resolver"),
+        tried("Called the customs service", "It rejects our JSON bodies"),
+      ],
+    }),
+  ]);
+  const said = "The arm build stops at the resolver. The customs service rejects our JSON bodies.";
+  const talk = [user("2026-04-08T09:00:00Z", "Does it work?"), assistant("2026-04-08T09:01:00Z", said)];
+  const folder = workspace({ "lithify.yaml": `${CONFIG}language: de\n`, "s1.jsonl": claudeSession("s1", talk) });
+  expect((await run(folder, server)).code).toBe(0);
+  const log = logsOf(folder)[LOG]!;
+  expect(log).toContain("Der Zolldienst lehnt JSON-Bodies ab");
+  expect(log).toContain("It stops at the resolver");
+  expect(log).not.toContain("It rejects our JSON bodies\n");
+});
+
 it("asks once more where most records are not in the language that was asked for, and keeps those where it is told so twice", async () => {
   const talk = [
     user(

@@ -38,6 +38,11 @@ it("tells what stands beside a claim as such, and takes only what stands under i
 const likelyIn = (text: string): string[] =>
   /typed_memory likely\n---\n([\s\S]*?)\n---\n\n([\s\S]*?)\n```/u.exec(answered(text))!.slice(1);
 
+it("proposes no question that nobody answered", () => {
+  expect(proposed("- ¿Dónde corre la exportación nocturna del almacén de Vigo?").join("\n")).toBe("");
+  expect(proposed("- La exportación nocturna corre en el almacén de Vigo.").join("\n")).not.toBe("");
+});
+
 it("proposes no address and no row of addresses", () => {
   expect(
     proposed("## Papers\n- https://example.org/abs/2506.12338 https://example.org/abs/2506.14192v1").join("\n"),

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { knowledge } from "../../src/profile/knowledge/knowledge.ts";
+import { precision } from "../../src/profile/precision/precision.ts";
 import { proveClaims } from "../../src/profile/proved.ts";
 import { daily } from "../support/daily.ts";
 
@@ -48,4 +50,38 @@ it("leaves a day alone that its evidence of two days tells twice", () => {
   const quotes = ["The audit is tomorrow.", "The audit is tomorrow, really."];
   const { found } = proveClaims({ claimed: [claim("The audit is tomorrow.", quotes)], rejected: [] }, here);
   expect(found[0]?.body).toBe("The audit is tomorrow.");
+});
+
+it.each([
+  "The launch is tomorrow at noon.",
+  "Der Start ist morgen um zwölf.",
+  "公開は明日の正午。",
+])("does so in an entry of precision and in a fact of knowledge: %s", (text) => {
+  const here = gate(daily("2026-04-06", [`**User:** ${text}`]));
+  const handed = (records: object) => ({
+    text: "",
+    calls: [{ name: "submit_knowledge", arguments: JSON.stringify(records) }],
+  });
+  const entry = {
+    type: "event",
+    subject: "launch",
+    content: text,
+    importance: 7,
+    expiry: "temporary",
+    evidence: [text],
+  };
+  const [event] = precision.read(handed({ entries: [entry] }), here, { actors: [], keepFrom: 5 }).found;
+  expect([event?.description, event?.expires]).toEqual([expect.stringContaining("(2026-04-07)"), "2026-04-07"]);
+  const fact = {
+    slot: "launch.date",
+    value: /tomorrow|morgen|明日/u.exec(text)![0],
+    cardinality: "single",
+    scope: "project",
+  };
+  const records = {
+    entities: [{ name: "project", type: "PROJECT" }],
+    facts: [{ entity: "project", ...fact, evidence: [text] }],
+  };
+  const [thing] = knowledge.read(handed(records), here, { actors: [], keepFrom: 5 }).found;
+  expect(thing?.body).toContain("(2026-04-07)");
 });

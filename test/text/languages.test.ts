@@ -73,6 +73,12 @@ describe("the languages of a log", () => {
     expect(languagesOf(spokenInLog(lines).sure)).toEqual(["en", "ru"]);
   });
 
+  it("does not take the figures of a day for Latin words", () => {
+    const log = spokenInLog(["# 2026-04-07", "", "- 決定: 監視をDatadogからGrafanaに移す。理由: 費用。", ""]);
+    expect(languagesOf(log.sure)).toEqual(["ja"]);
+    expect(languagesOf(spokenInLog(["- 公開は明日の正午。"]).sure)).toEqual(["ja"]);
+  });
+
   it("takes a Japanese log's lines without kana for Japanese", () => {
     const log = spokenInLog(["今日は会議があった。", "データベースを移行した。", "明日は休み。"]);
     expect(languagesOf(spokenIn("本番環境移行", log).sure)).toEqual(["ja"]);

@@ -52,7 +52,8 @@ export function namedBy(anchor: Mark, next: number, reading: Reading): Told[] {
       const value = (isNumbered || kind === "key" ? groupsAt(line, at) : undefined) ?? valueAt(line, at);
       if (value === undefined || (tie === "beside" && isOfUnion(line, to, value))) continue;
       // `pw for the label maker: …`: what stands behind a small word says whose it is.
-      const owner = tie === "sign" && value.last && value.likeness === "word" ? ownerAt(between) : between.length;
+      const mayOwn = (tie === "sign" || (tie === "is" && anchor.part === "password")) && value.likeness !== "number";
+      const owner = mayOwn && value.last ? ownerAt(between) : between.length;
       const doubt = marks.some(
         (one) =>
           one.part === "about" &&

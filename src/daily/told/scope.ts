@@ -158,7 +158,7 @@ export function toldInScope(scope: Scope, reading: Reading): Told[] {
       if (value === groups) return alone && digitsOf(text) >= 4;
       if (kind === "guest") return alone && text.length >= LEAST_KEY && likeness !== "none";
       if (kind === "code") return isGroup(value) && (alone || named);
-      if (likeness === "hash") return text.length >= 20;
+      if (likeness === "hash") return text.length >= 20 && (kind !== "key" || alone || named);
       if (kind === "key") return false;
       if (likeness === "strong") return alone || named || value.last;
       if (likeness === "mild") return alone || named;

@@ -3,6 +3,7 @@
  * with a no or puts off, a decision whose next line holds it off. It is neither a decision of the week nor a memory.
  */
 import { isPutOff } from "../../text/assent.ts";
+import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { denialOf, withoutItem } from "./denied.ts";
@@ -15,6 +16,9 @@ const REFUSES = saying("refusal", "unconfirmed");
 const FIRST_WORDS = 12;
 const LONGEST = 160;
 
+/** What goes before lines of the log that a person may want to keep with a claim, or to take out: they are no part of it. */
+export const BESIDE = "Beside it in the log:";
+
 interface TurnedDown {
   /** From 1. */
   readonly line: number;
@@ -23,10 +27,11 @@ interface TurnedDown {
 }
 
 /**
- * @param text what is claimed of the lines: where it tells the refusal too, it tells what was said
+ * @param told what is claimed of the lines: where it tells the refusal too, it tells what was said
  * @returns the line that turns down what one of these lines says
  */
-export function turnedDownAt(text: string, spans: readonly Span[], book: Logbook): TurnedDown | undefined {
+export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook): TurnedDown | undefined {
+  const [text = ""] = told.split(BESIDE);
   const tellsIt = REFUSES.test(text);
   let perhaps: TurnedDown | undefined;
   for (const { path, from, to } of spans) {
@@ -64,8 +69,14 @@ function answerTo(page: Page, line: number): number | undefined {
   let next = line + 1;
   while (next < page.folded.length && !isOwn(page, next)) next++;
   const isNear = next < page.folded.length && page.depths[next] === 0 && page.headings[next] === page.headings[line];
-  return isNear && holdsOff(plain(page, next)) ? next : undefined;
+  return isNear && holdsOff(plain(page, next)) && !isRuleOfItsOwn(plain(page, next), plain(page, line))
+    ? next
+    : undefined;
 }
+
+/** `Rule: do not park at the gate`, below a decision on something else. */
+const isRuleOfItsOwn = (said: string, before: string): boolean =>
+  leadingMark(/^[^:：]{1,30}(?=[:：])/u.exec(said)?.[0] ?? "") === "rule" && isOfAnother(said, before);
 
 /** `Let me see`, and some turns later the person takes it up: in a line that is cited, or in words of the claim. */
 function isTakenUpAfter(answer: number, page: Page, text: string, cites: (line: number) => boolean): boolean {

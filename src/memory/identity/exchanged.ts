@@ -2,6 +2,7 @@
  * Two statements in the same words of which two have changed places: `tea over coffee`, `coffee over tea`. What only stands side by
  * side, `Ann and Bob`, may be told in either order.
  */
+import { beginningsOf, isKin } from "../../text/kin.ts";
 import { LANGUAGES } from "../../text/lexicon/lexicon.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold, sameList } from "../fold.ts";
@@ -13,28 +14,43 @@ interface Exchanged {
   readonly atBeginning: boolean;
 }
 
-/** What changes places has at most so many words: `New York`. */
-const MOST_WORDS = 3;
 /** A longer statement is a report. */
 const MOST_TOKENS = 60;
 
+/**
+ * What leads to the first is the same, or what stands between the two, whatever else is told in other words: `We move the shop from A
+ * to B`, `The shop goes from B to A`. And both say something besides.
+ */
 export function exchanged(one: string, other: string): Exchanged | undefined {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
-  if (ours.length !== theirs.length || ours.length > MOST_TOKENS) return undefined;
-  const from = ours.findIndex((word, i) => word !== theirs[i]);
-  if (from < 0) return undefined;
-  const to = ours.findLastIndex((word, i) => word !== theirs[i]) + 1;
-  const [a, b] = [ours.slice(from, to), theirs.slice(from, to)];
-  for (let first = 1; first <= MOST_WORDS; first++)
-    for (let second = 1; second <= MOST_WORDS && first + second < a.length; second++) {
-      const [x, between, y] = [a.slice(0, first), a.slice(first, a.length - second), a.slice(a.length - second)];
-      if (!sameList([...y, ...between, ...x], b) || between.every((word) => beside().has(word))) continue;
-      if ([x, y].some((part) => contentWords(part.join(" ")).length === 0)) continue;
-      return { first: x.join(" "), second: y.join(" "), atBeginning: from === 0 };
+  if (Math.max(ours.length, theirs.length) > MOST_TOKENS) return undefined;
+  const [keys, others] = [ours, theirs].map((tokens) => tokens.map((token) => contentWords(token)[0] ?? ""));
+  const kin = beginningsOf(others!);
+  const isKept = (key: string): boolean => key !== "" && (others!.includes(key) || isKin(key, kin));
+  for (const [at, x] of keys!.entries())
+    for (const [to, y] of keys!.entries()) {
+      const [atY, atX] = [others!.indexOf(y), others!.lastIndexOf(x)];
+      if (x === "" || y === "" || x === y || to <= at || atY < 0 || atX <= atY) continue;
+      const [between, before] = [ours.slice(at + 1, to), theirs.slice(atY + 1, atX)];
+      if (Math.max(between.length, before.length) > MOST_BETWEEN || [between, before].some(isList)) continue;
+      const isSame = between.length > 0 && sameList(between, before);
+      const isSmall = [...keys!.slice(at + 1, to), ...others!.slice(atY + 1, atX)].every((key) => key === "");
+      const isParted = between.length > 0 && between.at(-1) === before.at(-1);
+      const isLed =
+        at > 0 && (ours[at - 1] === theirs[atY - 1] || isKin(keys![at - 1]!, beginningsOf([others![atY - 1] ?? ""])));
+      if (!isSame && !(isLed && (isSmall || isParted))) continue;
+      if (keys!.some((key, i) => i !== at && i !== to && (isSame || i < at || i > to) && isKept(key)))
+        return { first: ours[at]!, second: ours[to]!, atBeginning: at === 0 };
     }
   return undefined;
 }
+const MOST_BETWEEN = 5;
+/** `Ann and Bob`. */
+const isList = (between: readonly string[]): boolean =>
+  between.length > 0 && between.every((word) => beside().has(word));
 
+/** What stands in another's place has at most so many words: `New York`. */
+const MOST_WORDS = 3;
 /** What stands in another's place where two statements are else the same words: `Jan looks after it`, `Lisa looks after it`. */
 export function substituted(one: string, other: string): string | undefined {
   const place = inPlace(one, other);

@@ -197,11 +197,27 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
     (REFUSES.leading(claim) !== undefined && claimed.some((word) => isRare(word) && says(word)));
   if (change && isTied) return `"${main.slice(change.from, change.to)}"`;
   if (isAbout && isDenied) return "a denial";
-  if (HAPPENED.test(claim) || isOfOneDay(claim, told.core)) return undefined;
+  if (isOfOneDay(claim, told.core)) return undefined;
+  if (denials.length === 0 && isParted(claim, claimed, isRare)) return OTHERWISE;
+  if (HAPPENED.test(claim)) return undefined;
   const beginsAlike =
     share >= LEAST_SAID && isRare(first) && (first === subject || isKin(first, beginningsOf([subject])));
   const goesOn = isOtherwise || claimed.filter((word) => words.includes(word)).length < HALF * claimed.length;
-  return beginsAlike && goesOn ? "the same subject, told otherwise" : undefined;
+  return beginsAlike && goesOn ? OTHERWISE : undefined;
+}
+const OTHERWISE = "the same subject, told otherwise";
+
+/**
+ * `We bake the bread ourselves, Colin came too late`: who does otherwise says why, and says it of what held. One clause names the
+ * thing, and another begins with what the claim says behind it.
+ */
+function isParted(claim: string, claimed: readonly string[], isRare: (word: string) => boolean): boolean {
+  const [main = [], ...others] = clausesOf(claim).map((clause) => contentWords(clause).filter(isWord));
+  const isIn = (words: readonly string[], word: string): boolean =>
+    words.includes(word) || isKin(word, beginningsOf(words));
+  const at = claimed.findIndex((word) => isRare(word) && isIn(main, word));
+  const rest = at < 0 ? [] : claimed.slice(at).filter((word) => isRare(word) && !isIn(main, word));
+  return others.some(([first]) => first !== undefined && rest.some((word) => isIn([first], word)));
 }
 
 /** Whether a sentence begins with one of some words. */

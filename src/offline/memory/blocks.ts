@@ -3,6 +3,7 @@
  * is likely and not sure says so in its info string.
  */
 import { LIKELY_WORD, MEMORY_WORD } from "../../document/fences.ts";
+import { isQuestion } from "../../memory/evidence/speaker.ts";
 import { wordOverlap } from "../../memory/identity/similarity.ts";
 import type { KnownMemory } from "../../model/model.ts";
 import { routineOf } from "../../profile/typed/routine.ts";
@@ -74,8 +75,9 @@ export function* memoryBlocks(
 }
 
 const NOTHING = saying("nothing");
-/** What is over with its day: that nothing was done, a step, how a run ended. */
-const isOfTheDay = (text: string): boolean => NOTHING.leading(text) !== undefined || routineOf(text) !== undefined;
+/** What is over with its day, and claims nothing: that nothing was done, a step, how a run ended, a question. */
+const isOfTheDay = (text: string): boolean =>
+  NOTHING.leading(text) !== undefined || routineOf(text) !== undefined || (isQuestion(text) && /[?？]$/u.test(text));
 
 /** What the ranking chose is told in the words of its lead, a label among them where it is no mark but what the claim is about. */
 const toldOf = ({ lead, statements, details }: Claim): Told => ({

@@ -1,6 +1,8 @@
 /**
  * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
  */
+
+import { BESIDE } from "../../memory/evidence/turned-down.ts";
 import { datedIn } from "../../text/days/dated.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { leadingMark } from "../../text/marks.ts";
@@ -99,9 +101,6 @@ function bodyOf({ said, lead, statements, beside = [] }: Told): string {
   const around = beside.length === 0 ? "" : [BESIDE, ...beside.map(({ text }) => `- ${text}`)].join("\n");
   return [ended(said), items.join("\n"), ...behind, around].filter((part) => part !== "").join("\n\n");
 }
-
-/** What goes before lines of the log that a person may want to keep with the claim, or to take out. */
-const BESIDE = "Beside it in the log:";
 
 function goesOnAs({ label }: Statement): "" | "Why" | "How to apply" {
   const mark = leadingMark(label);

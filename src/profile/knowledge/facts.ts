@@ -12,6 +12,7 @@ import { placesIn } from "../../memory/evidence/misplaced.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
 import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
+import { datedBy } from "../proved.ts";
 import { refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
 import { confirmedFact, isBeside, isSaid, isSaidForNow } from "./voices.ts";
@@ -55,10 +56,22 @@ export function provedFact(
   const evidence = whole.spans.map(sourceText);
   // `She also speaks Czech` takes nothing away, whatever the answer calls it.
   const told = cardinality === "single" && isBeside(value, confirmed, gate.book) ? "multi" : cardinality;
-  return { fact: { slot, value, cardinality: told, scope, from, evidence }, passed: whole };
+  return {
+    fact: { slot, value: datedValue(value, confirmed, gate), cardinality: told, scope, from, evidence },
+    passed: whole,
+  };
 }
 
 const DENIED = "its evidence seems to deny it";
+
+/** `tomorrow` with its date. A word alone may be of several languages: then its line tells which. */
+function datedValue(value: string, { spans }: Passed, gate: Gate): string {
+  const dated = datedBy(spans, gate);
+  const line = dated(citedText(spans, gate.book));
+  const [day = ""] = DAY_BEHIND.exec(line.slice(line.indexOf(value) + value.length)) ?? [];
+  return dated(value) === value && line.includes(value) ? value + day : dated(value);
+}
+const DAY_BEHIND = /^ \(\d{4}-[\d/-]+\)/;
 
 /** So far above a value's line the subject of it may stand. */
 const REACH = 2;

@@ -14,6 +14,7 @@ import { daysOfEvidence, type Found } from "../../memory/memory.ts";
 import { finished, LONG, type Steps } from "../../steps.ts";
 import { PRECISION_CHUNKS } from "../../transcript/chunk.ts";
 import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
+import { datedBy } from "../proved.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
 import { routineOf } from "../typed/routine.ts";
 import { actorIn } from "./actors.ts";
@@ -119,9 +120,10 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Tur
     unborne(context) === undefined &&
     (specificsOf(context).length === 0 ||
       !("code" in passGate({ ...statement, text: `${statement.text}\n${context}` }, gate)));
+  const dated = datedBy(passed.spans, gate);
   return {
-    ...{ line, text, kind, wasTask: false, subject, content: told.text, importance, expiry, tags },
-    title: unborne(title, "name") === undefined ? title : "",
+    ...{ line, text, kind, wasTask: false, subject, content: dated(told.text), importance, expiry, tags },
+    title: unborne(title, "name") === undefined ? dated(title) : "",
     context: isProved ? context : "",
     ...passed,
     ...(told.without.length > 0 && { trimmed: told.without }),

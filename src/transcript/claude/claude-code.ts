@@ -14,25 +14,11 @@ import { callEvents, resultEvents } from "./tools.ts";
 import { wordsIn } from "./words.ts";
 
 /** Rows that are no part of a conversation. */
-const NOISE = new Set([
-  "system",
-  "summary",
-  "progress",
-  "file-history-snapshot",
-  "file-history-delta",
-  "ai-title",
-  "custom-title",
-  "agent-name",
-  "agent-color",
-  "agent-setting",
-  "last-prompt",
-  "mode",
-  "permission-mode",
-  "pr-link",
-  "tag",
-  "worktree-state",
-  "content-replacement",
-]);
+const NOISE = new Set(
+  "system summary progress file-history-snapshot file-history-delta ai-title custom-title agent-name agent-color agent-setting last-prompt mode permission-mode pr-link tag worktree-state content-replacement".split(
+    " ",
+  ),
+);
 
 export const claudeCodeReader: ReaderFor = (fallbackId) => {
   const makeTurn = turnMaker();

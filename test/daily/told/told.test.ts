@@ -106,6 +106,8 @@ describe("of the secrets told in sentences", () => {
 describe("what one line announces and others tell", () => {
   it.each([
     ["a heading", "## Credentials\n\nBucket\n\n- ik_9f2c4e7a1b3d5f8069c8e7d6b5a4f3e2", "9f2c4e7a"],
+    ["a heading of keys", "## API keys\n\n- ik_9f2c4e7a1b3d5f8069c8e7d6b5a4f3e2", "9f2c4e7a"],
+    ["a label of keys", "- API-Schlüssel:\n  - ik_9f2c4e7a1b3d5f8069c8e7d6b5a4f3e2", "9f2c4e7a"],
     ["a label", "Wiederherstellungscodes:\n\n- 8842-1190\n- 2207-6651", "2207-6651"],
     ["a label without a colon", "- Backup codes of the registrar\n- 8842-1190\n- 2207-6651", "2207-6651"],
     ["a table", "| Dienst | Kennwort |\n| --- | --- |\n| a | sonnenblume |\n| b | Regen.88 |", "sonnenblume"],
@@ -122,9 +124,26 @@ describe("what one line announces and others tell", () => {
     for (const text of [
       `## Credentials\n\nnone\n\n## Deploys\n\n- ${sha}`,
       `## Key decisions\n\n- Deployed ${sha}`,
+      `## Tokens\n\n- Deployed ${sha} with half of them`,
+      "| Document | Node token |\n| --- | --- |\n| Home | `PhL6wlstzissQ1kKPwMc18xbngg` |",
       "| a | password |\n|---|---|\n\n| deploy | sonnenblume |",
     ])
       expect(redactText(text).text).toBe(text);
+  });
+});
+
+describe("a word that tells of what is only spoken about", () => {
+  it.each([
+    "Password for the court booking page: letmein42",
+    "Password of the new booking form is letmein42",
+    "Passwort für die Seite des Platzwarts: letmein42",
+    "Contraseña para la página de reservas: letmein42",
+  ])("says whose the secret is behind a small word: %s", (text) => {
+    expect(redactText(text).text).not.toContain("letmein42");
+  });
+
+  it.each(["Password page: letmein42.html", "Password form v2: 12 fields"])("else speaks about it: %s", (text) => {
+    expect(redactText(text).text).toBe(text);
   });
 });
 

@@ -34,8 +34,20 @@ describe("what was turned down in the same breath", () => {
         "[assistant] Ok.",
       ],
     ],
+    [
+      "though the no is shown beside it",
+      "The export goes to the standby node.\n\nBeside it in the log:\n- Wait, that is not settled.",
+      ["[assistant] The export goes to the standby node.", "[user] Wait, that is not settled."],
+    ],
   ])("is no evidence: %s", (_, text, lines) => {
     expect(outcome(text, lines)).toBe("UNCONFIRMED");
+  });
+
+  it("is not what stands above a rule on something else", () => {
+    const lines = ["- 决定：合唱团每周二聚会，因为大厅空着。", "- 规则：不要在消防门前停车。"];
+    const passed = passGate({ text: "合唱团每周二聚会，因为大厅空着。", quotes: [] }, gateOf(lines));
+    expect(passed).not.toHaveProperty("code");
+    expect(passed).not.toHaveProperty("doubt");
   });
 
   const offered = "[assistant] I keep the scans in the cold archive, since space is scarce.";

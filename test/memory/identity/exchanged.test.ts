@@ -10,6 +10,12 @@ describe("two words that have changed places", () => {
     ["用户喜欢茶胜过咖啡。", "用户喜欢咖啡胜过茶。", false],
     ["Склад важнее магазина для Анны", "Магазина важнее склад для Анны", true],
     ["Anna prüft, was Bernd schreibt, immer", "Bernd prüft, was Anna schreibt, immer", true],
+    ["The archive is moved from B2 to Wasabi.", "We shift the archive from Wasabi to B2", false],
+    ["El almacén vuelve de Odoo a SAP, por las caídas.", "Pasamos el almacén de SAP a Odoo, por el coste.", false],
+    ["La compta repasse de Pennylane à Sage.", "On transfère la compta de Sage vers Pennylane", false],
+    ["Пошта переїжджає з Прото на Укрнет", "Ми переносимо пошту з Укрнету на Прото", false],
+    ["Mağaza Ticimax'tan Shopify'a geçiyor.", "Mağazayı Shopify'dan Ticimax'a taşıyoruz.", false],
+    ["网站从腾讯云迁到阿里云", "我们把网站从阿里云迁到腾讯云", false],
   ])("are found: %s", (one, other, atBeginning) => {
     expect(exchanged(one, other)).toMatchObject({ atBeginning });
     expect(exchanged(other, one)).toMatchObject({ atBeginning });
@@ -21,6 +27,9 @@ describe("two words that have changed places", () => {
     ["The user prefers tea over coffee.", "The user prefers tea over coffee."],
     ["On Mondays the depot sells tea", "The depot sells tea on Mondays"],
     ["The user prefers tea over coffee.", "The user prefers tea over cocoa."],
+    ["The shop goes from Odoo to Vend", "We move the till from Vend to Odoo"],
+    ["We compared Odoo and SAP for the shop", "We move the shop from SAP to Odoo"],
+    ["No jars for the honey at the market stall", "The market stall sells honey"],
   ])("are none: %s", (one, other) => {
     expect(exchanged(one, other)).toBeUndefined();
   });

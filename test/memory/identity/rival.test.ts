@@ -38,6 +38,8 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["part of it", "The importer parses CAMT files of each bank.", "CAMT imports are down: no bank schema.", '"down"'],
     ["the same in German", "Der Abgleich läuft über Celle.", "Der Abgleich über Celle ist gesperrt.", '"gesperrt"'],
     ["the same in Chinese", "价格抓取读取京东的价格。", "京东的价格抓取被封锁。", '"被封"'],
+    ["what held told as the reason", "Le pain vient de Colin.", "On fait le pain ici, Colin livrait tard.", OTHERWISE],
+    ["the same in Swedish", "Nyckeln ligger hos Karin.", "Nyckeln hänger i köket, Karin flyttar.", OTHERWISE],
     ["the same in Russian", "Склад открывает только Ада.", "Склад могут открывать кладовщики.", '"могут"'],
   ])("asks: %s", (_, before, after, expected) => {
     expect(against(after, before)).toBe(expected);
@@ -50,6 +52,8 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a thing used up", "Der Traktor tankt bei Raaben.", "Kein Diesel mehr im Traktor, bei Raaben getankt."],
     ["no more than it names", "The digest goes out on Sundays.", "Sunday digest sent, no more than three bounces."],
     ["a name beyond a comma", "La fruta la trae Pilar.", "Ya no hay peras, Pilar trae más el lunes."],
+    ["why one day went otherwise", "Le pain vient de chez Colin.", "Pas de pain lundi, Colin est malade."],
+    ["what became of both", "Der Chor probt im Saal.", "Im Saal fiel die Heizung aus, der Chor sang trotzdem."],
     ["a problem", "Umzug nach Fulda.", "Problem: der Umzug findet nicht statt."],
     ["a thing left at what is named", "We ship with Correos.", "Dejamos doce cajas pesadas en Correos."],
     ["who alone may do it", "Only Ada opens the vault.", "Ada was in the vault on Monday."],
