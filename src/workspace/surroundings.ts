@@ -22,6 +22,8 @@ export interface Surroundings {
   readonly loopback: readonly LoopbackServer[];
   /** Whoever sits at the terminal; absent where standard input or output is none. */
   readonly person?: Person;
+  /** The longest that a remote of git's is waited for; absent where git's own room says it. */
+  readonly networkMs?: number;
   /** Aborted by SIGINT and SIGTERM. */
   readonly signal: AbortSignal;
   /** @throws {UsageError} TOO_LARGE over the limit; the signal's reason once it is aborted */
