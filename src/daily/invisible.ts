@@ -21,23 +21,8 @@ const HIDDEN =
   /[\u034f\0-\x08\x0a-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /** Scripts whose letters a joiner or non-joiner shapes. */
-const JOINING = [
-  "Arab",
-  "Syrc",
-  "Mong",
-  "Deva",
-  "Beng",
-  "Guru",
-  "Gujr",
-  "Orya",
-  "Taml",
-  "Telu",
-  "Knda",
-  "Mlym",
-  "Sinh",
-  "Khmr",
-  "Mymr",
-]
+const JOINING = "Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr"
+  .split(" ")
   .map((script) => `\\p{sc=${script}}`)
   .join("");
 

@@ -65,23 +65,8 @@ const proposedName = (file: string, type: MemoryType): string =>
   fileName(type, slugOf(file.replace(/\.md$/, "").replace(new RegExp(`^${type}[_-]`), "")));
 
 const KNOWN_KEYS = [
-  "name",
-  "description",
-  "type",
-  "created",
-  "updated",
-  "sources",
-  "digest",
-  "status",
-  "supersedes",
-  "superseded_by",
-  "stands_beside",
-  "withdrawn_because",
-  "importance",
-  "expires",
-  "tags",
-  "kind",
-  "pinned",
+  ..."name description type created updated sources digest status supersedes superseded_by stands_beside".split(" "),
+  ..."withdrawn_because importance expires tags kind pinned".split(" "),
 ];
 
 function lintKeys(memory: StoredMemory, text: FileLines): Finding[] {

@@ -87,21 +87,7 @@ const SEVERAL: ReadonlySet<string> = new Set(
 export const hasSeveral = (slot: string): boolean => SEVERAL.has(slot.split(".", 1)[0]!);
 
 /** Words that say nothing a value does not say. */
-const EMPTY = new Set([
-  "ui",
-  "user",
-  "current",
-  "main",
-  "primary",
-  "default",
-  "value",
-  "name",
-  "type",
-  "is",
-  "the",
-  "of",
-  "info",
-]);
+const EMPTY = new Set("ui user current main primary default value name type is the of info".split(" "));
 
 /**
  * The one form of a slot: its group first, then its other parts in the order of the alphabet, joined by dots; a part of several

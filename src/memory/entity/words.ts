@@ -158,17 +158,7 @@ const isPlain = (slot: string): boolean =>
 const isPlural = (label: string): boolean => /[^siu]s$/.test(label);
 
 /** Groups whose word adds nothing to the slot's own, and those that stand before it. */
-const UNSAID = new Set([
-  "tech",
-  "role",
-  "relation",
-  "contact",
-  "identity",
-  "convention",
-  "habit",
-  "design",
-  "location",
-]);
+const UNSAID = new Set("tech role relation contact identity convention habit design location".split(" "));
 /** Words that models file a slot under, where it has another: `config.retry_limit` is the retry limit. */
 const FILED_UNDER = new Set(
   "config configuration architecture structure setup feature features system general parameter parameters".split(" "),
