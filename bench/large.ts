@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { addDays, weekOf } from "../src/calendar/week.ts";
 import { folderOf } from "../src/compaction/folder.ts";
 import { indexTexts } from "../src/compaction/index-texts.ts";
+import { marksOf } from "../src/document/hand-edits.ts";
 import { weeklyHeading, writeWeekly } from "../src/document/weekly.ts";
 import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
 import { digest12, foldLine } from "../src/memory/fold.ts";
@@ -62,10 +63,7 @@ const TYPES = ["project", "feedback", "reference", "user"] as const;
 /** Logs, memories, a weekly document a week, and the indexes, as lithify would have written them. */
 function make(): void {
   for (const folder of ["logs", "memory/weekly"]) fs.mkdirSync(join(root, folder), { recursive: true });
-  fs.writeFileSync(
-    join(root, "lithify.yaml"),
-    "timezone: UTC\nlevels: { monthly: false, yearly: false, wisdom: false }\n",
-  );
+  fs.writeFileSync(join(root, "lithify.yaml"), "timezone: UTC\n");
   const files: { file: string; text: string }[] = [];
   let made = 0;
   for (let w = 0; w < WEEKS; w++) {
@@ -103,7 +101,7 @@ function make(): void {
       file: `weekly/${week}.md`,
       text: writeWeekly({
         ...{ type: "weekly", week, from: days[0]!, to: days[6]!, sources, model: "extractive", prompt: "0123456789ab" },
-        ...{ memories: listed.sort((a, b) => (a.file < b.file ? -1 : 1)), declined: [], body },
+        ...{ memories: listed.sort((a, b) => (a.file < b.file ? -1 : 1)), declined: [], ...marksOf(body), body },
       }),
     });
   }
@@ -187,15 +185,37 @@ function opened(args: readonly string[]): Map<string, number> | undefined {
   return counts;
 }
 
+/** Of the last week, whose month is not over. */
+const LAST_DAY = addDays(FIRST, WEEKS * 7 - 3);
+/** Of a month and a year that are over, and have documents. */
+const OLD_DAY = "2025-06-11";
+
 let edits = 0;
-/** One more line in the last week's log: what a day of work is. */
-function changeADay(): void {
+/** One more line in a day's log: what a day of work is. */
+function change(day: string): void {
   edits += 1;
-  const day = addDays(FIRST, WEEKS * 7 - 3);
   fs.appendFileSync(
     join(root, "logs", `${day}.md`),
     `- Decision: the relay of house ${edits} listens on port ${7000 + edits}, because the proxy expects it there.\n`,
   );
+}
+
+/** What a run opens once a day's log has changed, against what it then changed. */
+function openedFor(day: string, named: string): void {
+  change(day);
+  const counts = opened(["compact", "--quiet"]);
+  if (counts === undefined) {
+    console.log("strace is not at hand: files that are opened are not counted");
+    return;
+  }
+  const changed = new Set(git("show", "--name-only", "--format=", "HEAD").trim().split("\n"));
+  changed.add(`logs/${day}.md`);
+  const own = [...counts.keys()].filter((name) => !name.startsWith(".lithify/"));
+  const more = own.filter((name) => !changed.has(name));
+  console.log(
+    `${named} opens ${own.length} files beside .lithify/ (${counts.size - own.length} there): ${changed.size} changed, ${more.length} more (asked: 10)`,
+  );
+  console.log(`  ${more.slice(0, 20).join(" ")}`);
 }
 
 async function page(): Promise<void> {
@@ -229,21 +249,15 @@ try {
     if (!name.startsWith(".git/") && name !== ".git") fs.utimesSync(join(root, name), then, then);
   command("compact, the first time", ["compact", "--quiet"], { rounds: 1 });
   command("compact, nothing due", ["compact", "--quiet"]);
-  command("compact, one changed day", ["compact", "--quiet"], { rounds: 3, before: changeADay, limit: "(asked: 2 s)" });
-  changeADay();
+  command("compact, one changed day", ["compact", "--quiet"], { rounds: 3, before: () => change(LAST_DAY) });
+  change(LAST_DAY);
   command("its plan alone (--dry-run)", ["compact", "--dry-run", "--quiet"], { limit: "(asked: 2 s)" });
-  const counts = opened(["compact", "--quiet"]);
-  if (counts === undefined) console.log("strace is not at hand: files that are opened are not counted");
-  else {
-    const changed = new Set(git("show", "--name-only", "--format=", "HEAD").trim().split("\n"));
-    changed.add(`logs/${addDays(FIRST, WEEKS * 7 - 3)}.md`);
-    const own = [...counts.keys()].filter((name) => !name.startsWith(".lithify/"));
-    const more = own.filter((name) => !changed.has(name));
-    console.log(
-      `one changed day opens ${own.length} files beside .lithify/ (${counts.size - own.length} there): ${changed.size} changed, ${more.length} more (asked: 10)`,
-    );
-    console.log(`  ${more.slice(0, 14).join(" ")}`);
-  }
+  openedFor(LAST_DAY, "one changed day");
+  command("months and a year, by name", ["compact", "--year", "2025", "--quiet"], { rounds: 1 });
+  command("compact, an old day", ["compact", "--quiet"], { rounds: 3, before: () => change(OLD_DAY) });
+  change(OLD_DAY);
+  command("its plan alone (--dry-run)", ["compact", "--dry-run", "--quiet"], { limit: "(asked: 2 s)" });
+  openedFor(OLD_DAY, "one changed day of a year that is over");
   command("status", ["status", "--json"]);
   command("lint", ["lint", "--json"], { rounds: 1 });
   command("search, the first", ["search", "gateway backup"], { rounds: 1 });
@@ -264,8 +278,8 @@ try {
       .join(" | "),
   );
   if (process.argv.includes("--profile")) {
-    changeADay();
-    spawnSync(process.execPath, ["--cpu-prof", `--cpu-prof-dir=${base}`, BIN, "compact", "--quiet"], {
+    change(LAST_DAY);
+    spawnSync(process.execPath, ["--cpu-prof", `--cpu-prof-dir=${base}`, BIN, "compact", "--dry-run", "--quiet"], {
       cwd: root,
       env,
     });

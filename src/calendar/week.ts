@@ -18,20 +18,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Months as the contract writes them, whatever the machine's language. */
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+const MONTHS = "January February March April May June July August September October November December".split(" ");
 
 /** Whether the text is a real date of the years 1000 to 9998, so that the week around it also has four-digit years. */
 export function isDay(text: string): boolean {

@@ -85,17 +85,8 @@ export async function readFleet({ boss, rows }: Fleet): Promise<FleetReport> {
   };
 }
 
-export function fleetLines({
-  workspaces,
-  fresh,
-  queue,
-  oldestDue,
-  failing,
-  paused,
-  dead,
-  workers,
-  spent,
-}: FleetReport): string {
+export function fleetLines(report: FleetReport): string {
+  const { workspaces, fresh, queue, oldestDue, failing, paused, dead, workers, spent } = report;
   const whole = spent.find(({ scope }) => scope === "fleet");
   return [
     `${workspaces} workspaces${fresh > 0 ? `, ${fresh} of them without a turn so far` : ""}; ${workers.length} workers`,

@@ -43,8 +43,11 @@ export function planWisdom(
 ): Wisdom {
   const before = text === undefined ? undefined : readWisdom(text);
   const active = new Map(stored.filter(holds).map((memory) => [memory.file, memory]));
-  const weeksOf = (file: string): Week[] =>
-    [...listed].flatMap(([week, files]) => (files.includes(file) ? [week] : [])).sort();
+  const weeksIn = Map.groupBy(
+    [...listed].flatMap(([week, files]) => [...new Set(files)].map((file) => ({ week, file }))),
+    ({ file }) => file,
+  );
+  const weeksOf = (file: string): Week[] => (weeksIn.get(file) ?? []).map(({ week }) => week).sort();
   const steps: WisdomStep[] = [];
   let entries = (before?.entries ?? []).flatMap((entry) => {
     if (!isGone(entry, (file) => active.has(file))) return [entry];

@@ -202,16 +202,16 @@ function formsOf(memory: StoredMemory): string[] {
 }
 
 /** The files of the memories that a word, or one of its root, tells from the others. */
-type Telling = (word: string) => readonly ReadonlySet<string>[];
+type Telling = (word: string) => readonly (readonly string[])[];
 
 /** Each word of a week is looked up once, in however many of its lines it stands. */
 function tellingIn(weight: Weight, { similar }: Pick<Work, "similar">): Telling {
-  const known = new Map<string, readonly ReadonlySet<string>[]>();
+  const known = new Map<string, ReturnType<Telling>>();
   return (word) => {
     const before = known.get(word);
     if (before !== undefined) return before;
     const words = [word, ...similar.kin(word)].filter((one) => weight(one) > 0);
-    const files = words.map((one) => similar.having(one)).filter(({ size }) => size > 0);
+    const files = words.map((one) => similar.having(one)).filter(({ length }) => length > 0);
     known.set(word, files);
     return files;
   };

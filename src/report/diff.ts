@@ -2,12 +2,15 @@
  * What changed: a plan as a unified diff, the way git shows it, and two texts line by line. The one door of the diff package,
  * loaded only where something is compared.
  */
-import { createTwoFilesPatch, structuredPatch } from "diff";
+import { formatPatch, structuredPatch } from "diff";
 import type { WeekPlan } from "../compaction/plan.ts";
+
+/** So near to a line that is shown stands what tells that it is a secret: a key's first line, a label, a table's head. */
+const NEAR_LINES = 120;
 
 /**
  * @param pathOf how a file of the memory folder is named to people
- * @param clean takes the secrets out of a whole text, as many lines as before: a person may have written some on either side
+ * @param clean takes the secrets out of a text, as many lines as before: a person may have written some on either side
  */
 export const planDiff = (
   plan: Pick<WeekPlan, "files">,
@@ -16,18 +19,33 @@ export const planDiff = (
 ): string =>
   plan.files
     .map(({ file, before, after }) => {
-      const patch = createTwoFilesPatch(
+      const [from, to] = [
         before === null ? "/dev/null" : `a/${pathOf(file)}`,
         after === null ? "/dev/null" : `b/${pathOf(file)}`,
-        clean(before ?? ""),
-        clean(after ?? ""),
-        undefined,
-        undefined,
-        { context: 3 },
-      );
-      return patch.replace(/^=+\n/, "");
+      ];
+      const patch = structuredPatch(from, to, before ?? "", after ?? "", undefined, undefined, { context: 3 });
+      const hunks = patch.hunks.map((hunk) => {
+        const gone = cleanLines(before ?? "", hunk.oldStart - 1, hunk.oldLines, clean);
+        const here = cleanLines(after ?? "", hunk.newStart - 1, hunk.newLines, clean);
+        const shown = (line: string): string => {
+          if (line.startsWith("-")) return `-${gone.shift()}`;
+          if (line.startsWith(" ")) gone.shift();
+          return line.startsWith("\\") ? line : `${line[0]}${here.shift()}`;
+        };
+        return { ...hunk, lines: hunk.lines.map(shown) };
+      });
+      return formatPatch({ ...patch, hunks }).replace(/^=+\n/, "");
     })
     .join("");
+
+/** Of an index of ten thousand lines only what is near is looked through. */
+function cleanLines(text: string, first: number, count: number, clean: (text: string) => string): string[] {
+  const start = Math.max(0, first - NEAR_LINES);
+  const near = text.split("\n").slice(start, first + count + NEAR_LINES);
+  return clean(near.join("\n"))
+    .split("\n")
+    .slice(first - start, first - start + count);
+}
 
 export interface DiffLine {
   /** `…` where lines that are the same are left out. */

@@ -66,6 +66,9 @@ const proposing = (remote: string, command: string, memory: string, push = ""): 
   `git push --quiet --force-with-lease=${BRANCH}:$seen ${push}${remote} ${BRANCH}`,
 ];
 
+/** Into the branch that is compacted, which need not be the project's default. */
+const MERGE_REQUEST = '-o merge_request.create -o merge_request.target="$CI_COMMIT_BRANCH" ';
+
 const IDENTITY = [`git config user.name ${NAME}`, `git config user.email ${MAIL}`];
 
 function github({ version, schedule, prefix, memory, proposes }: JobFacts): Job {
@@ -123,12 +126,12 @@ function gitlab({ version, schedule, prefix, memory, proposes }: JobFacts): Job 
   const compact = `npx --yes lithify@${version} compact`;
   const script = [
     ...IDENTITY,
-    'REMOTE="https://oauth2:$LITHIFY_TOKEN@$CI_SERVER_HOST/$CI_PROJECT_PATH.git"',
+    'REMOTE="$CI_SERVER_PROTOCOL://oauth2:$LITHIFY_TOKEN@$CI_SERVER_HOST:$CI_SERVER_PORT/$CI_PROJECT_PATH.git"',
     "git fetch --quiet --unshallow || true",
     'git switch -C "$CI_COMMIT_BRANCH" "origin/$CI_COMMIT_BRANCH"',
     ...(prefix === "" ? [] : [`cd -- ${quoted(prefix)}`]),
     ...(proposes
-      ? [...proposing('"$REMOTE"', compact, quoted(memory), "-o merge_request.create "), "exit $code"]
+      ? [...proposing('"$REMOTE"', compact, quoted(memory), MERGE_REQUEST), "exit $code"]
       : [`git remote set-url origin "$REMOTE"`, `${compact} --push`]),
   ];
   return {
@@ -146,7 +149,7 @@ ${script.map((line) => `    - ${JSON.stringify(line)}`).join("\n")}
 `,
     next: [
       "include it in .gitlab-ci.yml: `include: { local: .gitlab/lithify.yml }`",
-      `make a pipeline schedule, ${fiveFields(schedule)}, and a project access token with write_repository as the masked variable LITHIFY_TOKEN`,
+      `make a pipeline schedule, ${fiveFields(schedule)}, and a project access token with write_repository, of a role that may push${proposes ? "" : " to the branch (a protected one lets maintainers alone)"}, as the masked variable LITHIFY_TOKEN`,
       "for a language model: the variables LITHIFY_PROVIDER, LITHIFY_MODEL, OPENAI_BASE_URL and, masked, OPENAI_API_KEY",
     ],
   };
@@ -180,6 +183,8 @@ metadata:
   name: lithify
 spec:
   schedule: ${JSON.stringify(fiveFields(schedule))}
+  # Else it is the controller's own zone; Kubernetes 1.27 and later.
+  timeZone: Etc/UTC
   concurrencyPolicy: Forbid
   successfulJobsHistoryLimit: 1
   failedJobsHistoryLimit: 3

@@ -40,7 +40,7 @@ export async function lostDocuments(
   states: readonly WeekState[],
   opened: Opened,
   allowed: Allowed,
-  { env: environment, signal }: Pick<Surroundings, "env" | "signal">,
+  { env: environment, signal, networkMs }: Surroundings,
 ): Promise<Lost> {
   const { folder, memoryFolder, workspace, state } = opened;
   const made = states.filter(({ hasDocument, all }) => !hasDocument && all.length > 0);
@@ -58,7 +58,7 @@ export async function lostDocuments(
           memoryFolder,
           made.map(({ week }) => fileOf(week)),
           {
-            ...{ environment, signal, mayFetch: allowed.fetch, marker: "MEMORY.md" },
+            ...{ environment, signal, networkMs, mayFetch: allowed.fetch, marker: "MEMORY.md" },
             beginnings: new Map(made.map((one) => [fileOf(one.week), beginningOf(one, opened)])),
           },
         );

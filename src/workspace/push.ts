@@ -7,7 +7,8 @@ import { isSameText } from "../document/line-ends.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { UsageError } from "../errors.ts";
 import { fileAt, weekOfFile } from "../memory/file/memory-path.ts";
-import { bringUpToDate, NETWORK_MS, pushBranch, type WhyKept } from "../store/git/upstream.ts";
+import { NETWORK_MS } from "../store/git/child.ts";
+import { bringUpToDate, pushBranch, type WhyKept } from "../store/git/upstream.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
 import type { PlannedFile, PlanState, SavedPlan } from "../store/state/saved-plan.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
@@ -43,7 +44,7 @@ export async function pushing(
   options: GlobalOptions,
   surroundings: Surroundings,
 ): Promise<PushReport> {
-  const { env: environment, signal, wait, tell, detail, terminal } = surroundings;
+  const { env: environment, signal, wait, tell, detail, terminal, networkMs = NETWORK_MS } = surroundings;
   const located = await locate(options, surroundings);
   if (located.workspace.config.git === "off")
     throw new UsageError(
@@ -51,7 +52,7 @@ export async function pushing(
       "git: off leaves commits to you, and pushes",
       "remove git: off from lithify.yaml, or run lithify compact without --push",
     );
-  const request = { workspace: located.workspace.root, environment, signal };
+  const request = { workspace: located.workspace.root, environment, signal, networkMs };
   // What a dead run left half written would bar what came, and is paid for.
   if (loadPlans(located.state, "open").plans.some(({ state }) => state !== "dropped"))
     await locked("lithify compact", options, surroundings, NOTHING);
@@ -74,7 +75,7 @@ export async function pushing(
     const mark = (state: PlanState): void => {
       for (const plan of last.filter(isDropped)) markPlan(located.state, plan, state);
     };
-    (terminal ? tell : detail)(`asking the remote what came, for at most ${NETWORK_MS / 1000} seconds`);
+    (terminal ? tell : detail)(`asking the remote what came, for at most ${networkMs / 1000} seconds`);
     const brought = await bringUpToDate(request, whyKept, () => mark("dropped"))
       .then((outcome) => {
         if ("postponed" in outcome) mark("committed");

@@ -190,7 +190,7 @@ async function applySaved(
  * the next may have been planned for the same file, and one claim would be lost. What is in place of it stays with its run.
  */
 export async function finishUnfinished(opened: Located, lock: Lock, surroundings: Surroundings): Promise<WeekResult[]> {
-  const { plans, notices } = loadPlans(opened.state, "open");
+  const { plans, notices } = loadPlans(opened.state, "open", true);
   notices.forEach(surroundings.tell);
   const finished: WeekResult[] = [];
   for (const saved of plans.filter(({ state }) => state === "planned")) {

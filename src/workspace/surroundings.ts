@@ -23,6 +23,8 @@ export interface Surroundings {
   readonly loopback: readonly LoopbackServer[];
   /** Whoever sits at the terminal; absent where standard input or output is none. */
   readonly person?: Person;
+  /** The longest that a remote of git's is waited for; absent where git's own room says it. */
+  readonly networkMs?: number;
   /** Aborted by SIGINT and SIGTERM. */
   readonly signal: AbortSignal;
   /** Called with a workspace once something was written in it and others may write again; fails never. */

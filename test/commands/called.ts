@@ -32,13 +32,15 @@ export interface Calling {
   readonly edit?: (file: string) => void;
   /** Instead of waiting: no test sleeps. */
   readonly wait?: Surroundings["wait"];
+  /** How long a remote of git's is waited for. */
+  readonly networkMs?: number;
 }
 
 export async function call<Options extends GlobalOptions>(
   command: (options: Options, surroundings: Surroundings) => Promise<number>,
   cwd: string,
   options: Options,
-  { env = {}, stdin = "", now = NOW, loopback = [], wait = async () => {}, keys, edit }: Calling = {},
+  { env = {}, stdin = "", now = NOW, loopback = [], wait = async () => {}, keys, edit, networkMs }: Calling = {},
 ): Promise<Called> {
   const out: string[] = [];
   const err: string[] = [];
@@ -52,6 +54,7 @@ export async function call<Options extends GlobalOptions>(
     tell: (text) => void err.push(shownText(text, false)),
     warn: (text) => void err.push(shownText(text, false)),
     detail: () => {},
+    ...(networkMs !== undefined && { networkMs }),
     ...(keys && { person: personWith([...keys], out, edit) }),
     ...{ terminal: false, signal: new AbortController().signal },
     readStdin: async () => Buffer.from(stdin),

@@ -38,6 +38,18 @@ describe("lithify compact", () => {
     ]);
   });
 
+  it("keeps no memory whose file git would never get, since a word behind `name:` looks like a password there", async () => {
+    const log =
+      "- Decision: 站点8561的测试保留登录41天，因为旧磁盘太慢。\n- Decision: the importer keeps 21 days of the ledger, because the auditors asked for it.\n";
+    const folder = testFolder({ "logs/2026-04-09.md": log });
+    folder.git("init", "-q", "-b", "main");
+    const { code, json } = await call(compact, folder.path, { json: true });
+    const { weeks, ...report } = json<{ weeks: { rejected: { code: string }[] }[]; commit: string | null }>();
+    expect([code, report.commit]).toEqual([0, folder.git("rev-parse", "HEAD")]);
+    expect(weeks[0]!.rejected).toMatchObject([{ code: "SECRET" }]);
+    expect(folder.git("ls-files", "memory/project_*").split("\n")).toHaveLength(1);
+  });
+
   it.each(["logs", ".git/memory", ".lithify", "a-file"])("writes no memories into %s", async (memory) => {
     const folder = testFolder({ ...LOGS, "a-file": "", "lithify.yaml": `memory: ${memory}\n` });
     const before = folder.tree();

@@ -130,7 +130,7 @@ const jobs: [string, (all: ReturnType<typeof proposing>) => void][] = [
       };
       sh(CHECKOUT);
       const own = lithify.script.map((line) => (line.startsWith("REMOTE=") ? `REMOTE=${remote}` : line));
-      sh(own.join("\n").replace("-o merge_request.create ", ""), { CI_COMMIT_BRANCH: "main" });
+      sh(own.join("\n").replace(/-o merge_request\.\S+ /g, ""), { CI_COMMIT_BRANCH: "main" });
     },
   ],
   [
@@ -246,6 +246,25 @@ it("pushes nothing to the branch itself where a person reviews", () => {
   expect([job.includes("--push"), job.includes("PROPOSE_ON, value: lithify/compaction")]).toEqual([false, true]);
   expect(jobFor("cron", { ...facts, proposes: true }).text).not.toContain("--push");
   expect(jobFor("gitlab", { ...facts, proposes: true }).text).toContain("merge_request.create");
+});
+
+it("speaks with GitLab where it is, whatever its port, and proposes for the branch that was compacted", () => {
+  const { script } = (parse(jobFor("gitlab", { ...facts, proposes: true }).text) as { lithify: { script: string[] } })
+    .lithify;
+  const env = {
+    ...{ CI_SERVER_PROTOCOL: "http", CI_SERVER_HOST: "git.example.org", CI_SERVER_PORT: "8080" },
+    ...{ CI_PROJECT_PATH: "team/notes", LITHIFY_TOKEN: "t", CI_COMMIT_BRANCH: "trunk" },
+  };
+  const told = `${script.find((line) => line.startsWith("REMOTE="))}\ngit() { echo "$@"; }\nseen= base=; ${script.find((line) => line.startsWith("git push"))}`;
+  expect(execFileSync("sh", ["-ec", told], { encoding: "utf8", env: { PATH: process.env.PATH, ...env } }).trim()).toBe(
+    "push --quiet --force-with-lease=lithify/compaction: -o merge_request.create -o merge_request.target=trunk http://oauth2:t@git.example.org:8080/team/notes.git lithify/compaction",
+  );
+});
+
+it("runs on Kubernetes by the clock that the other jobs are by, and not by its controller's own", () => {
+  expect(parse(jobFor("kubernetes", facts).text)).toMatchObject({
+    spec: { schedule: "30 3 * * *", timeZone: "Etc/UTC" },
+  });
 });
 
 it("names Node by its exact version", () => {

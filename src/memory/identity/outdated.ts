@@ -62,18 +62,33 @@ function outdate(memory: StoredMemory, succession: Succession, { folder, waiting
     return [{ kind: "kept", file, because: `it has no room for what ${says}` }];
   const text = changeMemoryFile(memory, change);
   if (review || succession.waits || memory.byPerson || memory.pinned) {
-    // What waits there is about this memory too: it is not written over.
-    if (waiting.has(proposalPath(file)))
-      return [{ kind: "kept", file, because: `a proposal about it waits, and ${says}` }];
     const theirs = memory.pinned ? "is pinned" : memory.byPerson && "was edited by hand";
-    const because = theirs ? `${says}, and the memory ${theirs}` : says;
-    // Without evidence of its own, and of no week: to reject it declines nothing else.
-    const proposal = { file, because, type: memory.type, evidence: [], base: baseOf(memory.text) };
-    return [{ kind: "proposed", file: proposalPath(file), because, text: writeProposal(text, proposal) }];
+    return askedFor(
+      memory,
+      text,
+      { because: theirs ? `${says}, and the memory ${theirs}` : says, fact: says },
+      waiting,
+    );
   }
   folder.set(file, { ...memory, ...change, text });
   if (change.status === undefined) return [{ kind: "updated", file, because: says, text }];
   return [{ kind: "superseded", file, because: says, text }, ...linkedBack(newer, file, folder)];
+}
+
+/**
+ * Asks a person for a change of a memory: without evidence of its own, and of no week, so that to reject it declines nothing else.
+ * @param fact what is told where a proposal about the memory waits already, which is not written over
+ */
+export function askedFor(
+  { file, type, text: before }: StoredMemory,
+  text: string,
+  { because, fact }: { readonly because: string; readonly fact: string },
+  waiting: ReadonlySet<string>,
+): Outdating[] {
+  if (waiting.has(proposalPath(file)))
+    return [{ kind: "kept", file, because: `a proposal about it waits, and ${fact}` }];
+  const proposal = { file, because, type, evidence: [], base: baseOf(before) };
+  return [{ kind: "proposed", file: proposalPath(file), because, text: writeProposal(text, proposal) }];
 }
 
 /** The claim of the new value says what it replaces, where it may be written and says nothing yet. */

@@ -19,11 +19,11 @@ export interface SimilarIndex {
   add(memory: StoredMemory): void;
   /** How many memories there are, and which have a content word. */
   size(): number;
-  having(word: string): ReadonlySet<string>;
+  having(word: string): readonly string[];
   /** Words of the memories that are of one root with a word, and not the same. */
   kin(word: string): readonly string[];
   /** The files of the memories that bear this name, once folded. */
-  named(name: string): ReadonlySet<string>;
+  named(name: string): readonly string[];
   /**
    * The memory most like the claim among those that `fits` accepts; of two equal ones the first by file name.
    * @param least cosine: who cannot reach it is not looked at, so that one below it may be told or not
@@ -31,7 +31,7 @@ export interface SimilarIndex {
   nearest(claim: Wording, least: number, fits: (memory: StoredMemory) => boolean): Similar | undefined;
 }
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: readonly string[] = [];
 /** Counts as so many memories read already: in a folder of three, a word in two of them is not yet common. */
 const PRIOR_MEMORIES = 50;
 /** So many are compared with a claim: those that share its rarest words. Words that all of them have find nobody. */
@@ -40,37 +40,38 @@ const MOST_COMPARED = 500;
 const NEARLY = 0.999;
 
 export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
-  const vectors = new Map<string, { memory: StoredMemory; counts: Map<string, number> }>();
-  const postings = new Map<string, Set<string>>();
+  const vectors = new Map<string, { memory: StoredMemory; words: readonly string[]; counts?: Counts }>();
+  const postings = new Map<string, string[]>();
   let beginnings: Beginnings | undefined;
-  const names = new Map<string, Set<string>>();
+  const names = new Map<string, string[]>();
   /** Reckoned anew once a memory is added: each claim is held against the same ones, twice. */
   let rarities = new Map<string, number>();
   let lengths = new Map<string, number>();
   const add = (memory: StoredMemory): void => {
     beginnings = undefined;
     [rarities, lengths] = [new Map(), new Map()];
-    const counts = countsOf(memory);
-    vectors.set(memory.file, { memory, counts });
-    put(names, foldLine(memory.name), memory.file);
-    for (const word of counts.keys()) put(postings, word, memory.file);
+    const words = wordsOf(memory);
+    const isNew = !vectors.has(memory.file);
+    vectors.set(memory.file, { memory, words });
+    put(names, foldLine(memory.name), memory.file, isNew);
+    for (const word of words) put(postings, word, memory.file, isNew);
   };
   const rarityOf = (word: string): number => {
     const known = rarities.get(word);
     if (known !== undefined) return known;
-    const rarity = Math.log(1 + (vectors.size + PRIOR_MEMORIES) / (1 + (postings.get(word)?.size ?? 0)));
+    const rarity = Math.log(1 + (vectors.size + PRIOR_MEMORIES) / (1 + (postings.get(word)?.length ?? 0)));
     rarities.set(word, rarity);
     return rarity;
   };
   const weight = (word: string, count: number): number => (1 + Math.log(count)) * rarityOf(word);
-  const lengthOf = (counts: ReadonlyMap<string, number>): number => {
+  const lengthOf = (counts: Counts): number => {
     let sum = 0;
     counts.forEach((count, word) => {
       sum += weight(word, count) ** 2;
     });
     return Math.sqrt(sum);
   };
-  const lengthIn = (file: string, counts: ReadonlyMap<string, number>): number => {
+  const lengthIn = (file: string, counts: Counts): number => {
     const known = lengths.get(file);
     if (known !== undefined) return known;
     const length = lengthOf(counts);
@@ -88,7 +89,7 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
     },
     named: (name) => names.get(name) ?? NONE,
     nearest(claim, least, fits) {
-      const counts = countsOf(claim);
+      const counts = countsOf(wordsOf(claim));
       const length = lengthOf(counts);
       const weights = [...counts].map(([word, count]) => ({
         ...{ word, own: weight(word, count), rarity: rarityOf(word) },
@@ -96,7 +97,7 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
       }));
       const compared = new Set<string>();
       let left = length ** 2;
-      for (const { files, own } of weights.toSorted((a, b) => a.files.size - b.files.size)) {
+      for (const { files, own } of weights.toSorted((a, b) => a.files.length - b.files.length)) {
         // Who shares no rarer word is at most as like the claim as all that is left of it is (Cauchy-Schwarz).
         if (left < NEARLY * (least * length) ** 2) break;
         left -= own ** 2;
@@ -107,8 +108,11 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
       }
       let best: Similar | undefined;
       for (const file of compared) {
-        const { memory, counts: others } = vectors.get(file)!;
+        const vector = vectors.get(file)!;
+        const { memory } = vector;
         if (!fits(memory)) continue;
+        vector.counts ??= countsOf(vector.words);
+        const others = vector.counts;
         let product = 0;
         for (const { word, own, rarity } of weights) {
           const other = others.get(word);
@@ -123,16 +127,22 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
   };
 }
 
-function put(index: Map<string, Set<string>>, key: string, file: string): void {
+/** @param isNew whether the file was nowhere before: then it stands last where it stands at all, and no list of thousands is looked through */
+function put(index: Map<string, string[]>, key: string, file: string, isNew: boolean): void {
   const files = index.get(key);
-  if (files) files.add(file);
-  else index.set(key, new Set([file]));
+  if (files === undefined) index.set(key, [file]);
+  else if (isNew ? files.at(-1) !== file : !files.includes(file)) files.push(file);
 }
 
-/** How often each content word stands in what a memory says; its name counts twice, as it says what all is about. */
-function countsOf({ name, description, body }: Wording): Map<string, number> {
+/** How often each content word stands in a text. */
+type Counts = ReadonlyMap<string, number>;
+
+/** The content words of what a memory says; those of its name twice, as it says what all is about. */
+const wordsOf = ({ name, description, body }: Wording): string[] =>
+  contentWords(`${name}\n${name}\n${description}\n${body}`);
+
+function countsOf(words: readonly string[]): Counts {
   const counts = new Map<string, number>();
-  for (const word of contentWords(`${name}\n${name}\n${description}\n${body}`))
-    counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }

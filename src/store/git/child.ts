@@ -35,12 +35,16 @@ export interface Asking {
   /** The environment lithify was started in: home, PATH, agents, identity. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal | undefined;
+  /** The longest that a remote is waited for: a network may be slow, a hung one ends. */
+  readonly networkMs?: number | undefined;
 }
 
 /** For what changes nothing, and what git itself does in milliseconds. */
 const QUICK_MS = 10_000;
 /** Filters may do real work on large files, and a history may be long. */
 export const WORK_MS = 30_000;
+/** Much of a large repository comes in it, where little is new. */
+export const NETWORK_MS = 120_000;
 
 /**
  * Hooks and fsmonitor run programs that the repository names, the network may ask for passwords, a guessed identity is
@@ -102,7 +106,7 @@ const NO_QUESTIONS: Readonly<Record<string, string>> = {
 
 /**
  * Git commands for one folder. They reject with Postponed for a timeout or a missing git, or with the signal's reason.
- * @param folder where git runs; paths that it takes and gives are relative to it   @param timeoutMs the longest any one command may take
+ * @param folder where git runs; paths that it takes and gives are relative to it   @param timeoutMs the longest a command without a remote may take
  */
 export function gitIn(folder: string, asking: Asking, timeoutMs = QUICK_MS): Git {
   let looked = false;
@@ -110,7 +114,8 @@ export function gitIn(folder: string, asking: Asking, timeoutMs = QUICK_MS): Git
     const odd = looked ? undefined : specialFileFor(folder);
     if (odd !== undefined) throw new Postponed("special-file", odd);
     looked = true;
-    return runGit(folder, asking, args, { timeoutMs, ...options });
+    const longestMs = options.network ? (asking.networkMs ?? NETWORK_MS) : timeoutMs;
+    return runGit(folder, asking, args, { timeoutMs: longestMs, ...options });
   };
 }
 

@@ -21,9 +21,6 @@ type Brought =
 
 export type Pushed = "done" | "rejected" | { readonly postponed: string };
 
-/** A network may be slow; a hung one ends. */
-export const NETWORK_MS = 120_000;
-
 interface Upstream {
   readonly git: Git;
   readonly repository: Repository;
@@ -42,7 +39,7 @@ const CLONE_MS = 900_000;
  * @param request its workspace is the folder in which git runs   @returns git's complaint; undefined when it is there
  */
 export async function cloneNewest(remote: string, folder: string, request: InWorkspace): Promise<string | undefined> {
-  const git = gitIn(request.workspace, request, CLONE_MS);
+  const git = gitIn(request.workspace, { networkMs: CLONE_MS, ...request });
   const options = ["--quiet", "--depth", "1", "--no-tags", "--no-recurse-submodules"];
   const { code, complaint } = await git(["clone", ...options, "--", remote, folder], { network: true });
   return code === 0 ? undefined : complaint || `git clone ended with ${code}`;
@@ -94,7 +91,6 @@ export function bringUpToDate(request: InWorkspace, whyKept: WhyKept, dropping: 
 const fetchIn = (git: Git, args: readonly string[]) =>
   git(["fetch", "--quiet", "--no-write-fetch-head", "--no-tags", "--no-recurse-submodules", ...args], {
     network: true,
-    timeoutMs: NETWORK_MS,
   });
 
 /**
@@ -124,7 +120,7 @@ export function fetchMore(
 /** The first push of an empty remote makes its branch; beside others, a branch that nobody has sent is somebody's own. */
 async function firstPush(upstream: Upstream): Promise<Brought> {
   const { git, remote, branch } = upstream;
-  const { stdout } = await git(["ls-remote", "--heads", remote], { network: true, timeoutMs: NETWORK_MS });
+  const { stdout } = await git(["ls-remote", "--heads", remote], { network: true });
   if (stdout.trim() === "") return { came: false, dropped: 0 };
   return {
     postponed: `the branch ${shortOf(branch)} is not on the remote: send it once yourself (${byHand(upstream)})`,
@@ -150,7 +146,7 @@ export function pushBranch(request: InWorkspace): Promise<Pushed> {
       return { postponed: `${isYours(other)}: push it yourself (${byHand(upstream)}), and lithify's go with it` };
     const { code, stdout, complaint } = await git(
       ["push", "--porcelain", "--no-verify", "--no-follow-tags", remote, `${repository.tip}:${branch}`],
-      { network: true, timeoutMs: NETWORK_MS },
+      { network: true },
     );
     if (code === 0) return "done";
     // `! <ref> [rejected] (fetch first)`; two that push at once meet at the remote's lock.

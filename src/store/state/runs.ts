@@ -6,13 +6,13 @@
  */
 
 import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { type Fields, isFields } from "../../document/fields.ts";
-import { DiskError } from "../../errors.ts";
+import { DiskError, tried } from "../../errors.ts";
 import { byCodeUnit } from "../../text/order.ts";
 import { makeFolder, removeFile, writeAtomically } from "../disk/atomic-file.ts";
 import { namesIn } from "../disk/real-folder.ts";
-import { decodeText, headOfFile, readRegularFile } from "../disk/regular-file.ts";
+import { decodeText, headOfFile, readJsonFile, readRegularFile } from "../disk/regular-file.ts";
 import { PLAN_STATES, type PlannedFile, type PlanState, type Rest, type SavedPlan } from "./saved-plan.ts";
 import type { State } from "./state-folder.ts";
 
@@ -51,6 +51,9 @@ const numberOf = (run: string): number => Number(/^(\d{6,15})-/.exec(run)?.[1] ?
  * @throws {RangeError} when run or part is no name for a file   @throws {DiskError}
  */
 export function savePlan({ runs, seal }: Runs, plan: SavedPlan): void {
+  const finished = finishedIn(runs);
+  if (plan.state !== "committed" && isFinished(finished, plan.run))
+    writeFinished(runs, { ...finished, but: [...finished.but, plan.run] });
   const path = planPath(runs, plan.run, plan.part);
   makeFolder(join(runs, plan.run));
   const text = JSON.stringify({ version: VERSION, ...plan });
@@ -95,15 +98,21 @@ export function restOf({ runs }: Pick<Runs, "runs">, { run, part }: Pick<SavedPl
  * Every plan that can be read, oldest first; `open`: only those a run has still to write, commit or make anew, which is told from the
  * first bytes of each file, since a year of finished plans is megabytes. A plan that is torn, foreign or of a newer
  * lithify is passed over with a notice.
+ * @param isAlone whether the caller holds the writer's lock: then runs that are found finished are not looked at the next time
  */
-export function loadPlans(kept: Runs, wanted: "all" | "open" = "all"): SavedPlans {
+export function loadPlans(kept: Runs, wanted: "all" | "open" = "all", isAlone = false): SavedPlans {
   const plans: SavedPlan[] = [];
   const notices: string[] = [];
-  for (const run of namesIn(kept.runs)) {
+  const finished = wanted === "open" ? finishedIn(kept.runs) : NONE_FINISHED;
+  const names = namesIn(kept.runs);
+  const looked = names.filter((run) => !isFinished(finished, run));
+  const open = new Set<string>();
+  for (const run of looked) {
     for (const name of namesIn(join(kept.runs, run))) {
       if (!name.endsWith(".json") || name.startsWith(".")) continue;
       const path = join(kept.runs, run, name);
       if (wanted === "open" && isCommitted(path)) continue;
+      open.add(run);
       const plan = loadPlan(path, kept);
       if (typeof plan === "string") notices.push(`ignored the saved plan ${run}/${name}: ${plan}`);
       else if (plan.run !== run || `${plan.part}.json` !== name)
@@ -112,7 +121,29 @@ export function loadPlans(kept: Runs, wanted: "all" | "open" = "all"): SavedPlan
     }
   }
   plans.sort(inOrderOfRuns);
+  if (isAlone && wanted === "open" && looked.length - open.size > MOST_LOOKED_AT)
+    tried(() => writeFinished(kept.runs, { upTo: Math.max(...looked.map(numberOf)), but: [...open] }), false);
   return { plans, notices };
+}
+
+/** Runs up to a number, but for some, of which no plan is open: ten years of a daily run are thousands. Losing it costs time, never truth. */
+interface Finished {
+  readonly upTo: number;
+  readonly but: readonly string[];
+}
+const NONE_FINISHED: Finished = { upTo: 0, but: [] };
+/** So many are looked at again rather than the rest being noted anew. */
+const MOST_LOOKED_AT = 5;
+const finishedPath = (runs: string): string => join(dirname(runs), "finished-runs.json");
+const isFinished = ({ upTo, but }: Finished, run: string): boolean =>
+  numberOf(run) > 0 && numberOf(run) <= upTo && !but.includes(run);
+const writeFinished = (runs: string, finished: Finished): boolean =>
+  writeAtomically(finishedPath(runs), `${JSON.stringify(finished)}\n`);
+
+function finishedIn(runs: string): Finished {
+  const saved = readJsonFile(finishedPath(runs));
+  if (!isFields(saved) || typeof saved.upTo !== "number" || !Array.isArray(saved.but)) return NONE_FINISHED;
+  return { upTo: saved.upTo, but: saved.but };
 }
 
 function inOrderOfRuns(a: SavedPlan, b: SavedPlan): number {

@@ -150,6 +150,36 @@ describe("saved plans", () => {
     expect(folder.tree()).toEqual({});
   });
 
+  it("are not looked at again where a whole run of long ago is committed, until one of it is dropped", () => {
+    const folder = testFolder();
+    const runs = keptIn(folder);
+    const plans = Array.from({ length: 9 }, (_, i) => ({
+      ...PLAN,
+      run: `00000${i + 1}-x`,
+      state: "committed" as const,
+    }));
+    const [third] = plans.splice(2, 1);
+    for (const plan of plans) savePlan(runs, plan);
+    const waiting = markPlan(runs, third!, "applied");
+    const open = (isAlone = false) => loadPlans(runs, "open", isAlone);
+    // Whoever only looks notes nothing: a writer may be at work.
+    expect([open().plans, folder.exists("finished-runs.json")]).toEqual([[waiting], false]);
+    expect(open(true).plans).toEqual([waiting]);
+    folder.write("runs/000005-x/2026-W15.json", "torn");
+    expect(open()).toEqual({ plans: [waiting], notices: [] });
+    expect(loadPlans(runs).notices).toEqual(["ignored the saved plan 000005-x/2026-W15.json: it is not JSON"]);
+    const [, second] = plans;
+    const dropped = markPlan(runs, second!, "dropped");
+    markPlan(runs, waiting, "committed");
+    expect(open(true).plans).toEqual([dropped]);
+    // A person who clears the folder begins at 1 again.
+    folder.remove("runs");
+    savePlan(runs, { ...PLAN, run: "000001-y" });
+    expect(open().plans).toHaveLength(1);
+    folder.write("finished-runs.json", '{"upTo":"9"}');
+    expect(open().plans).toHaveLength(1);
+  });
+
   it("are forgotten one by one, and none is found where no run ever was", () => {
     const folder = testFolder();
     savePlan(keptIn(folder), PLAN);
