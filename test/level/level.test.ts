@@ -210,6 +210,41 @@ describe("what holds at the end", () => {
     expect(told.map((one) => [one.text, one.mark])).toEqual([...(mark ? [[before, mark]] : []), [after, undefined]]);
   });
 
+  it.each([
+    [
+      "The pump at Weir 7 now runs at 368 litres instead of 367",
+      "The pump at Weir 7 now runs at 96 litres instead of 368",
+    ],
+    ["Der Ofen heizt jetzt mit 90 statt 80 Grad", "Der Ofen heizt jetzt mit 70 statt 90 Grad"],
+  ])("is not the news of a change that a later change gave up: %s", (before, after) => {
+    const [old, fresh] = [decision("2026-W14", "2026-04-01", before), decision("2026-W16", "2026-04-14", after)];
+    expect(standingItems([old, fresh], [])).toEqual([fresh]);
+    const memory = {
+      name: after,
+      description: after,
+      body: after,
+      status: "active",
+      updated: "2026-04-14",
+      sources: [],
+    };
+    expect(standingItems([old], [memory as unknown as StoredMemory])).toMatchObject([{ mark: "superseded" }]);
+  });
+
+  it.each([
+    [
+      "of what else it tells",
+      "Oars are made of spruce. Jobs are kept for 30 days.",
+      "Jobs are kept for 90 days instead of 30",
+    ],
+    ["of its reason", "We chose Postgres for the queue, because Redis loses jobs", "Redis no longer loses jobs"],
+  ])("is told with the doubt where a later line denies a part %s", (_, before, after) => {
+    const [old, fresh] = [decision("2026-W14", "2026-04-01", before), decision("2026-W16", "2026-04-14", after)];
+    expect(standingItems([old, fresh], []).map((one) => [one.text, one.mark])).toEqual([
+      [before, "questioned"],
+      [after, undefined],
+    ]);
+  });
+
   it("is what a person let stand, whatever a later line says", () => {
     const [old, fresh] = [
       decision("2026-W14", "2026-04-01", "Die Kundenakten liegen nur in Jena"),
@@ -433,6 +468,8 @@ describe("a model's answer", () => {
     ["Nils mag lange Briefe", "Nils mag kurze Briefe"],
     ["The oars are made of spruce, because oak got wormy", "The oars are made of spruce, no longer of oak"],
     ["La cantina apre alle 6 perché lo chiede il sindaco", "La cantina apre alle 6"],
+    ["Backups are kept at Hetzner", "Backups moved from Hetzner to Scaleway"],
+    ["Feature flags are on in staging", "Feature flags are off in staging"],
   ])("tells the bullet itself in place of one that says otherwise, or why nobody said: %s", async (said, text) => {
     const rest = decision("2026-W16", "2026-04-15", text);
     const { sections, rejected } = await readLevelAnswer(
@@ -463,6 +500,8 @@ describe("a model's answer", () => {
     ["Oars moved from oak to spruce", ["We no longer use oak for oars; they are made of spruce"]],
     ["Search runs on SQLite again", ["Search moves from SQLite to OpenSearch", "Search goes back to SQLite"]],
     ["Spruce it is for the oars, as oak is too heavy", ["Oars are made of spruce, because oak is too heavy"]],
+    ["Der Bericht geht jetzt an Berta", ["Der Bericht geht nicht mehr an Anton, sondern an Berta"]],
+    ["Use a real database in the tests", ["Don't mock the database in the tests; use a real one"]],
   ])("may put its bullets in other words, and tell what came of them: %s", async (said, texts) => {
     const rests = texts.map((text, i) => decision(`2026-W1${i + 5}`, `2026-04-${10 + 7 * i}`, text));
     const text = `### Themes\n- ${said} [${rests.map(({ n }) => n).join(", ")}]`;
