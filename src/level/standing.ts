@@ -2,8 +2,10 @@
  * What became of the bullets below a period by its end. One that something later denies is not told as holding, one that may hold no
  * more is told with the doubt, what a later one closes is not open. Where a memory says a bullet, what became of the memory decides.
  */
+import type { Period } from "../calendar/period.ts";
+import { digest12 } from "../memory/fold.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import type { Item } from "./items.ts";
+import { type Below, type Item, itemsOf } from "./items.ts";
 import { laterAmong } from "./later.ts";
 import { rememberedBy, replacedIn, type Verdict } from "./remembered.ts";
 
@@ -36,10 +38,22 @@ export function rememberedItems(items: readonly Item[], stored: readonly StoredM
   return new Set(items.filter((item) => remembered(item) === "holds"));
 }
 
-/** Whether the memories have an answer to what a document tells with a doubt, or passes over for one. */
-export function isDecided(body: string, items: readonly Item[], stored: readonly StoredMemory[]): boolean {
+/** 12 hex over the bullets below a period that stand: where it is the same, making the period again would tell the same. */
+export const bulletsBelow = (period: Period, below: readonly Below[], stored: readonly StoredMemory[]): string =>
+  digest12(JSON.stringify(standingItems(itemsOf(period, below), stored).map(({ n: _, ...item }) => item)));
+
+/**
+ * Whether the memories have an answer to what a document tells with a doubt, or passes over for one: reads none of its bullets
+ * against another.
+ */
+export function isDecided(
+  period: Period,
+  body: string,
+  below: readonly Below[],
+  stored: readonly StoredMemory[],
+): boolean {
   const remembered = rememberedBy(stored, "");
-  return items.some((item) => {
+  return itemsOf(period, below).some((item) => {
     const asked = body.includes(`${item.text} (questioned)`);
     const verdict = asked || !body.includes(item.text) ? remembered(item) : undefined;
     return asked ? verdict !== undefined && verdict !== "questioned" : verdict === "holds";

@@ -1,6 +1,7 @@
 /** Months and years on a real folder: made after their weeks, kept up, left where a person wrote, taken back by nobody. */
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { forget } from "../../src/commands/forget.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { lint } from "../../src/commands/lint.ts";
 import { status } from "../../src/commands/status.ts";
@@ -21,6 +22,7 @@ const LOGS = {
 const now = new Date("2027-06-01T12:00:00Z");
 const workspace = (over: Readonly<Record<string, string>> = {}): TestFolder =>
   testFolder({ "lithify.yaml": CONFIG, ...LOGS, ...over });
+const WEEK = "memory/weekly/2026-W16.md";
 const APRIL = "memory/monthly/2026-04.md";
 
 interface Report {
@@ -95,6 +97,21 @@ it("stays as it is where the inbox is worked off, and is due where a bullet of i
   expect([(await told(folder, {})).levels, folder.tree("memory/monthly")]).toEqual([[], before]);
   const [week = ""] = Object.keys(weeks).filter((path) => folder.read(path).includes("SQLite, because the server"));
   folder.write(week, folder.read(week).replace("has little memory", "has no memory"));
+  expect(await levels()).toMatchObject([{ period: "2026-04", state: "due" }]);
+});
+
+it("is due where a memory fell after its weeks had changed, whatever was read of them before", async () => {
+  const folder = workspace();
+  await told(folder, { all: true });
+  folder.write(WEEK, folder.read(WEEK).replace("\nprompt:", "\nmine: 1\nprompt:"));
+  const levels = async (): Promise<unknown> =>
+    (await call(status, folder.path, { json: true }, { now })).json<{ levels?: unknown }>().levels;
+  expect([await levels(), await levels()]).toEqual([undefined, undefined]);
+  expect(folder.exists(".lithify/bullets.json")).toBe(true);
+  const file = Object.keys(folder.tree("memory")).find((path) => path.includes("project_invoices"))!;
+  await call(forget, folder.path, { file }, { now });
+  expect(await levels()).toMatchObject([{ period: "2026-04", state: "due" }]);
+  folder.remove(".lithify/bullets.json");
   expect(await levels()).toMatchObject([{ period: "2026-04", state: "due" }]);
 });
 
