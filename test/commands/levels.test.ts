@@ -205,6 +205,26 @@ describe("with a language model", () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it("tells what a person took out in no other words, and what else its bullets say", async () => {
+    const folder = workspace({ "logs/2026-05-06.md": "# Wednesday\n\n- Tea was late.\n" });
+    await told(folder, {});
+    const said = (search: string) =>
+      answer(`### Themes\n- ${search} [1]\n- Invoices are numbered per year and supplier [2]\n`);
+    await using server = await startScriptedServer([said("Search runs on SQLite"), said("SQLite carries the search")]);
+    const ask = () => call(compact, folder.path, { month: "2026-04" }, { now, env: env(server.baseURL) });
+    await ask();
+    const line = "- Search runs on SQLite (2026-W15)\n";
+    expect(folder.read(APRIL)).toContain(line);
+    folder.write(APRIL, folder.read(APRIL).replace(line, ""));
+    folder.write(WEEK, `${folder.read(WEEK).trimEnd()}\n- Tea is served at four. (2026-04-15)\n`);
+    folder.write("logs/2026-04-15.md", `${LOGS["logs/2026-04-15.md"]}- Tea is served at four.\n`);
+    await ask();
+    expect(server.requests).toHaveLength(3);
+    expect(folder.read(APRIL)).toContain("- Invoices are numbered per year and supplier (2026-W16)\n");
+    expect(folder.read(APRIL)).not.toMatch(/^- .*SQLite/m);
+    expect(folder.read(APRIL)).toMatch(/^declined:\n {2}- [0-9a-f]{12}$/m);
+  });
+
   it("says why a month failed, for as long as it is not made", async () => {
     const folder = workspace();
     await told(folder, { all: true }, new Date("2026-04-20T12:00:00Z"));
