@@ -11,7 +11,7 @@ import { substituted } from "../memory/identity/exchanged.ts";
 import { lacking } from "../memory/identity/similarity.ts";
 import { withoutReason } from "../memory/identity/told.ts";
 import { beginningsOf, isKin } from "../text/kin.ts";
-import { bitOf, spokenIn } from "../text/languages.ts";
+import { CAPITAL_NOUNS, spokenIn } from "../text/languages.ts";
 import { namesIn } from "../text/names.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
@@ -53,9 +53,6 @@ function unsaidIn(text: string, rests: readonly Item[]): string | undefined {
   const kin = beginningsOf(words);
   return contentWords(text).find((word) => !words.has(word) && !isKin(word, kin));
 }
-
-/** Here any noun has a capital, and tells no name. */
-const CAPITAL_NOUNS = bitOf("de");
 
 /** `Dana broke the build`, of a bullet about Dana and another about the build: whom a clause names, in no bullet beside another word of it: one word is a paraphrase. */
 function misjoined(said: string, rests: readonly Item[]): string | undefined {

@@ -2,8 +2,9 @@
  * Which memories say a bullet, and what became of them: where one does, that decides what is told of it.
  */
 import { type Day, isDay, type Week, weekOf } from "../calendar/week.ts";
-import { lacking } from "../memory/identity/similarity.ts";
+import { areOthers, lacking } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { onceOf } from "../text/once.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 import { LEAST_SHARED, SAME_TOPIC } from "./later.ts";
@@ -20,15 +21,18 @@ export const replacedIn = (week: Week | undefined, end: Week): "superseded" | "o
 
 /** What became of the memories that say a bullet; undefined where none does. @param end the last week of the period */
 export function rememberedBy(stored: readonly StoredMemory[], end: Week): (item: Item) => Verdict | undefined {
-  const claimsOn = claimsIn(stored);
-  return (item) => rememberedAs(item, claimsOn(item), end);
+  const by = claimsBy(stored);
+  return (item) => {
+    const keys = item.days.length > 0 ? item.days : item.weeks;
+    return rememberedAs(item, [...new Set(keys.flatMap((key) => by.get(key) ?? []))], end);
+  };
 }
 
 /** A memory, as far as bullets are compared with it. */
 interface Claim {
   readonly state: "holds" | "questioned" | "gone";
-  /** Of its name and description. */
-  readonly wordsOf: () => ReadonlySet<string>;
+  /** Its name and description. */
+  readonly face: string;
   readonly text: string;
   /** Of its evidence. */
   readonly days: readonly Day[];
@@ -36,48 +40,33 @@ interface Claim {
   readonly replaced?: Day | undefined;
 }
 
-/** The same memories are asked for each month of a folder. */
-const KNOWN = new WeakMap<readonly StoredMemory[], (item: Item) => readonly Claim[]>();
+/** The same memories are asked for each month of a folder: those with evidence on a day, or in a week. */
+const KNOWN = new WeakMap<readonly StoredMemory[], ReadonlyMap<Day | Week, readonly Claim[]>>();
 
-/** Of which memories a bullet may be the claim: those with evidence on its days, in a year in its weeks. */
-function claimsIn(stored: readonly StoredMemory[]): (item: Item) => readonly Claim[] {
+function claimsBy(stored: readonly StoredMemory[]): ReadonlyMap<Day | Week, readonly Claim[]> {
   const known = KNOWN.get(stored);
   if (known) return known;
   const created = new Map(stored.map((memory) => [memory.file, memory.created]));
-  const [byDay, byWeek] = [new Map<string, Set<Claim>>(), new Map<string, Set<Claim>>()];
-  const put = (map: Map<string, Set<Claim>>, key: string, claim: Claim): void => {
-    const there = map.get(key);
-    if (there) there.add(claim);
-    else map.set(key, new Set([claim]));
-  };
-  for (const memory of stored) {
+  const claims = stored.flatMap((memory): { key: Day | Week; claim: Claim }[] => {
     const face = `${memory.name} ${memory.description}`;
     const days = memory.sources.map((source) => DAY.exec(source)?.[0] ?? "").filter(isDay);
-    let words: ReadonlySet<string> | undefined;
-    const wordsOf = (): ReadonlySet<string> => {
-      words ??= new Set(contentWords(face));
-      return words;
-    };
     const claim: Claim = {
-      ...{ wordsOf, text: `${face}\n${memory.body}`, days, replaced: created.get(memory.superseded_by ?? "") },
+      ...{ face, text: `${face}\n${memory.body}`, days, replaced: created.get(memory.superseded_by ?? "") },
       state: memory.status !== "active" ? "gone" : memory.questioned_by?.length ? "questioned" : "holds",
     };
-    for (const day of days) {
-      put(byDay, day, claim);
-      put(byWeek, weekOf(day), claim);
-    }
-  }
-  const claimsOn = ({ days, weeks }: Item): readonly Claim[] => [
-    ...new Set(
-      (days.length > 0 ? days : weeks).flatMap((key) => [...((days.length > 0 ? byDay : byWeek).get(key) ?? [])]),
-    ),
-  ];
-  KNOWN.set(stored, claimsOn);
-  return claimsOn;
+    return [...new Set(days.flatMap((day) => [day, weekOf(day)]))].map((key) => ({ key, claim }));
+  });
+  const by = new Map(
+    [...Map.groupBy(claims, ({ key }) => key)].map(([key, all]) => [key, all.map((one) => one.claim)]),
+  );
+  KNOWN.set(stored, by);
+  return by;
 }
 
+const wordsOf = onceOf((text) => new Set(contentWords(text)), 20_000);
+
 function rememberedAs(item: Item, claims: readonly Claim[], end: Week): Verdict | undefined {
-  const words = new Set(contentWords(item.text));
+  const words = wordsOf(item.text);
   const verdicts = claims.flatMap((claim): Verdict | [] => {
     const news = claim.state === "holds" ? readAnewOn(item, words, claim) : undefined;
     if (news !== undefined) return replacedIn(weekOf(news), end) ?? "over";
@@ -91,9 +80,8 @@ function rememberedAs(item: Item, claims: readonly Claim[], end: Week): Verdict 
 
 /** Whether a bullet is the claim of a memory, in its words. */
 function saysIt(words: ReadonlySet<string>, claim: Claim, least: number): boolean {
-  const its = claim.wordsOf();
-  let shared = 0;
-  for (const word of words) if (its.has(word)) shared += 1;
+  const its = wordsOf(claim.face);
+  const shared = words.intersection(its).size;
   return shared >= LEAST_SHARED && shared >= least * Math.min(words.size, its.size);
 }
 
@@ -104,8 +92,6 @@ function readAnewOn(item: Item, words: ReadonlySet<string>, claim: Claim): Day |
   return news !== undefined && saysIt(words, claim, SAME_TOPIC) && isOfOther(item, claim) ? news : undefined;
 }
 
-/** Each names or counts what the other does not: another value, or another thing of the same form. */
-const isOfOther = ({ text }: Item, claim: Claim): boolean =>
-  lacking(claim.text, text).size > 0 && lacking(text, claim.text).size > 0;
+const isOfOther = ({ text }: Item, claim: Claim): boolean => areOthers(claim.text, text);
 
 const DAY = /\d{4}-\d{2}-\d{2}/;

@@ -14,7 +14,7 @@ import {
   weeksListing,
   writeWisdom,
 } from "../document/wisdom.ts";
-import { lacking, wordOverlap } from "../memory/identity/similarity.ts";
+import { areOthers, wordOverlap } from "../memory/identity/similarity.ts";
 import { holds, type StoredMemory } from "../memory/memory.ts";
 import { saying } from "../text/phrases.ts";
 
@@ -61,7 +61,9 @@ export function planWisdom(
   const newest = newestDay(stored);
   for (const { memory, weeks } of candidates([...active.values()], weeksOf)) {
     if (entries.some(({ files }) => files.includes(memory.file)) || before?.linked.has(memory.file)) continue;
-    const twin = entries.find(({ rule }) => isSameRule(rule, memory.name));
+    const twin = entries.find(
+      ({ rule }) => wordOverlap(rule, memory.name) >= SAME_RULE && !areOthers(rule, memory.name),
+    );
     const because = `borne out in ${countOf(weeks)}: ${memory.file}`;
     if (twin) {
       const merged = { ...twin, files: [...twin.files, memory.file], weeks: lastOf([...twin.weeks, ...weeks]) };
@@ -91,10 +93,6 @@ function isIn(after: string, before = ""): (step: WisdomStep) => boolean {
     return step === "drop" ? now.length < then.length : now.some((line) => !then.includes(line));
   };
 }
-
-/** One that names or counts what the other does not, each, is another rule of the same form. */
-const isSameRule = (rule: string, name: string): boolean =>
-  wordOverlap(rule, name) >= SAME_RULE && (lacking(rule, name).size === 0 || lacking(name, rule).size === 0);
 
 const RULE = saying("rule", "lasting");
 
