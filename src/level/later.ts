@@ -2,12 +2,14 @@
  * What is said later of the bullets of a period, by other bullets and by memories that stand: that they are closed, denied, or in doubt.
  * The reading is the one that questions memories between weeks.
  */
+
 import { type Week, weekOf } from "../calendar/week.ts";
 import { PAUSE } from "../memory/evidence/denials.ts";
 import { givesUp } from "../memory/evidence/given-up.ts";
 import { bearingOf } from "../memory/identity/bearing.ts";
 import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.ts";
 import type { StoredMemory, Wording } from "../memory/memory.ts";
+import { onceFor } from "../text/once.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
@@ -107,17 +109,11 @@ function sharingOf(all: readonly Said[]) {
 }
 
 /** Memories that stand and deny something, which no bullet of the period need tell. The same are asked for each month of a folder. */
-const DENIERS = new WeakMap<readonly StoredMemory[], ReturnType<typeof sharingOf>>();
-
-function deniersIn(stored: readonly StoredMemory[]): ReturnType<typeof sharingOf> {
-  const known = DENIERS.get(stored);
-  if (known) return known;
+const deniersIn = onceFor((stored: readonly StoredMemory[]) => {
   const standing = stored.filter(({ status, description }) => status === "active" && DENIES.test(description));
-  const sharing = sharingOf(
+  return sharingOf(
     standing.flatMap(({ description, updated }) =>
       partsOf({ text: description, weeks: [weekOf(updated)], days: [updated] }),
     ),
   );
-  DENIERS.set(stored, sharing);
-  return sharing;
-}
+});

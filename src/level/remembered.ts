@@ -4,7 +4,7 @@
 import { type Day, isDay, type Week, weekOf } from "../calendar/week.ts";
 import { areOthers, lacking } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { onceOf } from "../text/once.ts";
+import { onceFor, onceOf } from "../text/once.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 import { LEAST_SHARED, SAME_TOPIC } from "./later.ts";
@@ -41,11 +41,7 @@ interface Claim {
 }
 
 /** The same memories are asked for each month of a folder: those with evidence on a day, or in a week. */
-const KNOWN = new WeakMap<readonly StoredMemory[], ReadonlyMap<Day | Week, readonly Claim[]>>();
-
-function claimsBy(stored: readonly StoredMemory[]): ReadonlyMap<Day | Week, readonly Claim[]> {
-  const known = KNOWN.get(stored);
-  if (known) return known;
+const claimsBy = onceFor((stored: readonly StoredMemory[]): ReadonlyMap<Day | Week, readonly Claim[]> => {
   const created = new Map(stored.map((memory) => [memory.file, memory.created]));
   const claims = stored.flatMap((memory): { key: Day | Week; claim: Claim }[] => {
     const face = `${memory.name} ${memory.description}`;
@@ -56,12 +52,8 @@ function claimsBy(stored: readonly StoredMemory[]): ReadonlyMap<Day | Week, read
     };
     return [...new Set(days.flatMap((day) => [day, weekOf(day)]))].map((key) => ({ key, claim }));
   });
-  const by = new Map(
-    [...Map.groupBy(claims, ({ key }) => key)].map(([key, all]) => [key, all.map((one) => one.claim)]),
-  );
-  KNOWN.set(stored, by);
-  return by;
-}
+  return new Map([...Map.groupBy(claims, ({ key }) => key)].map(([key, all]) => [key, all.map((one) => one.claim)]));
+});
 
 const wordsOf = onceOf((text) => new Set(contentWords(text)), 20_000);
 

@@ -17,3 +17,13 @@ export function onceOf<Read>(
     return found;
   };
 }
+
+/** The same of what is no text, as long as that itself is kept. */
+export function onceFor<Of extends WeakKey, Read>(read: (of: Of) => Read): (of: Of) => Read {
+  const known = new WeakMap<Of, { readonly read: Read }>();
+  return (of) => {
+    const before = known.get(of) ?? { read: read(of) };
+    known.set(of, before);
+    return before.read;
+  };
+}
