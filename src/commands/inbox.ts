@@ -25,6 +25,7 @@ import { plannedFrom } from "../compaction/plan.ts";
 import { redactText } from "../daily/redact.ts";
 import { isToldByAgents } from "../daily/remembered-log.ts";
 import { UsageError } from "../errors.ts";
+import { lintWisdom } from "../lint/wisdom.ts";
 import { readSource } from "../memory/evidence/source.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { shown } from "../memory/file/memory-path.ts";
@@ -77,6 +78,9 @@ function list(opened: Opened, { json, week }: InboxOptions, { print, tell }: Sur
         `${oneLine(id)}${edited ? " (edited)" : ""}  ${replaces === undefined ? "" : `[would replace ${oneLine(replaces)}] `}${oneLine(because)}`,
       );
   for (const fault of faults) tell(fault);
+  // Whose answer is a line deleted, or changed.
+  for (const { file, line, message, remedy } of lintWisdom(opened.folder))
+    tell(`${shown(opened, file)}:${line}: ${oneLine(clean(message))}; ${remedy}`);
   return 0;
 }
 

@@ -2,6 +2,7 @@
  * Reads an answer under the gates: bullets for the weekly document, claims for memories, and what was rejected of both.
  * The same for every model.
  */
+
 import type { DailyLog } from "../daily/daily-log.ts";
 import { blocksIn, isNone } from "../document/fences.ts";
 import { sectionMeant } from "../document/section-meant.ts";
@@ -28,6 +29,7 @@ import { saying } from "../profile/saying.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { finished, type Steps } from "../steps.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
+import { onceFor } from "../text/once.ts";
 import { type TaskDate, withDueDay } from "../text/task-dates.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
@@ -179,14 +181,9 @@ function ownDates(spans: readonly Span[], book: Logbook): readonly TaskDate[] {
   return tasks.length === 1 ? tasks[0]!.dates : [];
 }
 
-const datedIn = new WeakMap<DailyLog, readonly Block[]>();
-function datedTasks(log: DailyLog): readonly Block[] {
-  const known = datedIn.get(log);
-  if (known !== undefined) return known;
-  const found = blocksOf(log.lines, log.bodyStart).filter(({ task, dates }) => task === "open" && dates.length > 0);
-  datedIn.set(log, found);
-  return found;
-}
+const datedTasks = onceFor((log: DailyLog): readonly Block[] =>
+  blocksOf(log.lines, log.bodyStart).filter(({ task, dates }) => task === "open" && dates.length > 0),
+);
 
 /** A command or term between code marks is taken as it stands: one of several words that no line has so is told without them. */
 function withoutMadeCode(text: string, cited: string): string {

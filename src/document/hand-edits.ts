@@ -51,6 +51,12 @@ interface Kept {
 export const isMarked = (marks: BodyMarks | undefined, section: string, text: string): boolean =>
   marks?.lines.includes(digestOf({ section, text })) ?? false;
 
+/** Which of the lines that lithify had for a body stand in it no more. */
+export function takenOutOf(body: string, marks: BodyMarks | undefined): string[] {
+  const there = new Set(contentIn(chunksOf(body)).map(digestOf));
+  return marks?.lines.filter((line) => !there.has(line)) ?? [];
+}
+
 /**
  * The planned body with a person's lines in it; undefined when nobody edited the one that stands. That one is the frame:
  * lithify takes out of it only lines of its own that are no longer given, and adds those that are new. What a person added
@@ -59,15 +65,14 @@ export const isMarked = (marks: BodyMarks | undefined, section: string, text: st
 export function mergedByHand(texts: BodyTexts): HandMerged | undefined {
   const { marks, standing, planned, budgetBytes } = texts;
   const now = chunksOf(standing);
-  const there = new Set(contentIn(now).map(digestOf));
+  const takenOut = takenOutOf(standing, marks);
   // Where a line was taken out that the logs did not give meanwhile, the rest is as it was made, and that line may come again.
-  if (marks?.digest === digest12(plain(standing)) && marks.lines.every((line) => there.has(line))) return undefined;
+  if (marks?.digest === digest12(plain(standing)) && takenOut.length === 0) return undefined;
   const fresh = chunksOf(planned);
   const ours = new Set(marks?.lines);
   const given = new Set(contentIn(fresh).map(digestOf));
   const isGiven = (chunk: Chunk): boolean => given.has(digestOf(chunk)) || texts.fillers.includes(chunk.text);
   if (marks === undefined && contentIn(now).every(isGiven)) return undefined;
-  const takenOut = [...ours].filter((line) => !there.has(line));
   for (;;) {
     const body = merged(ours, now, fresh, texts).trim();
     const last = fresh.findLastIndex(({ heading }) => !heading);
@@ -90,7 +95,8 @@ const plain = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-const digestOf = ({ section, text }: Pick<Chunk, "section" | "text">): string => digest12(`${section}\n${plain(text)}`);
+export const digestOf = ({ section, text }: Pick<Chunk, "section" | "text">): string =>
+  digest12(`${section}\n${plain(text)}`);
 
 /** A heading, a bullet with what hangs below it, or a paragraph; and the blank lines after it. */
 interface Chunk {

@@ -6,6 +6,7 @@
 import { z } from "zod";
 import { isMonth, isYear, type Period } from "../calendar/period.ts";
 import { isDay, parseWeek, type Week } from "../calendar/week.ts";
+import { defined } from "./fields.ts";
 import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "./frontmatter.ts";
 import { underOwnFrontMatter } from "./frontmatter-edit.ts";
 import { hex12, type MadeDocument, trimmedBody } from "./weekly.ts";
@@ -22,8 +23,10 @@ export interface LevelDocument extends MadeDocument {
   readonly period: Period;
   /** 12 hex over the bullets below that stood when it was made. Absent in documents of earlier versions. */
   readonly bullets?: string | undefined;
-  /** What a person declined; kept as it stands. */
+  /** 12 hex of bullets below: a person took out what was told of them. What is no digest is kept as it stands. */
   readonly declined: readonly unknown[];
+  /** For each line of lithify's its 12 hex, and behind it those of the bullets below that it rests on. Absent in earlier versions. */
+  readonly rests?: readonly string[] | undefined;
   readonly body: string;
 }
 
@@ -38,6 +41,7 @@ const schema = z.object({
   model: z.string(),
   prompt: z.string(),
   declined: z.array(z.unknown()).default([]),
+  rests: z.array(z.string()).optional().catch(undefined),
   digest: hex12.optional().catch(undefined),
   lines: z.array(hex12).optional().catch(undefined),
 });
@@ -67,13 +71,25 @@ export function readLevel(text: string): LevelDocument | { readonly fault: strin
 
 /** The file's bytes: the same document gives the same, and `readLevel` gives it back. */
 export function writeLevel({ period, body, other, ...rest }: LevelDocument, standing?: string): string {
-  const { from, to, sources, bullets, model, prompt, declined, digest, lines } = rest;
+  const { from, to, sources, bullets, model, prompt, declined, rests, digest, lines } = rest;
   const named = isMonth(period) ? { type: "monthly", month: period } : { type: "yearly", year: period };
   const marks = digest === undefined || lines === undefined ? {} : { digest, lines };
   const told = bullets === undefined ? {} : { bullets };
-  const data = { ...named, from, to, sources, ...told, model, prompt, declined, ...marks, ...other };
-  const made = writeFrontMatter(data, `\n${trimmedBody(body)}\n`, ["lines"]);
-  return standing === undefined ? made : underOwnFrontMatter(standing, made, KEYS, ["lines"], WEEKLY_LIMITS);
+  const data = {
+    ...named,
+    from,
+    to,
+    sources,
+    ...told,
+    model,
+    prompt,
+    declined,
+    ...defined({ rests }),
+    ...marks,
+    ...other,
+  };
+  const made = writeFrontMatter(data, `\n${trimmedBody(body)}\n`, ["lines", "rests"]);
+  return standing === undefined ? made : underOwnFrontMatter(standing, made, KEYS, ["lines", "rests"], WEEKLY_LIMITS);
 }
 
 /** A bullet of a level, without its weeks. */
@@ -81,6 +97,8 @@ export interface LevelBullet {
   readonly text: string;
   /** Oldest first. */
   readonly weeks: readonly Week[];
+  /** 12 hex of each bullet below that it rests on. */
+  readonly rests?: readonly string[];
 }
 
 export type LevelSections = Readonly<Record<LevelSection, readonly LevelBullet[]>>;

@@ -2,7 +2,8 @@
  * WISDOM.md, both ways: front matter that tells which lines are lithify's, and a list of rules, each with links to what bears it out. What
  * a person wrote, changed or took out stays so.
  */
-import type { Week } from "../calendar/week.ts";
+import { halfYearBefore } from "../calendar/period.ts";
+import { type Day, daysOf, type Week } from "../calendar/week.ts";
 import { readFrontMatter, writeFrontMatter } from "./frontmatter.ts";
 import { underOwnFrontMatter } from "./frontmatter-edit.ts";
 import { type BodyMarks, marksOf, mergedByHand } from "./hand-edits.ts";
@@ -20,6 +21,25 @@ export interface WisdomEntry {
 /** Whether nothing that an entry rests on stands any more. A rule in doubt proves itself no more. */
 export const isGone = ({ files }: WisdomEntry, stands: (file: string) => boolean): boolean =>
   files.length > 0 && !files.some(stands);
+
+/** For each weekly document the memories that were found in its week, turned round. */
+export const weeksListing =
+  (listed: ReadonlyMap<Week, readonly string[]>) =>
+  (file: string): Week[] =>
+    [...listed].flatMap(([week, files]) => (files.includes(file) ? [week] : [])).sort();
+
+export const newestDay = (memories: readonly { readonly updated: Day }[]): Day =>
+  memories.reduce((day, { updated }) => (updated > day ? updated : day), "");
+
+/** What a person does with one of them. */
+export const IF_OVER = "delete its line if it is over, or change a word of it to keep it as your own";
+
+/** Entries that nothing has borne out for half a year before the newest evidence, with the last week that did: proposed for dropping. */
+export const staleIn = (entries: readonly WisdomEntry[], weeksOf: (file: string) => Week[], newest: Day) =>
+  entries.flatMap(({ rule, files }) => {
+    const since = files.flatMap(weeksOf).sort().at(-1);
+    return newest === "" || since === undefined || daysOf(since)[6] >= halfYearBefore(newest) ? [] : [{ rule, since }];
+  });
 
 /** The file without entries of lithify's that rest on nothing any more. */
 export function withoutGone(text: string, stands: (file: string) => boolean): string {

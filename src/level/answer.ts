@@ -9,7 +9,7 @@ import { sectionsNamed } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { unfaithful } from "./faithful.ts";
-import type { Item } from "./items.ts";
+import { digestOfItem, type Item } from "./items.ts";
 
 /** Whether the logs of the days, or else the weeks, of some bullets carry a sentence; a rejection's code and reason where not. */
 export type ProveBullet = (
@@ -60,11 +60,11 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
           : (parts.map((part) => unfaithful(part.said, part.rests, items)).find((one) => one !== undefined) ??
             (await prove(parts.map((part) => part.said).join(" "), rests)));
       if (stopped === undefined && said !== "") {
-        tell(section, { text: plainText(said), weeks: weeksOf(rests) });
+        tell(section, { text: plainText(said), weeks: weeksOf(rests), rests: rests.map(digestOfItem) });
         continue;
       }
       if (stopped) rejected.push({ ...stopped, line: bullet.line, text: whole });
-      for (const item of rests) tell(section, { text: item.text, weeks: item.weeks });
+      for (const item of rests) tell(section, { text: item.text, weeks: item.weeks, rests: [digestOfItem(item)] });
     }
   return { sections, rejected };
 }

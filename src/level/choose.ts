@@ -10,7 +10,7 @@ import { withoutEnd } from "../text/ends.ts";
 import { headingMark, leadingMark } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
-import { type Item, markedText } from "./items.ts";
+import { digestOfItem, type Item, markedText } from "./items.ts";
 
 const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Themes: 8,
@@ -65,13 +65,7 @@ export function withMarked(sections: LevelSections, items: readonly Item[]): Lev
   const told = (section: keyof LevelSections, most: number): LevelBullet[] => {
     const own = items.filter((item) => item.section === section && item.mark !== undefined);
     const room = Math.max(0, most - sections[section].length);
-    return [
-      ...sections[section],
-      ...best(
-        own.map((item) => ({ ...item, text: markedText(item) })),
-        room,
-      ),
-    ];
+    return [...sections[section], ...best(own, room)];
   };
   return { ...sections, Themes: told("Themes", MOST.Themes), [OPEN]: told(OPEN, MOST[OPEN] + MOST[DECISIONS]) };
 }
@@ -112,7 +106,7 @@ function best(items: readonly Item[], most: number): LevelBullet[] {
     .sort((a, b) => a.rank - b.rank || b.n - a.n)
     .slice(0, most)
     .sort((a, b) => a.n - b.n)
-    .map(({ text, weeks }) => ({ text, weeks }));
+    .map((item) => ({ text: markedText(item), weeks: item.weeks, rests: [digestOfItem(item)] }));
 }
 
 const joined = (items: readonly Item[]): Week[] => [...new Set(items.flatMap(({ weeks }) => weeks))].sort();
@@ -140,7 +134,7 @@ function themesIn(items: readonly Item[]): Theme[] {
     for (const item of near) taken.add(item);
     const told = atAGlance(near);
     const text = told.map((item) => withoutEnd(item.text, ".;,")).join("; ");
-    themes.push({ bullet: { text, weeks: joined(told) }, told });
+    themes.push({ bullet: { text, weeks: joined(told), rests: told.map(digestOfItem) }, told });
   }
   return themes;
 }

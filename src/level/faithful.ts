@@ -3,15 +3,15 @@
  * it makes of them is held against those bullets alone, as these can stand in its place at any time.
  */
 
-import { denialsIn, PAUSE, unlabelled } from "../memory/evidence/denials.ts";
+import { contradiction } from "../memory/evidence/contradiction.ts";
+import { PAUSE, unlabelled } from "../memory/evidence/denials.ts";
 import { PROPER } from "../memory/evidence/misplaced.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import { claimedOf, isMostly, telling } from "../memory/identity/clauses.ts";
 import { substituted } from "../memory/identity/exchanged.ts";
 import { lacking } from "../memory/identity/similarity.ts";
 import { withoutReason } from "../memory/identity/told.ts";
 import { beginningsOf, isKin } from "../text/kin.ts";
-import { bitOf, spokenIn } from "../text/languages.ts";
+import { CAPITAL_NOUNS, spokenIn } from "../text/languages.ts";
 import { namesIn } from "../text/names.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
@@ -30,8 +30,10 @@ export function unfaithful(
     unsaidIn(REASON.without(said.slice(withoutReason(said).length)), rests) ??
     misjoined(said, rests);
   if (key !== undefined) return { code: "UNSUPPORTED", reason: `the bullets it names do not say ${key}` };
-  const other = contrary(said, rests);
-  return other && { code: "UNSUPPORTED", reason: `a bullet it names says otherwise: "${other.text}"` };
+  const other = contrary(said, own, rests);
+  return other === undefined
+    ? undefined
+    : { code: "UNSUPPORTED", reason: `a bullet it names says otherwise: "${other}"` };
 }
 
 const REASON = saying("reason");
@@ -52,9 +54,6 @@ function unsaidIn(text: string, rests: readonly Item[]): string | undefined {
   return contentWords(text).find((word) => !words.has(word) && !isKin(word, kin));
 }
 
-/** Here any noun has a capital, and tells no name. */
-const CAPITAL_NOUNS = bitOf("de");
-
 /** `Dana broke the build`, of a bullet about Dana and another about the build: whom a clause names, in no bullet beside another word of it: one word is a paraphrase. */
 function misjoined(said: string, rests: readonly Item[]): string | undefined {
   if ((spokenIn(said).sure & CAPITAL_NOUNS) !== 0) return undefined;
@@ -71,23 +70,10 @@ function misjoined(said: string, rests: readonly Item[]): string | undefined {
   return undefined;
 }
 
-/** A bullet that it denies, that denies it, or that it says with a word of its own in place of one. */
-const contrary = (said: string, rests: readonly Item[]): Item | undefined =>
-  rests.find(
-    ({ text }) =>
-      deniesAlone(text, said) ||
-      deniesAlone(said, text) ||
-      (unsaidIn(said, rests) !== undefined && substituted(unlabelled(said), unlabelled(text)) !== undefined),
+/** A bullet that says the contrary, or all but a word of its own in place of one. */
+function contrary(said: string, own: string, rests: readonly Item[]): string | undefined {
+  const isAnother = ({ text }: Item): boolean => substituted(unlabelled(said), unlabelled(text)) !== undefined;
+  return (
+    contradiction(said, own)?.says ?? (unsaidIn(said, rests) === undefined ? undefined : rests.find(isAnother)?.text)
   );
-
-/** `We no longer use Redis`, `Redis is used`: a denial of what the other tells and does not deny, nor tell as over. */
-function deniesAlone(text: string, other: string): boolean {
-  const claimed = claimedOf(new Set(contentWords(other)));
-  return text.split(PAUSE).some((clause) => {
-    const denials = denialsIn(clause);
-    if (denials.length <= denialsIn(other).length || TURNS.test(other)) return false;
-    const denied = denials.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, clause);
-    return isMostly(telling(denied), claimed);
-  });
 }
-const TURNS = saying("ended", "return", "replacement", "withdrawal", "denied", "leaving");

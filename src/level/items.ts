@@ -10,6 +10,7 @@ import { bodyMarksOf, isMarked } from "../document/hand-edits.ts";
 import { LEVEL_SECTIONS, type LevelSection, readBullet, readLevel } from "../document/level.ts";
 import { OPEN_SECTION, SECTIONS, sectionsNamed, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
+import { digest12 } from "../memory/fold.ts";
 
 export interface Item {
   /** From 1, in the order of the documents. */
@@ -33,6 +34,9 @@ export interface Item {
 
 const MARKS = ["questioned", "superseded"] as const;
 const MARKED = new RegExp(`\\s\\((${MARKS.join("|")})\\)$`);
+
+/** 12 hex: what a level remembers of it. */
+export const digestOfItem = ({ text }: Pick<Item, "text">): string => digest12(text);
 
 /** The text as a document has it. */
 export const markedText = ({ text, mark }: Item): string => (mark ? `${text} (${mark})` : text);

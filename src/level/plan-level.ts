@@ -4,7 +4,7 @@
 import { isMonth, type Period, spanOf } from "../calendar/period.ts";
 import { spanTitle } from "../calendar/week.ts";
 import { asCommitted } from "../daily/redact.ts";
-import { bodyMarksOf, marksOf, mergedByHand } from "../document/hand-edits.ts";
+import { bodyMarksOf, digestOf, marksOf, mergedByHand, takenOutOf } from "../document/hand-edits.ts";
 import {
   EMPTY_LEVEL,
   LEVEL_SECTIONS,
@@ -25,6 +25,17 @@ interface LevelPlan {
 
 /** Contract §8. */
 export const levelBudget = (period: Period): number => (isMonth(period) ? 8 : 12) * 1_024;
+
+/** 12 hex of the bullets below that a person took out, or wrote otherwise, where nothing else of lithify's tells them: they are told no more. */
+export function declinedIn(standing: string | undefined): ReadonlySet<string> {
+  const before = standing === undefined ? undefined : readLevel(standing);
+  if (before === undefined || "fault" in before) return new Set();
+  const gone = new Set(takenOutOf(before.body, bodyMarksOf(before)));
+  const rests = (before.rests ?? []).map((row) => row.split(" "));
+  const told = new Set(rests.flatMap(([line, ...items]) => (gone.has(line!) ? [] : items)));
+  const fell = rests.flatMap(([line, ...items]) => (gone.has(line!) ? items.filter((item) => !told.has(item)) : []));
+  return new Set([...before.declined.filter((one) => typeof one === "string"), ...fell]);
+}
 
 /**
  * @param standing the document that stands; a person's lines in it stay
@@ -60,7 +71,9 @@ export function planLevel(
   const text = writeLevel(
     {
       ...{ period, ...spanOf(period), sources, bullets, model, prompt },
-      ...{ declined: before?.declined ?? [], ...(before?.other && { other: before.other }) },
+      declined: [...new Set([...(before?.declined ?? []), ...declinedIn(standing)])],
+      rests: restsOf(sections),
+      ...(before?.other && { other: before.other }),
       ...(merged?.marks ?? marksOf(body)),
       body: merged?.body ?? body,
     },
@@ -68,6 +81,13 @@ export function planLevel(
   );
   return { text, bytes: Buffer.byteLength(body), dropped };
 }
+
+const restsOf = (sections: LevelSections): string[] =>
+  LEVEL_SECTIONS.flatMap((section) =>
+    sections[section].map((bullet) =>
+      [digestOf({ section, text: `- ${writtenBullet(bullet)}` }), ...(bullet.rests ?? [])].join(" "),
+    ),
+  );
 
 /** A person's file of that name: nothing is written over it. */
 export class LevelFault extends Error {}

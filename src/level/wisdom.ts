@@ -2,11 +2,19 @@
  * WISDOM.md: the few rules that kept proving themselves, each with links to what bears it out. It changes by single steps, each
  * with its reason; what a person wrote, changed or took out stays so.
  */
-import { halfYearBefore } from "../calendar/period.ts";
-import { type Day, daysOf, type Week } from "../calendar/week.ts";
+import type { Week } from "../calendar/week.ts";
 import { isMarked } from "../document/hand-edits.ts";
-import { isGone, readWisdom, rowOf, type WisdomEntry, writeWisdom } from "../document/wisdom.ts";
-import { wordOverlap } from "../memory/identity/similarity.ts";
+import {
+  IF_OVER,
+  isGone,
+  newestDay,
+  readWisdom,
+  rowOf,
+  staleIn,
+  weeksListing,
+  writeWisdom,
+} from "../document/wisdom.ts";
+import { areOthers, wordOverlap } from "../memory/identity/similarity.ts";
 import { holds, type StoredMemory } from "../memory/memory.ts";
 import { saying } from "../text/phrases.ts";
 
@@ -43,21 +51,19 @@ export function planWisdom(
 ): Wisdom {
   const before = text === undefined ? undefined : readWisdom(text);
   const active = new Map(stored.filter(holds).map((memory) => [memory.file, memory]));
-  const weeksIn = Map.groupBy(
-    [...listed].flatMap(([week, files]) => [...new Set(files)].map((file) => ({ week, file }))),
-    ({ file }) => file,
-  );
-  const weeksOf = (file: string): Week[] => (weeksIn.get(file) ?? []).map(({ week }) => week).sort();
+  const weeksOf = weeksListing(listed);
   const steps: WisdomStep[] = [];
   let entries = (before?.entries ?? []).flatMap((entry) => {
     if (!isGone(entry, (file) => active.has(file))) return [entry];
     steps.push({ step: "drop", rule: entry.rule, because: "no memory that it rests on stands unquestioned any more" });
     return [];
   });
-  const newest = stored.reduce((day, { updated }) => (updated > day ? updated : day), "");
+  const newest = newestDay(stored);
   for (const { memory, weeks } of candidates([...active.values()], weeksOf)) {
     if (entries.some(({ files }) => files.includes(memory.file)) || before?.linked.has(memory.file)) continue;
-    const twin = entries.find(({ rule }) => wordOverlap(rule, memory.name) >= SAME_RULE);
+    const twin = entries.find(
+      ({ rule }) => wordOverlap(rule, memory.name) >= SAME_RULE && !areOthers(rule, memory.name),
+    );
     const because = `borne out in ${countOf(weeks)}: ${memory.file}`;
     if (twin) {
       const merged = { ...twin, files: [...twin.files, memory.file], weeks: lastOf([...twin.weeks, ...weeks]) };
@@ -70,7 +76,8 @@ export function planWisdom(
       steps.push({ step: "add", rule: entry.rule, because });
     }
   }
-  steps.push(...entries.flatMap((entry) => stale(entry, weeksOf, newest)));
+  for (const { rule, since } of staleIn(entries, weeksOf, newest))
+    steps.push({ step: "propose", rule, because: `nothing has borne it out since ${since}: ${IF_OVER}` });
   if (before === undefined && entries.length === 0) return { text: undefined, steps: [] };
   const after = writeWisdom(entries, before);
   return { text: after, steps: steps.filter(isIn(after, before?.body)) };
@@ -110,9 +117,3 @@ function countOf(weeks: readonly Week[]): string {
 
 const ruleOf = ({ name }: StoredMemory): string =>
   name.replace(/[[\]]/g, "").replace(/\s+/g, " ").trim().slice(0, LONGEST_RULE).trimEnd();
-
-function stale({ rule, files }: WisdomEntry, weeksOf: (file: string) => Week[], newest: Day): WisdomStep[] {
-  const last = files.flatMap(weeksOf).sort().at(-1);
-  if (newest === "" || last === undefined || daysOf(last)[6] >= halfYearBefore(newest)) return [];
-  return [{ step: "propose", rule, because: `nothing has borne it out since ${last}: delete its line if it is over` }];
-}

@@ -50,6 +50,7 @@ export const LINT_RULES = {
   INDEX_TWICE: "the index lists a memory twice",
   INDEX_TOO_LONG: "the index is longer than agents read",
   STALE_QUESTION: "a memory is told to be in doubt, and no proposal asks",
+  STALE_RULE: "nothing has borne out a rule of WISDOM.md for half a year: it is proposed for dropping",
   INDEX_STALE: "lithify's part of the index is not what the memories give",
   NOT_INDEXED: "an active memory stands in no index",
 } as const satisfies Record<string, string>;

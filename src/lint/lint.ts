@@ -7,6 +7,7 @@ import { findSecrets } from "../daily/redact.ts";
 import { levelFile, periodOfFile, readLevel } from "../document/level.ts";
 import { withoutLinkMarks } from "../document/plain-links.ts";
 import type { WeeklyDocument } from "../document/weekly.ts";
+import { WISDOM_FILE } from "../document/wisdom.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
 import { lintConflicts } from "./conflicts.ts";
@@ -20,6 +21,7 @@ import { lintLookAlikes } from "./look-alikes.ts";
 import { lintMemory } from "./memory.ts";
 import { lintNotice, lintUnread } from "./unread.ts";
 import { lintWeekly, type StandingLog } from "./weekly.ts";
+import { lintWisdom } from "./wisdom.ts";
 
 interface Lintable {
   /** By path in the folder: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */
@@ -83,6 +85,7 @@ export function lintFolder(folder: Lintable): Linted {
       ? []
       : lintIndexes(indexed, texts.get("MEMORY.md"), texts.get("INDEX.md"), names, questionsIn(folder)),
     lintQuestions(stored, lines, texts),
+    lintWisdom({ texts, stored, documents }),
   );
   return { files, findings: inOrder(told), citations: cited.byWeek };
 }
@@ -114,7 +117,7 @@ function rulesFor(
   if (memory) return lintMemory(memory, text);
   if (file.startsWith("weekly/")) return lintWeekly(file, raw, text, folder);
   if (/^(?:month|year)ly\//.test(file)) return lintLevel(file, raw);
-  if (file === "WISDOM.md") return [];
+  if (file === WISDOM_FILE) return [];
   if (file.includes("/") || file === "MEMORY.md" || file === "INDEX.md") return [];
   return lintUnread(file, raw, text, listed);
 }

@@ -3,6 +3,7 @@
  * and no longer; into a person's file it is not written, there the index and `status` say it alone.
  */
 
+import { onceOf } from "../text/once.ts";
 import { changeMemoryFile } from "./file/memory-file.ts";
 import { readProposal } from "./file/proposal.ts";
 import { sameList } from "./fold.ts";
@@ -32,20 +33,15 @@ export function replacedIn(texts: ReadonlyMap<string, string>): Map<string, read
   return questions;
 }
 
-/** By the text of a proposal: each week of a run asks every one that waits. */
-const known = new Map<string, string | undefined>();
-const MOST_KNOWN = 5_000;
-
 /** The memory that a proposal's text would replace. Most replace nothing, and reading one is dear. */
-export function replacedByProposal(text: string): string | undefined {
-  if (!text.includes("replaces:")) return undefined;
-  if (known.has(text)) return known.get(text);
+export const replacedByProposal = (text: string): string | undefined =>
+  text.includes("replaces:") ? replacedBy(text) : undefined;
+
+/** Each week of a run asks every one that waits. */
+const replacedBy = onceOf((text) => {
   const read = readProposal(text);
-  const replaces = "proposal" in read ? read.proposal.replaces : undefined;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, replaces);
-  return replaces;
-}
+  return "proposal" in read ? read.proposal.replaces : undefined;
+}, 5_000);
 
 /** The files that must say otherwise whether they are in doubt. */
 export function questionMarks(asked: Asked): { readonly file: string; readonly after: string }[] {

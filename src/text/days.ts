@@ -2,6 +2,7 @@
  * The one date reader: every day, week, month or span that a text names, written out or told from the day of its log, in any
  * language. Ambiguous ones give every day they can mean, the best guess first. Linear.
  */
+
 import { addDays, type Day, weekdayOf } from "../calendar/week.ts";
 import { absoluteIn, range } from "./days/absolute.ts";
 import { either, forms } from "./days/forms.ts";
@@ -10,6 +11,7 @@ import { relativeIn } from "./days/relative.ts";
 import { folded, spelled } from "./folding.ts";
 import type { Spoken } from "./languages/sets.ts";
 import { EVERY_LANGUAGE, spokenIn } from "./languages.ts";
+import { onceOf } from "./once.ts";
 
 export type { DayKind, FoundDay } from "./days/found.ts";
 
@@ -107,16 +109,20 @@ const ANY_DAY = "2026-05-06";
 
 /**
  * The weekdays that a text names, 0 for Sunday, and where: `on Fridays`, `dienstags`, 火曜日. In any language: a short line may
- * be taken for one of another.
+ * be taken for one of another. Sentences are held against each other: each is asked again and again.
  */
-export const weekdaysIn = (text: string): { day: number; from: number; to: number }[] =>
-  relativeDaysIn(text, ANY_DAY, { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible })
-    // Whichever Friday is meant, and no `today`; an abbreviation is another word elsewhere.
-    .filter(
-      ({ kind, days, from, to }) =>
-        kind === "day" && days.length > 1 && !/^\p{Script=Latin}{1,3}$/u.test(text.slice(from, to)),
-    )
-    .map(({ days, from, to }) => ({ day: weekdayOf(days[0]!), from, to }));
+export const weekdaysIn = onceOf(
+  (text): readonly { day: number; from: number; to: number }[] =>
+    relativeDaysIn(text, ANY_DAY, { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible })
+      // Whichever Friday is meant, and no `today`; an abbreviation is another word elsewhere.
+      .filter(
+        ({ kind, days, from, to }) =>
+          kind === "day" && days.length > 1 && !/^\p{Script=Latin}{1,3}$/u.test(text.slice(from, to)),
+      )
+      .map(({ days, from, to }) => ({ day: weekdayOf(days[0]!), from, to })),
+  2_000,
+  600,
+);
 
 /**
  * The days and weeks that the relative words of a text may mean, for a gate that lets any honest reading pass: `2026-04-13`,

@@ -14,7 +14,8 @@ import type { Below } from "../level/items.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
-import type { StatePaths } from "../store/state/state-folder.ts";
+import type { State, StatePaths } from "../store/state/state-folder.ts";
+import { VERSION } from "../version.ts";
 import { closingOf, type Opened } from "./opened.ts";
 
 /** Which periods a run takes. */
@@ -93,17 +94,47 @@ export async function statesOfLevels(
   const states = statesBy({ bulletsOf: () => noting(""), isDecided: () => noting(true) });
   if (!isRead) return states;
   // Most looks find every document as it was: what reads bullets is loaded for one that is not.
-  const { bulletsBelow, decidedBelow } = await import("../level/bullets.ts");
+  const { bulletsBelow, isDecided } = await import("../level/standing.ts");
   const belowOf = (sources: readonly Source[]): Below[] => documentsBelow(sources, opened, folder);
-  return statesBy({
-    bulletsOf: (period, sources) => bulletsBelow(period, belowOf(sources), folder.stored),
-    isDecided: (period, sources, body) => decidedBelow(period, body, belowOf(sources), folder.stored),
+  const kept = keptBullets(state, folder);
+  const read = statesBy({
+    bulletsOf: (period, sources) =>
+      kept.of([period, sources], () => bulletsBelow(period, belowOf(sources), folder.stored)),
+    isDecided: (period, sources, body) => isDecided(period, body, belowOf(sources), folder.stored),
   });
+  kept.save();
+  return read;
 }
+
+/** Digests of bullets, until a document below or a memory changes: to read each against each is dear. Losing them costs time, never truth. */
+function keptBullets(state: State, { stored, texts }: Folder) {
+  const path = join(state.folder, "bullets.json");
+  const before = (readJsonFile(path) ?? {}) as Readonly<Record<string, unknown>>;
+  const now: Record<string, string> = {};
+  const memories = sha256(stored.map(({ file }) => texts.get(file)).join("\0"));
+  return {
+    of: (asked: unknown, read: () => string): string => {
+      const key = sha256(JSON.stringify([VERSION, memories, asked]));
+      const known = Object.hasOwn(before, key) ? before[key] : undefined;
+      now[key] = typeof known === "string" ? known : read();
+      return now[key];
+    },
+    save: (): void => {
+      if (!state.trusted() || Object.keys(now).every((key) => before[key] === now[key])) return;
+      try {
+        writeAtomically(path, JSON.stringify(now));
+      } catch {
+        // The next look reads them again.
+      }
+    },
+  };
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 function sourceIn(opened: Opened, folder: Folder, file: string): Source {
   const text = asWritten(folder.texts.get(file) ?? "");
-  return { path: shown(opened, file), sha256: createHash("sha256").update(text).digest("hex") };
+  return { path: shown(opened, file), sha256: sha256(text) };
 }
 
 /** Oldest first. */

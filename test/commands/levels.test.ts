@@ -1,6 +1,7 @@
 /** Months and years on a real folder: made after their weeks, kept up, left where a person wrote, taken back by nobody. */
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { forget } from "../../src/commands/forget.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { lint } from "../../src/commands/lint.ts";
 import { status } from "../../src/commands/status.ts";
@@ -21,6 +22,7 @@ const LOGS = {
 const now = new Date("2027-06-01T12:00:00Z");
 const workspace = (over: Readonly<Record<string, string>> = {}): TestFolder =>
   testFolder({ "lithify.yaml": CONFIG, ...LOGS, ...over });
+const WEEK = "memory/weekly/2026-W16.md";
 const APRIL = "memory/monthly/2026-04.md";
 
 interface Report {
@@ -95,6 +97,21 @@ it("stays as it is where the inbox is worked off, and is due where a bullet of i
   expect([(await told(folder, {})).levels, folder.tree("memory/monthly")]).toEqual([[], before]);
   const [week = ""] = Object.keys(weeks).filter((path) => folder.read(path).includes("SQLite, because the server"));
   folder.write(week, folder.read(week).replace("has little memory", "has no memory"));
+  expect(await levels()).toMatchObject([{ period: "2026-04", state: "due" }]);
+});
+
+it("is due where a memory fell after its weeks had changed, whatever was read of them before", async () => {
+  const folder = workspace();
+  await told(folder, { all: true });
+  folder.write(WEEK, folder.read(WEEK).replace("\nprompt:", "\nmine: 1\nprompt:"));
+  const levels = async (): Promise<unknown> =>
+    (await call(status, folder.path, { json: true }, { now })).json<{ levels?: unknown }>().levels;
+  expect([await levels(), await levels()]).toEqual([undefined, undefined]);
+  expect(folder.exists(".lithify/bullets.json")).toBe(true);
+  const file = Object.keys(folder.tree("memory")).find((path) => path.includes("project_invoices"))!;
+  await call(forget, folder.path, { file }, { now });
+  expect(await levels()).toMatchObject([{ period: "2026-04", state: "due" }]);
+  folder.remove(".lithify/bullets.json");
   expect(await levels()).toMatchObject([{ period: "2026-04", state: "due" }]);
 });
 
@@ -186,6 +203,26 @@ describe("with a language model", () => {
     expect([server.requests.length, folder.read(APRIL)]).toEqual([1, made]);
     await ask(true);
     expect(server.requests).toHaveLength(2);
+  });
+
+  it("tells what a person took out in no other words, and what else its bullets say", async () => {
+    const folder = workspace({ "logs/2026-05-06.md": "# Wednesday\n\n- Tea was late.\n" });
+    await told(folder, {});
+    const said = (search: string) =>
+      answer(`### Themes\n- ${search} [1]\n- Invoices are numbered per year and supplier [2]\n`);
+    await using server = await startScriptedServer([said("Search runs on SQLite"), said("SQLite carries the search")]);
+    const ask = () => call(compact, folder.path, { month: "2026-04" }, { now, env: env(server.baseURL) });
+    await ask();
+    const line = "- Search runs on SQLite (2026-W15)\n";
+    expect(folder.read(APRIL)).toContain(line);
+    folder.write(APRIL, folder.read(APRIL).replace(line, ""));
+    folder.write(WEEK, `${folder.read(WEEK).trimEnd()}\n- Tea is served at four. (2026-04-15)\n`);
+    folder.write("logs/2026-04-15.md", `${LOGS["logs/2026-04-15.md"]}- Tea is served at four.\n`);
+    await ask();
+    expect(server.requests).toHaveLength(3);
+    expect(folder.read(APRIL)).toContain("- Invoices are numbered per year and supplier (2026-W16)\n");
+    expect(folder.read(APRIL)).not.toMatch(/^- .*SQLite/m);
+    expect(folder.read(APRIL)).toMatch(/^declined:\n {2}- [0-9a-f]{12}$/m);
   });
 
   it("says why a month failed, for as long as it is not made", async () => {

@@ -2,6 +2,8 @@
 import { expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { forget } from "../../src/commands/forget.ts";
+import { inbox } from "../../src/commands/inbox.ts";
+import { lint } from "../../src/commands/lint.ts";
 import { search } from "../../src/commands/search.ts";
 import { undo } from "../../src/commands/undo.ts";
 import { testFolder } from "../support/test-folder.ts";
@@ -52,4 +54,27 @@ it("is not made of a memory in doubt, and goes once one is", async () => {
   await call(compact, folder.path, {}, NOW);
   expect(folder.read("memory/feedback_never-sail-on-fridays.md")).toContain("questioned_by");
   expect(folder.read(WISDOM)).not.toContain("Fridays");
+});
+
+it("waits for a word in lint and beside the inbox once nothing has borne it out for half a year", async () => {
+  const folder = await made();
+  const told = async () => [
+    (await call(lint, folder.path, {})).out.split("\n").filter((line) => line.includes("STALE_RULE")),
+    (await call(inbox, folder.path, { action: "list" })).err.split("\n").filter((line) => line.includes("WISDOM.md")),
+  ];
+  expect(await told()).toEqual([[], []]);
+  folder.write("logs/2026-12-16.md", "- Decision: the boat is sold in spring, because nobody sails it.\n");
+  await call(compact, folder.path, {}, { now: new Date("2027-01-10T12:00:00Z") });
+  const since = 'nothing has borne out "Never sail on Fridays" since 2026-W22: it is proposed for dropping';
+  expect(await told()).toEqual([
+    [expect.stringContaining("Always coil the ropes"), expect.stringContaining(since)],
+    [expect.stringContaining("Always coil the ropes"), expect.stringContaining(since)],
+  ]);
+  // A person's word: one line deleted, one changed.
+  const rows = folder
+    .read(WISDOM)
+    .split("\n")
+    .filter((row) => !row.includes("Fridays"));
+  folder.write(WISDOM, rows.join("\n").replace("Always coil", "Do coil"));
+  expect(await told()).toEqual([[], []]);
 });

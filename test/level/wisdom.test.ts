@@ -82,6 +82,23 @@ describe("WISDOM.md", () => {
     expect(few).toContain("real database");
   });
 
+  it("does not lay two rules of one form together", () => {
+    const [weir, mill] = [
+      memory("feedback_weir.md", "Never load the lift at Weir with more than 429 kilos, because its rope is old"),
+      memory("feedback_mill.md", "Never load the lift at Mill with more than 310 kilos, because its rope is old"),
+    ];
+    const both = ["feedback_weir.md", "feedback_mill.md"];
+    const weeks = listed({ "2026-W02": both, "2026-W05": both, "2026-W09": both });
+    const { text, steps } = planWisdom(undefined, [weir, mill], weeks);
+    expect(steps.map(({ step }) => step)).toEqual(["add", "add"]);
+    expect(text).toContain(
+      "- Never load the lift at Mill with more than 310 kilos, because its rope is old ([feedback_mill]",
+    );
+    expect(text).toContain(
+      "- Never load the lift at Weir with more than 429 kilos, because its rope is old ([feedback_weir]",
+    );
+  });
+
   it("proposes to drop what nothing has borne out for half a year", () => {
     const { text } = planWisdom(undefined, [DB], THRICE);
     const later = memory("user_x.md", "X", { updated: "2026-12-01" });

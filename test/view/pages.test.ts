@@ -237,3 +237,23 @@ it("tells of a log that could not be read what to do with it, and never that all
   expect((await get("/log/2026-04-09")).text).toMatch(/This log could not be read: [^<]*binary/);
   expect((await get("/log/2026-04-10")).text + row).toMatch(/link/);
 });
+
+it("says on the wisdom's page what is proposed for dropping, and of a month how long its text is", async () => {
+  const rules = ["04", "11", "18"].map(
+    (day) => [`logs/2026-05-${day}.md`, "- Rule: never sail on Fridays.\n"] as const,
+  );
+  const late = { "logs/2026-12-16.md": "- Decision: the boat is sold in spring, because nobody sails it.\n" };
+  const folder = testFolder({ ...CONFIG, "lithify.yaml": "git: off\ntimezone: UTC\n", ...Object.fromEntries(rules) });
+  await call(compact, folder.path, { all: true }, { now: new Date("2026-06-10T12:00:00Z") });
+  const { get } = await viewing(folder);
+  const before = (await get("/document/WISDOM")).text;
+  expect([before.match(/Wisdom<\/h/g), before.includes("proposed for dropping")]).toEqual([["Wisdom</h"], false]);
+  for (const [path, text] of Object.entries(late)) folder.write(path, text);
+  await call(compact, folder.path, {}, { now: new Date("2027-01-10T12:00:00Z") });
+  expect((await get("/document/WISDOM")).text).toMatch(
+    /nothing has borne out &quot;Never sail on Fridays&quot; since 2026-W21: it is proposed for dropping: delete its line/,
+  );
+  const month = folder.read("memory/monthly/2026-05.md");
+  const body = month.slice(month.indexOf("## 2026-05")).trimEnd();
+  expect((await get("/")).text).toMatch(new RegExp(`2026-05</a>.*>${Buffer.byteLength(body)} B<`));
+});

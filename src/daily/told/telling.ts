@@ -2,7 +2,9 @@
  * Picks the lines of a text that may tell a secret, so that no others are looked at: one pass, with a closer look only at
  * words that begin, or end, as one of ours does.
  */
+
 import { folded } from "../../text/folding.ts";
+import { onceOf } from "../../text/once.ts";
 import { GRAM, hashAt, lengthBit, type Part, TELLING, TELLS } from "./shapes.ts";
 import { CAPITAL, type Entry, entriesAt, entriesAtCharacter, index, lettersOf, SMALL } from "./vocabulary.ts";
 
@@ -124,18 +126,8 @@ interface Said {
   readonly alone: number;
   readonly before: readonly { readonly second: string; readonly says: number }[];
 }
-const met = new Map<string, Said>();
-const MOST_MET = 10_000;
-
 function tells(text: string, from: number, to: number): number {
-  const word = text.slice(from, to);
-  let known = met.get(word);
-  if (known === undefined) {
-    known = saidBy(word);
-    if (met.size >= MOST_MET) met.clear();
-    met.set(word, known);
-  }
-  const { alone, before } = known;
+  const { alone, before } = saidBy(text.slice(from, to));
   if (before.length === 0) return alone;
   const behind = folded(text.slice(to, to + LONGEST_SECOND)).text;
   return before.reduce((said, { second, says }) => (behind.includes(second) ? said | says : said), alone);
@@ -143,7 +135,7 @@ function tells(text: string, from: number, to: number): number {
 
 const LONGEST_SECOND = 16;
 
-function saidBy(word: string): Said {
+const saidBy = onceOf((word): Said => {
   let alone = 0;
   const before: { second: string; says: number }[] = [];
   for (const entry of entriesAt(folded(word).text)) {
@@ -154,7 +146,7 @@ function saidBy(word: string): Said {
     else before.push({ second: second.slice(0, LONGEST_SECOND - 2), says });
   }
   return { alone, before: before.filter(({ says }) => (alone | says) !== alone) };
-}
+}, 10_000);
 
 function tellsHere(text: string, at: number): number {
   let said = 0;

@@ -2,7 +2,9 @@
  * The words by which people tell a secret, in every language at once: a log in one language holds lines, labels and variables
  * in another. They are looked up in the table that `word-table.ts` makes of the lexicon's `secret` parts.
  */
+
 import { folded } from "../../text/folding.ts";
+import { onceOf } from "../../text/once.ts";
 import { type Head, type Phrase, phrasesOfEntry } from "../../text/phrases/notation.ts";
 import { isSpacedLetter } from "../../text/scripts.ts";
 import { type Part, PREFIX } from "./shapes.ts";
@@ -98,27 +100,21 @@ export function lettersOf(): Uint8Array {
   return letters;
 }
 
-/** Words met before, with what may begin there. */
-const met = new Map<string, readonly Entry[]>();
-const MOST_MET = 20_000;
 const LONGEST_WORD = 30;
 const NONE: readonly Entry[] = [];
 
 /** The phrases that may begin with a word, folded. */
-export function entriesAt(word: string): readonly Entry[] {
-  const found = met.get(word);
-  if (found !== undefined) return found;
-  if (word.length > LONGEST_WORD) return NONE;
+export const entriesAt = (word: string): readonly Entry[] => (word.length > LONGEST_WORD ? NONE : entriesOnce(word));
+
+const entriesOnce = onceOf((word): readonly Entry[] => {
   const { byWord, byBeginning, byEnding } = index();
   const listed = new Set(byWord.get(word));
   for (let length = SHORTEST_OPEN; length <= Math.min(PREFIX, word.length); length++)
     for (const map of [byBeginning.get(word.slice(0, length)), byEnding.get(word.slice(-length))])
       for (const one of map ?? []) listed.add(one);
   const all = [...listed].flatMap(entriesOf).filter(({ pieces: [first] }) => begins(first, word));
-  if (met.size >= MOST_MET) met.clear();
-  met.set(word, all.length === 0 ? NONE : all);
-  return all;
-}
+  return all.length === 0 ? NONE : all;
+}, 20_000);
 
 const begins = ({ text, inside, open }: Head, word: string): boolean =>
   inside ? word.length > text.length && word.endsWith(text) : open ? isInflected(word, text) : word === text;

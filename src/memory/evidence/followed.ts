@@ -2,6 +2,7 @@
  * Where the words of a memory's evidence stand now. A line is the same when its words are; its number only finds it
  * quickly. The words of each cited line are known by the digest that its weekly document lists.
  */
+import { onceFor } from "../../text/once.ts";
 import { digest12 } from "../fold.ts";
 import type { Logbook, Page } from "./logbook.ts";
 import { readSource, sourceText } from "./source.ts";
@@ -137,19 +138,15 @@ function wordsOn(page: Page, index: number): string {
   return words;
 }
 
-const indexes = new WeakMap<Logbook, Map<string, LogLine[]>>();
-
 /** Where some words stand; of several places the one nearest to where they stood, in their own log first. */
 function placeOf(digest: string, near: LogLine, { book }: WeekLines): LogLine | undefined {
-  const index = indexes.get(book) ?? indexOf(book);
-  indexes.set(book, index);
-  const [first, ...others] = index.get(digest) ?? [];
+  const [first, ...others] = indexOf(book).get(digest) ?? [];
   const distance = (at: LogLine): number =>
     at.path === near.path ? Math.abs(at.line - near.line) : Number.POSITIVE_INFINITY;
   return others.reduce((best, at) => (distance(at) < distance(best!) ? at : best), first);
 }
 
-function indexOf(book: Logbook): Map<string, LogLine[]> {
+const indexOf = onceFor((book: Logbook): Map<string, LogLine[]> => {
   const index = new Map<string, LogLine[]>();
   for (const page of book.pages)
     for (let i = 0; i < page.folded.length; i++) {
@@ -160,7 +157,7 @@ function indexOf(book: Logbook): Map<string, LogLine[]> {
       places.push({ path: page.log.path, line: i + 1 });
     }
   return index;
-}
+});
 
 /** Lines as sources: by path and line, each once, neighbours joined. */
 export function sourcesOf(lines: readonly LogLine[]): string[] {

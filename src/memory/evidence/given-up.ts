@@ -7,7 +7,7 @@ import { labelled } from "../../text/labels.ts";
 import { type Spoken, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
-import { type Found, saying } from "../../text/phrases.ts";
+import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { withoutReason } from "../identity/told.ts";
@@ -21,6 +21,7 @@ interface GivenUp {
 
 const OVER = saying("heard.over", "replacement");
 const LEADS = saying("negation", "ended", "heard.over");
+const ENDS = saying("ended");
 const CHANGES = saying("replacement", "return");
 const FROM = saying("from");
 /** `No more than 5`, `not before noon`. */
@@ -41,6 +42,7 @@ const TELLS_CHANGE = saying(
   "denied",
   "leaving",
   "negation",
+  "forbidden",
   "newly",
   "completion",
 );
@@ -85,6 +87,16 @@ export function keeps(sentence: string, says: string): boolean {
   return words.every(holderOf(kept)) && !words.some(holderOf(old)) && denialsIn(sentence).length === 0;
 }
 
+/** Whether a line gives up, for something else, what another one holds. */
+export function givesUp(says: string, other: string): boolean {
+  const over = givenUpIn(other).flatMap(({ old }) => old);
+  const holds = holderOf(contentWords(unlabelled(other)));
+  return givenUpIn(says).some(({ old, kept }) => {
+    const news = old.filter((word) => !over.includes(word));
+    return news.length > 0 && news.every(holds) && !kept.every(holds);
+  });
+}
+
 /** Less is another claim, which names what is given up for its own sake. */
 const LEAST_SHARED = 2 / 3;
 /** What was not done may be what has to be; `not before nine` is `only from nine on`. */
@@ -124,10 +136,14 @@ function givenUpIn(says: string): GivenUp[] {
   // `Mai 2024` begins with an Italian denial.
   const spoken = spokenIn(says);
   const telling = contentWords(withoutChange(text));
-  return text.split(PAUSE).flatMap((clause, i) => {
-    const named = [i > 0 ? contrasted(clause, spoken) : [], passedOver(clause, spoken), left(clause, spoken)].find(
-      ({ length }) => length > 0,
-    );
+  const clauses = text.split(PAUSE);
+  return clauses.flatMap((clause, i) => {
+    const isMain = i === 0;
+    const named = [
+      isMain && clauses.length === 1 ? [] : contrasted(clause, spoken, isMain ? ENDS : LEADS),
+      passedOver(clause, spoken),
+      left(clause, spoken),
+    ].find(({ length }) => length > 0);
     // What is said once more is said of what is kept.
     const isSaidAgain = (word: string): boolean =>
       timesIn(telling, word) > timesIn(named!, word) ||
@@ -146,9 +162,12 @@ function withoutChange(text: string): string {
 }
 const timesIn = (words: readonly string[], word: string): number => words.filter((one) => one === word).length;
 
-/** `…, not to Anton`, `…, no longer in Redis`: a clause that begins so, or ends so where a denial stands last. */
-function contrasted(clause: string, spoken: Spoken): string[] {
-  const found = LEADS.all(clause, spoken);
+/**
+ * `…, not to Anton`, `…, no longer in Redis`: a clause that begins so, or ends so where a denial stands last. Before what goes on only
+ * an end does, `We no longer use oak; …`: what is not done says nothing of what is.
+ */
+function contrasted(clause: string, spoken: Spoken, leads: Sayings): string[] {
+  const found = leads.all(clause, spoken);
   const first = found.find(({ from }) => LEAD.test(clause.slice(0, from)));
   if (first !== undefined && !SAID_LAST.includes(first.language) && !COMPARES.test(clause)) {
     const end = Math.max(...found.filter(({ from, to }) => from <= first.to && to >= first.to).map(({ to }) => to));

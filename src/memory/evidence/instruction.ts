@@ -3,8 +3,10 @@
  * install, disable, reveal, ignore or hide something never becomes one, in whatever language and disguise it says so; "we run
  * migrations before tests" does. What a careful person would have to ask about is a doubt, and waits for one.
  */
+
 import { labelled } from "../../text/labels.ts";
 import { markOf } from "../../text/marks.ts";
+import { onceOf } from "../../text/once.ts";
 import { type Heard, heardIn } from "./orders/heard.ts";
 import { readsLikeOrder } from "./orders/likeness.ts";
 import { type Key, ROWS, type Row } from "./orders/rows.ts";
@@ -23,21 +25,13 @@ const MAY_ADDRESS = "it may address its reader";
 
 export const isOrderDoubt = (doubt: string | undefined): boolean => doubt?.startsWith(MAY_ADDRESS) === true;
 
-/** Texts read of late: a claim, its bullet and the line it rests on are asked one after the other. */
-const known = new Map<string, Order | undefined>();
+/** A claim, its bullet and the line it rests on are asked one after the other. */
 const MOST_KNOWN = 2000;
-/** A longer one is rare, and would fill the memory. */
 const LONGEST_KNOWN = 2000;
 
 /** What makes a text an order to its reader, or undefined when it is a statement. */
-export function orderIn(text: string): Order | undefined {
-  const told = withoutRepeats(text);
-  if (known.has(told)) return known.get(told);
-  const order = read(told);
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (told.length <= LONGEST_KNOWN) known.set(told, order);
-  return order;
-}
+export const orderIn = (text: string): Order | undefined => readOnce(withoutRepeats(text));
+const readOnce = onceOf((text) => read(text), MOST_KNOWN, LONGEST_KNOWN);
 
 const LIKE_ORDER: Order = { says: "it reads like a rule that serves somebody else", sure: false };
 
@@ -56,16 +50,7 @@ export function mayBeOrder(text: string): Order | undefined {
   );
 }
 
-const alike = new Map<string, boolean>();
-
-function isLike(text: string): boolean {
-  const before = alike.get(text);
-  if (before !== undefined) return before;
-  const is = readsLikeOrder(text);
-  if (alike.size >= MOST_KNOWN) alike.clear();
-  if (text.length <= LONGEST_KNOWN) alike.set(text, is);
-  return is;
-}
+const isLike = onceOf(readsLikeOrder, MOST_KNOWN, LONGEST_KNOWN);
 
 /** So many lines a claim has whose name, description and body say the same. */
 const FEW_LINES = 8;

@@ -3,6 +3,7 @@
  */
 
 import { withoutEnd } from "../../text/ends.ts";
+import { onceFor } from "../../text/once.ts";
 import { foldLine } from "../fold.ts";
 import { isOwn, type Logbook, lineAt, type Page, type Place } from "./logbook.ts";
 import { unlabelled } from "./speaker.ts";
@@ -126,17 +127,12 @@ function placeOf(part: string, page: Page, from: number): number {
   return -1;
 }
 
-const placesOfWords = new WeakMap<Page, ReadonlyMap<string, readonly number[]>>();
-
-function wordsOf(page: Page): ReadonlyMap<string, readonly number[]> {
-  const known = placesOfWords.get(page);
-  if (known !== undefined) return known;
+const wordsOf = onceFor((page: Page): ReadonlyMap<string, readonly number[]> => {
   const words = new Map<string, number[]>();
   for (const { 0: word, index } of page.text.matchAll(/[^ ]+/g)) {
     const places = words.get(word);
     if (places === undefined) words.set(word, [index]);
     else places.push(index);
   }
-  placesOfWords.set(page, words);
   return words;
-}
+});

@@ -1,7 +1,9 @@
 /**
  * Whether two sentences are told in the same words, but for what denies, ends or turns down: only then does that tell them apart.
  */
+
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
+import { onceOf } from "../../text/once.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
@@ -122,20 +124,8 @@ interface Words {
   readonly ending: readonly string[];
 }
 
-/** Of sentences read of late: each is held against each. */
-const known = new Map<string, Words>();
-const MOST_KNOWN = 4_000;
-
-export function wordsOf(text: string): Words {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const words = readWords(text);
-  known.set(text, words);
-  return words;
-}
-
-function readWords(text: string): Words {
+/** Each sentence is held against each. */
+export const wordsOf = onceOf((text): Words => {
   const bare = unlabelled(text);
   const isHanAt = (at: number): boolean => isHan(bare.charCodeAt(at));
   // What stands at an end says something of its own: `不可`.
@@ -152,7 +142,7 @@ function readWords(text: string): Words {
   const ending = ended.flatMap((one) => [...wordsAt(one), ...contentWords(bare.slice(one.to)).slice(0, 1)]);
   const denying = [...found.flatMap(wordsAt), ...ending];
   return { all, beginnings: beginningsOf(all), roots: Map.groupBy(all, rootOf), denying, ending };
-}
+}, 4_000);
 
 /** `migrations` of who speaks of each `migration`. */
 export const has = ({ all, beginnings }: Words, word: string): boolean => all.has(word) || isKin(word, beginnings);

@@ -1,10 +1,12 @@
 /**
  * Who says which line of a text: a conversation has several voices, a daily log has its own.
  */
+
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../../daily/gateway.ts";
 import { isPutOff, isYes } from "../../text/assent.ts";
 import { fencedIn } from "../../text/fences.ts";
+import { onceFor } from "../../text/once.ts";
 import { saying } from "../../text/phrases.ts";
 import { type Label, labelsIn } from "./labels.ts";
 
@@ -37,13 +39,7 @@ interface Heard {
   readonly labels: ReadonlyMap<number, Label>;
 }
 
-const heard = new WeakMap<DailyLog, Heard>();
-
-function heardIn(log: DailyLog): Heard {
-  const known = heard.get(log) ?? hear(log);
-  heard.set(log, known);
-  return known;
-}
+const heardIn = onceFor((log: DailyLog): Heard => hear(log));
 
 /**
  * The speaker of each line, index 0 being line 1. Lines after a label are its speaker's until the next label, the next bullet where

@@ -30,3 +30,6 @@ export function lacking(text: string, other: string): Set<string> {
   const folded = text.toLowerCase();
   return new Set([...keysOf(other)].filter((key) => !have.has(key) && !(/^\p{L}/u.test(key) && folded.includes(key))));
 }
+
+/** Each names or counts what the other does not: another value, or another thing of the same form. */
+export const areOthers = (a: string, b: string): boolean => lacking(a, b).size > 0 && lacking(b, a).size > 0;

@@ -2,6 +2,7 @@
 
 import { leadingMark } from "../../text/marks.ts";
 import { isNumberWord } from "../../text/numbers.ts";
+import { onceFor } from "../../text/once.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -30,16 +31,11 @@ export interface Told {
   readonly heads: readonly string[];
 }
 
-const memoryTold = new WeakMap<Wording, Told>();
-
-export function toldBy(memory: Wording): Told {
-  const known = memoryTold.get(memory);
-  if (known) return known;
-  const { name, description, body } = memory;
+export const toldBy = onceFor(({ name, description, body }: Wording): Told => {
   const [first = description] = sentencesIn(body);
   const text = `${name}\n${description}\n${first}`;
   const core = withoutReason(first) || first;
-  const told = {
+  return {
     ...{ text, core, first },
     stated: [name, description, ...sentencesIn(body)].map(withoutReason).join("\n"),
     whole: `${name}\n${description}\n${body}`,
@@ -47,9 +43,7 @@ export function toldBy(memory: Wording): Told {
     claimed: new Set(telling(core)),
     heads: [name, description, first].flatMap(headsOf),
   };
-  memoryTold.set(memory, told);
-  return told;
-}
+});
 
 /** A file may have a person's words, and its lines those of a log. */
 export type Edited = Wording & Partial<Pick<StoredMemory, "byPerson" | "sources">>;

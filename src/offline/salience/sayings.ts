@@ -2,10 +2,12 @@
  * What the sentences and titles of a week say of themselves, in the languages of their logs: looked for once, and asked by the
  * ranker and by the sections of the document alike.
  */
+
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { type Spoken, spokenInLog } from "../../text/languages.ts";
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
+import { onceFor } from "../../text/once.ts";
 import { phrasesIn } from "../../text/phrases.ts";
 import type { Unit, WeekText } from "../week.ts";
 
@@ -15,16 +17,9 @@ export interface Sayings {
   readonly ofTitle: (title: string, log: DailyLog) => Mark | undefined;
 }
 
-const known = new WeakMap<WeekText, Sayings>();
 const NOTHING: ReadonlySet<PhraseKey> = new Set();
 
-export function sayingsIn(week: WeekText): Sayings {
-  const found = known.get(week) ?? begin();
-  known.set(week, found);
-  return found;
-}
-
-function begin(): Sayings {
+export const sayingsIn = onceFor((_: WeekText): Sayings => {
   const spoken = new Map<DailyLog, Spoken>();
   const units = new Map<Unit, ReadonlySet<PhraseKey>>();
   const titles = new Map<string, Mark | undefined>();
@@ -49,4 +44,4 @@ function begin(): Sayings {
       return titles.get(title);
     },
   };
-}
+});

@@ -1,6 +1,7 @@
 /**
  * Proves one fact: that the logs name the thing, say the value, mean it to last, and that a person answers for it.
  */
+
 import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
@@ -12,6 +13,7 @@ import { placesIn } from "../../memory/evidence/misplaced.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
 import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
+import { onceFor } from "../../text/once.ts";
 import { datedBy } from "../proved.ts";
 import { refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
@@ -111,15 +113,10 @@ function gated(value: string, label: string, name: string, quotes: readonly stri
   return stopped!;
 }
 
-const texts = new WeakMap<Logbook, string>();
-
 /** Whether the logs write a name, front matter and paths included: `h-mem` also as `h mem`, and not inside a longer word. */
 export function isNamed(name: string, book: Logbook): boolean {
   const key = nameKey(name);
-  if (key === "") return false;
-  const whole = texts.get(book) ?? textOf(book);
-  texts.set(book, whole);
-  return stands(key, whole);
+  return key !== "" && stands(key, textOf(book));
 }
 
 /** Not inside a longer word. */
@@ -133,11 +130,12 @@ function stands(key: string, whole: string): boolean {
   return false;
 }
 
-const textOf = ({ pages }: Logbook): string =>
+const textOf = onceFor(({ pages }: Logbook): string =>
   pages
     .map(({ log, folded }) => `${fold(log.path)}\n${folded.join("\n")}`)
     .map(spacedOut)
-    .join(" ");
+    .join(" "),
+);
 
 const spacedOut = (text: string): string => text.replace(/[\s_\-/]+/g, " ");
 

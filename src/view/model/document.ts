@@ -7,6 +7,7 @@ import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
 import { levelFile, readLevel } from "../../document/level.ts";
 import { readWeekly } from "../../document/weekly.ts";
+import { lintWisdom } from "../../lint/wisdom.ts";
 import { type Beside, besideOf } from "./beside.ts";
 import { type LogSeen, type SayingLines, sayingLines } from "./log.ts";
 import { idOf, type Say } from "./said.ts";
@@ -33,6 +34,8 @@ export interface DocumentSeen {
   readonly firstWaiting: string | undefined;
   /** Of a week: those before and after that have a document. */
   readonly beside?: Beside;
+  /** Of the wisdom: what is proposed for dropping, and what to do. */
+  readonly stale?: readonly string[];
   /** Which model wrote it; undefined where nobody says. */
   readonly model: string | undefined;
 }
@@ -47,9 +50,10 @@ export function documentOf(
   if (id === "WISDOM") {
     const text = folder.texts.get("WISDOM.md");
     const bare = { id, title: "Wisdom", memories: [], sources: [], model: undefined, ...NONE_WAIT };
-    return text === undefined
-      ? undefined
-      : { ...bare, body: say(text.replace(/^---\n[\s\S]*?\n---\n/, ""), LONGEST_BODY), lines: new Map() };
+    if (text === undefined) return undefined;
+    const body = say(text.replace(/^---\n[\s\S]*?\n---\n/, "").replace(/^\s*# Wisdom\n/, ""), LONGEST_BODY);
+    const stale = lintWisdom(folder).map(({ message, remedy }) => say(`${message}: ${remedy}`, 1_000));
+    return { ...bare, body, stale, lines: new Map() };
   }
   if (isMonth(id) || isYear(id)) {
     const read = readLevel(folder.texts.get(levelFile(id)) ?? "");

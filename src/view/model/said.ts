@@ -5,6 +5,7 @@
 import { redactText } from "../../daily/redact.ts";
 import { digest12 } from "../../memory/fold.ts";
 import { printable } from "../../report/printable.ts";
+import { onceOf } from "../../text/once.ts";
 
 /** Nobody reads more of one text on a page; a line of 10 MB is a dump. */
 const LONGEST = 20_000;
@@ -12,15 +13,21 @@ const LONGEST = 20_000;
 export type Say = (text: string, longest?: number) => string;
 
 /** @param allow texts that are no secrets (`redact.allow`)   @param reveal a person asked to see secrets on their own page */
-export const sayWith =
-  (allow: readonly string[], reveal: boolean): Say =>
-  (text, longest = LONGEST) => {
+export function sayWith(allow: readonly string[], reveal: boolean): Say {
+  const redacted = REDACTED.get(allow) ?? onceOf((text) => redactText(text, allow).text, MOST_KNOWN, LONGEST);
+  REDACTED.set(allow, redacted);
+  return (text, longest = LONGEST) => {
     // Cut last: half a secret is none that a rule knows.
-    const safe = printable(reveal ? text : redactText(text, allow).text).toWellFormed();
+    const safe = printable(reveal ? text : redacted(text)).toWellFormed();
     return safe.length <= longest
       ? safe
       : `${safe.slice(0, longest).toWellFormed()}… (${safe.length - longest} more characters)`;
   };
+}
+
+/** By list: each word that is typed asks all that the memories say once more. */
+const REDACTED = new WeakMap<readonly string[], (text: string) => string>();
+const MOST_KNOWN = 20_000;
 
 /** What names a file in an address: its name, or a digest of it where the name itself may not be shown. */
 export const idOf = (file: string, say: Say): string => (say(file) === file ? file : `~${digest12(file)}`);

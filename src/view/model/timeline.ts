@@ -112,7 +112,7 @@ function periodsIn({ texts }: Folder): PeriodSeen[] {
       const level = period === undefined ? undefined : readLevel(text);
       if (period === undefined || !level || !("period" in level)) return [];
       const bullets = level.body.split("\n").filter((line) => /^[-*] /.test(line)).length;
-      return [{ period, title: spanTitle(level.from, level.to), bytes: Buffer.byteLength(text), bullets }];
+      return [{ period, title: spanTitle(level.from, level.to), bytes: Buffer.byteLength(level.body), bullets }];
     })
     .sort((a, b) => (a.period < b.period ? 1 : -1));
 }

@@ -24,7 +24,7 @@ h1{font-size:1.6rem;line-height:1.25;margin:1rem 0 .5rem}h2{font-size:1.2rem;mar
 .wide{overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:.95rem}
 th,td{text-align:left;vertical-align:top;padding:.3rem .8rem .3rem 0;border-bottom:1px solid var(--line);overflow-wrap:normal}
-.wide td{min-width:4rem}.wide th[scope=row]{white-space:nowrap;font-weight:400}.number{font-variant-numeric:tabular-nums}
+.wide td{min-width:4rem}.wide th[scope=row]{min-width:7rem;overflow-wrap:anywhere;font-weight:400}.number{font-variant-numeric:tabular-nums}
 figure{margin:1rem 0}figcaption{color:var(--soft)}
 .newest{display:flex;flex-direction:row-reverse}.newest>*{flex:none;margin-right:auto}.chart{display:block}.chart .tick{stroke:var(--line)}.chart .axis{text-anchor:end}.chart text,.net text{font:11px system-ui,sans-serif;fill:var(--soft)}
 .net{width:100%;max-width:40rem;height:auto}.net line{stroke:var(--line);stroke-width:2}.net circle{fill:var(--k0)}.net text{text-anchor:middle;fill:var(--text)}

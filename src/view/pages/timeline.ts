@@ -16,7 +16,7 @@ export function timelinePage({ weeks, months, years, growth, hasWisdom }: Timeli
     rows.length > 0 &&
     html`<h2>${title}</h2>${table(
       title,
-      [title.slice(0, -1), "days", "points", "size"],
+      [title.slice(0, -1).toLowerCase(), "days", "points", "size"],
       rows.map(({ period, title: days, bullets, bytes }) => [
         html`<a href="${href("document", period)}">${period}</a>`,
         ...[days, bullets, size(bytes)],
@@ -73,7 +73,7 @@ const NAMED = /\b\d{4}-\d{2}-\d{2}\b|\b\d{4}-(?:W\d{2}|\d{2})\b(?!-)/g;
 const LINKED = /^(weekly\/)?([\w-]+)\.md$/;
 
 export function documentPage(seen: DocumentSeen, place: Place): Html {
-  const { id, title, body, memories, sources, model, waiting, firstWaiting } = seen;
+  const { id, title, body, memories, sources, model, waiting, firstWaiting, stale = [] } = seen;
   const { href, token } = place;
   const ofSource = ({ document, day }: DocumentSeen["sources"][number]): string | undefined =>
     document !== undefined ? href("document", document) : day && place.lines(day);
@@ -81,6 +81,7 @@ export function documentPage(seen: DocumentSeen, place: Place): Html {
 ${seen.beside !== undefined && html`<nav class="beside" aria-label="Around this week">${besides("document", seen.beside, href)}</nav>`}
 ${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
 <article>${markdown(body, rendering(seen, place))}</article>
+${stale.map((one) => html`<p class="due">${one}</p>`)}
 ${waiting > 0 && html`<p><a href="${token === undefined ? href("inbox", firstWaiting) : href("inbox", undefined, { week: id })}">${counted(waiting, "proposal")}</a> of this week ${waiting === 1 ? "waits" : "wait"} for your word.</p>`}
 ${
   memories.length > 0 &&

@@ -1,0 +1,119 @@
+/**
+ * What is said later of the bullets of a period, by other bullets and by memories that stand: that they are closed, denied, or in doubt.
+ * The reading is the one that questions memories between weeks.
+ */
+
+import { type Week, weekOf } from "../calendar/week.ts";
+import { PAUSE } from "../memory/evidence/denials.ts";
+import { givesUp } from "../memory/evidence/given-up.ts";
+import { bearingOf } from "../memory/identity/bearing.ts";
+import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.ts";
+import type { StoredMemory, Wording } from "../memory/memory.ts";
+import { onceFor } from "../text/once.ts";
+import { saying } from "../text/phrases.ts";
+import { contentWords } from "../text/words.ts";
+import type { Item } from "./items.ts";
+
+const DONE = saying("completion", "ended", "withdrawal");
+const NOT_YET = saying("unfinished");
+/** Without one of these nothing is denied outright, and most bullets have none. */
+const DENIES = saying("ended", "enough", "return", "replacement", "withdrawal", "denied");
+
+/** Of the shorter text's content words: what two statements about one thing share. */
+export const SAME_TOPIC = 0.5;
+export const LEAST_SHARED = 2;
+
+type Said = Pick<Item, "text" | "weeks" | "days">;
+
+interface Later {
+  readonly isClosed: (item: Item) => boolean;
+  /** The last week of what denies it; whether something later may have taken its place. */
+  readonly becomes: (item: Item) => { readonly deniedIn: Week | undefined; readonly isDoubted: boolean };
+}
+
+export function laterAmong(items: readonly Item[], stored: readonly StoredMemory[]): Later {
+  const [whole, parts, deniers] = [sharingOf(items), sharingOf(items.flatMap(partsOf)), deniersIn(stored)];
+  const [memories, lines] = [items.length, items.length];
+  const rarity = rarityAmong({ memories, inMemories: whole.having, lines, inLines: whole.having });
+  const isRare = (word: string): boolean => rarity.weight(word) > 0;
+  const spokenOf = (item: Item) => {
+    const claim = claimOf(item);
+    return whole.laterOn(item, isRare).flatMap(([by]) => {
+      const said = saidFlatly(by.text);
+      const how = said === undefined ? undefined : speaking(said, claim, rarity)?.how;
+      return how === undefined ? [] : [{ how, by }];
+    });
+  };
+  // Where each value is told more than once, no word is rare.
+  const denierOf = (said: Said): Said | undefined => {
+    const again = [...parts.againOn(said).filter(({ text }) => DENIES.test(text)), ...deniers.againOn(said)];
+    const claim = again.length > 0 ? claimOf(said) : undefined;
+    return claim && again.find(({ text }) => denies(text, claim));
+  };
+  return {
+    isClosed: (item) => whole.againOn(item).some(({ text }) => DONE.test(text) && !NOT_YET.test(text)),
+    becomes: (item) => {
+      const spoken = spokenOf(item);
+      const denier = spoken.find(({ how }) => how === "denies")?.by ?? denierOf(item);
+      const isDoubted =
+        spoken.length > 0 ||
+        partsOf(item)
+          .slice(1)
+          .some((part) => denierOf(part) !== undefined);
+      return { deniedIn: denier?.weeks.at(-1), isDoubted };
+    },
+  };
+}
+
+const claimOf = ({ text }: Said): Wording => ({ type: "project", name: text, description: text, body: text });
+
+/** What gives up a part of what is told denies it, though it names what is told: `96 instead of 368`, of `368 instead of 367`. */
+function denies(text: string, claim: Wording): boolean {
+  const how = bearingOf(text, claim)?.how;
+  return how === "denies" || (how === "changes" && givesUp(text, claim.body));
+}
+
+/** All of it, and each further clause that says something: a bullet may tell two things, and its reason may fall. */
+function partsOf(said: Said): Said[] {
+  const [, ...further] = said.text.split(PAUSE);
+  const telling = further.filter((text) => new Set(contentWords(text)).size >= LEAST_SAID);
+  return [said, ...telling.map((text) => ({ ...said, text }))];
+}
+const LEAST_SAID = 3;
+
+const isLater = (one: Said, other: Said): boolean =>
+  one.weeks.at(-1)! > other.weeks.at(-1)! ||
+  (one.weeks.at(-1) === other.weeks.at(-1) && other.days.length > 0 && (one.days.at(-1) ?? "") > other.days.at(-1)!);
+
+/** Statements by their words: which later ones share some with a bullet. */
+function sharingOf(all: readonly Said[]) {
+  const words = new Map(all.map((said) => [said, new Set(contentWords(said.text))]));
+  const byWord = new Map<string, Said[]>();
+  for (const [said, own] of words) for (const word of own) byWord.set(word, [...(byWord.get(word) ?? []), said]);
+  const wordsOf = (said: Said): ReadonlySet<string> => words.get(said) ?? new Set(contentWords(said.text));
+  /** With how many words they share. */
+  const laterOn = (said: Said, isCounted: (word: string) => boolean = () => true): [Said, number][] => {
+    const shared = new Map<Said, number>();
+    for (const word of wordsOf(said))
+      for (const other of isCounted(word) ? (byWord.get(word) ?? []) : [])
+        if (isLater(other, said)) shared.set(other, (shared.get(other) ?? 0) + 1);
+    return [...shared];
+  };
+  /** About the same thing, by their words. */
+  const againOn = (said: Said): Said[] =>
+    laterOn(said).flatMap(([other, count]) => {
+      const least = SAME_TOPIC * Math.min(wordsOf(said).size, words.get(other)!.size);
+      return count >= Math.max(LEAST_SHARED, least) ? [other] : [];
+    });
+  return { laterOn, againOn, having: (word: string): number => byWord.get(word)?.length ?? 0 };
+}
+
+/** Memories that stand and deny something, which no bullet of the period need tell. The same are asked for each month of a folder. */
+const deniersIn = onceFor((stored: readonly StoredMemory[]) => {
+  const standing = stored.filter(({ status, description }) => status === "active" && DENIES.test(description));
+  return sharingOf(
+    standing.flatMap(({ description, updated }) =>
+      partsOf({ text: description, weeks: [weekOf(updated)], days: [updated] }),
+    ),
+  );
+});
