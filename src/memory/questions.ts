@@ -3,6 +3,7 @@
  * and no longer; into a person's file it is not written, there the index and `status` say it alone.
  */
 
+import { readOnce } from "../text/read-once.ts";
 import { changeMemoryFile } from "./file/memory-file.ts";
 import { readProposal } from "./file/proposal.ts";
 import { sameList } from "./fold.ts";
@@ -32,20 +33,16 @@ export function replacedIn(texts: ReadonlyMap<string, string>): Map<string, read
   return questions;
 }
 
-/** By the text of a proposal: each week of a run asks every one that waits. */
-const known = new Map<string, string | undefined>();
+/** Each week of a run asks every proposal that waits. */
 const MOST_KNOWN = 5_000;
+const readReplaced = readOnce((text) => {
+  const read = readProposal(text);
+  return "proposal" in read ? read.proposal.replaces : undefined;
+}, MOST_KNOWN);
 
 /** The memory that a proposal's text would replace. Most replace nothing, and reading one is dear. */
-export function replacedByProposal(text: string): string | undefined {
-  if (!text.includes("replaces:")) return undefined;
-  if (known.has(text)) return known.get(text);
-  const read = readProposal(text);
-  const replaces = "proposal" in read ? read.proposal.replaces : undefined;
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(text, replaces);
-  return replaces;
-}
+export const replacedByProposal = (text: string): string | undefined =>
+  text.includes("replaces:") ? readReplaced(text) : undefined;
 
 /** The files that must say otherwise whether they are in doubt. */
 export function questionMarks(asked: Asked): { readonly file: string; readonly after: string }[] {

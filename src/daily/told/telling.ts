@@ -2,7 +2,9 @@
  * Picks the lines of a text that may tell a secret, so that no others are looked at: one pass, with a closer look only at
  * words that begin, or end, as one of ours does.
  */
+
 import { folded } from "../../text/folding.ts";
+import { readOnce } from "../../text/read-once.ts";
 import { GRAM, hashAt, lengthBit, type Part, TELLING, TELLS } from "./shapes.ts";
 import { CAPITAL, type Entry, entriesAt, entriesAtCharacter, index, lettersOf, SMALL } from "./vocabulary.ts";
 
@@ -121,18 +123,11 @@ interface Said {
   readonly alone: number;
   readonly before: readonly { readonly second: string; readonly says: number }[];
 }
-const met = new Map<string, Said>();
 const MOST_MET = 10_000;
+const saidOf = readOnce(saidBy, MOST_MET);
 
 function tells(text: string, from: number, to: number): number {
-  const word = text.slice(from, to);
-  let known = met.get(word);
-  if (known === undefined) {
-    known = saidBy(word);
-    if (met.size >= MOST_MET) met.clear();
-    met.set(word, known);
-  }
-  const { alone, before } = known;
+  const { alone, before } = saidOf(text.slice(from, to));
   if (before.length === 0) return alone;
   const behind = folded(text.slice(to, to + LONGEST_SECOND)).text;
   return before.reduce((said, { second, says }) => (behind.includes(second) ? said | says : said), alone);

@@ -2,8 +2,10 @@
  * The words by which people tell a secret, in every language at once: a log in one language holds lines, labels and variables
  * in another. They are looked up in the table that `word-table.ts` makes of the lexicon's `secret` parts.
  */
+
 import { folded } from "../../text/folding.ts";
 import { type Head, type Phrase, phrasesOfEntry } from "../../text/phrases/notation.ts";
+import { readOnce } from "../../text/read-once.ts";
 import { isSpacedLetter } from "../../text/scripts.ts";
 import { type Part, PREFIX } from "./shapes.ts";
 import { type Listed, toldTable } from "./word-table.ts";
@@ -99,26 +101,25 @@ export function lettersOf(): Uint8Array {
 }
 
 /** Words met before, with what may begin there. */
-const met = new Map<string, readonly Entry[]>();
 const MOST_MET = 20_000;
 const LONGEST_WORD = 30;
 const NONE: readonly Entry[] = [];
 
 /** The phrases that may begin with a word, folded. */
-export function entriesAt(word: string): readonly Entry[] {
-  const found = met.get(word);
-  if (found !== undefined) return found;
-  if (word.length > LONGEST_WORD) return NONE;
-  const { byWord, byBeginning, byEnding } = index();
-  const listed = new Set(byWord.get(word));
-  for (let length = SHORTEST_OPEN; length <= Math.min(PREFIX, word.length); length++)
-    for (const map of [byBeginning.get(word.slice(0, length)), byEnding.get(word.slice(-length))])
-      for (const one of map ?? []) listed.add(one);
-  const all = [...listed].flatMap(entriesOf).filter(({ pieces: [first] }) => begins(first, word));
-  if (met.size >= MOST_MET) met.clear();
-  met.set(word, all.length === 0 ? NONE : all);
-  return all;
-}
+export const entriesAt = readOnce(
+  (word): readonly Entry[] => {
+    if (word.length > LONGEST_WORD) return NONE;
+    const { byWord, byBeginning, byEnding } = index();
+    const listed = new Set(byWord.get(word));
+    for (let length = SHORTEST_OPEN; length <= Math.min(PREFIX, word.length); length++)
+      for (const map of [byBeginning.get(word.slice(0, length)), byEnding.get(word.slice(-length))])
+        for (const one of map ?? []) listed.add(one);
+    const all = [...listed].flatMap(entriesOf).filter(({ pieces: [first] }) => begins(first, word));
+    return all.length === 0 ? NONE : all;
+  },
+  MOST_MET,
+  LONGEST_WORD,
+);
 
 const begins = ({ text, inside, open }: Head, word: string): boolean =>
   inside ? word.length > text.length && word.endsWith(text) : open ? isInflected(word, text) : word === text;

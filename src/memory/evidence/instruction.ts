@@ -5,6 +5,7 @@
  */
 import { labelled } from "../../text/labels.ts";
 import { markOf } from "../../text/marks.ts";
+import { readOnce } from "../../text/read-once.ts";
 import { type Heard, heardIn } from "./orders/heard.ts";
 import { readsLikeOrder } from "./orders/likeness.ts";
 import { type Key, ROWS, type Row } from "./orders/rows.ts";
@@ -23,21 +24,12 @@ const MAY_ADDRESS = "it may address its reader";
 
 export const isOrderDoubt = (doubt: string | undefined): boolean => doubt?.startsWith(MAY_ADDRESS) === true;
 
-/** Texts read of late: a claim, its bullet and the line it rests on are asked one after the other. */
-const known = new Map<string, Order | undefined>();
-const MOST_KNOWN = 2000;
-/** A longer one is rare, and would fill the memory. */
-const LONGEST_KNOWN = 2000;
+const [MOST_KNOWN, LONGEST_KNOWN] = [2000, 2000];
+const readOf = readOnce(read, MOST_KNOWN, LONGEST_KNOWN);
+const isLike = readOnce(readsLikeOrder, MOST_KNOWN, LONGEST_KNOWN);
 
 /** What makes a text an order to its reader, or undefined when it is a statement. */
-export function orderIn(text: string): Order | undefined {
-  const told = withoutRepeats(text);
-  if (known.has(told)) return known.get(told);
-  const order = read(told);
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (told.length <= LONGEST_KNOWN) known.set(told, order);
-  return order;
-}
+export const orderIn = (text: string): Order | undefined => readOf(withoutRepeats(text));
 
 const LIKE_ORDER: Order = { says: "it reads like a rule that serves somebody else", sure: false };
 
@@ -54,17 +46,6 @@ export function mayBeOrder(text: string): Order | undefined {
     (bare === undefined ? undefined : orderIn(bare)) ??
     (isLike(told) || (bare !== undefined && isLike(bare)) ? LIKE_ORDER : undefined)
   );
-}
-
-const alike = new Map<string, boolean>();
-
-function isLike(text: string): boolean {
-  const before = alike.get(text);
-  if (before !== undefined) return before;
-  const is = readsLikeOrder(text);
-  if (alike.size >= MOST_KNOWN) alike.clear();
-  if (text.length <= LONGEST_KNOWN) alike.set(text, is);
-  return is;
 }
 
 /** So many lines a claim has whose name, description and body say the same. */

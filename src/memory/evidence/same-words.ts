@@ -1,8 +1,10 @@
 /**
  * Whether two sentences are told in the same words, but for what denies, ends or turns down: only then does that tell them apart.
  */
+
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { saying } from "../../text/phrases.ts";
+import { readOnce } from "../../text/read-once.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
 import { oppositesIn } from "../identity/difference.ts";
@@ -122,18 +124,9 @@ interface Words {
   readonly ending: readonly string[];
 }
 
-/** Of sentences read of late: each is held against each. */
-const known = new Map<string, Words>();
+/** Sentences are held each against each. */
 const MOST_KNOWN = 4_000;
-
-export function wordsOf(text: string): Words {
-  const before = known.get(text);
-  if (before !== undefined) return before;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const words = readWords(text);
-  known.set(text, words);
-  return words;
-}
+export const wordsOf = readOnce(readWords, MOST_KNOWN);
 
 function readWords(text: string): Words {
   const bare = unlabelled(text);

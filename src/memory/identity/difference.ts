@@ -8,6 +8,7 @@ import { bitOf, EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import { expanded } from "../../text/phrases/notation.ts";
 import { type Found, saying } from "../../text/phrases.ts";
+import { readOnce } from "../../text/read-once.ts";
 import { isWide } from "../../text/scripts.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import { fold } from "../fold.ts";
@@ -109,13 +110,10 @@ type Pair = readonly [string, string];
 let pairs: readonly { readonly bit: number; readonly of: readonly Pair[] }[] | undefined;
 
 /** Of texts read of late: each is held against many. */
-const sides = new Map<string, ReadonlyMap<Pair, string>>();
 const MOST_KNOWN = 2_000;
 
 /** By pair, in order, the word of it that a text says alone: of the languages that it may be of, as `an` means another thing in each. */
-function sidesOf(text: string): ReadonlyMap<Pair, string> {
-  const before = sides.get(text);
-  if (before !== undefined) return before;
+const sidesOf = readOnce((text): ReadonlyMap<Pair, string> => {
   pairs ??= LEXICONS.map(({ language, opposites }) => ({
     bit: bitOf(language),
     of: opposites.split(",").map((pair) => fold(pair).split("/") as [string, string]),
@@ -129,10 +127,8 @@ function sidesOf(text: string): ReadonlyMap<Pair, string> {
       const side = isSaid(a, b) ? a : isSaid(b, a) ? b : undefined;
       if (side !== undefined) found.set(pair, side);
     }
-  if (sides.size >= MOST_KNOWN) sides.clear();
-  sides.set(text, found);
   return found;
-}
+}, MOST_KNOWN);
 
 /** Tells whether a text says one word and not its opposite. A single character of an unspaced script is a part of too many words. */
 function saidOnly(text: string): (word: string, opposite: string) => boolean {
