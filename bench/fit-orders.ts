@@ -48,10 +48,13 @@ function addWritten(path: string): void {
   }
 }
 
+/** Those that are held out, to measure on alone. */
+const UNFITTED = "unfitted";
 const known = JSON.parse(readFileSync(join(cases, "orders.json"), "utf8")) as {
-  cases: readonly { text: string; order: boolean; doubtful?: boolean }[];
+  cases: readonly { text: string; order: boolean; doubtful?: boolean; unfitted?: boolean }[];
 };
-for (const { text, order, doubtful } of known.cases) if (!doubtful) add("orders.json", text, order, true);
+for (const { text, order, doubtful, unfitted } of known.cases)
+  if (!doubtful) add(unfitted ? UNFITTED : "orders.json", text, order, true);
 const namesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
 const writers = namesIn(join(cases, "order-lines"));
 for (const name of writers) addWritten(join(cases, "order-lines", name));
@@ -60,7 +63,7 @@ const held = [
   ...flags.held,
 ];
 for (const path of held) addWritten(path);
-const heldSets = new Set(held.map((path) => basename(path)));
+const heldSets = new Set([UNFITTED, ...held.map((path) => basename(path))]);
 
 /** The texts of annotations: claims, facts, names. */
 function addGold(folder: string, set: string): void {

@@ -7,9 +7,11 @@
  * are cut. On 130 inflections of twelve languages that joins 83 % and 11 of 53 strangers; Snowball, told the language,
  * 76 % and 12, for 3.9 MB; English endings alone 25 % and 6.
  */
+
 import { spelled, unaccented } from "./folding.ts";
 import { smallWords } from "./languages/small-words.ts";
 import { LEXICONS } from "./lexicon/all.ts";
+import { onceOf } from "./once.ts";
 import { isAscii, isCyrillic, isHan, isHangul, isKatakana, isSpacedLetter, isWide } from "./scripts.ts";
 
 /** In order, with repetitions. */
@@ -54,22 +56,14 @@ function wideRun(text: string, from: number, words: string[]): number {
 }
 
 /** Words met before, with their keys; "" for one that says nothing. Logs say the same few thousand again and again. */
-const known = new Map<string, string>();
 const MOST_KNOWN = 20_000;
 /** A longer one is rare, and would keep the whole text in memory that it is cut from. */
 const LONGEST_KNOWN = 12;
 /** A longer run is data: its beginning tells it. */
 const LONGEST_WORD = 64;
 
-/** @param word folded */
-function keyOf(word: string): string {
-  const found = known.get(word);
-  if (found !== undefined) return found;
-  const key = smallWords().empty.has(word) ? "" : stem(word);
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (word.length <= LONGEST_KNOWN) known.set(word, key);
-  return key;
-}
+/** Of a folded word. */
+const keyOf = onceOf((word) => (smallWords().empty.has(word) ? "" : stem(word)), MOST_KNOWN, LONGEST_KNOWN);
 
 /** Whether a word carries no content in any language. */
 export const isSmallWord = (word: string): boolean => smallWords().empty.has(spelled(word));

@@ -2,9 +2,10 @@
  * Whose a workspace is. One that another user made is refused before anything in it is read, as git refuses a repository,
  * and with the same way to say that it is safe: git's `safe.directory`.
  */
+import { parse } from "node:path";
 import { UsageError } from "../errors.ts";
 import { foreignOwner } from "../store/disk/owner.ts";
-import type { Asking } from "../store/git/child.ts";
+import { type Asking, answersOf } from "../store/git/child.ts";
 import { isSafeDirectory } from "../store/git/safe-directory.ts";
 
 /**
@@ -15,7 +16,7 @@ import { isSafeDirectory } from "../store/git/safe-directory.ts";
 export async function refuseOwner(root: string, paths: readonly string[], asking: Asking): Promise<void> {
   const trusted = userBehindRoot(asking.environment);
   const foreign = paths.find((path) => foreignOwner(path, trusted) !== undefined);
-  if (foreign === undefined || (await isSafeDirectory(root, asking))) return;
+  if (foreign === undefined || (await isSafeDirectory(root, answersOf(parse(root).root, asking)))) return;
   throw new UsageError(
     "UNSAFE_WORKSPACE",
     `${foreign} belongs to another user (${foreignOwner(foreign, trusted)}): what stands there may be meant to harm`,

@@ -7,6 +7,7 @@ const POSTPONED_REASONS = {
   "no-repository": "this workspace is in no git repository; make one with `git init`, or set `git: off`",
   "untrusted-repository": "git does not trust this repository, since another user owns it; see git's safe.directory",
   "special-file": "a pipe or a device stands where git expects a file: remove it",
+  "led-away": "git would write elsewhere than in this repository, as an unpacked archive may want it to",
   "bare-repository": "the repository has no work tree here",
   merge: "a merge is under way",
   rebase: "a rebase is under way",

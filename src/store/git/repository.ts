@@ -2,10 +2,13 @@
  * What stands at the workspace: which repository, which branch, what is under way, what is configured.
  */
 import fs from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { isRealFolder } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { type Git, mustRun } from "./child.ts";
+import { ledAway } from "./led-away.ts";
 import { Postponed, type PostponedReason } from "./postponed.ts";
+import { isSafeDirectory } from "./safe-directory.ts";
 
 export interface Repository {
   /** Absolute; a linked worktree's own. */
@@ -25,15 +28,24 @@ const UNDER_WAY_NAMES: readonly (readonly [string, PostponedReason])[] = [
   ["REVERT_HEAD", "revert"],
 ];
 
-/** Finds the repository and a branch to commit on. @throws {Postponed} when there is none, or something is under way */
+/** Finds the repository and a branch to commit on. @throws {Postponed} when there is none, it leads elsewhere, or something is under way */
 export async function findRepository(git: Git): Promise<Repository> {
   const gitFolder = await findGitFolder(git);
+  const asked = ["rev-parse", "--show-toplevel", "--git-common-dir", "--show-prefix"];
+  const [, top = "", common = "", prefix = ""] = /^(.*)\n(.*)\n([\s\S]*)\n$/.exec(await mustRun(git, asked)) ?? [];
+  await refuseLedAway(git, top, gitFolder, resolve(top, prefix, common));
   const named = await commitsNamed(git, ["HEAD", ...UNDER_WAY_NAMES.map(([name]) => name)]);
   const reason = underWay(gitFolder, named);
   if (reason !== undefined) throw new Postponed(reason);
   const branch = await currentBranch(git);
-  const prefix = (await mustRun(git, ["rev-parse", "--show-prefix"])).slice(0, -1);
   return { gitFolder, prefix, branch, tip: named.get("HEAD") ?? null };
+}
+
+async function refuseLedAway(git: Git, top: string, gitFolder: string, common: string): Promise<void> {
+  const isToldTop = !isRealFolder(join(top, ".git")) && (await settingsOf(git, "^core\\.worktree$")).size > 0;
+  const away = ledAway(top, gitFolder, common, isToldTop);
+  if (away !== undefined && !(await isSafeDirectory(top, async (...args) => (await git(args)).stdout)))
+    throw new Postponed("led-away", `${away}; if you made it so: git config --global --add safe.directory ${top}`);
 }
 
 /** A rebase may stop in a cherry-pick of its own, and a bisect may hold any of the others: the outermost is named. */

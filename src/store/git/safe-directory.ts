@@ -2,19 +2,19 @@
  * Whether the user has told git that a folder of another user's is safe: git's `safe.directory`, from the user's and the
  * system's configuration alone. One list serves both programs.
  */
-import { parse } from "node:path";
 import { realPathOf } from "../disk/real-folder.ts";
-import { type Asking, answersOf } from "./child.ts";
 
-/** @param folder absolute, links followed   @returns false also where git is not installed */
-export async function isSafeDirectory(folder: string, asking: Asking): Promise<boolean> {
-  // At the root of the disk no repository's own configuration counts.
-  const answer = answersOf(parse(folder).root, asking);
+/** @param folder absolute, links followed   @param answer what git says, undefined also where it is not installed */
+export async function isSafeDirectory(
+  folder: string,
+  answer: (...args: string[]) => Promise<string | undefined>,
+): Promise<boolean> {
   const said = await answer("config", "-z", "--show-scope", "--type=path", "--get-all", "safe.directory");
   const fields = (said ?? "").split("\0");
   let safe = false;
   for (let i = 0; i + 1 < fields.length; i += 2) {
     const [scope, value = ""] = [fields[i], fields[i + 1]];
+    // What a repository says of itself does not count.
     if (scope === "local" || scope === "worktree") continue;
     // An empty value takes back what was said before it.
     safe = value === "" ? false : safe || names(value, folder);

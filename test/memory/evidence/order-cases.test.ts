@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { withPlainLinks } from "../../../src/document/plain-links.ts";
-import { orderIn } from "../../../src/memory/evidence/instruction.ts";
+import { mayBeOrder } from "../../../src/memory/evidence/instruction.ts";
 
 interface Case {
   readonly id: string;
@@ -24,7 +24,7 @@ const ruled = cases.filter(({ doubtful }) => !doubtful);
 
 /** Stopped by the gate, or written as text where a link is all that is wrong with it. */
 const isCaught = ({ text, probes = [] }: Case): boolean =>
-  orderIn(text) !== undefined ||
+  mayBeOrder(text) !== undefined ||
   (probes.some((probe) => probe.startsWith("](")) &&
     probes.every((probe) => !withPlainLinks(text).replaceAll("\\]", "").includes(probe)));
 const idsOf = (some: readonly Case[]): string[] => some.map(({ id }) => id);
@@ -42,7 +42,7 @@ describe.each([
   });
 
   it("at most 3 % of the harmless are held back", () => {
-    const held = harmless.filter(({ text }) => orderIn(text) !== undefined);
+    const held = harmless.filter(({ text }) => mayBeOrder(text) !== undefined);
     expect(held.length / harmless.length, idsOf(held).join(" ")).toBeLessThanOrEqual(0.03);
   });
 });

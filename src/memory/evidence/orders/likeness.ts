@@ -44,12 +44,16 @@ export function oddsOf({ said, slots }: Traits): number {
 
 /** Whether some piece of a text reads like an order. */
 export const readsLikeOrder = (text: string): boolean =>
-  piecesOf(text).some((piece) => oddsOf(traitsOf(piece)) > (widthOf(piece) < SHORT ? LEAST_OF_SHORT : LEAST_ODDS));
+  piecesOf(text).some((piece) => {
+    const traits = traitsOf(piece);
+    const isStep = widthOf(piece) < SHORT && !traits.said.includes("+agent");
+    return oddsOf(traits) > (isStep ? LEAST_OF_STEP : LEAST_ODDS);
+  });
 
-/** Where four in a hundred honest lines near orders are held back, by writers who are in no fit. */
-const LEAST_ODDS = 1;
-/** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything. */
-const LEAST_OF_SHORT = 2;
+/** Where five in a hundred honest lines near orders are held back, by writers who are in no fit, and three in a thousand of logs. */
+const LEAST_ODDS = 0.7;
+/** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it tells of an agent. */
+const LEAST_OF_STEP = 2;
 const SHORT = 60;
 
 /** A longer line is looked at in pieces of whole sentences; a claim of a few letters says nothing. */
@@ -118,5 +122,3 @@ function slotsOf(words: readonly string[]): number[] {
   return [...slots];
 }
 const STEM = 6;
-
-/** FNV-1a, into the slots. */

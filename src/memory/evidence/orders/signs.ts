@@ -90,7 +90,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ["place", /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?::\d{2,5})?(?!\.?\w)/g],
   [
     "place",
-    /(?<![\w.@/-])(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|io|dev|app|xyz|info|cloud|site|online|example)\/[\w./?=&%-]{1,200}/gi,
+    /(?<![\w.@/-])(?:[a-z\d-]{1,63}\.){1,4}(?:(?:com|net|org|io|dev|app|xyz|info|cloud|site|online|example)(?:\/[\w./?=&%-]{1,200}|(?![\w(-]|\.\w))|(?!(?:js|ts|py|md|sh|rb|rs|go|gz|db|cs|id|ms)(?![a-z]))(?<=[a-z\d-]{4}\.)[a-z]{2}(?![\w(-]|\.\w))/gi,
   ],
   ["decode", /\bbase64\b|\batob\b|\brot13\b|\bfromCharCode\b|\bxxd\b|\bunhexlify\b/gi],
   ["shell", /\b(?:bash|zsh|powershell|pwsh|iex|sudo)\b/gi],
