@@ -8,14 +8,8 @@ import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
 import { baseOf, proposalPath, writeProposal } from "../file/proposal.ts";
 import { type Carried, changed } from "../following.ts";
 import type { Found, StoredMemory } from "../memory.ts";
+import type { Outdating } from "./outdated.ts";
 import { wordOverlap } from "./similarity.ts";
-
-export interface Forsaken {
-  readonly kind: "updated" | "superseded" | "kept" | "proposed";
-  readonly file: string;
-  readonly because: string;
-  readonly text?: string;
-}
 
 interface Forsaking {
   /** As the week's claims left it; changed here. */
@@ -32,7 +26,7 @@ interface Forsaking {
   readonly isAskedAnew: (memory: StoredMemory) => boolean;
 }
 
-export function forsakings(forsaking: Forsaking): Forsaken[] {
+export function forsakings(forsaking: Forsaking): Outdating[] {
   return [...forsaking.carried]
     .toSorted((a, b) => (a.before.file < b.before.file ? -1 : 1))
     .flatMap((carried) => {
@@ -46,7 +40,7 @@ export function forsakings(forsaking: Forsaking): Forsaken[] {
 }
 
 /** Of what no longer says it alone, a reason without its decision, nothing is evidence: the memory rests on the rest. */
-function withoutRemains(memory: StoredMemory, { here }: Carried, { folder }: Forsaking): Forsaken[] {
+function withoutRemains(memory: StoredMemory, { here }: Carried, { folder }: Forsaking): Outdating[] {
   const sources = memory.sources.filter((source) => !here.includes(source));
   const after = changed(memory, { sources, ...daysFollowing(memory, sources) });
   folder.set(memory.file, after);
@@ -94,7 +88,7 @@ function forsaken(
   successor: string | undefined,
   because: string,
   { folder, waiting, review }: Forsaking,
-): Forsaken[] {
+): Outdating[] {
   const { file } = memory;
   const change: MemoryChange = successor
     ? { status: "superseded", superseded_by: successor, sources: memory.sources }
