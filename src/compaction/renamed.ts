@@ -5,6 +5,7 @@
 import { readFrontMatter, WEEKLY_LIMITS } from "../document/frontmatter.ts";
 import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
 import { isMemoryName, type MemoryPlace } from "../memory/file/memory-path.ts";
+import { escaped } from "../text/days/forms.ts";
 import { closes, type Fence, fenceIn } from "../text/fences.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
 
@@ -47,19 +48,17 @@ export function namedBack(folder: Folder, changes: readonly FolderChange[], plac
 /** A pattern of the ways that lead to the memory folder from a file in it: beside it, up from a folder below, from the workspace down. */
 function placesFrom(file: string, { memoryPath }: MemoryPlace): string {
   const folders = memoryPath.split("/").filter((one) => !/^\.*$/.test(one));
-  const down = folders.reduce((before, one) => `(?:${before}${literal(one)}/)?`, "").replace(/\?$/, "");
+  const down = folders.reduce((before, one) => `(?:${before}${escaped(one)}/)?`, "").replace(/\?$/, "");
   const beside = file.includes("/") ? "(?:\\.\\.?/)*" : "(?:\\./)*";
   return down === "" ? beside : `(?:(?:/|(?:\\.\\.?/)*)${down}|${beside})`;
 }
-
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** What opens a link's address: inline, in a definition, in angle brackets, in HTML. */
 const OPENERS = String.raw`\]\(\s*<?|^[ \t>]*\[(?!\^)[^\]\n]+\]:\s*<?|<(?=[^<>\s]*>)|\b(?:href|src)\s*=\s*["']?`;
 
 /** Patterns of what names a file: in front matter, where its name stands as a path of its own, and where a link leads to it. */
 function namesOf(stem: string, places: string): { named: RegExp; linked: RegExp } {
-  const name = literal(stem);
+  const name = escaped(stem);
   const wiki = String.raw`\[\[\s*${places}${name}(?=(?:\.md)?\s*[\]#|^\\])`;
   return {
     named: new RegExp(String.raw`(?<![\p{L}\p{N}_./-])${places}${name}(?=\.md(?![\p{L}\p{N}_/-]|\.\w))|${wiki}`, "gu"),

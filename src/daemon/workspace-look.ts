@@ -1,11 +1,11 @@
 /**
  * The daemon's look at a workspace, in a child of its own: what is due, and when that may change.
  */
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join } from "node:path";
 import type { LogMark } from "../compaction/due.ts";
 import { unless } from "../errors.ts";
+import { digest12 } from "../memory/fold.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { groundOf } from "../store/git/ground.ts";
 import { loadPlans } from "../store/state/runs.ts";
@@ -51,7 +51,9 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
       transcripts: transcriptSources(workspace, surroundings.env, unconfirmed),
       ...(unconfirmed.length > 0 && { unconfirmed: `${unconfirmedText(unconfirmed)}; ${WORD_HINT}` }),
     },
-    configuration: digest(JSON.stringify([config, root, promptDigest(opened), keyDigest(workspace, surroundings.env)])),
+    configuration: digest12(
+      JSON.stringify([config, root, promptDigest(opened), keyDigest(workspace, surroundings.env)]),
+    ),
     due: [
       ...weeks
         // What is on its way in a batch is read by who sent it.
@@ -78,9 +80,8 @@ export async function look(options: GlobalOptions, surroundings: Surroundings): 
   return 0;
 }
 
-const digest = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 const fingerprintOf = (logs: readonly Pick<LogMark, "path" | "sha256">[]): string =>
-  digest(logs.map(({ path, sha256 }) => `${sha256} ${path}\n`).join(""));
+  digest12(logs.map(({ path, sha256 }) => `${sha256} ${path}\n`).join(""));
 
 function configFiles({ root, config, apiKeyFile }: Workspace, env: NodeJS.ProcessEnv): string[] {
   // Where prompts lie, and nothing else of a folder that may be a whole project.
@@ -102,4 +103,4 @@ const promptDigest = ({ workspace }: Opened): string =>
 const keyDigest = (workspace: Workspace, env: NodeJS.ProcessEnv): string =>
   workspace.config.model.provider === "extractive"
     ? ""
-    : unless(Error, () => digest(`${keyFor(workspace, env)}`), String);
+    : unless(Error, () => digest12(`${keyFor(workspace, env)}`), String);

@@ -2,14 +2,13 @@
  * A model's answer about a period, read: sections whose bullets name the numbers they rest on. Each is proved against the log
  * lines beneath those bullets; what is not proved gives way to the bullets themselves, whole.
  */
-import type { Week } from "../calendar/week.ts";
 import { blocksIn } from "../document/fences.ts";
 import { LEVEL_SECTIONS, type LevelBullet, type LevelSection, type LevelSections } from "../document/level.ts";
 import { sectionsNamed } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { unfaithful } from "./faithful.ts";
-import { digestOfItem, type Item } from "./items.ts";
+import { digestOfItem, type Item, weeksIn } from "./items.ts";
 
 /** Whether the logs of the days, or else the weeks, of some bullets carry a sentence; a rejection's code and reason where not. */
 export type ProveBullet = (
@@ -60,7 +59,7 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
           : (parts.map((part) => unfaithful(part.said, part.rests, items)).find((one) => one !== undefined) ??
             (await prove(parts.map((part) => part.said).join(" "), rests)));
       if (stopped === undefined && said !== "") {
-        tell(section, { text: plainText(said), weeks: weeksOf(rests), rests: rests.map(digestOfItem) });
+        tell(section, { text: plainText(said), weeks: weeksIn(rests), rests: rests.map(digestOfItem) });
         continue;
       }
       if (stopped) rejected.push({ ...stopped, line: bullet.line, text: whole });
@@ -97,5 +96,3 @@ function partedByWeek(said: string, rests: readonly Item[]): Part[] {
 
 /** A model may have written the weeks itself. */
 const WEEKS_SAID = /\s*\((?:\d{4}-W\d{2}(?:\s*[,;–-]\s*)?)+\)\s*$/;
-
-const weeksOf = (items: readonly Item[]): Week[] => [...new Set(items.flatMap(({ weeks }) => weeks))].sort();

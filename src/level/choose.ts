@@ -10,7 +10,7 @@ import { withoutEnd } from "../text/ends.ts";
 import { headingMark, leadingMark } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
-import { digestOfItem, type Item, markedText } from "./items.ts";
+import { digestOfItem, type Item, markedText, weeksIn } from "./items.ts";
 
 const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Themes: 8,
@@ -100,7 +100,7 @@ function best(items: readonly Item[], most: number): LevelBullet[] {
   for (const item of items) {
     const key = [...new Set(contentWords(item.text))].sort().join(" ");
     const before = once.get(key);
-    once.set(key, before ? { ...item, rank: Math.min(before.rank, item.rank), weeks: joined([before, item]) } : item);
+    once.set(key, before ? { ...item, rank: Math.min(before.rank, item.rank), weeks: weeksIn([before, item]) } : item);
   }
   return [...once.values()]
     .sort((a, b) => a.rank - b.rank || b.n - a.n)
@@ -108,8 +108,6 @@ function best(items: readonly Item[], most: number): LevelBullet[] {
     .sort((a, b) => a.n - b.n)
     .map((item) => ({ text: markedText(item), weeks: item.weeks, rests: [digestOfItem(item)] }));
 }
-
-const joined = (items: readonly Item[]): Week[] => [...new Set(items.flatMap(({ weeks }) => weeks))].sort();
 
 interface Theme {
   readonly bullet: LevelBullet;
@@ -122,7 +120,7 @@ function themesIn(items: readonly Item[]): Theme[] {
   const most = Math.max(3, COMMON * items.length);
   const shared = [...Map.groupBy(said, ({ word }) => word)]
     .map(([word, all]) => ({ word, all: all.map(({ item }) => item) }))
-    .map(({ word, all }) => ({ word, all, weeks: joined(all) }))
+    .map(({ word, all }) => ({ word, all, weeks: weeksIn(all) }))
     .filter(({ word, all, weeks }) => weeks.length > 1 && all.length <= most && isTelling(word))
     .sort((a, b) => b.weeks.length - a.weeks.length || a.all.length - b.all.length || (a.word < b.word ? -1 : 1));
   const themes: Theme[] = [];
@@ -134,7 +132,7 @@ function themesIn(items: readonly Item[]): Theme[] {
     for (const item of near) taken.add(item);
     const told = atAGlance(near);
     const text = told.map((item) => withoutEnd(item.text, ".;,")).join("; ");
-    themes.push({ bullet: { text, weeks: joined(told), rests: told.map(digestOfItem) }, told });
+    themes.push({ bullet: { text, weeks: weeksIn(told), rests: told.map(digestOfItem) }, told });
   }
   return themes;
 }

@@ -32,6 +32,8 @@ export interface Item {
   readonly mark?: (typeof MARKS)[number];
 }
 
+export const weeksIn = (items: readonly Item[]): Week[] => [...new Set(items.flatMap(({ weeks }) => weeks))].sort();
+
 const MARKS = ["questioned", "superseded"] as const;
 const MARKED = new RegExp(`\\s\\((${MARKS.join("|")})\\)$`);
 

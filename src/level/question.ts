@@ -4,6 +4,7 @@
 import { type Period, spanOf } from "../calendar/period.ts";
 import { redactText } from "../daily/redact.ts";
 import type { LevelSection } from "../document/level.ts";
+import { oneLine } from "../memory/entity/words.ts";
 import { holds, type StoredMemory } from "../memory/memory.ts";
 import type { Request } from "../model/model.ts";
 import { filledIn, type Prompt } from "../prompt/request.ts";
@@ -66,5 +67,3 @@ function memoriesShown({ memories }: LevelQuestion): string {
   }
   return rows.length === 0 ? "" : `<memories>\n${redactText(rows.join("\n")).text}\n</memories>\n`;
 }
-
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

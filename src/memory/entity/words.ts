@@ -62,7 +62,7 @@ function together(rows: readonly Fact[]): string {
 /** A value with pauses of its own, or one that is a sentence of another script. */
 const hasMark = (value: string): boolean => /[,;:]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(value);
 
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Without the word that the slot says already: a theme that is a `dark theme` is dark, and nobody `prefers prefers`. */
 function shorn(slot: string, value: string): string {

@@ -241,10 +241,7 @@ function hasSameDay(offer: Offer, key: string): boolean {
   return false;
 }
 
-/**
- * Whether a name stands in folded text with no more of its letters on either side; `top-10` is also found as `top 10`, and the
- * option `-L` with its value right behind it: `-LC:/lib`.
- */
+/** Whether a name stands in folded text with no more of its letters on either side; also `top-10` as `top 10`, and `-L` in `-LC:/lib`. */
 function writtenIn(text: string, name: string): boolean {
   if (/^-[a-z]$/.test(name) && new RegExp(`(?<![\\w-])${name}(?=[\\w/]*[\\d:/.=])`).test(text)) return true;
   const spellings =

@@ -6,7 +6,7 @@ import { beginningsOf, isKin } from "../../text/kin.ts";
 import { spokenIn } from "../../text/languages.ts";
 import { isWide } from "../../text/scripts.ts";
 import type { Wording } from "../memory.ts";
-import { keysOf } from "./similarity.ts";
+import { keysOf, saying } from "./similarity.ts";
 import { telling } from "./told.ts";
 
 /**
@@ -33,8 +33,6 @@ function isPartOf(word: string, other: string): boolean {
 }
 const LEAST_PART = 5;
 const LEAST_WIDE = 3;
-
-const saying = ({ name, description, body }: Wording): string => [name, description, body].join("\n");
 
 const areOfTwoLanguages = (one: string, other: string): boolean =>
   (spokenIn(one).possible & spokenIn(other).possible) === 0;

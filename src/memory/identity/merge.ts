@@ -11,7 +11,7 @@ import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
 import type { Wording } from "../memory.ts";
 import { isOfOneDay } from "./clauses.ts";
-import { keysOf, lacking } from "./similarity.ts";
+import { keysOf, lacking, saying } from "./similarity.ts";
 
 /** Characters a body may have (contract §4). */
 export const LONGEST_BODY = 8_000;
@@ -187,8 +187,6 @@ export function saysParagraphs(text: string, other: string): boolean {
   const said = new Set(paragraphsIn(text).map(foldLine));
   return paragraphsIn(other).every((paragraph) => said.has(foldLine(paragraph)));
 }
-
-const saying = ({ name, description, body }: Wording): string => [name, description, body].join("\n");
 
 /** The sentences of a text that hold one of some keys. */
 function sentencesWith(text: string, keys: ReadonlySet<string>): string {

@@ -23,13 +23,8 @@ export const LOOPBACK: readonly LoopbackServer[] = [
   { server: "jan", origin: "http://127.0.0.1:1337" },
 ];
 
-/** For all of them together, from the questions on. */
-const PATIENCE_MS = 300;
-/**
- * It is counted in steps, each as one however late a busy machine wakes us for it, and between two of them what has come is read:
- * the time in which nobody could listen is not the servers'.
- */
-const STEP_MS = 20;
+/** For all together, in steps: each is one however late a busy machine wakes us for it, and before the next what came is read. */
+const [PATIENCE_MS, STEP_MS] = [300, 20];
 /** Whose windows are asked for one by one. */
 const MOST_SHOWN = 24;
 const LARGEST_LIST_BYTES = 4 * 1024 * 1024;
@@ -43,8 +38,7 @@ export async function modelsOnLoopback(
   if (servers.length === 0) return [];
   const waited = new AbortController();
   const end = AbortSignal.any([signal, waited.signal]);
-  // A timer of Node comes up to a millisecond late.
-  let left = Math.floor(patienceMs / (STEP_MS + 1));
+  let left = Math.floor(patienceMs / (STEP_MS + 1)); // A timer comes up to a millisecond late.
   const steps = setInterval(() => --left <= 0 && waited.abort(), STEP_MS);
   try {
     const found = await Promise.all(servers.map((one) => modelsOf(one, end)));
@@ -79,10 +73,7 @@ const withWindows = (listed: readonly Listed[], origin: string, end: AbortSignal
     }),
   );
 
-/**
- * What stands there as JSON; undefined for anything else, and for nobody. Over node:http, which is there before the clock starts:
- * the first `fetch` of a process takes forty milliseconds to load, and a second on a machine that is busy with other things.
- */
+/** What stands there as JSON; undefined for anything else, and for nobody. A first `fetch` takes a second to load on a busy machine. */
 async function json(url: string, end: AbortSignal, asked?: object): Promise<unknown> {
   try {
     const how = asked && { method: "POST", headers: { "content-type": "application/json" } };
