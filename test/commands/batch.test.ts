@@ -94,7 +94,7 @@ describe("compact --batch", { timeout: 180_000 }, () => {
     const folder = workspace(3);
     folder.write(
       "config/lithify/config.yaml",
-      "model: { price: { inputPerMTok: 100, outputPerMTok: 100 }, maxOutputTokens: 2000 }\nbudget: { runTokens: 12000 }\n",
+      "model: { price: { inputPerMTok: 100, outputPerMTok: 100 }, maxOutputTokens: 2000 }\nbudget: { runTokens: 11000 }\n",
     );
     await using server = await startBatchServer();
     const env = {

@@ -22,7 +22,7 @@ const LOGS = Object.fromEntries(
       `The ${place} moved its ${thing} to the ${part} since the old one cost ${i + 3}40 EUR a month; the team agreed.`,
       `The ${thing} contract with the ${place} ends on 2026-1${i % 3}-30 and needs ${i + 2} weeks of notice.`,
     ];
-    return [`logs/2026-04-${day}.md`, `## The ${place}\n\n${lines.map((line) => `- ${line}`).join("\n")}\n`];
+    return [`logs/2026-04-${day}.md`, `## The ${place}\n\n- ${lines.join(`\n\n## The ${thing}\n\n- `)}\n`];
   }),
 );
 const MARKED = { "logs/2026-04-11.md": "Decision: search runs on SQLite, since the server has little memory.\n" };

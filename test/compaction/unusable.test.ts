@@ -57,12 +57,12 @@ describe("an answer that came whole", () => {
       "I see nothing here that I may speak of.",
       "Es gibt nichts zu berichten.",
       "Rien à signaler cette semaine.",
-      "特になし。",
     ].map((said): [string, string, string] => [
       `another sentence: ${said}`,
       `${said}\n`,
       "it wrote no weekly document",
     ]),
+    ["a sentence of another language", "特になし。\n", "it is in another language than the logs"],
     [
       "the sentence, and a bullet that does not stand",
       `${EMPTY_WEEK}\n\n- we moved to Mars, not to Oracle\n`,

@@ -209,7 +209,7 @@ const OTHERWISE = "the same subject, told otherwise";
 
 /**
  * `We bake the bread ourselves, Colin came too late`: who does otherwise says why, and says it of what held. One clause names the
- * thing, and another begins with what the claim says behind it.
+ * thing, and another begins with what the claim says behind it, and says more of it than the claim does.
  */
 function isParted(claim: string, claimed: readonly string[], isRare: (word: string) => boolean): boolean {
   const [main = [], ...others] = clausesOf(claim).map((clause) => contentWords(clause).filter(isWord));
@@ -217,7 +217,10 @@ function isParted(claim: string, claimed: readonly string[], isRare: (word: stri
     words.includes(word) || isKin(word, beginningsOf(words));
   const at = claimed.findIndex((word) => isRare(word) && isIn(main, word));
   const rest = at < 0 ? [] : claimed.slice(at).filter((word) => isRare(word) && !isIn(main, word));
-  return others.some(([first]) => first !== undefined && rest.some((word) => isIn([first], word)));
+  return others.some(
+    ([first, ...more]) =>
+      first !== undefined && rest.some((word) => isIn([first], word)) && more.some((word) => !isIn(claimed, word)),
+  );
 }
 
 /** Whether a sentence begins with one of some words. */

@@ -87,11 +87,13 @@ export const ROWS: readonly Row[] = [
   doubtful(SECRETS, "leakFile place|turn"),
   // Whatever verb an agent is told beside these.
   doubtful(SECRETS, "agent place private|privateFile"),
+  doubtful(SECRETS, "leak agent"),
   doubtful(SECRETS, "send!|reveal! leak|leakFile -about"),
   sure(SECRETS, "place private|privateFile occasion"),
 
   // Somebody is bidden to do whatever it is with these; a verb that nobody listed is one too.
   doubtful(SECRETS, "bid private|privateFile -denied -about"),
+  doubtful(SECRETS, "place private|privateFile every|occasion|turn|outlet|frame -denied -about"),
   doubtful(SECRETS, "leakFile send|reveal -denied -about"),
   doubtful(SEND, "bid place -denied"),
   doubtful(DISABLE, "meddles -denied -keep"),
@@ -114,6 +116,7 @@ export const ROWS: readonly Row[] = [
 
   sure(APPROVE, "approve unasked"),
   sure(APPROVE, "approve reader"),
+  doubtful(APPROVE, "approve occasion|agent|you|place"),
   doubtful(APPROVE, "unasked agent|reader|you|occasion"),
   sure(APPROVE, `unasked pipe|privateFile ${TOLD}|bid|you|frame|send!|reveal!`),
   doubtful(APPROVE, "unasked pipe|privateFile"),
