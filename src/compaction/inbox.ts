@@ -1,7 +1,7 @@
 /**
  * The inbox: which proposals wait, and what a person's yes or no makes of one.
  */
-import { findSecrets } from "../daily/redact.ts";
+import { secretsInFile } from "../daily/redact.ts";
 import { updateFrontMatter } from "../document/frontmatter-edit.ts";
 import { declineEvidence, listIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
@@ -53,7 +53,7 @@ export function accepted(
   const { id, proposal, memoryText } = entry;
   const { file, replaces, week, evidence, base } = proposal;
   const left = `mend ${proposalPath(id)}; lithify inbox reject ${id} takes the proposal away`;
-  const [secret] = findSecrets(memoryText, allow);
+  const [secret] = secretsInFile(memoryText, allow);
   if (secret) throw new UsageError("SECRET", `${file} holds what looks like a secret (${secret.rule})`, left);
   const order = orderIn(memoryText);
   if (order?.sure)

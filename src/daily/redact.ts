@@ -50,6 +50,25 @@ export function findSecrets(
   return withLines(text, again.length === 0 ? found : merged([...found, ...again]));
 }
 
+/**
+ * The same in a Markdown file of ours. Its front matter is no prose: each key is read by itself, so that `type: project` is nothing
+ * that `the password lies in the safe` above it tells, and a name by what it says.
+ * @returns the rule and the line of each, the body's first
+ */
+export function secretsInFile(text: string, allow: readonly string[] = []): Pick<FoundSecret, "rule" | "line">[] {
+  const plain = withoutLinkMarks(text);
+  const matter = /^---\n(?:.*\n)*?---\n/.exec(plain)?.[0] ?? "";
+  const known = new ToldValues();
+  const read = (part: string, above: number): Pick<FoundSecret, "rule" | "line">[] =>
+    findSecrets(part, allow, known).map(({ rule, line }) => ({ rule, line: above + line }));
+  const lineOf = (at: number): number => plain.slice(0, at).split("\n").length - 1;
+  const keys = [...matter.matchAll(/^(?!---$)\S.*\n(?:(?:[ \t].*)?\n)*/gm)];
+  return [
+    ...read(plain.slice(matter.length), lineOf(matter.length)),
+    ...keys.flatMap(({ 0: key, index }) => read(key.replace(/^(?:name|description): /, ""), lineOf(index))),
+  ];
+}
+
 /** Whether what stands there is, or is a part of, what the user allows: the mark behind it may be part of a password. */
 const isAllowed = (text: string, start: number, end: number, allow: readonly string[]): boolean =>
   allow.some((one) => {

@@ -3,9 +3,8 @@
  */
 import type { Week } from "../calendar/week.ts";
 import { stripInvisible } from "../daily/invisible.ts";
-import { findSecrets } from "../daily/redact.ts";
+import { secretsInFile } from "../daily/redact.ts";
 import { levelFile, periodOfFile, readLevel } from "../document/level.ts";
-import { withoutLinkMarks } from "../document/plain-links.ts";
 import type { WeeklyDocument } from "../document/weekly.ts";
 import { WISDOM_FILE } from "../document/wisdom.ts";
 import type { StoredMemory } from "../memory/memory.ts";
@@ -162,7 +161,7 @@ function lintLevel(file: string, raw: string): Found {
 
 /** For any file that lithify writes or agents load. The message names rule and place, never the secret. */
 const lintSecrets = (file: string, text: string, allow: readonly string[]): Finding[] =>
-  findSecrets(withoutLinkMarks(text), allow).map(({ rule, line }) =>
+  secretsInFile(text, allow).map(({ rule, line }) =>
     error(file, line, "SECRET", `it holds what looks like a secret (${rule})`),
   );
 

@@ -133,9 +133,7 @@ function before({ updates, supersedes }: Stated): { updates?: string } {
 }
 
 const atGate = (claim: Stated, quotes: readonly string[], gate: Gate, text = saying(claim)): Passed | Stopped =>
-  passGate({ text, quotes, beside: claim.tags ?? [], written: faceOf(claim), ...before(claim) }, gate);
-
-const faceOf = ({ name, description }: Stated): string => `name: ${name}\ndescription: ${description}\n`;
+  passGate({ text, quotes, beside: claim.tags ?? [], ...before(claim) }, gate);
 
 /** A claim at the gate. The day on which it is said to be over needs evidence too: without any it counts as lasting. */
 function gated(claim: Stated, quotes: readonly string[], gate: Gate): Gated {

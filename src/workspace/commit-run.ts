@@ -134,15 +134,15 @@ const SCANNED_A_TURN = 32;
  */
 async function secretAmong(paths: readonly string[], { workspace }: Opened): Promise<string | undefined> {
   const { allow } = workspace.config.redact;
-  const [{ findSecrets }, { findByPreset }] = await Promise.all([
+  const [{ secretsInFile }, { findByPreset }] = await Promise.all([
     import("../daily/redact.ts"),
     import("../daily/secretlint.ts"),
   ]);
   for (const [i, path] of paths.entries()) {
     // After a run of thousands a signal is heard; git's own commands end by it.
     if (i % SCANNED_A_TURN === 0) await othersTurn();
-    const text = withoutLinkMarks(String(readRegularFile(join(workspace.root, path)) ?? ""));
-    const found = findSecrets(text, allow)[0] ?? (await findByPreset(text, allow))[0];
+    const text = String(readRegularFile(join(workspace.root, path)) ?? "");
+    const found = secretsInFile(text, allow)[0] ?? (await findByPreset(withoutLinkMarks(text), allow))[0];
     if (found)
       return `secret: ${path}:${found.line} holds what looks like one (${found.rule}); remove it, or name it in redact.allow`;
   }

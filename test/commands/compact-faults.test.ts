@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { lint } from "../../src/commands/lint.ts";
 import { status } from "../../src/commands/status.ts";
 import { folderWithState } from "../support/own-state.ts";
 import { testFolder } from "../support/test-folder.ts";
@@ -38,16 +39,28 @@ describe("lithify compact", () => {
     ]);
   });
 
-  it("keeps no memory whose file git would never get, since a word behind `name:` looks like a password there", async () => {
-    const log =
-      "- Decision: 站点8561的测试保留登录41天，因为旧磁盘太慢。\n- Decision: the importer keeps 21 days of the ledger, because the auditors asked for it.\n";
-    const folder = testFolder({ "logs/2026-04-09.md": log });
+  it.each([
+    ["a figure behind `name:`", "站点8561的测试保留登录41天，因为旧磁盘太慢。"],
+    ["a place above `type:`", "backupy jadą na dysk, hasło w sejfie w sekretariacie."],
+  ])("commits a memory in whose front matter %s is no password", async (_, said) => {
+    const folder = testFolder({ "logs/2026-04-09.md": `- Decision: ${said}\n` });
     folder.git("init", "-q", "-b", "main");
     const { code, json } = await call(compact, folder.path, { json: true });
-    const { weeks, ...report } = json<{ weeks: { rejected: { code: string }[] }[]; commit: string | null }>();
+    const { weeks, ...report } = json<{ weeks: { rejected: object[] }[]; commit: string | null }>();
     expect([code, report.commit]).toEqual([0, folder.git("rev-parse", "HEAD")]);
-    expect(weeks[0]!.rejected).toMatchObject([{ code: "SECRET" }]);
+    expect(weeks[0]!.rejected).toEqual([]);
     expect(folder.git("ls-files", "memory/project_*").split("\n")).toHaveLength(1);
+    expect((await call(lint, folder.path, {})).code).toBe(0);
+  });
+
+  it("finds a secret that a person put into a memory's front matter, a line below its key", async () => {
+    const folder = testFolder({ "logs/2026-04-09.md": "- Decision: the lamps come from Vigo, because they last.\n" });
+    folder.git("init", "-q", "-b", "main");
+    await call(compact, folder.path, {});
+    const [file = ""] = folder.git("ls-files", "memory/project_*").split("\n");
+    folder.write(file, folder.read(file).replace("type: project", "type: project\npassword:\n  Tulip-42x"));
+    const { out, code } = await call(lint, folder.path, {});
+    expect([code, out]).toEqual([1, expect.stringMatching(/project_\S+:\d+ {2}error SECRET/)]);
   });
 
   it.each(["logs", ".git/memory", ".lithify", "a-file"])("writes no memories into %s", async (memory) => {

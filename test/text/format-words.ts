@@ -5,7 +5,6 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Commander's own messages. */
   "cli/program.ts": "error",
   /** Names of our files. */
-  "compaction/folder.ts": "weekly",
   /** A line that we ask for. */
   "compaction/echo.ts": "none",
   "compaction/open-items.ts": "closed items none and",
@@ -139,9 +138,12 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "transcript/tool-lines.ts": "add update file with code time exit",
   /** Zod's message. */
   "workspace/config.ts": "invalid input",
+  /** Our keys. */
+  "daily/redact.ts": "name description",
   /** Our folders and files. */
+  "view/model/document.ts": "wisdom",
   "workspace/commit-run.ts": "memory",
-  "workspace/read-folder.ts": "week month year",
+  "workspace/standing-files.ts": "week month year",
   "workspace/own-paths.ts": "weekly monthly",
   /** A file's ending. */
   "commands/stats.ts": "json",

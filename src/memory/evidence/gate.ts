@@ -29,8 +29,6 @@ export interface Statement {
   readonly updates?: string;
   /** It claims nothing to be settled: a document's open items and its context. */
   readonly tellsOpen?: boolean;
-  /** As its file would have it: behind `name:` a word may look like a password that is none, and git would wait for ever. */
-  readonly written?: string;
 }
 
 export interface Passed {
@@ -60,10 +58,10 @@ export interface Gate {
 
 /** @returns where the statement stands in the logs, or which gate stopped it and why; a reason never shows a secret */
 export function passGate(
-  { text, quotes, days, beside = [], updates, tellsOpen = false, written = "" }: Statement,
+  { text, quotes, days, beside = [], updates, tellsOpen = false }: Statement,
   { book, allow, known }: Gate,
 ): Passed | Stopped {
-  const secret = findSecrets([text, ...beside].join("\n"), allow)[0] ?? findSecrets(written, allow)[0];
+  const secret = findSecrets([text, ...beside].join("\n"), allow)[0];
   if (secret) return { code: "SECRET", reason: `it holds what looks like a secret (${secret.rule})` };
   // Tags are no end of the sentence before them.
   const order = mayBeOrder([text, ...beside].join(` ${LINE_END} `));
