@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findSecrets, redact, redactText } from "../../src/daily/redact.ts";
+import { findSecrets, redact, redactText, secretsInFile } from "../../src/daily/redact.ts";
 import { SECRET_RULES } from "../../src/daily/secret-rules.ts";
 import { HARMLESS, KEY, mixed, SHAPES, upper, words } from "../support/secret-shapes.ts";
 
@@ -221,4 +221,15 @@ describe("redaction of any text", () => {
     expect(slow).toEqual([]);
     // Some 250 such texts, beside whatever else a machine does.
   }, 120_000);
+});
+
+describe("the secrets in a memory's file", () => {
+  const file = (matter: string): string => `---\n${matter}---\n\nThe archive moves.\n`;
+  it.each([
+    ["a place above the next key", "description: hasło w sejfie w sekretariacie\ntype: project\n", []],
+    ["a key with its value", "type: project\npassword: Tulip-42x\n", [{ rule: "password", line: 3 }]],
+    ["a value a line below its key", "type: project\npassword:\n  Tulip-42x\n", [{ rule: "password", line: 4 }]],
+  ])("are read key by key: %s", (_, matter, found) => {
+    expect(secretsInFile(file(matter))).toEqual(found);
+  });
 });
