@@ -39,7 +39,7 @@ await using world = await fleetWorld();
 using model = await startHourModel((draw) => 1_000 + draw * 3_000);
 const { git, base } = world;
 const hour: Hour = {
-  ...{ world, model, minutes, seed, weeksPerJob: WEEKS_PER_JOB },
+  ...{ world, model, minutes, seed },
   calm: calmly(BIN, base, `http://127.0.0.1:${model.port}/calm/v1`, {
     PATH: process.env.PATH,
     ...GIT_TEST_ENVIRONMENT,

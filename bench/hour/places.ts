@@ -15,7 +15,6 @@ export interface Hour {
   readonly model: HourModel;
   readonly minutes: number;
   readonly seed: number;
-  readonly weeksPerJob: number;
   readonly calm: (folder: string, ...args: string[]) => Promise<string>;
   readonly tally: (what: string) => void;
 }
@@ -58,7 +57,7 @@ export function makePlaces(hour: Hour, count: number): { readonly places: Place[
     git(remote, "init", "-q", "--bare", "-b", "main");
     git(people, "init", "-q", "-b", "main");
     git(people, "remote", "add", "origin", remote);
-    const undisturbed = undisturbedOf(remote, join(base, "undisturbed", name), hour.weeksPerJob, git, hour.calm);
+    const undisturbed = undisturbedOf(remote, join(base, "undisturbed", name), git, hour.calm);
     const spreadMs = 0.92 * hour.minutes * 60_000;
     const timed = steps.map((step, k) => ({ atMs: ((k + draw()) / steps.length) * spreadMs, step }));
     const place: Place = { name, remote, people, undisturbed, steps: timed, refusedUntilMs: 0 };

@@ -9,6 +9,8 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
+const NO_WEEK_YET = "2099-W01";
+
 export type Git = (folder: string, ...args: string[]) => string;
 export type Lithify = (folder: string, ...args: string[]) => Promise<string>;
 
@@ -50,8 +52,7 @@ export interface Undisturbed {
   readonly memory: () => Map<string, string>;
 }
 
-/** @param most how many weeks a turn of the fleet takes */
-export function undisturbedOf(remote: string, folder: string, most: number, git: Git, lithify: Lithify): Undisturbed {
+export function undisturbedOf(remote: string, folder: string, git: Git, lithify: Lithify): Undisturbed {
   fs.mkdirSync(folder, { recursive: true });
   git(folder, "init", "-q", "-b", "main");
   const counts = { commits: 0, weeks: 0, pushes: 0 };
@@ -86,7 +87,8 @@ export function undisturbedOf(remote: string, folder: string, most: number, git:
         const weeks = [...message.matchAll(/^Lithify-Week: (\S+)$/gm)].map(([, week]) => week!);
         // A week whose request failed came a turn later: those that the fleet had, and no others.
         for (const week of weeks) await lithify(folder, "compact", "--json", "--week", week);
-        if (weeks.length === 0) await lithify(folder, "compact", "--json", "--most", String(most));
+        // It renewed the index alone: what was due beside it had failed.
+        if (weeks.length === 0) await lithify(folder, "compact", "--json", "--since", NO_WEEK_YET);
         counts.commits += 1;
         counts.weeks += weeks.length;
         const paths = differing(memoryAt(git, remote, commit), memoryAt(git, folder, "HEAD"));

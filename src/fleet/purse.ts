@@ -13,6 +13,11 @@ import type { Registered } from "./turn.ts";
 const DATABASE_TRIES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 /** A rate that is further away holds no place of a worker's: others come first. */
 const PATIENCE_SECONDS = 20;
+/**
+ * So old an answer's question is when nobody waits for it any more. A worker that stood still has lost its job after one lease, and
+ * comes back with the answer that was paid for when it goes on.
+ */
+const LEASES_WAITED = 4;
 
 export interface JobPurse {
   readonly answer: (said: Said) => Promise<Reply>;
@@ -65,16 +70,15 @@ export function purseFor(
     if (!(await wait(seconds * 1_000))) await settle({ attempt: name, tokens: 0, costUsd: 0 });
     return { attempt: name };
   };
-  // An answer that another worker asked for, which is out of reach, is waited for once more for as long as a lease.
   const answered = async (digest: string): Promise<Reply> => {
-    for (let waited = 0; ; waited += 1) {
+    for (;;) {
       const [known] = await rows<{ answer: string | null }>(
         `select answer from lithify_fleet.request where workspace = $1 and digest = $2 and (answer is not null
-           or (job <> $3 and not settled and asked > now() - $4 * interval '6 s')) order by answer nulls last limit 1`,
-        [id, digest, attempt, settings.leaseSeconds],
+           or (job <> $3 and not settled and asked > now() - $4 * interval '1 s')) order by answer nulls last limit 1`,
+        [id, digest, attempt, settings.leaseSeconds * LEASES_WAITED],
       );
       if (known?.answer) return { answer: JSON.parse(known.answer) };
-      if (known === undefined || waited >= settings.leaseSeconds || !(await wait(1_000))) return {};
+      if (known === undefined || !(await wait(1_000))) return {};
     }
   };
   const told = async (said: Said): Promise<Reply> => {

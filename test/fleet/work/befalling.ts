@@ -7,7 +7,8 @@ import { expect } from "vitest";
 import { world } from "./asking.ts";
 
 /** A fleet that tries again soon, in short turns. */
-export const IMPATIENT = "retrySeconds: 1\nleaseSeconds: 10\nweeksPerJob: 3\nretries: 50\n";
+export const LEASE_MS = 10_000;
+export const IMPATIENT = `retrySeconds: 1\nleaseSeconds: ${LEASE_MS / 1_000}\nweeksPerJob: 3\nretries: 50\n`;
 
 export async function fleetOf(weeks: Readonly<Record<string, number>>): Promise<Record<string, number>> {
   const remotes: Record<string, number> = {};

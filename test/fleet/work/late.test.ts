@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { allDone, inAWorld, world } from "./asking.ts";
-import { billedTwice, expectUndisturbed, fleetOf, IMPATIENT } from "./befalling.ts";
+import { billedTwice, expectUndisturbed, fleetOf, IMPATIENT, LEASE_MS } from "./befalling.ts";
 
 inAWorld(IMPATIENT);
 
@@ -18,8 +18,8 @@ it("lets one of two spend on a job after a lost lease", async () => {
   world.latencyMs = 0;
   const second = world.work(1);
   await world.until("the other has the job", () => / begin /.test(second.said()));
-  // It waits for the answer that the first may still bring.
-  await sleep(2_000);
+  // It waits for the answer that the first may still bring, for longer than it took to lose the job.
+  await sleep(LEASE_MS + 2_000);
   expect(world.asked).toHaveLength(1);
   first.child.kill("SIGCONT");
   await allDone(remotes);
@@ -36,7 +36,10 @@ it("lets a worker that comes back late spend nothing more", async () => {
   await world.until("the first asks", () => world.asked.length === 1);
   first.child.kill("SIGSTOP");
   world.latencyMs = 0;
-  world.work(1);
+  const second = world.work(1);
+  await world.until("the other has the job", () => / begin /.test(second.said()));
+  // The other waits no longer for what it was told.
+  world.postgres.query(world.database, "update lithify_fleet.request set asked = asked - interval '1 hour'");
   await allDone(remotes);
   await world.until("answers are forgotten", async () => (await world.status()).turns.OK === 1);
   first.child.kill("SIGCONT");
