@@ -3,9 +3,12 @@
  * target, block id, property, task date or tag may show in a memory. Code spans, names, numbers and bare addresses stay
  * as they are written. Every pattern is bounded by its own delimiter, so linear.
  */
+import { markOf } from "./marks.ts";
 import { withoutPlanned, withoutSigns } from "./task-dates.ts";
+import { isSmallWord } from "./words.ts";
 
-const IMAGE = /!\[[^\]]{0,300}\]\([^()\s]{0,1000}(?:\s"[^"]{0,200}")?\)/g;
+/** Behind it may stand how large Logseq shows it, `{:height 256, :width 513}`. */
+const IMAGE = /!\[[^\]]{0,300}\]\([^()\s]{0,1000}(?:\s"[^"]{0,200}")?\)(?:\{:[^{}]{1,100}\})?/g;
 const EMBED = /!\[\[[^[\]]{0,300}\]\]/g;
 const LINK = /\[([^[\]]{1,300})\]\([^()\s]{0,1000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s"[^"]{0,200}")?\)/g;
 const REFERENCE_LINK = /\[([^[\]]{1,300})\]\[[^[\]]{0,100}\]/g;
@@ -90,14 +93,19 @@ function pageName(page: string): string {
   return name === "" ? heading.replace(/^\^.*$/, "") : (name.split("/").at(-1) ?? name).replace(/\.md$/i, "");
 }
 
-/** Tags of their own, before the words or behind them; one within a sentence is a word of it. */
+/** Tags of their own, before the words or behind them; one within a sentence, or behind its `with`, is a word of it. */
 const LEADING_TAGS = /^(?:#[\p{L}_][\p{L}\p{N}_/-]{0,60}(?:\s+|$))+/u;
 const CLOSING_TAGS = /(?:\s+#[\p{L}_][\p{L}\p{N}_/-]{0,60}){1,20}\s*$/u;
 
 function withoutOuterTags(markdown: string): string {
   const text = markdown.replace(LEADING_TAGS, "");
   const end = text.slice(-LONGEST_TAGS);
-  return text.slice(0, text.length - end.length) + end.replace(CLOSING_TAGS, "");
+  const closing = CLOSING_TAGS.exec(end);
+  if (closing === null) return text;
+  const [tag = "", ...more] = closing[0].trim().split(/\s+/);
+  const before = /[\p{L}\p{M}'’]+$/u.exec(end.slice(0, closing.index))?.[0] ?? "";
+  if (more.length === 0 && isSmallWord(before) && markOf(tag.slice(1)) === undefined) return text;
+  return text.slice(0, text.length - closing[0].length);
 }
 const LONGEST_TAGS = 400;
 
