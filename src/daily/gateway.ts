@@ -60,8 +60,12 @@ export const withoutEnvelope = (line: string): string => withoutSender(line).rep
 export const isEnvelope = (line: string): boolean => ENVELOPE.test(line);
 
 /** What an assistant says to the gateway, not to a person; `✅ **HEARTBEAT_OK** — All monitored.` says no more. */
-export const isSignal = (answer: string): boolean => answer.length <= LONGEST_SIGNAL && SIGNAL.test(answer);
+export const isSignal = (answer: string): boolean =>
+  (answer.length <= LONGEST_SIGNAL && SIGNAL.test(answer)) ||
+  (!answer.includes("\n") && begins(answer.replace(/^\P{L}+/u, ""), RECEIPTS));
 const SIGNAL = /^[^\p{L}\n]*(?:HEARTBEAT_OK|NO_REPLY)(?![\p{L}\p{N}_])[^\n]*$/u;
+/** What the gateway itself answers to a command, in the assistant's place. */
+const RECEIPTS = ["New session started · model: ", "Restarting OpenClaw in-process ("] as const;
 const LONGEST_SIGNAL = 60;
 
 /** The lines of a message in the person's name, those of the gateway empty; as many come back. */

@@ -14,7 +14,6 @@ import { plainText, signOf } from "../text/plain.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { withDueDay } from "../text/task-dates.ts";
 import { contentWords } from "../text/words.ts";
-import { SENT } from "./memory/naming.ts";
 import type { Statement, Unit, WeekText } from "./week.ts";
 
 type Draft = { -readonly [Key in keyof Statement]: Statement[Key] } & { children: number[] };
@@ -62,7 +61,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
     if ((kind !== "item" && kind !== "text") || under === "Evidence") continue;
     const parent = statementOf.get(block.parent) ?? (kind === "item" ? lead : undefined);
     const turn = speakers[from - 1]!;
-    const said = turn === "log" ? withoutEnvelope(block.text) : saidIn(block.text, labelOn(log, from - 1));
+    const said = withoutEnvelope(turn === "log" ? block.text : saidIn(block.text, labelOn(log, from - 1)));
     const written = withoutNo(said);
     const text = plainText(written);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
@@ -116,7 +115,7 @@ function tellDueDays(tasks: ReadonlyMap<Draft, Block>): void {
 }
 
 const saidIn = (turn: string, label: string): string =>
-  (label !== "" && turn.startsWith(label) ? turn.slice(label.length).trim() : unlabelled(turn)).replace(SENT, "");
+  label !== "" && turn.startsWith(label) ? turn.slice(label.length).trim() : unlabelled(turn);
 
 const REFUSES = saying("refusal");
 

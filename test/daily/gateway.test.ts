@@ -37,6 +37,14 @@ describe("an exported session", () => {
       ["assistant: HEARTBEAT_OK means that nothing is due, and we keep that word."],
     ],
     [
+      [
+        "assistant: ✅ New session started · model: a/b-1",
+        "user: stop it",
+        "assistant: New session started for the choir.",
+      ],
+      ["user: stop it", "assistant: New session started for the choir."],
+    ],
+    [
       [`user: ${METADATA[0]}`, ...METADATA.slice(1), "we ship on Mondays"],
       ["user: ", "we ship on Mondays"],
     ],

@@ -27,7 +27,7 @@ describe("statements of a log", () => {
   it("reads each turn of a written conversation apart, without who says it and how it came", () => {
     const turns = statementsOf([
       log(
-        "user: [Telegram Ida id:7 2026-04-08 10:02 UTC] Ship it on Friday.\nassistant: The tests are green,\ntwo were mended.\nuser: Fine.",
+        "user: [WhatsApp [phone] +2m 2026-04-08 10:02 UTC] Ship it on Friday.\nassistant: The tests are green,\ntwo were mended.\nuser: Fine.",
       ),
     ]);
     expect(turns.map(({ from, to, turn, text }) => [from, to, turn, text])).toEqual([
