@@ -209,6 +209,21 @@ describe("the weekly document, offline", () => {
     expect(sectionsIn(weekly([line, "2026-07-08"]))["Blockers & Open Items"]).toBeUndefined();
   });
 
+  it.each([
+    "Once the mast is repaired, order a new sail for the skiff.",
+    "Sobald der Mast repariert ist, das neue Segel für die Jolle bestellen.",
+    "Si el mástil está reparado, pedir una vela nueva para el bote.",
+  ])("takes nothing for done that a sentence says of later: %s", (line) => {
+    expect(Object.keys(sectionsIn(weekly([line])))).not.toContain("Outcomes");
+    const told = line.replace(/^.*?, /, "If the mast breaks: repaired, ");
+    expect(Object.keys(sectionsIn(weekly([told])))).toEqual(["Outcomes"]);
+  });
+
+  it("leaves open below its heading what is to be done, in words that end like done ones", () => {
+    const list = "## Задачи\n\n- Развернуть палатку у причала\n- Закрыть счёт в пекарне";
+    expect(Object.keys(sectionsIn(weekly([list])))).toEqual(["Blockers & Open Items"]);
+  });
+
   it("leaves out what the next line takes back, and not what stands before the putting off of something else", () => {
     const said = "We decided to paint the ferry in green, since the white shows every scratch.";
     expect(weekly([`- ${said}\n- Hold off on that, it is not settled.\n`])).not.toContain("green");

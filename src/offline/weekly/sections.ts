@@ -42,7 +42,7 @@ function announcedIn(unit: Unit, week: WeekText): Section {
     const mark = sayings.ofTitle(title, log);
     const announced = mark && ANNOUNCED[mark];
     if (announced === "Blockers & Open Items") {
-      if (sign === "done" || isDone(says)) return "Outcomes";
+      if (sign === "done" || isDone(unit.text, says)) return "Outcomes";
       return title !== label || isUnanswered(unit, mark!, week) ? announced : "Context";
     } else if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
     if (TOLD.includes(mark)) return "Context";
@@ -50,7 +50,7 @@ function announcedIn(unit: Unit, week: WeekText): Section {
   // People who talk decide and promise all the time: only what they label so is the week's.
   if (speaker !== "") return "Context";
   if (says.has("heard.chose") && !saysOne(says, UNDECIDED)) return "Key Decisions";
-  if (sign === "done" || isDone(says)) return "Outcomes";
+  if (sign === "done" || isDone(unit.text, says)) return "Outcomes";
   return isWaiting(unit.text, says) || isDueAhead(unit, says) ? "Blockers & Open Items" : "Context";
 }
 
@@ -97,6 +97,14 @@ function isUnanswered({ order, statement }: Unit, mark: Mark, week: WeekText): b
 }
 const ENDS: readonly Mark[] = ["reason", "apply", "outcome", "lesson"];
 
-/** Says that something is done; neither that it is not, nor what is always to be done. */
-export const isDone = (says: Says): boolean =>
-  says.has("completion") && !saysOne(says, ["unfinished", "negation", "open", "heard.order", "heard.lasting"]);
+/** Says that something is done; neither that it is not, nor once it is, nor what is always to be done. */
+const isDone = (text: string, says: Says): boolean =>
+  says.has("completion") &&
+  !saysOne(says, ["unfinished", "negation", "open", "heard.order", "heard.lasting"]) &&
+  !(says.has("condition") && isBehind(text, CONDITION.first(text)?.from ?? text.length));
+const CONDITION = saying("condition");
+const COMPLETION = saying("completion");
+
+/** In one breath with the condition: `Once done, commit to the branch`, and not `When it fails: fixed`. */
+const isBehind = (text: string, condition: number): boolean =>
+  /^[^:：—–"”]+$/u.test(text.slice(condition, COMPLETION.first(text)?.from ?? 0));
