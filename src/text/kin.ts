@@ -18,7 +18,8 @@ const MOSTLY_CYRILLIC = 0.7;
 /** @param words as `contentWords` gives them */
 export const beginningsOf = (words: Iterable<string>): Beginnings =>
   Map.groupBy(
-    [...words].filter((word) => word.length >= LEAST_COMMON && !/\d/.test(word)),
+    // `session` is no root of `sessions_spawn`.
+    [...words].filter((word) => word.length >= LEAST_COMMON && !/[\d_]/.test(word)),
     (word) => word.slice(0, LEAST_COMMON),
   );
 

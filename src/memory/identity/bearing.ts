@@ -5,7 +5,7 @@
  */
 
 import { isOnlyDays, weekdaysIn } from "../../text/days.ts";
-import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
+import { type Beginnings, beginningsOf, isKin, kinOf } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
@@ -129,7 +129,9 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   if (shared.size === 0) return undefined;
   const about = sum(shared, weight) / Math.max(LEAST_WORDS, Math.min(sum(told.words, weight), sum(words, weight)));
   const isHead = told.heads.some((head) => shared.has(head));
-  const hasSeveral = shared.size >= LEAST_SHARED;
+  // `allowed` is one word, though `allowlist` and `allowedSpawns` are of its root.
+  const said = new Set([...shared].map((word) => (words.has(word) ? word : (kinOf(word, beginnings)[0] ?? word))));
+  const hasSeveral = said.size >= LEAST_SHARED;
   const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
   const isNear = hasSeveral || (isHead && isShort);
   // Asked of each line against each memory near it: only where it decides.
@@ -142,7 +144,7 @@ function nearness(sentence: string, told: Told, weight: Weight): Near | undefine
   const meant = isNamed ? new Set([...told.claimed].filter(isSaid)) : shared;
   const isAboutClaim = shareOf(told.claimed, meant) >= LEAST_CLAIMED;
   const beginsAlike = told.claimed.size <= FEW_WORDS && headsOf(sentence).some((head) => told.heads.includes(head));
-  const sharesSeveral = hasSeveral || meant.size >= LEAST_SHARED;
+  const sharesSeveral = hasSeveral || (isNamed && meant.size >= LEAST_SHARED);
   return isAboutClaim || beginsAlike ? { words, shared, about, hasSeveral: sharesSeveral, isAboutClaim } : undefined;
 }
 

@@ -39,10 +39,26 @@ describe("what a later statement does to a memory", () => {
       "The market stall sells honey.",
       "No more jars for the honey at the market stall, ordered forty.",
     ],
+    [
+      "a part of an identifier",
+      "Always call `harbour_open` after `harbour_check`.",
+      "Harbour lamp fixed.",
+    ],
     ["what has run out", "Balı Kemal'den alıyoruz.", "Bal kalmadı artık, Kemal'e haber verildi."],
     ["one name in another case", "Дрова берем у Зимина.", "Нет, Зимин дрова еще не привез."],
   ])("nothing, where it speaks of %s", (_, before, after) => {
     expect(how(after, before)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "of whose one word it has two forms",
+      "Must set `allowedBoats` and the allowlist.",
+      'Problem: "ferry not allowed".',
+    ],
+    ["with a part of its names", "Call `harbour_open` after `harbour_check`.", "Harbour lamp fixed."],
+  ])("nothing to a memory that it is not known to be about, %s", (_, before, after) => {
+    expect(bearingOf(after, memory(before), () => 1)).toBeUndefined();
   });
 
   it.each([

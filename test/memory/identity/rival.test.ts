@@ -47,6 +47,27 @@ describe("a line that takes nothing back, and may be another word on what a memo
 
   it.each([
     ["the same said again", "Keys hang in the hall.", "Decision: the keys hang in the hall."],
+    [
+      "a lesson with a word of it",
+      "The harbour master's report was thorough and named each worn bolt.",
+      "Lesson: be thorough about which rope was cut.",
+    ],
+    [
+      "the same in German",
+      "Die Winde im Hafen braucht ein anderes Getriebe und eine Kette.",
+      "Erkenntnis: Getriebe zuerst bestellen, Lieferung dauert.",
+    ],
+    ["one word of four to begin with", "Standard berth twelve avoids pilots.", "Standard rope too short: bought 60 m."],
+    [
+      "a name within another",
+      "Mid-tow restarts fail, Volvo-made injectors jam.",
+      "The pump needs a switch to `volvo:cli`.",
+    ],
+    [
+      "what is to be done each day",
+      "`TideModel` is separate, without the `MoonModel`, for small harbours.",
+      "These daily tide entries must stand in the moon table.",
+    ],
     ["what happened once", "Soup comes from Lind.", "Soup delivered and eaten."],
     ["a person of whom it tells a wish", "Mira prefers tables.", "Mira is now in Vigo."],
     ["a thing used up", "Der Traktor tankt bei Raaben.", "Kein Diesel mehr im Traktor, bei Raaben getankt."],
@@ -81,17 +102,16 @@ describe("a line that takes nothing back, and may be another word on what a memo
   it.each([
     [
       "Entscheidung: Kran vier hebt höchstens acht Tonnen.",
-      "Der Schlüssel zum Kran fehlt, Zugang gesperrt.",
-      "Kran im Hof bleibt gesperrt.",
+      "Der Schlüssel zum alten Kran im Hof fehlt seit der Inventur.",
+      "Kran bleibt gesperrt.",
     ],
     [
       "Decisão: a API aceita cem pedidos por minuto.",
       "Chave da Brave API ausente, acesso SSH falhou.",
       "API fechada aos domingos.",
     ],
-  ])("does not ask by its label alone for a word that several memories have, unless they begin with it: %s", (line, before, ofIt) => {
-    expect(against(line, before, () => 0)).toBeUndefined();
-    expect(against(line, before)).toBeDefined();
+  ])("does not ask by its label alone for one word of a memory, unless that begins with it: %s", (line, before, ofIt) => {
+    expect(against(line, before)).toBeUndefined();
     expect(against(line, ofIt, () => 0)).toBeDefined();
   });
 
