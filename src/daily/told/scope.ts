@@ -108,8 +108,11 @@ function names(anchor: Mark, marks: readonly Mark[], line: string, isLock: boole
       (part === "lock" || part === "dial" || part === "key") && from > anchor.from && to > anchor.to,
   );
   if (!isLinked(after, anchor) && !isPlace && anchor.part !== "code") return false;
-  // `Key` alone announces whatever is important.
-  return (anchor.part !== "key" && anchor.part !== "token") || anchor.to - anchor.from > 4 || isLock;
+  if (isLock || (anchor.part !== "key" && anchor.part !== "token")) return true;
+  // `Key` alone announces whatever is important, and so do `claves del día`; `令牌` is a whole word.
+  const isToken = anchor.part === "token";
+  const isWhole = anchor.to - anchor.from > 4 || (isToken && isWide(line.charCodeAt(anchor.from)));
+  return isWhole && (isToken || after === "");
 }
 
 const indentOf = (line: string): number => /^[\s>]*/.exec(line)?.[0].length ?? 0;

@@ -299,7 +299,7 @@ export const fr: Lexicon = {
     phrase: `phrase secrète, phrase de passe, phrase de récupération, phrase mnémonique, phrase de sauvegarde, phrase graine, graine du portefeuille, mots de récupération`,
     code: `PIN, code PIN, codes PIN, code confidentiel, code secret, PUK, code PUK, digicode, code (d'entrée|de la porte|du portail|d'accès|d'alarme|de l'alarme|du coffre|du cadenas|de déverrouillage|de vérification|de sécurité|de confirmation|à usage unique), codes (d'accès|d'entrée), code* de (récupération|secours|sauvegarde), clé de récupération, combinaison, combinaisons, numéro de (carte|compte|sécurité sociale), IBAN, cryptogramme, CVV, code pin, trois chiffres, 3 chiffres, CVC, combi, code du (coffre|portail|cadenas|casier|local|garage), clé de secours`,
     key: `clé, clef, clés, clefs, clé secrète, code, codes, au dos, wifi invités, wifi invité, wi-fi invités, réseau invité, réseau invités, wifi visiteurs`,
-    token: `clé API, clés API, clé d'API, clé d'accès, clé privée, clé de licence, jeton, jetons, jeton d'accès, token, tokens, secret, secrets, cookie, TOTP, 2FA, graine TOTP, authentificateur, graine`,
+    token: `clé* API, clé* d'API, clé* d'accès, clé* privée*, clé* de licence, jeton, jetons, jeton d'accès, token, tokens, secret, secrets, cookie, TOTP, 2FA, graine TOTP, authentificateur, graine`,
     access: `identifiants, identifiant, accès, connexion, login, logins, informations de connexion, données de connexion, comptes`,
     account: `utilisateur, utilisatrice, identifiant, nom d'utilisateur, login, compte, courriel, e-mail`,
     question: `question secrète, questions secrètes, question de sécurité, questions de sécurité, question de récupération, question personnelle, réponse secrète, question de contrôle`,
