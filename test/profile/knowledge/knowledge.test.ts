@@ -110,6 +110,18 @@ describe("facts", () => {
       expect(kind(line, value), line).toBe("multi");
     for (const line of ["Dana uses Helix", "Dana now uses Helix", "Dana benutzt Helix", "Dana もう Helix を使う"])
       expect(kind(line, "Helix"), line).toBe("single");
+    // What goes on with the talk says nothing of the value: the last is document 002's own.
+    for (const line of [
+      "Außerdem nutzt Dana Helix",
+      "Y además, Dana usa Helix",
+      "Et aussi, Dana utilise Helix",
+      "Кроме того, Dana использует Helix",
+      "另外，Dana 用 Helix",
+      "また、Dana は Helix を使う",
+      "Also, for this Dana project, we are using Helix as the editor",
+    ])
+      expect(kind(line, "Helix"), line).toBe("single");
+    expect(kind("Dana knows Vim. Also uses Helix", "Helix")).toBe("multi");
   });
 
   it("with one bad enumeration cost one record", () => {
