@@ -278,6 +278,21 @@ describe("something to do", () => {
     expect(one?.extras?.kind).toBe("event");
   });
 
+  it.each([
+    ["Todo: Nadia orders cones. Done, they arrived.", "event"],
+    ["Aufgabe: Nadia bestellt die Kegel. Erledigt.", "event"],
+    ["Сделать: Надя закажет конусы. Готово, приехали.", "event"],
+    ["待办：娜佳订购锥体。已完成。", "event"],
+    ["Tarea: Nadia pide los conos. Hecho.", "event"],
+    ["Todo: Nadia orders cones. Done when they arrived.", "todo"],
+    ["Todo: Nadia orders cones. Not done yet.", "todo"],
+    ["Todo: Nadia orders cones. Completed orders go to Ana.", "todo"],
+  ])("is done where its own line says so: %s", (content, kind) => {
+    const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
+    const [one] = read([entry({ type: "todo", subject: "cones", content, evidence: [content] })], {}, of).found;
+    expect(one?.extras?.kind).toBe(kind);
+  });
+
   it("is told once when another entry tells that it was done", () => {
     const done = entry({
       ...{
