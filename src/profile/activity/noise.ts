@@ -7,8 +7,9 @@
 import type { RejectionCode } from "../../memory/evidence/rejection.ts";
 import { fold } from "../../memory/fold.ts";
 import { saying } from "../../text/phrases.ts";
+import { isHan } from "../../text/scripts.ts";
 import { contentWords, stem } from "../../text/words.ts";
-import { type ActivityRecord, type Attempt, partsOf } from "./activity.ts";
+import { type ActivityRecord, type Attempt, type Discussion, partsOf } from "./activity.ts";
 import { type Transient, withoutTransients } from "./transients.ts";
 
 export interface Noise {
@@ -77,6 +78,15 @@ function isUpkeep(text: string): boolean {
   return isTold && new Set(substance(TRACKED.without(text))).size < 2;
 }
 
+/** `Now or later`, and which ticket comes next, with no more than an answer to it. */
+const [NOW, LATER, NEXT] = [saying("newly"), saying("aside"), saying("plan")];
+const isWhich = ({ topic, points }: Discussion): boolean =>
+  TRACKED.test(topic) &&
+  NEXT.test(topic) &&
+  points.length === 1 &&
+  !REASON.test(points[0]!) &&
+  saidIn(substance(NEXT.without(TRACKED.without(topic)))) < LEAST_SUBSTANCE;
+
 const PROBING = saying("probing");
 
 /** Whether the result of work that is no command of git says something by itself. */
@@ -102,13 +112,24 @@ function upkeepIn(record: ActivityRecord): Noise | undefined {
     case "request":
       return isUpkeep(record.intent) && !LASTING.test(record.summary) && isUpkeep(record.summary) ? mirror : undefined;
     case "discussion":
-      return isUpkeep(record.topic) && !LASTING.test(partsOf(record).join("\n")) ? mirror : undefined;
+      return (isUpkeep(record.topic) || isWhich(record)) && !LASTING.test(partsOf(record).join("\n"))
+        ? mirror
+        : undefined;
   }
 }
 
+/** `Because it was merged` begins as a reason does, and gives none. */
+const isOnlyDid = (rationale: string): boolean => {
+  const told = rationale.slice(REASON.leading(rationale)?.to ?? 0);
+  return !REASON.test(told) && DID.test(told) && saidIn(substance(DID.without(told))) < LEAST_SUBSTANCE;
+};
+/** An ideograph stands in a word of its own and in its pairs. */
+const saidIn = (words: readonly string[]): number =>
+  words.filter((word) => word.length === 1 || !isHan(word.charCodeAt(0))).length;
+
 /** A choice about a tracker with a reason of some length may be a policy of work: routing weighs its reason. */
 const isReason = (rationale: string): boolean =>
-  REASON.test(rationale) ||
+  (REASON.test(rationale) && !isOnlyDid(rationale)) ||
   (!DID.test(rationale) && substance(withoutTransients(rationale).rest).length >= LEAST_SUBSTANCE);
 
 const saysNothing = (text: string): boolean => substance(CHATTER.without(text)).length === 0 && !/\d/.test(text);
@@ -126,9 +147,8 @@ function narrationIn(record: ActivityRecord): Noise | undefined {
   switch (record.kind) {
     case "decision": {
       const { chosen, rationale } = record;
-      if (REASON.test(rationale) || LASTING.test(chosen)) return undefined;
-      const did = DID.test(rationale) && substance(DID.without(rationale)).length < LEAST_SUBSTANCE;
-      return did || isDeedAgain(chosen, rationale)
+      if (LASTING.test(chosen)) return undefined;
+      return isOnlyDid(rationale) || (!REASON.test(rationale) && isDeedAgain(chosen, rationale))
         ? narrated("it tells that something was done, not why it is so")
         : undefined;
     }
@@ -141,7 +161,8 @@ function narrationIn(record: ActivityRecord): Noise | undefined {
         ? narrated("it only moves the conversation along")
         : undefined;
     case "discussion":
-      return saysNothing(record.topic) && !LASTING.test(record.points.join("\n"))
+      return (saysNothing(record.topic) || (NOW.test(record.topic) && LATER.test(record.topic))) &&
+        !LASTING.test(record.points.join("\n"))
         ? narrated("it is over within the day: what comes next")
         : undefined;
   }
