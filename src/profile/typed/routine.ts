@@ -85,7 +85,7 @@ const namesCode = (text: string): boolean =>
 
 const CODE_LINE = saying("codeLine");
 /** `line 31 of cart.ts`, `cart.tsの31行目` */
-const namesLine = (text: string): boolean =>
+export const namesLine = (text: string): boolean =>
   FILE.test(text) &&
   CODE_LINE.all(text).some(
     ({ from, to }) => /\d\.?\s?(?:\p{L}\s?)?$/u.test(text.slice(0, from)) || /^\s?\d/u.test(text.slice(to)),

@@ -104,7 +104,7 @@ export const it: Lexicon = {
   codeLine: `riga, righe`,
   taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività, (per|in) questa sessione`,
   measured: `rispetto (a|al|alla), contro, a confronto, da … a, (sceso|scesa|salito|salita|passato|passata) (da|a), più (veloc*|lent*|piccol*|grand*), meno, riduzione, miglioramento, volte più`,
-  momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla`,
+  momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, riavviare, svuota, svuotare, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla`,
   deadline: `scadenza, scadenze, data limite, termine ultimo, termine, termini, entro, entro e non oltre, al più tardi, prima del, deve essere (pronto|pronta|consegnato|consegnata) (entro|per|prima), consegna (entro|il), fino al, entro fine, fine mese, deadline`,
   expiry: `scade, scadono, scadut*, in scadenza, termina (il|a|nel), finisce (il|a|nel), valid* fino, rinnovo, da rinnovare, cessa`,
   located: `(è|sono|si trova|si trovano|sta|stanno|vive|risiede) (su|in|sul|sulla|nel|nella|a|al|sotto|qui), (disponibil*|ospitat*|documentat*|salvat*|archiviat*) (su|in|sul|nel|a), vedi, si veda, spostat* (su|in|nel|a)`,

@@ -109,7 +109,7 @@ export const nl: Lexicon = {
   codeLine: `regel, regels`,
   taskScope: `voor deze taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,
-  momentary: `voer … uit, start, herstart, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw`,
+  momentary: `voer … uit, start, herstart, herstarten, opnieuw starten, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw`,
   deadline: `deadline*, uiterlijk, uiterste datum, vervaldatum, inleverdatum, vóór, moet (vóór|voor) … (klaar|af), op zijn laatst, tegen eind, uiterlijk op, sluitingsdatum, termijn, eind (van de |)(week|maand), einddatum`,
   expiry: `verloopt, verlopen, vervalt, vervallen, loopt af, lopen af, loopt … af, afgelopen op, eindigt (op|in), eindigen (op|in), geldig tot, houdbaar tot, verlenging`,
   located: `(staat|staan|ligt|liggen|is|zijn|draait|bevindt zich|bevinden zich) (op|in|onder|bij|hier), te vinden (op|in|onder|bij), (opgeslagen|gedocumenteerd|gehost) (op|in|onder|bij), bereikbaar (op|via), zie, verhuisd naar`,

@@ -104,7 +104,7 @@ export const pl: Lexicon = {
   codeLine: `linia, linię, linii, linie, wiersz, wierszu`,
   taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania, (w|na|dla|na potrzeby) tej sesji, na tę sesję`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,
-  momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
+  momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, zrestartować, wyczyścić, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
   deadline: `termin, terminy, terminem, ostateczny termin, termin oddania, najpóźniej, nie później niż, do dnia, przed dniem, musi być (gotow*|oddan*) (do|przed|na), do końca, do (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli), deadline`,
   expiry: `wygasa, wygasają, wygasł*, wygaśnie, upływa, upływają, traci ważność, ważn* do, kończy się, kończą się, odnowienie, do odnowienia, przedłużenie`,
   located: `(jest|są|znajduje się|znajdują się|leży|leżą|stoi) (w|we|na|pod|tutaj), (dostępn*|opisan*|przechowywan*|hostowan*) (w|na|pod), można znaleźć (w|na|pod), zobacz, patrz, zob, przeniesion* (do|na)`,

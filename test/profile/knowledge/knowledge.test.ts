@@ -411,12 +411,24 @@ describe("a process", () => {
   it("that holds once only, or is about one line or one value, is not general", () => {
     expect(of({ is_generalizable: false }).codes).toEqual(["NOT_GENERALIZABLE"]);
     expect(of({ is_generalizable: "False" }).codes).toEqual(["NOT_GENERALIZABLE"]);
-    expect(of({ action: "Change line 234 in auth.py" }).codes).toEqual(["NOT_GENERALIZABLE"]);
+    for (const action of [
+      "Change line 234 in auth.py",
+      "Zeile 234 in auth.py ändern",
+      "修改 auth.py 第 234 行",
+      "Исправить строку 234 в auth.py",
+      "Corriger la ligne 234 de auth.py",
+      "auth.py の 234 行目を直す",
+    ])
+      expect(of({ action }).codes, action).toEqual(["NOT_GENERALIZABLE"]);
     expect(of({ action: "Set the password to the test value" }).codes).toEqual(["NOT_GENERALIZABLE"]);
   });
 
   it("that is one command is trivial; a step that is none is not", () => {
-    for (const action of ["Run `npm install`", "npm install", "Restart the Neo4j container", "1. Run git pull"])
+    for (const action of [
+      ...["Run `npm install`", "npm install", "Restart the Neo4j container", "1. Run git pull"],
+      ...["Neo4j-Container neu starten", "Redémarrer le conteneur Neo4j", "Reiniciar el contenedor Neo4j"],
+      ...["Перезапустить контейнер Neo4j", "重启 Neo4j 容器", "Neo4j コンテナを再起動"],
+    ])
       expect(of({ action }).codes, action).toEqual(["TRANSIENT"]);
     expect(of({ action: "Define request and response DTOs first" }).codes).toEqual([]);
   });
