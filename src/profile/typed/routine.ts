@@ -16,7 +16,7 @@ import type { Refused } from "../refusal.ts";
 const MORE = saying("reason", "rule", "lasting", "lesson", "finding", "preference", "decided", "replacement", "ended");
 /** `not decided yet` says `decided`, and decides nothing; a `bug` that was worked on, or a status that `showed`, is no finding. */
 const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece");
-const saysMore = (text: string): boolean => MORE.test(SAYS_LESS.without(text));
+const saysMore = (text: string): boolean => MORE.test(SAYS_LESS.without(text)) && !countsChecks(text);
 const UNSETTLED = saying("unconfirmed");
 /** What one task or session taught holds for the next, and so does what was decided in it. */
 const LEARNT = saying("reason", "lesson", "finding", "decided", "lasting");
@@ -99,6 +99,14 @@ const ofChecks = (text: string): boolean =>
   CHECKS.test(text) && STATE.test(text) && sizeOf(STATE.without(CHECKS.without(text))) <= MOST_BESIDE;
 const MOST_BESIDE = 2;
 
+const RULE = saying("rule");
+/** `所有测试都通过了`: a word of a rule that only counts the tests, with nothing beside; `tests must pass` has one behind them. */
+const countsChecks = (text: string): boolean =>
+  CHECKS.test(text) &&
+  STATE.test(text) &&
+  RULE.all(text).every(({ from, to }) => CHECKS.all(text).some((one) => from <= one.from && one.from <= to + 1)) &&
+  sizeOf(STATE.without(CHECKS.without(RULE.without(text)))) < 1;
+
 const OPEN = saying("open");
 const SOON = saying("time.day0", "time.day+1", "transient", "now");
 /** `Blocked until tomorrow`: over before anybody reads it. */
@@ -137,7 +145,10 @@ const ofNothingSettled = (text: string): boolean =>
   UNSETTLED.test(text) && sizeOf(UNSETTLED.without(text)) <= MOST_BESIDE;
 
 const STEP = saying("step");
-const ofStep = (text: string): boolean => STEP.test(text) && sizeOf(STEP.without(text)) <= MOST_BESIDE;
+const GIT_STATUS = /\bgit status\b/i;
+const ofStep = (text: string): boolean =>
+  (STEP.test(text) || (GIT_STATUS.test(text) && !/\d/u.test(text))) &&
+  sizeOf(STEP.without(text.replace(GIT_STATUS, " "))) <= MOST_BESIDE;
 
 const CHORE = saying("chore");
 const SMOOTHLY = saying("smoothly");

@@ -29,6 +29,13 @@ const ROUTINE = [
   ["Ingrid'i bekliyorum.", "a wait"],
   ["Je suis en train de refaire l'étiquette.", "work at hand"],
   ["The build is red since noon.", "a test run"],
+  ["所有单元测试都通过了。", "a test run"],
+  ["모든 테스트가 통과했다.", "a test run"],
+  ["すべてのテストが通りました。", "a test run"],
+  ["Два теста всё ещё падают.", "a test run"],
+  ["保存了文件。", "a step"],
+  ["git status zeigte keine Änderungen.", "a step"],
+  ["Выполнил git status.", "a step"],
 ] as const;
 
 describe("a record of routine", () => {
@@ -144,6 +151,11 @@ describe("a moment's state", () => {
     "The board of tickets is Jira project ABC, owned by Paul.",
     "Staging darf nachts ausfallen.",
     "src/parser.ts is the entry point.",
+    "所有测试都必须通过。",
+    "모든 테스트는 통과해야 한다.",
+    "Every build passes through Ana.",
+    "All tests must pass.",
+    "git status takes 14 s on the share.",
   ])("is not what holds longer, or points somewhere: %s", (body) => {
     expect(routineIn({ type: "reference", name: "A name", description: body, body, quotes: [] })).toBeUndefined();
   });
