@@ -3,6 +3,7 @@
  * file of code holds, how a test run or a task stands, or a step that left nothing behind. A reason, a rule, a choice or a
  * finding beside it makes it more than that.
  */
+import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
@@ -29,19 +30,21 @@ export const isScoped = (text: string): boolean => TASK.test(text) && !LEARNT.te
 export function routineIn({ type, name, description, body }: Omit<Claimed, "line">): Refused | undefined {
   if (sentencesIn(body).every(isOnlySecret))
     return { code: "SECRET", reason: "but for a redacted secret it says nothing" };
+  if ([description, body].every((text) => withoutMarked(text, ["reason", "apply"]) === ""))
+    return { code: "MISSING_FIELD", reason: "it gives a reason, and says not of what" };
   const said = `${description}\n${body}`;
   const isWork = type === "project" || type === "feedback";
   if (isWork && isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
   if (saysMore(name) || saysMore(description)) return undefined;
   // A pointer into code is what a reference is for.
-  return routineAmong(withoutApplying(body), isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode));
+  return routineAmong(withoutMarked(body, ["apply"]), isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode));
 }
 
 /** How to apply what says nothing says nothing either: `keep in mind`. */
-const withoutApplying = (body: string): string =>
+const withoutMarked = (body: string, marks: readonly Mark[]): string =>
   body
     .split(/\n{2,}|\n(?=\s*\*\*)/u)
-    .filter((part) => headingMark(LABEL.exec(part)?.[1] ?? "") !== "apply")
+    .filter((part) => !marks.includes(headingMark(LABEL.exec(part)?.[1] ?? "") as Mark))
     .join("\n\n");
 const LABEL = /^\s*(?:[-*] )?(?:\*\*|__)?([^:：*_\n]{2,40})(?:\*\*|__)?[:：]/u;
 

@@ -160,3 +160,22 @@ describe("a moment's state", () => {
     expect(routineIn({ type: "reference", name: "A name", description: body, body, quotes: [] })).toBeUndefined();
   });
 });
+
+describe("a record that only gives a reason", () => {
+  const of = (description: string, body: string) =>
+    routineIn({ type: "project", name: "The wiki", description, body, quotes: [] })?.code;
+
+  it.each([
+    "Reason: the wiki was too slow.",
+    "**Why:** der Server war zu langsam.",
+    "原因：服务器太慢。",
+  ])("lacks its claim: %s", (said) => {
+    expect(of(said, said)).toBe("MISSING_FIELD");
+    expect(of(said, `${said}\n\n**How to apply:** keep in mind.`)).toBe("MISSING_FIELD");
+  });
+
+  it("has one where its description or body says what for", () => {
+    expect(of("The wiki moves to Outline", "**Why:** the old one was too slow.")).toBeUndefined();
+    expect(of("Reason: it was too slow", "The wiki moves to Outline.\n\n**Why:** it was too slow.")).toBeUndefined();
+  });
+});
