@@ -65,7 +65,7 @@ const proposedName = (file: string, type: MemoryType): string =>
   fileName(type, slugOf(file.replace(/\.md$/, "").replace(new RegExp(`^${type}[_-]`), "")));
 
 const KNOWN_KEYS =
-  "name description type created updated sources digest status supersedes superseded_by stands_beside withdrawn_because importance expires tags kind pinned".split(
+  "name description type created updated sources digest status supersedes superseded_by questioned_by stands_beside withdrawn_because importance expires tags kind pinned".split(
     " ",
   );
 
