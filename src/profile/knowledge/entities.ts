@@ -111,18 +111,19 @@ function kindOf(key: string, slot: string): EntityKind | undefined {
   return undefined;
 }
 
+/** `maxRetries`, `parse_curve()`: no concept of the field. */
+const VARIABLE = /^(?:[a-z]+(?:[A-Z][a-z0-9]+)+|[a-z0-9]+(?:_[a-z0-9]+)+)(?:\(\))?$/;
+
 const SCOPE_WIDTH = ["task", "project", "universal"];
 
 function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undefined {
   const thing = calledAsInLogs(told, gate);
   const { name, type, line } = thing;
-  if (thing.facts.length === 0) {
-    rejected.push({
-      code: "NO_FACTS",
-      line,
-      reason: `nothing is said of ${name.slice(0, 60)}`,
-      ...(thing.text !== undefined && { text: thing.text }),
-    });
+  const text = thing.text === undefined ? {} : { text: thing.text };
+  if (thing.facts.length === 0 || (type === "concept" && VARIABLE.test(name))) {
+    const hasFacts = thing.facts.length > 0;
+    const reason = hasFacts ? "it is a name within code" : `nothing is said of ${name.slice(0, 60)}`;
+    rejected.push({ code: hasFacts ? "ROUTINE" : "NO_FACTS", line, reason, ...text });
     return undefined;
   }
   const rowOf = new Map<string, Fact>();

@@ -16,7 +16,7 @@ import { PRECISION_CHUNKS } from "../../transcript/chunk.ts";
 import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
 import { datedBy } from "../proved.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
-import { routineOf } from "../typed/routine.ts";
+import { questionIn, routineOf } from "../typed/routine.ts";
 import { actorIn } from "./actors.ts";
 import { descriptionOf, expiryOf, nameOf, typeOf } from "./claim.ts";
 import { finishOf, toldAsDone } from "./done.ts";
@@ -99,7 +99,7 @@ function turnedAway(entry: Entry, { actors }: Settings): Turned | undefined {
     return { code: "NARRATION", reason: `it tells what happened in the conversation: ${narrated}` };
   const over = transientIn({ kind, content, expiry });
   if (over !== undefined) return { code: "TRANSIENT", reason: over };
-  return kind === "fact" || kind === "event" ? routineOf(content) : undefined;
+  return questionIn(content) ?? (kind === "fact" || kind === "event" ? routineOf(content) : undefined);
 }
 
 /** The entry with its evidence, or why it has none. A context that nothing proves is left out: it is no reason to lose a claim. */

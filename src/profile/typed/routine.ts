@@ -32,6 +32,8 @@ export function routineIn({ type, name, description, body }: Omit<Claimed, "line
     return { code: "SECRET", reason: "but for a redacted secret it says nothing" };
   if ([description, body].every((text) => withoutMarked(text, ["reason", "apply"]) === ""))
     return { code: "MISSING_FIELD", reason: "it gives a reason, and says not of what" };
+  const asked = [description, body].every((text) => questionIn(text) !== undefined);
+  if (asked) return questionIn(body);
   const said = `${description}\n${body}`;
   const isWork = type === "project" || type === "feedback";
   if (isWork && isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
@@ -39,6 +41,12 @@ export function routineIn({ type, name, description, body }: Omit<Claimed, "line
   // A pointer into code is what a reference is for.
   return routineAmong(withoutMarked(body, ["apply"]), isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode));
 }
+
+/** A question settles nothing, and a memory of it reads as if it did. */
+export const questionIn = (text: string): Refused | undefined =>
+  sentencesIn(text).every((sentence) => /[?？]["'»”」*_)）]*$/u.test(sentence.trim()))
+    ? { code: "UNCONFIRMED", reason: "it asks, and nobody answered" }
+    : undefined;
 
 /** How to apply what says nothing says nothing either: `keep in mind`. */
 const withoutMarked = (body: string, marks: readonly Mark[]): string =>

@@ -215,6 +215,32 @@ describe("what is no knowledge is dropped with its reason", () => {
 
   it("an entity of which nothing is said, and one whose facts all fall", () => {
     expect(told(readIn(TALK, { entities: [{ name: "eyes", type: "concept" }] })).codes).toEqual(["NO_FACTS"]);
+    // Document 002: no names of variables.
+    const kindOf = (name: string, type: string) =>
+      told(
+        readIn([`- ${name} is 5 in the uploader`], {
+          entities: [{ name, type }],
+          facts: [
+            ...[
+              {
+                entity: name,
+                slot: "limit.retries",
+                value: "5",
+                cardinality: "single",
+                scope: "project",
+                evidence: [],
+              },
+            ],
+          ],
+        }),
+      ).codes;
+    for (const name of ["maxRetries", "parse_curve"]) expect(kindOf(name, "concept"), name).toEqual(["ROUTINE"]);
+    for (const [name, type] of [
+      ["pi_mono", "project"],
+      ["jQuery", "tool"],
+      ["LoRa", "concept"],
+    ] as const)
+      expect(kindOf(name, type), name).toEqual([]);
     expect(readIn(TALK, { entities: people.slice(0, 1), facts: [{ ...dark, scope: "session" }] }).found).toEqual([]);
   });
 

@@ -161,6 +161,17 @@ describe("a moment's state", () => {
   });
 });
 
+it.each([
+  "Should the kilns log to Loki?",
+  "¿Usamos Loki para los hornos?",
+  "窑炉日志要用 Loki 吗？",
+  "Soll ich das Logging auf JSON umstellen? Oder bleibt es Text?",
+])("a question is no memory, answered it may be: %s", (asked) => {
+  const of = (body: string) => routineIn({ type: "project", name: "Logs", description: asked, body, quotes: [] })?.code;
+  expect(of(asked)).toBe("UNCONFIRMED");
+  expect(of(`${asked} Kiln 3 logs there since 2026-04-08.`)).toBeUndefined();
+});
+
 describe("a record that only gives a reason", () => {
   const of = (description: string, body: string) =>
     routineIn({ type: "project", name: "The wiki", description, body, quotes: [] })?.code;
