@@ -12,7 +12,7 @@ import { redactText } from "../src/daily/redact.ts";
 import { activityAnswer } from "../src/offline/activity.ts";
 import { readActivity, wordingOf } from "../src/profile/activity/activity.ts";
 import { withMessages } from "../src/profile/activity/evidence.ts";
-import type { Message } from "../src/profile/activity/proof.ts";
+import type { Message } from "../src/profile/activity/confirmed.ts";
 import { routeAll } from "../src/profile/activity/routing.ts";
 import { readSessions } from "../src/transcript/read-session.ts";
 import { conversationsOf, labelOf, quoted } from "../src/transcript/render.ts";

@@ -4,21 +4,16 @@
  * on the way. A lasting rule about such things ("release branches are cut on Thursdays") is none of that.
  */
 
-import type { RejectionCode } from "../../memory/evidence/rejection.ts";
 import { fold } from "../../memory/fold.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords, stem } from "../../text/words.ts";
+import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, type Attempt, type Discussion, partsOf } from "./activity.ts";
 import { type Transient, withoutTransients } from "./transients.ts";
 
-export interface Noise {
-  readonly code: RejectionCode;
-  readonly reason: string;
-}
-
 /** @returns why a record is noise, or undefined when it says something of the work */
-export const noiseIn = (record: ActivityRecord): Noise | undefined =>
+export const noiseIn = (record: ActivityRecord): Refused | undefined =>
   upkeepIn(record) ?? transientIn(record) ?? narrationIn(record);
 
 /** Fewer words than this, without identifiers and bookkeeping, are no substance. */
@@ -49,7 +44,7 @@ const NAMES: Readonly<Record<Transient, string>> = {
   ticket: "a ticket or pull request",
 };
 
-function transientIn(record: ActivityRecord): Noise | undefined {
+function transientIn(record: ActivityRecord): Refused | undefined {
   const { rest, kinds } = withoutTransients(partsOf(record).join("\n"));
   const [kind] = kinds;
   if (kind === undefined || new Set(substance(rest)).size >= LEAST_SUBSTANCE) return undefined;
@@ -97,7 +92,7 @@ const tells = ({ action, result }: Attempt): boolean =>
 /** Of what was looked into, so many words are something that was seen. */
 const LEAST_SEEN = 2;
 
-function upkeepIn(record: ActivityRecord): Noise | undefined {
+function upkeepIn(record: ActivityRecord): Refused | undefined {
   const mirror = { code: "TRANSIENT", reason: "git, the tracker or the changelog records this itself" } as const;
   switch (record.kind) {
     case "decision":
@@ -142,8 +137,8 @@ function isDeedAgain(chosen: string, rationale: string): boolean {
   return WHEN.test(rationale) && contentWords(fold(rationale)).some((word) => deed.has(word));
 }
 
-function narrationIn(record: ActivityRecord): Noise | undefined {
-  const narrated = (reason: string): Noise => ({ code: "NARRATION", reason });
+function narrationIn(record: ActivityRecord): Refused | undefined {
+  const narrated = (reason: string): Refused => ({ code: "NARRATION", reason });
   switch (record.kind) {
     case "decision": {
       const { chosen, rationale } = record;

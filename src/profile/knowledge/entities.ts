@@ -14,7 +14,7 @@ import type { Span } from "../../memory/evidence/span.ts";
 import type { Found } from "../../memory/memory.ts";
 import { byCodeUnit } from "../../text/order.ts";
 import type { Told } from "../records.ts";
-import { refusal } from "../refusal.ts";
+import { fitting } from "../refusal.ts";
 import { isNamed, isNameOf, provedFact } from "./facts.ts";
 import { type EntityRecord, type FactRecord, factSchema } from "./schema.ts";
 
@@ -81,9 +81,9 @@ function addEntity({ record, line, text }: Told<EntityRecord>, things: Things, r
     }
   if (record.updates !== undefined) thing.updates ??= record.updates;
   for (const inner of record.facts) {
-    const read = factSchema.safeParse(inner, { reportInput: true });
-    if (read.success) thing.facts.push({ record: { ...read.data, entity: record.name }, line, text });
-    else rejected.push({ ...refusal(read.error.issues[0]!), line, text: JSON.stringify(inner) ?? text });
+    const read = fitting(factSchema, inner);
+    if ("code" in read) rejected.push({ ...read, line, text: JSON.stringify(inner) ?? text });
+    else thing.facts.push({ record: { ...read.record, entity: record.name }, line, text });
   }
 }
 
