@@ -132,8 +132,9 @@ function citedBy(records: readonly ActivityRecord[], messages: readonly Numbered
   });
 }
 
-/** Shorter, it is a yes or a go on. */
-const LEAST_WIDTH = 16;
+/** Shorter, it is a yes or a go on; a wish needs less: `I prefer vim`, `我喜欢深色主题`. */
+const [LEAST_WIDTH, LEAST_WISH] = [16, 10];
+const PREFERS = saying("preference");
 /** Of a slice, so that a log stays one that somebody would read. */
 const MOST_SAID = 4_000;
 const LASTS = saying("lasting", "rule", "preference", ...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
@@ -152,7 +153,9 @@ const isToLast = (text: string): boolean =>
 
 /** What a person said, whatever the model made of it: the profiles find here what they would find in the conversation. */
 function saidByPerson(messages: readonly Numbered[]): CitedTurn[] {
-  const own = messages.filter(({ turn: { role, text } }) => role === "user" && widthOf(text) >= LEAST_WIDTH);
+  const isTold = (text: string): boolean =>
+    widthOf(text) >= LEAST_WIDTH || (widthOf(text) >= LEAST_WISH && PREFERS.test(text));
+  const own = messages.filter(({ turn: { role, text } }) => role === "user" && isTold(text));
   const turns = own.map(({ number, turn: { role, time, text } }): CitedTurn => {
     return { number, role, time, text: excerptOf(text, "") };
   });

@@ -55,7 +55,7 @@ export const LINT_RULES = {
   NOT_INDEXED: "an active memory stands in no index",
 } as const satisfies Record<string, string>;
 
-type LintCode = keyof typeof LINT_RULES;
+export type LintCode = keyof typeof LINT_RULES;
 
 export interface Finding {
   readonly severity: "error" | "warning";

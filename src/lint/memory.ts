@@ -8,7 +8,7 @@ import { slugOf } from "../memory/file/slug.ts";
 import { LONGEST_BODY } from "../memory/identity/merge.ts";
 import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
-import { all, error, type Finding, type Found, finding, shownValue, warning } from "./finding.ts";
+import { all, error, type Finding, type Found, type LintCode, shownValue, warning } from "./finding.ts";
 import { bodyLineOf, type FileLines, lineOf } from "./lines.ts";
 import { lintRelativeDates } from "./relative-dates.ts";
 
@@ -34,30 +34,17 @@ export function lintMemory(memory: StoredMemory, text: FileLines): Finding[] {
 
 /** Naming rules are warnings where a person or another tool began. */
 function lintName({ file, type }: StoredMemory, text: FileLines): Found {
-  const severity = isOurs(text) ? "error" : "warning";
+  const named = isOurs(text) ? error : warning;
   const parts = readFileName(file);
-  if (!parts)
-    return finding(
-      severity,
-      file,
-      1,
-      "BAD_FILE_NAME",
-      "the name is not <type>_<slug>.md with a slug of a-z, 0-9 and -, at most 60 characters",
-      `rename it, for example to ${proposedName(file, type)}`,
-    );
+  const form = "the name is not <type>_<slug>.md with a slug of a-z, 0-9 and -, at most 60 characters";
+  if (!parts) return named(file, 1, "BAD_FILE_NAME", form, `rename it, for example to ${proposedName(file, type)}`);
   if (parts.type === type) return [];
   const known = MEMORY_TYPES.some((one) => one === parts.type);
   const message = known
     ? `the name says ${parts.type}, the front matter ${type}`
     : `the name begins with ${parts.type}_, which is no type`;
-  return finding(
-    severity,
-    file,
-    lineOf(text, "type"),
-    "TYPE_MISMATCH",
-    message,
-    `rename it to ${type}_${parts.slug}.md${known ? `, or set type: ${parts.type}` : ""}`,
-  );
+  const remedy = `rename it to ${type}_${parts.slug}.md${known ? `, or set type: ${parts.type}` : ""}`;
+  return named(file, lineOf(text, "type"), "TYPE_MISMATCH", message, remedy);
 }
 
 /** What a person called the file, in the form of contract §3. */
@@ -65,59 +52,35 @@ const proposedName = (file: string, type: MemoryType): string =>
   fileName(type, slugOf(file.replace(/\.md$/, "").replace(new RegExp(`^${type}[_-]`), "")));
 
 const KNOWN_KEYS =
-  "name description type created updated sources digest status supersedes superseded_by stands_beside withdrawn_because importance expires tags kind pinned".split(
+  "name description type created updated sources digest status supersedes superseded_by questioned_by stands_beside withdrawn_because importance expires tags kind pinned".split(
     " ",
   );
 
 function lintKeys(memory: StoredMemory, text: FileLines): Finding[] {
   const { file, created, updated } = memory;
-  const ours = isOurs(text);
   const findings: Finding[] = [];
+  const tell = (key: string, code: LintCode, message: string, remedy: string, by = warning): void =>
+    void findings.push(by(file, lineOf(text, key), code, message, remedy));
   for (const key of ["name", "description"] as const)
-    if (memory[key].trim() === "" || (text.keys.size > 0 && !hasKey(text, key)))
-      findings.push(
-        error(
-          file,
-          lineOf(text, key),
-          "MISSING_FIELD",
-          `${key} is absent or empty`,
-          `add ${key}: with one line that says ${key === "name" ? "what the memory is called" : "what it holds, as the index will show it"}`,
-        ),
-      );
+    if (memory[key].trim() === "" || (text.keys.size > 0 && !hasKey(text, key))) {
+      const says = key === "name" ? "what the memory is called" : "what it holds, as the index will show it";
+      tell(key, "MISSING_FIELD", `${key} is absent or empty`, `add ${key}: with one line that says ${says}`, error);
+    }
+  const early = `updated (${updated}) is before created (${created})`;
   if (created !== "" && updated < created)
-    findings.push(
-      warning(
-        file,
-        lineOf(text, "updated"),
-        "BAD_VALUE",
-        `updated (${updated}) is before created (${created})`,
-        "put the days of the oldest and of the newest evidence",
-      ),
-    );
-  if (!ours) return findings;
-  for (const key of ["created", "updated"])
+    tell("updated", "BAD_VALUE", early, "put the days of the oldest and of the newest evidence");
+  if (!isOurs(text)) return findings;
+  for (const [key, of] of [
+    ["created", "oldest"],
+    ["updated", "newest"],
+  ] as const)
     if (!text.keys.has(key))
-      findings.push(
-        warning(
-          file,
-          1,
-          "MISSING_FIELD",
-          `${key} is absent`,
-          `add ${key}: with the day of the ${key === "created" ? "oldest" : "newest"} evidence`,
-        ),
-      );
-  for (const [key, { line }] of text.keys) {
+      tell(key, "MISSING_FIELD", `${key} is absent`, `add ${key}: with the day of the ${of} evidence`);
+  for (const key of text.keys.keys()) {
     const meant = KNOWN_KEYS.includes(key) ? undefined : nearest(key, KNOWN_KEYS);
+    const unknown = `${shownValue(key)} is no key that lithify knows`;
     if (meant !== undefined && !text.keys.has(meant))
-      findings.push(
-        warning(
-          file,
-          line,
-          "MISSPELT_KEY",
-          `${shownValue(key)} is no key that lithify knows`,
-          `write ${meant}: if you mean it`,
-        ),
-      );
+      tell(key, "MISSPELT_KEY", unknown, `write ${meant}: if you mean it`);
   }
   return findings;
 }
@@ -140,13 +103,8 @@ const hasKey = ({ keys, lines }: FileLines, key: string): boolean => keys.has(ke
 
 function lintBody({ file, body, status }: StoredMemory, text: FileLines): Found {
   const length = [...body].length;
-  if (length > LONGEST_BODY)
-    return error(
-      file,
-      bodyLineOf(text),
-      "BODY_TOO_LONG",
-      `the body has ${length} characters, more than ${LONGEST_BODY}`,
-    );
+  const long = `the body has ${length} characters, more than ${LONGEST_BODY}`;
+  if (length > LONGEST_BODY) return error(file, bodyLineOf(text), "BODY_TOO_LONG", long);
   if (length === 0 && status === "active")
     return warning(file, bodyLineOf(text), "EMPTY_BODY", "nothing stands below the front matter");
   return [];

@@ -6,7 +6,7 @@ import { daysOf, parseWeek, type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath, isPartUnread } from "../daily/daily-log.ts";
 import { readFrontMatter, WEEKLY_LIMITS } from "../document/frontmatter.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
-import { all, error, type Finding, type Found, shownValue, warning } from "./finding.ts";
+import { all, error, type Finding, type Found, type LintCode, shownValue, warning } from "./finding.ts";
 import { bodyLineOf, type FileLines, lineOf } from "./lines.ts";
 import { lintWeeklyBody } from "./weekly-body.ts";
 
@@ -45,21 +45,10 @@ export function lintWeekly(file: string, raw: string, text: FileLines, ground: W
 }
 
 function misnamed(file: string, name: string): Finding {
-  if (/^\d{4}-W\d{2}$/i.test(name))
-    return error(
-      file,
-      1,
-      "BAD_WEEK_NAME",
-      `there is no week ${name}`,
-      "rename it to the ISO week its days lie in, such as 2026-W15.md",
-    );
-  return warning(
-    file,
-    1,
-    "BAD_WEEK_NAME",
-    "it is not named after a week, so lithify does not read it",
-    "rename it to the ISO week its days lie in, such as 2026-W15.md, or move it out of weekly/",
-  );
+  const rename = "rename it to the ISO week its days lie in, such as 2026-W15.md";
+  if (/^\d{4}-W\d{2}$/i.test(name)) return error(file, 1, "BAD_WEEK_NAME", `there is no week ${name}`, rename);
+  const unread = "it is not named after a week, so lithify does not read it";
+  return warning(file, 1, "BAD_WEEK_NAME", unread, `${rename}, or move it out of weekly/`);
 }
 
 const HEX = /^[0-9a-f]+$/;
@@ -82,33 +71,19 @@ function lintMatter(file: string, data: Record<string, unknown>, week: Week, tex
       `write ${key}: ${value}`,
     );
   });
-  if (!Array.isArray(data.sources))
-    findings.push(
-      error(
-        file,
-        lineOf(text, "sources"),
-        data.sources === undefined ? "MISSING_FIELD" : "BAD_VALUE",
-        "sources is no list of logs",
-        anew,
-      ),
-    );
+  const wrong = (line: number, message: string, code: LintCode = "BAD_VALUE"): void =>
+    void findings.push(error(file, line, code, message, anew));
+  if (!Array.isArray(data.sources)) {
+    const code = data.sources === undefined ? "MISSING_FIELD" : "BAD_VALUE";
+    wrong(lineOf(text, "sources"), "sources is no list of logs", code);
+  }
   for (const [i, { path, sha256 }] of listOf(data.sources).entries())
     if (typeof path !== "string" || !isHex(sha256, 64))
-      findings.push(
-        error(
-          file,
-          lineOf(text, "sources", i),
-          "BAD_VALUE",
-          "a source is not a path with the 64 hex of its log's bytes",
-          anew,
-        ),
-      );
+      wrong(lineOf(text, "sources", i), "a source is not a path with the 64 hex of its log's bytes");
   for (const key of ["memories", "declined"])
     for (const { evidence } of listOf(data[key]))
       if (!Array.isArray(evidence) || !evidence.every((one) => isHex(one, 12)))
-        findings.push(
-          error(file, lineOf(text, key), "BAD_VALUE", `evidence in ${key} is not a list of 12 hex each`, anew),
-        );
+        wrong(lineOf(text, key), `evidence in ${key} is not a list of 12 hex each`);
   return findings;
 }
 
@@ -122,32 +97,18 @@ const lintSources = (
   sources.flatMap(({ path, sha256, unread }, i) => {
     const line = lineOf(text, "sources", i);
     const day = dayOfPath(path);
+    const other = "remove the source, or compact its own week";
     if (day === undefined || weekOf(day) !== week)
-      return warning(
-        file,
-        line,
-        "WEEK_MISMATCH",
-        `${path} is no log of ${week}`,
-        "remove the source, or compact its own week",
-      );
+      return warning(file, line, "WEEK_MISMATCH", `${path} is no log of ${week}`, other);
+    const shown = unread === undefined ? "" : shownValue(unread);
+    const missed = `${path} could not be read (${shown}), and its day is missing`;
     if (unread !== undefined && logs.get(path)?.sha256 === sha256)
-      return warning(
-        file,
-        line,
-        "SOURCE_NOT_READ",
-        `${path} could not be read (${shownValue(unread)}), and its day is missing`,
-      );
-    return logs.has(path)
-      ? []
-      : warning(
-          file,
-          line,
-          "SOURCE_MISSING",
-          `${path} is gone`,
-          unread === undefined || isPartUnread(unread)
-            ? "bring it back from git or a backup; without it the document and its memories stay, and their evidence cannot be checked"
-            : `nobody could read it (${shownValue(unread)}): compact the week again, and its document names it no more`,
-        );
+      return warning(file, line, "SOURCE_NOT_READ", missed);
+    const remedy =
+      unread === undefined || isPartUnread(unread)
+        ? "bring it back from git or a backup; without it the document and its memories stay, and their evidence cannot be checked"
+        : `nobody could read it (${shown}): compact the week again, and its document names it no more`;
+    return logs.has(path) ? [] : warning(file, line, "SOURCE_MISSING", `${path} is gone`, remedy);
   });
 
 /** Against the logs as they were: where one is gone or changed, only what every week allows can be said. */

@@ -3,14 +3,13 @@
  * into pieces, check each against the schema, reject what does not fit with its line and reason, leave its siblings
  * alone.
  */
-import type { z } from "zod";
 import { type Block, holdsNone, LIKELY_WORD } from "../document/fences.ts";
 import { readFrontMatter } from "../document/frontmatter.ts";
 import { withQuotedScalars } from "../document/quoted-scalars.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Found, Traits, Wording } from "../memory/memory.ts";
 import type { Steps } from "../steps.ts";
-import { type Refused, refusal, withoutBlanks } from "./refusal.ts";
+import { type Refused, withoutBlanks } from "./refusal.ts";
 
 /** What a piece of an answer says, once it fits its schema; not proved yet. */
 export interface Claimed extends Wording, Traits, Pick<Found, "line" | "updates"> {
@@ -20,19 +19,18 @@ export interface Claimed extends Wording, Traits, Pick<Found, "line" | "updates"
   readonly likely?: true;
 }
 
-export interface Profile<Schema extends z.ZodType = z.ZodType> {
-  readonly name: string;
+/** What a record states, without the quotes that it names for it. */
+export type Stated = Omit<Claimed, "quotes">;
+
+/** A claim, before it has its place in an answer. */
+export type Unplaced = Omit<Claimed, "line">;
+
+export interface Profile {
   /** Prompt file for extraction alone, without its ending. */
   readonly prompt: string;
-  /** What a block's front matter, with its body under `body`, must be. */
-  readonly schema: Schema;
-  readonly claim: (record: z.output<Schema>) => Omit<Claimed, "line">;
-  /** Why a record of the right form is none to keep. */
-  readonly refuses?: (claim: Omit<Claimed, "line">) => Refused | undefined;
+  /** What a block's front matter says, with its body under `body`; or why it is none to keep. */
+  readonly reads: (record: Record<string, unknown>) => Unplaced | Refused;
 }
-
-/** A profile, with the types of its records tied to its schema. */
-export const defineProfile = <Schema extends z.ZodType>(profile: Profile<Schema>): Profile<Schema> => profile;
 
 export interface Records {
   readonly claimed: readonly Claimed[];
@@ -40,20 +38,15 @@ export interface Records {
 }
 
 /** Reads the blocks of an answer under a profile. Each is accepted or rejected alone; one that holds only NONE is neither. */
-export function* readingBlocks<Schema extends z.ZodType>(
-  blocks: readonly Block[],
-  profile: Profile<Schema>,
-): Steps<Records> {
+export function* readingBlocks(blocks: readonly Block[], profile: Profile): Steps<Records> {
   const claimed: Claimed[] = [];
   const rejected: Rejection[] = [];
   for (const block of blocks) {
     yield;
     if (block.closed && holdsNone(block)) continue;
     const read = readBlock(block, profile);
-    const refused = "code" in read ? read : profile.refuses?.(read);
-    if (refused) rejected.push({ ...refused, line: block.line, text: block.content.join("\n") });
-    else
-      claimed.push({ ...(read as Omit<Claimed, "line">), line: block.line, ...(isLikely(block) && { likely: true }) });
+    if ("code" in read) rejected.push({ ...read, line: block.line, text: block.content.join("\n") });
+    else claimed.push({ ...read, line: block.line, ...(isLikely(block) && { likely: true }) });
   }
   return { claimed, rejected };
 }
@@ -61,7 +54,7 @@ export function* readingBlocks<Schema extends z.ZodType>(
 /** The second word of the info string. */
 const isLikely = ({ info }: Block): boolean => info.split(/\s+/)[1] === LIKELY_WORD;
 
-function readBlock<Schema extends z.ZodType>(block: Block, profile: Profile<Schema>): Omit<Claimed, "line"> | Refused {
+function readBlock(block: Block, profile: Profile): Unplaced | Refused {
   if (!block.closed) return { code: "CUT_OFF", reason: "the answer ends before the block does" };
   const text = `${block.content.join("\n").trim()}\n`;
   const read = readMatter(text, profile);
@@ -71,15 +64,10 @@ function readBlock<Schema extends z.ZodType>(block: Block, profile: Profile<Sche
   return "code" in again ? read : again;
 }
 
-function readMatter<Schema extends z.ZodType>(text: string, profile: Profile<Schema>): Omit<Claimed, "line"> | Refused {
+function readMatter(text: string, profile: Profile): Unplaced | Refused {
   const matter = readFrontMatter(text);
   if ("fault" in matter) return { code: "BAD_FRONT_MATTER", reason: matter.fault };
   if (Object.keys(matter.data).length === 0)
     return { code: "BAD_FRONT_MATTER", reason: "no front matter between --- and ---" };
-  // Without `reportInput` an issue does not tell a value that is wrong from one that is not there.
-  const parsed = profile.schema.safeParse(
-    { ...withoutBlanks(matter.data), body: matter.body.trim() },
-    { reportInput: true },
-  );
-  return parsed.success ? profile.claim(parsed.data) : refusal(parsed.error.issues[0]!);
+  return profile.reads({ ...withoutBlanks(matter.data), body: matter.body.trim() });
 }

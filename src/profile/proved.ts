@@ -9,12 +9,12 @@ import { leftOf } from "../memory/evidence/left-of.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Span } from "../memory/evidence/span.ts";
+import { saying } from "../memory/identity/similarity.ts";
 import type { Found } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
 import { datedIn } from "../text/days/dated.ts";
 import { relativeDaysIn } from "../text/days.ts";
-import type { Records } from "./profile.ts";
-import { type Stated, saying } from "./saying.ts";
+import type { Records, Stated } from "./profile.ts";
 import { twinsAmong } from "./twins.ts";
 
 interface Proved {

@@ -6,7 +6,7 @@
 import type { z } from "zod";
 import { type JsonPiece, jsonIn } from "../document/json.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import { type Refused, refusal, withoutBlanks } from "./refusal.ts";
+import { fitting, type Refused, withoutBlanks } from "./refusal.ts";
 
 /** What a model said. */
 export interface Spoken {
@@ -116,6 +116,5 @@ function readRecord(piece: JsonPiece, schema: z.ZodType): { record: unknown } | 
   const { value } = piece;
   if (value === null || typeof value !== "object" || Array.isArray(value))
     return { code: "BAD_VALUE", reason: "a record is an object" };
-  const parsed = schema.safeParse(withoutBlanks(value as Record<string, unknown>), { reportInput: true });
-  return parsed.success ? { record: parsed.data } : refusal(parsed.error.issues[0]!);
+  return fitting(schema, withoutBlanks(value as Record<string, unknown>));
 }

@@ -1,10 +1,10 @@
 /** What one answer, or the parts of one week, say twice: found by name, so that many claims cost no more than each its own. */
 import { slugOf } from "../memory/file/slug.ts";
 import { difference } from "../memory/identity/difference.ts";
-import { wordOverlap } from "../memory/identity/similarity.ts";
+import { saying, wordOverlap } from "../memory/identity/similarity.ts";
 import { addsTo } from "../memory/identity/told-twice.ts";
 import type { Found } from "../memory/memory.ts";
-import { type Stated, saying } from "./saying.ts";
+import type { Stated } from "./profile.ts";
 
 /** Below this share of common words two blocks of one name are two claims. */
 const TWIN_OVERLAP = 0.6;

@@ -73,6 +73,16 @@ describe("a slice that was answered", () => {
     expect(long).not.toContain("batch 89 of");
   });
 
+  it.each([
+    ["我喜欢深色主题。", true],
+    ["I prefer vim.", true],
+    ["好的，继续吧。", false],
+    ["ok, go on", false],
+  ])("tells a wish of few characters, and no yes: %s", (said, isTold) => {
+    const [log] = planned([...NIGHT, turn(said, { time: "2026-04-08T22:10:00.000Z" })], [decision([1, 2])]).logs;
+    expect(log?.text.includes(said)).toBe(isTold);
+  });
+
   it("tells a day on which nothing else happened for the person's words alone where a profile asks for them", () => {
     expect(planned([aside], []).logs).toEqual([]);
     expect(planned([aside], [], { asksThePerson: true }).logs[0]?.text).toContain("belongs to Mirjam");

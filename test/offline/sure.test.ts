@@ -51,6 +51,21 @@ describe("a mark with a whole claim behind it", () => {
     expect(heard(text).map(([one]) => one)).toEqual([mark]);
   });
 
+  it.each([
+    "## Decisions\n\n- Reason: the vendor raised the price twice this year.",
+    "## Entscheidungen\n\n- Grund: der Hersteller hat den Preis zweimal erhöht, im Mai und im Juli.",
+    "## Decisiones\n\n- Motivo: el proveedor subió el precio dos veces este año.",
+    "- Decision: Reason: the vendor raised the price twice this year.",
+  ])("is none where only a reason is given: %s", (text) => {
+    expect(heard(text)).toEqual([]);
+  });
+
+  it("is what a reason says outright itself", () => {
+    expect(
+      heard("## Lessons\n\n- Why: always change the thermocouples at 180 firings, since they drift later."),
+    ).toHaveLength(1);
+  });
+
   it("leaves the mark out of the claim, and takes the reason behind it along", () => {
     const [claim] = sureClaims(
       readWeek([

@@ -23,6 +23,7 @@ import {
 } from "./reading.ts";
 import type { Part } from "./shapes.ts";
 import { askedBy, isTurn, replyTo } from "./talk.ts";
+import { HAN_KEY } from "./telling.ts";
 import { type Value, valueAt } from "./value.ts";
 
 export interface Scope {
@@ -108,8 +109,11 @@ function names(anchor: Mark, marks: readonly Mark[], line: string, isLock: boole
       (part === "lock" || part === "dial" || part === "key") && from > anchor.from && to > anchor.to,
   );
   if (!isLinked(after, anchor) && !isPlace && anchor.part !== "code") return false;
-  // `Key` alone announces whatever is important.
-  return (anchor.part !== "key" && anchor.part !== "token") || anchor.to - anchor.from > 4 || isLock;
+  if (isLock || (anchor.part !== "key" && anchor.part !== "token")) return true;
+  // `Key` alone announces whatever is important, and so do `claves del día`; `令牌` is a whole word.
+  const isToken = anchor.part === "token";
+  const isWord = isToken ? isWide(line.charCodeAt(anchor.from)) : HAN_KEY.test(line.slice(anchor.from, anchor.to));
+  return (anchor.to - anchor.from > 4 || isWord) && (isToken || after === "");
 }
 
 const indentOf = (line: string): number => /^[\s>]*/.exec(line)?.[0].length ?? 0;

@@ -6,6 +6,7 @@
 import { isVouched, unlabelled } from "../../memory/evidence/speaker.ts";
 import { opposition } from "../../memory/identity/difference.ts";
 import type { Steps } from "../../steps.ts";
+import { labelOf } from "../../text/labels.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { leadingMark } from "../../text/marks.ts";
@@ -139,8 +140,11 @@ function joined(one: SureClaim, next: SureClaim): SureClaim {
 }
 
 function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): SureClaim | undefined {
-  const marked = marks.get(lead);
   if (!isAnswered(lead)) return undefined;
+  const told = marks.get(lead);
+  // `Reason: …` among decisions gives the reason of another: alone it is no claim.
+  const label = told?.by === "label" ? labelOf(told.claim) : lead.label;
+  const marked = GOES_ON.includes(leadingMark(label)) ? undefined : told;
   if (marked !== undefined && rules.has(`mark.${marked.by}`)) {
     const { by, mark, claim } = marked;
     if (!isWhole(claim) || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, lengths.get(listOf(lead)) ?? 0))

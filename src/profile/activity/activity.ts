@@ -5,6 +5,7 @@
 import { z } from "zod";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import type { Tool } from "../../model/model.ts";
+import { saying } from "../../text/phrases.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
 
 /** A record is a note, not a document: what is longer was copied. */
@@ -20,7 +21,7 @@ const decisionSchema = z.strictObject({
   rationale: text,
 });
 const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
-/** Also as text, as models without a strict schema write it; half a success is none. */
+/** Also as text, as models without a strict schema write it. */
 const succeeded = z.preprocess(
   (value) => (typeof value === "string" ? (TRUTH[value.trim().toLowerCase()] ?? value) : value),
   z.boolean(),
@@ -33,8 +34,24 @@ const TRUTH: Readonly<Record<string, boolean>> = {
   partial: false,
   partially: false,
 };
-/** What came out in part did not succeed: `result` says which part did. */
-const attemptSchema = z.strictObject({ action: text, result: text, succeeded });
+const HALF = saying("contrast", "unfinished");
+const LINK = saying("link");
+const FAILS = saying("open", "outage");
+
+/** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. */
+const isHalf = (result: string): boolean =>
+  HALF.all(result).some(
+    ({ key, language, from, to }) =>
+      (key !== "contrast" ||
+        language === "ja" ||
+        language === "ko" ||
+        LINK.all(result).some((one) => one.from === from)) &&
+      FAILS.test(/^[^,;.!?，。；！？]*/u.exec(result.slice(to))![0]),
+  );
+/** What came out in part did not succeed, whatever the answer calls it: `result` says which part did. */
+const attemptSchema = z
+  .strictObject({ action: text, result: text, succeeded })
+  .transform((attempt) => ({ ...attempt, succeeded: attempt.succeeded && !isHalf(attempt.result) }));
 const requestSchema = z.strictObject({ intent: text, target: text.optional(), summary: text });
 
 export type Decision = z.output<typeof decisionSchema>;

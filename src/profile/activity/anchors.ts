@@ -9,7 +9,7 @@ import { isOnlyDays } from "../../text/days.ts";
 import { bitOf, spokenIn } from "../../text/languages.ts";
 import { namesIn } from "../../text/names.ts";
 import { romanised } from "../../text/romanise.ts";
-import type { Message, Proof } from "./proof.ts";
+import type { Message, Proof } from "./confirmed.ts";
 
 /** Why a translation cannot be traced, be it true or not: in the conversation's own language it could. */
 export const UNTRACED = "a translation without a name, a quote or two numbers of the conversation";

@@ -2,11 +2,23 @@
  * Whether a decision was one: not turned down by the person, and no longer the assistant's offer.
  */
 import { fold } from "../../memory/fold.ts";
+import { shareOf } from "../../memory/identity/told.ts";
 import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
+import type { Role } from "../../transcript/transcript.ts";
+import type { Refused } from "../refusal.ts";
 import type { ActivityRecord } from "./activity.ts";
-import type { Message, Proof } from "./proof.ts";
+
+export interface Message {
+  /** As the slice counts them, ascending. */
+  readonly number: number;
+  readonly role: Role;
+  readonly text: string;
+}
+
+/** The messages that carry a record, or the reason why none does. */
+export type Proof = { readonly messages: readonly number[] } | Refused;
 
 /** A decision that the person turned down, or that is still the assistant's offer, is none. */
 export function confirmed(record: ActivityRecord, proof: Proof, messages: readonly Message[]): Proof {
@@ -50,8 +62,7 @@ function isStatedIn(chosen: string, text: string): boolean {
   const words = new Set(contentWords(fold(chosen)));
   return text.split(/(?<=[.!?。！？])\s+|\n+/u).some((sentence) => {
     const spoken = new Set(contentWords(fold(sentence)));
-    const shared = [...words].filter((word) => spoken.has(word)).length;
-    return shared * 2 >= words.size && !/[?？]\s*$/.test(sentence);
+    return (words.size === 0 || shareOf(words, spoken) * 2 >= 1) && !/[?？]\s*$/.test(sentence);
   });
 }
 

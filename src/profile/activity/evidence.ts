@@ -11,15 +11,16 @@ import { type Logbook, logbookOf } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
+import { shareOf } from "../../memory/identity/told.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
+import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, wordingOf } from "./activity.ts";
 import { byAnchors } from "./anchors.ts";
-import { confirmed } from "./confirmed.ts";
+import { confirmed, type Message, type Proof } from "./confirmed.ts";
 import { isForeign, languagesOf } from "./language.ts";
-import type { Message, Proof, Stopped } from "./proof.ts";
 import { withoutTransients } from "./transients.ts";
 
 interface Carrying {
@@ -63,13 +64,14 @@ function withTarget(record: ActivityRecord, messages: readonly Message[]): Activ
   const specifics = specificsOf(target);
   const isNamed = messages.some((message) => {
     const spoken = new Set(contentWords(fold(message.text)));
-    const shared = [...words].filter((word) => spoken.has(word)).length;
-    return shared * 2 >= words.size && specifics.every((specific) => says(message, specific));
+    return (
+      (words.size === 0 || shareOf(words, spoken) * 2 >= 1) && specifics.every((specific) => says(message, specific))
+    );
   });
   return isNamed ? record : ask;
 }
 
-function stopped(record: ActivityRecord, allow: readonly string[]): Stopped | undefined {
+function stopped(record: ActivityRecord, allow: readonly string[]): Refused | undefined {
   const wording = wordingOf(record);
   const secret = findSecrets(wording, allow)[0];
   if (secret) return { code: "SECRET", reason: `it holds what looks like a secret (${secret.rule})` };
@@ -206,7 +208,6 @@ const LEAST_REASON = 0.34;
 
 function isSaid(reason: string, carrying: readonly number[], among: readonly Message[]): boolean {
   const words = new Set(contentWords(fold(unnarrated(reason))));
-  if (words.size === 0) return false;
   const spoken = new Set(besides(carrying, among).flatMap(({ text }) => contentWords(fold(text))));
-  return [...words].filter((word) => spoken.has(word)).length / words.size >= LEAST_REASON;
+  return shareOf(words, spoken) >= LEAST_REASON;
 }

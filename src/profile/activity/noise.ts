@@ -4,20 +4,16 @@
  * on the way. A lasting rule about such things ("release branches are cut on Thursdays") is none of that.
  */
 
-import type { RejectionCode } from "../../memory/evidence/rejection.ts";
 import { fold } from "../../memory/fold.ts";
 import { saying } from "../../text/phrases.ts";
+import { isHan } from "../../text/scripts.ts";
 import { contentWords, stem } from "../../text/words.ts";
-import { type ActivityRecord, type Attempt, partsOf } from "./activity.ts";
+import type { Refused } from "../refusal.ts";
+import { type ActivityRecord, type Attempt, type Discussion, partsOf } from "./activity.ts";
 import { type Transient, withoutTransients } from "./transients.ts";
 
-export interface Noise {
-  readonly code: RejectionCode;
-  readonly reason: string;
-}
-
 /** @returns why a record is noise, or undefined when it says something of the work */
-export const noiseIn = (record: ActivityRecord): Noise | undefined =>
+export const noiseIn = (record: ActivityRecord): Refused | undefined =>
   upkeepIn(record) ?? transientIn(record) ?? narrationIn(record);
 
 /** Fewer words than this, without identifiers and bookkeeping, are no substance. */
@@ -48,7 +44,7 @@ const NAMES: Readonly<Record<Transient, string>> = {
   ticket: "a ticket or pull request",
 };
 
-function transientIn(record: ActivityRecord): Noise | undefined {
+function transientIn(record: ActivityRecord): Refused | undefined {
   const { rest, kinds } = withoutTransients(partsOf(record).join("\n"));
   const [kind] = kinds;
   if (kind === undefined || new Set(substance(rest)).size >= LEAST_SUBSTANCE) return undefined;
@@ -77,6 +73,15 @@ function isUpkeep(text: string): boolean {
   return isTold && new Set(substance(TRACKED.without(text))).size < 2;
 }
 
+/** `Now or later`, and which ticket comes next, with no more than an answer to it. */
+const [NOW, LATER, NEXT] = [saying("newly"), saying("aside"), saying("plan")];
+const isWhich = ({ topic, points }: Discussion): boolean =>
+  TRACKED.test(topic) &&
+  NEXT.test(topic) &&
+  points.length === 1 &&
+  !REASON.test(points[0]!) &&
+  saidIn(substance(NEXT.without(TRACKED.without(topic)))) < LEAST_SUBSTANCE;
+
 const PROBING = saying("probing");
 
 /** Whether the result of work that is no command of git says something by itself. */
@@ -87,7 +92,7 @@ const tells = ({ action, result }: Attempt): boolean =>
 /** Of what was looked into, so many words are something that was seen. */
 const LEAST_SEEN = 2;
 
-function upkeepIn(record: ActivityRecord): Noise | undefined {
+function upkeepIn(record: ActivityRecord): Refused | undefined {
   const mirror = { code: "TRANSIENT", reason: "git, the tracker or the changelog records this itself" } as const;
   switch (record.kind) {
     case "decision":
@@ -102,13 +107,24 @@ function upkeepIn(record: ActivityRecord): Noise | undefined {
     case "request":
       return isUpkeep(record.intent) && !LASTING.test(record.summary) && isUpkeep(record.summary) ? mirror : undefined;
     case "discussion":
-      return isUpkeep(record.topic) && !LASTING.test(partsOf(record).join("\n")) ? mirror : undefined;
+      return (isUpkeep(record.topic) || isWhich(record)) && !LASTING.test(partsOf(record).join("\n"))
+        ? mirror
+        : undefined;
   }
 }
 
+/** `Because it was merged` begins as a reason does, and gives none. */
+const isOnlyDid = (rationale: string): boolean => {
+  const told = rationale.slice(REASON.leading(rationale)?.to ?? 0);
+  return !REASON.test(told) && DID.test(told) && saidIn(substance(DID.without(told))) < LEAST_SUBSTANCE;
+};
+/** An ideograph stands in a word of its own and in its pairs. */
+const saidIn = (words: readonly string[]): number =>
+  words.filter((word) => word.length === 1 || !isHan(word.charCodeAt(0))).length;
+
 /** A choice about a tracker with a reason of some length may be a policy of work: routing weighs its reason. */
 const isReason = (rationale: string): boolean =>
-  REASON.test(rationale) ||
+  (REASON.test(rationale) && !isOnlyDid(rationale)) ||
   (!DID.test(rationale) && substance(withoutTransients(rationale).rest).length >= LEAST_SUBSTANCE);
 
 const saysNothing = (text: string): boolean => substance(CHATTER.without(text)).length === 0 && !/\d/.test(text);
@@ -121,14 +137,13 @@ function isDeedAgain(chosen: string, rationale: string): boolean {
   return WHEN.test(rationale) && contentWords(fold(rationale)).some((word) => deed.has(word));
 }
 
-function narrationIn(record: ActivityRecord): Noise | undefined {
-  const narrated = (reason: string): Noise => ({ code: "NARRATION", reason });
+function narrationIn(record: ActivityRecord): Refused | undefined {
+  const narrated = (reason: string): Refused => ({ code: "NARRATION", reason });
   switch (record.kind) {
     case "decision": {
       const { chosen, rationale } = record;
-      if (REASON.test(rationale) || LASTING.test(chosen)) return undefined;
-      const did = DID.test(rationale) && substance(DID.without(rationale)).length < LEAST_SUBSTANCE;
-      return did || isDeedAgain(chosen, rationale)
+      if (LASTING.test(chosen)) return undefined;
+      return isOnlyDid(rationale) || (!REASON.test(rationale) && isDeedAgain(chosen, rationale))
         ? narrated("it tells that something was done, not why it is so")
         : undefined;
     }
@@ -141,7 +156,8 @@ function narrationIn(record: ActivityRecord): Noise | undefined {
         ? narrated("it only moves the conversation along")
         : undefined;
     case "discussion":
-      return saysNothing(record.topic) && !LASTING.test(record.points.join("\n"))
+      return (saysNothing(record.topic) || (NOW.test(record.topic) && LATER.test(record.topic))) &&
+        !LASTING.test(record.points.join("\n"))
         ? narrated("it is over within the day: what comes next")
         : undefined;
   }

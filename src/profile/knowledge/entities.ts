@@ -14,7 +14,7 @@ import type { Span } from "../../memory/evidence/span.ts";
 import type { Found } from "../../memory/memory.ts";
 import { byCodeUnit } from "../../text/order.ts";
 import type { Told } from "../records.ts";
-import { refusal } from "../refusal.ts";
+import { fitting } from "../refusal.ts";
 import { isNamed, isNameOf, provedFact } from "./facts.ts";
 import { type EntityRecord, type FactRecord, factSchema } from "./schema.ts";
 
@@ -81,9 +81,9 @@ function addEntity({ record, line, text }: Told<EntityRecord>, things: Things, r
     }
   if (record.updates !== undefined) thing.updates ??= record.updates;
   for (const inner of record.facts) {
-    const read = factSchema.safeParse(inner, { reportInput: true });
-    if (read.success) thing.facts.push({ record: { ...read.data, entity: record.name }, line, text });
-    else rejected.push({ ...refusal(read.error.issues[0]!), line, text: JSON.stringify(inner) ?? text });
+    const read = fitting(factSchema, inner);
+    if ("code" in read) rejected.push({ ...read, line, text: JSON.stringify(inner) ?? text });
+    else thing.facts.push({ record: { ...read.record, entity: record.name }, line, text });
   }
 }
 
@@ -111,18 +111,19 @@ function kindOf(key: string, slot: string): EntityKind | undefined {
   return undefined;
 }
 
+/** `maxRetries`, `parse_curve()`: no concept of the field. */
+const VARIABLE = /^(?:[a-z]+(?:[A-Z][a-z0-9]+)+|[a-z0-9]+(?:_[a-z0-9]+)+)(?:\(\))?$/;
+
 const SCOPE_WIDTH = ["task", "project", "universal"];
 
 function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undefined {
   const thing = calledAsInLogs(told, gate);
   const { name, type, line } = thing;
-  if (thing.facts.length === 0) {
-    rejected.push({
-      code: "NO_FACTS",
-      line,
-      reason: `nothing is said of ${name.slice(0, 60)}`,
-      ...(thing.text !== undefined && { text: thing.text }),
-    });
+  const text = thing.text === undefined ? {} : { text: thing.text };
+  if (thing.facts.length === 0 || (type === "concept" && VARIABLE.test(name))) {
+    const hasFacts = thing.facts.length > 0;
+    const reason = hasFacts ? "it is a name within code" : `nothing is said of ${name.slice(0, 60)}`;
+    rejected.push({ code: hasFacts ? "ROUTINE" : "NO_FACTS", line, reason, ...text });
     return undefined;
   }
   const rowOf = new Map<string, Fact>();

@@ -57,7 +57,7 @@ export function provedFact(
   const whole = withSubject(confirmed, thing, gate.book);
   const evidence = whole.spans.map(sourceText);
   // `She also speaks Czech` takes nothing away, whatever the answer calls it.
-  const told = cardinality === "single" && isBeside(value, confirmed, gate.book) ? "multi" : cardinality;
+  const told = cardinality === "single" && isBeside(value, thing.name, confirmed, gate.book) ? "multi" : cardinality;
   return {
     fact: { slot, value: datedValue(value, confirmed, gate), cardinality: told, scope, from, evidence },
     passed: whole,

@@ -3,13 +3,13 @@
  */
 import type { Gate } from "../../memory/evidence/gate.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
+import { saying } from "../../memory/identity/similarity.ts";
 import type { Found } from "../../memory/memory.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying as phrases } from "../../text/phrases.ts";
 import type { Claimed } from "../profile.ts";
 import { proveClaims } from "../proved.ts";
 import type { Told } from "../records.ts";
-import { saying } from "../saying.ts";
 import { refusedProcess } from "./refusals.ts";
 import type { ProcessRecord } from "./schema.ts";
 import { isConfirmedProcess } from "./voices.ts";

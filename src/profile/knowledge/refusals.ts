@@ -6,7 +6,7 @@ import { setsSecret } from "../../daily/told/reading.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Refused } from "../refusal.ts";
-import { sizeOf } from "../typed/routine.ts";
+import { namesLine, sizeOf } from "../typed/routine.ts";
 import type { ProcessRecord } from "./schema.ts";
 
 /** Words of a slot, of which all of a group make it one for secrets; what keeps secrets is none. */
@@ -59,9 +59,11 @@ function isOneStep(action: string): boolean {
   const order = MOMENTARY.leading(step);
   if (ONE_COMMAND.test(step.slice(order?.to ?? 0))) return true;
   const words = step.match(/[\p{L}\p{N}_.-]+/gu) ?? [];
-  return order?.key === "momentary" && words.length <= LONGEST_ORDER && !/[\n;,]/.test(step) && !WHY.test(step);
+  const isOrder = order?.key === "momentary" || MOMENTARY.closing(step)?.key === "momentary";
+  return isOrder && words.length <= LONGEST_ORDER && !/[\n;,]/.test(step) && !WHY.test(step);
 }
-const ONE_PLACE = /\blines? \d+\b|\b[\w/-]+\.(?:py|ts|js|go|rs|java|rb|c|cpp|sh):\d+\b/i;
+const AT_LINE = /\blines? \d+\b|\b[\w/-]+\.(?:py|ts|js|go|rs|java|rb|c|cpp|sh):\d+\b/i;
+const isOnePlace = (text: string): boolean => AT_LINE.test(text) || namesLine(text);
 const LONGEST_SETTING = 60;
 
 /** `Set the password to …`, and no more. */
@@ -77,7 +79,7 @@ export function refusedProcess({ trigger, action, is_generalizable }: ProcessRec
   if (isOneStep(action)) return { code: "TRANSIENT", reason: "its action is one command that anybody would type" };
   if (sizeOf(CONDITION.without(trigger)) <= MOST_VAGUE)
     return { code: "BAD_VALUE", reason: "its trigger names a task and no situation" };
-  if (ONE_PLACE.test(action) || ONE_PLACE.test(trigger))
+  if (isOnePlace(action) || isOnePlace(trigger))
     return { code: "NOT_GENERALIZABLE", reason: "it is about one line of one file" };
   if (setsValue(action)) return { code: "NOT_GENERALIZABLE", reason: "it sets one value" };
   return undefined;

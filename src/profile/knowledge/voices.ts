@@ -75,12 +75,22 @@ export function isSaidForNow(value: string, { spans }: Passed, book: Logbook): b
 }
 
 const BESIDE = saying("beside");
+const LINK = saying("link");
+const SPEAKER = saying("person");
 
 /** Whether a sentence that says the value says that it comes beside others: `also`, `too`. */
-export const isBeside = (value: string, { spans }: Passed, book: Logbook): boolean =>
+export const isBeside = (value: string, name: string, { spans }: Passed, book: Logbook): boolean =>
   linesSaying(value, placesIn(spans, book)).some((place) =>
-    sentencesSaying(value, place).some((sentence) => BESIDE.test(sentence)),
+    sentencesSaying(value, place).some((sentence) => BESIDE.test(withoutLink(sentence, name))),
   );
+
+/** `Also, h-mem runs on Neo4j`, document 002's own example, goes on with the talk; `Also speaks Czech` adds to what was told. */
+function withoutLink(sentence: string, name: string): string {
+  const rest = sentence.slice(LINK.leading(sentence)?.to ?? 0);
+  return rest !== sentence && (/^\s?[,，、]/u.test(rest) || SPEAKER.test(rest) || fold(rest).includes(fold(name)))
+    ? withoutLink(rest.replace(/^[\s,，、]+/u, ""), name)
+    : sentence;
+}
 
 const NEGATION = saying("negation", "ended", "withdrawal", "heard.over");
 /** Words between a denial and what it denies. */

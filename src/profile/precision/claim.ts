@@ -53,6 +53,8 @@ const LONGEST_DESCRIPTION = 280;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** A name says what, the description says why. */
 const REASON = saying("reason");
+/** `It keeps 14 days of logs` does not say what does. */
+const LINK = saying("link");
 /** What a name may end before: an aside, the second half. */
 const PAUSE = /[,;:](?=\s)|[，；、：]|\s[—–-]{1,2}\s|\s?[(（]/gu;
 /**
@@ -65,7 +67,7 @@ export function nameOf({ subject, content }: Pick<Entry, "subject" | "content">)
   const reason = REASON.all(sentence).find(({ from }) => from >= most / 4)?.from ?? 0;
   const first = reason > 0 ? withoutEnd(sentence.slice(0, reason), " ,;:，、；：") : sentence;
   const whole = cut(first, most);
-  const isNamed = mentions(first, subject);
+  const isNamed = mentions(first, subject) && LINK.leading(first) === undefined;
   if (isNamed || subject.length > LONGEST_PREFIX) return whole;
   return `${subject}: ${cut(first, most - subject.length - 2)}`;
 }

@@ -27,6 +27,8 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): P
   if (stated.length === 0) return undefined;
   const checked = stated.find(({ page, line }) => CHECKED.test(page.log.lines[line]!));
   if (checked && !stated.some(({ page, line }) => OPEN_BOX.test(page.log.lines[line]!))) return checked;
+  const own = stated.find(({ page, line }) => sentencesOf(page.log.lines[line]!).slice(1).some(saysDone));
+  if (own) return own;
 
   // `Todo:` and the day by which it is due are no part of what was done.
   const words = [...new Set(contentWords(DONE.without(labelled(task).rest)))].filter((word) => !/\d/u.test(word));
@@ -37,10 +39,18 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): P
     for (let line = page === lastPage ? lastLine + 1 : 0; line < page.folded.length; line++) {
       const text = page.log.lines[line]!;
       if (!isOwn(page, line) || OPEN_BOX.test(text)) continue;
-      if (text.split(/(?<=[.!?;。！？；])\s*/u).some((sentence) => settles(sentence, words))) return { page, line };
+      if (sentencesOf(text).some((sentence) => settles(sentence, words))) return { page, line };
     }
   }
   return undefined;
+}
+
+const sentencesOf = (line: string): string[] => line.split(/(?<=[.!?;。！？；])\s*/u);
+
+/** `Nadia orders cones. Done, they came.`: a sentence that begins with it, and goes on after a pause if at all. */
+function saysDone(sentence: string): boolean {
+  const done = DONE.leading(sentence);
+  return done !== undefined && /^\s*(?:\p{P}|$)/u.test(sentence.slice(done.to)) && !STILL.test(sentence);
 }
 
 function settles(sentence: string, words: readonly string[]): boolean {

@@ -6,7 +6,7 @@
 import { borneClaim, unborneBy } from "../../memory/evidence/borne.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, passGate } from "../../memory/evidence/gate.ts";
-import type { Rejection, RejectionCode } from "../../memory/evidence/rejection.ts";
+import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
 import { joinedEvidence, joinedSpans } from "../../memory/identity/join.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
@@ -16,7 +16,8 @@ import { PRECISION_CHUNKS } from "../../transcript/chunk.ts";
 import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
 import { datedBy } from "../proved.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
-import { routineOf } from "../typed/routine.ts";
+import type { Refused } from "../refusal.ts";
+import { questionIn, routineOf } from "../typed/routine.ts";
 import { actorIn } from "./actors.ts";
 import { descriptionOf, expiryOf, nameOf, typeOf } from "./claim.ts";
 import { finishOf, toldAsDone } from "./done.ts";
@@ -53,8 +54,6 @@ interface Proved extends Saying, Pick<Found, "line" | "spans" | "trimmed" | "dou
   readonly context: string;
 }
 
-type Turned = { readonly code: RejectionCode; readonly reason: string };
-
 function* readingPrecision(answer: Spoken, gate: Gate, settings: Settings): Steps<FurtherReading> {
   const { lists, rejected: misfits, heard } = readRecords(answer, TOOL, { entries: entrySchema });
   const rejected: Rejection[] = [...misfits];
@@ -65,7 +64,7 @@ function* readingPrecision(answer: Spoken, gate: Gate, settings: Settings): Step
     if ("code" in one) rejected.push({ ...one, line: told.line, text: told.text });
     else proved.push(one);
   }
-  const refuse = ({ line, text }: Proved, turned: Turned): void => void rejected.push({ ...turned, line, text });
+  const refuse = ({ line, text }: Proved, turned: Refused): void => void rejected.push({ ...turned, line, text });
   yield LONG;
   const current = proved.map((entry) => asEvent(entry, gate));
   yield LONG;
@@ -88,7 +87,7 @@ function* readingPrecision(answer: Spoken, gate: Gate, settings: Settings): Step
 }
 
 /** What can be told from the entry alone. */
-function turnedAway(entry: Entry, { actors }: Settings): Turned | undefined {
+function turnedAway(entry: Entry, { actors }: Settings): Refused | undefined {
   const { type: kind, subject, title, content, expiry } = entry;
   if (content.length > LONGEST_BODY)
     return { code: "TOO_LONG", reason: `the content has over ${LONGEST_BODY} characters` };
@@ -99,11 +98,11 @@ function turnedAway(entry: Entry, { actors }: Settings): Turned | undefined {
     return { code: "NARRATION", reason: `it tells what happened in the conversation: ${narrated}` };
   const over = transientIn({ kind, content, expiry });
   if (over !== undefined) return { code: "TRANSIENT", reason: over };
-  return kind === "fact" || kind === "event" ? routineOf(content) : undefined;
+  return questionIn(content) ?? (kind === "fact" || kind === "event" ? routineOf(content) : undefined);
 }
 
 /** The entry with its evidence, or why it has none. A context that nothing proves is left out: it is no reason to lose a claim. */
-function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Turned {
+function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Refused {
   const { type: kind, subject, title, content, importance, expiry, tags } = record;
   const { source_context: context, evidence: quotes } = record;
   const claims = [title || nameOf(record), descriptionOf(content), content];
@@ -141,7 +140,7 @@ function asEvent(entry: Proved, { book }: Gate): Proved {
 }
 
 /** What was to do and another entry tells as done, from the same line, is told once. */
-const withoutToldTasks = (entries: readonly Proved[], refuse: (entry: Proved, turned: Turned) => void): Proved[] =>
+const withoutToldTasks = (entries: readonly Proved[], refuse: (entry: Proved, turned: Refused) => void): Proved[] =>
   entries.filter((entry) => {
     if (!entry.wasTask) return true;
     const last = entry.spans.at(-1)!;

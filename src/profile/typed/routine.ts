@@ -3,6 +3,7 @@
  * file of code holds, how a test run or a task stands, or a step that left nothing behind. A reason, a rule, a choice or a
  * finding beside it makes it more than that.
  */
+import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
@@ -16,7 +17,7 @@ import type { Refused } from "../refusal.ts";
 const MORE = saying("reason", "rule", "lasting", "lesson", "finding", "preference", "decided", "replacement", "ended");
 /** `not decided yet` says `decided`, and decides nothing; a `bug` that was worked on, or a status that `showed`, is no finding. */
 const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece");
-const saysMore = (text: string): boolean => MORE.test(SAYS_LESS.without(text));
+const saysMore = (text: string): boolean => MORE.test(SAYS_LESS.without(text)) && !countsChecks(text);
 const UNSETTLED = saying("unconfirmed");
 /** What one task or session taught holds for the next, and so does what was decided in it. */
 const LEARNT = saying("reason", "lesson", "finding", "decided", "lasting");
@@ -29,19 +30,29 @@ export const isScoped = (text: string): boolean => TASK.test(text) && !LEARNT.te
 export function routineIn({ type, name, description, body }: Omit<Claimed, "line">): Refused | undefined {
   if (sentencesIn(body).every(isOnlySecret))
     return { code: "SECRET", reason: "but for a redacted secret it says nothing" };
+  if ([description, body].every((text) => withoutMarked(text, ["reason", "apply"]) === ""))
+    return { code: "MISSING_FIELD", reason: "it gives a reason, and says not of what" };
+  const asked = [description, body].every((text) => questionIn(text) !== undefined);
+  if (asked) return questionIn(body);
   const said = `${description}\n${body}`;
   const isWork = type === "project" || type === "feedback";
   if (isWork && isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
   if (saysMore(name) || saysMore(description)) return undefined;
   // A pointer into code is what a reference is for.
-  return routineAmong(withoutApplying(body), isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode));
+  return routineAmong(withoutMarked(body, ["apply"]), isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode));
 }
 
+/** A question settles nothing, and a memory of it reads as if it did. */
+export const questionIn = (text: string): Refused | undefined =>
+  sentencesIn(text).every((sentence) => /[?？]["'»”」*_)）]*$/u.test(sentence.trim()))
+    ? { code: "UNCONFIRMED", reason: "it asks, and nobody answered" }
+    : undefined;
+
 /** How to apply what says nothing says nothing either: `keep in mind`. */
-const withoutApplying = (body: string): string =>
+const withoutMarked = (body: string, marks: readonly Mark[]): string =>
   body
     .split(/\n{2,}|\n(?=\s*\*\*)/u)
-    .filter((part) => headingMark(LABEL.exec(part)?.[1] ?? "") !== "apply")
+    .filter((part) => !marks.includes(headingMark(LABEL.exec(part)?.[1] ?? "") as Mark))
     .join("\n\n");
 const LABEL = /^\s*(?:[-*] )?(?:\*\*|__)?([^:：*_\n]{2,40})(?:\*\*|__)?[:：]/u;
 
@@ -85,7 +96,7 @@ const namesCode = (text: string): boolean =>
 
 const CODE_LINE = saying("codeLine");
 /** `line 31 of cart.ts`, `cart.tsの31行目` */
-const namesLine = (text: string): boolean =>
+export const namesLine = (text: string): boolean =>
   FILE.test(text) &&
   CODE_LINE.all(text).some(
     ({ from, to }) => /\d\.?\s?(?:\p{L}\s?)?$/u.test(text.slice(0, from)) || /^\s?\d/u.test(text.slice(to)),
@@ -98,6 +109,14 @@ const STATE = saying("passing", "open", "completion", "mended", "unfinished");
 const ofChecks = (text: string): boolean =>
   CHECKS.test(text) && STATE.test(text) && sizeOf(STATE.without(CHECKS.without(text))) <= MOST_BESIDE;
 const MOST_BESIDE = 2;
+
+const RULE = saying("rule");
+/** `所有测试都通过了`: a word of a rule that only counts the tests, with nothing beside; `tests must pass` has one behind them. */
+const countsChecks = (text: string): boolean =>
+  CHECKS.test(text) &&
+  STATE.test(text) &&
+  RULE.all(text).every(({ from, to }) => CHECKS.all(text).some((one) => from <= one.from && one.from <= to + 1)) &&
+  sizeOf(STATE.without(CHECKS.without(RULE.without(text)))) < 1;
 
 const OPEN = saying("open");
 const SOON = saying("time.day0", "time.day+1", "transient", "now");
@@ -137,7 +156,10 @@ const ofNothingSettled = (text: string): boolean =>
   UNSETTLED.test(text) && sizeOf(UNSETTLED.without(text)) <= MOST_BESIDE;
 
 const STEP = saying("step");
-const ofStep = (text: string): boolean => STEP.test(text) && sizeOf(STEP.without(text)) <= MOST_BESIDE;
+const GIT_STATUS = /\bgit status\b/i;
+const ofStep = (text: string): boolean =>
+  (STEP.test(text) || (GIT_STATUS.test(text) && !/\d/u.test(text))) &&
+  sizeOf(STEP.without(text.replace(GIT_STATUS, " "))) <= MOST_BESIDE;
 
 const CHORE = saying("chore");
 const SMOOTHLY = saying("smoothly");

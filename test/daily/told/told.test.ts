@@ -119,6 +119,26 @@ describe("what one line announces and others tell", () => {
     expect(redactText(text).text).not.toContain(secret);
   });
 
+  it.each(
+    (
+      "API keys, Access keys, License keys, Claves de API, Llaves privadas, Clés API, Clés d'accès, Chiavi API, Chaves de API, API-sleutels, " +
+      "Toegangssleutels, API-Schlüssel, Klucze API, Klucze dostępu, Ключи API, Ключи доступа, Ключі API, API anahtarları, Kunci API, 密钥, " +
+      "API 密钥, 令牌, APIキー, アクセスキー, トークン, API 키, 토큰"
+    ).split(", "),
+  )("what a machine made below the heading %s", (heading) => {
+    const text = `## ${heading}\n\n- Sentry: iZ3kq81LmPx0Wv7Tn2\n`;
+    expect(redactText(text).text).toBe(`## ${heading}\n\n- Sentry: [redacted:key]\n`);
+  });
+
+  it.each(
+    "Key decisions, Keys to success, Claves del día, Puntos clave, Chiavi di lettura, 代码, コード, 关键决定".split(
+      ", ",
+    ),
+  )("nothing below the heading %s", (heading) => {
+    const text = `## ${heading}\n\n- Deployed: 9f8e7d6c5b4a39281706f5e4d3c2b1a0aabbccdd\n`;
+    expect(redactText(text).text).toBe(text);
+  });
+
   it("ends with the next heading, and with the table", () => {
     const sha = "9f2c4e7a1b3d5f8069c8e7d6b5a4f3e29f2c4e7a";
     for (const text of [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readActivity } from "../../../src/profile/activity/activity.ts";
+import type { Message } from "../../../src/profile/activity/confirmed.ts";
 import { withMessages } from "../../../src/profile/activity/evidence.ts";
-import type { Message } from "../../../src/profile/activity/proof.ts";
 
 type Spoken = readonly [Message["role"], string];
 const messagesOf = (...spoken: readonly Spoken[]): Message[] =>

@@ -130,6 +130,52 @@ describe("noise", () => {
     );
   });
 
+  it("is a decision whose reason begins as one does, and only tells that it was done", () => {
+    all(
+      [
+        decision("Batch the gauge readings on import", "because we did it in this session"),
+        decision("Die Messwerte werden gebündelt", "weil wir das in dieser Sitzung gemacht haben"),
+        decision("批量导入读数", "代码已合并"),
+        decision("Cargar las lecturas por lotes", "porque ya está hecho"),
+        decision("Charger les mesures par lots", "parce que c'est fait"),
+      ],
+      "NARRATION",
+    );
+    all(
+      [
+        decision("Batch the gauge readings on import", "because single inserts hold the table lock"),
+        decision("Read only closed files", "since what was merged before is lost when the gauge restarts"),
+        decision("批量导入读数", "因为已完成的任务会丢失读数"),
+        decision("Close tickets by a bot", "because it saves time"),
+      ],
+      undefined,
+    );
+  });
+
+  it("is which ticket comes next, or whether now or later, in any language", () => {
+    const passing = [
+      discussion("Quel ticket prend-on ensuite", "celui de l'import"),
+      discussion("Welches Ticket nehmen wir als nächstes?", "LITH-78"),
+      discussion("次はどのチケットから始めるか", "インポートから"),
+      discussion("Should we review the parser now or later", "later, after lunch"),
+      discussion("Den Parser jetzt oder später prüfen", "später, nach dem Essen"),
+      discussion("¿Revisamos el parser ahora o más tarde?", "más tarde"),
+    ];
+    expect(passing.filter((one) => noiseIn(one) === undefined)).toEqual([]);
+    all(
+      [
+        discussion(
+          "Whether tickets are planned monthly or weekly",
+          "A month gives room",
+          "A week is easier to foresee",
+        ),
+        discussion("Where the next gauge stands", "Weir 9 has power"),
+        discussion("Which ticket comes next", "The import, because the map needs its readings"),
+      ],
+      undefined,
+    );
+  });
+
   it("is chatter on the way: looking at things, moving on, what comes next", () => {
     all(
       [

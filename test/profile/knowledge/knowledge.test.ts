@@ -110,6 +110,18 @@ describe("facts", () => {
       expect(kind(line, value), line).toBe("multi");
     for (const line of ["Dana uses Helix", "Dana now uses Helix", "Dana benutzt Helix", "Dana もう Helix を使う"])
       expect(kind(line, "Helix"), line).toBe("single");
+    // What goes on with the talk says nothing of the value: the last is document 002's own.
+    for (const line of [
+      "Außerdem nutzt Dana Helix",
+      "Y además, Dana usa Helix",
+      "Et aussi, Dana utilise Helix",
+      "Кроме того, Dana использует Helix",
+      "另外，Dana 用 Helix",
+      "また、Dana は Helix を使う",
+      "Also, for this Dana project, we are using Helix as the editor",
+    ])
+      expect(kind(line, "Helix"), line).toBe("single");
+    expect(kind("Dana knows Vim. Also uses Helix", "Helix")).toBe("multi");
   });
 
   it("with one bad enumeration cost one record", () => {
@@ -203,6 +215,32 @@ describe("what is no knowledge is dropped with its reason", () => {
 
   it("an entity of which nothing is said, and one whose facts all fall", () => {
     expect(told(readIn(TALK, { entities: [{ name: "eyes", type: "concept" }] })).codes).toEqual(["NO_FACTS"]);
+    // Document 002: no names of variables.
+    const kindOf = (name: string, type: string) =>
+      told(
+        readIn([`- ${name} is 5 in the uploader`], {
+          entities: [{ name, type }],
+          facts: [
+            ...[
+              {
+                entity: name,
+                slot: "limit.retries",
+                value: "5",
+                cardinality: "single",
+                scope: "project",
+                evidence: [],
+              },
+            ],
+          ],
+        }),
+      ).codes;
+    for (const name of ["maxRetries", "parse_curve"]) expect(kindOf(name, "concept"), name).toEqual(["ROUTINE"]);
+    for (const [name, type] of [
+      ["pi_mono", "project"],
+      ["jQuery", "tool"],
+      ["LoRa", "concept"],
+    ] as const)
+      expect(kindOf(name, type), name).toEqual([]);
     expect(readIn(TALK, { entities: people.slice(0, 1), facts: [{ ...dark, scope: "session" }] }).found).toEqual([]);
   });
 
@@ -399,12 +437,24 @@ describe("a process", () => {
   it("that holds once only, or is about one line or one value, is not general", () => {
     expect(of({ is_generalizable: false }).codes).toEqual(["NOT_GENERALIZABLE"]);
     expect(of({ is_generalizable: "False" }).codes).toEqual(["NOT_GENERALIZABLE"]);
-    expect(of({ action: "Change line 234 in auth.py" }).codes).toEqual(["NOT_GENERALIZABLE"]);
+    for (const action of [
+      "Change line 234 in auth.py",
+      "Zeile 234 in auth.py ändern",
+      "修改 auth.py 第 234 行",
+      "Исправить строку 234 в auth.py",
+      "Corriger la ligne 234 de auth.py",
+      "auth.py の 234 行目を直す",
+    ])
+      expect(of({ action }).codes, action).toEqual(["NOT_GENERALIZABLE"]);
     expect(of({ action: "Set the password to the test value" }).codes).toEqual(["NOT_GENERALIZABLE"]);
   });
 
   it("that is one command is trivial; a step that is none is not", () => {
-    for (const action of ["Run `npm install`", "npm install", "Restart the Neo4j container", "1. Run git pull"])
+    for (const action of [
+      ...["Run `npm install`", "npm install", "Restart the Neo4j container", "1. Run git pull"],
+      ...["Neo4j-Container neu starten", "Redémarrer le conteneur Neo4j", "Reiniciar el contenedor Neo4j"],
+      ...["Перезапустить контейнер Neo4j", "重启 Neo4j 容器", "Neo4j コンテナを再起動"],
+    ])
       expect(of({ action }).codes, action).toEqual(["TRANSIENT"]);
     expect(of({ action: "Define request and response DTOs first" }).codes).toEqual([]);
   });

@@ -40,6 +40,11 @@ describe("narration", () => {
       "Vom Assistenten wurde entschieden, den Dienst neu zu starten.",
       "由助手决定重启网关",
     ],
+    ...[
+      "Ein Unteragent wurde gestartet, um die Glasur zu prüfen.",
+      "Um subagente foi iniciado para pesquisar o esmalte.",
+    ],
+    ...["Был запущен субагент для изучения глазури.", "Se lanzó un subagente para investigar el esmalte."],
     ...["用户要求助手检查日志", "助手决定重启网关", "在这次对话中选择了SQLite", "启动了一个子代理来研究"],
     ...[
       "ユーザーがアシスタントにログの確認を頼んだ",

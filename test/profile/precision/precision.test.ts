@@ -185,6 +185,8 @@ describe("the name of a memory", () => {
 
   it("is what it says, up to a pause, with its subject in front where the words do not name it", () => {
     expect(nameOf("River gauges", "Gauges send over LoRa.")).toBe("Gauges send over LoRa");
+    // Said of `it`, a name needs the thing, though a word of the subject stands in it.
+    expect(nameOf("Log retention", "It keeps logs for 14 days.")).toBe("Log retention: It keeps logs for 14 days");
     expect(nameOf("Webhooks", "Retries stop after 5 attempts.")).toBe("Webhooks: Retries stop after 5 attempts");
     expect(
       nameOf(
@@ -276,6 +278,32 @@ describe("something to do", () => {
     const of = logbookOf([daily("2026-04-08", lines)]);
     const [one] = read([entry({ type: "todo", subject: "Mooring", content, evidence: [content] })], {}, of).found;
     expect(one?.extras?.kind).toBe("event");
+  });
+
+  it.each([
+    ["Todo: Nadia orders cones. Done, they arrived.", "event"],
+    ["Aufgabe: Nadia bestellt die Kegel. Erledigt.", "event"],
+    ["Сделать: Надя закажет конусы. Готово, приехали.", "event"],
+    ["待办：娜佳订购锥体。已完成。", "event"],
+    ["Tarea: Nadia pide los conos. Hecho.", "event"],
+    ["Todo: Nadia orders cones. Done when they arrived.", "todo"],
+    ["Todo: Nadia orders cones. Not done yet.", "todo"],
+    ["Todo: Nadia orders cones. Completed orders go to Ana.", "todo"],
+  ])("is done where its own line says so: %s", (content, kind) => {
+    const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
+    const [one] = read([entry({ type: "todo", subject: "cones", content, evidence: [content] })], {}, of).found;
+    expect(one?.extras?.kind).toBe(kind);
+  });
+
+  it("is none where a text only asks for it", () => {
+    const content = "Should the gauges send over LoRa?";
+    const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
+    const { found, rejected } = read(
+      [entry({ type: "todo", subject: "gauges", content, evidence: [content] })],
+      {},
+      of,
+    );
+    expect([found, rejected.map(({ code }) => code)]).toEqual([[], ["UNCONFIRMED"]]);
   });
 
   it("is told once when another entry tells that it was done", () => {

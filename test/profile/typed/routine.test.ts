@@ -29,6 +29,13 @@ const ROUTINE = [
   ["Ingrid'i bekliyorum.", "a wait"],
   ["Je suis en train de refaire l'étiquette.", "work at hand"],
   ["The build is red since noon.", "a test run"],
+  ["所有单元测试都通过了。", "a test run"],
+  ["모든 테스트가 통과했다.", "a test run"],
+  ["すべてのテストが通りました。", "a test run"],
+  ["Два теста всё ещё падают.", "a test run"],
+  ["保存了文件。", "a step"],
+  ["git status zeigte keine Änderungen.", "a step"],
+  ["Выполнил git status.", "a step"],
 ] as const;
 
 describe("a record of routine", () => {
@@ -144,7 +151,42 @@ describe("a moment's state", () => {
     "The board of tickets is Jira project ABC, owned by Paul.",
     "Staging darf nachts ausfallen.",
     "src/parser.ts is the entry point.",
+    "所有测试都必须通过。",
+    "모든 테스트는 통과해야 한다.",
+    "Every build passes through Ana.",
+    "All tests must pass.",
+    "git status takes 14 s on the share.",
   ])("is not what holds longer, or points somewhere: %s", (body) => {
     expect(routineIn({ type: "reference", name: "A name", description: body, body, quotes: [] })).toBeUndefined();
+  });
+});
+
+it.each([
+  "Should the kilns log to Loki?",
+  "¿Usamos Loki para los hornos?",
+  "窑炉日志要用 Loki 吗？",
+  "Soll ich das Logging auf JSON umstellen? Oder bleibt es Text?",
+])("a question is no memory, answered it may be: %s", (asked) => {
+  const of = (body: string) => routineIn({ type: "project", name: "Logs", description: asked, body, quotes: [] })?.code;
+  expect(of(asked)).toBe("UNCONFIRMED");
+  expect(of(`${asked} Kiln 3 logs there since 2026-04-08.`)).toBeUndefined();
+});
+
+describe("a record that only gives a reason", () => {
+  const of = (description: string, body: string) =>
+    routineIn({ type: "project", name: "The wiki", description, body, quotes: [] })?.code;
+
+  it.each([
+    "Reason: the wiki was too slow.",
+    "**Why:** der Server war zu langsam.",
+    "原因：服务器太慢。",
+  ])("lacks its claim: %s", (said) => {
+    expect(of(said, said)).toBe("MISSING_FIELD");
+    expect(of(said, `${said}\n\n**How to apply:** keep in mind.`)).toBe("MISSING_FIELD");
+  });
+
+  it("has one where its description or body says what for", () => {
+    expect(of("The wiki moves to Outline", "**Why:** the old one was too slow.")).toBeUndefined();
+    expect(of("Reason: it was too slow", "The wiki moves to Outline.\n\n**Why:** it was too slow.")).toBeUndefined();
   });
 });
