@@ -56,13 +56,14 @@ const MOST_NEAR = 50;
 
 /** @param near by meaning, nearest first */
 export function search(index: SearchIndex, query: string, wanted: Wanted, near: readonly Hit[] = []): Answer[] {
-  const groups = groupsOf(askedIn(query), index, wanted.kinds);
+  const files = index.count(wanted.kinds);
+  const groups = groupsOf(askedIn(query), index, files);
   if (groups.length === 0) return [];
   const own = groups.some(({ phrases }) => phrases.length > 1) ? groups.flatMap((group) => group.own ?? []) : [];
   const any = [...Array.from({ length: OWN_WORD_WORTH - 1 }, () => own).flat(), ...groups.map(({ match }) => match)];
   const all = groups.map(({ match }) => `(${match})`).join(" AND ");
-  const whole = new Set(index.find(all, wanted.kinds, MOST_WEIGHED).map(({ path }) => path));
-  const few = rareIn(groups, index, wanted.kinds);
+  const whole = index.matching(all);
+  const few = files < LEAST_FILES ? [] : rareIn(groups, index, wanted.kinds);
   // Weighed with its rarest word alone, one of them would stand too low: what was found by all words comes last, and counts.
   const hits = new Map(
     [...few, ...index.find(any.join(" OR "), wanted.kinds, MOST_WEIGHED)].map((hit) => [hit.path, hit]),
@@ -74,12 +75,12 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
     score:
       hit.score *
       worthOf(hit) *
-      (whole.has(hit.path) ? WHOLE_WORTH : 1) *
+      (whole.has(hit.id) ? WHOLE_WORTH : 1) *
       (1 + NEWER_WORTH * (days.indexOf(hit.updated) / Math.max(1, days.length - 1))),
   }));
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
   const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
-  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, wanted));
+  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index));
   const named = namedIn(query).flatMap((name) => index.named(name, wanted.kinds));
   const first = named.filter((hit) => isWanted(hit, wanted));
   return withFirst(first, best)
@@ -112,7 +113,6 @@ const RAISED_TO = 3;
 /** The files that say the rarest word that any says, where few do. As it was asked: what is only like it is no word of the query. */
 function rareIn(groups: readonly Group[], index: SearchIndex, kinds: readonly Kind[]): readonly Hit[] {
   let rarest: { readonly match: string; readonly files: number } | undefined;
-  if (index.count(kinds) < LEAST_FILES) return [];
   for (const { phrases } of groups) {
     const match = quoted(phrases[0]!);
     // The lexicon knows the small words, and costs more than the query.
@@ -141,20 +141,19 @@ const newestOf = <One extends Hit>(hits: readonly One[]): One | undefined =>
 const worthOf = ({ kind, status }: Hit): number => WORTH[kind] * (status === "superseded" ? SUPERSEDED_WORTH : 1);
 
 /** Files that say the query's identifiers, or where it has none all of it, in its very words. */
-function sayingIt(groups: readonly Group[], index: SearchIndex, { kinds }: Wanted): ReadonlySet<string> {
+function sayingIt(groups: readonly Group[], index: SearchIndex): ReadonlySet<number> {
   const named = groups.filter(({ exact }) => exact);
-  const match = (named.length > 0 ? named : groups).map(({ phrases }) => quoted(phrases[0]!)).join(" AND ");
-  return new Set(index.find(match, kinds, MOST_WEIGHED).map(({ path }) => path));
+  return index.matching((named.length > 0 ? named : groups).map(({ phrases }) => quoted(phrases[0]!)).join(" AND "));
 }
 
 /** From 1 on, by an index. */
 const ofRank = (i: number): number => (RANK_OFFSET + 1) / (RANK_OFFSET + 1 + i);
 
 /** @param first what stands before all that is only like the query */
-function fused(byWords: readonly Hit[], byMeaning: readonly Hit[], first: ReadonlySet<string>): Hit[] {
+function fused(byWords: readonly Hit[], byMeaning: readonly Hit[], first: ReadonlySet<number>): Hit[] {
   const hits = new Map<string, Hit>();
   for (const [i, hit] of byWords.entries())
-    hits.set(hit.path, { ...hit, score: (first.has(hit.path) ? 2 : 0) + ofRank(i) });
+    hits.set(hit.path, { ...hit, score: (first.has(hit.id) ? 2 : 0) + ofRank(i) });
   for (const [i, hit] of byMeaning.entries()) {
     const score = hits.get(hit.path)?.score ?? 0;
     hits.set(hit.path, { ...hit, score: score + worthOf(hit) * ofRank(i) });
@@ -177,8 +176,8 @@ interface Group extends Sought {
   readonly exact: boolean;
 }
 
-function groupsOf(asked: readonly Asked[], index: SearchIndex, kinds: readonly Kind[]): Group[] {
-  const files = index.count(kinds);
+/** @param files how many are looked through */
+function groupsOf(asked: readonly Asked[], index: SearchIndex, files: number): Group[] {
   const groups = asked.map(({ terms, written, otherwise, loose, exact }): Group & { readonly common: boolean } => {
     const frequency = terms.length === 1 ? index.frequency(terms[0]!) : 0;
     const others = loose ? alike(terms[0]!, index) : [];

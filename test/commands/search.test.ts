@@ -94,6 +94,15 @@ describe("lithify search", () => {
     expect(five.indexOf("weekly/2026-W15.md")).toBe(2);
   });
 
+  it("puts the newest first of more equal ones than it weighs", async () => {
+    const folder = testFolder(FILES);
+    const said = memory("The pump is checked", "Once a week.");
+    for (let i = 100; i < 360; i++)
+      folder.write(`memory/project_pump-${i}.md`, said.replace("updated: 2026-04-08", "updated: 2026-04-01"));
+    folder.write("memory/project_pump-359.md", said);
+    expect((await files(folder, "pump"))[0]).toBe("project_pump-359.md");
+  });
+
   it("finds a document where any of its days lies in the range", async () => {
     const folder = testFolder(FILES);
     const within = async (since?: string, until?: string) =>
