@@ -187,13 +187,17 @@ export class SearchIndex {
     for (const table of ["gists", "texts", "files"]) this.#run(`DELETE FROM ${table} WHERE id=?`, row.id);
   }
 
-  /** @param match in the syntax of FTS5, every term quoted */
-  find(match: string, kinds: readonly Kind[], most: number): Hit[] {
+  /** @param asked in the syntax of FTS5, every term quoted, each with how much it counts */
+  find(asked: readonly (readonly [match: string, worth: number])[], kinds: readonly Kind[], most: number): Hit[] {
+    const parts = asked.map(
+      () => `SELECT rowid AS id, -bm25(terms, ${WEIGHTS}) * ? AS part FROM terms WHERE terms MATCH ?`,
+    );
     return this.#all(
-      `SELECT id, path, kind, files.name AS name, type, status, updated, created, -bm25(terms, ${WEIGHTS}) AS score
-       FROM terms JOIN files ON files.id = terms.rowid
-       WHERE terms MATCH ? AND kind IN (${kinds.map(() => "?").join()}) ORDER BY score DESC, updated DESC, path LIMIT ?`,
-      ...[match, ...kinds, most],
+      `WITH parts AS MATERIALIZED (${parts.join(" UNION ALL ")})
+       SELECT id, path, kind, name, type, status, updated, created, score
+       FROM (SELECT id, sum(part) AS score FROM parts GROUP BY id) JOIN files USING (id)
+       WHERE kind IN (${kinds.map(() => "?").join()}) ORDER BY score DESC, updated DESC, path LIMIT ?`,
+      ...[...asked.flatMap(([match, worth]) => [worth, match]), ...kinds, most],
     ) as unknown as Hit[];
   }
 

@@ -59,15 +59,17 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   const files = index.count(wanted.kinds);
   const groups = groupsOf(askedIn(query), index, files);
   if (groups.length === 0) return [];
-  const own = groups.some(({ phrases }) => phrases.length > 1) ? groups.flatMap((group) => group.own ?? []) : [];
-  const any = [...Array.from({ length: OWN_WORD_WORTH - 1 }, () => own).flat(), ...groups.map(({ match }) => match)];
+  // Where no word has others that are only like it, each is as it was asked.
+  const ownWorth = groups.some(({ phrases }) => phrases.length > 1) ? OWN_WORD_WORTH : 1;
+  const [own, rest] = [groups.flatMap((group) => group.own), groups.flatMap((group) => group.rest)];
+  const asked = ([own, rest] as const).flatMap((some, i) =>
+    some.length > 0 ? [[some.join(" OR "), i === 0 ? ownWorth : 1] as const] : [],
+  );
   const all = groups.map(({ match }) => `(${match})`).join(" AND ");
   const whole = index.matching(all);
   const few = files < LEAST_FILES ? [] : rareIn(groups, index, wanted.kinds);
   // Weighed with its rarest word alone, one of them would stand too low: what was found by all words comes last, and counts.
-  const hits = new Map(
-    [...few, ...index.find(any.join(" OR "), wanted.kinds, MOST_WEIGHED)].map((hit) => [hit.path, hit]),
-  );
+  const hits = new Map([...few, ...index.find(asked, wanted.kinds, MOST_WEIGHED)].map((hit) => [hit.path, hit]));
   const found = [...hits.values()].filter((hit) => isWanted(hit, wanted));
   const days = found.map(({ updated }) => updated).sort();
   const weighed = found.map((hit) => ({
@@ -119,7 +121,7 @@ function rareIn(groups: readonly Group[], index: SearchIndex, kinds: readonly Ki
     const files = widthOf(phrases[0]!.join("")) < SHORTEST_NAME ? 0 : index.countUpTo(FEW + 1, match, kinds);
     if (files > 0 && files < (rarest?.files ?? FEW + 1)) rarest = { match, files };
   }
-  return rarest === undefined ? [] : index.find(rarest.match, kinds, FEW);
+  return rarest === undefined ? [] : index.find([[rarest.match, 1]], kinds, FEW);
 }
 
 function raise<One extends Hit>(ordered: One[], few: readonly Hit[]): One[] {
@@ -171,8 +173,9 @@ function isWanted({ kind, type, status, created, updated }: Hit, wanted: Wanted)
 /** What is asked for, with the words that will do for it. */
 interface Group extends Sought {
   readonly match: string;
-  /** What of it counts as the word as it was asked. */
-  readonly own: string | undefined;
+  /** Of that, what counts as the word as it was asked, and what is only like it. */
+  readonly own: readonly string[];
+  readonly rest: readonly string[];
   readonly exact: boolean;
 }
 
@@ -183,12 +186,12 @@ function groupsOf(asked: readonly Asked[], index: SearchIndex, files: number): G
     const others = loose ? alike(terms[0]!, index) : [];
     const phrases = [terms, ...[...otherwise, ...others].map((term) => [term])];
     // A text that has the word itself would count twice.
-    const spelt = otherwise.map(withoutOtherwise);
-    const match = [quoted(terms), ...others.map((term) => quoted([term])), ...spelt].join(" OR ");
+    const like = [...others.map((term) => quoted([term])), ...otherwise.map(withoutOtherwise)];
+    const any = [quoted(terms), ...like];
     const isWritten = others.length === 0 || index.says(quoted(terms));
+    const [own, rest] = index.isSmall(written) ? [[], any] : isWritten ? [[quoted(terms)], like] : [any, []];
     return {
-      ...{ phrases, match, exact },
-      own: index.isSmall(written) ? undefined : isWritten ? quoted(terms) : match,
+      ...{ phrases, match: any.join(" OR "), own, rest, exact },
       rarity: Math.log(1 + files / (1 + frequency)),
       common: files >= LEAST_FILES && frequency > COMMON_SHARE * files,
     };
