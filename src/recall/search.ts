@@ -183,15 +183,18 @@ interface Group extends Sought {
 function groupsOf(asked: readonly Asked[], index: SearchIndex, files: number): Group[] {
   const groups = asked.map(({ terms, written, otherwise, loose, exact }): Group & { readonly common: boolean } => {
     const frequency = terms.length === 1 ? index.frequency(terms[0]!) : 0;
-    const others = loose ? alike(terms[0]!, index) : [];
-    const phrases = [terms, ...[...otherwise, ...others].map((term) => [term])];
+    const others = loose ? alike(terms, index) : [];
+    const phrases = [terms, ...otherwise.map((term) => [term]), ...others];
+    // Of a script without spaces a word counts for as many as it has pairs of characters, as in a longer run.
+    const counted = (phrase: readonly string[]): string[] =>
+      Array.from({ length: loose ? Math.max(1, phrase.length - 1) : 1 }, () => quoted(phrase));
     // A text that has the word itself would count twice.
-    const like = [...others.map((term) => quoted([term])), ...otherwise.map(withoutOtherwise)];
-    const any = [quoted(terms), ...like];
+    const like = [...others.flatMap(counted), ...otherwise.map(withoutOtherwise)];
+    const any = [...counted(terms), ...like];
     const isWritten = others.length === 0 || index.says(quoted(terms));
-    const [own, rest] = index.isSmall(written) ? [[], any] : isWritten ? [[quoted(terms)], like] : [any, []];
+    const [own, rest] = index.isSmall(written) ? [[], any] : isWritten ? [counted(terms), like] : [any, []];
     return {
-      ...{ phrases, match: any.join(" OR "), own, rest, exact },
+      ...{ phrases, match: [...new Set(any)].join(" OR "), own, rest, exact },
       rarity: Math.log(1 + files / (1 + frequency)),
       common: files >= LEAST_FILES && frequency > COMMON_SHARE * files,
     };
