@@ -16,15 +16,13 @@ import { madeForReading } from "../workspace/state.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
 import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
-import { filesOf, type Hit, ITS_NAME, isBusy, type Kind, SearchIndex } from "./search-index.ts";
+import { filesOf, type Hit, ITS_NAME, isBusy, SearchIndex } from "./search-index.ts";
 
 interface Recalled {
   readonly results: readonly Answer[];
   /** Files that could have been found. */
   readonly searched: number;
 }
-
-const DOCUMENTS: readonly Kind[] = ["memory", "wisdom", "weekly", "monthly", "yearly"];
 
 /** An index holds what one kind of question looks through, and no more: how rare a word is follows from all that it holds. */
 const INDEX = "search.db";
@@ -49,36 +47,35 @@ export const isIndexed = (located: Located): boolean =>
 /** One index is brought up to date at a time: of fifty questions at once the first reads the files. */
 let refreshed: Promise<unknown> = Promise.resolve();
 
-/** @param wanted without kinds: memories and documents; `logs` looks in the logs too */
+/** @param wanted `logs`: in the logs too */
 export async function recall(
   located: Located,
   query: string,
-  wanted: Omit<Wanted, "kinds"> & { readonly logs?: boolean },
+  wanted: Wanted & { readonly logs?: boolean },
   { nowMs, signal, arm, passOver }: Recalling,
 ): Promise<Recalled> {
   const { workspace, state } = located;
   const { logs = false } = wanted;
-  const kinds: Kind[] = logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
   const { allow } = workspace.config.redact;
   const by = `${VERSION} ${JSON.stringify(allow)}`;
-  const upToDate = async (index: SearchIndex, some: readonly Kind[]): Promise<number> => {
+  const upToDate = async (index: SearchIndex, name: string): Promise<number> => {
     const mine = refreshed.then(async () => {
       const files = memoriesIn(located);
-      if (some.includes("log")) files.push(...logsFor((await withoutOrderNames(await logsOf(located))).logs));
-      await refresh(index, files, some, { allow, nowMs, signal });
+      if (name === INDEX_WITH_LOGS) files.push(...logsFor((await withoutOrderNames(await logsOf(located))).logs));
+      await refresh(index, files, { allow, nowMs, signal });
       return files.length;
     });
     refreshed = mine.catch(() => {});
     return mine;
   };
   const unkept = madeForReading(located);
-  const asked = <Value>(name: string, some: readonly Kind[], answer: Answering<Value>): Promise<Value> =>
+  const asked = <Value>(name: string, answer: Answering<Value>): Promise<Value> =>
     kept(
       unkept === undefined ? join(state.folder, name) : undefined,
       by,
       async (index, isKept) => {
         try {
-          const searched = await upToDate(index, some);
+          const searched = await upToDate(index, name);
           if (unkept !== undefined && searched >= MANY_FILES)
             passOver?.({ message: `each search reads all ${searched} files, since no index is kept: ${unkept}` });
           return await answer(index, isKept, searched);
@@ -93,9 +90,9 @@ export async function recall(
   const nearIn = async (index: SearchIndex, isKept: boolean): Promise<readonly Hit[]> =>
     arm && isKept ? nearestTo(index, await redacted(query, allow), arm) : [];
   // Logs have no vectors: those of all else are kept, and paid for, once.
-  const nearby = logs && arm ? await asked(INDEX, DOCUMENTS, nearIn) : undefined;
-  return asked(logs ? INDEX_WITH_LOGS : INDEX, kinds, async (index, isKept, searched) => {
-    const results = search(index, query, { ...wanted, kinds }, nearby ?? (await nearIn(index, isKept)));
+  const nearby = logs && arm ? await asked(INDEX, nearIn) : undefined;
+  return asked(logs ? INDEX_WITH_LOGS : INDEX, async (index, isKept, searched) => {
+    const results = search(index, query, wanted, nearby ?? (await nearIn(index, isKept)));
     const waiting = results.length === 0 ? new Map<string, string>() : proposalsIn(located);
     const doubted = await doubtedBy(waiting, () => findingsIn(state, allow));
     const isDoubted = ({ kind, status, path }: Answer) =>

@@ -89,19 +89,17 @@ const BATCH_BYTES = 512 * 1024;
 const BATCH_FILES = 500;
 
 /**
- * @param kinds of which `files` are all there are   @param nowMs what is younger is not yet sure to lie still
+ * @param files all that are to be found in it   @param nowMs what is younger is not yet sure to lie still
  * @returns how many files were read   @throws the signal's reason once it is aborted
  */
 export async function refresh(
   index: SearchIndex,
   files: readonly Searched[],
-  kinds: readonly Kind[],
   { allow, nowMs, signal }: Refreshing,
 ): Promise<number> {
   const look = digestOf(files);
-  if (index.isAsSeen(kinds, look)) return 0;
-  const known = index.stamps(kinds);
-  const { stale, gone } = comparedWith(known, files);
+  if (index.isAsSeen(look)) return 0;
+  const { stale, gone } = comparedWith(index.stamps(), files);
   if (stale.length + gone.length > 0) {
     index.change(() => {
       index.forgetSeen();
@@ -131,8 +129,8 @@ export async function refresh(
   }
   // Another process may have been at it as well: what was seen is what the index holds now.
   index.change(() => {
-    const now = comparedWith(index.stamps(kinds), files);
-    if (now.stale.length + now.gone.length === 0) index.setSeen(kinds, look);
+    const now = comparedWith(index.stamps(), files);
+    if (now.stale.length + now.gone.length === 0) index.setSeen(look);
   });
   return stale.length;
 }

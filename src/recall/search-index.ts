@@ -116,11 +116,8 @@ export class SearchIndex {
     }
   }
 
-  stamps(kinds: readonly Kind[]): Map<string, Stamp> {
-    const rows = this.#all(
-      `SELECT path, bytes, mtime AS mtimeMs, sha256 FROM files WHERE kind IN (${kinds.map(() => "?").join()})`,
-      ...kinds,
-    ) as unknown as (Stamp & { path: string })[];
+  stamps(): Map<string, Stamp> {
+    const rows = this.#all("SELECT path, bytes, mtime AS mtimeMs, sha256 FROM files") as (Stamp & { path: string })[];
     return new Map(rows.map((row) => [row.path, row]));
   }
 
@@ -129,12 +126,12 @@ export class SearchIndex {
     return (this.#all("SELECT sha256 FROM files WHERE path=?", path)[0] as { sha256: string } | undefined)?.sha256;
   }
 
-  /** Whether the files of these kinds were last brought in as they look now. @param look a digest of their sizes and times */
-  isAsSeen(kinds: readonly Kind[], look: string): boolean {
-    return this.#all("SELECT 1 FROM seen WHERE kinds=? AND look=?", kinds.join(), look).length > 0;
+  /** Whether the files were last brought in as they look now. @param look a digest of their sizes and times */
+  isAsSeen(look: string): boolean {
+    return this.#all("SELECT 1 FROM seen WHERE look=?", look).length > 0;
   }
-  setSeen(kinds: readonly Kind[], look: string): void {
-    this.#run("INSERT OR REPLACE INTO seen VALUES (?,?)", kinds.join(), look);
+  setSeen(look: string): void {
+    this.#run("INSERT INTO seen VALUES (?)", look);
   }
   forgetSeen(): void {
     this.#run("DELETE FROM seen");
@@ -188,7 +185,7 @@ export class SearchIndex {
   }
 
   /** @param asked in the syntax of FTS5, every term quoted, each with how much it counts */
-  find(asked: readonly (readonly [match: string, worth: number])[], kinds: readonly Kind[], most: number): Hit[] {
+  find(asked: readonly (readonly [match: string, worth: number])[], most: number): Hit[] {
     const parts = asked.map(
       () => `SELECT rowid AS id, -bm25(terms, ${WEIGHTS}) * ? AS part FROM terms WHERE terms MATCH ?`,
     );
@@ -196,8 +193,8 @@ export class SearchIndex {
       `WITH parts AS MATERIALIZED (${parts.join(" UNION ALL ")})
        SELECT id, path, kind, name, type, status, updated, created, score
        FROM (SELECT id, sum(part) AS score FROM parts GROUP BY id) JOIN files USING (id)
-       WHERE kind IN (${kinds.map(() => "?").join()}) ORDER BY score DESC, updated DESC, path LIMIT ?`,
-      ...[...asked.flatMap(([match, worth]) => [worth, match]), ...kinds, most],
+       ORDER BY score DESC, updated DESC, path LIMIT ?`,
+      ...[...asked.flatMap(([match, worth]) => [worth, match]), most],
     ) as unknown as Hit[];
   }
 
@@ -208,28 +205,22 @@ export class SearchIndex {
   }
 
   /** Files of this name: a path, or how one ends. */
-  named(name: string, kinds: readonly Kind[]): Hit[] {
+  named(name: string): Hit[] {
     return this.#all(
       `SELECT id, path, kind, name, type, status, updated, created, 0 AS score FROM files
-       WHERE id IN (SELECT id FROM files WHERE path=? OR substr(path, -length(?)) = ?)
-       AND kind IN (${kinds.map(() => "?").join()}) ORDER BY path`,
-      ...[name, `/${name}`, `/${name}`, ...kinds],
+       WHERE path=? OR substr(path, -length(?)) = ? ORDER BY path`,
+      ...[name, `/${name}`, `/${name}`],
     ) as unknown as Hit[];
   }
 
   /** How many files match, counted no further than asked: a word that stands everywhere costs no more than a rare one. */
-  countUpTo(most: number, match: string, kinds: readonly Kind[]): number {
-    const [row] = this.#all(
-      `SELECT count(*) AS files FROM (SELECT 1 FROM terms JOIN files ON files.id = terms.rowid
-       WHERE terms MATCH ? AND kind IN (${kinds.map(() => "?").join()}) LIMIT ?)`,
-      ...[match, ...kinds, most],
-    );
-    return (row as { files: number }).files;
+  countUpTo(most: number, match: string): number {
+    return this.#all("SELECT 1 FROM terms WHERE terms MATCH ? LIMIT ?", match, most).length;
   }
 
-  /** Whether any file matches, of whatever kind. */
+  /** Whether any file matches. */
   says(match: string): boolean {
-    return this.#all("SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1", match).length > 0;
+    return this.countUpTo(1, match) > 0;
   }
 
   /** The lines of a file as they may be shown; none where it is gone. */
@@ -316,9 +307,8 @@ export class SearchIndex {
     return (rows as { term: string }[]).map(({ term }) => term);
   }
 
-  count(kinds: readonly Kind[]): number {
-    const [row] = this.#all(`SELECT count(*) AS n FROM files WHERE kind IN (${kinds.map(() => "?").join()})`, ...kinds);
-    return (row as { n: number }).n;
+  count(): number {
+    return (this.#all("SELECT count(*) AS n FROM files")[0] as { n: number }).n;
   }
 
   #prepared(sql: string): StatementSync {
@@ -389,9 +379,8 @@ function create(database: DatabaseSync, by: string): void {
       type TEXT NOT NULL, status TEXT NOT NULL, updated TEXT NOT NULL, created TEXT NOT NULL,
       bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL);
     CREATE TABLE texts (id INTEGER PRIMARY KEY, lines TEXT NOT NULL, withheld TEXT NOT NULL);
-    CREATE INDEX kinds ON files (kind);
     CREATE TABLE small (word TEXT PRIMARY KEY) WITHOUT ROWID;
-    CREATE TABLE seen (kinds TEXT PRIMARY KEY, look TEXT NOT NULL);
+    CREATE TABLE seen (look TEXT NOT NULL);
     CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);
     CREATE TABLE vectors (said TEXT NOT NULL, model TEXT NOT NULL, dimensions INTEGER NOT NULL, vector BLOB NOT NULL,
       PRIMARY KEY (said, model, dimensions));

@@ -10,7 +10,6 @@ import { type Hit, type Kind, quoted, type SearchIndex, withoutOtherwise } from 
 import { type Asked, askedIn } from "./terms.ts";
 
 export interface Wanted {
-  readonly kinds: readonly Kind[];
   readonly type?: string | undefined;
   /** Undefined: all but what was withdrawn. */
   readonly status?: string | undefined;
@@ -56,7 +55,7 @@ const MOST_NEAR = 50;
 
 /** @param near by meaning, nearest first */
 export function search(index: SearchIndex, query: string, wanted: Wanted, near: readonly Hit[] = []): Answer[] {
-  const files = index.count(wanted.kinds);
+  const files = index.count();
   const groups = groupsOf(askedIn(query), index, files);
   if (groups.length === 0) return [];
   // Where no word has others that are only like it, each is as it was asked.
@@ -67,9 +66,9 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   );
   const all = groups.map(({ match }) => `(${match})`).join(" AND ");
   const whole = index.matching(all);
-  const few = files < LEAST_FILES ? [] : rareIn(groups, index, wanted.kinds);
+  const few = files < LEAST_FILES ? [] : rareIn(groups, index);
   // Weighed with its rarest word alone, one of them would stand too low: what was found by all words comes last, and counts.
-  const hits = new Map([...few, ...index.find(asked, wanted.kinds, MOST_WEIGHED)].map((hit) => [hit.path, hit]));
+  const hits = new Map([...few, ...index.find(asked, MOST_WEIGHED)].map((hit) => [hit.path, hit]));
   const found = [...hits.values()].filter((hit) => isWanted(hit, wanted));
   const days = found.map(({ updated }) => updated).sort();
   const weighed = found.map((hit) => ({
@@ -83,7 +82,7 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
   const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
   const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index));
-  const named = namedIn(query).flatMap((name) => index.named(name, wanted.kinds));
+  const named = namedIn(query).flatMap((name) => index.named(name));
   const first = named.filter((hit) => isWanted(hit, wanted));
   return withFirst(first, best)
     .slice(0, wanted.limit)
@@ -113,15 +112,15 @@ const SHORTEST_NAME = 4;
 const RAISED_TO = 3;
 
 /** The files that say the rarest word that any says, where few do. As it was asked: what is only like it is no word of the query. */
-function rareIn(groups: readonly Group[], index: SearchIndex, kinds: readonly Kind[]): readonly Hit[] {
+function rareIn(groups: readonly Group[], index: SearchIndex): readonly Hit[] {
   let rarest: { readonly match: string; readonly files: number } | undefined;
   for (const { phrases } of groups) {
     const match = quoted(phrases[0]!);
     // The lexicon knows the small words, and costs more than the query.
-    const files = widthOf(phrases[0]!.join("")) < SHORTEST_NAME ? 0 : index.countUpTo(FEW + 1, match, kinds);
+    const files = widthOf(phrases[0]!.join("")) < SHORTEST_NAME ? 0 : index.countUpTo(FEW + 1, match);
     if (files > 0 && files < (rarest?.files ?? FEW + 1)) rarest = { match, files };
   }
-  return rarest === undefined ? [] : index.find([[rarest.match, 1]], kinds, FEW);
+  return rarest === undefined ? [] : index.find([[rarest.match, 1]], FEW);
 }
 
 function raise<One extends Hit>(ordered: One[], few: readonly Hit[]): One[] {
