@@ -5,7 +5,7 @@
  */
 import fs from "node:fs";
 import { basename, join } from "node:path";
-import { DiskError, type PassOver } from "../errors.ts";
+import { DiskError, type PassOver, tried, unless } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
@@ -128,23 +128,19 @@ export async function doubtedBy(
 function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { file, text } of absent) if (/^inbox\/[^/.][^/]*\.md$/.test(file) && text) texts.set(file, text);
-  for (const name of inboxOf(memoryFolder)) {
+  // What waits there only marks an answer: an inbox that is closed to this user takes none away.
+  const inbox = unless(
+    DiskError,
+    () => namesIn(join(memoryFolder, "inbox")),
+    () => [],
+  );
+  for (const name of inbox) {
     const bytes = name.endsWith(".md") ? bytesOf(join(memoryFolder, "inbox", name)) : undefined;
     if (bytes !== undefined) texts.set(`inbox/${name}`, bytes.toString("utf8"));
   }
   // Most replace nothing, and what reads one takes as long as the search.
   for (const [file, text] of texts) if (!text.includes("replaces:")) texts.delete(file);
   return texts;
-}
-
-/** What waits there only marks an answer: an inbox that is closed to this user takes none away. */
-function inboxOf(memoryFolder: string): string[] {
-  try {
-    return namesIn(join(memoryFolder, "inbox"));
-  } catch (error) {
-    if (error instanceof DiskError) return [];
-    throw error;
-  }
 }
 
 const redacted = async (text: string, allow: readonly string[]): Promise<string> =>
@@ -179,31 +175,18 @@ async function kept<Value>(
   signal: AbortSignal | undefined,
   passOver: PassOver = () => {},
 ): Promise<Value> {
-  if (path !== undefined) {
-    try {
-      return await answer(SearchIndex.open(path, by), true);
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (!isBusy(error)) removeIndex(path);
-    }
+  for (const isLast of path === undefined ? [] : [false, true])
     try {
       return await answer(SearchIndex.open(path, by), true);
     } catch (error) {
       signal?.throwIfAborted();
       // Whoever holds it, or a disk that refuses: the answer does not wait for them.
-      if (!isBusy(error)) passOver({ message: `no index for search can be kept: ${(error as Error).message}` });
+      if (isBusy(error)) continue;
+      if (isLast) passOver({ message: `no index for search can be kept: ${(error as Error).message}` });
+      // What cannot be removed is made in memory then.
+      else for (const one of filesOf(path!)) tried(() => fs.rmSync(one, { force: true }), undefined);
     }
-  }
   return answer(SearchIndex.open(undefined), false);
-}
-
-function removeIndex(path: string): void {
-  for (const one of filesOf(path))
-    try {
-      fs.rmSync(one, { force: true });
-    } catch {
-      // Made in memory then.
-    }
 }
 
 export type { Answer, Searched };

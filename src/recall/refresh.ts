@@ -8,7 +8,7 @@ import fs from "node:fs";
 import { join, sep } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ListedLog } from "../daily/list-logs.ts";
-import { DiskError } from "../errors.ts";
+import { DiskError, unless } from "../errors.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import type { Located } from "../workspace/opened.ts";
@@ -106,23 +106,16 @@ export async function refresh(
       for (const path of gone) index.remove(path);
     });
     for (const batch of batchesOf(stale)) {
-      const fresh: Read[] = [];
+      const read = batch.map((file) => readNow(file, nowMs));
+      const isNew = ({ file, stamp }: Read): boolean => stamp !== undefined && index.digest(file.path) !== stamp.sha256;
+      // Of a file that was only touched nothing is read anew: what reads one takes longer than the search.
+      const by = read.some(isNew) ? await import("./contents.ts") : undefined;
       index.change(() => {
         index.forgetSeen();
-        for (const file of batch) {
-          const read = readNow(file, nowMs);
-          if (!isSettled(index, read)) fresh.push(read);
-        }
+        if (by) index.setSmall(by.wordsWithoutContent());
+        for (const one of read)
+          if (!isSettled(index, one) && by) index.put(by.contentOf(one.file, one.bytes!, allow), one.stamp!);
       });
-      if (fresh.length > 0) {
-        // Of a file that was only touched nothing is read anew: what reads one takes longer than the search.
-        const { contentOf, wordsWithoutContent } = await import("./contents.ts");
-        index.change(() => {
-          index.setSmall(wordsWithoutContent());
-          for (const read of fresh)
-            if (!isSettled(index, read)) index.put(contentOf(read.file, read.bytes!, allow), read.stamp!);
-        });
-      }
       await othersTurn();
       signal?.throwIfAborted();
     }
@@ -200,11 +193,9 @@ export const bytesIn = ({ text, absolute }: Searched): Buffer | undefined =>
   text === undefined ? bytesOf(absolute) : Buffer.from(text);
 
 /** The bytes of a file to be shown or indexed; undefined where it is gone, is no file of ours to read, or is too large. */
-export function bytesOf(absolute: string): Buffer | undefined {
-  try {
-    return readRegularFile(absolute, LARGEST_BYTES);
-  } catch (error) {
-    if (error instanceof DiskError) return undefined;
-    throw error;
-  }
-}
+export const bytesOf = (absolute: string): Buffer | undefined =>
+  unless(
+    DiskError,
+    () => readRegularFile(absolute, LARGEST_BYTES),
+    () => undefined,
+  );
