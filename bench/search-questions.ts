@@ -36,20 +36,20 @@ export async function ownQuestions(work: string, bin: string, env: NodeJS.Proces
     ...memoriesIn({ memoryFolder: join(root, "memory"), memoryPath: "memory", guest: undefined }),
     ...logs,
   ];
-  const index = SearchIndex.open(undefined);
-  const shown = (path: string): readonly string[] => index.lines(path);
-  await refresh(index, files, [...DOCUMENTS, "log"], { allow: [], nowMs: Date.now() + 60_000 });
   console.log(
     `\nour own questions, recall at 1 / 5 / 10 among ${logs.length} logs and ${files.length - logs.length} documents and memories`,
   );
   for (const [side, kinds] of Object.entries(SIDES)) {
+    const own = files.filter(({ kind }) => kinds.includes(kind as never));
+    const index = await indexOf(own);
+    const shown = (path: string): readonly string[] => index.lines(path);
     const told = questions.filter(({ says }) =>
-      files.some(({ path, kind }) => kinds.includes(kind as never) && shown(path).some((line) => saysAll(line, says))),
+      own.some(({ path }) => shown(path).some((line) => saysAll(line, says))),
     );
-    const hits = questions.map((one) => ranksOf(one, index, kinds, shown));
+    const hits = questions.map((one) => ranksOf(one, index, shown));
     const row = (some: readonly Question[]): string => {
-      const own = hits.filter((_, i) => some.includes(questions[i]!));
-      return `file ${rates(own.map(({ file }) => file))}   line ${rates(own.map(({ line }) => line))}`;
+      const theirs = hits.filter((_, i) => some.includes(questions[i]!));
+      return `file ${rates(theirs.map(({ file }) => file))}   line ${rates(theirs.map(({ line }) => line))}`;
     };
     console.log(
       `  ${side.padEnd(24)} ${row(questions)}   (${questions.length}, of which ${told.length} are told there)`,
@@ -58,8 +58,16 @@ export async function ownQuestions(work: string, bin: string, env: NodeJS.Proces
       console.log(
         `    ${language.padEnd(22)} ${row(some)}   (${some.length}, ${some.filter((one) => told.includes(one)).length})`,
       );
+    index.close();
   }
-  index.close();
+}
+
+/** As a command has it: an index of what is looked through, and of nothing else. */
+export async function indexOf(files: readonly Searched[]): Promise<SearchIndex> {
+  const index = SearchIndex.open(undefined);
+  // Later than any file: what was written a moment before is read again each time.
+  await refresh(index, files, { allow: [], nowMs: Date.now() + 60_000 });
+  return index;
 }
 
 function workspaceIn(work: string, bin: string, env: NodeJS.ProcessEnv): { root: string; logs: Searched[] } {
@@ -83,10 +91,9 @@ function workspaceIn(work: string, bin: string, env: NodeJS.ProcessEnv): { root:
 function ranksOf(
   { question, says }: Question,
   index: SearchIndex,
-  kinds: readonly Kind[],
   shown: (path: string) => readonly string[],
 ): { file: number; line: number } {
-  const results = search(index, question, { kinds, limit: AT.at(-1)! });
+  const results = search(index, question, { limit: AT.at(-1)! });
   return {
     file: results.findIndex(({ path }) => shown(path).some((line) => saysAll(line, says))),
     line: results.findIndex(({ path, line }) => saysAll(shown(path)[line - 1] ?? "", says)),

@@ -14,8 +14,8 @@ import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
 import type { Memory } from "../src/memory/memory.ts";
 import { memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
 import { search } from "../src/recall/search.ts";
-import { type Kind, SearchIndex } from "../src/recall/search-index.ts";
-import { ownQuestions } from "./search-questions.ts";
+import { SearchIndex } from "../src/recall/search-index.ts";
+import { indexOf, ownQuestions } from "./search-questions.ts";
 
 const shared = process.argv.slice(2).find((one) => !one.startsWith("-")) ?? join(import.meta.dirname, "../../shared");
 const quick = process.argv.includes("--quick");
@@ -66,17 +66,18 @@ async function locomo(): Promise<void> {
       return { path: `logs/${name}`, absolute, kind: "log", day: name.slice(0, 10), bytes: size, mtimeMs };
     });
     const files = [...memoriesIn(memoryIn(root)), ...logs];
-    const index = SearchIndex.open(undefined);
-    const shown = (path: string): readonly string[] => index.lines(path);
-    await refresh(index, files, ["memory", "weekly", "log"], nobody());
+    const indexes = new Map<string, SearchIndex>();
+    for (const [side, kinds] of Object.entries(sides))
+      indexes.set(side, await indexOf(files.filter(({ kind }) => kinds.includes(kind))));
     for (const { question, evidence, category } of qa) {
       const said = evidence.flatMap((id) => turns.get(id) ?? []).filter((text) => text.length > 0);
       // Category 5 asks for what was never said.
       if (category === 5 || said.length === 0) continue;
-      for (const [side, kinds] of Object.entries(sides)) {
+      for (const [side, index] of indexes) {
+        const shown = (path: string): readonly string[] => index.lines(path);
         const count = counts.get(side)!;
         count.asked += 1;
-        const results = search(index, question, { kinds: kinds as Kind[], limit: 10 });
+        const results = search(index, question, { limit: 10 });
         const says = (lines: readonly string[]): boolean =>
           said.some((text) => lines.some((line) => says60(line, text)));
         const file = results.findIndex(({ path }) => says(shown(path)));
@@ -87,7 +88,7 @@ async function locomo(): Promise<void> {
         }
       }
     }
-    index.close();
+    for (const index of indexes.values()) index.close();
   }
   console.log("LoCoMo dev, recall at 1 / 5 / 10 of a turn that answers (60 % of its words)");
   for (const [side, { asked, files, lines }] of counts)
@@ -117,7 +118,7 @@ async function latency(): Promise<void> {
   const path = join(root, ".lithify", "search.db");
   const begun = performance.now();
   const build = SearchIndex.open(path);
-  await refresh(build, memoriesIn(memoryIn(root)), ["memory", "weekly"], nobody());
+  await refresh(build, memoriesIn(memoryIn(root)), nobody());
   build.close();
   console.log(
     `\n${count} memories in three languages: built in ${(performance.now() - begun).toFixed(0)} ms, ${(fs.statSync(path).size / 1e6).toFixed(1)} MB`,
@@ -126,17 +127,16 @@ async function latency(): Promise<void> {
   const queries = Array.from({ length: 60 }, (_, i) => queryText(i));
   const index = SearchIndex.open(path);
   const [alone, checked]: [Took[], Took[]] = [[], []];
-  for (const query of queries)
-    alone.push(await timed(() => search(index, query, { kinds: ["memory", "weekly"], limit: 10 })));
+  for (const query of queries) alone.push(await timed(() => search(index, query, { limit: 10 })));
   for (const query of queries)
     checked.push(
       await timed(async () => {
-        await refresh(index, memoriesIn(memoryIn(root)), ["memory", "weekly"], nobody());
-        search(index, query, { kinds: ["memory", "weekly"], limit: 10 });
+        await refresh(index, memoriesIn(memoryIn(root)), nobody());
+        search(index, query, { limit: 10 });
       }),
     );
   fs.appendFileSync(join(root, "memory", "project_m7.md"), "\nOne line more.\n");
-  const read = await refresh(index, memoriesIn(memoryIn(root)), ["memory", "weekly"], nobody());
+  const read = await refresh(index, memoriesIn(memoryIn(root)), nobody());
   index.close();
   // The first two bring the index up to date: a file that was written within two seconds is read once more.
   const command = (...args: string[]): Took => commanded([...args, "-C", root]);

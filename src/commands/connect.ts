@@ -25,7 +25,7 @@ import {
 } from "../connect/plan.ts";
 import { forgetPaths, notePaths, pathsPut } from "../connect/put-paths.ts";
 import { redactText } from "../daily/redact.ts";
-import { type Fault, LithifyError, UsageError } from "../errors.ts";
+import { type Fault, LithifyError, only, UsageError } from "../errors.ts";
 import { meant } from "../nearest.ts";
 import { packageRoot } from "../package-root.ts";
 import { planDiff } from "../report/diff.ts";
@@ -265,14 +265,12 @@ async function memoryOf(
   options: GlobalOptions,
   { cwd, env, signal }: Surroundings,
 ): Promise<Pick<Place, "memoryPath" | "memoryFolders">> {
-  if (workspace === undefined) return { memoryPath: "memory", memoryFolders: [] };
-  try {
-    const opened = await openWorkspace(cwd, { ...options, workspace }, env, signal);
-    const { memory } = opened.config;
-    return { memoryPath: memory.replace(/\/$/, ""), memoryFolders: [placeOf(opened, memory, "memory")] };
-  } catch (error) {
-    // A configuration with faults is no reason not to take something out.
-    if (!(error instanceof LithifyError)) throw error;
-    return { memoryPath: "memory", memoryFolders: [] };
-  }
+  const none = { memoryPath: "memory", memoryFolders: [] };
+  if (workspace === undefined) return none;
+  const opening = openWorkspace(cwd, { ...options, workspace }, env, signal);
+  // A configuration with faults is no reason not to take something out.
+  const opened = await opening.catch(only(LithifyError, () => undefined));
+  const memory = opened?.config.memory;
+  if (memory === undefined) return none;
+  return { memoryPath: memory.replace(/\/$/, ""), memoryFolders: [placeOf(opened!, memory, "memory")] };
 }

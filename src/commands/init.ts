@@ -12,7 +12,7 @@ import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { repositoriesAround } from "../store/git/around.ts";
 import { type Config, configJsonSchema } from "../workspace/config.ts";
 import { configText, SCHEMA_FILE, settingLines } from "../workspace/fit/config-text.ts";
-import { type Found, foundIn, isWithin, type Proposal, proposalOf } from "../workspace/fit/found.ts";
+import { type Found, foundIn, isWithin, type Proposal, proposalOf, TYPED } from "../workspace/fit/found.ts";
 import { look } from "../workspace/fit/look.ts";
 import { checkPlaces } from "../workspace/places.ts";
 import { stateOf } from "../workspace/state.ts";
@@ -33,6 +33,9 @@ interface InitOptions extends GlobalOptions {
 export async function init(options: InitOptions, surroundings: Surroundings): Promise<number> {
   const { cwd, env, print, signal, person } = surroundings;
   const root = resolve(cwd, options.dir ?? options.workspace ?? ".");
+  const place = root === cwd ? undefined : (options.dir ?? options.workspace);
+  const there = place === undefined ? "" : `cd ${shellWord(place)} && `;
+  const told = (one: Found): string => foundText(one, proposal).replaceAll(TYPED, there + TYPED);
   const made: string[] = [];
   makeFolder(root);
   // Nothing is written into what another user made, or beside state that is refused.
@@ -45,7 +48,7 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   let taken: Proposal = options.yes ? proposal : {};
   if (isNew) {
     const isAsked = person !== undefined && !options.yes && !options.json && options.ci === undefined;
-    const answer = isAsked ? await agreed(proposal, found, person, surroundings) : taken;
+    const answer = isAsked ? await agreed(proposal, found.map(told), person, surroundings) : taken;
     if (answer === undefined) return 0;
     taken = answer;
     writeAtomically(config, configText(taken));
@@ -81,12 +84,12 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
     return 0;
   }
   // A person was told before they were asked.
-  if (!isNew || options.yes || person === undefined) for (const one of found) print(foundText(one, proposal));
+  if (!isNew || options.yes || person === undefined) for (const one of found) print(told(one));
   print(made.length > 0 ? `made ${made.join(", ")} in ${root}` : `${root} is a workspace already`);
   if (made.includes(CONFIG_FILE) && settingLines(taken).length > 0)
     print(`${CONFIG_FILE} says ${oneLine(settingLines(taken).join("; "))}`);
   const isDecided = isNew && (person !== undefined || options.yes);
-  const fitting = isDecided ? [] : wouldFit(proposal, workspace.config, isNew, options);
+  const fitting = isDecided ? [] : wouldFit(proposal, workspace.config, isNew, place);
   for (const line of fitting) print(line);
   print(
     `the model in use is ${nameOf(model)}${model.provider === "extractive" ? ": built in, offline, free" : ` at ${model.baseURL}`}`,
@@ -95,7 +98,7 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   if (mention !== undefined) print(mention);
   if (workspace.config.git === "commit" && repositoriesAround(real).length === 0)
     print("no git repository is around: memories are written, not committed; git init gives them a history");
-  print(nextStep(workspace.config, found, fitting.length > 0 ? proposal : {}));
+  print(`next: ${nextStep(workspace.config, found, fitting.length > 0 ? proposal : {}, there)}`);
   return 0;
 }
 
@@ -120,10 +123,10 @@ function whyRefused({ logs, memory }: Found, root: string): string | undefined {
   return unless(UsageError, check, ({ message }) => message);
 }
 
-/** @returns what a person takes of the proposals; undefined where they leave */
+/** @param told what was found   @returns what a person takes of the proposals; undefined where they leave */
 async function agreed(
   proposal: Proposal,
-  found: readonly Found[],
+  told: readonly string[],
   person: Person,
   { print }: Surroundings,
 ): Promise<Proposal | undefined> {
@@ -136,7 +139,7 @@ async function agreed(
       "let lithify watch take down sessions of these agents in this folder?",
     ],
   ];
-  for (const one of found) print(foundText(one, proposal));
+  for (const one of told) print(one);
   for (const [part, question] of questions) {
     const lines = settingLines(part);
     if (lines.length === 0) continue;
@@ -177,11 +180,10 @@ function foundText({ kind, transcripts, logs, count, because }: Found, proposal:
 }
 
 /** What to change where the configuration does not read what was found, and nobody decided so just now. */
-function wouldFit(proposal: Proposal, config: Config, isNew: boolean, options: InitOptions): string[] {
+function wouldFit(proposal: Proposal, config: Config, isNew: boolean, place: string | undefined): string[] {
   const lines = settingLines(proposal).map(oneLine);
   const isRead = [proposal.logs ?? []].flat().every((folder) => isWithin(folder, [config.logs].flat()));
   if (lines.length === 0 || (!isNew && isRead)) return [];
-  const place = options.dir ?? options.workspace;
   const again =
     place === undefined
       ? `rm ${CONFIG_FILE} && lithify init --yes`
@@ -195,21 +197,22 @@ function wouldFit(proposal: Proposal, config: Config, isNew: boolean, options: I
   ];
 }
 
-/** @param shown what the lines say that were shown, which would fit the configuration to what stands here */
-function nextStep({ logs, transcripts }: Config, found: readonly Found[], shown: Proposal): string {
+/**
+ * @param shown what the lines say that were shown, which would fit the configuration to what stands here
+ * @param there how what is typed in the workspace begins
+ */
+function nextStep({ logs, transcripts }: Config, found: readonly Found[], shown: Proposal, there: string): string {
+  const compact = `run ${there}lithify compact`;
   const folders = [logs].flat();
-  if (found.some((one) => one.logs !== null && one.count > 0 && isWithin(one.logs, folders)))
-    return "next: run lithify compact";
-  if (shown.logs !== undefined) return `next: let ${CONFIG_FILE} say so, then run lithify compact`;
+  if (found.some((one) => one.logs !== null && one.count > 0 && isWithin(one.logs, folders))) return compact;
+  if (shown.logs !== undefined) return `let ${CONFIG_FILE} say so, then ${compact}`;
   if (found.some(({ because }) => because !== undefined))
-    return "next: let lithify read what was found, as said beside it, then run lithify compact";
-  if (shown.transcripts !== undefined)
-    return `next: let ${CONFIG_FILE} say so, then run lithify watch, which makes daily logs of the sessions here`;
+    return `let lithify read what was found, as said beside it, then ${compact}`;
+  const watch = `run ${there}lithify watch, which makes daily logs of the sessions here`;
+  if (shown.transcripts !== undefined) return `let ${CONFIG_FILE} say so, then ${watch}`;
   const first = oneLine(folders[0] ?? "");
-  const own = `put daily logs into ${first}/, such as ${first}/2026-04-08.md, then run lithify compact`;
-  return transcripts.length === 0
-    ? `next: ${own}`
-    : `next: run lithify watch, which makes daily logs of the sessions here; or ${own}`;
+  const own = `put daily logs into ${first}/, such as ${first}/2026-04-08.md, then ${compact}`;
+  return transcripts.length === 0 ? own : `${watch}; or ${own}`;
 }
 
 function tellJob({ file, made, next }: WrittenJob, { json }: InitOptions, { print, tell }: Surroundings): number {

@@ -4,16 +4,13 @@
  * standard output is the protocol's.
  */
 import { basename } from "node:path";
-import { today } from "../calendar/week.ts";
-import { logTold } from "../capture/remembered.ts";
-import { planFound } from "../compaction/plan.ts";
 import { redactText } from "../daily/redact.ts";
 import { LithifyError } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { saidByFile } from "../memory/evidence/orders/named.ts";
 import { isWithheld, shownLine } from "../memory/evidence/withheld.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import type { Found, StoredMemory } from "../memory/memory.ts";
+import type { StoredMemory } from "../memory/memory.ts";
 import { linesOf, matterIn } from "../recall/contents.ts";
 import {
   type Answered,
@@ -29,11 +26,11 @@ import { recall } from "../recall/recall.ts";
 import { bytesIn, memoriesIn } from "../recall/refresh.ts";
 import { printable } from "../report/printable.ts";
 import { byCodeUnit } from "../text/order.ts";
-import { detailOfKind, locked } from "../workspace/locked.ts";
+import { locked } from "../workspace/locked.ts";
 import { type Located, locateToRead, readFolder } from "../workspace/opened.ts";
-import { reviewOf } from "../workspace/review.ts";
 import { sessionWorkspace } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { keepTold } from "./remember.ts";
 
 const NO_WORKSPACE =
   "There is no lithify workspace here, so nothing is remembered. `lithify init` makes one; `defaultWorkspace` in the user's own lithify configuration names one for sessions outside of any.";
@@ -155,21 +152,12 @@ async function remember(
     { ...options, workspace: root },
     // An agent's line waits in the inbox, where no session is told of it; meanwhile others ask.
     { ...surroundings, afterWrite: async () => {} },
-    async ({ opened, write, refuse }) => {
-      const { config, timezone } = opened.workspace;
-      const where = { owner: opened.ownership.owner, logs: opened.logFolders[0]!, allow: config.redact.allow };
-      const told = { text, by: "agent", day: today(surroundings.now(), timezone) } as const;
-      const planned = (claim: Found) => planFound([claim], opened.folder, reviewOf(config));
-      const { line, claim } = await logTold(told, { type, name }, where, (trial) =>
-        refuse(planned(trial).files, "remember"),
-      );
-      const { files, changes } = planned(claim);
-      const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
-      if (files.length > 0) await write(files, detailOfKind("remember", "remember what an agent told", { memories }));
+    async (held) => {
+      const { line, changes } = await keepTold(text, "agent", { type, name }, held, surroundings.now());
       const [first] = changes;
       return first === undefined
         ? `logged in ${line.path}`
-        : `${OUTCOMES[first.kind] ?? first.kind}: ${shown(opened, first.file)} (${first.because})`;
+        : `${OUTCOMES[first.kind] ?? first.kind}: ${shown(held.opened, first.file)} (${first.because})`;
     },
   );
   return printable(result);

@@ -7,13 +7,16 @@ import { logTold, type RememberedLine } from "../capture/remembered.ts";
 import type { Naming } from "../capture/told-claim.ts";
 import { planFound } from "../compaction/plan.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
+import type { Teller } from "../daily/remembered-log.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { MemoryType } from "../memory/memory.ts";
+import type { Change } from "../memory/reconcile.ts";
 import { checkChoice } from "../nearest.ts";
 import { oneLine } from "../report/printable.ts";
 import { loggedAs } from "../workspace/commit-run.ts";
-import { detailOfKind, locked } from "../workspace/locked.ts";
+import { detailOfKind, type Held, locked } from "../workspace/locked.ts";
+import { reviewOf } from "../workspace/review.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { toldIn } from "../workspace/told-before.ts";
 
@@ -29,34 +32,13 @@ const TOLD_TYPES = ["user", "feedback", "project", "reference"] as const satisfi
 export async function remember(options: RememberOptions, surroundings: Surroundings): Promise<number> {
   const text = options.text.join(" ");
   const naming: Naming = { type: typeNamed(options.type), name: options.name };
-  const { result, commit, commitPostponed } = await locked(
-    "lithify remember",
-    options,
-    surroundings,
-    async ({ opened, write, refuse }) => {
-      const { config, timezone } = opened.workspace;
-      const where = { owner: opened.ownership.owner, logs: opened.logFolders[0]!, allow: config.redact.allow };
-      const told = { text, by: "person", day: today(surroundings.now(), timezone) } as const;
-      const { line, claim } = await logTold(told, naming, where, (trial) =>
-        refuse(planFound([trial], opened.folder, "auto").files, "remember"),
-      );
-      const { files, changes } = planFound([claim], opened.folder, "auto", logbookOf([logOf(line)]));
-      const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
-      const subject = `remember ${memories[0]?.file ?? line.path}`;
-      if (files.length > 0 || line.isNew)
-        await write(
-          files,
-          detailOfKind("remember", subject, {
-            ...{ memories, told: toldIn(changes) },
-            log: loggedAs(line.path, opened),
-          }),
-        );
-      return {
-        log: { path: line.path, line: line.line },
-        memories: memories.map((one) => ({ ...one, file: shown(opened, one.file) })),
-      };
-    },
-  );
+  const { result, commit, commitPostponed } = await locked("lithify remember", options, surroundings, async (held) => {
+    const { line, changes } = await keepTold(text, "person", naming, held, surroundings.now());
+    const memories = changes.map(({ file, kind, because }) => ({
+      ...{ file: shown(held.opened, file), change: kind, because },
+    }));
+    return { log: { path: line.path, line: line.line }, memories };
+  });
   const { log, memories } = result;
   if (options.json) surroundings.print(JSON.stringify({ memories, log, commit, commitPostponed }));
   else {
@@ -66,6 +48,31 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
     if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
   }
   return 0;
+}
+
+/** A person's word is kept, with its line; an agent's waits in the inbox, and its line with it. */
+export async function keepTold(
+  text: string,
+  by: Teller,
+  naming: Naming,
+  { opened, write, refuse }: Held,
+  now: Date,
+): Promise<{ readonly line: RememberedLine; readonly changes: readonly Change[] }> {
+  const { config, timezone } = opened.workspace;
+  const isPersons = by === "person";
+  const review = isPersons ? "auto" : reviewOf(config);
+  const where = { owner: opened.ownership.owner, logs: opened.logFolders[0]!, allow: config.redact.allow };
+  const { line, claim } = await logTold({ text, by, day: today(now, timezone) }, naming, where, (trial) =>
+    refuse(planFound([trial], opened.folder, review).files, "remember"),
+  );
+  const book = isPersons ? logbookOf([logOf(line)]) : undefined;
+  const { files, changes } = planFound([claim], opened.folder, review, book);
+  const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
+  const subject = isPersons ? `remember ${memories[0]?.file ?? line.path}` : "remember what an agent told";
+  const more = isPersons && { told: toldIn(changes), log: loggedAs(line.path, opened) };
+  if (files.length > 0 || (isPersons && line.isNew))
+    await write(files, detailOfKind("remember", subject, { memories, ...more }));
+  return { line, changes };
 }
 
 /** The line alone, where it stands in its log. */

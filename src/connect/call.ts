@@ -3,6 +3,7 @@
  * of its own and of Node's. Whatever else is there is a person's.
  */
 import { win32 } from "node:path";
+import { parsed } from "../document/fields.ts";
 import type { AgentName } from "../recall/session-hook.ts";
 
 /** Program and first arguments. */
@@ -59,15 +60,7 @@ function wordsIn(value: unknown): readonly unknown[] {
 
 /** The same of what stands in lines of ours: words as a shell, or values as JSON, has them. */
 export function installSaid(values: readonly string[]): Command | undefined {
-  return installOf(
-    values.flatMap((value) => {
-      try {
-        return JSON.parse(value);
-      } catch {
-        return wordsOf(value);
-      }
-    }),
-  );
+  return installOf(values.flatMap((value) => parsed(value) ?? wordsOf(value)));
 }
 
 export function installOf(words: readonly unknown[]): Command | undefined {

@@ -3,11 +3,12 @@
  * to a place within the user's own folders, or the project, and never into a `.git`; what changed since it was shown is left alone.
  */
 import { statSync } from "node:fs";
-import { DiskError } from "../errors.ts";
+import { DiskError, unless } from "../errors.ts";
 import { removeFile, writeAtomically } from "../store/disk/atomic-file.ts";
 import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
 import { realPlace, within } from "../workspace/workspace.ts";
 import { missingAbove, noteMade, removeMade } from "./made-folders.ts";
+import type { Fault } from "./piece.ts";
 import type { Place } from "./place.ts";
 import type { FileChange, Read } from "./plan.ts";
 
@@ -24,13 +25,11 @@ export function reader(roots: readonly string[]): Read {
       return { fault: `it is a link to ${real}, outside of its folder` };
     if (real !== file && /[/\\]\.git(?:[/\\]|$)/i.test(real))
       return { fault: `it is a link to ${real}, which is git's` };
-    try {
+    const read = (): string | undefined | Fault => {
       const bytes = readRegularFile(real, LARGEST_BYTES);
       return bytes === undefined ? undefined : (decodeText(bytes) ?? { fault: "it is no UTF-8 text" });
-    } catch (error) {
-      if (error instanceof DiskError) return { fault: error.message };
-      throw error;
-    }
+    };
+    return unless(DiskError, read, ({ message }) => ({ fault: message }));
   };
 }
 
@@ -48,18 +47,15 @@ export function write(
   if ((now ?? null) !== before) return "it was changed meanwhile";
   const real = realPlace(file);
   if (before !== null && !mayBeWritten(real)) return "it is read-only: chmod u+w it if lithify may write there";
-  try {
+  const change = (): undefined => {
     if (after === null) {
       removeFile(real);
       removeMade(env, real);
-      return undefined;
+      return;
     }
     const folders = missingAbove(real);
     writeAtomically(real, after, level === "user" && before === null ? { mode: PRIVATE } : {});
     noteMade(env, folders);
-    return undefined;
-  } catch (error) {
-    if (error instanceof DiskError) return error.message;
-    throw error;
-  }
+  };
+  return unless(DiskError, change, ({ message }) => message);
 }

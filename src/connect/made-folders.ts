@@ -3,7 +3,7 @@
  */
 import fs from "node:fs";
 import { dirname, join } from "node:path";
-import { record, recorded } from "./record.ts";
+import { record, recorded, recordLeft } from "./record.ts";
 
 const NAME = "connect-folders.json";
 
@@ -30,18 +30,11 @@ export function removeMade(env: NodeJS.ProcessEnv, file: string): void {
     } catch {
       break;
     }
-  if (gone.size > 0)
-    record(
-      env,
-      NAME,
-      known.filter((folder) => !gone.has(folder)),
-    );
+  recordLeft(env, NAME, known, (folder) => !gone.has(folder));
 }
 
 /** Where nothing is connected any more: what of the folders above these files holds something is somebody else's now. */
 export function forgetMade(env: NodeJS.ProcessEnv, files: readonly string[]): void {
-  const known = made(env);
   const isAbove = (folder: string): boolean => files.some((file) => file.startsWith(join(folder, "/")));
-  const left = known.filter((folder) => !isAbove(folder) && fs.existsSync(folder));
-  if (left.length < known.length) record(env, NAME, left);
+  recordLeft(env, NAME, made(env), (folder) => !isAbove(folder) && fs.existsSync(folder));
 }

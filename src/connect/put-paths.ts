@@ -1,7 +1,7 @@
 /**
  * Which folders connect put into agents' lists: what a user wrote there looks the same, and is left when lithify's go.
  */
-import { record, recorded } from "./record.ts";
+import { record, recorded, recordLeft } from "./record.ts";
 
 const NAME = "connect-paths.json";
 
@@ -25,7 +25,5 @@ export function notePaths(env: NodeJS.ProcessEnv, file: string, paths: readonly 
 }
 
 export function forgetPaths(env: NodeJS.ProcessEnv, files: readonly string[]): void {
-  const known = recorded(env, NAME, isPut);
-  const left = known.filter(({ file }) => !files.includes(file));
-  if (left.length < known.length) record(env, NAME, left);
+  recordLeft(env, NAME, recorded(env, NAME, isPut), ({ file }) => !files.includes(file));
 }

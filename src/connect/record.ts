@@ -2,7 +2,7 @@
  * What connect keeps of itself with the user's state: losing it leaves something of lithify's in a file or a folder one day.
  */
 import { join } from "node:path";
-import { DiskError } from "../errors.ts";
+import { DiskError, unless } from "../errors.ts";
 import { removeFile, writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import { userStateFolders } from "../workspace/user-folders.ts";
@@ -14,12 +14,22 @@ export function recorded<Row>(env: NodeJS.ProcessEnv, name: string, isRow: (one:
   return Array.isArray(known) ? known.filter(isRow) : [];
 }
 
+/** Those of the known rows that are still so. */
+export function recordLeft<Row>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  known: readonly Row[],
+  is: (row: Row) => boolean,
+) {
+  const left = known.filter(is);
+  if (left.length < known.length) record(env, name, left);
+}
+
 export function record(env: NodeJS.ProcessEnv, name: string, rows: readonly unknown[]): void {
-  try {
+  const write = (): void => {
     if (rows.length === 0) removeFile(fileOf(env, name));
     else writeAtomically(fileOf(env, name), `${JSON.stringify(rows)}\n`, { mode: 0o600 });
-  } catch (error) {
-    // What is connected is connected.
-    if (!(error instanceof DiskError)) throw error;
-  }
+  };
+  // What is connected is connected.
+  unless(DiskError, write, () => {});
 }

@@ -2,6 +2,7 @@
  * The words of the index that may be meant by one that is asked for: as it goes on, with another ending, or, where nobody wrote
  * it, one slip of the pen from it.
  */
+import { isHan, isHangul, isHiragana } from "../text/scripts.ts";
 import { quoted, type SearchIndex } from "./search-index.ts";
 
 const LONG_WORD = 5;
@@ -11,8 +12,43 @@ const LEAST_BEGINNING = 8;
 /** What a misspelt word may lack besides: a plural's or a case's letters. */
 const LONGEST_ENDING = 2;
 
+/** What may be meant by a word, as phrases of the index. @param terms the word, or its characters where it is of a script without spaces */
+export const alike = (terms: readonly string[], index: SearchIndex): string[][] =>
+  terms.length === 1 ? alikeTo(terms[0]!, index).map((term) => [term]) : partsOf(terms, index);
+
+/** A particle of two syllables clings to a Korean word. */
+const LONGEST_PARTICLE = 2;
+/** Nobody asks for more characters without a space. */
+const LONGEST_RUN = 40;
+
+/**
+ * A word of a script without spaces goes on wherever it is found. Korean is found without its particle; what nobody wrote whole by
+ * the longest parts of it that somebody wrote: of Han and Hangul from two characters on, of what writes syllables three, and four
+ * where they are not next to another part. Two of those are in every other word.
+ */
+function partsOf(characters: readonly string[], index: SearchIndex): string[][] {
+  const code = characters[0]!.charCodeAt(0);
+  const says = (some: readonly string[]): boolean => index.says(quoted(some));
+  const stem = characters.slice(0, Math.max(2, characters.length - LONGEST_PARTICLE));
+  if (isHangul(code) && says(stem)) return [stem];
+  if (says(characters)) return [];
+  const run = characters.slice(0, LONGEST_RUN);
+  const least = isHangul(code) || isHan(code) || isHiragana(code) ? [2, 2] : [3, 4];
+  const parts: string[][] = [];
+  for (let from = 0, end = 0; from < run.length; ) {
+    let to = run.length;
+    while (to - from >= least[from === end ? 0 : 1]! && !says(run.slice(from, to))) to -= 1;
+    if (to - from < least[from === end ? 0 : 1]!) from += 1;
+    else {
+      parts.push(run.slice(from, to));
+      from = end = to;
+    }
+  }
+  return parts;
+}
+
 /** Terms of the index that may be meant: the word goes on, has another ending, or, in a long word, another letter. */
-export function alike(word: string, index: SearchIndex): string[] {
+function alikeTo(word: string, index: SearchIndex): string[] {
   const length = [...word].length;
   if (length < 3) return [];
   const stem = word.slice(0, Math.max(3, Math.ceil(length * 0.7)));

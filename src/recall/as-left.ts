@@ -3,6 +3,7 @@
  * did to it; what it does not, takes files out of all answers. While size and times are those that were noted when it was
  * closed, nothing of it is read for that.
  */
+import { tried } from "../errors.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { digestOfFile, headOfFile, readJsonFile } from "../store/disk/regular-file.ts";
@@ -38,11 +39,8 @@ export function asLeft(path: string): "yes" | "no" | "unknown" {
 export function noteLeft(path: string): void {
   const [look, changes, sha256] = [lookOf(path), changesOf(path), digestOfFile(path)];
   if (look === undefined || changes === undefined || sha256 === undefined) return;
-  try {
-    writeAtomically(leftBeside(path), JSON.stringify({ look, changes, sha256 } satisfies Left));
-  } catch {
-    // The next search looks through it.
-  }
+  // Else the next search looks through it.
+  tried(() => writeAtomically(leftBeside(path), JSON.stringify({ look, changes, sha256 } satisfies Left)), false);
 }
 
 function lookOf(path: string): string | undefined {

@@ -5,6 +5,7 @@
 import { McpServer, ResourceTemplate } from "@modelcontextprotocol/server";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { z } from "zod";
+import { tried } from "../errors.ts";
 import { withoutOrders } from "../memory/evidence/withheld.ts";
 import { MEMORY_TYPES, type MemoryType } from "../memory/memory.ts";
 import { hasWords } from "./terms.ts";
@@ -238,13 +239,7 @@ function pageOf(lines: readonly string[], from: number, at = 0): Page {
   return { text: `${text}\n\n[${told}]`, cut: true, next };
 }
 
-function decoded(uri: string): string {
-  try {
-    return decodeURI(uri);
-  } catch {
-    return uri;
-  }
-}
+const decoded = (uri: string): string => tried(() => decodeURI(uri), uri);
 
 const said = <T extends Record<string, unknown>>(structuredContent: T, text: string) => ({
   content: [{ type: "text" as const, text }],

@@ -5,7 +5,7 @@
  */
 import fs from "node:fs";
 import { basename, join } from "node:path";
-import { DiskError, type PassOver } from "../errors.ts";
+import { DiskError, type PassOver, tried, unless } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
@@ -16,15 +16,13 @@ import { madeForReading } from "../workspace/state.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
 import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
-import { filesOf, type Hit, ITS_NAME, isBusy, type Kind, SearchIndex } from "./search-index.ts";
+import { filesOf, type Hit, ITS_NAME, isBusy, SearchIndex } from "./search-index.ts";
 
 interface Recalled {
   readonly results: readonly Answer[];
   /** Files that could have been found. */
   readonly searched: number;
 }
-
-const DOCUMENTS: readonly Kind[] = ["memory", "wisdom", "weekly", "monthly", "yearly"];
 
 /** An index holds what one kind of question looks through, and no more: how rare a word is follows from all that it holds. */
 const INDEX = "search.db";
@@ -49,36 +47,35 @@ export const isIndexed = (located: Located): boolean =>
 /** One index is brought up to date at a time: of fifty questions at once the first reads the files. */
 let refreshed: Promise<unknown> = Promise.resolve();
 
-/** @param wanted without kinds: memories and documents; `logs` looks in the logs too */
+/** @param wanted `logs`: in the logs too */
 export async function recall(
   located: Located,
   query: string,
-  wanted: Omit<Wanted, "kinds"> & { readonly logs?: boolean },
+  wanted: Wanted & { readonly logs?: boolean },
   { nowMs, signal, arm, passOver }: Recalling,
 ): Promise<Recalled> {
   const { workspace, state } = located;
   const { logs = false } = wanted;
-  const kinds: Kind[] = logs ? [...DOCUMENTS, "log"] : [...DOCUMENTS];
   const { allow } = workspace.config.redact;
   const by = `${VERSION} ${JSON.stringify(allow)}`;
-  const upToDate = async (index: SearchIndex, some: readonly Kind[]): Promise<number> => {
+  const upToDate = async (index: SearchIndex, name: string): Promise<number> => {
     const mine = refreshed.then(async () => {
       const files = memoriesIn(located);
-      if (some.includes("log")) files.push(...logsFor((await withoutOrderNames(await logsOf(located))).logs));
-      await refresh(index, files, some, { allow, nowMs, signal });
+      if (name === INDEX_WITH_LOGS) files.push(...logsFor((await withoutOrderNames(await logsOf(located))).logs));
+      await refresh(index, files, { allow, nowMs, signal });
       return files.length;
     });
     refreshed = mine.catch(() => {});
     return mine;
   };
   const unkept = madeForReading(located);
-  const asked = <Value>(name: string, some: readonly Kind[], answer: Answering<Value>): Promise<Value> =>
+  const asked = <Value>(name: string, answer: Answering<Value>): Promise<Value> =>
     kept(
       unkept === undefined ? join(state.folder, name) : undefined,
       by,
       async (index, isKept) => {
         try {
-          const searched = await upToDate(index, some);
+          const searched = await upToDate(index, name);
           if (unkept !== undefined && searched >= MANY_FILES)
             passOver?.({ message: `each search reads all ${searched} files, since no index is kept: ${unkept}` });
           return await answer(index, isKept, searched);
@@ -93,9 +90,9 @@ export async function recall(
   const nearIn = async (index: SearchIndex, isKept: boolean): Promise<readonly Hit[]> =>
     arm && isKept ? nearestTo(index, await redacted(query, allow), arm) : [];
   // Logs have no vectors: those of all else are kept, and paid for, once.
-  const nearby = logs && arm ? await asked(INDEX, DOCUMENTS, nearIn) : undefined;
-  return asked(logs ? INDEX_WITH_LOGS : INDEX, kinds, async (index, isKept, searched) => {
-    const results = search(index, query, { ...wanted, kinds }, nearby ?? (await nearIn(index, isKept)));
+  const nearby = logs && arm ? await asked(INDEX, nearIn) : undefined;
+  return asked(logs ? INDEX_WITH_LOGS : INDEX, async (index, isKept, searched) => {
+    const results = search(index, query, wanted, nearby ?? (await nearIn(index, isKept)));
     const waiting = results.length === 0 ? new Map<string, string>() : proposalsIn(located);
     const doubted = await doubtedBy(waiting, () => findingsIn(state, allow));
     const isDoubted = ({ kind, status, path }: Answer) =>
@@ -131,23 +128,19 @@ export async function doubtedBy(
 function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
   const texts = new Map<string, string>();
   for (const { file, text } of absent) if (/^inbox\/[^/.][^/]*\.md$/.test(file) && text) texts.set(file, text);
-  for (const name of inboxOf(memoryFolder)) {
+  // What waits there only marks an answer: an inbox that is closed to this user takes none away.
+  const inbox = unless(
+    DiskError,
+    () => namesIn(join(memoryFolder, "inbox")),
+    () => [],
+  );
+  for (const name of inbox) {
     const bytes = name.endsWith(".md") ? bytesOf(join(memoryFolder, "inbox", name)) : undefined;
     if (bytes !== undefined) texts.set(`inbox/${name}`, bytes.toString("utf8"));
   }
   // Most replace nothing, and what reads one takes as long as the search.
   for (const [file, text] of texts) if (!text.includes("replaces:")) texts.delete(file);
   return texts;
-}
-
-/** What waits there only marks an answer: an inbox that is closed to this user takes none away. */
-function inboxOf(memoryFolder: string): string[] {
-  try {
-    return namesIn(join(memoryFolder, "inbox"));
-  } catch (error) {
-    if (error instanceof DiskError) return [];
-    throw error;
-  }
 }
 
 const redacted = async (text: string, allow: readonly string[]): Promise<string> =>
@@ -182,31 +175,18 @@ async function kept<Value>(
   signal: AbortSignal | undefined,
   passOver: PassOver = () => {},
 ): Promise<Value> {
-  if (path !== undefined) {
-    try {
-      return await answer(SearchIndex.open(path, by), true);
-    } catch (error) {
-      signal?.throwIfAborted();
-      if (!isBusy(error)) removeIndex(path);
-    }
+  for (const isLast of path === undefined ? [] : [false, true])
     try {
       return await answer(SearchIndex.open(path, by), true);
     } catch (error) {
       signal?.throwIfAborted();
       // Whoever holds it, or a disk that refuses: the answer does not wait for them.
-      if (!isBusy(error)) passOver({ message: `no index for search can be kept: ${(error as Error).message}` });
+      if (isBusy(error)) continue;
+      if (isLast) passOver({ message: `no index for search can be kept: ${(error as Error).message}` });
+      // What cannot be removed is made in memory then.
+      else for (const one of filesOf(path!)) tried(() => fs.rmSync(one, { force: true }), undefined);
     }
-  }
   return answer(SearchIndex.open(undefined), false);
-}
-
-function removeIndex(path: string): void {
-  for (const one of filesOf(path))
-    try {
-      fs.rmSync(one, { force: true });
-    } catch {
-      // Made in memory then.
-    }
 }
 
 export type { Answer, Searched };

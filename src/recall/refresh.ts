@@ -8,7 +8,7 @@ import fs from "node:fs";
 import { join, sep } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ListedLog } from "../daily/list-logs.ts";
-import { DiskError } from "../errors.ts";
+import { DiskError, unless } from "../errors.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import type { Located } from "../workspace/opened.ts";
@@ -89,50 +89,41 @@ const BATCH_BYTES = 512 * 1024;
 const BATCH_FILES = 500;
 
 /**
- * @param kinds of which `files` are all there are   @param nowMs what is younger is not yet sure to lie still
+ * @param files all that are to be found in it   @param nowMs what is younger is not yet sure to lie still
  * @returns how many files were read   @throws the signal's reason once it is aborted
  */
 export async function refresh(
   index: SearchIndex,
   files: readonly Searched[],
-  kinds: readonly Kind[],
   { allow, nowMs, signal }: Refreshing,
 ): Promise<number> {
   const look = digestOf(files);
-  if (index.isAsSeen(kinds, look)) return 0;
-  const known = index.stamps(kinds);
-  const { stale, gone } = comparedWith(known, files);
+  if (index.isAsSeen(look)) return 0;
+  const { stale, gone } = comparedWith(index.stamps(), files);
   if (stale.length + gone.length > 0) {
     index.change(() => {
       index.forgetSeen();
       for (const path of gone) index.remove(path);
     });
     for (const batch of batchesOf(stale)) {
-      const fresh: Read[] = [];
+      const read = batch.map((file) => readNow(file, nowMs));
+      const isNew = ({ file, stamp }: Read): boolean => stamp !== undefined && index.digest(file.path) !== stamp.sha256;
+      // Of a file that was only touched nothing is read anew: what reads one takes longer than the search.
+      const by = read.some(isNew) ? await import("./contents.ts") : undefined;
       index.change(() => {
         index.forgetSeen();
-        for (const file of batch) {
-          const read = readNow(file, nowMs);
-          if (!isSettled(index, read)) fresh.push(read);
-        }
+        if (by) index.setSmall(by.wordsWithoutContent());
+        for (const one of read)
+          if (!isSettled(index, one) && by) index.put(by.contentOf(one.file, one.bytes!, allow), one.stamp!);
       });
-      if (fresh.length > 0) {
-        // Of a file that was only touched nothing is read anew: what reads one takes longer than the search.
-        const { contentOf, wordsWithoutContent } = await import("./contents.ts");
-        index.change(() => {
-          index.setSmall(wordsWithoutContent());
-          for (const read of fresh)
-            if (!isSettled(index, read)) index.put(contentOf(read.file, read.bytes!, allow), read.stamp!);
-        });
-      }
       await othersTurn();
       signal?.throwIfAborted();
     }
   }
   // Another process may have been at it as well: what was seen is what the index holds now.
   index.change(() => {
-    const now = comparedWith(index.stamps(kinds), files);
-    if (now.stale.length + now.gone.length === 0) index.setSeen(kinds, look);
+    const now = comparedWith(index.stamps(), files);
+    if (now.stale.length + now.gone.length === 0) index.setSeen(look);
   });
   return stale.length;
 }
@@ -170,7 +161,9 @@ function* batchesOf(files: readonly Searched[]): Generator<readonly Searched[]> 
 /** Of sizes and times of all files: while it is the same none of them needs to be compared. */
 const digestOf = (files: readonly Searched[]): string =>
   createHash("sha256")
-    .update(files.map(({ path, bytes, mtimeMs }) => `${path}\0${bytes}\0${mtimeMs}`).join("\0"))
+    .update(files.map(({ path }) => path).join("\0"))
+    // As they are: to write ten thousand times down as text takes longer than to digest them.
+    .update(Float64Array.from(files.flatMap(({ bytes, mtimeMs }) => [bytes, mtimeMs])))
     .digest("hex");
 
 interface Read {
@@ -200,11 +193,9 @@ export const bytesIn = ({ text, absolute }: Searched): Buffer | undefined =>
   text === undefined ? bytesOf(absolute) : Buffer.from(text);
 
 /** The bytes of a file to be shown or indexed; undefined where it is gone, is no file of ours to read, or is too large. */
-export function bytesOf(absolute: string): Buffer | undefined {
-  try {
-    return readRegularFile(absolute, LARGEST_BYTES);
-  } catch (error) {
-    if (error instanceof DiskError) return undefined;
-    throw error;
-  }
-}
+export const bytesOf = (absolute: string): Buffer | undefined =>
+  unless(
+    DiskError,
+    () => readRegularFile(absolute, LARGEST_BYTES),
+    () => undefined,
+  );

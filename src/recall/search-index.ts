@@ -9,7 +9,7 @@ import { asLeft, leftBeside, noteLeft } from "./as-left.ts";
 import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 8;
+const VERSION = 9;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -45,6 +45,8 @@ export interface Stamp {
   readonly sha256: string;
 }
 export interface Hit extends Indexed {
+  /** In this index. */
+  readonly id: number;
   /** Higher is better; comparable within one answer only. */
   readonly score: number;
 }
@@ -114,11 +116,8 @@ export class SearchIndex {
     }
   }
 
-  stamps(kinds: readonly Kind[]): Map<string, Stamp> {
-    const rows = this.#all(
-      `SELECT path, bytes, mtime AS mtimeMs, sha256 FROM files WHERE kind IN (${kinds.map(() => "?").join()})`,
-      ...kinds,
-    ) as unknown as (Stamp & { path: string })[];
+  stamps(): Map<string, Stamp> {
+    const rows = this.#all("SELECT path, bytes, mtime AS mtimeMs, sha256 FROM files") as (Stamp & { path: string })[];
     return new Map(rows.map((row) => [row.path, row]));
   }
 
@@ -127,12 +126,12 @@ export class SearchIndex {
     return (this.#all("SELECT sha256 FROM files WHERE path=?", path)[0] as { sha256: string } | undefined)?.sha256;
   }
 
-  /** Whether the files of these kinds were last brought in as they look now. @param look a digest of their sizes and times */
-  isAsSeen(kinds: readonly Kind[], look: string): boolean {
-    return this.#all("SELECT 1 FROM seen WHERE kinds=? AND look=?", kinds.join(), look).length > 0;
+  /** Whether the files were last brought in as they look now. @param look a digest of their sizes and times */
+  isAsSeen(look: string): boolean {
+    return this.#all("SELECT 1 FROM seen WHERE look=?", look).length > 0;
   }
-  setSeen(kinds: readonly Kind[], look: string): void {
-    this.#run("INSERT OR REPLACE INTO seen VALUES (?,?)", kinds.join(), look);
+  setSeen(look: string): void {
+    this.#run("INSERT INTO seen VALUES (?)", look);
   }
   forgetSeen(): void {
     this.#run("DELETE FROM seen");
@@ -155,10 +154,10 @@ export class SearchIndex {
     this.remove(content.path);
     const { path, kind, name, type, status, updated, created, lines, withheld } = content;
     const { lastInsertRowid } = this.#run(
-      "INSERT INTO files (path, kind, name, type, status, updated, created, bytes, mtime, sha256, lines, withheld) VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
+      "INSERT INTO files (path, kind, name, type, status, updated, created, bytes, mtime, sha256) VALUES (?,?,?,?,?,?,?,?,?,?)",
       ...[path, kind, name, type, status, updated, created, stamp.bytes, stamp.mtimeMs, stamp.sha256],
-      ...[lines.join("\n"), withheld.join()],
     );
+    this.#run("INSERT INTO texts VALUES (?,?,?)", lastInsertRowid, lines.join("\n"), withheld.join());
     const said = [name, content.description, content.body];
     const texts = [...said.map(indexed), indexedOtherwise(said.join("\n"))];
     for (const table of ["terms", "words"])
@@ -182,55 +181,61 @@ export class SearchIndex {
     // First of all, since its texts are those of `terms`.
     this.#run("DELETE FROM words WHERE rowid=?", row.id);
     this.#run("DELETE FROM terms WHERE rowid=?", row.id);
-    this.#run("DELETE FROM gists WHERE id=?", row.id);
-    this.#run("DELETE FROM files WHERE id=?", row.id);
+    for (const table of ["gists", "texts", "files"]) this.#run(`DELETE FROM ${table} WHERE id=?`, row.id);
   }
 
-  /** @param match in the syntax of FTS5, every term quoted */
-  find(match: string, kinds: readonly Kind[], most: number): Hit[] {
+  /** @param asked in the syntax of FTS5, every term quoted, each with how much it counts */
+  find(asked: readonly (readonly [match: string, worth: number])[], most: number): Hit[] {
+    const parts = asked.map(
+      () => `SELECT rowid AS id, -bm25(terms, ${WEIGHTS}) * ? AS part FROM terms WHERE terms MATCH ?`,
+    );
     return this.#all(
-      `SELECT path, kind, files.name AS name, type, status, updated, created, -bm25(terms, ${WEIGHTS}) AS score
-       FROM terms JOIN files ON files.id = terms.rowid
-       WHERE terms MATCH ? AND kind IN (${kinds.map(() => "?").join()}) ORDER BY score DESC, path LIMIT ?`,
-      ...[match, ...kinds, most],
+      `WITH parts AS MATERIALIZED (${parts.join(" UNION ALL ")})
+       SELECT id, path, kind, name, type, status, updated, created, score
+       FROM (SELECT id, sum(part) AS score FROM parts GROUP BY id) JOIN files USING (id)
+       ORDER BY score DESC, updated DESC, path LIMIT ?`,
+      ...[...asked.flatMap(([match, worth]) => [worth, match]), most],
     ) as unknown as Hit[];
   }
 
+  /** All that match, unranked: to rank them takes ten times as long. */
+  matching(match: string): ReadonlySet<number> {
+    const rows = this.#all("SELECT rowid AS id FROM terms WHERE terms MATCH ?", match) as { id: number }[];
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Files of this name: a path, or how one ends. */
-  named(name: string, kinds: readonly Kind[]): Hit[] {
+  named(name: string): Hit[] {
     return this.#all(
-      `SELECT path, kind, name, type, status, updated, created, 0 AS score FROM files
-       WHERE id IN (SELECT id FROM files WHERE path=? OR substr(path, -length(?)) = ?)
-       AND kind IN (${kinds.map(() => "?").join()}) ORDER BY path`,
-      ...[name, `/${name}`, `/${name}`, ...kinds],
+      `SELECT id, path, kind, name, type, status, updated, created, 0 AS score FROM files
+       WHERE path=? OR substr(path, -length(?)) = ? ORDER BY path`,
+      ...[name, `/${name}`, `/${name}`],
     ) as unknown as Hit[];
   }
 
   /** How many files match, counted no further than asked: a word that stands everywhere costs no more than a rare one. */
-  countUpTo(most: number, match: string, kinds: readonly Kind[]): number {
-    const [row] = this.#all(
-      `SELECT count(*) AS files FROM (SELECT 1 FROM terms JOIN files ON files.id = terms.rowid
-       WHERE terms MATCH ? AND kind IN (${kinds.map(() => "?").join()}) LIMIT ?)`,
-      ...[match, ...kinds, most],
-    );
-    return (row as { files: number }).files;
+  countUpTo(most: number, match: string): number {
+    return this.#all("SELECT 1 FROM terms WHERE terms MATCH ? LIMIT ?", match, most).length;
   }
 
-  /** Whether any file matches, of whatever kind. */
+  /** Whether any file matches. */
   says(match: string): boolean {
-    return this.#all("SELECT 1 FROM terms WHERE terms MATCH ? LIMIT 1", match).length > 0;
+    return this.countUpTo(1, match) > 0;
   }
 
   /** The lines of a file as they may be shown; none where it is gone. */
   lines(path: string): string[] {
-    const row = this.#all("SELECT lines FROM files WHERE path=?", path)[0] as { lines: string } | undefined;
-    return row === undefined ? [] : row.lines.split("\n");
+    return this.#textOf(path)?.lines.split("\n") ?? [];
   }
 
   /** As they are numbered in `Content`. */
   withheld(path: string): ReadonlySet<number> {
-    const row = this.#all("SELECT withheld FROM files WHERE path=?", path)[0] as { withheld: string } | undefined;
-    return new Set(row?.withheld.split(",").filter(Boolean).map(Number));
+    return new Set(this.#textOf(path)?.withheld.split(",").filter(Boolean).map(Number));
+  }
+
+  #textOf(path: string): { lines: string; withheld: string } | undefined {
+    const [row] = this.#all("SELECT lines, withheld FROM texts JOIN files USING (id) WHERE path=?", path);
+    return row as { lines: string; withheld: string } | undefined;
   }
 
   /** Texts that have no vector in this space, memories first, newest first; of logs and of what was withdrawn none. */
@@ -259,9 +264,9 @@ export class SearchIndex {
   /** Files by how near they are to a vector, nearest first; what has nothing in common with it is none. */
   nearest(to: Vector, model: string): Hit[] {
     const rows = this.#prepared(
-      `SELECT path, kind, name, type, status, updated, created, vector
+      `SELECT id, path, kind, name, type, status, updated, created, vector
        FROM gists JOIN files USING (id) JOIN vectors USING (said) WHERE model=? AND dimensions=?`,
-    ).iterate(model, to.length) as Iterable<unknown> as Iterable<Indexed & { vector: Uint8Array }>;
+    ).iterate(model, to.length) as Iterable<unknown> as Iterable<Omit<Hit, "score"> & { vector: Uint8Array }>;
     const hits: Hit[] = [];
     for (const { vector, ...file } of rows) {
       const { buffer, byteOffset, byteLength } = vector;
@@ -302,9 +307,8 @@ export class SearchIndex {
     return (rows as { term: string }[]).map(({ term }) => term);
   }
 
-  count(kinds: readonly Kind[]): number {
-    const [row] = this.#all(`SELECT count(*) AS n FROM files WHERE kind IN (${kinds.map(() => "?").join()})`, ...kinds);
-    return (row as { n: number }).n;
+  count(): number {
+    return (this.#all("SELECT count(*) AS n FROM files")[0] as { n: number }).n;
   }
 
   #prepared(sql: string): StatementSync {
@@ -359,7 +363,7 @@ const versionOf = (database: DatabaseSync): number =>
   (database.prepare("PRAGMA user_version").get() as { user_version: number }).user_version;
 
 /**
- * The texts are kept in `terms` as well: of a table without content (`contentless_delete`) SQLite 3.53 never takes a deleted row
+ * A query reads the row of each file that matches: what is long about a file stands in `texts`. The texts are kept in `terms` as well: of a table without content (`contentless_delete`) SQLite 3.53 never takes a deleted row
  * out of the counts that BM25 reckons with, and each edit of a file changed the order of all answers for good.
  */
 function create(database: DatabaseSync, by: string): void {
@@ -373,11 +377,10 @@ function create(database: DatabaseSync, by: string): void {
     CREATE TABLE made (by TEXT NOT NULL);
     CREATE TABLE files (id INTEGER PRIMARY KEY, path TEXT UNIQUE NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
       type TEXT NOT NULL, status TEXT NOT NULL, updated TEXT NOT NULL, created TEXT NOT NULL,
-      bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL, lines TEXT NOT NULL,
-      withheld TEXT NOT NULL);
-    CREATE INDEX kinds ON files (kind);
+      bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL);
+    CREATE TABLE texts (id INTEGER PRIMARY KEY, lines TEXT NOT NULL, withheld TEXT NOT NULL);
     CREATE TABLE small (word TEXT PRIMARY KEY) WITHOUT ROWID;
-    CREATE TABLE seen (kinds TEXT PRIMARY KEY, look TEXT NOT NULL);
+    CREATE TABLE seen (look TEXT NOT NULL);
     CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);
     CREATE TABLE vectors (said TEXT NOT NULL, model TEXT NOT NULL, dimensions INTEGER NOT NULL, vector BLOB NOT NULL,
       PRIMARY KEY (said, model, dimensions));

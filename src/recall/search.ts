@@ -10,7 +10,6 @@ import { type Hit, type Kind, quoted, type SearchIndex, withoutOtherwise } from 
 import { type Asked, askedIn } from "./terms.ts";
 
 export interface Wanted {
-  readonly kinds: readonly Kind[];
   readonly type?: string | undefined;
   /** Undefined: all but what was withdrawn. */
   readonly status?: string | undefined;
@@ -56,17 +55,20 @@ const MOST_NEAR = 50;
 
 /** @param near by meaning, nearest first */
 export function search(index: SearchIndex, query: string, wanted: Wanted, near: readonly Hit[] = []): Answer[] {
-  const groups = groupsOf(askedIn(query), index, wanted.kinds);
+  const files = index.count();
+  const groups = groupsOf(askedIn(query), index, files);
   if (groups.length === 0) return [];
-  const own = groups.some(({ phrases }) => phrases.length > 1) ? groups.flatMap((group) => group.own ?? []) : [];
-  const any = [...Array.from({ length: OWN_WORD_WORTH - 1 }, () => own).flat(), ...groups.map(({ match }) => match)];
-  const all = groups.map(({ match }) => `(${match})`).join(" AND ");
-  const whole = new Set(index.find(all, wanted.kinds, MOST_WEIGHED).map(({ path }) => path));
-  const few = rareIn(groups, index, wanted.kinds);
-  // Weighed with its rarest word alone, one of them would stand too low: what was found by all words comes last, and counts.
-  const hits = new Map(
-    [...few, ...index.find(any.join(" OR "), wanted.kinds, MOST_WEIGHED)].map((hit) => [hit.path, hit]),
+  // Where no word has others that are only like it, each is as it was asked.
+  const ownWorth = groups.some(({ phrases }) => phrases.length > 1) ? OWN_WORD_WORTH : 1;
+  const [own, rest] = [groups.flatMap((group) => group.own), groups.flatMap((group) => group.rest)];
+  const asked = ([own, rest] as const).flatMap((some, i) =>
+    some.length > 0 ? [[some.join(" OR "), i === 0 ? ownWorth : 1] as const] : [],
   );
+  const all = groups.map(({ match }) => `(${match})`).join(" AND ");
+  const whole = index.matching(all);
+  const few = files < LEAST_FILES ? [] : rareIn(groups, index);
+  // Weighed with its rarest word alone, one of them would stand too low: what was found by all words comes last, and counts.
+  const hits = new Map([...few, ...index.find(asked, MOST_WEIGHED)].map((hit) => [hit.path, hit]));
   const found = [...hits.values()].filter((hit) => isWanted(hit, wanted));
   const days = found.map(({ updated }) => updated).sort();
   const weighed = found.map((hit) => ({
@@ -74,13 +76,13 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
     score:
       hit.score *
       worthOf(hit) *
-      (whole.has(hit.path) ? WHOLE_WORTH : 1) *
+      (whole.has(hit.id) ? WHOLE_WORTH : 1) *
       (1 + NEWER_WORTH * (days.indexOf(hit.updated) / Math.max(1, days.length - 1))),
   }));
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
   const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
-  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, wanted));
-  const named = namedIn(query).flatMap((name) => index.named(name, wanted.kinds));
+  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index));
+  const named = namedIn(query).flatMap((name) => index.named(name));
   const first = named.filter((hit) => isWanted(hit, wanted));
   return withFirst(first, best)
     .slice(0, wanted.limit)
@@ -110,16 +112,15 @@ const SHORTEST_NAME = 4;
 const RAISED_TO = 3;
 
 /** The files that say the rarest word that any says, where few do. As it was asked: what is only like it is no word of the query. */
-function rareIn(groups: readonly Group[], index: SearchIndex, kinds: readonly Kind[]): readonly Hit[] {
+function rareIn(groups: readonly Group[], index: SearchIndex): readonly Hit[] {
   let rarest: { readonly match: string; readonly files: number } | undefined;
-  if (index.count(kinds) < LEAST_FILES) return [];
   for (const { phrases } of groups) {
     const match = quoted(phrases[0]!);
     // The lexicon knows the small words, and costs more than the query.
-    const files = widthOf(phrases[0]!.join("")) < SHORTEST_NAME ? 0 : index.countUpTo(FEW + 1, match, kinds);
+    const files = widthOf(phrases[0]!.join("")) < SHORTEST_NAME ? 0 : index.countUpTo(FEW + 1, match);
     if (files > 0 && files < (rarest?.files ?? FEW + 1)) rarest = { match, files };
   }
-  return rarest === undefined ? [] : index.find(rarest.match, kinds, FEW);
+  return rarest === undefined ? [] : index.find([[rarest.match, 1]], FEW);
 }
 
 function raise<One extends Hit>(ordered: One[], few: readonly Hit[]): One[] {
@@ -141,20 +142,19 @@ const newestOf = <One extends Hit>(hits: readonly One[]): One | undefined =>
 const worthOf = ({ kind, status }: Hit): number => WORTH[kind] * (status === "superseded" ? SUPERSEDED_WORTH : 1);
 
 /** Files that say the query's identifiers, or where it has none all of it, in its very words. */
-function sayingIt(groups: readonly Group[], index: SearchIndex, { kinds }: Wanted): ReadonlySet<string> {
+function sayingIt(groups: readonly Group[], index: SearchIndex): ReadonlySet<number> {
   const named = groups.filter(({ exact }) => exact);
-  const match = (named.length > 0 ? named : groups).map(({ phrases }) => quoted(phrases[0]!)).join(" AND ");
-  return new Set(index.find(match, kinds, MOST_WEIGHED).map(({ path }) => path));
+  return index.matching((named.length > 0 ? named : groups).map(({ phrases }) => quoted(phrases[0]!)).join(" AND "));
 }
 
 /** From 1 on, by an index. */
 const ofRank = (i: number): number => (RANK_OFFSET + 1) / (RANK_OFFSET + 1 + i);
 
 /** @param first what stands before all that is only like the query */
-function fused(byWords: readonly Hit[], byMeaning: readonly Hit[], first: ReadonlySet<string>): Hit[] {
+function fused(byWords: readonly Hit[], byMeaning: readonly Hit[], first: ReadonlySet<number>): Hit[] {
   const hits = new Map<string, Hit>();
   for (const [i, hit] of byWords.entries())
-    hits.set(hit.path, { ...hit, score: (first.has(hit.path) ? 2 : 0) + ofRank(i) });
+    hits.set(hit.path, { ...hit, score: (first.has(hit.id) ? 2 : 0) + ofRank(i) });
   for (const [i, hit] of byMeaning.entries()) {
     const score = hits.get(hit.path)?.score ?? 0;
     hits.set(hit.path, { ...hit, score: score + worthOf(hit) * ofRank(i) });
@@ -172,24 +172,28 @@ function isWanted({ kind, type, status, created, updated }: Hit, wanted: Wanted)
 /** What is asked for, with the words that will do for it. */
 interface Group extends Sought {
   readonly match: string;
-  /** What of it counts as the word as it was asked. */
-  readonly own: string | undefined;
+  /** Of that, what counts as the word as it was asked, and what is only like it. */
+  readonly own: readonly string[];
+  readonly rest: readonly string[];
   readonly exact: boolean;
 }
 
-function groupsOf(asked: readonly Asked[], index: SearchIndex, kinds: readonly Kind[]): Group[] {
-  const files = index.count(kinds);
+/** @param files how many are looked through */
+function groupsOf(asked: readonly Asked[], index: SearchIndex, files: number): Group[] {
   const groups = asked.map(({ terms, written, otherwise, loose, exact }): Group & { readonly common: boolean } => {
     const frequency = terms.length === 1 ? index.frequency(terms[0]!) : 0;
-    const others = loose ? alike(terms[0]!, index) : [];
-    const phrases = [terms, ...[...otherwise, ...others].map((term) => [term])];
+    const others = loose ? alike(terms, index) : [];
+    const phrases = [terms, ...otherwise.map((term) => [term]), ...others];
+    // Of a script without spaces a word counts for as many as it has pairs of characters, as in a longer run.
+    const counted = (phrase: readonly string[]): string[] =>
+      Array.from({ length: loose ? Math.max(1, phrase.length - 1) : 1 }, () => quoted(phrase));
     // A text that has the word itself would count twice.
-    const spelt = otherwise.map(withoutOtherwise);
-    const match = [quoted(terms), ...others.map((term) => quoted([term])), ...spelt].join(" OR ");
+    const like = [...others.flatMap(counted), ...otherwise.map(withoutOtherwise)];
+    const any = [...counted(terms), ...like];
     const isWritten = others.length === 0 || index.says(quoted(terms));
+    const [own, rest] = index.isSmall(written) ? [[], any] : isWritten ? [counted(terms), like] : [any, []];
     return {
-      ...{ phrases, match, exact },
-      own: index.isSmall(written) ? undefined : isWritten ? quoted(terms) : match,
+      ...{ phrases, match: [...new Set(any)].join(" OR "), own, rest, exact },
       rarity: Math.log(1 + files / (1 + frequency)),
       common: files >= LEAST_FILES && frequency > COMMON_SHARE * files,
     };

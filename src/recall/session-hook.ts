@@ -2,6 +2,7 @@
  * How an agent's hook at the start of a session gives and takes text: what stands on its standard input, and the form in which
  * it reads ours. Sources: the agents' own documentation of hooks, as of November 2026.
  */
+import { fieldsOf, parsed } from "../document/fields.ts";
 
 export const AGENT_NAMES = [
   ...(["claude-code", "codex", "opencode", "cursor", "copilot"] as const),
@@ -40,39 +41,27 @@ export interface Session {
 
 /** The session's folder, from the JSON that a hook is given: by itself, or the first of several. Undefined for anything else, or half of it. */
 export function sessionOf(stdin: string): Session | undefined {
-  try {
-    const given: unknown = JSON.parse(stdin);
-    if (given === null || typeof given !== "object") return undefined;
-    const { cwd, workspace_roots, workspacePaths, invocationNum } = given as Readonly<Record<string, unknown>>;
-    const folder = [cwd, workspace_roots, workspacePaths].flat().find((one) => typeof one === "string" && one !== "");
-    return {
-      ...(typeof folder === "string" && { cwd: folder }),
-      ...(typeof invocationNum === "number" && invocationNum > 0 && { isToldAlready: true }),
-    };
-  } catch {
-    return undefined;
-  }
+  const given = fieldsOf(parsed(stdin));
+  if (given === undefined) return undefined;
+  const { cwd, workspace_roots, workspacePaths, invocationNum } = given;
+  const folder = [cwd, workspace_roots, workspacePaths].flat().find((one) => typeof one === "string" && one !== "");
+  return {
+    ...(typeof folder === "string" && { cwd: folder }),
+    ...(typeof invocationNum === "number" && invocationNum > 0 && { isToldAlready: true }),
+  };
 }
 
 /** The text in the form that the agent's hook takes. */
 export function hooked(agent: AgentName, text: string, env: Readonly<Record<string, string | undefined>>): string {
-  switch (agent) {
-    case "claude-code":
-      // Cursor may run Claude Code's hooks beside its own: told once is enough.
-      return env.CURSOR_VERSION === undefined ? sessionStart(text) : "{}";
-    case "codex":
-    case "gemini":
-      return sessionStart(text);
-    case "antigravity":
-      return JSON.stringify({ injectSteps: [{ ephemeralMessage: text }] });
-    case "cursor":
-      return JSON.stringify({ additional_context: text });
-    case "copilot":
-      return JSON.stringify({ additionalContext: text });
-    default:
-      return text.trimEnd();
-  }
+  // Cursor may run Claude Code's hooks beside its own: told once is enough.
+  if (agent === "claude-code" && env.CURSOR_VERSION !== undefined) return "{}";
+  const sessionStart = { hookSpecificOutput: { hookEventName: "SessionStart", additionalContext: text } };
+  const forms: Partial<Record<AgentName, object>> = {
+    ...{ "claude-code": sessionStart, codex: sessionStart, gemini: sessionStart },
+    antigravity: { injectSteps: [{ ephemeralMessage: text }] },
+    cursor: { additional_context: text },
+    copilot: { additionalContext: text },
+  };
+  const form = forms[agent];
+  return form === undefined ? text.trimEnd() : JSON.stringify(form);
 }
-
-const sessionStart = (text: string): string =>
-  JSON.stringify({ hookSpecificOutput: { hookEventName: "SessionStart", additionalContext: text } });

@@ -3,7 +3,7 @@
  * a word within a Chinese or Japanese sentence is found as a phrase of its characters. The same fold on both sides.
  */
 import { lettersApart, plainly, spelled } from "../text/folding.ts";
-import { isAscii } from "../text/scripts.ts";
+import { isAscii, isHangul, isKatakana } from "../text/scripts.ts";
 
 /** Scripts that put no space between words, and Hangul, whose particles cling to a word. */
 const UNSPACED =
@@ -33,7 +33,7 @@ function otherSpelling(word: string): string[] {
 export const inAllSpellings = (words: Iterable<string>): string[] =>
   [...words].flatMap((word) => [word, ...otherSpelling(word)]);
 
-const hasUnspaced = (text: string): boolean => text.search(UNSPACED) >= 0;
+const hasUnspaced = (text: string): boolean => !isAscii(text) && text.search(UNSPACED) >= 0;
 
 /** One thing asked for: a word, or a phrase of several terms in a row (`src/cart.ts`, 東京). */
 export interface Asked {
@@ -42,7 +42,7 @@ export interface Asked {
   readonly written: string;
   /** How else it may be written: `müller` also as `mueller`. */
   readonly otherwise: readonly string[];
-  /** Whether a word that begins so, or differs in a letter, will do as well. */
+  /** Whether a word that begins so, differs in a letter, or is a part of it, will do as well. */
   readonly loose: boolean;
   /** Whether it is an identifier: what says it whole is meant, whatever else is like it. */
   readonly exact: boolean;
@@ -50,8 +50,8 @@ export interface Asked {
 
 /** Longer queries are talk: what comes after so many words decides nothing. */
 const MOST_ASKED = 24;
-/** Runs of characters are asked in pieces of this many, since nobody writes a question as the log has it. */
-const PIECE_CHARACTERS = 2;
+/** Longer runs of Han and hiragana are asked in pieces of two: nobody writes a question as the log has it. */
+const LONGEST_WORD = 3;
 
 /** @returns what is asked for, each once, in the query's order */
 export function askedIn(query: string): Asked[] {
@@ -66,12 +66,12 @@ export function askedIn(query: string): Asked[] {
   };
   for (const token of query.normalize("NFKC").split(/\s+/)) {
     const runs = [...token.matchAll(RUN)].flatMap(([run]) => parted(run));
-    const spaced = runs.filter((run) => !isUnspaced(run));
+    const spaced = runs.filter((run) => !hasUnspaced(run));
     // `PAY-412`, `src/cart.ts`, `0.9.6`: found whole, and by its parts.
     if (spaced.length > 1 && spaced.length === runs.length) add(spaced, false, IDENTIFIER.test(token));
     for (const run of runs) {
-      if (!isUnspaced(run)) add([run], true, IDENTIFIER.test(run));
-      else for (const piece of piecesOf([...run])) add(piece, false, false);
+      if (!hasUnspaced(run)) add([run], true, IDENTIFIER.test(run));
+      else for (const piece of piecesOf(run)) add([...piece], [...piece].length > 2, false);
     }
   }
   return [...asked.values()].slice(0, MOST_ASKED);
@@ -80,27 +80,42 @@ export function askedIn(query: string): Asked[] {
 /** Whether anything can be asked for with it. */
 export const hasWords = (query: string): boolean => askedIn(query).length > 0;
 
-const isUnspaced = (run: string): boolean => hasUnspaced(run);
+/** Without spaces and by syllables: two of its characters say nothing. */
+const SYLLABLES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** What a character's neighbours in a word are as well. */
+function kindOf(character: string): string {
+  const code = character.charCodeAt(0);
+  if (!hasUnspaced(character)) return "spaced";
+  return isKatakana(code) ? "katakana" : isHangul(code) ? "hangul" : SYLLABLES.test(character) ? "syllables" : "han";
+}
 
 /** A run at its changes of script: `PostgreSQL数据库`. */
-const parted = (run: string): string[] => {
+function parted(run: string): string[] {
   if (!hasUnspaced(run)) return [run];
   const parts: string[] = [];
   let last = "";
   for (const character of run) {
-    const kind = isUnspaced(character);
-    if (last !== "" && kind === isUnspaced(last.slice(-1))) last += character;
-    else {
-      if (last !== "") parts.push(last);
-      last = character;
-    }
+    const kind = kindOf(character);
+    if (kind === last) parts.push(parts.pop() + character);
+    else parts.push(character);
+    last = kind;
   }
-  return last === "" ? parts : [...parts, last];
-};
+  return parts;
+}
 
-function piecesOf(characters: readonly string[]): string[][] {
-  if (characters.length <= PIECE_CHARACTERS) return [[...characters]];
-  return characters.slice(PIECE_CHARACTERS - 1).map((_, i) => characters.slice(i, i + PIECE_CHARACTERS));
+/** What is asked for of a run of one script without spaces: its words, where something tells them apart. */
+function piecesOf(run: string): string[] {
+  const kind = kindOf(run);
+  if (kind === "syllables") {
+    const words = [...new Intl.Segmenter("th", { granularity: "word" }).segment(run)].map(({ segment }) => segment);
+    return words.filter((word) => word.length > 1 || words.length === 1);
+  }
+  // The mark that lengthens the last vowel is written or not.
+  if (kind === "katakana") return [run.replace(/(?<=.{3})\u30fc$/, "")];
+  const characters = [...run];
+  if (kind === "hangul" || characters.length <= LONGEST_WORD) return [run];
+  return characters.slice(1).map((character, i) => characters[i]! + character);
 }
 
 /** About 400 tokens, of any script: many models of embeddings read no more than 512. */

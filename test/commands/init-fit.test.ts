@@ -109,17 +109,26 @@ describe("lithify init beside notes", () => {
     const sessions = testFolder({ "home/.codex/sessions/2026/04/07/rollout-1.jsonl": "{}\n", "work/a.ts": "" });
     const env = { HOME: sessions.at("home") };
     const untold = (await call(init, sessions.path, { dir: "other" }, { env })).out;
-    expect(untold).toMatch(/\nnext: let lithify\.yaml say so, then run lithify watch, which.*$/);
+    expect(untold).toMatch(/\nnext: let lithify\.yaml say so, then run cd other && lithify watch, which.*$/);
     const inRoot = testFolder({ "2026-04-07.md": "x", "2026-04-08.md": "x", "2026-04-09.md": "x" });
     expect((await call(init, inRoot.path, {})).out).toMatch(/\nnext: let lithify read what was found.*$/);
     const { out } = await call(init, sessions.path, { dir: "work", yes: true }, { env });
-    expect(out).toContain("next: run lithify watch");
+    expect(out).toContain("next: run cd work && lithify watch");
   });
 
   it("prints a command that works from where it was called", async () => {
     const folder = testFolder({ "my notes/journals/2026_04_07.md": note("Tuesday") });
     const { out } = await call(init, folder.path, { dir: "my notes" });
     expect(out).toContain("rm 'my notes/lithify.yaml' && lithify init --yes 'my notes'");
+    expect(out).toMatch(/then run cd 'my notes' && lithify compact$/);
+    const inRoot = testFolder({
+      ...{ "2025-01-01.md": "not of the workspace", "my notes/2026-04-07.md": "x" },
+      ...{ "my notes/2026-04-08.md": "x", "my notes/2026-04-09.md": "x" },
+    });
+    const [, command] = /folder of their own: (.*)$/m.exec((await call(init, inRoot.path, { dir: "my notes" })).out)!;
+    expect(spawnSync("sh", ["-c", command!], { cwd: inRoot.path }).stderr.toString()).toBe("");
+    expect(inRoot.read("2025-01-01.md")).toBe("not of the workspace");
+    expect(Object.keys(inRoot.tree("my notes/logs"))).toHaveLength(3);
   });
 
   it("lists what it found as JSON, and asks nobody then", async () => {

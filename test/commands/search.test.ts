@@ -94,6 +94,15 @@ describe("lithify search", () => {
     expect(five.indexOf("weekly/2026-W15.md")).toBe(2);
   });
 
+  it("puts the newest first of more equal ones than it weighs", async () => {
+    const folder = testFolder(FILES);
+    const said = memory("The pump is checked", "Once a week.");
+    for (let i = 100; i < 360; i++)
+      folder.write(`memory/project_pump-${i}.md`, said.replace("updated: 2026-04-08", "updated: 2026-04-01"));
+    folder.write("memory/project_pump-359.md", said);
+    expect((await files(folder, "pump"))[0]).toBe("project_pump-359.md");
+  });
+
   it("finds a document where any of its days lies in the range", async () => {
     const folder = testFolder(FILES);
     const within = async (since?: string, until?: string) =>
@@ -112,6 +121,36 @@ describe("lithify search", () => {
     expect(await asked("superseded")).not.toContain("questioned");
     folder.write("memory/project_old.md", folder.read("memory/project_old.md").replace("status: superseded\n", ""));
     expect(await asked()).toContain('"questioned":true');
+  });
+
+  it.each([
+    ["ドキュメント", ["ja-documents"]],
+    ["数据库", ["zh-database"]],
+    ["รายงาน", ["th-user"]],
+    ["데이터베이스를", ["ko-database", "ko-database-too"]],
+    ["サーバー", ["ja-server"]],
+    // What nobody wrote whole, by the parts that somebody did; one slip is none of the two.
+    ["ドキュメソト", ["ja-documents"]],
+    ["パフォーマンスコメント", ["ja-comments"]],
+    ["メンテナンス", []],
+    ["ドキュメントとコメント", ["ja-comments", "ja-documents"]],
+  ])("finds the lines that say %s, and none that share two of its characters", async (query, names) => {
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-08.md": "# Wednesday\n",
+      "memory/project_ja-documents.md": memory("設計", "設計のドキュメントは毎週直す。"),
+      "memory/project_ja-comments.md": memory("見直し", "コメントは短く書く。"),
+      "memory/project_ja-server.md": memory("夜間", "夜間にサーバを止める。"),
+      "memory/project_zh-database.md": memory("主库", "主数据库在夜里备份。"),
+      "memory/project_zh-figures.md": memory("报表", "数据分析每周一次。"),
+      "memory/project_th-user.md": memory("ผู้ใช้", "ผู้ใช้ต้องการรายงานรายสัปดาห์"),
+      "memory/project_th-party.md": memory("ปีใหม่", "งานเลี้ยงรายปี"),
+      "memory/project_ko-database.md": memory("백업", "데이터베이스가 밤에 백업된다."),
+      "memory/project_ko-database-too.md": memory("이전", "데이터베이스를 옮겼다."),
+      "memory/project_ko-figures.md": memory("보고", "데이터 분석은 매주 한다."),
+    });
+    const found = (await files(folder, query)).map((file) => file.replace(/project_|\.md/g, ""));
+    expect(found.sort()).toEqual([...names].sort());
   });
 
   it.each([

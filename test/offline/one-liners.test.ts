@@ -27,3 +27,19 @@ it("keeps each of them, its version in the title and its day once", async () => 
   const names = Object.values(folder.tree("memory")).flatMap((text) => /^name: (.*)$/m.exec(text)?.[1] ?? []);
   expect(names).toContain("OpenClaw 2026.2.15 (out yesterday, 2026-04-07) is the version for all agents");
 });
+
+it("says once what was written on several days of a week", async () => {
+  const days = ["2026-04-06", "2026-04-07", "2026-04-09"];
+  const folder = testFolder({
+    "lithify.yaml": "git: off\n",
+    ...Object.fromEntries(
+      days.map((day, i) => [`logs/${day}.md`, `- I prefer short mails without greetings.\n- Went home at ${i}.\n`]),
+    ),
+  });
+  await call(compact, folder.path, {});
+  const [memory = ""] = Object.entries(folder.tree("memory")).flatMap(([file, text]) =>
+    /\/user_/.test(file) ? text : [],
+  );
+  expect(memory.split("\n---\n")[1]!.trim()).toBe("I prefer short mails without greetings.");
+  expect(memory).not.toContain("greetings. I prefer");
+});

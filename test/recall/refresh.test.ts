@@ -1,10 +1,9 @@
 /** The search index beside the files: what is read again, and when nothing needs to be. */
 import { describe, expect, it } from "vitest";
 import { memoriesIn, refresh, type Searched } from "../../src/recall/refresh.ts";
-import { type Kind, SearchIndex } from "../../src/recall/search-index.ts";
+import { SearchIndex } from "../../src/recall/search-index.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 
-const KINDS: readonly Kind[] = ["memory"];
 const LATER = Date.now() + 60_000;
 
 const memory = (body: string): string =>
@@ -12,7 +11,7 @@ const memory = (body: string): string =>
 const files = (folder: TestFolder): Searched[] =>
   memoriesIn({ memoryFolder: folder.at("memory"), memoryPath: "memory", guest: undefined });
 const brought = (index: SearchIndex, some: readonly Searched[], nowMs = LATER): Promise<number> =>
-  refresh(index, some, KINDS, { allow: [], nowMs });
+  refresh(index, some, { allow: [], nowMs });
 
 describe("refresh", () => {
   it("reads what changed, and nothing of what lies still", async () => {
@@ -34,10 +33,10 @@ describe("refresh", () => {
     folder.remove("memory/project_a.md");
     const index = SearchIndex.open(undefined);
     await brought(index, listed);
-    expect(index.count(KINDS)).toBe(0);
+    expect(index.count()).toBe(0);
     folder.write("memory/project_a.md", memory("NATS."));
     await brought(index, listed);
-    expect(index.count(KINDS)).toBe(1);
+    expect(index.count()).toBe(1);
   });
 
   it("does not take what others brought in since for what it saw", async () => {
@@ -69,10 +68,8 @@ describe("refresh", () => {
     const folder = testFolder(Object.fromEntries(texts));
     const index = SearchIndex.open(undefined);
     const stop = AbortSignal.abort(new Error("stopped"));
-    await expect(refresh(index, files(folder), KINDS, { allow: [], nowMs: LATER, signal: stop })).rejects.toThrow(
-      "stopped",
-    );
-    const had = index.count(KINDS);
+    await expect(refresh(index, files(folder), { allow: [], nowMs: LATER, signal: stop })).rejects.toThrow("stopped");
+    const had = index.count();
     expect(had).toBeGreaterThan(0);
     expect(await brought(index, files(folder))).toBe(700 - had);
   });

@@ -3,7 +3,7 @@
  * not answered by then is not there. Nothing but the question for a list is sent, to loopback alone, without a key.
  */
 import { once } from "node:events";
-import http from "node:http";
+import type { IncomingMessage } from "node:http";
 import { type Listed, lmstudioModels, ollamaModels, ollamaWindow, openaiModels, within } from "./listings.ts";
 import type { Within } from "./within.ts";
 
@@ -77,10 +77,11 @@ const withWindows = (listed: readonly Listed[], origin: string, end: AbortSignal
 async function json(url: string, end: AbortSignal, asked?: object): Promise<unknown> {
   try {
     const how = asked && { method: "POST", headers: { "content-type": "application/json" } };
-    const sending = http.request(url, { ...how, signal: end, agent: false });
+    // Every command loads this file, and few ask.
+    const sending = (await import("node:http")).request(url, { ...how, signal: end, agent: false });
     // What goes wrong once the answer has begun is heard where it is read.
     sending.on("error", () => {}).end(asked && JSON.stringify(asked));
-    const [answer]: http.IncomingMessage[] = await once(sending, "response");
+    const [answer]: IncomingMessage[] = await once(sending, "response");
     if (answer?.statusCode !== 200) return void sending.destroy();
     const chunks: Buffer[] = [];
     let bytes = 0;

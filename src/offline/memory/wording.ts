@@ -3,6 +3,7 @@
  */
 
 import { BESIDE } from "../../memory/evidence/turned-down.ts";
+import { foldLine } from "../../memory/fold.ts";
 import { datedIn } from "../../text/days/dated.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { leadingMark } from "../../text/marks.ts";
@@ -34,7 +35,12 @@ export interface Wording {
 const LONGEST_DESCRIPTION = 200;
 
 export function wordingOf(written: Told): Wording {
-  const told = withDays(written);
+  // What was written on several days of the week is said once, in the lead's words where it says it.
+  const once = new Map([written.lead, ...written.statements].reverse().map((one) => [foldLine(one.text), one]));
+  const told = withDays({
+    ...written,
+    statements: written.statements.filter((one) => once.get(foldLine(one.text)) === one),
+  });
   const { claim, lead, statements, beside = [] } = told;
   const name = nameOf(claim);
   const others = statements
@@ -53,7 +59,7 @@ function withDays({ claim, said, lead, statements, beside = [] }: Told): Told {
     said: datedIn(said, day),
     lead: dated.get(lead) ?? lead,
     statements: [...dated.values()],
-    beside: beside.map((one) => dated.get(one)!),
+    beside: beside.flatMap((one) => dated.get(one) ?? []),
   };
 }
 

@@ -66,20 +66,14 @@ export function readLedger(path: string): { readonly entries: readonly LedgerEnt
 
 /** Sums by day, week, month (`2026-04`) or model, sorted by key. Entries of no week have the key `-`. */
 export function sumUsage(entries: readonly LedgerEntry[], by: "day" | "week" | "month" | "model"): UsageSum[] {
-  const sums = new Map<string, UsageSum>();
+  const sums = new Map<string, { -readonly [key in keyof UsageSum]: UsageSum[key] }>();
   for (const entry of entries) {
     const key = by === "month" ? entry.day.slice(0, 7) : (entry[by] ?? "-");
     const none = { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0, costUsd: 0, unsettled: 0 };
     const sum = sums.get(key) ?? { key, ...none };
-    sums.set(key, {
-      key,
-      calls: sum.calls + entry.calls,
-      inputTokens: sum.inputTokens + entry.inputTokens,
-      outputTokens: sum.outputTokens + entry.outputTokens,
-      cachedTokens: sum.cachedTokens + entry.cachedTokens,
-      costUsd: sum.costUsd + entry.costUsd,
-      unsettled: sum.unsettled + (entry.unsettled ? entry.calls : 0),
-    });
+    for (const amount of AMOUNTS) sum[amount] += entry[amount];
+    sum.unsettled += entry.unsettled ? entry.calls : 0;
+    sums.set(key, sum);
   }
   return [...sums.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
@@ -105,12 +99,13 @@ function asLine(value: unknown): Line | undefined {
 
 function asEntry(value: object): LedgerEntry | undefined {
   const entry: Partial<Record<keyof LedgerEntry, unknown>> = value;
-  const { day, week, provider, model, calls, inputTokens, outputTokens, cachedTokens, costUsd } = entry;
+  const { day, week, provider, model } = entry;
   if (typeof day !== "string" || typeof provider !== "string" || typeof model !== "string") return undefined;
   if (week !== null && typeof week !== "string") return undefined;
-  if (!isAmount(calls) || !isAmount(inputTokens) || !isAmount(outputTokens)) return undefined;
-  if (!isAmount(cachedTokens) || !isAmount(costUsd)) return undefined;
-  return { day, week, provider, model, calls, inputTokens, outputTokens, cachedTokens, costUsd };
+  const amounts = AMOUNTS.map((amount) => [amount, entry[amount]] as const);
+  if (!amounts.every(([, value]) => isAmount(value))) return undefined;
+  return { day, week, provider, model, ...(Object.fromEntries(amounts) as Record<(typeof AMOUNTS)[number], number>) };
 }
 
+const AMOUNTS = ["calls", "inputTokens", "outputTokens", "cachedTokens", "costUsd"] as const;
 const isAmount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value) && value >= 0;

@@ -7,7 +7,7 @@ import fs from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { fieldsOf } from "../../document/fields.ts";
-import { DiskError, WorkspaceHeld } from "../../errors.ts";
+import { DiskError, tried, WorkspaceHeld } from "../../errors.ts";
 import { makeFolder } from "../disk/atomic-file.ts";
 import { asDiskError, onDisk, refusal } from "../disk/disk-error.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
@@ -185,11 +185,7 @@ function writeRecord(path: string, holder: Holder): void {
 }
 
 /** A record that stays is harmless: it is read only while the lock is held, and the next holder replaces it. */
-function removeRecord(path: string): void {
-  try {
-    fs.unlinkSync(recordPath(path));
-  } catch {}
-}
+const removeRecord = (path: string): void => tried(() => fs.unlinkSync(recordPath(path)), undefined);
 
 /** What the holder's record says; pid 0 when it is missing or half written. */
 function recordedHolder(path: string): Holder {

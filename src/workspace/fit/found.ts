@@ -47,7 +47,9 @@ const MOST_TOLD = 9;
 /** Beside logs that lie in, around or at `memory`. */
 const BESIDE = "lithify-memory";
 const DATED_NAMES = "[0-9][0-9][0-9][0-9][-_][0-9][0-9][-_][0-9][0-9]*.*";
-const IN_ROOT = `they lie in the workspace itself, and logs need a folder of their own: mkdir -p logs && mv ${DATED_NAMES} logs/`;
+/** How what somebody types in the workspace begins. */
+export const TYPED = "mkdir -p logs && ";
+const IN_ROOT = `they lie in the workspace itself, and logs need a folder of their own: ${TYPED}mv ${DATED_NAMES} logs/`;
 
 export function foundIn(seen: Seen): Found[] {
   const known = [...obsidianIn(seen), ...logseqIn(seen), ...openclawIn(seen), ...orgRoamIn(seen)];
@@ -186,7 +188,7 @@ function copied(folder: string, format: string): string {
 
 /** @param names an extended regular expression of names without their ending   @param day its groups */
 const copiedAs = (folder: string, names: string, day: string): string =>
-  `; a copy that it reads: mkdir -p logs && for f in ${shellWord(`./${folder}`)}/*.md; do d=$(basename "$f" .md | sed -nE 's/${names}/${day}/p'); [ -z "$d" ] || [ -e "logs/$d.md" ] || cp "$f" "logs/$d.md"; done`;
+  `; a copy that it reads: ${TYPED}for f in ${shellWord(`./${folder}`)}/*.md; do d=$(basename "$f" .md | sed -nE 's/${names}/${day}/p'); [ -z "$d" ] || [ -e "logs/$d.md" ] || cp "$f" "logs/$d.md"; done`;
 
 /** What somebody's configuration names, below the workspace; "" for the workspace itself, undefined for what is no place for logs. */
 function folderNamed(named: string): string | undefined {
