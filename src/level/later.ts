@@ -4,6 +4,7 @@
  */
 
 import { type Week, weekOf } from "../calendar/week.ts";
+import { isEnd, said } from "../compaction/open-items.ts";
 import { PAUSE } from "../memory/evidence/denials.ts";
 import { givesUp } from "../memory/evidence/given-up.ts";
 import { bearingOf } from "../memory/identity/bearing.ts";
@@ -14,8 +15,6 @@ import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 
-const DONE = saying("completion", "ended", "withdrawal");
-const NOT_YET = saying("unfinished");
 /** Without one of these nothing is denied outright, and most bullets have none. */
 const DENIES = saying("ended", "enough", "return", "replacement", "withdrawal", "denied");
 
@@ -51,7 +50,8 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
     return claim && again.find(({ text }) => denies(text, claim));
   };
   return {
-    isClosed: (item) => whole.againOn(item).some(({ text }) => DONE.test(text) && !NOT_YET.test(text)),
+    isClosed: (item) =>
+      whole.laterOn(item).some(([by]) => isEnd(said(by.text, by.section === "Milestones"), said(item.text))),
     becomes: (item) => {
       const spoken = spokenOf(item);
       const denier = spoken.find(({ how }) => how === "denies")?.by ?? denierOf(item);
@@ -86,21 +86,21 @@ const isLater = (one: Said, other: Said): boolean =>
   (one.weeks.at(-1) === other.weeks.at(-1) && other.days.length > 0 && (one.days.at(-1) ?? "") > other.days.at(-1)!);
 
 /** Statements by their words: which later ones share some with a bullet. */
-function sharingOf(all: readonly Said[]) {
-  const words = new Map(all.map((said) => [said, new Set(contentWords(said.text))]));
-  const byWord = new Map<string, Said[]>();
-  for (const [said, own] of words) for (const word of own) byWord.set(word, [...(byWord.get(word) ?? []), said]);
+function sharingOf<Of extends Said>(all: readonly Of[]) {
+  const words = new Map<Said, ReadonlySet<string>>(all.map((said) => [said, new Set(contentWords(said.text))]));
+  const byWord = new Map<string, Of[]>();
+  for (const said of all) for (const word of words.get(said)!) byWord.set(word, [...(byWord.get(word) ?? []), said]);
   const wordsOf = (said: Said): ReadonlySet<string> => words.get(said) ?? new Set(contentWords(said.text));
   /** With how many words they share. */
-  const laterOn = (said: Said, isCounted: (word: string) => boolean = () => true): [Said, number][] => {
-    const shared = new Map<Said, number>();
+  const laterOn = (said: Said, isCounted: (word: string) => boolean = () => true): [Of, number][] => {
+    const shared = new Map<Of, number>();
     for (const word of wordsOf(said))
       for (const other of isCounted(word) ? (byWord.get(word) ?? []) : [])
         if (isLater(other, said)) shared.set(other, (shared.get(other) ?? 0) + 1);
     return [...shared];
   };
   /** About the same thing, by their words. */
-  const againOn = (said: Said): Said[] =>
+  const againOn = (said: Said): Of[] =>
     laterOn(said).flatMap(([other, count]) => {
       const least = SAME_TOPIC * Math.min(wordsOf(said).size, words.get(other)!.size);
       return count >= Math.max(LEAST_SHARED, least) ? [other] : [];

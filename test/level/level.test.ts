@@ -307,6 +307,22 @@ describe("what holds at the end", () => {
     expect(standingItems([open, still], [])).toContain(open);
     expect(standingItems([open, still, done], [])).not.toContain(open);
   });
+
+  it.each([
+    [
+      "Open: extend the test access to the ledger API beyond 17 April 2026, or finish before",
+      "Mirjam signed off. Halden extended the test access to 29 May 2026.",
+      true,
+    ],
+    ["Next: book the hall for 12 June", "Booked the hall", true],
+    ["Pendiente: renovar el certificado del servidor", "Certificado del servidor renovado", true],
+    ["Open: extend the test access to the ledger API", "Extended the test access to the billing API", false],
+    ["Next: book the hall for 12 June", "Booked the train for 12 June", false],
+  ])("is over where an outcome tells what was to be done, and nothing else: %s, %s", (text, news, isOver) => {
+    const open = item("Open at the End", "2026-W14", "2026-04-01", text);
+    const later = item("Milestones", "2026-W16", "2026-04-15", news);
+    expect(standingItems([open, later], []).includes(open)).toBe(!isOver);
+  });
 });
 
 describe("choosing without a model", () => {
@@ -491,6 +507,8 @@ describe("a model's answer", () => {
     ["The mast broke, so Nils sank the boat", false],
     ["The mast broke again; Nils wants short letters", true],
     ["Nils likes short letters, and the mast broke", true],
+    ["The mast broke again, therefore Nils likes short letters", false],
+    ["Nils likes short letters, because the mast broke", false],
   ])("says of nobody what another bullet tells: %s", async (said, isKept) => {
     const rests = [
       decision("2026-W16", "2026-04-15", "The mast broke again"),
