@@ -10,10 +10,8 @@ import { logbookOf } from "../memory/evidence/logbook.ts";
 import { PROPER } from "../memory/evidence/misplaced.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { lacking } from "../memory/identity/similarity.ts";
-import { beginningsOf, isKin } from "../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../text/languages.ts";
 import { namesIn } from "../text/names.ts";
-import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 
@@ -27,7 +25,7 @@ export function unfaithful(
   const part =
     lacking(own.join("\n"), said).values().next().value ??
     firstNameOf(said, own.join("\n"), items) ??
-    untied(said, rests);
+    misjoined(said, rests);
   if (part !== undefined) return { code: "UNSUPPORTED", reason: `the bullets it names do not say ${part}` };
   const pages = rests.map(({ n, text, days }) => ({
     path: `${n}`,
@@ -52,23 +50,9 @@ function firstNameOf(said: string, own: string, items: readonly Item[]): string 
   return items.some(({ text }) => within.test(text)) ? first : undefined;
 }
 
-const REASON = saying("reason");
-
-/**
- * What no bullet says together: `Dana broke the build`, of a bullet about Dana and another about the build; a reason, and what it is
- * told to be the reason of. One word more than the name is a paraphrase.
- */
-function untied(said: string, rests: readonly Item[]): string | undefined {
+/** `Dana broke the build`, of a bullet about Dana and another about the build: whom a clause names, in no bullet beside another word of it: one word is a paraphrase. */
+function misjoined(said: string, rests: readonly Item[]): string | undefined {
   const words = rests.map(({ text }) => new Set(contentWords(text)));
-  for (const { from, to } of REASON.all(said)) {
-    const [before, reason] = [contentWords(said.slice(0, from)), contentWords(said.slice(to).split(PAUSE, 1)[0]!)];
-    const isTied = words.some((own) => {
-      const kin = beginningsOf(own);
-      const isSaid = (word: string): boolean => own.has(word) || isKin(word, kin);
-      return before.some(isSaid) && reason.every(isSaid);
-    });
-    if (before.length > 0 && !isTied) return `why: "${said.slice(from)}"`;
-  }
   if ((spokenIn(said).sure & CAPITAL_NOUNS) !== 0) return undefined;
   for (const clause of said.split(PAUSE)) {
     const names = namesIn(clause).flatMap(({ text }) => (PROPER.test(text) ? [text] : []));

@@ -37,10 +37,13 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
   const isRare = (word: string): boolean => rarity.weight(word) > 0;
   const spokenOf = (item: Item) => {
     const claim = claimOf(item);
+    // A week puts two lines side by side, and a model two claims: each may fall alone.
+    const parts = clausesOf(item.text).map((text) => claimOf({ ...item, text }));
     return whole.laterOn(item, isRare).flatMap(([by]) => {
       const said = saidFlatly(by.text);
-      const how = said === undefined ? undefined : speaking(said, claim, rarity)?.how;
-      return how === undefined ? [] : [{ how, by }];
+      const how = said && speaking(said, claim, rarity)?.how;
+      const isOfPart = said && !how && parts.length > 1 && parts.some((part) => speaking(said, part, rarity));
+      return how || isOfPart ? [{ how, by }] : [];
     });
   };
   // Where each value is told more than once, no word is rare.
@@ -74,11 +77,12 @@ function denies(text: string, claim: Wording): boolean {
 }
 
 /** All of it, and each further clause that says something: a bullet may tell two things, and its reason may fall. */
-function partsOf(said: Said): Said[] {
-  const [, ...further] = said.text.split(PAUSE);
-  const telling = further.filter((text) => new Set(contentWords(text)).size >= LEAST_SAID);
-  return [said, ...telling.map((text) => ({ ...said, text }))];
-}
+const partsOf = (said: Said): Said[] => [
+  said,
+  ...clausesOf(said.text).flatMap((text) => (said.text.startsWith(text) ? [] : [{ ...said, text }])),
+];
+const clausesOf = (text: string): string[] =>
+  text.split(PAUSE).filter((clause) => new Set(contentWords(clause)).size >= LEAST_SAID);
 const LEAST_SAID = 3;
 
 const isLater = (one: Said, other: Said): boolean =>

@@ -295,6 +295,23 @@ describe("what holds at the end", () => {
     expect(standingItems([said], [memory("The kiln at Weir 7 fires", "2026-04-01", "2026-04-14")])).toEqual([said]);
   });
 
+  it.each([
+    [
+      "We decided to keep logs for 30 days. Read two papers about queues.",
+      "Logs are kept for 90 days, the auditors asked",
+    ],
+    [
+      "Read two papers about queues. We decided to keep logs for 30 days.",
+      "Logs are kept for 90 days, the auditors asked",
+    ],
+  ])("is told with the doubt where a later line speaks against one of two that it puts side by side: %s", (text, news) => {
+    const both = decision("2026-W14", "2026-04-01", text);
+    const marks = (...later: Item[]) =>
+      standingItems([both, ...later], []).flatMap(({ n, mark }) => (n === both.n ? mark : []));
+    expect(marks(item("Themes", "2026-W16", "2026-04-15", news))).toEqual(["questioned"]);
+    expect(marks(item("Themes", "2026-W16", "2026-04-15", "Backups are kept for 90 days"))).toEqual([undefined]);
+  });
+
   it("is open until something later closes it", () => {
     const open = item("Open at the End", "2026-W14", "2026-04-01", "Mirjam supplies the 12 missing supplier numbers");
     const still = item(
