@@ -81,9 +81,9 @@ export function passGate(
   const unsettled = tellsOpen ? undefined : unsettledIn(text, citedText(proof.spans, book));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
   const misplaced = misplacedName(text, proof.spans, book);
-  // A memory says beside its lines why it matters.
-  const isBullet = tellsOpen !== undefined;
-  const reason = isBullet ? unreasoned(text, () => placesIn(proof.spans, book).map(wordsAround)) : undefined;
+  // What a memory says below its name may well tell why it matters.
+  const stated = tellsOpen === undefined ? text.split("\n", 1)[0]! : text;
+  const reason = unreasoned(stated, () => placesIn(proof.spans, book).map(wordsAround));
   const asked = order ?? orderInCited(proof.spans, book);
   const open = refusal
     ? `line ${refusal.line} of its log may turn it down`

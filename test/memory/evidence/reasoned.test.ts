@@ -30,8 +30,9 @@ describe("a reason that a bullet tells", () => {
     expect(stoppedByDoubt(moved)).toHaveProperty("spans");
   });
 
-  it("is no question about a memory, which says beside its lines why it matters", () => {
-    const memory = told("Nils likes short letters in the morning because the mast broke in the gale", {});
-    expect(memory).not.toHaveProperty("doubt");
+  it("is a question about a memory where its name tells it, and none where it says below why it matters", () => {
+    const tied = "Nils likes short letters in the morning because the mast broke in the gale";
+    expect(told(tied, {})).toHaveProperty("doubt");
+    expect(told(`Nils likes short letters in the morning\n${tied}`, {})).not.toHaveProperty("doubt");
   });
 });
