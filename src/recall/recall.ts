@@ -36,6 +36,8 @@ const MANY_FILES = 200;
 interface Recalling {
   readonly nowMs: number;
   readonly signal?: AbortSignal;
+  /** As they stand now, where whoever asks has looked. */
+  readonly files?: readonly Searched[];
   /** By which memories and documents are found by meaning as well; without it nothing leaves this machine. */
   readonly arm?: Arm | undefined;
   /** Told why no index is kept. */
@@ -54,7 +56,7 @@ export async function recall(
   located: Located,
   query: string,
   wanted: Omit<Wanted, "kinds"> & { readonly logs?: boolean },
-  { nowMs, signal, arm, passOver }: Recalling,
+  { nowMs, signal, files: seen, arm, passOver }: Recalling,
 ): Promise<Recalled> {
   const { workspace, state } = located;
   const { logs = false } = wanted;
@@ -63,7 +65,7 @@ export async function recall(
   const by = `${VERSION} ${JSON.stringify(allow)}`;
   const upToDate = async (index: SearchIndex, some: readonly Kind[]): Promise<number> => {
     const mine = refreshed.then(async () => {
-      const files = memoriesIn(located);
+      const files = [...(seen ?? memoriesIn(located))];
       if (some.includes("log")) files.push(...logsFor((await withoutOrderNames(await logsOf(located))).logs));
       await refresh(index, files, some, { allow, nowMs, signal });
       return files.length;
