@@ -2,12 +2,14 @@
  * `lithify lint`: checks memories, weekly documents and index, and says of everything found what to do about it. Writes
  * nothing.
  */
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { weeklyBudget } from "../compaction/weekly-size.ts";
 import { lintCitations, lintProof } from "../lint/evidence.ts";
 import { type Finding, inOrder } from "../lint/finding.ts";
 import { lintFolder } from "../lint/lint.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { oneLine, painted } from "../report/printable.ts";
+import { inTurns } from "../steps.ts";
 import { absentNotice } from "../workspace/absent.ts";
 import { isOthersLog } from "../workspace/memory-owner.ts";
 import { type Opened, open } from "../workspace/opened.ts";
@@ -43,17 +45,16 @@ export async function lint(options: LintOptions, surroundings: Surroundings): Pr
   return errors.length > 0 || (options.warningsAsErrors === true && warnings.length > 0) ? 1 : 0;
 }
 
+/** In turns with whatever else the process does: a page is answered meanwhile. */
 export async function lintOpened(opened: Opened): Promise<{ files: number; findings: Finding[] }> {
   const { folder, notices, marks, workspace } = opened;
   const logs = new Map(marks.map((mark) => [mark.path, mark]));
-  const { files, findings, citations } = lintFolder({
-    ...folder,
-    notices,
-    logs,
-    allow: workspace.config.redact.allow,
-    budgetBytes: weeklyBudget,
-    elsewhere: (path) => isOthersLog(opened.ownership, workspace.root, path),
-  });
+  const { allow } = workspace.config.redact;
+  const elsewhere = (path: string): boolean => isOthersLog(opened.ownership, workspace.root, path);
+  const { files, findings, citations } = await inTurns(
+    lintFolder({ ...folder, notices, logs, allow, budgetBytes: weeklyBudget, elsewhere }),
+    othersTurn,
+  );
   const all = [...findings];
   for (const [week, ofWeek] of citations) {
     const lines = await weekLines(week, opened);
@@ -61,6 +62,7 @@ export async function lintOpened(opened: Opened): Promise<{ files: number; findi
     // What is told of lines that changed says why they prove nothing any more.
     const still = ofWeek.filter(({ file }) => !moved.some((one) => one.file === file));
     all.push(...moved, ...lintProof(folder.stored, still, lines));
+    await othersTurn();
   }
   return { files, findings: inOrder(all) };
 }

@@ -37,7 +37,7 @@ interface WeekRow {
   readonly fallback?: Fallback;
 }
 
-interface StatusFound extends Omit<Standing, "files" | "findings"> {
+interface StatusFound extends Standing {
   readonly weeks: readonly WeekRow[];
 }
 

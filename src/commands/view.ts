@@ -9,6 +9,7 @@ import { UsageError } from "../errors.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
+import { onceFor } from "../text/once.ts";
 import { exportedPage } from "../view/export.ts";
 import type { Asked, Ports } from "../view/ports.ts";
 import { readingOf } from "../view/reading.ts";
@@ -106,7 +107,8 @@ function portsFor(global: ViewOptions, surroundings: Surroundings): Ports {
     return inbox({ ...flags, action: asked.kind, ids: [asked.id], seen: [asked.seen] }, quiet);
   };
   return {
-    standingOf: async (opened) => ({ ...(await statusOf(opened, surroundings)), ...(await lintOpened(opened)) }),
+    standingOf: (opened) => statusOf(opened, surroundings),
+    lint: onceFor(lintOpened),
     act: async (asked) => void (await does(asked)),
   };
 }

@@ -13,7 +13,11 @@ import type { Logbook } from "../memory/evidence/logbook.ts";
 import { foldLine } from "../memory/fold.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer } from "../model/model.ts";
+import { writtenDaysIn } from "../text/days.ts";
+import { beginningsOf, isKin } from "../text/kin.ts";
+import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import { withoutDueDay } from "../text/task-dates.ts";
 import { contentWords } from "../text/words.ts";
 import type { Folder } from "./folder.ts";
@@ -37,6 +41,8 @@ const CARRY_NOTHING = ["extractive", "none"];
 
 /** Whether a document says for those before it what is still open. */
 export const carriesOn = ({ model }: Pick<WeeklyDocument, "model">): boolean => !CARRY_NOTHING.includes(model);
+
+const OUTCOMES = "Outcomes" satisfies SectionName;
 
 /** Newest first, as documents have them. @param allow `redact.allow` */
 export function openBefore(week: Week, folder: Folder, allow: readonly string[]): OpenItems {
@@ -76,7 +82,7 @@ export function stillOpen(
     const items = sections[OPEN].filter(({ text, nested }) => nested.length === 0 && isItem(text, document));
     for (const item of items.map(({ text }) => said(text)))
       if (!later.some((bullet) => isEnd(bullet, item) || isAgain(bullet.text, item.text))) open.push(item.text);
-    later.push(...SECTIONS.flatMap((section) => sections[section].map(({ text }) => said(text, section))));
+    later.push(...SECTIONS.flatMap((name) => sections[name].map(({ text }) => said(text, name === OUTCOMES))));
     if (carriesOn(document)) break;
   }
   return open;
@@ -87,9 +93,11 @@ const DATES = /\s*\((\d{4}-\d{2}-\d{2}(?:, \d{4}-\d{2}-\d{2})*)\)$/;
 export const daysIn = (bullet: string): Day[] => DATES.exec(bullet)?.[1]?.split(", ") ?? [];
 export const wordsIn = (bullet: string): string => bullet.replace(DATES, "");
 
-const FIGURES = /\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{4})?/g;
 /** Without its days, and the one that it is due on, which nobody tells again with its end. */
-export const undated = (bullet: string): string => withoutDueDay(wordsIn(bullet)).replace(FIGURES, "");
+export function undated(bullet: string): string {
+  const text = withoutDueDay(wordsIn(bullet));
+  return writtenDaysIn(text).reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
+}
 
 /** The shorter says so much of the other that both speak of one thing. */
 const SAME = 0.6;
@@ -99,30 +107,45 @@ export const isSame = (bullet: string, item: string): boolean =>
 const DONE = saying("completion", "mended", "withdrawal");
 const NOT_YET = saying("unfinished", "negation");
 
+/** What a bullet tells, by its words. */
 interface Said {
   readonly text: string;
-  /** Of a bullet of a document, where it stands. */
-  readonly section: SectionName | undefined;
-  readonly words: ReadonlySet<string>;
+  /** Where it stands its week tells what happened. */
+  readonly isOutcome: boolean;
+  readonly words: readonly string[];
 }
-function said(text: string, section?: SectionName): Said {
-  let words: ReadonlySet<string> | undefined;
+export function said(text: string, isOutcome = false): Said {
+  let words: readonly string[] | undefined;
   return {
-    ...{ text, section },
+    ...{ text, isOutcome },
     // Most bullets are never held against anything.
     get words() {
-      words ??= new Set(contentWords(undated(text)));
+      words ??= contentWords(undated(text).replace(LABEL, (label) => (markOf(label) ? "" : label)));
       return words;
     },
   };
 }
+const LABEL = /^[^:：]{1,40}[:：]/u;
 
-/** Whether a bullet tells the end of all that an item says, in words of any language: a ticked task is an outcome in its own words. */
-function isEnd(bullet: Said, { words: wanted }: Said): boolean {
-  const shared = [...wanted].filter((word) => bullet.words.has(word)).length;
-  if (wanted.size === 0 || shared < SAME * wanted.size || NOT_YET.test(bullet.text)) return false;
-  return DONE.test(bullet.text) || (bullet.section === "Outcomes" && shared === wanted.size);
+/** So many of its first words, side by side, are what was to be done, and with what. */
+const FIRST_WORDS = 3;
+
+/**
+ * Whether a bullet tells the end of what an item says: that all of it is done, in words of any language, since a ticked task is an
+ * outcome in its own words; or that what it begins with is, and no more: `Halden extended the test access`, of `Open: extend the
+ * test access to the API, or finish before`.
+ */
+export function isEnd({ text, isOutcome, words: told }: Said, { words: wanted }: Said): boolean {
+  if (wanted.length === 0 || NOT_YET.test(text)) return false;
+  const share = wanted.filter((word) => told.some((one) => isAlike(word, one))).length / wanted.length;
+  const isDone = (sentence: string): boolean => {
+    const last = said(sentence).words.slice(-FIRST_WORDS);
+    return last.length === FIRST_WORDS && last.every((word, i) => isAlike(word, wanted[i] ?? ""));
+  };
+  return (share >= SAME && DONE.test(text)) || (isOutcome && (share === 1 || sentencesIn(text).some(isDone)));
 }
+
+const isAlike = (word: string, other: string): boolean => word === other || isKin(word, beginningsOf([other]));
 
 /**
  * Takes the line that says which items are closed out of answers, so that it is no bullet.
@@ -184,7 +207,7 @@ function numbersIn(text: string): number[] | undefined {
  * which has its first days instead.
  */
 export function besides(own: Sections, open: readonly string[]): { sections: Sections; carried: readonly string[] } {
-  const told = SECTIONS.flatMap((section) => own[section].map((text) => said(text, section)));
+  const told = SECTIONS.flatMap((name) => own[name].map((text) => said(text, name === OUTCOMES)));
   const still = [...own[OPEN]];
   const carried: string[] = [];
   for (const item of open) {

@@ -4,6 +4,7 @@
  */
 
 import { type Week, weekOf } from "../calendar/week.ts";
+import { isEnd, said } from "../compaction/open-items.ts";
 import { PAUSE } from "../memory/evidence/denials.ts";
 import { givesUp } from "../memory/evidence/given-up.ts";
 import { bearingOf } from "../memory/identity/bearing.ts";
@@ -14,8 +15,6 @@ import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 
-const DONE = saying("completion", "ended", "withdrawal");
-const NOT_YET = saying("unfinished");
 /** Without one of these nothing is denied outright, and most bullets have none. */
 const DENIES = saying("ended", "enough", "return", "replacement", "withdrawal", "denied");
 
@@ -38,10 +37,13 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
   const isRare = (word: string): boolean => rarity.weight(word) > 0;
   const spokenOf = (item: Item) => {
     const claim = claimOf(item);
+    // A week puts two lines side by side, and a model two claims: each may fall alone.
+    const parts = clausesOf(item.text).map((text) => claimOf({ ...item, text }));
     return whole.laterOn(item, isRare).flatMap(([by]) => {
       const said = saidFlatly(by.text);
-      const how = said === undefined ? undefined : speaking(said, claim, rarity)?.how;
-      return how === undefined ? [] : [{ how, by }];
+      const how = said && speaking(said, claim, rarity)?.how;
+      const isOfPart = said && !how && parts.length > 1 && parts.some((part) => speaking(said, part, rarity));
+      return how || isOfPart ? [{ how, by }] : [];
     });
   };
   // Where each value is told more than once, no word is rare.
@@ -51,7 +53,8 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
     return claim && again.find(({ text }) => denies(text, claim));
   };
   return {
-    isClosed: (item) => whole.againOn(item).some(({ text }) => DONE.test(text) && !NOT_YET.test(text)),
+    isClosed: (item) =>
+      whole.laterOn(item).some(([by]) => isEnd(said(by.text, by.section === "Milestones"), said(item.text))),
     becomes: (item) => {
       const spoken = spokenOf(item);
       const denier = spoken.find(({ how }) => how === "denies")?.by ?? denierOf(item);
@@ -74,11 +77,12 @@ function denies(text: string, claim: Wording): boolean {
 }
 
 /** All of it, and each further clause that says something: a bullet may tell two things, and its reason may fall. */
-function partsOf(said: Said): Said[] {
-  const [, ...further] = said.text.split(PAUSE);
-  const telling = further.filter((text) => new Set(contentWords(text)).size >= LEAST_SAID);
-  return [said, ...telling.map((text) => ({ ...said, text }))];
-}
+const partsOf = (said: Said): Said[] => [
+  said,
+  ...clausesOf(said.text).flatMap((text) => (said.text.startsWith(text) ? [] : [{ ...said, text }])),
+];
+const clausesOf = (text: string): string[] =>
+  text.split(PAUSE).filter((clause) => new Set(contentWords(clause)).size >= LEAST_SAID);
 const LEAST_SAID = 3;
 
 const isLater = (one: Said, other: Said): boolean =>
@@ -86,21 +90,21 @@ const isLater = (one: Said, other: Said): boolean =>
   (one.weeks.at(-1) === other.weeks.at(-1) && other.days.length > 0 && (one.days.at(-1) ?? "") > other.days.at(-1)!);
 
 /** Statements by their words: which later ones share some with a bullet. */
-function sharingOf(all: readonly Said[]) {
-  const words = new Map(all.map((said) => [said, new Set(contentWords(said.text))]));
-  const byWord = new Map<string, Said[]>();
-  for (const [said, own] of words) for (const word of own) byWord.set(word, [...(byWord.get(word) ?? []), said]);
+function sharingOf<Of extends Said>(all: readonly Of[]) {
+  const words = new Map<Said, ReadonlySet<string>>(all.map((said) => [said, new Set(contentWords(said.text))]));
+  const byWord = new Map<string, Of[]>();
+  for (const said of all) for (const word of words.get(said)!) byWord.set(word, [...(byWord.get(word) ?? []), said]);
   const wordsOf = (said: Said): ReadonlySet<string> => words.get(said) ?? new Set(contentWords(said.text));
   /** With how many words they share. */
-  const laterOn = (said: Said, isCounted: (word: string) => boolean = () => true): [Said, number][] => {
-    const shared = new Map<Said, number>();
+  const laterOn = (said: Said, isCounted: (word: string) => boolean = () => true): [Of, number][] => {
+    const shared = new Map<Of, number>();
     for (const word of wordsOf(said))
       for (const other of isCounted(word) ? (byWord.get(word) ?? []) : [])
         if (isLater(other, said)) shared.set(other, (shared.get(other) ?? 0) + 1);
     return [...shared];
   };
   /** About the same thing, by their words. */
-  const againOn = (said: Said): Said[] =>
+  const againOn = (said: Said): Of[] =>
     laterOn(said).flatMap(([other, count]) => {
       const least = SAME_TOPIC * Math.min(wordsOf(said).size, words.get(other)!.size);
       return count >= Math.max(LEAST_SHARED, least) ? [other] : [];

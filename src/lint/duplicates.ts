@@ -5,6 +5,7 @@
 import { negationsIn } from "../memory/identity/difference.ts";
 import { keysOf } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import type { Steps } from "../steps.ts";
 import { byCodeUnit } from "../text/order.ts";
 import { contentWords } from "../text/words.ts";
 import { type Finding, warning } from "./finding.ts";
@@ -24,7 +25,7 @@ interface Text {
 }
 
 /** One finding for each memory that repeats an older one. */
-export function lintDuplicates(memories: readonly StoredMemory[]): Finding[] {
+export function* lintDuplicates(memories: readonly StoredMemory[]): Steps<Finding[]> {
   const texts = textsOf(memories.filter(({ status }) => status === "active").toSorted(byAge));
   const byWord = new Map<string, number[]>();
   const findings: Finding[] = [];
@@ -35,6 +36,7 @@ export function lintDuplicates(memories: readonly StoredMemory[]): Finding[] {
       .find((other) => saysTheSame(text, other));
     if (twin) findings.push(told(text.memory, twin.memory));
     for (const word of rare) (byWord.get(word) ?? byWord.set(word, []).get(word)!).push(i);
+    yield;
   }
   return findings;
 }

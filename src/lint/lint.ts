@@ -9,6 +9,7 @@ import type { WeeklyDocument } from "../document/weekly.ts";
 import { WISDOM_FILE } from "../document/wisdom.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
+import type { Steps } from "../steps.ts";
 import { lintConflicts } from "./conflicts.ts";
 import { lintDuplicates } from "./duplicates.ts";
 import { type Citation, citationsOf } from "./evidence.ts";
@@ -50,7 +51,8 @@ export interface Linted {
   readonly citations: ReadonlyMap<Week, readonly Citation[]>;
 }
 
-export function lintFolder(folder: Lintable): Linted {
+/** A file a step: a folder of thousands takes seconds. */
+export function* lintFolder(folder: Lintable): Steps<Linted> {
   const { texts, documents } = folder;
   // What cannot be read as a memory is judged as what it is; in the index it has its line.
   const stored = folder.stored.filter(({ unreadable }) => !unreadable);
@@ -64,6 +66,7 @@ export function lintFolder(folder: Lintable): Linted {
     if (found === undefined) continue;
     files++;
     findings.push(...found);
+    yield;
   }
   const gone = new Set(
     [...documents.values()]
@@ -77,8 +80,8 @@ export function lintFolder(folder: Lintable): Linted {
   const told = all(
     findings,
     lintLinks(stored, lines, names, listed),
-    lintLookAlikes(stored),
-    lintDuplicates(stored),
+    yield* lintLookAlikes(stored),
+    yield* lintDuplicates(stored),
     cited.findings,
     names.has("MEMORY.md") && !texts.has("MEMORY.md")
       ? []

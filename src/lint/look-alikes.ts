@@ -6,6 +6,7 @@
 import { readFileName } from "../memory/file/file-name.ts";
 import { slugOf } from "../memory/file/slug.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { LONG, type Steps } from "../steps.ts";
 import { contentWords } from "../text/words.ts";
 import { type Finding, warning } from "./finding.ts";
 
@@ -18,14 +19,18 @@ const MOST_CANDIDATES = 64;
 /** So many names a message lists. */
 const MOST_NAMED = 5;
 
-export function lintLookAlikes(memories: readonly StoredMemory[]): Finding[] {
+export function* lintLookAlikes(memories: readonly StoredMemory[]): Steps<Finding[]> {
   const byType = new Map<string, StoredMemory[]>();
   for (const memory of memories)
     if (memory.status === "active")
       (byType.get(memory.type) ?? byType.set(memory.type, []).get(memory.type)!).push(memory);
-  return [...byType.values()].flatMap((ofType) =>
-    clusters(ofType.map(comparable)).map((indexes) => told(indexes.map((i) => ofType[i]!.file).sort())),
-  );
+  const findings: Finding[] = [];
+  for (const ofType of byType.values()) {
+    yield LONG;
+    const alike = yield* clusters(ofType.map(comparable));
+    findings.push(...alike.map((indexes) => told(indexes.map((i) => ofType[i]!.file).sort())));
+  }
+  return findings;
 }
 
 function told(files: readonly string[]): Finding {
@@ -47,7 +52,7 @@ function comparable({ file, name }: StoredMemory): string {
 }
 
 /** Indexes of slugs that hang together, three or more. */
-function clusters(slugs: readonly string[]): number[][] {
+function* clusters(slugs: readonly string[]): Steps<number[][]> {
   const root = slugs.map((_, i) => i);
   const find = (i: number): number => {
     let at = i;
@@ -61,7 +66,10 @@ function clusters(slugs: readonly string[]): number[][] {
     root[find(a)] = find(b);
   };
   for (const [a, b] of sameWords(slugs)) join(a, b);
-  for (const [a, b] of nearPairs(slugs)) if (find(a) !== find(b) && fewEdits(slugs[a]!, slugs[b]!)) join(a, b);
+  for (const [a, b] of nearPairs(slugs)) {
+    if (find(a) !== find(b) && fewEdits(slugs[a]!, slugs[b]!)) join(a, b);
+    yield;
+  }
   const groups = new Map<number, number[]>();
   for (const i of slugs.keys()) (groups.get(find(i)) ?? groups.set(find(i), []).get(find(i))!).push(i);
   return [...groups.values()].filter((group) => group.length >= LEAST_CLUSTER);

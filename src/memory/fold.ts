@@ -38,7 +38,7 @@ export function fold(text: string): string {
 }
 
 /** Whether two lists of texts are one. */
-export const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+export const sameList = <Of extends string | number>(a: readonly Of[], b: readonly Of[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** Has nothing to normalize, and no typographic mark. */

@@ -34,6 +34,8 @@ const MANY_FILES = 200;
 interface Recalling {
   readonly nowMs: number;
   readonly signal?: AbortSignal;
+  /** As they stand now, where whoever asks has looked. */
+  readonly files?: readonly Searched[];
   /** By which memories and documents are found by meaning as well; without it nothing leaves this machine. */
   readonly arm?: Arm | undefined;
   /** Told why no index is kept. */
@@ -52,7 +54,7 @@ export async function recall(
   located: Located,
   query: string,
   wanted: Wanted & { readonly logs?: boolean },
-  { nowMs, signal, arm, passOver }: Recalling,
+  { nowMs, signal, files: seen, arm, passOver }: Recalling,
 ): Promise<Recalled> {
   const { workspace, state } = located;
   const { logs = false } = wanted;
@@ -60,7 +62,7 @@ export async function recall(
   const by = `${VERSION} ${JSON.stringify(allow)}`;
   const upToDate = async (index: SearchIndex, name: string): Promise<number> => {
     const mine = refreshed.then(async () => {
-      const files = memoriesIn(located);
+      const files = [...(seen ?? memoriesIn(located))];
       if (name === INDEX_WITH_LOGS) files.push(...logsFor((await withoutOrderNames(await logsOf(located))).logs));
       await refresh(index, files, { allow, nowMs, signal });
       return files.length;

@@ -3,11 +3,13 @@
  */
 import type { Opened } from "../workspace/opened.ts";
 import type { Seen } from "../workspace/surroundings.ts";
-import type { Standing } from "./model/health.ts";
+import type { Linted, Standing } from "./model/health.ts";
 
 export interface Ports {
-  /** As `status` and `lint` tell it. */
+  /** As `status` tells it. */
   readonly standingOf: (opened: Opened) => Promise<Standing>;
+  /** As `lint` tells it; of thousands of files it takes seconds, in which others have their turn. */
+  readonly lint: (opened: Opened) => Promise<Linted>;
   /** Does what a person asked for, under the writer's lock, and commits it. @throws {LithifyError} */
   readonly act: (asked: Asked) => Promise<void>;
 }

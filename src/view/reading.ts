@@ -1,6 +1,7 @@
 /**
  * Reads for each view what it shows. Every text passes `Say`; nothing here writes.
  */
+import { setImmediate as othersTurn } from "node:timers/promises";
 import { parseWeek } from "../calendar/week.ts";
 import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
@@ -8,10 +9,11 @@ import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
 import { recall } from "../recall/recall.ts";
-import { bytesOf } from "../recall/refresh.ts";
+import { bytesOf, memoriesIn as memoriesFound } from "../recall/refresh.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import type { Holder } from "../store/state/lock.ts";
 import { loadPlans } from "../store/state/runs.ts";
+import { onceFor } from "../text/once.ts";
 import type { Opened } from "../workspace/opened.ts";
 import { memoriesIn, runsIn } from "../workspace/run-history.ts";
 import { detailIn } from "../workspace/run-plans.ts";
@@ -43,6 +45,13 @@ const MOST_FOUND = 100;
 const MOST_PROPOSALS = 20;
 const MOST_RUNS = 20;
 const MOST_DAYS = 5;
+
+/** A folder is asked again and again, until it is another one. */
+const questionsOf = onceFor(questionsIn);
+const filesOf = onceFor(memoriesFound);
+
+/** More are not looked through while somebody waits. */
+const MANY_FILES = 1_000;
 
 export interface Reading {
   readonly opened: Opened;
@@ -148,14 +157,14 @@ export function readingOf(
   return {
     ...{ opened, say, pulse, atWork: holder ? say(atWorkTold(holder, workspace.timezone), 300) : undefined },
     memories: async (wanted) => {
-      const questions = questionsIn(folder);
+      const questions = questionsOf(folder);
       if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say, { questions });
       const { since, until, status, type } = wanted;
       const asked = {
         ...{ since: since || undefined, until: until || undefined, type: type || undefined },
         ...{ status: status === "all" ? undefined : status, limit: MOST_FOUND },
       };
-      const { results } = await recall(opened, wanted.text, asked, { nowMs });
+      const { results } = await recall(opened, wanted.text, asked, { nowMs, files: filesOf(opened) });
       const files = new Map(folder.stored.map(({ file }) => [shown(opened, file), file]));
       const found = results.flatMap(({ path }) => files.get(path) ?? []);
       const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
@@ -228,7 +237,11 @@ export function readingOf(
           };
         });
       const isMade = (name: string): boolean => documentOf(name, folder, say) !== undefined;
-      return healthOf(await ports.standingOf(opened), runsOf(records, folder, say), say, isMade);
+      const standing = await ports.standingOf(opened);
+      // Whoever looks at the served page sees the rest when it is there.
+      const isAwaited = pulse === undefined || folder.texts.size < MANY_FILES;
+      const linted = await Promise.race([ports.lint(opened), ...(isAwaited ? [] : [othersTurn()])]);
+      return healthOf(standing, linted ?? undefined, runsOf(records, folder, say), say, isMade);
     },
   };
 }

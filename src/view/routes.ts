@@ -28,6 +28,8 @@ interface Told {
   readonly view: View;
   readonly title: string;
   readonly body: Html;
+  /** Part of it is still looked for. */
+  readonly isPart?: boolean;
 }
 
 /** @param path as it was asked for, still encoded   @returns undefined where there is no such page */
@@ -40,14 +42,16 @@ export async function pageAt(
 ): Promise<Html | undefined> {
   const told = await toldAt(path, query, reading, place, notice);
   if (told === undefined) return undefined;
-  const { view, title, body } = told;
+  const { view, title, body, isPart } = told;
+  const around = aroundOf(reading, view === "inbox" || view === "health" ? undefined : notice);
   // These two show it where it was asked for.
   return layout(
     view,
     title,
     body,
     place,
-    aroundOf(reading, view === "inbox" || view === "health" ? undefined : notice),
+    // No pulse is that one: the page is asked for again.
+    isPart ? { ...around, pulse: `${around.pulse} in part` } : around,
   );
 }
 
@@ -107,8 +111,10 @@ async function toldAt(
       return { view, title: "Graph", body: thingsPage(thingsOf(folder.stored, say), place) };
     case "cost":
       return { view, title: "Cost", body: costPage(reading.cost()) };
-    case "health":
-      return { view, title: "Health", body: healthPage(await reading.health(), place, notice) };
+    case "health": {
+      const seen = await reading.health();
+      return { view, title: "Health", body: healthPage(seen, place, notice), isPart: !seen.isLinted };
+    }
     default:
       return undefined;
   }

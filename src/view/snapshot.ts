@@ -5,6 +5,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { listLogs } from "../daily/read-logs.ts";
+import { sameList } from "../memory/fold.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { STATE_FOLDER, TOKEN } from "../store/state/state-folder.ts";
 import { type Located, locate, type Opened, read } from "../workspace/opened.ts";
@@ -17,11 +18,11 @@ const HOUR_MS = 3_600_000;
 
 /** @returns the workspace as it is at each call; the same value while nothing has changed */
 export function snapshots(options: GlobalOptions, surroundings: Surroundings): () => Promise<Opened> {
-  let last: { readonly opened: Opened; readonly stamp: string } | undefined;
+  let last: { readonly opened: Opened; readonly stamp: Stamp } | undefined;
   let reading: Promise<Opened> | undefined;
   const look = async (): Promise<Opened> => {
     const now = surroundings.now();
-    if (last && (await stampOf(last.opened, now)) === last.stamp) return last.opened;
+    if (last && isSame(await stampOf(last.opened, now), last.stamp)) return last.opened;
     const located = await locate(options, surroundings);
     // Taken before anything is read: what changes meanwhile is read again.
     const stamp = await stampOf(located, now);
@@ -37,22 +38,37 @@ export function snapshots(options: GlobalOptions, surroundings: Surroundings): (
   };
 }
 
-async function stampOf({ memoryFolder, guest, ownership, logFolders, workspace }: Located, now: Date): Promise<string> {
-  // Built up in one text: with ten thousand memories this is most of what a view costs.
-  let stamp = `${Math.floor(now.getTime() / HOUR_MS)} ${stamped(join(workspace.root, CONFIG_FILE))}`;
-  // A workspace's first run makes it, and whoever looked before knows no lock of it.
-  stamp += stamped(join(workspace.root, STATE_FOLDER, TOKEN));
-  for (const part of ["", ...MEMORY_PARTS]) {
-    const folder = join(memoryFolder, part, part === "" || part === "inbox" ? "" : (guest ?? ""));
-    for (const name of namesIn(folder)) stamp += `/${name}${stamped(`${folder}/${name}`)}`;
-  }
-  const { logs } = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow);
-  for (const { path, bytes, mtimeMs } of logs) stamp += `/${path} ${bytes} ${mtimeMs}`;
-  return stamp;
+/** What stands there, in an order, and its sizes and times: told in a text they would be half of what a view costs. */
+interface Stamp {
+  readonly names: string[];
+  readonly numbers: number[];
 }
 
-/** With the inode's own time: a file may be given any other. */
-function stamped(path: string): string {
-  const found = fs.lstatSync(path, { throwIfNoEntry: false });
-  return found === undefined ? "" : ` ${found.ino} ${found.size} ${found.mtimeMs} ${found.ctimeMs}`;
+const isSame = (one: Stamp, other: Stamp): boolean =>
+  sameList(one.names, other.names) && sameList(one.numbers, other.numbers);
+
+async function stampOf({ memoryFolder, guest, ownership, logFolders, workspace }: Located, now: Date): Promise<Stamp> {
+  const [names, numbers]: [string[], number[]] = [[], [Math.floor(now.getTime() / HOUR_MS)]];
+  // With the inode's own time: a file may be given any other.
+  const add = (path: string): void => {
+    const found = fs.lstatSync(path, { throwIfNoEntry: false });
+    if (found === undefined) numbers.push(0);
+    else numbers.push(found.ino, found.size, found.mtimeMs, found.ctimeMs);
+  };
+  add(join(workspace.root, CONFIG_FILE));
+  // A workspace's first run makes it, and whoever looked before knows no lock of it.
+  add(join(workspace.root, STATE_FOLDER, TOKEN));
+  for (const part of ["", ...MEMORY_PARTS]) {
+    const folder = join(memoryFolder, part, part === "" || part === "inbox" ? "" : (guest ?? ""));
+    for (const name of namesIn(folder)) {
+      names.push(name);
+      add(`${folder}/${name}`);
+    }
+  }
+  const { logs } = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow);
+  for (const { path, bytes, mtimeMs } of logs) {
+    names.push(path);
+    numbers.push(bytes, mtimeMs);
+  }
+  return { names, numbers };
 }

@@ -295,6 +295,23 @@ describe("what holds at the end", () => {
     expect(standingItems([said], [memory("The kiln at Weir 7 fires", "2026-04-01", "2026-04-14")])).toEqual([said]);
   });
 
+  it.each([
+    [
+      "We decided to keep logs for 30 days. Read two papers about queues.",
+      "Logs are kept for 90 days, the auditors asked",
+    ],
+    [
+      "Read two papers about queues. We decided to keep logs for 30 days.",
+      "Logs are kept for 90 days, the auditors asked",
+    ],
+  ])("is told with the doubt where a later line speaks against one of two that it puts side by side: %s", (text, news) => {
+    const both = decision("2026-W14", "2026-04-01", text);
+    const marks = (...later: Item[]) =>
+      standingItems([both, ...later], []).flatMap(({ n, mark }) => (n === both.n ? mark : []));
+    expect(marks(item("Themes", "2026-W16", "2026-04-15", news))).toEqual(["questioned"]);
+    expect(marks(item("Themes", "2026-W16", "2026-04-15", "Backups are kept for 90 days"))).toEqual([undefined]);
+  });
+
   it("is open until something later closes it", () => {
     const open = item("Open at the End", "2026-W14", "2026-04-01", "Mirjam supplies the 12 missing supplier numbers");
     const still = item(
@@ -306,6 +323,22 @@ describe("what holds at the end", () => {
     const done = item("Milestones", "2026-W16", "2026-04-15", "The 12 missing supplier numbers are done");
     expect(standingItems([open, still], [])).toContain(open);
     expect(standingItems([open, still, done], [])).not.toContain(open);
+  });
+
+  it.each([
+    [
+      "Open: extend the test access to the ledger API beyond 17 April 2026, or finish before",
+      "Mirjam signed off. Halden extended the test access to 29 May 2026.",
+      true,
+    ],
+    ["Next: book the hall for 12 June", "Booked the hall", true],
+    ["Pendiente: renovar el certificado del servidor", "Certificado del servidor renovado", true],
+    ["Open: extend the test access to the ledger API", "Extended the test access to the billing API", false],
+    ["Next: book the hall for 12 June", "Booked the train for 12 June", false],
+  ])("is over where an outcome tells what was to be done, and nothing else: %s, %s", (text, news, isOver) => {
+    const open = item("Open at the End", "2026-W14", "2026-04-01", text);
+    const later = item("Milestones", "2026-W16", "2026-04-15", news);
+    expect(standingItems([open, later], []).includes(open)).toBe(!isOver);
   });
 });
 
@@ -491,6 +524,8 @@ describe("a model's answer", () => {
     ["The mast broke, so Nils sank the boat", false],
     ["The mast broke again; Nils wants short letters", true],
     ["Nils likes short letters, and the mast broke", true],
+    ["The mast broke again, therefore Nils likes short letters", false],
+    ["Nils likes short letters, because the mast broke", false],
   ])("says of nobody what another bullet tells: %s", async (said, isKept) => {
     const rests = [
       decision("2026-W16", "2026-04-15", "The mast broke again"),

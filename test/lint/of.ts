@@ -10,6 +10,7 @@ import { type Linted, lintFolder } from "../../src/lint/lint.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { writeMemoryFile } from "../../src/memory/file/memory-file.ts";
 import type { Memory } from "../../src/memory/memory.ts";
+import { finished } from "../../src/steps.ts";
 
 export interface LintOf {
   readonly logs?: readonly DailyLog[];
@@ -23,7 +24,7 @@ export function lintOf(
 ): Linted {
   const folder = folderOf(Object.entries(files).map(([file, text]) => ({ file, text })));
   const standing = new Map(logs.map(({ path, sha256, bytes }) => [path, { path, sha256, bytes }]));
-  const linted = lintFolder({ ...folder, notices, allow, logs: standing, budgetBytes: weeklyBudget });
+  const linted = finished(lintFolder({ ...folder, notices, allow, logs: standing, budgetBytes: weeklyBudget }));
   const cited = [...linted.citations].flatMap(([week, citations]) =>
     lintCitations(week, citations, { book: logbookOf(logs.filter(({ day }) => weekOf(day) === week)), standing }),
   );

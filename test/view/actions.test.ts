@@ -1,6 +1,6 @@
 /** A person's word on the page, on a real repository: the same files and commits as from the terminal, and nothing of theirs lost. */
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { lint } from "../../src/commands/lint.ts";
@@ -539,6 +539,30 @@ it("says on every page who is at work, and refuses a word meanwhile with the wor
   expect(refused.text).toMatch(/class="brand">lithify <span>[^<]+<[\s\S]*class="count">1</);
   expect([texts(folder), ids.length]).toEqual([before, 2]);
   expect((await get("/inbox")).text).not.toContain("is at work here");
+});
+
+it("shows Health of a large folder at once, and what lint finds of it when that is there", async () => {
+  const files: Record<string, string> = {};
+  for (let i = 0; i < 1_001; i++)
+    files[`memory/user_node-${i}.md`] = `---\nname: Node ${i}\ndescription: Port ${i}\ntype: user\n---\n\nPort ${i}.\n`;
+  const { get } = await viewing(
+    testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-08.md": "- Painted the fence\n",
+      "memory/user_odd.md": "---\nname: [\n",
+      ...files,
+    }),
+  );
+  const first = (await get("/health")).text;
+  expect(first).toContain("Still looking: what it finds is shown here when it is done.");
+  expect(first).not.toContain("lint finds");
+  // What the page was given is no pulse that the server has, so the page asks again.
+  expect(first).not.toContain(`data-pulse="${(await get("/pulse")).text}"`);
+  await vi.waitFor(
+    async () => expect((await get("/health")).text).toContain("<p>1,002 files, 1 error, 2 warnings"),
+    20_000,
+  );
+  expect((await get("/health")).text).toContain(`data-pulse="${(await get("/pulse")).text}"`);
 });
 
 it("has another pulse once anything that is shown has changed, or somebody begins to write, and else the same", async () => {

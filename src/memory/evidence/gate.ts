@@ -10,9 +10,10 @@ import { evidenceDigests, prove } from "./evidence.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook } from "./logbook.ts";
 import { type Mismeasured, mismeasured, unsaidMultiple } from "./measured.ts";
-import { misplacedName, placesIn } from "./misplaced.ts";
+import { misplacedName, placesIn, wordsAround } from "./misplaced.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
+import { unreasoned } from "./reasoned.ts";
 import type { RejectionCode } from "./rejection.ts";
 import type { Span } from "./span.ts";
 import { sectionPlaces } from "./standing.ts";
@@ -27,7 +28,7 @@ export interface Statement {
   readonly beside?: readonly string[];
   /** An existing memory that it says it sharpens or replaces. */
   readonly updates?: string;
-  /** It claims nothing to be settled: a document's open items and its context. */
+  /** Of a document's bullet, which nobody is asked about: whether it claims nothing to be settled, as open items and context. */
   readonly tellsOpen?: boolean;
 }
 
@@ -58,7 +59,7 @@ export interface Gate {
 
 /** @returns where the statement stands in the logs, or which gate stopped it and why; a reason never shows a secret */
 export function passGate(
-  { text, quotes, days, beside = [], updates, tellsOpen = false }: Statement,
+  { text, quotes, days, beside = [], updates, tellsOpen }: Statement,
   { book, allow, known }: Gate,
 ): Passed | Stopped {
   const secret = findSecrets([text, ...beside].join("\n"), allow)[0];
@@ -80,17 +81,25 @@ export function passGate(
   const unsettled = tellsOpen ? undefined : unsettledIn(text, citedText(proof.spans, book));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
   const misplaced = misplacedName(text, proof.spans, book);
+  // What a memory says below its name may well tell why it matters.
+  const stated = tellsOpen === undefined ? text.split("\n", 1)[0]! : text;
+  const reason = unreasoned(stated, () => placesIn(proof.spans, book).map(wordsAround));
   const asked = order ?? orderInCited(proof.spans, book);
   const open = refusal
     ? `line ${refusal.line} of its log may turn it down`
     : unsettled && "its line only asks or supposes it";
   const elsewhere = misplaced && `its lines say this of another than ${misplaced}`;
-  const doubt = asked ? doubtOf(asked) : (otherwise ?? otherFigure ?? elsewhere ?? open);
+  const untied = reason && `no line of it gives that reason: "${shortly(reason)}"`;
+  const doubt = asked ? doubtOf(asked) : (otherwise ?? otherFigure ?? elsewhere ?? untied ?? open);
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
     ...(doubt !== undefined && {
       doubt,
-      doubtCode: asked ? "INSTRUCTION" : (otherwise ?? otherFigure ?? elsewhere) ? "UNSUPPORTED" : "UNCONFIRMED",
+      doubtCode: asked
+        ? "INSTRUCTION"
+        : (otherwise ?? otherFigure ?? elsewhere ?? untied)
+          ? "UNSUPPORTED"
+          : "UNCONFIRMED",
     }),
   };
 }

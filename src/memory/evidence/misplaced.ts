@@ -63,7 +63,7 @@ const sharedWith = ({ page, line }: Place, said: ReadonlySet<string>): number =>
   new Set(contentWords(page.folded[line]!).filter((word) => said.has(word))).size;
 
 /** The words of a line, of the lines that it continues, of its headings and of its log's path. */
-function wordsAround({ page, line }: Place): string[] {
+export function wordsAround({ page, line }: Place): string[] {
   const lines = [line, ...linesNear(page, line, REACH).filter((near) => near < line), ...headingsOver(page, line)];
   return contentWords([...lines.map((one) => page.folded[one]!), fold(page.log.path)].join("\n"));
 }

@@ -8,15 +8,19 @@ import type { Finding } from "../../lint/finding.ts";
 import type { RunSeen } from "./runs.ts";
 import type { Say } from "./said.ts";
 
-/** As `status` and `lint` tell it. */
+/** As `lint` tells it. */
+export interface Linted {
+  readonly files: number;
+  readonly findings: readonly Finding[];
+}
+
+/** As `status` tells it. */
 export interface Standing {
   readonly weeks: readonly { readonly week: string; readonly state: string; readonly reason: string }[];
   readonly levels: readonly { readonly period: string; readonly state: string; readonly reason: string }[];
   readonly daemon: DaemonBlock;
   readonly commitPostponed: string | null;
   readonly notices: readonly string[];
-  readonly files: number;
-  readonly findings: readonly Finding[];
 }
 
 export interface HealthSeen {
@@ -38,6 +42,8 @@ export interface HealthSeen {
   readonly verdict: string;
   readonly daemon: string;
   readonly trouble: readonly string[];
+  /** False while it is still looked at what lint finds. */
+  readonly isLinted: boolean;
   readonly files: number;
   readonly errors: number;
   readonly warnings: number;
@@ -53,14 +59,16 @@ export interface HealthSeen {
 
 const MOST_FINDINGS = 200;
 
-/** @param isMade whether a week or a period has a document */
+/** @param linted undefined while lint looks   @param isMade whether a week or a period has a document */
 export function healthOf(
   standing: Standing,
+  linted: Linted | undefined,
   runs: readonly RunSeen[],
   say: Say,
   isMade: (name: string) => boolean,
 ): HealthSeen {
-  const { weeks, levels, daemon, commitPostponed, notices, files, findings } = standing;
+  const { weeks, levels, daemon, commitPostponed, notices } = standing;
+  const { files, findings } = linted ?? { files: 0, findings: [] };
   const open = [
     // A compacted week has a reason where some of what it rests on is gone.
     ...weeks
@@ -77,12 +85,12 @@ export function healthOf(
         command: remedy === "" ? commandFor(name, state) : "",
       };
     }),
-    verdict: verdictOf(open, standing),
+    verdict: verdictOf(open, standing.daemon, linted),
     daemon: daemonTold(daemon, say),
     trouble: [daemon.ill, daemon.waits, commitPostponed && `the commit waits: ${commitPostponed}`, ...notices].flatMap(
       (one) => (one ? [say(one, 1_000)] : []),
     ),
-    ...{ files, runs },
+    ...{ isLinted: linted !== undefined, files, runs },
     errors: findings.filter(({ severity }) => severity === "error").length,
     warnings: findings.filter(({ severity }) => severity === "warning").length,
     findings: findings.slice(0, MOST_FINDINGS).map(({ severity, file, line, code, message, remedy }) => ({
@@ -102,15 +110,20 @@ const OPEN = ["due", "failed", "postponed", "unfinished"];
 const commandFor = (name: string, state: string): string =>
   OPEN.includes(state) ? `lithify compact --${isMonth(name) ? "month" : isYear(name) ? "year" : "week"} ${name}` : "";
 
-function verdictOf(open: readonly { readonly state: string }[], { daemon, findings }: Standing): string {
+function verdictOf(
+  open: readonly { readonly state: string }[],
+  daemon: DaemonBlock,
+  linted: Linted | undefined,
+): string {
   const of = (state: string): number => open.filter((one) => one.state === state).length;
-  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const errors = linted?.findings.filter(({ severity }) => severity === "error").length ?? 0;
   const wrong = [
     ...OPEN.flatMap((state) => (of(state) > 0 ? `${of(state)} ${state}` : [])),
     ...(errors > 0 ? [`lint finds ${errors === 1 ? "an error" : `${errors} errors`}`] : []),
     ...(daemon.ill ? ["the daemon is not well"] : []),
   ];
   if (wrong.length > 0) return `To do: ${wrong.join(", ")}.`;
+  if (linted === undefined) return "Nothing is due; what lint finds is still looked at.";
   return open.length > 0
     ? `Nothing is due, but ${open.length === 1 ? "one row below wants" : `${open.length} rows below want`} attention.`
     : "All is well: nothing is due, and lint finds no error.";

@@ -5,6 +5,7 @@
 import { isDay } from "../../calendar/week.ts";
 import { isMemoryType, type StoredMemory } from "../../memory/memory.ts";
 import { type Counted, counted } from "../../memory/stats.ts";
+import { onceFor } from "../../text/once.ts";
 import { lineId } from "./log.ts";
 import { idOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
@@ -139,11 +140,13 @@ export function memoriesOf(
     isCut: saying?.isCut ?? false,
     isWhole: saying === undefined || found.some(({ file }) => rank!.get(file)! < saying.whole),
     types: counted(found.map(({ type }) => type)),
-    tags: counted(stored.flatMap(({ tags = [] }) => tags))
-      .slice(0, MOST_TAGS)
-      .map(({ name, count }) => ({ name: say(name, 100), count })),
+    tags: tagsIn(stored).map(({ name, count }) => ({ name: say(name, 100), count })),
   };
 }
+
+const tagsIn = onceFor((stored: readonly StoredMemory[]) =>
+  counted(stored.flatMap(({ tags = [] }) => tags)).slice(0, MOST_TAGS),
+);
 
 const NAMES = new Intl.Collator("en");
 
@@ -171,10 +174,7 @@ export function sayingOf(
   say: Say,
 ): Saying {
   const isSaid = saidIn(text, say);
-  const whole = new Set<string>();
-  for (const { file, name, description, body } of stored) {
-    if (isSaid(`${name}\n${description}\n${body}`)) whole.add(file);
-  }
+  const whole = new Set(stored.flatMap((memory) => (isSaid(wholeOf(memory)) ? memory.file : [])));
   const best = found.filter((file) => whole.has(file));
   const files = [...new Set([...best, ...whole, ...found])];
   return { files, whole: whole.size, isCut };
@@ -219,12 +219,17 @@ export function logsSaying(
   return [...found].map(([day, ids]) => ({ day, ids }));
 }
 
+/** Each word that is typed asks all of them. */
+const wholeOf = onceFor(({ name, description, body }: StoredMemory) => compared(`${name}\n${description}\n${body}`));
+
+const compared = (text: string): string => text.toLowerCase().normalize("NFKC");
+
 /** Whether a text says every word of another, as it was typed. */
 export function saidIn(text: string, say: Say): (whole: string) => boolean {
-  const words = text.toLowerCase().normalize("NFKC").split(/\s+/);
+  const words = compared(text).split(/\s+/);
   const isSaid = (said: string): boolean => words.every((word) => said.includes(word));
   return (whole) => {
-    const said = whole.toLowerCase().normalize("NFKC");
+    const said = compared(whole);
     // A secret is not found by its letters.
     return isSaid(said) && isSaid(say(said));
   };

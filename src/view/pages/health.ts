@@ -30,7 +30,7 @@ ${
       )
 }
 <h2>Lint</h2>
-<p>${counted(files, "file")}, ${counted(errors, "error")}, ${counted(warnings, "warning")}${errors + warnings > findings.length && `; the first ${findings.length} are shown`}.</p>
+<p>${seen.isLinted ? html`${counted(files, "file")}, ${counted(errors, "error")}, ${counted(warnings, "warning")}${errors + warnings > findings.length && `; the first ${findings.length} are shown`}.` : "Still looking: what it finds is shown here when it is done."}</p>
 ${
   findings.length > 0 &&
   table(
