@@ -39,11 +39,7 @@ describe("what a later statement does to a memory", () => {
       "The market stall sells honey.",
       "No more jars for the honey at the market stall, ordered forty.",
     ],
-    [
-      "a part of an identifier",
-      "Always call `harbour_open` after `harbour_check`.",
-      "Harbour lamp fixed.",
-    ],
+    ["a part of an identifier", "Always call `harbour_open` after `harbour_check`.", "Harbour lamp fixed."],
     ["what has run out", "Balı Kemal'den alıyoruz.", "Bal kalmadı artık, Kemal'e haber verildi."],
     ["one name in another case", "Дрова берем у Зимина.", "Нет, Зимин дрова еще не привез."],
   ])("nothing, where it speaks of %s", (_, before, after) => {
