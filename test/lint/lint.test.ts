@@ -144,7 +144,12 @@ describe("lint of a memory", () => {
   it("warns of a key that is nearly one of lithify's", () => {
     expect(
       toldOf(
-        { [FILE]: memoryText().replace("digest:", "supercedes: other.md\noriginSessionId: 1\nquestionedby: a.md\ndigest:") },
+        {
+          [FILE]: memoryText().replace(
+            "digest:",
+            "supercedes: other.md\noriginSessionId: 1\nquestionedby: a.md\ndigest:",
+          ),
+        },
         { logs },
       ),
     ).toEqual([`warning ${FILE}:9 MISSPELT_KEY`, `warning ${FILE}:11 MISSPELT_KEY`]);
