@@ -102,8 +102,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
     "debug trace line export manager store storage vault policy scanner rotation renewal expiry lifetime ttl length limit budget usage count design theme token error progress todo commit code number exception most npx pip make get curl source color errors exit compose cat",
   /** Our slots. */
   "profile/knowledge/voices.ts": "ban exclu avoid dislike never without convention goal",
-  /** The usual names of a repository's first branch. */
-  "profile/typed/routine.ts": "main",
+  /** The usual names of a repository's first branch, and git's own command. */
+  "profile/typed/routine.ts": "main status",
   /** The empty answer our prompts ask for. */
   "profile/records.ts": "none",
   /** Roles of a request. */

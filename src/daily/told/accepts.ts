@@ -33,9 +33,8 @@ export function isTold(anchor: Mark, tied: Tied, reading: Reading): boolean {
     case "label":
       return isLabelled(anchor, tied, reading);
     case "key":
-      return isMade(tied) || isKey(tied, reading);
     case "token":
-      return isMade(tied);
+      return isMade(tied) || isKey(tied, reading);
     default:
       return tied.tie !== "far" && isChosen(anchor, tied, reading);
   }

@@ -23,7 +23,6 @@ import {
 } from "./reading.ts";
 import type { Part } from "./shapes.ts";
 import { askedBy, isTurn, replyTo } from "./talk.ts";
-import { HAN_KEY } from "./telling.ts";
 import { type Value, valueAt } from "./value.ts";
 
 export interface Scope {
@@ -112,8 +111,8 @@ function names(anchor: Mark, marks: readonly Mark[], line: string, isLock: boole
   if (isLock || (anchor.part !== "key" && anchor.part !== "token")) return true;
   // `Key` alone announces whatever is important, and so do `claves del día`; `令牌` is a whole word.
   const isToken = anchor.part === "token";
-  const isWord = isToken ? isWide(line.charCodeAt(anchor.from)) : HAN_KEY.test(line.slice(anchor.from, anchor.to));
-  return (anchor.to - anchor.from > 4 || isWord) && (isToken || after === "");
+  const isWord = anchor.to - anchor.from > 4 || (isToken && isWide(line.charCodeAt(anchor.from)));
+  return isWord && (isToken || after === "");
 }
 
 const indentOf = (line: string): number => /^[\s>]*/.exec(line)?.[0].length ?? 0;

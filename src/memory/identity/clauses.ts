@@ -82,7 +82,15 @@ export function dayWordsOf(core: string, text: string): string[] {
       );
 }
 
-const ONE_DAY = saying("time.day0", "time.day-1", "time.day-2", "time.week0", "time.week-1");
+const ONE_DAY = saying(
+  "time.day0",
+  "time.day-1",
+  "time.day-2",
+  "time.week0",
+  "time.week-1",
+  "time.month0",
+  "time.month-1",
+);
 
 /** `DHL did not come on Thursday`: what a day brought denies no rule, unless that names the day. */
 export function isOfOneDay(text: string, core: string): boolean {

@@ -5,6 +5,7 @@
 import { addDays, type Day, isDay } from "../../calendar/week.ts";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
 import type { MemoryType } from "../../memory/memory.ts";
+import { withoutArticle } from "../../text/articles.ts";
 import { withoutDangling } from "../../text/dangling.ts";
 import { meantDays } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
@@ -67,7 +68,9 @@ export function nameOf({ subject, content }: Pick<Entry, "subject" | "content">)
   const reason = REASON.all(sentence).find(({ from }) => from >= most / 4)?.from ?? 0;
   const first = reason > 0 ? withoutEnd(sentence.slice(0, reason), " ,;:，、；：") : sentence;
   const whole = cut(first, most);
-  const isNamed = mentions(first, subject) && LINK.leading(first) === undefined;
+  const small = first.toLowerCase();
+  const leans = LINK.leading(first) !== undefined && withoutArticle(small) === small;
+  const isNamed = mentions(first, subject) && !leans;
   if (isNamed || subject.length > LONGEST_PREFIX) return whole;
   return `${subject}: ${cut(first, most - subject.length - 2)}`;
 }

@@ -19,6 +19,8 @@ describe("what a denial denies", () => {
     ["Bäckerei Hollmann kam heute nicht.", "Die Brötchen kommen von der Bäckerei Hollmann."],
     ["Lucía no horneó el domingo.", "El pan lo hornea Lucía."],
     ["小周昨天没有浇水。", "花由小周浇水。"],
+    ["No bicycles were stolen this month.", "Bicycles are chained to the rail."],
+    ["Letzten Monat wurden keine Pipetten geprüft.", "Die Pipetten prüft Henrike."],
     ["Backups ran every night without errors.", "Nightly backups go to Backblaze."],
     ["Petra was no longer in the office.", "Petra prefers short points over long reports."],
   ])("is something else, or one day's: %s", (line, core) => {

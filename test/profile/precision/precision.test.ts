@@ -187,6 +187,9 @@ describe("the name of a memory", () => {
     expect(nameOf("River gauges", "Gauges send over LoRa.")).toBe("Gauges send over LoRa");
     // Said of `it`, a name needs the thing, though a word of the subject stands in it.
     expect(nameOf("Log retention", "It keeps logs for 14 days.")).toBe("Log retention: It keeps logs for 14 days");
+    expect(nameOf("Protokolle", "Das Gateway hebt Protokolle 14 Tage auf.")).toBe(
+      "Das Gateway hebt Protokolle 14 Tage auf",
+    );
     expect(nameOf("Webhooks", "Retries stop after 5 attempts.")).toBe("Webhooks: Retries stop after 5 attempts");
     expect(
       nameOf(
