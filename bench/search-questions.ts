@@ -19,7 +19,8 @@ interface Question {
 }
 
 const DOCUMENTS: readonly Kind[] = ["memory", "weekly", "monthly", "yearly", "wisdom"];
-const SIDES = {
+/** As `search` looks: without `--logs`, and with it; and the logs by themselves. */
+export const SIDES = {
   "logs alone": ["log"],
   "documents and memories": DOCUMENTS,
   together: [...DOCUMENTS, "log"],

@@ -14,8 +14,8 @@ import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
 import type { Memory } from "../src/memory/memory.ts";
 import { memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
 import { search } from "../src/recall/search.ts";
-import { SearchIndex } from "../src/recall/search-index.ts";
-import { indexOf, ownQuestions } from "./search-questions.ts";
+import { type Kind, SearchIndex } from "../src/recall/search-index.ts";
+import { indexOf, ownQuestions, SIDES } from "./search-questions.ts";
 
 const shared = process.argv.slice(2).find((one) => !one.startsWith("-")) ?? join(import.meta.dirname, "../../shared");
 const quick = process.argv.includes("--quick");
@@ -46,12 +46,7 @@ async function locomo(): Promise<void> {
   const data = join(shared, "corpus", "locomo", "locomo-dev.json");
   execFileSync(process.execPath, [join(shared, "bench", "locomo.mjs"), "--data", data, "--export", join(work, "talk")]);
   const talks = Object.values(JSON.parse(fs.readFileSync(data, "utf8")) as Record<string, Conversation>);
-  const sides = {
-    "logs alone": ["log"],
-    "documents and memories": ["memory", "weekly"],
-    together: ["memory", "weekly", "log"],
-  };
-  const counts = new Map(Object.keys(sides).map((side) => [side, { asked: 0, files: [0, 0, 0], lines: [0, 0, 0] }]));
+  const counts = new Map(Object.keys(SIDES).map((side) => [side, { asked: 0, files: [0, 0, 0], lines: [0, 0, 0] }]));
   for (const { sample_id, qa, conversation } of talks) {
     const root = join(work, "talk", sample_id);
     execFileSync(process.execPath, [BIN, "compact", "--all", "-C", root, "--quiet"], { env: NOBODYS, stdio: "ignore" });
@@ -67,7 +62,7 @@ async function locomo(): Promise<void> {
     });
     const files = [...memoriesIn(memoryIn(root)), ...logs];
     const indexes = new Map<string, SearchIndex>();
-    for (const [side, kinds] of Object.entries(sides))
+    for (const [side, kinds] of Object.entries<readonly Kind[]>(SIDES))
       indexes.set(side, await indexOf(files.filter(({ kind }) => kinds.includes(kind))));
     for (const { question, evidence, category } of qa) {
       const said = evidence.flatMap((id) => turns.get(id) ?? []).filter((text) => text.length > 0);

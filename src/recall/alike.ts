@@ -35,14 +35,13 @@ function partsOf(characters: readonly string[], index: SearchIndex): string[][] 
   const run = characters.slice(0, LONGEST_RUN);
   const least = isHangul(code) || isHan(code) || isHiragana(code) ? [2, 2] : [3, 4];
   const parts: string[][] = [];
-  for (let from = 0, end = 0; from < run.length; ) {
+  for (let from = 0, end = 0; from < run.length; from = Math.max(from + 1, end)) {
+    const shortest = from + least[from === end ? 0 : 1]!;
     let to = run.length;
-    while (to - from >= least[from === end ? 0 : 1]! && !says(run.slice(from, to))) to -= 1;
-    if (to - from < least[from === end ? 0 : 1]!) from += 1;
-    else {
-      parts.push(run.slice(from, to));
-      from = end = to;
-    }
+    while (to >= shortest && !says(run.slice(from, to))) to -= 1;
+    if (to < shortest) continue;
+    parts.push(run.slice(from, to));
+    end = to;
   }
   return parts;
 }

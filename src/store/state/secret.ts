@@ -5,7 +5,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { dirname, join } from "node:path";
-import { LithifyError, UsageError } from "../../errors.ts";
+import { LithifyError, tried, UsageError } from "../../errors.ts";
 import { keepNames, makeFolder, removeQuietly, stage, sweepTempFiles, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { foreignOwner } from "../disk/owner.ts";
@@ -25,29 +25,24 @@ export const sealed = (secret: string, purpose: string, text: string): string =>
   createHmac("sha256", secret).update(`${purpose}\0`).update(text).digest("hex");
 
 /** The secret in this folder; undefined where there is none that only this user could have put there. */
-export function readSecret(folder: string): string | undefined {
-  try {
+export const readSecret = (folder: string): string | undefined =>
+  tried(() => {
     const path = secretPath(folder);
     if (!isOwn(folder) || !isOwn(path)) return undefined;
     const text = String(readRegularFile(path, 256) ?? "");
     return FORM.test(text) ? text.trimEnd() : undefined;
-  } catch {
-    return undefined;
-  }
-}
+  }, undefined);
 
 /** Whether a secret lies in the folder, or one could be made there. Changes nothing. */
 export function mayHoldSecret(folder: string): boolean {
   if (readSecret(folder) !== undefined) return true;
-  try {
+  return tried(() => {
     let above = folder;
     while (standingAt(above) === undefined && dirname(above) !== above) above = dirname(above);
     if (above === folder && !isOwn(folder)) return false;
     fs.accessSync(above, fs.constants.W_OK | fs.constants.X_OK);
     return fs.statSync(above).isDirectory();
-  } catch {
-    return false;
-  }
+  }, false);
 }
 
 /**
