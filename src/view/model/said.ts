@@ -4,8 +4,10 @@
  */
 import { redactText } from "../../daily/redact.ts";
 import { digest12 } from "../../memory/fold.ts";
+import type { StoredMemory } from "../../memory/memory.ts";
 import { printable } from "../../report/printable.ts";
 import { onceOf } from "../../text/once.ts";
+import type { Named } from "./timeline.ts";
 
 /** Nobody reads more of one text on a page; a line of 10 MB is a dump. */
 const LONGEST = 20_000;
@@ -31,6 +33,10 @@ const MOST_KNOWN = 20_000;
 
 /** What names a file in an address: its name, or a digest of it where the name itself may not be shown. */
 export const idOf = (file: string, say: Say): string => (say(file) === file ? file : `~${digest12(file)}`);
+
+export const namedOf = ({ file, name }: Pick<StoredMemory, "file" | "name">, say: Say): Named => ({
+  ...{ id: idOf(file, say), name: say(name, 200) },
+});
 
 /** The file of a folder that an address names; undefined where there is none. */
 export function fileOf(id: string, files: Iterable<string>, say: Say): string | undefined {
