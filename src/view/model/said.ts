@@ -6,7 +6,7 @@ import { redactText } from "../../daily/redact.ts";
 import { digest12 } from "../../memory/fold.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { printable } from "../../report/printable.ts";
-import { onceOf } from "../../text/once.ts";
+import { onceFor, onceOf } from "../../text/once.ts";
 import type { Named } from "./timeline.ts";
 
 /** Nobody reads more of one text on a page; a line of 10 MB is a dump. */
@@ -16,8 +16,7 @@ export type Say = (text: string, longest?: number) => string;
 
 /** @param allow texts that are no secrets (`redact.allow`)   @param reveal a person asked to see secrets on their own page */
 export function sayWith(allow: readonly string[], reveal: boolean): Say {
-  const redacted = REDACTED.get(allow) ?? onceOf((text) => redactText(text, allow).text, MOST_KNOWN, LONGEST);
-  REDACTED.set(allow, redacted);
+  const redacted = redacting(allow);
   return (text, longest = LONGEST) => {
     // Cut last: half a secret is none that a rule knows.
     const safe = printable(reveal ? text : redacted(text)).toWellFormed();
@@ -28,7 +27,9 @@ export function sayWith(allow: readonly string[], reveal: boolean): Say {
 }
 
 /** By list: each word that is typed asks all that the memories say once more. */
-const REDACTED = new WeakMap<readonly string[], (text: string) => string>();
+const redacting = onceFor((allow: readonly string[]) =>
+  onceOf((text) => redactText(text, allow).text, MOST_KNOWN, LONGEST),
+);
 const MOST_KNOWN = 20_000;
 
 /** What names a file in an address: its name, or a digest of it where the name itself may not be shown. */
