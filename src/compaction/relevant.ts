@@ -10,6 +10,7 @@ import type { Logbook, Place } from "../memory/evidence/logbook.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import type { KnownMemory } from "../model/model.ts";
 import { beginningsOf, kinOf } from "../text/kin.ts";
+import { onceOf } from "../text/once.ts";
 import { contentWords } from "../text/words.ts";
 
 /** Bytes of known memories in a request, as lines of an index: about 2,000 tokens, some fifty lines; more crowds out a small week. */
@@ -118,16 +119,12 @@ function sayings(memories: readonly Worded[], book: Logbook): SaidOf {
   const having = new Map<string, number>();
   for (const { words } of memories) for (const word of words) having.set(word, (having.get(word) ?? 0) + 1);
   const beginnings = beginningsOf(book.places.keys());
-  const known = new Map<string, Said>();
-  return (word) => {
-    const before = known.get(word);
-    if (before) return before;
+  return onceOf((word) => {
     const places = book.places.get(word) ?? kinOf(word, beginnings).flatMap((kin) => [...(book.places.get(kin) ?? [])]);
     const rarity = Math.log(1 + memories.length / (having.get(word) ?? 1));
     const weight = places.length === 0 ? 0 : Math.log(1 + book.size / places.length) * rarity;
-    known.set(word, { places, weight });
     return { places, weight };
-  };
+  });
 }
 
 /** The weight of the memory's words that the week uses, per word of the memory. */

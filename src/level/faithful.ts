@@ -1,7 +1,6 @@
 /**
  * Whether a bullet of an answer says what the numbered bullets say that it rests on: the gate that proves a week's bullets from its logs
- * is asked about these bullets alone, as they can stand in its place at any time. Beyond that gate, each may be true and what the
- * answer ties together be said by none of them.
+ * is asked about these bullets alone, as they can stand in its place at any time. A name beside what another bullet tells is told here.
  */
 
 import { PAUSE } from "../memory/evidence/denials.ts";
@@ -27,18 +26,13 @@ export function unfaithful(
     firstNameOf(said, own.join("\n"), items) ??
     misjoined(said, rests);
   if (part !== undefined) return { code: "UNSUPPORTED", reason: `the bullets it names do not say ${part}` };
-  const pages = rests.map(({ n, text, days }) => ({
-    path: `${n}`,
-    day: days.at(-1) ?? "",
-    lines: [text],
-    sha256: "",
-    bytes: 0,
-    bodyStart: 0,
-  }));
+  const pages = rests.map(({ n, text, days }) => ({ ...NO_FILE, path: `${n}`, day: days.at(-1) ?? "", lines: [text] }));
   const gate = { book: logbookOf(pages), allow: [], known: new Map() };
   const passed = stoppedByDoubt(passGate({ text: said, quotes: own, tellsOpen: true }, gate));
   return "code" in passed ? passed : undefined;
 }
+
+const NO_FILE = { sha256: "", bytes: 0, bodyStart: 0 };
 
 const FIRST = /^(?:[^:：.]{1,40}[:：]\s*)?(\p{Lu}[\p{L}\p{M}]+)/u;
 
@@ -52,8 +46,8 @@ function firstNameOf(said: string, own: string, items: readonly Item[]): string 
 
 /** `Dana broke the build`, of a bullet about Dana and another about the build: whom a clause names, in no bullet beside another word of it: one word is a paraphrase. */
 function misjoined(said: string, rests: readonly Item[]): string | undefined {
-  const words = rests.map(({ text }) => new Set(contentWords(text)));
   if ((spokenIn(said).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  const words = rests.map(({ text }) => new Set(contentWords(text)));
   for (const clause of said.split(PAUSE)) {
     const names = namesIn(clause).flatMap(({ text }) => (PROPER.test(text) ? [text] : []));
     const named = new Set(names.flatMap(contentWords));

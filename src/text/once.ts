@@ -1,10 +1,10 @@
 /**
  * A reading of texts that come again and again: each is read once, as long as it is kept.
- * @param most kept   @param longest a longer text is rare, and would fill the memory
+ * @param most kept; all, where there are only so many   @param longest a longer text is rare, and would fill the memory
  */
 export function onceOf<Read>(
   read: (text: string) => Read,
-  most: number,
+  most = Number.POSITIVE_INFINITY,
   longest = Number.POSITIVE_INFINITY,
 ): (text: string) => Read {
   const known = new Map<string, Read>();

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { weekOf } from "../calendar/week.ts";
 import { questionsIn } from "../memory/questions.ts";
+import { onceOf } from "../text/once.ts";
 import { type DocumentSeen, documentOf } from "./model/document.ts";
 import { type Excerpt, excerptsOf, type LogSeen, lineId } from "./model/log.ts";
 import { memoriesOf, wantedIn } from "./model/memories.ts";
@@ -29,12 +30,7 @@ import { aroundOf } from "./routes.ts";
 /** @param madeAt when, as the workspace's people read a clock */
 export async function exportedPage(reading: Reading, madeAt: string): Promise<string> {
   const { opened, say } = reading;
-  const known = new Map<string, readonly LogSeen[]>();
-  const logsOf = (day: string): readonly LogSeen[] => {
-    const logs = known.get(day) ?? reading.logs(day);
-    known.set(day, logs);
-    return logs;
-  };
+  const logsOf = onceOf((day): readonly LogSeen[] => reading.logs(day));
   const { folder, weeks } = opened;
   const timeline = timelineOf(folder, weeks, say);
   const documents = [

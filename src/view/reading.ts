@@ -13,7 +13,7 @@ import { bytesOf, memoriesIn as memoriesFound } from "../recall/refresh.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import type { Holder } from "../store/state/lock.ts";
 import { loadPlans } from "../store/state/runs.ts";
-import { onceFor } from "../text/once.ts";
+import { onceFor, onceOf } from "../text/once.ts";
 import type { Opened } from "../workspace/opened.ts";
 import { memoriesIn, runsIn } from "../workspace/run-history.ts";
 import { detailIn } from "../workspace/run-plans.ts";
@@ -109,21 +109,16 @@ export function readingOf(
   const { folder, state, workspace, listed, weeks } = opened;
   const { allow } = workspace.config.redact;
   const say = sayWith(allow, reveal);
-  const kept = new Map<string, readonly string[]>();
   /** Only a log that is listed: no path of a memory leads anywhere else. */
   const decodedOf = (path: string): readonly string[] => {
     const log = listed.get(path);
     const decoded = decode((log && bytesOf(log.absolute)) ?? new Uint8Array());
     return "skipped" in decoded ? [] : decoded.lines;
   };
-  const linesOf = (path: string): readonly string[] => {
-    const known = kept.get(path);
-    if (known) return known;
+  const linesOf = onceOf((path): readonly string[] => {
     const decoded = decodedOf(path);
-    const lines = reveal ? decoded : redact(decoded, allow).lines;
-    kept.set(path, lines);
-    return lines;
-  };
+    return reveal ? decoded : redact(decoded, allow).lines;
+  });
   const ofDay = Map.groupBy(listed.values(), ({ day }) => day);
   const placeOf = (path: string) => {
     const log = listed.get(path);

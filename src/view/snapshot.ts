@@ -39,16 +39,12 @@ export function snapshots(options: GlobalOptions, surroundings: Surroundings): (
 }
 
 /** What stands there, in an order, and its sizes and times: told in a text they would be half of what a view costs. */
-interface Stamp {
-  readonly names: string[];
-  readonly numbers: number[];
-}
+type Stamp = readonly [names: string[], numbers: number[]];
 
-const isSame = (one: Stamp, other: Stamp): boolean =>
-  sameList(one.names, other.names) && sameList(one.numbers, other.numbers);
+const isSame = (one: Stamp, other: Stamp): boolean => sameList(one[0], other[0]) && sameList(one[1], other[1]);
 
 async function stampOf({ memoryFolder, guest, ownership, logFolders, workspace }: Located, now: Date): Promise<Stamp> {
-  const [names, numbers]: [string[], number[]] = [[], [Math.floor(now.getTime() / HOUR_MS)]];
+  const [names, numbers]: Stamp = [[], [Math.floor(now.getTime() / HOUR_MS)]];
   // With the inode's own time: a file may be given any other.
   const add = (path: string): void => {
     const found = fs.lstatSync(path, { throwIfNoEntry: false });
@@ -70,5 +66,5 @@ async function stampOf({ memoryFolder, guest, ownership, logFolders, workspace }
     names.push(path);
     numbers.push(bytes, mtimeMs);
   }
-  return { names, numbers };
+  return [names, numbers];
 }

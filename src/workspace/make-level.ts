@@ -21,6 +21,7 @@ import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { NO_USAGE, type Usage } from "../model/model.ts";
+import { onceOf } from "../text/once.ts";
 import { type LevelPorts, type LevelResult, nothingOf } from "./level-result.ts";
 import { documentsBelow, isNamed } from "./levels.ts";
 import { chooseModel } from "./models.ts";
@@ -112,12 +113,8 @@ function wisdomFor(period: Period, { workspace }: Opened, folder: Folder): Retur
 
 /** Asks the logs of the weeks that bullets rest on; those of the last few weeks asked about are kept. */
 function prover(opened: Opened): ProveBullet {
-  const books = new Map<string, Logbook>();
-  const bookOf = async (weeks: readonly Week[]): Promise<Logbook> => {
-    const key = weeks.join();
-    const known = books.get(key);
-    if (known) return known;
-    const days = new Set(weeks);
+  const bookOf = onceOf(async (named): Promise<Logbook> => {
+    const days = new Set<Week>(named.split(","));
     const paths = new Set(
       opened.weeks.filter(({ week }) => days.has(week)).flatMap(({ all }) => all.map(({ path }) => path)),
     );
@@ -125,16 +122,13 @@ function prover(opened: Opened): ProveBullet {
       opened,
       opened.marks.filter(({ path }) => paths.has(path)),
     );
-    const book = logbookOf(logs);
-    if (books.size >= MOST_BOOKS) books.clear();
-    books.set(key, book);
-    return book;
-  };
+    return logbookOf(logs);
+  }, MOST_BOOKS);
   const { allow } = opened.workspace.config.redact;
   return async (text, items) => {
     const weeks = [...new Set(items.flatMap((item) => item.weeks))].sort();
     const days = [...new Set(items.flatMap((item) => item.days))].sort();
-    const book = await bookOf(weeks);
+    const book = await bookOf(weeks.join());
     const passed = passGate(
       { text, quotes: [], tellsOpen: true, ...(days.length > 0 && { days }) },
       { book, allow, known: new Map() },

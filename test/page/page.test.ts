@@ -12,6 +12,7 @@ import type { TestFolder } from "../support/test-folder.ts";
 import { testRepository } from "../support/test-repository.ts";
 import { type Viewing, viewing } from "../view/viewing.ts";
 import { chromiumPath, startChromium } from "./chromium.ts";
+import { difference, differenceOf, gridOf } from "./pictures.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -157,12 +158,17 @@ describe("in Chromium", () => {
       for (const [name, path] of Object.entries(VIEWS)) {
         expect([name, (await page.goto(origin + path))?.status()]).toEqual([name, 200]);
         expect([name, await page.locator("h1").count(), await overflow(page)]).toEqual([name, 1, 0]);
+        expect([name, await differenceOf(`${name}-${width}-${scheme}`, page)]).toEqual([name, undefined]);
         for (const summary of await page.locator("summary").all()) await summary.click();
         expect([name, await axe(page)]).toEqual([name, []]);
-        if (process.env.LITHIFY_PICTURES !== undefined)
-          await page.screenshot({ path: join(process.env.LITHIFY_PICTURES, `${name}-${width}-${scheme}.png`) });
       }
       await page.goto(`${origin}/memories`);
+      // What the comparison is worth.
+      const before = await gridOf(page);
+      expect(difference(before, await gridOf(page))).toBeUndefined();
+      await page.locator("main").evaluate((main) => main.setAttribute("hidden", ""));
+      expect(difference(before, await gridOf(page))).toContain("cells are others");
+      await page.reload();
       await page.locator(".rows a", { hasText: "real PostgreSQL" }).click();
       expect(await page.locator("mark").count()).toBeGreaterThan(0);
       expect([await axe(page), complaints]).toEqual([[], []]);

@@ -10,10 +10,9 @@ import { evidenceDigests, prove } from "./evidence.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook } from "./logbook.ts";
 import { type Mismeasured, mismeasured, unsaidMultiple } from "./measured.ts";
-import { misplacedName, placesIn, wordsAround } from "./misplaced.ts";
+import { misplacedName, placesIn, unreasoned } from "./misplaced.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
-import { unreasoned } from "./reasoned.ts";
 import type { RejectionCode } from "./rejection.ts";
 import type { Span } from "./span.ts";
 import { sectionPlaces } from "./standing.ts";
@@ -82,8 +81,7 @@ export function passGate(
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
   const misplaced = misplacedName(text, proof.spans, book);
   // What a memory says below its name may well tell why it matters.
-  const stated = tellsOpen === undefined ? text.split("\n", 1)[0]! : text;
-  const reason = unreasoned(stated, () => placesIn(proof.spans, book).map(wordsAround));
+  const reason = unreasoned(tellsOpen === undefined ? text.split("\n", 1)[0]! : text, proof.spans, book);
   const asked = order ?? orderInCited(proof.spans, book);
   const open = refusal
     ? `line ${refusal.line} of its log may turn it down`

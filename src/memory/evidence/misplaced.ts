@@ -1,11 +1,15 @@
 /**
- * A name of the week put beside what the logs say of another: each word of the claim stands somewhere, and no line says them
- * together. Figures, dates and identifiers are proved by `specifics.ts`; a name is proved here.
+ * A name of the week put beside what the logs say of another, and a reason that nobody gave: each word of the claim stands somewhere,
+ * and no line says them together. Figures, dates and identifiers are proved by `specifics.ts`; a name is proved here.
  */
+import { beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { namesIn } from "../../text/names.ts";
+import { saying } from "../../text/phrases.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
+import { PAUSE } from "./denials.ts";
 import { headingsOver, isOwn, type Logbook, linesNear, type Place } from "./logbook.ts";
 import type { Span } from "./span.ts";
 
@@ -63,7 +67,7 @@ const sharedWith = ({ page, line }: Place, said: ReadonlySet<string>): number =>
   new Set(contentWords(page.folded[line]!).filter((word) => said.has(word))).size;
 
 /** The words of a line, of the lines that it continues, of its headings and of its log's path. */
-export function wordsAround({ page, line }: Place): string[] {
+function wordsAround({ page, line }: Place): string[] {
   const lines = [line, ...linesNear(page, line, REACH).filter((near) => near < line), ...headingsOver(page, line)];
   return contentWords([...lines.map((one) => page.folded[one]!), fold(page.log.path)].join("\n"));
 }
@@ -71,3 +75,26 @@ export function wordsAround({ page, line }: Place): string[] {
 /** A sentence may begin with it: there its capital tells nothing, and is no reason against it either. */
 const writes = ({ page, line }: Place, name: string): boolean =>
   isOwn(page, line) && page.log.lines[line]!.includes(name);
+
+const REASON = saying("reason");
+
+/** `The mast broke, therefore Nils resigned`, of two lines: the reason, where no line, with those it continues, says half of each. */
+export function unreasoned(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
+  for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
+    let last = 0;
+    for (const { from, to } of REASON.all(sentence)) {
+      const parts = [sentence.slice(last, from), sentence.slice(to).split(PAUSE, 1)[0]!];
+      const [before, reason] = parts.map((part) => contentWords(fold(part)));
+      last = to;
+      const isTied = (place: Place): boolean => {
+        const words = new Set(wordsAround(place));
+        const kin = beginningsOf(words);
+        const share = (part: readonly string[]): number =>
+          part.filter((word) => words.has(word) || isKin(word, kin)).length / part.length;
+        return share(before!) >= LEAST_SHARE && share(reason!) > LEAST_SHARE;
+      };
+      if (before!.length > 0 && reason!.length > 0 && !placesIn(spans, book).some(isTied)) return sentence.slice(from);
+    }
+  }
+  return undefined;
+}

@@ -10,7 +10,7 @@ import { readWeekly } from "../../document/weekly.ts";
 import { lintWisdom } from "../../lint/wisdom.ts";
 import { type Beside, besideOf } from "./beside.ts";
 import { type LogSeen, type SayingLines, sayingLines } from "./log.ts";
-import { idOf, type Say } from "./said.ts";
+import { idOf, namedOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
 
 export interface DocumentSeen {
@@ -63,10 +63,8 @@ export function documentOf(
   if (parseWeek(id) === undefined) return undefined;
   const read = readWeekly(folder.texts.get(`weekly/${id}.md`) ?? "");
   if (!("week" in read)) return undefined;
-  const names = new Map(folder.stored.map(({ file, name }) => [file, name]));
-  const memories = read.memories
-    .filter(({ file }) => names.has(file))
-    .map(({ file }) => ({ id: idOf(file, say), name: say(names.get(file)!, 200) }));
+  const byFile = new Map(folder.stored.map((one) => [one.file, one]));
+  const memories = read.memories.flatMap(({ file }) => byFile.get(file) ?? []).map((one) => namedOf(one, say));
   const { entries } = entriesIn(folder, id);
   const [first] = entries;
   const waits = { waiting: entries.length, firstWaiting: first && idOf(first.id, say) };

@@ -69,6 +69,7 @@ export function healthOf(
 ): HealthSeen {
   const { weeks, levels, daemon, commitPostponed, notices } = standing;
   const { files, findings } = linted ?? { files: 0, findings: [] };
+  const errors = findings.filter(({ severity }) => severity === "error").length;
   const open = [
     // A compacted week has a reason where some of what it rests on is gone.
     ...weeks
@@ -85,14 +86,13 @@ export function healthOf(
         command: remedy === "" ? commandFor(name, state) : "",
       };
     }),
-    verdict: verdictOf(open, standing.daemon, linted),
+    verdict: verdictOf(open, daemon, linted && errors),
     daemon: daemonTold(daemon, say),
     trouble: [daemon.ill, daemon.waits, commitPostponed && `the commit waits: ${commitPostponed}`, ...notices].flatMap(
       (one) => (one ? [say(one, 1_000)] : []),
     ),
     ...{ isLinted: linted !== undefined, files, runs },
-    errors: findings.filter(({ severity }) => severity === "error").length,
-    warnings: findings.filter(({ severity }) => severity === "warning").length,
+    ...{ errors, warnings: findings.length - errors },
     findings: findings.slice(0, MOST_FINDINGS).map(({ severity, file, line, code, message, remedy }) => ({
       ...{ severity, code, where: `${say(file, 300)}:${line}` },
       ...{ message: say(message, 1_000), remedy: say(remedy, 1_000) },
@@ -113,17 +113,16 @@ const commandFor = (name: string, state: string): string =>
 function verdictOf(
   open: readonly { readonly state: string }[],
   daemon: DaemonBlock,
-  linted: Linted | undefined,
+  errors: number | undefined,
 ): string {
   const of = (state: string): number => open.filter((one) => one.state === state).length;
-  const errors = linted?.findings.filter(({ severity }) => severity === "error").length ?? 0;
   const wrong = [
     ...OPEN.flatMap((state) => (of(state) > 0 ? `${of(state)} ${state}` : [])),
-    ...(errors > 0 ? [`lint finds ${errors === 1 ? "an error" : `${errors} errors`}`] : []),
+    ...(errors ? [`lint finds ${errors === 1 ? "an error" : `${errors} errors`}`] : []),
     ...(daemon.ill ? ["the daemon is not well"] : []),
   ];
   if (wrong.length > 0) return `To do: ${wrong.join(", ")}.`;
-  if (linted === undefined) return "Nothing is due; what lint finds is still looked at.";
+  if (errors === undefined) return "Nothing is due; what lint finds is still looked at.";
   return open.length > 0
     ? `Nothing is due, but ${open.length === 1 ? "one row below wants" : `${open.length} rows below want`} attention.`
     : "All is well: nothing is due, and lint finds no error.";

@@ -11,7 +11,7 @@ import type { StoredMemory } from "../../memory/memory.ts";
 import { type SideRow, sideBySide } from "../../report/diff.ts";
 import { byCodeUnit } from "../../text/order.ts";
 import { type Quoted, type Said, saidOf, type Words, wordsIn, wordsOf } from "./memory.ts";
-import { idOf, type Say } from "./said.ts";
+import { idOf, namedOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
 
 /** A proposal as it lies there. */
@@ -94,6 +94,7 @@ export interface ProposalSeen {
 export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonly Quoted[], say: Say): ProposalSeen {
   const { path, seen, because, week, edited, file, replaces, memory } = waiting;
   const replaced = stored.find((one) => one.file === replaces);
+  const newer = stored.find((one) => one.file === memory?.superseded_by);
   const old = stored.find((one) => one.file === file) ?? replaced;
   const said = saidOf(memory, say);
   // What stands keeps its file, which is named after its type.
@@ -101,10 +102,8 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
   return {
     ...{ id: idOf(path.slice("inbox/".length), say), seen, because: say(because, 1_000), edited, said, words, quoted },
     ...{ week: week === undefined ? undefined : say(week, 20), type: memory?.type ?? "" },
-    names: stored
-      .filter((one) => because.includes(one.file))
-      .map((one) => ({ id: idOf(one.file, say), name: say(one.name, 200) })),
-    ...{ stands: standing(waiting, old), newer: newerNamed(waiting, stored, say) },
+    names: stored.filter((one) => because.includes(one.file)).map((one) => namedOf(one, say)),
+    ...{ stands: standing(waiting, old), newer: newer && namedOf(newer, say) },
     replaces: replaced === undefined || replaced.file === file ? "" : say(replaced.name, 200),
     mayKeepBoth: replaced?.status === "active",
     rows: old === undefined || replaces === file ? [] : sideBySide(wordsOf(saidOf(old, say)), wordsOf(said)),
@@ -115,9 +114,4 @@ function standing({ file, replaces }: Waiting, old: StoredMemory | undefined): P
   if (old === undefined) return "new";
   if (old.file !== file) return "replaces";
   return replaces === file ? "ends" : "changes";
-}
-
-function newerNamed({ memory }: Waiting, stored: readonly StoredMemory[], say: Say): Named | undefined {
-  const newer = stored.find(({ file }) => file === memory?.superseded_by);
-  return newer && { id: idOf(newer.file, say), name: say(newer.name, 200) };
 }

@@ -1,4 +1,5 @@
 /** The lines of a log as a page bears them. */
+import { onceOf } from "../../text/once.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Say } from "./said.ts";
@@ -79,12 +80,7 @@ const DAY = /\d{4}-\d{2}-\d{2}/g;
 
 /** Of each bullet that names days at its end, the lines of each day that say most of each of its sentences. */
 export function sayingLines(body: string, logsOf: (day: string) => readonly LogSeen[]): SayingLines {
-  const read = new Map<string, DayWords>();
-  const wordsOn = (day: string): DayWords => {
-    const known = read.get(day) ?? dayWords(logsOf(day));
-    read.set(day, known);
-    return known;
-  };
+  const wordsOn = onceOf((day) => dayWords(logsOf(day)));
   const found = new Map<string, ReadonlyMap<string, readonly string[]>>();
   for (const [, bullet = ""] of body.matchAll(/^[-*+] +(.*)$/gm)) {
     const end = bullet.slice(bullet.lastIndexOf("("));

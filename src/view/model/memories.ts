@@ -7,7 +7,7 @@ import { isMemoryType, type StoredMemory } from "../../memory/memory.ts";
 import { type Counted, counted } from "../../memory/stats.ts";
 import { onceFor } from "../../text/once.ts";
 import { lineId } from "./log.ts";
-import { idOf, type Say } from "./said.ts";
+import { namedOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
 
 export const STATUSES = ["active", "superseded", "withdrawn", "all"] as const;
@@ -160,7 +160,7 @@ const isWanted = (memory: StoredMemory, { type, tag, status, by, importance, sin
   (until === "" || memory.updated <= until);
 
 const rowOf = (memory: StoredMemory, isQuestioned: boolean, say: Say): MemoryRow => ({
-  ...{ id: idOf(memory.file, say), name: say(memory.name, 200), description: say(memory.description, 400) },
+  ...{ ...namedOf(memory, say), description: say(memory.description, 400) },
   ...{ type: memory.type, status: memory.status, importance: memory.importance, updated: say(memory.updated, 20) },
   ...{ byPerson: memory.byPerson, isQuestioned },
 });

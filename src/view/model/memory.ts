@@ -8,7 +8,7 @@ import { questionsIn } from "../../memory/questions.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";
 import { lineId } from "./log.ts";
 import { type Ran, type Step, stepsOf } from "./runs.ts";
-import { idOf, type Say } from "./said.ts";
+import { idOf, namedOf, type Say } from "./said.ts";
 import { type FactSeen, factsOf } from "./things.ts";
 import type { Named } from "./timeline.ts";
 
@@ -202,7 +202,7 @@ function chainOf(memory: StoredMemory, { stored }: Folder, say: Say): Link[] {
   for (let one = next(byFile.get(memory.superseded_by ?? "")); one; one = next(byFile.get(one.superseded_by ?? "")))
     chain.push(one);
   return chain.map((one, i) => ({
-    ...{ id: idOf(one.file, say), name: say(one.name, 200), status: one.status, updated: say(one.updated, 20) },
+    ...{ ...namedOf(one, say), status: one.status, updated: say(one.updated, 20) },
     diff: i === 0 ? [] : lineDiff(say(wordsOf(chain[i - 1]!)), say(wordsOf(one))),
     isThis: one === memory,
   }));

@@ -4,6 +4,7 @@
  */
 import type { Folder } from "../../compaction/folder.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
+import type { StoredMemory } from "../../memory/memory.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";
 import type { Say } from "./said.ts";
 
@@ -61,11 +62,12 @@ export function runsOf(records: readonly Recorded[], folder: Folder, say: Say): 
     return TURNS.includes(verb) ? `${verb}: ${what.get(run) ?? "a run before these"}` : told;
   };
   return records
-    .map(({ run, at, isTurning, undone, paths, wroteMemories, taken, left }): RunSeen => {
+    .map((record): RunSeen => {
+      const { run, at, paths, taken, left } = record;
       const proposals = taken.filter((file) => file.startsWith("inbox/")).length;
       return {
         ...{ run, at: instant(at, say), what: turned(what.get(run)!), files: new Set(paths).size },
-        ...turning({ isTurning, undone, wroteMemories, taken }),
+        ...turning(record),
         ...{ memories: taken.length - proposals, proposals },
         ...{ taken: taken.map((file) => say(file, 300)), left: left.map((file) => say(file, 300)) },
       };
@@ -73,12 +75,7 @@ export function runsOf(records: readonly Recorded[], folder: Folder, say: Say): 
     .reverse();
 }
 
-function turning({
-  isTurning,
-  undone,
-  wroteMemories,
-  taken,
-}: Pick<Recorded, "isTurning" | "undone" | "wroteMemories" | "taken">): Pick<RunSeen, "may" | "whyNot"> {
+function turning({ isTurning, undone, wroteMemories, taken }: Recorded): Pick<RunSeen, "may" | "whyNot"> {
   const not = (whyNot: string) => ({ may: undefined, whyNot });
   if (isTurning) return not("Undo or redo the run it names.");
   if (!wroteMemories) return not("It wrote no memory: nothing to take back.");
@@ -89,7 +86,7 @@ function turning({
 /** What a run did, in words: the files that its subjects name as their memories are called. */
 export function runTold(subjects: readonly string[], folder: Folder, say: Say): string {
   const nameOf = (file: string): string =>
-    nameIn(file, folder) ??
+    (memoryIn(file, folder) ?? memoryIn(`inbox/${file}`, folder))?.name ??
     file
       .replace(/^[a-z]+_/, "")
       .replace(/\.md$/, "")
@@ -108,12 +105,12 @@ export function runTold(subjects: readonly string[], folder: Folder, say: Say): 
   return say(told.join("; "), 500);
 }
 
-/** Of a memory, or of the proposal that it is again. */
-function nameIn(file: string, { stored, texts }: Folder): string | undefined {
-  const memory = stored.find((one) => one.file === file);
-  if (memory !== undefined) return memory.name;
-  const read = readMemoryFile(file, texts.get(`inbox/${file}`) ?? "");
-  return "memory" in read ? read.memory.name : undefined;
+/** A memory, or a proposal as the memory that it would be, in the file that it lies in: what makes it a proposal are keys that stay. */
+export function memoryIn(path: string, { stored, texts }: Folder): StoredMemory | undefined {
+  const memory = stored.find(({ file }) => file === path);
+  if (memory !== undefined) return memory.unreadable ? undefined : memory;
+  const read = readMemoryFile(path.slice("inbox/".length), texts.get(path) ?? "");
+  return "memory" in read ? read.memory : undefined;
 }
 
 const DOING: Readonly<Record<string, string>> = {

@@ -4,8 +4,10 @@
  */
 import { redactText } from "../../daily/redact.ts";
 import { digest12 } from "../../memory/fold.ts";
+import type { StoredMemory } from "../../memory/memory.ts";
 import { printable } from "../../report/printable.ts";
-import { onceOf } from "../../text/once.ts";
+import { onceFor, onceOf } from "../../text/once.ts";
+import type { Named } from "./timeline.ts";
 
 /** Nobody reads more of one text on a page; a line of 10 MB is a dump. */
 const LONGEST = 20_000;
@@ -14,8 +16,7 @@ export type Say = (text: string, longest?: number) => string;
 
 /** @param allow texts that are no secrets (`redact.allow`)   @param reveal a person asked to see secrets on their own page */
 export function sayWith(allow: readonly string[], reveal: boolean): Say {
-  const redacted = REDACTED.get(allow) ?? onceOf((text) => redactText(text, allow).text, MOST_KNOWN, LONGEST);
-  REDACTED.set(allow, redacted);
+  const redacted = redacting(allow);
   return (text, longest = LONGEST) => {
     // Cut last: half a secret is none that a rule knows.
     const safe = printable(reveal ? text : redacted(text)).toWellFormed();
@@ -26,11 +27,17 @@ export function sayWith(allow: readonly string[], reveal: boolean): Say {
 }
 
 /** By list: each word that is typed asks all that the memories say once more. */
-const REDACTED = new WeakMap<readonly string[], (text: string) => string>();
+const redacting = onceFor((allow: readonly string[]) =>
+  onceOf((text) => redactText(text, allow).text, MOST_KNOWN, LONGEST),
+);
 const MOST_KNOWN = 20_000;
 
 /** What names a file in an address: its name, or a digest of it where the name itself may not be shown. */
 export const idOf = (file: string, say: Say): string => (say(file) === file ? file : `~${digest12(file)}`);
+
+export const namedOf = ({ file, name }: Pick<StoredMemory, "file" | "name">, say: Say): Named => ({
+  ...{ id: idOf(file, say), name: say(name, 200) },
+});
 
 /** The file of a folder that an address names; undefined where there is none. */
 export function fileOf(id: string, files: Iterable<string>, say: Say): string | undefined {

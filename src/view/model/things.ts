@@ -4,7 +4,7 @@
 import { aliasesIn } from "../../memory/entity/entity.ts";
 import { holds, readFacts } from "../../memory/entity/facts.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
-import { idOf, type Say } from "./said.ts";
+import { idOf, namedOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
 
 export interface ThingSeen extends Named {
@@ -51,9 +51,7 @@ export function thingsOf(stored: readonly StoredMemory[], say: Say): Things {
     }),
     ways: standing
       .filter(({ type }) => type === "process")
-      .map(({ file, name, description }) => ({
-        ...{ id: idOf(file, say), name: say(name, 200), description: say(description, 400) },
-      })),
+      .map((one) => ({ ...namedOf(one, say), description: say(one.description, 400) })),
   };
 }
 

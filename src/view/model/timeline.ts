@@ -9,7 +9,7 @@ import { periodOfFile, readLevel } from "../../document/level.ts";
 import { sectionsOf } from "../../document/sections.ts";
 import { readWeekly } from "../../document/weekly.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../../memory/memory.ts";
-import { idOf, type Say } from "./said.ts";
+import { namedOf, type Say } from "./said.ts";
 
 export interface Named {
   /** What names its file in an address. */
@@ -98,10 +98,7 @@ function weekSeen(
     ...{ logs: logs.length, logBytes: logs.reduce((sum, { bytes }) => sum + bytes, 0), bytes: Buffer.byteLength(text) },
     decisions: made === undefined ? 0 : sectionsOf(made.body)["Key Decisions"].length,
     memories: found.length,
-    superseded: found.flatMap(({ supersedes }) => {
-      const old = byFile.get(supersedes ?? "");
-      return old ? [{ id: idOf(old.file, say), name: say(old.name, 200) }] : [];
-    }),
+    superseded: found.flatMap(({ supersedes }) => byFile.get(supersedes ?? "") ?? []).map((old) => namedOf(old, say)),
   };
 }
 

@@ -14,23 +14,13 @@ export interface Place {
   readonly token: string | undefined;
 }
 
-const PATHS: Readonly<Record<View, string>> = {
-  timeline: "/",
-  document: "/document",
-  memories: "/memories",
-  memory: "/memory",
-  log: "/log",
-  inbox: "/inbox",
-  things: "/things",
-  cost: "/cost",
-  health: "/health",
-};
+const pathOf = (view: View): string => (view === "timeline" ? "/" : `/${view}`);
 
 export function served(token: string): Place {
   const href: Place["href"] = (view, id, query) => {
     // A proposal is a place in the inbox, on whichever page of it.
     const inInbox = view === "inbox" && id !== undefined;
-    const path = id === undefined || inInbox ? PATHS[view] : `${PATHS[view]}/${encodeURIComponent(id)}`;
+    const path = id === undefined || inInbox ? pathOf(view) : `${pathOf(view)}/${encodeURIComponent(id)}`;
     const asked = new URLSearchParams(
       Object.entries({ ...(inInbox && { at: id }), ...query }).map(([key, value]): [string, string] => [
         key,

@@ -11,7 +11,7 @@ import { findSecrets } from "../../daily/redact.ts";
 import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { UsageError } from "../../errors.ts";
 import { fileName, readFileName } from "../../memory/file/file-name.ts";
-import { changeMemoryFile, type MemoryChange, readMemoryFile } from "../../memory/file/memory-file.ts";
+import { changeMemoryFile, type MemoryChange } from "../../memory/file/memory-file.ts";
 import { isMemoryName } from "../../memory/file/memory-path.ts";
 import { readProposal } from "../../memory/file/proposal.ts";
 import { digest12 } from "../../memory/fold.ts";
@@ -26,7 +26,7 @@ import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surround
 import { memoriesBefore } from "../../workspace/turned-back.ts";
 import { waitingIn } from "../model/inbox.ts";
 import { asHeld, PLAIN_TYPES, type Said, saidOf, WORDS, type Words, wordsDigest, wordsIn } from "../model/memory.ts";
-import { instant, runTold } from "../model/runs.ts";
+import { instant, memoryIn, runTold } from "../model/runs.ts";
 import { fileOf, idOf, type Say } from "../model/said.ts";
 import { type Html, html } from "../pages/html.ts";
 import { phrase } from "../pages/markdown.ts";
@@ -221,19 +221,12 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       if (memory === undefined) throw gone(seen.file, say);
       const keys = changed(words, memory, say);
       if (keys.length === 0) return seen;
-      const { name, description, body, type, importance }: Partial<Words> = Object.fromEntries(
-        keys.map((key) => [key, words[key]]),
-      );
-      const change: MemoryChange = {
-        ...(name !== undefined && { name }),
-        ...(description !== undefined && { description }),
-        ...(body !== undefined && { body }),
-        ...(type !== undefined && { type: type as MemoryType }),
-        ...(importance && { importance: Number(importance) }),
-      };
+      const { importance, ...others }: Partial<Words> = Object.fromEntries(keys.map((key) => [key, words[key]]));
+      const change = { ...others, ...(importance && { importance: Number(importance) }) } as MemoryChange;
       // A person's words bear no digest of lithify's.
       const rated = changeMemoryFile({ ...memory, byPerson: true }, change);
       const worded = importance === "" ? updateFrontMatter(rated, { importance: undefined }) : rated;
+      const { type } = others;
       const {
         file,
         text: written,
@@ -301,12 +294,4 @@ export function standingFor(
   const file = fileOf(id, files, say);
   const memory = file === undefined ? undefined : memoryIn(prefix + file, folder);
   return memory && { said: saidOf(memory, say), seen: digest12(folder.texts.get(prefix + file)!) };
-}
-
-/** A memory, or a proposal as the memory that it would be, in the file that it lies in: what makes it a proposal are keys that stay. */
-function memoryIn(path: string, { stored, texts }: Folder): StoredMemory | undefined {
-  const memory = stored.find(({ file }) => file === path);
-  if (memory !== undefined) return memory.unreadable ? undefined : memory;
-  const read = readMemoryFile(path.slice("inbox/".length), texts.get(path) ?? "");
-  return "memory" in read ? read.memory : undefined;
 }
