@@ -224,8 +224,6 @@ export const de: Lexicon = {
       Systemprompt*, System-Prompt*, Systemnachricht*, Systemanweisung*, seinen Prompt, deinen Prompt,
       seine Konfiguration, deine Konfiguration, eigene Konfiguration, seinen Kontext, deinen Kontext,
       seine Anweisungen, deine Anweisungen`,
-    verbatim: `
-      wortwörtlich, wörtlich, Wort für Wort, im Wortlaut, vollständig, ungekürzt, buchstäblich, eins zu eins`,
     reveal: `
       zeig*, gib, gibt, geben, gib … (aus|preis|wieder|heraus), gibt … (aus|preis|wieder|heraus),
       geben … (aus|preis|wieder|heraus), verrat*, verrät, offenbar*, druck* … aus, nenn*, wiederhol*,
@@ -269,10 +267,6 @@ export const de: Lexicon = {
       Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
       Zertifikatspinning, Dialog*, Schutzschalter, Zugriffsschutz, Bestätigungsdialog*, Prüfprotokoll*,
       Auditprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Sicherheitswarnung*, Warnung* zur Sicherheit`,
-    crime: `
-      Angreifer*, Angriff*, Hacker*, bösartig*, Schadsoftware, Schadcode, Trojaner*, Phishing, Schwachstelle*,
-      Sicherheitslücke*, Datendieb*, Diebstahl, stiehlt, stahl, gestohlen*, Vorfall, Einbruch, kompromittiert*,
-      Hintertür, Betrug, Malware`,
     erase: `lösch*, entfern*, vernicht*, überschreib*, beseitig*, tilg*, leer*`,
     obey: `
       was (dort|da|darin|drin|es|er|sie|die) …, was dort steht, (tu|tut|tue|mach|macht|machst) was,
@@ -280,11 +274,6 @@ export const de: Lexicon = {
       was auch immer … steht, jede* (Wunsch|Bitte|Befehl|Anfrage) … (erfüll*|ausführ*|befolg*)`,
     agree: `
       genehmig*, akzeptier*, billig*, gib … frei, gibt … frei, freigibt, freigeben, erlaub*, stimm* … zu, zustimm*`,
-    approve: `
-      selbst frei*, selbst genehmigt, bezahl* … Rechnung*, zahl* … Rechnung*, überweis*,
-      (hat|haben) (bereits|schon|vorab) … (genehmigt|zugestimmt|freigegeben), begleich*, beglichen,
-      Rechnungen … (bezahl*|beglichen|beglich*|zahl*), gewähr* … alles, vorab (zugestimmt|eingewilligt|genehmigt),
-      im Voraus (zugestimmt|genehmigt|eingewilligt), genehmigt … selbst, winkt … durch, wink* … durch`,
     ask: `
       frag*, nachfrag*, nachzufragen, zu fragen, Rückfrage*, Nachfrage*, Erlaubnis, Zustimmung, Bestätigung,
       Genehmigung, Freigabe, gefragt, Rücksprache`,
@@ -313,13 +302,6 @@ export const de: Lexicon = {
       nicht mehr (gelten|gilt|gültig|zählen|zählt|bindend), hinfällig, ungültig, gilt nicht mehr, gelten nicht mehr, zählt nicht mehr, zählen nicht mehr, nichtig,
       gegenstandslos, als gäbe es … nicht, außer Kraft, zählen nichts, zählt nichts, gilt nichts, erlischt,
       erlöschen, aufgehoben, entfällt, entfallen, gelten nicht`,
-    only: `
-      nur diese*, nur noch diese*, nur dies*, allein diese*, ausschließlich diese*, nur das Folgende,
-      stattdessen gilt, unten, Folgendes, nachstehend*, diesem Vermerk, dieser Notiz, auf dies`,
-    limitless: `
-      ohne (jede |jegliche |alle |) (Einschränkung*|Beschränkung*|Regeln|Grenzen), uneingeschränkt*, unbeschränkt*,
-      unzensiert*, grenzenlos*, keine (Regeln|Grenzen|Einschränkungen), lehnst nichts, kein Limit, ohne Limit*,
-      nie Grenzen, ungebremst, schrankenlos*`,
     role: `
       du bist (jetzt|nun|ab jetzt|ab sofort) …, du bist nicht (mehr|länger),
       (ab|von) (jetzt|sofort|nun|heute) (an |) bist du, verhalte dich (wie|als), agiere als, tu so als,
@@ -336,7 +318,6 @@ export const de: Lexicon = {
       personenbezogene* Daten, Zwischenablage*, Umgebungsvariable*, Browserverlauf, Chatverlauf*, Gesprächsverlauf*,
       Gespräch*verlauf, Wallet, Bankdaten, Patientendaten, Quellcode, Quelltext, Verbindungszeichenfolge*, AWS-Profil*, Datenbankdump*, Datenbankabzug*, Sitzungscookie*, Kreditkarte*, Wiederherstellungscode*, Signierschlüssel*, Schlüsselbund*, Schlüsseldatei*`,
     outlet: `Commit-Nachricht*, Commit-Message*, Commit-Text*, Pull-Request*, PR-Beschreibung*, Kommentar*, Fehlerbericht*, Changelog*, Gist*, jede Antwort, jeder Antwort, Readme, Ticket*`,
-    answering: `bevor (du|er|sie|es|der Agent|der Assistent) … (antwort*|antwortet|antwortest), vor (jeder|der ersten|der) Antwort, vor jeder (Aufgabe|Anfrage), vor dem (Antworten|Beantworten), bevor (er|sie|es|du) … anfäng*, bevor … Arbeit`,
   },
   narration: {
     speaker: `Nutzer, Nutzerin, Benutzer, Benutzerin, Anwender, Anwenderin, User, Mensch`,

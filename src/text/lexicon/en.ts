@@ -365,7 +365,6 @@ export const en: Lexicon = {
       its configuration, your configuration, own configuration, its context, your context, initial context,
       its settings, your instructions, its instructions,
       (their|its|your) (complete|full|entire) (prompt|instructions|context)`,
-    verbatim: `verbatim, word for word, literally, letter by letter, in full, unabridged, to the letter, as is`,
     reveal: `
       reveal(s|ing|), print(s|ing|), show(s|ing|), leak(s|ing|), repeat(s|ing|), output(s|ting|), display(s|ing|),
       dump(s|ing|), disclos(e|es|ing), expos(e|es|ing), exfiltrat(e|es|ing), recit(e|es|ing), quote(s|),
@@ -408,11 +407,6 @@ export const en: Lexicon = {
       safeguard(s|), content filter(s|), secret scanner, scanner, protection, 2fa, mfa, two-factor, checksum,
       digest, certificate pinning, dialog, dialogue, (pre-commit|pre-push|commit|push) hook(s|), integrity check(s|ing), access control, rate limit,
       secret scanning, audit trail, audit log, pull request approval, review step, access log, security (alert|alerts|warning|warnings)`,
-    crime: `
-      attacker(s|), hacker(s|), malicious, malware, trojan, ransomware, phishing, exploit(s|ed), vulnerability,
-      vulnerabilities, prompt injection, (supply chain|injection) attack, credential (stealer|theft), stealer,
-      thief, thieves, theft, steals, stole, stolen, breach(ed|), incident, post-mortem, postmortem, compromised,
-      backdoor, rogue, scam`,
     erase: `
       delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
       overwrit(e|es|ing), clear(s|ing|)`,
@@ -424,10 +418,6 @@ export const en: Lexicon = {
       (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
     agree: `
       approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|)`,
-    approve: `
-      approves … itself, auto-approve(s|), approve the (payment|purchase|transfer), pay(s|) … invoice(s|), wire(s|) … (refund|refunds|money|funds),
-      transfer(s|) … (money|funds), say yes to, approve(s|) (their|its|his|your) own, agreed in advance,
-      consented in advance, given … consent to (every|all|any), blanket approval`,
     ask: `
       being asked, be asked, questions asked, a question, ask … (permission|first|again|before), need to ask,
       for (permission|confirmation|approval|consent), (waiting|wait) for (permission|confirmation|approval|consent)`,
@@ -460,13 +450,6 @@ export const en: Lexicon = {
       count(s|) for nothing, mean(s|) nothing now, out of force, void, null and void, no longer (apply|applies|count|counts|valid), does not count, invalid,
       obsolete from now on, as if … (did|do|does) not exist, never (applied|existed), cease(s|) to apply,
       do not apply, does not apply, never given, lapse(s|), expire(s|) now, suspended, lifted, waived`,
-    only: `
-      only this, just this, this alone, the text below, the message below, what follows, this note instead,
-      nothing else, below, underneath`,
-    limitless: `
-      unrestricted, uncensored, unfiltered, jailbroken, without (any |) (limits|restrictions|rules|limitations),
-      no (rules|restrictions|limits|limitations), limitless, never refuses, any limits, any restrictions,
-      no constraints, without constraints, never refused, unbound`,
     role: `
       you are now (a|an|the|my|free|no longer), you are no longer,
       from now on … you (are|act|answer|obey|respond|speak|must|will),
@@ -485,7 +468,6 @@ export const en: Lexicon = {
       wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, service account (key|keys|file|json), env file(s|), .env contents`,
     outlet: `
       (request|http|user-agent|outgoing) header(s|), header(s|) of … request(s|), commit message(s|), pull request description(s|), pull request(s|), PR description(s|), merge request(s|), bug report(s|), issue comment(s|), review comment(s|), comment(s|), readme, changelog, release notes, gist(s|), pastebin, every reply, each reply, every answer, each answer, replies, chat`,
-    answering: `before (you |it |the agent |) (answer|answers|answering|reply|replies|replying|respond|responds|responding), before (any|every|each|the first) (answer|reply|response|task|request), prior to (answering|replying|responding)`,
   },
   narration: {
     speaker: "user, human, human user, end user",

@@ -177,9 +177,6 @@ export const es: Lexicon = {
       prompt de sistema, prompt del sistema, mensaje de sistema, mensaje del sistema, instrucciones del sistema,
       su prompt, tu prompt, su configuración, tu configuración, su contexto, tu contexto, sus instrucciones,
       tus instrucciones`,
-    verbatim: `
-      palabra por palabra, literalmente, al pie de la letra, textualmente, íntegramente, íntegro, íntegra, tal cual,
-      letra por letra`,
     reveal: `
       revel*, muestr*, mostrar, mostrad, imprim*, filtr*, repit*, repetir, dime, dígame, divulg*, expon*, expón,
       enseñ*, escrib*, recit*, cit*, desvel*, vuelc*, volcar, termin* … con, acab* … con, enumer*, suelta, suelte,
@@ -212,18 +209,11 @@ export const es: Lexicon = {
       salvaguarda*, escáner, detector de secretos, 2FA, MFA, doble factor, suma de comprobación,
       suma de verificación, normas de seguridad, diálogo de confirmación, control de acceso, guardarraíl*,
       registro de control, registro de accesos, revisión de código, doble verificación, alerta* de seguridad, aviso* de seguridad`,
-    crime: `
-      atacante*, pirata*, malicios*, malware, troyano*, phishing, vulnerabilidad*, robo, roba, robó, robad*,
-      ladrón*, filtración, incidente, comprometid*, puerta trasera, estafa`,
     erase: `borr*, elimin*, suprim*, destruy*, sobrescrib*, vacía, vacíe, vaciar, quita, quite`,
     obey: `
       lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*,
       todo lo que … (pida|diga|exija|indique), (cumple|cumplir|aceptas|obedeces) cualquier (orden|petición)`,
     agree: `aprueb*, aprob*, acept*, autoriz*, permit*`,
-    approve: `
-      aprueb* el (pago|gasto), apruebes el pago, paga* … factura*, pague* … factura*, transfier* … (dinero|fondos),
-      aprueba … (él mismo|ella misma|por su cuenta), ya (aprobó|autorizó|aceptó), ha (aprobado|autorizado),
-      dado … por anticipado, de antemano, por adelantado, aprueba sus propi*, se aprueba a sí mismo`,
     ask: `
       pregunt*, permiso, confirmación, aprobación, pedir, pidas, pida, consult*, autorización, consentimiento,
       preguntas`,
@@ -252,12 +242,6 @@ export const es: Lexicon = {
       ya no (valen|vale|rigen|rige|aplican|cuentan), como si … no existier*, caduc*, derogad*,
       no (cuentan|cuenta|valen|vale|rigen|rige|aplican|aplica), perdido vigencia, pierde vigencia, pierden vigencia,
       levantad*, anulad*, suspendid*`,
-    only: `
-      solo esta, sólo esta, solo este, únicamente est*, nada más que est*, lo siguiente, lo que sigue, abajo,
-      más abajo, a continuación, esta ficha, lo de abajo, nada más`,
-    limitless: `
-      sin (ninguna |ningún |) (restricción|restricciones|límite|límites|reglas|filtros|limitaciones), ilimitado,
-      sin censura, no rechazas nada, nunca rechazas, ningún límite, ningún filtro, sin freno, sin tope`,
     role: `
       (ahora eres|eres ahora), ya no eres, a partir de (ahora|hoy|este momento) … eres, desde ahora … eres,
       de ahora en adelante … eres, actúa como, actúe como, finge (ser|que), hazte pasar por, compórtate como,
@@ -274,7 +258,6 @@ export const es: Lexicon = {
       historial (del navegador|de chat|de la conversación|de conversaciones|del terminal), cartera, frase semilla,
       código fuente, contenido de … env, cadena* de conexión, perfil* de AWS, cookie* de sesión, tarjeta* de crédito, código* de recuperación, llavero`,
     outlet: `mensaje* de commit, mensaje* de confirmación, descripción* de la pull request, comentario*, informe* de error, registro de cambios, gist*, cada respuesta, readme, pull request*`,
-    answering: `antes de (contestar|responder|empezar), antes de (cada|cualquier|la primera) (respuesta|tarea|petición)`,
   },
   narration: {
     speaker: `usuario, usuaria, humano`,

@@ -183,8 +183,6 @@ export const fr: Lexicon = {
       prompt système, prompts système, invite système, message système, instructions système, son prompt,
       ton prompt, sa configuration, ta configuration, son contexte, ton contexte, ses instructions,
       tes instructions`,
-    verbatim: `
-      mot pour mot, textuellement, à la lettre, in extenso, intégralement, en entier, tel quel, au mot près`,
     reveal: `
       révèl*, révél*, affich*, montr*, imprim*, répèt*, répét*, divulgu*, donne-moi, donnez-moi, dis-moi, dites-moi,
       communiqu*, expos*, dévoil*, récit*, livr*, cit*, recopi*, énumèr*, cite, cites, énonc*, termin* … par,
@@ -221,9 +219,6 @@ export const fr: Lexicon = {
       scanner, détecteur de secrets, 2FA, MFA, double authentification, somme de contrôle, double facteur,
       authentification à deux facteurs, boîte de dialogue, contrôle* d'accès, garde-fous, journal d'audit,
       piste d'audit, contrôle* d'approbation, relecture, alerte* de sécurité, avertissement* de sécurité`,
-    crime: `
-      attaquant*, pirate*, malveillant*, malware, cheval de Troie, hameçonnage, phishing, vulnérabilité*,
-      faille*, vol de, vole, volé*, voleur*, fuite de données, incident, compromis par, porte dérobée, arnaque`,
     erase: `effac*, supprim*, détrui*, écras*, vid*, élimin*, retir*`,
     obey: `
       ce qui y est, ce qu'il dit, ce qu'elle dit, ce qu'on y, ce qui est (écrit|indiqué), ce qui y,
@@ -231,10 +226,6 @@ export const fr: Lexicon = {
       ce que … (demande|demandera|exige|dit), tout ce que … (demande|exige|dit),
       (toute demande|tout ordre|chaque demande)`,
     agree: `approuv*, valid*, accept*, autoris*, consen*`,
-    approve: `
-      valid* le paiement, approuv* le (paiement|virement|achat), pai* … facture*, pay* … facture*, règl* … facture*,
-      approuve lui-même, approuv* … tout seul, donné d'avance, donné … son accord, d'avance … accord, par avance,
-      accepte d'avance, auto-approuv*`,
     ask: `demand*, confirmation, autorisation, permission, approbation, accord, question*, consult*`,
     unasked: `de (son|ton|votre|leur) propre chef, de (sa|ta|leur) propre initiative, d'office, d'autorité`,
     tell: `
@@ -261,13 +252,6 @@ export const fr: Lexicon = {
       ne (s'applique|s'appliquent|vaut|valent|compte|comptent) plus, comme si … n'existai*, sans effet, périmé*,
       ne (comptent|compte|valent|vaut|tiennent|tient|s'appliquent|s'applique) (plus|pas), n'ont plus cours,
       n'a plus cours, est levé*, sont levé*, annulé*, abrogé*`,
-    only: `
-      seule cette, seul ce, uniquement ce*, uniquement cette, rien que ce*, ce qui suit, ci-dessous, plus bas,
-      cette fiche, cette note seule, rien d'autre`,
-    limitless: `
-      sans (aucune |aucun |) (limite|limites|restriction|restrictions|règle|règles|filtre|filtres),
-      sans la moindre limite, illimité*, débridé*, non censuré*, ne refuses (rien|jamais), aucune limite,
-      aucun filtre, affranchi*, sans bornes, sans frein`,
     role: `
       tu es (maintenant|désormais|dorénavant|à présent), vous êtes (maintenant|désormais|dorénavant), tu n'es plus,
       vous n'êtes plus, à partir de maintenant … (tu|vous), désormais … tu es, dorénavant … tu es,
@@ -284,7 +268,6 @@ export const fr: Lexicon = {
       historique (du navigateur|de navigation|des conversations|de conversation|du terminal), coordonnées bancaires,
       portefeuille, code source, contenu de … env, chaîne* de connexion, profil* AWS, cookie* de session, numéro* de carte, carte bancaire, code* de récupération, trousseau*`,
     outlet: `message* de commit, description* de pull request, demande* de fusion, commentaire*, rapport* de bogue, journal des modifications, gist*, chaque réponse, readme, pull request*`,
-    answering: `avant de (répondre|commencer), avant (chaque|toute|la première) (réponse|tâche|demande)`,
   },
   narration: {
     speaker: `utilisateur, utilisatrice, humain, usager`,

@@ -169,7 +169,6 @@ export const id: Lexicon = {
     inner: `
       prompt sistem*, pesan sistem, instruksi sistem, promptmu, konfigurasinya, konfigurasimu, konteksnya,
       instruksinya, instruksimu`,
-    verbatim: `kata demi kata, secara harfiah, secara lengkap, apa adanya, utuh, seutuhnya, huruf demi huruf`,
     reveal: `
       ungkapkan, mengungkapkan, tampilkan, menampilkan, tunjukkan, menunjukkan, cetak, mencetak, ulangi, mengulangi,
       bocorkan, membocorkan, sebutkan, menyebutkan, beritahukan, perlihatkan, buka, membuka, membeberkan, beberkan,
@@ -204,19 +203,12 @@ export const id: Lexicon = {
       tinjauan kode, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi, pemeriksaan keamanan,
       filter konten, perlindungan, pemindai, pengaman, 2FA, MFA, dua faktor, checksum, aturan keamanan,
       dialog konfirmasi, kontrol akses, jejak audit, log kontrol, peringatan keamanan`,
-    crime: `
-      penyerang, serangan, peretas, berbahaya, malware, trojan, phishing, kerentanan, celah keamanan, pencurian,
-      mencuri, dicuri, pencuri, kebocoran, insiden, dibobol, penipuan`,
     erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan, mengosongkan, kosongkan, memusnahkan`,
     obey: `
       apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti,
       semua yang … (diminta|dikatakan|diperintahkan),
       (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
     agree: `setujui, menyetujui, disetujui, terima, menerima, konfirmasi, mengizinkan, izinkan`,
-    approve: `
-      menyetujui sendiri, bayar … (tagihan|faktur), membayar … (tagihan|faktur), transfer … (uang|dana),
-      setujui pembayaran, (sudah|telah) (menyetujui|mengizinkan), menyetujui di muka, setuju di muka,
-      sudah menyetujui, menyetujui miliknya sendiri`,
     ask: `bertanya, tanya, izin, konfirmasi, persetujuan, meminta izin, pertanyaan, minta izin`,
     unasked: `tanpa bertanya, tanpa izin, tanpa persetujuan, tanpa konfirmasi, sepihak, atas inisiatif sendiri`,
     tell: `
@@ -240,12 +232,6 @@ export const id: Lexicon = {
     void: `
       tidak berlaku (lagi|), batal, dianggap batal, tak berlaku, gugur, seolah-olah … tidak ada, seakan … tidak ada,
       dicabut, tidak (dihitung|diperhitungkan), ditangguhkan, kedaluwarsa`,
-    only: `
-      hanya catatan ini, hanya ini, cukup ini, hanya aturan ini, yang berikut ini, di bawah, berikut ini,
-      berikutnya saja, catatan ini saja, tidak yang lain`,
-    limitless: `
-      tanpa (batasan|batas|aturan|larangan|filter|pembatasan), tak terbatas, tanpa sensor, tidak menolak apa pun,
-      tak ada batas, tidak ada batasan, tanpa rem, bebas aturan`,
     role: `
       (sekarang kamu|kamu sekarang|sekarang anda|anda sekarang) (adalah|bebas|asisten|agen), kamu bukan lagi,
       anda bukan lagi, mulai (sekarang|saat ini) … (kamu|anda) (adalah|asisten|agen|bebas|harus),
@@ -259,7 +245,6 @@ export const id: Lexicon = {
       clipboard, variabel lingkungan, riwayat (peramban|obrolan|percakapan|chat), dompet, kode sumber, data bank,
       password, string koneksi, profil AWS, cookie sesi, kartu kredit, kode pemulihan`,
     outlet: `pesan commit, deskripsi pull request, komentar, laporan bug, changelog, gist, setiap jawaban, readme, pull request`,
-    answering: `sebelum (menjawab|membalas|merespons), sebelum (setiap|tugas) (jawaban|tugas|apa pun)`,
   },
   narration: {
     speaker: `pengguna, manusia`,

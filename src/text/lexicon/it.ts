@@ -174,9 +174,6 @@ export const it: Lexicon = {
       prompt di sistema, messaggio di sistema, istruzioni di sistema, il suo prompt, il tuo prompt,
       la sua configurazione, la tua configurazione, il suo contesto, il tuo contesto, le tue istruzioni,
       le sue istruzioni`,
-    verbatim: `
-      parola per parola, alla lettera, testualmente, integralmente, per intero, tale e quale, letteralmente,
-      per esteso`,
     reveal: `
       rivel*, mostra, mostri, mostrare, mostrano, stamp*, ripet*, divulg*, visualizz*, svel*, dimmi, dammi, espon*,
       recit*, cita, citi, citare, trascriv*, elenc*, termin* … con, conclud* … con, riport* … testo, spiffer*,
@@ -203,9 +200,6 @@ export const it: Lexicon = {
       registro di controllo, autenticazione, controlli di sicurezza, filtr* dei contenuti, protezion*, salvaguard*,
       scanner, 2FA, MFA, checksum, norme di sicurezza, finestra di conferma, controllo degli accessi,
       registrazione di controllo, registro degli accessi, revisione del codice, verific* delle firme, avvis* di sicurezza`,
-    crime: `
-      attaccante*, aggressore, aggressori, hacker, malevol*, malware, trojan, phishing, vulnerabilità, falla,
-      furto, ruba, rubat*, ladro, ladri, violazione, incidente, compromess* da, backdoor, truffa`,
     erase: `cancell*, elimin*, rimuov*, distrugg*, sovrascriv*, svuot*`,
     obey: `
       (quello|ciò|quanto) che … (dice|c'è|scritto|indica|chiede|trovi), quello che dice, ciò che dice,
@@ -213,10 +207,6 @@ export const it: Lexicon = {
       alla lettera, tutto ciò che … (chiede|dice|richiede), ciò che … (chiede|richiede),
       (esegui|esaudisci|accetta) ogni (ordine|richiesta)`,
     agree: `approv*, accett*, autorizz*, consent*`,
-    approve: `
-      approv* da sé, approv* … da solo, approv* il (pagamento|bonifico), paga … fattur*, paghi … fattur*,
-      trasferisc* … (denaro|fondi), già approvato, dato … in anticipo, in anticipo … consenso, approva da solo,
-      approva i propri, già dato il consenso`,
     ask: `chied*, conferm*, permesso, autorizzazione, approvazione, consenso, domand*, consult*`,
     unasked: `di (sua|tua|propria) iniziativa, di testa (sua|tua), arbitrariamente, motu proprio`,
     tell: `
@@ -243,13 +233,6 @@ export const it: Lexicon = {
       privi di effetto, non hanno più effetto, decad*, null*, non vale più, non valgono più, non conta più, non contano più, come se … non esist*,
       senza effetto, abrogat*, superat*, non (vale|valgono|contano|conta|si applica|si applicano), sospes*,
       revocat*, annullat*, cessan*`,
-    only: `
-      solo questa, solo questo, soltanto quest*, unicamente quest*, nient'altro che, quanto segue, sotto, qui sotto,
-      di seguito, questa scheda, nient'altro`,
-    limitless: `
-      senza (alcun |alcuna |) (limiti|limite|restrizioni|regole|filtri|vincoli|limitazioni), illimitato,
-      senza censura, non rifiuti (nulla|niente|mai), nessun limite, nessun filtro, privo di limiti, senza freni,
-      senza regole`,
     role: `
       (ora sei|adesso sei|sei ora|sei adesso), non sei più,
       (d'ora in poi|da ora in poi|d'ora in avanti|da questo momento) … sei, comportati come, agisci come,
@@ -264,7 +247,6 @@ export const it: Lexicon = {
       variabili d'ambiente, cronologia (del browser|della chat|delle conversazioni|del terminale), portafoglio,
       frase seme, codice sorgente, contenuto di … env, string* di connessione, profil* AWS, cookie di sessione, carta di credito, carte di credito, codic* di recupero, portachiavi`,
     outlet: `messaggi* di commit, messaggio di commit, descrizione della pull request, commento, commenti, segnalazione, changelog, gist, ogni risposta, readme, pull request`,
-    answering: `prima di (rispondere|iniziare|cominciare), prima di (ogni|qualsiasi) (risposta|compito|richiesta)`,
   },
   narration: {
     speaker: `utente, umano`,

@@ -93,10 +93,8 @@ export type InstructionPart =
   /** Beside guidance, what a model was told: `hidden instructions`. `inner` says so at once: `system prompt`. */
   | "hidden"
   | "inner"
-  | "verbatim"
-  /** That rules hold no more, and what holds instead: `void`, `only this`. */
+  /** That rules hold no more. */
   | "void"
-  | "only"
   /** Verbs, in the forms in which they give an order or tell what an agent does: imperative, infinitive, third person. */
   | "reveal"
   | "send"
@@ -113,14 +111,11 @@ export type InstructionPart =
   | "safeguard"
   /** What is done to a safeguard that leaves it as it is: `asks for`, `turns on`. Any other verb is doubted. */
   | "keep"
-  /** What makes an order one that is told of: `the malicious skill`, `stole`, `the incident`. A person decides then. */
-  | "crime"
   | "erase"
   /** Following orders that stand elsewhere: `does what it says`. */
   | "obey"
-  /** Before `every`: agreeing to everything. `approve` says so at once: `pays the invoice`. */
+  /** Before `every`: agreeing to everything. */
   | "agree"
-  | "approve"
   /** Denied, acting without a person's word: `ask`, `permission`. `unasked` is the denial in one word. */
   | "ask"
   | "unasked"
@@ -132,17 +127,14 @@ export type InstructionPart =
   | "feign"
   /** How it is done: `quietly`. */
   | "covert"
-  /** Beside an agent, a new role: `unrestricted`. `role` says so at once: `you are now`, `pretend to be`. */
-  | "limitless"
+  /** A new role: `you are now`, `pretend to be`. */
   | "role"
   /** What else is read as the text is: `memory files`. */
   | "memories"
   /** What nobody else may have: `API keys`, `customer list`. */
   | "private"
   /** Where others read what is written: `commit message`, `each reply`. */
-  | "outlet"
-  /** Only who is asked does something before it: `before answering`. */
-  | "answering";
+  | "outlet";
 
 /** How a text tells what happened in a conversation, without articles: `user asked`, `assistant suggested`. */
 type NarrationPart = "speaker" | "machine" | "asked" | "answered" | "talk";

@@ -175,7 +175,6 @@ export const nl: Lexicon = {
     inner: `
       systeemprompt*, systeembericht*, systeeminstructie*, zijn prompt, je prompt, zijn configuratie,
       je configuratie, zijn context, je context, zijn instructies, je instructies`,
-    verbatim: `woordelijk, letterlijk, woord voor woord, integraal, onverkort, in zijn geheel, letter voor letter`,
     reveal: `
       toon*, tonen, geef … (weer|prijs|vrij), geeft … (weer|prijs|vrij), onthul*, onthullen, druk … af, drukt … af,
       herhaal*, herhalen, verklap*, openbaar*, openbaren, vertel me, vertel mij, laat … zien, lek, lekt, lekken,
@@ -209,9 +208,6 @@ export const nl: Lexicon = {
       audit*, logboek*, authenticatie, bescherming*, inhoudsfilter*, scanner, geheimenscanner, vangrails, 2FA, MFA,
       tweestaps*, controlesom, veiligheidsregels, bevestigingsvenster, toegangscontrole, auditspoor, controlelog*,
       codereview, beveiligingswaarschuwing*`,
-    crime: `
-      aanvaller*, aanval, hacker*, kwaadaardig*, malware, phishing, kwetsbaarheid, kwetsbaarheden, diefstal,
-      steelt, stal, gestolen, dief, datalek, incident, gehackt*, achterdeur, oplichting`,
     erase: `
       verwijder*, wis, wist, wissen, verwijderen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
     obey: `
@@ -219,10 +215,6 @@ export const nl: Lexicon = {
       wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*, alleen nog,
       alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
     agree: `keur* … goed, goedkeur*, accepteer*, sta* … toe, autoriseer*`,
-    approve: `
-      zelf goedkeur*, keurt … zelf goed, keur de (betaling|factuur) goed, betaal* … factu*,
-      (heeft|hebben) (al|reeds|vooraf) … (goedgekeurd|ingestemd), vooraf (ingestemd|goedgekeurd|akkoord),
-      bij voorbaat, keurt zijn eigen, keurt eigen`,
     ask: `vraag, vraagt, vragen, toestemming, bevestiging, goedkeuring, overleg`,
     unasked: `ongevraagd*, eigenmachtig, op eigen houtje, op eigen gezag, op eigen initiatief`,
     tell: `
@@ -247,12 +239,6 @@ export const nl: Lexicon = {
       vervalt, vervall*, ongeldig, nietig, geldt niet meer, gelden niet meer, telt niet meer, tellen niet meer,
       alsof … niet besta*, buiten werking, tellen niet, telt niet, gelden niet, geldt niet, vervallen, opgeheven,
       opgeschort, niet langer van kracht`,
-    only: `
-      alleen deze, alleen dit, enkel deze, enkel dit, uitsluitend deze, uitsluitend dit, wat volgt, hieronder,
-      onderstaand*, het volgende, niets anders, dit alleen`,
-    limitless: `
-      zonder (enige |) (beperking|beperkingen|grenzen|regels|filters), onbeperkt*, ongecensureerd*, weiger* … niets,
-      geen (regels|grenzen|beperkingen), geen limiet*, geen filter*, ongeremd, grenzeloos, zonder rem`,
     role: `
       je bent (nu|voortaan|vanaf nu), u bent (nu|voortaan), je bent (niet langer|geen),
       (vanaf nu|voortaan|van nu af aan) … (ben je|bent u|ben jij|gehoorzaam je), gedraag je als, doe alsof,
@@ -266,7 +252,6 @@ export const nl: Lexicon = {
       klantendatabase*, persoonsgegevens, klembord*, omgevingsvariabele*, browsergeschiedenis, chatgeschiedenis,
       gespreksgeschiedenis, bankgegevens, broncode, verbindingsreeks*, AWS-profiel*, sessiecookie*, creditcard*, herstelcode*, sleutelbos`,
     outlet: `commitbericht*, commit-bericht*, pull request*, opmerking*, commentaar, bugrapport*, changelog, gist*, elk antwoord, readme`,
-    answering: `voordat (je|hij|de agent|de assistent) … antwoord*, voor (elk|het) antwoord, voor elke (taak|vraag), voor het antwoorden`,
   },
   narration: {
     speaker: `gebruiker, gebruikster, mens, eindgebruiker`,

@@ -174,7 +174,6 @@ export const pl: Lexicon = {
     inner: `
       prompt* systemow*, komunikat systemowy, instrukcj* systemow*, swój prompt, twój prompt, swoją konfigurację,
       swoje instrukcje, twoje instrukcje, swój kontekst`,
-    verbatim: `słowo w słowo, dosłownie, co do słowa, w całości, w pełni, dokładnie tak, bez skrótów`,
     reveal: `
       ujawni*, pokaż*, pokazuj*, pokazać, wyświetl*, wydrukuj*, wypis*, wypisz*, powtórz*, powtarza*, zdradź*,
       zdradza*, podaj*, podaje, wyjaw*, cytuj*, zacytuj*, wymień*, ujawn*, odsłoni*, wykłada*,
@@ -204,9 +203,6 @@ export const pl: Lexicon = {
       firewall*, antywirus*, audyt*, dziennik audytu, uwierzytelniani*, filtr* treści, ochron*, skaner*, zgod*, 2FA,
       MFA, dwuskładnikow*, suma kontroln*, sumy kontroln*, zasady bezpieczeństwa, okno potwierdzenia,
       kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian, ostrzeże* bezpieczeństwa, ostrzeże* o bezpieczeństwie`,
-    crime: `
-      atakując*, atak, haker*, złośliw*, malware, trojan*, phishing, podatnoś*, luka, kradzież*, kradnie, ukrad*,
-      skradzion*, złodziej*, wyciek*, incydent, włamani*, oszustw*`,
     erase: `usuń*, usuwa*, skasuj*, kasuj*, wymaż*, zniszcz*, nadpisz*, wyczyść*, opróżni*, kasował*, czyści*, nadpisuj*, niszcz*`,
     obey: `
       co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde,
@@ -214,11 +210,6 @@ export const pl: Lexicon = {
       wszystko co … (każe|mówi|żąda)`,
     agree: `
       zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*`,
-    approve: `
-      zatwierdz* … (przelew*|płatnoś*), zatwierdz* przelewy,
-      sam zatwierdza, opłacaj* … faktur*, opłać* … faktur*, zapłać … faktur*, przelej*, zatwierdź płatność,
-      z góry (zatwierdził*|zaakceptował*), już (zatwierdził*|zaakceptował*), z góry wyraził*, z góry zgodził*,
-      zatwierdza sam, zatwierdza własne`,
     ask: `pyta*, pytań, zgod*, pozwoleni*, potwierdzeni*, zatwierdzeni*, prosi*, proś, dopytyw*, konsultacj*`,
     unasked: `samowolnie, na własną rękę, według własnego uznania, bez pytania`,
     tell: `
@@ -242,13 +233,6 @@ export const pl: Lexicon = {
       traci moc, nieważn*, nie obowiązuj*, przestaj* obowiązywać, traci* moc, tracą moc, unieważni*, nie liczy się,
       nie liczą się, jakby … nie istnia*, jak gdyby … nie, nie dotycz*, zawiesz*, uchylon*, zniesion*,
       nie mają znaczenia, wygasa*`,
-    only: `
-      tylko ta, tylko ten, tylko to, wyłącznie ta, wyłącznie ten, jedynie ta, jedynie ten, to co poniżej, poniżej,
-      poniższ*, tej notatki, tylko tego, nic innego`,
-    limitless: `
-      bez (żadnych |) (ograniczeń|limitów|zasad|reguł|filtrów), nieograniczon*, nieocenzurowan*,
-      niczego nie odmawiasz, żadnych (zasad|ograniczeń|reguł), żadnych granic, żadnych filtrów, bez zahamowań,
-      bez hamulców`,
     role: `
       (jesteś teraz|od teraz jesteś|odtąd jesteś|od tej chwili jesteś), nie jesteś już, zachowuj się jak,
       działaj jako, udawaj*, wciel się, twoja nowa (rola|misja|tożsamość), twoje nowe (zadanie|imię),
@@ -261,7 +245,6 @@ export const pl: Lexicon = {
       zmienn* środowiskow*, historia (przeglądarki|czatu|rozmów|rozmowy), portfel*, kod źródłowy, kodu źródłowego,
       dane bankowe, zrzut zmiennych, ciąg* połączenia, profil* AWS, histori* przeglądarki, plik* cookie, ciasteczk* sesji, numer* karty, kod* odzyskiwania`,
     outlet: `opis* commit*, wiadomości commit*, komunikat* commit*, opis* zmian, komentarz*, zgłoszeni* błęd*, changelog*, gist*, każdej odpowiedzi, readme, pull request*`,
-    answering: `zanim (odpowiesz|odpowie|odpowiem), przed (odpowiedzią|każdą odpowiedzią|każdym zadaniem|udzieleniem odpowiedzi)`,
   },
   narration: {
     speaker: `użytkownik, użytkowniczka, człowiek`,

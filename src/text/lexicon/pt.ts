@@ -179,9 +179,6 @@ export const pt: Lexicon = {
     inner: `
       prompt de sistema, prompt do sistema, mensagem de sistema, mensagem do sistema, instruções do sistema,
       seu prompt, teu prompt, sua configuração, tua configuração, seu contexto, suas instruções, tuas instruções`,
-    verbatim: `
-      palavra por palavra, literalmente, ao pé da letra, textualmente, na íntegra, integralmente, tal e qual,
-      letra por letra`,
     reveal: `
       revel*, mostr*, imprim*, repit*, repet*, divulg*, exib*, expon*, exponha, expõe, diga-me, dize-me, recit*,
       cite, citar, vaz*, list* … (todas|todos), entreg*, termin* … com, encerr* … com, enumer*, despej*, conta,
@@ -210,18 +207,12 @@ export const pt: Lexicon = {
       registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
       detector de segredos, 2FA, MFA, dois fatores, soma de verificação, normas de segurança, caixa de confirmação,
       controle de acesso, registro de controle, trilha de auditoria, revisão de código, alerta* de segurança, aviso* de segurança`,
-    crime: `
-      atacante*, invasor*, hacker, malicios*, malware, trojan, phishing, vulnerabilidade*, roubo, rouba, roubou,
-      roubad*, furto, ladrão, vazamento, incidente, comprometid*, backdoor, golpe`,
     erase: `apag*, elimin*, exclu*, delet*, remov*, destr*, sobrescrev*, limp*`,
     obey: `
       o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito,
       obedeç*, obedece*, o que … (pedir|exigir|exige), tudo o que … (pede|pedir|diz|disser),
       (atenda|cumpra|aceite) (todo|qualquer|cada) (pedido|ordem)`,
     agree: `aprov*, aceit*, autoriz*, permit*`,
-    approve: `
-      aprov* sozinho, aprov* o (pagamento|gasto), pag* … fatura*, transfira … (dinheiro|fundos),
-      já (aprovou|autorizou|aceitou), de antemão, dado … antecipad*, aprova as próprias, aprova por conta própria`,
     ask: `
       pergunt*, permissão, confirmação, aprovação, pedir, peça*, pede, consult*, autorização, consentimento`,
     unasked: `por conta própria, por iniciativa própria, por (sua|tua) conta, à revelia`,
@@ -248,12 +239,6 @@ export const pt: Lexicon = {
       ficam sem efeito, fica sem efeito, sem efeito, nul*, inválid*, não (valem|vale) mais, já não (valem|vale), não se aplica* mais,
       como se … não existi*, caduc*, revogad*, não (contam|conta|valem|vale|se aplicam|se aplica|vigoram), suspens*,
       anulad*, levantad*, perdem a validade`,
-    only: `
-      só esta, só este, apenas esta, apenas este, somente est*, o que segue, o que se segue, abaixo, a seguir,
-      esta ficha, mais nada, somente ao que, apenas ao que`,
-    limitless: `
-      sem (nenhuma |qualquer |) (restrição|restrições|limite|limites|regras|filtros|limitações), ilimitado,
-      sem censura, não recusa* nada, nenhum limite, nenhum filtro, sem freio, sem regras, sem amarras`,
     role: `
       (agora você é|você agora é|agora és|és agora), você não é mais, já não és,
       a partir de (agora|hoje) … (você é|és), de agora em diante … (você é|és), aja como, age como, finja (ser|que),
@@ -270,7 +255,6 @@ export const pt: Lexicon = {
       histórico (do navegador|de conversa|de conversas|do terminal|do chat), carteira, frase semente, código-fonte,
       código fonte, conteúdo de … env, senhas que, string* de conexão, perfil* da AWS, cookie* de sessão, cartão de crédito, cartões de crédito, código* de recuperação`,
     outlet: `mensage* de commit, mensagem de commit, descrição d* pull request, comentário*, relatório* de bug, changelog, gist*, cada resposta, readme, pull request*`,
-    answering: `antes de (responder|começar), antes de (cada|qualquer) (resposta|tarefa|pedido)`,
   },
   narration: {
     speaker: `usuário, usuária, utilizador, utilizadora, humano`,

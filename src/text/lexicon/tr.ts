@@ -167,7 +167,6 @@ export const tr: Lexicon = {
     inner: `
       sistem istemi*, sistem promptu*, sistem mesajı*, sistem talimatları*, yapılandırmasını, yapılandırmanı,
       bağlamını, talimatlarını`,
-    verbatim: `kelimesi kelimesine, aynen, harfi harfine, olduğu gibi, tam metin*, eksiksiz`,
     reveal: `
       göster*, ifşa ed*, ifşa et*, yazdır*, tekrarla*, tekrar et*, sızdır*, söyle*, dök*, açık et*, açığa çıkar*,
       paylaş*, aktar*, yaz, yazar, yazsın, yazın, listele*, oku, alıntıla*, sırala*, oku*, okuyup, aktarır,
@@ -193,18 +192,12 @@ export const tr: Lexicon = {
       kimlik doğrulama*, içerik filtresi*, koruma*, tarayıcısı*, gizli bilgi tarayıcı*, 2FA, MFA, iki adımlı*,
       sağlama toplamı*, güvenlik kuralları*, onay penceresi*, erişim denetimi*, denetim izi*, denetim kaydı*,
       kod gözden geçirme*, güvenlik uyarı*`,
-    crime: `
-      saldırgan*, saldırı*, korsan*, kötü amaçlı, zararlı, truva atı, oltalama, zafiyet*, güvenlik açığı,
-      hırsızlı*, çalıyor, çaldı, çalındı, çalınan, sızıntı, olay, ihlal*, dolandırıcı*`,
     erase: `sil, siler, silin, silsin, silme*, silip, yok et*, yok ed*, üzerine yaz*, temizle*, boşalt*`,
     obey: `
       (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa,
       (yazanı|yazanları|denileni|söyleneni|dediğini) (yap*|uygula*), itaat et*, ne isterse, ne istiyorsa,
       istediği her şeyi, her isteği (yerine getir*|yap*), her emri (yerine getir*|yap*)`,
     agree: `onayla*, kabul et*, kabul ed*, izin ver*`,
-    approve: `
-      kendisi onayla*, fatura* … öde*, ödemeyi onayla*, (zaten|önceden|şimdiden) … onayla*, her şeye evet,
-      peşinen onayla*, önceden izin, kendi … onayla*, peşin onay`,
     ask: `sor*, izin*, onay*, izin iste*`,
     unasked: `
       sormadan, izinsiz, onaysız, izin almadan, onay almadan, onay beklemeden, sormaksızın, (izin|onay) isteme*,
@@ -229,12 +222,6 @@ export const tr: Lexicon = {
     void: `
       geçersiz*, hükümsüz*, artık geçmez, artık geçerli değil, yürürlükten kalk*, yokmuş gibi, sayılmaz, geçmez,
       geçmiyor, geçerli değil, askıya alın*, kaldırıl*, iptal, bağlamaz, bağlamıyor`,
-    only: `
-      sadece bu, yalnızca bu, yalnız bu, bundan ibaret, aşağıdaki, aşağıdaki*, bu nota, bu kayda, bu notun,
-      başka hiçbir`,
-    limitless: `
-      sınırsız*, kısıtlamasız*, kuralsız*, filtresiz*, sansürsüz*, hiçbir şeyi reddet*, sınır tanımayan,
-      hiçbir sınır, kural tanımayan, filtresi olmayan, kısıtlaması olmayan, sınırı olmayan, kuralı olmayan`,
     role: `
       sen artık, artık sen, asistansın, ajansın, gibi davran*, rolünü üstlen*, rolü yap*, yeni rolün*,
       yeni görevin*, yeni kimliğin*, sistem promptun, (olarak|gibi) (cevap ver*|yanıtla*|konuş*), rolünde,
@@ -246,7 +233,6 @@ export const tr: Lexicon = {
       müşteri (listesi*|tablosu*|verileri*|veritabanı*|bilgileri*), kişisel veri*, pano*, ortam değişken*,
       (tarayıcı|sohbet|konuşma) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*, bağlantı dize*, AWS profil*, oturum çerez*, kart numara*, kurtarma kod*, erişim belirtec*, belirteç*, belirtec*`,
     outlet: `commit mesaj*, pull request açıklama*, yorum*, hata raporu*, changelog, gist*, her yanıta, her cevaba, readme`,
-    answering: `(cevap|yanıt) vermeden önce, cevaplamadan önce, yanıtlamadan önce, her (cevaptan|yanıttan|görevden) önce`,
   },
   narration: {
     speaker: `kullanıcı, insan`,

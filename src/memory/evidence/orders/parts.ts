@@ -21,13 +21,13 @@ export interface Part {
 /** What can be denied: `never send the key` is a rule of the house. */
 const DEEDS: ReadonlySet<Key> = new Set<Key>([
   ...(["ignore", "reveal", "send", "copy", "fetch", "open", "run", "launch"] as const),
-  ...(["disable", "erase", "agree", "approve", "obey", "outlet"] as const),
+  ...(["disable", "erase", "agree", "obey", "outlet"] as const),
 ]);
 /** What makes an order only when it is denied: `do not tell the user`, `without asking`. */
 const WHEN_DENIED: Partial<Record<Key, Key>> = { tell: "hide", ask: "unasked", mention: "unmentioned" };
 /** Phrases with a denial of their own. */
 const DENYING: ReadonlySet<string> = new Set(
-  ["hide", "unasked", "role", "limitless", "ignore", "approve", "obey"].map((part) => `instruction.${part}`),
+  ["hide", "unasked", "role", "ignore", "obey"].map((part) => `instruction.${part}`),
 );
 
 /** What makes what stands beside an agent, or beside `you`, be asked of them: `should`, `prefers that`, `from now on`. */
@@ -58,7 +58,6 @@ const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
   ["hidden", "rules", 12, "inner"],
   ["every", "agentFile", 6, "everyFile"],
   ["agree", "every", 20, "approve"],
-  ["limitless", "agent", 12, "freed"],
   ["mark", "you", 2, "cast"],
   ["mark", "ignore", 2, "cast"],
   ["mark", "void", 20, "cast"],
@@ -75,7 +74,6 @@ const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
   ["reveal", "inner", 60, "tells"],
   ["send", "inner", 60, "tells"],
   ["copy", "inner", 60, "tells"],
-  ["verbatim", "inner", 40, "tells"],
   ["place", "shell", 30, "piped"],
   ...(["send", "copy", "reveal"] as const).map((deed) => [deed, "private", 90, "leak"] as const),
   ...(["send", "copy", "reveal"] as const).map((deed) => [deed, "privateFile", 90, "leakFile"] as const),

@@ -20,7 +20,7 @@ export type Made =
   | "everySafeguard"
   | "voided"
   | "unmentioned"
-  | "freed"
+  | "approve"
   | "cast"
   | "erases"
   | "disarm"
@@ -72,12 +72,11 @@ const TOLD = "agent|reader|occasion";
 
 export const ROWS: readonly Row[] = [
   sure(INSTRUCTIONS, "override", true),
-  sure(INSTRUCTIONS, "voided only|self"),
-  sure(ROLE, "role agent|reader|occasion|limitless|only|obey|fetch|run|send|reveal|approve"),
+  sure(INSTRUCTIONS, "voided self"),
+  sure(ROLE, "role agent|reader|occasion|obey|fetch|run|send|reveal|approve"),
   doubtful(ROLE, "role"),
   sure(ROLE, "protocol"),
   sure(ROLE, "cast ignore|void|obey"),
-  sure(ROLE, "freed you|frame|occasion"),
   sure(INSTRUCTIONS, `tells ${TOLD}|you`),
   doubtful(INSTRUCTIONS, "tells"),
 
