@@ -5,9 +5,6 @@
 
 import { endsDangling } from "../dangling.ts";
 import { labelOf } from "../labels.ts";
-import { smallWords } from "../languages/small-words.ts";
-import { LEXICONS } from "../lexicon/all.ts";
-import { expanded } from "../phrases/notation.ts";
 import { isHiragana, isWide } from "../scripts.ts";
 
 export interface Above {
@@ -30,7 +27,7 @@ export function continues(above: Above, content: string): boolean {
   if (text.length > LONGEST_PARAGRAPH || labelOf(content) !== "") return false;
   if (isUnfinished(text)) return true;
   const [first = ""] = content.split(/\s/, 1);
-  if (width + 1 + first.length <= widest && !ties(first)) return false;
+  if (width + 1 + first.length <= widest) return false;
   const code = content.charCodeAt(0);
   if (code >= 97 && code <= 122) return true;
   if (ADDRESS_LAST.test(text.slice(-LONGEST_ADDRESS))) return false;
@@ -47,21 +44,4 @@ export function isUnfinished(text: string): boolean {
   const end = text.slice(-1);
   if (/[,，、]/.test(end)) return true;
   return isHiragana(end.charCodeAt(0)) && endsDangling(text);
-}
-
-let tying: ReadonlySet<string> | undefined;
-
-/** A small word or a conjunction in small letters ties a line to the one above, however short that is. */
-function ties(word: string): boolean {
-  const bare = word.replace(/[^\p{L}]+/gu, "");
-  if (!/^\p{Ll}/u.test(bare)) return false;
-  tying ??= new Set(
-    LEXICONS.flatMap(({ reason, condition, contrast }) =>
-      [reason, condition, contrast]
-        .flatMap((phrases) => phrases.split(","))
-        .flatMap((entry) => expanded(entry.trim().replace(/^[!@=]+/, "")))
-        .filter((phrase) => !phrase.includes(" ")),
-    ),
-  );
-  return smallWords().empty.has(bare) || tying.has(bare);
 }
