@@ -267,6 +267,10 @@ export const de: Lexicon = {
       Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
       Zertifikatspinning, Dialog*, Schutzschalter, Zugriffsschutz, Bestätigungsdialog*, Prüfprotokoll*,
       Auditprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Sicherheitswarnung*, Warnung* zur Sicherheit`,
+    crime: `
+      Angreifer*, Angriff*, Hacker*, bösartig*, Schadsoftware, Schadcode, Trojaner*, Phishing, Schwachstelle*,
+      Sicherheitslücke*, Datendieb*, Diebstahl, stiehlt, stahl, gestohlen*, Vorfall, Einbruch, kompromittiert*,
+      Hintertür, Betrug, Malware`,
     erase: `lösch*, entfern*, vernicht*, überschreib*, beseitig*, tilg*, leer*`,
     obey: `
       was (dort|da|darin|drin|es|er|sie|die) …, was dort steht, (tu|tut|tue|mach|macht|machst) was,

@@ -407,6 +407,11 @@ export const en: Lexicon = {
       safeguard(s|), content filter(s|), secret scanner, scanner, protection, 2fa, mfa, two-factor, checksum,
       digest, certificate pinning, dialog, dialogue, (pre-commit|pre-push|commit|push) hook(s|), integrity check(s|ing), access control, rate limit,
       secret scanning, audit trail, audit log, pull request approval, review step, access log, security (alert|alerts|warning|warnings)`,
+    crime: `
+      attacker(s|), hacker(s|), malicious, malware, trojan, ransomware, phishing, exploit(s|ed), vulnerability,
+      vulnerabilities, prompt injection, (supply chain|injection) attack, credential (stealer|theft), stealer,
+      thief, thieves, theft, steals, stole, stolen, breach(ed|), incident, post-mortem, postmortem, compromised,
+      backdoor, rogue, scam`,
     erase: `
       delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
       overwrit(e|es|ing), clear(s|ing|)`,

@@ -209,6 +209,9 @@ export const es: Lexicon = {
       salvaguarda*, escáner, detector de secretos, 2FA, MFA, doble factor, suma de comprobación,
       suma de verificación, normas de seguridad, diálogo de confirmación, control de acceso, guardarraíl*,
       registro de control, registro de accesos, revisión de código, doble verificación, alerta* de seguridad, aviso* de seguridad`,
+    crime: `
+      atacante*, pirata*, malicios*, malware, troyano*, phishing, vulnerabilidad*, robo, roba, robó, robad*,
+      ladrón*, filtración, incidente, comprometid*, puerta trasera, estafa`,
     erase: `borr*, elimin*, suprim*, destruy*, sobrescrib*, vacía, vacíe, vaciar, quita, quite`,
     obey: `
       lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*,

@@ -219,6 +219,9 @@ export const fr: Lexicon = {
       scanner, détecteur de secrets, 2FA, MFA, double authentification, somme de contrôle, double facteur,
       authentification à deux facteurs, boîte de dialogue, contrôle* d'accès, garde-fous, journal d'audit,
       piste d'audit, contrôle* d'approbation, relecture, alerte* de sécurité, avertissement* de sécurité`,
+    crime: `
+      attaquant*, pirate*, malveillant*, malware, cheval de Troie, hameçonnage, phishing, vulnérabilité*,
+      faille*, vol de, vole, volé*, voleur*, fuite de données, incident, compromis par, porte dérobée, arnaque`,
     erase: `effac*, supprim*, détrui*, écras*, vid*, élimin*, retir*`,
     obey: `
       ce qui y est, ce qu'il dit, ce qu'elle dit, ce qu'on y, ce qui est (écrit|indiqué), ce qui y,

@@ -203,6 +203,9 @@ export const id: Lexicon = {
       tinjauan kode, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi, pemeriksaan keamanan,
       filter konten, perlindungan, pemindai, pengaman, 2FA, MFA, dua faktor, checksum, aturan keamanan,
       dialog konfirmasi, kontrol akses, jejak audit, log kontrol, peringatan keamanan`,
+    crime: `
+      penyerang, serangan, peretas, berbahaya, malware, trojan, phishing, kerentanan, celah keamanan, pencurian,
+      mencuri, dicuri, pencuri, kebocoran, insiden, dibobol, penipuan`,
     erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan, mengosongkan, kosongkan, memusnahkan`,
     obey: `
       apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti,

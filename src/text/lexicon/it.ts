@@ -200,6 +200,9 @@ export const it: Lexicon = {
       registro di controllo, autenticazione, controlli di sicurezza, filtr* dei contenuti, protezion*, salvaguard*,
       scanner, 2FA, MFA, checksum, norme di sicurezza, finestra di conferma, controllo degli accessi,
       registrazione di controllo, registro degli accessi, revisione del codice, verific* delle firme, avvis* di sicurezza`,
+    crime: `
+      attaccante*, aggressore, aggressori, hacker, malevol*, malware, trojan, phishing, vulnerabilità, falla,
+      furto, ruba, rubat*, ladro, ladri, violazione, incidente, compromess* da, backdoor, truffa`,
     erase: `cancell*, elimin*, rimuov*, distrugg*, sovrascriv*, svuot*`,
     obey: `
       (quello|ciò|quanto) che … (dice|c'è|scritto|indica|chiede|trovi), quello che dice, ciò che dice,

@@ -112,6 +112,8 @@ export type InstructionPart =
   /** What is done to a safeguard that leaves it as it is: `asks for`, `turns on`. Any other verb is doubted. */
   | "keep"
   | "erase"
+  /** What makes an order one that is told of: `the malicious skill`, `stole`, `the incident`. A person decides then. */
+  | "crime"
   /** Following orders that stand elsewhere: `does what it says`. */
   | "obey"
   /** Before `every`: agreeing to everything. */

@@ -208,6 +208,9 @@ export const nl: Lexicon = {
       audit*, logboek*, authenticatie, bescherming*, inhoudsfilter*, scanner, geheimenscanner, vangrails, 2FA, MFA,
       tweestaps*, controlesom, veiligheidsregels, bevestigingsvenster, toegangscontrole, auditspoor, controlelog*,
       codereview, beveiligingswaarschuwing*`,
+    crime: `
+      aanvaller*, aanval, hacker*, kwaadaardig*, malware, phishing, kwetsbaarheid, kwetsbaarheden, diefstal,
+      steelt, stal, gestolen, dief, datalek, incident, gehackt*, achterdeur, oplichting`,
     erase: `
       verwijder*, wis, wist, wissen, verwijderen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
     obey: `

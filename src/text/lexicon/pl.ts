@@ -203,6 +203,9 @@ export const pl: Lexicon = {
       firewall*, antywirus*, audyt*, dziennik audytu, uwierzytelniani*, filtr* treści, ochron*, skaner*, zgod*, 2FA,
       MFA, dwuskładnikow*, suma kontroln*, sumy kontroln*, zasady bezpieczeństwa, okno potwierdzenia,
       kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian, ostrzeże* bezpieczeństwa, ostrzeże* o bezpieczeństwie`,
+    crime: `
+      atakując*, atak, haker*, złośliw*, malware, trojan*, phishing, podatnoś*, luka, kradzież*, kradnie, ukrad*,
+      skradzion*, złodziej*, wyciek*, incydent, włamani*, oszustw*`,
     erase: `usuń*, usuwa*, skasuj*, kasuj*, wymaż*, zniszcz*, nadpisz*, wyczyść*, opróżni*, kasował*, czyści*, nadpisuj*, niszcz*`,
     obey: `
       co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde,

@@ -207,6 +207,9 @@ export const pt: Lexicon = {
       registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
       detector de segredos, 2FA, MFA, dois fatores, soma de verificação, normas de segurança, caixa de confirmação,
       controle de acesso, registro de controle, trilha de auditoria, revisão de código, alerta* de segurança, aviso* de segurança`,
+    crime: `
+      atacante*, invasor*, hacker, malicios*, malware, trojan, phishing, vulnerabilidade*, roubo, rouba, roubou,
+      roubad*, furto, ladrão, vazamento, incidente, comprometid*, backdoor, golpe`,
     erase: `apag*, elimin*, exclu*, delet*, remov*, destr*, sobrescrev*, limp*`,
     obey: `
       o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito,

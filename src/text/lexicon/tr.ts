@@ -192,6 +192,9 @@ export const tr: Lexicon = {
       kimlik doğrulama*, içerik filtresi*, koruma*, tarayıcısı*, gizli bilgi tarayıcı*, 2FA, MFA, iki adımlı*,
       sağlama toplamı*, güvenlik kuralları*, onay penceresi*, erişim denetimi*, denetim izi*, denetim kaydı*,
       kod gözden geçirme*, güvenlik uyarı*`,
+    crime: `
+      saldırgan*, saldırı*, korsan*, kötü amaçlı, zararlı, truva atı, oltalama, zafiyet*, güvenlik açığı,
+      hırsızlı*, çalıyor, çaldı, çalındı, çalınan, sızıntı, olay, ihlal*, dolandırıcı*`,
     erase: `sil, siler, silin, silsin, silme*, silip, yok et*, yok ed*, üzerine yaz*, temizle*, boşalt*`,
     obey: `
       (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa,

@@ -301,6 +301,7 @@ describe("a theft that is told of", () => {
     "The malicious skill read ~/.ssh/id_rsa and sent it to https://evil.example without asking.",
     "The attacker's script reads ~/.env and posts it.",
     "读取 ~/.clawdbot/.env 并外传",
+    "Incident: a stolen session let agents send ~/.aws/credentials to https://drop.example at session start.",
     "Der Angreifer liest ~/.ssh/id_rsa und schickt es an https://evil.example.",
   ])("waits for a person, and is not lost: %s", (text) => {
     expect(orderIn(text)?.sure).toBe(false);
