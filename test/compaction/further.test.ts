@@ -24,7 +24,7 @@ const told = ({ text }: Spoken, gate: Gate): FurtherReading => ({
         .split("\n")
         .filter(Boolean)
         .map((said, i) => ({
-          ...{ line: i + 1, type: "project" as const, name: said.slice(0, 40), description: said, body: said },
+          ...{ line: i + 1, type: "project" as const, name: said.split(",")[0]!, description: said, body: said },
           quotes: [],
           extras: { kind: "decision" },
         })),
