@@ -32,7 +32,7 @@ const WRITING = {
   indentSeq: true,
   doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
 } as const;
-const READING = { version: "1.2", schema: "core", stringKeys: true, prettyErrors: false, logLevel: "silent" } as const;
+const READING = { version: "1.2", schema: "core", stringKeys: true, prettyErrors: false, logLevel: "error" } as const;
 /** Keys that would reach an object's prototype in careless hands. */
 const UNSAFE_KEYS = ["__proto__", "constructor", "prototype"];
 
@@ -114,17 +114,17 @@ export function readAnyYaml(text: string, limits: YamlLimits): YamlRead {
   // Keys are compared in the walk below: the package does that pair by pair, in quadratic time.
   const document = parseDocument(text, { ...READING, uniqueKeys: false });
   const lineAt = (offset: number): number => text.slice(0, offset).split("\n").length;
-  const error = document.errors[0];
+  // Of a second document that says nothing nothing goes unread.
+  const error = document.errors.find(({ code, pos }) => code !== "MULTIPLE_DOCS" || /[^-\s]/.test(text.slice(pos[0])));
   if (error !== undefined) {
     const offset = error.code === "MISSING_CHAR" ? openQuoteBefore(text, error.pos[0]) : error.pos[0];
-    return { fault: error.message.split("\n", 1)[0] ?? "", line: lineAt(offset) };
+    const fault = error.code === "MULTIPLE_DOCS" ? "a second document begins here" : error.message.split("\n", 1)[0]!;
+    return { fault, line: lineAt(offset) };
   }
   const wrong = wrongNode(document.contents, limits.depth);
   if (wrong !== undefined) return { fault: wrong.fault, line: lineAt(wrong.offset) };
-  const data: unknown = document.toJS({ maxAliasCount: 0 });
-  if (data === null || data === undefined) return { data: {} };
-  if (!isFields(data)) return { fault: "not a mapping of keys to values", line: 1 };
-  return { data };
+  const data: unknown = document.toJS({ maxAliasCount: 0 }) ?? {};
+  return isFields(data) ? { data } : { fault: "not a mapping of keys to values", line: 1 };
 }
 
 /**

@@ -3,6 +3,7 @@
  * replaces himself by a detour.
  */
 
+import { baseName } from "../memory/identity/identity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
 import { error, type Finding, type Found, warning } from "./finding.ts";
@@ -31,6 +32,7 @@ export function lintLinks(
       const target = memory[key];
       if (target === undefined) return key === "superseded_by" ? lonelyStatus(memory, text) : [];
       const line = lineOf(text, key);
+      // A person may write `memory/feedback_x.md`.
       const base = baseName(target);
       const other = folder.get(base);
       if (base === memory.file)
@@ -151,6 +153,3 @@ function lintCycles(
   }
   return findings;
 }
-
-/** Links are file names; a person may write `memory/feedback_x.md`. */
-const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -56,7 +56,7 @@ export function strengthened(claim: Found, memory: StoredMemory, work: Work): Ch
 
 /** How its words changed, with what they no longer say: the run tells it, and `why` after it. */
 function grown(claim: Found, memory: StoredMemory, { updating, isRetold }: Growing): string {
-  if (updating === undefined || isRetold || memory.byPerson) return "says more";
+  if (isRetold || updating === undefined || memory.byPerson) return isRetold ? "its lines say it so now" : "says more";
   const { leftOut } = updatedWording(memory, claim, updating);
   return leftOut.length === 0 ? "says more" : `reads anew; left out: ${leftOut.map((one) => `"${one}"`).join(" ")}`;
 }
@@ -71,12 +71,9 @@ function growingOf(claim: Found, memory: StoredMemory, { known, told }: Work): G
     again: again && !carried?.isChanged,
     isRetold: !memory.byPerson && !told.has(file) && ((!isElsewhere && isOther) || isBorneOutAgain(memory)),
     renewed: again && !told.has(file) ? new Set(known.book?.byPath.keys()) : new Set(),
-    updating:
-      claim.updates !== undefined && names(claim.updates, file) ? citedText(claim.spans, known.book) : undefined,
+    updating: claim.updates?.split("/").at(-1) === file ? citedText(claim.spans, known.book) : undefined,
   };
 }
-
-const names = (path: string, file: string): boolean => path.slice(path.lastIndexOf("/") + 1) === file;
 
 /** Whether a claim rests on words that no week lists for the memory; of one that none lists the numbers must do. */
 function bringsNew(claim: Found, { file, sources }: StoredMemory, { listed, listedElsewhere }: Known): boolean {

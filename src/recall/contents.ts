@@ -32,7 +32,8 @@ export function contentOf(file: Searched, bytes: Uint8Array, allow: readonly str
 const NO_ORDER = /^(?:digest: [0-9a-f]{12}|(?:created|updated): \d{4}-\d\d-\d\d)?$/;
 
 function withheldIn({ path, kind, name, lines }: Read): number[] {
-  if (kind === "memory" && isWithheld(saidByFile(basename(path), name))) return [ITS_NAME];
+  // A document's name is its file's: what that says, all of the path's readers are told.
+  if (isWithheld(saidByFile(basename(path), kind === "memory" ? name : ""))) return [ITS_NAME];
   const shown = [name, ...lines.map(snippetOf)];
   return shown.flatMap((text, at) => (!NO_ORDER.test(text) && isWithheld(text) ? [at] : []));
 }

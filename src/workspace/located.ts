@@ -7,6 +7,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Listing, listLogs } from "../daily/list-logs.ts";
 import { type PassOver, UsageError, unlessPassedOver } from "../errors.ts";
+import { isOrderByName } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { textOrNone } from "../store/disk/regular-file.ts";
 import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
@@ -54,6 +55,8 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
   for (const lifted of notLifted) surroundings.detail(heldBack(lifted));
   const memory = placed(workspace, "memory", config.memory);
   const places = logPlaces(workspace, memory, passOver);
+  if (await isOrderByName(memory.named))
+    throw new UsageError("BAD_CONFIG", "memory: its name speaks to whoever reads it", "give it another one");
   const parts = ["", ...MEMORY_PARTS].map((part) => realPlace(join(memory.folder, part)));
   await refuseOwner(root, parts, { environment: env, signal });
   const ownership = await ownershipIn(workspace, realPlace(memory.folder), { environment: env, signal }, passOver);

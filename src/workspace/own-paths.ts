@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { parseWeek } from "../calendar/week.ts";
+import { UNPRINTABLE } from "../daily/list-logs.ts";
 import { readFileName } from "../memory/file/file-name.ts";
 import { fileAt } from "../memory/file/memory-path.ts";
 import { isMemoryType } from "../memory/memory.ts";
@@ -19,15 +20,11 @@ type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest">;
 export function whyNotOwn(place: Place, { path, before }: Pick<PlannedFile, "path" | "before">): string | undefined {
   const file = fileAt(place, path);
   if (file === undefined) return "lies outside the memory folder";
-  const parts = file.split("/");
-  if (parts.some((part) => part === "" || part === "." || part === ".." || isGitName(part) || UNPRINTABLE.test(part)))
+  const isOdd = (part: string): boolean => /^\.{0,2}$|\\/.test(part) || isGitName(part);
+  if (UNPRINTABLE.test(file) || file.split("/").some(isOdd) || !isOwnForm(file, before !== null))
     return "is no name that lithify gives";
-  if (!isOwnForm(file, before !== null)) return "is no name that lithify gives";
   return linkOnTheWay(place, path.split("/").slice(place.memoryPath.split("/").length));
 }
-
-/** Controls, direction marks and what no file system keeps. */
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\]/u;
 
 const FIXED = new Set(["MEMORY.md", "INDEX.md", "WISDOM.md", ".gitattributes", ID_FILE]);
 
@@ -46,8 +43,7 @@ function isOwnForm(file: string, stands: boolean): boolean {
 /** @param parts of the path below the memory folder; the file itself last, which is looked at when it is read or replaced */
 function linkOnTheWay({ memoryFolder }: Place, parts: readonly string[]): string | undefined {
   for (let depth = 1; depth < parts.length; depth += 1) {
-    const folder = join(memoryFolder, ...parts.slice(0, depth));
-    const found = standingAt(folder);
+    const found = standingAt(join(memoryFolder, ...parts.slice(0, depth)));
     if (found !== undefined && !found.isDirectory())
       return `cannot be reached: ${parts.slice(0, depth).join("/")} is ${found.isSymbolicLink() ? "a link" : "a file"}, not a folder`;
   }

@@ -5,6 +5,7 @@
  */
 import fs from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
+import { UNPRINTABLE } from "../daily/list-logs.ts";
 import { UsageError } from "../errors.ts";
 import { isRealFolder, namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { isGitName } from "../store/git/git-name.ts";
@@ -38,6 +39,7 @@ export function checkPlaces(
   for (const place of [memory, ...logs]) {
     const real = realPlace(place.folder);
     const why =
+      (UNPRINTABLE.test(place.named) ? "has a name that cannot be printed" : undefined) ??
       whyNoFolder(real) ??
       whyNotIn(real, root) ??
       whyGits(real, root, place === memory && !onlyRead) ??
@@ -86,7 +88,7 @@ const DEEPEST = 6;
 
 function holdsGit(folder: string, deep: boolean, depth = 0): boolean {
   const names = namesIn(folder);
-  if (names.some(isGitName)) return true;
+  if (names.some(isGitName) || isGitFolder(folder)) return true;
   // A name with an ending is a file's: of ten thousand memories not one is asked for.
   const inside = deep && depth < DEEPEST ? names.filter((name) => !name.endsWith(".md")) : [];
   return inside.some((name) => isRealFolder(join(folder, name)) && holdsGit(join(folder, name), deep, depth + 1));

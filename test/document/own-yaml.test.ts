@@ -37,6 +37,13 @@ describe("front matter in lithify's own form", () => {
     });
   });
 
+  it("is one document: what stands in a second would go unread", () => {
+    const second = "timezone: UTC\n---\nmodel:\n  provider: openai\n";
+    expect(readYaml(second, WEEKLY_LIMITS)).toEqual({ fault: "a second document begins here", line: 2 });
+    for (const text of ["---\ntimezone: UTC\n---\n", "timezone: UTC\n...\n"])
+      expect(readYaml(text, WEEKLY_LIMITS)).toEqual({ data: { timezone: "UTC" } });
+  });
+
   it("is read so where a mapping stands in it, as in a proposal", () => {
     const proposal = {
       name: "The parser is new",

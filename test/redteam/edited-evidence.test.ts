@@ -43,6 +43,14 @@ describe("a log that was edited in a clone", () => {
     expect(old).toMatch(/^superseded_by: project_.*kafka.*\.md$/m);
   });
 
+  it("has a claim whose one word was changed told as changed, not as one that says more", async () => {
+    const clone = await clonedWeek(SHORT);
+    clone.write(LOG, log(SHORT.replace("short", "long")));
+    const { stdout } = await lithify(clone.path, ["compact"]);
+    expect(active(clone)).toEqual(["The user prefers long answers"]);
+    expect(stdout).toContain("updated: its lines say it so now");
+  });
+
   it.each([
     [
       "another line in its place",

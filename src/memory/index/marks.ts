@@ -62,7 +62,7 @@ function strangeIn(part: string, eol: string): string {
     .replace(/(?:\r?\n){3,}/g, eol + eol);
 }
 const OWN_LINE = new RegExp(
-  `^## (?:${Object.values(TITLES).join("|")})$|^- \\[.*\\]\\(.+\\)|^\\d+ more in \\[|^(?:<{7}|={7}|>{7}|\\|{7})`,
+  `^## (?:${Object.values(TITLES).join("|")})$|^- \\[(?:\\\\.|[^\\\\\\]])*\\]\\([^()\\s/]+\\.md\\)(?: — |(?: \\(questioned\\))?$)|^\\d+ more in \\[|^(?:<{7}|={7}|>{7}|\\|{7})`,
 );
 
 /** Lithify's parts of an index, line ends aside; "" where there is none. */

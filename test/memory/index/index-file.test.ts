@@ -218,6 +218,28 @@ describe("what a person wrote around it", () => {
   });
 
   it.each([
+    "- [Handbook](https://ok.example)",
+    "- [Handbook](https://ok.example/a.md) — read it",
+    "- [Petra](mailto:petra@ok.example)",
+    "- [Notes](../notes/x.md)",
+    "- [Docs](readme.md) see also Bob",
+    "- [a](https://a.example) and [b](project_m0.md)",
+    "  - [Below](https://ok.example)",
+  ])("stays where it is a list of links between the marks: %s", (line) => {
+    const { index } = indexesOf(many(2), indexesOf(many(2), "").index.replace("- [", `${line}\n- [`));
+    expect(index).toContain(`${END}\n\n${line.trim()}\n`);
+    expect(indexesOf(many(2), index).index).toBe(index);
+  });
+
+  it("is no line that lithify wrote, whatever a memory is called", () => {
+    const odd = ["a](evil.md) — b", "C:\\", "\\d [x] (y)", "[a](javascript:x)", "x (questioned)"].map((name, i) =>
+      memory(`project_${i}.md`, { name, description: i === 4 ? "" : `[b](b.md) ${name}` }),
+    );
+    const { index } = indexesOf([...odd, memory("other (1)#2.md")], "", "", new Set(["project_0.md", "project_4.md"]));
+    expect(indexesOf([], index).index).toBe(`# Memory\n\n${BEGIN}\n${END}\n`);
+  });
+
+  it.each([
     "[M](project_m1.md)",
     "[M](./project_m1.md)",
     "[M](<project_m1.md>)",

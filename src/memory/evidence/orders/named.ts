@@ -1,23 +1,25 @@
 /**
  * A log whose name surely is an order is not read: the path of a log stands in documents and memories, where agents read it. Its
- * week says so, and shows the day alone.
+ * week says so, and shows the day alone. A folder of memories with such a name is refused: each answer names it.
  */
 import type { ListedLog, Listing } from "../../../daily/list-logs.ts";
 
 /** @returns the same listing, such logs among the refused */
 export async function withoutOrderNames(listing: Listing): Promise<Listing> {
-  const long = listing.logs.filter(({ path }) => isLong(path));
-  if (long.length === 0) return listing;
+  const logs: ListedLog[] = [];
+  const refused = [...listing.refused];
+  const reason = "its name speaks to whoever reads it: rename it";
+  for (const log of listing.logs)
+    if (!(await isOrderByName(log.path))) logs.push(log);
+    else refused.push({ day: log.day, path: `${log.path.slice(0, log.path.indexOf("/") + 1)}${log.day}-….md`, reason });
+  return { ...listing, logs, refused };
+}
+
+/** Whether a path surely is an order to whoever reads it. */
+export async function isOrderByName(path: string): Promise<boolean> {
+  if (!isLong(path)) return false;
   const { orderIn } = await import("../instruction.ts");
-  const named = long.filter(({ path }) => (orderIn(path) ?? orderIn(asRead(path)))?.sure === true);
-  if (named.length === 0) return listing;
-  const gone = new Set(named);
-  const refused = named.map(({ path, day }: ListedLog) => ({
-    day,
-    path: `${path.slice(0, path.indexOf("/") + 1)}${day}-….md`,
-    reason: "its name speaks to whoever reads it: rename it",
-  }));
-  return { ...listing, logs: listing.logs.filter((log) => !gone.has(log)), refused: [...listing.refused, ...refused] };
+  return (orderIn(path) ?? orderIn(asRead(path)))?.sure === true;
 }
 
 /** A name as it is read: its signs part the words. */
