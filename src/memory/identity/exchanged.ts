@@ -57,7 +57,15 @@ export function substituted(one: string, other: string): string | undefined {
   return place && `${place.here}, not ${place.there}`;
 }
 
-export function inPlace(one: string, other: string): { here: string; there: string } | undefined {
+/** What stands where, and what both say before and behind it. */
+interface InPlace {
+  readonly here: string;
+  readonly there: string;
+  readonly before: string;
+  readonly behind: string;
+}
+
+export function inPlace(one: string, other: string): InPlace | undefined {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
   const shorter = Math.min(ours.length, theirs.length);
   if (shorter > MOST_TOKENS) return undefined;
@@ -66,9 +74,12 @@ export function inPlace(one: string, other: string): { here: string; there: stri
   let behind = 0;
   while (behind < shorter - from && ours.at(-1 - behind) === theirs.at(-1 - behind)) behind++;
   const [here, there] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
-  const same = contentWords([...ours.slice(0, from), ...ours.slice(ours.length - behind)].join(" "));
+  const [before, after] = [ours.slice(0, from), ours.slice(ours.length - behind)].map((words) => words.join(" "));
+  const same = contentWords(`${before} ${after}`);
   const isPlace = [here!, there!].every((words) => words.length > 0 && words.length <= MOST_WORDS);
-  return isPlace && new Set(same).size >= LEAST_SAME ? { here: here!.join(" "), there: there!.join(" ") } : undefined;
+  return isPlace && new Set(same).size >= LEAST_SAME
+    ? { here: here!.join(" "), there: there!.join(" "), before: before!, behind: after! }
+    : undefined;
 }
 /** Two statements of fewer words in common are about two things. */
 const LEAST_SAME = 2;

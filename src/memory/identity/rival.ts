@@ -6,17 +6,18 @@
 
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { spokenIn } from "../../text/languages.ts";
+import type { Language } from "../../text/lexicon/lexicon.ts";
 import { headingMark } from "../../text/marks.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
-import { contentWords } from "../../text/words.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { isOfAnother } from "./another.ts";
 import type { Bearing } from "./bearing.ts";
 import { claimedOf, clausesOf, denialsOf, isOfOneDay, shareDay } from "./clauses.ts";
 import { negationsIn } from "./difference.ts";
-import { substituted } from "./exchanged.ts";
+import { inPlace, substituted } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
 import {
   areFew,
@@ -173,7 +174,7 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   const isNegative = negationsIn(told.core) > 0;
   const isDenied = !isNegative && denialsOf(main, held, told.core).length > 0;
   const isOtherwise = isDenied || (isNegative && negationsIn(claim) < negationsIn(told.core));
-  const other = mark && substituted(withoutReason(claim), told.core);
+  const other = mark ? substituted(withoutReason(claim), told.core) : otherWish(withoutReason(claim), told.core);
   if (other) return other;
   if (share >= MOSTLY && !isOtherwise && !OUT.test(main)) return undefined;
   // In Chinese and Japanese a word has several keys, of which few are met again.
@@ -214,6 +215,30 @@ function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string
   return beginsAlike && goesOn ? OTHERWISE : undefined;
 }
 const OTHERWISE = "the same subject, told otherwise";
+
+/** These say what a thing is like behind it. */
+const THING_FIRST: readonly Language[] = ["fr", "es", "it", "pt", "id"];
+/** `in`, `with`, `für`. */
+const LONGEST_PREPOSITION = 4;
+
+/**
+ * `Prefers short answers`, and later `prefers long answers`: a wish for one thing, told otherwise, where `short meetings` is a wish for
+ * another. What the thing is like stands before it, in some languages behind it, and in all behind its preposition.
+ */
+function otherWish(claim: string, core: string): string | undefined {
+  const wish = WISHES.test(core) ? WISHES.first(claim) : undefined;
+  const place = wish && inPlace(claim, core);
+  if (wish === undefined || place === undefined || place.before === "") return undefined;
+  const wishes = contentWords(claim.slice(wish.from, wish.to));
+  const telling = (words: string): number => contentWords(words).filter((word) => !wishes.includes(word)).length;
+  const { here, there, before, behind } = place;
+  const last = before.split(" ").at(-1)!;
+  const isLike =
+    THING_FIRST.includes(wish.language) || (isSmallWord(last) && last.length <= LONGEST_PREPOSITION && behind === "")
+      ? telling(before) > 1
+      : telling(behind) > 0;
+  return isLike ? `${here}, not ${there}` : undefined;
+}
 
 /**
  * `We bake the bread ourselves, Colin came too late`: who does otherwise says why, and says it of what held. One clause names the

@@ -40,6 +40,11 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["the same in Chinese", "价格抓取读取京东的价格。", "京东的价格抓取被封锁。", '"被封"'],
     ["what held told as the reason", "Le pain vient de Colin.", "On fait le pain ici, Colin livrait tard.", OTHERWISE],
     ["the same in Swedish", "Nyckeln ligger hos Karin.", "Nyckeln hänger i köket, Karin flyttar.", OTHERWISE],
+    ["another wish for one thing", "Mira prefers short tours.", "Mira prefers long tours.", "long, not short"],
+    ["the same in French", "Anna préfère les sauces douces.", "Anna préfère les sauces fortes.", "fortes, not douces"],
+    ["the same in Turkish", "Ada kısa molaları tercih ediyor.", "Ada uzun molaları tercih ediyor.", "uzun, not kısa"],
+    ["the same in Japanese", "ミラは短い手紙を好む。", "ミラは長い手紙を好む。", "長い, not 短い"],
+    ["its preposition", "Mira prefers walks with children.", "Mira prefers walks with dogs.", "dogs, not children"],
     ["the same in Russian", "Склад открывает только Ада.", "Склад могут открывать кладовщики.", '"могут"'],
   ])("asks: %s", (_, before, after, expected) => {
     expect(against(after, before)).toBe(expected);
@@ -70,6 +75,9 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ],
     ["what happened once", "Soup comes from Lind.", "Soup delivered and eaten."],
     ["a person of whom it tells a wish", "Mira prefers tables.", "Mira is now in Vigo."],
+    ["a wish for another thing", "Mira prefers short tours.", "Mira prefers short sermons."],
+    ["the same in Spanish", "Ana prefiere sopas claras.", "Ana prefiere misas claras."],
+    ["another's wish", "Mira prefers short tours.", "Jan prefers long tours."],
     ["a thing used up", "Der Traktor tankt bei Raaben.", "Kein Diesel mehr im Traktor, bei Raaben getankt."],
     ["no more than it names", "The digest goes out on Sundays.", "Sunday digest sent, no more than three bounces."],
     ["a name beyond a comma", "La fruta la trae Pilar.", "Ya no hay peras, Pilar trae más el lunes."],
