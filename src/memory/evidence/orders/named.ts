@@ -4,7 +4,7 @@
  */
 import type { ListedLog, Listing } from "../../../daily/list-logs.ts";
 
-/** @returns the same listing, such logs among the refused */
+/** @returns the same listing; where there are such logs, with them among the refused */
 export async function withoutOrderNames(listing: Listing): Promise<Listing> {
   const logs: ListedLog[] = [];
   const refused = [...listing.refused];
@@ -12,7 +12,7 @@ export async function withoutOrderNames(listing: Listing): Promise<Listing> {
   for (const log of listing.logs)
     if (!(await isOrderByName(log.path))) logs.push(log);
     else refused.push({ day: log.day, path: `${log.path.slice(0, log.path.indexOf("/") + 1)}${log.day}-….md`, reason });
-  return { ...listing, logs, refused };
+  return logs.length === listing.logs.length ? listing : { ...listing, logs, refused };
 }
 
 /** Whether a path surely is an order to whoever reads it. */
