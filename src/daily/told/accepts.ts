@@ -15,6 +15,8 @@ export interface Tied {
   readonly doubt: boolean;
   /** The value itself is a word that stands for none. */
   readonly about: boolean;
+  /** The value is still the word's own, and not that of another noun. */
+  readonly linked: boolean;
   /** An article or the like stands before the value. */
   readonly skipped: boolean;
   /** Nothing else stands between. */
@@ -34,12 +36,12 @@ export function isTold(anchor: Mark, tied: Tied, reading: Reading): boolean {
     case "token":
       return isMade(tied) || isKey(tied, reading);
     default:
-      return isChosen(anchor, tied, reading);
+      return tied.tie !== "far" && isChosen(anchor, tied, reading);
   }
 }
 
 /** A password: any word may be one where nothing else can stand. */
-function isChosen(anchor: Mark, { tie, value, doubt, about, skipped }: Tied, reading: Reading): boolean {
+function isChosen(anchor: Mark, { tie, value, doubt, about, linked, skipped }: Tied, reading: Reading): boolean {
   const { likeness, last, quoted, text } = value;
   if (likeness === "machine") return true;
   if (doubt) return likeness === "strong" && tie !== "dash";
@@ -47,10 +49,11 @@ function isChosen(anchor: Mark, { tie, value, doubt, about, skipped }: Tied, rea
   if (tie === "beside") return isChosenBeside(value, reading);
   if (likeness === "strong" || likeness === "mild") return true;
   if (likeness === "hash" || likeness === "uuid") return true;
-  if (quoted) return !namesOne(value, reading);
-  if (likeness === "joined") return !saysAbout(reading.marks, value) && !/^[/.]/.test(text);
-  if (likeness === "named") return last && tie === "sign" && /\d/.test(text) && !/^[/~.]|^\w+:|\(/.test(text);
-  if (!last || isSmall(text)) return false;
+  if (quoted) return (linked || likeness === "joined") && !namesOne(value, reading);
+  if (likeness === "joined")
+    return (last || linked) && (linked || joints(text) >= 2) && !saysAbout(reading.marks, value) && !/^[/.]/.test(text);
+  if (likeness === "named") return linked && last && tie === "sign" && /\d/.test(text) && !/^[/~.]|^\w+:|\(/.test(text);
+  if (!linked || !last || isSmall(text)) return false;
   if (likeness === "number") return digitsOf(text) >= 4;
   return !skipped && isPlainWord(anchor, tie, text);
 }
@@ -87,13 +90,13 @@ const namesOne = ({ from, to }: Value, { anchors }: Reading): boolean =>
 
 /** `wifi pass: …`, `the pass is …` beside what it opens: not `the pass is at 2,100 m`, `pass: 14 tests`. */
 function isLabelled(anchor: Mark, tied: Tied, reading: Reading): boolean {
-  const { tie, value, doubt } = tied;
+  const { tie, value, doubt, linked } = tied;
   const { likeness, last, text } = value;
-  if (tie === "dash" || doubt || reading.line.startsWith("PASS", anchor.from)) return false;
+  if (tie === "far" || tie === "dash" || doubt || reading.line.startsWith("PASS", anchor.from)) return false;
   if (likeness === "strong") return true;
   const named = ["lock", "access", "account", "name"].some((part) => reading.has(part as Part));
-  if (tie === "sign" && last && named) return isChosen(anchor, tied, reading);
-  return likeness === "mild" && text.length >= 6 && last && (named || tie === "sign");
+  if (tie === "sign" && linked && last && named) return isChosen(anchor, tied, reading);
+  return likeness === "mild" && text.length >= 6 && last && (named || (tie === "sign" && linked));
 }
 
 /** Digits, or letters and digits in groups. */
@@ -110,35 +113,39 @@ function isCode({ tie, value, doubt, bare }: Tied, { line, has }: Reading): bool
 
 const DATE = /^(?:0?[1-9]|[12]\d|3[01])-(?:0?[1-9]|1[0-2])-[0-3]\d$/;
 /** What a padlock or a safe is set to. */
-function isDialled({ tie, value, doubt }: Tied, { line, marks }: Reading): boolean {
+function isDialled({ tie, value, doubt, linked }: Tied, { line, marks }: Reading): boolean {
   const { likeness, text, to } = value;
   const digits = digitsOf(text);
   if (likeness !== "number" || doubt || digits < 4 || digits > 9 || /[.:/]|^(?:19|20)\d\d$/.test(text)) return false;
   if (DATE.test(text)) return false;
-  if (tie === "is") return goesNoFurther(line, value) || text.includes("-");
-  if (tie === "beside") return goesNoFurther(line, value);
+  if (tie === "is")
+    return (
+      (linked || !marks.some((one) => one.part === "state" && one.to <= value.from)) &&
+      (goesNoFurther(line, value) || text.includes("-"))
+    );
+  if (tie === "beside") return linked && goesNoFurther(line, value);
   return value.last || marks.some((one) => one.part === "opens" && one.from >= to);
 }
 
 /** What a machine made. */
-function isMade({ value, doubt, about }: Tied): boolean {
+function isMade({ tie, value, doubt, about, linked }: Tied): boolean {
   const { likeness, text } = value;
   if (about) return false;
   if (likeness === "machine") return true;
   if (doubt) return false;
-  if (likeness === "hash") return text.length >= 16;
-  return (likeness === "strong" && text.length >= 8) || /^(?:[A-Z2-7]{4}[ -]){3,}[A-Z2-7]{1,4}$/.test(text);
+  if (likeness === "hash") return text.length >= 16 && (linked || tie === "beside");
+  return (likeness === "strong" && text.length >= 8 && linked) || /^(?:[A-Z2-7]{4}[ -]){3,}[A-Z2-7]{1,4}$/.test(text);
 }
 
 /** Beside a lock, what a person would choose. */
-function isKey({ tie, value, doubt, about }: Tied, { line, has, marks }: Reading): boolean {
+function isKey({ tie, value, doubt, about, linked }: Tied, { line, has, marks }: Reading): boolean {
   const { likeness, text, last } = value;
   const digits = digitsOf(text);
   if (about || doubt) return false;
-  if (likeness === "mild" && tie === "sign" && has("account")) return true;
+  if (likeness === "mild" && tie === "sign" && linked && has("account")) return true;
   if (!(has("lock") || has("dial")) || saysAbout(marks, value)) return false;
-  if (likeness === "number") return digits >= 3 && goesNoFurther(line, value);
-  if (likeness === "mild") return text.length >= 4;
+  if (likeness === "number") return linked && digits >= 3 && goesNoFurther(line, value);
+  if (likeness === "mild") return linked && text.length >= 4;
   const ends = last || (isWideBeside(line, value) && goesNoFurther(line, value));
   return likeness === "joined" && ends && !/^[/.]|[./]\w+$/.test(text);
 }

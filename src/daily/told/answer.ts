@@ -48,7 +48,7 @@ export function repliedIn({ line, marks, has }: Reading): Told[] {
   )
     told.push({ kind: "answer", from: fact!.to + found[1]!.length, to: fact!.to + found[0].length });
   for (const { part, from, to, behind } of marks) {
-    if (part !== "answer" || from < asked.from || from - asked.to > FURTHEST) continue;
+    if ((part !== "replied" && part !== "answer") || from < asked.from || from - asked.to > FURTHEST) continue;
     if (line.slice(asked.to, from).includes(PLACED)) continue;
     const start = behind ? Math.max(asked.to, from - NEAR) : to;
     const stop = behind
@@ -66,7 +66,7 @@ export function repliedIn({ line, marks, has }: Reading): Told[] {
 const isOther = (name: string, at: number, marks: readonly Mark[]): boolean =>
   (!name.includes(" ") && REPLY.test(name)) || marks.some((one) => isAbout(one) && one.from <= at && one.to > at);
 /** Beside these what stands behind the colon lets somebody in; elsewhere people tell of themselves. */
-const ASKED_FOR: readonly Part[] = ["question", "access", "account", "opens"];
+const ASKED_FOR: readonly Part[] = ["question", "access", "account", "opens", "login"];
 const FURTHEST = 80;
 /** So far in, somebody says who asks; at the beginning it may be a note about oneself. */
 const LATE = 14;

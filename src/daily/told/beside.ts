@@ -4,6 +4,7 @@
  */
 
 import { likenessOf } from "./likeness.ts";
+import { marksIn } from "./marks.ts";
 import { isNoValue, isSmall, type Reading, type Told, touching } from "./reading.ts";
 import type { Value } from "./value.ts";
 
@@ -16,8 +17,11 @@ export function hardIn(reading: Reading): Told[] {
   const told: Told[] = [];
   const touches = touching(reading, "is", "with", "types", "turn", "sets");
   const entered = touching(reading, "with", "types");
+  const [typed, as] = [touching(reading, "types"), touching(reading, "as")];
+  // `we get in as deploy with …`; `log in with …` alone names a service as often.
+  const isAccount = (["account", "name", "as", "lock", "dial"] as const).some(has);
   const spoken = has("password");
-  const login = has("access") || has("opens") || has("account") || has("name");
+  const login = has("access") || has("opens") || has("login") || has("account") || has("name");
   let before: Value | undefined;
   for (const value of values()) {
     const { from, to, likeness, text } = value;
@@ -28,6 +32,16 @@ export function hardIn(reading: Reading): Told[] {
       (spoken && (signed || (likeness === "strong" && touches(value) !== 0))) ||
       (signed && login) ||
       (login && likeness === "strong" && (entered(value) !== 0 || isPaired)) ||
+      (has("login") &&
+        likeness === "mild" &&
+        isChosen(text) &&
+        (isPaired || (entered(value) !== 0 && (isAccount || typed(value) !== 0)))) ||
+      // `logged in as kasa5 / …`
+      (has("login") &&
+        before !== undefined &&
+        OVER.test(between) &&
+        (/\d/.test(before.text) || as(before) !== 0) &&
+        isFree(value, reading)) ||
       // `robot logins stay eva@acme.test …`, `VPN login: eva, …`
       (has("access") && likeness === "strong" && value.last && isMade(text)) ||
       // `Login of the shop: ania / …`
@@ -43,8 +57,20 @@ export function hardIn(reading: Reading): Told[] {
   return told;
 }
 
+/** `harvestmoon3`, as people choose them; no `OAuth2`, no `ipv6`, no `user12`. */
+const isChosen = (text: string): boolean => CHOSEN.test(text) && marksIn(text.replace(/\d+$/, "")).length === 0;
+const CHOSEN = /^[\p{Ll}\p{Lo}]{5}[\p{L}._-]*\d{1,4}$|^[\p{Ll}-]{3,}[._-]\p{L}{3,}\d/u;
+
 /** `Heron.Lake7`, `Heron2211`, no `OAuth2Proxy`. */
 const isMade = (text: string): boolean => /[^\p{L}\d]|\d.*\d/u.test(text);
+const OVER = /^["'`*_»”]{0,2}\s\/{1,2}\s["'`*_«“„]{0,2}$/u;
+const isFree = ({ from, to, text, likeness }: Value, { marks }: Reading): boolean =>
+  text.length >= LEAST_FREE &&
+  likeness !== "none" &&
+  likeness !== "named" &&
+  !marks.some((one) => one.from < to && one.to > from);
+const LEAST_FREE = 4;
+
 const LONGEST_JOINING = 3;
 const JOINED_PAIR = /^[\w.@+-]{2,40}[:/](?!\/)(?=\S{6,})/;
 

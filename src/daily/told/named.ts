@@ -7,6 +7,7 @@ import { isTold } from "./accepts.ts";
 import type { Mark } from "./marks.ts";
 import { groupsAt, phraseAt } from "./phrase.ts";
 import {
+  isLinked,
   isNoValue,
   isSmall,
   KIND,
@@ -62,8 +63,9 @@ export function namedBy(anchor: Mark, next: number, reading: Reading): Told[] {
           one.from - anchor.to < owner,
       );
       const skipped = at > to;
+      const linked = isLinked(between, anchor) || isPlace(anchor, from, marks);
       const bare = between.replace(/["'`*_»”’)\]\s]/g, "") === "";
-      const tied = { tie, value, doubt, skipped, about: isNoValue(value, marks), bare };
+      const tied = { tie, value, doubt, skipped, about: isNoValue(value, marks), linked, bare };
       if (isTold(anchor, tied, reading))
         return [{ kind, from: value.from, to: value.to }, ...others(kind, value, line)];
     }
@@ -80,6 +82,10 @@ const ownerAt = (between: string): number => {
 /** `"password" | "phrase"`: one of several names. */
 const isOfUnion = (line: string, at: number, { from }: Value): boolean =>
   line.slice(at, from).includes("|") && !/^\s*\|/.test(line);
+
+/** `Password wifi office: …`: what it opens stands right behind the word. */
+const isPlace = ({ to }: Mark, end: number, marks: readonly Mark[]): boolean =>
+  marks.some((one) => (one.part === "lock" || one.part === "dial") && one.from > to && one.to <= end);
 
 /** `Kennw.` */
 const isShortened = ({ part, to }: Mark, line: string): boolean => part === "label" && line.charAt(to) === ".";
@@ -104,7 +110,23 @@ function tiesOf(anchor: Mark, end: number, next: number, { line, marks }: Readin
     if (mark.part === "is" && mark.from >= anchor.to && mark.to <= end && sharesLanguage(mark, anchor))
       ties.push({ tie: "is", from: mark.from, to: mark.to });
   }
+  // `auth token ends up being …`, `API key valid (…)`: what a machine made needs no verb that we know.
+  if (anchor.part !== "dial" && anchor.part !== "key") {
+    const made = madeAt(line, anchor.to, end);
+    if (made >= 0) ties.push({ tie: "far", from: made, to: made });
+  }
   return ties.filter(({ from }) => from <= next || from === anchor.to).sort((a, b) => a.from - b.from || b.to - a.to);
+}
+
+const LONG = /(?<![\w./#-])(?=[\w+/=-]{0,40}\d)[A-Za-z0-9][\w+/=-]{19,}/g;
+/** Where a long token begins that is no digest as git and package managers write them, or -1. */
+function madeAt(line: string, from: number, end: number): number {
+  for (const { 0: text, index } of line.slice(from, end + 1).matchAll(LONG)) {
+    const at = from + index;
+    const { likeness } = valueAt(line, at) ?? {};
+    if (likeness === "machine" || (likeness === "hash" && text.length === 32)) return at;
+  }
+  return -1;
 }
 
 /** Behind a verb the value may have an article, or a small word more: `es el 7702`, `设成了 …`. */

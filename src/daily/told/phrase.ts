@@ -22,7 +22,7 @@ export function phraseAt(
   at: number,
   { line, marks }: Reading,
 ): { from: number; to: number } | undefined {
-  if (tie === "dash") return undefined;
+  if (tie === "dash" || tie === "far") return undefined;
   if (anchor.part !== "phrase" && !(anchor.part === "password" && tie !== "beside")) return undefined;
   const from = at + (/^[\s*_`"'„“«「]*/.exec(line.slice(at, at + 12))?.[0].length ?? 0);
   const text = withoutEnd(WORDS.exec(line.slice(from, from + 301))?.[0] ?? "", " '`*_");

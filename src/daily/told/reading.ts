@@ -16,8 +16,8 @@ export interface Told {
   readonly to: number;
 }
 
-/** How a value is tied to the word that names it. */
-export type Tie = "sign" | "dash" | "is" | "beside";
+/** How a value is tied to the word that names it; `far` where only other words stand between. */
+export type Tie = "sign" | "dash" | "is" | "beside" | "far";
 
 /** What the words that name a value call it. */
 export const KIND: Partial<Record<Part, ToldKind>> = {
@@ -109,6 +109,16 @@ function isReference(line: string, { from, to }: Mark): boolean {
 /** `\w` */
 const isNameSign = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code === 95;
+
+/** Nothing stands between, or `for grafana`, `of the card`, `от графаны`, `_SMTP`: the value is still the word's own. */
+export function isLinked(between: string, { languages }: Mark): boolean {
+  if (!/\s/.test(between) && between.startsWith("_")) return true;
+  const words = between.replace(/^[\s"'`*_»”’)\]>\d]+/, "");
+  if (words === "") return true;
+  if (isWide(words.charCodeAt(0))) return words.length < 5;
+  const first = /^[\p{L}\p{M}'’]+/u.exec(words)?.[0] ?? "";
+  return first !== "" && first.split(/['’]/).some((one) => (smallIn(one) & languages) !== 0 || one.length === 1);
+}
 
 /** Behind the value a clause ends, or only a small word follows: `4471 after six`, not `4471 entries`. */
 export function goesNoFurther(line: string, { to, last }: Value): boolean {

@@ -12,6 +12,7 @@ import { groupsAt } from "./phrase.ts";
 import {
   digitsOf,
   isAbout,
+  isLinked,
   isSmall,
   KIND,
   PLACED,
@@ -102,6 +103,11 @@ function names(anchor: Mark, marks: readonly Mark[], line: string, isLock: boole
   if (marks.some((one) => isAbout(one) && sharesLanguage(one, anchor) && one.from >= anchor.to)) return false;
   const after = withoutEnd(line.slice(anchor.to).replace(/\([^()]{1,40}\)/, ""), " :：?？*_`\"'#)]");
   if (/[.;!?。；！？=]/.test(after)) return false;
+  const isPlace = marks.some(
+    ({ part, from, to }) =>
+      (part === "lock" || part === "dial" || part === "key") && from > anchor.from && to > anchor.to,
+  );
+  if (!isLinked(after, anchor) && !isPlace && anchor.part !== "code") return false;
   if (isLock || (anchor.part !== "key" && anchor.part !== "token")) return true;
   // `Key` alone announces whatever is important, and so do `claves del día`; `令牌` is a whole word.
   const isToken = anchor.part === "token";

@@ -19,9 +19,10 @@ const SAYS: Partial<Record<Part, number>> = {
   spoken: 16,
   label: 32,
   types: 64,
+  login: 128,
 };
-const TELLS_ITSELF = 128;
-const [TOKEN, NAMED, OPENS, LOCKED, SPOKEN, LABEL, TYPES] = [1, 2, 4, 8, 16, 32, 64];
+const TELLS_ITSELF = 256;
+const [TOKEN, NAMED, OPENS, LOCKED, SPOKEN, LABEL, TYPES, LOGIN] = [1, 2, 4, 8, 16, 32, 64, 128];
 
 const L = "A-Za-z\\u00c0-\\uffff";
 /** Of a token's length, or with a sign in it, or four letters and four more. */
@@ -42,7 +43,7 @@ const [FOR_TOKEN, FOR_OPENING, FOR_LOCK, FOR_OTHERS] = [
 ];
 
 /** A word with digits, or keys. */
-const FOR_KEYS = new RegExp(`(?<=[${L}]{4}[-_.]?)\\d|${ROW}`);
+const FOR_LOGIN = new RegExp(`(?<=[${L}]{4}[-_.]?)\\d|${ROW}`);
 /** A question, or keys. */
 const FOR_QUESTION = new RegExp(`[?？]["'\`*_]*$|${ROW}`);
 /** A heading, a label, a question, or the head of a table. */
@@ -56,7 +57,8 @@ const FOR_LABEL = new RegExp(`[${L}]{3}[-_.]?\\d\\d|\\d[${L}]{4}|[\\w${L}][!%$#^
 /** Whether a line that says so much may hold a secret: everyday words need something in it that is no word. */
 function mayHold(said: number, line: () => string): boolean {
   if (said >= TELLS_ITSELF || ((said & OPENS) !== 0 && (said & SPOKEN) !== 0)) return true;
-  if ((said & TYPES) !== 0 && ((said & OPENS) !== 0 || FOR_KEYS.test(line()))) return true;
+  if ((said & TYPES) !== 0 && (said & (OPENS | LOGIN)) !== 0) return true;
+  if ((said & (LOGIN | TYPES)) !== 0 && FOR_LOGIN.test(line())) return true;
   if ((said & LOCKED) !== 0 && FOR_QUESTION.test(line())) return true;
   if (((said & LABEL) !== 0 || ((said & LOCKED) !== 0 && (said & NAMED) !== 0)) && FOR_TITLE.test(line())) return true;
   if ((said & TOKEN) !== 0 && FOR_LIST.test(line())) return true;
@@ -66,7 +68,7 @@ function mayHold(said: number, line: () => string): boolean {
     (said & LABEL) !== 0 &&
     (FOR_LABEL.test(line()) ||
       ((said & LOCKED) !== 0 && /[:=：]/.test(line())) ||
-      ((said & LOCKED) !== 0 && FOR_KEYS.test(line())))
+      ((said & LOCKED) !== 0 && FOR_LOGIN.test(line())))
   )
     return true;
   if ((said & LOCKED) !== 0 && FOR_LOCK.test(line())) return true;

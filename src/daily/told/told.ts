@@ -82,11 +82,11 @@ function toldInLine(reading: Reading): Told[] {
   }
   told.push(...nearIn(reading), ...sequenceIn(reading), ...keyedIn(reading), ...beforeIn(reading));
   if (has("question")) told.push(...answerIn(reading));
-  if (has("fact")) told.push(...repliedIn(reading));
+  if (has("fact") || has("replied")) told.push(...repliedIn(reading));
   const way = has("with") || has("types") || has("spoken") || has("lock") || has("dial");
-  if (((has("opens") || has("lock")) && way) || /\d[#*]/.test(line)) told.push(...openersIn(reading));
+  if (((has("opens") || has("login") || has("lock")) && way) || /\d[#*]/.test(line)) told.push(...openersIn(reading));
   if (has("password") || has("phrase")) told.push(...chosenIn(reading));
-  const login = has("access") || has("opens") || has("account") || has("name");
+  const login = has("access") || has("opens") || has("login") || has("account") || has("name");
   if (has("password") || (login && (has("with") || has("types") || HARD.test(line)))) told.push(...hardIn(reading));
   return told;
 }

@@ -163,12 +163,16 @@ export type SecretPart =
   | "answer"
   /** What a security question asks for: `first pet`, `mother's maiden name`. */
   | "fact"
+  /** How somebody tells what they answered, before the answer or, with a gap in front, behind it: `answered`, `… dedim`. */
+  | "replied"
   /** What a key or a code opens: `wifi`, `door`, `alarm`, `card`. */
   | "lock"
   /** A payment card, beside which a row of its length is its number. */
   | "card"
   /** `opens`, `unlocks`, `log in`, `encrypted`, `off`. */
   | "opens"
+  /** Of these, a person getting into a system: `log in`, `we get into`. */
+  | "login"
   /** Touches the value: `with`; with a gap in front where it stands behind it: `… ile`, `…で`. */
   | "with"
   /** Likewise, keys being pressed: `type`, `dial`. */
