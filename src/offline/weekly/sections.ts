@@ -97,14 +97,9 @@ function isUnanswered({ order, statement }: Unit, mark: Mark, week: WeekText): b
 }
 const ENDS: readonly Mark[] = ["reason", "apply", "outcome", "lesson"];
 
-/** Says that something is done; neither that it is not, nor once it is, nor what is always to be done. */
+/** Says that something is done; neither that it is not, nor `once it is done`, nor what is always to be done. */
 const isDone = (text: string, says: Says): boolean =>
   says.has("completion") &&
   !saysOne(says, ["unfinished", "negation", "open", "heard.order", "heard.lasting"]) &&
-  !(says.has("condition") && isBehind(text, CONDITION.first(text)?.from ?? text.length));
-const CONDITION = saying("condition");
-const COMPLETION = saying("completion");
-
-/** In one breath with the condition: `Once done, commit to the branch`, and not `When it fails: fixed`. */
-const isBehind = (text: string, condition: number): boolean =>
-  /^[^:：—–"”]+$/u.test(text.slice(condition, COMPLETION.first(text)?.from ?? 0));
+  !/^[^:：—–"”]+$/u.test(text.slice(CONDITION.first(text)?.from ?? text.length, COMPLETION.first(text)?.from ?? 0));
+const [CONDITION, COMPLETION] = [saying("condition"), saying("completion")];
