@@ -45,6 +45,10 @@ describe("an exported session", () => {
       ["user: stop it", "assistant: New session started for the choir."],
     ],
     [
+      ["assistant: ✅ New session started · model: a/b-1", "The pier is painted.", "user: good"],
+      ["assistant: ✅ New session started · model: a/b-1", "The pier is painted.", "user: good"],
+    ],
+    [
       [`user: ${METADATA[0]}`, ...METADATA.slice(1), "we ship on Mondays"],
       ["user: ", "we ship on Mondays"],
     ],

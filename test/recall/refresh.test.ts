@@ -27,6 +27,17 @@ describe("refresh", () => {
     expect(index.lines("memory/project_b.md")).toEqual([]);
   });
 
+  it("takes in again a file that was gone and is back as it was", async () => {
+    const folder = testFolder({ "memory/project_a.md": memory("NATS."), "memory/project_b.md": memory("Kafka.") });
+    const index = SearchIndex.open(undefined);
+    const all = files(folder);
+    await brought(index, all);
+    await brought(index, all.slice(0, 1));
+    expect(index.count()).toBe(1);
+    await brought(index, all);
+    expect(index.count()).toBe(2);
+  });
+
   it("tries again what could not be read, though it looks the same", async () => {
     const folder = testFolder({ "memory/project_a.md": memory("NATS.") });
     const listed = files(folder);

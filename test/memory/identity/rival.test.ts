@@ -78,6 +78,12 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a wish for another thing", "Mira prefers short tours.", "Mira prefers short sermons."],
     ["the same in Spanish", "Ana prefiere sopas claras.", "Ana prefiere misas claras."],
     ["another's wish", "Mira prefers short tours.", "Jan prefers long tours."],
+    ["the same wish of another", "Mira prefers short tours.", "Jan prefers short tours."],
+    [
+      "a habit with two words of it",
+      "`HarbourModel` is standalone (not the core's `CurrentModel`) to keep rented boats self-contained.",
+      "These harbour entries are mandatory in the daily current table.",
+    ],
     ["a thing used up", "Der Traktor tankt bei Raaben.", "Kein Diesel mehr im Traktor, bei Raaben getankt."],
     ["no more than it names", "The digest goes out on Sundays.", "Sunday digest sent, no more than three bounces."],
     ["a name beyond a comma", "La fruta la trae Pilar.", "Ya no hay peras, Pilar trae más el lunes."],
