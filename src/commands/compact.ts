@@ -4,6 +4,7 @@ import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { estimateTable, jsonLevel, jsonWeek, levelLines, weekLines } from "../report/week-report.ts";
 import { readInbox } from "../store/memory-folder.ts";
+import { keptFiles } from "../store/state/kept-files.ts";
 import { sentText } from "../workspace/batch-record.ts";
 import { type Choosing, type Selector, selectorOf } from "../workspace/choose-weeks.ts";
 import { type Compacted, compactOnce, overtaking, type RunEars } from "../workspace/compacting/run.ts";
@@ -127,9 +128,10 @@ async function tellRun(
 }
 
 /** Whoever sees a run end may not know that a part of it waits for their word. */
-async function tellWaiting({ memoryFolder }: Opened, { tell }: Surroundings): Promise<void> {
+async function tellWaiting({ memoryFolder, state }: Opened, { tell, now }: Surroundings): Promise<void> {
   const { entriesIn } = await import("../compaction/inbox.ts");
-  const { length } = entriesIn({ texts: readInbox(memoryFolder) }).entries;
+  const kept = keptFiles(state, now().getTime());
+  const { length } = entriesIn({ texts: readInbox(memoryFolder, kept) }).entries;
   if (length > 0)
     tell(
       `${length} ${length === 1 ? "proposal waits" : "proposals wait"} for your word: lithify inbox, or lithify view`,

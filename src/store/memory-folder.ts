@@ -87,11 +87,11 @@ export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFile
   return { files, unread, notices };
 }
 
-/** The inbox alone, by path in the memory folder; what cannot be read is left out. */
-export const readInbox = (folder: string): ReadonlyMap<string, string> =>
+/** The inbox alone, by path in the memory folder; what cannot be read is left out. @param kept as for the whole folder */
+export const readInbox = (folder: string, kept?: KeptFiles): ReadonlyMap<string, string> =>
   new Map(
     namesIn(folder, "inbox", []).flatMap((name): [string, string][] => {
-      const read = readOne(folder, name, undefined);
+      const read = readOne(folder, name, kept);
       return read !== undefined && "text" in read ? [[name, read.text]] : [];
     }),
   );

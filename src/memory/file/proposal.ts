@@ -63,11 +63,15 @@ const unquestioned = (text: string): string =>
 /** The path of a memory's one open proposal, in the memory folder. */
 export const proposalPath = (file: string): string => `inbox/${file}`;
 
-/** A proposal's file: the memory's text, with what it is for. */
-export function writeProposal(text: string, { evidence, ...proposal }: Proposal): string {
+/** A proposal's file: the memory's text, with what it is for. Its keys stand in one order, whoever writes it: the same proposal is the same bytes. */
+export function writeProposal(text: string, proposal: Proposal): string {
+  const { file, because, type, replaces, week, base, evidence, likely } = proposal;
   const memoryText = unquestioned(asWritten(text));
   return updateFrontMatter(memoryText, {
-    proposal: { ...proposal, evidence: [...evidence], digest: digest12(memoryText) },
+    proposal: {
+      ...{ file, because, type, ...defined({ replaces, week, base, likely }) },
+      ...{ evidence: [...evidence], digest: digest12(memoryText) },
+    },
   });
 }
 

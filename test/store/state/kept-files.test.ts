@@ -1,5 +1,7 @@
 import fs from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { readInbox } from "../../../src/store/memory-folder.ts";
+import { keptFiles } from "../../../src/store/state/kept-files.ts";
 import { readFolder } from "../../../src/workspace/opened.ts";
 import { memoryFileOf, STATE } from "../../support/kept-folder.ts";
 import { testFolder } from "../../support/test-folder.ts";
@@ -66,6 +68,18 @@ describe("files that are kept", () => {
     expect(folder.read(".lithify/files.json")).not.toBe(all);
     expect(folder.read(".lithify/fresh-files.json")).toContain('"entries":[]');
     expect(read().opened.filter((name) => name !== ".gitattributes")).toEqual([]);
+  });
+
+  it("are not opened for the inbox alone either", () => {
+    const { folder, read } = large();
+    const proposal = memoryFileOf(3).replace("---\n\n", "proposal: {}\n---\n\n");
+    folder.write("memory/inbox/project_rule-3.md", proposal);
+    read();
+    const opens = vi.spyOn(fs, "openSync");
+    const kept = keptFiles(STATE(folder.at(".lithify")), LATER.getTime());
+    const found = readInbox(folder.at("memory"), kept);
+    expect(opens.mock.calls.map(([path]) => String(path)).filter((path) => path.includes("/inbox/"))).toEqual([]);
+    expect([...found]).toEqual([["inbox/project_rule-3.md", proposal]]);
   });
 
   it("are forgotten where they are gone, and whole again after a torn cache", () => {
