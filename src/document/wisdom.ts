@@ -23,10 +23,11 @@ export const isGone = ({ files }: WisdomEntry, stands: (file: string) => boolean
   files.length > 0 && !files.some(stands);
 
 /** For each weekly document the memories that were found in its week, turned round. */
-export const weeksListing =
-  (listed: ReadonlyMap<Week, readonly string[]>) =>
-  (file: string): Week[] =>
-    [...listed].flatMap(([week, files]) => (files.includes(file) ? [week] : [])).sort();
+export function weeksListing(listed: ReadonlyMap<Week, readonly string[]>): (file: string) => Week[] {
+  const rows = [...listed].flatMap(([week, files]) => [...new Set(files)].map((file) => ({ week, file })));
+  const byFile = Map.groupBy(rows, ({ file }) => file);
+  return (file) => (byFile.get(file) ?? []).map(({ week }) => week).sort();
+}
 
 export const newestDay = (memories: readonly { readonly updated: Day }[]): Day =>
   memories.reduce((day, { updated }) => (updated > day ? updated : day), "");

@@ -3,20 +3,22 @@
  * The reading is the one that questions memories between weeks.
  */
 
-import { type Week, weekOf } from "../calendar/week.ts";
+import { daysOf, type Week, weekOf } from "../calendar/week.ts";
 import { isEnd, said } from "../compaction/open-items.ts";
 import { PAUSE } from "../memory/evidence/denials.ts";
 import { givesUp } from "../memory/evidence/given-up.ts";
 import { bearingOf } from "../memory/identity/bearing.ts";
 import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.ts";
 import type { StoredMemory, Wording } from "../memory/memory.ts";
-import { onceFor } from "../text/once.ts";
+import { onceOf } from "../text/once.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 
 /** Without one of these nothing is denied outright, and most bullets have none. */
 const DENIES = saying("ended", "enough", "return", "replacement", "withdrawal", "denied");
+/** A folder is read again with each week that is written, and nearly all of it says what it said. */
+const isDenial = onceOf((text) => DENIES.test(text), 20_000);
 
 /** Of the shorter text's content words: what two statements about one thing share. */
 export const SAME_TOPIC = 0.5;
@@ -31,7 +33,7 @@ interface Later {
 }
 
 export function laterAmong(items: readonly Item[], stored: readonly StoredMemory[]): Later {
-  const [whole, parts, deniers] = [sharingOf(items), sharingOf(items.flatMap(partsOf)), deniersIn(stored)];
+  const [whole, parts, deniers] = [sharingOf(items), sharingOf(items.flatMap(partsOf)), deniersOf(items, stored)];
   const [memories, lines] = [items.length, items.length];
   const rarity = rarityAmong({ memories, inMemories: whole.having, lines, inLines: whole.having });
   const isRare = (word: string): boolean => rarity.weight(word) > 0;
@@ -48,7 +50,7 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
   };
   // Where each value is told more than once, no word is rare.
   const denierOf = (said: Said): Said | undefined => {
-    const again = [...parts.againOn(said).filter(({ text }) => DENIES.test(text)), ...deniers.againOn(said)];
+    const again = [...parts.againOn(said).filter(({ text }) => isDenial(text)), ...deniers.againOn(said)];
     const claim = again.length > 0 ? claimOf(said) : undefined;
     return claim && again.find(({ text }) => denies(text, claim));
   };
@@ -112,12 +114,16 @@ function sharingOf<Of extends Said>(all: readonly Of[]) {
   return { laterOn, againOn, having: (word: string): number => byWord.get(word)?.length ?? 0 };
 }
 
-/** Memories that stand and deny something, which no bullet of the period need tell. The same are asked for each month of a folder. */
-const deniersIn = onceFor((stored: readonly StoredMemory[]) => {
-  const standing = stored.filter(({ status, description }) => status === "active" && DENIES.test(description));
+/** Memories that stand and deny something, which no bullet of the period need tell; those from before all of its bullets deny none of them. */
+function deniersOf(items: readonly Item[], stored: readonly StoredMemory[]) {
+  const first = items.map(({ weeks }) => weeks.at(-1)!).sort()[0];
+  const since = first === undefined ? "" : daysOf(first)[0];
+  const standing = stored.filter(
+    ({ status, description, updated }) => status === "active" && updated >= since && isDenial(description),
+  );
   return sharingOf(
     standing.flatMap(({ description, updated }) =>
       partsOf({ text: description, weeks: [weekOf(updated)], days: [updated] }),
     ),
   );
-});
+}
