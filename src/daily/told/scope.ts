@@ -22,12 +22,15 @@ import {
   type ToldKind,
 } from "./reading.ts";
 import type { Part } from "./shapes.ts";
-import { askedBy, isTurn, replyTo } from "./talk.ts";
+import { askedBy, isTurn, replyTo, toldAs } from "./talk.ts";
 import { type Value, valueAt } from "./value.ts";
 
 export interface Scope {
-  /** `lock` where a title names only what is opened, `Side door`; `guest` where its key is what people write below. */
-  readonly kind: ToldKind | "access" | "lock" | "guest";
+  /**
+   * `lock` where a title names only what is opened, `Side door`; `guest` where its key is what people write below; `keys` where a title is
+   * no more than an everyday word for keys or codes.
+   */
+  readonly kind: ToldKind | "access" | "lock" | "guest" | "keys";
   /** What the line itself says: it holds for the lines below. */
   readonly says: ReadonlySet<Part>;
   /** 1 to 6 below a heading, 7 below a label. */
@@ -82,11 +85,13 @@ export function openedBy({ line, marks, has }: Reading, told: boolean): Scope | 
   const open = /[:：]["'`*_]*$/.test(text) || /^[*_]{2}[^*_]+[*_]{2}$/.test(text);
   const level = heading?.[1]?.length;
   if (anchor === undefined) return undefined;
-  if (!names(anchor, marks, line, isLock)) return undefined;
+  const isPlain =
+    heading !== null && anchor.part === "key" && !isLock && heading[2]!.split(/\s+/).length <= MOST_TITLED;
+  if (!names(anchor, marks, line, { isLock, isPlain })) return undefined;
   const named = KIND[anchor.part] ?? "access";
   // `Guest wifi key` is a password, `Key decisions` is none.
   const isGuest = marks.some(({ part, from, to }) => part === "lock" && from >= anchor.from && to <= anchor.to);
-  const kind = named === "key" && anchor.part === "key" && isLock ? (isGuest ? "guest" : "password") : named;
+  const kind = isPlain ? "keys" : anchor.part === "key" && isLock ? (isGuest ? "guest" : "password") : named;
   if (level !== undefined)
     return { ...FREE, says, kind, level, indent: -1, open: true, linesLeft: LINES_BELOW_HEADING };
   return {
@@ -96,10 +101,17 @@ export function openedBy({ line, marks, has }: Reading, told: boolean): Scope | 
 }
 
 const NAMED_BY: ReadonlySet<Part> = new Set<Part>(["password", "phrase", "code"]);
+/** `Keys`, `SSH keys`: more words around an everyday one announce something else. */
+const MOST_TITLED = 2;
 const HANDED_DOWN: readonly Part[] = ["lock", "dial", "card"];
 
 /** Whether the word is what a title is about: `Staging credentials`, `Password of the shop`, not `Password reset`, `Key decisions`. */
-function names(anchor: Mark, marks: readonly Mark[], line: string, isLock: boolean): boolean {
+function names(
+  anchor: Mark,
+  marks: readonly Mark[],
+  line: string,
+  { isLock, isPlain }: { readonly isLock: boolean; readonly isPlain: boolean },
+): boolean {
   if (marks.some((one) => isAbout(one) && sharesLanguage(one, anchor) && one.from >= anchor.to)) return false;
   const after = withoutEnd(line.slice(anchor.to).replace(/\([^()]{1,40}\)/, ""), " :：?？*_`\"'#)]");
   if (/[.;!?。；！？=]/.test(after)) return false;
@@ -109,9 +121,9 @@ function names(anchor: Mark, marks: readonly Mark[], line: string, isLock: boole
   );
   if (!isLinked(after, anchor) && !isPlace && anchor.part !== "code") return false;
   if (isLock || (anchor.part !== "key" && anchor.part !== "token")) return true;
-  // `Key` alone announces whatever is important, and so do `claves del día`; `令牌` is a whole word.
+  // `Key:` alone announces whatever is important, and so do `claves del día`; `令牌` is a whole word, and `## Keys` a title.
   const isToken = anchor.part === "token";
-  const isWord = anchor.to - anchor.from > 4 || (isToken && isWide(line.charCodeAt(anchor.from)));
+  const isWord = isPlain || anchor.to - anchor.from > 4 || (isToken && isWide(line.charCodeAt(anchor.from)));
   return isWord && (isToken || after === "");
 }
 
@@ -161,7 +173,8 @@ export function toldInScope(scope: Scope, reading: Reading): Told[] {
       if (value === groups) return alone && digitsOf(text) >= 4;
       if (kind === "guest") return alone && text.length >= LEAST_KEY && likeness !== "none";
       if (kind === "code") return isGroup(value) && (alone || named);
-      if (likeness === "hash") return text.length >= 20 && (kind !== "key" || alone || named);
+      if (kind === "keys" && (likeness !== "hash" || DIGESTS.has(text.length))) return false;
+      if (likeness === "hash") return text.length >= 20 && ((kind !== "key" && kind !== "keys") || alone || named);
       if (kind === "key") return false;
       if (likeness === "strong") return alone || named || value.last;
       if (likeness === "mild") return alone || named;
@@ -169,11 +182,13 @@ export function toldInScope(scope: Scope, reading: Reading): Told[] {
       if (likeness === "joined") return !/^[./]|\/|\p{Ll}\p{Lu}/u.test(text);
       return likeness === "word" && named && !isWide(text.charCodeAt(0));
     })();
-    if (fits)
-      told.push({ kind: kind === "access" || kind === "guest" || kind === "lock" ? "password" : kind, from, to });
+    if (fits) told.push({ kind: toldAs(kind), from, to });
   }
   return told;
 }
+
+/** Hexadecimal digits of a commit, and of a file: below `Code` stands what was deployed. */
+const DIGESTS: ReadonlySet<number> = new Set([40, 64]);
 
 /** Nothing on the line but what somebody put together: `harbour-fog`. */
 const LEAST_KEY = 8;

@@ -5,7 +5,7 @@
 import { withoutEnd } from "../../text/ends.ts";
 import { isMixed, rowsIn } from "./keyed.ts";
 import type { Mark } from "./marks.ts";
-import { digitsOf, KIND, type Reading, type Told } from "./reading.ts";
+import { digitsOf, KIND, type Reading, type Told, type ToldKind } from "./reading.ts";
 import type { Scope } from "./scope.ts";
 import type { Part } from "./shapes.ts";
 import { type Value, valueAt } from "./value.ts";
@@ -49,7 +49,7 @@ export function replyTo({ kind, says, strict }: Scope, reading: Reading): Told[]
   if (kind === "passphrase" || kind === "answer") return [];
   // Nobody put a question: only who speaks next replies.
   if (strict && !SPEAKER.test(line)) return [];
-  const named = kind === "lock" || kind === "guest" || kind === "access" ? "password" : kind;
+  const named = toldAs(kind);
   const isField = FIELD.test(line);
   if (kind !== "lock" && !isField) {
     const rows = rowsIn(line);
@@ -71,6 +71,12 @@ export function replyTo({ kind, says, strict }: Scope, reading: Reading): Told[]
     if (fits) told.push({ kind: named, from, to });
   }
   return told;
+}
+
+/** What a value below a title is. */
+export function toldAs(kind: Scope["kind"]): ToldKind {
+  if (kind === "keys") return "key";
+  return kind === "lock" || kind === "guest" || kind === "access" ? "password" : kind;
 }
 
 const LEAST_DIGITS = 4;

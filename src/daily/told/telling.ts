@@ -50,6 +50,8 @@ const FOR_QUESTION = new RegExp(`[?？]["'\`*_]*$|${ROW}`);
 const FOR_TITLE = /^[\s>]*(?:#|[*_]{2}|\|)|[:：?？]["'`*_]*$/;
 /** `## API keys`, `- API keys:`. A table of documents has tokens too, that open nothing. */
 const FOR_LIST = /^[\s>]*#[^|]*$|^[^|]*[:：]["'`*_]*$/;
+/** `## Keys`, `## SSH keys`: more words around an everyday one announce something else. */
+const FOR_KEYS = /^[\s>]*#{1,6}\s+\S+(?:\s+\S+)?\s*#*$/;
 
 /** A word with two digits or more, or a sign within one: tests pass in every log. */
 const FOR_LABEL = new RegExp(`[${L}]{3}[-_.]?\\d\\d|\\d[${L}]{4}|[\\w${L}][!%$#^~§&+?@][\\w${L}]`);
@@ -62,6 +64,7 @@ function mayHold(said: number, line: () => string): boolean {
   if ((said & LOCKED) !== 0 && FOR_QUESTION.test(line())) return true;
   if (((said & LABEL) !== 0 || ((said & LOCKED) !== 0 && (said & NAMED) !== 0)) && FOR_TITLE.test(line())) return true;
   if ((said & TOKEN) !== 0 && FOR_LIST.test(line())) return true;
+  if ((said & NAMED) !== 0 && FOR_KEYS.test(line())) return true;
   if ((said & NAMED) !== 0 || ((said & OPENS) !== 0 && (said & LOCKED) !== 0)) return FOR_OTHERS.test(line());
   if ((said & OPENS) !== 0) return FOR_OPENING.test(line());
   if (

@@ -123,7 +123,8 @@ describe("what one line announces and others tell", () => {
     (
       "API keys, Access keys, License keys, Claves de API, Llaves privadas, Clés API, Clés d'accès, Chiavi API, Chaves de API, API-sleutels, " +
       "Toegangssleutels, API-Schlüssel, Klucze API, Klucze dostępu, Ключи API, Ключи доступа, Ключі API, API anahtarları, Kunci API, 密钥, " +
-      "API 密钥, 令牌, APIキー, アクセスキー, トークン, API 키, 토큰"
+      "API 密钥, 令牌, APIキー, アクセスキー, トークン, API 키, 토큰, Keys, SSH keys, Our keys, Deploy keys, Schlüssel, Geheimnisse, Clés, " +
+      "Llaves, Chiavi, Chaves, Sleutels, Klucze, Ключи, Ключі, Anahtarlar, Kunci, 鍵, 키"
     ).split(", "),
   )("what a machine made below the heading %s", (heading) => {
     const text = `## ${heading}\n\n- Sentry: iZ3kq81LmPx0Wv7Tn2\n`;
@@ -131,11 +132,22 @@ describe("what one line announces and others tell", () => {
   });
 
   it.each(
-    "Key decisions, Keys to success, Claves del día, Puntos clave, Chiavi di lettura, 代码, コード, 关键决定".split(
-      ", ",
-    ),
+    (
+      "Key decisions, Keys to success, Claves del día, Puntos clave, Chiavi di lettura, 代码, コード, 关键决定, Primary keys, " +
+      "Public keys, Key files, Our two keys to success"
+    ).split(", "),
   )("nothing below the heading %s", (heading) => {
     const text = `## ${heading}\n\n- Deployed: 9f8e7d6c5b4a39281706f5e4d3c2b1a0aabbccdd\n`;
+    expect(redactText(text).text).toBe(text);
+  });
+
+  it.each([
+    "- `user:1234:profile` for 300 s\n- `session:<sha256>`",
+    "- Ctrl+Shift+P opens the palette",
+    "- checkout.title_v2: Willkommen",
+    "- Up from 9f8e7d6c5b4a39281706f5e4d3c2b1a0aabbccdd on",
+  ])("no key of a cache, a keyboard or a translation below plain Keys: %s", (lines) => {
+    const text = `## Keys\n\n${lines}\n`;
     expect(redactText(text).text).toBe(text);
   });
 
