@@ -29,8 +29,11 @@ export interface Case {
   readonly current: string;
 }
 
-/** `across`: a week each, in order. `within`: all in one week, in order. `late`: the first week comes when the others are done. */
-export type Timing = "across" | "within" | "late";
+/**
+ * `across`: a week each, in order. `within`: all in one week, in order. `late`: the first week comes when the others are done. `day`: all in
+ * one log, one below the other.
+ */
+export type Timing = "across" | "within" | "late" | "day";
 
 const FOLDER = join(import.meta.dirname, "cases");
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), "utf8"));
@@ -78,14 +81,31 @@ function pairWeek(week: string, [day, other]: readonly [string, string], says: s
   };
 }
 
-/** All weeks of a case as one: its logs on the days from its first Monday on, in their order. */
-export function drawnTogether(one: Case): Case {
+/** All weeks of a case as one log, each below the one before. */
+export function drawnIntoDay(one: Case): Case {
+  const { weeks, ...rest } = drawnTogether(one, 0);
+  const logs = weeks.flatMap((week) => Object.entries(week.logs));
+  const text = logs.map(([, log]) => log).join("\n");
+  return { ...rest, weeks: weeks.map((week) => ({ ...week, logs: { [logs[0]![0]]: text } })) };
+}
+
+/** All weeks of a case as one: its logs on the days from its first Monday on, in their order. @param step days between two of them */
+export function drawnTogether(one: Case, step = 1): Case {
   const days = [...new Set(one.weeks.flatMap(({ logs }) => Object.keys(logs).map((name) => name.slice(0, 10))))].sort();
   const monday = Date.parse(`${days[0]}T00:00Z`) - ((new Date(days[0]!).getUTCDay() + 6) % 7) * DAY_MS;
-  const now = new Map(days.map((day, i) => [day, new Date(monday + i * DAY_MS).toISOString().slice(0, 10)]));
+  const now = new Map(days.map((day, i) => [day, new Date(monday + i * step * DAY_MS).toISOString().slice(0, 10)]));
   const moved = <T>(value: T): T =>
     JSON.parse(JSON.stringify(value).replace(/\d{4}-\d\d-\d\d/g, (day) => now.get(day) ?? day)) as T;
-  return { ...one, weeks: one.weeks.map((week) => ({ ...moved(week), week: one.weeks[0]!.week })) };
+  // Of a day that several logs tell of, one name would hide the others.
+  const inOrder = (week: CaseWeek): CaseWeek => {
+    const told = Object.entries(week.logs).map(([name, text]): [string, string] => [moved(name), moved(text)]);
+    const logs = Map.groupBy(told, ([name]) => name);
+    return {
+      ...moved(week),
+      logs: Object.fromEntries([...logs].map(([name, all]) => [name, all.map(([, text]) => text).join("\n")])),
+    };
+  };
+  return { ...one, weeks: one.weeks.map((week) => ({ ...inOrder(week), week: one.weeks[0]!.week })) };
 }
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@
  * ended superseded or gone, and a later line counted as support of what it denies. Where the first claim was never kept
  * there was nothing to go wrong, so "first kept" is told beside it.
  *
- * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh | --quiet | --quiet-2 | --leaving | --close | --later | --later-2 | --ordinary | --ordinary-2 | --ordinary-3 | --ordinary-4] [--within | --late]
+ * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh | --quiet | --quiet-2 | --leaving | --close | --later | --later-2 | --ordinary | --ordinary-2 | --ordinary-3 | --ordinary-4] [--within | --late | --day]
  *                              [--mode offline|faithful|lazy|none] [--case ID]
  *   --held-out  the thirty of cases/changes-held-out.json, written before the code that reads them
  *   --fresh     the fifteen of cases/changes-fresh.json, written before the second mending
@@ -17,10 +17,19 @@
  *   --later-2   forty-four more, in other words, written when the code stood
  *   --ordinary  fifty-nine reversals in ordinary words and lines with the same words; --ordinary-2: thirty more; --ordinary-3: forty, --ordinary-4: forty-four, held out
  *   --within    all statements of a case in one week, a day each
+ *   --day       all statements of a case in one log, one below the other
  *   --late      the first week's logs come when the others are compacted
  * Writes only to temporary folders; --case prints what is left in them.
  */
-import { type Answer, type Case, casesOf, drawnTogether, joinedAnswer, type Timing } from "./changes-cases.ts";
+import {
+  type Answer,
+  type Case,
+  casesOf,
+  drawnIntoDay,
+  drawnTogether,
+  joinedAnswer,
+  type Timing,
+} from "./changes-cases.ts";
 import { asking, blockText, type ScriptedBlock, serveWeeks } from "./scripted-weeks.ts";
 import { type Trial, trial } from "./trial.ts";
 
@@ -53,11 +62,15 @@ const flags = process.argv.slice(2);
 const verbose = flags.includes("--verbose");
 const only = flags.includes("--case") ? flags[flags.indexOf("--case") + 1] : undefined;
 const onlyMode = flags.includes("--mode") ? flags[flags.indexOf("--mode") + 1] : undefined;
-const timing: Timing = flags.includes("--within") ? "within" : flags.includes("--late") ? "late" : "across";
+const timing =
+  (["within", "late", "day"] as const).find((one) => flags.includes(`--${one}`)) ?? ("across" satisfies Timing);
 // Together, or out of order, a model has no memory to name: each of them answers as the faithful one does.
-const MODES = (["offline", "faithful", ...(timing === "across" ? (["lazy", "none"] as const) : [])] as const).filter(
-  (mode) => onlyMode === undefined || mode === onlyMode,
-);
+// A day is read line by line: what a model answers to it would be the case's own words.
+const MODES = (
+  timing === "day"
+    ? (["offline"] as const)
+    : (["offline", "faithful", ...(timing === "across" ? (["lazy", "none"] as const) : [])] as const)
+).filter((mode) => onlyMode === undefined || mode === onlyMode);
 const unseen = [
   "held-out",
   "fresh",
@@ -74,7 +87,7 @@ const unseen = [
 ].find((set) => flags.includes(`--${set}`));
 const cases = casesOf(unseen)
   .filter(({ id }) => only === undefined || id === only)
-  .map((one) => (timing === "within" ? drawnTogether(one) : one));
+  .map((one) => (timing === "within" ? drawnTogether(one) : timing === "day" ? drawnIntoDay(one) : one));
 
 /** Those of which the logs are there when it is compacted for the first time, and those that come after. */
 const comings = ({ weeks }: Case) => (timing === "late" ? [weeks.slice(1), weeks.slice(0, 1)] : [weeks]);

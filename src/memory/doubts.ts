@@ -6,7 +6,6 @@
 
 import { dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
-import { isTold } from "../daily/remembered-log.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
@@ -45,8 +44,9 @@ interface LateDoubt extends Spoken {
 }
 
 interface Since extends Later {
-  /** The memory that says it; undefined where a document alone does. */
+  /** The memory that says it, and its lines; undefined where a document alone does. */
   readonly file?: string;
+  readonly sources?: readonly string[];
 }
 
 /** The changes, and those of memories that a line of the week speaks against. */
@@ -55,11 +55,23 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
   if (book === undefined) return [...changes];
   const after = [...changes];
   const rarity = rarityIn(book, work);
-  for (const doubt of strongest(doubtsIn(book, changes, work, rarity))) raise(doubt, book, after, work);
+  for (const doubt of strongest(oneOfEach([...doubtsIn(book, changes, work, rarity)]))) raise(doubt, book, after, work);
   for (const { memory, bearing, since } of strongest(lateDoubts(changes, work, rarity)))
     after.push(askedOf(memory, since.file, questionOf(memory, bearing, since.day), [], work));
   return after;
 }
+
+/** Two logs of one day may each deny what the other says: the one that comes last by its name counts as later. */
+const oneOfEach = (doubts: readonly Doubt[]): Doubt[] =>
+  doubts.filter(
+    ({ memory, span }) =>
+      !doubts.some(
+        (other) => other.span.path > span.path && restsOn(other.memory, span) && restsOn(memory, other.span),
+      ),
+  );
+
+const restsOn = ({ sources }: StoredMemory, { path, from }: Span): boolean =>
+  sources.map(readSource).some((source) => source?.path === path && source.from <= from && from <= source.to);
 
 /** The strongest of each memory, in the order of file names. */
 function strongest<One extends Spoken>(doubts: Iterable<One>): One[] {
@@ -84,7 +96,7 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
       for (const memory of candidates(text, tellingOf, work)) {
         if (isSettled(memory, text, span, changes, work, asking.get(memory.file))) continue;
         const bearing = speaking(text, memory, rarity);
-        if (bearing) yield { memory, bearing, span };
+        if (bearing && isLater(span, memory, bearing.how === "denies")) yield { memory, bearing, span };
       }
     }
   }
@@ -100,7 +112,8 @@ function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Ite
     }),
   );
   if (created.size === 0) return [];
-  const standing = [...folder.values()].filter(({ file }) => !created.has(file));
+  const brought = new Set(changes.flatMap(({ kind, file }) => (kind === "created" ? [file] : [])));
+  const standing = [...folder.values()].filter(({ file }) => !brought.has(file));
   return overtakenAmong(created, [...statedBy(standing), ...(known.later?.() ?? [])], work, rarity);
 }
 
@@ -115,14 +128,14 @@ function* overtakenAmong(
   const tellingOf = tellingIn(rarity.weight, work);
   const [earliest = ""] = [...memories.values()].map(({ updated }) => updated).sort();
   for (const since of later) {
-    const text = since.day > earliest ? saidFlatly(since.text) : undefined;
+    const text = since.day >= earliest ? saidFlatly(since.text) : undefined;
     if (text === undefined) continue;
     for (const { file } of candidates(text, tellingOf, work)) {
       const memory = memories.get(file);
-      if (memory === undefined || memory.updated >= since.day) continue;
+      if (memory === undefined || !isSince(since, memory, true)) continue;
       if (since.file !== undefined && work.besides.get(file)?.includes(since.file)) continue;
       const bearing = speaking(text, memory, rarity);
-      if (bearing) yield { memory, bearing, since };
+      if (bearing && isSince(since, memory, bearing.how === "denies")) yield { memory, bearing, since };
     }
   }
 }
@@ -131,7 +144,7 @@ function* overtakenAmong(
 const statedBy = (memories: readonly StoredMemory[]): Since[] =>
   memories
     .filter(({ status, type }) => status === "active" && type !== "entity" && type !== "process")
-    .map(({ file, description, updated }) => ({ text: description, day: updated, file }));
+    .map(({ file, description, updated, sources }) => ({ text: description, day: updated, file, sources }));
 
 /**
  * What a person accepted, held against the memories that stand: two proposals may speak against each other that knew nothing of one another.
@@ -244,7 +257,7 @@ function isSettled(
   asking: readonly string[] = [],
 ): boolean {
   const { known } = work;
-  if (!isLater(span, memory) || memory.sources.includes(sourceText(span))) return true;
+  if (!isLater(span, memory, true) || memory.sources.includes(sourceText(span))) return true;
   const own = changes.filter(({ found }) => found && cites(found, span));
   if (own.some(({ kind, file }) => file === memory.file || kind === "updated" || kind === "unchanged")) return true;
   if (own.some((change) => replacedBy(change) === memory.file)) return true;
@@ -256,17 +269,27 @@ function isSettled(
   );
 }
 
-/**
- * On a later day, or further down among what was told that day: each line of such a log was told after the one above. A log that
- * somebody writes gives a day's facts in any order.
- */
-const isLater = (span: Span, { updated, sources }: StoredMemory): boolean =>
-  span.day > updated ||
-  (span.day === updated &&
-    isTold(span.path) &&
-    sources.map(readSource).every((source) => {
-      if (source?.path === span.path) return source.to < span.from;
-      return (dayOfPath(source?.path ?? "") ?? updated) < span.day;
+/** On a later day, or further down in the same log. Which of two logs of one day was later nobody says: either may be, of what denies. */
+function isLater(
+  said: Pick<Span, "path" | "day" | "from">,
+  { updated, sources }: StoredMemory,
+  denies: boolean,
+): boolean {
+  if (said.day !== updated) return said.day > updated;
+  return sources.map(readSource).every((source) => {
+    if (source === undefined) return false;
+    if (source.path === said.path) return source.to < said.from;
+    const day = dayOfPath(source.path) ?? updated;
+    return day < said.day || (denies && day === said.day);
+  });
+}
+
+const isSince = ({ day, sources = [] }: Since, memory: StoredMemory, denies: boolean): boolean =>
+  day > memory.updated ||
+  (day === memory.updated &&
+    sources.some((source) => {
+      const read = readSource(source);
+      return read !== undefined && isLater({ ...read, day }, memory, denies);
     }));
 
 /** Whether it is, or says once more, what a person said holds beside the memory. */

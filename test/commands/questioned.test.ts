@@ -26,6 +26,63 @@ async function questioned(): Promise<TestFolder> {
 const proposals = (folder: TestFolder): string[] =>
   Object.keys(folder.tree("memory/inbox")).map((path) => path.split("/").at(-1)!);
 
+describe("a change of mind within one day", () => {
+  const active = (folder: TestFolder): string[] =>
+    Object.entries(folder.tree("memory"))
+      .filter(([path, text]) => /^memory\/\w+_[^/]*$/.test(path) && !/^questioned_by:/m.test(String(text)))
+      .map(([path]) => path);
+  const DAY = "logs/2026-04-08.md";
+  const [YES, NO] = [
+    "- Decision: we ship the exporter on Fridays, because support is staffed.\n",
+    "- Decision: we do not ship the exporter on Fridays, because support is thin.\n",
+  ];
+  const BETWEEN = "\n## Later\n\n";
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ["further down in one log", { [DAY]: YES + BETWEEN + NO }, /do-not-ship/],
+    ["in another order", { [DAY]: NO + BETWEEN + YES.replace("we ship", "we ship after all") }, /after-all/],
+    ["in another log of the day", { [DAY]: YES, "logs/2026-04-08-evening.md": NO }, /do-not-ship/],
+    [
+      "of a figure",
+      {
+        [DAY]: `- Entscheidung: das Lager schließt um 18 Uhr, weil die Spedition dann fährt.\n${BETWEEN}- Entscheidung: das Lager schließt jetzt um 20 Uhr, weil die Spedition später fährt.\n`,
+      },
+      /20-uhr/,
+    ],
+  ])("leaves the later word alone unquestioned: %s", async (_, logs, standing) => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", ...logs });
+    await call(compact, folder.path, {});
+    expect(active(folder)).toEqual([expect.stringMatching(standing)]);
+    expect(proposals(folder)).toHaveLength(1);
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    expect(proposals(folder)).toHaveLength(1);
+  });
+
+  it("asks of two logs of one day that deny each other about one of them", async () => {
+    const folder = testFolder({
+      ...{ "lithify.yaml": "git: off\n", [DAY]: "- Decision: the importer is enabled on Sundays.\n" },
+      "logs/2026-04-08-b.md": "- Decision: the importer is disabled on Sundays.\n",
+    });
+    await call(compact, folder.path, {});
+    expect(active(folder)).toEqual(["memory/project_the-importer-is-enabled-on-sundays.md"]);
+    expect(proposals(folder)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      "- Decision: the shop opens at 9, because the bus comes then.\n",
+      "- Decision: the depot opens at 7, because the trucks come then.\n",
+    ],
+    ["- Rule: always tag a release before you build it.\n", "- Rule: always build a release on the small runner.\n"],
+    ["- 決定：請求書は月末に送る。経理の都合のため。\n", "- 決定：見積書は週末に送る。営業の都合のため。\n"],
+  ])("asks nothing of two that hold side by side: %s", async (one, other) => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", [DAY]: one + BETWEEN + other });
+    await call(compact, folder.path, {});
+    expect(active(folder)).toHaveLength(2);
+    expect(folder.exists("memory/inbox") ? proposals(folder) : []).toEqual([]);
+  });
+});
+
 describe("a memory that a person's hand touched, and a later line reverses", () => {
   const RULE = "- Rule: always run the full test suite before a release.\n";
   const FILE = "memory/feedback_always-run-the-full-test-suite-before-a-release.md";

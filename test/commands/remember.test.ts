@@ -63,16 +63,6 @@ describe("what is remembered later on one day", () => {
     await said(folder, second);
     expect(active(folder)).toHaveLength(2);
   });
-
-  it("is no later word where a person wrote both into one log, in whatever order", async () => {
-    const folder = testFolder({
-      ...CONFIG,
-      "logs/2026-04-08.md":
-        "- Decision: the API limit is 100 requests.\n- The old API limit is 500 requests on Sundays.\n",
-    });
-    await call(compact, folder.path, {}, { now: LATER });
-    expect(active(folder)).toHaveLength(1);
-  });
 });
 
 describe("remember", () => {

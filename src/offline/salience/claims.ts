@@ -3,6 +3,7 @@
  * reason, its details. Likeliest first; no statement in two of them.
  */
 import { isTold } from "../../daily/remembered-log.ts";
+import { bearingOf } from "../../memory/identity/bearing.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saysEnough } from "../../text/plain.ts";
 import type { Claim, Statement, WeekText } from "../week.ts";
@@ -19,7 +20,6 @@ const LONGEST_LEAD = 1200;
 const LEAST_WORDS = 3;
 
 const goesOn = ({ label }: Statement): boolean => ["reason", "apply"].includes(leadingMark(label) ?? "");
-
 /** A lead has at least these odds: below, a reader's time is wasted on it. */
 const LEAST_LIKELY = 0.12;
 /** What each statement adds to the worth of its claim: as far as it is likelier than most lines are. */
@@ -34,14 +34,15 @@ export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken }: Ran
   const used = new Set(taken);
   const claims: Claim[] = [];
   for (const lead of week.statements.toSorted((a, b) => likelihood[b.index]! - likelihood[a.index]!)) {
-    if (likelihood[lead.index]! < LEAST_LIKELY) break;
+    const likely = likelihood[lead.index]!;
+    if (likely < LEAST_LIKELY) break;
     if (used.has(lead) || !mayLead(lead, week)) continue;
     const statements = grown(lead, week, likelihood, used);
     for (const statement of statements) used.add(statement);
     const details = statements.filter(
       (one) => one === lead || (one.index > lead.index && goesOn(one)) || isUnder(one, lead, week),
     );
-    claims.push({ statements, details, lead, odds: oddsOf(likelihood[lead.index]!) });
+    claims.push({ statements, details, lead, odds: Math.log(likely / (1 - likely)) });
   }
   const worthOf = ({ statements }: Claim): number =>
     statements.reduce((sum, { index }) => sum + Math.max(0, likelihood[index]! - COMMON), 0);
@@ -53,15 +54,9 @@ interface Ranking {
   readonly taken?: ReadonlySet<Statement>;
 }
 
-const oddsOf = (likelihood: number): number => Math.log(likelihood / (1 - likelihood));
-
-/** That of its likeliest sentence. */
-function likelihoodOf(statement: Statement, week: WeekText, { memory }: Odds): number {
-  let best = Number.NEGATIVE_INFINITY;
-  for (const { index } of week.unitsOf[statement.index]!) best = Math.max(best, memory[index]!);
-  if (best === Number.NEGATIVE_INFINITY) return 0;
-  return 1 / (1 + Math.exp(-best));
-}
+/** That of its likeliest sentence; 0 without one. */
+const likelihoodOf = ({ index }: Statement, week: WeekText, { memory }: Odds): number =>
+  1 / (1 + Math.exp(-Math.max(...week.unitsOf[index]!.map((unit) => memory[unit.index]!))));
 
 /** Says something itself: neither `Why: …` nor `The rest:` begins a claim. */
 function mayLead(statement: Statement, week: WeekText): boolean {
@@ -89,14 +84,20 @@ function grown(
   };
   while (last - first + 1 < MOST_STATEMENTS) {
     const [before, after] = [worthOf(first - 1), worthOf(last + 1)];
-    if (before === 0 && after === 0) break;
+    if (before + after === 0) break;
     length += week.statements[after >= before ? ++last : --first]!.text.length;
   }
   return week.statements.slice(first, last + 1);
 }
 
 const isSibling = (one: Statement, other: Statement): boolean =>
-  !isTold(one.log.path) && one.parent === other.parent && one.listed === other.listed;
+  !isTold(one.log.path) && one.parent === other.parent && one.listed === other.listed && !areOpposed(one, other);
+
+/** What takes a line back is no detail of it. */
+function areOpposed(one: Statement, other: Statement): boolean {
+  const [{ text: said }, { text }] = one.index < other.index ? [one, other] : [other, one];
+  return bearingOf(text, { type: "project", name: said, description: said, body: said })?.how === "denies";
+}
 
 /** Whether a statement is a detail of another, or of its details. */
 function isUnder(one: Statement, other: Statement, { statements }: WeekText): boolean {
