@@ -12,6 +12,13 @@ export interface WeekLines {
   readonly book: Logbook;
   /** Bytes of each log that stands, read or not. */
   readonly standing: { get(path: string): { readonly bytes: number } | undefined };
+  readonly renamed?: Renamed;
+}
+
+/** Logs of a week that are gone under their names, and the logs that its document does not know, in which their words stand. */
+export interface Renamed {
+  readonly gone: ReadonlySet<string>;
+  readonly into: ReadonlySet<string>;
 }
 
 /** One line of a log; `line` counts from 1. */
@@ -115,9 +122,10 @@ function asNumbered(at: LogLine, lines: WeekLines): CitedLine {
 /** An empty file holds at most the mark of its encoding. */
 const MARK_BYTES = 3;
 
-function whyLost({ path }: LogLine, { book, standing }: WeekLines): "changed" | "gone" | "unread" {
+function whyLost({ path }: LogLine, { book, standing, renamed }: WeekLines): "changed" | "gone" | "unread" {
   const log = standing.get(path);
-  if (book.byPath.has(path) || (log !== undefined && log.bytes <= MARK_BYTES)) return "changed";
+  const isLeft = renamed?.gone.has(path) || (log !== undefined && log.bytes <= MARK_BYTES);
+  if (book.byPath.has(path) || isLeft) return "changed";
   return log === undefined ? "gone" : "unread";
 }
 
@@ -136,6 +144,34 @@ function wordsOn(page: Page, index: number): string {
   const words = known.get(index) ?? (folded === "" ? "" : digest12(folded));
   known.set(index, words);
   return words;
+}
+
+/**
+ * What was renamed, and edited at once: a log that is gone while half of what was cited of it, or more, stands in logs that are new to
+ * the week. What stands in known logs as well tells nothing: people say the same on several days. A log of which less is left was
+ * deleted, and what rests on it stays.
+ * @param cited sources with the words that were listed for them   @param known logs that the week's document was made from
+ */
+export function withRenamed(
+  lines: WeekLines,
+  cited: readonly { readonly sources: readonly string[]; readonly listed: readonly string[] }[],
+  known: ReadonlySet<string>,
+): WeekLines {
+  const { book, standing } = lines;
+  const into = new Set(book.pages.map(({ log }) => log.path).filter((path) => !known.has(path)));
+  const counts = new Map<string, { new: number; all: number }>();
+  for (const { sources, listed } of into.size === 0 ? [] : cited) {
+    const at = sources.flatMap(linesOf);
+    if (at.length !== listed.length || at.every(({ path }) => standing.get(path))) continue;
+    at.forEach(({ path }, i) => {
+      const places = indexOf(book).get(listed[i]!) ?? [];
+      if (standing.get(path) || places.some((one) => !into.has(one.path))) return;
+      const count = counts.get(path) ?? { new: 0, all: 0 };
+      counts.set(path, { new: count.new + Math.min(1, places.length), all: count.all + 1 });
+    });
+  }
+  const gone = new Set([...counts].flatMap(([path, count]) => (2 * count.new >= count.all ? [path] : [])));
+  return gone.size === 0 ? lines : { ...lines, renamed: { gone, into } };
 }
 
 /** Where some words stand; of several places the one nearest to where they stood, in their own log first. */
