@@ -445,12 +445,8 @@ export const en: Lexicon = {
       (leave|leaves|omit|omits) … out of … (summary|report|answer), not a word (to|about), hush up,
       keep … between us, say(s|) nothing (to|about this|of this|about it)`,
     covert: `
-      and say(s|) nothing, stay(s|) silent, keep(s|) silent, quietly, secretly, covertly, in secret, unnoticed, stealthily, discreetly, on the quiet, inconspicuously,
+      (described|reported|presented|shown|listed|marked) as (passing|passed|green|clean|done|fixed|ok), and say(s|) nothing, stay(s|) silent, keep(s|) silent, quietly, secretly, covertly, in secret, unnoticed, stealthily, discreetly, on the quiet, inconspicuously,
       surreptitiously, without notice, without warning, without a word, unprompted, under the radar, keeps its mouth shut, hold(s|) its tongue, be silent, is silent`,
-    feign: `
-      pretend(s|), feign(s|), claim(s|) that, lie(s|) about, conceal(s|), report(s|) … as (green|passed|done),
-      say(s|) that … (green|passed|fine), always answer(s|), answers that, fake(s|), withhold(s|), deny, denies,
-      denying, everything is (fine|ok|okay|green|normal|in order), all is well, (described|reported|presented|shown|listed|marked) as (passing|passed|green|clean|done|fixed|ok), merge anyway, were green`,
     void: `
       count(s|) for nothing, mean(s|) nothing now, out of force, void, null and void, no longer (apply|applies|count|counts|valid), does not count, invalid,
       obsolete from now on, as if … (did|do|does) not exist, never (applied|existed), cease(s|) to apply,
