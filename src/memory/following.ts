@@ -5,6 +5,7 @@
  */
 import { type Day, type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
+import { onceFor } from "../text/once.ts";
 import { entityFollowing } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { denialOf } from "./evidence/denied.ts";
@@ -92,20 +93,12 @@ export function carriedBy(
 }
 
 /** What a week listed of each memory, beside the sources that the memory has in it. */
-export function citedIn(week: Week, listed: readonly Listed[], stored: readonly StoredMemory[]): Cited[] {
-  const evidenceOf = new Map(listed.map(({ file, evidence }) => [file, evidence]));
-  return stored.flatMap((memory) => {
-    const { file, sources } = memory;
-    const evidence = evidenceOf.get(file);
-    return evidence ? [{ memory, sources: sources.filter(isOf(week)), listed: evidence }] : [];
+export const citedIn = (week: Week, listed: readonly Listed[], stored: readonly StoredMemory[]) =>
+  listed.flatMap(({ file, evidence }) => {
+    const memory = byFile(stored).get(file);
+    return memory ? [{ memory, sources: memory.sources.filter(isOf(week)), listed: evidence }] : [];
   });
-}
-
-export interface Cited {
-  readonly memory: StoredMemory;
-  readonly sources: readonly string[];
-  readonly listed: readonly string[];
-}
+const byFile = onceFor((stored: readonly StoredMemory[]) => new Map(stored.map((memory) => [memory.file, memory])));
 
 const isOf =
   (week: Week) =>

@@ -12,13 +12,8 @@ export interface WeekLines {
   readonly book: Logbook;
   /** Bytes of each log that stands, read or not. */
   readonly standing: { get(path: string): { readonly bytes: number } | undefined };
-  readonly renamed?: Renamed;
-}
-
-/** Logs of a week that are gone under their names, and the logs that its document does not know, in which their words stand. */
-export interface Renamed {
-  readonly gone: ReadonlySet<string>;
-  readonly into: ReadonlySet<string>;
+  /** Logs that are gone under their names, and those that the week's document does not know, in which their words stand. */
+  readonly renamed?: { readonly gone: ReadonlySet<string>; readonly into: ReadonlySet<string> };
 }
 
 /** One line of a log; `line` counts from 1. */
@@ -147,9 +142,8 @@ function wordsOn(page: Page, index: number): string {
 }
 
 /**
- * What was renamed, and edited at once: a log that is gone while half of what was cited of it, or more, stands in logs that are new to
- * the week. What stands in known logs as well tells nothing: people say the same on several days. A log of which less is left was
- * deleted, and what rests on it stays.
+ * What was renamed, and edited at once: a log that is gone while half of what was cited of it, or more, stands in new ones. What stands in
+ * known logs too tells nothing, since people say the same on several days. Else it was deleted, and what rests on it stays.
  * @param cited sources with the words that were listed for them   @param known logs that the week's document was made from
  */
 export function withRenamed(
@@ -159,18 +153,17 @@ export function withRenamed(
 ): WeekLines {
   const { book, standing } = lines;
   const into = new Set(book.pages.map(({ log }) => log.path).filter((path) => !known.has(path)));
-  const counts = new Map<string, { new: number; all: number }>();
-  for (const { sources, listed } of into.size === 0 ? [] : cited) {
+  /** Of each log how many words stand in the new ones, less those that stand nowhere. */
+  const beyond = new Map<string, number>();
+  for (const { sources, listed } of cited) {
     const at = sources.flatMap(linesOf);
-    if (at.length !== listed.length || at.every(({ path }) => standing.get(path))) continue;
-    at.forEach(({ path }, i) => {
-      const places = indexOf(book).get(listed[i]!) ?? [];
-      if (standing.get(path) || places.some((one) => !into.has(one.path))) return;
-      const count = counts.get(path) ?? { new: 0, all: 0 };
-      counts.set(path, { new: count.new + Math.min(1, places.length), all: count.all + 1 });
-    });
+    for (const [i, { path }] of at.length === listed.length ? at.entries() : []) {
+      const places = standing.get(path) ? undefined : (indexOf(book).get(listed[i]!) ?? []);
+      if (places?.every((one) => into.has(one.path)))
+        beyond.set(path, (beyond.get(path) ?? 0) + (places.length > 0 ? 1 : -1));
+    }
   }
-  const gone = new Set([...counts].flatMap(([path, count]) => (2 * count.new >= count.all ? [path] : [])));
+  const gone = new Set([...beyond].flatMap(([path, count]) => (count >= 0 ? [path] : [])));
   return gone.size === 0 ? lines : { ...lines, renamed: { gone, into } };
 }
 

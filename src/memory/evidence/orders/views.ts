@@ -155,22 +155,12 @@ const LONGER_WORD = /\p{L}{5,20}/gu;
 
 /** Words of letters and what passes for them: one alone is a version, or an address. */
 const LEET = /(?:(?<![\w@$!])(?=[\w@$!]{0,20}[\d@$!]\w)(?=[\w@$!]{0,20}[a-z])[\w@$!]{3,20}(?![\w@$!])[^\n]{0,60}?){2}/i;
-const LEET_LETTERS: Readonly<Record<string, string>> = {
-  0: "o",
-  3: "e",
-  4: "a",
-  5: "s",
-  7: "t",
-  8: "b",
-  9: "g",
-  "@": "a",
-  $: "s",
-  "!": "i",
-};
+/** What passes for a letter, and for which. */
+const [PASSES, FOR] = ["0345789@$!", "oeastbgasi"] as const;
 const withoutLeet = (text: string, one: string): string =>
   text.replace(/[\w@$!]{2,24}/g, (word) =>
     /[a-z]/i.test(word) && /[\d@$!]/.test(word)
-      ? word.replace(/[\d@$!](?!$)|[\d@$](?=$)/g, (sign) => (sign === "1" ? one : (LEET_LETTERS[sign] ?? sign)))
+      ? word.replace(/[\d@$!](?!$)|[\d@$](?=$)/g, (sign) => (sign === "1" ? one : (FOR[PASSES.indexOf(sign)] ?? sign)))
       : word,
   );
 
