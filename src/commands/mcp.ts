@@ -7,8 +7,7 @@ import { basename } from "node:path";
 import { redactText } from "../daily/redact.ts";
 import { LithifyError } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
-import { saidByFile } from "../memory/evidence/orders/named.ts";
-import { isWithheld, shownLine } from "../memory/evidence/withheld.ts";
+import { isHeldByName, isWithheld, shownLine } from "../memory/evidence/withheld.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { linesOf, matterIn } from "../recall/contents.ts";
@@ -111,7 +110,7 @@ async function searched(
 
 const newest = (located: Located): StoredMemory[] =>
   readFolder(located)
-    .folder.stored.filter(({ status, file, name }) => status === "active" && !isWithheld(saidByFile(file, name)))
+    .folder.stored.filter(({ status, file, name }) => status === "active" && !isHeldByName(file, name))
     .sort((a, b) => byCodeUnit(b.updated, a.updated) || byCodeUnit(a.file, b.file));
 
 /** A person may have written a secret into a memory. */

@@ -18,11 +18,11 @@ import {
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
 import { listIn } from "../document/weekly-edit.ts";
 import { WISDOM_FILE } from "../document/wisdom.ts";
-import type { WeekLines } from "../memory/evidence/followed.ts";
+import { type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import { readFileName } from "../memory/file/file-name.ts";
 import { readProposal } from "../memory/file/proposal.ts";
-import { carriedBy } from "../memory/following.ts";
+import { carriedBy, citedIn } from "../memory/following.ts";
 import { type Listed, sameLines } from "../memory/identity/lines.ts";
 import { unreadableFor } from "../memory/identity/unreadable.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
@@ -101,7 +101,11 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const past = pastOf(folder.documents.get(week), namesIn(folder), told, lost);
   const evidenceOf = new Map(past.listed.map(({ file, evidence }) => [file, evidence]));
   const read = new Map(logs.map((log) => [log.path, log]));
-  const lines: WeekLines = { book, standing: { get: (path) => read.get(path) ?? standing.get(path) } };
+  const lines = withRenamed(
+    { book, standing: { get: (path) => read.get(path) ?? standing.get(path) } },
+    citedIn(week, past.listed, folder.stored),
+    new Set(folder.documents.get(week)?.sources.map(({ path }) => path)),
+  );
   const listedOf = (file: string) => evidenceOf.get(file);
   const carried = carriedBy(week, folder.stored, listedOf, lines, renamedHere(planned));
   const known = {

@@ -5,6 +5,7 @@
  */
 import { type Day, type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
+import { onceFor } from "../text/once.ts";
 import { entityFollowing } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { denialOf } from "./evidence/denied.ts";
@@ -22,6 +23,7 @@ import { readSource } from "./evidence/source.ts";
 import { boundedSources, daysFollowing, inOrder } from "./evidence/sources.ts";
 import { stillSay } from "./evidence/support.ts";
 import { changeMemoryFile, type MemoryChange } from "./file/memory-file.ts";
+import type { Listed } from "./identity/lines.ts";
 import type { StoredMemory } from "./memory.ts";
 
 /** A memory that rests on lines of the week. */
@@ -34,6 +36,8 @@ export interface Carried {
   readonly lines: readonly CitedLine[];
   /** Its sources in this week that stand, as `memory` has them. */
   readonly here: readonly string[];
+  /** Logs that say something else where they said it, under whatever name they lie. */
+  readonly changedIn: ReadonlySet<string>;
   /** Whether words of it are gone from a log that is there, stand where the log only quotes, or are denied by now. */
   readonly isChanged: boolean;
   /** Whether it rests on other weeks as well, or on logs that are gone or could not be read. */
@@ -88,6 +92,14 @@ export function carriedBy(
   return carried;
 }
 
+/** What a week listed of each memory, beside the sources that the memory has in it. */
+export const citedIn = (week: Week, listed: readonly Listed[], stored: readonly StoredMemory[]) =>
+  listed.flatMap(({ file, evidence }) => {
+    const memory = byFile(stored).get(file);
+    return memory ? [{ memory, sources: memory.sources.filter(isOf(week)), listed: evidence }] : [];
+  });
+const byFile = onceFor((stored: readonly StoredMemory[]) => new Map(stored.map((memory) => [memory.file, memory])));
+
 const isOf =
   (week: Week) =>
   (source: string): boolean =>
@@ -117,10 +129,13 @@ function carriedMemory(memory: StoredMemory, week: Week, lines: readonly CitedLi
   const isHere = (source: string): boolean =>
     weekOfSource(source) === week && !linesOf(source).some((line) => kept.has(keyOf(line)));
   const isChanged = lines.some(({ lost, now }) => lost === "changed" || (now && !placeOf(now, after, book)));
+  const lostIn = lines.flatMap(({ lost, path }) => (lost === "changed" ? [path] : []));
+  const isRenamed = lostIn.some((path) => book.renamed?.gone.has(path));
+  const changedIn = new Set([...lostIn, ...(isRenamed ? book.renamed!.into : [])]);
   const elsewhere = !after.sources.every(isHere);
   const isSaid = !isChanged || saysIt(after, lines, book);
   return {
-    ...{ before: memory, memory: after, lines, isChanged, elsewhere },
+    ...{ before: memory, memory: after, lines, isChanged, elsewhere, changedIn },
     here: after.sources.filter(isHere),
     saysIt: isSaid,
     holds: isSaid || elsewhere,

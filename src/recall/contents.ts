@@ -6,8 +6,7 @@ import { basename } from "node:path";
 import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
 import { saidIn } from "../daily/said.ts";
-import { saidByFile } from "../memory/evidence/orders/named.ts";
-import { isWithheld } from "../memory/evidence/withheld.ts";
+import { isHeldByName, isWithheld } from "../memory/evidence/withheld.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { smallWords } from "../text/languages/small-words.ts";
 import type { Searched } from "./refresh.ts";
@@ -33,7 +32,7 @@ const NO_ORDER = /^(?:digest: [0-9a-f]{12}|(?:created|updated): \d{4}-\d\d-\d\d)
 
 function withheldIn({ path, kind, name, lines }: Read): number[] {
   // A document's name is its file's: what that says, all of the path's readers are told.
-  if (isWithheld(saidByFile(basename(path), kind === "memory" ? name : ""))) return [ITS_NAME];
+  if (isHeldByName(basename(path), kind === "memory" ? name : "")) return [ITS_NAME];
   const shown = [name, ...lines.map(snippetOf)];
   return shown.flatMap((text, at) => (!NO_ORDER.test(text) && isWithheld(text) ? [at] : []));
 }

@@ -9,12 +9,12 @@ import { asLeft, leftBeside, noteLeft } from "./as-left.ts";
 import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 9;
+const VERSION = 10;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
 
-/** Among what is withheld: the file is an order by its name, and is not told of. */
+/** Among what is withheld: the file is an order by its name, or hides what it is called, and is not told of. */
 export const ITS_NAME = -1;
 
 /** A file as the index knows it. */

@@ -5,9 +5,16 @@
 
 /** Row by row: the Latin letter, then those that pass for it. */
 const LIKE_LATIN = `
-  a аαɑạ b ьʙβ c сϲᴄ d ԁɗ e еεҽєɛ f ƒ g ɡԍġ h һհ i іιıɩїίɪӏ j јϳ k кκĸ l ӏℓⅼǀ m мᴍ n пηոɴ o оοօσᴏ p рρ q ԛգ r гʀ s ѕꜱ t тτᴛ
+  a аαɑạᴀ b ьʙβ c сϲᴄ d ԁɗᴅ e еεҽєɛᴇ f ƒꜰ g ɡԍġɢ h һհʜ i іιıɩїίɪӏᎥ j јϳᴊ k кκĸᴋ l ӏℓⅼǀʟ m мᴍ n пηոɴ o оοօσᴏ p рρᴘ q ԛգǫ r гʀ s ѕꜱ t тτᴛ
   u υսᴜ v νѵᴠ w ԝωᴡѡ x хχ y уγүʏ z ᴢ
-  A АΑᎪ B ВΒᏴ C СϹᏟ D Ꭰ E ЕΕᎬ F Ϝ G Ԍ H НΗᎻ I ІΙӀ J ЈᎫ K КΚ L Ꮮ M МΜ N Ν O ОΟ P РΡᏢ Q Ԛ S ЅᏚ T ТΤ U Ս V ᏙѴ W ԜᎳ X ХΧ Y УΥҮ Z ΖᏃ`;
+  A АΑᎪ B ВΒᏴ C СϹᏟ D Ꭰ E ЕΕᎬ F Ϝ G ԌᏀᏳ H НΗᎻ I ІΙӀ J ЈᎫ K КΚᏦ L Ꮮ M МΜᎷ N ΝᏁ O ОΟᎾᏅ P РΡᏢ Q Ԛ R ᏒᎡ S ЅᏚ T ТΤᎢ U Ս V ᏙѴ W ԜᎳ X ХΧ Y УΥҮᎩ Z ΖᏃ`;
+
+/** Letters in discs and boxes, and of flags, which NFKC leaves: a whole alphabet from each of these on. */
+const BOXED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+export const unboxed = (text: string): string =>
+  text.replace(BOXED, (sign) =>
+    String.fromCharCode(97 + ((sign.codePointAt(0)! - (sign < "\u{1f1e6}" ? 0x1f150 : 0x1f1e6)) % 32)),
+  );
 
 /** The other way: the Cyrillic letter, then the Latin ones that pass for it. */
 const LIKE_CYRILLIC = `

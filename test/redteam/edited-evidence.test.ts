@@ -1,4 +1,6 @@
 /** Logs edited in a clone: no false memory stands, with the built command and without the state of whoever compacted. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { call } from "../commands/called.ts";
@@ -86,6 +88,80 @@ describe("a log that was edited in a clone", () => {
     }
     expect(before.stdout.includes("SOURCE_CHANGED")).toBe(names.length < 3);
     expect((await lithify(clone.path, ["lint", "--warnings-as-errors"])).code).toBe(0);
+  });
+});
+
+describe("a log that was renamed and edited at once in a clone", () => {
+  const GAUGE = "- Decision: the gauge lives in Grafana, because Noor looks there.";
+  const KAFKA = NATS.replace("Kafka is too heavy", "RabbitMQ is too heavy").replace("over NATS", "over Kafka");
+  const KEPT = ["The gauge lives in Grafana, because Noor looks there", "The user prefers short answers"];
+  const gone = ["SOURCE_CHANGED", "SOURCE_MISSING"];
+
+  it.each<[string, Record<string, string>, readonly string[], readonly string[]]>([
+    [
+      "under another name of its day",
+      { "logs/2026-04-08-notes.md": log(GAUGE, KAFKA, SHORT) },
+      ["Events go over Kafka, because RabbitMQ is too heavy to run", ...KEPT],
+      gone,
+    ],
+    [
+      "under another day of its week",
+      { "logs/2026-04-10.md": log(SHORT, KAFKA, GAUGE) },
+      ["Events go over Kafka, because RabbitMQ is too heavy to run", ...KEPT],
+      gone,
+    ],
+    [
+      "split, what was edited in another part than the rest",
+      { "logs/2026-04-08-a.md": log(KAFKA), "logs/2026-04-08-b.md": log(SHORT, GAUGE) },
+      ["Events go over Kafka, because RabbitMQ is too heavy to run", ...KEPT],
+      gone,
+    ],
+    ["and a line taken out of it", { "logs/2026-04-08-notes.md": log(SHORT, GAUGE) }, KEPT, gone],
+    // Nothing says that these two are one: what was read in a log that is deleted stays.
+    [
+      "so far that it is deleted, beside another log",
+      { "logs/2026-04-08-late.md": log("- Decision: the office opens at eight, because Ilse commutes.") },
+      [
+        "Events go over NATS, because Kafka is too heavy to run",
+        KEPT[0]!,
+        "The office opens at eight, because Ilse commutes",
+        KEPT[1]!,
+      ],
+      ["SOURCE_MISSING"],
+    ],
+    // One of its three, which the day after says as well, is no sign of a new name.
+    [
+      "so far that it is deleted, beside a log that repeats one of its lines",
+      { "logs/2026-04-09.md": log(SHORT) },
+      ["Events go over NATS, because Kafka is too heavy to run", ...KEPT],
+      ["SOURCE_MISSING"],
+    ],
+  ])("%s", async (_, logs, names, told) => {
+    const clone = await clonedWeek(SHORT, NATS, GAUGE);
+    rmSync(join(clone.path, LOG));
+    for (const [path, text] of Object.entries(logs)) clone.write(path, text);
+    for (const command of ["status", "lint"]) {
+      const { stdout } = await lithify(clone.path, [command]);
+      expect(gone.filter((code) => stdout.includes(code))).toEqual(told);
+    }
+    expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    expect(active(clone)).toEqual([...names].sort());
+    const { stdout } = await lithify(clone.path, ["context"]);
+    expect(stdout.includes("over NATS")).toBe(names.some((name) => name.includes("over NATS")));
+    expect(clone.read("memory/MEMORY.md").includes("over NATS")).toBe(stdout.includes("over NATS"));
+  });
+
+  it("leaves what a person edited as it is, told as changed before the week is compacted", async () => {
+    const clone = await clonedWeek(SHORT, NATS, GAUGE);
+    const [file, text] = Object.entries(clone.tree("memory")).find(([path]) => path.includes("nats"))!;
+    clone.write(file, `${text}Mended by hand.\n`);
+    rmSync(join(clone.path, LOG));
+    clone.write("logs/2026-04-08-notes.md", log(SHORT, GAUGE, KAFKA));
+    expect((await lithify(clone.path, ["lint"])).stdout).toMatch(/nats\S*\.md:\d+ +warning SOURCE_CHANGED/);
+    const why = jsonOf<{ evidence: { stands: boolean }[] }>(await lithify(clone.path, ["why", file, "--json"]));
+    expect(why.evidence.map(({ stands }) => stands)).toEqual([false]);
+    expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    expect(clone.read(file)).toBe(`${text}Mended by hand.\n`);
   });
 });
 

@@ -12,6 +12,8 @@ export interface WeekLines {
   readonly book: Logbook;
   /** Bytes of each log that stands, read or not. */
   readonly standing: { get(path: string): { readonly bytes: number } | undefined };
+  /** Logs that are gone under their names, and those that the week's document does not know, in which their words stand. */
+  readonly renamed?: { readonly gone: ReadonlySet<string>; readonly into: ReadonlySet<string> };
 }
 
 /** One line of a log; `line` counts from 1. */
@@ -115,9 +117,10 @@ function asNumbered(at: LogLine, lines: WeekLines): CitedLine {
 /** An empty file holds at most the mark of its encoding. */
 const MARK_BYTES = 3;
 
-function whyLost({ path }: LogLine, { book, standing }: WeekLines): "changed" | "gone" | "unread" {
+function whyLost({ path }: LogLine, { book, standing, renamed }: WeekLines): "changed" | "gone" | "unread" {
   const log = standing.get(path);
-  if (book.byPath.has(path) || (log !== undefined && log.bytes <= MARK_BYTES)) return "changed";
+  const isLeft = renamed?.gone.has(path) || (log !== undefined && log.bytes <= MARK_BYTES);
+  if (book.byPath.has(path) || isLeft) return "changed";
   return log === undefined ? "gone" : "unread";
 }
 
@@ -136,6 +139,32 @@ function wordsOn(page: Page, index: number): string {
   const words = known.get(index) ?? (folded === "" ? "" : digest12(folded));
   known.set(index, words);
   return words;
+}
+
+/**
+ * What was renamed, and edited at once: a log that is gone while half of what was cited of it, or more, stands in new ones. What stands in
+ * known logs too tells nothing, since people say the same on several days. Else it was deleted, and what rests on it stays.
+ * @param cited sources with the words that were listed for them   @param known logs that the week's document was made from
+ */
+export function withRenamed(
+  lines: WeekLines,
+  cited: readonly { readonly sources: readonly string[]; readonly listed: readonly string[] }[],
+  known: ReadonlySet<string>,
+): WeekLines {
+  const { book, standing } = lines;
+  const into = new Set(book.pages.map(({ log }) => log.path).filter((path) => !known.has(path)));
+  /** Of each log how many words stand in the new ones, less those that stand nowhere. */
+  const beyond = new Map<string, number>();
+  for (const { sources, listed } of cited) {
+    const at = sources.flatMap(linesOf);
+    for (const [i, { path }] of at.length === listed.length ? at.entries() : []) {
+      const places = standing.get(path) ? undefined : (indexOf(book).get(listed[i]!) ?? []);
+      if (places?.every((one) => into.has(one.path)))
+        beyond.set(path, (beyond.get(path) ?? 0) + (places.length > 0 ? 1 : -1));
+    }
+  }
+  const gone = new Set([...beyond].flatMap(([path, count]) => (count >= 0 ? [path] : [])));
+  return gone.size === 0 ? lines : { ...lines, renamed: { gone, into } };
 }
 
 /** Where some words stand; of several places the one nearest to where they stood, in their own log first. */

@@ -2,9 +2,11 @@
  * What an agent is not shown of a memory or a document, whoever wrote it: a line, or a paragraph, that surely is an order to its
  * reader. `context`, `search` and the MCP server all ask here.
  */
+import { stripInvisible } from "../../daily/invisible.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { orderIn } from "./instruction.ts";
 import { WITHHELD } from "./not-shown.ts";
+import { saidByFile } from "./orders/named.ts";
 
 /** A value of front matter in its quotation marks, which are YAML's and quote nobody; undefined for a line without them. */
 function quotedValue(line: string): string | undefined {
@@ -21,6 +23,10 @@ export const isWithheld = (text: string): boolean =>
   orderIn(text)?.sure === true || text.split("\n").some((line) => isOrder(quotedValue(line)));
 
 const isOrder = (value: string | undefined): boolean => value !== undefined && orderIn(value)?.sure === true;
+
+/** Whether agents are not told of a file: its name gives an order that the memory's own does not, or turns letters round and forges lines. */
+export const isHeldByName = (file: string, name: string): boolean =>
+  stripInvisible(file) !== file || isWithheld(saidByFile(file, name));
 
 /** The same text, or, where it is an order, that it is not shown. */
 export const shownLine = (text: string): string => (isWithheld(text) ? WITHHELD : text);

@@ -61,9 +61,8 @@ function inPlaceOf(
   { type, name, description }: StoredMemory,
   { created }: Forsaking,
 ): string | undefined {
-  const paths = new Set(carried.lines.filter(({ lost }) => lost === "changed").map(({ path }) => path));
   const [like] = [...created]
-    .filter(([, claim]) => claim.type === type && claim.spans.some(({ path }) => paths.has(path)))
+    .filter(([, claim]) => claim.type === type && claim.spans.some(({ path }) => carried.changedIn.has(path)))
     .map(([file, claim]) => ({
       file,
       alike: wordOverlap(`${claim.name}\n${claim.description}`, `${name}\n${description}`),

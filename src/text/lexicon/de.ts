@@ -298,10 +298,6 @@ export const de: Lexicon = {
     covert: `
       sagt nichts, sagen nichts, sag nichts, schweigt (darüber|dazu), heimlich, unbemerkt, stillschweigend, im Stillen, verdeckt, unauffällig, insgeheim, still und leise,
       klammheimlich, ohne Bescheid, ohne Hinweis, unaufgefordert, kommentarlos, wortlos, ohne Vorwarnung, kein Wort darüber, kein Wort davon, den Mund hält, hält den Mund, stillschweig*, schweigt, still bleibt`,
-    feign: `
-      tu* … so als, vorgeben, gib … vor, gibt … vor, täusch*, behaupte*, lüg*, vertusch*, verschleier*, vorgaukel*,
-      als grün melde*, schweig* über, leugn*, bestreit*, abstreit*, streit* … ab,
-      alles (in Ordnung|grün|bestens|gut), alles sei in Ordnung`,
     void: `
       nicht mehr (gelten|gilt|gültig|zählen|zählt|bindend), hinfällig, ungültig, gilt nicht mehr, gelten nicht mehr, zählt nicht mehr, zählen nicht mehr, nichtig,
       gegenstandslos, als gäbe es … nicht, außer Kraft, zählen nichts, zählt nichts, gilt nichts, erlischt,

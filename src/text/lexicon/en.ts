@@ -445,12 +445,8 @@ export const en: Lexicon = {
       (leave|leaves|omit|omits) … out of … (summary|report|answer), not a word (to|about), hush up,
       keep … between us, say(s|) nothing (to|about this|of this|about it)`,
     covert: `
-      and say(s|) nothing, stay(s|) silent, keep(s|) silent, quietly, secretly, covertly, in secret, unnoticed, stealthily, discreetly, on the quiet, inconspicuously,
+      (described|reported|presented|shown|listed|marked) as (passing|passed|green|clean|done|fixed|ok), and say(s|) nothing, stay(s|) silent, keep(s|) silent, quietly, secretly, covertly, in secret, unnoticed, stealthily, discreetly, on the quiet, inconspicuously,
       surreptitiously, without notice, without warning, without a word, unprompted, under the radar, keeps its mouth shut, hold(s|) its tongue, be silent, is silent`,
-    feign: `
-      pretend(s|), feign(s|), claim(s|) that, lie(s|) about, conceal(s|), report(s|) … as (green|passed|done),
-      say(s|) that … (green|passed|fine), always answer(s|), answers that, fake(s|), withhold(s|), deny, denies,
-      denying, everything is (fine|ok|okay|green|normal|in order), all is well, (described|reported|presented|shown|listed|marked) as (passing|passed|green|clean|done|fixed|ok), merge anyway, were green`,
     void: `
       count(s|) for nothing, mean(s|) nothing now, out of force, void, null and void, no longer (apply|applies|count|counts|valid), does not count, invalid,
       obsolete from now on, as if … (did|do|does) not exist, never (applied|existed), cease(s|) to apply,
@@ -469,7 +465,7 @@ export const en: Lexicon = {
       all keys, all the keys, the token, (auth|access|bearer|session|api|refresh|github) token(s|), tokens and,
       password(s|), passphrase(s|), credential(s|), secret(s|), login data, private data,
       (customer|client|user|patient|employee) (table|list|data|database|records|mail|mails|file), personal data,
-      clipboard, environment variables, browser history, chat history, shell history, conversation history, cookies,
+      clipboard, (env|environment) (var|vars|variable|variables), !(by|from|in|via|through|with|as|an|per) (env|environment) (var|vars|variable|variables), (whole|entire|full) environment, browser history, chat history, shell history, conversation history, cookies,
       wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, service account (key|keys|file|json), env file(s|), .env contents`,
     outlet: `
       (request|http|user-agent|outgoing) header(s|), header(s|) of … request(s|), commit message(s|), pull request description(s|), pull request(s|), PR description(s|), merge request(s|), bug report(s|), issue comment(s|), review comment(s|), comment(s|), readme, changelog, release notes, gist(s|), pastebin, every reply, each reply, every answer, each answer, replies, chat`,

@@ -236,10 +236,6 @@ export const es: Lexicon = {
     covert: `
       no dice nada, no dicen nada, calladamente, en silencio, a escondidas, en secreto, discretamente, sigilosamente, de forma encubierta, disimuladamente,
       sin hacer ruido, con discreción, sin avisar, sin decir nada, sin previo aviso, por su cuenta, sin comentarlo, se calle, se calla, callado, guarde silencio, guarda silencio, no diga nada`,
-    feign: `
-      fing*, finj*, haz como si, hacer como si, simul*, mient*, mentir, disimul*, encubr*, calla, callar,
-      responde que todo, contesta que todo, aparent*, niega, niegue, negar, niegues,
-      todo (está bien|está en orden|va bien|en verde|es normal), que todo está`,
     void: `
       queda* sin efecto, sin efecto, nul*, inválid*, no (valen|vale|rigen|rige|aplican|aplica|cuentan) (ya|más),
       ya no (valen|vale|rigen|rige|aplican|cuentan), como si … no existier*, caduc*, derogad*,

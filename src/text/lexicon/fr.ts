@@ -245,11 +245,7 @@ export const fr: Lexicon = {
       n'en souffl*, omets de, ne souffle mot, tait les`,
     covert: `
       ne dit rien, ne disent rien, ne dis rien, en silence, discrètement, secrètement, en secret, en cachette, en catimini, furtivement, subrepticement,
-      sans bruit, sans prévenir, sans avertir, sans un mot, sans rien dire, de sa propre initiative, n'en (dise|dit|disent) rien, se taise*, se tait, reste* muet*, garde* le silence`,
-    feign: `
-      fais semblant, faire semblant, fait semblant, prétend*, feint, feindre, feins, ment, mens, mentir, mentez,
-      dissimul*, masqu*, maquill*, tais, tait, taire, répond que tout, réponds que tout, nie, nies, nier, niez,
-      tout va bien, tout est (vert|normal|en ordre|validé), que tout est, mente, mentent`,
+      sans bruit, sans prévenir, sans avertir, sans un mot, sans rien dire, de sa propre initiative, n'en (dise|dit|disent) rien, se taise*, se tait, reste* muet*, garde* le silence, mente, mentent`,
     void: `
       caduc*, caducs, nul et non avenu, nulles et non avenues,
       ne (s'applique|s'appliquent|vaut|valent|compte|comptent) plus, comme si … n'existai*, sans effet, périmé*,

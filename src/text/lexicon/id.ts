@@ -228,10 +228,6 @@ export const id: Lexicon = {
       tidak bilang apa-apa, diam saja, tanpa berkata apa-apa, diam-diam, secara diam-diam, sembunyi-sembunyi, secara rahasia, tanpa suara, secara tersembunyi,
       dengan tenang, tanpa ketahuan, tanpa pemberitahuan, tanpa sepatah kata, tanpa peringatan,
       atas inisiatif sendiri, tanpa diminta, diam saja, tetap diam, tutup mulut`,
-    feign: `
-      pura-pura, berpura-pura, bohong, berbohong, menyembunyikan, tutupi, menutupi, menutup-nutupi,
-      katakan bahwa semua, klaim bahwa, mengaku, sangkal, menyangkal, bantah, membantah,
-      semua (baik-baik saja|beres|normal|lancar|aman)`,
     void: `
       tidak berlaku (lagi|), batal, dianggap batal, tak berlaku, gugur, seolah-olah … tidak ada, seakan … tidak ada,
       dicabut, tidak (dihitung|diperhitungkan), ditangguhkan, kedaluwarsa`,

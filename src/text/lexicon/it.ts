@@ -228,10 +228,6 @@ export const it: Lexicon = {
       non dice nulla, non dice niente, senza dire niente, di nascosto, in silenzio, segretamente, in segreto, silenziosamente, furtivamente, senza farsi notare,
       discretamente, con discrezione, senza avvisare, senza dire nulla, senza preavviso, di propria iniziativa,
       senza una parola, stia zitt*, sta zitt*, taccia, resti in silenzio, resta in silenzio, non dica nulla`,
-    feign: `
-      fing*, fai finta, fare finta, facendo finta, mentire, menti, mente, tacere, taci, tace, nascond*, dissimul*,
-      far credere, rispond* che tutto, simul*, nega, neghi, negare, tutto (va bene|è a posto|in ordine|regolare),
-      che tutto è`,
     void: `
       privi di effetto, non hanno più effetto, decad*, null*, non vale più, non valgono più, non conta più, non contano più, come se … non esist*,
       senza effetto, abrogat*, superat*, non (vale|valgono|contano|conta|si applica|si applicano), sospes*,

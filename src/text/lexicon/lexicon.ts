@@ -125,8 +125,6 @@ export type InstructionPart =
   | "tell"
   | "mention"
   | "hide"
-  /** Telling what is not so, or nothing: `pretend`, `claim that`. */
-  | "feign"
   /** How it is done: `quietly`. */
   | "covert"
   /** A new role: `you are now`, `pretend to be`. */

@@ -235,9 +235,6 @@ export const nl: Lexicon = {
     covert: `
       zegt niets, zeggen niets, zwijgt (erover|daarover), stiekem, in het geheim, heimelijk, stilletjes, ongemerkt, onopvallend, stilzwijgend, in stilte, onopgemerkt,
       zonder bericht, zonder iets te zeggen, zonder waarschuwing, op eigen houtje, ongevraagd, zijn mond houdt, mond houden, houdt zijn mond, zwijgt, zwijgen, stil blijft`,
-    feign: `
-      doe alsof, doet alsof, veins*, lieg, beweer*, verdoezel*, verhul*, verzin*, zwijg*, houd* vol dat, ontken*,
-      alles (is in orde|in orde|goed|groen|normaal)`,
     void: `
       vervalt, vervall*, ongeldig, nietig, geldt niet meer, gelden niet meer, telt niet meer, tellen niet meer,
       alsof … niet besta*, buiten werking, tellen niet, telt niet, gelden niet, geldt niet, vervallen, opgeheven,

@@ -229,9 +229,6 @@ export const pl: Lexicon = {
     covert: `
       nic nie mówi, nic nie mówiąc, milcząc, po cichu, potajemnie, w tajemnicy, skrycie, ukradkiem, niepostrzeżenie, dyskretnie, cichaczem,
       bez uprzedzenia, bez słowa, bez ostrzeżenia, z własnej inicjatywy, samowolnie, siedział cicho, siedzi cicho, milcz*, cicho siedz*, nie odzywa* się`,
-    feign: `
-      udawaj*, udaje, udawać, kłam*, skłam*, zataj*, ukrywa*, tuszuj*, twierdź*, twierdzi że, oszuk*, zmyśl*,
-      zaprzecz*, wypieraj się, wszystko (w porządku|jest w porządku|gra|działa|na zielono)`,
     void: `
       traci moc, nieważn*, nie obowiązuj*, przestaj* obowiązywać, traci* moc, tracą moc, unieważni*, nie liczy się,
       nie liczą się, jakby … nie istnia*, jak gdyby … nie, nie dotycz*, zawiesz*, uchylon*, zniesion*,

@@ -234,10 +234,6 @@ export const pt: Lexicon = {
     covert: `
       não diz nada, não dizem nada, caladamente, em silêncio, às escondidas, em segredo, secretamente, discretamente, silenciosamente, furtivamente,
       sorrateiramente, na surdina, sem avisar, sem dizer nada, sem aviso, por conta própria, sem comentar, fique calado, fica calado, cale-se, se cale, fique em silêncio, não diga nada`,
-    feign: `
-      finj*, fing*, faz de conta, faça de conta, fazer de conta, minta que, mente, mentir, dissimul*, encobr*,
-      esconda, esconde, cale, calar, responda que tudo, diga que está tudo, simul*, negue, negar, nega,
-      tudo (está bem|está certo|em ordem|normal|verde), que está tudo, responda sempre, responda que, diga que`,
     void: `
       ficam sem efeito, fica sem efeito, sem efeito, nul*, inválid*, não (valem|vale) mais, já não (valem|vale), não se aplica* mais,
       como se … não existi*, caduc*, revogad*, não (contam|conta|valem|vale|se aplicam|se aplica|vigoram), suspens*,

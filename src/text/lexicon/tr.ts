@@ -219,9 +219,6 @@ export const tr: Lexicon = {
     covert: `
       hiçbir şey söyleme*, ses çıkarma*, gizlice, sessizce, gizli gizli, çaktırmadan, usulca, belli etmeden, sinsice, haber vermeden, uyarmadan,
       tek kelime etmeden, kendiliğinden, habersizce, sessiz kal*, susma*, sus*`,
-    feign: `
-      gibi davran*, rol yap*, yalan söyle*, sakla*, gizle*, örtbas*, taklit et*, mış gibi, numara yap*,
-      her şey yolunda de*, inkâr et*, inkar et*, yalanla*, her şey (yolunda|normal|tamam|yeşil)`,
     void: `
       geçersiz*, hükümsüz*, artık geçmez, artık geçerli değil, yürürlükten kalk*, yokmuş gibi, sayılmaz, geçmez,
       geçmiyor, geçerli değil, askıya alın*, kaldırıl*, iptal, bağlamaz, bağlamıyor`,

@@ -83,7 +83,6 @@ export const ROWS: readonly Row[] = [
   sure(SECRETS, `leakFile ${TOLD}|hide|unasked`),
   sure(SECRETS, `leak place ${TOLD}|hide`),
   sure(SECRETS, "leak reader|occasion"),
-  doubtful(SECRETS, "leakFile place|turn"),
   // Whatever verb an agent is told beside these.
   doubtful(SECRETS, "agent place private|privateFile"),
   doubtful(SECRETS, "leak agent"),
@@ -102,11 +101,9 @@ export const ROWS: readonly Row[] = [
   sure(RUN, `run piped ${TOLD}|unasked`),
   sure(RUN, `script fetch|open|run|launch ${TOLD}`),
   sure(OBEY, "fetch|open place obey|launch"),
-  sure(OBEY, "reader obey|launch"),
   doubtful(OBEY, "fetch|decode obey|launch -safeguard"),
 
   doubtful(SEND, "send place occasion"),
-  doubtful(SEND, "agent place send|copy|fetch|run|launch|obey"),
 
   sure(DISABLE, "disarm agent|reader|occasion"),
   sure(DISABLE, "disarm hide|unasked|unmentioned|covert"),
@@ -114,10 +111,8 @@ export const ROWS: readonly Row[] = [
   sure(DISABLE, "flag unasked|hide|reader"),
 
   sure(APPROVE, "approve unasked"),
-  sure(APPROVE, "approve reader"),
   doubtful(APPROVE, "approve occasion|agent|you|place"),
   doubtful(APPROVE, "unasked agent|reader|you|occasion"),
-  sure(APPROVE, `unasked pipe|privateFile ${TOLD}|bid|you|frame|send!|reveal!`),
   doubtful(APPROVE, "unasked pipe|privateFile"),
   doubtful(APPROVE, "unasked erase|disable|reveal|launch"),
 

@@ -53,7 +53,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ],
   [
     "pipe",
-    /\b(?:npx|pnpx|bunx|pipx?|uvx?|npm|yarn|pnpm)\b[^\n.;]{0,40}?(?:git\+)?https?:\/\/[^\s"'`)>\]]{1,300}|\b(?:eval|exec)\b[^\n]{0,40}https?:\/\/[^\s"'`)>\]]{1,300}/gi,
+    /\b(?:(?:npx|pnpx|bunx|pipx|uvx)|(?:npm|yarn|pnpm|bun|pip3?|uv)(?: [a-z]{2,8})? (?:i|install|add|exec|x|dlx|run|create|init|set|download))\b[^\n.;]{0,40}?(?:git\+)?https?:\/\/[^\s"'`)>\]]{1,300}|\b(?:npm|yarn|pnpm|pip3?|uv)\b[^\n.;]{0,40}?http:\/\/(?!localhost|127\.)[^\s"'`)>\]]{1,300}|\b(?:eval|exec)\b[^\n]{0,40}https?:\/\/[^\s"'`)>\]]{1,300}/gi,
   ],
   // A shell that somebody elsewhere works with.
   ["pipe", /\b(?:nc|ncat|netcat|socat)\b[^\n]{0,80}(?:-e|-c|exec:)\s?\S{0,40}|\/dev\/tcp\/\S{1,80}/gi],
@@ -63,7 +63,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ],
   [
     "privateFile",
-    /\$\{?[A-Z][A-Z0-9_]{0,40}(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?|PASS)\b\}?|\bDATABASE_URL\b|\bprocess\.env\b|\bprintenv\b|\bdocument\.cookie\b|\bos\.environ\b|\bset \| |\/proc\/self\/environ/g,
+    /\$\{?[A-Z][A-Z0-9_]{0,40}(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?|PASS)\b\}?|\bDATABASE_URL\b|\bprocess(?:\.env| environment)\b|\bprintenv\b|\bdocument\.cookie\b|\bos\.environ\b|\bset \| |\/proc\/self\/environ/g,
   ],
   [
     "flag",

@@ -5,7 +5,7 @@
 import { stripInvisible } from "../../../daily/invisible.ts";
 import { tried } from "../../../errors.ts";
 import { withoutEntities } from "../../../text/entities.ts";
-import { mixesScripts, seenAsCyrillic, seenAsLatin } from "../../../text/homoglyphs.ts";
+import { mixesScripts, seenAsCyrillic, seenAsLatin, unboxed } from "../../../text/homoglyphs.ts";
 import { isKnownWord, saysTurned, wordsApart } from "./known-words.ts";
 import { LINE_END } from "./units.ts";
 
@@ -28,6 +28,8 @@ function readingsOf(text: string): string[] {
     return view;
   };
   const joined = add(withoutHyphens(spelledTogether(bare)));
+  const parted = joined.replace(ONE_WORD, (word) => wordsApart(word.replace(/_+|(?<=[a-z])(?=[A-Z])/g, " ")));
+  if (hasNewWord(parted, joined)) add(parted);
   if (HAS_LATIN.test(joined) && HAS_LOOKALIKE.test(joined)) add(seenAsLatin(joined));
   if (mixesScripts(joined)) add(seenAsCyrillic(joined));
   if (LEET.test(joined))
@@ -40,8 +42,10 @@ function readingsOf(text: string): string[] {
   return views.map(oneLine);
 }
 
+/** `ignoreAllPreviousInstructions` */
+const ONE_WORD = /(?<![\w/.])[A-Za-z_]{20,80}(?!\w|[/.]\w)/g;
 const HAS_LATIN = /[A-Za-z]/;
-const HAS_LOOKALIKE = /[\u0370-\u052f\u0570-\u0590\u13a0-\u13f4\ua730-\ua7af]/;
+const HAS_LOOKALIKE = /[\u0250-\u02af\u1d00-\u1d2b\u0370-\u052f\u0570-\u0590\u13a0-\u13f4\ua730-\ua7af]/;
 
 /** A line that begins as a sentence or an item does is one; any other goes on with the line before. */
 const oneLine = (text: string): string =>
@@ -63,7 +67,7 @@ function decoded(text: string): string {
     plain = next;
   }
   return withoutMarkup(
-    plain
+    unboxed(plain)
       .split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/)
       .map(stripInvisible)
       .join("\n"),
@@ -78,7 +82,7 @@ const STRAY_MARKS = /(?<=[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}\d])[\u0300-\u0
 
 /** `%69%67`, `\u0069`, `\x69`, `\151`, `=69=67`: three percents at least, as one alone is an address's. */
 const ESCAPED =
-  /(?:%[\da-f]{2}){2,}|(?:\\x[\da-f]{2})+|(?:\\u\{[\da-f]{1,6}\}|\\u[\da-f]{4}|\\U[\da-f]{8})+|(?:\\[0-3][0-7]{2}){2,}|(?:=[\da-f]{2}){3,}/gi;
+  /(?:%[\da-f]{2}){2,}|(?:\\x[\da-f]{2})+|(?:\\u\{[\da-f]{1,6}\}|\\u[\da-f]{4}|\\U[\da-f]{8})+|(?:\\[0-3][0-7]{2})+|(?:=[\da-f]{2}){3,}/gi;
 const PARTLY_ESCAPED = /%[\da-f]{2}/gi;
 
 function withoutEscapes(text: string): string {
@@ -106,6 +110,7 @@ const withoutMarkup = (text: string): string =>
   text
     .replace(/(?<=\p{L})<!--[^>]{0,200}-->(?=\p{L})/gu, "")
     .replace(/<!--|-->/g, " . ")
+    .replace(/\[([^\][]{1,40})\]\([^()\s]{0,200}\)(?=[\p{L}[])/gu, "$1")
     .replace(/(?<=\p{L})<\/?[a-z][^<>]{0,200}>(?=\p{L})/giu, "")
     .replace(/<(?:br|\/?(?:p|div|li|ul|ol|tr|td|h[1-6]))\b[^<>]{0,200}>/gi, "\n")
     .replace(/<\/?(?:b|i|u|s|em|strong|span|a|code|sup|sub|mark|font|small|del|ins|kbd|q)\b[^<>]{0,300}>/gi, "")
@@ -148,24 +153,14 @@ function hasNewWord(reading: string, text: string): boolean {
 }
 const LONGER_WORD = /\p{L}{5,20}/gu;
 
-/** Words of letters and digits mixed: one alone is a version. */
-const LEET = /\b(?=\w*\d)(?=\w*[a-z])[\w@$!]{3,20}\b[^\n]{1,60}\b(?=\w*\d)(?=\w*[a-z])[\w@$!]{3,20}\b/i;
-const LEET_LETTERS: Readonly<Record<string, string>> = {
-  0: "o",
-  3: "e",
-  4: "a",
-  5: "s",
-  7: "t",
-  8: "b",
-  9: "g",
-  "@": "a",
-  $: "s",
-  "!": "i",
-};
+/** Words of letters and what passes for them: one alone is a version, or an address. */
+const LEET = /(?:(?<![\w@$!])(?=[\w@$!]{0,20}[\d@$!]\w)(?=[\w@$!]{0,20}[a-z])[\w@$!]{3,20}(?![\w@$!])[^\n]{0,60}?){2}/i;
+/** What passes for a letter, and for which. */
+const [PASSES, FOR] = ["0345789@$!", "oeastbgasi"] as const;
 const withoutLeet = (text: string, one: string): string =>
   text.replace(/[\w@$!]{2,24}/g, (word) =>
     /[a-z]/i.test(word) && /[\d@$!]/.test(word)
-      ? word.replace(/[\d@$!](?!$)|[\d@$](?=$)/g, (sign) => (sign === "1" ? one : (LEET_LETTERS[sign] ?? sign)))
+      ? word.replace(/[\d@$!](?!$)|[\d@$](?=$)/g, (sign) => (sign === "1" ? one : (FOR[PASSES.indexOf(sign)] ?? sign)))
       : word,
   );
 
