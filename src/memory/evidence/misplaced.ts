@@ -66,11 +66,19 @@ export const placesIn = (spans: readonly Span[], { byPath }: Logbook): Place[] =
 const sharedWith = ({ page, line }: Place, said: ReadonlySet<string>): number =>
   new Set(contentWords(page.folded[line]!).filter((word) => said.has(word))).size;
 
-/** The words of a line, of the lines that it continues, of its headings and of its log's path. */
-function wordsAround({ page, line }: Place): string[] {
-  const lines = [line, ...linesNear(page, line, REACH).filter((near) => near < line), ...headingsOver(page, line)];
+/** The words of a line, of those above it that it may go on from, of its headings and of its log's path. */
+function wordsAround({ page, line }: Place, above = (at: number): boolean => at < line): string[] {
+  const lines = [line, ...linesNear(page, line, REACH).filter(above), ...headingsOver(page, line)];
   return contentWords([...lines.map((one) => page.folded[one]!), fold(page.log.path)].join("\n"));
 }
+
+/** Whether a line is below another or goes on with it: of two items side by side neither says why the other is so. */
+function goesOnFrom({ page, line }: Place, above: number): boolean {
+  const [first, ...further] = page.log.lines.slice(above, line + 1).map((text) => INDENT.exec(text)!);
+  const least = first![1]!.length + (first![2] === undefined ? 0 : 1);
+  return further.every(([, indent, mark]) => mark === undefined || indent!.length >= least);
+}
+const INDENT = /^([\s>]*)([-*+•]\s|\d{1,3}[.)]\s)?/u;
 
 /** A sentence may begin with it: there its capital tells nothing, and is no reason against it either. */
 const writes = ({ page, line }: Place, name: string): boolean =>
@@ -87,7 +95,7 @@ export function unreasoned(claim: string, spans: readonly Span[], book: Logbook)
       const [before, reason] = parts.map((part) => contentWords(fold(part)));
       last = to;
       const isTied = (place: Place): boolean => {
-        const words = new Set(wordsAround(place));
+        const words = new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
         const kin = beginningsOf(words);
         const share = (part: readonly string[]): number =>
           part.filter((word) => words.has(word) || isKin(word, kin)).length / part.length;
