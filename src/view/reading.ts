@@ -49,6 +49,9 @@ const MOST_DAYS = 5;
 /** A folder is asked again and again, until it is another one. */
 const questionsOf = onceFor(questionsIn);
 const filesOf = onceFor(memoriesFound);
+const storedIn = onceFor(
+  (opened: Opened) => new Map(opened.folder.stored.map((one) => [shown(opened, one.file), one])),
+);
 
 /** More are not looked through while somebody waits. */
 const MANY_FILES = 1_000;
@@ -160,8 +163,7 @@ export function readingOf(
         ...{ status: status === "all" ? undefined : status, limit: MOST_FOUND },
       };
       const { results } = await recall(opened, wanted.text, asked, { nowMs, files: filesOf(opened) });
-      const files = new Map(folder.stored.map(({ file }) => [shown(opened, file), file]));
-      const found = results.flatMap(({ path }) => files.get(path) ?? []);
+      const found = results.flatMap(({ path }) => storedIn(opened).get(path) ?? []);
       const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
       const seen = memoriesOf(folder.stored, wanted, saying, say, { questions });
       return seen.found > 0 ? seen : { ...seen, elsewhere: elsewhere(wanted.text) };

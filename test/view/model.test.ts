@@ -148,7 +148,7 @@ describe("an address", () => {
       memoriesOf(
         folder.stored,
         wantedIn(new URLSearchParams("q=x")),
-        { files: ["project_007.md", "project_003.md"], whole: 0, isCut: false },
+        { memories: [folder.stored[7]!, folder.stored[3]!], whole: 0, isCut: false },
         say,
       ).rows.map(({ id }) => id),
     ).toEqual(["project_007.md", "project_003.md"]);
@@ -162,8 +162,9 @@ describe("a text that is looked for", () => {
       { file: "project_b.md", text: memory("Talked of in PR #1341") },
       { file: "project_c.md", text: memory("Also #1341, another PR") },
     ]);
-    expect(sayingOf("pr  #1341", ["project_a.md", "project_c.md"], stored, false, say)).toEqual({
-      files: ["project_c.md", "project_b.md", "project_a.md"],
+    const [a, b, c] = stored;
+    expect(sayingOf("pr  #1341", [a!, c!], stored, false, say)).toEqual({
+      memories: [c, b, a],
       ...{ whole: 2, isCut: false },
     });
   });
