@@ -89,8 +89,12 @@ const REASON = saying("reason");
 /** `The mast broke, therefore Nils resigned`, of two lines: the reason, where no line, with those it continues, says half of each. */
 export function unreasoned(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
+    const whole = spokenIn(sentence);
+    // A clause that cannot be of the sentence's language has its own word for it.
+    const others = sentence.split(PAUSE).map((clause) => spokenIn(clause).possible);
+    const possible = others.reduce((all, one) => ((one & whole.possible) === 0 ? all | one : all), whole.possible);
     let last = 0;
-    for (const { from, to } of REASON.all(sentence)) {
+    for (const { from, to } of REASON.all(sentence, { ...whole, possible })) {
       const parts = [sentence.slice(last, from), sentence.slice(to).split(PAUSE, 1)[0]!];
       const [before, reason] = parts.map((part) => contentWords(fold(part)));
       last = to;

@@ -20,6 +20,8 @@ const book = logbookOf([
     "- its axle was bent",
     "1. Seeds come from Wiesner",
     "2. Wiesner has the oldest apples",
+    "- Die Fenster im Anbau bleiben zu, weil der Rahmen sonst reißt",
+    "- Questions about the wells now go to Bruno",
   ]),
 ]);
 const told = (text: string, over: object = { tellsOpen: true }): Passed | Stopped =>
@@ -37,6 +39,7 @@ describe("a reason that a bullet tells", () => {
     "Ordered two oars at Vink, because Nils likes short letters in the morning",
     "Bruno pays half of the barn's roof, therefore the old one let the rain in",
     "The hall is taken on Tuesdays, therefore the barn gets a new roof",
+    "Die Fenster im Anbau bleiben zu, weil der Rahmen sonst reißt, therefore Questions about the wells now go to Bruno",
     "The old apples of Wiesner are ours because seeds come from Wiesner",
   ])("is not given by the line above, where the two are items side by side: %s", (text) => {
     expect(stoppedByDoubt(told(text))).toMatchObject({ code: "UNSUPPORTED" });
