@@ -18,6 +18,9 @@ import type { Item } from "./items.ts";
 /** Without one of these nothing is denied outright, and most bullets have none. */
 const DENIES = saying("ended", "enough", "return", "replacement", "withdrawal", "denied");
 
+/** A list of what is to be done keeps what is done, with its sign. */
+const TICKED = /[✅☑✔]\ufe0f?\s*$/u;
+
 /** Of the shorter text's content words: what two statements about one thing share. */
 export const SAME_TOPIC = 0.5;
 export const LEAST_SHARED = 2;
@@ -54,6 +57,7 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
   };
   return {
     isClosed: (item) =>
+      TICKED.test(item.text) ||
       whole.laterOn(item).some(([by]) => isEnd(said(by.text, by.section === "Milestones"), said(item.text))),
     becomes: (item) => {
       const spoken = spokenOf(item);
