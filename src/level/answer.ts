@@ -34,6 +34,7 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
     LevelBullet[]
   >;
   const told = new Set<string>();
+  const unproved: { section: LevelSection; item: Item }[] = [];
   const tell = (section: LevelSection, bullet: LevelBullet): void => {
     if (told.has(bullet.text)) return;
     told.add(bullet.text);
@@ -63,8 +64,13 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
         continue;
       }
       if (stopped) rejected.push({ ...stopped, line: bullet.line, text: whole });
-      for (const item of rests) tell(section, { text: item.text, weeks: item.weeks, rests: [digestOfItem(item)] });
+      unproved.push(...rests.map((item) => ({ section, item })));
     }
+  // What another bullet tells, proved, needs not be told once more in its own words.
+  const proved = new Set(LEVEL_SECTIONS.flatMap((section) => sections[section].flatMap(({ rests }) => rests)));
+  for (const { section, item } of unproved)
+    if (!proved.has(digestOfItem(item)))
+      tell(section, { text: item.text, weeks: item.weeks, rests: [digestOfItem(item)] });
   return { sections, rejected };
 }
 
@@ -74,7 +80,7 @@ interface Part {
 }
 
 /** A week as a bullet names it: before what it tells, or in brackets behind. */
-const WEEK = /\(((?:\d{4}-)?W\d{2})\)|(?:\d{4}-)?W\d{2}(?!\d)/g;
+const WEEK = /[(（]((?:\d{4}-)?W\d{2})[)）]|(?:\d{4}-)?W\d{2}(?!\d)/g;
 
 /** What a bullet says, without the weeks it names; what it says of a week rests on the bullets of that week alone. */
 function partedByWeek(said: string, rests: readonly Item[]): Part[] {
@@ -95,4 +101,4 @@ function partedByWeek(said: string, rests: readonly Item[]): Part[] {
 }
 
 /** A model may have written the weeks itself. */
-const WEEKS_SAID = /\s*\((?:\d{4}-W\d{2}(?:\s*[,;–-]\s*)?)+\)\s*$/;
+const WEEKS_SAID = /\s*[(（](?:\d{4}-W\d{2}(?:\s*[,;、–-]\s*)?)+[)）]\s*$/;

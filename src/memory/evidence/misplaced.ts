@@ -32,7 +32,8 @@ export function misplacedName(claim: string, spans: readonly Span[], book: Logbo
 }
 
 function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
-  const names = namesIn(claim).filter(({ text }) => PROPER.test(text));
+  // `delay=True` names nobody.
+  const names = namesIn(claim.replace(CODE, "``")).filter(({ text }) => PROPER.test(text));
   if (names.length === 0) return undefined;
   const named = new Set(names.flatMap(({ text }) => wordsOf(text)));
   const said = new Set(contentWords(fold(claim)).filter((word) => !named.has(word)));
@@ -54,6 +55,8 @@ function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): stri
   }
   return undefined;
 }
+
+const CODE = /`[^`\n]*`/gu;
 
 const wordsOf = (name: string): string[] => contentWords(fold(name));
 
@@ -86,6 +89,10 @@ const writes = ({ page, line }: Place, name: string): boolean =>
 
 const REASON = saying("reason");
 
+/** What a reason is told of: the clause before it, where that says something. */
+const partBefore = (text: string): string =>
+  text.split(PAUSE).findLast((clause) => new Set(contentWords(clause)).size >= FEWEST_SHARED) ?? text;
+
 /** `The mast broke, therefore Nils resigned`, of two lines: the reason, where no line, with those it continues, says half of each. */
 export function unreasoned(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
@@ -95,8 +102,9 @@ export function unreasoned(claim: string, spans: readonly Span[], book: Logbook)
     const possible = others.reduce((all, one) => ((one & whole.possible) === 0 ? all | one : all), whole.possible);
     let last = 0;
     for (const { from, to } of REASON.all(sentence, { ...whole, possible })) {
-      const parts = [sentence.slice(last, from), sentence.slice(to).split(PAUSE, 1)[0]!];
-      const [before, reason] = parts.map((part) => contentWords(fold(part)));
+      const [before, reason] = [partBefore(sentence.slice(last, from)), sentence.slice(to).split(PAUSE, 1)[0]!].map(
+        (part) => contentWords(fold(part)),
+      );
       last = to;
       const isTied = (place: Place): boolean => {
         const words = new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
