@@ -12,7 +12,7 @@ import type { TestFolder } from "../support/test-folder.ts";
 import { testRepository } from "../support/test-repository.ts";
 import { type Viewing, viewing } from "../view/viewing.ts";
 import { chromiumPath, startChromium } from "./chromium.ts";
-import { difference, differenceOf, gridOf } from "./pictures.ts";
+import { boxesMoved, boxesOf, difference, differenceOf, gridOf } from "./pictures.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -164,8 +164,15 @@ describe("in Chromium", () => {
       }
       await page.goto(`${origin}/memories`);
       // What the comparison is worth.
-      const before = await gridOf(page);
+      const [before, boxes] = [await gridOf(page), await boxesOf(page)];
       expect(difference(before, await gridOf(page))).toBeUndefined();
+      await page.evaluate("document.body.style.fontFamily = 'monospace'");
+      expect([difference(before, await gridOf(page)), boxesMoved(boxes, await boxesOf(page))]).toEqual([
+        ...[expect.stringContaining("cells are others"), undefined],
+      ]);
+      await page.evaluate("document.querySelector('.rows').style.marginLeft = '40px'");
+      expect(boxesMoved(boxes, await boxesOf(page))).toContain("boxes are others");
+      await page.reload();
       await page.locator("main").evaluate((main) => main.setAttribute("hidden", ""));
       expect(difference(before, await gridOf(page))).toContain("cells are others");
       await page.reload();
