@@ -4,6 +4,7 @@ import { compact } from "../../src/commands/compact.ts";
 import { view } from "../../src/commands/view.ts";
 import { folderOf } from "../../src/compaction/folder.ts";
 import { sideBySide } from "../../src/report/diff.ts";
+import { documentOf } from "../../src/view/model/document.ts";
 import { memoriesOf, sayingOf, wantedIn } from "../../src/view/model/memories.ts";
 import { memoryOf, quotedOf } from "../../src/view/model/memory.ts";
 import { type Ran, stepsOf } from "../../src/view/model/runs.ts";
@@ -91,6 +92,24 @@ describe("the timeline", () => {
     const { by, rows } = grown("2024-01-31", "2026-02-01");
     expect([by, rows.length, rows.reduce((sum, { counts }) => sum + counts[0]!, 0)]).toEqual(["month", 26, 2]);
     expect(grown("1902-06-01", "2026-02-01").rows.map(({ label }) => label)).toEqual(["1902-06", "2026-02"]);
+  });
+});
+
+describe("a month", () => {
+  it("leads to the months before and after it, and says who wrote it in words", () => {
+    const level = (key: string, span: string, model: string) =>
+      `---\ntype: ${key.startsWith("month") ? "monthly" : "yearly"}\n${key}\n${span}\nsources: []\nmodel: ${model}\nprompt: aaaaaaaaaaaa\ndeclined: []\n---\n\n## X\n\n### Themes\n\n- A theme (2026-W06)\n`;
+    const folder = folderOf([
+      { file: "monthly/2026-02.md", text: level("month: 2026-02", "from: 2026-02-02\nto: 2026-03-01", "extractive") },
+      { file: "monthly/2026-04.md", text: level("month: 2026-04", "from: 2026-03-30\nto: 2026-05-03", "gpt-9") },
+      { file: "yearly/2026.md", text: level("year: 2026", "from: 2025-12-29\nto: 2027-01-03", "gpt-9") },
+    ]);
+    const seen = (id: string) => documentOf(id, folder, say);
+    expect([seen("2026-02")?.beside, seen("2026-02")?.model, seen("2026-04")?.model]).toEqual([
+      { before: undefined, after: "2026-04" },
+      ...["lithify itself, in the logs' own words", "gpt-9"],
+    ]);
+    expect(seen("2026")?.beside).toEqual({ before: undefined, after: undefined });
   });
 });
 
