@@ -3,7 +3,13 @@
  * lines beneath those bullets; what is not proved gives way to the bullets themselves, whole.
  */
 import { blocksIn } from "../document/fences.ts";
-import { LEVEL_SECTIONS, type LevelBullet, type LevelSection, type LevelSections } from "../document/level.ts";
+import {
+  bySection,
+  LEVEL_SECTIONS,
+  type LevelBullet,
+  type LevelSection,
+  type LevelSections,
+} from "../document/level.ts";
 import { sectionsNamed } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
@@ -29,10 +35,7 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
   const byNumber = new Map(items.map((item) => [item.n, item]));
   const written = sectionsNamed(blocksIn(text).prose, LEVEL_SECTIONS, "Themes");
   const rejected: Rejection[] = [];
-  const sections = Object.fromEntries(LEVEL_SECTIONS.map((name) => [name, []])) as unknown as Record<
-    LevelSection,
-    LevelBullet[]
-  >;
+  const sections = bySection(() => []);
   const told = new Set<string>();
   const unproved: { section: LevelSection; item: Item }[] = [];
   const tell = (section: LevelSection, bullet: LevelBullet): void => {

@@ -62,11 +62,8 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
     becomes: (item) => {
       const spoken = spokenOf(item);
       const denier = spoken.find(({ how }) => how === "denies")?.by ?? denierOf(item);
-      const isDoubted =
-        spoken.length > 0 ||
-        partsOf(item)
-          .slice(1)
-          .some((part) => denierOf(part) !== undefined);
+      const [, ...further] = partsOf(item);
+      const isDoubted = spoken.length > 0 || further.some((part) => denierOf(part) !== undefined);
       return { deniedIn: denier?.weeks.at(-1), isDoubted };
     },
   };
