@@ -88,7 +88,8 @@ async function measure(): Promise<void> {
   const views = {
     ...{ "first view": "/", memories: "/memories", "page 50": "/memories?page=50" },
     ...{ "by type, tag and importance": "/memories?type=user&tag=bank&importance=5", "by name": "/memories?sort=name" },
-    ...{ "text, cold index": "/memories?q=supplier+alias", text: "/memories?q=ledger+branch" },
+    ...{ "text, cold index": "/memories?q=supplier+alias", "text that nearly all say": "/memories?q=ledger+branch" },
+    "text that few say": "/memories?q=rule+400",
     ...{ memory: "/memory/user_rule-400.md", cost: "/cost", health: "/health" },
   };
   for (const [name, path] of Object.entries(views)) {

@@ -11,7 +11,7 @@ import { OPEN_SECTION as OPEN, SECTIONS, type SectionName, sectionsOf } from "..
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import { foldLine } from "../memory/fold.ts";
-import { wordOverlap } from "../memory/identity/similarity.ts";
+import { lacking, wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer } from "../model/model.ts";
 import { writtenDaysIn } from "../text/days.ts";
 import { beginningsOf, isKin } from "../text/kin.ts";
@@ -135,8 +135,10 @@ const FIRST_WORDS = 3;
  * outcome in its own words; or that what it begins with is, and no more: `Halden extended the test access`, of `Open: extend the
  * test access to the API, or finish before`.
  */
-export function isEnd({ text, isOutcome, words: told }: Said, { words: wanted }: Said): boolean {
-  if (wanted.length === 0 || NOT_YET.test(text)) return false;
+export function isEnd({ text, isOutcome, words: told }: Said, { text: item, words: wanted }: Said): boolean {
+  if (wanted.length === 0) return false;
+  if (isPutOff(text, item, wanted)) return true;
+  if (NOT_YET.test(text)) return false;
   const share = wanted.filter((word) => told.some((one) => isAlike(word, one))).length / wanted.length;
   const isDone = (sentence: string): boolean => {
     const last = said(sentence).words.slice(-FIRST_WORDS);
@@ -144,6 +146,30 @@ export function isEnd({ text, isOutcome, words: told }: Said, { words: wanted }:
   };
   return (share >= SAME && DONE.test(text)) || (isOutcome && (share === 1 || sentencesIn(text).some(isDone)));
 }
+
+/** So many words of a sentence, and half of all, are the item's: it speaks of the same thing. */
+const LEAST_SHARED = 2;
+
+/** `Halden extended the test access to 29 May`, of `test access is open until 17 April`: the same thing, with a later day, and nothing that the item does not name. */
+function isPutOff(text: string, item: string, wanted: readonly string[]): boolean {
+  const day = lastDayIn(item);
+  if (day === undefined) return false;
+  return sentencesIn(wordsIn(text)).some((sentence) => {
+    const until = lastDayIn(sentence);
+    if (until === undefined || until.slice(-day.length) <= day.slice(-until.length)) return false;
+    const { words } = said(sentence);
+    const shared = words.filter((word) => wanted.some((one) => isAlike(word, one))).length;
+    const isSameThing = shared >= LEAST_SHARED && 2 * shared >= words.length;
+    return isSameThing && lacking(undated(item), undated(sentence)).size === 0;
+  });
+}
+
+/** `2026-04-17`, or `04-17` where no year is named. */
+const lastDayIn = (text: string): string | undefined =>
+  writtenDaysIn(wordsIn(text))
+    .flatMap(({ kind, key }) => (kind === "day" ? key : []))
+    .sort()
+    .at(-1);
 
 const isAlike = (word: string, other: string): boolean => word === other || isKin(word, beginningsOf([other]));
 

@@ -3,7 +3,13 @@
  * lines beneath those bullets; what is not proved gives way to the bullets themselves, whole.
  */
 import { blocksIn } from "../document/fences.ts";
-import { LEVEL_SECTIONS, type LevelBullet, type LevelSection, type LevelSections } from "../document/level.ts";
+import {
+  bySection,
+  LEVEL_SECTIONS,
+  type LevelBullet,
+  type LevelSection,
+  type LevelSections,
+} from "../document/level.ts";
 import { sectionsNamed } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
@@ -29,11 +35,9 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
   const byNumber = new Map(items.map((item) => [item.n, item]));
   const written = sectionsNamed(blocksIn(text).prose, LEVEL_SECTIONS, "Themes");
   const rejected: Rejection[] = [];
-  const sections = Object.fromEntries(LEVEL_SECTIONS.map((name) => [name, []])) as unknown as Record<
-    LevelSection,
-    LevelBullet[]
-  >;
+  const sections = bySection(() => []);
   const told = new Set<string>();
+  const unproved: { section: LevelSection; item: Item }[] = [];
   const tell = (section: LevelSection, bullet: LevelBullet): void => {
     if (told.has(bullet.text)) return;
     told.add(bullet.text);
@@ -63,8 +67,13 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
         continue;
       }
       if (stopped) rejected.push({ ...stopped, line: bullet.line, text: whole });
-      for (const item of rests) tell(section, { text: item.text, weeks: item.weeks, rests: [digestOfItem(item)] });
+      unproved.push(...rests.map((item) => ({ section, item })));
     }
+  // What another bullet tells, proved, needs not be told once more in its own words.
+  const proved = new Set(LEVEL_SECTIONS.flatMap((section) => sections[section].flatMap(({ rests }) => rests)));
+  for (const { section, item } of unproved)
+    if (!proved.has(digestOfItem(item)))
+      tell(section, { text: item.text, weeks: item.weeks, rests: [digestOfItem(item)] });
   return { sections, rejected };
 }
 
@@ -74,7 +83,7 @@ interface Part {
 }
 
 /** A week as a bullet names it: before what it tells, or in brackets behind. */
-const WEEK = /\(((?:\d{4}-)?W\d{2})\)|(?:\d{4}-)?W\d{2}(?!\d)/g;
+const WEEK = /[(（]((?:\d{4}-)?W\d{2})[)）]|(?:\d{4}-)?W\d{2}(?!\d)/g;
 
 /** What a bullet says, without the weeks it names; what it says of a week rests on the bullets of that week alone. */
 function partedByWeek(said: string, rests: readonly Item[]): Part[] {
@@ -95,4 +104,4 @@ function partedByWeek(said: string, rests: readonly Item[]): Part[] {
 }
 
 /** A model may have written the weeks itself. */
-const WEEKS_SAID = /\s*\((?:\d{4}-W\d{2}(?:\s*[,;–-]\s*)?)+\)\s*$/;
+const WEEKS_SAID = /\s*[(（](?:\d{4}-W\d{2}(?:\s*[,;、–-]\s*)?)+[)）]\s*$/;

@@ -20,6 +20,9 @@ const DENIES = saying("ended", "enough", "return", "replacement", "withdrawal", 
 /** A folder is read again with each week that is written, and nearly all of it says what it said. */
 const isDenial = onceOf((text) => DENIES.test(text), 20_000);
 
+/** A list of what is to be done keeps what is done, with its sign. */
+const TICKED = /[✅☑✔]\ufe0f?\s*$/u;
+
 /** Of the shorter text's content words: what two statements about one thing share. */
 export const SAME_TOPIC = 0.5;
 export const LEAST_SHARED = 2;
@@ -56,15 +59,13 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
   };
   return {
     isClosed: (item) =>
+      TICKED.test(item.text) ||
       whole.laterOn(item).some(([by]) => isEnd(said(by.text, by.section === "Milestones"), said(item.text))),
     becomes: (item) => {
       const spoken = spokenOf(item);
       const denier = spoken.find(({ how }) => how === "denies")?.by ?? denierOf(item);
-      const isDoubted =
-        spoken.length > 0 ||
-        partsOf(item)
-          .slice(1)
-          .some((part) => denierOf(part) !== undefined);
+      const [, ...further] = partsOf(item);
+      const isDoubted = spoken.length > 0 || further.some((part) => denierOf(part) !== undefined);
       return { deniedIn: denier?.weeks.at(-1), isDoubted };
     },
   };

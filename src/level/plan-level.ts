@@ -6,6 +6,7 @@ import { spanTitle } from "../calendar/week.ts";
 import { asCommitted } from "../daily/redact.ts";
 import { bodyMarksOf, digestOf, marksOf, mergedByHand, takenOutOf } from "../document/hand-edits.ts";
 import {
+  bySection,
   EMPTY_LEVEL,
   LEVEL_SECTIONS,
   type LevelSections,
@@ -102,10 +103,7 @@ function bodyOf(period: Period, sections: LevelSections): string {
 
 /** What does not fit is dropped from the end of the longest section. */
 function fitted(period: Period, all: LevelSections, budgetBytes: number): { sections: LevelSections; dropped: number } {
-  const sections = Object.fromEntries(LEVEL_SECTIONS.map((name) => [name, [...all[name]]])) as Record<
-    keyof LevelSections,
-    LevelSections[keyof LevelSections][number][]
-  >;
+  const sections = bySection((name) => all[name]);
   const sizeOf = (name: keyof LevelSections): number => Buffer.byteLength(sections[name].map(writtenBullet).join());
   let dropped = 0;
   while (Buffer.byteLength(bodyOf(period, sections)) > budgetBytes) {

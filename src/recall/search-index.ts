@@ -190,17 +190,23 @@ export class SearchIndex {
       () => `SELECT rowid AS id, -bm25(terms, ${WEIGHTS}) * ? AS part FROM terms WHERE terms MATCH ?`,
     );
     return this.#all(
-      `WITH parts AS MATERIALIZED (${parts.join(" UNION ALL ")})
+      // Nothing is looked up of what is among the rest: a word may stand in every file.
+      `WITH parts AS MATERIALIZED (${parts.join(" UNION ALL ")}),
+         scores AS MATERIALIZED (SELECT id, sum(part) AS score FROM parts GROUP BY id),
+         best AS (SELECT score FROM scores ORDER BY score DESC LIMIT ?)
        SELECT id, path, kind, name, type, status, updated, created, score
-       FROM (SELECT id, sum(part) AS score FROM parts GROUP BY id) JOIN files USING (id)
+       FROM scores JOIN files USING (id) WHERE score >= (SELECT min(score) FROM best)
        ORDER BY score DESC, updated DESC, path LIMIT ?`,
-      ...[...asked.flatMap(([match, worth]) => [worth, match]), most],
+      ...[...asked.flatMap(([match, worth]) => [worth, match]), most, most],
     ) as unknown as Hit[];
   }
 
-  /** All that match, unranked: to rank them takes ten times as long. */
-  matching(match: string): ReadonlySet<number> {
-    const rows = this.#all("SELECT rowid AS id FROM terms WHERE terms MATCH ?", match) as { id: number }[];
+  /** Those of some files that match, unranked: to rank them takes ten times as long, and all that match may be every file. */
+  matching(match: string, among: readonly Hit[]): ReadonlySet<number> {
+    const rows = this.#all(
+      "SELECT rowid AS id FROM terms WHERE terms MATCH ? AND +rowid IN (SELECT value FROM json_each(?))",
+      ...[match, JSON.stringify(among.map(({ id }) => id))],
+    ) as { id: number }[];
     return new Set(rows.map(({ id }) => id));
   }
 

@@ -64,12 +64,11 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   const asked = ([own, rest] as const).flatMap((some, i) =>
     some.length > 0 ? [[some.join(" OR "), i === 0 ? ownWorth : 1] as const] : [],
   );
-  const all = groups.map(({ match }) => `(${match})`).join(" AND ");
-  const whole = index.matching(all);
   const few = files < LEAST_FILES ? [] : rareIn(groups, index);
   // Weighed with its rarest word alone, one of them would stand too low: what was found by all words comes last, and counts.
   const hits = new Map([...few, ...index.find(asked, MOST_WEIGHED)].map((hit) => [hit.path, hit]));
   const found = [...hits.values()].filter((hit) => isWanted(hit, wanted));
+  const whole = index.matching(groups.map(({ match }) => `(${match})`).join(" AND "), found);
   const days = found.map(({ updated }) => updated).sort();
   const weighed = found.map((hit) => ({
     ...hit,
@@ -81,7 +80,7 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   }));
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
   const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
-  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index));
+  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, weighed));
   const named = namedIn(query).flatMap((name) => index.named(name));
   const first = named.filter((hit) => isWanted(hit, wanted));
   return withFirst(first, best)
@@ -142,9 +141,10 @@ const newestOf = <One extends Hit>(hits: readonly One[]): One | undefined =>
 const worthOf = ({ kind, status }: Hit): number => WORTH[kind] * (status === "superseded" ? SUPERSEDED_WORTH : 1);
 
 /** Files that say the query's identifiers, or where it has none all of it, in its very words. */
-function sayingIt(groups: readonly Group[], index: SearchIndex): ReadonlySet<number> {
+function sayingIt(groups: readonly Group[], index: SearchIndex, among: readonly Hit[]): ReadonlySet<number> {
   const named = groups.filter(({ exact }) => exact);
-  return index.matching((named.length > 0 ? named : groups).map(({ phrases }) => quoted(phrases[0]!)).join(" AND "));
+  const words = (named.length > 0 ? named : groups).map(({ phrases }) => quoted(phrases[0]!));
+  return index.matching(words.join(" AND "), among);
 }
 
 /** From 1 on, by an index. */

@@ -100,15 +100,10 @@ function excerptsIn(
   return new Map([...excerpts].reverse());
 }
 
+const idsOf = ({ log, lines }: Excerpt): string[] =>
+  lines.flatMap(({ number, isCited }) => (isCited ? [lineId(log, number)] : []));
 const idsIn = (excerpts: ReadonlyMap<string, readonly Excerpt[]>): Map<string, ReadonlySet<string>> =>
-  new Map(
-    [...excerpts].map(([day, of]) => [
-      day,
-      new Set(
-        of.flatMap(({ log, lines }) => lines.flatMap(({ number, isCited }) => (isCited ? [lineId(log, number)] : []))),
-      ),
-    ]),
-  );
+  new Map([...excerpts].map(([day, of]) => [day, new Set(of.flatMap(idsOf))]));
 
 const part = (view: View, id: string | undefined, body: Html): Html =>
   html`<section id="${anchorOf(view, id)}">${body}</section>\n`;

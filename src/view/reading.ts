@@ -49,6 +49,9 @@ const MOST_DAYS = 5;
 /** A folder is asked again and again, until it is another one. */
 const questionsOf = onceFor(questionsIn);
 const filesOf = onceFor(memoriesFound);
+const storedIn = onceFor(
+  (opened: Opened) => new Map(opened.folder.stored.map((one) => [shown(opened, one.file), one])),
+);
 
 /** More are not looked through while somebody waits. */
 const MANY_FILES = 1_000;
@@ -89,23 +92,16 @@ function atWorkTold({ command, since }: Holder, timeZone: string): string {
   return `${command || "another lithify"} is at work here${clock}`;
 }
 
-/** @param reveal whether secrets are shown: to a person, on their own page */
-export function readingOf(
-  opened: Opened,
-  {
-    ports,
-    nowMs,
-    reveal,
-    holder,
-    pulse,
-  }: {
-    readonly ports: Ports;
-    readonly nowMs: number;
-    readonly reveal: boolean;
-    readonly holder?: Holder | null;
-    readonly pulse?: string;
-  },
-): Reading {
+interface Looking {
+  readonly ports: Ports;
+  readonly nowMs: number;
+  /** Whether secrets are shown: to a person, on their own page. */
+  readonly reveal: boolean;
+  readonly holder?: Holder | null;
+  readonly pulse?: string;
+}
+
+export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse }: Looking): Reading {
   const { folder, state, workspace, listed, weeks } = opened;
   const { allow } = workspace.config.redact;
   const say = sayWith(allow, reveal);
@@ -160,8 +156,7 @@ export function readingOf(
         ...{ status: status === "all" ? undefined : status, limit: MOST_FOUND },
       };
       const { results } = await recall(opened, wanted.text, asked, { nowMs, files: filesOf(opened) });
-      const files = new Map(folder.stored.map(({ file }) => [shown(opened, file), file]));
-      const found = results.flatMap(({ path }) => files.get(path) ?? []);
+      const found = results.flatMap(({ path }) => storedIn(opened).get(path) ?? []);
       const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
       const seen = memoriesOf(folder.stored, wanted, saying, say, { questions });
       return seen.found > 0 ? seen : { ...seen, elsewhere: elsewhere(wanted.text) };
@@ -192,28 +187,20 @@ export function readingOf(
       return { proposals, next, weeks, waiting: waiting.length, all: all.length, week, page, pages };
     },
     logs: (day) => {
-      const unread = new Map(
-        weeks
-          .flatMap((week) => [...week.unread, ...week.refused])
-          .flatMap((one) => (one.day === day ? [[one.path, one.reason]] : [])),
-      );
+      const all = weeks.flatMap((week) => [...week.unread, ...week.refused]);
+      const unread = new Map(all.flatMap((one) => (one.day === day ? [[one.path, one.reason]] : [])));
       const paths = new Set([...(ofDay.get(day) ?? []).map(({ path }) => path), ...unread.keys()]);
       return [...paths].map((path) => {
         const reason = unread.get(path);
-        return {
-          ...{ path: say(path, 300), ...cutLines(linesOf(path), say) },
-          ...(reason !== undefined && { unread: say(reason, 500) }),
-        };
+        const seen = { path: say(path, 300), ...cutLines(linesOf(path), say) };
+        return reason === undefined ? seen : { ...seen, unread: say(reason, 500) };
       });
     },
     days: () => [...ofDay.keys()].sort(),
     cost: () => {
       const { entries, ignored } = readLedger(state.ledger);
-      const sums = {
-        day: sumUsage(entries, "day"),
-        week: sumUsage(entries, "week"),
-        model: sumUsage(entries, "model"),
-      };
+      const [day, week, model] = (["day", "week", "model"] as const).map((by) => sumUsage(entries, by));
+      const sums = { day: day!, week: week!, model: model! };
       const { inputPerMTok, outputPerMTok } = workspace.config.model.price;
       return costOf(sums, ignored, inputPerMTok + outputPerMTok > 0, say);
     },

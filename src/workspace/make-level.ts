@@ -54,11 +54,8 @@ export async function makeLevel(
       const before = folder.texts.get(name) ?? null;
       if (after !== undefined && after !== before) files.push({ file: name, before, after, because });
     };
-    change(
-      WISDOM_FILE,
-      wisdom.text,
-      wisdom.steps.map(({ step, rule, because }) => `${step} ${rule}: ${because}`).join("; "),
-    );
+    const steps = wisdom.steps.map(({ step, rule, because }) => `${step} ${rule}: ${because}`);
+    change(WISDOM_FILE, wisdom.text, steps.join("; "));
     change(file, plan.text, `document of ${period}`);
     const tokens = made.usage.inputTokens + made.usage.outputTokens;
     if (files.length > 0) await ports.apply(files, { period, model: made.model, prompt: made.prompt, tokens });
@@ -66,41 +63,27 @@ export async function makeLevel(
       ...{ period, outcome: "compacted", file, model: made.model, usage: made.usage, rejected: made.rejected },
       wisdom: wisdom.steps,
       notices: [
-        ...(items.left > 0
-          ? [
-              items.left === 1
-                ? "1 bullet was not told: the logs do not say it"
-                : `${items.left} bullets were not told: the logs do not say them`,
-            ]
-          : []),
-        ...(plan.dropped > 0
-          ? [`${plan.dropped} ${plan.dropped === 1 ? "bullet" : "bullets"} did not fit the size`]
-          : []),
+        ...bulletsTold(items.left, "not told: the logs do not say as much"),
+        ...bulletsTold(plan.dropped, "left out: no more fits the size"),
         ...made.notices,
         ...wisdom.steps.map(({ step, rule, because }) => `wisdom, ${step}: ${rule} (${because})`),
       ],
     };
   } catch (error) {
-    if (error instanceof LevelFault)
-      return {
-        ...nothingOf(period),
-        outcome: "failed",
-        error: {
-          code: "EEXIST",
-          message: `${shown(opened, levelFile(period))} stands there and is no document of lithify's: ${error.message}`,
-          hint: "mend its front matter, or move it away",
-        },
-      };
+    const failed = { ...nothingOf(period), outcome: "failed" } as const;
+    if (error instanceof LevelFault) {
+      const message = `${shown(opened, levelFile(period))} stands there and is no document of lithify's: ${error.message}`;
+      return { ...failed, error: { code: "EEXIST", message, hint: "mend its front matter, or move it away" } };
+    }
     if (!(error instanceof LithifyError) || error instanceof WorkspaceHeld) throw error;
     const { code, message, hint } = error;
-    return {
-      ...nothingOf(period),
-      outcome: error instanceof BudgetReached ? "postponed" : "failed",
-      usage: usageOf(error),
-      error: { code, message, hint },
-    };
+    const result: LevelResult = { ...failed, usage: usageOf(error), error: { code, message, hint } };
+    return error instanceof BudgetReached ? { ...result, outcome: "postponed" } : result;
   }
 }
+
+const bulletsTold = (count: number, what: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? "bullet was" : "bullets were"} ${what}`];
 
 /** A month is where rules that kept proving themselves are looked for. */
 function wisdomFor(period: Period, { workspace }: Opened, folder: Folder): ReturnType<typeof planWisdom> {
@@ -118,23 +101,17 @@ function prover(opened: Opened): ProveBullet {
     const paths = new Set(
       opened.weeks.filter(({ week }) => days.has(week)).flatMap(({ all }) => all.map(({ path }) => path)),
     );
-    const { logs } = await readMarked(
-      opened,
-      opened.marks.filter(({ path }) => paths.has(path)),
-    );
-    return logbookOf(logs);
+    const marks = opened.marks.filter(({ path }) => paths.has(path));
+    return logbookOf((await readMarked(opened, marks)).logs);
   }, MOST_BOOKS);
   const { allow } = opened.workspace.config.redact;
   return async (text, items) => {
     const weeks = [...new Set(items.flatMap((item) => item.weeks))].sort();
     const days = [...new Set(items.flatMap((item) => item.days))].sort();
     const book = await bookOf(weeks.join());
-    const passed = passGate(
-      { text, quotes: [], tellsOpen: true, ...(days.length > 0 && { days }) },
-      { book, allow, known: new Map() },
-    );
+    const told = { text, quotes: [], tellsOpen: true, ...(days.length > 0 && { days }) } as const;
     // A document has no inbox: what a person would have to look at first stays out of it.
-    const stopped = stoppedByDoubt(passed);
+    const stopped = stoppedByDoubt(passGate(told, { book, allow, known: new Map() }));
     return "code" in stopped ? stopped : undefined;
   };
 }
@@ -164,41 +141,25 @@ async function sectionsFor(
   prove: ProveBullet,
 ): Promise<Made> {
   const { workspace, state } = opened;
-  const { model: settings, language } = workspace.config;
+  const { language } = workspace.config;
+  const { contextTokens, maxOutputTokens } = workspace.config.model;
   const prompt = promptOf(workspace, "weekly-to-longer");
   const { stored } = folder();
   const told = standingItems(items, stored);
   const standing = told.filter(({ mark }) => mark === undefined);
   const withDocument = weeksOf(period).filter((week) => items.some(({ weeks }) => weeks.includes(week)));
   const chosen: Made = {
-    ...{
-      sections: withMarked(chooseItems(standing, withDocument, rememberedItems(standing, stored)), told),
-      model: "extractive",
-      prompt: prompt.digest,
-    },
-    ...{ usage: NO_USAGE, rejected: [], notices: [] },
+    sections: withMarked(chooseItems(standing, withDocument, rememberedItems(standing, stored)), told),
+    ...{ model: "extractive", prompt: prompt.digest, usage: NO_USAGE, rejected: [], notices: [] },
   };
   const anew = asksAfresh && isNamed(selector, period);
   const { model, offline, end } = await chooseModel(workspace, state, surroundings, anew, run);
   if (offline || standing.length === 0) return chosen;
   const { askLevel } = await import("../level/ask-level.ts");
-  const answered = await askLevel(
-    {
-      ...{ period, prompt, language, items: standing },
-      ...{ contextTokens: settings.contextTokens, maxOutputTokens: settings.maxOutputTokens },
-      memories: stored,
-    },
-    model,
-    prove,
-    surroundings.signal,
-  ).finally(() => end?.());
+  const question = { period, prompt, language, items: standing, memories: stored, contextTokens, maxOutputTokens };
+  const answered = await askLevel(question, model, prove, surroundings.signal).finally(() => end?.());
   const { usage, rejected } = answered;
-  if (answered.sections === undefined)
-    return {
-      ...chosen,
-      usage,
-      rejected,
-      notices: ["the model's answer held no bullet that could be proved: chosen without it"],
-    };
+  const notices = ["the model's answer held no bullet that could be proved: chosen without it"];
+  if (answered.sections === undefined) return { ...chosen, usage, rejected, notices };
   return { ...chosen, sections: withMarked(answered.sections, told), model: answered.model, usage, rejected };
 }

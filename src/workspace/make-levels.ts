@@ -14,28 +14,28 @@ export async function makeLevels(ports: LevelPorts, surroundings: Surroundings):
   const now = surroundings.now();
   if (ports.run !== undefined) noteFirstDay(opened, ports.folder(), now);
   const results: LevelResult[] = [];
+  const tell = (result: LevelResult): void => {
+    results.push(result);
+    ports.onResult?.(result);
+  };
+  const statesNow = () => statesOfLevels(opened, ports.folder(), now, selector, ports.done);
   const tried = new Set<Period>();
   for (;;) {
     // A year is due by its months, which this run may have made.
-    const states = await statesOfLevels(opened, ports.folder(), now, selector, ports.done);
-    const next = nextOf(states, ports, tried);
+    const next = nextOf(await statesNow(), ports, tried);
     if (next === undefined) break;
     tried.add(next.period);
     surroundings.signal.throwIfAborted();
     // Most runs find none: what chooses and proves is loaded for one.
     const { makeLevel } = await import("./make-level.ts");
     const result = await makeLevel(next, ports, surroundings);
-    results.push(result);
-    ports.onResult?.(result);
+    tell(result);
     if (result.outcome === "postponed") break;
   }
   if (selector.kind === "named" && !tried.has(selector.period)) {
-    const states = await statesOfLevels(opened, ports.folder(), now, selector, ports.done);
-    const state = states.find(({ period }) => period === selector.period);
+    const state = (await statesNow()).find(({ period }) => period === selector.period);
     const reason = state?.reason ?? whyNone(selector.period, opened);
-    const result: LevelResult = { ...nothingOf(selector.period), outcome: "nothing-due", notices: [reason] };
-    results.push(result);
-    ports.onResult?.(result);
+    tell({ ...nothingOf(selector.period), outcome: "nothing-due", notices: [reason] });
   }
   return results;
 }

@@ -333,6 +333,14 @@ describe("what holds at the end", () => {
     ],
     ["Next: book the hall for 12 June", "Booked the hall", true],
     ["Pendiente: renovar el certificado del servidor", "Certificado del servidor renovado", true],
+    ["Offer of Krause is open until 14 May 2026", "Krause prolonged the offer to 2 June 2026", true],
+    ["Das Angebot von Krause gilt bis 14. Mai 2026", "Krause hat das Angebot bis 2. Juni 2026 verlängert", true],
+    ["倉庫の契約は2026年4月10日まで", "倉庫の契約を2026年5月20日まで延ばした", true],
+    ["La reserva de la sala vence el 9 de abril", "La reserva de la sala se prorrogó hasta el 20 de mayo", true],
+    ["End-to-end test of the importer ✅", "Painted the fence", true],
+    ["Das Angebot von Krause gilt bis 14. Mai 2026", "Das Angebot von Weller gilt bis 2. Juni 2026", false],
+    ["Invoice Q1 is due on 17 April", "Invoice Q2 is due on 17 July", false],
+    ["倉庫の契約は2026年4月10日まで", "倉庫の屋根は2026年5月20日に直す", false],
     ["Open: extend the test access to the ledger API", "Extended the test access to the billing API", false],
     ["Next: book the hall for 12 June", "Booked the train for 12 June", false],
   ])("is over where an outcome tells what was to be done, and nothing else: %s, %s", (text, news, isOver) => {
@@ -467,6 +475,47 @@ describe("a model's answer", () => {
     expect(rejected).toMatchObject([{ code: "UNSUPPORTED", line: 2 }]);
   });
 
+  it("tells no bullet once more that another one, proved, rests on", async () => {
+    const text = `### Themes\n- A battery on LoRa lasts 99 days [${lora.n}, ${battery.n}]\n\n### Milestones\n- 41 days is what a battery lasts [${battery.n}]`;
+    const { sections, rejected } = await readLevelAnswer(text, items, proves);
+    expect([sections.Themes, sections.Milestones].map((all) => all.map((bullet) => bullet.text))).toEqual([
+      [lora.text],
+      ["41 days is what a battery lasts"],
+    ]);
+    expect(rejected).toHaveLength(1);
+  });
+
+  it("tells a week once that the answer names behind its bullet, in wide brackets too", async () => {
+    const text = `### Milestones\n- A battery lasts 41 days（2026-W15） [${battery.n}]`;
+    const { sections } = await readLevelAnswer(text, items, proves);
+    expect(sections.Milestones.map((bullet) => bullet.text)).toEqual([battery.text]);
+  });
+
+  it.each([
+    [
+      "The choir has 42 members and a new piano from Vienna",
+      "The hall is taken on Tuesdays, therefore the rehearsal moved to Thursday",
+      "The choir has 42 members and a new piano from Vienna, the hall is taken on Tuesdays, therefore the rehearsal moved to Thursday",
+    ],
+    [
+      "倉庫の整理を先週から始めた",
+      "部品の値段が上がったので、新しい業者を探す",
+      "倉庫の整理を先週から始め、部品の値段が上がったので新しい業者を探す",
+    ],
+  ])("gives a reason of the clause before it, whatever else it tells: %s", async (one, other, said) => {
+    const own = [decision("2026-W14", "2026-04-01", one), decision("2026-W14", "2026-04-02", other)];
+    const text = `### Themes\n- ${said} [${own.map(({ n }) => n).join(", ")}]`;
+    const { sections } = await readLevelAnswer(text, own, async () => undefined);
+    expect(sections.Themes.map((bullet) => bullet.text)).toEqual([said]);
+  });
+
+  it("has a name whole, whatever script stands behind it without a space", async () => {
+    const own = [decision("2026-W14", "2026-04-01", "検索（Algolia DocSearch）の申請が通ったので、実装に進む")];
+    const said = "Algolia DocSearchの申請が通ったので、実装に進む";
+    const { sections } = await readLevelAnswer(`### Themes\n- ${said} [${own[0]!.n}]`, own, async () => undefined);
+    expect(sections.Themes.map((bullet) => bullet.text)).toEqual([said]);
+  });
+
   it("tells the bullets themselves in place of one that takes a name or a figure from elsewhere", async () => {
     const text = `### Milestones\n- At the Weir a battery lasts 41 days [${battery.n}]\n- Gauges send over LoRa for 41 days [${lora.n}]`;
     const { sections } = await readLevelAnswer(text, items, async () => undefined);
@@ -487,14 +536,11 @@ describe("a model's answer", () => {
     expect(sections.Themes.map((bullet) => bullet.text)).toEqual(isKept ? [said] : [lora.text, battery.text]);
   });
 
-  it("tells the bullet itself in place of one that begins with the name of another", async () => {
+  it("tells none that begins with the name of another", async () => {
     const others = [...items, decision("2026-W16", "2026-04-15", "The mast of Novem is painted")];
     const text = `### Milestones\n- Decision: Novem lasts 41 days on a battery [${battery.n}]\n- Lasting 41 days, a battery is enough [${battery.n}]`;
     const { sections } = await readLevelAnswer(text, others, async () => undefined);
-    expect(sections.Milestones.map((bullet) => bullet.text)).toEqual([
-      battery.text,
-      "Lasting 41 days, a battery is enough",
-    ]);
+    expect(sections.Milestones.map((bullet) => bullet.text)).toEqual(["Lasting 41 days, a battery is enough"]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { compact } from "../../src/commands/compact.ts";
 import { view } from "../../src/commands/view.ts";
 import { folderOf } from "../../src/compaction/folder.ts";
 import { sideBySide } from "../../src/report/diff.ts";
+import { documentOf } from "../../src/view/model/document.ts";
 import { memoriesOf, sayingOf, wantedIn } from "../../src/view/model/memories.ts";
 import { memoryOf, quotedOf } from "../../src/view/model/memory.ts";
 import { type Ran, stepsOf } from "../../src/view/model/runs.ts";
@@ -94,6 +95,24 @@ describe("the timeline", () => {
   });
 });
 
+describe("a month", () => {
+  it("leads to the months before and after it, and says who wrote it in words", () => {
+    const level = (key: string, span: string, model: string) =>
+      `---\ntype: ${key.startsWith("month") ? "monthly" : "yearly"}\n${key}\n${span}\nsources: []\nmodel: ${model}\nprompt: aaaaaaaaaaaa\ndeclined: []\n---\n\n## X\n\n### Themes\n\n- A theme (2026-W06)\n`;
+    const folder = folderOf([
+      { file: "monthly/2026-02.md", text: level("month: 2026-02", "from: 2026-02-02\nto: 2026-03-01", "extractive") },
+      { file: "monthly/2026-04.md", text: level("month: 2026-04", "from: 2026-03-30\nto: 2026-05-03", "gpt-9") },
+      { file: "yearly/2026.md", text: level("year: 2026", "from: 2025-12-29\nto: 2027-01-03", "gpt-9") },
+    ]);
+    const seen = (id: string) => documentOf(id, folder, say);
+    expect([seen("2026-02")?.beside, seen("2026-02")?.model, seen("2026-04")?.model]).toEqual([
+      { before: undefined, after: "2026-04" },
+      ...["lithify itself, in the logs' own words", "gpt-9"],
+    ]);
+    expect(seen("2026")?.beside).toEqual({ before: undefined, after: undefined });
+  });
+});
+
 describe("evidence", () => {
   it("is shown in its surroundings, and lines near one another together", () => {
     const lines = Array.from({ length: 40 }, (_, i) => `line ${i + 1}`);
@@ -148,7 +167,7 @@ describe("an address", () => {
       memoriesOf(
         folder.stored,
         wantedIn(new URLSearchParams("q=x")),
-        { files: ["project_007.md", "project_003.md"], whole: 0, isCut: false },
+        { memories: [folder.stored[7]!, folder.stored[3]!], whole: 0, isCut: false },
         say,
       ).rows.map(({ id }) => id),
     ).toEqual(["project_007.md", "project_003.md"]);
@@ -162,8 +181,9 @@ describe("a text that is looked for", () => {
       { file: "project_b.md", text: memory("Talked of in PR #1341") },
       { file: "project_c.md", text: memory("Also #1341, another PR") },
     ]);
-    expect(sayingOf("pr  #1341", ["project_a.md", "project_c.md"], stored, false, say)).toEqual({
-      files: ["project_c.md", "project_b.md", "project_a.md"],
+    const [a, b, c] = stored;
+    expect(sayingOf("pr  #1341", [a!, c!], stored, false, say)).toEqual({
+      memories: [c, b, a],
       ...{ whole: 2, isCut: false },
     });
   });

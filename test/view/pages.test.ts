@@ -166,7 +166,7 @@ it("tells of a week what waits of it, no noughts, and draws nothing of one week 
     />0</.test(one),
   ]).toEqual([false, true, false]);
   folder.write("memory/project_b.md", memory("Milk", "Milk is white.", "created: 2026-04-15\n"));
-  expect((await get("/")).text.match(/<text x="[^"]+" y="[^"]+">2026-W1[56]</g)).toHaveLength(2);
+  expect((await get("/")).text.match(/<text class="column" x="[^"]+" y="[^"]+">2026-W1[56]</g)).toHaveLength(2);
 });
 
 it("shows names with their marks as elements wherever they stand", async () => {

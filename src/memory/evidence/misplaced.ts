@@ -32,7 +32,8 @@ export function misplacedName(claim: string, spans: readonly Span[], book: Logbo
 }
 
 function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
-  const names = namesIn(claim).filter(({ text }) => PROPER.test(text));
+  // `delay=True` names nobody.
+  const names = namesIn(claim.replace(CODE, "``")).filter(({ text }) => PROPER.test(text));
   if (names.length === 0) return undefined;
   const named = new Set(names.flatMap(({ text }) => wordsOf(text)));
   const said = new Set(contentWords(fold(claim)).filter((word) => !named.has(word)));
@@ -55,6 +56,8 @@ function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): stri
   return undefined;
 }
 
+const CODE = /`[^`\n]*`/gu;
+
 const wordsOf = (name: string): string[] => contentWords(fold(name));
 
 export const placesIn = (spans: readonly Span[], { byPath }: Logbook): Place[] =>
@@ -66,11 +69,19 @@ export const placesIn = (spans: readonly Span[], { byPath }: Logbook): Place[] =
 const sharedWith = ({ page, line }: Place, said: ReadonlySet<string>): number =>
   new Set(contentWords(page.folded[line]!).filter((word) => said.has(word))).size;
 
-/** The words of a line, of the lines that it continues, of its headings and of its log's path. */
-function wordsAround({ page, line }: Place): string[] {
-  const lines = [line, ...linesNear(page, line, REACH).filter((near) => near < line), ...headingsOver(page, line)];
+/** The words of a line, of those above it that it may go on from, of its headings and of its log's path. */
+function wordsAround({ page, line }: Place, above = (at: number): boolean => at < line): string[] {
+  const lines = [line, ...linesNear(page, line, REACH).filter(above), ...headingsOver(page, line)];
   return contentWords([...lines.map((one) => page.folded[one]!), fold(page.log.path)].join("\n"));
 }
+
+/** Whether a line is below another or goes on with it: of two items side by side neither says why the other is so. */
+function goesOnFrom({ page, line }: Place, above: number): boolean {
+  const [first, ...further] = page.log.lines.slice(above, line + 1).map((text) => INDENT.exec(text)!);
+  const least = first![1]!.length + (first![2] === undefined ? 0 : 1);
+  return further.every(([, indent, mark]) => mark === undefined || indent!.length >= least);
+}
+const INDENT = /^([\s>]*)([-*+•]\s|\d{1,3}[.)]\s)?/u;
 
 /** A sentence may begin with it: there its capital tells nothing, and is no reason against it either. */
 const writes = ({ page, line }: Place, name: string): boolean =>
@@ -78,16 +89,25 @@ const writes = ({ page, line }: Place, name: string): boolean =>
 
 const REASON = saying("reason");
 
+/** What a reason is told of: the clause before it, where that says something. */
+const partBefore = (text: string): string =>
+  text.split(PAUSE).findLast((clause) => new Set(contentWords(clause)).size >= FEWEST_SHARED) ?? text;
+
 /** `The mast broke, therefore Nils resigned`, of two lines: the reason, where no line, with those it continues, says half of each. */
 export function unreasoned(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
+    const whole = spokenIn(sentence);
+    // A clause that cannot be of the sentence's language has its own word for it.
+    const others = sentence.split(PAUSE).map((clause) => spokenIn(clause).possible);
+    const possible = others.reduce((all, one) => ((one & whole.possible) === 0 ? all | one : all), whole.possible);
     let last = 0;
-    for (const { from, to } of REASON.all(sentence)) {
-      const parts = [sentence.slice(last, from), sentence.slice(to).split(PAUSE, 1)[0]!];
-      const [before, reason] = parts.map((part) => contentWords(fold(part)));
+    for (const { from, to } of REASON.all(sentence, { ...whole, possible })) {
+      const [before, reason] = [partBefore(sentence.slice(last, from)), sentence.slice(to).split(PAUSE, 1)[0]!].map(
+        (part) => contentWords(fold(part)),
+      );
       last = to;
       const isTied = (place: Place): boolean => {
-        const words = new Set(wordsAround(place));
+        const words = new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
         const kin = beginningsOf(words);
         const share = (part: readonly string[]): number =>
           part.filter((word) => words.has(word) || isKin(word, kin)).length / part.length;

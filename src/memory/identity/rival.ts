@@ -107,6 +107,7 @@ const HAPPENED = sayingOf(...(["completion", "mended", "measured", "finding"] as
 const LEAVING = sayingOf("leaving", "withdrawal", "replacement");
 const ENDED = sayingOf("ended");
 const ENOUGH = sayingOf("enough");
+const NOT_YET = sayingOf("unfinished");
 const RESTRICTED = sayingOf("restricted");
 const WIDENED = sayingOf("widened");
 const PART = /^[:_/@.-]\w/;
@@ -114,8 +115,10 @@ const PART = /^[:_/@.-]\w/;
 const MOST_BETWEEN = 1;
 
 /** `We are leaving Substack`: a name of the memory beside a word that ends with it. */
-function leaves(claim: string, { core }: Told, weight: Weight): string | undefined {
-  const names = namesIn(core).filter((name) => contentWords(name).some((word) => weight(word) > 0));
+function leaves(claim: string, { core, claimed }: Told, weight: Weight): string | undefined {
+  // What a claim begins with may be any word: it is a name where the line has it as one.
+  const held = namesIn(claim).filter((name) => contentWords(name).every((word) => claimed.has(word)));
+  const names = [...namesIn(core), ...held].filter((name) => contentWords(name).some((word) => weight(word) > 0));
   for (const clause of names.length > 0 ? clausesOf(claim) : [])
     for (const name of names) {
       const at = clause.toLowerCase().indexOf(name);
@@ -148,6 +151,10 @@ function endedIn(
   const ends = ENDED.leading(main);
   if (ends && shareDay(main, told.core)) return `"${main.slice(ends.from, ends.to)}"`;
   const isWhole = clausesOf(claim).length === 1;
+  const refused = clausesOf(claim).find(
+    (clause) => REFUSES.closing(clause) && !NOT_YET.test(clause) && claimed.some(isSaidIn(clause, rare)),
+  );
+  if (refused !== undefined) return JSON.stringify(refused.trim());
   const end =
     ENOUGH.first(main) ?? denialsIn(main, spokenIn(main)).find(({ isEnd, onlyEnds }) => isWhole && isEnd && !onlyEnds);
   if (end === undefined) return undefined;
@@ -156,6 +163,14 @@ function endedIn(
   return isNamed && beside.length <= MOST_BESIDE ? `"${main.slice(end.from, end.to)}"` : undefined;
 }
 const MOST_BESIDE = 3;
+
+/** `The landlord said no`, of a claim that names the landlord. */
+const isSaidIn = (clause: string, rare: Weight): ((word: string) => boolean) => {
+  // Behind a colon stands the answer to what was asked before it.
+  const words = LABELLED.test(clause) ? [] : contentWords(clause);
+  const kin = beginningsOf(words);
+  return (word) => rare(word) > 0 && (words.includes(word) || isKin(word, kin));
+};
 
 function rivalry(reading: Reading, told: Told, { weight, rare }: Rarity): string | undefined {
   const { mark, claim, main, words, says } = reading;

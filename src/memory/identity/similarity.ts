@@ -20,7 +20,9 @@ export function wordOverlap(a: string, b: string): number {
 
 /** Names inside sentences: capitalised words that do not begin one. They may not get lost where a text is replaced. */
 export function namesIn(text: string): string[] {
-  return [...text.matchAll(/(?<=[\p{L}\p{N},;)]\s)\p{Lu}[\p{L}\p{N}]{2,}/gu)].map(([name]) => name.toLowerCase());
+  return [...text.matchAll(/(?<=[\p{L}\p{N},;)]\s)\p{Lu}[\p{Lu}\p{Ll}\p{Lt}\p{N}]{2,}/gu)].map(([name]) =>
+    name.toLowerCase(),
+  );
 }
 
 /** Every number, date, URL, identifier and name of a text, as keys. */

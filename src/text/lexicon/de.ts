@@ -55,7 +55,7 @@ export const de: Lexicon = {
     revidiert, gekippt, andersherum, doch nicht, nun doch nicht, doch kein*, dagegen entschieden, gegen … entschieden, anders entschieden, umentschieden,
     Meinung geändert, es sich anders überlegt, anders überlegt, vergiss (es|das), war falsch, waren falsch, ist falsch,
     stimmt nicht, stimmte nicht, trifft nicht zu, gilt nicht, war ein Irrtum, irrtümlich, hat sich als falsch`,
-  leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, aufgegeben`,
+  leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, aufgegeben, von … übernommen, (übernimmt|übernahm|übernehmen) … von`,
   restricted: `nur, ausschließlich, nie, niemals, allein, bloß`,
   beside: `auch, außerdem, zudem, zusätzlich, daneben, ebenfalls, ebenso, noch ein, noch eine, ein weiteres, eine weitere`,
   widened: `auch, ebenfalls, darf, dürfen, erlaubt, können, kann, alle, jeder, jede`,

@@ -32,7 +32,7 @@ export const es: Lexicon = {
     conserva*, sin cambios, basta, bastan`,
   withdrawal: `
     retirar la, retirad*, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revocad*, revocar, revocamos, descartad*, descartamos, abandonad*, abandonamos, desistir, desistimos, renunciamos, echarse atrás, nos echamos atrás, dar marcha atrás, cambiad* de (opinión|idea|parecer), cambi* de (opinión|idea|parecer), al final no, finalmente no, después de todo no, decidimos no, decidido no, decidido en contra, reconsider*, olvida (eso|esto|lo), olvídalo, era falso, era falsa, era erróne*, era incorrect*, es falso, no es cierto, no es verdad, no era cierto, resultó (ser |)(falso|falsa|errónea|erróneo|incorrecto), estaba equivocad*, estábamos equivocados, nos equivocamos, fue un error, no vale, queda sin efecto`,
-  leaving: `dejamos, dejado, hemos dejado, abandonamos, damos de baja, dimos de baja, cancelamos, falló, nos falló, nos fallaron, rescindimos`,
+  leaving: `dejamos, dejado, hemos dejado, abandonamos, damos de baja, dimos de baja, cancelamos, falló, nos falló, nos fallaron, rescindimos, (tomó|toma|ha tomado) el relevo de, (asume|asumió|ha asumido) … en lugar de`,
   restricted: `solo, sólo, solamente, únicamente, exclusivamente, nunca, jamás`,
   beside: `también, además, asimismo, otro más, otra más`,
   widened: `también, puede, pueden, permite, permiten, cualquiera, todos, todas`,

@@ -5,7 +5,7 @@ import { isMonth, isYear } from "../../calendar/period.ts";
 import { parseWeek, spanTitle, weekTitle } from "../../calendar/week.ts";
 import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
-import { levelFile, readLevel } from "../../document/level.ts";
+import { levelFile, periodOfFile, readLevel } from "../../document/level.ts";
 import { readWeekly } from "../../document/weekly.ts";
 import { lintWisdom } from "../../lint/wisdom.ts";
 import { type Beside, besideOf } from "./beside.ts";
@@ -32,7 +32,7 @@ export interface DocumentSeen {
   /** Of its proposals, those that wait; the first one as an address names it. */
   readonly waiting: number;
   readonly firstWaiting: string | undefined;
-  /** Of a week: those before and after that have a document. */
+  /** Of a week, a month, a year: those before and after that have a document. */
   readonly beside?: Beside;
   /** Of the wisdom: what is proposed for dropping, and what to do. */
   readonly stale?: readonly string[];
@@ -58,7 +58,11 @@ export function documentOf(
   if (isMonth(id) || isYear(id)) {
     const read = readLevel(folder.texts.get(levelFile(id)) ?? "");
     if (!("period" in read)) return undefined;
-    return { id, title: spanTitle(read.from, read.to), memories: [], ...NONE_WAIT, ...told(read, say) };
+    const alike = [...folder.texts.keys()]
+      .flatMap((file) => periodOfFile(file) ?? [])
+      .filter(isMonth(id) ? isMonth : isYear);
+    const beside = besideOf(alike.sort(), id);
+    return { id, title: spanTitle(read.from, read.to), memories: [], beside, ...NONE_WAIT, ...told(read, say) };
   }
   if (parseWeek(id) === undefined) return undefined;
   const read = readWeekly(folder.texts.get(`weekly/${id}.md`) ?? "");
@@ -86,7 +90,8 @@ function told(
   return {
     body: shown,
     lines: sayingLines(shown, linesOf),
-    model: say(model, 200),
+    // The built-in one is no language model, and its name tells a reader nothing.
+    model: model === "extractive" ? "lithify itself, in the logs' own words" : say(model, 200),
     sources: sources.map(({ path }) => ({
       path: say(path, 300),
       document: documentAt(path),

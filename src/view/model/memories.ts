@@ -96,7 +96,7 @@ const MOST_TAGS = 100;
 
 /** Memories that say a text, best first. */
 export interface Saying {
-  readonly files: readonly string[];
+  readonly memories: readonly StoredMemory[];
   /** How many of the first say every word of it. */
   readonly whole: number;
   /** There were more than are given. */
@@ -118,13 +118,12 @@ export function memoriesOf(
   say: Say,
   { questions, rows = ROWS }: Around = {},
 ): MemoriesSeen {
-  const rank = saying && new Map(saying.files.map((file, i) => [file, i]));
-  const found = stored.filter((memory) => isWanted(memory, wanted) && (rank?.has(memory.file) ?? true));
+  const found = (saying?.memories ?? stored).filter((memory) => isWanted(memory, wanted));
   const byName = (a: StoredMemory, b: StoredMemory): number => (a.file < b.file ? -1 : 1);
   const byDay = (a: StoredMemory, b: StoredMemory): number =>
     a.updated === b.updated ? byName(a, b) : a.updated < b.updated ? 1 : -1;
   const orders: Record<Wanted["sort"], (a: StoredMemory, b: StoredMemory) => number> = {
-    best: (a, b) => (rank ? rank.get(a.file)! - rank.get(b.file)! : byDay(a, b)),
+    best: saying ? () => 0 : byDay,
     updated: byDay,
     importance: (a, b) => (b.importance ?? 0) - (a.importance ?? 0) || byDay(a, b),
     name: (a, b) => NAMES.compare(a.name, b.name) || byName(a, b),
@@ -138,7 +137,7 @@ export function memoriesOf(
       .slice((page - 1) * rows, page * rows)
       .map((memory) => rowOf(memory, questions?.has(memory.file) ?? false, say)),
     isCut: saying?.isCut ?? false,
-    isWhole: saying === undefined || found.some(({ file }) => rank!.get(file)! < saying.whole),
+    isWhole: saying === undefined || saying.memories.slice(0, saying.whole).some((one) => isWanted(one, wanted)),
     types: counted(found.map(({ type }) => type)),
     tags: tagsIn(stored).map(({ name, count }) => ({ name: say(name, 100), count })),
   };
@@ -168,16 +167,15 @@ const rowOf = (memory: StoredMemory, isQuestioned: boolean, say: Say): MemoryRow
 /** What the search found, those first that say every word of the text as it was typed, also where the search passed them over. */
 export function sayingOf(
   text: string,
-  found: readonly string[],
+  found: readonly StoredMemory[],
   stored: readonly StoredMemory[],
   isCut: boolean,
   say: Say,
 ): Saying {
-  const isSaid = saidIn(text, say);
-  const whole = new Set(stored.flatMap((memory) => (isSaid(wholeOf(memory)) ? memory.file : [])));
-  const best = found.filter((file) => whole.has(file));
-  const files = [...new Set([...best, ...whole, ...found])];
-  return { files, whole: whole.size, isCut };
+  const [isSaid, wholes, shown] = [allIn(text), wholesOf(stored), shownBy(say)];
+  const whole = new Set(stored.filter((memory, i) => isSaid(wholes[i]!) && isSaid(shown(memory))));
+  const best = found.filter((memory) => whole.has(memory));
+  return { memories: [...new Set([...best, ...whole, ...found])], whole: whole.size, isCut };
 }
 
 /** By file, as the folder holds them: those that `documentOf` shows. */
@@ -220,17 +218,21 @@ export function logsSaying(
 }
 
 /** Each word that is typed asks all of them. */
-const wholeOf = onceFor(({ name, description, body }: StoredMemory) => compared(`${name}\n${description}\n${body}`));
+const wholesOf = onceFor((stored: readonly StoredMemory[]) => stored.map(wholeOf));
+const wholeOf = onceFor((memory: StoredMemory) => compared(textOf(memory)));
+/** A secret is not found by its letters: the same as the page shows it. */
+const shownBy = onceFor((say: Say) => onceFor((memory: StoredMemory) => compared(say(textOf(memory)))));
 
+const textOf = ({ name, description, body }: StoredMemory): string => `${name}\n${description}\n${body}`;
 const compared = (text: string): string => text.toLowerCase().normalize("NFKC");
 
-/** Whether a text says every word of another, as it was typed. */
-export function saidIn(text: string, say: Say): (whole: string) => boolean {
+const allIn = (text: string): ((said: string) => boolean) => {
   const words = compared(text).split(/\s+/);
-  const isSaid = (said: string): boolean => words.every((word) => said.includes(word));
-  return (whole) => {
-    const said = compared(whole);
-    // A secret is not found by its letters.
-    return isSaid(said) && isSaid(say(said));
-  };
+  return (said) => words.every((word) => said.includes(word));
+};
+
+/** Whether a text says every word of another, as it was typed, and as it is shown. */
+export function saidIn(text: string, say: Say): (whole: string) => boolean {
+  const isSaid = allIn(text);
+  return (whole) => isSaid(compared(whole)) && isSaid(compared(say(whole)));
 }

@@ -148,9 +148,7 @@ export function memoryOf(
   return {
     ...{ id: idOf(file, say), file: say(path, 300), kind: type, status, byPerson, quoted },
     ...{ ...saidOf(memory, say), words: wordsIn(memory, say) },
-    facts: facts.flatMap(([key, value]) =>
-      value === undefined || value === "" ? [] : [[key, say(value, 500)] as const],
-    ),
+    facts: facts.flatMap(([key, value]) => (value ? [[key, say(value, 500)] as const] : [])),
     fault: memory.unreadable && say(`line ${memory.unreadable.line}: ${memory.unreadable.fault}`, 500),
     known: factsOf(memory.extras, say),
     questionedBy: (questionsIn(folder).get(file) ?? []).map((name) => idOf(name, say)),

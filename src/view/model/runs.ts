@@ -147,13 +147,7 @@ export function stepsOf(path: string, plans: readonly Ran[], now: string, say: S
     if (last !== undefined && file.before !== last) byHand(last, file.before);
     const who = BY_PERSON.includes(kind) ? "person" : "lithify";
     const what = say(model === "" ? subject : `${subject}, by ${model}`, 300);
-    steps.push({
-      who,
-      at: instant(at, say),
-      run,
-      what,
-      diff: diffOf(file.before, file.after, say),
-    });
+    steps.push({ who, run, what, at: instant(at, say), diff: diffOf(file.before, file.after, say) });
     last = file.after;
   }
   if (last !== undefined && last !== now) byHand(last, now);

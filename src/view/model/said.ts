@@ -15,22 +15,25 @@ const LONGEST = 20_000;
 export type Say = (text: string, longest?: number) => string;
 
 /** @param allow texts that are no secrets (`redact.allow`)   @param reveal a person asked to see secrets on their own page */
-export function sayWith(allow: readonly string[], reveal: boolean): Say {
-  const redacted = redacting(allow);
-  return (text, longest = LONGEST) => {
+export const sayWith = (allow: readonly string[], reveal: boolean): Say =>
+  sayersBy(allow)[reveal ? "revealing" : "usual"];
+
+/** By list: each word that is typed asks all that the memories say once more. */
+const sayersBy = onceFor((allow: readonly string[]) => ({
+  usual: sayer(onceOf((text) => redactText(text, allow).text, MOST_KNOWN, LONGEST)),
+  revealing: sayer((text) => text),
+}));
+const MOST_KNOWN = 20_000;
+
+const sayer =
+  (redacted: (text: string) => string): Say =>
+  (text, longest = LONGEST) => {
     // Cut last: half a secret is none that a rule knows.
-    const safe = printable(reveal ? text : redacted(text)).toWellFormed();
+    const safe = printable(redacted(text)).toWellFormed();
     return safe.length <= longest
       ? safe
       : `${safe.slice(0, longest).toWellFormed()}… (${safe.length - longest} more characters)`;
   };
-}
-
-/** By list: each word that is typed asks all that the memories say once more. */
-const redacting = onceFor((allow: readonly string[]) =>
-  onceOf((text) => redactText(text, allow).text, MOST_KNOWN, LONGEST),
-);
-const MOST_KNOWN = 20_000;
 
 /** What names a file in an address: its name, or a digest of it where the name itself may not be shown. */
 export const idOf = (file: string, say: Say): string => (say(file) === file ? file : `~${digest12(file)}`);

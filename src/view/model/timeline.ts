@@ -65,40 +65,29 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
   const byFile = new Map(folder.stored.map((memory) => [memory.file, memory]));
   const periods = periodsIn(folder);
   const waiting = Map.groupBy(entriesIn(folder).entries, ({ proposal }) => proposal.week);
+  const weekSeen = (week: Week): WeekSeen => {
+    const state = byWeek.get(week);
+    const text = folder.texts.get(`weekly/${week}.md`) ?? "";
+    const document = folder.documents.has(week) ? readWeekly(text) : undefined;
+    const made = document && "week" in document ? document : undefined;
+    const found = (made?.memories ?? []).flatMap(({ file }) => byFile.get(file) ?? []);
+    const logs = state?.all ?? [];
+    return {
+      ...{ week, title: weekTitle(week), isMade: made !== undefined, due: state?.due ?? false },
+      failed: (state?.unread.length ?? 0) + (state?.refused.length ?? 0) > 0,
+      ...{ logs: logs.length, logBytes: logs.reduce((sum, { bytes }) => sum + bytes, 0) },
+      bytes: Buffer.byteLength(text),
+      decisions: made === undefined ? 0 : sectionsOf(made.body)["Key Decisions"].length,
+      ...{ memories: found.length, waiting: waiting.get(week)?.length ?? 0 },
+      superseded: found.flatMap(({ supersedes }) => byFile.get(supersedes ?? "") ?? []).map((old) => namedOf(old, say)),
+    };
+  };
   return {
-    weeks: [...weeks]
-      .sort()
-      .reverse()
-      .map((week) => ({
-        ...weekSeen(week, byWeek.get(week), folder, byFile, say),
-        waiting: waiting.get(week)?.length ?? 0,
-      })),
+    weeks: [...weeks].sort().reverse().map(weekSeen),
     months: periods.filter(({ period }) => period.length === 7),
     years: periods.filter(({ period }) => period.length === 4),
     growth: growthOf(folder.stored),
     hasWisdom: folder.texts.has("WISDOM.md"),
-  };
-}
-
-function weekSeen(
-  week: Week,
-  state: WeekState | undefined,
-  folder: Folder,
-  byFile: ReadonlyMap<string, StoredMemory>,
-  say: Say,
-): Omit<WeekSeen, "waiting"> {
-  const text = folder.texts.get(`weekly/${week}.md`) ?? "";
-  const document = folder.documents.has(week) ? readWeekly(text) : undefined;
-  const made = document && "week" in document ? document : undefined;
-  const found = (made?.memories ?? []).flatMap(({ file }) => byFile.get(file) ?? []);
-  const logs = state?.all ?? [];
-  return {
-    ...{ week, title: weekTitle(week), isMade: made !== undefined, due: state?.due ?? false },
-    failed: (state?.unread.length ?? 0) + (state?.refused.length ?? 0) > 0,
-    ...{ logs: logs.length, logBytes: logs.reduce((sum, { bytes }) => sum + bytes, 0), bytes: Buffer.byteLength(text) },
-    decisions: made === undefined ? 0 : sectionsOf(made.body)["Key Decisions"].length,
-    memories: found.length,
-    superseded: found.flatMap(({ supersedes }) => byFile.get(supersedes ?? "") ?? []).map((old) => namedOf(old, say)),
   };
 }
 

@@ -40,7 +40,8 @@ export function chart(title: string, { kinds, rows }: Series): Html {
         : html``;
     });
     return html`<g><title>${label}: ${counts.flatMap((count, kind) => (count > 0 ? [`${count} ${kinds[kind]}`] : [])).join(", ") || "none"}</title>${parts}${
-      (shown.length - 1 - i) % every === 0 && html`<text x="${left}" y="${TOP + HEIGHT + FLOOR - 5}">${label}</text>`
+      (shown.length - 1 - i) % every === 0 &&
+      html`<text class="column" x="${round(left + step / 2 - 1)}" y="${TOP + HEIGHT + FLOOR - 5}">${label}</text>`
     }</g>`;
   });
   return html`<figure>

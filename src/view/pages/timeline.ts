@@ -78,7 +78,7 @@ export function documentPage(seen: DocumentSeen, place: Place): Html {
   const ofSource = ({ document, day }: DocumentSeen["sources"][number]): string | undefined =>
     document !== undefined ? href("document", document) : day && place.lines(day);
   return html`<h1>${id === "WISDOM" ? title : id}</h1>
-${seen.beside !== undefined && html`<nav class="beside" aria-label="Around this week">${besides("document", seen.beside, href)}</nav>`}
+${(seen.beside?.before ?? seen.beside?.after) !== undefined && html`<nav class="beside" aria-label="Before and after">${besides("document", seen.beside!, href)}</nav>`}
 ${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
 <article>${markdown(body, rendering(seen, place))}</article>
 ${stale.map((one) => html`<p class="due">${one}</p>`)}

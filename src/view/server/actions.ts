@@ -75,11 +75,8 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
     return turned(action, run, seatIn(form), reading);
   }
   if (action === "forget" || action === "bring-back" || action === "edit") {
-    const file = fileOf(
-      id,
-      stored.map((one) => one.file),
-      reading.say,
-    );
+    const files = stored.map((one) => one.file);
+    const file = fileOf(id, files, reading.say);
     if (file === undefined) throw gone(id, reading.say);
     const seen: Seen = { file, digest };
     const goOn: Seat = { view: "memory", id };
@@ -98,8 +95,7 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
     return { told, file, goOn };
   }
   if (action !== "accept" && action !== "reject" && action !== "keep-both") return undefined;
-  const ids = [...texts.keys()].flatMap((path) => (path.startsWith("inbox/") ? [path.slice("inbox/".length)] : []));
-  const proposal = fileOf(id, ids, reading.say);
+  const proposal = fileOf(id, filesBelow("inbox/", texts), reading.say);
   if (proposal === undefined) throw gone(id, reading.say);
   const seen: Seen = { file: `inbox/${proposal}`, digest };
   const waiting = waitingIn(reading.opened.folder).find(({ path }) => path === seen.file);
@@ -140,13 +136,10 @@ function turned(action: "undo" | "redo", run: string, from: Seat, { opened, say 
   // What was read before it was taken back.
   const left = record === undefined ? [] : memoriesBefore(record.plans, plans, opened).left;
   const told = left.map(({ file, because }) => `${file} (${because})`).join(", ");
-  return record?.undone
-    ? {
-        told: html`Taken back: ${named}.${told !== "" && ` Left alone: ${say(told, 1_000)}.`}`,
-        takenBack: run,
-        goOn,
-      }
-    : { told: html`Nothing could be taken back of ${named}: what it wrote was changed since.`, goOn };
+  if (!record?.undone)
+    return { told: html`Nothing could be taken back of ${named}: what it wrote was changed since.`, goOn };
+  const all = html`Taken back: ${named}.${told !== "" && ` Left alone: ${say(told, 1_000)}.`}`;
+  return { told: all, takenBack: run, goOn };
 }
 
 /** A memory that was named anew, and has its other name again; Health where what the person looked at is gone. */
@@ -280,6 +273,9 @@ function refuseUnfit({ name, description, body, type, importance }: Partial<Word
     throw new UsageError("NO_IMPORTANCE", "importance is a number from 1 to 10", "choose one of them, or none");
 }
 
+const filesBelow = (prefix: string, texts: Folder["texts"]): string[] =>
+  [...texts.keys()].flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+
 /** What a form was about, as it is now; undefined where it is gone or does not read. */
 export function standingFor(
   action: string,
@@ -288,10 +284,7 @@ export function standingFor(
   say: Say,
 ): { said: Said; seen: string } | undefined {
   const prefix = action === "edit" ? "" : "inbox/";
-  const files = [...folder.texts.keys()].flatMap((path) =>
-    path.startsWith(prefix) ? [path.slice(prefix.length)] : [],
-  );
-  const file = fileOf(id, files, say);
+  const file = fileOf(id, filesBelow(prefix, folder.texts), say);
   const memory = file === undefined ? undefined : memoryIn(prefix + file, folder);
   return memory && { said: saidOf(memory, say), seen: digest12(folder.texts.get(prefix + file)!) };
 }

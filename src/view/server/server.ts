@@ -248,12 +248,7 @@ class Page {
   async #refused(name: string, form: URLSearchParams, error: LithifyError): Promise<Html> {
     const { token } = this.#session;
     const id = form.get("id") ?? "";
-    const isOfProposal = ["accept", "reject", "keep-both"].includes(name);
-    const { view, id: at } = isOfProposal
-      ? { view: "inbox" as const, id }
-      : OF_MEMORY.includes(name)
-        ? { view: "memory" as const, id }
-        : seatIn(form);
+    const { view, id: at } = Object.hasOwn(ASKED_ON, name) ? { view: ASKED_ON[name]!, id } : seatIn(form);
     const back = html`${told(error)}<p><a href="${this.#place.href(view, at)}">Back to where you were</a></p>`;
     if (name === "reject" || !holdsWords(form) || !isTouched(form)) return back;
     const { say, opened } = await this.#reading();
@@ -284,8 +279,11 @@ class Page {
   }
 }
 
-/** What is done to a memory that stands. */
-const OF_MEMORY = ["forget", "bring-back", "edit"];
+/** Where what is done to a proposal, or to a memory that stands, is asked for. */
+const ASKED_ON: Readonly<Record<string, "inbox" | "memory">> = {
+  ...{ accept: "inbox", reject: "inbox", "keep-both": "inbox" },
+  ...{ forget: "memory", "bring-back": "memory", edit: "memory" },
+};
 /** What the button says under words that could not be taken as they were. */
 const AGAIN: Readonly<Record<string, string>> = {
   accept: "Accept as edited",
@@ -300,13 +298,7 @@ const MINE: Readonly<Record<string, string>> = {
 };
 
 const statusOf = (error: LithifyError): number =>
-  error instanceof WorkspaceHeld
-    ? 409
-    : error instanceof UsageError
-      ? error.code === "CHANGED_SINCE"
-        ? 409
-        : 400
-      : 500;
+  error instanceof WorkspaceHeld || error.code === "CHANGED_SINCE" ? 409 : error instanceof UsageError ? 400 : 500;
 
 const UNKNOWN: Around = { workspace: "", hasThings: false, waiting: 0, notice: undefined };
 

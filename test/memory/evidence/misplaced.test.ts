@@ -34,6 +34,10 @@ describe("a name beside what the logs say of another", () => {
     expect(named("The tide table of the north quay is printed every Friday by Ingrid", 5)).toBeUndefined();
   });
 
+  it("is none in code", () => {
+    expect(named("The keys of the lamp room are kept by `at=Tomas` from May on", 2)).toBeUndefined();
+  });
+
   it("is none where the week knows it not, and where a language writes every noun so", () => {
     expect(named("The keys of the lamp room are kept by Solveig from May on", 2)).toBeUndefined();
     const lines = ["- die Schlüssel der Kammer hat ab Mai die Lotsin Ingrid", "- der Kran wird repariert"];

@@ -12,6 +12,16 @@ const book = logbookOf([
     "",
     "- We moved the rehearsal to Thursday",
     "  the hall is taken on Tuesdays",
+    "- The barn gets a new roof:",
+    "    - the old one let the rain in",
+    "    - Bruno pays half of it",
+    "",
+    "We sold the trailer in the end.",
+    "- its axle was bent",
+    "1. Seeds come from Wiesner",
+    "2. Wiesner has the oldest apples",
+    "- Die Fenster im Anbau bleiben zu, weil der Rahmen sonst reißt",
+    "- Questions about the wells now go to Bruno",
   ]),
 ]);
 const told = (text: string, over: object = { tellsOpen: true }): Passed | Stopped =>
@@ -25,9 +35,23 @@ describe("a reason that a bullet tells", () => {
     expect(stoppedByDoubt(told(text))).toMatchObject({ code: "UNSUPPORTED" });
   });
 
-  it("stands where a line gives it, or the one that it goes on from", () => {
-    const moved = told("We moved the rehearsal to Thursday, because the hall is taken on Tuesdays");
-    expect(stoppedByDoubt(moved)).toHaveProperty("spans");
+  it.each([
+    "Ordered two oars at Vink, because Nils likes short letters in the morning",
+    "Bruno pays half of the barn's roof, therefore the old one let the rain in",
+    "The hall is taken on Tuesdays, therefore the barn gets a new roof",
+    "Die Fenster im Anbau bleiben zu, weil der Rahmen sonst reißt, therefore Questions about the wells now go to Bruno",
+    "The old apples of Wiesner are ours because seeds come from Wiesner",
+  ])("is not given by the line above, where the two are items side by side: %s", (text) => {
+    expect(stoppedByDoubt(told(text))).toMatchObject({ code: "UNSUPPORTED" });
+  });
+
+  it.each([
+    "We moved the rehearsal to Thursday, because the hall is taken on Tuesdays",
+    "The barn gets a new roof, because the old one let the rain in",
+    "The barn gets a new roof, because Bruno pays half of it",
+    "We sold the trailer because its axle was bent",
+  ])("stands where a line gives it, or the one that it goes on from: %s", (text) => {
+    expect(stoppedByDoubt(told(text))).toHaveProperty("spans");
   });
 
   it("is a question about a memory where its name tells it, and none where it says below why it matters", () => {

@@ -24,6 +24,31 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["its subject, in Japanese", "朝礼は中央広場で行う。", "朝礼は食堂になる。", OTHERWISE],
     ["a thing that is left", "We plan in Wekan.", "We moved away from Wekan this month.", '"moved away from" "wekan"'],
     ["the same in German", "Das Lager ist in Celle.", "Celle hat abgesagt, Peine nimmt uns.", '"hat abgesagt" "celle"'],
+    [
+      "another who took it over",
+      "Tove keeps the gate list.",
+      "Emil has taken over the gate list from Tove.",
+      '"taken over the gate list from" "tove"',
+    ],
+    [
+      "the same in Polish",
+      "Oliwia prowadzi kasę koła.",
+      "Kasę koła przejął po Oliwii Bartek.",
+      '"przejął po" "oliwii"',
+    ],
+    [
+      "the same in Dutch",
+      "Sanne beheert de sleutels.",
+      "Joris neemt de sleutels over van Sanne.",
+      '"neemt de sleutels over van" "sanne"',
+    ],
+    ["a no", "We rehearse in the Old Brewery.", "The Brewery said no, we take the gym.", '"The Brewery said no"'],
+    [
+      "the same in Spanish",
+      "Guardamos las sillas en el granero.",
+      "El dueño del granero dijo que no, van al sótano.",
+      '"El dueño del granero dijo que no"',
+    ],
     ["leave for more than one", "Only Ada opens the vault.", "Team leads may open the vault.", '"may"'],
     ["an end in other words", "Der Chor probt im Pfarrsaal.", "Im Pfarrsaal singen wir nicht mehr.", '"nicht mehr"'],
     ["the same in Polish", "Mleko oddajemy do Rybna.", "Do Rybna już nie jeździmy.", '"już nie"'],
@@ -52,6 +77,9 @@ describe("a line that takes nothing back, and may be another word on what a memo
 
   it.each([
     ["the same said again", "Keys hang in the hall.", "Decision: the keys hang in the hall."],
+    ["a call that was taken over", "Tove keeps the gate list.", "Tove took over the parking from Emil."],
+    ["what is not there yet", "Het hout komt van Jorna.", "Nee, het hout van Jorna ligt er nog niet."],
+    ["a question that was answered", "We rehearse in the Old Brewery.", "Asked whether the Brewery has a lift: no."],
     [
       "a lesson with a word of it",
       "The harbour master's report was thorough and named each worn bolt.",
