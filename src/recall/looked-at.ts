@@ -14,19 +14,31 @@ import { isWithheld } from "../memory/evidence/withheld.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { readProposal } from "../memory/file/proposal.ts";
 import { isOfTask } from "../memory/lifetime.ts";
-import type { StoredMemory } from "../memory/memory.ts";
 import type { MemoryNotice } from "../store/memory-folder.ts";
-import { daysAhead, mayNameDay } from "../text/days.ts";
-import { DAY, firstAfter, type LeftOpen, type Line, type Look, saidOn, type Verdict } from "./context.ts";
+import { daysAhead } from "../text/days.ts";
+import { mayNameDay } from "../text/may-name-day.ts";
+import {
+  DAY,
+  firstAfter,
+  glanceAt,
+  type LeftOpen,
+  type Line,
+  type Look,
+  saidBy,
+  saidOn,
+  type ToldMemory,
+  type Verdict,
+} from "./context.ts";
 
 export { redactText } from "../daily/redact.ts";
 export { asFolder } from "../workspace/read-folder.ts";
 
 /** @param newest the newest day of evidence, for a memory that has none */
-export const lookAt = (memory: StoredMemory, newest: string): Look => ({
-  days: daysNamed(`${memory.name}\n${memory.description}\n${memory.body}`, memory.updated || newest),
-  isOfTask: isOfTask(memory),
-});
+export const lookAt = (memory: ToldMemory, newest: string): Look =>
+  glanceAt(memory) ?? {
+    days: daysNamed(saidBy(memory), memory.updated || newest),
+    isOfTask: isOfTask(memory),
+  };
 
 /** @param said the day that it was said on */
 function daysNamed(text: string, said: string): string[] {

@@ -11,6 +11,7 @@ import type { ListedLog } from "../daily/list-logs.ts";
 import { DiskError, unless } from "../errors.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
+import { stampOf } from "../store/state/kept-files.ts";
 import type { Located } from "../workspace/opened.ts";
 import type { Kind, SearchIndex, Stamp } from "./search-index.ts";
 
@@ -26,6 +27,9 @@ export interface Searched {
   readonly day?: string;
   readonly bytes: number;
   readonly mtimeMs: number;
+  /** As `stampOf`, of what lies on the disk. */
+  readonly look?: string;
+  readonly changedMs?: number;
   /** Of what this checkout leaves out: as git has it. */
   readonly text?: string;
 }
@@ -55,7 +59,15 @@ export function memoriesIn({ memoryFolder, memoryPath, guest, absent = [] }: Pla
       const found = fs.lstatSync(absolute, { throwIfNoEntry: false });
       if (!found?.isFile()) continue;
       const { size: bytes, mtimeMs } = found;
-      files.push({ path: `${shownAs}/${name}`, absolute, kind: kindOf(name, kind), bytes, mtimeMs });
+      files.push({
+        path: `${shownAs}/${name}`,
+        absolute,
+        kind: kindOf(name, kind),
+        bytes,
+        mtimeMs,
+        look: stampOf(found),
+        changedMs: Math.max(mtimeMs, found.ctimeMs),
+      });
     }
     for (const { file, text } of absent) {
       const [, within = "", name = ""] = /^(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];

@@ -42,7 +42,8 @@ const GRAIN_MS = 2_000;
 const LARGEST_BYTES = 256 * 1024 * 1024;
 const FORMAT = 1;
 
-const stampOf = ({ size, mtimeMs, ctimeMs, ino }: fs.Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+/** By which a file counts as unchanged. */
+export const stampOf = ({ size, mtimeMs, ctimeMs, ino }: fs.Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
 const opened = new WeakMap<State, KeptFiles>();
 
