@@ -61,11 +61,15 @@ const fileOf = new Map<string, string>();
 const whatLoadsTogether: Plugin = {
   name: "what-loads-together",
   buildEnd() {
-    const together = (name: string, ...paths: string[]): void => {
+    const loadedBy = (...paths: string[]): Set<string> => {
       const ids = new Set(paths.map((path) => join(root, "src", path)));
       for (const id of ids) for (const next of this.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
+      return ids;
+    };
+    const put = (name: string, ids: Iterable<string>): void => {
       for (const id of ids) if (!fileOf.has(id)) fileOf.set(id, name);
     };
+    const together = (name: string, ...paths: string[]): void => put(name, loadedBy(...paths));
     // The door waits at its top level for what it loads: nothing that is loaded may stand in its own file.
     together("door", "cli/cli.ts");
     fileOf.set(join(root, "src", "cli/cli.ts"), "");
@@ -77,7 +81,10 @@ const whatLoadsTogether: Plugin = {
       "commands/context.ts",
       "recall/told.ts",
     );
-    together("run", "commands/compact.ts", "workspace/make-levels.ts", "workspace/layers.ts");
+    // What looks through texts needs little of what reads files, whose packages take as long to evaluate as the lexicons.
+    const run = ["commands/compact.ts", "workspace/make-levels.ts", "workspace/layers.ts"];
+    put("texts", loadedBy("recall/looked-at.ts", "recall/contents.ts").intersection(loadedBy(...run)));
+    together("run", ...run);
   },
 };
 
@@ -135,7 +142,7 @@ const { output } = await build({
     ...{ dir: dist, format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: ["door", "start", "run"].map((name) => ({ name, test: (id) => fileOf.get(id) === name })),
+      groups: ["door", "start", "texts", "run"].map((name) => ({ name, test: (id) => fileOf.get(id) === name })),
     },
   },
   preserveEntrySignatures: false,

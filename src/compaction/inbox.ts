@@ -10,7 +10,7 @@ import { orderIn } from "../memory/evidence/instruction.ts";
 import { mergedSources } from "../memory/evidence/sources.ts";
 import { readFileName } from "../memory/file/file-name.ts";
 import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
-import { withPlainText } from "../memory/file/plain-words.ts";
+import { plainChange } from "../memory/file/plain-words.ts";
 import { baseOf, foundIn, type OpenProposal, proposalPath, readProposal } from "../memory/file/proposal.ts";
 import { isMemoryType, type StoredMemory } from "../memory/memory.ts";
 import { isToldSo, joining } from "../memory/told.ts";
@@ -146,7 +146,7 @@ export function memoriesOf(entry: Entry, folder: Folder, besides?: StoredMemory)
   const { file } = entry.proposal;
   const read = readMemoryFile(file, entry.memoryText);
   if (besides && "memory" in read) {
-    const text = withPlainText(read.memory);
+    const text = changeMemoryFile(read.memory, plainChange(read.memory));
     return [{ file, after: standingBeside({ ...read.memory, text }, besides) }];
   }
   const same = toldSince(entry, folder);
@@ -156,7 +156,7 @@ export function memoriesOf(entry: Entry, folder: Folder, besides?: StoredMemory)
   }
   const old = replacedBy(entry, folder);
   return [
-    { file, after: "memory" in read ? withPlainText(read.memory) : entry.memoryText },
+    { file, after: "memory" in read ? changeMemoryFile(read.memory, plainChange(read.memory)) : entry.memoryText },
     ...(old ? [{ file: old.file, after: changeMemoryFile(old, { status: "superseded", superseded_by: file }) }] : []),
   ];
 }

@@ -328,6 +328,12 @@ function deadlineOf({ expires }: ToldMemory, { days }: Look, newest: string): st
 export const firstAfter = (newest: string, days: readonly string[]): string | undefined =>
   days.filter((day) => day > newest).sort()[0];
 
+export const withoutText = ({ text: _, ...memory }: StoredMemory): ToldMemory => memory;
+
+/** The newest day of their evidence, "" where they have none. */
+export const newestOf = (memories: readonly ToldMemory[]): string =>
+  memories.reduce((last, { updated }) => (updated > last ? updated : last), "");
+
 export const saidBy = ({ name, description, body }: ToldMemory): string => `${name}\n${description}\n${body}`;
 
 /** What a memory's words tell without a calendar; undefined where they may write a day out, and of a thing, which has facts. */

@@ -8,31 +8,36 @@ import { join } from "node:path";
 import { type PassOver, tried } from "../errors.ts";
 import { isMemoryName } from "../memory/file/memory-path.ts";
 import { readOwnMemory } from "../memory/file/own-memory.ts";
-import type { StoredMemory } from "../memory/memory.ts";
-import { oneLine } from "../report/printable.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { decodeText, readJsonFile } from "../store/disk/regular-file.ts";
-import { keptFiles, stampOf } from "../store/state/kept-files.ts";
+import { LARGEST_BYTES, stampOf } from "../store/state/kept-files.ts";
 import { type Findings, keyOf } from "../store/state/kept-findings.ts";
 import { VERSION } from "../version.ts";
 import type { Located } from "../workspace/located.ts";
-import { standingFiles } from "../workspace/standing-files.ts";
-import { glanceAt, type LeftOpen, type Look, MemoryLine, mayBeTold, type ToldMemory } from "./context.ts";
-import { doubtedBy } from "./recall.ts";
+import {
+  glanceAt,
+  type LeftOpen,
+  type Look,
+  MemoryLine,
+  mayBeTold,
+  newestOf,
+  type ToldMemory,
+  withoutText,
+} from "./context.ts";
 import { bytesOf, memoriesIn, type Searched } from "./refresh.ts";
 
-/** All that parses files and asks the lexicons. */
+/** All that asks the lexicons. */
 export const lexicons = () => import("./looked-at.ts");
 
 /** What is told from, in plain values; a memory's look is null until it is asked for. */
-interface Known {
+export interface Known {
   readonly memories: readonly (readonly [memory: ToldMemory, look: Look | null])[];
   readonly left: { readonly open: Omit<LeftOpen, "file">; readonly newest: string } | null;
   /** Files that a waiting proposal speaks against. */
   readonly questioned: readonly string[];
 }
-interface Kept extends Known {
+export interface Kept extends Known {
   readonly by: string;
   /** Of each file its look, and 64 hex of its bytes. */
   readonly files: readonly (readonly [file: string, look: string, sha256: string])[];
@@ -60,8 +65,6 @@ export interface Reading {
   readonly strict: boolean;
 }
 
-/** A deadline of longer ago has a memory, or nobody waits for it. */
-const WEEKS_BACK = 26;
 /** Of so many files that changed each is opened once more, rather than all kept anew. */
 const MOST_CHANGED = 20;
 
@@ -74,13 +77,14 @@ export async function keptFolder(located: Located, reading: Reading): Promise<Ke
   const files = searched && tried(() => filesTold(searched, located, reading.now), undefined);
   const before = files && tried(() => keptAt(path, by), undefined);
   const since = before && tried(() => changedSince(before, files), undefined);
-  const { memories, left, questioned, digests } = since ?? (await readAnew(located, reading, before));
-  const newest = left?.newest ?? newestOf(memories);
+  const { memories, left, questioned, digests } =
+    since ?? (await (await import("./read-anew.ts")).readAnew(located, reading, before));
+  const newest = left?.newest ?? newestOf(memories.map(([memory]) => memory));
   const looks = new Map<ToldMemory, Look>();
   let isNew = since === undefined || since.changed > MOST_CHANGED;
   for (const [memory, known] of memories) {
     if (!mayBeTold(memory)) continue;
-    const look = known ?? glanceAt(memory) ?? (await lexicons()).lookAt(memory, newest);
+    const look = known ?? glanceAt(memory) ?? (await (await lexicons()).lookAt(memory, newest));
     isNew ||= known === null;
     looks.set(memory, look);
   }
@@ -127,13 +131,13 @@ function filesTold(searched: readonly Searched[], { memoryFolder }: Located, now
 
 /** None where another version kept it, or what stands there is odd. */
 function keptAt(path: string, by: string): Kept | undefined {
-  const kept = readJsonFile(path) as Kept | undefined;
+  const kept = readJsonFile(path, LARGEST_BYTES) as Kept | undefined;
   const isMemory = ([memory]: Kept["memories"][number]): boolean =>
     [memory.file, memory.name, memory.description, memory.body, memory.updated].every((one) => typeof one === "string");
   return kept?.by === by && kept.memories.every(isMemory) ? kept : undefined;
 }
 
-type Read = Known & { readonly digests: ReadonlyMap<string, string> };
+export type Read = Known & { readonly digests: ReadonlyMap<string, string> };
 
 /** What was kept, with the memories that changed; undefined where something else did. */
 function changedSince(
@@ -167,7 +171,8 @@ function changedSince(
     memories.delete(file);
   }
   const now = [...memories.values()];
-  return newestOf(now) === newestOf(kept.memories) ? { left, questioned, digests, memories: now, changed } : undefined;
+  const newest = (some: Known["memories"]): string => newestOf(some.map(([memory]) => memory));
+  return newest(now) === newest(kept.memories) ? { left, questioned, digests, memories: now, changed } : undefined;
 }
 
 /** What is known of a memory that was edited: of its line, while that is the same. */
@@ -177,45 +182,4 @@ function lookSince(before: Kept["memories"][number] | undefined, memory: ToldMem
   if (glance === undefined || !was || !known?.verdict) return glance ?? null;
   const [line, now] = [new MemoryLine(was), new MemoryLine(memory)];
   return line.text === now.text && line.says === now.says ? { ...glance, verdict: known.verdict } : glance;
-}
-
-const withoutText = ({ text: _, ...memory }: StoredMemory): ToldMemory => memory;
-
-const newestOf = (memories: Known["memories"]): string =>
-  memories.reduce((last, [{ updated }]) => (updated > last ? updated : last), "");
-
-/** All of the folder, with what is known of the texts that are as they were. */
-async function readAnew(
-  located: Located,
-  { now, found, passOver, strict }: Reading,
-  before: Kept | undefined,
-): Promise<Read> {
-  const kept = keptFiles(located.state, now.getTime());
-  const { files, notices } = standingFiles(located, kept, passOver);
-  const { asFolder, oddIn, openIn } = await lexicons();
-  const folder = asFolder(files, kept);
-  for (const message of strict ? oddIn(folder, notices) : [])
-    passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
-  const { texts, stored, documents } = folder;
-  const memories = stored.map((memory) => [withoutText(memory), null] as const);
-  const known = newestOf(memories);
-  const weeks = [...documents.keys()].sort().slice(-WEEKS_BACK);
-  const key = keyOf(
-    known,
-    weeks.map((week) => texts.get(`weekly/${week}.md`)),
-  );
-  const left = (found.get("open", key) ?? openIn(weeks, { texts }, known)) as Known["left"];
-  found.put("open", key, left);
-  const asking = [...texts].filter(([file, text]) => file.startsWith("inbox/") && text.includes("replaces:"));
-  const questioned = [...(await doubtedBy(new Map(asking), () => found))];
-  const digests = new Map(files.flatMap(({ file, sha256 }) => (sha256 === undefined ? [] : [[file, sha256]])));
-  const was = new Map(before?.files.map(([file, , sha256]) => [file, sha256]));
-  const looks = new Map(before?.memories.map(([{ file }, look]) => [file, look]));
-  // The days of a memory without one are reckoned from the newest.
-  const isAsWas = ({ file, updated }: ToldMemory): boolean =>
-    was.get(file) === digests.get(file) && (updated !== "" || before?.left?.newest === left?.newest);
-  return {
-    ...{ left, questioned, digests },
-    memories: memories.map(([memory]) => [memory, isAsWas(memory) ? (looks.get(memory.file) ?? null) : null]),
-  };
 }

@@ -13,7 +13,7 @@ import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { stampOf } from "../store/state/kept-files.ts";
 import type { Located } from "../workspace/opened.ts";
-import type { Kind, SearchIndex, Stamp } from "./search-index.ts";
+import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
 
 type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest"> & Partial<Pick<Located, "absent">>;
 
@@ -122,11 +122,15 @@ export async function refresh(
       const isNew = ({ file, stamp }: Read): boolean => stamp !== undefined && index.digest(file.path) !== stamp.sha256;
       // Of a file that was only touched nothing is read anew: what reads one takes longer than the search.
       const by = read.some(isNew) ? await import("./contents.ts") : undefined;
+      const contents = new Map<Read, Content>();
+      for (const one of by ? read.filter(isNew) : [])
+        contents.set(one, await by!.contentOf(one.file, one.bytes!, allow));
       index.change(() => {
         index.forgetSeen();
         if (by) index.setSmall(by.wordsWithoutContent());
+        // What another process changed meanwhile is brought in the next time.
         for (const one of read)
-          if (!isSettled(index, one) && by) index.put(by.contentOf(one.file, one.bytes!, allow), one.stamp!);
+          if (!isSettled(index, one) && contents.has(one)) index.put(contents.get(one)!, one.stamp!);
       });
       await othersTurn();
       signal?.throwIfAborted();

@@ -5,19 +5,24 @@ import { type ContextOptions, context } from "../../src/commands/context.ts";
 import { remember } from "../../src/commands/remember.ts";
 import { search } from "../../src/commands/search.ts";
 import * as lexicons from "../../src/recall/looked-at.ts";
+import * as anew from "../../src/recall/read-anew.ts";
 import { folderWithState } from "../support/own-state.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
 
 vi.mock("../../src/recall/looked-at.ts", async (original) => {
   const real = await original<typeof lexicons>();
-  const names = ["asFolder", "lookAt", "openIn", "verdictOn", "redactText"] as const;
+  const names = ["lookAt", "verdictOn", "redactText"] as const;
   return { ...real, ...Object.fromEntries(names.map((name) => [name, vi.fn(real[name] as () => unknown)])) };
 });
-/** What was asked of the lexicons since the last look, by name. */
+vi.mock("../../src/recall/read-anew.ts", async (original) => {
+  const real = await original<typeof anew>();
+  return { ...real, readAnew: vi.fn(real.readAnew) };
+});
+/** What was asked of the lexicons since the last look, by name, and whether all was read anew. */
 const asked = (): string[] => {
-  const { asFolder, lookAt, openIn, verdictOn, redactText } = lexicons;
-  return Object.entries({ asFolder, lookAt, openIn, verdictOn, redactText }).flatMap(([name, fn]) =>
+  const { lookAt, verdictOn, redactText } = lexicons;
+  return Object.entries({ readAnew: anew.readAnew, lookAt, verdictOn, redactText }).flatMap(([name, fn]) =>
     vi.mocked(fn as () => unknown).mock.calls.map(() => name),
   );
 };

@@ -39,7 +39,7 @@ interface Entry extends KeptFile {
 const MOST_FRESH = 100;
 const GRAIN_MS = 2_000;
 /** Of a hundred thousand memories. */
-const LARGEST_BYTES = 256 * 1024 * 1024;
+export const LARGEST_BYTES = 256 * 1024 * 1024;
 const FORMAT = 1;
 
 /** By which a file counts as unchanged. */
