@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { build, type Plugin } from "rolldown";
 import { toldTable } from "../src/daily/told/word-table.ts";
+import { dayLook } from "../src/text/days/look.ts";
 import { heads } from "../src/text/phrases/heads.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -35,28 +36,43 @@ const builtinsAsObjects: Plugin = {
   load: (id) => (id.startsWith("\0node:") ? builtin(id.slice(1)) : null),
 };
 
+/** Most starts call none of these, and each loads its module for milliseconds. */
+const LATE: Readonly<Record<string, readonly string[]>> = {
+  "node:child_process": ["spawn"],
+  "node:v8": ["setFlagsFromString"],
+};
+
 function builtin(id: string): string {
   const names = Object.keys(process.getBuiltinModule(id)!).filter((name) => /^(?!default$)[a-z]\w*$/i.test(name));
-  return `const whole = process.getBuiltinModule("${id}");
+  const whole = `/* @__PURE__ */ process.getBuiltinModule("${id}")`;
+  const own = (name: string): string =>
+    LATE[id]?.includes(name) ? `(...given) => ${whole}.${name}(...given)` : `whole.${name}`;
+  return `const whole = ${whole};
     export default whole;
-    ${names.map((name) => `const its_${name} = whole.${name}; export { its_${name} as ${name} };`).join("\n")}`;
+    ${names.map((name) => `const its_${name} = ${own(name)}; export { its_${name} as ${name} };`).join("\n")}`;
 }
 
 /**
  * What a search and a session's `context` load lies in one file, what `lithify compact` loads beyond it in a second: eighty files
- * cost more to find and to open than to read. What the door and `--help` load stands apart, and what is loaded on demand keeps
- * files of its own.
+ * cost more to find and to open than to read. What the door and `--help` load stands apart, in one more, and what is loaded on
+ * demand keeps files of its own.
  */
 const fileOf = new Map<string, string>();
 const whatLoadsTogether: Plugin = {
   name: "what-loads-together",
   buildEnd() {
-    const together = (name: string, ...paths: string[]): void => {
+    const loadedBy = (...paths: string[]): Set<string> => {
       const ids = new Set(paths.map((path) => join(root, "src", path)));
       for (const id of ids) for (const next of this.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
+      return ids;
+    };
+    const put = (name: string, ids: Iterable<string>): void => {
       for (const id of ids) if (!fileOf.has(id)) fileOf.set(id, name);
     };
-    together("", "cli/cli.ts");
+    const together = (name: string, ...paths: string[]): void => put(name, loadedBy(...paths));
+    // The door waits at its top level for what it loads: nothing that is loaded may stand in its own file.
+    together("door", "cli/cli.ts");
+    fileOf.set(join(root, "src", "cli/cli.ts"), "");
     together(
       "start",
       "cli/program.ts",
@@ -65,13 +81,39 @@ const whatLoadsTogether: Plugin = {
       "commands/context.ts",
       "recall/told.ts",
     );
-    together("run", "commands/compact.ts", "workspace/make-levels.ts", "workspace/layers.ts");
+    // What looks through texts needs little of what reads files, whose packages take as long to evaluate as the lexicons.
+    const run = ["commands/compact.ts", "workspace/make-levels.ts", "workspace/layers.ts"];
+    put("texts", loadedBy("recall/looked-at.ts", "recall/contents.ts").intersection(loadedBy(...run)));
+    together("run", ...run);
+  },
+};
+
+/** A file that only hands on what stands in another is asked for there: it would cost a millisecond of every start. */
+const ONLY_HANDS_ON = /^export \{ ([^}]*) \} from "(\.\/[^"]+)";\s*$/;
+const withoutDoormats: Plugin = {
+  name: "without-doormats",
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    const handed = new Map(
+      chunks.flatMap(({ fileName, code }) => {
+        const [, names, from] = ONLY_HANDS_ON.exec(code) ?? [];
+        if (names === undefined) return [];
+        const shown = names.split(", ").map((one) => {
+          const [own, as = own] = one.split(" as ");
+          return `${as}: its.${own}`;
+        });
+        return [[`import("./${fileName}")`, `import("${from}").then((its) => ({ ${shown.join(", ")} }))`]];
+      }),
+    );
+    for (const chunk of chunks)
+      chunk.code = chunk.code.replace(/\bimport\("\.\/[^"]+"\)/g, (asked) => handed.get(asked) ?? asked);
   },
 };
 
 /** Tables that the lexicons make, written down: see the modules that they stand for. */
 const WRITTEN_DOWN = [
   { module: "/text/phrases/heads.ts", name: "heads", table: heads },
+  { module: "/text/days/look.ts", name: "dayLook", table: dayLook },
   { module: "/daily/told/word-table.ts", name: "toldTable", table: toldTable },
 ];
 const tablesWrittenDown: Plugin = {
@@ -95,12 +137,12 @@ const { output } = await build({
   resolve: { mainFields: ["module", "main"] },
   // The preset of secret rules finds its own files, and is asked at a commit alone.
   external: [/^@secretlint\//],
-  plugins: [builtinsAsObjects, withoutEngines, tablesWrittenDown, whatLoadsTogether],
+  plugins: [builtinsAsObjects, withoutEngines, tablesWrittenDown, whatLoadsTogether, withoutDoormats],
   output: {
     ...{ dir: dist, format: "esm", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: ["start", "run"].map((name) => ({ name, test: (id) => fileOf.get(id) === name })),
+      groups: ["door", "start", "texts", "run"].map((name) => ({ name, test: (id) => fileOf.get(id) === name })),
     },
   },
   preserveEntrySignatures: false,

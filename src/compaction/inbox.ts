@@ -7,12 +7,13 @@ import { declineEvidence, listIn } from "../document/weekly-edit.ts";
 import { UsageError } from "../errors.ts";
 import { doubtsOfAccepted } from "../memory/doubts.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
-import { daysFollowing, mergedSources } from "../memory/evidence/sources.ts";
+import { mergedSources } from "../memory/evidence/sources.ts";
 import { readFileName } from "../memory/file/file-name.ts";
 import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
-import { withPlainText } from "../memory/file/plain-words.ts";
-import { baseOf, type OpenProposal, proposalPath, readProposal } from "../memory/file/proposal.ts";
+import { plainChange } from "../memory/file/plain-words.ts";
+import { baseOf, foundIn, type OpenProposal, proposalPath, readProposal } from "../memory/file/proposal.ts";
 import { isMemoryType, type StoredMemory } from "../memory/memory.ts";
+import { isToldSo, joining } from "../memory/told.ts";
 import { nearest } from "../nearest.ts";
 import type { Folder, FolderChange } from "./folder.ts";
 
@@ -51,7 +52,7 @@ export function accepted(
   besides?: StoredMemory,
 ): FolderChange[] {
   const { id, proposal, memoryText } = entry;
-  const { file, replaces, week, evidence, base } = proposal;
+  const { file, replaces, base } = proposal;
   const left = `mend ${proposalPath(id)}; lithify inbox reject ${id} takes the proposal away`;
   const [secret] = secretsInFile(memoryText, allow);
   if (secret) throw new UsageError("SECRET", `${file} holds what looks like a secret (${secret.rule})`, left);
@@ -85,7 +86,7 @@ export function accepted(
   return [
     ...memoriesOf(entry, folder, besides),
     // One that is about the old memory alone says itself what becomes of it.
-    ...(replaces === file ? [] : inWeek(week, folder, (text) => listIn(text, becomes(entry, folder), evidence))),
+    ...(replaces === file ? [] : inWeeks(entry, folder, (text, lines) => listIn(text, becomes(entry, folder), lines))),
     { file: proposalPath(id), after: null },
   ];
 }
@@ -116,11 +117,10 @@ export function keptBoth(entry: Entry, folder: Folder, allow: readonly string[])
       `lithify inbox accept ${id}, or reject it`,
     );
   if (old.file !== proposal.file) return accepted(entry, folder, allow, old);
-  const { week, type, evidence } = proposal;
   const newer = newerOf(entry, folder);
   return [
     ...(newer ? [{ file: newer.file, after: standingBeside(newer, old) }] : []),
-    ...inWeek(week, folder, (text) => declineEvidence(text, type, evidence)),
+    ...inWeeks(entry, folder, (text, lines) => declineEvidence(text, proposal.type, lines)),
     { file: proposalPath(id), after: null },
   ];
 }
@@ -146,19 +146,17 @@ export function memoriesOf(entry: Entry, folder: Folder, besides?: StoredMemory)
   const { file } = entry.proposal;
   const read = readMemoryFile(file, entry.memoryText);
   if (besides && "memory" in read) {
-    const text = withPlainText(read.memory);
+    const text = changeMemoryFile(read.memory, plainChange(read.memory));
     return [{ file, after: standingBeside({ ...read.memory, text }, besides) }];
   }
   const same = toldSince(entry, folder);
   if (same && "memory" in read) {
     const sources = mergedSources(same.sources, read.memory.sources, new Set());
-    const { body } = read.memory;
-    const says = !same.byPerson && body.length > same.body.length && { body };
-    return [{ file: same.file, after: changeMemoryFile(same, { sources, ...daysFollowing(same, sources), ...says }) }];
+    return [{ file: same.file, after: changeMemoryFile(same, joining(same, read.memory, sources)) }];
   }
   const old = replacedBy(entry, folder);
   return [
-    { file, after: "memory" in read ? withPlainText(read.memory) : entry.memoryText },
+    { file, after: "memory" in read ? changeMemoryFile(read.memory, plainChange(read.memory)) : entry.memoryText },
     ...(old ? [{ file: old.file, after: changeMemoryFile(old, { status: "superseded", superseded_by: file }) }] : []),
   ];
 }
@@ -171,13 +169,7 @@ function toldSince({ proposal, memoryText }: Entry, { stored }: Folder): StoredM
   const { file, base, replaces } = proposal;
   const read = readMemoryFile(file, memoryText);
   if (base !== undefined || replaces !== undefined || !("memory" in read)) return undefined;
-  const { name, description, type, body } = read.memory;
-  const isSame = (one: StoredMemory): boolean =>
-    one.name === name &&
-    one.description === description &&
-    one.type === type &&
-    (one.body.startsWith(body) || body.startsWith(one.body));
-  const all = stored.filter((one) => one.status === "active" && isSame(one));
+  const all = stored.filter((one) => one.status === "active" && isToldSo(one, read.memory));
   return all.find((one) => one.file === file) ?? all[0];
 }
 
@@ -186,9 +178,10 @@ export const replacedBy = ({ proposal: { file, replaces } }: Entry, { stored }: 
   replaces === undefined || replaces === file ? undefined : stored.find((memory) => memory.file === replaces);
 
 /** The proposal goes; its evidence is declined, so that its week does not propose it again. */
-export function rejected({ id, proposal, memoryText }: Entry, folder: Folder): FolderChange[] {
-  const { week, type, evidence, file } = proposal;
-  const declined = inWeek(week, folder, (text) => declineEvidence(text, type, evidence));
+export function rejected(entry: Entry, folder: Folder): FolderChange[] {
+  const { id, memoryText } = entry;
+  const { type, file } = entry.proposal;
+  const declined = inWeeks(entry, folder, (text, lines) => declineEvidence(text, type, lines));
   // Where no week has a document to keep the word in, the memory itself says that it was taken back.
   const read =
     declined.length === 0 && !folder.texts.has(file) && isOurs(file) ? readMemoryFile(file, memoryText) : undefined;
@@ -199,10 +192,16 @@ export function rejected({ id, proposal, memoryText }: Entry, folder: Folder): F
   return [...declined, ...withdrawn, { file: proposalPath(id), after: null }];
 }
 
-function inWeek(week: string | undefined, folder: Folder, change: (text: string) => string): FolderChange[] {
-  const file = `weekly/${week}.md`;
-  const text = folder.texts.get(file);
-  return text === undefined ? [] : [{ file, after: change(text) }];
+function inWeeks(
+  { proposal }: Entry,
+  { texts }: Folder,
+  change: (text: string, evidence: readonly string[]) => string,
+): FolderChange[] {
+  return foundIn(proposal).flatMap(({ week, evidence }) => {
+    const file = `weekly/${week}.md`;
+    const text = texts.get(file);
+    return text === undefined ? [] : [{ file, after: change(text, evidence) }];
+  });
 }
 
 /** @param week only its own; absent for all */

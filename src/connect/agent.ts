@@ -74,12 +74,16 @@ export const memoryBlock = (file: string, { level, command, memoryPath }: Place)
 });
 
 /**
- * The block in a project's AGENTS.md, for an agent that has its hook and server besides. None is begun beside a team's CLAUDE.md:
- * OpenCode and Zed would read that no more.
+ * The block in a project's AGENTS.md. None is begun beside a team's CLAUDE.md: OpenCode and Zed would read that no more. There the
+ * block stands in another file that this agent alone reads, and for one that has its hook and server besides, nowhere.
  */
-export function projectBlock(place: Place): Block[] {
-  const [own, theirs] = ["AGENTS.md", "CLAUDE.md"].map((name) => join(place.project, name));
-  return place.exists(own!) || !place.exists(theirs!) ? [memoryBlock(own!, place)] : [];
+export function projectBlock(place: Place, own?: string, head?: string): Block[] {
+  const [notes, theirs] = ["AGENTS.md", "CLAUDE.md"].map((name) => join(place.project, name)) as [string, string];
+  const isOwn = !place.exists(notes) && (place.exists(theirs) || (own !== undefined && place.exists(own)));
+  const file = isOwn ? own : notes;
+  if (file === undefined) return [];
+  const more = own === undefined ? {} : { elsewhere: [notes, own] };
+  return [{ ...memoryBlock(file, place), ...more, ...(own && head && { head: { file: own, text: head } }) }];
 }
 
 function blockLines(level: Level, call: string, memoryPath: string): string[] {

@@ -90,7 +90,10 @@ function patternOf(line: string): RegExp | undefined {
 function put(text: string | undefined, piece: Block): string | Fault {
   const found = text === undefined ? undefined : find(text, piece.comment);
   if (found !== undefined && "fault" in found) return found;
-  if (text === undefined) return bounded(`${written(piece, "\n")}\n`, piece);
+  if (text === undefined) {
+    const head = headOf(piece);
+    return head === "" ? bounded(`${written(piece, "\n")}\n`, piece) : put(head, piece);
+  }
   const eol = found?.eol ?? (text.includes("\r\n") ? "\r\n" : "\n");
   if (found !== undefined) {
     const isEdited = digestOf(found.body) !== found.digest;
@@ -129,8 +132,10 @@ function taken(text: string, piece: Block): string | null | Fault {
   if (ended && before.endsWith(`\n${eol}`)) before = before.slice(0, -eol.length);
   if (!ended && before.endsWith(eol + eol)) before = before.slice(0, -2 * eol.length);
   const left = before + after;
-  return left === "" && ended ? null : left;
+  return left === headOf(piece) && ended ? null : left;
 }
+
+const headOf = ({ file, head }: Block): string => (head?.file === file ? head.text : "");
 
 function written({ comment, lines }: Block, eol: string, body = lines): string {
   const [open, close] = COMMENTS[comment];

@@ -16,6 +16,8 @@ export interface Block {
   readonly elsewhere?: readonly string[];
   /** The agent reads no more characters of the file than these. */
   readonly most?: number;
+  /** What a file of that name begins with that is begun for it. */
+  readonly head?: { readonly file: string; readonly text: string };
   /** In TOML: the table that the lines are. */
   readonly table?: TomlTable;
 }

@@ -4,7 +4,8 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { isFields } from "./fields.ts";
-import { MEMORY_LIMITS, placeOf, readFrontMatter, writeFrontMatter } from "./frontmatter.ts";
+import { readFrontMatter, writeFrontMatter } from "./frontmatter.ts";
+import { MEMORY_LIMITS, placeOf } from "./frontmatter-place.ts";
 import { entriesIn, writeYaml, writeYamlScalar, type YamlEntry, type YamlLimits } from "./yaml.ts";
 
 type Data = Readonly<Record<string, unknown>>;

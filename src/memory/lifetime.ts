@@ -8,7 +8,7 @@ import { isPast } from "./past.ts";
 export const isOver = (memory: StoredMemory, newest: Day): boolean => isPast(memory, newest, () => isOfTask(memory));
 
 /** Whether all that it says holds for one task alone. */
-export function isOfTask({ type, extras }: StoredMemory): boolean {
+export function isOfTask({ type, extras }: Pick<StoredMemory, "type" | "extras">): boolean {
   const facts = type === "entity" ? readFacts(extras?.facts) : [];
   return facts.length > 0 && facts.every(({ scope }) => scope === "task");
 }

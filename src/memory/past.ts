@@ -6,7 +6,11 @@ import type { StoredMemory } from "./memory.ts";
 const TASK_DAYS = 30;
 
 /** @param newest the newest day of evidence in the folder   @param isOfTask whether all that it says holds for one task alone */
-export function isPast({ expires, updated }: StoredMemory, newest: Day, isOfTask: () => boolean): boolean {
+export function isPast(
+  { expires, updated }: Pick<StoredMemory, "expires" | "updated">,
+  newest: Day,
+  isOfTask: () => boolean,
+): boolean {
   if (expires !== undefined && expires < newest) return true;
   return isOfTask() && isDay(updated) && addDays(updated, TASK_DAYS) < newest;
 }

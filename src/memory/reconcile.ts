@@ -335,21 +335,14 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
     proposed(work, claim, text, { file, because: why, ...(replaces && { replaces: replaces.file }) });
   if (declined >= MOSTLY && claim.type !== "entity")
     return propose("a person took back what rests on some of these lines");
-  if (claim.likely)
-    return (
-      waiting(claim, work) ??
-      propose(
-        `${claim.ofUnusable ? "it passed, of an answer that was else of no use" : "likely worth keeping, not said outright"}${news}`,
-      )
-    );
-  // A doubt says by itself why it waits.
-  if (claim.doubt !== undefined) return propose(replaces ? because : "");
-  if (work.known.review === "inbox") {
-    const why = isToldAlone(claim)
-      ? "only an agent told it (mcp.remember: inbox)"
-      : "every memory waits for a person here (review: inbox)";
-    return propose(`${why}${news}`);
-  }
+  const why = claim.likely
+    ? `${claim.ofUnusable ? "it passed, of an answer that was else of no use" : "likely worth keeping, not said outright"}${news}`
+    : claim.doubt !== undefined
+      ? // A doubt says by itself why it waits.
+        replaces && because
+      : `${isToldAlone(claim) ? "only an agent told it (mcp.remember: inbox)" : "every memory waits for a person here (review: inbox)"}${news}`;
+  if (claim.likely || claim.doubt !== undefined || work.known.review === "inbox")
+    return (replaces ? undefined : waiting(claim, work)) ?? propose(why ?? "");
   work.names.add(file);
   const stored = { ...memory, file, text, byPerson: false, pinned: false };
   work.folder.set(file, stored);

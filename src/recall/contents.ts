@@ -7,7 +7,8 @@ import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
 import { saidIn } from "../daily/said.ts";
 import { isHeldByName, isWithheld } from "../memory/evidence/withheld.ts";
-import { readMemoryFile } from "../memory/file/memory-file.ts";
+import { readOwnMemory } from "../memory/file/own-memory.ts";
+import type { StoredMemory } from "../memory/memory.ts";
 import { smallWords } from "../text/languages/small-words.ts";
 import type { Searched } from "./refresh.ts";
 import { type Content, ITS_NAME } from "./search-index.ts";
@@ -21,8 +22,8 @@ export function linesOf(bytes: Uint8Array, allow: readonly string[]): readonly s
   return "skipped" in decoded ? [] : redact(saidIn(decoded.lines), allow).lines;
 }
 
-export function contentOf(file: Searched, bytes: Uint8Array, allow: readonly string[]): Content {
-  const read = readOf(file, bytes, allow);
+export async function contentOf(file: Searched, bytes: Uint8Array, allow: readonly string[]): Promise<Content> {
+  const read = await readOf(file, bytes, allow);
   // A log is whoever's text: more of it is looked for, and there is more of it.
   return { ...read, withheld: read.kind === "log" ? [] : withheldIn(read) };
 }
@@ -42,7 +43,7 @@ export const matterIn = (text: string): string => /^---\n[\s\S]*?\n---\n+/.exec(
 
 type Read = Omit<Content, "withheld">;
 
-function readOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: readonly string[]): Read {
+async function readOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: readonly string[]): Promise<Read> {
   const lines = linesOf(bytes, allow);
   const text = lines.join("\n");
   const base = path.slice(path.lastIndexOf("/") + 1);
@@ -64,9 +65,15 @@ function readOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, allow: re
     // Front matter is for lithify: only what is told is found.
     return { ...plain, created: from, updated: to, body: text.slice(matterIn(text).length) };
   }
-  const read = readMemoryFile(base, text);
-  if (!("memory" in read)) return { ...plain, created: "", updated: "" };
-  const { name, description, type, status, body, created, updated, tags = [] } = read.memory;
+  const memory = readOwnMemory(base, text) ?? (await readCarefully(base, text));
+  if (memory === undefined) return { ...plain, created: "", updated: "" };
+  const { name, description, type, status, body, created, updated, tags = [] } = memory;
   const searched = { name, description: [description, ...tags].join("\n"), body };
   return { path, kind, type, status, created, updated, ...searched, lines };
+}
+
+/** What reads any form takes as long to load as the lexicons. */
+async function readCarefully(file: string, text: string): Promise<StoredMemory | undefined> {
+  const read = (await import("../memory/file/memory-file.ts")).readMemoryFile(file, text);
+  return "memory" in read ? read.memory : undefined;
 }

@@ -7,6 +7,7 @@
 import { saidByFile } from "../memory/evidence/orders/named.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { isPast } from "../memory/past.ts";
+import { mayNameDay } from "../text/may-name-day.ts";
 import { byCodeUnit } from "../text/order.ts";
 
 /** What a line is to whoever reads it. */
@@ -29,9 +30,12 @@ export interface Look {
   readonly verdict?: Verdict;
 }
 
+/** A memory, but for its file's text. */
+export type ToldMemory = Omit<StoredMemory, "text">;
+
 export interface Remembered {
-  readonly memories: readonly StoredMemory[];
-  readonly look: (memory: StoredMemory) => Look;
+  readonly memories: readonly ToldMemory[];
+  readonly look: (memory: ToldMemory) => Look;
   /** The body of WISDOM.md, "" where there is none, and where it lies, relative to the workspace. */
   readonly wisdom: { readonly text: string; readonly file: string };
   readonly open: LeftOpen | null;
@@ -91,7 +95,7 @@ export interface Line {
   /** What is looked through for orders to whoever reads it. */
   readonly says: string;
   /** Whose it is: what is found of the one is found of the other. */
-  readonly memory?: StoredMemory;
+  readonly memory?: ToldMemory;
   /** What is told behind it. */
   readonly doubt?: string;
   /** Whether it is the memory's name alone, by which it is at least known where it has no room. */
@@ -103,7 +107,7 @@ export interface Line {
 type Judge = (line: Line) => Verdict;
 
 /** What may be told of at all: of what cannot be read only a name is known, and that is whoever's who made the file. */
-export const mayBeTold = ({ status, unreadable }: StoredMemory): boolean => status === "active" && !unreadable;
+export const mayBeTold = ({ status, unreadable }: ToldMemory): boolean => status === "active" && !unreadable;
 
 /**
  * @param budget characters, all told   @param judge is asked about each line that may have room
@@ -116,14 +120,14 @@ export function contextOf(remembered: Remembered, budget: number, judge: Judge):
     .filter((memory) => mayBeTold(memory) && !isPast(memory, newest, () => look(memory).isOfTask))
     .sort(byRank);
   const told = new Set<string>();
-  const linesOf = (some: readonly StoredMemory[]): Line[] =>
+  const linesOf = (some: readonly ToldMemory[]): Line[] =>
     some
       .filter(({ file }) => !told.has(file))
       .map((memory) => {
         told.add(memory.file);
         return new MemoryLine(memory, questioned.has(memory.file) ? QUESTIONED : "");
       });
-  const typed = (...types: readonly string[]): StoredMemory[] => current.filter(({ type }) => types.includes(type));
+  const typed = (...types: readonly string[]): ToldMemory[] => current.filter(({ type }) => types.includes(type));
   const byFile = new Map(current.map((memory) => [memory.file, memory]));
   const due = current.flatMap((memory) => {
     const day = deadlineOf(memory, look(memory), newest);
@@ -259,7 +263,7 @@ function filled(sections: readonly Section[], whole: number, judge: Judge): Told
 const TELLING_NAME = 16;
 
 /** Whether a document's line is only what some memory says, or said until another took its place. */
-function isMemorys(line: string, memories: readonly StoredMemory[]): boolean {
+function isMemorys(line: string, memories: readonly ToldMemory[]): boolean {
   const told = unmarked(line);
   const claim = saidOn(told).says;
   return memories.some(({ name, description, body }) => {
@@ -272,10 +276,10 @@ const unmarked = (text: string): string => text.replace(/[`*_]/g, "").trim().toL
 
 /** The line of a memory, or its name alone. Of a thousand a few are told: each is made when it is reached. */
 export class MemoryLine implements Line {
-  readonly memory: StoredMemory;
+  readonly memory: ToldMemory;
   readonly doubt: string;
   readonly isName: boolean;
-  constructor(memory: StoredMemory, doubt = "", isName = false) {
+  constructor(memory: ToldMemory, doubt = "", isName = false) {
     this.memory = memory;
     this.doubt = doubt;
     this.isName = isName;
@@ -316,13 +320,27 @@ export function wisdomLines({ text, file }: Remembered["wisdom"]): Line[] {
 }
 
 /** The first day that a memory names and that is still ahead of the newest evidence; its expiry where it names none. */
-function deadlineOf({ expires }: StoredMemory, { days }: Look, newest: string): string | undefined {
+function deadlineOf({ expires }: ToldMemory, { days }: Look, newest: string): string | undefined {
   if (newest === "") return undefined;
   return firstAfter(newest, days) ?? (expires !== undefined && expires >= newest ? expires : undefined);
 }
 
 export const firstAfter = (newest: string, days: readonly string[]): string | undefined =>
   days.filter((day) => day > newest).sort()[0];
+
+export const withoutText = ({ text: _, ...memory }: StoredMemory): ToldMemory => memory;
+
+/** The newest day of their evidence, "" where they have none. */
+export const newestOf = (memories: readonly ToldMemory[]): string =>
+  memories.reduce((last, { updated }) => (updated > last ? updated : last), "");
+
+export const saidBy = ({ name, description, body }: ToldMemory): string => `${name}\n${description}\n${body}`;
+
+/** What a memory's words tell without a calendar; undefined where they may write a day out, and of a thing, which has facts. */
+export function glanceAt(memory: ToldMemory): Look | undefined {
+  const text = saidBy(memory);
+  return memory.type === "entity" || mayNameDay(text) ? undefined : { days: text.match(DAY) ?? [], isOfTask: false };
+}
 
 export const DAY = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
 
@@ -333,7 +351,7 @@ export function saidOn(bullet: string): { says: string; days: readonly string[] 
 }
 
 /** The order of what is told: the most important first, then the newest. */
-export function byRank(a: StoredMemory, b: StoredMemory): number {
+export function byRank(a: ToldMemory, b: ToldMemory): number {
   const importance = (b.importance ?? USUAL_IMPORTANCE) - (a.importance ?? USUAL_IMPORTANCE);
   return importance !== 0 ? importance : byCodeUnit(b.updated, a.updated) || byCodeUnit(a.file, b.file);
 }

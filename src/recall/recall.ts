@@ -31,11 +31,11 @@ const INDEX_WITH_LOGS = "search-logs.db";
 /** So many are read in half a second: somebody waits, and wonders why. */
 const MANY_FILES = 200;
 
-interface Recalling {
+export interface Recalling {
   readonly nowMs: number;
   readonly signal?: AbortSignal;
   /** As they stand now, where whoever asks has looked. */
-  readonly files?: readonly Searched[];
+  readonly files?: readonly Searched[] | undefined;
   /** By which memories and documents are found by meaning as well; without it nothing leaves this machine. */
   readonly arm?: Arm | undefined;
   /** Told why no index is kept. */

@@ -11,8 +11,9 @@ import type { ListedLog } from "../daily/list-logs.ts";
 import { DiskError, unless } from "../errors.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
+import { stampOf } from "../store/state/kept-files.ts";
 import type { Located } from "../workspace/opened.ts";
-import type { Kind, SearchIndex, Stamp } from "./search-index.ts";
+import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
 
 type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest"> & Partial<Pick<Located, "absent">>;
 
@@ -26,6 +27,9 @@ export interface Searched {
   readonly day?: string;
   readonly bytes: number;
   readonly mtimeMs: number;
+  /** As `stampOf`, of what lies on the disk. */
+  readonly look?: string;
+  readonly changedMs?: number;
   /** Of what this checkout leaves out: as git has it. */
   readonly text?: string;
 }
@@ -55,7 +59,15 @@ export function memoriesIn({ memoryFolder, memoryPath, guest, absent = [] }: Pla
       const found = fs.lstatSync(absolute, { throwIfNoEntry: false });
       if (!found?.isFile()) continue;
       const { size: bytes, mtimeMs } = found;
-      files.push({ path: `${shownAs}/${name}`, absolute, kind: kindOf(name, kind), bytes, mtimeMs });
+      files.push({
+        path: `${shownAs}/${name}`,
+        absolute,
+        kind: kindOf(name, kind),
+        bytes,
+        mtimeMs,
+        look: stampOf(found),
+        changedMs: Math.max(mtimeMs, found.ctimeMs),
+      });
     }
     for (const { file, text } of absent) {
       const [, within = "", name = ""] = /^(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];
@@ -110,11 +122,15 @@ export async function refresh(
       const isNew = ({ file, stamp }: Read): boolean => stamp !== undefined && index.digest(file.path) !== stamp.sha256;
       // Of a file that was only touched nothing is read anew: what reads one takes longer than the search.
       const by = read.some(isNew) ? await import("./contents.ts") : undefined;
+      const contents = new Map<Read, Content>();
+      for (const one of by ? read.filter(isNew) : [])
+        contents.set(one, await by!.contentOf(one.file, one.bytes!, allow));
       index.change(() => {
         index.forgetSeen();
         if (by) index.setSmall(by.wordsWithoutContent());
+        // What another process changed meanwhile is brought in the next time.
         for (const one of read)
-          if (!isSettled(index, one) && by) index.put(by.contentOf(one.file, one.bytes!, allow), one.stamp!);
+          if (!isSettled(index, one) && contents.has(one)) index.put(contents.get(one)!, one.stamp!);
       });
       await othersTurn();
       signal?.throwIfAborted();

@@ -3,17 +3,12 @@
  * works in, redacted and within the budget. What takes the lexicons is found out of each text once, and kept.
  */
 import { basename, join } from "node:path";
-import type { Folder } from "../compaction/folder.ts";
-import { readBefore } from "../compaction/read-before.ts";
-import type { PassOver } from "../errors.ts";
 import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import type { StoredMemory } from "../memory/memory.ts";
-import { oneLine, printable } from "../report/printable.ts";
-import { keptFiles } from "../store/state/kept-files.ts";
-import { type Findings, keyOf } from "../store/state/kept-findings.ts";
+import { printable } from "../report/printable.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
+import { keyOf } from "../store/state/kept-findings.ts";
 import type { Located } from "../workspace/located.ts";
-import { standingFiles } from "../workspace/standing-files.ts";
 import type { Line as FoundLine } from "./best-lines.ts";
 import {
   type Bearing,
@@ -22,11 +17,12 @@ import {
   type Line,
   type Look,
   MemoryLine,
-  mayBeTold,
+  type ToldMemory,
   type Verdict,
   wisdomLines,
 } from "./context.ts";
-import { doubtedBy, recall } from "./recall.ts";
+import { keptFolder, lexicons, type Reading } from "./kept-folder.ts";
+import { type Recalling, recall } from "./recall.ts";
 import { bytesOf } from "./refresh.ts";
 import type { Answer } from "./search.ts";
 import { namingOf } from "./working-folder.ts";
@@ -36,8 +32,6 @@ const MOST_BEARING = 8;
 const DOCUMENT_SHARE = 0.3;
 /** Once the lexicons are loaded, so many memories more are looked at: the next query asks for others. */
 const JUDGED_AT_ONCE = 500;
-/** A deadline of longer ago has a memory, or nobody waits for it. */
-const WEEKS_BACK = 26;
 
 export interface About {
   readonly query: string | undefined;
@@ -45,21 +39,10 @@ export interface About {
   readonly named: readonly string[];
 }
 
-export interface Telling {
-  readonly now: Date;
-  /** What was found out before; what is found out now is put there. */
-  readonly found: Findings;
-  /** Told what is worked around. */
-  readonly passOver: PassOver;
-  /** Whether every fault is wanted, also of what is not told of. */
-  readonly strict: boolean;
+export interface Telling extends Reading {
   /** Whether all is to be looked at that another query may ask for. */
   readonly ahead?: boolean;
 }
-
-/** All that parses files and asks the lexicons. */
-const lexicons = () => import("./looked-at.ts");
-type Lexicons = Awaited<ReturnType<typeof lexicons>>;
 
 /** @param budget characters   @returns the text, redacted; "" where there is nothing to tell */
 export async function toldOf(
@@ -70,43 +53,20 @@ export async function toldOf(
 ): Promise<string> {
   const { found, now, passOver, strict, ahead = false } = telling;
   const { redact, levels } = located.workspace.config;
-  const { texts, stored, documents, digestOf } = await folderOf(located, telling);
-  const foundOut = async <Value>(
-    kind: "open" | "memory",
-    key: string,
-    find: (by: Lexicons) => Value,
-  ): Promise<Value> => {
-    const before = found.get(kind, key);
-    if (before !== undefined) return before as Value;
-    const value = find(await lexicons());
-    found.put(kind, key, value);
-    return value;
-  };
-
-  const known = stored.reduce((last, { updated }) => (updated > last ? updated : last), "");
-  const weeks = [...documents.keys()].sort().slice(-WEEKS_BACK);
-  const left = await foundOut(
-    "open",
-    keyOf(
-      known,
-      weeks.map((week) => texts.get(`weekly/${week}.md`)),
-    ),
-    (by) => by.openIn(weeks, { texts }, known),
-  );
-  const newest = left?.newest ?? known;
+  const { memories: stored, looks, left, newest, searched, save, ...folder } = await keptFolder(located, telling);
+  const questioned = new Set(folder.questioned);
   const open = left && { ...left.open, file: shown(located, `weekly/${left.open.week}.md`) };
-  const looks = new Map<StoredMemory, Look>();
-  const keyIn = (memory: StoredMemory): string =>
-    `${digestOf(memory)} ${memory.file} ${memory.updated === "" ? newest : ""}`;
-  for (const memory of stored.filter(mayBeTold))
-    looks.set(memory, await foundOut("memory", keyIn(memory), (by) => by.lookAt(memory, newest)));
-  const asking = [...texts].filter(([file, text]) => file.startsWith("inbox/") && text.includes("replaces:"));
-  const questioned = await doubtedBy(new Map(asking), () => found);
 
-  const bearing = query === undefined ? namingFolder(stored, named) : await bearingOn(located, query, now, passOver);
+  const bearing =
+    query === undefined
+      ? namingFolder(stored, named)
+      : await bearingOn(located, query, { nowMs: now.getTime(), files: searched, passOver });
   const wisdom = { text: levels.wisdom ? wisdomOf(located) : "", file: shown(located, "WISDOM.md") };
-  const index = shown(located, texts.has("INDEX.md") ? "INDEX.md" : "MEMORY.md");
-  const look = (memory: StoredMemory): Look => looks.get(memory)!;
+  const hasMore =
+    located.absent.some(({ file }) => file === "INDEX.md") ||
+    standingAt(join(located.memoryFolder, "INDEX.md")) !== undefined;
+  const index = shown(located, hasMore ? "INDEX.md" : "MEMORY.md");
+  const look = (memory: ToldMemory): Look => looks.get(memory)!;
   const remembered = { memories: stored, look, questioned, wisdom, open, newest, bearing, index };
 
   const { allow } = redact;
@@ -116,20 +76,19 @@ export async function toldOf(
     [...(open?.lines ?? []), ...(open?.earlier ?? [])].map(({ line }) => line),
   ];
   const blocks = together.map((lines): Line => ({ says: "", text: lines.join("\n") }));
-  const unjudged = (): StoredMemory[] =>
+  const unjudged = (): ToldMemory[] =>
     [...looks].flatMap(([memory, { verdict }]) => (verdict === undefined ? memory : []));
-  const judgeNow = async (memories: Iterable<StoredMemory>): Promise<void> => {
+  const judgeNow = async (memories: Iterable<ToldMemory>): Promise<void> => {
     const { verdictOn } = await lexicons();
     for (const memory of memories) {
       const judged = { ...looks.get(memory)!, verdict: verdictOn(new MemoryLine(memory), allow) };
       looks.set(memory, judged);
-      found.put("memory", keyIn(memory), judged);
     }
   };
   if (ahead && unjudged().length > 0) await judgeNow(unjudged());
   const tell = async (room: number): Promise<string> => {
     for (;;) {
-      const memories = new Set<StoredMemory>();
+      const memories = new Set<ToldMemory>();
       const lines = new Map<string, Line>();
       let isSecret = false;
       const judge = (line: Line): Verdict => {
@@ -159,6 +118,7 @@ export async function toldOf(
   // What stands for a secret may be longer than the secret.
   for (let room = budget; ; ) {
     const text = await tell(room);
+    save();
     if (text === "" && strict && (await tell(Number.POSITIVE_INFINITY)) !== "")
       passOver({
         message: `a budget of ${budget} characters has room for nothing`,
@@ -169,36 +129,15 @@ export async function toldOf(
   }
 }
 
-/** The folder, read by what was kept of it where that tells all. */
-async function folderOf(
-  located: Located,
-  { now, passOver, strict }: Telling,
-): Promise<Pick<Folder, "texts" | "stored" | "documents"> & { digestOf: (memory: StoredMemory) => string }> {
-  const kept = keptFiles(located.state, now.getTime());
-  const { files, notices } = standingFiles(located, kept, passOver);
-  const digests = new Map(files.map(({ file, sha256 }) => [file, sha256]));
-  const digestOf = ({ file, text }: StoredMemory): string => digests.get(file) ?? keyOf(text);
-  const before = strict ? undefined : readBefore(files);
-  if (before !== undefined) {
-    kept.save();
-    return { ...before, digestOf };
-  }
-  const { asFolder, oddIn } = await lexicons();
-  const folder = asFolder(files, kept);
-  for (const message of strict ? oddIn(folder, notices) : [])
-    passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
-  return { ...folder, digestOf };
-}
-
 function wisdomOf({ memoryFolder, absent }: Located): string {
   const only = absent.find(({ file }) => file === "WISDOM.md");
   return only?.text ?? bytesOf(join(memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "";
 }
 
-async function bearingOn(located: Located, query: string, now: Date, passOver: PassOver): Promise<Bearing[]> {
-  const asked = recall(located, query, { limit: MOST_BEARING }, { nowMs: now.getTime(), passOver });
+async function bearingOn(located: Located, query: string, recalling: Recalling): Promise<Bearing[]> {
+  const asked = recall(located, query, { limit: MOST_BEARING }, recalling);
   const { results } = await asked.catch((error: Error) => {
-    passOver({ message: `nothing could be searched: ${error.message}` });
+    recalling.passOver?.({ message: `nothing could be searched: ${error.message}` });
     return { results: [] };
   });
   const least = DOCUMENT_SHARE * (results[0]?.score ?? 0);
@@ -220,7 +159,7 @@ const saidIn = (file: string, lines: readonly FoundLine[]): Bearing[] =>
       : [{ file, says: snippet.replace(/^[-*+]\s+/, "") }],
   );
 
-function namingFolder(stored: readonly StoredMemory[], named: readonly string[]): Bearing[] {
+function namingFolder(stored: readonly ToldMemory[], named: readonly string[]): Bearing[] {
   const current = stored.filter(({ status }) => status === "active").sort(byRank);
   return namingOf(current, named)
     .slice(0, MOST_BEARING)

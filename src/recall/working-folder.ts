@@ -23,7 +23,10 @@ export function foldersNamed(folder: string, root: string, repositories: readonl
 }
 
 /** Files of the memories that name one of the folders, those that name the innermost first. */
-export function namingOf(memories: readonly StoredMemory[], folders: readonly string[]): string[] {
+export function namingOf(
+  memories: readonly Pick<StoredMemory, "name" | "description" | "body" | "file">[],
+  folders: readonly string[],
+): string[] {
   const most = Math.max(LEAST_MEMORIES, memories.length) * COMMON_SHARE;
   const named = folders.flatMap((folder) => {
     const words = folder.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -5,7 +5,7 @@
 
 import { addDays, type Day, weekdayOf } from "../calendar/week.ts";
 import { absoluteIn, range } from "./days/absolute.ts";
-import { either, forms } from "./days/forms.ts";
+import { forms } from "./days/forms.ts";
 import { type FoundDay, longestOf } from "./days/found.ts";
 import { relativeIn } from "./days/relative.ts";
 import { folded, spelled } from "./folding.ts";
@@ -76,26 +76,6 @@ export function daysAhead(text: string, day: Day): Day[] {
     return key.length === 5 && first < day && next <= addDays(day, NEXT_YEARS_DAYS) ? [next] : [first];
   });
   return named.filter((one) => one > day).sort();
-}
-
-let look: RegExp | undefined;
-
-/**
- * A cheap look before the careful one: whether a number stands beside the name of a month or its sign (`8 April`, `4月8日`), or is
- * dotted as a date is (`28.03.2026`).
- */
-export function mayNameDay(text: string): boolean {
-  look ??= lookForDays();
-  return look.test(text);
-}
-
-function lookForDays(): RegExp {
-  const { months, signs } = forms();
-  const names = either([...months.keys()].filter((form) => /^\p{L}{3}/u.test(form)));
-  // Anchored at digits and spaces: a name is looked for only where a number stands beside.
-  const before = `\\s(?=\\s?\\d)(?<=(?:^|\\W)${names}\\.?\\s)`;
-  const behind = `\\d(?:[^\\s\\d]{1,3})?\\s{1,2}(?:[^\\s\\d]{1,3}\\s)?${names}(?!\\w)`;
-  return new RegExp(`${before}|${behind}|\\d\\s?${signs.month}|\\d\\.\\s?\\d{1,2}\\.\\s?\\d{4}`, "i");
 }
 
 /** Those alone that mean a day only on the day they were written. */

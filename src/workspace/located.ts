@@ -48,7 +48,8 @@ export interface Located {
  * @throws {UsageError} NO_LOGS, BAD_CONFIG, OUTSIDE_WORKSPACE, UNSAFE_WORKSPACE, FOREIGN_STATE, FOREIGN_MEMORY
  */
 export async function locate(flags: Flags, surroundings: Surroundings, passOver?: PassOver): Promise<Located> {
-  keepHeapSmall();
+  // Who only reads is done before it matters.
+  if (passOver === undefined) keepHeapSmall();
   const { cwd, env, signal } = surroundings;
   const workspace = await openWorkspace(cwd, flags, env, signal, passOver);
   const { root, config, notLifted } = workspace;

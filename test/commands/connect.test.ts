@@ -124,6 +124,37 @@ describe("lithify connect, in a project with a CLAUDE.md alone", () => {
   });
 });
 
+describe("lithify connect, in a project with a CLAUDE.md alone, for an agent that has nothing but its block", () => {
+  const HEAD = "---\ntrigger: always_on\n---\n\n<!-- lithify-connect:begin";
+  it.each([
+    ["antigravity", {}, "GEMINI.md", "<!-- lithify-connect:begin"],
+    ["antigravity", { "GEMINI.md": "# G" }, "GEMINI.md", "# G\n\n<!-- lithify-connect:begin"],
+    ["windsurf", {}, ".windsurf/rules/lithify.md", HEAD],
+    ["windsurf", { ".devin/rules/own.md": "x\n" }, ".devin/rules/lithify.md", HEAD],
+  ] as const)("%s reads it in a file of its own: beside %j in %s", async (name, beside, file, begins) => {
+    const own = Object.fromEntries(Object.entries(beside).map(([path, text]) => [`work/${path}`, text]));
+    const { run, seen, folder } = room({ "work/CLAUDE.md": NOTES, ...own });
+    const before = seen();
+    expect((await run({ project: true, agents: [name] })).code).toBe(0);
+    expect(seen()["work/AGENTS.md"]).toBeUndefined();
+    expect(folder.read(`work/${file}`).startsWith(begins)).toBe(true);
+    const connected = seen();
+    await run({ project: true, agents: [name] });
+    expect(seen()).toEqual(connected);
+    expect((await run({ project: true, agents: [name], remove: true })).code).toBe(0);
+    expect(seen()).toEqual(before);
+    // A team that begins its AGENTS.md later has the block there too, and is rid of both, but for what Gemini CLI shares.
+    if (file === "GEMINI.md") return;
+    await run({ project: true, agents: [name] });
+    folder.write("work/AGENTS.md", NOTES);
+    await run({ project: true, agents: [name] });
+    expect(folder.read("work/AGENTS.md")).toContain("lithify-connect:begin");
+    await run({ project: true, agents: [name], remove: true });
+    const { "work/AGENTS.md": notes, ...others } = seen();
+    expect([notes, others]).toEqual([`644 ${NOTES}`, before]);
+  });
+});
+
 describe.each(["user", "project"] as const)("lithify connect, a %s's files", (level) => {
   const base = level === "user" ? "home" : "work";
   const options = { project: level === "project" };

@@ -89,14 +89,15 @@ describe("offline", () => {
     expect(proposalsIn(folder)).toEqual([]);
   });
 
+  const TWICE = {
+    "logs/2026-04-06.md": "# Monday\n\nMilo wants short mails.\n",
+    "logs/2026-04-14.md": "# Tuesday\n\n- Milo wants short mails.\n- Bring milk.\n",
+  };
+
   it("makes one memory of what two weeks proposed in the same words, resting on both", async () => {
-    const folder = testFolder({
-      "lithify.yaml": "git: off\n",
-      "logs/2026-04-06.md": "# Monday\n\nMilo wants short mails.\n",
-      "logs/2026-04-14.md": "# Tuesday\n\n- Milo wants short mails.\n- Bring milk.\n",
-    });
+    const folder = testFolder({ "lithify.yaml": "git: off\n", ...TWICE });
     await call(compact, folder.path, { all: true });
-    expect(proposalsIn(folder)).toHaveLength(2);
+    expect(proposalsIn(folder)).toHaveLength(1);
     await call(inbox, folder.path, { action: "accept", all: true });
     expect(memoriesIn(folder)).toEqual(["memory/project_milo-wants-short-mails.md"]);
     const text = folder.read("memory/project_milo-wants-short-mails.md");
@@ -105,6 +106,32 @@ describe("offline", () => {
     expect(memoriesIn(folder)).toHaveLength(1);
     expect(text).toContain("Bring milk");
     expect(proposalsIn(folder)).toEqual([]);
+  });
+
+  it.each(["", "review: inbox\n"])("asks once, and after a no never again, for either week: %j", async (review) => {
+    const folder = testFolder({ "lithify.yaml": `git: off\n${review}`, ...TWICE });
+    await call(compact, folder.path, { all: true });
+    expect(proposalsIn(folder)).toHaveLength(1);
+    await call(inbox, folder.path, { action: "reject", all: true });
+    for (const week of ["2026-W15", "2026-W16"]) {
+      expect(folder.read(`memory/weekly/${week}.md`)).toContain("declined:");
+      await call(compact, folder.path, { week, force: true });
+    }
+    expect([...proposalsIn(folder), ...memoriesIn(folder)]).toEqual([]);
+  });
+
+  it("leaves what a person wrote into a proposal when another week tells it again", async () => {
+    const folder = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-06.md": TWICE["logs/2026-04-06.md"] });
+    await call(compact, folder.path, { all: true });
+    const [path] = proposalsIn(folder) as [string];
+    folder.write(
+      path,
+      folder.read(path).replace("\n\nMilo wants short mails.", "\n\nMilo wants short mails, he said."),
+    );
+    const edited = folder.read(path);
+    folder.write("logs/2026-04-14.md", TWICE["logs/2026-04-14.md"]);
+    await call(compact, folder.path, { all: true });
+    expect(folder.read(path)).toBe(edited);
   });
 
   it.each([

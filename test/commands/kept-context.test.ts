@@ -5,19 +5,24 @@ import { type ContextOptions, context } from "../../src/commands/context.ts";
 import { remember } from "../../src/commands/remember.ts";
 import { search } from "../../src/commands/search.ts";
 import * as lexicons from "../../src/recall/looked-at.ts";
+import * as anew from "../../src/recall/read-anew.ts";
 import { folderWithState } from "../support/own-state.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
 
 vi.mock("../../src/recall/looked-at.ts", async (original) => {
   const real = await original<typeof lexicons>();
-  const names = ["asFolder", "lookAt", "openIn", "verdictOn", "redactText"] as const;
+  const names = ["lookAt", "verdictOn", "redactText"] as const;
   return { ...real, ...Object.fromEntries(names.map((name) => [name, vi.fn(real[name] as () => unknown)])) };
 });
-/** What was asked of the lexicons since the last look, by name. */
+vi.mock("../../src/recall/read-anew.ts", async (original) => {
+  const real = await original<typeof anew>();
+  return { ...real, readAnew: vi.fn(real.readAnew) };
+});
+/** What was asked of the lexicons since the last look, by name, and whether all was read anew. */
 const asked = (): string[] => {
-  const { asFolder, lookAt, openIn, verdictOn, redactText } = lexicons;
-  return Object.entries({ asFolder, lookAt, openIn, verdictOn, redactText }).flatMap(([name, fn]) =>
+  const { lookAt, verdictOn, redactText } = lexicons;
+  return Object.entries({ readAnew: anew.readAnew, lookAt, verdictOn, redactText }).flatMap(([name, fn]) =>
     vi.mocked(fn as () => unknown).mock.calls.map(() => name),
   );
 };
@@ -140,7 +145,51 @@ describe("what the lexicons told of a text", () => {
     expect(asked()).toEqual([]);
     folder.write("memory/user_lea.md", memoryOf("Lea reads mails at noon", "user"));
     expect(await told(folder)).toContain("at noon");
-    expect(asked().filter((name) => name === "lookAt" || name === "verdictOn")).toEqual(["lookAt", "verdictOn"]);
+    expect(asked().filter((name) => name === "lookAt" || name === "verdictOn")).toEqual(["verdictOn"]);
+    vi.clearAllMocks();
+    append(folder, "memory/user_lea.md", "On 7 desks.");
+    await told(folder);
+    // A body is no line that is told.
+    expect(asked()).toEqual([]);
+    append(folder, "memory/project_offer.md", "Or on 2026-06-01.");
+    await told(folder);
+    // That the offer is due on a day takes the calendar.
+    expect(asked()).toEqual(["lookAt", "verdictOn"]);
+  });
+
+  it.each<[string, (folder: TestFolder) => void]>([
+    ["a body that names another day", (folder) => append(folder, "memory/project_port.md", "Until 3 August 2026.")],
+    ["a new memory", (folder) => folder.write("memory/user_ada.md", memoryOf("Ada reads none", "user"))],
+    ["a newer one", (folder) => folder.write("memory/user_ada.md", memoryOf("Ada", "user").replaceAll("-02", "-09"))],
+    ["another form of front matter", (folder) => folder.write("memory/project_port.md", NESTED)],
+    ["one that reads as none any more", (folder) => folder.write("memory/project_port.md", "Mine.\n")],
+    [
+      "one whose front matter is broken",
+      (folder) => folder.write("memory/project_port.md", "---\nname: [\n---\n\nx\n"),
+    ],
+    ["one that was superseded", (folder) => superseded(folder)],
+    ["one that is gone", (folder) => folder.remove("memory/project_offer.md")],
+    ["a week", (folder) => folder.write("memory/weekly/2026-W15.md", WEEK)],
+    ["a full index", (folder) => folder.write("memory/INDEX.md", "x\n")],
+    ["a link in a memory's place", (folder) => linked(folder)],
+    ["what is kept odd", (folder) => folder.write(".lithify/told.json", '{"by":1}')],
+    [
+      "what is kept cut",
+      (folder) => folder.write(".lithify/told.json", folder.read(".lithify/told.json").slice(0, 900)),
+    ],
+    ["kept memories that are none", (folder) => folder.write(".lithify/told.json", emptied(folder))],
+  ])("gives the same bytes as nothing that is kept does, after a change to %s", async (_, change) => {
+    const folder = await folderWithState(MANY);
+    const forms = [{}, { query: "gateway offer" }, { budget: "700" }];
+    for (const form of forms) await told(folder, form);
+    change(folder);
+    const later = new Date(LATER.getTime() + 60_000);
+    const now: string[] = [];
+    for (const form of [...forms, ...forms]) now.push(await told(folder, form, later));
+    expect(now.slice(3)).toEqual(now.slice(0, 3));
+    for (const name of ["told", "findings", "files", "fresh-files"]) folder.remove(`.lithify/${name}.json`);
+    folder.remove(".lithify/search.db");
+    for (const [i, form] of forms.entries()) expect(await told(folder, form, later)).toBe(now[i]);
   });
 
   it("is found out by the command that writes, where sessions are told at all", async () => {
@@ -177,6 +226,23 @@ describe("what the lexicons told of a text", () => {
     }
   });
 });
+
+const NESTED =
+  "---\nname: Nested\ndescription: 'The gateway listens on port 9090'\nmetadata:\n  type: project\ncreated: 2026-04-01\n---\n\nNested.\n";
+const WEEK =
+  "---\ntype: weekly\nweek: 2026-W15\nfrom: 2026-04-06\nto: 2026-04-12\nsources: []\nmodel: extractive\nprompt: 8f4e3392cf7d\nmemories:\n  - file: project_offer.md\n    evidence: []\ndeclined: []\n---\n\n## 2026-W15 (6–12 April 2026)\n\n### Blockers & Open Items\n\n- Call Miller on 2026-05-04 (2026-04-08)\n";
+const append = (folder: TestFolder, path: string, line: string): void =>
+  folder.write(path, `${folder.read(path)}\n${line}\n`);
+const superseded = (folder: TestFolder): void =>
+  folder.write(RULE, folder.read(RULE).replace("type: feedback", "type: feedback\nstatus: superseded"));
+function linked(folder: TestFolder): void {
+  folder.remove("memory/project_port.md");
+  fs.symlinkSync(folder.at("memory/project_offer.md"), folder.at("memory/project_port.md"));
+}
+const emptied = (folder: TestFolder): string => {
+  const kept = JSON.parse(folder.read(".lithify/told.json")) as object;
+  return JSON.stringify({ ...kept, memories: [[{}, null]] });
+};
 
 function edited(folder: TestFolder): void {
   folder.write(RULE, folder.read(RULE).replaceAll("Postgres", "MariaDB!"));

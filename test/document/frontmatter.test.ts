@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MEMORY_LIMITS, readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "../../src/document/frontmatter.ts";
+import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "../../src/document/frontmatter.ts";
+import { MEMORY_LIMITS } from "../../src/document/frontmatter-place.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 
 function faultOf(text: string): string {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MEMORY_LIMITS, WEEKLY_LIMITS } from "../../src/document/frontmatter.ts";
+import { WEEKLY_LIMITS } from "../../src/document/frontmatter.ts";
+import { MEMORY_LIMITS } from "../../src/document/frontmatter-place.ts";
 import { readOwnYaml } from "../../src/document/own-yaml.ts";
 import { readAnyYaml, readYaml, writeYaml } from "../../src/document/yaml.ts";
 

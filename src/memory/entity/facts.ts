@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { type Day, isDay } from "../../calendar/week.ts";
 import { dayOfPath } from "../../daily/daily-log.ts";
-import { MEMORY_LIMITS } from "../../document/frontmatter.ts";
+import { MEMORY_LIMITS } from "../../document/frontmatter-place.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { byCodeUnit } from "../../text/order.ts";
 import { readSource } from "../evidence/source.ts";

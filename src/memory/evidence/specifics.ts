@@ -4,8 +4,9 @@
  * `2026-04-08`) give one key.
  */
 
-import { type FoundDay, mayNameDay, writtenDaysIn } from "../../text/days.ts";
+import { type FoundDay, writtenDaysIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
+import { mayNameDay } from "../../text/may-name-day.ts";
 import { numbersIn } from "../../text/numbers.ts";
 
 type SpecificKind = "number" | "date" | "url" | "identifier";

@@ -17,6 +17,7 @@ import {
   type StoredMemory,
   wordingDigest,
 } from "../memory.ts";
+import { asMemory, readOwnMemory } from "./own-memory.ts";
 
 /** People leave numbers and truth values without quotes; a list or a mapping is no text. */
 const text = z.union([z.string(), z.number().transform(String), z.boolean().transform(String)], "a text");
@@ -54,6 +55,8 @@ type MemoryFile =
  * The nested form (`metadata.type`) is read as the flat one is.
  */
 export function readMemoryFile(file: string, raw: string): MemoryFile {
+  const own = readOwnMemory(file, raw);
+  if (own !== undefined) return { memory: own };
   const matter = readFrontMatter(raw);
   if ("fault" in matter) return matter;
   const data = flattened(matter.data);
@@ -69,34 +72,7 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
   }
   const parsed = frontMatter.safeParse(data, { reportInput: true });
   if (!parsed.success) return faultOf(raw, parsed.error.issues);
-  const { digest, supersedes, superseded_by, stands_beside, questioned_by, withdrawn_because, ...other } = parsed.data;
-  const { importance, expires, tags, ...rest } = other;
-  const body = matter.body.replace(/\r\n?/g, "\n").trim();
-  const created = rest.created ?? rest.updated ?? "";
-  return {
-    memory: {
-      ...{
-        name: rest.name,
-        description: rest.description,
-        type: rest.type,
-        sources: rest.sources,
-        status: rest.status,
-        pinned: rest.pinned,
-      },
-      ...{ created, updated: rest.updated ?? created, body, file, text: raw },
-      ...(supersedes?.[0] !== undefined && { supersedes: supersedes[0] }),
-      ...(superseded_by?.[0] !== undefined && { superseded_by: superseded_by[0] }),
-      ...defined({ stands_beside, questioned_by, withdrawn_because, importance, expires, tags }),
-      ...extrasIn(data),
-      byPerson: digest !== wordingDigest({ name: rest.name, description: rest.description, type: rest.type, body }),
-    },
-  };
-}
-
-/** Kept as it was read: a profile looks at its own keys, and takes what it cannot read for absent. */
-function extrasIn(data: Record<string, unknown>): { extras?: Extras } {
-  const extras = Object.fromEntries(PROFILE_KEYS.flatMap((key) => (data[key] === undefined ? [] : [[key, data[key]]])));
-  return Object.keys(extras).length > 0 ? { extras } : {};
+  return { memory: asMemory(parsed.data, { file, raw, body: matter.body, data }) };
 }
 
 function faultOf(raw: string, issues: readonly z.core.$ZodIssue[]): { fault: string; line: number } {

@@ -4,7 +4,7 @@ import { mayHide, stripInvisible } from "../../daily/invisible.ts";
 import { withPlainLinks } from "../../document/plain-links.ts";
 import { withDaysInWords } from "../../text/task-dates.ts";
 import type { Extras, Found, StoredMemory } from "../memory.ts";
-import { changeMemoryFile } from "./memory-file.ts";
+import type { MemoryChange } from "./memory-file.ts";
 
 export function withPlainWords(claim: Found): Found {
   const { name, description, body, extras } = claim;
@@ -17,15 +17,11 @@ export function withPlainWords(claim: Found): Found {
   };
 }
 
-/** The same of a file that somebody wrote; one with nothing of the kind keeps its bytes. */
-export function withPlainText(stored: StoredMemory): string {
-  const { name, description, body, tags, extras } = stored;
-  const change = {
-    ...changed({ name, description, body, ...(tags && { tags }) }),
-    ...(extras && { extras: changed(extras) as Extras }),
-  };
-  return changeMemoryFile(stored, change);
-}
+/** What it takes for the same of a file that somebody wrote; of one with nothing of the kind nothing. */
+export const plainChange = ({ name, description, body, tags, extras }: StoredMemory): MemoryChange => ({
+  ...changed({ name, description, body, ...(tags && { tags }) }),
+  ...(extras && { extras: changed(extras) as Extras }),
+});
 
 const changed = <Words extends object>(words: Words): Partial<Words> =>
   Object.fromEntries(

@@ -21,6 +21,8 @@ export interface Proposal {
   readonly evidence: readonly string[];
   /** The week that found it; absent outside a weekly compaction. */
   readonly week?: string;
+  /** Other weeks that found it, each with the digests of its lines behind it. */
+  readonly also?: readonly string[];
   /** 12 hex of the memory it would change, as it stood; absent for a new one. */
   readonly base?: string;
   /** Of those of which a week opens a few at most, and which it replaces when it is made anew. */
@@ -36,6 +38,12 @@ export interface OpenProposal {
   readonly edited: boolean;
 }
 
+/** The weeks that found it, each with its lines. */
+export const foundIn = ({ week, evidence, also = [] }: Proposal): { week?: string; evidence: readonly string[] }[] => [
+  { ...(week !== undefined && { week }), evidence },
+  ...also.map((one) => one.split(" ")).map(([other = "", ...lines]) => ({ week: other, evidence: lines })),
+];
+
 /** A memory's name in the folder: a line end in it would forge lines of a commit, and the indexes are no memories. */
 const memoryName = z.string().regex(/^(?!\.|(?:MEMORY|INDEX|WISDOM)\.md$)[^/\\\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+\.md$/u);
 
@@ -46,6 +54,7 @@ const schema = z.looseObject({
   type: z.string(),
   evidence: z.array(z.string()),
   week: z.string().optional(),
+  also: z.array(z.string()).optional(),
   base: z.string().optional(),
   likely: z.literal(true).optional(),
   digest: z.string(),
@@ -82,7 +91,7 @@ export function readProposal(standing: string): OpenProposal | { readonly fault:
   if ("fault" in matter) return { fault: matter.fault };
   const parsed = schema.safeParse(matter.data.proposal);
   if (!parsed.success) return { fault: "it has no proposal: key that lithify understands" };
-  const { file, because, replaces, type, evidence, week, base, likely, digest } = parsed.data;
+  const { file, because, replaces, type, evidence, week, also, base, likely, digest } = parsed.data;
   // Made when it is asked for: whoever asks what waits reads every proposal, and most ask for no more than that.
   let memoryText: string | undefined;
   const withoutProposal = (): string => {
@@ -92,7 +101,7 @@ export function readProposal(standing: string): OpenProposal | { readonly fault:
   return {
     proposal: {
       ...{ file, because, type, evidence },
-      ...defined({ replaces, week, base, likely }),
+      ...defined({ replaces, week, also, base, likely }),
     },
     get memoryText() {
       return withoutProposal();

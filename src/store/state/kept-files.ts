@@ -39,10 +39,11 @@ interface Entry extends KeptFile {
 const MOST_FRESH = 100;
 const GRAIN_MS = 2_000;
 /** Of a hundred thousand memories. */
-const LARGEST_BYTES = 256 * 1024 * 1024;
+export const LARGEST_BYTES = 256 * 1024 * 1024;
 const FORMAT = 1;
 
-const stampOf = ({ size, mtimeMs, ctimeMs, ino }: fs.Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+/** By which a file counts as unchanged. */
+export const stampOf = ({ size, mtimeMs, ctimeMs, ino }: fs.Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
 const opened = new WeakMap<State, KeptFiles>();
 

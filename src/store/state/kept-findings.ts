@@ -12,7 +12,7 @@ import { readJsonFile } from "../disk/regular-file.ts";
 import type { State } from "./state-folder.ts";
 
 /** Of each kind so many, those that were asked for last: `context` is told a few agents, each in a few folders. */
-const MOST_KEPT = { context: 16, open: 4, doubted: 4, line: 5_000, memory: 20_000 };
+const MOST_KEPT = { context: 16, open: 4, doubted: 4, line: 5_000 };
 type Kind = keyof typeof MOST_KEPT;
 
 /** What was written so lately may be written again within its time's grain. */

@@ -1,0 +1,29 @@
+/** A cheap look before the careful one. */
+import { dayLook } from "./days/look.ts";
+
+let look: RegExp | undefined;
+
+/** Whether a text may write a day out, which `days.ts` then reads. */
+export const mayNameDay = (text: string): boolean => mayStandIn(text) && looked().test(text);
+
+const looked = (): RegExp => {
+  look ??= new RegExp(dayLook().pattern, "i");
+  return look;
+};
+
+let beginnings: ReadonlySet<string> | undefined;
+/** So far from a number a name may begin, before it and behind. */
+const [BEFORE, BEHIND] = [24, 16];
+const DOTTED = /\d\.\s?\d/;
+
+/** Whether a name may begin near a number: to read the pattern of all names takes longer than to look at a whole text. */
+function mayStandIn(text: string): boolean {
+  beginnings ??= new Set(dayLook().beginnings);
+  if (DOTTED.test(text)) return true;
+  for (const { index } of text.matchAll(/\d/g)) {
+    const near = text.slice(Math.max(0, index - BEFORE), index + BEHIND).toUpperCase();
+    for (let at = 0; at < near.length; at++)
+      if (beginnings.has(near.slice(at, at + 3)) || beginnings.has(near.charAt(at))) return true;
+  }
+  return false;
+}
