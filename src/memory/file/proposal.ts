@@ -72,15 +72,18 @@ const unquestioned = (text: string): string =>
 /** The path of a memory's one open proposal, in the memory folder. */
 export const proposalPath = (file: string): string => `inbox/${file}`;
 
-/** A proposal's file: the memory's text, with what it is for. Its keys stand in one order, whoever writes it: the same proposal is the same bytes. */
+/** In this order whoever writes it: the same proposal is the same bytes. */
+const KEYS = Object.keys({
+  ...{ file: true, because: true, type: true, replaces: true, week: true, also: true, base: true, likely: true },
+  evidence: true,
+} satisfies Record<keyof Proposal, true>) as (keyof Proposal)[];
+
+/** A proposal's file: the memory's text, with what it is for. */
 export function writeProposal(text: string, proposal: Proposal): string {
-  const { file, because, type, replaces, week, base, evidence, likely } = proposal;
   const memoryText = unquestioned(asWritten(text));
+  const told = KEYS.flatMap((key) => (proposal[key] === undefined ? [] : [[key, proposal[key]]]));
   return updateFrontMatter(memoryText, {
-    proposal: {
-      ...{ file, because, type, ...defined({ replaces, week, base, likely }) },
-      ...{ evidence: [...evidence], digest: digest12(memoryText) },
-    },
+    proposal: { ...Object.fromEntries(told), digest: digest12(memoryText) },
   });
 }
 
