@@ -89,7 +89,7 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
   for (const page of book.pages) {
     const speakers = speakersOf(page.log);
     for (const line of page.folded.keys()) {
-      if (!isOwn(page, line) || page.depths[line]! > 0 || page.repeats[line] || !isVouched(speakers[line])) continue;
+      if (!isOwn(page, line) || page.repeats[line] || !isVouched(speakers[line])) continue;
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
       const text = statementIn(span, book);
       if (text === undefined) continue;
@@ -174,7 +174,7 @@ export function doubtsOfAccepted(accepted: ReadonlySet<string>, stored: readonly
 
 /** What a line says, where it may speak against anything. */
 const statementIn = (span: Span, book: Logbook): string | undefined =>
-  saidFlatly(withoutEnvelope(unlabelled(citedText([span], book))));
+  saidFlatly(withoutEnvelope(unlabelled(citedText([span], book).replace(/^#{1,6}\s+/, ""))));
 
 /**
  * A word counts once for each thing that memories having it are about: values of one thing that a week names one after the other, or

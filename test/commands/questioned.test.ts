@@ -26,6 +26,26 @@ async function questioned(): Promise<TestFolder> {
 const proposals = (folder: TestFolder): string[] =>
   Object.keys(folder.tree("memory/inbox")).map((path) => path.split("/").at(-1)!);
 
+it.each([
+  "### We went back to the cloud with the builds\n\nOur runners burned down.\n",
+  "## Back to the cloud with the builds on our own runners ##\n\n- They burned down.\n",
+])("a heading that takes a memory back questions it: %j", async (later) => {
+  const folder = await questioned();
+  folder.write("logs/2026-04-15.md", later);
+  await call(compact, folder.path, {});
+  expect(folder.read(OLD)).toContain("questioned_by:");
+});
+
+it.each([
+  "## Builds\n\n- Looked at the runners.\n",
+  "## Why builds run on our own runners, the cloud was too dear\n\n- See above.\n",
+])("a heading that only names what a memory is about does not: %j", async (later) => {
+  const folder = await questioned();
+  folder.write("logs/2026-04-15.md", later);
+  await call(compact, folder.path, {});
+  expect(folder.read(OLD)).not.toContain("questioned_by:");
+});
+
 describe("a change of mind within one day", () => {
   const active = (folder: TestFolder): string[] =>
     Object.entries(folder.tree("memory"))
