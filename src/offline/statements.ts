@@ -6,9 +6,7 @@ import type { DailyLog } from "../daily/daily-log.ts";
 import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../daily/gateway.ts";
 import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
-import { labelOf } from "../text/labels.ts";
-import { HEARD_MARKS } from "../text/lexicon/heard.ts";
-import { markOf } from "../text/marks.ts";
+import { isHeard, labelOf } from "../text/labels.ts";
 import { saying } from "../text/phrases.ts";
 import { plainText, signOf } from "../text/plain.ts";
 import { sentencesIn } from "../text/sentences.ts";
@@ -18,6 +16,8 @@ import type { Statement, Unit, WeekText } from "./week.ts";
 
 type Draft = { -readonly [Key in keyof Statement]: Statement[Key] } & { children: number[] };
 
+/** Content words of a heading that says what was decided, with the word that says so. */
+const LEAST_TITLED = 5;
 /** A line that goes on longer is data: nobody reads it as one thought. */
 const LONGEST_STATEMENT = 20_000;
 
@@ -52,13 +52,16 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
       const text = isForm ? "" : plainText(block.text);
       under = captured && level === 2 ? text : under;
       const above = pathOf.get(block.heading) ?? [];
+      // `### Decision: we go by train on Mondays` is a line, `### Decision: the route` and `### Decision – the route by train` are titles.
+      const [titled = ""] = text.split(/\s[–—-]+\s/u, 1);
+      const isTold = !captured && isHeard(labelOf(titled)) && contentWords(text).length >= LEAST_TITLED;
       // The headings of a captured log are a form, and no subject; that it decides says something of the lines below.
-      pathOf.set(at, text !== "" && (!captured || text === "Decisions") ? [...above, text] : above);
+      const isSubject = text !== "" && !isTold && (!captured || text === "Decisions");
+      pathOf.set(at, isSubject ? [...above, text] : above);
       section++;
       lead = undefined;
-      continue;
-    }
-    if ((kind !== "item" && kind !== "text") || under === "Evidence") continue;
+      if (!isTold) continue;
+    } else if ((kind !== "item" && kind !== "text") || under === "Evidence") continue;
     const parent = statementOf.get(block.parent) ?? (kind === "item" ? lead : undefined);
     const turn = speakers[from - 1]!;
     const said = withoutEnvelope(turn === "log" ? block.text : saidIn(block.text, labelOn(log, from - 1)));
@@ -141,12 +144,6 @@ function isCaptured({ lines, bodyStart }: DailyLog): boolean {
 const MOST_SPEAKERS = 8;
 const LEAST_TURNS = 3;
 const LEAST_TALK = 0.6;
-
-/** What people write before a colon to be heard; other labels, as `Fix`, may as well be the parts of a changelog. */
-const isHeard = (name: string): boolean => {
-  const mark = markOf(name);
-  return mark !== undefined && (HEARD_MARKS as readonly string[]).includes(mark);
-};
 
 /** In a chat the name in front is who says it, and no label; `Rule` and `Decision` in front of many lines are nobody. */
 function hearSpeakers(statements: readonly Draft[]): void {

@@ -20,6 +20,7 @@ import {
 import { isWholeMemory, unclosedEnd } from "./blocks/unclosed.ts";
 import { continues, isUnfinished } from "./blocks/wrapped.ts";
 import { type Fence, firstWord } from "./fences.ts";
+import { isHeard } from "./labels.ts";
 import { type TaskDate, taskDatesIn } from "./task-dates.ts";
 
 /** A memory block somebody left open stays one, as far as it can reach. */
@@ -91,7 +92,7 @@ class Scanner {
     const callout = calloutIn(line);
     if (callout !== undefined) return this.plain(i, "callout", callout);
     const property = propertyIn(line);
-    if (property !== undefined) return this.property(i, property);
+    if (property !== undefined && !isHeard(property.label)) return this.property(i, property);
     return listed ? this.item(i) : this.text(i);
   }
 

@@ -40,12 +40,16 @@ const BLANK = /[\t-\r\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufe
 const WIDE = /[\u2190-\uffff]/;
 
 export function plainText(markdown: string): string {
-  const tagged = markdown.includes("#") ? withoutOuterTags(markdown) : markdown;
+  const labelled = markdown.includes(":: ") ? markdown.replace(PROPERTY, "$1: ") : markdown;
+  const tagged = labelled.includes("#") ? withoutOuterTags(labelled) : labelled;
   const text = tagged.includes("`") ? aroundCode(tagged) : withoutMarkup(tagged);
   const even = text.includes("  ") || BLANK.test(text) ? text.replace(/\s+/g, " ") : text;
   const spaced = (TIED.test(even) ? even.replace(LEADING, "") : even).trim();
   return spaced.charCodeAt(0) < 0x80 ? spaced : spaced.replace(DECORATION, "").trim();
 }
+
+/** `decision:: we go`, as outliners write it. */
+const PROPERTY = /^(\W{0,6}\p{L}[\p{L} _-]{0,40}):: /u;
 
 /** Code spans stay as they are: `**kwargs` and `<persona-dir>` are no markup there. */
 function aroundCode(markdown: string): string {

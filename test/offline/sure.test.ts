@@ -89,6 +89,41 @@ describe("a mark with a whole claim behind it", () => {
     expect(heard(`**Decisions:**\n\n${items}`)).toEqual(both);
   });
 
+  it.each([
+    "- decision:: We stay with PostgreSQL 16",
+    "- Decision - We stay with PostgreSQL 16",
+    "DECISION — We stay with PostgreSQL 16",
+    "- **Decision (with Sam):** We stay with PostgreSQL 16",
+    "- _Decision:_ We stay with PostgreSQL 16",
+    "- 10:30 – Decision: We stay with PostgreSQL 16",
+    "- 2026-04-08 10:30 **Decision:** We stay with PostgreSQL 16",
+    "> [!important] Decision\n> We stay with PostgreSQL 16",
+    "- Entscheidung – We stay with PostgreSQL 16",
+    "- Решение — We stay with PostgreSQL 16",
+  ])("is heard in the shapes that people write: %s", (text) => {
+    expect(heard(text)).toEqual([["decision", "We stay with PostgreSQL 16"]]);
+  });
+
+  it("is heard in a heading that says the whole of it, and is no subject of what stands below", () => {
+    const [claim] = sureClaims(
+      readWeek([log("### Rule: never deploy the ledger on a Friday afternoon\n\nSam had asked.")]),
+    );
+    expect([claim?.claim, claim?.statements.length]).toEqual(["never deploy the ledger on a Friday afternoon", 1]);
+    expect(readWeek([log("## Rule: never deploy on a Friday afternoon\n\nSam.")]).statements.at(-1)?.headings).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    "### Decision: RETAIN",
+    "### Decision – the order of the two merges in the queue",
+    "- Sam - we stay with PostgreSQL 16",
+    "- status:: decided",
+    "> [!note] Weather\n> We stay at home on Fridays",
+  ])("is none where the shape says something else: %s", (text) => {
+    expect(heard(text)).toEqual([]);
+  });
+
   it("counts of an inventory only what says itself that it was chosen", () => {
     const parts = [
       "Four layers: port, queue, worker, store",

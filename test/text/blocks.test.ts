@@ -128,7 +128,8 @@ describe("the blocks of a log", () => {
     expect(blocks.map(({ kind, label, text }) => [kind, label, text])).toEqual([
       ["item", "", "a note"],
       ["property", "id", "6a5b"],
-      ["property", "decision", "we stay"],
+      // What a person writes to be heard is said, and no property of the note.
+      ["text", "", "decision:: we stay"],
       ["property", "", ""],
       ["property", "", ""],
       ["property", "", ""],

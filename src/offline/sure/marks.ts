@@ -24,7 +24,7 @@ const UNSETTLED = saying("plan", "unconfirmed", "proposal", "hedge");
 
 /** The mark that a label is, and nothing but it. */
 export function heardMark(label: string): HeardMark | undefined {
-  const text = label.trim();
+  const text = label.replace(/\([^()]*\)\s*$/u, "").trim();
   if (text === "" || text.length > LONGEST_LABEL) return undefined;
   const found = MARKS.first(text);
   if (found === undefined) return undefined;
@@ -79,11 +79,12 @@ function markedBy(statement: Statement, { week, forms, markOf }: Reading): Marke
   return whole !== undefined && !forms.has(heading) ? { mark: whole, by: "list", claim: text } : undefined;
 }
 
-/** What a statement says behind its label. */
-export const claimOf = ({ text, label }: Statement): string =>
-  label !== "" && text.startsWith(label)
-    ? text.slice(label.length).replace(/^\s*(?:\([^()]{1,40}\)\s*)?[:：—–-]*\s*/u, "")
-    : text;
+/** What a statement says behind its label, before which a time of day may stand. */
+export function claimOf({ text, label }: Statement): string {
+  const at = label === "" ? -1 : text.indexOf(label);
+  if (at < 0 || /\p{L}/u.test(text.slice(0, at))) return text;
+  return text.slice(at + label.length).replace(/^[*_]{0,2}\s*(?:\([^()]{1,40}\)\s*)?[:：—–-]*[*_]{0,2}\s*/u, "");
+}
 
 function formsIn(week: WeekText): Set<string> {
   const sections = new Map<string, Map<number, string>>();
@@ -101,7 +102,7 @@ function formsIn(week: WeekText): Set<string> {
 }
 
 const TAG = /(?<![\p{L}\p{N}/#&])#(\p{L}[\p{L}_-]{1,30})(?![\p{L}\p{N}/_-])/gu;
-const CALLOUT = /^\s*>\s*\[!([^\]]{2,30})\]/u;
+const CALLOUT = /^\s*>\s*\[!([^\]]{2,30})\][+-]?(.*)/u;
 
 /** By a tag of its lines, or the callout it stands in. */
 function taggedAs({ log, from, to, text, quoted }: Statement): { mark: HeardMark; claim: string } | undefined {
@@ -112,7 +113,8 @@ function taggedAs({ log, from, to, text, quoted }: Statement): { mark: HeardMark
     }
   if (!quoted) return undefined;
   for (let line = from; line > 0 && (log.lines[line - 1] ?? "").trimStart().startsWith(">"); line--) {
-    const mark = heardMark(CALLOUT.exec(log.lines[line - 1] ?? "")?.[1] ?? "");
+    const [, kind = "", title = ""] = CALLOUT.exec(log.lines[line - 1] ?? "") ?? [];
+    const mark = heardMark(kind) ?? heardMark(title);
     if (mark !== undefined) return { mark, claim: text.replace(/^\[![^\]]*\][+-]?\s*/u, "") };
   }
   return undefined;
