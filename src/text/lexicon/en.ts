@@ -174,9 +174,6 @@ export const en: Lexicon = {
   plan: `
     next, plan, plans, planned, planning, will, going to, upcoming, schedule, scheduled, future, goal, goals, target,
     roadmap, intend(s|) to, aim(s|) to, want(s|) to, by (end|next), next step(s|), later`,
-  ability: `
-    !not found, can, cannot, can't, unable to, missing, lack(s|ed|ing|), require(s|d|), not supported, able to, supports, support, allows, allow, impossible, possible, only works,
-    works only, limit, limited, limits, depends on, enough, unsupported, incompatible, compatible`,
   consent: `
     yes, yep, yeah, yup, sure, right, correct, exactly, indeed, agreed, agree, i agree, confirmed, absolutely,
     definitely, of course, sounds (good|great|right|fine), looks (good|great|right|fine), lgtm, go ahead, go for it,
@@ -240,10 +237,6 @@ export const en: Lexicon = {
   expiry: `
     expires, expire, expired, expiring, expiry, lapses, runs out, run out, ends (on|at), ends in,
     valid (until|till|through), terminates, end of life, eol, renewal`,
-  located: `
-    is at, are at, lives (at|in|on|under), live (at|in|on|under), stands (at|in|on),
-    (is|are) (kept|stored|tracked|documented|hosted|found|located) (at|in|on|under), can be found, may be found,
-    is found, is under, see, moved to, is available at, hosted (at|on), url is, link is`,
   nothing: `
     none, nothing, no (entries|changes|updates|news|notes|items|blockers|decisions|issues), n/a, not applicable,
     not (stated|given|specified|mentioned|discussed|provided), unspecified,

@@ -287,7 +287,6 @@ type PlainKey =
   /** Who says it: `I`, `my`, `our`. */
   | "person"
   | "plan"
-  | "ability"
   /** How an answer begins that says yes, or no. */
   | "consent"
   | "refusal"
@@ -330,8 +329,6 @@ type PlainKey =
   | "deadline"
   /** Ends by itself: `expires`, `runs out`. */
   | "expiry"
-  /** Where something is: `lives at`, `can be found`. */
-  | "located"
   /** That there is nothing to say: `none`, `n/a`. */
   | "nothing"
   /** Praise that fits every choice: `best option`, `makes sense`. */

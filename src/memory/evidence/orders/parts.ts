@@ -31,14 +31,7 @@ const DENYING: ReadonlySet<string> = new Set(
 );
 
 /** What makes what stands beside an agent, or beside `you`, be asked of them: `should`, `prefers that`, `from now on`. */
-export const BIDDING: ReadonlySet<string> = new Set([
-  "rule",
-  "preference",
-  "lasting",
-  "request",
-  "heard.wants",
-  "ability",
-]);
+export const BIDDING: ReadonlySet<string> = new Set(["rule", "preference", "lasting", "request", "heard.wants"]);
 const BID_APART = 40;
 /** `Decision: all agents …`: who stands right behind a label is told. */
 const BEHIND_LABEL = /[:：]\s*(?:\S+\s+){0,2}$/u;
