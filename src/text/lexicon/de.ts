@@ -252,12 +252,6 @@ export const de: Lexicon = {
       auszuschalten, abstell*, stell* … ab, umgeh*, umgangen, überspring*, überspringt, entfern*, unterdrück*,
       lass … weg, lässt … weg, weglassen, hebel* … aus, aushebel*, setz* … außer Kraft, heb* … auf, aufheb*,
       locker*, abwürg*, unterlass*, unterlässt, verzicht* auf, stilllegt, stilllegen, aussetzt, aussetzen, stopp*, anhält, hält … an, beend*, abwürg*, lahmleg*`,
-    keep: `
-      (in|im) (der|einer|) Sandbox,
-      brauch*, benötig*, verlang*, erforder*, warte*, abwarten, frag*, fragt, bitt*, einhol*, holt … ein,
-      besteh*, durchläuft, durchlaufen, aktivier*, einschalt*, schaltet … ein, anschalt*, beachte*, respektier*,
-      innerhalb, erneuer*, dokumentier*, hinzufüg*, schreib*, prüf*, überprüf*, anforder*, fordert … an,
-      auf … warten`,
     safeguard: `
       Isolation, Isolierung, Abschottung, Sicherheit*, Sandbox*, Signaturprüfung*, Signierung, Signieren, Berechtigung*, Bestätigung*, Freigabe*,
       Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Zertifikatsprüfung*, Firewall*, Virenscanner*,
@@ -293,9 +287,6 @@ export const de: Lexicon = {
       braucht niemand zu wissen, keine Spur*, ohne Spur*, spurlos, hinter dem Rücken, nie gegeben, nie existiert,
       bewahr* Stillschweigen, kein Wort (darüber|davon|zu), lass … unerwähnt, lässt … unerwähnt, bleibt unter uns,
       niemand erfährt, nicht verraten, verlier* kein Wort, still schweig*, verschweig*, verschwiegen`,
-    covert: `
-      sagt nichts, sagen nichts, sag nichts, schweigt (darüber|dazu), heimlich, unbemerkt, stillschweigend, im Stillen, verdeckt, unauffällig, insgeheim, still und leise,
-      klammheimlich, ohne Bescheid, ohne Hinweis, unaufgefordert, kommentarlos, wortlos, ohne Vorwarnung, kein Wort darüber, kein Wort davon, den Mund hält, hält den Mund, stillschweig*, schweigt, still bleibt`,
     void: `
       nicht mehr (gelten|gilt|gültig|zählen|zählt|bindend), hinfällig, ungültig, gilt nicht mehr, gelten nicht mehr, zählt nicht mehr, zählen nicht mehr, nichtig,
       gegenstandslos, als gäbe es … nicht, außer Kraft, zählen nichts, zählt nichts, gilt nichts, erlischt,
@@ -315,7 +306,6 @@ export const de: Lexicon = {
       Zugangstoken*, Kundenliste*, Kundendaten, Kundendatei*, Kundentabelle*, Kundendatenbank*, Personaldaten,
       personenbezogene* Daten, Zwischenablage*, Umgebungsvariable*, Browserverlauf, Chatverlauf*, Gesprächsverlauf*,
       Gespräch*verlauf, Wallet, Bankdaten, Patientendaten, Quellcode, Quelltext, Verbindungszeichenfolge*, AWS-Profil*, Datenbankdump*, Datenbankabzug*, Sitzungscookie*, Kreditkarte*, Wiederherstellungscode*, Signierschlüssel*, Schlüsselbund*, Schlüsseldatei*`,
-    outlet: `Commit-Nachricht*, Commit-Message*, Commit-Text*, Pull-Request*, PR-Beschreibung*, Kommentar*, Fehlerbericht*, Changelog*, Gist*, jede Antwort, jeder Antwort, Readme, Ticket*`,
   },
   narration: {
     speaker: `Nutzer, Nutzerin, Benutzer, Benutzerin, Anwender, Anwenderin, User, Mensch`,

@@ -195,10 +195,6 @@ export const es: Lexicon = {
     disable: `
       dej* … (apagado|apagada|desactivado|desactivada), desactiv*, deshabilit*, inhabilit*, apag*, omit*, salta, saltar*, sáltate, evit*, elud*, quit*, suprim*,
       desconect*, sorte*, retir*, anul*, levant* … (restricción|restricciones|control|controles), prescind* de, salte, suspenda, suspende, suspender, pare, paren, detien*, detenga*, parar, detener, abre … cortafuegos, abre … puerto, abra … puerto, abrir … puerto`,
-    keep: `
-      en (el|un|la|una) sandbox,
-      necesit*, requier*, requer*, exig*, esper*, pid*, pedir, solicit*, activ*, habilit*, respet*,
-      dentro de, añad*, renuev*, renov*, document*, verific*, comprueb*, escrib*, obten*, obtien*`,
     safeguard: `
       aislamiento, firma, firmas, seguridad, sandbox, entorno aislado, verificación, verificaciones, firma de commits,
       firma de confirmaciones, comprobación de firmas, permiso, permisos, confirmación, confirmaciones, aprobación,
@@ -231,9 +227,6 @@ export const es: Lexicon = {
       nunca existió, a sus espaldas, a mis espaldas, guarda* silencio, ni una palabra (a|de),
       no (contar|decir|mencionar|revelar) … (cliente|usuario|nadie|nada), queda entre nosotros, no digas nada,
       que nadie se entere, sin contar*`,
-    covert: `
-      no dice nada, no dicen nada, calladamente, en silencio, a escondidas, en secreto, discretamente, sigilosamente, de forma encubierta, disimuladamente,
-      sin hacer ruido, con discreción, sin avisar, sin decir nada, sin previo aviso, por su cuenta, sin comentarlo, se calle, se calla, callado, guarde silencio, guarda silencio, no diga nada`,
     void: `
       queda* sin efecto, sin efecto, nul*, inválid*, no (valen|vale|rigen|rige|aplican|aplica|cuentan) (ya|más),
       ya no (valen|vale|rigen|rige|aplican|cuentan), como si … no existier*, caduc*, derogad*,
@@ -254,7 +247,6 @@ export const es: Lexicon = {
       datos (de clientes|de los clientes|personales|bancarios|del cliente), portapapeles, variables de entorno,
       historial (del navegador|de chat|de la conversación|de conversaciones|del terminal), cartera, frase semilla,
       código fuente, contenido de … env, cadena* de conexión, perfil* de AWS, cookie* de sesión, tarjeta* de crédito, código* de recuperación, llavero`,
-    outlet: `mensaje* de commit, mensaje* de confirmación, descripción* de la pull request, comentario*, informe* de error, registro de cambios, gist*, cada respuesta, readme, pull request*`,
   },
   narration: {
     speaker: `usuario, usuaria, humano`,

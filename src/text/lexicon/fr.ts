@@ -206,10 +206,6 @@ export const fr: Lexicon = {
       laiss* … (désactivé|désactivée|désactivés|désactivées|éteint|éteinte), désactiv*, coup*, contourn*, saut*, ignor*, supprim*, enlèv*, enlev*, éteins, éteint, éteindre, éteignez,
       neutralis*, retir*, omet*, omett*, lèv*, assoupli*, court-circuit*, débranch*, passe outre, se passe* de,
       n'activ*, éteigne*, suspend*, arrêt*, stopp*`,
-    keep: `
-      dans (le|un) bac à sable, dans (la|une) sandbox,
-      a besoin, besoin d*, exig*, nécessit*, requi*, attend*, demand*, sollicit*, active*, activer,
-      respect*, à l'intérieur, ajout*, renouvel*, document*, vérifi*, écri*, obten*, obtient`,
     safeguard: `
       isolement, cloisonnement, sécurité, bac à sable, sandbox, vérification* de signature, vérification*, signature* des commits,
       permission*, autorisation*, confirmation*, approbation*, validation*, revue*, TLS, SSL, certificat*, pare-feu,
@@ -241,9 +237,6 @@ export const fr: Lexicon = {
       personne n'en saura, sans laisser de trace*, aucune trace, n'a jamais existé, dans le dos, sans en parler,
       garde* le silence, gardez le silence, pas un mot (à|de|sur), passe* … sous silence, reste entre nous,
       n'en souffl*, omets de, ne souffle mot, tait les`,
-    covert: `
-      ne dit rien, ne disent rien, ne dis rien, en silence, discrètement, secrètement, en secret, en cachette, en catimini, furtivement, subrepticement,
-      sans bruit, sans prévenir, sans avertir, sans un mot, sans rien dire, de sa propre initiative, n'en (dise|dit|disent) rien, se taise*, se tait, reste* muet*, garde* le silence, mente, mentent`,
     void: `
       caduc*, caducs, nul et non avenu, nulles et non avenues,
       ne (s'applique|s'appliquent|vaut|valent|compte|comptent) plus, comme si … n'existai*, sans effet, périmé*,
@@ -264,7 +257,6 @@ export const fr: Lexicon = {
       données (clients|client|personnelles|bancaires|des clients), presse-papiers, variables d'environnement,
       historique (du navigateur|de navigation|des conversations|de conversation|du terminal), coordonnées bancaires,
       portefeuille, code source, contenu de … env, chaîne* de connexion, profil* AWS, cookie* de session, numéro* de carte, carte bancaire, code* de récupération, trousseau*`,
-    outlet: `message* de commit, description* de pull request, demande* de fusion, commentaire*, rapport* de bogue, journal des modifications, gist*, chaque réponse, readme, pull request*`,
   },
   narration: {
     speaker: `utilisateur, utilisatrice, humain, usager`,

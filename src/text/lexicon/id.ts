@@ -191,10 +191,6 @@ export const id: Lexicon = {
       biarkan … mati, membiarkan … mati, nonaktifkan, menonaktifkan, matikan, mematikan, lewati, melewati, hapus, menghapus, singkirkan, menyingkirkan,
       hindari, menghindari, abaikan, mengabaikan, cabut, mencabut, longgarkan, melonggarkan, terobos, menerobos,
       bungkam, menangguhkan, tangguhkan, hentikan, menghentikan`,
-    keep: `
-      butuh*, membutuhkan, perlu*, memerlukan, mewajibkan, menunggu, tunggu, meminta, minta, bertanya, tanya,
-      lulus, melewati tahap, melalui, mengaktifkan, aktifkan, menyalakan, mematuhi, di dalam, menambah*,
-      memperbarui, mendokumentasi*, memeriksa, menulis, mendapat*`,
     safeguard: `
       peninjauan, tinjauan kode,
       isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses, konfirmasi, persetujuan, tinjauan,
@@ -222,10 +218,6 @@ export const id: Lexicon = {
       tidak (ada yang |) (perlu|boleh) tahu, tak seorang pun, tanpa jejak, tanpa meninggalkan jejak,
       tidak pernah ada, jangan tinggalkan jejak, di belakangnya, bungkam soal, diam soal, jangan sepatah kata,
       cukup kita saja, biar kita saja, tidak melaporkan … pengguna, jangan sampai ketahuan`,
-    covert: `
-      tidak bilang apa-apa, diam saja, tanpa berkata apa-apa, diam-diam, secara diam-diam, sembunyi-sembunyi, secara rahasia, tanpa suara, secara tersembunyi,
-      dengan tenang, tanpa ketahuan, tanpa pemberitahuan, tanpa sepatah kata, tanpa peringatan,
-      atas inisiatif sendiri, tanpa diminta, diam saja, tetap diam, tutup mulut`,
     void: `
       tidak berlaku (lagi|), batal, dianggap batal, tak berlaku, gugur, seolah-olah … tidak ada, seakan … tidak ada,
       dicabut, tidak (dihitung|diperhitungkan), ditangguhkan, kedaluwarsa`,
@@ -241,7 +233,6 @@ export const id: Lexicon = {
       rahasia, daftar pelanggan, data pelanggan, basis data pelanggan, tabel pelanggan, data pribadi, papan klip,
       clipboard, variabel lingkungan, riwayat (peramban|obrolan|percakapan|chat), dompet, kode sumber, data bank,
       password, string koneksi, profil AWS, cookie sesi, kartu kredit, kode pemulihan`,
-    outlet: `pesan commit, deskripsi pull request, komentar, laporan bug, changelog, gist, setiap jawaban, readme, pull request`,
   },
   narration: {
     speaker: `pengguna, manusia`,

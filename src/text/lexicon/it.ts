@@ -188,10 +188,6 @@ export const it: Lexicon = {
     disable: `
       lasci* … (spento|spenta|disattivato|disattivata), disattiv*, disabilit*, spegn*, salt*, aggir*, evit*, elud*, rimuov*, sopprim*, togli*, bypass*, omett*,
       sospend*, allent*, escludi, spenga, spengano, spento, ferma, fermi, fermare, fermino, arresta, arresti, blocca, blocchi`,
-    keep: `
-      (in|nella|nel) sandbox,
-      serv*, richied*, esig*, aspett*, attend*, chied*, attiv*, abilit*, rispett*, all'interno,
-      aggiung*, rinnov*, document*, verific*, controll*, scriv*, otten*, ottien*`,
     safeguard: `
       isolamento, sicurezza, sandbox, ambiente isolato, verific* della firma, verifich*, firma dei commit, permess*, conferm*,
       approvazion*, autorizzazion*, revision*, TLS, SSL, certificat*, firewall, antivirus, audit*,
@@ -222,10 +218,6 @@ export const it: Lexicon = {
       senza lasciare tracc*, nessuna traccia, mai esistito, mai esistita, alle spalle, mantieni il silenzio,
       non una parola (a|di|con), non (dire|raccontare|menzionare|rivelare) … (cliente|utente|nulla|niente),
       resta tra noi, che nessuno sappia, zitto su`,
-    covert: `
-      non dice nulla, non dice niente, senza dire niente, di nascosto, in silenzio, segretamente, in segreto, silenziosamente, furtivamente, senza farsi notare,
-      discretamente, con discrezione, senza avvisare, senza dire nulla, senza preavviso, di propria iniziativa,
-      senza una parola, stia zitt*, sta zitt*, taccia, resti in silenzio, resta in silenzio, non dica nulla`,
     void: `
       privi di effetto, non hanno più effetto, decad*, null*, non vale più, non valgono più, non conta più, non contano più, come se … non esist*,
       senza effetto, abrogat*, superat*, non (vale|valgono|contano|conta|si applica|si applicano), sospes*,
@@ -243,7 +235,6 @@ export const it: Lexicon = {
       database clienti, dati (dei clienti|clienti|personali|bancari|sensibili), appunti di sistema,
       variabili d'ambiente, cronologia (del browser|della chat|delle conversazioni|del terminale), portafoglio,
       frase seme, codice sorgente, contenuto di … env, string* di connessione, profil* AWS, cookie di sessione, carta di credito, carte di credito, codic* di recupero, portachiavi`,
-    outlet: `messaggi* di commit, messaggio di commit, descrizione della pull request, commento, commenti, segnalazione, changelog, gist, ogni risposta, readme, pull request`,
   },
   narration: {
     speaker: `utente, umano`,

@@ -196,10 +196,6 @@ export const nl: Lexicon = {
       laat … uit, laten … uit, schakel* … uit, uitschakel*, uitgeschakeld*, uit te schakelen, zet … uit, zetten … uit, uitzet*, uitgezet,
       deactiveer*, deactiveren, omzeil*, sla … over, slaat … over, overslaan, over te slaan, overgeslagen,
       verwijder*, onderdruk*, laat … weg, weglaten, hef … op, versoepel*, passeer, passeren, schort … op, uitzet, overslaat, stillegt, stop, stopt, stoppen, stillegt, stilzet, zet … stil`,
-    keep: `
-      in (de|een) sandbox,
-      nodig, vereis*, verplicht*, wacht*, vraag*, vragen, verzoek*, doorlo*, activeer*, aanzet*, zet … aan,
-      respecteer*, binnen, toevoeg*, voeg*, vernieuw*, documenteer*, controleer*, schrijf*, krijg*`,
     safeguard: `
       isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*, rechtencontrole,
       bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall, virusscanner*, antivirus*,
@@ -230,9 +226,6 @@ export const nl: Lexicon = {
       zonder spoor, zonder sporen, geen spoor, geen sporen, nooit bestaan, (meldt|meld|vertelt) (dat|dit) niet,
       zwijg* over, geen woord (over|tegen), blijft onder ons, laat … onvermeld, laat … weg uit,
       (zonder|niet) … te vertellen, niemand mag het weten`,
-    covert: `
-      zegt niets, zeggen niets, zwijgt (erover|daarover), stiekem, in het geheim, heimelijk, stilletjes, ongemerkt, onopvallend, stilzwijgend, in stilte, onopgemerkt,
-      zonder bericht, zonder iets te zeggen, zonder waarschuwing, op eigen houtje, ongevraagd, zijn mond houdt, mond houden, houdt zijn mond, zwijgt, zwijgen, stil blijft`,
     void: `
       vervalt, vervall*, ongeldig, nietig, geldt niet meer, gelden niet meer, telt niet meer, tellen niet meer,
       alsof … niet besta*, buiten werking, tellen niet, telt niet, gelden niet, geldt niet, vervallen, opgeheven,
@@ -249,7 +242,6 @@ export const nl: Lexicon = {
       privésleutel*, geheim, geheimen, token, tokens, klantenlijst*, klantgegevens, klantenbestand*,
       klantendatabase*, persoonsgegevens, klembord*, omgevingsvariabele*, browsergeschiedenis, chatgeschiedenis,
       gespreksgeschiedenis, bankgegevens, broncode, verbindingsreeks*, AWS-profiel*, sessiecookie*, creditcard*, herstelcode*, sleutelbos`,
-    outlet: `commitbericht*, commit-bericht*, pull request*, opmerking*, commentaar, bugrapport*, changelog, gist*, elk antwoord, readme`,
   },
   narration: {
     speaker: `gebruiker, gebruikster, mens, eindgebruiker`,

@@ -191,10 +191,6 @@ export const pl: Lexicon = {
     disable: `
       zostaw* … wyłączon*, wyłącza*, wyłącz*, dezaktywuj*, pomiń*, pomija*, omiń*, omija*, usuń*, usuwa*, obejdź*, obchodz*, zawieś*, zawiesza*,
       zdejmij*, zdejmuje, rozluźni*, wycisz*, przeskocz*, zrezygnuj* z, zatrzym*, wstrzym*`,
-    keep: `
-      w piaskownicy,
-      potrzeb*, wymag*, czeka*, czekał*, pyta*, zapyta*, prosi*, prosz*, przechodz*, przejś*, włącz*, szanuj*,
-      przestrzeg*, wewnątrz, dodaj*, odnaw*, dokument*, sprawdza*, pisz*, uzysk*`,
     safeguard: `
       izolacj*, bezpieczeństw*, zabezpiecz*, sandbox*, piaskownic*, weryfikacj*, podpisywani*, podpisów, uprawnie*,
       potwierdze*, zatwierdze*, akceptacj*, przegląd kodu, przeglądu, recenzj*, TLS, SSL, certyfikat*, zapor*,
@@ -224,9 +220,6 @@ export const pl: Lexicon = {
       nie zostawiaj* śladów, nigdy nie istnia*, za jego plecami, zachowaj milczenie, milcz o, ani słowa (o|nikomu),
       zostaje między nami, pomiń … w (podsumowaniu|raporcie), nie zgłasza* … użytkownik*, nie mówi* … użytkownik*,
       nikt się nie`,
-    covert: `
-      nic nie mówi, nic nie mówiąc, milcząc, po cichu, potajemnie, w tajemnicy, skrycie, ukradkiem, niepostrzeżenie, dyskretnie, cichaczem,
-      bez uprzedzenia, bez słowa, bez ostrzeżenia, z własnej inicjatywy, samowolnie, siedział cicho, siedzi cicho, milcz*, cicho siedz*, nie odzywa* się`,
     void: `
       traci moc, nieważn*, nie obowiązuj*, przestaj* obowiązywać, traci* moc, tracą moc, unieważni*, nie liczy się,
       nie liczą się, jakby … nie istnia*, jak gdyby … nie, nie dotycz*, zawiesz*, uchylon*, zniesion*,
@@ -242,7 +235,6 @@ export const pl: Lexicon = {
       list* klientów, dan* klientów, danych osobowych, dane osobowe, baz* klientów, schow* systemow*, schowek,
       zmienn* środowiskow*, historia (przeglądarki|czatu|rozmów|rozmowy), portfel*, kod źródłowy, kodu źródłowego,
       dane bankowe, zrzut zmiennych, ciąg* połączenia, profil* AWS, histori* przeglądarki, plik* cookie, ciasteczk* sesji, numer* karty, kod* odzyskiwania`,
-    outlet: `opis* commit*, wiadomości commit*, komunikat* commit*, opis* zmian, komentarz*, zgłoszeni* błęd*, changelog*, gist*, każdej odpowiedzi, readme, pull request*`,
   },
   narration: {
     speaker: `użytkownik, użytkowniczka, człowiek`,

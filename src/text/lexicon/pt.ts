@@ -196,10 +196,6 @@ export const pt: Lexicon = {
     disable: `
       deix* … (desligado|desligada|desativado|desativada), desativ*, desactiv*, deslig*, desabilit*, pul*, salt*, evit*, contorn*, remov*, suprim*, ignor*, dispens*,
       burl*, omit*, retir*, suspend*, pare, parem, parar, interrompa, interrompe`,
-    keep: `
-      (em|na|no) sandbox,
-      precis*, requer*, exig*, esper*, aguard*, peç*, ped*, solicit*, ativ*, habilit*, respeit*,
-      dentro d*, adicion*, renov*, document*, verific*, escrev*, obt*`,
     safeguard: ` !pedido(s|) de revisão,      isolamento, segurança, sandbox, ambiente isolado, verificação de assinatura, verificaç*, assinatura de commits, permiss*,
       confirmaç*, aprovaç*, autorizaç*, revis*, TLS, SSL, certificado*, firewall, antivírus, auditoria*,
       registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
@@ -229,9 +225,6 @@ export const pt: Lexicon = {
       sem deixar vestígio*, nenhum rastro, nunca existiu, guarde silêncio, nem uma palavra (a|sobre),
       não (contar|dizer|mencionar|revelar) … (cliente|usuário|nada|ninguém), fica entre nós, que ninguém saiba,
       sem contar`,
-    covert: `
-      não diz nada, não dizem nada, caladamente, em silêncio, às escondidas, em segredo, secretamente, discretamente, silenciosamente, furtivamente,
-      sorrateiramente, na surdina, sem avisar, sem dizer nada, sem aviso, por conta própria, sem comentar, fique calado, fica calado, cale-se, se cale, fique em silêncio, não diga nada`,
     void: `
       ficam sem efeito, fica sem efeito, sem efeito, nul*, inválid*, não (valem|vale) mais, já não (valem|vale), não se aplica* mais,
       como se … não existi*, caduc*, revogad*, não (contam|conta|valem|vale|se aplicam|se aplica|vigoram), suspens*,
@@ -251,7 +244,6 @@ export const pt: Lexicon = {
       dados (de clientes|dos clientes|pessoais|bancários|do cliente), área de transferência, variáveis de ambiente,
       histórico (do navegador|de conversa|de conversas|do terminal|do chat), carteira, frase semente, código-fonte,
       código fonte, conteúdo de … env, senhas que, string* de conexão, perfil* da AWS, cookie* de sessão, cartão de crédito, cartões de crédito, código* de recuperação`,
-    outlet: `mensage* de commit, mensagem de commit, descrição d* pull request, comentário*, relatório* de bug, changelog, gist*, cada resposta, readme, pull request*`,
   },
   narration: {
     speaker: `usuário, usuária, utilizador, utilizadora, humano`,
