@@ -38,7 +38,7 @@ export function settlingPoint({ topic, points }: Discussion): string | undefined
 }
 
 const CAUSE = saying("mark.reason");
-const BECAUSE = saying("reason", "ability", "mark.reason");
+const BECAUSE = saying("reason", "mark.reason");
 const LEAST_LESSON_WORDS = 4;
 
 /**

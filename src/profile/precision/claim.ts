@@ -23,8 +23,6 @@ export function typeOf({ type, content }: Pick<Entry, "type" | "content">): Memo
 }
 
 const ADDRESS = /https?:\/\/[^\s<>()（）「」，。]+|(?<![\w/])(?:~|\.{1,2})?\/(?:[\w.@~-]+\/)+[\w.@~-]*/giu;
-/** How an address is given, when it is the point of a text. */
-const LOCATED = saying("located");
 /** From this share of the text on the address is what it is about. */
 const MOSTLY = 0.3;
 
@@ -39,11 +37,8 @@ function isPointer(kind: Kind, content: string): boolean {
   );
 }
 
-/** Whether something is said to be at an address. */
-const isPlace = (content: string, at: number): boolean =>
-  /[:：]\s*$/u.test(content.slice(0, at)) ||
-  LOCATED.all(content).some(({ from }) => Math.abs(from - at) <= NEAR_ADDRESS);
-const NEAR_ADDRESS = 80;
+/** `Dashboards: https://…` */
+const isPlace = (content: string, at: number): boolean => /[:：]\s*$/u.test(content.slice(0, at));
 
 const LONGEST_NAME = 80;
 const LEAST_NAME = 20;

@@ -120,7 +120,6 @@ export const de: Lexicon = {
   request: `bitte, könntest du, können Sie, könnten Sie, kannst du, würdest du, würden Sie, sei so gut, hilf mir, lass uns, bat um, bittet um, gebeten, ich brauche, ich möchte dass, ich hätte gern*`,
   person: `ich, mich, mir, mein, meine, meiner, meinem, meinen, meines, wir, uns, unser, unsere, unserer, unserem, unseren, unseres`,
   plan: `nächste*, geplant, planen, plant, Plan, Pläne, werden wir, wird … (eingeführt|umgesetzt|gebaut), wollen wir, wir wollen, vorgesehen, demnächst, kommende*, Ziel*, Meilenstein*, beabsichtigt, beabsichtigen, vorhaben, haben vor, später, anstehend*`,
-  ability: `fehlt, fehlen, fehlende*, benötigt, kann, können, kann nicht, nicht möglich, möglich, unmöglich, unterstützt, unterstützen, erlaubt, nur wenn, funktioniert nur, begrenzt, Grenze*, hängt … ab, hängen … ab, genügt, reicht, inkompatibel, kompatibel`,
   consent: `
     ja, jo, jep, jawohl, genau, stimmt, richtig, korrekt, passt, einverstanden, okay, ok, in Ordnung, geht klar, alles klar, gerne, gern, klar, natürlich, sicher, selbstverständlich, absolut, auf jeden Fall, unbedingt, perfekt, super, prima, gut, sehr gut, bestens, klingt gut, sieht gut aus, gute Idee, mach (das|es|so|weiter), machen wir, so machen wir, machen Sie (das|es|so), bitte machen, leg los, weiter so, weiter, freigegeben, genehmigt, bestätigt, dafür, finde ich gut, gefällt mir, bin dafür, das (stimmt|passt|geht), von mir aus, !ja … aber, !mach (das|es) … rückgängig, !gut … aber, !(guter|gutes|berechtigter) (Punkt|Hinweis|Einwand|Argument), !gute Frage, !gut zu wissen, top, jup, jepp, yep, deal, abgemacht, ist gebongt, gebongt, läuft, jawoll, meinetwegen, nehmen wir, machen wir das, tu das`,
   refusal: `
@@ -150,7 +149,6 @@ export const de: Lexicon = {
     führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten`,
   deadline: `*frist, Frist, Fristen, Abgabefrist, Stichtag, Abgabetermin, Abgabe (bis|am), Deadline, fällig, spätestens, bis spätestens, muss bis, müssen bis, bis zum, bis Ende, bis, vor dem, Anmeldeschluss, Redaktionsschluss, Einsendeschluss, Termin`,
   expiry: `läuft … ab, laufen … ab, läuft ab, laufen ab, lief ab, abgelaufen, ablaufen, Ablauf am, endet (am|zum|im|mit), enden (am|zum|im|mit), gültig bis, erlischt, erlöschen, läuft aus, laufen aus, Laufzeit bis, Laufzeitende, Verlängerung`,
-  located: `(liegt|liegen|steht|stehen|ist|sind|läuft|findet sich|finden sich|befindet sich|befinden sich) (unter|auf|in|im|bei|hier), zu finden (unter|auf|in|im|bei), abgelegt (unter|auf|in|im|bei), dokumentiert (unter|auf|in|im), erreichbar unter, siehe, umgezogen nach`,
   nothing: `!keine*, nichts, nichts (Neues|neues|zu berichten|zu tun|besonderes|Besonderes|geändert), keine (Änderungen|Änderung|Einträge|Neuigkeiten|Blocker|Entscheidungen|Notizen|Angabe|Angaben|Begründung), entfällt, unverändert, wie (oben|gestern|gehabt), siehe oben, k.A., unbekannt, leer, kein Grund (angegeben|genannt)`,
   praise: `(die |das |am |) (beste|bessere|gute|richtige|sauberste|sinnvollste|einfachste) (Lösung|Option|Wahl|Ansatz|Idee|Variante|Weg), macht (mehr |)Sinn, ergibt Sinn, ist (besser|am besten|sinnvoll|gut|richtig|schöner|sauberer), einfach besser, sinnvoller`,
   onRequest: `auf (Wunsch|Bitte|Anfrage|Anweisung|Anforderung), (wie|wurde) (gewünscht|angefordert|verlangt|besprochen|vereinbart|angewiesen), auf Wunsch (des|der), (Nutzer|Benutzer|Kunde|Anwender|er|sie) (wollte|bat|verlangte|wünschte|sagte so), laut (Nutzer|Kunde|Anweisung)`,
@@ -254,12 +252,6 @@ export const de: Lexicon = {
       auszuschalten, abstell*, stell* … ab, umgeh*, umgangen, überspring*, überspringt, entfern*, unterdrück*,
       lass … weg, lässt … weg, weglassen, hebel* … aus, aushebel*, setz* … außer Kraft, heb* … auf, aufheb*,
       locker*, abwürg*, unterlass*, unterlässt, verzicht* auf, stilllegt, stilllegen, aussetzt, aussetzen, stopp*, anhält, hält … an, beend*, abwürg*, lahmleg*`,
-    keep: `
-      (in|im) (der|einer|) Sandbox,
-      brauch*, benötig*, verlang*, erforder*, warte*, abwarten, frag*, fragt, bitt*, einhol*, holt … ein,
-      besteh*, durchläuft, durchlaufen, aktivier*, einschalt*, schaltet … ein, anschalt*, beachte*, respektier*,
-      innerhalb, erneuer*, dokumentier*, hinzufüg*, schreib*, prüf*, überprüf*, anforder*, fordert … an,
-      auf … warten`,
     safeguard: `
       Isolation, Isolierung, Abschottung, Sicherheit*, Sandbox*, Signaturprüfung*, Signierung, Signieren, Berechtigung*, Bestätigung*, Freigabe*,
       Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Zertifikatsprüfung*, Firewall*, Virenscanner*,
@@ -295,9 +287,6 @@ export const de: Lexicon = {
       braucht niemand zu wissen, keine Spur*, ohne Spur*, spurlos, hinter dem Rücken, nie gegeben, nie existiert,
       bewahr* Stillschweigen, kein Wort (darüber|davon|zu), lass … unerwähnt, lässt … unerwähnt, bleibt unter uns,
       niemand erfährt, nicht verraten, verlier* kein Wort, still schweig*, verschweig*, verschwiegen`,
-    covert: `
-      sagt nichts, sagen nichts, sag nichts, schweigt (darüber|dazu), heimlich, unbemerkt, stillschweigend, im Stillen, verdeckt, unauffällig, insgeheim, still und leise,
-      klammheimlich, ohne Bescheid, ohne Hinweis, unaufgefordert, kommentarlos, wortlos, ohne Vorwarnung, kein Wort darüber, kein Wort davon, den Mund hält, hält den Mund, stillschweig*, schweigt, still bleibt`,
     void: `
       nicht mehr (gelten|gilt|gültig|zählen|zählt|bindend), hinfällig, ungültig, gilt nicht mehr, gelten nicht mehr, zählt nicht mehr, zählen nicht mehr, nichtig,
       gegenstandslos, als gäbe es … nicht, außer Kraft, zählen nichts, zählt nichts, gilt nichts, erlischt,
@@ -317,7 +306,6 @@ export const de: Lexicon = {
       Zugangstoken*, Kundenliste*, Kundendaten, Kundendatei*, Kundentabelle*, Kundendatenbank*, Personaldaten,
       personenbezogene* Daten, Zwischenablage*, Umgebungsvariable*, Browserverlauf, Chatverlauf*, Gesprächsverlauf*,
       Gespräch*verlauf, Wallet, Bankdaten, Patientendaten, Quellcode, Quelltext, Verbindungszeichenfolge*, AWS-Profil*, Datenbankdump*, Datenbankabzug*, Sitzungscookie*, Kreditkarte*, Wiederherstellungscode*, Signierschlüssel*, Schlüsselbund*, Schlüsseldatei*`,
-    outlet: `Commit-Nachricht*, Commit-Message*, Commit-Text*, Pull-Request*, PR-Beschreibung*, Kommentar*, Fehlerbericht*, Changelog*, Gist*, jede Antwort, jeder Antwort, Readme, Ticket*`,
   },
   narration: {
     speaker: `Nutzer, Nutzerin, Benutzer, Benutzerin, Anwender, Anwenderin, User, Mensch`,

@@ -174,9 +174,6 @@ export const en: Lexicon = {
   plan: `
     next, plan, plans, planned, planning, will, going to, upcoming, schedule, scheduled, future, goal, goals, target,
     roadmap, intend(s|) to, aim(s|) to, want(s|) to, by (end|next), next step(s|), later`,
-  ability: `
-    !not found, can, cannot, can't, unable to, missing, lack(s|ed|ing|), require(s|d|), not supported, able to, supports, support, allows, allow, impossible, possible, only works,
-    works only, limit, limited, limits, depends on, enough, unsupported, incompatible, compatible`,
   consent: `
     yes, yep, yeah, yup, sure, right, correct, exactly, indeed, agreed, agree, i agree, confirmed, absolutely,
     definitely, of course, sounds (good|great|right|fine), looks (good|great|right|fine), lgtm, go ahead, go for it,
@@ -240,10 +237,6 @@ export const en: Lexicon = {
   expiry: `
     expires, expire, expired, expiring, expiry, lapses, runs out, run out, ends (on|at), ends in,
     valid (until|till|through), terminates, end of life, eol, renewal`,
-  located: `
-    is at, are at, lives (at|in|on|under), live (at|in|on|under), stands (at|in|on),
-    (is|are) (kept|stored|tracked|documented|hosted|found|located) (at|in|on|under), can be found, may be found,
-    is found, is under, see, moved to, is available at, hosted (at|on), url is, link is`,
   nothing: `
     none, nothing, no (entries|changes|updates|news|notes|items|blockers|decisions|issues), n/a, not applicable,
     not (stated|given|specified|mentioned|discussed|provided), unspecified,
@@ -394,10 +387,6 @@ export const en: Lexicon = {
       drop(s|), lift(s|), relax(es|), loosen(s|), get(s|) around, shut(s|) off, silence(s|), mute(s|), remove(s|),
       open(s|) … firewall, ignore(s|d|) … (warning|check), push(es|) straight, break(s|) out, disarm(s|),
       neutrali(z|s)e(s|), waive(s|), bypass, untick, opt(s|) out, approve their own, stop(s|ping|ped), halt(s|ed|ing), pause(s|d), shut(s|) down`,
-    keep: `
-      need(s|ed|), requir(e|es|ed|ing), wait(s|ed|ing|), ask(s|ed|ing|), request(s|ed|ing|), pass(es|ed|),
-      go(es|) through, enabl(e|es|ed|ing), turn(s|ed|) on, switch(es|ed|) on, respect(s|), seek(s|), (run|runs|work|works) … in, in (a|the) sandbox, inside, add(s|ed|), write(s|), set(s|) up, improve(s|), document(s|),
-      keep(s|) … on, answer(s|), open(s|) for, get(s|)`,
     safeguard: `
       isolation, security, safety, sandbox, sandboxing, verification, signature check(s|), signature verification,
       commit signing, permission(s|) (check|checks|prompt|prompts|system), permissions, confirmation(s|),
@@ -444,9 +433,6 @@ export const en: Lexicon = {
       keep(s|) silent about, stay(s|) silent about, keep(s|) mum,
       (leave|leaves|omit|omits) … out of … (summary|report|answer), not a word (to|about), hush up,
       keep … between us, say(s|) nothing (to|about this|of this|about it)`,
-    covert: `
-      (described|reported|presented|shown|listed|marked) as (passing|passed|green|clean|done|fixed|ok), and say(s|) nothing, stay(s|) silent, keep(s|) silent, quietly, secretly, covertly, in secret, unnoticed, stealthily, discreetly, on the quiet, inconspicuously,
-      surreptitiously, without notice, without warning, without a word, unprompted, under the radar, keeps its mouth shut, hold(s|) its tongue, be silent, is silent`,
     void: `
       count(s|) for nothing, mean(s|) nothing now, out of force, void, null and void, no longer (apply|applies|count|counts|valid), does not count, invalid,
       obsolete from now on, as if … (did|do|does) not exist, never (applied|existed), cease(s|) to apply,
@@ -467,8 +453,6 @@ export const en: Lexicon = {
       (customer|client|user|patient|employee) (table|list|data|database|records|mail|mails|file), personal data,
       clipboard, (env|environment) (var|vars|variable|variables), !(by|from|in|via|through|with|as|an|per) (env|environment) (var|vars|variable|variables), (whole|entire|full) environment, browser history, chat history, shell history, conversation history, cookies,
       wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, service account (key|keys|file|json), env file(s|), .env contents`,
-    outlet: `
-      (request|http|user-agent|outgoing) header(s|), header(s|) of … request(s|), commit message(s|), pull request description(s|), pull request(s|), PR description(s|), merge request(s|), bug report(s|), issue comment(s|), review comment(s|), comment(s|), readme, changelog, release notes, gist(s|), pastebin, every reply, each reply, every answer, each answer, replies, chat`,
   },
   narration: {
     speaker: "user, human, human user, end user",

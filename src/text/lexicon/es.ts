@@ -77,7 +77,6 @@ export const es: Lexicon = {
   request: `por favor, porfa, puedes, podrías, puede usted, podría usted, podéis, ayúdame, necesito que, quiero que, quisiera que, me gustaría que, vamos a, pide, pidió, pidieron, solicitó, solicita, favor de`,
   person: `yo, me, mi, mis, mío, mía, nosotros, nosotras, nos, nuestro, nuestra, nuestros, nuestras, @mí`,
   plan: `próxim*, plan, planes, planead*, planificad*, planeamos, previst*, vamos a, va a, van a, queremos, objetivo*, meta*, hito*, pronto, venider*, hoja de ruta, más adelante, más tarde`,
-  ability: `puede, pueden, no puede, no pueden, no se puede, se puede, imposible, posible, capaz, soporta, soportan, admite, permite, permiten, solo funciona, sólo funciona, limitad*, límite*, depende de, suficiente, compatible*, incompatible*`,
   consent: `
     =sí, si por favor, claro, claro que sí, vale, ok, okay, de acuerdo, dale, correcto, exacto, exactamente, así es, cierto, desde luego, por supuesto, perfecto, genial, bien, muy bien, está bien, me parece bien, bueno, buena idea, excelente, adelante, hazlo, hágalo, hagámoslo, procede, proceda, continúa, continúe, sigue, confirmado, aprobado, me gusta, estoy de acuerdo, conforme, sin duda, suena bien, listo, eso es, por mí bien, venga, !sí … pero, !vale … pero, !bien … pero, !buena (pregunta|observación), !buen punto, !bueno saberlo, hecho, trato hecho, eso mismo, lo hacemos, vamos con (eso|ello|esa|ese), va, sale, órale, tal cual, me sirve, nos quedamos con`,
   refusal: `
@@ -106,7 +105,6 @@ export const es: Lexicon = {
   momentary: `ejecuta, ejecute, corre, comprueba, compruebe, revisa, revise, abre, abra, haz clic, pulsa, pulse, reinicia, reinicie, reiniciar, borrar, recarga, recargue, actualiza, borra, borre, pega, pegue, escribe, lista, muestra, muestre, imprime, mira, mire, reintenta, intenta, prueba, detén, para, copia, copie, lee, lea, espera, espere, continúa, sigue, inicia sesión, cierra sesión, reinstala`,
   deadline: `fecha límite, fecha tope, fecha de entrega, plazo*, vencimiento*, a más tardar, como muy tarde, como máximo el, antes del, antes de, debe (estar|entregarse) (listo |lista |)(antes|para|el), hasta el, para el, a finales de, fin de mes, deadline`,
   expiry: `vence, vencen, vencid*, caduca, caducan, caducad*, expira, expiran, expirad*, termina (el|en), finaliza (el|en), acaba (el|en), válid* hasta, vigente hasta, renovación`,
-  located: `(está|están|se encuentra|se encuentran|vive|viven|reside|se halla) (en|bajo|aquí|sobre), (disponible|disponibles|alojad*|documentad*|guardad*|almacenad*) en, se puede encontrar en, ver, véase, movid* a`,
   nothing: `!ningún*, nada, nada (nuevo|que reportar|que informar|que hacer|especial|que añadir), ningún (cambio|bloqueo|punto), ninguna (novedad|decisión|nota), sin (cambios|novedades|novedad|decisiones|bloqueos|notas|motivo), ninguno, no aplica, n/a, igual que (ayer|antes), ver arriba, desconocido, no (indicado|especificado|consta), vacío`,
   praise: `(la |el |) (mejor|buena|buen|correcta|más limpia|más simple) (opción|solución|elección|idea|forma|manera|práctica|enfoque), tiene (más |)sentido, es (mejor|lo mejor|más limpio|más simple|lógico|bueno), simplemente mejor`,
   onRequest: `a (petición|pedido|solicitud|instancias) (de|del), por (petición|orden|encargo) (de|del), como (se |)(pidió|solicitó|acordado|acordó|indicado), (usuario|cliente|él|ella) (pidió|quería|solicitó|quiso|dijo), según lo (pedido|acordado|solicitado)`,
@@ -197,10 +195,6 @@ export const es: Lexicon = {
     disable: `
       dej* … (apagado|apagada|desactivado|desactivada), desactiv*, deshabilit*, inhabilit*, apag*, omit*, salta, saltar*, sáltate, evit*, elud*, quit*, suprim*,
       desconect*, sorte*, retir*, anul*, levant* … (restricción|restricciones|control|controles), prescind* de, salte, suspenda, suspende, suspender, pare, paren, detien*, detenga*, parar, detener, abre … cortafuegos, abre … puerto, abra … puerto, abrir … puerto`,
-    keep: `
-      en (el|un|la|una) sandbox,
-      necesit*, requier*, requer*, exig*, esper*, pid*, pedir, solicit*, activ*, habilit*, respet*,
-      dentro de, añad*, renuev*, renov*, document*, verific*, comprueb*, escrib*, obten*, obtien*`,
     safeguard: `
       aislamiento, firma, firmas, seguridad, sandbox, entorno aislado, verificación, verificaciones, firma de commits,
       firma de confirmaciones, comprobación de firmas, permiso, permisos, confirmación, confirmaciones, aprobación,
@@ -233,9 +227,6 @@ export const es: Lexicon = {
       nunca existió, a sus espaldas, a mis espaldas, guarda* silencio, ni una palabra (a|de),
       no (contar|decir|mencionar|revelar) … (cliente|usuario|nadie|nada), queda entre nosotros, no digas nada,
       que nadie se entere, sin contar*`,
-    covert: `
-      no dice nada, no dicen nada, calladamente, en silencio, a escondidas, en secreto, discretamente, sigilosamente, de forma encubierta, disimuladamente,
-      sin hacer ruido, con discreción, sin avisar, sin decir nada, sin previo aviso, por su cuenta, sin comentarlo, se calle, se calla, callado, guarde silencio, guarda silencio, no diga nada`,
     void: `
       queda* sin efecto, sin efecto, nul*, inválid*, no (valen|vale|rigen|rige|aplican|aplica|cuentan) (ya|más),
       ya no (valen|vale|rigen|rige|aplican|cuentan), como si … no existier*, caduc*, derogad*,
@@ -256,7 +247,6 @@ export const es: Lexicon = {
       datos (de clientes|de los clientes|personales|bancarios|del cliente), portapapeles, variables de entorno,
       historial (del navegador|de chat|de la conversación|de conversaciones|del terminal), cartera, frase semilla,
       código fuente, contenido de … env, cadena* de conexión, perfil* de AWS, cookie* de sesión, tarjeta* de crédito, código* de recuperación, llavero`,
-    outlet: `mensaje* de commit, mensaje* de confirmación, descripción* de la pull request, comentario*, informe* de error, registro de cambios, gist*, cada respuesta, readme, pull request*`,
   },
   narration: {
     speaker: `usuario, usuaria, humano`,

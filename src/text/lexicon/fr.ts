@@ -79,7 +79,6 @@ export const fr: Lexicon = {
   request: `s'il te plaît, s'il vous plaît, s'il te plait, s'il vous plait, svp, stp, merci de, merci d', veuillez, peux-tu, pouvez-vous, pourrais-tu, pourriez-vous, tu peux, vous pouvez, aide-moi, aidez-moi, j'aimerais que, je voudrais que, je veux que, demande de, demande à, demandé de, a demandé, prière de`,
   person: `je, j', moi, mon, ma, mes, nous, on, notre, nos`,
   plan: `prochain*, prévu*, prévoit, prévoyons, planifi*, plan, plans, allons, va (être|ajouter|lancer|migrer|faire), vont, objectif*, but, à venir, bientôt, comptons, jalon*, feuille de route, plus tard, ensuite`,
-  ability: `peut, peuvent, ne peut pas, ne peuvent pas, impossible (de|d'), possible, capable* (de|d'), supporte, prend en charge, prennent en charge, permet, permettent, ne fonctionne que, limité*, limite*, dépend* (de|du|d'), suffit, suffisent, compatible*, incompatible*`,
   consent: `
     oui, ouais, si, d'accord, ok, okay, entendu, exact, exactement, tout à fait, absolument, bien sûr, évidemment, certainement, parfait, très bien, bien, super, génial, excellent, bon, bonne idée, ça marche, ça me va, c'est (bon|ça|bien|parfait|exact|juste|correct|validé), c'est d'accord, vas-y, allez-y, allons-y, fais-le, faites-le, fais (ça|comme ça), faites (ça|comme ça), on fait ça, faisons ça, continue, continuez, je suis d'accord, je valide, validé, confirmé, approuvé, volontiers, avec plaisir, pas de problème, entendu, soit, ça roule, !oui … mais, !d'accord … mais, !bien … mais, !bonne (question|remarque), !bon (point|à savoir), banco, c'est parti, adjugé, on prend, on part (là-dessus|sur ça), top, impec, nickel, on y va`,
   refusal: `
@@ -108,7 +107,6 @@ export const fr: Lexicon = {
   momentary: `lance, lancez, exécute, exécutez, vérifie, vérifiez, ouvre, ouvrez, clique, cliquez, redémarre, redémarrez, redémarrer, relancer, vide, videz, vider, effacer, recharge, rechargez, actualise, efface, effacez, appuie, appuyez, colle, collez, tape, tapez, liste, affiche, affichez, montre, montrez, regarde, regardez, réessaie, réessayez, essaie, essayez, arrête, arrêtez, copie, copiez, lis, lisez, relis, attends, attendez, continue, continuez, connecte-toi, connectez-vous, réinstalle`,
   deadline: `date limite, date butoir, échéance*, délai*, au plus tard, avant le, d'ici (le|la|à|fin), doit être (prêt*|livré*|rendu*) (avant|pour|le), à rendre (pour|avant|le), jusqu'au, avant la fin, avant fin, fin (du|de la) (mois|semaine), deadline`,
   expiry: `expire, expirent, expiré*, expiration, prend fin, prennent fin, se termine (le|en|fin), s'achève, arrive* à échéance, valable jusqu', valide jusqu', caduc, renouvellement, à renouveler`,
-  located: `(est|sont|se trouve|se trouvent|se situe|réside|vit) (à|au|aux|sur|dans|sous|ici|en), (trouver|disponible|disponibles|accessible|accessibles|hébergé*|documenté*|stocké*) (à|au|sur|dans|sous|ici), voir, cf, déplacé* (vers|dans|sur)`,
   nothing: `!aucun*, rien, rien (de neuf|de nouveau|à signaler|à faire|de particulier|changé), aucun (changement|blocage|point|événement), aucune (modification|décision|nouveauté|note), néant, sans objet, s/o, n/a, inchangé*, voir ci-dessus, comme (hier|ci-dessus), inconnu, non (précisé|renseigné|communiqué|indiqué), aucune raison, vide, RAS`,
   praise: `(la |le |) (meilleure|meilleur|bonne|bon) (solution|option|choix|approche|idée|façon|manière|pratique), plus (propre|logique|simple|pratique|sensé), c'est (mieux|bien|logique|plus propre|plus simple|le mieux), fait sens, a du sens, tout simplement mieux`,
   onRequest: `à la demande (de|du|d'|des), sur demande, sur (instruction|ordre) (de|du), comme (demandé|convenu|souhaité|discuté), (utilisateur|client|il|elle) (a demandé|voulait|souhaitait|a voulu|a dit), demandé par (le|la|l') (client|utilisateur|équipe)`,
@@ -208,10 +206,6 @@ export const fr: Lexicon = {
       laiss* … (désactivé|désactivée|désactivés|désactivées|éteint|éteinte), désactiv*, coup*, contourn*, saut*, ignor*, supprim*, enlèv*, enlev*, éteins, éteint, éteindre, éteignez,
       neutralis*, retir*, omet*, omett*, lèv*, assoupli*, court-circuit*, débranch*, passe outre, se passe* de,
       n'activ*, éteigne*, suspend*, arrêt*, stopp*`,
-    keep: `
-      dans (le|un) bac à sable, dans (la|une) sandbox,
-      a besoin, besoin d*, exig*, nécessit*, requi*, attend*, demand*, sollicit*, active*, activer,
-      respect*, à l'intérieur, ajout*, renouvel*, document*, vérifi*, écri*, obten*, obtient`,
     safeguard: `
       isolement, cloisonnement, sécurité, bac à sable, sandbox, vérification* de signature, vérification*, signature* des commits,
       permission*, autorisation*, confirmation*, approbation*, validation*, revue*, TLS, SSL, certificat*, pare-feu,
@@ -243,9 +237,6 @@ export const fr: Lexicon = {
       personne n'en saura, sans laisser de trace*, aucune trace, n'a jamais existé, dans le dos, sans en parler,
       garde* le silence, gardez le silence, pas un mot (à|de|sur), passe* … sous silence, reste entre nous,
       n'en souffl*, omets de, ne souffle mot, tait les`,
-    covert: `
-      ne dit rien, ne disent rien, ne dis rien, en silence, discrètement, secrètement, en secret, en cachette, en catimini, furtivement, subrepticement,
-      sans bruit, sans prévenir, sans avertir, sans un mot, sans rien dire, de sa propre initiative, n'en (dise|dit|disent) rien, se taise*, se tait, reste* muet*, garde* le silence, mente, mentent`,
     void: `
       caduc*, caducs, nul et non avenu, nulles et non avenues,
       ne (s'applique|s'appliquent|vaut|valent|compte|comptent) plus, comme si … n'existai*, sans effet, périmé*,
@@ -266,7 +257,6 @@ export const fr: Lexicon = {
       données (clients|client|personnelles|bancaires|des clients), presse-papiers, variables d'environnement,
       historique (du navigateur|de navigation|des conversations|de conversation|du terminal), coordonnées bancaires,
       portefeuille, code source, contenu de … env, chaîne* de connexion, profil* AWS, cookie* de session, numéro* de carte, carte bancaire, code* de récupération, trousseau*`,
-    outlet: `message* de commit, description* de pull request, demande* de fusion, commentaire*, rapport* de bogue, journal des modifications, gist*, chaque réponse, readme, pull request*`,
   },
   narration: {
     speaker: `utilisateur, utilisatrice, humain, usager`,

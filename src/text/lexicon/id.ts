@@ -75,7 +75,6 @@ export const id: Lexicon = {
   request: `tolong, mohon, harap, bisakah, dapatkah, bisa tolong, bantu saya, bantu aku, saya ingin anda, saya mau kamu, saya minta, minta, meminta, diminta, ayo, mari`,
   person: `saya, aku, kami, kita, ku, milik saya, milik kami`,
   plan: `berikutnya, selanjutnya, rencana, direncanakan, berencana, akan, bakal, hendak, segera, mendatang, tujuan, target, sasaran, tonggak, peta jalan, nanti, jadwal, dijadwalkan`,
-  ability: `bisa, dapat, mampu, tidak bisa, tidak dapat, tak bisa, gak bisa, nggak bisa, tidak mungkin, mungkin saja, mendukung, memungkinkan, hanya berfungsi, hanya jalan, terbatas, batas, batasan, tergantung, bergantung pada, cukup, kompatibel`,
   consent: `
     ya, iya, yap, yup, ok, oke, okay, okeh, baik, baiklah, siap, setuju, sepakat, benar, betul, tepat, tepat sekali, pasti, tentu, tentu saja, sip, mantap, bagus, bagus sekali, sempurna, ide bagus, boleh, silakan, silahkan, lanjut, lanjutkan, teruskan, kerjakan, lakukan, gas, jalankan saja, disetujui, dikonfirmasi, saya setuju, aku setuju, saya suka, terdengar bagus, cocok, itu (benar|dia|bagus), tidak masalah, !ya … tapi, !oke … tapi, !baik … tapi, !pertanyaan (bagus|baik), !poin (bagus|yang bagus), gaskan, deal, ayo, kita (pakai|ambil|lakukan) itu, acc, setuju saja`,
   refusal: `
@@ -104,7 +103,6 @@ export const id: Lexicon = {
   momentary: `jalankan, eksekusi, cek, periksa, buka, klik, restart, mulai ulang, muat ulang, segarkan, hapus cache, bersihkan, tekan, tempel, ketik, tampilkan, lihat, coba, coba lagi, ulangi, hentikan, salin, baca, tunggu, lanjutkan, masuk, keluar, pasang ulang, instal ulang`,
   deadline: `tenggat, tenggat waktu, batas waktu, batas akhir, jatuh tempo, paling lambat, selambat-lambatnya, tidak lebih dari tanggal, harus (selesai|siap|dikirim) (sebelum|pada), sebelum tanggal, hingga tanggal, sampai tanggal, akhir bulan, deadline`,
   expiry: `berakhir, kedaluwarsa, kadaluarsa, kadaluwarsa, habis masa berlaku, masa berlaku, berlaku sampai, berlaku hingga, habis pada, perpanjangan, diperpanjang`,
-  located: `(ada|terletak|berada|tersimpan|tinggal|tersedia) (di|pada|dalam|sini), dapat ditemukan di, bisa ditemukan di, disimpan di, didokumentasikan di, dihosting di, lihat, dipindahkan ke`,
   nothing: `tidak ada, tak ada, nihil, kosong, tidak ada (perubahan|hal baru|yang baru|keputusan|kendala|hambatan|catatan|alasan|tindakan), tidak berlaku, tidak berubah, sama seperti (kemarin|di atas|sebelumnya), lihat di atas, tidak diketahui, tidak (disebutkan|ditentukan), n/a`,
   praise: `(opsi|solusi|pilihan|pendekatan|ide|cara|praktik) (terbaik|lebih baik|yang baik|yang tepat|paling bersih|paling sederhana|yang bagus), masuk akal, lebih masuk akal, lebih (baik|bersih|sederhana|logis|bagus), memang lebih baik`,
   onRequest: `atas (permintaan|perintah|instruksi), sesuai (permintaan|instruksi|kesepakatan), seperti yang (diminta|disepakati|dibahas|diarahkan), (pengguna|klien|dia|pelanggan) (meminta|minta|mau|ingin|bilang), diminta oleh`,
@@ -193,10 +191,6 @@ export const id: Lexicon = {
       biarkan … mati, membiarkan … mati, nonaktifkan, menonaktifkan, matikan, mematikan, lewati, melewati, hapus, menghapus, singkirkan, menyingkirkan,
       hindari, menghindari, abaikan, mengabaikan, cabut, mencabut, longgarkan, melonggarkan, terobos, menerobos,
       bungkam, menangguhkan, tangguhkan, hentikan, menghentikan`,
-    keep: `
-      butuh*, membutuhkan, perlu*, memerlukan, mewajibkan, menunggu, tunggu, meminta, minta, bertanya, tanya,
-      lulus, melewati tahap, melalui, mengaktifkan, aktifkan, menyalakan, mematuhi, di dalam, menambah*,
-      memperbarui, mendokumentasi*, memeriksa, menulis, mendapat*`,
     safeguard: `
       peninjauan, tinjauan kode,
       isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses, konfirmasi, persetujuan, tinjauan,
@@ -224,10 +218,6 @@ export const id: Lexicon = {
       tidak (ada yang |) (perlu|boleh) tahu, tak seorang pun, tanpa jejak, tanpa meninggalkan jejak,
       tidak pernah ada, jangan tinggalkan jejak, di belakangnya, bungkam soal, diam soal, jangan sepatah kata,
       cukup kita saja, biar kita saja, tidak melaporkan … pengguna, jangan sampai ketahuan`,
-    covert: `
-      tidak bilang apa-apa, diam saja, tanpa berkata apa-apa, diam-diam, secara diam-diam, sembunyi-sembunyi, secara rahasia, tanpa suara, secara tersembunyi,
-      dengan tenang, tanpa ketahuan, tanpa pemberitahuan, tanpa sepatah kata, tanpa peringatan,
-      atas inisiatif sendiri, tanpa diminta, diam saja, tetap diam, tutup mulut`,
     void: `
       tidak berlaku (lagi|), batal, dianggap batal, tak berlaku, gugur, seolah-olah … tidak ada, seakan … tidak ada,
       dicabut, tidak (dihitung|diperhitungkan), ditangguhkan, kedaluwarsa`,
@@ -243,7 +233,6 @@ export const id: Lexicon = {
       rahasia, daftar pelanggan, data pelanggan, basis data pelanggan, tabel pelanggan, data pribadi, papan klip,
       clipboard, variabel lingkungan, riwayat (peramban|obrolan|percakapan|chat), dompet, kode sumber, data bank,
       password, string koneksi, profil AWS, cookie sesi, kartu kredit, kode pemulihan`,
-    outlet: `pesan commit, deskripsi pull request, komentar, laporan bug, changelog, gist, setiap jawaban, readme, pull request`,
   },
   narration: {
     speaker: `pengguna, manusia`,

@@ -78,7 +78,6 @@ export const it: Lexicon = {
   request: `per favore, per piacere, per cortesia, cortesemente, puoi, potresti, può, potrebbe, potete, aiutami, vorrei che, voglio che, ho bisogno che, mi serve che, ti prego, si prega di, chiede di, ha chiesto, hanno chiesto, richiede`,
   person: `io, mi, mio, mia, miei, mie, noi, ci, nostro, nostra, nostri, nostre`,
   plan: `prossim*, piano, piani, pianificat*, previst*, prevediamo, progettiamo, vogliamo, intendiamo, obiettivo, obiettivi, traguardo, presto, in programma, in arrivo, più tardi, in seguito`,
-  ability: `può, possono, non può, non possono, non si può, si può, impossibile, possibile, in grado di, supporta, supportano, permette, permettono, consente, consentono, funziona solo, limitat*, limite, limiti, dipende (da|dal|dalla), basta, sufficiente, compatibil*, incompatibil*`,
   consent: `
     =sì, @si, certo, certamente, d'accordo, va bene, vabbè ok, ok, okay, esatto, esattamente, giusto, corretto, proprio così, assolutamente, ovviamente, naturalmente, perfetto, ottimo, bene, benissimo, buona idea, ottima idea, mi piace, sono d'accordo, concordo, confermo, confermato, approvato, procedi, proceda, procedete, procediamo, vai, vai pure, fallo, fai così, facciamo così, facciamolo, continua, continuate, per me va bene, mi sta bene, suona bene, volentieri, senz'altro, è (giusto|corretto|perfetto), !sì … ma, !va bene … ma, !bene … ma, !buona (domanda|osservazione), !buon punto, !buono a sapersi, facciamo (così|cosi), prendiamo (quello|quella|questo|questa), affare fatto, ci sto, andata, aggiudicato`,
   refusal: `
@@ -107,7 +106,6 @@ export const it: Lexicon = {
   momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, riavviare, svuota, svuotare, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla`,
   deadline: `scadenza, scadenze, data limite, termine ultimo, termine, termini, entro, entro e non oltre, al più tardi, prima del, deve essere (pronto|pronta|consegnato|consegnata) (entro|per|prima), consegna (entro|il), fino al, entro fine, fine mese, deadline`,
   expiry: `scade, scadono, scadut*, in scadenza, termina (il|a|nel), finisce (il|a|nel), valid* fino, rinnovo, da rinnovare, cessa`,
-  located: `(è|sono|si trova|si trovano|sta|stanno|vive|risiede) (su|in|sul|sulla|nel|nella|a|al|sotto|qui), (disponibil*|ospitat*|documentat*|salvat*|archiviat*) (su|in|sul|nel|a), vedi, si veda, spostat* (su|in|nel|a)`,
   nothing: `!nessun*, niente, nulla, niente (di nuovo|da segnalare|da fare|di particolare|da aggiungere), nessun (cambiamento|blocco|punto|aggiornamento), nessuna (novità|decisione|nota|modifica), nessuno, n/a, non applicabile, invariat*, come (ieri|sopra|prima), vedi sopra, sconosciuto, non (specificato|indicato|disponibile), vuoto`,
   praise: `(la |il |) (migliore|miglior|buona|buon|giusta|giusto|più pulita|più semplice) (opzione|soluzione|scelta|idea|approccio|modo|pratica), ha (più |)senso, è (meglio|più pulito|più semplice|logico|giusto|la cosa migliore), semplicemente meglio`,
   onRequest: `su richiesta (di|del|dell'|della), come (richiesto|concordato|discusso|indicato|voluto), per (ordine|volere|richiesta) (di|del|della), (utente|cliente|lui|lei) (ha chiesto|voleva|ha voluto|ha detto|ha richiesto), richiesto dall'(utente|azienda)`,
@@ -190,10 +188,6 @@ export const it: Lexicon = {
     disable: `
       lasci* … (spento|spenta|disattivato|disattivata), disattiv*, disabilit*, spegn*, salt*, aggir*, evit*, elud*, rimuov*, sopprim*, togli*, bypass*, omett*,
       sospend*, allent*, escludi, spenga, spengano, spento, ferma, fermi, fermare, fermino, arresta, arresti, blocca, blocchi`,
-    keep: `
-      (in|nella|nel) sandbox,
-      serv*, richied*, esig*, aspett*, attend*, chied*, attiv*, abilit*, rispett*, all'interno,
-      aggiung*, rinnov*, document*, verific*, controll*, scriv*, otten*, ottien*`,
     safeguard: `
       isolamento, sicurezza, sandbox, ambiente isolato, verific* della firma, verifich*, firma dei commit, permess*, conferm*,
       approvazion*, autorizzazion*, revision*, TLS, SSL, certificat*, firewall, antivirus, audit*,
@@ -224,10 +218,6 @@ export const it: Lexicon = {
       senza lasciare tracc*, nessuna traccia, mai esistito, mai esistita, alle spalle, mantieni il silenzio,
       non una parola (a|di|con), non (dire|raccontare|menzionare|rivelare) … (cliente|utente|nulla|niente),
       resta tra noi, che nessuno sappia, zitto su`,
-    covert: `
-      non dice nulla, non dice niente, senza dire niente, di nascosto, in silenzio, segretamente, in segreto, silenziosamente, furtivamente, senza farsi notare,
-      discretamente, con discrezione, senza avvisare, senza dire nulla, senza preavviso, di propria iniziativa,
-      senza una parola, stia zitt*, sta zitt*, taccia, resti in silenzio, resta in silenzio, non dica nulla`,
     void: `
       privi di effetto, non hanno più effetto, decad*, null*, non vale più, non valgono più, non conta più, non contano più, come se … non esist*,
       senza effetto, abrogat*, superat*, non (vale|valgono|contano|conta|si applica|si applicano), sospes*,
@@ -245,7 +235,6 @@ export const it: Lexicon = {
       database clienti, dati (dei clienti|clienti|personali|bancari|sensibili), appunti di sistema,
       variabili d'ambiente, cronologia (del browser|della chat|delle conversazioni|del terminale), portafoglio,
       frase seme, codice sorgente, contenuto di … env, string* di connessione, profil* AWS, cookie di sessione, carta di credito, carte di credito, codic* di recupero, portachiavi`,
-    outlet: `messaggi* di commit, messaggio di commit, descrizione della pull request, commento, commenti, segnalazione, changelog, gist, ogni risposta, readme, pull request`,
   },
   narration: {
     speaker: `utente, umano`,

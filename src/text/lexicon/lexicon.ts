@@ -109,8 +109,6 @@ export type InstructionPart =
   | "disable"
   /** What is disabled: `sandbox`, `review`, `TLS`. */
   | "safeguard"
-  /** What is done to a safeguard that leaves it as it is: `asks for`, `turns on`. Any other verb is doubted. */
-  | "keep"
   | "erase"
   /** What makes an order one that is told of: `the malicious skill`, `stole`, `the incident`. A person decides then. */
   | "crime"
@@ -125,16 +123,12 @@ export type InstructionPart =
   | "tell"
   | "mention"
   | "hide"
-  /** How it is done: `quietly`. */
-  | "covert"
   /** A new role: `you are now`, `pretend to be`. */
   | "role"
   /** What else is read as the text is: `memory files`. */
   | "memories"
   /** What nobody else may have: `API keys`, `customer list`. */
-  | "private"
-  /** Where others read what is written: `commit message`, `each reply`. */
-  | "outlet";
+  | "private";
 
 /** How a text tells what happened in a conversation, without articles: `user asked`, `assistant suggested`. */
 type NarrationPart = "speaker" | "machine" | "asked" | "answered" | "talk";
@@ -287,7 +281,6 @@ type PlainKey =
   /** Who says it: `I`, `my`, `our`. */
   | "person"
   | "plan"
-  | "ability"
   /** How an answer begins that says yes, or no. */
   | "consent"
   | "refusal"
@@ -330,8 +323,6 @@ type PlainKey =
   | "deadline"
   /** Ends by itself: `expires`, `runs out`. */
   | "expiry"
-  /** Where something is: `lives at`, `can be found`. */
-  | "located"
   /** That there is nothing to say: `none`, `n/a`. */
   | "nothing"
   /** Praise that fits every choice: `best option`, `makes sense`. */

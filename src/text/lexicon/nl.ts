@@ -84,7 +84,6 @@ export const nl: Lexicon = {
   request: `alsjeblieft, alstublieft, a.u.b, graag, kun je, kan je, kunt u, zou je, zou u, wil je, wilt u, help me, laten we, vroeg om, vraagt om, verzocht, gevraagd om`,
   person: `ik, mij, me, mijn, wij, we, ons, onze`,
   plan: `volgende, gepland, plannen, plan, zullen, zal … (invoeren|bouwen|doen), gaan we, we willen, van plan, binnenkort, aankomend*, komend*, doel, doelen, mijlpaal, bedoeling, later`,
-  ability: `kan, kunnen, kan niet, kunnen niet, onmogelijk, mogelijk, ondersteunt, ondersteunen, staat … toe, werkt alleen, alleen als, beperkt, limiet*, hangt af van, voldoende, compatibel, incompatibel`,
   consent: `
     ja, jazeker, jawel, zeker, klopt, precies, inderdaad, juist, correct, akkoord, eens, mee eens, goed, prima, oké, ok, oke, okay, perfect, mooi, uitstekend, top, super, natuurlijk, vanzelfsprekend, absoluut, graag, doe maar, ga je gang, doe dat, ga door, ga verder, laten we dat doen, goed idee, klinkt goed, ziet er goed uit, is goed, lijkt me goed, bevestigd, goedgekeurd, dat is (het|goed|juist|prima), !ja … maar, !goed … maar, !goede (vraag|opmerking), !goed (punt|om te weten), doen we, afgesproken, helemaal goed, gaan we voor, komt goed`,
   refusal: `
@@ -112,7 +111,6 @@ export const nl: Lexicon = {
   momentary: `voer … uit, start, herstart, herstarten, opnieuw starten, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw`,
   deadline: `deadline*, uiterlijk, uiterste datum, vervaldatum, inleverdatum, vóór, moet (vóór|voor) … (klaar|af), op zijn laatst, tegen eind, uiterlijk op, sluitingsdatum, termijn, eind (van de |)(week|maand), einddatum`,
   expiry: `verloopt, verlopen, vervalt, vervallen, loopt af, lopen af, loopt … af, afgelopen op, eindigt (op|in), eindigen (op|in), geldig tot, houdbaar tot, verlenging`,
-  located: `(staat|staan|ligt|liggen|is|zijn|draait|bevindt zich|bevinden zich) (op|in|onder|bij|hier), te vinden (op|in|onder|bij), (opgeslagen|gedocumenteerd|gehost) (op|in|onder|bij), bereikbaar (op|via), zie, verhuisd naar`,
   nothing: `!geen, niets, niks, geen (wijzigingen|nieuws|items|notities|besluiten|blokkades|opmerkingen), niets (nieuws|te melden|te doen|bijzonders|gewijzigd), n.v.t, niet van toepassing, ongewijzigd, zie boven, zelfde als, onbekend, leeg, geen reden (gegeven|opgegeven)`,
   praise: `(de |het |) (beste|betere|goede|juiste|schoonste|mooiste|eenvoudigste) (oplossing|optie|keuze|aanpak|idee|manier), logischer, is (beter|het beste|logisch|goed|netter|mooier|handiger), gewoon beter, zinvoller`,
   onRequest: `op (verzoek|aanvraag|aanwijzing), op verzoek van, zoals (gevraagd|gewenst|besproken|afgesproken|verzocht), (gebruiker|klant|hij|zij) (wilde|vroeg|verzocht|zei), in opdracht van`,
@@ -198,10 +196,6 @@ export const nl: Lexicon = {
       laat … uit, laten … uit, schakel* … uit, uitschakel*, uitgeschakeld*, uit te schakelen, zet … uit, zetten … uit, uitzet*, uitgezet,
       deactiveer*, deactiveren, omzeil*, sla … over, slaat … over, overslaan, over te slaan, overgeslagen,
       verwijder*, onderdruk*, laat … weg, weglaten, hef … op, versoepel*, passeer, passeren, schort … op, uitzet, overslaat, stillegt, stop, stopt, stoppen, stillegt, stilzet, zet … stil`,
-    keep: `
-      in (de|een) sandbox,
-      nodig, vereis*, verplicht*, wacht*, vraag*, vragen, verzoek*, doorlo*, activeer*, aanzet*, zet … aan,
-      respecteer*, binnen, toevoeg*, voeg*, vernieuw*, documenteer*, controleer*, schrijf*, krijg*`,
     safeguard: `
       isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*, rechtencontrole,
       bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall, virusscanner*, antivirus*,
@@ -232,9 +226,6 @@ export const nl: Lexicon = {
       zonder spoor, zonder sporen, geen spoor, geen sporen, nooit bestaan, (meldt|meld|vertelt) (dat|dit) niet,
       zwijg* over, geen woord (over|tegen), blijft onder ons, laat … onvermeld, laat … weg uit,
       (zonder|niet) … te vertellen, niemand mag het weten`,
-    covert: `
-      zegt niets, zeggen niets, zwijgt (erover|daarover), stiekem, in het geheim, heimelijk, stilletjes, ongemerkt, onopvallend, stilzwijgend, in stilte, onopgemerkt,
-      zonder bericht, zonder iets te zeggen, zonder waarschuwing, op eigen houtje, ongevraagd, zijn mond houdt, mond houden, houdt zijn mond, zwijgt, zwijgen, stil blijft`,
     void: `
       vervalt, vervall*, ongeldig, nietig, geldt niet meer, gelden niet meer, telt niet meer, tellen niet meer,
       alsof … niet besta*, buiten werking, tellen niet, telt niet, gelden niet, geldt niet, vervallen, opgeheven,
@@ -251,7 +242,6 @@ export const nl: Lexicon = {
       privésleutel*, geheim, geheimen, token, tokens, klantenlijst*, klantgegevens, klantenbestand*,
       klantendatabase*, persoonsgegevens, klembord*, omgevingsvariabele*, browsergeschiedenis, chatgeschiedenis,
       gespreksgeschiedenis, bankgegevens, broncode, verbindingsreeks*, AWS-profiel*, sessiecookie*, creditcard*, herstelcode*, sleutelbos`,
-    outlet: `commitbericht*, commit-bericht*, pull request*, opmerking*, commentaar, bugrapport*, changelog, gist*, elk antwoord, readme`,
   },
   narration: {
     speaker: `gebruiker, gebruikster, mens, eindgebruiker`,

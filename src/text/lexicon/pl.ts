@@ -78,7 +78,6 @@ export const pl: Lexicon = {
   request: `proszę, prosimy, czy możesz, czy mógłbyś, czy mogłabyś, czy może pan, czy może pani, możesz, mógłbyś, pomóż mi, chcę żebyś, chciałbym żebyś, chciałabym żebyś, potrzebuję, poprosił*, prosi o, poproszono, zróbmy`,
   person: `ja, mnie, mi, mój, moja, moje, moich, my, nas, nam, nasz, nasza, nasze, naszego, naszej`,
   plan: `następn*, plan, plany, planujemy, planowan*, zaplanowan*, będziemy, zamierzamy, chcemy, cel, cele, kamień milowy, wkrótce, niebawem, nadchodząc*, mapa drogowa, później`,
-  ability: `może, mogą, nie może, nie mogą, można, nie można, nie da się, da się, niemożliw*, możliw*, obsługuje, obsługują, pozwala, pozwalają, umożliwia, działa tylko, ograniczon*, limit*, zależy od, wystarczy, kompatybiln*, niekompatybiln*`,
   consent: `
     tak, jasne, pewnie, oczywiście, zgoda, zgadzam się, dokładnie, właśnie, zgadza się, racja, słusznie, dobrze, ok, okay, okej, w porządku, świetnie, super, doskonale, idealnie, znakomicie, dobry pomysł, brzmi dobrze, wygląda dobrze, zrób (to|tak), zróbmy (to|tak), zróbcie, rób, śmiało, kontynuuj, dalej, działaj, potwierdzam, potwierdzone, zatwierdzone, akceptuję, podoba mi się, jestem za, popieram, niech będzie, może być, naturalnie, bez problemu, !tak … ale, !dobrze … ale, !dobre pytanie, !dobra uwaga, !dobrze wiedzieć, bierzemy, robimy (tak|to), lecimy, umowa stoi, no to (robimy|bierzemy), wchodzę w to, pasuje`,
   refusal: `
@@ -107,7 +106,6 @@ export const pl: Lexicon = {
   momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, zrestartować, wyczyścić, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
   deadline: `termin, terminy, terminem, ostateczny termin, termin oddania, najpóźniej, nie później niż, do dnia, przed dniem, musi być (gotow*|oddan*) (do|przed|na), do końca, do (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli), deadline`,
   expiry: `wygasa, wygasają, wygasł*, wygaśnie, upływa, upływają, traci ważność, ważn* do, kończy się, kończą się, odnowienie, do odnowienia, przedłużenie`,
-  located: `(jest|są|znajduje się|znajdują się|leży|leżą|stoi) (w|we|na|pod|tutaj), (dostępn*|opisan*|przechowywan*|hostowan*) (w|na|pod), można znaleźć (w|na|pod), zobacz, patrz, zob, przeniesion* (do|na)`,
   nothing: `!brak*, nic, nic (nowego|do zgłoszenia|do zrobienia|szczególnego|do dodania), brak (zmian|nowości|decyzji|blokad|uwag|wpisów|powodu|uzasadnienia), bez zmian, nie dotyczy, n/d, jak (wczoraj|wyżej), patrz wyżej, nieznan*, nie (podano|określono), puste`,
   praise: `(najlepsz*|lepsz*|dobr*|właściw*|najczystsz*|najprostsz*) (rozwiązanie|opcja|wybór|podejście|pomysł|sposób|praktyka), ma (więcej |)sens, jest (lepiej|najlepiej|czyściej|prościej|logiczne|lepsze|najlepsze), po prostu lepiej`,
   onRequest: `na (prośbę|życzenie|żądanie|polecenie), zgodnie z (prośbą|życzeniem|ustaleniami|poleceniem), jak (proszono|ustalono|uzgodniono|poproszono), (użytkownik|klient|on|ona) (chciał*|poprosił*|zażądał*|powiedział*)`,
@@ -193,10 +191,6 @@ export const pl: Lexicon = {
     disable: `
       zostaw* … wyłączon*, wyłącza*, wyłącz*, dezaktywuj*, pomiń*, pomija*, omiń*, omija*, usuń*, usuwa*, obejdź*, obchodz*, zawieś*, zawiesza*,
       zdejmij*, zdejmuje, rozluźni*, wycisz*, przeskocz*, zrezygnuj* z, zatrzym*, wstrzym*`,
-    keep: `
-      w piaskownicy,
-      potrzeb*, wymag*, czeka*, czekał*, pyta*, zapyta*, prosi*, prosz*, przechodz*, przejś*, włącz*, szanuj*,
-      przestrzeg*, wewnątrz, dodaj*, odnaw*, dokument*, sprawdza*, pisz*, uzysk*`,
     safeguard: `
       izolacj*, bezpieczeństw*, zabezpiecz*, sandbox*, piaskownic*, weryfikacj*, podpisywani*, podpisów, uprawnie*,
       potwierdze*, zatwierdze*, akceptacj*, przegląd kodu, przeglądu, recenzj*, TLS, SSL, certyfikat*, zapor*,
@@ -226,9 +220,6 @@ export const pl: Lexicon = {
       nie zostawiaj* śladów, nigdy nie istnia*, za jego plecami, zachowaj milczenie, milcz o, ani słowa (o|nikomu),
       zostaje między nami, pomiń … w (podsumowaniu|raporcie), nie zgłasza* … użytkownik*, nie mówi* … użytkownik*,
       nikt się nie`,
-    covert: `
-      nic nie mówi, nic nie mówiąc, milcząc, po cichu, potajemnie, w tajemnicy, skrycie, ukradkiem, niepostrzeżenie, dyskretnie, cichaczem,
-      bez uprzedzenia, bez słowa, bez ostrzeżenia, z własnej inicjatywy, samowolnie, siedział cicho, siedzi cicho, milcz*, cicho siedz*, nie odzywa* się`,
     void: `
       traci moc, nieważn*, nie obowiązuj*, przestaj* obowiązywać, traci* moc, tracą moc, unieważni*, nie liczy się,
       nie liczą się, jakby … nie istnia*, jak gdyby … nie, nie dotycz*, zawiesz*, uchylon*, zniesion*,
@@ -244,7 +235,6 @@ export const pl: Lexicon = {
       list* klientów, dan* klientów, danych osobowych, dane osobowe, baz* klientów, schow* systemow*, schowek,
       zmienn* środowiskow*, historia (przeglądarki|czatu|rozmów|rozmowy), portfel*, kod źródłowy, kodu źródłowego,
       dane bankowe, zrzut zmiennych, ciąg* połączenia, profil* AWS, histori* przeglądarki, plik* cookie, ciasteczk* sesji, numer* karty, kod* odzyskiwania`,
-    outlet: `opis* commit*, wiadomości commit*, komunikat* commit*, opis* zmian, komentarz*, zgłoszeni* błęd*, changelog*, gist*, każdej odpowiedzi, readme, pull request*`,
   },
   narration: {
     speaker: `użytkownik, użytkowniczka, człowiek`,

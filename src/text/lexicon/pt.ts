@@ -78,7 +78,6 @@ export const pt: Lexicon = {
   request: `por favor, por gentileza, pode, podes, poderia, poderias, você pode, podem, me ajuda, me ajude, ajuda-me, preciso que, quero que, queria que, gostaria que, vamos, pede, pediu, pediram, solicitou, solicita, favor`,
   person: `eu, me, mim, meu, minha, meus, minhas, nós, a gente, nosso, nossa, nossos, nossas`,
   plan: `próxim*, plano, planos, planejad*, planeado*, planeamos, planejamos, previst*, vamos, vai (ser|adicionar|lançar|migrar|fazer), vão, queremos, objetivo*, meta, metas, marco, marcos, em breve, roteiro, mais tarde, depois`,
-  ability: `pode, podem, não pode, não podem, não dá para, dá para, impossível, possível, capaz, suporta, suportam, permite, permitem, só funciona, limitad*, limite*, depende (de|do|da), basta, suficiente, compatív*, incompatív*`,
   consent: `
     sim, claro, com certeza, certo, certinho, isso, isso mesmo, exato, exatamente, correto, concordo, de acordo, combinado, ok, okay, tá, tá bom, tá certo, está bem, está bom, tudo bem, beleza, blz, perfeito, ótimo, óptimo, excelente, bom, muito bom, bem, boa ideia, boa, legal, pode ser, pode (fazer|seguir|continuar|mandar), faça isso, faz isso, façamos isso, vamos nessa, vai fundo, siga, segue, prossiga, continue, continua, confirmado, confirmo, aprovado, gostei, por mim tudo bem, sem problema, fechado, naturalmente, evidentemente, !sim … mas, !certo … mas, !bom … mas, !boa (pergunta|observação), !bom ponto, !bom saber, bora, topo, fechou, manda ver, pode mandar, fica assim, ficamos com, feito, é isso (aí|mesmo)`,
   refusal: `
@@ -107,7 +106,6 @@ export const pt: Lexicon = {
   momentary: `rode, roda, execute, executa, corre, verifique, verifica, confira, abra, abre, clique, clica, aperte, reinicie, reinicia, reiniciar, limpar, recarregue, recarrega, atualize, limpe, limpa, cole, cola, digite, liste, lista, mostre, mostra, imprima, olhe, olha, veja, tente, tenta, teste, pare, copie, copia, leia, lê, releia, espere, espera, continue, continua, entre, saia, faça login, reinstale`,
   deadline: `prazo, prazos, data limite, data-limite, data de entrega, vencimento*, no máximo até, o mais tardar, até o dia, até ao dia, até dia, antes (do|da|de), deve (estar|ser entregue) … (até|antes), entregar até, entrega até, até o fim, até ao fim, até o final, fim do mês, deadline`,
   expiry: `vence, vencem, vencid*, expira, expiram, expirad*, caduca, termina (em|no|na|a), acaba (em|no|na), válid* até, vigente até, renovação, a renovar`,
-  located: `(está|estão|fica|ficam|encontra-se|encontram-se|mora|vive|se encontra) (em|no|na|nos|nas|sob|aqui), (disponível|disponíveis|hospedad*|documentad*|guardad*|armazenad*) (em|no|na), ver, veja, movid* para`,
   nothing: `!nenhum*, nada, nada (de novo|novo|a relatar|a reportar|a fazer|de especial|a acrescentar), nenhum (bloqueio|impedimento|ponto), nenhuma (novidade|decisão|nota|mudança|alteração), sem (mudanças|alterações|novidades|decisões|impedimentos|bloqueios|notas|motivo), nenhum, não se aplica, n/a, igual (a ontem|ao anterior), ver acima, desconhecid*, não (informado|especificado|indicado|consta), vazio`,
   praise: `(a |o |) (melhor|boa|bom|certa|mais limpa|mais simples) (opção|solução|escolha|ideia|abordagem|forma|maneira|prática), faz (mais |)sentido, é (melhor|o melhor|mais limpo|mais simples|lógico|bom), simplesmente melhor`,
   onRequest: `a pedido (de|do|da|dos), por (pedido|ordem|solicitação) (de|do|da), como (pedido|solicitado|combinado|acordado|indicado), conforme (pedido|solicitado|combinado|acordado), (usuário|utilizador|cliente|ele|ela) (pediu|queria|quis|solicitou|disse)`,
@@ -198,10 +196,6 @@ export const pt: Lexicon = {
     disable: `
       deix* … (desligado|desligada|desativado|desativada), desativ*, desactiv*, deslig*, desabilit*, pul*, salt*, evit*, contorn*, remov*, suprim*, ignor*, dispens*,
       burl*, omit*, retir*, suspend*, pare, parem, parar, interrompa, interrompe`,
-    keep: `
-      (em|na|no) sandbox,
-      precis*, requer*, exig*, esper*, aguard*, peç*, ped*, solicit*, ativ*, habilit*, respeit*,
-      dentro d*, adicion*, renov*, document*, verific*, escrev*, obt*`,
     safeguard: ` !pedido(s|) de revisão,      isolamento, segurança, sandbox, ambiente isolado, verificação de assinatura, verificaç*, assinatura de commits, permiss*,
       confirmaç*, aprovaç*, autorizaç*, revis*, TLS, SSL, certificado*, firewall, antivírus, auditoria*,
       registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
@@ -231,9 +225,6 @@ export const pt: Lexicon = {
       sem deixar vestígio*, nenhum rastro, nunca existiu, guarde silêncio, nem uma palavra (a|sobre),
       não (contar|dizer|mencionar|revelar) … (cliente|usuário|nada|ninguém), fica entre nós, que ninguém saiba,
       sem contar`,
-    covert: `
-      não diz nada, não dizem nada, caladamente, em silêncio, às escondidas, em segredo, secretamente, discretamente, silenciosamente, furtivamente,
-      sorrateiramente, na surdina, sem avisar, sem dizer nada, sem aviso, por conta própria, sem comentar, fique calado, fica calado, cale-se, se cale, fique em silêncio, não diga nada`,
     void: `
       ficam sem efeito, fica sem efeito, sem efeito, nul*, inválid*, não (valem|vale) mais, já não (valem|vale), não se aplica* mais,
       como se … não existi*, caduc*, revogad*, não (contam|conta|valem|vale|se aplicam|se aplica|vigoram), suspens*,
@@ -253,7 +244,6 @@ export const pt: Lexicon = {
       dados (de clientes|dos clientes|pessoais|bancários|do cliente), área de transferência, variáveis de ambiente,
       histórico (do navegador|de conversa|de conversas|do terminal|do chat), carteira, frase semente, código-fonte,
       código fonte, conteúdo de … env, senhas que, string* de conexão, perfil* da AWS, cookie* de sessão, cartão de crédito, cartões de crédito, código* de recuperação`,
-    outlet: `mensage* de commit, mensagem de commit, descrição d* pull request, comentário*, relatório* de bug, changelog, gist*, cada resposta, readme, pull request*`,
   },
   narration: {
     speaker: `usuário, usuária, utilizador, utilizadora, humano`,

@@ -75,7 +75,6 @@ export const tr: Lexicon = {
   request: `lütfen, rica ederim, rica ediyorum, rica etti, yapabilir misin*, edebilir misin*, yapar mısın*, eder misin*, bana yardım et, yardım eder misin*, istiyorum ki, yapmanı istiyorum, yapmanızı istiyorum, hadi, haydi, istedi, talep etti, talep ed*`,
   person: `ben, beni, bana, benim, biz, bizi, bize, bizim`,
   plan: `sonraki, gelecek, plan*, planlandı, planlıyoruz, planlanan, yapacağız, edeceğiz, geçeceğiz, niyet*, hedef*, amaç*, kilometre taş*, yakında, önümüzdeki, yol haritası, daha sonra, ileride, takvim*`,
-  ability: `yapabilir*, olabilir, yapılabilir, yapılamaz, yapamaz, yapamıyor*, edemez, edemiyor*, mümkün, mümkün değil, imkansız, imkânsız, destekliyor*, destekler, desteklemiyor*, izin veriyor*, izin verir, yalnızca … çalış*, sadece … çalış*, sınırlı, sınır*, bağlı, yeterli, yeter, uyumlu, uyumsuz`,
   consent: `
     evet, tabii, tabi, tabii ki, elbette, kesinlikle, olur, tamam, tamamdır, peki, pekala, doğru, aynen, aynen öyle, haklısın, haklısınız, katılıyorum, anlaştık, kabul, kabul ediyorum, onaylıyorum, onaylandı, ok, okey, iyi, güzel, harika, mükemmel, süper, çok iyi, iyi fikir, güzel fikir, kulağa iyi geliyor, iyi görünüyor, yap, yapın, yapalım, öyle yap, öyle yapalım, devam et, devam edin, devam edelim, devam, başla, bence de, bana uyar, hoşuma gitti, memnuniyetle, sorun değil, !evet … ama, !tamam … ama, !olur … ama, !(iyi|güzel) (soru|nokta), hadi yapalım, onu alalım, oldu, yapalım bunu`,
   refusal: `
@@ -104,7 +103,6 @@ export const tr: Lexicon = {
   momentary: `çalıştır, çalıştırın, kontrol et, kontrol edin, aç, açın, tıkla, tıklayın, yeniden başlat, yeniden başlatın, yenile, yenileyin, temizle, temizleyin, bas, basın, yapıştır, yaz, listele, göster, gösterin, yazdır, bak, bakın, dene, deneyin, tekrar dene, durdur, kopyala, oku, okuyun, bekle, bekleyin, devam et, giriş yap, çıkış yap, yeniden kur`,
   deadline: `son tarih*, son gün*, teslim tarihi*, son teslim*, bitiş tarihi*, en geç, vade*, vadesi, süresi … dol*, tarihine kadar, tarihinden önce, ay sonuna kadar, hafta sonuna kadar, cumaya kadar, pazartesiye kadar, son başvuru, deadline, mühlet`,
   expiry: `süresi dol*, süresi bit*, sona er*, sona eriyor, bitiyor, doluyor, geçerlilik, geçerliliği, tarihine kadar geçerli, kadar geçerli, yenilenmesi, yenileme, uzatma`,
-  located: `(şurada|burada|adresinde|altında|içinde|klasöründe|üzerinde|sayfasında) (bulunuyor|bulunur|duruyor|yer alıyor|var), bulunuyor, bulunur, bulunabilir, yer alıyor, adresinde, bkz, bakınız, taşındı`,
   nothing: `yok, hiçbir şey yok, yeni bir şey yok, (değişiklik|yenilik|karar|engel|not|kayıt|neden|gerekçe) yok, değişmedi, aynı, (dünkü|yukarıdaki) gibi, yukarıya bkz, bilinmiyor, belirtilmedi, belirtilmemiş, geçerli değil, uygulanamaz, boş, n/a`,
   praise: `(en iyi|daha iyi|iyi|doğru|en temiz|en basit) (seçenek|çözüm|seçim|yaklaşım|fikir|yol|uygulama), daha mantıklı, mantıklı, daha (iyi|temiz|basit|uygun), sadece daha iyi`,
   onRequest: `(isteği|talebi|talimatı|ricası) üzerine, istendiği (için|gibi), istek üzerine, talep üzerine, konuşulduğu gibi, anlaşıldığı gibi, kararlaştırıldığı gibi, (kullanıcı|müşteri|o) (istedi|istediği için|talep etti|söyledi)`,
@@ -183,9 +181,6 @@ export const tr: Lexicon = {
     disable: `
       kapalı bırak*, kapalı tut*, devre dışı bırak*, kapat*, atla*, es geç*, kaldır*, baypas*, etkisizleştir*, sil, silin, devreden çıkar*, aş,
       aşar, gevşet*, sustur*, iptal et*, iptal ed*, atlat*, dolan, pas geç*, durdur*`,
-    keep: `
-      gerek*, ister, istemeli*, isteme*, istesin, bekle*, sor*, geç*, etkinleştir*, açık kal*, saygı*, içinde,
-      ekle*, yenile*, belgele*, kontrol et*, yaz*, al*`,
     safeguard: `
       yalıtım*, izolasyon*, güvenlik*, sandbox*, korumalı alan*, kum havuzu*, doğrulama*, imza*, izinler*, izin denetimi*, onay*,
       inceleme*, kod incelemesi*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, denetim*, denetim günlüğü*,
@@ -216,9 +211,6 @@ export const tr: Lexicon = {
       kimsenin bilmesi gerekmez, kimsenin bilmesine gerek, kimse bilmesin, kimse öğrenmesin, iz bırakmadan, hiç iz,
       hiç var olmamış, arkasından, sessiz kal*, tek kelime etme*, aramızda kalsın, ağzını açma*, özet* … çıkar*,
       kimseye söz etme*, söz etmez`,
-    covert: `
-      hiçbir şey söyleme*, ses çıkarma*, gizlice, sessizce, gizli gizli, çaktırmadan, usulca, belli etmeden, sinsice, haber vermeden, uyarmadan,
-      tek kelime etmeden, kendiliğinden, habersizce, sessiz kal*, susma*, sus*`,
     void: `
       geçersiz*, hükümsüz*, artık geçmez, artık geçerli değil, yürürlükten kalk*, yokmuş gibi, sayılmaz, geçmez,
       geçmiyor, geçerli değil, askıya alın*, kaldırıl*, iptal, bağlamaz, bağlamıyor`,
@@ -232,7 +224,6 @@ export const tr: Lexicon = {
       erişim anahtar*, anahtar*, belirteci*, token, tokenı, jeton*, gizli bilgi*,
       müşteri (listesi*|tablosu*|verileri*|veritabanı*|bilgileri*), kişisel veri*, pano*, ortam değişken*,
       (tarayıcı|sohbet|konuşma) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*, bağlantı dize*, AWS profil*, oturum çerez*, kart numara*, kurtarma kod*, erişim belirtec*, belirteç*, belirtec*`,
-    outlet: `commit mesaj*, pull request açıklama*, yorum*, hata raporu*, changelog, gist*, her yanıta, her cevaba, readme`,
   },
   narration: {
     speaker: `kullanıcı, insan`,

@@ -6,7 +6,7 @@ import { bitOf, bitsOf } from "../../../text/languages/sets.ts";
 import { spokenIn } from "../../../text/languages.ts";
 import { phraseIndex } from "../../../text/phrases/phrase-index.ts";
 import { phrasesOfEach } from "../../../text/phrases.ts";
-import { type At, BIDDING, firstFrom, inOrder, type Part, partsOf } from "./parts.ts";
+import { firstFrom, inOrder, type Part, partsOf } from "./parts.ts";
 import type { Key } from "./rows.ts";
 import { signsIn } from "./signs.ts";
 import { type Unit, unitsOf } from "./units.ts";
@@ -34,7 +34,8 @@ const PARTS = phraseIndex(
     key === "without" ||
     key === "link" ||
     key === "contrast" ||
-    BIDDING.has(key) ||
+    key === "preference" ||
+    key === "heard.wants" ||
     key === "secret.about",
 );
 
@@ -57,7 +58,7 @@ function hear(text: string): Heard[] {
   for (const language of new Set([...byLanguage.keys(), "en" as const])) {
     const own = byLanguage.get(language) ?? [];
     const phrases = language === "en" || things.length === 0 ? own : [...own, ...things].sort(inOrder);
-    const parts = partsOf(phrases, rest, signs, isQuoted);
+    const parts = partsOf(phrases, rest, signs);
     if (parts.length === 0) continue;
     units ??= spokenUnitsOf(rest);
     const told = parts.map((part) => ({ ...part, quoted: isQuoted(part.from) }));
@@ -141,7 +142,7 @@ const QUOTED =
   /“[^”\n]{1,300}”|„[^“”\n]{1,300}[“”]|«[^»\n]{1,300}»|「[^」\n]{1,300}」|『[^』\n]{1,300}』|"[^"\n]{1,300}"/g;
 
 /** Tells whether a place is within quotes. */
-function quotesIn(text: string): At {
+function quotesIn(text: string): (place: number) => boolean {
   const spans = [...text.matchAll(QUOTED)].map(({ index, 0: quote }) => ({ from: index, to: index + quote.length }));
   if (spans.length === 0) return () => false;
   return (place) => {

@@ -50,8 +50,8 @@ export const readsLikeOrder = (text: string): boolean =>
     return oddsOf(traits) > (isStep ? LEAST_OF_STEP : LEAST_ODDS);
   });
 
-/** Where five in a hundred honest lines near orders are held back, by writers who are in no fit, and three in a thousand of logs. */
-const LEAST_ODDS = 0.7;
+/** Where four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
+const LEAST_ODDS = 0.74;
 /** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it tells of an agent. */
 const LEAST_OF_STEP = 2;
 const SHORT = 60;

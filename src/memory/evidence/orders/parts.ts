@@ -3,7 +3,6 @@
  * and with what two parts make that stand beside each other.
  */
 import { smallWords } from "../../../text/languages/small-words.ts";
-import { markOf } from "../../../text/marks.ts";
 import type { Found } from "../../../text/phrases.ts";
 import type { Key } from "./rows.ts";
 
@@ -21,7 +20,7 @@ export interface Part {
 /** What can be denied: `never send the key` is a rule of the house. */
 const DEEDS: ReadonlySet<Key> = new Set<Key>([
   ...(["ignore", "reveal", "send", "copy", "fetch", "open", "run", "launch"] as const),
-  ...(["disable", "erase", "agree", "obey", "outlet"] as const),
+  ...(["disable", "erase", "agree", "obey"] as const),
 ]);
 /** What makes an order only when it is denied: `do not tell the user`, `without asking`. */
 const WHEN_DENIED: Partial<Record<Key, Key>> = { tell: "hide", ask: "unasked", mention: "unmentioned" };
@@ -30,23 +29,7 @@ const DENYING: ReadonlySet<string> = new Set(
   ["hide", "unasked", "role", "ignore", "obey"].map((part) => `instruction.${part}`),
 );
 
-/** What makes what stands beside an agent, or beside `you`, be asked of them: `should`, `prefers that`, `from now on`. */
-export const BIDDING: ReadonlySet<string> = new Set([
-  "rule",
-  "preference",
-  "lasting",
-  "request",
-  "heard.wants",
-  "ability",
-]);
-const BID_APART = 40;
-/** `Decision: all agents …`: who stands right behind a label is told. */
-const BEHIND_LABEL = /[:：]\s*(?:\S+\s+){0,2}$/u;
-const LONGEST_LEAD = 40;
-
-const WIDE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
 const ANOTHER_SUBJECT = /[,;] \p{Lu}/u;
-const NAMED_THING = /^ ?[A-Z][a-z]/;
 
 const END_OF_LABEL = /^[*_ ]{0,3}[:：]/;
 
@@ -56,7 +39,6 @@ const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
   ["every", "turn", 14, "occasion"],
   ["hidden", "guidance", 12, "inner"],
   ["hidden", "rules", 12, "inner"],
-  ["every", "agentFile", 6, "everyFile"],
   ["agree", "every", 20, "approve"],
   ["mark", "you", 2, "cast"],
   ["mark", "ignore", 2, "cast"],
@@ -69,7 +51,6 @@ const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
   ["unmentioned", "self", 40, "hide"],
   ["erase", "self", 30, "erases"],
   ["disable", "safeguard", 45, "disarm"],
-  ["bid", "safeguard", 60, "meddles"],
   ["every", "safeguard", 8, "everySafeguard"],
   ["reveal", "inner", 60, "tells"],
   ["send", "inner", 60, "tells"],
@@ -81,20 +62,13 @@ const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
 
 export const inOrder = (a: { readonly from: number }, b: { readonly from: number }): number => a.from - b.from;
 
-export type At = (place: number) => boolean;
-/** @param phrases in order   @param signs what the text says in every language   @param isQuoted what stands within quotes */
-export function partsOf(phrases: readonly Found[], text: string, signs: readonly Part[], isQuoted: At): Part[] {
+/** @param phrases in order   @param signs what the text says in every language */
+export function partsOf(phrases: readonly Found[], text: string, signs: readonly Part[]): Part[] {
   if (signs.length === 0 && !phrases.some(makesPart)) return [];
   const denials = denialsIn(phrases);
   const parts: Part[] = [...signs];
   const links = phrases.filter(({ key }) => key === "link" || key === "contrast");
-  const bidding = phrases.filter(({ key }) => BIDDING.has(key));
-  const heads = phrases.filter(({ key }) => key === "instruction.safeguard" || key === "instruction.private");
-  const ordering = phrases.filter(({ key }) => key.startsWith("instruction."));
-  const you = ordering.find(({ key }) => key === "instruction.you");
   for (const { key, from, to } of phrases) {
-    // `The user asks that you …` asks for nothing but the deed.
-    if (key === "instruction.keep" && you !== undefined && from < you.from) continue;
     if (key === "preference" || key === "heard.wants") parts.push({ key: "wish", from, to });
     if (key === "secret.about") parts.push({ key: "about", from, to });
     if (!key.startsWith("instruction.")) continue;
@@ -105,18 +79,11 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
     if (made !== undefined || isDenied) continue;
     const weak = part === "prior" && smallWords().languages.has(text.slice(from, to).toLowerCase());
     const labels = (part === "guidance" || part === "rules") && END_OF_LABEL.test(text.slice(to, to + 4));
-    // A claim that says `you` speaks to whoever reads it; `the goal: "wow, you were fast"` only where more of an order is quoted.
-    if (
-      (part === "you" && (!isQuoted(from) || ordering.some((one) => one.key !== key && isQuoted(one.from)))) ||
-      (part === "agent" && !isNamedBy({ from, to }, heads) && isBidden({ from, to }, bidding, text))
-    )
-      parts.push({ key: "bid", from, to });
     // `Вывод: …`, a conclusion, or an output.
     if (part === "reveal" && END_OF_LABEL.test(text.slice(to, to + 4))) continue;
     parts.push({ key: part, from, to, ...(weak && { weak }), ...(labels && { labels }) });
     if ((part === "send" || part === "reveal") && beginsClause(from, text)) parts.push({ key: `${part}!`, from, to });
   }
-  parts.push(...deniedAmong(parts, denials, text));
   const byKey = Map.groupBy(parts, ({ key }) => key);
   for (const [one, other, apart, key] of TOGETHER) {
     // `Ann approves, Ben reviews each morning`: `each` is of what Ben does.
@@ -145,38 +112,10 @@ function together(one: readonly Part[] = [], other: readonly Part[] = [], apart:
   return made;
 }
 
-/** `The review agent`, `the agent wallet`: one name, and nothing is done to the review. */
-const isNamedBy = ({ from, to }: Place, heads: readonly Place[]): boolean =>
-  near(heads, from - LONGEST_LEAD, to + 1).some((one) => one.to + 1 === from || one.from === to + 1);
-
-/** Whether an agent is told to do something, and not told of. */
-function isBidden({ from, to }: Place, bidding: readonly Place[], text: string): boolean {
-  // `Agent Pipeline`, a thing of that name.
-  if (NAMED_THING.test(text.slice(to, to + 4))) return false;
-  const lead = text.slice(Math.max(0, from - LONGEST_LEAD), from);
-  const label = BEHIND_LABEL.exec(lead);
-  // Without spaces many words stand between the two: only behind a mark is it told, not of it (`Agno：AI Agent 框架`).
-  if (label && (!WIDE.test(lead) || markOf(lead.slice(0, label.index)) !== undefined)) return true;
-  return near(bidding, from - 2 * BID_APART, to + BID_APART).some((one) => from - one.to <= BID_APART);
-}
-
 interface Place {
   readonly from: number;
   readonly to: number;
 }
-
-/** What an order is about. */
-const OBJECTS: ReadonlySet<Key> = new Set<Key>(["private", "privateFile", "place", "safeguard", "agree"]);
-
-/** `Passwords never stand in the wiki`: a denial in the clause of what the text is about, on either side of it. */
-const deniedAmong = (parts: readonly Part[], denials: readonly Denial[], text: string): Part[] =>
-  parts.flatMap(({ key, from, to }) => {
-    if (!OBJECTS.has(key)) return [];
-    const isDenied = near(denials, from - LONGEST_CLAUSE, to + LONGEST_CLAUSE).some(
-      (one) => !one.isForward && !CLAUSE_END.test(one.to <= from ? text.slice(one.to, from) : text.slice(to, one.from)),
-    );
-    return isDenied ? [{ key: "denied" as const, from, to }] : [];
-  });
 
 interface Denial extends Place {
   /** It denies what stands behind it alone: `without`. */
@@ -230,10 +169,6 @@ function denies(
   }
   return false;
 }
-
-/** Those that begin between two places. */
-const near = <One extends Place>(spans: readonly One[], from: number, to: number): readonly One[] =>
-  spans.slice(firstFrom(spans, from), firstFrom(spans, to + 1));
 
 /** The first that begins at a place or behind it. */
 export function firstFrom(spans: readonly { readonly from: number }[], place: number): number {

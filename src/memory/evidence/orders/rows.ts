@@ -9,14 +9,11 @@ import type { Sign } from "./signs.ts";
  * With `!`: the verb begins its clause, as imperatives do. `override`: rules that stand before are set aside. `about`: a word
  * that makes talk of a secret harmless, such as the vault.
  */
-export type Key = InstructionPart | Sign | "override" | "about" | "denied" | "wish" | Made | "send!" | "reveal!";
+export type Key = InstructionPart | Sign | "override" | "about" | "wish" | Made | "send!" | "reveal!";
 
 /** Made of two parts that stand near each other. */
 export type Made =
-  | "bid"
-  | "meddles"
   | "self"
-  | "everyFile"
   | "everySafeguard"
   | "voided"
   | "unmentioned"
@@ -83,18 +80,9 @@ export const ROWS: readonly Row[] = [
   sure(SECRETS, `leakFile ${TOLD}|hide|unasked`),
   sure(SECRETS, `leak place ${TOLD}|hide`),
   sure(SECRETS, "leak reader|occasion"),
-  // Whatever verb an agent is told beside these.
-  doubtful(SECRETS, "agent place private|privateFile"),
-  doubtful(SECRETS, "leak agent"),
   doubtful(SECRETS, "send!|reveal! leak|leakFile -about"),
+  doubtful(SECRETS, "leakFile send|reveal -about"),
   sure(SECRETS, "place private|privateFile occasion"),
-
-  // Somebody is bidden to do whatever it is with these; a verb that nobody listed is one too.
-  doubtful(SECRETS, "bid private|privateFile -denied -about"),
-  doubtful(SECRETS, "place private|privateFile every|occasion|turn|outlet|frame -denied -about"),
-  doubtful(SECRETS, "leakFile send|reveal -denied -about"),
-  doubtful(SEND, "bid place -denied"),
-  doubtful(DISABLE, "meddles -denied -keep"),
 
   sure(RUN, `pipe ${TOLD}|frame|run|unasked|hide`),
   doubtful(RUN, "pipe"),
@@ -106,23 +94,20 @@ export const ROWS: readonly Row[] = [
   doubtful(SEND, "send place occasion"),
 
   sure(DISABLE, "disarm agent|reader|occasion"),
-  sure(DISABLE, "disarm hide|unasked|unmentioned|covert"),
+  sure(DISABLE, "disarm hide|unasked|unmentioned"),
   doubtful(DISABLE, "disarm you|frame|everySafeguard"),
   sure(DISABLE, "flag unasked|hide|reader"),
 
   sure(APPROVE, "approve unasked"),
   doubtful(APPROVE, "approve occasion|agent|you|place"),
   doubtful(APPROVE, "unasked agent|reader|you|occasion"),
-  doubtful(APPROVE, "unasked pipe|privateFile"),
   doubtful(APPROVE, "unasked erase|disable|reveal|launch"),
 
   sure(HIDE, `hide self|private|privateFile|startFile|place|${DEED}`, true),
   doubtful(HIDE, "hide"),
 
   sure(SPREAD, "self agentFile|memories"),
-  doubtful(SPREAD, "copy|send everyFile"),
   sure(SPREAD, "erases agent|reader|you|hide"),
 
   sure(READER, `reader ${DEED}`),
-  doubtful(READER, "reader"),
 ];

