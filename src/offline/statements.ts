@@ -56,8 +56,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
       const [titled = ""] = text.split(/\s[–—-]+\s/u, 1);
       const isTold = !captured && isHeard(labelOf(titled)) && contentWords(text).length >= LEAST_TITLED;
       // The headings of a captured log are a form, and no subject; that it decides says something of the lines below.
-      const isSubject = text !== "" && !isTold && (!captured || text === "Decisions");
-      pathOf.set(at, isSubject ? [...above, text] : above);
+      pathOf.set(at, text !== "" && (!captured || text === "Decisions") ? [...above, text] : above);
       section++;
       lead = undefined;
       if (!isTold) continue;
