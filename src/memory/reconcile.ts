@@ -1,6 +1,7 @@
 /**
  * Reconciles what a week brought with the memories that stand: each found claim gives one change, with its reason.
  */
+
 import { finished, type Steps } from "../steps.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import type { Change, Declined, Known } from "./change.ts";
@@ -13,7 +14,7 @@ import { citedText } from "./evidence/logbook.ts";
 import { sourceText } from "./evidence/source.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { withPlainWords } from "./file/plain-words.ts";
-import { proposalPath } from "./file/proposal.ts";
+import { proposalPath, readProposal } from "./file/proposal.ts";
 import { foldLine } from "./fold.ts";
 import { changed } from "./following.ts";
 import { isNamedOtherwise } from "./identity/another.ts";
@@ -109,6 +110,14 @@ function toldChanges(claim: Found, work: Work): Change[] {
 function waiting(claim: Found, { known }: Work): Change | undefined {
   const open = waitingFor(claim, known);
   return open && { kind: "proposed", ...open, found: claim, because: "it waits for a person already" };
+}
+
+/** What this week alone proposed outright is proposed anew, with its lines where they are now. */
+function waitingElsewhere(claim: Found, work: Work): Change | undefined {
+  const open = waiting(claim, work);
+  const read = open?.text === undefined || claim.likely ? undefined : readProposal(open.text);
+  const isOwn = read && "proposal" in read && read.proposal.week === work.known.week && !read.proposal.also;
+  return isOwn ? undefined : open;
 }
 
 /** A memory as it stands at the beginning: with its sources where their words are. What loses them waits as it is for a person. */
@@ -342,7 +351,7 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
         replaces && because
       : `${isToldAlone(claim) ? "only an agent told it (mcp.remember: inbox)" : "every memory waits for a person here (review: inbox)"}${news}`;
   if (claim.likely || claim.doubt !== undefined || work.known.review === "inbox")
-    return (replaces ? undefined : waiting(claim, work)) ?? propose(why ?? "");
+    return (replaces ? undefined : waitingElsewhere(claim, work)) ?? propose(why ?? "");
   work.names.add(file);
   const stored = { ...memory, file, text, byPerson: false, pinned: false };
   work.folder.set(file, stored);
