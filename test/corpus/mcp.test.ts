@@ -48,7 +48,9 @@ it.each(SOURCES)("the client finds what was kept of %s logs (%s)", { timeout: 30
   const { memories } = JSON.parse((await lithify(folder.path, ["list", "--json"])).stdout) as {
     memories: Row[];
   };
-  const asked = memories.slice(0, 10);
+  // A job that reports the same each night leaves memories that the same words ask for: nobody could mean one of them.
+  const times = Map.groupBy(memories, askedOf);
+  const asked = memories.filter((memory) => times.get(askedOf(memory))!.length === 1).slice(0, 10);
   expect(asked.length).toBeGreaterThan(0);
   const found: number[] = [];
   for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
