@@ -11,6 +11,7 @@ describe("a line without its markup", () => {
     ["a < b and c > d", "a < b and c > d"],
     ["in [[projects/Alpha#Goals|Alpha]] and [[Beta.md]]", "in Alpha and Beta"],
     ["![[diagram.png]] shows it ^a1b2c3", "shows it"],
+    ["\\![Screen 11.54 AM.png](../assets/Screen_11.54 AM_17.png) the draft", "the draft"],
     ["see ((6543ab12-0000-4000-8000-000000000000)) and {{embed x}}", "see and"],
     ["#decision we stay #infra/db #q2", "we stay"],
     ["we moved #billing to C# and #123", "we moved billing to C# and #123"],
