@@ -21,6 +21,13 @@ it("proposes a claim with the label that it is about, and none that says that no
   expect(names.join("\n")).not.toContain("No substantive");
 });
 
+it("makes no detail of a claim of the line below that takes it back", () => {
+  const text =
+    "- We ship the exporter on Fridays, since support is staffed on that day.\n- We no longer ship the exporter on Fridays, since support is thin then.";
+  expect(proposed(text)).toHaveLength(2);
+  expect(answered(text)).not.toContain("Beside it in the log");
+});
+
 it("tells what stands beside a claim as such, and takes only what stands under it for a part of it", () => {
   const [head, body] = likelyIn(
     "## Ferry\n\nThe ramp in Lund fails when two ships arrive at once.\n\nThe lock is held for four minutes, as the tide gauge reports.\n\nThe crew likes it.",
