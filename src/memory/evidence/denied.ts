@@ -46,10 +46,11 @@ const headlineOf = (text: string): string =>
     .filter((line) => restOf(line, DENIES.all(line)).length > 0)
     .join("\n");
 
-/** `It is wrong that: …`, `Nobody decided this: "…"`: nothing of its own before what it denies. */
+/** `It is wrong that: …`, `Nobody decided this: "…"`. But `Thesis invalidated: …` denies its subject, and goes on with the reason. */
 function leads(said: string): boolean {
-  const [lead = ""] = /^[^:："“„«「『]{1,80}(?=[:："“„«「『]\s*\S.{9,})/u.exec(said) ?? [];
-  return lead !== "" && isNote(lead);
+  const [, lead = "", denied = ""] = /^([^:："“„«「『]{1,80})([:："“„«「『]\s*\S.{9})/u.exec(said) ?? [];
+  const subject = contentWords(lead.slice(0, Math.min(...DENIES.all(lead).map(({ from }) => from))));
+  return isNote(lead) && (subject.length === 0 || /^[:：]?\s*["“„«「『]/u.test(denied));
 }
 
 const BRACKETED = /[([（［]([^()[\]（）［］]{2,80})[)\]）］]\s*[.。!]?$/u;

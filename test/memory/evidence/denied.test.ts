@@ -103,6 +103,16 @@ describe("no denial", () => {
       "Sold the kiln at 40 EUR",
       ["- Sold the kiln at 40 EUR after prices fell, theory invalidated"],
     ],
+    [
+      "of what denies its own subject",
+      "Rain brought the forecast down",
+      ["- Theory rejected: rain brought the forecast down in both weeks"],
+    ],
+    [
+      "of what denies its own subject, in German",
+      "Der Frost kam früher als gemeldet",
+      ["- Angebot abgelehnt: der Frost kam früher als gemeldet"],
+    ],
     ["of a thing of its own", "The timeout is 30 s", ["- Lesson: the default timeout is wrong: it is 30 s"]],
     ["in a paragraph below a blank heading", "We use NATS", ["- We use NATS", "", "## Redis", "", "No longer true."]],
   ])("%s", (_, claim, lines) => {
