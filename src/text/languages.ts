@@ -76,7 +76,7 @@ function weigh(text: string, weights = none()): Weighed {
       if (i - start > 1 && text.charCodeAt(start) < 0x250 && text.charCodeAt(start) > DIGITS_END) latin++;
       const isShaped =
         !isPlain || (shapes[shapeAt(text.charCodeAt(start), text.charCodeAt(i - 1))]! & (1 << (i - start))) !== 0;
-      if (i - start <= LONGEST_SMALL_WORD && isShaped) {
+      if (i - start <= LONGEST_SMALL_WORD && isShaped && !isEnglishEnd(text, start, i)) {
         const word = text.slice(start, i);
         const set = known.get(word) ?? (isLower ? undefined : known.get(word.toLowerCase()));
         if (set !== undefined) add(weights, set, 1);
@@ -90,6 +90,10 @@ function weigh(text: string, weights = none()): Weighed {
   }
   return { weights, han, kana, hangul, cyrillic, latin };
 }
+
+/** `won't`, `it's`: French has these letters before its apostrophe. */
+const isEnglishEnd = (text: string, start: number, end: number): boolean =>
+  end - start === 1 && /['’]/.test(text[start - 1] ?? "") && /[dmst]/i.test(text[start]!);
 
 const LONGEST_SMALL_WORD = 12;
 const OWN_LETTER = 1;

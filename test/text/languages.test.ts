@@ -33,6 +33,21 @@ describe("the language of a line", () => {
     expect(possible("次回会議事項及検討課題一覧", log)).toEqual(["ja"]);
   });
 
+  it.each([
+    "It's Sam's team",
+    "won't do pages, won't get proof",
+    "he'd say they'd wait",
+    "Ben’s and Mia’s plans",
+  ])("hears no French in what English puts behind its apostrophes: “%s”", (text) => {
+    expect(sure(text)).not.toContain("fr");
+    expect(languagesOf(spokenIn(text).possible)).toContain("en");
+  });
+
+  it("hears the French before theirs", () => {
+    for (const text of ["d'accord, t'as raison", "Il s'en va et m'a dit que c'est fini"])
+      expect(sure(text)).toEqual(["fr"]);
+  });
+
   it("is sure of none where a line could be of several", () => {
     expect(sure("Redis 7.2")).toEqual([]);
     expect(languagesOf(spokenIn("Redis 7.2").possible)).toContain("pl");
