@@ -79,7 +79,7 @@ export async function questionsFor(
   const contextTokens = ports.offline ? Number.POSITIVE_INFINITY : ports.contextTokens;
   const roomBytes = bytesIn(roomIn(contextTokens, ports.maxOutputTokens));
   const shown = (await ports.shown?.get(week, key)) ?? {
-    known: relevantMemories(folder.stored, book, week, roomBytes, !ports.offline),
+    known: ports.offline ? [] : relevantMemories(folder.stored, book, week, roomBytes),
     open: ports.offline ? NO_OPEN_ITEMS : openBefore(week, folder, ports.allow),
   };
   const matter: Matter & { week: Week } = {

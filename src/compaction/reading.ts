@@ -24,12 +24,12 @@ import { plainText } from "../memory/file/plain-words.ts";
 import { fold, foldLine, foldSentence } from "../memory/fold.ts";
 import { saying } from "../memory/identity/similarity.ts";
 import type { Found } from "../memory/memory.ts";
+import { onceFor } from "../once.ts";
 import { type Profile, readingBlocks } from "../profile/profile.ts";
 import { proving } from "../profile/proved.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { finished, type Steps } from "../steps.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
-import { onceFor } from "../text/once.ts";
 import { type TaskDate, withDueDay } from "../text/task-dates.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;

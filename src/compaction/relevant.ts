@@ -9,8 +9,8 @@ import { dayOfPath } from "../daily/daily-log.ts";
 import type { Logbook, Place } from "../memory/evidence/logbook.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import type { KnownMemory } from "../model/model.ts";
+import { onceOf } from "../once.ts";
 import { beginningsOf, kinOf } from "../text/kin.ts";
-import { onceOf } from "../text/once.ts";
 import { contentWords } from "../text/words.ts";
 
 /** Bytes of known memories in a request, as lines of an index: about 2,000 tokens, some fifty lines; more crowds out a small week. */
@@ -25,17 +25,15 @@ const FEW_BYTES = 2_000;
 /**
  * Most telling first while choosing, then in the order of file names, so that a request does not change with the ranking.
  * @param roomBytes what the model can read
- * @param bodies false for a model that knows memories by their names and descriptions: none is shown whole
  */
 export function relevantMemories(
   memories: readonly StoredMemory[],
   book: Logbook,
   week: Week,
   roomBytes?: number,
-  bodies?: boolean,
 ): KnownMemory[] {
   const days = daysOf(week);
-  return relevantTo(memories, book, { first: days[0]!, last: days[6]! }, roomBytes, bodies);
+  return relevantTo(memories, book, { first: days[0]!, last: days[6]! }, roomBytes);
 }
 
 /** The same for a text of other days. */
@@ -44,7 +42,6 @@ export function relevantTo(
   book: Logbook,
   { first, last }: { readonly first: Day; readonly last: Day },
   roomBytes = Number.POSITIVE_INFINITY,
-  bodies = true,
 ): KnownMemory[] {
   const older = memories
     .filter((memory) => memory.status === "active" && memory.created < first && memory.updated <= last)
@@ -61,7 +58,7 @@ export function relevantTo(
     bytes += bytesOf(memory);
     return bytes <= most;
   });
-  const whole = chosenWhole(bodies ? shown : [], saidOf, Math.min(MOST_WHOLE_BYTES, roomBytes * SHARE_OF_ROOM));
+  const whole = chosenWhole(shown, saidOf, Math.min(MOST_WHOLE_BYTES, roomBytes * SHARE_OF_ROOM));
   return shown.map(({ memory }) => knownOf(memory, whole.has(memory))).sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 

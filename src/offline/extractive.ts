@@ -44,14 +44,14 @@ export const answerTo = (request: Request): string => finished(weekly(request));
 /** What a person marked, and nothing that was only said. */
 const MARKED: Rules = { has: (rule) => rule.startsWith("mark.") };
 
-function* markedIn({ logs, known }: Request): Steps<string> {
+function* markedIn({ logs }: Request): Steps<string> {
   const week = readWeek(logs);
   yield LONG;
-  const blocks = yield* memoryBlocks(week, yield* findingSure(week, MARKED), [], known);
+  const blocks = yield* memoryBlocks(week, yield* findingSure(week, MARKED), []);
   return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
 }
 
-function* weekly({ logs, task, known, week: title }: Request): Steps<string> {
+function* weekly({ logs, task, week: title }: Request): Steps<string> {
   yield LONG;
   const week = readWeek(logs);
   yield LONG;
@@ -61,7 +61,7 @@ function* weekly({ logs, task, known, week: title }: Request): Steps<string> {
   yield LONG;
   const taken = new Map(sure.flatMap((claim) => claim.statements.map((one) => [one, claim])));
   const likely = rankedClaims(week, { odds, taken: new Set(taken.keys()) });
-  const blocks = yield* memoryBlocks(week, sure, likely, known);
+  const blocks = yield* memoryBlocks(week, sure, likely);
   if (task === "extract") return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
   yield LONG;
   const bytes = logs.reduce((sum, log) => sum + log.bytes, 0);

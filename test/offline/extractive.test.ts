@@ -135,14 +135,6 @@ describe("the extractive model", () => {
     expect(text).not.toContain("How are you");
   });
 
-  it("names a known memory that it says again", () => {
-    const [block = ""] = blocks(answerTo(request(week)));
-    const name = JSON.parse(/^name: (.*)$/m.exec(block)?.[1] ?? '""') as string;
-    const type = /^type: (\w+)$/m.exec(block)?.[1] ?? "";
-    const known = [{ file: `${type}_x.md`, type, name, description: "" }];
-    expect(answerTo(request(week, "week", known))).toContain(`updates: "${type}_x.md"`);
-  });
-
   it("answers the same to the same, as a model", async () => {
     const answer = await extractive(request(week), new AbortController().signal);
     expect(answer).toEqual({

@@ -4,8 +4,6 @@
  */
 import { LIKELY_WORD, MEMORY_WORD } from "../../document/fences.ts";
 import { isQuestion } from "../../memory/evidence/speaker.ts";
-import { wordOverlap } from "../../memory/identity/similarity.ts";
-import type { KnownMemory } from "../../model/model.ts";
 import { routineOf } from "../../profile/typed/routine.ts";
 import type { Steps } from "../../steps.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
@@ -18,9 +16,6 @@ import { importanceOf, typeOf } from "./kinds.ts";
 import { quotesOf, repeatedLines } from "./quotes.ts";
 import { type Told, wordingOf } from "./wording.ts";
 
-/** A memory that sharpens another says at least this share of its words. */
-const LEAST_SHARED = 0.35;
-
 /** More in one week nobody marked by hand: what is beyond waits with what is likely, and the run says how much that was. */
 export const MOST_SURE = 300;
 
@@ -30,12 +25,7 @@ interface Tiered extends Told {
 }
 
 /** @returns fenced blocks, the sure ones first, then the likely ones, best first; no two of one name */
-export function* memoryBlocks(
-  week: WeekText,
-  sure: readonly SureClaim[],
-  likely: readonly Claim[],
-  known: readonly KnownMemory[],
-): Steps<string[]> {
+export function* memoryBlocks(week: WeekText, sure: readonly SureClaim[], likely: readonly Claim[]): Steps<string[]> {
   const taken = new Set(sure.flatMap(({ statements }) => statements));
   // What is left of a line whose point was a secret is nothing to ask a person about.
   const others = likely
@@ -53,20 +43,13 @@ export function* memoryBlocks(
     const { name, ...wording } = wordingOf(claim);
     if (quotes.length === 0 || names.has(name.toLowerCase())) continue;
     names.add(name.toLowerCase());
-    const type = typeOf(claim, claim.mark);
-    const same = known.find((one) => one.type === type && one.name.toLowerCase() === name.toLowerCase());
-    const sharpens =
-      same &&
-      (same.description === "" ||
-        wordOverlap(`${wording.description}\n${wording.body}`, same.description) >= LEAST_SHARED);
     blocks.push(
       blockOf(claim.mark === undefined, wording.body, [
         `name: ${JSON.stringify(name)}`,
         `description: ${JSON.stringify(wording.description)}`,
-        `type: ${type}`,
+        `type: ${typeOf(claim, claim.mark)}`,
         "evidence:",
         ...quotes.map((quote) => `  - ${JSON.stringify(quote)}`),
-        ...(sharpens ? [`updates: ${JSON.stringify(same.file)}`] : []),
         `importance: ${importanceOf(claim, claim.mark)}`,
       ]),
     );

@@ -4,10 +4,10 @@
  */
 
 import type { DailyLog } from "../../daily/daily-log.ts";
+import { onceFor } from "../../once.ts";
 import { type Spoken, spokenInLog } from "../../text/languages.ts";
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
-import { onceFor } from "../../text/once.ts";
 import { phrasesIn } from "../../text/phrases.ts";
 import type { Unit, WeekText } from "../week.ts";
 
