@@ -6,6 +6,7 @@
  * and costs 40 ms to load for two functions; the tests hold this file against it.
  */
 import { tried } from "../errors.ts";
+import { onceOf } from "../once.ts";
 
 /** A date, `2026-04-08`: no time, no zone. */
 export type Day = string;
@@ -16,6 +17,8 @@ type DaysOfWeek = readonly [Day, Day, Day, Day, Day, Day, Day];
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+/** A folder of ten years asks for its days and weeks thousands of times. */
+const MOST_KEPT = 20_000;
 
 /** Months as the contract writes them, whatever the machine's language. */
 const MONTHS = "January February March April May June July August September October November December".split(" ");
@@ -41,7 +44,7 @@ export function parseWeek(text: string): Week | undefined {
  * @param day `2027-01-01`: a date, no time, no zone   @returns `2026-W53`
  * @throws {RangeError} when there is no such day
  */
-export const weekOf = (day: Day): Week => weekAt(mondayOf(day));
+export const weekOf: (day: Day) => Week = onceOf((day) => weekAt(mondayOf(day)), MOST_KEPT);
 
 /** The seven days of a week, Monday first. @throws {RangeError} when there is no such week */
 export function daysOf(week: Week): DaysOfWeek {
@@ -161,10 +164,10 @@ function mondayOf(day: Day): number {
   return ms - ((new Date(ms).getUTCDay() + 6) % 7) * DAY_MS;
 }
 
-function mondayOfWeek(week: Week): number {
+const mondayOfWeek = onceOf((week: Week): number => {
   if (parseWeek(week) === undefined) throw new RangeError(`there is no week ${JSON.stringify(week)}`);
   return mondayOf(`${week.slice(0, 4)}-01-04`) + (Number(week.slice(6)) - 1) * 7 * DAY_MS;
-}
+}, MOST_KEPT);
 
 function weekAt(monday: number): Week {
   const thursday = dayAt(monday + 3 * DAY_MS);

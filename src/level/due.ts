@@ -87,7 +87,8 @@ function stateOf(
       ? "no document"
       : differenceOf(standing, sources, {
           bulletsNow: () => bulletsOf(period, sources),
-          isDecided: (body) => isDecided(period, sources, body),
+          // What is held back is looked at again once that is made.
+          isDecided: (body) => heldBy === undefined && isDecided(period, sources, body),
         });
   if (differs === undefined) return not("the documents below are as they were");
   if (standing === undefined && to < since && !asked)

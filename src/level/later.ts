@@ -10,7 +10,7 @@ import { givesUp } from "../memory/evidence/given-up.ts";
 import { bearingOf } from "../memory/identity/bearing.ts";
 import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.ts";
 import type { StoredMemory, Wording } from "../memory/memory.ts";
-import { onceOf } from "../text/once.ts";
+import { onceOf } from "../once.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";

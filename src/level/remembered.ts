@@ -4,7 +4,7 @@
 import { type Day, isDay, type Week, weekOf } from "../calendar/week.ts";
 import { areOthers, lacking } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { onceFor, onceOf } from "../text/once.ts";
+import { onceFor, onceOf } from "../once.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 import { LEAST_SHARED, SAME_TOPIC } from "./later.ts";

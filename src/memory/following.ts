@@ -5,7 +5,7 @@
  */
 import { type Day, type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
-import { onceFor } from "../text/once.ts";
+import { onceFor } from "../once.ts";
 import { entityFollowing } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { denialOf } from "./evidence/denied.ts";

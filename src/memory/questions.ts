@@ -3,7 +3,7 @@
  * and no longer; into a person's file it is not written, there the index and `status` say it alone.
  */
 
-import { onceOf } from "../text/once.ts";
+import { onceOf } from "../once.ts";
 import { changeMemoryFile } from "./file/memory-file.ts";
 import { readProposal } from "./file/proposal.ts";
 import { sameList } from "./fold.ts";

@@ -4,6 +4,7 @@
  */
 
 import { addDays, type Day, weekdayOf } from "../calendar/week.ts";
+import { onceOf } from "../once.ts";
 import { absoluteIn, range } from "./days/absolute.ts";
 import { forms } from "./days/forms.ts";
 import { type FoundDay, longestOf } from "./days/found.ts";
@@ -11,7 +12,6 @@ import { relativeIn } from "./days/relative.ts";
 import { folded, spelled } from "./folding.ts";
 import type { Spoken } from "./languages/sets.ts";
 import { EVERY_LANGUAGE, spokenIn } from "./languages.ts";
-import { onceOf } from "./once.ts";
 
 export type { DayKind, FoundDay } from "./days/found.ts";
 

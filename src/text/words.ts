@@ -8,10 +8,10 @@
  * 76 % and 12, for 3.9 MB; English endings alone 25 % and 6.
  */
 
+import { onceOf } from "../once.ts";
 import { spelled, unaccented } from "./folding.ts";
 import { smallWords } from "./languages/small-words.ts";
 import { LEXICONS } from "./lexicon/all.ts";
-import { onceOf } from "./once.ts";
 import { isAscii, isCyrillic, isHan, isHangul, isKatakana, isSpacedLetter, isWide } from "./scripts.ts";
 
 /** In order, with repetitions. */

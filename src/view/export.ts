@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { weekOf } from "../calendar/week.ts";
 import { questionsIn } from "../memory/questions.ts";
-import { onceOf } from "../text/once.ts";
+import { onceOf } from "../once.ts";
 import { type DocumentSeen, documentOf } from "./model/document.ts";
 import { type Excerpt, excerptsOf, type LogSeen, lineId } from "./model/log.ts";
 import { memoriesOf, wantedIn } from "./model/memories.ts";

@@ -21,7 +21,7 @@ import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { NO_USAGE, type Usage } from "../model/model.ts";
-import { onceOf } from "../text/once.ts";
+import { onceOf } from "../once.ts";
 import { type LevelPorts, type LevelResult, nothingOf } from "./level-result.ts";
 import { documentsBelow, isNamed } from "./levels.ts";
 import { chooseModel } from "./models.ts";

@@ -3,8 +3,8 @@
  * words that begin, or end, as one of ours does.
  */
 
+import { onceOf } from "../../once.ts";
 import { folded } from "../../text/folding.ts";
-import { onceOf } from "../../text/once.ts";
 import { GRAM, hashAt, lengthBit, type Part, TELLING, TELLS } from "./shapes.ts";
 import { CAPITAL, type Entry, entriesAt, entriesAtCharacter, index, lettersOf, SMALL } from "./vocabulary.ts";
 

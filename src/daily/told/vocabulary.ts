@@ -3,8 +3,8 @@
  * in another. They are looked up in the table that `word-table.ts` makes of the lexicon's `secret` parts.
  */
 
+import { onceOf } from "../../once.ts";
 import { folded } from "../../text/folding.ts";
-import { onceOf } from "../../text/once.ts";
 import { type Head, type Phrase, phrasesOfEntry } from "../../text/phrases/notation.ts";
 import { isSpacedLetter } from "../../text/scripts.ts";
 import { type Part, PREFIX } from "./shapes.ts";

@@ -4,9 +4,9 @@
  * migrations before tests" does. What a careful person would have to ask about is a doubt, and waits for one.
  */
 
+import { onceOf } from "../../once.ts";
 import { labelled } from "../../text/labels.ts";
 import { markOf } from "../../text/marks.ts";
-import { onceOf } from "../../text/once.ts";
 import { type Heard, heardIn } from "./orders/heard.ts";
 import { readsLikeOrder } from "./orders/likeness.ts";
 import { type Key, ROWS, type Row } from "./orders/rows.ts";

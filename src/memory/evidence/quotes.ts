@@ -2,8 +2,8 @@
  * Finds a quote in the logs of a week, white space and Unicode folded.
  */
 
+import { onceFor } from "../../once.ts";
 import { withoutEnd } from "../../text/ends.ts";
-import { onceFor } from "../../text/once.ts";
 import { foldLine } from "../fold.ts";
 import { isOwn, type Logbook, lineAt, type Page, type Place } from "./logbook.ts";
 import { unlabelled } from "./speaker.ts";

@@ -2,8 +2,8 @@
  * Whether two sentences are told in the same words, but for what denies, ends or turns down: only then does that tell them apart.
  */
 
+import { onceOf } from "../../once.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
-import { onceOf } from "../../text/once.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";

@@ -4,9 +4,9 @@
 
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../../daily/gateway.ts";
+import { onceFor } from "../../once.ts";
 import { isPutOff, isYes } from "../../text/assent.ts";
 import { fencedIn } from "../../text/fences.ts";
-import { onceFor } from "../../text/once.ts";
 import { saying } from "../../text/phrases.ts";
 import { type Label, labelsIn } from "./labels.ts";
 

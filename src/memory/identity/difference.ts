@@ -4,9 +4,9 @@
  * that says the same or less differs in nothing.
  */
 
+import { onceOf } from "../../once.ts";
 import { bitOf, EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
-import { onceOf } from "../../text/once.ts";
 import { expanded } from "../../text/phrases/notation.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";

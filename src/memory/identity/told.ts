@@ -1,8 +1,8 @@
 /** What a memory states, laid out for holding lines of the logs against it. */
 
+import { onceFor } from "../../once.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { isNumberWord } from "../../text/numbers.ts";
-import { onceFor } from "../../text/once.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";

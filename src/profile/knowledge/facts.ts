@@ -13,7 +13,7 @@ import { placesIn } from "../../memory/evidence/misplaced.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
 import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
-import { onceFor } from "../../text/once.ts";
+import { onceFor } from "../../once.ts";
 import { datedBy } from "../proved.ts";
 import { refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";

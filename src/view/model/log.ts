@@ -1,5 +1,5 @@
 /** The lines of a log as a page bears them. */
-import { onceOf } from "../../text/once.ts";
+import { onceOf } from "../../once.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Say } from "./said.ts";

@@ -5,7 +5,7 @@
 import { isDay } from "../../calendar/week.ts";
 import { isMemoryType, type StoredMemory } from "../../memory/memory.ts";
 import { type Counted, counted } from "../../memory/stats.ts";
-import { onceFor } from "../../text/once.ts";
+import { onceFor } from "../../once.ts";
 import { lineId } from "./log.ts";
 import { namedOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";

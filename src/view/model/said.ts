@@ -5,8 +5,8 @@
 import { redactText } from "../../daily/redact.ts";
 import { digest12 } from "../../memory/fold.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
+import { onceFor, onceOf } from "../../once.ts";
 import { printable } from "../../report/printable.ts";
-import { onceFor, onceOf } from "../../text/once.ts";
 import type { Named } from "./timeline.ts";
 
 /** Nobody reads more of one text on a page; a line of 10 MB is a dump. */
