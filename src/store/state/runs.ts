@@ -14,12 +14,17 @@ import { makeFolder, removeFile, writeAtomically } from "../disk/atomic-file.ts"
 import { namesIn } from "../disk/real-folder.ts";
 import { decodeText, headOfFile, readJsonFile, readRegularFile } from "../disk/regular-file.ts";
 import { PLAN_STATES, type PlannedFile, type PlanState, type Rest, type SavedPlan } from "./saved-plan.ts";
+import { splicedInto, spliceOf } from "./splice.ts";
 import type { State } from "./state-folder.ts";
 
 const VERSION = 1;
+/** Since 2 what a long text becomes is saved as a splice of it. */
+const PLAN_VERSION = 2;
+/** A shorter text is saved as it is, for whoever reads a plan by eye. */
+const SHORTEST_SPLICED = 10_000;
 /** A run or a part becomes a name on disk: no separator, no leading dot, no surprise. */
 const SAFE_NAME = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/;
-/** A plan holds every file it touches twice: 64 MB is far more than a week. */
+/** A plan holds what it touches: 64 MB is far more than a week. */
 const LARGEST_PLAN_BYTES = 64 * 1024 * 1024;
 
 /** Where plans are kept, and what seals them. */
@@ -56,7 +61,7 @@ export function savePlan({ runs, seal }: Runs, plan: SavedPlan): void {
     writeFinished(runs, { ...finished, but: [...finished.but, plan.run] });
   const path = planPath(runs, plan.run, plan.part);
   makeFolder(join(runs, plan.run));
-  const text = JSON.stringify({ version: VERSION, ...plan });
+  const text = JSON.stringify({ version: PLAN_VERSION, ...plan, files: plan.files.map(savedFile) });
   // A seal of nothing is no seal: what is saved so is read by nobody.
   writeAtomically(path, `${text}\n${seal(text) ?? ""}\n`);
 }
@@ -174,7 +179,7 @@ const HEAD_BYTES = 512;
 
 /** Whether a plan says, before its files, that it is committed; anything odd about it is for `loadPlan` to tell. */
 const isCommitted = (path: string): boolean =>
-  /^\{"version":1,[^[\]{}]{0,400}"state":"committed","files":/.test(String(headOfFile(path, HEAD_BYTES)?.head));
+  /^\{"version":[12],[^[\]{}]{0,400}"state":"committed","files":/.test(String(headOfFile(path, HEAD_BYTES)?.head));
 
 /** The plan, or why there is none. */
 function loadPlan(path: string, { seal }: Runs): SavedPlan | string {
@@ -184,7 +189,7 @@ function loadPlan(path: string, { seal }: Runs): SavedPlan | string {
     const [text = "", mark] = (decodeText(bytes) ?? "").split("\n");
     const saved: unknown = JSON.parse(text);
     if (!isFields(saved)) return "it is no plan";
-    if (typeof saved.version === "number" && saved.version > VERSION) return "a newer lithify wrote it";
+    if (typeof saved.version === "number" && saved.version > PLAN_VERSION) return "a newer lithify wrote it";
     const plan = asPlan(saved);
     if (plan === undefined) return "it is no plan";
     return mark !== undefined && mark === seal(text) ? plan : "lithify did not save it here";
@@ -196,23 +201,38 @@ function loadPlan(path: string, { seal }: Runs): SavedPlan | string {
 }
 
 function asPlan(saved: Fields): SavedPlan | undefined {
-  const { run, part, nth, at, state, files, detail } = saved;
-  if (saved.version !== VERSION || typeof run !== "string" || typeof part !== "string" || typeof at !== "string")
+  const { version, run, part, nth, at, state, detail } = saved;
+  if (
+    (version !== 1 && version !== PLAN_VERSION) ||
+    typeof run !== "string" ||
+    typeof part !== "string" ||
+    typeof at !== "string"
+  )
     return undefined;
   if (typeof nth !== "number" || !Number.isFinite(nth)) return undefined;
   const isState = (one: unknown): one is PlanState => PLAN_STATES.some((known) => known === one);
   if (!isState(state)) return undefined;
-  if (!Array.isArray(files) || !files.every(isPlannedFile)) return undefined;
+  const files = Array.isArray(saved.files) ? saved.files.map(plannedFile) : [undefined];
+  if (!files.every((file) => file !== undefined)) return undefined;
   return { run, part, nth, at, state, files, detail };
 }
 
-function isPlannedFile(value: unknown): value is PlannedFile {
-  if (!isFields(value)) return false;
-  const { path, before, after, because } = value;
-  return typeof path === "string" && isTextOrNull(before) && isTextOrNull(after) && typeof because === "string";
+function savedFile(file: PlannedFile): object {
+  const { before, after } = file;
+  const isLong = before !== null && after !== null && Math.min(before.length, after.length) >= SHORTEST_SPLICED;
+  return isLong ? { ...file, after: spliceOf(after, before) } : file;
 }
 
-const isTextOrNull = (value: unknown): boolean => value === null || typeof value === "string";
+function plannedFile(value: unknown): PlannedFile | undefined {
+  if (!isFields(value)) return undefined;
+  const { path, before, because } = value;
+  const after = typeof before === "string" && isFields(value.after) ? splicedInto(before, value.after) : value.after;
+  if (typeof path !== "string" || !isTextOrNull(before) || !isTextOrNull(after) || typeof because !== "string")
+    return undefined;
+  return { path, before, after, because };
+}
+
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === "string";
 
 const planPath = (runsFolder: string, run: string, part: string): string =>
   join(runsFolder, checkedName(run), `${checkedName(part)}.json`);

@@ -52,12 +52,26 @@ describe("saved plans", () => {
     expect(loadPlans(runs).plans).toEqual([{ ...PLAN, state: "applied" }]);
   });
 
+  it("hold a long text that changes in a line once, and read what earlier versions held twice", () => {
+    const folder = testFolder();
+    const before = Array.from({ length: 2_000 }, (_, i) => `- memory ${i} 站点\n`).join("");
+    const after = before.replace("memory 700 ", "memory 700, newly said ");
+    const plan = { ...PLAN, files: [{ path: "memory/INDEX.md", before, after, because: "updated" }] };
+    savePlan(keptIn(folder), plan);
+    const path = `runs/${PLAN.run}/2026-W15.json`;
+    expect(loadPlans(keptIn(folder)).plans).toEqual([plan]);
+    expect(folder.read(path).length).toBeLessThan(1.2 * before.length);
+    const whole = JSON.stringify({ version: 1, ...plan });
+    folder.write(path, `${whole}\n${keptIn(folder).seal(whole)}\n`);
+    expect(loadPlans(keptIn(folder)).plans).toEqual([plan]);
+  });
+
   it("are passed over with a notice when torn, newer, foreign or a link, and the sound ones still load", () => {
     const folder = testFolder();
     savePlan(keptIn(folder), PLAN);
     const sound = folder.read(`runs/${PLAN.run}/2026-W15.json`);
     folder.write("runs/torn/2026-W15.json", sound.slice(0, 100));
-    folder.write("runs/newer/2026-W15.json", '{"version":2}');
+    folder.write("runs/newer/2026-W15.json", '{"version":3}');
     folder.write("runs/foreign/2026-W15.json", sound);
     folder.write("runs/list/2026-W15.json", "[]");
     folder.write("runs/fields/2026-W15.json", sound.replace('"planned"', '"dreamt"'));
