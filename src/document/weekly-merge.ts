@@ -11,8 +11,8 @@ interface WeeklyTexts {
   readonly standing: string;
   /** As it would be made from the logs alone. */
   readonly planned: string;
-  /** As this machine wrote it last, as far as anyone knows: for a document of an earlier version, which does not tell. */
-  readonly written?: string | undefined;
+  /** As this machine wrote it last, as far as anyone knows: asked of a document of an earlier version, which does not tell. */
+  readonly written?: () => string | undefined;
   /** What the body may have. */
   readonly budgetBytes: number;
 }
@@ -24,7 +24,7 @@ export function weeklyByHand({ standing, planned, written, budgetBytes }: Weekly
   // A change to front matter alone, such as evidence that is declined, carries the body that stands.
   if (next.digest !== marksOf(next.body).digest) return undefined;
   const merged = mergedByHand({
-    ...{ marks: now.marks ?? marksIn(written, standing), standing: now.body, planned: next.body, budgetBytes },
+    ...{ marks: now.marks ?? marksIn(written?.(), standing), standing: now.body, planned: next.body, budgetBytes },
     ...{ sections: SECTIONS, fillers: FILLERS },
   });
   const whole = writeWeekly(merged === undefined ? next : { ...next, ...merged.marks, body: merged.body }, standing);

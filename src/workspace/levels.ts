@@ -12,6 +12,7 @@ import { asWritten } from "../document/line-ends.ts";
 import { type LevelGround, type LevelState, levelStates, type Source } from "../level/due.ts";
 import type { Below } from "../level/items.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { onceOf } from "../once.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import type { State, StatePaths } from "../store/state/state-folder.ts";
@@ -133,15 +134,19 @@ function keptBullets(state: State, { stored, texts }: Folder) {
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 function sourceIn(opened: Opened, folder: Folder, file: string): Source {
-  const text = asWritten(folder.texts.get(file) ?? "");
-  return { path: shown(opened, file), sha256: sha256(text) };
+  return { path: shown(opened, file), sha256: digestOf(folder.texts.get(file) ?? "") };
 }
 
+/** A run looks at its documents before and after each month that it makes. */
+const digestOf = onceOf((text) => sha256(asWritten(text)), 5_000);
+
 /** Oldest first. */
-export const documentsBelow = (sources: readonly Source[], opened: Opened, { texts }: Folder): Below[] =>
-  [...texts]
-    .flatMap(([file, text]) => (sources.some(({ path }) => path === shown(opened, file)) ? [{ file, text }] : []))
+export function documentsBelow(sources: readonly Source[], opened: Opened, { texts }: Folder): Below[] {
+  const paths = new Set(sources.map(({ path }) => path));
+  return [...texts]
+    .flatMap(([file, text]) => (paths.has(shown(opened, file)) ? [{ file, text }] : []))
     .sort((a, b) => (a.file < b.file ? -1 : 1));
+}
 
 const sincePath = (state: StatePaths): string => join(state.folder, "levels.json");
 

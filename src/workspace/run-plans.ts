@@ -128,7 +128,7 @@ export function withHandEdits(opened: Located, planned: readonly PlannedChange[]
     if (!isWeekly(before)) throw notOurs(opened, file);
     const merged = weeklyByHand({
       ...{ standing: before, planned: after, budgetBytes },
-      written: lastWritten(opened, file, week),
+      written: () => lastWritten(opened, file, week),
     });
     return merged === undefined ? change : { ...change, after: merged, because: HAND_EDITS };
   });

@@ -106,10 +106,10 @@ describe("a weekly document that is compacted again", () => {
     expect(bodyOf(alone)).toContain("- No day, so mine\n- Theirs (2026-04-07)\n\nA paragraph.");
     const again = weeklyByHand({ standing: alone, planned: made(WRITTEN), budgetBytes: 16_384 })!;
     expect(bodyOf(again)).toContain("- Theirs (2026-04-07)\n\nA paragraph.");
-    const known = weeklyByHand({ standing, planned: made(PLANNED), written: old(WRITTEN), budgetBytes: 16_384 })!;
+    const known = weeklyByHand({ standing, planned: made(PLANNED), written: () => old(WRITTEN), budgetBytes: 16_384 })!;
     expect(bodyOf(known)).toContain("- No day, so mine\n- Theirs (2026-04-07)");
     expect(bodyOf(known)).not.toContain("Backups");
-    const ofOtherLogs = { standing, planned: made(PLANNED), written: old(WRITTEN, NEWER), budgetBytes: 16_384 };
+    const ofOtherLogs = { standing, planned: made(PLANNED), written: () => old(WRITTEN, NEWER), budgetBytes: 16_384 };
     expect(bodyOf(weeklyByHand(ofOtherLogs)!)).toContain("Theirs");
     expect(weeklyByHand({ standing: old(WRITTEN), planned: made(WRITTEN), budgetBytes: 16_384 })).toBeUndefined();
   });
@@ -118,7 +118,7 @@ describe("a weekly document that is compacted again", () => {
     const written = handed(`${WRITTEN}\n- Mine (2026-04-07)`);
     const standing = written.replace(/^(?:digest|lines):.*\n/gm, "");
     expect(standing).not.toMatch(/^(?:digest|lines):/m);
-    const merged = weeklyByHand({ standing, planned: made(PLANNED), written, budgetBytes: 16_384 })!;
+    const merged = weeklyByHand({ standing, planned: made(PLANNED), written: () => written, budgetBytes: 16_384 })!;
     expect(bodyOf(merged)).toContain("- Mine (2026-04-07)");
     expect(bodyOf(merged)).not.toContain("Backups");
   });
