@@ -51,7 +51,8 @@ function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): stri
   for (const { text } of names) {
     const words = wordsOf(text);
     if (words.length === 0 || words.some((word) => borne.has(word))) continue;
-    if (words.every((word) => book.places.get(word)?.some((place) => writes(place, text)))) return text;
+    const places = words.map((word) => book.places.get(word) ?? []);
+    if (places.every((all) => all.some((place) => writes(place, text))) && !isWord(text, places.flat())) return text;
   }
   return undefined;
 }
@@ -86,6 +87,12 @@ const INDENT = /^([\s>]*)([-*+•]\s|\d{1,3}[.)]\s)?/u;
 /** A sentence may begin with it: there its capital tells nothing, and is no reason against it either. */
 const writes = ({ page, line }: Place, name: string): boolean =>
   isOwn(page, line) && page.log.lines[line]!.includes(name);
+
+/** What the week also writes small is a word (`Console`), and no name. */
+function isWord(name: string, places: readonly Place[]): boolean {
+  const small = new RegExp(`(?<![\\p{L}\\p{N}])${name.toLowerCase()}(?![\\p{L}\\p{N}])`, "u");
+  return places.some(({ page, line }) => isOwn(page, line) && small.test(page.log.lines[line]!));
+}
 
 const REASON = saying("reason");
 

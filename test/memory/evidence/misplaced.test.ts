@@ -34,6 +34,18 @@ describe("a name beside what the logs say of another", () => {
     expect(named("The tide table of the north quay is printed every Friday by Ingrid", 5)).toBeUndefined();
   });
 
+  it("is none that the week writes small as well", () => {
+    const lines = [
+      "- the keys of the lamp room are kept by Ingrid",
+      "- Ledger pages go to Ruben, the ledger itself stays",
+    ];
+    const span = { path: "logs/2026-05-04.md", day: "2026-05-04", from: 1, to: 1 };
+    const claim = "The keys of the lamp room are kept in the Ledger";
+    expect(misplacedName(claim, [span], logbookOf([daily("2026-05-04", lines)]))).toBeUndefined();
+    const only = lines.map((line) => line.replace("the ledger itself", "all of it"));
+    expect(misplacedName(claim, [span], logbookOf([daily("2026-05-04", only)]))).toBe("Ledger");
+  });
+
   it("is none in code", () => {
     expect(named("The keys of the lamp room are kept by `at=Tomas` from May on", 2)).toBeUndefined();
   });
