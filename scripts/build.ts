@@ -8,6 +8,7 @@ import { build, type Plugin } from "rolldown";
 import { toldTable } from "../src/daily/told/word-table.ts";
 import { dayLook } from "../src/text/days/look.ts";
 import { heads } from "../src/text/phrases/heads.ts";
+import { unitWords } from "../src/text/unit-words.ts";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, process.argv[2] ?? "dist");
@@ -114,6 +115,7 @@ const withoutDoormats: Plugin = {
 const WRITTEN_DOWN = [
   { module: "/text/phrases/heads.ts", name: "heads", table: heads },
   { module: "/text/days/look.ts", name: "dayLook", table: dayLook },
+  { module: "/text/unit-words.ts", name: "unitWords", table: unitWords },
   { module: "/daily/told/word-table.ts", name: "toldTable", table: toldTable },
 ];
 const tablesWrittenDown: Plugin = {

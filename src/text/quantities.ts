@@ -1,16 +1,16 @@
 /**
- * Figures with what they count: `4 hours`, `3,4 Mio. EUR`, `5万`. Names of units and magnitudes are those of the Unicode locale
- * data that `Intl` holds, in every language of the lexicon, and the calendar's own cases. What a word may mean in several ways
+ * Figures with what they count: `4 hours`, `3,4 Mio. EUR`, `5万`. What a word may mean in several ways
  * (`M`, `год`) is read in each of them.
  */
 import { forms, meaningOf } from "./days/forms.ts";
 import { writtenDaysIn } from "./days.ts";
 import { spelled } from "./folding.ts";
 import { bitOf, type Spoken, spokenIn } from "./languages.ts";
-import { LEXICONS } from "./lexicon/all.ts";
 import { LANGUAGES, type Language } from "./lexicon/lexicon.ts";
 import { isWide } from "./scripts.ts";
-import { isSmallWord, stem } from "./words.ts";
+import { unitWords } from "./unit-words.ts";
+import { CURRENCIES, keysOf, LEAST_CUT, type Meaning, TIMES } from "./units.ts";
+import { isSmallWord } from "./words.ts";
 
 /** One way to read a quantity. */
 interface Reading {
@@ -28,78 +28,11 @@ export interface Quantity {
   readonly readings: readonly Reading[];
 }
 
-/** What a word behind a figure may mean. */
-interface Meaning {
-  readonly magnitude?: number;
-  readonly unit?: string;
-  readonly languages: number;
-}
-
-const TIMES = ["millisecond", "second", "minute", "hour", "day", "week", "month", "year"];
-const UNITS = [
-  ...TIMES,
-  ...["gram", "kilogram", "milliliter", "liter", "millimeter", "centimeter", "meter", "kilometer", "hectare"],
-  ...["byte", "kilobyte", "megabyte", "gigabyte", "terabyte", "percent", "celsius"],
-];
-const MAGNITUDES = [1e3, 1e4, 1e6, 1e8, 1e9];
-const CURRENCIES = ["EUR", "USD", "GBP", "CHF", "PLN", "RUB", "UAH", "TRY", "IDR", "BRL", "CNY", "JPY", "KRW"];
-/** Each has its own form of a word in one language or another. */
-const COUNTS = [1, 2, 5];
-
 let known: ReadonlyMap<string, readonly Meaning[]> | undefined;
-
-function meanings(): ReadonlyMap<string, readonly Meaning[]> {
-  if (known !== undefined) return known;
-  const found = new Map<string, Meaning[]>();
-  const add = (word: string, language: Language, meant: Omit<Meaning, "languages">): void => {
-    for (const key of keysOf(word.trim())) {
-      const others = found.get(key) ?? [];
-      const same = others.find(({ magnitude, unit }) => magnitude === meant.magnitude && unit === meant.unit);
-      const languages = (same?.languages ?? 0) | bitOf(language);
-      found.set(key, [...others.filter((one) => one !== same), { ...meant, languages }]);
-    }
-  };
-  for (const language of LANGUAGES) {
-    for (const unit of UNITS)
-      for (const unitDisplay of ["long", "short"] as const)
-        for (const form of formsOf(language, { style: "unit", unit, unitDisplay })) add(form, language, { unit });
-    for (const currency of CURRENCIES) {
-      add(currency, language, { unit: currency });
-      for (const currencyDisplay of ["name", "narrowSymbol"] as const)
-        for (const form of formsOf(language, { style: "currency", currency, currencyDisplay }))
-          add(form, language, { unit: currency });
-    }
-    for (const magnitude of MAGNITUDES)
-      for (const compactDisplay of ["long", "short"] as const)
-        for (const form of formsOf(language, { notation: "compact", compactDisplay }, magnitude))
-          add(form, language, { magnitude });
-  }
-  for (const { language, measures = "" } of LEXICONS)
-    for (const [form = "", meant = ""] of measures.split(",").map((entry) => entry.split("/")))
-      add(form, language, /^\d/u.test(meant) ? { magnitude: Number(meant) } : { unit: meant });
-  for (const [form, unit] of forms().units) for (const language of LANGUAGES) add(form, language, { unit });
-  known = found;
-  return found;
-}
-
-/** What stands beside the digits of a formatted number. */
-function formsOf(language: Language, how: Intl.NumberFormatOptions, times = 1): Set<string> {
-  const format = new Intl.NumberFormat(language, how);
-  const words = COUNTS.map((count) => {
-    const parts = format.formatToParts(count * times);
-    const isWhole = parts.every(({ type, value }) => type !== "integer" || Number(value) === count || times === 1);
-    return isWhole ? parts.flatMap(({ type, value }) => (BESIDE.includes(type) ? [value] : [])).join("") : "";
-  });
-  return new Set(words.filter((word) => /\S/u.test(word)));
-}
-const BESIDE: readonly string[] = ["unit", "percentSign", "currency", "compact"];
-
-/** A word as it is written, and cut to its root: `часам` for `часа`. */
-function keysOf(word: string): string[] {
-  const plain = spelled(word).replace(/\.$/u, "");
-  return plain.length < LEAST_CUT ? [plain] : [...new Set([plain, stem(plain)])];
-}
-const LEAST_CUT = 4;
+const meanings = (): ReadonlyMap<string, readonly Meaning[]> => {
+  known ??= new Map(unitWords());
+  return known;
+};
 
 /** No part of a name, a version, a date or a time of day. */
 const FIGURE =
