@@ -50,7 +50,7 @@ const NAMED = [
   /^v\d\w*$|^\d+(?:st|nd|rd|th)$/i,
   /^(?:PR|MR|CL|GH|RFC|CVE|ISO|EN|KB|BUG|JIRA)[-#]?\d.*$/i,
   /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$|^[A-Z]\d{1,3}$/,
-  /^[A-Za-z][a-z]+(?:[A-Z]{2,})?\d{1,2}(?:\.\d{1,2})+$|^(?:Q|H|W|KW|S)\d{1,2}$/,
+  /^[A-Za-z]{2,}-?\d{1,2}(?:\.\d{1,2})+(?:-[a-z]+)?$|^(?:Q|H|W|KW|S)\d{1,2}$/,
   /\(\)|\w\(.*\)$|^[\w$.]+\(|=>|::|&&|\|\||==/,
   /^[\w@~.\-/]*\.(?:[cm]?[jt]sx?|json5?|ya?ml|md|mdx|txt|py|rb|go|rs|java|kt|sh|env|toml|ini|cfg|conf|xml|html?|s?css|sql|csv|log|lock|png|jpe?g|svg|pdf|gif|zip|gz|tar|pem|key|crt|gguf|db|sqlite\d?|vue|php|swift|c|h|cpp|hpp)(?::\d+.*)?$/i,
   /^[A-Za-z][\w.-]*(?::[\w.[\]-]+){2,}$/,
