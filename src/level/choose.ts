@@ -45,17 +45,13 @@ export function chooseItems(
   const isLast = (week: Week): boolean => newest !== undefined && week > addWeeks(newest, -LAST_WEEKS);
   const context = of("Themes").filter((item) => !told.has(item));
   const open = of("Open at the End").filter(({ stands, weeks: of }) => isLast(stands ?? of.at(-1)!));
+  const decided = of(DECISIONS).filter((item) => !item.own || remembered.has(item) || saysSo(item));
+  const done = of("Milestones").filter((item) => !told.has(item));
   return {
     // What no two weeks share: the first of each.
     Themes: [...themes.map(({ bullet }) => bullet), ...best(oneAWeek(context), MOST.Themes - themes.length)],
-    [DECISIONS]: best(
-      of(DECISIONS).filter((item) => !item.own || remembered.has(item) || saysSo(item)),
-      MOST[DECISIONS],
-    ),
-    Milestones: best(
-      of("Milestones").filter((item) => !told.has(item)),
-      MOST.Milestones,
-    ),
+    [DECISIONS]: best(decided, MOST[DECISIONS]),
+    Milestones: best(done, MOST.Milestones),
     "Open at the End": best(open, MOST["Open at the End"]),
   };
 }

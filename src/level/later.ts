@@ -12,6 +12,7 @@ import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.t
 import type { StoredMemory, Wording } from "../memory/memory.ts";
 import { onceOf } from "../once.ts";
 import { saying } from "../text/phrases.ts";
+import { isTicked } from "../text/plain.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 
@@ -19,9 +20,6 @@ import type { Item } from "./items.ts";
 const DENIES = saying("ended", "enough", "return", "replacement", "withdrawal", "denied");
 /** A folder is read again with each week that is written, and nearly all of it says what it said. */
 const isDenial = onceOf((text) => DENIES.test(text), 20_000);
-
-/** A list of what is to be done keeps what is done, with its sign. */
-const TICKED = /[✅☑✔]\ufe0f?\s*$/u;
 
 /** Of the shorter text's content words: what two statements about one thing share. */
 export const SAME_TOPIC = 0.5;
@@ -59,7 +57,7 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
   };
   return {
     isClosed: (item) =>
-      TICKED.test(item.text) ||
+      isTicked(item.text) ||
       whole.laterOn(item).some(([by]) => isEnd(said(by.text, by.section === "Milestones"), said(item.text))),
     becomes: (item) => {
       const spoken = spokenOf(item);

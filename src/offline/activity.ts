@@ -46,17 +46,13 @@ export function activityAnswer({ logs }: Request): string {
   for (const { turn, text, quoted } of readWeek(logs).statements) {
     if (quoted || turn !== "person") continue;
     for (const sentence of sentencesIn(unlabelled(text))) {
-      if (decisions.length + requests.length >= MOST || widthOf(sentence) < LEAST || sentence.length > LONGEST)
-        continue;
-      if (sentence.includes("[redacted:")) continue;
+      if (decisions.length + requests.length >= MOST || sentence.includes("[redacted:")) continue;
+      if (widthOf(sentence) < LEAST || sentence.length > LONGEST) continue;
       const said = saidOutright(sentence, ALL_RULES)?.rule;
       const reason = REASON.first(sentence)?.from ?? 0;
+      const [chosen, rationale] = [sentence.slice(0, reason).trim(), sentence.slice(reason).trim()];
       if (said === "said.chose" && reason > 0 && !isUnsure(sentence))
-        decisions.push({
-          options: [],
-          chosen: sentence.slice(0, reason).trim(),
-          rationale: sentence.slice(reason).trim(),
-        });
+        decisions.push({ options: [], chosen, rationale });
       else if (said !== undefined || isAsk(sentence))
         if (!requests.some(({ summary }) => wordOverlap(summary, sentence) >= SAME))
           requests.push({ intent: nameOf(sentence), summary: sentence });

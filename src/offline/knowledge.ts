@@ -24,14 +24,8 @@ export function* knowledgeAnswer({ logs }: Request): Steps<string> {
     const entity = NAME.exec(claim)?.[0] ?? "";
     const at = WANTS.first(claim)?.from ?? -1;
     const value = claim.slice(at).replace(/[.。]$/u, "");
-    if (
-      rule !== "said.wants" ||
-      entity === "" ||
-      NOBODY.test(claim.slice(0, at)) ||
-      at < entity.length ||
-      value.length > LONGEST_VALUE
-    )
-      return [];
+    const isNamed = entity !== "" && at >= entity.length && !NOBODY.test(claim.slice(0, at));
+    if (rule !== "said.wants" || !isNamed || value.length > LONGEST_VALUE) return [];
     const shape = { cardinality: "multi", scope: "universal" } as const;
     return [{ entity, slot: "preference", value, ...shape, evidence: quotesOf([lead], repeated) }];
   });

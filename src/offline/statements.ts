@@ -7,6 +7,7 @@ import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../daily/gatew
 import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
 import { isHeard, labelOf } from "../text/labels.ts";
+import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { plainText, signOf } from "../text/plain.ts";
 import { sentencesIn } from "../text/sentences.ts";
@@ -46,6 +47,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
   const speakers = speakersOf(log);
   for (const [at, block] of blocks.entries()) {
     const { kind, from, to, level } = block;
+    const row = kind === "row" ? decidedIn(block, blocks) : undefined;
     if (kind === "heading") {
       const isForm =
         labelOn(log, from - 1) !== "" || isSessionHead(log.lines[from - 1]!) || isSummaryHeading(log.lines[from - 1]!);
@@ -60,10 +62,11 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
       section++;
       lead = undefined;
       if (!isTold) continue;
-    } else if ((kind !== "item" && kind !== "text") || under === "Evidence") continue;
+    } else if ((kind !== "item" && kind !== "text" && row === undefined) || under === "Evidence") continue;
     const parent = statementOf.get(block.parent) ?? (kind === "item" ? lead : undefined);
     const turn = speakers[from - 1]!;
-    const said = withoutEnvelope(turn === "log" ? block.text : saidIn(block.text, labelOn(log, from - 1)));
+    const own = row?.text ?? block.text;
+    const said = withoutEnvelope(turn === "log" ? own : saidIn(own, labelOn(log, from - 1)));
     const written = withoutNo(said);
     const text = plainText(written);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
@@ -76,7 +79,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
       label: labelOf(written),
       speaker: "",
       turn,
-      headings: pathOf.get(block.heading) ?? [],
+      headings: [...(pathOf.get(block.heading) ?? []), ...(row?.head ? [row.head] : [])],
       section,
       parent: parent?.index ?? -1,
       children: [],
@@ -93,6 +96,15 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
     if (kind === "text") lead = text.length < 160 && /[:：]$/.test(text) ? statement : undefined;
   }
   return section;
+}
+
+/** `| Decision | we go |` is a line with a label; below a column `Decision` a cell stands as in a list below such a heading. */
+function decidedIn({ cells, parent }: Block, blocks: readonly Block[]): { head: string; text: string } | undefined {
+  const heads = blocks[parent]?.cells ?? [];
+  const isMark = (cell = ""): boolean => markOf(plainText(cell)) === "decision";
+  const at = cells.findIndex((cell, i) => isMark(cell) || isMark(heads[i]));
+  if (isMark(cells[at])) return { head: "", text: `${cells[at]}: ${cells[at + 1] ?? ""}` };
+  return at < 0 ? undefined : { head: plainText(heads[at]!), text: cells[at]! };
 }
 
 /** A task that somebody dated as done is done, whatever its box says. */

@@ -68,8 +68,9 @@ export function writtenDaysIn(text: string, day?: Day, spoken: Spoken = spokenIn
 const NEXT_YEARS_DAYS = 183;
 
 /** The days that a text writes out and that lie ahead of its own, in order: `12 January` of a December is next year's. */
-export function daysAhead(text: string, day: Day): Day[] {
-  const named = writtenDaysIn(text, day).flatMap(({ kind, key, days: [first = "", last = first] }) => {
+export function daysAhead(text: string, day: Day, isMeant: (at: FoundDay) => boolean = () => true): Day[] {
+  const found = writtenDaysIn(text, day).filter(isMeant);
+  const named = found.flatMap(({ kind, key, days: [first = "", last = first] }) => {
     if (kind === "range") return [first, last];
     if (kind !== "day") return [];
     const next = `${Number(day.slice(0, 4)) + 1}-${key}`;

@@ -122,6 +122,9 @@ export function signOf(markdown: string): "" | "done" | "warning" {
   return /^\s*[⚠❌🚨🔴⛔🚧⏳]/u.test(start) ? "warning" : "";
 }
 
+/** A list of what is to be done keeps what is done, with its sign behind it. */
+export const isTicked = (text: string): boolean => /[✅☑✔]\ufe0f?\s*$/u.test(text);
+
 /** Addresses, paths and code alone tell nobody what they are. */
 export const saysEnough = (text: string): boolean => /\p{L}{2}/u.test(text.replace(CODE_OR_ADDRESS, " "));
 const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+/gu;

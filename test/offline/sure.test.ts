@@ -47,8 +47,28 @@ describe("a mark with a whole claim behind it", () => {
     ["decision", "Search runs on SQLite until the server is replaced. #decision"],
     ["rule", "Releases go out on Tuesdays and at no other time. #rule"],
     ["decision", "> [!decision]\n> Search runs on SQLite, since the server has little memory."],
+    ["decision", "[!decision] Search runs on SQLite, since the server has little memory."],
+    ["decision", "- Anna: Decision: search runs on SQLite, since the server has little memory."],
+    ["decision", "Anna — Decision: search runs on SQLite, since the server has little memory."],
+    ["decision", "- [[decision]] Search runs on SQLite until the server is replaced."],
+    ["decision", "Search runs on SQLite until the server is replaced. [[decision]]"],
+    ["decision", "Decision:\n\nSearch runs on SQLite until the server is replaced."],
+    ["decision", "| What | Text |\n| --- | --- |\n| Decision | Search runs on SQLite until the server is replaced. |"],
+    ["decision", "| Day | Decision |\n| --- | --- |\n| Monday | Search runs on SQLite until it is replaced. |"],
   ])("is a %s: %s", (mark, text) => {
     expect(heard(text).map(([one]) => one)).toEqual([mark]);
+  });
+
+  it.each([
+    "- Proposal: Decision: search runs on SQLite, since the server has little memory.",
+    "- Bot: Decision: search runs on SQLite, since the server has little memory.",
+    "See the page [[decision]] on how search came to run on SQLite and no other.",
+    "Decision:\n\nDo we want search to run on SQLite and no other?",
+    "> [!decision] The search\n\nSQLite runs in the old office of the harbour since May.",
+    "| Rule | State |\n| --- | --- |\n| No import reaches above its room | holds in all rooms |",
+    "| Day | Decision |\n| --- | --- |\n| Monday | still pending |",
+  ])("is none: %s", (text) => {
+    expect(heard(text)).toEqual([]);
   });
 
   it.each([

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { answerTo } from "../../src/offline/extractive.ts";
+import { readWeek } from "../../src/offline/statements.ts";
+import { chooseUnits } from "../../src/offline/weekly/choose.ts";
 import { bullets, sectionsIn } from "./answer.ts";
 import { log, request } from "./log.ts";
 
@@ -268,6 +270,48 @@ describe("the weekly document, offline", () => {
       weekly([[...dull, "The ferry leaves twice a day from the old pier."].map((l) => `- ${l}`).join("\n")]),
     );
     expect(told).toEqual(["The ferry leaves twice a day from the old pier. (2026-04-08)"]);
+  });
+
+  it.each([
+    [
+      "has room",
+      200,
+      ["The harbour board met the pilots at noon.", "It closes the pier at 18:00.", "Rain fell on the old pier."],
+    ],
+    ["has none", 50, ["Rain fell on the old pier."]],
+  ])("tells no sentence without the one before it, which says what it is about, where it %s", (_, bytes, told) => {
+    const week = readWeek([
+      log(
+        "- The harbour board met the pilots at noon. It closes the pier at 18:00.\n\n## Weather\n\n- Rain fell on the old pier.",
+      ),
+    ]);
+    const room = { bytes, bullets: 9 };
+    const chosen = chooseUnits(week, Float64Array.of(-1, 3, -2), room, ({ statement }) => statement.section);
+    expect(chosen.map(({ text }) => text)).toEqual(told);
+  });
+
+  it.each([
+    [
+      "a count of what was done is no day",
+      "- The review of the gauge (score 6/9) says: the log is read long before the tide turns.",
+    ],
+    [
+      "a far word is not about the day",
+      "- Until the mast came back nobody had read the gauge, says the log of the harbour of 12 May.",
+    ],
+    ["who speaks of a problem later on may have solved it", "- Read of old problems with the gauge at the pier."],
+    ["what merely begins like another language's word", "- Different buyers, different positioning context."],
+  ])("leaves out of what is open that %s", (_, line) => {
+    expect(sectionsIn(weekly([line]))["Blockers & Open Items"]).toBeUndefined();
+  });
+
+  it("takes for done what has its tick behind it", () => {
+    const text = weekly(["## To do\n\n- Paint the gauge at the old pier ✅\n- Clean the steps of the old pier"]);
+    const { Outcomes: done, "Blockers & Open Items": open } = sectionsIn(text);
+    expect([done?.join(), open?.join()]).toEqual([
+      expect.stringContaining("Paint the gauge"),
+      expect.stringContaining("Clean the steps"),
+    ]);
   });
 
   it("leaves halves of sentences where they are", () => {

@@ -38,14 +38,10 @@ export function typeOf({ said }: Pick<Told, "said">, mark: HeardMark | undefined
   return PREFERS.test(said) ? "user" : "project";
 }
 
-/** @param weighed what is said, and the statements that it was found in */
-export function importanceOf(
-  {
-    statements,
-    said,
-  }: { readonly said: string; readonly statements: readonly { readonly log: Pick<DailyLog, "day"> }[] },
-  mark: HeardMark | undefined,
-): number {
+/** What is said, and where it was found. */
+type Weighed = { readonly said: string; readonly statements: readonly { readonly log: Pick<DailyLog, "day"> }[] };
+
+export function importanceOf({ statements, said }: Weighed, mark: HeardMark | undefined): number {
   const hasReason = REASON.test(said) || statements.length > 1;
   const days = new Set(statements.map(({ log }) => log.day)).size;
   return Math.min(9, (mark === undefined ? 5 : IMPORTANCE[mark]) + Number(hasReason) + Number(days > 1));

@@ -105,13 +105,8 @@ function named(sentence: string): string {
   const isBefore =
     CONDITION.leading(direct) !== undefined || (RULE.test(main) && !RULE.test(direct.slice(0, comma.index)));
   if (isBefore) return widthOf(main) <= LONGEST ? main : named(main);
-  return (
-    longestHead(
-      direct,
-      [comma, ...commas].map(({ index }) => index),
-      LEAST,
-    ) || cut(direct)
-  );
+  const ends = [comma, ...commas].map(({ index }) => index);
+  return longestHead(direct, ends, LEAST) || cut(direct);
 }
 
 /**

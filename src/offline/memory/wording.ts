@@ -84,12 +84,7 @@ function describedBy(name: string, { claim, said, lead }: Told, others: readonly
 function shortened(line: string): string {
   if (widthOf(line) <= LONGEST_DESCRIPTION) return line;
   const head = line.slice(0, LONGEST_DESCRIPTION / (widthOf(line) / line.length));
-  const pause = Math.max(
-    head.lastIndexOf(". "),
-    head.lastIndexOf("; "),
-    head.lastIndexOf("。"),
-    head.lastIndexOf("；"),
-  );
+  const pause = Math.max(...[". ", "; ", "。", "；"].map((mark) => head.lastIndexOf(mark)));
   const end = pause > head.length / 3 ? pause : Math.max(head.lastIndexOf(" "), head.length / 2);
   return `${withoutEnd(head.slice(0, end), " ,;:，；：、—–-")}${pause > head.length / 3 ? "" : "…"}`;
 }

@@ -3,8 +3,10 @@
  * A mark is the word itself, in any language that lithify knows; what else a label says makes it none (`Next decision:`,
  * `parser.ts pattern:`).
  */
+
+import { labelOf } from "../../text/labels.ts";
 import { HEARD_MARKS, type HeardMark } from "../../text/lexicon/heard.ts";
-import { headingMark } from "../../text/marks.ts";
+import { headingMark, leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Statement, WeekText } from "../week.ts";
 
@@ -21,6 +23,9 @@ export interface Marked {
 const MARKS = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
 /** `Next decision`, `Proposed rule`: of what is not settled. */
 const UNSETTLED = saying("plan", "unconfirmed", "proposal", "hedge");
+const UNNAMED = saying("plan", "unconfirmed", "proposal", "hedge", "narration.machine");
+/** Who says it, or what it is about: `Anna: Decision: …`, `Search — Decision: …`. */
+const AHEAD = /^\p{L}[\p{L}\p{M} .'’-]{0,30}(?: [–—-] |[:：]\s*)/u;
 
 /** The mark that a label is, and nothing but it. */
 export function heardMark(label: string): HeardMark | undefined {
@@ -63,15 +68,22 @@ interface Reading {
 }
 
 function markedBy(statement: Statement, { week, forms, markOf }: Reading): Marked | undefined {
-  const { text, label, parent, headings } = statement;
+  const { text, label, parent, headings, index, section, listed } = statement;
   const own = markOf(label);
   if (own !== undefined) return { mark: own, by: "label", claim: claimOf(statement) };
+  const [ahead = ""] = AHEAD.exec(text) ?? [];
+  const behind = { text: text.slice(ahead.length), label: ahead && labelOf(text.slice(ahead.length)) };
+  const further = behind.label ? markOf(behind.label) : undefined;
+  if (further !== undefined && leadingMark(ahead) === undefined && !UNNAMED.test(ahead))
+    return { mark: further, by: "label", claim: claimOf(behind) };
   const tag = taggedAs(statement);
   if (tag !== undefined) return { mark: tag.mark, by: "tag", claim: tag.claim };
-  const above = week.statements[parent];
+  const before = week.statements[index - 1];
+  const isBelow = !listed && before?.section === section && before.label !== "" && claimOf(before) === "";
+  const above = week.statements[parent] ?? (isBelow ? before : undefined);
   if (above !== undefined) {
     const lead = claimOf(above) === "" && above.parent < 0 ? markOf(above.label) : undefined;
-    return lead && statement.listed ? { mark: lead, by: "list", claim: text } : undefined;
+    return lead && (listed || isBelow) ? { mark: lead, by: "list", claim: text } : undefined;
   }
   const heading = headings.at(-1) ?? "";
   if (heading === "") return undefined;
@@ -80,39 +92,35 @@ function markedBy(statement: Statement, { week, forms, markOf }: Reading): Marke
 }
 
 /** What a statement says behind its label, before which a time of day may stand. */
-export function claimOf({ text, label }: Statement): string {
+export function claimOf({ text, label }: Pick<Statement, "text" | "label">): string {
   const at = label === "" ? -1 : text.indexOf(label);
   if (at < 0 || /\p{L}/u.test(text.slice(0, at))) return text;
   return text.slice(at + label.length).replace(/^[*_]{0,2}\s*(?:\([^()]{1,40}\)\s*)?[:：—–-]*[*_]{0,2}\s*/u, "");
 }
 
-function formsIn(week: WeekText): Set<string> {
-  const sections = new Map<string, Map<number, string>>();
-  for (const { headings, section, log } of week.statements) {
-    const heading = headings.at(-1);
-    if (heading === undefined) continue;
-    const places = sections.get(heading) ?? new Map<number, string>();
-    sections.set(heading, places.set(section, log.path));
-  }
-  return new Set(
-    [...sections].flatMap(([heading, places]) =>
-      places.size > MOST_HEADINGS || new Set(places.values()).size < places.size ? [heading] : [],
-    ),
-  );
+function formsIn({ statements }: WeekText): Set<string> {
+  const below = Map.groupBy(statements, ({ headings }) => headings.at(-1) ?? "");
+  const isForm = (own: readonly Statement[]): boolean => {
+    const sections = new Set(own.map(({ section }) => section)).size;
+    return sections > MOST_HEADINGS || new Set(own.map(({ log }) => log.path)).size < sections;
+  };
+  return new Set([...below].flatMap(([heading, own]) => (isForm(own) ? [heading] : [])));
 }
 
-const TAG = /(?<![\p{L}\p{N}/#&])#(\p{L}[\p{L}_-]{1,30})(?![\p{L}\p{N}/_-])/gu;
-const CALLOUT = /^\s*>\s*\[!([^\]]{2,30})\][+-]?(.*)/u;
+const TAG = /(?<![\p{L}\p{N}/#&])#(\p{L}[\p{L}_-]{1,30})(?![\p{L}\p{N}/_-])|\[\[(\p{L}[\p{L} _-]{1,30})\]\]/gu;
+const CALLOUT = /^\s*(?:>|[-*+](?= ))?\s*\[!([^\]]{2,30})\][+-]?(.*)/u;
 
-/** By a tag of its lines, or the callout it stands in. */
+/** By a tag of its lines, a link to what it is, or the callout it stands in. */
 function taggedAs({ log, from, to, text, quoted }: Statement): { mark: HeardMark; claim: string } | undefined {
   for (let line = from; line <= to; line++)
-    for (const [, tag = ""] of (log.lines[line - 1] ?? "").matchAll(TAG)) {
-      const mark = heardMark(tag.replaceAll(/[_-]/g, " "));
-      if (mark !== undefined) return { mark, claim: text.replace(TAG, "").trim() };
+    for (const [, tag = "", page = ""] of (log.lines[line - 1] ?? "").matchAll(TAG)) {
+      const mark = heardMark((tag || page).replaceAll(/[_-]/g, " "));
+      // Of a link the words stay: within a sentence it is one of them.
+      const isOutside = text.startsWith(page) || text.endsWith(page);
+      const claim = text.startsWith(page) ? text.slice(page.length) : text.slice(0, text.length - page.length);
+      if (mark !== undefined && isOutside) return { mark, claim: claim.replace(TAG, "").replace(/^[:\s]+|\s+$/gu, "") };
     }
-  if (!quoted) return undefined;
-  for (let line = from; line > 0 && (log.lines[line - 1] ?? "").trimStart().startsWith(">"); line--) {
+  for (let line = from; line === from || (quoted && /^\s*>/.test(log.lines[line - 1] ?? "")); line--) {
     const [, kind = "", title = ""] = CALLOUT.exec(log.lines[line - 1] ?? "") ?? [];
     const mark = heardMark(kind) ?? heardMark(title);
     if (mark !== undefined) return { mark, claim: text.replace(/^\[![^\]]*\][+-]?\s*/u, "") };

@@ -73,11 +73,7 @@ const SAYINGS: readonly Saying[] = [
     mark: "rule",
     says: (text) => LASTING.leading(text) !== undefined || (LASTING.test(text) && RULE.test(text)),
   },
-  {
-    rule: "said.order",
-    mark: "rule",
-    says: ordersSomething,
-  },
+  { rule: "said.order", mark: "rule", says: ordersSomething },
   { rule: "said.wants", mark: "preference", says: wantsOf },
   { rule: "said.chose", mark: "decision", says: choseWithReason },
 ];

@@ -28,16 +28,17 @@ export function isWhole(claim: string): boolean {
   return isBalanced(claim) && !/^[\p{Ll}]?[)\],;]|(?:\.\.\.|…|[,;:：，、—–-])$/u.test(claim.trim());
 }
 
-function isBalanced(text: string): boolean {
-  for (const [open, close] of ["()", "（）", "[]", "「」", "«»"]) {
-    let depth = 0;
-    for (const character of text) {
-      if (character === open) depth++;
-      else if (character === close && depth > 0) depth--;
-    }
-    if (depth > 0) return false;
+const isBalanced = (text: string): boolean => PAIRS.every((pair) => unpaired(text, pair).open === 0);
+const PAIRS = ["()", "（）", "[]", "「」", "«»"];
+
+/** How many are opened and not closed, and closed and never opened. */
+export function unpaired(text: string, [open, close]: string): { open: number; stray: number } {
+  const found = { open: 0, stray: 0 };
+  for (const character of text) {
+    if (character === open) found.open++;
+    else if (character === close) found.open > 0 ? found.open-- : found.stray++;
   }
-  return true;
+  return found;
 }
 
 /** A guess, an offer, something half settled, or of today alone; why it is so may be any of these. */

@@ -1,6 +1,6 @@
 /**
  * Chooses the sentences of a weekly document: those likeliest to be wanted, for their size, until the document is full. What
- * repeats the words of one already chosen is worth less.
+ * repeats the words of one already chosen is worth less; none is told without the one before it.
  */
 import { holdsOff, isOfAnother } from "../../memory/evidence/turned-down.ts";
 import type { Unit, WeekText } from "../week.ts";
@@ -12,10 +12,10 @@ const MOST_CANDIDATES = 1000;
 const REPEATED_WORD = 0.5;
 /** A sentence with a smaller share of fresh words says nothing new. */
 const LEAST_FRESH = 0.6;
-/** What a sentence is worth more beside a chosen one of its statement: a thought told whole reads better. */
-const COMPANION = 1.3;
-/** The same beside what its heading already gave: few full bullets read better than many thin ones. */
+/** What a sentence is worth more beside what its heading already gave: few full bullets read better than many thin ones. */
 const NEIGHBOUR = 1.3;
+/** What stands together is gathered up to this size: a longer bullet is read in two breaths. */
+export const GATHERED_BYTES = 400;
 /** What a bullet costs besides its words: its mark, its date, the line end. */
 export const BULLET_BYTES = 16;
 
@@ -58,12 +58,20 @@ export function chooseUnits(
   const taken = new Uint8Array(rarity.length);
   /** By how often it was told. */
   const worth = Float64Array.from({ length: 256 }, (_, times) => REPEATED_WORD ** times);
-  const told = new Set<number>();
+  /** By statement, in bytes. */
+  const told = new Map<number, number>();
   const begun = new Set<number>();
   const chosen = new Set<Unit>();
   const groups = candidates.map(groupOf);
   const kept = candidates.map(isKept);
   const wholes = candidates.map(({ words }) => words.reduce((sum, word) => sum + rarity[word]!, 0));
+  const among = new Set(candidates);
+  /** `Then it fails again.`: what `it` is, and when, stands in the sentence before, where that can be told. */
+  const isLeftAlone = ({ order, statement: { index }, bytes }: Unit): boolean => {
+    const before = week.unitsOf[index]![order - 1];
+    if (before === undefined) return false;
+    return (among.has(before) && !chosen.has(before)) || (told.get(index) ?? 0) + bytes > GATHERED_BYTES;
+  };
   let left = room.bytes;
   for (;;) {
     let best = -1;
@@ -72,15 +80,15 @@ export function chooseUnits(
       const unit = candidates[i]!;
       const isBegun = begun.has(groups[i]!);
       const cost = unit.bytes + 2 + (isBegun ? 0 : BULLET_BYTES);
-      if (cost > left || (!isBegun && begun.size >= room.bullets) || chosen.has(unit)) continue;
+      if (cost > left || (!isBegun && begun.size >= room.bullets) || chosen.has(unit) || isLeftAlone(unit)) continue;
       let fresh = 0;
       for (let w = 0; w < unit.words.length; w++) {
         const word = unit.words[w]!;
         fresh += rarity[word]! * worth[taken[word]!]!;
       }
       if (fresh < LEAST_FRESH * wholes[i]!) continue;
-      const companion = (told.has(unit.statement.index) ? COMPANION : 1) * (isBegun ? NEIGHBOUR : 1);
-      const gain = (likelihood[unit.index]! * companion * fresh) / wholes[i]! / cost + (kept[i]! ? KEPT : 0);
+      const gain =
+        (likelihood[unit.index]! * (isBegun ? NEIGHBOUR : 1) * fresh) / wholes[i]! / cost + (kept[i]! ? KEPT : 0);
       if (gain > most) [best, most] = [i, gain];
     }
     const unit = candidates[best];
@@ -88,7 +96,7 @@ export function chooseUnits(
     left -= unit.bytes + 2 + (begun.has(groups[best]!) ? 0 : BULLET_BYTES);
     chosen.add(unit);
     begun.add(groups[best]!);
-    told.add(unit.statement.index);
+    told.set(unit.statement.index, (told.get(unit.statement.index) ?? 0) + unit.bytes);
     for (const word of unit.words) taken[word]!++;
   }
 }

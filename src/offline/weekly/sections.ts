@@ -6,6 +6,7 @@ import { agreementTo, speakersOf } from "../../memory/evidence/speaker.ts";
 import { daysAhead } from "../../text/days.ts";
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
+import { isTicked } from "../../text/plain.ts";
 import { sayingsIn } from "../salience/sayings.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
 
@@ -56,19 +57,25 @@ function announcedIn(unit: Unit, week: WeekText): Section {
 
 /** `A problem with …` may be yesterday's: what waits says at once that it does, or that it does so still. */
 const isWaiting = (text: string, says: Says): boolean =>
-  saysOne(says, ["unfinished", "unconfirmed"])
+  saysOne(says, ["unfinished", "unconfirmed", "waiting"])
     ? says.has("open")
-    : (OPEN.first(text)?.from ?? NEAR) < NEAR && !saysOne(says, ["finding", "completion", "mended", "reason"]);
+    : OPEN.leading(text) !== undefined && !saysOne(says, ["finding", "completion", "mended", "reason"]);
 const OPEN = saying("open");
-/** So near to its beginning a sentence is about it. */
-const NEAR = 25;
 
 /** `The visa application is due on 12 May`: to be done by a day that is still ahead. What holds from then on is a rule. */
 const isDueAhead = ({ text, statement }: Unit, says: Says): boolean =>
   /\d/.test(text) &&
   saysOne(says, ["deadline", "expiry", "unfinished"]) &&
   !saysOne(says, ["heard.order", "heard.lasting", "heard.wants"]) &&
-  daysAhead(text, statement.log.day).length > 0;
+  daysAhead(text, statement.log.day, ({ from, to }) => {
+    // `6/9 were merged before this cycle` counts, `due 6/9` is a day.
+    const most = /^\d+\/\d+$/.test(text.slice(from, to)) ? BESIDE : NEAR;
+    return DUE.all(text).some((said) => said.from - to < most && from - said.to < most);
+  }).length > 0;
+const DUE = saying("deadline", "expiry", "unfinished");
+/** A day that something is due on stands this near to the word that says so. */
+const NEAR = 25;
+const BESIDE = 6;
 
 const DAY_MS = 86_400_000;
 
@@ -99,7 +106,8 @@ const ENDS: readonly Mark[] = ["reason", "apply", "outcome", "lesson"];
 
 /** Says that something is done; neither that it is not, nor `once it is done`, nor what is always to be done. */
 const isDone = (text: string, says: Says): boolean =>
-  says.has("completion") &&
-  !saysOne(says, ["unfinished", "negation", "open", "heard.order", "heard.lasting"]) &&
-  !/^[^:：—–"”]+$/u.test(text.slice(CONDITION.first(text)?.from ?? text.length, COMPLETION.first(text)?.from ?? 0));
+  isTicked(text) ||
+  (says.has("completion") &&
+    !saysOne(says, ["unfinished", "negation", "open", "heard.order", "heard.lasting"]) &&
+    !/^[^:：—–"”]+$/u.test(text.slice(CONDITION.first(text)?.from ?? text.length, COMPLETION.first(text)?.from ?? 0)));
 const [CONDITION, COMPLETION] = [saying("condition"), saying("completion")];

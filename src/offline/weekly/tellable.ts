@@ -5,6 +5,7 @@ import { isToldByAgents } from "../../daily/remembered-log.ts";
 import { saysEnough } from "../../text/plain.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { sayingsIn } from "../salience/sayings.ts";
+import { unpaired } from "../sure/whole.ts";
 import type { Unit, WeekText } from "../week.ts";
 
 /** What goes on longer without an end is data, or nobody's sentence. */
@@ -46,13 +47,8 @@ const RECEIPT =
 function isHalf(text: string): boolean {
   if (/^[)\],;.…，。、）]|(?:\.\.\.|…|[,;:，、；：(（—–-])$/u.test(text)) return true;
   if (text.includes("`") && (text.split("`").length - 1) % 2 === 1) return true;
-  return ["()", "（）", "「」"].some(([open = "", close = ""]) => {
-    if (!text.includes(open) && !text.includes(close)) return false;
-    let depth = 0;
-    for (const character of text) {
-      if (character === open) depth++;
-      else if (character === close && --depth < 0) return true;
-    }
-    return depth > 0;
+  return ["()", "（）", "「」"].some((pair) => {
+    const { open, stray } = unpaired(text, pair);
+    return open + stray > 0;
   });
 }

@@ -10,7 +10,7 @@ import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
 import { titleOf } from "../titles.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
-import { BULLET_BYTES, chooseUnits } from "./choose.ts";
+import { BULLET_BYTES, chooseUnits, GATHERED_BYTES } from "./choose.ts";
 import { daysLeft, type Section, sectionOf } from "./sections.ts";
 import { isTellable } from "./tellable.ts";
 
@@ -23,8 +23,6 @@ const LEAST_SHARE = 0.4;
 const SMALL_BYTES = 1000;
 const SECTIONS: readonly Section[] = ["Key Decisions", "Outcomes", "Blockers & Open Items", "Context"];
 
-/** What stands together is gathered up to this size: a longer bullet is read in two breaths. */
-const GATHERED_BYTES = 400;
 /** What follows so near under one heading and says nothing of itself is a detail of what stands there. */
 const NEAR = 2;
 /** Narrower, a sentence needs to be told what it is about; a wide character counts as two. */
@@ -76,6 +74,8 @@ export function weeklyText(
     const kept: Unit[] = [];
     let text = "";
     for (const unit of units) {
+      const before = week.unitsOf[unit.statement.index]![unit.order - 1];
+      if (before !== undefined && units.includes(before) && !kept.includes(before)) continue;
       const bullets = bulletsWith([...kept, unit]);
       const tried = written(bullets, week, days, rules);
       if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > room) continue;
@@ -84,15 +84,12 @@ export function weeklyText(
     }
     return { kept, text };
   };
-  const { kept, text } = fitting(chosen);
-  if ([...due.keys()].every((unit) => kept.includes(unit))) return text;
-  const others = Map.groupBy(
-    chosen.filter((unit) => !due.has(unit)),
-    isSure,
-  );
-  // What was passed over has its day all the same: before what is only likely, the next day first.
-  const [first, last] = [others.get(true) ?? [], others.get(false) ?? []];
   const missing = (units: readonly Unit[]): number => [...due.keys()].filter((unit) => !units.includes(unit)).length;
+  const { kept, text } = fitting(chosen);
+  if (missing(kept) === 0) return text;
+  // What was passed over has its day all the same: before what is only likely, the next day first.
+  const others = chosen.filter((unit) => !due.has(unit));
+  const [first, last] = [others.filter(isSure), others.filter((unit) => !isSure(unit))];
   // What is sure is a memory besides, and leaves what is due a part of a short document.
   const next = fitting(byDay, most * DUE_SHARE).kept;
   const units = [...new Set([...next, ...first, ...byDay, ...last])];
