@@ -34,23 +34,34 @@ const builtinsAsObjects: Plugin = {
   name: "builtins-as-objects",
   resolveId: (source, _importer, { kind }) =>
     /^node:(?!module)/.test(source) && kind === "import-statement" ? `\0${source}` : null,
-  load: (id) => (id.startsWith("\0node:") ? builtin(id.slice(1)) : null),
+  load: (id) => (id === "\0node:lately" ? LATELY : id.startsWith("\0node:") ? builtin(id.slice(1)) : null),
 };
 
-/** Most starts call none of these, and each loads its module for milliseconds. */
-const LATE: Readonly<Record<string, readonly string[]>> = {
-  "node:child_process": ["spawn"],
-  "node:v8": ["setFlagsFromString"],
-};
+/** Of these a start calls no function, or one: each loads for milliseconds, and is loaded by the first call. */
+const LATE = ["node:child_process", "node:crypto", "node:sqlite", "node:v8"];
+
+/** A function of such a module, or a class; what `promisify` looks for on it is the module's own. */
+const LATELY = `export function lately(id, name) {
+  const its = () => process.getBuiltinModule(id)[name];
+  const custom = Symbol.for("nodejs.util.promisify.custom");
+  const called = function (...given) { return new.target ? new (its())(...given) : its()(...given); };
+  return Object.defineProperty(called, custom, { get: () => its()[custom] });
+}`;
 
 function builtin(id: string): string {
-  const names = Object.keys(process.getBuiltinModule(id)!).filter((name) => /^(?!default$)[a-z]\w*$/i.test(name));
+  const its = process.getBuiltinModule(id) as unknown as Readonly<Record<string, unknown>>;
+  const names = Object.keys(its).filter((name) => /^(?!default$)[a-z]\w*$/i.test(name));
+  const isLate = (name: string): boolean => LATE.includes(id) && typeof its[name] === "function";
   const whole = `/* @__PURE__ */ process.getBuiltinModule("${id}")`;
   const own = (name: string): string =>
-    LATE[id]?.includes(name) ? `(...given) => ${whole}.${name}(...given)` : `whole.${name}`;
-  return `const whole = ${whole};
-    export default whole;
-    ${names.map((name) => `const its_${name} = ${own(name)}; export { its_${name} as ${name} };`).join("\n")}`;
+    isLate(name)
+      ? `/* @__PURE__ */ lately("${id}", "${name}")`
+      : LATE.includes(id)
+        ? `(${whole}).${name}`
+        : `whole.${name}`;
+  return `${LATE.includes(id) ? `import { lately } from "node:lately";` : `const whole = ${whole};`}
+    ${names.map((name) => `const its_${name} = ${own(name)}; export { its_${name} as ${name} };`).join("\n")}
+    export default ${LATE.includes(id) ? `{ ${names.filter(isLate).map((name) => `${name}: its_${name}`)} }` : "whole"};`;
 }
 
 /**

@@ -7,9 +7,9 @@
  * no links; no `awaitWriteFinish`, which a file that never goes quiet never passes; `atomic` off, since a hint too many
  * costs nothing and one that comes late does.
  */
-import fs from "node:fs";
 import { basename, isAbsolute, join } from "node:path";
 import { watch as watchFolders } from "chokidar";
+import { networkKind } from "../store/disk/network-kind.ts";
 import { realPathOf } from "../store/disk/real-folder.ts";
 import type { Settings } from "./look.ts";
 import { standing } from "./stamps.ts";
@@ -31,12 +31,6 @@ interface Listener {
   /** All folders are followed. */
   readonly ready: () => void;
 }
-
-/** File systems on which another machine's changes raise no event here (`man 2 statfs`). */
-const NETWORK_KINDS: Readonly<Record<number, string>> = {
-  ...{ 26985: "NFS", 20859: "SMB", 4283649346: "SMB", 4266872130: "SMB", 16914839: "9P", 1702057286: "FUSE" },
-  ...{ 2020557398: "a virtual machine's shared folder", 12805120: "Ceph", 1397113167: "AFS" },
-};
 
 export function follow({ logFolders, poll }: Pick<Settings, "logFolders" | "poll">, listener: Listener): Follower {
   const network = poll === "auto" ? networkKind(logFolders) : undefined;
@@ -95,17 +89,4 @@ function whyNoEvents(error: unknown): string {
   if (code === "ENOSPC") return "the system has no watches left (ENOSPC): raise fs.inotify.max_user_watches";
   if (code === "EMFILE") return "the system has no watchers left (EMFILE): raise fs.inotify.max_user_instances";
   return `following the logs failed: ${message}`;
-}
-
-function networkKind(folders: readonly string[]): string | undefined {
-  if (process.platform !== "linux") return undefined;
-  for (const folder of folders) {
-    try {
-      const kind = NETWORK_KINDS[fs.statfsSync(folder).type >>> 0];
-      if (kind !== undefined) return kind;
-    } catch {
-      // A folder that is not there yet lies nowhere; it is looked at again when the configuration is.
-    }
-  }
-  return undefined;
 }

@@ -4,6 +4,7 @@
  * lithify's own form, all is read anew. Losing it costs time, never truth.
  */
 import { createHash } from "node:crypto";
+import type { Stats } from "node:fs";
 import { join } from "node:path";
 import { type PassOver, tried } from "../errors.ts";
 import { isMemoryName } from "../memory/file/memory-path.ts";
@@ -11,7 +12,7 @@ import { readOwnMemory } from "../memory/file/own-memory.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { decodeText, readJsonFile } from "../store/disk/regular-file.ts";
-import { LARGEST_BYTES, stampOf } from "../store/state/kept-files.ts";
+import { isYoung, LARGEST_BYTES, stampOf } from "../store/state/kept-files.ts";
 import { type Findings, keyOf } from "../store/state/kept-findings.ts";
 import { VERSION } from "../version.ts";
 import type { Located } from "../workspace/located.ts";
@@ -43,18 +44,6 @@ export interface Kept extends Known {
   readonly files: readonly (readonly [file: string, look: string, sha256: string])[];
 }
 
-interface KeptFolder extends Omit<Known, "memories"> {
-  readonly memories: readonly ToldMemory[];
-  /** Of those that may be told of; what is found out of one is set there. */
-  readonly looks: Map<ToldMemory, Look>;
-  /** The newest day of evidence. */
-  readonly newest: string;
-  /** What search finds, as it stood; undefined where that was not looked at. */
-  readonly searched: readonly Searched[] | undefined;
-  /** Keeps it for the next time. */
-  readonly save: () => void;
-}
-
 export interface Reading {
   readonly now: Date;
   /** What was found out before; what is found out now is put there. */
@@ -68,11 +57,11 @@ export interface Reading {
 /** Of so many files that changed each is opened once more, rather than all kept anew. */
 const MOST_CHANGED = 20;
 
-export async function keptFolder(located: Located, reading: Reading): Promise<KeptFolder> {
+export async function keptFolder(located: Located, reading: Reading) {
   const { state, workspace, guest, absent } = located;
   const path = join(state.folder, "told.json");
   const by = keyOf(VERSION, workspace.config.redact.allow, guest);
-  // What only git has has no look.
+  // What search finds, as it stood; what only git has has no look.
   const searched = reading.strict || absent.length > 0 ? undefined : tried(() => memoriesIn(located), undefined);
   const files = searched && tried(() => filesTold(searched, located, reading.now), undefined);
   const before = files && tried(() => keptAt(path, by), undefined);
@@ -80,6 +69,7 @@ export async function keptFolder(located: Located, reading: Reading): Promise<Ke
   const { memories, left, questioned, digests } =
     since ?? (await (await import("./read-anew.ts")).readAnew(located, reading, before));
   const newest = left?.newest ?? newestOf(memories.map(([memory]) => memory));
+  // Of those that may be told of; what is found out of one is set there.
   const looks = new Map<ToldMemory, Look>();
   let isNew = since === undefined || since.changed > MOST_CHANGED;
   for (const [memory, known] of memories) {
@@ -88,6 +78,7 @@ export async function keptFolder(located: Located, reading: Reading): Promise<Ke
     isNew ||= known === null;
     looks.set(memory, look);
   }
+  /** Keeps it for the next time. */
   const save = (): void => {
     const isJudged = (): boolean => memories.some(([memory, look]) => looks.get(memory) !== (look ?? undefined));
     if (files === undefined || !state.trusted() || !(isNew || isJudged())) return;
@@ -108,23 +99,22 @@ interface FileTold {
   /** "" of one that was written so lately that it may be written again within its time's grain. */
   readonly look: string;
 }
-const GRAIN_MS = 2_000;
 
 /** The files whose words tell something here. */
 function filesTold(searched: readonly Searched[], { memoryFolder }: Located, now: Date): FileTold[] {
   const named = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
-  const settled = (look: string, atMs: number): string => (now.getTime() - atMs < GRAIN_MS ? "" : look);
+  const lookOf = (found: Stats | undefined): string =>
+    found === undefined || isYoung(found, now.getTime()) ? "" : stampOf(found);
   const inbox = join(memoryFolder, "inbox");
   return [
-    ...searched.flatMap(({ path, absolute, kind, look = "", changedMs = Number.POSITIVE_INFINITY }) => {
+    ...searched.flatMap(({ path, absolute, kind, found }) => {
       const file = `${kind === "weekly" ? "weekly/" : ""}${named(path)}`;
-      return kind === "weekly" || isMemoryName(file) ? [{ file, absolute, look: settled(look, changedMs) }] : [];
+      return kind === "weekly" || isMemoryName(file) ? [{ file, absolute, look: lookOf(found) }] : [];
     }),
     ...namesIn(inbox).flatMap((name) => {
-      const found = name.startsWith(".") ? undefined : standingAt(join(inbox, name));
-      if (found === undefined) return [];
-      const look = settled(stampOf(found), Math.max(found.mtimeMs, found.ctimeMs));
-      return [{ file: `inbox/${name}`, absolute: join(inbox, name), look }];
+      const absolute = join(inbox, name);
+      const found = name.startsWith(".") ? undefined : standingAt(absolute);
+      return found === undefined ? [] : [{ file: `inbox/${name}`, absolute, look: lookOf(found) }];
     }),
   ];
 }

@@ -62,8 +62,9 @@ export async function recall(
   const by = `${VERSION} ${JSON.stringify(allow)}`;
   const upToDate = async (index: SearchIndex, name: string): Promise<number> => {
     const mine = refreshed.then(async () => {
-      const files = [...(seen ?? memoriesIn(located))];
-      if (name === INDEX_WITH_LOGS) files.push(...logsFor((await withoutOrderNames(await logsOf(located))).logs));
+      const found = seen ?? memoriesIn(located);
+      const listed = async () => logsFor((await withoutOrderNames(await logsOf(located))).logs);
+      const files = name === INDEX_WITH_LOGS ? [...found, ...(await listed())] : found;
       await refresh(index, files, { allow, nowMs, signal });
       return files.length;
     });
@@ -100,9 +101,11 @@ export async function recall(
     const isDoubted = ({ kind, status, path }: Answer) =>
       kind === "memory" && status === "active" && doubted.has(basename(path));
     const shown: Answer[] = [];
-    for (const one of results)
-      if (!index.withheld(one.path).has(ITS_NAME))
-        shown.push({ ...(await withoutOrder(one, index)), ...(isDoubted(one) && { questioned: true }) });
+    for (const one of results) {
+      const withheld = index.withheld(one.path);
+      if (!withheld.has(ITS_NAME))
+        shown.push({ ...(await withoutOrder(one, withheld)), ...(isDoubted(one) && { questioned: true }) });
+    }
     return { results: shown, searched };
   });
 }
@@ -152,10 +155,9 @@ const redacted = async (text: string, allow: readonly string[]): Promise<string>
  * Who searches may be an agent: a line that surely is an order to it is named, and not shown; of a log, which is whoever's text,
  * one that may be. Of all else the index knows it.
  */
-async function withoutOrder(answer: Answer, index: SearchIndex): Promise<Answer> {
-  const { kind, name, path, line, snippet, also } = answer;
+async function withoutOrder(answer: Answer, withheld: ReadonlySet<number>): Promise<Answer> {
+  const { kind, name, line, snippet, also } = answer;
   if (kind !== "log") {
-    const withheld = index.withheld(path);
     const shown = (at: number, text: string): string => (withheld.has(at) ? WITHHELD : text);
     return {
       ...{ ...answer, name: shown(0, name), snippet: line === 0 ? snippet : shown(line, snippet) },

@@ -4,14 +4,15 @@
  * files is loaded.
  */
 import { createHash } from "node:crypto";
-import fs from "node:fs";
+import type { Stats } from "node:fs";
 import { join, sep } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ListedLog } from "../daily/list-logs.ts";
 import { DiskError, unless } from "../errors.ts";
-import { namesIn } from "../store/disk/real-folder.ts";
+import { namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
-import { stampOf } from "../store/state/kept-files.ts";
+import { isYoung } from "../store/state/kept-files.ts";
+import { onceFor } from "../text/once.ts";
 import type { Located } from "../workspace/opened.ts";
 import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
 
@@ -27,17 +28,14 @@ export interface Searched {
   readonly day?: string;
   readonly bytes: number;
   readonly mtimeMs: number;
-  /** As `stampOf`, of what lies on the disk. */
-  readonly look?: string;
-  readonly changedMs?: number;
+  /** What lies on the disk. */
+  readonly found?: Stats;
   /** Of what this checkout leaves out: as git has it. */
   readonly text?: string;
 }
 
 /** Nothing that is worth finding is larger; a log of that size is a dump. */
 const LARGEST_BYTES = 32 * 1024 * 1024;
-/** A file changed twice within the clock's grain keeps its time: what was that young when it was indexed is read again. */
-const GRAIN_MS = 2_000;
 
 const FOLDERS: readonly (readonly [folder: string, kind: Kind])[] = [
   ["", "memory"],
@@ -56,18 +54,10 @@ export function memoriesIn({ memoryFolder, memoryPath, guest, absent = [] }: Pla
       if (!isFound(name)) continue;
       // Of ten thousand files `join` alone takes a tenth of the time.
       const absolute = folder + sep + name;
-      const found = fs.lstatSync(absolute, { throwIfNoEntry: false });
+      const found = standingAt(absolute);
       if (!found?.isFile()) continue;
       const { size: bytes, mtimeMs } = found;
-      files.push({
-        path: `${shownAs}/${name}`,
-        absolute,
-        kind: kindOf(name, kind),
-        bytes,
-        mtimeMs,
-        look: stampOf(found),
-        changedMs: Math.max(mtimeMs, found.ctimeMs),
-      });
+      files.push({ path: `${shownAs}/${name}`, absolute, kind: kindOf(name, kind), bytes, mtimeMs, found });
     }
     for (const { file, text } of absent) {
       const [, within = "", name = ""] = /^(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];
@@ -175,12 +165,13 @@ function* batchesOf(files: readonly Searched[]): Generator<readonly Searched[]> 
 }
 
 /** Of sizes and times of all files: while it is the same none of them needs to be compared. */
-const digestOf = (files: readonly Searched[]): string =>
-  createHash("sha256")
-    .update(files.map(({ path }) => path).join("\0"))
-    // As they are: to write ten thousand times down as text takes longer than to digest them.
-    .update(Float64Array.from(files.flatMap(({ bytes, mtimeMs }) => [bytes, mtimeMs])))
-    .digest("hex");
+const digestOf = onceFor((files: readonly Searched[]): string => {
+  // As they are: to write ten thousand times down as text takes longer than to digest them.
+  const numbers = new Float64Array(2 * files.length);
+  for (const [i, { bytes, mtimeMs }] of files.entries()) numbers.set([bytes, mtimeMs], 2 * i);
+  const paths = files.map(({ path }) => path).join("\0");
+  return createHash("sha256").update(paths).update(numbers).digest("hex");
+});
 
 interface Read {
   readonly file: Searched;
@@ -193,7 +184,7 @@ function readNow(file: Searched, nowMs: number): Read {
   if (bytes === undefined) return { file, bytes, stamp: undefined };
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   // What was written a moment ago may be written again without its time changing: it has no time for us.
-  const mtimeMs = nowMs - file.mtimeMs < GRAIN_MS ? -1 : file.mtimeMs;
+  const mtimeMs = isYoung({ mtimeMs: file.mtimeMs, ctimeMs: file.mtimeMs }, nowMs) ? -1 : file.mtimeMs;
   return { file, bytes, stamp: { bytes: bytes.length, mtimeMs, sha256 } };
 }
 

@@ -160,6 +160,7 @@ const saidIn = (file: string, lines: readonly FoundLine[]): Bearing[] =>
   );
 
 function namingFolder(stored: readonly ToldMemory[], named: readonly string[]): Bearing[] {
+  if (named.length === 0) return [];
   const current = stored.filter(({ status }) => status === "active").sort(byRank);
   return namingOf(current, named)
     .slice(0, MOST_BEARING)

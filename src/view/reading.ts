@@ -36,7 +36,7 @@ import {
 } from "./model/memories.ts";
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
 import { type Ran, runsOf } from "./model/runs.ts";
-import { idOf, type Say, sayWith } from "./model/said.ts";
+import { idOf, sayWith } from "./model/said.ts";
 import type { InboxSeen } from "./pages/inbox.ts";
 import type { Ports } from "./ports.ts";
 
@@ -56,24 +56,7 @@ const storedIn = onceFor(
 /** More are not looked through while somebody waits. */
 const MANY_FILES = 1_000;
 
-export interface Reading {
-  readonly opened: Opened;
-  readonly say: Say;
-  /** Who writes in the workspace now, in a sentence. */
-  readonly atWork: string | undefined;
-  /** Of the page that is served. */
-  readonly pulse: string | undefined;
-  memories(wanted: Wanted): Promise<MemoriesSeen>;
-  memory(file: string): Promise<MemorySeen | undefined>;
-  /** @param wanted a page, from 1, or the one from a proposal on, of a week or of all where it is ""; everything where it is absent */
-  inbox(wanted?: AskedInbox): Promise<InboxSeen>;
-  /** The logs of a day, those that may be read. */
-  logs(day: string): LogSeen[];
-  /** Those that have logs, in their order. */
-  days(): string[];
-  cost(): Cost;
-  health(): Promise<HealthSeen>;
-}
+export type Reading = ReturnType<typeof readingOf>;
 
 export interface AskedInbox {
   readonly page: number;
@@ -101,7 +84,7 @@ interface Looking {
   readonly pulse?: string;
 }
 
-export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse }: Looking): Reading {
+export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse }: Looking) {
   const { folder, state, workspace, listed, weeks } = opened;
   const { allow } = workspace.config.redact;
   const say = sayWith(allow, reveal);
@@ -146,8 +129,12 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
     return plans;
   };
   return {
-    ...{ opened, say, pulse, atWork: holder ? say(atWorkTold(holder, workspace.timezone), 300) : undefined },
-    memories: async (wanted) => {
+    ...{ opened, say },
+    /** Of the page that is served. */
+    pulse,
+    /** Who writes in the workspace now, in a sentence. */
+    atWork: holder ? say(atWorkTold(holder, workspace.timezone), 300) : undefined,
+    memories: async (wanted: Wanted): Promise<MemoriesSeen> => {
       const questions = questionsOf(folder);
       if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say, { questions });
       const { since, until, status, type } = wanted;
@@ -161,13 +148,14 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
       const seen = memoriesOf(folder.stored, wanted, saying, say, { questions });
       return seen.found > 0 ? seen : { ...seen, elsewhere: elsewhere(wanted.text) };
     },
-    memory: async (file) => {
+    memory: async (file: string): Promise<MemorySeen | undefined> => {
       const memory = folder.stored.find((one) => one.file === file);
       if (memory === undefined) return undefined;
       const quoted = await quotedBy(memory);
       return memoryOf(memory, folder, { path: shown(opened, file), plans: ran(), quoted }, say);
     },
-    inbox: async (wanted) => {
+    /** @param wanted a page, from 1, or the one from a proposal on, of a week or of all where it is ""; everything where it is absent */
+    inbox: async (wanted?: AskedInbox): Promise<InboxSeen> => {
       const all = waitingIn(folder);
       const week = parseWeek(wanted?.week ?? "") === undefined ? "" : wanted!.week;
       const waiting = week === "" ? all : all.filter((one) => one.week === week);
@@ -186,7 +174,8 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
       const next = at - (page - 1) * most;
       return { proposals, next, weeks, waiting: waiting.length, all: all.length, week, page, pages };
     },
-    logs: (day) => {
+    /** The logs of a day, those that may be read. */
+    logs: (day: string): LogSeen[] => {
       const all = weeks.flatMap((week) => [...week.unread, ...week.refused]);
       const unread = new Map(all.flatMap((one) => (one.day === day ? [[one.path, one.reason]] : [])));
       const paths = new Set([...(ofDay.get(day) ?? []).map(({ path }) => path), ...unread.keys()]);
@@ -196,15 +185,16 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
         return reason === undefined ? seen : { ...seen, unread: say(reason, 500) };
       });
     },
-    days: () => [...ofDay.keys()].sort(),
-    cost: () => {
+    /** Those that have logs, in their order. */
+    days: (): string[] => [...ofDay.keys()].sort(),
+    cost: (): Cost => {
       const { entries, ignored } = readLedger(state.ledger);
       const [day, week, model] = (["day", "week", "model"] as const).map((by) => sumUsage(entries, by));
       const sums = { day: day!, week: week!, model: model! };
       const { inputPerMTok, outputPerMTok } = workspace.config.model.price;
       return costOf(sums, ignored, inputPerMTok + outputPerMTok > 0, say);
     },
-    health: async () => {
+    health: async (): Promise<HealthSeen> => {
       const { plans: all } = loadPlans(state);
       const records = runsIn(all)
         .slice(-MOST_RUNS)

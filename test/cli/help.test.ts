@@ -37,4 +37,13 @@ describe("the help", () => {
     expect(await json("completion", "bash")).toEqual({ shell: "bash", script: expect.stringContaining("_lithify") });
     expect(await json()).toMatchObject({ error: { code: "USAGE", message: "name a command" } });
   });
+
+  it("loads nothing that reads digests, databases or other programs", async () => {
+    const { path } = testFolder();
+    const told = `data:text/javascript,${encodeURIComponent(
+      'process.on("exit", () => console.error(process.moduleLoadList.filter((one) => /^NativeModule (crypto|sqlite|child_process|v8)$/.test(one))))',
+    )}`;
+    const run = await lithify(path, ["--help"], { env: { NODE_OPTIONS: `--import ${told}` } });
+    expect(run).toMatchObject({ code: 0, stderr: "[]\n" });
+  });
 });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { tried } from "../../errors.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
+import { isYoung } from "./kept-files.ts";
 import type { State, StatePaths } from "./state-folder.ts";
 
 interface Entry {
@@ -16,43 +17,33 @@ interface Entry {
   readonly forms?: readonly string[];
 }
 
-export interface DigestCache {
-  get(path: string, bytes: number, mtimeMs: number): string | undefined;
-  put(path: string, bytes: number, mtimeMs: number, sha256: string, nowMs: number): void;
-  forms(path: string, sha256: string): readonly string[] | undefined;
-  /** Kept where the file's own digest is. */
-  putForms(path: string, sha256: string, forms: readonly string[]): void;
-  readonly entries: ReadonlyMap<string, Entry>;
-  changed(): boolean;
-}
-
-/** A file changed twice within the clock's grain keeps its time: what is younger than this is read again next time. */
-const GRAIN_MS = 2_000;
+export type DigestCache = ReturnType<typeof readDigestCache>;
 
 /** Of half a million logs. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** A cache that is torn or of another form is an empty one. */
-export function readDigestCache(state: StatePaths): DigestCache {
+export function readDigestCache(state: StatePaths) {
   const entries = new Map<string, Entry>(load(join(state.folder, "digests.json")));
   let dirty = false;
   return {
-    entries,
+    entries: entries as ReadonlyMap<string, Entry>,
     changed: () => dirty,
-    get(path, bytes, mtimeMs) {
+    get(path: string, bytes: number, mtimeMs: number): string | undefined {
       const entry = entries.get(path);
       return entry && entry.bytes === bytes && entry.mtimeMs === mtimeMs ? entry.sha256 : undefined;
     },
-    put(path, bytes, mtimeMs, sha256, nowMs) {
-      if (nowMs - mtimeMs < GRAIN_MS) return;
+    put(path: string, bytes: number, mtimeMs: number, sha256: string, nowMs: number): void {
+      if (isYoung({ mtimeMs, ctimeMs: mtimeMs }, nowMs)) return;
       entries.set(path, { bytes, mtimeMs, sha256 });
       dirty = true;
     },
-    forms(path, sha256) {
+    forms(path: string, sha256: string): readonly string[] | undefined {
       const entry = entries.get(path);
       return entry?.sha256 === sha256 ? entry.forms : undefined;
     },
-    putForms(path, sha256, forms) {
+    /** Kept where the file's own digest is. */
+    putForms(path: string, sha256: string, forms: readonly string[]): void {
       const entry = entries.get(path);
       if (entry?.sha256 !== sha256) return;
       entries.set(path, { ...entry, forms });

@@ -18,18 +18,7 @@ interface KeptFile {
   readonly read?: unknown;
 }
 
-export interface KeptFiles {
-  readonly get: (name: string, found: fs.Stats) => KeptFile | undefined;
-  /**
-   * Keeps a file, and gives what these very bytes were read as before. One written a moment ago is read again all the same: it may be
-   * written again within its time's grain.
-   */
-  readonly put: (name: string, found: fs.Stats, file: KeptFile) => unknown;
-  /** Notes what a file that is kept was read as. */
-  readonly note: (name: string, text: string, read: unknown) => void;
-  /** Writes what is kept where enough of it is new; what nobody asked for since is forgotten. */
-  readonly save: () => void;
-}
+export type KeptFiles = ReturnType<typeof load>;
 
 interface Entry extends KeptFile {
   readonly stamp: string;
@@ -37,10 +26,14 @@ interface Entry extends KeptFile {
 
 /** So many stand in the small file before all are written anew. */
 const MOST_FRESH = 100;
-const GRAIN_MS = 2_000;
 /** Of a hundred thousand memories. */
 export const LARGEST_BYTES = 256 * 1024 * 1024;
 const FORMAT = 1;
+
+/** What was written so lately may be written again within its time's grain, which it then keeps. */
+const GRAIN_MS = 2_000;
+export const isYoung = (found: Pick<fs.Stats, "mtimeMs" | "ctimeMs">, nowMs: number): boolean =>
+  nowMs - Math.max(found.mtimeMs, found.ctimeMs) < GRAIN_MS;
 
 /** By which a file counts as unchanged. */
 export const stampOf = ({ size, mtimeMs, ctimeMs, ino }: fs.Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
@@ -54,7 +47,7 @@ export function keptFiles(state: State, nowMs: number): KeptFiles {
   return kept;
 }
 
-function load(state: State, nowMs: number): KeptFiles {
+function load(state: State, nowMs: number) {
   const path = (name: string): string => join(state.folder, name);
   const by = `${FORMAT} ${VERSION}`;
   const all = entriesIn(readJsonFile(path("files.json"), LARGEST_BYTES), by);
@@ -64,28 +57,33 @@ function load(state: State, nowMs: number): KeptFiles {
   const asked = new Set<string>();
   let isNew = false;
   return {
-    get(name, found) {
+    get(name: string, found: fs.Stats): KeptFile | undefined {
       asked.add(name);
       const entry = entries.get(name);
       return entry?.stamp === stampOf(found) ? entry : undefined;
     },
-    put(name, found, file) {
+    /**
+     * Keeps a file, and gives what these very bytes were read as before. One written a moment ago is read again all the same: it may be
+     * written again within its time's grain.
+     */
+    put(name: string, found: fs.Stats, file: KeptFile): unknown {
       const before = entries.get(name);
       const read = before?.sha256 === file.sha256 ? before.read : undefined;
-      const isYoung = nowMs - Math.max(found.mtimeMs, found.ctimeMs) < GRAIN_MS;
       entries.delete(name);
-      entries.set(name, { ...file, read, stamp: isYoung ? "" : stampOf(found) });
+      entries.set(name, { ...file, read, stamp: isYoung(found, nowMs) ? "" : stampOf(found) });
       fresh.add(name);
       isNew = true;
       return read;
     },
-    note(name, text, read) {
+    /** Notes what a file that is kept was read as. */
+    note(name: string, text: string, read: unknown): void {
       const entry = entries.get(name);
       if (entry?.text !== text || entry.read !== undefined) return;
       entries.set(name, { ...entry, read });
       fresh.add(name);
     },
-    save() {
+    /** Writes what is kept where enough of it is new; what nobody asked for since is forgotten. */
+    save(): void {
       for (const name of entries.keys()) if (!asked.has(name)) entries.delete(name);
       if (!isNew || !state.trusted()) return;
       isNew = false;

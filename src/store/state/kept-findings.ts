@@ -9,14 +9,12 @@ import { VERSION } from "../../version.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import { namesIn, standingAt } from "../disk/real-folder.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
+import { isYoung } from "./kept-files.ts";
 import type { State } from "./state-folder.ts";
 
 /** Of each kind so many, those that were asked for last: `context` is told a few agents, each in a few folders. */
 const MOST_KEPT = { context: 16, open: 4, doubted: 4, line: 5_000 };
 type Kind = keyof typeof MOST_KEPT;
-
-/** What was written so lately may be written again within its time's grain. */
-const GRAIN_MS = 2_000;
 
 /**
  * @param folders absolute: of all that stands in them size, times and inode count, as links lie
@@ -29,7 +27,7 @@ export function standingKey(folders: readonly string[], asked: unknown, nowMs: n
     for (const folder of folders)
       for (const name of namesIn(folder)) {
         const found = standingAt(folder + sep + name);
-        if (found === undefined || nowMs - Math.max(found.mtimeMs, found.ctimeMs) < GRAIN_MS) return undefined;
+        if (found === undefined || isYoung(found, nowMs)) return undefined;
         seen += `${folder}/${name} ${found.mode} ${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}\n`;
       }
     return keyOf(asked, seen);
@@ -41,16 +39,10 @@ export function standingKey(folders: readonly string[], asked: unknown, nowMs: n
 export const keyOf = (...values: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(values)).digest("hex");
 
-export interface Findings {
-  readonly isEmpty: boolean;
-  readonly get: (kind: Kind, key: string) => unknown;
-  readonly put: (kind: Kind, key: string, value: unknown) => void;
-  /** Writes them where one is new. */
-  readonly save: () => void;
-}
+export type Findings = ReturnType<typeof findingsIn>;
 
 /** None where another version wrote them, or what stands there is odd. @param allow what is no secret: findings hang on it */
-export function findingsIn(state: State, allow: readonly string[]): Findings {
+export function findingsIn(state: State, allow: readonly string[]) {
   const by = keyOf(VERSION, allow);
   const path = join(state.folder, "findings.json");
   const saved = (readJsonFile(path) ?? {}) as { readonly by?: unknown; readonly found?: unknown };
@@ -60,17 +52,18 @@ export function findingsIn(state: State, allow: readonly string[]): Findings {
   let isNew = false;
   return {
     isEmpty: found.size === 0,
-    get(kind, key) {
+    get(kind: Kind, key: string): unknown {
       const value = found.get(`${kind} ${key}`);
       // What was asked for last stands last.
       if (found.delete(`${kind} ${key}`)) found.set(`${kind} ${key}`, value);
       return value;
     },
-    put(kind, key, value) {
+    put(kind: Kind, key: string, value: unknown): void {
       found.set(`${kind} ${key}`, value);
       isNew = true;
     },
-    save() {
+    /** Writes them where one is new. */
+    save(): void {
       if (!isNew || !state.trusted()) return;
       isNew = false;
       const room: Record<string, number> = { ...MOST_KEPT };

@@ -122,7 +122,7 @@ class Page {
         tell(`lithify view failed at ${request.method}, and this is a fault of its own: ${(error as Error).stack}`);
       if (response.headersSent) return void response.destroy();
       if (error instanceof LithifyError) return this.#send(response, statusOf(error), plain("Not done", told(error)));
-      this.#send(response, 500, plain("Failed", html`<p>lithify failed; the terminal says more.</p>`));
+      this.#say(response, 500, "Failed", "lithify failed; the terminal says more.");
     }
   }
 
@@ -136,7 +136,7 @@ class Page {
       { method, target, host: second === undefined ? host : undefined, origin, cookie, site: site?.toString() },
       this.#session,
     );
-    if (refused) return this.#send(response, refused.status, plain("Refused", html`<p>${refused.why}</p>`));
+    if (refused) return this.#say(response, refused.status, "Refused", refused.why);
     const [path = "/", asked = ""] = target.split("?", 2);
     const query = new URLSearchParams(asked);
     const asset = ASSETS[path];
@@ -156,11 +156,7 @@ class Page {
     if (path === "/pulse") return this.#send(response, 200, reading.pulse!, "text/plain");
     const page = await pageAt(path, query, reading, this.#place, this.#notices.get(query.get("note") ?? ""));
     if (page === undefined)
-      return this.#send(
-        response,
-        404,
-        plain("Not there", html`<p>There is no such page, or what it showed is gone.</p>`),
-      );
+      return this.#say(response, 404, "Not there", "There is no such page, or what it showed is gone.");
     this.#send(response, 200, page.text);
   }
 
@@ -190,14 +186,10 @@ class Page {
     } catch (error) {
       if (!(error instanceof BadForm)) throw error;
       response.setHeader("connection", "close");
-      return this.#send(response, 400, plain("Refused", html`<p>${error.message}</p>`));
+      return this.#say(response, 400, "Refused", error.message);
     }
     if (!isSame(form.get("token"), this.#session.token))
-      return this.#send(
-        response,
-        403,
-        plain("Refused", html`<p>This form is not of this session: load the page again.</p>`),
-      );
+      return this.#say(response, 403, "Refused", "This form is not of this session: load the page again.");
     // Two words at once would wait for each other's lock in one process.
     const turn = this.#acting.then(() => this.#done(name, form));
     this.#acting = turn.catch(() => {});
@@ -209,7 +201,7 @@ class Page {
       const body = await this.#refused(name, form, error);
       return this.#send(response, statusOf(error), plain("Not done", body, aroundOf(await this.#reading(), undefined)));
     }
-    if (goOn === undefined) return this.#send(response, 404, plain("Not there", html`<p>There is no such action.</p>`));
+    if (goOn === undefined) return this.#say(response, 404, "Not there", "There is no such action.");
     response.setHeader("location", goOn);
     this.#send(response, 303, "");
   }
@@ -271,6 +263,10 @@ class Page {
     this.#notices.set(id, notice);
     if (this.#notices.size > MOST_NOTICES) this.#notices.delete(this.#notices.keys().next().value!);
     return id;
+  }
+
+  #say(response: ServerResponse, status: number, title: string, why: string): void {
+    this.#send(response, status, plain(title, html`<p>${why}</p>`));
   }
 
   #send(response: ServerResponse, status: number, body: string, type = "text/html; charset=utf-8"): void {
