@@ -12,7 +12,7 @@ import { DiskError, unless } from "../errors.ts";
 import { namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { isYoung } from "../store/state/kept-files.ts";
-import { onceFor } from "../text/once.ts";
+import { onceFor } from "../once.ts";
 import type { Located } from "../workspace/opened.ts";
 import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
 
