@@ -302,10 +302,11 @@ export function beginsAlike(pair: Beside): string | undefined {
 export function elseInIt({ said, told }: Beside): string | undefined {
   if (WISHES.test(told.core) || isOfOneDay(said.claim, told.core)) return undefined;
   const clauses = clausesOf(said.claim);
-  const core = mainOf(told.core);
+  const core = mainOf(told.core.replace(LABEL, ""));
   for (const [i, clause] of clauses.entries()) {
     const at = core.toLowerCase().indexOf(clause.trim().split(" ", 1)[0]!.toLowerCase());
-    const place = at < 0 ? undefined : inPlace(clause, core.slice(at));
+    const begins = at >= 0 && contentWords(core.slice(0, at)).length === 0;
+    const place = begins ? inPlace(clause, core.slice(at)) : undefined;
     if (place === undefined || contentWords(place.before).length < 2) continue;
     const isNew = !contentWords(place.here).some((word) => claims(told.held, word));
     // `The pump is down, blocked by mud`: it goes on as it was.
