@@ -39,7 +39,17 @@ const FOLDER = join(import.meta.dirname, "cases");
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), "utf8"));
 
 /** Sets whose cases are written as two lines. */
-const PAIRED = ["close", "later", "later-2", "ordinary", "ordinary-2", "ordinary-3", "ordinary-4"];
+const PAIRED = [
+  "close",
+  "later",
+  "later-2",
+  "ordinary",
+  "ordinary-2",
+  "ordinary-3",
+  "ordinary-4",
+  "shapes",
+  "shapes-2",
+];
 
 /** @param set the name of a set of its own; undefined for the first, that of the folder */
 export function casesOf(set: string | undefined): readonly Case[] {
@@ -55,25 +65,37 @@ interface Pairs {
   readonly pairs: readonly (Pick<Case, "id" | "language" | "kind" | "current"> & {
     readonly first: string;
     readonly then: string;
+    /** How the log tells `then`, where that is no bullet. */
+    readonly told?: string;
     readonly gone?: string;
   })[];
 }
 
 const pairs = ({ filler, pairs: all }: Pairs): Case[] =>
-  all.map(({ first, then, gone, ...one }) => ({
+  all.map(({ first, then, told, gone, ...one }) => ({
     ...one,
     ...(gone !== undefined && { gone: [gone] }),
     weeks: [
       pairWeek("2026-W19", ["2026-05-04", "2026-05-05"], first, filler[one.language]!),
-      pairWeek("2026-W20", ["2026-05-14", "2026-05-15"], then, filler[one.language]!),
+      pairWeek("2026-W20", ["2026-05-14", "2026-05-15"], then, filler[one.language]!, told),
     ],
   }));
 
-function pairWeek(week: string, [day, other]: readonly [string, string], says: string, filler: string): CaseWeek {
+function pairWeek(
+  week: string,
+  [day, other]: readonly [string, string],
+  says: string,
+  filler: string,
+  told = `- ${says}`,
+): CaseWeek {
   const [name] = says.replace(/^[^:：]{1,20}\s?[:：]\s*/u, "").split(/[,，。]/u);
   return {
     ...{ week, says },
-    logs: { [`${day}.md`]: `# ${day}\n\n- ${filler}\n- ${says}\n`, [`${other}.md`]: `# ${other}\n\n- ${filler}\n` },
+    // A table and a quote need a blank line above; a bullet does not.
+    logs: {
+      [`${day}.md`]: `# ${day}\n\n- ${filler}\n${told.startsWith("- ") ? "" : "\n"}${told}\n`,
+      [`${other}.md`]: `# ${other}\n\n- ${filler}\n`,
+    },
     answer: {
       bullets: [`${says} (${day})`],
       blocks: [{ name: name!, type: "project", body: says, evidence: [says] }],

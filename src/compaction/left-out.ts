@@ -6,8 +6,8 @@
 import { isToldByAgents } from "../daily/remembered-log.ts";
 import { SECTIONS, type SectionName } from "../document/sections.ts";
 import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
-import { bearingOf } from "../memory/identity/bearing.ts";
 import { lacking, saying } from "../memory/identity/similarity.ts";
+import { speaking } from "../memory/identity/speaking.ts";
 import { telling, withoutReason } from "../memory/identity/told.ts";
 import type { Found } from "../memory/memory.ts";
 import { withoutEnd } from "../text/ends.ts";
@@ -56,7 +56,7 @@ export function leftOut(
     const isTold = told.some(({ text, words }) => {
       const shared = weights.entries().reduce((sum, [word, weight]) => sum + (words.has(word) ? weight : 0), 0);
       // What overtakes it was told instead.
-      return shared >= MOSTLY * whole && (lacking(text, core).size === 0 || bearingOf(text, claim) !== undefined);
+      return shared >= MOSTLY * whole && (lacking(text, core).size === 0 || speaking(text, claim) !== undefined);
     });
     return isTold ? [] : [leftOutOf(claim, core, citedText(claim.spans.slice(0, 1), book))];
   });

@@ -7,7 +7,6 @@ import { daysOf, type Week, weekOf } from "../calendar/week.ts";
 import { isEnd, said } from "../compaction/open-items.ts";
 import { PAUSE } from "../memory/evidence/denials.ts";
 import { givesUp } from "../memory/evidence/given-up.ts";
-import { bearingOf } from "../memory/identity/bearing.ts";
 import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.ts";
 import type { StoredMemory, Wording } from "../memory/memory.ts";
 import { onceOf } from "../once.ts";
@@ -73,7 +72,7 @@ const claimOf = ({ text }: Said): Wording => ({ type: "project", name: text, des
 
 /** What gives up a part of what is told denies it, though it names what is told: `96 instead of 368`, of `368 instead of 367`. */
 function denies(text: string, claim: Wording): boolean {
-  const how = bearingOf(text, claim)?.how;
+  const how = speaking(text, claim)?.how;
   return how === "denies" || (how === "changes" && givesUp(text, claim.body));
 }
 

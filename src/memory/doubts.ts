@@ -10,18 +10,17 @@ import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook, logbookOf } from "./evidence/logbook.ts";
-import { readSource, sourceText } from "./evidence/source.ts";
+import { areShared, type Lines, linesOf, sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
 import { isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
 import { foldSentence } from "./fold.ts";
-import { type Bearing, isStronger, questionOf } from "./identity/bearing.ts";
 import { saysItAgain } from "./identity/identity.ts";
 import { paragraphsIn } from "./identity/merge.ts";
-import type { Rarity } from "./identity/rival.ts";
+import type { Rarity } from "./identity/pair.ts";
 import { similarIndex } from "./identity/similar.ts";
-import { rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
+import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
 import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, StoredMemory } from "./memory.ts";
@@ -29,24 +28,18 @@ import { replacedByProposal } from "./questions.ts";
 import { isToldAlone } from "./told.ts";
 import { askedOf, besidesIn, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
-interface Spoken {
+interface Doubt {
   readonly memory: StoredMemory;
   readonly bearing: Bearing;
-}
-
-interface Doubt extends Spoken {
-  readonly span: Span;
-}
-
-/** A memory that the week has just brought, of a log that came late, and what was said since. */
-interface LateDoubt extends Spoken {
   readonly since: Since;
 }
 
+/** What was said since: by a line, by a memory, or by a document alone. */
 interface Since extends Later {
-  /** The memory that says it, and its lines; undefined where a document alone does. */
+  /** The memory that says it. */
   readonly file?: string;
-  readonly sources?: readonly string[];
+  /** Its lines, where they are known. */
+  readonly spans: readonly Lines[];
 }
 
 /** The changes, and those of memories that a line of the week speaks against. */
@@ -64,18 +57,20 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
 /** Two logs of one day may each deny what the other says: the one that comes last by its name counts as later. */
 const oneOfEach = (doubts: readonly Doubt[]): Doubt[] =>
   doubts.filter(
-    ({ memory, span }) =>
+    ({ memory, since: { spans } }) =>
       !doubts.some(
-        (other) => other.span.path > span.path && restsOn(other.memory, span) && restsOn(memory, other.span),
+        (other) =>
+          other.since.spans[0]!.path > spans[0]!.path &&
+          restsOn(other.memory, spans) &&
+          restsOn(memory, other.since.spans),
       ),
   );
 
-const restsOn = ({ sources }: StoredMemory, { path, from }: Span): boolean =>
-  sources.map(readSource).some((source) => source?.path === path && source.from <= from && from <= source.to);
+const restsOn = ({ sources }: StoredMemory, spans: readonly Lines[]): boolean => areShared(linesOf(sources), spans);
 
 /** The strongest of each memory, in the order of file names. */
-function strongest<One extends Spoken>(doubts: Iterable<One>): One[] {
-  const found = new Map<string, One>();
+function strongest(doubts: Iterable<Doubt>): Doubt[] {
+  const found = new Map<string, Doubt>();
   for (const one of doubts) {
     const best = found.get(one.memory.file)?.bearing;
     if (best === undefined || isStronger(one.bearing, best)) found.set(one.memory.file, one);
@@ -91,19 +86,32 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
     for (const line of page.folded.keys()) {
       if (!isOwn(page, line) || page.repeats[line] || !isVouched(speakers[line])) continue;
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
-      const text = statementIn(span, book);
-      if (text === undefined) continue;
-      for (const memory of candidates(text, tellingOf, work)) {
-        if (isSettled(memory, text, span, changes, work, asking.get(memory.file))) continue;
-        const bearing = speaking(text, memory, rarity);
-        if (bearing && isLater(span, memory, bearing.how === "denies")) yield { memory, bearing, span };
-      }
+      const since = { text: statementIn(span, book), day: span.day, spans: [span] };
+      yield* spokenAgainst(since, tellingOf, work, rarity, (memory, text) =>
+        isSettled(memory, text, span, changes, work, asking.get(memory.file)) ? undefined : memory,
+      );
     }
   }
 }
 
+/** @param open a memory that a statement may speak against, or undefined */
+function* spokenAgainst(
+  since: Since,
+  tellingOf: Telling,
+  work: Ground,
+  rarity: Rarity,
+  open: (memory: StoredMemory, text: string) => StoredMemory | undefined,
+): Iterable<Doubt> {
+  const text = saidFlatly(since.text);
+  for (const found of text === undefined ? [] : candidates(text, tellingOf, work)) {
+    const memory = isLater(since, found, true) ? open(found, text!) : undefined;
+    const bearing = memory && speaking(text!, memory, rarity);
+    if (bearing && isLater(since, memory!, bearing.how === "denies")) yield { memory: memory!, bearing, since };
+  }
+}
+
 /** What was said since of memories that the week brings: had its logs come in time, these would have been asked about. */
-function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Iterable<LateDoubt> {
+function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Iterable<Doubt> {
   const { folder, asked, known } = work;
   const created = new Map(
     changes.flatMap(({ kind, file }) => {
@@ -114,7 +122,12 @@ function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Ite
   if (created.size === 0) return [];
   const brought = new Set(changes.flatMap(({ kind, file }) => (kind === "created" ? [file] : [])));
   const standing = [...folder.values()].filter(({ file }) => !brought.has(file));
-  return overtakenAmong(created, [...statedBy(standing), ...(known.later?.() ?? [])], work, rarity);
+  return overtakenAmong(
+    created,
+    [...statedBy(standing), ...(known.later?.() ?? []).map((one) => ({ ...one, spans: [] }))],
+    work,
+    rarity,
+  );
 }
 
 type Ground = Pick<Work, "folder" | "similar" | "besides">;
@@ -124,27 +137,25 @@ function* overtakenAmong(
   later: readonly Since[],
   work: Ground,
   rarity: Rarity,
-): Iterable<LateDoubt> {
+): Iterable<Doubt> {
   const tellingOf = tellingIn(rarity.weight, work);
   const [earliest = ""] = [...memories.values()].map(({ updated }) => updated).sort();
-  for (const since of later) {
-    const text = since.day >= earliest ? saidFlatly(since.text) : undefined;
-    if (text === undefined) continue;
-    for (const { file } of candidates(text, tellingOf, work)) {
-      const memory = memories.get(file);
-      if (memory === undefined || !isSince(since, memory, true)) continue;
-      if (since.file !== undefined && work.besides.get(file)?.includes(since.file)) continue;
-      const bearing = speaking(text, memory, rarity);
-      if (bearing && isSince(since, memory, bearing.how === "denies")) yield { memory, bearing, since };
-    }
-  }
+  for (const since of later.filter(({ day }) => day >= earliest))
+    yield* spokenAgainst(since, tellingOf, work, rarity, ({ file }) =>
+      since.file !== undefined && work.besides.get(file)?.includes(since.file) ? undefined : memories.get(file),
+    );
 }
 
 /** What memories that stand say: their file is what takes the place. */
 const statedBy = (memories: readonly StoredMemory[]): Since[] =>
   memories
     .filter(({ status, type }) => status === "active" && type !== "entity" && type !== "process")
-    .map(({ file, description, updated, sources }) => ({ text: description, day: updated, file, sources }));
+    .map(({ file, description, updated, sources }) => ({
+      text: description,
+      day: updated,
+      file,
+      spans: linesOf(sources),
+    }));
 
 /**
  * What a person accepted, held against the memories that stand: two proposals may speak against each other that knew nothing of one another.
@@ -172,9 +183,9 @@ export function doubtsOfAccepted(accepted: ReadonlySet<string>, stored: readonly
     .map(({ memory, bearing, since }) => askedOf(memory, since.file, questionOf(memory, bearing, since.day), [], work));
 }
 
-/** What a line says, where it may speak against anything. */
-const statementIn = (span: Span, book: Logbook): string | undefined =>
-  saidFlatly(withoutEnvelope(unlabelled(citedText([span], book).replace(/^#{1,6}\s+/, ""))));
+/** What a line says. */
+const statementIn = (span: Span, book: Logbook): string =>
+  withoutEnvelope(unlabelled(citedText([span], book).replace(/^#{1,6}\s+/, "")));
 
 /**
  * A word counts once for each thing that memories having it are about: values of one thing that a week names one after the other, or
@@ -257,7 +268,7 @@ function isSettled(
   asking: readonly string[] = [],
 ): boolean {
   const { known } = work;
-  if (!isLater(span, memory, true) || memory.sources.includes(sourceText(span))) return true;
+  if (memory.sources.includes(sourceText(span))) return true;
   const own = changes.filter(({ found }) => found && cites(found, span));
   if (own.some(({ kind, file }) => file === memory.file || kind === "updated" || kind === "unchanged")) return true;
   if (own.some((change) => replacedBy(change) === memory.file)) return true;
@@ -271,26 +282,19 @@ function isSettled(
 
 /** On a later day, or further down in the same log. Which of two logs of one day was later nobody says: either may be, of what denies. */
 function isLater(
-  said: Pick<Span, "path" | "day" | "from">,
+  { day, spans }: Pick<Since, "day" | "spans">,
   { updated, sources }: StoredMemory,
   denies: boolean,
 ): boolean {
-  if (said.day !== updated) return said.day > updated;
-  return sources.map(readSource).every((source) => {
-    if (source === undefined) return false;
-    if (source.path === said.path) return source.to < said.from;
-    const day = dayOfPath(source.path) ?? updated;
-    return day < said.day || (denies && day === said.day);
-  });
+  if (day !== updated) return day > updated;
+  const lines = linesOf(sources);
+  const isBehind = (said: (typeof spans)[number]): boolean =>
+    lines.every(({ path, to }) => {
+      const own = dayOfPath(path) ?? updated;
+      return path === said.path ? to < said.from : own < day || (denies && own === day);
+    });
+  return lines.length === sources.length && spans.some(isBehind);
 }
-
-const isSince = ({ day, sources = [] }: Since, memory: StoredMemory, denies: boolean): boolean =>
-  day > memory.updated ||
-  (day === memory.updated &&
-    sources.some((source) => {
-      const read = readSource(source);
-      return read !== undefined && isLater({ ...read, day }, memory, denies);
-    }));
 
 /** Whether it is, or says once more, what a person said holds beside the memory. */
 const isOfBeside = ({ file, type }: StoredMemory, text: string, span: Span, { besides, folder }: Work): boolean =>
@@ -313,8 +317,7 @@ function isAskedElsewhere(text: string, digest: string, { week }: Known): boolea
 const replacedBy = ({ kind, text }: Change): string | undefined =>
   kind === "proposed" && text !== undefined ? replacedByProposal(text) : undefined;
 
-const cites = ({ spans }: Found, { path, from }: Span): boolean =>
-  spans.some((span) => span.path === path && span.from <= from && from <= span.to);
+const cites = ({ spans }: Found, span: Span): boolean => areShared(spans, [span]);
 
 const leadsWith = ({ body }: Found, { sentence }: Bearing): boolean => {
   const [lead = "", said] = [paragraphsIn(body)[0], unlabelled(sentence)].map((text) => foldSentence(text ?? ""));
@@ -322,8 +325,9 @@ const leadsWith = ({ body }: Found, { sentence }: Bearing): boolean => {
 };
 
 /** Asks a person: with the claim that the week made of the line, where it made one, else with the line itself. */
-function raise({ memory, bearing, span }: Doubt, book: Logbook, changes: Change[], work: Work): void {
-  const because = questionOf(memory, bearing, span.day);
+function raise({ memory, bearing, since: { day, spans } }: Doubt, book: Logbook, changes: Change[], work: Work): void {
+  const because = questionOf(memory, bearing, day);
+  const span = { ...spans[0]!, day };
   const evidence = evidenceDigests([span], book);
   work.asked.add(memory.file);
   for (const [i, change] of changes.entries()) {

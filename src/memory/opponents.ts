@@ -3,8 +3,8 @@
  */
 import type { Change } from "./change.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
-import { bearingOf } from "./identity/bearing.ts";
 import { paragraphsIn } from "./identity/merge.ts";
+import { speaking } from "./identity/speaking.ts";
 import type { Found } from "./memory.ts";
 
 /** The same changes; what two likely claims deny of each other stands in the reason of both. */
@@ -27,7 +27,7 @@ const denies = (one: Found, other: Found, told: (claim: Found) => string): boole
   [
     [one, other],
     [other, one],
-  ].some(([a, b]) => bearingOf(told(a!), { ...b!, description: told(b!), body: told(b!) })?.how === "denies");
+  ].some(([a, b]) => speaking(told(a!), { ...b!, description: told(b!), body: told(b!) })?.how === "denies");
 
 function naming(change: Change, against: readonly Change[]): Change {
   const read = readProposal(change.text ?? "");

@@ -5,9 +5,9 @@
  */
 import type { Change } from "./change.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
-import { type Bearing, questionOf, strongest } from "./identity/bearing.ts";
 import { SAME_LINES, type Standing } from "./identity/identity.ts";
 import { linkedBack } from "./identity/outdated.ts";
+import { type Bearing, questionOf, strongest } from "./identity/speaking.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { askedOf, freeName, memoryOf, proposed, type Work } from "./work.ts";
 

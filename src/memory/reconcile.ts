@@ -18,7 +18,6 @@ import { proposalPath, readProposal } from "./file/proposal.ts";
 import { foldLine } from "./fold.ts";
 import { changed } from "./following.ts";
 import { isNamedOtherwise } from "./identity/another.ts";
-import { type Bearing, questionOf, strongest } from "./identity/bearing.ts";
 import { standsInPlace } from "./identity/forsaken.ts";
 import {
   baseName,
@@ -34,6 +33,7 @@ import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { relationOf } from "./identity/link.ts";
 import { facing, paragraphsIn, partOf, updatedWording } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
+import { type Bearing, questionOf, strongest } from "./identity/speaking.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
 import { shareOf, telling, toldBy } from "./identity/told.ts";
 import { joinedTellings } from "./identity/told-twice.ts";

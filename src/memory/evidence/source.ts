@@ -13,3 +13,10 @@ export function readSource(text: string): { path: string; from: number; to: numb
   const from = Number(match[2]);
   return { path: match[1]!, from, to: match[3] ? Number(match[3]) : from };
 }
+
+export type Lines = Pick<Span, "path" | "from" | "to">;
+/** Whether some lines share one with others. */
+export const areShared = (some: readonly Lines[], others: readonly Lines[]): boolean =>
+  some.some(({ path, from, to }) => others.some((one) => one.path === path && one.from <= to && from <= one.to));
+/** The lines of sources, as far as they are written so that they can be read. */
+export const linesOf = (sources: readonly string[]): Lines[] => sources.flatMap((source) => readSource(source) ?? []);

@@ -51,12 +51,6 @@ const isList = (between: readonly string[]): boolean =>
 
 /** What stands in another's place has at most so many words: `New York`. */
 const MOST_WORDS = 3;
-/** What stands in another's place where two statements are else the same words: `Jan looks after it`, `Lisa looks after it`. */
-export function substituted(one: string, other: string): string | undefined {
-  const place = inPlace(one, other);
-  return place && `${place.here}, not ${place.there}`;
-}
-
 /** What stands where, and what both say before and behind it. */
 interface InPlace {
   readonly here: string;
@@ -65,7 +59,8 @@ interface InPlace {
   readonly behind: string;
 }
 
-export function inPlace(one: string, other: string): InPlace | undefined {
+/** @param least fewer telling words in common are of two things */
+export function inPlace(one: string, other: string, least = 2): InPlace | undefined {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
   const shorter = Math.min(ours.length, theirs.length);
   if (shorter > MOST_TOKENS) return undefined;
@@ -77,12 +72,10 @@ export function inPlace(one: string, other: string): InPlace | undefined {
   const [before, after] = [ours.slice(0, from), ours.slice(ours.length - behind)].map((words) => words.join(" "));
   const same = contentWords(`${before} ${after}`);
   const isPlace = [here!, there!].every((words) => words.length > 0 && words.length <= MOST_WORDS);
-  return isPlace && new Set(same).size >= LEAST_SAME
+  return isPlace && new Set(same).size >= least
     ? { here: here!.join(" "), there: there!.join(" "), before: before!, behind: after! }
     : undefined;
 }
-/** Two statements of fewer words in common are about two things. */
-const LEAST_SAME = 2;
 
 let segmenter: Intl.Segmenter | undefined;
 

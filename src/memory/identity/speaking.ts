@@ -1,21 +1,143 @@
 /**
- * The one reading of a later line against what stands: what questions a memory between weeks is what parts a decision that still
- * holds from one that is over in a month or a year.
+ * The one reading of a later line against what stands: whether it is about the same thing, what of it has changed, and how surely.
+ * What may come of it stands in three tables below, and nowhere else. What is sure supersedes; all else is asked.
  */
+import { cellsIn } from "../../text/blocks/lines.ts";
 import { spokenIn } from "../../text/languages.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { isQuestion } from "../evidence/speaker.ts";
-import { type Bearing, bearingOf } from "./bearing.ts";
-import { heldOffBy } from "./held-off.ts";
-import { type Rarity, rivalOf } from "./rival.ts";
-import type { Edited } from "./told.ts";
+import type { StoredMemory } from "../memory.ts";
+import { isOfOneDay } from "./clauses.ts";
+import { type Beside, besideOf, type Near, nearness, type Pair, type Rarity, sentenceOf } from "./pair.ts";
+import * as back from "./taken-back.ts";
+import { type Edited, statementsOf } from "./told.ts";
+import * as otherwise from "./told-otherwise.ts";
 
-/** How a line speaks against a memory. One that is unsure of what it says may still hold off what stands. */
-export function speaking(text: string, memory: Edited, rarity: Rarity): Bearing | undefined {
-  const held = heldOffBy(text, memory, rarity.weight);
-  if (held !== undefined || isUnsure(text)) return held;
-  return bearingOf(text, memory, rarity.weight) ?? rivalOf(text, memory, rarity);
+export interface Bearing {
+  /** How much the two share of what the shorter says, 0 to 1. */
+  readonly about: number;
+  /** How the statement speaks against the memory, for people: `"back to"`. */
+  readonly against: string;
+  /** `denies`: words say outright that it does not hold. `changes`: it seems to have another value, or to be over. */
+  readonly how: "denies" | "changes";
+  /** The sentence that does. */
+  readonly sentence: string;
+  /** What of the memory it is held against. */
+  readonly states: string;
 }
+
+/** Read from the top, the first row that finds something decides; behind `nothing` the line says nothing new. */
+type Outcomes<Of> = readonly (
+  | readonly [how: Bearing["how"], reads: (pair: Of) => string | undefined]
+  | readonly [how: "nothing", holds: (pair: Of) => boolean]
+)[];
+
+/** Nothing has taken its place, and still it may not hold. The only reading of a line that is unsure of what it says. */
+const HELD_OFF: Outcomes<Pair> = [["changes", back.heldOff]];
+
+/** Words speak against a memory that the line says enough of. */
+const AGAINST: Outcomes<Near> = [
+  ["changes", back.struck],
+  ["changes", otherwise.pointed],
+  ["denies", back.denied],
+  ["denies", back.opposed],
+  ["denies", back.takesBack],
+  ["denies", back.returns],
+  ["changes", otherwise.exchangedFirst],
+  ["denies", otherwise.exchangedPlaces],
+  ["nothing", otherwise.isSaidAgain],
+  ["changes", back.again],
+  ["changes", back.changes],
+  ["changes", back.over],
+  ["changes", otherwise.anotherValue],
+];
+
+/**
+ * Another word on what a memory settles, in a line that takes nothing back. From its words nobody can tell that from one more thing
+ * about the same subject: it is reason enough to ask, and for nothing else.
+ */
+const BESIDE: Outcomes<Beside> = [
+  ["changes", back.leaves],
+  ["changes", back.ended],
+  ["changes", back.verdict],
+  ["changes", otherwise.inItsPlace],
+  ["changes", otherwise.elseInIt],
+  ["nothing", otherwise.isRepeated],
+  ["changes", otherwise.settledAnew],
+  ["nothing", otherwise.isOfTooMuch],
+  ["changes", back.widened],
+  ["changes", otherwise.changedBeside],
+  ["changes", otherwise.deniedSubject],
+  ["nothing", ({ said, told }) => isOfOneDay(said.claim, told.core)],
+  ["changes", otherwise.parted],
+  ["nothing", otherwise.hasHappened],
+  ["changes", otherwise.beginsAlike],
+];
+
+/**
+ * How a line speaks against a memory; of several sentences the one that does most.
+ * @param rarity how telling its words are; undefined where line and memory were found to be about one thing by other means
+ */
+export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing | undefined {
+  const pairs = statementsOf(memory).flatMap((told) =>
+    sentencesIn(text).map((sentence): Pair => ({ said: sentenceOf(sentence), told, rarity })),
+  );
+  if (rarity === undefined) return best(pairs, nearness, AGAINST);
+  const held = best(pairs, (pair) => pair, HELD_OFF);
+  if (held !== undefined || isUnsure(text)) return held;
+  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE);
+}
+
+function best<Of extends Pair>(
+  pairs: readonly Pair[],
+  seenAs: (pair: Pair) => Of | undefined,
+  outcomes: Outcomes<Of>,
+): Bearing | undefined {
+  let found: Bearing | undefined;
+  for (const pair of pairs) {
+    const seen = seenAs(pair);
+    const bearing = seen && outcomeOf(seen, outcomes);
+    if (bearing && (found === undefined || isStronger(bearing, found))) found = bearing;
+  }
+  return found;
+}
+
+function outcomeOf<Of extends Pair & Partial<Near>>(pair: Of, outcomes: Outcomes<Of>): Bearing | undefined {
+  for (const [how, reads] of outcomes) {
+    const against = reads(pair);
+    if (how === "nothing" ? against : against !== undefined)
+      return how === "nothing"
+        ? undefined
+        : {
+            about: pair.about ?? 0,
+            how,
+            against: String(against),
+            sentence: back.withoutStruck(pair.said.text),
+            states: pair.told.core,
+          };
+  }
+  return undefined;
+}
+
+/** Of several statements, each about the memory, the one that speaks against it most. */
+export function strongest(statements: readonly string[], memory: Edited): Bearing | undefined {
+  const found = statements.flatMap((statement) => speaking(statement, memory) ?? []);
+  return found.sort((a, b) => rank(b) - rank(a))[0];
+}
+
+export const isStronger = (one: Bearing, other: Bearing): boolean => rank(one) > rank(other);
+const rank = ({ about, how }: Bearing): number => about + (how === "denies" ? 1 : 0);
+
+/** Both lines with their days, for whoever decides. */
+export const questionOf = (memory: StoredMemory, { against, sentence, states }: Bearing, day: string): string =>
+  `${memory.file} may hold no longer (${against}): "${shortly(states)}" (${memory.updated}), "${shortly(sentence)}" (${day})`;
+
+const LONGEST_SHOWN = 160;
+const shortly = (text: string): string => {
+  const line = text.replace(/\s+/gu, " ").trim();
+  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
+};
 
 /** Not said for good. A word of another language of the same script is none of this line. */
 function isUnsure(text: string): boolean {
@@ -26,9 +148,15 @@ function isUnsure(text: string): boolean {
 /** A longer line is a report: words of everything stand in it. */
 const LONGEST_LINE = 600;
 
-/** What a line says, where it may speak against anything. */
-export const saidFlatly = (text: string): string | undefined =>
-  text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
+/** What a line says, where it may speak against anything; a row of a table says its last cell of the others. */
+export function saidFlatly(line: string): string | undefined {
+  const cells = line.startsWith("|") ? cellsIn(line.slice(1)).filter((cell) => /[\p{L}\p{N}]/u.test(cell)) : [];
+  const isRow = cells.length > 1 && cells.length <= MOST_CELLS;
+  const text = isRow ? `${cells.slice(0, -1).join(" ")}: ${cells.at(-1)}` : line;
+  return text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
+}
+/** A wider table holds data. */
+const MOST_CELLS = 3;
 
 /** A word in more memories, or in more lines of the week, tells none of them from another. */
 const MOST_MEMORIES = 0.05;

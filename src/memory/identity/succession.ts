@@ -9,7 +9,7 @@ import { aliasesIn } from "../entity/entity.ts";
 import { type Fact, holds, valueKey } from "../entity/facts.ts";
 import { nameKey } from "../entity/names.ts";
 import { slotLabel } from "../entity/slots.ts";
-import { readSource } from "../evidence/source.ts";
+import { areShared, linesOf } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
 import type { Extras, Memory, StoredMemory, Wording } from "../memory.ts";
 import { difference, negationsIn } from "./difference.ts";
@@ -103,13 +103,7 @@ export function toldApart(
   return isReplaced(claim, memory) ? "older" : undefined;
 }
 
-function restsOn({ sources }: Spoken, { evidence }: Fact): boolean {
-  const lines = evidence.flatMap((source) => readSource(source) ?? []);
-  return sources.some((source) => {
-    const read = readSource(source);
-    return read && lines.some(({ path, from, to }) => path === read.path && from <= read.to && read.from <= to);
-  });
-}
+const restsOn = ({ sources }: Spoken, { evidence }: Fact): boolean => areShared(linesOf(sources), linesOf(evidence));
 
 const says = (memory: Wording, value: string): boolean => saysValue(saying(memory), value);
 export const saysValue = (text: string, value: string): boolean => stands(fold(value), fold(text));

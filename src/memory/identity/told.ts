@@ -8,10 +8,10 @@ import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
+import { type Claimed, claimedOf } from "./clauses.ts";
 
 /** How telling a word is: 0 for one that stands everywhere. */
 export type Weight = (word: string) => number;
-export const ALIKE: Weight = () => 1;
 
 /** A memory's own statement, as it is compared. */
 export interface Told {
@@ -27,6 +27,8 @@ export interface Told {
   readonly words: ReadonlySet<string>;
   /** Content words of the core. */
   readonly claimed: ReadonlySet<string>;
+  /** The same, as they are met again. What is left of a statement before its reason may be one word: then all that it says counts. */
+  readonly held: Claimed;
   /** What it is about: the first word of each of the three. */
   readonly heads: readonly string[];
 }
@@ -35,12 +37,14 @@ export const toldBy = onceFor(({ name, description, body }: Wording): Told => {
   const [first = description] = sentencesIn(body);
   const text = `${name}\n${description}\n${first}`;
   const core = withoutReason(first) || first;
+  const words = new Set(contentWords(withoutLinks(text)));
+  const claimed = new Set(telling(core));
   return {
     ...{ text, core, first },
     stated: [name, description, ...sentencesIn(body)].map(withoutReason).join("\n"),
     whole: `${name}\n${description}\n${body}`,
-    words: new Set(contentWords(withoutLinks(text))),
-    claimed: new Set(telling(core)),
+    ...{ words, claimed },
+    held: claimedOf(claimed.size > 1 ? claimed : words),
     heads: [name, description, first].flatMap(headsOf),
   };
 });

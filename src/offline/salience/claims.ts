@@ -3,7 +3,7 @@
  * reason, its details. Likeliest first; no statement in two of them.
  */
 import { isTold } from "../../daily/remembered-log.ts";
-import { bearingOf } from "../../memory/identity/bearing.ts";
+import { speaking } from "../../memory/identity/speaking.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saysEnough } from "../../text/plain.ts";
 import type { Claim, Statement, WeekText } from "../week.ts";
@@ -96,7 +96,7 @@ const isSibling = (one: Statement, other: Statement): boolean =>
 /** What takes a line back is no detail of it. */
 function areOpposed(one: Statement, other: Statement): boolean {
   const [{ text: said }, { text }] = one.index < other.index ? [one, other] : [other, one];
-  return bearingOf(text, { type: "project", name: said, description: said, body: said })?.how === "denies";
+  return speaking(text, { type: "project", name: said, description: said, body: said })?.how === "denies";
 }
 
 /** Whether a statement is a detail of another, or of its details. */

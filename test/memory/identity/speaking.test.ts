@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { isOfAnother } from "../../../src/memory/identity/another.ts";
-import { bearingOf } from "../../../src/memory/identity/bearing.ts";
 import { updatedWording } from "../../../src/memory/identity/merge.ts";
+import { speaking } from "../../../src/memory/identity/speaking.ts";
 
 const memory = (body: string, name = body) => ({ type: "project" as const, name, description: body, body });
-const how = (statement: string, body: string) => bearingOf(statement, memory(body))?.how;
+const how = (statement: string, body: string) => speaking(statement, memory(body))?.how;
 
 describe("what a later statement does to a memory", () => {
   it.each([
@@ -54,7 +54,7 @@ describe("what a later statement does to a memory", () => {
     ],
     ["with a part of its names", "Call `harbour_open` after `harbour_check`.", "Harbour lamp fixed."],
   ])("nothing to a memory that it is not known to be about, %s", (_, before, after) => {
-    expect(bearingOf(after, memory(before), () => 1)).toBeUndefined();
+    expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeUndefined();
   });
 
   it.each([
@@ -65,8 +65,8 @@ describe("what a later statement does to a memory", () => {
     ["Turkish", "Kuyruk 50 mesaj saklar.", "Kuyruk 80 mesaj saklar, 50 değil."],
     ["as it was denied", "The kiln fires at 980 degrees, not 900.", "The kiln fires at 900 degrees."],
   ])("another number, though it names the one it denies: %s", (_, before, after) => {
-    expect(bearingOf(after, memory(before))).toBeDefined();
-    expect(bearingOf(before, memory(before))).toBeUndefined();
+    expect(speaking(after, memory(before))).toBeDefined();
+    expect(speaking(before, memory(before))).toBeUndefined();
   });
 
   it.each([
@@ -145,8 +145,8 @@ describe("what a later statement does to a memory", () => {
     ["Jeder Dienst hat drei Fahrer.", "Für jeden Dienst reichen zwei Fahrer."],
     ["Каждый релиз смотрят три человека.", "Релиз смотрят два человека."],
   ])("another number, in words: %s", (before, after) => {
-    expect(bearingOf(after, memory(before))?.against).toBe("another number");
-    expect(bearingOf(before, memory(before))).toBeUndefined();
+    expect(speaking(after, memory(before))?.against).toBe("another number");
+    expect(speaking(before, memory(before))).toBeUndefined();
   });
 
   it.each([
@@ -165,14 +165,14 @@ describe("what a later statement does to a memory", () => {
     ["in German", "Abfahrt ist an Tor 4, weil Tor 2 zu ist.", "Abfahrt ist an Tor 2, weil Tor 4 zu ist.", "2, not 4"],
     ["a number that stands in it already", "Pump 3 feeds tank 5.", "Pump 3 feeds tank 3.", "3, not 5"],
   ])("another number: %s", (_, before, after, against) => {
-    expect(bearingOf(after, memory(before))?.against).toBe(against);
+    expect(speaking(after, memory(before))?.against).toBe(against);
   });
 
   it.each([
     ["The shop is closed on Mondays, because nobody comes.", "Shop closed on Mondays"],
     ["Le magasin ferme le lundi, car personne ne vient.", "Magasin fermé le lundi"],
   ])("nothing, where only its reason denies something: %s", (said, name) => {
-    expect(bearingOf(`Decision: ${said}`, memory(said, name))).toBeUndefined();
+    expect(speaking(`Decision: ${said}`, memory(said, name))).toBeUndefined();
   });
 
   it.each([
@@ -183,17 +183,18 @@ describe("what a later statement does to a memory", () => {
   ])("nothing, where only the reason is another: %s", (_, reason) => {
     const body = "The hut is locked by the last one out.\n\n**Why:** Beatrix found 5 keys in it.";
     const told = { ...memory("The hut is locked by the last one out."), body };
-    expect(bearingOf(`Rule: the hut is locked by the last one out\n${reason}`, told)).toBeUndefined();
+    expect(speaking(`Rule: the hut is locked by the last one out\n${reason}`, told)).toBeUndefined();
   });
 
   it("takes it back by its name, where every other word stands in many memories", () => {
-    const common = (word: string) => (word === "pump" ? 0 : 1);
+    const weight = (word: string) => (word === "pump" ? 0 : 1);
+    const common = { weight, rare: weight };
     const [before, after] = [
       "The pump at Bimpeth runs at 489 litres.",
       "Decision: the pump at Bimpeth is no longer used, because the well is dry.",
     ];
-    expect(bearingOf(after, memory(before), common)?.how).toBe("denies");
-    expect(bearingOf(after, memory(before.replace("Bimpeth", "Reldix")), common)).toBeUndefined();
+    expect(speaking(after, memory(before), common)?.how).toBe("denies");
+    expect(speaking(after, memory(before.replace("Bimpeth", "Reldix")), common)).toBeUndefined();
   });
 
   it.each([

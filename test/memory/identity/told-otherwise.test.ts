@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { rivalOf } from "../../../src/memory/identity/rival.ts";
+import { speaking } from "../../../src/memory/identity/speaking.ts";
 
 const memory = (body: string) => ({ type: "project" as const, name: body, description: body, body });
 const alike = () => 1;
 const against = (after: string, before: string, rare: (word: string) => number = alike) =>
-  rivalOf(after, memory(before), { weight: alike, rare })?.against;
+  speaking(after, memory(before), { weight: alike, rare })?.against;
 const OTHERWISE = "the same subject, told otherwise";
 
 describe("a line that takes nothing back, and may be another word on what a memory settles", () => {
@@ -60,7 +60,12 @@ describe("a line that takes nothing back, and may be another word on what a memo
       "Outgoing mail over Arl is blocked: they froze us.",
       '"blocked"',
     ],
-    ["part of it", "The importer parses CAMT files of each bank.", "CAMT imports are down: no bank schema.", '"down"'],
+    [
+      "part of it",
+      "The importer parses CAMT files of each bank.",
+      "CAMT imports are down: the bank is away.",
+      '"down"',
+    ],
     ["the same in German", "Der Abgleich läuft über Celle.", "Der Abgleich über Celle ist gesperrt.", '"gesperrt"'],
     ["the same in Chinese", "价格抓取读取京东的价格。", "京东的价格抓取被封锁。", '"被封"'],
     ["what held told as the reason", "Le pain vient de Colin.", "On fait le pain ici, Colin livrait tard.", OTHERWISE],
@@ -117,7 +122,7 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a name beyond a comma", "La fruta la trae Pilar.", "Ya no hay peras, Pilar trae más el lunes."],
     ["why one day went otherwise", "Le pain vient de chez Colin.", "Pas de pain lundi, Colin est malade."],
     ["what became of both", "Der Chor probt im Saal.", "Im Saal fiel die Heizung aus, der Chor sang trotzdem."],
-    ["a problem", "Umzug nach Fulda.", "Problem: der Umzug findet nicht statt."],
+    ["a problem", "Soup comes from Lind.", "Problem: soup tastes of tin."],
     ["a thing left at what is named", "We ship with Correos.", "Dejamos doce cajas pesadas en Correos."],
     ["who alone may do it", "Only Ada opens the vault.", "Ada was in the vault on Monday."],
     [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { heldOffBy } from "../../../src/memory/identity/held-off.ts";
+import { speaking } from "../../../src/memory/identity/speaking.ts";
 
 const memory = (body: string) => ({ type: "project" as const, name: body, description: body, body });
-const heldOff = (line: string, before: string) => heldOffBy(line, memory(before), () => 1)?.against;
+const heldOff = (line: string, before: string) =>
+  speaking(line, memory(before), { weight: () => 1, rare: () => 1 })?.against;
 
 describe("a line that holds off what a memory settles", () => {
   it.each([

@@ -1,0 +1,197 @@
+/**
+ * A sentence of a later line beside what a memory states: what both say, and whether that is enough for the two to be about one
+ * thing. What of it speaks against the memory, `speaking.ts` tells.
+ */
+
+import { type Beginnings, beginningsOf, isKin, kinOf } from "../../text/kin.ts";
+import { headingMark } from "../../text/marks.ts";
+import { onceOf } from "../../text/once.ts";
+import { saying } from "../../text/phrases.ts";
+import { isHan } from "../../text/scripts.ts";
+import { contentWords } from "../../text/words.ts";
+import { isOfAnother } from "./another.ts";
+import { dayWordsOf } from "./clauses.ts";
+import { namesIn } from "./similarity.ts";
+import {
+  FEW_WORDS,
+  headsOf,
+  LABEL,
+  mainOf,
+  shareOf,
+  type Told,
+  type Weight,
+  withoutLinks,
+  withoutReason,
+} from "./told.ts";
+
+/** How telling the words of a line are. */
+export interface Rarity {
+  readonly weight: Weight;
+  /** Stricter: for a line that nothing but its subject ties to a memory. */
+  readonly rare: Weight;
+}
+
+export interface Pair {
+  readonly said: Sentence;
+  readonly told: Told;
+  /** Undefined where the two were found to be about one thing: each word tells, and the text need not show it. */
+  readonly rarity: Rarity | undefined;
+}
+
+/** A line is held against many memories. */
+export interface Sentence {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+  /** The words by their first letters. */
+  readonly beginnings: Beginnings;
+  /** What it is marked as, where that settles something: `Decision`. Behind `Problem` or `Idea` nothing is settled. */
+  readonly mark: string | undefined;
+  readonly isOpen: boolean;
+  /** Without its mark, and of that what stands before its reason, word by word. */
+  readonly claim: string;
+  readonly main: string;
+  readonly mainWords: readonly string[];
+  readonly heads: readonly string[];
+  /** Whether its main part says a word, or one of its root. */
+  readonly says: (word: string) => boolean;
+}
+
+const SETTLES: readonly (string | undefined)[] = ["decision", "rule", "lesson", "preference", "fact"];
+/** `Note`, `Update`, `Result`: what stands behind them may say anything. */
+const PLAIN: readonly (string | undefined)[] = ["note", "outcome", undefined];
+export const LABELLED = /^([^:：]{1,40}?)\s?[:：]\s*(.*)$/su;
+
+export const sentenceOf = onceOf((text): Sentence => {
+  const words = new Set(contentWords(withoutLinks(text)));
+  const [, label = "", rest = ""] = LABELLED.exec(text) ?? [];
+  const mark = headingMark(label);
+  // `Invoices: by mail only` begins with its subject, and so does what stands behind `Retro:`.
+  const claim = mark === undefined ? text : rest;
+  const main = mainOf(withoutLinks(claim));
+  const mainWords = contentWords(main).filter(isWord);
+  const [held, kin] = [new Set(mainWords), beginningsOf(mainWords)];
+  return {
+    ...{ text, words, beginnings: beginningsOf(words), claim, main, mainWords },
+    isOpen: !SETTLES.includes(mark) && !PLAIN.includes(mark),
+    mark: SETTLES.includes(mark) ? label : undefined,
+    heads: mark === undefined && rest !== "" ? [...headsOf(claim), ...headsOf(rest)] : headsOf(claim),
+    says: (word) => held.has(word) || isKin(word, kin),
+  };
+}, 200);
+
+/** One ideograph is a part of many words. */
+export const isWord = (word: string): boolean => word.length > 1 || !isHan(word.charCodeAt(0));
+
+/** Without label and reason. */
+export const stated = (sentence: string): string => withoutReason(sentence).replace(LABEL, "");
+
+/** What a sentence shares with a memory, where that is enough to be about it. */
+export interface Near extends Pair {
+  /** How much the two share of what the shorter says, 0 to 1. */
+  readonly about: number;
+  readonly hasSeveral: boolean;
+  /** It says enough of what the memory claims; else it only begins as that does. */
+  readonly isAboutClaim: boolean;
+}
+
+/** A line of the logs is about a memory where it says so much of what that claims, whatever else its text holds. */
+const LEAST_CLAIMED = 0.3;
+/** Less in common is about something else. */
+const LEAST_ABOUT = 0.3;
+const LEAST_SHARED = 2;
+/** A statement of fewer words shares too much with anything. */
+const LEAST_WORDS = 4;
+
+export function nearness(pair: Pair): Near | undefined {
+  const { said, told, rarity } = pair;
+  const { text, words, beginnings } = said;
+  const weight = rarity?.weight ?? (() => 1);
+  const days = dayWordsOf(told.core, text);
+  const isSaid = (word: string): boolean => words.has(word) || isKin(word, beginnings) || days.includes(word);
+  const shared = new Set([...told.words].filter((word) => weight(word) > 0 && isSaid(word)));
+  if (shared.size === 0) return undefined;
+  const about = sum(shared, weight) / Math.max(LEAST_WORDS, Math.min(sum(told.words, weight), sum(words, weight)));
+  // `allowed` is one word, though `allowlist` and `allowedSpawns` are of its root.
+  const found = new Set([...shared].map((word) => (words.has(word) ? word : (kinOf(word, beginnings)[0] ?? word))));
+  const hasSeveral = found.size >= LEAST_SHARED;
+  const heads = WISHES.test(told.core) ? [] : told.heads;
+  const isShort = words.size <= FEW_WORDS && told.claimed.size <= FEW_WORDS;
+  const isNear = hasSeveral || (isShort && heads.some((head) => shared.has(head)));
+  // Asked of each line against each memory near it: only where it decides.
+  const isNamed = !(isNear && rarity === undefined) && namesIt(text.replace(LABEL, ""), told, shared, isSaid);
+  if ((!isNear && !isNamed) || isOfAnother(stated(text), told.core)) return undefined;
+  if (rarity === undefined) return { ...pair, about, hasSeveral, isAboutClaim: true };
+  // Where its own name ties the two, words that many memories have say what of it is meant.
+  const meant = isNamed ? new Set([...told.claimed].filter(isSaid)) : shared;
+  const isAboutClaim = shareOf(told.claimed, meant) >= LEAST_CLAIMED;
+  const beginsAlike = told.claimed.size <= FEW_WORDS && headsOf(text).some((head) => heads.includes(head));
+  const sharesSeveral = hasSeveral || (isNamed && meant.size >= LEAST_SHARED);
+  return isAboutClaim || beginsAlike ? { ...pair, about, hasSeveral: sharesSeveral, isAboutClaim } : undefined;
+}
+
+/** These begin with a person, who does many things besides. */
+export const WISHES = saying("preference", "heard.wants");
+
+/** Whether a sentence names what the memory names and says as much of it, be it in words that many memories have. */
+function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>, isSaid: (word: string) => boolean): boolean {
+  const names = namesIn(told.core);
+  if (!namesIn(sentence).some((name) => names.includes(name) && contentWords(name).some((word) => rare.has(word))))
+    return false;
+  const all = [...told.words].filter(isSaid).length;
+  return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(new Set(contentWords(sentence)).size, told.words.size);
+}
+
+const sum = (words: Iterable<string>, weight: Weight): number => {
+  let total = 0;
+  for (const word of words) total += weight(word);
+  return total;
+};
+
+/** A sentence that says a telling word of the memory, and is of no other thing of the same form. */
+export interface Beside extends Pair {
+  readonly rarity: Rarity;
+  /** The words of what the memory claims, before its first pause. */
+  readonly claimed: readonly string[];
+  /** How many of these the sentence says, 0 to 1. */
+  readonly share: number;
+  readonly isRare: (word: string) => boolean;
+  /** It says a rare word of these; the first of them, or another that the memory begins with. */
+  readonly isNamed: boolean;
+  readonly isAbout: boolean;
+  /** It begins with a rare word of these. */
+  readonly isTopic: boolean;
+}
+
+export function besideOf(pair: Pair): Beside | undefined {
+  const { said, told, rarity } = pair;
+  const { says, mainWords } = said;
+  if (said.isOpen || rarity === undefined) return undefined;
+  const before = new Set(contentWords(mainOf(told.core)));
+  const claimed = [...told.claimed].filter((word) => isWord(word) && before.has(word));
+  if (claimed.length === 0 || mainWords.length === 0) return undefined;
+  if (![...told.words].some((word) => rarity.weight(word) > 0 && says(word))) return undefined;
+  if (isOfAnother(withoutReason(said.claim), told.core)) return undefined;
+  const isRare = (word: string): boolean => isWord(word) && rarity.rare(word) > 0;
+  const isNamed = (word: string): boolean => isRare(word) && says(word);
+  return {
+    ...{ said, told, rarity, claimed, isRare },
+    share: claimed.filter(says).length / claimed.length,
+    isNamed: claimed.some(isNamed),
+    isAbout: [...told.heads, claimed[0]!].some(isNamed),
+    isTopic: beginsWith(said, claimed.filter(isRare)),
+  };
+}
+
+/** Whether a sentence begins with one of some words. */
+export function beginsWith({ heads }: Sentence, subjects: readonly string[]): boolean {
+  const kin = beginningsOf(subjects);
+  return heads.some((word) => subjects.includes(word) || isKin(word, kin));
+}
+
+/** `the mail gateway`: two words side by side in both. */
+export function sharesPair(words: readonly string[], claimed: readonly string[], weight: Weight): boolean {
+  return words.some((word, i) => {
+    const [at, next] = [claimed.indexOf(word), words[i + 1]];
+    return at >= 0 && next !== undefined && claimed[at + 1] === next && weight(word) > 0 && weight(next) > 0;
+  });
+}

@@ -1,0 +1,237 @@
+/**
+ * That what holds is taken back, is over or is held off, read from words beside what a memory claims: a denial, an end, a
+ * return, a thing that is left.
+ */
+
+import { withoutArticle } from "../../text/articles.ts";
+import { withoutEnd } from "../../text/ends.ts";
+import { beginningsOf, isKin } from "../../text/kin.ts";
+import { spokenIn } from "../../text/languages.ts";
+import { LEXICONS } from "../../text/lexicon/all.ts";
+import { isNumberWord } from "../../text/numbers.ts";
+import { onceOf } from "../../text/once.ts";
+import { type Sayings, saying } from "../../text/phrases.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
+import { denialsIn } from "../evidence/denials.ts";
+import { claims, clausesOf, denialsOf, isMostly, newBeside, shareDay } from "./clauses.ts";
+import { oppositesIn } from "./difference.ts";
+import { type Beside, isWord, LABELLED, type Near, type Pair, WISHES } from "./pair.ts";
+import { namesIn } from "./similarity.ts";
+import { shareOf, type Weight, withoutReason } from "./told.ts";
+
+const quoted = (text: string, { from, to }: { readonly from: number; readonly to: number }): string =>
+  `"${text.slice(from, to)}"`;
+
+const HELD_OFF = saying("heldOff");
+const POSTPONED = saying("postponed");
+/** Of what a line says is held off the memory tells so much. */
+const LEAST_SAID = 0.3;
+/** An appointment is put off, and the rule stands: only the thing itself. */
+const LEAST_POSTPONED = 0.7;
+const LEAST_SHARED = 2;
+/** `The Saturday cleaning is suspended` names little more than the thing. */
+const MOST_OF_FEW = 0.5;
+
+/** `Vetoed`, `on hold`, `not decided yet`: nothing has taken its place, and still it may not hold. */
+export function heldOff({ said: { text }, told, rarity }: Pair): string | undefined {
+  const spoken = spokenIn(text);
+  for (const clause of clausesOf(text))
+    for (const [sayings, least] of [
+      [HELD_OFF, LEAST_SAID],
+      [POSTPONED, LEAST_POSTPONED],
+    ] as const) {
+      const found = sayings.first(clause, spoken);
+      // `The suspended ceiling is checked`: the word is a part of what is settled.
+      if (found === undefined || told.core.includes(clause.slice(found.from, found.to))) continue;
+      const own = contentWords(`${clause.slice(0, found.from)} ${clause.slice(found.to)}`);
+      // `Whether we move, is not decided`.
+      const words = [...new Set(own.length > 0 ? own : contentWords(text.replace(clause, " ")))];
+      const shared = words.filter((word) => claims(told.held, word));
+      if (shared.length < least * words.length || !shared.some((word) => rarity!.weight(word) > 0)) continue;
+      const isItsHead = shared.length >= MOST_OF_FEW * words.length && shared.some((word) => told.heads.includes(word));
+      const isAbout = isItsHead || shared.length >= LEAST_SHARED || shareDay(clause, told.core);
+      if (isAbout || namesIn(clause).some((name) => namesIn(told.core).includes(name))) return quoted(clause, found);
+    }
+  return undefined;
+}
+
+/** It went as it should, or work was done: nothing is over. */
+const GOES_ON = saying("completion", "mended", "measured", "smoothly", "passing", "praise", "consent", "unfinished");
+
+const STRUCK = /~~([^~]{1,500})~~/gu;
+export const withoutStruck = (text: string): string => text.replace(STRUCK, "").trim();
+
+/** `~~on Fridays~~ on Mondays`: what is struck through is claimed, and something stands beside it; else it may be a task that is done. */
+export function struck({ said: { text }, told }: Near): string | undefined {
+  const rest = withoutStruck(text);
+  if (rest === text || contentWords(rest).length === 0 || GOES_ON.test(rest)) return undefined;
+  const isClaimed = (words: readonly string[]): boolean =>
+    isMostly(words, told.held) || (words.length > 0 && words.every((word) => claims(told.held, word)));
+  const found = text.matchAll(STRUCK).find(([, old]) => isClaimed(contentWords(old!)));
+  return found && `struck: "${found[1]}"`;
+}
+
+const PARTED = /^([^:：]{2,80}?)(?:\s?[:：]\s*|\s[—–-]\s)([^:：]{1,40})$/u;
+/** `Is`, `lautet`: what may stand between a thing and what it is. */
+const isVerb = onceOf((word) =>
+  LEXICONS.some(({ secret }) => secret.is.split(",").some((entry) => entry.trim() === word)),
+);
+/** A thing, and what is said of it. */
+function partsOf(text: string): readonly string[] {
+  const [, topic, status] = PARTED.exec(text) ?? [];
+  if (topic !== undefined && status !== undefined) return [topic, status];
+  const words = text.length > LONGEST_VERDICT ? [] : text.split(" ");
+  const at = words.findIndex((word, i) => i > 0 && isVerb(word));
+  return at < 0 ? [] : [words.slice(0, at).join(" "), words.slice(at + 1).join(" ")];
+}
+const LONGEST_VERDICT = 120;
+
+/**
+ * `Redis sessions: parked`, `The Friday parcels are off`: of the thing itself, named by what the memory claims of it and by nothing
+ * else, one word that is no count. Whatever that means, it is another word on the thing.
+ */
+export function verdict({ said: { claim, mark }, told, claimed, isRare }: Beside): string | undefined {
+  const [topic, status] = partsOf(withoutEnd(claim, " .!。！"));
+  if (mark !== undefined || topic === undefined || !/\p{L}/u.test(status ?? "") || WISHES.test(told.core))
+    return undefined;
+  const [named, said] = [contentWords(topic), contentWords(status!)];
+  const isHeld = (word: string): boolean => claims(told.held, word);
+  const held = named.filter(isHeld);
+  const isOfIt = held.length === named.length || shareDay(topic, told.core);
+  if (!isOfIt || named.length < Math.max(LEAST_SHARED, HALF * claimed.length)) return undefined;
+  if (!held.some(isRare) || said.length > 1 || said.some(isHeld)) return undefined;
+  const isCount = /\d/u.test(claim) || said.some(isNumberWord);
+  return isCount || GOES_ON.test(status!) || withoutArticle(status!) !== status ? undefined : `"${status}"`;
+}
+const HALF = 0.5;
+
+const mayDeny = ({ isAboutClaim, hasSeveral, rarity }: Near): boolean =>
+  isAboutClaim && (hasSeveral || rarity === undefined);
+
+/** It denies of what the memory claims more than that does itself. */
+export function denied(near: Near): string | undefined {
+  const { core, held } = near.told;
+  const own = mayDeny(near) ? denialsOf(withoutReason(near.said.text), held, core) : [];
+  return own.length > denialsOf(core, held, core).length ? `"${own[0]}"` : undefined;
+}
+
+/** `With` and `without`, `on` and `off` are grammar: a denial among them is read as one. */
+export function opposed(near: Near): string | undefined {
+  const mayOppose = mayDeny(near) && near.hasSeveral;
+  const pair = mayOppose && oppositesIn(near.said.text, near.told.text, (words) => !words.some(isSmallWord));
+  return pair ? `one says ${pair[0]}, the other ${pair[1]}` : undefined;
+}
+
+/** A phrase of some keys beside what the memory claims, which that does not say itself. */
+export const beside =
+  (sayings: Sayings) =>
+  ({ said, told }: Near): string | undefined =>
+    newBeside(sayings, said.text, told.whole, told.held);
+
+/** What held holds no more, or something else does. */
+export const takesBack = beside(saying("ended", "enough", "return", "replacement", "withdrawal", "denied"));
+/** Also of what was itself a change: `moved to 10:00`, then `back at 9:15`. */
+export const returns = beside(saying("return"));
+/** Beside another value these change one; beside the same they only say it again. */
+export const changes = beside(saying("newly"));
+
+const isAgain = beside(saying("again"));
+/** Who says `again` says it in other words. */
+const MOSTLY_AGAIN = 0.7;
+export const again = (near: Near): string | undefined =>
+  shareOf(near.told.claimed, near.said.words) < MOSTLY_AGAIN ? isAgain(near) : undefined;
+
+const MENDS = saying("mended");
+const ENDS = saying("completion");
+const WAITS = saying("open", "unfinished", "unconfirmed");
+const STANDS = saying("decided", "preference");
+const isMended = beside(MENDS);
+
+/** `Fixed: …` */
+export const beginsMended = ({ said }: Near): boolean => MENDS.leading(said.text) !== undefined;
+
+/** The end of what was wrong, or of what was waited for; a decision and a wish do not end when work is done. */
+export function over(near: Near): string | undefined {
+  const { said, told } = near;
+  if (STANDS.test(told.whole)) return undefined;
+  const mended = isMended(near);
+  if (mended !== undefined || !WAITS.test(told.whole)) return mended;
+  const end = ENDS.first(said.text);
+  return end && !ENDS.test(told.whole) ? quoted(said.text, end) : undefined;
+}
+
+const LEAVING = saying("leaving", "withdrawal", "replacement");
+const PART = /^[:_/@.-]\w/;
+/** Further away the verb is about something else: `we left twelve parcels at Correos`. */
+const MOST_BETWEEN = 1;
+
+/** `We are leaving Substack`: a name of the memory beside a word that ends with it. */
+export function leaves({ said: { claim }, told, rarity }: Beside): string | undefined {
+  // What a claim begins with may be any word: it is a name where the line has it as one.
+  const held = namesIn(claim).filter((name) => contentWords(name).every((word) => told.claimed.has(word)));
+  const names = [...namesIn(told.core), ...held].filter((name) =>
+    contentWords(name).some((word) => rarity.weight(word) > 0),
+  );
+  for (const clause of names.length > 0 ? clausesOf(claim) : [])
+    for (const name of names) {
+      const at = clause.toLowerCase().indexOf(name);
+      // `needs switch to anthropic:cli` names another thing.
+      if (PART.test(clause.slice(at + name.length))) continue;
+      for (const found of at < 0 ? [] : LEAVING.all(clause)) {
+        const { from, to } = found;
+        const between = to <= at ? clause.slice(to, at) : clause.slice(at + name.length, from);
+        if (contentWords(between).length <= MOST_BETWEEN) return `${quoted(clause, found)} ${JSON.stringify(name)}`;
+      }
+    }
+  return undefined;
+}
+
+const ENDED = saying("ended");
+const ENOUGH = saying("enough");
+const NOT_YET = saying("unfinished");
+/** `No, we stay with …`: somebody answers what was settled. */
+const REFUSES = saying("refusal");
+const MOST_BESIDE = 3;
+
+/**
+ * In words that the memory lacks: `No more Friday deploys`, of its day; `In the crypt we no longer sing`, which says little
+ * besides. What goes on, `No more diesel in the tractor, filled up`, may tell of a thing that has run out.
+ */
+export function ended({ said: { claim, main }, told, claimed, rarity, isNamed }: Beside): string | undefined {
+  const ends = ENDED.leading(main);
+  if (ends && shareDay(main, told.core)) return quoted(main, ends);
+  const clauses = clausesOf(claim);
+  const refused = clauses.find(
+    (clause) => REFUSES.closing(clause) && !NOT_YET.test(clause) && claimed.some(isSaidIn(clause, rarity.rare)),
+  );
+  if (refused !== undefined) return JSON.stringify(refused.trim());
+  const isWhole = clauses.length === 1;
+  const end =
+    ENOUGH.first(main) ?? denialsIn(main, spokenIn(main)).find(({ isEnd, onlyEnds }) => isWhole && isEnd && !onlyEnds);
+  if (end === undefined) return undefined;
+  const others = contentWords(`${main.slice(0, end.from)} ${main.slice(end.to)}`).filter(isWord);
+  return isNamed && others.length <= MOST_BESIDE ? quoted(main, end) : undefined;
+}
+
+/** `No, the board wants it` */
+export const refuses = ({ said, isNamed }: Beside): boolean => isNamed && REFUSES.leading(said.claim) !== undefined;
+
+/** `The landlord said no`, of a claim that names the landlord. */
+const isSaidIn = (clause: string, rare: Weight): ((word: string) => boolean) => {
+  // Behind a colon stands the answer to what was asked before it.
+  const words = LABELLED.test(clause) ? [] : contentWords(clause);
+  const kin = beginningsOf(words);
+  return (word) => rare(word) > 0 && (words.includes(word) || isKin(word, kin));
+};
+
+const RESTRICTED = saying("restricted");
+const WIDENED = saying("widened");
+
+/** `Only Ana opens the safe`, and later `Everyone may open the safe`. */
+export function widened({ said: { main }, told, share, isNamed }: Beside): string | undefined {
+  const isAbout = isNamed && share >= LEAST_OF_CLAIM;
+  const found = isAbout && RESTRICTED.test(told.core) && !RESTRICTED.test(main) ? WIDENED.first(main) : undefined;
+  return found && quoted(main, found);
+}
+/** Less of what a memory claims is about something else. */
+export const LEAST_OF_CLAIM = 0.2;

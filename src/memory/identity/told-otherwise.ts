@@ -1,0 +1,318 @@
+/**
+ * That something is told otherwise than a memory has it, though no word takes that back: another number, day or name in the same
+ * place, two that changed places, another wish, or the same subject in a line that goes on otherwise.
+ */
+
+import { isOnlyDays, weekdaysIn } from "../../text/days.ts";
+import { beginningsOf, isKin } from "../../text/kin.ts";
+import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
+import type { Language } from "../../text/lexicon/lexicon.ts";
+import { isNumberWord } from "../../text/numbers.ts";
+import { onceFor } from "../../text/once.ts";
+import { saying } from "../../text/phrases.ts";
+import { isHan } from "../../text/scripts.ts";
+import { contentWords, isSmallWord, stem } from "../../text/words.ts";
+import { denialsIn } from "../evidence/denials.ts";
+import { specificsOf } from "../evidence/specifics.ts";
+import {
+  type Claimed,
+  claimedOf,
+  claims,
+  clausesOf,
+  denialsOf,
+  isOfOneDay,
+  signedNumbers,
+  telling,
+} from "./clauses.ts";
+import { negationsIn } from "./difference.ts";
+import { exchanged, inPlace } from "./exchanged.ts";
+import { type Beside, beginsWith, isWord, type Near, type Pair, sharesPair, stated, WISHES } from "./pair.ts";
+import { namesIn } from "./similarity.ts";
+import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
+import { areFew, headsOf, LABEL, mainOf, shareOf, type Told, withoutReason } from "./told.ts";
+
+/** So much of the memory's statement is the memory said again. */
+const MOSTLY = 0.75;
+const HALF = 0.5;
+/** Of a line that goes on for good, is a decision of its own or only begins alike: one word of four is a coincidence. */
+const LEAST_SAID_ANEW = 0.25;
+/** Less in common than this makes no value another. */
+const LEAST_ABOUT_VALUE = 0.35;
+
+/** Another number, day or name than the memory has, whatever the two are about. */
+const otherwise = onceFor(
+  ({ said: { text }, told }: Pair): string | undefined =>
+    otherNumber(text, told) ?? otherDay(mainOf(stated(text)), told) ?? otherValue(text, told),
+);
+
+const POINTS = /([^:：→]{1,60}?)\s*(?:→|⇒|[-=]>)\s*([^→:：]{1,60})$/u;
+/** `Till: Karim → Sonia` */
+export function pointed({ said: { text }, told, hasSeveral, isAboutClaim }: Near): string | undefined {
+  const [, old = "", now = ""] = (hasSeveral && isAboutClaim && POINTS.exec(text)) || [];
+  const [before, after] = [contentWords(old), contentWords(now)];
+  const isReplaced = [before, after].every(({ length }) => length > 0 && length <= MOST_POINTED);
+  const isHeld = (word: string): boolean => claims(told.held, word);
+  return isReplaced && before.every(isHeld) && !after.some(isHeld) ? `${now}, not ${old.trim()}` : undefined;
+}
+const MOST_POINTED = 2;
+
+const swapped = onceFor((near: Near) =>
+  otherwise(near) === undefined
+    ? (exchanged(near.said.text.replace(LABEL, ""), near.told.first) ??
+      exchanged(stated(near.said.text), near.told.core))
+    : undefined,
+);
+const places = (near: Near): string | undefined => {
+  const found = swapped(near);
+  return found && `"${found.first}" and "${found.second}" changed places`;
+};
+/** At its beginning it may be no more than what somebody likes more. */
+export const exchangedFirst = (near: Near): string | undefined =>
+  swapped(near)?.atBeginning ? places(near) : undefined;
+export const exchangedPlaces = places;
+
+/** `Fixed: …` says what was wrong once more. */
+export const isSaidAgain = (near: Near): boolean =>
+  otherwise(near) === undefined &&
+  shareOf(near.told.claimed, near.said.words) > MOSTLY &&
+  !(beginsMended(near) && over(near) !== undefined);
+
+export function anotherValue(near: Near): string | undefined {
+  const { isAboutClaim, hasSeveral, about, rarity } = near;
+  if (!isAboutClaim || !hasSeveral || about < LEAST_ABOUT_VALUE) return undefined;
+  return rarity !== undefined && beginsOtherwise(near) ? undefined : otherwise(near);
+}
+
+/** `The backup starts at two`, `the report starts at six`: each begins with a thing that the other does not name. */
+function beginsOtherwise({ said: { text, words, beginnings }, told }: Near): boolean {
+  const held = beginningsOf(told.words);
+  return (
+    !headsOf(text).some((head) => told.words.has(head) || isKin(head, held)) &&
+    !headsOf(told.core).some((head) => words.has(head) || isKin(head, beginnings))
+  );
+}
+
+/**
+ * Another number in what both state: a reason tells what held before. Each is counted, as `server 7, rack 8` may become
+ * `server 7, rack 7`; and `not 30` is another than `30`, as who says `90, not 30` names the old one only to deny it.
+ */
+function otherNumber(sentence: string, { core }: Told): string | undefined {
+  const text = withoutReason(sentence);
+  const [said, had] = [signedNumbers(text), signedNumbers(core)];
+  const count = (all: typeof said, key: string): number => all.filter((one) => one.key === key).length;
+  const lost = had.filter(({ key }) => count(had, key) > count(said, key));
+  for (const one of said) {
+    const before = count(had, one.key);
+    if (count(said, one.key) <= before) continue;
+    const other = lost.find((old) => old.text !== one.text && standsAlike(one.text, text, old.text, core));
+    if (other) return `${one.text}, not ${other.text}`;
+  }
+  return undefined;
+}
+
+/** Where each names a weekday that the other does not: `on Thursdays, not on Tuesdays`. */
+function otherDay(text: string, { core }: Told): string | undefined {
+  const isOther = (words: readonly string[], among: Claimed): boolean => words.some((word) => !claims(among, word));
+  const [ours, theirs] = [telling(text), telling(core)];
+  // `The team meets on Mondays`, `the board meets on Fridays`.
+  if (isOther(ours, claimedOf(new Set(theirs))) && isOther(theirs, claimedOf(new Set(ours)))) return undefined;
+  const [said, had] = [weekdaysIn(text), weekdaysIn(core)];
+  const isIn = (days: typeof said, { day }: (typeof said)[number]): boolean => days.some((one) => one.day === day);
+  const [now, then] = [said.find((one) => !isIn(had, one)), had.find((one) => !isIn(said, one))];
+  return now && then && `${text.slice(now.from, now.to)}, not ${core.slice(then.from, then.to)}`;
+}
+
+/** Where both state a number, date, link, identifier or name that the other does not: `5, not 10`. Reasons are no values. */
+function otherValue(sentence: string, told: Told): string | undefined {
+  const [text, memory] = [withoutReason(sentence), told.stated];
+  const between = <T>(read: (of: string) => T[], keyOf: (one: T) => string, readWhole = read): [T[], T[]] => {
+    const [said, had] = [sentence, told.whole].map((whole) => new Set(readWhole(whole).map(keyOf)));
+    return [read(text).filter((one) => !had!.has(keyOf(one))), read(memory).filter((one) => !said!.has(keyOf(one)))];
+  };
+  const [gained, lost] = between(specificsOf, ({ key }) => key);
+  const [day, before] = [gained, lost].map((all) => all.find(({ kind }) => kind === "date"));
+  if (day && before) return `${day.text}, not ${before.text}`;
+  const counted = otherCount(text, memory);
+  if (counted !== undefined) return counted;
+  if ((spokenIn(sentence).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  // What begins a line has a capital for that.
+  const [names, lostNames] = between(
+    (of) => of.replace(LABELS, "").split("\n").flatMap(namesIn),
+    (name) => name,
+    (of) => namesIn(of.replace(LABELS, "")),
+  );
+  for (const name of names)
+    for (const other of lostNames)
+      if (!isSmallWord(name) && !isSmallWord(other) && !isOnlyDays(name) && stem(name) !== stem(other))
+        if (standsAlike(name, text.toLowerCase(), other, memory.toLowerCase())) return `${name}, not ${other}`;
+  return undefined;
+}
+
+/** Before what each line states. */
+const LABELS = new RegExp(LABEL.source, "gmu");
+
+/** `two reviewers, not three`: numbers in words, before the same word. */
+function otherCount(text: string, memory: string): string | undefined {
+  const [said, had] = [contentWords(text), contentWords(memory)];
+  for (const [i, one] of said.entries()) {
+    const next = said[i + 1];
+    if (next === undefined || !isNumberWord(one) || isNumberWord(next)) continue;
+    const other = had.find((word, at) => had[at + 1] === next && isNumberWord(word));
+    if (other !== undefined && other !== one) return "another number";
+  }
+  return undefined;
+}
+
+/** Whether two numbers stand beside one word: `under 5 lines`, `under 10 lines`. */
+function standsAlike(one: string, text: string, other: string, memory: string): boolean {
+  const held = wordsBeside(other, memory);
+  return wordsBeside(one, text).some((word) => held.includes(word));
+}
+
+function wordsBeside(value: string, text: string): string[] {
+  const at = text.indexOf(value);
+  const [before, after] = [contentWords(text.slice(0, at)), contentWords(text.slice(at + value.length))];
+  return [...before.slice(-2), ...after.slice(0, 2)];
+}
+
+/** These say what a thing is like behind it. */
+const THING_FIRST: readonly Language[] = ["fr", "es", "it", "pt", "id"];
+/** `in`, `with`, `für`. */
+const LONGEST_PREPOSITION = 4;
+
+/**
+ * Of a decision another in its place, of a wish another for the same thing: `Prefers short answers`, and later `prefers long answers`,
+ * where `short meetings` is a wish for another. What the thing is like stands before it, in some languages behind it, and in all
+ * behind its preposition.
+ */
+export function inItsPlace({ said, told }: Beside): string | undefined {
+  const claim = withoutReason(said.claim);
+  const wish = said.mark === undefined && WISHES.test(told.core) ? WISHES.first(claim) : undefined;
+  const place = inPlace(claim, told.core, wish && 1);
+  if (place === undefined) return undefined;
+  const { here, there, before, behind } = place;
+  const wishes = wish && contentWords(claim.slice(wish.from, wish.to));
+  const tellingOf = (words: string): number => contentWords(words).filter((word) => !wishes!.includes(word)).length;
+  const last = before.split(" ").at(-1)!;
+  const isBehind =
+    wish &&
+    (THING_FIRST.includes(wish.language) || (isSmallWord(last) && last.length <= LONGEST_PREPOSITION && behind === ""));
+  const isOfIt = wish
+    ? before !== "" && (isBehind ? tellingOf(before) > 1 : tellingOf(behind) > 0)
+    : said.mark !== undefined;
+  return isOfIt ? `${here}, not ${there}` : undefined;
+}
+
+const OUT = saying("outage");
+
+/** Most of what the memory claims, and nothing of it denied. */
+export const isRepeated = (pair: Beside): boolean =>
+  pair.share >= MOSTLY && !isTurned(pair) && !OUT.test(pair.said.main);
+
+const isDenied = ({ said, told }: Beside): boolean =>
+  negationsIn(told.core) === 0 && denialsOf(said.main, told.held, told.core).length > 0;
+/** It denies what the memory does not, or the other way round. */
+const isTurned = (pair: Beside): boolean => {
+  const had = negationsIn(pair.told.core);
+  return isDenied(pair) || (had > 0 && negationsIn(pair.said.claim) < had);
+};
+
+/** In Chinese and Japanese a word has several keys, of which few are met again. */
+const saysMore = ({ claimed, share }: Beside): boolean =>
+  isHan(claimed[0]!.charCodeAt(0)) ? share >= LEAST_OF_CLAIM : share > LEAST_SAID_ANEW;
+
+/** A second decision about the memory's subject. */
+export function settledAnew(pair: Beside): string | undefined {
+  const { said, told, claimed, rarity, isTopic } = pair;
+  const isHead = (): boolean =>
+    isTopic ||
+    beginsWith(
+      said,
+      told.heads.filter((word) => rarity.weight(word) > 0),
+    );
+  const isOfIt = sharesPair(said.mainWords, claimed, rarity.weight) || (saysMore(pair) && isHead());
+  return said.mark !== undefined && isOfIt ? `"${said.mark}"` : undefined;
+}
+
+/** A decision says what it is about; what begins with a person may be of anything; and a long line is a report. */
+export const isOfTooMuch = ({ said, told, claimed }: Beside): boolean =>
+  said.mark !== undefined || WISHES.test(told.core) || !areFew(said.mainWords) || !areFew(claimed);
+
+const CHANGES = saying("newly", "stays", "lasting", "again", "outage");
+
+/** A word of change beside its subject. */
+export function changedBeside(pair: Beside): string | undefined {
+  const { said, told, share, rarity, isAbout, isTopic } = pair;
+  const { main, mainWords } = said;
+  // `No queda más`: what stands in a denial changes nothing.
+  const denials = denialsIn(main);
+  const change = CHANGES.all(main).find(
+    ({ key, from, to }) =>
+      // The tablet order is out, and the tablets' sync is another thing.
+      (key !== "outage" || share >= HALF) &&
+      (key !== "lasting" || saysMore(pair)) &&
+      !CHANGES.all(told.whole).some((other) => other.key === key) &&
+      !denials.some((denial) => denial.from < from && to <= denial.to),
+  );
+  if (change === undefined) return undefined;
+  const isTied =
+    (share >= LEAST_OF_CLAIM && (isAbout || isTopic)) ||
+    sharesPair(mainWords, contentWords(told.text), rarity.rare) ||
+    refuses(pair);
+  return isTied ? `"${main.slice(change.from, change.to)}"` : undefined;
+}
+
+export const deniedSubject = (pair: Beside): string | undefined =>
+  pair.isAbout && isDenied(pair) ? "a denial" : undefined;
+
+const OTHERWISE = "the same subject, told otherwise";
+
+/**
+ * `We bake the bread ourselves, Colin came too late`: who does otherwise says why, and says it of what held. One clause names the
+ * thing, and another begins with what the claim says behind it, and says more of it than the claim does.
+ */
+export function parted({ said, claimed, isRare }: Beside): string | undefined {
+  const [main = [], ...others] = clausesOf(said.claim).map((clause) => contentWords(clause).filter(isWord));
+  const isIn = (words: readonly string[], word: string): boolean =>
+    words.includes(word) || isKin(word, beginningsOf(words));
+  const at = claimed.findIndex((word) => isRare(word) && isIn(main, word));
+  const rest = at < 0 ? [] : claimed.slice(at).filter((word) => isRare(word) && !isIn(main, word));
+  const isParted = others.some(
+    ([first, ...more]) =>
+      first !== undefined && rest.some((word) => isIn([first], word)) && more.some((word) => !isIn(claimed, word)),
+  );
+  return isParted && denialsIn(said.main).length === 0 ? OTHERWISE : undefined;
+}
+
+/** Something happened, once. */
+const HAPPENED = saying("completion", "mended", "measured", "finding");
+export const hasHappened = ({ said }: Beside): boolean => HAPPENED.test(said.claim);
+
+/** It begins as the memory does, and goes on otherwise. */
+export function beginsAlike(pair: Beside): string | undefined {
+  const { said, claimed, isRare } = pair;
+  const [[first], [subject]] = [said.mainWords, claimed];
+  const isSame = isRare(first!) && (first === subject || isKin(first!, beginningsOf([subject!])));
+  const goesOn =
+    isTurned(pair) || claimed.filter((word) => said.mainWords.includes(word)).length < HALF * claimed.length;
+  return saysMore(pair) && isSame && goesOn ? OTHERWISE : undefined;
+}
+
+/** `The box is gone; builds run on Marta's`, of `The builds run on the Hetzner box`: a clause told in its words, but for one place. */
+export function elseInIt({ said, told }: Beside): string | undefined {
+  if (WISHES.test(told.core) || isOfOneDay(said.claim, told.core)) return undefined;
+  const clauses = clausesOf(said.claim);
+  const core = mainOf(told.core.replace(LABEL, ""));
+  for (const [i, clause] of clauses.entries()) {
+    const at = core.toLowerCase().indexOf(clause.trim().split(" ", 1)[0]!.toLowerCase());
+    const begins = at >= 0 && contentWords(core.slice(0, at)).length === 0;
+    const place = begins ? inPlace(clause, core.slice(at)) : undefined;
+    if (place === undefined || contentWords(place.before).length < 2) continue;
+    const isNew = !contentWords(place.here).some((word) => claims(told.held, word));
+    // `The pump is down, blocked by mud`: it goes on as it was.
+    const further = contentWords(clauses.slice(i + 1).join(" "));
+    if (isNew && !contentWords(place.there).some((word) => further.includes(word)))
+      return `${place.here}, not ${place.there}`;
+  }
+  return undefined;
+}
