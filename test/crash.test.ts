@@ -5,7 +5,8 @@
 import { cpSync } from "node:fs";
 import { expect, it } from "vitest";
 import { type FaultOutcome, runWithFault } from "./support/fault-runs.ts";
-import { BIN, environment, lithify } from "./support/run-lithify.ts";
+import { lithify } from "./support/lithify-here.ts";
+import { BIN, environment } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { startScriptedServer } from "./support/scripted-server.ts";
 import { type TestFolder, testFolder } from "./support/test-folder.ts";

@@ -9,7 +9,9 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { commandLine } from "../../src/cli/command-line.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { BIN } from "./run-lithify.ts";
 import { GIT_TEST_ENVIRONMENT } from "./test-folder.ts";
@@ -151,9 +153,15 @@ export async function fleetWorld(): Promise<World> {
       child[stream].setEncoding("utf8").on("data", (text: string) => (told[stream] += text));
     return { child, told, ended: once(child, "close").then(([code]) => code as number | null) };
   };
+  // Asked again and again while it waits: in this process, where that costs no start.
   const lithify = async (args: readonly string[], env?: Readonly<Record<string, string>>) => {
-    const { told, ended } = start(args, env);
-    return { code: await ended, ...told };
+    const told = { stdout: "", stderr: "" };
+    const code = await commandLine(args, {
+      ...{ cwd: () => base, env: environment(env), stdin: Readable.from([]), signal: new AbortController().signal },
+      stdout: { write: (text) => (told.stdout += text) },
+      stderr: { write: (text) => (told.stderr += text) },
+    });
+    return { code, ...told };
   };
   const remote = (name: string, weeks: number): string => {
     const folder = join(base, "remotes", `${name}.git`);

@@ -25,12 +25,13 @@ export interface TestFolder {
   git(...args: string[]): string;
 }
 
-/** The environment in which test repositories are made: nobody's configuration but their own. */
+/** The environment in which test repositories are made: nobody's configuration but their own. For Node, its compiled code. */
 export const GIT_TEST_ENVIRONMENT: Readonly<Record<string, string>> = {
   GIT_CONFIG_GLOBAL: "/dev/null",
   GIT_CONFIG_NOSYSTEM: "1",
   GIT_TERMINAL_PROMPT: "0",
   LC_ALL: "C",
+  ...(process.env.NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
 };
 
 export function testFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): TestFolder {

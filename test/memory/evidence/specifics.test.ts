@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { holds, offerOf, specificsOf } from "../../../src/memory/evidence/specifics.ts";
 import { fold } from "../../../src/memory/fold.ts";
 import { cpuMs } from "../../support/cpu-time.ts";
+import { runs } from "../../support/runs.ts";
 
 const keys = (text: string): string[] => specificsOf(text).map(({ kind, key }) => `${kind} ${key}`);
 const isIn = (claim: string, log: string): boolean => {
@@ -108,7 +109,7 @@ describe("specifics of a text", () => {
         const line = text.replace(/[\r\n]/g, " ");
         expect(isIn(line, line)).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(500) },
     );
   });
 
