@@ -1,5 +1,5 @@
 /**
- * The weeks of real logs: each week answered by the extractive model, and by one that besides
+ * The weeks of real logs: each week answered by the extractive model (in every third source), and by one that besides
  * says a line of the week as an update of a memory it was shown, in that line's words or turned about. Nothing specific
  * that a memory held gets lost, and a second run writes nothing. LITHIFY_SOAK_ROUNDS lays the same logs out over as many
  * half years, so that the folder grows.
@@ -65,7 +65,7 @@ const NAMES = readdirSync(LOGS, { withFileTypes: true }).filter((entry) => entry
 
 it("loses nothing in the weeks of real logs", { timeout: 3_600_000 }, async () => {
   let memories = 0;
-  for (const { name } of NAMES) {
+  for (const [nth, { name }] of NAMES.entries()) {
     const once = await corpusLogs(name);
     const logs = Array.from({ length: ROUNDS }, (_, n) => later(once, n * HALF_YEAR_WEEKS)).flat();
     const weeks = [...new Set(logs.map(({ day }) => weekOf(day)))].sort();
@@ -73,6 +73,8 @@ it("loses nothing in the weeks of real logs", { timeout: 3_600_000 }, async () =
       ["extractive", extractive],
       ["updating", updating],
     ] as const) {
+      // The second says all that the first does; alone it is asked of a third of the sources, and of all by hand.
+      if (said === "extractive" && ROUNDS === 1 && nth % 3 !== 0) continue;
       const soak = soakOf(logs, model);
       for (const week of weeks) await soak.week(week);
       await soak.idle();

@@ -190,9 +190,12 @@ export async function fleetWorld(): Promise<World> {
       .filter((line) => !line.endsWith(".lithify-id"))
       .join("\n");
   const workers: Worker[] = [];
-  const until = async (what: string, isSo: () => boolean | Promise<boolean>, mostMs = 60_000): Promise<void> => {
-    for (const begun = Date.now(); !(await isSo()); await sleep(100))
-      if (Date.now() - begun > mostMs)
+  const until = async (what: string, isSo: () => boolean | Promise<boolean>, mostMs = 180_000): Promise<void> => {
+    const begun = Date.now();
+    const waitedMs = (): number => Date.now() - begun;
+    // Seldomer the longer it takes: what is asked costs the workers time.
+    for (; !(await isSo()); await sleep(Math.min(500, 100 + waitedMs() / 20)))
+      if (waitedMs() > mostMs)
         throw new Error(`not within ${mostMs} ms: ${what}\n${workers.map(({ said: told }) => told()).join("\n--\n")}`);
   };
   return Object.assign(world, {

@@ -115,17 +115,17 @@ describe("specifics of a text", () => {
 
   it("stays linear on text made to be slow", () => {
     for (const evil of [
-      "a/".repeat(250_000),
-      "1,".repeat(250_000),
-      "a-".repeat(250_000),
-      "`".repeat(500_000),
-      "x_".repeat(250_000),
-      "0".repeat(500_000),
-      "A".repeat(500_000),
+      "a/".repeat(100_000),
+      "1,".repeat(100_000),
+      "a-".repeat(100_000),
+      "`".repeat(200_000),
+      "x_".repeat(100_000),
+      "0".repeat(200_000),
+      "A".repeat(200_000),
     ]) {
       const start = cpuMs();
       specificsOf(evil);
-      expect(cpuMs() - start).toBeLessThan(1_500);
+      expect(cpuMs() - start).toBeLessThan(600);
     }
   });
 });
