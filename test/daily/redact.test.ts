@@ -124,7 +124,7 @@ describe("redaction of any text", () => {
     }
   });
 
-  it("is linear: 75 KB made for each rule and each way of telling in under a quarter of a second", () => {
+  it("is linear: 75 KB made for each rule and each way of telling in under a third of a second", () => {
     const units = [
       ...SECRET_RULES.flatMap((rule) => rule.keywords),
       "ey" + "J-",
@@ -205,8 +205,8 @@ describe("redaction of any text", () => {
       ...["4111 1111 1111 1112 ", "1-1-", "- code\n  x\n", "\nkey: a", "> a: pin?\n> b: 1111\n", "7z a"],
       ...["[ToolCall] Bash psql -c ", "1 then ", "the passphrase is a ", "password is a b ", "key-1-", "/a.b"],
     ];
-    // A quarter of it where nothing else runs; what is quadratic takes more than twice as long.
-    const BOUND = 0.2;
+    // A sixth of it where nothing else runs; what is quadratic takes half as long again, and what is worse far more.
+    const BOUND = 0.3;
     const slow = units.filter((unit) => {
       const input = unit.repeat(Math.ceil(75_000 / unit.length));
       const seconds = (): number => {
