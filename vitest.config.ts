@@ -1,6 +1,13 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { memoryFolder } from "./test/support/places.ts";
+
+/** Compiled code is kept between runs, where Node keeps it by default, for what tests start from its sources too. */
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
+/** Gone when the tests end. */
+const IN_MEMORY = process.env.TMPDIR === undefined ? memoryFolder() : undefined;
+if (IN_MEMORY !== undefined) process.env.TMPDIR = IN_MEMORY;
 
 /** Where lithify keeps its secret in tests; gone when they end. */
 const USER_STATE = process.env.LITHIFY_TEST_STATE ?? join(tmpdir(), `lithify-test-state-${process.pid}`);
@@ -22,7 +29,11 @@ export default defineConfig({
     maxWorkers: 4,
     // Files of one worker share its modules: reading them anew for each was a tenth of the time.
     isolate: false,
-    env: { LITHIFY_TEST_STATE: USER_STATE },
+    env: {
+      LITHIFY_TEST_STATE: USER_STATE,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...(IN_MEMORY !== undefined && { LITHIFY_TEST_MEMORY: IN_MEMORY }),
+    },
     globalSetup: "test/support/user-state.ts",
   },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify } from "./support/run-lithify.ts";
+import { lithify } from "./support/lithify-here.ts";
+import { lithify as inAProcess, jsonOf } from "./support/run-lithify.ts";
 import { answer, status } from "./support/scripted-answer.ts";
 import { type ScriptedServer, startScriptedServer } from "./support/scripted-server.ts";
 import { testFolder } from "./support/test-folder.ts";
@@ -39,7 +40,7 @@ describe("lithify compact with a model's server", () => {
     await using server = await startScriptedServer([answer(ANSWER)]);
     const folder = testFolder(ASKED_ONCE);
     folder.git("init", "-q", "-b", "main");
-    const ran = await compact(folder.path, server, "--week", "2026-W15", "--json");
+    const ran = await inAProcess(folder.path, ["compact", "--week", "2026-W15", "--json", ...flags(server)]);
     expect(ran.stderr).toBe("");
     const report = jsonOf<Report>(ran);
     expect(ran.code).toBe(0);

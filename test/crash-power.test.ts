@@ -9,8 +9,9 @@ import fs from "node:fs";
 import { expect, it } from "vitest";
 import { compact } from "../src/commands/compact.ts";
 import type { Surroundings } from "../src/workspace/surroundings.ts";
+import { lithify } from "./support/lithify-here.ts";
 import { afterPowerLoss, type DiskCall, LOSSES } from "./support/power-loss.ts";
-import { BIN, environment, lithify } from "./support/run-lithify.ts";
+import { BIN, environment } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { startScriptedServer } from "./support/scripted-server.ts";
 import { type TestFolder, testFolder } from "./support/test-folder.ts";
@@ -18,7 +19,7 @@ import { ANSWER, LOGS, WEEKLY } from "./support/week-answer.ts";
 
 // The answer is asked for once, and its second look once.
 /** At how many of the calls the power fails: 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them. */
-const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 5);
+const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 9);
 const RECORDER = new URL("support/recorded-disk.ts", import.meta.url).pathname;
 const CONFIGURATION = { "lithify.yaml": "git: off\ntimezone: UTC\n" };
 /** The second time the log says more, and the answer changes a memory and adds one. */

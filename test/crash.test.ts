@@ -4,8 +4,10 @@
  */
 import { cpSync } from "node:fs";
 import { expect, it } from "vitest";
-import { type FaultOutcome, runWithFault } from "./support/fault-runs.ts";
-import { BIN, environment, lithify } from "./support/run-lithify.ts";
+import { runWithFault } from "./support/fault-runs.ts";
+import { armFault } from "./support/fs-faults.ts";
+import { lithify } from "./support/lithify-here.ts";
+import { BIN, environment } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { startScriptedServer } from "./support/scripted-server.ts";
 import { type TestFolder, testFolder } from "./support/test-folder.ts";
@@ -33,12 +35,15 @@ it("survives a fault at its disk calls: whole files, the same bytes, no second b
     Array.from({ length: total }, (_, i) => ({ mode, at: i + 1 })).filter(({ at }) => at % STEP === m % STEP),
   );
   const seen = { killed: 0, failed: 0, passed: 0 };
-  await inParallel(faults, 3, async ({ mode, at }) => {
+  const isKill = ({ mode }: { mode: string }): boolean => ["kill", "torn"].includes(mode);
+  // What dies is a process of the built command; what fails is told by the same code in this one, where one fault is armed at a time.
+  const [dying, failing] = [faults.filter(isKill), faults.filter((one) => !isKill(one))];
+  const struck = async ({ mode, at }: { readonly mode: string; readonly at: number }): Promise<void> => {
     await using own = await startScriptedServer([answer(ANSWER)]);
     const folder = testFolder();
     cpSync(template.path, folder.path, { recursive: true });
     const ownArgs = [...args.slice(0, -1), own.baseURL];
-    const broken = await run(folder, mode, at, ownArgs);
+    const broken = await (isKill({ mode }) ? run : failed)(folder, mode, at, ownArgs);
     const where = `${mode} at ${at}: ${broken.calls.at(-1)}\n${broken.stderr}`;
     if (broken.signal !== null) seen.killed++;
     else if (broken.code !== 0) seen.failed++;
@@ -59,7 +64,9 @@ it("survives a fault at its disk calls: whole files, the same bytes, no second b
       Object.keys(folder.tree()).filter((path) => path.endsWith(".tmp")),
       where,
     ).toEqual([]);
-  });
+  };
+  for (const fault of failing) await struck(fault);
+  await inParallel(dying, 3, struck);
   console.log(
     `crash points: ${total} disk calls, ${faults.length} faults (${seen.killed} killed, ${seen.failed} failed, ${seen.passed} without effect on the exit code)`,
   );
@@ -72,7 +79,24 @@ const under = (folder: TestFolder, prefix: string): Record<string, string> =>
 const visible = (folder: TestFolder): Record<string, string> =>
   Object.fromEntries(Object.entries(under(folder, "memory/")).filter(([path]) => !path.endsWith(".tmp")));
 
-function run(folder: TestFolder, mode: string, at: number, args: readonly string[]): Promise<FaultOutcome> {
+interface Outcome {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly stderr: string;
+  readonly calls: readonly string[];
+}
+
+async function failed(folder: TestFolder, mode: string, at: number, args: readonly string[]): Promise<Outcome> {
+  const disarm = armFault(folder.path, mode, at);
+  try {
+    const ran = await lithify(folder.path, args);
+    return { ...ran, signal: null, calls: disarm() };
+  } finally {
+    disarm();
+  }
+}
+
+function run(folder: TestFolder, mode: string, at: number, args: readonly string[]): Promise<Outcome> {
   return runWithFault({
     program: [BIN, "-C", folder.path, ...args],
     root: folder.path,

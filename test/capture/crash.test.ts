@@ -1,11 +1,13 @@
 /**
- * A crash of `lithify capture` at any of its disk calls: every log whole, none twice, none lost, and no second bill. The
- * program runs from its sources, in a process of its own, on a real folder.
+ * A crash of `lithify capture` at any of its disk calls: every log whole, none twice, none lost, and no second bill. What
+ * dies is a process of its own; what fails, and what comes after, runs in this one, where one fault is armed at a time.
  */
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { type FaultOutcome, runWithFault } from "../support/fault-runs.ts";
+import { runWithFault } from "../support/fault-runs.ts";
+import { armFault } from "../support/fs-faults.ts";
+import { lithify } from "../support/lithify-here.ts";
 import { environment } from "../support/run-lithify.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -13,7 +15,7 @@ import { CACHE_RECORDS, CACHE_TALK, called, claudeSession } from "./sessions.ts"
 
 const BIN = join(import.meta.dirname, "../../src/bin.ts");
 /** At how many of the calls each mode strikes: 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them. */
-const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 113);
+const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 41);
 const MODES = ["kill", "torn", "once:ENOSPC", "always:ENOSPC", "once:EIO"] as const;
 
 const FILES = {
@@ -40,7 +42,7 @@ it("survives a fault at its disk calls: whole logs, none twice, none lost, no se
     Array.from({ length: total }, (_, i) => ({ mode, at: i + 1 })).filter(({ at }) => at % STEP === m % STEP),
   );
   const seen = { killed: 0, failed: 0, passed: 0 };
-  await inPairs(faults, async ({ mode, at }) => {
+  for (const { mode, at } of faults) {
     await using own = await startScriptedServer(() => called(CACHE_RECORDS));
     const folder = testFolder();
     cpSync(template.path, folder.path, { recursive: true });
@@ -66,7 +68,7 @@ it("survives a fault at its disk calls: whole logs, none twice, none lost, no se
     ).toEqual([]);
     const temps = Object.keys(folder.tree()).filter((path) => path.endsWith(".tmp"));
     expect(temps, where).toEqual([]);
-  });
+  }
   console.log(
     `crash points: ${total} disk calls, ${faults.length} faults (${seen.killed} killed, ${seen.failed} failed, ${seen.passed} without effect on the exit code)`,
   );
@@ -74,21 +76,26 @@ it("survives a fault at its disk calls: whole logs, none twice, none lost, no se
   expect(seen.failed).toBeGreaterThan(0);
 });
 
-function run(folder: TestFolder, baseURL: string, mode: string, at: number): Promise<FaultOutcome> {
-  const model = ["--provider", "openai", "--model", "scripted-1", "--base-url", baseURL];
-  return runWithFault({
-    program: [BIN, "-C", folder.path, ...model, "capture", join(folder.path, "sessions")],
-    root: folder.path,
-    mode,
-    at,
-    environment: environment(folder.path),
-  });
+interface Outcome {
+  readonly code: number | null;
+  readonly signal: string | null;
+  readonly stderr: string;
+  readonly calls: readonly string[];
 }
 
-async function inPairs<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const waiting = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all([worker(), worker()]);
+async function run(folder: TestFolder, baseURL: string, mode: string, at: number): Promise<Outcome> {
+  const model = ["--provider", "openai", "--model", "scripted-1", "--base-url", baseURL];
+  const args = ["-C", folder.path, ...model, "capture", join(folder.path, "sessions")];
+  if (["kill", "torn"].includes(mode))
+    return runWithFault({
+      program: [BIN, ...args],
+      ...{ root: folder.path, mode, at, environment: environment(folder.path) },
+    });
+  const disarm = armFault(folder.path, mode, at);
+  try {
+    const ran = await lithify(folder.path, args);
+    return { ...ran, signal: null, calls: disarm() };
+  } finally {
+    disarm();
+  }
 }

@@ -2,7 +2,7 @@
 import { utimesSync } from "node:fs";
 import { expect, it } from "vitest";
 import { startWatch } from "../commands/watching.ts";
-import { lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { CACHE_TALK, claudeSession } from "./sessions.ts";
 

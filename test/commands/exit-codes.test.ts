@@ -1,5 +1,6 @@
 /** What a script sees of the built command: exit codes, stdout and stderr apart, refusals with the nearest match. */
 import { describe, expect, it } from "vitest";
+import { lithify as here } from "../support/lithify-here.ts";
 import { jsonOf, lithify } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { LOGS } from "../support/week-answer.ts";
@@ -11,7 +12,7 @@ describe("the built command", () => {
     [["status", "--jsn"], "--json"],
     [["compact", "--provider", "opnai"], "extractive, local, openai"],
   ])("refuses %j with exit 2, names %s, and says nothing on stdout", async (args, nearest) => {
-    const ran = await lithify(testFolder(LOGS).path, args);
+    const ran = await (nearest === "status" ? lithify : here)(testFolder(LOGS).path, args);
     expect([ran.code, ran.stdout]).toEqual([2, ""]);
     expect(ran.stderr).toContain(nearest);
     expect(ran.stderr).not.toMatch(/\n\s+at /);
@@ -27,7 +28,7 @@ describe("the built command", () => {
     [["undo", "20260401-x"]],
   ])("leaves no trace in a fresh folder of %j", async (args) => {
     const folder = testFolder(LOGS);
-    expect((await lithify(folder.path, args)).code).toBe(2);
+    expect((await here(folder.path, args)).code).toBe(2);
     expect(folder.exists(".lithify")).toBe(false);
   });
 
@@ -61,10 +62,10 @@ describe("the built command", () => {
 
   it("works from a folder below, and in another one with -C", async () => {
     const folder = testFolder({ ...LOGS, "lithify.yaml": "", "deep/er/x": "" });
-    const below = jsonOf(await lithify(folder.at("deep/er"), ["status", "--json"]));
+    const below = jsonOf(await here(folder.at("deep/er"), ["status", "--json"]));
     expect(below).toMatchObject({ weeks: [{ week: "2026-W15" }] });
-    expect(jsonOf(await lithify(folder.at("deep"), ["-C", "..", "status", "--json"]))).toEqual(below);
-    expect((await lithify(folder.path, ["-C", "nowhere", "status"])).code).toBe(2);
+    expect(jsonOf(await here(folder.at("deep"), ["-C", "..", "status", "--json"]))).toEqual(below);
+    expect((await here(folder.path, ["-C", "nowhere", "status"])).code).toBe(2);
   });
 
   it("writes no colour into a pipe", async () => {

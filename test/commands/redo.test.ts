@@ -6,6 +6,7 @@ import { inbox } from "../../src/commands/inbox.ts";
 import { redo } from "../../src/commands/redo.ts";
 import { runs } from "../../src/commands/runs.ts";
 import { undo } from "../../src/commands/undo.ts";
+import { runs as cases } from "../support/runs.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { testRepository } from "../support/test-repository.ts";
 import { call } from "./called.ts";
@@ -232,7 +233,7 @@ describe("any order of compactions, undos, redos and a person's hand", () => {
           for (const [path, text] of theirs) expect(folder.read(path)).toBe(text);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(16) },
     );
   }, 120_000);
 });

@@ -14,7 +14,7 @@ import { CORPUS } from "./corpus.ts";
 
 const LOGS = join(CORPUS, "logs");
 /** Few, so that the corpus is tested within two minutes; `LITHIFY_EDITS` says how many by hand. */
-const RUNS = Number(process.env.LITHIFY_EDITS ?? 2);
+const RUNS = Number(process.env.LITHIFY_EDITS ?? 1);
 /** Weeks of one source that are edited together, and lines of a log: one of thousands would take all the time. */
 const WEEKS = 2;
 const LINES = 200;

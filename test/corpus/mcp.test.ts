@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { expect, it, onTestFinished } from "vitest";
-import { BIN, environment, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { BIN, environment } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { CORPUS } from "./corpus.ts";
 

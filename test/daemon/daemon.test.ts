@@ -23,18 +23,19 @@ function random(seed: number): () => number {
 describe("a daemon's life", () => {
   it.each(
     ZONES,
-  )("compacts each week of 2020 to 2035 once, oldest first, within a minute of waking, in %s", async (timezone) => {
+  )("compacts each week of 2024 to 2029 once, oldest first, within a minute of waking, in %s", async (timezone) => {
     const next = random(20_200_101);
-    const days = weekly("2019-12-30", 835);
+    // One with a week 53 and two with a leap day among them; instants.test.ts closes each day of sixteen years.
+    const days = weekly("2024-01-01", 313);
     // The machine sleeps for hours, days or weeks and is awake for five minutes in between.
     let awake = 0;
     const sleepMs = (): number => {
       awake = (awake + 1) % 6;
       return awake === 0 ? Math.round(next() ** 6 * 40 * 24 * HOUR) + HOUR : 0;
     };
-    const untilMs = Date.parse("2036-01-20T00:00:00Z");
+    const untilMs = Date.parse("2030-01-20T00:00:00Z");
     const { runs, wakings } = await live({
-      ...{ timezone, closes: "week", fromMs: Date.parse("2020-01-01T12:00:00Z"), untilMs, days, sleepMs },
+      ...{ timezone, closes: "week", fromMs: Date.parse("2024-01-01T12:00:00Z"), untilMs, days, sleepMs },
     });
     const compacted = runs.flatMap(({ weeks }) => weeks);
     expect(compacted).toEqual([...new Set(days.map(weekOf))].sort());

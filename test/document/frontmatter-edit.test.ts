@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFrontMatter, writeFrontMatter } from "../../src/document/frontmatter.ts";
 import { updateFrontMatter } from "../../src/document/frontmatter-edit.ts";
+import { runs } from "../support/runs.ts";
 
 /** As a person or another tool writes it: comments, odd blanks, quotes of both kinds, its own indentation. */
 const FILE = `---
@@ -156,7 +157,7 @@ describe("changing front matter", () => {
           expect("data" in read ? { ...read.data } : read).toEqual(wanted);
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runs(400) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { readFrontMatter, WEEKLY_LIMITS, writeFrontMatter } from "../../src/document/frontmatter.ts";
 import { MEMORY_LIMITS } from "../../src/document/frontmatter-place.ts";
 import { cpuMs } from "../support/cpu-time.ts";
+import { runs } from "../support/runs.ts";
 
 function faultOf(text: string): string {
   const read = readFrontMatter(text);
@@ -314,7 +315,7 @@ describe("writing front matter", () => {
         expect(read.body).toBe(body.endsWith("\n") ? `\n${body}` : `\n${body}${body === "" ? "" : "\n"}`);
         expect(writeFrontMatter(read.data, read.body, inline ? Object.keys(data) : [])).toBe(written);
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(600) },
     );
   });
 });

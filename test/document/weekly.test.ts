@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { daysOf } from "../../src/calendar/week.ts";
 import { readWeekly, type WeeklyDocument, weeklyHeading, writeWeekly } from "../../src/document/weekly.ts";
+import { runs } from "../support/runs.ts";
 
 const WEEKLY: WeeklyDocument & { body: string } = {
   type: "weekly",
@@ -115,7 +116,7 @@ describe("a weekly document", () => {
         expect(read.body).toBe(fields.body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd());
         expect(writeWeekly(read)).toBe(written);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(400) },
     );
   });
 

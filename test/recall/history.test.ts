@@ -6,6 +6,7 @@ import { search } from "../../src/commands/search.ts";
 import { call } from "../commands/called.ts";
 import { lithify } from "../support/lithify-here.ts";
 import { folderWithState } from "../support/own-state.ts";
+import { runs } from "../support/runs.ts";
 import type { TestFolder } from "../support/test-folder.ts";
 
 const memory = (body: string): string =>
@@ -53,7 +54,7 @@ describe("an answer", () => {
         withoutIndex(folder);
         expect(kept).toEqual([await answered(folder, false), await answered(folder, true)]);
       }),
-      { numRuns: 30 },
+      { numRuns: runs(12) },
     );
   });
 

@@ -9,7 +9,9 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { commandLine } from "../../src/cli/command-line.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
 import { BIN } from "./run-lithify.ts";
 import { GIT_TEST_ENVIRONMENT } from "./test-folder.ts";
@@ -151,9 +153,15 @@ export async function fleetWorld(): Promise<World> {
       child[stream].setEncoding("utf8").on("data", (text: string) => (told[stream] += text));
     return { child, told, ended: once(child, "close").then(([code]) => code as number | null) };
   };
+  // Asked again and again while it waits: in this process, where that costs no start.
   const lithify = async (args: readonly string[], env?: Readonly<Record<string, string>>) => {
-    const { told, ended } = start(args, env);
-    return { code: await ended, ...told };
+    const told = { stdout: "", stderr: "" };
+    const code = await commandLine(args, {
+      ...{ cwd: () => base, env: environment(env), stdin: Readable.from([]), signal: new AbortController().signal },
+      stdout: { write: (text) => (told.stdout += text) },
+      stderr: { write: (text) => (told.stderr += text) },
+    });
+    return { code, ...told };
   };
   const remote = (name: string, weeks: number): string => {
     const folder = join(base, "remotes", `${name}.git`);
@@ -182,9 +190,12 @@ export async function fleetWorld(): Promise<World> {
       .filter((line) => !line.endsWith(".lithify-id"))
       .join("\n");
   const workers: Worker[] = [];
-  const until = async (what: string, isSo: () => boolean | Promise<boolean>, mostMs = 60_000): Promise<void> => {
-    for (const begun = Date.now(); !(await isSo()); await sleep(100))
-      if (Date.now() - begun > mostMs)
+  const until = async (what: string, isSo: () => boolean | Promise<boolean>, mostMs = 180_000): Promise<void> => {
+    const begun = Date.now();
+    const waitedMs = (): number => Date.now() - begun;
+    // Seldomer the longer it takes: what is asked costs the workers time.
+    for (; !(await isSo()); await sleep(Math.min(500, 100 + waitedMs() / 20)))
+      if (waitedMs() > mostMs)
         throw new Error(`not within ${mostMs} ms: ${what}\n${workers.map(({ said: told }) => told()).join("\n--\n")}`);
   };
   return Object.assign(world, {

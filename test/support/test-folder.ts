@@ -25,13 +25,17 @@ export interface TestFolder {
   git(...args: string[]): string;
 }
 
-/** The environment in which test repositories are made: nobody's configuration but their own. */
+/** The environment in which test repositories are made: nobody's configuration but their own. For Node, its compiled code. */
 export const GIT_TEST_ENVIRONMENT: Readonly<Record<string, string>> = {
   GIT_CONFIG_GLOBAL: "/dev/null",
   GIT_CONFIG_NOSYSTEM: "1",
   GIT_TERMINAL_PROMPT: "0",
   LC_ALL: "C",
+  ...(process.env.NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
 };
+
+/** A commit and a fetch each start one more git, to see whether there is anything to pack. */
+const NO_UPKEEP = ["-c", "gc.auto=0", "-c", "maintenance.auto=false"];
 
 export function testFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): TestFolder {
   const path = fs.mkdtempSync(join(fs.realpathSync(tmpdir()), "lithify-test-"));
@@ -51,7 +55,7 @@ export function testFolder(files: Readonly<Record<string, string | Uint8Array>> 
     exists: (name) => fs.lstatSync(at(name), { throwIfNoEntry: false }) !== undefined,
     tree: (under = "") => Object.fromEntries(filesBelow(path, under)),
     git: (...args) =>
-      execFileSync("git", args, {
+      execFileSync("git", [...NO_UPKEEP, ...args], {
         cwd: path,
         encoding: "utf8",
         env: { PATH: process.env.PATH, HOME: path, ...GIT_TEST_ENVIRONMENT },

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { holds, offerOf, specificsOf } from "../../../src/memory/evidence/specifics.ts";
 import { fold } from "../../../src/memory/fold.ts";
 import { cpuMs } from "../../support/cpu-time.ts";
+import { runs } from "../../support/runs.ts";
 
 const keys = (text: string): string[] => specificsOf(text).map(({ kind, key }) => `${kind} ${key}`);
 const isIn = (claim: string, log: string): boolean => {
@@ -108,23 +109,23 @@ describe("specifics of a text", () => {
         const line = text.replace(/[\r\n]/g, " ");
         expect(isIn(line, line)).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(500) },
     );
   });
 
   it("stays linear on text made to be slow", () => {
     for (const evil of [
-      "a/".repeat(250_000),
-      "1,".repeat(250_000),
-      "a-".repeat(250_000),
-      "`".repeat(500_000),
-      "x_".repeat(250_000),
-      "0".repeat(500_000),
-      "A".repeat(500_000),
+      "a/".repeat(100_000),
+      "1,".repeat(100_000),
+      "a-".repeat(100_000),
+      "`".repeat(200_000),
+      "x_".repeat(100_000),
+      "0".repeat(200_000),
+      "A".repeat(200_000),
     ]) {
       const start = cpuMs();
       specificsOf(evil);
-      expect(cpuMs() - start).toBeLessThan(1_500);
+      expect(cpuMs() - start).toBeLessThan(600);
     }
   });
 });

@@ -4,6 +4,7 @@ import { isDay } from "../../../src/calendar/week.ts";
 import { changeMemoryFile, readMemoryFile, writeMemoryFile } from "../../../src/memory/file/memory-file.ts";
 import { MEMORY_TYPES, type Memory } from "../../../src/memory/memory.ts";
 import { read, stored } from "../../support/claims.ts";
+import { runs } from "../../support/runs.ts";
 
 /** Anything a model or a person may write, hard cases often. Line ends are LF, as both write them. */
 const unicode = fc.string({ unit: "binary" }).map((text) => text.replace(/\r/g, ""));
@@ -70,7 +71,7 @@ describe("a memory file", () => {
         expect(changeMemoryFile(back, {})).toBe(written);
         expect(written.endsWith("\n")).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(120) },
     );
   });
 
@@ -81,7 +82,7 @@ describe("a memory file", () => {
         const after = read("feedback_x.md", changeMemoryFile(before, { description, body }));
         expect(after).toEqual({ ...before, description, body: body.trim(), text: after.text });
       }),
-      { numRuns: 200 },
+      { numRuns: runs(80) },
     );
   });
 

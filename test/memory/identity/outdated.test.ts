@@ -5,6 +5,7 @@ import type { Found, StoredMemory } from "../../../src/memory/memory.ts";
 import { type Known, reconcile } from "../../../src/memory/reconcile.ts";
 import { found, known, read } from "../../support/claims.ts";
 import { entity } from "../../support/entities.ts";
+import { runs } from "../../support/runs.ts";
 
 function laid(claims: readonly Found[], stored: readonly StoredMemory[] = [], over: Partial<Known> = {}) {
   const changes = reconcile(claims, known(stored, over));
@@ -234,7 +235,7 @@ describe("weeks in any order", () => {
           for (const value of order) expect(laid(brought(value), folder).folder).toEqual(folder);
         },
       ),
-      { numRuns: 120 },
+      { numRuns: runs(40) },
     );
   });
 });

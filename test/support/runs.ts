@@ -1,0 +1,24 @@
+/**
+ * How thorough a run of the tests is. Each run of a property test draws new cases, so that few at a time are many in a week;
+ * `LITHIFY_RUNS=5 npm test` draws five times as many, and cuts at every byte.
+ */
+const TIMES = Number(process.env.LITHIFY_RUNS ?? 1);
+
+/** So many cases, by default. */
+export const runs = (usual: number): number => Math.ceil(usual * TIMES);
+
+/**
+ * Places to cut bytes at: all beside what is no letter, digit or blank, where one thing ends and the next begins, and every fifth
+ * within what is long and alike.
+ * @returns ascending, from 0 to the length
+ */
+export function cutsIn(bytes: Uint8Array): number[] {
+  const isWord = (at: number): boolean => {
+    const byte = bytes[at];
+    return byte !== undefined && /[a-z0-9 ]/i.test(String.fromCharCode(byte));
+  };
+  const isDull = (end: number): boolean => [-1, 0].every((by) => isWord(end + by));
+  return Array.from({ length: bytes.length + 1 }, (_, end) => end).filter(
+    (end) => TIMES > 1 || end % 5 === 0 || !isDull(end),
+  );
+}
