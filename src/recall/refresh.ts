@@ -9,10 +9,10 @@ import { join, sep } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ListedLog } from "../daily/list-logs.ts";
 import { DiskError, unless } from "../errors.ts";
+import { onceFor } from "../once.ts";
 import { namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { isYoung } from "../store/state/kept-files.ts";
-import { onceFor } from "../once.ts";
 import type { Located } from "../workspace/opened.ts";
 import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
 

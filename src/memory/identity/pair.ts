@@ -3,9 +3,9 @@
  * thing. What of it speaks against the memory, `speaking.ts` tells.
  */
 
+import { onceOf } from "../../once.ts";
 import { type Beginnings, beginningsOf, isKin, kinOf } from "../../text/kin.ts";
 import { headingMark } from "../../text/marks.ts";
-import { onceOf } from "../../text/once.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";

@@ -3,13 +3,13 @@
  * return, a thing that is left.
  */
 
+import { onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import { isNumberWord } from "../../text/numbers.ts";
-import { onceOf } from "../../text/once.ts";
 import { type Sayings, saying } from "../../text/phrases.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";

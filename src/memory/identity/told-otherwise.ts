@@ -3,12 +3,12 @@
  * place, two that changed places, another wish, or the same subject in a line that goes on otherwise.
  */
 
+import { onceFor } from "../../once.ts";
 import { isOnlyDays, weekdaysIn } from "../../text/days.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord } from "../../text/numbers.ts";
-import { onceFor } from "../../text/once.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords, isSmallWord, stem } from "../../text/words.ts";
