@@ -431,7 +431,7 @@ export const en: Lexicon = {
       nobody (needs|has) to know, forget(s|) to (mention|report|tell), no one (needs|has) to know, never existed,
       without (a |leaving a |any |) trace(s|), no trace(s|), cover … tracks, behind the back, on a need-to-know,
       keep(s|) silent about, stay(s|) silent about, keep(s|) mum,
-      (leave|leaves|omit|omits) … out of … (summary|report|answer), not a word (to|about), hush up,
+      (leave|leaves|omit|omits) … out of … (summary|report|answer), not a word (to|about), hush up, keep(s|) (this|it|that) to yourself,
       keep … between us, say(s|) nothing (to|about this|of this|about it)`,
     void: `
       count(s|) for nothing, mean(s|) nothing now, out of force, void, null and void, no longer (apply|applies|count|counts|valid), does not count, invalid,

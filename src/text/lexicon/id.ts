@@ -217,7 +217,7 @@ export const id: Lexicon = {
       tanpa memberi tahu, di belakang, tutup mulut, apa pun yang dilihat*, apapun yang,
       tidak (ada yang |) (perlu|boleh) tahu, tak seorang pun, tanpa jejak, tanpa meninggalkan jejak,
       tidak pernah ada, jangan tinggalkan jejak, di belakangnya, bungkam soal, diam soal, jangan sepatah kata,
-      cukup kita saja, biar kita saja, tidak melaporkan … pengguna, jangan sampai ketahuan`,
+      cukup kita saja, biar kita saja, simpan ini (untuk|bagi) (dirimu|diri) sendiri, tidak melaporkan … pengguna, jangan sampai ketahuan`,
     void: `
       tidak berlaku (lagi|), batal, dianggap batal, tak berlaku, gugur, seolah-olah … tidak ada, seakan … tidak ada,
       dicabut, tidak (dihitung|diperhitungkan), ditangguhkan, kedaluwarsa`,

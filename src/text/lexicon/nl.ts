@@ -224,7 +224,7 @@ export const nl: Lexicon = {
       (vertel|zeg|meld|noem) (dit|dat|het|er) (niet|niemand|aan niemand), er niets over, achter … rug,
       wat hij ook ziet, ongeacht wat, buiten medeweten, niemand (hoeft|mag) … weten, hoeft niemand te weten,
       zonder spoor, zonder sporen, geen spoor, geen sporen, nooit bestaan, (meldt|meld|vertelt) (dat|dit) niet,
-      zwijg* over, geen woord (over|tegen), blijft onder ons, laat … onvermeld, laat … weg uit,
+      zwijg* over, geen woord (over|tegen), hou* (dit|dat|het) voor (je|jezelf|zich), blijft onder ons, laat … onvermeld, laat … weg uit,
       (zonder|niet) … te vertellen, niemand mag het weten`,
     void: `
       vervalt, vervall*, ongeldig, nietig, geldt niet meer, gelden niet meer, telt niet meer, tellen niet meer,
