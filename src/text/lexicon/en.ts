@@ -318,8 +318,7 @@ export const en: Lexicon = {
     text: `
       rule(s|), line(s|), note(s|), memory, entry, paragraph, instruction(s|), message, preference, sentence,
       passage, reminder, page, document`,
-    read: `
-      reads, reading, read, reader, processes, absorbed, absorbs, loads, loading, ingests, parses, sees, finds`,
+    read: `reads, reading, read, reader, processes, absorbed, absorbs, loads, loading, ingests, parses, sees, finds`,
     reader: `
       (whichever|whatever) (agent|assistant|model), once this … is (loaded|read|open|opened), whoever reads, anyone reading this, anyone who reads this, reading this, reads this, when you read,
       if you read this, if you see this, dear (assistant|agent|ai|model|reader), attention (assistant|agent|ai)(s|),

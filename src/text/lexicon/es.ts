@@ -211,9 +211,7 @@ export const es: Lexicon = {
       lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*,
       todo lo que … (pida|diga|exija|indique), (cumple|cumplir|aceptas|obedeces) cualquier (orden|petición)`,
     agree: `aprueb*, aprob*, acept*, autoriz*, permit*`,
-    ask: `
-      pregunt*, permiso, confirmación, aprobación, pedir, pidas, pida, consult*, autorización, consentimiento,
-      preguntas`,
+    ask: `pregunt*, permiso, confirmación, aprobación, pedir, pidas, pida, consult*, autorización, consentimiento`,
     unasked: `por su cuenta, por tu cuenta, por cuenta propia, por iniciativa propia, a su aire`,
     tell: `
       (dice|dicen|diga|digas|digan|decir|decirle|dile|inform*|avis*|cuent*|contar|mencion*|coment*|revel*|notific*|muestr*) … (usuario|usuaria|operador|propietario|dueño|nadie|humano|persona),

@@ -143,8 +143,7 @@ export const it: Lexicon = {
       regola, regole, riga, righe, nota, note, istruzione, istruzioni, messaggio, paragrafo, voce, frase, memoria,
       indicazione, promemoria, pagina, annotazione, documento, appunto, avviso`,
     read: `
-      legge, legga, leggere, leggi, leggendo, letto, lettura, lettore, elabora, elabori, carica, vede, trova,
-      assorb*`,
+      legge, legga, leggere, leggi, leggendo, letto, lettura, lettore, elabora, elabori, carica, vede, trova, assorb*`,
     reader: `
       chi legge questa, chi legge questo, chiunque legga, chi legge, leggendo questo, se leggi questo,
       quando leggi questo, caro (assistente|agente), cara IA, gentile assistente,
@@ -154,8 +153,7 @@ export const it: Lexicon = {
     every: `ogni, tutti, tutte, tutto, inizio, fine, prima, primo, avvio, qualsiasi, ciascun*, appena, durante`,
     turn: `
       sessione, sessioni, conversazione, attività, risposta, risposte, messaggio, segnalazione, richiesta, chat,
-      comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso,
-      esecuzione`,
+      comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso, esecuzione`,
     occasion: `ogni volta che, se ti chiedono, la prima volta, quando si apre, all'avvio`,
     ignore: `
       ignor*, dimentic*, trascur*, scavalc*, aggir*, non seguire, non seguite, non rispettare, non tenere conto,

@@ -197,20 +197,17 @@ export const nl: Lexicon = {
       deactiveer*, deactiveren, omzeil*, sla … over, slaat … over, overslaan, over te slaan, overgeslagen,
       verwijder*, onderdruk*, laat … weg, weglaten, hef … op, versoepel*, passeer, passeren, schort … op, uitzet, overslaat, stillegt, stop, stopt, stoppen, stillegt, stilzet, zet … stil`,
     safeguard: `
-      isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*, rechtencontrole,
-      bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall, virusscanner*, antivirus*,
-      audit*, logboek*, authenticatie, bescherming*, inhoudsfilter*, scanner, geheimenscanner, vangrails, 2FA, MFA,
-      tweestaps*, controlesom, veiligheidsregels, bevestigingsvenster, toegangscontrole, auditspoor, controlelog*,
-      codereview, beveiligingswaarschuwing*`,
+      isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*,
+      rechtencontrole, bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall,
+      virusscanner*, antivirus*, audit*, logboek*, authenticatie, bescherming*, inhoudsfilter*, scanner,
+      geheimenscanner, vangrails, 2FA, MFA, tweestaps*, controlesom, toegangscontrole, controlelog*, codereview`,
     crime: `
       aanvaller*, aanval, hacker*, kwaadaardig*, malware, phishing, kwetsbaarheid, kwetsbaarheden, diefstal,
       steelt, stal, gestolen, dief, datalek, incident, gehackt*, achterdeur, oplichting`,
-    erase: `
-      verwijder*, wis, wist, wissen, verwijderen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
+    erase: `verwijder*, wis, wist, wissen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
     obey: `
-      doe(t|n) wat er … gevraagd,
-      wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*, alleen nog,
-      alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
+      doe(t|n) wat er … gevraagd, wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*,
+      alleen nog, alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
     agree: `keur* … goed, goedkeur*, accepteer*, sta* … toe, autoriseer*`,
     ask: `vraag, vraagt, vragen, toestemming, bevestiging, goedkeuring, overleg`,
     unasked: `ongevraagd*, eigenmachtig, op eigen houtje, op eigen gezag, op eigen initiatief`,

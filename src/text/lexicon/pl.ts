@@ -147,8 +147,7 @@ export const pl: Lexicon = {
       wczyta, wczytuje, widzi, zobaczy, znajdzie`,
     reader: `
       kto to czyta, ktokolwiek to, kto czyta, jeśli to czytasz, gdy to czytasz, czytając to,
-      (drogi|szanowny) (asystencie|agencie|modelu),
-      (notatka|wiadomość|polecenie) (dla|do) (asystent|agent|AI|model)*,
+      (drogi|szanowny) (asystencie|agencie|modelu), (notatka|wiadomość|polecenie) (dla|do) (asystent|agent|AI|model)*,
       (kto|ktokolwiek|każdy agent który|agent który) (otworzy|otwiera|wczyta|znajdzie|dostanie), na widok,
       po otwarciu tego, po przeczytaniu`,
     every: `każd*, wszystk*, wszelki*, początk*, końcu, koniec, pierwsz*, start*, gdy tylko, wszystko`,
@@ -205,8 +204,7 @@ export const pl: Lexicon = {
       co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde,
       spełniaj wszystkie, wykonuj każde (żądanie|polecenie), zawarte tam, wykonaj każde, co tam znajdziesz,
       wszystko co … (każe|mówi|żąda)`,
-    agree: `
-      zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*`,
+    agree: `zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*`,
     ask: `pyta*, pytań, zgod*, pozwoleni*, potwierdzeni*, zatwierdzeni*, prosi*, proś, dopytyw*, konsultacj*`,
     unasked: `samowolnie, na własną rękę, według własnego uznania, bez pytania`,
     tell: `
