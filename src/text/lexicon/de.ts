@@ -282,7 +282,7 @@ export const de: Lexicon = {
       verbirg … vor, verbirgt … vor, hinter … Rücken, (niemand|keiner) … (wissen|erfahren), muss niemand wissen,
       braucht niemand zu wissen, keine Spur*, ohne Spur*, spurlos, hinter dem Rücken, nie gegeben, nie existiert,
       bewahr* Stillschweigen, kein Wort (darüber|davon|zu), lass … unerwähnt, lässt … unerwähnt, bleibt unter uns,
-      niemand erfährt, nicht verraten, behalt* (das|dies|es) für (dich|sich), verlier* kein Wort, still schweig*, verschweig*, verschwiegen`,
+      niemand erfährt, nicht verraten, ohne … jemand* zu (sagen|melden|verraten|erzählen), behalt* (das|dies|es) für (dich|sich), verlier* kein Wort, still schweig*, verschweig*, verschwiegen`,
     void: `
       nicht mehr (gelten|gilt|gültig|zählen|zählt|bindend), hinfällig, ungültig, gilt nicht mehr, gelten nicht mehr, zählt nicht mehr, zählen nicht mehr, nichtig,
       gegenstandslos, als gäbe es … nicht, außer Kraft, zählen nichts, zählt nichts, gilt nichts, erlischt,

@@ -223,7 +223,7 @@ export const es: Lexicon = {
       guarda silencio, en secreto, vea lo que vea, pase lo que pase, sea cual sea,
       nadie (tiene que|debe|necesita) saber*, nadie se (entere|enterará), sin dejar rastro, ningún rastro,
       nunca existió, a sus espaldas, a mis espaldas, guarda* silencio, ni una palabra (a|de),
-      no (contar|decir|mencionar|revelar) … (cliente|usuario|nadie|nada), queda entre nosotros, (guárdatelo|guárdalo|guárdeselo|guarda esto|guarda eso) para (ti|usted|sí), no digas nada,
+      no (contar|decir|mencionar|revelar) … (cliente|usuario|nadie|nada), queda entre nosotros, sin (decírselo|contárselo|decirlo|contarlo) a nadie, (guárdatelo|guárdalo|guárdeselo|guarda esto|guarda eso) para (ti|usted|sí), no digas nada,
       que nadie se entere, sin contar*`,
     void: `
       queda* sin efecto, sin efecto, nul*, inválid*, no (valen|vale|rigen|rige|aplican|aplica|cuentan) (ya|más),

@@ -274,6 +274,14 @@ describe("an order that a person is said to wish, or to be kept from them", () =
   });
 
   it.each([
+    "Installiere es, ohne es jemandem zu sagen.",
+    "Instálalo sin decírselo a nadie.",
+    "아무에게도 말하지 않고 설치한다.",
+  ])("is, where nobody is to be told: %s", (text) => {
+    expect(orderIn(text)).toBeDefined();
+  });
+
+  it.each([
     "Keep the branch to yourself until the review is done.",
     "Behalte die alten Logs für dich lokal, bis der Umzug fertig ist.",
     "De gebruiker houdt rekening met tijd voor je vakantie.",
