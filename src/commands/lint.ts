@@ -7,6 +7,7 @@ import { weeklyBudget } from "../compaction/weekly-size.ts";
 import { lintCitations, lintProof } from "../lint/evidence.ts";
 import { type Finding, inOrder } from "../lint/finding.ts";
 import { lintFolder } from "../lint/lint.ts";
+import { notRead } from "../lint/weekly.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { oneLine, painted } from "../report/printable.ts";
 import { inTurns } from "../steps.ts";
@@ -55,7 +56,11 @@ export async function lintOpened(opened: Opened): Promise<{ files: number; findi
     lintFolder({ ...folder, notices, logs, allow, budgetBytes: weeklyBudget, elsewhere }),
     othersTurn,
   );
-  const all = [...findings];
+  // By its name or its kind a log is refused before it is a source of any document.
+  const refused = opened.weeks.flatMap(({ week, refused }) =>
+    refused.map(({ path, reason }) => notRead(`weekly/${week}.md`, 1, path, reason)),
+  );
+  const all = [...findings, ...refused];
   for (const [week, ofWeek] of citations) {
     const lines = await weekLines(week, opened);
     const moved = lintCitations(week, ofWeek, lines);

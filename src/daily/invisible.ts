@@ -14,11 +14,12 @@ const ESCAPES =
 const BREAKS = /[\v\f\x85\u2028\u2029]/g;
 
 /**
- * Controls except tab; soft hyphen and grapheme joiner; Arabic letter mark, direction marks, embeddings, overrides and
- * isolates; Hangul fillers; zero-width space, word joiner, invisible operators, BOM; annotation marks; tags.
+ * Controls except tab and line ends; what Unicode says nothing is shown for (soft hyphen, direction marks, Hangul fillers, zero-width
+ * signs, tags), but for joiners and selectors, which shape letters; annotation marks; what parts lines and is no line end here.
  */
-const HIDDEN =
-  /[\u034f\0-\x08\x0a-\x1f\x7f-\x9f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+export const HIDDEN =
+  /[[\p{Cc}\p{DI}\u2028\u2029\ufff9-\ufffb]--[\t\n\r\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}]]/gv;
+const UNSEEN = new RegExp(`${HIDDEN.source}|[\\n\\r]`, "gv");
 
 /** Scripts whose letters a joiner or non-joiner shapes. */
 const JOINING = "Arab Syrc Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr"
@@ -39,7 +40,8 @@ const JOINERS = new RegExp(
  * A variation selector chooses between two forms of an emoji or of a Chinese character; it stays right after one.
  * Elsewhere, or in a row, it carries hidden bytes.
  */
-const SELECTORS = /(?<!\p{Emoji})[\ufe0e\ufe0f]|(?<!\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|[\ufe03-\ufe0d]/gu;
+export const SELECTORS =
+  /[\ufe0e\ufe0f](?<!\p{Emoji}.)|[\ufe00-\ufe02\u{e0100}-\u{e01ef}](?<!\p{sc=Han}.)|[\ufe03-\ufe0d]/gv;
 
 /** Most lines hold nothing to look at more closely. */
 const SUSPECT = /[^\t\x20-\x7e\xa0-\u00ac\u00ae-\u02ff\u4e00-\u9fff]/;
@@ -52,5 +54,5 @@ export const mayHide = (text: string): boolean => SUSPECT_TEXT.test(text);
 /** The line without them. Visible text and its order stay; tabs stay. */
 export function stripInvisible(line: string): string {
   if (!SUSPECT.test(line)) return line;
-  return line.replace(ESCAPES, "").replace(BREAKS, " ").replace(HIDDEN, "").replace(SELECTORS, "").replace(JOINERS, "");
+  return line.replace(ESCAPES, "").replace(BREAKS, " ").replace(UNSEEN, "").replace(SELECTORS, "").replace(JOINERS, "");
 }

@@ -44,6 +44,8 @@ interface RefusedLog {
   readonly reason: string;
 }
 
+/** What stands here of `2026-04-08.md` when macOS has taken its text away. */
+const IN_THE_CLOUD = /^\.(.+)\.icloud$/;
 const DAY_FOLDER = /^\d{4}[-_]\d{2}[-_]\d{2}$/;
 /** Controls and direction marks in a name would forge lines in reports; U+FFFD stands for a byte that is not UTF-8. */
 export const UNPRINTABLE = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufffd]/;
@@ -69,12 +71,14 @@ export async function listLogs(
     for (const entry of await entriesOf(folder, isRoot)) {
       const absolute = join(folder, entry.name);
       const path = pathIn(workspaceDir, absolute);
-      if (entry.name.startsWith(".")) ignored.set(path, "hidden");
+      const away = IN_THE_CLOUD.exec(entry.name)?.[1];
+      if (away !== undefined) await look(absolute, pathIn(workspaceDir, join(folder, away)), true);
+      else if (entry.name.startsWith(".")) ignored.set(path, "hidden");
       else await look(absolute, path);
     }
   }
 
-  async function look(absolute: string, path: string): Promise<void> {
+  async function look(absolute: string, path: string, isAway = false): Promise<void> {
     const found = standingAt(absolute);
     if (found === undefined) return;
     const day = dayOfPath(path);
@@ -87,6 +91,7 @@ export async function listLogs(
       ignored.set(path, reason);
       unentered.add(path);
     };
+    if (isAway && hasEnding) return passOver("in iCloud, and not on this disk");
     if (found.isDirectory()) {
       if (UNPRINTABLE.test(basename(path))) return passOver("unprintable name");
       return enter(absolute, false).catch((error: unknown) => passOver(unreadable(error)));

@@ -87,6 +87,9 @@ function lintMatter(file: string, data: Record<string, unknown>, week: Week, tex
   return findings;
 }
 
+export const notRead = (file: string, line: number, path: string, reason: string): Finding =>
+  warning(file, line, "SOURCE_NOT_READ", `${path} could not be read (${reason}), and its day is missing`);
+
 const lintSources = (
   file: string,
   { sources }: WeeklyDocument,
@@ -101,9 +104,7 @@ const lintSources = (
     if (day === undefined || weekOf(day) !== week)
       return warning(file, line, "WEEK_MISMATCH", `${path} is no log of ${week}`, other);
     const shown = unread === undefined ? "" : shownValue(unread);
-    const missed = `${path} could not be read (${shown}), and its day is missing`;
-    if (unread !== undefined && logs.get(path)?.sha256 === sha256)
-      return warning(file, line, "SOURCE_NOT_READ", missed);
+    if (unread !== undefined && logs.get(path)?.sha256 === sha256) return notRead(file, line, path, shown);
     const remedy =
       unread === undefined || isPartUnread(unread)
         ? "bring it back from git or a backup; without it the document and its memories stay, and their evidence cannot be checked"

@@ -4,10 +4,10 @@
  * they are made, with `oneLine`.
  */
 import { styleText } from "node:util";
+import { HIDDEN, SELECTORS } from "../daily/invisible.ts";
 
 /** All that a terminal obeys or hides. Tabs and line ends stay; a joiner shapes letters, and is only seen by them. */
-const STEERING =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]|\r(?!\n)/gu;
+const STEERING = new RegExp(`${HIDDEN.source}|${SELECTORS.source}|\\r(?!\\n)`, "gv");
 const BREAKS = /[\t\n\r]/g;
 
 const escaped = (character: string): string => `\\u{${character.codePointAt(0)!.toString(16)}}`;

@@ -19,7 +19,7 @@ import { inWriteOrder, type PlannedFile, type Rest, rankOf } from "./state/saved
 export interface ApplyOptions {
   /** Asked before each rename and removal: once it says false another lithify may be writing here. */
   readonly lockStillOurs: () => boolean;
-  /** Why a plan may not write there, asked before anything is read. */
+  /** Why a plan may not write there, asked before anything is read and right before each rename and removal. */
   readonly whyNot: (file: PlannedFile) => string | undefined;
   /** How far an interrupted run of this plan came; without it a file that stands as it did before counts as not written. */
   readonly rest?: Rest;
@@ -52,8 +52,7 @@ export function* applying(files: readonly PlannedFile[], workspace: string, opti
   const open: PlannedFile[] = [];
   for (const file of inWriteOrder(files)) {
     const path = join(workspace, file.path);
-    const because = options.whyNot(file);
-    if (because !== undefined) throw placeRefused(workspace, path, file.path, because);
+    refusePlace(file, workspace, options);
     const done = isDone(file, workspace, options.rest);
     const found = standing(file, path);
     yield;
@@ -66,7 +65,7 @@ export function* applying(files: readonly PlannedFile[], workspace: string, opti
     if (pending.length > 0) keep(pending, workspace, options);
     for (const [i, one] of pending.entries()) {
       yield;
-      if (put(one, options)) written.push(one.file.path);
+      if (put(one, workspace, options)) written.push(one.file.path);
       else left.push({ file: one.file.path, because: reasonToLeave(one.file, one.path, false) });
       const next = pending[i + 1];
       // What comes in the order of writing is on disk before what comes after it; one sync a folder does for many files.
@@ -193,9 +192,16 @@ function matches(bytes: Buffer | undefined, text: string | null): boolean {
   return bytes.equals(Buffer.from(text, "utf8"));
 }
 
+/** @throws {DiskError} */
+function refusePlace(file: PlannedFile, workspace: string, { whyNot }: ApplyOptions): void {
+  const because = whyNot(file);
+  if (because !== undefined) throw placeRefused(workspace, join(workspace, file.path), file.path, because);
+}
+
 /** Looks once more right before the name changes, so that a person's save in that moment is not lost. False: left alone. */
-function put({ file, path, temp }: Pending, { lockStillOurs }: ApplyOptions): boolean {
-  if (!lockStillOurs()) {
+function put({ file, path, temp }: Pending, workspace: string, options: ApplyOptions): boolean {
+  refusePlace(file, workspace, options);
+  if (!options.lockStillOurs()) {
     throw new WorkspaceHeld(
       "the lock of this workspace was removed while this run held it: nothing more is written",
       "run lithify again, once, and leave .lithify/ alone while it runs",

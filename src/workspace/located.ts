@@ -29,6 +29,8 @@ export interface Located {
   readonly state: State;
   /** Absolute. */
   readonly memoryFolder: string;
+  /** Where that leads, every link followed: it is written to only while it still leads there. */
+  readonly memoryReal: string;
   /** Relative to the workspace, with forward slashes, for plans and messages. */
   readonly memoryPath: string;
   /** Of the memory folder, what git tracks and this checkout leaves out: whoever reads the folder has it as git does. */
@@ -60,7 +62,8 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
     throw new UsageError("BAD_CONFIG", "memory: its name speaks to whoever reads it", "give it another one");
   const parts = ["", ...MEMORY_PARTS].map((part) => realPlace(join(memory.folder, part)));
   await refuseOwner(root, parts, { environment: env, signal });
-  const ownership = await ownershipIn(workspace, realPlace(memory.folder), { environment: env, signal }, passOver);
+  const memoryReal = realPlace(memory.folder);
+  const ownership = await ownershipIn(workspace, memoryReal, { environment: env, signal }, passOver);
   const state = await stateOf(root, surroundings).catch((error: unknown) => {
     if (passOver === undefined || !(error instanceof UsageError)) throw error;
     passOver(error);
@@ -70,7 +73,7 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
   const logFolders = places.map(({ folder }) => folder);
   const logWord = await waitingFolders(workspace, logFolders, state, { environment: env, signal });
   const absent = await absentFiles(root, memoryPath, { environment: env, signal });
-  const folders = { memoryFolder: memory.folder, memoryPath, absent, logFolders, logWord };
+  const folders = { memoryFolder: memory.folder, memoryReal, memoryPath, absent, logFolders, logWord };
   return { workspace, state, ...folders, ownership, guest: ownership.guest };
 }
 

@@ -13,8 +13,9 @@ import { isGitName } from "../store/git/git-name.ts";
 import type { PlannedFile } from "../store/state/saved-plan.ts";
 import { ID_FILE } from "./memory-owner.ts";
 import type { Located } from "./opened.ts";
+import { realPlace } from "./workspace.ts";
 
-type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest">;
+type Place = Pick<Located, "memoryFolder" | "memoryReal" | "memoryPath" | "guest">;
 
 /** @returns why lithify does not write there; undefined where it does */
 export function whyNotOwn(place: Place, { path, before }: Pick<PlannedFile, "path" | "before">): string | undefined {
@@ -23,6 +24,8 @@ export function whyNotOwn(place: Place, { path, before }: Pick<PlannedFile, "pat
   const isOdd = (part: string): boolean => /^\.{0,2}$|\\/.test(part) || isGitName(part);
   if (UNPRINTABLE.test(file) || file.split("/").some(isOdd) || !isOwnForm(file, before !== null))
     return "is no name that lithify gives";
+  // While a model thinks, a pull or a person may put a link in the folder's place.
+  if (realPlace(place.memoryFolder) !== place.memoryReal) return "leads elsewhere than when this run began";
   return linkOnTheWay(place, path.split("/").slice(place.memoryPath.split("/").length));
 }
 

@@ -111,6 +111,17 @@ describe("listing logs", () => {
     ]);
   });
 
+  it("misses a day whose text iCloud keeps elsewhere", async () => {
+    await put("logs/.2026-04-08.md.icloud");
+    await put("logs/.photo.jpg.icloud");
+    const { logs, refused, ignored } = await listLogs(workspace, ["logs"]);
+    expect(logs).toEqual([]);
+    expect(refused).toEqual([
+      { day: "2026-04-08", path: "logs/2026-04-08.md", reason: "in iCloud, and not on this disk" },
+    ]);
+    expect(ignored).toEqual([{ path: "logs/photo.jpg", reason: "extension" }]);
+  });
+
   it("lists and digests beside a FIFO without ever waiting for a writer", async () => {
     execFileSync("mkfifo", [join(workspace, "logs/2026-04-08.md")]);
     await put("logs/2026-04-09.md");

@@ -8,10 +8,11 @@ import { startScriptedServer } from "../support/scripted-server.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { ANSWER, LOGS } from "../support/week-answer.ts";
 
-/** A title, a colour, a movement in C1, an override of direction, and a line that lithify did not write. */
-const EVIL = "a\u001b]0;owned\u0007b\u001b[31mc\u009b2Jd\u202ee";
+/** A title, a colour, a movement in C1, an override of direction, letters that are blank, and a line that lithify did not write. */
+const EVIL = "a\u001b]0;owned\u0007b\u001b[31mc\u009b2Jd\u202ee\u3164\u115f\uffa0";
 const FORGED = "\n2026-W99  compacted";
-const STEERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
+const STEERS =
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u115f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/;
 
 function expectHarmless(...runs: Ran[]): void {
   for (const { stdout, stderr } of runs) {
@@ -23,7 +24,10 @@ function expectHarmless(...runs: Ran[]): void {
 
 describe("the door", () => {
   it("writes out what a terminal obeys, and leaves what it shows", () => {
-    expect(printable(EVIL)).toBe("a\\u{1b}]0;owned\\u{7}b\\u{1b}[31mc\\u{9b}2Jd\\u{202e}e");
+    expect(printable(EVIL)).toBe("a\\u{1b}]0;owned\\u{7}b\\u{1b}[31mc\\u{9b}2Jd\\u{202e}e\\u{3164}\\u{115f}\\u{ffa0}");
+    expect(printable("a\u034f\u1160\u17b4\u{1d173}\u{e0101}\u180e")).toBe(
+      "a\\u{34f}\\u{1160}\\u{17b4}\\u{1d173}\\u{e0101}\\u{180e}",
+    );
     expect(printable("tab\there\r\nline\nüñ 日本 👩‍👩‍👧 می‌خواهم")).toBe("tab\there\r\nline\nüñ 日本 👩‍👩‍👧 می‌خواهم");
     expect(printable("over\rwritten \u{e0041}")).toBe("over\\u{d}written \\u{e0041}");
     expect(oneLine(`x${FORGED}\ty`)).toBe("x\\u{a}2026-W99  compacted\\u{9}y");

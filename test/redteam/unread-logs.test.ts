@@ -115,6 +115,9 @@ describe("what has a log's name and is no file", () => {
     expect([ran.code, weeksOf(ran)]).toMatchObject([1, [{ outcome: "failed", error: told }]]);
     expect(folder.read(WEEKLY)).toContain(`Not read, and so missing here: 2026-04-07 (${reason}).`);
     expect(await stateOf(folder)).toMatchObject([{ state: "failed", reason: `UNREAD_LOG: ${told.message}` }]);
+    expect((await lithify(folder.path, ["lint"])).stdout).toContain(
+      `SOURCE_NOT_READ  ${BAD} could not be read (${reason})`,
+    );
     folder.remove(BAD);
     folder.write(BAD, TEXT);
     expect((await compact(folder)).code).toBe(0);

@@ -213,6 +213,14 @@ describe("applyPlan", () => {
     expect(folder.tree()).toEqual(BEFORE);
   });
 
+  it("asks for each place once more right before it writes there", () => {
+    const folder = testFolder(BEFORE);
+    let asked = 0;
+    const whyNot = () => (++asked > PLAN.length + 1 ? "leads elsewhere" : undefined);
+    expect(() => applyPlan(PLAN, folder.path, { whyNot })).toThrow(expect.objectContaining({ code: "ELOOP" }));
+    expect(named(folder)).toEqual({ "memory/MEMORY.md": "old index\n" });
+  });
+
   it("takes a file with other line ends or a byte order mark for an edited one", () => {
     const folder = testFolder({ "memory/a.md": "a\r\n", "memory/b.md": "\uFEFFb\n" });
     const plan = [

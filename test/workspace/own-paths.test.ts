@@ -5,9 +5,13 @@ import { fileAt, shown } from "../../src/memory/file/memory-path.ts";
 import { isGitName } from "../../src/store/git/git-name.ts";
 import { whyNotLog } from "../../src/store/own-log.ts";
 import { whyNotOwn } from "../../src/workspace/own-paths.ts";
+import { realPlace } from "../../src/workspace/workspace.ts";
 import { testFolder } from "../support/test-folder.ts";
 
-const place = (path: string, guest?: string) => ({ memoryFolder: `${path}/memory`, memoryPath: "memory", guest });
+const place = (path: string, guest?: string) => {
+  const memoryFolder = `${path}/memory`;
+  return { memoryFolder, memoryReal: realPlace(memoryFolder), memoryPath: "memory", guest };
+};
 const NEW = null;
 const STANDS = "x\n";
 
@@ -74,6 +78,16 @@ describe("a path that lithify writes", () => {
     fs.symlinkSync("../elsewhere", folder.at("memory/weekly"));
     expect(whyNotOwn(place(folder.path), week)).toContain("weekly is a link");
     expect(whyNotOwn(place(folder.path), { path: "memory/inbox/user_a.md", before: NEW })).toContain("inbox is a file");
+  });
+
+  it("leads where it led when the workspace was opened, through a link too", () => {
+    const folder = testFolder({ "elsewhere/x": "" });
+    fs.symlinkSync("elsewhere", folder.at("memory"));
+    const [opened, tea] = [place(folder.path), { path: "memory/user_tea.md", before: NEW }];
+    expect(whyNotOwn(opened, tea)).toBeUndefined();
+    folder.remove("memory");
+    fs.symlinkSync(testFolder().path, folder.at("memory"));
+    expect(whyNotOwn(opened, tea)).toBe("leads elsewhere than when this run began");
   });
 
   it("is a guest's own, and not the owner's or another guest's", () => {

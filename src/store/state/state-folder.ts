@@ -125,7 +125,13 @@ function stateAt(
   };
   for (const [path, name] of Object.entries(PATHS))
     Object.defineProperty(state, path, {
-      ...{ get: () => join(secret === undefined ? nowhere : folder, name), enumerable: true },
+      enumerable: true,
+      get: () => {
+        if (secret === undefined) return join(nowhere, name);
+        // Somebody may have put a link there since it was looked at.
+        for (const at of new Set([folder, join(folder, name)])) refuseLink(at);
+        return join(folder, name);
+      },
     });
   return state as State;
 }
@@ -199,7 +205,7 @@ function setAside(folder: string, token: string, tell: (notice: string) => void)
 async function refuseForeign(folder: string, asking: Asking): Promise<void> {
   const found = standingAt(folder);
   if (found !== undefined) {
-    if (found.isSymbolicLink()) throw foreign(folder, "is a symbolic link", "remove the link");
+    refuseLink(folder, found);
     if (!found.isDirectory()) throw foreign(folder, "is a file, not a folder", "move it away");
     refuseOthers(folder, found);
     for (const name of namesIn(folder)) refuseEntry(join(folder, name), name, found);
@@ -215,12 +221,16 @@ async function refuseForeign(folder: string, asking: Asking): Promise<void> {
     );
 }
 
+function refuseLink(path: string, found = standingAt(path)): void {
+  if (found?.isSymbolicLink()) throw foreign(path, "is a symbolic link", "remove the link");
+}
+
 function refuseEntry(path: string, name: string, above: fs.Stats): void {
   const entry = standingAt(path);
   if (entry === undefined) return;
   if (name.toLowerCase() === ".git") throw foreign(path, "makes a repository of it", `remove ${STATE_FOLDER}`);
   if (INDEX.has(name) && !entry.isFile()) return;
-  if (entry.isSymbolicLink()) throw foreign(path, "is a symbolic link", "remove it");
+  refuseLink(path, entry);
   if (!entry.isDirectory() && !entry.isFile()) throw foreign(path, "is no regular file", "remove it");
   if (FOLDERS.has(name) && !entry.isDirectory()) throw foreign(path, "is a file, not a folder", "move it away");
   if (isBeginning(name) && !entry.isFile()) throw foreign(path, "is a folder, not a file", "move it away");

@@ -186,9 +186,7 @@ export const de: Lexicon = {
     text: `
       Regel*, Zeile*, Notiz*, Vorgabe, Anweisung*, Nachricht, Absatz, Eintrag, Satz, Merksatz, Hinweis, Erinnerung,
       Schritt, Zeilen, Seite, Vermerk, Aufzeichnung, Merkposten, Dokument`,
-    read: `
-      liest, lesen, liest, gelesen, Leser, Lektüre, lies, Lesen, verarbeite*, lädt, einliest, sieht, findet,
-      aufnimmt`,
+    read: `liest, lesen, gelesen, Leser, Lektüre, lies, Lesen, verarbeite*, lädt, einliest, sieht, findet, aufnimmt`,
     reader: `
       welcher Agent auch, sobald … gelesen (wird|ist), wer das liest, wer dies liest, wer dies … liest, wer das … liest, wenn du das liest, wenn du dies liest,
       beim Lesen dieser, liebe* (Assistent*|Agent*|KI), lieber (Assistent|Agent|Helfer),
@@ -196,8 +194,7 @@ export const de: Lexicon = {
       (Hinweis|Nachricht|Anweisung|Auftrag) an (den |die |das |) (Agent*|Assistent*|KI|Modell),
       wer … (öffnet|lädt|betritt|empfängt|vorfindet), wer diese Datei, wer dieses Repository, beim Anblick,
       beim Laden dieser, nach dem Lesen`,
-    every: `
-      jede*, alle, allen, alles, Beginn, Anfang, Ende, Start, ersten, erste, sämtliche*, jegliche*, sobald`,
+    every: `jede*, alle, allen, alles, Beginn, Anfang, Ende, Start, ersten, erste, sämtliche*, jegliche*, sobald`,
     turn: `
       Sitzung*, Session*, Unterhaltung*, Konversation*, Aufgabe*, Antwort*, Gespräch*, Chat*, Nachricht, Ticket*,
       Pull-Request*, Befehl*, Start, Commit, E-Mail*, Mail*, Shell, Bau, Build, Rechner, Maschine*, Projekt*, Tag,
@@ -253,12 +250,11 @@ export const de: Lexicon = {
       lass … weg, lässt … weg, weglassen, hebel* … aus, aushebel*, setz* … außer Kraft, heb* … auf, aufheb*,
       locker*, abwürg*, unterlass*, unterlässt, verzicht* auf, stilllegt, stilllegen, aussetzt, aussetzen, stopp*, anhält, hält … an, beend*, abwürg*, lahmleg*`,
     safeguard: `
-      Isolation, Isolierung, Abschottung, Sicherheit*, Sandbox*, Signaturprüfung*, Signierung, Signieren, Berechtigung*, Bestätigung*, Freigabe*,
-      Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Zertifikatsprüfung*, Firewall*, Virenscanner*,
-      Virenschutz*, Audit*, Protokollierung*, Schwärzung*, Authentifizierung*, Schutz*, Inhaltsfilter*, Rückfrage*,
-      Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
-      Zertifikatspinning, Dialog*, Schutzschalter, Zugriffsschutz, Bestätigungsdialog*, Prüfprotokoll*,
-      Auditprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Sicherheitswarnung*, Warnung* zur Sicherheit`,
+      Isolation, Isolierung, Abschottung, Sicherheit*, Sandbox*, Signaturprüfung*, Signierung, Signieren,
+      Berechtigung*, Bestätigung*, Freigabe*, Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Firewall*,
+      Virenscanner*, Virenschutz*, Audit*, Protokollierung*, Schwärzung*, Authentifizierung*, Schutz*, Inhaltsfilter*,
+      Rückfrage*, Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
+      Dialog*, Zugriffsschutz, Prüfprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Warnung* zur Sicherheit`,
     crime: `
       Angreifer*, Angriff*, Hacker*, bösartig*, Schadsoftware, Schadcode, Trojaner*, Phishing, Schwachstelle*,
       Sicherheitslücke*, Datendieb*, Diebstahl, stiehlt, stahl, gestohlen*, Vorfall, Einbruch, kompromittiert*,
@@ -286,7 +282,7 @@ export const de: Lexicon = {
       verbirg … vor, verbirgt … vor, hinter … Rücken, (niemand|keiner) … (wissen|erfahren), muss niemand wissen,
       braucht niemand zu wissen, keine Spur*, ohne Spur*, spurlos, hinter dem Rücken, nie gegeben, nie existiert,
       bewahr* Stillschweigen, kein Wort (darüber|davon|zu), lass … unerwähnt, lässt … unerwähnt, bleibt unter uns,
-      niemand erfährt, nicht verraten, verlier* kein Wort, still schweig*, verschweig*, verschwiegen`,
+      niemand erfährt, nicht verraten, ohne … jemand* zu (sagen|melden|verraten|erzählen), behalt* (das|dies|es) für (dich|sich), verlier* kein Wort, still schweig*, verschweig*, verschwiegen`,
     void: `
       nicht mehr (gelten|gilt|gültig|zählen|zählt|bindend), hinfällig, ungültig, gilt nicht mehr, gelten nicht mehr, zählt nicht mehr, zählen nicht mehr, nichtig,
       gegenstandslos, als gäbe es … nicht, außer Kraft, zählen nichts, zählt nichts, gilt nichts, erlischt,

@@ -318,8 +318,7 @@ export const en: Lexicon = {
     text: `
       rule(s|), line(s|), note(s|), memory, entry, paragraph, instruction(s|), message, preference, sentence,
       passage, reminder, page, document`,
-    read: `
-      reads, reading, read, reader, processes, absorbed, absorbs, loads, loading, ingests, parses, sees, finds`,
+    read: `reads, reading, read, reader, processes, absorbed, absorbs, loads, loading, ingests, parses, sees, finds`,
     reader: `
       (whichever|whatever) (agent|assistant|model), once this … is (loaded|read|open|opened), whoever reads, anyone reading this, anyone who reads this, reading this, reads this, when you read,
       if you read this, if you see this, dear (assistant|agent|ai|model|reader), attention (assistant|agent|ai)(s|),
@@ -431,7 +430,7 @@ export const en: Lexicon = {
       nobody (needs|has) to know, forget(s|) to (mention|report|tell), no one (needs|has) to know, never existed,
       without (a |leaving a |any |) trace(s|), no trace(s|), cover … tracks, behind the back, on a need-to-know,
       keep(s|) silent about, stay(s|) silent about, keep(s|) mum,
-      (leave|leaves|omit|omits) … out of … (summary|report|answer), not a word (to|about), hush up,
+      (leave|leaves|omit|omits) … out of … (summary|report|answer), not a word (to|about), hush up, keep(s|) (this|it|that) to yourself,
       keep … between us, say(s|) nothing (to|about this|of this|about it)`,
     void: `
       count(s|) for nothing, mean(s|) nothing now, out of force, void, null and void, no longer (apply|applies|count|counts|valid), does not count, invalid,

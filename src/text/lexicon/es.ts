@@ -211,9 +211,7 @@ export const es: Lexicon = {
       lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*,
       todo lo que … (pida|diga|exija|indique), (cumple|cumplir|aceptas|obedeces) cualquier (orden|petición)`,
     agree: `aprueb*, aprob*, acept*, autoriz*, permit*`,
-    ask: `
-      pregunt*, permiso, confirmación, aprobación, pedir, pidas, pida, consult*, autorización, consentimiento,
-      preguntas`,
+    ask: `pregunt*, permiso, confirmación, aprobación, pedir, pidas, pida, consult*, autorización, consentimiento`,
     unasked: `por su cuenta, por tu cuenta, por cuenta propia, por iniciativa propia, a su aire`,
     tell: `
       (dice|dicen|diga|digas|digan|decir|decirle|dile|inform*|avis*|cuent*|contar|mencion*|coment*|revel*|notific*|muestr*) … (usuario|usuaria|operador|propietario|dueño|nadie|humano|persona),
@@ -225,7 +223,7 @@ export const es: Lexicon = {
       guarda silencio, en secreto, vea lo que vea, pase lo que pase, sea cual sea,
       nadie (tiene que|debe|necesita) saber*, nadie se (entere|enterará), sin dejar rastro, ningún rastro,
       nunca existió, a sus espaldas, a mis espaldas, guarda* silencio, ni una palabra (a|de),
-      no (contar|decir|mencionar|revelar) … (cliente|usuario|nadie|nada), queda entre nosotros, no digas nada,
+      no (contar|decir|mencionar|revelar) … (cliente|usuario|nadie|nada), queda entre nosotros, sin (decírselo|contárselo|decirlo|contarlo) a nadie, (guárdatelo|guárdalo|guárdeselo|guarda esto|guarda eso) para (ti|usted|sí), no digas nada,
       que nadie se entere, sin contar*`,
     void: `
       queda* sin efecto, sin efecto, nul*, inválid*, no (valen|vale|rigen|rige|aplican|aplica|cuentan) (ya|más),

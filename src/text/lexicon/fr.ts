@@ -146,8 +146,7 @@ export const fr: Lexicon = {
       règle*, ligne*, note*, consigne*, instruction*, message, paragraphe, entrée, phrase, mémoire, passage,
       directive, rappel, page, remarque, fiche, document, annotation`,
     read: `
-      lit, lira, lisent, lecture, lisant, lis, lu, lecteur, lire, traite, charge, voit, trouve, absorbé, traité,
-      ingère`,
+      lit, lira, lisent, lecture, lisant, lis, lu, lecteur, lire, traite, charge, voit, trouve, absorbé, traité, ingère`,
     reader: `
       quiconque lit, qui lit ceci, qui lit cette, en lisant ceci, si tu lis, si vous lisez ceci, quand tu lis,
       cher (assistant|agent), chère IA, chers (assistants|agents),
@@ -157,8 +156,7 @@ export const fr: Lexicon = {
     every: `chaque, tous, toutes, toute, tout, début, fin, première, premier, démarrage, ouverture, dès`,
     turn: `
       session*, conversation*, tâche*, réponse*, discussion*, message*, ticket*, demande*, démarrage, lancement,
-      commande, courriel*, e-mail*, mail*, commit*, compilation*, machine*, projet*, jour, nuit, ouverture,
-      connexion`,
+      commande, courriel*, e-mail*, mail*, commit*, compilation*, machine*, projet*, jour, nuit, ouverture, connexion`,
     occasion: `
       chaque fois que, à chaque fois, quand une session, lorsqu'une session, si on te demande,
       dès que … (ouvert|lancé|chargé)`,
@@ -167,9 +165,8 @@ export const fr: Lexicon = {
       ne tiens (pas|plus) compte, ne tenez (pas|plus) compte, ne suis (pas|plus), ne suivez (pas|plus),
       ne respecte* (pas|plus), écarte*, laisse* de côté, abandonn*`,
     prior: `
-      précédent*, précédemment, antérieur*, ci-dessus, plus haut, tous, toutes, toute, tout, tes, vos, ton, ta,
-      votre, ses, existant*, d'origine, initial*, système, préalable*, auparavant, avant, jusqu'ici,
-      jusqu'à présent`,
+      précédent*, précédemment, antérieur*, ci-dessus, plus haut, tous, toutes, toute, tout, tes, vos, ton, ta, votre,
+      ses, existant*, d'origine, initial*, système, préalable*, auparavant, avant, jusqu'ici, jusqu'à présent`,
     guidance: `
       instruction*, consigne*, directive*, prompt*, invite système, message système, garde-fou*, garde-fous, ordre*,
       restriction*, contrainte*, tout ce qui … (dit|écrit|demandé), tout ce que … (dit|demandé), ce qui … été dit`,
@@ -178,19 +175,17 @@ export const fr: Lexicon = {
       caché*, interne*, secret*, secrète*, initial*, confidentiel*, entier, d'origine, intégral*, complet*,
       complète*, privé*`,
     inner: `
-      prompt système, prompts système, invite système, message système, instructions système, son prompt,
-      ton prompt, sa configuration, ta configuration, son contexte, ton contexte, ses instructions,
-      tes instructions`,
+      prompt système, prompts système, invite système, message système, instructions système, son prompt, ton prompt,
+      sa configuration, ta configuration, son contexte, ton contexte, ses instructions, tes instructions`,
     reveal: `
       révèl*, révél*, affich*, montr*, imprim*, répèt*, répét*, divulgu*, donne-moi, donnez-moi, dis-moi, dites-moi,
       communiqu*, expos*, dévoil*, récit*, livr*, cit*, recopi*, énumèr*, cite, cites, énonc*, termin* … par,
       finit … par, énumér*, déball*, livre, livrent, réciter, récite, remet, remettent`,
     send: `
-      part(|ent) vers,
-      envoi*, envoy*, transmet*, transmettre, transfèr*, transfér*, poste, postez, poster, publie*, publier,
-      téléverse*, partag*, expédi*, achemin*, adresse*, remet, remettre, fais suivre, faites suivre, faire suivre,
-      fait suivre, dépose*, déposer, va … vers, part … vers, pousse*, pousser, poussent, expédie, relaie*, relay*,
-      joindre, dépos*, refil*, relai*, bascul*, synchronis*, verse, versent, exporte, exporter, exportent, fasse suivre, fassent suivre`,
+      part(|ent) vers, envoi*, envoy*, transmet*, transfèr*, transfér*, poste, postez, poster, publie*, téléverse*,
+      partag*, expédi*, achemin*, adresse*, remet, remettre, fais suivre, faites suivre, faire suivre, fait suivre,
+      va … vers, part … vers, pousse*, relay*, joindre, dépos*, refil*, relai*, bascul*, synchronis*, verse, versent,
+      exporte, exporter, exportent, fasse suivre, fassent suivre`,
     copy: `
       copie, copient, copies, copier, copiez, ajoute*, ajouter, joins, joint, joindre, joignez, colle, collent,
       coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*, joigne, joignent, inclue*, recopie*`,
@@ -230,7 +225,7 @@ export const fr: Lexicon = {
       (dérang*|import*|embêt*|consult*) … (utilisateur|utilisatrice|propriétaire|opérateur|personne)`,
     mention: `mentionn*, révèl*, révél*, parl*, dis, dire, dites, signal*, divulgu*, évoqu*, le dire, en souffle`,
     hide: `
-      parl(e|es|er|ez) à personne,
+      parl(e|es|er|ez) à personne, (garde-le|gardez-le|garde ça|gardez ça|garde cela|gardez cela) pour (toi|vous),
       n'en (dis|dites|dire|parle|parlez|parler) (rien|pas|à), n'en rien (dire|révéler), à l'insu,
       pass* sous silence, gard* … secret*, cach* ceci, cach* … à l', quoi qu'il voie, quoi qu'il arrive,
       quel que soit le, tais, personne n'a besoin de (savoir|le savoir), personne ne doit (savoir|le savoir),

@@ -162,8 +162,7 @@ export const id: Lexicon = {
       instruksi*, perintah, petunjuk, arahan, prompt*, pesan sistem, batasan, larangan, kebijakan,
       apa yang … (dikatakan|disampaikan|diberitahukan), semua yang … (dikatakan|disampaikan|tertulis), pembatasan`,
     rules: `aturan, pedoman, ketentuan, larangan, batas, pembatas`,
-    hidden: `
-      tersembunyi, internal, rahasia, awal, asli, lengkap, rahasia*, tersembunyi*, internal*, konfidensial`,
+    hidden: `awal, asli, lengkap, rahasia*, tersembunyi*, internal*, konfidensial`,
     inner: `
       prompt sistem*, pesan sistem, instruksi sistem, promptmu, konfigurasinya, konfigurasimu, konteksnya,
       instruksinya, instruksimu`,
@@ -192,19 +191,17 @@ export const id: Lexicon = {
       hindari, menghindari, abaikan, mengabaikan, cabut, mencabut, longgarkan, melonggarkan, terobos, menerobos,
       bungkam, menangguhkan, tangguhkan, hentikan, menghentikan`,
     safeguard: `
-      peninjauan, tinjauan kode,
-      isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses, konfirmasi, persetujuan, tinjauan,
-      tinjauan kode, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi, pemeriksaan keamanan,
-      filter konten, perlindungan, pemindai, pengaman, 2FA, MFA, dua faktor, checksum, aturan keamanan,
-      dialog konfirmasi, kontrol akses, jejak audit, log kontrol, peringatan keamanan`,
+      peninjauan, tinjauan kode, isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses,
+      konfirmasi, persetujuan, tinjauan, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi,
+      pemeriksaan keamanan, filter konten, perlindungan, pemindai, pengaman, 2FA, MFA, dua faktor, checksum,
+      aturan keamanan, dialog konfirmasi, kontrol akses, jejak audit, log kontrol, peringatan keamanan`,
     crime: `
       penyerang, serangan, peretas, berbahaya, malware, trojan, phishing, kerentanan, celah keamanan, pencurian,
       mencuri, dicuri, pencuri, kebocoran, insiden, dibobol, penipuan`,
     erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan, mengosongkan, kosongkan, memusnahkan`,
     obey: `
       apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti,
-      semua yang … (diminta|dikatakan|diperintahkan),
-      (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
+      semua yang … (diminta|dikatakan|diperintahkan), (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
     agree: `setujui, menyetujui, disetujui, terima, menerima, konfirmasi, mengizinkan, izinkan`,
     ask: `bertanya, tanya, izin, konfirmasi, persetujuan, meminta izin, pertanyaan, minta izin`,
     unasked: `tanpa bertanya, tanpa izin, tanpa persetujuan, tanpa konfirmasi, sepihak, atas inisiatif sendiri`,
@@ -217,7 +214,7 @@ export const id: Lexicon = {
       tanpa memberi tahu, di belakang, tutup mulut, apa pun yang dilihat*, apapun yang,
       tidak (ada yang |) (perlu|boleh) tahu, tak seorang pun, tanpa jejak, tanpa meninggalkan jejak,
       tidak pernah ada, jangan tinggalkan jejak, di belakangnya, bungkam soal, diam soal, jangan sepatah kata,
-      cukup kita saja, biar kita saja, tidak melaporkan … pengguna, jangan sampai ketahuan`,
+      cukup kita saja, biar kita saja, simpan ini (untuk|bagi) (dirimu|diri) sendiri, tidak melaporkan … pengguna, jangan sampai ketahuan`,
     void: `
       tidak berlaku (lagi|), batal, dianggap batal, tak berlaku, gugur, seolah-olah … tidak ada, seakan … tidak ada,
       dicabut, tidak (dihitung|diperhitungkan), ditangguhkan, kedaluwarsa`,

@@ -143,8 +143,7 @@ export const it: Lexicon = {
       regola, regole, riga, righe, nota, note, istruzione, istruzioni, messaggio, paragrafo, voce, frase, memoria,
       indicazione, promemoria, pagina, annotazione, documento, appunto, avviso`,
     read: `
-      legge, legga, leggere, leggi, leggendo, letto, lettura, lettore, elabora, elabori, carica, vede, trova,
-      assorb*`,
+      legge, legga, leggere, leggi, leggendo, letto, lettura, lettore, elabora, elabori, carica, vede, trova, assorb*`,
     reader: `
       chi legge questa, chi legge questo, chiunque legga, chi legge, leggendo questo, se leggi questo,
       quando leggi questo, caro (assistente|agente), cara IA, gentile assistente,
@@ -154,8 +153,7 @@ export const it: Lexicon = {
     every: `ogni, tutti, tutte, tutto, inizio, fine, prima, primo, avvio, qualsiasi, ciascun*, appena, durante`,
     turn: `
       sessione, sessioni, conversazione, attività, risposta, risposte, messaggio, segnalazione, richiesta, chat,
-      comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso,
-      esecuzione`,
+      comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso, esecuzione`,
     occasion: `ogni volta che, se ti chiedono, la prima volta, quando si apre, all'avvio`,
     ignore: `
       ignor*, dimentic*, trascur*, scavalc*, aggir*, non seguire, non seguite, non rispettare, non tenere conto,
@@ -217,7 +215,7 @@ export const it: Lexicon = {
       qualunque cosa (veda|trovi), a prescindere da, nessuno (deve|ha bisogno di) saper*, nessuno lo (saprà|sappia),
       senza lasciare tracc*, nessuna traccia, mai esistito, mai esistita, alle spalle, mantieni il silenzio,
       non una parola (a|di|con), non (dire|raccontare|menzionare|rivelare) … (cliente|utente|nulla|niente),
-      resta tra noi, che nessuno sappia, zitto su`,
+      resta tra noi, che nessuno sappia, (tienilo|tienitelo|tieni questo|lo tenga) per (te|sé), zitto su`,
     void: `
       privi di effetto, non hanno più effetto, decad*, null*, non vale più, non valgono più, non conta più, non contano più, come se … non esist*,
       senza effetto, abrogat*, superat*, non (vale|valgono|contano|conta|si applica|si applicano), sospes*,

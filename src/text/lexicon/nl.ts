@@ -197,20 +197,17 @@ export const nl: Lexicon = {
       deactiveer*, deactiveren, omzeil*, sla … over, slaat … over, overslaan, over te slaan, overgeslagen,
       verwijder*, onderdruk*, laat … weg, weglaten, hef … op, versoepel*, passeer, passeren, schort … op, uitzet, overslaat, stillegt, stop, stopt, stoppen, stillegt, stilzet, zet … stil`,
     safeguard: `
-      isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*, rechtencontrole,
-      bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall, virusscanner*, antivirus*,
-      audit*, logboek*, authenticatie, bescherming*, inhoudsfilter*, scanner, geheimenscanner, vangrails, 2FA, MFA,
-      tweestaps*, controlesom, veiligheidsregels, bevestigingsvenster, toegangscontrole, auditspoor, controlelog*,
-      codereview, beveiligingswaarschuwing*`,
+      isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*,
+      rechtencontrole, bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall,
+      virusscanner*, antivirus*, audit*, logboek*, authenticatie, bescherming*, inhoudsfilter*, scanner,
+      geheimenscanner, vangrails, 2FA, MFA, tweestaps*, controlesom, toegangscontrole, controlelog*, codereview`,
     crime: `
       aanvaller*, aanval, hacker*, kwaadaardig*, malware, phishing, kwetsbaarheid, kwetsbaarheden, diefstal,
       steelt, stal, gestolen, dief, datalek, incident, gehackt*, achterdeur, oplichting`,
-    erase: `
-      verwijder*, wis, wist, wissen, verwijderen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
+    erase: `verwijder*, wis, wist, wissen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
     obey: `
-      doe(t|n) wat er … gevraagd,
-      wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*, alleen nog,
-      alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
+      doe(t|n) wat er … gevraagd, wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*,
+      alleen nog, alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
     agree: `keur* … goed, goedkeur*, accepteer*, sta* … toe, autoriseer*`,
     ask: `vraag, vraagt, vragen, toestemming, bevestiging, goedkeuring, overleg`,
     unasked: `ongevraagd*, eigenmachtig, op eigen houtje, op eigen gezag, op eigen initiatief`,
@@ -224,7 +221,7 @@ export const nl: Lexicon = {
       (vertel|zeg|meld|noem) (dit|dat|het|er) (niet|niemand|aan niemand), er niets over, achter … rug,
       wat hij ook ziet, ongeacht wat, buiten medeweten, niemand (hoeft|mag) … weten, hoeft niemand te weten,
       zonder spoor, zonder sporen, geen spoor, geen sporen, nooit bestaan, (meldt|meld|vertelt) (dat|dit) niet,
-      zwijg* over, geen woord (over|tegen), blijft onder ons, laat … onvermeld, laat … weg uit,
+      zwijg* over, geen woord (over|tegen), hou* (dit|dat|het) voor (je|jezelf|zich), blijft onder ons, laat … onvermeld, laat … weg uit,
       (zonder|niet) … te vertellen, niemand mag het weten`,
     void: `
       vervalt, vervall*, ongeldig, nietig, geldt niet meer, gelden niet meer, telt niet meer, tellen niet meer,

@@ -137,7 +137,7 @@ export const pl: Lexicon = {
     agent: `
       agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, AI, SI, sztuczna inteligencja,
       model językowy, modele językowe, modelu językowego, LLM, chatbot*, bot, boty, boci, subagent*, podagent*`,
-    you: `ty, ciebie, cię, @ci, tobie, tobą, twój, twoja, twoje, twoich`,
+    you: `ty, żebyś, abyś, byś, ciebie, cię, @ci, tobie, tobą, twój, twoja, twoje, twoich`,
     this: `ta, tę, tą, tej, ten, tego, to, te, tych, tym`,
     text: `
       zasad*, linia, linię, linii, notatk*, instrukcj*, wiadomoś*, akapit*, wpis*, zdani*, wskazówk*, polece*,
@@ -147,8 +147,7 @@ export const pl: Lexicon = {
       wczyta, wczytuje, widzi, zobaczy, znajdzie`,
     reader: `
       kto to czyta, ktokolwiek to, kto czyta, jeśli to czytasz, gdy to czytasz, czytając to,
-      (drogi|szanowny) (asystencie|agencie|modelu),
-      (notatka|wiadomość|polecenie) (dla|do) (asystent|agent|AI|model)*,
+      (drogi|szanowny) (asystencie|agencie|modelu), (notatka|wiadomość|polecenie) (dla|do) (asystent|agent|AI|model)*,
       (kto|ktokolwiek|każdy agent który|agent który) (otworzy|otwiera|wczyta|znajdzie|dostanie), na widok,
       po otwarciu tego, po przeczytaniu`,
     every: `każd*, wszystk*, wszelki*, początk*, końcu, koniec, pierwsz*, start*, gdy tylko, wszystko`,
@@ -173,7 +172,7 @@ export const pl: Lexicon = {
       prompt* systemow*, komunikat systemowy, instrukcj* systemow*, swój prompt, twój prompt, swoją konfigurację,
       swoje instrukcje, twoje instrukcje, swój kontekst`,
     reveal: `
-      ujawni*, pokaż*, pokazuj*, pokazać, wyświetl*, wydrukuj*, wypis*, wypisz*, powtórz*, powtarza*, zdradź*,
+      ujawni*, pokaż*, pokazuj*, pokaza*, wyświetl*, wydrukuj*, wypis*, wypisz*, powtórz*, powtarza*, zdradź*,
       zdradza*, podaj*, podaje, wyjaw*, cytuj*, zacytuj*, wymień*, ujawn*, odsłoni*, wykłada*,
       kończ* … (treścią|tekstem), przytacza*, przytocz*, recytuj*, wyrecytuj*, wyjawia*, odczytuj*, wydaje, drukuj*, drukował*`,
     send: `
@@ -205,8 +204,7 @@ export const pl: Lexicon = {
       co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde,
       spełniaj wszystkie, wykonuj każde (żądanie|polecenie), zawarte tam, wykonaj każde, co tam znajdziesz,
       wszystko co … (każe|mówi|żąda)`,
-    agree: `
-      zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*`,
+    agree: `zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*`,
     ask: `pyta*, pytań, zgod*, pozwoleni*, potwierdzeni*, zatwierdzeni*, prosi*, proś, dopytyw*, konsultacj*`,
     unasked: `samowolnie, na własną rękę, według własnego uznania, bez pytania`,
     tell: `
@@ -219,7 +217,7 @@ export const pl: Lexicon = {
       niezależnie od tego co, nikt nie musi (wiedzieć|o tym wiedzieć), nikt się nie dowie, bez śladu, żadnego śladu,
       nie zostawiaj* śladów, nigdy nie istnia*, za jego plecami, zachowaj milczenie, milcz o, ani słowa (o|nikomu),
       zostaje między nami, pomiń … w (podsumowaniu|raporcie), nie zgłasza* … użytkownik*, nie mówi* … użytkownik*,
-      nikt się nie`,
+      nikt się nie, (zachowaj|zostaw|zatrzymaj) to dla siebie`,
     void: `
       traci moc, nieważn*, nie obowiązuj*, przestaj* obowiązywać, traci* moc, tracą moc, unieważni*, nie liczy się,
       nie liczą się, jakby … nie istnia*, jak gdyby … nie, nie dotycz*, zawiesz*, uchylon*, zniesion*,

@@ -161,13 +161,11 @@ export const pt: Lexicon = {
       toda vez que, cada vez que, se perguntarem, na primeira vez, sempre que você,
       assim que … (abre|abrir|aberto|inicia)`,
     ignore: `
-      ignor*, esqueç*, esquec*, desconsider*, desrespeit*, contorn*, não siga*, não sigas, não obedeça,
-      pare de seguir, anul*, sobrescrev*, desprez*, descart*, deixe de lado, deixa de lado, passe por cima,
-      abandon*`,
+      ignor*, esqueç*, esquec*, desconsider*, desrespeit*, contorn*, não siga*, não sigas, não obedeça, pare de seguir,
+      anul*, sobrescrev*, desprez*, descart*, deixe de lado, deixa de lado, passe por cima, abandon*`,
     prior: `
-      anterior*, prévi*, todas, todos, toda, todo, tudo, suas, seus, tuas, teus, sua, seu, tua, teu, acima,
-      existente*, origina*, inicia*, do sistema, antes, até agora, qualquer, quaisquer, o que veio antes,
-      veio antes, de antes`,
+      anterior*, prévi*, todas, todos, toda, todo, tudo, suas, seus, tuas, teus, sua, seu, tua, teu, acima, existente*,
+      origina*, inicia*, do sistema, antes, até agora, qualquer, quaisquer, o que veio antes, veio antes, de antes`,
     guidance: `
       instruç*, instruc*, ordem, ordens, diretriz*, diretiva*, prompt*, mensagem de sistema, mensagem do sistema,
       restriç*, limitaç*, comando*, salvaguarda*, tudo o que … (dito|disse|disseram|escrito), o que … foi dito,
@@ -178,9 +176,8 @@ export const pt: Lexicon = {
       prompt de sistema, prompt do sistema, mensagem de sistema, mensagem do sistema, instruções do sistema,
       seu prompt, teu prompt, sua configuração, tua configuração, seu contexto, suas instruções, tuas instruções`,
     reveal: `
-      revel*, mostr*, imprim*, repit*, repet*, divulg*, exib*, expon*, exponha, expõe, diga-me, dize-me, recit*,
-      cite, citar, vaz*, list* … (todas|todos), entreg*, termin* … com, encerr* … com, enumer*, despej*, conta,
-      conte`,
+      revel*, mostr*, imprim*, repit*, repet*, divulg*, exib*, expon*, expõe, diga-me, dize-me, recit*, cite, citar,
+      vaz*, list* … (todas|todos), entreg*, termin* … com, encerr* … com, enumer*, despej*, conta, conte`,
     send: `
       envi*, mand*, encaminh*, publi*, carreg* … (para|em), compartilh*, partilh*, transmit*, entreg*, repass*,
       pass* … para, vai … para, vão … para, post*, deposit*, manda, mandar, mande, sincroniz*, despach*, envie,
@@ -190,8 +187,7 @@ export const pt: Lexicon = {
       copie, copiem, copiar, copies, insira, insere, inserir`,
     fetch: `baix*, descarreg*, transfir*, obtenh*, obter, obtém, busc*, busqu*, recuper*, puxe, puxar`,
     open: `leia, ler, lê, lê-se, abr*, consult*, visit*`,
-    run: `
-      execut*, rod*, instal*, inici*, lanç*, import*, passe … (bash|sh), invoc*, dispar*, corra, corre, correr`,
+    run: `execut*, rod*, instal*, inici*, lanç*, import*, passe … (bash|sh), invoc*, dispar*, corra, corre, correr`,
     launch: `execute-o, executá-l*, o execut*, instale-o, o instal*, o inicia, rode-o, rode-a, execute-a, execute-o, rodá-lo, rodá-la, executá-la, o rode, a rode, inicie-o, abra-o e`,
     disable: `
       deix* … (desligado|desligada|desativado|desativada), desativ*, desactiv*, deslig*, desabilit*, pul*, salt*, evit*, contorn*, remov*, suprim*, ignor*, dispens*,
@@ -210,21 +206,19 @@ export const pt: Lexicon = {
       obedeç*, obedece*, o que … (pedir|exigir|exige), tudo o que … (pede|pedir|diz|disser),
       (atenda|cumpra|aceite) (todo|qualquer|cada) (pedido|ordem)`,
     agree: `aprov*, aceit*, autoriz*, permit*`,
-    ask: `
-      pergunt*, permissão, confirmação, aprovação, pedir, peça*, pede, consult*, autorização, consentimento`,
+    ask: `pergunt*, permissão, confirmação, aprovação, pedir, peça*, pede, consult*, autorização, consentimento`,
     unasked: `por conta própria, por iniciativa própria, por (sua|tua) conta, à revelia`,
     tell: `
       (diz|dizem|conta|contam|diga*|digas|dizer|conte|contes|contar|informe*|avise*|mencion*|revel*|coment*|fale*|mostr*|relate*) … (usuário|usuária|utilizador|utilizadora|operador|proprietário|dono|ninguém|humano),
       (incomod*|perturb*|consult*|envolv*) … (usuário|usuária|dono|operador|ninguém)`,
     mention: `mencion*, revel*, coment*, conte, contar, diga*, fale*, divulg*, relate*`,
     hide: `
-      escond(e|a|er|am) … (de|do|da|dos|das),
-      não o (digas|diga|conte|contes|menciones), esconda* (isto|isso|do|da), escond* … do usuário, pelas costas,
-      guarde segredo, em segredo, mantenha … sigilo, veja o que vir, seja qual for, aconteça o que,
-      ninguém (precisa|tem que|deve) (saber|ficar sabendo), ninguém vai saber, sem deixar rastro*,
+      escond(e|a|er|am) … (de|do|da|dos|das), não o (digas|diga|conte|contes|menciones), esconda* (isto|isso|do|da),
+      escond* … do usuário, pelas costas, guarde segredo, em segredo, mantenha … sigilo, veja o que vir, seja qual for,
+      aconteça o que, ninguém (precisa|tem que|deve) (saber|ficar sabendo), ninguém vai saber, sem deixar rastro*,
       sem deixar vestígio*, nenhum rastro, nunca existiu, guarde silêncio, nem uma palavra (a|sobre),
       não (contar|dizer|mencionar|revelar) … (cliente|usuário|nada|ninguém), fica entre nós, que ninguém saiba,
-      sem contar`,
+      sem contar, guard* (isso|isto) (para|pra) (você|si|ti)`,
     void: `
       ficam sem efeito, fica sem efeito, sem efeito, nul*, inválid*, não (valem|vale) mais, já não (valem|vale), não se aplica* mais,
       como se … não existi*, caduc*, revogad*, não (contam|conta|valem|vale|se aplicam|se aplica|vigoram), suspens*,
@@ -236,8 +230,7 @@ export const pt: Lexicon = {
       seu prompt de sistema, você obedece, (responda|fale|aja|atue) (daqui em diante |a partir de agora |) como,
       no papel de, faça o papel, interprete, assuma o papel, encarne`,
     memories: `
-      arquivo* de memória, ficheiro* de memória, sua memória, tua memória, memória de longo prazo,
-      todas as memórias`,
+      arquivo* de memória, ficheiro* de memória, sua memória, tua memória, memória de longo prazo, todas as memórias`,
     private: `
       senha*, palavra-passe, palavras-passe, credencia*, chave (API|de API|SSH|privada|secreta|de acesso|de deploy),
       chaves, token, tokens, segredo*, lista de clientes, base de clientes, tabela de clientes,

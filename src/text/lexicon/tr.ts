@@ -167,16 +167,14 @@ export const tr: Lexicon = {
       bağlamını, talimatlarını`,
     reveal: `
       göster*, ifşa ed*, ifşa et*, yazdır*, tekrarla*, tekrar et*, sızdır*, söyle*, dök*, açık et*, açığa çıkar*,
-      paylaş*, aktar*, yaz, yazar, yazsın, yazın, listele*, oku, alıntıla*, sırala*, oku*, okuyup, aktarır,
-      dökümünü, açıkla*`,
+      paylaş*, aktar*, yaz, yazar, yazsın, yazın, listele*, alıntıla*, sırala*, oku*, açıkla*`,
     send: `
       gönder*, yolla*, ilet*, yükle*, paylaş*, yayınla*, yayımla*, postala*, e-postala*, ver, verir, aktar*, taşı*,
       teslim et*, teslim ed*, koyar, bırak*, boşaltır, eşitle*, aktarır, taşır, dışa aktar*, yolla*, yollar`,
     copy: `kopyala*, yapıştır*, ekle, ekler, eklesin, ekleyin, ekleme*, ekliyor, koy*, yaz … (içine|dosyasına), iliştir*, dahil e*`,
     fetch: `indir*, getir*, yükle*`,
     open: `çek, çeker, çekin, oku, okur, okuyun, aç, açar, açın, ziyaret et*, al, alır`,
-    run: `
-      çalıştır*, yürüt*, kur, kurun, kurar, kursun, kurulsun, kurma*, yükle*, başlat*, içe aktar*, uygula*`,
+    run: `çalıştır*, yürüt*, kur, kurun, kurar, kursun, kurulsun, kurma*, yükle*, başlat*, içe aktar*, uygula*`,
     launch: `(onu|bunu|sonucu|çıktıyı) çalıştır*, onu kur*, indirip (çalıştır|yürüt|kur)*, açıp çalıştır*, çalıştırıver*, onu çalıştır*`,
     disable: `
       kapalı bırak*, kapalı tut*, devre dışı bırak*, kapat*, atla*, es geç*, kaldır*, baypas*, etkisizleştir*, sil, silin, devreden çıkar*, aş,
@@ -210,7 +208,7 @@ export const tr: Lexicon = {
       fark ettirmeden, haberi olmadan, gizli tut*, bunu gizle*, sır olarak, ne görürse görsün, ne bulursa bulsun,
       kimsenin bilmesi gerekmez, kimsenin bilmesine gerek, kimse bilmesin, kimse öğrenmesin, iz bırakmadan, hiç iz,
       hiç var olmamış, arkasından, sessiz kal*, tek kelime etme*, aramızda kalsın, ağzını açma*, özet* … çıkar*,
-      kimseye söz etme*, söz etmez`,
+      kimseye söz etme*, söz etmez, bunu kendine sakla*`,
     void: `
       geçersiz*, hükümsüz*, artık geçmez, artık geçerli değil, yürürlükten kalk*, yokmuş gibi, sayılmaz, geçmez,
       geçmiyor, geçerli değil, askıya alın*, kaldırıl*, iptal, bağlamaz, bağlamıyor`,

@@ -42,6 +42,18 @@ describe("a state folder", () => {
     expect([folder.tree(), second.told]).toEqual([before, []]);
   });
 
+  it("is refused from the moment a link stands in its place, or in that of a part", async () => {
+    const [folder, home] = [testFolder(), testFolder()];
+    for (const part of [".lithify/runs", ".lithify"]) {
+      const { state } = await look(folder, home.path);
+      state.open();
+      folder.remove(part);
+      fs.symlinkSync(testFolder().path, folder.at(part));
+      expect(() => state.runs, part).toThrow(foreign);
+      folder.remove(part);
+    }
+  });
+
   it("leads nowhere until it is known, and is set aside whole by who writes", async () => {
     const [folder, home] = [
       testFolder({ ".lithify/runs/r/plan.json": "{}", ".lithify/ledger.jsonl": "" }),

@@ -19,7 +19,7 @@ export async function withoutOrderNames(listing: Listing): Promise<Listing> {
 export async function isOrderByName(path: string): Promise<boolean> {
   if (!isLong(path)) return false;
   const { orderIn } = await import("../instruction.ts");
-  return (orderIn(path) ?? orderIn(asRead(path)))?.sure === true;
+  return [path, asRead(path)].some((text) => orderIn(text)?.sure);
 }
 
 /** A name as it is read: its signs part the words. */

@@ -82,6 +82,8 @@ export const ROWS: readonly Row[] = [
   sure(SECRETS, "leak reader|occasion"),
   doubtful(SECRETS, "send!|reveal! leak|leakFile -about"),
   doubtful(SECRETS, "leakFile send|reveal -about"),
+  // `The user wants you to show the API keys`: what a person wishes is kept as it was said.
+  doubtful(SECRETS, "leak you|wish -about"),
   sure(SECRETS, "place private|privateFile occasion"),
 
   sure(RUN, `pipe ${TOLD}|frame|run|unasked|hide`),
