@@ -1,7 +1,7 @@
 /**
  * The long form of what `npm test` holds in short: years of weeks, generated and real, the matrix of git states, a fault at
  * every disk call, and the daemon's two years under faults. Prints what each part counted, and fails when one does.
- * Usage: npm run soak [-- weeks git crash daemon]
+ * Usage: npm run soak [-- weeks corpus git crash daemon]
  */
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
@@ -17,10 +17,15 @@ interface Part {
 const PARTS: readonly Part[] = [
   {
     name: "weeks",
-    files: ["test/soak.test.ts", "test/soak-corpus.test.ts"],
-    environment: { LITHIFY_SOAK_WEEKS: "260", LITHIFY_SOAK_ROUNDS: "4" },
+    files: ["test/soak.test.ts"],
+    environment: { LITHIFY_SOAK_WEEKS: "260" },
   },
-  { name: "git", files: ["test/store/git.test.ts", "test/trust.e2e.test.ts"], environment: {} },
+  {
+    name: "corpus",
+    files: ["--config", "vitest.corpus.config.ts", "test/corpus/soak"],
+    environment: { LITHIFY_SOAK_ROUNDS: "4" },
+  },
+  { name: "git", files: ["test/store/git", "test/trust.e2e.test.ts"], environment: {} },
   {
     name: "crash",
     files: ["test/crash.test.ts", "test/store/crash.test.ts"],

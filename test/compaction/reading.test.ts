@@ -49,7 +49,7 @@ describe("an answer", () => {
     expect(JSON.stringify(withPlainWords(claim!))).toContain("is fixed (due 2026-05-07)");
   });
 
-  it("cut at any byte never gives half a memory and never throws", () => {
+  it("cut anywhere never gives half a memory and never throws", () => {
     const whole = read(ANSWER).found;
     expect(whole).toHaveLength(2);
     const bytes = Buffer.from(ANSWER);
@@ -61,7 +61,7 @@ describe("an answer", () => {
     }
   });
 
-  it("cut at any byte gives no half memory either when a thought, a wrapper or CRLF is around it", () => {
+  it("cut anywhere gives no half memory either when a thought, a wrapper or CRLF is around it", () => {
     const [one, other] = [block("A", CAMT, CAMT), block("B", VAT, VAT, "feedback")];
     const dressings = [
       `<think>\n${one}\n</think>\n${one}\n${other}`,
