@@ -33,7 +33,7 @@ export { type Block, type BlockKind, type FencedCode, headingsOver } from "./blo
 export const blocksOf = (lines: readonly string[], bodyStart = frontMatterLines(lines)): Block[] =>
   new Scanner(lines, bodyStart).blocks;
 
-function frontMatterLines(lines: readonly string[]): number {
+export function frontMatterLines(lines: readonly string[]): number {
   if (lines[0]?.trimEnd() !== "---") return 0;
   const end = lines.slice(1, FRONT_MATTER_LINES).findIndex((line) => /^(?:---|\.\.\.)\s*$/.test(line));
   return end < 0 ? 0 : end + 2;

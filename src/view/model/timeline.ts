@@ -7,8 +7,9 @@ import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
 import { periodOfFile, readLevel } from "../../document/level.ts";
 import { sectionsOf } from "../../document/sections.ts";
-import { readWeekly } from "../../document/weekly.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../../memory/memory.ts";
+import { onceOf } from "../../once.ts";
+import { frontMatterLines } from "../../text/blocks.ts";
 import { namedOf, type Say } from "./said.ts";
 
 export interface Named {
@@ -59,6 +60,8 @@ export interface Timeline {
   readonly hasWisdom: boolean;
 }
 
+const MOST_KEPT = 2_000;
+
 export function timelineOf(folder: Folder, states: readonly WeekState[], say: Say): Timeline {
   const weeks = new Set([...states.map(({ week }) => week), ...folder.documents.keys()]);
   const byWeek = new Map(states.map((state) => [state.week, state]));
@@ -68,8 +71,7 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
   const weekSeen = (week: Week): WeekSeen => {
     const state = byWeek.get(week);
     const text = folder.texts.get(`weekly/${week}.md`) ?? "";
-    const document = folder.documents.has(week) ? readWeekly(text) : undefined;
-    const made = document && "week" in document ? document : undefined;
+    const made = folder.documents.get(week);
     const found = (made?.memories ?? []).flatMap(({ file }) => byFile.get(file) ?? []);
     const logs = state?.all ?? [];
     return {
@@ -77,7 +79,7 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
       failed: (state?.unread.length ?? 0) + (state?.refused.length ?? 0) > 0,
       ...{ logs: logs.length, logBytes: logs.reduce((sum, { bytes }) => sum + bytes, 0) },
       bytes: Buffer.byteLength(text),
-      decisions: made === undefined ? 0 : sectionsOf(made.body)["Key Decisions"].length,
+      decisions: made === undefined ? 0 : decisionsIn(text),
       ...{ memories: found.length, waiting: waiting.get(week)?.length ?? 0 },
       superseded: found.flatMap(({ supersedes }) => byFile.get(supersedes ?? "") ?? []).map((old) => namedOf(old, say)),
     };
@@ -91,17 +93,27 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
   };
 }
 
-function periodsIn({ texts }: Folder): PeriodSeen[] {
-  return [...texts]
+/** Ten years of documents are looked at with each page, and hardly one of them has changed. */
+const decisionsIn = onceOf((text) => {
+  const lines = text.split("\n");
+  return sectionsOf(lines.slice(frontMatterLines(lines)).join("\n"))["Key Decisions"].length;
+}, MOST_KEPT);
+
+const levelIn = onceOf((text): Omit<PeriodSeen, "period"> | undefined => {
+  const level = readLevel(text);
+  if (!("period" in level)) return undefined;
+  const bullets = level.body.split("\n").filter((line) => /^[-*] /.test(line)).length;
+  return { title: spanTitle(level.from, level.to), bytes: Buffer.byteLength(level.body), bullets };
+}, MOST_KEPT);
+
+const periodsIn = ({ texts }: Folder): PeriodSeen[] =>
+  [...texts]
     .flatMap(([file, text]): PeriodSeen[] => {
       const period = periodOfFile(file);
-      const level = period === undefined ? undefined : readLevel(text);
-      if (period === undefined || !level || !("period" in level)) return [];
-      const bullets = level.body.split("\n").filter((line) => /^[-*] /.test(line)).length;
-      return [{ period, title: spanTitle(level.from, level.to), bytes: Buffer.byteLength(level.body), bullets }];
+      const level = period === undefined ? undefined : levelIn(text);
+      return period === undefined || level === undefined ? [] : [{ period, ...level }];
     })
     .sort((a, b) => (a.period < b.period ? 1 : -1));
-}
 
 /** More bars than these are months: nobody tells weeks apart. */
 const MOST_WEEKS = 60;
