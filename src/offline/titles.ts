@@ -3,7 +3,7 @@
  */
 import { isOnlyDays } from "../text/days.ts";
 import { withoutEnd } from "../text/ends.ts";
-import { headingMark } from "../text/marks.ts";
+import { headingMark, namesNothing } from "../text/marks.ts";
 
 const LONGEST_TITLE = 60;
 const NUMBER = /^\s*\d{1,2}[.)]\s+/;
@@ -16,7 +16,7 @@ export function titleOf(text: string): string {
   const title = withoutEnd(text.replace(NUMBER, "").replace(ASIDE, ""), " :：.。;；—–-");
   if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title)) return "";
   if (/\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title) || title.includes("[redacted:")) return "";
-  return headingMark(title) === undefined && !isOnlyDays(title) ? title : "";
+  return headingMark(title) === undefined && !isOnlyDays(title) && !namesNothing(title) ? title : "";
 }
 
 /**

@@ -103,6 +103,14 @@ export function headingMark(title: string, spoken?: Spoken): Mark | undefined {
   return found;
 }
 
+/** Whether a heading says no more than that something is written: `Daily log`, `Tagebuch`, `工作日志`. */
+export function namesNothing(title: string): boolean {
+  const { marks, beside } = tableRead();
+  return wordsIn(spelled(title)).every(
+    (word) => beside.has(word) || (isWide(word.charCodeAt(0)) && isAllBeside(word, marks, beside)),
+  );
+}
+
 /** The mark that a label begins with: `Lesson` of `Lesson from the outage`. */
 export function leadingMark(label: string, spoken?: Spoken): Mark | undefined {
   if (label.length > LONGEST_LABEL || CODE.test(label)) return undefined;

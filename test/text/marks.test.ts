@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LEXICONS } from "../../src/text/lexicon/all.ts";
-import { headingMark, leadingMark, markOf } from "../../src/text/marks.ts";
+import { headingMark, leadingMark, markOf, namesNothing } from "../../src/text/marks.ts";
 import { expanded } from "../../src/text/phrases/notation.ts";
 
 describe("a label that is a mark", () => {
@@ -61,6 +61,23 @@ describe("a heading that announces", () => {
     ["決定木の実装", undefined],
   ])("%s: %s", (title, mark) => {
     expect(headingMark(title)).toBe(mark);
+  });
+
+  it.each([
+    "Log",
+    "Daily log",
+    "Tagebuch",
+    "Journal du jour",
+    "工作日志",
+    "作業ログ",
+    "Дневник",
+    "오늘의 일지",
+  ])("names nothing with %s", (title) => {
+    expect(namesNothing(title)).toBe(true);
+  });
+
+  it.each(["Login", "Log rotation", "数据库", "Kiln log", "Tagebuch der Mühle"])("names something with %s", (title) => {
+    expect(namesNothing(title)).toBe(false);
   });
 
   it("tells the kind of a label that goes on", () => {

@@ -255,7 +255,7 @@ export const en: Lexicon = {
   qualifier: `
     key, main, major, important, made, today, today's, new, next, more, some, other, final, steps, step, items, item,
     points, point, session, this week, week, weekly, daily, the, of, and, for, our, my, all, overall, technical,
-    design, open, remaining, current, learned, taken, summary, list, log, section, notes, so far, applied, pending`,
+    design, open, remaining, current, learned, taken, summary, list, log, section, notes, so far, applied, pending, journal, diary, logbook, worklog`,
   mark: {
     decision: `
       decision, decisions, decided, decision made, agreed, agreement, agreements, resolution, we decided, choice,

@@ -109,7 +109,7 @@ export const pl: Lexicon = {
   nothing: `!brak*, nic, nic (nowego|do zgłoszenia|do zrobienia|szczególnego|do dodania), brak (zmian|nowości|decyzji|blokad|uwag|wpisów|powodu|uzasadnienia), bez zmian, nie dotyczy, n/d, jak (wczoraj|wyżej), patrz wyżej, nieznan*, nie (podano|określono), puste`,
   praise: `(najlepsz*|lepsz*|dobr*|właściw*|najczystsz*|najprostsz*) (rozwiązanie|opcja|wybór|podejście|pomysł|sposób|praktyka), ma (więcej |)sens, jest (lepiej|najlepiej|czyściej|prościej|logiczne|lepsze|najlepsze), po prostu lepiej`,
   onRequest: `na (prośbę|życzenie|żądanie|polecenie), zgodnie z (prośbą|życzeniem|ustaleniami|poleceniem), jak (proszono|ustalono|uzgodniono|poproszono), (użytkownik|klient|on|ona) (chciał*|poprosił*|zażądał*|powiedział*)`,
-  qualifier: `kluczowe, kluczowa, główne, główny, ważne, najważniejsze, podjęte, podjęta, nowe, inne, następne, kolejne, otwarte, ostateczne, bieżące, nasze, moje, wszystkie, i, dla, o, do, techniczne, punkty, kroki, tydzień, tygodnia, dzień, dnia, dziś, dzisiejsze, lista, podsumowanie, nowa, nowy`,
+  qualifier: `kluczowe, kluczowa, główne, główny, ważne, najważniejsze, podjęte, podjęta, nowe, inne, następne, kolejne, otwarte, ostateczne, bieżące, nasze, moje, wszystkie, i, dla, o, do, techniczne, punkty, kroki, tydzień, tygodnia, dzień, dnia, dziś, dzisiejsze, lista, podsumowanie, nowa, nowy, dziennik, log, notatki`,
   mark: {
     decision: `decyzja, decyzje, zdecydowano, postanowienie, postanowienia, ustalenie, ustalenia, uzgodnienie, uzgodnienia, wybór, uchwała, uchwały`,
     rule: `reguła, reguły, zasada, zasady, wytyczna, wytyczne, polityka, konwencja, konwencje, dobra praktyka, dobre praktyki, od teraz, zawsze, nigdy`,
