@@ -223,14 +223,9 @@ const saysMore = ({ claimed, share }: Beside): boolean =>
 
 /** A second decision about the memory's subject. */
 export function settledAnew(pair: Beside): string | undefined {
-  const { said, told, claimed, rarity, isTopic } = pair;
-  const isHead = (): boolean =>
-    isTopic ||
-    beginsWith(
-      said,
-      told.heads.filter((word) => rarity.weight(word) > 0),
-    );
-  const isOfIt = sharesPair(said.mainWords, claimed, rarity.weight) || (saysMore(pair) && isHead());
+  const { said, told, claimed, rarity } = pair;
+  const heads = told.heads.filter((word) => rarity.weight(word) > 0);
+  const isOfIt = sharesPair(said.mainWords, claimed, rarity.weight) || (saysMore(pair) && beginsWith(said, heads));
   return said.mark !== undefined && isOfIt ? `"${said.mark}"` : undefined;
 }
 

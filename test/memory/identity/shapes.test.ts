@@ -38,6 +38,11 @@ describe("the shapes in which a change of mind is told", () => {
     ["a way to somewhere else", "Karim tient la caisse.", "Banque → Sonia"],
     ["what goes on behind it", "The pump at Lind is blocked by mud.", "The pump at Lind is down, blocked by mud."],
     ["one day's event", "The bakers bring the bread.", "The bakers bring the flour on Tuesday."],
+    [
+      "a rule that begins with another of its words",
+      "Deploys run from main only.",
+      "Rule: run the migration before deploying.",
+    ],
     ["nothing but a rule below a cell", "We print the bills on paper.", "| Bills on paper | ** |"],
   ])("asks nothing of %s", (_, before, line) => {
     expect(asked(before, line)).toBeUndefined();

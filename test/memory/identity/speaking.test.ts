@@ -22,6 +22,14 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
+    ["The orders ship from the Lyon store.", "Rule: never ship orders without a label."],
+    ["Wir liefern die Pakete montags aus.", "Regel: Pakete nie ohne Etikett ausliefern."],
+    ["Publicamos el boletín en Ghost.", "Regla: nunca publicar el boletín sin revisión."],
+  ])("nothing, where it says how, by two words that deny: %s", (before, after) => {
+    expect(how(after, before)).toBeUndefined();
+  });
+
+  it.each([
     ["The kitchen bakes with spelt on Mondays.", "No more Monday spelt."],
     ["Besucher zelten hinter der Mühle.", "Schluss mit dem Zelten hinter der Mühle."],
     ["Le riunioni si tengono in cantina.", "Basta riunioni in cantina."],
