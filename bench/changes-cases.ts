@@ -39,7 +39,7 @@ const FOLDER = join(import.meta.dirname, "cases");
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), "utf8"));
 
 /** Sets whose cases are written as two lines. */
-const PAIRED = [
+export const PAIRED = [
   "close",
   "later",
   "later-2",

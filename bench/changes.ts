@@ -29,6 +29,7 @@ import {
   drawnIntoDay,
   drawnTogether,
   joinedAnswer,
+  PAIRED,
   type Timing,
 } from "./changes-cases.ts";
 import { asking, blockText, type ScriptedBlock, serveWeeks } from "./scripted-weeks.ts";
@@ -72,22 +73,9 @@ const MODES = (
     ? (["offline"] as const)
     : (["offline", "faithful", ...(timing === "across" ? (["lazy", "none"] as const) : [])] as const)
 ).filter((mode) => onlyMode === undefined || mode === onlyMode);
-const unseen = [
-  "held-out",
-  "fresh",
-  "quiet",
-  "quiet-2",
-  "leaving",
-  "close",
-  "later",
-  "later-2",
-  "ordinary",
-  "ordinary-2",
-  "ordinary-3",
-  "ordinary-4",
-  "shapes",
-  "shapes-2",
-].find((set) => flags.includes(`--${set}`));
+const unseen = ["held-out", "fresh", "quiet", "quiet-2", "leaving", ...PAIRED].find((set) =>
+  flags.includes(`--${set}`),
+);
 const cases = casesOf(unseen)
   .filter(({ id }) => only === undefined || id === only)
   .map((one) => (timing === "within" ? drawnTogether(one) : timing === "day" ? drawnIntoDay(one) : one));

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { view } from "../../src/commands/view.ts";
 import { folderOf } from "../../src/compaction/folder.ts";
+import { marksOf } from "../../src/document/hand-edits.ts";
+import { writeWeekly } from "../../src/document/weekly.ts";
 import { sideBySide } from "../../src/report/diff.ts";
 import { documentOf } from "../../src/view/model/document.ts";
 import { memoriesOf, sayingOf, wantedIn } from "../../src/view/model/memories.ts";
@@ -86,6 +88,36 @@ describe("the timeline", () => {
       "week",
       ["2026-W51 1", "2026-W52 0", "2026-W53 0", "2027-W01 2"],
     ]);
+  });
+
+  it("counts what a week and a month tell, also once a document was seen before", () => {
+    const body =
+      "## 2026-W15\n\n### Key Decisions\n\n- One (2026-04-06)\n- Two (2026-04-07)\n\n### Outcomes\n\n- Three (2026-04-07)";
+    const week = (text: string) =>
+      writeWeekly({
+        ...{
+          type: "weekly",
+          week: "2026-W15",
+          from: "2026-04-06",
+          to: "2026-04-12",
+          sources: [],
+          model: "m",
+          prompt: "0".repeat(12),
+        },
+        ...{ memories: [{ file: "project_0.md", evidence: [] }], declined: [], ...marksOf(text), body: text },
+      });
+    const seen = (text: string) =>
+      timelineOf(
+        folderOf([
+          { file: "project_0.md", text: memory("M0", "created: 2026-04-06\n") },
+          { file: "weekly/2026-W15.md", text: week(text) },
+        ]),
+        [],
+        say,
+      ).weeks[0];
+    expect(seen(body)).toMatchObject({ isMade: true, decisions: 2, memories: 1 });
+    expect(seen(body)).toMatchObject({ decisions: 2 });
+    expect(seen(body.replace("- Two (2026-04-07)\n", ""))).toMatchObject({ decisions: 1 });
   });
 
   it("has a bar for each month of years", () => {
