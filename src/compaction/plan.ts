@@ -127,11 +127,9 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || texts.has(file)) continue;
     const followed = followedProposal(text, waiting);
-    if (followed === null) {
-      const because = "withdrawn: the lines it rests on are gone from the logs";
-      changes.push({ kind: "updated", file, because });
-      texts.set(file, { text: null, because });
-    } else if (followed !== undefined) texts.set(file, { text: followed, because: "its lines have moved" });
+    if (followed === undefined) continue;
+    if (followed.text === null) changes.push({ kind: "updated", file, because: followed.because });
+    texts.set(file, followed);
   }
   const memories = memoriesOf(week, { changes, stored: after.stored, carried, listed: past.listed, book });
   const instead = memories.length > 0 ? IN_MEMORIES : changes.length > 0 ? NOTHING_PROVED : undefined;

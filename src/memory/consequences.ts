@@ -29,7 +29,8 @@ function withForsaken(changes: readonly Change[], { folder, known, asked, told }
   const more = forsakings({
     ...{ folder, created, carried: known.carried.values(), isAskedAnew: known.isAskedAnew },
     ...{ waiting: waitingIn(changes, known, asked), review: known.review === "inbox" },
-    isTold: (file) => told.has(file) || asked.has(file),
+    isTold: (file) => told.has(file),
+    isAsked: (file) => asked.has(file),
   });
   return withMore(changes, more);
 }

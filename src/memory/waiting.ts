@@ -5,8 +5,9 @@
 import { daysOf, type Week } from "../calendar/week.ts";
 import { followLines, type WeekLines } from "./evidence/followed.ts";
 import { readMemoryFile } from "./file/memory-file.ts";
-import { baseOf, readProposal, writeProposal } from "./file/proposal.ts";
+import { baseOf, type Proposal, readProposal, writeProposal } from "./file/proposal.ts";
 import { type Carried, followedMemory, type ListedOf, weekOfSource } from "./following.ts";
+import type { StoredMemory } from "./memory.ts";
 
 export interface Waiting {
   readonly week: Week;
@@ -17,8 +18,14 @@ export interface Waiting {
   readonly textOf: (file: string) => string | undefined;
 }
 
-/** @returns the proposal's file as it is now, null where it goes; undefined where it stays as it is */
-export function followedProposal(text: string, waiting: Waiting): string | null | undefined {
+/** A proposal's file as it is now, `null` where it goes. */
+interface Followed {
+  readonly text: string | null;
+  readonly because: string;
+}
+
+/** @returns undefined where the proposal stays as it is */
+export function followedProposal(text: string, waiting: Waiting): Followed | undefined {
   if (!isOfWeek(text, waiting)) return undefined;
   const open = readProposal(text);
   if ("fault" in open || open.edited) return undefined;
@@ -35,7 +42,8 @@ export function followedProposal(text: string, waiting: Waiting): string | null 
   const followed = here.length === 0 || known.length === 0 ? [] : followLines(here, known, lines);
   const standing = new Set(followed.flatMap(({ now, digest }) => (now && digest ? [digest] : [])));
   const isLost = followed.some(({ lost }) => lost === "changed");
-  if (isLost && own.some((digest) => !standing.has(digest))) return null;
+  if (isLost && own.some((digest) => !standing.has(digest))) return { text: null, because: LINES_GONE };
+  if (stands(memory, proposal, textOf(proposal.file))) return { text: null, because: STANDS };
   const moved = followedMemory(memory, week, followed);
   const of = carried.get(proposal.file);
   // It is about the same memory still when nothing of that but its sources has changed.
@@ -43,7 +51,23 @@ export function followedProposal(text: string, waiting: Waiting): string | null 
     of !== undefined && baseOf(of.before.text) === proposal.base && textOf(proposal.file) === of.memory.text;
   const base = isSame ? baseOf(of.memory.text) : proposal.base;
   const after = writeProposal(moved.text, { ...proposal, ...(base !== undefined && { base }) });
-  return after === text ? undefined : after;
+  return after === text ? undefined : { text: after, because: "its lines have moved" };
+}
+
+const LINES_GONE = "withdrawn: the lines it rests on are gone from the logs";
+const STANDS = "withdrawn: the memory that it asked for stands";
+
+/** Whether what was proposed as a new memory has become one since, because what spoke against it is gone. */
+function stands(
+  { type, name, description, body }: StoredMemory,
+  proposal: Proposal,
+  text: string | undefined,
+): boolean {
+  if (text === undefined || proposal.base !== undefined || proposal.replaces !== undefined) return false;
+  const read = readMemoryFile(proposal.file, text);
+  if (!("memory" in read) || read.memory.status !== "active") return false;
+  const { memory } = read;
+  return memory.type === type && memory.name === name && memory.description === description && memory.body === body;
 }
 
 /** A year's proposals are many, and reading one is dear: one that the week can change names a day of it, or a memory it carries. */

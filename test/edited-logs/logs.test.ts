@@ -149,6 +149,32 @@ describe("logs that are edited after they were compacted", () => {
     }),
   );
 
+  it("leave no reason as the evidence of a decision that is gone, whatever is asked about it, nor a proposal of what stands", async () => {
+    const [early, late] = ["logs/2026-04-06.md", "logs/2026-04-15.md"];
+    const ledger = (days: string): string[] => [
+      `- Decided: the ledgers of the bakery stay on tape for ${days}`,
+      "  Reason: the bank asks.",
+    ];
+    const edited = editedWeeks(byText);
+    const stand = async (first: readonly string[], second: readonly string[]) => {
+      const now = new Map([
+        [early, [...first]],
+        [late, [...second]],
+      ]);
+      await edited.compact(now);
+      const { active, proposed } = current(edited, now);
+      return { active: active.map(({ name }) => name), proposed: proposed.map(({ name }) => name) };
+    };
+    const [forty, ninety] = [
+      "the ledgers of the bakery stay on tape for forty days",
+      "the ledgers of the bakery stay on tape for 90 days",
+    ];
+    expect(await stand(ledger("90 days"), ledger("90 days"))).toEqual({ active: [ninety], proposed: [] });
+    expect(await stand(ledger("forty days"), ledger("90 days"))).toEqual({ active: [ninety], proposed: [forty] });
+    expect(await stand(ledger("forty days"), [])).toEqual({ active: [], proposed: [forty] });
+    expect(await stand([...ledger("forty days"), "- Rain."], [])).toEqual({ active: [forty], proposed: [] });
+  });
+
   it("leave the offline model's memories of this repository's own logs with their words", {
     timeout: 600_000,
   }, async () => {

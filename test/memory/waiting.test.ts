@@ -24,5 +24,5 @@ it("the question whether a memory falls cites that memory's lines, never the new
     ...{ week: "2026-W15", listedOf: () => digestOf(1), carried: new Map(), textOf: () => memory.text },
     lines: { book: logbookOf([after!]), standing: new Map([[after!.path, after!]]) },
   });
-  expect(followed?.match(/logs\/\S+#\S+/g)).toEqual([`${before!.path}#L2`]);
+  expect(followed?.text?.match(/logs\/\S+#\S+/g)).toEqual([`${before!.path}#L2`]);
 });

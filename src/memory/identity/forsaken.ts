@@ -20,8 +20,10 @@ interface Forsaking {
   readonly carried: Iterable<Carried>;
   /** Claims that the week created, by file. */
   readonly created: ReadonlyMap<string, Found>;
-  /** Whether the week told a memory again, or asks a person about it. */
+  /** Whether the week told a memory again. */
   readonly isTold: (file: string) => boolean;
+  /** Whether it asks a person about one: what becomes of that is theirs to say. */
+  readonly isAsked: (file: string) => boolean;
   readonly isAskedAnew: (memory: StoredMemory) => boolean;
 }
 
@@ -31,8 +33,9 @@ export function forsakings(forsaking: Forsaking): Outdating[] {
     .flatMap((carried) => {
       const memory = forsaking.folder.get(carried.before.file);
       if (memory?.status !== "active" || memory.byPerson || memory.pinned || forsaking.isTold(memory.file)) return [];
+      if (carried.holds && !carried.saysIt) return withoutRemains(memory, carried, forsaking);
+      if (forsaking.isAsked(memory.file)) return [];
       if (!carried.holds) return forsaken(memory, inPlaceOf(carried, memory, forsaking), LINES_GONE, forsaking);
-      if (!carried.saysIt) return withoutRemains(memory, carried, forsaking);
       const isUnfound = !carried.elsewhere && forsaking.isAskedAnew(memory);
       return isUnfound ? forsaken(memory, undefined, UNFOUND, forsaking) : [];
     });
