@@ -42,7 +42,7 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
       const isName = at === 0 && lines.length > 1;
       const denied = surest(
         ofContrary(sentence, units),
-        ofWhole(sentence, said),
+        ofWhole(withoutReason(sentence), said),
         ...(isName ? [] : [ofClause(sentence, units), ofGivenUp(sentence, said)]),
       );
       if (denied !== undefined) return denied;

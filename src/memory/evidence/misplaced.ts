@@ -2,6 +2,7 @@
  * A name of the week put beside what the logs say of another, and a reason that nobody gave: each word of the claim stands somewhere,
  * and no line says them together. Figures, dates and identifiers are proved by `specifics.ts`; a name is proved here.
  */
+import { withoutEnvelope } from "../../daily/gateway.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { namesIn } from "../../text/names.ts";
@@ -12,6 +13,7 @@ import { fold } from "../fold.ts";
 import { PAUSE } from "./denials.ts";
 import { headingsOver, isOwn, type Logbook, linesNear, type Place } from "./logbook.ts";
 import type { Span } from "./span.ts";
+import { unlabelled } from "./speaker.ts";
 
 /** Of the words that the best line shares with the claim a line must share as many to be about the same. */
 const LEAST_SHARE = 0.5;
@@ -41,10 +43,12 @@ function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): stri
   const most = Math.max(0, ...cited.map(({ shared }) => shared));
   if (most < FEWEST_SHARED) return undefined;
   const about = cited.filter(({ shared }) => shared >= Math.max(FEWEST_SHARED, most * LEAST_SHARE));
-  // Where the logs name nobody in its place, the claim may well have joined two lines.
+  // Where the logs name nobody in its place, the claim may well have joined two lines. Who wrote a line is not named by it.
   const [best] = about.toSorted((a, b) => b.shared - a.shared);
-  const other = namesIn(best!.place.page.log.lines[best!.place.line]!).some(
-    ({ text }) => PROPER.test(text) && wordsOf(text).some((word) => !named.has(word) && !said.has(word)),
+  const kin = beginningsOf(said);
+  const other = namesIn(withoutEnvelope(unlabelled(best!.place.page.log.lines[best!.place.line]!))).some(
+    ({ text }) =>
+      PROPER.test(text) && wordsOf(text).some((word) => !named.has(word) && !said.has(word) && !isKin(word, kin)),
   );
   if (!other) return undefined;
   const borne = new Set(about.flatMap(({ place }) => wordsAround(place)));

@@ -118,6 +118,11 @@ describe("a claim that denies what its evidence says", () => {
     ["We move billing to Heron.", "We not only move billing to Heron, payroll follows."],
     ["Billing moves to Heron.", "We move billing to Heron, because exports do not work in Kestrel."],
     ["Billing runs on Heron.", "Billing no longer runs on Kestrel but on Heron."],
+    ["Ann moves billing to Heron, because billing has no exports here.", "Ann moves billing to Heron, exports here"],
+    [
+      "Anna zieht die Abrechnung zu Heron, weil Kestrel keine Abrechnung kann.",
+      "Anna zieht die Abrechnung zu Heron, Kestrel",
+    ],
     ["Never push on Fridays.", "Never push on Fridays, because nobody is there."],
     ["Avoid pushing on Fridays.", "Never push on Fridays, because nobody is there."],
     ["Lind may deploy Kestrel.", "Nobody but Lind may deploy Kestrel."],

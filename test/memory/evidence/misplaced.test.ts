@@ -46,6 +46,29 @@ describe("a name beside what the logs say of another", () => {
     expect(misplacedName(claim, [span], logbookOf([daily("2026-05-04", only)]))).toBe("Ledger");
   });
 
+  it.each([
+    [
+      "user: [Telegram Ingrid Dahl id:7 2026-05-04 09:10 UTC] the keys of the lamp room hang by the north door",
+      "- the keys of the lamp room hang by the north door, with Tomas",
+      "The keys of the lamp room hang by the north door of Harbour",
+    ],
+    [
+      "• Zachowaj klucze od latarni przy północnych drzwiach",
+      "- klucze od latarni zachowa przy północnych drzwiach Tomas",
+      "Zachowano klucze od latarni przy drzwiach do Harbour",
+    ],
+  ])("is none where a line only begins with who wrote it, or with a word that the claim says too: %s", (line, other, claim) => {
+    const span = { path: "logs/2026-05-04.md", day: "2026-05-04", from: 1, to: 1 };
+    const misplaced = (first: string) =>
+      misplacedName(
+        claim,
+        [span],
+        logbookOf([daily("2026-05-04", [first, "- from June on Harbour is open, Ingrid is there"])]),
+      );
+    expect(misplaced(line)).toBeUndefined();
+    expect(misplaced(other)).toBe("Harbour");
+  });
+
   it("is none in code", () => {
     expect(named("The keys of the lamp room are kept by `at=Tomas` from May on", 2)).toBeUndefined();
   });
