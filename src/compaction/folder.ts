@@ -2,7 +2,9 @@
  * The memory folder as lithify understands it: texts, memories, weekly documents, and what does not read. A run sees it
  * as it was on disk, then with each week's plan laid over it.
  */
+import type { Period } from "../calendar/period.ts";
 import type { Week } from "../calendar/week.ts";
+import { type LevelDocument, levelFile, periodOfFile, readLevel } from "../document/level.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { isMemoryName, weekOfFile } from "../memory/file/memory-path.ts";
@@ -14,6 +16,8 @@ export interface Folder {
   readonly texts: ReadonlyMap<string, string>;
   readonly stored: readonly StoredMemory[];
   readonly documents: ReadonlyMap<Week, WeeklyDocument>;
+  /** Those of months and years that read as what their file is named after. */
+  readonly levels: ReadonlyMap<Period, LevelDocument>;
   readonly faults: readonly FolderFault[];
   /** Files that have a memory's name and nothing else of one: somebody's notes, or what is left of a memory, where a claim says so. */
   readonly strangers: readonly StoredMemory[];
@@ -43,7 +47,7 @@ export interface FolderFile {
   readonly unread?: string;
   /** Only git has it: this checkout leaves it out. */
   readonly absent?: true;
-  /** What this very text was read as before: a memory, or a weekly document. */
+  /** What this very text was read as before: a memory, or a document. */
   readonly read?: unknown;
 }
 
@@ -51,6 +55,7 @@ export function folderOf(files: readonly FolderFile[], theirs: ReadonlySet<strin
   const texts = new Map<string, string>();
   const stored: StoredMemory[] = [];
   const documents = new Map<Week, WeeklyDocument>();
+  const levels = new Map<Period, LevelDocument>();
   const faults: FolderFault[] = [];
   const foreign: string[] = [];
   const broken = (file: string, text: string, line: number, fault: string): void => {
@@ -64,7 +69,11 @@ export function folderOf(files: readonly FolderFile[], theirs: ReadonlySet<strin
     }
     texts.set(file, text);
     const week = weekOfFile(file);
-    if (week !== undefined) {
+    const period = periodOfFile(file);
+    if (period !== undefined) {
+      const level = (before as ReturnType<typeof readLevel> | undefined) ?? readLevel(text);
+      if ("period" in level && level.period === period) levels.set(period, level);
+    } else if (week !== undefined) {
       const document = (before as ReturnType<typeof readWeekly> | undefined) ?? readWeekly(text);
       if ("week" in document) documents.set(week, document);
       else faults.push({ file, line: document.line, message: document.fault });
@@ -81,7 +90,7 @@ export function folderOf(files: readonly FolderFile[], theirs: ReadonlySet<strin
       }
     }
   }
-  return withCut({ texts, stored, documents, faults, strangers: [], theirs }, foreign);
+  return withCut({ texts, stored, documents, levels, faults, strangers: [], theirs }, foreign);
 }
 
 const TORN = "a merge's marks stand above its front matter";
@@ -106,9 +115,11 @@ function withCut(folder: Folder, foreign: readonly string[]): Folder {
 export function* readAs({
   stored,
   documents,
+  levels,
 }: Folder): Iterable<{ file: string; text: string | undefined; read: unknown }> {
   for (const { text, ...read } of stored) if (!read.unreadable && !read.absent) yield { file: read.file, text, read };
   for (const [week, read] of documents) yield { file: `weekly/${week}.md`, text: undefined, read };
+  for (const [period, read] of levels) yield { file: levelFile(period), text: undefined, read };
 }
 
 /** A file as a plan leaves it; null: it is gone. */
@@ -122,12 +133,14 @@ export function folderWith(folder: Folder, changes: readonly FolderChange[]): Fo
   const fresh = folderOf(changes.flatMap(({ file, after }) => (after === null ? [] : [{ file, text: after }])));
   const touched = new Set(changes.map(({ file }) => file));
   const weeks = new Set(changes.map(({ file }) => weekOfFile(file)));
+  const periods = new Set(changes.map(({ file }) => periodOfFile(file)));
   return {
     texts: new Map([...[...folder.texts].filter(([file]) => !touched.has(file)), ...fresh.texts]),
     stored: [...folder.stored.filter(({ file }) => !touched.has(file)), ...fresh.stored].sort((a, b) =>
       a.file < b.file ? -1 : 1,
     ),
     documents: new Map([...[...folder.documents].filter(([week]) => !weeks.has(week)), ...fresh.documents]),
+    levels: new Map([...[...folder.levels].filter(([period]) => !periods.has(period)), ...fresh.levels]),
     faults: [...folder.faults.filter(({ file }) => !touched.has(file)), ...fresh.faults],
     strangers: [...folder.strangers.filter(({ file }) => !touched.has(file)), ...fresh.strangers],
     theirs: folder.theirs,

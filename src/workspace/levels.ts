@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { isMonth, type Period, yearOf } from "../calendar/period.ts";
 import { isClosed, today, type Week } from "../calendar/week.ts";
 import type { Folder } from "../compaction/folder.ts";
-import { type LevelDocument, periodOfFile, readLevel } from "../document/level.ts";
+import { type LevelDocument, levelFile } from "../document/level.ts";
 import { asWritten } from "../document/line-ends.ts";
 import { type LevelGround, type LevelState, levelStates, type Source } from "../level/due.ts";
 import type { Below } from "../level/items.ts";
@@ -68,9 +68,9 @@ export async function statesOfLevels(
     [...folder.documents.keys()].map((week) => [week, sourceIn(opened, folder, `weekly/${week}.md`)]),
   );
   const levels = new Map(
-    [...levelsIn(folder)].map(([period, level]) => [
+    [...folder.levels].map(([period, level]) => [
       period,
-      { ...level, source: sourceIn(opened, folder, level.file) },
+      { ...level, source: sourceIn(opened, folder, levelFile(period)) },
     ]),
   );
   const unsettled = new Map<Week, string>();
@@ -168,18 +168,6 @@ const lastMade = (levels: ReadonlyMap<Period, LevelDocument>): string | undefine
 export function noteFirstDay({ state, workspace }: Opened, folder: Folder, now: Date): void {
   if (firstDay(state) !== undefined) return;
   state.open();
-  const since = lastMade(levelsIn(folder)) ?? today(now, workspace.timezone);
+  const since = lastMade(folder.levels) ?? today(now, workspace.timezone);
   writeAtomically(sincePath(state), `${JSON.stringify({ since })}\n`);
-}
-
-/** Those that read as documents of the period that their file names. */
-function levelsIn({ texts }: Folder): Map<Period, LevelDocument & { readonly file: string }> {
-  const levels = new Map<Period, LevelDocument & { readonly file: string }>();
-  for (const [file, text] of texts) {
-    const period = periodOfFile(file);
-    const document = period === undefined ? undefined : readLevel(text);
-    if (period !== undefined && document && "period" in document && document.period === period)
-      levels.set(period, { ...document, file });
-  }
-  return levels;
 }

@@ -32,6 +32,7 @@ function week(logs: readonly DailyLog[], before: readonly StoredMemory[], answer
     texts: new Map(),
     stored: before,
     documents: new Map(),
+    levels: new Map(),
     faults: [],
     strangers: [],
     theirs: new Set<string>(),

@@ -5,7 +5,6 @@ import { isMonth, isYear } from "../../calendar/period.ts";
 import { parseWeek, spanTitle, weekTitle } from "../../calendar/week.ts";
 import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
-import { levelFile, periodOfFile, readLevel } from "../../document/level.ts";
 import { readWeekly } from "../../document/weekly.ts";
 import { lintWisdom } from "../../lint/wisdom.ts";
 import { type Beside, besideOf } from "./beside.ts";
@@ -56,11 +55,9 @@ export function documentOf(
     return { ...bare, body, stale, lines: new Map() };
   }
   if (isMonth(id) || isYear(id)) {
-    const read = readLevel(folder.texts.get(levelFile(id)) ?? "");
-    if (!("period" in read)) return undefined;
-    const alike = [...folder.texts.keys()]
-      .flatMap((file) => periodOfFile(file) ?? [])
-      .filter(isMonth(id) ? isMonth : isYear);
+    const read = folder.levels.get(id);
+    if (read === undefined) return undefined;
+    const alike = [...folder.levels.keys()].filter(isMonth(id) ? isMonth : isYear);
     const beside = besideOf(alike.sort(), id);
     return { id, title: spanTitle(read.from, read.to), memories: [], beside, ...NONE_WAIT, ...told(read, say) };
   }

@@ -5,7 +5,6 @@ import { addDays, type Day, isDay, spanTitle, type Week, weekOf, weekTitle } fro
 import type { WeekState } from "../../compaction/due.ts";
 import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
-import { periodOfFile, readLevel } from "../../document/level.ts";
 import { sectionsOf } from "../../document/sections.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../../memory/memory.ts";
 import { onceOf } from "../../once.ts";
@@ -99,19 +98,11 @@ const decisionsIn = onceOf((text) => {
   return sectionsOf(lines.slice(frontMatterLines(lines)).join("\n"))["Key Decisions"].length;
 }, MOST_KEPT);
 
-const levelIn = onceOf((text): Omit<PeriodSeen, "period"> | undefined => {
-  const level = readLevel(text);
-  if (!("period" in level)) return undefined;
-  const bullets = level.body.split("\n").filter((line) => /^[-*] /.test(line)).length;
-  return { title: spanTitle(level.from, level.to), bytes: Buffer.byteLength(level.body), bullets };
-}, MOST_KEPT);
-
-const periodsIn = ({ texts }: Folder): PeriodSeen[] =>
-  [...texts]
-    .flatMap(([file, text]): PeriodSeen[] => {
-      const period = periodOfFile(file);
-      const level = period === undefined ? undefined : levelIn(text);
-      return period === undefined || level === undefined ? [] : [{ period, ...level }];
+const periodsIn = ({ levels }: Folder): PeriodSeen[] =>
+  [...levels]
+    .map(([period, { from, to, body }]): PeriodSeen => {
+      const bullets = body.split("\n").filter((line) => /^[-*] /.test(line)).length;
+      return { period, title: spanTitle(from, to), bytes: Buffer.byteLength(body), bullets };
     })
     .sort((a, b) => (a.period < b.period ? 1 : -1));
 
