@@ -6,6 +6,7 @@
 
 import { dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
+import { onceOf } from "../once.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
@@ -195,23 +196,21 @@ function rarityIn(
   book: Logbook,
   { similar, folder, asked, taken }: Pick<Work, "similar" | "folder" | "asked" | "taken">,
 ): Rarity {
-  const standing = new Map<string, number>();
-  const having = (word: string): number => {
-    const known = standing.get(word) ?? thingsIn([...similar.having(word)].flatMap((file) => folder.get(file) ?? []));
-    standing.set(word, known);
-    return known;
-  };
-  const thingsIn = (memories: readonly StoredMemory[]): number => {
+  const isAlone = ({ file, status, questioned_by }: StoredMemory): boolean =>
+    status === "active" && questioned_by === undefined && !asked.has(file) && !taken.has(file);
+  const together = new Map(
+    [...folder.values()].flatMap((memory) => (isAlone(memory) ? [] : [[memory.file, formsOf(memory)] as const])),
+  );
+  const having = onceOf((word) => {
     const forms = new Set<string>();
     let things = 0;
-    for (const memory of memories) {
-      const stands = memory.status === "active" && memory.questioned_by === undefined && !asked.has(memory.file);
-      const own = stands && !taken.has(memory.file) ? [] : formsOf(memory);
-      if (!own.some((form) => forms.has(form))) things++;
-      for (const form of own) forms.add(form);
+    for (const file of similar.having(word)) {
+      const own = together.get(file);
+      if (!own?.some((form) => forms.has(form))) things++;
+      for (const form of own ?? []) forms.add(form);
     }
     return things;
-  };
+  });
   return rarityAmong({
     ...{ memories: similar.size(), inMemories: having, lines: book.size },
     inLines: (word) => book.places.get(word)?.length ?? 0,

@@ -3,9 +3,9 @@
  * and what lost its lines is told apart. What a person edited or pinned is followed only in thought: no byte of it
  * changes.
  */
-import { type Day, type Week, weekOf } from "../calendar/week.ts";
+import { type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
-import { onceFor } from "../once.ts";
+import { onceFor, onceOf } from "../once.ts";
 import { entityFollowing } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { denialOf } from "./evidence/denied.ts";
@@ -67,7 +67,8 @@ export function carriedBy(
   for (const before of stored) {
     const memory = renamedMemory(before, renamed);
     const own = before.sources.filter(isOf(week));
-    const came = memory.sources.filter((source) => isOf(week)(source) && !own.includes(source));
+    const came =
+      memory === before ? [] : memory.sources.filter((source) => isOf(week)(source) && !own.includes(source));
     const listed = listedOf(memory.file);
     if (own.length + came.length === 0) continue;
     if (listed === undefined && came.length === 0) unlisted.push(memory);
@@ -106,16 +107,15 @@ const isOf =
     weekOfSource(source) === week;
 
 /** The week of the log that a source names. */
-export function weekOfSource(source: string): Week | undefined {
-  const day = dayOfPath(readSource(source)?.path ?? source);
-  if (day === undefined) return undefined;
-  const week = weeks.get(day) ?? weekOf(day);
-  weeks.set(day, week);
-  return week;
-}
+export const weekOfSource = (source: string): Week | undefined => weekOfPath(readSource(source)?.path ?? source);
 
-/** The same days are asked for again with every week that is compacted. */
-const weeks = new Map<Day, Week>();
+/** Of ten years. */
+const MOST_PATHS = 10_000;
+/** The same logs are asked for again with every week that is compacted. */
+const weekOfPath = onceOf((path) => {
+  const day = dayOfPath(path);
+  return day === undefined ? undefined : weekOf(day);
+}, MOST_PATHS);
 
 const keyOf = ({ path, line }: LogLine): string => `${path}#${line}`;
 

@@ -174,7 +174,8 @@ function fitting(around: readonly Around[], plain: string, from: number, to: num
   const tail = plain.slice(to, to + REACH);
   let best: [number, number] | undefined;
   for (const { before, after } of around) {
-    const [left, right] = [before.exec(head), after.exec(tail)];
+    const left = before.exec(head);
+    const right = left && after.exec(tail);
     if (left === null || right === null) continue;
     const span: [number, number] = [from - head.length + left.index, to + right[0].length];
     if (best === undefined || span[1] - span[0] > best[1] - best[0]) best = span;
