@@ -7,7 +7,9 @@ import type { AnnotatedWeek } from "./prompts-weeks.ts";
 
 export interface Scored {
   readonly name: string;
-  readonly rejected: readonly { readonly code: string; readonly reason: string; readonly text?: string }[];
+  readonly rejected: readonly { readonly code: string; readonly reason: string; readonly line: number }[];
+  /** What waits for a person, each with why: it counts as not found. */
+  readonly held: readonly string[];
   readonly notices: readonly string[];
   /** The request for a second look; "" for none. */
   readonly second: string;
@@ -54,10 +56,11 @@ export function printScores(scored: readonly Scored[], verbose: boolean): void {
   const asked = scored.filter(({ second }) => second !== "");
   const tokens = asked.reduce((total, { second }) => total + tokensOf(second), 0);
   console.log(`\n${rejected.length} rejected; second looks: ${asked.length}, ${tokens} tokens of requests`);
-  for (const { name, rejected: of, notices, score } of scored) {
-    if (of.length + notices.length > 0) console.log(`\n${name}`);
+  for (const { name, rejected: of, held, notices, score } of scored) {
+    if (verbose || of.length + notices.length + held.length > 0) console.log(`\n${name}`);
     for (const notice of notices) console.log(`  ${notice}`);
-    for (const { code, reason, text } of of) console.log(`  ${code}: ${reason} <- ${first(text)}`);
+    for (const { code, reason, line } of of) console.log(`  ${code}: ${reason} (line ${line} of the answer)`);
+    for (const one of held) console.log(`  held: ${one}`);
     if (verbose && score) tell(score.at22);
   }
 }
@@ -84,4 +87,3 @@ function tell({ missed, unmatched, uncovered, tokens }: WeekScore): void {
 }
 
 const percent = (share: number): string => (share * 100).toFixed(1).padStart(5);
-const first = (text = ""): string => text.split("\n", 1)[0]!.slice(0, 160);

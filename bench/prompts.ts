@@ -12,7 +12,7 @@
  * Logs, gold and scorer of dev and train are SHARED's (default ../shared). Writes only to DIR and temporary folders.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { readPrompt } from "../src/prompt/prompt-files.ts";
 import { answer, type SeenRequest, status } from "../test/support/scripted-answer.ts";
@@ -59,7 +59,7 @@ async function compactAll(run: readonly AnnotatedWeek[]): Promise<void> {
   }
 }
 
-type Ran = Pick<Scored, "name" | "rejected" | "notices" | "second">;
+type Ran = Pick<Scored, "name" | "rejected" | "held" | "notices" | "second">;
 
 /** @returns undefined where the week has no answer: then its request is in its file, and nothing was compacted */
 async function compactOne(
@@ -88,7 +88,14 @@ async function compactOne(
   if (!has) return undefined;
   const [told] = (JSON.parse(ran.stdout) as { weeks: Partial<Ran>[] }).weeks;
   const { rejected = [], notices = [] } = told ?? {};
-  return { name: `${source} ${week}`, rejected, notices, second };
+  const held = Object.entries(workspace.files("memory/inbox")).map(
+    ([path, text]) => `${basename(path)}: ${because(text)}`,
+  );
+  return { name: `${source} ${week}`, rejected, held, notices, second };
+}
+
+function because(proposal: string): string {
+  return /^ {2}because: (.*)$/mu.exec(proposal)?.[1] ?? "";
 }
 
 /** As a model reads it: system text, then the user's. */
