@@ -1,5 +1,4 @@
 /** `lithify compact`: the main job, told week by week. */
-import { setFlagsFromString } from "node:v8";
 import type { WeekResult } from "../compaction/compact.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
@@ -20,7 +19,6 @@ export interface CompactOptions extends GlobalOptions, Choosing {
 
 /** @returns the exit code: 0, 1 when a week failed or a push did not get through, 4 when the budget held a week back */
 export async function compact(options: CompactOptions, surroundings: Surroundings): Promise<number> {
-  setFlagsFromString(YOUNG);
   const chosenBy = selectorOf(options);
   if (options.push && (options.dryRun || options.estimate))
     throw new UsageError("USAGE", "--push writes, and --dry-run and --estimate do not", "give one of them");
@@ -47,9 +45,6 @@ export async function compact(options: CompactOptions, surroundings: Surrounding
   );
   return done ? tellRun(done, pushed, options, surroundings) : tellBarred(pushed, options, surroundings);
 }
-
-/** What is read of ten thousand memories lives as long as the run: to carry it from a small heap into a larger one took an eighth of it. */
-const YOUNG = "--semi-space-growth-factor=16";
 
 /** What came could not be taken, and may hold the weeks: nothing was made. @returns the exit code */
 function tellBarred({ because }: PushReport, { json }: CompactOptions, { print, warn }: Surroundings): number {

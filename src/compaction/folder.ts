@@ -135,16 +135,28 @@ export function folderWith(folder: Folder, changes: readonly FolderChange[]): Fo
   const weeks = new Set(changes.map(({ file }) => weekOfFile(file)));
   const periods = new Set(changes.map(({ file }) => periodOfFile(file)));
   return {
-    texts: new Map([...[...folder.texts].filter(([file]) => !touched.has(file)), ...fresh.texts]),
+    texts: laidOver(folder.texts, touched, fresh.texts),
     stored: [...folder.stored.filter(({ file }) => !touched.has(file)), ...fresh.stored].sort((a, b) =>
       a.file < b.file ? -1 : 1,
     ),
-    documents: new Map([...[...folder.documents].filter(([week]) => !weeks.has(week)), ...fresh.documents]),
-    levels: new Map([...[...folder.levels].filter(([period]) => !periods.has(period)), ...fresh.levels]),
+    documents: laidOver(folder.documents, weeks, fresh.documents),
+    levels: laidOver(folder.levels, periods, fresh.levels),
     faults: [...folder.faults.filter(({ file }) => !touched.has(file)), ...fresh.faults],
     strangers: [...folder.strangers.filter(({ file }) => !touched.has(file)), ...fresh.strangers],
     theirs: folder.theirs,
   };
+}
+
+/** A map of ten thousand without some of its keys, and with others behind: each run lays a few over it, several times. */
+function laidOver<Value>(
+  standing: ReadonlyMap<string, Value>,
+  touched: ReadonlySet<string | undefined>,
+  fresh: ReadonlyMap<string, Value>,
+): Map<string, Value> {
+  const after = new Map(standing);
+  for (const key of touched) if (key !== undefined) after.delete(key);
+  for (const [key, value] of fresh) after.set(key, value);
+  return after;
 }
 
 /** What each active memory says, by base name. */

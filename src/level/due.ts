@@ -86,7 +86,8 @@ function stateOf(
     standing === undefined
       ? "no document"
       : differenceOf(standing, sources, {
-          bulletsNow: () => bulletsOf(period, sources),
+          // A year that waits for a month is looked at again once that is made.
+          bulletsNow: () => (heldBy !== undefined && !isMonth(period) ? "" : bulletsOf(period, sources)),
           // What is held back is looked at again once that is made.
           isDecided: (body) => heldBy === undefined && isDecided(period, sources, body),
         });

@@ -7,7 +7,7 @@ import { isMonth, type Period } from "../calendar/period.ts";
 import { type Day, type Week, weekOf } from "../calendar/week.ts";
 import { daysIn, wordsIn } from "../compaction/open-items.ts";
 import { bodyMarksOf, isMarked } from "../document/hand-edits.ts";
-import { LEVEL_SECTIONS, type LevelSection, readBullet, readLevel } from "../document/level.ts";
+import { LEVEL_SECTIONS, type LevelDocument, type LevelSection, readBullet, readLevel } from "../document/level.ts";
 import { OPEN_SECTION, SECTIONS, sectionsNamed, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { digest12 } from "../memory/fold.ts";
@@ -48,6 +48,8 @@ export interface Below {
   /** In the memory folder. */
   readonly file: string;
   readonly text: string;
+  /** What a month's text was read as, where that is known. */
+  readonly level?: LevelDocument | undefined;
 }
 
 /** What a week's section becomes in a longer level. */
@@ -62,7 +64,7 @@ const BECOMES: Readonly<Record<(typeof SECTIONS)[number], LevelSection>> = {
 export function itemsOf(period: Period, below: readonly Below[]): Item[] {
   const items = isMonth(period)
     ? toldOnce(below.flatMap(({ text }) => weeklyItems(text)))
-    : below.flatMap(({ text }) => monthlyItems(text));
+    : below.flatMap(({ text, level = readLevel(text) }) => monthlyItems(level));
   return items.map((item, i) => ({ ...item, n: i + 1 }));
 }
 
@@ -100,8 +102,7 @@ function weeklyItems(text: string): Unnumbered[] {
   ).filter(({ days, own }) => own || days.length > 0);
 }
 
-function monthlyItems(text: string): Unnumbered[] {
-  const document = readLevel(text);
+function monthlyItems(document: ReturnType<typeof readLevel>): Unnumbered[] {
   if (!("period" in document)) return [];
   const sections = sectionsNamed(document.body, LEVEL_SECTIONS, "Themes");
   return LEVEL_SECTIONS.flatMap((section) =>

@@ -45,7 +45,7 @@ const claimsBy = onceFor((stored: readonly StoredMemory[]): ReadonlyMap<Day | We
   const created = new Map(stored.map((memory) => [memory.file, memory.created]));
   const claims = stored.flatMap((memory): { key: Day | Week; claim: Claim }[] => {
     const face = `${memory.name} ${memory.description}`;
-    const days = memory.sources.map((source) => DAY.exec(source)?.[0] ?? "").filter(isDay);
+    const days = memory.sources.map((source) => DAY.exec(source)?.[0] ?? "").filter(isDayOnce);
     const claim: Claim = {
       ...{ face, text: `${face}\n${memory.body}`, days, replaced: created.get(memory.superseded_by ?? "") },
       state: memory.status !== "active" ? "gone" : memory.questioned_by?.length ? "questioned" : "holds",
@@ -55,6 +55,7 @@ const claimsBy = onceFor((stored: readonly StoredMemory[]): ReadonlyMap<Day | We
   return new Map([...Map.groupBy(claims, ({ key }) => key)].map(([key, all]) => [key, all.map((one) => one.claim)]));
 });
 
+const isDayOnce = onceOf(isDay, 10_000);
 const wordsOf = onceOf((text) => new Set(contentWords(text)), 20_000);
 
 function rememberedAs(item: Item, claims: readonly Claim[], end: Week): Verdict | undefined {

@@ -5,6 +5,7 @@
 import type { Period } from "../calendar/period.ts";
 import { digest12 } from "../memory/fold.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { onceFor } from "../once.ts";
 import { type Below, type Item, itemsOf } from "./items.ts";
 import { laterAmong } from "./later.ts";
 import { rememberedBy, replacedIn, type Verdict } from "./remembered.ts";
@@ -40,7 +41,20 @@ export function rememberedItems(items: readonly Item[], stored: readonly StoredM
 
 /** 12 hex over the bullets below a period that stand: where it is the same, making the period again would tell the same. */
 export const bulletsBelow = (period: Period, below: readonly Below[], stored: readonly StoredMemory[]): string =>
-  digest12(JSON.stringify(standingItems(itemsOf(period, below), stored).map(({ n: _, ...item }) => item)));
+  digestsAmong(stored)(period, below);
+
+/** Whether a period is due is asked before it is made, and what it was made from is noted in it. */
+const digestsAmong = onceFor((stored: readonly StoredMemory[]) => {
+  const known = new Map<string, string>();
+  return (period: Period, below: readonly Below[]): string => {
+    const key = [period, ...below.map(({ text }) => text)].join("\0");
+    const digest =
+      known.get(key) ??
+      digest12(JSON.stringify(standingItems(itemsOf(period, below), stored).map(({ n: _, ...item }) => item)));
+    known.set(key, digest);
+    return digest;
+  };
+});
 
 /**
  * Whether the memories have an answer to what a document tells with a doubt, or passes over for one: reads none of its bullets

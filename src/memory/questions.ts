@@ -3,7 +3,7 @@
  * and no longer; into a person's file it is not written, there the index and `status` say it alone.
  */
 
-import { onceOf } from "../once.ts";
+import { onceFor, onceOf } from "../once.ts";
 import { changeMemoryFile } from "./file/memory-file.ts";
 import { readProposal } from "./file/proposal.ts";
 import { sameList } from "./fold.ts";
@@ -22,7 +22,7 @@ export function questionsIn({ texts, stored }: Asked): ReadonlyMap<string, reado
 }
 
 /** The same for any file that a proposal would replace. @param texts at least those of `inbox/`, by path in the folder */
-export function replacedIn(texts: ReadonlyMap<string, string>): Map<string, readonly string[]> {
+export const replacedIn = onceFor((texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> => {
   const questions = new Map<string, readonly string[]>();
   const waiting = [...texts].filter(([path]) => path.startsWith("inbox/"));
   for (const [path, text] of waiting.sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -31,7 +31,7 @@ export function replacedIn(texts: ReadonlyMap<string, string>): Map<string, read
     questions.set(replaces, [...(questions.get(replaces) ?? []), path.slice("inbox/".length)]);
   }
   return questions;
-}
+});
 
 /** The memory that a proposal's text would replace. Most replace nothing, and reading one is dear. */
 export const replacedByProposal = (text: string): string | undefined =>

@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { isMonth, type Period, yearOf } from "../calendar/period.ts";
 import { isClosed, today, type Week } from "../calendar/week.ts";
 import type { Folder } from "../compaction/folder.ts";
-import { type LevelDocument, levelFile } from "../document/level.ts";
+import { type LevelDocument, levelFile, periodOfFile } from "../document/level.ts";
 import { asWritten } from "../document/line-ends.ts";
 import { type LevelGround, type LevelState, levelStates, type Source } from "../level/due.ts";
 import type { Below } from "../level/items.ts";
-import { shown } from "../memory/file/memory-path.ts";
+import { fileAt, shown } from "../memory/file/memory-path.ts";
 import { onceOf } from "../once.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
@@ -141,10 +141,13 @@ function sourceIn(opened: Opened, folder: Folder, file: string): Source {
 const digestOf = onceOf((text) => sha256(asWritten(text)), 5_000);
 
 /** Oldest first. */
-export function documentsBelow(sources: readonly Source[], opened: Opened, { texts }: Folder): Below[] {
-  const paths = new Set(sources.map(({ path }) => path));
-  return [...texts]
-    .flatMap(([file, text]) => (paths.has(shown(opened, file)) ? [{ file, text }] : []))
+export function documentsBelow(sources: readonly Source[], opened: Opened, { texts, levels }: Folder): Below[] {
+  return sources
+    .flatMap(({ path }) => {
+      const file = fileAt(opened, path);
+      const text = file === undefined ? undefined : texts.get(file);
+      return file === undefined || text === undefined ? [] : [{ file, text, level: levels.get(periodOfFile(file)!) }];
+    })
     .sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 

@@ -40,7 +40,7 @@ const MOST_COMPARED = 500;
 const NEARLY = 0.999;
 
 export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
-  const vectors = new Map<string, { memory: StoredMemory; words: readonly string[]; counts?: Counts }>();
+  const vectors = new Map<string, { memory: StoredMemory; counts?: Counts }>();
   const postings = new Map<string, string[]>();
   let beginnings: Beginnings | undefined;
   const names = new Map<string, string[]>();
@@ -50,11 +50,11 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
   const add = (memory: StoredMemory): void => {
     beginnings = undefined;
     [rarities, lengths] = [new Map(), new Map()];
-    const words = wordsOf(memory);
     const isNew = !vectors.has(memory.file);
-    vectors.set(memory.file, { memory, words });
+    vectors.set(memory.file, { memory });
     put(names, foldLine(memory.name), memory.file, isNew);
-    for (const word of words) put(postings, word, memory.file, isNew);
+    // Of ten thousand memories few are ever compared: their words are asked for again then, not kept.
+    for (const word of wordsOf(memory)) put(postings, word, memory.file, isNew);
   };
   const rarityOf = (word: string): number => {
     const known = rarities.get(word);
@@ -111,7 +111,7 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
         const vector = vectors.get(file)!;
         const { memory } = vector;
         if (!fits(memory)) continue;
-        vector.counts ??= countsOf(vector.words);
+        vector.counts ??= countsOf(wordsOf(memory));
         const others = vector.counts;
         let product = 0;
         for (const { word, own, rarity } of weights) {
@@ -138,8 +138,10 @@ function put(index: Map<string, string[]>, key: string, file: string, isNew: boo
 type Counts = ReadonlyMap<string, number>;
 
 /** The content words of what a memory says; those of its name twice, as it says what all is about. */
-const wordsOf = ({ name, description, body }: Wording): string[] =>
-  contentWords(`${name}\n${name}\n${description}\n${body}`);
+function wordsOf({ name, description, body }: Wording): string[] {
+  const named = contentWords(name);
+  return [...named, ...named, ...contentWords(`${description}\n${body}`)];
+}
 
 function countsOf(words: readonly string[]): Counts {
   const counts = new Map<string, number>();

@@ -82,9 +82,10 @@ function timeOf(time: RelativeTime, day: Day | undefined): Meant {
 
 /** The words of a template around what it asks for: `in {n} {unit}` is `in ` before it. */
 interface Around {
-  readonly before: RegExp;
-  readonly after: RegExp;
+  readonly before: Side;
+  readonly after: Side;
 }
+type Side = (beside: string) => RegExpExecArray | null;
 
 interface Reader {
   /** A cheap look before the careful ones. */
@@ -160,8 +161,19 @@ function aroundOf([before = "", after = ""]: readonly string[], isWide: boolean)
       .replaceAll("\\*", "\\p{L}{0,4}");
   const [edge, gap] = isWide ? ["", "\\s?"] : ["(?<![\\p{L}\\p{N}])", "\\s{1,3}"];
   return {
-    before: new RegExp(before.trim() === "" ? "$" : `${edge}${words(before)}${gap}$`, "u"),
-    after: new RegExp(after.trim() === "" ? "^" : `^${gap}${words(after)}${isWide ? "" : "(?![\\p{L}\\p{N}])"}`, "u"),
+    before: sideOf(before, before.trim() === "" ? "$" : `${edge}${words(before)}${gap}$`),
+    after: sideOf(after, after.trim() === "" ? "^" : `^${gap}${words(after)}${isWide ? "" : "(?![\\p{L}\\p{N}])"}`),
+  };
+}
+
+/** Of hundreds of templates hardly one is near a number: most are told by a word of theirs that is not there. */
+function sideOf(template: string, source: string): Side {
+  const [word = ""] = template.split(/[\s*]+/).sort((a, b) => b.length - a.length);
+  let made: RegExp | undefined;
+  return (beside) => {
+    if (!beside.includes(word)) return null;
+    made ??= new RegExp(source, "u");
+    return made.exec(beside);
   };
 }
 
@@ -174,8 +186,8 @@ function fitting(around: readonly Around[], plain: string, from: number, to: num
   const tail = plain.slice(to, to + REACH);
   let best: [number, number] | undefined;
   for (const { before, after } of around) {
-    const left = before.exec(head);
-    const right = left && after.exec(tail);
+    const left = before(head);
+    const right = left && after(tail);
     if (left === null || right === null) continue;
     const span: [number, number] = [from - head.length + left.index, to + right[0].length];
     if (best === undefined || span[1] - span[0] > best[1] - best[0]) best = span;
