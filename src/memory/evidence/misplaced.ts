@@ -19,6 +19,8 @@ import { unlabelled } from "./speaker.ts";
 const LEAST_SHARE = 0.5;
 /** A line about the same thing shares more with a claim than one word. */
 const FEWEST_SHARED = 2;
+/** Of the words of a claim its line says so many, where one name was put in another's place. */
+const NEARLY_ALL = 0.75;
 /** A list's items lean on the line above it. */
 const REACH = 2;
 
@@ -27,10 +29,14 @@ export const PROPER = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)*$/u;
 /** A name of the claim that its lines do not bear, and other lines of the week do; undefined where each name is in its place. */
 export function misplacedName(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   if ((spokenIn(claim).sure & CAPITAL_NOUNS) !== 0) return undefined;
-  // What semicolons part is of lines of its own, unless it says no more than `kept by Tomas`.
-  const parts = claim.split(/[;；]/u);
-  const areOwn = parts.every((part) => contentWords(fold(part)).length > FEWEST_SHARED);
-  return (areOwn ? parts : [claim]).map((part) => misplacedIn(part, spans, book)).find((name) => name !== undefined);
+  for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
+    // What semicolons part is of lines of its own, unless it says no more than `kept by Tomas`.
+    const parts = sentence.split(/[;；]/u);
+    const areOwn = parts.every((part) => contentWords(fold(part)).length > FEWEST_SHARED);
+    const [name] = (areOwn ? parts : [sentence]).flatMap((part) => misplacedIn(part, spans, book) ?? []);
+    if (name !== undefined) return name;
+  }
+  return undefined;
 }
 
 function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
@@ -43,13 +49,15 @@ function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): stri
   const most = Math.max(0, ...cited.map(({ shared }) => shared));
   if (most < FEWEST_SHARED) return undefined;
   const about = cited.filter(({ shared }) => shared >= Math.max(FEWEST_SHARED, most * LEAST_SHARE));
-  // Where the logs name nobody in its place, the claim may well have joined two lines. Who wrote a line is not named by it.
+  // Where the logs name nobody in its place, or say much else, the claim may well have joined two lines. Who wrote a line is not named by it.
   const [best] = about.toSorted((a, b) => b.shared - a.shared);
-  const kin = beginningsOf(said);
-  const other = namesIn(withoutEnvelope(unlabelled(best!.place.page.log.lines[best!.place.line]!))).some(
-    ({ text }) =>
-      PROPER.test(text) && wordsOf(text).some((word) => !named.has(word) && !said.has(word) && !isKin(word, kin)),
-  );
+  const line = withoutEnvelope(unlabelled(best!.place.page.log.lines[best!.place.line]!));
+  const others = namesIn(line)
+    .filter(({ text }) => PROPER.test(text))
+    .flatMap(({ text }) => wordsOf(text));
+  const theirs = new Set(wordsOf(line).filter((word) => !others.includes(word) && !named.has(word)));
+  if (shareIn(said, theirs) < NEARLY_ALL || shareIn(theirs, said) < LEAST_SHARE) return undefined;
+  const other = lackedIn(new Set(others), new Set([...said, ...named])).length > 0;
   if (!other) return undefined;
   const borne = new Set(about.flatMap(({ place }) => wordsAround(place)));
   for (const { text } of names) {
@@ -60,6 +68,15 @@ function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): stri
   }
   return undefined;
 }
+
+/** The words of one that another says in no form. */
+function lackedIn(words: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
+  const kin = beginningsOf(others);
+  return [...words].filter((word) => !others.has(word) && !isKin(word, kin));
+}
+
+const shareIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
+  1 - lackedIn(words, others).length / Math.max(1, words.size);
 
 const CODE = /`[^`\n]*`/gu;
 

@@ -69,6 +69,23 @@ describe("a name beside what the logs say of another", () => {
     expect(misplaced(other)).toBe("Harbour");
   });
 
+  it.each([
+    [
+      "- Boundaries: the hull is painted by Ingrid, the crane stays locked in winter, flags are washed, nobody opens the old sluice unless asked",
+      "Nobody opens the old sluice unless Ruben asked",
+    ],
+    [
+      "- the older boat, 16, is moored by Ingrid at the east pier",
+      "Two boats, one of 18 that Ruben rows for the school in Breda and one of 16, moored at the east pier",
+    ],
+  ])("is none where the line says much else, or the claim does: %s", (line, claim) => {
+    const span = { path: "logs/2026-05-04.md", day: "2026-05-04", from: 1, to: 1 };
+    const misplaced = (text: string) =>
+      misplacedName(text, [span], logbookOf([daily("2026-05-04", [line, "- with Ruben at the lock, and with Tomas"])]));
+    expect(misplaced(claim)).toBeUndefined();
+    expect(misplaced(line.replace("Ingrid", "Ruben"))).toBe("Ruben");
+  });
+
   it("is none in code", () => {
     expect(named("The keys of the lamp room are kept by `at=Tomas` from May on", 2)).toBeUndefined();
   });
