@@ -4,7 +4,7 @@
  * document: a memory of it is the model's to make.
  */
 import { isToldByAgents } from "../daily/remembered-log.ts";
-import { SECTIONS, type SectionName } from "../document/sections.ts";
+import { bySection, SECTIONS, type SectionName } from "../document/sections.ts";
 import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
 import { lacking, saying } from "../memory/identity/similarity.ts";
 import { speaking } from "../memory/identity/speaking.ts";
@@ -107,8 +107,7 @@ interface Placed {
 
 function withThem(sections: Sections, added: readonly Placed[]): Sections {
   const of = Map.groupBy(added, ({ section }) => section);
-  const all = SECTIONS.map((name) => [name, [...sections[name], ...(of.get(name) ?? []).map(({ bullet }) => bullet)]]);
-  return Object.fromEntries(all) as unknown as Sections;
+  return bySection(SECTIONS, (name) => [...sections[name], ...(of.get(name) ?? []).map(({ bullet }) => bullet)]);
 }
 
 function withoutLast(sections: Sections): Sections | undefined {

@@ -8,6 +8,7 @@ import { asCommitted } from "../daily/redact.ts";
 import { marksOf } from "../document/hand-edits.ts";
 import {
   EMPTY_WEEK,
+  fitted,
   IN_MEMORIES,
   NOT_READ,
   NOTHING_PROVED,
@@ -40,7 +41,7 @@ import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
 import { besides, withCarried } from "./open-items.ts";
 import type { Reading, Sections } from "./reading.ts";
-import { bytesRead, fitted, weeklyBudget } from "./weekly-size.ts";
+import { bytesRead, weeklyBudget } from "./weekly-size.ts";
 
 export interface PlannedChange {
   /** Relative to the memory folder. */

@@ -8,6 +8,7 @@ import { blocksIn, isNone } from "../document/fences.ts";
 import { sectionMeant } from "../document/section-meant.ts";
 import {
   type Bullet,
+  bySection,
   countWithoutRoom,
   EMPTY_WEEK,
   OPEN_SECTION,
@@ -126,7 +127,7 @@ function toldOnce(told: readonly Telling[], again: (one: Telling, first: Telling
   }
   const written = ({ text, days }: Telling): string => `${text} (${[...new Set(days)].sort().join(", ")})`;
   const kept = [...first.values()];
-  return sectionsWith((section) => kept.filter((one) => one.section === section).map(written));
+  return bySection(SECTIONS, (section) => kept.filter((one) => one.section === section).map(written));
 }
 
 /** From its bracket on, so that a run of blanks is not tried again from each of them; `and` and `to` in any language. */
@@ -244,10 +245,7 @@ function interleaved(lists: readonly (readonly string[])[]): string[] {
   return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => (i < list.length ? [list[i]!] : []))).flat();
 }
 
-const sectionsWith = (bulletsOf: (section: SectionName) => readonly string[]): Sections =>
-  Object.fromEntries(SECTIONS.map((section) => [section, bulletsOf(section)])) as unknown as Sections;
-
-const emptySections = (): Sections => sectionsWith(() => []);
+const emptySections = (): Sections => bySection(SECTIONS, () => []);
 
 const NOTHING = foldSentence(EMPTY_WEEK);
 

@@ -102,8 +102,6 @@ export interface LevelBullet {
 }
 
 export type LevelSections = Readonly<Record<LevelSection, readonly LevelBullet[]>>;
-export const bySection = (bulletsOf: (section: LevelSection) => readonly LevelBullet[]) =>
-  Object.fromEntries(LEVEL_SECTIONS.map((name) => [name, [...bulletsOf(name)]])) as Record<LevelSection, LevelBullet[]>;
 
 export const writtenBullet = ({ text, weeks }: LevelBullet): string => `${text} (${weeks.join(", ")})`;
 

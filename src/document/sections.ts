@@ -21,6 +21,34 @@ export interface Bullet {
 
 export type Sections = Readonly<Record<SectionName, readonly Bullet[]>>;
 
+/** Some bullets for each section. */
+export const bySection = <Name extends string, Of>(
+  names: readonly Name[],
+  bulletsOf: (section: Name) => readonly Of[],
+): Record<Name, Of[]> => Object.fromEntries(names.map((name) => [name, [...bulletsOf(name)]])) as Record<Name, Of[]>;
+
+/**
+ * Sections that fit: what does not is dropped from the end of the longest one, since each begins with its most important.
+ * @param render the whole body for some sections   @param written one bullet of it
+ */
+export function fitted<Name extends string, Of>(
+  all: Readonly<Record<Name, readonly Of[]>>,
+  budgetBytes: number,
+  render: (sections: Record<Name, Of[]>) => string,
+  written: (bullet: Of) => string = String,
+): { sections: Record<Name, Of[]>; dropped: number } {
+  const names = Object.keys(all) as Name[];
+  const sections = bySection(names, (name) => all[name]);
+  const sizeOf = (name: Name): number => Buffer.byteLength(sections[name].map(written).join(""));
+  let dropped = 0;
+  while (Buffer.byteLength(render(sections)) > budgetBytes) {
+    const longest = names.reduce((most, name) => (sizeOf(name) > sizeOf(most) ? name : most));
+    if (sections[longest].pop() === undefined) break;
+    dropped += 1;
+  }
+  return { sections, dropped };
+}
+
 /** The body of a week in which nothing was worth keeping. */
 export const EMPTY_WEEK = "Nothing in this week's logs was worth keeping.";
 

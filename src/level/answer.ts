@@ -3,14 +3,8 @@
  * lines beneath those bullets; what is not proved gives way to the bullets themselves, whole.
  */
 import { blocksIn } from "../document/fences.ts";
-import {
-  bySection,
-  LEVEL_SECTIONS,
-  type LevelBullet,
-  type LevelSection,
-  type LevelSections,
-} from "../document/level.ts";
-import { sectionsNamed } from "../document/sections.ts";
+import { LEVEL_SECTIONS, type LevelBullet, type LevelSection, type LevelSections } from "../document/level.ts";
+import { bySection, sectionsNamed } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { unfaithful } from "./faithful.ts";
@@ -35,7 +29,7 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
   const byNumber = new Map(items.map((item) => [item.n, item]));
   const written = sectionsNamed(blocksIn(text).prose, LEVEL_SECTIONS, "Themes");
   const rejected: Rejection[] = [];
-  const sections = bySection(() => []);
+  const sections = bySection<LevelSection, LevelBullet>(LEVEL_SECTIONS, () => []);
   const told = new Set<string>();
   const unproved: { section: LevelSection; item: Item }[] = [];
   const tell = (section: LevelSection, bullet: LevelBullet): void => {

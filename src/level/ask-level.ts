@@ -2,7 +2,8 @@
  * Asks a language model about a period: in one request where its bullets fit the model's window, else in parts, oldest first.
  */
 
-import { bySection, LEVEL_SECTIONS, type LevelSections } from "../document/level.ts";
+import { LEVEL_SECTIONS, type LevelSections } from "../document/level.ts";
+import { bySection } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { addUsage, type Model, NO_USAGE, type Usage } from "../model/model.ts";
 import { roomIn, tokensOf } from "../prompt/split.ts";
@@ -38,7 +39,7 @@ export async function askLevel(
     read.push(reading.sections);
     rejected.push(...reading.rejected);
   }
-  const sections = bySection((section) => read.flatMap((one) => one[section]));
+  const sections = bySection(LEVEL_SECTIONS, (section) => read.flatMap((one) => one[section]));
   const isEmpty = LEVEL_SECTIONS.every((section) => sections[section].length === 0);
   return { sections: isEmpty ? undefined : sections, model: name, usage, rejected };
 }

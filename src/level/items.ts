@@ -11,13 +11,16 @@ import { LEVEL_SECTIONS, type LevelDocument, type LevelSection, readBullet, read
 import { OPEN_SECTION, SECTIONS, sectionsNamed, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { digest12 } from "../memory/fold.ts";
+import { datedIn } from "../text/days/dated.ts";
 
 export interface Item {
   /** From 1, in the order of the documents. */
   readonly n: number;
   readonly section: LevelSection;
-  /** Without days and weeks. */
+  /** Without days and weeks; a word that means a day only on its own has its date behind it. */
   readonly text: string;
+  /** As its document has it, where that is otherwise. */
+  readonly written?: string;
   /** Oldest first: of a bullet that was carried on, those it comes from. */
   readonly weeks: readonly Week[];
   /** The days a weekly bullet names; none in a year, whose months name weeks. */
@@ -38,7 +41,7 @@ const MARKS = ["questioned", "superseded"] as const;
 const MARKED = new RegExp(`\\s\\((${MARKS.join("|")})\\)$`);
 
 /** 12 hex: what a level remembers of it. */
-export const digestOfItem = ({ text }: Pick<Item, "text">): string => digest12(text);
+export const digestOfItem = ({ text, written = text }: Pick<Item, "text" | "written">): string => digest12(written);
 
 /** The text as a document has it. */
 export const markedText = ({ text, mark }: Item): string => (mark ? `${text} (${mark})` : text);
@@ -89,14 +92,17 @@ function weeklyItems(text: string): Unnumbered[] {
     sections[section].map((bullet, i) => {
       const days = daysIn(bullet.text);
       const isCarried = days.length > 0 && days.every((day) => day < document.from);
+      const own = bullet.nested.length === 0 && isMarked(bodyMarksOf(document), section, `- ${bullet.text}`);
+      const written = [wordsIn(bullet.text), ...bullet.nested.map((line) => line.trim())].join(" ");
+      // A month tells no days: `yesterday` would be anybody's guess.
+      const text = own && days.length === 1 ? datedIn(written, days[0]!) : written;
       return {
         section: BECOMES[section],
-        text: [wordsIn(bullet.text), ...bullet.nested.map((line) => line.trim())].join(" "),
+        ...(text === written ? { text } : { text, written }),
         weeks: isCarried ? [...new Set(days.map(weekOf))] : [document.week],
         stands: document.week,
         days,
-        rank: i + 1,
-        own: bullet.nested.length === 0 && isMarked(bodyMarksOf(document), section, `- ${bullet.text}`),
+        ...{ rank: i + 1, own },
       };
     }),
   ).filter(({ days, own }) => own || days.length > 0);

@@ -39,18 +39,22 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
   const isRare = (word: string): boolean => rarity.weight(word) > 0;
   const spokenOf = (item: Item) => {
     const claim = claimOf(item);
-    // A week puts two lines side by side, and a model two claims: each may fall alone.
+    // A week puts two lines side by side, and a model two claims: each may fall alone: to what says enough of it, not to one more thing about its subject.
     const parts = clausesOf(item.text).map((text) => claimOf({ ...item, text }));
     return whole.laterOn(item, isRare).flatMap(([by]) => {
       const said = saidFlatly(by.text);
       const how = said && speaking(said, claim, rarity)?.how;
-      const isOfPart = said && !how && parts.length > 1 && parts.some((part) => speaking(said, part, rarity));
+      const isOfPart =
+        said && !how && parts.length > 1 && parts.some((part) => (speaking(said, part, rarity)?.about ?? 0) > 0);
       return how || isOfPart ? [{ how, by }] : [];
     });
   };
   // Where each value is told more than once, no word is rare.
-  const denierOf = (said: Said): Said | undefined => {
-    const again = [...parts.againOn(said).filter(({ text }) => isDenial(text)), ...deniers.againOn(said)];
+  const denierOf = (said: Said, fewest?: number): Said | undefined => {
+    const again = [
+      ...parts.againOn(said, fewest).filter(({ text }) => isDenial(text)),
+      ...deniers.againOn(said, fewest),
+    ];
     const claim = again.length > 0 ? claimOf(said) : undefined;
     return claim && again.find(({ text }) => denies(text, claim));
   };
@@ -62,7 +66,7 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
       const spoken = spokenOf(item);
       const denier = spoken.find(({ how }) => how === "denies")?.by ?? denierOf(item);
       const [, ...further] = partsOf(item);
-      const isDoubted = spoken.length > 0 || further.some((part) => denierOf(part) !== undefined);
+      const isDoubted = spoken.length > 0 || further.some((part) => denierOf(part, LEAST_SAID) !== undefined);
       return { deniedIn: denier?.weeks.at(-1), isDoubted };
     },
   };
@@ -83,6 +87,7 @@ const partsOf = (said: Said): Said[] => [
 ];
 const clausesOf = (text: string): string[] =>
   text.split(PAUSE).filter((clause) => new Set(contentWords(clause)).size >= LEAST_SAID);
+/** Two words of a few are chance: `step` and `ID`. */
 const LEAST_SAID = 3;
 
 const isLater = (one: Said, other: Said): boolean =>
@@ -103,11 +108,11 @@ function sharingOf<Of extends Said>(all: readonly Of[]) {
         if (isLater(other, said)) shared.set(other, (shared.get(other) ?? 0) + 1);
     return [...shared];
   };
-  /** About the same thing, by their words. */
-  const againOn = (said: Said): Of[] =>
+  /** About the same thing, by their words: so many at least. */
+  const againOn = (said: Said, fewest = LEAST_SHARED): Of[] =>
     laterOn(said).flatMap(([other, count]) => {
       const least = SAME_TOPIC * Math.min(wordsOf(said).size, words.get(other)!.size);
-      return count >= Math.max(LEAST_SHARED, least) ? [other] : [];
+      return count >= Math.max(fewest, least) ? [other] : [];
     });
   return { laterOn, againOn, having: (word: string): number => byWord.get(word)?.length ?? 0 };
 }

@@ -6,7 +6,6 @@ import { spanTitle } from "../calendar/week.ts";
 import { asCommitted } from "../daily/redact.ts";
 import { bodyMarksOf, digestOf, marksOf, mergedByHand, takenOutOf } from "../document/hand-edits.ts";
 import {
-  bySection,
   EMPTY_LEVEL,
   LEVEL_SECTIONS,
   type LevelSections,
@@ -14,6 +13,7 @@ import {
   writeLevel,
   writtenBullet,
 } from "../document/level.ts";
+import { fitted } from "../document/sections.ts";
 import type { Source } from "./due.ts";
 
 interface LevelPlan {
@@ -58,7 +58,7 @@ export function planLevel(
 ): LevelPlan {
   const { period, sources, bullets, model, prompt } = made;
   const budgetBytes = levelBudget(period);
-  const { sections, dropped } = fitted(period, made.sections, budgetBytes);
+  const { sections, dropped } = fitted(made.sections, budgetBytes, (some) => bodyOf(period, some), writtenBullet);
   // Bullets that were no secret each may look like one side by side.
   const body = asCommitted(bodyOf(period, sections), made.allow);
   const before = standing === undefined ? undefined : readLevel(standing);
@@ -99,17 +99,4 @@ function bodyOf(period: Period, sections: LevelSections): string {
     (name) => `### ${name}\n\n${sections[name].map((bullet) => `- ${writtenBullet(bullet)}`).join("\n")}`,
   );
   return [`## ${period} (${spanTitle(from, to)})`, ...(told.length > 0 ? told : [EMPTY_LEVEL])].join("\n\n");
-}
-
-/** What does not fit is dropped from the end of the longest section. */
-function fitted(period: Period, all: LevelSections, budgetBytes: number): { sections: LevelSections; dropped: number } {
-  const sections = bySection((name) => all[name]);
-  const sizeOf = (name: keyof LevelSections): number => Buffer.byteLength(sections[name].map(writtenBullet).join());
-  let dropped = 0;
-  while (Buffer.byteLength(bodyOf(period, sections)) > budgetBytes) {
-    const longest = LEVEL_SECTIONS.reduce((most, name) => (sizeOf(name) > sizeOf(most) ? name : most));
-    if (sections[longest].pop() === undefined) break;
-    dropped += 1;
-  }
-  return { sections, dropped };
 }

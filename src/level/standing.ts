@@ -6,7 +6,7 @@ import type { Period } from "../calendar/period.ts";
 import { digest12 } from "../memory/fold.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
-import { type Below, type Item, itemsOf } from "./items.ts";
+import { type Below, type Item, itemsOf, markedText } from "./items.ts";
 import { laterAmong } from "./later.ts";
 import { rememberedBy, replacedIn, type Verdict } from "./remembered.ts";
 
@@ -33,10 +33,10 @@ export function standingItems(items: readonly Item[], stored: readonly StoredMem
   });
 }
 
-/** Those that a memory says which stands. */
+/** Those that a memory says, whatever became of it. */
 export function rememberedItems(items: readonly Item[], stored: readonly StoredMemory[]): ReadonlySet<Item> {
   const remembered = rememberedBy(stored, "");
-  return new Set(items.filter((item) => remembered(item) === "holds"));
+  return new Set(items.filter((item) => remembered(item) !== undefined));
 }
 
 /** 12 hex over the bullets below a period that stand: where it is the same, making the period again would tell the same. */
@@ -68,7 +68,7 @@ export function isDecided(
 ): boolean {
   const remembered = rememberedBy(stored, "");
   return itemsOf(period, below).some((item) => {
-    const asked = body.includes(`${item.text} (questioned)`);
+    const asked = body.includes(markedText({ ...item, mark: "questioned" }));
     const verdict = asked || !body.includes(item.text) ? remembered(item) : undefined;
     return asked ? verdict !== undefined && verdict !== "questioned" : verdict === "holds";
   });

@@ -157,21 +157,11 @@ function lintStale(
   if (from < 0) return [];
   const wanted = indexesOf(memories, index, overflow ?? "", questioned);
   const line = index.slice(0, from).split("\n").length;
-  if (wanted.index !== index)
-    return warning(
-      "MEMORY.md",
-      line,
-      "INDEX_STALE",
-      "lithify's part is not what the memories give",
-      `leave it: ${RENEWED}`,
-    );
+  if (wanted.index !== index) return stale("MEMORY.md", line, "lithify's part is not what the memories give");
   if (wanted.overflow !== undefined && wanted.overflow !== overflow)
-    return warning(
-      "INDEX.md",
-      1,
-      "INDEX_STALE",
-      "it is not what the memories give",
-      "leave it: the next run that writes renews it",
-    );
+    return stale("INDEX.md", 1, "it is not what the memories give");
   return [];
 }
+
+const stale = (file: string, line: number, told: string): Finding =>
+  warning(file, line, "INDEX_STALE", told, `leave it: ${RENEWED}`);

@@ -90,26 +90,16 @@ function oneSided(
   other: StoredMemory,
   text: FileLines,
 ): Found {
-  const line = lineOf(text, key);
-  if (key === "supersedes") {
-    if (other.status === "superseded" || other.status === "withdrawn") return [];
-    return warning(
-      memory.file,
-      line,
-      "ONE_SIDED_LINK",
-      `it supersedes ${other.file}, which is still active`,
-      `set status: superseded and superseded_by: ${memory.file} there, or remove supersedes here`,
-    );
-  }
-  if (memory.status === "active")
-    return warning(
-      memory.file,
-      line,
-      "ONE_SIDED_LINK",
-      `it is superseded by ${other.file}, and its status is active`,
-      "set status: superseded, or remove superseded_by",
-    );
-  return [];
+  const isOlder = key === "superseded_by";
+  const { status } = isOlder ? memory : other;
+  if (isOlder ? status !== "active" : status === "superseded" || status === "withdrawn") return [];
+  const told = isOlder
+    ? `it is superseded by ${other.file}, and its status is active`
+    : `it supersedes ${other.file}, which is still active`;
+  const remedy = isOlder
+    ? "set status: superseded, or remove superseded_by"
+    : `set status: superseded and superseded_by: ${memory.file} there, or remove supersedes here`;
+  return warning(memory.file, lineOf(text, key), "ONE_SIDED_LINK", told, remedy);
 }
 
 /** Each circle once, at its first file. Every memory names at most one, so a walk along the links finds them all. */

@@ -93,16 +93,10 @@ export function* lintFolder(folder: Lintable): Steps<Linted> {
 }
 
 /** The findings of one file alone; undefined when it is not lithify's business. */
-function lintFile(
-  file: string,
-  raw: string,
-  text: FileLines,
-  memory: StoredMemory | undefined,
-  listed: boolean,
-  folder: Lintable,
-): Finding[] | undefined {
+function lintFile(...asked: Parameters<typeof rulesFor>): Finding[] | undefined {
+  const [file, raw, text, memory, , folder] = asked;
   const conflicts = lintConflicts(file, text);
-  const rules = conflicts.length > 0 && !memory ? [] : rulesFor(file, raw, text, memory, listed, folder);
+  const rules = conflicts.length > 0 && !memory ? [] : rulesFor(...asked);
   // A conflict is told wherever it stands; what else does not read in such a file follows from it.
   if (rules === undefined) return conflicts.length > 0 ? conflicts : undefined;
   return all(conflicts, rules, lintSecrets(file, raw, folder.allow), lintHidden(file, text));

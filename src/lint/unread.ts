@@ -74,24 +74,13 @@ function flattened(data: Record<string, unknown>): Record<string, unknown> {
 
 function lintType(file: string, data: Record<string, unknown>, text: FileLines, severity: Finding["severity"]): Found {
   if (isMemoryType(data.type)) return [];
+  const line = lineOf(text, "type");
   if (data.type === undefined || data.type === null || data.type === "")
-    return finding(
-      severity,
-      file,
-      lineOf(text, "type"),
-      "MISSING_FIELD",
-      "type is absent or empty",
-      `add type: with one of ${TYPES}`,
-    );
+    return finding(severity, file, line, "MISSING_FIELD", "type is absent or empty", `add type: with one of ${TYPES}`);
   const guess = typeof data.type === "string" ? nearest(data.type, MEMORY_TYPES) : undefined;
-  return finding(
-    severity,
-    file,
-    lineOf(text, "type"),
-    "UNKNOWN_TYPE",
-    `type is ${shownValue(data.type)}, which is none of ${TYPES}`,
-    guess ? `write type: ${guess}` : "choose the one that fits; without it lithify leaves the file alone",
-  );
+  const remedy = guess ? `write type: ${guess}` : "choose the one that fits; without it lithify leaves the file alone";
+  const told = `type is ${shownValue(data.type)}, which is none of ${TYPES}`;
+  return finding(severity, file, line, "UNKNOWN_TYPE", told, remedy);
 }
 
 function lintRequired(file: string, data: Record<string, unknown>, text: FileLines): Finding[] {

@@ -61,26 +61,11 @@ function lintHeadings(file: string, lines: readonly { text: string; line: number
     close();
     open = { line, title, holds: false };
     const at = (SECTIONS as readonly string[]).indexOf(title);
-    if (at < 0)
-      findings.push(
-        warning(
-          file,
-          line,
-          "UNKNOWN_SECTION",
-          `${shownValue(title)} is no section of a weekly document`,
-          `use ${SECTIONS.join(", ")}`,
-        ),
-      );
-    else if (at <= last)
-      findings.push(
-        warning(
-          file,
-          line,
-          "UNKNOWN_SECTION",
-          `${title} stands twice or out of its order`,
-          `keep one of each, in the order ${SECTIONS.join(", ")}`,
-        ),
-      );
+    const names = SECTIONS.join(", ");
+    const found = (told: string, remedy: string): unknown =>
+      findings.push(warning(file, line, "UNKNOWN_SECTION", told, remedy));
+    if (at < 0) found(`${shownValue(title)} is no section of a weekly document`, `use ${names}`);
+    else if (at <= last) found(`${title} stands twice or out of its order`, `keep one of each, in the order ${names}`);
     last = Math.max(last, at);
   }
   close();
@@ -105,23 +90,14 @@ function lintBullets(
     if (!/^\s*(?:[-*+]|\d{1,9}[.)])\s/.test(text.lines[line - 1] ?? "")) return [];
     const named = [said, ...nested].map(daysAtEnd).find((ending) => ending.length > 0) ?? [];
     const strange = named.find((day) => !isOurs(day, section));
+    const found = (told: string, remedy: string): Finding => warning(file, line, "BULLET_DATE", told, remedy);
     if (named.length === 0)
-      return warning(
-        file,
-        line,
-        "BULLET_DATE",
+      return found(
         "the bullet does not end with the day it comes from",
         "end it with the day of its log, such as (2026-04-08)",
       );
-    return strange === undefined
-      ? []
-      : warning(
-          file,
-          line,
-          "BULLET_DATE",
-          `the document has no log of ${strange}`,
-          "end the bullet with a day of one of its sources",
-        );
+    if (strange === undefined) return [];
+    return found(`the document has no log of ${strange}`, "end the bullet with a day of one of its sources");
   });
 }
 

@@ -126,5 +126,6 @@ export function signOf(markdown: string): "" | "done" | "warning" {
 export const isTicked = (text: string): boolean => /[✅☑✔]\ufe0f?\s*$/u.test(text);
 
 /** Addresses, paths and code alone tell nobody what they are. */
-export const saysEnough = (text: string): boolean => /\p{L}{2}/u.test(text.replace(CODE_OR_ADDRESS, " "));
+export const saysEnough = (text: string): boolean => /\p{L}{2}/u.test(withoutCode(text));
+export const withoutCode = (text: string): string => text.replace(CODE_OR_ADDRESS, " ");
 const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+/gu;

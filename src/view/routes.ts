@@ -33,15 +33,10 @@ interface Told {
 }
 
 /** @param path as it was asked for, still encoded   @returns undefined where there is no such page */
-export async function pageAt(
-  path: string,
-  query: URLSearchParams,
-  reading: Reading,
-  place: Place,
-  notice: Html | undefined,
-): Promise<Html | undefined> {
-  const told = await toldAt(path, query, reading, place, notice);
+export async function pageAt(...asked: Parameters<typeof toldAt>): Promise<Html | undefined> {
+  const told = await toldAt(...asked);
   if (told === undefined) return undefined;
+  const [, , reading, place, notice] = asked;
   const { view, title, body, isPart } = told;
   const around = aroundOf(reading, view === "inbox" || view === "health" ? undefined : notice);
   // These two show it where it was asked for.

@@ -148,8 +148,9 @@ async function sectionsFor(
   const told = standingItems(items, stored);
   const standing = told.filter(({ mark }) => mark === undefined);
   const withDocument = weeksOf(period).filter((week) => items.some(({ weeks }) => weeks.includes(week)));
+  const remembered = rememberedItems(told, stored);
   const chosen: Made = {
-    sections: withMarked(chooseItems(standing, withDocument, rememberedItems(standing, stored)), told),
+    sections: withMarked(chooseItems(standing, withDocument, remembered), told, remembered),
     ...{ model: "extractive", prompt: prompt.digest, usage: NO_USAGE, rejected: [], notices: [] },
   };
   const anew = asksAfresh && isNamed(selector, period);
@@ -161,5 +162,11 @@ async function sectionsFor(
   const { usage, rejected } = answered;
   const notices = ["the model's answer held no bullet that could be proved: chosen without it"];
   if (answered.sections === undefined) return { ...chosen, usage, rejected, notices };
-  return { ...chosen, sections: withMarked(answered.sections, told), model: answered.model, usage, rejected };
+  return {
+    ...chosen,
+    sections: withMarked(answered.sections, told, remembered),
+    model: answered.model,
+    usage,
+    rejected,
+  };
 }

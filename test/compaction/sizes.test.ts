@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkBudget, costOf } from "../../src/compaction/budget.ts";
 import type { Sections } from "../../src/compaction/reading.ts";
-import { fitted, toldSize, weeklyBudget } from "../../src/compaction/weekly-size.ts";
-import { SECTIONS } from "../../src/document/sections.ts";
+import { toldSize, weeklyBudget } from "../../src/compaction/weekly-size.ts";
+import { fitted, SECTIONS } from "../../src/document/sections.ts";
 import { BudgetReached } from "../../src/errors.ts";
 
 describe("the size of a weekly document", () => {

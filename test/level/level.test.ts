@@ -7,7 +7,7 @@ import { writeWeekly } from "../../src/document/weekly.ts";
 import { readLevelAnswer } from "../../src/level/answer.ts";
 import { chooseItems, withMarked } from "../../src/level/choose.ts";
 import { type LevelGround, levelStates } from "../../src/level/due.ts";
-import { type Item, itemsOf } from "../../src/level/items.ts";
+import { digestOfItem, type Item, itemsOf } from "../../src/level/items.ts";
 import { planLevel } from "../../src/level/plan-level.ts";
 import { levelRequest } from "../../src/level/question.ts";
 import { standingItems } from "../../src/level/standing.ts";
@@ -113,6 +113,21 @@ describe("what weekly documents carry on", () => {
       ["The roof leaks", ["2026-W16"], "2026-W16"],
       ["The vet confirms", ["2026-W15"], "2026-W18"],
     ]);
+  });
+
+  it("has the date behind a word that means a day only on its own, and what a person took out stays out", () => {
+    const [told] = itemsOf("2026-04", [
+      weekly("2026-W15", "2026-04-06", ["The ferry was painted yesterday (2026-04-08)"]),
+    ]);
+    expect(told).toMatchObject({
+      text: "The ferry was painted yesterday (2026-04-07)",
+      written: "The ferry was painted yesterday",
+    });
+    expect(digestOfItem(told!)).toBe(digestOfItem({ text: told!.written! }));
+    const [of2] = itemsOf("2026-04", [
+      weekly("2026-W15", "2026-04-06", ["Painted yesterday (2026-04-07, 2026-04-08)"]),
+    ]);
+    expect(of2?.text).toBe("Painted yesterday");
   });
 
   it("is open at the end of the month where its last document has it", () => {
@@ -261,7 +276,7 @@ describe("what holds at the end", () => {
     const doubted = { ...decision("2026-W14", "2026-04-01", "Only Jena"), mark: "questioned" as const };
     const open = { ...doubted, section: "Open at the End" as const };
     const none = chooseItems([], [], new Set());
-    const month = withMarked(none, [open]);
+    const month = withMarked(none, [open], new Set([open]));
     expect(month).toMatchObject({
       ...none,
       "Open at the End": [{ text: "Only Jena (questioned)", weeks: ["2026-W14"] }],
@@ -272,7 +287,8 @@ describe("what holds at the end", () => {
     );
     const [again] = itemsOf("2026", [{ file: "monthly/2026-04.md", text }]);
     expect(again).toMatchObject({ text: "Only Jena", mark: "questioned", section: "Open at the End" });
-    expect(withMarked(none, standingItems([again!], []))).toMatchObject(month);
+    const later = standingItems([again!], []);
+    expect(withMarked(none, later, new Set(later))).toMatchObject(month);
   });
 
   it.each([
@@ -310,6 +326,27 @@ describe("what holds at the end", () => {
       standingItems([both, ...later], []).flatMap(({ n, mark }) => (n === both.n ? mark : []));
     expect(marks(item("Themes", "2026-W16", "2026-04-15", news))).toEqual(["questioned"]);
     expect(marks(item("Themes", "2026-W16", "2026-04-15", "Backups are kept for 90 days"))).toEqual([undefined]);
+  });
+
+  it.each([
+    [
+      "`FileStorage` is our own. `VirtualFileStorage` needs Windows path normalization. All compactor ops are dry-run capable.",
+      "VirtualFileStorage normalizes paths to /-joined and only checks for a leading slash.",
+    ],
+    [
+      "Shell out to `gh` for comments. The Rust tool could make HTTP requests directly to the API, but needs tokens.",
+      "Dispatched the audit as a focused Rust tool change to the pipeline check.",
+    ],
+    [
+      "Accepted the audit in full. Seven lapses (post-step ID check) show that a rule must be a gate.",
+      "A failed step comment is now expected where the ID is missing.",
+    ],
+  ])("is told without a doubt where a later line says one more thing about a bit of it: %s", (before, after) => {
+    const often = ["Mara", "Jon", "Ada", "Kim", "Lou", "Pia", "Ben"].map((who) =>
+      item("Themes", "2026-W14", "2026-04-01", `${who} posted the step list by ID with a check`),
+    );
+    const [old, fresh] = [decision("2026-W14", "2026-04-01", before), item("Themes", "2026-W16", "2026-04-14", after)];
+    expect(standingItems([old, ...often, fresh], [])).toEqual([old, ...often, fresh]);
   });
 
   it("is open until something later closes it", () => {
@@ -391,18 +428,94 @@ describe("choosing without a model", () => {
     expect(chosen["Decisions That Still Hold"].map(({ text }) => text)).toEqual(items.slice(1).map(({ text }) => text));
   });
 
-  it("tells a theme whose bullets are no line together by the one that its week put first", () => {
+  it("tells bullets of one thing that are no line together each for itself", () => {
     const long =
       "for the third time this spring, which the harbour master noted with the tide, the wind and the hour of each";
     const items = [
       item("Themes", "2026-W14", "2026-04-02", `The gauges at Weir 7 lost their LoRa link ${long}`),
-      {
-        ...item("Themes", "2026-W16", "2026-04-15", `The gauges at Weir 7 lost the new LoRa antenna ${long}`),
-        rank: 3,
-      },
+      item("Themes", "2026-W16", "2026-04-15", `The gauges at Weir 7 lost the new LoRa antenna ${long}`),
+      item("Themes", "2026-W17", "2026-04-22", "灯台のランプは三月から電球を替えて使い続けている"),
+      item("Themes", "2026-W18", "2026-04-29", "桟橋の板は五月までに替えて使い続ける予定でいる"),
     ];
-    const [theme] = chooseItems(items, ["2026-W14", "2026-W16"], new Set()).Themes;
-    expect(theme).toMatchObject({ text: items[0]!.text, weeks: ["2026-W14"] });
+    const { Themes } = chooseItems(items.slice(0, 2), ["2026-W14", "2026-W16"], new Set());
+    expect(Themes.every(({ weeks }) => weeks.length === 1)).toBe(true);
+    const wide = chooseItems(items.slice(2), ["2026-W17", "2026-W18"], new Set()).Themes;
+    expect(wide.map(({ weeks }) => weeks.length)).toEqual([1, 1]);
+  });
+
+  it("tells before anything else what was learned and which rules were set, be it many of one week", () => {
+    const of = (day: string, text: string, rank: number) => item("Themes", "2026-W18", day, text, rank);
+    const lasting = [
+      of("2026-04-27", "Lesson: the tide table of the port office is an hour early in April", 4),
+      of("2026-04-28", "Always sound the horn before leaving berth 4", 5),
+      of("2026-04-29", "Von nun an unterschreibt der Schiffer das Logbuch", 6),
+      of("2026-04-29", "The deckhands sleep in the old customs house", 7),
+    ];
+    const remembered = new Set([lasting[3]!]);
+    const first = of("2026-04-27", "The gulls nest on the roof of the harbour office", 1);
+    const chosen = chooseItems([first, ...lasting], ["2026-W18"], remembered);
+    expect(chosen.Themes.map(({ text }) => text)).toEqual(lasting.map(({ text }) => text));
+  });
+
+  it.each([
+    ["Themes", "Buy rope; sound the pier; 12 mm shackles; ring the chandler"],
+    ["Milestones", "Oiled the winch; two coats of varnish; tide at 06:10"],
+    ["Themes", "This took the whole crew until the evening ebb"],
+    ["Milestones", "Performance: This trip took the crew forty minutes to the buoy"],
+    ["Themes", "これは港の時計よりも一時間早い"],
+    ["Themes", "The wind is calm today and the ferry smells of tar"],
+    ["Themes", "No passengers were counted on the upper deck"],
+    ["Milestones", "src/tide.ts — prints each tide on a line of its own"],
+    ["Milestones", "Validation: `npm test` passed; `npm run lint` passed"],
+  ] as const)("tells under %s nothing that nobody understands alone: %s", (section, text) => {
+    const told = item(section, "2026-W18", "2026-04-29", "The greenhouse heater follows the soil sensor");
+    const bad = item(section, "2026-W17", "2026-04-22", text);
+    const chosen = (...items: Item[]) => chooseItems(items, ["2026-W17", "2026-W18"], new Set())[section];
+    expect(chosen(bad, told).map((one) => one.text)).toEqual([told.text]);
+    expect(chosen({ ...bad, own: false }, told).map((one) => one.text)).toContain(text);
+  });
+
+  it("tells of a notebook in shorthand a little all the same", () => {
+    const text = "Buy hemp rope at Gent; sound the old pier at ebb; ring the chandler about shackles";
+    const note = item("Themes", "2026-W18", "2026-04-29", text);
+    expect(chooseItems([note], ["2026-W18"], new Set()).Themes).toMatchObject([{ text }]);
+  });
+
+  it("tells four milestones of a week at most, and what a person added there besides", () => {
+    const names = ["jetty", "lantern", "capstan", "fender", "gangway", "bollard"];
+    const done = names.map((name, i) =>
+      item("Milestones", "2026-W18", "2026-04-29", `The ${name} of the eastern quay is repaired`, i + 1),
+    );
+    const own = { ...done[5]!, own: false };
+    const told = chooseItems([...done.slice(0, 5), own], ["2026-W18"], new Set()).Milestones;
+    expect(told.map(({ text }) => text)).toEqual([...done.slice(0, 3), own].map(({ text }) => text));
+  });
+
+  it("tells once what two weeks say in much the same words, as the later says it, and no figure less", () => {
+    const of = (week: string, day: string, text: string) => item("Open at the End", week, day, text);
+    const before = of("2026-W17", "2026-04-22", "The crane still waits for its spare gear wheel");
+    const after = of("2026-W18", "2026-04-29", "The crane still waits for its spare gear wheel from Gent, 3 weeks now");
+    const other = of("2026-W17", "2026-04-23", "The crane 4 still waits for its spare gear wheel");
+    const chosen = chooseItems([before, other, after], ["2026-W17", "2026-W18"], new Set())["Open at the End"];
+    expect(chosen.map(({ text }) => text)).toEqual([after.text, other.text]);
+  });
+
+  it("tells no step of a week for being in doubt, nor a count for having dropped", () => {
+    const doubted = (text: string) => ({
+      ...item("Open at the End", "2026-W14", "2026-04-01", text),
+      mark: "questioned" as const,
+    });
+    const [step, said, remembered, own] = [
+      doubted("Rewrote the tide parser"),
+      doubted("Decision: tides come from the port office"),
+      doubted("The skipper signs the fuel log"),
+      { ...doubted("Berth 4 stays free"), own: false },
+    ];
+    const none = chooseItems([], [], new Set());
+    const told = withMarked(none, [step, said, remembered, own], new Set([remembered]))["Open at the End"];
+    expect(told.map(({ text }) => text)).toEqual([said, remembered, own].map(({ text }) => `${text} (questioned)`));
+    const count = decision("2026-W14", "2026-04-01", "The number of warnings dropped from 19 to 13 in April");
+    expect(chooseItems([count], ["2026-W14"], new Set())["Decisions That Still Hold"]).toEqual([]);
   });
 
   it("holds nothing for open that a document of many weeks before the last one left open", () => {

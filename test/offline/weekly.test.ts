@@ -22,6 +22,16 @@ describe("the weekly document, offline", () => {
     expect(weekly([`${noise}\n\n${said}\n\n${noise}`])).toContain("numbered per year and supplier");
   });
 
+  it("tells a heading that only names what was decided with the line below it", () => {
+    const told = "Took the json branch in before the types branch, since that one touches the generator more.";
+    const text = weekly([
+      `${noise}\n\n### Decision: merge order for two concurrent branches\n\n${told}\n\n## Else\n\n${noise}`,
+    ]);
+    expect(sectionsIn(text)["Key Decisions"]).toEqual([
+      expect.stringContaining(`Decision: merge order for two concurrent branches; ${told}`),
+    ]);
+  });
+
   it.each([
     ["Key Decisions", "We decided to move the ledger to PostgreSQL, since the old file was locked twice a day."],
     ["Blockers & Open Items", "The audit is blocked: we are still waiting for the key of the archive room."],
@@ -39,6 +49,7 @@ describe("the weekly document, offline", () => {
     ["Context", "Always note the outcome of the audit in the ledger as soon as it is complete."],
     ["Context", "The new form should be read by both of them before it is printed in the town."],
     ["Context", "In the harbour town there were many boats whose owners had a problem with the tide."],
+    ["Context", "Issue #15 → PR #16: the ratings of the harbour tours, on which work began at noon on Monday"],
     ["Context", "The ferry to the island takes forty minutes and leaves twice a day from the old pier."],
     ["Key Decisions", "Wir haben entschieden, das Kassenbuch in PostgreSQL zu führen, weil die Datei gesperrt war."],
     ["Key Decisions", "我们决定把账本迁移到 PostgreSQL，因为旧文件每天被锁两次。"],

@@ -59,7 +59,11 @@ function announcedIn(unit: Unit, week: WeekText): Section {
 const isWaiting = (text: string, says: Says): boolean =>
   saysOne(says, ["unfinished", "unconfirmed", "waiting"])
     ? says.has("open")
-    : OPEN.leading(text) !== undefined && !saysOne(says, ["finding", "completion", "mended", "reason"]);
+    : OPEN.leading(text) !== undefined &&
+      !NUMBERED.test(text) &&
+      !saysOne(says, ["finding", "completion", "mended", "reason"]);
+/** `Issue #15 → PR #16`: a ticket has that name, and nobody waits. */
+const NUMBERED = /^\P{L}*\p{L}+\s?#\d/u;
 const OPEN = saying("open");
 
 /** `The visa application is due on 12 May`: to be done by a day that is still ahead. What holds from then on is a rule. */

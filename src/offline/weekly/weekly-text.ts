@@ -60,7 +60,8 @@ export function weeklyText(
     Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.min(SMALL_BYTES, least), Math.floor(bytes * SHARE))) - heading;
   const marked: Sure = rules.has("document.sure") ? sure : new Map();
   const isSure = ({ statement }: Unit): boolean => marked.get(statement)?.lead === statement;
-  const chosen = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, isSure);
+  const best = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, isSure);
+  const chosen = [...new Set(best.flatMap((unit) => [unit, ...belowHeading(unit, week)]))];
   const byDay = [...due]
     .sort(([, a], [, b]) => a - b)
     .slice(0, MOST_BULLETS)
@@ -107,6 +108,14 @@ const SPARE = 1.3;
 /** What stands under one heading may share a bullet. */
 const groupOf = ({ statement }: Unit): number => statement.section;
 
+/** `### Decision: merge order for concurrent PRs` may only name what was decided: the line below says what. */
+function belowHeading({ statement }: Unit, week: WeekText): Unit[] {
+  const [below] = week.unitsOf[statement.index + 1] ?? [];
+  return below && isBelow(below.statement, statement) && isTellable(below, week) ? [below] : [];
+}
+const isBelow = ({ headings, section }: Statement, above: Statement): boolean =>
+  headings.at(-1) === above.text && section === above.section;
+
 /** What is due, and in how many days; what is said again once. */
 function dueIn(week: WeekText): Map<Unit, number> {
   const due = new Map<Unit, number>();
@@ -139,7 +148,8 @@ function bulletsOf(chosen: readonly Unit[], { sections, sure, due }: Apart, rule
     const bytes = last?.units.reduce((sum, one) => sum + one.bytes, 0) ?? 0;
     const isSame = before === unit.statement;
     // What is kept as a memory is one thing: a month takes or leaves its bullet whole.
-    const isOneClaim = before === undefined || sure.get(before) === sure.get(unit.statement);
+    const isOneClaim =
+      before === undefined || isBelow(unit.statement, before) || sure.get(before) === sure.get(unit.statement);
     // Its reason and how to apply it go with it, whatever they say of themselves.
     const isItsDetail = isOneClaim && before !== undefined && sure.get(before) !== undefined;
     const isNear =
