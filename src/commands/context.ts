@@ -9,7 +9,7 @@ import { AGENT_NAMES, type AgentName, hooked, type Session, sessionOf, toldWithi
 import type { About, Telling } from "../recall/told.ts";
 import { foldersNamed } from "../recall/working-folder.ts";
 import { repositoriesAround } from "../store/git/around.ts";
-import { findingsIn, standingKey } from "../store/state/kept-findings.ts";
+import { findingsIn, standingOf } from "../store/state/kept-findings.ts";
 import { type Located, locate } from "../workspace/located.ts";
 import { MEMORY_PARTS } from "../workspace/places.ts";
 import { sessionWorkspace, toRead } from "../workspace/session-workspace.ts";
@@ -79,15 +79,16 @@ async function textOf(
   const { redact, levels } = workspace.config;
   const folders = ["", ...MEMORY_PARTS].map((part) => join(memoryFolder, part, part === "weekly" ? (guest ?? "") : ""));
   const asked = { named: about.named, budget, allow: redact.allow, wisdom: levels.wisdom, memoryPath, absent };
-  const key = about.query === undefined ? standingKey(folders, asked, now.getTime()) : undefined;
+  const standing = about.query === undefined ? standingOf(state, folders, asked, now.getTime()) : undefined;
   // What was kept knows of no fault.
   const found = findingsIn(state, redact.allow);
-  const kept = key === undefined || strict ? undefined : found.get("context", key);
+  const kept = standing === undefined || strict ? undefined : found.get("context", standing.key);
   if (typeof kept === "string") return kept;
   // All that reads memories is loaded where it is needed: with it a session would wait for twice as long.
   const { toldOf } = await import("../recall/told.ts");
   const text = await toldOf(located, about, budget, { ...telling, found });
-  if (key !== undefined) found.put("context", key, text);
+  if (standing !== undefined) found.put("context", standing.key, text);
+  standing?.keep();
   found.save();
   return text;
 }

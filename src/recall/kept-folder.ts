@@ -4,13 +4,12 @@
  * lithify's own form, all is read anew. Losing it costs time, never truth.
  */
 import { createHash } from "node:crypto";
-import type { Stats } from "node:fs";
 import { join } from "node:path";
 import { type PassOver, tried } from "../errors.ts";
 import { isMemoryName } from "../memory/file/memory-path.ts";
 import { readOwnMemory } from "../memory/file/own-memory.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
-import { namesIn, standingAt } from "../store/disk/real-folder.ts";
+import { type Look as DiskLook, namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { decodeText, readJsonFile } from "../store/disk/regular-file.ts";
 import { isYoung, LARGEST_BYTES, stampOf } from "../store/state/kept-files.ts";
 import { type Findings, keyOf } from "../store/state/kept-findings.ts";
@@ -26,7 +25,7 @@ import {
   type ToldMemory,
   withoutText,
 } from "./context.ts";
-import { bytesOf, memoriesIn, type Searched } from "./refresh.ts";
+import { bytesOf, foundIn, type Searched } from "./refresh.ts";
 
 /** All that asks the lexicons. */
 export const lexicons = () => import("./looked-at.ts");
@@ -62,8 +61,8 @@ export async function keptFolder(located: Located, reading: Reading) {
   const path = join(state.folder, "told.json");
   const by = keyOf(VERSION, workspace.config.redact.allow, guest);
   // What search finds, as it stood; what only git has has no look.
-  const searched = reading.strict || absent.length > 0 ? undefined : tried(() => memoriesIn(located), undefined);
-  const files = searched && tried(() => filesTold(searched, located, reading.now), undefined);
+  const searched = reading.strict || absent.length > 0 ? undefined : tried(() => foundIn(located), undefined);
+  const files = searched && tried(() => filesTold(searched.files(), located, reading.now), undefined);
   const before = files && tried(() => keptAt(path, by), undefined);
   const since = before && tried(() => changedSince(before, files), undefined);
   const { memories, left, questioned, digests } =
@@ -103,7 +102,7 @@ interface FileTold {
 /** The files whose words tell something here. */
 function filesTold(searched: readonly Searched[], { memoryFolder }: Located, now: Date): FileTold[] {
   const named = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
-  const lookOf = (found: Stats | undefined): string =>
+  const lookOf = (found: DiskLook | undefined): string =>
     found === undefined || isYoung(found, now.getTime()) ? "" : stampOf(found);
   const inbox = join(memoryFolder, "inbox");
   return [

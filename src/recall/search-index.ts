@@ -9,7 +9,7 @@ import { asLeft, leftBeside, noteLeft } from "./as-left.ts";
 import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 10;
+const VERSION = 11;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -126,11 +126,11 @@ export class SearchIndex {
     return (this.#all("SELECT sha256 FROM files WHERE path=?", path)[0] as { sha256: string } | undefined)?.sha256;
   }
 
-  /** Whether the files were last brought in as they look now. @param look a digest of their sizes and times */
-  isAsSeen(look: string): boolean {
+  /** Whether the files were last brought in as they look now. @param look names, sizes and times of them all */
+  isAsSeen(look: Uint8Array): boolean {
     return this.#all("SELECT 1 FROM seen WHERE look=?", look).length > 0;
   }
-  setSeen(look: string): void {
+  setSeen(look: Uint8Array): void {
     this.#run("INSERT INTO seen VALUES (?)", look);
   }
   forgetSeen(): void {
@@ -322,7 +322,7 @@ export class SearchIndex {
     this.#statements.set(sql, known);
     return known;
   }
-  #all(sql: string, ...values: (string | number)[]): unknown[] {
+  #all(sql: string, ...values: (string | number | Uint8Array)[]): unknown[] {
     return this.#prepared(sql).all(...values);
   }
   #run(sql: string, ...values: (string | number | bigint | Uint8Array)[]) {
@@ -386,7 +386,7 @@ function create(database: DatabaseSync, by: string): void {
       bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL);
     CREATE TABLE texts (id INTEGER PRIMARY KEY, lines TEXT NOT NULL, withheld TEXT NOT NULL);
     CREATE TABLE small (word TEXT PRIMARY KEY) WITHOUT ROWID;
-    CREATE TABLE seen (look TEXT NOT NULL);
+    CREATE TABLE seen (look BLOB NOT NULL);
     CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);
     CREATE TABLE vectors (said TEXT NOT NULL, model TEXT NOT NULL, dimensions INTEGER NOT NULL, vector BLOB NOT NULL,
       PRIMARY KEY (said, model, dimensions));

@@ -3,41 +3,62 @@
  * it without anything that finds it out being loaded. Losing it costs time, never truth.
  */
 import { createHash } from "node:crypto";
-import { join, sep } from "node:path";
+import { join } from "node:path";
 import { DiskError, tried, unless } from "../../errors.ts";
 import { VERSION } from "../../version.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
-import { namesIn, standingAt } from "../disk/real-folder.ts";
-import { readJsonFile } from "../disk/regular-file.ts";
-import { isYoung } from "./kept-files.ts";
+import { Looks } from "../disk/real-folder.ts";
+import { readJsonFile, readRegularFile } from "../disk/regular-file.ts";
+import { GRAIN_MS, LARGEST_BYTES } from "./kept-files.ts";
+import { SHORT, sha256 } from "./short-digest.ts";
 import type { State } from "./state-folder.ts";
 
 /** Of each kind so many, those that were asked for last: `context` is told a few agents, each in a few folders. */
 const MOST_KEPT = { context: 16, open: 4, doubted: 4, line: 5_000 };
 type Kind = keyof typeof MOST_KEPT;
 
+/** As folders stand: by which it is known that the same would be told. */
+interface Standing {
+  /** 64 hex, the same while they stand so. */
+  readonly key: string;
+  /** Keeps that for the next time. */
+  readonly keep: () => void;
+}
+
 /**
  * @param folders absolute: of all that stands in them size, times and inode count, as links lie
  * @param asked what else the text depends on
- * @returns 64 hex, the same while the same would be told; undefined while files are being written, and where one may not be looked at
+ * @returns undefined while files are being written, and where one may not be looked at
  */
-export function standingKey(folders: readonly string[], asked: unknown, nowMs: number): string | undefined {
-  let seen = "";
-  const look = (): string | undefined => {
-    for (const folder of folders)
-      for (const name of namesIn(folder)) {
-        const found = standingAt(folder + sep + name);
-        if (found === undefined || isYoung(found, nowMs)) return undefined;
-        seen += `${folder}/${name} ${found.mode} ${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}\n`;
-      }
-    return keyOf(asked, seen);
+export function standingOf(
+  state: State,
+  folders: readonly string[],
+  asked: unknown,
+  nowMs: number,
+): Standing | undefined {
+  const all = unless(
+    DiskError,
+    () => folders.map((folder) => new Looks(folder)),
+    () => undefined,
+  );
+  if (all === undefined || !all.every(({ newestMs }) => nowMs - newestMs >= GRAIN_MS)) return undefined;
+  const looks = Buffer.concat(all.map(({ bytes }) => bytes));
+  const path = join(state.folder, "standing");
+  const kept = tried(() => readRegularFile(path, LARGEST_BYTES), undefined);
+  const isKept = kept?.subarray(DIGEST_BYTES).equals(looks) === true;
+  const digest = isKept ? kept.subarray(0, DIGEST_BYTES) : createHash("sha256").update(looks).digest();
+  const keep = (): void => {
+    if (!isKept && state.trusted()) tried(() => writeAtomically(path, Buffer.concat([digest, looks])), false);
   };
-  return unless(DiskError, look, () => undefined);
+  return { key: keyOf(asked, digest.toString("hex")), keep };
 }
+const DIGEST_BYTES = 32;
 
 /** 64 hex of plain values. */
-export const keyOf = (...values: readonly unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(values)).digest("hex");
+export function keyOf(...values: readonly unknown[]): string {
+  const text = JSON.stringify(values);
+  return (text.length > SHORT ? createHash("sha256").update(text).digest() : sha256(Buffer.from(text))).toString("hex");
+}
 
 export type Findings = ReturnType<typeof findingsIn>;
 

@@ -11,6 +11,7 @@ import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { foreignOwner } from "../disk/owner.ts";
 import { isRealFolder, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
+import { hmac, SHORT } from "./short-digest.ts";
 
 const NAME = "secret";
 const FORM = /^[0-9a-f]{64}\n$/;
@@ -22,7 +23,10 @@ export const secretPath = (folder: string): string => join(folder, NAME);
 
 /** 64 hex over the secret, what the text is for, and the text. */
 export const sealed = (secret: string, purpose: string, text: string): string =>
-  createHmac("sha256", secret).update(`${purpose}\0`).update(text).digest("hex");
+  (text.length > SHORT
+    ? createHmac("sha256", secret).update(`${purpose}\0${text}`).digest()
+    : hmac(secret, `${purpose}\0${text}`)
+  ).toString("hex");
 
 /** The secret in this folder; undefined where there is none that only this user could have put there. */
 export const readSecret = (folder: string): string | undefined =>
