@@ -3,7 +3,6 @@
  * bytes is indexed anew, what is gone is forgotten. One changed file costs one file, and where none changed nothing that reads
  * files is loaded.
  */
-import { createHash } from "node:crypto";
 import { join, sep } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ListedLog } from "../daily/list-logs.ts";
@@ -11,6 +10,7 @@ import { DiskError, unless } from "../errors.ts";
 import { type Look, Looks } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { isYoung } from "../store/state/kept-files.ts";
+import { digestOf } from "../store/state/short-digest.ts";
 import { byCodeUnit } from "../text/order.ts";
 import type { Located } from "../workspace/opened.ts";
 import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
@@ -47,6 +47,8 @@ const FOLDERS: readonly (readonly [folder: string, kind: Kind])[] = [
 export interface Found {
   /** The same while all of it looks the same. */
   readonly look: Uint8Array;
+  /** When anything there last changed, as `Looks` says it. */
+  readonly newestMs: () => number;
   readonly count: () => number;
   /** Each by itself: where nothing changed nobody asks for them. */
   readonly files: () => readonly Searched[];
@@ -87,6 +89,7 @@ export function foundIn({ memoryFolder, memoryPath, guest, absent = [] }: Place)
   };
   return {
     look: Buffer.concat([...parts.map(({ looks }) => looks.bytes), lookOf(absentIn)]),
+    newestMs: () => Math.max(...parts.map(({ looks }) => looks.newestMs)),
     count: () => parts.reduce((sum, { files }) => sum + [...files()].length, absentIn.length),
     files: () => parts.flatMap(filesIn),
   };
@@ -96,7 +99,7 @@ export const memoriesIn = (place: Place): readonly Searched[] => foundIn(place).
 
 /** Some files, whoever looked at them. */
 export const foundOf = (files: readonly Searched[]): Found => ({
-  ...{ look: lookOf(files), count: () => files.length, files: () => files },
+  ...{ look: lookOf(files), newestMs: () => Number.NaN, count: () => files.length, files: () => files },
 });
 
 const lookOf = (files: readonly Searched[]): Uint8Array =>
@@ -108,8 +111,7 @@ const isFound = (name: string): boolean =>
 const kindOf = (name: string, kind: Kind): Kind => (name === "WISDOM.md" ? "wisdom" : kind);
 
 /** What git has has no time: another text has another one, and none is young. */
-const timeOf = (text: string): number =>
-  Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 9), 16);
+const timeOf = (text: string): number => Number.parseInt(digestOf(Buffer.from(text)).slice(0, 9), 16);
 
 export const logsFor = (logs: readonly ListedLog[]): Searched[] =>
   logs.map(({ path, day, absolute, bytes, mtimeMs }) => ({ path, absolute, kind: "log", day, bytes, mtimeMs }));
@@ -197,7 +199,7 @@ interface Read {
 function readNow(file: Searched, nowMs: number): Read {
   const bytes = bytesIn(file);
   if (bytes === undefined) return { file, bytes, stamp: undefined };
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = digestOf(bytes);
   // What was written a moment ago may be written again without its time changing: it has no time for us.
   const mtimeMs = isYoung({ mtimeMs: file.mtimeMs, ctimeMs: file.mtimeMs }, nowMs) ? -1 : file.mtimeMs;
   return { file, bytes, stamp: { bytes: bytes.length, mtimeMs, sha256 } };

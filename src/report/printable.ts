@@ -4,14 +4,14 @@
  * they are made, with `oneLine`.
  */
 import { styleText } from "node:util";
-import { HIDDEN, mayHide, SELECTORS } from "../daily/invisible.ts";
+import { hidden, mayHide, selectors } from "../daily/invisible.ts";
 
 let steering: RegExp | undefined;
 
 /** Another text for all that a terminal obeys or hides. Tabs and line ends stay; a joiner shapes letters, and is only seen by them. */
 function withoutSteering(text: string, instead: (characters: string) => string): string {
   if (!text.includes("\r") && !mayHide(text)) return text;
-  steering ??= new RegExp(`${HIDDEN}|${SELECTORS}|\\r(?!\\n)`, "gv");
+  steering ??= new RegExp(`${hidden().source}|${selectors().source}|\\r(?!\\n)`, "gv");
   return text.replace(steering, instead);
 }
 const BREAKS = /[\t\n\r]/g;

@@ -35,7 +35,7 @@ export function namesAsListed(folder: string): readonly string[] {
   const found = standingAt(folder);
   if (!found?.isDirectory()) return [];
   const { mtimeMs, ctimeMs, ino } = found;
-  const listedMs = Date.now();
+  const listedMs = performance.timeOrigin + performance.now();
   const look = `${folder} ${mtimeMs} ${ctimeMs} ${ino}`;
   if (lately?.look === look && listedMs - lately.listedMs < LATELY_MS) return lately.names;
   try {
@@ -56,25 +56,29 @@ const LOOK = ["mode", "size", "mtimeMs", "ctimeMs", "ino"] as const;
 export class Looks {
   readonly folder: string;
   readonly names: readonly string[];
+  /** When anything in it was last written, or changed in any way; not a number where something was gone meanwhile. */
+  readonly newestMs: number;
   readonly #numbers: Float64Array<ArrayBuffer>;
 
   /** @throws {DiskError} */
   constructor(folder: string) {
     this.folder = folder;
-    this.names = namesAsListed(folder);
-    const numbers = new Float64Array(LOOK.length * this.names.length);
-    let at = 0;
-    for (const name of this.names) {
-      const found = standingAt(folder + sep + name);
-      if (found !== undefined) {
-        numbers[at] = found.mode;
-        numbers[at + 1] = found.size;
-        numbers[at + 2] = found.mtimeMs;
-        numbers[at + 3] = found.ctimeMs;
-        numbers[at + 4] = found.ino;
-      }
-      at += LOOK.length;
+    const names = namesAsListed(folder);
+    const numbers = new Float64Array(LOOK.length * names.length);
+    let newest = 0;
+    for (let i = 0; i < names.length; i += 1) {
+      const found = standingAt(folder + sep + names[i]);
+      newest = found === undefined ? Number.NaN : Math.max(newest, found.mtimeMs, found.ctimeMs);
+      if (found === undefined) continue;
+      const at = LOOK.length * i;
+      numbers[at] = found.mode;
+      numbers[at + 1] = found.size;
+      numbers[at + 2] = found.mtimeMs;
+      numbers[at + 3] = found.ctimeMs;
+      numbers[at + 4] = found.ino;
     }
+    this.names = names;
+    this.newestMs = newest;
     this.#numbers = numbers;
   }
 
@@ -86,14 +90,6 @@ export class Looks {
 
   isFile(i: number): boolean {
     return (this.#numbers[LOOK.length * i]! & fs.constants.S_IFMT) === fs.constants.S_IFREG;
-  }
-
-  /** When anything in it was last written, or changed in any way; not a number where something was gone meanwhile. */
-  get newestMs(): number {
-    let newest = 0;
-    for (let at = 0; at < this.#numbers.length; at += LOOK.length)
-      newest = this.#numbers[at] === 0 ? Number.NaN : Math.max(newest, this.#numbers[at + 2]!, this.#numbers[at + 3]!);
-    return newest;
   }
 
   /** The same as long as all in it looks the same. */

@@ -6,11 +6,11 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DiskError, tried, unless } from "../../errors.ts";
 import { VERSION } from "../../version.ts";
-import { writeAtomically } from "../disk/atomic-file.ts";
+import { keepCache } from "../disk/atomic-file.ts";
 import { Looks } from "../disk/real-folder.ts";
 import { readJsonFile, readRegularFile } from "../disk/regular-file.ts";
 import { GRAIN_MS, LARGEST_BYTES } from "./kept-files.ts";
-import { SHORT, sha256 } from "./short-digest.ts";
+import { digestOf } from "./short-digest.ts";
 import type { State } from "./state-folder.ts";
 
 /** Of each kind so many, those that were asked for last: `context` is told a few agents, each in a few folders. */
@@ -48,17 +48,14 @@ export function standingOf(
   const isKept = kept?.subarray(DIGEST_BYTES).equals(looks) === true;
   const digest = isKept ? kept.subarray(0, DIGEST_BYTES) : createHash("sha256").update(looks).digest();
   const keep = (): void => {
-    if (!isKept && state.trusted()) tried(() => writeAtomically(path, Buffer.concat([digest, looks])), false);
+    if (!isKept && state.trusted()) keepCache(path, Buffer.concat([digest, looks]));
   };
   return { key: keyOf(asked, digest.toString("hex")), keep };
 }
 const DIGEST_BYTES = 32;
 
 /** 64 hex of plain values. */
-export function keyOf(...values: readonly unknown[]): string {
-  const text = JSON.stringify(values);
-  return (text.length > SHORT ? createHash("sha256").update(text).digest() : sha256(Buffer.from(text))).toString("hex");
-}
+export const keyOf = (...values: readonly unknown[]): string => digestOf(Buffer.from(JSON.stringify(values)));
 
 export type Findings = ReturnType<typeof findingsIn>;
 
@@ -89,8 +86,7 @@ export function findingsIn(state: State, allow: readonly string[]) {
       isNew = false;
       const room: Record<string, number> = { ...MOST_KEPT };
       const kept = [...found].reverse().filter(([name]) => room[name.split(" ", 1)[0]!]!-- > 0);
-      // It is only a cache.
-      tried(() => writeAtomically(path, JSON.stringify({ by, found: kept.reverse() })), false);
+      keepCache(path, JSON.stringify({ by, found: kept.reverse() }));
     },
   };
 }

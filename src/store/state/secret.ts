@@ -2,7 +2,7 @@
  * The secret by which lithify knows again what it made on this machine: 32 random bytes in a folder of the user's own,
  * where no clone can put any. What is sealed with it can be made by nobody who cannot read that file.
  */
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { LithifyError, tried, UsageError } from "../../errors.ts";
@@ -11,7 +11,7 @@ import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { foreignOwner } from "../disk/owner.ts";
 import { isRealFolder, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
-import { hmac, SHORT } from "./short-digest.ts";
+import { hmac } from "./short-digest.ts";
 
 const NAME = "secret";
 const FORM = /^[0-9a-f]{64}\n$/;
@@ -22,11 +22,7 @@ const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 export const secretPath = (folder: string): string => join(folder, NAME);
 
 /** 64 hex over the secret, what the text is for, and the text. */
-export const sealed = (secret: string, purpose: string, text: string): string =>
-  (text.length > SHORT
-    ? createHmac("sha256", secret).update(`${purpose}\0${text}`).digest()
-    : hmac(secret, `${purpose}\0${text}`)
-  ).toString("hex");
+export const sealed = (secret: string, purpose: string, text: string): string => hmac(secret, `${purpose}\0${text}`);
 
 /** The secret in this folder; undefined where there is none that only this user could have put there. */
 export const readSecret = (folder: string): string | undefined =>

@@ -2,6 +2,7 @@
  * SHA-256 of what is short, as `node:crypto` makes it: loading that takes a tenth of a session's beginning, and a token is some
  * hundred bytes.
  */
+import { createHash, createHmac } from "node:crypto";
 
 /** FIPS 180-4, 4.2.2 and 5.3.3: the first 32 bits of what roots of primes have behind the point. */
 const behindPoint = (root: number): number => ((root % 1) * 2 ** 32) | 0;
@@ -11,8 +12,12 @@ const ROUNDS = Int32Array.from(PRIMES, (prime) => behindPoint(Math.cbrt(prime)))
 const BEGINNING = Int32Array.from(PRIMES.slice(0, 8), (prime) => behindPoint(Math.sqrt(prime)));
 const BLOCK_BYTES = 64;
 
-/** Longer texts are better given to `node:crypto`, characters. */
-export const SHORT = 2_000;
+/** Longer ones are better given to `node:crypto`. */
+const SHORT_BYTES = 4_096;
+
+/** 64 hex of any bytes. */
+export const digestOf = (bytes: Uint8Array): string =>
+  (bytes.length > SHORT_BYTES ? createHash("sha256").update(bytes).digest() : sha256(bytes)).toString("hex");
 
 export function sha256(bytes: Uint8Array): Buffer {
   const padded = Buffer.alloc((Math.floor((bytes.length + 8) / BLOCK_BYTES) + 1) * BLOCK_BYTES);
@@ -59,11 +64,12 @@ function mix(words: Int32Array, state: Int32Array): void {
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i]! += word;
 }
 
-/** HMAC with it (RFC 2104). */
-export function hmac(secret: string, text: string): Buffer {
+/** 64 hex of a text under a secret: HMAC (RFC 2104). */
+export function hmac(secret: string, text: string): string {
+  if (text.length > SHORT_BYTES) return createHmac("sha256", secret).update(text).digest("hex");
   const given = Buffer.from(secret);
   const key = Buffer.alloc(BLOCK_BYTES);
   key.set(given.length > BLOCK_BYTES ? sha256(given) : given);
   const keyed = (pad: number, said: Uint8Array): Buffer => sha256(Buffer.concat([key.map((byte) => byte ^ pad), said]));
-  return keyed(0x5c, keyed(0x36, Buffer.from(text)));
+  return keyed(0x5c, keyed(0x36, Buffer.from(text))).toString("hex");
 }
