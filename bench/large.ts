@@ -15,7 +15,8 @@ import { indexTexts } from "../src/compaction/index-texts.ts";
 import { marksOf } from "../src/document/hand-edits.ts";
 import { weeklyHeading, writeWeekly } from "../src/document/weekly.ts";
 import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
-import { digest12, foldLine } from "../src/memory/fold.ts";
+import { digest12 } from "../src/digest.ts";
+import { foldLine } from "../src/memory/fold.ts";
 
 const WEEKS = 520;
 /** A Monday, ten years before the last week ends. */

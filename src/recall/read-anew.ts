@@ -28,7 +28,7 @@ const WEEKS_BACK = 26;
 export async function readAnew(
   located: Located,
   { now, found, passOver, strict }: Reading,
-  before: (Known & Pick<Read, "digests">) | undefined,
+  before: (Known & { readonly digests: ReadonlyMap<string, string> }) | undefined,
 ): Promise<Read> {
   const kept = keptFiles(located.state, now.getTime());
   const { files, notices } = standingFiles(located, kept, passOver);

@@ -6,11 +6,11 @@
 import { join, sep } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ListedLog } from "../daily/list-logs.ts";
+import { digestOf } from "../digest.ts";
 import { DiskError, unless } from "../errors.ts";
 import { type Look, Looks } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { isYoung } from "../store/state/kept-files.ts";
-import { digestOf } from "../store/state/short-digest.ts";
 import { byCodeUnit } from "../text/order.ts";
 import type { Located } from "../workspace/opened.ts";
 import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
@@ -47,8 +47,8 @@ const FOLDERS: readonly (readonly [folder: string, kind: Kind])[] = [
 export interface Found {
   /** The same while all of it looks the same. */
   readonly look: Uint8Array;
-  /** When anything there last changed, as `Looks` says it. */
-  readonly newestMs: () => number;
+  /** Of the folders it lies in: of memories, weeks, months and years. */
+  readonly looks: readonly Looks[];
   readonly count: () => number;
   /** Each by itself: where nothing changed nobody asks for them. */
   readonly files: () => readonly Searched[];
@@ -89,17 +89,28 @@ export function foundIn({ memoryFolder, memoryPath, guest, absent = [] }: Place)
   };
   return {
     look: Buffer.concat([...parts.map(({ looks }) => looks.bytes), lookOf(absentIn)]),
-    newestMs: () => Math.max(...parts.map(({ looks }) => looks.newestMs)),
+    looks: parts.map(({ looks }) => looks),
     count: () => parts.reduce((sum, { files }) => sum + [...files()].length, absentIn.length),
     files: () => parts.flatMap(filesIn),
   };
 }
 
+/** What can be found, and how the folders look that are told of, the inbox too; undefined where one may not be looked at. */
+export const lyingIn = (place: Place) =>
+  unless(
+    DiskError,
+    () => {
+      const found = foundIn(place);
+      return { found, looks: [...found.looks, new Looks(join(place.memoryFolder, "inbox"))] };
+    },
+    () => undefined,
+  );
+
 export const memoriesIn = (place: Place): readonly Searched[] => foundIn(place).files();
 
 /** Some files, whoever looked at them. */
 export const foundOf = (files: readonly Searched[]): Found => ({
-  ...{ look: lookOf(files), newestMs: () => Number.NaN, count: () => files.length, files: () => files },
+  ...{ look: lookOf(files), looks: [], count: () => files.length, files: () => files },
 });
 
 const lookOf = (files: readonly Searched[]): Uint8Array =>
@@ -111,7 +122,7 @@ const isFound = (name: string): boolean =>
 const kindOf = (name: string, kind: Kind): Kind => (name === "WISDOM.md" ? "wisdom" : kind);
 
 /** What git has has no time: another text has another one, and none is young. */
-const timeOf = (text: string): number => Number.parseInt(digestOf(Buffer.from(text)).slice(0, 9), 16);
+const timeOf = (text: string): number => Number.parseInt(digestOf(text).slice(0, 9), 16);
 
 export const logsFor = (logs: readonly ListedLog[]): Searched[] =>
   logs.map(({ path, day, absolute, bytes, mtimeMs }) => ({ path, absolute, kind: "log", day, bytes, mtimeMs }));

@@ -13,7 +13,8 @@ import { bodyStartOf, type DailyLog, dayOfPath } from "../../src/daily/daily-log
 import { readSource } from "../../src/memory/evidence/source.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { readProposal } from "../../src/memory/file/proposal.ts";
-import { digest12, foldLine } from "../../src/memory/fold.ts";
+import { digest12 } from "../../src/digest.ts";
+import { foldLine } from "../../src/memory/fold.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 import type { Model } from "../../src/model/model.ts";
 import type { FurtherProfile } from "../../src/profile/further.ts";

@@ -60,10 +60,15 @@ export class Looks {
   readonly newestMs: number;
   readonly #numbers: Float64Array<ArrayBuffer>;
 
-  /** @throws {DiskError} */
-  constructor(folder: string) {
+  /** @param kept as `bytes` were, read instead   @throws {DiskError} */
+  constructor(folder: string, kept?: Buffer) {
     this.folder = folder;
-    const names = namesAsListed(folder);
+    const end = kept?.indexOf("\0\0") ?? 0;
+    const names = kept?.toString("utf8", 0, end).split("\0").slice(1) ?? namesAsListed(folder);
+    this.names = names;
+    this.newestMs = Number.NaN;
+    this.#numbers = new Float64Array(Uint8Array.from(kept?.subarray(end + 2) ?? []).buffer);
+    if (kept !== undefined) return;
     const numbers = new Float64Array(LOOK.length * names.length);
     let newest = 0;
     for (let i = 0; i < names.length; i += 1) {
@@ -77,9 +82,16 @@ export class Looks {
       numbers[at + 3] = found.ctimeMs;
       numbers[at + 4] = found.ino;
     }
-    this.names = names;
     this.newestMs = newest;
     this.#numbers = numbers;
+  }
+
+  /** Whether one of its names looks as it did. @param before where it is among those of `was`; undefined where it was not */
+  isSame(i: number, was: Looks, before: number | undefined): boolean {
+    if (before === undefined) return false;
+    for (let at = 0; at < LOOK.length; at += 1)
+      if (this.#numbers[LOOK.length * i + at] !== was.#numbers[LOOK.length * before + at]) return false;
+    return true;
   }
 
   /** @param i among the names */
@@ -93,7 +105,7 @@ export class Looks {
   }
 
   /** The same as long as all in it looks the same. */
-  get bytes(): Uint8Array {
+  get bytes(): Buffer {
     return Buffer.concat([
       Buffer.from(`${[this.folder, ...this.names].join("\0")}\0\0`),
       new Uint8Array(this.#numbers.buffer),

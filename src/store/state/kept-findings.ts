@@ -4,13 +4,13 @@
  */
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { DiskError, tried, unless } from "../../errors.ts";
+import { digestOf } from "../../digest.ts";
+import { tried } from "../../errors.ts";
 import { VERSION } from "../../version.ts";
 import { keepCache } from "../disk/atomic-file.ts";
-import { Looks } from "../disk/real-folder.ts";
+import type { Looks } from "../disk/real-folder.ts";
 import { readJsonFile, readRegularFile } from "../disk/regular-file.ts";
 import { GRAIN_MS, LARGEST_BYTES } from "./kept-files.ts";
-import { digestOf } from "./short-digest.ts";
 import type { State } from "./state-folder.ts";
 
 /** Of each kind so many, those that were asked for last: `context` is told a few agents, each in a few folders. */
@@ -26,36 +26,26 @@ interface Standing {
 }
 
 /**
- * @param folders absolute: of all that stands in them size, times and inode count, as links lie
+ * @param looks of folders: of all that stands in them size, times and inode count, as links lie
  * @param asked what else the text depends on
- * @returns undefined while files are being written, and where one may not be looked at
+ * @returns undefined while files are being written
  */
-export function standingOf(
-  state: State,
-  folders: readonly string[],
-  asked: unknown,
-  nowMs: number,
-): Standing | undefined {
-  const all = unless(
-    DiskError,
-    () => folders.map((folder) => new Looks(folder)),
-    () => undefined,
-  );
-  if (all === undefined || !all.every(({ newestMs }) => nowMs - newestMs >= GRAIN_MS)) return undefined;
-  const looks = Buffer.concat(all.map(({ bytes }) => bytes));
+export function standingOf(state: State, looks: readonly Looks[], asked: unknown, nowMs: number): Standing | undefined {
+  if (!looks.every(({ newestMs }) => nowMs - newestMs >= GRAIN_MS)) return undefined;
+  const bytes = Buffer.concat(looks.map((one) => one.bytes));
   const path = join(state.folder, "standing");
   const kept = tried(() => readRegularFile(path, LARGEST_BYTES), undefined);
-  const isKept = kept?.subarray(DIGEST_BYTES).equals(looks) === true;
-  const digest = isKept ? kept.subarray(0, DIGEST_BYTES) : createHash("sha256").update(looks).digest();
+  const isKept = kept?.subarray(DIGEST_BYTES).equals(bytes) === true;
+  const digest = isKept ? kept.subarray(0, DIGEST_BYTES) : createHash("sha256").update(bytes).digest();
   const keep = (): void => {
-    if (!isKept && state.trusted()) keepCache(path, Buffer.concat([digest, looks]));
+    if (!isKept && state.trusted()) keepCache(path, Buffer.concat([digest, bytes]));
   };
   return { key: keyOf(asked, digest.toString("hex")), keep };
 }
 const DIGEST_BYTES = 32;
 
 /** 64 hex of plain values. */
-export const keyOf = (...values: readonly unknown[]): string => digestOf(Buffer.from(JSON.stringify(values)));
+export const keyOf = (...values: readonly unknown[]): string => digestOf(JSON.stringify(values));
 
 export type Findings = ReturnType<typeof findingsIn>;
 

@@ -5,13 +5,13 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { dirname, join } from "node:path";
+import { hmac } from "../../digest.ts";
 import { LithifyError, tried, UsageError } from "../../errors.ts";
 import { keepNames, makeFolder, removeQuietly, stage, sweepTempFiles, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { foreignOwner } from "../disk/owner.ts";
 import { isRealFolder, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
-import { hmac } from "./short-digest.ts";
 
 const NAME = "secret";
 const FORM = /^[0-9a-f]{64}\n$/;

@@ -1,6 +1,6 @@
 /**
- * SHA-256 of what is short, as `node:crypto` makes it: loading that takes a tenth of a session's beginning, and a token is some
- * hundred bytes.
+ * SHA-256 of what is short, as `node:crypto` makes it: loading that takes a tenth of a session's beginning, which digests a token
+ * and a few names.
  */
 import { createHash, createHmac } from "node:crypto";
 
@@ -12,12 +12,20 @@ const ROUNDS = Int32Array.from(PRIMES, (prime) => behindPoint(Math.cbrt(prime)))
 const BEGINNING = Int32Array.from(PRIMES.slice(0, 8), (prime) => behindPoint(Math.sqrt(prime)));
 const BLOCK_BYTES = 64;
 
-/** Longer ones are better given to `node:crypto`. */
-const SHORT_BYTES = 4_096;
+/** Longer texts and more of them are better given to `node:crypto`, which is faster once it is loaded. */
+const [SHORT_BYTES, FEW] = [4_096, 100];
+let digested = 0;
 
-/** 64 hex of any bytes. */
-export const digestOf = (bytes: Uint8Array): string =>
-  (bytes.length > SHORT_BYTES ? createHash("sha256").update(bytes).digest() : sha256(bytes)).toString("hex");
+/** 64 hex. @param said a text in UTF-8 */
+export function digestOf(said: Uint8Array | string): string {
+  digested += 1;
+  return said.length > SHORT_BYTES || digested > FEW
+    ? createHash("sha256").update(said).digest("hex")
+    : sha256(Buffer.from(said)).toString("hex");
+}
+
+/** 12 hex of a text: how lithify names a claim, a line, a file in front matter. */
+export const digest12 = (text: string): string => digestOf(text).slice(0, 12);
 
 export function sha256(bytes: Uint8Array): Buffer {
   const padded = Buffer.alloc((Math.floor((bytes.length + 8) / BLOCK_BYTES) + 1) * BLOCK_BYTES);

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hmac, sha256 } from "../../../src/store/state/short-digest.ts";
+import { hmac, sha256 } from "../src/digest.ts";
 
 describe("sha256", () => {
   it("is Node's, of every length up to three blocks", () => {
