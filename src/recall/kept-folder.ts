@@ -147,6 +147,7 @@ function changedSince(kept: Kept, looks: readonly Looks[]): Read | undefined {
   const { left, questioned } = kept;
   const [opened, gone] = [new Map<string, string>(), new Set<string>()];
   for (const [folder, now] of looks.entries()) {
+    // What was written a moment before it was kept may have been written again.
     const isStill = kept.atMs - now.newestMs >= GRAIN_MS;
     if (isStill && now.bytes.toString("base64") === kept.looks[folder]) continue;
     const was = new Looks(now.folder, Buffer.from(kept.looks[folder]!, "base64"));
@@ -157,7 +158,7 @@ function changedSince(kept: Kept, looks: readonly Looks[]): Read | undefined {
       const file = fileTold(now, folder, i);
       const told = at === undefined ? undefined : fileTold(was, folder, at);
       if (file === undefined && told !== undefined) gone.add(told);
-      if (file === undefined || (now.isSame(i, was, at) && !isYoung(now.at(i), kept.atMs))) continue;
+      if (file === undefined || (now.isSame(i, was, at) && (isStill || !isYoung(now.at(i), kept.atMs)))) continue;
       opened.set(file, now.folder + sep + name);
     }
     for (const i of before.values()) {

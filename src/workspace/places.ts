@@ -7,7 +7,7 @@ import fs from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { UNPRINTABLE } from "../daily/list-logs.ts";
 import { UsageError } from "../errors.ts";
-import { isRealFolder, namesAsListed, standingAt } from "../store/disk/real-folder.ts";
+import { isRealFolder, namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { isGitName } from "../store/git/git-name.ts";
 import { SET_ASIDE, STATE_FOLDER } from "../store/state/state-folder.ts";
 import { CONFIG_FILE, realPlace, within } from "./workspace.ts";
@@ -78,7 +78,7 @@ function whyGits(real: string, root: string, deep: boolean): string | undefined 
   const around = within(root, real) ? foldersUpTo(real, root) : [real];
   if (around.some(isGitFolder)) return "lies in a folder that git would take for a repository";
   // What is committed goes into the workspace's own, and would be unknown to the one it lies in.
-  const other = around.slice(1).find((folder) => namesAsListed(folder).some(isGitName));
+  const other = around.slice(1).find((folder) => namesIn(folder).some(isGitName));
   if (other !== undefined) return `lies in another repository, ${other}`;
   return holdsGit(real, deep) ? "holds a repository of its own" : undefined;
 }
@@ -87,10 +87,11 @@ function whyGits(real: string, root: string, deep: boolean): string | undefined 
 const DEEPEST = 6;
 
 function holdsGit(folder: string, deep: boolean, depth = 0): boolean {
-  const names = namesAsListed(folder);
+  // Who only reads asks for the names that this disk takes for one: of ten thousand memories none is listed for it.
+  const names = deep ? namesIn(folder) : [".git", "git~1"].filter((name) => isThere(join(folder, name)));
   if (names.some(isGitName) || isGitFolder(folder)) return true;
   // A name with an ending is a file's: of ten thousand memories not one is asked for.
-  const inside = deep && depth < DEEPEST ? names.filter((name) => !name.endsWith(".md")) : [];
+  const inside = depth < DEEPEST ? names.filter((name) => !name.endsWith(".md")) : [];
   return inside.some((name) => isRealFolder(join(folder, name)) && holdsGit(join(folder, name), deep, depth + 1));
 }
 

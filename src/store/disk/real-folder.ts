@@ -22,26 +22,13 @@ export const isRealFolder = (path: string): boolean => standingAt(path)?.isDirec
 /** Where a path leads through every link; the path itself where nothing stands. */
 export const realPathOf = (path: string): string => tried(() => fs.realpathSync(path), path);
 
-/** Of a large folder that lay still for longer than its times' grain: one command lists it for several reasons. */
-let lately: { readonly look: string; readonly listedMs: number; readonly names: readonly string[] } | undefined;
-const LATELY_MS = 2_000;
-const MANY = 1_000;
-
 /** The names in a folder, sorted by code unit; none where no real folder stands. @throws {DiskError} */
-export const namesIn = (folder: string): string[] => namesAsListed(folder).toSorted();
+export const namesIn = (folder: string): string[] => namesAsListed(folder).sort();
 
 /** The same as the disk lists them: to sort ten thousand takes as long as to list them. @throws {DiskError} */
-export function namesAsListed(folder: string): readonly string[] {
-  const found = standingAt(folder);
-  if (!found?.isDirectory()) return [];
-  const { mtimeMs, ctimeMs, ino } = found;
-  const listedMs = performance.timeOrigin + performance.now();
-  const look = `${folder} ${mtimeMs} ${ctimeMs} ${ino}`;
-  if (lately?.look === look && listedMs - lately.listedMs < LATELY_MS) return lately.names;
+function namesAsListed(folder: string): string[] {
   try {
-    const names = fs.readdirSync(folder);
-    if (names.length >= MANY && listedMs - Math.max(mtimeMs, ctimeMs) > LATELY_MS) lately = { look, listedMs, names };
-    return names;
+    return isRealFolder(folder) ? fs.readdirSync(folder) : [];
   } catch (error) {
     if (errorCode(error) === "ENOENT") return [];
     throw asDiskError(error, `read the folder ${folder}`);
