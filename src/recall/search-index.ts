@@ -186,13 +186,11 @@ export class SearchIndex {
 
   /** @param asked in the syntax of FTS5, every term quoted, each with how much it counts */
   find(asked: readonly (readonly [match: string, worth: number])[], most: number): Hit[] {
-    const parts = asked.map(
-      () => `SELECT rowid AS id, -bm25(terms, ${WEIGHTS}) * ? AS part FROM terms WHERE terms MATCH ?`,
-    );
+    const part = `SELECT rowid AS id, -bm25(terms, ${WEIGHTS}) * ? AS score FROM terms WHERE terms MATCH ?`;
+    const parts = asked.map(() => part).join(" UNION ALL ");
     return this.#all(
-      // Nothing is looked up of what is among the rest: a word may stand in every file.
-      `WITH parts AS MATERIALIZED (${parts.join(" UNION ALL ")}),
-         scores AS MATERIALIZED (SELECT id, sum(part) AS score FROM parts GROUP BY id),
+      // Nothing is looked up of what is among the rest: a word may stand in every file. One part has nothing to be added up.
+      `WITH scores AS MATERIALIZED (${asked.length === 1 ? part : `SELECT id, sum(score) AS score FROM (${parts}) GROUP BY id`}),
          best AS (SELECT score FROM scores ORDER BY score DESC LIMIT ?)
        SELECT id, path, kind, name, type, status, updated, created, score
        FROM scores JOIN files USING (id) WHERE score >= (SELECT min(score) FROM best)
@@ -231,17 +229,15 @@ export class SearchIndex {
 
   /** The lines of a file as they may be shown; none where it is gone. */
   lines(path: string): string[] {
-    return this.#textOf(path)?.lines.split("\n") ?? [];
+    const [row] = this.#all("SELECT lines FROM texts JOIN files USING (id) WHERE path=?", path);
+    return (row as { lines: string } | undefined)?.lines.split("\n") ?? [];
   }
 
   /** As they are numbered in `Content`. */
   withheld(path: string): ReadonlySet<number> {
-    return new Set(this.#textOf(path)?.withheld.split(",").filter(Boolean).map(Number));
-  }
-
-  #textOf(path: string): { lines: string; withheld: string } | undefined {
-    const [row] = this.#all("SELECT lines, withheld FROM texts JOIN files USING (id) WHERE path=?", path);
-    return row as { lines: string; withheld: string } | undefined;
+    const [row] = this.#all("SELECT withheld FROM texts JOIN files USING (id) WHERE path=?", path);
+    const { withheld } = (row ?? { withheld: "" }) as { withheld: string };
+    return new Set(withheld.split(",").filter(Boolean).map(Number));
   }
 
   /** Texts that have no vector in this space, memories first, newest first; of logs and of what was withdrawn none. */
