@@ -139,11 +139,14 @@ export class SearchIndex {
 
   /** All of it, or nothing: a kill in between leaves the index as it was. */
   change(work: () => void): void {
+    const rows = (): number => (this.#all("SELECT total_changes() AS rows")[0] as { rows: number }).rows;
+    const before = rows();
     this.#database.exec("BEGIN IMMEDIATE");
     try {
       work();
       this.#database.exec("COMMIT");
-      this.#isChanged = true;
+      // Of a file that was written a moment ago the same is noted again and again: what changed nothing needs no new digest.
+      this.#isChanged ||= rows() !== before;
     } catch (error) {
       this.#database.exec("ROLLBACK");
       throw error;
@@ -172,7 +175,14 @@ export class SearchIndex {
   }
 
   touch(path: string, { bytes, mtimeMs }: Omit<Stamp, "sha256">): void {
-    this.#run("UPDATE files SET bytes=?, mtime=? WHERE path=?", bytes, mtimeMs, path);
+    this.#run(
+      "UPDATE files SET bytes=?, mtime=? WHERE path=? AND (bytes<>? OR mtime<>?)",
+      bytes,
+      mtimeMs,
+      path,
+      bytes,
+      mtimeMs,
+    );
   }
 
   remove(path: string): void {
