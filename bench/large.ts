@@ -12,10 +12,11 @@ import { join } from "node:path";
 import { addDays, weekOf } from "../src/calendar/week.ts";
 import { folderOf } from "../src/compaction/folder.ts";
 import { indexTexts } from "../src/compaction/index-texts.ts";
+import { digest12 } from "../src/digest.ts";
 import { marksOf } from "../src/document/hand-edits.ts";
 import { weeklyHeading, writeWeekly } from "../src/document/weekly.ts";
 import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
-import { digest12, foldLine } from "../src/memory/fold.ts";
+import { foldLine } from "../src/memory/fold.ts";
 
 const WEEKS = 520;
 /** A Monday, ten years before the last week ends. */

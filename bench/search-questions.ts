@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { join } from "node:path";
-import { memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
+import { foundOf, memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
 import { search } from "../src/recall/search.ts";
 import { type Kind, SearchIndex } from "../src/recall/search-index.ts";
 import { sources, WEEKS } from "./own/gold.ts";
@@ -67,7 +67,7 @@ export async function ownQuestions(work: string, bin: string, env: NodeJS.Proces
 export async function indexOf(files: readonly Searched[]): Promise<SearchIndex> {
   const index = SearchIndex.open(undefined);
   // Later than any file: what was written a moment before is read again each time.
-  await refresh(index, files, { allow: [], nowMs: Date.now() + 60_000 });
+  await refresh(index, foundOf(files), { allow: [], nowMs: Date.now() + 60_000 });
   return index;
 }
 

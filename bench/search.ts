@@ -12,7 +12,7 @@ import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { writeMemoryFile } from "../src/memory/file/memory-file.ts";
 import type { Memory } from "../src/memory/memory.ts";
-import { memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
+import { foundIn, memoriesIn, refresh, type Searched } from "../src/recall/refresh.ts";
 import { search } from "../src/recall/search.ts";
 import { type Kind, SearchIndex } from "../src/recall/search-index.ts";
 import { indexOf, ownQuestions, SIDES } from "./search-questions.ts";
@@ -113,7 +113,7 @@ async function latency(): Promise<void> {
   const path = join(root, ".lithify", "search.db");
   const begun = performance.now();
   const build = SearchIndex.open(path);
-  await refresh(build, memoriesIn(memoryIn(root)), nobody());
+  await refresh(build, foundIn(memoryIn(root)), nobody());
   build.close();
   console.log(
     `\n${count} memories in three languages: built in ${(performance.now() - begun).toFixed(0)} ms, ${(fs.statSync(path).size / 1e6).toFixed(1)} MB`,
@@ -126,12 +126,12 @@ async function latency(): Promise<void> {
   for (const query of queries)
     checked.push(
       await timed(async () => {
-        await refresh(index, memoriesIn(memoryIn(root)), nobody());
+        await refresh(index, foundIn(memoryIn(root)), nobody());
         search(index, query, { limit: 10 });
       }),
     );
   fs.appendFileSync(join(root, "memory", "project_m7.md"), "\nOne line more.\n");
-  const read = await refresh(index, memoriesIn(memoryIn(root)), nobody());
+  const read = await refresh(index, foundIn(memoryIn(root)), nobody());
   index.close();
   // The first two bring the index up to date: a file that was written within two seconds is read once more.
   const command = (...args: string[]): Took => commanded([...args, "-C", root]);

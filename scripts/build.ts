@@ -38,7 +38,7 @@ const builtinsAsObjects: Plugin = {
 };
 
 /** Of these a start calls no function, or one: each loads for milliseconds, and is loaded by the first call. */
-const LATE = ["node:child_process", "node:crypto", "node:sqlite", "node:v8"];
+const LATE = [...["node:child_process", "node:crypto", "node:os", "node:sqlite", "node:timers/promises", "node:v8"]];
 
 /** A function of such a module, or a class; what `promisify` looks for on it is the module's own. */
 const LATELY = `export function lately(id, name) {

@@ -1,7 +1,7 @@
 /**
  * One command line, read and run to its exit code. What is of the process is given: by cli.ts its own.
  */
-import { addAbortSignal, type Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LithifyError, UsageError } from "../errors.ts";
 import { LOOPBACK } from "../model/reach/loopback.ts";
@@ -103,8 +103,11 @@ async function readStdin(
 ): Promise<Buffer> {
   let given = Buffer.alloc(0);
   const stop = until === undefined ? signal : AbortSignal.any([signal, until.stop]);
+  const end = (): void => void stdin.destroy(stop.reason);
+  if (stop.aborted) end();
+  stop.addEventListener("abort", end, { once: true });
   try {
-    for await (const chunk of addAbortSignal(stop, stdin) as AsyncIterable<Buffer>) {
+    for await (const chunk of stdin as AsyncIterable<Buffer>) {
       given = Buffer.concat([given, chunk]);
       if (given.length > limitBytes)
         throw new UsageError("TOO_LARGE", `standard input has more than ${limitBytes} bytes`, "give it in parts");
@@ -113,6 +116,8 @@ async function readStdin(
     }
   } catch (error) {
     if (!until?.stop.aborted || signal.aborted) throw error;
+  } finally {
+    stop.removeEventListener("abort", end);
   }
   return given;
 }

@@ -2,16 +2,15 @@
  * `lithify context`: what an agent should read when a session begins. It never fails a session: whatever is wrong, it prints
  * what it can and exits 0; `--strict` prints the same, tells every fault beside it and exits 1, or 2 where nothing can be opened.
  */
-import { join } from "node:path";
 import { type Fault, UsageError } from "../errors.ts";
 import { meant } from "../nearest.ts";
+import { lyingIn } from "../recall/refresh.ts";
 import { AGENT_NAMES, type AgentName, hooked, type Session, sessionOf, toldWithin } from "../recall/session-hook.ts";
 import type { About, Telling } from "../recall/told.ts";
 import { foldersNamed } from "../recall/working-folder.ts";
 import { repositoriesAround } from "../store/git/around.ts";
-import { findingsIn, standingKey } from "../store/state/kept-findings.ts";
+import { findingsIn, standingOf } from "../store/state/kept-findings.ts";
 import { type Located, locate } from "../workspace/located.ts";
-import { MEMORY_PARTS } from "../workspace/places.ts";
 import { sessionWorkspace, toRead } from "../workspace/session-workspace.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { realPlace } from "../workspace/workspace.ts";
@@ -72,22 +71,24 @@ async function textOf(
   located: Located,
   about: About,
   budget: number,
-  telling: Omit<Telling, "found">,
+  telling: Omit<Telling, "found" | "lying">,
 ): Promise<string> {
   const { now, strict } = telling;
-  const { workspace, memoryFolder, memoryPath, guest, absent, state } = located;
+  const { workspace, memoryPath, absent, state } = located;
   const { redact, levels } = workspace.config;
-  const folders = ["", ...MEMORY_PARTS].map((part) => join(memoryFolder, part, part === "weekly" ? (guest ?? "") : ""));
+  const lying = lyingIn(located);
   const asked = { named: about.named, budget, allow: redact.allow, wisdom: levels.wisdom, memoryPath, absent };
-  const key = about.query === undefined ? standingKey(folders, asked, now.getTime()) : undefined;
+  const standing =
+    about.query === undefined && lying ? standingOf(state, lying.looks, asked, now.getTime()) : undefined;
   // What was kept knows of no fault.
   const found = findingsIn(state, redact.allow);
-  const kept = key === undefined || strict ? undefined : found.get("context", key);
+  const kept = standing === undefined || strict ? undefined : found.get("context", standing.key);
   if (typeof kept === "string") return kept;
   // All that reads memories is loaded where it is needed: with it a session would wait for twice as long.
   const { toldOf } = await import("../recall/told.ts");
-  const text = await toldOf(located, about, budget, { ...telling, found });
-  if (key !== undefined) found.put("context", key, text);
+  const text = await toldOf(located, about, budget, { ...telling, found, lying });
+  if (standing !== undefined) found.put("context", standing.key, text);
+  standing?.keep();
   found.save();
   return text;
 }

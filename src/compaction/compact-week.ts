@@ -3,12 +3,12 @@
  * is given.
  */
 import type { Week } from "../calendar/week.ts";
+import { digest12 } from "../digest.ts";
 import { isNone } from "../document/fences.ts";
 import type { Review } from "../memory/change.ts";
 import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import { digest12 } from "../memory/fold.ts";
 import { joinFound } from "../memory/identity/join.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";

@@ -3,8 +3,8 @@
  */
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
+import { digest12 } from "../digest.ts";
 import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
-import { digest12 } from "../memory/fold.ts";
 import type { KnownMemory } from "../model/model.ts";
 import type { FurtherProfile, Settings } from "../profile/further.ts";
 import type { Prompt } from "../prompt/request.ts";

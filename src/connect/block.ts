@@ -5,7 +5,7 @@
  * there, goes with it, and no two lines become one.
  */
 import { isDeepStrictEqual } from "node:util";
-import { digest12 } from "../memory/fold.ts";
+import { digest12 } from "../digest.ts";
 import { closersAmong, fenceIn } from "../text/fences.ts";
 import { installOf, installSaid } from "./call.ts";
 import { type Block, CALLED, type CommentStyle, type Fault, NAMED, type PieceState } from "./piece.ts";

@@ -4,8 +4,8 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import type { LogMark } from "../compaction/due.ts";
+import { digest12 } from "../digest.ts";
 import { unless } from "../errors.ts";
-import { digest12 } from "../memory/fold.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { groundOf } from "../store/git/ground.ts";
 import { loadPlans } from "../store/state/runs.ts";

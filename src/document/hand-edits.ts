@@ -3,7 +3,7 @@
  * the digests of the lines that lithify had for it: what stands there and is not among them is a person's, what is among
  * them and stands there no more a person took out. So every clone knows, whatever became of the state folder.
  */
-import { createHash } from "node:crypto";
+import { digest12 } from "../digest.ts";
 
 /** What a document remembers of the body that lithify made, before a person's lines came into it. */
 export interface BodyMarks {
@@ -84,8 +84,6 @@ export function mergedByHand(texts: BodyTexts): HandMerged | undefined {
     fresh.splice(last, 1);
   }
 }
-
-const digest12 = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
 /** An editor that changes line ends, list marks or blanks has changed no word. */
 const plain = (text: string): string =>

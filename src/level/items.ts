@@ -6,11 +6,11 @@
 import { isMonth, type Period } from "../calendar/period.ts";
 import { type Day, type Week, weekOf } from "../calendar/week.ts";
 import { daysIn, wordsIn } from "../compaction/open-items.ts";
+import { digest12 } from "../digest.ts";
 import { bodyMarksOf, isMarked } from "../document/hand-edits.ts";
 import { LEVEL_SECTIONS, type LevelDocument, type LevelSection, readBullet, readLevel } from "../document/level.ts";
 import { OPEN_SECTION, SECTIONS, sectionsNamed, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
-import { digest12 } from "../memory/fold.ts";
 import { datedIn } from "../text/days/dated.ts";
 
 export interface Item {

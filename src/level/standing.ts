@@ -3,7 +3,7 @@
  * more is told with the doubt, what a later one closes is not open. Where a memory says a bullet, what became of the memory decides.
  */
 import type { Period } from "../calendar/period.ts";
-import { digest12 } from "../memory/fold.ts";
+import { digest12 } from "../digest.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { type Below, type Item, itemsOf, markedText } from "./items.ts";

@@ -2,7 +2,6 @@
  * How two texts are compared: folded, so that white space, Unicode forms, typographic quotes and markdown emphasis do
  * not matter. Evidence digests and quote searches rest on this one fold.
  */
-import { createHash } from "node:crypto";
 
 const SAME: Record<string, string> = {
   "“": '"',
@@ -56,6 +55,3 @@ export const foldSentence = (text: string): string => fold(text).replace(PARTING
 /** A question mark stays: what is asked is not what is settled. */
 const PARTING =
   /(?<![.,;:!])[.,;:!]+(?=$|[\s"')\]]|[^\0-\x7f])|[。、・،؛।॥¿¡()[\]「」『』]|(?<![\p{L}\p{N}])["']|["'](?![\p{L}\p{N}])| -+(?= |$)/gu;
-
-/** 12 hex of a text: how lithify names a claim, a line, a file in front matter. */
-export const digest12 = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex").slice(0, 12);

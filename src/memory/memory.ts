@@ -3,8 +3,8 @@
  * the digest.
  */
 import type { Day } from "../calendar/week.ts";
+import { digest12 } from "../digest.ts";
 import type { Span } from "./evidence/span.ts";
-import { digest12 } from "./fold.ts";
 
 /** In the order of the index. `entity` and `process` come with the knowledge profile. */
 export const MEMORY_TYPES = ["user", "feedback", "project", "reference", "entity", "process"] as const;

@@ -6,6 +6,7 @@ import { findingsIn } from "../store/state/kept-findings.ts";
 import type { Located } from "../workspace/located.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
 import { isIndexed, recall } from "./recall.ts";
+import { lyingIn } from "./refresh.ts";
 import { toldOf } from "./told.ts";
 
 export async function lookAhead(
@@ -21,6 +22,7 @@ export async function lookAhead(
         now: at,
         found,
         passOver,
+        lying: lyingIn(located),
         strict: false,
         ahead: true,
       });

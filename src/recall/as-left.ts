@@ -3,8 +3,7 @@
  * did to it; what it does not, takes files out of all answers. While size and times are those that were noted when it was
  * closed, nothing of it is read for that.
  */
-import { tried } from "../errors.ts";
-import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { keepCache } from "../store/disk/atomic-file.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { digestOfFile, headOfFile, readJsonFile } from "../store/disk/regular-file.ts";
 
@@ -40,7 +39,7 @@ export function noteLeft(path: string): void {
   const [look, changes, sha256] = [lookOf(path), changesOf(path), digestOfFile(path)];
   if (look === undefined || changes === undefined || sha256 === undefined) return;
   // Else the next search looks through it.
-  tried(() => writeAtomically(leftBeside(path), JSON.stringify({ look, changes, sha256 } satisfies Left)), false);
+  keepCache(leftBeside(path), JSON.stringify({ look, changes, sha256 } satisfies Left));
 }
 
 function lookOf(path: string): string | undefined {

@@ -3,16 +3,15 @@
  * of the files that it was read from, so that a session's beginning opens those alone that changed; where that is more than a memory in
  * lithify's own form, all is read anew. Losing it costs time, never truth.
  */
-import { createHash } from "node:crypto";
-import type { Stats } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
+import { digestOf } from "../digest.ts";
 import { type PassOver, tried } from "../errors.ts";
 import { isMemoryName } from "../memory/file/memory-path.ts";
 import { readOwnMemory } from "../memory/file/own-memory.ts";
-import { writeAtomically } from "../store/disk/atomic-file.ts";
-import { namesIn, standingAt } from "../store/disk/real-folder.ts";
+import { keepCache } from "../store/disk/atomic-file.ts";
+import { Looks } from "../store/disk/real-folder.ts";
 import { decodeText, readJsonFile } from "../store/disk/regular-file.ts";
-import { isYoung, LARGEST_BYTES, stampOf } from "../store/state/kept-files.ts";
+import { GRAIN_MS, isYoung, LARGEST_BYTES } from "../store/state/kept-files.ts";
 import { type Findings, keyOf } from "../store/state/kept-findings.ts";
 import { VERSION } from "../version.ts";
 import type { Located } from "../workspace/located.ts";
@@ -26,7 +25,7 @@ import {
   type ToldMemory,
   withoutText,
 } from "./context.ts";
-import { bytesOf, memoriesIn, type Searched } from "./refresh.ts";
+import { bytesOf, type lyingIn } from "./refresh.ts";
 
 /** All that asks the lexicons. */
 export const lexicons = () => import("./looked-at.ts");
@@ -40,14 +39,26 @@ export interface Known {
 }
 export interface Kept extends Known {
   readonly by: string;
-  /** Of each file its look, and 64 hex of its bytes. */
-  readonly files: readonly (readonly [file: string, look: string, sha256: string])[];
+  /** How each folder looked, and when: what was written a moment before may have been written again. */
+  readonly looks: readonly string[];
+  readonly atMs: number;
+  /** Of each file its name and 64 hex of its bytes: in one text, which nobody takes apart where none changed. */
+  readonly files: string;
+}
+/** Of what may stand in a relative path, nothing. */
+const BETWEEN = "//";
+
+function digestsKept({ files }: Kept): Map<string, string> {
+  const parts = files.split(BETWEEN);
+  return new Map(parts.flatMap((file, i) => (i % 2 === 0 ? [[file, parts[i + 1]!]] : [])));
 }
 
 export interface Reading {
   readonly now: Date;
   /** What was found out before; what is found out now is put there. */
   readonly found: Findings;
+  /** The folder as it stands; undefined where it may not be looked at. */
+  readonly lying: ReturnType<typeof lyingIn>;
   /** Told what is worked around. */
   readonly passOver: PassOver;
   /** Whether every fault is wanted, also of what is not told of. */
@@ -61,17 +72,21 @@ export async function keptFolder(located: Located, reading: Reading) {
   const { state, workspace, guest, absent } = located;
   const path = join(state.folder, "told.json");
   const by = keyOf(VERSION, workspace.config.redact.allow, guest);
-  // What search finds, as it stood; what only git has has no look.
-  const searched = reading.strict || absent.length > 0 ? undefined : tried(() => memoriesIn(located), undefined);
-  const files = searched && tried(() => filesTold(searched, located, reading.now), undefined);
-  const before = files && tried(() => keptAt(path, by), undefined);
-  const since = before && tried(() => changedSince(before, files), undefined);
-  const { memories, left, questioned, digests } =
-    since ?? (await (await import("./read-anew.ts")).readAnew(located, reading, before));
+  // What only git has has no look.
+  const lying = reading.strict || absent.length > 0 ? undefined : reading.lying;
+  const nowMs = reading.now.getTime();
+  const before = lying && tried(() => keptAt(path, by), undefined);
+  const since = before && tried(() => changedSince(before, lying.looks), undefined);
+  const { memories, left, questioned, digests, changed } =
+    since ??
+    (await (
+      await import("./read-anew.ts")
+    ).readAnew(located, reading, before && { ...before, digests: digestsKept(before) }));
   const newest = left?.newest ?? newestOf(memories.map(([memory]) => memory));
   // Of those that may be told of; what is found out of one is set there.
   const looks = new Map<ToldMemory, Look>();
-  let isNew = since === undefined || since.changed > MOST_CHANGED;
+  const isStill = lying?.looks.every(({ newestMs }) => nowMs - newestMs >= GRAIN_MS);
+  let isNew = changed > (isStill ? 0 : MOST_CHANGED);
   for (const [memory, known] of memories) {
     if (!mayBeTold(memory)) continue;
     const look = known ?? glanceAt(memory) ?? (await (await lexicons()).lookAt(memory, newest));
@@ -81,83 +96,94 @@ export async function keptFolder(located: Located, reading: Reading) {
   /** Keeps it for the next time. */
   const save = (): void => {
     const isJudged = (): boolean => memories.some(([memory, look]) => looks.get(memory) !== (look ?? undefined));
-    if (files === undefined || !state.trusted() || !(isNew || isJudged())) return;
+    if (lying === undefined || !state.trusted() || !(isNew || isJudged())) return;
+    const known = digests ?? digestsKept(before!);
+    // What could not be read is asked for the next time.
+    const isRead = (one: Looks, folder: number): boolean =>
+      one.names.every((_, i) => {
+        const file = fileTold(one, folder, i);
+        return file === undefined || known.has(file);
+      });
+    if (!lying.looks.every(isRead)) return;
     const kept: Kept = {
       ...{ by, left, questioned, memories: memories.map(([memory]) => [memory, looks.get(memory) ?? null]) },
-      files: files.flatMap(({ file, look }) => (digests.has(file) ? [[file, look, digests.get(file)!]] : [])),
+      looks: lying.looks.map(({ bytes }) => bytes.toString("base64")),
+      ...{ atMs: nowMs, files: [...known].flat().join(BETWEEN) },
     };
-    // It is only a cache.
-    tried(() => writeAtomically(path, JSON.stringify(kept)), false);
+    keepCache(path, JSON.stringify(kept));
   };
-  return { ...{ left, questioned, looks, newest, searched, save }, memories: memories.map(([memory]) => memory) };
+  return {
+    ...{ left, questioned, looks, newest, save, searched: lying?.found },
+    memories: memories.map(([memory]) => memory),
+  };
 }
 
-interface FileTold {
-  /** In the memory folder: `project_x.md`, `weekly/2026-W15.md`. */
-  readonly file: string;
-  readonly absolute: string;
-  /** "" of one that was written so lately that it may be written again within its time's grain. */
-  readonly look: string;
+/** By its folder among those that are looked at, the file whose words tell something here; undefined of any other. */
+function fileTold(looks: Looks, folder: number, i: number): string | undefined {
+  const name = looks.names[i]!;
+  const isDocument = name.endsWith(".md") && looks.isFile(i);
+  if (folder === 0) return isDocument && isMemoryName(name) ? name : undefined;
+  if (folder === 1) return isDocument && !name.startsWith(".") ? `weekly/${name}` : undefined;
+  return folder === INBOX && !name.startsWith(".") ? `inbox/${name}` : undefined;
 }
-
-/** The files whose words tell something here. */
-function filesTold(searched: readonly Searched[], { memoryFolder }: Located, now: Date): FileTold[] {
-  const named = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
-  const lookOf = (found: Stats | undefined): string =>
-    found === undefined || isYoung(found, now.getTime()) ? "" : stampOf(found);
-  const inbox = join(memoryFolder, "inbox");
-  return [
-    ...searched.flatMap(({ path, absolute, kind, found }) => {
-      const file = `${kind === "weekly" ? "weekly/" : ""}${named(path)}`;
-      return kind === "weekly" || isMemoryName(file) ? [{ file, absolute, look: lookOf(found) }] : [];
-    }),
-    ...namesIn(inbox).flatMap((name) => {
-      const absolute = join(inbox, name);
-      const found = name.startsWith(".") ? undefined : standingAt(absolute);
-      return found === undefined ? [] : [{ file: `inbox/${name}`, absolute, look: lookOf(found) }];
-    }),
-  ];
-}
+/** Behind memories, weeks, months and years. */
+const INBOX = 4;
 
 /** None where another version kept it, or what stands there is odd. */
 function keptAt(path: string, by: string): Kept | undefined {
   const kept = readJsonFile(path, LARGEST_BYTES) as Kept | undefined;
   const isMemory = ([memory]: Kept["memories"][number]): boolean =>
     [memory.file, memory.name, memory.description, memory.body, memory.updated].every((one) => typeof one === "string");
-  return kept?.by === by && kept.memories.every(isMemory) ? kept : undefined;
+  const isOurs = kept?.by === by && Array.isArray(kept.looks) && typeof kept.files === "string";
+  return isOurs && kept.memories.every(isMemory) ? kept : undefined;
 }
 
-export type Read = Known & { readonly digests: ReadonlyMap<string, string> };
+/** @property changed how many files were opened */
+/** @property digests undefined where they are those that were kept   @property changed how many files were opened or are gone */
+export type Read = Known & { readonly digests: ReadonlyMap<string, string> | undefined; readonly changed: number };
 
 /** What was kept, with the memories that changed; undefined where something else did. */
-function changedSince(
-  { left, questioned, ...kept }: Kept,
-  files: readonly FileTold[],
-): (Read & { changed: number }) | undefined {
-  const memories = new Map(kept.memories.map((one) => [one[0].file, one]));
-  const before = new Map(kept.files.map(([file, look, sha256]) => [file, { look, sha256 }]));
-  const digests = new Map<string, string>();
-  let changed = 0;
-  for (const { file, absolute, look } of files) {
-    const was = before.get(file);
-    before.delete(file);
-    if (was !== undefined && look !== "" && was.look === look) {
-      digests.set(file, was.sha256);
-      continue;
+function changedSince(kept: Kept, looks: readonly Looks[]): Read | undefined {
+  const { left, questioned } = kept;
+  const [opened, gone] = [new Map<string, string>(), new Set<string>()];
+  for (const [folder, now] of looks.entries()) {
+    // What was written a moment before it was kept may have been written again.
+    const isStill = kept.atMs - now.newestMs >= GRAIN_MS;
+    if (isStill && now.bytes.toString("base64") === kept.looks[folder]) continue;
+    const was = new Looks(now.folder, Buffer.from(kept.looks[folder]!, "base64"));
+    const before = new Map(was.names.map((name, i) => [name, i]));
+    for (const [i, name] of now.names.entries()) {
+      const at = before.get(name);
+      before.delete(name);
+      const file = fileTold(now, folder, i);
+      const told = at === undefined ? undefined : fileTold(was, folder, at);
+      if (file === undefined && told !== undefined) gone.add(told);
+      if (file === undefined || (now.isSame(i, was, at) && (isStill || !isYoung(now.at(i), kept.atMs)))) continue;
+      opened.set(file, now.folder + sep + name);
     }
+    for (const i of before.values()) {
+      const told = fileTold(was, folder, i);
+      if (told !== undefined) gone.add(told);
+    }
+  }
+  const changed = opened.size + gone.size;
+  if (changed === 0) return { ...kept, digests: undefined, changed };
+  const digests = digestsKept(kept);
+  const memories = new Map(kept.memories.map((one) => [one[0].file, one]));
+  for (const [file, absolute] of opened) {
     const bytes = bytesOf(absolute);
     if (bytes === undefined) return undefined;
-    changed += 1;
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const [was, sha256] = [digests.get(file), digestOf(bytes)];
     digests.set(file, sha256);
-    if (was?.sha256 === sha256) continue;
+    if (was === sha256) continue;
     const text = isMemoryName(file) ? decodeText(bytes) : undefined;
     const memory = text === undefined ? undefined : readOwnMemory(file, text);
     if (memory === undefined) return undefined;
     memories.set(file, [withoutText(memory), lookSince(memories.get(file), memory)]);
   }
-  for (const file of before.keys()) {
+  for (const file of gone) {
     if (!isMemoryName(file)) return undefined;
+    digests.delete(file);
     memories.delete(file);
   }
   const now = [...memories.values()];

@@ -17,7 +17,7 @@ import type { Located } from "../workspace/located.ts";
 import { asFolder } from "../workspace/read-folder.ts";
 import { standingFiles } from "../workspace/standing-files.ts";
 import { firstAfter, type LeftOpen, newestOf, saidOn, type ToldMemory, withoutText } from "./context.ts";
-import type { Kept, Known, Read, Reading } from "./kept-folder.ts";
+import type { Known, Read, Reading } from "./kept-folder.ts";
 import { daysNamed } from "./looked-at.ts";
 import { doubtedBy } from "./recall.ts";
 
@@ -28,7 +28,7 @@ const WEEKS_BACK = 26;
 export async function readAnew(
   located: Located,
   { now, found, passOver, strict }: Reading,
-  before: Kept | undefined,
+  before: (Known & { readonly digests: ReadonlyMap<string, string> }) | undefined,
 ): Promise<Read> {
   const kept = keptFiles(located.state, now.getTime());
   const { files, notices } = standingFiles(located, kept, passOver);
@@ -48,13 +48,12 @@ export async function readAnew(
   const asking = [...texts].filter(([file, text]) => file.startsWith("inbox/") && text.includes("replaces:"));
   const questioned = [...(await doubtedBy(new Map(asking), () => found))];
   const digests = new Map(files.flatMap(({ file, sha256 }) => (sha256 === undefined ? [] : [[file, sha256]])));
-  const was = new Map(before?.files.map(([file, , sha256]) => [file, sha256]));
   const looks = new Map(before?.memories.map(([{ file }, look]) => [file, look]));
   // The days of a memory without one are reckoned from the newest.
   const isAsWas = ({ file, updated }: ToldMemory): boolean =>
-    was.get(file) === digests.get(file) && (updated !== "" || before?.left?.newest === left?.newest);
+    before?.digests.get(file) === digests.get(file) && (updated !== "" || before?.left?.newest === left?.newest);
   return {
-    ...{ left, questioned, digests },
+    ...{ left, questioned, digests, changed: Number.POSITIVE_INFINITY },
     memories: memories.map((memory) => [memory, isAsWas(memory) ? (looks.get(memory.file) ?? null) : null]),
   };
 }

@@ -14,7 +14,7 @@ import { VERSION } from "../version.ts";
 import { type Located, logsOf } from "../workspace/located.ts";
 import { madeForReading } from "../workspace/state.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
-import { bytesOf, logsFor, memoriesIn, refresh, type Searched } from "./refresh.ts";
+import { bytesOf, type Found, foundIn, foundOf, logsFor, refresh } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
 import { filesOf, type Hit, ITS_NAME, isBusy, SearchIndex } from "./search-index.ts";
 
@@ -35,7 +35,7 @@ export interface Recalling {
   readonly nowMs: number;
   readonly signal?: AbortSignal;
   /** As they stand now, where whoever asks has looked. */
-  readonly files?: readonly Searched[] | undefined;
+  readonly found?: Found | undefined;
   /** By which memories and documents are found by meaning as well; without it nothing leaves this machine. */
   readonly arm?: Arm | undefined;
   /** Told why no index is kept. */
@@ -54,7 +54,7 @@ export async function recall(
   located: Located,
   query: string,
   wanted: Wanted & { readonly logs?: boolean },
-  { nowMs, signal, files: seen, arm, passOver }: Recalling,
+  { nowMs, signal, found: seen, arm, passOver }: Recalling,
 ): Promise<Recalled> {
   const { workspace, state } = located;
   const { logs = false } = wanted;
@@ -62,11 +62,11 @@ export async function recall(
   const by = `${VERSION} ${JSON.stringify(allow)}`;
   const upToDate = async (index: SearchIndex, name: string): Promise<number> => {
     const mine = refreshed.then(async () => {
-      const found = seen ?? memoriesIn(located);
+      const lying = seen ?? foundIn(located);
       const listed = async () => logsFor((await withoutOrderNames(await logsOf(located))).logs);
-      const files = name === INDEX_WITH_LOGS ? [...found, ...(await listed())] : found;
-      await refresh(index, files, { allow, nowMs, signal });
-      return files.length;
+      const found = name === INDEX_WITH_LOGS ? foundOf([...lying.files(), ...(await listed())]) : lying;
+      await refresh(index, found, { allow, nowMs, signal });
+      return found.count();
     });
     refreshed = mine.catch(() => {});
     return mine;
@@ -193,4 +193,4 @@ async function kept<Value>(
   return answer(SearchIndex.open(undefined), false);
 }
 
-export type { Answer, Searched };
+export type { Answer };

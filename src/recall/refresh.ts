@@ -3,16 +3,15 @@
  * bytes is indexed anew, what is gone is forgotten. One changed file costs one file, and where none changed nothing that reads
  * files is loaded.
  */
-import { createHash } from "node:crypto";
-import type { Stats } from "node:fs";
 import { join, sep } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ListedLog } from "../daily/list-logs.ts";
+import { digestOf } from "../digest.ts";
 import { DiskError, unless } from "../errors.ts";
-import { onceFor } from "../once.ts";
-import { namesIn, standingAt } from "../store/disk/real-folder.ts";
+import { Looks } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { isYoung } from "../store/state/kept-files.ts";
+import { byCodeUnit } from "../text/order.ts";
 import type { Located } from "../workspace/opened.ts";
 import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
 
@@ -28,8 +27,6 @@ export interface Searched {
   readonly day?: string;
   readonly bytes: number;
   readonly mtimeMs: number;
-  /** What lies on the disk. */
-  readonly found?: Stats;
   /** Of what this checkout leaves out: as git has it. */
   readonly text?: string;
 }
@@ -44,35 +41,76 @@ const FOLDERS: readonly (readonly [folder: string, kind: Kind])[] = [
   ["yearly", "yearly"],
 ];
 
-/** What lies in the memory folder and can be found: no index, nothing hidden, nothing that is no regular file. */
-export function memoriesIn({ memoryFolder, memoryPath, guest, absent = [] }: Place): Searched[] {
-  const files: Searched[] = [];
-  for (const [part, kind] of FOLDERS) {
-    const folder = join(memoryFolder, part, part === "" ? "" : (guest ?? ""));
-    const shownAs = [memoryPath, part, part === "" ? undefined : guest].filter(Boolean).join("/");
-    for (const name of namesIn(folder)) {
-      if (!isFound(name)) continue;
-      // Of ten thousand files `join` alone takes a tenth of the time.
-      const absolute = folder + sep + name;
-      const found = standingAt(absolute);
-      if (!found?.isFile()) continue;
-      const { size: bytes, mtimeMs } = found;
-      files.push({ path: `${shownAs}/${name}`, absolute, kind: kindOf(name, kind), bytes, mtimeMs, found });
-    }
-    for (const { file, text } of absent) {
-      const [, within = "", name = ""] = /^(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];
-      if (text === undefined || within !== part || !isFound(name)) continue;
-      const kept = { bytes: Buffer.byteLength(text), mtimeMs: timeOf(text), text };
-      files.push({
-        path: `${memoryPath}/${file}`,
-        absolute: join(memoryFolder, file),
-        kind: kindOf(name, kind),
-        ...kept,
-      });
-    }
-  }
-  return files;
+/** What can be found, unread. */
+export interface Found {
+  /** The same while all of it looks the same. */
+  readonly look: Uint8Array;
+  /** Of the folders it lies in: of memories, weeks, months and years. */
+  readonly looks: readonly Looks[];
+  readonly count: () => number;
+  /** Each by itself: where nothing changed nobody asks for them. */
+  readonly files: () => readonly Searched[];
 }
+
+/** What lies in the memory folder and can be found: no index, nothing hidden, nothing that is no regular file. */
+export function foundIn({ memoryFolder, memoryPath, guest, absent = [] }: Place): Found {
+  const parts = FOLDERS.map(([part, kind]) => {
+    const looks = new Looks(join(memoryFolder, part, part === "" ? "" : (guest ?? "")));
+    return {
+      part,
+      kind,
+      looks,
+      files: () => looks.names.keys().filter((i) => isFound(looks.names[i]!) && looks.isFile(i)),
+    };
+  });
+  const absentIn = absent.flatMap(({ file, text }): (Searched & { part: string })[] => {
+    const [, part = "", name = ""] = /^(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];
+    const [, kind] = FOLDERS.find(([one]) => one === part) ?? [];
+    if (text === undefined || kind === undefined || !isFound(name)) return [];
+    const kept = { bytes: Buffer.byteLength(text), mtimeMs: timeOf(text), text };
+    const absolute = join(memoryFolder, file);
+    return [{ part, path: `${memoryPath}/${file}`, absolute, kind: kindOf(name, kind), ...kept }];
+  });
+  const filesIn = ({ part, kind, looks, files }: (typeof parts)[number]): Searched[] => {
+    const shownAs = [memoryPath, part, part === "" ? undefined : guest].filter(Boolean).join("/");
+    const lying = [...files()].map((i): Searched => {
+      const name = looks.names[i]!;
+      const { size: bytes, mtimeMs } = looks.at(i);
+      // Of ten thousand files `join` alone takes a tenth of the time.
+      const absolute = looks.folder + sep + name;
+      return { path: `${shownAs}/${name}`, absolute, kind: kindOf(name, kind), bytes, mtimeMs };
+    });
+    lying.sort((a, b) => byCodeUnit(a.path, b.path));
+    return [...lying, ...absentIn.filter((one) => one.part === part)];
+  };
+  return {
+    look: Buffer.concat([...parts.map(({ looks }) => looks.bytes), lookOf(absentIn)]),
+    looks: parts.map(({ looks }) => looks),
+    count: () => parts.reduce((sum, { files }) => sum + [...files()].length, absentIn.length),
+    files: () => parts.flatMap(filesIn),
+  };
+}
+
+/** What can be found, and how the folders look that are told of, the inbox too; undefined where one may not be looked at. */
+export const lyingIn = (place: Place) =>
+  unless(
+    DiskError,
+    () => {
+      const found = foundIn(place);
+      return { found, looks: [...found.looks, new Looks(join(place.memoryFolder, "inbox"))] };
+    },
+    () => undefined,
+  );
+
+export const memoriesIn = (place: Place): readonly Searched[] => foundIn(place).files();
+
+/** Some files, whoever looked at them. */
+export const foundOf = (files: readonly Searched[]): Found => ({
+  ...{ look: lookOf(files), looks: [], count: () => files.length, files: () => files },
+});
+
+const lookOf = (files: readonly Searched[]): Uint8Array =>
+  Buffer.from(files.map(({ path, bytes, mtimeMs }) => `${path}\0${bytes}\0${mtimeMs}\0`).join(""));
 
 const isFound = (name: string): boolean =>
   name.endsWith(".md") && !name.startsWith(".") && name !== "MEMORY.md" && name !== "INDEX.md";
@@ -80,8 +118,7 @@ const isFound = (name: string): boolean =>
 const kindOf = (name: string, kind: Kind): Kind => (name === "WISDOM.md" ? "wisdom" : kind);
 
 /** What git has has no time: another text has another one, and none is young. */
-const timeOf = (text: string): number =>
-  Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 9), 16);
+const timeOf = (text: string): number => Number.parseInt(digestOf(text).slice(0, 9), 16);
 
 export const logsFor = (logs: readonly ListedLog[]): Searched[] =>
   logs.map(({ path, day, absolute, bytes, mtimeMs }) => ({ path, absolute, kind: "log", day, bytes, mtimeMs }));
@@ -91,16 +128,12 @@ const BATCH_BYTES = 512 * 1024;
 const BATCH_FILES = 500;
 
 /**
- * @param files all that are to be found in it   @param nowMs what is younger is not yet sure to lie still
+ * @param found all that is to be found in it   @param nowMs what is younger is not yet sure to lie still
  * @returns how many files were read   @throws the signal's reason once it is aborted
  */
-export async function refresh(
-  index: SearchIndex,
-  files: readonly Searched[],
-  { allow, nowMs, signal }: Refreshing,
-): Promise<number> {
-  const look = digestOf(files);
-  if (index.isAsSeen(look)) return 0;
+export async function refresh(index: SearchIndex, found: Found, { allow, nowMs, signal }: Refreshing): Promise<number> {
+  if (index.isAsSeen(found.look)) return 0;
+  const files = found.files();
   const { stale, gone } = comparedWith(index.stamps(), files);
   if (stale.length + gone.length > 0) {
     index.change(() => {
@@ -129,7 +162,7 @@ export async function refresh(
   // Another process may have been at it as well: what was seen is what the index holds now.
   index.change(() => {
     const now = comparedWith(index.stamps(), files);
-    if (now.stale.length + now.gone.length === 0) index.setSeen(look);
+    if (now.stale.length + now.gone.length === 0) index.setSeen(found.look);
   });
   return stale.length;
 }
@@ -164,15 +197,6 @@ function* batchesOf(files: readonly Searched[]): Generator<readonly Searched[]> 
   if (batch.length > 0) yield batch;
 }
 
-/** Of sizes and times of all files: while it is the same none of them needs to be compared. */
-const digestOf = onceFor((files: readonly Searched[]): string => {
-  // As they are: to write ten thousand times down as text takes longer than to digest them.
-  const numbers = new Float64Array(2 * files.length);
-  for (const [i, { bytes, mtimeMs }] of files.entries()) numbers.set([bytes, mtimeMs], 2 * i);
-  const paths = files.map(({ path }) => path).join("\0");
-  return createHash("sha256").update(paths).update(numbers).digest("hex");
-});
-
 interface Read {
   readonly file: Searched;
   readonly bytes: Buffer | undefined;
@@ -182,7 +206,7 @@ interface Read {
 function readNow(file: Searched, nowMs: number): Read {
   const bytes = bytesIn(file);
   if (bytes === undefined) return { file, bytes, stamp: undefined };
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = digestOf(bytes);
   // What was written a moment ago may be written again without its time changing: it has no time for us.
   const mtimeMs = isYoung({ mtimeMs: file.mtimeMs, ctimeMs: file.mtimeMs }, nowMs) ? -1 : file.mtimeMs;
   return { file, bytes, stamp: { bytes: bytes.length, mtimeMs, sha256 } };

@@ -9,7 +9,7 @@ import { asLeft, leftBeside, noteLeft } from "./as-left.ts";
 import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 10;
+const VERSION = 11;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -126,11 +126,11 @@ export class SearchIndex {
     return (this.#all("SELECT sha256 FROM files WHERE path=?", path)[0] as { sha256: string } | undefined)?.sha256;
   }
 
-  /** Whether the files were last brought in as they look now. @param look a digest of their sizes and times */
-  isAsSeen(look: string): boolean {
+  /** Whether the files were last brought in as they look now. @param look names, sizes and times of them all */
+  isAsSeen(look: Uint8Array): boolean {
     return this.#all("SELECT 1 FROM seen WHERE look=?", look).length > 0;
   }
-  setSeen(look: string): void {
+  setSeen(look: Uint8Array): void {
     this.#run("INSERT INTO seen VALUES (?)", look);
   }
   forgetSeen(): void {
@@ -139,11 +139,14 @@ export class SearchIndex {
 
   /** All of it, or nothing: a kill in between leaves the index as it was. */
   change(work: () => void): void {
+    const rows = (): number => (this.#all("SELECT total_changes() AS rows")[0] as { rows: number }).rows;
+    const before = rows();
     this.#database.exec("BEGIN IMMEDIATE");
     try {
       work();
       this.#database.exec("COMMIT");
-      this.#isChanged = true;
+      // Of a file that was written a moment ago the same is noted again and again: what changed nothing needs no new digest.
+      this.#isChanged ||= rows() !== before;
     } catch (error) {
       this.#database.exec("ROLLBACK");
       throw error;
@@ -172,7 +175,14 @@ export class SearchIndex {
   }
 
   touch(path: string, { bytes, mtimeMs }: Omit<Stamp, "sha256">): void {
-    this.#run("UPDATE files SET bytes=?, mtime=? WHERE path=?", bytes, mtimeMs, path);
+    this.#run(
+      "UPDATE files SET bytes=?, mtime=? WHERE path=? AND (bytes<>? OR mtime<>?)",
+      bytes,
+      mtimeMs,
+      path,
+      bytes,
+      mtimeMs,
+    );
   }
 
   remove(path: string): void {
@@ -186,13 +196,11 @@ export class SearchIndex {
 
   /** @param asked in the syntax of FTS5, every term quoted, each with how much it counts */
   find(asked: readonly (readonly [match: string, worth: number])[], most: number): Hit[] {
-    const parts = asked.map(
-      () => `SELECT rowid AS id, -bm25(terms, ${WEIGHTS}) * ? AS part FROM terms WHERE terms MATCH ?`,
-    );
+    const part = `SELECT rowid AS id, -bm25(terms, ${WEIGHTS}) * ? AS score FROM terms WHERE terms MATCH ?`;
+    const parts = asked.map(() => part).join(" UNION ALL ");
     return this.#all(
-      // Nothing is looked up of what is among the rest: a word may stand in every file.
-      `WITH parts AS MATERIALIZED (${parts.join(" UNION ALL ")}),
-         scores AS MATERIALIZED (SELECT id, sum(part) AS score FROM parts GROUP BY id),
+      // Nothing is looked up of what is among the rest: a word may stand in every file. One part has nothing to be added up.
+      `WITH scores AS MATERIALIZED (${asked.length === 1 ? part : `SELECT id, sum(score) AS score FROM (${parts}) GROUP BY id`}),
          best AS (SELECT score FROM scores ORDER BY score DESC LIMIT ?)
        SELECT id, path, kind, name, type, status, updated, created, score
        FROM scores JOIN files USING (id) WHERE score >= (SELECT min(score) FROM best)
@@ -231,17 +239,15 @@ export class SearchIndex {
 
   /** The lines of a file as they may be shown; none where it is gone. */
   lines(path: string): string[] {
-    return this.#textOf(path)?.lines.split("\n") ?? [];
+    const [row] = this.#all("SELECT lines FROM texts JOIN files USING (id) WHERE path=?", path);
+    return (row as { lines: string } | undefined)?.lines.split("\n") ?? [];
   }
 
   /** As they are numbered in `Content`. */
   withheld(path: string): ReadonlySet<number> {
-    return new Set(this.#textOf(path)?.withheld.split(",").filter(Boolean).map(Number));
-  }
-
-  #textOf(path: string): { lines: string; withheld: string } | undefined {
-    const [row] = this.#all("SELECT lines, withheld FROM texts JOIN files USING (id) WHERE path=?", path);
-    return row as { lines: string; withheld: string } | undefined;
+    const [row] = this.#all("SELECT withheld FROM texts JOIN files USING (id) WHERE path=?", path);
+    const { withheld } = (row ?? { withheld: "" }) as { withheld: string };
+    return new Set(withheld.split(",").filter(Boolean).map(Number));
   }
 
   /** Texts that have no vector in this space, memories first, newest first; of logs and of what was withdrawn none. */
@@ -322,7 +328,7 @@ export class SearchIndex {
     this.#statements.set(sql, known);
     return known;
   }
-  #all(sql: string, ...values: (string | number)[]): unknown[] {
+  #all(sql: string, ...values: (string | number | Uint8Array)[]): unknown[] {
     return this.#prepared(sql).all(...values);
   }
   #run(sql: string, ...values: (string | number | bigint | Uint8Array)[]) {
@@ -386,7 +392,7 @@ function create(database: DatabaseSync, by: string): void {
       bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL);
     CREATE TABLE texts (id INTEGER PRIMARY KEY, lines TEXT NOT NULL, withheld TEXT NOT NULL);
     CREATE TABLE small (word TEXT PRIMARY KEY) WITHOUT ROWID;
-    CREATE TABLE seen (look TEXT NOT NULL);
+    CREATE TABLE seen (look BLOB NOT NULL);
     CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);
     CREATE TABLE vectors (said TEXT NOT NULL, model TEXT NOT NULL, dimensions INTEGER NOT NULL, vector BLOB NOT NULL,
       PRIMARY KEY (said, model, dimensions));

@@ -6,22 +6,25 @@ import { lettersApart, plainly, spelled } from "../text/folding.ts";
 import { isAscii, isHangul, isKatakana } from "../text/scripts.ts";
 
 /** Scripts that put no space between words, and Hangul, whose particles cling to a word. */
-const UNSPACED =
+const unspaced = (): RegExp =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Hangul}]/gu;
-const RUN = /[\p{L}\p{M}\p{N}]+/gu;
+/** What of Unicode is looked up costs a start milliseconds: it is where a text needs it. */
+const runsIn = (text: string): readonly string[] =>
+  text.match(isAscii(text) ? /[a-z0-9]+/gi : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /** Letters with digits, with a sign between them that prose has none of, or with a capital inside: `PAY-412`, `src/cart.ts`, `cartId`. */
-const IDENTIFIER = /^(?=.*\p{L})(?=.*\p{N})|[\p{L}\p{N}][_/.:#@\\][\p{L}\p{N}]|\p{Ll}\p{Lu}/u;
+const isIdentifier = (text: string): boolean =>
+  /^(?=.*\p{L})(?=.*\p{N})|[\p{L}\p{N}][_/.:#@\\][\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(text);
 
 /** The text as the index reads it: terms with a space between them. */
 export function indexed(text: string): string {
   const folded = plainly(text);
-  return hasUnspaced(folded) ? folded.replace(UNSPACED, " $& ") : folded;
+  return hasUnspaced(folded) ? folded.replace(unspaced(), " $& ") : folded;
 }
 
 /** The words of a text that are also written otherwise, as that is. */
 export const indexedOtherwise = (text: string): string =>
-  isAscii(text) ? "" : (spelled(text).match(RUN) ?? []).flatMap(otherSpelling).join(" ");
+  isAscii(text) ? "" : runsIn(spelled(text)).flatMap(otherSpelling).join(" ");
 
 /** How a word is written without a key for its letters: `mueller`; none where it is written so in one way. */
 function otherSpelling(word: string): string[] {
@@ -33,7 +36,7 @@ function otherSpelling(word: string): string[] {
 export const inAllSpellings = (words: Iterable<string>): string[] =>
   [...words].flatMap((word) => [word, ...otherSpelling(word)]);
 
-const hasUnspaced = (text: string): boolean => !isAscii(text) && text.search(UNSPACED) >= 0;
+const hasUnspaced = (text: string): boolean => !isAscii(text) && text.search(unspaced()) >= 0;
 
 /** One thing asked for: a word, or a phrase of several terms in a row (`src/cart.ts`, 東京). */
 export interface Asked {
@@ -65,12 +68,12 @@ export function askedIn(query: string): Asked[] {
       asked.set(key, { terms, written, otherwise, loose, exact: exact || asked.get(key)?.exact === true });
   };
   for (const token of query.normalize("NFKC").split(/\s+/)) {
-    const runs = [...token.matchAll(RUN)].flatMap(([run]) => parted(run));
+    const runs = runsIn(token).flatMap(parted);
     const spaced = runs.filter((run) => !hasUnspaced(run));
     // `PAY-412`, `src/cart.ts`, `0.9.6`: found whole, and by its parts.
-    if (spaced.length > 1 && spaced.length === runs.length) add(spaced, false, IDENTIFIER.test(token));
+    if (spaced.length > 1 && spaced.length === runs.length) add(spaced, false, isIdentifier(token));
     for (const run of runs) {
-      if (!hasUnspaced(run)) add([run], true, IDENTIFIER.test(run));
+      if (!hasUnspaced(run)) add([run], true, isIdentifier(run));
       else for (const piece of piecesOf(run)) add([...piece], [...piece].length > 2, false);
     }
   }
@@ -81,13 +84,14 @@ export function askedIn(query: string): Asked[] {
 export const hasWords = (query: string): boolean => askedIn(query).length > 0;
 
 /** Without spaces and by syllables: two of its characters say nothing. */
-const SYLLABLES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const isSyllable = (text: string): boolean =>
+  /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(text);
 
 /** What a character's neighbours in a word are as well. */
 function kindOf(character: string): string {
   const code = character.charCodeAt(0);
   if (!hasUnspaced(character)) return "spaced";
-  return isKatakana(code) ? "katakana" : isHangul(code) ? "hangul" : SYLLABLES.test(character) ? "syllables" : "han";
+  return isKatakana(code) ? "katakana" : isHangul(code) ? "hangul" : isSyllable(character) ? "syllables" : "han";
 }
 
 /** A run at its changes of script: `PostgreSQL数据库`. */

@@ -60,7 +60,7 @@ export async function toldOf(
   const bearing =
     query === undefined
       ? namingFolder(stored, named)
-      : await bearingOn(located, query, { nowMs: now.getTime(), files: searched, passOver });
+      : await bearingOn(located, query, { nowMs: now.getTime(), found: searched, passOver });
   const wisdom = { text: levels.wisdom ? wisdomOf(located) : "", file: shown(located, "WISDOM.md") };
   const hasMore =
     located.absent.some(({ file }) => file === "INDEX.md") ||

@@ -4,23 +4,29 @@
  * they are made, with `oneLine`.
  */
 import { styleText } from "node:util";
-import { HIDDEN, SELECTORS } from "../daily/invisible.ts";
+import { hidden, mayHide, selectors } from "../daily/invisible.ts";
 
-/** All that a terminal obeys or hides. Tabs and line ends stay; a joiner shapes letters, and is only seen by them. */
-const STEERING = new RegExp(`${HIDDEN.source}|${SELECTORS.source}|\\r(?!\\n)`, "gv");
+let steering: RegExp | undefined;
+
+/** Another text for all that a terminal obeys or hides. Tabs and line ends stay; a joiner shapes letters, and is only seen by them. */
+function withoutSteering(text: string, instead: (characters: string) => string): string {
+  if (!text.includes("\r") && !mayHide(text)) return text;
+  steering ??= new RegExp(`${hidden().source}|${selectors().source}|\\r(?!\\n)`, "gv");
+  return text.replace(steering, instead);
+}
 const BREAKS = /[\t\n\r]/g;
 
 const escaped = (character: string): string => `\\u{${character.codePointAt(0)!.toString(16)}}`;
 
 /** `\u{1b}` for an escape character; tabs and line ends stay. */
-export const printable = (text: string): string => text.replace(STEERING, escaped);
+export const printable = (text: string): string => withoutSteering(text, escaped);
 
 /** The same for what stands in one line of a list: a line end in it would forge another. */
 export const oneLine = (text: string): string => printable(text).replace(BREAKS, escaped);
 
 /** JSON that says the same, in characters that a terminal only shows. */
 export const printableJson = (text: string): string =>
-  text.replace(STEERING, (character) =>
+  withoutSteering(text, (character) =>
     [...Array(character.length).keys()]
       .map((i) => `\\u${character.charCodeAt(i).toString(16).padStart(4, "0")}`)
       .join(""),

@@ -2,7 +2,6 @@
  * Finds what names something by its form alone: capitalised words of prose, and identifiers of code. Which of them matter, and
  * how two are compared, is for the rooms to say. Linear.
  */
-import { isWide } from "./scripts.ts";
 import { isSmallWord } from "./words.ts";
 
 export interface Name {
@@ -44,25 +43,4 @@ function withoutOpening(name: string): string {
   if (/\p{L}[\p{Lu}\d]/u.test(first)) return name;
   const rest = name.slice(first.length).trimStart();
   return /^\p{Lu}/u.test(rest) ? rest : "";
-}
-
-const PROSE_WORD = /^(\p{Ll}+(?:['’-]\p{L}+)*)(?=[\s,.;:!?)]|$)/u;
-/** What only code and commands look like: `test:db`, `--all`, `src/x`, `snake_case`, `a.ts`. */
-const CODE = /^(?:-|\S*[\p{L}\p{N}][:/_=@][\p{L}\p{N}]|\S+\.\p{Ll}{1,4}$)/u;
-const ACCENTS = /\p{M}/gu;
-const VOWEL =
-  /[aeiouy\u0430\u0435\u0438\u043e\u0443\u044b\u044d\u044e\u044f\u0456\u0454\u03b1\u03b5\u03b7\u03b9\u03bf\u03c5\u03c9]/u;
-
-/**
- * The text with a capital first letter; unchanged when its first word may be a name that is written small: `npm run`,
- * `iPhone`, `git push --force`, one letter between digits.
- */
-export function capitalised(text: string): string {
-  const word = PROSE_WORD.exec(text)?.[1];
-  if (word === undefined || isWide(text.charCodeAt(0))) return text;
-  if (!VOWEL.test(word.normalize("NFD").replace(ACCENTS, ""))) return text;
-  const [next = "", second = ""] = text.slice(word.length).trimStart().split(/\s/, 2);
-  const isCommand = text.charAt(word.length) === " " && (CODE.test(next) || second.startsWith("-"));
-  if (isCommand && !isSmallWord(word)) return text;
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -10,7 +10,7 @@ import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
 import { onceFor, onceOf } from "../once.ts";
 import { recall } from "../recall/recall.ts";
-import { bytesOf, memoriesIn as memoriesFound } from "../recall/refresh.ts";
+import { bytesOf, foundIn } from "../recall/refresh.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import type { Holder } from "../store/state/lock.ts";
 import { loadPlans } from "../store/state/runs.ts";
@@ -48,7 +48,7 @@ const MOST_DAYS = 5;
 
 /** A folder is asked again and again, until it is another one. */
 const questionsOf = onceFor(questionsIn);
-const filesOf = onceFor(memoriesFound);
+const foundOnce = onceFor(foundIn);
 const storedIn = onceFor(
   (opened: Opened) => new Map(opened.folder.stored.map((one) => [shown(opened, one.file), one])),
 );
@@ -140,9 +140,9 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
       const { since, until, status, type } = wanted;
       const asked = {
         ...{ since: since || undefined, until: until || undefined, type: type || undefined },
-        ...{ status: status === "all" ? undefined : status, limit: MOST_FOUND },
+        ...{ status: status === "all" ? undefined : status, limit: MOST_FOUND, unquoted: true },
       };
-      const { results } = await recall(opened, wanted.text, asked, { nowMs, files: filesOf(opened) });
+      const { results } = await recall(opened, wanted.text, asked, { nowMs, found: foundOnce(opened) });
       const found = results.flatMap(({ path }) => storedIn(opened).get(path) ?? []);
       const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
       const seen = memoriesOf(folder.stored, wanted, saying, say, { questions });

@@ -87,10 +87,11 @@ function whyGits(real: string, root: string, deep: boolean): string | undefined 
 const DEEPEST = 6;
 
 function holdsGit(folder: string, deep: boolean, depth = 0): boolean {
-  const names = namesIn(folder);
+  // Who only reads asks for the names that this disk takes for one: of ten thousand memories none is listed for it.
+  const names = deep ? namesIn(folder) : [".git", "git~1"].filter((name) => isThere(join(folder, name)));
   if (names.some(isGitName) || isGitFolder(folder)) return true;
   // A name with an ending is a file's: of ten thousand memories not one is asked for.
-  const inside = deep && depth < DEEPEST ? names.filter((name) => !name.endsWith(".md")) : [];
+  const inside = depth < DEEPEST ? names.filter((name) => !name.endsWith(".md")) : [];
   return inside.some((name) => isRealFolder(join(folder, name)) && holdsGit(join(folder, name), deep, depth + 1));
 }
 

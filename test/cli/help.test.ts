@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { helpText } from "../../src/cli/help.ts";
 import { program } from "../../src/cli/program.ts";
@@ -39,11 +40,31 @@ describe("the help", () => {
   });
 
   it("loads nothing that reads digests, databases or other programs", async () => {
-    const { path } = testFolder();
-    const told = `data:text/javascript,${encodeURIComponent(
-      'process.on("exit", () => console.error(process.moduleLoadList.filter((one) => /^NativeModule (crypto|sqlite|child_process|v8)$/.test(one))))',
-    )}`;
-    const run = await lithify(path, ["--help"], { env: { NODE_OPTIONS: `--import ${told}` } });
-    expect(run).toMatchObject({ code: 0, stderr: "[]\n" });
+    expect(await loadedBy(testFolder().path, "--help")).toEqual([]);
   });
 });
+
+describe("a start", () => {
+  it("loads neither digests nor streams for a search, nor for a session, of files that lay still", async () => {
+    const { path } = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-08.md": "- Decision: tabs win.\n" });
+    await lithify(path, ["compact"]);
+    // What is younger than its times' grain is read again.
+    await setTimeout(2_100);
+    for (const args of [["search", "tabs"], ["context"], ["context", "--query", "tabs"]]) {
+      await lithify(path, args);
+      expect(await loadedBy(path, ...args), args.join(" ")).toEqual(
+        args[0] === "context" && args.length === 1 ? [] : ["sqlite"],
+      );
+    }
+  });
+});
+
+/** Of Node's own modules those that take long to load. */
+async function loadedBy(path: string, ...args: string[]): Promise<string[]> {
+  const told = `data:text/javascript,${encodeURIComponent(
+    'process.on("exit", () => process.getBuiltinModule("fs").writeSync(2, process.moduleLoadList.map((one) => one.replace("NativeModule ", "")).filter((one) => /^(child_process|crypto|net|sqlite|stream|v8)$/.test(one)).join()))',
+  )}`;
+  const { code, stderr } = await lithify(path, args, { env: { NODE_OPTIONS: `--import ${told}` } });
+  expect(code).toBe(0);
+  return stderr.split(",").filter(Boolean);
+}

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listLogs, readLog } from "../../src/daily/read-logs.ts";
+import { digest12 } from "../../src/digest.ts";
 import { voicesOf } from "../../src/memory/evidence/voice.ts";
-import { digest12 } from "../../src/memory/fold.ts";
 import { type Answer, type Model, NO_USAGE } from "../../src/model/model.ts";
 import { extractive } from "../../src/offline/extractive.ts";
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { digest12, foldLine } from "../../src/memory/fold.ts";
+import { digest12 } from "../../src/digest.ts";
+import { foldLine } from "../../src/memory/fold.ts";
 import { daily } from "../support/daily.ts";
 import { lintOf, memoryText, toldOf } from "./of.ts";
 

@@ -1,6 +1,6 @@
 /** The search index beside the files: what is read again, and when nothing needs to be. */
 import { describe, expect, it } from "vitest";
-import { memoriesIn, refresh, type Searched } from "../../src/recall/refresh.ts";
+import { foundOf, memoriesIn, refresh, type Searched } from "../../src/recall/refresh.ts";
 import { SearchIndex } from "../../src/recall/search-index.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 
@@ -8,10 +8,10 @@ const LATER = Date.now() + 60_000;
 
 const memory = (body: string): string =>
   `---\nname: The queue\ndescription: The queue\ntype: project\ncreated: 2026-04-08\nupdated: 2026-04-08\n---\n\n${body}\n`;
-const files = (folder: TestFolder): Searched[] =>
+const files = (folder: TestFolder): readonly Searched[] =>
   memoriesIn({ memoryFolder: folder.at("memory"), memoryPath: "memory", guest: undefined });
 const brought = (index: SearchIndex, some: readonly Searched[], nowMs = LATER): Promise<number> =>
-  refresh(index, some, { allow: [], nowMs });
+  refresh(index, foundOf(some), { allow: [], nowMs });
 
 describe("refresh", () => {
   it("reads what changed, and nothing of what lies still", async () => {
@@ -79,7 +79,9 @@ describe("refresh", () => {
     const folder = testFolder(Object.fromEntries(texts));
     const index = SearchIndex.open(undefined);
     const stop = AbortSignal.abort(new Error("stopped"));
-    await expect(refresh(index, files(folder), { allow: [], nowMs: LATER, signal: stop })).rejects.toThrow("stopped");
+    await expect(refresh(index, foundOf(files(folder)), { allow: [], nowMs: LATER, signal: stop })).rejects.toThrow(
+      "stopped",
+    );
     const had = index.count();
     expect(had).toBeGreaterThan(0);
     expect(await brought(index, files(folder))).toBe(700 - had);

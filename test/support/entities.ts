@@ -1,6 +1,7 @@
 /** Entity claims for tests, as the knowledge profile hands them over. */
+
+import { digest12 } from "../../src/digest.ts";
 import { type Fact, factRow } from "../../src/memory/entity/facts.ts";
-import { digest12 } from "../../src/memory/fold.ts";
 import type { Found } from "../../src/memory/memory.ts";
 import { found } from "./claims.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { capitalised, namesIn } from "../../src/text/names.ts";
+import { namesIn } from "../../src/text/names.ts";
 import { isRomanisedWhole, romanised } from "../../src/text/romanise.ts";
 
 const names = (text: string) => namesIn(text).map((one) => one.text);
@@ -15,19 +15,6 @@ describe("names", () => {
     ["I think so", []],
   ])("of “%s”", (text, expected) => {
     expect(names(text)).toEqual(expected);
-  });
-
-  it("begins a text with a capital, unless its first word is a command", () => {
-    const texts = ["we stay", "élan vital", "решили так", "npm run test:db", "git push --force", "iPhone", "決定"];
-    expect(texts.map(capitalised)).toEqual([
-      "We stay",
-      "Élan vital",
-      "Решили так",
-      "npm run test:db",
-      "git push --force",
-      "iPhone",
-      "決定",
-    ]);
   });
 });
 

@@ -1,7 +1,9 @@
 /**
  * The evidence gate: where in the week's logs a claim stands, and whether everything specific it says stands there too.
  */
-import { digest12, fold } from "../fold.ts";
+
+import { digest12 } from "../../digest.ts";
+import { fold } from "../fold.ts";
 import type { Logbook, Place } from "./logbook.ts";
 import { findQuote, verbatimLines } from "./quotes.ts";
 import type { Span } from "./span.ts";

@@ -2,8 +2,9 @@
  * Where the words of a memory's evidence stand now. A line is the same when its words are; its number only finds it
  * quickly. The words of each cited line are known by the digest that its weekly document lists.
  */
+
+import { digest12 } from "../../digest.ts";
 import { onceFor } from "../../once.ts";
-import { digest12 } from "../fold.ts";
 import type { Logbook, Page } from "./logbook.ts";
 import { readSource, sourceText } from "./source.ts";
 

@@ -4,11 +4,11 @@
  */
 
 import { z } from "zod";
+import { digest12 } from "../../digest.ts";
 import { defined } from "../../document/fields.ts";
 import { readFrontMatter } from "../../document/frontmatter.ts";
 import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { asWritten } from "../../document/line-ends.ts";
-import { digest12 } from "../fold.ts";
 
 export interface Proposal {
   /** The memory it would make or change: a base name. */

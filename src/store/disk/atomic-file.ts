@@ -5,6 +5,7 @@
  */
 import fs from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { tried } from "../../errors.ts";
 import { asDiskError, errorCode, onDisk, refusal } from "./disk-error.ts";
 import { namesIn } from "./real-folder.ts";
 
@@ -64,6 +65,17 @@ export const stage = (path: string, bytes: string | Uint8Array, mode?: number): 
     makeFolder(folder);
     return writeTemp(folder, bytes, kept);
   });
+
+/**
+ * Writes a cache, which may fail or be lost: whole where its process is killed, and not waited for until it is on the disk. Whoever
+ * reads it takes what a lost power left of it for none.
+ */
+export function keepCache(path: string, bytes: string | Uint8Array): void {
+  tried(() => {
+    const temp = writeTemp(dirname(path), bytes, modeOfRegularFile(path), false);
+    if (!tried(() => fs.renameSync(temp, path) === undefined, false)) removeQuietly(temp);
+  }, undefined);
+}
 
 /** The second half: the temp file takes the name, which is safe with `keepNames`. It stays when this fails. @throws {DiskError} */
 export const putInPlace = (temp: string, path: string): void =>
@@ -127,7 +139,7 @@ function modeOfRegularFile(path: string): number | undefined {
 export const tryWriting = (folder: string, bytes: number): void =>
   onDisk(`write to ${folder}`, () => removeQuietly(writeTemp(folder, new Uint8Array(bytes), 0o600)));
 
-function writeTemp(folder: string, bytes: string | Uint8Array, mode: number | undefined): string {
+function writeTemp(folder: string, bytes: string | Uint8Array, mode: number | undefined, isKept = true): string {
   const temp = join(folder, `.lithify-${process.pid}-${freeNumber(folder)}.tmp`);
   // "wx" neither follows a link nor takes over a file that someone else put there.
   const file = fs.openSync(temp, "wx", mode ?? 0o666);
@@ -136,7 +148,7 @@ function writeTemp(folder: string, bytes: string | Uint8Array, mode: number | un
       fs.writeFileSync(file, bytes);
       // Opening is subject to the umask, an existing file's own mode is not.
       if (mode !== undefined) fs.fchmodSync(file, mode);
-      fs.fsyncSync(file);
+      if (isKept) fs.fsyncSync(file);
     } finally {
       fs.closeSync(file);
     }

@@ -7,6 +7,7 @@ import type fs from "node:fs";
 import { join } from "node:path";
 import { VERSION } from "../../version.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
+import type { Look } from "../disk/real-folder.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
 import type { State } from "./state-folder.ts";
 
@@ -31,12 +32,13 @@ export const LARGEST_BYTES = 256 * 1024 * 1024;
 const FORMAT = 1;
 
 /** What was written so lately may be written again within its time's grain, which it then keeps. */
-const GRAIN_MS = 2_000;
+export const GRAIN_MS = 2_000;
 export const isYoung = (found: Pick<fs.Stats, "mtimeMs" | "ctimeMs">, nowMs: number): boolean =>
   nowMs - Math.max(found.mtimeMs, found.ctimeMs) < GRAIN_MS;
 
 /** By which a file counts as unchanged. */
-export const stampOf = ({ size, mtimeMs, ctimeMs, ino }: fs.Stats): string => `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+export const stampOf = ({ size, mtimeMs, ctimeMs, ino }: Omit<Look, "mode">): string =>
+  `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 
 const opened = new WeakMap<State, KeptFiles>();
 

@@ -3,41 +3,49 @@
  * it without anything that finds it out being loaded. Losing it costs time, never truth.
  */
 import { createHash } from "node:crypto";
-import { join, sep } from "node:path";
-import { DiskError, tried, unless } from "../../errors.ts";
+import { join } from "node:path";
+import { digestOf } from "../../digest.ts";
+import { tried } from "../../errors.ts";
 import { VERSION } from "../../version.ts";
-import { writeAtomically } from "../disk/atomic-file.ts";
-import { namesIn, standingAt } from "../disk/real-folder.ts";
-import { readJsonFile } from "../disk/regular-file.ts";
-import { isYoung } from "./kept-files.ts";
+import { keepCache } from "../disk/atomic-file.ts";
+import type { Looks } from "../disk/real-folder.ts";
+import { readJsonFile, readRegularFile } from "../disk/regular-file.ts";
+import { GRAIN_MS, LARGEST_BYTES } from "./kept-files.ts";
 import type { State } from "./state-folder.ts";
 
 /** Of each kind so many, those that were asked for last: `context` is told a few agents, each in a few folders. */
 const MOST_KEPT = { context: 16, open: 4, doubted: 4, line: 5_000 };
 type Kind = keyof typeof MOST_KEPT;
 
-/**
- * @param folders absolute: of all that stands in them size, times and inode count, as links lie
- * @param asked what else the text depends on
- * @returns 64 hex, the same while the same would be told; undefined while files are being written, and where one may not be looked at
- */
-export function standingKey(folders: readonly string[], asked: unknown, nowMs: number): string | undefined {
-  let seen = "";
-  const look = (): string | undefined => {
-    for (const folder of folders)
-      for (const name of namesIn(folder)) {
-        const found = standingAt(folder + sep + name);
-        if (found === undefined || isYoung(found, nowMs)) return undefined;
-        seen += `${folder}/${name} ${found.mode} ${found.size} ${found.mtimeMs} ${found.ctimeMs} ${found.ino}\n`;
-      }
-    return keyOf(asked, seen);
-  };
-  return unless(DiskError, look, () => undefined);
+/** As folders stand: by which it is known that the same would be told. */
+interface Standing {
+  /** 64 hex, the same while they stand so. */
+  readonly key: string;
+  /** Keeps that for the next time. */
+  readonly keep: () => void;
 }
 
+/**
+ * @param looks of folders: of all that stands in them size, times and inode count, as links lie
+ * @param asked what else the text depends on
+ * @returns undefined while files are being written
+ */
+export function standingOf(state: State, looks: readonly Looks[], asked: unknown, nowMs: number): Standing | undefined {
+  if (!looks.every(({ newestMs }) => nowMs - newestMs >= GRAIN_MS)) return undefined;
+  const bytes = Buffer.concat(looks.map((one) => one.bytes));
+  const path = join(state.folder, "standing");
+  const kept = tried(() => readRegularFile(path, LARGEST_BYTES), undefined);
+  const isKept = kept?.subarray(DIGEST_BYTES).equals(bytes) === true;
+  const digest = isKept ? kept.subarray(0, DIGEST_BYTES) : createHash("sha256").update(bytes).digest();
+  const keep = (): void => {
+    if (!isKept && state.trusted()) keepCache(path, Buffer.concat([digest, bytes]));
+  };
+  return { key: keyOf(asked, digest.toString("hex")), keep };
+}
+const DIGEST_BYTES = 32;
+
 /** 64 hex of plain values. */
-export const keyOf = (...values: readonly unknown[]): string =>
-  createHash("sha256").update(JSON.stringify(values)).digest("hex");
+export const keyOf = (...values: readonly unknown[]): string => digestOf(JSON.stringify(values));
 
 export type Findings = ReturnType<typeof findingsIn>;
 
@@ -68,8 +76,7 @@ export function findingsIn(state: State, allow: readonly string[]) {
       isNew = false;
       const room: Record<string, number> = { ...MOST_KEPT };
       const kept = [...found].reverse().filter(([name]) => room[name.split(" ", 1)[0]!]!-- > 0);
-      // It is only a cache.
-      tried(() => writeAtomically(path, JSON.stringify({ by, found: kept.reverse() })), false);
+      keepCache(path, JSON.stringify({ by, found: kept.reverse() }));
     },
   };
 }

@@ -2,9 +2,10 @@
  * The secret by which lithify knows again what it made on this machine: 32 random bytes in a folder of the user's own,
  * where no clone can put any. What is sealed with it can be made by nobody who cannot read that file.
  */
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { dirname, join } from "node:path";
+import { hmac } from "../../digest.ts";
 import { LithifyError, tried, UsageError } from "../../errors.ts";
 import { keepNames, makeFolder, removeQuietly, stage, sweepTempFiles, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
@@ -21,8 +22,7 @@ const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 export const secretPath = (folder: string): string => join(folder, NAME);
 
 /** 64 hex over the secret, what the text is for, and the text. */
-export const sealed = (secret: string, purpose: string, text: string): string =>
-  createHmac("sha256", secret).update(`${purpose}\0`).update(text).digest("hex");
+export const sealed = (secret: string, purpose: string, text: string): string => hmac(secret, `${purpose}\0${text}`);
 
 /** The secret in this folder; undefined where there is none that only this user could have put there. */
 export const readSecret = (folder: string): string | undefined =>

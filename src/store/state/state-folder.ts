@@ -111,7 +111,7 @@ function stateAt(
   tell: StateSurroundings["tell"],
 ): State {
   const folder = join(workspace, STATE_FOLDER);
-  const nowhere = join(workspace, `${STATE_FOLDER}-${randomUUID()}`);
+  let nowhere: string | undefined;
   let secret = made;
   const state: Omit<State, keyof StatePaths> = {
     trusted: () => secret !== undefined,
@@ -127,7 +127,10 @@ function stateAt(
     Object.defineProperty(state, path, {
       enumerable: true,
       get: () => {
-        if (secret === undefined) return join(nowhere, name);
+        if (secret === undefined) {
+          nowhere ??= join(workspace, `${STATE_FOLDER}-${randomUUID()}`);
+          return join(nowhere, name);
+        }
         // Somebody may have put a link there since it was looked at.
         for (const at of new Set([folder, join(folder, name)])) refuseLink(at);
         return join(folder, name);

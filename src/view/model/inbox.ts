@@ -4,9 +4,9 @@
 
 import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
+import { digest12 } from "../../digest.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import { proposalPath } from "../../memory/file/proposal.ts";
-import { digest12 } from "../../memory/fold.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { type SideRow, sideBySide } from "../../report/diff.ts";
 import { byCodeUnit } from "../../text/order.ts";

@@ -2,7 +2,7 @@
  * One memory to look at: its words, the log lines it rests on in their surroundings, and what it replaced or was replaced by.
  */
 import type { Folder } from "../../compaction/folder.ts";
-import { digest12 } from "../../memory/fold.ts";
+import { digest12 } from "../../digest.ts";
 import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../../memory/memory.ts";
 import { questionsIn } from "../../memory/questions.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";

@@ -3,7 +3,7 @@
  * `pages/html.ts` does that for whatever is put into a page.
  */
 import { redactText } from "../../daily/redact.ts";
-import { digest12 } from "../../memory/fold.ts";
+import { digest12 } from "../../digest.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { onceFor, onceOf } from "../../once.ts";
 import { printable } from "../../report/printable.ts";

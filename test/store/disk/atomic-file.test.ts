@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { DiskError } from "../../../src/errors.ts";
-import { removeFile, sweepTempFiles, writeAtomically } from "../../../src/store/disk/atomic-file.ts";
+import { keepCache, removeFile, sweepTempFiles, writeAtomically } from "../../../src/store/disk/atomic-file.ts";
 import { testFolder } from "../../support/test-folder.ts";
 
 function caught(action: () => unknown): unknown {
@@ -102,6 +102,18 @@ describe("writeAtomically", () => {
     writeAtomically(folder.at("a.md"), "new");
     expect(folder.read("a.md")).toBe("new");
     expect(folder.read(`.lithify-${process.pid}-0.tmp`)).toBe("left");
+  });
+});
+
+describe("keepCache", () => {
+  it("puts a whole file in place, and is silent where none may stand", () => {
+    const folder = testFolder({ "here/kept.json": "old" });
+    keepCache(folder.at("here/kept.json"), "new");
+    expect(folder.read("here/kept.json")).toBe("new");
+    fs.mkdirSync(folder.at("here/folder"));
+    for (const path of ["here/folder", "gone/kept.json"]) keepCache(folder.at(path), "new");
+    expect(fs.readdirSync(folder.at("here")).sort()).toEqual(["folder", "kept.json"]);
+    expect(folder.exists("gone")).toBe(false);
   });
 });
 
