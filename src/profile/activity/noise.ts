@@ -113,11 +113,14 @@ function upkeepIn(record: ActivityRecord): Refused | undefined {
   }
 }
 
-/** `Because it was merged` begins as a reason does, and gives none. */
+/** `Because it was merged` begins as a reason does, and gives none; `because it is not approved` gives one. */
 const isOnlyDid = (rationale: string): boolean => {
   const told = rationale.slice(REASON.leading(rationale)?.to ?? 0);
-  return !REASON.test(told) && DID.test(told) && saidIn(substance(DID.without(told))) < LEAST_SUBSTANCE;
+  return (
+    !REASON.test(told) && DID.test(told) && !STILL.test(told) && saidIn(substance(DID.without(told))) < LEAST_SUBSTANCE
+  );
 };
+const STILL = saying("unfinished", "negation", "open");
 /** An ideograph stands in a word of its own and in its pairs. */
 const saidIn = (words: readonly string[]): number =>
   words.filter((word) => word.length === 1 || !isHan(word.charCodeAt(0))).length;
