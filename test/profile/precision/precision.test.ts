@@ -190,6 +190,11 @@ describe("the name of a memory", () => {
     expect(nameOf("Protokolle", "Das Gateway hebt Protokolle 14 Tage auf.")).toBe(
       "Das Gateway hebt Protokolle 14 Tage auf",
     );
+    // A date's stop ends no sentence: the figure alone would be one that nobody said.
+    expect(nameOf("Beta", "Die Beta endet am 30. Juni, so steht es fest.")).toBe(
+      "Die Beta endet am 30. Juni, so steht es fest",
+    );
+    expect(nameOf("Beta", "Beta kończy się 30. czerwca.")).toBe("Beta kończy się 30. czerwca");
     expect(nameOf("Webhooks", "Retries stop after 5 attempts.")).toBe("Webhooks: Retries stop after 5 attempts");
     expect(
       nameOf(
