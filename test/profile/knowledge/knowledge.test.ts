@@ -201,6 +201,20 @@ describe("what is no knowledge is dropped with its reason", () => {
     expect(codeOf(["- we use SQLite"], { value: "SQLite", scope: "session" })).toEqual(["SESSION_SCOPE"]);
     expect(codeOf(["- we use SQLite for now"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
     expect(codeOf(["[User] let's try SQLite first"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
+    // Document 002's `Let's try this approach first`, in each language.
+    for (const line of [
+      ...["Lass uns erst mal SQLite versuchen.", "Probieren wir zuerst SQLite.", "Essayons d'abord SQLite."],
+      ...["Probemos primero SQLite.", "Vamos a probar primero SQLite.", "Proviamo prima SQLite."],
+      ...["Vamos tentar SQLite primeiro.", "Laten we SQLite eerst proberen.", "Najpierw spróbujmy SQLite."],
+      ...["Давай сначала попробуем SQLite.", "Давай спершу спробуємо SQLite.", "Önce SQLite deneyelim."],
+      ...[
+        "Kita coba SQLite dulu.",
+        "先用 SQLite 试一下。",
+        "まず SQLite を試しましょう。",
+        "먼저 SQLite 를 시도해 봅시다.",
+      ],
+    ])
+      expect([line, codeOf([`[User] ${line}`], { value: "SQLite" })]).toEqual([line, ["SESSION_SCOPE"]]);
     expect(
       told(
         readIn(["- debugging the OOM with heap dumps"], {
