@@ -197,6 +197,15 @@ describe("what is no knowledge is dropped with its reason", () => {
   const codeOf = (lines: readonly string[], fact: object): string[] =>
     told(readIn(lines, { facts: [{ ...neo4j, entity: "Project", ...fact }] })).codes;
 
+  it("an explanation, which is no fact", () => {
+    expect(codeOf(["- dark mode, easier on my eyes"], { slot: "reason", value: "easier on my eyes" })).toEqual([
+      "NO_FACTS",
+    ]);
+    expect(codeOf(["- dark mode, easier on my eyes"], { slot: "preference.why", value: "easier on my eyes" })).toEqual([
+      "NO_FACTS",
+    ]);
+  });
+
   it("session scope, told by the record or by its lines; task scope is kept as what it is", () => {
     expect(codeOf(["- we use SQLite"], { value: "SQLite", scope: "session" })).toEqual(["SESSION_SCOPE"]);
     expect(codeOf(["- we use SQLite for now"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
