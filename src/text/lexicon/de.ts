@@ -76,7 +76,7 @@ export const de: Lexicon = {
   open: `
     !kein* (Problem*|Störung*|Risik*), !ohne Probleme, !problemlos,
     blockiert, Blocker, blockierend, hängt (an|fest), offen, offene Frage*, offene Punkte, ausstehend, steht aus, stehen aus, wartet (auf|noch), warten auf, warte auf, wartend,
-    ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, fehlgeschlagen, kaputt, defekt,
+    ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, scheitert, scheitern, fehlgeschlagen, kaputt, defekt,
     braucht … (Entscheidung|Freigabe|Klärung), zu klären, klären, zu erledigen, zurückgestellt, vertagt, verschoben, aufgeschoben, Ausfall, Problem*, Störung*, Risiko, Risiken`,
   waiting: `warte auf, warten auf, warte noch auf, blockiert (bis|durch|von), hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei, wir arbeiten (noch|gerade|weiter) (an|am), ist noch in Arbeit`,
   hedge: `

@@ -184,6 +184,11 @@ describe("noise", () => {
     all(
       [
         request("continue"),
+        request("Thanks!"),
+        request("Danke!", "Danke!"),
+        discussion("Stand", "Parser fertig", "Import offen", "Doku offen"),
+        discussion("Avancement", "analyseur terminé", "import ouvert"),
+        discussion("進捗", "パーサ完了", "インポート未完了"),
         request("ok, go on"),
         request("yes, do it"),
         request("続けて"),
