@@ -42,15 +42,19 @@ export function pairIn(line: string, isBelow: boolean): { from: number; to: numb
   return tells ? { from, to: from + second.length } : undefined;
 }
 
-const LONGEST_ITEM = 100;
-const lineAt = (text: string, start: number): string => text.slice(start, start + 2 * LONGEST_ITEM).split("\n", 1)[0]!;
+/** So far from a pair's middle its item begins and ends: further off it is none. */
+const [BEFORE, BEHIND] = [100, 70];
 
 export function pairsIn(text: string): Pair[] {
   const found: Pair[] = [];
   for (let slash = text.indexOf(" / "); slash >= 0; slash = text.indexOf(" / ", slash + 3)) {
-    const lineStart = text.lastIndexOf("\n", slash) + 1;
-    const item = slash - lineStart < LONGEST_ITEM ? pairIn(lineAt(text, lineStart), false) : undefined;
-    if (item !== undefined) {
+    const head = text
+      .slice(Math.max(0, slash - BEFORE), slash)
+      .split("\n")
+      .at(-1)!;
+    const lineStart = slash - head.length;
+    const item = pairIn(head + text.slice(slash, slash + BEHIND).split("\n", 1)[0]!, false);
+    if (item !== undefined && (lineStart === 0 || text[lineStart - 1] === "\n")) {
       found.push({ kind: "password", start: lineStart + item.from, end: lineStart + item.to });
       continue;
     }
