@@ -27,6 +27,8 @@ const HARD: ReadonlySet<Likeness> = new Set<Likeness>(["mild", "strong", "machin
 const ITEM =
   /^(?<user>[\s>]*(?:[-*+•]\s+|\d{1,2}[.)]\s+)?(?:[^:：/\n]{1,40}[:：]\s*)?["'`*_]{0,3}[\p{L}\p{M}\p{N}_.@+-]{2,40})["'`*_]{0,3} \/ ["'`*_]{0,3}(?<second>[^\s/"'`*_]{4,60})["'`*_]{0,3}$/u;
 const ENDS_IN_SIGN = /^(?=.*\p{L}).*[\p{L}\p{N}][!%$#^~§]{1,3}$/u;
+/** `guest / room12` is told by nothing. */
+const MADE: ReadonlySet<Likeness> = new Set<Likeness>(["strong", "machine"]);
 const OF_BOTH = /\p{L}.*\d|\d.*\p{L}/u;
 
 /** @param isBelow whether it stands below a heading or a label of logins, where any sign at its end tells it */
@@ -37,7 +39,7 @@ export function pairIn(line: string, isBelow: boolean): { from: number; to: numb
   const isAccount = (): boolean =>
     marksIn(user).some(({ part, to }) => (part === "account" || part === "name") && to === user.length);
   const tells =
-    (signed && (isBelow || OF_BOTH.test(second))) || ((signed || HARD.has(likenessOf(second))) && isAccount());
+    (signed && (isBelow || OF_BOTH.test(second))) || ((signed || MADE.has(likenessOf(second))) && isAccount());
   const from = line.lastIndexOf(second);
   return tells ? { from, to: from + second.length } : undefined;
 }

@@ -48,6 +48,8 @@ describe("a pair of user and password", () => {
     "- yes / No!",
     "- Hello / Hola!",
     "- admin / user",
+    "- guest / Room12",
+    "- E-Mail / Telegram2",
     "- root / guest / service",
     "- user / Team 7!",
     "- user / 95.4%",
