@@ -78,7 +78,7 @@ export const de: Lexicon = {
     blockiert, Blocker, blockierend, hängt (an|fest), offen, offene Frage*, offene Punkte, ausstehend, steht aus, stehen aus, wartet (auf|noch), warten auf, warte auf, wartend,
     ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, scheitert, scheitern, fehlgeschlagen, kaputt, defekt,
     braucht … (Entscheidung|Freigabe|Klärung), zu klären, klären, zu erledigen, zurückgestellt, vertagt, verschoben, aufgeschoben, Ausfall, Problem*, Störung*, Risiko, Risiken`,
-  waiting: `warte auf, warten auf, warte noch auf, blockiert (bis|durch|von), hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei, wir arbeiten (noch|gerade|weiter) (an|am), ist noch in Arbeit`,
+  waiting: `warte auf, warten auf, warte noch auf, blockiert (bis|durch|von), hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei, wir arbeiten (noch|gerade) (an|am), ist noch in Arbeit`,
   hedge: `
     vielleicht, eventuell, evtl, womöglich, möglicherweise, wahrscheinlich, vermutlich, wohl, könnte, könnten, dürfte, dürften, scheint, scheinen,
     anscheinend, scheinbar, ich glaube, ich denke, ich vermute, ich nehme an, wir glauben, wir vermuten, wir überlegen, nicht sicher, unsicher, ungewiss, unter Umständen,
@@ -129,7 +129,7 @@ export const de: Lexicon = {
   transient: `
     derzeit, zurzeit, zur Zeit, momentan, im Moment, im Augenblick, aktuell, gerade, gegenwärtig, vorerst, fürs Erste, vorübergehend, temporär, vorläufig, einstweilen, provisorisch, behelfsmäßig, übergangsweise, bis morgen, bis Montag, nur heute, für heute, heute früh, heute Morgen, heute Abend, läuft gerade, läuft noch, in der Zwischenzeit, inzwischen, Notlösung, auf die Schnelle, einmalig`,
   sessionScope: `
-    in dieser (Sitzung|Unterhaltung|Session), in diesem (Gespräch|Chat|Lauf|Durchlauf|Thread), für diese Sitzung, für diese Aufgabe, für dieses Gespräch, nur (dieses Mal|diesmal|dieses eine Mal|einmal|jetzt|heute|hier), (bloß|nur) für (heute|jetzt|diese Sitzung|diesen Lauf), ausnahmsweise, diesmal, dieses eine Mal, erst mal … (ausprobieren|testen|probieren), mal ausprobieren, fürs Erste, vorläufig, vorerst, vorübergehend, einstweilen, (lass|lasst) uns … (erst|zuerst|erstmal), (probieren|versuchen|testen) wir … (erst|zuerst|erstmal)`,
+    in dieser (Sitzung|Unterhaltung|Session), in diesem (Gespräch|Chat|Lauf|Durchlauf|Thread), für diese Sitzung, für diese Aufgabe, für dieses Gespräch, nur (dieses Mal|diesmal|dieses eine Mal|einmal|jetzt|heute|hier), (bloß|nur) für (heute|jetzt|diese Sitzung|diesen Lauf), ausnahmsweise, diesmal, dieses eine Mal, erst mal … (ausprobieren|testen|probieren), mal ausprobieren, fürs Erste, vorläufig, vorerst, vorübergehend, einstweilen, (lass|lasst) uns … (erst mal|erstmal|zuerst), (probieren|versuchen|testen) wir … (erst mal|erstmal|zuerst)`,
   now: `jetzt gerade, gerade jetzt, genau jetzt, in diesem (Moment|Augenblick), sofort ausführen`,
   ticket: `Ticket, Tickets, Vorgang, Fehlermeldung, Aufgabe`,
   branch: `Branch, Branches, Zweig`,

@@ -96,7 +96,7 @@ export const en: Lexicon = {
     remains open, remaining, missing, no access, failing, fails, broken, at risk,
     needs (a |)(decision|review|approval|answer|input|sign-off), need to, needs to, follow(-| )up, to do, TODO, @todo, tbd,
     deferred, postponed, on hold, outage, problem, problems, issue, issues`,
-  waiting: `waiting (for|on), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on), (we are|we're) (still |)working on, is (still |)(ongoing|in progress|going on)`,
+  waiting: `waiting (for|on), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on), !(we are|we're) (still |)working on the assumption, (we are|we're) (still |)working on, is (still |)(ongoing|in progress|going on)`,
   hedge: `
     maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently,
     i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
@@ -208,7 +208,7 @@ export const en: Lexicon = {
     this (session|chat|conversation|time) only, (only|just) (for )(this|now|today|once),
     (only|just) this (time|once|session|run|chat), (just|only) once, this once,
     for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat),
-    right now only, until (the |)end of (the |this |)session, let's (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only, (let us|let's) … and see`,
+    right now only, until (the |)end of (the |this |)session, let's (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only`,
   now: `right now, at (this|the) (very |)moment, (run|do) (it|this|that) now, immediately run, just for now`,
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `branch, branches`,

@@ -104,6 +104,9 @@ describe("what is more than routine", () => {
     "Сервер этикеток починили.",
     "The archive waits for approval by Ines before it deletes the scans of a closed account.",
     "In this session we decided to keep the old scale.",
+    "We are working on the assumption that the API is stable.",
+    "Wir arbeiten weiter an zwei Standorten, in Lyon und Turin.",
+    "我们正在做的产品叫小鹿。",
   ])("stays: %s", (body) => {
     expect(routineOf(body)).toBeUndefined();
   });
