@@ -112,9 +112,13 @@ export function facing(claim: Wording, memory: Wording, touching: string): Pick<
   const isStale = (face: string): boolean => {
     if (weekdaysIn(face).length > 0 && isOfOneDay(face, touching)) return true;
     if ([...lacking(touching, face)].some((key) => old.has(key))) return true;
-    if (!before.includes(foldLine(face))) return false;
-    // The cited lines may name the old value too: `5 lines now, since 10 was too long`.
-    if (strongest([statement], { ...memory, name: face, description: face, body: face }) !== undefined) return true;
+    // The cited lines may name the old value too (`5 lines now, since 10 was too long`), and the memory, asked about anew, no longer.
+    const isOld = before.includes(foldLine(face));
+    const isOfElse = lacking(statement, face).size > 0 && lacking(face, statement).size > 0;
+    const isDenied = (): boolean =>
+      strongest([statement], { ...memory, name: face, description: face, body: face }) !== undefined;
+    if ((isOld || isOfElse) && isDenied()) return true;
+    if (!isOld) return false;
     const own = contentWords(face);
     // A few words name what it is about, and stand.
     return own.length >= LEAST_SAID && own.filter((word) => !words.has(word)).length >= FEW;

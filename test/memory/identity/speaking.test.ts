@@ -313,8 +313,12 @@ describe("a memory as a claim says that it now reads", () => {
     ],
   ])("has no face that its news speaks against, though its lines name %s", (_, face, news, line) => {
     const old = memory(`${face}.`, face);
-    const updated = updatedWording(old, { ...memory(news, face), description: face }, line);
+    const claim = { ...memory(news, face), description: face };
+    const updated = updatedWording(old, claim, line);
     expect([updated.name, updated.description]).toEqual([news.replace(/[.。]$/, ""), news]);
+    // Its week asked anew, with the same answer.
+    if (/\d/.test(face))
+      expect(updatedWording({ ...old, ...updated }, claim, line)).toMatchObject({ ...updated, leftOut: [] });
   });
 
   it("has no name that tells the old weekday", () => {
