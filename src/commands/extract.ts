@@ -125,7 +125,7 @@ function write(log: DailyLog, extraction: Extraction, options: ExtractOptions, s
   const sure = sureOf(extraction);
   return locked("lithify extract", options, surroundings, async ({ opened, write }) => {
     if (sure.length > 0) keepAsLog(log, opened);
-    const { files, changes } = planFound(sure, opened.folder, reviewOf(opened.workspace.config));
+    const { files, changes } = planFound(sure, opened.folder, reviewOf(opened.workspace.config), logbookOf([log]));
     const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
     const detail = detailOfKind("extract", `extract from ${log.path}`, {
       ...{ model, prompt },

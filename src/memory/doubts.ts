@@ -18,7 +18,7 @@ import { writeMemoryFile } from "./file/memory-file.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
 import { foldSentence } from "./fold.ts";
 import { saysItAgain } from "./identity/identity.ts";
-import { paragraphsIn } from "./identity/merge.ts";
+import { isPartAlone, paragraphsIn } from "./identity/merge.ts";
 import type { Rarity } from "./identity/pair.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
@@ -151,12 +151,16 @@ function* overtakenAmong(
 const statedBy = (memories: readonly StoredMemory[]): Since[] =>
   memories
     .filter(({ status, type }) => status === "active" && type !== "entity" && type !== "process")
-    .map(({ file, description, updated, sources }) => ({
-      text: description,
-      day: updated,
-      file,
-      spans: linesOf(sources),
+    .map((memory) => ({
+      text: statedIn(memory),
+      day: memory.updated,
+      file: memory.file,
+      spans: linesOf(memory.sources),
     }));
+
+/** `Reason: fees.` is a description, and states nothing. */
+const statedIn = (memory: StoredMemory): string =>
+  isPartAlone(memory.description) ? toldBy(memory).first : memory.description;
 
 /**
  * What a person accepted, held against the memories that stand: two proposals may speak against each other that knew nothing of one another.

@@ -15,6 +15,7 @@ import { finished, type Steps } from "../steps.ts";
 import { datedIn } from "../text/days/dated.ts";
 import { relativeDaysIn } from "../text/days.ts";
 import type { Records, Stated } from "./profile.ts";
+import { reasoned } from "./reasoned.ts";
 import { twinsAmong } from "./twins.ts";
 
 interface Proved {
@@ -44,7 +45,8 @@ export function* proving(records: Records, gate: Gate): Steps<Proved> {
         text: saying(claim),
       });
     else {
-      found.push({ ...asDated(claim, passed.spans, gate), ...passed, ...(trimmed && { trimmed }) });
+      const told = asDated(reasoned(claim, passed.spans, gate.book), passed.spans, gate);
+      found.push({ ...told, ...passed, ...(trimmed && { trimmed }) });
       twins.add(found.at(-1)!);
     }
   }

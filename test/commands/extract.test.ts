@@ -294,6 +294,29 @@ describe("lithify extract over a memory that stands", () => {
     expect(await shownTo("2026-04-09")).toContain("No memories are known yet.");
   });
 
+  it.each([
+    ["offline", undefined],
+    ["by a model that names no older memory", "We host on Scaleway"],
+  ])("asks about it with --write, where the text speaks against it: %s", async (_, description) => {
+    await using server = await startScriptedServer([answer(block("Hosting", description ?? "", `${description}.`))]);
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-01.md": "- Decision: we host on Hetzner, because it is cheap.\n",
+    });
+    await run(folder, { file: "logs/2026-04-01.md", write: true });
+    const [old] = memories(folder);
+    await run(
+      folder,
+      {
+        ...{ write: true, date: "2026-04-08" },
+        ...(description !== undefined && { provider: "openai", model: "m", baseUrl: server.baseURL }),
+      },
+      { stdin: "- Decision: we host on Scaleway now, because of the GPUs.\n" },
+    );
+    expect(memories(folder)).toHaveLength(2);
+    expect(folder.read(old!)).toContain("questioned_by:");
+  });
+
   it("lets the model name it, and with --write it is superseded", async () => {
     await using server = await startScriptedServer([
       answer(

@@ -141,6 +141,15 @@ describe("offline", () => {
     ],
     ["Rule: the night shift checks the pumps on Tuesdays", "Rule: the night shift checks the pumps on Thursdays"],
     ["Regel: Rechnungen gehen an Frau Berg", "Regel: Rechnungen gehen nicht mehr an Frau Berg"],
+    // Whose description is the reason alone.
+    [
+      "Decided with Sam to move the checkout service from Stripe to Adyen. Reason: fees.",
+      "Decided with Sam to move the checkout service from Adyen back to Stripe. Reason: outages.",
+    ],
+    [
+      "Entscheidung: Wir heizen mit Pellets. Grund: der Preis.",
+      "Entscheidung: Wir heizen nicht mit Pellets. Grund: der Platz.",
+    ],
   ])("asks about the older of two that were accepted and speak against each other: %s", async (older, newer) => {
     const folder = testFolder({
       "lithify.yaml": "git: off\nreview: inbox\n",

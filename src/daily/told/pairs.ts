@@ -4,7 +4,7 @@
  */
 
 import { withoutEnd } from "../../text/ends.ts";
-import type { Likeness } from "./likeness.ts";
+import { type Likeness, likenessOf } from "./likeness.ts";
 import { type Mark, marksIn } from "./marks.ts";
 import type { ToldKind } from "./reading.ts";
 import { valueAt } from "./value.ts";
@@ -23,9 +23,43 @@ const SECOND = /^(?=[^\s/]{6,60}(?:\s|$))[^\s/]*?[\p{L}\p{N}][!*%$#^~§]+[\p{L}\
 const LONGEST = 62;
 const HARD: ReadonlySet<Likeness> = new Set<Likeness>(["mild", "strong", "machine"]);
 
+/** An item that is a pair and nothing else: `- admin / …`, `NAS: root / …`. */
+const ITEM =
+  /^(?<user>[\s>]*(?:[-*+•]\s+|\d{1,2}[.)]\s+)?(?:[^:：/\n]{1,40}[:：]\s*)?["'`*_]{0,3}[\p{L}\p{M}\p{N}_.@+-]{2,40})["'`*_]{0,3} \/ ["'`*_]{0,3}(?<second>[^\s/"'`*_]{4,60})["'`*_]{0,3}$/u;
+const ENDS_IN_SIGN = /^(?=.*\p{L}).*[\p{L}\p{N}][!%$#^~§]{1,3}$/u;
+/** `guest / room12` is told by nothing. */
+const MADE: ReadonlySet<Likeness> = new Set<Likeness>(["strong", "machine"]);
+const OF_BOTH = /\p{L}.*\d|\d.*\p{L}/u;
+
+/** @param isBelow whether it stands below a heading or a label of logins, where any sign at its end tells it */
+export function pairIn(line: string, isBelow: boolean): { from: number; to: number } | undefined {
+  const { user, second } = ITEM.exec(line)?.groups ?? {};
+  if (user === undefined || second === undefined) return undefined;
+  const signed = ENDS_IN_SIGN.test(second);
+  const isAccount = (): boolean =>
+    marksIn(user).some(({ part, to }) => (part === "account" || part === "name") && to === user.length);
+  const tells =
+    (signed && (isBelow || OF_BOTH.test(second))) || ((signed || MADE.has(likenessOf(second))) && isAccount());
+  const from = line.lastIndexOf(second);
+  return tells ? { from, to: from + second.length } : undefined;
+}
+
+/** So far from a pair's middle its item begins and ends: further off it is none. */
+const [BEFORE, BEHIND] = [100, 70];
+
 export function pairsIn(text: string): Pair[] {
   const found: Pair[] = [];
   for (let slash = text.indexOf(" / "); slash >= 0; slash = text.indexOf(" / ", slash + 3)) {
+    const head = text
+      .slice(Math.max(0, slash - BEFORE), slash)
+      .split("\n")
+      .at(-1)!;
+    const lineStart = slash - head.length;
+    const item = pairIn(head + text.slice(slash, slash + BEHIND).split("\n", 1)[0]!, false);
+    if (item !== undefined && (lineStart === 0 || text[lineStart - 1] === "\n")) {
+      found.push({ kind: "password", start: lineStart + item.from, end: lineStart + item.to });
+      continue;
+    }
     const user = USER.exec(text.slice(Math.max(0, slash - 41), slash))?.[0];
     if (user === undefined) continue;
     const start = slash + 3;

@@ -8,6 +8,7 @@ import { isWide } from "../../text/scripts.ts";
 import { answerIn } from "./answer.ts";
 import { isMixed } from "./keyed.ts";
 import type { Mark } from "./marks.ts";
+import { pairIn } from "./pairs.ts";
 import { groupsAt } from "./phrase.ts";
 import {
   digitsOf,
@@ -157,6 +158,8 @@ export function toldInScope(scope: Scope, reading: Reading): Told[] {
   const label = LABELLED.exec(line);
   const labelled = label === null || has("account") ? undefined : valueAt(line, label[0].length);
   const told: Told[] = [];
+  const pair = kind === "password" || kind === "access" ? pairIn(line, true) : undefined;
+  if (pair !== undefined) return [{ kind: "password", ...pair }];
   const isLock = says.has("lock") || says.has("dial");
   if (kind === "password" && isLock && linesLeft === LINES_BELOW_LABEL) told.push(...plainWordsIn(reading, begins));
   const about = (value: Value): boolean =>

@@ -64,6 +64,10 @@ const hasMark = (value: string): boolean => /[,;:]|[\p{Script=Han}\p{Script=Hira
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
+/** `hates calls`, `préfère le mode sombre`: the value says itself how it is with it. */
+const WISHES = saying("heard.wants");
+const tellsWish = (value: string): boolean => WISHES.leading(value) !== undefined;
+
 /** Without the word that the slot says already: a theme that is a `dark theme` is dark, and nobody `prefers prefers`. */
 function shorn(slot: string, value: string): string {
   if (slot === "preference") return value.replace(/^prefers /, "");
@@ -90,10 +94,11 @@ export const tellsFacts = (body: string, facts: readonly Fact[]): boolean =>
   });
 
 function isValueIn(value: string, body: string): boolean {
+  const isWish = tellsWish(value);
   for (let at = body.indexOf(value); at >= 0; at = body.indexOf(value, at + 1)) {
     const line = body.slice(body.lastIndexOf("\n", at - 1) + 1, at);
     const after = body.slice(at + value.length, at + value.length + 16);
-    if (BEFORE_VALUE.test(line) && AFTER_VALUE.test(after)) return true;
+    if ((BEFORE_VALUE.test(line) || isWish) && AFTER_VALUE.test(after)) return true;
   }
   return false;
 }
@@ -128,7 +133,7 @@ function said(subject: string, slot: string, values: string, many: boolean, wher
   return `${where[1]!.toUpperCase()}${where.slice(2)} ${clause().replace(/^The (?=(?:user|project)(?:'s)? )/, "the ")}`;
 
   function clause(): string {
-    if (slot === "preference") return `${subject} prefers ${values}`;
+    if (slot === "preference") return tellsWish(values) ? `${subject} ${values}` : `${subject} prefers ${values}`;
     if (slot === "tech") return `${subject} uses ${values}`;
     if (isClause) return `${subject} is ${values}`;
     if (isWish(slot, values)) return `${subject} wants ${slotLabel(slot)} ${values}`;

@@ -45,10 +45,15 @@ export function offerAt({ page, line }: Place): Offer {
 function followsFromDay(specific: Specific, line: string, day: string): boolean {
   const { kind, key } = specific;
   if (day === "") return false;
-  if (kind === "number") return key === day.slice(0, 4);
+  // `Last year` is a year, and `next quarter` a quarter.
+  const isMeant = (fits: (other: string) => boolean): boolean => [...meantDays(line, day)].some(fits);
+  if (kind === "number")
+    return key === day.slice(0, 4) || (key.length === 4 && isMeant((one) => one.startsWith(`${key}-`)));
+  if (kind === "identifier" && /^q[1-4]$/.test(key))
+    return isMeant((one) => `q${Math.ceil(Number(one.slice(5, 7)) / 3)}` === key);
   if (kind !== "date") return false;
   const fits = (other: string): boolean => other === key || other.slice(5) === key;
-  return fits(day) || key === weekOf(day) || [...meantDays(line, day)].some(fits);
+  return fits(day) || key === weekOf(day) || isMeant(fits);
 }
 
 /** Everything in the sections of the cited lines, nearest first, that is not void. */

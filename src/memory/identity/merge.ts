@@ -12,6 +12,7 @@ import { foldLine } from "../fold.ts";
 import type { Wording } from "../memory.ts";
 import { isOfOneDay } from "./clauses.ts";
 import { keysOf, lacking, saying } from "./similarity.ts";
+import { strongest } from "./speaking.ts";
 
 /** Characters a body may have (contract §4). */
 export const LONGEST_BODY = 8_000;
@@ -67,8 +68,7 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
     return [...keysOf(sentence)].some((key) => keys.has(key)) || shared >= Math.min(FEW, own.length * SOME);
   };
   const leftOut: string[] = [];
-  const onlyAdds =
-    REASON.leading(claim.body) !== undefined || REASON_MARK.has(leadingMark(claim.body.split(/[:：]/u)[0]!));
+  const onlyAdds = isPartAlone(claim.body);
   // A reason of its own takes the place of the old one: two beside each other would say why the new holds by what held the old.
   const ownParts = onlyAdds
     ? new Set()
@@ -112,13 +112,16 @@ export function facing(claim: Wording, memory: Wording, touching: string): Pick<
   const isStale = (face: string): boolean => {
     if (weekdaysIn(face).length > 0 && isOfOneDay(face, touching)) return true;
     if ([...lacking(touching, face)].some((key) => old.has(key))) return true;
+    // The cited lines may name the old value too (`5 lines now, since 10 was too long`), and the memory, asked about anew, no longer.
+    const isOld = before.includes(foldLine(face));
+    const isOfElse = lacking(statement, face).size > 0 && lacking(face, statement).size > 0;
+    const isDenied = (): boolean =>
+      strongest([statement], { ...memory, name: face, description: face, body: face }) !== undefined;
+    if ((isOld || isOfElse) && isDenied()) return true;
+    if (!isOld) return false;
     const own = contentWords(face);
     // A few words name what it is about, and stand.
-    return (
-      before.includes(foldLine(face)) &&
-      own.length >= LEAST_SAID &&
-      own.filter((word) => !words.has(word)).length >= FEW
-    );
+    return own.length >= LEAST_SAID && own.filter((word) => !words.has(word)).length >= FEW;
   };
   const short = statement.replace(/[.。]$/u, "");
   return {
@@ -129,6 +132,10 @@ export function facing(claim: Wording, memory: Wording, touching: string): Pick<
 
 const REASON = sayingOf("reason");
 const REASON_MARK: ReadonlySet<string | undefined> = new Set(["reason", "apply"]);
+
+/** Whether a text begins with a reason, or how to apply it, and does not say of what. */
+export const isPartAlone = (text: string): boolean =>
+  REASON.leading(text) !== undefined || REASON_MARK.has(leadingMark(text.split(/[:：]/u)[0]!));
 
 /** The part of a body that a sentence begins by its label, `**Why:**`, `How to apply:`. */
 export function partOf(sentence: string): string | undefined {

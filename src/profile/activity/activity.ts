@@ -46,7 +46,8 @@ const isHalf = (result: string): boolean =>
         language === "ja" ||
         language === "ko" ||
         LINK.all(result).some((one) => one.from === from)) &&
-      FAILS.test(/^[^,;.!?，。；！？]*/u.exec(result.slice(to))![0]),
+      // `Partly works: Linux passes, Windows fails`: of what is in part the rest tells which.
+      FAILS.test((key === "unfinished" ? /.*/su : /^[^,;.!?，。；！？]*/u).exec(result.slice(to))![0]),
   );
 /** What came out in part did not succeed, whatever the answer calls it: `result` says which part did. */
 const attemptSchema = z

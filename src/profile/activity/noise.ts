@@ -113,11 +113,14 @@ function upkeepIn(record: ActivityRecord): Refused | undefined {
   }
 }
 
-/** `Because it was merged` begins as a reason does, and gives none. */
+/** `Because it was merged` begins as a reason does, and gives none; `because it is not approved` gives one. */
 const isOnlyDid = (rationale: string): boolean => {
   const told = rationale.slice(REASON.leading(rationale)?.to ?? 0);
-  return !REASON.test(told) && DID.test(told) && saidIn(substance(DID.without(told))) < LEAST_SUBSTANCE;
+  return (
+    !REASON.test(told) && DID.test(told) && !STILL.test(told) && saidIn(substance(DID.without(told))) < LEAST_SUBSTANCE
+  );
 };
+const STILL = saying("unfinished", "negation", "open");
 /** An ideograph stands in a word of its own and in its pairs. */
 const saidIn = (words: readonly string[]): number =>
   words.filter((word) => word.length === 1 || !isHan(word.charCodeAt(0))).length;
@@ -127,7 +130,18 @@ const isReason = (rationale: string): boolean =>
   (REASON.test(rationale) && !isOnlyDid(rationale)) ||
   (!DID.test(rationale) && substance(withoutTransients(rationale).rest).length >= LEAST_SUBSTANCE);
 
+/** `Parser done`, `docs open`, and nothing else: a list of states that is read out (document 000). */
+const STATE = saying("completion", "mended", "unfinished", "open", "passing");
+const isStateRead = ({ points }: Discussion): boolean =>
+  points.length > 1 &&
+  points.every(
+    (point) => STATE.test(point) && !REASON.test(point) && saidIn(substance(STATE.without(point))) <= MOST_IN_STATE,
+  );
+const MOST_IN_STATE = 2;
+
 const saysNothing = (text: string): boolean => substance(CHATTER.without(text)).length === 0 && !/\d/.test(text);
+
+const LEAST_ASKED = 2;
 
 const WHEN = saying("time.day0", "time.day-1", "time.day-2", "time.week-1", "time.week0", "now");
 
@@ -152,11 +166,15 @@ function narrationIn(record: ActivityRecord): Refused | undefined {
         ? narrated("it tells a step, and nothing that came of it")
         : undefined;
     case "request":
-      return saysNothing(record.intent) && substance(CHATTER.without(record.summary)).length < LEAST_SUBSTANCE
+      return (saysNothing(record.intent) && substance(CHATTER.without(record.summary)).length < LEAST_SUBSTANCE) ||
+        // `Thanks!`
+        saidIn([...new Set(contentWords(fold(`${record.intent}\n${record.summary}`)))]) < LEAST_ASKED
         ? narrated("it only moves the conversation along")
         : undefined;
     case "discussion":
-      return (saysNothing(record.topic) || (NOW.test(record.topic) && LATER.test(record.topic))) &&
+      return (saysNothing(record.topic) ||
+        isStateRead(record) ||
+        (NOW.test(record.topic) && LATER.test(record.topic))) &&
         !LASTING.test(record.points.join("\n"))
         ? narrated("it is over within the day: what comes next")
         : undefined;

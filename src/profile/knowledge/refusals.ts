@@ -22,6 +22,8 @@ const DESIGN_TOKEN = /(?:^|[._])(?:design|theme|color|font|border|spacing)[._]to
 const PASSING = new Set("port ports pid stacktrace traceback exception exitcode".split(" "));
 const PASSING_ALONE =
   /^(?:error|errors|debug|debugging|progress|todo|commit|exit[._]code|stack[._]trace|line[._]number)$/;
+/** `reason: easier on my eyes`: it says why something else holds, and of the thing nothing. */
+const EXPLAINS = new Set("reason reasons why because rationale explanation justification motivation".split(" "));
 const PASSING_VALUE =
   /\b(?:[A-Z]\w*(?:Error|Exception): |Traceback \(most recent|ECONNREFUSED|ENOENT|segmentation fault|exit code \d|at \w[\w.$]* \()/i;
 const STATE = saying("completion", "unfinished", "open");
@@ -33,6 +35,8 @@ export function refusedFact(slot: string, value: string): Refused | undefined {
   const isSecret = SECRETS.some((group) => group.split(" ").every((word) => words.has(word)));
   if (isSecret && !KEEPERS.test(slot) && !DESIGN_TOKEN.test(slot))
     return { code: "SECRET", reason: "its slot is one for secrets" };
+  if (EXPLAINS.has(slot.slice(slot.search(/[^._]+$/))))
+    return { code: "NO_FACTS", reason: "it explains a fact, and is none" };
   if (PASSING_ALONE.test(slot) || [...words].some((word) => PASSING.has(word)))
     return { code: "TRANSIENT", reason: `${slot} is a detail of the moment` };
   if (PASSING_VALUE.test(value) || !LETTER.test(STATE.without(value)))

@@ -10,6 +10,7 @@ import { withoutDangling } from "../../text/dangling.ts";
 import { meantDays } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
+import { sentencesIn, sentencesOf } from "../../text/sentences.ts";
 import type { Entry, Kind } from "./entry.ts";
 
 /** How long something temporary counts when its text names no day: current state outlives a sprint or two, rarely a season. */
@@ -45,6 +46,7 @@ const LEAST_NAME = 20;
 /** A longer subject leaves no room for what is said of it. */
 const LONGEST_PREFIX = 32;
 const LONGEST_DESCRIPTION = 280;
+const LEAST_DESCRIPTION = 40;
 /** Half the characters of a script without spaces say as much. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** A name says what, the description says why. */
@@ -58,7 +60,7 @@ const PAUSE = /[,;:](?=\s)|[，；、：]|\s[—–-]{1,2}\s|\s?[(（]/gu;
  * one subject, and none may be called by it alone.
  */
 export function nameOf({ subject, content }: Pick<Entry, "subject" | "content">): string {
-  const sentence = withoutEnd(firstSentence(content) || content, ".。!！").replace(/\s+/g, " ");
+  const sentence = withoutEnd(sentencesIn(content)[0] ?? content, ".。!！").replace(/\s+/g, " ");
   const most = WIDE.test(sentence) ? LONGEST_NAME / 2 : LONGEST_NAME;
   const reason = REASON.all(sentence).find(({ from }) => from >= most / 4)?.from ?? 0;
   const first = reason > 0 ? withoutEnd(sentence.slice(0, reason), " ,;:，、；：") : sentence;
@@ -123,15 +125,12 @@ function wordEnd(text: string, most: number): number {
   return end;
 }
 
-const firstSentence = (text: string): string =>
-  /^[\s\S]*?[.!?。！？](?=\s|$|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u.exec(text)?.[0] ?? text;
-
 /** The content on one line; of a long one the whole sentences that fit. */
 export function descriptionOf(content: string): string {
   const line = content.replace(/\s+/g, " ").trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
-  const end = [...line.slice(0, LONGEST_DESCRIPTION).matchAll(/[.!?](?= )|[。！？]/gu)].at(-1);
-  if (end && end.index > 40) return line.slice(0, end.index + 1);
+  const end = sentencesOf(line).findLast(({ to }) => to <= LONGEST_DESCRIPTION)?.to ?? 0;
+  if (end > LEAST_DESCRIPTION) return line.slice(0, end).trim();
   return `${cut(line, LONGEST_DESCRIPTION - 1)}…`;
 }
 

@@ -64,15 +64,19 @@ const LONGEST_ARTICLE = 20;
 function isOne(sentence: string, { from }: Place): boolean {
   const before = sentence.slice(0, from).trimEnd();
   const word = /[\p{L}'’]+$/u.exec(before.slice(-LONGEST_ARTICLE))?.[0] ?? "";
-  return word === "" || isWide(word.charCodeAt(word.length - 1)) || isArticle(word);
+  // `O assistente`: a single letter elsewhere is a preposition.
+  const isFirst = word.length === 1 && before.length === 1;
+  return word === "" || isFirst || isWide(word.charCodeAt(word.length - 1)) || isArticle(word);
 }
 
 const isArticle = (word: string): boolean =>
   withoutArticle(`${word.toLowerCase()}${/\p{L}$/u.test(word) ? " " : ""}x`) === "x";
 
 /** `When the session ends …` tells what a product does. */
-const isCase = (sentence: string, before: Found | undefined, { from }: Place): boolean => {
-  const between = before?.key === "condition" ? sentence.slice(before.to, from).trim() : undefined;
+const isCase = (sentence: string, before: Found | undefined, { from, language }: Found): boolean => {
+  // `Se` begins a condition in Italian, and says in Spanish that it was done.
+  const between =
+    before?.key === "condition" && before.language === language ? sentence.slice(before.to, from).trim() : undefined;
   return between === "" || (between !== undefined && isArticle(between));
 };
 

@@ -76,9 +76,9 @@ export const de: Lexicon = {
   open: `
     !kein* (Problem*|Störung*|Risik*), !ohne Probleme, !problemlos,
     blockiert, Blocker, blockierend, hängt (an|fest), offen, offene Frage*, offene Punkte, ausstehend, steht aus, stehen aus, wartet (auf|noch), warten auf, warte auf, wartend,
-    ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, fehlgeschlagen, kaputt, defekt,
+    ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, scheitert, scheitern, fehlgeschlagen, kaputt, defekt,
     braucht … (Entscheidung|Freigabe|Klärung), zu klären, klären, zu erledigen, zurückgestellt, vertagt, verschoben, aufgeschoben, Ausfall, Problem*, Störung*, Risiko, Risiken`,
-  waiting: `warte auf, warten auf, warte noch auf, blockiert (bis|durch|von), hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei`,
+  waiting: `warte auf, warten auf, warte noch auf, blockiert (bis|durch|von), hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei, wir arbeiten (noch|gerade) (an|am), ist noch in Arbeit`,
   hedge: `
     vielleicht, eventuell, evtl, womöglich, möglicherweise, wahrscheinlich, vermutlich, wohl, könnte, könnten, dürfte, dürften, scheint, scheinen,
     anscheinend, scheinbar, ich glaube, ich denke, ich vermute, ich nehme an, wir glauben, wir vermuten, wir überlegen, nicht sicher, unsicher, ungewiss, unter Umständen,
@@ -129,7 +129,7 @@ export const de: Lexicon = {
   transient: `
     derzeit, zurzeit, zur Zeit, momentan, im Moment, im Augenblick, aktuell, gerade, gegenwärtig, vorerst, fürs Erste, vorübergehend, temporär, vorläufig, einstweilen, provisorisch, behelfsmäßig, übergangsweise, bis morgen, bis Montag, nur heute, für heute, heute früh, heute Morgen, heute Abend, läuft gerade, läuft noch, in der Zwischenzeit, inzwischen, Notlösung, auf die Schnelle, einmalig`,
   sessionScope: `
-    in dieser (Sitzung|Unterhaltung|Session), in diesem (Gespräch|Chat|Lauf|Durchlauf|Thread), für diese Sitzung, für diese Aufgabe, für dieses Gespräch, nur (dieses Mal|diesmal|dieses eine Mal|einmal|jetzt|heute|hier), (bloß|nur) für (heute|jetzt|diese Sitzung|diesen Lauf), ausnahmsweise, diesmal, dieses eine Mal, erst mal … (ausprobieren|testen|probieren), mal ausprobieren, fürs Erste, vorläufig, vorerst, vorübergehend, einstweilen`,
+    in dieser (Sitzung|Unterhaltung|Session), in diesem (Gespräch|Chat|Lauf|Durchlauf|Thread), für diese Sitzung, für diese Aufgabe, für dieses Gespräch, nur (dieses Mal|diesmal|dieses eine Mal|einmal|jetzt|heute|hier), (bloß|nur) für (heute|jetzt|diese Sitzung|diesen Lauf), ausnahmsweise, diesmal, dieses eine Mal, erst mal … (ausprobieren|testen|probieren), mal ausprobieren, fürs Erste, vorläufig, vorerst, vorübergehend, einstweilen, (lass|lasst) uns … (erst mal|erstmal|zuerst), (probieren|versuchen|testen) wir … (erst mal|erstmal|zuerst)`,
   now: `jetzt gerade, gerade jetzt, genau jetzt, in diesem (Moment|Augenblick), sofort ausführen`,
   ticket: `Ticket, Tickets, Vorgang, Fehlermeldung, Aufgabe`,
   branch: `Branch, Branches, Zweig`,
@@ -307,7 +307,7 @@ export const de: Lexicon = {
     speaker: `Nutzer, Nutzerin, Benutzer, Benutzerin, Anwender, Anwenderin, User, Mensch`,
     machine: `Assistent, Assistentin, KI-Assistent, Chatbot, Agent, KI, Sprachmodell, Modell, Bot, Subagent, Unteragent`,
     asked: `bat, bittet, fragte, fragt, sagte, sagt, wollte, will, forderte, fordert, verlangte, erklärte, schrieb, antwortete, bestätigte, erwähnte, teilte mit, hat … (gebeten|gefragt|gesagt|verlangt|gefordert|bestätigt|erwähnt|geschrieben), lehnte ab, stimmte zu, bedankte sich`,
-    answered: `entschied, entscheidet, antwortete, antwortet, schlug … vor, schlägt … vor, erklärte, erklärt, prüfte, las, schrieb, erstellte, behob, aktualisierte, öffnete, suchte, untersuchte, startete, versuchte, fand, bestätigte, entschuldigte sich, hat … (entschieden|geantwortet|vorgeschlagen|erklärt|geprüft|gelesen|geschrieben|erstellt|behoben|aktualisiert|untersucht|gestartet|versucht|gefunden|bestätigt), wurde … (gebeten|gefragt|angewiesen)`,
+    answered: `entschied, entscheidet, antwortete, antwortet, schlug … vor, schlägt … vor, erklärte, erklärt, prüfte, las, schrieb, erstellte, behob, aktualisierte, öffnete, suchte, untersuchte, startete, versuchte, fand, bestätigte, entschuldigte sich, hat … (entschieden|beschlossen|geantwortet|vorgeschlagen|erklärt|geprüft|gelesen|geschrieben|erstellt|behoben|aktualisiert|untersucht|gestartet|versucht|gefunden|bestätigt), wurde … (gebeten|gefragt|angewiesen)`,
     talk: `(in|während|im Laufe) (dieser|diesem|dieses|der|des) (Gespräch|Gesprächs|Sitzung|Unterhaltung|Chat|Chats|Konversation|Session|Dialog|Dialogs), (diese|die) (Sitzung|Unterhaltung|Konversation) (behandelte|begann|endete|drehte sich), wie (oben|zuvor|vorhin) (erwähnt|besprochen|beschrieben|erklärt), vom (Nutzer|Benutzer|Assistenten) (gebeten|vorgeschlagen|gewünscht|verlangt|gefragt), auf (Wunsch|Bitte) des (Nutzers|Benutzers), (bat|fragte|wies) den (Assistenten|Agenten), (Subagent*|Unteragent*) … (gestartet|erzeugt|beauftragt), vom (Nutzer|Benutzer|Assistenten|Agenten) … (entschieden|beschlossen|ausgeführt|gestartet|neu gestartet|geprüft|erledigt), (entschieden|beschlossen|ausgeführt|gestartet|geprüft|erledigt) … vom (Nutzer|Benutzer|Assistenten|Agenten)`,
   },
   secret: {

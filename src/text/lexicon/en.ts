@@ -96,7 +96,7 @@ export const en: Lexicon = {
     remains open, remaining, missing, no access, failing, fails, broken, at risk,
     needs (a |)(decision|review|approval|answer|input|sign-off), need to, needs to, follow(-| )up, to do, TODO, @todo, tbd,
     deferred, postponed, on hold, outage, problem, problems, issue, issues`,
-  waiting: `waiting (for|on), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on)`,
+  waiting: `waiting (for|on), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on), !(we are|we're) (still |)working on the assumption, (we are|we're) (still |)working on, is (still |)(ongoing|in progress|going on)`,
   hedge: `
     maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently,
     i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,

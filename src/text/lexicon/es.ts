@@ -46,7 +46,7 @@ export const es: Lexicon = {
   open: `
     !(sin|ningún|no hay) (problema*|riesgo*|incidencia*),
     bloquead*, bloqueo*, bloqueante*, atascad*, pendiente*, a la espera de, en espera de, esperando, espera, abiert*, pregunta* abierta*, cuestión abierta, punto* abierto*, sin resolver, no resuelt*, no está claro, desconocid*, falta, faltan, faltante*, sin acceso, falla, fallan, fallando, fallid*, rot(o|a|os|as), caíd*, aplazad*, pospuest*, por decidir, por confirmar, necesita (una |)(decisión|aprobación|respuesta|revisión), riesgo*, problema*, incidencia*, avería*`,
-  waiting: `esperando a, esperando, a la espera de, en espera de, bloqueado (por|hasta), estoy trabajando en, sigo trabajando en, todavía estoy con`,
+  waiting: `esperando a, esperando, a la espera de, en espera de, bloqueado (por|hasta), estoy trabajando en, sigo trabajando en, todavía estoy con, (seguimos|estamos|todavía estamos|aún estamos) trabajando en`,
   hedge: `
     quizá, quizás, tal vez, acaso, probablemente, posiblemente, seguramente, podría, podrían, puede que, puede ser, a lo mejor, parece, parecen, al parecer, aparentemente, creo que, creemos que, pienso que, supongo, suponemos, me parece, no estoy segur*, no segur*, inciert*, presuntamente, supuestamente, algo así, me pregunto, considerando, estamos pensando, estoy pensando`,
   proposal: `
@@ -86,7 +86,7 @@ export const es: Lexicon = {
   transient: `
     actualmente, en este momento, por el momento, por ahora, de momento, ahora mismo, hoy por hoy, temporalmente, temporal*, provisionalmente, provisional*, momentáneamente, mientras tanto, entretanto, hasta mañana, hasta el lunes, solo hoy, sólo hoy, por hoy, esta mañana, esta tarde, esta noche, en curso, está en marcha, parche, puntual*, apaño`,
   sessionScope: `
-    en esta (sesión|conversación|charla|ejecución), en este (chat|hilo), para esta (sesión|tarea|vez), durante esta sesión, solo (por |)(esta vez|ahora|hoy|aquí), sólo (por |)(esta vez|ahora|hoy|aquí), únicamente esta vez, por esta vez, una sola vez, excepcionalmente, de forma excepcional, primero probemos, probemos primero, por ahora, por el momento, de momento, temporalmente`,
+    en esta (sesión|conversación|charla|ejecución), en este (chat|hilo), para esta (sesión|tarea|vez), durante esta sesión, solo (por |)(esta vez|ahora|hoy|aquí), sólo (por |)(esta vez|ahora|hoy|aquí), únicamente esta vez, por esta vez, una sola vez, excepcionalmente, de forma excepcional, primero probemos, probemos primero, por ahora, por el momento, de momento, temporalmente, (probar|probarlo) primero`,
   now: `ahora mismo, en este (mismo |)(momento|instante), ya mismo`,
   ticket: `ticket, tickets, incidencia, tarea, solicitud de cambios`,
   branch: `rama, ramas`,

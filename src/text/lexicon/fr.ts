@@ -48,7 +48,7 @@ export const fr: Lexicon = {
   open: `
     !(sans|pas de|aucun) (problème*|risque*|incident*),
     bloqué*, bloquant*, blocage*, blocages, en attente (de|d'|du), attend, attendons, attendent, en suspens, coincé*, ouvert*, question* ouverte*, point* ouvert*, non résolu*, pas résolu*, pas clair*, inconnu*, manque, manquent, manquant*, pas d'accès, échoue, échouent, échoué*, cassé*, en panne, panne*, à décider, à valider, besoin (de|d') (une décision|validation|l'accord|réponse), reporté*, différ(é|ée|és|ées), risque*, problème*, souci*, incident*`,
-  waiting: `en attente de, en attente d', j'attends, on attend, nous attendons, bloqué (par|jusqu'à|en attendant), je suis (encore |)en train de, je travaille (encore|toujours) sur`,
+  waiting: `en attente de, en attente d', j'attends, on attend, nous attendons, bloqué (par|jusqu'à|en attendant), je suis (encore |)en train de, je travaille (encore|toujours) sur, (on travaille|nous travaillons) (encore|toujours) sur`,
   hedge: `
     peut-être, peut être que, probablement, sans doute, possiblement, éventuellement, vraisemblablement, pourrait, pourraient, devrait, semble, semblent, on dirait, apparemment, je pense, je crois, je suppose, j'imagine, nous pensons, on pense, pas sûr*, incertain*, il se peut, a priori, en quelque sorte, soi-disant, je me demande, envisage*, envisageons, plutôt enclin*`,
   proposal: `

@@ -43,7 +43,7 @@ export const id: Lexicon = {
   open: `
     !(tanpa|tidak ada) (masalah|kendala|risiko|hambatan|gangguan),
     terblokir, diblokir, terhambat, hambatan, penghambat, menunggu, nunggu, tunggu, tertunda, ditunda, macet, mandek, terhenti, pertanyaan terbuka, poin terbuka, belum terselesaikan, belum jelas, tidak jelas, tidak diketahui, belum diketahui, kurang, tidak ada akses, gagal, rusak, error, bermasalah, perlu (keputusan|persetujuan|jawaban|konfirmasi|tinjauan), butuh (keputusan|persetujuan|jawaban|konfirmasi), risiko, resiko, masalah, kendala, gangguan, insiden`,
-  waiting: `menunggu, nunggu, terblokir (oleh|sampai), (sedang|masih) mengerjakan`,
+  waiting: `menunggu, nunggu, terblokir (oleh|sampai), (sedang|masih) mengerjakan, (kami|kita) (sedang|masih) mengerjakan`,
   hedge: `
     mungkin, barangkali, kemungkinan, bisa jadi, boleh jadi, agaknya, sepertinya, kayaknya, tampaknya, kelihatannya, rupanya, konon, saya kira, saya pikir, saya rasa, aku pikir, menurut saya, kami pikir, saya duga, diduga, tidak yakin, kurang yakin, belum yakin, ragu, entah, kira-kira, semacam, sedang mempertimbangkan, mempertimbangkan, cenderung`,
   proposal: `
@@ -84,7 +84,7 @@ export const id: Lexicon = {
   transient: `
     saat ini, sekarang ini, untuk saat ini, untuk sekarang, untuk sementara, sementara, sementara ini, sementara waktu, kini, sekarang juga, pada saat ini, sedang berjalan, sedang, sampai besok, sampai Senin, hanya hari ini, untuk hari ini, pagi ini, siang ini, sore ini, malam ini, solusi sementara, darurat, sekali pakai`,
   sessionScope: `
-    dalam (sesi|percakapan|obrolan|chat) ini, di (sesi|percakapan|obrolan|chat) ini, untuk (sesi|tugas|kali|percakapan) ini, selama sesi ini, hanya (kali ini|sekarang|hari ini|di sini|sekali), cuma (kali ini|sekarang|hari ini|sekali), kali ini saja, sekali ini saja, sekali saja, sebagai pengecualian, coba dulu, kita coba dulu, untuk sementara, untuk saat ini, sementara waktu`,
+    dalam (sesi|percakapan|obrolan|chat) ini, di (sesi|percakapan|obrolan|chat) ini, untuk (sesi|tugas|kali|percakapan) ini, selama sesi ini, hanya (kali ini|sekarang|hari ini|di sini|sekali), cuma (kali ini|sekarang|hari ini|sekali), kali ini saja, sekali ini saja, sekali saja, sebagai pengecualian, coba dulu, kita coba dulu, untuk sementara, untuk saat ini, sementara waktu, kita coba … dulu`,
   now: `sekarang juga, saat ini juga, detik ini`,
   ticket: `tiket, tugas, isu`,
   branch: `cabang`,
@@ -236,7 +236,7 @@ export const id: Lexicon = {
     machine: `asisten, asisten AI, chatbot, agen, AI, model bahasa, model, bot, subagen`,
     asked: `meminta, minta, bertanya, menanyakan, mengatakan, berkata, bilang, ingin, mau, menginstruksikan, menyebutkan, menjawab, mengonfirmasi, mengkonfirmasi, menjelaskan, menempelkan, menulis, berterima kasih, menyetujui, menolak`,
     answered: `memutuskan, menjawab, menyarankan, mengusulkan, menjelaskan, merekomendasikan, memeriksa, membaca, menulis, membuat, memperbaiki, memperbarui, mengedit, membuka, mencari, menyelidiki, menganalisis, memulai, mencoba, menggunakan, menemukan, mengonfirmasi, meminta maaf, menghasilkan, diminta, diinstruksikan`,
-    talk: `(dalam|selama|di|sepanjang) (percakapan|sesi|obrolan|diskusi|dialog) (ini|tersebut|tadi), (percakapan|sesi|obrolan) ini (membahas|mencakup|dimulai|berakhir), seperti (disebutkan|dijelaskan|dibahas) (di atas|sebelumnya), (diminta|disarankan|diusulkan) oleh (pengguna|asisten), atas permintaan pengguna, meminta asisten, subagen (dijalankan|dibuat), (diputuskan|dijalankan|dimulai ulang|diperiksa|diminta) oleh (asisten|agen|pengguna)`,
+    talk: `(dalam|selama|di|sepanjang) (percakapan|sesi|obrolan|diskusi|dialog) (ini|tersebut|tadi), (percakapan|sesi|obrolan) ini (membahas|mencakup|dimulai|berakhir), seperti (disebutkan|dijelaskan|dibahas) (di atas|sebelumnya), (diminta|disarankan|diusulkan) oleh (pengguna|asisten), atas permintaan pengguna, meminta asisten, (subagen|sub-agen) (dijalankan|dibuat), (diputuskan|dijalankan|dimulai ulang|diperiksa|diminta) oleh (asisten|agen|pengguna)`,
   },
   secret: {
     password: `kata sandi, kata sandinya, sandi, sandinya, password, passwordnya, kata kunci masuk, nama gadis ibu, nama ibu kandung, paswot, pasword, paswordnya, kata rahasia, kata kuncinya wifi`,

@@ -53,7 +53,7 @@ export const nl: Lexicon = {
   open: `
     !(geen|zonder) (probleem|problemen|risico*|storing*),
     geblokkeerd, blokkade, blokkeert, blokker, wacht op, wachten op, wachtend op, in afwachting van, vastgelopen, zit vast, hangende, openstaand*, open vraag, open vragen, open punt*, onduidelijk, onbekend, onopgelost, ontbreekt, ontbreken, ontbrekend*, geen toegang, mislukt, faalt, falen, kapot, defect, stuk, uitgesteld, opgeschort, on hold, storing*, probleem, problemen, risico, risico's, moet nog, heeft … nodig`,
-  waiting: `wacht op, wachten op, wachtend op, in afwachting van, geblokkeerd (door|tot), ik werk nog aan, ben nog bezig met, ik ben bezig met`,
+  waiting: `wacht op, wachten op, wachtend op, in afwachting van, geblokkeerd (door|tot), ik werk nog aan, ben nog bezig met, ik ben bezig met, (we|wij) werken (nog|momenteel) aan`,
   hedge: `
     misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,
   proposal: `

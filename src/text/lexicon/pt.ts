@@ -47,7 +47,7 @@ export const pt: Lexicon = {
   open: `
     !(sem|nenhum|não há) (problema*|risco*|incidente*),
     bloquead*, bloqueio*, impedimento*, travad*, parad*, pendente*, pendência*, aguardando, à espera de, em espera, esperando, aguarda, abert*, pergunta* abert*, questão em aberto, questões em aberto, em aberto, não resolvid*, sem solução, não está claro, desconhecid*, falta, faltam, faltando, sem acesso, falha, falham, falhando, falhou, quebrad*, adiad*, postergad*, por decidir, a decidir, a confirmar, precisa (de |)(decisão|aprovação|resposta|revisão), risco*, problema*, incidente*`,
-  waiting: `esperando a, esperando o, esperando, aguardando, à espera de, bloqueado (por|até), estou (ainda |)trabalhando, ainda estou`,
+  waiting: `esperando a, esperando o, esperando, aguardando, à espera de, bloqueado (por|até), estou (ainda |)trabalhando, ainda estou, (ainda |)estamos (trabalhando|a trabalhar), continuamos a trabalhar`,
   hedge: `
     talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
   proposal: `
@@ -87,7 +87,7 @@ export const pt: Lexicon = {
   transient: `
     atualmente, no momento, neste momento, nesse momento, por enquanto, por agora, por ora, agora mesmo, de momento, temporariamente, temporári*, provisoriamente, provisóri*, momentaneamente, entretanto, enquanto isso, até (amanhã|segunda), só hoje, apenas hoje, por hoje, hoje de manhã, esta manhã, esta tarde, esta noite, hoje à noite, em andamento, está rodando, está em execução, gambiarra, remendo, pontual`,
   sessionScope: `
-    nesta (sessão|conversa|execução), neste (chat|bate-papo|tópico), para esta (sessão|tarefa|vez), durante esta sessão, só (por |)(desta vez|dessa vez|agora|hoje|aqui), apenas (por |)(desta vez|dessa vez|agora|hoje|aqui|uma vez), somente (desta vez|dessa vez|agora), desta vez, dessa vez só, uma única vez, excepcionalmente, primeiro vamos (tentar|testar), vamos (tentar|testar) primeiro, por enquanto, por ora, por agora, temporariamente`,
+    nesta (sessão|conversa|execução), neste (chat|bate-papo|tópico), para esta (sessão|tarefa|vez), durante esta sessão, só (por |)(desta vez|dessa vez|agora|hoje|aqui), apenas (por |)(desta vez|dessa vez|agora|hoje|aqui|uma vez), somente (desta vez|dessa vez|agora), desta vez, dessa vez só, uma única vez, excepcionalmente, primeiro vamos (tentar|testar), vamos (tentar|testar) primeiro, por enquanto, por ora, por agora, temporariamente, vamos (tentar|testar|experimentar) … primeiro, vamos primeiro (tentar|testar)`,
   now: `agora mesmo, neste (exato |)(momento|instante), já já`,
   ticket: `chamado, chamados, tarefa, tíquete`,
   branch: `ramo, ramificação`,

@@ -44,7 +44,7 @@ export const tr: Lexicon = {
   open: `
     !(sorun|problem|engel|risk|kesinti) yok, !sorunsuz,
     engellendi, engelleniyor, engel, engeller, bloke*, tıkandı, takıldı, takılı, bekliyor*, bekleniyor, beklemede, bekleyen, askıda, açık soru*, açık konu*, açık madde*, çözülmemiş*, belirsiz, net değil, bilinmiyor, bilinmeyen, eksik, erişim yok, erişimimiz yok, başarısız, hata veriyor, çöküyor, bozuk, ertelendi, ertelenmiş*, karar (gerekiyor|bekliyor), onay (gerekiyor|bekliyor), risk*, sorun*, problem*, kesinti*, arıza*, aksaklık*`,
-  waiting: `bekliyorum, bekliyoruz, bekleniyor, bekleyişinde, üzerinde çalışıyorum`,
+  waiting: `bekliyorum, bekliyoruz, bekleniyor, bekleyişinde, üzerinde çalışıyorum, üzerinde çalışıyoruz`,
   hedge: `
     belki, muhtemelen, olası, olasılıkla, herhalde, galiba, sanırım, sanıyorum, sanki, galiba, olabilir, olabilirdi, görünüşe göre, görünüyor, gibi görünüyor, anlaşılan, düşünüyorum, bence, tahminim*, tahminen, zannedersem, zannediyorum, emin değil*, kesin değil, sözde, sözüm ona, acaba, düşünüyoruz, değerlendiriyoruz, bir nevi`,
   proposal: `
@@ -84,7 +84,7 @@ export const tr: Lexicon = {
   transient: `
     şu anda, şu an, şu an için, şimdilik, şimdi, hâlihazırda, halihazırda, bu sıralar, bu ara, geçici, geçici olarak, geçici çözüm*, bu arada, o zamana dek, yarına kadar, pazartesiye kadar, sadece bugün, yalnızca bugün, bugünlük, bu sabah, bu öğleden sonra, bu akşam, bu gece, devam ediyor, çalışıyor şu an, tek seferlik`,
   sessionScope: `
-    bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak`,
+    bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak, önce … deneyelim`,
   now: `hemen şimdi, tam şu anda, şu anda`,
   ticket: `bilet, görev, kayıt`,
   branch: `dal, dalı, dalında`,
@@ -228,7 +228,7 @@ export const tr: Lexicon = {
     machine: `asistan, yapay zeka asistanı, yardımcı, sohbet botu, chatbot, ajan, yapay zeka, dil modeli, model, bot, alt ajan`,
     asked: `istedi, istiyor, sordu, soruyor, söyledi, söylüyor, dedi, talep etti, rica etti, belirtti, bahsetti, yanıtladı, cevapladı, onayladı, doğruladı, açıkladı, yapıştırdı, yazdı, teşekkür etti, kabul etti, reddetti`,
     answered: `karar verdi, yanıtladı, cevapladı, cevap verdi, yanıt verdi, önerdi, öneriyor, teklif etti, açıkladı, açıklıyor, tavsiye etti, kontrol etti, okudu, yazdı, oluşturdu, düzeltti, güncelledi, düzenledi, açtı, aradı, araştırdı, inceledi, analiz etti, başlattı, denedi, kullandı, buldu, doğruladı, özür diledi, üretti, sağladı`,
-    talk: `bu (konuşmada|sohbette|oturumda|görüşmede|diyalogda|tartışmada), (konuşma|sohbet|oturum) (boyunca|sırasında), bu (konuşma|oturum|sohbet) … (kapsadı|başladı|bitti|ele aldı), (yukarıda|daha önce) (belirtildiği|bahsedildiği|açıklandığı|konuşulduğu) gibi, kullanıcı tarafından (istendi|önerildi|istenen), kullanıcının isteği üzerine, kullanıcının talebi üzerine, asistandan istedi, asistana sordu, alt ajan (başlatıldı|oluşturuldu|çalıştırıldı), (asistan|ajan|kullanıcı) tarafından … (karar verildi|çalıştırıldı|yeniden başlatıldı|kontrol edildi|istendi)`,
+    talk: `bu (konuşmada|sohbette|oturumda|görüşmede|diyalogda|tartışmada), (konuşma|sohbet|oturum) (boyunca|sırasında), bu (konuşma|oturum|sohbet) … (kapsadı|başladı|bitti|ele aldı), (yukarıda|daha önce) (belirtildiği|bahsedildiği|açıklandığı|konuşulduğu) gibi, kullanıcı tarafından (istendi|önerildi|istenen), kullanıcının isteği üzerine, kullanıcının talebi üzerine, asistandan … istedi, (asistan|ajan) … karar verdi, asistana sordu, alt ajan (başlatıldı|oluşturuldu|çalıştırıldı), (asistan|ajan|kullanıcı) tarafından … (karar verildi|çalıştırıldı|yeniden başlatıldı|kontrol edildi|istendi)`,
   },
   secret: {
     password: `şifre, şifresi, şifrem, şifremiz, şifreler, şifreleri, şifreyi, şifresini, parola, parolası, parolam, parolamız, parolalar, parolaları, parolayı, parolasını, kızlık soyadı, anne kızlık soyadı, şifrecik, gizli kelime, güvenlik kelimesi, geçiş şifresi, geçiş kodu, şifremi`,

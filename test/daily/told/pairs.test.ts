@@ -25,4 +25,41 @@ describe("a pair of user and password", () => {
   ])("is none where the second says something else: %s", (text) => {
     expect(redactText(text).text).toBe(text);
   });
+
+  it.each([
+    "- user / Heron!",
+    "- admin / Heron!",
+    "Login: root / Heron77!",
+    "1. NAS: postgres / heron42",
+    "* carla / H3ron!",
+    "- Benutzer / Heron!",
+    "- пользователь / Heron!",
+    "- 用户 / Heron!",
+    "## Zugangsdaten\n\n- kasse / Heron!",
+    "## Identifiants\n\n- caisse : lea / Heron!",
+    "## 登录信息\n\n- 收银台 / Heron!",
+  ])("is told by its shape, where nothing else stands in the item: %s", (text) => {
+    const shown = redactText(text).text;
+    expect(shown).not.toMatch(/heron|h3ron/i);
+    expect(shown).toMatch(/ \/ \[redacted:password\]$/);
+  });
+
+  it.each([
+    "- yes / No!",
+    "- Hello / Hola!",
+    "- admin / user",
+    "- guest / Room12",
+    "- E-Mail / Telegram2",
+    "- root / guest / service",
+    "- user / Team 7!",
+    "- user / 95.4%",
+    "It runs on Node18 / Node20!",
+    "- user / /var/lib/users",
+    "- admin / PR-412",
+    "- Roles: admin / editor2.md",
+    "## Logins\n\n- Google / GitHub",
+    "## Accounts\n\n- carla / finance",
+  ])("is none in an item of two words: %s", (text) => {
+    expect(redactText(text).text).toBe(text);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "../../../src/memory/entity/facts.ts";
-import { bodyOf, descriptionOf } from "../../../src/memory/entity/words.ts";
+import { bodyOf, descriptionOf, tellsFacts } from "../../../src/memory/entity/words.ts";
 
 const fact = (slot: string, value: string): Fact => ({
   ...{ slot, value, cardinality: "single", scope: "universal", from: "2026-04-08", evidence: [] },
@@ -26,9 +26,14 @@ describe("an entity's words", () => {
     ["harbour bot", "design.qa_hours", "at night", "QA hours: at night"],
     ["harbour bot", "config.retry_limit", "4", "Retry limit: 4"],
     ["harbour bot", "location.repository", "forge/bot", "harbour bot's repository is forge/bot"],
+    ["Dana", "preference", "prefers short mails", "Dana prefers short mails"],
+    ["Dana", "preference", "hates calls before ten", "Dana hates calls before ten"],
+    ["Dana", "preference", "préfère le mode sombre", "Dana préfère le mode sombre"],
+    ["Дана", "preference", "не любит звонки", "Дана не любит звонки"],
     ["User", "habit.sleep", "アイマスクと耳栓", "Sleep: アイマスクと耳栓"],
   ])("of %s, %s", (name, slot, value, sentence) => {
     expect(told(name, slot, value)).toBe(sentence);
+    expect(tellsFacts(`${sentence} (since 2026-04-08).`, [fact(slot, value)])).toBe(true);
   });
 
   const holding = (kind: string, ...facts: Fact[]) => ({ name: "vectra", kind, aliases: [], facts });

@@ -109,6 +109,17 @@ describe("proving a claim with quotes", () => {
     expect(sources({ text: "Access ends on 2026-05-01", quotes })).toBe("UNSUPPORTED");
   });
 
+  it.each([
+    ["The audit was last year", "The audit was in 2025", "The audit was in 2024"],
+    ["Das Audit war letztes Jahr", "Das Audit war 2025", "Das Audit war 2027"],
+    ["We hire next quarter", "We hire in 2026-Q3", "We hire in 2026-Q4"],
+    ["On embauche le trimestre prochain", "On embauche en 2026-Q3", "On embauche en 2026-Q1"],
+  ])("accepts the year or quarter that a relative word means, and no other: %s", (line, told, other) => {
+    const of = daily("2026-04-08", [`- ${line}`]);
+    expect(sources({ text: told, quotes: [line] }, of)).toEqual(["logs/2026-04-08.md#L1"]);
+    expect(sources({ text: other, quotes: [line] }, of)).toBe("UNSUPPORTED");
+  });
+
   it("takes nothing from a typed_memory block that a log quotes, nor from a fence", () => {
     expect(sources({ text: "Deploy on 99 servers", quotes: ["Always deploy on 99 servers at once"] })).toBe(
       "NO_EVIDENCE",

@@ -298,6 +298,29 @@ describe("a memory as a claim says that it now reads", () => {
     expect([updated.name, updated.description]).toEqual([news.replace(/[.。]$/, ""), news]);
   });
 
+  it.each([
+    [
+      "the old figure too",
+      "Keep functions under 10 lines",
+      "Keep functions under 5 lines.",
+      "- Rule: keep functions under 5 lines now, since 10 was still too long.",
+    ],
+    [
+      "where it came from",
+      "Die Kasse läuft über Adyen",
+      "Die Kasse läuft wieder über Stripe, nicht über Adyen.",
+      "- Die Kasse läuft wieder über Stripe, nicht über Adyen.",
+    ],
+  ])("has no face that its news speaks against, though its lines name %s", (_, face, news, line) => {
+    const old = memory(`${face}.`, face);
+    const claim = { ...memory(news, face), description: face };
+    const updated = updatedWording(old, claim, line);
+    expect([updated.name, updated.description]).toEqual([news.replace(/[.。]$/, ""), news]);
+    // Its week asked anew, with the same answer.
+    if (/\d/.test(face))
+      expect(updatedWording({ ...old, ...updated }, claim, line)).toMatchObject({ ...updated, leftOut: [] });
+  });
+
   it("has no name that tells the old weekday", () => {
     const old = memory("Der Newsletter geht dienstags raus.", "Newsletter dienstags");
     const news = "Der Newsletter geht donnerstags raus.";

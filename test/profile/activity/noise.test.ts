@@ -147,6 +147,10 @@ describe("noise", () => {
         decision("Read only closed files", "since what was merged before is lost when the gauge restarts"),
         decision("批量导入读数", "因为已完成的任务会丢失读数"),
         decision("Close tickets by a bot", "because it saves time"),
+        // What is not done is no deed.
+        decision("Keep the polling code for now", "Redis is not approved"),
+        decision("Den Polling-Code vorerst behalten", "Redis ist noch nicht freigegeben"),
+        decision("ポーリングのまま", "Redisはまだ承認されていない"),
       ],
       undefined,
     );
@@ -180,6 +184,11 @@ describe("noise", () => {
     all(
       [
         request("continue"),
+        request("Thanks!"),
+        request("Danke!", "Danke!"),
+        discussion("Stand", "Parser fertig", "Import offen", "Doku offen"),
+        discussion("Avancement", "analyseur terminé", "import ouvert"),
+        discussion("進捗", "パーサ完了", "インポート未完了"),
         request("ok, go on"),
         request("yes, do it"),
         request("続けて"),

@@ -197,10 +197,33 @@ describe("what is no knowledge is dropped with its reason", () => {
   const codeOf = (lines: readonly string[], fact: object): string[] =>
     told(readIn(lines, { facts: [{ ...neo4j, entity: "Project", ...fact }] })).codes;
 
+  it("an explanation, which is no fact", () => {
+    expect(codeOf(["- dark mode, easier on my eyes"], { slot: "reason", value: "easier on my eyes" })).toEqual([
+      "NO_FACTS",
+    ]);
+    expect(codeOf(["- dark mode, easier on my eyes"], { slot: "preference.why", value: "easier on my eyes" })).toEqual([
+      "NO_FACTS",
+    ]);
+  });
+
   it("session scope, told by the record or by its lines; task scope is kept as what it is", () => {
     expect(codeOf(["- we use SQLite"], { value: "SQLite", scope: "session" })).toEqual(["SESSION_SCOPE"]);
     expect(codeOf(["- we use SQLite for now"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
     expect(codeOf(["[User] let's try SQLite first"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
+    // Document 002's `Let's try this approach first`, in each language.
+    for (const line of [
+      ...["Lass uns erst mal SQLite versuchen.", "Probieren wir zuerst SQLite.", "Essayons d'abord SQLite."],
+      ...["Probemos primero SQLite.", "Vamos a probar primero SQLite.", "Proviamo prima SQLite."],
+      ...["Vamos tentar SQLite primeiro.", "Laten we SQLite eerst proberen.", "Najpierw spróbujmy SQLite."],
+      ...["Давай сначала попробуем SQLite.", "Давай спершу спробуємо SQLite.", "Önce SQLite deneyelim."],
+      ...[
+        "Kita coba SQLite dulu.",
+        "先用 SQLite 试一下。",
+        "まず SQLite を試しましょう。",
+        "먼저 SQLite 를 시도해 봅시다.",
+      ],
+    ])
+      expect([line, codeOf([`[User] ${line}`], { value: "SQLite" })]).toEqual([line, ["SESSION_SCOPE"]]);
     expect(
       told(
         readIn(["- debugging the OOM with heap dumps"], {

@@ -31,6 +31,16 @@ describe("narration", () => {
       "User asked for logs",
     ],
     ...[
+      "Der Assistent hat beschlossen, das Gateway neu zu starten.",
+      "Se lanzó un subagente para investigar X.",
+      "È stato avviato un sotto-agente per studiare X.",
+      "O assistente decidiu reiniciar o gateway.",
+      "Asistan ağ geçidini yeniden başlatmaya karar verdi.",
+      "Kullanıcı asistandan logları kontrol etmesini istedi.",
+      "Sebuah sub-agen dijalankan untuk meneliti X.",
+      "アシスタントはゲートウェイを再起動することにした。",
+    ],
+    ...[
       "*The user* **asked** for a plan",
       "The user’s goal is X; the user said so",
       "The model was asked to write tests",

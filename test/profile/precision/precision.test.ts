@@ -190,6 +190,11 @@ describe("the name of a memory", () => {
     expect(nameOf("Protokolle", "Das Gateway hebt Protokolle 14 Tage auf.")).toBe(
       "Das Gateway hebt Protokolle 14 Tage auf",
     );
+    // A date's stop ends no sentence: the figure alone would be one that nobody said.
+    expect(nameOf("Beta", "Die Beta endet am 30. Juni, so steht es fest.")).toBe(
+      "Die Beta endet am 30. Juni, so steht es fest",
+    );
+    expect(nameOf("Beta", "Beta kończy się 30. czerwca.")).toBe("Beta kończy się 30. czerwca");
     expect(nameOf("Webhooks", "Retries stop after 5 attempts.")).toBe("Webhooks: Retries stop after 5 attempts");
     expect(
       nameOf(
@@ -331,10 +336,12 @@ describe("something to do", () => {
   it("stays one while it is open, also where a line only hopes or a like one is done", () => {
     const kind = (...lines: string[]) =>
       read(
-        [entry({ type: "todo", subject: "Permit", content: "Renew the permit for the mast at Weir 7.", evidence: [] })],
+        [entry({ type: "todo", subject: "Permit", content: lines[0]!.replace(/^- (?:\[.\] )?/, ""), evidence: [] })],
         {},
         logbookOf([daily("2026-04-08", lines)]),
       ).found[0]?.extras?.kind;
+    // `migration` is a word of English, and no Italian for done.
+    expect(kind("- Write the migration guide", "- Dana writes the migration guide")).toBe("todo");
     const task = "- [ ] Renew the permit for the mast at Weir 7";
     expect(kind(task)).toBe("todo");
     expect(kind(task, "- the permit for the mast at Weir 7 is still not renewed")).toBe("todo");

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { proveClaims } from "../../src/profile/proved.ts";
+import { daily } from "../support/daily.ts";
+
+const bodyOf = (line: string, said: string, type: "feedback" | "project" | "user" = "feedback"): string | undefined =>
+  proveClaims(
+    { claimed: [{ line: 1, type, name: said, description: said, body: said, quotes: [line] }], rejected: [] },
+    { book: logbookOf([daily("2026-04-08", [`- ${line}`])]), allow: [], known: new Map() },
+  ).found[0]?.body;
+
+describe("a reason that the model left out", () => {
+  it.each([
+    ["Never push to main, because the ferry reads it.", "Never push to main.", "because the ferry reads it."],
+    ["Kein Push auf main, weil die Fähre davon liest.", "Kein Push auf main.", "weil die Fähre davon liest."],
+    ["Nunca subas a main, porque el ferry lo lee.", "Nunca subas a main.", "porque el ferry lo lee."],
+    ["不要推送到主分支，因为渡轮系统会读取它。", "不要推送到主分支。", "因为渡轮系统会读取它。"],
+  ])("is told in the words of its line: %s", (line, said, why) => {
+    expect(bodyOf(line, said)).toBe(`${said}\n\n**Why:** ${why}`);
+    expect(bodyOf(line, said, "project")).toBe(`${said}\n\n**Why:** ${why}`);
+  });
+
+  it.each([
+    ["Never push to main.", "Never push to main.", "there is none"],
+    [
+      "Never push to main, because the ferry reads it.",
+      "Never push to main, because the ferry reads it.",
+      "it is told",
+    ],
+    ["Never push to main. The quay is shut, because it rains.", "Never push to main.", "of something else"],
+  ])("is not made up: %s", (line, said) => expect(bodyOf(line, said)).toBe(said));
+
+  it("is not asked of what a person is like", () =>
+    expect(bodyOf("Dana prefers tabs, because of her screen reader.", "Dana prefers tabs.", "user")).toBe(
+      "Dana prefers tabs.",
+    ));
+});
