@@ -3,7 +3,7 @@
  */
 import { WISDOM_FILE, withoutGone } from "../document/wisdom.ts";
 import { indexesOf } from "../memory/index/index-file.ts";
-import { questionMarks, questionsIn } from "../memory/questions.ts";
+import { answeredIn, questionMarks, questionsIn } from "../memory/questions.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 
 /** The indexes of a folder once some of its files are written, rules whose memories went with them, and what git is to know. */
@@ -32,9 +32,11 @@ function wisdomText({ texts, stored }: Folder, questions: ReturnType<typeof ques
   return after === before ? [] : [{ file: WISDOM_FILE, after }];
 }
 
-/** Changes with what follows from them: which memories are in doubt, and the indexes. */
+/** Changes with what follows from them: which memories are in doubt no more, or now, and the indexes. */
 export function withMarks(changes: readonly FolderChange[], folder: Folder): FolderChange[] {
-  const marked = [...changes, ...questionMarks(folderWith(folder, changes))];
+  const answered = answeredIn(folderWith(folder, changes)).map((file) => ({ file, after: null }));
+  const settled = [...changes, ...answered];
+  const marked = [...settled, ...questionMarks(folderWith(folder, settled))];
   return [...marked, ...indexTexts(folderWith(folder, marked))];
 }
 

@@ -26,7 +26,7 @@ import { carriedBy, citedIn } from "../memory/following.ts";
 import { type Listed, sameLines } from "../memory/identity/lines.ts";
 import { unreadableFor } from "../memory/identity/unreadable.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
-import { questionMarks, questionsIn } from "../memory/questions.ts";
+import { answeredIn, questionMarks, questionsIn } from "../memory/questions.ts";
 import { type Change, type Known, reconciling } from "../memory/reconcile.ts";
 import { followedProposal } from "../memory/waiting.ts";
 import { finished, LONG, type Steps } from "../steps.ts";
@@ -242,6 +242,10 @@ function settle(texts: Texts, changes: Change[], folder: Folder): void {
       folder,
       [...texts].map(([file, { text }]) => ({ file, after: text })),
     );
+  for (const file of answeredIn(withTexts())) {
+    texts.set(file, { text: null, because: ANSWERED });
+    changes.push({ kind: "updated", file, because: ANSWERED });
+  }
   const laid = withTexts();
   for (const { file, after } of questionMarks(laid)) {
     const because = questionsIn(laid).has(file) ? QUESTIONED : "no longer questioned";
@@ -256,6 +260,7 @@ function settle(texts: Texts, changes: Change[], folder: Folder): void {
     texts.set(file, { text, because: file === WISDOM_FILE ? RULE_GONE : "index of all memories" });
 }
 
+const ANSWERED = "withdrawn: what spoke against the memory stands no more";
 const QUESTIONED = "a proposal speaks against it";
 const RULE_GONE = "no memory that a rule of it rests on stands unquestioned any more";
 

@@ -4,7 +4,7 @@
  */
 
 import { onceOf } from "../once.ts";
-import { changeMemoryFile } from "./file/memory-file.ts";
+import { changeMemoryFile, readMemoryFile } from "./file/memory-file.ts";
 import { readProposal } from "./file/proposal.ts";
 import { sameList } from "./fold.ts";
 import type { StoredMemory } from "./memory.ts";
@@ -33,14 +33,33 @@ export function replacedIn(texts: ReadonlyMap<string, string>): Map<string, read
   return questions;
 }
 
-/** The memory that a proposal's text would replace. Most replace nothing, and reading one is dear. */
-export const replacedByProposal = (text: string): string | undefined =>
-  text.includes("replaces:") ? replacedBy(text) : undefined;
+/** The memory that a proposal's text would replace. */
+export const replacedByProposal = (text: string): string | undefined => questionIn(text)?.replaces;
+
+/**
+ * Proposals that ask whether one memory falls for another, where either stands no more: a person took it back, or its lines are gone
+ * from the logs. What somebody edited in the inbox is theirs.
+ */
+export function answeredIn({ texts, stored }: Asked): string[] {
+  const asking = [...texts].flatMap(([path, text]) => {
+    const asked = path.startsWith("inbox/") ? questionIn(text) : undefined;
+    return asked?.newer === undefined ? [] : [{ path, between: [asked.replaces, asked.newer] }];
+  });
+  if (asking.length === 0) return [];
+  const standing = new Set(stored.flatMap(({ status, file }) => (status === "withdrawn" ? [] : [file])));
+  return asking.flatMap(({ path, between }) => (between.every((file) => standing.has(file!)) ? [] : [path]));
+}
+
+/** Most ask for no memory's place, and reading one is dear. */
+const questionIn = (text: string) => (text.includes("replaces:") ? question(text) : undefined);
 
 /** Each week of a run asks every one that waits. */
-const replacedBy = onceOf((text) => {
+const question = onceOf((text) => {
   const read = readProposal(text);
-  return "proposal" in read ? read.proposal.replaces : undefined;
+  if ("fault" in read) return undefined;
+  const { file, replaces } = read.proposal;
+  const would = replaces !== file || read.edited ? undefined : readMemoryFile(file, read.memoryText);
+  return { replaces, newer: would && "memory" in would ? would.memory.superseded_by : undefined };
 }, 5_000);
 
 /** The files that must say otherwise whether they are in doubt. */

@@ -69,6 +69,54 @@ describe("forgetting a log", () => {
   });
 });
 
+describe("what speaks against a memory, once it is taken back", () => {
+  const [KEPT, ASKS] = [
+    "- Decided: backups of the ledger are kept 90 days.\n",
+    "- Decided: backups of the ledger are kept 30 days.\n",
+  ];
+  const inbox = (folder: TestFolder): string[] => Object.keys(folder.tree("memory/inbox"));
+  const kept = (folder: TestFolder): string => folder.read(memories(folder).find((path) => path.includes("90-days"))!);
+
+  it.each([
+    ["its memory is forgotten", (folder: TestFolder) => call(forget, folder.path, { file: thirty(folder) })],
+    ["its log is forgotten", (folder: TestFolder) => call(forget, folder.path, { source: "logs/2026-04-09.md" })],
+    [
+      "its line is gone from the log",
+      (folder: TestFolder) => {
+        folder.write("logs/2026-04-09.md", "- Rain.\n");
+        return call(compact, folder.path, {});
+      },
+    ],
+    [
+      "its memory was deleted by hand",
+      (folder: TestFolder) => {
+        folder.remove(thirty(folder));
+        return call(compact, folder.path, { week: "2026-W15", force: true });
+      },
+    ],
+  ])("asks nothing any more where %s", async (_, takeBack) => {
+    const folder = await compacted({ "logs/2026-04-07.md": KEPT, "logs/2026-04-09.md": ASKS });
+    expect([inbox(folder).length, kept(folder)]).toEqual([1, expect.stringContaining("questioned_by")]);
+    expect((await takeBack(folder)).code).toBe(0);
+    const settled = [[], expect.not.stringMatching(/questioned_by|status/)];
+    expect([inbox(folder), kept(folder)]).toEqual(settled);
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    expect([inbox(folder), kept(folder)]).toEqual(settled);
+    expect(folder.read("memory/MEMORY.md")).toMatch(/90 days.*— Backups of the ledger are kept 90 days\.$/m);
+  });
+  const thirty = (folder: TestFolder): string => memories(folder).find((path) => path.includes("30-days"))!;
+
+  it("goes from the inbox with its log, and does not come back when its week is made anew", async () => {
+    const folder = await compacted({ "logs/2026-04-07.md": KEPT, "logs/2026-04-15.md": ASKS });
+    const waits = inbox(folder);
+    expect(waits).toEqual([expect.stringContaining("30-days")]);
+    const forgotten = await call(forget, folder.path, { source: "logs/2026-04-15.md", json: true });
+    expect(forgotten.json().withdrawn).toEqual(waits);
+    await call(compact, folder.path, { week: "2026-W16", force: true });
+    expect([inbox(folder), kept(folder)]).toEqual([[], expect.not.stringContaining("questioned_by")]);
+  });
+});
+
 describe("a memory that a person deleted, and then its week's document", () => {
   const LOGS = {
     "logs/2026-04-08.md": `${LINE}- Decision: invoices go out on Mondays.\n`,
