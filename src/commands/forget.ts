@@ -45,11 +45,13 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
         : [...withdrawn(memories), ...refused(waiting, opened.folder)];
       const files = changes.flatMap(({ file }) => (file.startsWith("weekly/") ? [] : shown(opened, file)));
       const subject = `${options.back ? "bring back" : "forget"} ${options.file !== undefined ? memories[0]!.file : `what rests on ${options.source}`}`;
-      if (files.length > 0)
-        await write(
-          plannedFrom(withMarks(changes, opened.folder), opened.folder, subject),
-          detailOfKind("forget", subject),
-        );
+      if (files.length === 0) return files;
+      const planned = plannedFrom(withMarks(changes, opened.folder), opened.folder, subject);
+      await write(planned, detailOfKind("forget", subject));
+      const isSuperseded = ({ status }: StoredMemory): boolean => status === "superseded";
+      const before = new Set(opened.folder.stored.filter(isSuperseded).map(({ file }) => file));
+      for (const { file, status } of folderWith(opened.folder, planned).stored)
+        if (status === "active" && before.has(file)) surroundings.tell(`stands again: ${oneLine(shown(opened, file))}`);
       return files;
     },
     async (located) => void meant(options, await read(located, surroundings), surroundings),

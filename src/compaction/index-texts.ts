@@ -2,6 +2,7 @@
  * The indexes of the memory folder, and what git is to know of them: the same for whoever writes a memory.
  */
 import { WISDOM_FILE, withoutGone } from "../document/wisdom.ts";
+import { placesTaken } from "../memory/identity/forsaken.ts";
 import { indexesOf } from "../memory/index/index-file.ts";
 import { answeredIn, questionMarks, questionsIn } from "../memory/questions.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
@@ -32,10 +33,12 @@ function wisdomText({ texts, stored }: Folder, questions: ReturnType<typeof ques
   return after === before ? [] : [{ file: WISDOM_FILE, after }];
 }
 
-/** Changes with what follows from them: which memories are in doubt no more, or now, and the indexes. */
+/** Changes with what follows from them: which memories stand again, are in doubt no more, or now, and the indexes. */
 export function withMarks(changes: readonly FolderChange[], folder: Folder): FolderChange[] {
-  const answered = answeredIn(folderWith(folder, changes)).map((file) => ({ file, after: null }));
-  const settled = [...changes, ...answered];
+  const now = new Map(folderWith(folder, changes).stored.map((memory) => [memory.file, memory]));
+  const again = placesTaken(folder.stored, now).map(({ memory }) => ({ file: memory.file, after: memory.text }));
+  const answered = answeredIn(folderWith(folder, [...changes, ...again])).map((file) => ({ file, after: null }));
+  const settled = [...changes, ...again, ...answered];
   const marked = [...settled, ...questionMarks(folderWith(folder, settled))];
   return [...marked, ...indexTexts(folderWith(folder, marked))];
 }

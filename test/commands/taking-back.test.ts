@@ -117,6 +117,55 @@ describe("what speaks against a memory, once it is taken back", () => {
   });
 });
 
+describe("a memory in whose place another one stood", () => {
+  const LATER = "- Decided: invoices travel over Kafka between the services, not over NATS.\n";
+  const LOGS = {
+    "logs/2026-04-08.md": "- Decided: invoices travel over NATS between the services.\n",
+    "logs/2026-04-15.md": LATER,
+  };
+  const statusOf = (folder: TestFolder, word: string): string =>
+    /^status: (.*)$/m.exec(folder.read(memories(folder).find((path) => path.includes(word))!))?.[1] ?? "active";
+  const kafka = (folder: TestFolder): string => memories(folder).find((path) => path.includes("kafka"))!;
+  const rewrite = (folder: TestFolder, text: string) => {
+    folder.write("logs/2026-04-15.md", text);
+    return call(compact, folder.path, {});
+  };
+
+  it.each([
+    [
+      "its line is gone from the log",
+      (folder: TestFolder) => rewrite(folder, "- Rain.\n"),
+      (folder: TestFolder) => rewrite(folder, LATER),
+    ],
+    [
+      "it is forgotten",
+      (folder: TestFolder) => call(forget, folder.path, { file: kafka(folder) }),
+      (folder: TestFolder) => call(forget, folder.path, { file: kafka(folder), back: true }),
+    ],
+    [
+      "its log is forgotten",
+      (folder: TestFolder) => call(forget, folder.path, { source: "logs/2026-04-15.md" }),
+      (folder: TestFolder) => call(undo, folder.path, {}),
+    ],
+  ])("stands again where %s, and falls again with that", async (_, takeBack, bringBack) => {
+    const folder = await compacted(LOGS);
+    const statuses = () => [statusOf(folder, "nats-between"), statusOf(folder, "kafka")];
+    expect(statuses()).toEqual(["superseded", "active"]);
+    const kept = () => memories(folder).map((path) => folder.read(path).split("\n").sort());
+    const before = kept();
+    await takeBack(folder);
+    expect(statuses()).toEqual(["active", "withdrawn"]);
+    const [old = ""] = memories(folder).filter((path) => path.includes("nats-between"));
+    expect(folder.read(old)).not.toContain("superseded_by");
+    expect(folder.read("memory/MEMORY.md")).toContain(old.slice("memory/".length));
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    expect(statuses()).toEqual(["active", "withdrawn"]);
+    await bringBack(folder);
+    expect(statuses()).toEqual(["superseded", "active"]);
+    expect(kept()).toEqual(before);
+  });
+});
+
 describe("a memory that a person deleted, and then its week's document", () => {
   const LOGS = {
     "logs/2026-04-08.md": `${LINE}- Decision: invoices go out on Mondays.\n`,

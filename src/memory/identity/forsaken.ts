@@ -3,6 +3,7 @@
  * it asked anew and it does not find them. They are superseded by what stands in their place, or withdrawn; the files
  * stay. Evidence that stands elsewhere keeps a memory, and what a person wrote or pinned is left to them.
  */
+import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { daysFollowing } from "../evidence/sources.ts";
 import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
 import { type Carried, changed } from "../following.ts";
@@ -108,4 +109,39 @@ function forsaken(
     { kind: "superseded", file, because: said, text: after.text },
     { kind: "updated", file: successor, because: `replaces ${file}`, text: newer.text },
   ];
+}
+
+/**
+ * What another memory took the place of stands again once that is withdrawn, and falls again when that is back: the logs say it, and
+ * nobody says otherwise any more. What a person wrote or pinned is left to them.
+ * @param before as the memories stood   @param after by file, as they stand now
+ */
+export function placesTaken(
+  before: readonly StoredMemory[],
+  after: ReadonlyMap<string, StoredMemory>,
+): { readonly memory: StoredMemory; readonly because: string }[] {
+  const turned = (from: string, to: string): string[] =>
+    before.flatMap(({ file, status }) => (status === from && after.get(file)?.status === to ? [file] : []));
+  const left = new Set(turned("active", "withdrawn"));
+  const freed = [...(left.size === 0 ? [] : after.values())].filter(
+    ({ status, superseded_by = "", sources }) =>
+      status === "superseded" && left.has(superseded_by) && sources.length > 0,
+  );
+  const again = freed.map((memory) => {
+    const { superseded_by, ...rest } = changed(memory, { status: "active" });
+    const text = updateFrontMatter(rest.text, { superseded_by: undefined });
+    return { memory: { ...rest, text }, because: `stands again: ${superseded_by}, which took its place, is withdrawn` };
+  });
+  const fallen = turned("withdrawn", "active").flatMap((superseded_by) => {
+    const old = after.get(after.get(superseded_by)!.supersedes ?? "");
+    return old?.status === "active"
+      ? [
+          {
+            memory: changed(old, { status: "superseded", superseded_by }),
+            because: `${superseded_by} is back in its place`,
+          },
+        ]
+      : [];
+  });
+  return [...again, ...fallen].filter(({ memory: { byPerson, pinned } }) => !byPerson && !pinned);
 }
