@@ -110,7 +110,12 @@ describe("what speaks against a memory, once it is taken back", () => {
     const folder = await compacted({ "logs/2026-04-07.md": KEPT, "logs/2026-04-15.md": ASKS });
     const waits = inbox(folder);
     expect(waits).toEqual([expect.stringContaining("30-days")]);
-    const forgotten = await call(forget, folder.path, { source: "logs/2026-04-15.md", json: true });
+    const before = folder.tree("memory");
+    const forgetLog = () => call(forget, folder.path, { source: "logs/2026-04-15.md", json: true });
+    await forgetLog();
+    await call(undo, folder.path, {});
+    expect(folder.tree("memory")).toEqual(before);
+    const forgotten = await forgetLog();
     expect(forgotten.json().withdrawn).toEqual(waits);
     await call(compact, folder.path, { week: "2026-W16", force: true });
     expect([inbox(folder), kept(folder)]).toEqual([[], expect.not.stringContaining("questioned_by")]);
