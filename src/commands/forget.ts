@@ -48,10 +48,10 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
       if (files.length === 0) return files;
       const planned = plannedFrom(withMarks(changes, opened.folder), opened.folder, subject);
       await write(planned, detailOfKind("forget", subject));
-      const isSuperseded = ({ status }: StoredMemory): boolean => status === "superseded";
-      const before = new Set(opened.folder.stored.filter(isSuperseded).map(({ file }) => file));
-      for (const { file, status } of folderWith(opened.folder, planned).stored)
-        if (status === "active" && before.has(file)) surroundings.tell(`stands again: ${oneLine(shown(opened, file))}`);
+      const now = new Map(folderWith(opened.folder, planned).stored.map(({ file, status }) => [file, status]));
+      for (const { file, status } of opened.folder.stored)
+        if (status === "superseded" && now.get(file) === "active")
+          surroundings.tell(`stands again: ${oneLine(shown(opened, file))}`);
       return files;
     },
     async (located) => void meant(options, await read(located, surroundings), surroundings),
@@ -91,7 +91,10 @@ function refused(waiting: readonly Entry[], before: Folder): FolderChange[] {
 
 /** @throws {UsageError} UNREADABLE: what is not understood of a file would be lost */
 function meant({ file, source }: ForgetOptions, opened: Opened, surroundings: Surroundings): StoredMemory[] {
-  const memories = file !== undefined ? [namedMemory(file, opened)] : restingOnlyOn(source!, opened, surroundings);
+  const memories =
+    file !== undefined
+      ? [namedMemory(file, opened)]
+      : opened.folder.stored.filter(inLog(source!, opened, surroundings));
   const broken = memories.find(({ unreadable }) => unreadable);
   if (broken === undefined) return memories;
   const { line, fault } = broken.unreadable!;
@@ -102,11 +105,7 @@ function meant({ file, source }: ForgetOptions, opened: Opened, surroundings: Su
   );
 }
 
-/** Memories all of whose sources lie in one log. */
-const restingOnlyOn = (source: string, opened: Opened, surroundings: Surroundings): StoredMemory[] =>
-  opened.folder.stored.filter(inLog(source, opened, surroundings));
-
-/** Proposals of the same. One that asks whether a memory falls cites that memory's lines, and goes with it. */
+/** Proposals all of whose sources lie in one log. One that asks whether a memory falls cites that memory's lines, and goes with it. */
 const waitingOnlyFor = (source: string, opened: Opened, surroundings: Surroundings): Entry[] =>
   entriesIn(opened.folder).entries.filter(({ proposal: { file, replaces }, memoryText }) => {
     const read = replaces === file ? undefined : readMemoryFile(file, memoryText);

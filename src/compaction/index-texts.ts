@@ -33,15 +33,33 @@ function wisdomText({ texts, stored }: Folder, questions: ReturnType<typeof ques
   return after === before ? [] : [{ file: WISDOM_FILE, after }];
 }
 
-/** Changes with what follows from them: which memories stand again, are in doubt no more, or now, and the indexes. */
+/** Changes with what follows from them: which memories stand again, or are in doubt, and the indexes. */
 export function withMarks(changes: readonly FolderChange[], folder: Folder): FolderChange[] {
   const now = new Map(folderWith(folder, changes).stored.map((memory) => [memory.file, memory]));
-  const again = placesTaken(folder.stored, now).map(({ memory }) => ({ file: memory.file, after: memory.text }));
-  const answered = answeredIn(folderWith(folder, [...changes, ...again])).map((file) => ({ file, after: null }));
-  const settled = [...changes, ...again, ...answered];
-  const marked = [...settled, ...questionMarks(folderWith(folder, settled))];
-  return [...marked, ...indexTexts(folderWith(folder, marked))];
+  const again = placesTaken(folder.stored, now).map(({ file, text }) => ({ file, after: text }));
+  const made = [...changes, ...again];
+  return [...made, ...settled(folderWith(folder, made))];
 }
+
+/** Last of all what follows from the rest: questions that are answered, which memories are in doubt, and the indexes. */
+export function settled(folder: Folder): (FolderChange & { readonly because: string })[] {
+  const answered = answeredIn(folder).map((file) => ({ file, after: null, because: ANSWERED }));
+  const asked = folderWith(folder, answered);
+  const questions = questionsIn(asked);
+  const marks = questionMarks(asked).map((mark) => ({
+    ...mark,
+    because: questions.has(mark.file) ? QUESTIONED : "no longer questioned",
+  }));
+  const indexes = indexTexts(folderWith(asked, marks)).map((index) => ({
+    ...index,
+    because: index.file === WISDOM_FILE ? RULE_GONE : "index of all memories",
+  }));
+  return [...answered, ...marks, ...indexes];
+}
+
+const ANSWERED = "withdrawn: what spoke against the memory stands no more";
+export const QUESTIONED = "a proposal speaks against it";
+const RULE_GONE = "no memory that a rule of it rests on stands unquestioned any more";
 
 /** Two clones that compacted different weeks both add lines to the indexes: git takes both, the next run orders them. */
 function withUnionMerge(before: string): string {

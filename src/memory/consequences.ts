@@ -39,8 +39,9 @@ function withForsaken(changes: readonly Change[], { folder, known, asked, told }
 
 /** The same changes, and those of memories whose place another one took, or leaves. */
 function withPlaces(changes: readonly Change[], { folder, known }: Work): Change[] {
-  const more = placesTaken(known.stored, folder).map(({ memory, because }) => {
+  const more = placesTaken(known.stored, folder).map((memory) => {
     folder.set(memory.file, memory);
+    const because = `what took its place is ${memory.status === "active" ? "withdrawn" : "back"}`;
     return { kind: "updated", file: memory.file, text: memory.text, because } as const;
   });
   return withMore(changes, more);

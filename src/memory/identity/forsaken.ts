@@ -116,32 +116,21 @@ function forsaken(
  * nobody says otherwise any more. What a person wrote or pinned is left to them.
  * @param before as the memories stood   @param after by file, as they stand now
  */
-export function placesTaken(
-  before: readonly StoredMemory[],
-  after: ReadonlyMap<string, StoredMemory>,
-): { readonly memory: StoredMemory; readonly because: string }[] {
-  const turned = (from: string, to: string): string[] =>
-    before.flatMap(({ file, status }) => (status === from && after.get(file)?.status === to ? [file] : []));
-  const left = new Set(turned("active", "withdrawn"));
-  const freed = [...(left.size === 0 ? [] : after.values())].filter(
-    ({ status, superseded_by = "", sources }) =>
-      status === "superseded" && left.has(superseded_by) && sources.length > 0,
-  );
-  const again = freed.map((memory) => {
-    const { superseded_by, ...rest } = changed(memory, { status: "active" });
-    const text = updateFrontMatter(rest.text, { superseded_by: undefined });
-    return { memory: { ...rest, text }, because: `stands again: ${superseded_by}, which took its place, is withdrawn` };
+export function placesTaken(before: readonly StoredMemory[], after: ReadonlyMap<string, StoredMemory>): StoredMemory[] {
+  const was = new Map(before.map(({ file, status }) => [file, status]));
+  const turned = (file = "", from: string, to: string): boolean =>
+    was.get(file) === from && after.get(file)?.status === to;
+  const all = [...after.values()];
+  const back = new Map(all.map(({ file, supersedes }) => [turned(file, "withdrawn", "active") && supersedes, file]));
+  return all.flatMap((memory) => {
+    const { file, status, byPerson, pinned, sources } = memory;
+    if (byPerson || pinned) return [];
+    const by = back.get(file);
+    if (status === "active" && by) return changed(memory, { status: "superseded", superseded_by: by });
+    if (status !== "superseded" || sources.length === 0 || !turned(memory.superseded_by, "active", "withdrawn"))
+      return [];
+    const { superseded_by: _, ...rest } = changed(memory, { status });
+    return { ...rest, status: "active", text: updateFrontMatter(rest.text, STANDING) };
   });
-  const fallen = turned("withdrawn", "active").flatMap((superseded_by) => {
-    const old = after.get(after.get(superseded_by)!.supersedes ?? "");
-    return old?.status === "active"
-      ? [
-          {
-            memory: changed(old, { status: "superseded", superseded_by }),
-            because: `${superseded_by} is back in its place`,
-          },
-        ]
-      : [];
-  });
-  return [...again, ...fallen].filter(({ memory: { byPerson, pinned } }) => !byPerson && !pinned);
 }
+const STANDING = { status: undefined, superseded_by: undefined };

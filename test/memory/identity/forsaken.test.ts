@@ -8,7 +8,7 @@ const old = (over: Partial<StoredMemory> = {}) =>
   stored({ file: OLD, status: "superseded", superseded_by: NEW, ...over });
 const after = (...memories: StoredMemory[]) =>
   placesTaken([old(), stored({ file: NEW })], new Map(memories.map((memory) => [memory.file, memory]))).map(
-    ({ memory }) => [memory.file, memory.status],
+    (memory) => [memory.file, memory.status],
   );
 const withdrawn = stored({ file: NEW, status: "withdrawn" });
 
