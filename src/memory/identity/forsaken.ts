@@ -3,7 +3,6 @@
  * it asked anew and it does not find them. They are superseded by what stands in their place, or withdrawn; the files
  * stay. Evidence that stands elsewhere keeps a memory, and what a person wrote or pinned is left to them.
  */
-import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { daysFollowing } from "../evidence/sources.ts";
 import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
 import { type Carried, changed } from "../following.ts";
@@ -117,6 +116,9 @@ function forsaken(
  * @param before as the memories stood   @param after by file, as they stand now
  */
 export function placesTaken(before: readonly StoredMemory[], after: ReadonlyMap<string, StoredMemory>): StoredMemory[] {
+  // Nearly no week of thousands of memories withdraws one.
+  const isGone = (memory: StoredMemory | undefined): boolean => memory?.status === "withdrawn";
+  if (!before.some((memory) => isGone(memory) !== isGone(after.get(memory.file)))) return [];
   const was = new Map(before.map(({ file, status }) => [file, status]));
   const turned = (file = "", from: string, to: string): boolean =>
     was.get(file) === from && after.get(file)?.status === to;
@@ -129,8 +131,6 @@ export function placesTaken(before: readonly StoredMemory[], after: ReadonlyMap<
     if (status === "active" && by) return changed(memory, { status: "superseded", superseded_by: by });
     if (status !== "superseded" || sources.length === 0 || !turned(memory.superseded_by, "active", "withdrawn"))
       return [];
-    const { superseded_by: _, ...rest } = changed(memory, { status });
-    return { ...rest, status: "active", text: updateFrontMatter(rest.text, STANDING) };
+    return changed(memory, { status: "active" });
   });
 }
-const STANDING = { status: undefined, superseded_by: undefined };
