@@ -2,9 +2,8 @@
  * The indexes of the memory folder, and what git is to know of them: the same for whoever writes a memory.
  */
 import { WISDOM_FILE, withoutGone } from "../document/wisdom.ts";
-import { placesTaken } from "../memory/identity/forsaken.ts";
 import { indexesOf } from "../memory/index/index-file.ts";
-import { answeredIn, questionMarks, questionsIn } from "../memory/questions.ts";
+import { answeredIn, placesTaken, questionMarks, questionsIn } from "../memory/questions.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 
 /** The indexes of a folder once some of its files are written, rules whose memories went with them, and what git is to know. */

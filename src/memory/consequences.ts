@@ -5,9 +5,10 @@
 import type { Change, Known } from "./change.ts";
 import { withDoubts } from "./doubts.ts";
 import { proposalPath } from "./file/proposal.ts";
-import { forsakings, placesTaken } from "./identity/forsaken.ts";
+import { forsakings } from "./identity/forsaken.ts";
 import { type Outdating, outdatings } from "./identity/outdated.ts";
 import { withOpponents } from "./opponents.ts";
+import { placesTaken } from "./questions.ts";
 import type { Work } from "./work.ts";
 
 /** The claims' changes, and what follows from them. */

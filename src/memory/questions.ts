@@ -1,10 +1,11 @@
 /**
  * Which memories are in doubt: those that an open proposal would replace. A memory's file says so while a proposal waits,
- * and no longer; into a person's file it is not written, there the index and `status` say it alone.
+ * and no longer; into a person's file it is not written, there the index and `status` say it alone. And which of them stand again, or
+ * fall, with the memory that took their place.
  */
 
 import { onceOf } from "../once.ts";
-import { changeMemoryFile, readMemoryFile } from "./file/memory-file.ts";
+import { changeMemoryFile, type MemoryChange, readMemoryFile } from "./file/memory-file.ts";
 import { readProposal } from "./file/proposal.ts";
 import { sameList } from "./fold.ts";
 import type { StoredMemory } from "./memory.ts";
@@ -74,3 +75,33 @@ export function questionMarks(asked: Asked): { readonly file: string; readonly a
     return [{ file: memory.file, after: changeMemoryFile(memory, { questioned_by: by }) }];
   });
 }
+
+/**
+ * What another memory took the place of stands again once that is withdrawn, and falls again when that is back: the logs say it, and
+ * nobody says otherwise any more. What a person wrote or pinned is left to them.
+ * @param before as the memories stood   @param after by file, as they stand now
+ */
+export function placesTaken(before: readonly StoredMemory[], after: ReadonlyMap<string, StoredMemory>): StoredMemory[] {
+  // Nearly no week of thousands of memories withdraws one.
+  const isGone = (memory: StoredMemory | undefined): boolean => memory?.status === "withdrawn";
+  if (!before.some((memory) => isGone(memory) !== isGone(after.get(memory.file)))) return [];
+  const was = new Map(before.map(({ file, status }) => [file, status]));
+  const turned = (file = "", from: string, to: string): boolean =>
+    was.get(file) === from && after.get(file)?.status === to;
+  const all = [...after.values()];
+  const back = new Map(all.map(({ file, supersedes }) => [turned(file, "withdrawn", "active") && supersedes, file]));
+  return all.flatMap((memory) => {
+    const { file, status, byPerson, pinned, sources } = memory;
+    if (byPerson || pinned) return [];
+    const by = back.get(file);
+    if (status === "active" && by) return withStatus(memory, { status: "superseded", superseded_by: by });
+    if (status !== "superseded" || sources.length === 0 || !turned(memory.superseded_by, "active", "withdrawn"))
+      return [];
+    return withStatus(memory, { status: "active" });
+  });
+}
+
+const withStatus = (memory: StoredMemory, change: Pick<MemoryChange, "status" | "superseded_by">): StoredMemory => ({
+  ...{ ...memory, ...change },
+  text: changeMemoryFile(memory, change),
+});

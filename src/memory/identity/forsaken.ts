@@ -109,28 +109,3 @@ function forsaken(
     { kind: "updated", file: successor, because: `replaces ${file}`, text: newer.text },
   ];
 }
-
-/**
- * What another memory took the place of stands again once that is withdrawn, and falls again when that is back: the logs say it, and
- * nobody says otherwise any more. What a person wrote or pinned is left to them.
- * @param before as the memories stood   @param after by file, as they stand now
- */
-export function placesTaken(before: readonly StoredMemory[], after: ReadonlyMap<string, StoredMemory>): StoredMemory[] {
-  // Nearly no week of thousands of memories withdraws one.
-  const isGone = (memory: StoredMemory | undefined): boolean => memory?.status === "withdrawn";
-  if (!before.some((memory) => isGone(memory) !== isGone(after.get(memory.file)))) return [];
-  const was = new Map(before.map(({ file, status }) => [file, status]));
-  const turned = (file = "", from: string, to: string): boolean =>
-    was.get(file) === from && after.get(file)?.status === to;
-  const all = [...after.values()];
-  const back = new Map(all.map(({ file, supersedes }) => [turned(file, "withdrawn", "active") && supersedes, file]));
-  return all.flatMap((memory) => {
-    const { file, status, byPerson, pinned, sources } = memory;
-    if (byPerson || pinned) return [];
-    const by = back.get(file);
-    if (status === "active" && by) return changed(memory, { status: "superseded", superseded_by: by });
-    if (status !== "superseded" || sources.length === 0 || !turned(memory.superseded_by, "active", "withdrawn"))
-      return [];
-    return changed(memory, { status: "active" });
-  });
-}

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { placesTaken } from "../../../src/memory/identity/forsaken.ts";
-import type { StoredMemory } from "../../../src/memory/memory.ts";
-import { stored } from "../../support/claims.ts";
+import type { StoredMemory } from "../../src/memory/memory.ts";
+import { placesTaken } from "../../src/memory/questions.ts";
+import { stored } from "../support/claims.ts";
 
 const [OLD, NEW, NEWEST] = ["feedback_old.md", "feedback_new.md", "feedback_newest.md"];
 const old = (over: Partial<StoredMemory> = {}) =>
