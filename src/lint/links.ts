@@ -92,7 +92,8 @@ function oneSided(
 ): Found {
   const line = lineOf(text, key);
   if (key === "supersedes") {
-    if (other.status === "superseded" || other.status === "withdrawn") return [];
+    // What was withdrawn left its place, and takes it again when it is back.
+    if (other.status !== "active" || memory.status === "withdrawn") return [];
     return warning(
       memory.file,
       line,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { forget } from "../../src/commands/forget.ts";
+import { lint } from "../../src/commands/lint.ts";
 import { undo } from "../../src/commands/undo.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
@@ -162,6 +163,7 @@ describe("a memory in whose place another one stood", () => {
     expect(statuses()).toEqual(["active", "withdrawn"]);
     const [old = ""] = memories(folder).filter((path) => path.includes("nats-between"));
     expect(folder.read(old)).not.toContain("superseded_by");
+    expect((await call(lint, folder.path, {})).out).toContain("0 warnings");
     expect(folder.read("memory/MEMORY.md")).toContain(old.slice("memory/".length));
     await call(compact, folder.path, { week: "2026-W15", force: true });
     expect(statuses()).toEqual(["active", "withdrawn"]);
