@@ -205,7 +205,7 @@ export const COMMANDS: readonly CommandRow[] = [
   row(
     "redo",
     "write again what an undo took back, where nothing has changed since",
-    async () => (await import("../commands/redo.ts")).redo,
+    async () => (await import("../commands/undo.ts")).redo,
     { args: ["<run>"] },
   ),
   row(

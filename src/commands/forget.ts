@@ -3,13 +3,14 @@
  * the index, so that the same evidence does not bring them back. With `--back` they stand again.
  */
 import { relative, resolve, sep } from "node:path";
-import type { FolderChange } from "../compaction/folder.ts";
+import { type Folder, type FolderChange, folderWith } from "../compaction/folder.ts";
+import { type Entry, entriesIn, rejected } from "../compaction/inbox.ts";
 import { withMarks } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
 import { updateFrontMatter } from "../document/frontmatter-edit.ts";
 import { UsageError } from "../errors.ts";
 import { readSource } from "../memory/evidence/source.ts";
-import { changeMemoryFile } from "../memory/file/memory-file.ts";
+import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { oneLine } from "../report/printable.ts";
@@ -38,14 +39,19 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
     surroundings,
     async ({ opened, write }) => {
       const memories = meant(options, opened, surroundings);
-      const changes = options.back ? broughtBack(memories) : withdrawn(memories);
-      const files = changes.map(({ file }) => shown(opened, file));
+      const waiting = options.source === undefined ? [] : waitingOnlyFor(options.source, opened, surroundings);
+      const changes = options.back
+        ? broughtBack(memories)
+        : [...withdrawn(memories), ...refused(waiting, opened.folder)];
+      const files = changes.flatMap(({ file }) => (file.startsWith("weekly/") ? [] : shown(opened, file)));
       const subject = `${options.back ? "bring back" : "forget"} ${options.file !== undefined ? memories[0]!.file : `what rests on ${options.source}`}`;
-      if (files.length > 0)
-        await write(
-          plannedFrom(withMarks(changes, opened.folder), opened.folder, subject),
-          detailOfKind("forget", subject),
-        );
+      if (files.length === 0) return files;
+      const planned = plannedFrom(withMarks(changes, opened.folder), opened.folder, subject);
+      await write(planned, detailOfKind("forget", subject));
+      const now = new Map(folderWith(opened.folder, planned).stored.map(({ file, status }) => [file, status]));
+      for (const { file, status } of opened.folder.stored)
+        if (status === "superseded" && now.get(file) === "active")
+          surroundings.tell(`stands again: ${oneLine(shown(opened, file))}`);
       return files;
     },
     async (located) => void meant(options, await read(located, surroundings), surroundings),
@@ -73,9 +79,22 @@ const broughtBack = (memories: readonly StoredMemory[]): FolderChange[] =>
       return { file: memory.file, after: isTheirs ? updateFrontMatter(text, { digest: undefined }) : text };
     });
 
+/** What waits is declined, as by a person's no: two may change the document of one week. */
+function refused(waiting: readonly Entry[], before: Folder): FolderChange[] {
+  let folder = before;
+  return waiting.flatMap((entry) => {
+    const made = rejected(entry, folder);
+    folder = folderWith(folder, made);
+    return made;
+  });
+}
+
 /** @throws {UsageError} UNREADABLE: what is not understood of a file would be lost */
 function meant({ file, source }: ForgetOptions, opened: Opened, surroundings: Surroundings): StoredMemory[] {
-  const memories = file !== undefined ? [namedMemory(file, opened)] : restingOnlyOn(source!, opened, surroundings);
+  const memories =
+    file !== undefined
+      ? [namedMemory(file, opened)]
+      : opened.folder.stored.filter(inLog(source!, opened, surroundings));
   const broken = memories.find(({ unreadable }) => unreadable);
   if (broken === undefined) return memories;
   const { line, fault } = broken.unreadable!;
@@ -86,12 +105,18 @@ function meant({ file, source }: ForgetOptions, opened: Opened, surroundings: Su
   );
 }
 
-/** Memories all of whose sources lie in one log. */
-function restingOnlyOn(
+/** Proposals all of whose sources lie in one log. One that asks whether a memory falls cites that memory's lines, and goes with it. */
+const waitingOnlyFor = (source: string, opened: Opened, surroundings: Surroundings): Entry[] =>
+  entriesIn(opened.folder).entries.filter(({ proposal: { file, replaces }, memoryText }) => {
+    const read = replaces === file ? undefined : readMemoryFile(file, memoryText);
+    return read !== undefined && "memory" in read && inLog(source, opened, surroundings)(read.memory);
+  });
+
+function inLog(
   source: string,
   { folder, workspace, ownership, listed }: Opened,
   { cwd }: Surroundings,
-): StoredMemory[] {
+): (memory: Pick<StoredMemory, "sources">) => boolean {
   const asOwned = (absolute: string): string => relative(ownership.owner, absolute).split(sep).join("/");
   const path = [source, asOwned(resolve(cwd, source)), asOwned(resolve(workspace.root, source))].find(
     (candidate) =>
@@ -104,7 +129,5 @@ function restingOnlyOn(
       `no log ${source}, and no memory rests on it`,
       "name it as it stands in a memory's sources, such as logs/2026-04-08.md",
     );
-  return folder.stored.filter(
-    ({ sources }) => sources.length > 0 && sources.every((one) => readSource(one)?.path === path),
-  );
+  return ({ sources }) => sources.length > 0 && sources.every((one) => readSource(one)?.path === path);
 }

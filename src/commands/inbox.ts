@@ -250,13 +250,12 @@ async function decide(
       if (decided.length === 0) return decided;
       const asked = kept.size === 0 ? [] : questionsAfter(kept, folder);
       for (const { file, after } of asked) changes.set(file, after);
-      folder = folderWith(folder, asked);
       if (asked.length > 0) surroundings.tell(nowAsked(asked.length));
-      for (const { file, after } of withMarks([], folder)) changes.set(file, after);
       const [first] = decided;
       const subject = decided.length === 1 ? `${action} ${first!.id}` : `${action} ${decided.length} proposals`;
-      const files = [...changes].map(([file, after]) => ({ file, after }));
-      await write(plannedFrom(files, opened.folder, subject), detailOfKind("inbox", subject, { log: [...log] }));
+      const made = [...changes].map(([file, after]) => ({ file, after }));
+      const files = plannedFrom(withMarks(made, opened.folder), opened.folder, subject);
+      await write(files, detailOfKind("inbox", subject, { log: [...log] }));
       return decided;
     },
     (located) => void wantedIn(readFolder(located).folder, options),

@@ -19,9 +19,8 @@ import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { forget } from "./forget.ts";
 import { inbox } from "./inbox.ts";
 import { lintOpened } from "./lint.ts";
-import { redo } from "./redo.ts";
 import { statusOf } from "./status.ts";
-import { undo } from "./undo.ts";
+import { redo, undo } from "./undo.ts";
 
 export interface ViewOptions extends GlobalOptions {
   readonly port?: string;

@@ -130,6 +130,7 @@ export interface FolderChange {
 
 /** The folder once some files are written or removed; only they are read again. */
 export function folderWith(folder: Folder, changes: readonly FolderChange[]): Folder {
+  if (changes.length === 0) return folder;
   const fresh = folderOf(changes.flatMap(({ file, after }) => (after === null ? [] : [{ file, text: after }])));
   const touched = new Set(changes.map(({ file }) => file));
   const weeks = new Set(changes.map(({ file }) => weekOfFile(file)));

@@ -3,7 +3,7 @@
  */
 import { WISDOM_FILE, withoutGone } from "../document/wisdom.ts";
 import { indexesOf } from "../memory/index/index-file.ts";
-import { questionMarks, questionsIn } from "../memory/questions.ts";
+import { answeredIn, placesTaken, questionMarks, questionsIn } from "../memory/questions.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 
 /** The indexes of a folder once some of its files are written, rules whose memories went with them, and what git is to know. */
@@ -32,11 +32,33 @@ function wisdomText({ texts, stored }: Folder, questions: ReturnType<typeof ques
   return after === before ? [] : [{ file: WISDOM_FILE, after }];
 }
 
-/** Changes with what follows from them: which memories are in doubt, and the indexes. */
+/** Changes with what follows from them: which memories stand again, or are in doubt, and the indexes. */
 export function withMarks(changes: readonly FolderChange[], folder: Folder): FolderChange[] {
-  const marked = [...changes, ...questionMarks(folderWith(folder, changes))];
-  return [...marked, ...indexTexts(folderWith(folder, marked))];
+  const now = new Map(folderWith(folder, changes).stored.map((memory) => [memory.file, memory]));
+  const again = placesTaken(folder.stored, now).map(({ file, text }) => ({ file, after: text }));
+  const made = [...changes, ...again];
+  return [...made, ...settled(folderWith(folder, made))];
 }
+
+/** Last of all what follows from the rest: questions that are answered, which memories are in doubt, and the indexes. */
+export function settled(folder: Folder): (FolderChange & { readonly because: string })[] {
+  const answered = answeredIn(folder).map((file) => ({ file, after: null, because: ANSWERED }));
+  const asked = folderWith(folder, answered);
+  const questions = questionsIn(asked);
+  const marks = questionMarks(asked).map((mark) => ({
+    ...mark,
+    because: questions.has(mark.file) ? QUESTIONED : "no longer questioned",
+  }));
+  const indexes = indexTexts(folderWith(asked, marks)).map((index) => ({
+    ...index,
+    because: index.file === WISDOM_FILE ? RULE_GONE : "index of all memories",
+  }));
+  return [...answered, ...marks, ...indexes];
+}
+
+const ANSWERED = "withdrawn: what spoke against the memory stands no more";
+export const QUESTIONED = "a proposal speaks against it";
+const RULE_GONE = "no memory that a rule of it rests on stands unquestioned any more";
 
 /** Two clones that compacted different weeks both add lines to the indexes: git takes both, the next run orders them. */
 function withUnionMerge(before: string): string {

@@ -18,7 +18,6 @@ import {
 } from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
 import { listIn } from "../document/weekly-edit.ts";
-import { WISDOM_FILE } from "../document/wisdom.ts";
 import { type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import { readFileName } from "../memory/file/file-name.ts";
@@ -27,14 +26,14 @@ import { carriedBy, citedIn } from "../memory/following.ts";
 import { type Listed, sameLines } from "../memory/identity/lines.ts";
 import { unreadableFor } from "../memory/identity/unreadable.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
-import { questionMarks, questionsIn } from "../memory/questions.ts";
+import { questionsIn } from "../memory/questions.ts";
 import { type Change, type Known, reconciling } from "../memory/reconcile.ts";
 import { followedProposal } from "../memory/waiting.ts";
 import { finished, LONG, type Steps } from "../steps.ts";
 import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
-import { indexTexts } from "./index-texts.ts";
+import { QUESTIONED, settled } from "./index-texts.ts";
 import { laterIn } from "./later.ts";
 import { leftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
@@ -236,29 +235,23 @@ function withHolders(folder: Folder, found: readonly Found[], listed: readonly L
   return { ...folder, stored, strangers: folder.strangers.filter((one) => !holders.includes(one)) };
 }
 
-/** Last of all what follows from the rest: which memories are in doubt, and the indexes. */
+/** What follows from the rest, told and written. */
 function settle(texts: Texts, changes: Change[], folder: Folder): void {
-  const withTexts = (): Folder =>
-    folderWith(
-      folder,
-      [...texts].map(([file, { text }]) => ({ file, after: text })),
-    );
-  const laid = withTexts();
-  for (const { file, after } of questionMarks(laid)) {
-    const because = questionsIn(laid).has(file) ? QUESTIONED : "no longer questioned";
-    texts.set(file, { text: after, because });
+  const laid = folderWith(
+    folder,
+    [...texts].map(([file, { text }]) => ({ file, after: text })),
+  );
+  const last = settled(laid);
+  for (const { file, after: text, because } of last) {
+    texts.set(file, { text, because });
+    if (text === null) changes.push({ kind: "updated", file, because });
     for (const [i, change] of changes.entries())
-      if (change.file === file && change.text !== undefined) changes[i] = { ...change, text: after };
+      if (text !== null && change.file === file && change.text !== undefined) changes[i] = { ...change, text };
   }
   const before = questionsIn(folder);
-  for (const [file, by] of questionsIn(laid))
+  for (const [file, by] of questionsIn(folderWith(laid, last)))
     if (!before.has(file)) changes.push({ kind: "questioned", file, because: `${QUESTIONED}: ${by.join(", ")}` });
-  for (const { file, after: text } of indexTexts(withTexts()))
-    texts.set(file, { text, because: file === WISDOM_FILE ? RULE_GONE : "index of all memories" });
 }
-
-const QUESTIONED = "a proposal speaks against it";
-const RULE_GONE = "no memory that a rule of it rests on stands unquestioned any more";
 
 /** What does not read as a proposal any more a person had in hand. */
 function isEditedProposal(file: string, text: string | undefined): boolean {

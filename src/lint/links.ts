@@ -92,7 +92,8 @@ function oneSided(
 ): Found {
   const isOlder = key === "superseded_by";
   const { status } = isOlder ? memory : other;
-  if (isOlder ? status !== "active" : status === "superseded" || status === "withdrawn") return [];
+  // What was withdrawn left its place, and takes it again when it is back.
+  if (status !== "active" || (!isOlder && memory.status === "withdrawn")) return [];
   const told = isOlder
     ? `it is superseded by ${other.file}, and its status is active`
     : `it supersedes ${other.file}, which is still active`;

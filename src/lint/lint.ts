@@ -93,29 +93,27 @@ export function* lintFolder(folder: Lintable): Steps<Linted> {
 }
 
 /** The findings of one file alone; undefined when it is not lithify's business. */
-function lintFile(...asked: Parameters<typeof rulesFor>): Finding[] | undefined {
-  const [file, raw, text, memory, , folder] = asked;
-  const conflicts = lintConflicts(file, text);
-  const rules = conflicts.length > 0 && !memory ? [] : rulesFor(...asked);
-  // A conflict is told wherever it stands; what else does not read in such a file follows from it.
-  if (rules === undefined) return conflicts.length > 0 ? conflicts : undefined;
-  return all(conflicts, rules, lintSecrets(file, raw, folder.allow), lintHidden(file, text));
-}
-
-function rulesFor(
+function lintFile(
   file: string,
   raw: string,
   text: FileLines,
   memory: StoredMemory | undefined,
   listed: boolean,
   folder: Lintable,
-): Found | undefined {
-  if (memory) return lintMemory(memory, text);
-  if (file.startsWith("weekly/")) return lintWeekly(file, raw, text, folder);
-  if (/^(?:month|year)ly\//.test(file)) return lintLevel(file, raw);
-  if (file === WISDOM_FILE) return [];
-  if (file.includes("/") || file === "MEMORY.md" || file === "INDEX.md") return [];
-  return lintUnread(file, raw, text, listed);
+): Finding[] | undefined {
+  const byRules = (): Found | undefined => {
+    if (memory) return lintMemory(memory, text);
+    if (file.startsWith("weekly/")) return lintWeekly(file, raw, text, folder);
+    if (/^(?:month|year)ly\//.test(file)) return lintLevel(file, raw);
+    if (file === WISDOM_FILE) return [];
+    if (file.includes("/") || file === "MEMORY.md" || file === "INDEX.md") return [];
+    return lintUnread(file, raw, text, listed);
+  };
+  const conflicts = lintConflicts(file, text);
+  const rules = conflicts.length > 0 && !memory ? [] : byRules();
+  // A conflict is told wherever it stands; what else does not read in such a file follows from it.
+  if (rules === undefined) return conflicts.length > 0 ? conflicts : undefined;
+  return all(conflicts, rules, lintSecrets(file, raw, folder.allow), lintHidden(file, text));
 }
 
 /** The rule for `questioned_by`: each name is a proposal that waits. What is not in doubt any more must not stand as if it were. */

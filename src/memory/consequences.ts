@@ -8,11 +8,14 @@ import { proposalPath } from "./file/proposal.ts";
 import { forsakings } from "./identity/forsaken.ts";
 import { type Outdating, outdatings } from "./identity/outdated.ts";
 import { withOpponents } from "./opponents.ts";
+import { placesTaken } from "./questions.ts";
 import type { Work } from "./work.ts";
 
 /** The claims' changes, and what follows from them. */
 export const withConsequences = (changes: readonly Change[], work: Work): Change[] =>
-  withOpponents(withDoubts(withFollowed(withForsaken(withOutdated(changes, work), work), work), work));
+  withOpponents(
+    withDoubts(withFollowed(withPlaces(withForsaken(withOutdated(changes, work), work), work), work), work),
+  );
 
 /** The same changes, and those of memories that tell of an old value. */
 function withOutdated(changes: readonly Change[], { folder, known, successions, asked }: Work): Change[] {
@@ -31,6 +34,16 @@ function withForsaken(changes: readonly Change[], { folder, known, asked, told }
     ...{ waiting: waitingIn(changes, known, asked), review: known.review === "inbox" },
     isTold: (file) => told.has(file),
     isAsked: (file) => asked.has(file),
+  });
+  return withMore(changes, more);
+}
+
+/** The same changes, and those of memories whose place another one took, or leaves. */
+function withPlaces(changes: readonly Change[], { folder, known }: Work): Change[] {
+  const more = placesTaken(known.stored, folder).map((memory) => {
+    folder.set(memory.file, memory);
+    const because = `what took its place is ${memory.status === "active" ? "withdrawn" : "back"}`;
+    return { kind: "updated", file: memory.file, text: memory.text, because } as const;
   });
   return withMore(changes, more);
 }

@@ -82,11 +82,15 @@ function strongest(doubts: Iterable<Doubt>): Doubt[] {
 function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Iterable<Doubt> {
   const tellingOf = tellingIn(rarity.weight, work);
   const asking = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
+  const isForgotten = ({ status, withdrawn_because }: StoredMemory): boolean =>
+    status === "withdrawn" && withdrawn_because === undefined;
+  const forgotten = linesOf([...work.folder.values()].filter(isForgotten).flatMap(({ sources }) => sources));
   for (const page of book.pages) {
     const speakers = speakersOf(page.log);
     for (const line of page.folded.keys()) {
       if (!isOwn(page, line) || page.repeats[line] || !isVouched(speakers[line])) continue;
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
+      if (areShared(forgotten, [span])) continue;
       const since = { text: statementIn(span, book), day: span.day, spans: [span] };
       yield* spokenAgainst(since, tellingOf, work, rarity, (memory, text) =>
         isSettled(memory, text, span, changes, work, asking.get(memory.file)) ? undefined : memory,
@@ -278,7 +282,9 @@ function isSettled(
   const [digest] = evidenceDigests([span], known.book!);
   return (
     isOfBeside(memory, text, span, work) ||
-    known.declined.some(({ type, evidence }) => type === memory.type && evidence.includes(digest!)) ||
+    [...known.declined, ...known.gone].some(
+      ({ type, evidence }) => type === memory.type && evidence.includes(digest!),
+    ) ||
     asking.some((proposal) => isAskedElsewhere(proposal, digest!, known))
   );
 }

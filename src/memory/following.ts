@@ -5,6 +5,7 @@
  */
 import { type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
+import { defined } from "../document/fields.ts";
 import { onceFor, onceOf } from "../once.ts";
 import { entityFollowing } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
@@ -188,8 +189,8 @@ export function changed(memory: StoredMemory, change: MemoryChange): StoredMemor
   if (Object.keys(change).length === 0) return memory;
   const extras = { ...memory.extras, ...change.extras };
   const text = changeMemoryFile(memory, change);
-  const { withdrawn_because: before, ...rest } = memory;
-  const reason = change.status === undefined && before !== undefined && { withdrawn_because: before };
+  const { withdrawn_because, superseded_by, ...rest } = memory;
+  const reason = change.status === undefined && defined({ withdrawn_because, superseded_by });
   return { ...rest, ...reason, ...change, text, ...(Object.keys(extras).length > 0 && { extras }) };
 }
 

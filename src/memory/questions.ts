@@ -1,10 +1,11 @@
 /**
  * Which memories are in doubt: those that an open proposal would replace. A memory's file says so while a proposal waits,
- * and no longer; into a person's file it is not written, there the index and `status` say it alone.
+ * and no longer; into a person's file it is not written, there the index and `status` say it alone. And which of them stand again, or
+ * fall, with the memory that took their place.
  */
 
 import { onceFor, onceOf } from "../once.ts";
-import { changeMemoryFile } from "./file/memory-file.ts";
+import { changeMemoryFile, type MemoryChange, readMemoryFile } from "./file/memory-file.ts";
 import { readProposal } from "./file/proposal.ts";
 import { sameList } from "./fold.ts";
 import type { StoredMemory } from "./memory.ts";
@@ -33,14 +34,33 @@ export const replacedIn = onceFor((texts: ReadonlyMap<string, string>): Readonly
   return questions;
 });
 
-/** The memory that a proposal's text would replace. Most replace nothing, and reading one is dear. */
-export const replacedByProposal = (text: string): string | undefined =>
-  text.includes("replaces:") ? replacedBy(text) : undefined;
+/** The memory that a proposal's text would replace. */
+export const replacedByProposal = (text: string): string | undefined => questionIn(text)?.replaces;
+
+/**
+ * Proposals that ask whether one memory falls for another, where either stands no more: a person took it back, or its lines are gone
+ * from the logs. What somebody edited in the inbox is theirs.
+ */
+export function answeredIn({ texts, stored }: Asked): string[] {
+  const asking = [...texts].flatMap(([path, text]) => {
+    const asked = path.startsWith("inbox/") ? questionIn(text) : undefined;
+    return asked?.newer === undefined ? [] : [{ path, between: [asked.replaces, asked.newer] }];
+  });
+  if (asking.length === 0) return [];
+  const standing = new Set(stored.flatMap(({ status, file }) => (status === "withdrawn" ? [] : [file])));
+  return asking.flatMap(({ path, between }) => (between.every((file) => standing.has(file!)) ? [] : [path]));
+}
+
+/** Most ask for no memory's place, and reading one is dear. */
+const questionIn = (text: string) => (text.includes("replaces:") ? question(text) : undefined);
 
 /** Each week of a run asks every one that waits. */
-const replacedBy = onceOf((text) => {
+const question = onceOf((text) => {
   const read = readProposal(text);
-  return "proposal" in read ? read.proposal.replaces : undefined;
+  if ("fault" in read) return undefined;
+  const { file, replaces } = read.proposal;
+  const would = replaces !== file || read.edited ? undefined : readMemoryFile(file, read.memoryText);
+  return { replaces, newer: would && "memory" in would ? would.memory.superseded_by : undefined };
 }, 5_000);
 
 /** The files that must say otherwise whether they are in doubt. */
@@ -55,3 +75,33 @@ export function questionMarks(asked: Asked): { readonly file: string; readonly a
     return [{ file: memory.file, after: changeMemoryFile(memory, { questioned_by: by }) }];
   });
 }
+
+/**
+ * What another memory took the place of stands again once that is withdrawn, and falls again when that is back: the logs say it, and
+ * nobody says otherwise any more. What a person wrote or pinned is left to them.
+ * @param before as the memories stood   @param after by file, as they stand now
+ */
+export function placesTaken(before: readonly StoredMemory[], after: ReadonlyMap<string, StoredMemory>): StoredMemory[] {
+  // Nearly no week of thousands of memories withdraws one.
+  const isGone = (memory: StoredMemory | undefined): boolean => memory?.status === "withdrawn";
+  if (!before.some((memory) => isGone(memory) !== isGone(after.get(memory.file)))) return [];
+  const was = new Map(before.map(({ file, status }) => [file, status]));
+  const turned = (file = "", from: string, to: string): boolean =>
+    was.get(file) === from && after.get(file)?.status === to;
+  const all = [...after.values()];
+  const back = new Map(all.map(({ file, supersedes }) => [turned(file, "withdrawn", "active") && supersedes, file]));
+  return all.flatMap((memory) => {
+    const { file, status, byPerson, pinned, sources } = memory;
+    if (byPerson || pinned) return [];
+    const by = back.get(file);
+    if (status === "active" && by) return withStatus(memory, { status: "superseded", superseded_by: by });
+    if (status !== "superseded" || sources.length === 0 || !turned(memory.superseded_by, "active", "withdrawn"))
+      return [];
+    return withStatus(memory, { status: "active" });
+  });
+}
+
+const withStatus = (memory: StoredMemory, change: Pick<MemoryChange, "status" | "superseded_by">): StoredMemory => ({
+  ...{ ...memory, ...change },
+  text: changeMemoryFile(memory, change),
+});

@@ -3,8 +3,9 @@
  */
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import { isSparse } from "../store/git/absent.ts";
+import { type AbsentFile, isSparse } from "../store/git/absent.ts";
 import type { Opened } from "./opened.ts";
+import { isMeant } from "./standing-files.ts";
 
 /** That there are such files, and what to do about it; undefined where there are none. */
 export function absentNotice({
@@ -14,7 +15,9 @@ export function absentNotice({
 }: Pick<Opened, "absent" | "memoryPath" | "workspace">): string | undefined {
   if (absent.length === 0) return undefined;
   const files = absent.length === 1 ? "1 file" : `${absent.length} files`;
-  return `${files} of ${memoryPath}/ are not checked out here (sparse checkout), and count as git has them; to have them written, ${checkOut(workspace.root, memoryPath, absent)}`;
+  const unknown = absent.filter(isUnknown).length;
+  const but = unknown === 0 ? "" : `, but for ${unknown} that git has not fetched (a partial clone)`;
+  return `${files} of ${memoryPath}/ are not checked out here (sparse checkout), and count as git has them${but}; to have them written, ${checkOut(workspace.root, memoryPath, absent)}`;
 }
 
 /** `git sparse-checkout` refuses where there is no such checkout, and files were only marked one by one. */
@@ -23,17 +26,23 @@ const checkOut = (root: string, memoryPath: string, files: readonly { readonly f
     ? `check it out: git sparse-checkout add ${memoryPath}`
     : `check out what was marked to be skipped: git update-index --no-skip-worktree ${memoryPath}/${files[0]!.file} && git checkout -- ${memoryPath}`;
 
-/** Why some files of the memory folder cannot be written here; undefined where all can. */
+/**
+ * Why some files of the memory folder cannot be written here; undefined where all can. None can while what one says is not known:
+ * the index would tell everybody that it cannot be read, and what is said anew would stand beside it.
+ */
 export function absentAmong(
   opened: Pick<Opened, "absent" | "memoryPath" | "workspace">,
   files: readonly string[],
 ): UsageError | undefined {
-  const file = files.find((one) => opened.absent.some((other) => other.file === one));
-  return file === undefined
-    ? undefined
-    : new UsageError(
-        "NOT_CHECKED_OUT",
-        `${shown(opened, file)} is tracked by git and not checked out here (sparse checkout)`,
-        checkOut(opened.workspace.root, opened.memoryPath, [{ file }]),
-      );
+  const barred = opened.absent.find((one) => isUnknown(one) || files.includes(one.file));
+  if (barred === undefined) return undefined;
+  const unfetched = isUnknown(barred) ? ", and git does not say it (a partial clone)" : "";
+  return new UsageError(
+    "NOT_CHECKED_OUT",
+    `${shown(opened, barred.file)} is tracked by git and not checked out here (sparse checkout)${unfetched}`,
+    checkOut(opened.workspace.root, opened.memoryPath, [barred]),
+  );
 }
+
+/** Whether it counts, and a clone has not fetched what it says. */
+const isUnknown = ({ file, text }: AbsentFile): boolean => text === undefined && isMeant(file);

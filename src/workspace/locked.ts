@@ -70,7 +70,10 @@ export async function locked<Result>(
     let outOfStep: Folder | undefined = opened.folder;
     const refuseFiles: Held["refuse"] = async (files, kind) => {
       refuseOtherHead(surroundings.env);
-      refuseAbsent(opened, files);
+      const paths = files.map(({ file }) => file);
+      // What only git has would be written over when it is checked out again, or bar it.
+      const absent = absentAmong(opened, paths);
+      if (absent !== undefined) throw absent;
       refuseTheirs(opened, files, kind);
     };
     const write: Held["write"] = async (files, detail) => {
@@ -113,22 +116,13 @@ function refuseChanged(opened: Opened, seen: GlobalOptions["seen"] = []): void {
   }
 }
 
-/** @throws {UsageError} NOT_CHECKED_OUT: what only git has would be written over when it is checked out again, or bar it */
-function refuseAbsent(opened: Opened, files: readonly PlannedChange[]): void {
-  const absent = absentAmong(
-    opened,
-    files.map(({ file }) => file),
-  );
-  if (absent !== undefined) throw absent;
-}
-
 /** Whoever is refused would look for a terminal in which that command runs: a daemon's child has none. */
 const holderName = (command: string, env: NodeJS.ProcessEnv): string =>
   weeksOfDaemon(env) === undefined ? command : `the daemon's ${command === "lithify compact" ? "compaction" : command}`;
 
 /** @returns why the index could not be renewed: what the command itself wrote stands, and is committed */
 async function renewed(folder: Folder, opened: Opened, write: Held["write"]): Promise<DiskError | undefined> {
-  if (opened.absent.some(({ file }) => file === "MEMORY.md" || file === ID_FILE)) return undefined;
+  if (absentAmong(opened, ["MEMORY.md", ID_FILE])) return undefined;
   return renewIndex(folder, opened, write).then(
     () => undefined,
     only(DiskError, (fault) => fault),

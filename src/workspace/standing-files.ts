@@ -14,7 +14,8 @@ export interface Standing {
 }
 
 /** What of the folder is read: as `readMemoryFolder`. */
-const MEANT = /^(?:[^/.][^/]*\.md|(?:week|month|year)ly\/[^/.][^/]*\.md|inbox\/[^/.][^/]*|\.gitattributes)$/;
+export const isMeant = (file: string): boolean =>
+  /^(?:[^/.][^/]*\.md|(?:week|month|year)ly\/[^/.][^/]*\.md|inbox\/[^/.][^/]*|\.gitattributes)$/.test(file);
 
 const asInGit = ({ file, text }: AbsentFile): FolderFile =>
   text === undefined
@@ -28,5 +29,5 @@ export function standingFiles(
   passOver: PassOver | undefined,
 ): Standing {
   const { files, unread, notices } = readMemoryFolder(memoryFolder, guest, kept, passOver);
-  return { files: [...files, ...unread, ...absent.filter(({ file }) => MEANT.test(file)).map(asInGit)], notices };
+  return { files: [...files, ...unread, ...absent.filter(({ file }) => isMeant(file)).map(asInGit)], notices };
 }

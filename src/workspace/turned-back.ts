@@ -66,7 +66,7 @@ export function declinedBy(
   const standing = new Set(taken.flatMap(({ file, after }) => (after === null ? [] : [file])));
   return weeklyFiles(plans, ground).flatMap(({ file, text, first, last }) => {
     // What was decided about a proposal waits again, and what a person named anew has its name of before.
-    if (plans.some((plan) => ["inbox", "edit"].includes(detailIn(plan)?.kind ?? "")))
+    if (plans.some((plan) => ["inbox", "edit", "forget"].includes(detailIn(plan)?.kind ?? "")))
       return [{ file, after: listingTurned(text, last.after ?? text, first.before ?? text, () => true) }];
     // A memory that stands again as it stood before rests on what it rested on.
     const before = first.before === null ? undefined : readWeekly(first.before);

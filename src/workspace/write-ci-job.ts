@@ -8,7 +8,7 @@ import { UsageError } from "../errors.ts";
 import { packageRoot } from "../package-root.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
-import { gitIn } from "../store/git/child.ts";
+import { gitIn, unlessPostponed } from "../store/git/child.ts";
 import { CI_KINDS, type CiKind, type Job, jobFor } from "./ci-jobs.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { realPlace, type Workspace } from "./workspace.ts";
@@ -35,10 +35,13 @@ export async function writeCiJob(kind: string, workspace: Workspace, surrounding
       "git: off: a job of lithify's has nothing to push",
       "remove git: off from lithify.yaml, or schedule lithify compact yourself",
     );
-  const { env: environment, signal } = surroundings;
-  const git = gitIn(root, { environment, signal });
+  const asking = { environment: surroundings.env, signal: surroundings.signal };
   // The repository's own folder, and the workspace as seen from it; outside of one the workspace stands alone.
-  const [top, prefix] = (await git(["rev-parse", "--show-toplevel", "--show-prefix"])).stdout.split("\n");
+  const asked = () => gitIn(root, asking)(["rev-parse", "--show-toplevel", "--show-prefix"]);
+  const { stdout } = await unlessPostponed(asking, asked, ({ message }) => {
+    throw new UsageError("NO_GIT", message, "mend that, or write the job by hand");
+  });
+  const [top, prefix] = stdout.split("\n");
   refuseName(root);
   const { version } = readJsonFile(join(packageRoot(), "package.json")) as { version: string };
   const job = jobFor(kind, {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { forget } from "../../src/commands/forget.ts";
+import { lint } from "../../src/commands/lint.ts";
 import { undo } from "../../src/commands/undo.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
@@ -66,6 +67,109 @@ describe("forgetting a log", () => {
     expect(await withdrawn(folder)).toEqual([made]);
     expect(folder.read(made!)).toContain("status: withdrawn\n");
     expect(folder.read("memory/user_tea.md")).toBe(OWN);
+  });
+});
+
+describe("what speaks against a memory, once it is taken back", () => {
+  const [KEPT, ASKS] = [
+    "- Decided: backups of the ledger are kept 90 days.\n",
+    "- Decided: backups of the ledger are kept 30 days.\n",
+  ];
+  const inbox = (folder: TestFolder): string[] => Object.keys(folder.tree("memory/inbox"));
+  const kept = (folder: TestFolder): string => folder.read(memories(folder).find((path) => path.includes("90-days"))!);
+
+  it.each([
+    ["its memory is forgotten", (folder: TestFolder) => call(forget, folder.path, { file: thirty(folder) })],
+    ["its log is forgotten", (folder: TestFolder) => call(forget, folder.path, { source: "logs/2026-04-09.md" })],
+    [
+      "its line is gone from the log",
+      (folder: TestFolder) => {
+        folder.write("logs/2026-04-09.md", "- Rain.\n");
+        return call(compact, folder.path, {});
+      },
+    ],
+    [
+      "its memory was deleted by hand",
+      (folder: TestFolder) => {
+        folder.remove(thirty(folder));
+        return call(compact, folder.path, { week: "2026-W15", force: true });
+      },
+    ],
+  ])("asks nothing any more where %s", async (_, takeBack) => {
+    const folder = await compacted({ "logs/2026-04-07.md": KEPT, "logs/2026-04-09.md": ASKS });
+    expect([inbox(folder).length, kept(folder)]).toEqual([1, expect.stringContaining("questioned_by")]);
+    expect((await takeBack(folder)).code).toBe(0);
+    const settled = [[], expect.not.stringMatching(/questioned_by|status/)];
+    expect([inbox(folder), kept(folder)]).toEqual(settled);
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    expect([inbox(folder), kept(folder)]).toEqual(settled);
+    expect(folder.read("memory/MEMORY.md")).toMatch(/90 days.*— Backups of the ledger are kept 90 days\.$/m);
+  });
+  const thirty = (folder: TestFolder): string => memories(folder).find((path) => path.includes("30-days"))!;
+
+  it("goes from the inbox with its log, and does not come back when its week is made anew", async () => {
+    const folder = await compacted({ "logs/2026-04-07.md": KEPT, "logs/2026-04-15.md": ASKS });
+    const waits = inbox(folder);
+    expect(waits).toEqual([expect.stringContaining("30-days")]);
+    const before = folder.tree("memory");
+    const forgetLog = () => call(forget, folder.path, { source: "logs/2026-04-15.md", json: true });
+    await forgetLog();
+    await call(undo, folder.path, {});
+    expect(folder.tree("memory")).toEqual(before);
+    const forgotten = await forgetLog();
+    expect(forgotten.json().withdrawn).toEqual(waits);
+    await call(compact, folder.path, { week: "2026-W16", force: true });
+    expect([inbox(folder), kept(folder)]).toEqual([[], expect.not.stringContaining("questioned_by")]);
+  });
+});
+
+describe("a memory in whose place another one stood", () => {
+  const LATER = "- Decided: invoices travel over Kafka between the services, not over NATS.\n";
+  const LOGS = {
+    "logs/2026-04-08.md": "- Decided: invoices travel over NATS between the services.\n",
+    "logs/2026-04-15.md": LATER,
+  };
+  const statusOf = (folder: TestFolder, word: string): string =>
+    /^status: (.*)$/m.exec(folder.read(memories(folder).find((path) => path.includes(word))!))?.[1] ?? "active";
+  const kafka = (folder: TestFolder): string => memories(folder).find((path) => path.includes("kafka"))!;
+  const rewrite = (folder: TestFolder, text: string) => {
+    folder.write("logs/2026-04-15.md", text);
+    return call(compact, folder.path, {});
+  };
+
+  it.each([
+    [
+      "its line is gone from the log",
+      (folder: TestFolder) => rewrite(folder, "- Rain.\n"),
+      (folder: TestFolder) => rewrite(folder, LATER),
+    ],
+    [
+      "it is forgotten",
+      (folder: TestFolder) => call(forget, folder.path, { file: kafka(folder) }),
+      (folder: TestFolder) => call(forget, folder.path, { file: kafka(folder), back: true }),
+    ],
+    [
+      "its log is forgotten",
+      (folder: TestFolder) => call(forget, folder.path, { source: "logs/2026-04-15.md" }),
+      (folder: TestFolder) => call(undo, folder.path, {}),
+    ],
+  ])("stands again where %s, and falls again with that", async (_, takeBack, bringBack) => {
+    const folder = await compacted(LOGS);
+    const statuses = () => [statusOf(folder, "nats-between"), statusOf(folder, "kafka")];
+    expect(statuses()).toEqual(["superseded", "active"]);
+    const kept = () => memories(folder).map((path) => folder.read(path).split("\n").sort());
+    const before = kept();
+    await takeBack(folder);
+    expect(statuses()).toEqual(["active", "withdrawn"]);
+    const [old = ""] = memories(folder).filter((path) => path.includes("nats-between"));
+    expect(folder.read(old)).not.toContain("superseded_by");
+    expect((await call(lint, folder.path, {})).out).toContain("0 warnings");
+    expect(folder.read("memory/MEMORY.md")).toContain(old.slice("memory/".length));
+    await call(compact, folder.path, { week: "2026-W15", force: true });
+    expect(statuses()).toEqual(["active", "withdrawn"]);
+    await bringBack(folder);
+    expect(statuses()).toEqual(["superseded", "active"]);
+    expect(kept()).toEqual(before);
   });
 });
 

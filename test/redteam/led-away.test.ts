@@ -88,3 +88,14 @@ it("a linked work tree and a submodule are led back, and hooks may lie anywhere"
   giveIdentity(own);
   expect((await compact(folder, "part")).commit).toMatch(/^[0-9a-f]{40}$/);
 });
+
+it("commits take none of what stands in for a commit (refs/replace): neither its files, nor what it leaves out", async () => {
+  const archive = testRepository({ ...LOG, "kept.txt": "a person's\n" });
+  archive.git("mv", "kept.txt", "planted.txt");
+  const planted = archive.git("commit-tree", archive.git("write-tree"), "-m", "planted");
+  archive.git("reset", "-q", "--hard");
+  archive.git("replace", "HEAD", planted);
+  const { commit } = await compact(archive);
+  const files = archive.git("--no-replace-objects", "ls-tree", "-r", "--name-only", commit!).split("\n");
+  expect([files.includes("kept.txt"), files.includes("planted.txt")]).toEqual([true, false]);
+});

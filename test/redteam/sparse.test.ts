@@ -147,3 +147,57 @@ describe("what reads the memory in a checkout that leaves it out", () => {
     expect(folder.git("status", "--porcelain")).toBe("?? memory/feedback_own.md");
   });
 });
+
+describe("a clone that has fetched no more than it has checked out", () => {
+  const cloneOf = (from: TestFolder, ...patterns: string[]): TestFolder => {
+    from.git("config", "uploadpack.allowFilter", "true");
+    from.git("config", "uploadpack.allowAnySHA1InWant", "true");
+    const clone = testFolder();
+    clone.git("clone", "-q", "--filter=blob:none", "--no-checkout", `file://${from.path}`, ".");
+    clone.git("config", "user.name", "T");
+    clone.git("config", "user.email", "t@example.org");
+    clone.git("sparse-checkout", "set", "--no-cone", ...patterns);
+    clone.git("checkout", "-q", "main");
+    return clone;
+  };
+
+  it("has memories whose words nobody here knows: none is told anew, nor lost from the index, and all is said", async () => {
+    const { server, folder } = await repository();
+    const clone = cloneOf(folder, "/*", "!/memory/feedback_*");
+    const index = clone.read("memory/MEMORY.md");
+    clone.write(...LATE);
+    const ran = await compactBy(clone.path, server.baseURL);
+    expect(weeksOf(ran)).toMatchObject([
+      { outcome: "failed", error: { code: "NOT_CHECKED_OUT", message: expect.stringContaining("a partial clone") } },
+    ]);
+    expect((await lithify(clone.path, ["status"])).stdout).toContain("but for 1 that git has not fetched");
+    for (const args of [
+      ["forget", PROJECT],
+      ["remember", "Invoices go out on Thursdays."],
+    ])
+      expect(await lithify(clone.path, args)).toMatchObject({ code: 2, stderr: expect.stringContaining("sparse-che") });
+    expect(clone.read("memory/MEMORY.md")).toBe(index);
+    expect(clone.git("status", "--porcelain")).toBe("?? logs/2026-04-09.md");
+
+    clone.git("sparse-checkout", "disable");
+    expect(weeksOf(await compactBy(clone.path, server.baseURL))).toMatchObject([{ outcome: "compacted" }]);
+    expect(clone.read(FEEDBACK)).toContain("By order of Mirjam.");
+    expect(clone.git("status", "--porcelain")).toBe("?? logs/2026-04-09.md");
+    await server.close();
+  });
+
+  it("commits beside files of which it has the names alone", async () => {
+    const { server, folder } = await repository();
+    for (const path of ["big.txt", "memory/picture.txt"]) folder.write(path, "nothing of lithify's\n");
+    folder.git("add", "-A");
+    folder.git("commit", "-qm", "other files");
+    const clone = cloneOf(folder, "/lithify.yaml", "/logs/", "/memory/*", "!/memory/picture.txt");
+    expect([clone.exists("big.txt"), clone.exists("memory/picture.txt")]).toEqual([false, false]);
+    clone.write(...LATE);
+    const ran = await compactBy(clone.path, server.baseURL);
+    expect(weeksOf(ran)).toMatchObject([{ outcome: "compacted" }]);
+    expect(clone.git("log", "--format=%s", "-1")).toBe("chore(memory): compact 2026-W15");
+    expect(clone.git("ls-tree", "-r", "--name-only", "HEAD")).toContain("big.txt\n");
+    await server.close();
+  });
+});

@@ -37,6 +37,13 @@ describe("a pipe in a repository", () => {
     expect(Date.now() - begun).toBeLessThan(AT_ONCE_MS);
   });
 
+  it("is named where a job is to be written, as any refusal is", async () => {
+    const folder = withPipe(".gitattributes");
+    const ran = await lithify(folder.path, ["init", "--ci", "github"]);
+    expect([ran.code, ran.stderr]).toEqual([2, expect.stringMatching(/a pipe or a device .*\.gitattributes\nhint: /)]);
+    expect(folder.exists(".github")).toBe(false);
+  });
+
   it("in place of the index leaves a doubt about the state folder, and nothing is begun", async () => {
     const folder = withPipe(".git/index");
     const begun = Date.now();

@@ -133,7 +133,7 @@ const inOrder = (extras: Extras = {}): Record<string, unknown> =>
 
 /**
  * What may change of a memory that stands. Keys left out stay as they are; `questioned_by: []` takes that out, and why it was
- * withdrawn goes with the status: another one takes it out.
+ * withdrawn, and by what superseded, goes with the status: another one takes it out.
  */
 export type MemoryChange = Partial<Memory>;
 
@@ -146,7 +146,8 @@ export function changeMemoryFile(stored: StoredMemory, change: MemoryChange): st
   const reworded =
     change.type !== undefined || change.name !== undefined || change.description !== undefined || body !== undefined;
   const matter: Record<string, unknown> = {
-    ...(status !== undefined && { status: status === "active" ? undefined : status, withdrawn_because }),
+    ...(status !== undefined && { status, withdrawn_because }),
+    ...(status === "active" && { status: undefined, superseded_by: undefined }),
     ...keys,
     ...(sources && { sources: sources.length > 0 ? [...boundedSources(sources)] : undefined }),
     ...(stands_beside && { stands_beside: [...stands_beside] }),

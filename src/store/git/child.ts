@@ -99,6 +99,8 @@ const NO_QUESTIONS: Readonly<Record<string, string>> = {
   GIT_EDITOR: "true",
   GIT_PAGER: "cat",
   GIT_NO_LAZY_FETCH: "1",
+  // What stands in for a commit (`refs/replace`) would bring its files into the next one, and leave others out.
+  GIT_NO_REPLACE_OBJECTS: "1",
   GIT_OPTIONAL_LOCKS: "0",
   // Complaints in English, without changing the locale that filters run in.
   LANGUAGE: "en",

@@ -14,6 +14,7 @@ import {
   privateFile,
   sweepPrivateFiles,
   updateUserIndex,
+  WRITE_TREE,
   withIndexLocked,
 } from "./index.ts";
 import { Postponed, type PostponedReason } from "./postponed.ts";
@@ -141,7 +142,7 @@ async function makeCommit(
   await mustRun(git, ["update-index", "--add", "--remove", "-z", "--stdin"], { index, input: terminated(paths) });
   const after = await entriesIn(git, index, paths);
   if (isSame(before, after)) return undefined;
-  const tree = (await mustRun(git, ["write-tree"], { index })).trimEnd();
+  const tree = (await mustRun(git, WRITE_TREE, { index })).trimEnd();
   const signing = await signingIn(git, privateFile(gitFolder, "gpg"));
   const parent = tip === null ? [] : ["-p", tip];
   const result = await git(["commit-tree", ...signing.args, ...parent, "-F", "-", tree], {

@@ -11,6 +11,9 @@ import { type Git, mustRun } from "./child.ts";
 import { Postponed } from "./postponed.ts";
 import type { Repository } from "./repository.ts";
 
+/** What the commit below has is not asked for: a partial clone has of other files their names alone. */
+export const WRITE_TREE = ["write-tree", "--missing-ok"];
+
 /** Path from the top of the repository → `100644 <oid>`. */
 export type Entries = ReadonlyMap<string, string>;
 

@@ -8,7 +8,7 @@ import { standingAt } from "../disk/real-folder.ts";
 import { textOrNone } from "../disk/regular-file.ts";
 import { gitFolderAround } from "./around.ts";
 import { type Asking, type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
-import { checkIndexFree, type Entries, entriesIn, privateFile, sweepPrivateFiles } from "./index.ts";
+import { checkIndexFree, type Entries, entriesIn, privateFile, sweepPrivateFiles, WRITE_TREE } from "./index.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository } from "./repository.ts";
 
@@ -102,7 +102,7 @@ async function treeWith(git: Git, { gitFolder }: Repository, commit: string, ent
     await mustRun(git, ["read-tree", commit], { index });
     const input = [...entries].map(([path, entry]) => `${entry}\t${path}\0`).join("");
     await mustRun(git, ["update-index", "--replace", "-z", "--index-info"], { index, input });
-    return (await mustRun(git, ["write-tree"], { index })).trimEnd();
+    return (await mustRun(git, WRITE_TREE, { index })).trimEnd();
   } finally {
     fs.rmSync(index, { force: true });
   }
