@@ -90,6 +90,13 @@ async function runHere(args: readonly string[], env: Readonly<Record<string, str
       said[stream] += text.toString();
       return true;
     };
+  // What is no terminal is written to as a file.
+  const { writeSync } = fs;
+  fs.writeSync = ((file: number, text: Uint8Array, ...more: number[]) => {
+    if (file !== 1 && file !== 2) return writeSync(file, text, ...more);
+    said[file === 1 ? "stdout" : "stderr"] += Buffer.from(text).toString();
+    return text.length;
+  }) as typeof writeSync;
   process.setMaxListeners(0);
   process.stdout.setMaxListeners(0);
   process.stderr.setMaxListeners(0);
@@ -100,6 +107,7 @@ async function runHere(args: readonly string[], env: Readonly<Record<string, str
     await import(`${CLI}?run=${runs}`);
     return { code: Number(process.exitCode ?? 0), ...said };
   } finally {
+    fs.writeSync = writeSync;
     process.stdout.write = write.stdout;
     process.stderr.write = write.stderr;
     process.argv = argv;
