@@ -15,7 +15,7 @@ import { headingsOver, isOwn, type Logbook, linesNear, type Place } from "./logb
 import type { Span } from "./span.ts";
 import { unlabelled } from "./speaker.ts";
 
-/** Of the words that the best line shares with the claim a line must share as many to be about the same. */
+/** Of a line's words the claim says so many, or takes only a clause of it; a reason's line says so many of each part. */
 const LEAST_SHARE = 0.5;
 /** A line about the same thing shares more with a claim than one word. */
 const FEWEST_SHARED = 2;
@@ -48,7 +48,7 @@ function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): stri
   const cited = placesIn(spans, book).map((place) => ({ place, shared: sharedWith(place, said) }));
   const most = Math.max(0, ...cited.map(({ shared }) => shared));
   if (most < FEWEST_SHARED) return undefined;
-  const about = cited.filter(({ shared }) => shared >= Math.max(FEWEST_SHARED, most * LEAST_SHARE));
+  const about = cited.filter(({ shared }) => shared >= FEWEST_SHARED);
   // Where the logs name nobody in its place, or say much else, the claim may well have joined two lines. Who wrote a line is not named by it.
   const [best] = about.toSorted((a, b) => b.shared - a.shared);
   const line = withoutEnvelope(unlabelled(best!.place.page.log.lines[best!.place.line]!));

@@ -30,6 +30,12 @@ describe("a name beside what the logs say of another", () => {
   it("is none where a line about it, its heading, or nobody else is named", () => {
     expect(named("The keys of the lamp room are kept by Ingrid from May on", 2)).toBeUndefined();
     expect(named("Printed every Friday with Ruben: the tide table of the north quay", 5)).toBeUndefined();
+    const keys = "the brass keys of the old lamp room on the north quay are kept by";
+    const further = logbookOf([daily("2026-05-04", [`- ${keys} Ingrid`, "2. Tomas has lamp keys"])]);
+    const cited = (...lines: number[]) =>
+      lines.map((at) => ({ path: "logs/2026-05-04.md", day: "2026-05-04", from: at, to: at }));
+    expect(misplacedName(`So ${keys} Tomas`, cited(1), further)).toBe("Tomas");
+    expect(misplacedName(`So ${keys} Tomas`, cited(1, 2), further)).toBeUndefined();
     // The line names nobody: the claim may well have joined it with another.
     expect(named("The tide table of the north quay is printed every Friday by Ingrid", 5)).toBeUndefined();
   });
