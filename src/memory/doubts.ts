@@ -156,7 +156,10 @@ const statedBy = (memories: readonly StoredMemory[]): Since[] =>
   memories
     .filter(({ status, type }) => status === "active" && type !== "entity" && type !== "process")
     .map((memory) => ({
-      text: statedIn(memory),
+      // Few of ten thousand are of a later day: what they state is read of those.
+      get text() {
+        return statedIn(memory);
+      },
       day: memory.updated,
       file: memory.file,
       spans: linesOf(memory.sources),
