@@ -157,18 +157,17 @@ ${script.map((line) => `    - ${JSON.stringify(line)}`).join("\n")}
 
 function cron({ schedule, workspace, command, proposes }: JobFacts): Job {
   const inside = (text: string): string => text.replaceAll("%", "\\%");
+  const unpushed = "review: inbox: it commits and pushes nothing, as the branch is yours: push once you have looked";
   const compact = `${inside(command.map(quoted).join(" "))} compact ${proposes ? "" : "--push "}--quiet >/dev/null`;
   return {
     file: "lithify.cron",
     // Lithify's own lock keeps two runs apart: the later one ends with 3.
-    text: `# crontab -e, and paste; a key stands in the file that model.apiKeyFile of your own config names. Mail comes of faults alone.
+    text: `# crontab -e, and paste; a key stands in the file that model.apiKeyFile of your own config names. Mail comes of faults alone.${proposes ? `\n# ${unpushed}` : ""}
 ${fiveFields(schedule)} cd -- ${inside(quoted(workspace))} && ${compact}
 `,
     next: [
       "paste it into `crontab -e`; it names this machine's folder: leave it out of git",
-      ...(proposes
-        ? ["review: inbox: it commits and pushes nothing, as the branch is yours: push once you have looked"]
-        : []),
+      ...(proposes ? [unpushed] : []),
     ],
   };
 }

@@ -244,7 +244,9 @@ it("runs as nobody in particular on Kubernetes, one at a time", () => {
 it("pushes nothing to the branch itself where a person reviews", () => {
   const job = jobFor("kubernetes", { ...facts, proposes: true }).text;
   expect([job.includes("--push"), job.includes("PROPOSE_ON, value: lithify/compaction")]).toEqual([false, true]);
-  expect(jobFor("cron", { ...facts, proposes: true }).text).not.toContain("--push");
+  const proposing = jobFor("cron", { ...facts, proposes: true }).text;
+  expect(proposing).not.toContain("--push");
+  expect(proposing).toContain("\n# review: inbox: it commits and pushes nothing");
   expect(jobFor("gitlab", { ...facts, proposes: true }).text).toContain("merge_request.create");
 });
 
