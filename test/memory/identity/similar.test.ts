@@ -28,3 +28,10 @@ describe("the memory nearest to a claim", () => {
     expect(near).toBeGreaterThan(50);
   });
 });
+
+it("what stands in a memory's name says more of what it is about than what stands below it", () => {
+  const named = { ...stored("north quay", 1), name: "harbour crane", description: "" };
+  const told = { ...stored("harbour crane", 0), name: "north quay", description: "" };
+  const claim = { type: "project", name: "harbour crane", description: "lamp oil", body: "" } as const;
+  expect(similarIndex([named, told]).nearest(claim, 0, () => true)?.memory.file).toBe(named.file);
+});
