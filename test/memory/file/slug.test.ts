@@ -13,6 +13,8 @@ describe("the slug of a name", () => {
     ["数据库用真实的", "shu-ju-ku-yong-zhen-shi-de"],
     ["サーバーの設定", "sabano-she-ding"],
     ["Отчёт по средам", "otchet-po-sredam"],
+    ["Переключаться на объект", "pereklyuchatsya-na-obekt"],
+    ["М'яка сіль", "myaka-sil"],
     ["Tests для базы 数据", "tests-dlya-bazy-shu-ju"],
     ["회의는 월요일", "hoeuineun-wolyoil"],
     ["R&D doesn’t ship 🚀 v2.5", "r-and-d-doesnt-ship-v2-5"],
