@@ -349,6 +349,18 @@ describe("what holds at the end", () => {
     expect(standingItems([old, ...often, fresh], [])).toEqual([old, ...often, fresh]);
   });
 
+  it("is not in doubt for what a later line says of the piece behind a version's stop", () => {
+    const old = decision(
+      "2026-W14",
+      "2026-04-01",
+      "Own `ListStore` class replaced with drizzle 0.31.2's exported adapter",
+    );
+    const text =
+      "Adopt upstream once it catches up, as with drizzle 0.31.2's exported store adapter in place of the own ListStore";
+    const again = item("Themes", "2026-W15", "2026-04-08", text);
+    expect(standingItems([old, again], [])).toEqual([old, again]);
+  });
+
   it("is open until something later closes it", () => {
     const open = item("Open at the End", "2026-W14", "2026-04-01", "Mirjam supplies the 12 missing supplier numbers");
     const still = item(

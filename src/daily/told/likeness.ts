@@ -110,9 +110,10 @@ const isSigned = (text: string): boolean =>
 
 const isNamed = (text: string): boolean => NAMED.some((one) => one.test(text));
 
-/** `C#`, `a*b`, `src/*.ts`, `us$100`, `x%5`. */
+/** `C#`, `a*b`, `src/*.ts`, `us$100`, `x%5`, and a unit: `MOhm*cm`. */
 const isTerm = (text: string): boolean =>
   text.length < 6 ||
+  /^\p{L}{1,5}\*\p{L}{1,3}\d?$/u.test(text) ||
   /[/\\].*\*|\*.*[/\\.]|^\*|^\w{1,3}\$\d+|^\d+[%*]\d+|[<>{}()]/.test(text) ||
   /^\w+[?&]\w+=/.test(text);
 

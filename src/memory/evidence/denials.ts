@@ -6,7 +6,7 @@ import { EVERY_LANGUAGE, type Spoken, spokenIn } from "../../text/languages.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 
 /** Behind a mark, which may be a part of a denial: `教えず、`. */
-export const PAUSE = /(?<=[.,;:!?()。，；：！？、\n])|\s[—–-]\s/u;
+export const PAUSE = /(?<=[.,:](?!\S)|[;!?()。，；：！？、\n])|\s[—–-]\s/u;
 
 /** `Decision: no deploys on Friday` denies as a statement does. */
 const LABEL = /^[^:：,，]{1,60}[:：]\s*/u;

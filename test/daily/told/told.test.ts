@@ -179,6 +179,16 @@ describe("a word that tells of what is only spoken about", () => {
   });
 });
 
+describe("a unit behind a word that opens", () => {
+  it.each([
+    "open: get pure water, the machine gives 18.2 MOhm*cm water",
+    "Unlock the pump with 4 Pa*s oil",
+    "open: the spring has 12 N*m",
+  ])("is no password: %s", (text) => {
+    expect(redactText(text).text).toBe(text);
+  });
+});
+
 describe("a security question with its answer on one line", () => {
   it.each([
     "Security question: first pet? Rufus",
