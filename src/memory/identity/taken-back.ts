@@ -108,11 +108,14 @@ const HALF = 0.5;
 const mayDeny = ({ isAboutClaim, hasSeveral, rarity }: Near): boolean =>
   isAboutClaim && (hasSeveral || rarity === undefined);
 
+const deniedBy = (near: Near): string[] =>
+  mayDeny(near) ? denialsOf(withoutReason(near.said.text), near.told.held, near.told.core) : [];
+const deniedItself = ({ told: { core, held } }: Near): string[] => denialsOf(core, held, core);
+
 /** It denies of what the memory claims more than that does itself. */
 export function denied(near: Near): string | undefined {
-  const { core, held } = near.told;
-  const own = mayDeny(near) ? denialsOf(withoutReason(near.said.text), held, core) : [];
-  return own.length > denialsOf(core, held, core).length ? `"${own[0]}"` : undefined;
+  const own = deniedBy(near);
+  return own.length > deniedItself(near).length ? `"${own[0]}"` : undefined;
 }
 
 /** `With` and `without`, `on` and `off` are grammar: a denial among them is read as one. */
@@ -128,8 +131,15 @@ export const beside =
   ({ said, told }: Near): string | undefined =>
     newBeside(sayings, said.text, told.whole, told.held);
 
-/** What held holds no more, or something else does. */
-export const takesBack = beside(saying("ended", "enough", "return", "replacement", "withdrawal", "denied"));
+const TAKES_BACK = beside(saying("ended", "enough", "return", "replacement", "withdrawal", "denied"));
+/**
+ * What held holds no more, or something else does; not `X (there is none) gives way to Y` of a memory that says there is no X: what goes
+ * was not there.
+ */
+export const takesBack = (near: Near): string | undefined => {
+  const own = deniedBy(near).length;
+  return own > 0 && own === deniedItself(near).length ? undefined : TAKES_BACK(near);
+};
 /** Also of what was itself a change: `moved to 10:00`, then `back at 9:15`. */
 export const returns = beside(saying("return"));
 /** Beside another value these change one; beside the same they only say it again. */

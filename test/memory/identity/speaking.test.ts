@@ -86,6 +86,24 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
+    [
+      "Models `hub/blue` and `hub/red` do not exist at Hub.",
+      "Agents that still use `hub/blue` (does not exist at Hub) must switch to `hub/green`.",
+    ],
+    ["Cron läuft nicht auf dem Backuphost.", "Cron läuft nicht auf dem Backuphost, umgestellt auf den Buildhost."],
+    ["Model `x-chat` tidak ada di Sumo.", "Agen yang memakai `x-chat` (tidak ada di Sumo) perlu ganti ke `x-v3`."],
+  ])("nothing, where what gives way is what the memory says is not there: %s", (before, after) => {
+    expect(how(after, before)).toBeUndefined();
+  });
+
+  it.each([
+    ["Never use tabs in Go files.", "Never use spaces in Go files, back to tabs."],
+    ["No deploys on Fridays.", "No deploys on Thursdays instead of Fridays."],
+  ])("denies, where another thing is denied in its place: %s", (before, after) => {
+    expect(how(after, before)).toBe("denies");
+  });
+
+  it.each([
     ["The lease with Mirnith ends on 2026-06-30", "The lease with Mirnith ends on 2027-06-19 instead of 2026-06-30."],
     ["Der Vertrag mit Mirnith endet am 30.06.2026", "Der Vertrag mit Mirnith endet am 19.06.2027 statt am 30.06.2026."],
     ["Le bail de Mirnith finit le 2026-06-30", "Le bail de Mirnith finit le 2027-06-19 au lieu du 2026-06-30."],
