@@ -11,7 +11,7 @@ import { type FoundDay, longestOf } from "./days/found.ts";
 import { relativeIn } from "./days/relative.ts";
 import { folded, spelled } from "./folding.ts";
 import type { Spoken } from "./languages/sets.ts";
-import { EVERY_LANGUAGE, spokenIn } from "./languages.ts";
+import { inAny, spokenIn } from "./languages.ts";
 
 export type { DayKind, FoundDay } from "./days/found.ts";
 
@@ -94,7 +94,7 @@ const ANY_DAY = "2026-05-06";
  */
 export const weekdaysIn = onceOf(
   (text): readonly { day: number; from: number; to: number }[] =>
-    relativeDaysIn(text, ANY_DAY, { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible })
+    relativeDaysIn(text, ANY_DAY, inAny(text))
       // Whichever Friday is meant, and no `today`; an abbreviation is another word elsewhere.
       .filter(
         ({ kind, days, from, to }) =>

@@ -153,6 +153,13 @@ function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: 
   return possible === 0 ? (log ?? EVERY_LANGUAGE) : { sure, possible };
 }
 
+/** Any language, where a word that is missed does harm; but 別 (apart) is no denial beside kana, as 别 (do not) is in Chinese. */
+export function inAny(text: string): Spoken {
+  const { sure } = spokenIn(text);
+  const foreign = ((sure & JA) !== 0 ? ZH : 0) | ((sure & ZH) !== 0 ? JA : 0);
+  return { sure, possible: EVERY_LANGUAGE.possible & ~foreign };
+}
+
 /** So many characters without a single kana are hardly Japanese. */
 const SURELY_CHINESE = 10;
 

@@ -3,13 +3,13 @@
  * two sides of `A reports to B` exchanged. What both may hold of one thing at two times is contrary only in the same sentence.
  */
 import { bitsOf } from "../../text/languages/sets.ts";
-import { EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
+import { EVERY_LANGUAGE, inAny, spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { exchanged, inPlace } from "../identity/exchanged.ts";
-import { denialsIn, inAny, unlabelled } from "./denials.ts";
+import { denialsIn, unlabelled } from "./denials.ts";
 import { areSame, unsharedBy } from "./same-words.ts";
 
 /** Of more words that only one of the two says nothing is told in another's place. Two ideographs are three. */

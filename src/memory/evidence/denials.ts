@@ -2,7 +2,7 @@
  * Where a text denies, and where it only ends what was so: the one reading of denials for whoever holds two statements against
  * each other.
  */
-import { EVERY_LANGUAGE, type Spoken, spokenIn } from "../../text/languages.ts";
+import { inAny, type Spoken } from "../../text/languages.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 
 /** Behind a mark, which may be a part of a denial: `教えず、`. */
@@ -27,8 +27,6 @@ export function denialsIn(text: string, spoken: Spoken = inAny(text)): readonly 
     ({ from, to }) => !excepted.some((one) => one.from <= from && to <= one.to && one.to - one.from > to - from),
   );
 }
-
-export const inAny = (text: string): Spoken => ({ sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible });
 
 function joined(found: readonly Found[]): Denial[] {
   const places: Denial[] = [];

@@ -4,14 +4,14 @@
  */
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
-import { type Spoken, spokenIn } from "../../text/languages.ts";
+import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { withoutReason } from "../identity/told.ts";
-import { denialsIn, inAny, unlabelled } from "./denials.ts";
+import { denialsIn, unlabelled } from "./denials.ts";
 
 /** What a sentence gives up, and what it says besides. */
 interface GivenUp {

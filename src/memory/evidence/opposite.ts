@@ -2,10 +2,11 @@
  * Whether of two sentences told in nearly the same words one says the opposite of the other: a denial more, a word that means the
  * opposite, or two values that have changed places.
  */
+import { inAny } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { oppositesIn } from "../identity/difference.ts";
-import { denialsIn, inAny, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
+import { denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
 import { areSame, areShortForms, areTurned, has, tells, wordsOf } from "./same-words.ts";
 import { specificsOf } from "./specifics.ts";
 

@@ -5,7 +5,7 @@
  */
 
 import { onceOf } from "../../once.ts";
-import { bitOf, EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
+import { bitOf, inAny, spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import { expanded } from "../../text/phrases/notation.ts";
 import { type Found, saying } from "../../text/phrases.ts";
@@ -75,8 +75,7 @@ function exceptions(): ReadonlyMap<string, readonly string[]> {
 const NEGATION = saying("negation");
 
 /** In any language: a denial that is missed merges two claims that contradict each other. */
-const denials = (text: string): readonly Found[] =>
-  NEGATION.all(text, { sure: spokenIn(text).sure, possible: EVERY_LANGUAGE.possible });
+const denials = (text: string): readonly Found[] => NEGATION.all(text, inAny(text));
 
 /** Characters behind a word of denial that are looked at. */
 const LONGEST_DENIAL = 40;

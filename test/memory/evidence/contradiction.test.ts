@@ -182,6 +182,17 @@ describe("a claim that denies what its evidence says", () => {
     expect(contradiction(`Name\n${claim}`, evidence)).toBeUndefined();
   });
 
+  it.each([
+    ["面白かった論文の一覧を作成しようか検討中", "そのうち、項目別で面白かった論文の一覧を作成しようか検討中。"],
+    ["会議室の鍵は受付に返却する", "部署別に会議室の鍵は受付に返却する。"],
+  ])("hears no Chinese word beside kana: %s", (claim, line) => {
+    expect(contradiction(claim, line)).toBeUndefined();
+  });
+
+  it("hears it in Chinese", () => {
+    expect(contradiction("把日志写到数据库", "别把日志写到数据库。")).toBeDefined();
+  });
+
   it("hears a denial within marks of emphasis", () => {
     expect(contradiction("No crates were shipped by rail.", "_No crates were shipped by rail._")).toBeUndefined();
     expect(contradiction("Crates were shipped by rail.", "__No crates were shipped by rail__")).toBeDefined();
