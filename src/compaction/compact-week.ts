@@ -61,6 +61,7 @@ export interface CompactPorts extends QuestionPorts {
 /** What was read and answered of a week, before anything is decided. */
 export interface AskedWeek
   extends Pick<Planned, "week" | "book" | "reading" | "model" | "prompt">,
+    Pick<Planned, "weighed">,
     Required<Pick<Planned, "marked" | "translated">> {
   readonly marks: readonly LogMark[];
   /** The model whose answer was of no use, so that the offline one wrote the document, and why. */
@@ -129,6 +130,7 @@ export async function readAndAsk(
   const translated = ports.language !== "source";
   return {
     ...{ week, marks, book, shown: weekly.known.map(({ file }) => file) },
+    weighed: by === ports && !ports.offline && reading.found.length > 0 ? shownWhole(weekly) : undefined,
     prompt: usedPrompts(ports, second.notice !== undefined),
     open:
       by.offline || answers.length === 0
@@ -145,6 +147,9 @@ export async function readAndAsk(
     notices: [...notices, ...splitNotice(answered), ...(second.notice === undefined ? [] : [second.notice])],
   };
 }
+
+const shownWhole = ({ known }: Question): ReadonlySet<string> =>
+  new Set(known.flatMap(({ file, body }) => (body === undefined ? [] : [file])));
 
 const stillOpen = ({ shown, fallen }: OpenItems, isClosed: (item: string, n: number) => boolean): OpenItems => ({
   shown: shown.filter((item, i) => !isClosed(item, i + 1)),

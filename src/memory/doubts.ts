@@ -84,6 +84,10 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
   const asking = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
   const isForgotten = ({ status, withdrawn_because }: StoredMemory): boolean =>
     status === "withdrawn" && withdrawn_because === undefined;
+  // A model that read the lines and the memory, or wrote it from them, says what of it has changed; what denies it outright is asked about all the same.
+  const weighed =
+    work.known.weighed &&
+    new Set([...work.known.weighed, ...changes.flatMap(({ found, file }) => (found ? [file] : []))]);
   const forgotten = linesOf([...work.folder.values()].filter(isForgotten).flatMap(({ sources }) => sources));
   for (const page of book.pages) {
     const speakers = speakersOf(page.log);
@@ -92,9 +96,10 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
       if (areShared(forgotten, [span])) continue;
       const since = { text: statementIn(span, book), day: span.day, spans: [span] };
-      yield* spokenAgainst(since, tellingOf, work, rarity, (memory, text) =>
+      const doubts = spokenAgainst(since, tellingOf, work, rarity, (memory, text) =>
         isSettled(memory, text, span, changes, work, asking.get(memory.file)) ? undefined : memory,
       );
+      for (const doubt of doubts) if (doubt.bearing.how === "denies" || !weighed?.has(doubt.memory.file)) yield doubt;
     }
   }
 }

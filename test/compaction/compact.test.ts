@@ -83,6 +83,24 @@ describe("a run", () => {
     expect(run.folder().texts).toEqual(inTurn.folder().texts);
   });
 
+  it("hears a model that found something when it leaves a memory as it was, and no one that found nothing", async () => {
+    const fridays = "billing reports go out on Friday evening";
+    const weeks = [
+      daily(DAYS[0]!, [`- Decided: ${fridays}`]),
+      daily(DAYS[1]!, ["- Billing reports go out on Mondays now.", `- Decided: ${DECISIONS[1]}`]),
+    ];
+    const changesWith = async (second: Answer): Promise<string[]> => {
+      const first = answerOf(block("Billing reports on Fridays", fridays, fridays));
+      const run = memoryRun(weeks, async (request) => (weekIn(request) === 0 ? first : second));
+      await compactWeeks(run.states, run.ports, signal);
+      return run.plans[1]!.changes.map(({ kind }) => kind);
+    };
+    expect(await changesWith(answerOf(block("Billing mails at night", DECISIONS[1]!, DECISIONS[1]!)))).toEqual([
+      "created",
+    ]);
+    expect(await changesWith(NOTHING)).toContain("questioned");
+  });
+
   it("asks the oldest week first, though its logs take the longest to read: a budget goes to it", async () => {
     const readLogs: RunPorts["readLogs"] = async (marks) => {
       const log = logs.findIndex(({ path }) => path === marks[0]?.path);

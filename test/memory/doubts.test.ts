@@ -14,7 +14,48 @@ function asked(line: string, body: string): string | undefined {
   return change?.because;
 }
 
+describe("a model that found something and had the memory before it", () => {
+  const asks = (line: string, body: string, type: "project" | "feedback" = "project") => {
+    const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+    const memory = { ...about(body), type };
+    const ask = (weighed?: ReadonlySet<string>) =>
+      reconcile([], { ...known([memory]), week: "2026-W15", book, weighed }).some(
+        ({ kind }) => kind === "questioned" || kind === "proposed",
+      );
+    return { byLines: ask(), byModel: ask(new Set([memory.file])), ofAnother: ask(new Set(["project_another.md"])) };
+  };
+
+  it.each([
+    ["Reports go out on Mondays now.", "Reports go out on Friday evening."],
+    ["Friday sailings are suspended.", "We sail on Fridays."],
+    ["Der Kran läuft wieder, die Kette des Krans ist getauscht.", "Die Kette vom Kran reißt."],
+  ])("says itself what of it has changed: %s", (line, body) => {
+    expect(asks(line, body)).toEqual({ byLines: true, byModel: false, ofAnother: true });
+  });
+
+  it.each([
+    ["Ravi does not own the import pipeline.", "Ravi owns the import pipeline."],
+    ["Wir liefern nicht mehr mittags aus.", "Wir liefern die Pakete mittags aus."],
+  ])("may have passed over what denies it outright: %s", (line, body) => {
+    expect(asks(line, body)).toEqual({ byLines: true, byModel: true, ofAnother: true });
+  });
+});
+
 describe("a line that no claim took up", () => {
+  it.each([
+    [
+      "RESOLVED: the root cause was a missing key in the settings.",
+      "Find the root cause, fix it, verify the settings.",
+    ],
+    ["Behoben: der Export schrieb die Umlaute als Fragezeichen.", "Die Umlaute schreibt der Export als UTF-8."],
+  ])("ends no rule with work that is done: %s", (line, body) => {
+    const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+    const ask = (type: "feedback" | "project") =>
+      reconcile([], { ...known([{ ...about(body), type }]), week: "2026-W15", book });
+    expect(ask("feedback")).toEqual([]);
+    expect(ask("project")).not.toEqual([]);
+  });
+
   it.each([
     ["Reports go out on Mondays now.", "Reports go out on Friday evening."],
     ["Ravi does not own the import pipeline.", "Ravi owns the import pipeline."],

@@ -160,10 +160,10 @@ const isMended = beside(MENDS);
 /** `Fixed: …` */
 export const beginsMended = ({ said }: Near): boolean => MENDS.leading(said.text) !== undefined;
 
-/** The end of what was wrong, or of what was waited for; a decision and a wish do not end when work is done. */
+/** The end of what was wrong, or of what was waited for; a decision, a rule and a wish do not end when work is done. */
 export function over(near: Near): string | undefined {
   const { said, told } = near;
-  if (STANDS.test(told.whole)) return undefined;
+  if (told.isLasting || STANDS.test(told.whole)) return undefined;
   const mended = isMended(near);
   if (mended !== undefined || !WAITS.test(told.whole)) return mended;
   const end = ENDS.first(said.text);

@@ -31,9 +31,11 @@ export interface Told {
   readonly held: Claimed;
   /** What it is about: the first word of each of the three. */
   readonly heads: readonly string[];
+  /** It tells how to work, or what somebody is like: no work that is done ends it. */
+  readonly isLasting: boolean;
 }
 
-export const toldBy = onceFor(({ name, description, body }: Wording): Told => {
+export const toldBy = onceFor(({ type, name, description, body }: Wording): Told => {
   const [first = description] = sentencesIn(body);
   const text = `${name}\n${description}\n${first}`;
   const core = withoutReason(first) || first;
@@ -46,6 +48,7 @@ export const toldBy = onceFor(({ name, description, body }: Wording): Told => {
     ...{ words, claimed },
     held: claimedOf(claimed.size > 1 ? claimed : words),
     heads: [name, description, first].flatMap(headsOf),
+    isLasting: type === "feedback" || type === "user",
   };
 });
 
