@@ -28,7 +28,8 @@ export async function lookAhead(
       });
       found.save();
     }
-    if (isIndexed(located)) await recall(located, "", { limit: 0 }, { nowMs: at.getTime(), signal, passOver });
+    if (isIndexed(located))
+      await recall(located, "", { limit: 0 }, { nowMs: at.getTime(), signal, passOver, ahead: true });
   } catch {
     // Whoever begins a session looks itself.
   }
