@@ -95,10 +95,7 @@ const whatLoadsTogether: Plugin = {
     );
     // What looks through texts needs little of what reads files, whose packages take as long to evaluate as the lexicons.
     const run = ["commands/compact.ts", "workspace/make-levels.ts", "workspace/layers.ts"];
-    put(
-      "texts",
-      loadedBy("recall/looked-at.ts", "recall/contents.ts", "recall/withheld-lines.ts").intersection(loadedBy(...run)),
-    );
+    put("texts", loadedBy("recall/looked-at.ts", "recall/contents.ts").intersection(loadedBy(...run)));
     together("run", ...run);
   },
 };

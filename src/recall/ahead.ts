@@ -28,8 +28,7 @@ export async function lookAhead(
       });
       found.save();
     }
-    if (isIndexed(located))
-      await recall(located, "", { limit: 0 }, { nowMs: at.getTime(), signal, passOver, ahead: true });
+    if (isIndexed(located)) await recall(located, "", { limit: 0 }, { nowMs: at.getTime(), signal, passOver });
   } catch {
     // Whoever begins a session looks itself.
   }

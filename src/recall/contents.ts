@@ -1,15 +1,18 @@
 /**
- * What the search index keeps of a file: redacted, and with the lines that an agent is not shown known beforehand, or left to be
- * asked for. A query then reads no lexicon, which costs more than all else about it.
+ * What the search index keeps of a file: redacted, and with the lines that an agent is not shown known beforehand. A query then
+ * reads no lexicon, which costs more than all else about it.
  */
+import { basename } from "node:path";
 import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
 import { saidIn } from "../daily/said.ts";
+import { isHeldByName, isWithheld } from "../memory/evidence/withheld.ts";
 import { readOwnMemory } from "../memory/file/own-memory.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { smallWords } from "../text/languages/small-words.ts";
 import type { Searched } from "./refresh.ts";
-import { asContent, type Content } from "./search-index.ts";
+import { type Content, ITS_NAME } from "./search-index.ts";
+import { snippetOf } from "./snippet.ts";
 
 export const wordsWithoutContent = (): Iterable<string> => smallWords().empty;
 
@@ -19,17 +22,20 @@ export function linesOf(bytes: Uint8Array, allow: readonly string[]): readonly s
   return "skipped" in decoded ? [] : redact(saidIn(decoded.lines), allow).lines;
 }
 
-/** @param isLate whether it is left open which lines are withheld: what hears orders takes five times as long as to read one file */
-export async function contentOf(
-  file: Searched,
-  bytes: Uint8Array,
-  allow: readonly string[],
-  isLate: boolean,
-): Promise<Content> {
+export async function contentOf(file: Searched, bytes: Uint8Array, allow: readonly string[]): Promise<Content> {
   const read = await readOf(file, bytes, allow);
   // A log is whoever's text: more of it is looked for, and there is more of it.
-  if (read.kind === "log") return { ...read, withheld: [] };
-  return { ...read, withheld: isLate ? undefined : (await import("./withheld-lines.ts")).withheldIn(read) };
+  return { ...read, withheld: read.kind === "log" ? [] : withheldIn(read) };
+}
+
+/** A day and a digest give no orders, and each file has others: asking about them took a seventh of the time. */
+const NO_ORDER = /^(?:digest: [0-9a-f]{12}|(?:created|updated): \d{4}-\d\d-\d\d)?$/;
+
+function withheldIn({ path, kind, name, lines }: Read): number[] {
+  // A document's name is its file's: what that says, all of the path's readers are told.
+  if (isHeldByName(basename(path), kind === "memory" ? name : "")) return [ITS_NAME];
+  const shown = [name, ...lines.map(snippetOf)];
+  return shown.flatMap((text, at) => (!NO_ORDER.test(text) && isWithheld(text) ? [at] : []));
 }
 
 /** The front matter, with the blank lines behind it; "" where there is none. */
@@ -61,7 +67,9 @@ async function readOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, all
   }
   const memory = readOwnMemory(base, text) ?? (await readCarefully(base, text));
   if (memory === undefined) return { ...plain, created: "", updated: "" };
-  return asContent(path, memory, lines);
+  const { name, description, type, status, body, created, updated, tags = [] } = memory;
+  const searched = { name, description: [description, ...tags].join("\n"), body };
+  return { path, kind, type, status, created, updated, ...searched, lines };
 }
 
 /** What reads any form takes as long to load as the lexicons. */

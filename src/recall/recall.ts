@@ -14,7 +14,7 @@ import { VERSION } from "../version.ts";
 import { type Located, logsOf } from "../workspace/located.ts";
 import { madeForReading } from "../workspace/state.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
-import { bytesOf, type Found, foundIn, foundOf, glimpse, logsFor, refresh } from "./refresh.ts";
+import { bytesOf, type Found, foundIn, foundOf, logsFor, refresh } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
 import { filesOf, type Hit, ITS_NAME, isBusy, SearchIndex } from "./search-index.ts";
 
@@ -38,10 +38,6 @@ export interface Recalling {
   readonly found?: Found | undefined;
   /** By which memories and documents are found by meaning as well; without it nothing leaves this machine. */
   readonly arm?: Arm | undefined;
-  /** Of which answers more than the file is wanted; of all without it. */
-  readonly isShown?: ((answer: Answer) => boolean) | undefined;
-  /** Whether the next question is prepared: what this one may leave open is looked at. */
-  readonly ahead?: boolean;
   /** Told why no index is kept. */
   readonly passOver?: PassOver | undefined;
 }
@@ -58,27 +54,18 @@ export async function recall(
   located: Located,
   query: string,
   wanted: Wanted & { readonly logs?: boolean },
-  { nowMs, signal, found: seen, arm, isShown, ahead = false, passOver }: Recalling,
+  { nowMs, signal, found: seen, arm, passOver }: Recalling,
 ): Promise<Recalled> {
   const { workspace, state } = located;
   const { logs = false } = wanted;
   const { allow } = workspace.config.redact;
   const by = `${VERSION} ${JSON.stringify(allow)}`;
-  // What is withheld of an answer is read with it: another process may bring in another text of the file.
-  const find = (index: SearchIndex, near: readonly Hit[]) =>
-    search(index, query, wanted, near).map((answer) => ({ ...answer, withheld: index.withheld(answer.path) }));
-  const isOpen = (answer: ReturnType<typeof find>[number]): boolean =>
-    answer.withheld === undefined && (isShown?.(answer) ?? true);
-  let glimpsed: readonly ReturnType<typeof find>[number][] | undefined;
-  const upToDate = async (index: SearchIndex, name: string, isKept: boolean): Promise<number> => {
+  const upToDate = async (index: SearchIndex, name: string): Promise<number> => {
     const mine = refreshed.then(async () => {
       const lying = seen ?? foundIn(located);
-      glimpsed = isShown && isKept && !arm && !logs ? glimpse(index, lying, () => find(index, [])) : undefined;
-      if (glimpsed?.some(isOpen)) glimpsed = undefined;
-      if (glimpsed) return lying.count();
       const listed = async () => logsFor((await withoutOrderNames(await logsOf(located))).logs);
       const found = name === INDEX_WITH_LOGS ? foundOf([...lying.files(), ...(await listed())]) : lying;
-      await refresh(index, found, { allow, nowMs, signal, late: ahead ? undefined : isKept ? "few" : "all" });
+      await refresh(index, found, { allow, nowMs, signal });
       return found.count();
     });
     refreshed = mine.catch(() => {});
@@ -91,7 +78,7 @@ export async function recall(
       by,
       async (index, isKept) => {
         try {
-          const searched = await upToDate(index, name, isKept);
+          const searched = await upToDate(index, name);
           if (unkept !== undefined && searched >= MANY_FILES)
             passOver?.({ message: `each search reads all ${searched} files, since no index is kept: ${unkept}` });
           return await answer(index, isKept, searched);
@@ -108,32 +95,18 @@ export async function recall(
   // Logs have no vectors: those of all else are kept, and paid for, once.
   const nearby = logs && arm ? await asked(INDEX, nearIn) : undefined;
   return asked(logs ? INDEX_WITH_LOGS : INDEX, async (index, isKept, searched) => {
-    const near = nearby ?? (await nearIn(index, isKept));
-    let results: NonNullable<typeof glimpsed> = glimpsed ?? find(index, near);
-    for (; results.some(isOpen); results = find(index, near)) await lookThrough(index, results.filter(isOpen));
+    const results = search(index, query, wanted, nearby ?? (await nearIn(index, isKept)));
     const waiting = results.length === 0 ? new Map<string, string>() : proposalsIn(located);
     const doubted = await doubtedBy(waiting, () => findingsIn(state, allow));
     const isDoubted = ({ kind, status, path }: Answer) =>
       kind === "memory" && status === "active" && doubted.has(basename(path));
     const shown: Answer[] = [];
-    for (const { withheld, ...answer } of results) {
-      if (withheld?.has(ITS_NAME)) continue;
-      const told = withheld ? await withoutOrder(answer, withheld) : { ...answer, name: "", snippet: "", also: [] };
-      shown.push({ ...told, ...(isDoubted(answer) && { questioned: true }) });
+    for (const one of results) {
+      const withheld = index.withheld(one.path);
+      if (!withheld.has(ITS_NAME))
+        shown.push({ ...(await withoutOrder(one, withheld)), ...(isDoubted(one) && { questioned: true }) });
     }
     return { results: shown, searched };
-  });
-}
-
-/** Finds out which lines of these files are withheld. */
-async function lookThrough(index: SearchIndex, files: readonly Answer[]): Promise<void> {
-  const { withheldIn } = await import("./withheld-lines.ts");
-  const looked = files.map(({ path, kind, name }) => {
-    const [sha256, lines] = [index.digest(path), index.lines(path)];
-    return { path, sha256, withheld: withheldIn({ path, kind, name, lines }) };
-  });
-  index.change(() => {
-    for (const { path, sha256, withheld } of looked) index.setWithheld(path, sha256, withheld);
   });
 }
 

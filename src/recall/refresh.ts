@@ -3,18 +3,17 @@
  * bytes is indexed anew, what is gone is forgotten. One changed file costs one file, and where none changed nothing that reads
  * files is loaded.
  */
-import { basename, join, sep } from "node:path";
+import { join, sep } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ListedLog } from "../daily/list-logs.ts";
 import { digestOf } from "../digest.ts";
 import { DiskError, unless } from "../errors.ts";
-import { readOwnMemory } from "../memory/file/own-memory.ts";
 import { Looks } from "../store/disk/real-folder.ts";
-import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
 import { isYoung } from "../store/state/kept-files.ts";
 import { byCodeUnit } from "../text/order.ts";
 import type { Located } from "../workspace/opened.ts";
-import { asContent, type Content, type Kind, type SearchIndex, type Stamp } from "./search-index.ts";
+import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
 
 type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest"> & Partial<Pick<Located, "absent">>;
 
@@ -124,9 +123,6 @@ const timeOf = (text: string): number => Number.parseInt(digestOf(text).slice(0,
 export const logsFor = (logs: readonly ListedLog[]): Searched[] =>
   logs.map(({ path, day, absolute, bytes, mtimeMs }) => ({ path, absolute, kind: "log", day, bytes, mtimeMs }));
 
-/** Of so many files that changed it is left open which lines are withheld: the answer may name none of them. */
-const FEW_FILES = 20;
-
 /** Of so many bytes, or so many files, others have their turn: a signal is heard, another process gets at the index. */
 const BATCH_BYTES = 512 * 1024;
 const BATCH_FILES = 500;
@@ -135,12 +131,10 @@ const BATCH_FILES = 500;
  * @param found all that is to be found in it   @param nowMs what is younger is not yet sure to lie still
  * @returns how many files were read   @throws the signal's reason once it is aborted
  */
-export async function refresh(index: SearchIndex, found: Found, refreshing: Refreshing): Promise<number> {
-  const { allow, nowMs, signal, late } = refreshing;
+export async function refresh(index: SearchIndex, found: Found, { allow, nowMs, signal }: Refreshing): Promise<number> {
   if (index.isAsSeen(found.look)) return 0;
   const files = found.files();
   const { stale, gone } = comparedWith(index.stamps(), files);
-  const isLate = late === "all" || (late === "few" && stale.length <= FEW_FILES);
   if (stale.length + gone.length > 0) {
     index.change(() => {
       index.forgetSeen();
@@ -153,7 +147,7 @@ export async function refresh(index: SearchIndex, found: Found, refreshing: Refr
       const by = read.some(isNew) ? await import("./contents.ts") : undefined;
       const contents = new Map<Read, Content>();
       for (const one of by ? read.filter(isNew) : [])
-        contents.set(one, await by!.contentOf(one.file, one.bytes!, allow, isLate));
+        contents.set(one, await by!.contentOf(one.file, one.bytes!, allow));
       index.change(() => {
         index.forgetSeen();
         if (by) index.setSmall(by.wordsWithoutContent());
@@ -173,44 +167,10 @@ export async function refresh(index: SearchIndex, found: Found, refreshing: Refr
   return stale.length;
 }
 
-/**
- * What is found where a few memories changed, without what redacts, which takes longer than all else: they stand in the index, as they
- * are, for this one question, and nothing of them is kept or told.
- * @returns undefined where one of them is found, or what changed has to be read with more care
- */
-export function glimpse<One extends { readonly path: string }>(
-  index: SearchIndex,
-  found: Found,
-  find: () => readonly One[],
-): readonly One[] | undefined {
-  const { stale, gone } = index.isAsSeen(found.look)
-    ? { stale: [], gone: [] }
-    : comparedWith(index.stamps(), found.files());
-  if (stale.length > FEW_FILES || gone.length > 0) return undefined;
-  const raw = new Map<string, Content>();
-  for (const file of stale) {
-    const bytes = bytesIn(file);
-    if (bytes === undefined) return undefined;
-    if (index.digest(file.path) === digestOf(bytes)) continue;
-    const text = file.kind === "memory" ? decodeText(bytes) : undefined;
-    const memory = text === undefined ? undefined : readOwnMemory(basename(file.path), text);
-    if (memory === undefined) return undefined;
-    raw.set(file.path, { ...asContent(file.path, memory, text!.split("\n")), withheld: undefined });
-  }
-  if (raw.size === 0) return undefined;
-  const results = index.supposing(() => {
-    for (const content of raw.values()) index.put(content, { bytes: 0, mtimeMs: -1, sha256: "" });
-    return find();
-  });
-  return results.some(({ path }) => raw.has(path)) ? undefined : results;
-}
-
 interface Refreshing {
   readonly allow: readonly string[];
   readonly nowMs: number;
   readonly signal?: AbortSignal | undefined;
-  /** Of which files it may be left open what is withheld, until they are answers; of none without it. */
-  readonly late?: "few" | "all" | undefined;
 }
 
 function comparedWith(known: ReadonlyMap<string, Stamp>, files: readonly Searched[]) {

@@ -2,15 +2,14 @@
  * The search index: a cache in SQLite of what memories, documents and logs say, redacted. It holds nothing that the files do
  * not, and whatever is odd about it is a reason to make it anew.
  */
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { digestOf } from "../digest.ts";
-import type { StoredMemory } from "../memory/memory.ts";
 import { asLeft, leftBeside, noteLeft } from "./as-left.ts";
 import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
 /** Another number: another form, made anew. */
-const VERSION = 12;
+const VERSION = 11;
 const BUSY_MS = 2_000;
 
 export type Kind = "memory" | "weekly" | "monthly" | "yearly" | "wisdom" | "log";
@@ -36,19 +35,9 @@ export interface Content extends Indexed {
   readonly body: string;
   /** All of the file as it may be shown. */
   readonly lines: readonly string[];
-  /**
-   * The lines that are named and not shown, from 1; 0 is the name. Of a log they are looked for when it is found, and where it is
-   * undefined too: nothing of such a file is shown before.
-   */
-  readonly withheld: readonly number[] | undefined;
+  /** The lines that are named and not shown, from 1; 0 is the name. Of a log they are looked for when it is found. */
+  readonly withheld: readonly number[];
 }
-/** What the index keeps of a memory. @param lines all of its file */
-export function asContent(path: string, memory: StoredMemory, lines: readonly string[]): Omit<Content, "withheld"> {
-  const { name, description, type, status, body, created, updated, tags = [] } = memory;
-  const searched = { name, description: [description, ...tags].join("\n"), body };
-  return { path, kind: "memory", type, status, created, updated, ...searched, lines };
-}
-
 /** By which a file is known to be the same without being read. */
 export interface Stamp {
   readonly bytes: number;
@@ -164,16 +153,6 @@ export class SearchIndex {
     }
   }
 
-  /** What `work` finds in the index as it changes it: afterwards that is as it was, and no change has reached the disk. */
-  supposing<Value>(work: () => Value): Value {
-    this.#database.exec("PRAGMA cache_spill=OFF; BEGIN IMMEDIATE");
-    try {
-      return work();
-    } finally {
-      this.#database.exec("ROLLBACK");
-    }
-  }
-
   put(content: Content, stamp: Stamp): void {
     this.remove(content.path);
     const { path, kind, name, type, status, updated, created, lines, withheld } = content;
@@ -181,7 +160,7 @@ export class SearchIndex {
       "INSERT INTO files (path, kind, name, type, status, updated, created, bytes, mtime, sha256) VALUES (?,?,?,?,?,?,?,?,?,?)",
       ...[path, kind, name, type, status, updated, created, stamp.bytes, stamp.mtimeMs, stamp.sha256],
     );
-    this.#run("INSERT INTO texts VALUES (?,?,?)", lastInsertRowid, lines.join("\n"), withheld?.join() ?? null);
+    this.#run("INSERT INTO texts VALUES (?,?,?)", lastInsertRowid, lines.join("\n"), withheld.join());
     const said = [name, content.description, content.body];
     const texts = [...said.map(indexed), indexedOtherwise(said.join("\n"))];
     for (const table of ["terms", "words"])
@@ -191,7 +170,8 @@ export class SearchIndex {
       );
     if (kind === "log" || status === "withdrawn") return;
     const gist = gistOf([...new Set(said)].join("\n"));
-    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, digestOf(gist), gist);
+    const digest = createHash("sha256").update(gist).digest("hex");
+    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, digest, gist);
   }
 
   touch(path: string, { bytes, mtimeMs }: Omit<Stamp, "sha256">): void {
@@ -263,16 +243,11 @@ export class SearchIndex {
     return (row as { lines: string } | undefined)?.lines.split("\n") ?? [];
   }
 
-  /** As they are numbered in `Content`; undefined where nobody has looked. */
-  withheld(path: string): ReadonlySet<number> | undefined {
+  /** As they are numbered in `Content`. */
+  withheld(path: string): ReadonlySet<number> {
     const [row] = this.#all("SELECT withheld FROM texts JOIN files USING (id) WHERE path=?", path);
-    const { withheld } = (row ?? { withheld: "" }) as { withheld: string | null };
-    return withheld === null ? undefined : new Set(withheld.split(",").filter(Boolean).map(Number));
-  }
-  /** @param sha256 of the file that was looked through: of another nothing is known */
-  setWithheld(path: string, sha256: string | undefined, withheld: readonly number[]): void {
-    const its = "(SELECT id FROM files WHERE path=? AND sha256=?)";
-    this.#run(`UPDATE texts SET withheld=? WHERE id=${its}`, withheld.join(), path, sha256 ?? "");
+    const { withheld } = (row ?? { withheld: "" }) as { withheld: string };
+    return new Set(withheld.split(",").filter(Boolean).map(Number));
   }
 
   /** Texts that have no vector in this space, memories first, newest first; of logs and of what was withdrawn none. */
@@ -356,7 +331,7 @@ export class SearchIndex {
   #all(sql: string, ...values: (string | number | Uint8Array)[]): unknown[] {
     return this.#prepared(sql).all(...values);
   }
-  #run(sql: string, ...values: (string | number | bigint | Uint8Array | null)[]) {
+  #run(sql: string, ...values: (string | number | bigint | Uint8Array)[]) {
     return this.#prepared(sql).run(...values);
   }
 }
@@ -415,7 +390,7 @@ function create(database: DatabaseSync, by: string): void {
     CREATE TABLE files (id INTEGER PRIMARY KEY, path TEXT UNIQUE NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL,
       type TEXT NOT NULL, status TEXT NOT NULL, updated TEXT NOT NULL, created TEXT NOT NULL,
       bytes INTEGER NOT NULL, mtime REAL NOT NULL, sha256 TEXT NOT NULL);
-    CREATE TABLE texts (id INTEGER PRIMARY KEY, lines TEXT NOT NULL, withheld TEXT);
+    CREATE TABLE texts (id INTEGER PRIMARY KEY, lines TEXT NOT NULL, withheld TEXT NOT NULL);
     CREATE TABLE small (word TEXT PRIMARY KEY) WITHOUT ROWID;
     CREATE TABLE seen (look BLOB NOT NULL);
     CREATE TABLE gists (id INTEGER PRIMARY KEY, said TEXT NOT NULL, gist TEXT NOT NULL);

@@ -135,9 +135,7 @@ function wisdomOf({ memoryFolder, absent }: Located): string {
 }
 
 async function bearingOn(located: Located, query: string, recalling: Recalling): Promise<Bearing[]> {
-  // A memory is told by its own line, of which is known whether it may be.
-  const isShown = ({ kind }: Answer): boolean => kind !== "memory";
-  const asked = recall(located, query, { limit: MOST_BEARING }, { ...recalling, isShown });
+  const asked = recall(located, query, { limit: MOST_BEARING }, recalling);
   const { results } = await asked.catch((error: Error) => {
     recalling.passOver?.({ message: `nothing could be searched: ${error.message}` });
     return { results: [] };
