@@ -59,6 +59,7 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
       nowMs: surroundings.now().getTime(),
       signal: surroundings.signal,
       arm: await armOf(located, surroundings),
+      once: true,
       passOver: ({ message }) => surroundings.tell(oneLine(message)),
     },
   );

@@ -1,7 +1,6 @@
 /**
  * Which lines of a file say what is asked for, best first.
  */
-import { snippetOf } from "./snippet.ts";
 import { indexed, indexedOtherwise } from "./terms.ts";
 
 export interface Line {
@@ -77,3 +76,11 @@ function beginning(lines: readonly string[]): number {
   const body = bodyStart(lines);
   return lines.findIndex((text, i) => i >= body && /^[^#\s]/.test(text)) + 1;
 }
+
+/** What an answer shows of a line. */
+export function snippetOf(line: string): string {
+  const text = line.trim();
+  const cut = text.length > LONGEST_SNIPPET ? `${text.slice(0, LONGEST_SNIPPET - 1).trimEnd()}…` : text;
+  return cut.isWellFormed() ? cut : cut.toWellFormed();
+}
+const LONGEST_SNIPPET = 240;

@@ -2,9 +2,10 @@
  * The search index: a cache in SQLite of what memories, documents and logs say, redacted. It holds nothing that the files do
  * not, and whatever is odd about it is a reason to make it anew.
  */
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { digestOf } from "../digest.ts";
+import type { StoredMemory } from "../memory/memory.ts";
 import { asLeft, leftBeside, noteLeft } from "./as-left.ts";
 import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
@@ -37,6 +38,12 @@ export interface Content extends Indexed {
   readonly lines: readonly string[];
   /** The lines that are named and not shown, from 1; 0 is the name. Of a log they are looked for when it is found. */
   readonly withheld: readonly number[];
+}
+/** What the index keeps of a memory. @param lines all of its file */
+export function asContent(path: string, memory: StoredMemory, lines: readonly string[]): Omit<Content, "withheld"> {
+  const { name, description, type, status, body, created, updated, tags = [] } = memory;
+  const searched = { name, description: [description, ...tags].join("\n"), body };
+  return { path, kind: "memory", type, status, created, updated, ...searched, lines };
 }
 /** By which a file is known to be the same without being read. */
 export interface Stamp {
@@ -153,6 +160,16 @@ export class SearchIndex {
     }
   }
 
+  /** What `work` finds in the index as it changes it: afterwards that is as it was, and no change has reached the disk. */
+  supposing<Value>(work: () => Value): Value {
+    this.#database.exec("PRAGMA cache_spill=OFF; BEGIN IMMEDIATE");
+    try {
+      return work();
+    } finally {
+      this.#database.exec("ROLLBACK");
+    }
+  }
+
   put(content: Content, stamp: Stamp): void {
     this.remove(content.path);
     const { path, kind, name, type, status, updated, created, lines, withheld } = content;
@@ -170,8 +187,7 @@ export class SearchIndex {
       );
     if (kind === "log" || status === "withdrawn") return;
     const gist = gistOf([...new Set(said)].join("\n"));
-    const digest = createHash("sha256").update(gist).digest("hex");
-    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, digest, gist);
+    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, digestOf(gist), gist);
   }
 
   touch(path: string, { bytes, mtimeMs }: Omit<Stamp, "sha256">): void {

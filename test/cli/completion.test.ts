@@ -65,7 +65,10 @@ describe.each(["bash", "zsh", "fish"].filter(isHere))("completion in %s", (shell
     ],
     [["connect", "codex", "--yes", ""], AGENT_NAMES],
     [["-C", "/tmp", "list", "--type", ""], MEMORY_TYPES],
-    [["search", "--type", ""], [...MEMORY_TYPES, ...DOCUMENT_TYPES, "log"]],
+    [
+      ["search", "--type", ""],
+      [...MEMORY_TYPES, ...DOCUMENT_TYPES, "log"],
+    ],
   ])("knows what stands behind %j", async (typed, words) => {
     const found = await completedIn(shell, typed);
     expect(found.sort()).toEqual([...words].sort());

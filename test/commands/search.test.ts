@@ -237,7 +237,11 @@ describe("lithify search", () => {
 
   it("names what a file says where it is asked for by its name, and no type or day of its front matter", async () => {
     const { results } = await found(testFolder(FILES), "project_ja.md 2026-04-08");
-    expect(results[0]).toMatchObject({ file: "memory/project_ja.md", line: 9, snippet: "モックは移行の不具合を隠した。" });
+    expect(results[0]).toMatchObject({
+      file: "memory/project_ja.md",
+      line: 9,
+      snippet: "モックは移行の不具合を隠した。",
+    });
   });
 
   it("finds a file by its own name, which its text need not say", async () => {

@@ -163,7 +163,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "model/openai/batch.ts": "json",
   /** Keys of our front matter. */
   "recall/best-lines.ts": "name description tags",
-  "recall/withheld-lines.ts": "digest created updated",
+  "recall/contents.ts": "digest created updated",
   "daily/told/pairs.ts": "pass",
   /** Our command, as an agent's hook calls it. */
   "connect/call.ts": "bin",
