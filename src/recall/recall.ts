@@ -97,7 +97,7 @@ export async function recall(
     );
   // What is not kept would be asked and paid for each time.
   const nearIn = async (index: SearchIndex, isKept: boolean): Promise<readonly Hit[]> =>
-    arm && isKept ? nearestTo(index, await redacted(query, allow), arm) : [];
+    arm && isKept ? nearestTo(index, (await import("../daily/redact.ts")).redactText(query, allow).text, arm) : [];
   // Logs have no vectors: those of all else are kept, and paid for, once.
   const nearby = logs && arm ? await asked(INDEX, nearIn) : undefined;
   return asked(logs ? INDEX_WITH_LOGS : INDEX, async (index, isKept, searched) => {
@@ -153,9 +153,6 @@ function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
   for (const [file, text] of texts) if (!text.includes("replaces:")) texts.delete(file);
   return texts;
 }
-
-const redacted = async (text: string, allow: readonly string[]): Promise<string> =>
-  (await import("../daily/redact.ts")).redactText(text, allow).text;
 
 /**
  * Who searches may be an agent: a line that surely is an order to it is named, and not shown; of a log, which is whoever's text,

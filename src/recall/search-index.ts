@@ -248,11 +248,6 @@ export class SearchIndex {
     return this.#all("SELECT 1 FROM terms WHERE terms MATCH ? LIMIT ?", match, most).length;
   }
 
-  /** Whether any file matches. */
-  says(match: string): boolean {
-    return this.countUpTo(1, match) > 0;
-  }
-
   /** The lines of a file as they may be shown; none where it is gone. */
   lines(path: string): string[] {
     const [row] = this.#all("SELECT lines FROM texts JOIN files USING (id) WHERE path=?", path);
@@ -319,18 +314,11 @@ export class SearchIndex {
     return row?.doc ?? 0;
   }
 
-  /** Terms from `from` up to, and without, `to`, of a length between the two. */
-  terms(from: string, to: string, shortest: number, longest: number, most: number): string[] {
-    return this.#between("vocabulary", from, to, shortest, longest, most);
-  }
-  /** As `terms`, of words as they are written: a term is a stem, which a slip of the pen is not like. */
-  words(from: string, to: string, shortest: number, longest: number, most: number): string[] {
-    return this.#between("written", from, to, shortest, longest, most);
-  }
-  #between(table: string, from: string, to: string, shortest: number, longest: number, most: number): string[] {
+  /** Terms that begin so, of a length between the two; `written`: words, since a slip of the pen is not like a term, which is a stem. */
+  terms(begin: string, shortest: number, longest: number, most: number, of: "vocabulary" | "written"): string[] {
     const rows = this.#all(
-      `SELECT term FROM ${table} WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ? LIMIT ?`,
-      ...[from, to, shortest, longest, most],
+      `SELECT term FROM ${of} WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ? LIMIT ?`,
+      ...[begin, `${begin}\u{10ffff}`, shortest, longest, most],
     );
     return (rows as { term: string }[]).map(({ term }) => term);
   }
