@@ -90,7 +90,7 @@ function surroundings({ quiet, verbose, json }: GlobalOptions, place: Place): Su
       }),
     signal,
     afterWrite: async (located) =>
-      (await import("../recall/ahead.ts")).lookAhead(located, { now: () => new Date(), signal }),
+      (await import("../recall/told.ts")).lookAhead(located, { now: () => new Date(), signal }),
     readStdin: (limitBytes, until) => readStdin(place.stdin, limitBytes, signal, until),
   };
 }

@@ -2,7 +2,7 @@
  * Every command, once: its arguments and options as help, parser, completion and man page show them, and what is loaded when
  * it is called. No command is loaded before that.
  */
-import { MEMORY_TYPES, STATUSES } from "../memory/memory.ts";
+import { DOCUMENT_TYPES, MEMORY_TYPES, STATUSES } from "../memory/memory.ts";
 import { PRESET_NAMES } from "../model/presets.ts";
 import { AGENT_NAMES } from "../recall/session-hook.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -265,7 +265,7 @@ export const COMMANDS: readonly CommandRow[] = [
       args: ["<query...>"],
       options: [
         option("--type <type>", "user, feedback, project, reference, weekly, log, ...", {
-          words: [...MEMORY_TYPES, "weekly", "log"],
+          words: [...MEMORY_TYPES, ...DOCUMENT_TYPES, "log"],
         }),
         option("--since <day>", "with evidence of that day or later; a document with any day of it"),
         option("--until <day>", "with none later than that day; a document with any day up to it"),

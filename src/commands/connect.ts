@@ -8,7 +8,6 @@ import type { Agent } from "../connect/agent.ts";
 import { AGENTS } from "../connect/agents.ts";
 import { FROM_PROJECT } from "../connect/call.ts";
 import { reader, write } from "../connect/files.ts";
-import { forgetMade } from "../connect/made-folders.ts";
 import type { Placed } from "../connect/piece.ts";
 import { homeFolders, type Level, type Place } from "../connect/place.ts";
 import {
@@ -23,7 +22,7 @@ import {
   planRemoval,
   stateOf,
 } from "../connect/plan.ts";
-import { forgetPaths, notePaths, pathsPut } from "../connect/put-paths.ts";
+import { forgetMade, forgetPaths, notePaths, pathsPut } from "../connect/record.ts";
 import { redactText } from "../daily/redact.ts";
 import { type Fault, LithifyError, only, UsageError } from "../errors.ts";
 import { meant } from "../nearest.ts";

@@ -50,11 +50,11 @@ export async function context(options: ContextOptions, surroundings: Surrounding
       : (await toRead(options, surroundings, passOver)).workspace;
     if (isSession && workspace === undefined) return told("", "");
     const located = await locate({ ...options, workspace }, { ...surroundings, cwd }, passOver);
-    const { root } = located.workspace;
+    const { root, config } = located.workspace;
     // Whoever names the workspace works nowhere in particular.
     const place = realPlace(options.workspace === undefined ? cwd : root);
     const about = { query: options.query, named: foldersNamed(place, root, repositoriesAround(place)) };
-    const most = budgetOf(located, budget);
+    const most = budget ?? config.context.budgetCharacters;
     const tell = (room: number): Promise<string> =>
       textOf(located, about, room, { now: surroundings.now(), passOver, strict });
     const text = await (agent === undefined ? tell(most) : toldWithin(agent, most, tell));
@@ -116,9 +116,6 @@ function agentNamed(name: string | undefined): AgentName | undefined {
     meant(name, AGENT_NAMES, `one of ${AGENT_NAMES.join(", ")}`),
   );
 }
-
-const budgetOf = ({ workspace }: Located, named: number | undefined): number =>
-  named ?? workspace.config.context.budgetCharacters;
 
 function budgetNamed(text: string | undefined): number | undefined {
   const budget = text === undefined ? undefined : Number(text);

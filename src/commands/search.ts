@@ -3,7 +3,7 @@
  */
 import { isDay } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
-import { MEMORY_TYPES, STATUSES } from "../memory/memory.ts";
+import { DOCUMENT_TYPES, MEMORY_TYPES, STATUSES } from "../memory/memory.ts";
 import { checkChoice } from "../nearest.ts";
 import { armOf } from "../recall/meaning.ts";
 import { recall } from "../recall/recall.ts";
@@ -23,7 +23,7 @@ interface SearchOptions extends GlobalOptions {
   readonly limit?: string;
 }
 
-const TYPES = [...MEMORY_TYPES, "weekly", "monthly", "yearly", "wisdom", "log"];
+const TYPES = [...MEMORY_TYPES, ...DOCUMENT_TYPES, "log"];
 const HELP = "see lithify search --help";
 const USUAL_LIMIT = 10;
 const MOST_RESULTS = 100;
@@ -59,6 +59,7 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
       nowMs: surroundings.now().getTime(),
       signal: surroundings.signal,
       arm: await armOf(located, surroundings),
+      once: true,
       passOver: ({ message }) => surroundings.tell(oneLine(message)),
     },
   );

@@ -7,10 +7,10 @@ import { DiskError, unless } from "../errors.ts";
 import { removeFile, writeAtomically } from "../store/disk/atomic-file.ts";
 import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
 import { realPlace, within } from "../workspace/workspace.ts";
-import { missingAbove, noteMade, removeMade } from "./made-folders.ts";
 import type { Fault } from "./piece.ts";
 import type { Place } from "./place.ts";
 import type { FileChange, Read } from "./plan.ts";
+import { missingAbove, noteMade, removeMade } from "./record.ts";
 
 /** A state file of Claude Code grows to some megabytes. */
 const LARGEST_BYTES = 32 * 1024 * 1024;

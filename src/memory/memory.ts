@@ -9,6 +9,8 @@ import type { Span } from "./evidence/span.ts";
 /** In the order of the index. `entity` and `process` come with the knowledge profile. */
 export const MEMORY_TYPES = ["user", "feedback", "project", "reference", "entity", "process"] as const;
 export type MemoryType = (typeof MEMORY_TYPES)[number];
+/** What is found beside memories. */
+export const DOCUMENT_TYPES = ["weekly", "monthly", "yearly", "wisdom"] as const;
 export const isMemoryType = (text: unknown): text is MemoryType => MEMORY_TYPES.includes(text as MemoryType);
 
 /**

@@ -28,7 +28,7 @@ const LONGEST_RUN = 40;
  */
 function partsOf(characters: readonly string[], index: SearchIndex): string[][] {
   const code = characters[0]!.charCodeAt(0);
-  const says = (some: readonly string[]): boolean => index.says(quoted(some));
+  const says = (some: readonly string[]): boolean => index.countUpTo(1, quoted(some)) > 0;
   const stem = characters.slice(0, Math.max(2, characters.length - LONGEST_PARTICLE));
   if (isHangul(code) && says(stem)) return [stem];
   if (says(characters)) return [];
@@ -53,12 +53,12 @@ function alikeTo(word: string, index: SearchIndex): string[] {
   const stem = word.slice(0, Math.max(3, Math.ceil(length * 0.7)));
   const near = [
     // An identifier goes on for long, and whoever looks for it knows how it begins.
-    ...index.terms(word, `${word}\u{10ffff}`, length + 1, LONGEST_TERM, 200),
+    ...index.terms(word, length + 1, LONGEST_TERM, 200, "vocabulary"),
     ...index
-      .terms(stem, `${stem}\u{10ffff}`, stem.length, length + 4, 200)
+      .terms(stem, stem.length, length + 4, 200, "vocabulary")
       .filter((term) => !term.startsWith(word) && (word.startsWith(term) || sharesAllBut(term, word, 3))),
   ].sort((a, b) => Math.abs(a.length - length) - Math.abs(b.length - length) || (a < b ? -1 : 1));
-  if (near.length > 0 || index.says(quoted([word]))) return near.slice(0, MOST_ALIKE);
+  if (near.length > 0 || index.countUpTo(1, quoted([word])) > 0) return near.slice(0, MOST_ALIKE);
   return [...new Set(misspelt(word, index))].slice(0, MOST_ALIKE);
 }
 
@@ -66,7 +66,7 @@ function alikeTo(word: string, index: SearchIndex): string[] {
 function misspelt(word: string, index: SearchIndex): string[] {
   const length = [...word].length;
   const from = (letters: string, shortest: number, longest: number, most: number): string[] =>
-    index.words(letters, `${letters}\u{10ffff}`, shortest, longest, most);
+    index.terms(letters, shortest, longest, most, "written");
   const longer = from(word, length + 1, LONGEST_TERM, MOST_ALIKE);
   if (length < LONG_WORD) return longer;
   const begins = new Set([word[0]!, word[1]!]);

@@ -1,7 +1,6 @@
 /**
  * Which lines of a file say what is asked for, best first.
  */
-import { snippetOf } from "./snippet.ts";
 import { indexed, indexedOtherwise } from "./terms.ts";
 
 export interface Line {
@@ -20,6 +19,8 @@ export interface Sought {
 }
 
 const NAMING_WORTH = 0.5;
+/** `type: project` says nothing of what is asked, though a file's name may. */
+const NAMES_IT = /^(?:name|description|tags):/;
 const HEADING = /^ {0,3}#{1,6}\s/;
 /** A line that says less than this share of what the best one says is not told beside it. */
 const ALSO_SHARE = 0.6;
@@ -44,7 +45,7 @@ function bestLines(lines: readonly string[], groups: readonly Sought[], isDocume
   };
   let above = 0;
   for (const [i, text] of lines.entries()) {
-    if ((isDocument && i < body) || text.trim() === "") continue;
+    if ((i < body && (isDocument || !NAMES_IT.test(text))) || text.trim() === "") continue;
     const isHeading = i >= body && HEADING.test(text);
     // Front matter is where a file is named, a heading where a section is; what stands below says it.
     const own = scoreOf(text) * (i < body || isHeading ? NAMING_WORTH : 1);
@@ -75,3 +76,11 @@ function beginning(lines: readonly string[]): number {
   const body = bodyStart(lines);
   return lines.findIndex((text, i) => i >= body && /^[^#\s]/.test(text)) + 1;
 }
+
+/** What an answer shows of a line. */
+export function snippetOf(line: string): string {
+  const text = line.trim();
+  const cut = text.length > LONGEST_SNIPPET ? `${text.slice(0, LONGEST_SNIPPET - 1).trimEnd()}…` : text;
+  return cut.isWellFormed() ? cut : cut.toWellFormed();
+}
+const LONGEST_SNIPPET = 240;

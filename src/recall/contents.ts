@@ -10,9 +10,9 @@ import { isHeldByName, isWithheld } from "../memory/evidence/withheld.ts";
 import { readOwnMemory } from "../memory/file/own-memory.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { smallWords } from "../text/languages/small-words.ts";
+import { snippetOf } from "./best-lines.ts";
 import type { Searched } from "./refresh.ts";
-import { type Content, ITS_NAME } from "./search-index.ts";
-import { snippetOf } from "./snippet.ts";
+import { asContent, type Content, ITS_NAME } from "./search-index.ts";
 
 export const wordsWithoutContent = (): Iterable<string> => smallWords().empty;
 
@@ -67,9 +67,7 @@ async function readOf({ path, kind, day = "" }: Searched, bytes: Uint8Array, all
   }
   const memory = readOwnMemory(base, text) ?? (await readCarefully(base, text));
   if (memory === undefined) return { ...plain, created: "", updated: "" };
-  const { name, description, type, status, body, created, updated, tags = [] } = memory;
-  const searched = { name, description: [description, ...tags].join("\n"), body };
-  return { path, kind, type, status, created, updated, ...searched, lines };
+  return asContent(path, memory, lines);
 }
 
 /** What reads any form takes as long to load as the lexicons. */

@@ -138,7 +138,6 @@ function keptAt(path: string, by: string): Kept | undefined {
   return isOurs && kept.memories.every(isMemory) ? kept : undefined;
 }
 
-/** @property changed how many files were opened */
 /** @property digests undefined where they are those that were kept   @property changed how many files were opened or are gone */
 export type Read = Known & { readonly digests: ReadonlyMap<string, string> | undefined; readonly changed: number };
 

@@ -7,7 +7,7 @@ import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { z } from "zod";
 import { tried } from "../errors.ts";
 import { withoutOrders } from "../memory/evidence/withheld.ts";
-import { MEMORY_TYPES, type MemoryType } from "../memory/memory.ts";
+import { DOCUMENT_TYPES, MEMORY_TYPES, type MemoryType } from "../memory/memory.ts";
 import { hasWords } from "./terms.ts";
 
 export interface Shown {
@@ -75,7 +75,7 @@ const note = z.string().optional();
 const day = z.iso.date().optional();
 const limit = z.number().int().min(1).max(MOST_RESULTS).optional();
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-const WANTED = [...MEMORY_TYPES, "weekly", "monthly", "yearly", "wisdom"] as const;
+const WANTED = [...MEMORY_TYPES, ...DOCUMENT_TYPES] as const;
 
 /** Serves until the other side goes, or the signal says so. */
 export async function serveMemory(version: string, ports: MemoryPorts, signal: AbortSignal): Promise<void> {

@@ -14,7 +14,7 @@ import { VERSION } from "../version.ts";
 import { type Located, logsOf } from "../workspace/located.ts";
 import { madeForReading } from "../workspace/state.ts";
 import { type Arm, nearestTo } from "./meaning.ts";
-import { bytesOf, type Found, foundIn, foundOf, logsFor, refresh } from "./refresh.ts";
+import { bytesOf, type Found, foundIn, foundOf, glimpse, logsFor, refresh } from "./refresh.ts";
 import { type Answer, search, type Wanted } from "./search.ts";
 import { filesOf, type Hit, ITS_NAME, isBusy, SearchIndex } from "./search-index.ts";
 
@@ -38,6 +38,8 @@ export interface Recalling {
   readonly found?: Found | undefined;
   /** By which memories and documents are found by meaning as well; without it nothing leaves this machine. */
   readonly arm?: Arm | undefined;
+  /** Whether this process asks no more: what redacts is loaded only for what is among the answers. */
+  readonly once?: boolean;
   /** Told why no index is kept. */
   readonly passOver?: PassOver | undefined;
 }
@@ -54,15 +56,19 @@ export async function recall(
   located: Located,
   query: string,
   wanted: Wanted & { readonly logs?: boolean },
-  { nowMs, signal, found: seen, arm, passOver }: Recalling,
+  { nowMs, signal, found: seen, arm, once = false, passOver }: Recalling,
 ): Promise<Recalled> {
   const { workspace, state } = located;
   const { logs = false } = wanted;
   const { allow } = workspace.config.redact;
   const by = `${VERSION} ${JSON.stringify(allow)}`;
-  const upToDate = async (index: SearchIndex, name: string): Promise<number> => {
+  let glimpsed: readonly Answer[] | undefined;
+  const upToDate = async (index: SearchIndex, name: string, isKept: boolean): Promise<number> => {
     const mine = refreshed.then(async () => {
       const lying = seen ?? foundIn(located);
+      const isEnough = once && isKept && name === INDEX && arm === undefined;
+      glimpsed = isEnough ? glimpse(index, lying, () => search(index, query, wanted)) : undefined;
+      if (glimpsed) return lying.count();
       const listed = async () => logsFor((await withoutOrderNames(await logsOf(located))).logs);
       const found = name === INDEX_WITH_LOGS ? foundOf([...lying.files(), ...(await listed())]) : lying;
       await refresh(index, found, { allow, nowMs, signal });
@@ -78,7 +84,7 @@ export async function recall(
       by,
       async (index, isKept) => {
         try {
-          const searched = await upToDate(index, name);
+          const searched = await upToDate(index, name, isKept);
           if (unkept !== undefined && searched >= MANY_FILES)
             passOver?.({ message: `each search reads all ${searched} files, since no index is kept: ${unkept}` });
           return await answer(index, isKept, searched);
@@ -91,11 +97,11 @@ export async function recall(
     );
   // What is not kept would be asked and paid for each time.
   const nearIn = async (index: SearchIndex, isKept: boolean): Promise<readonly Hit[]> =>
-    arm && isKept ? nearestTo(index, await redacted(query, allow), arm) : [];
+    arm && isKept ? nearestTo(index, (await import("../daily/redact.ts")).redactText(query, allow).text, arm) : [];
   // Logs have no vectors: those of all else are kept, and paid for, once.
   const nearby = logs && arm ? await asked(INDEX, nearIn) : undefined;
   return asked(logs ? INDEX_WITH_LOGS : INDEX, async (index, isKept, searched) => {
-    const results = search(index, query, wanted, nearby ?? (await nearIn(index, isKept)));
+    const results = glimpsed ?? search(index, query, wanted, nearby ?? (await nearIn(index, isKept)));
     const waiting = results.length === 0 ? new Map<string, string>() : proposalsIn(located);
     const doubted = await doubtedBy(waiting, () => findingsIn(state, allow));
     const isDoubted = ({ kind, status, path }: Answer) =>
@@ -147,9 +153,6 @@ function proposalsIn({ memoryFolder, absent }: Located): Map<string, string> {
   for (const [file, text] of texts) if (!text.includes("replaces:")) texts.delete(file);
   return texts;
 }
-
-const redacted = async (text: string, allow: readonly string[]): Promise<string> =>
-  (await import("../daily/redact.ts")).redactText(text, allow).text;
 
 /**
  * Who searches may be an agent: a line that surely is an order to it is named, and not shown; of a log, which is whoever's text,

@@ -3,17 +3,18 @@
  * bytes is indexed anew, what is gone is forgotten. One changed file costs one file, and where none changed nothing that reads
  * files is loaded.
  */
-import { join, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import type { ListedLog } from "../daily/list-logs.ts";
 import { digestOf } from "../digest.ts";
 import { DiskError, unless } from "../errors.ts";
+import { readOwnMemory } from "../memory/file/own-memory.ts";
 import { Looks } from "../store/disk/real-folder.ts";
-import { readRegularFile } from "../store/disk/regular-file.ts";
+import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
 import { isYoung } from "../store/state/kept-files.ts";
 import { byCodeUnit } from "../text/order.ts";
 import type { Located } from "../workspace/opened.ts";
-import type { Content, Kind, SearchIndex, Stamp } from "./search-index.ts";
+import { asContent, type Content, type Kind, type SearchIndex, type Stamp } from "./search-index.ts";
 
 type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest"> & Partial<Pick<Located, "absent">>;
 
@@ -165,6 +166,39 @@ export async function refresh(index: SearchIndex, found: Found, { allow, nowMs, 
     if (now.stale.length + now.gone.length === 0) index.setSeen(found.look);
   });
   return stale.length;
+}
+
+/** Where so many changed an answer may well name none of them. */
+const FEW_FILES = 20;
+
+/**
+ * What is found where a few memories changed, without what redacts, which takes longer than all else: they stand in the index, as they
+ * are, for this one question, and nothing of them is kept or told.
+ * @returns undefined where one of them is found, or what changed has to be read with more care
+ */
+export function glimpse<One extends { readonly path: string }>(
+  index: SearchIndex,
+  found: Found,
+  find: () => readonly One[],
+): readonly One[] | undefined {
+  if (index.isAsSeen(found.look)) return undefined;
+  const { stale, gone } = comparedWith(index.stamps(), found.files());
+  if (stale.length > FEW_FILES || gone.length > 0) return undefined;
+  const raw = new Map<string, Content>();
+  for (const file of stale) {
+    const bytes = file.kind === "memory" ? bytesIn(file) : undefined;
+    const text = bytes && decodeText(bytes);
+    const memory = text === undefined ? undefined : readOwnMemory(basename(file.path), text);
+    if (memory === undefined) return undefined;
+    if (index.digest(file.path) !== digestOf(bytes!))
+      raw.set(file.path, { ...asContent(file.path, memory, text!.split("\n")), withheld: [] });
+  }
+  if (raw.size === 0) return undefined;
+  const results = index.supposing(() => {
+    for (const content of raw.values()) index.put(content, { bytes: 0, mtimeMs: -1, sha256: "" });
+    return find();
+  });
+  return results.some(({ path }) => raw.has(path)) ? undefined : results;
 }
 
 interface Refreshing {

@@ -2,9 +2,10 @@
  * The search index: a cache in SQLite of what memories, documents and logs say, redacted. It holds nothing that the files do
  * not, and whatever is odd about it is a reason to make it anew.
  */
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { digestOf } from "../digest.ts";
+import type { StoredMemory } from "../memory/memory.ts";
 import { asLeft, leftBeside, noteLeft } from "./as-left.ts";
 import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
@@ -37,6 +38,12 @@ export interface Content extends Indexed {
   readonly lines: readonly string[];
   /** The lines that are named and not shown, from 1; 0 is the name. Of a log they are looked for when it is found. */
   readonly withheld: readonly number[];
+}
+/** What the index keeps of a memory. @param lines all of its file */
+export function asContent(path: string, memory: StoredMemory, lines: readonly string[]): Omit<Content, "withheld"> {
+  const { name, description, type, status, body, created, updated, tags = [] } = memory;
+  const searched = { name, description: [description, ...tags].join("\n"), body };
+  return { path, kind: "memory", type, status, created, updated, ...searched, lines };
 }
 /** By which a file is known to be the same without being read. */
 export interface Stamp {
@@ -153,6 +160,16 @@ export class SearchIndex {
     }
   }
 
+  /** What `work` finds in the index as it changes it: afterwards that is as it was, and no change has reached the disk. */
+  supposing<Value>(work: () => Value): Value {
+    this.#database.exec("PRAGMA cache_spill=OFF; BEGIN IMMEDIATE");
+    try {
+      return work();
+    } finally {
+      this.#database.exec("ROLLBACK");
+    }
+  }
+
   put(content: Content, stamp: Stamp): void {
     this.remove(content.path);
     const { path, kind, name, type, status, updated, created, lines, withheld } = content;
@@ -170,8 +187,7 @@ export class SearchIndex {
       );
     if (kind === "log" || status === "withdrawn") return;
     const gist = gistOf([...new Set(said)].join("\n"));
-    const digest = createHash("sha256").update(gist).digest("hex");
-    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, digest, gist);
+    this.#run("INSERT INTO gists (id, said, gist) VALUES (?,?,?)", lastInsertRowid, digestOf(gist), gist);
   }
 
   touch(path: string, { bytes, mtimeMs }: Omit<Stamp, "sha256">): void {
@@ -230,11 +246,6 @@ export class SearchIndex {
   /** How many files match, counted no further than asked: a word that stands everywhere costs no more than a rare one. */
   countUpTo(most: number, match: string): number {
     return this.#all("SELECT 1 FROM terms WHERE terms MATCH ? LIMIT ?", match, most).length;
-  }
-
-  /** Whether any file matches. */
-  says(match: string): boolean {
-    return this.countUpTo(1, match) > 0;
   }
 
   /** The lines of a file as they may be shown; none where it is gone. */
@@ -303,18 +314,11 @@ export class SearchIndex {
     return row?.doc ?? 0;
   }
 
-  /** Terms from `from` up to, and without, `to`, of a length between the two. */
-  terms(from: string, to: string, shortest: number, longest: number, most: number): string[] {
-    return this.#between("vocabulary", from, to, shortest, longest, most);
-  }
-  /** As `terms`, of words as they are written: a term is a stem, which a slip of the pen is not like. */
-  words(from: string, to: string, shortest: number, longest: number, most: number): string[] {
-    return this.#between("written", from, to, shortest, longest, most);
-  }
-  #between(table: string, from: string, to: string, shortest: number, longest: number, most: number): string[] {
+  /** Terms that begin so, of a length between the two; `written`: words, since a slip of the pen is not like a term, which is a stem. */
+  terms(begin: string, shortest: number, longest: number, most: number, of: "vocabulary" | "written"): string[] {
     const rows = this.#all(
-      `SELECT term FROM ${table} WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ? LIMIT ?`,
-      ...[from, to, shortest, longest, most],
+      `SELECT term FROM ${of} WHERE term >= ? AND term < ? AND length(term) BETWEEN ? AND ? LIMIT ?`,
+      ...[begin, `${begin}\u{10ffff}`, shortest, longest, most],
     );
     return (rows as { term: string }[]).map(({ term }) => term);
   }

@@ -193,7 +193,7 @@ function groupsOf(asked: readonly Asked[], index: SearchIndex, files: number): G
     // A text that has the word itself would count twice.
     const like = [...others.flatMap(counted), ...otherwise.map(withoutOtherwise)];
     const any = [...counted(terms), ...like];
-    const isWritten = others.length === 0 || index.says(quoted(terms));
+    const isWritten = others.length === 0 || index.countUpTo(1, quoted(terms)) > 0;
     const [own, rest] = index.isSmall(written) ? [[], any] : isWritten ? [counted(terms), like] : [any, []];
     return {
       ...{ phrases, match: [...new Set(any)].join(" OR "), own, rest, exact },

@@ -7,8 +7,9 @@ import { WITHHELD } from "../memory/evidence/not-shown.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { printable } from "../report/printable.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
-import { keyOf } from "../store/state/kept-findings.ts";
+import { findingsIn, keyOf } from "../store/state/kept-findings.ts";
 import type { Located } from "../workspace/located.ts";
+import type { Surroundings } from "../workspace/surroundings.ts";
 import type { Line as FoundLine } from "./best-lines.ts";
 import {
   type Bearing,
@@ -22,8 +23,8 @@ import {
   wisdomLines,
 } from "./context.ts";
 import { keptFolder, lexicons, type Reading } from "./kept-folder.ts";
-import { type Recalling, recall } from "./recall.ts";
-import { bytesOf } from "./refresh.ts";
+import { isIndexed, type Recalling, recall } from "./recall.ts";
+import { bytesOf, lyingIn } from "./refresh.ts";
 import type { Answer } from "./search.ts";
 import { namingOf } from "./working-folder.ts";
 
@@ -129,13 +130,42 @@ export async function toldOf(
   }
 }
 
+/**
+ * What the next session is told and searches, looked at by the command that wrote it: the lexicons are loaded there, and whoever
+ * begins a session waits for none of it. Where nobody was told or searched yet nothing is done. Losing it costs time, never truth.
+ */
+export async function lookAhead(
+  located: Located,
+  { now, signal }: Pick<Surroundings, "now" | "signal">,
+): Promise<void> {
+  const found = findingsIn(located.state, located.workspace.config.redact.allow);
+  const passOver = (): void => {};
+  const [at, budget] = [now(), located.workspace.config.context.budgetCharacters];
+  try {
+    if (!found.isEmpty) {
+      await toldOf(located, { query: undefined, named: [] }, budget, {
+        now: at,
+        found,
+        passOver,
+        lying: lyingIn(located),
+        strict: false,
+        ahead: true,
+      });
+      found.save();
+    }
+    if (isIndexed(located)) await recall(located, "", { limit: 0 }, { nowMs: at.getTime(), signal, passOver });
+  } catch {
+    // Whoever begins a session looks itself.
+  }
+}
+
 function wisdomOf({ memoryFolder, absent }: Located): string {
   const only = absent.find(({ file }) => file === "WISDOM.md");
   return only?.text ?? bytesOf(join(memoryFolder, "WISDOM.md"))?.toString("utf8") ?? "";
 }
 
 async function bearingOn(located: Located, query: string, recalling: Recalling): Promise<Bearing[]> {
-  const asked = recall(located, query, { limit: MOST_BEARING }, recalling);
+  const asked = recall(located, query, { limit: MOST_BEARING }, { ...recalling, once: true });
   const { results } = await asked.catch((error: Error) => {
     recalling.passOver?.({ message: `nothing could be searched: ${error.message}` });
     return { results: [] };

@@ -7,7 +7,7 @@ import { fleet } from "../../src/commands/fleet.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { model } from "../../src/commands/model.ts";
 import { actionOf } from "../../src/commands/service.ts";
-import { MEMORY_TYPES } from "../../src/memory/memory.ts";
+import { DOCUMENT_TYPES, MEMORY_TYPES } from "../../src/memory/memory.ts";
 import { AGENT_NAMES } from "../../src/recall/session-hook.ts";
 import { call } from "../commands/called.ts";
 import { testFolder } from "../support/test-folder.ts";
@@ -65,6 +65,10 @@ describe.each(["bash", "zsh", "fish"].filter(isHere))("completion in %s", (shell
     ],
     [["connect", "codex", "--yes", ""], AGENT_NAMES],
     [["-C", "/tmp", "list", "--type", ""], MEMORY_TYPES],
+    [
+      ["search", "--type", ""],
+      [...MEMORY_TYPES, ...DOCUMENT_TYPES, "log"],
+    ],
   ])("knows what stands behind %j", async (typed, words) => {
     const found = await completedIn(shell, typed);
     expect(found.sort()).toEqual([...words].sort());

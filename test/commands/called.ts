@@ -2,7 +2,7 @@
 
 import { LithifyError } from "../../src/errors.ts";
 import type { LoopbackServer } from "../../src/model/reach/loopback.ts";
-import { lookAhead } from "../../src/recall/ahead.ts";
+import { lookAhead } from "../../src/recall/told.ts";
 import { shownText } from "../../src/report/printable.ts";
 import type { GlobalOptions, Person, Surroundings } from "../../src/workspace/surroundings.ts";
 import { environment } from "../support/run-lithify.ts";

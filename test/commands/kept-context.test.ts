@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type ContextOptions, context } from "../../src/commands/context.ts";
 import { remember } from "../../src/commands/remember.ts";
 import { search } from "../../src/commands/search.ts";
+import * as contents from "../../src/recall/contents.ts";
 import * as lexicons from "../../src/recall/looked-at.ts";
 import * as anew from "../../src/recall/read-anew.ts";
 import { folderWithState } from "../support/own-state.ts";
@@ -18,6 +19,10 @@ vi.mock("../../src/recall/looked-at.ts", async (original) => {
 vi.mock("../../src/recall/read-anew.ts", async (original) => {
   const real = await original<typeof anew>();
   return { ...real, readAnew: vi.fn(real.readAnew) };
+});
+vi.mock("../../src/recall/contents.ts", async (original) => {
+  const real = await original<typeof contents>();
+  return { ...real, contentOf: vi.fn(real.contentOf) };
 });
 /** What was asked of the lexicons since the last look, by name, and whether all was read anew. */
 const asked = (): string[] => {
@@ -190,6 +195,27 @@ describe("what the lexicons told of a text", () => {
     for (const name of ["told", "findings", "files", "fresh-files"]) folder.remove(`.lithify/${name}.json`);
     folder.remove(".lithify/search.db");
     for (const [i, form] of forms.entries()) expect(await told(folder, form, later)).toBe(now[i]);
+  });
+
+  it("is not waited for where no answer names a memory that was edited, and of that nothing is in the index", async () => {
+    const folder = await folderWithState(MANY);
+    await told(folder, { query: "gateway" });
+    const token = `gh${"p"}_${"xK7mQ2pL9vT4sW8y".repeat(3).slice(0, 36)}`;
+    append(folder, "memory/user_lea.md", `Her token ${token} opens the turnstile.`);
+    vi.clearAllMocks();
+    const bears = async (query: string): Promise<boolean> =>
+      /bears on this\n\n- Lea/.test(await told(folder, { query }));
+    expect(await bears("gateway")).toBe(false);
+    expect(await bears("gateway port")).toBe(false);
+    expect(contents.contentOf).not.toHaveBeenCalled();
+    const keptBytes = (): string => fs.readFileSync(folder.at(".lithify/search.db"), "latin1");
+    expect(keptBytes()).not.toMatch(/turnstile/);
+    // Found by what it says now, and not by the secret.
+    expect(await bears(token)).toBe(false);
+    expect(await bears("turnstile")).toBe(true);
+    expect(contents.contentOf).toHaveBeenCalledTimes(1);
+    expect(keptBytes()).toMatch(/turnstile/);
+    expect(keptBytes()).not.toContain(token);
   });
 
   it("is found out by the command that writes, where sessions are told at all", async () => {

@@ -162,6 +162,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** What a server calls its answer. */
   "model/openai/batch.ts": "json",
   /** Keys of our front matter. */
+  "recall/best-lines.ts": "name description tags",
   "recall/contents.ts": "digest created updated",
   "daily/told/pairs.ts": "pass",
   /** Our command, as an agent's hook calls it. */
