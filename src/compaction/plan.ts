@@ -134,11 +134,11 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const memories = memoriesOf(week, { changes, stored: after.stored, carried, listed: past.listed, book });
   const instead = memories.length > 0 ? IN_MEMORIES : changes.length > 0 ? NOTHING_PROVED : undefined;
   const filler = instead ?? (reading.rejected.length > 0 ? NOTHING_PROVED : EMPTY_WEEK);
-  settle(texts, changes, ground);
   // Bullets that were no secret each may look like one side by side, and git would wait for ever.
   const body = asCommitted(bodyOf(week, sections, untold, planned.unread, filler), planned.allow);
   const text = weeklyText(planned, body, { past, memories });
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
+  settle(texts, changes, ground);
   return { files: changedFiles(texts, folder), changes, weeklyBytes: Buffer.byteLength(body), likely, ...document };
 }
 

@@ -166,7 +166,10 @@ describe("lithify model get", () => {
 
   it("follows no redirect to where anybody could change what comes, nor one without end", async () => {
     const { env, folder } = place();
-    const leads = (to: string): Play => (_, response) => response.writeHead(302, { location: to }).end();
+    const leads =
+      (to: string): Play =>
+      (_, response) =>
+        response.writeHead(302, { location: to }).end();
     for (const [to, why] of [
       ["http://models.example/m/tiny.gguf?token=abc", /it leads to http:\/\/models\.example\/m\/tiny\.gguf, and/],
       ["file:///etc/passwd", /it leads to /],
