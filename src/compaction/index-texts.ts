@@ -5,7 +5,6 @@ import { WISDOM_FILE, withoutGone } from "../document/wisdom.ts";
 import { indexesOf } from "../memory/index/index-file.ts";
 import { answeredIn, placesTaken, questionMarks, questionsIn } from "../memory/questions.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
-import { unaskedIn } from "./later.ts";
 
 /** The indexes of a folder once some of its files are written, rules whose memories went with them, and what git is to know. */
 export function indexTexts(folder: Folder): FolderChange[] {
@@ -41,9 +40,12 @@ export function withMarks(changes: readonly FolderChange[], folder: Folder): Fol
   return [...made, ...settled(folderWith(folder, made))];
 }
 
-/** Last of all what follows from the rest: questions that are answered, which memories are in doubt, and the indexes. */
-export function settled(folder: Folder): (FolderChange & { readonly because: string })[] {
-  const answered = [...answeredIn(folder), ...unaskedIn(folder)].map((file) => ({
+/** Last of all what follows from the rest: questions that are answered or asked no more, which memories are in doubt, and the indexes. */
+export function settled(
+  folder: Folder,
+  unasked: readonly string[] = [],
+): (FolderChange & { readonly because: string })[] {
+  const answered = [...answeredIn(folder), ...unasked].map((file) => ({
     file,
     after: null,
     because: ANSWERED,

@@ -34,7 +34,7 @@ import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { QUESTIONED, settled } from "./index-texts.ts";
-import { laterIn } from "./later.ts";
+import { laterIn, unaskedIn } from "./later.ts";
 import { leftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
@@ -241,7 +241,7 @@ function settle(texts: Texts, changes: Change[], folder: Folder): void {
     folder,
     [...texts].map(([file, { text }]) => ({ file, after: text })),
   );
-  const last = settled(laid);
+  const last = settled(laid, unaskedIn(laid));
   for (const { file, after: text, because } of last) {
     texts.set(file, { text, because });
     if (text === null) changes.push({ kind: "updated", file, because });

@@ -3,7 +3,7 @@
  */
 import fs from "node:fs";
 import type { Week } from "../calendar/week.ts";
-import { fieldsOf } from "../document/fields.ts";
+import { areTexts, fieldsOf } from "../document/fields.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import type { Attempt, Attempts } from "./attempts.ts";
@@ -55,12 +55,11 @@ export function readReport(path: string): DaemonReport | undefined {
     version === 1 &&
     typeof pid === "number" &&
     [started, heartbeat, ...[progress, nextRun, looked].filter((one) => one != null)].every(isInstant) &&
-    [trouble, waits, ended].every((one) => one == null || typeof one === "string") &&
-    (running == null || (isInstant(since) && isTexts(weeks)));
+    areTexts([trouble ?? "", waits ?? "", ended ?? ""]) &&
+    (running == null || (isInstant(since) && areTexts(weeks)));
   return isWhole ? (report as unknown as DaemonReport) : undefined;
 }
 
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === "string");
 const isInstant = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
 
 export function writeAttempts(path: string, attempts: Attempts): void {

@@ -1,7 +1,7 @@
 /** What is on its way in a batch, in `.lithify/batch.json`. */
 import { join } from "node:path";
 import type { Week } from "../calendar/week.ts";
-import { fieldsOf, isFields } from "../document/fields.ts";
+import { areTexts, fieldsOf, isFields } from "../document/fields.ts";
 import { oneLine } from "../model/failure.ts";
 import type { BatchLine, LineFailure } from "../model/openai/batch.ts";
 import type { Addressee, Refusable } from "../model/openai/wire.ts";
@@ -59,8 +59,6 @@ export function readRecord(state: StatePaths): BatchRecord | undefined {
       .every((line) => areTexts([line?.digest, ...["system", "user"].map((key) => fieldsOf(line?.request)?.[key])]));
   return isWhole ? (saved as unknown as BatchRecord) : undefined;
 }
-
-const areTexts = (list: unknown): boolean => Array.isArray(list) && list.every((one) => typeof one === "string");
 
 /** Weeks whose answers have not come, and the batch they went with; `id` is null where nobody was told it. */
 export function pendingBatch(

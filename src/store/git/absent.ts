@@ -41,23 +41,15 @@ export interface LeftOut {
 
 /** Files at or below the folders that this checkout leaves out, and submodules. @param folders absolute   @returns [] as above */
 export async function leftOutOf(workspace: string, folders: readonly string[], asking: Asking): Promise<LeftOut[]> {
-  const ask = async (): Promise<LeftOut[]> => {
-    const git = gitIn(workspace, asking);
-    const found: LeftOut[] = [];
-    for (const folder of maySkip(workspace) ? folders : [])
-      for (const { tag, path } of await entriesIn(git, folder))
-        if (tag === "S" && standingAt(resolve(workspace, path)) === undefined)
-          found.push({ path: resolve(workspace, path), reason: "not checked out (sparse checkout)", isFolder: false });
-    return found;
-  };
   const modules = await emptyModules(workspace, folders, asking);
+  const entries = maySkip(workspace) ? await entriesOf(workspace, folders, asking) : [];
+  const skipped = entries.filter(({ tag, path }) => tag === "S" && standingAt(path) === undefined);
   return [
     ...modules.map((path) => ({ path, reason: SUBMODULE, isFolder: true })),
-    ...(await unlessPostponed(asking, ask, () => [])),
+    ...skipped.map(({ path }) => ({ path, reason: "not checked out (sparse checkout)", isFolder: false })),
   ];
 }
 
-/** What git wants before it checks one out, too. */
 const SUBMODULE = "a submodule that is not checked out (git submodule update --init)";
 const LARGEST_MODULES_BYTES = 1024 * 1024;
 
@@ -68,19 +60,24 @@ const LARGEST_MODULES_BYTES = 1024 * 1024;
 export async function emptyModules(workspace: string, folders: readonly string[], asking: Asking): Promise<string[]> {
   const [top] = repositoriesAround(workspace);
   if (top === undefined) return [];
-  const named = textOrNone(join(top, ".gitmodules"), LARGEST_MODULES_BYTES).matchAll(
-    /^[ \t]*path[ \t]*=[ \t]*"?(.+?)"?[ \t]*$/gim,
-  );
-  const empty = [...named]
-    .map(([, path]) => join(top, path!))
+  const keys = textOrNone(join(top, ".gitmodules"), LARGEST_MODULES_BYTES)
+    .split("\n")
+    .map((line) => line.split("="));
+  const empty = keys
+    .flatMap(([key, ...value]) => (key!.trim().toLowerCase() === "path" ? value.join("=").trim() : []))
+    .map((path) => join(top, path.replace(/^"|"$/g, "")))
     .filter((path) => folders.some((one) => isIn(one, path) || isIn(path, one)) && !standingAt(join(path, ".git")));
-  const git = gitIn(top, asking);
-  const ask = async (): Promise<string[]> => {
-    const entries = await Promise.all(empty.map((path) => entriesIn(git, path)));
-    return entries.flat().flatMap(({ mode, path }) => (mode === "160000" ? resolve(top, path) : []));
-  };
-  return empty.length === 0 ? [] : unlessPostponed(asking, ask, () => []);
+  const entries = empty.length === 0 ? [] : await entriesOf(top, empty, asking);
+  return entries.flatMap(({ mode, path }) => (mode === "160000" ? path : []));
 }
+
+/** Their paths are absolute. */
+const entriesOf = (folder: string, paths: readonly string[], asking: Asking): Promise<Entry[]> =>
+  unlessPostponed(
+    asking,
+    async () => (await Promise.all(paths.map((path) => entriesIn(gitIn(folder, asking), path)))).flat(),
+    () => [],
+  ).then((entries) => entries.map((entry) => ({ ...entry, path: resolve(folder, entry.path) })));
 
 const isIn = (folder: string, path: string): boolean => `${path}${sep}`.startsWith(`${folder}${sep}`);
 
