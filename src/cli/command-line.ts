@@ -3,6 +3,7 @@
  */
 import type { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDay } from "../calendar/week.ts";
 import { LithifyError, UsageError } from "../errors.ts";
 import { LOOPBACK } from "../model/reach/loopback.ts";
 import { oneLine, printable, printableJson, shownText } from "../report/printable.ts";
@@ -69,13 +70,20 @@ function workingFolder({ cwd }: Place): string {
   }
 }
 
+/** @throws {UsageError} where the clock was never set: no week, log or run could bear its year */
+function now(): Date {
+  const at = new Date();
+  if (isDay(at.toISOString().slice(0, 10))) return at;
+  throw new UsageError("CLOCK", `the clock of this machine says ${at.toISOString()}`, "set it, and try again");
+}
+
 function surroundings({ quiet, verbose, json }: GlobalOptions, place: Place): Surroundings {
   const { env, stdout, stderr, signal } = place;
   const tell = (text: string): void => void (quiet || toStderr(place, text));
   return {
     cwd: workingFolder(place),
     env,
-    now: () => new Date(),
+    now,
     wait: (ms, stop) => sleep(ms, undefined, stop ? { signal: stop } : {}),
     print: (text) => void stdout.write(`${json ? printableJson(text) : shownText(text, inColour(place, stdout))}\n`),
     tell,
@@ -89,8 +97,7 @@ function surroundings({ quiet, verbose, json }: GlobalOptions, place: Place): Su
         person: personAt((text) => void stdout.write(printable(text)), env, signal),
       }),
     signal,
-    afterWrite: async (located) =>
-      (await import("../recall/told.ts")).lookAhead(located, { now: () => new Date(), signal }),
+    afterWrite: async (located) => (await import("../recall/told.ts")).lookAhead(located, { now, signal }),
     readStdin: (limitBytes, until) => readStdin(place.stdin, limitBytes, signal, until),
   };
 }

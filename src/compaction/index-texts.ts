@@ -40,9 +40,16 @@ export function withMarks(changes: readonly FolderChange[], folder: Folder): Fol
   return [...made, ...settled(folderWith(folder, made))];
 }
 
-/** Last of all what follows from the rest: questions that are answered, which memories are in doubt, and the indexes. */
-export function settled(folder: Folder): (FolderChange & { readonly because: string })[] {
-  const answered = answeredIn(folder).map((file) => ({ file, after: null, because: ANSWERED }));
+/** Last of all what follows from the rest: questions that are answered or asked no more, which memories are in doubt, and the indexes. */
+export function settled(
+  folder: Folder,
+  unasked: readonly string[] = [],
+): (FolderChange & { readonly because: string })[] {
+  const answered = [...answeredIn(folder), ...unasked].map((file) => ({
+    file,
+    after: null,
+    because: ANSWERED,
+  }));
   const asked = folderWith(folder, answered);
   const questions = questionsIn(asked);
   const marks = questionMarks(asked).map((mark) => ({

@@ -34,7 +34,7 @@ import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { QUESTIONED, settled } from "./index-texts.ts";
-import { laterIn } from "./later.ts";
+import { laterIn, unaskedIn } from "./later.ts";
 import { leftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
@@ -135,11 +135,11 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const memories = memoriesOf(week, { changes, stored: after.stored, carried, listed: past.listed, book });
   const instead = memories.length > 0 ? IN_MEMORIES : changes.length > 0 ? NOTHING_PROVED : undefined;
   const filler = instead ?? (reading.rejected.length > 0 ? NOTHING_PROVED : EMPTY_WEEK);
-  settle(texts, changes, ground);
   // Bullets that were no secret each may look like one side by side, and git would wait for ever.
   const body = asCommitted(bodyOf(week, sections, untold, planned.unread, filler), planned.allow);
   const text = weeklyText(planned, body, { past, memories });
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
+  settle(texts, changes, ground);
   return { files: changedFiles(texts, folder), changes, weeklyBytes: Buffer.byteLength(body), likely, ...document };
 }
 
@@ -242,7 +242,7 @@ function settle(texts: Texts, changes: Change[], folder: Folder): void {
     folder,
     [...texts].map(([file, { text }]) => ({ file, after: text })),
   );
-  const last = settled(laid);
+  const last = settled(laid, unaskedIn(laid));
   for (const { file, after: text, because } of last) {
     texts.set(file, { text, because });
     if (text === null) changes.push({ kind: "updated", file, because });

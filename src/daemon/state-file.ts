@@ -3,6 +3,7 @@
  */
 import fs from "node:fs";
 import type { Week } from "../calendar/week.ts";
+import { areTexts, fieldsOf } from "../document/fields.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import type { Attempt, Attempts } from "./attempts.ts";
@@ -47,10 +48,19 @@ export function writeReport(path: string, report: DaemonReport): void {
 
 /** Undefined when there is none, or none that can be read. */
 export function readReport(path: string): DaemonReport | undefined {
-  const report = readJsonFile(path) as Partial<DaemonReport> | undefined;
-  const isWhole = report?.version === 1 && typeof report.pid === "number" && typeof report.heartbeat === "string";
-  return isWhole && typeof report.started === "string" ? (report as DaemonReport) : undefined;
+  const report = fieldsOf(readJsonFile(path));
+  const { version, pid, started, heartbeat, progress, nextRun, looked, running, trouble, waits, ended } = report ?? {};
+  const { weeks, since } = fieldsOf(running) ?? {};
+  const isWhole =
+    version === 1 &&
+    typeof pid === "number" &&
+    [started, heartbeat, ...[progress, nextRun, looked].filter((one) => one != null)].every(isInstant) &&
+    areTexts([trouble ?? "", waits ?? "", ended ?? ""]) &&
+    (running == null || (isInstant(since) && areTexts(weeks)));
+  return isWhole ? (report as unknown as DaemonReport) : undefined;
 }
+
+const isInstant = (value: unknown): boolean => typeof value === "string" && !Number.isNaN(Date.parse(value));
 
 export function writeAttempts(path: string, attempts: Attempts): void {
   writeAtomically(path, `${JSON.stringify({ version: 1, attempts: Object.fromEntries(attempts) }, null, 1)}\n`);
@@ -68,6 +78,8 @@ function isAttempt(value: unknown): value is Attempt {
   const { state, code, message, fingerprint, configuration, ...numbers }: Partial<Record<keyof Attempt, unknown>> =
     value;
   const texts = [code, message, fingerprint, configuration].every((text) => typeof text === "string");
-  const counts = [numbers.atMs, numbers.count, numbers.againMs].every(Number.isFinite);
+  const counts = [numbers.atMs, numbers.count, numbers.againMs].every(
+    (one) => typeof one === "number" && !Number.isNaN(new Date(one).getTime()),
+  );
   return texts && counts && (state === "failed" || state === "postponed");
 }

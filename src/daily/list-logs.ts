@@ -54,12 +54,14 @@ export const UNPRINTABLE = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u20
  * The logs below the folders, at any depth.
  * @param logsFolders relative to the workspace, or absolute; a folder may itself be a link
  * @param allow texts that are no secrets (`redact.allow`)
+ * @param leftOut what was meant to lie there and does not, by absolute path
  * @throws {UsageError} `NO_LOGS` when one of the folders does not exist   @throws {DiskError} when the disk fails
  */
 export async function listLogs(
   workspaceDir: string,
   logsFolders: readonly string[],
   allow: readonly string[] = [],
+  leftOut: readonly (Ignored & { readonly isFolder: boolean })[] = [],
 ): Promise<Listing> {
   const logs = new Map<string, ListedLog>();
   const refused: RefusedLog[] = [];
@@ -78,23 +80,25 @@ export async function listLogs(
     }
   }
 
+  async function passOver(path: string, reason: string, isFolder = true): Promise<void> {
+    const day = dayOfPath(path);
+    if (day !== undefined) refused.push({ day, path: shortly(await withoutSecrets(shownPath(path), allow)), reason });
+    else if (isFolder) {
+      ignored.set(path, reason);
+      unentered.add(path);
+    }
+  }
+
   async function look(absolute: string, path: string, isAway = false): Promise<void> {
     const found = standingAt(absolute);
     if (found === undefined) return;
     const day = dayOfPath(path);
     const hasEnding = hasLogExtension(path);
-    const refuse = async (reason: string): Promise<void> => {
-      if (day !== undefined) refused.push({ day, path: shortly(await withoutSecrets(shownPath(path), allow)), reason });
-    };
-    const passOver = async (reason: string): Promise<void> => {
-      if (day !== undefined) return refuse(reason);
-      ignored.set(path, reason);
-      unentered.add(path);
-    };
-    if (isAway && hasEnding) return passOver("in iCloud, and not on this disk");
+    const refuse = (reason: string): Promise<void> => passOver(path, reason, false);
+    if (isAway && hasEnding) return passOver(path, "in iCloud, and not on this disk");
     if (found.isDirectory()) {
-      if (UNPRINTABLE.test(basename(path))) return passOver("unprintable name");
-      return enter(absolute, false).catch((error: unknown) => passOver(unreadable(error)));
+      if (UNPRINTABLE.test(basename(path))) return passOver(path, "unprintable name");
+      return enter(absolute, false).catch((error: unknown) => passOver(path, unreadable(error)));
     }
     if (!found.isFile()) {
       const reason = found.isSymbolicLink() ? "link" : "not a regular file";
@@ -111,6 +115,8 @@ export async function listLogs(
   }
 
   for (const folder of logsFolders) await enter(resolve(workspaceDir, folder), true);
+  for (const { path, reason, isFolder } of leftOut)
+    if (isFolder || hasLogExtension(path)) await passOver(pathIn(workspaceDir, path), reason, isFolder);
   const named = [...ignored].sort(([a], [b]) => byCodeUnit(a, b));
   const shown = await Promise.all(
     named.map(async ([path, reason]) => ({ path: shortly(await withoutSecrets(path, allow)), reason })),

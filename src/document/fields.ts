@@ -11,6 +11,9 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const fieldsOf = (value: unknown): Fields | undefined => (isFields(value) ? value : undefined);
 
+export const areTexts = (list: unknown): list is readonly string[] =>
+  Array.isArray(list) && list.every((one) => typeof one === "string");
+
 /** Those of some keys that have a value. */
 export const defined = <T extends object>(keys: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined)) as Partial<T> as never;

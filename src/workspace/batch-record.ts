@@ -1,6 +1,8 @@
 /** What is on its way in a batch, in `.lithify/batch.json`. */
 import { join } from "node:path";
 import type { Week } from "../calendar/week.ts";
+import { areTexts, fieldsOf, isFields } from "../document/fields.ts";
+import { oneLine } from "../model/failure.ts";
 import type { BatchLine, LineFailure } from "../model/openai/batch.ts";
 import type { Addressee, Refusable } from "../model/openai/wire.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
@@ -44,8 +46,18 @@ const LARGEST_RECORD_BYTES = 256 * 1024 * 1024;
 const pathOf = (state: StatePaths): string => join(state.folder, "batch.json");
 
 export function readRecord(state: StatePaths): BatchRecord | undefined {
-  const saved = readJsonFile(pathOf(state), LARGEST_RECORD_BYTES) as BatchRecord | undefined;
-  return saved && Array.isArray(saved.lines) && Array.isArray(saved.wave) ? saved : undefined;
+  const saved = fieldsOf(readJsonFile(pathOf(state), LARGEST_RECORD_BYTES));
+  const { token, since, addressee, lines, refused, wave, read, tooMuch, fileId, id, unread } = saved ?? {};
+  const { model, baseURL } = fieldsOf(addressee) ?? {};
+  const isWhole =
+    areTexts([token, since, model, baseURL, fileId ?? "", id ?? "", unread ?? ""]) &&
+    [refused, wave, read].every(areTexts) &&
+    isFields(tooMuch) &&
+    Array.isArray(lines) &&
+    lines
+      .map(fieldsOf)
+      .every((line) => areTexts([line?.digest, ...["system", "user"].map((key) => fieldsOf(line?.request)?.[key])]));
+  return isWhole ? (saved as unknown as BatchRecord) : undefined;
 }
 
 /** Weeks whose answers have not come, and the batch they went with; `id` is null where nobody was told it. */
@@ -60,7 +72,7 @@ export function pendingBatch(
 
 /** `sent 2026-11-22T03:30:00Z in batch_abc`. */
 export const sentText = ({ id, since }: { readonly id: string | null; readonly since: string }): string =>
-  `sent ${since.slice(0, 19)}Z in ${id ?? "a batch that may not have arrived"}`;
+  `sent ${since.slice(0, 19)}Z in ${id === null ? "a batch that may not have arrived" : oneLine(id)}`;
 
 /** @throws {DiskError} before anything of it is sent */
 export const writeRecord = (state: StatePaths, record: BatchRecord): void =>

@@ -10,7 +10,7 @@ import { type PassOver, UsageError, unlessPassedOver } from "../errors.ts";
 import { isOrderByName } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { textOrNone } from "../store/disk/regular-file.ts";
-import { type AbsentFile, absentFiles } from "../store/git/absent.ts";
+import { type AbsentFile, absentFiles, emptyModules, type LeftOut } from "../store/git/absent.ts";
 import type { Asking } from "../store/git/child.ts";
 import { onceTracked } from "../store/git/once-tracked.ts";
 import { noState, type State } from "../store/state/state-folder.ts";
@@ -62,6 +62,13 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
     throw new UsageError("BAD_CONFIG", "memory: its name speaks to whoever reads it", "give it another one");
   const parts = ["", ...MEMORY_PARTS].map((part) => realPlace(join(memory.folder, part)));
   await refuseOwner(root, parts, { environment: env, signal });
+  const [module] = await emptyModules(root, [memory.folder], { environment: env, signal });
+  if (module !== undefined && passOver === undefined)
+    throw new UsageError(
+      "BAD_CONFIG",
+      `memory: ${JSON.stringify(memory.named)} and ${relative(root, module)}, a submodule that is not checked out, lie in one another`,
+      "give memory a folder of its own, such as memory: notes: what a submodule holds is committed in it",
+    );
   const memoryReal = realPlace(memory.folder);
   const ownership = await ownershipIn(workspace, memoryReal, { environment: env, signal }, passOver);
   const state = await stateOf(root, surroundings).catch((error: unknown) => {
@@ -203,14 +210,12 @@ function keepHeapSmall(): void {
   setFlagsFromString("--heap-growing-percent=100");
 }
 
-/** The logs of a workspace, without those that wait for the user's word: their paths, absolute. */
-export async function logsOf({
-  workspace,
-  ownership,
-  logFolders,
-  logWord,
-}: Pick<Located, "workspace" | "ownership" | "logFolders" | "logWord">): Promise<Listing & { waiting: string[] }> {
-  const listing = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow);
+/** The logs of a workspace, without those that wait for the user's word: their paths, absolute. @param leftOut as `listLogs` */
+export async function logsOf(
+  { workspace, ownership, logFolders, logWord }: Pick<Located, "workspace" | "ownership" | "logFolders" | "logWord">,
+  leftOut: readonly LeftOut[] = [],
+): Promise<Listing & { waiting: string[] }> {
+  const listing = await listLogs(ownership.owner, logFolders, workspace.config.redact.allow, leftOut);
   const waiting = listing.logs.filter(({ absolute }) => isWaiting(logWord, absolute)).map(({ absolute }) => absolute);
   if (waiting.length === 0) return { ...listing, waiting };
   return { ...listing, logs: listing.logs.filter(({ absolute }) => !waiting.includes(absolute)), waiting };

@@ -2,6 +2,7 @@
  * Opens a workspace for a command: its logs as marks, its memory folder as memories, its weekly documents, and the
  * weeks in their states.
  */
+import { resolve } from "node:path";
 import {
   type Closing,
   type LogMark,
@@ -16,6 +17,8 @@ import type { DailyLog } from "../daily/daily-log.ts";
 import { digestOf, digestsOf, type Ignored, type ListedLog, type ReadLog, readLog } from "../daily/read-logs.ts";
 import { DiskError, only } from "../errors.ts";
 import { withoutOrderNames } from "../memory/evidence/orders/named.ts";
+import { type LeftOut, leftOutOf } from "../store/git/absent.ts";
+import type { Asking } from "../store/git/child.ts";
 import type { MemoryNotice } from "../store/memory-folder.ts";
 import { type DigestCache, readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
 import { type Located, locate, logsOf } from "./located.ts";
@@ -23,7 +26,7 @@ import { readFolder } from "./read-folder.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { theirFiles, theirsText } from "./word/files.ts";
 import { waitingText } from "./word/logs.ts";
-import type { Flags, Workspace } from "./workspace.ts";
+import { type Flags, type Workspace, within } from "./workspace.ts";
 
 export { type Located, locate, locateToRead, logsOf } from "./located.ts";
 export { readFolder } from "./read-folder.ts";
@@ -60,23 +63,36 @@ export async function open(
 /** Reads what was located: logs, memory folder, and from both the weeks. @throws {DiskError} */
 export async function read(located: Located, surroundings: Surroundings): Promise<Opened> {
   const { workspace, state } = located;
+  const { env, signal } = surroundings;
+  const asking = { environment: env, signal };
+  const theirs = await theirFiles(located, asking);
+  const { folder, notices } = readFolder({ ...located, theirs }, surroundings.now());
+  const documents = documentMarks(folder);
   // What a memory rests on is named as its folder's owner would find it: two workspaces may have logs of the same names.
-  const listing = await logsOf(located);
+  const listing = await logsOf(located, await unreadBefore(located, documents, asking));
   const { logs, refused, ignored } = await withoutOrderNames(listing);
   const waiting = waitingText(located.logWord, listing.waiting, workspace.root);
   const cache = readDigestCache(state);
   const lying = await marksOf(logs, cache, surroundings.now());
-  const { env, signal } = surroundings;
-  const theirs = await theirFiles(located, { environment: env, signal });
-  const { folder, notices } = readFolder({ ...located, theirs }, surroundings.now());
   const listed = new Map(logs.map((log) => [log.path, log]));
-  const documents = documentMarks(folder);
   const marks = await asDocumented(lying, documents, listed, cache);
   writeDigestCache(state, cache);
   const weeks = weekStates(marks, documents, closingOf(workspace, surroundings.now()), refused);
   const own = theirsText({ ...located, folder });
   const passedOver = [waiting, ...listing.unentered.map(unenteredText), own].filter((one) => one !== undefined);
   return { ...located, listed, marks, ignored, passedOver, theirs, folder, notices, weeks };
+}
+
+/** What git has of logs and is not here, but for what a document was made from: that is as if it were deleted. */
+async function unreadBefore(
+  { workspace, ownership, logFolders }: Located,
+  documents: readonly WeeklyMark[],
+  asking: Asking,
+): Promise<LeftOut[]> {
+  const leftOut = await leftOutOf(workspace.root, logFolders, asking);
+  if (leftOut.length === 0) return [];
+  const read = documents.flatMap(({ sources }) => sources.map(({ path }) => resolve(ownership.owner, path)));
+  return leftOut.filter(({ path }) => !read.some((one) => within(path, one)));
 }
 
 /** Of a folder whose days nobody knows, so that no week can be failed for it. */

@@ -362,3 +362,20 @@ describe("values that one week names one after the other", () => {
     expect(rows.filter((row) => row.includes("questioned"))).toEqual([]);
   });
 });
+
+it("a question that the document of a later week asked goes with that document's line, and stays while it tells it", async () => {
+  const late = "- The cache lives in **Memcached** now, not in Redis.\n";
+  const folder = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-15.md": late });
+  await call(compact, folder.path, {});
+  folder.write("logs/2026-04-08.md", "- Decision: the cache lives in Redis.\n");
+  await call(compact, folder.path, {});
+  const old = "memory/project_the-cache-lives-in-redis.md";
+  expect(folder.read(old)).toContain("questioned_by:");
+  folder.write("logs/2026-04-15.md", `${late}- Standup was short.\n`);
+  await call(compact, folder.path, {});
+  expect(folder.read(old)).toContain("questioned_by:");
+  folder.write("logs/2026-04-15.md", "- Standup was short.\n");
+  await call(compact, folder.path, {});
+  expect(folder.read(old)).not.toContain("questioned_by:");
+  expect(proposals(folder)).toEqual([]);
+});

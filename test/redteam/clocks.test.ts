@@ -1,6 +1,6 @@
 /** Times that no calendar has, and machines that do not know where they are. */
 import { utimesSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { timeFrom } from "../../src/transcript/fields.ts";
 import { CACHE_TALK, claudeSession } from "../capture/sessions.ts";
 import { lithify } from "../support/lithify-here.ts";
@@ -26,6 +26,31 @@ describe("TZ", () => {
     expect(jsonOf<{ weeks: object[] }>(await run("compact", "--json")).weeks).toMatchObject([{ week: "2026-W15" }]);
     expect(jsonOf<{ nextTickMs: number }>(await run("watch", "--look", "--json")).nextTickMs).toBeGreaterThan(0);
     expect((await run("usage")).code).toBe(0);
+  });
+});
+
+describe("the clock of the machine", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    "0001-01-01T00:00:00Z",
+    "9999-12-31T23:59:59Z",
+    "+010000-01-01T00:00:00Z",
+  ])("%s is refused, and nothing is written", async (at) => {
+    const folder = testFolder(LOG);
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
+    for (const command of [["status"], ["compact", "--all"], ["remember", "The import reads CAMT.053."]]) {
+      const ran = await lithify(folder.path, command);
+      expect([ran.code, ran.stderr], command[0]).toEqual([2, expect.stringMatching(/^the clock of this machine says/)]);
+    }
+    expect(Object.keys(folder.tree()).filter((path) => !path.startsWith(".lithify/"))).toEqual(Object.keys(LOG));
+  });
+
+  it.each(["1969-12-31T23:59:59Z", "2106-02-07T06:28:16Z"])("%s is a time like any other", async (at) => {
+    const folder = testFolder(LOG);
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(at) });
+    expect((await lithify(folder.path, ["compact", "--week", "2026-W15"])).code).toBe(0);
+    expect((await lithify(folder.path, ["undo"])).code).toBe(0);
   });
 });
 

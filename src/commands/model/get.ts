@@ -36,7 +36,7 @@ export async function getModel(
     );
   tell(`${shownUrl(url)}${licence ? `, licence ${licence}` : ""}${sha256 ? "" : "; unchecked: no --sha256 was given"}`);
   const asked: Download = {
-    ...{ url, to, sha256, patienceMs, mostBytes: bytes ?? MOST_BYTES, wait: (ms) => wait(ms, signal) },
+    ...{ url, to, sha256, patienceMs, isSafe, mostBytes: bytes ?? MOST_BYTES, wait: (ms) => wait(ms, signal) },
     progress: progressIn(tell, surroundings.terminal ? 1 : 10),
   };
   const digest = await download(asked, signal);
@@ -54,6 +54,8 @@ export async function getModel(
     );
   return 0;
 }
+
+const isSafe = (url: string): boolean => url.startsWith("https:") || isLoopback(url);
 
 interface Wanted {
   readonly url: string;
@@ -74,9 +76,11 @@ function wanted(named: string, sha256: string | undefined): Wanted {
     const hint = meant(named, KNOWN_NAMES, `one of ${KNOWN_NAMES.join(", ")}, or the URL of a GGUF file`);
     throw new UsageError("UNKNOWN_MODEL", `no model ${JSON.stringify(named)} is known`, hint);
   }
-  const { protocol, pathname } = new URL(named);
-  if (protocol !== "https:" && !isLoopback(named))
+  const { pathname, username, password } = new URL(named);
+  if (!isSafe(named))
     throw new UsageError("USAGE", `${shownUrl(named)}: on its way anybody could change it`, "use its https address");
+  if (username || password)
+    throw new UsageError("USAGE", `${shownUrl(named)}: a name or password in it is not sent`, "leave it out");
   const file = /([\w][\w.+-]{0,150}\.gguf)$/i.exec(pathname)?.[1];
   if (file === undefined)
     throw new UsageError("USAGE", `${shownUrl(named)} names no .gguf file`, "give the URL of the file itself");

@@ -2,6 +2,7 @@
  * The one reading of a later line against what stands: whether it is about the same thing, what of it has changed, and how surely.
  * What may come of it stands in three tables below, and nowhere else. What is sure supersedes; all else is asked.
  */
+import type { Day } from "../../calendar/week.ts";
 import { cellsIn } from "../../text/blocks/lines.ts";
 import { spokenIn } from "../../text/languages.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -132,6 +133,12 @@ const rank = ({ about, how }: Bearing): number => about + (how === "denies" ? 1 
 /** Both lines with their days, for whoever decides. */
 export const questionOf = (memory: StoredMemory, { against, sentence, states }: Bearing, day: string): string =>
   `${memory.file} may hold no longer (${against}): "${shortly(states)}" (${memory.updated}), "${shortly(sentence)}" (${day})`;
+
+/** The newer line of such a question, as far as it is shown. */
+export function saidIn(question: string): { readonly text: string; readonly day: Day } | undefined {
+  const [, text, day] = /^.*\(\d{4}-\d\d-\d\d\), "(.*?)…?" \((\d{4}-\d\d-\d\d)\)$/.exec(question) ?? [];
+  return text === undefined || day === undefined ? undefined : { text, day };
+}
 
 const LONGEST_SHOWN = 160;
 const shortly = (text: string): string => {

@@ -16,6 +16,8 @@ export interface Download {
   readonly to: string;
   /** 64 hex; undefined where nobody told one. */
   readonly sha256: string | undefined;
+  /** Whether what comes from an address is taken: a redirect may lead away from the one that was asked. */
+  readonly isSafe: (url: string) => boolean;
   /** What comes beyond is not taken. */
   readonly mostBytes: number;
   /** Silence after which a connection has failed. */
@@ -28,6 +30,8 @@ export interface Download {
 /** Tries in a row that bring no byte. */
 const MOST_IDLE = 4;
 const WAIT_MS = 1_000;
+/** As many as browsers follow. */
+const MOST_REDIRECTS = 20;
 
 /** @returns the digest of what came   @throws {DownloadFailed} what came of it stays for the next time, unless its digest is wrong */
 export async function download(asked: Download, signal: AbortSignal): Promise<string> {
@@ -73,11 +77,12 @@ async function attempt(asked: Download, part: string, from: number, signal: Abor
   };
   try {
     heard();
-    const response = await fetch(asked.url, {
+    const response = await followed(asked, {
       signal: AbortSignal.any([signal, silence.signal]),
       // Compressed, its parts would not join.
       headers: { "accept-encoding": "identity", ...(from > 0 && { range: `bytes=${from}-` }) },
     });
+    if (typeof response === "string") return { because: response, lasts: true };
     // All of it was there: the server has nothing behind it.
     if (response.status === 416 && from > 0 && totalOf(response) === from) return "whole";
     if (response.status === 416) fs.rmSync(part, { force: true });
@@ -93,6 +98,19 @@ async function attempt(asked: Download, part: string, from: number, signal: Abor
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Through redirects, each looked at before it is followed. @returns why not, where one leads to what is not taken */
+async function followed({ url, isSafe }: Download, init: RequestInit): Promise<Response | string> {
+  for (let [at, hops] = [url, 0]; hops < MOST_REDIRECTS; hops++) {
+    const response = await fetch(at, { ...init, redirect: "manual" });
+    const to = response.status >= 300 && response.status < 400 ? response.headers.get("location") : null;
+    if (to === null) return response;
+    await response.body?.cancel();
+    at = URL.parse(to, at)?.href ?? "";
+    if (!isSafe(at)) return `it leads to ${at && shownUrl(at)}, and on its way from there anybody could change it`;
+  }
+  return "it leads from one address to another without end";
 }
 
 /** The innermost: fetch's own is "fetch failed". */

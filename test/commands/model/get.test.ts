@@ -164,10 +164,33 @@ describe("lithify model get", () => {
     expect(models()).toEqual([]);
   });
 
+  it("follows no redirect to where anybody could change what comes, nor one without end", async () => {
+    const { env, folder } = place();
+    const leads =
+      (to: string): Play =>
+      (_, response) =>
+        response.writeHead(302, { location: to }).end();
+    for (const [to, why] of [
+      ["http://models.example/m/tiny.gguf?token=abc", /it leads to http:\/\/models\.example\/m\/tiny\.gguf, and/],
+      ["file:///etc/passwd", /it leads to /],
+      ["/m/tiny.gguf", /without end/],
+    ] as const) {
+      await using from = await server([leads(to)]);
+      const got = await call(get(from.url), folder.path, {}, { env });
+      expect([got.code, got.error]).toEqual([1, "DOWNLOAD"]);
+      expect(got.err).toMatch(why);
+      expect(got.err).not.toContain("abc");
+      expect(from.asked.length).toBeLessThan(100);
+    }
+    await using last = await server([leads("elsewhere.gguf"), whole]);
+    expect((await call(get(last.url), folder.path, {}, { env })).code).toBe(0);
+  });
+
   it.each<[string, { name?: string; sha256?: string }, string]>([
     ["no name", {}, "USAGE"],
     ["an unknown name", { name: "qwen3-4" }, "UNKNOWN_MODEL"],
     ["an address that anybody could change on its way", { name: "http://models.example/a.gguf" }, "USAGE"],
+    ["a password in an address", { name: "https://me:hunter2@models.example/a.gguf" }, "USAGE"],
     ["an address of another kind of file", { name: "https://models.example/a.zip" }, "USAGE"],
     ["a digest that is none", { name: "https://models.example/a.gguf", sha256: "abc" }, "USAGE"],
     ["another digest for a known name", { name: "qwen3-4b", sha256: "0".repeat(64) }, "USAGE"],
