@@ -112,12 +112,13 @@ const LONGEST_LIST = 160;
 
 /** Of so many notes in one bullet none is told whole, and of two the second says more of what the first is about, or of what it taught. */
 function isOneThing(text: string): boolean {
-  const [first, ...others] = piecesOf(text).map(tiesOf);
-  const isTied = (words: ReadonlySet<string>): boolean => words.intersection(first!).size >= LEAST_SHARED;
+  const [first = "", ...others] = piecesOf(text);
+  // `…, never as prose; she pastes them`: a semicolon of the sentence's own.
+  const isTied = (piece: string): boolean =>
+    /^\p{Ll}/u.test(piece) || tiesOf(piece).intersection(tiesOf(first)).size >= LEAST_SHARED;
   return others.length < MOST_NOTES && (isMarked(text) || others.every(isTied));
 }
-const MOST_NOTES = 2;
-const LEAST_SHARED = 2;
+const [MOST_NOTES, LEAST_SHARED] = [2, 2];
 
 /**
  * Whether what was to come on a day has come by the end of a period, as far as anybody knows: `The board meets on 18 March`. What has

@@ -470,14 +470,14 @@ describe("choosing without a model", () => {
     ["Themes", "No passengers were counted on the upper deck"],
     ["Milestones", "src/tide.ts — prints each tide on a line of its own"],
     ["Milestones", "Validation: `npm test` passed; `npm run lint` passed"],
-    ["Milestones", "Tried the new winch on all four berths; the chandler moved to Gent"],
+    ["Milestones", "Tried the new winch on all four berths; The chandler moved to Gent"],
     ["Milestones", "The radio link of the ferry broke off at 05:54 and came back"],
     ["Themes", "The rope count of issue #973 shows three coils where one lies"],
     ["Themes", "Logbook: Friday, March 20, 2026"],
     ["Open at the End", "20:30: look over the moorings of the ferry"],
     [
       "Open at the End",
-      "The chandler's shop answered each letter about the spare gear wheels of the crane only after a fortnight of asking again; the bell of the outer buoy rings as it should",
+      "The chandler's shop answered each letter about the spare gear wheels of the crane only after a fortnight of asking again; The bell of the outer buoy rings as it should",
     ],
   ] as const)("tells under %s nothing that nobody understands alone: %s", (section, text) => {
     const told = item(section, "2026-W18", "2026-04-29", "The greenhouse heater follows the soil sensor");
@@ -491,6 +491,7 @@ describe("choosing without a model", () => {
     ["Open at the End", "Ring the chandler; sound the old pier; buy hemp rope"],
     ["Milestones", "Shackles of the ferry replaced; the new shackles of the ferry are brass"],
     ["Themes", "Lesson: splice before you whip; a frayed end costs a metre"],
+    ["Themes", "Mara: please send figures as a table, never as prose; she pastes them into the report"],
     ["Themes", "Rule: the ferry leaves berth 4 at 07:40, whoever is late"],
     ["Themes", "Mara prefers hemp to nylon for the mooring lines of issue #12"],
   ] as const)("tells under %s tasks side by side, two lines about one thing, and a rule with its hour: %s", (section, text) => {
