@@ -74,20 +74,8 @@ export function writeLevel({ period, body, other, ...rest }: LevelDocument, stan
   const { from, to, sources, bullets, model, prompt, declined, rests, digest, lines } = rest;
   const named = isMonth(period) ? { type: "monthly", month: period } : { type: "yearly", year: period };
   const marks = digest === undefined || lines === undefined ? {} : { digest, lines };
-  const told = bullets === undefined ? {} : { bullets };
-  const data = {
-    ...named,
-    from,
-    to,
-    sources,
-    ...told,
-    model,
-    prompt,
-    declined,
-    ...defined({ rests }),
-    ...marks,
-    ...other,
-  };
+  const origin = { from, to, sources, ...defined({ bullets }), model, prompt, declined, ...defined({ rests }) };
+  const data = { ...named, ...origin, ...marks, ...other };
   const made = writeFrontMatter(data, `\n${trimmedBody(body)}\n`, ["lines", "rests"]);
   return standing === undefined ? made : underOwnFrontMatter(standing, made, KEYS, ["lines", "rests"], WEEKLY_LIMITS);
 }

@@ -3,14 +3,14 @@
  * what was learned, and the rules that were set; a decision still holds when a memory says it that stands, or when it says of itself that
  * it is one, and nothing later says otherwise; what is open is what the end of the period left open.
  */
-import { addWeeks, type Week } from "../calendar/week.ts";
+import { addWeeks, daysOf, type Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
 import { lacking } from "../memory/identity/similarity.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { widthOf } from "../text/scripts.ts";
 import { contentWords } from "../text/words.ts";
 import { digestOfItem, type Item, markedText, weeksIn } from "./items.ts";
-import { DECISIONS, isDecision, isReceipt, isTelling, lasts, OPEN, piecesOf, standsAlone } from "./tellable.ts";
+import { isDecision, isPast, isReceipt, lasts, OPEN, piecesOf, sectionOf, standsAlone, tiesOf } from "./tellable.ts";
 
 const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Themes: 8,
@@ -41,23 +41,26 @@ export function chooseItems(
   const whole = told.filter((item) => remembered.has(item) || standsAlone(item));
   // Of a notebook in shorthand nothing does, and a little of it is more than nothing.
   const all = whole.length > 0 ? whole : told;
-  const of = (section: Item["section"]): Item[] => all.filter((item) => item.section === section);
+  const of = (section: Item["section"]): Item[] => all.filter((item) => sectionOf(item) === section);
   const themes = themesIn([...of("Themes"), ...of("Milestones")]);
   const shared = new Set(themes.flat());
   const [context, done] = [of("Themes"), of("Milestones")].map((some) => some.filter((item) => !shared.has(item)));
   const lasting = context!.filter((item) => remembered.has(item) || lasts(item));
-  const weeksTold = new Set(weeksIn([...shared, ...lasting]));
-  // What no two weeks share, and nobody marked: the first of each week of which nothing else is told.
-  const others = firstOfEach(context!.filter((item) => !weeksTold.has(item.weeks.at(-1)!)));
   const newest = weeks.at(-1);
   const isLast = (week: Week): boolean => newest !== undefined && week > addWeeks(newest, -LAST_WEEKS);
-  const open = of(OPEN).filter(({ stands, weeks: of }) => isLast(stands ?? of.at(-1)!));
-  const decided = of(DECISIONS).filter((item) => isDecision(item, remembered));
+  const open = of(OPEN).filter(
+    (item) => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, daysOf(newest!).at(-1)!),
+  );
+  const decided = of("Decisions That Still Hold").filter((item) => isDecision(item, remembered));
+  const reached = firstOfEach(done!, MOST_OF_A_WEEK);
+  // What no two weeks share, and nobody marked: the first of each week of which nothing else is told.
+  const weeksTold = new Set(weeksIn([...shared, ...lasting, ...decided, ...reached, ...open]));
+  const others = firstOfEach(context!.filter((item) => !weeksTold.has(item.weeks.at(-1)!)));
   const rules = best(lasting, MOST.Themes - themes.length);
   return {
     Themes: [...themes.map(sideBySide), ...rules, ...best(others, MOST.Themes - themes.length - rules.length)],
-    [DECISIONS]: best(decided, MOST[DECISIONS]),
-    Milestones: best(firstOfEach(done!, MOST_OF_A_WEEK), MOST.Milestones),
+    "Decisions That Still Hold": best(decided, MOST["Decisions That Still Hold"]),
+    Milestones: best(reached, MOST.Milestones),
     [OPEN]: best(open, MOST[OPEN]),
   };
 }
@@ -76,7 +79,11 @@ export function withMarked(
     const room = Math.max(0, most - sections[section].length);
     return [...sections[section], ...best(own, room)];
   };
-  return { ...sections, Themes: told("Themes", MOST.Themes), [OPEN]: told(OPEN, MOST[OPEN] + MOST[DECISIONS]) };
+  return {
+    ...sections,
+    Themes: told("Themes", MOST.Themes),
+    [OPEN]: told(OPEN, MOST[OPEN] + MOST["Decisions That Still Hold"]),
+  };
 }
 
 /** What a later one tells as well, all of it, is told there. */
@@ -106,7 +113,7 @@ function best(items: readonly Item[], most: number): LevelBullet[] {
 /** What several weeks speak of: bullets about one thing, one a week, where they are one line side by side; the newest first. */
 function themesIn(items: readonly Item[]): Item[][] {
   const single = items.filter(({ text }) => piecesOf(text).length === 1).toSorted((a, b) => b.n - a.n);
-  const words = new Map(single.map((item) => [item, new Set(contentWords(item.text).filter(isTelling))]));
+  const words = new Map(single.map((item) => [item, tiesOf(item.text)]));
   const themes: Item[][] = [];
   const taken = new Set<Item>();
   for (const newest of single) {

@@ -64,9 +64,8 @@ function monthState(month: Period, ground: LevelGround, asked: boolean): LevelSt
 function yearState(year: Period, months: readonly LevelState[], ground: LevelGround, asked: boolean): LevelState {
   const own = months.filter(({ period }) => yearOf(period) === year);
   const sources = own.flatMap(({ period }) => ground.levels.get(period)?.source ?? []);
-  const held = own.find(({ due, heldBy }) => due || heldBy !== undefined);
-  const reason = held && (held.heldBy ?? `${held.period} is due`);
-  return stateOf(year, sources, reason, ground, asked);
+  const [held] = own.flatMap(({ due, heldBy, period }) => heldBy ?? (due ? `${period} is due` : []));
+  return stateOf(year, sources, held, ground, asked);
 }
 
 function stateOf(

@@ -10,8 +10,9 @@ import { type Below, type Item, itemsOf, markedText } from "./items.ts";
 import { laterAmong } from "./later.ts";
 import { rememberedBy, replacedIn, type Verdict } from "./remembered.ts";
 
-/** Where a bullet is told that is marked. */
-const TOLD_UNDER = { questioned: "Open at the End", superseded: "Themes" } as const;
+/** Where a bullet is told that is marked: a decision in doubt is open, a lesson in doubt is one all the same. */
+const toldUnder = (mark: NonNullable<Item["mark"]>, section: Item["section"]): Item["section"] =>
+  mark === "superseded" || section === "Themes" ? "Themes" : "Open at the End";
 
 /** @param stored all memories, superseded and withdrawn ones too */
 export function standingItems(items: readonly Item[], stored: readonly StoredMemory[]): Item[] {
@@ -29,7 +30,7 @@ export function standingItems(items: readonly Item[], stored: readonly StoredMem
     if (item.section === "Open at the End" && item.mark === undefined) return isClosed(item) ? [] : [item];
     const verdict = verdictOf(item);
     if (verdict === "holds" || verdict === "over") return verdict === "holds" ? [item] : [];
-    return [{ ...item, section: TOLD_UNDER[verdict], mark: verdict }];
+    return [{ ...item, section: toldUnder(verdict, item.section), mark: verdict }];
   });
 }
 

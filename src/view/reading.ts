@@ -189,8 +189,8 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
     days: (): string[] => [...ofDay.keys()].sort(),
     cost: (): Cost => {
       const { entries, ignored } = readLedger(state.ledger);
-      const [day, week, model] = (["day", "week", "model"] as const).map((by) => sumUsage(entries, by));
-      const sums = { day: day!, week: week!, model: model! };
+      const sumsBy = (by: Parameters<typeof sumUsage>[1]) => sumUsage(entries, by);
+      const sums = { day: sumsBy("day"), week: sumsBy("week"), model: sumsBy("model"), all: sumsBy("all") };
       const { inputPerMTok, outputPerMTok } = workspace.config.model.price;
       return costOf(sums, ignored, inputPerMTok + outputPerMTok > 0, say);
     },

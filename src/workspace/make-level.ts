@@ -162,11 +162,6 @@ async function sectionsFor(
   const { usage, rejected } = answered;
   const notices = ["the model's answer held no bullet that could be proved: chosen without it"];
   if (answered.sections === undefined) return { ...chosen, usage, rejected, notices };
-  return {
-    ...chosen,
-    sections: withMarked(answered.sections, told, remembered),
-    model: answered.model,
-    usage,
-    rejected,
-  };
+  const sections = withMarked(answered.sections, told, remembered);
+  return { ...chosen, sections, model: answered.model, usage, rejected };
 }

@@ -435,7 +435,10 @@ describe("choosing without a model", () => {
       decision("2026-W15", "2026-04-08", "We chose brass over steel for the cleats because of the salt"),
       decision("2026-W15", "2026-04-09", "The skipper signs the fuel log"),
       { ...decision("2026-W16", "2026-04-15", "Berth 4 stays free"), own: false },
+      decision("2026-W16", "2026-04-16", "Accepted audit #12. New rule: nobody closes it without the skipper"),
     ];
+    const ofTickets = decision("2026-W16", "2026-04-15", "Decision: merge #190 before #191 because of the tide table");
+    expect(chooseItems([ofTickets], ["2026-W16"], new Set())["Decisions That Still Hold"]).toEqual([]);
     const chosen = chooseItems(items, ["2026-W14", "2026-W15", "2026-W16"], new Set([items[3]!]));
     expect(chosen["Decisions That Still Hold"].map(({ text }) => text)).toEqual(items.slice(1).map(({ text }) => text));
   });
@@ -479,12 +482,71 @@ describe("choosing without a model", () => {
     ["Themes", "No passengers were counted on the upper deck"],
     ["Milestones", "src/tide.ts — prints each tide on a line of its own"],
     ["Milestones", "Validation: `npm test` passed; `npm run lint` passed"],
+    ["Milestones", "Tried the new winch on all four berths; The chandler moved to Gent"],
+    ["Milestones", "The radio link of the ferry broke off at 05:54 and came back"],
+    ["Themes", "The rope count of issue #973 shows three coils where one lies"],
+    ["Themes", "Logbook: Friday, March 20, 2026"],
+    ["Open at the End", "20:30: look over the moorings of the ferry"],
+    [
+      "Open at the End",
+      "The chandler's shop answered each letter about the spare gear wheels of the crane only after a fortnight of asking again; The bell of the outer buoy rings as it should",
+    ],
   ] as const)("tells under %s nothing that nobody understands alone: %s", (section, text) => {
     const told = item(section, "2026-W18", "2026-04-29", "The greenhouse heater follows the soil sensor");
     const bad = item(section, "2026-W17", "2026-04-22", text);
     const chosen = (...items: Item[]) => chooseItems(items, ["2026-W17", "2026-W18"], new Set())[section];
     expect(chosen(bad, told).map((one) => one.text)).toEqual([told.text]);
     expect(chosen({ ...bad, own: false }, told).map((one) => one.text)).toContain(text);
+  });
+
+  it.each([
+    ["Open at the End", "Ring the chandler; sound the old pier; buy hemp rope"],
+    ["Milestones", "Shackles of the ferry replaced; the new shackles of the ferry are brass"],
+    ["Themes", "Lesson: splice before you whip; a frayed end costs a metre"],
+    ["Themes", "Mara: please send figures as a table, never as prose; she pastes them into the report"],
+    ["Themes", "Rule: the ferry leaves berth 4 at 07:40, whoever is late"],
+    ["Themes", "Mara prefers hemp to nylon for the mooring lines of issue #12"],
+  ] as const)("tells under %s tasks side by side, two lines about one thing, and a rule with its hour: %s", (section, text) => {
+    const told = item(section, "2026-W18", "2026-04-29", text);
+    const other = item(section, "2026-W18", "2026-04-29", "The greenhouse heater must follow the soil sensor", 2);
+    expect(chooseItems([told, other], ["2026-W18"], new Set())[section].map((one) => one.text)).toContain(text);
+  });
+
+  it.each([
+    ["Open at the End", "Milestone: the 500th crossing of the ferry this spring", "Milestones"],
+    ["Themes", "Milestone: the 500th crossing of the ferry this spring", "Milestones"],
+    ["Milestones", "I set the tide by hand, and it broke. The lesson: never set it by hand", "Themes"],
+    ["Open at the End", "Rule: the deckhands sign the fuel log", "Themes"],
+    ["Open at the End", "Todo: the deckhands sign the fuel log", "Open at the End"],
+  ] as const)("tells what stood under %s where its label says: %s", (section, text, under) => {
+    const told = item(section, "2026-W18", "2026-04-29", text);
+    expect(chooseItems([told], ["2026-W18"], new Set())[under].map((one) => one.text)).toEqual([text]);
+    // A person put it where it stands.
+    expect(chooseItems([{ ...told, own: false }], ["2026-W18"], new Set())[section]).toMatchObject([{ text }]);
+  });
+
+  it("tells of a week what nobody marked only where nothing else of it is told", () => {
+    const items = [
+      item("Themes", "2026-W17", "2026-04-22", "The gulls nest on the harbour roof"),
+      item("Milestones", "2026-W17", "2026-04-22", "The lantern of the eastern quay is repaired"),
+      item("Themes", "2026-W19", "2026-05-06", "A heron stands in the shallow water"),
+    ];
+    const { Themes, Milestones } = chooseItems(items, ["2026-W17", "2026-W19"], new Set());
+    expect([Themes, Milestones].map((some) => some.flatMap(({ weeks }) => weeks))).toEqual([
+      ["2026-W19"],
+      ["2026-W17"],
+    ]);
+  });
+
+  it.each([
+    ["The board of the port meets on 18 March 2026", false],
+    ["The board of the port meets on 18 May 2026", true],
+    ["Todo: ring the board about 18 March 2026", true],
+    ["The fee of the berth is due by 18 March 2026", true],
+  ])("holds for open what was to come on a day until that day, and what is due beyond it: %s", (text, isOpen) => {
+    const items = [item("Open at the End", "2026-W13", "2026-03-25", text)];
+    expect(chooseItems(items, ["2026-W13"], new Set())["Open at the End"]).toHaveLength(isOpen ? 1 : 0);
+    expect(chooseItems([{ ...items[0]!, own: false }], ["2026-W13"], new Set())["Open at the End"]).toHaveLength(1);
   });
 
   it("tells of a notebook in shorthand a little all the same", () => {

@@ -399,13 +399,17 @@ describe("the inbox on the page", () => {
     expect(page).toContain("Nothing waits for your word.");
   });
 
-  it("accepts with one button: what was typed, and lithify's own words where nothing was", async () => {
+  it("accepts with either button, above and below the words: what was typed, and lithify's own words where nothing was", async () => {
     const { folder, ids } = await waiting();
     const proposed = folder.read(`memory/inbox/${ids[0]}`);
     const { get, post } = await viewing(folder);
     const page = (await get("/inbox")).text;
     const [, form = ""] = /(<form[^>]*action="\/accept"[\s\S]*?<\/form>)/.exec(page) ?? [];
-    expect(form.match(/<button[^>]*>[^<]*/g)).toEqual(["<button>Accept", '<button formaction="/reject">Reject']);
+    expect(form.match(/<button[^>]*>[^<]*/g)).toEqual([
+      "<button>Accept",
+      '<button formaction="/reject">Reject',
+      "<button>Accept as edited",
+    ]);
     expect((await post("/accept", fieldsOf(page, "accept"))).status).toBe(303);
     const read = readMemoryFile(ids[0]!, folder.read(`memory/${ids[0]}`));
     expect("memory" in read && [read.memory.byPerson, proposed.includes(read.memory.body)]).toEqual([false, true]);

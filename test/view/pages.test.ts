@@ -68,8 +68,10 @@ it("leads from a week to the lines it was made from, and to its proposals that w
   expect(week).toContain('<a href="/log/2026-04-08">logs/2026-04-08.md</a>');
   expect(week).toMatch(/<a href="\/inbox\?week=2026-W15">1 proposal<\/a> of this week waits/);
   const log = (await get("/log/2026-04-08")).text;
-  expect(log).toContain('<li id="L1-2">- Decision: deploys run from main only');
-  expect((await get("/log/2026-04-08?mark=L1-2,L9-9")).text).toContain('<li id="L1-2"><mark>- Decision: deploys');
+  expect(log).toContain('<li value="2" id="L1-2">- Decision: deploys run from main only');
+  expect((await get("/log/2026-04-08?mark=L1-2,L9-9")).text).toContain(
+    '<li value="2" id="L1-2"><mark>- Decision: deploys',
+  );
   expect(log).not.toContain("hunter2hunter2");
   expect((await get("/log/2026-04-09")).status).toBe(404);
   expect(log).toContain('<a href="/document/2026-W15">2026-W15</a>');
@@ -196,6 +198,8 @@ it("says in a line how things stand, with the command for what is due", async ()
   const due = (await get("/health")).text;
   expect(due).toContain("<strong>To do: 2 due.");
   expect(due).toContain("<code>lithify compact --week 2026-W15</code>");
+  expect(due).toContain("The daemon is not running. Until <code>lithify watch</code>");
+  expect((await get("/")).text).toContain('<a class="due" href="/health">due: why</a>');
   await call(compact, folder.path, { all: true });
   expect((await get("/health")).text).toContain("<strong>All is well");
 });
@@ -208,10 +212,16 @@ it("says that a price is unknown where none is configured", async () => {
   folder.write(".lithify/ledger.jsonl", `${JSON.stringify({ ...usage, ...counts })}\n`);
   const { get } = await viewing(folder);
   const { text } = await get("/cost");
-  expect([text.includes("<strong>price unknown</strong> for 1 requests"), text.includes("0.00")]).toEqual([
+  expect([text.includes("<strong>price unknown</strong> for 1 request;"), text.includes("0.00")]).toEqual([
     true,
     false,
   ]);
+  const { week: _, ...ofMonth } = usage;
+  folder.write(".lithify/ledger.jsonl", `${JSON.stringify({ ...ofMonth, ...counts, week: null })}\n`);
+  const spent = (await get("/cost")).text;
+  expect(["By day it was spent", "By week of the logs", "months, years"].filter((one) => !spent.includes(one))).toEqual(
+    [],
+  );
   folder.write("lithify.yaml", `${CONFIG["lithify.yaml"]}model:\n  price:\n    inputPerMTok: 1\n`);
   expect((await get("/cost")).text).toContain("<strong>0.00 USD</strong>");
 });

@@ -64,11 +64,11 @@ export function readLedger(path: string): { readonly entries: readonly LedgerEnt
   return { entries, ignored };
 }
 
-/** Sums by day, week, month (`2026-04`) or model, sorted by key. Entries of no week have the key `-`. */
-export function sumUsage(entries: readonly LedgerEntry[], by: "day" | "week" | "month" | "model"): UsageSum[] {
+/** Sums by day, week, month (`2026-04`) or model, sorted by key, or one of all. Entries of no week have the key `-`. */
+export function sumUsage(entries: readonly LedgerEntry[], by: "day" | "week" | "month" | "model" | "all"): UsageSum[] {
   const sums = new Map<string, { -readonly [key in keyof UsageSum]: UsageSum[key] }>();
   for (const entry of entries) {
-    const key = by === "month" ? entry.day.slice(0, 7) : (entry[by] ?? "-");
+    const key = by === "all" ? by : by === "month" ? entry.day.slice(0, 7) : (entry[by] ?? "-");
     const none = { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0, costUsd: 0, unsettled: 0 };
     const sum = sums.get(key) ?? { key, ...none };
     for (const amount of AMOUNTS) sum[amount] += entry[amount];

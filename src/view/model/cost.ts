@@ -23,7 +23,7 @@ export interface Cost {
 
 /** @param sums each oldest first */
 export function costOf(
-  sums: Readonly<Record<"day" | "week" | "model", readonly UsageSum[]>>,
+  sums: Readonly<Record<"day" | "week" | "model" | "all", readonly UsageSum[]>>,
   ignored: number,
   isPriced: boolean,
   say: Say,
@@ -32,7 +32,7 @@ export function costOf(
     sums[by].map((sum) => ({ ...withShare(sum), key: say(sum.key, 200) })).reverse();
   const days = rows("day");
   return {
-    total: days.length === 0 ? undefined : withShare(days.reduce(added)),
+    total: rows("all")[0],
     by: { day: days, week: rows("week"), model: rows("model") },
     tokens: {
       kinds: ["read", "from cache", "written"],
@@ -44,12 +44,6 @@ export function costOf(
     ...{ ignored, isPriced },
   };
 }
-
-const added = (a: CostRow, b: CostRow): CostRow => ({
-  ...{ key: "all", calls: a.calls + b.calls, inputTokens: a.inputTokens + b.inputTokens },
-  ...{ outputTokens: a.outputTokens + b.outputTokens, cachedTokens: a.cachedTokens + b.cachedTokens },
-  ...{ costUsd: a.costUsd + b.costUsd, unsettled: a.unsettled + b.unsettled, cachedShare: 0 },
-});
 
 const withShare = (sum: UsageSum): CostRow => ({
   ...sum,

@@ -41,6 +41,7 @@ export interface HealthSeen {
   /** All of it in a line. */
   readonly verdict: string;
   readonly daemon: string;
+  readonly isRunning: boolean;
   readonly trouble: readonly string[];
   /** False while it is still looked at what lint finds. */
   readonly isLinted: boolean;
@@ -87,7 +88,7 @@ export function healthOf(
       };
     }),
     verdict: verdictOf(open, daemon, linted && errors),
-    daemon: daemonTold(daemon, say),
+    ...{ daemon: daemonTold(daemon, say), isRunning: daemon.running },
     trouble: [daemon.ill, daemon.waits, commitPostponed && `the commit waits: ${commitPostponed}`, ...notices].flatMap(
       (one) => (one ? [say(one, 1_000)] : []),
     ),

@@ -11,8 +11,8 @@ import { namedOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
 
 export const STATUSES = ["active", "superseded", "withdrawn", "all"] as const;
-export const ORDERS = ["best", "updated", "importance", "name"] as const;
-export const HANDS = ["", "person", "lithify"] as const;
+const ORDERS = ["best", "updated", "importance", "name"] as const;
+const HANDS = ["", "person", "lithify"] as const;
 
 /** Where nobody chose one. */
 export const usualOrder = (text: string): (typeof ORDERS)[number] => (text === "" ? "updated" : "best");
@@ -43,11 +43,8 @@ export function wantedIn(query: URLSearchParams): Wanted {
   const text = get("q");
   return {
     ...{ text, type: isMemoryType(get("type")) ? get("type") : "", tag: get("tag") },
-    ...{
-      status: oneOf("status", STATUSES, "active"),
-      by: oneOf("by", HANDS, ""),
-      importance: number("importance", 10),
-    },
+    ...{ status: oneOf("status", STATUSES, "active"), by: oneOf("by", HANDS, "") },
+    importance: number("importance", 10),
     ...{ since: day("since"), until: day("until"), sort: oneOf("sort", ORDERS, usualOrder(text)) },
     page: Math.max(1, number("page", 1_000_000)),
   };

@@ -53,8 +53,8 @@ ${body}</form>`;
 export const wordFields = (words: Partial<Words>, was?: string): Html => {
   const { name, description, body, type = "", importance = "" } = words;
   return html`<div class="edit"${was !== undefined && html` data-unsaved`}><input type="hidden" name="was" value="${was ?? wordsDigest(words)}">${name === undefined ? unseen("name") : html`<label>Name <input name="name" value="${name}"></label>`}
-${description === undefined ? unseen("description") : textField("Description", "description", 2, description)}
-${body === undefined ? unseen("text") : textField("Text", "body", 8, body)}
+${description === undefined ? unseen("description") : textField("Description, as lists and an agent's index show it", "description", 2, description)}
+${body === undefined ? unseen("text") : textField("Text, as the file has it", "body", 8, body)}
 <div class="choices">${type !== "" && choice("type", "Type", PLAIN_TYPES, type)}${choice("importance", "Importance", IMPORTANCES, importance)}</div></div>`;
 };
 
@@ -67,5 +67,14 @@ const unseen = (what: string): Html =>
 
 const IMPORTANCES = ["", ...Array.from({ length: 10 }, (_, i) => String(i + 1))];
 
-const choice = (name: string, label: string, values: readonly string[], chosen: string): Html =>
-  html`<label>${label} <select name="${name}">${values.map((value) => html`<option value="${value}"${value === chosen && html` selected`}>${value === "" ? "not rated" : value}</option>`)}</select></label>`;
+/** @param options each a value, or a value and what is shown for it */
+export const choice = (
+  name: string,
+  label: string,
+  options: readonly (string | readonly [string, string])[],
+  chosen: string,
+): Html =>
+  html`<label>${label} <select name="${name}">${options.map((option) => {
+    const [value, shown] = typeof option === "string" ? [option, option || "not rated"] : option;
+    return html`<option value="${value}"${value === chosen && html` selected`}>${shown}</option>`;
+  })}</select></label>`;

@@ -10,11 +10,11 @@ import type { Place } from "./place.ts";
 
 /** @param notice of a run just taken back, shown where it stands */
 export function healthPage(seen: HealthSeen, { href, token }: Place, notice?: Html): Html {
-  const { weeks, compacted, open, daemon, trouble, files, errors, warnings, findings, runs } = seen;
+  const { weeks, compacted, open, daemon, isRunning, trouble, files, errors, warnings, findings, runs } = seen;
   return html`<h1>Health</h1>
 <p><strong>${seen.verdict}</strong></p>
 <p><label>${compacted} of ${weeks} weeks are compacted <progress max="${Math.max(1, weeks)}" value="${compacted}"></progress></label></p>
-<p>The daemon is ${daemon}.</p>
+<p>The daemon is ${daemon}.${!isRunning && html` Until <code>lithify watch</code> or <code>lithify service install</code> starts it, only <code>lithify compact</code> compacts.`}</p>
 ${trouble.map((one) => html`<p class="bad">${one}</p>`)}
 <h2>Weeks and periods that want attention</h2>
 ${

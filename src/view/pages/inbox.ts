@@ -89,7 +89,7 @@ ${
         { id, seen: seen.seen, ...(only !== "" && { week: only }) },
         html`<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button>${mayKeepBoth && html`<button formaction="/keep-both">Keep both</button>`}</div>
 ${mayKeepBoth && html`<p><small>Keep both: what stands holds beside it, and the same lines do not ask again.</small></p>`}
-<div class="more">${lines}${stands !== "ends" && html`<details><summary>Edit first</summary>${wordFields(words)}</details>`}</div>`,
+<div class="more">${lines}${stands !== "ends" && html`<details><summary>Edit first</summary>${wordFields(words)}<button>Accept as edited</button></details>`}</div>`,
       )
 }
 </section>`;

@@ -3,17 +3,10 @@
  * address can be kept.
  */
 import { MEMORY_TYPES } from "../../memory/memory.ts";
-import {
-  HANDS,
-  type MemoriesSeen,
-  type MemoryRow,
-  ORDERS,
-  STATUSES,
-  usualOrder,
-  type Wanted,
-} from "../model/memories.ts";
+import { type MemoriesSeen, type MemoryRow, STATUSES, usualOrder, type Wanted } from "../model/memories.ts";
 import { counted, pager } from "./chart.ts";
-import { type Html, html } from "./html.ts";
+import { choice } from "./form.ts";
+import { type Html, html, type Part } from "./html.ts";
 import { phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 
@@ -41,22 +34,13 @@ ${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("m
 /** What is true, and where a person may look instead. */
 function nothingFound({ wanted, total, elsewhere }: MemoriesSeen, place: Place, waiting: number): Html {
   const { href } = place;
-  const said = [
-    saying(
-      "document",
-      elsewhere?.documents.map((id) => html`<a href="${href("document", id)}">${id}</a>`),
-    ),
-    saying(
-      "proposal",
-      elsewhere?.proposals.map(({ id, name }) => html`<a href="${href("inbox", id)}">${phrase(name)}</a>`),
-    ),
-    saying(
-      "day",
-      elsewhere?.logs.map(({ day, ids }) => html`<a href="${place.lines(day, ids) ?? href("log", day)}">${day}</a>`),
-    ),
-  ];
+  const { documents = [], proposals = [], logs = [] } = elsewhere ?? {};
+  const link = (to: string, name: Part): Html => html`<a href="${to}">${name}</a>`;
+  const inDocuments = documents.map((id) => link(href("document", id), id));
+  const inProposals = proposals.map(({ id, name }) => link(href("inbox", id), phrase(name)));
+  const inLogs = logs.map(({ day, ids }) => link(place.lines(day, ids) ?? href("log", day), day));
   return html`<p role="status">${whyNone(wanted, total)}</p>
-${said}
+${saying("document", inDocuments)}${saying("proposal", inProposals)}${saying("day", inLogs)}
 ${waiting > 0 && html`<p><a href="${href("inbox")}">${counted(waiting, "proposal")}</a> ${waiting === 1 ? "waits" : "wait"} for your word in the inbox: only what you accept becomes a memory.</p>`}`;
 }
 
@@ -71,7 +55,7 @@ function whyNone({ since, until, text, ...wanted }: Wanted, total: number): Html
     : html`None of ${total} memories is ${wanted.status}: choose another status.`;
 }
 
-const saying = (what: string, links: readonly Html[] = []): Html | false =>
+const saying = (what: string, links: readonly Html[]): Html | false =>
   links.length > 0 &&
   html`<p>${what === "day" ? html`The logs say every word of it on ` : html`${counted(links.length, what)} ${links.length === 1 ? "says" : "say"} every word of it: `}${links.slice(0, MOST_ELSEWHERE).map((link, i) => html`${i > 0 && ", "}${link}`)}${links.length > MOST_ELSEWHERE && " and more"}.</p>`;
 
@@ -86,38 +70,22 @@ export const list = (rows: readonly MemoryRow[], { href }: Place): Html =>
   )}</ol>`;
 
 function filterForm({ wanted, tags }: MemoriesSeen, { href }: Place): Html {
-  const select = (name: string, label: string, options: readonly (readonly [string, string])[], chosen: string): Html =>
-    html`<label>${label} <select name="${name}">${options.map(
-      ([value, shown]) => html`<option value="${value}"${value === chosen && html` selected`}>${shown}</option>`,
-    )}</select></label>`;
-  const same = (values: readonly string[]): (readonly [string, string])[] => values.map((value) => [value, value]);
   return html`<form class="filter" role="search" action="${href("memories")}" method="get">
 <label class="text">Text <input type="search" id="q" name="q" value="${wanted.text}"></label>
-${select("type", "Type", [["", "any"], ...same(MEMORY_TYPES)], wanted.type)}
-${select("status", "Status", same(STATUSES), wanted.status)}
-${tags.length > 0 && select("tag", "Tag", [["", "any"], ...tags.map(({ name, count }) => [name, `${name} (${count})`] as const)], wanted.tag)}
-${select("importance", "Importance", [["0", "any"], ...Array.from({ length: 10 }, (_, i) => [String(i + 1), `${i + 1} or more`] as const)], String(wanted.importance))}
-${select(
-  "by",
-  "Written by",
-  HANDS.map((hand) => [hand, hand === "" ? "anybody" : hand === "person" ? "a person" : hand]),
-  wanted.by,
-)}
+${choice("type", "Type", [["", "any"], ...MEMORY_TYPES], wanted.type)}
+${choice("status", "Status", STATUSES, wanted.status)}
+${tags.length > 0 && choice("tag", "Tag", [["", "any"], ...tags.map(({ name, count }) => [name, `${name} (${count})`] as const)], wanted.tag)}
+${choice("importance", "Importance", [["0", "any"], ...Array.from({ length: 10 }, (_, i) => [String(i + 1), `${i + 1} or more`] as const)], String(wanted.importance))}
+${choice("by", "Written by", WRITERS, wanted.by)}
 <label>From <input type="date" name="since" value="${wanted.since}"></label>
 <label>To <input type="date" name="until" value="${wanted.until}"></label>
-${select(
-  "sort",
-  "Sort by",
-  [
-    ["", "best match, else newest"],
-    ["updated", "newest"],
-    ...same(ORDERS.filter((order) => order !== "best" && order !== "updated")),
-  ],
-  wanted.sort === usualOrder(wanted.text) ? "" : wanted.sort,
-)}
+${choice("sort", "Sort by", SORTS, wanted.sort === usualOrder(wanted.text) ? "" : wanted.sort)}
 <button>Show</button>
 </form>`;
 }
+
+const WRITERS = [["", "anybody"], ["person", "a person"], "lithify"] as const;
+const SORTS = [["", "best match, else newest"], ["updated", "newest"], "importance", "name"] as const;
 
 const asQuery = ({ text, type, tag, status, by, importance, since, until, sort }: Wanted): Record<string, string> =>
   Object.fromEntries(

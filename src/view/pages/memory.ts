@@ -5,6 +5,7 @@ import type { DiffLine } from "../../report/diff.ts";
 import type { MemorySeen, Quoted } from "../model/memory.ts";
 import { action, editForm } from "./form.ts";
 import { type Html, html } from "./html.ts";
+import { quoted } from "./log.ts";
 import { markdown, phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 import { factList } from "./things.ts";
@@ -55,28 +56,18 @@ ${editForm(memory.words, token, fields, "edit", "Save")}</details>
 ${
   status === "withdrawn"
     ? action("bring-back", "Bring it back", token, fields, "It stands again, in the index and in answers.")
-    : action(
-        "forget",
-        "Forget it",
-        token,
-        fields,
-        "Withdraws it: the file stays, and the same evidence does not bring it back.",
-      )
+    : action("forget", "Forget it", token, fields, WITHDRAWS)
 }`;
 }
+const WITHDRAWS = "Withdraws it: the file stays, and the same evidence does not bring it back.";
 
-/** Lines of logs in their surroundings; those cited are marked, for eyes and for readers. */
-export const quotes = (quoted: readonly Quoted[], { lines: placeOf }: Place): Html[] =>
-  quoted.map(({ path, at, stands, lines }) => {
+/** Lines of logs in their surroundings. */
+export const quotes = (cited: readonly Quoted[], { lines: placeOf }: Place): Html[] =>
+  cited.map(({ path, at, stands, lines }) => {
     const to = at && placeOf(at.day, at.ids);
-    return html`<figure class="quote"><figcaption>${
-      to === undefined ? html`<code>${path}</code>` : html`<a href="${to}"><code>${path}</code></a>`
-    }${
-      !stands && html` <span class="bad">${lines.length === 0 ? "is no longer there" : "is no longer as it was"}</span>`
-    }</figcaption>
-<ol>${lines.map(
-      ({ number, text, isCited }) => html`<li value="${number}">${isCited ? html`<mark>${text}</mark>` : text}</li>`,
-    )}</ol></figure>`;
+    const name = to === undefined ? html`<code>${path}</code>` : html`<a href="${to}"><code>${path}</code></a>`;
+    const gone = lines.length === 0 ? "is no longer there" : "is no longer as it was";
+    return quoted(html`${name}${!stands && html` <span class="bad">${gone}</span>`}`, lines);
   });
 
 const SIGNS: Readonly<Record<DiffLine["kind"], readonly [string, string]>> = {

@@ -21,12 +21,8 @@ export function served(token: string): Place {
     // A proposal is a place in the inbox, on whichever page of it.
     const inInbox = view === "inbox" && id !== undefined;
     const path = id === undefined || inInbox ? pathOf(view) : `${pathOf(view)}/${encodeURIComponent(id)}`;
-    const asked = new URLSearchParams(
-      Object.entries({ ...(inInbox && { at: id }), ...query }).map(([key, value]): [string, string] => [
-        key,
-        String(value),
-      ]),
-    );
+    const asked = new URLSearchParams(inInbox ? { at: id } : {});
+    for (const [key, value] of Object.entries(query ?? {})) asked.set(key, String(value));
     return `${path}${asked.size === 0 ? "" : `?${asked}`}${inInbox ? `#${encodeURIComponent(anchorOf(view, id))}` : ""}`;
   };
   return {

@@ -8,21 +8,15 @@ import type { Place } from "./place.ts";
 
 export function thingsPage({ things, ways }: Things, place: Place): Html {
   const { href } = place;
+  const thing = ({ id, name, kind, aliases, facts }: ThingSeen): Html =>
+    html`<section class="thing"><h3><a href="${href("memory", id)}">${phrase(name)}</a></h3>
+<p class="facts">${kind}${aliases.length > 0 && `; also ${aliases.join(", ")}`}</p>
+${factList(facts)}</section>`;
   return html`<h1>Graph</h1>
 ${picture(things, place)}
 <h2>Things</h2>
 ${things.length === 0 && html`<p>No things are known: the <code>knowledge</code> profile finds them.</p>`}
-${things.map(
-  ({
-    id,
-    name,
-    kind,
-    aliases,
-    facts,
-  }) => html`<section class="thing"><h3><a href="${href("memory", id)}">${phrase(name)}</a></h3>
-<p class="facts">${kind}${aliases.length > 0 && `; also ${aliases.join(", ")}`}</p>
-${factList(facts)}</section>`,
-)}
+${things.map(thing)}
 ${
   ways.length > 0 &&
   html`<h2>Ways of working</h2><ul>${ways.map(

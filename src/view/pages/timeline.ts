@@ -32,7 +32,7 @@ ${table(
   ["week", "days", "logs", "document", "decisions", "memories", "waiting", "superseded"],
   weeks.map(({ week, title, isMade, due, failed, logs, logBytes, bytes, decisions, memories, waiting, superseded }) => [
     isMade ? html`<a href="${href("document", week)}">${week}</a>` : html`${week}`,
-    html`${title.replace(/^\S+ \((.*)\)$/, "$1")}${due && html` <span class="due">due</span>`}${failed && html` <a class="bad" href="${href("health")}">failed: why</a>`}`,
+    html`${title.replace(/^\S+ \((.*)\)$/, "$1")}${due && html` <a class="due" href="${href("health")}">due: why</a>`}${failed && html` <a class="bad" href="${href("health")}">failed: why</a>`}`,
     `${counted(logs, "log")}, ${size(logBytes)}`,
     isMade ? size(bytes) : "none yet",
     ...[some(decisions), some(memories)],

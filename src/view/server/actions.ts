@@ -220,11 +220,9 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       const rated = changeMemoryFile({ ...memory, byPerson: true }, change);
       const worded = importance === "" ? updateFrontMatter(rated, { importance: undefined }) : rated;
       const { type } = others;
-      const {
-        file,
-        text: written,
-        ...named
-      } = type === undefined ? { file: seen.file, text: worded } : retyped(type, seen.file, worded, opened.folder);
+      const same = { file: seen.file, text: worded };
+      const made = type === undefined ? same : retyped(type, seen.file, worded, opened.folder);
+      const { file, text: written, ...named } = made;
       const changes: FolderChange[] = [{ file, after: written }];
       if (file !== seen.file)
         changes.push({ file: seen.file, after: null }, ...renamedIn(opened.folder, seen.file, file, opened));

@@ -75,17 +75,11 @@ export async function serve(serving: Serving): Promise<Served> {
 
 function listening(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE" || error.code === "EACCES"
-          ? new UsageError(
-              "PORT_IN_USE",
-              `port ${port} is not free (${error.code})`,
-              "leave --port out, and any free port is taken",
-            )
-          : error,
-      ),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const hint = "leave --port out, and any free port is taken";
+      const taken = new UsageError("PORT_IN_USE", `port ${port} is not free (${error.code})`, hint);
+      reject(error.code === "EADDRINUSE" || error.code === "EACCES" ? taken : error);
+    });
     server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 }
@@ -249,7 +243,7 @@ class Page {
     const shownAgain = (text: string): string => (this.#serving.reveal ? text : redactText(text, allow).text);
     const words = Object.fromEntries(Object.entries(typedIn(form)).map(([key, text]) => [key, shownAgain(text)]));
     const now = error.code === "CHANGED_SINCE" ? standingFor(name, id, opened.folder, say) : undefined;
-    const button = now !== undefined ? MINE[name] : AGAIN[name];
+    const button = BUTTONS[name]?.[now === undefined ? 0 : 1];
     const mayPost =
       now !== undefined || ["SECRET", "NO_NAME", "NO_DESCRIPTION", "NO_TEXT", "NAME_TAKEN"].includes(error.code);
     const seen = now?.seen ?? form.get("seen") ?? "";
@@ -280,17 +274,11 @@ const ASKED_ON: Readonly<Record<string, "inbox" | "memory">> = {
   ...{ accept: "inbox", reject: "inbox", "keep-both": "inbox" },
   ...{ forget: "memory", "bring-back": "memory", edit: "memory" },
 };
-/** What the button says under words that could not be taken as they were. */
-const AGAIN: Readonly<Record<string, string>> = {
-  accept: "Accept as edited",
-  "keep-both": "Keep both as edited",
-  edit: "Save",
-};
-/** And where somebody else changed it meanwhile: both texts are in sight. */
-const MINE: Readonly<Record<string, string>> = {
-  accept: "Accept what I wrote",
-  "keep-both": "Keep both, mine as I wrote it",
-  edit: "Save what I wrote",
+/** What the button says under words that could not be taken as they were; and where somebody else changed it meanwhile: both texts are in sight. */
+const BUTTONS: Readonly<Record<string, readonly [again: string, mine: string]>> = {
+  accept: ["Accept as edited", "Accept what I wrote"],
+  "keep-both": ["Keep both as edited", "Keep both, mine as I wrote it"],
+  edit: ["Save", "Save what I wrote"],
 };
 
 const statusOf = (error: LithifyError): number =>
