@@ -136,6 +136,17 @@ describe("a line that takes nothing back, and may be another word on what a memo
       "Our order for tablets is blocked until June.",
     ],
     ["what was out before", "The pump at Lind is blocked by mud.", "The pump at Lind is down, blocked by mud."],
+    [
+      "the rule of another condition",
+      "Always coil the ropes before sailing.",
+      "Rule: always coil the hoses before mooring.",
+    ],
+    [
+      "the same in German",
+      "Immer die Luken schließen, bevor es regnet.",
+      "Regel: immer die Luken schließen, bevor es friert.",
+    ],
+    ["the same in Japanese", "朝食の前に手を洗う。", "規則: 作業の前に手を洗う。"],
     ["another subject", "Keys hang in the hall.", "Decision: lamps come from Vigo."],
     [
       "a long report",
