@@ -44,7 +44,18 @@ export function readEntities(
   const things: Things = { list: [], byName: new Map() };
   for (const told of entities) addEntity(told, things, rejected);
   for (const told of facts) addFact(told, things, rejected);
-  const found = things.list.flatMap((thing) => entityOf(thing, gate, rejected) ?? []);
+  const isValue = (thing: Thing): boolean =>
+    thing.type === "concept" &&
+    things.list.some((other) =>
+      other.facts.some(({ record }) =>
+        record.value.some((value) =>
+          other === thing
+            ? ` ${nameKey(value)} `.includes(` ${nameKey(thing.name)} `)
+            : nameKey(value) === nameKey(thing.name),
+        ),
+      ),
+    );
+  const found = things.list.flatMap((thing) => entityOf(thing, isValue(thing), gate, rejected) ?? []);
   return { found, rejected };
 }
 
@@ -116,13 +127,14 @@ const VARIABLE = /^(?:[a-z]+(?:[A-Z][a-z0-9]+)+|[a-z0-9]+(?:_[a-z0-9]+)+)(?:\(\)
 
 const SCOPE_WIDTH = ["task", "project", "universal"];
 
-function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undefined {
+function entityOf(told: Thing, isValue: boolean, gate: Gate, rejected: Rejection[]): Found | undefined {
   const thing = calledAsInLogs(told, gate);
   const { name, type, line } = thing;
   const text = thing.text === undefined ? {} : { text: thing.text };
-  if (thing.facts.length === 0 || (type === "concept" && VARIABLE.test(name))) {
-    const hasFacts = thing.facts.length > 0;
-    const reason = hasFacts ? "it is a name within code" : `nothing is said of ${name.slice(0, 60)}`;
+  if (thing.facts.length === 0 || isValue || (type === "concept" && VARIABLE.test(name))) {
+    const hasFacts = thing.facts.length > 0 && !isValue;
+    const nothing = isValue ? "it is the value of a fact" : `nothing is said of ${name.slice(0, 60)}`;
+    const reason = hasFacts ? "it is a name within code" : nothing;
     rejected.push({ code: hasFacts ? "ROUTINE" : "NO_FACTS", line, reason, ...text });
     return undefined;
   }

@@ -135,6 +135,7 @@ export const de: Lexicon = {
   branch: `Branch, Branches, Zweig`,
   checks: `Test, Tests, Testlauf, Testsuite, Unittests, Build, CI, Pipeline, Lint, Prüfungen`,
   outage: `nicht erreichbar, unerreichbar, nicht verfügbar, offline, ausgefallen, abgestürzt, hängt, down, außer Betrieb, antwortet nicht, liegt flach, gesperrt, blockiert*`,
+  failing: `fehlgeschlagen, (schlägt|schlug|schlugen|schlagen) … fehl, scheitert, scheiterte, gescheitert, Timeout, abgestürzt, (stürzt|stürzte) … ab, abgelehnt, abgebrochen, (bricht|brach) … ab, (geht|ging|lief|läuft) nicht`,
   passing: `rot, grün, schlagen fehl, schlägt fehl, fehlgeschlagen, laufen durch, läuft durch, durchgelaufen, bestanden`,
   step: `
     (Datei|Dateien|Änderung|Änderungen|Dokument|Einstellungen) … gespeichert, erfolgreich gespeichert, (status zeigt* |)keine Änderungen, (Server|Container|Dienst) … neu gestartet`,
@@ -146,7 +147,7 @@ export const de: Lexicon = {
   taskScope: `für diese Aufgabe, für die aktuelle Aufgabe, nur für diese (eine |)Aufgabe, während dieser Aufgabe, (für|in) (diese|dieser) Sitzung, für diese Session`,
   measured: `als zuvor, statt bisher, verglichen mit, im Vergleich, gegenüber, von … auf, (fiel|sank|stieg|wuchs) (von|auf|um), schneller, langsamer, kleiner, größer, weniger, Verbesserung, billiger, gespart`,
   momentary: `
-    führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten`,
+    führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten, leer*, schau* … in, (sieh|seht|sehen Sie) … an, sieh dir, prüfen`,
   deadline: `*frist, Frist, Fristen, Abgabefrist, Stichtag, Abgabetermin, Abgabe (bis|am), Deadline, fällig, spätestens, bis spätestens, muss bis, müssen bis, bis zum, bis Ende, bis, vor dem, Anmeldeschluss, Redaktionsschluss, Einsendeschluss, Termin`,
   expiry: `läuft … ab, laufen … ab, läuft ab, laufen ab, lief ab, abgelaufen, ablaufen, Ablauf am, endet (am|zum|im|mit), enden (am|zum|im|mit), gültig bis, erlischt, erlöschen, läuft aus, laufen aus, Laufzeit bis, Laufzeitende, Verlängerung`,
   nothing: `!keine*, nichts, nichts (Neues|neues|zu berichten|zu tun|besonderes|Besonderes|geändert), keine (Änderungen|Änderung|Einträge|Neuigkeiten|Blocker|Entscheidungen|Notizen|Angabe|Angaben|Begründung), entfällt, unverändert, wie (oben|gestern|gehabt), siehe oben, k.A., unbekannt, leer, kein Grund (angegeben|genannt)`,
@@ -341,7 +342,7 @@ export const de: Lexicon = {
   actor: {
     self: `ich, mich, mir`,
     project: `Projekt, Repo, Repository, Anwendung, App`,
-    who: `(Nutzer|Benutzer|Anwender)(präferenz*|wunsch|wünsche|vorlieb*|anfrage*|frage*|anweisung*), Nutzer, Nutzers, Nutzerin, Nutzern, Nutzerinnen, Benutzer, Benutzers, Benutzerin, Benutzern, Anwender, Anwenders, Anwenderin, Anwendern, Assistent, Assistenten, Assistentin, Mensch, Menschen, Person, Personen, Leute, ich, wir, du, ihr, jemand, alle`,
+    who: `(Nutzer|Benutzer|Anwender)(präferenz*|wunsch|wünsche|vorlieb*|anfrage*|frage*|anweisung*), Nutzer, Nutzers, Nutzerin, Nutzern, Nutzerinnen, Benutzer, Benutzers, Benutzerin, Benutzern, Anwender, Anwenders, Anwenderin, Anwendern, Assistent, Assistenten, Assistentin, Mensch, Menschen, Person, Personen, Leute, ich, wir, du, ihr, jemand, alle, ki, Sprachmodell, Chatbot`,
     role: `KI, Agent, Agenten, Bot, Bots, Team, Teams, Teammitglied, Teammitglieder, Entwickler, Entwicklerin, Sprecher, Teilnehmer, Kunde, Kunden, Kundin`,
     attitude: `Präferenz, Präferenzen, Vorliebe, Vorlieben, Wunsch, Wünsche, Anfrage, Anfragen, Frage, Fragen, Meinung, Meinungen, Absicht, Absichten, Gewohnheit, Gewohnheiten, Stimmung, Erwartung, Erwartungen, Anweisung, Anweisungen`,
     deed: `Plan, Pläne, Ziel, Ziele, Bedürfnis, Bedürfnisse, Idee, Ideen, Sorge, Sorgen, Entscheidung, Entscheidungen, Antwort, Antworten, Verhalten, Kommentar, Kommentare, Aussage, Aussagen, Vorschlag, Vorschläge, Interesse, Interessen, Name, Stil, Zustimmung`,

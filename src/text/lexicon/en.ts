@@ -214,6 +214,7 @@ export const en: Lexicon = {
   branch: `branch, branches`,
   checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
   outage: `down, unreachable, not reachable, unavailable, offline, not responding, doesn't respond, hangs, hanging, crashed, out of order, not working, blocked`,
+  failing: `failed, fails, failing, timed out, times out, crashed, crashes, errored, rejected, refused, broke, breaks, (doesn't|didn't|does not|did not) work`,
   passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,
   step: `
     (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, status (showed|shows|reported) no changes, ran … status, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed`,
@@ -229,7 +230,7 @@ export const en: Lexicon = {
     run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print,
     show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it),
     re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall,
-    go ahead and`,
+    go ahead and, take a look, (have|having) a look`,
   deadline: `
     deadline, deadlines, due (by|on|date|in|at), is due, are due, no later than, not later than,
     must (ship|be done|be ready|be in) by, at the latest, cut-off date, cutoff date, by (the |)end of, time limit,

@@ -92,6 +92,7 @@ export const es: Lexicon = {
   branch: `rama, ramas`,
   checks: `test, tests, prueba, pruebas, suite de pruebas, build, CI, pipeline, compilación`,
   outage: `caído, caída, no responde, inaccesible, no disponible, fuera de línea, fuera de servicio, colgado, colgada, bloquead*`,
+  failing: `falla, fallan, falló, fallaron, ha fallado, expiró, se cayó, rechazad*, no funciona, no funcionó`,
   passing: `rojo, rojos, roja, rojas, en rojo, verde, verdes, en verde, falla, fallan, pasa, pasan, fallando, pasando`,
   step: `
     (archivo|archivos|fichero|ficheros|cambio|cambios|documento) … (guardado|guardados|guardó|guardaron), guardado correctamente, sin cambios, nada que confirmar, (servidor|contenedor|servicio) … reiniciado`,
@@ -102,7 +103,7 @@ export const es: Lexicon = {
   codeLine: `línea, líneas`,
   taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea, (para|en) esta sesión`,
   measured: `comparad* con, frente a, en comparación, de … a, (cayó|bajó|subió|pasó) (de|a), más (rápid*|lent*|pequeñ*|grande*), menos, reducción, mejora, veces más`,
-  momentary: `ejecuta, ejecute, corre, comprueba, compruebe, revisa, revise, abre, abra, haz clic, pulsa, pulse, reinicia, reinicie, reiniciar, borrar, recarga, recargue, actualiza, borra, borre, pega, pegue, escribe, lista, muestra, muestre, imprime, mira, mire, reintenta, intenta, prueba, detén, para, copia, copie, lee, lea, espera, espere, continúa, sigue, inicia sesión, cierra sesión, reinstala`,
+  momentary: `ejecuta, ejecute, corre, comprueba, compruebe, revisa, revise, abre, abra, haz clic, pulsa, pulse, reinicia, reinicie, reiniciar, borrar, recarga, recargue, actualiza, borra, borre, pega, pegue, escribe, lista, muestra, muestre, imprime, mira, mire, reintenta, intenta, prueba, detén, para, copia, copie, lee, lea, espera, espere, continúa, sigue, inicia sesión, cierra sesión, reinstala, revisar, comprobar, ejecutar`,
   deadline: `fecha límite, fecha tope, fecha de entrega, plazo*, vencimiento*, a más tardar, como muy tarde, como máximo el, antes del, antes de, debe (estar|entregarse) (listo |lista |)(antes|para|el), hasta el, para el, a finales de, fin de mes, deadline`,
   expiry: `vence, vencen, vencid*, caduca, caducan, caducad*, expira, expiran, expirad*, termina (el|en), finaliza (el|en), acaba (el|en), válid* hasta, vigente hasta, renovación`,
   nothing: `!ningún*, nada, nada (nuevo|que reportar|que informar|que hacer|especial|que añadir), ningún (cambio|bloqueo|punto), ninguna (novedad|decisión|nota), sin (cambios|novedades|novedad|decisiones|bloqueos|notas|motivo), ninguno, no aplica, n/a, igual que (ayer|antes), ver arriba, desconocido, no (indicado|especificado|consta), vacío`,

@@ -94,6 +94,7 @@ export const fr: Lexicon = {
   branch: `branche, branches`,
   checks: `test, tests, suite de tests, build, CI, pipeline, compilation`,
   outage: `en panne, injoignable, indisponible, hors ligne, ne répond (pas|plus), planté*, hors service, tombé*, bloqué, bloquée, bloqués, bloquées`,
+  failing: `échoue, échouent, échoué, a expiré, plante, planté, rejeté, refusé, ne (marche|fonctionne) pas`,
   passing: `rouge, rouges, vert, verts, au vert, au rouge, échoue, échouent, passe, passent, réussi, réussis`,
   step: `
     (fichier|fichiers|modification|modifications|document) … (enregistré|enregistrés|enregistrée|enregistrées|sauvegardé|sauvegardés), enregistré avec succès, aucune modification, (serveur|conteneur|service) … redémarré`,
@@ -104,7 +105,7 @@ export const fr: Lexicon = {
   codeLine: `ligne, lignes`,
   taskScope: `pour cette tâche, pour la tâche (en cours|actuelle), le temps de cette tâche, durant cette tâche, (pour|dans|durant) cette session`,
   measured: `que avant, contre, par rapport (à|au|aux), comparé*, de … à, (tombé*|passé*|monté*|descendu*) (de|à), plus (rapide*|lent*|petit*|grand*), moins, réduction, amélioration, fois plus, gagné*`,
-  momentary: `lance, lancez, exécute, exécutez, vérifie, vérifiez, ouvre, ouvrez, clique, cliquez, redémarre, redémarrez, redémarrer, relancer, vide, videz, vider, effacer, recharge, rechargez, actualise, efface, effacez, appuie, appuyez, colle, collez, tape, tapez, liste, affiche, affichez, montre, montrez, regarde, regardez, réessaie, réessayez, essaie, essayez, arrête, arrêtez, copie, copiez, lis, lisez, relis, attends, attendez, continue, continuez, connecte-toi, connectez-vous, réinstalle`,
+  momentary: `lance, lancez, exécute, exécutez, vérifie, vérifiez, ouvre, ouvrez, clique, cliquez, redémarre, redémarrez, redémarrer, relancer, vide, videz, vider, effacer, recharge, rechargez, actualise, efface, effacez, appuie, appuyez, colle, collez, tape, tapez, liste, affiche, affichez, montre, montrez, regarde, regardez, réessaie, réessayez, essaie, essayez, arrête, arrêtez, copie, copiez, lis, lisez, relis, attends, attendez, continue, continuez, connecte-toi, connectez-vous, réinstalle, vérifier, regarder, ouvrir, (jette|jetez|jeter) un œil, il faut (redémarrer|relancer|vider)`,
   deadline: `date limite, date butoir, échéance*, délai*, au plus tard, avant le, d'ici (le|la|à|fin), doit être (prêt*|livré*|rendu*) (avant|pour|le), à rendre (pour|avant|le), jusqu'au, avant la fin, avant fin, fin (du|de la) (mois|semaine), deadline`,
   expiry: `expire, expirent, expiré*, expiration, prend fin, prennent fin, se termine (le|en|fin), s'achève, arrive* à échéance, valable jusqu', valide jusqu', caduc, renouvellement, à renouveler`,
   nothing: `!aucun*, rien, rien (de neuf|de nouveau|à signaler|à faire|de particulier|changé), aucun (changement|blocage|point|événement), aucune (modification|décision|nouveauté|note), néant, sans objet, s/o, n/a, inchangé*, voir ci-dessus, comme (hier|ci-dessus), inconnu, non (précisé|renseigné|communiqué|indiqué), aucune raison, vide, RAS`,
@@ -291,7 +292,7 @@ export const fr: Lexicon = {
   actor: {
     self: `@moi, @je`,
     project: `projet, dépôt, application`,
-    who: `utilisateur, utilisateurs, utilisatrice, utilisatrices, humain, humains, assistant, assistants, assistante, assistantes, chatbot, gens, personne, personnes, je, moi, nous, tu, toi, vous, il, elle, ils, elles, quelqu'un, tout le monde`,
+    who: `utilisateur, utilisateurs, utilisatrice, utilisatrices, humain, humains, assistant, assistants, assistante, assistantes, chatbot, gens, personne, personnes, je, moi, nous, tu, toi, vous, il, elle, ils, elles, quelqu'un, tout le monde, ia, modèle de langage`,
     role: `IA, agent, agents, bot, bots, équipe, équipes, membre de l'équipe, membres de l'équipe, développeur, développeurs, développeuse, intervenant, intervenants, participant, participants, client, clients, cliente`,
     attitude: `préférence, préférences, demande, demandes, question, questions, souhait, souhaits, avis, opinion, opinions, intention, intentions, habitude, habitudes, humeur, attente, attentes, instruction, instructions, requête, requêtes`,
     deed: `plan, plans, objectif, objectifs, besoin, besoins, idée, idées, inquiétude, inquiétudes, décision, décisions, action, actions, réponse, réponses, comportement, commentaire, commentaires, suggestion, suggestions, choix, intérêt, intérêts, nom, style, accord`,

@@ -90,6 +90,7 @@ export const id: Lexicon = {
   branch: `cabang`,
   checks: `tes, test, pengujian, build, CI, pipeline`,
   outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down, diblokir`,
+  failing: `gagal, macet, ditolak, timeout, tidak (jalan|berfungsi|berhasil)`,
   passing: `merah, hijau, gagal, lulus, lolos`,
   step: `
     (berkas|file|perubahan|dokumen) … disimpan, berhasil disimpan, tidak ada perubahan, (server|kontainer|layanan) … dimulai ulang`,
@@ -269,7 +270,7 @@ export const id: Lexicon = {
   actor: {
     self: `saya, @aku`,
     project: `proyek, repositori, aplikasi`,
-    who: `pengguna, para pengguna, manusia, asisten, para asisten, chatbot, orang, orang-orang, saya, aku, kami, kita, kamu, anda, kalian, dia, mereka, seseorang, semua orang`,
+    who: `pengguna, para pengguna, manusia, asisten, para asisten, chatbot, orang, orang-orang, saya, aku, kami, kita, kamu, anda, kalian, dia, mereka, seseorang, semua orang, kecerdasan buatan`,
     role: `AI, agen, bot, tim, anggota tim, pengembang, pembicara, peserta, klien, pelanggan`,
     attitude: `preferensi, permintaan, pertanyaan, keinginan, harapan, pendapat, opini, niat, maksud, kebiasaan, suasana hati, ekspektasi, instruksi`,
     deed: `rencana, tujuan, kebutuhan, ide, kekhawatiran, keputusan, tindakan, jawaban, tanggapan, perilaku, komentar, saran, pilihan, minat, nama, gaya, persetujuan`,

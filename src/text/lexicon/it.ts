@@ -93,6 +93,7 @@ export const it: Lexicon = {
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
   outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata`,
+  failing: `fallisce, falliscono, fallito, fallita, fallì, scaduto, bloccat*, respint*, non funziona`,
   passing: `rosso, rossi, rossa, rosse, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
   step: `
     (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato`,
@@ -103,7 +104,7 @@ export const it: Lexicon = {
   codeLine: `riga, righe`,
   taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività, (per|in) questa sessione`,
   measured: `rispetto (a|al|alla), contro, a confronto, da … a, (sceso|scesa|salito|salita|passato|passata) (da|a), più (veloc*|lent*|piccol*|grand*), meno, riduzione, miglioramento, volte più`,
-  momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, riavviare, svuota, svuotare, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla`,
+  momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, riavviare, svuota, svuotare, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla, controllare, verificare, eseguire`,
   deadline: `scadenza, scadenze, data limite, termine ultimo, termine, termini, entro, entro e non oltre, al più tardi, prima del, deve essere (pronto|pronta|consegnato|consegnata) (entro|per|prima), consegna (entro|il), fino al, entro fine, fine mese, deadline`,
   expiry: `scade, scadono, scadut*, in scadenza, termina (il|a|nel), finisce (il|a|nel), valid* fino, rinnovo, da rinnovare, cessa`,
   nothing: `!nessun*, niente, nulla, niente (di nuovo|da segnalare|da fare|di particolare|da aggiungere), nessun (cambiamento|blocco|punto|aggiornamento), nessuna (novità|decisione|nota|modifica), nessuno, n/a, non applicabile, invariat*, come (ieri|sopra|prima), vedi sopra, sconosciuto, non (specificato|indicato|disponibile), vuoto`,
@@ -272,7 +273,7 @@ export const it: Lexicon = {
   actor: {
     self: `@io, me stesso`,
     project: `progetto, repository, applicazione`,
-    who: `utente, utenti, umano, umani, assistente, assistenti, chatbot, persona, persone, gente, io, noi, tu, voi, lei, lui, loro, qualcuno, tutti`,
+    who: `utente, utenti, umano, umani, assistente, assistenti, chatbot, persona, persone, gente, io, noi, tu, voi, lei, lui, loro, qualcuno, tutti, intelligenza artificiale`,
     role: `IA, agente, agenti, bot, team, squadra, squadre, gruppo, membro del team, membri del team, sviluppatore, sviluppatori, sviluppatrice, partecipante, partecipanti, cliente, clienti`,
     attitude: `preferenza, preferenze, richiesta, richieste, domanda, domande, desiderio, desideri, opinione, opinioni, intenzione, intenzioni, abitudine, abitudini, umore, aspettativa, aspettative, istruzione, istruzioni`,
     deed: `piano, piani, obiettivo, obiettivi, bisogno, bisogni, idea, idee, preoccupazione, preoccupazioni, decisione, decisioni, azione, azioni, risposta, risposte, comportamento, commento, commenti, suggerimento, suggerimenti, scelta, scelte, interesse, interessi, nome, stile, approvazione`,

@@ -98,6 +98,7 @@ export const nl: Lexicon = {
   branch: `tak, branch`,
   checks: `test, tests, testrun, testsuite, build, CI, pipeline`,
   outage: `plat, onbereikbaar, niet bereikbaar, niet beschikbaar, offline, reageert niet, buiten werking, hangt, ligt eruit, geblokkeerd`,
+  failing: `faalt, faalde, faalden, mislukt, mislukte, mislukten, vastgelopen, liep vast, crashte, geweigerd, (werkt|werkte) niet`,
   passing: `rood, groen, slaagt, slagen, geslaagd, faalt, falen, mislukt`,
   step: `
     (bestand|bestanden|wijziging|wijzigingen|document) … opgeslagen, succesvol opgeslagen, geen wijzigingen, (server|container|dienst) … herstart`,
@@ -108,7 +109,7 @@ export const nl: Lexicon = {
   codeLine: `regel, regels`,
   taskScope: `voor deze taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,
-  momentary: `voer … uit, start, herstart, herstarten, opnieuw starten, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw`,
+  momentary: `voer … uit, start, herstart, herstarten, opnieuw starten, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw, draai, bekijken, controleren`,
   deadline: `deadline*, uiterlijk, uiterste datum, vervaldatum, inleverdatum, vóór, moet (vóór|voor) … (klaar|af), op zijn laatst, tegen eind, uiterlijk op, sluitingsdatum, termijn, eind (van de |)(week|maand), einddatum`,
   expiry: `verloopt, verlopen, vervalt, vervallen, loopt af, lopen af, loopt … af, afgelopen op, eindigt (op|in), eindigen (op|in), geldig tot, houdbaar tot, verlenging`,
   nothing: `!geen, niets, niks, geen (wijzigingen|nieuws|items|notities|besluiten|blokkades|opmerkingen), niets (nieuws|te melden|te doen|bijzonders|gewijzigd), n.v.t, niet van toepassing, ongewijzigd, zie boven, zelfde als, onbekend, leeg, geen reden (gegeven|opgegeven)`,
@@ -278,7 +279,7 @@ export const nl: Lexicon = {
   actor: {
     self: `ik, @mij`,
     project: `project, repo, applicatie`,
-    who: `gebruiker, gebruikers, gebruikster, eindgebruiker, eindgebruikers, mens, mensen, assistent, assistenten, persoon, personen, ik, wij, we, jij, je, jullie, iemand, iedereen`,
+    who: `gebruiker, gebruikers, gebruikster, eindgebruiker, eindgebruikers, mens, mensen, assistent, assistenten, persoon, personen, ik, wij, we, jij, je, jullie, iemand, iedereen, taalmodel`,
     role: `AI, agent, agenten, agents, bot, bots, team, teams, teamlid, teamleden, ontwikkelaar, ontwikkelaars, spreker, deelnemer, deelnemers, klant, klanten`,
     attitude: `voorkeur, voorkeuren, verzoek, verzoeken, vraag, vragen, wens, wensen, mening, meningen, bedoeling, bedoelingen, gewoonte, gewoontes, gewoonten, stemming, verwachting, verwachtingen, instructie, instructies`,
     deed: `plan, plannen, doel, doelen, behoefte, behoeften, idee, ideeën, zorg, zorgen, beslissing, beslissingen, actie, acties, antwoord, antwoorden, gedrag, opmerking, opmerkingen, suggestie, suggesties, keuze, keuzes, interesse, interesses, naam, stijl, goedkeuring`,

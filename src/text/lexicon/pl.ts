@@ -93,6 +93,7 @@ export const pl: Lexicon = {
   branch: `gałąź, gałęzi`,
   checks: `test, testy, testów, build, CI, pipeline, kompilacja`,
   outage: `nie działa, niedostępn*, nieosiągaln*, offline, nie odpowiada, leży, padł, padła, padło, zawiesił* się, zablokowan*`,
+  failing: `nie (powiódł|powiodł*|udał*) się, zawiódł, zawiodł*, wywalił*, wywala, padł*, odrzucon*, nie (działa|przeszedł|przeszł*)`,
   passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,
   step: `
     (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany`,
@@ -103,7 +104,7 @@ export const pl: Lexicon = {
   codeLine: `linia, linię, linii, linie, wiersz, wierszu`,
   taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania, (w|na|dla|na potrzeby) tej sesji, na tę sesję`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,
-  momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, zrestartować, wyczyścić, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
+  momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, zrestartować, wyczyścić, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj, zajrzyj, zerknąć`,
   deadline: `termin, terminy, terminem, ostateczny termin, termin oddania, najpóźniej, nie później niż, do dnia, przed dniem, musi być (gotow*|oddan*) (do|przed|na), do końca, do (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli), deadline`,
   expiry: `wygasa, wygasają, wygasł*, wygaśnie, upływa, upływają, traci ważność, ważn* do, kończy się, kończą się, odnowienie, do odnowienia, przedłużenie`,
   nothing: `!brak*, nic, nic (nowego|do zgłoszenia|do zrobienia|szczególnego|do dodania), brak (zmian|nowości|decyzji|blokad|uwag|wpisów|powodu|uzasadnienia), bez zmian, nie dotyczy, n/d, jak (wczoraj|wyżej), patrz wyżej, nieznan*, nie (podano|określono), puste`,
@@ -272,7 +273,7 @@ export const pl: Lexicon = {
   actor: {
     self: `@ja, mnie, @mi`,
     project: `projekt, repozytorium, aplikacja`,
-    who: `użytkownik, użytkownika, użytkownicy, użytkowników, użytkowniczka, człowiek, ludzie, ludzi, asystent, asystenta, asystenci, asystentka, chatbot, osoba, osoby, osób, ja, my, ty, wy, on, ona, oni, ktoś, wszyscy`,
+    who: `użytkownik, użytkownika, użytkownicy, użytkowników, użytkowniczka, człowiek, ludzie, ludzi, asystent, asystenta, asystenci, asystentka, chatbot, osoba, osoby, osób, ja, my, ty, wy, on, ona, oni, ktoś, wszyscy, sztuczna inteligencja`,
     role: `AI, agent, agenta, agenci, bot, boty, zespół, zespołu, zespoły, członek zespołu, członkowie zespołu, programista, programisty, programiści, deweloper, uczestnik, uczestnicy, klient, klienta, klienci`,
     attitude: `preferencja, preferencje, preferencji, prośba, prośby, prośbę, pytanie, pytania, życzenie, życzenia, opinia, opinie, zamiar, zamiary, nawyk, nawyki, nastrój, oczekiwanie, oczekiwania, polecenie, polecenia`,
     deed: `plan, plany, cel, cele, potrzeba, potrzeby, pomysł, pomysły, obawa, obawy, decyzja, decyzje, działanie, działania, odpowiedź, odpowiedzi, zachowanie, komentarz, komentarze, sugestia, sugestie, wybór, wybory, zainteresowanie, zainteresowania, imię, styl, zgoda`,

@@ -93,6 +93,7 @@ export const pt: Lexicon = {
   branch: `ramo, ramificação`,
   checks: `teste, testes, suíte de testes, build, CI, pipeline, compilação`,
   outage: `fora do ar, caiu, indisponível, inacessível, offline, não responde, travado, travada, fora de serviço, bloquead*`,
+  failing: `falha, falham, falhou, falharam, expirou, travou, rejeitad*, não funciona, não funcionou`,
   passing: `vermelho, vermelhos, verde, verdes, falha, falham, falhando, passa, passam, passando, passaram`,
   step: `
     (arquivo|arquivos|ficheiro|ficheiros|alteração|alterações|documento) … (salvo|salvos|gravado|gravados|guardado), salvo com sucesso, sem alterações, nada para commitar, (servidor|contêiner|serviço) … reiniciado`,
@@ -103,7 +104,7 @@ export const pt: Lexicon = {
   codeLine: `linha, linhas`,
   taskScope: `para esta tarefa, para a tarefa atual, só para esta tarefa, durante esta tarefa, (para|nesta|por|durante) (esta |)sessão`,
   measured: `comparad* (a|com), em relação a, contra, de … para, (caiu|desceu|subiu|passou) (de|para), mais (rápid*|lent*|pequen*|maior*), menos, redução, melhoria, vezes mais`,
-  momentary: `rode, roda, execute, executa, corre, verifique, verifica, confira, abra, abre, clique, clica, aperte, reinicie, reinicia, reiniciar, limpar, recarregue, recarrega, atualize, limpe, limpa, cole, cola, digite, liste, lista, mostre, mostra, imprima, olhe, olha, veja, tente, tenta, teste, pare, copie, copia, leia, lê, releia, espere, espera, continue, continua, entre, saia, faça login, reinstale`,
+  momentary: `rode, roda, execute, executa, corre, verifique, verifica, confira, abra, abre, clique, clica, aperte, reinicie, reinicia, reiniciar, limpar, recarregue, recarrega, atualize, limpe, limpa, cole, cola, digite, liste, lista, mostre, mostra, imprima, olhe, olha, veja, tente, tenta, teste, pare, copie, copia, leia, lê, releia, espere, espera, continue, continua, entre, saia, faça login, reinstale, verificar, executar`,
   deadline: `prazo, prazos, data limite, data-limite, data de entrega, vencimento*, no máximo até, o mais tardar, até o dia, até ao dia, até dia, antes (do|da|de), deve (estar|ser entregue) … (até|antes), entregar até, entrega até, até o fim, até ao fim, até o final, fim do mês, deadline`,
   expiry: `vence, vencem, vencid*, expira, expiram, expirad*, caduca, termina (em|no|na|a), acaba (em|no|na), válid* até, vigente até, renovação, a renovar`,
   nothing: `!nenhum*, nada, nada (de novo|novo|a relatar|a reportar|a fazer|de especial|a acrescentar), nenhum (bloqueio|impedimento|ponto), nenhuma (novidade|decisão|nota|mudança|alteração), sem (mudanças|alterações|novidades|decisões|impedimentos|bloqueios|notas|motivo), nenhum, não se aplica, n/a, igual (a ontem|ao anterior), ver acima, desconhecid*, não (informado|especificado|indicado|consta), vazio`,

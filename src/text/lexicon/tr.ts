@@ -90,6 +90,7 @@ export const tr: Lexicon = {
   branch: `dal, dalı, dalında`,
   checks: `test, testler, test paketi, derleme, CI, pipeline`,
   outage: `çöktü, çökmüş, erişilemiyor, ulaşılamıyor, yanıt vermiyor, kapalı, çalışmıyor, çevrimdışı, askıda, engellendi, engellenmiş`,
+  failing: `başarısız, çöktü, çöküyor, zaman aşımı*, reddedildi, (çalışmıyor|çalışmadı)`,
   passing: `kırmızı, yeşil, geçiyor, geçti, kalıyor, kaldı, başarısız`,
   step: `
     (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı`,
@@ -261,7 +262,7 @@ export const tr: Lexicon = {
   actor: {
     self: `@ben, bana`,
     project: `proje, projesi, depo, deposu, uygulaması`,
-    who: `kullanıcı, kullanıcılar, kullanıcının, kullanıcıların, insan, insanlar, asistan, asistanlar, asistanın, yardımcı, sohbet botu, chatbot, kişi, kişiler, @ben, biz, sen, siz, o, onlar, birisi, herkes`,
+    who: `kullanıcı, kullanıcılar, kullanıcının, kullanıcıların, insan, insanlar, asistan, asistanlar, asistanın, yardımcı, sohbet botu, chatbot, kişi, kişiler, @ben, biz, sen, siz, o, onlar, birisi, herkes, yapay zeka`,
     role: `yapay zeka, ajan, ajanlar, bot, botlar, ekip, ekipler, ekibin, takım, takım üyesi, takım üyeleri, ekip üyesi, geliştirici, geliştiriciler, konuşmacı, katılımcı, katılımcılar, müşteri, müşteriler`,
     attitude: `tercih, tercihi, tercihler, tercihleri, istek, isteği, istekler, istekleri, talep, talebi, talepleri, soru, sorusu, sorular, soruları, dilek, görüş, görüşü, görüşleri, fikri, niyet, niyeti, alışkanlık, alışkanlığı, alışkanlıkları, ruh hali, beklenti, beklentisi, beklentileri, talimat, talimatı, talimatları`,
     deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,
