@@ -7,6 +7,7 @@ import type { Rejection } from "../../memory/evidence/rejection.ts";
 import type { Tool } from "../../model/model.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
+import { flag } from "../fields.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
 
 /** A record is a note, not a document: what is longer was copied. */
@@ -22,19 +23,6 @@ const decisionSchema = z.strictObject({
   rationale: text,
 });
 const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
-/** Also as text, as models without a strict schema write it. */
-const succeeded = z.preprocess(
-  (value) => (typeof value === "string" ? (TRUTH[value.trim().toLowerCase()] ?? value) : value),
-  z.boolean(),
-);
-const TRUTH: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  false: false,
-  no: false,
-  partial: false,
-  partially: false,
-};
 const HALF = saying("contrast", "unfinished");
 const LINK = saying("link");
 const FAILS = saying("open", "outage", "failing");
@@ -58,7 +46,7 @@ function isFailure(rest: string, language: Language): boolean {
 }
 /** What came out in part did not succeed, whatever the answer calls it: `result` says which part did. */
 const attemptSchema = z
-  .strictObject({ action: text, result: text, succeeded })
+  .strictObject({ action: text, result: text, succeeded: flag })
   .transform((attempt) => ({ ...attempt, succeeded: attempt.succeeded && !isHalf(attempt.result) }));
 const requestSchema = z.strictObject({ intent: text, target: text.optional(), summary: text });
 

@@ -236,7 +236,7 @@ describe("what is no knowledge is dropped with its reason", () => {
     });
   });
 
-  it("a concept that is no more than what a fact says of another, or of itself", () => {
+  it("a concept that is the value of a fact", () => {
     const theme = {
       slot: "preference.theme",
       value: "dark mode",
@@ -254,7 +254,7 @@ describe("what is no knowledge is dropped with its reason", () => {
       facts: ["User preference.theme=dark mode (universal)"],
       codes: ["NO_FACTS"],
     });
-    const itself = { ...used, slot: "preference.theme", value: "always dark mode" };
+    const itself = { ...used, slot: "preference.theme", value: "dark mode" };
     expect(told(readIn(lines, { entities: entities.slice(1), facts: [itself] })).codes).toEqual(["NO_FACTS"]);
     // A tool that a project uses may have facts of its own.
     const tool = [{ ...neo4j }, { ...theme, entity: "Neo4j", slot: "tech.version", value: "5.2", scope: "project" }];
