@@ -13,7 +13,7 @@ export const id: Lexicon = {
   negation: `!tidak hanya, !bukan hanya, !tidak masalah, !tidak apa-apa, !tanpa ragu, !kenapa tidak, tidak, @tak, tdk, nggak, enggak, gak, ga, ngga, bukan, bukanlah, jangan, belum pernah, tidak pernah, tanpa, tiada, mustahil, tak satu pun, tidak ada`,
   ended: `
     tidak lagi, tak lagi, bukan lagi, sudah tidak, udah gak, nggak lagi, gak lagi, tidak … lagi, berhenti (memakai|menggunakan|memakai|mendukung), berhenti, dihentikan, dihapus, dipensiunkan, ditinggalkan, dinonaktifkan permanen, tidak berlaku, usang, kedaluwarsa, kadaluarsa, dulu, dulunya, dahulu, sebelumnya, sampai sekarang, hingga kini, sejauh ini kami, mantan, sudah berakhir, sudah lewat`,
-  enough: `^cukup sudah, ^cukup sampai, ^stop, (sudahi|akhiri)`,
+  enough: `^cukup sudah, ^cukup sampai, ^stop, (sudahi|akhiri), sudah tamat, itu (yang |)terakhir, sudah berakhir`,
   return: `
     kembali (ke|pada|menggunakan|memakai), kembali, balik (ke|lagi), mengembalikan, dikembalikan, kembalikan, pengembalian ke, dipulihkan ke, memulihkan, pulihkan, rollback, di-rollback, revert, di-revert, batalkan perubahan, membatalkan perubahan, mundur ke, lagi-lagi (memakai|menggunakan), seperti (dulu|sebelumnya|semula), kembali seperti semula`,
   again: "lagi-lagi, kembali, sekali lagi, dipakai lagi, digunakan lagi, memakai lagi",
@@ -57,7 +57,7 @@ export const id: Lexicon = {
     (belum|tidak) (diputuskan|ditentukan|disepakati|dikonfirmasi|disetujui|final|pasti|ditetapkan), belum ada (keputusan|kesepakatan|konfirmasi), tidak ada keputusan, belum putus, masih terbuka, pertanyaan terbuka, perlu (diputuskan|dibahas|dikonfirmasi|disepakati), akan (diputuskan|dibahas|dikonfirmasi), masih (dibahas|didiskusikan|dipertimbangkan), dalam (pembahasan|diskusi|pertimbangan), menunggu (keputusan|persetujuan|konfirmasi), dengan catatan, sementara disepakati, tahan dulu, tunggu dulu, nanti dulu, sabar dulu, draf, draft, apakah kita, keputusan berikutnya,
     masih (ragu|bimbang|menimbang|menimbang-nimbang|mikir|memikirkan|berpikir|pikir-pikir|mempertimbangkan), belum (yakin|tahu) apakah, bimbang,
     belum ada lampu hijau, tunggu keputusan`,
-  heldOff: `veto, diveto, memveto, ditangguhkan, dibekukan, dihentikan sementara, ditahan, dipertimbangkan (ulang|kembali|lagi), ditinjau (ulang|kembali), pikir ulang, (belum|tidak) diputuskan, belum ada keputusan, sampai pemberitahuan`,
+  heldOff: `veto, diveto, memveto, ditangguhkan, dibekukan, dihentikan sementara, ditahan, dipertimbangkan (ulang|kembali|lagi), ditinjau (ulang|kembali), pikir ulang, (belum|tidak) diputuskan, belum ada keputusan, sampai pemberitahuan, menentang, menghalangi, keberatan dengan, ragu soal, ragu dengan, meragukan`,
   postponed: `ditunda, menunda, diundur, dimundurkan, mundur ke, tertunda`,
   deferral: `(harus|perlu|mau|ingin|biar saya|biarkan saya|biar) … (pikir|pikirkan|bicara|tanya|diskusi|diskusikan|cek|periksa|pastikan|konsultasi|lihat), (pikir|tanya|bicara|diskusi|diskusikan|cek) … dulu, belum, tunggu, kita tunggu, tunda, untuk sementara … (tunda|biarkan|tahan|jangan), jangan dulu, terlalu dini, nanti dulu, lihat nanti, (lebih baik|mending) … (tunggu|menunggu), (saya|aku) (tanya|pikir|cek|diskusi) … dulu`,
   decided: `

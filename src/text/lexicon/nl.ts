@@ -16,7 +16,7 @@ export const nl: Lexicon = {
   ended: `
     niet meer, niet langer, geen … meer, nooit meer, gestopt met, stoppen met, stopgezet, afgeschaft, uitgezet, uitgefaseerd, vervallen, voorheen, vroeger, tot nu toe, tot dan toe, tot dusver,
     voorbij, verouderd, achterhaald, buiten gebruik, opgeheven, is weg, zijn weg, beëindigd`,
-  enough: `gedaan met, afgelopen met, genoeg van, ^weg met, een einde aan`,
+  enough: `gedaan met, afgelopen met, genoeg van, ^weg met, een einde aan, is dood, was de laatste, was het laatste, ten einde`,
   return: `
     terug (naar|op), terug te (gaan|keren|draaien), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback,
     ongedaan*, toch weer, nu weer, weer (ingevoerd|gebruikt|ingeschakeld|actief), hersteld naar, opnieuw ingevoerd, zoals (vroeger|voorheen|eerst), overgestapt … terug`,
@@ -66,7 +66,7 @@ export const nl: Lexicon = {
     (nog |)niet (besloten|beslist|afgesproken|bevestigd|definitief|vastgesteld|geregeld|rond|goedgekeurd|vastgelegd), onbeslist, onbevestigd, nog open, staat nog open, open vraag, nader te bepalen, n.t.b, nog te (beslissen|bepalen|bespreken|bevestigen), geen (besluit|beslissing|akkoord), (besluit|beslissing) (volgt|uitgesteld|hangt), nog niet vast, wordt nog (besproken|bekeken|overwogen), onder voorbehoud, voorlopig, wacht (daarmee|even|nog), laten we (nog |)wachten, concept, of we, moet nog (besloten|bevestigd|goedgekeurd), volgende beslissing,
     (twijfelen|aarzelen|overwegen|dubben) (nog|we nog), we (twijfelen|aarzelen|overwegen) … nog, weten … nog niet of, nog niet zeker of, hangt nog in de lucht, zijn er nog niet uit,
     nog geen groen licht, of … (beslist|hangt)`,
-  heldOff: `veto, vetode, on hold, stilgelegd, opgeschort, bevroren, in de ijskast, in de wacht, gepauzeerd, tegengehouden, heroverweg*, herover*, opnieuw (bekeken|bekijken|besproken), ter discussie, (nog |)niet (besloten|beslist), onbeslist, op losse schroeven, van tafel`,
+  heldOff: `veto, vetode, on hold, stilgelegd, opgeschort, bevroren, in de ijskast, in de wacht, gepauzeerd, tegengehouden, heroverweg*, herover*, opnieuw (bekeken|bekijken|besproken), ter discussie, (nog |)niet (besloten|beslist), onbeslist, op losse schroeven, van tafel, (twijfelt|twijfelen) aan, twijfels over, (verzet|verzetten) zich tegen, (heeft|hebben) … geblokkeerd, is ertegen, zijn ertegen, houdt … tegen`,
   postponed: `uitgesteld, verschoven, verplaatst naar, schuift op, verdaagd`,
   deferral: `(moet|moeten|wil|willen|laat me|laten we) … (nadenken|overleggen|bespreken|vragen|navragen|checken|uitzoeken|afstemmen|slapen|wachten), eerst … (overleggen|bespreken|vragen|navragen|checken|nadenken|uitzoeken|afstemmen), nog niet, nog even niet, (laat|laten) … (liggen|rusten|wachten|open), even (wachten|liggen), we wachten, te vroeg, in de ijskast, een nachtje, afwachten, (eerst|nog) … (rekenen|kijken|zien|wachten|overleggen), liever … wachten, laat … open, wacht (even|nog), ik (vraag|overleg|bespreek) … eerst`,
   decided: `
