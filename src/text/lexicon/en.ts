@@ -185,14 +185,7 @@ export const en: Lexicon = {
     certainly, !(sure|right|fine|good|great|ok|okay|nice) … but,
     !not (sure|right|correct|exactly|good|great|ok|okay|fine), !yes … but, !right now,
     !good (morning|afternoon|evening|day), !good (point|question|catch|to know|news), !(fair|valid|nice|great) (point|question|catch), !right (behind|after|before|next), !yeah no, thumbs up, yea, sure thing, count me in, i'm in, i'm on board, deal, you bet, that'll do, roger, affirmative`,
-  refusal: `
-    !no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way,
-    (don't|do not|stop) … (that|this|it|so), i undid, i reverted,
-    undo (that|this|it|your), revert (that|this|it|your), roll (it|that|this) back, wrong,
-    that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad),
-    (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that,
-    not that, not this, never mind, hold off, hold on, wait, not now, not yet, not convinced, please don't,
-    please do not, cancel, reject, rejected, veto, forget it, let's not, i'd rather not, rather not, leave it, (scrap|scratch|drop|skip|kill|bin|ditch|cancel|abort) (that|this|it|the idea), on second thought(s|), take (it|that|this) back, put (it|that|this) back, back (it|that|this) out, (i'd|i would|we'd|we would) rather (keep|stay|stick|leave|not), made it worse, makes it worse, (it|that) (broke|made … worse|did not work|didn't work|didn't help|did not help), don't do (that|it|this), thumbs down, no thanks, no thank you, (a |)(horrible|awful|dreadful|poor|stupid) idea, absolutely not, certainly not, definitely not, not a fan, i('m| am) (against|opposed), (doesn't|does not) convince me, nonsense, no good, i don't see why, (makes|make) no sense`,
+  refusal: `!no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way, (don't|do not|stop) … (that|this|it|so), i undid, i reverted, undo (that|this|it|your), revert (that|this|it|your), roll (it|that|this) back, wrong, that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad), (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that, not that, not this, never mind, hold off, hold on, wait, not now, not yet, not convinced, please don't, please do not, cancel, reject, rejected, veto, forget it, let's not, i'd rather not, rather not, leave it, (scrap|scratch|drop|skip|kill|bin|ditch|cancel|abort) (that|this|it|the idea), on second thought(s|), take (it|that|this) back, put (it|that|this) back, back (it|that|this) out, (i'd|i would|we'd|we would) rather (keep|stay|stick|leave|not), made it worse, makes it worse, (it|that) (broke|made … worse|did not work|didn't work|didn't help|did not help), don't do (that|it|this), thumbs down, no thanks, no thank you, (a |)(horrible|awful|dreadful|poor|stupid) idea, absolutely not, certainly not, definitely not, not a fan, i('m| am) (against|opposed), (doesn't|does not) convince me, nonsense, no good, i don't see why, (makes|make) no sense`,
   aside: `next (topic|question|item|point|subject), another (topic|question|thing), different (topic|question), by the way, btw, moving on, (back|on) to the, i know, i knew, i see, i saw, i heard of, i've heard, i remember, got it, later, some other time, another time, in a bit, (maybe|perhaps) (later|tomorrow|someday|one day), tomorrow, next week, i'll (think|look|see|check|ask|read|sleep), let me (think|see|look|check|ask|read|sleep), we'll see, noted, interesting, good to know`,
   declining: `
     i('m| am) (very |so |really |)(sorry|unable|not able|afraid), we('re| are) (sorry|unable|not able), sorry,
@@ -225,12 +218,7 @@ export const en: Lexicon = {
   codeLine: `line`,
   taskScope: `(for|during) (this|the current) task, (for|during) this (one|single|current) task, while this task lasts, as long as this task, (for|in|during) this session`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
-  momentary: `
-    !open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets),
-    run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print,
-    show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it),
-    re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall,
-    go ahead and, take a look, (have|having) a look`,
+  momentary: `!open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets), run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print, show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it), re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall, go ahead and, take a look, (have|having) a look`,
   deadline: `
     deadline, deadlines, due (by|on|date|in|at), is due, are due, no later than, not later than,
     must (ship|be done|be ready|be in) by, at the latest, cut-off date, cutoff date, by (the |)end of, time limit,
