@@ -47,6 +47,7 @@ export const PAIRED = [
   "ordinary-2",
   "ordinary-3",
   "ordinary-4",
+  "ordinary-5",
   "shapes",
   "shapes-2",
 ];

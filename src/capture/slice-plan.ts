@@ -7,6 +7,7 @@ import { redactText } from "../daily/redact.ts";
 import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { wordingOf } from "../profile/activity/activity.ts";
 import { asDecision, type Routed, routeAll } from "../profile/activity/routing.ts";
+import { withoutAging } from "../profile/activity/transients.ts";
 import { HEARD_MARKS } from "../text/lexicon/heard.ts";
 import { leadingMark } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
@@ -110,8 +111,12 @@ export const attemptsIn = (records: readonly ActivityRecord[]): ActivityRecord[]
 
 /** A discussion that was settled is told as the decision it led to. */
 function shownAs({ record, as }: Routed): ActivityRecord {
-  if (as !== "decision" || record.kind !== "discussion") return record;
-  return { ...asDecision(record), kind: "decision", line: record.line, messages: record.messages };
+  const { line, messages } = record;
+  const shown =
+    as === "decision" && record.kind === "discussion"
+      ? { ...asDecision(record), kind: "decision" as const, line, messages }
+      : record;
+  return JSON.parse(JSON.stringify(shown, (_, part) => (typeof part === "string" ? withoutAging(part) : part)));
 }
 
 function dispositionOf({ to, as, because }: Routed, log: string | undefined): Disposition {

@@ -69,7 +69,8 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
     const said = withoutEnvelope(turn === "log" ? own : saidIn(own, labelOn(log, from - 1)));
     const written = withoutNo(said);
     const text = plainText(written);
-    if (!/[\p{L}\p{N}]/u.test(text)) continue;
+    // A no says something only of what it answers.
+    if (turn === "person" ? contentWords(REFUSES.without(text)).length === 0 : !/[\p{L}\p{N}]/u.test(text)) continue;
     const statement: Draft = {
       index: found.length,
       log,

@@ -12,3 +12,17 @@ export const line = z.preprocess(
 /** A list of at most so many; one text where a list was asked for is a list of one. */
 export const few = <T extends z.ZodType>(one: T, most: number) =>
   z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(one).max(most));
+
+/** A truth value, in quotes too, as models without a strict schema write it; half of one is none. */
+export const flag = z.preprocess(
+  (value) => (typeof value === "string" ? (TRUTH[value.trim().toLowerCase()] ?? value) : value),
+  z.boolean(),
+);
+const TRUTH: Readonly<Record<string, boolean>> = {
+  ...{ true: true, yes: true },
+  ...{ false: false, no: false, partial: false, partially: false },
+};
+
+/** What a server is told of a tool's parameters. */
+export const described = (description: string): object => ({ type: "string", description });
+export const severalOf = (description: string): object => ({ type: "array", items: { type: "string" }, description });

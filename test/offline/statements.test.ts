@@ -43,6 +43,14 @@ describe("statements of a log", () => {
     expect(texts(text)).toEqual(["Decision: we stay.", "決定: 残る。", "No decision: we wait.", "No. We wait."]);
   });
 
+  it("leaves out a person's answer that says no and nothing else", () => {
+    const said = (no: string): string[] =>
+      texts(`user: Fees?\nassistant: I suggest fees of two per cent.\nuser: ${no}`);
+    for (const no of ["这主意不好", "That's a bad idea.", "Das überzeugt mich nicht."])
+      expect(said(no)).toHaveLength(2);
+    expect(said("No, fees stay at three.")).toHaveLength(3);
+  });
+
   it("leaves out code, tables, comments, rules and what an outliner writes for itself", () => {
     const markdown =
       "```js\nconst a = 1;\n```\n| a | b |\n|---|---|\n| 1 | 2 |\n\n<!-- hidden -->\n---\n:LOGBOOK:\n- ```calc\n  1+1\n  ```\nSaid.";

@@ -103,7 +103,9 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our slots. */
   "profile/knowledge/voices.ts": "ban exclu avoid dislike never without convention goal",
   /** The usual names of a repository's first branch, and git's own command. */
-  "profile/typed/routine.ts": "main status",
+  "profile/typed/routine.ts": "main status ini agents",
+  /** Names of a project's own documents. */
+  "profile/activity/reasons.ts": "agents",
   /** The empty answer our prompts ask for. */
   "profile/records.ts": "none",
   /** Roles of a request. */
@@ -152,7 +154,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
     "str text number object any never true false null none nan optional required hash plain yes off tbd todo gpg tls ssl base age issue pull bug ticket case task fix json env ini log lock zip key call resp run thread evt price gen void bearer ssh vue trace string luks totp pdf job",
   /** Shells, and the labels and endings that our readers of sessions write. */
   "daily/tool-calls.ts":
-    "env time nice exec npx local run terminal error running rejected the person exit output call user assistant system subagent command bash shell",
+    "timeout env time nice exec npx local run terminal error running rejected the person exit output call user assistant system subagent command bash shell",
   /** A file's ending. */
   "model/prune-answers.ts": "json",
   /** Our files. */

@@ -95,12 +95,11 @@ function refuses(page: Page, line: number): boolean {
 }
 
 function isRefusal(said: string): boolean {
-  const found = REFUSES.first(said);
+  const [found, ...others] = REFUSES.all(said);
   if (found === undefined || found.from >= FIRST_WORDS || /[.!?。！？]/u.test(said.slice(0, found.from))) return false;
-  // `No GPS, take the beacon`: one word before a thing turns down that thing alone.
-  return (
-    found.key !== "refusal" || /\s/u.test(said.slice(found.from, found.to)) || !/^ \p{L}/u.test(said.slice(found.to))
-  );
+  // `No GPS, take the beacon`: one word before a thing turns down that thing alone; `Wait with that, it is not settled` all of it.
+  const isOfOneThing = !/\s/u.test(said.slice(found.from, found.to)) && /^ \p{L}/u.test(said.slice(found.to));
+  return found.key !== "refusal" || !isOfOneThing || others.some(({ key }) => key === "unconfirmed");
 }
 
 /** A line that names a thing of its own, none of whose words the line before has, may be about that thing alone. */

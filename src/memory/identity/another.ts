@@ -71,11 +71,13 @@ function only(text: string, other: string): Only[] {
   return [...text.matchAll(WORD)].flatMap(([word], i, all) => {
     if (held.includes(word.toLowerCase())) return [];
     const isDay = isOnlyDays(word);
-    const isName = NAME.test(word) && !isDay;
+    // `Wir` begins a sentence, and names nothing.
+    const isName = NAME.test(word) && !isDay && !isSmallWord(word.toLowerCase());
     const at = all[i]!.index;
     const goesOn = isName && at === end + 1;
     end = isName ? at + word.length : Number.NaN;
-    const isTelling = isName || /^\d/u.test(word) || (/^\p{Lu}/u.test(word) && !isDay);
+    const isTelling =
+      isName || /^\d/u.test(word) || (/^\p{Lu}/u.test(word) && !isDay && !isSmallWord(word.toLowerCase()));
     return goesOn
       ? []
       : [{ word, at, isName, isTelling, isDay, isFirst: i === 0 && !UNCASED.test(text.slice(at + word.length)) }];

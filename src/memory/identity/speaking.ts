@@ -62,6 +62,7 @@ const BESIDE: Outcomes<Beside> = [
   ["changes", back.leaves],
   ["changes", back.ended],
   ["changes", back.verdict],
+  ["nothing", otherwise.isOfAnotherCase],
   ["changes", otherwise.inItsPlace],
   ["changes", otherwise.elseInIt],
   ["nothing", otherwise.isRepeated],

@@ -65,8 +65,9 @@ export const withoutStruck = (text: string): string => text.replace(STRUCK, "").
 export function struck({ said: { text }, told }: Near): string | undefined {
   const rest = withoutStruck(text);
   if (rest === text || contentWords(rest).length === 0 || GOES_ON.test(rest)) return undefined;
+  const isHeld = (word: string): boolean => claims(told.held, word) || (/\d/u.test(word) && told.core.includes(word));
   const isClaimed = (words: readonly string[]): boolean =>
-    isMostly(words, told.held) || (words.length > 0 && words.every((word) => claims(told.held, word)));
+    isMostly(words, told.held) || (words.length > 0 && words.every(isHeld));
   const found = text.matchAll(STRUCK).find(([, old]) => isClaimed(contentWords(old!)));
   return found && `struck: "${found[1]}"`;
 }
@@ -97,7 +98,9 @@ export function verdict({ said: { claim, mark }, told, claimed, isRare }: Beside
   const [named, said] = [contentWords(topic), contentWords(status!)];
   const isHeld = (word: string): boolean => claims(told.held, word);
   const held = named.filter(isHeld);
-  const isOfIt = held.length === named.length || shareDay(topic, told.core);
+  // `Delivery by bike: given up`: what has ended is named in other forms of the words too.
+  const isOver = held.length >= LEAST_SHARED && LEAVING.test(status!);
+  const isOfIt = isOver || held.length === named.length || shareDay(topic, told.core);
   if (!isOfIt || named.length < Math.max(LEAST_SHARED, HALF * claimed.length)) return undefined;
   if (!held.some(isRare) || said.length > 1 || said.some(isHeld)) return undefined;
   const isCount = /\d/u.test(claim) || said.some(isNumberWord);

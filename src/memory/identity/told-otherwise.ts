@@ -203,6 +203,15 @@ export function inItsPlace({ said, told }: Beside): string | undefined {
   return isOfIt ? `${here}, not ${there}` : undefined;
 }
 
+const CONDITION = saying("condition");
+/** `Before pushing`, and in the same words `before deploying`: two rules hold side by side, each in its case. */
+export function isOfAnotherCase({ said, told }: Beside): boolean {
+  const place = inPlace(withoutReason(said.claim), told.core);
+  if (place === undefined) return false;
+  const [lead, tail] = [place.before.split(" ").slice(-2), place.behind.split(" ").slice(0, 2)];
+  return [place.here, place.there].every((words) => CONDITION.test([...lead, words, ...tail].join(" ")));
+}
+
 const OUT = saying("outage");
 
 /** Most of what the memory claims, and nothing of it denied. */

@@ -5,7 +5,9 @@
 import { z } from "zod";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import type { Tool } from "../../model/model.ts";
+import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
+import { flag } from "../fields.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
 
 /** A record is a note, not a document: what is longer was copied. */
@@ -21,37 +23,30 @@ const decisionSchema = z.strictObject({
   rationale: text,
 });
 const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
-/** Also as text, as models without a strict schema write it. */
-const succeeded = z.preprocess(
-  (value) => (typeof value === "string" ? (TRUTH[value.trim().toLowerCase()] ?? value) : value),
-  z.boolean(),
-);
-const TRUTH: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  false: false,
-  no: false,
-  partial: false,
-  partially: false,
-};
 const HALF = saying("contrast", "unfinished");
 const LINK = saying("link");
-const FAILS = saying("open", "outage");
+const FAILS = saying("open", "outage", "failing");
+const NEGATION = saying("negation");
 
 /** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. */
 const isHalf = (result: string): boolean =>
   HALF.all(result).some(
     ({ key, language, from, to }) =>
-      (key !== "contrast" ||
-        language === "ja" ||
-        language === "ko" ||
-        LINK.all(result).some((one) => one.from === from)) &&
+      (key !== "contrast" || VERB_LAST.includes(language) || LINK.all(result).some((one) => one.from === from)) &&
       // `Partly works: Linux passes, Windows fails`: of what is in part the rest tells which.
-      FAILS.test((key === "unfinished" ? /.*/su : /^[^,;.!?，。；！？]*/u).exec(result.slice(to))![0]),
+      isFailure((key === "unfinished" ? /.*/su : /^[^,;.!?，。；！？]*/u).exec(result.slice(to))![0], language),
   );
+const VERB_LAST: readonly Language[] = ["ja", "ko"];
+/** `But Windows failed`, `but not in CI`; `but nothing failed` is none. */
+function isFailure(rest: string, language: Language): boolean {
+  const denial = VERB_LAST.includes(language) || language === "zh" ? NEGATION.first(rest) : NEGATION.leading(rest);
+  const fails = FAILS.all(rest);
+  if (denial === undefined) return fails.length > 0;
+  return fails.every(({ from, to }) => from <= denial.from && denial.from < to);
+}
 /** What came out in part did not succeed, whatever the answer calls it: `result` says which part did. */
 const attemptSchema = z
-  .strictObject({ action: text, result: text, succeeded })
+  .strictObject({ action: text, result: text, succeeded: flag })
   .transform((attempt) => ({ ...attempt, succeeded: attempt.succeeded && !isHalf(attempt.result) }));
 const requestSchema = z.strictObject({ intent: text, target: text.optional(), summary: text });
 

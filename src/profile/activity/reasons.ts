@@ -18,15 +18,19 @@ const NODDING = saying("consent", "refusal", "decided", "completion", "passing",
 
 /** @returns what a decision's reason lacks, or undefined when it has one of design, policy or process */
 export function lackingReason({ chosen, rationale, options }: Decision): string | undefined {
-  const words = new Set(contentWords(fold(rationale)));
+  // `AGENTS.md says that all modules use ESM`, of just that: it stands there already.
+  const words = new Set(contentWords(fold(SAYS.without(rationale.replace(OWN_DOCUMENT, " ")))));
   if (words.size === 0 || contentWords(NODDING.without(rationale)).length === 0) return "a decision without a reason";
   // `Simpler` says in what it is better; `a better way` does not.
   if (!MEASURED.test(rationale) && contentWords(EMPTY.without(rationale)).length === 0)
     return "its reason would fit any choice";
   const told = new Set(contentWords(fold([chosen, ...options].join(" "))));
-  const repeats = [...words].every((word) => told.has(word)) && wordOverlap(rationale, chosen) === 1;
+  const repeats = [...words].every((word) => told.has(word)) && wordOverlap([...words].join(" "), chosen) === 1;
   return repeats && !BECAUSE.test(chosen) ? "its reason only repeats the choice" : undefined;
 }
+
+const SAYS = saying("narration.asked", "narration.answered", "completion");
+const OWN_DOCUMENT = /\b(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md\b/gu;
 
 const SETTLED = saying("decided");
 const UNSETTLED = saying("unconfirmed");

@@ -2,6 +2,8 @@
  * Identifiers that age out of meaning and that git or a tracker knows better: commit hashes, branches, worktrees,
  * tickets, pull requests. Found by their shape and by the word before them.
  */
+import { withoutDangling } from "../../text/dangling.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 
 export type Transient = "commit" | "branch" | "worktree" | "ticket";
@@ -91,4 +93,12 @@ export function withoutTransients(text: string): { rest: string; kinds: Readonly
     withoutNamed(text.normalize("NFKC"), kinds),
   );
   return { rest, kinds };
+}
+
+/** The text up to such names, where they stand last: `Keep the queue (9ab34ff, #51)`. In the middle a sentence needs them. */
+export function withoutAging(text: string): string {
+  const kept = withoutDangling(withoutEnd(withoutTransients(text).rest, " ,;:.。()[]（）"));
+  return kept !== "" && text.startsWith(kept) && withoutTransients(text.slice(kept.length)).kinds.size > 0
+    ? kept
+    : text;
 }

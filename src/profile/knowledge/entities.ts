@@ -44,7 +44,10 @@ export function readEntities(
   const things: Things = { list: [], byName: new Map() };
   for (const told of entities) addEntity(told, things, rejected);
   for (const told of facts) addFact(told, things, rejected);
-  const found = things.list.flatMap((thing) => entityOf(thing, gate, rejected) ?? []);
+  const values = new Set(
+    things.list.flatMap(({ facts: own }) => own.flatMap(({ record }) => record.value.map(nameKey))),
+  );
+  const found = things.list.flatMap((thing) => entityOf(thing, values, gate, rejected) ?? []);
   return { found, rejected };
 }
 
@@ -116,16 +119,16 @@ const VARIABLE = /^(?:[a-z]+(?:[A-Z][a-z0-9]+)+|[a-z0-9]+(?:_[a-z0-9]+)+)(?:\(\)
 
 const SCOPE_WIDTH = ["task", "project", "universal"];
 
-function entityOf(told: Thing, gate: Gate, rejected: Rejection[]): Found | undefined {
+/** @param values of all facts: `dark mode`, which somebody prefers, is no concept of its own */
+function entityOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected: Rejection[]): Found | undefined {
   const thing = calledAsInLogs(told, gate);
   const { name, type, line } = thing;
   const text = thing.text === undefined ? {} : { text: thing.text };
-  if (thing.facts.length === 0 || (type === "concept" && VARIABLE.test(name))) {
-    const hasFacts = thing.facts.length > 0;
-    const reason = hasFacts ? "it is a name within code" : `nothing is said of ${name.slice(0, 60)}`;
-    rejected.push({ code: hasFacts ? "ROUTINE" : "NO_FACTS", line, reason, ...text });
-    return undefined;
-  }
+  const refused = (code: "ROUTINE" | "NO_FACTS", reason: string): undefined =>
+    void rejected.push({ code, line, reason, ...text });
+  if (thing.facts.length === 0) return refused("NO_FACTS", `nothing is said of ${name.slice(0, 60)}`);
+  if (type === "concept" && VARIABLE.test(name)) return refused("ROUTINE", "it is a name within code");
+  if (type === "concept" && values.has(nameKey(name))) return refused("NO_FACTS", "it is the value of a fact");
   const rowOf = new Map<string, Fact>();
   const passes: Passed[] = [];
   for (const told of thing.facts) {

@@ -7,7 +7,7 @@ import { CARDINALITIES, SCOPES } from "../../memory/entity/facts.ts";
 import { ENTITY_KINDS } from "../../memory/entity/names.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
 import { saying } from "../../text/phrases.ts";
-import { few, line } from "../fields.ts";
+import { described, few, flag, line, severalOf } from "../fields.ts";
 
 const name = line.pipe(z.string().min(1).max(120));
 /** Enumerations come in any case: `PERSON`, `Single`. */
@@ -85,12 +85,6 @@ const told = z.preprocess(
     ),
 );
 
-/** A boolean in quotes. */
-const FLAGS: ReadonlyMap<string, boolean> = new Map([
-  ["true", true],
-  ["false", false],
-]);
-
 const processFields = z.strictObject({
   name: name.optional(),
   trigger: told,
@@ -99,10 +93,7 @@ const processFields = z.strictObject({
   context: told,
   problem_statement: told,
   key_insight: told,
-  is_generalizable: z.preprocess(
-    (flag) => (typeof flag === "string" ? (FLAGS.get(flag.toLowerCase()) ?? flag) : flag),
-    z.boolean(),
-  ),
+  is_generalizable: flag,
   evidence: quotes.default([]),
   updates: z.string().optional(),
 });
@@ -112,17 +103,12 @@ export const processSchema = renamed(
   processFields,
 );
 
-const text = (description: string): object => ({ type: "string", description });
 const listOf = (properties: object, required: readonly string[], description: string): object => ({
   type: "array",
   description,
   items: { type: "object", properties, required, additionalProperties: false },
 });
-const evidence = {
-  type: "array",
-  items: { type: "string" },
-  description: "short pieces of the lines that say it, copied letter by letter",
-};
+const evidence = severalOf("short pieces of the lines that say it, copied letter by letter");
 
 export const KNOWLEDGE_TOOL = {
   name: "submit_knowledge",
@@ -132,19 +118,19 @@ export const KNOWLEDGE_TOOL = {
     properties: {
       entities: listOf(
         {
-          name: text("what it is called, without an article"),
+          name: described("what it is called, without an article"),
           type: { type: "string", enum: [...ENTITY_KINDS] },
-          aliases: { type: "array", items: { type: "string" }, description: "other names the logs use for it" },
-          updates: text("file name of the known memory about it, if there is one"),
+          aliases: severalOf("other names the logs use for it"),
+          updates: described("file name of the known memory about it, if there is one"),
         },
         ["name", "type"],
         "things that at least one fact below is about",
       ),
       facts: listOf(
         {
-          entity: text("name of the entity it is about"),
-          slot: text("what is known of it, as group.word: preference.theme, tech.database, role.title"),
-          value: text("the value in the log's own words, as short as it can be"),
+          entity: described("name of the entity it is about"),
+          slot: described("what is known of it, as group.word: preference.theme, tech.database, role.title"),
+          value: described("the value in the log's own words, as short as it can be"),
           cardinality: { type: "string", enum: [...CARDINALITIES] },
           scope: { type: "string", enum: [...FACT_SCOPES] },
           evidence,
@@ -154,16 +140,16 @@ export const KNOWLEDGE_TOOL = {
       ),
       processes: listOf(
         {
-          name: text("a title of at most eight words"),
-          trigger: text("the whole situation in which it applies: task, surroundings, need"),
-          action: text("what to do, step by step"),
-          outcome: text("what it leads to"),
-          context: text("project, tools, team, constraints it comes from"),
-          problem_statement: text("what went wrong or was needed"),
-          key_insight: text("why it works"),
+          name: described("a title of at most eight words"),
+          trigger: described("the whole situation in which it applies: task, surroundings, need"),
+          action: described("what to do, step by step"),
+          outcome: described("what it leads to"),
+          context: described("project, tools, team, constraints it comes from"),
+          problem_statement: described("what went wrong or was needed"),
+          key_insight: described("why it works"),
           is_generalizable: { type: "boolean", description: "whether it helps elsewhere too" },
           evidence,
-          updates: text("file name of the known memory that this sharpens, if there is one"),
+          updates: described("file name of the known memory that this sharpens, if there is one"),
         },
         [
           ...["trigger", "action", "outcome", "context", "problem_statement", "key_insight"],

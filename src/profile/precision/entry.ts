@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { withoutEnd } from "../../text/ends.ts";
-import { line } from "../fields.ts";
+import { described, line, severalOf } from "../fields.ts";
 import { subjectWithin } from "./claim.ts";
 
 export const KINDS = ["fact", "decision", "preference", "todo", "relationship", "event", "lesson"] as const;
@@ -97,21 +97,14 @@ export const entryParameters = {
         required: ["type", "subject", "title", "content", "importance", "expiry", "tags", "source_context", "evidence"],
         properties: {
           type: { type: "string", enum: [...KINDS] },
-          subject: { type: "string", description: "The thing the entry is about, never a participant." },
-          title: { type: "string", description: "A headline of at most ten words that says what is so." },
-          content: { type: "string", description: "One declarative statement that stands without the text." },
+          subject: described("The thing the entry is about, never a participant."),
+          title: described("A headline of at most ten words that says what is so."),
+          content: described("One declarative statement that stands without the text."),
           importance: { type: "integer", minimum: 1, maximum: 10 },
           expiry: { type: "string", enum: ["permanent", "temporary"] },
           tags: { type: "array", items: { type: "string" }, maxItems: MOST_TAGS },
-          source_context: {
-            type: "string",
-            description: `Where in the text it stands, at most ${MOST_CONTEXT_WORDS} words.`,
-          },
-          evidence: {
-            type: "array",
-            items: { type: "string" },
-            description: "Short verbatim quotes of the lines it rests on.",
-          },
+          source_context: described(`Where in the text it stands, at most ${MOST_CONTEXT_WORDS} words.`),
+          evidence: severalOf("Short verbatim quotes of the lines it rests on."),
         },
       },
     },

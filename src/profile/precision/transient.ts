@@ -40,7 +40,7 @@ function isOrder(text: string): boolean {
     ORDER.all(text).some(({ key, language, to }) => key === "momentary" && VERB_LAST.has(language) && to >= last.from)
   );
 }
-const VERB_LAST: ReadonlySet<Language> = new Set(["ja", "ko", "tr"]);
+const VERB_LAST: ReadonlySet<Language> = new Set(["ja", "ko", "tr", "de", "nl"]);
 
 const DATED = /\d{4}-\d\d/;
 

@@ -79,11 +79,20 @@ const LONGEST_LEAD = 24;
 /** A file of code, and hardly a word that is no name of code. Without a folder, `Next.js` is a product. */
 const SOURCE =
   /[\w./-]{1,80}\/[\w.-]{1,80}\.[cm]?[jt]sx?\b|[\w./-]{1,80}\.(?:py|rs|go|java|kt|swift|c|cc|cpp|h|hpp|cs|rb|php|lua|dart)\b/u;
+/** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`. */
+const OWN_FILE =
+  /^[^\p{L}]*(?:\p{L}{1,6} `?)?(?:[\w./-]{1,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md)(?!\w)/u;
 const CODE_NAME = /[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b)|\b\w*[a-z\d][A-Z]\w*\b|\b\w*_\w+\b|`[^`\n]+`/gu;
 const ofCode = (text: string): boolean =>
-  (SOURCE.test(text) || namesCode(text) || namesLine(text)) &&
+  (SOURCE.test(text) || OWN_FILE.test(text) || namesCode(text) || namesLine(text)) &&
   sizeOf(CODE_LINE.without(text).replace(CODE_NAME, " ")) <= MOST_CODE;
 const MOST_CODE = 6;
+
+const MENDED = saying("mended");
+const CODE_FILE = /(?<![\w/])[\w-]{2,60}\.[cm]?[jt]sx?(?!\w)/u;
+/** `Fixed the CORS failure by adding credentials in client.ts`: the fix is in the code. */
+const ofFix = (text: string): boolean =>
+  MENDED.leading(text) !== undefined && (SOURCE.test(text) || CODE_FILE.test(text) || namesLine(text));
 
 /** `The function parseRow …`, `parseRow関数`: a word for code beside a name of it. */
 const CODE_PART = saying("codePart");
@@ -146,7 +155,7 @@ const ofTracker = (text: string): boolean =>
   sizeOf(AT_WORK.without(TRACKED.without(withoutTransients(text).rest))) <= MOST_BESIDE;
 
 const WAITING = saying("waiting");
-const MOST_AWAITED = 5;
+const MOST_AWAITED = 8;
 /** `Waiting for Ana.`, `Still working on the login page.`: over before anybody reads it. */
 const ofAwaited = (text: string): boolean =>
   (WAITING.leading(text) ?? WAITING.closing(text)) !== undefined && sizeOf(WAITING.without(text)) <= MOST_AWAITED;
@@ -189,6 +198,7 @@ const withoutCounts = (text: string): string =>
 const ROUTINES = [
   { is: ofCommit, reason: "git tells what a commit did" },
   { is: ofCode, reason: "the code tells what stands in it" },
+  { is: ofFix, reason: "the code holds the fix" },
   { is: ofChecks, reason: "it says how a test run stands, and nothing else" },
   { is: ofOutage, reason: "it says what is out of order for the moment" },
   { is: ofTracker, reason: "the tracker tells how a task stands" },

@@ -31,7 +31,7 @@ export const en: Lexicon = {
     !stopped (working|responding|during|being), stopped *ing, stop (using|doing), !no longer than, ceased, discontinued, retired,
     deprecated, decommissioned, sunset(ted|), shut down, phased out, is gone, are gone, got rid of, used to, formerly,
     previously, until now, so far we, is over, obsolete, outdated, superseded, no more`,
-  enough: `^enough with, ^enough of, ^goodbye to, ^farewell to, (put|puts|putting) an end to, (had|have) enough of, that's it for, that is it for`,
+  enough: `^enough with, ^enough of, ^goodbye to, ^farewell to, (put|puts|putting) an end to, (had|have) enough of, that's it for, that is it for, is dead, are dead, was the last, were the last, came to an end, has ended, have ended`,
   return: `
     !back up, !back(ed|ing|) off,
     (went|go|going|goes|move|moves|moved|moving|switch|switched|switching|change|changed|changing|come|came|coming|fall|falls|fell|falling|turn|turned) … back to,
@@ -129,7 +129,7 @@ export const en: Lexicon = {
     subject to (approval|confirmation), draft, provisional, provisionally, next decision,
     (still |)(torn|undecided|of two minds|on the fence|in two minds), still (weighing|considering|wondering|deciding|figuring out|thinking about|not sure|unsure|evaluating), jury … out, no call made, haven't made up, up in the air,
     no green light, (goes|go) to the (board|committee|council), (board|committee|council) (decides|will decide), up to the (board|committee|council)`,
-  heldOff: `veto, vetoed, vetoes, vetoing, (puts|put|putting) … (on hold|on ice), on hold, on ice, shelved, suspended, paused, frozen, freeze, (board|boss|director|council|management|legal|committee|manager) … (blocked|stopped|blocks), reconsidering, reconsider, rethinking, (having|have) second thoughts, reopened, reopening, back on the table, up for discussion, off the table, in limbo, in question, in doubt, not decided, undecided, not settled, not final, nothing is decided, (isn|hasn)'t … decided, not going ahead, on pause, under review`,
+  heldOff: `veto, vetoed, vetoes, vetoing, (puts|put|putting) … (on hold|on ice), on hold, on ice, shelved, suspended, paused, frozen, freeze, (board|boss|director|council|management|legal|committee|manager) … (blocked|stopped|blocks), reconsidering, reconsider, rethinking, (having|have) second thoughts, reopened, reopening, back on the table, up for discussion, off the table, in limbo, in question, in doubt, not decided, undecided, not settled, not final, nothing is decided, (isn|hasn)'t … decided, not going ahead, on pause, under review, stopped the plan, (oppose|opposes|opposed) (the|our|this|that), object(s|ed) to, second thoughts about, doubts about, (doubt|doubts) (the|that|whether)`,
   postponed: `postponed, postpone, postponing, deferred, delayed, put off, pushed back, moved back, rescheduled, slips, slipped, adjourned`,
   deferral: `(let me|i need to|i want to|i have to|i'd like to|i must|we need to|we have to|i'd rather|i would rather) (first |still |)… (think|sleep|check|ask|talk|discuss|clarify|consult|run|confirm|hear|see), sleep on (it|that|this), not yet, let's wait, let's (talk|ask|check|discuss), wait (for|until|till), leave (it|that|this) (open|aside|be|for now|until), (put|park|table|shelve|postpone|defer|keep) (it|that|this|the idea|that one) (on hold|on ice|for now|aside|until|back|off|for later), park (it|that|this), on ice, think about (it|that|this|that one), think it over, too early, (talk|ask|check|discuss|clarify) … first, first … (talk|ask|check|discuss|clarify), before we (commit|decide), give me (a |some |)(day|time|night|moment), i'd have to (ask|check|think|talk), (revisit|discuss|talk about|decide) (this|that|it) (on|later|next|tomorrow), (rather|better) wait`,
   decided: `
@@ -185,14 +185,7 @@ export const en: Lexicon = {
     certainly, !(sure|right|fine|good|great|ok|okay|nice) … but,
     !not (sure|right|correct|exactly|good|great|ok|okay|fine), !yes … but, !right now,
     !good (morning|afternoon|evening|day), !good (point|question|catch|to know|news), !(fair|valid|nice|great) (point|question|catch), !right (behind|after|before|next), !yeah no, thumbs up, yea, sure thing, count me in, i'm in, i'm on board, deal, you bet, that'll do, roger, affirmative`,
-  refusal: `
-    !no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way,
-    (don't|do not|stop) … (that|this|it|so), i undid, i reverted,
-    undo (that|this|it|your), revert (that|this|it|your), roll (it|that|this) back, wrong,
-    that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad),
-    (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that,
-    not that, not this, never mind, hold off, hold on, wait, not now, not yet, not convinced, please don't,
-    please do not, cancel, reject, rejected, veto, forget it, let's not, i'd rather not, rather not, leave it, (scrap|scratch|drop|skip|kill|bin|ditch|cancel|abort) (that|this|it|the idea), on second thought(s|), take (it|that|this) back, put (it|that|this) back, back (it|that|this) out, (i'd|i would|we'd|we would) rather (keep|stay|stick|leave|not), made it worse, makes it worse, (it|that) (broke|made … worse|did not work|didn't work|didn't help|did not help), don't do (that|it|this), thumbs down, no thanks, no thank you`,
+  refusal: `!no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way, (don't|do not|stop) … (that|this|it|so), i undid, i reverted, undo (that|this|it|your), revert (that|this|it|your), roll (it|that|this) back, wrong, that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad), (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that, not that, not this, never mind, hold off, hold on, wait, not now, not yet, not convinced, please don't, please do not, cancel, reject, rejected, veto, forget it, let's not, i'd rather not, rather not, leave it, (scrap|scratch|drop|skip|kill|bin|ditch|cancel|abort) (that|this|it|the idea), on second thought(s|), take (it|that|this) back, put (it|that|this) back, back (it|that|this) out, (i'd|i would|we'd|we would) rather (keep|stay|stick|leave|not), made it worse, makes it worse, (it|that) (broke|made … worse|did not work|didn't work|didn't help|did not help), don't do (that|it|this), thumbs down, no thanks, no thank you, (a |)(horrible|awful|dreadful|poor|stupid) idea, absolutely not, certainly not, definitely not, not a fan, i('m| am) (against|opposed), (doesn't|does not) convince me, nonsense, no good, i don't see why, (makes|make) no sense`,
   aside: `next (topic|question|item|point|subject), another (topic|question|thing), different (topic|question), by the way, btw, moving on, (back|on) to the, i know, i knew, i see, i saw, i heard of, i've heard, i remember, got it, later, some other time, another time, in a bit, (maybe|perhaps) (later|tomorrow|someday|one day), tomorrow, next week, i'll (think|look|see|check|ask|read|sleep), let me (think|see|look|check|ask|read|sleep), we'll see, noted, interesting, good to know`,
   declining: `
     i('m| am) (very |so |really |)(sorry|unable|not able|afraid), we('re| are) (sorry|unable|not able), sorry,
@@ -214,6 +207,7 @@ export const en: Lexicon = {
   branch: `branch, branches`,
   checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
   outage: `down, unreachable, not reachable, unavailable, offline, not responding, doesn't respond, hangs, hanging, crashed, out of order, not working, blocked`,
+  failing: `failed, fails, failing, timed out, times out, crashed, crashes, errored, rejected, refused, broke, breaks, (doesn't|didn't|does not|did not) work`,
   passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,
   step: `
     (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, status (showed|shows|reported) no changes, ran … status, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed`,
@@ -224,12 +218,7 @@ export const en: Lexicon = {
   codeLine: `line`,
   taskScope: `(for|during) (this|the current) task, (for|during) this (one|single|current) task, while this task lasts, as long as this task, (for|in|during) this session`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
-  momentary: `
-    !open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets),
-    run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print,
-    show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it),
-    re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall,
-    go ahead and`,
+  momentary: `!open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets), run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print, show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it), re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall, go ahead and, take a look, (have|having) a look`,
   deadline: `
     deadline, deadlines, due (by|on|date|in|at), is due, are due, no later than, not later than,
     must (ship|be done|be ready|be in) by, at the latest, cut-off date, cutoff date, by (the |)end of, time limit,

@@ -13,7 +13,7 @@ export const id: Lexicon = {
   negation: `!tidak hanya, !bukan hanya, !tidak masalah, !tidak apa-apa, !tanpa ragu, !kenapa tidak, tidak, @tak, tdk, nggak, enggak, gak, ga, ngga, bukan, bukanlah, jangan, belum pernah, tidak pernah, tanpa, tiada, mustahil, tak satu pun, tidak ada`,
   ended: `
     tidak lagi, tak lagi, bukan lagi, sudah tidak, udah gak, nggak lagi, gak lagi, tidak … lagi, berhenti (memakai|menggunakan|memakai|mendukung), berhenti, dihentikan, dihapus, dipensiunkan, ditinggalkan, dinonaktifkan permanen, tidak berlaku, usang, kedaluwarsa, kadaluarsa, dulu, dulunya, dahulu, sebelumnya, sampai sekarang, hingga kini, sejauh ini kami, mantan, sudah berakhir, sudah lewat`,
-  enough: `^cukup sudah, ^cukup sampai, ^stop, (sudahi|akhiri)`,
+  enough: `^cukup sudah, ^cukup sampai, ^stop, (sudahi|akhiri), sudah tamat, itu (yang |)terakhir, sudah berakhir`,
   return: `
     kembali (ke|pada|menggunakan|memakai), kembali, balik (ke|lagi), mengembalikan, dikembalikan, kembalikan, pengembalian ke, dipulihkan ke, memulihkan, pulihkan, rollback, di-rollback, revert, di-revert, batalkan perubahan, membatalkan perubahan, mundur ke, lagi-lagi (memakai|menggunakan), seperti (dulu|sebelumnya|semula), kembali seperti semula`,
   again: "lagi-lagi, kembali, sekali lagi, dipakai lagi, digunakan lagi, memakai lagi",
@@ -57,7 +57,7 @@ export const id: Lexicon = {
     (belum|tidak) (diputuskan|ditentukan|disepakati|dikonfirmasi|disetujui|final|pasti|ditetapkan), belum ada (keputusan|kesepakatan|konfirmasi), tidak ada keputusan, belum putus, masih terbuka, pertanyaan terbuka, perlu (diputuskan|dibahas|dikonfirmasi|disepakati), akan (diputuskan|dibahas|dikonfirmasi), masih (dibahas|didiskusikan|dipertimbangkan), dalam (pembahasan|diskusi|pertimbangan), menunggu (keputusan|persetujuan|konfirmasi), dengan catatan, sementara disepakati, tahan dulu, tunggu dulu, nanti dulu, sabar dulu, draf, draft, apakah kita, keputusan berikutnya,
     masih (ragu|bimbang|menimbang|menimbang-nimbang|mikir|memikirkan|berpikir|pikir-pikir|mempertimbangkan), belum (yakin|tahu) apakah, bimbang,
     belum ada lampu hijau, tunggu keputusan`,
-  heldOff: `veto, diveto, memveto, ditangguhkan, dibekukan, dihentikan sementara, ditahan, dipertimbangkan (ulang|kembali|lagi), ditinjau (ulang|kembali), pikir ulang, (belum|tidak) diputuskan, belum ada keputusan, sampai pemberitahuan`,
+  heldOff: `veto, diveto, memveto, ditangguhkan, dibekukan, dihentikan sementara, ditahan, dipertimbangkan (ulang|kembali|lagi), ditinjau (ulang|kembali), pikir ulang, (belum|tidak) diputuskan, belum ada keputusan, sampai pemberitahuan, menentang, menghalangi, keberatan dengan, ragu soal, ragu dengan, meragukan`,
   postponed: `ditunda, menunda, diundur, dimundurkan, mundur ke, tertunda`,
   deferral: `(harus|perlu|mau|ingin|biar saya|biarkan saya|biar) … (pikir|pikirkan|bicara|tanya|diskusi|diskusikan|cek|periksa|pastikan|konsultasi|lihat), (pikir|tanya|bicara|diskusi|diskusikan|cek) … dulu, belum, tunggu, kita tunggu, tunda, untuk sementara … (tunda|biarkan|tahan|jangan), jangan dulu, terlalu dini, nanti dulu, lihat nanti, (lebih baik|mending) … (tunggu|menunggu), (saya|aku) (tanya|pikir|cek|diskusi) … dulu`,
   decided: `
@@ -78,7 +78,7 @@ export const id: Lexicon = {
   consent: `
     ya, iya, yap, yup, ok, oke, okay, okeh, baik, baiklah, siap, setuju, sepakat, benar, betul, tepat, tepat sekali, pasti, tentu, tentu saja, sip, mantap, bagus, bagus sekali, sempurna, ide bagus, boleh, silakan, silahkan, lanjut, lanjutkan, teruskan, kerjakan, lakukan, gas, jalankan saja, disetujui, dikonfirmasi, saya setuju, aku setuju, saya suka, terdengar bagus, cocok, itu (benar|dia|bagus), tidak masalah, !ya … tapi, !oke … tapi, !baik … tapi, !pertanyaan (bagus|baik), !poin (bagus|yang bagus), gaskan, deal, ayo, kita (pakai|ambil|lakukan) itu, acc, setuju saja`,
   refusal: `
-    !tidak masalah, !tidak apa-apa, !tidak hanya, tidak, @tak, nggak, enggak, gak, ga, ngga, jangan, bukan, bukan begitu, bukan itu, tidak sekarang, jangan dulu, jangan sekarang, belum, lebih baik tidak, sebaiknya tidak, mending jangan, stop, berhenti, tunggu, sebentar, salah, itu salah, keliru, ide buruk, bukan ide bagus, tidak setuju, gak setuju, menolak, ditolak, tidak suka, tidak mau, gak mau, lupakan, batalkan (itu|saja|perubahan), kembalikan (itu|seperti), tidak yakin, tidak jadi, nggak jadi, gak jadi, batalkan, kembalikan, tetap (pakai|pada|dengan) yang, lebih baik (jangan|tetap), (tidak berhasil|tidak membantu), (jadi|malah|makin) (lebih |)(parah|buruk), lupakan saja, tidak terima kasih`,
+    !tidak masalah, !tidak apa-apa, !tidak hanya, tidak, @tak, nggak, enggak, gak, ga, ngga, jangan, bukan, bukan begitu, bukan itu, tidak sekarang, jangan dulu, jangan sekarang, belum, lebih baik tidak, sebaiknya tidak, mending jangan, stop, berhenti, tunggu, sebentar, salah, itu salah, keliru, ide buruk, bukan ide bagus, tidak setuju, gak setuju, menolak, ditolak, tidak suka, tidak mau, gak mau, lupakan, batalkan (itu|saja|perubahan), kembalikan (itu|seperti), tidak yakin, tidak jadi, nggak jadi, gak jadi, batalkan, kembalikan, tetap (pakai|pada|dengan) yang, lebih baik (jangan|tetap), (tidak berhasil|tidak membantu), (jadi|malah|makin) (lebih |)(parah|buruk), lupakan saja, tidak terima kasih, !(bukan|tidak) (ide |)(buruk|sulit|salah), saya menentang, tidak setuju, biarkan saja, omong kosong, tidak masuk akal`,
   aside: `(topik|pertanyaan|poin) (berikutnya|selanjutnya|lain), hal lain, ganti topik, ngomong-ngomong, (saya |aku |sudah |)(tahu|kenal|paham|mengerti|ingat), nanti, kapan-kapan, lain kali, besok, minggu depan, (saya|aku) (lihat|cek|pikir|pikirkan|tanya), menarik`,
   declining: `maaf, mohon maaf, sayangnya, saya tidak bisa, saya tidak dapat, saya tidak mampu, sebagai AI, sebagai model bahasa`,
   transient: `
@@ -90,6 +90,7 @@ export const id: Lexicon = {
   branch: `cabang`,
   checks: `tes, test, pengujian, build, CI, pipeline`,
   outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down, diblokir`,
+  failing: `gagal, macet, ditolak, timeout, tidak (jalan|berfungsi|berhasil)`,
   passing: `merah, hijau, gagal, lulus, lolos`,
   step: `
     (berkas|file|perubahan|dokumen) … disimpan, berhasil disimpan, tidak ada perubahan, (server|kontainer|layanan) … dimulai ulang`,
@@ -269,7 +270,7 @@ export const id: Lexicon = {
   actor: {
     self: `saya, @aku`,
     project: `proyek, repositori, aplikasi`,
-    who: `pengguna, para pengguna, manusia, asisten, para asisten, chatbot, orang, orang-orang, saya, aku, kami, kita, kamu, anda, kalian, dia, mereka, seseorang, semua orang`,
+    who: `pengguna, para pengguna, manusia, asisten, para asisten, chatbot, orang, orang-orang, saya, aku, kami, kita, kamu, anda, kalian, dia, mereka, seseorang, semua orang, kecerdasan buatan`,
     role: `AI, agen, bot, tim, anggota tim, pengembang, pembicara, peserta, klien, pelanggan`,
     attitude: `preferensi, permintaan, pertanyaan, keinginan, harapan, pendapat, opini, niat, maksud, kebiasaan, suasana hati, ekspektasi, instruksi`,
     deed: `rencana, tujuan, kebutuhan, ide, kekhawatiran, keputusan, tindakan, jawaban, tanggapan, perilaku, komentar, saran, pilihan, minat, nama, gaya, persetujuan`,

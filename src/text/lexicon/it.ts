@@ -14,7 +14,7 @@ export const it: Lexicon = {
     !non (solo|soltanto|solamente), !nessun (problema|dubbio), !senza dubbio, !senz'altro, !perché no, !se non, non … (mai|niente|nulla|nessun|nessuno|nessuna), non, mai, @no, niente, nulla, nessuno, nessun, nessuna, senza, né, neanche, nemmeno, neppure, impossibile`,
   ended: `
     niente più, non … più, mai più, smesso di, smettere di, smettiamo di, cessato di, dismess*, eliminat*, rimoss*, ritirat*, abbandonat*, disattivat* definitivamente, fuori servizio, fuori uso, obsolet*, superat*, scadut*, in passato, finora, fino ad ora, fino a oggi, in precedenza, precedentemente, prima (usavamo|era|si usava), non esiste più, è finit*, sono finit*`,
-  enough: `!basta (un|una|uno|un'|il|lo|la|l'|i|gli|le|che|poco|solo|così|qui|anche), ^basta, ^stop (a|ai|al|alle|alla|agli), basta con`,
+  enough: `!basta (un|una|uno|un'|il|lo|la|l'|i|gli|le|che|poco|solo|così|qui|anche), ^basta, ^stop (a|ai|al|alle|alla|agli), basta con, è morto, è morta, è stato (l'ultimo|l'ultima), era (l'ultimo|l'ultima)`,
   return: `
     torn* (a|al|alla|allo|ai|su|sul|in), tornat* (a|al|alla|su|sul), torniamo (a|al|alla|su), ritorn* (a|al|alla|su), ritorno (a|al|alla), di nuovo (a|al|su|con), tornare indietro, tornati indietro, torniamo indietro, indietro a, ripristin*, ripristinat*, annull* … modifica, revert, rollback, ripres* il, riportat* (a|al|alla), rimess* (in uso|com'era|come prima), come prima, come in precedenza, nuovamente (attiv*|usat*), si torna`,
   again: "di nuovo, nuovamente, ancora una volta, torn* a, riprend*",
@@ -60,7 +60,7 @@ export const it: Lexicon = {
     non (è |è stato |è stata |abbiamo |si è |)(ancora |)(decis*|confermat*|approvat*|definit*|concordat*|risolt*|definitivo|stabilit*), niente (è |)(deciso|confermato), indecis*, da (decidere|confermare|definire|discutere|concordare|vedere), domanda aperta, nessuna (decisione|conferma), decisione (in sospeso|rimandata|rinviata), ancora da (decidere|confermare|vedere|definire), in (discussione|valutazione|fase di discussione), con riserva, salvo approvazione, provvisori*, provvisoriamente, aspetta (con|un attimo|prima), aspettiamo (con|prima|a), bozza, se (dobbiamo|conviene), soggett* a approvazione, prossima decisione,
     (stiamo|sto) (ancora |)(valutando|pensando|riflettendo|ragionando|soppesando), siamo (ancora |)(in dubbio|combattuti|indecisi), non sappiamo (ancora |)se, in forse, esitiamo,
     ne riparliamo, senza via libera`,
-  heldOff: `veto, posto il veto, sospes*, sospendiamo, in sospeso, congelat*, in pausa, bloccat* (da|dal|dalla), riconsider*, ripens*, rimess* in discussione, in dubbio, in forse, non (è |)(ancora |)decis*, fino a nuovo ordine, fino a nuovo avviso`,
+  heldOff: `veto, posto il veto, sospes*, sospendiamo, in sospeso, congelat*, in pausa, bloccat* (da|dal|dalla), riconsider*, ripens*, rimess* in discussione, in dubbio, in forse, non (è |)(ancora |)decis*, fino a nuovo ordine, fino a nuovo avviso, si (oppone|oppongono) (a|al|alla|all'), si è opposto, (ha|hanno) (bloccato|fermato), dubita (di|del|della|dell'), dubbi (su|sul|sulla|sull')`,
   postponed: `rinviat*, rimandat*, posticipat*, slitta, slittano, spostat* a`,
   deferral: `(fammi|lasciami) (pensare|pensarci|vedere), (devo|dobbiamo|bisogna|voglio|vorrei|fammi|lasciami|preferisco) … (pensare|pensarci|parlare|parlarne|chiedere|verificare|controllare|chiarire|sentire|discutere|vedere), prima … (parlare|parlarne|chiedere|verificare|chiarire|sentire|discutere), non ancora, aspettiamo, aspetta, (lascia|lasciamo|lasciamolo|mettiamo|mettiamolo) … (in sospeso|da parte|in pausa|perdere|stare), in sospeso, troppo presto, ci penso, ci dormo su, vediamo, (preferisco|preferiamo|meglio) … aspettare, prima (sento|chiedo|parlo|verifico|controllo|guardo), ne parlo, ci devo pensare, aspetterei`,
   decided: `
@@ -81,7 +81,7 @@ export const it: Lexicon = {
   consent: `
     =sì, @si, certo, certamente, d'accordo, va bene, vabbè ok, ok, okay, esatto, esattamente, giusto, corretto, proprio così, assolutamente, ovviamente, naturalmente, perfetto, ottimo, bene, benissimo, buona idea, ottima idea, mi piace, sono d'accordo, concordo, confermo, confermato, approvato, procedi, proceda, procedete, procediamo, vai, vai pure, fallo, fai così, facciamo così, facciamolo, continua, continuate, per me va bene, mi sta bene, suona bene, volentieri, senz'altro, è (giusto|corretto|perfetto), !sì … ma, !va bene … ma, !bene … ma, !buona (domanda|osservazione), !buon punto, !buono a sapersi, facciamo (così|cosi), prendiamo (quello|quella|questo|questa), affare fatto, ci sto, andata, aggiudicato`,
   refusal: `
-    !nessun problema, !non c'è problema, !non solo, no, nope, assolutamente no, neanche per idea, non così, così no, questo no, non ora, non adesso, non ancora, meglio di no, per favore non, non farlo, non fate, fermo, fermati, fermatevi, stop, aspetta, aspetti, aspettate, sbagliato, è sbagliato, falso, cattiva idea, pessima idea, non è una buona idea, non sono d'accordo, in disaccordo, non mi (piace|convince|sembra), non voglio, rifiutato, respinto, lascia perdere, lascia stare, annulla (questo|tutto|la), annullalo, torna indietro, contrario, lascia (perdere|stare), annulla*, ripristina*, preferisco (tenere|restare|mantenere), rimaniamo (con|su), restiamo (con|su), non ha (funzionato|aiutato), (è|ora è) peggio, scarta*, no grazie`,
+    !nessun problema, !non c'è problema, !non solo, no, nope, assolutamente no, neanche per idea, non così, così no, questo no, non ora, non adesso, non ancora, meglio di no, per favore non, non farlo, non fate, fermo, fermati, fermatevi, stop, aspetta, aspetti, aspettate, sbagliato, è sbagliato, falso, cattiva idea, pessima idea, non è una buona idea, non sono d'accordo, in disaccordo, non mi (piace|convince|sembra), non voglio, rifiutato, respinto, lascia perdere, lascia stare, annulla (questo|tutto|la), annullalo, torna indietro, contrario, lascia (perdere|stare), annulla*, ripristina*, preferisco (tenere|restare|mantenere), rimaniamo (con|su), restiamo (con|su), non ha (funzionato|aiutato), (è|ora è) peggio, scarta*, no grazie, !non è (una |)(cattiva|brutta) idea, brutta idea, lascia com'è, neanche per sogno, non se ne parla, per niente convint*, non ha senso`,
   aside: `prossimo (argomento|punto|tema), prossima domanda, altro (argomento|tema), altra (cosa|domanda), cambiando argomento, a proposito, (lo |)(conosco|vedo|capisco|ricordo), lo so, più tardi, dopo, un'altra volta, domani, la prossima settimana, ci (penso|penserò|guardo), lo guardo, vedremo, vediamo, interessante, buono a sapersi`,
   declining: `mi dispiace, mi spiace, purtroppo, sfortunatamente, non posso, non sono in grado, non mi è possibile, come IA, come modello linguistico, chiedo scusa, scusa ma`,
   transient: `
@@ -93,6 +93,7 @@ export const it: Lexicon = {
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
   outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata`,
+  failing: `fallisce, falliscono, fallito, fallita, fallì, scaduto, bloccat*, respint*, non funziona`,
   passing: `rosso, rossi, rossa, rosse, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
   step: `
     (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato`,
@@ -103,7 +104,7 @@ export const it: Lexicon = {
   codeLine: `riga, righe`,
   taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività, (per|in) questa sessione`,
   measured: `rispetto (a|al|alla), contro, a confronto, da … a, (sceso|scesa|salito|salita|passato|passata) (da|a), più (veloc*|lent*|piccol*|grand*), meno, riduzione, miglioramento, volte più`,
-  momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, riavviare, svuota, svuotare, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla`,
+  momentary: `esegui, esegua, eseguite, lancia, avvia, riavvia, riavviare, svuota, svuotare, controlla, controllate, verifica, apri, aprite, clicca, premi, ricarica, aggiorna, cancella, incolla, digita, elenca, mostra, mostrami, stampa, guarda, riprova, prova, ferma, copia, leggi, rileggi, aspetta, attendi, continua, accedi, esci, reinstalla, controllare, verificare, eseguire`,
   deadline: `scadenza, scadenze, data limite, termine ultimo, termine, termini, entro, entro e non oltre, al più tardi, prima del, deve essere (pronto|pronta|consegnato|consegnata) (entro|per|prima), consegna (entro|il), fino al, entro fine, fine mese, deadline`,
   expiry: `scade, scadono, scadut*, in scadenza, termina (il|a|nel), finisce (il|a|nel), valid* fino, rinnovo, da rinnovare, cessa`,
   nothing: `!nessun*, niente, nulla, niente (di nuovo|da segnalare|da fare|di particolare|da aggiungere), nessun (cambiamento|blocco|punto|aggiornamento), nessuna (novità|decisione|nota|modifica), nessuno, n/a, non applicabile, invariat*, come (ieri|sopra|prima), vedi sopra, sconosciuto, non (specificato|indicato|disponibile), vuoto`,
@@ -272,7 +273,7 @@ export const it: Lexicon = {
   actor: {
     self: `@io, me stesso`,
     project: `progetto, repository, applicazione`,
-    who: `utente, utenti, umano, umani, assistente, assistenti, chatbot, persona, persone, gente, io, noi, tu, voi, lei, lui, loro, qualcuno, tutti`,
+    who: `utente, utenti, umano, umani, assistente, assistenti, chatbot, persona, persone, gente, io, noi, tu, voi, lei, lui, loro, qualcuno, tutti, intelligenza artificiale`,
     role: `IA, agente, agenti, bot, team, squadra, squadre, gruppo, membro del team, membri del team, sviluppatore, sviluppatori, sviluppatrice, partecipante, partecipanti, cliente, clienti`,
     attitude: `preferenza, preferenze, richiesta, richieste, domanda, domande, desiderio, desideri, opinione, opinioni, intenzione, intenzioni, abitudine, abitudini, umore, aspettativa, aspettative, istruzione, istruzioni`,
     deed: `piano, piani, obiettivo, obiettivi, bisogno, bisogni, idea, idee, preoccupazione, preoccupazioni, decisione, decisioni, azione, azioni, risposta, risposte, comportamento, commento, commenti, suggerimento, suggerimenti, scelta, scelte, interesse, interessi, nome, stile, approvazione`,

@@ -302,6 +302,8 @@ type PlainKey =
   /** What runs and is green or red: `tests`, `build`; and how it stands: `passing`. */
   | "checks"
   | "passing"
+  /** Of what was tried, that it went wrong: `failed`, `timed out`. */
+  | "failing"
   /** Out of order, of what serves others: `down`, `unreachable`. */
   | "outage"
   /** Done in a moment, and nothing is left of it: `file was saved`. */

@@ -16,7 +16,7 @@ export const nl: Lexicon = {
   ended: `
     niet meer, niet langer, geen … meer, nooit meer, gestopt met, stoppen met, stopgezet, afgeschaft, uitgezet, uitgefaseerd, vervallen, voorheen, vroeger, tot nu toe, tot dan toe, tot dusver,
     voorbij, verouderd, achterhaald, buiten gebruik, opgeheven, is weg, zijn weg, beëindigd`,
-  enough: `gedaan met, afgelopen met, genoeg van, ^weg met, een einde aan`,
+  enough: `gedaan met, afgelopen met, genoeg van, ^weg met, een einde aan, is dood, was de laatste, was het laatste, ten einde`,
   return: `
     terug (naar|op), terug te (gaan|keren|draaien), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback,
     ongedaan*, toch weer, nu weer, weer (ingevoerd|gebruikt|ingeschakeld|actief), hersteld naar, opnieuw ingevoerd, zoals (vroeger|voorheen|eerst), overgestapt … terug`,
@@ -66,7 +66,7 @@ export const nl: Lexicon = {
     (nog |)niet (besloten|beslist|afgesproken|bevestigd|definitief|vastgesteld|geregeld|rond|goedgekeurd|vastgelegd), onbeslist, onbevestigd, nog open, staat nog open, open vraag, nader te bepalen, n.t.b, nog te (beslissen|bepalen|bespreken|bevestigen), geen (besluit|beslissing|akkoord), (besluit|beslissing) (volgt|uitgesteld|hangt), nog niet vast, wordt nog (besproken|bekeken|overwogen), onder voorbehoud, voorlopig, wacht (daarmee|even|nog), laten we (nog |)wachten, concept, of we, moet nog (besloten|bevestigd|goedgekeurd), volgende beslissing,
     (twijfelen|aarzelen|overwegen|dubben) (nog|we nog), we (twijfelen|aarzelen|overwegen) … nog, weten … nog niet of, nog niet zeker of, hangt nog in de lucht, zijn er nog niet uit,
     nog geen groen licht, of … (beslist|hangt)`,
-  heldOff: `veto, vetode, on hold, stilgelegd, opgeschort, bevroren, in de ijskast, in de wacht, gepauzeerd, tegengehouden, heroverweg*, herover*, opnieuw (bekeken|bekijken|besproken), ter discussie, (nog |)niet (besloten|beslist), onbeslist, op losse schroeven, van tafel`,
+  heldOff: `veto, vetode, on hold, stilgelegd, opgeschort, bevroren, in de ijskast, in de wacht, gepauzeerd, tegengehouden, heroverweg*, herover*, opnieuw (bekeken|bekijken|besproken), ter discussie, (nog |)niet (besloten|beslist), onbeslist, op losse schroeven, van tafel, (twijfelt|twijfelen) aan, twijfels over, (verzet|verzetten) zich tegen, (heeft|hebben) … geblokkeerd, is ertegen, zijn ertegen, houdt … tegen`,
   postponed: `uitgesteld, verschoven, verplaatst naar, schuift op, verdaagd`,
   deferral: `(moet|moeten|wil|willen|laat me|laten we) … (nadenken|overleggen|bespreken|vragen|navragen|checken|uitzoeken|afstemmen|slapen|wachten), eerst … (overleggen|bespreken|vragen|navragen|checken|nadenken|uitzoeken|afstemmen), nog niet, nog even niet, (laat|laten) … (liggen|rusten|wachten|open), even (wachten|liggen), we wachten, te vroeg, in de ijskast, een nachtje, afwachten, (eerst|nog) … (rekenen|kijken|zien|wachten|overleggen), liever … wachten, laat … open, wacht (even|nog), ik (vraag|overleg|bespreek) … eerst`,
   decided: `
@@ -87,7 +87,7 @@ export const nl: Lexicon = {
   consent: `
     ja, jazeker, jawel, zeker, klopt, precies, inderdaad, juist, correct, akkoord, eens, mee eens, goed, prima, oké, ok, oke, okay, perfect, mooi, uitstekend, top, super, natuurlijk, vanzelfsprekend, absoluut, graag, doe maar, ga je gang, doe dat, ga door, ga verder, laten we dat doen, goed idee, klinkt goed, ziet er goed uit, is goed, lijkt me goed, bevestigd, goedgekeurd, dat is (het|goed|juist|prima), !ja … maar, !goed … maar, !goede (vraag|opmerking), !goed (punt|om te weten), doen we, afgesproken, helemaal goed, gaan we voor, komt goed`,
   refusal: `
-    !geen probleem, !geen zorgen, nee, neen, nope, niet doen, doe (dat|het) niet, liever niet, niet zo, zo niet, dat niet, nu niet, niet nu, nog niet, stop, wacht, fout, verkeerd, onjuist, dat klopt niet, klopt niet, slecht idee, geen goed idee, ben ertegen, niet mee eens, oneens, afgewezen, laat maar, vergeet (het|dat|maar), draai (dat|het) terug, maak (dat|het) ongedaan, wil ik niet, niet overtuigd, geen sprake van, toch maar niet, laat (dat|het) (zitten|maar), terugdraaien, zet (dat|het) terug, ik (hou|houd) liever, (liever|we) blijven bij, we houden, werkte niet, hielp niet, (is|werd) erger, schrap (dat|het), nee bedankt`,
+    !geen probleem, !geen zorgen, nee, neen, nope, niet doen, doe (dat|het) niet, liever niet, niet zo, zo niet, dat niet, nu niet, niet nu, nog niet, stop, wacht, fout, verkeerd, onjuist, dat klopt niet, klopt niet, slecht idee, geen goed idee, ben ertegen, niet mee eens, oneens, afgewezen, laat maar, vergeet (het|dat|maar), draai (dat|het) terug, maak (dat|het) ongedaan, wil ik niet, niet overtuigd, geen sprake van, toch maar niet, laat (dat|het) (zitten|maar), terugdraaien, zet (dat|het) terug, ik (hou|houd) liever, (liever|we) blijven bij, we houden, werkte niet, hielp niet, (is|werd) erger, schrap (dat|het), nee bedankt, !geen slecht idee, !niet slecht, ik ben (er |)tegen, (bevalt|overtuigt) me niet, onzin, daar zie ik niets in, komt niets van in`,
   aside: `volgend (onderwerp|punt), volgende vraag, (ander|nieuw) onderwerp, andere vraag, iets anders, trouwens, overigens, ken ik, ik (ken|weet|zie|snap|begrijp|herinner), weet ik, snap ik, later, een andere keer, straks, morgen, volgende week, ik (kijk|denk|vraag) … (ernaar|erover|na|eerst|morgen|later|even), we zien wel, interessant, goed om te weten`,
   declining: `het spijt me, sorry, helaas kan ik, helaas, ik kan (je |u |dit |dat |)(niet|daarbij niet), dat kan ik niet, als AI, als taalmodel, mijn excuses`,
   transient: `
@@ -98,6 +98,7 @@ export const nl: Lexicon = {
   branch: `tak, branch`,
   checks: `test, tests, testrun, testsuite, build, CI, pipeline`,
   outage: `plat, onbereikbaar, niet bereikbaar, niet beschikbaar, offline, reageert niet, buiten werking, hangt, ligt eruit, geblokkeerd`,
+  failing: `faalt, faalde, faalden, mislukt, mislukte, mislukten, vastgelopen, liep vast, crashte, geweigerd, (werkt|werkte) niet`,
   passing: `rood, groen, slaagt, slagen, geslaagd, faalt, falen, mislukt`,
   step: `
     (bestand|bestanden|wijziging|wijzigingen|document) … opgeslagen, succesvol opgeslagen, geen wijzigingen, (server|container|dienst) … herstart`,
@@ -108,7 +109,7 @@ export const nl: Lexicon = {
   codeLine: `regel, regels`,
   taskScope: `voor deze taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,
-  momentary: `voer … uit, start, herstart, herstarten, opnieuw starten, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw`,
+  momentary: `voer … uit, start, herstart, herstarten, opnieuw starten, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw, draai, bekijken, controleren`,
   deadline: `deadline*, uiterlijk, uiterste datum, vervaldatum, inleverdatum, vóór, moet (vóór|voor) … (klaar|af), op zijn laatst, tegen eind, uiterlijk op, sluitingsdatum, termijn, eind (van de |)(week|maand), einddatum`,
   expiry: `verloopt, verlopen, vervalt, vervallen, loopt af, lopen af, loopt … af, afgelopen op, eindigt (op|in), eindigen (op|in), geldig tot, houdbaar tot, verlenging`,
   nothing: `!geen, niets, niks, geen (wijzigingen|nieuws|items|notities|besluiten|blokkades|opmerkingen), niets (nieuws|te melden|te doen|bijzonders|gewijzigd), n.v.t, niet van toepassing, ongewijzigd, zie boven, zelfde als, onbekend, leeg, geen reden (gegeven|opgegeven)`,
@@ -278,7 +279,7 @@ export const nl: Lexicon = {
   actor: {
     self: `ik, @mij`,
     project: `project, repo, applicatie`,
-    who: `gebruiker, gebruikers, gebruikster, eindgebruiker, eindgebruikers, mens, mensen, assistent, assistenten, persoon, personen, ik, wij, we, jij, je, jullie, iemand, iedereen`,
+    who: `gebruiker, gebruikers, gebruikster, eindgebruiker, eindgebruikers, mens, mensen, assistent, assistenten, persoon, personen, ik, wij, we, jij, je, jullie, iemand, iedereen, taalmodel`,
     role: `AI, agent, agenten, agents, bot, bots, team, teams, teamlid, teamleden, ontwikkelaar, ontwikkelaars, spreker, deelnemer, deelnemers, klant, klanten`,
     attitude: `voorkeur, voorkeuren, verzoek, verzoeken, vraag, vragen, wens, wensen, mening, meningen, bedoeling, bedoelingen, gewoonte, gewoontes, gewoonten, stemming, verwachting, verwachtingen, instructie, instructies`,
     deed: `plan, plannen, doel, doelen, behoefte, behoeften, idee, ideeën, zorg, zorgen, beslissing, beslissingen, actie, acties, antwoord, antwoorden, gedrag, opmerking, opmerkingen, suggestie, suggesties, keuze, keuzes, interesse, interesses, naam, stijl, goedkeuring`,

@@ -13,7 +13,7 @@ export const pl: Lexicon = {
   negation: `!nie tylko, !nie ma (problemu|sprawy|za co), !bez wątpienia, !czemu nie, nie … (nigdy|nic|nikt|nikogo|żaden*|żadn*), (nigdy|nic|nikt|nikogo) nie, nie, nigdy, nic, nikt, nikogo, żaden, żadna, żadne, żadnego, żadnych, bez, ani, nigdzie, niemożliwe`,
   ended: `
     już nie, nie … już, nigdy więcej, przestaliśmy, przestał*, przestajemy, przestać, zaprzestaliśmy, zaprzestan*, zrezygnowano, wycofan* z użycia, wyłączon* na stałe, zlikwidowan*, usunięt*, przestarzał*, nieaktualn*, dawniej, wcześniej (było|używaliśmy), dotychczas, do tej pory, dotąd, poprzednio, skończył* się, nie obowiązuje, zniesion*`,
-  enough: `!dość (dobrze|dobry|dobra|dobre|duż*|długo|długi*|szybko|często|późno|wcześnie|trudn*|łatw*|mało|mał*|drog*|tani*), koniec (z|ze), ^dość, ^żadnych więcej, mamy dość`,
+  enough: `!dość (dobrze|dobry|dobra|dobre|duż*|długo|długi*|szybko|często|późno|wcześnie|trudn*|łatw*|mało|mał*|drog*|tani*), koniec (z|ze), ^dość, ^żadnych więcej, mamy dość, jest martw*, to (był|była|było) ostatni*, dobiegł* końca, to koniec`,
   return: `
     wracamy (do|na), wrócić (do|na), wróciliśmy (do|na), wróciła (do|na), wrócił* (do|na), wraca (do|na), powrót (do|na), powrotem (do|na), z powrotem (do|na), z powrotem, powróciliśmy, powracamy, cofn*, cofamy, cofnięt*, wycofaliśmy zmianę, przywrócon*, przywracamy, przywrócić, przywróciliśmy, rollback, jak (dawniej|wcześniej|poprzednio), znowu (używamy|korzystamy), ponownie (używamy|korzystamy|włączon*)`,
   again: "znowu, znów, ponownie, jeszcze raz, z powrotem, wraca*",
@@ -60,7 +60,7 @@ export const pl: Lexicon = {
     (jeszcze |)nie (zdecydowan*|ustalon*|potwierdzon*|uzgodnion*|zatwierdzon*|postanowion*|rozstrzygnięt*|jest pewne), nic (nie jest |)(ustalone|postanowione|przesądzone), niezdecydowan*, nierozstrzygnięt*, niepotwierdzon*, do (ustalenia|decyzji|potwierdzenia|uzgodnienia|omówienia|rozstrzygnięcia), otwarte pytanie, kwestia otwarta, brak decyzji, nie ma decyzji, decyzja (odłożona|czeka|otwarta), w trakcie dyskusji, pod warunkiem, z zastrzeżeniem, tymczasowo przyjęt*, wstępn*, wstrzymaj* się, poczekaj*, zaczekaj*, poczekajmy, szkic, wersja robocza, czy (powinniśmy|mamy), następna decyzja,
     (wciąż|nadal|jeszcze) (się |)(wahamy|waham|zastanawiamy|zastanawiam|rozważamy|rozważam|myślimy), wahamy się, zastanawiamy się, nie wiemy (jeszcze |)czy, waży się,
     nie ma zielonego światła, czy … (zdecyduje|rozstrzygnie)`,
-  heldOff: `weto, zawetował*, zawetowan*, wstrzyman*, zawieszon*, zamrożon*, pod znakiem zapytania, (ponownie|jeszcze raz) (rozważ*|przemyśl*|rozpatr*), rozważamy ponownie, zablokowan* przez, (jeszcze |)nie (zdecydowan*|postanowion*|ustalon*), nie zapadła decyzja, do odwołania`,
+  heldOff: `weto, zawetował*, zawetowan*, wstrzyman*, zawieszon*, zamrożon*, pod znakiem zapytania, (ponownie|jeszcze raz) (rozważ*|przemyśl*|rozpatr*), rozważamy ponownie, zablokowan* przez, (jeszcze |)nie (zdecydowan*|postanowion*|ustalon*), nie zapadła decyzja, do odwołania, (sprzeciwia|sprzeciwił*|sprzeciwiają) się, zablokował*, wątpi w, ma wątpliwości, mają wątpliwości`,
   postponed: `odłożon*, przełożon*, przesunięt*, odroczon*, opóźnion*, przesuwa się`,
   deferral: `(muszę|musimy|chcę|chciałbym|chciałabym|trzeba|wolę|daj mi) … (pomyśleć|zastanowić|omówić|porozmawiać|zapytać|spytać|sprawdzić|ustalić|skonsultować|przemyśleć), najpierw … (omówić|porozmawiać|zapytać|sprawdzić|ustalić|skonsultować), jeszcze nie, poczekajmy, wstrzymaj*, na razie … (odłóżmy|zostaw|zostawmy|nie|wstrzymaj*), odłóżmy, zostawmy to, za wcześnie, prześpię się, zobaczymy, (wolę|wolałbym|wolałabym|lepiej) … (poczekać|zaczekać), (wcześniej|najpierw) … (zapytam|spytam|sprawdzę|omówię|pogadam|pomyślę), zapytam, zastanowię się, przemyślę`,
   decided: `
@@ -81,7 +81,7 @@ export const pl: Lexicon = {
   consent: `
     tak, jasne, pewnie, oczywiście, zgoda, zgadzam się, dokładnie, właśnie, zgadza się, racja, słusznie, dobrze, ok, okay, okej, w porządku, świetnie, super, doskonale, idealnie, znakomicie, dobry pomysł, brzmi dobrze, wygląda dobrze, zrób (to|tak), zróbmy (to|tak), zróbcie, rób, śmiało, kontynuuj, dalej, działaj, potwierdzam, potwierdzone, zatwierdzone, akceptuję, podoba mi się, jestem za, popieram, niech będzie, może być, naturalnie, bez problemu, !tak … ale, !dobrze … ale, !dobre pytanie, !dobra uwaga, !dobrze wiedzieć, bierzemy, robimy (tak|to), lecimy, umowa stoi, no to (robimy|bierzemy), wchodzę w to, pasuje`,
   refusal: `
-    !nie ma (problemu|sprawy), !nie tylko, nie, nie rób (tego|tak), nie tak, nie to, nie teraz, jeszcze nie, lepiej nie, proszę nie, absolutnie nie, w żadnym wypadku, wykluczone, stop, stój, czekaj, zaczekaj, poczekaj, źle, błędnie, to błąd, nieprawda, zły pomysł, kiepski pomysł, to nie jest dobry pomysł, nie zgadzam się, jestem przeciw, nie podoba mi się, nie chcę, odrzucam, odrzucone, zapomnij, daj spokój, cofnij (to|zmiany), wycofaj (to|zmiany), anuluj, nie przekonuje mnie, nie jestem przekonan*, jednak nie, odpuśćmy, odpuść, daruj sobie, wycof*, cofnij*, przywróć*, wolę (zostać|zostawić|nie), zostańmy przy, zostajemy przy, (nie zadziałało|nie pomogło), jest gorzej, skreśl (to|ten)*, nie dziękuję`,
+    !nie ma (problemu|sprawy), !nie tylko, nie, nie rób (tego|tak), nie tak, nie to, nie teraz, jeszcze nie, lepiej nie, proszę nie, absolutnie nie, w żadnym wypadku, wykluczone, stop, stój, czekaj, zaczekaj, poczekaj, źle, błędnie, to błąd, nieprawda, zły pomysł, kiepski pomysł, to nie jest dobry pomysł, nie zgadzam się, jestem przeciw, nie podoba mi się, nie chcę, odrzucam, odrzucone, zapomnij, daj spokój, cofnij (to|zmiany), wycofaj (to|zmiany), anuluj, nie przekonuje mnie, nie jestem przekonan*, jednak nie, odpuśćmy, odpuść, daruj sobie, wycof*, cofnij*, przywróć*, wolę (zostać|zostawić|nie), zostańmy przy, zostajemy przy, (nie zadziałało|nie pomogło), jest gorzej, skreśl (to|ten)*, nie dziękuję, !niezł*, !nie najgorsz*, zostaw jak jest, bez sensu, nie ma mowy, bzdura`,
   aside: `(następny|kolejny|inny|nowy) (temat|punkt), (następne|kolejne|inne) pytanie, inna sprawa, przy okazji, a propos, (znam|wiem|widzę|rozumiem|pamiętam|kojarzę), później, potem, innym razem, kiedy indziej, jutro, w przyszłym tygodniu, zobaczę, zobaczymy, pomyślę, sprawdzę, ciekawe, dobrze wiedzieć`,
   declining: `przepraszam, przykro mi, niestety, nie mogę, nie jestem w stanie, jako AI, jako sztuczna inteligencja, jako model językowy, wybacz`,
   transient: `
@@ -93,6 +93,7 @@ export const pl: Lexicon = {
   branch: `gałąź, gałęzi`,
   checks: `test, testy, testów, build, CI, pipeline, kompilacja`,
   outage: `nie działa, niedostępn*, nieosiągaln*, offline, nie odpowiada, leży, padł, padła, padło, zawiesił* się, zablokowan*`,
+  failing: `nie (powiódł|powiodł*|udał*) się, zawiódł, zawiodł*, wywalił*, wywala, padł*, odrzucon*, nie (działa|przeszedł|przeszł*)`,
   passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,
   step: `
     (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany`,
@@ -103,7 +104,7 @@ export const pl: Lexicon = {
   codeLine: `linia, linię, linii, linie, wiersz, wierszu`,
   taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania, (w|na|dla|na potrzeby) tej sesji, na tę sesję`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,
-  momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, zrestartować, wyczyścić, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj`,
+  momentary: `uruchom, wykonaj, sprawdź, otwórz, kliknij, zrestartuj, zrestartować, wyczyścić, przeładuj, odśwież, wyczyść, naciśnij, wklej, wpisz, wypisz, pokaż, wyświetl, spójrz, zobacz, zerknij, spróbuj, ponów, zatrzymaj, skopiuj, przeczytaj, poczekaj, czekaj, kontynuuj, zaloguj się, wyloguj się, przeinstaluj, zajrzyj, zerknąć`,
   deadline: `termin, terminy, terminem, ostateczny termin, termin oddania, najpóźniej, nie później niż, do dnia, przed dniem, musi być (gotow*|oddan*) (do|przed|na), do końca, do (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli), deadline`,
   expiry: `wygasa, wygasają, wygasł*, wygaśnie, upływa, upływają, traci ważność, ważn* do, kończy się, kończą się, odnowienie, do odnowienia, przedłużenie`,
   nothing: `!brak*, nic, nic (nowego|do zgłoszenia|do zrobienia|szczególnego|do dodania), brak (zmian|nowości|decyzji|blokad|uwag|wpisów|powodu|uzasadnienia), bez zmian, nie dotyczy, n/d, jak (wczoraj|wyżej), patrz wyżej, nieznan*, nie (podano|określono), puste`,
@@ -272,7 +273,7 @@ export const pl: Lexicon = {
   actor: {
     self: `@ja, mnie, @mi`,
     project: `projekt, repozytorium, aplikacja`,
-    who: `użytkownik, użytkownika, użytkownicy, użytkowników, użytkowniczka, człowiek, ludzie, ludzi, asystent, asystenta, asystenci, asystentka, chatbot, osoba, osoby, osób, ja, my, ty, wy, on, ona, oni, ktoś, wszyscy`,
+    who: `użytkownik, użytkownika, użytkownicy, użytkowników, użytkowniczka, człowiek, ludzie, ludzi, asystent, asystenta, asystenci, asystentka, chatbot, osoba, osoby, osób, ja, my, ty, wy, on, ona, oni, ktoś, wszyscy, sztuczna inteligencja`,
     role: `AI, agent, agenta, agenci, bot, boty, zespół, zespołu, zespoły, członek zespołu, członkowie zespołu, programista, programisty, programiści, deweloper, uczestnik, uczestnicy, klient, klienta, klienci`,
     attitude: `preferencja, preferencje, preferencji, prośba, prośby, prośbę, pytanie, pytania, życzenie, życzenia, opinia, opinie, zamiar, zamiary, nawyk, nawyki, nastrój, oczekiwanie, oczekiwania, polecenie, polecenia`,
     deed: `plan, plany, cel, cele, potrzeba, potrzeby, pomysł, pomysły, obawa, obawy, decyzja, decyzje, działanie, działania, odpowiedź, odpowiedzi, zachowanie, komentarz, komentarze, sugestia, sugestie, wybór, wybory, zainteresowanie, zainteresowania, imię, styl, zgoda`,

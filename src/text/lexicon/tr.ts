@@ -13,7 +13,7 @@ export const tr: Lexicon = {
   negation: `!yalnızca değil, !sadece değil, !sorun değil, !fark etmez, !neden olmasın, !şüphesiz, değil, değildir, hayır, asla, hiç, hiçbir, hiçbir şey, hiç kimse, kimse, yok, yoktur, olmadan, olmaksızın, ne … ne, imkansız, imkânsız, *mıyor*, *miyor*, *muyor*, *müyor*, *mayacak*, *mayacağ*, *meyecek*, *meyeceğ*, *mamalı*, *memeli*, *madık, *medik, edilmez, yapılmaz, kullanılmaz, olmaz, kullanmayın, yapmayın, etmeyin, kalmadı`,
   ended: `
     artık … değil, artık kullanmıyor*, artık kullanılmıyor*, artık yok, artık … (*mıyor*|*miyor*|*muyor*|*müyor*|*mayacak*|*mayacağ*|*meyecek*|*meyeceğ*), artık desteklenmiyor*, bir daha, bıraktık, bırakıldı, bırakıyoruz, kullanmayı bırak*, kullanımdan kald*, kaldırıldı, sonlandırıldı, emekliye ayr*, devre dışı kal*, eskiden, önceden, daha önce, şimdiye kadar, bugüne kadar, o zamana kadar, eskimiş, eski sürüm, geçersiz, geçerliliğini yit*, güncelliğini yit*, sona erdi, bitti artık, artık … (yok|kalmadı), (kalmadı|yok) artık`,
-  enough: `^yeter artık, bu kadar yeter, son (verdik|verildi|veriyoruz|veriliyor)`,
+  enough: `^yeter artık, bu kadar yeter, son (verdik|verildi|veriyoruz|veriliyor), dönemi bitti, dönemi kapandı, son kez, sona erdi`,
   return: `
     geri dön*, geri döndük, geri dönüyor*, dönüş yap*, yeniden dön*, tekrar dön*, (eski|önceki) haline (getir*|dön*), geri al*, geri aldık, geri alındı, geri alınıyor, eski sürüme dön*, rollback, geri yükle*, geri çevir*, eskisi gibi, önceki gibi, yeniden (kullan*|başla*), tekrar (kullan*), eskiye dön*, *e geri döndük, *a geri döndük`,
   again: "yeniden, tekrar, tekrardan, bir daha, yine, gene",
@@ -57,7 +57,7 @@ export const tr: Lexicon = {
     (henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar,
     (hâlâ|hala|henüz) … (karar vermedik|karar veremedik|karar vermiş değiliz|emin değiliz|düşünüyoruz|tartıyoruz), karar (veremedik|vermedik|vermiş değiliz), kararsızız, tereddüt ediyoruz, ortada,
     yeşil ışık yok, kararına kaldı`,
-  heldOff: `veto, veto etti, vetoladı, vetolandı, askıya alındı, askıya aldık, askıda, donduruldu, durduruldu, beklemeye alındı, yeniden (düşünüyoruz|değerlendiriyoruz|değerlendirilecek|ele alınacak), tekrar (düşünüyoruz|değerlendiriyoruz), (henüz |)karar verilmedi, (henüz |)kararlaştırılmadı, ikinci bir emre kadar`,
+  heldOff: `veto, veto etti, vetoladı, vetolandı, askıya alındı, askıya aldık, askıda, donduruldu, durduruldu, beklemeye alındı, yeniden (düşünüyoruz|değerlendiriyoruz|değerlendirilecek|ele alınacak), tekrar (düşünüyoruz|değerlendiriyoruz), (henüz |)karar verilmedi, (henüz |)kararlaştırılmadı, ikinci bir emre kadar, karşı çıktı, karşı çıkıyor, engelledi, kuşku duyuyor, şüphe duyuyor, şüpheli bakıyor`,
   postponed: `ertelendi, erteledik, erteleniyor, ötelendi, gecikti, kaydırıldı`,
   deferral: `(önce|ilk önce|öncelikle) … (konuş*|sor*|danış*|tartış*|kontrol|netleştir*|görüş*|düşün*|bak*), (konuşmam|sormam|danışmam|düşünmem|görüşmem|kontrol etmem) … (lazım|gerek), düşüneyim, düşünmem (lazım|gerek), henüz (değil|erken), daha değil, bekleyelim, beklesin, bekle, şimdilik … (beklesin|kalsın|dursun|bekletelim|erteleyelim), erteleyelim, askıya al*, çok erken, sonra bakarız, (önce|ilk) … (sorayım|konuşayım|bakayım|danışayım), bekleyelim`,
   decided: `
@@ -78,7 +78,7 @@ export const tr: Lexicon = {
   consent: `
     evet, tabii, tabi, tabii ki, elbette, kesinlikle, olur, tamam, tamamdır, peki, pekala, doğru, aynen, aynen öyle, haklısın, haklısınız, katılıyorum, anlaştık, kabul, kabul ediyorum, onaylıyorum, onaylandı, ok, okey, iyi, güzel, harika, mükemmel, süper, çok iyi, iyi fikir, güzel fikir, kulağa iyi geliyor, iyi görünüyor, yap, yapın, yapalım, öyle yap, öyle yapalım, devam et, devam edin, devam edelim, devam, başla, bence de, bana uyar, hoşuma gitti, memnuniyetle, sorun değil, !evet … ama, !tamam … ama, !olur … ama, !(iyi|güzel) (soru|nokta), hadi yapalım, onu alalım, oldu, yapalım bunu`,
   refusal: `
-    !sorun değil, !sadece değil, hayır, yok, olmaz, asla, kesinlikle hayır, yapma, yapmayın, etme, etmeyin, öyle değil, bu değil, böyle değil, şimdi değil, henüz değil, daha değil, gerek yok, istemiyorum, istemiyoruz, dur, durun, bekle, bekleyin, yanlış, bu yanlış, doğru değil, kötü fikir, iyi (bir |)fikir değil, katılmıyorum, karşıyım, kabul etmiyorum, hoşuma gitmedi, reddediyorum, reddedildi, unut gitsin, boş ver, vazgeç, geri al, geri alın, iptal et, emin değilim, ikna olmadım, vazgeçtim, vazgeçelim, yapmayalım, en iyisi yapmamak, geri alalım, eskisinde kalalım, (ile|de|da) kalalım, işe yaramadı, yardımcı olmadı, daha kötü oldu, boş verelim, hayır teşekkürler`,
+    !sorun değil, !sadece değil, hayır, yok, olmaz, asla, kesinlikle hayır, yapma, yapmayın, etme, etmeyin, öyle değil, bu değil, böyle değil, şimdi değil, henüz değil, daha değil, gerek yok, istemiyorum, istemiyoruz, dur, durun, bekle, bekleyin, yanlış, bu yanlış, doğru değil, kötü fikir, iyi (bir |)fikir değil, katılmıyorum, karşıyım, kabul etmiyorum, hoşuma gitmedi, reddediyorum, reddedildi, unut gitsin, boş ver, vazgeç, geri al, geri alın, iptal et, emin değilim, ikna olmadım, vazgeçtim, vazgeçelim, yapmayalım, en iyisi yapmamak, geri alalım, eskisinde kalalım, (ile|de|da) kalalım, işe yaramadı, yardımcı olmadı, daha kötü oldu, boş verelim, hayır teşekkürler, kötü bir fikir, beğenmedim, beni ikna etmedi, ikna etmiyor, olduğu gibi kalsın, saçmalık, mantıksız`,
   aside: `(sıradaki|sonraki|diğer|başka) (konu|soru|madde), konu değişikliği, başka (bir |)şey, bu arada, (biliyorum|tanıyorum|anlıyorum|anladım|görüyorum|hatırlıyorum), sonra, daha sonra, başka zaman, bir ara, yarın, haftaya, gelecek hafta, (bakarım|bakarız|düşünürüm|sorarım|bakacağım), ilginç`,
   declining: `üzgünüm, özür dilerim, maalesef, ne yazık ki, yapamam, yardımcı olamam, bunu yapamam, bir yapay zeka olarak, bir dil modeli olarak, kusura bakma*`,
   transient: `
@@ -90,6 +90,7 @@ export const tr: Lexicon = {
   branch: `dal, dalı, dalında`,
   checks: `test, testler, test paketi, derleme, CI, pipeline`,
   outage: `çöktü, çökmüş, erişilemiyor, ulaşılamıyor, yanıt vermiyor, kapalı, çalışmıyor, çevrimdışı, askıda, engellendi, engellenmiş`,
+  failing: `başarısız, çöktü, çöküyor, zaman aşımı*, reddedildi, (çalışmıyor|çalışmadı)`,
   passing: `kırmızı, yeşil, geçiyor, geçti, kalıyor, kaldı, başarısız`,
   step: `
     (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı`,
@@ -261,7 +262,7 @@ export const tr: Lexicon = {
   actor: {
     self: `@ben, bana`,
     project: `proje, projesi, depo, deposu, uygulaması`,
-    who: `kullanıcı, kullanıcılar, kullanıcının, kullanıcıların, insan, insanlar, asistan, asistanlar, asistanın, yardımcı, sohbet botu, chatbot, kişi, kişiler, @ben, biz, sen, siz, o, onlar, birisi, herkes`,
+    who: `kullanıcı, kullanıcılar, kullanıcının, kullanıcıların, insan, insanlar, asistan, asistanlar, asistanın, yardımcı, sohbet botu, chatbot, kişi, kişiler, @ben, biz, sen, siz, o, onlar, birisi, herkes, yapay zeka`,
     role: `yapay zeka, ajan, ajanlar, bot, botlar, ekip, ekipler, ekibin, takım, takım üyesi, takım üyeleri, ekip üyesi, geliştirici, geliştiriciler, konuşmacı, katılımcı, katılımcılar, müşteri, müşteriler`,
     attitude: `tercih, tercihi, tercihler, tercihleri, istek, isteği, istekler, istekleri, talep, talebi, talepleri, soru, sorusu, sorular, soruları, dilek, görüş, görüşü, görüşleri, fikri, niyet, niyeti, alışkanlık, alışkanlığı, alışkanlıkları, ruh hali, beklenti, beklentisi, beklentileri, talimat, talimatı, talimatları`,
     deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,

@@ -35,6 +35,11 @@ describe("what was turned down in the same breath", () => {
       ],
     ],
     [
+      "one that the person wants to wait with",
+      "The export goes to the standby node",
+      ["[assistant] The export goes to the standby node.", "[user] Wait with that, nothing is settled."],
+    ],
+    [
       "though the no is shown beside it",
       "The export goes to the standby node.\n\nBeside it in the log:\n- Wait, that is not settled.",
       ["[assistant] The export goes to the standby node.", "[user] Wait, that is not settled."],

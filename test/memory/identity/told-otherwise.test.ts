@@ -76,6 +76,28 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["the same in Japanese", "ミラは短い手紙を好む。", "ミラは長い手紙を好む。", "長い, not 短い"],
     ["its preposition", "Mira prefers walks with children.", "Mira prefers walks with dogs.", "dogs, not children"],
     ["the same in Russian", "Склад открывает только Ада.", "Склад могут открывать кладовщики.", '"могут"'],
+    [
+      "the end of a practice",
+      "We rent the barn on Mondays.",
+      "That was the last Monday in the barn.",
+      '"was the last"',
+    ],
+    ["the same in Turkish", "Fırın gece yakılıyor.", "Fırında gece dönemi bitti.", '"dönemi bitti"'],
+    [
+      "what has ended, in another form",
+      "On livre le lait à vélo.",
+      "Livraison du lait à vélo : abandonnée.",
+      '"abandonnée"',
+    ],
+    ["a struck figure", "Le tarif est de 12 euros.", "Tarif : ~~12 euros~~ 9 euros", 'struck: "12 euros"'],
+    [
+      "a value behind a small word with a capital",
+      "Die Proben lagern im Kühlschrank 3.",
+      "Wir lagern die Proben ab jetzt im Gefrierraum.",
+      '"ab jetzt"',
+    ],
+    ["somebody's doubt", "We hire the tent from Lind.", "Second thoughts about Lind.", '"Second thoughts about"'],
+    ["somebody against it", "Le chœur chante à Brest.", "Le bureau s'oppose au concert à Brest.", `"s'oppose au"`],
   ])("asks: %s", (_, before, after, expected) => {
     expect(against(after, before)).toBe(expected);
   });
@@ -136,6 +158,18 @@ describe("a line that takes nothing back, and may be another word on what a memo
       "Our order for tablets is blocked until June.",
     ],
     ["what was out before", "The pump at Lind is blocked by mud.", "The pump at Lind is down, blocked by mud."],
+    [
+      "the rule of another condition",
+      "Always coil the ropes before sailing.",
+      "Rule: always coil the hoses before mooring.",
+    ],
+    [
+      "the same in German",
+      "Immer die Luken schließen, bevor es regnet.",
+      "Regel: immer die Luken schließen, bevor es friert.",
+    ],
+    ["the same in Japanese", "朝食の前に手を洗う。", "規則: 作業の前に手を洗う。"],
+    ["the last of a stock", "We buy jars from Lind.", "Lind sent two jars, the lids were bent."],
     ["another subject", "Keys hang in the hall.", "Decision: lamps come from Vigo."],
     [
       "a long report",

@@ -60,6 +60,20 @@ describe("an activity answer", () => {
       "klappt teilweise: Linux läuft, Windows scheitert am Linker",
       "funciona en parte: Linux pasa, Windows falla",
       "部分成功：Linux 通过，Windows 失败",
+      "Linux passed, but Windows failed",
+      "it worked locally but not in CI",
+      "Lesen ging, aber Schreiben lief in ein Timeout",
+      "ça marche en local, mais pas en CI",
+      "funciona en local, pero no en CI",
+      "funziona in locale, ma non in CI",
+      "o Linux passou, mas o Windows falhou",
+      "Linux slaagde, maar Windows faalde",
+      "Linux przeszedł, ale Windows się wywalił",
+      "локально працює, але не в CI",
+      "jalan di lokal, tapi tidak di CI",
+      "ローカルでは動くが、CIでは動かない",
+      "로컬에서는 되지만 CI에서는 안 된다",
+      "本地可以，但 CI 上不行",
     ];
     expect(half.filter((result) => heard(result) !== false)).toEqual([]);
     const whole = [
@@ -68,6 +82,7 @@ describe("an activity answer", () => {
       "Alles grün, aber langsamer",
       "No longer fails, but takes 3 minutes",
       "Still green",
+      "Read all 40 rows, but none failed",
     ];
     expect(whole.filter((result) => heard(result) !== true)).toEqual([]);
   });

@@ -60,6 +60,7 @@ describe("a decision", () => {
       "Best practice",
       "It makes sense",
       "Load readings with COPY",
+      "AGENTS.md says: load readings with COPY",
       "It was implemented in this session",
       "ユーザーの要望",
       "用户要求",

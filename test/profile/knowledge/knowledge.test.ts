@@ -236,6 +236,34 @@ describe("what is no knowledge is dropped with its reason", () => {
     });
   });
 
+  it("a concept that is the value of a fact", () => {
+    const theme = {
+      slot: "preference.theme",
+      value: "dark mode",
+      cardinality: "single",
+      scope: "universal",
+      evidence: [],
+    };
+    const used = { ...theme, entity: "dark mode", slot: "use.reason", value: "easier on the eyes" };
+    const entities = [
+      { name: "User", type: "person" },
+      { name: "dark mode", type: "concept" },
+    ];
+    const lines = ["- I always use dark mode, it is easier on the eyes."];
+    expect(told(readIn(lines, { entities, facts: [{ ...theme, entity: "User" }, used] }))).toEqual({
+      facts: ["User preference.theme=dark mode (universal)"],
+      codes: ["NO_FACTS"],
+    });
+    const itself = { ...used, slot: "preference.theme", value: "dark mode" };
+    expect(told(readIn(lines, { entities: entities.slice(1), facts: [itself] })).codes).toEqual(["NO_FACTS"]);
+    // A tool that a project uses may have facts of its own.
+    const tool = [{ ...neo4j }, { ...theme, entity: "Neo4j", slot: "tech.version", value: "5.2", scope: "project" }];
+    const types = [...entities.slice(0, 1), { name: "Neo4j", type: "tool" }];
+    expect(told(readIn(["- Project runs on Neo4j 5.2"], { entities: types, facts: tool })).facts).toContain(
+      "Neo4j tech.version=5.2 (project)",
+    );
+  });
+
   it("an entity of which nothing is said, and one whose facts all fall", () => {
     expect(told(readIn(TALK, { entities: [{ name: "eyes", type: "concept" }] })).codes).toEqual(["NO_FACTS"]);
     // Document 002: no names of variables.

@@ -144,6 +144,12 @@ describe("an entry of the moment", () => {
     ...[
       "Check gateway logs for the OAuth token refresh failure",
       "Restart the server",
+      "Take a look at the gateway logs",
+      "Leere den Browserverlauf mit Strg+Umschalt+R",
+      "Logs des Gateways prüfen",
+      "Vérifier les logs de la passerelle",
+      "Jette un œil aux logs",
+      "Draai codex vanuit ~/Code/agenr",
       "Please open the settings page",
       "let's rerun it",
     ],

@@ -13,10 +13,17 @@ const ROUTINE = [
   "Listed files in directory",
   "Ran git status",
   "Restarted the server to test",
+  "tsconfig.json sets strict to true and target to es2023.",
+  "AGENTS.md says that all modules use ESM.",
+  "Fixed the CORS failure by adding credentials to the fetch call in client.ts",
+  "Fehler behoben: die Rundung steht jetzt in betrag.py",
+  "Still working on the parser for the bank statements, half way through the edge cases.",
   "The function incrementConfirmations updates confirmations and updated_at",
 ];
 const KEPT = [
   "Chose SQLite over Postgres for single-user simplicity.",
+  "Fixed the CORS failure in client.ts, because the browser sends no cookies without credentials.",
+  "Fixed the leak at the harbour gate.",
   "The end-to-end tests run on two machines in Lyon.",
 ];
 
