@@ -20,10 +20,15 @@ const DOTTED = /\d\.\s?\d/;
 function mayStandIn(text: string): boolean {
   beginnings ??= new Set(dayLook().beginnings);
   if (DOTTED.test(text)) return true;
-  for (const { index } of text.matchAll(/\d/g)) {
-    const near = text.slice(Math.max(0, index - BEFORE), index + BEHIND).toUpperCase();
+  let read = 0;
+  for (const { 0: digits, index } of text.matchAll(/\d+/g)) {
+    const from = Math.max(read, index - BEFORE);
+    read = index + digits.length + BEHIND;
+    const near = text.slice(from, read).toUpperCase();
     for (let at = 0; at < near.length; at++)
       if (beginnings.has(near.slice(at, at + 3)) || beginnings.has(near.charAt(at))) return true;
+    // A name may begin here and go on behind.
+    read -= 2;
   }
   return false;
 }

@@ -2,6 +2,7 @@
  * How alike two claims are, by their words and by what they must not differ in.
  */
 
+import { onceOf } from "../../once.ts";
 import { contentWords } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import type { Wording } from "../memory.ts";
@@ -25,9 +26,12 @@ export function namesIn(text: string): string[] {
   );
 }
 
-/** Every number, date, URL, identifier and name of a text, as keys. */
-export const keysOf = (text: string): Set<string> =>
-  new Set([...specificsOf(text).map(({ key }) => key), ...namesIn(text)]);
+/** Every number, date, URL, identifier and name of a text, as keys. A claim is held against many others, one after another. */
+export const keysOf = onceOf(
+  (text): ReadonlySet<string> => new Set([...specificsOf(text).map(({ key }) => key), ...namesIn(text)]),
+  1_000,
+  2_000,
+);
 
 /** What `text` lacks of the specifics and names of `other`. */
 export function lacking(text: string, other: string): Set<string> {
