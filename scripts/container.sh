@@ -42,7 +42,10 @@ if [ -d "$clone/.git" ]; then
     lithify "$@" || code=$?
     if git diff --quiet "$base" HEAD; then exit "$code"; fi
     if [ "$forge" = gitlab ]; then set -- -o merge_request.create -o "merge_request.target=$main"; else set --; fi
-    git push --quiet --force-with-lease="$PROPOSE_ON:$seen" "$@" origin "$PROPOSE_ON"
+    # With push options and nothing to send git may end by a broken pipe.
+    if [ "$(git rev-parse HEAD)" != "$seen" ]; then
+      git push --quiet --force-with-lease="$PROPOSE_ON:$seen" "$@" origin "$PROPOSE_ON"
+    fi
     node "$request" open "$PROPOSE_ON" "$main" "$(git log -1 --no-merges --format=%s "$base..HEAD")"
     exit "$code"
   fi

@@ -64,12 +64,13 @@ const proposing = (remote: string, command: string, memory: string, push = ""): 
   `if [ -n "$seen" ] && git diff --quiet "$seen...$base" -- ${memory}; then git merge --quiet --no-edit "$seen" || git merge --abort; fi`,
   `code=0; ${command} || code=$?`,
   'if git diff --quiet "$base" HEAD; then exit $code; fi',
-  `git push --quiet --force-with-lease=${BRANCH}:$seen ${push}${remote} ${BRANCH}`,
+  // With push options and nothing to send git may end by a broken pipe.
+  `[ "$(git rev-parse HEAD)" = "$seen" ] || git push --quiet --force-with-lease=${BRANCH}:$seen ${push}${remote} ${BRANCH}`,
 ];
 
 /** Told where no CI of the forge's own opens the request. */
 const FORGE =
-  "Whose address does not tell its forge has FORGE too: github, gitlab, gitea (Forgejo too), or none, which opens no request.";
+  "Where the host does not tell the forge, FORGE in the secret does: github, gitlab, gitea (Forgejo too), or none (no request).";
 
 /** Into the branch that is compacted, which need not be the project's default. */
 const MERGE_REQUEST = '-o merge_request.create -o merge_request.target="$CI_COMMIT_BRANCH" ';
@@ -163,7 +164,8 @@ ${script.map((line) => `    - ${JSON.stringify(line)}`).join("\n")}
 
 function cron({ schedule, workspace, command, proposes }: JobFacts): Job {
   const inside = (text: string): string => text.replaceAll("%", "\\%");
-  const unpushed = "review: inbox: it commits and pushes nothing, as the branch is yours: push once you have looked";
+  const unpushed =
+    "review: inbox: it commits here and does not push, as the branch is yours: push once you have looked";
   const compact = `${inside(command.map(quoted).join(" "))} compact ${proposes ? "" : "--push "}--quiet >/dev/null`;
   return {
     file: "lithify.cron",

@@ -286,6 +286,12 @@ describe("the request for what a container proposes", () => {
     const { runs, folder } = contained();
     expect(await runs("git@gitlab.example.org:team/notes.git")).toEqual({ code: 0, told: "" });
     expect(folder.read("options")).toBe("merge_request.create merge_request.target=main\n");
+    // Nothing new: with options that nothing goes with, git's own push may be killed by a broken pipe.
+    folder.write("bin/git", '#!/bin/sh\necho "$1" >> "$HOME/gits"; exec "$REAL_GIT" "$@"\n');
+    execFileSync("chmod", ["+x", folder.at("bin/git")]);
+    const REAL_GIT = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();
+    expect(await runs("git@gitlab.example.org:team/notes.git", { REAL_GIT })).toEqual({ code: 0, told: "" });
+    expect(folder.read("gits").split("\n")).not.toContain("push");
   });
 
   it.each([
@@ -345,7 +351,7 @@ it("pushes nothing to the branch itself where a person reviews", () => {
   expect([job.includes("--push"), job.includes("PROPOSE_ON, value: lithify/compaction")]).toEqual([false, true]);
   const proposing = jobFor("cron", { ...facts, proposes: true }).text;
   expect(proposing).not.toContain("--push");
-  expect(proposing).toContain("\n# review: inbox: it commits and pushes nothing");
+  expect(proposing).toContain("\n# review: inbox: it commits here and does not push");
   expect(jobFor("gitlab", { ...facts, proposes: true }).text).toContain("merge_request.create");
 });
 
@@ -356,7 +362,7 @@ it("speaks with GitLab where it is, whatever its port, and proposes for the bran
     ...{ CI_SERVER_PROTOCOL: "http", CI_SERVER_HOST: "git.example.org", CI_SERVER_PORT: "8080" },
     ...{ CI_PROJECT_PATH: "team/notes", LITHIFY_TOKEN: "t", CI_COMMIT_BRANCH: "trunk" },
   };
-  const told = `${script.find((line) => line.startsWith("REMOTE="))}\ngit() { echo "$@"; }\nseen= base=; ${script.find((line) => line.startsWith("git push"))}`;
+  const told = `${script.find((line) => line.startsWith("REMOTE="))}\ngit() { echo "$@"; }\nseen= base=; ${script.find((line) => line.includes("git push"))}`;
   expect(execFileSync("sh", ["-ec", told], { encoding: "utf8", env: { PATH: process.env.PATH, ...env } }).trim()).toBe(
     "push --quiet --force-with-lease=lithify/compaction: -o merge_request.create -o merge_request.target=trunk http://oauth2:t@git.example.org:8080/team/notes.git lithify/compaction",
   );
