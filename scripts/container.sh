@@ -28,7 +28,7 @@ if [ -d "$clone/.git" ]; then
     base=$(git rev-parse origin/HEAD)
     seen=$(git ls-remote origin "refs/heads/$PROPOSE_ON")
     if [ -n "$seen" ]; then git fetch --quiet origin "$PROPOSE_ON"; seen=$(git rev-parse FETCH_HEAD); fi
-    if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -qvxF "$(git config user.email)"; then
+    if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -vxF "$(git config user.email)" >/dev/null; then
       echo "$PROPOSE_ON has commits of others: merge or delete it" >&2
       exit 0
     fi

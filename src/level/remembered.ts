@@ -44,16 +44,9 @@ interface Claim {
 const claimsBy = onceFor((stored: readonly StoredMemory[]): ((key: Day | Week) => readonly Claim[]) => {
   const created = new Map(stored.map((memory) => [memory.file, memory.created]));
   const by = new Map<Day | Week, StoredMemory[]>();
-  const put = (key: Day | Week, memory: StoredMemory): void => {
-    const all = by.get(key);
-    if (all === undefined) by.set(key, [memory]);
-    else if (all.at(-1) !== memory) all.push(memory);
-  };
   for (const memory of stored)
-    for (const day of daysOf(memory)) {
-      put(day, memory);
-      put(weekOf(day), memory);
-    }
+    for (const key of new Set(daysOf(memory).flatMap((day) => [day, weekOf(day)])))
+      by.get(key)?.push(memory) ?? by.set(key, [memory]);
   const claimOf = onceFor((memory: StoredMemory): Claim => {
     const face = `${memory.name} ${memory.description}`;
     return {

@@ -102,12 +102,9 @@ const candidates = (
   weeksOf: (file: string) => Week[],
 ): { memory: StoredMemory; weeks: Week[] }[] =>
   active
+    .filter(({ type, name }) => type === "feedback" || type === "user" || (type === "project" && RULE.test(name)))
     .map((memory) => ({ memory, weeks: weeksOf(memory.file) }))
-    .filter(
-      ({ memory: { type, name }, weeks }) =>
-        weeks.length >= LEAST_WEEKS &&
-        (type === "feedback" || type === "user" || (type === "project" && RULE.test(name))),
-    )
+    .filter(({ weeks }) => weeks.length >= LEAST_WEEKS)
     .sort((a, b) => b.weeks.length - a.weeks.length || (a.memory.file < b.memory.file ? -1 : 1));
 
 const lastOf = (weeks: readonly Week[]): Week[] => [...new Set(weeks)].sort().slice(-MOST_WEEKS);

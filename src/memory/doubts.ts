@@ -147,8 +147,7 @@ function* overtakenAmong(
   const [earliest = ""] = [...memories.values()].map(({ updated }) => updated).sort();
   // Of ten thousand that stand few share a word with the few that a week brings: what those state is read alone.
   const near = memories.size < later.length ? sharingWith(memories.values(), rarity.weight, work) : undefined;
-  const isNear = (file: string | undefined): boolean => file === undefined || near === undefined || near.has(file);
-  for (const since of later.filter(({ day, file }) => day >= earliest && isNear(file)))
+  for (const since of later.filter(({ day, file }) => day >= earliest && (!file || !near || near.has(file))))
     yield* spokenAgainst(since, tellingOf, work, rarity, ({ file }) =>
       since.file !== undefined && work.besides.get(file)?.includes(since.file) ? undefined : memories.get(file),
     );
@@ -157,7 +156,7 @@ function* overtakenAmong(
 /** The files that share a telling word, or one of its root, with one of the memories. */
 function sharingWith(memories: Iterable<StoredMemory>, weight: Weight, { similar }: Pick<Work, "similar">) {
   const words = new Set([...memories].flatMap((memory) => contentWords(toldBy(memory).whole)));
-  const telling = [...words].filter((word) => weight(word) > 0);
+  const telling = words.values().filter((word) => weight(word) > 0);
   return new Set(telling.flatMap((word) => [word, ...similar.kin(word)].flatMap(similar.having)));
 }
 

@@ -24,11 +24,10 @@ function mayStandIn(text: string): boolean {
   for (const { 0: digits, index } of text.matchAll(/\d+/g)) {
     const from = Math.max(read, index - BEFORE);
     read = index + digits.length + BEHIND;
-    const near = text.slice(from, read).toUpperCase();
+    // A name may begin before that and go on behind it.
+    const near = text.slice(from, read + 2).toUpperCase();
     for (let at = 0; at < near.length; at++)
       if (beginnings.has(near.slice(at, at + 3)) || beginnings.has(near.charAt(at))) return true;
-    // A name may begin here and go on behind.
-    read -= 2;
   }
   return false;
 }

@@ -59,7 +59,7 @@ const proposing = (remote: string, command: string, memory: string, push = ""): 
   "base=$(git rev-parse HEAD)",
   `seen=$(git ls-remote ${remote} refs/heads/${BRANCH})`,
   `if [ -n "$seen" ]; then git fetch --quiet ${remote} ${BRANCH}; seen=$(git rev-parse FETCH_HEAD); fi`,
-  `if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -qvxF ${MAIL}; then echo "${BRANCH} has commits of others: merge or delete it"; exit 0; fi`,
+  `if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -vxF ${MAIL} >/dev/null; then echo "${BRANCH} has commits of others: merge or delete it"; exit 0; fi`,
   `git switch --quiet -C ${BRANCH}`,
   `if [ -n "$seen" ] && git diff --quiet "$seen...$base" -- ${memory}; then git merge --quiet --no-edit "$seen" || git merge --abort; fi`,
   `code=0; ${command} || code=$?`,

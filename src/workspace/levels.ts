@@ -112,8 +112,7 @@ function keptBullets(state: State, { stored, texts }: Folder) {
   const path = join(state.folder, "bullets.json");
   const before = (readJsonFile(path) ?? {}) as Readonly<Record<string, unknown>>;
   const now: Record<string, string> = {};
-  const hash = createHash("sha256");
-  for (const { file } of stored) hash.update(`${texts.get(file)}\0`);
+  const hash = stored.reduce((all, { file }) => all.update(`${texts.get(file)}\0`), createHash("sha256"));
   const memories = hash.digest("hex");
   return {
     of: (asked: unknown, read: () => string): string => {

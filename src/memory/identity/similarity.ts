@@ -11,12 +11,8 @@ export const saying = ({ name, description, body }: Wording): string => [name, d
 
 /** The share of the shorter text's content words that the other says too (overlap coefficient), 0 to 1. */
 export function wordOverlap(a: string, b: string): number {
-  const one = new Set(contentWords(a));
-  const other = new Set(contentWords(b));
-  if (one.size === 0 || other.size === 0) return 0;
-  let shared = 0;
-  for (const word of one) if (other.has(word)) shared++;
-  return shared / Math.min(one.size, other.size);
+  const [one, other] = [new Set(contentWords(a)), new Set(contentWords(b))];
+  return one.intersection(other).size / (Math.min(one.size, other.size) || 1);
 }
 
 /** Names inside sentences: capitalised words that do not begin one. They may not get lost where a text is replaced. */
