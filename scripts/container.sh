@@ -17,13 +17,18 @@ if [ -d "$clone/.git" ]; then
   git -C "$clone" config user.name "${GIT_NAME:-lithify}"
   git -C "$clone" config user.email "${GIT_EMAIL:-lithify@users.noreply.invalid}"
   if [ -n "${PROPOSE_ON:-}" ]; then
+    request="$(cd "$(dirname "$0")" && pwd)/open-request.mjs"
+    forge=$(node "$request" forge)
     cd "$clone"
     # As the jobs of `init --ci` do, where it is told why (src/workspace/ci-jobs.ts).
     git fetch --quiet origin
+    git remote set-head origin --auto >/dev/null
+    main=$(git symbolic-ref --short refs/remotes/origin/HEAD)
+    main=${main#origin/}
     base=$(git rev-parse origin/HEAD)
-    seen=""
-    if git fetch --quiet origin "$PROPOSE_ON"; then seen=$(git rev-parse FETCH_HEAD); fi
-    if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -qvxF "$(git config user.email)"; then
+    seen=$(git ls-remote origin "refs/heads/$PROPOSE_ON")
+    if [ -n "$seen" ]; then git fetch --quiet origin "$PROPOSE_ON"; seen=$(git rev-parse FETCH_HEAD); fi
+    if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -vxF "$(git config user.email)" >/dev/null; then
       echo "$PROPOSE_ON has commits of others: merge or delete it" >&2
       exit 0
     fi
@@ -36,7 +41,12 @@ if [ -d "$clone/.git" ]; then
     code=0
     lithify "$@" || code=$?
     if git diff --quiet "$base" HEAD; then exit "$code"; fi
-    git push --quiet --force-with-lease="$PROPOSE_ON:$seen" origin "$PROPOSE_ON"
+    if [ "$forge" = gitlab ]; then set -- -o merge_request.create -o "merge_request.target=$main"; else set --; fi
+    # With push options and nothing to send git may end by a broken pipe.
+    if [ "$(git rev-parse HEAD)" != "$seen" ]; then
+      git push --quiet --force-with-lease="$PROPOSE_ON:$seen" "$@" origin "$PROPOSE_ON"
+    fi
+    node "$request" open "$PROPOSE_ON" "$main" "$(git log -1 --no-merges --format=%s "$base..HEAD")"
     exit "$code"
   fi
   cd "$clone/${WORKSPACE:-}"

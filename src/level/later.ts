@@ -98,7 +98,7 @@ const isLater = (one: Said, other: Said): boolean =>
 function sharingOf<Of extends Said>(all: readonly Of[]) {
   const words = new Map<Said, ReadonlySet<string>>(all.map((said) => [said, new Set(contentWords(said.text))]));
   const byWord = new Map<string, Of[]>();
-  for (const said of all) for (const word of words.get(said)!) byWord.set(word, [...(byWord.get(word) ?? []), said]);
+  for (const said of all) for (const word of words.get(said)!) byWord.get(word)?.push(said) ?? byWord.set(word, [said]);
   const wordsOf = (said: Said): ReadonlySet<string> => words.get(said) ?? new Set(contentWords(said.text));
   /** With how many words they share. */
   const laterOn = (said: Said, isCounted: (word: string) => boolean = () => true): [Of, number][] => {

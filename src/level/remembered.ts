@@ -24,7 +24,7 @@ export function rememberedBy(stored: readonly StoredMemory[], end: Week): (item:
   const by = claimsBy(stored);
   return (item) => {
     const keys = item.days.length > 0 ? item.days : item.weeks;
-    return rememberedAs(item, [...new Set(keys.flatMap((key) => by.get(key) ?? []))], end);
+    return rememberedAs(item, [...new Set(keys.flatMap(by))], end);
   };
 }
 
@@ -40,20 +40,26 @@ interface Claim {
   readonly replaced?: Day | undefined;
 }
 
-/** The same memories are asked for each month of a folder: those with evidence on a day, or in a week. */
-const claimsBy = onceFor((stored: readonly StoredMemory[]): ReadonlyMap<Day | Week, readonly Claim[]> => {
+/** The same memories are asked for each month of a folder: those with evidence on a day, or in a week. Few of them are read. */
+const claimsBy = onceFor((stored: readonly StoredMemory[]): ((key: Day | Week) => readonly Claim[]) => {
   const created = new Map(stored.map((memory) => [memory.file, memory.created]));
-  const claims = stored.flatMap((memory): { key: Day | Week; claim: Claim }[] => {
+  const by = new Map<Day | Week, StoredMemory[]>();
+  for (const memory of stored)
+    for (const key of new Set(daysOf(memory).flatMap((day) => [day, weekOf(day)])))
+      by.get(key)?.push(memory) ?? by.set(key, [memory]);
+  const claimOf = onceFor((memory: StoredMemory): Claim => {
     const face = `${memory.name} ${memory.description}`;
-    const days = memory.sources.map((source) => DAY.exec(source)?.[0] ?? "").filter(isDayOnce);
-    const claim: Claim = {
-      ...{ face, text: `${face}\n${memory.body}`, days, replaced: created.get(memory.superseded_by ?? "") },
+    return {
+      ...{ face, text: `${face}\n${memory.body}`, days: daysOf(memory) },
+      replaced: created.get(memory.superseded_by ?? ""),
       state: memory.status !== "active" ? "gone" : memory.questioned_by?.length ? "questioned" : "holds",
     };
-    return [...new Set(days.flatMap((day) => [day, weekOf(day)]))].map((key) => ({ key, claim }));
   });
-  return new Map([...Map.groupBy(claims, ({ key }) => key)].map(([key, all]) => [key, all.map((one) => one.claim)]));
+  return onceOf((key) => (by.get(key) ?? []).map(claimOf));
 });
+
+const daysOf = ({ sources }: StoredMemory): Day[] =>
+  sources.map((source) => DAY.exec(source)?.[0] ?? "").filter(isDayOnce);
 
 const isDayOnce = onceOf(isDay, 10_000);
 const wordsOf = onceOf((text) => new Set(contentWords(text)), 20_000);

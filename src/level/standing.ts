@@ -15,7 +15,21 @@ const toldUnder = (mark: NonNullable<Item["mark"]>, section: Item["section"]): I
   mark === "superseded" || section === "Themes" ? "Themes" : "Open at the End";
 
 /** @param stored all memories, superseded and withdrawn ones too */
-export function standingItems(items: readonly Item[], stored: readonly StoredMemory[]): Item[] {
+export const standingItems = (items: readonly Item[], stored: readonly StoredMemory[]): readonly Item[] =>
+  standingAmong(stored)(items);
+
+/** Whether a period is due is asked before it is made, and what it was made from is noted in it. */
+const standingAmong = onceFor((stored: readonly StoredMemory[]) => {
+  const known = new Map<string, readonly Item[]>();
+  return (items: readonly Item[]): readonly Item[] => {
+    const key = JSON.stringify(items);
+    const standing = known.get(key) ?? readStanding(items, stored);
+    known.set(key, standing);
+    return standing;
+  };
+});
+
+function readStanding(items: readonly Item[], stored: readonly StoredMemory[]): Item[] {
   const end = items.flatMap(({ weeks }) => weeks).reduce((last, week) => (week > last ? week : last), "");
   const remembered = rememberedBy(stored, end);
   const { isClosed, becomes } = laterAmong(items, stored);
@@ -42,20 +56,7 @@ export function rememberedItems(items: readonly Item[], stored: readonly StoredM
 
 /** 12 hex over the bullets below a period that stand: where it is the same, making the period again would tell the same. */
 export const bulletsBelow = (period: Period, below: readonly Below[], stored: readonly StoredMemory[]): string =>
-  digestsAmong(stored)(period, below);
-
-/** Whether a period is due is asked before it is made, and what it was made from is noted in it. */
-const digestsAmong = onceFor((stored: readonly StoredMemory[]) => {
-  const known = new Map<string, string>();
-  return (period: Period, below: readonly Below[]): string => {
-    const key = [period, ...below.map(({ text }) => text)].join("\0");
-    const digest =
-      known.get(key) ??
-      digest12(JSON.stringify(standingItems(itemsOf(period, below), stored).map(({ n: _, ...item }) => item)));
-    known.set(key, digest);
-    return digest;
-  };
-});
+  digest12(JSON.stringify(standingItems(itemsOf(period, below), stored).map(({ n: _, ...item }) => item)));
 
 /**
  * Whether the memories have an answer to what a document tells with a doubt, or passes over for one: reads none of its bullets

@@ -73,8 +73,7 @@ const byAge = (a: StoredMemory, b: StoredMemory): number =>
 
 function saysTheSame(a: Text, b: Text): boolean {
   if (Math.min(a.set.size, b.set.size) < LEAST_ALIKE * Math.max(a.set.size, b.set.size)) return false;
-  let shared = 0;
-  for (const word of a.set) if (b.set.has(word)) shared++;
+  const shared = a.set.intersection(b.set).size;
   return shared > 0 && shared >= LEAST_ALIKE * (a.set.size + b.set.size - shared) && marksOf(a) === marksOf(b);
 }
 

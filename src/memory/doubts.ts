@@ -150,10 +150,19 @@ function* overtakenAmong(
 ): Iterable<Doubt> {
   const tellingOf = tellingIn(rarity.weight, work);
   const [earliest = ""] = [...memories.values()].map(({ updated }) => updated).sort();
-  for (const since of later.filter(({ day }) => day >= earliest))
+  // Of ten thousand that stand few share a word with the few that a week brings: what those state is read alone.
+  const near = memories.size < later.length ? sharingWith(memories.values(), rarity.weight, work) : undefined;
+  for (const since of later.filter(({ day, file }) => day >= earliest && (!file || !near || near.has(file))))
     yield* spokenAgainst(since, tellingOf, work, rarity, ({ file }) =>
       since.file !== undefined && work.besides.get(file)?.includes(since.file) ? undefined : memories.get(file),
     );
+}
+
+/** The files that share a telling word, or one of its root, with one of the memories. */
+function sharingWith(memories: Iterable<StoredMemory>, weight: Weight, { similar }: Pick<Work, "similar">) {
+  const words = new Set([...memories].flatMap((memory) => contentWords(toldBy(memory).whole)));
+  const telling = words.values().filter((word) => weight(word) > 0);
+  return new Set(telling.flatMap((word) => [word, ...similar.kin(word)].flatMap(similar.having)));
 }
 
 /** What memories that stand say: their file is what takes the place. */
@@ -161,13 +170,15 @@ const statedBy = (memories: readonly StoredMemory[]): Since[] =>
   memories
     .filter(({ status, type }) => status === "active" && type !== "entity" && type !== "process")
     .map((memory) => ({
-      // Few of ten thousand are of a later day: what they state is read of those.
+      // Few of ten thousand are of a later day: what they state, and where, is read of those.
       get text() {
         return statedIn(memory);
       },
+      get spans() {
+        return linesOf(memory.sources);
+      },
       day: memory.updated,
       file: memory.file,
-      spans: linesOf(memory.sources),
     }));
 
 /** `Reason: fees.` is a description, and states nothing. */

@@ -25,7 +25,9 @@ export const planDiff = (
       ];
       const patch = structuredPatch(from, to, before ?? "", after ?? "", undefined, undefined, { context: 3 });
       const hunks = patch.hunks.map((hunk) => {
-        const gone = cleanLines(before ?? "", hunk.oldStart - 1, hunk.oldLines, clean);
+        // A line that stays is shown as it stands now.
+        const isLess = hunk.lines.some((line) => line.startsWith("-"));
+        const gone = isLess ? cleanLines(before ?? "", hunk.oldStart - 1, hunk.oldLines, clean) : [];
         const here = cleanLines(after ?? "", hunk.newStart - 1, hunk.newLines, clean);
         const shown = (line: string): string => {
           if (line.startsWith("-")) return `-${gone.shift()}`;

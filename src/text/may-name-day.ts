@@ -20,8 +20,12 @@ const DOTTED = /\d\.\s?\d/;
 function mayStandIn(text: string): boolean {
   beginnings ??= new Set(dayLook().beginnings);
   if (DOTTED.test(text)) return true;
-  for (const { index } of text.matchAll(/\d/g)) {
-    const near = text.slice(Math.max(0, index - BEFORE), index + BEHIND).toUpperCase();
+  let read = 0;
+  for (const { 0: digits, index } of text.matchAll(/\d+/g)) {
+    const from = Math.max(read, index - BEFORE);
+    read = index + digits.length + BEHIND;
+    // A name may begin before that and go on behind it.
+    const near = text.slice(from, read + 2).toUpperCase();
     for (let at = 0; at < near.length; at++)
       if (beginnings.has(near.slice(at, at + 3)) || beginnings.has(near.charAt(at))) return true;
   }

@@ -57,14 +57,20 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
  */
 const proposing = (remote: string, command: string, memory: string, push = ""): string[] => [
   "base=$(git rev-parse HEAD)",
-  `seen=""; if git fetch --quiet ${remote} ${BRANCH}; then seen=$(git rev-parse FETCH_HEAD); fi`,
-  `if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -qvxF ${MAIL}; then echo "${BRANCH} has commits of others: merge or delete it"; exit 0; fi`,
+  `seen=$(git ls-remote ${remote} refs/heads/${BRANCH})`,
+  `if [ -n "$seen" ]; then git fetch --quiet ${remote} ${BRANCH}; seen=$(git rev-parse FETCH_HEAD); fi`,
+  `if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -vxF ${MAIL} >/dev/null; then echo "${BRANCH} has commits of others: merge or delete it"; exit 0; fi`,
   `git switch --quiet -C ${BRANCH}`,
   `if [ -n "$seen" ] && git diff --quiet "$seen...$base" -- ${memory}; then git merge --quiet --no-edit "$seen" || git merge --abort; fi`,
   `code=0; ${command} || code=$?`,
   'if git diff --quiet "$base" HEAD; then exit $code; fi',
-  `git push --quiet --force-with-lease=${BRANCH}:$seen ${push}${remote} ${BRANCH}`,
+  // With push options and nothing to send git may end by a broken pipe.
+  `[ "$(git rev-parse HEAD)" = "$seen" ] || git push --quiet --force-with-lease=${BRANCH}:$seen ${push}${remote} ${BRANCH}`,
 ];
+
+/** Told where no CI of the forge's own opens the request. */
+const FORGE =
+  "Where the host does not tell the forge, FORGE in the secret does: github, gitlab, gitea (Forgejo too), or none (no request).";
 
 /** Into the branch that is compacted, which need not be the project's default. */
 const MERGE_REQUEST = '-o merge_request.create -o merge_request.target="$CI_COMMIT_BRANCH" ';
@@ -77,7 +83,8 @@ function github({ version, schedule, prefix, memory, proposes }: JobFacts): Job 
   const steps = proposes
     ? [
         ...proposing("origin", compact, quoted(memory)),
-        `gh pr create --fill --head ${BRANCH} || gh pr view ${BRANCH}`,
+        // What is not made is open already, or else fails the job: a request that was closed is none.
+        `gh pr create --fill --base "$GITHUB_REF_NAME" --head ${BRANCH} || gh pr list --head ${BRANCH} --json url --jq '.[].url' | grep .`,
         "exit $code",
       ]
     : [`${compact} --push`];
@@ -157,7 +164,8 @@ ${script.map((line) => `    - ${JSON.stringify(line)}`).join("\n")}
 
 function cron({ schedule, workspace, command, proposes }: JobFacts): Job {
   const inside = (text: string): string => text.replaceAll("%", "\\%");
-  const unpushed = "review: inbox: it commits and pushes nothing, as the branch is yours: push once you have looked";
+  const unpushed =
+    "review: inbox: it commits here and does not push, as the branch is yours: push once you have looked";
   const compact = `${inside(command.map(quoted).join(" "))} compact ${proposes ? "" : "--push "}--quiet >/dev/null`;
   return {
     file: "lithify.cron",
@@ -175,7 +183,7 @@ ${fiveFields(schedule)} cd -- ${inside(quoted(workspace))} && ${compact}
 function kubernetes({ version, schedule, prefix, memory, proposes }: JobFacts): Job {
   return {
     file: "lithify-cronjob.yaml",
-    text: `# Compacts what is due and pushes it${proposes ? ` to the branch ${BRANCH}, for a pull request` : ""}. The image is built from lithify's Dockerfile.
+    text: `# Compacts what is due and pushes it${proposes ? ` to the branch ${BRANCH}, with a pull request` : ""}. The image is built from lithify's Dockerfile.
 apiVersion: batch/v1
 kind: CronJob
 metadata:
@@ -208,7 +216,7 @@ spec:
               image: lithify:${version}
               args: ${proposes ? '["compact"]' : '["compact", "--push"]'}
               envFrom:
-                # GIT_REMOTE with its token, and for a model LITHIFY_PROVIDER, LITHIFY_MODEL, OPENAI_BASE_URL, OPENAI_API_KEY.
+                # GIT_REMOTE with its token, and for a model LITHIFY_PROVIDER, LITHIFY_MODEL, OPENAI_BASE_URL, OPENAI_API_KEY.${proposes ? `\n                # ${FORGE}` : ""}
                 - secretRef: { name: lithify }
               env:
                 - { name: WORKSPACE, value: ${JSON.stringify(prefix)} }
@@ -229,6 +237,7 @@ ${proposes ? `                - { name: PROPOSE_ON, value: ${BRANCH} }\n` : ""} 
     next: [
       `build the image from lithify's Dockerfile: docker build -t lithify:${version} . and push it to a registry that the cluster reads`,
       "make the secret: kubectl create secret generic lithify --from-literal=GIT_REMOTE=https://...",
+      ...(proposes ? [FORGE] : []),
     ],
   };
 }

@@ -112,7 +112,8 @@ function keptBullets(state: State, { stored, texts }: Folder) {
   const path = join(state.folder, "bullets.json");
   const before = (readJsonFile(path) ?? {}) as Readonly<Record<string, unknown>>;
   const now: Record<string, string> = {};
-  const memories = sha256(stored.map(({ file }) => texts.get(file)).join("\0"));
+  const hash = stored.reduce((all, { file }) => all.update(`${texts.get(file)}\0`), createHash("sha256"));
+  const memories = hash.digest("hex");
   return {
     of: (asked: unknown, read: () => string): string => {
       const key = sha256(JSON.stringify([VERSION, memories, asked]));

@@ -1,5 +1,8 @@
 /** Scheduled jobs: they parse, pin what they run, name no secret, and do what they say when their steps are run. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
@@ -39,7 +42,7 @@ describe("a job for GitHub", () => {
     const job = github({ proposes: true });
     expect(job.permissions).toEqual({ contents: "write", "pull-requests": "write" });
     expect(runOf(job)).not.toContain("--push");
-    expect(runOf(job)).toContain("gh pr create");
+    expect(runOf(job)).toContain('gh pr create --fill --base "$GITHUB_REF_NAME"');
   });
 
   it("works in the workspace's own folder", () => {
@@ -137,7 +140,7 @@ const jobs: [string, (all: ReturnType<typeof proposing>) => void][] = [
     "from a container",
     ({ folder, sh }) =>
       sh(`sh ${join(import.meta.dirname, "../../scripts/container.sh")} compact`, {
-        ...{ LITHIFY_CLONE: folder.at("clone"), PROPOSE_ON: "lithify/compaction" },
+        ...{ LITHIFY_CLONE: folder.at("clone"), PROPOSE_ON: "lithify/compaction", FORGE: "none" },
         ...{ XDG_STATE_HOME: folder.at("state"), XDG_CONFIG_HOME: folder.at("config") },
       }),
   ],
@@ -199,6 +202,108 @@ describe("a proposal", () => {
   });
 });
 
+describe("the request for what a container proposes", () => {
+  const CONTAINER = join(import.meta.dirname, "../../scripts/container.sh");
+
+  /** A container whose remote git finds elsewhere than its address says, as no forge is here. */
+  function contained() {
+    const all = proposing();
+    const { folder } = all;
+    folder.write("due", "W15\n");
+    folder.git("-C", "remote.git", "config", "receive.advertisePushOptions", "true");
+    const hook = '#!/bin/sh\ncat > /dev/null; echo "$GIT_PUSH_OPTION_0 $GIT_PUSH_OPTION_1" >> ../options\n';
+    folder.write("remote.git/hooks/pre-receive", hook);
+    execFileSync("chmod", ["+x", folder.at("remote.git/hooks/pre-receive")]);
+    const runs = async (remote: string, more: object = {}) => {
+      const env = {
+        ...{ PATH: `${folder.at("bin")}:${process.env.PATH}`, HOME: folder.path },
+        ...{ LITHIFY_CLONE: folder.at("container"), PROPOSE_ON: "lithify/compaction", GIT_REMOTE: remote },
+        ...{ XDG_STATE_HOME: folder.at("state"), XDG_CONFIG_HOME: folder.at("config"), GIT_ALLOW_PROTOCOL: "file" },
+        ...{ GIT_CONFIG_COUNT: "1", GIT_CONFIG_KEY_0: `url.${all.remote}.insteadOf`, GIT_CONFIG_VALUE_0: remote },
+        ...more,
+      };
+      const child = spawn("sh", [CONTAINER, "compact"], { env, stdio: ["ignore", "pipe", "pipe"] });
+      let told = "";
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding("utf8").on("data", (text) => (told += text));
+      const [code] = (await once(child, "close")) as [number];
+      return { code, told };
+    };
+    return { ...all, runs };
+  }
+
+  /** A forge that answers as it is told to. */
+  async function forge(status: number, body: object) {
+    const asked: { url?: string; authorization?: string; body: string }[] = [];
+    const server = createServer(async (incoming, response) => {
+      const { url, headers } = incoming;
+      const chunks = [];
+      for await (const chunk of incoming) chunks.push(chunk);
+      asked.push({ url: url!, authorization: headers.authorization!, body: Buffer.concat(chunks).toString() });
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const origin = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return { asked, origin, [Symbol.dispose]: () => void server.close() };
+  }
+
+  it("is opened by the API of Gitea, into the default branch, with the token of the address", async () => {
+    const { runs, proposals } = contained();
+    using gitea = await forge(201, { html_url: "https://forge.example/pulls/1" });
+    const { code, told } = await runs(`http://bot:s3cret@${gitea.origin}/team/notes.git`, { FORGE: "gitea" });
+    expect([code, told, proposals()]).toEqual([0, "opened https://forge.example/pulls/1\n", ["lithify"]]);
+    expect(gitea.asked).toEqual([
+      { url: "/api/v1/repos/team/notes/pulls", authorization: "token s3cret", body: expect.any(String) },
+    ]);
+    expect(JSON.parse(gitea.asked[0]!.body)).toMatchObject({
+      ...{ title: "chore(memory): compact", head: "lithify/compaction", base: "main" },
+    });
+  });
+
+  it("is known on GitHub by its address, by ssh with a token of its own, and one that is open already is let be", async () => {
+    const { runs } = contained();
+    using github = await forge(422, {
+      errors: [{ message: "A pull request already exists for team:lithify/compaction." }],
+    });
+    const more = { FORGE_API: `http://${github.origin}`, FORGE_TOKEN: "t0ken" };
+    expect(await runs("git@github.com:team/notes.git", more)).toEqual({ code: 0, told: "" });
+    expect(github.asked[0]).toMatchObject({ url: "/repos/team/notes/pulls", authorization: "token t0ken" });
+  });
+
+  it("fails the job where it is refused, with the branch pushed, and is asked for again the next night", async () => {
+    const { runs, proposals, bills } = contained();
+    using github = await forge(403, { message: "Resource not accessible" });
+    const more = { FORGE_API: `http://${github.origin}` };
+    const remote = "https://x:s3cret@github.com/team/notes";
+    const { code, told } = await runs(remote, more);
+    expect([code, told]).toEqual([1, expect.stringMatching(/its pull request was refused: 403 .*Resource not/)]);
+    expect(told).not.toContain("s3cret");
+    await runs(remote, more);
+    expect([github.asked.length, proposals(), bills()]).toEqual([2, ["lithify"], ["W15"]]);
+  });
+
+  it("is asked of GitLab with the push", async () => {
+    const { runs, folder } = contained();
+    expect(await runs("git@gitlab.example.org:team/notes.git")).toEqual({ code: 0, told: "" });
+    expect(folder.read("options")).toBe("merge_request.create merge_request.target=main\n");
+    // Nothing new: with options that nothing goes with, git's own push may be killed by a broken pipe.
+    folder.write("bin/git", '#!/bin/sh\necho "$1" >> "$HOME/gits"; exec "$REAL_GIT" "$@"\n');
+    execFileSync("chmod", ["+x", folder.at("bin/git")]);
+    const REAL_GIT = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();
+    expect(await runs("git@gitlab.example.org:team/notes.git", { REAL_GIT })).toEqual({ code: 0, told: "" });
+    expect(folder.read("gits").split("\n")).not.toContain("push");
+  });
+
+  it.each([
+    ["git@forge.example.org:team/notes.git", /^nothing tells which forge opens the pull request: FORGE is /],
+    ["git@github.com:team/notes.git", /^a pull request on github takes a token/],
+  ])("is known to be impossible before anything is paid for: %s", async (remote, because) => {
+    const { runs, bills } = contained();
+    expect(await runs(remote)).toEqual({ code: 1, told: expect.stringMatching(because) });
+    expect(bills()).toEqual([]);
+  });
+});
+
 it("goes on in a container after a run that was killed with files written, and with another token", () => {
   const all = proposing();
   const [, , container] = jobs;
@@ -246,7 +351,7 @@ it("pushes nothing to the branch itself where a person reviews", () => {
   expect([job.includes("--push"), job.includes("PROPOSE_ON, value: lithify/compaction")]).toEqual([false, true]);
   const proposing = jobFor("cron", { ...facts, proposes: true }).text;
   expect(proposing).not.toContain("--push");
-  expect(proposing).toContain("\n# review: inbox: it commits and pushes nothing");
+  expect(proposing).toContain("\n# review: inbox: it commits here and does not push");
   expect(jobFor("gitlab", { ...facts, proposes: true }).text).toContain("merge_request.create");
 });
 
@@ -257,7 +362,7 @@ it("speaks with GitLab where it is, whatever its port, and proposes for the bran
     ...{ CI_SERVER_PROTOCOL: "http", CI_SERVER_HOST: "git.example.org", CI_SERVER_PORT: "8080" },
     ...{ CI_PROJECT_PATH: "team/notes", LITHIFY_TOKEN: "t", CI_COMMIT_BRANCH: "trunk" },
   };
-  const told = `${script.find((line) => line.startsWith("REMOTE="))}\ngit() { echo "$@"; }\nseen= base=; ${script.find((line) => line.startsWith("git push"))}`;
+  const told = `${script.find((line) => line.startsWith("REMOTE="))}\ngit() { echo "$@"; }\nseen= base=; ${script.find((line) => line.includes("git push"))}`;
   expect(execFileSync("sh", ["-ec", told], { encoding: "utf8", env: { PATH: process.env.PATH, ...env } }).trim()).toBe(
     "push --quiet --force-with-lease=lithify/compaction: -o merge_request.create -o merge_request.target=trunk http://oauth2:t@git.example.org:8080/team/notes.git lithify/compaction",
   );

@@ -358,6 +358,26 @@ describe("what a push tells", () => {
   });
 });
 
+it("tells what all its tries have cost, as the ledger does, and who made what", async () => {
+  const { mine, theirs } = clones();
+  let times = 0;
+  await using server = await startScriptedServer(() => {
+    // What comes changes the week that is asked: another request.
+    if (times++ === 0) comes(theirs, { "logs/2026-04-07.md": "# Day\n\n- Rule: never deploy on Fridays.\n" });
+    return answer("### Context\n\n- Billing runs on port 8010.\n\nNONE", {
+      usage: { prompt_tokens: 5_000, completion_tokens: 7 },
+    });
+  });
+  const model = ["--provider", "openai", "--model", "m", "--base-url", server.baseURL];
+  const ran = await push(mine, "--week", "2026-W15", ...model);
+  const { weeks } = jsonOf<{ weeks: { week: string; usage: object }[] }>(ran);
+  expect(weeks).toMatchObject([
+    { week: "2026-W15", usage: { model: "m", calls: 2, inputTokens: 10_000, outputTokens: 14 } },
+  ]);
+  const told = jsonOf<{ week: object[] }>(await lithify(mine.path, ["usage", "--json"]));
+  expect(told.week).toMatchObject([{ key: "2026-W15", calls: 2, inputTokens: 10_000, outputTokens: 14 }]);
+});
+
 describe("what the user has configured, or a repository of somebody else's", () => {
   it("is nothing that git's answers show: signed commits, colours, other words for the same", async () => {
     const { mine, theirs } = clones();

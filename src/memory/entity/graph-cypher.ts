@@ -1,8 +1,8 @@
 /**
  * The graph as Cypher statements, one a line: MERGE by id, so that loading it twice changes nothing. Plain openCypher
- * that Neo4j reads as it is; a database with a schema (Kuzu) needs its tables first, which `cypherTables` makes.
+ * that Neo4j reads as it is; a database with a schema (Kuzu) needs its tables first.
  */
-import { EDGE_TYPES, type EdgeType, type Graph, NODE_LABELS, type NodeLabel, type Properties } from "./graph.ts";
+import type { Graph, Properties } from "./graph.ts";
 
 export function graphCypher({ nodes, edges }: Graph): string {
   const labels = new Map(nodes.map(({ id, label }) => [id, label]));
@@ -35,41 +35,3 @@ export function literal(value: Properties[string]): string {
   const line = value.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
   return `'${line.replace(/[\\']/g, "\\$&")}'`;
 }
-
-const TEXT_KEYS: Readonly<Record<NodeLabel, readonly string[]>> = {
-  Source: ["path", "day"],
-  Entity: ["name", "kind", "description", "created", "updated"],
-  Fact: ["slot", "value", "cardinality", "scope", "from_day", "to_day"],
-  Process: [
-    ...["name", "description", "trigger", "action", "outcome", "context", "problem_statement", "key_insight"],
-    ...["created", "updated", "status"],
-  ],
-};
-const OTHER_KEYS: Partial<Record<NodeLabel, string>> = {
-  Entity: "aliases STRING[]",
-  Process: "is_generalizable BOOLEAN",
-};
-const ENDS: Readonly<Record<EdgeType, readonly (readonly [NodeLabel, NodeLabel])[]>> = {
-  GENERATES: [
-    ["Source", "Fact"],
-    ["Source", "Process"],
-  ],
-  HAS_ATTRIBUTE: [["Entity", "Fact"]],
-  SUPERSEDED_BY: [
-    ["Fact", "Fact"],
-    ["Process", "Process"],
-  ],
-};
-
-/** The tables a database with a schema must have before the statements run. */
-export const cypherTables = (): string =>
-  [
-    ...NODE_LABELS.map((label) => {
-      const keys = [...TEXT_KEYS[label].map((key) => `${key} STRING`), ...[OTHER_KEYS[label] ?? []].flat()];
-      return `CREATE NODE TABLE ${label}(id STRING PRIMARY KEY, ${keys.join(", ")});\n`;
-    }),
-    ...EDGE_TYPES.map((type) => {
-      const ends = ENDS[type].map(([from, to]) => `FROM ${from} TO ${to}`);
-      return `CREATE REL TABLE ${type}(${ends.join(", ")}${type === "GENERATES" ? ", lines STRING" : ""});\n`;
-    }),
-  ].join("");

@@ -3,7 +3,7 @@
  */
 
 import { onceOf } from "../../once.ts";
-import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
+import { type Beginnings, beginningsOf, commonLetters as commonBeginning, isKin } from "../../text/kin.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
@@ -106,12 +106,8 @@ const LEAST_SHORT_ROOT = 2;
 /** Of a Korean syllable each: `옮긴다` and `옮기지`. */
 const lettersOf = (word: string): number => word.normalize("NFD").length;
 
-function commonLetters(word: string, other: string): number {
-  const [one, two] = [word.normalize("NFD"), other.normalize("NFD")];
-  let common = 0;
-  while (common < one.length && one[common] === two[common]) common++;
-  return common;
-}
+const commonLetters = (word: string, other: string): number =>
+  commonBeginning(word.normalize("NFD"), other.normalize("NFD"));
 
 interface Words {
   readonly all: ReadonlySet<string>;

@@ -54,7 +54,8 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
     vectors.set(memory.file, { memory });
     put(names, foldLine(memory.name), memory.file, isNew);
     // Of ten thousand memories few are ever compared: their words are asked for again then, not kept.
-    for (const word of wordsOf(memory)) put(postings, word, memory.file, isNew);
+    for (const text of new Set([memory.name, memory.description, memory.body]))
+      for (const word of contentWords(text)) put(postings, word, memory.file, isNew);
   };
   const rarityOf = (word: string): number => {
     const known = rarities.get(word);

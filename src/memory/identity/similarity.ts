@@ -2,6 +2,7 @@
  * How alike two claims are, by their words and by what they must not differ in.
  */
 
+import { onceOf } from "../../once.ts";
 import { contentWords } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import type { Wording } from "../memory.ts";
@@ -10,12 +11,8 @@ export const saying = ({ name, description, body }: Wording): string => [name, d
 
 /** The share of the shorter text's content words that the other says too (overlap coefficient), 0 to 1. */
 export function wordOverlap(a: string, b: string): number {
-  const one = new Set(contentWords(a));
-  const other = new Set(contentWords(b));
-  if (one.size === 0 || other.size === 0) return 0;
-  let shared = 0;
-  for (const word of one) if (other.has(word)) shared++;
-  return shared / Math.min(one.size, other.size);
+  const [one, other] = [new Set(contentWords(a)), new Set(contentWords(b))];
+  return one.intersection(other).size / (Math.min(one.size, other.size) || 1);
 }
 
 /** Names inside sentences: capitalised words that do not begin one. They may not get lost where a text is replaced. */
@@ -25,9 +22,12 @@ export function namesIn(text: string): string[] {
   );
 }
 
-/** Every number, date, URL, identifier and name of a text, as keys. */
-export const keysOf = (text: string): Set<string> =>
-  new Set([...specificsOf(text).map(({ key }) => key), ...namesIn(text)]);
+/** Every number, date, URL, identifier and name of a text, as keys. A claim is held against many others, one after another. */
+export const keysOf = onceOf(
+  (text): ReadonlySet<string> => new Set([...specificsOf(text).map(({ key }) => key), ...namesIn(text)]),
+  1_000,
+  2_000,
+);
 
 /** What `text` lacks of the specifics and names of `other`. */
 export function lacking(text: string, other: string): Set<string> {

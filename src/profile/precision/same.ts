@@ -133,7 +133,6 @@ export function trigramsOf(text: string): ReadonlySet<string> {
 }
 
 export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const one of a) if (b.has(one)) shared++;
+  const shared = a.intersection(b).size;
   return shared / (a.size + b.size - shared);
 }

@@ -6,7 +6,7 @@ import { type Day, daysOf, isDay, parseWeek } from "../../calendar/week.ts";
 import { bitOf, type Spoken } from "../languages/sets.ts";
 import { LEXICONS } from "../lexicon/all.ts";
 import { expanded } from "../phrases/notation.ts";
-import { isHan, isSpacedLetter } from "../scripts.ts";
+import { isHan, isSpacedLetter, runsIn } from "../scripts.ts";
 import { either, entries, escaped, forms, meaningOf } from "./forms.ts";
 import type { FoundDay } from "./found.ts";
 import { daysOfMonths, nearest, written } from "./reckoning.ts";
@@ -111,22 +111,10 @@ function rulesRead(): Rule[] {
   ];
 }
 
-let monthBegins: ReadonlySet<string> | undefined;
-
-/** Whether a word of a text begins as a month does. */
+/** Whether a word of a text is a month: every word is tried by what reads it. */
 const namesMonth: Rule["needs"] = {
-  test: (plain) => {
-    monthBegins ??= new Set([...forms().months.keys()].map((form) => form.slice(0, LEAST_NAME)));
-    for (let i = 0, isInside = false; i < plain.length; i++) {
-      const isLetter = isSpacedLetter(plain.charCodeAt(i));
-      if (isLetter && !isInside && monthBegins.has(plain.slice(i, i + LEAST_NAME))) return true;
-      isInside = isLetter;
-    }
-    return false;
-  },
+  test: (plain) => runsIn(plain, isSpacedLetter).some((word) => forms().months.has(word)),
 };
-/** Letters of the shortest name of a month that is looked for. */
-const LEAST_NAME = 3;
 
 /** `week 15`, `KW 15`, `Q2 2026`, as the languages number them; with the year where one stands beside it. */
 function numbered(): Rule[] {

@@ -7,9 +7,13 @@ import { relativeDaysIn, writtenDaysIn } from "../days.ts";
  * that it is said for, `2026-04-10/2026-04-17`
  */
 export function datedIn(text: string, day: Day): string {
+  const meant = relativeDaysIn(text, day).filter(
+    ({ kind, days, told = days, isSpan }) =>
+      !isSpan && kind === "day" && told.length > 0 && (told !== days || days.length === 1),
+  );
+  if (meant.length === 0) return text;
   const written = new Set(writtenDaysIn(text, day).flatMap(({ days }) => days));
-  return relativeDaysIn(text, day).reduceRight((all, { kind, days, told = days, to, isSpan }) => {
-    if (isSpan || kind !== "day" || told.length === 0 || (told === days && days.length > 1)) return all;
+  return meant.reduceRight((all, { days, told = days, to }) => {
     if (told.some((one) => written.has(one))) return all;
     const dates = told.join("/");
     const [before, after] = [all.slice(0, to), all.slice(to)];

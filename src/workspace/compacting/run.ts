@@ -10,6 +10,7 @@ import { pendingWeek } from "../../compaction/nothing-due.ts";
 import type { ShownBefore } from "../../compaction/questions.ts";
 import type { redactText } from "../../daily/redact.ts";
 import { DiskError, unless } from "../../errors.ts";
+import { addUsage } from "../../model/model.ts";
 import { pruneAnswers } from "../../model/prune-answers.ts";
 import { writeAtomically } from "../../store/disk/atomic-file.ts";
 import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from "../../store/state/shown-memories.ts";
@@ -70,9 +71,24 @@ export interface Compacted extends CommitReport {
 /** A compaction that was made anew over what came: weeks that it found done were done by the one before, or by another machine. */
 export function overtaking(now: Compacted, before: Compacted | undefined): Compacted {
   if (before === undefined) return now;
-  const weeks = new Map([...before.weeks, ...now.weeks].map((week) => [week.week, week]));
-  const levels = new Map([...before.levels, ...now.levels].map((level) => [level.period, level]));
-  return { ...now, weeks: [...weeks.values()], levels: [...levels.values()], commit: now.commit ?? before.commit };
+  const weeks = withSpent(now.weeks, before.weeks, ({ week }) => week);
+  const levels = withSpent(now.levels, before.levels, ({ period }) => period);
+  return { ...now, weeks, levels, commit: now.commit ?? before.commit };
+}
+
+/** Each as it was told last, with what all tries of it have cost. */
+function withSpent<T extends WeekResult | LevelResult>(
+  now: readonly T[],
+  before: readonly T[],
+  of: (one: T) => string,
+) {
+  const told = new Map(before.map((one) => [of(one), one]));
+  for (const one of now) {
+    const { model, usage } = told.get(of(one)) ?? one;
+    const spent = told.has(of(one)) ? addUsage(usage, one.usage) : usage;
+    told.set(of(one), { ...one, model: one.model || model, usage: spent });
+  }
+  return [...told.values()];
 }
 
 export async function compactOnce(

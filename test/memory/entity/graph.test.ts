@@ -1,13 +1,14 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { graphJson, graphOf } from "../../../src/memory/entity/graph.ts";
-import { cypherTables, graphCypher, literal } from "../../../src/memory/entity/graph-cypher.ts";
+import { graphCypher, literal } from "../../../src/memory/entity/graph-cypher.ts";
 import { graphMermaid } from "../../../src/memory/entity/graph-mermaid.ts";
 import { writeMemoryFile } from "../../../src/memory/file/memory-file.ts";
 import type { StoredMemory } from "../../../src/memory/memory.ts";
 import { reconcile } from "../../../src/memory/reconcile.ts";
 import { known, read, stored } from "../../support/claims.ts";
 import { entity } from "../../support/entities.ts";
+import { cypherTables } from "./graph-tables.ts";
 
 /** The folder after some claims about things. */
 const folderOf = (...claims: readonly Parameters<typeof reconcile>[0][]): StoredMemory[] =>
