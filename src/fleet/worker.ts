@@ -30,8 +30,8 @@ export async function work(concurrency: number, settings: Settings, surroundings
       [now().toISOString(), event, ...Object.entries(more).map(([key, value]) => `${key}=${quoted(value)}`)].join(" "),
     );
   await sweep(fleet);
-  const metrics = settings.metricsPort > 0 ? serveMetrics(fleet, settings.metricsPort, now, note) : undefined;
-  const beat = heartbeat(env, now, clonesInUse);
+  const endMetrics = settings.metricsPort > 0 ? serveMetrics(fleet, settings.metricsPort, now, note) : undefined;
+  const endBeat = heartbeat(env, now, clonesInUse);
   const taking = setInterval(() => void takeInLeft(fleet, env).catch(() => {}), LEFT_EVERY_MS);
   const options = {
     includeMetadata: true,
@@ -51,9 +51,9 @@ export async function work(concurrency: number, settings: Settings, surroundings
   const timer = setTimeout(() => stop.abort(), FINISH_MS);
   await fleet.boss.stop({ graceful: true, timeout: FINISH_MS + GIVE_BACK_MS });
   clearTimeout(timer);
-  metrics?.close();
+  endMetrics?.();
   clearInterval(taking);
-  beat.end();
+  endBeat();
   note("stopped");
   return (signal.reason as { signal?: string } | undefined)?.signal === "SIGINT" ? 130 : 0;
 }
