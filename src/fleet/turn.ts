@@ -32,8 +32,8 @@ export interface Registered {
   readonly hold: string | null;
 }
 
-/** How it ended, and the oldest week that it left due. */
-export type Turned = Ending & { readonly oldest?: Week | undefined };
+/** How it ended, and the oldest week that it left due, as far as it knows. */
+export type Turned = Ending & { readonly oldest?: Week | null | undefined };
 
 /** @returns undefined where it was removed */
 export const registeredAs = async ({ rows }: Fleet, workspace: string): Promise<Registered | undefined> =>
@@ -55,7 +55,6 @@ export async function takeTurn(
   stop: AbortSignal,
   surroundings: Surroundings,
 ): Promise<Turned> {
-  const { since } = job.data;
   // What is due stays due in the repository: whoever ends the pause sends a new job.
   if (registered.hold) return { kind: "none", code: "PAUSED", message: registered.hold };
   const unknown =
@@ -67,7 +66,7 @@ export async function takeTurn(
   const environment = childEnvironment(settings, registered, surroundings.env);
   const signal = AbortSignal.any([stop, job.signal]);
   clonesInUse.add(folder);
-  const compacted = await compactIn(folder, registered.remote, since, settings.weeksPerJob, purse, {
+  const compacted = await compactIn(folder, registered.remote, job.data.since, settings.weeksPerJob, purse, {
     ...surroundings,
     env: environment,
     signal,
@@ -78,7 +77,7 @@ export async function takeTurn(
     ? { kind: "none", code: "LOST", message: "another worker has this job" }
     : stop.aborted
       ? { kind: "later", afterSeconds: 0, code: "STOPPED", message: "its worker was stopped" }
-      : endingOf(compacted, purse.held(), { most: settings.weeksPerJob, since });
+      : endingOf(compacted, purse.held(), { ...job.data, most: settings.weeksPerJob });
   // What went well serves the next turn; the rest may be in any state.
   const isKept = settings.clones > 0 && (ending.kind === "done" || ending.kind === "more");
   if (isKept) pruneClones(dirname(folder), settings.clones, surroundings.now());
