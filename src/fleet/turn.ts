@@ -19,7 +19,7 @@ import { SILENT_MS } from "./beat.ts";
 import { DATABASE, type Fleet, type Job } from "./database.ts";
 import { type Compacted, type Ending, endingOf, oldestDue } from "./ended.ts";
 import { leftFolderOf } from "./left.ts";
-import { type JobPurse, purseFor } from "./purse.ts";
+import { purseFor } from "./purse.ts";
 import { digestOf } from "./registry.ts";
 import { keyOf, type Settings, unknownOf } from "./settings.ts";
 
@@ -75,7 +75,7 @@ export async function takeTurn(
   over.abort();
   const ending: Ending = job.signal.aborted
     ? { kind: "none", code: "LOST", message: "another worker has this job" }
-    : stop.aborted
+    : stop.aborted || (surroundings.signal.aborted && wasCut(compacted))
       ? { kind: "later", afterSeconds: 0, code: "STOPPED", message: "its worker was stopped" }
       : endingOf(compacted, purse.held(), { ...job.data, most: settings.weeksPerJob });
   // What went well serves the next turn; the rest may be in any state.
@@ -84,6 +84,9 @@ export async function takeTurn(
   else fs.rmSync(folder, REMOVED);
   return { ...ending, oldest: oldestDue(compacted, ending) };
 }
+
+/** A service manager may tell all processes of a worker to end, not it alone: what they then leave undone is no fault of theirs. */
+const wasCut = ({ code, report }: Compacted): boolean => code !== 2 && report?.weeks === undefined;
 
 /** Without it the offline model would do the weeks, for good. */
 function absentOf(settings: Settings, { key }: Registered): string | undefined {
@@ -120,7 +123,7 @@ async function compactIn(
   remote: string,
   since: Week | undefined,
   most: number,
-  purse: JobPurse,
+  purse: ReturnType<typeof purseFor>,
   { env: environment, signal, now, detail }: Surroundings,
 ): Promise<Compacted> {
   const refused = (code: string, message: string): Compacted => ({
