@@ -25,7 +25,7 @@ export interface FleetReport {
   readonly paused: readonly { readonly scope: string; readonly because: string; readonly since: string }[];
   /** Of this month, what is reserved and not settled included; of the workspaces those that spent most. */
   readonly spent: readonly Spent[];
-  /** Wait for a person. */
+  /** Wait for a person; nobody does for one that was taken out of the fleet while its last turn ran. */
   readonly dead: readonly { readonly remote: string; readonly code: string; readonly because: string }[];
   readonly workers: readonly {
     readonly name: string;
@@ -44,9 +44,9 @@ select json_build_object(
   'queue', (select json_build_object('ready', count(*) filter (where state < 'active' and start_after <= now()),
     'deferred', count(*) filter (where state < 'active' and start_after > now()), 'active', count(*) filter (where state = 'active'))
     from lithify_queue.job where name = '${QUEUE}' and state <= 'active'),
-  'dead', (select coalesce(json_agg(d), '[]') from (select coalesce(remote, data->>'workspace') as remote,
+  'dead', (select coalesce(json_agg(d), '[]') from (select remote,
       coalesce(source_output->>'code', 'LOST') as code, coalesce(source_output->>'because', 'its workers died') as because
-    from lithify_queue.job left join lithify_fleet.workspace w on w.id = data->>'workspace'
+    from lithify_queue.job join lithify_fleet.workspace w on w.id = data->>'workspace'
     where name = '${DEAD}' and state < 'active' order by created_on limit ${MOST_NAMED}) as d),
   'workspaces', (select count(*) from lithify_fleet.workspace),
   'fresh', (select count(*) from lithify_fleet.workspace where ended is null),
