@@ -5,7 +5,7 @@ import { shown } from "../memory/file/memory-path.ts";
 import { estimateTable, jsonLevel, jsonWeek, levelLines, weekLines } from "../report/week-report.ts";
 import { readInbox } from "../store/memory-folder.ts";
 import { keptFiles } from "../store/state/kept-files.ts";
-import { sentText } from "../workspace/batch-record.ts";
+import { waitText } from "../workspace/batch-record.ts";
 import { type Choosing, type Selector, selectorOf } from "../workspace/choose-weeks.ts";
 import { type Compacted, compactOnce, overtaking, type RunEars } from "../workspace/compacting/run.ts";
 import { type Opened, open } from "../workspace/opened.ts";
@@ -115,13 +115,14 @@ async function tellRun(
     surroundings.print(jsonRun({ run, weeks, levels, opened }, ending));
     return code;
   }
-  if (weeks.length + levels.length === 0) surroundings.print("nothing is due");
+  if (weeks.length + levels.length === 0)
+    surroundings.print(options.cancel ? "no batch is on its way" : "nothing is due");
   // A week that was asked about was told as it came.
   for (const week of unasked) surroundings.print(weekLines(week, opened));
   if (commit) surroundings.print(`committed ${commit.slice(0, 12)}`);
   else if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
   if (weeks.length > 0 && surroundings.env.LITHIFY_BY_DAEMON === undefined) await tellWaiting(opened, surroundings);
-  if (batch) surroundings.print(`${sentText(batch)}; lithify compact --batch reads what came`);
+  if (batch) surroundings.print(waitText(batch));
   if (pushed?.push === "done") surroundings.print("pushed");
   else if (pushed) surroundings.warn(`not pushed: ${pushed.because}`);
   return code;

@@ -17,7 +17,7 @@ import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import type { Standing } from "../view/model/health.ts";
 import { absentNotice } from "../workspace/absent.ts";
-import { pendingBatch, sentText } from "../workspace/batch-record.ts";
+import { pendingBatch, waitText } from "../workspace/batch-record.ts";
 import { whyWaiting } from "../workspace/commit-run.ts";
 import { statesOfLevels } from "../workspace/levels.ts";
 import { type Opened, open } from "../workspace/opened.ts";
@@ -60,7 +60,7 @@ export async function statusOf(opened: Opened, surroundings: Surroundings): Prom
       return {
         ...row,
         state: "pending" as const,
-        reason: `${sentText(sent)}; lithify compact --batch reads what came`,
+        reason: waitText(sent),
       };
     const fallback = row.state === "compacted" ? fallbacks.get(state.week) : undefined;
     if (fallback) return { ...row, reason: [row.reason, fallbackText(fallback)].filter(Boolean).join("; "), fallback };

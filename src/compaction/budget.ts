@@ -34,6 +34,12 @@ export function costOf(usage: Pick<Usage, "inputTokens" | "outputTokens" | "cach
   );
 }
 
+export const partOf = ({ inputPerMTok, cachedInputPerMTok, outputPerMTok }: Price, share: number): Price => ({
+  inputPerMTok: inputPerMTok * share,
+  cachedInputPerMTok: cachedInputPerMTok === null ? null : cachedInputPerMTok * share,
+  outputPerMTok: outputPerMTok * share,
+});
+
 /** @throws {BudgetReached} naming the key to raise, when a request of about these tokens would pass a limit; 0 is no limit */
 export function checkBudget(
   limits: Limits,

@@ -45,6 +45,8 @@ export const runChild = ({ args, environment, signal, onLine, answer }: ChildReq
     const child = spawn(process.execPath, [BIN, ...args], {
       env: environment,
       stdio: answer ? ["pipe", "pipe", "pipe", "ipc"] : ["pipe", "pipe", "pipe"],
+      // Ctrl-C, and whoever ends a group of processes, mean the one that started it: that one lets it finish.
+      detached: answer !== undefined,
     }) as ChildProcessWithoutNullStreams;
     if (answer)
       child.on("message", async ({ number, ...asked }: { number: number }) => {

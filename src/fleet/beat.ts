@@ -14,12 +14,8 @@ export const SILENT_MS = 60_000;
 
 const beatFolder = (env: NodeJS.ProcessEnv): string => join(userCacheFolder(env), "fleet-beats");
 
-/** @param inUse what grows old with it */
-export function heartbeat(
-  env: NodeJS.ProcessEnv,
-  now: () => Date,
-  inUse: Iterable<string> = [],
-): { readonly end: () => void } {
+/** @param inUse what grows old with it   @returns ends it */
+export function heartbeat(env: NodeJS.ProcessEnv, now: () => Date, inUse: Iterable<string> = []): () => void {
   const folder = beatFolder(env);
   makeFolder(folder);
   for (const name of namesIn(folder)) if (!isRunning(Number(name))) removeQuietly(join(folder, name));
@@ -34,11 +30,9 @@ export function heartbeat(
   };
   beat();
   const timer = setInterval(beat, BEAT_MS);
-  return {
-    end: () => {
-      clearInterval(timer);
-      removeQuietly(own);
-    },
+  return () => {
+    clearInterval(timer);
+    removeQuietly(own);
   };
 }
 

@@ -9,6 +9,7 @@ import { LithifyError, UsageError } from "../errors.ts";
 import { packageEntry } from "../package-root.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
 import { userDataFolder } from "../workspace/user-folders.ts";
+import type { Behind } from "./ended.ts";
 import type { Settings } from "./settings.ts";
 import { TABLES } from "./tables.ts";
 
@@ -20,11 +21,9 @@ export const QUEUE = "compact";
 export const DEAD = "dead";
 
 /** A workspace's turn. What is due in it, its own files decide. */
-export interface Turn {
+export interface Turn extends Behind {
   /** Its id: where it lies stands in its row, so that a schedule made by any version serves. */
   readonly workspace: string;
-  /** Only weeks from this one on: those before have failed in a way that asking again does not mend. */
-  readonly since?: string;
 }
 export type Job = JobWithMetadata<Turn>;
 export type { JobResult };

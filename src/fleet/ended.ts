@@ -35,11 +35,18 @@ export interface HeldBack {
   readonly waitSeconds: number;
 }
 
+/** What a turn has behind it that began after weeks which failed for good: asking those again would end the same. */
+export interface Behind {
+  readonly since?: Week | undefined;
+  /** Why they failed. */
+  readonly failed?: Fault | undefined;
+}
+
 export type Ending = Fault &
   (
     | { readonly kind: "done" }
     /** It has more to do than one turn: others come first. */
-    | { readonly kind: "more"; readonly since: Week | undefined }
+    | ({ readonly kind: "more" } & Behind)
     /** It goes on when there is room again. */
     | { readonly kind: "later"; readonly afterSeconds: number }
     /** Something passing: pg-boss tries again, later each time. */
@@ -61,11 +68,11 @@ const PASSING = new Set([
 /** A day or a month of the workspace's own zone may begin at any hour; a look costs no request. */
 const OWN_BUDGET_SECONDS = 3_600;
 
-/** @param most how many weeks it was to take   @param since from which week on */
+/** @param most how many weeks it was to take */
 export function endingOf(
   { code, report, said }: Compacted,
   held: HeldBack | undefined,
-  { most, since }: { readonly most: number; readonly since: Week | undefined },
+  { most, since, failed }: Behind & { readonly most: number },
 ): Ending {
   const again = (fault: Fault): Ending => ({ kind: "again", ...fault });
   if (held?.verdict === "lost") return { kind: "none", code: "LOST", message: held.because };
@@ -92,17 +99,28 @@ export function endingOf(
   // Its own, of its configuration: the fleet may have room.
   const own = faults.find((fault) => fault.code === "BUDGET");
   if (own) return { kind: "later", afterSeconds: OWN_BUDGET_SECONDS, ...own };
-  const [lasting] = faults;
+  const lasting = failed ?? faults[0];
   const last = report.weeks.at(-1)?.week;
-  // Weeks that failed for good stand in nobody's way: the next turn begins after them. Months are made by a turn without that.
+  // Weeks that failed for good stand in nobody's way: the next turn begins after them, and the last one tells a person of them. Months
+  // are made by a turn without that.
   if (last !== undefined && report.weeks.length >= most)
-    return { kind: "more", since: lasting || since !== undefined ? addWeeks(last, 1) : undefined, ...(lasting ?? OK) };
+    return {
+      kind: "more",
+      since: lasting || since ? addWeeks(last, 1) : undefined,
+      failed: lasting,
+      ...(lasting ?? OK),
+    };
   return lasting ? { kind: "dead", ...lasting } : { kind: "done", ...OK };
 }
 
 export const OK: Fault = { code: "OK", message: "" };
 
-/** The oldest week that is known to be due still; undefined when none is. */
-export const oldestDue = ({ report }: Compacted, { kind }: Ending): Week | undefined =>
-  report?.weeks?.find(({ outcome }) => outcome === "failed" || outcome === "postponed" || outcome === "pending")
-    ?.week ?? (kind === "more" ? report?.weeks?.at(-1)?.week : undefined);
+const LEFT_DUE = new Set(["failed", "postponed", "pending"]);
+
+/** The oldest week that a turn left due, null where it left none; undefined: it came to no week, and what was known before holds on. */
+export const oldestDue = ({ report }: Compacted, { kind, code }: Ending): Week | null | undefined =>
+  report?.weeks &&
+  (
+    report.weeks.find(({ outcome }) => code === "NOT_PUSHED" || LEFT_DUE.has(outcome)) ??
+    (kind === "more" ? report.weeks.at(-1) : undefined) ?? { week: null }
+  ).week;

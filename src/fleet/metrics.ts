@@ -5,13 +5,16 @@ import { metricsText, readFleet } from "./report.ts";
 
 const TYPE = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/** @param port one that another worker has is left to it: each tells of the whole fleet */
+/** Of two workers on a machine one has the port, and each tells of the whole fleet; where that one ends, the other has it soon. */
+const AGAIN_MS = 5_000;
+
+/** @param note told once where the port is taken   @returns ends it */
 export function serveMetrics(
   fleet: Fleet,
   port: number,
   now: () => Date,
   note: (event: string, more: object) => void,
-): { readonly close: () => void } {
+): () => void {
   const server = http.createServer(async ({ url, headers }, response) => {
     const isOwn =
       [`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? "") && headers.origin === undefined;
@@ -22,12 +25,16 @@ export function serveMetrics(
     );
     response.writeHead(text === undefined ? 503 : 200, { "content-type": TYPE }).end(text);
   });
-  server.on("error", ({ message }) => note("no-metrics", { because: message }));
-  server.listen(port, "127.0.0.1");
-  return {
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+  let again: NodeJS.Timeout | undefined;
+  const listen = (): void => void server.listen(port, "127.0.0.1");
+  server.once("error", ({ message }) => note("no-metrics", { because: message }));
+  server.on("error", () => {
+    again = setTimeout(listen, AGAIN_MS);
+  });
+  listen();
+  return () => {
+    clearTimeout(again);
+    server.close();
+    server.closeAllConnections();
   };
 }

@@ -19,12 +19,6 @@ const PATIENCE_SECONDS = 20;
  */
 const LEASES_WAITED = 4;
 
-export interface JobPurse {
-  readonly answer: (said: Said) => Promise<Reply>;
-  /** Why something was refused, the last time. */
-  readonly held: () => HeldBack | undefined;
-}
-
 /** @param over aborted when nobody waits for a reply any more: what waits ends, and gives back its place */
 export function purseFor(
   { boss, rows }: Fleet,
@@ -33,7 +27,7 @@ export function purseFor(
   { id, team, key }: Registered,
   over: AbortSignal,
   detail: (text: string) => void,
-): JobPurse {
+) {
   const wait = (ms: number): Promise<boolean> => sleep(ms, true, { signal: over }).catch(() => false);
   const settle = ({ attempt: of, tokens, costUsd }: Spent): Promise<unknown> =>
     rows("select lithify_fleet.settle($1, $2, $3)", [of, tokens, costUsd]);
@@ -102,8 +96,9 @@ export function purseFor(
     return {};
   };
   return {
+    /** Why something was refused, the last time. */
     held: () => held,
-    answer: async (said) => {
+    answer: async (said: Said): Promise<Reply> => {
       for (const ms of DATABASE_TRIES_MS)
         try {
           return await told(said);

@@ -146,8 +146,8 @@ export const pause = async ({ rows }: Fleet, scope: Scope): Promise<boolean> =>
   ).length > 0;
 
 /**
- * Ends pauses and gives a turn at once: to one workspace, to all of a key, or without a scope to everybody who was paused or whose last
- * turn did not end well.
+ * Ends pauses and gives a turn at once: to one workspace, to all of a key, or without a scope to everybody who was paused, whose last
+ * turn did not end well, or whose workers died until nobody tried again: of such turns no row tells.
  * @returns how many have a turn, and how many of those named wait on, as a pause of their own, their key or the fleet stands
  */
 export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<{ turns: number; held: number }> {
@@ -156,7 +156,8 @@ export async function retry({ boss, rows }: Fleet, scope: Scope): Promise<{ turn
      select id as workspace, exists (select from lithify_fleet.hold where not $1 and scope <> $2
          and scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id)) as held
        from lithify_fleet.workspace w where $2 in ('workspace:' || id, 'key:' || key)
-       or ($1 and (code <> 'OK' or exists (select from ended where scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id))))`,
+       or ($1 and (code <> 'OK' or id in (select data->>'workspace' from lithify_queue.job where name = '${DEAD}' and state < 'active')
+         or exists (select from ended where scope in ('fleet', 'key:' || w.key, 'workspace:' || w.id))))`,
     [scope.remote === undefined && scope.key === undefined, scopeOf(scope)],
   );
   const free = chosen.filter(({ held }) => !held);

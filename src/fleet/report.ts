@@ -1,9 +1,9 @@
 /**
- * How a fleet stands, for people, scripts and OpenMetrics: what waits, what failed and why, what was spent, who works. The queue's
- * counts are those of pg-boss's last look, ten seconds ago at most while a worker runs.
+ * How a fleet stands, for people, scripts and OpenMetrics: what waits, what failed and why, what was spent, who works. Jobs are counted
+ * as they stand: pg-boss's own counts are made by workers, and where none runs they tell of a queue that was.
  */
 import { daysOf } from "../calendar/week.ts";
-import { DEAD, type Fleet, QUEUE, type Turn } from "./database.ts";
+import { DEAD, type Fleet, QUEUE } from "./database.ts";
 
 type Counts = Readonly<Record<string, number>>;
 interface Spent {
@@ -13,7 +13,8 @@ interface Spent {
   readonly usd: number;
 }
 
-interface Counted {
+export interface FleetReport {
+  readonly queue: Counts;
   readonly workspaces: number;
   /** Never had a turn that ended. */
   readonly fresh: number;
@@ -24,10 +25,7 @@ interface Counted {
   readonly paused: readonly { readonly scope: string; readonly because: string; readonly since: string }[];
   /** Of this month, what is reserved and not settled included; of the workspaces those that spent most. */
   readonly spent: readonly Spent[];
-}
-
-export interface FleetReport extends Counted {
-  readonly queue: Counts;
+  /** Wait for a person; nobody does for one that was taken out of the fleet while its last turn ran. */
   readonly dead: readonly { readonly remote: string; readonly code: string; readonly because: string }[];
   readonly workers: readonly {
     readonly name: string;
@@ -43,6 +41,13 @@ const MOST_NAMED = 1_000;
 const COUNTED = `
 with named as (select 'workspace:' || id as scope, 'workspace:' || remote as told from lithify_fleet.workspace)
 select json_build_object(
+  'queue', (select json_build_object('ready', count(*) filter (where state < 'active' and start_after <= now()),
+    'deferred', count(*) filter (where state < 'active' and start_after > now()), 'active', count(*) filter (where state = 'active'))
+    from lithify_queue.job where name = '${QUEUE}' and state <= 'active'),
+  'dead', (select coalesce(json_agg(d), '[]') from (select remote,
+      coalesce(source_output->>'code', 'LOST') as code, coalesce(source_output->>'because', 'its workers died') as because
+    from lithify_queue.job join lithify_fleet.workspace w on w.id = data->>'workspace'
+    where name = '${DEAD}' and state < 'active' order by created_on limit ${MOST_NAMED}) as d),
   'workspaces', (select count(*) from lithify_fleet.workspace),
   'fresh', (select count(*) from lithify_fleet.workspace where ended is null),
   'oldestDue', (select json_build_object('remote', remote, 'week', oldest_due) from lithify_fleet.workspace
@@ -58,27 +63,10 @@ select json_build_object(
 ) as counted`;
 
 export async function readFleet({ boss, rows }: Fleet): Promise<FleetReport> {
-  const [[first], queue, dead, instances] = await Promise.all([
-    rows<{ counted: Counted }>(COUNTED),
-    boss.getQueue(QUEUE),
-    boss.findJobs<Turn>(DEAD, { queued: true, limit: MOST_NAMED }),
-    boss.getInstances(),
-  ]);
-  const named = await rows<{ id: string; remote: string }>(
-    "select id, remote from lithify_fleet.workspace where id = any($1)",
-    [dead.map(({ data }) => data.workspace)],
-  );
-  const remotes = new Map(named.map(({ id, remote }) => [id, remote]));
-  const { readyCount: ready = 0, deferredCount: deferred = 0, activeCount: active = 0 } = queue ?? {};
+  const counting = rows<{ counted: Omit<FleetReport, "workers"> }>(COUNTED);
+  const [[first], instances] = await Promise.all([counting, boss.getInstances()]);
   return {
     ...first!.counted,
-    queue: { ready, deferred, active },
-    dead: dead.map(({ data: { workspace }, sourceOutput }) => {
-      const { code = "LOST", because = "its workers died" } = (sourceOutput ?? {}) as Partial<
-        FleetReport["dead"][number]
-      >;
-      return { remote: remotes.get(workspace) ?? workspace, code, because };
-    }),
     workers: instances.flatMap(({ live, name, host, workers, heartbeatOn: beat }) =>
       live ? [{ name: name ?? host, host, jobs: workers.reduce((sum, { active: jobs }) => sum + jobs, 0), beat }] : [],
     ),

@@ -19,7 +19,7 @@ import { SILENT_MS } from "./beat.ts";
 import { DATABASE, type Fleet, type Job } from "./database.ts";
 import { type Compacted, type Ending, endingOf, oldestDue } from "./ended.ts";
 import { leftFolderOf } from "./left.ts";
-import { type JobPurse, purseFor } from "./purse.ts";
+import { purseFor } from "./purse.ts";
 import { digestOf } from "./registry.ts";
 import { keyOf, type Settings, unknownOf } from "./settings.ts";
 
@@ -32,8 +32,8 @@ export interface Registered {
   readonly hold: string | null;
 }
 
-/** How it ended, and the oldest week that it left due. */
-export type Turned = Ending & { readonly oldest?: Week | undefined };
+/** How it ended, and the oldest week that it left due, as far as it knows. */
+export type Turned = Ending & { readonly oldest?: Week | null | undefined };
 
 /** @returns undefined where it was removed */
 export const registeredAs = async ({ rows }: Fleet, workspace: string): Promise<Registered | undefined> =>
@@ -55,7 +55,6 @@ export async function takeTurn(
   stop: AbortSignal,
   surroundings: Surroundings,
 ): Promise<Turned> {
-  const { since } = job.data;
   // What is due stays due in the repository: whoever ends the pause sends a new job.
   if (registered.hold) return { kind: "none", code: "PAUSED", message: registered.hold };
   const unknown =
@@ -67,7 +66,7 @@ export async function takeTurn(
   const environment = childEnvironment(settings, registered, surroundings.env);
   const signal = AbortSignal.any([stop, job.signal]);
   clonesInUse.add(folder);
-  const compacted = await compactIn(folder, registered.remote, since, settings.weeksPerJob, purse, {
+  const compacted = await compactIn(folder, registered.remote, job.data.since, settings.weeksPerJob, purse, {
     ...surroundings,
     env: environment,
     signal,
@@ -76,15 +75,18 @@ export async function takeTurn(
   over.abort();
   const ending: Ending = job.signal.aborted
     ? { kind: "none", code: "LOST", message: "another worker has this job" }
-    : stop.aborted
+    : stop.aborted || (surroundings.signal.aborted && wasCut(compacted))
       ? { kind: "later", afterSeconds: 0, code: "STOPPED", message: "its worker was stopped" }
-      : endingOf(compacted, purse.held(), { most: settings.weeksPerJob, since });
+      : endingOf(compacted, purse.held(), { ...job.data, most: settings.weeksPerJob });
   // What went well serves the next turn; the rest may be in any state.
   const isKept = settings.clones > 0 && (ending.kind === "done" || ending.kind === "more");
   if (isKept) pruneClones(dirname(folder), settings.clones, surroundings.now());
   else fs.rmSync(folder, REMOVED);
   return { ...ending, oldest: oldestDue(compacted, ending) };
 }
+
+/** A service manager may tell all processes of a worker to end, not it alone: what they then leave undone is no fault of theirs. */
+const wasCut = ({ code, report }: Compacted): boolean => code !== 2 && report?.weeks === undefined;
 
 /** Without it the offline model would do the weeks, for good. */
 function absentOf(settings: Settings, { key }: Registered): string | undefined {
@@ -121,7 +123,7 @@ async function compactIn(
   remote: string,
   since: Week | undefined,
   most: number,
-  purse: JobPurse,
+  purse: ReturnType<typeof purseFor>,
   { env: environment, signal, now, detail }: Surroundings,
 ): Promise<Compacted> {
   const refused = (code: string, message: string): Compacted => ({

@@ -30,8 +30,8 @@ export async function work(concurrency: number, settings: Settings, surroundings
       [now().toISOString(), event, ...Object.entries(more).map(([key, value]) => `${key}=${quoted(value)}`)].join(" "),
     );
   await sweep(fleet);
-  const metrics = settings.metricsPort > 0 ? serveMetrics(fleet, settings.metricsPort, now, note) : undefined;
-  const beat = heartbeat(env, now, clonesInUse);
+  const endMetrics = settings.metricsPort > 0 ? serveMetrics(fleet, settings.metricsPort, now, note) : undefined;
+  const endBeat = heartbeat(env, now, clonesInUse);
   const taking = setInterval(() => void takeInLeft(fleet, env).catch(() => {}), LEFT_EVERY_MS);
   const options = {
     includeMetadata: true,
@@ -51,9 +51,9 @@ export async function work(concurrency: number, settings: Settings, surroundings
   const timer = setTimeout(() => stop.abort(), FINISH_MS);
   await fleet.boss.stop({ graceful: true, timeout: FINISH_MS + GIVE_BACK_MS });
   clearTimeout(timer);
-  metrics?.close();
+  endMetrics?.();
   clearInterval(taking);
-  beat.end();
+  endBeat();
   note("stopped");
   return (signal.reason as { signal?: string } | undefined)?.signal === "SIGINT" ? 130 : 0;
 }
@@ -83,12 +83,17 @@ async function take(
   const output = { code, because };
   if (kind === "none") return { id, status: "completed", output };
   await fleet.rows(
-    `with told as (update lithify_fleet.workspace set ended = now(), code = $2, because = $3, oldest_due = $4 where id = $1),
+    `with told as (update lithify_fleet.workspace set ended = now(), code = $2, because = $3,
+         oldest_due = case when $6 then coalesce(case when oldest_due < $7 then oldest_due end, $4) else oldest_due end where id = $1),
        swept as (delete from lithify_fleet.request where workspace = $1
          and (asked < now() - interval '90 days' or (answer is null and $5)
            or not exists (select from lithify_fleet.workspace where id = $1)))
      insert into lithify_fleet.tally as t (code, jobs) values ($2, 1) on conflict (code) do update set jobs = t.jobs + 1`,
-    [data.workspace, code, because, turn.oldest ?? null, kind === "done" || kind === "more"],
+    [
+      ...[data.workspace, code, because, turn.oldest ?? null, kind === "done" || kind === "more"],
+      // What came before the weeks that it began with it did not look at.
+      ...[turn.oldest !== undefined, data.since ?? null],
+    ],
   );
   // What waited for a person is over, or told anew.
   await dropJobs(fleet.boss, DEAD, { data: { workspace: data.workspace } });
@@ -107,14 +112,14 @@ async function followed(
   ending: Ending & { readonly kind: "more" | "later" },
   output: object,
 ): Promise<void> {
-  const next = ending.kind === "more" ? ending.since : job.data.since;
+  const { since, failed } = ending.kind === "more" ? ending : job.data;
   await atOnce(async (db) => {
     const { affected } = (await boss.complete(QUEUE, job, output, { db })) as { affected: number };
     if (affected === 0) return;
     const { workspace } = job.data;
     await boss.send(
       QUEUE,
-      { workspace, ...(next !== undefined && { since: next }) },
+      { workspace, since, failed },
       {
         ...{ db, singletonKey: workspace },
         startAfter: ending.kind === "more" ? 0 : Math.ceil(ending.afterSeconds),

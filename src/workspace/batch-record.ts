@@ -60,19 +60,32 @@ export function readRecord(state: StatePaths): BatchRecord | undefined {
   return isWhole ? (saved as unknown as BatchRecord) : undefined;
 }
 
-/** Weeks whose answers have not come, and the batch they went with; `id` is null where nobody was told it. */
-export function pendingBatch(
-  state: StatePaths,
-): { readonly id: string | null; readonly since: string; readonly weeks: ReadonlySet<Week> } | undefined {
-  const record = readRecord(state);
-  if (record === undefined || record.lines.length === 0) return undefined;
-  const weeks = new Set(record.lines.flatMap(({ request }) => request.week ?? []));
-  return { id: record.id ?? null, since: record.since, weeks };
+/** Weeks whose answers have not come, and the batch they went with. */
+export interface OnItsWay {
+  /** Null where nobody was told it. */
+  readonly id: string | null;
+  readonly since: string;
+  readonly cancelled: boolean;
+  readonly weeks: ReadonlySet<Week>;
 }
 
+export const onItsWay = (record: BatchRecord | undefined): OnItsWay | undefined =>
+  record && record.lines.length > 0
+    ? {
+        ...{ id: record.id ?? null, since: record.since, cancelled: record.cancelled === true },
+        weeks: new Set(record.lines.flatMap(({ request }) => request.week ?? [])),
+      }
+    : undefined;
+
+export const pendingBatch = (state: StatePaths): OnItsWay | undefined => onItsWay(readRecord(state));
+
 /** `sent 2026-11-22T03:30:00Z in batch_abc`. */
-export const sentText = ({ id, since }: { readonly id: string | null; readonly since: string }): string =>
-  `sent ${since.slice(0, 19)}Z in ${id === null ? "a batch that may not have arrived" : oneLine(id)}`;
+export const sentText = ({ id, since, cancelled }: OnItsWay): string =>
+  `sent ${since.slice(0, 19)}Z in ${id === null ? "a batch that may not have arrived" : oneLine(id)}${cancelled ? ", and told to end" : ""}`;
+
+/** With what to do: of one that was cancelled the other command would send the rest again. */
+export const waitText = (sent: OnItsWay): string =>
+  `${sentText(sent)}; lithify compact --batch${sent.cancelled ? " --cancel" : ""} reads what came`;
 
 /** @throws {DiskError} before anything of it is sent */
 export const writeRecord = (state: StatePaths, record: BatchRecord): void =>

@@ -4,7 +4,7 @@
  * already, so that each week is shown memories of at least half of the time before it, and ten years take eight waves.
  */
 import { today, type Week } from "../calendar/week.ts";
-import { costOf } from "../compaction/budget.ts";
+import { costOf, partOf } from "../compaction/budget.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { isTooMuch, ModelError, Pending, UsageError } from "../errors.ts";
 import { NO_USAGE, type Request } from "../model/model.ts";
@@ -20,7 +20,15 @@ import { type Addressee, publicAddress, REFUSABLE, type Refusable } from "../mod
 import { asksServer, presetOf } from "../model/presets.ts";
 import { saveAnswer } from "../model/recorded.ts";
 import { recordUsage } from "../store/state/ledger.ts";
-import { BATCH_SHARE, type BatchRecord, readRecord, type SentLine, writeRecord } from "./batch-record.ts";
+import {
+  BATCH_SHARE,
+  type BatchRecord,
+  type OnItsWay,
+  onItsWay,
+  readRecord,
+  type SentLine,
+  writeRecord,
+} from "./batch-record.ts";
 import { keyFor, rememberedRefusals } from "./models.ts";
 import type { Opened } from "./opened.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -50,7 +58,7 @@ export interface Batch extends Collecting {
   readonly begun: readonly Week[];
   /** Sends what was taken along. */
   readonly send: (pending: readonly Week[]) => Promise<void>;
-  readonly standing: () => { readonly id: string | null; readonly since: string } | undefined;
+  readonly standing: () => OnItsWay | undefined;
 }
 
 /**
@@ -173,7 +181,7 @@ export async function openBatch(
 
   /** Answers are saved before anything else is said of them; what was paid for is written down line by line. */
   function take({ answers, failures: failed, unread }: BatchResults): void {
-    const { price } = workspace.config.model;
+    const price = partOf(workspace.config.model.price, BATCH_SHARE);
     const { id, lines } = record!;
     for (const { digest, request } of lines) {
       const answer = answers.get(digest);
@@ -185,7 +193,7 @@ export async function openBatch(
       if (unread !== undefined && !answers.has(digest) && !failed.has(digest)) continue;
       const usage = answers.get(digest)?.usage ?? failed.get(digest)?.usage ?? NO_USAGE;
       const day = today(surroundings.now(), workspace.timezone);
-      const costUsd = costOf(usage, price) * BATCH_SHARE;
+      const costUsd = costOf(usage, price);
       recordUsage(
         state.ledger,
         { ...usage, day, week: request.week ?? null, provider: "openai", model: name, costUsd },
@@ -225,7 +233,7 @@ export async function openBatch(
       return begun.length > 0 || mode === "cancel" ? begun : due.slice(0, Math.max(LEAST_WAVE, compacted));
     },
     send: async (pending) => {
-      if (record && record.lines.length > 0) return;
+      if (mode === "dry" || (record && record.lines.length > 0)) return;
       const before = { tooMuch: record?.tooMuch ?? {}, read: record?.read ?? [] };
       if (fresh.size === 0) {
         if (record && (record.wave.length > 0 || Object.keys(record.tooMuch).length > 0))
@@ -240,7 +248,7 @@ export async function openBatch(
       });
       await dispatch(serverOf(record!.refused));
     },
-    standing: () => (record && record.lines.length > 0 ? { id: record.id ?? null, since: record.since } : undefined),
+    standing: () => onItsWay(record),
   };
 }
 

@@ -38,7 +38,8 @@ export async function inWaves(
     folder = batch.dry ? folder : readFolder(opened, surroundings.now()).folder;
   }
   await batch.send(results.flatMap(({ week, outcome }) => (outcome === "pending" ? [week] : [])));
-  if (left.length > 0) surroundings.tell(`${left.length} later weeks wait for the memories of these`);
+  if (left.length > 0 && results.length > 0)
+    surroundings.tell(`${left.length} later weeks wait for the memories of these`);
   // Of a batch that was cancelled nothing is on its way: what had no answer is due again.
-  return batch.standing() ? results : results.filter(({ outcome }) => outcome !== "pending");
+  return batch.dry || batch.standing() ? results : results.filter(({ outcome }) => outcome !== "pending");
 }

@@ -6,8 +6,8 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { today, type Week } from "../calendar/week.ts";
-import { checkBudget, costOf, type Spent } from "../compaction/budget.ts";
-import { BudgetReached, ModelError, Pending, UsageError } from "../errors.ts";
+import { checkBudget, costOf, partOf, type Spent } from "../compaction/budget.ts";
+import { BudgetReached, ModelError, Pending, tried, UsageError } from "../errors.ts";
 import { type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
 import type { RetryInfo } from "../model/openai/openai.ts";
 import { requestDigest } from "../model/openai/wire.ts";
@@ -19,6 +19,7 @@ import { readJsonFile, readNamedFile } from "../store/disk/regular-file.ts";
 import { readLedger, recordRequest, recordUsage } from "../store/state/ledger.ts";
 import type { State, StatePaths } from "../store/state/state-folder.ts";
 import type { Collecting } from "./batch.ts";
+import { BATCH_SHARE } from "./batch-record.ts";
 import { purseOf } from "./purse.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Workspace } from "./workspace.ts";
@@ -89,17 +90,17 @@ export async function chooseModel(
     outputTokens: maxOutputTokens,
   });
   /** Weighs one attempt, and holds back what it may cost. */
-  const reserve = (request: Request): (() => void) => {
+  const reserve = (request: Request, at = price): (() => void) => {
     const next = nextOf(request);
-    checkLimits(workspace, spent.withReserved(), next);
-    return spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, price));
+    checkLimits(workspace, spent.withReserved(), next, at);
+    return spent.reserve(next, costOf({ ...next, cachedTokens: 0 }, at));
   };
-  const setOut = (request: Request): string => {
+  const setOut = (request: Request, at = price): string => {
     // What is answered holds whole logs: it is saved where git does not look.
     state.open();
     // A process that is killed while it waits for the answer has paid all the same.
     const { inputTokens } = nextOf(request);
-    const costUsd = costOf({ inputTokens, outputTokens: 0, cachedTokens: 0 }, price);
+    const costUsd = costOf({ inputTokens, outputTokens: 0, cachedTokens: 0 }, at);
     const line = { ...asked(request.week), inputTokens, costUsd, ...(run !== undefined && { run }) };
     return recordRequest(state.ledger, line);
   };
@@ -152,14 +153,15 @@ export async function chooseModel(
   const saving = (mode: "record" | "auto", inner = leave): Model =>
     recorded(inner, () => state.answers, mode, { addressee, onNotice: surroundings.tell });
   const anew = saving("record");
+  const inBatches = partOf(price, BATCH_SHARE);
   const inBatch =
     batch &&
     collecting(
       batch,
       (request) => requestDigest(request, addressee),
       (request) => {
-        reserve(request);
-        return batch.dry ? undefined : setOut(request);
+        reserve(request, inBatches);
+        return batch.dry ? undefined : setOut(request, inBatches);
       },
     );
   const asking = inBatch ? saving("auto", inBatch) : force ? anew : saving("auto");
@@ -196,15 +198,8 @@ async function aheadOf(requests: readonly Request[], model: Model, signal: Abort
   if (pending) throw pending;
 }
 
-interface Spending {
-  readonly add: (usage: Usage, costUsd: number) => void;
-  /** Holds back what a request on its way may cost, so that requests sent together keep to one limit. */
-  readonly reserve: (next: { inputTokens: number; outputTokens: number }, costUsd: number) => () => void;
-  readonly withReserved: () => Spent;
-}
-
 /** What the ledger says was spent today and this month, growing with this run. */
-export function spentSoFar(state: StatePaths, day: string): Spending {
+export function spentSoFar(state: StatePaths, day: string) {
   const spent = { runTokens: 0, dayTokens: 0, monthUsd: 0 };
   const reserved = { tokens: 0, usd: 0 };
   for (const entry of readLedger(state.ledger).entries) {
@@ -212,12 +207,13 @@ export function spentSoFar(state: StatePaths, day: string): Spending {
     if (entry.day.slice(0, 7) === day.slice(0, 7)) spent.monthUsd += entry.costUsd;
   }
   return {
-    add: (usage, costUsd) => {
-      spent.runTokens += usage.inputTokens + usage.outputTokens;
-      spent.dayTokens += usage.inputTokens + usage.outputTokens;
-      spent.monthUsd += costUsd;
+    add: ({ inputTokens, outputTokens }: Usage, usd: number): void => {
+      spent.runTokens += inputTokens + outputTokens;
+      spent.dayTokens += inputTokens + outputTokens;
+      spent.monthUsd += usd;
     },
-    reserve: ({ inputTokens, outputTokens }, usd) => {
+    /** Holds back what a request on its way may cost, so that requests sent together keep to one limit. */
+    reserve: ({ inputTokens, outputTokens }: Parameters<typeof checkBudget>[2], usd: number): (() => void) => {
       reserved.tokens += inputTokens + outputTokens;
       reserved.usd += usd;
       return () => {
@@ -225,7 +221,7 @@ export function spentSoFar(state: StatePaths, day: string): Spending {
         reserved.usd -= usd;
       };
     },
-    withReserved: () => ({
+    withReserved: (): Spent => ({
       runTokens: spent.runTokens + reserved.tokens,
       dayTokens: spent.dayTokens + reserved.tokens,
       monthUsd: spent.monthUsd + reserved.usd,
@@ -238,9 +234,10 @@ export function checkLimits(
   { config, notLifted }: Workspace,
   spent: Spent,
   next: Parameters<typeof checkBudget>[2],
+  price = config.model.price,
 ): void {
   try {
-    checkBudget(config.budget, spent, next, config.model.price);
+    checkBudget(config.budget, spent, next, price);
   } catch (error) {
     const kept = notLifted.find(({ key }) => error instanceof BudgetReached && error.message.startsWith(`${key} `));
     if (kept === undefined) throw error;
@@ -281,30 +278,18 @@ export const keyFor = ({ takesKey, keyVariable, apiKeyFile }: Workspace, env: No
 function readKey(given: string | undefined, file: string | undefined): string | undefined {
   if (given) return given;
   if (file === undefined) return undefined;
-  const { mode, key } = keyIn(file);
-  if (process.platform !== "win32" && (mode & 0o077) !== 0)
-    throw new UsageError("KEY_FILE_OPEN", `model.apiKeyFile: others may read ${file}`, `chmod 600 ${file}`);
-  if (key === "")
-    throw new UsageError("NO_KEY_FILE", `model.apiKeyFile: ${file} is empty`, "put the key alone into it");
-  return key;
+  const refuse = (code: string, what: string, hint: string): never => {
+    throw new UsageError(code, `model.apiKeyFile: ${what}`, hint);
+  };
+  const bytes = tried(() => readNamedFile(file, LARGEST_KEY_BYTES), undefined);
+  if (bytes === undefined)
+    return refuse("NO_KEY_FILE", `cannot read ${file}`, "make the file, with the key alone in it and mode 0600");
+  if (process.platform !== "win32" && (fs.statSync(file).mode & 0o077) !== 0)
+    return refuse("KEY_FILE_OPEN", `others may read ${file}`, `chmod 600 ${file}`);
+  return String(bytes).trim() || refuse("NO_KEY_FILE", `${file} is empty`, "put the key alone into it");
 }
 
 const LARGEST_KEY_BYTES = 64 * 1024;
-
-function keyIn(file: string): { mode: number; key: string } {
-  try {
-    const bytes = readNamedFile(file, LARGEST_KEY_BYTES);
-    if (bytes === undefined) throw new Error("there is no such file");
-    return { mode: fs.statSync(file).mode, key: String(bytes).trim() };
-  } catch (error) {
-    throw new UsageError(
-      "NO_KEY_FILE",
-      `model.apiKeyFile: cannot read ${file}`,
-      "make the file, with the key alone in it and mode 0600",
-      error,
-    );
-  }
-}
 
 /** Which parameters an endpoint refuses, kept in the state folder; losing it costs one request. */
 export function rememberedRefusals(state: StatePaths) {

@@ -108,18 +108,21 @@ describe("compact --batch", { timeout: 180_000 }, () => {
     expect(first.code).toBe(4);
     expect([told.includes("pending"), told.includes("postponed")]).toEqual([true, true]);
     const sent = server.batches[0]!.lines.length;
+    const ledger = () =>
+      folder
+        .read(".lithify/ledger.jsonl")
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as { request?: string; inputTokens: number; costUsd: number });
+    // On its way it counts as what it sends, at the price of a batch.
+    for (const { inputTokens, costUsd } of ledger()) expect(costUsd).toBeCloseTo((inputTokens * 50) / 1e6);
     server.finish((line) => ({
       ...(faithful(line) as { text: string }),
       usage: { prompt_tokens: 3_000, completion_tokens: 1_000 },
     }));
     // The run's own limit now covers the rest.
     await lithify(folder.path, ["compact", "--batch", "--json"], { env });
-    const entries = folder
-      .read(".lithify/ledger.jsonl")
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as { request?: string; costUsd: number });
-    const settled = entries.filter(({ request }) => request !== undefined);
+    const settled = ledger().filter(({ request }) => request !== undefined);
     expect(settled.map(({ costUsd }) => costUsd)).toEqual(Array(sent).fill(0.2));
   });
 
@@ -190,6 +193,8 @@ describe("compact --batch", { timeout: 180_000 }, () => {
       ["failed NOT_AN_ANSWER"],
       true,
     ]);
+    // It took the batch: its address is not what is wrong.
+    expect(told.stdout).not.toContain("baseURL");
     await run("--batch");
     server.finish(() => ({ status: 500, error: { message: "again" } }));
     expect(outcomes(await run("--batch"))).toEqual(["failed SERVER"]);
@@ -220,6 +225,9 @@ describe("compact --batch", { timeout: 180_000 }, () => {
     await run("--batch");
     expect(outcomes(await run("--batch", "--cancel"))).toEqual(["pending", "pending", "pending"]);
     expect(server.batches[0]!.object.status).toBe("cancelling");
+    // Without --cancel the rest would go again.
+    const { stdout } = await lithify(folder.path, ["status"]);
+    expect(stdout).toContain("in batch_1, and told to end; lithify compact --batch --cancel reads what came");
     server.finish((line, i) => (i === 0 ? faithful(line) : "cancelled"), "cancelled");
     const ended = await run("--batch", "--cancel");
     expect([outcomes(ended), ended.report.batch]).toEqual([["compacted"], null]);
@@ -308,6 +316,14 @@ describe("compact --batch", { timeout: 180_000 }, () => {
     expect(server.uploads.length).toBe(2);
   });
 
+  it("says that there is nothing to cancel", async () => {
+    const folder = workspace(2);
+    await using server = await startBatchServer();
+    const env = { LITHIFY_PROVIDER: "openai", LITHIFY_MODEL: "m", OPENAI_BASE_URL: server.baseURL };
+    const { stdout, stderr } = await lithify(folder.path, ["compact", "--batch", "--cancel"], { env });
+    expect([stdout, stderr]).toEqual(["no batch is on its way\n", ""]);
+  });
+
   it("cancels a batch that is gone", async () => {
     const folder = workspace(1);
     await using server = await startBatchServer();
@@ -341,6 +357,37 @@ describe("compact --batch", { timeout: 180_000 }, () => {
     expect([outcomes(dry), server.uploads.length]).toEqual([["compacted", "pending"], 0]);
     expect(outcomes(await run("--batch"))).toEqual(["compacted", "pending"]);
     expect([server.batches[0]!.lines.length, server.asked.length]).toEqual([1, 1]);
+  });
+
+  it("shows by a dry run the weeks that go, and sends those", async () => {
+    const folder = workspace(6);
+    await using server = await startBatchServer();
+    const run = runner(folder, server);
+    const dry = await run("--batch", "--dry-run");
+    expect([outcomes(dry), server.uploads.length]).toEqual([Array(4).fill("pending"), 0]);
+    expect(dry.stderr).toContain("2 later weeks wait");
+    expect((await run("--batch")).report.weeks.map(({ week }) => week)).toEqual(
+      dry.report.weeks.map(({ week }) => week),
+    );
+    expect(outcomes(await run("--batch", "--dry-run"))).toEqual(Array(4).fill("pending"));
+  });
+
+  it("holds back what a budget in USD does not cover at the price of a batch, and no more", async () => {
+    const folder = workspace(2);
+    // A request may cost 0.15 to 0.2 USD in a batch, and twice that at once.
+    folder.write(
+      "config/lithify/config.yaml",
+      "model: { price: { inputPerMTok: 100, outputPerMTok: 100 }, maxOutputTokens: 2000 }\nbudget: { monthUsd: 0.45 }\n",
+    );
+    await using server = await startBatchServer();
+    const env = {
+      LITHIFY_PROVIDER: "openai",
+      LITHIFY_MODEL: "m",
+      OPENAI_BASE_URL: server.baseURL,
+      XDG_CONFIG_HOME: folder.at("config"),
+    };
+    const ran = await lithify(folder.path, ["compact", "--batch", "--json"], { env });
+    expect(jsonOf<Report>(ran).weeks.map(({ outcome }) => outcome)).toEqual(["pending", "pending"]);
   });
 
   it("sends no secret", async () => {

@@ -15,7 +15,7 @@ it("is not well where one of two workers hangs, and does not mind one that was k
   const env = { XDG_CACHE_HOME: cache.path };
   expect(isAlive(env, NOW)).toBe(false);
   const own = heartbeat(env, () => NOW);
-  onTestFinished(() => own.end());
+  onTestFinished(own);
   const folder = "lithify/fleet-beats";
   fs.utimesSync(cache.at(`${folder}/${process.pid}`), NOW, NOW);
   expect(isAlive(env, NOW)).toBe(true);
@@ -46,6 +46,6 @@ it("keeps what turns are at as young as its worker", () => {
   const cache = testFolder();
   fs.mkdirSync(cache.at("long"));
   const beating = heartbeat({ XDG_CACHE_HOME: cache.path }, () => NOW, new Set([cache.at("gone"), cache.at("long")]));
-  beating.end();
+  beating();
   expect(fs.statSync(cache.at("long")).mtime).toEqual(NOW);
 });

@@ -8,6 +8,7 @@ const failed = (week: string, code: string) => ({ week, outcome: "failed", error
 const held = (verdict: HeldBack["verdict"], waitSeconds = 0): HeldBack => ({ verdict, because: verdict, waitSeconds });
 const TURN = { most: 2, since: undefined };
 const OK = { code: "OK", message: "" };
+const REFUSED = { code: "REFUSED", message: "REFUSED there" };
 
 describe("a turn", () => {
   it.each<[string, Compacted, HeldBack | undefined, object]>([
@@ -23,7 +24,7 @@ describe("a turn", () => {
       "goes on behind a week that failed for good",
       ran({ weeks: [...done("2025-W51"), failed("2025-W52", "REFUSED")], push: "done" }, 1),
       undefined,
-      { kind: "more", since: "2026-W01", code: "REFUSED", message: "REFUSED there" },
+      { kind: "more", since: "2026-W01", failed: REFUSED, ...REFUSED },
     ],
     [
       "is left to a person when what failed would fail again",
@@ -120,12 +121,26 @@ describe("a turn", () => {
     expect(endingOf(ran({ weeks: [], push: "done" }), undefined, behind)).toEqual({ kind: "done", ...OK });
   });
 
+  it("behind weeks that failed for good ends with a person, who hears why", () => {
+    const behind = { most: 2, since: "2025-W10", failed: REFUSED };
+    const full = ran({ weeks: done("2025-W11", "2025-W12"), push: "done" });
+    expect(endingOf(full, undefined, behind)).toEqual({ kind: "more", since: "2025-W13", failed: REFUSED, ...REFUSED });
+    expect(endingOf(ran({ weeks: [], push: "done" }), undefined, behind)).toEqual({ kind: "dead", ...REFUSED });
+  });
+
   it("tells the oldest week that it left due", () => {
     const late = ran({ weeks: [...done("2025-W02"), failed("2025-W03", "TIMEOUT"), failed("2025-W04", "TIMEOUT")] });
     expect(oldestDue(late, endingOf(late, undefined, TURN))).toBe("2025-W03");
     const more = ran({ weeks: done("2025-W02", "2025-W03"), push: "done" });
     expect(oldestDue(more, endingOf(more, undefined, TURN))).toBe("2025-W03");
     const all = ran({ weeks: done("2025-W02"), push: "done" });
-    expect(oldestDue(all, endingOf(all, undefined, TURN))).toBeUndefined();
+    expect(oldestDue(all, endingOf(all, undefined, TURN))).toBeNull();
+  });
+
+  it("leaves due what it did not push, and knows of no week where it came to none", () => {
+    const unsent = ran({ weeks: done("2025-W02"), push: "postponed", pushPostponed: "no route" }, 1);
+    expect(oldestDue(unsent, endingOf(unsent, undefined, TURN))).toBe("2025-W02");
+    const lost = ran({ error: { code: "CLONE", message: "no route" } }, 1);
+    expect(oldestDue(lost, endingOf(lost, undefined, TURN))).toBeUndefined();
   });
 });

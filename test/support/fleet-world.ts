@@ -50,7 +50,12 @@ export interface World extends AsyncDisposable {
     env?: Readonly<Record<string, string>>,
   ) => Promise<{ code: number | null; stdout: string; stderr: string }>;
   readonly status: () => Promise<Status>;
-  readonly work: (concurrency: number, env?: Readonly<Record<string, string>>) => Worker;
+  /** @param own in a group of processes of its own, as a terminal has one */
+  readonly work: (
+    concurrency: number,
+    env?: Readonly<Record<string, string>>,
+    own?: { readonly detached: boolean },
+  ) => Worker;
   /** What stands in a remote's memory, by path and digest. */
   readonly memory: (remote: string) => string;
   /** That of a copy which was compacted with nobody in the way. */
@@ -62,6 +67,7 @@ export interface Status {
   readonly workspaces: number;
   readonly fresh: number;
   readonly queue: { readonly ready: number; readonly deferred: number; readonly active: number };
+  readonly oldestDue: { readonly remote: string; readonly week: string } | null;
   readonly failing: Readonly<Record<string, number>>;
   readonly turns: Readonly<Record<string, number>>;
   readonly paused: readonly { readonly scope: string; readonly because: string }[];
@@ -142,11 +148,12 @@ export async function fleetWorld(): Promise<World> {
       env: environment(),
       stdio: ["ignore", "pipe", "pipe"],
     }).trimEnd();
-  const start = (args: readonly string[], env?: Readonly<Record<string, string>>) => {
+  const start = (args: readonly string[], env: Readonly<Record<string, string>>, own: { detached?: boolean }) => {
     const child = spawn(process.execPath, [BIN, ...args], {
       cwd: base,
       env: environment(env),
       stdio: ["ignore", "pipe", "pipe"],
+      ...own,
     });
     const told = { stdout: "", stderr: "" };
     for (const stream of ["stdout", "stderr"] as const)
@@ -209,8 +216,9 @@ export async function fleetWorld(): Promise<World> {
       if (ran.code !== 0) throw new Error(`${ran.code}: ${ran.stdout}${ran.stderr}`);
       return JSON.parse(ran.stdout) as Status;
     },
-    work: (concurrency: number, env?: Readonly<Record<string, string>>): Worker => {
-      const { child, told, ended } = start(["fleet", "work", "--verbose", "--concurrency", String(concurrency)], env);
+    work: (concurrency: number, env = {}, own = {}): Worker => {
+      const args = ["fleet", "work", "--verbose", "--concurrency", String(concurrency)];
+      const { child, told, ended } = start(args, env, own);
       const worker = { child, ended, said: () => `${told.stdout}${told.stderr}` };
       workers.push(worker);
       return worker;

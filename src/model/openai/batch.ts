@@ -16,17 +16,7 @@ import { whatToGiveUp } from "./refusal.ts";
 import { buildReply } from "./reply.ts";
 import { publicAddress, type Refusable, type WireBody, wireBody } from "./wire.ts";
 
-export interface BatchServer {
-  /** The batch of these requests that stands there, whoever sent it. @param except ids of batches that were read already */
-  readonly find: (token: string, except: ReadonlySet<string>) => Promise<string | undefined>;
-  /** @returns the id of the file */
-  readonly upload: (lines: readonly BatchLine[], token: string) => Promise<string>;
-  /** @returns the id of the batch */
-  readonly create: (fileId: string, token: string) => Promise<string>;
-  readonly cancel: (id: string) => Promise<void>;
-  /** Undefined while it is under way. @throws {BatchGone} */
-  readonly results: (id: string, lines: readonly BatchLine[]) => Promise<BatchResults | undefined>;
-}
+export type BatchServer = ReturnType<typeof batchServer>;
 
 export interface BatchLine {
   /** The request's digest: its name on the way. */
@@ -80,7 +70,7 @@ export function batchServer(
   endpoint: Endpoint & { readonly model: string; readonly now: () => number },
   refused: ReadonlySet<Refusable>,
   signal: AbortSignal,
-): BatchServer {
+) {
   const where = publicAddress(endpoint.baseURL);
   const to = async <T>(what: (client: Client, signal: AbortSignal) => Promise<T>, id?: string): Promise<T> => {
     const called = await call(endpoint, where, endpoint.now, signal, what);
@@ -92,7 +82,8 @@ export function batchServer(
     throw new ModelError(code, message, hint, NO_USAGE);
   };
   return {
-    find: (token, except) =>
+    /** The batch of these requests that stands there, whoever sent it. @param except ids of batches that were read already */
+    find: (token: string, except: ReadonlySet<string>): Promise<string | undefined> =>
       to(async (client, signal) => {
         let seen = 0;
         const { data: first, response } = await client.batches.list({ limit: 100 }, { signal }).withResponse();
@@ -105,19 +96,23 @@ export function batchServer(
         }
         return undefined;
       }),
-    upload: (lines, token) =>
+    /** @returns the id of the file */
+    upload: (lines: readonly BatchLine[], token: string): Promise<string> =>
       to(async (client, signal) => {
         const text = lines.map((line) => `${JSON.stringify(wireLine(line, endpoint.model, refused))}\n`).join("");
         const { body, type } = asForm(text, token);
         return (await client.post<{ id: string }>("/files", { body, headers: { "content-type": type }, signal })).id;
       }),
-    create: (input_file_id, token) =>
+    /** @returns the id of the batch */
+    create: (input_file_id: string, token: string): Promise<string> =>
       to(async (client, signal) => {
         const asked = { input_file_id, endpoint: "/v1/chat/completions", completion_window: "24h" } as const;
         return (await client.batches.create({ ...asked, metadata: { lithify: token } }, { signal })).id;
       }),
-    cancel: (id) => to(async (client, signal) => void (await client.batches.cancel(id, { signal })), id),
-    results: async (id, lines) => {
+    cancel: (id: string): Promise<void> =>
+      to(async (client, signal) => void (await client.batches.cancel(id, { signal })), id),
+    /** Undefined while it is under way. @throws {BatchGone} */
+    results: async (id: string, lines: readonly BatchLine[]): Promise<BatchResults | undefined> => {
       const batch = await to((client, signal) => client.batches.retrieve(id, { signal }), id);
       if (!OVER.has(batch.status)) return undefined;
       const texts = [];
@@ -225,7 +220,11 @@ function readResults(text: string, lines: readonly BatchLine[], reading: Reading
   return { answers, failures };
 }
 
-const told = ({ code, message, hint }: ReturnType<typeof failure>) => ({ code, message: message.slice(0, 400), hint });
+/** Who takes a batch is where it was looked for. */
+const told = ({ code, message, hint }: ReturnType<typeof failure>) => ({
+  ...{ code, message: message.slice(0, 400) },
+  hint: code === "NOT_AN_ANSWER" ? "the server says why; lithify compact --batch sends it again" : hint,
+});
 
 function readLine(
   { response, error }: Fields,

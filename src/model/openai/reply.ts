@@ -39,14 +39,10 @@ export interface Reply {
   readonly stranger: string | undefined;
 }
 
-/** How much a message adds; chunks and completions have the same outline. */
-interface ReplyBuilder {
-  add(message: unknown): void;
-  /** The reply so far, with what is known of its end. */
-  build(end: { selfContained?: boolean; broken?: string | undefined; stranger?: string }): Reply;
-}
+type End = Partial<Pick<Reply, "selfContained" | "broken" | "stranger">>;
 
-export function buildReply(): ReplyBuilder {
+/** Chunks and completions have the same outline. */
+export function buildReply() {
   const text: string[] = [];
   const calls = joinCalls();
   const refusal: string[] = [];
@@ -70,13 +66,8 @@ export function buildReply(): ReplyBuilder {
     if (choice.error) error = readServerError(choice.error);
   }
 
-  function joined(): Pick<Reply, "calls" | "halfCall"> {
-    const { calls: made, half } = calls.build();
-    return { calls: made, halfCall: half };
-  }
-
   return {
-    add(message) {
+    add(message: unknown): void {
       const fields = fieldsOf(message);
       if (fields === undefined) return;
       messages += 1;
@@ -85,19 +76,10 @@ export function buildReply(): ReplyBuilder {
       usage = readUsage(fields.usage) ?? usage;
       if (Array.isArray(fields.choices)) for (const choice of fields.choices) addChoice(fieldsOf(choice) ?? {});
     },
-    build: (end) => ({
-      text: text.join(""),
-      ...joined(),
-      refusal: refusal.join(""),
-      finish,
-      model,
-      usage,
-      error,
-      messages,
-      choices,
-      selfContained: end.selfContained ?? false,
-      broken: end.broken,
-      stranger: end.stranger,
+    /** The reply so far, with what is known of its end. */
+    build: ({ selfContained = false, broken, stranger }: End): Reply => ({
+      ...{ text: text.join(""), ...calls.build(), refusal: refusal.join("") },
+      ...{ finish, model, usage, error, messages, choices, selfContained, broken, stranger },
     }),
   };
 }

@@ -4,20 +4,6 @@
  * with each piece: so a named piece begins a call of its own once the one in its place is whole.
  */
 import { type Fields, fieldsOf } from "../../document/fields.ts";
-import type { ToolCall } from "../model.ts";
-
-interface JoinedCalls {
-  /** Those that bring arguments, in the order in which they began. */
-  readonly calls: readonly ToolCall[];
-  /** The arguments of one stop inside a string, an object or an array. */
-  readonly half: boolean;
-}
-
-interface CallJoiner {
-  /** What one message says: the delta of a chunk, whose calls may go on, or a whole message, whose calls stand alone. */
-  add(said: Fields, from: "delta" | "message"): void;
-  build(): JoinedCalls;
-}
 
 /** A call so far, and where in its JSON it stands. */
 interface Growing {
@@ -30,7 +16,7 @@ interface Growing {
   escaped: boolean;
 }
 
-export function joinCalls(): CallJoiner {
+export function joinCalls() {
   const calls: Growing[] = [];
   const byIndex = new Map<number, Growing>();
   const byId = new Map<string, Growing>();
@@ -56,7 +42,8 @@ export function joinCalls(): CallJoiner {
   }
 
   return {
-    add(said, from) {
+    /** What one message says: the delta of a chunk, whose calls may go on, or a whole message, whose calls stand alone. */
+    add(said: Fields, from: "delta" | "message"): void {
       const entries = Array.isArray(said.tool_calls) ? said.tool_calls : [];
       for (const entry of entries) addEntry(fieldsOf(entry) ?? {}, from);
       const called = fieldsOf(said.function_call);
@@ -67,8 +54,10 @@ export function joinCalls(): CallJoiner {
     build() {
       const made = calls.length > 0 || single === undefined ? calls : [single];
       return {
+        /** Those that bring arguments, in the order in which they began. */
         calls: made.filter((call) => call.begun).map((call) => ({ name: call.name, arguments: call.arguments })),
-        half: made.some((call) => call.inString || call.depth > 0),
+        /** The arguments of one stop inside a string, an object or an array. */
+        halfCall: made.some((call) => call.inString || call.depth > 0),
       };
     },
   };

@@ -235,4 +235,5 @@ function endSession(pid: number): void {
 /** `git ls-files`, whatever options come before. */
 const commandOf = (args: readonly string[]): string => `git ${args.find((arg) => !arg.startsWith("-")) ?? ""}`;
 
-const firstLine = (text: string): string => text.trim().split("\n", 1)[0] ?? "";
+/** Git fills up what a remote says with spaces. */
+const firstLine = (text: string): string => text.trim().split("\n", 1)[0]?.trimEnd() ?? "";

@@ -1,5 +1,6 @@
 /** What a compaction would write, asked for and planned like one that writes, with nothing written. */
 import type { WeekResult } from "../../compaction/compact.ts";
+import type { WeekState } from "../../compaction/due.ts";
 import { committable, folderWith } from "../../compaction/folder.ts";
 import type { WeekPlan } from "../../compaction/plan.ts";
 import { type Choosing, choose, isNamedByForce, type Selector } from "../choose-weeks.ts";
@@ -45,9 +46,9 @@ export async function dryRunOf(
   const ports = await portsOf(opened, surroundings, options.force === true, undefined, batch);
   let folder = opened.folder;
   const plans: WeekPlan[] = [];
-  const results = await endedAfter(ports.end, () =>
+  const compactSome = (some: readonly WeekState[]): Promise<WeekResult[]> =>
     compactWeeks(
-      states,
+      some,
       {
         ...{ ...ports, lost },
         folder: () => committable(folder),
@@ -60,7 +61,10 @@ export async function dryRunOf(
         },
       },
       surroundings.signal,
-    ),
+    );
+  const { inWaves } = batch ? await import("../in-waves.ts") : {};
+  const results = await endedAfter(ports.end, async () =>
+    batch && inWaves ? inWaves(states, batch, opened, compactSome, surroundings) : compactSome(states),
   );
   const levels = await makeLevels(
     {

@@ -2,8 +2,10 @@
  * What befalls a fleet: workers killed at random moments, stopped, out of reach, with a wrong clock, and a database that is restarted.
  * Nothing is lost, nothing is written twice, and no answer that came whole is paid for twice.
  */
+import fs from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
+import type { Worker } from "../../support/fleet-world.ts";
 import { world } from "./asking.ts";
 
 /** A fleet that tries again soon, in short turns. */
@@ -28,6 +30,12 @@ export async function expectUndisturbed(weeks: Readonly<Record<string, number>>)
     const subjects = world.git(remote, "log", "--format=%s", "main").split("\n");
     expect(new Set(subjects).size, subjects.join("\n")).toBe(subjects.length);
   }
+}
+
+/** A worker with the compactions that it started, as a machine that fails, or a service manager, ends them. */
+export function killAll({ child: { pid } }: Worker, signal: NodeJS.Signals): void {
+  const children = fs.readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+  for (const one of [pid!, ...children.map(Number)]) process.kill(one, signal);
 }
 
 /** Answers that came whole and were asked for again. */

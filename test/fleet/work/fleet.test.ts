@@ -1,6 +1,7 @@
 /** `lithify fleet` with a real PostgreSQL, bare repositories, workers as processes of their own, and a scripted model. */
 import fs from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { add, allDone, askedOf, FAST, inAWorld, world } from "./asking.ts";
 
@@ -126,11 +127,11 @@ it("leaves to a person what asking again does not mend, and takes it up once the
   const push = (text: string) => {
     fs.writeFileSync(join(first, "lithify.yaml"), text);
     world.git(first, "-c", "user.name=t", "-c", "user.email=t@example.org", "commit", "-qam", "change");
-    world.git(first, "push", "-q", alpha, "HEAD:main");
+    world.git(first, "push", "-qf", alpha, "HEAD:main");
   };
   push(`${yaml}colour: red\n`);
   await add(alpha);
-  world.work(1);
+  const worker = world.work(1);
   await world.until("it is told", async () => (await world.status()).dead.length === 1);
   const { dead, turns } = await world.status();
   expect([dead[0], turns]).toEqual([expect.objectContaining({ remote: alpha, code: "BAD_CONFIG" }), { BAD_CONFIG: 1 }]);
@@ -141,4 +142,14 @@ it("leaves to a person what asking again does not mend, and takes it up once the
   await world.lithify(["fleet", "retry"]);
   await allDone({ [alpha]: 1 });
   await world.until("nobody is waited for", async () => (await world.status()).dead.length === 0);
+  // Nor for one that is taken out of the fleet while its turn runs, whatever that comes to.
+  push(`${yaml}colour: blue\n`);
+  const begun = (event: string): number => worker.said().match(new RegExp(` ${event} `, "g"))?.length ?? 0;
+  const [begins, ends] = [begun("begin"), begun("dead")];
+  await add(alpha);
+  await world.until("its turn runs", () => begun("begin") > begins);
+  await world.lithify(["fleet", "remove", alpha]);
+  await world.until("its turn has ended", () => begun("dead") > ends);
+  await sleep(1_000);
+  expect((await world.status()).dead).toEqual([]);
 });

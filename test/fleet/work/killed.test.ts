@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import type { Worker } from "../../support/fleet-world.ts";
 import { allDone, inAWorld, isDone, world } from "./asking.ts";
-import { billedTwice, expectUndisturbed, fleetOf, IMPATIENT } from "./befalling.ts";
+import { billedTwice, expectUndisturbed, fleetOf, IMPATIENT, killAll } from "./befalling.ts";
 
 inAWorld(IMPATIENT);
 
@@ -54,4 +54,20 @@ it("pays once for an answer that was on its way when its worker was killed", asy
   ]);
   await world.until("it is settled", async () => (await world.status()).turns.OK === 1);
   expect((await world.status()).spent[0]).toMatchObject({ requests: 2, tokens: 2 * 2_600 });
+});
+
+it("is told of by name where its workers died until nobody tried again, and is taken up by hand", async () => {
+  world.settings("retries: 0\nleaseSeconds: 10\n");
+  world.latencyMs = 60_000;
+  const remotes = await fleetOf({ a: 1 });
+  const first = world.work(1);
+  await world.until("it asks", () => world.asked.length === 1);
+  killAll(first, "SIGKILL");
+  world.work(1);
+  await world.until("it waits for a person", async () => (await world.status()).dead.length === 1, 60_000);
+  expect((await world.status()).dead[0]).toMatchObject({ code: "LOST" });
+  world.latencyMs = 0;
+  expect((await world.lithify(["fleet", "retry"])).stdout).toBe("1 workspaces have a turn now\n");
+  await allDone(remotes);
+  await world.until("nobody is waited for", async () => (await world.status()).dead.length === 0);
 });

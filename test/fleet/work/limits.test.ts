@@ -93,7 +93,9 @@ it("tells probes and collectors how it stands", async () => {
   expect(await told("--alive")).toEqual({ alive: false });
   const alpha = world.remote("alpha", 2);
   await add(alpha);
-  world.work(1);
+  // Nobody works yet: that is when somebody looks.
+  expect((await world.status()).queue).toEqual({ ready: 1, deferred: 0, active: 0 });
+  const first = world.work(1);
   await allDone({ [alpha]: 2 });
   await world.until("it is ready", async () => (await probe("--ready")) === 0);
   expect(await probe("--alive")).toBe(0);
@@ -108,6 +110,15 @@ it("tells probes and collectors how it stands", async () => {
     expect(metrics).toContain(`${line}\n`);
   const foreign = await fetch("http://127.0.0.1:29474/metrics", { headers: { origin: "https://example.org" } });
   expect(foreign.status).toBe(403);
+  const second = world.work(1);
+  await world.until("it has no port", () => /no-metrics/.test(second.said()));
+  first.child.kill("SIGTERM");
+  await first.ended;
+  const served = () =>
+    fetch("http://127.0.0.1:29474/metrics")
+      .then(({ ok }) => ok)
+      .catch(() => false);
+  await world.until("it has the port of the one that ended", served, 20_000);
 });
 
 it("forgets a workspace with all that waits for it", async () => {

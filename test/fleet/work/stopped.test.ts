@@ -2,7 +2,7 @@
 import net from "node:net";
 import { expect, it, onTestFinished } from "vitest";
 import { allDone, inAWorld, world } from "./asking.ts";
-import { billedTwice, expectUndisturbed, fleetOf, IMPATIENT } from "./befalling.ts";
+import { billedTwice, expectUndisturbed, fleetOf, IMPATIENT, killAll } from "./befalling.ts";
 
 inAWorld(IMPATIENT);
 
@@ -26,6 +26,35 @@ it("gives a job back within ten seconds of SIGTERM, and nobody asks again what w
   await expectUndisturbed(weeks);
   // The one that was on its way when the child had to end is asked again.
   expect(world.asked.length).toBeLessThanOrEqual(13);
+});
+
+it("keeps what is on its way where the whole group is told to end, as by Ctrl-C", async () => {
+  world.latencyMs = 1_500;
+  const remotes = await fleetOf({ a: 1 });
+  const first = world.work(1, {}, { detached: true });
+  await world.until("it asks", () => world.asked.length === 1);
+  process.kill(-first.child.pid!, "SIGINT");
+  expect(await first.ended).toBe(130);
+  // On a machine that has other work the turn may not end in its five seconds: its answer is there all the same.
+  world.work(1);
+  await allDone(remotes);
+  expect([world.asked.length, Object.keys((await world.status()).turns)]).toEqual([
+    1,
+    expect.not.arrayContaining(["CRASHED"]),
+  ]);
+});
+
+it("gives back the job whose compaction was told to end with it, and calls that no failure", async () => {
+  world.latencyMs = 60_000;
+  const remotes = await fleetOf({ a: 1 });
+  const first = world.work(1);
+  await world.until("it asks", () => world.asked.length === 1);
+  killAll(first, "SIGTERM");
+  expect(await first.ended).toBe(0);
+  expect((await world.status()).turns).toEqual({ STOPPED: 1 });
+  world.latencyMs = 0;
+  world.work(1);
+  await allDone(remotes);
 });
 
 it("ends within ten seconds of SIGTERM though the database hangs", async () => {

@@ -34,6 +34,19 @@ it("lets others through between the weeks of a backfill", async () => {
   expect(order.slice(0, 6)).toEqual([...Array(4).fill("long"), "short", "brief"]);
 });
 
+it("goes on behind weeks that failed for good, and then tells a person of them", async () => {
+  world.settings(`${FAST}weeksPerJob: 2\n`);
+  world.refuse = ({ about }) => (/ 2025-01-(?:08|15)$/.test(about) ? { status: 400 } : undefined);
+  const alpha = world.remote("alpha", 5);
+  await add(alpha);
+  world.work(1);
+  await allDone({ [alpha]: 3 });
+  await world.until("it is told", async () => (await world.status()).dead.length === 1);
+  const { dead, failing, oldestDue } = await world.status();
+  expect([dead[0], failing]).toEqual([expect.objectContaining({ remote: alpha }), { [dead[0]!.code]: 1 }]);
+  expect(oldestDue).toEqual({ remote: alpha, week: "2025-W02" });
+});
+
 it("leaves a clone alone that a turn is at, however many others end beside it", async () => {
   world.settings(`${FAST}clones: 1\n`);
   world.latencyMs = 20_000;
