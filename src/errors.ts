@@ -2,7 +2,7 @@
  * What can stop a run, one class per remedy: each carries a stable code, one line for people and a hint what to do.
  * What a model got wrong is not here: that is data, `Rejection`.
  */
-import type { Usage } from "./model/model.ts";
+import type { Usage } from "./usage.ts";
 
 export abstract class LithifyError extends Error {
   /** Stable, for scripts: `AUTH`, `NO_LOGS`, `LOCKED`. */

@@ -65,7 +65,7 @@ function packageOf(from: string): string {
 }
 /** Rooms whose files decide and have no effect; of the mixed ones, the files that touch disk, network or processes. */
 const PURE_ROOMS = [
-  ...["digest.ts", "errors.ts", "nearest.ts", "once.ts", "steps.ts"],
+  ...["digest.ts", "errors.ts", "nearest.ts", "once.ts", "steps.ts", "usage.ts"],
   ...["calendar/", "text/", "document/", "lint/", "memory/", "offline/", "profile/", "compaction/", "level/"],
   ...["transcript/", "capture/", "daily/", "prompt/", "model/", "report/", "view/model/", "view/pages/"],
 ];
@@ -100,7 +100,17 @@ const PURE_BUILTINS = ["node:crypto", "node:util", "node:buffer"];
 
 /** The way of the data, from what knows nothing of the others to what knows them all; rooms of one row know each other. */
 const STREAM = [
-  ["digest.ts", "errors.ts", "nearest.ts", "once.ts", "steps.ts", "package-root.ts", "version.ts", "calendar"],
+  [
+    "digest.ts",
+    "errors.ts",
+    "nearest.ts",
+    "once.ts",
+    "steps.ts",
+    "usage.ts",
+    "package-root.ts",
+    "version.ts",
+    "calendar",
+  ],
   ["text"],
   ["document"],
   ["daily"],

@@ -6,7 +6,7 @@
 import { expect, it } from "vitest";
 import { addWeeks, daysOf } from "../src/calendar/week.ts";
 import type { Answer, Model, Request } from "../src/model/model.ts";
-import { NO_USAGE } from "../src/model/model.ts";
+import { NO_USAGE } from "../src/usage.ts";
 import { daily } from "./support/daily.ts";
 import { soakOf } from "./support/soak-weeks.ts";
 

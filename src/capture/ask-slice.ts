@@ -7,7 +7,7 @@ import type { Day } from "../calendar/week.ts";
 import { isTooMuch, ModelError } from "../errors.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
-import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
+import type { Answer, Model, Request } from "../model/model.ts";
 import { type ActivityRecord, activityTool, readActivity, wordingOf } from "../profile/activity/activity.ts";
 import { UNTRACED } from "../profile/activity/anchors.ts";
 import { withMessages } from "../profile/activity/evidence.ts";
@@ -16,6 +16,7 @@ import { type Asked, type Prompt, recordRequest } from "../prompt/request.ts";
 import { roomIn, tokensOf } from "../prompt/split.ts";
 import { type Chunk, chunksOf } from "../transcript/chunk.ts";
 import type { Turn } from "../transcript/transcript.ts";
+import { addUsage, NO_USAGE, type Usage } from "../usage.ts";
 import { isSame, repeatsApart } from "./repeats.ts";
 
 export interface Numbered {

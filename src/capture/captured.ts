@@ -2,8 +2,8 @@
  * What came of a session file: of each of its conversations, and of the file itself.
  */
 import type { ErrorTold, LithifyError } from "../errors.ts";
-import { addUsage, NO_USAGE, type Usage } from "../model/model.ts";
 import type { Report } from "../transcript/read-session.ts";
+import { addUsage, NO_USAGE, type Usage } from "../usage.ts";
 import type { Conversation } from "./conversation.ts";
 import type { NewSince } from "./enough.ts";
 import type { Staged } from "./staged.ts";

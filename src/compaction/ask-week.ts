@@ -4,10 +4,11 @@
  */
 import type { DailyLog } from "../daily/daily-log.ts";
 import { BudgetReached, isTooMuch, ModelError } from "../errors.ts";
-import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
+import type { Answer, Model, Request } from "../model/model.ts";
 import { chunksOfText } from "../profile/chunked-text.ts";
 import { halves, type Part, roomIn, splitWeek, tokensOf } from "../prompt/split.ts";
 import type { ChunkSize } from "../transcript/chunk.ts";
+import { addUsage, NO_USAGE, type Usage } from "../usage.ts";
 import type { Question } from "./question.ts";
 
 export interface Answered {

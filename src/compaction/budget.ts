@@ -3,7 +3,7 @@
  * answer; failed attempts count as what they cost.
  */
 import { BudgetReached } from "../errors.ts";
-import type { Usage } from "../model/model.ts";
+import type { Usage } from "../usage.ts";
 
 export interface Limits {
   readonly runTokens: number;

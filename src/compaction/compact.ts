@@ -8,8 +8,9 @@ import { BudgetReached, type ErrorTold, LithifyError, Pending, WorkspaceHeld } f
 import { withLogLines } from "../memory/evidence/rejected-lines.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { ChangeKind } from "../memory/reconcile.ts";
-import type { Model, Usage } from "../model/model.ts";
+import type { Model } from "../model/model.ts";
 import { inTurns } from "../steps.ts";
+import type { Usage } from "../usage.ts";
 import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
 import type { LogMark, Unread, WeekState } from "./due.ts";

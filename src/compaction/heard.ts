@@ -3,8 +3,9 @@
  * empty one, and a week done with it would lose its records for good. Calls the model port.
  */
 import { ModelError } from "../errors.ts";
-import { type Answer, addUsage, type Model } from "../model/model.ts";
+import type { Answer, Model } from "../model/model.ts";
 import type { FurtherProfile } from "../profile/further.ts";
+import { addUsage } from "../usage.ts";
 import { usageOf, withUsage } from "./ask-week.ts";
 
 export interface Asking {

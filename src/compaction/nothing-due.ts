@@ -3,7 +3,7 @@
  */
 
 import type { ErrorTold } from "../errors.ts";
-import { NO_USAGE } from "../model/model.ts";
+import { NO_USAGE } from "../usage.ts";
 import type { WeekResult } from "./compact.ts";
 import type { Unread, WeekState } from "./due.ts";
 

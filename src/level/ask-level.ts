@@ -5,8 +5,9 @@
 import { LEVEL_SECTIONS, type LevelSections } from "../document/level.ts";
 import { bySection } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import { addUsage, type Model, NO_USAGE, type Usage } from "../model/model.ts";
+import type { Model } from "../model/model.ts";
 import { roomIn, tokensOf } from "../prompt/split.ts";
+import { addUsage, NO_USAGE, type Usage } from "../usage.ts";
 import { type ProveBullet, readLevelAnswer } from "./answer.ts";
 import type { Item } from "./items.ts";
 import { type LevelQuestion, levelRequest } from "./question.ts";

@@ -4,6 +4,7 @@
  */
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
+import type { Usage } from "../usage.ts";
 
 /** What is shown to the model of a memory that stands already, so that it updates instead of repeating. */
 export interface KnownMemory {
@@ -56,14 +57,6 @@ export interface Request {
   readonly known: readonly KnownMemory[];
 }
 
-export interface Usage {
-  /** Requests that reached the server, failed ones too. */
-  readonly calls: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-  readonly cachedTokens: number;
-}
-
 export interface Answer {
   /** What stands outside of tool calls; "" when there is nothing else. */
   readonly text: string;
@@ -79,12 +72,3 @@ export interface Answer {
  * @throws {ModelError} with one of the week error codes of the contract (§4); never half an answer
  */
 export type Model = (request: Request, signal: AbortSignal) => Promise<Answer>;
-
-export const NO_USAGE: Usage = { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
-
-export const addUsage = (a: Usage, b: Usage): Usage => ({
-  calls: a.calls + b.calls,
-  inputTokens: a.inputTokens + b.inputTokens,
-  outputTokens: a.outputTokens + b.outputTokens,
-  cachedTokens: a.cachedTokens + b.cachedTokens,
-});

@@ -5,7 +5,8 @@
 import { join } from "node:path";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
-import { type Answer, type Model, NO_USAGE, type Request } from "./model.ts";
+import { NO_USAGE } from "../usage.ts";
+import type { Answer, Model, Request } from "./model.ts";
 import { type Addressee, requestDigest } from "./openai/wire.ts";
 import { parseSavedAnswer, printSavedAnswer, type SavedAnswer } from "./saved-answers.ts";
 

@@ -3,8 +3,9 @@
  * with the logs' own words: the weekly document's prose, then the memory blocks.
  */
 import { EMPTY_WEEK } from "../document/sections.ts";
-import { type Answer, type Model, NO_USAGE, type Request } from "../model/model.ts";
+import type { Answer, Model, Request } from "../model/model.ts";
 import { finished, LONG, type Steps } from "../steps.ts";
+import { NO_USAGE } from "../usage.ts";
 import { activityAnswer } from "./activity.ts";
 import { knowledgeAnswer } from "./knowledge.ts";
 import { memoryBlocks } from "./memory/blocks.ts";

@@ -3,7 +3,7 @@
  * more: within a short time, a part of the files at a time, and whatever goes wrong, the words answer alone.
  */
 import { LithifyError, ModelError } from "../errors.ts";
-import { NO_USAGE } from "../model/model.ts";
+import { NO_USAGE } from "../usage.ts";
 import type { Embedder } from "../workspace/embedder.ts";
 import type { Located } from "../workspace/opened.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";

@@ -7,7 +7,7 @@ import type { Outcome, WeekResult } from "../compaction/compact.ts";
 import type { ErrorTold } from "../errors.ts";
 import { sourceText } from "../memory/evidence/source.ts";
 import { shown } from "../memory/file/memory-path.ts";
-import type { Usage } from "../model/model.ts";
+import type { Usage } from "../usage.ts";
 import type { Costed, Estimated } from "../workspace/compacting/estimate.ts";
 import type { LevelResult } from "../workspace/level-result.ts";
 import type { Opened } from "../workspace/opened.ts";

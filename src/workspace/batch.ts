@@ -7,7 +7,7 @@ import { today, type Week } from "../calendar/week.ts";
 import { costOf, partOf } from "../compaction/budget.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { isTooMuch, ModelError, Pending, UsageError } from "../errors.ts";
-import { NO_USAGE, type Request } from "../model/model.ts";
+import type { Request } from "../model/model.ts";
 import {
   BatchGone,
   type BatchResults,
@@ -20,6 +20,7 @@ import { type Addressee, publicAddress, REFUSABLE, type Refusable } from "../mod
 import { asksServer, presetOf } from "../model/presets.ts";
 import { saveAnswer } from "../model/recorded.ts";
 import { recordUsage } from "../store/state/ledger.ts";
+import { NO_USAGE } from "../usage.ts";
 import {
   BATCH_SHARE,
   type BatchRecord,

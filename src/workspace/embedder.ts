@@ -5,13 +5,13 @@
 import { today } from "../calendar/week.ts";
 import { costOf } from "../compaction/budget.ts";
 import { ModelError } from "../errors.ts";
-import { NO_USAGE, type Usage } from "../model/model.ts";
 import { embed } from "../model/openai/embeddings.ts";
 import { publicAddress } from "../model/openai/wire.ts";
 import { asksServer } from "../model/presets.ts";
 import { tokensOf } from "../prompt/split.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { recordRequest, recordUsage } from "../store/state/ledger.ts";
+import { NO_USAGE, type Usage } from "../usage.ts";
 import { checkLimits, keyFor, spentSoFar } from "./models.ts";
 import type { Located } from "./opened.ts";
 import type { Surroundings } from "./surroundings.ts";

@@ -6,7 +6,7 @@ import type { PlannedChange } from "../compaction/plan.ts";
 import type { ErrorTold } from "../errors.ts";
 import type { WisdomStep } from "../level/wisdom.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import { NO_USAGE, type Usage } from "../model/model.ts";
+import { NO_USAGE, type Usage } from "../usage.ts";
 import type { LevelSelector } from "./levels.ts";
 import type { Opened } from "./opened.ts";
 import type { PlanDetail } from "./run-plans.ts";

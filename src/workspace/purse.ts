@@ -5,8 +5,9 @@
  */
 import { join } from "node:path";
 import { BudgetReached } from "../errors.ts";
-import { type Answer, type Model, NO_USAGE, type Request, type Usage } from "../model/model.ts";
+import type { Answer, Model, Request } from "../model/model.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { NO_USAGE, type Usage } from "../usage.ts";
 
 /** Set by the worker, to the folder for answers that outlive it; a command that it started ends with it. */
 export const BY_FLEET = "LITHIFY_BY_FLEET";

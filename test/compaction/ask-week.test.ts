@@ -3,9 +3,10 @@ import { askWeek, estimateWeek } from "../../src/compaction/ask-week.ts";
 import { type Matter, profileQuestion, type Question, weekQuestion } from "../../src/compaction/question.ts";
 import { weeklyBudget } from "../../src/compaction/weekly-size.ts";
 import { ModelError, type ModelErrorCode } from "../../src/errors.ts";
-import type { Model, Usage } from "../../src/model/model.ts";
+import type { Model } from "../../src/model/model.ts";
 import { precision } from "../../src/profile/precision/precision.ts";
 import { tokensOf } from "../../src/prompt/split.ts";
+import type { Usage } from "../../src/usage.ts";
 import { daily } from "../support/daily.ts";
 import { answerOf, PROMPT } from "./ports.ts";
 

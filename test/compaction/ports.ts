@@ -5,8 +5,9 @@ import { type LogMark, type WeekState, weekStates } from "../../src/compaction/d
 import { type Folder, folderOf, folderWith } from "../../src/compaction/folder.ts";
 import type { WeekPlan } from "../../src/compaction/plan.ts";
 import type { DailyLog } from "../../src/daily/daily-log.ts";
-import { type Answer, type Model, NO_USAGE, type Request } from "../../src/model/model.ts";
+import type { Answer, Model, Request } from "../../src/model/model.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
+import { NO_USAGE } from "../../src/usage.ts";
 
 export const PROMPT = {
   system: "Be brief.",

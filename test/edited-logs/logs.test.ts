@@ -5,8 +5,9 @@ import { describe, expect, it } from "vitest";
 import { listLogs, readLog } from "../../src/daily/read-logs.ts";
 import { digest12 } from "../../src/digest.ts";
 import { voicesOf } from "../../src/memory/evidence/voice.ts";
-import { type Answer, type Model, NO_USAGE } from "../../src/model/model.ts";
+import type { Answer, Model } from "../../src/model/model.ts";
 import { extractive } from "../../src/offline/extractive.ts";
+import { NO_USAGE } from "../../src/usage.ts";
 import {
   current,
   type Edited,

@@ -1,8 +1,9 @@
 import { utimesSync } from "node:fs";
 import { expect, it } from "vitest";
-import { NO_USAGE, type Request } from "../../src/model/model.ts";
+import type { Request } from "../../src/model/model.ts";
 import { pruneAnswers } from "../../src/model/prune-answers.ts";
 import { recorded } from "../../src/model/recorded.ts";
+import { NO_USAGE } from "../../src/usage.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const request = (week: string): Request => ({

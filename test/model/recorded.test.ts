@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Answer, Model, Request } from "../../src/model/model.ts";
-import { NO_USAGE, TASKS } from "../../src/model/model.ts";
+import { TASKS } from "../../src/model/model.ts";
 import { type Addressee, requestDigest } from "../../src/model/openai/wire.ts";
 import { type RecordingMode, readSavedAnswer, recorded } from "../../src/model/recorded.ts";
+import { NO_USAGE } from "../../src/usage.ts";
 import { REQUEST } from "../support/scripted-model.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 

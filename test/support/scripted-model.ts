@@ -3,8 +3,9 @@
  * Before: a test's script. After: the outcome of one request, as a value.
  */
 import { ModelError } from "../../src/errors.ts";
-import type { Answer, Request, Usage } from "../../src/model/model.ts";
+import type { Answer, Request } from "../../src/model/model.ts";
 import { type OpenAIOptions, openaiModel, type RetryInfo } from "../../src/model/openai/openai.ts";
+import type { Usage } from "../../src/usage.ts";
 import { type Script, type ScriptedServer, startScriptedServer } from "./scripted-server.ts";
 
 export const KEY = "sk-live-0123456789abcdef";

@@ -3,8 +3,9 @@
  * request and no larger. What is too large for it is refused in the words that have a week split.
  */
 import { ModelError } from "../../errors.ts";
+import { NO_USAGE, type Usage } from "../../usage.ts";
 import { failure } from "../failure.ts";
-import { type Answer, type Model, NO_USAGE, type Request, type Usage } from "../model.ts";
+import type { Answer, Model, Request } from "../model.ts";
 import type { ChatSession, Engine, Llama, LlamaModel } from "./engine.ts";
 import { repeatsItself } from "./repeats.ts";
 

@@ -3,8 +3,9 @@
  * begun, and a request that was left unanswered, are taken at bytes/4: the server was at work on them. A refused one cost
  * nothing.
  */
+
+import type { Usage } from "../../usage.ts";
 import type { Failure } from "../failure.ts";
-import type { Usage } from "../model.ts";
 import type { Reply } from "./reply.ts";
 import type { WireBody } from "./wire.ts";
 

@@ -7,8 +7,9 @@
 import { createHash } from "node:crypto";
 import { type Fields, fieldsOf, parsed } from "../../document/fields.ts";
 import { ModelError, type ModelErrorCode, UsageError } from "../../errors.ts";
+import { NO_USAGE, type Usage } from "../../usage.ts";
 import { failure, readServerError, statusFailure } from "../failure.ts";
-import { type Answer, NO_USAGE, type Request, type Usage } from "../model.ts";
+import type { Answer, Request } from "../model.ts";
 import { checkAnswer, fewestTokens } from "./answer-check.ts";
 import { usageOf } from "./attempt-usage.ts";
 import { type Client, call, type Endpoint } from "./endpoint.ts";

@@ -4,7 +4,7 @@
 
 import { parsed } from "../../document/fields.ts";
 import { ModelError } from "../../errors.ts";
-import { NO_USAGE, type Usage } from "../model.ts";
+import { NO_USAGE, type Usage } from "../../usage.ts";
 import { promptTokensIn } from "./attempt-usage.ts";
 import { call, type Endpoint } from "./endpoint.ts";
 import { publicAddress } from "./wire.ts";

@@ -4,6 +4,7 @@
  * an answer is each let something through, and what it reads from the environment would change where a request goes.
  */
 import type { OpenAI } from "openai";
+import type { Usage } from "../../usage.ts";
 import {
   connectionFailure,
   type Failure,
@@ -13,7 +14,7 @@ import {
   type ServerError,
   statusFailure,
 } from "../failure.ts";
-import type { ToolCall, Usage } from "../model.ts";
+import type { ToolCall } from "../model.ts";
 import { checkAnswer } from "./answer-check.ts";
 import { usageOf } from "./attempt-usage.ts";
 import { directFetch } from "./direct-fetch.ts";

@@ -3,8 +3,9 @@
  * what all of it cost.
  */
 import { BudgetReached, ModelError } from "../../errors.ts";
+import { addUsage, NO_USAGE, type Usage } from "../../usage.ts";
 import { type Failure, failure } from "../failure.ts";
-import { type Answer, addUsage, type Model, NO_USAGE, type Request, type Usage } from "../model.ts";
+import type { Answer, Model, Request } from "../model.ts";
 import { fewestTokens } from "./answer-check.ts";
 import { ask } from "./endpoint.ts";
 import { decideRetry, RETRY_LIMITS, type RetryLimits } from "./retry.ts";

@@ -7,7 +7,7 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Day, Week } from "../../calendar/week.ts";
-import type { Usage } from "../../model/model.ts";
+import type { Usage } from "../../usage.ts";
 import { appendLine, readLines } from "../disk/line-file.ts";
 
 export interface LedgerEntry extends Usage {
