@@ -184,6 +184,7 @@ describe("a unit behind a word that opens", () => {
     "open: get pure water, the machine gives 18.2 MOhm*cm water",
     "Unlock the pump with 4 Pa*s oil",
     "open: the spring has 12 N*m",
+    "open: the beam bends by 3 kN*m2",
   ])("is no password: %s", (text) => {
     expect(redactText(text).text).toBe(text);
   });
