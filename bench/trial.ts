@@ -9,6 +9,16 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const DIST = join(import.meta.dirname, "..", "dist");
+/** Figures of an older build would be told as those of this source. */
+const SRC = join(import.meta.dirname, "..", "src");
+const changed = (path: string): number => fs.statSync(path).mtimeMs;
+if (
+  fs
+    .readdirSync(SRC, { recursive: true })
+    .some((file) => changed(join(SRC, String(file))) > changed(join(DIST, "bin.js")))
+)
+  throw new Error("dist/ is older than src/: npm run build first");
+
 /** The composition root, by the name that the door loads it by. */
 const CLI = pathToFileURL(
   join(DIST, /\.\/(cli[\w-]*\.js)/.exec(fs.readFileSync(join(DIST, "bin.js"), "utf8"))![1]!),
