@@ -4,7 +4,7 @@
  * document: a memory of it is the model's to make.
  */
 import { isToldByAgents } from "../daily/remembered-log.ts";
-import { bySection, SECTIONS, type SectionName } from "../document/sections.ts";
+import { bySection, OPEN_SECTION, SECTIONS, type SectionName } from "../document/sections.ts";
 import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
 import { lacking, saying } from "../memory/identity/similarity.ts";
 import { speaking } from "../memory/identity/speaking.ts";
@@ -80,8 +80,9 @@ export function withLeftOut(
   let dropped = 0;
   for (const { claim, section, bullets } of marked) {
     const [whole, short] = bullets.map((bullet): Placed[] => [...added, { section, bullet }]) as [Placed[], Placed[]];
-    if (bytesOf(withThem(kept, whole)) <= budgetBytes) {
-      added = whole;
+    const others = withoutSaid(kept, bullets[0]);
+    if (bytesOf(withThem(others, whole)) <= budgetBytes) {
+      [kept, added] = [others, whole];
       continue;
     }
     let fewer: Sections | undefined = kept;
@@ -109,6 +110,14 @@ function withThem(sections: Sections, added: readonly Placed[]): Sections {
   const of = Map.groupBy(added, ({ section }) => section);
   return bySection(SECTIONS, (name) => [...sections[name], ...(of.get(name) ?? []).map(({ bullet }) => bullet)]);
 }
+
+/** Without those of which a bullet says each word, so that nothing is told twice; what is open stays where it is looked for. */
+const withoutSaid = (sections: Sections, bullet: string): Sections => {
+  const { text, words } = tellingOf(bullet);
+  const isSaid = (own: string): boolean =>
+    contentWords(own).every((word) => words.has(word)) && lacking(text, own).size === 0;
+  return bySection(SECTIONS, (name) => sections[name].filter((own) => name === OPEN_SECTION || !isSaid(own)));
+};
 
 function withoutLast(sections: Sections): Sections | undefined {
   const section = YIELDS.find((one) => sections[one].length > 0);

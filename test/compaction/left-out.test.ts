@@ -50,6 +50,17 @@ describe("what a person marked and an answer passes over", () => {
     );
   });
 
+  it("takes the place of a bullet of the answer that told a part of it, and of no item that is open", async () => {
+    const marked = "Decision: `KilnPlan` is a union of strings (`'bisque'|'glaze'|'raku'`), not our old shape.";
+    const open = "`KilnPlan` is not our old shape (2026-04-07)";
+    const context = "`KilnPlan` is a union of strings (2026-04-07)";
+    const answer = `${BULLET}### Blockers & Open Items\n\n- ${open}\n\n### Context\n\n- ${context}\n`;
+    const { body } = await documentOf(answer, ["- the printer in the hall was mended", `- ${marked}`]);
+    const whole = "- `KilnPlan` is a union of strings (`'bisque'|'glaze'|'raku'`), not our old shape. (2026-04-07)";
+    for (const told of [whole, open, "the printer in the hall was mended"]) expect(body).toContain(told);
+    expect(body).not.toContain(context);
+  });
+
   it("takes the place of a bullet of the answer that told it and found no room", async () => {
     const late = Array.from(
       { length: 12 },
