@@ -33,6 +33,8 @@ function variants(text: string, levels: number): string[] {
 it("passes over each file of its state, whatever it holds", async () => {
   await using server = await startBatchServer();
   const folder = testFolder({ "logs/2026-04-08.md": LOG, "lithify.yaml": 'git: "off"\ntimezone: UTC\n' });
+  // Of a log that was written a moment ago no digest is kept.
+  fs.utimesSync(folder.at("logs/2026-04-08.md"), 0, 0);
   await lithify(folder.path, ["compact", "--all"]);
   folder.write("logs/2026-04-16.md", "# Thursday\n\n- Decided: events go through NATS.\n");
   folder.write("logs/2026-04-23.md", "# Thursday\n\n- Decided: keys lie in Vault.\n");

@@ -113,7 +113,7 @@ const isNamed = (text: string): boolean => NAMED.some((one) => one.test(text));
 /** `C#`, `a*b`, `src/*.ts`, `us$100`, `x%5`, and a unit: `MOhm*cm`. */
 const isTerm = (text: string): boolean =>
   text.length < 6 ||
-  /^[A-Za-zµΩ]{1,5}\*[a-z]{1,3}[23]?$/.test(text) ||
+  /^\p{L}{1,5}\*[a-z]{1,3}[23]?$/u.test(text) ||
   /[/\\].*\*|\*.*[/\\.]|^\*|^\w{1,3}\$\d+|^\d+[%*]\d+|[<>{}()]/.test(text) ||
   /^\w+[?&]\w+=/.test(text);
 
