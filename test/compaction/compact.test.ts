@@ -83,7 +83,7 @@ describe("a run", () => {
     expect(run.folder().texts).toEqual(inTurn.folder().texts);
   });
 
-  it("hears a model that found something when it leaves a memory as it was, and no one that found nothing", async () => {
+  it("hears a model that found something when it leaves a memory as it was, and no small one nor one that found nothing", async () => {
     const fridays = "billing reports go out on Friday evening";
     const weeks = [
       daily(DAYS[0]!, [`- Decided: ${fridays}`]),
@@ -99,6 +99,8 @@ describe("a run", () => {
       "created",
     ]);
     expect(await changesWith(NOTHING)).toContain("questioned");
+    const small = answerOf(block("Billing mails at night", DECISIONS[1]!, DECISIONS[1]!), { model: "gemma3:1b" });
+    expect(await changesWith(small)).toContain("questioned");
   });
 
   it("asks the oldest week first, though its logs take the longest to read: a budget goes to it", async () => {
