@@ -156,8 +156,7 @@ function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: 
 /** Any language, where a word that is missed does harm; but 別 (apart) is no denial beside kana, as 别 (do not) is in Chinese. */
 export function inAny(text: string): Spoken {
   const { sure } = spokenIn(text);
-  const foreign = ((sure & JA) !== 0 ? ZH : 0) | ((sure & ZH) !== 0 ? JA : 0);
-  return { sure, possible: EVERY_LANGUAGE.possible & ~foreign };
+  return { sure, possible: EVERY_LANGUAGE.possible & ~((sure & JA) === 0 ? 0 : ZH) };
 }
 
 /** So many characters without a single kana are hardly Japanese. */

@@ -99,6 +99,11 @@ describe("a run", () => {
       "created",
     ]);
     expect(await changesWith(NOTHING)).toContain("questioned");
+    // One that it wrote itself from these lines, too.
+    const own = [daily(DAYS[0]!, [`- Decided: ${fridays}`, "- Billing reports go out on Mondays now."])];
+    const run = memoryRun(own, async () => answerOf(block("Billing reports on Fridays", fridays, fridays)));
+    await compactWeeks(run.states, run.ports, signal);
+    expect(run.plans[0]!.changes.map(({ kind }) => kind)).toEqual(["created"]);
     const small = answerOf(block("Billing mails at night", DECISIONS[1]!, DECISIONS[1]!), { model: "gemma3:1b" });
     expect(await changesWith(small)).toContain("questioned");
   });

@@ -50,9 +50,9 @@ describe("a line that no claim took up", () => {
     ["Behoben: der Export schrieb die Umlaute als Fragezeichen.", "Die Umlaute schreibt der Export als UTF-8."],
   ])("ends no rule with work that is done: %s", (line, body) => {
     const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
-    const ask = (type: "feedback" | "project") =>
+    const ask = (type: "feedback" | "user" | "project") =>
       reconcile([], { ...known([{ ...about(body), type }]), week: "2026-W15", book });
-    expect(ask("feedback")).toEqual([]);
+    expect([...ask("feedback"), ...ask("user")]).toEqual([]);
     expect(ask("project")).not.toEqual([]);
   });
 

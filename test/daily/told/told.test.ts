@@ -190,6 +190,10 @@ describe("a unit behind a word that opens", () => {
   });
 });
 
+it("a password is no unit for being of two parts", () => {
+  expect(redactText("open the old server with Suk*dal7").text).not.toContain("Suk*dal7");
+});
+
 describe("a security question with its answer on one line", () => {
   it.each([
     "Security question: first pet? Rufus",
