@@ -12,11 +12,11 @@ RUN apt-get update && apt-get install -y --no-install-recommends git ca-certific
   && rm -rf /var/lib/apt/lists/*
 COPY --from=build /tmp/lithify-*.tgz /tmp/
 RUN npm install -g --omit=optional --no-audit --no-fund /tmp/lithify-*.tgz && rm /tmp/lithify-*.tgz
-COPY --chmod=755 scripts/container.sh scripts/open-request.mjs /usr/local/lib/lithify/
+COPY --chmod=755 scripts/in-clone.sh scripts/open-request.mjs /usr/local/lib/lithify/
 ENV HOME=/data/home XDG_STATE_HOME=/data/state XDG_CONFIG_HOME=/data/config
 RUN install -d -o 1000 -g 1000 /data
 VOLUME /data
 USER 1000:1000
 WORKDIR /data
-ENTRYPOINT ["/usr/local/lib/lithify/container.sh"]
+ENTRYPOINT ["/usr/local/lib/lithify/in-clone.sh"]
 CMD ["compact", "--push"]

@@ -29,6 +29,6 @@ git -C "$work/first" add --all
 git -C "$work/first" -c user.name=a -c user.email=a@example.org commit -q -m logs
 git -C "$work/first" push -q "$work/remote.git" main
 env PATH="$work/installed/node_modules/.bin:$PATH" HOME="$work/home" XDG_STATE_HOME="$work/state" XDG_CONFIG_HOME="$work/config" \
-  GIT_REMOTE="$work/remote.git" LITHIFY_CLONE="$work/clone" scripts/container.sh compact --push --quiet
+  GIT_REMOTE="$work/remote.git" LITHIFY_CLONE="$work/clone" scripts/in-clone.sh compact --push --quiet
 git -C "$work/remote.git" cat-file -e main:memory/weekly/2026-W15.md
 echo "image: the steps hold; what was compacted was pushed"

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 /**
- * Opens a pull request for a branch that scripts/container.sh pushes: by push options on GitLab, which need no further token, by the
+ * Opens a pull request for a branch that scripts/in-clone.sh pushes: by push options on GitLab, which need no further token, by the
  * API that GitHub and Gitea or Forgejo share. One that is open already is let be. The token goes to the forge alone, and is never told.
  * Usage: open-request.mjs forge                        prints which forge GIT_REMOTE is, before anything is paid for
  *        open-request.mjs open BRANCH BASE TITLE
  */
+import { readFileSync } from "node:fs";
+
 const FORGES = ["github", "gitlab", "gitea", "none"];
-const { FORGE, FORGE_API, FORGE_TOKEN, GIT_REMOTE = "" } = process.env;
+const { FORGE, FORGE_API, FORGE_TOKEN, FORGE_TOKEN_FILE, GIT_REMOTE = "" } = process.env;
 
 /** @throws {Error} for a remote by path, which is no forge's */
 function readRemote() {
@@ -18,9 +20,12 @@ function readRemote() {
     host: url.hostname,
     origin: isWeb ? url.origin : `https://${url.hostname}`,
     project: url.pathname.replace(/^\/+|\/+$|(?:\.git)?\/*$/g, ""),
-    token: FORGE_TOKEN || (isWeb ? password || user : ""),
+    token: FORGE_TOKEN || tokenInFile() || (isWeb ? password || user : ""),
   };
 }
+
+/** @throws {Error} of the file system for a file that is named and cannot be read */
+const tokenInFile = () => (FORGE_TOKEN_FILE ? readFileSync(FORGE_TOKEN_FILE, "utf8").trim() : "");
 
 /** By its own name, or where the name of its host tells. */
 function forgeOf() {
@@ -40,7 +45,9 @@ function forgeOf() {
 function checked() {
   const forge = forgeOf();
   if ((forge === "github" || forge === "gitea") && readRemote().token === "")
-    throw new Error(`a pull request on ${forge} takes a token: in the address GIT_REMOTE, or as FORGE_TOKEN`);
+    throw new Error(
+      `a pull request on ${forge} takes a token: in the address GIT_REMOTE, as FORGE_TOKEN, or in the file FORGE_TOKEN_FILE`,
+    );
   return forge;
 }
 

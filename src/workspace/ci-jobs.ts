@@ -17,8 +17,11 @@ interface JobFacts {
   readonly workspace: string;
   /** The memory folder as seen from the workspace. */
   readonly memory: string;
-  /** What runs this lithify on this machine, each absolute. */
-  readonly command: readonly string[];
+  /** This lithify and its node on this machine, each absolute, and where cron keeps a clone of its own to propose from. */
+  readonly node: string;
+  readonly bin: string;
+  readonly script: string;
+  readonly clone: string;
   /** `review: inbox`: what a run writes is proposed as a change, and not pushed. */
   readonly proposes: boolean;
 }
@@ -70,7 +73,7 @@ const proposing = (remote: string, command: string, memory: string, push = ""): 
 
 /** Told where no CI of the forge's own opens the request. */
 const FORGE =
-  "Where the host does not tell the forge, FORGE in the secret does: github, gitlab, gitea (Forgejo too), or none (no request).";
+  "Where the host does not tell the forge, FORGE does: github, gitlab, gitea (Forgejo too), or none (no request).";
 
 /** Into the branch that is compacted, which need not be the project's default. */
 const MERGE_REQUEST = '-o merge_request.create -o merge_request.target="$CI_COMMIT_BRANCH" ';
@@ -162,20 +165,35 @@ ${script.map((line) => `    - ${JSON.stringify(line)}`).join("\n")}
   };
 }
 
-function cron({ schedule, workspace, command, proposes }: JobFacts): Job {
-  const inside = (text: string): string => text.replaceAll("%", "\\%");
-  const unpushed =
-    "review: inbox: it commits here and does not push, as the branch is yours: push once you have looked";
-  const compact = `${inside(command.map(quoted).join(" "))} compact ${proposes ? "" : "--push "}--quiet >/dev/null`;
+function cron({ schedule, prefix, workspace, memory, node, bin, script, clone, proposes }: JobFacts): Job {
+  // In a crontab `%` ends the line.
+  const inside = (text: string): string => quoted(text).replaceAll("%", "\\%");
+  const own: readonly [string, string][] = [
+    ["LITHIFY_CLONE", clone],
+    ["WORKSPACE", prefix],
+    ["MEMORY", memory],
+    ["PROPOSE_ON", BRANCH],
+    ["NODE", node],
+  ];
+  const given = own.map(([name, value]) => `${name}=${inside(value)}`).join(" ");
+  const command = proposes
+    ? `remote=$(git -C ${inside(workspace)} remote get-url origin) && GIT_REMOTE="$remote" ${given} sh ${inside(script)} compact`
+    : `cd -- ${inside(workspace)} && ${inside(node)} ${inside(bin)} compact --push`;
   return {
     file: "lithify.cron",
     // Lithify's own lock keeps two runs apart: the later one ends with 3.
-    text: `# crontab -e, and paste; a key stands in the file that model.apiKeyFile of your own config names. Mail comes of faults alone.${proposes ? `\n# ${unpushed}` : ""}
-${fiveFields(schedule)} cd -- ${inside(quoted(workspace))} && ${compact}
+    text: `# crontab -e, and paste; a key stands in the file that model.apiKeyFile of your own config names. Mail comes of faults alone${proposes ? ", and of a request that was opened" : ""}.
+${proposes ? `# review: inbox: it proposes on the branch ${BRANCH} from a clone of its own. GitHub, Gitea and Forgejo take a token to open the request:\n# above the line stands FORGE_TOKEN_FILE=/a/file/of/yours/alone. ${FORGE}\n` : ""}${fiveFields(schedule)} ${command} --quiet >/dev/null
 `,
     next: [
       "paste it into `crontab -e`; it names this machine's folder: leave it out of git",
-      ...(proposes ? [unpushed] : []),
+      ...(proposes
+        ? [
+            "push your logs: it reads what the remote has",
+            FORGE,
+            "for GitHub, Gitea and Forgejo: FORGE_TOKEN_FILE=/a/file/of/yours/alone in the crontab, with a token that opens requests",
+          ]
+        : []),
     ],
   };
 }

@@ -2,8 +2,9 @@
  * `init --ci`: writes a scheduled job beside the repository's others; never over a file that is there, and through no link,
  * which a clone may have made.
  */
+import { createHash } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { UsageError } from "../errors.ts";
 import { packageRoot } from "../package-root.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
@@ -11,6 +12,7 @@ import { readJsonFile } from "../store/disk/regular-file.ts";
 import { gitIn, unlessPostponed } from "../store/git/child.ts";
 import { CI_KINDS, type CiKind, type Job, jobFor } from "./ci-jobs.ts";
 import type { Surroundings } from "./surroundings.ts";
+import { userDataFolder } from "./user-folders.ts";
 import { realPlace, type Workspace } from "./workspace.ts";
 
 export interface WrittenJob extends Pick<Job, "next"> {
@@ -20,8 +22,6 @@ export interface WrittenJob extends Pick<Job, "next"> {
   readonly made: boolean;
   readonly text: string;
 }
-
-const BIN = join(packageRoot(), "dist", "bin.js");
 
 const isKind = (text: string): text is CiKind => (CI_KINDS as readonly string[]).includes(text);
 
@@ -44,10 +44,16 @@ export async function writeCiJob(kind: string, workspace: Workspace, surrounding
   const [top, prefix] = stdout.split("\n");
   refuseName(root);
   const { version } = readJsonFile(join(packageRoot(), "package.json")) as { version: string };
+  const home = realpathSync(packageRoot());
   const job = jobFor(kind, {
     ...{ version, schedule: config.schedule, workspace: root, prefix: prefix ?? "" },
     memory: config.memory,
-    command: [process.execPath, existsSync(BIN) ? realpathSync(BIN) : BIN],
+    ...{ node: process.execPath, bin: join(home, "dist", "bin.js"), script: join(home, "scripts", "in-clone.sh") },
+    clone: join(
+      userDataFolder(surroundings.env),
+      "proposals",
+      `${basename(root)}-${createHash("sha256").update(root).digest("hex").slice(0, 8)}`,
+    ),
     proposes: config.review === "inbox",
   });
   const base = realPlace(kind === "cron" ? root : top || root);

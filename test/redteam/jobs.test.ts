@@ -122,7 +122,7 @@ describe("a folder's name in a clone", () => {
       schedule: "30 3 * * *",
       workspace: "/w",
       memory: "memory",
-      command: ["node"],
+      ...{ node: "node", bin: "bin.js", script: "in-clone.sh", clone: "/c" },
       proposes: false,
     };
     const { text } = jobFor("gitlab", { ...facts, prefix: "a`id`$X'b/" });

@@ -1,8 +1,18 @@
 #!/bin/sh
-# What the container runs: a clone of GIT_REMOTE below /data, brought up to date by `compact --push` itself, and lithify in it.
+# What the container and cron run: lithify in a clone of GIT_REMOTE, by default below /data, which `compact --push` brings up to date
+# itself. With PROPOSE_ON, what lithify commits is pushed to that branch, and a request opened for it.
 set -eu
-mkdir -p "$HOME" "$XDG_STATE_HOME" "$XDG_CONFIG_HOME"
+mkdir -p "$HOME" "${XDG_STATE_HOME:-$HOME}" "${XDG_CONFIG_HOME:-$HOME}"
 clone="${LITHIFY_CLONE:-/data/clone}"
+mkdir -p "$(dirname "$clone")"
+# Two at once would check out over each other: Kubernetes and compose keep them apart, cron does not.
+if command -v flock >/dev/null; then
+  exec 9>"$clone.lock"
+  flock -n 9 || { echo "another run is at work in $clone" >&2; exit 3; }
+fi
+here=$(cd "$(dirname "$0")" && pwd)
+# Cron's PATH holds neither node nor lithify.
+if [ -n "${NODE:-}" ]; then set -- "$NODE" "$here/../dist/bin.js" "$@"; else set -- lithify "$@"; fi
 if [ -n "${GIT_REMOTE:-}" ]; then
   if [ ! -d "$clone/.git" ]; then
     # One that was killed half-way is no clone.
@@ -17,8 +27,7 @@ if [ -d "$clone/.git" ]; then
   git -C "$clone" config user.name "${GIT_NAME:-lithify}"
   git -C "$clone" config user.email "${GIT_EMAIL:-lithify@users.noreply.invalid}"
   if [ -n "${PROPOSE_ON:-}" ]; then
-    request="$(cd "$(dirname "$0")" && pwd)/open-request.mjs"
-    forge=$(node "$request" forge)
+    forge=$("${NODE:-node}" "$here/open-request.mjs" forge)
     cd "$clone"
     # As the jobs of `init --ci` do, where it is told why (src/workspace/ci-jobs.ts).
     git fetch --quiet origin
@@ -39,16 +48,16 @@ if [ -d "$clone/.git" ]; then
       git merge --quiet --no-edit "$seen" || git merge --abort
     fi
     code=0
-    lithify "$@" || code=$?
+    "$@" || code=$?
     if git diff --quiet "$base" HEAD; then exit "$code"; fi
     if [ "$forge" = gitlab ]; then set -- -o merge_request.create -o "merge_request.target=$main"; else set --; fi
     # With push options and nothing to send git may end by a broken pipe.
     if [ "$(git rev-parse HEAD)" != "$seen" ]; then
       git push --quiet --force-with-lease="$PROPOSE_ON:$seen" "$@" origin "$PROPOSE_ON"
     fi
-    node "$request" open "$PROPOSE_ON" "$main" "$(git log -1 --no-merges --format=%s "$base..HEAD")"
+    "${NODE:-node}" "$here/open-request.mjs" open "$PROPOSE_ON" "$main" "$(git log -1 --no-merges --format=%s "$base..HEAD")"
     exit "$code"
   fi
   cd "$clone/${WORKSPACE:-}"
 fi
-exec lithify "$@"
+exec "$@"
