@@ -208,7 +208,7 @@ export async function openBatch(
     const tooMuch = Object.fromEntries([...failures].filter(([, one]) => isTooMuch(errorOf(one))));
     keep({ ...record!, lines: [], tooMuch, read: readWith(id!) });
     surroundings.tell(
-      `${id}: ${answers.size} answers came, ${failed.size} failed, ${lines.length - answers.size - failed.size} ${unread === undefined ? "were not asked" : "cannot be read"}`,
+      `${id}: answered ${answers.size}, failed ${failed.size}, ${unread === undefined ? "not asked" : "unread"} ${lines.length - answers.size - failed.size}`,
     );
   }
 

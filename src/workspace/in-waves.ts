@@ -39,7 +39,7 @@ export async function inWaves(
   }
   await batch.send(results.flatMap(({ week, outcome }) => (outcome === "pending" ? [week] : [])));
   if (left.length > 0 && results.length > 0)
-    surroundings.tell(`${left.length} later weeks wait for the memories of these`);
+    surroundings.tell(`later weeks that wait for the memories of these: ${left.length}`);
   // Of a batch that was cancelled nothing is on its way: what had no answer is due again.
   return batch.dry || batch.standing() ? results : results.filter(({ outcome }) => outcome !== "pending");
 }

@@ -69,7 +69,7 @@ describe("compact --batch", { timeout: 180_000 }, () => {
     const run = runner(folder, server);
     const first = await run("--batch");
     expect([first.code, outcomes(first), first.report.batch?.id]).toEqual([0, Array(4).fill("pending"), "batch_1"]);
-    expect(first.stderr).toContain("2 later weeks wait");
+    expect(first.stderr).toContain("wait for the memories of these: 2");
     expect(await states(folder)).toEqual([...Array(4).fill("pending"), "due", "due"]);
     expect(server.batches[0]!.lines[0]!.body.stream).toBeUndefined();
     // Under way: nothing more is sent, and without --batch nobody is asked about these weeks.
@@ -365,7 +365,7 @@ describe("compact --batch", { timeout: 180_000 }, () => {
     const run = runner(folder, server);
     const dry = await run("--batch", "--dry-run");
     expect([outcomes(dry), server.uploads.length]).toEqual([Array(4).fill("pending"), 0]);
-    expect(dry.stderr).toContain("2 later weeks wait");
+    expect(dry.stderr).toContain("wait for the memories of these: 2");
     expect((await run("--batch")).report.weeks.map(({ week }) => week)).toEqual(
       dry.report.weeks.map(({ week }) => week),
     );
