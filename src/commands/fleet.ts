@@ -15,7 +15,7 @@ import {
   scopeOf,
   type Wanted,
 } from "../fleet/registry.ts";
-import { fleetLines, readFleet } from "../fleet/report.ts";
+import { counted, fleetLines, readFleet } from "../fleet/report.ts";
 import { DEFAULT_KEY, readSettings, refuseUnknown, type Settings } from "../fleet/settings.ts";
 import { work } from "../fleet/worker.ts";
 import { meant } from "../nearest.ts";
@@ -109,7 +109,7 @@ const DO: Readonly<Record<Exclude<(typeof ACTIONS)[number], "work">, Doing>> = {
     const json = { turns, held };
     if (turns + held === 0 && options.remote !== undefined) return { json, ...noneOf(options.remote) };
     const waiting = held > 0 ? `; ${held} wait on, as a wider pause stands: lithify fleet status tells which` : "";
-    return { json, words: `${turns} workspaces have a turn now${waiting}` };
+    return { json, words: `a turn now for ${counted(turns, "workspace")}${waiting}` };
   },
 };
 

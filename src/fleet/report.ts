@@ -73,15 +73,17 @@ export async function readFleet({ boss, rows }: Fleet): Promise<FleetReport> {
   };
 }
 
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
 export function fleetLines(report: FleetReport): string {
   const { workspaces, fresh, queue, oldestDue, failing, paused, dead, workers, spent } = report;
   const whole = spent.find(({ scope }) => scope === "fleet");
   return [
-    `${workspaces} workspaces${fresh > 0 ? `, ${fresh} of them without a turn so far` : ""}; ${workers.length} workers`,
+    `${counted(workspaces, "workspace")}${fresh > 0 ? `, ${fresh} of them without a turn so far` : ""}; ${counted(workers.length, "worker")}`,
     `jobs: ${queue.active} running, ${queue.ready} ready, ${queue.deferred} for later`,
     ...(oldestDue ? [`oldest due week: ${oldestDue.week} of ${oldestDue.remote}`] : []),
     ...(whole ? [`this month: ${whole.requests} requests, ${whole.tokens} tokens, ${whole.usd.toFixed(2)} USD`] : []),
-    ...Object.entries(failing).map(([code, n]) => `${code}: ${n} workspaces`),
+    ...Object.entries(failing).map(([code, n]) => `${code}: ${counted(n, "workspace")}`),
     ...paused.map(({ scope, because, since }) => `paused since ${since}: ${scope}, ${because}`),
     ...dead.map(({ remote, code, because }) => `waits for you: ${remote}, ${code} ${because}`),
     ...(paused.length + dead.length > 0 ? ["lithify fleet retry takes them up again"] : []),

@@ -55,7 +55,7 @@ it("pauses a refused key alone, and takes it up again by hand", async () => {
   // Whoever came second with that key was not even asked.
   expect(world.asked.filter(({ about }) => !about.startsWith("ours"))).toHaveLength(1);
   isRefused = false;
-  expect((await world.lithify(["fleet", "retry", "--key", "theirs"])).stdout).toBe("2 workspaces have a turn now\n");
+  expect((await world.lithify(["fleet", "retry", "--key", "theirs"])).stdout).toBe("a turn now for 2 workspaces\n");
   await allDone({ [theirs]: 1, [other]: 1 });
   expect((await world.status()).paused).toEqual([]);
 });
@@ -102,7 +102,7 @@ it("lets be what a person paused, until they say so", async () => {
     { turns: 0, held: 2 },
   ]);
   expect((await world.status()).paused).toEqual([expect.objectContaining({ scope: "fleet" })]);
-  expect((await world.lithify(["fleet", "retry"])).stdout).toBe("2 workspaces have a turn now\n");
+  expect((await world.lithify(["fleet", "retry"])).stdout).toBe("a turn now for 2 workspaces\n");
   await allDone({ [alpha]: 1 });
 });
 

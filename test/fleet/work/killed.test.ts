@@ -67,7 +67,7 @@ it("is told of by name where its workers died until nobody tried again, and is t
   await world.until("it waits for a person", async () => (await world.status()).dead.length === 1, 60_000);
   expect((await world.status()).dead[0]).toMatchObject({ code: "LOST" });
   world.latencyMs = 0;
-  expect((await world.lithify(["fleet", "retry"])).stdout).toBe("1 workspaces have a turn now\n");
+  expect((await world.lithify(["fleet", "retry"])).stdout).toBe("a turn now for 1 workspace\n");
   await allDone(remotes);
   await world.until("nobody is waited for", async () => (await world.status()).dead.length === 0);
 });
