@@ -47,7 +47,7 @@ export async function showSession(
       if (conversation !== speaking && (speaking !== "" || turn.subAgent !== undefined))
         lines.push(turn.subAgent === undefined ? `[Session] ${turn.sessionId}` : `[SubAgent] ${turn.subAgent}`);
       speaking = conversation;
-      lines.push(`${labelOf(turn, 0, "labels")} ${quoted(redactText(turn.text, allow).text)}`);
+      lines.push(`${labelOf(turn)} ${quoted(redactText(turn.text, allow).text)}`);
     }
     if (lines.length > 0) write(lines.join("\n"));
     held = [];

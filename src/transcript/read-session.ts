@@ -118,8 +118,7 @@ async function* sessionEvents(
         if (tool !== undefined) reader = READERS[tally.found(tool)](fallbackId);
         else tally.notices.add("UNKNOWN_TYPE", line.number, String(value.type ?? "(none)").slice(0, 60));
       }
-      if (reader !== undefined)
-        yield* tally.passing(reader.read({ value, line: line.number, bytes: { from: line.from, to: line.to } }));
+      if (reader !== undefined) yield* tally.passing(reader.read({ value, line: line.number }));
       else if (line.number >= UNDECIDED_LIMIT) return;
     }
   }
