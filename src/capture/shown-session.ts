@@ -3,7 +3,7 @@
  * line of its own, secrets replaced.
  */
 import { redactText } from "../daily/redact.ts";
-import { type Report, readSession } from "../transcript/read-session.ts";
+import { readSession } from "../transcript/read-session.ts";
 import { labelOf, quoted } from "../transcript/render.ts";
 import type { Turn } from "../transcript/transcript.ts";
 import { joinStreamed } from "../transcript/turns.ts";
@@ -11,20 +11,11 @@ import { joinStreamed } from "../transcript/turns.ts";
 /** Turns are shown when so many have come; a message that is still being written waits for its end. */
 const HELD_TURNS = 500;
 
-interface ShownSession {
-  readonly report: Report;
-  readonly sessions: readonly string[];
-}
-
 /**
  * @param write takes whole lines, without the last line end   @param allow `redact.allow`
  * @throws {DiskError} when the file cannot be read
  */
-export async function showSession(
-  path: string,
-  allow: readonly string[],
-  write: (text: string) => void,
-): Promise<ShownSession> {
+export async function showSession(path: string, allow: readonly string[], write: (text: string) => void) {
   const sessions: string[] = [];
   let held: Turn[] = [];
   let speaking = "";

@@ -27,11 +27,7 @@ export interface Block {
   readonly closed: boolean;
 }
 
-export interface Parts {
-  /** All that is in no such block, other fences with what they hold included; one blank line for several in a row. */
-  readonly prose: readonly ProseLine[];
-  readonly blocks: readonly Block[];
-}
+export type Parts = ReturnType<typeof blocksIn>;
 
 /** The first word of the info string of a block that is a memory. */
 export const MEMORY_WORD = "typed_memory";
@@ -44,7 +40,7 @@ const WRAPPERS = ["", "markdown", "md", "text", "txt", "plaintext", "plain"];
 /**
  * @param word the first word of the info string of the blocks wanted; other fences are prose
  */
-export function blocksIn(answer: string, word: string = MEMORY_WORD): Parts {
+export function blocksIn(answer: string, word: string = MEMORY_WORD) {
   const prose: ProseLine[] = [];
   const blocks: Block[] = [];
   /** The fence of prose that is open: within it nothing is a block. */

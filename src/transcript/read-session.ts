@@ -138,15 +138,9 @@ function objectIn(line: Line, notices: Notices): Fields | undefined {
   return value;
 }
 
-interface Tally {
-  readonly notices: Notices;
-  readonly line: (line: Line) => void;
-  readonly found: (tool: Tool) => Tool;
-  readonly passing: (events: readonly ReaderEvent[]) => Generator<SessionEvent>;
-  readonly report: () => Report;
-}
+type Tally = ReturnType<typeof startTally>;
 
-function startTally(): Tally {
+function startTally() {
   const notices = countNotices();
   const setAside: Partial<Record<SetAside, number>> = {};
   let tool: Tool | undefined;
@@ -169,16 +163,16 @@ function startTally(): Tally {
 
   return {
     notices,
-    line: ({ number, to }) => {
+    line: ({ number, to }: Line) => {
       lines = number;
       bytes = to;
     },
-    found: (first) => {
+    found: (first: Tool): Tool => {
       tool = first;
       return first;
     },
     passing,
-    report: () => {
+    report: (): Report => {
       if (tool === undefined && lines > 0) notices.add("UNKNOWN_FORMAT");
       if (tool !== undefined && persons === 0) notices.add("NO_PERSON");
       return { tool, notices: notices.list(), bytes, lines, turns, keptBytes, setAside };

@@ -19,17 +19,10 @@ export interface Slice {
   readonly before: Turn | undefined;
 }
 
-interface Slicer {
-  /** Takes one turn of the file, in order; gives a slice when one is full. Turns of another session are passed over. */
-  readonly push: (turn: Turn) => Slice | undefined;
-  /** What is left, if anything is. */
-  readonly end: () => Slice | undefined;
-}
-
 /**
  * @param maxCharacters a slice is closed before its texts exceed this; a longer turn is a slice of its own, which `chunksOf` splits
  */
-export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_LIMIT): Slicer {
+export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_LIMIT) {
   const wasTaken = takenBy(from);
   const taken = recent<true>(takenLimit);
   let pointer = from;
@@ -38,6 +31,7 @@ export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_
   let said: Turn | undefined;
   let before: Turn | undefined;
 
+  /** Takes one turn of the file, in order; gives a slice when one is full. Turns of another session are passed over. */
   function push(turn: Turn): Slice | undefined {
     if (turn.sessionId !== from.sessionId) return undefined;
     const full = take(turn);
@@ -64,6 +58,7 @@ export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_
     return slice;
   }
 
+  // What is left, if anything is.
   return { push, end: () => (turns.length === 0 ? undefined : close()) };
 }
 

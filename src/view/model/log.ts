@@ -91,14 +91,9 @@ export function sayingLines(body: string, logsOf: (day: string) => readonly LogS
 }
 
 /** The lines of a day, and which of them hold a word, or two words one behind the other. */
-interface DayWords {
-  readonly ids: readonly string[];
-  /** How many words each line has. */
-  readonly sizes: readonly number[];
-  readonly holding: ReadonlyMap<string, ReadonlySet<number>>;
-}
+type DayWords = ReturnType<typeof dayWords>;
 
-function dayWords(logs: readonly LogSeen[]): DayWords {
+function dayWords(logs: readonly LogSeen[]) {
   const ids: string[] = [];
   const sizes: number[] = [];
   const holding = new Map<string, Set<number>>();

@@ -66,13 +66,7 @@ const ROWS = 100;
 const MOST_TAGS = 100;
 
 /** Memories that say a text, best first. */
-export interface Saying {
-  readonly memories: readonly StoredMemory[];
-  /** How many of the first say every word of it. */
-  readonly whole: number;
-  /** There were more than are given. */
-  readonly isCut: boolean;
-}
+export type Saying = ReturnType<typeof sayingOf>;
 
 /** @param saying undefined where no text was asked for   @param questions by file   @param rows of a page */
 export function memoriesOf(
@@ -131,14 +125,17 @@ const rowOf = (memory: StoredMemory, isQuestioned: boolean, say: Say) => ({
   ...{ byPerson: memory.byPerson, isQuestioned },
 });
 
-/** What the search found, those first that say every word of the text as it was typed, also where the search passed them over. */
+/**
+ * What the search found, those first that say every word of the text as it was typed, also where the search passed them over.
+ * @returns how many of the first say it whole; `isCut`: there were more than are given
+ */
 export function sayingOf(
   text: string,
   found: readonly StoredMemory[],
   stored: readonly StoredMemory[],
   isCut: boolean,
   say: Say,
-): Saying {
+) {
   const [isSaid, wholes, shown] = [allIn(text), wholesOf(stored), shownBy(say)];
   const whole = new Set(stored.filter((memory, i) => isSaid(wholes[i]!) && isSaid(shown(memory))));
   const best = found.filter((memory) => whole.has(memory));
