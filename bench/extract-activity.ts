@@ -73,7 +73,7 @@ async function transcriptLogs(path: string): Promise<DailyLog[]> {
     [...conversationsOf(turns).values()].map((talk) =>
       logOf(
         path,
-        talk.flatMap((turn, i) => `${labelOf(turn, i + 1, "labels")} ${quoted(turn.text)}`.split("\n")),
+        talk.flatMap((turn) => `${labelOf(turn)} ${quoted(turn.text)}`.split("\n")),
       ),
     ),
   );

@@ -86,7 +86,7 @@ async function measure(path: string): Promise<void> {
   const forget = (slice: Slice | undefined) => {
     if (slice === undefined) return;
     slices += 1;
-    chunks += chunksOf(slice.turns, PRECISION_CHUNKS, "numbers", slice.first).length;
+    chunks += chunksOf(slice.turns, PRECISION_CHUNKS).length;
   };
   for await (const event of readSession(path)) {
     if (event.kind === "turn") forget(push(event.turn));

@@ -10,13 +10,8 @@ const SAME_MESSAGES_OVERLAP = 0.6;
 /** Anywhere else only nearly the same words are the same thing. */
 const SAME_WORDS_OVERLAP = 0.9;
 
-export interface Parted {
-  readonly records: readonly ActivityRecord[];
-  readonly repeats: readonly Rejection[];
-}
-
 /** The first telling stands, with the messages of both. */
-export function repeatsApart(told: readonly ActivityRecord[]): Parted {
+export function repeatsApart(told: readonly ActivityRecord[]) {
   const records: ActivityRecord[] = [];
   const repeats: Rejection[] = [];
   for (const record of told) {

@@ -3,7 +3,7 @@
  * line of its own, secrets replaced.
  */
 import { redactText } from "../daily/redact.ts";
-import { type Report, readSession } from "../transcript/read-session.ts";
+import { readSession } from "../transcript/read-session.ts";
 import { labelOf, quoted } from "../transcript/render.ts";
 import type { Turn } from "../transcript/transcript.ts";
 import { joinStreamed } from "../transcript/turns.ts";
@@ -11,20 +11,11 @@ import { joinStreamed } from "../transcript/turns.ts";
 /** Turns are shown when so many have come; a message that is still being written waits for its end. */
 const HELD_TURNS = 500;
 
-interface ShownSession {
-  readonly report: Report;
-  readonly sessions: readonly string[];
-}
-
 /**
  * @param write takes whole lines, without the last line end   @param allow `redact.allow`
  * @throws {DiskError} when the file cannot be read
  */
-export async function showSession(
-  path: string,
-  allow: readonly string[],
-  write: (text: string) => void,
-): Promise<ShownSession> {
+export async function showSession(path: string, allow: readonly string[], write: (text: string) => void) {
   const sessions: string[] = [];
   let held: Turn[] = [];
   let speaking = "";
@@ -47,7 +38,7 @@ export async function showSession(
       if (conversation !== speaking && (speaking !== "" || turn.subAgent !== undefined))
         lines.push(turn.subAgent === undefined ? `[Session] ${turn.sessionId}` : `[SubAgent] ${turn.subAgent}`);
       speaking = conversation;
-      lines.push(`${labelOf(turn, 0, "labels")} ${quoted(redactText(turn.text, allow).text)}`);
+      lines.push(`${labelOf(turn)} ${quoted(redactText(turn.text, allow).text)}`);
     }
     if (lines.length > 0) write(lines.join("\n"));
     held = [];

@@ -33,22 +33,13 @@ export interface Kept {
   readonly occupied: readonly string[];
 }
 
-export interface Staging {
-  /** How far a conversation is taken, and in which of its slices. */
-  readonly open: (conversation: Conversation) => { readonly pointer: Pointer; readonly slices: readonly Staged[] };
-  /** Stages a slice, moves the pointer, creates its logs, and settles it. @param rejected with their text, redacted */
-  readonly keep: (staged: Staged, pointer: Pointer, rejected: readonly Rejection[]) => Kept;
-  /** Writes the logs of slices that a dead run left staged. */
-  readonly finish: () => Kept;
-  /** The run is over; whatever is still staged failed, and is finished by the next one. */
-  readonly close: () => void;
-}
+export type Staging = ReturnType<typeof openStaging>;
 
 /** Two megabytes of pointer at most; a staged record is far smaller. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** @param notice told of a file that is passed over because it is corrupt, or from a newer version */
-export function openStaging({ root, state, logs }: StagingFolders, notice: (text: string) => void): Staging {
+export function openStaging({ root, state, logs }: StagingFolders, notice: (text: string) => void) {
   const staging = join(state.folder, "staging");
   const pointers = join(state.folder, "pointers");
   // Stands while a slice may be staged whose logs are not written: only then is every folder looked through.
@@ -78,6 +69,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
     return pointer;
   }
 
+  /** How far a conversation is taken, and in which of its slices. */
   function open(conversation: Conversation) {
     const slices = stagedOf(nameOf(conversation));
     // Old slices may be pruned (prune-staged): without the pointer, the logs know what those took.
@@ -96,6 +88,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
     );
   }
 
+  /** Stages a slice, moves the pointer, creates its logs, and settles it. @param rejected with their text, redacted */
   function keep(staged: Staged, pointer: Pointer, rejected: readonly Rejection[]): Kept {
     const name = nameOf(staged.conversation);
     mark();
@@ -136,6 +129,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
     marked = true;
   }
 
+  /** Writes the logs of slices that a dead run left staged. */
   function finish(): Kept {
     for (const folder of [staging, pointers]) if (exists(folder)) sweepTempFiles(folder);
     if (!marked) return { written: [], occupied: [] };
@@ -162,6 +156,7 @@ export function openStaging({ root, state, logs }: StagingFolders, notice: (text
     if (whyNotLog(logs, log) === undefined) sweepTempFiles(folder);
   }
 
+  /** The run is over; whatever is still staged failed, and is finished by the next one. */
   function close(): void {
     if (marked) removeFile(unsettled);
     marked = false;

@@ -22,17 +22,9 @@ export async function runs(options: GlobalOptions, surroundings: Surroundings): 
   return 0;
 }
 
-interface Told {
-  readonly subject: string;
-  readonly run: string;
-  readonly at: string;
-  readonly weeks: readonly string[];
-  readonly changes: readonly { readonly file: string; readonly change: string }[];
-  readonly commit: string | null;
-  readonly undone: boolean;
-}
+type Told = ReturnType<typeof toldRun>;
 
-function toldRun({ run, at, plans, undone }: RunRecord, located: Located): Told {
+function toldRun({ run, at, plans, undone }: RunRecord, located: Located) {
   const details = plans.flatMap((plan) => detailIn(plan) ?? []);
   // What a run made and wrote again, it made.
   const changes = new Map(plans.toReversed().flatMap((plan) => changesOf(plan, located)));

@@ -15,7 +15,6 @@ import { shownUsd } from "../report/usd.ts";
 import { table } from "../report/week-report.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import { loadPlans } from "../store/state/runs.ts";
-import type { Standing } from "../view/model/health.ts";
 import { absentNotice } from "../workspace/absent.ts";
 import { pendingBatch, waitText } from "../workspace/batch-record.ts";
 import { whyWaiting } from "../workspace/commit-run.ts";
@@ -37,12 +36,8 @@ interface WeekRow {
   readonly fallback?: Fallback;
 }
 
-interface StatusFound extends Standing {
-  readonly weeks: readonly WeekRow[];
-}
-
 /** What `status` tells of weeks, months and the daemon. */
-export async function statusOf(opened: Opened, surroundings: Surroundings): Promise<StatusFound> {
+export async function statusOf(opened: Opened, surroundings: Surroundings) {
   const { plans, notices } = loadPlans(opened.state, "open");
   const failures = allFailures(opened.state);
   const fallbacks = readFallbacks(opened.state);

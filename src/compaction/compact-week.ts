@@ -8,7 +8,6 @@ import { isNone } from "../document/fences.ts";
 import type { Review } from "../memory/change.ts";
 import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
-import type { Rejection } from "../memory/evidence/rejection.ts";
 import { joinFound } from "../memory/identity/join.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
@@ -220,10 +219,7 @@ const wroteBy = (model: string, because: string | undefined): Pick<AskedWeek, "m
 
 const NOT_ASKED: Answered = { answers: [], usage: NO_USAGE, parts: [] };
 
-interface FurtherRead {
-  readonly found: readonly Found[];
-  readonly rejected: readonly Rejection[];
-}
+type FurtherRead = Awaited<ReturnType<typeof readFurther>>;
 
 /** The answers of one further profile, each in the form asked for. */
 async function readFurther(
@@ -231,7 +227,7 @@ async function readFurther(
   profile: FurtherProfile,
   gate: Gate,
   { profiles, turn = async () => {} }: CompactPorts,
-): Promise<FurtherRead> {
+) {
   // Read as one answer, so that what two parts of a week say is said once.
   const answer = together(answered.answers, profile.tool.name);
   const read = await inTurns(profile.reading(answer, gate, profiles.settings), turn);

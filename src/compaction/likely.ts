@@ -27,14 +27,10 @@ interface Past {
 }
 
 /** A likely proposal of the week that is open. */
-export interface OpenLikely extends Evidence {
-  /** In the memory folder. */
-  readonly file: string;
-  readonly edited: boolean;
-}
+export type OpenLikely = ReturnType<typeof openLikely>[number];
 
 /** @param week null: claims found outside a week replace nothing */
-export function openLikely(texts: ReadonlyMap<string, string>, week: string | null): OpenLikely[] {
+export function openLikely(texts: ReadonlyMap<string, string>, week: string | null) {
   return [...texts].flatMap(([file, text]) => {
     // The proposals of a year are many, and reading one is dear: one of this week names it.
     if (week === null || !file.startsWith("inbox/") || !text.includes(week)) return [];

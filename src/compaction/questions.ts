@@ -4,7 +4,7 @@
 import type { Week } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { digest12 } from "../digest.ts";
-import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
+import { logbookOf } from "../memory/evidence/logbook.ts";
 import type { KnownMemory } from "../model/model.ts";
 import type { FurtherProfile, Settings } from "../profile/further.ts";
 import type { Prompt } from "../prompt/request.ts";
@@ -55,22 +55,13 @@ export interface ShownBefore {
   readonly keep: (week: Week, key: string, shown: Shown) => Promise<void>;
 }
 
-interface Questions {
-  readonly questions: [Question, ...Question[]];
-  readonly key: string;
-  readonly shown: Shown;
-  readonly book: Logbook;
-  readonly marks: LogMark[];
-  readonly notices: string[];
-}
-
 /** The questions about a week, its own first, with what its logs were laid out to. */
 export async function questionsFor(
   week: Week,
   listed: readonly LogMark[],
   ports: QuestionPorts,
   folder: Folder = ports.folder(),
-): Promise<Questions> {
+) {
   const { logs, marks, notices } = await ports.readLogs(listed);
   const book = logbookOf(logs);
   const key = digest12(

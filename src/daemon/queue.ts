@@ -16,13 +16,10 @@ export interface Touched {
 /** By path, as the watcher names it. */
 export type Queue = ReadonlyMap<string, Touched>;
 
-export interface Patience {
-  readonly quietMs: number;
-  readonly longestMs: number;
-}
+export type Patience = ReturnType<typeof patienceOf>;
 
 /** Ten times the quiet time: five minutes with the default of thirty seconds. */
-export const patienceOf = (quietMs: number): Patience => ({ quietMs, longestMs: 10 * quietMs });
+export const patienceOf = (quietMs: number) => ({ quietMs, longestMs: 10 * quietMs });
 
 export function touched(queue: Queue, path: string, nowMs: number): Queue {
   const { firstMs, week } = queue.get(path) ?? { firstMs: nowMs, week: weekOfPath(path) };

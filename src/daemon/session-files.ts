@@ -11,10 +11,7 @@ import { fieldsAt, isFields, parsed, textAt } from "../transcript/fields.ts";
 import { isWithin, type SessionSeen, type TranscriptSource } from "./transcripts.ts";
 
 /** What a file's beginning tells of it. */
-interface Opening {
-  readonly tool: string | undefined;
-  readonly cwd: string | undefined;
-}
+type Opening = ReturnType<typeof openingOf>;
 
 /** Instructions of an agent may stand before its first word. */
 const OPENING_BYTES = 256 * 1024;
@@ -56,7 +53,7 @@ const pathsIn = (folder: string): string[] =>
     () => [],
   );
 
-function openingOf(path: string): Opening {
+function openingOf(path: string) {
   let [tool, cwd]: (string | undefined)[] = [];
   for (const line of String(headOfFile(path, OPENING_BYTES, true)?.head ?? "").split("\n")) {
     const row = parsed(line);

@@ -59,7 +59,7 @@ export function sessions(ports: SessionPorts): (sources: readonly TranscriptSour
     listedMs = nowMs;
     const seen = ports.list(sources);
     taken = new Map([...taken].filter(([path]) => seen.some((one) => one.path === path)));
-    const kinds = Map.groupBy(seen, (one) => readinessOf(one, taken.get(one.path), counts.get(one.path), nowMs).kind);
+    const kinds = Map.groupBy(seen, (one) => readinessOf(one, taken.get(one.path), counts.get(one.path), nowMs));
     const ready = (kinds.get("ready") ?? []).slice(0, MOST_FILES);
     const toCount = (kinds.get("count") ?? []).slice(0, MOST_FILES);
     await take(ready, 0);

@@ -17,11 +17,6 @@ export interface Stamps {
   readonly others: ReadonlyMap<string, string>;
 }
 
-export interface Changes {
-  readonly logs: readonly string[];
-  readonly others: readonly string[];
-}
-
 /**
  * @param more further files and folders that count, as the folder of saved plans
  * A logs folder that cannot be listed is stamped with the reason, among the others: it differs once it is there again.
@@ -56,7 +51,7 @@ export function standing(paths: readonly string[]): string {
 }
 
 /** What is new or differs, and of the others also what is gone: a log that is gone makes nothing due. */
-export function changesBetween(before: Stamps, after: Stamps): Changes {
+export function changesBetween(before: Stamps, after: Stamps) {
   const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
     [...other].filter(([path, stamp]) => one.get(path) !== stamp).map(([path]) => path);
   const gone = [...before.others.keys()].filter((path) => !after.others.has(path));

@@ -7,15 +7,8 @@ import type { RunEnd } from "./conclude.ts";
 import type { DueWeek } from "./look.ts";
 import type { DaemonEvent } from "./run-log.ts";
 
-export interface Told {
-  readonly known: Known;
-  readonly lines: readonly { readonly event: DaemonEvent; readonly text: string }[];
-  /** At least one week was brought to its end. */
-  readonly progressed: boolean;
-}
-
-/** @param weeks that were asked for, of the look in `known` */
-export function tellRun(known: Known, weeks: readonly DueWeek[], end: RunEnd & { kind: "ran" }, nowMs: number): Told {
+/** @param weeks that were asked for, of the look in `known`   @returns `progressed`: at least one of them was brought to its end */
+export function tellRun(known: Known, weeks: readonly DueWeek[], end: RunEnd & { kind: "ran" }, nowMs: number) {
   const attempts = afterRun(known.attempts, weeks, end.weeks, known.look!, nowMs);
   const lines: { event: DaemonEvent; text: string }[] = [];
   const done = new Map<string, string>();

@@ -47,13 +47,8 @@ export interface SessionCount extends NewSince {
   readonly atMs: number;
 }
 
-type Readiness =
-  /** Quiet long enough. */
-  | { readonly kind: "ready" }
-  /** To be captured if it holds as much new as its source asks for. */
-  | { readonly kind: "count" }
-  | { readonly kind: "wait"; readonly untilMs: number }
-  | { readonly kind: "idle" };
+/** `ready`: quiet long enough; `count`: to be captured if it holds as much new as its source asks for. */
+type Readiness = "ready" | "count" | "wait" | "idle";
 
 /** A clock that runs ahead on another machine's disk may do so by this much. */
 const SKEW_MS = 120_000;
@@ -68,18 +63,15 @@ export function readinessOf(
   nowMs: number,
 ): Readiness {
   const isSame = taken !== undefined && taken.size === size && taken.changedMs === changedMs;
-  if (size === 0 || (isSame && taken.failures === 0)) return { kind: "idle" };
+  if (size === 0 || (isSame && taken.failures === 0)) return "idle";
   // What fails is tried again later, also when more was said meanwhile: it is the same beginning that failed.
-  if (taken && taken.failures > 0 && nowMs < taken.againMs && taken.againMs <= nowMs + LONGEST_WAIT_MS)
-    return { kind: "wait", untilMs: taken.againMs };
-  const quietAt = changedMs + source.quietMs;
+  if (taken && taken.failures > 0 && nowMs < taken.againMs && taken.againMs <= nowMs + LONGEST_WAIT_MS) return "wait";
   // A time far ahead tells nothing: such a file counts as quiet.
-  if (nowMs >= quietAt || changedMs > nowMs + SKEW_MS) return { kind: "ready" };
+  if (nowMs >= changedMs + source.quietMs || changedMs > nowMs + SKEW_MS) return "ready";
   const isMuch = isWorthCounting(size, taken, source.newCharacters);
-  if (!isMuch || (counted && !mayHaveEnough(size, counted, source.newCharacters)))
-    return { kind: "wait", untilMs: quietAt };
+  if (!isMuch || (counted && !mayHaveEnough(size, counted, source.newCharacters))) return "wait";
   const countAt = counted === undefined || counted.atMs > nowMs ? nowMs : counted.atMs + COUNT_EVERY_MS;
-  return nowMs >= countAt ? { kind: "count" } : { kind: "wait", untilMs: Math.min(quietAt, countAt) };
+  return nowMs >= countAt ? "count" : "wait";
 }
 
 /** A row says who, when and in which session besides: a message of one word takes as much. */

@@ -9,13 +9,9 @@ import { tried } from "../errors.ts";
 
 const FOLDER = "weekly";
 
-export interface WeeklyWatcher {
-  /** Follows the folder as it is now: it may have been made, or made anew, since. */
-  readonly attend: (memoryFolder: string) => void;
-  readonly close: () => void;
-}
+export type WeeklyWatcher = ReturnType<typeof weeklyWatcher>;
 
-export function weeklyWatcher(changed: () => void): WeeklyWatcher {
+export function weeklyWatcher(changed: () => void) {
   let watcher: fs.FSWatcher | undefined;
   let followed = "";
   const close = (): void => {
@@ -25,7 +21,8 @@ export function weeklyWatcher(changed: () => void): WeeklyWatcher {
   };
   return {
     close,
-    attend(memoryFolder) {
+    /** Follows the folder as it is now: it may have been made, or made anew, since. */
+    attend(memoryFolder: string): void {
       const folder = join(memoryFolder, FOLDER);
       const found = identityOf(folder);
       if (found === followed) return;

@@ -16,22 +16,15 @@ export interface ProseLine {
 export interface Block {
   /** All that follows the opening fence, trimmed: `typed_memory lang=en`. */
   readonly info: string;
-  readonly infoWord: string;
   /** The line of the answer on which the opening fence stands, from 1. */
   readonly line: number;
   /** The lines between the fences, without line ends and without the opening fence's own indent. */
   readonly content: readonly string[];
-  /** The line of the answer that `content[0]` is, or would be. */
-  readonly contentLine: number;
   /** False when the answer ended before the block did: reject it as `CUT_OFF`. */
   readonly closed: boolean;
 }
 
-export interface Parts {
-  /** All that is in no such block, other fences with what they hold included; one blank line for several in a row. */
-  readonly prose: readonly ProseLine[];
-  readonly blocks: readonly Block[];
-}
+export type Parts = ReturnType<typeof blocksIn>;
 
 /** The first word of the info string of a block that is a memory. */
 export const MEMORY_WORD = "typed_memory";
@@ -41,42 +34,40 @@ export const LIKELY_WORD = "likely";
 /** Info strings of a fence around a whole answer, which tell one that was never closed from code that was cut off. */
 const WRAPPERS = ["", "markdown", "md", "text", "txt", "plaintext", "plain"];
 
-/**
- * @param word the first word of the info string of the blocks wanted; other fences are prose
- */
-export function blocksIn(answer: string, word: string = MEMORY_WORD): Parts {
+/** The blocks that are memories; other fences are prose. */
+export function blocksIn(answer: string) {
   const prose: ProseLine[] = [];
   const blocks: Block[] = [];
   /** The fence of prose that is open: within it nothing is a block. */
   let quoted: Fence | undefined;
-  let block: { fence: Fence; line: number; content: string[] } | undefined;
-  /** Open fences within the block, innermost last: their closing lines belong to the block. */
-  let nested: Fence[] = [];
+  let block: { info: string; line: number; content: string[] } | undefined;
+  /** Its own fence and those that are open within it, innermost last: their closing lines belong to the block. */
+  let open: Fence[] = [];
 
   const lines = linesOf(answer);
-  const { from, to } = unwrapped(lines, afterThought(lines), word);
+  const { from, to } = unwrapped(lines, afterThought(lines));
   for (let index = from; index < to; index += 1) {
     const text = lines[index] ?? "";
     const line = index + 1;
     const fence = fenceIn(text);
     if (block !== undefined) {
-      const open = nested.at(-1) ?? block.fence;
-      if (fence !== undefined && closes(fence, open)) {
-        if (nested.pop() === undefined) {
-          blocks.push(finished(block, true));
+      if (fence !== undefined && closes(fence, open.at(-1)!)) {
+        if (open.length === 1) {
+          blocks.push({ ...block, closed: true });
           // What follows a block is no part of what stood before it.
           if (prose.length > 0 && prose.at(-1)?.text !== "") prose.push({ text: "", line });
           block = undefined;
           continue;
         }
-      } else if (fence !== undefined && fence.info !== "") nested.push(fence);
-      block.content.push(withoutIndent(text, block.fence.indent));
+        open.pop();
+      } else if (fence !== undefined && fence.info !== "") open.push(fence);
+      block.content.push(withoutIndent(text, open[0]!.indent));
     } else if (quoted !== undefined) {
       if (fence !== undefined && closes(fence, quoted)) quoted = undefined;
       prose.push({ text, line, fenced: true });
-    } else if (fence !== undefined && firstWord(fence.info) === word) {
-      block = { fence, line, content: [] };
-      nested = [];
+    } else if (fence !== undefined && firstWord(fence.info) === MEMORY_WORD) {
+      block = { info: fence.info, line, content: [] };
+      open = [fence];
     } else {
       quoted = fence;
       // Of blank lines in a row one says it all, and a megabyte of them costs nothing then.
@@ -84,7 +75,7 @@ export function blocksIn(answer: string, word: string = MEMORY_WORD): Parts {
         prose.push({ text: hasText(text) ? text : "", line, ...(fence && { fenced: true }) });
     }
   }
-  if (block !== undefined) blocks.push(finished(block, false));
+  if (block !== undefined) blocks.push({ ...block, closed: false });
   return { prose, blocks };
 }
 
@@ -105,18 +96,6 @@ function linesOf(answer: string): string[] {
   const lines = text.split(text.includes("\r") ? /\r\n|\n|\r/ : "\n");
   if (lines.at(-1) === "") lines.pop();
   return lines;
-}
-
-function finished(block: { fence: Fence; line: number; content: readonly string[] }, closed: boolean): Block {
-  const { info } = block.fence;
-  return {
-    info,
-    infoWord: firstWord(info),
-    line: block.line,
-    content: block.content,
-    contentLine: block.line + 1,
-    closed,
-  };
 }
 
 function withoutIndent(text: string, indent: number): string {
@@ -145,11 +124,11 @@ function afterThought(lines: string[]): number {
  * blocks of three backticks, so fences are counted here: one with an info string opens, one without closes the
  * innermost. A wrapper that was never closed is one too: the answer was cut off, and its blocks say so themselves.
  */
-function unwrapped(lines: readonly string[], from: number, word: string): { from: number; to: number } {
+function unwrapped(lines: readonly string[], from: number): { from: number; to: number } {
   const all = { from, to: lines.length };
   const start = lines.findIndex((text, index) => index >= from && hasText(text));
   const wrapper = fenceIn(lines[start] ?? "");
-  if (wrapper === undefined || firstWord(wrapper.info) === word) return all;
+  if (wrapper === undefined || firstWord(wrapper.info) === MEMORY_WORD) return all;
   const end = lines.findLastIndex(hasText);
   const open: Fence[] = [wrapper];
   for (let index = start + 1; index <= end; index += 1) {

@@ -15,8 +15,6 @@ type FrontMatter =
       readonly data: Record<string, unknown>;
       /** All after the closing line, as it stands: a body that a blank line sets apart begins with that line. */
       readonly body: string;
-      /** The line of the text on which the body begins, from 1. */
-      readonly bodyLine: number;
     }
   /** What is wrong, on which line of the text, from 1. */
   | { readonly fault: string; readonly line: number };
@@ -24,7 +22,7 @@ type FrontMatter =
 /** Reads front matter and body; a text that begins with no `---` is all body. */
 export function readFrontMatter(text: string, limits: YamlLimits = MEMORY_LIMITS): FrontMatter {
   const place = placeOf(text, limits);
-  if (place === undefined) return { data: {}, body: text.startsWith("\ufeff") ? text.slice(1) : text, bodyLine: 1 };
+  if (place === undefined) return { data: {}, body: text.startsWith("\ufeff") ? text.slice(1) : text };
   if ("fault" in place) return place;
   // With CRLF gray-matter leaves the last CR in the last value.
   const yaml = text.slice(place.yamlStart, place.yamlEnd).replaceAll("\r\n", "\n");
@@ -33,7 +31,7 @@ export function readFrontMatter(text: string, limits: YamlLimits = MEMORY_LIMITS
   if ((yaml.match(/\s+/g) ?? []).some((run) => run.length > 200)) return { fault: "over 200 blanks in a row", line: 1 };
   try {
     const { data } = matter({ content: `---\n${yaml}---\n` }, optionsFor(limits));
-    return { data, body, bodyLine: text.slice(0, place.bodyStart).split("\n").length };
+    return { data, body };
   } catch (error) {
     if (error instanceof Refusal) return { fault: error.message, line: error.line };
     throw error;

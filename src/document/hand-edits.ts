@@ -28,12 +28,6 @@ interface BodyTexts {
   readonly fillers: readonly string[];
 }
 
-interface HandMerged {
-  readonly body: string;
-  /** To be kept with the body. */
-  readonly marks: BodyMarks;
-}
-
 export const marksOf = (body: string): BodyMarks => ({
   digest: digest12(plain(body)),
   lines: [...new Set(contentIn(chunksOf(body)).map(digestOf))],
@@ -61,8 +55,9 @@ export function takenOutOf(body: string, marks: BodyMarks | undefined): string[]
  * The planned body with a person's lines in it; undefined when nobody edited the one that stands. That one is the frame:
  * lithify takes out of it only lines of its own that are no longer given, and adds those that are new. What a person added
  * or changed stays as it is, what they took out stays out.
+ * @returns with the marks that are to be kept with the body
  */
-export function mergedByHand(texts: BodyTexts): HandMerged | undefined {
+export function mergedByHand(texts: BodyTexts) {
   const { marks, standing, planned, budgetBytes } = texts;
   const now = chunksOf(standing);
   const takenOut = takenOutOf(standing, marks);

@@ -28,11 +28,7 @@ export interface Citation {
   readonly listed: readonly string[] | undefined;
 }
 
-export interface Cited {
-  /** By week, in the order of the files. */
-  readonly byWeek: ReadonlyMap<Week, readonly Citation[]>;
-  readonly findings: readonly Finding[];
-}
+export type Cited = ReturnType<typeof citationsOf>;
 
 /**
  * What active memories cite, and what is wrong before any log is opened.
@@ -44,7 +40,7 @@ export function citationsOf(
   documents: ReadonlyMap<Week, WeeklyDocument>,
   standing: { has(path: string): boolean },
   reported: ReadonlySet<string>,
-): Cited {
+) {
   const byWeek = new Map<Week, Citation[]>();
   const findings: Finding[] = [];
   for (const { file, sources, status } of memories) {

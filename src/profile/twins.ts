@@ -12,13 +12,7 @@ const TWIN_OVERLAP = 0.6;
 /** A claim with its proof. */
 type Told = Stated & Pick<Found, "evidence">;
 
-interface Twins {
-  /** The claim that was added before and says this. */
-  of(claim: Told): Found | undefined;
-  add(found: Found): void;
-}
-
-export function twinsAmong(found: readonly Found[] = []): Twins {
+export function twinsAmong(found: readonly Found[] = []) {
   const byName = new Map<string, Found[]>();
   const keyOf = ({ type, name }: Stated): string => `${type}\n${slugOf(name)}`;
   const add = (one: Found): void => {
@@ -26,7 +20,8 @@ export function twinsAmong(found: readonly Found[] = []): Twins {
     byName.set(key, [...(byName.get(key) ?? []), one]);
   };
   for (const one of found) add(one);
-  return { add, of: (claim) => byName.get(keyOf(claim))?.find((one) => isTwin(one, claim)) };
+  // The claim that was added before and says this.
+  return { add, of: (claim: Told) => byName.get(keyOf(claim))?.find((one) => isTwin(one, claim)) };
 }
 
 const isTwin = (one: Found, other: Told): boolean =>

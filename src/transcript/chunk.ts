@@ -3,7 +3,7 @@
  * of the one before; a message too long for one is split at line borders, or where a line is too long at characters,
  * and no character of it is left out.
  */
-import { conversationsOf, type Form, labelOf, quoted } from "./render.ts";
+import { conversationsOf, labelOf, quoted } from "./render.ts";
 import type { Turn } from "./transcript.ts";
 
 export interface ChunkSize {
@@ -18,11 +18,8 @@ export const PRECISION_CHUNKS: ChunkSize = { characters: 12_000, overlap: 1_200 
 
 /** A message, or where it had to be split a part of one, as it stands in a chunk. */
 export interface Piece {
-  /** The message's number, as `[m00012]` shows it. */
-  readonly number: number;
   readonly turn: Turn;
-  /** 1 of 1 for a whole message. */
-  readonly part: number;
+  /** Into how many the message had to be split: 1 for a whole one. */
   readonly parts: number;
   /** The label, a space, and the text or its part. */
   readonly text: string;
@@ -32,44 +29,37 @@ export interface Chunk {
   readonly text: string;
   /** What this chunk is for; everything else in its text is overlap. All chunks' pieces together are all messages, each once. */
   readonly pieces: readonly Piece[];
-  /** Repeated from the chunk before, for context: records drawn from it alone were drawn already. */
-  readonly overlap: readonly Piece[];
-  readonly subAgent: string | undefined;
 }
 
-/**
- * The person's conversation first, then each sub-agent's, each in chunks of its own.
- * @param first the number of the first message: a slice's `first`
- */
-export function chunksOf(turns: readonly Turn[], size: ChunkSize, form: Form = "labels", first = 1): Chunk[] {
+/** The person's conversation first, then each sub-agent's, each in chunks of its own. */
+export function chunksOf(turns: readonly Turn[], size: ChunkSize): Chunk[] {
   if (size.overlap * 4 > size.characters || size.characters < 200)
     throw new RangeError("a chunk is at least 200 characters, and four overlaps");
-  const chunks: Chunk[] = [];
-  let number = first;
-  for (const [subAgent, conversation] of conversationsOf(turns)) {
-    const pieces = conversation.flatMap((turn) => piecesOf(turn, number++, size, form));
-    chunks.push(...packed(pieces, size, subAgent));
-  }
-  return chunks;
+  return [...conversationsOf(turns).values()].flatMap((conversation) =>
+    packed(
+      conversation.flatMap((turn) => piecesOf(turn, size)),
+      size,
+    ),
+  );
 }
 
-function piecesOf(turn: Turn, number: number, size: ChunkSize, form: Form): Piece[] {
-  const label = labelOf(turn, number, form);
+function piecesOf(turn: Turn, size: ChunkSize): Piece[] {
+  const label = labelOf(turn);
   const text = quoted(turn.text);
   const whole = `${label} ${text}`;
-  if (whole.length <= size.characters) return [{ number, turn, part: 1, parts: 1, text: whole }];
+  if (whole.length <= size.characters) return [{ turn, parts: 1, text: whole }];
   // Parts leave room for the overlap, so that each is read in the light of the one before.
   const parts = split(text, size.characters - size.overlap - label.length - 2);
-  return parts.map((part, index) => ({ number, turn, part: index + 1, parts: parts.length, text: `${label} ${part}` }));
+  return parts.map((part) => ({ turn, parts: parts.length, text: `${label} ${part}` }));
 }
 
-function packed(pieces: readonly Piece[], size: ChunkSize, subAgent: string | undefined): Chunk[] {
+function packed(pieces: readonly Piece[], size: ChunkSize): Chunk[] {
   const chunks: Chunk[] = [];
   let own: Piece[] = [];
   let overlap: readonly Piece[] = [];
   let length = 0;
   const close = () => {
-    chunks.push({ text: [...overlap, ...own].map((piece) => piece.text).join("\n"), pieces: own, overlap, subAgent });
+    chunks.push({ text: [...overlap, ...own].map((piece) => piece.text).join("\n"), pieces: own });
   };
   for (const piece of pieces) {
     if (own.length > 0 && length + 1 + piece.text.length > size.characters) {

@@ -6,7 +6,6 @@ import type { FileHandle } from "node:fs/promises";
 export interface Line {
   /** From 1. */
   readonly number: number;
-  readonly from: number;
   /** The first byte after the line and its LF. */
   readonly to: number;
   /** Without the LF; valid until the next batch is asked for. Undefined when the line is longer than is read. */
@@ -23,7 +22,6 @@ export async function* linesOf(file: FileHandle, maxLineBytes: number): AsyncGen
   let buffer: Buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, maxLineBytes));
   let held = 0; // bytes of an unfinished line, at the buffer's beginning
   let overlong = false; // that line has outgrown the buffer: its bytes are dropped as they come
-  let lineFrom = 0;
   let offset = 0;
   let number = 1;
 
@@ -42,16 +40,9 @@ export async function* linesOf(file: FileHandle, maxLineBytes: number): AsyncGen
     let start = 0;
     for (let at = buffer.subarray(0, end).indexOf(LF, held); at >= 0; at = buffer.subarray(0, end).indexOf(LF, start)) {
       const to = bufferOffset + at + 1;
-      batch.push({
-        number,
-        from: lineFrom,
-        to,
-        bytes: overlong ? undefined : buffer.subarray(start, at),
-        closed: true,
-      });
+      batch.push({ number, to, bytes: overlong ? undefined : buffer.subarray(start, at), closed: true });
       overlong = false;
       number += 1;
-      lineFrom = to;
       start = at + 1;
     }
     offset += bytesRead;
@@ -62,7 +53,7 @@ export async function* linesOf(file: FileHandle, maxLineBytes: number): AsyncGen
   }
   if (overlong || held > 0) {
     const bytes = overlong ? undefined : buffer.subarray(0, held);
-    yield [{ number, from: lineFrom, to: offset, bytes, closed: false }];
+    yield [{ number, to: offset, bytes, closed: false }];
   }
 }
 

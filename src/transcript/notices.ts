@@ -31,22 +31,19 @@ const MESSAGES: Readonly<Record<NoticeCode, string>> = {
 
 const SHOWN = 5;
 
-export interface Notices {
-  readonly add: (code: NoticeCode, line?: number, detail?: string) => void;
-  readonly list: () => Notice[];
-}
+export type Notices = ReturnType<typeof countNotices>;
 
-export function countNotices(): Notices {
+export function countNotices() {
   const found = new Map<NoticeCode, { count: number; lines: number[]; details: Set<string> }>();
   return {
-    add: (code, line, detail) => {
+    add: (code: NoticeCode, line?: number, detail?: string) => {
       const notice = found.get(code) ?? { count: 0, lines: [], details: new Set() };
       notice.count += 1;
       if (line !== undefined && notice.lines.length < SHOWN) notice.lines.push(line);
       if (detail !== undefined && notice.details.size < SHOWN) notice.details.add(detail);
       found.set(code, notice);
     },
-    list: () =>
+    list: (): Notice[] =>
       [...found].map(([code, { count, lines, details }]) => ({
         code,
         message: MESSAGES[code],

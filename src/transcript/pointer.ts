@@ -3,7 +3,7 @@
  * continued in another file, and a turn that was taken is known by its identity wherever it stands.
  */
 import { createHash } from "node:crypto";
-import { isFields, listAt, textAt } from "./fields.ts";
+import { isFields, listAt } from "./fields.ts";
 import type { Tool, Turn } from "./transcript.ts";
 
 export interface Pointer {
@@ -11,8 +11,6 @@ export interface Pointer {
   readonly sessionId: string;
   /** Turns taken in all. */
   readonly count: number;
-  /** The last turn taken: tells a file that went on from one that was rewritten. */
-  readonly last: { readonly id: string; readonly digest: string } | undefined;
   /** The turns taken, oldest first: 11 characters of identity, a space, the time in base 36. See `TAKEN_LIMIT`. */
   readonly taken: readonly string[];
   /** Turns whose identities are no longer kept: how many, and the latest time of them, as in `taken`. */
@@ -26,7 +24,6 @@ export const startOf = (tool: Tool, sessionId: string): Pointer => ({
   tool,
   sessionId,
   count: 0,
-  last: undefined,
   taken: [],
   forgotten: { count: 0, until: "" },
 });
@@ -42,25 +39,16 @@ export function takenBy(pointer: Pointer): (turn: Turn) => boolean {
   };
 }
 
-export function advance(pointer: Pointer, turns: readonly Turn[], limit = TAKEN_LIMIT): Pointer {
-  const last = turns.at(-1);
+export function advance(pointer: Pointer, turns: readonly Turn[], limit: number): Pointer {
   const entries = turns.map((turn) => `${identityOf(turn)} ${sortableTime(turn)}`);
-  return bounded(
-    {
-      ...pointer,
-      count: pointer.count + turns.length,
-      last: last === undefined ? pointer.last : { id: last.id, digest: textDigest(last) },
-    },
-    [...pointer.taken, ...entries],
-    limit,
-  );
+  return bounded({ ...pointer, count: pointer.count + turns.length }, [...pointer.taken, ...entries], limit);
 }
 
 /**
  * What two pointers of one session have taken together. A crash between staging a slice and moving the pointer leaves a staged slice
  * whose pointer is ahead: the two merged are where the session stands, however the file has grown since.
  */
-export function merged(one: Pointer, other: Pointer, limit = TAKEN_LIMIT): Pointer {
+export function merged(one: Pointer, other: Pointer): Pointer {
   const [behind, ahead] = one.count <= other.count ? [one, other] : [other, one];
   const known = new Set(ahead.taken);
   const missing = behind.taken.filter((entry) => !known.has(entry));
@@ -69,7 +57,7 @@ export function merged(one: Pointer, other: Pointer, limit = TAKEN_LIMIT): Point
     until: latest(behind.forgotten.until, ahead.forgotten.until),
   };
   const count = Math.max(ahead.count, forgotten.count + known.size + missing.length);
-  return bounded({ ...ahead, count, forgotten }, [...missing, ...ahead.taken], limit);
+  return bounded({ ...ahead, count, forgotten }, [...missing, ...ahead.taken], TAKEN_LIMIT);
 }
 
 function bounded(pointer: Pointer, entries: readonly string[], limit: number): Pointer {
@@ -89,19 +77,11 @@ function bounded(pointer: Pointer, entries: readonly string[], limit: number): P
  */
 export function pointerFrom(saved: unknown, tool: Tool, sessionId: string): Pointer | undefined {
   if (!isFields(saved) || saved.tool !== tool || saved.sessionId !== sessionId) return undefined;
-  const { count, last, forgotten } = saved;
+  const { count, forgotten } = saved;
   const taken = listAt(saved, "taken").filter((entry) => typeof entry === "string");
   if (!isCount(count) || taken.length !== listAt(saved, "taken").length) return undefined;
   if (!isFields(forgotten) || !isCount(forgotten.count) || typeof forgotten.until !== "string") return undefined;
-  const [id, digest] = [textAt(last, "id"), textAt(last, "digest")];
-  return {
-    tool,
-    sessionId,
-    count,
-    last: id === undefined || digest === undefined ? undefined : { id, digest },
-    taken,
-    forgotten: { count: forgotten.count, until: forgotten.until },
-  };
+  return { tool, sessionId, count, taken, forgotten: { count: forgotten.count, until: forgotten.until } };
 }
 
 const isCount = (value: unknown): value is number =>
@@ -111,8 +91,6 @@ const IDENTITY_LENGTH = 11;
 
 const identityOf = (turn: Turn): string =>
   createHash("sha256").update(turn.id).digest("base64url").slice(0, IDENTITY_LENGTH);
-
-export const textDigest = (turn: Turn): string => createHash("sha256").update(turn.text).digest("hex").slice(0, 12);
 
 /** Milliseconds in base 36, nine digits, so that they sort as strings; empty when the turn has no time. */
 function sortableTime(turn: Turn): string {

@@ -14,17 +14,7 @@ interface Waiting {
 /** More prompts than this wait in nobody's queue. */
 const WAITING_LIMIT = 64;
 
-interface QueuedPrompts {
-  readonly add: (content: string, take: (text: string) => readonly ReaderEvent[]) => readonly ReaderEvent[];
-  /** The tool took a prompt from the queue and gave it to the agent as it worked; the oldest, when it does not say which. */
-  readonly delivered: (content: string | undefined) => void;
-  /** A row with these words came: true when it is one that was queued. */
-  readonly arrived: (text: string) => boolean;
-  /** The same for an attachment. */
-  readonly arrivedLate: (text: string) => boolean;
-}
-
-export function queuedPrompts(): QueuedPrompts {
+export function queuedPrompts() {
   const waiting: Waiting[] = [];
 
   function forget(entry: Waiting | undefined): boolean {
@@ -34,7 +24,7 @@ export function queuedPrompts(): QueuedPrompts {
   }
 
   return {
-    add: (content, take) =>
+    add: (content: string, take: (text: string) => readonly ReaderEvent[]) =>
       wordsIn(content).flatMap(({ role, text }) => {
         // A bare command is no words; its row says that it was run.
         if (role !== "user" || keyOf(text) === "") return [];
@@ -42,13 +32,16 @@ export function queuedPrompts(): QueuedPrompts {
         if (waiting.length > WAITING_LIMIT) waiting.shift();
         return take(text);
       }),
-    delivered: (content) => {
+    /** The tool took a prompt from the queue and gave it to the agent as it worked; the oldest, when it does not say which. */
+    delivered: (content: string | undefined) => {
       const key = content === undefined ? undefined : keyOf(content);
       const entry = waiting.find((candidate) => !candidate.delivered && (key === undefined || candidate.key === key));
       if (entry !== undefined) entry.delivered = true;
     },
-    arrived: (text) => forget(waiting.find((entry) => !entry.delivered && entry.key === keyOf(text))),
-    arrivedLate: (text) => forget(waiting.find((entry) => entry.key === keyOf(text))),
+    /** A row with these words came: true when it is one that was queued. */
+    arrived: (text: string) => forget(waiting.find((entry) => !entry.delivered && entry.key === keyOf(text))),
+    /** The same for an attachment. */
+    arrivedLate: (text: string) => forget(waiting.find((entry) => entry.key === keyOf(text))),
   };
 }
 

@@ -118,8 +118,7 @@ async function* sessionEvents(
         if (tool !== undefined) reader = READERS[tally.found(tool)](fallbackId);
         else tally.notices.add("UNKNOWN_TYPE", line.number, String(value.type ?? "(none)").slice(0, 60));
       }
-      if (reader !== undefined)
-        yield* tally.passing(reader.read({ value, line: line.number, bytes: { from: line.from, to: line.to } }));
+      if (reader !== undefined) yield* tally.passing(reader.read({ value, line: line.number }));
       else if (line.number >= UNDECIDED_LIMIT) return;
     }
   }
@@ -139,15 +138,9 @@ function objectIn(line: Line, notices: Notices): Fields | undefined {
   return value;
 }
 
-interface Tally {
-  readonly notices: Notices;
-  readonly line: (line: Line) => void;
-  readonly found: (tool: Tool) => Tool;
-  readonly passing: (events: readonly ReaderEvent[]) => Generator<SessionEvent>;
-  readonly report: () => Report;
-}
+type Tally = ReturnType<typeof startTally>;
 
-function startTally(): Tally {
+function startTally() {
   const notices = countNotices();
   const setAside: Partial<Record<SetAside, number>> = {};
   let tool: Tool | undefined;
@@ -170,16 +163,16 @@ function startTally(): Tally {
 
   return {
     notices,
-    line: ({ number, to }) => {
+    line: ({ number, to }: Line) => {
       lines = number;
       bytes = to;
     },
-    found: (first) => {
+    found: (first: Tool): Tool => {
       tool = first;
       return first;
     },
     passing,
-    report: () => {
+    report: (): Report => {
       if (tool === undefined && lines > 0) notices.add("UNKNOWN_FORMAT");
       if (tool !== undefined && persons === 0) notices.add("NO_PERSON");
       return { tool, notices: notices.list(), bytes, lines, turns, keptBytes, setAside };

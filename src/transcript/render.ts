@@ -16,9 +16,9 @@ const LABELS: Readonly<Record<Role, string>> = {
   "tool-result": "[ToolResult]",
 };
 
-/** @param number the message's number in what is rendered, from 1 */
-export const labelOf = (turn: Turn, number: number, form: Form): string =>
-  form === "labels" ? LABELS[turn.role] : `[m${String(number).padStart(5, "0")}][${turn.role}]`;
+/** @param number the message's number in what is rendered, from 1, where messages are named by it */
+export const labelOf = ({ role }: Turn, number?: number): string =>
+  number === undefined ? LABELS[role] : `[m${String(number).padStart(5, "0")}][${role}]`;
 
 const LOOKS_LIKE_A_LABEL = /^(?=\[(?:User|Assistant|System|ToolCall|ToolResult|SubAgent|m\d{5,})\])/gm;
 
@@ -37,14 +37,13 @@ export function conversationsOf(turns: readonly Turn[]): Map<string | undefined,
   return conversations;
 }
 
-/** @param first the number of the first message, in the form `numbers` */
-export function render(turns: readonly Turn[], form: Form = "labels", first = 1): string {
+export function render(turns: readonly Turn[], form: Form): string {
   const lines: string[] = [];
-  let number = first;
+  let number = 1;
   for (const [subAgent, conversation] of conversationsOf(turns)) {
     if (subAgent !== undefined) lines.push(`[SubAgent] ${subAgent}`);
     for (const turn of conversation) {
-      lines.push(`${labelOf(turn, number, form)} ${quoted(turn.text)}`);
+      lines.push(`${labelOf(turn, form === "numbers" ? number : undefined)} ${quoted(turn.text)}`);
       number += 1;
     }
   }

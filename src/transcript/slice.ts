@@ -2,7 +2,7 @@
  * Decides which turns of a session are new, and cuts a backlog of any size into slices.
  */
 import { createHash } from "node:crypto";
-import { advance, type Pointer, TAKEN_LIMIT, takenBy, textDigest } from "./pointer.ts";
+import { advance, type Pointer, TAKEN_LIMIT, takenBy } from "./pointer.ts";
 import { recent } from "./recent.ts";
 import type { Turn } from "./transcript.ts";
 
@@ -17,30 +17,21 @@ export interface Slice {
   readonly key: string;
   /** What was said last before them, by the person or the assistant, in this file; they may answer it. */
   readonly before: Turn | undefined;
-  /** `continued`: the last turn taken stands before these. `rewritten`: it is gone or changed. */
-  readonly found: "new" | "continued" | "rewritten";
-}
-
-interface Slicer {
-  /** Takes one turn of the file, in order; gives a slice when one is full. Turns of another session are passed over. */
-  readonly push: (turn: Turn) => Slice | undefined;
-  /** What is left, if anything is. */
-  readonly end: () => Slice | undefined;
 }
 
 /**
  * @param maxCharacters a slice is closed before its texts exceed this; a longer turn is a slice of its own, which `chunksOf` splits
  */
-export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_LIMIT): Slicer {
+export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_LIMIT) {
   const wasTaken = takenBy(from);
   const taken = recent<true>(takenLimit);
   let pointer = from;
   let turns: Turn[] = [];
   let characters = 0;
-  let lastStands = false;
   let said: Turn | undefined;
   let before: Turn | undefined;
 
+  /** Takes one turn of the file, in order; gives a slice when one is full. Turns of another session are passed over. */
   function push(turn: Turn): Slice | undefined {
     if (turn.sessionId !== from.sessionId) return undefined;
     const full = take(turn);
@@ -49,7 +40,6 @@ export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_
   }
 
   function take(turn: Turn): Slice | undefined {
-    if (turn.id === from.last?.id && textDigest(turn) === from.last.digest) lastStands = true;
     if (taken.get(turn.id) || wasTaken(turn)) return undefined;
     taken.set(turn.id, true);
     const full = turns.length > 0 && characters + turn.text.length > maxCharacters ? close() : undefined;
@@ -62,17 +52,13 @@ export function slicer(from: Pointer, maxCharacters: number, takenLimit = TAKEN_
   function close(): Slice {
     const first = pointer.count + 1;
     pointer = advance(pointer, turns, takenLimit);
-    const slice: Slice = {
-      turns,
-      ...{ first, pointer, before },
-      key: rangeKey(from, turns),
-      found: from.last === undefined ? "new" : lastStands ? "continued" : "rewritten",
-    };
+    const slice: Slice = { turns, first, pointer, before, key: rangeKey(from, turns) };
     turns = [];
     characters = 0;
     return slice;
   }
 
+  // What is left, if anything is.
   return { push, end: () => (turns.length === 0 ? undefined : close()) };
 }
 

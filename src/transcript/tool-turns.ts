@@ -24,11 +24,11 @@ export function toolTurns(makeTurn: MakeTurn) {
     nameOf: (id: string | undefined): string | undefined => (id === undefined ? undefined : names.get(id)),
     call: (stamp: Stamp, { id, name, input, cwd }: Call): readonly ReaderEvent[] => {
       if (id !== undefined) names.set(id, name);
-      return makeTurn({ ...stamp, id, role: "tool-call", text: callLine(name, input, cwd), tool: name });
+      return makeTurn({ ...stamp, id, role: "tool-call", text: callLine(name, input, cwd) });
     },
     /** @param id of the call */
     result: (stamp: Stamp, id: string | undefined, told: Parameters<typeof resultLine>[0]): readonly ReaderEvent[] =>
-      makeTurn({ ...stamp, id: within(id, "result"), role: "tool-result", text: resultLine(told), tool: told.name }),
+      makeTurn({ ...stamp, id: within(id, "result"), role: "tool-result", text: resultLine(told) }),
   };
 }
 
@@ -36,7 +36,7 @@ export function toolTurns(makeTurn: MakeTurn) {
 export const within = (id: string | undefined, part: string): string | undefined =>
   id === undefined ? undefined : `${id}:${part}`;
 
-export const aside = (what: SetAside, { line }: Row): ReaderEvent[] => [{ kind: "aside", what, line }];
+export const aside = (what: SetAside): ReaderEvent[] => [{ kind: "aside", what }];
 
 export const unknownType = (type: string, { line }: Row, of = ""): ReaderEvent[] => [
   { kind: "notice", code: "UNKNOWN_TYPE", line, detail: of + type.slice(0, 60) },

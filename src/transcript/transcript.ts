@@ -12,12 +12,6 @@ export type Tool = "claude-code" | "codex" | "openclaw";
  */
 export type Role = "user" | "assistant" | "system" | "tool-call" | "tool-result";
 
-/** `from` and `to` of lines are both inside; of bytes, `to` is the first byte after. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** One thing said or done. Never reasoning, never what a tool was given to write or gave back. */
 export interface Turn {
   /** The record's own identity where it has one, else a digest of its time, role and text: it outlives a moved or rewritten file. */
@@ -32,11 +26,6 @@ export interface Turn {
   readonly subAgent?: string;
   /** The message this is a part of, where a tool writes one message over several rows. See `joinStreamed`. */
   readonly message?: string;
-  /** The tool's name, on tool calls and results. */
-  readonly tool?: string;
-  /** Lines of the file, from 1. */
-  readonly lines: Span;
-  readonly bytes: Span;
 }
 
 export interface SessionHead {
@@ -46,8 +35,6 @@ export interface SessionHead {
   readonly cwd: string | undefined;
   /** The whole session is a sub-agent's. */
   readonly subAgent?: string;
-  /** The session this one was branched or forked from, or was started by: an id or a file name. */
-  readonly parent?: string;
 }
 
 export interface Session extends SessionHead {
@@ -58,7 +45,6 @@ export interface Session extends SessionHead {
 export interface Row {
   readonly value: Fields;
   readonly line: number;
-  readonly bytes: Span;
 }
 
 /** Why a piece of a record is not a turn. Counted, so that `capture --print` can say what was left out. */
@@ -80,7 +66,7 @@ export type NoticeCode =
 export type ReaderEvent =
   | { readonly kind: "session"; readonly session: SessionHead }
   | { readonly kind: "turn"; readonly turn: Turn }
-  | { readonly kind: "aside"; readonly what: SetAside; readonly line: number }
+  | { readonly kind: "aside"; readonly what: SetAside }
   | { readonly kind: "notice"; readonly code: NoticeCode; readonly line: number; readonly detail?: string };
 
 /**

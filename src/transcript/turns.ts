@@ -17,7 +17,6 @@ export interface Draft {
   readonly time: string | undefined;
   readonly subAgent?: string | undefined;
   readonly message?: string | undefined;
-  readonly tool?: string | undefined;
   readonly row: Row;
 }
 
@@ -44,7 +43,7 @@ export function turnMaker(): MakeTurn {
     const text = plainText(draft.role === "assistant" ? withoutReasoning(draft.text) : draft.text);
     if (text === "") return [];
     const says = digestOf(draft.role, text);
-    const duplicate: ReaderEvent[] = [{ kind: "aside", what: "duplicate", line: draft.row.line }];
+    const duplicate: ReaderEvent[] = [{ kind: "aside", what: "duplicate" }];
 
     const inMessage = draft.message === undefined ? undefined : `${draft.message} ${draft.subAgent ?? ""} ${says}`;
     if (inMessage !== undefined && seen.get(inMessage) !== undefined) return duplicate;
@@ -75,9 +74,7 @@ const turnOf = (draft: Draft, id: string, text: string): Turn => ({
   role: draft.role,
   text,
   time: draft.time,
-  ...defined({ subAgent: draft.subAgent, message: draft.message, tool: draft.tool }),
-  lines: { from: draft.row.line, to: draft.row.line },
-  bytes: draft.row.bytes,
+  ...defined({ subAgent: draft.subAgent, message: draft.message }),
 });
 
 /**
@@ -103,6 +100,4 @@ export function joinStreamed(turns: readonly Turn[]): Turn[] {
 const together = (first: Turn, next: Turn): Turn => ({
   ...first,
   text: next.text.startsWith(first.text) ? next.text : `${first.text}\n\n${next.text}`,
-  lines: { from: first.lines.from, to: next.lines.to },
-  bytes: { from: first.bytes.from, to: next.bytes.to },
 });

@@ -83,14 +83,8 @@ export async function whyWaiting(opened: Opened, { env }: Pick<Surroundings, "en
   return problem ?? "files of an earlier run wait to be committed; the next run commits them";
 }
 
-interface ToCommit {
-  readonly paths: readonly string[];
-  /** Of the plans too, and left to the person. */
-  readonly others: readonly { readonly path: string; readonly because: string }[];
-}
-
-/** What the plans wrote and still stands as they wrote it: whatever is otherwise by now is somebody's, and not lithify's to commit. */
-function pathsOf(plans: readonly SavedPlan[], opened: Opened): ToCommit {
+/** What the plans wrote and still stands as they wrote it: whatever is otherwise by now is somebody's, and not lithify's to commit: `others`. */
+function pathsOf(plans: readonly SavedPlan[], opened: Opened) {
   const last = new Map(plans.flatMap(({ files }) => files.map((file) => [file.path, file] as const)));
   const paths: string[] = [];
   const others: { path: string; because: string }[] = [];

@@ -3,23 +3,16 @@
  * chosen. Their plans say so before anything is dropped and until they are made, so that a run that fails or dies loses none.
  */
 import { type Period, weeksOf } from "../calendar/period.ts";
-import type { Week } from "../calendar/week.ts";
 import type { WeekResult } from "../compaction/compact.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
-import type { SavedPlan } from "../store/state/saved-plan.ts";
 import type { State } from "../store/state/state-folder.ts";
 import type { LevelResult } from "./level-result.ts";
 import { detailIn } from "./run-plans.ts";
 
-export interface Dropped {
-  readonly plans: readonly SavedPlan[];
-  readonly weeks: ReadonlySet<Week>;
-  /** Months first. */
-  readonly periods: readonly Period[];
-}
+export type Dropped = ReturnType<typeof droppedIn>;
 
-/** @param isMade whether this run makes any of it */
-export function droppedIn(state: State, isMade: boolean): Dropped {
+/** @param isMade whether this run makes any of it   @returns months before years */
+export function droppedIn(state: State, isMade: boolean) {
   const plans = isMade ? loadPlans(state, "open").plans.filter((plan) => plan.state === "dropped") : [];
   const details = plans.flatMap((plan) => detailIn(plan) ?? []);
   const periods = new Set(details.flatMap(({ period }) => period ?? []));

@@ -5,7 +5,6 @@
  */
 import { basename, dirname, join } from "node:path";
 import { addDays, daysOf, type Week } from "../calendar/week.ts";
-import type { WeekResult } from "../compaction/compact.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { failedWeek, HISTORY_CUT_OFF } from "../compaction/nothing-due.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
@@ -18,13 +17,6 @@ import { loadPlans } from "../store/state/runs.ts";
 import type { Opened } from "./opened.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-interface Lost {
-  readonly lost: ReadonlyMap<Week, WeeklyDocument>;
-  /** The others, which can be made. */
-  readonly states: readonly WeekState[];
-  readonly failed: readonly WeekResult[];
-}
-
 /** A clock may be off, and a zone ahead. */
 const CLOCK_DAYS = 2;
 
@@ -35,13 +27,16 @@ interface Allowed {
   readonly doubt: boolean;
 }
 
-/** Of weeks that are to be made. Where the index is gone too, nobody took a memory back: the folder was cleared. */
+/**
+ * Of weeks that are to be made. Where the index is gone too, nobody took a memory back: the folder was cleared.
+ * @returns the documents, the `states` that can be made, and those that cannot
+ */
 export async function lostDocuments(
   states: readonly WeekState[],
   opened: Opened,
   allowed: Allowed,
   { env: environment, signal, networkMs }: Surroundings,
-): Promise<Lost> {
+) {
   const { folder, memoryFolder, workspace, state } = opened;
   const made = states.filter(({ hasDocument, all }) => !hasDocument && all.length > 0);
   const found = new Map<Week, WeeklyDocument>();

@@ -72,16 +72,10 @@ const quoted = (sources: readonly string[], stands: boolean, { book }: WeekLines
 export const weeksOf = ({ file }: StoredMemory, { folder }: Opened): string[] =>
   [...folder.documents].flatMap(([week, { memories }]) => (memories.some((one) => one.file === file) ? [week] : []));
 
-export interface Touched {
-  readonly run: string;
-  readonly at: string;
-  /** For people: `created: found in 2026-W15`. */
-  readonly because: string;
-  readonly undone: boolean;
-}
+export type Touched = ReturnType<typeof historyOf>[number];
 
 /** Every writing of its file, oldest first. */
-export function historyOf({ file }: StoredMemory, opened: Opened): Touched[] {
+export function historyOf({ file }: StoredMemory, opened: Opened) {
   const path = shown(opened, file);
   return runsIn(loadPlans(opened.state).plans).flatMap(({ run, undone, plans }) =>
     plans.flatMap(({ at, files }) =>

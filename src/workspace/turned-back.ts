@@ -14,10 +14,7 @@ import { whyNotOwn } from "./own-paths.ts";
 import { memoriesIn, type OfPlan, toldFiles } from "./run-history.ts";
 import { detailIn } from "./run-plans.ts";
 
-interface TurnedBack {
-  readonly changes: readonly FolderChange[];
-  readonly left: readonly { readonly file: string; readonly because: string }[];
-}
+type TurnedBack = ReturnType<typeof memoriesBefore>;
 
 type Ground = Located & Pick<Opened, "folder">;
 
@@ -26,7 +23,7 @@ type Ground = Located & Pick<Opened, "folder">;
  * written twice goes back all the way.
  * @param all every plan of the workspace, oldest first, to tell a later run from a person
  */
-export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedPlan[], ground: Ground): TurnedBack {
+export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedPlan[], ground: Ground) {
   const later = all.slice(all.findLastIndex((plan) => plans.includes(plan)) + 1);
   const turned = new Map<string, string | null>();
   const left = new Map<string, string>();

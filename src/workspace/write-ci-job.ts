@@ -10,23 +10,17 @@ import { packageRoot } from "../package-root.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import { gitIn, unlessPostponed } from "../store/git/child.ts";
-import { CI_KINDS, type CiKind, type Job, jobFor } from "./ci-jobs.ts";
+import { CI_KINDS, type CiKind, jobFor } from "./ci-jobs.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { userDataFolder } from "./user-folders.ts";
 import { realPlace, type Workspace } from "./workspace.ts";
 
-export interface WrittenJob extends Pick<Job, "next"> {
-  /** Absolute. */
-  readonly file: string;
-  /** False where a file stood there; it is left as it is. */
-  readonly made: boolean;
-  readonly text: string;
-}
+export type WrittenJob = Awaited<ReturnType<typeof writeCiJob>>;
 
 const isKind = (text: string): text is CiKind => (CI_KINDS as readonly string[]).includes(text);
 
 /** @throws {UsageError} for a kind that there is not, and a place that no job may be written for or to */
-export async function writeCiJob(kind: string, workspace: Workspace, surroundings: Surroundings): Promise<WrittenJob> {
+export async function writeCiJob(kind: string, workspace: Workspace, surroundings: Surroundings) {
   if (!isKind(kind)) throw new UsageError("USAGE", `init --ci knows no ${kind}`, CI_KINDS.join(", "));
   const { root, config } = workspace;
   if (config.git === "off")

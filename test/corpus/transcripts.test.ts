@@ -50,7 +50,7 @@ describe.each(FILES.map((file) => [relative(CORPUS, file), file]))("%s", (_, fil
     const conversation = folded([...expected.person, ...expected.assistant].join("\n"));
     const commands = expected.commands.join("\n");
     const isArgument = (line: string) => !line.includes(" ") && commands.includes(line);
-    const shown = folded(sessions.map((session) => render(session.turns)).join("\n"));
+    const shown = folded(sessions.map((session) => render(session.turns, "labels")).join("\n"));
 
     const leaked = telling([...expected.tools, ...expected.hidden]).filter(
       (line) => shown.includes(line) && !conversation.includes(line) && !isArgument(line),

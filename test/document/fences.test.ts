@@ -10,14 +10,12 @@ const seen = (answer: string): [number, string[], boolean][] =>
 const proseOf = (answer: string): string[] => blocksIn(answer).prose.map((p) => `${p.line}:${p.text}`);
 
 describe("blocks", () => {
-  it("are parted from the prose, with info, word and lines", () => {
+  it("are parted from the prose, with info and lines", () => {
     const answer = text("## Week", "", "```typed_memory lang=en", "---", "name: A", "---", "```", "after");
     const block: Block = {
       info: "typed_memory lang=en",
-      infoWord: "typed_memory",
       line: 3,
       content: ["---", "name: A", "---"],
-      contentLine: 4,
       closed: true,
     };
     expect(blocksIn(answer)).toEqual({
@@ -93,11 +91,6 @@ describe("blocks", () => {
     ]);
     expect(seen(text("The format:", "````markdown", "```typed_memory", "a", "```", "````", "end"))).toEqual([]);
     expect(seen(text("Log:", "```", "```typed_memory", "a", "```", "end"))).toEqual([]);
-  });
-
-  it("of another word are found when asked for, and memories are prose then", () => {
-    const answer = text("```json", "{}", "```", "```typed_memory", "a", "```");
-    expect(blocksIn(answer, "json").blocks.map(({ content }) => content)).toEqual([["{}"]]);
   });
 
   it("leave fences of prose in the prose, with their lines", () => {
@@ -252,7 +245,6 @@ describe("any text", () => {
           const lines = left.split(/\r\n|\n|\r/);
           for (const block of blocksIn(left).blocks) {
             const opening = /^ {0,3}(`{3,}|~{3,})[ \t]*typed_memory/.exec(lines[block.line - 1] ?? "");
-            expect(block.contentLine).toBe(block.line + 1);
             for (const [n, text] of block.content.entries())
               expect(lines[block.line + n]?.trimStart()).toBe(text.trimStart());
             const marks = opening?.[1] ?? "none";

@@ -18,7 +18,6 @@ describe("reading front matter", () => {
     expect(readFrontMatter("---\nname: A\ntags: [x, y]\n---\n\nBody\n---\nmore\n")).toEqual({
       data: { name: "A", tags: ["x", "y"] },
       body: "\nBody\n---\nmore\n",
-      bodyLine: 5,
     });
   });
 
@@ -33,15 +32,14 @@ describe("reading front matter", () => {
     expect(readFrontMatter("\ufeff--- \r\nname: A\r\n---\t\r\nBody\r\n")).toEqual({
       data: { name: "A" },
       body: "Body\r\n",
-      bodyLine: 4,
     });
-    expect(readFrontMatter("---\nname: A\n---")).toEqual({ data: { name: "A" }, body: "", bodyLine: 3 });
-    expect(readFrontMatter("---yaml\nname: A\n---\nB")).toEqual({ data: { name: "A" }, body: "B", bodyLine: 4 });
+    expect(readFrontMatter("---\nname: A\n---")).toEqual({ data: { name: "A" }, body: "" });
+    expect(readFrontMatter("---yaml\nname: A\n---\nB")).toEqual({ data: { name: "A" }, body: "B" });
   });
 
   it("takes an empty one, or comments alone, for no data", () => {
-    expect(readFrontMatter("---\n---\nB")).toEqual({ data: {}, body: "B", bodyLine: 3 });
-    expect(readFrontMatter("---\n# a\n\n---\nB")).toEqual({ data: {}, body: "B", bodyLine: 5 });
+    expect(readFrontMatter("---\n---\nB")).toEqual({ data: {}, body: "B" });
+    expect(readFrontMatter("---\n# a\n\n---\nB")).toEqual({ data: {}, body: "B" });
   });
 
   it.each([
@@ -52,7 +50,7 @@ describe("reading front matter", () => {
     "\n---\na: 1\n---\n",
     "--- some words\na\n---\n",
   ])("takes %j for all body", (text) => {
-    expect(readFrontMatter(text)).toEqual({ data: {}, body: text, bodyLine: 1 });
+    expect(readFrontMatter(text)).toEqual({ data: {}, body: text });
   });
 
   it.each([
@@ -173,7 +171,7 @@ describe("hostile front matter", () => {
       (_, n) => `  - path: logs/2026-04-06/${n}.md\n    sha256: ${"a".repeat(64)}\n`,
     );
     const weekly = `---\nsources:\n${sources.join("")}---\n`;
-    expect(readFrontMatter(weekly, WEEKLY_LIMITS)).toMatchObject({ bodyLine: 4_004 });
+    expect(readFrontMatter(weekly, WEEKLY_LIMITS)).toMatchObject({ body: "" });
     expect(MEMORY_LIMITS.bytes).toBe(16_384);
   });
 });

@@ -43,7 +43,7 @@ describe("what a model thought", () => {
     const turn = (role: "assistant" | "user", text: string) =>
       turnMaker()({
         ...{ id: "a", sessionId: "s", role, text, time: undefined },
-        row: { line: 1, bytes: { from: 0, to: 1 }, value: {} } as never,
+        row: { line: 1, value: {} },
       }).map((event) => (event.kind === "turn" ? event.turn.text : event.kind));
     expect(turn("assistant", "<think>no</think>Yes.")).toEqual(["Yes."]);
     expect(turn("assistant", "<thinking>no</thinking>")).toEqual([]);

@@ -7,9 +7,7 @@ import type { ReaderEvent, Role, Tool, Turn } from "../../src/transcript/transcr
 
 export function eventsOf(tool: Tool, rows: readonly Fields[]): ReaderEvent[] {
   const reader = READERS[tool]("fallback");
-  const events = rows.flatMap((value, index) =>
-    reader.read({ value, line: index + 1, bytes: { from: index * 10, to: index * 10 + 10 } }),
-  );
+  const events = rows.flatMap((value, index) => reader.read({ value, line: index + 1 }));
   return [...events, ...reader.end()];
 }
 
@@ -113,8 +111,6 @@ export function turn(text: string, more: Partial<Turn> & { role?: Role } = {}): 
     role: "user",
     text,
     time: nextTime(),
-    lines: { from: made, to: made },
-    bytes: { from: 0, to: 1 },
     ...more,
   };
 }

@@ -98,16 +98,11 @@ export const activityTool: Tool = {
   },
 };
 
-interface ActivityReading {
-  /** In the order in which they stand in the answer. */
-  readonly records: readonly ActivityRecord[];
-  readonly rejected: readonly Rejection[];
-  /** False for silence, which is no answer: the pointer of a transcript must not move then. An empty answer is heard. */
-  readonly heard: boolean;
-}
-
-/** Reads an answer. Each record is accepted or rejected alone; several calls add up, and what two of them say alike counts once. */
-export function readActivity(answer: Spoken): ActivityReading {
+/**
+ * Reads an answer. Each record is accepted or rejected alone; several calls add up, and what two of them say alike counts once.
+ * @returns `heard` false for silence, which is no answer: the pointer of a transcript must not move then. An empty answer is heard.
+ */
+export function readActivity(answer: Spoken) {
   const { lists, rejected, heard } = readRecords(answer, activityTool.name, LISTS);
   const told = Object.entries(KINDS).flatMap(([list, kind]) =>
     (lists[list as keyof typeof LISTS] as readonly Told<object>[]).map(({ record, line, text: said }) => ({

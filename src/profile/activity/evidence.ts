@@ -23,11 +23,6 @@ import { confirmed, type Message, type Proof } from "./confirmed.ts";
 import { isForeign, languagesOf } from "./language.ts";
 import { withoutTransients } from "./transients.ts";
 
-interface Carrying {
-  readonly records: readonly ActivityRecord[];
-  readonly rejected: readonly Rejection[];
-}
-
 /**
  * Gives each record the messages that carry it, or says why none does.
  * - A request rests on the person's messages alone, a decision or a discussion on both sides', an attempt also on tool lines.
@@ -44,7 +39,7 @@ export function withMessages(
   messages: readonly Message[],
   allow: readonly string[] = [],
   language = "source",
-): Carrying {
+) {
   const search = searchIn(messages, language !== "source");
   const kept: ActivityRecord[] = [];
   const rejected: Rejection[] = [];

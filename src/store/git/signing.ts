@@ -6,21 +6,15 @@ import { basename } from "node:path";
 import type { Git } from "./child.ts";
 import { settingsOf } from "./repository.ts";
 
-interface Signing {
-  /** Arguments for commit-tree. */
-  readonly args: readonly string[];
-  /** `-c` settings for it. */
-  readonly settings: readonly string[];
-}
-
 const TRUE = /^(true|yes|on|-?0*[1-9]\d*)$/i;
 
 /**
  * Signs if the user's git signs commits. GnuPG asks through an agent that may put a window on another screen, so it is
  * told not to: through a script at `script`, since git takes a program and no arguments for it. Programs of other
  * formats find no terminal and no askpass.
+ * @returns arguments for commit-tree, and `-c` settings for it
  */
-export async function signingIn(git: Git, script: string): Promise<Signing> {
+export async function signingIn(git: Git, script: string) {
   const settings = await settingsOf(git, "^(commit\\.gpgsign|gpg\\..+)$");
   if (!TRUE.test(settings.get("commit.gpgsign") ?? "")) return { args: [], settings: [] };
   const format = settings.get("gpg.format") ?? "openpgp";

@@ -17,20 +17,12 @@ import type { State } from "./state-folder.ts";
 const MOST_KEPT = { context: 16, open: 4, doubted: 4, line: 5_000 };
 type Kind = keyof typeof MOST_KEPT;
 
-/** As folders stand: by which it is known that the same would be told. */
-interface Standing {
-  /** 64 hex, the same while they stand so. */
-  readonly key: string;
-  /** Keeps that for the next time. */
-  readonly keep: () => void;
-}
-
 /**
  * @param looks of folders: of all that stands in them size, times and inode count, as links lie
  * @param asked what else the text depends on
- * @returns undefined while files are being written
+ * @returns 64 hex, the same while they stand so, and what keeps that for the next time; undefined while files are being written
  */
-export function standingOf(state: State, looks: readonly Looks[], asked: unknown, nowMs: number): Standing | undefined {
+export function standingOf(state: State, looks: readonly Looks[], asked: unknown, nowMs: number) {
   if (!looks.every(({ newestMs }) => nowMs - newestMs >= GRAIN_MS)) return undefined;
   const bytes = Buffer.concat(looks.map((one) => one.bytes));
   const path = join(state.folder, "standing");

@@ -30,13 +30,6 @@ const LARGEST_PLAN_BYTES = 64 * 1024 * 1024;
 /** Where plans are kept, and what seals them. */
 export type Runs = Pick<State, "runs" | "seal">;
 
-interface SavedPlans {
-  /** Oldest first. */
-  readonly plans: readonly SavedPlan[];
-  /** What was passed over, and why: one line each. */
-  readonly notices: readonly string[];
-}
-
 /** `000012-2026-04-13T033000Z-1f2e3d4c`: later runs have higher numbers, and two that lost their state do not meet. */
 export function newRunId({ runs }: Pick<Runs, "runs">, now: Date, root: string): string {
   const number = 1 + Math.max(0, ...namesIn(runs).map(numberOf));
@@ -105,7 +98,7 @@ export function restOf({ runs }: Pick<Runs, "runs">, { run, part }: Pick<SavedPl
  * lithify is passed over with a notice.
  * @param isAlone whether the caller holds the writer's lock: then runs that are found finished are not looked at the next time
  */
-export function loadPlans(kept: Runs, wanted: "all" | "open" = "all", isAlone = false): SavedPlans {
+export function loadPlans(kept: Runs, wanted: "all" | "open" = "all", isAlone = false) {
   const plans: SavedPlan[] = [];
   const notices: string[] = [];
   const finished = wanted === "open" ? finishedIn(kept.runs) : NONE_FINISHED;

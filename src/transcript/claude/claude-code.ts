@@ -57,16 +57,16 @@ export const claudeCodeReader: ReaderFor = (fallbackId) => {
   function userRow(row: Row, stamp: Stamp): readonly ReaderEvent[] {
     const { value } = row;
     if (value.isCompactSummary === true || value.isVisibleInTranscriptOnly === true || isCompaction(stamp))
-      return aside("summary", row);
+      return aside("summary");
     const origin = textAt(fieldsAt(value, "origin"), "kind") ?? "human";
-    if (value.isMeta === true || origin !== "human") return aside("injected", row);
+    if (value.isMeta === true || origin !== "human") return aside("injected");
     const content = fieldsAt(value, "message").content;
     if (typeof content === "string") return typed(content, row, stamp, 0);
     if (!Array.isArray(content)) return bad(row, "a user row without content");
     // A tool's result has its own block; text in such a row without one is a tool's as well.
     const isResult =
       value.toolUseResult !== undefined && !content.some((block) => textAt(block, "type") === "tool_result");
-    if (isResult) return aside("injected", row);
+    if (isResult) return aside("injected");
     return content.flatMap((block: unknown, index) => {
       if (textAt(block, "type") === "tool_result") return resultEvents(block, value, stamp, tools, makeTurn);
       return typed(contentText([block]), row, stamp, index);
@@ -76,10 +76,10 @@ export const claudeCodeReader: ReaderFor = (fallbackId) => {
   function typed(text: string, row: Row, stamp: Stamp, index: number): readonly ReaderEvent[] {
     if (text === "") return [];
     const words = wordsIn(text);
-    if (words.length === 0) return aside("injected", row);
+    if (words.length === 0) return aside("injected");
     const uuid = textAt(row.value, "uuid");
     return words.flatMap(({ role, text: said }, part) => {
-      if (role === "user" && stamp.subAgent === undefined && queue.arrived(said)) return aside("duplicate", row);
+      if (role === "user" && stamp.subAgent === undefined && queue.arrived(said)) return aside("duplicate");
       const id =
         uuid === undefined
           ? undefined
@@ -91,9 +91,8 @@ export const claudeCodeReader: ReaderFor = (fallbackId) => {
 
   function assistantRow(row: Row, stamp: Stamp): readonly ReaderEvent[] {
     const message = fieldsAt(row.value, "message");
-    if (isCompaction(stamp)) return aside("summary", row);
-    if (textAt(message, "model") === "<synthetic>" || row.value.isApiErrorMessage === true)
-      return aside("synthetic", row);
+    if (isCompaction(stamp)) return aside("summary");
+    if (textAt(message, "model") === "<synthetic>" || row.value.isApiErrorMessage === true) return aside("synthetic");
     const content = typeof message.content === "string" ? [{ type: "text", text: message.content }] : message.content;
     if (!Array.isArray(content)) return bad(row, "an assistant row without content");
     const uuid = textAt(row.value, "uuid");
@@ -104,7 +103,7 @@ export const claudeCodeReader: ReaderFor = (fallbackId) => {
         const id = uuid === undefined ? undefined : index === 0 ? uuid : `${uuid}/${index}`;
         return makeTurn({ ...said, id, role: "assistant", text: textAt(block, "text") ?? "" });
       }
-      if (type === "thinking" || type === "redacted_thinking") return aside("reasoning", row);
+      if (type === "thinking" || type === "redacted_thinking") return aside("reasoning");
       if (type.endsWith("tool_use")) return callEvents(block, said, tools, makeTurn);
       if (type.endsWith("tool_result")) return resultEvents(block, row.value, stamp, tools, makeTurn);
       return [];
@@ -123,9 +122,9 @@ export const claudeCodeReader: ReaderFor = (fallbackId) => {
     const attachment: Fields = fieldsAt(row.value, "attachment");
     const isPrompt =
       textAt(attachment, "type") === "queued_command" && (textAt(attachment, "commandMode") ?? "prompt") === "prompt";
-    if (!isPrompt || stamp.subAgent !== undefined) return aside("injected", row);
+    if (!isPrompt || stamp.subAgent !== undefined) return aside("injected");
     return wordsIn(contentText(attachment.prompt)).flatMap(({ role, text }) => {
-      if (queue.arrivedLate(text)) return aside("duplicate", row);
+      if (queue.arrivedLate(text)) return aside("duplicate");
       return makeTurn({ ...stamp, id: textAt(row.value, "uuid"), role, text });
     });
   }

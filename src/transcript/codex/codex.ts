@@ -30,7 +30,7 @@ export const codexReader: ReaderFor = (fallbackId) => {
     if (type === "session_meta") return start(payload);
     if (!TYPES.has(type)) return unknownType(type, row);
     const head = session === undefined ? start({}) : [];
-    if (type === "compacted") return [...head, ...aside("summary", row)];
+    if (type === "compacted") return [...head, ...aside("summary")];
     if (type === "event_msg") return [...head, ...eventRow(payload, row)];
     if (type === "response_item") return [...head, ...itemRow(payload, row)];
     return head;
@@ -40,13 +40,11 @@ export const codexReader: ReaderFor = (fallbackId) => {
   function start(payload: Fields): readonly ReaderEvent[] {
     if (session !== undefined) return [];
     const subAgent = subAgentOf(payload.source);
-    const parent = textAt(payload, "forked_from_id");
     session = {
       tool: "codex",
       sessionId: textAt(payload, "id") ?? fallbackId,
       cwd: textAt(payload, "cwd"),
       ...(subAgent === undefined ? {} : { subAgent }),
-      ...(parent === undefined ? {} : { parent }),
     };
     return [{ kind: "session", session }];
   }
@@ -83,7 +81,7 @@ export const codexReader: ReaderFor = (fallbackId) => {
       case "turn_aborted":
         return makeTurn({ ...stamp, id: undefined, role: "system", text: "interrupted by the person" });
       case "agent_reasoning":
-        return aside("reasoning", row);
+        return aside("reasoning");
       default:
         return [];
     }
@@ -92,18 +90,18 @@ export const codexReader: ReaderFor = (fallbackId) => {
   function itemRow(payload: Fields, row: Row): readonly ReaderEvent[] {
     const stamp = stampOf(row);
     const type = textAt(payload, "type") ?? (textAt(payload, "role") === undefined ? "(none)" : "message");
-    if (type === "message") return messageItem(payload, stamp, row);
-    if (type === "reasoning") return [...assistantActs(), ...aside("reasoning", row)];
+    if (type === "message") return messageItem(payload, stamp);
+    if (type === "reasoning") return [...assistantActs(), ...aside("reasoning")];
     if (type.endsWith("_output")) return resultItem(payload, stamp);
     if (type.endsWith("_call")) return [...assistantActs(), ...callItem(type, payload, stamp)];
     if (type === "ghost_snapshot" || type.startsWith("compaction")) return [];
     return unknownType(type, row, "response_item ");
   }
 
-  function messageItem(payload: Fields, stamp: Stamp, row: Row): readonly ReaderEvent[] {
+  function messageItem(payload: Fields, stamp: Stamp): readonly ReaderEvent[] {
     const role = textAt(payload, "role");
     if (role === "assistant") return [...assistantActs(), ...answer(contentText(payload.content), "item", stamp)];
-    if (role !== "user") return aside("injected", row);
+    if (role !== "user") return aside("injected");
     const parts =
       typeof payload.content === "string"
         ? [payload.content]
@@ -112,7 +110,7 @@ export const codexReader: ReaderFor = (fallbackId) => {
       .map(typedWords)
       .filter((part) => part !== "")
       .join("\n");
-    if (text === "") return aside("injected", row);
+    if (text === "") return aside("injected");
     person.item({ id: undefined, stamp, text });
     return [];
   }
@@ -143,7 +141,7 @@ export const codexReader: ReaderFor = (fallbackId) => {
 
   function answer(text: string, stream: "event" | "item", stamp: Stamp): readonly ReaderEvent[] {
     if (text.trim() === "") return [];
-    if (assistant.isCopy(text, stream)) return aside("duplicate", stamp.row);
+    if (assistant.isCopy(text, stream)) return aside("duplicate");
     return makeTurn({ ...stamp, id: undefined, role: "assistant", text });
   }
 

@@ -16,22 +16,13 @@ export interface Said {
  * The person's messages. A user item of the history may be context that the tool added in a shape nobody knows; the event is what
  * was typed. So an item waits until the assistant acts: by then its event has come, if the version writes events at all.
  */
-interface PersonStream {
-  readonly event: (said: Said) => { readonly take: Said | undefined; readonly without: readonly Said[] };
-  readonly item: (said: Said) => void;
-  /** The assistant acts: what waits is taken where no event has ever named the person's words, else it was the tool's. */
-  readonly settle: () => { readonly take: readonly Said[]; readonly without: readonly Said[] };
-  /** The file ends here, perhaps only for now: with events about, an item still waits for its own. */
-  readonly last: () => readonly Said[];
-}
-
-export function personStream(): PersonStream {
+export function personStream() {
   let waiting: Said[] = [];
   let early: string[] = [];
   let eventsAbout = false;
 
   return {
-    event: (said) => {
+    event: (said: Said) => {
       eventsAbout = true;
       const key = keyOf(said.text);
       const twin = waiting.find((candidate) => keyOf(candidate.text) === key);
@@ -41,17 +32,19 @@ export function personStream(): PersonStream {
       // The item came first, so its identity counts: it is the one that was taken if an earlier reading ended between the two.
       return { take: twin ?? said, without };
     },
-    item: (said) => {
+    item: (said: Said) => {
       const at = early.indexOf(keyOf(said.text));
       if (at >= 0) early.splice(at, 1);
       else waiting.push(said);
     },
+    /** The assistant acts: what waits is taken where no event has ever named the person's words, else it was the tool's. */
     settle: () => {
       const [take, without] = eventsAbout ? [[], waiting] : [waiting, []];
       waiting = [];
       early = [];
       return { take, without };
     },
+    /** The file ends here, perhaps only for now: with events about, an item still waits for its own. */
     last: () => (eventsAbout ? [] : waiting),
   };
 }

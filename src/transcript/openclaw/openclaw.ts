@@ -26,21 +26,15 @@ export const openclawReader: ReaderFor = (fallbackId) => {
     if (type === "session") return start(row.value);
     const head = session === undefined ? start({}) : [];
     if (type === "message") return [...head, ...messageRow(row)];
-    if (type === "compaction" || type === "branch_summary") return [...head, ...aside("summary", row)];
-    if (type === "custom_message") return [...head, ...aside("injected", row)];
+    if (type === "compaction" || type === "branch_summary") return [...head, ...aside("summary")];
+    if (type === "custom_message") return [...head, ...aside("injected")];
     if (NOISE.has(type)) return head;
     return [...head, ...unknownType(type, row)];
   }
 
   function start(value: Fields): readonly ReaderEvent[] {
     if (session !== undefined) return [];
-    const parent = textAt(value, "parentSession") ?? textAt(value, "branchedFrom");
-    session = {
-      tool: "openclaw",
-      sessionId: textAt(value, "id") ?? fallbackId,
-      cwd: textAt(value, "cwd"),
-      ...(parent === undefined ? {} : { parent }),
-    };
+    session = { tool: "openclaw", sessionId: textAt(value, "id") ?? fallbackId, cwd: textAt(value, "cwd") };
     return [{ kind: "session", session }];
   }
 
@@ -65,7 +59,7 @@ export const openclawReader: ReaderFor = (fallbackId) => {
       case undefined:
         return [{ kind: "notice", code: "BAD_RECORD", line: row.line, detail: "a message without a role" }];
       default:
-        return aside("injected", row);
+        return aside("injected");
     }
   }
 
@@ -75,7 +69,7 @@ export const openclawReader: ReaderFor = (fallbackId) => {
     if (subAgent !== undefined) return makeTurn({ ...stamp, subAgent, id, role: "system", text });
     const words = writtenWords(text);
     return words === "" && text.trim() !== ""
-      ? aside("injected", stamp.row)
+      ? aside("injected")
       : makeTurn({ ...stamp, id, role: "user", text: words });
   }
 
@@ -83,11 +77,10 @@ export const openclawReader: ReaderFor = (fallbackId) => {
     const blocks =
       typeof message.content === "string" ? [{ type: "text", text: message.content }] : listAt(message, "content");
     // What the gateway sent on to a chat is mirrored under a model of its own.
-    if (textAt(message, "model") === "delivery-mirror" && contentText(blocks) === lastAnswer)
-      return aside("duplicate", stamp.row);
+    if (textAt(message, "model") === "delivery-mirror" && contentText(blocks) === lastAnswer) return aside("duplicate");
     return blocks.flatMap((block, index) => {
       const type = textAt(block, "type");
-      if (type === "thinking") return aside("reasoning", stamp.row);
+      if (type === "thinking") return aside("reasoning");
       if (type === "toolCall") return toolCall(block, stamp);
       const text = textAt(block, "text") ?? "";
       if (type !== "text" || isSignal(text.trim())) return [];

@@ -3,37 +3,27 @@
  */
 import type { UsageSum } from "../../store/state/ledger.ts";
 import type { Say } from "./said.ts";
-import type { Series } from "./timeline.ts";
 
-export interface CostRow extends UsageSum {
-  /** 0 to 1, of the input. */
-  readonly cachedShare: number;
-}
+export type CostRow = ReturnType<typeof withShare>;
+export type Cost = ReturnType<typeof costOf>;
 
-export interface Cost {
-  readonly total: CostRow | undefined;
-  readonly by: Readonly<Record<"day" | "week" | "model", readonly CostRow[]>>;
-  /** Tokens by day, oldest first. */
-  readonly tokens: Series;
-  /** Lines of the ledger that could not be read. */
-  readonly ignored: number;
-  /** Whether a price is configured: without one 0 USD is no price. */
-  readonly isPriced: boolean;
-}
-
-/** @param sums each oldest first */
+/**
+ * @param sums each oldest first   @param ignored lines of the ledger that could not be read
+ * @param isPriced whether a price is configured: without one 0 USD is no price
+ */
 export function costOf(
   sums: Readonly<Record<"day" | "week" | "model" | "all", readonly UsageSum[]>>,
   ignored: number,
   isPriced: boolean,
   say: Say,
-): Cost {
+) {
   const rows = (by: keyof typeof sums): CostRow[] =>
     sums[by].map((sum) => ({ ...withShare(sum), key: say(sum.key, 200) })).reverse();
   const days = rows("day");
   return {
     total: rows("all")[0],
     by: { day: days, week: rows("week"), model: rows("model") },
+    // Oldest first.
     tokens: {
       kinds: ["read", "from cache", "written"],
       rows: days.toReversed().map(({ key, inputTokens, cachedTokens, outputTokens }) => ({
@@ -45,7 +35,8 @@ export function costOf(
   };
 }
 
-const withShare = (sum: UsageSum): CostRow => ({
+const withShare = (sum: UsageSum) => ({
   ...sum,
+  /** 0 to 1, of the input. */
   cachedShare: sum.inputTokens === 0 ? 0 : sum.cachedTokens / sum.inputTokens,
 });

@@ -23,40 +23,7 @@ export interface Standing {
   readonly notices: readonly string[];
 }
 
-export interface HealthSeen {
-  readonly weeks: number;
-  readonly compacted: number;
-  /** Weeks and periods that are not as they should be. */
-  readonly open: readonly {
-    readonly name: string;
-    /** Whether it has a document. */
-    readonly isMade: boolean;
-    readonly state: string;
-    readonly reason: string;
-    /** What would make it right; "" where its reason says that, or nothing does. */
-    readonly command: string;
-    /** In words, where no command does. */
-    readonly remedy: string;
-  }[];
-  /** All of it in a line. */
-  readonly verdict: string;
-  readonly daemon: string;
-  readonly isRunning: boolean;
-  readonly trouble: readonly string[];
-  /** False while it is still looked at what lint finds. */
-  readonly isLinted: boolean;
-  readonly files: number;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly findings: readonly {
-    readonly severity: string;
-    readonly where: string;
-    readonly code: string;
-    readonly message: string;
-    readonly remedy: string;
-  }[];
-  readonly runs: readonly RunSeen[];
-}
+export type HealthSeen = ReturnType<typeof healthOf>;
 
 const MOST_FINDINGS = 200;
 
@@ -67,7 +34,7 @@ export function healthOf(
   runs: readonly RunSeen[],
   say: Say,
   isMade: (name: string) => boolean,
-): HealthSeen {
+) {
   const { weeks, levels, daemon, commitPostponed, notices } = standing;
   const { files, findings } = linted ?? { files: 0, findings: [] };
   const errors = findings.filter(({ severity }) => severity === "error").length;
@@ -80,6 +47,7 @@ export function healthOf(
   ];
   return {
     ...{ weeks: weeks.length, compacted: weeks.filter(({ state }) => state === "compacted").length },
+    // Weeks and periods that are not as they should be, each with the command that would make it right, or what to do in words.
     open: open.map(({ name, state, reason }) => {
       const remedy = reason.startsWith(UNREAD_LOG) ? remedyFor(reason, findings) : "";
       return {

@@ -8,11 +8,10 @@ import { digest12 } from "../../digest.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import { proposalPath } from "../../memory/file/proposal.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
-import { type SideRow, sideBySide } from "../../report/diff.ts";
+import { sideBySide } from "../../report/diff.ts";
 import { byCodeUnit } from "../../text/order.ts";
-import { type Quoted, type Said, saidOf, type Words, wordsIn, wordsOf } from "./memory.ts";
+import { type Quoted, saidOf, type Words, wordsIn, wordsOf } from "./memory.ts";
 import { idOf, namedOf, type Say } from "./said.ts";
-import type { Named } from "./timeline.ts";
 
 /** A proposal as it lies there. */
 export interface Waiting {
@@ -66,51 +65,34 @@ export const waitingIn = (folder: Folder): Waiting[] =>
 
 export const seatOf = ({ path, week = "" }: Waiting): Seat => ({ id: path.slice("inbox/".length), week });
 
-export interface ProposalSeen {
-  readonly id: string;
-  readonly seen: string;
-  readonly because: string;
-  /** The memories that it names. */
-  readonly names: readonly Named[];
-  readonly week: string | undefined;
-  readonly edited: boolean;
-  readonly type: string;
-  /** As it would stand. */
-  readonly said: Said;
-  /** What a person may change of it before accepting. */
-  readonly words: Partial<Words>;
-  /** Whether something stands that it would change or replace. */
-  readonly stands: "new" | "changes" | "replaces" | "ends";
-  /** What a memory that would end gives way to; undefined where only a document says it. */
-  readonly newer: Named | undefined;
-  /** The name of the other memory that it would replace; "" for none. */
-  readonly replaces: string;
-  /** Whether a memory that stands would fall with it, and may hold beside it. */
-  readonly mayKeepBoth: boolean;
-  readonly rows: readonly SideRow[];
-  readonly quoted: readonly Quoted[];
-}
+export type ProposalSeen = ReturnType<typeof proposalOf>;
 
-export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonly Quoted[], say: Say): ProposalSeen {
+export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonly Quoted[], say: Say) {
   const { path, seen, because, week, edited, file, replaces, memory } = waiting;
   const replaced = stored.find((one) => one.file === replaces);
+  // What a memory that would end gives way to; none where only a document says it.
   const newer = stored.find((one) => one.file === memory?.superseded_by);
   const old = stored.find((one) => one.file === file) ?? replaced;
   const said = saidOf(memory, say);
-  // What stands keeps its file, which is named after its type.
-  const words = { ...wordsIn(memory, say), ...(stored.some((one) => one.file === file) && { type: "" }) };
+  // What a person may change of it before accepting: what stands keeps its file, which is named after its type.
+  const words: Partial<Words> = {
+    ...wordsIn(memory, say),
+    ...(stored.some((one) => one.file === file) && { type: "" }),
+  };
   return {
     ...{ id: idOf(path.slice("inbox/".length), say), seen, because: say(because, 1_000), edited, said, words, quoted },
     ...{ week: week === undefined ? undefined : say(week, 20), type: memory?.type ?? "" },
     names: stored.filter((one) => because.includes(one.file)).map((one) => namedOf(one, say)),
     ...{ stands: standing(waiting, old), newer: newer && namedOf(newer, say) },
     replaces: replaced === undefined || replaced.file === file ? "" : say(replaced.name, 200),
+    /** A memory that stands would fall with it, and may hold beside it. */
     mayKeepBoth: replaced?.status === "active",
     rows: old === undefined || replaces === file ? [] : sideBySide(wordsOf(saidOf(old, say)), wordsOf(said)),
   };
 }
 
-function standing({ file, replaces }: Waiting, old: StoredMemory | undefined): ProposalSeen["stands"] {
+/** Whether something stands that it would change or replace. */
+function standing({ file, replaces }: Waiting, old: StoredMemory | undefined): "new" | "changes" | "replaces" | "ends" {
   if (old === undefined) return "new";
   if (old.file !== file) return "replaces";
   return replaces === file ? "ends" : "changes";

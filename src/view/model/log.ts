@@ -33,23 +33,15 @@ export function cutLines(lines: readonly string[], say: Say): Omit<LogSeen, "pat
 /** A line of the day's page, by which log of that day it is in, and its number from 1. */
 export const lineId = (log: number, line: number): string => `L${log + 1}-${line}`;
 
-/** Of one log the lines with some ids, each in its surroundings. */
-export interface Excerpt {
-  readonly path: string;
-  /** Which log of its day it is. */
-  readonly log: number;
-  readonly lines: readonly { readonly number: number; readonly text: string; readonly isCited: boolean }[];
-  /** Cited lines that had no room. */
-  readonly more: number;
-}
+export type Excerpt = ReturnType<typeof excerptsOf>[number];
 
 const AROUND = 3;
 const MOST_EXCERPTED = 300;
 const LONGEST_EXCERPTED = 2_000;
 
-/** @param ids of lines of the day's logs */
-export function excerptsOf(logs: readonly LogSeen[], ids: ReadonlySet<string>): Excerpt[] {
-  return logs.flatMap(({ path, lines }, log): Excerpt[] => {
+/** Of each log the lines with some ids, each in its surroundings, and how many of them had no room. @param ids of lines of the day's logs */
+export function excerptsOf(logs: readonly LogSeen[], ids: ReadonlySet<string>) {
+  return logs.flatMap(({ path, lines }, log) => {
     const cited = lines.flatMap((_, at) => (ids.has(lineId(log, at + 1)) ? [at] : []));
     const near = new Set(cited.flatMap((at) => Array.from({ length: 2 * AROUND + 1 }, (_, i) => at - AROUND + i)));
     const shown = [...near]
@@ -99,14 +91,9 @@ export function sayingLines(body: string, logsOf: (day: string) => readonly LogS
 }
 
 /** The lines of a day, and which of them hold a word, or two words one behind the other. */
-interface DayWords {
-  readonly ids: readonly string[];
-  /** How many words each line has. */
-  readonly sizes: readonly number[];
-  readonly holding: ReadonlyMap<string, ReadonlySet<number>>;
-}
+type DayWords = ReturnType<typeof dayWords>;
 
-function dayWords(logs: readonly LogSeen[]): DayWords {
+function dayWords(logs: readonly LogSeen[]) {
   const ids: string[] = [];
   const sizes: number[] = [];
   const holding = new Map<string, Set<number>>();

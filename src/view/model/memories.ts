@@ -4,7 +4,7 @@
  */
 import { isDay } from "../../calendar/week.ts";
 import { isMemoryType, type StoredMemory } from "../../memory/memory.ts";
-import { type Counted, counted } from "../../memory/stats.ts";
+import { counted } from "../../memory/stats.ts";
 import { onceFor } from "../../once.ts";
 import { lineId } from "./log.ts";
 import { namedOf, type Say } from "./said.ts";
@@ -50,35 +50,9 @@ export function wantedIn(query: URLSearchParams): Wanted {
   };
 }
 
-export interface MemoryRow {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly type: string;
-  readonly status: string;
-  readonly importance: number | undefined;
-  readonly updated: string;
-  readonly byPerson: boolean;
-  /** A proposal would replace it. */
-  readonly isQuestioned: boolean;
-}
-
-export interface MemoriesSeen {
-  readonly wanted: Wanted;
-  readonly found: number;
-  readonly total: number;
-  readonly pages: number;
-  readonly rows: readonly MemoryRow[];
-  /** Of what was found, and of all: what may be asked for next. */
-  readonly types: readonly Counted[];
-  readonly tags: readonly Counted[];
-  /** More say the text than are shown. */
-  readonly isCut: boolean;
-  /** Some of them say every word of the text. */
-  readonly isWhole: boolean;
-  /** Where no memory is found: what else says every word of the text. */
-  readonly elsewhere?: Elsewhere;
-}
+export type MemoryRow = ReturnType<typeof rowOf>;
+/** `elsewhere`, where no memory is found: what else says every word of the text. */
+export type MemoriesSeen = ReturnType<typeof memoriesOf> & { readonly elsewhere?: Elsewhere };
 
 export interface Elsewhere {
   /** Newest first. */
@@ -92,29 +66,16 @@ const ROWS = 100;
 const MOST_TAGS = 100;
 
 /** Memories that say a text, best first. */
-export interface Saying {
-  readonly memories: readonly StoredMemory[];
-  /** How many of the first say every word of it. */
-  readonly whole: number;
-  /** There were more than are given. */
-  readonly isCut: boolean;
-}
+export type Saying = ReturnType<typeof sayingOf>;
 
-export interface Around {
-  /** By file. */
-  readonly questions?: ReadonlyMap<string, readonly string[]>;
-  /** Of a page. */
-  readonly rows?: number;
-}
-
-/** @param saying undefined where no text was asked for */
+/** @param saying undefined where no text was asked for   @param questions by file   @param rows of a page */
 export function memoriesOf(
   stored: readonly StoredMemory[],
   wanted: Wanted,
   saying: Saying | undefined,
   say: Say,
-  { questions, rows = ROWS }: Around = {},
-): MemoriesSeen {
+  { questions, rows = ROWS }: { questions?: ReadonlyMap<string, readonly string[]>; rows?: number } = {},
+) {
   const found = (saying?.memories ?? stored).filter((memory) => isWanted(memory, wanted));
   const byName = (a: StoredMemory, b: StoredMemory): number => (a.file < b.file ? -1 : 1);
   const byDay = (a: StoredMemory, b: StoredMemory): number =>
@@ -134,7 +95,9 @@ export function memoriesOf(
       .slice((page - 1) * rows, page * rows)
       .map((memory) => rowOf(memory, questions?.has(memory.file) ?? false, say)),
     isCut: saying?.isCut ?? false,
+    // Some of them say every word of the text.
     isWhole: saying === undefined || saying.memories.slice(0, saying.whole).some((one) => isWanted(one, wanted)),
+    // Of what was found, and of all: what may be asked for next.
     types: counted(found.map(({ type }) => type)),
     tags: tagsIn(stored).map(({ name, count }) => ({ name: say(name, 100), count })),
   };
@@ -155,20 +118,24 @@ const isWanted = (memory: StoredMemory, { type, tag, status, by, importance, sin
   (since === "" || memory.updated >= since) &&
   (until === "" || memory.updated <= until);
 
-const rowOf = (memory: StoredMemory, isQuestioned: boolean, say: Say): MemoryRow => ({
+/** @param isQuestioned a proposal would replace it */
+const rowOf = (memory: StoredMemory, isQuestioned: boolean, say: Say) => ({
   ...{ ...namedOf(memory, say), description: say(memory.description, 400) },
   ...{ type: memory.type, status: memory.status, importance: memory.importance, updated: say(memory.updated, 20) },
   ...{ byPerson: memory.byPerson, isQuestioned },
 });
 
-/** What the search found, those first that say every word of the text as it was typed, also where the search passed them over. */
+/**
+ * What the search found, those first that say every word of the text as it was typed, also where the search passed them over.
+ * @returns how many of the first say it whole; `isCut`: there were more than are given
+ */
 export function sayingOf(
   text: string,
   found: readonly StoredMemory[],
   stored: readonly StoredMemory[],
   isCut: boolean,
   say: Say,
-): Saying {
+) {
   const [isSaid, wholes, shown] = [allIn(text), wholesOf(stored), shownBy(say)];
   const whole = new Set(stored.filter((memory, i) => isSaid(wholes[i]!) && isSaid(shown(memory))));
   const best = found.filter((memory) => whole.has(memory));

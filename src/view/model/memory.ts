@@ -5,12 +5,11 @@ import type { Folder } from "../../compaction/folder.ts";
 import { digest12 } from "../../digest.ts";
 import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../../memory/memory.ts";
 import { questionsIn } from "../../memory/questions.ts";
-import { type DiffLine, lineDiff } from "../../report/diff.ts";
+import { lineDiff } from "../../report/diff.ts";
 import { lineId } from "./log.ts";
-import { type Ran, type Step, stepsOf } from "./runs.ts";
+import { type Ran, stepsOf } from "./runs.ts";
 import { idOf, namedOf, type Say } from "./said.ts";
-import { type FactSeen, factsOf } from "./things.ts";
-import type { Named } from "./timeline.ts";
+import { factsOf } from "./things.ts";
 
 /** Lines of a log that a memory cites, as `why` tells them. */
 export interface Cited {
@@ -21,13 +20,7 @@ export interface Cited {
   readonly stands: boolean;
 }
 
-export interface Quoted {
-  readonly path: string;
-  /** Where the cited lines stand on the page of their log's day; undefined where that log is gone. */
-  readonly at: { readonly day: string; readonly ids: readonly string[] } | undefined;
-  readonly stands: boolean;
-  readonly lines: readonly { readonly number: number; readonly text: string; readonly isCited: boolean }[];
-}
+export type Quoted = ReturnType<typeof quotedOf>[number];
 
 const AROUND = 3;
 const MOST_CITED_LINES = 40;
@@ -43,7 +36,7 @@ export function quotedOf(
   linesOf: (path: string) => readonly string[],
   placeOf: (path: string) => { readonly day: string; readonly log: number } | undefined,
   say: Say,
-): Quoted[] {
+) {
   const windows: { path: string; stands: boolean; first: number; last: number; cited: Cited[] }[] = [];
   for (const one of cited) {
     const { path, from, to, stands } = one;
@@ -61,19 +54,11 @@ export function quotedOf(
         ...{ number: first + i, text: say(text, LONGEST_LINE) },
         isCited: within.some(({ from, to }) => first + i >= from && first + i <= to),
       }));
+    // Where the cited lines stand on the page of their log's day; undefined where that log is gone.
     const place = placeOf(path);
     const ids = place && lines.flatMap(({ number, isCited }) => (isCited ? [lineId(place.log, number)] : []));
     return { path: say(path, 300), at: place && { day: place.day, ids: ids ?? [] }, stands, lines };
   });
-}
-
-/** A memory in the chain of those that replaced one another. */
-export interface Link extends Named {
-  readonly status: string;
-  readonly updated: string;
-  /** From the one before; empty for the first. */
-  readonly diff: readonly DiffLine[];
-  readonly isThis: boolean;
 }
 
 export type Said = Pick<StoredMemory, "name" | "description" | "body">;
@@ -104,28 +89,7 @@ export const PLAIN_TYPES: readonly MemoryType[] = MEMORY_TYPES.filter(
   (type) => type !== "entity" && type !== "process",
 );
 
-export interface MemorySeen extends Said {
-  readonly words: Partial<Words>;
-  readonly id: string;
-  readonly file: string;
-  /** Of all. */
-  readonly kind: MemoryType;
-  readonly status: string;
-  readonly facts: readonly (readonly [key: string, value: string])[];
-  readonly byPerson: boolean;
-  /** Why it does not read; it is shown as far as it can be seen. */
-  readonly fault: string | undefined;
-  /** The proposals that would replace it, as an address names them. */
-  readonly questionedBy: readonly string[];
-  /** What is known of a thing. */
-  readonly known: readonly FactSeen[];
-  readonly weeks: readonly string[];
-  readonly quoted: readonly Quoted[];
-  readonly chain: readonly Link[];
-  readonly steps: readonly Step[];
-  /** Of the whole file as it is now: an action on it counts only for these bytes. */
-  readonly seen: string;
-}
+export type MemorySeen = ReturnType<typeof memoryOf>;
 
 /** @param path of the file in plans */
 export function memoryOf(
@@ -133,7 +97,7 @@ export function memoryOf(
   folder: Folder,
   { path, plans, quoted }: { path: string; plans: readonly Ran[]; quoted: readonly Quoted[] },
   say: Say,
-): MemorySeen {
+) {
   const { file, text, type, status, byPerson, importance, expires, tags, created, updated, pinned, withdrawn_because } =
     memory;
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -149,14 +113,17 @@ export function memoryOf(
     ...{ id: idOf(file, say), file: say(path, 300), kind: type, status, byPerson, quoted },
     ...{ ...saidOf(memory, say), words: wordsIn(memory, say) },
     facts: facts.flatMap(([key, value]) => (value ? [[key, say(value, 500)] as const] : [])),
+    // It is shown as far as it can be seen.
     fault: memory.unreadable && say(`line ${memory.unreadable.line}: ${memory.unreadable.fault}`, 500),
     known: factsOf(memory.extras, say),
+    // The proposals that would replace it, as an address names them.
     questionedBy: (questionsIn(folder).get(file) ?? []).map((name) => idOf(name, say)),
     weeks: [...folder.documents]
       .filter(([, week]) => week.memories.some((one) => one.file === file))
       .map(([week]) => week),
     chain: chainOf(memory, folder, say),
     steps: stepsOf(path, plans, text, say),
+    // An action on it counts only for these bytes.
     seen: digest12(text),
   };
 }
@@ -190,7 +157,7 @@ const LONGEST_CHAIN = 20;
 export const wordsOf = ({ name, description, body }: Said): string => `${name}\n${description}\n\n${body}\n`;
 
 /** Oldest first; only this one where it replaced nothing. A circle, which a person may have made, is walked once. */
-function chainOf(memory: StoredMemory, { stored }: Folder, say: Say): Link[] {
+function chainOf(memory: StoredMemory, { stored }: Folder, say: Say) {
   const byFile = new Map(stored.map((one) => [one.file, one]));
   const chain = [memory];
   const next = (one: StoredMemory | undefined): StoredMemory | undefined =>
@@ -201,6 +168,7 @@ function chainOf(memory: StoredMemory, { stored }: Folder, say: Say): Link[] {
     chain.push(one);
   return chain.map((one, i) => ({
     ...{ ...namedOf(one, say), status: one.status, updated: say(one.updated, 20) },
+    // From the one before.
     diff: i === 0 ? [] : lineDiff(say(wordsOf(chain[i - 1]!)), say(wordsOf(one))),
     isThis: one === memory,
   }));

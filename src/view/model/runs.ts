@@ -20,23 +20,7 @@ export interface Ran {
   readonly files: readonly { readonly path: string; readonly before: string | null; readonly after: string | null }[];
 }
 
-export interface RunSeen {
-  readonly run: string;
-  readonly at: string;
-  /** In words. */
-  readonly what: string;
-  readonly files: number;
-  /** What a person may do to it: nothing to an undo, nor to a run that wrote no memory. */
-  readonly may: "undo" | "redo" | undefined;
-  /** Why nothing may be done to it; "" where something may. */
-  readonly whyNot: string;
-  /** What taking it back takes back. */
-  readonly memories: number;
-  readonly proposals: number;
-  /** Files that go back, and those that were changed since, and stay. */
-  readonly taken: readonly string[];
-  readonly left: readonly string[];
-}
+export type RunSeen = ReturnType<typeof runsOf>[number];
 
 /** As `lithify runs` knows it. */
 interface Recorded {
@@ -55,19 +39,20 @@ interface Recorded {
 const TURNS: readonly unknown[] = ["undo", "redo"];
 
 /** @returns newest first */
-export function runsOf(records: readonly Recorded[], folder: Folder, say: Say): RunSeen[] {
+export function runsOf(records: readonly Recorded[], folder: Folder, say: Say) {
   const what = new Map(records.map(({ run, subjects }) => [run, runTold(subjects, folder, say)]));
   const turned = (told: string): string => {
     const [verb, run = ""] = told.split(" ");
     return TURNS.includes(verb) ? `${verb}: ${what.get(run) ?? "a run before these"}` : told;
   };
   return records
-    .map((record): RunSeen => {
+    .map((record) => {
       const { run, at, paths, taken, left } = record;
       const proposals = taken.filter((file) => file.startsWith("inbox/")).length;
       return {
         ...{ run, at: instant(at, say), what: turned(what.get(run)!), files: new Set(paths).size },
         ...turning(record),
+        // What taking it back takes back: files that go back, and those that were changed since, and stay.
         ...{ memories: taken.length - proposals, proposals },
         ...{ taken: taken.map((file) => say(file, 300)), left: left.map((file) => say(file, 300)) },
       };
@@ -75,8 +60,9 @@ export function runsOf(records: readonly Recorded[], folder: Folder, say: Say): 
     .reverse();
 }
 
-function turning({ isTurning, undone, wroteMemories, taken }: Recorded): Pick<RunSeen, "may" | "whyNot"> {
-  const not = (whyNot: string) => ({ may: undefined, whyNot });
+/** What a person may do to it, or why nothing: nothing to an undo, nor to a run that wrote no memory. */
+function turning({ isTurning, undone, wroteMemories, taken }: Recorded): { may?: "undo" | "redo"; whyNot: string } {
+  const not = (whyNot: string) => ({ whyNot });
   if (isTurning) return not("Undo or redo the run it names.");
   if (!wroteMemories) return not("It wrote no memory: nothing to take back.");
   if (undone) return { may: "redo", whyNot: "" };

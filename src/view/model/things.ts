@@ -5,31 +5,12 @@ import { aliasesIn } from "../../memory/entity/entity.ts";
 import { holds, readFacts } from "../../memory/entity/facts.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { idOf, namedOf, type Say } from "./said.ts";
-import type { Named } from "./timeline.ts";
 
-export interface ThingSeen extends Named {
-  readonly kind: string;
-  readonly aliases: readonly string[];
-  readonly facts: readonly FactSeen[];
-  /** Of other things that a fact which holds names. */
-  readonly names: readonly string[];
-}
+export type Things = ReturnType<typeof thingsOf>;
+export type ThingSeen = Things["things"][number];
+export type FactSeen = ReturnType<typeof factsOf>[number];
 
-export interface FactSeen {
-  readonly slot: string;
-  readonly value: string;
-  readonly scope: string;
-  readonly from: string;
-  /** Absent while it holds. */
-  readonly to: string | undefined;
-}
-
-export interface Things {
-  readonly things: readonly ThingSeen[];
-  readonly ways: readonly (Named & { readonly description: string })[];
-}
-
-export function thingsOf(stored: readonly StoredMemory[], say: Say): Things {
+export function thingsOf(stored: readonly StoredMemory[], say: Say) {
   const standing = stored.filter(({ status }) => status === "active");
   const entities = standing.filter(({ type }) => type === "entity");
   const keys = new Map(
@@ -45,6 +26,7 @@ export function thingsOf(stored: readonly StoredMemory[], say: Say): Things {
       return {
         ...{ id: idOf(file, say), name: say(name, 200), kind: say(String(extras?.kind ?? ""), 100) },
         aliases: aliasesIn(extras).map((alias) => say(alias, 100)),
+        // Of other things that a fact which holds names.
         names: [...new Set(named)].filter((other) => other !== file).map((other) => idOf(other, say)),
         facts: factsOf(extras, say),
       };
@@ -56,7 +38,7 @@ export function thingsOf(stored: readonly StoredMemory[], say: Say): Things {
 }
 
 /** Under the names that the file gives them: what counts as the same slot orders its words. */
-export function factsOf(extras: StoredMemory["extras"], say: Say): FactSeen[] {
+export function factsOf(extras: StoredMemory["extras"], say: Say) {
   const rows: readonly unknown[] = Array.isArray(extras?.facts) ? extras.facts : [];
   return rows.flatMap((row) =>
     readFacts([row]).map(({ slot, value, scope, from, to }) => ({

@@ -17,31 +17,7 @@ export interface Named {
   readonly name: string;
 }
 
-interface WeekSeen {
-  readonly week: Week;
-  readonly title: string;
-  /** Whether it has a document. */
-  readonly isMade: boolean;
-  readonly due: boolean;
-  /** A log of it could not be read. */
-  readonly failed: boolean;
-  readonly logs: number;
-  readonly logBytes: number;
-  readonly bytes: number;
-  readonly decisions: number;
-  readonly memories: number;
-  /** Proposals of it that wait. */
-  readonly waiting: number;
-  /** Memories that what this week brought replaced. */
-  readonly superseded: readonly Named[];
-}
-
-export interface PeriodSeen {
-  readonly period: string;
-  readonly title: string;
-  readonly bytes: number;
-  readonly bullets: number;
-}
+export type PeriodSeen = ReturnType<typeof periodsIn>[number];
 
 /** How many things of each kind fall into each stretch of time, oldest first. */
 export interface Series {
@@ -49,25 +25,18 @@ export interface Series {
   readonly rows: readonly { readonly label: string; readonly counts: readonly number[] }[];
 }
 
-export interface Timeline {
-  /** Newest first. */
-  readonly weeks: readonly WeekSeen[];
-  readonly months: readonly PeriodSeen[];
-  readonly years: readonly PeriodSeen[];
-  /** Memories by type and time of their first evidence. */
-  readonly growth: Series & { readonly by: "week" | "month" };
-  readonly hasWisdom: boolean;
-}
+export type Timeline = ReturnType<typeof timelineOf>;
 
 const MOST_KEPT = 2_000;
 
-export function timelineOf(folder: Folder, states: readonly WeekState[], say: Say): Timeline {
+/** Weeks, months and years newest first. */
+export function timelineOf(folder: Folder, states: readonly WeekState[], say: Say) {
   const weeks = new Set([...states.map(({ week }) => week), ...folder.documents.keys()]);
   const byWeek = new Map(states.map((state) => [state.week, state]));
   const byFile = new Map(folder.stored.map((memory) => [memory.file, memory]));
   const periods = periodsIn(folder);
   const waiting = Map.groupBy(entriesIn(folder).entries, ({ proposal }) => proposal.week);
-  const weekSeen = (week: Week): WeekSeen => {
+  const weekSeen = (week: Week) => {
     const state = byWeek.get(week);
     const text = folder.texts.get(`weekly/${week}.md`) ?? "";
     const made = folder.documents.get(week);
@@ -80,6 +49,7 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
       bytes: Buffer.byteLength(text),
       decisions: made === undefined ? 0 : decisionsIn(text),
       ...{ memories: found.length, waiting: waiting.get(week)?.length ?? 0 },
+      // Memories that what this week brought replaced.
       superseded: found.flatMap(({ supersedes }) => byFile.get(supersedes ?? "") ?? []).map((old) => namedOf(old, say)),
     };
   };
@@ -98,9 +68,9 @@ const decisionsIn = onceOf((text) => {
   return sectionsOf(lines.slice(frontMatterLines(lines)).join("\n"))["Key Decisions"].length;
 }, MOST_KEPT);
 
-const periodsIn = ({ levels }: Folder): PeriodSeen[] =>
+const periodsIn = ({ levels }: Folder) =>
   [...levels]
-    .map(([period, { from, to, body }]): PeriodSeen => {
+    .map(([period, { from, to, body }]) => {
       const bullets = body.split("\n").filter((line) => /^[-*] /.test(line)).length;
       return { period, title: spanTitle(from, to), bytes: Buffer.byteLength(body), bullets };
     })
@@ -119,7 +89,8 @@ function weekly(first: Day, last: Day): Day[] {
   return days;
 }
 
-function growthOf(stored: readonly StoredMemory[]): Timeline["growth"] {
+/** Memories by type and time of their first evidence. */
+function growthOf(stored: readonly StoredMemory[]): Series & { readonly by: "week" | "month" } {
   const dated = stored.filter(({ created }) => isDay(created));
   const kinds = MEMORY_TYPES.filter((type) => dated.some((memory) => memory.type === type));
   const days = dated.map(({ created }) => created).sort();

@@ -16,20 +16,17 @@ interface Arrival {
   readonly cookie: string | undefined;
 }
 
-export interface Session {
-  readonly port: number;
-  /** In the address that is printed. */
-  readonly key: string;
-  /** In the address that the browser is opened with, which other users may see in the list of processes: good once. */
-  readonly onceKey: string;
-  readonly cookie: string;
-  /** In every form. */
-  readonly token: string;
-}
+export type Session = ReturnType<typeof newSession>;
 
-export const newSession = (port: number): Session => {
+export const newSession = (port: number) => {
   const random = (): string => randomBytes(32).toString("base64url");
-  return { port, key: random(), onceKey: random(), cookie: random(), token: random() };
+  return {
+    port,
+    /** In the address that is printed; the other in that which the browser is opened with, which other users may see: good once. */
+    ...{ key: random(), onceKey: random(), cookie: random() },
+    /** In every form. */
+    token: random(),
+  };
 };
 
 /** One browser may look at several workspaces: its cookies do not tell ports apart. */

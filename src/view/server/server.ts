@@ -34,14 +34,6 @@ interface Serving {
   readonly reveal: boolean;
 }
 
-interface Served {
-  /** With the session's key. */
-  readonly url: string;
-  /** The same with a key that is good once, for the browser that is opened. */
-  readonly onceUrl: string;
-  readonly close: () => Promise<void>;
-}
-
 const LARGEST_FORM_BYTES = 1024 * 1024;
 const ASSETS: Readonly<Record<string, readonly [type: string, text: string]>> = {
   "/page.css": ["text/css; charset=utf-8", STYLE],
@@ -52,8 +44,11 @@ const MOST_NOTICES = 50;
 /** Long enough for another action. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** @throws {UsageError} PORT_IN_USE, and whatever opening the workspace throws: a page that could show nothing is not served */
-export async function serve(serving: Serving): Promise<Served> {
+/**
+ * @returns its address with the session's key, and with one that is good once, for the browser that is opened
+ * @throws {UsageError} PORT_IN_USE, and whatever opening the workspace throws: a page that could show nothing is not served
+ */
+export async function serve(serving: Serving) {
   const current = snapshots(serving.options, serving.surroundings);
   await current();
   const server = createServer({ maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 10_000 });
@@ -66,7 +61,7 @@ export async function serve(serving: Serving): Promise<Served> {
     url: `${at}?token=${session.key}`,
     onceUrl: `${at}?token=${session.onceKey}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -4,7 +4,6 @@ import type { WeekState } from "../../compaction/due.ts";
 import { committable, folderWith } from "../../compaction/folder.ts";
 import type { WeekPlan } from "../../compaction/plan.ts";
 import { type Choosing, choose, isNamedByForce, type Selector } from "../choose-weeks.ts";
-import type { LevelResult } from "../level-result.ts";
 import { lostDocuments } from "../lost-documents.ts";
 import { makeLevels } from "../make-levels.ts";
 import type { Opened } from "../opened.ts";
@@ -13,25 +12,19 @@ import type { GlobalOptions, Surroundings } from "../surroundings.ts";
 import { doneAmong, levelsChosen } from "./levels-after.ts";
 import { endedAfter, portsOf } from "./ports.ts";
 
-interface DryRun {
-  readonly weeks: readonly WeekResult[];
-  readonly levels: readonly LevelResult[];
-  /** In the order in which they would be applied, each over those before it. */
-  readonly plans: readonly WeekPlan[];
-}
-
 const NO_PLAN: Omit<WeekPlan, "files"> = {
   ...{ changes: [], weeklyBytes: 0, dropped: 0, fallen: [] },
   likely: { proposed: 0, left: [] },
   marked: { told: 0, without: 0 },
 };
 
+/** @returns with the plans in the order in which they would be applied, each over those before it */
 export async function dryRunOf(
   opened: Opened,
   selector: Selector,
   options: GlobalOptions & Choosing,
   surroundings: Surroundings,
-): Promise<DryRun> {
+) {
   const { compactWeeks } = await import("../../compaction/compact.ts");
   const chosen = choose(opened, selector, options, surroundings);
   const { lost, states, failed } = await lostDocuments(

@@ -20,20 +20,14 @@ interface EstimateRow extends Costed {
   readonly week: string;
 }
 
-export interface Estimated {
-  readonly weeks: readonly EstimateRow[];
-  /** Of all weeks together, if each had the longest; undefined where none is asked. */
-  readonly secondLooks: Costed | undefined;
-  /** Months and years that the run would make. */
-  readonly levels: readonly (Costed & { readonly period: string })[];
-}
+export type Estimated = Awaited<ReturnType<typeof estimateOf>>;
 
 export async function estimateOf(
   opened: Opened,
   selector: Selector,
   options: GlobalOptions & Choosing & { readonly force?: boolean },
   surroundings: Surroundings,
-): Promise<Estimated> {
+) {
   const { states } = choose(opened, selector, options, surroundings);
   const ports = await portsOf(opened, surroundings, false);
   const costed = (tokens: Estimate, share = 1): Costed => ({
@@ -52,6 +46,7 @@ export async function estimateOf(
     if (ports.secondLook && !ports.offline && weekly && tokens.requests > 0)
       second = sumOf(second, secondLookAtMost(weekly, ports.secondLook));
   }
+  // Of all weeks together, if each had the longest.
   const secondLooks = second.requests > 0 ? costed(second, share) : undefined;
   if (ports.offline || options.batch) return { weeks: rows, secondLooks, levels: [] };
   const weeks = new Map(states.map(({ week, logs }) => [week, logs.reduce((sum, { bytes }) => sum + bytes, 0)]));

@@ -129,7 +129,7 @@ describe("what Codex adds", () => {
       codex.meta({ id: "child", forked_from_id: "parent" }),
       codex.meta({ id: "parent" }),
     ]);
-    expect(heads).toMatchObject([{ kind: "session", session: { sessionId: "child", parent: "parent" } }]);
+    expect(heads).toMatchObject([{ kind: "session", session: { sessionId: "child" } }]);
   });
 });
 

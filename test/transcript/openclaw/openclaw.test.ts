@@ -88,6 +88,6 @@ describe("an OpenClaw session", () => {
       "user: yes",
     ]);
     const session = { type: "session", id: "old", branchedFrom: "parent.jsonl", timestamp: "2025-11-20T23:33:50.805Z" };
-    expect(eventsOf("openclaw", [session])).toMatchObject([{ session: { sessionId: "old", parent: "parent.jsonl" } }]);
+    expect(eventsOf("openclaw", [session])).toMatchObject([{ session: { sessionId: "old" } }]);
   });
 });
