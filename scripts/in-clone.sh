@@ -13,6 +13,14 @@ fi
 here=$(cd "$(dirname "$0")" && pwd)
 # Cron's PATH holds neither node nor lithify.
 if [ -n "${NODE:-}" ]; then set -- "$NODE" "$here/../dist/bin.js" "$@"; else set -- lithify "$@"; fi
+# Where the clone has a link in the workspace's place, what lies behind it is not the clone's.
+enter() {
+  cd -P "$clone/${WORKSPACE:-}"
+  case "$PWD/" in
+    "$(cd -P "$clone" && pwd)"/*) ;;
+    *) echo "WORKSPACE: $WORKSPACE leads out of the clone" >&2; exit 2 ;;
+  esac
+}
 if [ -n "${GIT_REMOTE:-}" ]; then
   if [ ! -d "$clone/.git" ]; then
     # One that was killed half-way is no clone.
@@ -30,20 +38,19 @@ if [ -d "$clone/.git" ]; then
     forge=$("${NODE:-node}" "$here/open-request.mjs" forge)
     cd "$clone"
     # As the jobs of `init --ci` do, where it is told why (src/workspace/ci-jobs.ts).
-    git fetch --quiet origin
+    git fetch --quiet --no-tags --prune origin
     git remote set-head origin --auto >/dev/null
-    main=$(git symbolic-ref --short refs/remotes/origin/HEAD)
-    main=${main#origin/}
-    base=$(git rev-parse origin/HEAD)
-    seen=$(git ls-remote origin "refs/heads/$PROPOSE_ON")
-    if [ -n "$seen" ]; then git fetch --quiet origin "$PROPOSE_ON"; seen=$(git rev-parse FETCH_HEAD); fi
+    main=$(git symbolic-ref refs/remotes/origin/HEAD)
+    main=${main#refs/remotes/origin/}
+    base=$(git rev-parse refs/remotes/origin/HEAD)
+    seen=$(git rev-parse --quiet --verify "refs/remotes/origin/$PROPOSE_ON" || true)
     if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -vxF "$(git config user.email)" >/dev/null; then
       echo "$PROPOSE_ON has commits of others: merge or delete it" >&2
       exit 0
     fi
     # What a run that was killed wrote is in the way of nothing: the plan it left is finished by this one.
     git checkout --quiet --force -B "$PROPOSE_ON" --no-track "$base"
-    cd "$clone/${WORKSPACE:-}"
+    enter
     if [ -n "$seen" ] && git diff --quiet "$seen...$base" -- "${MEMORY:-memory}"; then
       git merge --quiet --no-edit "$seen" || git merge --abort
     fi
@@ -53,11 +60,11 @@ if [ -d "$clone/.git" ]; then
     if [ "$forge" = gitlab ]; then set -- -o merge_request.create -o "merge_request.target=$main"; else set --; fi
     # With push options and nothing to send git may end by a broken pipe.
     if [ "$(git rev-parse HEAD)" != "$seen" ]; then
-      git push --quiet --force-with-lease="$PROPOSE_ON:$seen" "$@" origin "$PROPOSE_ON"
+      git push --quiet --force-with-lease="refs/heads/$PROPOSE_ON:$seen" "$@" origin "HEAD:refs/heads/$PROPOSE_ON"
     fi
     "${NODE:-node}" "$here/open-request.mjs" open "$PROPOSE_ON" "$main" "$(git log -1 --no-merges --format=%s "$base..HEAD")"
     exit "$code"
   fi
-  cd "$clone/${WORKSPACE:-}"
+  enter
 fi
 exec "$@"

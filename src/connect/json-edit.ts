@@ -5,7 +5,7 @@
  * may hold keys, lies anywhere.
  */
 import { isDeepStrictEqual } from "node:util";
-import { createScanner, getNodeValue, type Node, type ParseError, parseTree } from "../document/jsonc.ts";
+import { createScanner, getNodeValue, type Node, type ParseError, treeIn } from "../document/jsonc.ts";
 import { installIn } from "./call.ts";
 import { asJson, placedIn } from "./json5.ts";
 import type { Entry, Fault, Item, PieceState } from "./piece.ts";
@@ -104,7 +104,7 @@ function treeOf(text: string, json5 = false): Node | Fault | undefined {
   const bare = text.replace(/^\uFEFF/, " ");
   if (bare.replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "").trim() === "") return undefined;
   const errors: ParseError[] = [];
-  const root = parseTree(bare, errors, READING) ?? undefined;
+  const root = treeIn(bare, errors, READING);
   const [error] = errors;
   if (error === undefined && root !== undefined)
     return root.type === "object" ? root : { fault: "it is JSON, and no object" };
@@ -116,7 +116,7 @@ const READING = { allowTrailingComma: true, disallowComments: false };
 function treeOfJson5(text: string): Node | Fault {
   const as = asJson(text);
   const errors: ParseError[] = [];
-  const root = as && parseTree(as.json, errors, READING);
+  const root = as && treeIn(as.json, errors, READING);
   if (root?.type === "object" && errors.length === 0) return placedIn(root, as!.at);
   return { fault: "it cannot be read as JSON5" };
 }

@@ -3,8 +3,7 @@
  * comma too many, or cut off.
  */
 
-import { unless } from "../errors.ts";
-import { getNodeValue, type Node, parseTree } from "./jsonc.ts";
+import { getNodeValue, type Node, treeIn } from "./jsonc.ts";
 
 /** One value with the line of the text on which it begins, from 1. */
 export interface JsonPiece {
@@ -62,13 +61,7 @@ function opening(text: string, from: number): number {
   return found.length === 0 ? -1 : Math.min(...found);
 }
 
-/** Nesting deeper than the parser's stack is nothing a model means. */
-const treeOf = (text: string): Node | undefined =>
-  unless(
-    RangeError,
-    () => parseTree(text, [], { allowTrailingComma: true }),
-    () => undefined,
-  );
+const treeOf = (text: string): Node | undefined => treeIn(text, [], { allowTrailingComma: true });
 
 /** @param base where in the text the tree's own text begins */
 function pieceOf(node: Node, text: string, base: number, lineAt: (offset: number) => number): JsonPiece {

@@ -22,7 +22,6 @@ interface Fault {
 export interface Report {
   readonly weeks?: readonly { readonly week: Week; readonly outcome: string; readonly error?: Fault }[];
   readonly levels?: readonly { readonly period: string; readonly outcome: string; readonly error?: Fault }[];
-  readonly push?: string | null;
   readonly pushPostponed?: string;
   readonly commitPostponed?: string | null;
   readonly error?: Fault;
@@ -94,7 +93,8 @@ export function endingOf(
   }
   const passing = faults.find((fault) => PASSING.has(fault.code));
   if (passing) return again(passing);
-  const unsent = report.push === "postponed" ? report.pushPostponed : report.commitPostponed;
+  // A push that waits for the commit does not say what that waits for.
+  const unsent = report.commitPostponed ?? report.pushPostponed;
   if (unsent) return again({ code: "NOT_PUSHED", message: unsent });
   // Its own, of its configuration: the fleet may have room.
   const own = faults.find((fault) => fault.code === "BUDGET");

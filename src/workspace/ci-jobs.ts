@@ -56,19 +56,20 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
  * Lines of a shell that propose what a command made, on a branch of its own, which begins at what is checked out. What stands there
  * already is taken along, so that it is not asked again, unless somebody else touched the memory since. A person's commit on the
  * branch, one that they amended too, is not made undone: nothing is pushed but over what was looked at. A week that failed fails the
- * job once the others are proposed.
+ * job once the others are proposed. Names are whole: whoever may tag could else put a commit of theirs in a branch's place.
  */
 const proposing = (remote: string, command: string, memory: string, push = ""): string[] => [
   "base=$(git rev-parse HEAD)",
-  `seen=$(git ls-remote ${remote} refs/heads/${BRANCH})`,
-  `if [ -n "$seen" ]; then git fetch --quiet ${remote} ${BRANCH}; seen=$(git rev-parse FETCH_HEAD); fi`,
+  // With a star it is no fault where there is none.
+  `git fetch --quiet --no-tags --prune ${remote} "+refs/heads/${BRANCH}*:refs/lithify/${BRANCH}*"`,
+  `seen=$(git rev-parse --quiet --verify refs/lithify/${BRANCH} || true)`,
   `if [ -n "$seen" ] && git log --format='%ae%n%ce' "$base..$seen" | grep -vxF ${MAIL} >/dev/null; then echo "${BRANCH} has commits of others: merge or delete it"; exit 0; fi`,
   `git switch --quiet -C ${BRANCH}`,
   `if [ -n "$seen" ] && git diff --quiet "$seen...$base" -- ${memory}; then git merge --quiet --no-edit "$seen" || git merge --abort; fi`,
   `code=0; ${command} || code=$?`,
   'if git diff --quiet "$base" HEAD; then exit $code; fi',
   // With push options and nothing to send git may end by a broken pipe.
-  `[ "$(git rev-parse HEAD)" = "$seen" ] || git push --quiet --force-with-lease=${BRANCH}:$seen ${push}${remote} ${BRANCH}`,
+  `[ "$(git rev-parse HEAD)" = "$seen" ] || git push --quiet --force-with-lease=refs/heads/${BRANCH}:$seen ${push}${remote} HEAD:refs/heads/${BRANCH}`,
 ];
 
 /** Told where no CI of the forge's own opens the request. */
@@ -138,7 +139,7 @@ function gitlab({ version, schedule, prefix, memory, proposes }: JobFacts): Job 
     ...IDENTITY,
     'REMOTE="$CI_SERVER_PROTOCOL://oauth2:$LITHIFY_TOKEN@$CI_SERVER_HOST:$CI_SERVER_PORT/$CI_PROJECT_PATH.git"',
     "git fetch --quiet --unshallow || true",
-    'git switch -C "$CI_COMMIT_BRANCH" "origin/$CI_COMMIT_BRANCH"',
+    'git switch -C "$CI_COMMIT_BRANCH" "refs/remotes/origin/$CI_COMMIT_BRANCH"',
     ...(prefix === "" ? [] : [`cd -- ${quoted(prefix)}`]),
     ...(proposes
       ? [...proposing('"$REMOTE"', compact, quoted(memory), MERGE_REQUEST), "exit $code"]

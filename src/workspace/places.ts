@@ -46,9 +46,10 @@ export function checkPlaces(
       (place === memory && shared ? undefined : whyAnothers(real, root));
     if (why !== undefined) throw refusal(place, why);
   }
-  const memories = realPlace(memory.folder);
-  for (const { folder } of logs) {
-    const real = realPlace(folder);
+  // On many disks `LOGS` is `logs`: what differs by that alone would be one folder wherever it is cloned to such a one.
+  const placeOf = ({ folder }: Place): string => realPlace(folder).normalize("NFC").toLowerCase();
+  const memories = placeOf(memory);
+  for (const real of logs.map(placeOf)) {
     if (within(real, memories) || within(memories, real))
       throw refusal(memory, memories === real ? "is a folder of logs" : "and the folder of logs lie in one another");
   }

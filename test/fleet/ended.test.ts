@@ -12,23 +12,23 @@ const REFUSED = { code: "REFUSED", message: "REFUSED there" };
 
 describe("a turn", () => {
   it.each<[string, Compacted, HeldBack | undefined, object]>([
-    ["is done when all was pushed", ran({ weeks: done("2025-W02"), push: "done" }), undefined, { kind: "done", ...OK }],
-    ["is done when nothing was due", ran({ weeks: [], push: "done" }), undefined, { kind: "done", ...OK }],
+    ["is done when all was pushed", ran({ weeks: done("2025-W02") }), undefined, { kind: "done", ...OK }],
+    ["is done when nothing was due", ran({ weeks: [] }), undefined, { kind: "done", ...OK }],
     [
       "goes on after others when it had as many weeks as it may",
-      ran({ weeks: done("2025-W02", "2025-W03"), push: "done" }),
+      ran({ weeks: done("2025-W02", "2025-W03") }),
       undefined,
       { kind: "more", since: undefined, ...OK },
     ],
     [
       "goes on behind a week that failed for good",
-      ran({ weeks: [...done("2025-W51"), failed("2025-W52", "REFUSED")], push: "done" }, 1),
+      ran({ weeks: [...done("2025-W51"), failed("2025-W52", "REFUSED")] }, 1),
       undefined,
       { kind: "more", since: "2026-W01", failed: REFUSED, ...REFUSED },
     ],
     [
       "is left to a person when what failed would fail again",
-      ran({ weeks: [failed("2025-W02", "FILTERED")], push: "done" }, 1),
+      ran({ weeks: [failed("2025-W02", "FILTERED")] }, 1),
       undefined,
       { kind: "dead", code: "FILTERED", message: "FILTERED there" },
     ],
@@ -70,37 +70,40 @@ describe("a turn", () => {
     ],
     [
       "is tried again when its push did not get through",
-      ran({ weeks: done("2025-W02"), push: "postponed", pushPostponed: "no route" }, 1),
+      ran({ weeks: done("2025-W02"), pushPostponed: "no route" }, 1),
       undefined,
       { kind: "again", code: "NOT_PUSHED", message: "no route" },
     ],
     [
-      "is tried again when its commit waits",
-      ran({ weeks: done("2025-W02"), push: "done", commitPostponed: "index.lock" }),
+      "is tried again when its commit waits, and says what for",
+      ran({
+        ...{ weeks: done("2025-W02"), commitPostponed: "index.lock" },
+        pushPostponed: "what was made is not committed yet",
+      }),
       undefined,
       { kind: "again", code: "NOT_PUSHED", message: "index.lock" },
     ],
     [
       "waits for its budget",
-      ran({ weeks: [{ week: "2025-W02", outcome: "postponed" }], push: "done" }, 4),
+      ran({ weeks: [{ week: "2025-W02", outcome: "postponed" }] }, 4),
       held("budget", 3_600),
       { kind: "later", afterSeconds: 3_600, code: "BUDGET", message: "budget" },
     ],
     [
       "looks every hour whether a budget of its own has room, and is no person's to mend",
-      ran({ weeks: [{ ...failed("2025-W02", "BUDGET"), outcome: "postponed" }], push: "done" }, 4),
+      ran({ weeks: [{ ...failed("2025-W02", "BUDGET"), outcome: "postponed" }] }, 4),
       undefined,
       { kind: "later", afterSeconds: 3_600, code: "BUDGET", message: "BUDGET there" },
     ],
     [
       "is left to a person where the worker's settings let it spend nothing",
-      ran({ weeks: [{ week: "2025-W02", outcome: "postponed" }], push: "done" }, 4),
+      ran({ weeks: [{ week: "2025-W02", outcome: "postponed" }] }, 4),
       held("config"),
       { kind: "dead", code: "BAD_CONFIG", message: "config" },
     ],
     [
       "is nobody's once another worker has it",
-      ran({ weeks: [], push: "done" }),
+      ran({ weeks: [] }),
       held("lost"),
       { kind: "none", code: "LOST", message: "lost" },
     ],
@@ -116,29 +119,29 @@ describe("a turn", () => {
 
   it("behind weeks that failed for good ends where no more are due, so that it cannot go round", () => {
     const behind = { most: 2, since: "2025-W10" };
-    const full = ran({ weeks: done("2025-W11", "2025-W12"), push: "done" });
+    const full = ran({ weeks: done("2025-W11", "2025-W12") });
     expect(endingOf(full, undefined, behind)).toEqual({ kind: "more", since: "2025-W13", ...OK });
-    expect(endingOf(ran({ weeks: [], push: "done" }), undefined, behind)).toEqual({ kind: "done", ...OK });
+    expect(endingOf(ran({ weeks: [] }), undefined, behind)).toEqual({ kind: "done", ...OK });
   });
 
   it("behind weeks that failed for good ends with a person, who hears why", () => {
     const behind = { most: 2, since: "2025-W10", failed: REFUSED };
-    const full = ran({ weeks: done("2025-W11", "2025-W12"), push: "done" });
+    const full = ran({ weeks: done("2025-W11", "2025-W12") });
     expect(endingOf(full, undefined, behind)).toEqual({ kind: "more", since: "2025-W13", failed: REFUSED, ...REFUSED });
-    expect(endingOf(ran({ weeks: [], push: "done" }), undefined, behind)).toEqual({ kind: "dead", ...REFUSED });
+    expect(endingOf(ran({ weeks: [] }), undefined, behind)).toEqual({ kind: "dead", ...REFUSED });
   });
 
   it("tells the oldest week that it left due", () => {
     const late = ran({ weeks: [...done("2025-W02"), failed("2025-W03", "TIMEOUT"), failed("2025-W04", "TIMEOUT")] });
     expect(oldestDue(late, endingOf(late, undefined, TURN))).toBe("2025-W03");
-    const more = ran({ weeks: done("2025-W02", "2025-W03"), push: "done" });
+    const more = ran({ weeks: done("2025-W02", "2025-W03") });
     expect(oldestDue(more, endingOf(more, undefined, TURN))).toBe("2025-W03");
-    const all = ran({ weeks: done("2025-W02"), push: "done" });
+    const all = ran({ weeks: done("2025-W02") });
     expect(oldestDue(all, endingOf(all, undefined, TURN))).toBeNull();
   });
 
   it("leaves due what it did not push, and knows of no week where it came to none", () => {
-    const unsent = ran({ weeks: done("2025-W02"), push: "postponed", pushPostponed: "no route" }, 1);
+    const unsent = ran({ weeks: done("2025-W02"), pushPostponed: "no route" }, 1);
     expect(oldestDue(unsent, endingOf(unsent, undefined, TURN))).toBe("2025-W02");
     const lost = ran({ error: { code: "CLONE", message: "no route" } }, 1);
     expect(oldestDue(lost, endingOf(lost, undefined, TURN))).toBeUndefined();

