@@ -73,13 +73,12 @@ function isUpkeep(text: string): boolean {
   return isTold && new Set(substance(TRACKED.without(text))).size < 2;
 }
 
-/** `Now or later`, and which ticket comes next, with no more than an answer to it. */
-const [NOW, LATER, NEXT] = [saying("newly"), saying("aside"), saying("plan")];
+/** `Now or later`, and which ticket comes next, or today, with no more than an answer to it. */
+const [NOW, LATER, NEXT] = [saying("newly"), saying("aside"), saying("plan", "time.day0")];
 const isWhich = ({ topic, points }: Discussion): boolean =>
   TRACKED.test(topic) &&
   NEXT.test(topic) &&
-  points.length === 1 &&
-  !REASON.test(points[0]!) &&
+  !points.some((point) => REASON.test(point)) &&
   saidIn(substance(NEXT.without(TRACKED.without(topic)))) < LEAST_SUBSTANCE;
 
 const PROBING = saying("probing");
@@ -142,6 +141,7 @@ const MOST_IN_STATE = 2;
 const saysNothing = (text: string): boolean => substance(CHATTER.without(text)).length === 0 && !/\d/.test(text);
 
 const LEAST_ASKED = 2;
+const ORDER = saying("momentary", "checks", "again");
 
 const WHEN = saying("time.day0", "time.day-1", "time.day-2", "time.week-1", "time.week0", "now");
 
@@ -166,9 +166,10 @@ function narrationIn(record: ActivityRecord): Refused | undefined {
         ? narrated("it tells a step, and nothing that came of it")
         : undefined;
     case "request":
+      if (LASTING.test(record.summary)) return undefined;
       return (saysNothing(record.intent) && substance(CHATTER.without(record.summary)).length < LEAST_SUBSTANCE) ||
-        // `Thanks!`
-        saidIn([...new Set(contentWords(fold(`${record.intent}\n${record.summary}`)))]) < LEAST_ASKED
+        // `Thanks!`, `Run the tests again`
+        saidIn([...new Set(contentWords(fold(ORDER.without(`${record.intent}\n${record.summary}`))))]) < LEAST_ASKED
         ? narrated("it only moves the conversation along")
         : undefined;
     case "discussion":
