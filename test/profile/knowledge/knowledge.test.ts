@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DailyLog } from "../../../src/daily/daily-log.ts";
-import { readFacts } from "../../../src/memory/entity/facts.ts";
+import { mergedFacts, readFacts } from "../../../src/memory/entity/facts.ts";
 import type { Gate } from "../../../src/memory/evidence/gate.ts";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
 import { knowledge } from "../../../src/profile/knowledge/knowledge.ts";
@@ -122,6 +122,23 @@ describe("facts", () => {
     ])
       expect(kind(line, "Helix"), line).toBe("single");
     expect(kind("Dana knows Vim. Also uses Helix", "Helix")).toBe("multi");
+  });
+
+  it("of which a thing has several, told on one line, are several, whatever the answer calls them", () => {
+    const row = (slot: string, value: string) => ({
+      ...{ entity: "Dana", slot, value, cardinality: "single", scope: "universal" },
+      evidence: ["Dana writes Go, sometimes Zig"],
+    });
+    const held = (slot: string) =>
+      readIn(["- Dana writes Go, sometimes Zig"], { facts: [row(slot, "Go"), row(slot, "Zig")] }).found.flatMap(
+        ({ extras }) => mergedFacts([], readFacts(extras?.facts)).map(({ value, to }) => [value, to]),
+      );
+    expect(held("skill.language")).toEqual([
+      ["Go", undefined],
+      ["Zig", undefined],
+    ]);
+    expect(held("role.title")).toHaveLength(2);
+    expect(held("role.title")[1]?.[1]).toBeDefined();
   });
 
   it("with one bad enumeration cost one record", () => {
