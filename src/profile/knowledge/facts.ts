@@ -17,7 +17,7 @@ import { onceFor } from "../../once.ts";
 import { datedBy } from "../proved.ts";
 import { isForNow, isForTask, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
-import { confirmedFact, isBeside, isSaid, isSaidSo } from "./voices.ts";
+import { confirmedFact, isBeside, isSaid, sentencesTelling } from "./voices.ts";
 
 /** Whom a fact is about. */
 export interface Named {
@@ -49,9 +49,10 @@ export function provedFact(
   const passed = isDenied && proof.doubt === undefined ? { ...proof, doubt: DENIED } : proof;
   if (!isSaid(value, label, passed, gate.book))
     return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };
-  if (record.scope !== "task" && isSaidSo(value, passed, gate.book, isForNow))
+  const telling = sentencesTelling(value, passed, gate.book);
+  if (record.scope !== "task" && telling.length > 0 && telling.every(isForNow))
     return { code: "SESSION_SCOPE", reason: "its lines say that it is for the moment" };
-  const scope = isSaidSo(value, passed, gate.book, isForTask) ? "task" : record.scope;
+  const scope = telling.length > 0 && telling.every(isForTask) ? "task" : record.scope;
   const confirmed = confirmedFact(value, slot, passed, gate.book);
   if (!confirmed) return { code: "UNCONFIRMED", reason: "no person said or confirmed it" };
   const from = daysOfEvidence(confirmed.spans).first;

@@ -65,17 +65,13 @@ function sentencesSaying(value: string, { page, line }: Place): string[] {
   return saying.length > 0 ? saying : [whole];
 }
 
-/** Whether every sentence that says the value is such a one. */
-export function isSaidSo(
-  value: string,
-  { spans }: Passed,
-  book: Logbook,
-  isSuch: (sentence: string) => boolean,
-): boolean {
-  const cited = placesIn(spans, book);
+/** The sentences that say a value; of a paraphrase all cited ones say it together. */
+export const sentencesTelling = (value: string, { spans }: Passed, book: Logbook): string[] =>
+  linesTelling(value, placesIn(spans, book)).flatMap((place) => sentencesSaying(value, place));
+
+function linesTelling(value: string, cited: readonly Place[]): readonly Place[] {
   const saying = linesSaying(value, cited);
-  const telling = saying.length > 0 ? saying : cited;
-  return telling.length > 0 && telling.every((place) => sentencesSaying(value, place).every(isSuch));
+  return saying.length > 0 ? saying : cited;
 }
 
 const BESIDE = saying("beside");
@@ -140,9 +136,7 @@ export function confirmedFact(value: string, slot: string, passed: Passed, book:
   const denied = isPolar(value) || DENYING.test(slot);
   const isChoice = /^(?:tech|deployment)\./.test(slot);
   const cited = placesIn(passed.spans, book);
-  const saying = linesSaying(words, cited);
-  // A paraphrase is said by all its lines together.
-  const telling = saying.length > 0 ? saying : cited;
+  const telling = linesTelling(words, cited);
   if (telling.some((place) => states(place, words, denied, isChoice))) return passed;
   for (const { page, line } of telling) {
     const yes = isPersons({ page, line }) ? answerTo(page, line) : agreementTo(page.log, voicesIn(page), line);
