@@ -4,6 +4,7 @@
  */
 import { readProposal } from "../memory/file/proposal.ts";
 import { sameLines } from "../memory/identity/lines.ts";
+import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Found } from "../memory/memory.ts";
 
 /** Likely claims of one week that may wait for a person at a time. */
@@ -59,13 +60,19 @@ export function chooseLikely(
   for (const claim of found) {
     if (!claim.likely || listed.some(({ evidence }) => sameLines(evidence, claim.evidence))) chosen.push(claim);
     else if (decided.some((one) => restsOn(claim, one))) continue;
-    // A record that passed says in a model's words what the offline one took from the same lines.
-    else if (!claim.ofUnusable && found.some((one) => one.ofUnusable && restsOn(claim, one))) continue;
-    else if (claim.ofUnusable || room-- > 0) chosen.push(claim);
+    else if (!claim.ofUnusable && found.some((one) => one.ofUnusable && saysAlike(claim, one))) continue;
+    else if (claim.ofUnusable ? !found.some((one) => isSureOf(one, claim)) : room-- > 0) chosen.push(claim);
     else left.push(claim);
   }
   return { chosen, left, stale: open.filter(({ edited }) => !edited).map(({ file }) => file) };
 }
+
+/** A record that passed says in a model's words what the offline one took from the same line, which tells what stands beside it too. */
+const saysAlike = (claim: Found, record: Found): boolean =>
+  restsOn(claim, record) || (restsOn(record, claim) && wordOverlap(claim.name, record.name) >= ALIKE);
+const ALIKE = 0.5;
+const isSureOf = (one: Found, record: Found): boolean =>
+  !one.likely && one.type !== "entity" && one.type !== "process" && restsOn(record, one);
 
 /** Whether most of its lines are those of something a person has decided. */
 const restsOn = (claim: Found, { evidence }: Evidence): boolean =>

@@ -16,8 +16,9 @@ export function blockOf(found: Found, log: DailyLog): string {
       .replace(/\s+/g, " ")
       .trim(),
   );
-  const { name, description, type, body, importance, expires, tags, extras } = found;
-  const matter = { name, description, type, evidence, ...defined({ importance, expires, tags }), ...extras };
+  const { name, description, type, body, updates, supersedes, importance, expires, tags, extras } = found;
+  const told = defined({ updates, supersedes, importance, expires, tags });
+  const matter = { name, description, type, evidence, ...told, ...extras };
   const text = writeFrontMatter(matter, `\n${body.trim()}\n`);
   const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);

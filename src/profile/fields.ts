@@ -9,6 +9,12 @@ export const line = z.preprocess(
   z.string().transform((text) => text.replace(/\s+/g, " ").trim()),
 );
 
+/** Text whose paragraphs stay. */
+export const paragraphs = z
+  .string()
+  .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+  .pipe(z.string().min(1));
+
 /** A list of at most so many; one text where a list was asked for is a list of one. */
 export const few = <T extends z.ZodType>(one: T, most: number) =>
   z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(one).max(most));

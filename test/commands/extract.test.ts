@@ -336,13 +336,10 @@ describe("lithify extract over a memory that stands", () => {
     digested.write("logs/2026-04-08.md", LATER);
     digested.write(old!.replace(/[^/]*$/, OLD), digested.read(old!));
     digested.remove(old!);
-    await run(digested, {
-      file: "logs/2026-04-08.md",
-      write: true,
-      provider: "openai",
-      model: "m",
-      baseUrl: server.baseURL,
-    });
+    const asked = { file: "logs/2026-04-08.md", provider: "openai", model: "m", baseUrl: server.baseURL } as const;
+    // What is printed passes for the answer, the older memory too.
+    expect((await run(digested, asked)).out).toContain(`supersedes: ${OLD}`);
+    await run(digested, { ...asked, write: true });
     expect(digested.read(`memory/${OLD}`)).toContain("status: superseded");
   });
 });

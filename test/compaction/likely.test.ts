@@ -39,9 +39,13 @@ describe("what is likely and not sure", () => {
     expect([names(chosen), left]).toEqual([["Claim 1"], []]);
   });
 
-  it("is not proposed beside a record of the same line that passed of an unusable answer", () => {
-    const passed = { ...likely("In the model's words"), evidence: ["Claim 0"], ofUnusable: true as const };
-    expect(names(chooseLikely([many[0]!, many[1]!, passed], [], NOTHING).chosen)).toEqual(["Claim 1", passed.name]);
+  it("and a record of the same line that passed of an unusable answer are told once", () => {
+    const passed = { ...likely("In its words, claim 0"), evidence: ["Claim 0"], ofUnusable: true as const };
+    const beside = { ...many[0]!, evidence: ["Claim 0", "The line behind it", "One more"] };
+    expect(names(chooseLikely([beside, many[1]!, passed], [], NOTHING).chosen)).toEqual(["Claim 1", passed.name]);
+    const sure = found({ name: "Sure", evidence: ["Claim 0"] });
+    const { chosen, left } = chooseLikely([sure, passed], [], NOTHING);
+    expect([names(chosen), names(left)]).toEqual([["Sure"], [passed.name]]);
   });
 
   it("never takes the place of another week's proposal of the same name", () => {

@@ -27,7 +27,12 @@ it.each([
   ["盘点在下周五。", "下周五 (2026-04-17)"],
   ["La première a lieu vendredi prochain.", "vendredi prochain (2026-04-10/2026-04-17)"],
   ["The lease ends at the end of next month.", "end of next month (2026-05-31)"],
-])("dates a weekday of this week or the next: %s", (body, dated) => {
+  ["Prices rise next month.", "next month (2026-05)."],
+  ["Der Umzug ist nächstes Jahr.", "nächstes Jahr (2027)."],
+  ["The audit is next quarter.", "next quarter (2026-Q3)."],
+  ["来週に棚卸しをする。", "来週 (2026-W16)"],
+  ["The invoice takes the hours of last month.", "last month."],
+])("dates what is to come, be it a weekday or a month: %s", (body, dated) => {
   const here = gate(daily("2026-04-07", [`- ${body}`]));
   const { found } = proveClaims({ claimed: [claim(body, [body])], rejected: [] }, here);
   expect(found[0]?.body).toContain(dated);

@@ -292,11 +292,14 @@ export function parted({ said, claimed, isRare }: Beside): string | undefined {
 const HAPPENED = saying("completion", "mended", "measured", "finding");
 export const hasHappened = ({ said }: Beside): boolean => HAPPENED.test(said.claim);
 
-/** It begins as the memory does, and goes on otherwise. */
+const OF_RULES = saying("negation", "restricted");
+/** It begins as the memory does, and goes on otherwise; two rules that begin with `never` are of two things. */
 export function beginsAlike(pair: Beside): string | undefined {
-  const { said, claimed, isRare } = pair;
-  const [[first], [subject]] = [said.mainWords, claimed];
-  const isSame = isRare(first!) && (first === subject || isKin(first!, beginningsOf([subject!])));
+  const { said, told, claimed, isRare } = pair;
+  const [first = "", subject = ""] = [said.main, told.core].map(
+    (text) => contentWords(OF_RULES.without(text)).find(isWord) ?? "",
+  );
+  const isSame = isRare(first) && (first === subject || isKin(first, beginningsOf([subject])));
   const goesOn =
     isTurned(pair) || claimed.filter((word) => said.mainWords.includes(word)).length < HALF * claimed.length;
   return saysMore(pair) && isSame && goesOn ? OTHERWISE : undefined;

@@ -73,13 +73,12 @@ function isUpkeep(text: string): boolean {
   return isTold && new Set(substance(TRACKED.without(text))).size < 2;
 }
 
-/** `Now or later`, and which ticket comes next, with no more than an answer to it. */
-const [NOW, LATER, NEXT] = [saying("newly"), saying("aside"), saying("plan")];
+/** `Now or later`, and which ticket comes next, or today, with no more than an answer to it. */
+const [NOW, LATER, NEXT] = [saying("newly"), saying("aside"), saying("plan", "time.day0")];
 const isWhich = ({ topic, points }: Discussion): boolean =>
   TRACKED.test(topic) &&
   NEXT.test(topic) &&
-  points.length === 1 &&
-  !REASON.test(points[0]!) &&
+  !points.some((point) => REASON.test(point)) &&
   saidIn(substance(NEXT.without(TRACKED.without(topic)))) < LEAST_SUBSTANCE;
 
 const PROBING = saying("probing");
@@ -92,24 +91,20 @@ const tells = ({ action, result }: Attempt): boolean =>
 /** Of what was looked into, so many words are something that was seen. */
 const LEAST_SEEN = 2;
 
-function upkeepIn(record: ActivityRecord): Refused | undefined {
-  const mirror = { code: "TRANSIENT", reason: "git, the tracker or the changelog records this itself" } as const;
+const upkeepIn = (record: ActivityRecord): Refused | undefined =>
+  isMirror(record) ? { code: "TRANSIENT", reason: "git, the tracker or the changelog records this itself" } : undefined;
+
+function isMirror(record: ActivityRecord): boolean {
   switch (record.kind) {
     case "decision":
-      return isUpkeep(record.chosen) && !LASTING.test(record.chosen) && !isReason(record.rationale)
-        ? mirror
-        : undefined;
+      return isUpkeep(record.chosen) && !LASTING.test(record.chosen) && !isReason(record.rationale);
     case "attempt":
       // A push that a rule of the server refused is in no log of git, nor is what came of looking into a ticket.
-      return isUpkeep(record.action) && (record.succeeded || !REASON.test(record.result)) && !tells(record)
-        ? mirror
-        : undefined;
+      return isUpkeep(record.action) && (record.succeeded || !REASON.test(record.result)) && !tells(record);
     case "request":
-      return isUpkeep(record.intent) && !LASTING.test(record.summary) && isUpkeep(record.summary) ? mirror : undefined;
+      return isUpkeep(record.intent) && !LASTING.test(record.summary) && isUpkeep(record.summary);
     case "discussion":
-      return (isUpkeep(record.topic) || isWhich(record)) && !LASTING.test(partsOf(record).join("\n"))
-        ? mirror
-        : undefined;
+      return (isUpkeep(record.topic) || isWhich(record)) && !LASTING.test(partsOf(record).join("\n"));
   }
 }
 
@@ -142,6 +137,7 @@ const MOST_IN_STATE = 2;
 const saysNothing = (text: string): boolean => substance(CHATTER.without(text)).length === 0 && !/\d/.test(text);
 
 const LEAST_ASKED = 2;
+const ORDER = saying("momentary", "checks", "again");
 
 const WHEN = saying("time.day0", "time.day-1", "time.day-2", "time.week-1", "time.week0", "now");
 
@@ -152,31 +148,32 @@ function isDeedAgain(chosen: string, rationale: string): boolean {
 }
 
 function narrationIn(record: ActivityRecord): Refused | undefined {
-  const narrated = (reason: string): Refused => ({ code: "NARRATION", reason });
+  const reason = narratedBy(record);
+  return reason === undefined ? undefined : { code: "NARRATION", reason };
+}
+
+function narratedBy(record: ActivityRecord): string | undefined {
   switch (record.kind) {
     case "decision": {
       const { chosen, rationale } = record;
-      if (LASTING.test(chosen)) return undefined;
-      return isOnlyDid(rationale) || (!REASON.test(rationale) && isDeedAgain(chosen, rationale))
-        ? narrated("it tells that something was done, not why it is so")
-        : undefined;
+      const isDeed = isOnlyDid(rationale) || (!REASON.test(rationale) && isDeedAgain(chosen, rationale));
+      return isDeed && !LASTING.test(chosen) ? "it tells that something was done, not why it is so" : undefined;
     }
     case "attempt":
-      return saysNothing(DID.without(record.result))
-        ? narrated("it tells a step, and nothing that came of it")
+      return saysNothing(DID.without(record.result)) ? "it tells a step, and nothing that came of it" : undefined;
+    case "request": {
+      const { intent, summary } = record;
+      const isTalk = saysNothing(intent) && substance(CHATTER.without(summary)).length < LEAST_SUBSTANCE;
+      // `Thanks!`, `Run the tests again`
+      const words = new Set(contentWords(fold(ORDER.without(`${intent}\n${summary}`))));
+      return (isTalk || saidIn([...words]) < LEAST_ASKED) && !LASTING.test(summary)
+        ? "it only moves the conversation along"
         : undefined;
-    case "request":
-      return (saysNothing(record.intent) && substance(CHATTER.without(record.summary)).length < LEAST_SUBSTANCE) ||
-        // `Thanks!`
-        saidIn([...new Set(contentWords(fold(`${record.intent}\n${record.summary}`)))]) < LEAST_ASKED
-        ? narrated("it only moves the conversation along")
-        : undefined;
-    case "discussion":
-      return (saysNothing(record.topic) ||
-        isStateRead(record) ||
-        (NOW.test(record.topic) && LATER.test(record.topic))) &&
-        !LASTING.test(record.points.join("\n"))
-        ? narrated("it is over within the day: what comes next")
-        : undefined;
+    }
+    case "discussion": {
+      const { topic, points } = record;
+      const isOfToday = saysNothing(topic) || isStateRead(record) || (NOW.test(topic) && LATER.test(topic));
+      return isOfToday && !LASTING.test(points.join("\n")) ? "it is over within the day: what comes next" : undefined;
+    }
   }
 }

@@ -56,11 +56,12 @@ export function isLesson({ action, result, succeeded }: Attempt): boolean {
   const tried = new Set(tellingWords(action));
   const seen = new Set(tellingWords(result).filter((word) => !tried.has(word)));
   if (PROBING.test(action) && substance([...seen].join(" ")).length >= LEAST_SHOWN) return true;
-  if (CONDITION.test(result) && seen.size >= LEAST_SHOWN) return true;
+  const isTold = CONDITION.test(result) || (succeeded && /\d/.test(result));
+  if (isTold && [...seen].filter((word) => word.length > 1).length >= LEAST_SHOWN) return true;
   return succeeded ? seen.size >= LEAST_SEEN : seen.size >= 1 && seen.size + tried.size >= LEAST_FAILED;
 }
 
-/** `when cookies are blocked`: under which condition a bug shows. */
+/** `when cookies are blocked`: under which condition a bug shows; or a figure, with what it is of. */
 const PROBING = saying("probing");
 const CONDITION = saying("condition");
 const LEAST_SHOWN = 2;

@@ -6,7 +6,7 @@
 import { entityWording } from "../../memory/entity/entity.ts";
 import { type Fact, factRow, mergedFacts, valueKey } from "../../memory/entity/facts.ts";
 import { displayName, type EntityKind, nameKey } from "../../memory/entity/names.ts";
-import { canonicalSlot } from "../../memory/entity/slots.ts";
+import { canonicalSlot, hasSeveral } from "../../memory/entity/slots.ts";
 import type { Gate, Passed } from "../../memory/evidence/gate.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
@@ -154,7 +154,12 @@ function entityOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected
         });
     }
   }
-  const rows = [...rowOf.values()];
+  // `Writes Go and Zig`: of what a thing has several of, one line names what stands side by side.
+  const rows = [...rowOf.values()].map((row, _, all) => {
+    const isSide = ({ slot, scope, evidence }: Fact): boolean =>
+      slot === row.slot && scope === row.scope && evidence.join() === row.evidence.join();
+    return hasSeveral(row.slot) && all.filter(isSide).length > 1 ? { ...row, cardinality: "multi" as const } : row;
+  });
   if (rows.length === 0) return undefined;
   const spans = new Map(passes.flatMap((passed) => passed.spans).map((span) => [sourceText(span), span]));
   const aliases = thing.aliases.filter((alias) => isNamed(alias, gate.book)).sort();

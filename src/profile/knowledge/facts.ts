@@ -15,9 +15,9 @@ import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { onceFor } from "../../once.ts";
 import { datedBy } from "../proved.ts";
-import { refusedFact } from "./refusals.ts";
+import { isForNow, isForTask, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
-import { confirmedFact, isBeside, isSaid, isSaidForNow } from "./voices.ts";
+import { confirmedFact, isBeside, isSaid, sentencesTelling } from "./voices.ts";
 
 /** Whom a fact is about. */
 export interface Named {
@@ -33,8 +33,8 @@ export function provedFact(
   thing: Named,
   gate: Gate,
 ): { fact: Fact; passed: Passed } | Stopped {
-  const { cardinality, scope, evidence: quotes } = record;
-  if (scope === "session") return { code: "SESSION_SCOPE", reason: "it holds for one session only" };
+  const { cardinality, evidence: quotes } = record;
+  if (record.scope === "session") return { code: "SESSION_SCOPE", reason: "it holds for one session only" };
   const slot = canonicalSlot(record.slot);
   if (slot === "") return { code: "BAD_VALUE", reason: "slot: a group and a word, such as preference.theme" };
   const refused = refusedFact(slot, value);
@@ -49,8 +49,10 @@ export function provedFact(
   const passed = isDenied && proof.doubt === undefined ? { ...proof, doubt: DENIED } : proof;
   if (!isSaid(value, label, passed, gate.book))
     return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };
-  if (scope !== "task" && isSaidForNow(value, passed, gate.book))
+  const telling = sentencesTelling(value, passed, gate.book);
+  if (record.scope !== "task" && telling.length > 0 && telling.every(isForNow))
     return { code: "SESSION_SCOPE", reason: "its lines say that it is for the moment" };
+  const scope = telling.length > 0 && telling.every(isForTask) ? "task" : record.scope;
   const confirmed = confirmedFact(value, slot, passed, gate.book);
   if (!confirmed) return { code: "UNCONFIRMED", reason: "no person said or confirmed it" };
   const from = daysOfEvidence(confirmed.spans).first;

@@ -25,7 +25,7 @@ const PASSING_ALONE =
 /** `reason: easier on my eyes`: it says why something else holds, and of the thing nothing. */
 const EXPLAINS = new Set("reason reasons why because rationale explanation justification motivation".split(" "));
 const PASSING_VALUE =
-  /\b(?:[A-Z]\w*(?:Error|Exception): |Traceback \(most recent|ECONNREFUSED|ENOENT|segmentation fault|exit code \d|at \w[\w.$]* \()/i;
+  /\b(?:[A-Z]\w*(?:Error|Exception): |Traceback \(most recent|ECONN[A-Z]+|ENOENT|ETIMEDOUT|EPIPE|EACCES|EADDRINUSE|segmentation fault|exit code \d|at \w[\w.$]* \()/i;
 const STATE = saying("completion", "unfinished", "open");
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -48,6 +48,10 @@ export function refusedFact(slot: string, value: string): Refused | undefined {
 const FOR_NOW = saying("sessionScope");
 
 export const isForNow = (line: string): boolean => FOR_NOW.test(line);
+
+const [TASK, TRANSIENT, PROBING] = [saying("taskScope"), saying("transient"), saying("probing")];
+/** `Currently debugging OOM`, document 002's own example, or `for this task`. */
+export const isForTask = (line: string): boolean => TASK.test(line) || (TRANSIENT.test(line) && PROBING.test(line));
 
 const COMMANDS =
   "npm|npx|pnpm|yarn|bun|pip|pipx|poetry|uv|cargo|go|make|docker|docker-compose|kubectl|git|brew|apt|apt-get|cd|ls|cat|rm|mkdir|chmod|curl|node|python3?|pytest|systemctl|source|export";

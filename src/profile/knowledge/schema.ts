@@ -7,7 +7,8 @@ import { CARDINALITIES, SCOPES } from "../../memory/entity/facts.ts";
 import { ENTITY_KINDS } from "../../memory/entity/names.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
 import { saying } from "../../text/phrases.ts";
-import { described, few, flag, line, severalOf } from "../fields.ts";
+import { described, few, flag, line, paragraphs, severalOf } from "../fields.ts";
+import { withoutBlanks } from "../refusal.ts";
 
 const name = line.pipe(z.string().min(1).max(120));
 /** Enumerations come in any case: `PERSON`, `Single`. */
@@ -19,11 +20,9 @@ const quotes = few(line, 20).transform((list) => list.filter((quote) => quote !=
 const renamed = <T extends z.ZodType>(names: Readonly<Record<string, string>>, schema: T) =>
   z.preprocess((record) => {
     if (record === null || typeof record !== "object" || Array.isArray(record)) return record;
-    return Object.fromEntries(
-      Object.entries(record)
-        .filter(([, value]) => value !== null && value !== "")
-        .map(([key, value]) => [Object.hasOwn(record, names[key] ?? key) ? key : (names[key] ?? key), value]),
-    );
+    const nameOf = (key: string): string => (Object.hasOwn(record, names[key] ?? key) ? key : (names[key] ?? key));
+    const told = Object.entries(withoutBlanks(record as Record<string, unknown>));
+    return Object.fromEntries(told.map(([key, value]) => [nameOf(key), value]));
   }, schema);
 
 const FACT_SCOPES = [...SCOPES, "session"] as const;
@@ -74,15 +73,7 @@ const told = z.preprocess(
       : typeof text === "string" && isNothing(text)
         ? undefined
         : text,
-  z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(
-      z
-        .string()
-        .min(1)
-        .max(LONGEST_BODY / 4),
-    ),
+  paragraphs.pipe(z.string().max(LONGEST_BODY / 4)),
 );
 
 const processFields = z.strictObject({

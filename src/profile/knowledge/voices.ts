@@ -12,7 +12,6 @@ import { fold } from "../../memory/fold.ts";
 import { isAside, isNo, isPutOff, isYes } from "../../text/assent.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
-import { isForNow } from "./refusals.ts";
 
 const voicesIn = (page: Page): readonly Speaker[] => speakersOf(page.log);
 
@@ -66,12 +65,13 @@ function sentencesSaying(value: string, { page, line }: Place): string[] {
   return saying.length > 0 ? saying : [whole];
 }
 
-/** Whether every sentence that says the value says that it is for the moment. */
-export function isSaidForNow(value: string, { spans }: Passed, book: Logbook): boolean {
-  const cited = placesIn(spans, book);
+/** The sentences that say a value; of a paraphrase all cited ones say it together. */
+export const sentencesTelling = (value: string, { spans }: Passed, book: Logbook): string[] =>
+  linesTelling(value, placesIn(spans, book)).flatMap((place) => sentencesSaying(value, place));
+
+function linesTelling(value: string, cited: readonly Place[]): readonly Place[] {
   const saying = linesSaying(value, cited);
-  const telling = saying.length > 0 ? saying : cited;
-  return telling.length > 0 && telling.every((place) => sentencesSaying(value, place).every(isForNow));
+  return saying.length > 0 ? saying : cited;
 }
 
 const BESIDE = saying("beside");
@@ -136,13 +136,11 @@ export function confirmedFact(value: string, slot: string, passed: Passed, book:
   const denied = isPolar(value) || DENYING.test(slot);
   const isChoice = /^(?:tech|deployment)\./.test(slot);
   const cited = placesIn(passed.spans, book);
-  const saying = linesSaying(words, cited);
-  // A paraphrase is said by all its lines together.
-  const telling = saying.length > 0 ? saying : cited;
+  const telling = linesTelling(words, cited);
   if (telling.some((place) => states(place, words, denied, isChoice))) return passed;
   for (const { page, line } of telling) {
     const yes = isPersons({ page, line }) ? answerTo(page, line) : agreementTo(page.log, voicesIn(page), line);
-    if (yes !== undefined) return withLine(passed, page, yes, book);
+    if (yes !== undefined) return withLine(answered(passed), page, yes, book);
   }
   for (const page of new Set(cited.map((place) => place.page))) {
     const own = page.folded.flatMap((_, line) =>
@@ -152,6 +150,12 @@ export function confirmedFact(value: string, slot: string, passed: Passed, book:
     if (said) return withLine(passed, page, said.line, book);
   }
   return undefined;
+}
+
+/** `Shall I use Poetry?` only asks, until a person says yes. */
+function answered(passed: Passed): Passed {
+  const { doubt: _, doubtCode, ...settled } = passed;
+  return doubtCode === "UNCONFIRMED" ? settled : passed;
 }
 
 /** A person's question that the assistant answers with a proposal is confirmed where the person says yes to that. */

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { withoutEnd } from "../../text/ends.ts";
-import { described, line, severalOf } from "../fields.ts";
+import { described, line, paragraphs, severalOf } from "../fields.ts";
 import { subjectWithin } from "./claim.ts";
 
 export const KINDS = ["fact", "decision", "preference", "todo", "relationship", "event", "lesson"] as const;
@@ -38,11 +38,7 @@ export const entrySchema = z.strictObject({
   subject: said.transform((text) => subjectWithin(text, LONGEST_SUBJECT)),
   /** A headline; one that is longer than a name may be, or absent, is made from the content. */
   title: line.transform((text) => (text.length <= LONGEST_TITLE ? text.replace(/[.。]$/u, "") : "")).default(""),
-  /** Paragraphs stay. */
-  content: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(z.string().min(1)),
+  content: paragraphs,
   importance: z.preprocess(rounded, z.number().int().min(1).max(10)),
   /** Without a word to the contrary a claim lasts: the safe side of a doubt is to remember. */
   expiry: z

@@ -17,7 +17,11 @@ import type { Refused } from "../refusal.ts";
 const MORE = saying("reason", "rule", "lasting", "lesson", "finding", "preference", "decided", "replacement", "ended");
 /** `not decided yet` says `decided`, and decides nothing; a `bug` that was worked on, or a status that `showed`, is no finding. */
 const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece");
-const saysMore = (text: string): boolean => MORE.test(SAYS_LESS.without(text)) && !countsChecks(text);
+/** What a line of a file was changed to, the file says. */
+const saysMore = (text: string): boolean => {
+  const more = MORE.all(SAYS_LESS.without(text));
+  return more.some(({ key }) => key !== "replacement" || !namesLine(text)) && !countsChecks(text);
+};
 const UNSETTLED = saying("unconfirmed");
 /** What one task or session taught holds for the next, and so does what was decided in it. */
 const LEARNT = saying("reason", "lesson", "finding", "decided", "lasting");
@@ -78,7 +82,7 @@ const LONGEST_LEAD = 24;
 
 /** A file of code, and hardly a word that is no name of code. Without a folder, `Next.js` is a product. */
 const SOURCE =
-  /[\w./-]{1,80}\/[\w.-]{1,80}\.[cm]?[jt]sx?\b|[\w./-]{1,80}\.(?:py|rs|go|java|kt|swift|c|cc|cpp|h|hpp|cs|rb|php|lua|dart)\b/u;
+  /[\w./-]{1,80}\/[\w.-]{1,80}\.[cm]?js\b|[\w./-]{1,80}\.(?:[cm]?tsx?|jsx|py|rs|go|java|kt|swift|c|cc|cpp|h|hpp|cs|rb|php|lua|dart)\b/u;
 /** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`. */
 const OWN_FILE =
   /^[^\p{L}]*(?:\p{L}{1,6} `?)?(?:[\w./-]{1,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md)(?!\w)/u;
@@ -110,7 +114,7 @@ export const namesLine = (text: string): boolean =>
   CODE_LINE.all(text).some(
     ({ from, to }) => /\d\.?\s?(?:\p{L}\s?)?$/u.test(text.slice(0, from)) || /^\s?\d/u.test(text.slice(to)),
   );
-const FILE = /\w\.[a-z]{1,5}(?!\w)/u;
+const FILE = /\w\.[a-z]{1,5}(?!\w)|(?<!\w)[A-Z][a-z]+file(?!\w)/u;
 
 const CHECKS = saying("checks");
 const STATE = saying("passing", "open", "completion", "mended", "unfinished");

@@ -214,7 +214,7 @@ export const en: Lexicon = {
   chore: `pushed, force-pushed, committed, merged, rebased, reverted, squashed, stashed, cloned, tagged, restarted, rebooted, reloaded, listed, relisted, checked out`,
   smoothly: `successfully, without (errors|error|a hitch|complaints), cleanly, ran through, went through`,
   workpiece: `commit, commits, pull request, pull requests, PR, PRs, merge request, branch, branches, file, files, folder, directory, contents, script, scripts, migration script, test, tests, build, CI, pipeline, server, worker, container, backup, report, export, cache, bug, bugs`,
-  codePart: `function, method, helper function, constant, variable`,
+  codePart: `class, function, method, helper function, constant, variable`,
   codeLine: `line`,
   taskScope: `(for|during) (this|the current) task, (for|during) this (one|single|current) task, while this task lasts, as long as this task, (for|in|during) this session`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,

@@ -99,7 +99,7 @@ export const es: Lexicon = {
   chore: `subí, subido, subidos, subimos, hice push, commiteé, fusioné, fusionado, fusionada, hice merge, rebasé, revertí, etiqueté, cloné, reinicié, reiniciado, recargué, listé, listado, listados`,
   smoothly: `correctamente, con éxito, sin errores, exitosamente`,
   workpiece: `commit, commits, PR, pull request, rama, ramas, archivo, archivos, fichero, ficheros, carpeta, directorio, script, test, tests, prueba, pruebas, build, CI, compilación, servidor, servidor de pruebas, contenedor, proceso, copia de seguridad, respaldo, caché, bug`,
-  codePart: `función, método, constante, variable`,
+  codePart: `clase, función, método, constante, variable`,
   codeLine: `línea, líneas`,
   taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea, (para|en) esta sesión`,
   measured: `comparad* con, frente a, en comparación, de … a, (cayó|bajó|subió|pasó) (de|a), más (rápid*|lent*|pequeñ*|grande*), menos, reducción, mejora, veces más`,

@@ -101,7 +101,7 @@ export const fr: Lexicon = {
   chore: `poussé, poussée, poussés, poussées, commité, fusionné, fusionnée, mergé, rebasé, cloné, étiqueté, redémarré, relancé, rechargé, listé, listés`,
   smoothly: `s'est (bien |)(terminé|terminée|terminés) … succès, avec succès, sans erreur, sans erreurs, correctement`,
   workpiece: `commit, commits, PR, pull request, demande de fusion, branche, branches, fichier, fichiers, dossier, dossiers, répertoire, script, test, tests, build, CI, pipeline, serveur, serveur de test, conteneur, processus, sauvegarde, cache, bug`,
-  codePart: `fonction, méthode, constante, variable`,
+  codePart: `classe, fonction, méthode, constante, variable`,
   codeLine: `ligne, lignes`,
   taskScope: `pour cette tâche, pour la tâche (en cours|actuelle), le temps de cette tâche, durant cette tâche, (pour|dans|durant) cette session`,
   measured: `que avant, contre, par rapport (à|au|aux), comparé*, de … à, (tombé*|passé*|monté*|descendu*) (de|à), plus (rapide*|lent*|petit*|grand*), moins, réduction, amélioration, fois plus, gagné*`,

@@ -97,7 +97,7 @@ export const id: Lexicon = {
   chore: `mendorong, didorong, mem-push, menggabungkan, digabungkan, mengkloning, memulai ulang, dimulai ulang, me-restart, merestart, mendaftar, push branch, push ke`,
   smoothly: `dengan sukses, tanpa error, tanpa kesalahan, dengan lancar, berhasil`,
   workpiece: `commit, PR, pull request, branch, cabang, berkas, file, folder, direktori, skrip, tes, test, build, CI, pipeline, server, server uji, kontainer, proses, cadangan, pencadangan, backup, cache, bug`,
-  codePart: `fungsi, metode, konstanta, variabel`,
+  codePart: `kelas, fungsi, metode, konstanta, variabel`,
   codeLine: `baris`,
   taskScope: `untuk tugas ini, untuk tugas saat ini, hanya untuk tugas ini, selama tugas ini, (untuk|dalam|di) sesi ini`,
   measured: `dibandingkan, daripada, dari … menjadi, dari … ke, turun (dari|ke|menjadi), naik (dari|ke|menjadi), lebih (cepat|lambat|kecil|besar|sedikit|banyak), kali lipat, peningkatan, penurunan`,

@@ -100,7 +100,7 @@ export const it: Lexicon = {
   chore: `pushato, pushati, committato, unito il ramo, ho unito, mergiato, fuso, ribasato, ripristinato, taggato, clonato, riavviato, ricaricato, elencato, elencati, riavviata, mergiato il`,
   smoothly: `correttamente, con successo, senza errori`,
   workpiece: `commit, pull request, PR, ramo, rami, branch, file, cartella, directory, script, test, build, CI, pipeline, server, server di prova, processo, backup, copia di sicurezza, cache, bug`,
-  codePart: `funzione, metodo, costante, variabile`,
+  codePart: `classe, funzione, metodo, costante, variabile`,
   codeLine: `riga, righe`,
   taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività, (per|in) questa sessione`,
   measured: `rispetto (a|al|alla), contro, a confronto, da … a, (sceso|scesa|salito|salita|passato|passata) (da|a), più (veloc*|lent*|piccol*|grand*), meno, riduzione, miglioramento, volte più`,

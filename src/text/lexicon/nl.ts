@@ -105,7 +105,7 @@ export const nl: Lexicon = {
   chore: `gepusht, gecommit, gemerged, samengevoegd, gerebased, teruggedraaid, getagd, gekloond, herstart, opnieuw gestart, herladen, opgesomd, opgestart, gemerged`,
   smoothly: `succesvol, foutloos, zonder fouten, met succes`,
   workpiece: `commit, commits, pull request, PR, branch, branches, tak, bestand, bestanden, map, mappen, script, test, tests, build, CI, pipeline, server, testserver, proces, back-up, backup, cache, bug, *server, *container`,
-  codePart: `functie, methode, constante, variabele`,
+  codePart: `klasse, functie, methode, constante, variabele`,
   codeLine: `regel, regels`,
   taskScope: `voor deze taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,

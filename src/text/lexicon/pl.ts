@@ -100,7 +100,7 @@ export const pl: Lexicon = {
   chore: `wypchnął*, wypchnęł*, wypchnięt*, zacommitował*, scalił*, scalon*, zmergował*, przebazował*, cofnął*, cofnęł*, sklonował*, zrestartował*, zrestartowan*, przeładował*, wylistował*, wypchnięt*, zmergowan*`,
   smoothly: `pomyślnie, bez błędów, z powodzeniem, bez błędu`,
   workpiece: `commit, commity, commitów, commita, PR, pull request, gałąź, gałęzi, gałęzie, plik, pliki, pliku, plików, katalog, katalogu, folder, folderze, skrypt, test, testy, build, CI, pipeline, serwer, serwera, kontener, proces, kopia zapasowa, kopię zapasową, backup, cache, bug`,
-  codePart: `funkcja, funkcji, metoda, metody, stała, zmienna`,
+  codePart: `klasa, klasie, funkcja, funkcji, metoda, metody, stała, zmienna`,
   codeLine: `linia, linię, linii, linie, wiersz, wierszu`,
   taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania, (w|na|dla|na potrzeby) tej sesji, na tę sesję`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,

@@ -100,7 +100,7 @@ export const pt: Lexicon = {
   chore: `enviei, enviado, enviados, subi, commitei, fiz commit, fiz merge, fiz push, mesclei, reverti, clonei, reiniciei, reiniciado, recarreguei, listei, listados`,
   smoothly: `com sucesso, corretamente, sem erros`,
   workpiece: `commit, commits, PR, pull request, branch, branches, ramo, arquivo, arquivos, ficheiro, pasta, diretório, script, teste, testes, build, CI, compilação, servidor, servidor de testes, contêiner, processo, backup, cópia de segurança, cache, bug`,
-  codePart: `função, método, constante, variável`,
+  codePart: `classe, função, método, constante, variável`,
   codeLine: `linha, linhas`,
   taskScope: `para esta tarefa, para a tarefa atual, só para esta tarefa, durante esta tarefa, (para|nesta|por|durante) (esta |)sessão`,
   measured: `comparad* (a|com), em relação a, contra, de … para, (caiu|desceu|subiu|passou) (de|para), mais (rápid*|lent*|pequen*|maior*), menos, redução, melhoria, vezes mais`,

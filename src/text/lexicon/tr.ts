@@ -97,7 +97,7 @@ export const tr: Lexicon = {
   chore: `gönderdim, gönderdik, push ettim, pushladım, commitledim, commit ettim, birleştirdim, birleştirdik, birleştirildi, merge ettim, geri aldım, klonladım, yeniden başlattım, yeniden başlattık, yeniden başlatıldı, listeledim`,
   smoothly: `başarıyla, hatasız, sorunsuz`,
   workpiece: `commit, commitler, PR, pull request, dal, dalı, dalını, dalına, dalında, dosya, dosyası, dosyasının, dosyayı, dosyaları, klasör, klasörü, klasörünü, dizin, dizini, betik, test, testler, derleme, CI, sunucu, sunucuyu, sunucusu, test sunucusu, konteyner, konteyneri, süreç, yedekleme, yedek, önbellek, hata, hatayı`,
-  codePart: `fonksiyon, fonksiyonu, metot, metodu, yöntem, sabit, değişken`,
+  codePart: `sınıf, sınıfı, fonksiyon, fonksiyonu, metot, metodu, yöntem, sabit, değişken`,
   codeLine: `satır, satırı, satırını, satırında`,
   taskScope: `bu görev için, şu anki görev için, sadece bu görev için, bu görev boyunca, bu oturumda, bu oturum için`,
   measured: `kıyasla, karşılaştırıldığında, göre daha, daha (hızlı|yavaş|küçük|büyük|az|fazla), düştü, arttı, yükseldi, azaldı, iyileşme, katı`,

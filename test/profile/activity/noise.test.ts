@@ -160,6 +160,8 @@ describe("noise", () => {
     const passing = [
       discussion("Quel ticket prend-on ensuite", "celui de l'import"),
       discussion("Welches Ticket nehmen wir als nächstes?", "LITH-78"),
+      discussion("Qué ticket empezar hoy", "el del enlazador"),
+      discussion("Quel ticket prend-on ensuite", "celui de l'import", "puis celui de la carte"),
       discussion("次はどのチケットから始めるか", "インポートから"),
       discussion("Should we review the parser now or later", "later, after lunch"),
       discussion("Den Parser jetzt oder später prüfen", "später, nach dem Essen"),
@@ -186,6 +188,8 @@ describe("noise", () => {
         request("continue"),
         request("Thanks!"),
         request("Danke!", "Danke!"),
+        request("run the tests", "Run the tests again"),
+        request("relancer", "Relance les tests"),
         discussion("Stand", "Parser fertig", "Import offen", "Doku offen"),
         discussion("Avancement", "analyseur terminé", "import ouvert"),
         discussion("進捗", "パーサ完了", "インポート未完了"),
@@ -205,6 +209,7 @@ describe("noise", () => {
   it("is no lasting rule about branches, commits, tickets or reviews", () => {
     all(
       [
+        request("run the tests", "Always run the tests"),
         decision("Release branches are cut on Thursdays", "Support is staffed on Fridays"),
         decision("Every pull request needs two reviews", "A single reviewer missed the billing bug"),
         decision("Commits are squashed on merge", "Bisecting half-finished commits cost a day"),

@@ -223,6 +223,15 @@ describe("what was seen", () => {
       expect(to(attempt(action, result, true)), `${action}: ${result}`).toBe("keep");
   });
 
+  it("is a figure with what it is of", () => {
+    for (const [action, result] of [
+      ["Prueba de carga", "aguantó 300 usuarios"],
+      ["Lasttest", "hielt 300 Nutzer aus"],
+      ["Load test", "held 300 users"],
+    ] as const)
+      expect(to(attempt(action, result, true)), `${action}: ${result}`).toBe("keep");
+  });
+
   it("is nothing where a run went as it should, or a ticket was kept", () => {
     for (const [action, result] of [
       ["运行测试", "412 个测试全部通过"],

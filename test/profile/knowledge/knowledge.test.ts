@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DailyLog } from "../../../src/daily/daily-log.ts";
-import { readFacts } from "../../../src/memory/entity/facts.ts";
+import { mergedFacts, readFacts } from "../../../src/memory/entity/facts.ts";
 import type { Gate } from "../../../src/memory/evidence/gate.ts";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
 import { knowledge } from "../../../src/profile/knowledge/knowledge.ts";
@@ -124,6 +124,23 @@ describe("facts", () => {
     expect(kind("Dana knows Vim. Also uses Helix", "Helix")).toBe("multi");
   });
 
+  it("of which a thing has several, told on one line, are several, whatever the answer calls them", () => {
+    const row = (slot: string, value: string) => ({
+      ...{ entity: "Dana", slot, value, cardinality: "single", scope: "universal" },
+      evidence: ["Dana writes Go, sometimes Zig"],
+    });
+    const held = (slot: string) =>
+      readIn(["- Dana writes Go, sometimes Zig"], { facts: [row(slot, "Go"), row(slot, "Zig")] }).found.flatMap(
+        ({ extras }) => mergedFacts([], readFacts(extras?.facts)).map(({ value, to }) => [value, to]),
+      );
+    expect(held("skill.language")).toEqual([
+      ["Go", undefined],
+      ["Zig", undefined],
+    ]);
+    expect(held("role.title")).toHaveLength(2);
+    expect(held("role.title")[1]?.[1]).toBeDefined();
+  });
+
   it("with one bad enumeration cost one record", () => {
     const answer = {
       entities: people,
@@ -236,6 +253,17 @@ describe("what is no knowledge is dropped with its reason", () => {
     });
   });
 
+  it("no more than the scope that its lines have: a task's, as document 002's `Currently debugging OOM`", () => {
+    const scopeOf = (line: string, value: string) =>
+      told(readIn([line], { facts: [{ ...neo4j, entity: "Project", slot: "focus", value }] })).facts;
+    expect(scopeOf("[User] Currently debugging OOM", "OOM")).toEqual(["Project focus=OOM (task)"]);
+    expect(scopeOf("- Für diese eine Aufgabe nehmen wir Valgrind", "Valgrind")).toEqual([
+      "Project focus=Valgrind (task)",
+    ]);
+    expect(scopeOf("- 目前正在排查 OOM", "OOM")).toEqual(["Project focus=OOM (task)"]);
+    expect(scopeOf("- currently we run Neo4j", "Neo4j")).toEqual(["Project focus=Neo4j (project)"]);
+  });
+
   it("a concept that is the value of a fact", () => {
     const theme = {
       slot: "preference.theme",
@@ -315,6 +343,7 @@ describe("what is no knowledge is dropped with its reason", () => {
     expect(
       codeOf(["- got TypeError: x is undefined"], { slot: "tech.note", value: "TypeError: x is undefined" }),
     ).toEqual(["TRANSIENT"]);
+    expect(codeOf(["- it ended in ECONNRESET"], { slot: "error.last", value: "ECONNRESET" })).toEqual(["TRANSIENT"]);
     expect(codeOf(["- the migration is in progress"], { slot: "migration.x", value: "in progress" })).toEqual([
       "TRANSIENT",
     ]);
@@ -401,9 +430,10 @@ describe("confirmation by a person", () => {
     expect(told(readIn(["[User] We can never ship GPL code."], { facts: [licence] })).codes).toEqual([]);
   });
 
-  it("joins the evidence", () => {
+  it("joins the evidence, and ends the doubt of a question", () => {
     const { found } = readIn(["[Assistant] Shall I use Redis as cache?", "[User] Yes, please."], { facts: [redis] });
     expect(found[0]?.spans.map(({ from }) => from)).toEqual([1, 2]);
+    expect(found[0]?.doubt).toBeUndefined();
   });
 });
 
