@@ -17,8 +17,8 @@ export interface Wanted {
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly limit: number;
-  /** Whether only files are asked for, and none of their lines: to choose one takes longer than to find its file. */
-  readonly unquoted?: boolean;
+  /** Of which kinds only files are asked for, and none of their lines: to choose one takes longer than to find its file. */
+  readonly unquoted?: (kind: Kind) => boolean;
 }
 export interface Answer extends Hit, Said {
   /** A waiting proposal speaks against it. */
@@ -88,7 +88,7 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   return withFirst(first, best)
     .slice(0, wanted.limit)
     .map((hit) => {
-      if (wanted.unquoted) return { ...hit, line: 0, snippet: "", also: [] };
+      if (wanted.unquoted?.(hit.kind)) return { ...hit, line: 0, snippet: "", also: [] };
       const isDocument = hit.kind !== "memory" && hit.kind !== "log";
       return { ...hit, ...linesSaying(index.lines(hit.path), groups, isDocument) };
     });
