@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type ContextOptions, context } from "../../src/commands/context.ts";
 import { remember } from "../../src/commands/remember.ts";
 import { search } from "../../src/commands/search.ts";
-import * as bestLines from "../../src/recall/best-lines.ts";
 import * as contents from "../../src/recall/contents.ts";
 import * as lexicons from "../../src/recall/looked-at.ts";
 import * as anew from "../../src/recall/read-anew.ts";
+import { SearchIndex } from "../../src/recall/search-index.ts";
 import { folderWithState } from "../support/own-state.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
@@ -24,10 +24,6 @@ vi.mock("../../src/recall/read-anew.ts", async (original) => {
 vi.mock("../../src/recall/contents.ts", async (original) => {
   const real = await original<typeof contents>();
   return { ...real, contentOf: vi.fn(real.contentOf) };
-});
-vi.mock("../../src/recall/best-lines.ts", async (original) => {
-  const real = await original<typeof bestLines>();
-  return { ...real, linesSaying: vi.fn(real.linesSaying) };
 });
 /** What was asked of the lexicons since the last look, by name, and whether all was read anew. */
 const asked = (): string[] => {
@@ -203,14 +199,16 @@ describe("what the lexicons told of a text", () => {
   });
 
   it("chooses no line of a memory, which is told by its own, and one of a document", async () => {
+    const read = vi.spyOn(SearchIndex.prototype, "lines");
     const folder = await folderWithState({
       ...MANY,
       "memory/weekly/2026-W15.md": WEEK.replace("Call Miller", "Fence"),
     });
     expect(await told(folder, { query: "gateway offer" })).toContain("What bears on this");
-    expect(bestLines.linesSaying).not.toHaveBeenCalled();
+    expect(read).not.toHaveBeenCalled();
     expect(await told(folder, { query: "fence" })).toContain("Fence on 2026-05-04 (2026-04-08) (memory/weekly/");
-    expect(bestLines.linesSaying).toHaveBeenCalledTimes(1);
+    expect(read.mock.calls).toEqual([["memory/weekly/2026-W15.md"]]);
+    read.mockRestore();
   });
 
   it("is not waited for where no answer names a memory that was edited, and of that nothing is in the index", async () => {
