@@ -71,8 +71,8 @@ export async function search(options: SearchOptions, surroundings: Surroundings)
         score: Math.round(score * 1000) / 1000,
       }),
     );
-    surroundings.print(JSON.stringify({ query, results: shown, searched }));
-  } else if (results.length === 0) surroundings.print(`nothing says that, in ${searched} files`);
+    surroundings.print(JSON.stringify({ query, results: shown, searched: searched() }));
+  } else if (results.length === 0) surroundings.print(`nothing says that, in ${searched()} files`);
   else
     surroundings.print(
       printable(

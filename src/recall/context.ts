@@ -30,8 +30,10 @@ export interface Look {
   readonly verdict?: Verdict;
 }
 
-/** A memory, but for its file's text. */
-export type ToldMemory = Omit<StoredMemory, "text">;
+/** Of a memory, what is told of it or tells whether it is: what every one says, and what few do. */
+export const TEXTS = ["file", "type", "name", "description", "body", "status", "updated"] as const;
+const TRAITS = ["importance", "expires", "extras", "unreadable"] as const;
+export type ToldMemory = Pick<StoredMemory, (typeof TEXTS | typeof TRAITS)[number]>;
 
 export interface Remembered {
   readonly memories: readonly ToldMemory[];
@@ -328,7 +330,10 @@ function deadlineOf({ expires }: ToldMemory, { days }: Look, newest: string): st
 export const firstAfter = (newest: string, days: readonly string[]): string | undefined =>
   days.filter((day) => day > newest).sort()[0];
 
-export const withoutText = ({ text: _, ...memory }: StoredMemory): ToldMemory => memory;
+const having = (memory: ToldMemory, keys: readonly (keyof ToldMemory)[]): Partial<ToldMemory> =>
+  Object.fromEntries(keys.flatMap((key) => (memory[key] === undefined ? [] : [[key, memory[key]]])));
+export const asTold = (memory: StoredMemory): ToldMemory => having(memory, [...TEXTS, ...TRAITS]) as ToldMemory;
+export const traitsOf = (memory: ToldMemory): Partial<ToldMemory> => having(memory, TRAITS);
 
 /** The newest day of their evidence, "" where they have none. */
 export const newestOf = (memories: readonly ToldMemory[]): string =>

@@ -16,7 +16,7 @@ import { keyOf } from "../store/state/kept-findings.ts";
 import type { Located } from "../workspace/located.ts";
 import { asFolder } from "../workspace/read-folder.ts";
 import { standingFiles } from "../workspace/standing-files.ts";
-import { firstAfter, type LeftOpen, newestOf, saidOn, type ToldMemory, withoutText } from "./context.ts";
+import { asTold, firstAfter, type LeftOpen, newestOf, saidOn, type ToldMemory } from "./context.ts";
 import type { Known, Read, Reading } from "./kept-folder.ts";
 import { daysNamed } from "./looked-at.ts";
 import { doubtedBy } from "./recall.ts";
@@ -36,7 +36,7 @@ export async function readAnew(
   for (const message of strict ? oddIn(folder, notices) : [])
     passOver({ message: oneLine(`${located.memoryPath}/${message}`) });
   const { texts, stored, documents } = folder;
-  const memories = stored.map(withoutText);
+  const memories = stored.map(asTold);
   const known = newestOf(memories);
   const weeks = [...documents.keys()].sort().slice(-WEEKS_BACK);
   const key = keyOf(

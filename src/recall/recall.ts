@@ -20,8 +20,8 @@ import { filesOf, type Hit, ITS_NAME, isBusy, SearchIndex } from "./search-index
 
 interface Recalled {
   readonly results: readonly Answer[];
-  /** Files that could have been found. */
-  readonly searched: number;
+  /** Files that could have been found: of a thousand it takes a while to count them. */
+  readonly searched: () => number;
 }
 
 /** An index holds what one kind of question looks through, and no more: how rare a word is follows from all that it holds. */
@@ -63,16 +63,16 @@ export async function recall(
   const { allow } = workspace.config.redact;
   const by = `${VERSION} ${JSON.stringify(allow)}`;
   let glimpsed: readonly Answer[] | undefined;
-  const upToDate = async (index: SearchIndex, name: string, isKept: boolean): Promise<number> => {
+  const upToDate = async (index: SearchIndex, name: string, isKept: boolean): Promise<Found> => {
     const mine = refreshed.then(async () => {
       const lying = seen ?? foundIn(located);
       const isEnough = once && isKept && name === INDEX && arm === undefined;
       glimpsed = isEnough ? glimpse(index, lying, () => search(index, query, wanted)) : undefined;
-      if (glimpsed) return lying.count();
+      if (glimpsed) return lying;
       const listed = async () => logsFor((await withoutOrderNames(await logsOf(located))).logs);
       const found = name === INDEX_WITH_LOGS ? foundOf([...lying.files(), ...(await listed())]) : lying;
       await refresh(index, found, { allow, nowMs, signal });
-      return found.count();
+      return found;
     });
     refreshed = mine.catch(() => {});
     return mine;
@@ -84,10 +84,10 @@ export async function recall(
       by,
       async (index, isKept) => {
         try {
-          const searched = await upToDate(index, name, isKept);
-          if (unkept !== undefined && searched >= MANY_FILES)
-            passOver?.({ message: `each search reads all ${searched} files, since no index is kept: ${unkept}` });
-          return await answer(index, isKept, searched);
+          const found = await upToDate(index, name, isKept);
+          if (unkept !== undefined && found.count() >= MANY_FILES)
+            passOver?.({ message: `each search reads all ${found.count()} files, since no index is kept: ${unkept}` });
+          return await answer(index, isKept, found);
         } finally {
           index.close();
         }
@@ -100,7 +100,7 @@ export async function recall(
     arm && isKept ? nearestTo(index, (await import("../daily/redact.ts")).redactText(query, allow).text, arm) : [];
   // Logs have no vectors: those of all else are kept, and paid for, once.
   const nearby = logs && arm ? await asked(INDEX, nearIn) : undefined;
-  return asked(logs ? INDEX_WITH_LOGS : INDEX, async (index, isKept, searched) => {
+  return asked(logs ? INDEX_WITH_LOGS : INDEX, async (index, isKept, found) => {
     const results = glimpsed ?? search(index, query, wanted, nearby ?? (await nearIn(index, isKept)));
     const waiting = results.length === 0 ? new Map<string, string>() : proposalsIn(located);
     const doubted = await doubtedBy(waiting, () => findingsIn(state, allow));
@@ -112,12 +112,12 @@ export async function recall(
       if (!withheld.has(ITS_NAME))
         shown.push({ ...(await withoutOrder(one, withheld)), ...(isDoubted(one) && { questioned: true }) });
     }
-    return { results: shown, searched };
+    return { results: shown, searched: found.count };
   });
 }
 
-/** @param searched how many files could be found */
-type Answering<Value> = (index: SearchIndex, isKept: boolean, searched: number) => Promise<Value>;
+/** @param found all that could be found */
+type Answering<Value> = (index: SearchIndex, isKept: boolean, found: Found) => Promise<Value>;
 
 /** Files that waiting proposals would replace. @param waiting by path in the folder; those alone that say `replaces:` */
 export async function doubtedBy(

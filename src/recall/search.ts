@@ -7,7 +7,7 @@ import { widthOf } from "../text/scripts.ts";
 import { alike } from "./alike.ts";
 import { linesSaying, type Said, type Sought } from "./best-lines.ts";
 import { type Hit, type Kind, quoted, type SearchIndex, withoutOtherwise } from "./search-index.ts";
-import { type Asked, askedIn } from "./terms.ts";
+import { type Asked, askedIn, havingWhole } from "./terms.ts";
 
 export interface Wanted {
   readonly type?: string | undefined;
@@ -17,8 +17,8 @@ export interface Wanted {
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly limit: number;
-  /** Whether only files are asked for, and none of their lines: to choose one takes longer than to find its file. */
-  readonly unquoted?: boolean;
+  /** Of which kinds only files are asked for, and none of their lines: to choose one takes longer than to find its file. */
+  readonly unquoted?: (kind: Kind) => boolean;
 }
 export interface Answer extends Hit, Said {
   /** A waiting proposal speaks against it. */
@@ -67,12 +67,13 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
     some.length > 0 ? [[some.join(" OR "), i === 0 ? ownWorth : 1] as const] : [],
   );
   const few = files < LEAST_FILES ? [] : rareIn(groups, index);
+  const { having, counts } = identifiersIn(groups, index);
   // Weighed with its rarest word alone, one of them would stand too low: what was found by all words comes last, and counts.
-  const hits = new Map([...few, ...index.find(asked, MOST_WEIGHED)].map((hit) => [hit.path, hit]));
+  const hits = new Map([...few, ...having, ...index.find(asked, MOST_WEIGHED)].map((hit) => [hit.path, hit]));
   const found = [...hits.values()].filter((hit) => isWanted(hit, wanted));
   const whole = index.matching(groups.map(({ match }) => `(${match})`).join(" AND "), found);
   const days = found.map(({ updated }) => updated).sort();
-  const weighed = found.map((hit) => ({
+  const byWords = found.map((hit) => ({
     ...hit,
     score:
       hit.score *
@@ -80,15 +81,17 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
       (whole.has(hit.id) ? WHOLE_WORTH : 1) *
       (1 + NEWER_WORTH * (days.indexOf(hit.updated) / Math.max(1, days.length - 1))),
   }));
+  const top = Math.max(0, ...byWords.map(({ score }) => score));
+  const weighed = byWords.map((hit) => ({ ...hit, score: hit.score + top * (counts.get(hit.id) ?? 0) }));
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
   const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
-  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, sayingIt(groups, index, weighed));
+  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, first(groups, index, weighed, counts));
   const named = namedIn(query).flatMap((name) => index.named(name));
-  const first = named.filter((hit) => isWanted(hit, wanted));
-  return withFirst(first, best)
+  const asNamed = named.filter((hit) => isWanted(hit, wanted));
+  return withFirst(asNamed, best)
     .slice(0, wanted.limit)
     .map((hit) => {
-      if (wanted.unquoted) return { ...hit, line: 0, snippet: "", also: [] };
+      if (wanted.unquoted?.(hit.kind)) return { ...hit, line: 0, snippet: "", also: [] };
       const isDocument = hit.kind !== "memory" && hit.kind !== "log";
       return { ...hit, ...linesSaying(index.lines(hit.path), groups, isDocument) };
     });
@@ -143,11 +146,39 @@ const newestOf = <One extends Hit>(hits: readonly One[]): One | undefined =>
 
 const worthOf = ({ kind, status }: Hit): number => WORTH[kind] * (status === "superseded" ? SUPERSEDED_WORTH : 1);
 
-/** Files that say the query's identifiers, or where it has none all of it, in its very words. */
-function sayingIt(groups: readonly Group[], index: SearchIndex, among: readonly Hit[]): ReadonlySet<number> {
-  const named = groups.filter(({ exact }) => exact);
-  const words = (named.length > 0 ? named : groups).map(({ phrases }) => quoted(phrases[0]!));
-  return index.matching(words.join(" AND "), among);
+/** Files that have the query's identifiers, or where none is asked for all of its words. */
+const first = (
+  groups: readonly Group[],
+  index: SearchIndex,
+  among: readonly Hit[],
+  counts: ReadonlyMap<number, number>,
+): ReadonlySet<number> =>
+  counts.size > 0
+    ? new Set(counts.keys())
+    : index.matching(groups.map(({ phrases }) => quoted(phrases[0]!)).join(" AND "), among);
+
+/** So many files that have an identifier are looked at, those that say most of it. */
+const MOST_HAVING = 50;
+
+/** Files that have identifiers of the query as they are written, and how many: its parts stand in prose as well, and often. */
+function identifiersIn(groups: readonly Group[], index: SearchIndex) {
+  const having: Hit[] = [];
+  const counts = new Map<number, number>();
+  for (const { whole, phrases } of groups) {
+    const [terms] = phrases;
+    if (whole === undefined) continue;
+    // `and/or` and `state-of-the-art` are prose, and so is what many files have: `2nd`, `5pm`.
+    const small = terms!.filter((term) => index.isSmall(term)).length;
+    if (small === terms!.length || (small > 0 && /^\p{L}+(?:-\p{L}+)+$/u.test(whole))) continue;
+    if (terms!.length === 1 && index.countUpTo(FEW + 1, quoted(terms!)) > FEW) continue;
+    const says = havingWhole(whole);
+    const hits = index.find([[quoted(terms!), 1]], MOST_HAVING);
+    for (const hit of hits.filter(({ path }) => index.lines(path).some((line) => says.test(line)))) {
+      having.push(hit);
+      counts.set(hit.id, (counts.get(hit.id) ?? 0) + 1);
+    }
+  }
+  return { having, counts };
 }
 
 /** From 1 on, by an index. */
@@ -178,12 +209,12 @@ interface Group extends Sought {
   /** Of that, what counts as the word as it was asked, and what is only like it. */
   readonly own: readonly string[];
   readonly rest: readonly string[];
-  readonly exact: boolean;
+  readonly whole: string | undefined;
 }
 
 /** @param files how many are looked through */
 function groupsOf(asked: readonly Asked[], index: SearchIndex, files: number): Group[] {
-  const groups = asked.map(({ terms, written, otherwise, loose, exact }): Group & { readonly common: boolean } => {
+  const groups = asked.map(({ terms, written, otherwise, loose, whole }): Group & { readonly common: boolean } => {
     const frequency = terms.length === 1 ? index.frequency(terms[0]!) : 0;
     const others = loose ? alike(terms, index) : [];
     const phrases = [terms, ...otherwise.map((term) => [term]), ...others];
@@ -196,7 +227,7 @@ function groupsOf(asked: readonly Asked[], index: SearchIndex, files: number): G
     const isWritten = others.length === 0 || index.countUpTo(1, quoted(terms)) > 0;
     const [own, rest] = index.isSmall(written) ? [[], any] : isWritten ? [counted(terms), like] : [any, []];
     return {
-      ...{ phrases, match: [...new Set(any)].join(" OR "), own, rest, exact },
+      ...{ phrases, match: [...new Set(any)].join(" OR "), own, rest, whole },
       rarity: Math.log(1 + files / (1 + frequency)),
       common: files >= LEAST_FILES && frequency > COMMON_SHARE * files,
     };

@@ -12,9 +12,22 @@ const unspaced = (): RegExp =>
 const runsIn = (text: string): readonly string[] =>
   text.match(isAscii(text) ? /[a-z0-9]+/gi : /[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** Letters with digits, with a sign between them that prose has none of, or with a capital inside: `PAY-412`, `src/cart.ts`, `cartId`. */
-const isIdentifier = (text: string): boolean =>
-  /^(?=.*\p{L})(?=.*\p{N})|[\p{L}\p{N}][_/.:#@\\][\p{L}\p{N}]|\p{Ll}\p{Lu}/u.test(text);
+/**
+ * Letters with digits, a sign between them that prose has none of, a capital inside, or a sign before them: `PAY-412`, `src/cart.ts`,
+ * `cartId`, `--dry-run`, `#128`; and three words tied together, as few outside of code are. Not `e.g.`.
+ */
+const IDENTIFIER =
+  /^(?=.*\p{L})(?=.*\p{N})|[\p{L}\p{N}](?:[_/.:#@\\]+|\/\.)[\p{L}\p{N}]|\p{Ll}\p{Lu}|^(?:--?\p{L}|[#@$][\p{L}\p{N}])|-[^-]+-/u;
+const isIdentifier = (text: string): boolean => IDENTIFIER.test(text) && /[\p{L}\p{N}]{2}|\p{N}/u.test(text);
+/** A word of a query without what a sentence puts around it. */
+const bare = (token: string): string => token.replace(/^[`"'([{<*]+|[`"')\]}>*.,;:!?]+$/g, "");
+
+/** Whether a text has an identifier as it is written, whatever its case, and not as a part of a longer one. */
+export const havingWhole = (written: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_-])${written.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\p{L}\\p{N}_]|[-.][\\p{L}\\p{N}])`,
+    "iu",
+  );
 
 /** The text as the index reads it: terms with a space between them. */
 export function indexed(text: string): string {
@@ -47,8 +60,8 @@ export interface Asked {
   readonly otherwise: readonly string[];
   /** Whether a word that begins so, differs in a letter, or is a part of it, will do as well. */
   readonly loose: boolean;
-  /** Whether it is an identifier: what says it whole is meant, whatever else is like it. */
-  readonly exact: boolean;
+  /** As it was asked, where it is an identifier: what has it so is meant, whatever else is like it. */
+  readonly whole: string | undefined;
 }
 
 /** Longer queries are talk: what comes after so many words decides nothing. */
@@ -59,22 +72,24 @@ const LONGEST_WORD = 3;
 /** @returns what is asked for, each once, in the query's order */
 export function askedIn(query: string): Asked[] {
   const asked = new Map<string, Asked>();
-  const add = (runs: readonly string[], loose: boolean, exact: boolean): void => {
+  const add = (runs: readonly string[], loose: boolean, whole?: string): void => {
     const terms = runs.map(plainly).filter((term) => term !== "");
     const key = terms.join(" ");
     const written = runs.join("").toLowerCase();
     const otherwise = terms.length === 1 ? otherSpelling(spelled(written)) : [];
-    if (terms.length > 0)
-      asked.set(key, { terms, written, otherwise, loose, exact: exact || asked.get(key)?.exact === true });
+    if (terms.length > 0) asked.set(key, { terms, written, otherwise, loose, whole: whole ?? asked.get(key)?.whole });
   };
-  for (const token of query.normalize("NFKC").split(/\s+/)) {
+  const tokens = query.normalize("NFKC").trim().split(/\s+/);
+  for (const token of tokens) {
     const runs = runsIn(token).flatMap(parted);
     const spaced = runs.filter((run) => !hasUnspaced(run));
     // `PAY-412`, `src/cart.ts`, `0.9.6`: found whole, and by its parts.
-    if (spaced.length > 1 && spaced.length === runs.length) add(spaced, false, isIdentifier(token));
+    const said = bare(token);
+    const whole = spaced.length === runs.length && (tokens.length === 1 || isIdentifier(said)) ? said : undefined;
+    if (spaced.length > 1 && spaced.length === runs.length) add(spaced, false, whole);
     for (const run of runs) {
-      if (!hasUnspaced(run)) add([run], true, isIdentifier(run));
-      else for (const piece of piecesOf(run)) add([...piece], [...piece].length > 2, false);
+      if (!hasUnspaced(run)) add([run], true, runs.length === 1 && isIdentifier(said) ? whole : undefined);
+      else for (const piece of piecesOf(run)) add([...piece], [...piece].length > 2);
     }
   }
   return [...asked.values()].slice(0, MOST_ASKED);

@@ -26,6 +26,7 @@ import { keptFolder, lexicons, type Reading } from "./kept-folder.ts";
 import { isIndexed, type Recalling, recall } from "./recall.ts";
 import { bytesOf, lyingIn } from "./refresh.ts";
 import type { Answer } from "./search.ts";
+import type { Kind } from "./search-index.ts";
 import { namingOf } from "./working-folder.ts";
 
 const MOST_BEARING = 8;
@@ -165,7 +166,9 @@ function wisdomOf({ memoryFolder, absent }: Located): string {
 }
 
 async function bearingOn(located: Located, query: string, recalling: Recalling): Promise<Bearing[]> {
-  const asked = recall(located, query, { limit: MOST_BEARING }, { ...recalling, once: true });
+  // A memory is told by its own line.
+  const wanted = { limit: MOST_BEARING, unquoted: (kind: Kind) => kind === "memory" };
+  const asked = recall(located, query, wanted, { ...recalling, once: true });
   const { results } = await asked.catch((error: Error) => {
     recalling.passOver?.({ message: `nothing could be searched: ${error.message}` });
     return { results: [] };

@@ -140,7 +140,7 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
       const { since, until, status, type } = wanted;
       const asked = {
         ...{ since: since || undefined, until: until || undefined, type: type || undefined },
-        ...{ status: status === "all" ? undefined : status, limit: MOST_FOUND, unquoted: true },
+        ...{ status: status === "all" ? undefined : status, limit: MOST_FOUND, unquoted: () => true },
       };
       const { results } = await recall(opened, wanted.text, asked, { nowMs, found: foundOnce(opened) });
       const found = results.flatMap(({ path }) => storedIn(opened).get(path) ?? []);

@@ -45,16 +45,18 @@ describe("the help", () => {
 });
 
 describe("a start", () => {
-  it("loads neither digests nor streams for a search, nor for a session, of files that lay still", async () => {
+  it("loads no digests for a search, nor for a session, of files that lay still", async () => {
     const { path } = testFolder({ "lithify.yaml": "git: off\n", "logs/2026-04-08.md": "- Decision: tabs win.\n" });
     await lithify(path, ["compact"]);
     // What is younger than its times' grain is read again.
     await setTimeout(2_100);
     for (const args of [["search", "tabs"], ["context"], ["context", "--query", "tabs"]]) {
       await lithify(path, args);
-      expect(await loadedBy(path, ...args), args.join(" ")).toEqual(
-        args[0] === "context" && args.length === 1 ? [] : ["sqlite"],
-      );
+      // To compile all at once takes `v8`, which loads `stream`, and saves three times as much.
+      expect(await loadedBy(path, ...args), args.join(" ")).toEqual([
+        ...["stream", "v8"],
+        ...(args[0] === "context" && args.length === 1 ? [] : ["sqlite"]),
+      ]);
     }
   });
 });

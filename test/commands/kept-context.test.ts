@@ -7,6 +7,7 @@ import { search } from "../../src/commands/search.ts";
 import * as contents from "../../src/recall/contents.ts";
 import * as lexicons from "../../src/recall/looked-at.ts";
 import * as anew from "../../src/recall/read-anew.ts";
+import { SearchIndex } from "../../src/recall/search-index.ts";
 import { folderWithState } from "../support/own-state.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { call } from "./called.ts";
@@ -197,6 +198,19 @@ describe("what the lexicons told of a text", () => {
     for (const [i, form] of forms.entries()) expect(await told(folder, form, later)).toBe(now[i]);
   });
 
+  it("chooses no line of a memory, which is told by its own, and one of a document", async () => {
+    const read = vi.spyOn(SearchIndex.prototype, "lines");
+    const folder = await folderWithState({
+      ...MANY,
+      "memory/weekly/2026-W15.md": WEEK.replace("Call Miller", "Fence"),
+    });
+    expect(await told(folder, { query: "gateway offer" })).toContain("What bears on this");
+    expect(read).not.toHaveBeenCalled();
+    expect(await told(folder, { query: "fence" })).toContain("Fence on 2026-05-04 (2026-04-08) (memory/weekly/");
+    expect(read.mock.calls).toEqual([["memory/weekly/2026-W15.md"]]);
+    read.mockRestore();
+  });
+
   it("is not waited for where no answer names a memory that was edited, and of that nothing is in the index", async () => {
     const folder = await folderWithState(MANY);
     await told(folder, { query: "gateway" });
@@ -267,7 +281,7 @@ function linked(folder: TestFolder): void {
 }
 const emptied = (folder: TestFolder): string => {
   const kept = JSON.parse(folder.read(".lithify/told.json")) as object;
-  return JSON.stringify({ ...kept, memories: [[{}, null]] });
+  return JSON.stringify({ ...kept, texts: [[1]], rest: [0] });
 };
 
 function edited(folder: TestFolder): void {

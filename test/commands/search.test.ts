@@ -235,6 +235,48 @@ describe("lithify search", () => {
     expect(await files(folder, "kiln")).toEqual(["project_kiln.md", "project_room.md"]);
   });
 
+  it.each<[string, ...others: string[]]>([
+    ["MAX_RETRY_COUNT", "Retry count", "MAX_RETRY_COUNTER", "Max retry: the retry max count"],
+    ["feature-flag-service", "The feature flag service is slow", "feature-flag-service-2"],
+    ["src/cart/total.ts", "ts total of src and cart", "src/cart/total.tsx", "The total of a cart in src"],
+    ["v2.14.3", "v2.14.30 was fine", "version 2 came with 14 patches and 3 fixes"],
+    ["0.9.6", "0 9 6 are the lottery numbers", "0.9.6.1 broke"],
+    ["--no-verify", "no verify of the bill", "verify no"],
+    ["PAY-412", "pay 412 dollars", "412 pay slips", "PAY-412-b"],
+    ["#1287", "1287 a year", "1287 users log in"],
+    ["Cart::total", "cart total", "total cart"],
+    ["$HOME/.config/app", "home config app", "app config at home"],
+    ["utf8mb4_0900_ai_ci", "utf8mb4 0900 ai ci", "utf8mb4_general_ci"],
+    ["C++20", "C 20 degrees", "20 c"],
+    ["docker-compose.override.yml", "docker compose override in yml form"],
+  ])("puts %s as it is written before prose that has its parts, and before what is longer", async (written, ...others) => {
+    const prose = (said: string) => memory(JSON.stringify(said), `${said}. ${said}, and again ${said}.`);
+    const text = `There is much to say, and none of it is short.\nIn the end \`${written}\` is what it is about.\nMore words follow.`;
+    const folder = testFolder({
+      "lithify.yaml": "git: off\n",
+      "logs/2026-04-08.md": "# Wednesday\n",
+      "memory/project_long.md": memory("As agreed", text),
+      ...Object.fromEntries(others.map((one, i) => [`memory/project_o${i}.md`, prose(one)])),
+    });
+    for (const query of [written, `why did ${written} change?`, `(${written}),`]) {
+      const { results } = await found(folder, query);
+      expect(results[0], query).toMatchObject({
+        file: "memory/project_long.md",
+        snippet: expect.stringContaining(written),
+      });
+    }
+  });
+
+  it("takes words that prose ties together for no identifier", async () => {
+    const folder = testFolder({
+      ...FILES,
+      "memory/project_art.md": memory("State of the art pumps", "The pumps are state of the art, and new."),
+      "memory/project_no.md": memory("Lunch", "Some and/or others eat, e.g. a state-of-the-art soup."),
+    });
+    expect((await files(folder, "which state-of-the-art pumps"))[0]).toBe("project_art.md");
+    expect((await files(folder, "pumps and/or art"))[0]).toBe("project_art.md");
+  });
+
   it("names what a file says where it is asked for by its name, and no type or day of its front matter", async () => {
     const { results } = await found(testFolder(FILES), "project_ja.md 2026-04-08");
     expect(results[0]).toMatchObject({
