@@ -358,7 +358,7 @@ it("leads a container through no link out of its clone", () => {
   execFileSync("ln", ["-s", folder.path, folder.at("clone/out")]);
   folder.write("due", "W15\n");
   const run = (workspace: string) =>
-    sh(`sh ${join(import.meta.dirname, "../../scripts/container.sh")} compact`, {
+    sh(`sh ${join(import.meta.dirname, "../../scripts/in-clone.sh")} compact`, {
       ...{ LITHIFY_CLONE: folder.at("clone"), WORKSPACE: workspace },
       ...{ XDG_STATE_HOME: folder.at("state"), XDG_CONFIG_HOME: folder.at("config") },
     });
