@@ -66,14 +66,10 @@ export const waitingIn = (folder: Folder): Waiting[] =>
 
 export const seatOf = ({ path, week = "" }: Waiting): Seat => ({ id: path.slice("inbox/".length), week });
 
-export interface ProposalSeen {
+export interface ProposalSeen extends Pick<Waiting, "seen" | "because" | "week" | "edited"> {
   readonly id: string;
-  readonly seen: string;
-  readonly because: string;
   /** The memories that it names. */
   readonly names: readonly Named[];
-  readonly week: string | undefined;
-  readonly edited: boolean;
   readonly type: string;
   /** As it would stand. */
   readonly said: Said;

@@ -50,15 +50,10 @@ export function wantedIn(query: URLSearchParams): Wanted {
   };
 }
 
-export interface MemoryRow {
+export interface MemoryRow extends Pick<StoredMemory, "name" | "description" | "type" | "status" | "byPerson"> {
   readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly type: string;
-  readonly status: string;
   readonly importance: number | undefined;
   readonly updated: string;
-  readonly byPerson: boolean;
   /** A proposal would replace it. */
   readonly isQuestioned: boolean;
 }
