@@ -4,10 +4,11 @@
  * port; else nothing of the world.
  */
 import type { Day } from "../calendar/week.ts";
+import type { Asking } from "../compaction/heard.ts";
 import { isTooMuch, ModelError } from "../errors.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
-import type { Answer, Model, Request } from "../model/model.ts";
+import type { Answer, Request } from "../model/model.ts";
 import { type ActivityRecord, activityTool, readActivity, wordingOf } from "../profile/activity/activity.ts";
 import { UNTRACED } from "../profile/activity/anchors.ts";
 import { withMessages } from "../profile/activity/evidence.ts";
@@ -44,11 +45,8 @@ export interface SliceQuestion {
   readonly allow: readonly string[];
 }
 
-export interface Models {
-  readonly model: Model;
-  /** Asks even where an answer is saved: a saved silence would be silence for ever. */
-  readonly anew: Model;
-}
+/** `anew` is asked where a silence is saved, which would be silence for ever. */
+export type Models = Asking;
 
 export interface SliceAnswer {
   /** With the messages that carry each; none twice, however many chunks told it. */

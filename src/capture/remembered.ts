@@ -14,7 +14,7 @@ import { placeRefused } from "../store/disk/place.ts";
 import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
 import { whyNotLog } from "../store/own-log.ts";
 import { itemText } from "./plain-line.ts";
-import { claimTold, type Naming, refuseSecret } from "./told-claim.ts";
+import { claimTold, type Naming, refuseSecret, type ToldLine } from "./told-claim.ts";
 
 export interface Told {
   readonly text: string;
@@ -33,15 +33,8 @@ interface ToldWhere {
 }
 
 /** A line that stands in a log. */
-export interface RememberedLine {
-  /** As logs are named: `logs/2026-04-08-remembered.md`. */
-  readonly path: string;
+export interface RememberedLine extends ToldLine {
   readonly absolute: string;
-  readonly day: Day;
-  /** From 1. */
-  readonly line: number;
-  /** What was told, without the list mark, as it stands there. */
-  readonly text: string;
   /** False where the same words stood there already: nothing is written twice. */
   readonly isNew: boolean;
 }

@@ -19,11 +19,13 @@ export interface Naming {
   readonly name?: string | undefined;
 }
 
-interface ToldLine {
+export interface ToldLine {
+  /** As logs are named: `logs/2026-04-08-remembered.md`. */
   readonly path: string;
   readonly day: Day;
   /** From 1. */
   readonly line: number;
+  /** What was told, without the list mark, as it stands there. */
   readonly text: string;
 }
 

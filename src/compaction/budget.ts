@@ -11,12 +11,8 @@ export interface Limits {
   readonly monthUsd: number;
 }
 
-export interface Spent {
-  /** Tokens read and written. */
-  readonly runTokens: number;
-  readonly dayTokens: number;
-  readonly monthUsd: number;
-}
+/** Tokens read and written. */
+export type Spent = Limits;
 
 export interface Price {
   readonly inputPerMTok: number;

@@ -3,17 +3,14 @@
  * new or its bytes differ, line ends aside. A log that is gone makes nothing due, unless nobody could read it: its document says so.
  */
 import { type Day, isClosed, type Week, weekOf } from "../calendar/week.ts";
-import { isPartUnread } from "../daily/daily-log.ts";
+import { type DailyLog, isPartUnread } from "../daily/daily-log.ts";
 
 /** A log as it lies in its folder, with the digest of its bytes. */
-export interface LogMark {
-  readonly path: string;
-  readonly day: Day;
+export interface LogMark extends Pick<DailyLog, "path" | "day" | "bytes"> {
   /** 64 hex of its bytes, or those that its document gives where the two differ in line ends alone; `UNREADABLE` where nobody may read them. */
   readonly sha256: string;
   /** 64 hex of its bytes, where `sha256` is not. */
   readonly lies?: string;
-  readonly bytes: number;
   /** Why nobody could read it, where it was to be read and nobody could. */
   readonly unread?: string;
   /** Whether that is a part of it alone. */

@@ -14,9 +14,12 @@ import { onceOf } from "../once.ts";
 import type { Folder } from "./folder.ts";
 import { daysIn, wordsIn } from "./open-items.ts";
 
-export const laterIn = ({ documents, texts }: Folder, week: Week): Later[] =>
+export const laterIn = (folder: Folder, week: Week): Later[] => toldIn(folder, (other) => other > week);
+
+/** In the order of the weeks. */
+export const toldIn = ({ documents, texts }: Folder, isMeant: (week: Week) => boolean): Later[] =>
   [...documents.keys()]
-    .filter((other) => other > week)
+    .filter(isMeant)
     .sort()
     .flatMap((other) => {
       const document = readWeekly(texts.get(`weekly/${other}.md`) ?? "");

@@ -34,7 +34,7 @@ import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { QUESTIONED, settled } from "./index-texts.ts";
-import { laterIn, unaskedIn } from "./later.ts";
+import { laterIn, toldIn, unaskedIn } from "./later.ts";
 import { leftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
@@ -113,6 +113,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
     ...past,
     ...{ week, carried, book, review, isAskedAnew, weighed },
     later: () => laterIn(folder, week),
+    elsewhere: () => toldIn(folder, (other) => other !== week),
     listed: listedNow(past.listed, carried),
   };
   const { sections, untold, without, ...document } = tellingOf(planned);

@@ -3,6 +3,7 @@
  * it is no larger than its week allows (contract §3).
  */
 import { daysOf, parseWeek, type Week, weekOf } from "../calendar/week.ts";
+import type { LogMark } from "../compaction/due.ts";
 import { dayOfPath, isPartUnread } from "../daily/daily-log.ts";
 import { readFrontMatter, WEEKLY_LIMITS } from "../document/frontmatter.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
@@ -11,12 +12,7 @@ import { bodyLineOf, type FileLines, lineOf } from "./lines.ts";
 import { lintWeeklyBody } from "./weekly-body.ts";
 
 /** A log as it stands now. */
-export interface StandingLog {
-  readonly path: string;
-  /** 64 hex of its bytes; zeros when it cannot be read. */
-  readonly sha256: string;
-  readonly bytes: number;
-}
+export type StandingLog = Pick<LogMark, "path" | "sha256" | "bytes">;
 
 interface WeeklyGround {
   readonly logs: ReadonlyMap<string, StandingLog>;

@@ -50,6 +50,8 @@ export interface Known {
   readonly review: Review;
   /** What the documents of later weeks tell, where this one comes late. Asked for only when the week brings something. */
   readonly later?: () => readonly Later[];
+  /** What those of all other weeks tell. Asked for only where a memory rests on them alone. */
+  readonly elsewhere?: () => readonly Later[];
   /** The texts of open proposals, by path in the memory folder: `inbox/entity_h-mem.md`. */
   readonly open?: ReadonlyMap<string, string>;
 }

@@ -30,7 +30,7 @@ function withForsaken(changes: readonly Change[], { folder, known, asked, told }
     changes.flatMap(({ kind, file, found }) => (kind === "created" && found ? [[file, found] as const] : [])),
   );
   const more = forsakings({
-    ...{ folder, created, carried: known.carried.values(), isAskedAnew: known.isAskedAnew },
+    ...{ folder, created, known, carried: known.carried.values(), isAskedAnew: known.isAskedAnew },
     ...{ waiting: waitingIn(changes, known, asked), review: known.review === "inbox" },
     isTold: (file) => told.has(file),
     isAsked: (file) => asked.has(file),

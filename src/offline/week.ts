@@ -6,14 +6,12 @@
  */
 import type { DailyLog } from "../daily/daily-log.ts";
 import type { Speaker } from "../memory/evidence/speaker.ts";
+import type { Block } from "../text/blocks/block.ts";
 
 /** A list item or a paragraph, without its markup. */
-export interface Statement {
+export interface Statement extends Pick<Block, "from" | "to"> {
   readonly index: number;
   readonly log: DailyLog;
-  /** First and last line in the file, from 1. */
-  readonly from: number;
-  readonly to: number;
   /** Label and all; in a chat without the speaker's name. */
   readonly text: string;
   /** `Decision` of `**Decision:** we go`; "" without one. */

@@ -8,15 +8,12 @@ import { z } from "zod";
 import { tried } from "../errors.ts";
 import { withoutOrders } from "../memory/evidence/withheld.ts";
 import { DOCUMENT_TYPES, MEMORY_TYPES, type MemoryType } from "../memory/memory.ts";
+import type { Content } from "./search-index.ts";
 import { hasWords } from "./terms.ts";
 
-export interface Shown {
+export interface Shown extends Pick<Content, "name" | "type" | "status" | "updated"> {
   readonly file: string;
   readonly line: number;
-  readonly name: string;
-  readonly type: string;
-  readonly status: string;
-  readonly updated: string;
   readonly snippet: string;
   /** A newer line, which waits for a person's word, says otherwise. */
   readonly questioned?: boolean;

@@ -19,15 +19,10 @@ import { asContent, type Content, type Kind, type SearchIndex, type Stamp } from
 type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest"> & Partial<Pick<Located, "absent">>;
 
 /** A file that can be found, unread. */
-export interface Searched {
-  /** Relative to the workspace, with forward slashes. */
-  readonly path: string;
-  readonly absolute: string;
+export interface Searched extends Omit<ListedLog, "day"> {
   readonly kind: Kind;
   /** Of a log. */
   readonly day?: string;
-  readonly bytes: number;
-  readonly mtimeMs: number;
   /** Of what this checkout leaves out: as git has it. */
   readonly text?: string;
 }

@@ -1,27 +1,21 @@
 /** What a run makes of a month or a year, and what it takes for that. */
 import type { Period } from "../calendar/period.ts";
 import type { Week } from "../calendar/week.ts";
+import type { WeekResult } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import type { PlannedChange } from "../compaction/plan.ts";
-import type { ErrorTold } from "../errors.ts";
 import type { WisdomStep } from "../level/wisdom.ts";
-import type { Rejection } from "../memory/evidence/rejection.ts";
-import { NO_USAGE, type Usage } from "../usage.ts";
+import { NO_USAGE } from "../usage.ts";
 import type { LevelSelector } from "./levels.ts";
 import type { Opened } from "./opened.ts";
 import type { PlanDetail } from "./run-plans.ts";
 
-export interface LevelResult {
+export interface LevelResult extends Pick<WeekResult, "model" | "usage" | "rejected" | "notices" | "error"> {
   readonly period: Period;
   readonly outcome: "compacted" | "nothing-due" | "failed" | "postponed";
   /** In the memory folder. */
   readonly file?: string;
-  readonly model: string;
-  readonly usage: Usage;
-  readonly rejected: readonly Rejection[];
-  readonly notices: readonly string[];
   readonly wisdom: readonly WisdomStep[];
-  readonly error?: ErrorTold;
 }
 
 export interface LevelPorts {

@@ -18,10 +18,9 @@ import { bulletsBelow, rememberedItems, standingItems } from "../level/standing.
 import { planWisdom } from "../level/wisdom.ts";
 import { passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
-import type { Rejection } from "../memory/evidence/rejection.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { onceOf } from "../once.ts";
-import { NO_USAGE, type Usage } from "../usage.ts";
+import { NO_USAGE } from "../usage.ts";
 import { type LevelPorts, type LevelResult, nothingOf } from "./level-result.ts";
 import { documentsBelow, isNamed } from "./levels.ts";
 import { chooseModel } from "./models.ts";
@@ -124,13 +123,9 @@ async function provedItems(items: readonly Item[], prove: ProveBullet): Promise<
   return { kept, left: items.length - kept.length };
 }
 
-interface Made {
+interface Made extends Pick<LevelResult, "model" | "usage" | "rejected" | "notices"> {
   readonly sections: LevelSections;
-  readonly model: string;
   readonly prompt: string;
-  readonly usage: Usage;
-  readonly rejected: readonly Rejection[];
-  readonly notices: readonly string[];
 }
 
 async function sectionsFor(

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { today, type Week } from "../calendar/week.ts";
 import { checkBudget, costOf, partOf, type Spent } from "../compaction/budget.ts";
+import type { CompactPorts } from "../compaction/compact-week.ts";
 import { BudgetReached, ModelError, Pending, tried, UsageError } from "../errors.ts";
 import type { Model, Request } from "../model/model.ts";
 import type { RetryInfo } from "../model/openai/openai.ts";
@@ -25,19 +26,13 @@ import { purseOf } from "./purse.ts";
 import type { Surroundings } from "./surroundings.ts";
 import type { Workspace } from "./workspace.ts";
 
-export interface Chosen {
-  readonly model: Model;
-  /** The same model under the same budget, asked even where an answer is saved. */
-  readonly anew: Model;
+/** `anew` has the same budget. */
+export interface Chosen extends Pick<CompactPorts, "model" | "anew" | "fallback" | "ahead"> {
   /** Gives back what the model took of this machine; absent where it took nothing. */
   readonly end?: () => Promise<void>;
-  /** The offline model, for a week whose answer is of no use; absent where it answers anyway. */
-  readonly fallback?: Model;
   /** Reads logs as they are: no window, no cost. */
   readonly offline: boolean;
   readonly name: string;
-  /** Of a batch: takes along all that a week asks first. @throws {Pending} where an answer has yet to come */
-  readonly ahead?: (requests: readonly Request[]) => Promise<void>;
 }
 
 /** @param force asks again even where an answer is saved   @param run for the ledger   @param batch what is not saved goes along with it */

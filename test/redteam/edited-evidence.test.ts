@@ -91,6 +91,42 @@ describe("a log that was edited in a clone", () => {
   });
 });
 
+describe("a rule that two weeks tell, one of them less of it", () => {
+  const WHOLE = "Backups run at two in the night and are kept for 30 days";
+  const LESS = "Backups run at two in the night";
+  const OTHER = "Lunch is at noon on all days";
+  const decided = (what: string): string => log(`- Decision: ${what}.`);
+  const ofBackups = (folder: TestFolder): string[] => active(folder).filter((name) => name.startsWith("Backups"));
+
+  it.each<[string, string, Record<string, string>, readonly string[]]>([
+    ["the line that tells it whole goes", OTHER, {}, [LESS]],
+    ["the line that tells it whole says less now, too", LESS, {}, [LESS]],
+    ["another week tells it whole as well", OTHER, { "logs/2026-04-22.md": decided(WHOLE) }, [WHOLE]],
+    ["another week tells the rest", OTHER, { "logs/2026-04-22.md": decided("backups are kept for 30 days") }, [WHOLE]],
+    ["it is put in other words", `${LESS}, and are kept 30 days`, {}, [WHOLE]],
+  ])("is told as its lines say it: %s", async (_, after, more, left) => {
+    const folder = testFolder({ [LOG]: decided(WHOLE), "logs/2026-04-15.md": decided(LESS), ...more });
+    expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+    expect(ofBackups(folder)).toContain(WHOLE);
+    folder.write(LOG, decided(after));
+    expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+    expect(ofBackups(folder)).toEqual(left);
+    expect((await lithify(folder.path, ["lint", "--warnings-as-errors"])).stdout).toContain("0 errors, 0 warnings");
+    expect((await lithify(folder.path, ["compact"])).stdout).toBe("nothing is due\n");
+  });
+
+  it("waits for a person where every change does", async () => {
+    const folder = testFolder({ [LOG]: decided(WHOLE), "logs/2026-04-15.md": decided(LESS) });
+    expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+    folder.write("lithify.yaml", "review: inbox\n");
+    folder.write(LOG, decided(OTHER));
+    expect((await lithify(folder.path, ["compact"])).stdout).toContain("those that stand say less");
+    expect(ofBackups(folder)).toEqual([WHOLE]);
+    await lithify(folder.path, ["inbox", "accept", "--all"]);
+    expect(ofBackups(folder)).toEqual([LESS]);
+  });
+});
+
 describe("a log that was renamed and edited at once in a clone", () => {
   const GAUGE = "- Decision: the gauge lives in Grafana, because Noor looks there.";
   const KAFKA = NATS.replace("Kafka is too heavy", "RabbitMQ is too heavy").replace("over NATS", "over Kafka");

@@ -9,9 +9,10 @@ import { type Mark, marksIn } from "./marks.ts";
 import type { ToldKind } from "./reading.ts";
 import { valueAt } from "./value.ts";
 
+/** A secret and its place. */
 export interface Pair {
   readonly kind: ToldKind;
-  /** In the text, not in a line. */
+  /** In the text, not in a line; in UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }

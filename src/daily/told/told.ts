@@ -10,22 +10,15 @@ import { marksIn } from "./marks.ts";
 import { namedBy } from "./named.ts";
 import { nearIn } from "./near.ts";
 import { openersIn } from "./opener.ts";
-import { fieldsIn, pairsIn, passesIn } from "./pairs.ts";
-import { type Reading, readingOf, type Told, type ToldKind } from "./reading.ts";
+import { fieldsIn, type Pair, pairsIn, passesIn } from "./pairs.ts";
+import { type Reading, readingOf, type Told } from "./reading.ts";
 import { isOver, openedBy, type Scope, toldInScope } from "./scope.ts";
 import type { Part } from "./shapes.ts";
 import { isRow, isRule, type TableHead, tableHead, toldInRow } from "./table.ts";
 import { linesThatMayTell } from "./telling.ts";
 
-interface ToldSecret {
-  readonly kind: ToldKind;
-  /** Its place in the text, in UTF-16 units. */
-  readonly start: number;
-  readonly end: number;
-}
-
-export function toldIn(text: string): ToldSecret[] {
-  const found: ToldSecret[] = [];
+export function toldIn(text: string): Pair[] {
+  const found: Pair[] = [];
   const hot = linesThatMayTell(text);
   let scopes: readonly (Scope & { readonly openedAt: number })[] = [];
   let table: TableHead | undefined;
@@ -134,8 +127,8 @@ const LONGEST_LINE = 2_000;
 
 const LONGEST_PART = 500;
 
-function toldInParts(text: string, start: number, end: number): ToldSecret[] {
-  const found: ToldSecret[] = [];
+function toldInParts(text: string, start: number, end: number): Pair[] {
+  const found: Pair[] = [];
   for (let from = start; from < end; ) {
     const to = from + LONGEST_PART >= end ? end : from + cutOf(text.slice(from, from + LONGEST_PART));
     for (const one of toldInLine(readingOf(text.slice(from, to))))

@@ -3,12 +3,20 @@
  * it asked anew and it does not find them. They are superseded by what stands in their place, or withdrawn; the files
  * stay. Evidence that stands elsewhere keeps a memory, and what a person wrote or pinned is left to them.
  */
+import { digest12 } from "../../digest.ts";
+import { labelled } from "../../text/labels.ts";
+import { contentWords } from "../../text/words.ts";
+import type { Known } from "../change.ts";
+import { linesOf } from "../evidence/followed.ts";
 import { daysFollowing } from "../evidence/sources.ts";
 import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
+import { foldLine } from "../fold.ts";
 import { type Carried, changed } from "../following.ts";
+import { lineClaim } from "../line-claim.ts";
 import type { Found, StoredMemory } from "../memory.ts";
+import { opposition } from "./difference.ts";
 import { askedFor, type Outdating } from "./outdated.ts";
-import { wordOverlap } from "./similarity.ts";
+import { saying, wordOverlap } from "./similarity.ts";
 
 interface Forsaking {
   /** As the week's claims left it; changed here. */
@@ -25,6 +33,8 @@ interface Forsaking {
   /** Whether it asks a person about one: what becomes of that is theirs to say. */
   readonly isAsked: (file: string) => boolean;
   readonly isAskedAnew: (memory: StoredMemory) => boolean;
+  /** What is told of it in other weeks. */
+  readonly known: Pick<Known, "listedElsewhere" | "elsewhere" | "book">;
 }
 
 export function forsakings(forsaking: Forsaking): Outdating[] {
@@ -32,26 +42,61 @@ export function forsakings(forsaking: Forsaking): Outdating[] {
     .toSorted((a, b) => (a.before.file < b.before.file ? -1 : 1))
     .flatMap((carried) => {
       const memory = forsaking.folder.get(carried.before.file);
-      if (memory?.status !== "active" || memory.byPerson || memory.pinned || forsaking.isTold(memory.file)) return [];
-      if (carried.holds && !carried.saysIt) return withoutRemains(memory, carried, forsaking);
-      if (forsaking.isAsked(memory.file)) return [];
+      if (memory?.status !== "active" || memory.byPerson || memory.pinned) return [];
+      const isTold = forsaking.isTold(memory.file);
+      if (carried.holds && !carried.saysIt) return withoutRemains(memory, isTold ? [] : carried.here, forsaking);
+      if (isTold || forsaking.isAsked(memory.file)) return [];
       if (!carried.holds) return forsaken(memory, inPlaceOf(carried, memory, forsaking), LINES_GONE, forsaking);
       const isUnfound = !carried.elsewhere && forsaking.isAskedAnew(memory);
       return isUnfound ? forsaken(memory, undefined, UNFOUND, forsaking) : [];
     });
 }
 
-/** Of what no longer says it alone, a reason without its decision, nothing is evidence: the memory rests on the rest. */
-function withoutRemains(memory: StoredMemory, { here }: Carried, { folder }: Forsaking): Outdating[] {
+/** Of what no longer says it alone, a reason without its decision, nothing is evidence: the memory rests on the rest, and says no more. */
+function withoutRemains(memory: StoredMemory, here: readonly string[], forsaking: Forsaking): Outdating[] {
+  const { folder, known, review, waiting } = forsaking;
+  const { file } = memory;
   const sources = memory.sources.filter((source) => !here.includes(source));
-  const after = changed(memory, { sources, ...daysFollowing(memory, sources) });
-  folder.set(memory.file, after);
-  return after.text === memory.text
-    ? []
-    : [{ kind: "updated", file: memory.file, because: SOME_GONE, text: after.text }];
+  const less = lessToldOf(memory, known);
+  const change = { sources, ...daysFollowing(memory, sources), ...less };
+  const because = less === undefined ? SOME_GONE : LESS_LEFT;
+  if (less !== undefined && review)
+    return askedFor(memory, changeMemoryFile(memory, change), { because, fact: because }, waiting);
+  const after = changed(memory, change);
+  folder.set(file, after);
+  return after.text === memory.text ? [] : [{ kind: "updated", file, because, text: after.text }];
 }
 
 const SOME_GONE = "lines of it are gone, others stand";
+const LESS_LEFT = "lines of it are gone, and those that stand say less: it is told as they say it";
+
+/**
+ * A memory as its lines of other weeks say it, where those are less, in its own words. The documents list the lines by their digests;
+ * of one that no bullet tells word for word nobody knows here how much it says, and all stays.
+ */
+function lessToldOf(
+  memory: StoredMemory,
+  { listedElsewhere, elsewhere, book }: Forsaking["known"],
+): Pick<Found, "name" | "description" | "body"> | undefined {
+  const cited = new Set(listedElsewhere.flatMap(({ file, evidence }) => (file === memory.file ? evidence : [])));
+  if (cited.size === 0 || memory.extras !== undefined || elsewhere === undefined) return undefined;
+  const lines = new Map(elsewhere().map(({ text }) => [digest12(foldLine(text)), labelled(text).rest]));
+  const told = [...cited].flatMap((digest) => lines.get(digest) ?? []);
+  const says = new Set(contentWords(saying(memory)));
+  const here = memory.sources.flatMap(linesOf).map(({ path, line }) => book?.byPath.get(path)?.folded[line - 1] ?? "");
+  const said = new Set([...told, ...here].flatMap(contentWords));
+  if (told.length < cited.size || [...says].every((word) => said.has(word))) return undefined;
+  const [most] = told
+    .map((text) => ({ text, words: new Set(contentWords(text)) }))
+    .filter(({ words }) => words.size >= says.size * LEAST_ALIKE && words.isSubsetOf(says))
+    .sort((a, b) => b.words.size - a.words.size);
+  const claim =
+    most && lineClaim(memory.type, most.text.replace(/^./u, toUpper), { spans: [], evidence: [] }, undefined);
+  if (claim === undefined || claim.doubt !== undefined) return undefined;
+  const { name, description, body } = claim;
+  return opposition(saying(claim), saying(memory)) === undefined ? { name, description, body } : undefined;
+}
+const toUpper = (letter: string): string => letter.toUpperCase();
 const LINES_GONE = "its lines are gone from the logs";
 const UNFOUND = "its week, asked anew, no longer finds it";
 

@@ -9,18 +9,13 @@ import { withoutEnd } from "../../text/ends.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { claimOf } from "../sure/marks.ts";
+import type { SureClaim } from "../sure/sure.ts";
 import { subjectUnder } from "../titles.ts";
 import type { Statement } from "../week.ts";
 import { beyond, capitalized, nameOf, plainly } from "./naming.ts";
 
 /** What is to be worded. */
-export interface Told {
-  /** What the name is made of. */
-  readonly claim: string;
-  /** The lead as it goes into the body, without its mark. */
-  readonly said: string;
-  readonly lead: Statement;
-  readonly statements: readonly Statement[];
+export interface Told extends Pick<SureClaim, "claim" | "said" | "lead" | "statements"> {
   /** Those of the statements that only stand beside the claim: shown, and no part of what it says. */
   readonly beside?: readonly Statement[];
 }

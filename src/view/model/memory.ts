@@ -6,19 +6,14 @@ import { digest12 } from "../../digest.ts";
 import { MEMORY_TYPES, type MemoryType, type StoredMemory } from "../../memory/memory.ts";
 import { questionsIn } from "../../memory/questions.ts";
 import { lineDiff } from "../../report/diff.ts";
+import type { Evidence } from "../../workspace/told-memory.ts";
 import { lineId } from "./log.ts";
 import { type Ran, stepsOf } from "./runs.ts";
 import { idOf, namedOf, type Say } from "./said.ts";
 import { factsOf } from "./things.ts";
 
 /** Lines of a log that a memory cites, as `why` tells them. */
-export interface Cited {
-  readonly path: string;
-  readonly from: number;
-  readonly to: number;
-  /** Whether the words are still there. */
-  readonly stands: boolean;
-}
+export type Cited = Omit<Evidence, "text">;
 
 export type Quoted = ReturnType<typeof quotedOf>[number];
 

@@ -23,17 +23,12 @@ export interface Ran {
 export type RunSeen = ReturnType<typeof runsOf>[number];
 
 /** As `lithify runs` knows it. */
-interface Recorded {
-  readonly run: string;
-  readonly at: string;
+interface Recorded extends Pick<RunSeen, "run" | "at" | "taken" | "left"> {
   readonly isTurning: boolean;
   readonly undone: boolean;
   readonly subjects: readonly string[];
   readonly paths: readonly string[];
   readonly wroteMemories: boolean;
-  /** What taking it back now takes back, in the memory folder; and the files it leaves, which were changed since. */
-  readonly taken: readonly string[];
-  readonly left: readonly string[];
 }
 
 const TURNS: readonly unknown[] = ["undo", "redo"];
