@@ -36,7 +36,6 @@ interface ToldWhere {
 export interface RememberedLine {
   /** As logs are named: `logs/2026-04-08-remembered.md`. */
   readonly path: string;
-  readonly absolute: string;
   readonly day: Day;
   /** From 1. */
   readonly line: number;
@@ -80,7 +79,7 @@ export function rememberLine({ text, by, day }: Told, { owner, logs, allow }: To
   const before = found ?? `${heading}\n\n`;
   const lines = before.split(/\r\n|\r|\n/);
   const known = lines.indexOf(`- ${told}`);
-  const here = { path, absolute, day, text: told };
+  const here = { path, day, text: told };
   if (known >= 0) return { ...here, line: known + 1, isNew: false };
   const whole = /[\r\n]$/.test(before) ? before : `${before}\n`;
   makeFolder(logs);

@@ -12,7 +12,6 @@ import { lintWeeklyBody } from "./weekly-body.ts";
 
 /** A log as it stands now. */
 export interface StandingLog {
-  readonly path: string;
   /** 64 hex of its bytes; zeros when it cannot be read. */
   readonly sha256: string;
   readonly bytes: number;
