@@ -29,6 +29,14 @@ export function meant(typed: string, candidates: readonly string[], otherwise: s
   return guess === undefined ? otherwise : `did you mean ${guess}?`;
 }
 
+/** What is said where a command has no such action. */
+export const noAction = (command: string, typed: string, actions: readonly string[]): UsageError =>
+  new UsageError(
+    "USAGE",
+    `${command} has no action ${JSON.stringify(typed)}`,
+    meant(typed, actions, `one of ${actions.join(", ")}`),
+  );
+
 /** @param otherwise the hint where no name is near   @throws {UsageError} that names the nearest */
 export function checkChoice(flag: string, value: string, allowed: readonly string[], otherwise: string): void {
   if (allowed.includes(value)) return;

@@ -34,7 +34,6 @@ interface ToldWhere {
 
 /** A line that stands in a log. */
 export interface RememberedLine extends ToldLine {
-  readonly absolute: string;
   /** False where the same words stood there already: nothing is written twice. */
   readonly isNew: boolean;
 }
@@ -73,7 +72,7 @@ export function rememberLine({ text, by, day }: Told, { owner, logs, allow }: To
   const before = found ?? `${heading}\n\n`;
   const lines = before.split(/\r\n|\r|\n/);
   const known = lines.indexOf(`- ${told}`);
-  const here = { path, absolute, day, text: told };
+  const here = { path, day, text: told };
   if (known >= 0) return { ...here, line: known + 1, isNew: false };
   const whole = /[\r\n]$/.test(before) ? before : `${before}\n`;
   makeFolder(logs);

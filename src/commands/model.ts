@@ -2,7 +2,7 @@
  * `lithify model list|use|get|test`: which language models are within reach, which is used, and how well one does on a sample week.
  */
 import { UsageError } from "../errors.ts";
-import { meant } from "../nearest.ts";
+import { noAction } from "../nearest.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { KNOWN_NAMES } from "./model/known.ts";
 import { listModels } from "./model/list.ts";
@@ -30,9 +30,5 @@ export async function model(options: ModelOptions, surroundings: Surroundings): 
   if (action === "use") throw new UsageError("USAGE", "model use needs a NAME", "lithify model list shows them");
   if (action === "list")
     throw new UsageError("USAGE", "model list takes no name", `did you mean lithify model use ${name}?`);
-  throw new UsageError(
-    "USAGE",
-    `model has no action ${JSON.stringify(action)}`,
-    meant(action, ACTIONS, `one of ${ACTIONS.join(", ")}`),
-  );
+  throw noAction("model", action, ACTIONS);
 }

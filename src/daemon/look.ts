@@ -12,7 +12,6 @@ import type { TranscriptSource } from "./transcripts.ts";
 
 export interface DueWeek {
   readonly week: Week;
-  readonly reason: string;
   /** 12 hex over the paths and digests of the logs that a compaction would take now. */
   readonly fingerprint: string;
 }
@@ -25,7 +24,6 @@ export interface Settings {
   readonly configFiles: readonly string[];
   readonly quietMs: number;
   readonly poll: "auto" | "always" | "never";
-  readonly provider: string;
   /** Where agents' sessions are looked for; absent in a look of an older version. */
   readonly transcripts?: readonly TranscriptSource[];
   /** That sessions are asked for which the user has not agreed to, for people. */

@@ -47,7 +47,6 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
       configFiles: [...configFiles(workspace, surroundings.env), ...(ground ? [ground.headFile] : [])],
       quietMs: config.watch.quietSeconds * 1_000,
       poll: config.watch.poll,
-      provider: config.model.provider,
       transcripts: transcriptSources(workspace, surroundings.env, unconfirmed),
       ...(unconfirmed.length > 0 && { unconfirmed: `${unconfirmedText(unconfirmed)}; ${WORD_HINT}` }),
     },
@@ -58,10 +57,10 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
       ...weeks
         // What is on its way in a batch is read by who sent it.
         .filter(({ week, due }) => due && !sent?.weeks.has(week))
-        .map(({ week, reason, logs }) => ({ week, reason, fingerprint: fingerprintOf(logs) })),
+        .map(({ week, logs }) => ({ week, fingerprint: fingerprintOf(logs) })),
       ...(await statesOfLevels(opened, opened.folder, now))
         .filter(({ due }) => due)
-        .map(({ period, reason, sources }) => ({ week: period, reason, fingerprint: fingerprintOf(sources) })),
+        .map(({ period, sources }) => ({ week: period, fingerprint: fingerprintOf(sources) })),
     ],
     unfinished: plans.some((plan) => plan.state === "planned"),
     waiting: plans.some((plan) => plan.state === "applied"),

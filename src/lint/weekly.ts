@@ -12,7 +12,7 @@ import { bodyLineOf, type FileLines, lineOf } from "./lines.ts";
 import { lintWeeklyBody } from "./weekly-body.ts";
 
 /** A log as it stands now. */
-export type StandingLog = Pick<LogMark, "path" | "sha256" | "bytes">;
+export type StandingLog = Pick<LogMark, "sha256" | "bytes">;
 
 interface WeeklyGround {
   readonly logs: ReadonlyMap<string, StandingLog>;

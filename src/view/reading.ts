@@ -44,7 +44,6 @@ import type { Ports } from "./ports.ts";
 const MOST_FOUND = 100;
 const MOST_PROPOSALS = 20;
 const MOST_RUNS = 20;
-const MOST_DAYS = 5;
 
 /** A folder is asked again and again, until it is another one. */
 const questionsOf = onceFor(questionsIn);
@@ -117,7 +116,7 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
       proposals: waitingIn(folder)
         .filter(({ memory }) => memory && isSaid(`${memory.name}\n${memory.description}\n${memory.body}`))
         .map(({ path, memory }) => ({ id: idOf(path.slice("inbox/".length), say), name: say(memory!.name, 200) })),
-      logs: logsSaying(text, logs, say, MOST_DAYS),
+      logs: logsSaying(text, logs, say),
     };
   };
   let plans: readonly Ran[] | undefined;

@@ -3,7 +3,6 @@
  */
 import { join } from "node:path";
 import { type Folder, folderOf, readAs } from "../compaction/folder.ts";
-import type { PassOver } from "../errors.ts";
 import { fileAt } from "../memory/file/memory-path.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import type { MemoryNotice } from "../store/memory-folder.ts";
@@ -13,7 +12,7 @@ import { type MemoryFolderOf, type Standing, standingFiles } from "./standing-fi
 
 /**
  * The memory folder as it is on disk, with what only git has, and what is odd about it. What is kept of its files serves where
- * `now` is given. @param passOver told what the disk does not give
+ * `now` is given.
  */
 export function readFolder(
   {
@@ -23,12 +22,11 @@ export function readFolder(
     ...place
   }: MemoryFolderOf & Partial<Pick<Located, "memoryPath" | "state"> & { readonly theirs: ReadonlySet<string> }>,
   now?: Date,
-  passOver?: PassOver,
 ): { folder: Folder; notices: readonly MemoryNotice[] } {
   const kept = state && now && keptFiles(state, now.getTime());
-  const { files, notices } = standingFiles(place, kept, passOver);
+  const { files, notices } = standingFiles(place, kept);
   // Whoever writes here needs them.
-  const attributes = passOver ? undefined : readRegularFile(join(place.memoryFolder, ".gitattributes"));
+  const attributes = readRegularFile(join(place.memoryFolder, ".gitattributes"));
   const own = [...theirs].flatMap((path) => fileAt({ memoryPath, guest: place.guest }, path) ?? []);
   const standing = attributes === undefined ? files : [...files, { file: ".gitattributes", text: String(attributes) }];
   return { folder: asFolder(standing, kept, new Set(own)), notices };

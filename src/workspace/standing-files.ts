@@ -26,7 +26,7 @@ const asInGit = ({ file, text }: AbsentFile): FolderFile =>
 export function standingFiles(
   { memoryFolder, guest, absent = [] }: MemoryFolderOf,
   kept: KeptFiles | undefined,
-  passOver: PassOver | undefined,
+  passOver?: PassOver,
 ): Standing {
   const { files, unread, notices } = readMemoryFolder(memoryFolder, guest, kept, passOver);
   return { files: [...files, ...unread, ...absent.filter(({ file }) => isMeant(file)).map(asInGit)], notices };

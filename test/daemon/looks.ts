@@ -9,12 +9,12 @@ export const DAY = 86_400_000;
 /** A Monday noon. */
 export const NOON = Date.parse("2026-04-13T12:00:00Z");
 
-export const due = (week: string, fingerprint = "aaaaaaaaaaaa"): DueWeek => ({ week, reason: "1 log", fingerprint });
+export const due = (week: string, fingerprint = "aaaaaaaaaaaa"): DueWeek => ({ week, fingerprint });
 
 export function lookOf(over: Partial<Look> = {}): Look {
   return {
     settings: {
-      ...{ logFolders: ["/w/logs"], memoryFolder: "/w/memory", configFiles: [], provider: "extractive" },
+      ...{ logFolders: ["/w/logs"], memoryFolder: "/w/memory", configFiles: [] },
       ...{ quietMs: 30_000, poll: "auto" },
     },
     ...{ configuration: "cccccccccccc", due: [], unfinished: false, waiting: false, openFrom: "2026-04-13" },

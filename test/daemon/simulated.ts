@@ -59,7 +59,7 @@ export async function live(simulation: Simulation): Promise<Lived> {
       if (day >= past) continue;
       logs.set(weekOf(day), [...(logs.get(weekOf(day)) ?? []), day]);
     }
-    return [...logs.keys()].sort().map((week) => ({ week, reason: "", fingerprint: logs.get(week)!.join() }));
+    return [...logs.keys()].sort().map((week) => ({ week, fingerprint: logs.get(week)!.join() }));
   };
   /** Half past three, as node-cron would have it where no summer time interferes. */
   const nextTick = (): number => {

@@ -110,8 +110,12 @@ describe("render", () => {
     expect(render(turns, "labels")).toBe(
       "[User] why?\n[Assistant] Because\n\nof that.\n[ToolCall] Bash ls\n[ToolResult] Bash ok, 1 line\n[SubAgent] a1\n[Assistant] found it\n",
     );
-    expect(render(turns.slice(0, 1), "numbers")).toBe("[m00001][user] why?\n");
     expect(render([], "labels")).toBe("");
+  });
+
+  it("names messages by number where document 004 asks for it", () => {
+    const turns = [turn("why?"), turn("because", { role: "assistant" })];
+    expect(render(turns, "numbers")).toBe("[m00001][user] why?\n[m00002][assistant] because\n");
   });
 
   it("lets no message speak in another's name", () => {

@@ -155,8 +155,9 @@ export const documentsSaying = (text: string, texts: ReadonlyMap<string, string>
     .reverse();
 };
 const DOCUMENTS: ReadonlySet<string> = new Set(["weekly", "monthly", "yearly"]);
+const MOST_DAYS = 5;
 
-/** @param logs newest first   @param most days */
+/** @param logs newest first */
 export function logsSaying(
   text: string,
   logs: Iterable<{
@@ -167,7 +168,6 @@ export function logsSaying(
     readonly shown: () => readonly string[];
   }>,
   say: Say,
-  most: number,
 ): { day: string; ids: string[] }[] {
   const isSaid = saidIn(text, say);
   const found = new Map<string, string[]>();
@@ -175,7 +175,7 @@ export function logsSaying(
     if (!lines.some(isSaid)) continue;
     const ids = shown().flatMap((line, i) => (isSaid(line) ? [lineId(log, i + 1)] : []));
     if (ids.length === 0) continue;
-    if (!found.has(day) && found.size === most) break;
+    if (!found.has(day) && found.size === MOST_DAYS) break;
     found.set(day, [...(found.get(day) ?? []), ...ids]);
   }
   return [...found].map(([day, ids]) => ({ day, ids }));

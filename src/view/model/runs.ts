@@ -23,7 +23,12 @@ export interface Ran {
 export type RunSeen = ReturnType<typeof runsOf>[number];
 
 /** As `lithify runs` knows it. */
-interface Recorded extends Pick<RunSeen, "run" | "at" | "taken" | "left"> {
+interface Recorded {
+  readonly run: string;
+  /** ISO 8601 instant. */
+  readonly at: string;
+  readonly taken: readonly string[];
+  readonly left: readonly string[];
   readonly isTurning: boolean;
   readonly undone: boolean;
   readonly subjects: readonly string[];

@@ -92,14 +92,10 @@ const startsOther = (line: string): boolean =>
 const goesOn = (lines: readonly string[], at: number): boolean =>
   /^\s{2,}\S/.test(lines[at]!) || (lines[at]!.trim() === "" && /^\s{2,}\S/.test(lines[at + 1] ?? ""));
 
-const titled = (level: number, text: Part): Html =>
-  level <= 2
-    ? html`<h2>${text}</h2>`
-    : level === 3
-      ? html`<h3>${text}</h3>`
-      : level === 4
-        ? html`<h4>${text}</h4>`
-        : html`<h5>${text}</h5>`;
+function titled(level: number, text: Part): Html {
+  const shown = Math.min(Math.max(level, 2), 5);
+  return html`<h${shown}>${text}</h${shown}>`;
+}
 
 interface Item {
   readonly indent: number;
