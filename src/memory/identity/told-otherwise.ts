@@ -295,11 +295,10 @@ export const hasHappened = ({ said }: Beside): boolean => HAPPENED.test(said.cla
 const OF_RULES = saying("negation", "restricted");
 /** It begins as the memory does, and goes on otherwise; two rules that begin with `never` are of two things. */
 export function beginsAlike(pair: Beside): string | undefined {
-  const { said, told, claimed, isRare } = pair;
-  const [first = "", subject = ""] = [said.main, told.core].map(
-    (text) => contentWords(OF_RULES.without(text)).find(isWord) ?? "",
-  );
-  const isSame = isRare(first) && (first === subject || isKin(first, beginningsOf([subject])));
+  const { said, claimed, isRare } = pair;
+  const [[first], [subject]] = [said.mainWords, claimed];
+  const isThing = isRare(first!) && contentWords(OF_RULES.without(said.main)).includes(first!);
+  const isSame = isThing && (first === subject || isKin(first!, beginningsOf([subject!])));
   const goesOn =
     isTurned(pair) || claimed.filter((word) => said.mainWords.includes(word)).length < HALF * claimed.length;
   return saysMore(pair) && isSame && goesOn ? OTHERWISE : undefined;
