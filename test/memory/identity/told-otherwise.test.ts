@@ -19,6 +19,8 @@ describe("a line that takes nothing back, and may be another word on what a memo
       "Entscheidung: Jan betreut den Kunden Adler, weil Lisa geht.",
       "jan, not lisa",
     ],
+    ["another who alone may", "Only Ada opens the vault.", "Only Karin opens the vault.", "karin, not ada"],
+    ["the same in German", "Nur Ada öffnet den Tresor.", "Nur Karin öffnet den Tresor.", "karin, not ada"],
     ["the end of a denial", "Trainees never drive alone.", "Trainees drive by themselves.", OTHERWISE],
     ["nothing but its subject", "Soup comes from Lind.", "Soup: our own pot, Lind is too dear.", OTHERWISE],
     ["its subject, in Japanese", "朝礼は中央広場で行う。", "朝礼は食堂になる。", OTHERWISE],
