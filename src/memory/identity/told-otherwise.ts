@@ -206,10 +206,10 @@ export function inItsPlace({ said, told }: Beside): string | undefined {
 }
 
 const CONDITION = saying("condition");
-/** `Before pushing`, and in the same words `before deploying`: two rules hold side by side, each in its case. */
+/** `Before pushing`, and in the same words `before deploying`; `never mock A`, `never mock B`: two rules hold side by side. */
 export function isOfAnotherCase({ said, told }: Beside): boolean {
   const place = inPlace(withoutReason(said.claim), told.core);
-  if (place === undefined) return false;
+  if (place === undefined || NEVER.test(place.before)) return place !== undefined;
   const [lead, tail] = [place.before.split(" ").slice(-2), place.behind.split(" ").slice(0, 2)];
   return [place.here, place.there].every((words) => CONDITION.test([...lead, words, ...tail].join(" ")));
 }

@@ -173,6 +173,7 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["the same in Japanese", "朝食の前に手を洗う。", "規則: 作業の前に手を洗う。"],
     ["the last of a stock", "We buy jars from Lind.", "Lind sent two jars, the lids were bent."],
     ["another subject", "Keys hang in the hall.", "Decision: lamps come from Vigo."],
+    ["one more thing never to do", "Never mock the database.", "Rule: never mock the clock, because drift hides."],
     ["another thing never to do", "Never deploy on Fridays.", "We never mock the ledger in integration tests."],
     ["the same in Spanish", "Nunca zarpar los viernes.", "Nunca usar la bomba vieja de verdad."],
     ["the same in French", "Ne jamais livrer le vendredi.", "Ne jamais effacer les vieux journaux."],
