@@ -112,7 +112,7 @@ export const namesLine = (text: string): boolean =>
   CODE_LINE.all(text).some(
     ({ from, to }) => /\d\.?\s?(?:\p{L}\s?)?$/u.test(text.slice(0, from)) || /^\s?\d/u.test(text.slice(to)),
   );
-const FILE = /\w\.[a-z]{1,5}(?!\w)|(?<!\w)[A-Z][a-z]+file(?!\w)/u;
+const FILE = /\w\.[a-z]{1,5}(?!\w)|(?<!\w)(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile)(?!\w)/u;
 
 const [CHECKS, RULE] = [saying("checks"), saying("rule")];
 const STATE = saying("passing", "open", "completion", "mended", "unfinished");
