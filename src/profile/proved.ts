@@ -34,16 +34,12 @@ export function* proving(records: Records, gate: Gate): Steps<Proved> {
     yield;
     const { claim, passed, trimmed } = borneTo(trimmedTo(gated(claimed, quotes, gate), quotes, gate), quotes, gate);
     const twin = "code" in passed ? undefined : twins.of({ ...claim, ...passed });
+    const at = { line: claim.line, text: saying(claim) };
     if ("code" in passed) {
       const { missing, ...stopped } = passed;
-      rejected.push({ ...stopped, ...(missing && { missing: missing.length }), line: claim.line, text: saying(claim) });
+      rejected.push({ ...stopped, ...(missing && { missing: missing.length }), ...at });
     } else if (twin)
-      rejected.push({
-        code: "DUPLICATE",
-        line: claim.line,
-        reason: `the block of line ${twin.line} says this already`,
-        text: saying(claim),
-      });
+      rejected.push({ code: "DUPLICATE", reason: `the block of line ${twin.line} says this already`, ...at });
     else {
       const told = asDated(reasoned(claim, passed.spans, gate.book), passed.spans, gate);
       found.push({ ...told, ...passed, ...(trimmed && { trimmed }) });

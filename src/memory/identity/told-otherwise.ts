@@ -180,6 +180,8 @@ const THING_FIRST: readonly Language[] = ["fr", "es", "it", "pt", "id"];
 /** `in`, `with`, `für`. */
 const LONGEST_PREPOSITION = 4;
 
+/** `Only Karin opens it`, of `Only Ada opens it`. */
+const [ALONE, NEVER] = [saying("restricted"), saying("negation")];
 /**
  * Of a decision another in its place, of a wish another for the same thing: `Prefers short answers`, and later `prefers long answers`,
  * where `short meetings` is a wish for another. What the thing is like stands before it, in some languages behind it, and in all
@@ -199,15 +201,15 @@ export function inItsPlace({ said, told }: Beside): string | undefined {
     (THING_FIRST.includes(wish.language) || (isSmallWord(last) && last.length <= LONGEST_PREPOSITION && behind === ""));
   const isOfIt = wish
     ? before !== "" && (isBehind ? tellingOf(before) > 1 : tellingOf(behind) > 0)
-    : said.mark !== undefined;
+    : said.mark !== undefined || (ALONE.leading(before) !== undefined && !NEVER.test(before));
   return isOfIt ? `${here}, not ${there}` : undefined;
 }
 
 const CONDITION = saying("condition");
-/** `Before pushing`, and in the same words `before deploying`: two rules hold side by side, each in its case. */
+/** `Before pushing`, and in the same words `before deploying`; `never mock A`, `never mock B`: two rules hold side by side. */
 export function isOfAnotherCase({ said, told }: Beside): boolean {
   const place = inPlace(withoutReason(said.claim), told.core);
-  if (place === undefined) return false;
+  if (place === undefined || NEVER.test(place.before)) return place !== undefined;
   const [lead, tail] = [place.before.split(" ").slice(-2), place.behind.split(" ").slice(0, 2)];
   return [place.here, place.there].every((words) => CONDITION.test([...lead, words, ...tail].join(" ")));
 }
@@ -292,14 +294,12 @@ export function parted({ said, claimed, isRare }: Beside): string | undefined {
 const HAPPENED = saying("completion", "mended", "measured", "finding");
 export const hasHappened = ({ said }: Beside): boolean => HAPPENED.test(said.claim);
 
-const OF_RULES = saying("negation", "restricted");
 /** It begins as the memory does, and goes on otherwise; two rules that begin with `never` are of two things. */
 export function beginsAlike(pair: Beside): string | undefined {
-  const { said, told, claimed, isRare } = pair;
-  const [first = "", subject = ""] = [said.main, told.core].map(
-    (text) => contentWords(OF_RULES.without(text)).find(isWord) ?? "",
-  );
-  const isSame = isRare(first) && (first === subject || isKin(first, beginningsOf([subject])));
+  const { said, claimed, isRare } = pair;
+  const [[first], [subject]] = [said.mainWords, claimed];
+  const isThing = isRare(first!) && contentWords(ALONE.without(NEVER.without(said.main))).includes(first!);
+  const isSame = isThing && (first === subject || isKin(first!, beginningsOf([subject!])));
   const goesOn =
     isTurned(pair) || claimed.filter((word) => said.mainWords.includes(word)).length < HALF * claimed.length;
   return saysMore(pair) && isSame && goesOn ? OTHERWISE : undefined;

@@ -23,10 +23,8 @@ const decisionSchema = z.strictObject({
   rationale: text,
 });
 const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
-const HALF = saying("contrast", "unfinished");
-const LINK = saying("link");
-const FAILS = saying("open", "outage", "failing");
-const NEGATION = saying("negation");
+const [HALF, LINK] = [saying("contrast", "unfinished"), saying("link")];
+const [FAILS, NEGATION] = [saying("open", "outage", "failing"), saying("negation")];
 
 /** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. */
 const isHalf = (result: string): boolean =>
@@ -116,16 +114,12 @@ export function readActivity(answer: Spoken) {
   for (const { record, said } of told.sort((a, b) => a.record.line - b.record.line)) {
     const key = JSON.stringify({ ...record, line: 0 });
     const first = seen.get(key);
-    if (first === undefined) {
+    const reason = `the record of line ${first} is the same`;
+    if (first !== undefined) twice.push({ code: "DUPLICATE", line: record.line, reason, text: said });
+    else {
       seen.set(key, record.line);
       records.push(record);
-    } else
-      twice.push({
-        code: "DUPLICATE",
-        line: record.line,
-        reason: `the record of line ${first} is the same`,
-        text: said,
-      });
+    }
   }
   return { records, rejected: [...rejected, ...twice], heard };
 }

@@ -58,12 +58,15 @@ function keepsAnother(answer: string, { options, chosen }: Extract<ActivityRecor
 }
 
 /** Whether the person's own words make the choice: half of it stands there, and not in a question. */
-function isStatedIn(chosen: string, text: string): boolean {
-  const words = new Set(contentWords(fold(chosen)));
-  return text.split(/(?<=[.!?。！？])\s+|\n+/u).some((sentence) => {
-    const spoken = new Set(contentWords(fold(sentence)));
-    return (words.size === 0 || shareOf(words, spoken) * 2 >= 1) && !/[?？]\s*$/.test(sentence);
-  });
+const isStatedIn = (chosen: string, text: string): boolean =>
+  text
+    .split(/(?<=[.!?。！？])\s+|\n+/u)
+    .some((sentence) => !/[?？]\s*$/.test(sentence) && isHalfSaid(chosen, sentence));
+
+/** Whether half of the words of one text stand in another. */
+export function isHalfSaid(told: string, text: string): boolean {
+  const words = new Set(contentWords(fold(told)));
+  return words.size === 0 || shareOf(words, new Set(contentWords(fold(text)))) * 2 >= 1;
 }
 
 /** The lines of a message in which a choice is told, with the one before each: a heading may say that it is an offer. */

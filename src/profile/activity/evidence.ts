@@ -19,7 +19,7 @@ import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, wordingOf } from "./activity.ts";
 import { byAnchors } from "./anchors.ts";
-import { confirmed, type Message, type Proof } from "./confirmed.ts";
+import { confirmed, isHalfSaid, type Message, type Proof } from "./confirmed.ts";
 import { isForeign, languagesOf } from "./language.ts";
 import { withoutTransients } from "./transients.ts";
 
@@ -55,14 +55,10 @@ export function withMessages(
 function withTarget(record: ActivityRecord, messages: readonly Message[]): ActivityRecord {
   if (record.kind !== "request" || record.target === undefined) return record;
   const { target, ...ask } = record;
-  const words = new Set(contentWords(fold(target)));
   const specifics = specificsOf(target);
-  const isNamed = messages.some((message) => {
-    const spoken = new Set(contentWords(fold(message.text)));
-    return (
-      (words.size === 0 || shareOf(words, spoken) * 2 >= 1) && specifics.every((specific) => says(message, specific))
-    );
-  });
+  const isNamed = messages.some(
+    (message) => isHalfSaid(target, message.text) && specifics.every((specific) => says(message, specific)),
+  );
   return isNamed ? record : ask;
 }
 

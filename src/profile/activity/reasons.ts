@@ -32,8 +32,7 @@ export function lackingReason({ chosen, rationale, options }: Decision): string 
 const SAYS = saying("narration.asked", "narration.answered", "completion");
 const OWN_DOCUMENT = /\b(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md\b/gu;
 
-const SETTLED = saying("decided");
-const UNSETTLED = saying("unconfirmed");
+const [SETTLED, UNSETTLED] = [saying("decided"), saying("unconfirmed")];
 
 /** The point with which a discussion was settled; the last of them. undefined while it is open. */
 export function settlingPoint({ topic, points }: Discussion): string | undefined {
@@ -41,8 +40,7 @@ export function settlingPoint({ topic, points }: Discussion): string | undefined
   return points.findLast((point) => SETTLED.test(point));
 }
 
-const CAUSE = saying("mark.reason");
-const BECAUSE = saying("reason", "mark.reason");
+const [CAUSE, BECAUSE] = [saying("mark.reason"), saying("reason", "mark.reason")];
 const LEAST_LESSON_WORDS = 4;
 
 /**

@@ -145,13 +145,9 @@ function entityOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected
       rowOf.set(key, standing ? joined(standing, fact) : fact);
       if (!standing) continue;
       // Another line that says it is evidence; the same line again is not.
+      const reason = `${fact.slot} of ${name.slice(0, 60)} is told already`;
       if (fact.evidence.every((source) => standing.evidence.includes(source)))
-        rejected.push({
-          code: "DUPLICATE",
-          line: told.line,
-          reason: `${fact.slot} of ${name.slice(0, 60)} is told already`,
-          text: told.text,
-        });
+        rejected.push({ code: "DUPLICATE", line: told.line, reason, text: told.text });
     }
   }
   // `Writes Go and Zig`: of what a thing has several of, one line names what stands side by side.

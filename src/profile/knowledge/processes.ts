@@ -30,14 +30,9 @@ export function readProcesses(
   const proofs = claimed.map((claim) => ({ ...claim, body: withoutStepNumbers(claim.body) }));
   const proved = proveClaims({ claimed: proofs, rejected: [] }, gate);
   const isConfirmed = (claim: Found): boolean => isConfirmedProcess(String(claim.extras?.action), claim, gate.book);
+  const unconfirmed = { code: "UNCONFIRMED", reason: "no person said or confirmed it" } as const;
   for (const claim of proved.found)
-    if (!isConfirmed(claim))
-      rejected.push({
-        code: "UNCONFIRMED",
-        line: claim.line,
-        reason: "no person said or confirmed it",
-        text: saying(claim),
-      });
+    if (!isConfirmed(claim)) rejected.push({ ...unconfirmed, line: claim.line, text: saying(claim) });
   const found = proved.found.filter(isConfirmed).map((claim) => ({ ...claim, body: stories.get(claim.extras)! }));
   return { found, rejected: [...rejected, ...proved.rejected] };
 }
@@ -68,8 +63,7 @@ function titleOf(trigger: string): string {
   return title.slice(0, 1).toUpperCase() + title.slice(1);
 }
 
-const CONDITION = phrases("condition");
-const PAUSE = phrases("condition", "reason");
+const [CONDITION, PAUSE] = [phrases("condition"), phrases("condition", "reason")];
 
 /** Where the circumstances begin, from a place on. */
 const pauseIn = (text: string, from: number): number =>

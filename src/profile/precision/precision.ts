@@ -69,19 +69,15 @@ function* readingPrecision(answer: Spoken, gate: Gate, settings: Settings): Step
   const current = proved.map((entry) => asEvent(entry, gate));
   yield LONG;
   const { kept, repeated } = mergeRepeats(withoutToldTasks(current, refuse), joined);
-  for (const { entry, of } of repeated)
-    refuse(entry, {
-      code: "DUPLICATE",
-      reason: `the entry ${headlineOf(of)} says this; importance and tags are joined`,
-    });
+  for (const { entry, of } of repeated) {
+    const reason = `the entry ${headlineOf(of)} says this; importance and tags are joined`;
+    refuse(entry, { code: "DUPLICATE", reason });
+  }
   const found: Found[] = [];
   for (const entry of kept) {
+    const reason = `importance ${entry.importance} is below ${settings.keepFrom} (precision.keepFrom)`;
     if (entry.importance >= settings.keepFrom) found.push(foundOf(entry));
-    else
-      refuse(entry, {
-        code: "LOW_IMPORTANCE",
-        reason: `importance ${entry.importance} is below ${settings.keepFrom} (precision.keepFrom)`,
-      });
+    else refuse(entry, { code: "LOW_IMPORTANCE", reason });
   }
   return { found, rejected: rejected.sort((a, b) => a.line - b.line), heard };
 }

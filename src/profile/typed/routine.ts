@@ -22,7 +22,6 @@ const saysMore = (text: string): boolean => {
   const more = MORE.all(SAYS_LESS.without(text));
   return more.some(({ key }) => key !== "replacement" || !namesLine(text)) && !countsChecks(text);
 };
-const UNSETTLED = saying("unconfirmed");
 /** What one task or session taught holds for the next, and so does what was decided in it. */
 const LEARNT = saying("reason", "lesson", "finding", "decided", "lasting");
 const TASK = saying("taskScope");
@@ -99,7 +98,6 @@ const ofFix = (text: string): boolean =>
   MENDED.leading(text) !== undefined && (SOURCE.test(text) || CODE_FILE.test(text) || namesLine(text));
 
 /** `The function parseRow …`, `parseRow関数`: a word for code beside a name of it. */
-const CODE_PART = saying("codePart");
 const namesCode = (text: string): boolean =>
   CODE_PART.all(text).some(({ from, to }) =>
     [...text.matchAll(CODE_NAME)].some(
@@ -107,23 +105,22 @@ const namesCode = (text: string): boolean =>
     ),
   );
 
-const CODE_LINE = saying("codeLine");
+const [CODE_PART, CODE_LINE] = [saying("codePart"), saying("codeLine")];
 /** `line 31 of cart.ts`, `cart.tsの31行目` */
 export const namesLine = (text: string): boolean =>
   FILE.test(text) &&
   CODE_LINE.all(text).some(
     ({ from, to }) => /\d\.?\s?(?:\p{L}\s?)?$/u.test(text.slice(0, from)) || /^\s?\d/u.test(text.slice(to)),
   );
-const FILE = /\w\.[a-z]{1,5}(?!\w)|(?<!\w)[A-Z][a-z]+file(?!\w)/u;
+const FILE = /\w\.[a-z]{1,5}(?!\w)|(?<!\w)(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile)(?!\w)/u;
 
-const CHECKS = saying("checks");
+const [CHECKS, RULE] = [saying("checks"), saying("rule")];
 const STATE = saying("passing", "open", "completion", "mended", "unfinished");
 /** How a test run stands, and hardly a word beside. */
 const ofChecks = (text: string): boolean =>
   CHECKS.test(text) && STATE.test(text) && sizeOf(STATE.without(CHECKS.without(text))) <= MOST_BESIDE;
 const MOST_BESIDE = 2;
 
-const RULE = saying("rule");
 /** `所有测试都通过了`: a word of a rule that only counts the tests, with nothing beside; `tests must pass` has one behind them. */
 const countsChecks = (text: string): boolean =>
   CHECKS.test(text) &&
@@ -131,15 +128,13 @@ const countsChecks = (text: string): boolean =>
   RULE.all(text).every(({ from, to }) => CHECKS.all(text).some((one) => from <= one.from && one.from <= to + 1)) &&
   sizeOf(STATE.without(CHECKS.without(RULE.without(text)))) < 1;
 
-const OPEN = saying("open");
-const SOON = saying("time.day0", "time.day+1", "transient", "now");
+const [OPEN, SOON] = [saying("open"), saying("time.day0", "time.day+1", "transient", "now")];
 /** `Blocked until tomorrow`: over before anybody reads it. */
 const ofWaiting = (text: string): boolean => OPEN.test(text) && SOON.test(text);
 
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
-const OUTAGE = saying("outage");
-const MOMENT = saying("now", "newly", "transient", "time.day0");
+const [OUTAGE, MOMENT] = [saying("outage"), saying("now", "newly", "transient", "time.day0")];
 const MOST_OUT = 2;
 /** `Staging is down right now.`: whoever reads it finds it up. */
 const ofOutage = (text: string): boolean =>
@@ -164,19 +159,17 @@ const MOST_AWAITED = 8;
 const ofAwaited = (text: string): boolean =>
   (WAITING.leading(text) ?? WAITING.closing(text)) !== undefined && sizeOf(WAITING.without(text)) <= MOST_AWAITED;
 
+const UNSETTLED = saying("unconfirmed");
 /** `Wait with that, it is not decided yet.` */
 const ofNothingSettled = (text: string): boolean =>
   UNSETTLED.test(text) && sizeOf(UNSETTLED.without(text)) <= MOST_BESIDE;
 
-const STEP = saying("step");
-const GIT_STATUS = /\bgit status\b/i;
+const [STEP, GIT_STATUS] = [saying("step"), /\bgit status\b/i];
 const ofStep = (text: string): boolean =>
   (STEP.test(text) || (GIT_STATUS.test(text) && !/\d/u.test(text))) &&
   sizeOf(STEP.without(text.replace(GIT_STATUS, " "))) <= MOST_BESIDE;
 
-const CHORE = saying("chore");
-const SMOOTHLY = saying("smoothly");
-const WORKPIECE = saying("workpiece");
+const [CHORE, SMOOTHLY, WORKPIECE] = [saying("chore"), saying("smoothly"), saying("workpiece")];
 const ALL_OF_WORK = saying("chore", "smoothly", "completion", "workpiece");
 const TRUNK = /(?<![\w/-])(?:main|master|develop|trunk|HEAD)(?![\w/-])/gu;
 const MOST_BESIDE_SMOOTH = 1;
