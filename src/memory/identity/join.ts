@@ -110,9 +110,9 @@ function saysAllOf(told: readonly string[], claim: readonly string[], sameLines:
 
 /** Of two tellings of the same lines one may deny something besides, `as text, not as icons`: not what the other says. */
 function opposesOnSameLines(own: string, others: string): boolean {
-  if (negationsIn(own) > 0) return negationsIn(others) === 0;
-  const words = new Set(contentWords(own));
-  return [...deniedWords(others)].some((word) => words.has(word));
+  if (negationsIn(own) > 0 && negationsIn(others) === 0) return true;
+  const [words, denied] = [new Set(contentWords(own)), deniedWords(own)];
+  return [...deniedWords(others)].some((word) => words.has(word) && !denied.has(word));
 }
 
 /** The word that a denial leads to: `never want` and `not by a counter` deny different things. */
