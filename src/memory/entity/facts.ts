@@ -6,7 +6,6 @@
 import { z } from "zod";
 import { type Day, isDay } from "../../calendar/week.ts";
 import { dayOfPath } from "../../daily/daily-log.ts";
-import { defined } from "../../document/fields.ts";
 import { MEMORY_LIMITS } from "../../document/frontmatter-place.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { byCodeUnit } from "../../text/order.ts";
@@ -55,7 +54,7 @@ export function readFacts(value: unknown): Fact[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((row: unknown) => {
     const read = factSchema.safeParse(row);
-    return read.success ? [defined(read.data) as Fact] : [];
+    return read.success ? [read.data as Fact] : [];
   });
 }
 
@@ -202,8 +201,12 @@ const bounded = (evidence: readonly string[]): string[] =>
   evidence.length <= MOST_EVIDENCE ? [...evidence] : [evidence[0]!, ...evidence.slice(1 - MOST_EVIDENCE)];
 
 /** As front matter says it, without what is absent. */
-export const factRow = ({ slot, value, cardinality, scope, from, to, evidence, superseded_by }: Fact): object =>
-  defined({ slot, value, cardinality, scope, from, to, evidence: [...evidence], superseded_by });
+export const factRow = ({ slot, value, cardinality, scope, from, to, evidence, superseded_by }: Fact): object => ({
+  ...{ slot, value, cardinality, scope, from },
+  ...(to !== undefined && { to }),
+  evidence: [...evidence],
+  ...(superseded_by !== undefined && { superseded_by }),
+});
 
 /** Keys of a memory's front matter beside its facts; keys of a fact at most. */
 const OTHER_KEYS = 20;
