@@ -109,33 +109,34 @@ function isClosed(line: string, open: Fence): boolean {
   return fence !== undefined && closes(fence, open);
 }
 
-/** Without `Sender (untrusted metadata):` and the fenced JSON under it. */
-function withoutMetadata(lines: readonly string[]): readonly string[] {
+/** @param endOf of a part that goes which begins on a line: its last line; -1 where it has none, and nothing goes any more */
+function withoutParts(lines: readonly string[], endOf: (from: number) => number | undefined): readonly string[] {
   const kept = [...lines];
   for (let at = 0; at < lines.length; at++) {
-    const open = METADATA.test(lines[at]!) ? fenceIn(lines[at + 1] ?? "") : undefined;
-    if (open === undefined) continue;
-    let close = at + 2;
-    while (close < lines.length && !isClosed(lines[close]!, open)) close++;
-    if (close === lines.length) break;
-    kept.fill("", at, close + 1);
-    at = close;
+    const end = endOf(at);
+    if (end === -1) break;
+    if (end === undefined) continue;
+    kept.fill("", at, end + 1);
+    at = end;
   }
   return kept;
 }
 
+/** Without `Sender (untrusted metadata):` and the fenced JSON under it. */
+const withoutMetadata = (lines: readonly string[]): readonly string[] =>
+  withoutParts(lines, (at) => {
+    const open = METADATA.test(lines[at]!) ? fenceIn(lines[at + 1] ?? "") : undefined;
+    if (open === undefined) return undefined;
+    let close = at + 2;
+    while (close < lines.length && !isClosed(lines[close]!, open)) close++;
+    return close === lines.length ? -1 : close;
+  });
+
 /** Without what the message answers to, between `[Replying to Ann id:7]` and `[/Replying]`: another said it. */
-function withoutReplied(lines: readonly string[]): readonly string[] {
-  const kept = [...lines];
-  for (let at = 0; at < lines.length; at++) {
-    if (!REPLIED.test(withoutEnvelope(lines[at]!))) continue;
-    const to = lines.indexOf("[/Replying]", at);
-    if (to < 0) break;
-    kept.fill("", at, to + 1);
-    at = to;
-  }
-  return kept;
-}
+const withoutReplied = (lines: readonly string[]): readonly string[] =>
+  withoutParts(lines, (at) =>
+    REPLIED.test(withoutEnvelope(lines[at]!)) ? lines.indexOf("[/Replying]", at) : undefined,
+  );
 const REPLIED = /^\[Replying to [^\][\n]{1,200}\]$/;
 
 /** `# Session: 2026-04-13 05:22:44 UTC`, its keys below, and what begins its messages. */

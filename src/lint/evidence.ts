@@ -10,7 +10,7 @@ import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
 import { readSource } from "../memory/evidence/source.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { weekOfSource } from "../memory/following.ts";
-import { saying } from "../memory/identity/identity.ts";
+import { saying } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { contentWords } from "../text/words.ts";
 import { type Finding, type Found, shownValue, warning } from "./finding.ts";

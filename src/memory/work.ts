@@ -101,9 +101,7 @@ export function proposed(
   const why = [claim.doubt, because].filter(Boolean).join("; ");
   const text = writeProposal(grown?.memoryText ?? memoryText, {
     ...{ file, because: why, type: claim.type, evidence: grown?.evidence ?? claim.evidence },
-    ...(replaces !== undefined && { replaces }),
-    ...(known.week !== null && { week: known.week }),
-    ...(base !== undefined && { base }),
+    ...defined({ replaces, week: known.week ?? undefined, base }),
     ...(claim.likely && { likely: true }),
   });
   return { kind: "proposed", file: proposalPath(file), text, found: claim, because: why };

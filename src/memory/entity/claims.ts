@@ -6,7 +6,7 @@
 import { sourceText } from "../evidence/source.ts";
 import { furtherWords, givesReason, names } from "../identity/succession.ts";
 import type { Extras, Found } from "../memory.ts";
-import { aliasesIn, claimedFacts } from "./entity.ts";
+import { aliasesIn, claimedFacts, keysOf, kindIn, newNames } from "./entity.ts";
 import { factRow, mergedFacts } from "./facts.ts";
 import { nameKey, sameSort } from "./names.ts";
 
@@ -27,22 +27,14 @@ export function joinedEntities(found: readonly Found[]): Found[] {
 }
 
 function isOneThing(one: Found, other: Found): boolean {
-  if (one.type !== "entity" || !sameSort(kindOf(one), kindOf(other))) return false;
+  if (one.type !== "entity" || !sameSort(kindIn(one.extras), kindIn(other.extras))) return false;
   if (one.updates !== undefined && one.updates === other.updates) return true;
   const keys = keysOf(one);
   return keysOf(other).some((key) => keys.includes(key));
 }
 
-const kindOf = ({ extras }: Found): string | undefined => (typeof extras?.kind === "string" ? extras.kind : undefined);
-const keysOf = ({ name, extras }: Found): string[] => [name, ...aliasesIn(extras)].map(nameKey);
-
 function joinedClaim(one: Found, other: Found): Found {
-  const known = new Set([nameKey(one.name)]);
-  const aliases = [...aliasesIn(one.extras), other.name, ...aliasesIn(other.extras)].filter((alias) => {
-    const isNew = !known.has(nameKey(alias));
-    known.add(nameKey(alias));
-    return isNew;
-  });
+  const aliases = newNames([...aliasesIn(one.extras), other.name, ...aliasesIn(other.extras)], [nameKey(one.name)]);
   const sources = new Set(one.spans.map(sourceText));
   const extras: Extras = {
     ...other.extras,

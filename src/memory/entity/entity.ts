@@ -20,11 +20,11 @@ export const aliasesIn = (extras: Extras | undefined): string[] => {
   );
 };
 
-const kindIn = (extras: Extras | undefined): string | undefined =>
+export const kindIn = (extras: Extras | undefined): string | undefined =>
   typeof extras?.kind === "string" ? extras.kind : undefined;
 
 /** Everything an entity goes by, its name first. */
-const keysOf = ({ name, extras }: Pick<Memory, "name" | "extras">): string[] => [
+export const keysOf = ({ name, extras }: Pick<Memory, "name" | "extras">): string[] => [
   ...new Set([name, ...aliasesIn(extras)].map(nameKey)),
 ];
 
@@ -181,15 +181,14 @@ const restates = (one: Fact, other: Fact): boolean =>
   one.evidence.some((source) => other.evidence.includes(source));
 
 function grownAliases(memory: StoredMemory, claim: Found): string[] | undefined {
-  const standing = aliasesIn(memory.extras);
-  const known = new Set(keysOf(memory));
-  const news = [claim.name, ...aliasesIn(claim.extras)].filter((alias) => {
-    const key = nameKey(alias);
-    const isNew = !known.has(key);
-    known.add(key);
-    return isNew;
-  });
-  return news.length > 0 ? [...standing, ...news].sort() : undefined;
+  const news = newNames([claim.name, ...aliasesIn(claim.extras)], keysOf(memory));
+  return news.length > 0 ? [...aliasesIn(memory.extras), ...news].sort() : undefined;
+}
+
+/** Each once, without those that a thing goes by already. @param keys of these */
+export function newNames(names: readonly string[], keys: readonly string[]): string[] {
+  const known = new Set(keys);
+  return names.filter((name) => !known.has(nameKey(name)) && known.add(nameKey(name)));
 }
 
 function rewritten(

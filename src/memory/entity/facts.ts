@@ -54,9 +54,7 @@ export function readFacts(value: unknown): Fact[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((row: unknown) => {
     const read = factSchema.safeParse(row);
-    if (!read.success) return [];
-    const { to, superseded_by, ...fact } = read.data;
-    return [{ ...fact, ...(to !== undefined && { to }), ...(superseded_by !== undefined && { superseded_by }) }];
+    return read.success ? [read.data as Fact] : [];
   });
 }
 

@@ -76,23 +76,13 @@ function entityPart(memory: StoredMemory): Graph {
   };
   const facts = readFacts(extras?.facts);
   const idOf = ({ slot, scope, value, from }: Fact): string => `${file}#${slot}/${scope}/${valueKey(value)}@${from}`;
-  const successorOf = (fact: Fact): Fact | undefined =>
-    fact.superseded_by === undefined
-      ? undefined
-      : (facts.find(
-          (other) =>
-            other.slot === fact.slot &&
-            other.scope === fact.scope &&
-            other.from === fact.to &&
-            valueKey(other.value) === valueKey(fact.superseded_by!) &&
-            other !== fact,
-        ) ??
-        facts.find(
-          (other) =>
-            other.slot === fact.slot &&
-            other.scope === fact.scope &&
-            valueKey(other.value) === valueKey(fact.superseded_by!),
-        ));
+  const successorOf = (fact: Fact): Fact | undefined => {
+    const { slot, scope, to, superseded_by } = fact;
+    const next = facts.filter(
+      (one) => one.slot === slot && one.scope === scope && valueKey(one.value) === valueKey(superseded_by ?? ""),
+    );
+    return superseded_by === undefined ? undefined : (next.find((one) => one !== fact && one.from === to) ?? next[0]);
+  };
   const nodes = new Map<string, GraphNode>();
   const edges: GraphEdge[] = [];
   for (const fact of facts) {

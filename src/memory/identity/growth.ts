@@ -10,8 +10,8 @@ import { daysFollowing, mergedSources } from "../evidence/sources.ts";
 import type { MemoryChange } from "../file/memory-file.ts";
 import { foldLine, sameList } from "../fold.ts";
 import { daysOfEvidence, type Extras, type Found, type StoredMemory, type Wording } from "../memory.ts";
-import { saying } from "./identity.ts";
 import { LONGEST_BODY, mergedWording, updatedWording } from "./merge.ts";
+import { saying } from "./similarity.ts";
 
 export interface Growing {
   /** Whether the week that made the memory is made anew, from the same words. */

@@ -14,7 +14,7 @@ import { difference, opposition } from "./difference.ts";
 import { exchanged } from "./exchanged.ts";
 import { relationOf } from "./link.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
-import { lacking, wordOverlap } from "./similarity.ts";
+import { lacking, saying, wordOverlap } from "./similarity.ts";
 import { toldBy } from "./told.ts";
 
 export interface Standing {
@@ -145,8 +145,6 @@ export function saysTheSame(claim: Wording, memory: Wording): boolean {
   );
 }
 
-export const saying = ({ name, description, body }: Pick<Wording, "name" | "description" | "body">): string =>
-  `${name}\n${description}\n${body}`;
 /** What tells two claims of one name apart. */
 export const distinct = ({ type, name, description, body }: Wording): string =>
   [type, name, description, body].join("\n");

@@ -4,6 +4,7 @@
  * say.
  */
 
+import { defined } from "../../document/fields.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Span } from "../evidence/span.ts";
@@ -109,9 +110,9 @@ function saysAllOf(told: readonly string[], claim: readonly string[], sameLines:
 
 /** Of two tellings of the same lines one may deny something besides, `as text, not as icons`: not what the other says. */
 function opposesOnSameLines(own: string, others: string): boolean {
-  if (negationsIn(own) > 0) return negationsIn(others) === 0;
-  const words = new Set(contentWords(own));
-  return [...deniedWords(others)].some((word) => words.has(word));
+  if (negationsIn(own) > 0 && negationsIn(others) === 0) return true;
+  const [words, denied] = [new Set(contentWords(own)), deniedWords(own)];
+  return [...deniedWords(others)].some((word) => words.has(word) && !denied.has(word));
 }
 
 /** The word that a denial leads to: `never want` and `not by a counter` deny different things. */
@@ -189,19 +190,15 @@ function withFieldsOf(first: Found, other: Found, fuller: boolean): Found {
   const held = new Set(first.tags?.map(foldLine));
   const tags = [...(first.tags ?? []), ...(other.tags ?? []).filter((tag) => !held.has(foldLine(tag)))];
   const extras = { ...other.extras, ...first.extras };
-  const doubt = first.doubt ?? other.doubt;
   const isLinked = first.updates !== undefined || first.supersedes !== undefined;
   return {
     ...first,
     ...(fuller && { body: other.body }),
     ...joinedEvidence(first, other),
-    ...(!isLinked && other.updates !== undefined && { updates: other.updates }),
-    ...(!isLinked && other.supersedes !== undefined && { supersedes: other.supersedes }),
-    ...(importance !== undefined && { importance }),
-    ...(expires !== undefined && { expires }),
+    ...(!isLinked && defined({ updates: other.updates, supersedes: other.supersedes })),
+    ...defined({ importance, expires, doubt: first.doubt ?? other.doubt }),
     ...(tags.length > 0 && { tags }),
     ...(Object.keys(extras).length > 0 && { extras }),
-    ...(doubt !== undefined && { doubt }),
   };
 }
 

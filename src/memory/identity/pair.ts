@@ -74,7 +74,7 @@ export const sentenceOf = onceOf((text): Sentence => {
     ...{ text, words, beginnings: beginningsOf(words), claim, main, mainWords },
     isOpen: !SETTLES.includes(mark) && !PLAIN.includes(mark),
     mark: SETTLES.includes(mark) ? label : undefined,
-    heads: mark === undefined && rest !== "" ? [...headsOf(claim), ...headsOf(rest)] : headsOf(claim),
+    heads: headsOf(claim),
     says: (word) => held.has(word) || isKin(word, kin),
   };
 }, 200);

@@ -7,7 +7,9 @@ import { contentWords } from "../../text/words.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import type { Wording } from "../memory.ts";
 
-export const saying = ({ name, description, body }: Wording): string => [name, description, body].join("\n");
+/** All that a reader is told. */
+export const saying = ({ name, description, body }: Pick<Wording, "name" | "description" | "body">): string =>
+  [name, description, body].join("\n");
 
 /** The share of the shorter text's content words that the other says too (overlap coefficient), 0 to 1. */
 export function wordOverlap(a: string, b: string): number {

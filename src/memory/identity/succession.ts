@@ -13,8 +13,7 @@ import { areShared, linesOf } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
 import type { Extras, Memory, StoredMemory, Wording } from "../memory.ts";
 import { difference, negationsIn } from "./difference.ts";
-import { saying } from "./identity.ts";
-import { lacking } from "./similarity.ts";
+import { lacking, saying } from "./similarity.ts";
 
 /** A value that held, and the one that holds in its place. */
 export interface Succession {

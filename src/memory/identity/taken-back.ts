@@ -29,8 +29,6 @@ const LEAST_SAID = 0.3;
 /** An appointment is put off, and the rule stands: only the thing itself. */
 const LEAST_POSTPONED = 0.7;
 const LEAST_SHARED = 2;
-/** `The Saturday cleaning is suspended` names little more than the thing. */
-const MOST_OF_FEW = 0.5;
 
 /** `Vetoed`, `on hold`, `not decided yet`: nothing has taken its place, and still it may not hold. */
 export function heldOff({ said: { text }, told, rarity }: Pair): string | undefined {
@@ -48,8 +46,7 @@ export function heldOff({ said: { text }, told, rarity }: Pair): string | undefi
       const words = [...new Set(own.length > 0 ? own : contentWords(text.replace(clause, " ")))];
       const shared = words.filter((word) => claims(told.held, word));
       if (shared.length < least * words.length || !shared.some((word) => rarity!.weight(word) > 0)) continue;
-      const isItsHead = shared.length >= MOST_OF_FEW * words.length && shared.some((word) => told.heads.includes(word));
-      const isAbout = isItsHead || shared.length >= LEAST_SHARED || shareDay(clause, told.core);
+      const isAbout = shared.length >= LEAST_SHARED || shared.some((word) => told.heads.includes(word));
       if (isAbout || namesIn(clause).some((name) => namesIn(told.core).includes(name))) return quoted(clause, found);
     }
   return undefined;

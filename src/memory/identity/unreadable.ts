@@ -8,9 +8,8 @@ import { sourceText } from "../evidence/source.ts";
 import { slugOf } from "../file/slug.ts";
 import type { Found, StoredMemory } from "../memory.ts";
 import { opposition } from "./difference.ts";
-import { saying } from "./identity.ts";
 import type { Listed } from "./lines.ts";
-import { lacking } from "./similarity.ts";
+import { lacking, saying } from "./similarity.ts";
 
 /** The share of a claim's lines that the file must have had: its other claims rest on other lines. */
 const LEAST_SHARED = 0.5;

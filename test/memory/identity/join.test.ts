@@ -112,6 +112,8 @@ describe("a claim that two profiles found", () => {
     expect(joinFound([[first], [second]])).toHaveLength(1);
     expect(joinFound([[first], [{ ...second, evidence: [...second.evidence, "cccccccccccc"] }]])).toHaveLength(2);
     expect(joinFound([[first], [says(second.body.replace("Redis", "Valkey"))]])).toHaveLength(2);
+    const [writes, denies] = ["is", "is not"].map((is) => says(`The relay ${is} restarted at night, not by hand.`));
+    expect(joinFound([[writes!], [denies!]])).toHaveLength(2);
     const [use, never] = [
       says("Use squash merges on release branches."),
       says("Never use squash merges on release branches."),
