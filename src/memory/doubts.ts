@@ -84,7 +84,8 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
   const asking = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
   const isForgotten = ({ status, withdrawn_because }: StoredMemory): boolean =>
     status === "withdrawn" && withdrawn_because === undefined;
-  // A model that read the lines and the memory, or wrote it from them, says what of it has changed; what denies it outright is asked about all the same.
+  // A model that read the lines and the memory, or wrote it from them, says what of it has changed. What denies it outright is asked about all
+  // the same, and so is a line that the model made a memory of without a word about the one that stands.
   const weighed =
     work.known.weighed &&
     new Set([...work.known.weighed, ...changes.flatMap(({ found, file }) => (found ? [file] : []))]);
@@ -99,7 +100,9 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
       const doubts = spokenAgainst(since, tellingOf, work, rarity, (memory, text) =>
         isSettled(memory, text, span, changes, work, asking.get(memory.file)) ? undefined : memory,
       );
-      for (const doubt of doubts) if (doubt.bearing.how === "denies" || !weighed?.has(doubt.memory.file)) yield doubt;
+      const isClaimed = changes.some(({ found }) => found && cites(found, span));
+      for (const doubt of doubts)
+        if (doubt.bearing.how === "denies" || isClaimed || !weighed?.has(doubt.memory.file)) yield doubt;
     }
   }
 }

@@ -34,6 +34,21 @@ describe("a model that found something and had the memory before it", () => {
   });
 
   it.each([
+    ["Reports go out on Mondays now.", "Reports go out on Friday evening."],
+    ["Friday sailings are suspended.", "We sail on Fridays."],
+    ["Der Kran läuft wieder, die Kette des Krans ist getauscht.", "Die Kette vom Kran reißt."],
+  ])("is asked where it made a memory of the line, and left the old one standing beside it: %s", (line, body) => {
+    const log = daily("2026-04-08", [`- ${line}`]);
+    const memory = about(body);
+    const spans = [{ path: log.path, day: log.day, from: 1, to: 1 }];
+    const claim = found({ type: "project", name: line, description: line, body: line, spans });
+    const changes = reconcile([claim], {
+      ...{ ...known([memory]), week: "2026-W15", book: logbookOf([log]), weighed: new Set([memory.file]) },
+    });
+    expect(changes.some(({ kind }) => kind === "questioned" || kind === "proposed")).toBe(true);
+  });
+
+  it.each([
     ["Ravi does not own the import pipeline.", "Ravi owns the import pipeline."],
     ["Wir liefern nicht mehr mittags aus.", "Wir liefern die Pakete mittags aus."],
   ])("may have passed over what denies it outright: %s", (line, body) => {
