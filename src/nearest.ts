@@ -35,6 +35,13 @@ export function checkChoice(flag: string, value: string, allowed: readonly strin
   throw new UsageError("USAGE", `${flag} ${value} is none of ${allowed.join(", ")}`, meant(value, allowed, otherwise));
 }
 
+/** The name that was given. @throws {UsageError} that says `fault`, and names the nearest */
+export function oneOf<Name extends string>(typed: string, names: readonly Name[], fault: string, code = "USAGE"): Name {
+  const name = names.find((one) => one === typed);
+  if (name !== undefined) return name;
+  throw new UsageError(code, fault, meant(typed, names, `one of ${names.join(", ")}`));
+}
+
 function edits(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
