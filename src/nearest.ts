@@ -29,18 +29,17 @@ export function meant(typed: string, candidates: readonly string[], otherwise: s
   return guess === undefined ? otherwise : `did you mean ${guess}?`;
 }
 
-/** What is said where a command has no such action. */
-export const noAction = (command: string, typed: string, actions: readonly string[]): UsageError =>
-  new UsageError(
-    "USAGE",
-    `${command} has no action ${JSON.stringify(typed)}`,
-    meant(typed, actions, `one of ${actions.join(", ")}`),
-  );
-
 /** @param otherwise the hint where no name is near   @throws {UsageError} that names the nearest */
 export function checkChoice(flag: string, value: string, allowed: readonly string[], otherwise: string): void {
   if (allowed.includes(value)) return;
   throw new UsageError("USAGE", `${flag} ${value} is none of ${allowed.join(", ")}`, meant(value, allowed, otherwise));
+}
+
+/** The name that was given. @throws {UsageError} that says `fault`, and names the nearest */
+export function oneOf<Name extends string>(typed: string, names: readonly Name[], fault: string, code = "USAGE"): Name {
+  const name = names.find((one) => one === typed);
+  if (name !== undefined) return name;
+  throw new UsageError(code, fault, meant(typed, names, `one of ${names.join(", ")}`));
 }
 
 function edits(a: string, b: string): number {

@@ -1,8 +1,7 @@
 /**
  * Scripts that complete commands and options in a shell, to be sourced: `source <(lithify completion bash)`.
  */
-import { UsageError } from "../errors.ts";
-import { meant } from "../nearest.ts";
+import { oneOf } from "../nearest.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import type { CommandRow, Told } from "./commands.ts";
 
@@ -31,14 +30,8 @@ const SHELLS: Readonly<Record<string, (all: Completed) => string>> = { bash, zsh
 export const completion =
   (rows: readonly CommandRow[], global: readonly Told[], help: Told, providers: readonly string[] = []) =>
   async ({ shell, json }: GlobalOptions & { readonly shell: string }, { print }: Surroundings): Promise<number> => {
-    const shells = Object.keys(SHELLS);
-    if (!shells.includes(shell))
-      throw new UsageError(
-        "UNKNOWN_SHELL",
-        `no completion for ${shell}`,
-        meant(shell, shells, `one of ${shells.join(", ")}`),
-      );
-    const script = SHELLS[shell]!(completed(rows, global, help, providers)).trimEnd();
+    const known = oneOf(shell, Object.keys(SHELLS), `no completion for ${shell}`, "UNKNOWN_SHELL");
+    const script = SHELLS[known]!(completed(rows, global, help, providers)).trimEnd();
     print(json ? JSON.stringify({ shell, script }) : script);
     return 0;
   };

@@ -24,8 +24,8 @@ import {
 } from "../connect/plan.ts";
 import { forgetMade, forgetPaths, notePaths, pathsPut } from "../connect/record.ts";
 import { redactText } from "../daily/redact.ts";
-import { type Fault, LithifyError, only, UsageError } from "../errors.ts";
-import { meant } from "../nearest.ts";
+import { type Fault, LithifyError, only } from "../errors.ts";
+import { oneOf } from "../nearest.ts";
 import { packageRoot } from "../package-root.ts";
 import { planDiff } from "../report/diff.ts";
 import { oneLine } from "../report/printable.ts";
@@ -220,14 +220,8 @@ export const statesOf = (agents: readonly Agent[], place: Place): AgentState[] =
 };
 
 function agentNamed(name: string): Agent {
-  const agent = AGENTS.find((one) => one.name === name);
-  if (agent !== undefined) return agent;
   const names = AGENTS.map((one) => one.name);
-  throw new UsageError(
-    "UNKNOWN_AGENT",
-    `lithify knows no agent ${name}`,
-    meant(name, names, `one of ${names.join(", ")}`),
-  );
+  return AGENTS[names.indexOf(oneOf(name, names, `lithify knows no agent ${name}`, "UNKNOWN_AGENT"))]!;
 }
 
 /** Folders that agents' files may lie in: what the user's environment names is theirs. */

@@ -3,9 +3,9 @@
  * what it can and exits 0; `--strict` prints the same, tells every fault beside it and exits 1, or 2 where nothing can be opened.
  */
 import { type Fault, UsageError } from "../errors.ts";
-import { meant } from "../nearest.ts";
+import { oneOf } from "../nearest.ts";
 import { lyingIn } from "../recall/refresh.ts";
-import { AGENT_NAMES, type AgentName, hooked, type Session, sessionOf, toldWithin } from "../recall/session-hook.ts";
+import { AGENT_NAMES, hooked, type Session, sessionOf, toldWithin } from "../recall/session-hook.ts";
 import type { About, Telling } from "../recall/told.ts";
 import { foldersNamed } from "../recall/working-folder.ts";
 import { repositoriesAround } from "../store/git/around.ts";
@@ -28,7 +28,9 @@ const SESSION_WAIT_MS = 500;
 const LARGEST_SESSION_BYTES = 1024 * 1024;
 
 export async function context(options: ContextOptions, surroundings: Surroundings): Promise<number> {
-  const agent = agentNamed(options.for);
+  const { for: name } = options;
+  const unknown = `--for ${name} is no agent that lithify knows`;
+  const agent = name === undefined ? undefined : oneOf(name, AGENT_NAMES, unknown, "UNKNOWN_AGENT");
   const budget = budgetNamed(options.budget);
   const { strict = false } = options;
   // The user's own file is read twice.
@@ -106,15 +108,6 @@ async function sessionGiven({ readStdin, wait }: Surroundings): Promise<Session>
   } finally {
     given.abort();
   }
-}
-
-function agentNamed(name: string | undefined): AgentName | undefined {
-  if (name === undefined || AGENT_NAMES.includes(name as AgentName)) return name as AgentName | undefined;
-  throw new UsageError(
-    "UNKNOWN_AGENT",
-    `--for ${name} is no agent that lithify knows`,
-    meant(name, AGENT_NAMES, `one of ${AGENT_NAMES.join(", ")}`),
-  );
 }
 
 function budgetNamed(text: string | undefined): number | undefined {

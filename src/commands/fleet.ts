@@ -18,7 +18,7 @@ import {
 import { counted, fleetLines, readFleet } from "../fleet/report.ts";
 import { DEFAULT_KEY, readSettings, refuseUnknown, type Settings } from "../fleet/settings.ts";
 import { work } from "../fleet/worker.ts";
-import { noAction } from "../nearest.ts";
+import { oneOf } from "../nearest.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
@@ -38,8 +38,7 @@ interface FleetOptions extends GlobalOptions {
 
 /** @returns 0; 1 where a probe finds nobody well, or there was nothing to remove   @throws {UsageError} {NoDatabase} */
 export async function fleet(options: FleetOptions, surroundings: Surroundings): Promise<number> {
-  const action = ACTIONS.find((one) => one === (options.action ?? "status"));
-  if (action === undefined) throw noAction("fleet", options.action!, ACTIONS);
+  const action = oneOf(options.action ?? "status", ACTIONS, `fleet has no action ${JSON.stringify(options.action)}`);
   const tell = ({ json, words, code = 0 }: Said): number => {
     const text = options.json ? JSON.stringify(json) : words;
     if (text !== undefined) surroundings.print(text);

@@ -1,11 +1,10 @@
 /**
  * `lithify graph`: entities, facts, processes and where they come from, as JSON, Cypher or a Mermaid chart.
  */
-import { UsageError } from "../errors.ts";
 import { graphJson, graphOf } from "../memory/entity/graph.ts";
 import { graphCypher } from "../memory/entity/graph-cypher.ts";
 import { graphMermaid } from "../memory/entity/graph-mermaid.ts";
-import { meant } from "../nearest.ts";
+import { oneOf } from "../nearest.ts";
 import { open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 
@@ -19,10 +18,7 @@ interface GraphOptions extends GlobalOptions {
 /** @throws {UsageError} BAD_FORMAT */
 export async function graph(options: GraphOptions, surroundings: Surroundings): Promise<number> {
   const { format = "json" } = options;
-  if (!GRAPH_FORMATS.some((one) => one === format)) {
-    const hint = meant(format, GRAPH_FORMATS, `write one of ${GRAPH_FORMATS.join(", ")}`);
-    throw new UsageError("BAD_FORMAT", `there is no format ${JSON.stringify(format)}`, hint);
-  }
+  oneOf(format, GRAPH_FORMATS, `there is no format ${JSON.stringify(format)}`, "BAD_FORMAT");
   const { folder } = await open(options, surroundings);
   const found = graphOf(folder.stored);
   if (options.json) {

@@ -10,7 +10,7 @@ import { definitionPath, forgetService, type Instance, serviceState, stopService
 import type { ServiceState } from "../daemon/service/state.ts";
 import { daemonBlock, daemonLines } from "../daemon/status.ts";
 import { LithifyError, UsageError } from "../errors.ts";
-import { noAction } from "../nearest.ts";
+import { oneOf } from "../nearest.ts";
 import { oneLine } from "../report/printable.ts";
 import { removeFile } from "../store/disk/atomic-file.ts";
 import { readJournal } from "../store/state/journal.ts";
@@ -28,9 +28,7 @@ type ServiceAction = (typeof ACTIONS)[number];
 export function actionOf(text: string | undefined, print = false): ServiceAction {
   if (text === undefined && print) return "install";
   if (text === undefined) throw new UsageError("USAGE", "service needs an action", `one of ${ACTIONS.join(", ")}`);
-  const action = ACTIONS.find((one) => one === text);
-  if (action !== undefined) return action;
-  throw noAction("service", text, ACTIONS);
+  return oneOf(text, ACTIONS, `service has no action ${JSON.stringify(text)}`);
 }
 
 interface ServiceOptions extends GlobalOptions {

@@ -330,10 +330,10 @@ function deadlineOf({ expires }: ToldMemory, { days }: Look, newest: string): st
 export const firstAfter = (newest: string, days: readonly string[]): string | undefined =>
   days.filter((day) => day > newest).sort()[0];
 
-const having = (memory: ToldMemory, keys: readonly (keyof ToldMemory)[]): Partial<ToldMemory> =>
-  Object.fromEntries(keys.flatMap((key) => (memory[key] === undefined ? [] : [[key, memory[key]]])));
-export const asTold = (memory: StoredMemory): ToldMemory => having(memory, [...TEXTS, ...TRAITS]) as ToldMemory;
-export const traitsOf = (memory: ToldMemory): Partial<ToldMemory> => having(memory, TRAITS);
+export const asTold = (memory: StoredMemory): ToldMemory =>
+  Object.fromEntries(
+    [...TEXTS, ...TRAITS].flatMap((key) => (memory[key] === undefined ? [] : [[key, memory[key]]])),
+  ) as ToldMemory;
 
 /** The newest day of their evidence, "" where they have none. */
 export const newestOf = (memories: readonly ToldMemory[]): string =>

@@ -26,7 +26,6 @@ import {
   newestOf,
   TEXTS,
   type ToldMemory,
-  traitsOf,
 } from "./context.ts";
 import { bytesOf, type lyingIn } from "./refresh.ts";
 
@@ -48,42 +47,6 @@ export interface Kept extends Known {
   /** Of each file its name and 64 hex of its bytes: in one text, which nobody takes apart where none changed. */
   readonly files: string;
 }
-/**
- * What is kept of memories, most important first: as each is told, so that a session sorts little. A thousand texts in a row are read
- * in a third of the time that as many objects take, each with the same keys, and most have nothing else to say.
- */
-interface Columns {
-  /** By the keys of `TEXTS`, of each memory its own. */
-  readonly texts: readonly (readonly string[])[];
-  readonly rest: readonly (0 | (Partial<ToldMemory> & { readonly look: Look | null }))[];
-}
-/** Of most lines nothing is found out. */
-const PLAIN: Look = { days: [], isOfTask: false, verdict: {} };
-
-function columnsOf(memories: Known["memories"]): Columns {
-  const sorted = memories.toSorted(([a], [b]) => byRank(a, b));
-  const plain = JSON.stringify({ look: PLAIN });
-  return {
-    texts: TEXTS.map((key) => sorted.map(([memory]) => memory[key])),
-    rest: sorted.map(([memory, look]) => {
-      const rest = { look, ...traitsOf(memory) };
-      return JSON.stringify(rest) === plain ? 0 : rest;
-    }),
-  };
-}
-
-/** @throws {TypeError} of what is odd */
-function memoriesOf({ texts, rest }: Columns): Known["memories"] {
-  const isOdd = texts.length !== TEXTS.length || texts.some((column) => column.length !== rest.length);
-  if (isOdd || !texts.every((column) => column.every((one) => typeof one === "string"))) throw new TypeError("odd");
-  return rest.map((one, i) => {
-    const [file, type, name, description, body, status, updated] = texts.map((column) => column[i]!);
-    const told = { file, type, name, description, body, status, updated } as ToldMemory;
-    const { look, ...more } = one === 0 ? { look: PLAIN } : one;
-    return [one === 0 ? told : { ...told, ...more }, look];
-  });
-}
-
 /** Of what may stand in a relative path, nothing. */
 const BETWEEN = "//";
 
@@ -144,9 +107,12 @@ export async function keptFolder(located: Located, reading: Reading) {
         return file === undefined || known.has(file);
       });
     if (!lying.looks.every(isRead)) return;
-    const kept = {
-      ...{ by, left, questioned, ...columnsOf(memories.map(([memory]) => [memory, looks.get(memory) ?? null])) },
-      looks: lying.looks.map(({ bytes }) => bytes.toString("base64")),
+    const kept: Kept = {
+      // In the order in which they are told: a session sorts nothing.
+      memories: memories
+        .map(([memory]) => [memory, looks.get(memory) ?? null] as const)
+        .sort(([a], [b]) => byRank(a, b)),
+      ...{ by, left, questioned, looks: lying.looks.map(({ bytes }) => bytes.toString("base64")) },
       ...{ atMs: nowMs, files: [...known].flat().join(BETWEEN) },
     };
     keepCache(path, JSON.stringify(kept));
@@ -170,9 +136,11 @@ const INBOX = 4;
 
 /** None where another version kept it, or what stands there is odd. */
 function keptAt(path: string, by: string): Kept | undefined {
-  const kept = readJsonFile(path, LARGEST_BYTES) as (Kept & Columns) | undefined;
+  const kept = readJsonFile(path, LARGEST_BYTES) as Kept | undefined;
+  const isMemory = ([memory]: Kept["memories"][number]): boolean =>
+    TEXTS.every((key) => typeof memory[key] === "string");
   const isOurs = kept?.by === by && Array.isArray(kept.looks) && typeof kept.files === "string";
-  return isOurs ? { ...kept, memories: memoriesOf(kept) } : undefined;
+  return isOurs && kept.memories.every(isMemory) ? kept : undefined;
 }
 
 /** @property digests undefined where they are those that were kept   @property changed how many files were opened or are gone */

@@ -85,10 +85,13 @@ export function search(index: SearchIndex, query: string, wanted: Wanted, near: 
   const weighed = byWords.map((hit) => ({ ...hit, score: hit.score + top * (counts.get(hit.id) ?? 0) }));
   weighed.sort((a, b) => b.score - a.score || (a.updated < b.updated ? 1 : -1) || (a.path < b.path ? -1 : 1));
   const alike = near.filter((hit) => isWanted(hit, wanted)).slice(0, MOST_NEAR);
-  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, first(groups, index, weighed, counts));
+  // Of what is near by meaning nothing stands before the identifiers that were asked for, else before all of the query's very words.
+  const said = (): ReadonlySet<number> =>
+    index.matching(groups.map(({ phrases }) => quoted(phrases[0]!)).join(" AND "), weighed);
+  const best = alike.length === 0 ? raise(weighed, few) : fused(weighed, alike, counts.size > 0 ? counts : said());
   const named = namedIn(query).flatMap((name) => index.named(name));
-  const asNamed = named.filter((hit) => isWanted(hit, wanted));
-  return withFirst(asNamed, best)
+  const first = named.filter((hit) => isWanted(hit, wanted));
+  return withFirst(first, best)
     .slice(0, wanted.limit)
     .map((hit) => {
       if (wanted.unquoted?.(hit.kind)) return { ...hit, line: 0, snippet: "", also: [] };
@@ -146,17 +149,6 @@ const newestOf = <One extends Hit>(hits: readonly One[]): One | undefined =>
 
 const worthOf = ({ kind, status }: Hit): number => WORTH[kind] * (status === "superseded" ? SUPERSEDED_WORTH : 1);
 
-/** Files that have the query's identifiers, or where none is asked for all of its words. */
-const first = (
-  groups: readonly Group[],
-  index: SearchIndex,
-  among: readonly Hit[],
-  counts: ReadonlyMap<number, number>,
-): ReadonlySet<number> =>
-  counts.size > 0
-    ? new Set(counts.keys())
-    : index.matching(groups.map(({ phrases }) => quoted(phrases[0]!)).join(" AND "), among);
-
 /** So many files that have an identifier are looked at, those that say most of it. */
 const MOST_HAVING = 50;
 
@@ -185,7 +177,7 @@ function identifiersIn(groups: readonly Group[], index: SearchIndex) {
 const ofRank = (i: number): number => (RANK_OFFSET + 1) / (RANK_OFFSET + 1 + i);
 
 /** @param first what stands before all that is only like the query */
-function fused(byWords: readonly Hit[], byMeaning: readonly Hit[], first: ReadonlySet<number>): Hit[] {
+function fused(byWords: readonly Hit[], byMeaning: readonly Hit[], first: Pick<ReadonlySet<number>, "has">): Hit[] {
   const hits = new Map<string, Hit>();
   for (const [i, hit] of byWords.entries())
     hits.set(hit.path, { ...hit, score: (first.has(hit.id) ? 2 : 0) + ofRank(i) });

@@ -281,7 +281,7 @@ function linked(folder: TestFolder): void {
 }
 const emptied = (folder: TestFolder): string => {
   const kept = JSON.parse(folder.read(".lithify/told.json")) as object;
-  return JSON.stringify({ ...kept, texts: [[1]], rest: [0] });
+  return JSON.stringify({ ...kept, memories: [[{}, null]] });
 };
 
 function edited(folder: TestFolder): void {
