@@ -96,6 +96,8 @@ describe("the weekly document, offline", () => {
       expect(text).toContain(kept);
     // And what is due has its part of it.
     expect(sectionsIn(text)["Blockers & Open Items"]?.[0]).toContain("17 April 2026");
+    // Each alone: a sentence before it, that was chosen and has no room, keeps none of it back.
+    expect(text).toContain("The March close needs all 41,200 supplier invoices");
   });
 
   it("tells what was wrong, its cause and what mended it in one bullet, behind what it was about", () => {

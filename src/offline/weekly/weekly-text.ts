@@ -78,7 +78,7 @@ export function weeklyText(
     let text = "";
     for (const unit of units) {
       const before = week.unitsOf[unit.statement.index]![unit.order - 1];
-      if (before !== undefined && units.includes(before) && !kept.includes(before)) continue;
+      if (before && !due.has(unit) && units.includes(before) && !kept.includes(before)) continue;
       const bullets = bulletsWith([...kept, unit]);
       const tried = written(bullets, week, days, rules);
       if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > room) continue;
