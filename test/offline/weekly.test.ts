@@ -106,8 +106,8 @@ describe("the weekly document, offline", () => {
     ]);
     expect(sectionsIn(text)).toEqual({
       Outcomes: [
-        expect.stringMatching(/^Tide report is late — Root cause: .*gauges; Fix: a single pass over all of them \(/),
-        expect.stringMatching(/^Lamp log is empty — Issue: .*; Fix: the job reads the key from its own file \(/),
+        expect.stringMatching(/^Tide report is late — Root cause: .*gauges\. Fix: a single pass over all of them \(/),
+        expect.stringMatching(/^Lamp log is empty — Issue: .*\. Fix: the job reads the key from its own file \(/),
       ],
     });
   });

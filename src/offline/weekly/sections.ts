@@ -112,7 +112,7 @@ export function storyOf(statement: Statement, { statements }: WeekText, sayings:
 }
 /** In this order; the next part that stands no later begins another. */
 const STORY: readonly (Mark | undefined)[] = ["open", "reason", "outcome", "apply"];
-export const isOfStory = (mark: Mark): boolean => STORY.includes(mark);
+export const isOfStory = (mark: Mark | undefined): boolean => mark !== undefined && STORY.includes(mark);
 
 /** Says that something is done; neither that it is not, nor `once it is done`, nor what is always to be done. */
 const isDone = (text: string, says: Says): boolean =>

@@ -146,8 +146,7 @@ function bulletsOf(chosen: readonly Unit[], week: WeekText, { sections, sure, du
   const rankOf = new Map(chosen.map((unit, rank) => [unit, rank]));
   const bullets: Bullet[] = [];
   for (const unit of chosen.toSorted((a, b) => a.index - b.index)) {
-    const section = sections.get(unit)!;
-    const { statement } = unit;
+    const [section, { statement }] = [sections.get(unit)!, unit];
     const last = bullets.at(-1);
     const before = last?.units.at(-1)?.statement;
     const bytes = last?.units.reduce((sum, one) => sum + one.bytes, 0) ?? 0;
@@ -199,20 +198,21 @@ const daysIn = ({ units }: Bullet, days: Days): string[] =>
 /** A bullet's words: the sentences in their order, what they are about in front. */
 function told({ units }: Bullet, week: WeekText, rules: Rules): string {
   let body = "";
+  const { ofTitle } = sayingsIn(week);
   const shown = new Set<Statement>();
   for (const { text, statement } of units) {
     const parent = week.statements[statement.parent];
-    const above =
-      parent !== undefined && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
+    const above = parent && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
     const said = withoutNeedlessCode(text);
     const own = above !== "" && !shown.has(statement) && !body.includes(above) ? `${above}: ${said}` : said;
     shown.add(statement);
-    body = body === "" ? own : /[.!?。！？;；:：]$/.test(body) ? `${body} ${own}` : `${body}; ${own}`;
+    const stop = /[.!?。！？;；:：]$/.test(body) ? "" : isOfStory(ofTitle(statement.label, statement.log)) ? "." : ";";
+    body = body === "" ? own : `${body}${stop} ${own}`;
   }
   const [{ statement: first }] = units as [Unit];
   if (first.speaker !== "") return `${first.speaker}: ${body}`;
   const title = titleOf(first.headings.at(-1) ?? "");
-  const mark = sayingsIn(week).ofTitle(first.label, first.log);
+  const mark = ofTitle(first.label, first.log);
   // `Fix: …` does not say what was wrong, and notes side by side not what they share.
   const isUnclear = mark === undefined ? shown.size > 1 || widthOf(body) < STANDS_ALONE : isOfStory(mark);
   const needed = rules.has("document.title") && isUnclear && title !== "" && !body.includes(title);
