@@ -1,6 +1,4 @@
-/**
- * Reads the logs of a week into statements, a list item or a paragraph each, and these into sentences with their words.
- */
+/** Reads the logs of a week into statements, a list item or a paragraph each, and these into sentences with their words. */
 
 import type { DailyLog } from "../daily/daily-log.ts";
 import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../daily/gateway.ts";
@@ -119,16 +117,17 @@ function signIn({ task, text, dates }: Block): Statement["sign"] {
  * dropped, or put off.
  */
 function tellDueDays(tasks: ReadonlyMap<Draft, Block>): void {
-  const keyOf = ({ text }: Draft): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
-  const last = new Map([...tasks].map(([statement, block]) => [keyOf(statement), block]));
+  const last = new Map([...tasks].map(([statement, block]) => [keyOf(statement.text), block]));
   for (const statement of tasks.keys()) {
     if (statement.sign !== "open") continue;
-    const block = last.get(keyOf(statement))!;
+    const block = last.get(keyOf(statement.text))!;
     statement.sign = signIn(block);
     if (statement.sign === "open") statement.text = withDueDay(statement.text, block.dates);
   }
 }
 
+/** Letters and figures alone. */
+export const keyOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 const saidIn = (turn: string, label: string): string =>
   label !== "" && turn.startsWith(label) ? turn.slice(label.length).trim() : unlabelled(turn);
 

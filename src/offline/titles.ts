@@ -1,6 +1,4 @@
-/**
- * A heading, or a line above, as it may stand in front of what is said below it: what that is about.
- */
+/** A heading, or a line above, as it may stand in front of what is said below it: what that is about. */
 import { isOnlyDays } from "../text/days.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { headingMark, namesNothing } from "../text/marks.ts";

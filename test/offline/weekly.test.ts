@@ -84,7 +84,7 @@ describe("the weekly document, offline", () => {
         weekly([`user: Where do the audit records go?\n\nassistant: ${decision}\n\nuser: ${answer}\n\nassistant: ok`]),
       );
     expect(told(no)["Key Decisions"]).toBeUndefined();
-    expect(told(no).Context?.join()).not.toContain(`${decision} ${no}`);
+    expect(told(no).Context?.join() ?? "").not.toContain(`${decision} ${no}`);
     expect(told(yes)["Key Decisions"]?.join()).toContain("MongoDB");
   });
 
@@ -96,6 +96,43 @@ describe("the weekly document, offline", () => {
       expect(text).toContain(kept);
     // And what is due has its part of it.
     expect(sectionsIn(text)["Blockers & Open Items"]?.[0]).toContain("17 April 2026");
+    // Each alone: a sentence before it, that was chosen and has no room, keeps none of it back.
+    expect(text).toContain("The March close needs all 41,200 supplier invoices");
+  });
+
+  it("tells what was wrong, its cause and what mended it in one bullet, behind what it was about", () => {
+    const text = weekly([
+      "# Harbour\n\n## Tide report is late\n- **Root cause:** one query for each of 4,162 gauges\n- **Fix:** a single pass over all of them\n\n## Lamp log is empty\n- **Issue:** the keeper's job had no key in its environment\n- **Fix:** the job reads the key from its own file",
+    ]);
+    expect(sectionsIn(text)).toEqual({
+      Outcomes: [
+        expect.stringMatching(/^Tide report is late — Root cause: .*gauges\. Fix: a single pass over all of them \(/),
+        expect.stringMatching(/^Lamp log is empty — Issue: .*\. Fix: the job reads the key from its own file \(/),
+      ],
+    });
+  });
+
+  it("tells no list of tickets, whose tracker says more, and one that says something alone", () => {
+    const list =
+      "## Created\n- #436 — Harbour activation moments\n- #437 — Scoring of the pilots\n- #438 — Redesign of the tide desk\n\n## Desk\n- #12 stays closed, because the tide desk moves to the new pier in May";
+    const told = weekly([list]);
+    expect(told).toContain("tide desk moves");
+    expect(told).not.toMatch(/#43[678]/);
+  });
+
+  it("puts no two notes side by side that neither a heading nor a line above holds together", () => {
+    const notes = "- The pilots moved to the new pier last spring.\n- Bread costs four crowns at the corner bakery.";
+    const bullets = (text: string): number => text.match(/^- /gm)?.length ?? 0;
+    expect(bullets(weekly([notes]))).toBe(2);
+    expect(weekly([`## Harbour walk\n\n${notes}`])).toMatch(/^- Harbour walk: The pilots .* Bread costs/m);
+  });
+
+  it("asks nothing that nobody left open", () => {
+    const text = weekly([
+      "## Talk\nDid the pilots ask for the northern pier? The northern pier opens for the pilots in the second week.",
+    ]);
+    expect(text).toContain("opens for the pilots");
+    expect(text).not.toContain("Did the pilots");
   });
 
   it("keeps a lesson and how to apply it in one bullet", () => {
@@ -297,7 +334,7 @@ describe("the weekly document, offline", () => {
       ),
     ]);
     const room = { bytes, bullets: 9 };
-    const chosen = chooseUnits(week, Float64Array.of(-1, 3, -2), room, ({ statement }) => statement.section);
+    const chosen = chooseUnits(week, Float64Array.of(-1, 3, -2), room);
     expect(chosen.map(({ text }) => text)).toEqual(told);
   });
 

@@ -1,6 +1,4 @@
-/**
- * Words a claim as a memory, in the log's own words: name, description, body, type and importance.
- */
+/** Words a claim as a memory, in the log's own words: name, description, body, type and importance. */
 
 import { BESIDE } from "../../memory/evidence/turned-down.ts";
 import { foldLine } from "../../memory/fold.ts";

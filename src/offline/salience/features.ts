@@ -154,18 +154,10 @@ function shapeOf(week: WeekText): Shape {
   }
   const keys = week.statements.map(({ text }) => text.slice(0, 60).replace(/\d+/g, "#"));
   const repeats = countOf(keys);
-  const slots = new Map<string, Map<string, number>>();
+  const slots = new Map<string, number>();
   const slotOfWord = (place: string, word: string): number => {
-    let own = slots.get(place);
-    if (own === undefined) {
-      own = new Map();
-      slots.set(place, own);
-    }
-    let slot = own.get(word);
-    if (slot === undefined) {
-      slot = /\d/.test(word) ? -1 : slotOf(place + word.toLowerCase(), SLOTS);
-      own.set(word, slot);
-    }
+    const slot = slots.get(place + word) ?? (/\d/.test(word) ? -1 : slotOf(place + word.toLowerCase(), SLOTS));
+    slots.set(place + word, slot);
     return slot;
   };
   const titles = new Map<string, readonly number[]>();

@@ -3,7 +3,8 @@
  * repeats the words of one already chosen is worth less; none is told without the one before it.
  */
 import { holdsOff, isOfAnother } from "../../memory/evidence/turned-down.ts";
-import type { Unit, WeekText } from "../week.ts";
+import { titleOf } from "../titles.ts";
+import type { Statement, Unit, WeekText } from "../week.ts";
 import { isTellable } from "./tellable.ts";
 
 /** More are not looked at: a document has room for some fifty. */
@@ -11,13 +12,19 @@ const MOST_CANDIDATES = 1000;
 /** What a word is worth again, each time after the first. */
 const REPEATED_WORD = 0.5;
 /** A sentence with a smaller share of fresh words says nothing new. */
-const LEAST_FRESH = 0.6;
+const LEAST_FRESH = 0.55;
+/** How much likelihood and size count: a whole sentence is worth somewhat more than its bytes, a likelier one somewhat less. */
+const [LIKELY, COST] = [0.8, 0.9];
 /** What a sentence is worth more beside what its heading already gave: few full bullets read better than many thin ones. */
 const NEIGHBOUR = 1.3;
 /** What stands together is gathered up to this size: a longer bullet is read in two breaths. */
-export const GATHERED_BYTES = 400;
+export const GATHERED_BYTES = 500;
 /** What a bullet costs besides its words: its mark, its date, the line end. */
 export const BULLET_BYTES = 16;
+
+/** What may share a bullet: what stands under a heading that says what it is about, or under one line. */
+export const groupOf = ({ index, section, headings, parent }: Statement): number =>
+  titleOf(headings.at(-1) ?? "") === "" ? -1 - (parent < 0 ? index : parent) : section;
 
 /** What the next line takes back is no news, least of all a decision. */
 function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
@@ -35,7 +42,6 @@ export interface Room {
 
 /**
  * @param odds of each unit
- * @param groupOf tells which sentences share a bullet
  * @param isKept tells which say what is kept as a memory
  * @returns the chosen units, best first
  */
@@ -43,7 +49,6 @@ export function chooseUnits(
   week: WeekText,
   odds: Float64Array,
   room: Room,
-  groupOf: (unit: Unit) => number,
   isKept: (unit: Unit) => boolean = () => false,
 ): Unit[] {
   const likelihood = odds.map((one) => 1 / (1 + Math.exp(-one)));
@@ -62,7 +67,7 @@ export function chooseUnits(
   const told = new Map<number, number>();
   const begun = new Set<number>();
   const chosen = new Set<Unit>();
-  const groups = candidates.map(groupOf);
+  const groups = candidates.map(({ statement }) => groupOf(statement));
   const kept = candidates.map(isKept);
   const wholes = candidates.map(({ words }) => words.reduce((sum, word) => sum + rarity[word]!, 0));
   const among = new Set(candidates);
@@ -88,7 +93,8 @@ export function chooseUnits(
       }
       if (fresh < LEAST_FRESH * wholes[i]!) continue;
       const gain =
-        (likelihood[unit.index]! * (isBegun ? NEIGHBOUR : 1) * fresh) / wholes[i]! / cost + (kept[i]! ? KEPT : 0);
+        (likelihood[unit.index]! ** LIKELY * (isBegun ? NEIGHBOUR : 1) * fresh) / wholes[i]! / cost ** COST +
+        (kept[i]! ? KEPT : 0);
       if (gain > most) [best, most] = [i, gain];
     }
     const unit = candidates[best];

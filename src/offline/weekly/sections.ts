@@ -7,7 +7,7 @@ import { daysAhead } from "../../text/days.ts";
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { isTicked } from "../../text/plain.ts";
-import { sayingsIn } from "../salience/sayings.ts";
+import { type Sayings, sayingsIn } from "../salience/sayings.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
 
 export type Section = "Key Decisions" | "Outcomes" | "Blockers & Open Items" | "Context";
@@ -34,9 +34,13 @@ const isVouchedFor = ({ turn, log, to }: Statement): boolean =>
   turn !== "assistant" || agreementTo(log, speakersOf(log), to - 1) !== undefined;
 
 function announcedIn(unit: Unit, week: WeekText): Section {
-  const { sign, label, headings, parent, speaker, log } = unit.statement;
+  const { order, statement } = unit;
+  const { sign, label, headings, parent, speaker, log } = statement;
   if (sign === "open") return "Blockers & Open Items";
   const sayings = sayingsIn(week);
+  const story = storyOf(statement, week, sayings).map((one) => sayings.ofTitle(one.label, log));
+  const isAnswered = story.length > 1 && story[0] === "open";
+  if (story.length > 1 && (story.includes("outcome") || story.includes("apply"))) return "Outcomes";
   const says = sayings.ofUnit(unit);
   const above = week.statements[parent];
   for (const title of [label, above?.label || above?.text.slice(0, 60) || "", headings.at(-1) ?? ""]) {
@@ -44,7 +48,8 @@ function announcedIn(unit: Unit, week: WeekText): Section {
     const announced = mark && ANNOUNCED[mark];
     if (announced === "Blockers & Open Items") {
       if (sign === "done" || isDone(unit.text, says)) return "Outcomes";
-      return title !== label || isUnanswered(unit, mark!, week) ? announced : "Context";
+      // A label speaks for its first sentence, and `Problem: …` with its cause behind it is told to its end.
+      return title !== label || (order === 0 && !isAnswered) ? announced : "Context";
     } else if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
     if (TOLD.includes(mark)) return "Context";
   }
@@ -83,10 +88,7 @@ const BESIDE = 6;
 
 const DAY_MS = 86_400_000;
 
-/**
- * Where it is still to be done by a day that it names, written out: in how many days the first of these comes. A deadline is told
- * alone, whatever stands around it.
- */
+/** Where it is still to be done by a day that it names: in how many days the first of these comes. */
 export function daysLeft(unit: Unit, week: WeekText): number | undefined {
   const { text, statement } = unit;
   const { day } = statement.log;
@@ -95,18 +97,22 @@ export function daysLeft(unit: Unit, week: WeekText): number | undefined {
   return next === undefined ? undefined : (Date.parse(next) - Date.parse(day)) / DAY_MS;
 }
 
-/**
- * `Problem: …`, and behind it `Cause: …` or `Fix: …`: a story with its end. Whatever else is announced behind it, or stands apart
- * from it, is another matter; what is still to be done has no end yet. A label speaks for its first sentence.
- */
-function isUnanswered({ order, statement }: Unit, mark: Mark, week: WeekText): boolean {
-  if (order > 0) return false;
-  const next = week.statements[statement.index + 1];
-  if (mark !== "open" || next?.section !== statement.section || next.label === "") return true;
-  const answer = sayingsIn(week).ofTitle(next.label, next.log);
-  return answer === undefined ? next.from > statement.to + 1 : !ENDS.includes(answer);
+/** `Issue: …`, `Root cause: …`, `Fix: …` one behind the other: one story, that no part of it tells alone. */
+export function storyOf(statement: Statement, { statements }: WeekText, sayings: Sayings): readonly Statement[] {
+  const placeOf = (at: number): number => {
+    const one = statements[at];
+    const isBeside = one?.section === statement.section && one.parent === statement.parent;
+    return isBeside ? STORY.indexOf(sayings.ofTitle(one.label, one.log)) : -1;
+  };
+  let [from, to] = [statement.index, statement.index];
+  if (placeOf(from) < 0) return [statement];
+  while (placeOf(from - 1) >= 0 && placeOf(from - 1) < placeOf(from)) from--;
+  while (placeOf(to + 1) > placeOf(to)) to++;
+  return statements.slice(from, to + 1);
 }
-const ENDS: readonly Mark[] = ["reason", "apply", "outcome", "lesson"];
+/** In this order; the next part that stands no later begins another. */
+const STORY: readonly (Mark | undefined)[] = ["open", "reason", "outcome", "apply"];
+export const isOfStory = (mark: Mark | undefined): boolean => mark !== undefined && STORY.includes(mark);
 
 /** Says that something is done; neither that it is not, nor `once it is done`, nor what is always to be done. */
 const isDone = (text: string, says: Says): boolean =>

@@ -1,12 +1,11 @@
-/**
- * Whether a sentence may stand in a weekly document: a whole one, of a size to be read. What it is about is the ranker's to judge.
- */
+/** Whether a sentence may stand in a weekly document: whole, and of a size to be read. The ranker judges the rest. */
 import { isToldByAgents } from "../../daily/remembered-log.ts";
 import { saysEnough } from "../../text/plain.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { sayingsIn } from "../salience/sayings.ts";
 import { unpaired } from "../sure/whole.ts";
-import type { Unit, WeekText } from "../week.ts";
+import type { Statement, Unit, WeekText } from "../week.ts";
+import { sectionOf } from "./sections.ts";
 
 /** What goes on longer without an end is data, or nobody's sentence. */
 const LONGEST_BYTES = 600;
@@ -24,9 +23,18 @@ export const isTellable = (unit: Unit, week: WeekText): boolean => {
     isLong(unit, week) &&
     saysEnough(text) &&
     !isHalf(text) &&
-    !NOT_TOLD.test(text)
+    !NOT_TOLD.test(text) &&
+    !isOfTicketList(statement, week) &&
+    // Nobody answers in a document what is not open.
+    !(/[?？]["”]?$/.test(text) && sectionOf(unit, week) === "Context")
   );
 };
+
+/** `#436 — activation moments`, and beside it the next one: a list of names, whose tracker says more. */
+const isOfTicketList = ({ text, index, section }: Statement, { statements }: WeekText): boolean =>
+  TICKET.test(text) &&
+  [statements[index - 1], statements[index + 1]].some((one) => one?.section === section && TICKET.test(one.text));
+const TICKET = /^\P{L}*(?:\p{L}+\s)?#\d/u;
 
 function isLong({ text, words, order, said, statement: { sign, label, log } }: Unit, week: WeekText): boolean {
   const mark = sign === "done" || order > 0 ? undefined : sayingsIn(week).ofTitle(label, log);
@@ -41,7 +49,7 @@ const NOT_TOLD = /\[redacted:|(?<![\w.])\+\d[\d ()-]{7,}\d|\d{4}-\d\d-\d\d[ T]\d
 
 /** A label and nothing but a time, a key or what was redacted: `Session: agent:main:2`, `Started: 2026-04-08 20:09 CET`. */
 const RECEIPT =
-  /^[^:：]{1,40}[:：]\s*(?:\[redacted:[^\]]*\]|[\w.-]+(?::[\w.-]+)+|\d{4}-\d\d-\d\d\S*|\d{1,2}:\d\d\S*)(?:\s+(?:\d\S*|[A-Z]{2,5}))*\.?$/u;
+  /^[^:：]{1,40}[:：]\s*(?:\[redacted:[^\]]*\]|[\w.-]+(?::[\w.-]+)+|\d{4}-\d\d-\d\d\S*|\d{1,2}:\d\d\S*)(?:\s+(?:\d\S*|[A-Z]{2,5}|\([\w/]+\)))*\.?$/u;
 
 /** Ends or begins in the middle: an open bracket or code span, a trailing colon, a mark that belongs to what came before. */
 function isHalf(text: string): boolean {

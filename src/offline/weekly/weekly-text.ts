@@ -1,17 +1,18 @@
 /**
  * Writes the prose of a weekly document: at most 40 bullets, 20 % of the week's bytes and 6 KB, under four sections. A bullet is
- * what was chosen of one stretch of a log, behind its heading where it could not be understood alone. Of what is due and has no room
- * it says how much.
+ * what was chosen of one stretch of a log, behind its heading where nobody could understand it alone.
  */
 import { type Week, weekTitle } from "../../calendar/week.ts";
 import { isTold } from "../../daily/remembered-log.ts";
 import { withoutRoom } from "../../document/sections.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
+import { sayingsIn } from "../salience/sayings.ts";
+import { keyOf } from "../statements.ts";
 import { titleOf } from "../titles.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
-import { BULLET_BYTES, chooseUnits, GATHERED_BYTES } from "./choose.ts";
-import { daysLeft, type Section, sectionOf } from "./sections.ts";
+import { BULLET_BYTES, chooseUnits, GATHERED_BYTES, groupOf } from "./choose.ts";
+import { daysLeft, isOfStory, type Section, sectionOf, storyOf } from "./sections.ts";
 import { isTellable } from "./tellable.ts";
 
 const MOST_BULLETS = 40;
@@ -60,8 +61,8 @@ export function weeklyText(
     Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.min(SMALL_BYTES, least), Math.floor(bytes * SHARE))) - heading;
   const marked: Sure = rules.has("document.sure") ? sure : new Map();
   const isSure = ({ statement }: Unit): boolean => marked.get(statement)?.lead === statement;
-  const best = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, groupOf, isSure);
-  const chosen = [...new Set(best.flatMap((unit) => [unit, ...belowHeading(unit, week)]))];
+  const best = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, isSure);
+  const chosen = [...new Set(best.flatMap((unit) => [unit, ...belowHeading(unit, week), ...restOfStory(unit, week)]))];
   const byDay = [...due]
     .sort(([, a], [, b]) => a - b)
     .slice(0, MOST_BULLETS)
@@ -70,13 +71,14 @@ export function weeklyText(
   const days = daysOf([...chosen, ...passedOver], week);
   const sections = new Map([...chosen, ...passedOver].map((unit) => [unit, sectionOf(unit, week)]));
   /** What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits. */
-  const bulletsWith = (units: readonly Unit[]): Bullet[] => bulletsOf(units, { sections, sure: marked, due }, rules);
+  const bulletsWith = (units: readonly Unit[]): Bullet[] =>
+    bulletsOf(units, week, { sections, sure: marked, due }, rules);
   const fitting = (units: readonly Unit[], room = most): { kept: readonly Unit[]; text: string } => {
     const kept: Unit[] = [];
     let text = "";
     for (const unit of units) {
       const before = week.unitsOf[unit.statement.index]![unit.order - 1];
-      if (before !== undefined && units.includes(before) && !kept.includes(before)) continue;
+      if (before && !due.has(unit) && units.includes(before) && !kept.includes(before)) continue;
       const bullets = bulletsWith([...kept, unit]);
       const tried = written(bullets, week, days, rules);
       if (bullets.length > MOST_BULLETS || Buffer.byteLength(tried) > room) continue;
@@ -101,12 +103,8 @@ export function weeklyText(
 }
 
 const DUE_SHARE = 0.35;
-
 /** More is chosen than fits. */
 const SPARE = 1.3;
-
-/** What stands under one heading may share a bullet. */
-const groupOf = ({ statement }: Unit): number => statement.section;
 
 /** `### Decision: merge order for concurrent PRs` may only name what was decided: the line below says what. */
 function belowHeading({ statement }: Unit, week: WeekText): Unit[] {
@@ -115,6 +113,12 @@ function belowHeading({ statement }: Unit, week: WeekText): Unit[] {
 }
 const isBelow = ({ headings, section }: Statement, above: Statement): boolean =>
   headings.at(-1) === above.text && section === above.section;
+
+/** What was wrong is told with its cause and what came of it. */
+const restOfStory = ({ statement, order }: Unit, week: WeekText): Unit[] =>
+  (order > 0 ? [] : storyOf(statement, week, sayingsIn(week)))
+    .flatMap(({ index }) => week.unitsOf[index]!.slice(0, 1))
+    .filter((unit) => unit.statement !== statement && isTellable(unit, week));
 
 /** What is due, and in how many days; what is said again once. */
 function dueIn(week: WeekText): Map<Unit, number> {
@@ -138,33 +142,27 @@ interface Apart {
 }
 
 /** @param chosen best first */
-function bulletsOf(chosen: readonly Unit[], { sections, sure, due }: Apart, rules: Rules): Bullet[] {
+function bulletsOf(chosen: readonly Unit[], week: WeekText, { sections, sure, due }: Apart, rules: Rules): Bullet[] {
   const rankOf = new Map(chosen.map((unit, rank) => [unit, rank]));
   const bullets: Bullet[] = [];
   for (const unit of chosen.toSorted((a, b) => a.index - b.index)) {
-    const section = sections.get(unit)!;
+    const [section, { statement }] = [sections.get(unit)!, unit];
     const last = bullets.at(-1);
     const before = last?.units.at(-1)?.statement;
     const bytes = last?.units.reduce((sum, one) => sum + one.bytes, 0) ?? 0;
-    const isSame = before === unit.statement;
-    // What is kept as a memory is one thing: a month takes or leaves its bullet whole.
-    const isOneClaim =
-      before === undefined || isBelow(unit.statement, before) || sure.get(before) === sure.get(unit.statement);
-    // Its reason and how to apply it go with it, whatever they say of themselves.
-    const isItsDetail = isOneClaim && before !== undefined && sure.get(before) !== undefined;
-    const isNear =
-      rules.has("document.gather") &&
-      !isTold(unit.statement.log.path) &&
-      !due.has(unit) &&
-      !last?.units.some((one) => due.has(one)) &&
-      isOneClaim &&
-      before?.section === unit.statement.section &&
-      before.speaker === unit.statement.speaker &&
-      before.turn === unit.statement.turn &&
-      (isItsDetail ||
-        last?.section === section ||
-        (section === "Context" && unit.statement.index - before.index <= NEAR));
-    if (last !== undefined && (isSame || isNear) && bytes + unit.bytes <= GATHERED_BYTES) {
+    const isNear = (): boolean => {
+      if (before?.section !== statement.section || before.speaker !== statement.speaker) return false;
+      if (before.turn !== statement.turn || isTold(statement.log.path) || !rules.has("document.gather")) return false;
+      if ([unit, ...last!.units].some((one) => due.has(one))) return false;
+      const isUnder = isBelow(statement, before);
+      // What is kept as a memory is one thing: a month takes or leaves its bullet whole.
+      if (!isUnder && sure.get(before) !== sure.get(statement)) return false;
+      // Its reason and how to apply it go with it, and a fix with what was wrong, whatever they say of themselves.
+      if (sure.has(before) || storyOf(before, week, sayingsIn(week)).includes(statement)) return true;
+      if (!isUnder && groupOf(before) !== groupOf(statement)) return false;
+      return last?.section === section || (section === "Context" && statement.index - before.index <= NEAR);
+    };
+    if (last !== undefined && (before === statement || isNear()) && bytes + unit.bytes <= GATHERED_BYTES) {
       last.units.push(unit);
       last.rank = Math.min(last.rank, rankOf.get(unit)!);
     } else bullets.push({ section, units: [unit], rank: rankOf.get(unit)! });
@@ -176,14 +174,12 @@ const written = (bullets: readonly Bullet[], week: WeekText, days: Days, rules: 
   SECTIONS.flatMap((section) => {
     const own = bullets.filter((bullet) => bullet.section === section).sort((a, b) => a.rank - b.rank);
     if (own.length === 0) return [];
-    const ordered = section === "Context" ? byHeading(own) : own;
+    // Context is read heading by heading, the most important first.
+    const headingOf = ({ units }: Bullet): string => units[0]!.statement.headings.join("\n");
+    const ordered = section === "Context" ? [...Map.groupBy(own, headingOf).values()].flat() : own;
     const lines = ordered.map((bullet) => `- ${told(bullet, week, rules)} (${daysIn(bullet, days).join(", ")})`);
     return [`### ${section}\n\n${lines.join("\n")}`];
   }).join("\n\n");
-
-/** Context is read heading by heading, the most important first. */
-const byHeading = (bullets: readonly Bullet[]): Bullet[] =>
-  [...Map.groupBy(bullets, ({ units }) => units[0]!.statement.headings.join("\n")).values()].flat();
 
 type Days = ReadonlyMap<Unit, ReadonlySet<string>>;
 
@@ -196,35 +192,32 @@ function daysOf(chosen: readonly Unit[], week: WeekText): Days {
   return new Map(chosen.map((unit) => [unit, days.get(keyOf(unit.text))!]));
 }
 
-/** Letters and figures alone. */
-const keyOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
 const daysIn = ({ units }: Bullet, days: Days): string[] =>
   [...new Set(units.flatMap((unit) => [...days.get(unit)!]))].sort();
 
 /** A bullet's words: the sentences in their order, what they are about in front. */
 function told({ units }: Bullet, week: WeekText, rules: Rules): string {
   let body = "";
+  const { ofTitle } = sayingsIn(week);
   const shown = new Set<Statement>();
   for (const { text, statement } of units) {
     const parent = week.statements[statement.parent];
-    const above =
-      parent !== undefined && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
+    const above = parent && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
     const said = withoutNeedlessCode(text);
     const own = above !== "" && !shown.has(statement) && !body.includes(above) ? `${above}: ${said}` : said;
     shown.add(statement);
-    body = body === "" ? own : /[.!?。！？;；:：]$/.test(body) ? `${body} ${own}` : `${body}; ${own}`;
+    const stop = /[.!?。！？;；:：]$/.test(body) ? "" : isOfStory(ofTitle(statement.label, statement.log)) ? "." : ";";
+    body = body === "" ? own : `${body}${stop} ${own}`;
   }
-  const [first] = units;
-  const { speaker, headings } = first!.statement;
-  if (speaker !== "") return `${speaker}: ${body}`;
-  const title = titleOf(headings.at(-1) ?? "");
-  const needed = rules.has("document.title") && widthOf(body) < STANDS_ALONE && !body.includes(": ");
-  return (needed && title !== "" && !body.includes(title) ? `${title}: ${body}` : body).replace(/[;；,，]$/, "");
+  const [{ statement: first }] = units as [Unit];
+  if (first.speaker !== "") return `${first.speaker}: ${body}`;
+  const title = titleOf(first.headings.at(-1) ?? "");
+  const mark = ofTitle(first.label, first.log);
+  // `Fix: …` does not say what was wrong, and notes side by side not what they share.
+  const isUnclear = mark === undefined ? shown.size > 1 || widthOf(body) < STANDS_ALONE : isOfStory(mark);
+  const needed = rules.has("document.title") && isUnclear && title !== "" && !body.includes(title);
+  const joint = /^[^:：]{1,40}[:：]/u.test(body) && !/[—–]/.test(title) ? " —" : ":";
+  return (needed ? `${title}${joint} ${body}` : body).replace(/[;；,，]$/, "");
 }
 
 /**
