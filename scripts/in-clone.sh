@@ -12,7 +12,7 @@ if command -v flock >/dev/null; then
 fi
 here=$(cd "$(dirname "$0")" && pwd)
 # Cron's PATH holds neither node nor lithify.
-if [ -n "${NODE:-}" ]; then set -- "$NODE" "$here/../dist/bin.js" "$@"; else set -- lithify "$@"; fi
+if [ -n "${LITHIFY_NODE:-}" ]; then set -- "$LITHIFY_NODE" "$here/../dist/bin.js" "$@"; else set -- lithify "$@"; fi
 # Where the clone has a link in the workspace's place, what lies behind it is not the clone's.
 enter() {
   cd -P "$clone/${WORKSPACE:-}"
@@ -35,7 +35,7 @@ if [ -d "$clone/.git" ]; then
   git -C "$clone" config user.name "${GIT_NAME:-lithify}"
   git -C "$clone" config user.email "${GIT_EMAIL:-lithify@users.noreply.invalid}"
   if [ -n "${PROPOSE_ON:-}" ]; then
-    forge=$("${NODE:-node}" "$here/open-request.mjs" forge)
+    forge=$("${LITHIFY_NODE:-node}" "$here/open-request.mjs" forge)
     cd "$clone"
     # As the jobs of `init --ci` do, where it is told why (src/workspace/ci-jobs.ts).
     git fetch --quiet --no-tags --prune origin
@@ -62,7 +62,7 @@ if [ -d "$clone/.git" ]; then
     if [ "$(git rev-parse HEAD)" != "$seen" ]; then
       git push --quiet --force-with-lease="refs/heads/$PROPOSE_ON:$seen" "$@" origin "HEAD:refs/heads/$PROPOSE_ON"
     fi
-    "${NODE:-node}" "$here/open-request.mjs" open "$PROPOSE_ON" "$main" "$(git log -1 --no-merges --format=%s "$base..HEAD")"
+    "${LITHIFY_NODE:-node}" "$here/open-request.mjs" open "$PROPOSE_ON" "$main" "$(git log -1 --no-merges --format=%s "$base..HEAD")"
     exit "$code"
   fi
   enter

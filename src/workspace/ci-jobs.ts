@@ -174,7 +174,7 @@ function cron({ schedule, prefix, workspace, memory, node, bin, script, clone, p
     ["WORKSPACE", prefix],
     ["MEMORY", memory],
     ["PROPOSE_ON", BRANCH],
-    ["NODE", node],
+    ["LITHIFY_NODE", node],
   ];
   const given = own.map(([name, value]) => `${name}=${inside(value)}`).join(" ");
   const command = proposes
