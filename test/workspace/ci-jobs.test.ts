@@ -150,18 +150,27 @@ const jobs: [string, (all: ReturnType<typeof proposing>) => void][] = [
   ],
   [
     "by cron",
-    ({ folder, remote, sh }) => {
-      sh(`git remote set-url origin ${remote}`);
-      const text = cronJob(folder.at("clone"), folder.at("of its own/50% x"), folder.at("bin/its node"));
-      const line = text.trim().split("\n").at(-1)!.slice("30 3 * * * ".length);
-      // As cron hands it to the shell, which has its own PATH and nothing else.
-      sh(line.replaceAll("\\%", "%"), { FORGE: "none", PATH: process.env.PATH });
-      expect(line.length).toBeLessThan(998);
+    (all) => {
+      all.sh(`git remote set-url origin ${all.remote}`);
+      all.sh(cronLine(all), { FORGE: "none" });
     },
   ],
 ];
-const cronJob = (workspace: string, clone: string, node: string): string =>
-  jobFor("cron", { ...facts, workspace, clone, node, script: IN_CLONE, proposes: true }).text;
+/** As cron hands it to the shell: `\\%` is a percent sign. */
+function cronLine({ folder }: ReturnType<typeof proposing>): string {
+  const places = {
+    workspace: folder.at("clone"),
+    clone: folder.at("of its own/50% x"),
+    node: folder.at("bin/its node"),
+  };
+  const line = jobFor("cron", { ...facts, ...places, script: IN_CLONE, proposes: true })
+    .text.trim()
+    .split("\n")
+    .at(-1)!;
+  // Longer ones are cut by cron.
+  expect(line.length).toBeLessThan(998);
+  return line.slice("30 3 * * * ".length).replaceAll("\\%", "%");
+}
 
 describe("a proposal", () => {
   it.each(jobs)("%s is made where something was due, and a person's commit on it stays", (_, job) => {
@@ -319,6 +328,15 @@ describe("the request for what a container proposes", () => {
     expect(github.asked[0]).toMatchObject({ url: "/repos/team/notes/pulls", authorization: "token t0ken" });
   });
 
+  it("takes its token from a file where cron has no secret store", async () => {
+    const { runs, folder } = contained();
+    using gitea = await forge(201, { html_url: "https://forge.example/pulls/2" });
+    folder.write("token", "fr0m-a-file\n");
+    const more = { FORGE: "gitea", FORGE_API: `http://${gitea.origin}`, FORGE_TOKEN_FILE: folder.at("token") };
+    expect((await runs("git@forge.example.org:team/notes.git", more)).code).toBe(0);
+    expect(gitea.asked[0]).toMatchObject({ authorization: "token fr0m-a-file" });
+  });
+
   it("fails the job where it is refused, with the branch pushed, and is asked for again the next night", async () => {
     const { runs, proposals, bills } = contained();
     using github = await forge(403, { message: "Resource not accessible" });
@@ -367,6 +385,24 @@ it("leads a container through no link out of its clone", () => {
   folder.write("clone/notes/x", "x\n");
   run("notes/");
   expect(folder.exists("clone/notes/memory/made")).toBe(true);
+});
+
+it("keeps two runs by cron out of one clone, and touches nothing where the workspace has no remote", () => {
+  const all = proposing();
+  const byCron = () => jobs.find(([name]) => name === "by cron")![1](all);
+  all.folder.write("due", "W15\n");
+  all.folder.write("meanwhile", `flock -n "$HOME/of its own/50% x.lock" true && echo free > "$HOME/lock"; true\n`);
+  byCron();
+  expect([all.proposals(), all.folder.exists("lock")]).toEqual([["lithify"], false]);
+  all.folder.write("due", "W16\n");
+  expect(() =>
+    all.sh(
+      `exec 8>"$HOME/of its own/50% x.lock"; flock 8; ${cronLine(all).replace("GIT_REMOTE=", "FORGE=none GIT_REMOTE=")}`,
+    ),
+  ).toThrow(/another run is at work/);
+  all.sh("git remote remove origin");
+  expect(() => all.sh(cronLine(all))).toThrow(/origin/);
+  expect(all.bills()).toEqual(["W15"]);
 });
 
 it("goes on in a container after a run that was killed with files written, and with another token", () => {
