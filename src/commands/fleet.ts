@@ -15,10 +15,11 @@ import {
   scopeOf,
   type Wanted,
 } from "../fleet/registry.ts";
-import { counted, fleetLines, readFleet } from "../fleet/report.ts";
+import { fleetLines, readFleet } from "../fleet/report.ts";
 import { DEFAULT_KEY, readSettings, refuseUnknown, type Settings } from "../fleet/settings.ts";
 import { work } from "../fleet/worker.ts";
 import { oneOf } from "../nearest.ts";
+import { counted } from "../report/counted.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 

@@ -2,7 +2,9 @@
  * How a fleet stands, for people, scripts and OpenMetrics: what waits, what failed and why, what was spent, who works. Jobs are counted
  * as they stand: pg-boss's own counts are made by workers, and where none runs they tell of a queue that was.
  */
+
 import { daysOf } from "../calendar/week.ts";
+import { counted } from "../report/counted.ts";
 import { DEAD, type Fleet, QUEUE } from "./database.ts";
 
 type Counts = Readonly<Record<string, number>>;
@@ -72,8 +74,6 @@ export async function readFleet({ boss, rows }: Fleet): Promise<FleetReport> {
     ),
   };
 }
-
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 export function fleetLines(report: FleetReport): string {
   const { workspaces, fresh, queue, oldestDue, failing, paused, dead, workers, spent } = report;

@@ -58,16 +58,16 @@ export function statsOf({ memories, turnedAway }: Rated): Stats {
     turnedAway,
     shareHigh: share(high, ratings.length),
     shareLow: share(low, ratings.length + turnedAway),
-    types: counted(active.map(({ type }) => type)),
+    types: countsOf(active.map(({ type }) => type)),
     // A person or a project is a kind of thing, not of claim.
-    kinds: counted(
+    kinds: countsOf(
       active.flatMap(({ type, extras }) =>
         type !== "entity" && typeof extras?.kind === "string" ? [extras.kind] : [],
       ),
     ),
     temporary: temporary.length,
     expired: temporary.filter(({ expires }) => expires! < newest).length,
-    tags: counted(active.flatMap(({ tags = [] }) => [...new Set(tags)])).slice(0, MOST_TAGS),
+    tags: countsOf(active.flatMap(({ tags = [] }) => [...new Set(tags)])).slice(0, MOST_TAGS),
     ...(verdict !== undefined && { verdict }),
   };
 }
@@ -85,7 +85,7 @@ function verdictOf(rated: number, high: number, low: number): string | undefined
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 /** The most frequent first, equal ones by name. */
-export function counted(names: readonly string[]): Counted[] {
+export function countsOf(names: readonly string[]): Counted[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]

@@ -4,7 +4,7 @@
  */
 import { isDay } from "../../calendar/week.ts";
 import { isMemoryType, type StoredMemory } from "../../memory/memory.ts";
-import { counted } from "../../memory/stats.ts";
+import { countsOf } from "../../memory/stats.ts";
 import { onceFor } from "../../once.ts";
 import { lineId } from "./log.ts";
 import { namedOf, type Say } from "./said.ts";
@@ -98,13 +98,13 @@ export function memoriesOf(
     // Some of them say every word of the text.
     isWhole: saying === undefined || saying.memories.slice(0, saying.whole).some((one) => isWanted(one, wanted)),
     // Of what was found, and of all: what may be asked for next.
-    types: counted(found.map(({ type }) => type)),
+    types: countsOf(found.map(({ type }) => type)),
     tags: tagsIn(stored).map(({ name, count }) => ({ name: say(name, 100), count })),
   };
 }
 
 const tagsIn = onceFor((stored: readonly StoredMemory[]) =>
-  counted(stored.flatMap(({ tags = [] }) => tags)).slice(0, MOST_TAGS),
+  countsOf(stored.flatMap(({ tags = [] }) => tags)).slice(0, MOST_TAGS),
 );
 
 const NAMES = new Intl.Collator("en");

@@ -2,6 +2,7 @@
  * Counts over time as stacked bars: an inline SVG whose colours are the stylesheet's, and the same as a table for those who
  * cannot see it.
  */
+import { counted, number } from "../../report/counted.ts";
 import type { Series } from "../model/timeline.ts";
 import { type Html, html } from "./html.ts";
 
@@ -92,12 +93,6 @@ export const table = (
 /** In a narrow window a row is a card, and each cell bears its column's name; the roles stay what they were. */
 const labelled = (head: string | Html | undefined): Html | false =>
   typeof head === "string" && head !== "" && html` data-label="${head}"`;
-
-/** `1 error`, `2 errors` */
-export const counted = (count: number, what: string): string => `${number(count)} ${what}${count === 1 ? "" : "s"}`;
-
-const FORMAT = new Intl.NumberFormat("en");
-const number = (value: number): string => FORMAT.format(value);
 
 /** `4.1 KB` */
 export const size = (bytes: number): string =>

@@ -1,8 +1,10 @@
 /**
  * What it cost: tokens and money by day, week and model.
  */
+
+import { counted } from "../../report/counted.ts";
 import type { Cost, CostRow } from "../model/cost.ts";
-import { chart, counted, table } from "./chart.ts";
+import { chart, table } from "./chart.ts";
 import { type Html, html } from "./html.ts";
 
 export function costPage({ total, by, tokens, ignored, isPriced }: Cost): Html {

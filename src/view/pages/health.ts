@@ -1,9 +1,11 @@
 /**
  * How things stand, and the last runs, each to be taken back.
  */
+
+import { counted } from "../../report/counted.ts";
 import type { HealthSeen } from "../model/health.ts";
 import type { RunSeen } from "../model/runs.ts";
-import { counted, table } from "./chart.ts";
+import { table } from "./chart.ts";
 import { action } from "./form.ts";
 import { type Html, html } from "./html.ts";
 import type { Place } from "./place.ts";

@@ -3,8 +3,9 @@
  * address can be kept.
  */
 import { MEMORY_TYPES } from "../../memory/memory.ts";
+import { counted } from "../../report/counted.ts";
 import { type MemoriesSeen, type MemoryRow, STATUSES, usualOrder, type Wanted } from "../model/memories.ts";
-import { counted, pager } from "./chart.ts";
+import { pager } from "./chart.ts";
 import { choice } from "./form.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { phrase } from "./markdown.ts";

@@ -1,9 +1,11 @@
 /**
  * The first view: years, months and weeks, newest first, and how the memories grew.
  */
+
+import { counted } from "../../report/counted.ts";
 import type { DocumentSeen } from "../model/document.ts";
 import type { PeriodSeen, Timeline } from "../model/timeline.ts";
-import { chart, counted, size, table } from "./chart.ts";
+import { chart, size, table } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { besides } from "./log.ts";
 import { markdown, phrase, type Rendering } from "./markdown.ts";

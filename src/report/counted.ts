@@ -1,0 +1,6 @@
+/** Numbers as a person reads them: `1 error`, `1,000 files`. */
+const FORMAT = new Intl.NumberFormat("en");
+export const number = (value: number): string => FORMAT.format(value);
+
+/** @param what in the singular; its plural ends in s */
+export const counted = (count: number, what: string): string => `${number(count)} ${what}${count === 1 ? "" : "s"}`;
