@@ -4,13 +4,11 @@
  * lithify's own form, all is read anew. Losing it costs time, never truth.
  */
 import { join, sep } from "node:path";
-import { digestOf } from "../digest.ts";
 import { type PassOver, tried } from "../errors.ts";
 import { isMemoryName } from "../memory/file/memory-path.ts";
-import { readOwnMemory } from "../memory/file/own-memory.ts";
 import { keepCache } from "../store/disk/atomic-file.ts";
 import { Looks } from "../store/disk/real-folder.ts";
-import { decodeText, readJsonFile } from "../store/disk/regular-file.ts";
+import { readJsonFile } from "../store/disk/regular-file.ts";
 import { GRAIN_MS, isYoung, LARGEST_BYTES } from "../store/state/kept-files.ts";
 import { type Findings, keyOf } from "../store/state/kept-findings.ts";
 import { VERSION } from "../version.ts";
@@ -27,7 +25,7 @@ import {
   TEXTS,
   type ToldMemory,
 } from "./context.ts";
-import { bytesOf, type lyingIn } from "./refresh.ts";
+import { type lyingIn, memoryAt } from "./refresh.ts";
 
 /** All that asks the lexicons. */
 export const lexicons = () => import("./looked-at.ts");
@@ -60,12 +58,14 @@ export interface Reading {
   /** What was found out before; what is found out now is put there. */
   readonly found: Findings;
   /** The folder as it stands; undefined where it may not be looked at. */
-  readonly lying: ReturnType<typeof lyingIn>;
+  readonly lying: Lying | undefined;
   /** Told what is worked around. */
   readonly passOver: PassOver;
   /** Whether every fault is wanted, also of what is not told of. */
   readonly strict: boolean;
 }
+
+type Lying = NonNullable<ReturnType<typeof lyingIn>>;
 
 /** Of so many files that changed each is opened once more, rather than all kept anew. */
 const MOST_CHANGED = 20;
@@ -78,7 +78,7 @@ export async function keptFolder(located: Located, reading: Reading) {
   const lying = reading.strict || absent.length > 0 ? undefined : reading.lying;
   const nowMs = reading.now.getTime();
   const before = lying && tried(() => keptAt(path, by), undefined);
-  const since = before && tried(() => changedSince(before, lying.looks), undefined);
+  const since = before && tried(() => changedSince(before, lying), undefined);
   const { memories, left, questioned, digests, changed } =
     since ??
     (await (
@@ -147,7 +147,7 @@ function keptAt(path: string, by: string): Kept | undefined {
 export type Read = Known & { readonly digests: ReadonlyMap<string, string> | undefined; readonly changed: number };
 
 /** What was kept, with the memories that changed; undefined where something else did. */
-function changedSince(kept: Kept, looks: readonly Looks[]): Read | undefined {
+function changedSince(kept: Kept, { looks, found }: Lying): Read | undefined {
   const { left, questioned } = kept;
   const [opened, gone] = [new Map<string, string>(), new Set<string>()];
   for (const [folder, now] of looks.entries()) {
@@ -175,13 +175,12 @@ function changedSince(kept: Kept, looks: readonly Looks[]): Read | undefined {
   const digests = digestsKept(kept);
   const memories = new Map(kept.memories.map((one) => [one[0].file, one]));
   for (const [file, absolute] of opened) {
-    const bytes = bytesOf(absolute);
-    if (bytes === undefined) return undefined;
-    const [was, sha256] = [digests.get(file), digestOf(bytes)];
-    digests.set(file, sha256);
-    if (was === sha256) continue;
-    const text = isMemoryName(file) ? decodeText(bytes) : undefined;
-    const memory = text === undefined ? undefined : readOwnMemory(file, text);
+    const read = memoryAt(found, absolute);
+    if (read === undefined) return undefined;
+    const was = digests.get(file);
+    digests.set(file, read.sha256);
+    if (was === read.sha256) continue;
+    const memory = isMemoryName(file) ? read.memory : undefined;
     if (memory === undefined) return undefined;
     memories.set(file, [asTold(memory), lookSince(memories.get(file), memory)]);
   }

@@ -9,6 +9,8 @@ import type { ListedLog } from "../daily/list-logs.ts";
 import { digestOf } from "../digest.ts";
 import { DiskError, unless } from "../errors.ts";
 import { readOwnMemory } from "../memory/file/own-memory.ts";
+import type { StoredMemory } from "../memory/memory.ts";
+import { onceFor, onceOf } from "../once.ts";
 import { Looks } from "../store/disk/real-folder.ts";
 import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
 import { isYoung } from "../store/state/kept-files.ts";
@@ -163,6 +165,23 @@ export async function refresh(index: SearchIndex, found: Found, { allow, nowMs, 
   return stale.length;
 }
 
+/** A memory that changed, opened once for all that asks one look at its folder. */
+export const memoryAt = (found: Found, absolute: string): ChangedMemory | undefined => openedFor(found)(absolute);
+const openedFor = onceFor((_: Found) => onceOf(opened));
+
+/** @property memory undefined where it is not in lithify's own form */
+interface ChangedMemory {
+  readonly sha256: string;
+  readonly memory: StoredMemory | undefined;
+}
+/** @returns undefined where it cannot be read */
+function opened(absolute: string): ChangedMemory | undefined {
+  const bytes = bytesOf(absolute);
+  const text = bytes && decodeText(bytes);
+  const memory = text === undefined ? undefined : readOwnMemory(basename(absolute), text);
+  return bytes && { sha256: digestOf(bytes), memory };
+}
+
 /** Where so many changed an answer may well name none of them. */
 const FEW_FILES = 20;
 
@@ -181,12 +200,11 @@ export function glimpse<One extends { readonly path: string }>(
   if (stale.length > FEW_FILES || gone.length > 0) return undefined;
   const raw = new Map<string, Content>();
   for (const file of stale) {
-    const bytes = file.kind === "memory" ? bytesIn(file) : undefined;
-    const text = bytes && decodeText(bytes);
-    const memory = text === undefined ? undefined : readOwnMemory(basename(file.path), text);
+    const { memory, sha256 } =
+      (file.kind === "memory" && file.text === undefined && memoryAt(found, file.absolute)) || {};
     if (memory === undefined) return undefined;
-    if (index.digest(file.path) !== digestOf(bytes!))
-      raw.set(file.path, { ...asContent(file.path, memory, text!.split("\n")), withheld: [] });
+    if (index.digest(file.path) !== sha256)
+      raw.set(file.path, { ...asContent(file.path, memory, memory.text.split("\n")), withheld: [] });
   }
   if (raw.size === 0) return undefined;
   const results = index.supposing(() => {
