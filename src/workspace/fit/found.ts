@@ -41,7 +41,7 @@ export interface Proposal {
 
 /** Read without a word, to any depth: a folder below it is never named in its place, which would leave out the rest. */
 const USUAL = "logs";
-/** So many notes with a date are no accident. */
+/** So many notes with a date are no accident; fewer are where nothing but days stands beside them. */
 const ENOUGH_DATED = 3;
 const MOST_TOLD = 9;
 /** Beside logs that lie in, around or at `memory`. */
@@ -233,7 +233,9 @@ function datedIn(seen: Seen, known: readonly Found[]): Found[] {
     const folder = folderOfNotes(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  const isEnough = ([folder, count]: [string, number]): boolean => count >= (folder === USUAL ? 1 : ENOUGH_DATED);
+  const named = new Set(seen.paths.filter((path) => hasLogExtension(path) && !isBareDay(path)).map(folderOfNotes));
+  const isEnough = ([folder, count]: [string, number]): boolean =>
+    folder === USUAL || count >= ENOUGH_DATED || !named.has(folder);
   const told: Found[] = [];
   for (const [folder, count] of [...counts].filter(isEnough).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const isTold = [...known, ...told].some(({ logs }) => logs !== null && areInOneAnother(logs, folder));
@@ -243,6 +245,10 @@ function datedIn(seen: Seen, known: readonly Found[]): Found[] {
   }
   return told.sort((a, b) => b.count - a.count).slice(0, MOST_TOLD);
 }
+
+/** A day alone, perhaps with a time: what is called something besides may be anybody's page. */
+const isBareDay = (path: string): boolean =>
+  isLog(path) && !/\p{L}[^.]*\.[^.]*$/u.test(path.slice(path.lastIndexOf("/") + 1));
 
 const areInOneAnother = (a: string, b: string): boolean => isWithin(a, [b]) || isWithin(b, [a]);
 

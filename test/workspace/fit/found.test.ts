@@ -118,13 +118,20 @@ describe("org-roam and Dendron", () => {
 });
 
 describe("a folder of dated notes", () => {
-  it("needs three of them, whatever folders of years and months lie in it", () => {
-    expect(fitted({ paths: [...days("notes/2025/", 1), ...days("notes/2026/03/", 1)] }).found).toEqual([]);
-    expect(fitted({ paths: [...days("notes/2025/", 1), ...days("notes/2026/03/", 2)] }).proposal).toEqual({
+  it("needs three of them beside pages with a name, whatever folders of years and months lie in it", () => {
+    const paths = ["notes/2025-03-09-release.md", ...days("notes/2026/03/", 1)];
+    expect(fitted({ paths }).found).toEqual([]);
+    expect(fitted({ paths: [...paths, "notes/index.md", ...days("notes/2025/", 1)] }).proposal).toEqual({
       logs: "notes",
     });
     const aFolderADay = ["notes/2026-04-08/a.md", "notes/2026-04-09/a.md", "notes/2026-04-10/a.txt"];
     expect(fitted({ paths: aFolderADay }).proposal).toEqual({ logs: "notes" });
+  });
+
+  it("may hold one or two where nothing else stands beside them", () => {
+    expect(fitted({ paths: days("notes/", 2) }).proposal).toEqual({ logs: "notes" });
+    expect(fitted({ paths: ["tagebuch/2026/2026-03-09-1930.md"] }).proposal).toEqual({ logs: "tagebuch" });
+    expect(fitted({ paths: ["blog/2026-03-09-launch.md"] }).found).toEqual([]);
   });
 
   it("counts no name that only looks like a date, and no other kind of file", () => {
