@@ -56,13 +56,13 @@ export function triedOf(week: Week, document: string, of: Seen): Tried {
   };
 }
 
-/** Half of what matters, at the least, not half as much beside it, as an echo of the logs has, and not more thrown away than kept. */
+/** Two thirds of what matters, at the least, not half as much beside it, as an echo of the logs has, and not more thrown away than kept. */
 export function verdictOn(tried: Tried): string {
   const { model, error, because, facts, memories, rejected } = tried;
   if (error) return `verdict: ${model} gave no usable answer`;
   if (because !== undefined) return `verdict: the answer of ${model} was of no use: ${because}`;
-  const tells = facts.told * 2 >= facts.expected && facts.trivia * 2 < facts.told;
-  const finds = memories.found * 2 >= memories.expected.length && rejected.length <= memories.kept;
+  const tells = facts.told * 3 >= facts.expected * 2 && facts.trivia * 2 < facts.told;
+  const finds = memories.found * 3 >= memories.expected.length * 2 && rejected.length <= memories.kept;
   if (tells && finds) return `verdict: ${model} is good for weekly documents and for memories`;
   if (tells) return `verdict: ${model} is good for weekly documents, weak on memories`;
   if (finds) return `verdict: ${model} is good for memories, weak on weekly documents`;

@@ -1,5 +1,5 @@
 /**
- * Which model a name means: one within reach, `SERVER/MODEL` of any preset, or `extractive`; and what the user's file has to say
+ * Which model a name means: one within reach, a server with one model, `SERVER/MODEL` of any preset, or `extractive`; and what the user's file has to say
  * for it to be used.
  */
 import { UsageError } from "../../errors.ts";
@@ -20,7 +20,7 @@ export interface Choice {
   readonly contextTokens?: number;
 }
 
-/** @throws {UsageError} UNKNOWN_MODEL, with the nearest name; AMBIGUOUS_MODEL; NO_MODEL_NAME for a preset without a model */
+/** @throws {UsageError} UNKNOWN_MODEL, with the nearest name; AMBIGUOUS_MODEL; NO_MODEL_NAME for a server without a model */
 export function chooseWithin(asked: string, models: readonly Within[]): Choice {
   if (asked === "extractive") return { provider: "extractive", name: "", baseURL: "" };
   const exact = models.filter((one) => one.name !== "" && [one.name, `${one.server}/${one.name}`].includes(asked));
@@ -35,8 +35,14 @@ export function chooseWithin(asked: string, models: readonly Within[]): Choice {
   const server = slash < 0 ? asked : asked.slice(0, slash);
   const name = slash < 0 ? "" : asked.slice(slash + 1);
   if (presetOf(server) && name !== "") return { provider: server, name, baseURL: "" };
+  const served = models.filter((one) => one.name !== "" && one.server === asked);
+  if (served.length === 1) return choiceOf(served[0]!);
   if (presetOf(server))
-    throw new UsageError("NO_MODEL_NAME", `${server} has many models`, `name one: lithify model use ${server}/MODEL`);
+    throw new UsageError(
+      "NO_MODEL_NAME",
+      `${server} alone names no model`,
+      `name one: lithify model use ${server}/${served.map(({ name }) => name).join(", or ") || "MODEL"}`,
+    );
   const names = models.map((one) => callNameOf(one, models));
   const guess = nearest(asked, names);
   throw new UsageError(

@@ -241,6 +241,18 @@ describe("lithify model use", () => {
     expect((await call(compact, folder.path, { dryRun: true, provider: "extractive" }, { env })).code).toBe(0);
   });
 
+  it("takes a server's one model by the server's name, and names those of one that has more", async () => {
+    await using several = await ollama();
+    const models = [{ name: "qwen3:8b" }, { name: "nomic-embed-text:latest" }];
+    await using one = await startListingServer({ "/api/tags": { models }, "/api/ps": { models: [] } });
+    const { folder, env } = homed();
+    const use = (origin: string) =>
+      call(model, folder.path, { action: "use", name: "ollama" }, { loopback: [{ server: "ollama", origin }], env });
+    expect((await use(several.origin)).err).toContain("lithify model use ollama/qwen3:8b, or gemma3:4b");
+    expect((await use(one.origin)).code).toBe(0);
+    expect(folder.read(FILE)).toContain('name: "qwen3:8b"');
+  });
+
   it.each<[string, string, Readonly<Record<string, string>>, string]>([
     ["the workspace", "model: { provider: extractive }\n", {}, "here extractive stays in use: lithify.yaml says so"],
     [
@@ -308,7 +320,7 @@ describe("lithify model use", () => {
 describe("lithify model test", () => {
   const memory = (name: string, type: string, quote: string) =>
     `\`\`\`typed_memory\n---\nname: ${name}\ndescription: ${name}\ntype: ${type}\nevidence:\n  - ${JSON.stringify(quote)}\n---\n\n${name}.\n\`\`\`\n`;
-  const GOOD = [
+  const HALF = [
     "### Key Decisions\n\n- keep invoices in SQLite and not move them to Postgres (2026-03-02)\n",
     "### Outcomes\n\n- The freight company is now Baltic Lane (2026-03-02)\n- product search: added an index on the name column, 1.8 s down to 0.2 s (2026-03-05)\n",
     "- Ruta wants order summaries as plain text (2026-03-03)\n- nightly stock import failed: prices with a comma (2026-03-04)\n",
@@ -320,6 +332,11 @@ describe("lithify model test", () => {
     ),
     memory("Nobody deploys on Fridays after noon", "feedback", "From now on nobody deploys on Fridays after noon"),
   ].join("\n");
+  const GOOD = [
+    "### Key Decisions\n\n- nobody deploys on Fridays after noon (2026-03-06)\n",
+    HALF.replace("### Key Decisions\n\n", ""),
+    memory("The freight company is Baltic Lane", "reference", "The freight company is now Baltic Lane"),
+  ].join("");
 
   it("compacts our sample week in a folder that goes, and tells what came back", async () => {
     await using chat = await startScriptedServer([answer(GOOD)]);
@@ -331,13 +348,23 @@ describe("lithify model test", () => {
     const tried = await call(model, folder.path, { action: "test", json: true }, { env });
     expect(tried.json()).toMatchObject({
       ...{ model: "m", outcome: "compacted", formKept: true, rejected: [], seconds: 0 },
-      ...{ memories: { found: 3, kept: 3 }, facts: { told: 5, expected: 8 } },
+      ...{ memories: { found: 4, kept: 4 }, facts: { told: 6, expected: 8 } },
       verdict: "verdict: m is good for weekly documents and for memories",
     });
     const { inputTokens } = tried.json<{ usage: { inputTokens: number } }>().usage;
     expect(inputTokens).toBeGreaterThan(500);
     expect(folder.tree()).toEqual(before);
     expect(String(chat.requests[0]?.body.messages?.[1]?.content)).toContain("Baltic Lane");
+  });
+
+  it("calls half of what matters not good", async () => {
+    await using chat = await startScriptedServer([answer(HALF)]);
+    const { folder, env } = homed({
+      ...LOG,
+      [FILE]: `model: { provider: openai, name: m, baseURL: "${chat.baseURL}" }\n`,
+    });
+    const { out } = await call(model, folder.path, { action: "test" }, { env });
+    expect(out).toMatch(/memories: 3 of 6 expected[\s\S]*verdict: m is weak on weekly documents and on memories/);
   });
 
   it("tells what was rejected and why, and what was missed", async () => {
