@@ -5,7 +5,7 @@
 import { digest12 } from "../../digest.ts";
 import { fold } from "../fold.ts";
 import type { Logbook, Place } from "./logbook.ts";
-import { findQuote, verbatimLines } from "./quotes.ts";
+import { findInFences, findQuote, verbatimLines } from "./quotes.ts";
 import type { Span } from "./span.ts";
 import { holds, offerOf, type Specific, specificsOf } from "./specifics.ts";
 import { sectionPlaces, stands } from "./standing.ts";
@@ -42,11 +42,8 @@ export function prove(claim: Claim, book: Logbook): Proof {
       const [quote] = claim.quotes as [string];
       return { code: "NO_EVIDENCE", reason: `not in the logs: "${short(quote)}"`, missing: [quote] };
     }
-    return withSpecifics(
-      [...cited, ...linesWith(specifics, cited, claim.text, book, undefined, true)],
-      specifics,
-      book,
-    );
+    const lines = [...cited, ...linesWith(specifics, cited, claim.text, book, undefined, true)];
+    return withSpecifics(lines, specifics, book, () => claim.quotes.flatMap((quote) => findInFences(quote, book)));
   }
   const tries = claim.days?.length ? [claim.days, undefined] : [undefined];
   let failed: Proof = { code: "NO_EVIDENCE", reason: "no lines of the logs say this" };
@@ -61,12 +58,20 @@ export function prove(claim: Claim, book: Logbook): Proof {
   return failed;
 }
 
-/** Sees that every specific stands in the cited lines or in the section around one of them; such lines join. */
-function withSpecifics(cited: readonly Place[], specifics: readonly Specific[], book: Logbook): Proof {
+/**
+ * Sees that every specific stands in the cited lines, in the section around one of them, or in what was quoted of a fence; such
+ * lines join.
+ */
+function withSpecifics(
+  cited: readonly Place[],
+  specifics: readonly Specific[],
+  book: Logbook,
+  fenced: () => readonly Place[] = () => [],
+): Proof {
   const lines = [...cited];
   const absent = specifics.filter((specific) => !stands(specific, cited));
   if (absent.length > 0) {
-    const around = sectionPlaces(cited);
+    const around = [...sectionPlaces(cited), ...fenced()];
     for (const specific of absent) {
       if (stands(specific, lines)) continue;
       const joined = around.find((place) => stands(specific, [place]));

@@ -66,7 +66,14 @@ function denialsOf(text: string, other: string, withoutContrast = false): number
         if ((onlyEnds && isBeside) || isOfRest(clause.slice(to))) return false;
         if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
         const [next, second] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
-        return next === undefined ? isAbout : isToldOf(next) || (second !== undefined && deniedThere.has(second));
+        if (next === undefined) return isAbout;
+        // In Japanese and Korean it stands behind what it denies.
+        const before = REST_OF_WORD.test(clause.slice(from, to))
+          ? contentWords(clause.slice(0, from)).at(-1)
+          : undefined;
+        return (
+          [next, before].some((word) => word && isToldOf(word)) || (second !== undefined && deniedThere.has(second))
+        );
       });
       return count + new Set(denied.map(({ from }) => from)).size;
     }, 0);

@@ -15,11 +15,7 @@ const LEAST_WORD = 3;
 
 /** The lines in which a quote stands, its parts around `...` in order; the first place where all do. */
 export function findQuote(quote: string, book: Logbook): Place[] | undefined {
-  const folded = quote
-    .split(/\r?\n/)
-    .map((line) => foldLine(line.replace(/^\s*\|\s?/, "")))
-    .filter(Boolean)
-    .join(" ");
+  const folded = foldQuote(quote);
   for (const text of new Set([
     folded,
     withoutEnd(folded, "\"'.,;:")
@@ -39,6 +35,22 @@ export function findQuote(quote: string, book: Logbook): Place[] | undefined {
     }
   }
   return undefined;
+}
+
+const foldQuote = (quote: string): string =>
+  quote
+    .split(/\r?\n/)
+    .map((line) => foldLine(line.replace(/^\s*\|\s?/, "")))
+    .filter(Boolean)
+    .join(" ");
+
+/** Lines of code or output in which a quote stands: they bear out no claim, and may hold its figure, its path, its command. */
+export function findInFences(quote: string, book: Logbook): Place[] {
+  const folded = foldQuote(quote);
+  if (weight(folded) < LEAST_QUOTE) return [];
+  return book.pages.flatMap((page) =>
+    page.folded.flatMap((line, i) => (page.voices[i] === "quoted" && line.includes(folded) ? [{ page, line: i }] : [])),
+  );
 }
 
 /**

@@ -9,6 +9,14 @@ it.each([
   expect(contradiction(name.replace(/^(?:Keine?|Geen) /, ""), line)).toBeDefined();
 });
 
+it.each([
+  ["配色は青を基調に、派手すぎない方針", "青を基調とした派手すぎない配色にすると決定。"],
+  ["缓存放在内存而非磁盘", "缓存不放磁盘，而是放在内存"],
+  ["發布走夜間流水線而非手動", "發布不走手動，而是走夜間流水線"],
+])("both deny the same, in another order: %s", (claim, line) => {
+  expect(contradiction(claim, line)).toBeUndefined();
+});
+
 describe("a claim that denies what its evidence says", () => {
   it.each([
     ["The warehouse sends labels by mail.", "The warehouse does not send labels by mail."],

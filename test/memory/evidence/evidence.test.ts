@@ -128,6 +128,30 @@ describe("proving a claim with quotes", () => {
   });
 });
 
+describe("a path, a figure or a command in a fence", () => {
+  const tool = daily("2026-04-09", [
+    "## Ledger checker",
+    "- ledger_check.py finds gaps in the ledger",
+    "## Where it lies",
+    "```",
+    "/srv/tools/ledger/",
+    "└── ledger_check.py  # 120 lines",
+    "```",
+  ]);
+  const at = (path: string, ...quotes: string[]) =>
+    sources({ text: `ledger_check.py finds gaps in the ledger; it lies in ${path}`, quotes }, tool);
+
+  it("bears out the claim of another line where it is quoted, and says nothing alone", () => {
+    const said = "ledger_check.py finds gaps in the ledger";
+    expect(at("/srv/tools/ledger/", said, "/srv/tools/ledger/")).toEqual([
+      "logs/2026-04-09.md#L2",
+      "logs/2026-04-09.md#L5",
+    ]);
+    expect(at("/srv/tools/ledger/", "/srv/tools/ledger/")).toBe("NO_EVIDENCE");
+    expect(at("/srv/tools/cash/", said, "/srv/tools/ledger/")).toBe("UNSUPPORTED");
+  });
+});
+
 describe("proving a claim without quotes", () => {
   it("searches out the lines that say it best", () => {
     expect(sources({ text: "Integration tests use a real PostgreSQL and never a mock", quotes: [] })).toEqual([

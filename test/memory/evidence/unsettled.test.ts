@@ -33,6 +33,10 @@ describe("what was left open", () => {
     ],
     ["The shop moves in May", "Should the shop move in May?\nYes, the shop moves in May."],
     ["A release waits for approval by two people", "Rule: a release waits for approval by two people."],
+    [
+      "Anna approved the collapse of the kinds into the wiki: user→entity, feedback→concept, project→project",
+      "Mapping: user→entity, feedback→concept, project→project.",
+    ],
     ["On garde Postgres", "On garde Postgres, après avoir hésité deux semaines."],
     ["Kasjer wydaje zwroty do 50 zł bez pytania", "Kasjer może wydać zwrot do 50 zł bez pytania."],
     ["The export is slow, since it writes twice", "The export is slow, probably since it writes twice."],
