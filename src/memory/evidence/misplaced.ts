@@ -124,24 +124,27 @@ const partBefore = (text: string): string =>
 /** `The mast broke, therefore Nils resigned`, of two lines: the reason, where no line, with those it continues, says half of each. */
 export function unreasoned(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
-    const whole = spokenIn(sentence);
+    const spoken = spokenIn(sentence);
     // A clause that cannot be of the sentence's language has its own word for it.
     const others = sentence.split(PAUSE).map((clause) => spokenIn(clause).possible);
-    const possible = others.reduce((all, one) => ((one & whole.possible) === 0 ? all | one : all), whole.possible);
+    const possible = others.reduce((all, one) => ((one & spoken.possible) === 0 ? all | one : all), spoken.possible);
     let last = 0;
-    for (const { from, to } of REASON.all(sentence, { ...whole, possible })) {
-      const [before, reason] = [partBefore(sentence.slice(last, from)), sentence.slice(to).split(PAUSE, 1)[0]!].map(
+    for (const { from, to } of REASON.all(sentence, { ...spoken, possible })) {
+      const [whole, reason] = [partBefore(sentence.slice(last, from)), sentence.slice(to).split(PAUSE, 1)[0]!].map(
         (part) => contentWords(fold(part)),
       );
+      // What a list is about may stand far above its line: `#37`, which the gate of figures looks for.
+      const named = whole!.filter((word) => !/\d/.test(word));
+      const before = named.length > 0 ? named : whole!;
       last = to;
       const isTied = (place: Place): boolean => {
         const words = new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
         const kin = beginningsOf(words);
         const share = (part: readonly string[]): number =>
           part.filter((word) => words.has(word) || isKin(word, kin)).length / part.length;
-        return share(before!) >= LEAST_SHARE && share(reason!) > LEAST_SHARE;
+        return share(before) >= LEAST_SHARE && share(reason!) > LEAST_SHARE;
       };
-      if (before!.length > 0 && reason!.length > 0 && !placesIn(spans, book).some(isTied)) return sentence.slice(from);
+      if (before.length > 0 && reason!.length > 0 && !placesIn(spans, book).some(isTied)) return sentence.slice(from);
     }
   }
   return undefined;

@@ -22,6 +22,11 @@ const book = logbookOf([
     "2. Wiesner has the oldest apples",
     "- Die Fenster im Anbau bleiben zu, weil der Rahmen sonst reißt",
     "- Questions about the wells now go to Bruno",
+    "",
+    "## Pumps",
+    "- probes #p7 and #p8 go to the mill",
+    "  - p7 runs at noon",
+    "- Result: the difference is there because of the poor fit of the lid",
   ]),
 ]);
 const told = (text: string, over: object = { tellsOpen: true }): Passed | Stopped =>
@@ -50,6 +55,7 @@ describe("a reason that a bullet tells", () => {
     "The barn gets a new roof, because the old one let the rain in",
     "The barn gets a new roof, because Bruno pays half of it",
     "We sold the trailer because its axle was bent",
+    "#p7/#p8 difference, because of the poor fit of the lid",
   ])("stands where a line gives it, or the one that it goes on from: %s", (text) => {
     expect(stoppedByDoubt(told(text))).toHaveProperty("spans");
   });
