@@ -10,7 +10,7 @@ import { UsageError } from "../errors.ts";
 import { isRealFolder, namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { isGitName } from "../store/git/git-name.ts";
 import { SET_ASIDE, STATE_FOLDER } from "../store/state/state-folder.ts";
-import { CONFIG_FILE, realPlace, within } from "./workspace.ts";
+import { CONFIG_FILE, within } from "./workspace.ts";
 
 /** A configured folder. */
 export interface Place {
@@ -19,6 +19,8 @@ export interface Place {
   readonly named: string;
   /** Absolute. */
   readonly folder: string;
+  /** Where it leads, and is held to. */
+  readonly real: string;
 }
 
 /** Folders below the memory folder that lithify writes into. */
@@ -37,7 +39,7 @@ export function checkPlaces(
   onlyRead = false,
 ): void {
   for (const place of [memory, ...logs]) {
-    const real = realPlace(place.folder);
+    const { real } = place;
     const why =
       (UNPRINTABLE.test(place.named) ? "has a name that cannot be printed" : undefined) ??
       whyNoFolder(real) ??
@@ -47,7 +49,7 @@ export function checkPlaces(
     if (why !== undefined) throw refusal(place, why);
   }
   // On many disks `LOGS` is `logs`: what differs by that alone would be one folder wherever it is cloned to such a one.
-  const placeOf = ({ folder }: Place): string => realPlace(folder).normalize("NFC").toLowerCase();
+  const placeOf = ({ real }: Place): string => real.normalize("NFC").toLowerCase();
   const memories = placeOf(memory);
   for (const real of logs.map(placeOf)) {
     if (within(real, memories) || within(memories, real))

@@ -9,6 +9,7 @@ import { systemZone } from "../calendar/week.ts";
 import { defined } from "../document/fields.ts";
 import { readOwnYamlWithin } from "../document/own-yaml.ts";
 import { type PassOver, throwing, UsageError } from "../errors.ts";
+import { holdTo } from "../held-folders.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
 import { realPathOf, standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
@@ -329,7 +330,7 @@ const pathsIn = (named: unknown, root: string): string[] =>
 
 /**
  * A configured folder, absolute. One that lies outside the workspace, by its path or through a link, is refused unless
- * the user's own configuration names the place for that key (contract §7.10).
+ * the user's own configuration names the place for that key (contract §7.10). From then on it is held to where it leads.
  */
 export function placeOf(workspace: Workspace, path: string, key: PlaceKey): string {
   if (path.includes("\0"))
@@ -347,6 +348,7 @@ export function placeOf(workspace: Workspace, path: string, key: PlaceKey): stri
       `${key}: ${path} lies outside the workspace (${real})`,
       `name that place under ${key} in your own configuration if you mean it`,
     );
+  holdTo(place, real);
   return place;
 }
 

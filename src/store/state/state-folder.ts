@@ -9,6 +9,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import { basename, join } from "node:path";
 import { UsageError } from "../../errors.ts";
+import { holdTo } from "../../held-folders.ts";
 import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { keepsModes, whyOthers } from "../disk/owner.ts";
@@ -93,6 +94,7 @@ export const SET_ASIDE = `${STATE_FOLDER}-set-aside-`;
  */
 export async function lookAtState(workspace: string, surroundings: StateSurroundings): Promise<State> {
   const folder = join(workspace, STATE_FOLDER);
+  holdTo(folder, folder);
   await refuseForeign(folder, surroundings);
   const home = await usableHome(surroundings);
   const secret = home === undefined ? undefined : readSecret(home);
