@@ -51,6 +51,11 @@ export interface State extends StatePaths {
   /** 64 hex that nobody else can make for this text in this place; undefined while the folder is not trusted. */
   readonly seal: (text: string) => string | undefined;
   /**
+   * What is kept here bears it, and no file that was made elsewhere: what an archive laid over the folder tells nothing. "" where no
+   * token is right.
+   */
+  readonly mark: () => string;
+  /**
    * A lock that somebody may hold in a folder that is not trusted yet: an older lithify, which is waited for before its
    * folder is set aside. Only an empty file is one: of what stands beside it SQLite then reads nothing.
    */
@@ -118,6 +123,7 @@ function stateAt(
   const state: Omit<State, keyof StatePaths> = {
     trusted: () => secret !== undefined,
     isForeign: () => secret === undefined && isForeignWork(folder),
+    mark: () => (secret === undefined ? "" : tokenOf(workspace, secret, "kept")),
     seal: (text) => secret && sealed(secret, `plan of ${fs.realpathSync.native(workspace)}`, text),
     lockBefore: (which) => (secret === undefined ? emptyLock(folder, `${which}.lock`) : undefined),
     open: () => {
@@ -155,8 +161,8 @@ async function usableHome({ userFolders, ...asking }: StateSurroundings): Promis
 }
 
 /** Bound to the place, as the disk spells it: some systems know one folder by several spellings. */
-const tokenOf = (workspace: string, secret: string): string =>
-  sealed(secret, "place", fs.realpathSync.native(workspace));
+const tokenOf = (workspace: string, secret: string, purpose = "place"): string =>
+  sealed(secret, purpose, fs.realpathSync.native(workspace));
 
 const tokenIn = (folder: string): string | undefined => textOrNone(join(folder, TOKEN), 256).trimEnd() || undefined;
 
