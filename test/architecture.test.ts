@@ -109,6 +109,7 @@ const STREAM = [
     "usage.ts",
     "package-root.ts",
     "version.ts",
+    "held-folders.ts",
     "calendar",
   ],
   ["text"],
@@ -139,6 +140,7 @@ const DOORS = new Set([
     "store/disk/atomic-file.ts",
     "store/disk/line-file.ts",
   ],
+  "held-folders.ts",
   ...["store/memory-folder.ts", "store/state/runs.ts", "store/git/index.ts", "daemon/state-file.ts"],
   ...["daily/list-logs.ts", "daily/read-logs.ts", "capture/session-files.ts", "daemon/session-files.ts"],
   // A file of gigabytes, written piece by piece and read once for its digest.

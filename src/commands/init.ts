@@ -118,8 +118,11 @@ function findHere(root: string, env: NodeJS.ProcessEnv): Found[] {
 function whyRefused({ logs, memory }: Found, root: string): string | undefined {
   if (logs === null || memory === null) return undefined;
   if (realPlace(join(root, logs)) !== join(root, logs)) return `${logs} is reached through a link`;
-  const memories = { key: "memory", named: memory, folder: join(root, memory) } as const;
-  const check = () => void checkPlaces(root, memories, [{ key: "logs", named: logs, folder: join(root, logs) }], false);
+  const placed = <Key extends "logs" | "memory">(key: Key, named: string) => {
+    const folder = join(root, named);
+    return { key, named, folder, real: realPlace(folder) };
+  };
+  const check = () => void checkPlaces(root, placed("memory", memory), [placed("logs", logs)], false);
   return unless(UsageError, check, ({ message }) => message);
 }
 

@@ -6,6 +6,7 @@ import fs, { type Dirent, type Stats } from "node:fs";
 import { basename, join, relative, resolve, sep } from "node:path";
 import type { Day } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
+import { onHeld } from "../held-folders.ts";
 import { byCodeUnit } from "../text/order.ts";
 import { dayOfPath, hasLogExtension } from "./daily-log.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
@@ -70,7 +71,7 @@ export async function listLogs(
 
   /** No system opens a path without end, so that no depth needs a bound of ours. */
   async function enter(folder: string, isRoot: boolean): Promise<void> {
-    for (const entry of await entriesOf(folder, isRoot)) {
+    for (const entry of entriesOf(folder, isRoot)) {
       const absolute = join(folder, entry.name);
       const path = pathIn(workspaceDir, absolute);
       const away = IN_THE_CLOUD.exec(entry.name)?.[1];
@@ -139,9 +140,9 @@ function standingAt(absolute: string): Stats | undefined {
   }
 }
 
-async function entriesOf(folder: string, root: boolean): Promise<Dirent[]> {
+function entriesOf(folder: string, root: boolean): Dirent[] {
   try {
-    return await fs.promises.readdir(folder, { withFileTypes: true });
+    return onHeld(folder, (at) => fs.readdirSync(at, { withFileTypes: true }));
   } catch (error) {
     const code = codeOf(error);
     if (root && (code === "ENOENT" || code === "ENOTDIR")) {

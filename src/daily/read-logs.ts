@@ -4,6 +4,7 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { setImmediate as othersTurn } from "node:timers/promises";
+import { refuseElsewhere } from "../held-folders.ts";
 import type { ToldValues } from "./again.ts";
 import { bodyStartOf, type DailyLog, partUnread } from "./daily-log.ts";
 import { decodeLog } from "./decode.ts";
@@ -111,6 +112,7 @@ async function readBytes(
   try {
     const found = fs.fstatSync(file);
     if (!found.isFile()) return undefined;
+    refuseElsewhere(file, absolute);
     if (found.size > LARGEST_LOG_BYTES)
       return { sha256: digestOfSize(found.size), bytes: found.size, content: undefined };
     const hash = createHash("sha256");

@@ -73,7 +73,7 @@ const MOST_CHANGED = 20;
 export async function keptFolder(located: Located, reading: Reading) {
   const { state, workspace, guest, absent } = located;
   const path = join(state.folder, "told.json");
-  const by = keyOf(VERSION, workspace.config.redact.allow, guest);
+  const by = keyOf(VERSION, workspace.config.redact.allow, guest, state.mark());
   // What only git has has no look.
   const lying = reading.strict || absent.length > 0 ? undefined : reading.lying;
   const nowMs = reading.now.getTime();

@@ -61,7 +61,6 @@ export async function recall(
   const { workspace, state } = located;
   const { logs = false } = wanted;
   const { allow } = workspace.config.redact;
-  const by = `${VERSION} ${JSON.stringify(allow)}`;
   let glimpsed: readonly Answer[] | undefined;
   const upToDate = async (index: SearchIndex, name: string, isKept: boolean): Promise<Found> => {
     const mine = refreshed.then(async () => {
@@ -78,6 +77,7 @@ export async function recall(
     return mine;
   };
   const unkept = madeForReading(located);
+  const by = `${VERSION} ${JSON.stringify(allow)} ${state.mark()}`;
   const asked = <Value>(name: string, answer: Answering<Value>): Promise<Value> =>
     kept(
       unkept === undefined ? join(state.folder, name) : undefined,

@@ -5,8 +5,9 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { join, sep } from "node:path";
 import { DiskError, type PassOver, unlessPassedOver } from "../errors.ts";
+import { onHeld } from "../held-folders.ts";
 import { asDiskError, errorCode } from "./disk/disk-error.ts";
-import { standingAt } from "./disk/real-folder.ts";
+import { inTheWay, standingAt } from "./disk/real-folder.ts";
 import { decodeText, LARGEST_FILE_BYTES, readRegularFile } from "./disk/regular-file.ts";
 import type { KeptFiles } from "./state/kept-files.ts";
 
@@ -146,23 +147,16 @@ function noticeOf(error: unknown, file: string): MemoryNotice {
   return { file, code: known[0], message: known[1] };
 }
 
-/** The first link on the way into a part of the folder. */
-function linkIn(folder: string, part: string): string | undefined {
-  const parts = part.split("/");
-  const ways = parts.map((_, depth) => parts.slice(0, depth + 1).join("/"));
-  return ways.find((way) => way !== "" && fs.lstatSync(join(folder, way)).isSymbolicLink());
-}
-
 /** The names in a part of the folder, relative to the folder; a part that is a link is not entered. */
 function namesIn(folder: string, part: string, notices: MemoryNotice[]): string[] {
   const path = join(folder, part);
   try {
-    const link = linkIn(folder, part);
-    if (link !== undefined) {
-      notices.push({ file: link, code: "LINK", message: "is a symbolic link: not followed" });
+    const other = part === "" ? undefined : inTheWay(folder, join(path, "file"));
+    if (other?.isLink) {
+      notices.push({ file: other.at, code: "LINK", message: "is a symbolic link: not followed" });
       return [];
     }
-    const names = fs.readdirSync(path).filter((name) => !name.startsWith("."));
+    const names = onHeld(path, (at) => fs.readdirSync(at)).filter((name) => !name.startsWith("."));
     return part === "" ? names : names.map((name) => `${part}/${name}`);
   } catch (error) {
     if (errorCode(error) === "ENOENT") return [];

@@ -4,7 +4,7 @@
  */
 import { join, relative, sep } from "node:path";
 import { dayOfPath } from "../daily/daily-log.ts";
-import { standingAt } from "./disk/real-folder.ts";
+import { inTheWay } from "./disk/real-folder.ts";
 import { isGitName } from "./git/git-name.ts";
 
 const NAME = /^[\p{L}\p{N}_][\p{L}\p{N}._@+ -]*$/u;
@@ -15,7 +15,6 @@ export function whyNotLog(logs: string, absolute: string): string | undefined {
   if (parts.some((part) => !NAME.test(part) || isGitName(part) || part.startsWith(".")))
     return "leads out of the folder of logs";
   if (!absolute.endsWith(".md") || dayOfPath(parts.join("/")) === undefined) return "is no name of a log";
-  const folders = parts.slice(0, -1).map((_, depth) => join(logs, ...parts.slice(0, depth + 1)));
-  const link = folders.find((folder) => standingAt(folder)?.isDirectory() === false);
-  return link === undefined ? undefined : `cannot be reached: ${link} is a link or a file, not a folder`;
+  const other = inTheWay(logs, absolute);
+  return other && `cannot be reached: ${join(logs, other.at)} is a link or a file, not a folder`;
 }

@@ -7,6 +7,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Listing, listLogs } from "../daily/list-logs.ts";
 import { type PassOver, UsageError, unlessPassedOver } from "../errors.ts";
+import { realOfHeld } from "../held-folders.ts";
 import { isOrderByName } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { textOrNone } from "../store/disk/regular-file.ts";
@@ -69,7 +70,7 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
       `memory: ${JSON.stringify(memory.named)} and ${relative(root, module)}, a submodule that is not checked out, lie in one another`,
       "give memory a folder of its own, such as memory: notes: what a submodule holds is committed in it",
     );
-  const memoryReal = realPlace(memory.folder);
+  const memoryReal = memory.real;
   const ownership = await ownershipIn(workspace, memoryReal, { environment: env, signal }, passOver);
   const state = await stateOf(root, surroundings).catch((error: unknown) => {
     if (passOver === undefined || !(error instanceof UsageError)) throw error;
@@ -110,7 +111,7 @@ function logPlaces(workspace: Workspace, memory: Place, passOver: PassOver | und
     checkPlaces(root, memory, places, config.memoryShared, passOver !== undefined);
     return places;
   } catch (error) {
-    const isOurs = isWorkspace(root) || idIn(realPlace(memory.folder)) !== undefined;
+    const isOurs = isWorkspace(root) || idIn(memory.real) !== undefined;
     if (passOver === undefined || !(error instanceof UsageError) || !isOurs) throw error;
     checkPlaces(root, memory, [], config.memoryShared, true);
     passOver(error);
@@ -118,10 +119,10 @@ function logPlaces(workspace: Workspace, memory: Place, passOver: PassOver | und
   }
 }
 
-const placed = (workspace: Workspace, key: Place["key"], named: string): Place => ({
-  ...{ key, named },
-  folder: placeOf(workspace, named, key),
-});
+function placed(workspace: Workspace, key: Place["key"], named: string): Place {
+  const folder = placeOf(workspace, named, key);
+  return { key, named, folder, real: realOfHeld(folder) };
+}
 
 /** @throws {UsageError} FOREIGN_MEMORY */
 async function ownershipIn(

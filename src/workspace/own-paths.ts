@@ -8,7 +8,7 @@ import { UNPRINTABLE } from "../daily/list-logs.ts";
 import { readFileName } from "../memory/file/file-name.ts";
 import { fileAt } from "../memory/file/memory-path.ts";
 import { isMemoryType } from "../memory/memory.ts";
-import { standingAt } from "../store/disk/real-folder.ts";
+import { inTheWay } from "../store/disk/real-folder.ts";
 import { isGitName } from "../store/git/git-name.ts";
 import type { PlannedFile } from "../store/state/saved-plan.ts";
 import { ID_FILE } from "./memory-owner.ts";
@@ -26,7 +26,12 @@ export function whyNotOwn(place: Place, { path, before }: Pick<PlannedFile, "pat
     return "is no name that lithify gives";
   // While a model thinks, a pull or a person may put a link in the folder's place.
   if (realPlace(place.memoryFolder) !== place.memoryReal) return "leads elsewhere than when this run began";
-  return linkOnTheWay(place, path.split("/").slice(place.memoryPath.split("/").length));
+  // The file itself is looked at when it is read or replaced.
+  const other = inTheWay(
+    place.memoryFolder,
+    join(place.memoryFolder, ...path.split("/").slice(place.memoryPath.split("/").length)),
+  );
+  return other && `cannot be reached: ${other.at} is ${other.isLink ? "a link" : "a file"}, not a folder`;
 }
 
 const FIXED = new Set(["MEMORY.md", "INDEX.md", "WISDOM.md", ".gitattributes", ID_FILE]);
@@ -41,14 +46,4 @@ function isOwnForm(file: string, stands: boolean): boolean {
   if (part === "yearly") return /^\d{4}$/.test(name);
   // A proposal is named after the memory that it is for, which may be a person's.
   return stands || part === "inbox" || isMemoryType(readFileName(`${name}.md`)?.type);
-}
-
-/** @param parts of the path below the memory folder; the file itself last, which is looked at when it is read or replaced */
-function linkOnTheWay({ memoryFolder }: Place, parts: readonly string[]): string | undefined {
-  for (let depth = 1; depth < parts.length; depth += 1) {
-    const found = standingAt(join(memoryFolder, ...parts.slice(0, depth)));
-    if (found !== undefined && !found.isDirectory())
-      return `cannot be reached: ${parts.slice(0, depth).join("/")} is ${found.isSymbolicLink() ? "a link" : "a file"}, not a folder`;
-  }
-  return undefined;
 }

@@ -8,9 +8,9 @@ import { dirname, join, relative, sep } from "node:path";
 import { UNPRINTABLE } from "../daily/list-logs.ts";
 import { UsageError } from "../errors.ts";
 import { isRealFolder, namesIn, standingAt } from "../store/disk/real-folder.ts";
-import { isGitName } from "../store/git/git-name.ts";
+import { foldedName, isGitName } from "../store/git/git-name.ts";
 import { SET_ASIDE, STATE_FOLDER } from "../store/state/state-folder.ts";
-import { CONFIG_FILE, realPlace, within } from "./workspace.ts";
+import { CONFIG_FILE, within } from "./workspace.ts";
 
 /** A configured folder. */
 export interface Place {
@@ -19,6 +19,8 @@ export interface Place {
   readonly named: string;
   /** Absolute. */
   readonly folder: string;
+  /** Where it leads, and is held to. */
+  readonly real: string;
 }
 
 /** Folders below the memory folder that lithify writes into. */
@@ -37,7 +39,7 @@ export function checkPlaces(
   onlyRead = false,
 ): void {
   for (const place of [memory, ...logs]) {
-    const real = realPlace(place.folder);
+    const { real } = place;
     const why =
       (UNPRINTABLE.test(place.named) ? "has a name that cannot be printed" : undefined) ??
       whyNoFolder(real) ??
@@ -47,9 +49,8 @@ export function checkPlaces(
     if (why !== undefined) throw refusal(place, why);
   }
   // On many disks `LOGS` is `logs`: what differs by that alone would be one folder wherever it is cloned to such a one.
-  const placeOf = ({ folder }: Place): string => realPlace(folder).normalize("NFC").toLowerCase();
-  const memories = placeOf(memory);
-  for (const real of logs.map(placeOf)) {
+  const memories = foldedName(memory.real);
+  for (const real of logs.map((place) => foldedName(place.real))) {
     if (within(real, memories) || within(memories, real))
       throw refusal(memory, memories === real ? "is a folder of logs" : "and the folder of logs lie in one another");
   }
@@ -69,7 +70,7 @@ const whyNoFolder = (real: string): string | undefined =>
 function whyNotIn(real: string, root: string): string | undefined {
   if (within(real, root)) return real === root ? "is the workspace itself" : "holds the workspace";
   const [first = ""] = relative(root, real).split(sep);
-  const folded = first.toLowerCase();
+  const folded = foldedName(first);
   return folded === STATE_FOLDER || folded.startsWith(SET_ASIDE) ? "is lithify's own state" : undefined;
 }
 

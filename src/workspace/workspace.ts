@@ -9,10 +9,12 @@ import { systemZone } from "../calendar/week.ts";
 import { defined } from "../document/fields.ts";
 import { readOwnYamlWithin } from "../document/own-yaml.ts";
 import { type PassOver, throwing, UsageError } from "../errors.ts";
+import { holdTo } from "../held-folders.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
-import { realPathOf, standingAt } from "../store/disk/real-folder.ts";
+import { namesIn, realPathOf, standingAt } from "../store/disk/real-folder.ts";
 import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
 import type { Asking } from "../store/git/child.ts";
+import { foldedName } from "../store/git/git-name.ts";
 import type { Config, ConfigFault } from "./config.ts";
 import { DEFAULTS } from "./config-defaults.ts";
 import {
@@ -329,7 +331,7 @@ const pathsIn = (named: unknown, root: string): string[] =>
 
 /**
  * A configured folder, absolute. One that lies outside the workspace, by its path or through a link, is refused unless
- * the user's own configuration names the place for that key (contract §7.10).
+ * the user's own configuration names the place for that key (contract §7.10). From then on it is held to where it leads.
  */
 export function placeOf(workspace: Workspace, path: string, key: PlaceKey): string {
   if (path.includes("\0"))
@@ -338,7 +340,7 @@ export function placeOf(workspace: Workspace, path: string, key: PlaceKey): stri
       `${key}: ${JSON.stringify(path)} is no path`,
       "take the NUL character out of it",
     );
-  const place = resolve(workspace.root, expandHome(path));
+  const place = asSpelled(workspace.root, resolve(workspace.root, expandHome(path)));
   const real = realPlace(place);
   const allowed = workspace.allowedRoots[key].some((root) => within(realPlace(root), real));
   if (!allowed)
@@ -347,7 +349,16 @@ export function placeOf(workspace: Workspace, path: string, key: PlaceKey): stri
       `${key}: ${path} lies outside the workspace (${real})`,
       `name that place under ${key} in your own configuration if you mean it`,
     );
+  holdTo(place, real);
   return place;
+}
+
+/** As the disk has it in the workspace: one that knows no case finds `Memory` by `memory`, and git would get each file under two names. */
+function asSpelled(root: string, place: string): string {
+  if (place === root || !within(root, place) || standingAt(place) === undefined) return place;
+  const [above, name] = [asSpelled(root, dirname(place)), basename(place)];
+  const names = namesIn(above);
+  return join(above, names.includes(name) ? name : (names.find((one) => foldedName(one) === foldedName(name)) ?? name));
 }
 
 /** More links in a row than this lead nowhere. */

@@ -230,6 +230,8 @@ describe("a line that is denied in place", () => {
     ["in brackets", `- ${CLAIM}. (withdrawn)`],
     ["behind a dash", `- ${CLAIM} -- this was never agreed.`],
     ["by the line that goes on with it", `- ${CLAIM}.`, "  No longer true, reverted the same evening."],
+    ["by a comment around it", "<!--", `- ${CLAIM}.`, "-->"],
+    ["by a comment on its line", `<!-- - ${CLAIM}. -->`],
     ["by its heading", "## Rejected ideas", "", `- ${CLAIM}.`],
   ];
   const run = async (folder: TestFolder) => expect((await call(compact, folder.path, {})).code).toBe(0);

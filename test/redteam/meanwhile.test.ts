@@ -3,11 +3,12 @@
  * looked at when the run began has to be looked at again before anything is written there.
  */
 import fs from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { compactBy } from "../support/lithify-here.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
-import { cloned, link, unharmed } from "./clone.ts";
+import { testFolder } from "../support/test-folder.ts";
+import { cloned, LOG, link, unharmed } from "./clone.ts";
 
 const RULE = "deploys run from main only, because the release branch drifted twice";
 const FIELDS = `name: Deploys run from main only\ndescription: ${RULE}\ntype: project\nevidence:\n  - ${RULE}`;
@@ -30,5 +31,65 @@ describe("a link put in the place of a folder while the model thinks", () => {
     unharmed(victim, folder);
     expect(ran.code, ran.stdout).not.toBe(0);
     expect(ran.stdout + ran.stderr).toMatch(/symbolic link|is a link|leads elsewhere/);
+  });
+});
+
+describe("a link that stands in the place of a folder for one call alone", () => {
+  const TOLD = "# Wednesday\n\n- Decided: the outsider's colour is blue, because the committee voted.\n";
+  const MEMORY =
+    "---\nname: The outsider's colour\ndescription: The outsider's colour is blue\ntype: project\n---\n\nIt is blue.\n";
+  const there = () =>
+    testFolder({
+      ...{ "logs/2026-04-08.md": TOLD, "logs/2026-04-09/agent.md": TOLD, "memory/project_outsider.md": MEMORY },
+      ...{ "memory/weekly/2026-W15.md": "outsider\n", "memory/inbox/outsider.md": MEMORY },
+    });
+  const CALLS = ["openSync", "readdirSync", "mkdirSync", "renameSync", "unlinkSync", "writeFileSync"] as const;
+
+  it.each(["logs", "logs/2026-04-09", "memory", "memory/weekly", ".lithify"])("%s", async (folder) => {
+    const { clone, run } = cloned((origin) => {
+      origin.write("logs/2026-04-09/agent.md", "# Thursday\n\n- Decided: events go through NATS, since it is small.\n");
+    });
+    await run("compact");
+    clone.write("logs/2026-04-08.md", `${LOG}- Decided: keys lie in Vault, because files were copied.\n`);
+    const [outside, was] = [there(), testFolder()];
+    const before = outside.tree();
+    const { renameSync, symlinkSync, unlinkSync, existsSync } = fs;
+    let swaps = 0;
+    const swapped = (call: () => unknown): unknown => {
+      renameSync(clone.at(folder), was.at("was"));
+      symlinkSync(outside.at(folder === ".lithify" ? "memory" : folder), clone.at(folder));
+      swaps += 1;
+      try {
+        return call();
+      } finally {
+        unlinkSync(clone.at(folder));
+        renameSync(was.at("was"), clone.at(folder));
+      }
+    };
+    let isInside = false;
+    const spies = CALLS.map((name) => {
+      const original = fs[name] as (...args: unknown[]) => unknown;
+      return vi.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
+        const at = `${args[0]}/`;
+        if (isInside || !at.startsWith(clone.at(`${folder}/`)) || !existsSync(clone.at(folder)))
+          return original(...args);
+        isInside = true;
+        try {
+          return swapped(() => original(...args));
+        } finally {
+          isInside = false;
+        }
+      }) as never);
+    });
+    const ran = await run("compact");
+    for (const spy of spies) spy.mockRestore();
+    expect(swaps).toBeGreaterThan(0);
+    expect(outside.tree(), ran.stderr).toEqual(before);
+    const all = JSON.stringify([clone.tree(), ran.stdout, ran.stderr, clone.git("log", "-p", "--all")]);
+    expect(all.match(/.{0,80}outsider.{0,80}/)?.[0]).toBeUndefined();
+    expect(ran.code, ran.stdout).not.toBe(0);
+    // And the next run does what this one could not.
+    expect((await run("compact")).code).toBe(0);
+    expect(JSON.stringify(clone.tree("memory"))).toContain("Vault");
   });
 });

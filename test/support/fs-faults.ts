@@ -182,8 +182,12 @@ function remember(calls: Calls, name: string, style: Style, opened: Map<unknown,
   };
 }
 
+/** A name given from an open folder is that of a file in it. */
+const byItsName = (path: string): string =>
+  resolve(path.replace(/^\/proc\/self\/fd\/\d+/, (handle) => fs.readlinkSync(handle)));
+
 function pathOf(arg: unknown): string | undefined {
-  if (typeof arg === "string") return resolve(arg);
+  if (typeof arg === "string") return byItsName(arg);
   if (Buffer.isBuffer(arg)) return resolve(String(arg));
   return arg instanceof URL ? fileURLToPath(arg) : undefined;
 }

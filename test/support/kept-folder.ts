@@ -2,7 +2,7 @@
 import { writeMemoryFile } from "../../src/memory/file/memory-file.ts";
 import type { State } from "../../src/store/state/state-folder.ts";
 
-export const STATE = (folder: string): State => ({ folder, trusted: () => true }) as State;
+export const STATE = (folder: string): State => ({ folder, trusted: () => true, mark: () => "here" }) as State;
 
 export const memoryFileOf = (i: number): string =>
   writeMemoryFile({

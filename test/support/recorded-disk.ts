@@ -21,7 +21,11 @@ const paths = new Map<unknown, string>();
 let inside = false;
 
 const pathOf = (at: unknown): string | undefined =>
-  at instanceof URL ? fileURLToPath(at) : typeof at === "string" ? resolve(at) : undefined;
+  at instanceof URL
+    ? fileURLToPath(at)
+    : typeof at === "string"
+      ? resolve(at.replace(/^\/proc\/self\/fd\/\d+/, (handle) => fs.readlinkSync(handle)))
+      : undefined;
 const place = (at: unknown): string | undefined => {
   const path = paths.get(at) ?? pathOf(at);
   return path === root || path?.startsWith(root + sep) ? relative(root, path) : undefined;

@@ -1,6 +1,6 @@
-import { mkdirSync, symlinkSync } from "node:fs";
+import fs, { mkdirSync, symlinkSync } from "node:fs";
 import { isAbsolute } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { UsageError } from "../../src/errors.ts";
 import { userConfigPath, userStateFolders } from "../../src/workspace/user-folders.ts";
 import { type Flags, findRoot, openWorkspace, placeOf } from "../../src/workspace/workspace.ts";
@@ -282,6 +282,19 @@ describe("logs and memory", () => {
     expect(() => place(elsewhere.at("vault"))).toThrow(outside);
     const named = await places(folder, `logs: [logs, "${elsewhere.at("vault/logs")}"]\n`);
     expect(() => named("logs"), "for another role").toThrow(outside);
+  });
+
+  it("are called as the disk has them, where it knows no case", async () => {
+    const folder = testFolder({ "Notes/Memory/x": "" });
+    const place = await places(folder);
+    expect(place("notes/memory"), "another folder elsewhere").toBe(folder.at("notes/memory"));
+    const { lstatSync } = fs;
+    const byCase = vi
+      .spyOn(fs, "lstatSync")
+      .mockImplementation(((path: string, options?: fs.StatOptions) =>
+        lstatSync(path.replace(/notes(?=\/|$)/, "Notes").replace(/memory$/, "Memory"), options)) as never);
+    expect(place("notes/memory")).toBe(folder.at("Notes/Memory"));
+    byCase.mockRestore();
   });
 
   it("are not named by the word logs alone: in a cloned repository it may be a link", async () => {

@@ -1,6 +1,6 @@
 /**
  * Which lines of a daily log speak in the log's own voice and may carry evidence: not its front matter, not what it
- * quotes in a fence, never a `typed_memory` block, whatever it is wrapped in, and nothing lithify wrote itself.
+ * quotes in a fence or takes back in a comment, never a `typed_memory` block, whatever it is wrapped in, and nothing lithify wrote itself.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isRule, isWholeMemory, unclosedEnd } from "../../text/blocks/unclosed.ts";
@@ -10,7 +10,7 @@ import { ownOutput } from "./own-output.ts";
 export type Voice =
   /** The log speaks: evidence. */
   | "own"
-  /** Code or output in a fence: may hold a number that an own line rests on, says nothing by itself. */
+  /** Code or output in a fence, or what stands in a comment: may hold a number that an own line rests on, says nothing by itself. */
   | "quoted"
   /** Front matter, or a memory block somebody pasted: nothing in it counts. */
   | "void";
@@ -29,7 +29,20 @@ export function voicesOf(log: DailyLog, unclosed: (line: number) => void = () =>
   // A fence has its own end; what was pasted without one ends where the log's next heading stands.
   const outsideFences = (line: number): boolean => voices[line] === "own";
   for (const [from, to] of ownOutput(log, outsideFences)) voices.fill("void", from, to);
+  silenceComments(log.lines, voices);
   return voices;
+}
+
+/** What begins a line and is closed: where nobody closed one, or words stand behind it on its line, the log goes on. */
+function silenceComments(lines: readonly string[], voices: Voice[]): void {
+  for (let line = 0; line < lines.length; line++) {
+    if (voices[line] !== "own" || !lines[line]!.includes("<!--")) continue;
+    if (!lines[line]!.replace(BEFORE, "").startsWith("<!--")) continue;
+    let end = line;
+    while (end < lines.length && !lines[end]!.includes("-->")) end++;
+    if (end === lines.length) return;
+    if (end > line || /-->\s*$/.test(lines[line]!)) voices.fill("quoted", line, end + 1);
+  }
 }
 
 function fencedVoices(log: DailyLog, unclosed: (line: number) => void): Voice[] {

@@ -4,8 +4,9 @@
  * default import, so that the fault tests can count and break each call.
  */
 import fs from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { tried } from "../../errors.ts";
+import { onHeld } from "../../held-folders.ts";
 import { asDiskError, errorCode, onDisk, refusal } from "./disk-error.ts";
 import { namesIn } from "./real-folder.ts";
 
@@ -73,13 +74,15 @@ export const stage = (path: string, bytes: string | Uint8Array, mode?: number): 
 export function keepCache(path: string, bytes: string | Uint8Array): void {
   tried(() => {
     const temp = writeTemp(dirname(path), bytes, modeOfRegularFile(path), false);
-    if (!tried(() => fs.renameSync(temp, path) === undefined, false)) removeQuietly(temp);
+    if (!tried(() => rename(temp, path) === undefined, false)) removeQuietly(temp);
   }, undefined);
 }
 
 /** The second half: the temp file takes the name, which is safe with `keepNames`. It stays when this fails. @throws {DiskError} */
-export const putInPlace = (temp: string, path: string): void =>
-  onDisk(`write ${path}`, () => fs.renameSync(temp, path));
+export const putInPlace = (temp: string, path: string): void => onDisk(`write ${path}`, () => rename(temp, path));
+
+const rename = (temp: string, path: string): void =>
+  onHeld(dirname(path), (at) => fs.renameSync(join(at, basename(temp)), join(at, basename(path))));
 
 /** Makes the names in a folder, new and changed, safe on disk. @throws {DiskError} */
 export const keepNames = (folder: string): void => onDisk(`write in ${folder}`, () => syncFolder(folder));
@@ -91,7 +94,7 @@ export const keepNames = (folder: string): void => onDisk(`write in ${folder}`, 
 export const removeFile = (path: string): void =>
   onDisk(`remove ${path}`, () => {
     if (modeOfRegularFile(path) === undefined) return;
-    fs.unlinkSync(path);
+    onHeld(dirname(path), (at) => fs.unlinkSync(join(at, basename(path))));
     syncFolder(dirname(path));
   });
 
@@ -142,7 +145,7 @@ export const tryWriting = (folder: string, bytes: number): void =>
 function writeTemp(folder: string, bytes: string | Uint8Array, mode: number | undefined, isKept = true): string {
   const temp = join(folder, `.lithify-${process.pid}-${freeNumber(folder)}.tmp`);
   // "wx" neither follows a link nor takes over a file that someone else put there.
-  const file = fs.openSync(temp, "wx", mode ?? 0o666);
+  const file = onHeld(folder, (at) => fs.openSync(join(at, basename(temp)), "wx", mode ?? 0o666));
   try {
     try {
       fs.writeFileSync(file, bytes);
@@ -171,7 +174,7 @@ function makeFolders(folder: string, mode: number | undefined): void {
   const parent = dirname(folder);
   makeFolders(parent, mode);
   try {
-    fs.mkdirSync(folder, mode ?? 0o777);
+    onHeld(parent, (at) => fs.mkdirSync(join(at, basename(folder)), mode ?? 0o777));
   } catch (error) {
     // Another process made it meanwhile. A link that leads nowhere says EEXIST too, and is no folder.
     if (errorCode(error) !== "EEXIST" || !fs.existsSync(folder)) throw error;

@@ -3,8 +3,9 @@
  * append starts on a new one.
  */
 import fs from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { parsed } from "../../document/fields.ts";
+import { onHeld } from "../../held-folders.ts";
 import { makeFolder, syncFolder } from "./atomic-file.ts";
 import { asDiskError } from "./disk-error.ts";
 import { readRegularFile } from "./regular-file.ts";
@@ -22,7 +23,8 @@ export function appendLine(path: string, value: unknown, safe = true): void {
   try {
     const isNew = fs.lstatSync(path, { throwIfNoEntry: false }) === undefined;
     if (isNew) makeFolder(dirname(path));
-    const file = fs.openSync(path, O_APPEND | O_CREAT | O_RDWR | O_NOFOLLOW | O_NONBLOCK, 0o600);
+    const flags = O_APPEND | O_CREAT | O_RDWR | O_NOFOLLOW | O_NONBLOCK;
+    const file = onHeld(dirname(path), (at) => fs.openSync(join(at, basename(path)), flags, 0o600));
     try {
       fs.writeFileSync(file, `${endsInLine(file) ? "" : "\n"}${JSON.stringify(value)}\n`);
       if (safe) fs.fsyncSync(file);

@@ -2,8 +2,9 @@
  * The door through which folders are listed: real ones only. A link or anything else in a folder's place holds nothing.
  */
 import fs from "node:fs";
-import { join, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { tried } from "../../errors.ts";
+import { onHeld } from "../../held-folders.ts";
 import { asDiskError, errorCode } from "./disk-error.ts";
 
 /** What stands at the path itself, not behind a link; undefined where nothing does, and where a file stands on the way. */
@@ -19,6 +20,17 @@ export function standingAt(path: string): fs.Stats | undefined {
 /** Whether a folder stands at the path itself, not behind a link. */
 export const isRealFolder = (path: string): boolean => standingAt(path)?.isDirectory() ?? false;
 
+/** What stands where a folder belongs on the way from one folder to a path below it: where, relative to it, and whether it is a link. */
+export function inTheWay(root: string, path: string): { readonly at: string; readonly isLink: boolean } | undefined {
+  const parts = relative(root, path).split(sep).slice(0, -1);
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    const at = parts.slice(0, depth).join("/");
+    const found = standingAt(join(root, at));
+    if (found?.isDirectory() === false) return { at, isLink: found.isSymbolicLink() };
+  }
+  return undefined;
+}
+
 /** Where a path leads through every link; the path itself where nothing stands. */
 export const realPathOf = (path: string): string => tried(() => fs.realpathSync(path), path);
 
@@ -28,7 +40,7 @@ export const namesIn = (folder: string): string[] => namesAsListed(folder).sort(
 /** The same as the disk lists them: to sort ten thousand takes as long as to list them. @throws {DiskError} */
 function namesAsListed(folder: string): string[] {
   try {
-    return isRealFolder(folder) ? fs.readdirSync(folder) : [];
+    return isRealFolder(folder) ? onHeld(folder, (at) => fs.readdirSync(at)) : [];
   } catch (error) {
     if (errorCode(error) === "ENOENT") return [];
     throw asDiskError(error, `read the folder ${folder}`);

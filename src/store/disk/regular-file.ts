@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { parsed } from "../../document/fields.ts";
 import { tried } from "../../errors.ts";
+import { refuseElsewhere } from "../../held-folders.ts";
 import { asDiskError, errorCode, onDisk, refusal } from "./disk-error.ts";
 import { standingAt } from "./real-folder.ts";
 
@@ -73,6 +74,7 @@ function opened<Read>(path: string, read: (file: number, found: fs.Stats) => Rea
   try {
     const found = fs.fstatSync(file);
     checkKind(found, path);
+    refuseElsewhere(file, path);
     return read(file, found);
   } finally {
     fs.closeSync(file);

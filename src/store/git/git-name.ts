@@ -10,6 +10,8 @@ const BEGINS_OTHERWISE = /^[a-fh-z\d]/i;
 /** As git itself looks at them (`is_hfs_dotgit`, `is_ntfs_dotgit`). */
 export function isGitName(name: string): boolean {
   if (BEGINS_OTHERWISE.test(name)) return false;
-  const folded = name.normalize("NFKC").replace(PASSED_OVER, "").toLowerCase();
-  return /^(?:\.git|git~\d+)(?:[. ]*|[. ]*:.*)$/.test(folded);
+  return /^(?:\.git|git~\d+)(?:[. ]*|[. ]*:.*)$/.test(foldedName(name));
 }
+
+/** The same of all names and paths that some file system takes for one. */
+export const foldedName = (name: string): string => name.normalize("NFKC").replace(PASSED_OVER, "").toLowerCase();

@@ -7,7 +7,7 @@ import { tried } from "../../errors.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
 import { isYoung } from "./kept-files.ts";
-import type { State, StatePaths } from "./state-folder.ts";
+import type { State } from "./state-folder.ts";
 
 interface Entry {
   readonly bytes: number;
@@ -23,8 +23,8 @@ export type DigestCache = ReturnType<typeof readDigestCache>;
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
 /** A cache that is torn or of another form is an empty one. */
-export function readDigestCache(state: StatePaths) {
-  const entries = new Map<string, Entry>(load(join(state.folder, "digests.json")));
+export function readDigestCache(state: State) {
+  const entries = new Map<string, Entry>(load(join(state.folder, "digests.json"), state.mark()));
   let dirty = false;
   return {
     entries: entries as ReadonlyMap<string, Entry>,
@@ -55,15 +55,15 @@ export function readDigestCache(state: StatePaths) {
 /** Written only where a state folder stands already: looking at a workspace makes none. A disk that refuses is no fault. */
 export function writeDigestCache(state: State, cache: DigestCache): void {
   if (!cache.changed() || !state.trusted()) return;
-  const text = JSON.stringify({ version: 1, entries: Object.fromEntries(cache.entries) });
+  const text = JSON.stringify({ version: 1, by: state.mark(), entries: Object.fromEntries(cache.entries) });
   // It is only a cache: the next start reads the logs again.
   tried(() => writeAtomically(join(state.folder, "digests.json"), text), false);
 }
 
-function load(path: string): [string, Entry][] {
+function load(path: string, by: string): [string, Entry][] {
   try {
-    const saved = readJsonFile(path, LARGEST_BYTES) as { version: number; entries: Record<string, Entry> };
-    if (saved.version !== 1) return [];
+    const saved = readJsonFile(path, LARGEST_BYTES) as { version: number; by: string; entries: Record<string, Entry> };
+    if (saved.version !== 1 || saved.by !== by) return [];
     return Object.entries(saved.entries).filter(
       ([, { bytes, mtimeMs, sha256, forms = [] }]) =>
         Number.isFinite(bytes) &&

@@ -51,7 +51,7 @@ export function keptFiles(state: State, nowMs: number): KeptFiles {
 
 function load(state: State, nowMs: number) {
   const path = (name: string): string => join(state.folder, name);
-  const by = `${FORMAT} ${VERSION}`;
+  const by = `${FORMAT} ${VERSION} ${state.mark()}`;
   const all = entriesIn(readJsonFile(path("files.json"), LARGEST_BYTES), by);
   const since = entriesIn(readJsonFile(path("fresh-files.json"), LARGEST_BYTES), by);
   const entries = new Map([...all, ...since]);

@@ -43,7 +43,7 @@ export type Findings = ReturnType<typeof findingsIn>;
 
 /** None where another version wrote them, or what stands there is odd. @param allow what is no secret: findings hang on it */
 export function findingsIn(state: State, allow: readonly string[]) {
-  const by = keyOf(VERSION, allow);
+  const by = keyOf(VERSION, allow, state.mark());
   const path = join(state.folder, "findings.json");
   const saved = (readJsonFile(path) ?? {}) as { readonly by?: unknown; readonly found?: unknown };
   const isEntry = (one: unknown): one is [string, unknown] => Array.isArray(one) && typeof one[0] === "string";

@@ -9,6 +9,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import { basename, join } from "node:path";
 import { UsageError } from "../../errors.ts";
+import { holdTo } from "../../held-folders.ts";
 import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { keepsModes, whyOthers } from "../disk/owner.ts";
@@ -49,6 +50,11 @@ export interface State extends StatePaths {
   readonly open: () => void;
   /** 64 hex that nobody else can make for this text in this place; undefined while the folder is not trusted. */
   readonly seal: (text: string) => string | undefined;
+  /**
+   * What is kept here bears it, and no file that was made elsewhere: what an archive laid over the folder tells nothing. "" where no
+   * token is right.
+   */
+  readonly mark: () => string;
   /**
    * A lock that somebody may hold in a folder that is not trusted yet: an older lithify, which is waited for before its
    * folder is set aside. Only an empty file is one: of what stands beside it SQLite then reads nothing.
@@ -93,6 +99,7 @@ export const SET_ASIDE = `${STATE_FOLDER}-set-aside-`;
  */
 export async function lookAtState(workspace: string, surroundings: StateSurroundings): Promise<State> {
   const folder = join(workspace, STATE_FOLDER);
+  holdTo(folder, folder);
   await refuseForeign(folder, surroundings);
   const home = await usableHome(surroundings);
   const secret = home === undefined ? undefined : readSecret(home);
@@ -116,6 +123,7 @@ function stateAt(
   const state: Omit<State, keyof StatePaths> = {
     trusted: () => secret !== undefined,
     isForeign: () => secret === undefined && isForeignWork(folder),
+    mark: () => (secret === undefined ? "" : tokenOf(workspace, secret, "kept")),
     seal: (text) => secret && sealed(secret, `plan of ${fs.realpathSync.native(workspace)}`, text),
     lockBefore: (which) => (secret === undefined ? emptyLock(folder, `${which}.lock`) : undefined),
     open: () => {
@@ -153,8 +161,8 @@ async function usableHome({ userFolders, ...asking }: StateSurroundings): Promis
 }
 
 /** Bound to the place, as the disk spells it: some systems know one folder by several spellings. */
-const tokenOf = (workspace: string, secret: string): string =>
-  sealed(secret, "place", fs.realpathSync.native(workspace));
+const tokenOf = (workspace: string, secret: string, purpose = "place"): string =>
+  sealed(secret, purpose, fs.realpathSync.native(workspace));
 
 const tokenIn = (folder: string): string | undefined => textOrNone(join(folder, TOKEN), 256).trimEnd() || undefined;
 
