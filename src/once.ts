@@ -27,3 +27,12 @@ export function onceFor<Of extends WeakKey, Read>(read: (of: Of) => Read): (of: 
     return before.read;
   };
 }
+
+/** What is the same for every text: made when it is first asked for, since it costs a start its milliseconds. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: { readonly of: Made } | undefined;
+  return () => {
+    made ??= { of: make() };
+    return made.of;
+  };
+}

@@ -2,6 +2,7 @@
  * Takes out of a line what a person does not see but a terminal or a model obeys: escapes, controls, bidirectional
  * overrides, zero-width and tag characters.
  */
+import { once } from "../once.ts";
 
 /**
  * Terminal escapes with what they carry: a link or a title (OSC, DCS, APC … up to their end), a colour or a movement
@@ -44,7 +45,7 @@ const joiners = (): RegExp =>
 export const selectors = (): RegExp =>
   /[\ufe0e\ufe0f](?<!\p{Emoji}.)|[\ufe00-\ufe02\u{e0100}-\u{e01ef}](?<!\p{sc=Han}.)|[\ufe03-\ufe0d]/gv;
 
-let taken: readonly RegExp[] | undefined;
+const taken = once(() => [new RegExp(`${hidden().source}|[\\n\\r]`, "gv"), selectors(), joiners()]);
 
 /** Most lines hold nothing to look at more closely. */
 const SUSPECT =
@@ -58,6 +59,5 @@ export const mayHide = (text: string): boolean => SUSPECT_TEXT.test(text);
 /** The line without them. Visible text and its order stay; tabs stay. */
 export function stripInvisible(line: string): string {
   if (!SUSPECT.test(line)) return line;
-  taken ??= [new RegExp(`${hidden().source}|[\\n\\r]`, "gv"), selectors(), joiners()];
-  return taken.reduce((text, one) => text.replace(one, ""), line.replace(ESCAPES, "").replace(BREAKS, " "));
+  return taken().reduce((text, one) => text.replace(one, ""), line.replace(ESCAPES, "").replace(BREAKS, " "));
 }

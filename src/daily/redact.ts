@@ -112,6 +112,8 @@ function replaced(text: string, found: FoundSecret[]): { text: string; found: Fo
     const lineEnds = text.slice(start, end).split("\n").length - 1;
     pieces.push(text.slice(at, start), placeholder, `\n${placeholder}`.repeat(lineEnds));
     at = end;
+    // Whether it ends the sentence or the password nobody can tell: it goes.
+    while (rule === "password" && text[at] === "!") at++;
   }
   pieces.push(text.slice(at));
   return { text: pieces.join(""), found };

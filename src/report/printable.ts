@@ -3,16 +3,17 @@
  * or git can steer the terminal or say something that a person does not see. Lines of a list are kept to one line where
  * they are made, with `oneLine`.
  */
+
 import { styleText } from "node:util";
 import { hidden, mayHide, selectors } from "../daily/invisible.ts";
+import { once } from "../once.ts";
 
-let steering: RegExp | undefined;
+const steering = once(() => new RegExp(`${hidden().source}|${selectors().source}|\\r(?!\\n)`, "gv"));
 
 /** Another text for all that a terminal obeys or hides. Tabs and line ends stay; a joiner shapes letters, and is only seen by them. */
 function withoutSteering(text: string, instead: (characters: string) => string): string {
   if (!text.includes("\r") && !mayHide(text)) return text;
-  steering ??= new RegExp(`${hidden().source}|${selectors().source}|\\r(?!\\n)`, "gv");
-  return text.replace(steering, instead);
+  return text.replace(steering(), instead);
 }
 const BREAKS = /[\t\n\r]/g;
 

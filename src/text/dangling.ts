@@ -3,21 +3,18 @@
  * words of all languages: one more or less at the end of a title is no matter.
  */
 
+import { once } from "../once.ts";
 import { withoutEnd } from "./ends.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { isWide } from "./scripts.ts";
 
-let known: { readonly words: ReadonlySet<string>; readonly ends: readonly string[] } | undefined;
-
-function dangling(): NonNullable<typeof known> {
-  if (known !== undefined) return known;
+const dangling = once(() => {
   const all = LEXICONS.flatMap(({ dangling: own }) => own.split(/\s+/)).filter(Boolean);
-  known = {
+  return {
     words: new Set(all.filter((word) => !isWide(word.charCodeAt(0)))),
     ends: all.filter((word) => isWide(word.charCodeAt(0))).sort((a, b) => b.length - a.length),
   };
-  return known;
-}
+});
 
 export const endsDangling = (text: string): boolean => lengthOfDangling(text) > 0;
 

@@ -4,7 +4,7 @@
  */
 
 import { addDays, type Day, weekdayOf } from "../calendar/week.ts";
-import { onceOf } from "../once.ts";
+import { once, onceOf } from "../once.ts";
 import { absoluteIn, range } from "./days/absolute.ts";
 import { forms } from "./days/forms.ts";
 import { type FoundDay, longestOf } from "./days/found.ts";
@@ -48,13 +48,11 @@ export function isOnlyDays(text: string): boolean {
   return words.every((word) => months.has(word) || weekdays.has(word) || daySigns().test(word));
 }
 
-let signs: RegExp | undefined;
 /** What stands behind the number of a day, a month or a year. */
-const daySigns = (): RegExp => {
-  const { ordinals, of, signs: sign } = forms();
-  signs ??= new RegExp(`^(?:${ordinals}|${of}|${sign.year}|${sign.month}|${sign.day})$`, "u");
-  return signs;
-};
+const daySigns = once(() => {
+  const { ordinals, of, signs } = forms();
+  return new RegExp(`^(?:${ordinals}|${of}|${signs.year}|${signs.month}|${signs.day})$`, "u");
+});
 
 /** Those alone that are written out. */
 export function writtenDaysIn(text: string, day?: Day, spoken: Spoken = spokenIn(text)): FoundDay[] {
@@ -131,11 +129,8 @@ function joinedRanges(found: readonly FoundDay[], plain: string): FoundDay[] {
   return joined;
 }
 
-let between: RegExp | undefined;
-const isSpan = (text: string): boolean => {
-  between ??= new RegExp(`^\\s{0,2}(?:[-–—~〜～]|${forms().until})\\s{0,2}$`, "u");
-  return text.length <= 16 && between.test(text);
-};
+const between = once(() => new RegExp(`^\\s{0,2}(?:[-–—~〜～]|${forms().until})\\s{0,2}$`, "u"));
+const isSpan = (text: string): boolean => text.length <= 16 && between().test(text);
 
 function withYearOf(first: FoundDay, last: FoundDay): FoundDay {
   if (first.key.length !== 5 || last.key.length !== 10) return first;

@@ -2,6 +2,7 @@
  * What a label, a tag or a heading announces: `Decision`, `Lessons learned`, `决定`. A label is a mark when the mark is all it
  * says; a heading may say `Key` or `today's` beside it. The README lists the marks from the same table.
  */
+import { once } from "../once.ts";
 import { spelled, unaccented } from "./folding.ts";
 import { languagesOf, type Spoken } from "./languages/sets.ts";
 import { LEXICONS } from "./lexicon/all.ts";
@@ -21,10 +22,7 @@ interface Table {
   readonly beside: ReadonlySet<string>;
 }
 
-let table: Table | undefined;
-
-function tableRead(): Table {
-  if (table !== undefined) return table;
+const tableRead = once((): Table => {
   const marks = new Map<string, Marked[]>();
   const beside = new Set<string>();
   let longest = 1;
@@ -44,9 +42,8 @@ function tableRead(): Table {
   }
   // Typed without accents a label is meant so, unless it is another one with none.
   for (const [key, marked] of typed) if (!marks.has(key)) put(key, marked);
-  table = { marks, longest, beside };
-  return table;
-}
+  return { marks, longest, beside };
+});
 
 /** One spelling: folded, words parted by single spaces, nothing around. */
 const keyOf = (text: string): string => wordsIn(spelled(text)).join(" ");

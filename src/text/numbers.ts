@@ -2,6 +2,7 @@
  * Numbers that a text writes as words, in any language: `three`, `drei`, 三. Read for a gate that lets any honest reading pass:
  * no compounds, and articles are no numbers. Linear, and one look at most words.
  */
+import { once } from "../once.ts";
 import { forms, meaningOf } from "./days/forms.ts";
 import { shapeAt } from "./languages/small-words.ts";
 import { spokenIn } from "./languages.ts";
@@ -16,7 +17,7 @@ interface Known {
 
 /** A shorter word is an article, or a word of another language. */
 const [LEAST, LONGEST] = [3, 14];
-let known: Known | undefined;
+const known = once(read);
 
 function read(): Known {
   const shapes = new Uint32Array(1 << 14);
@@ -29,18 +30,13 @@ function read(): Known {
   return { shapes, signs };
 }
 
-let keys: ReadonlySet<string> | undefined;
-
 /** Whether a key of `contentWords` is a number in words, in any language. */
-export function isNumberWord(key: string): boolean {
-  keys ??= new Set([...forms().numbers.keys()].flatMap((form) => contentWords(form)));
-  return keys.has(key);
-}
+export const isNumberWord = (key: string): boolean => keys().has(key);
+const keys = once(() => new Set([...forms().numbers.keys()].flatMap((form) => contentWords(form))));
 
 /** In order, with repetitions. */
 export function numbersIn(text: string): number[] {
-  known ??= read();
-  const { shapes, signs } = known;
+  const { shapes, signs } = known();
   const found: number[] = [];
   const add = (value: number | undefined): void => {
     if (value !== undefined) found.push(value);

@@ -2,6 +2,7 @@
  * Figures with what they count: `4 hours`, `3,4 Mio. EUR`, `5万`. What a word may mean in several ways
  * (`M`, `год`) is read in each of them.
  */
+import { once } from "../once.ts";
 import { forms, meaningOf } from "./days/forms.ts";
 import { writtenDaysIn } from "./days.ts";
 import { spelled } from "./folding.ts";
@@ -28,11 +29,7 @@ export interface Quantity {
   readonly readings: readonly Reading[];
 }
 
-let known: ReadonlyMap<string, readonly Meaning[]> | undefined;
-const meanings = (): ReadonlyMap<string, readonly Meaning[]> => {
-  known ??= new Map(unitWords());
-  return known;
-};
+const meanings = once((): ReadonlyMap<string, readonly Meaning[]> => new Map(unitWords()));
 
 /** No part of a name, a version, a date or a time of day. */
 const FIGURE =

@@ -3,6 +3,7 @@
  * name or an address ends nothing, nor does one behind an abbreviation or a list's number. Together the sentences are the
  * text again. One pass, linear.
  */
+import { once } from "../once.ts";
 import { unaccented } from "./folding.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { isSpacedLetter } from "./scripts.ts";
@@ -87,10 +88,7 @@ const CLOSERS = `.!?。！？…"'”’»」』)）]*_`;
 /** A name written small may begin a sentence: `iPhone`, `node_modules`. */
 const CODE_WORD = /^(?:\p{Ll}+\p{Lu}|\p{Ll}+[\d_./-]\S)/u;
 
-let known: { readonly always: ReadonlySet<string>; readonly beforeNumber: ReadonlySet<string> } | undefined;
-
-function abbreviations(): NonNullable<typeof known> {
-  if (known !== undefined) return known;
+const abbreviations = once(() => {
   const always = new Set<string>();
   const beforeNumber = new Set<string>();
   for (const { abbreviations: own, calendar } of LEXICONS) {
@@ -101,9 +99,8 @@ function abbreviations(): NonNullable<typeof known> {
       if (form.length <= LONGEST_SHORT_NAME) beforeNumber.add(form.replace("@", ""));
   }
   always.delete("");
-  known = { always, beforeNumber };
-  return known;
-}
+  return { always, beforeNumber };
+});
 const LONGEST_SHORT_NAME = 5;
 
 /** Whether a full stop belongs to the word before it: `e.g.`, `Dr.`, `J.`, `No. 5`, `8. April`, the number of a list. */
@@ -132,17 +129,18 @@ const LIST_BEGINS = /\n\s*$|[!?:]\s+$|(?:。|(?<!\d)：)\s*$/;
 const LONGEST_ABBREVIATION = 10;
 const isOfWord = (code: number): boolean => isSpacedLetter(code) || code === STOP || code === 0xba;
 
-let dated: ReadonlySet<string> | undefined;
-
 /** `8. April`, `2. Quartal`: an ordinal goes on with a month, a weekday or a unit. */
 function isDated(next: string): boolean {
-  dated ??= new Set(
-    LEXICONS.flatMap(({ calendar: { months, weekdays, units, quarterNumber } }) =>
-      [months, weekdays, ...Object.values(units), quarterNumber.replaceAll("{n}", "")].flatMap((forms) =>
-        forms.toLowerCase().split(/[\s,]+/),
-      ),
-    ).map(unaccented),
-  );
   const word = /^\p{L}{2,}/u.exec(next)?.[0];
-  return word !== undefined && dated.has(unaccented(word.toLowerCase()));
+  return word !== undefined && dated().has(unaccented(word.toLowerCase()));
 }
+const dated = once(
+  () =>
+    new Set(
+      LEXICONS.flatMap(({ calendar: { months, weekdays, units, quarterNumber } }) =>
+        [months, weekdays, ...Object.values(units), quarterNumber.replaceAll("{n}", "")].flatMap((forms) =>
+          forms.toLowerCase().split(/[\s,]+/),
+        ),
+      ).map(unaccented),
+    ),
+);

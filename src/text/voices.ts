@@ -2,6 +2,7 @@
  * Whose voice a label names: `You`, `Nutzer`, `我` a person's, `Assistant`, `Бот`, `Claude` a machine's. From the lexicon, and the
  * names under which assistants are sold, which are no language's.
  */
+import { once } from "../once.ts";
 import { spelled } from "./folding.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import type { Phrases } from "./lexicon/lexicon.ts";
@@ -22,10 +23,7 @@ const FACES: Readonly<Record<string, Voice>> = {
   "👨": "person",
 };
 
-let known: ReadonlyMap<string, Voice> | undefined;
-
-function voices(): ReadonlyMap<string, Voice> {
-  if (known !== undefined) return known;
+const voices = once((): ReadonlyMap<string, Voice> => {
   const made = new Map<string, Voice>(Object.entries(FACES));
   const put = (phrases: Phrases, voice: Voice): void => {
     for (const entry of phrases.split(","))
@@ -43,9 +41,8 @@ function voices(): ReadonlyMap<string, Voice> {
     put(actor.who, "person");
   }
   put(PERSON, "person");
-  known = made;
   return made;
-}
+});
 
 const nameOf = (text: string): string => spelled(text).replace(/\s+/gu, " ").replace(/\.$/u, "").trim();
 

@@ -8,7 +8,7 @@
  * 76 % and 12, for 3.9 MB; English endings alone 25 % and 6.
  */
 
-import { onceOf } from "../once.ts";
+import { once, onceOf } from "../once.ts";
 import { spelled, unaccented } from "./folding.ts";
 import { smallWords } from "./languages/small-words.ts";
 import { LEXICONS } from "./lexicon/all.ts";
@@ -74,17 +74,14 @@ const LEAST_ROOT = 3;
 const LEAST_KOREAN_ROOT = 2;
 const LEAST_STEMMED = 4;
 
-let endings: { latin: ReadonlySet<string>; cyrillic: ReadonlySet<string>; hangul: ReadonlySet<string> } | undefined;
 const LONGEST_ENDING = 9;
 
-function endingsRead(): NonNullable<typeof endings> {
-  if (endings !== undefined) return endings;
+const endingsRead = once(() => {
   const all = LEXICONS.flatMap(({ endings: own }) => own.split(" ")).filter(Boolean);
   const of = (is: (code: number) => boolean): ReadonlySet<string> =>
     new Set(all.filter((ending) => is(ending.charCodeAt(0))));
-  endings = { latin: of((code) => code < 0x80), cyrillic: of(isCyrillic), hangul: of(isHangul) };
-  return endings;
-}
+  return { latin: of((code) => code < 0x80), cyrillic: of(isCyrillic), hangul: of(isHangul) };
+});
 
 /** The key of one word in lower case: accents and the ending away; a word with digits stays as it is. */
 export function stem(word: string): string {

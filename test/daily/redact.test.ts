@@ -31,6 +31,14 @@ describe("secrets", () => {
     expect(redactText(line).text).toBe("password=[redacted:github-token]");
   });
 
+  it.each([
+    ["The wifi password is Nelke77!", "The wifi password is [redacted:password]"],
+    ["WLAN-Passwort ist Nelke77!! und gilt bis Mai.", "WLAN-Passwort ist [redacted:password] und gilt bis Mai."],
+    ["Is the password Nelke77?", "Is the password [redacted:password]?"],
+  ])("go with the mark behind them that may be their last sign: %s", (line, left) => {
+    expect(redactText(line).text).toBe(left);
+  });
+
   it("are replaced once and for all", () => {
     const all = [...SHAPES.map(([, secret]) => secret), ...KEY].join("\n");
     const once = redactText(all);

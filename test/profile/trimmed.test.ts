@@ -48,7 +48,7 @@ it.each([
 
 it("leaves no blank behind where a sentence is left out, and paragraphs and items as they were", () => {
   const told = (gone: string) =>
-    `The quay rebuilt its timetable feed. ${gone}\n\n**Why:** It is loud.${gone === "" ? "" : ` ${gone}`}\n  - Flour  is short.`;
+    `The quay rebuilt its timetable feed. ${gone}\n\n**Why:** It holds stops.${gone === "" ? "" : ` ${gone}`}\n  - Flour  is short.`;
   const { found } = proved(claim({ body: told("It took 37 hours.") }));
   expect(found[0]?.body).toBe(told("").replace(" \n", "\n"));
 });

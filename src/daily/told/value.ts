@@ -1,6 +1,7 @@
 /**
  * Reads what stands at a place of a line as one value: a quotation, or a token without the marks around it.
  */
+import { once } from "../../once.ts";
 import { isWide } from "../../text/scripts.ts";
 import { type Likeness, likenessOf } from "./likeness.ts";
 
@@ -101,10 +102,8 @@ const SPACES =
   "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
 /** No script without spaces stands below. */
 const WIDE_FROM = 0x0e00;
-let table: Uint8Array | undefined;
-function kindsOf(): Uint8Array {
-  if (table !== undefined) return table;
-  table = new Uint8Array(1 << 16);
+const kindsOf = once(() => {
+  const table = new Uint8Array(1 << 16);
   for (let code = WIDE_FROM; code < table.length; code++) if (isWide(code)) table[code] = WIDE;
   for (const [bit, characters] of [
     [STOP | SKIPPED, SPACES],
@@ -116,7 +115,7 @@ function kindsOf(): Uint8Array {
   ] as const)
     for (let i = 0; i < characters.length; i++) table[characters.charCodeAt(i)]! |= bit;
   return table;
-}
+});
 
 function tokenEnd(line: string, from: number, kinds: Uint8Array): number {
   const isWideOne = (kinds[line.charCodeAt(from)]! & WIDE) !== 0;

@@ -3,7 +3,7 @@
  * in another. They are looked up in the table that `word-table.ts` makes of the lexicon's `secret` parts.
  */
 
-import { onceOf } from "../../once.ts";
+import { once, onceOf } from "../../once.ts";
 import { folded } from "../../text/folding.ts";
 import { type Head, type Phrase, phrasesOfEntry } from "../../text/phrases/notation.ts";
 import { isSpacedLetter } from "../../text/scripts.ts";
@@ -38,11 +38,7 @@ export interface Index {
 /** A beginning is at least so long: else half of all words begin so. */
 const SHORTEST_OPEN = 2;
 
-let built: Index | undefined;
-export const index = (): Index => {
-  built ??= build();
-  return built;
-};
+export const index = once(build);
 
 function build(): Index {
   const table = toldTable();
@@ -90,15 +86,13 @@ const byCharacter = new Map<string, readonly Entry[]>();
 /** What a word is made of, `_` aside; `dbPassword` is two words. */
 const LETTER = 1;
 export const [SMALL, CAPITAL] = [2, 3];
-let letters: Uint8Array | undefined;
-export function lettersOf(): Uint8Array {
-  if (letters !== undefined) return letters;
-  letters = new Uint8Array(1 << 16);
+export const lettersOf = once(() => {
+  const letters = new Uint8Array(1 << 16);
   for (let code = 0; code < letters.length; code++)
     if (isSpacedLetter(code) && code !== 95 && code !== 0xfeff) letters[code] = LETTER;
   letters.fill(CAPITAL, 65, 91).fill(SMALL, 97, 123);
   return letters;
-}
+});
 
 const LONGEST_WORD = 30;
 const NONE: readonly Entry[] = [];

@@ -2,6 +2,7 @@
  * Where the phrases begin by which people tell a secret, in every language at once: a log in one language holds lines, labels and
  * variables in another. The build writes this table down (`scripts/build.ts`), since every command that shows a text needs it.
  */
+import { once } from "../../once.ts";
 import { spelled } from "../../text/folding.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import type { SecretPart } from "../../text/lexicon/lexicon.ts";
@@ -45,11 +46,7 @@ const EVERYWHERE: readonly (readonly [Part, string])[] = [
 ];
 const ACCOUNTS = "root, admin, administrator, superuser, sysadmin, postgres, ubuntu, guest, sa, pi";
 
-let known: ToldTable | undefined;
-export const toldTable = (): ToldTable => {
-  known ??= read();
-  return known;
-};
+export const toldTable = once(read);
 
 interface Made {
   readonly words: Map<string, number[]>;

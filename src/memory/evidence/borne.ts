@@ -81,11 +81,21 @@ export function unborneBy(bearing: Bearing): Doubter {
     if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
     if (part === "name" || mark === "apply" || asked === "names") return undefined;
     if (part === "claim" && mark === undefined && unsaid.length < words.filter(isNoFigure).length) return undefined;
-    if (words.length < fewestIn(told) + (part === "clause" ? 1 : 0)) return undefined;
+    const fewest = fewestIn(told);
+    const because = REASON.leading(told);
     // What a reason repeats of its claim is no reason.
-    const reasons = mark === "reason" ? lackedBy(claimed(), words) : words;
-    const asking = reasons.length < fewestIn(told) ? words : reasons;
-    const most = (1 - LEAST_SHARE) * weightOf(asking, book);
+    const reasons = lackedBy(claimed(), tellingWords(fold(told.slice(because?.to ?? 0))));
+    const isReason = mark === "reason" || (because !== undefined && 2 * reasons.length >= words.length);
+    const isShort = reasons.length > 0 && reasons.length < fewest;
+    // Of a short paraphrase no word need be the lines' own, but one of a reason: `because it is faster` fits everything.
+    if (
+      isReason &&
+      isShort &&
+      reaches.every((_, reach) => lackedBy(saidWithin(reach), reasons).length === reasons.length)
+    )
+      return "no line gives it as a reason";
+    if (words.length < fewest + (part === "clause" ? 1 : 0)) return undefined;
+    const most = (1 - LEAST_SHARE) * weightOf(mark === "reason" && reasons.length >= fewest ? reasons : words, book);
     for (const reach of reaches.keys()) {
       missing = lackedBy(saidWithin(reach), missing);
       if (weightOf(missing, book) <= most) return undefined;

@@ -2,6 +2,7 @@
  * Whether a claim's sentence says the contrary of a line without denying it: `ends` for `begins`, `anybody` for `nobody`, or the
  * two sides of `A reports to B` exchanged. What both may hold of one thing at two times is contrary only in the same sentence.
  */
+import { once } from "../../once.ts";
 import { bitsOf } from "../../text/languages/sets.ts";
 import { EVERY_LANGUAGE, inAny, spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
@@ -36,11 +37,12 @@ function quantified(a: string, b: string): { sure: boolean } | undefined {
   return isTurned ? { sure: true } : undefined;
 }
 
-interface Pair {
-  readonly written: readonly [string, string];
-  readonly keys: readonly [readonly string[], readonly string[]];
-}
-let pairs: readonly Pair[] | undefined;
+const pairs = once(() =>
+  LEXICONS.flatMap(({ contraries }) => contraries.split(",")).map((pair) => {
+    const [one = "", other = ""] = pair.trim().split("/");
+    return { written: [one, other], keys: [contentWords(one), contentWords(other)] } as const;
+  }),
+);
 
 /** Further words in which the two may differ, of each. */
 const MOST_FURTHER = 1;
@@ -50,11 +52,7 @@ function opposed(
   b: string,
   [ours, theirs]: readonly [readonly string[], readonly string[]],
 ): { sure: boolean } | undefined {
-  pairs ??= LEXICONS.flatMap(({ contraries }) => contraries.split(",")).map((pair) => {
-    const [one = "", other = ""] = pair.trim().split("/");
-    return { written: [one, other], keys: [contentWords(one), contentWords(other)] };
-  });
-  for (const { written, keys } of pairs)
+  for (const { written, keys } of pairs())
     for (const [x, y] of [
       [0, 1],
       [1, 0],

@@ -1,20 +1,15 @@
-/** Whether lines name a value only to deny it. */
+/** Whether lines name a value, or somebody, only to deny it. */
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
-import { denialsIn, PAUSE, unlabelled } from "./denials.ts";
+import { denialsIn, isOfRest, PAUSE, unlabelled } from "./denials.ts";
 
 const TAKES_BACK = saying("withdrawal", "ended");
 
 /** Whether each clause that names a value denies it before it does so: `will not move to Heron`. */
 export function isDeniedValue(value: string, evidence: string): boolean {
   if (/\d/.test(value) || contentWords(value).length === 0 || denialsIn(value).length > 0) return false;
-  const clauses = evidence
-    .split("\n")
-    .flatMap(sentencesIn)
-    .flatMap((sentence) => unlabelled(sentence).split(PAUSE))
-    .map((clause) => clause.toLowerCase())
-    .filter((clause) => clause.includes(value.toLowerCase()));
+  const clauses = naming(value, evidence);
   return (
     clauses.length > 0 &&
     clauses.every((clause) => {
@@ -24,4 +19,26 @@ export function isDeniedValue(value: string, evidence: string): boolean {
     })
   );
 }
+
+/** Whether each clause that names somebody denies them at once: `our lead is now Karin, not Ole`. */
+export function isDeniedName(name: string, evidence: string): boolean {
+  const clauses = naming(name, evidence);
+  const isDenied = (clause: string): boolean => {
+    const at = clause.indexOf(name.toLowerCase());
+    const denial = denialsIn(clause).findLast(({ to }) => to <= at);
+    const between = clause.slice(denial?.to, at);
+    return denial !== undefined && contentWords(between).length === 0 && !isOfRest(between);
+  };
+  return clauses.length > 0 && clauses.every(isDenied);
+}
+
+/** In small letters. */
+const naming = (value: string, evidence: string): string[] =>
+  evidence
+    .split("\n")
+    .flatMap(sentencesIn)
+    .flatMap((sentence) => unlabelled(sentence).split(PAUSE))
+    .map((clause) => clause.toLowerCase())
+    .filter((clause) => clause.includes(value.toLowerCase()));
+
 const CONTRAST = saying("contrast");

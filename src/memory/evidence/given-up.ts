@@ -2,6 +2,7 @@
  * What a line names only to say that it does not hold: `B` of `A instead of B`, `A, not B`, `A, no longer in B`, `moved from B to A`.
  * Who claims it and leaves out what holds tells the old value for the new one.
  */
+import { once } from "../../once.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
 import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
@@ -227,12 +228,11 @@ function firstNamed(text: string): string[] {
   return named(words.slice(from, length < 0 ? from + 1 : from + length).join(" "));
 }
 
-let segmenter: Intl.Segmenter | undefined;
+const segmenter = once(() => new Intl.Segmenter("ja", { granularity: "word" }));
 
 /** The word before it, with its figure; of unspaced scripts the one that a dictionary tells. */
 function lastNamed(text: string): string[] {
-  segmenter ??= new Intl.Segmenter("ja", { granularity: "word" });
-  const words = [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  const words = [...segmenter().segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
   const at = words.findLastIndex((word) => contentWords(word).length > 0);
   const isFigure = /^\p{N}/u.test(words[at - 1] ?? "");
   return contentWords(words.slice(Math.max(0, isFigure ? at - 1 : at), at + 1).join(" "));

@@ -4,7 +4,7 @@
  * that says the same or less differs in nothing.
  */
 
-import { onceOf } from "../../once.ts";
+import { once, onceOf } from "../../once.ts";
 import { bitOf, inAny, spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import { expanded } from "../../text/phrases/notation.ts";
@@ -59,18 +59,14 @@ export function negationsIn(text: string): number {
   return count;
 }
 
-let harmless: ReadonlyMap<string, readonly string[]> | undefined;
-
 /** By first word. `not only`: it denies nothing by itself, but `is possible only so` and `is not only possible so` differ in it. */
-function exceptions(): ReadonlyMap<string, readonly string[]> {
-  if (harmless !== undefined) return harmless;
+const exceptions = once((): ReadonlyMap<string, readonly string[]> => {
   const phrases = LEXICONS.flatMap(({ negation }) => negation.split(","))
     .flatMap((entry) => expanded(entry.trim()))
     .filter((entry) => entry.startsWith("!") && !isWide(entry.charCodeAt(1)) && !/[*…]/.test(entry))
     .map((entry) => ` ${fold(entry.slice(1))} `);
-  harmless = Map.groupBy(phrases, (phrase) => phrase.trim().split(" ", 1)[0]!);
-  return harmless;
-}
+  return Map.groupBy(phrases, (phrase) => phrase.trim().split(" ", 1)[0]!);
+});
 
 const NEGATION = saying("negation");
 
@@ -106,21 +102,22 @@ function missingNames(text: string, other: string): readonly string[] {
 }
 
 type Pair = readonly [string, string];
-let pairs: readonly { readonly bit: number; readonly of: readonly Pair[] }[] | undefined;
+const pairs = once(() =>
+  LEXICONS.map(({ language, opposites }) => ({
+    bit: bitOf(language),
+    of: opposites.split(",").map((pair) => fold(pair).split("/") as [string, string]),
+  })),
+);
 
 /**
  * By pair, in order, the word of it that a text says alone: of the languages that it may be of, as `an` means another thing in each.
  * Each text is held against many.
  */
 const sidesOf = onceOf((text): ReadonlyMap<Pair, string> => {
-  pairs ??= LEXICONS.map(({ language, opposites }) => ({
-    bit: bitOf(language),
-    of: opposites.split(",").map((pair) => fold(pair).split("/") as [string, string]),
-  }));
   const { possible } = spokenIn(text);
   const isSaid = saidOnly(text);
   const found = new Map<Pair, string>();
-  for (const { bit, of } of pairs)
+  for (const { bit, of } of pairs())
     for (const pair of (bit & possible) === 0 ? [] : of) {
       const [a, b] = pair;
       const side = isSaid(a, b) ? a : isSaid(b, a) ? b : undefined;

@@ -2,6 +2,7 @@
  * Two statements in the same words of which two have changed places: `tea over coffee`, `coffee over tea`. What only stands side by
  * side, `Ann and Bob`, may be told in either order.
  */
+import { once } from "../../once.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { LANGUAGES } from "../../text/lexicon/lexicon.ts";
 import { contentWords } from "../../text/words.ts";
@@ -77,24 +78,16 @@ export function inPlace(one: string, other: string, least = 2): InPlace | undefi
     : undefined;
 }
 
-let segmenter: Intl.Segmenter | undefined;
+const segmenter = once(() => new Intl.Segmenter("en", { granularity: "word" }));
 
 /** All words, small ones too; of scripts without spaces those that a dictionary parts. */
 function tokensOf(text: string): string[] {
-  segmenter ??= new Intl.Segmenter("en", { granularity: "word" });
-  return [...segmenter.segment(fold(text))].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  return [...segmenter().segment(fold(text))].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
-
-let coordinating: ReadonlySet<string> | undefined;
 
 /** `and`, `or`, in each language. */
-function beside(): ReadonlySet<string> {
-  coordinating ??= new Set(
-    LANGUAGES.flatMap((language) =>
-      (["conjunction", "disjunction"] as const).flatMap((type) =>
-        new Intl.ListFormat(language, { type }).format(["1", "2"]).split(/[\d\s]+/u),
-      ),
-    ),
-  );
-  return coordinating;
-}
+const beside = once(() => {
+  const types = ["conjunction", "disjunction"] as const;
+  const told = LANGUAGES.flatMap((one) => types.map((type) => new Intl.ListFormat(one, { type }).format(["1", "2"])));
+  return new Set(told.flatMap((both) => both.split(/[\d\s]+/u)));
+});

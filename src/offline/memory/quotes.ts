@@ -36,9 +36,7 @@ export function quotesOf(statements: readonly Statement[], repeated: ReadonlySet
   const lines = statements.flatMap(linesOf);
   const quotes: string[] = [];
   for (let i = 0; i < lines.length; i++) {
-    const line = lines[i];
-    const before = lines[i - 1];
-    const after = lines[i + 1];
+    const [line, before, after] = [lines[i], lines[i - 1], lines[i + 1]];
     if (line === undefined) continue;
     const isVague = repeated.has(line.text) || line.text.length < LEAST_QUOTE;
     if (isVague && before !== undefined && isNext(before, line) && before.text.length <= LONGEST_QUOTE) {
@@ -51,14 +49,11 @@ export function quotesOf(statements: readonly Statement[], repeated: ReadonlySet
   return quotes;
 }
 
-function linesOf({ log, from, to }: Statement): Line[] {
-  const lines: Line[] = [];
-  for (let number = from; number <= to; number++) {
-    const text = unmarked(log.lines[number - 1] ?? "");
-    if (text !== "") lines.push({ log, number, text });
-  }
-  return lines;
-}
+const linesOf = ({ log, from, to }: Statement): Line[] =>
+  log.lines
+    .slice(from - 1, to)
+    .map((line, i) => ({ log, number: from + i, text: unmarked(line) }))
+    .filter(({ text }) => text !== "");
 
 /** Whether nothing but blank lines stands between. */
 function isNext(a: Line, b: Line): boolean {

@@ -4,6 +4,7 @@
  */
 import { isTold } from "../../daily/remembered-log.ts";
 import { speaking } from "../../memory/identity/speaking.ts";
+import { statesLasting } from "../../text/lasting.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saysEnough } from "../../text/plain.ts";
 import type { Claim, Statement, WeekText } from "../week.ts";
@@ -32,22 +33,31 @@ const COMMON = 0.15;
 export function rankedClaims(week: WeekText, { odds = oddsIn(week), taken }: Ranking = {}): Claim[] {
   const likelihood = week.statements.map((statement) => likelihoodOf(statement, week, odds));
   const used = new Set(taken);
+  const besides = new Set<Statement>();
   const claims: Claim[] = [];
   for (const lead of week.statements.toSorted((a, b) => likelihood[b.index]! - likelihood[a.index]!)) {
     const likely = likelihood[lead.index]!;
     if (likely < LEAST_LIKELY) break;
-    if (used.has(lead) || !mayLead(lead, week)) continue;
-    const statements = grown(lead, week, likelihood, used);
-    for (const statement of statements) used.add(statement);
+    if ((used.has(lead) && !besides.has(lead)) || !mayLead(lead, week)) continue;
+    const statements = besides.has(lead) ? [lead] : grown(lead, week, likelihood, used);
     const details = statements.filter(
       (one) => one === lead || (one.index > lead.index && goesOn(one)) || isUnder(one, lead, week),
     );
+    // What only stands beside a claim is told by nobody: what holds for long is asked about alone then.
+    for (const one of statements) {
+      used.add(one);
+      if (!details.includes(one) && holdsForLong(one, week)) besides.add(one);
+    }
     claims.push({ statements, details, lead, odds: Math.log(likely / (1 - likely)) });
   }
   const worthOf = ({ statements }: Claim): number =>
     statements.reduce((sum, { index }) => sum + Math.max(0, likelihood[index]! - COMMON), 0);
   return claims.sort((a, b) => worthOf(b) - worthOf(a));
 }
+
+/** Says in one sentence, and nothing but it, what holds for long. */
+export const holdsForLong = ({ index, text, sign }: Statement, { unitsOf }: WeekText): boolean =>
+  unitsOf[index]!.length === 1 && sign === "" && statesLasting(text);
 
 interface Ranking {
   readonly odds?: Odds;

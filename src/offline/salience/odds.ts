@@ -2,6 +2,7 @@
  * How likely a summary should keep each sentence of a week, and how likely it is worth remembering for months: log odds from
  * weights that `bench/fit-extractive.ts` fitted on annotated logs. Deterministic: the same week gives the same odds.
  */
+import { once } from "../../once.ts";
 import { bytesOfSlots, type PackedSlots, packSlots } from "../../text/slots.ts";
 import type { WeekText } from "../week.ts";
 import { FEATURES, lookAt } from "./features.ts";
@@ -39,11 +40,7 @@ export function packed({ bias, dense, words }: Weights): Packed {
   return { bias: Number(bias.toPrecision(4)), dense: rounded, ...packSlots(words) };
 }
 
-let fitted: Readonly<Record<Target, Weights>> | undefined;
-function fittedWeights(): Readonly<Record<Target, Weights>> {
-  fitted ??= { fact: unpacked(FITTED.fact), memory: unpacked(FITTED.memory) };
-  return fitted;
-}
+const fittedWeights = once(() => ({ fact: unpacked(FITTED.fact), memory: unpacked(FITTED.memory) }));
 
 export function oddsIn(week: WeekText, { fact, memory }: Readonly<Record<Target, Weights>> = fittedWeights()): Odds {
   const odds = { fact: new Float64Array(week.units.length), memory: new Float64Array(week.units.length) };

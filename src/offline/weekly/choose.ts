@@ -3,6 +3,7 @@
  * repeats the words of one already chosen is worth less; none is told without the one before it.
  */
 import { holdsOff, isOfAnother } from "../../memory/evidence/turned-down.ts";
+import { holdsForLong } from "../salience/claims.ts";
 import { titleOf } from "../titles.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
 import { isTellable } from "./tellable.ts";
@@ -32,6 +33,9 @@ function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
   return next?.section === statement.section && holdsOff(next.text) && !isOfAnother(next.text, statement.text);
 }
 
+/** Where there is room for a few lines, what holds for long is told before most of what happened: log odds. */
+const [SHORT, HOLDS] = [700, -0.4];
+
 /** What a kept memory says goes before all that is only likely. */
 const KEPT = 1;
 
@@ -51,7 +55,9 @@ export function chooseUnits(
   room: Room,
   isKept: (unit: Unit) => boolean = () => false,
 ): Unit[] {
-  const likelihood = odds.map((one) => 1 / (1 + Math.exp(-one)));
+  const least = (i: number): number =>
+    room.bytes <= SHORT && holdsForLong(week.units[i]!.statement, week) ? HOLDS : -99;
+  const likelihood = odds.map((one, i) => 1 / (1 + Math.exp(-Math.max(one, least(i)))));
   const worthOf = ({ index, bytes }: Unit): number => likelihood[index]! / (bytes + BULLET_BYTES);
   const ranked = week.units.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || worthOf(b) - worthOf(a));
   const candidates: Unit[] = [];

@@ -5,7 +5,7 @@
 import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
-import { isDeniedValue } from "../../memory/evidence/denied-value.ts";
+import { isDeniedName, isDeniedValue } from "../../memory/evidence/denied-value.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
 import { citedText, headingsOver, isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
@@ -45,7 +45,9 @@ export function provedFact(
   const proof = gated(value, label, thing.name, quotes, gate);
   if ("code" in proof) return proof;
   // A wish may be to have none of it; what is built with a thing, or runs on it, is not told by a line that denies it.
-  const isDenied = /^(?:tech|deployment)\./.test(slot) && isDeniedValue(value, citedText(proof.spans, gate.book));
+  const lines = citedText(proof.spans, gate.book);
+  const isDenied =
+    (/^(?:tech|deployment)\./.test(slot) && isDeniedValue(value, lines)) || isDeniedName(thing.name, lines);
   const passed = isDenied && proof.doubt === undefined ? { ...proof, doubt: DENIED } : proof;
   if (!isSaid(value, label, passed, gate.book))
     return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };

@@ -17,10 +17,11 @@ import type { Refused } from "../refusal.ts";
 const MORE = saying("reason", "rule", "lasting", "lesson", "finding", "preference", "decided", "replacement", "ended");
 /** `not decided yet` says `decided`, and decides nothing; a `bug` that was worked on, or a status that `showed`, is no finding. */
 const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece");
-/** What a line of a file was changed to, the file says. */
+/** What a line of a file was changed to, the file says; and what must be till tomorrow is no rule. */
 const saysMore = (text: string): boolean => {
   const more = MORE.all(SAYS_LESS.without(text));
-  return more.some(({ key }) => key !== "replacement" || !namesLine(text)) && !countsChecks(text);
+  const isLess: Partial<Record<string, (of: string) => boolean>> = { replacement: namesLine, rule: endsTomorrow };
+  return more.some(({ key }) => isLess[key]?.(text) !== true) && !countsChecks(text);
 };
 /** What one task or session taught holds for the next, and so does what was decided in it. */
 const LEARNT = saying("reason", "lesson", "finding", "decided", "lasting");
@@ -132,6 +133,13 @@ const [OPEN, SOON] = [saying("open"), saying("time.day0", "time.day+1", "transie
 /** `Blocked until tomorrow`: over before anybody reads it. */
 const ofWaiting = (text: string): boolean => OPEN.test(text) && SOON.test(text);
 
+const [UNTIL, NEXT_DAY] = [saying("transient"), saying("time.day+1")];
+/** `We have to wait for the certificate until tomorrow.` */
+const endsTomorrow = (text: string): boolean => {
+  const days = NEXT_DAY.all(text);
+  return UNTIL.all(text).some(({ from, to }) => days.some((day) => from <= day.from && day.to <= to));
+};
+
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
 const [OUTAGE, MOMENT] = [saying("outage"), saying("now", "newly", "transient", "time.day0")];
@@ -200,6 +208,7 @@ const ROUTINES = [
   { is: ofOutage, reason: "it says what is out of order for the moment" },
   { is: ofTracker, reason: "the tracker tells how a task stands" },
   { is: ofWaiting, reason: "it waits for a day or two" },
+  { is: endsTomorrow, reason: "it holds until tomorrow" },
   { is: ofAwaited, reason: "it says what somebody waits for or is at, and no more" },
   { is: ofNothingSettled, reason: "it says that nothing is settled" },
   { is: ofStep, reason: "it tells a step that left nothing behind" },

@@ -2,7 +2,9 @@
  * Dates that are written out, in any language's form: `2026-04-08`, `Jul 8–24, 2026`, `28 марта 2026`, `28.03.2026`, `4月8日`,
  * `2026-W15`, `Q2 2026`. Bounded patterns over the folded text, so linear.
  */
+
 import { type Day, daysOf, isDay, parseWeek } from "../../calendar/week.ts";
+import { once } from "../../once.ts";
 import { bitOf, type Spoken } from "../languages/sets.ts";
 import { LEXICONS } from "../lexicon/all.ts";
 import { expanded } from "../phrases/notation.ts";
@@ -34,14 +36,13 @@ interface Rule {
   readonly needs: { readonly test: (plain: string) => boolean };
 }
 
-let rules: readonly Rule[] | undefined;
+const rules = once(rulesRead);
 
 /** @param plain folded */
 export function absoluteIn(plain: string, context: Context): FoundDay[] {
   if (!/[\d\p{Script=Han}]/u.test(plain)) return [];
-  rules ??= rulesRead();
   const found: FoundDay[] = [];
-  for (const { pattern, read, needs } of rules) {
+  for (const { pattern, read, needs } of rules()) {
     if (!needs.test(plain)) continue;
     for (const match of plain.matchAll(pattern)) {
       const one = read(match as RegExpExecArray, context);

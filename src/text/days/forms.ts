@@ -2,6 +2,7 @@
  * The words of every language's calendar as one table: which month, weekday, number or unit a word means, and in which languages.
  * Read once, when the first date is looked for.
  */
+import { once } from "../../once.ts";
 import { spelled, unaccented } from "../folding.ts";
 import { bitOf, type Spoken } from "../languages/sets.ts";
 import { LEXICONS } from "../lexicon/all.ts";
@@ -30,10 +31,7 @@ export interface Forms {
   readonly signs: { readonly year: string; readonly month: string; readonly day: string };
 }
 
-let known: Forms | undefined;
-
-export function forms(): Forms {
-  if (known !== undefined) return known;
+export const forms = once((): Forms => {
   const months = new Map<string, Meaning[]>();
   const weekdays = new Map<string, Meaning[]>();
   const numbers = new Map<string, Meaning[]>();
@@ -51,7 +49,7 @@ export function forms(): Forms {
     either(LEXICONS.flatMap(({ calendar }) => entries(calendar[key])));
   const signs = (key: "year" | "month" | "day"): string =>
     `[${LEXICONS.flatMap(({ calendar }) => entries(calendar[key])).join("")}]`;
-  known = {
+  return {
     months,
     weekdays,
     numbers,
@@ -62,8 +60,7 @@ export function forms(): Forms {
     until: all("until"),
     signs: { year: signs("year"), month: signs("month"), day: signs("day") },
   };
-  return known;
-}
+});
 
 function collect(into: Map<string, Meaning[]>, groups: string, first: number, languages: number): void {
   for (const [i, group] of groups.split(",").entries())

@@ -1,5 +1,6 @@
 /** The small words of all languages: those that carry no content, and what of them tells a language. Read once, when asked. */
 
+import { once } from "../../once.ts";
 import { LEXICONS } from "../lexicon/all.ts";
 import { bitOf } from "./sets.ts";
 
@@ -15,10 +16,7 @@ interface SmallWords {
 /** Where the shape of a word stands. @param first @param last codes below 128, in any case */
 export const shapeAt = (first: number, last: number): number => ((first | 32) << 7) | last | 32;
 
-let known: SmallWords | undefined;
-
-export function smallWords(): SmallWords {
-  if (known !== undefined) return known;
+export const smallWords = once((): SmallWords => {
   const languages = new Map<string, number>();
   const empty = new Set<string>();
   for (const { language, stopWords } of LEXICONS)
@@ -33,6 +31,5 @@ export function smallWords(): SmallWords {
     const [first, last] = [word.charCodeAt(0), word.charCodeAt(word.length - 1)];
     if (first < 0x80 && last < 0x80) shapes[shapeAt(first, last)]! |= 1 << word.length;
   }
-  known = { languages, empty, shapes };
-  return known;
-}
+  return { languages, empty, shapes };
+});

@@ -275,6 +275,8 @@ type PlainKey =
   | "finding"
   /** Work whose outcome is what was seen: `reproduce`, `debug`, `look into`. */
   | "probing"
+  /** Who answers for a thing, whose it is and where it is kept: `is the lead`, `lives in`. */
+  | "standing"
   | "preference"
   /** A polite ask: `please`, `could you`. */
   | "request"

@@ -2,6 +2,7 @@
  * Where the phrases of all lexicons begin. The build writes this table down (`scripts/build.ts`), since reading forty thousand
  * entries is a fifth of a second, which every command would pay.
  */
+import { once } from "../../once.ts";
 import { spelled } from "../folding.ts";
 import { isWide } from "../scripts.ts";
 import { enter, LIST, listsOf, OPENING } from "./lists.ts";
@@ -18,11 +19,7 @@ export interface Heads {
   readonly within: readonly { readonly text: string; readonly open: boolean; readonly entry: number }[];
 }
 
-let known: Heads | undefined;
-export const heads = (): Heads => {
-  known ??= read();
-  return known;
-};
+export const heads = once(read);
 
 function read(): Heads {
   const [words, openings, characters] = [new Map(), new Map(), new Map()] as Map<string, number[]>[];

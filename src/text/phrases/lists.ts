@@ -1,4 +1,5 @@
 /** The lists of phrases of all lexicons, each a key in a language, as they stand in its file. */
+import { once } from "../../once.ts";
 import { bitOf } from "../languages/sets.ts";
 import { LEXICONS } from "../lexicon/all.ts";
 import { HEARD, type Heard } from "../lexicon/heard.ts";
@@ -55,18 +56,14 @@ export function entriesOf(lexicon: Lexicon): [PhraseKey | SecretKey, string][] {
   return [...said, ...heard, ...times];
 }
 
-let known: readonly PhraseList[] | undefined;
-
 /** Those that are found in texts, in one order for all that number them. */
-export function listsOf(): readonly PhraseList[] {
-  known ??= LEXICONS.flatMap((lexicon) => {
-    const { language } = lexicon;
-    return entriesOf(lexicon).flatMap(([key, text]) =>
-      isReadHere(key) ? [{ key, language, bit: bitOf(language), text }] : [],
-    );
-  });
-  return known;
-}
+export const listsOf = once((): readonly PhraseList[] =>
+  LEXICONS.flatMap((lexicon) =>
+    entriesOf(lexicon).flatMap(([key, text]) =>
+      isReadHere(key) ? [{ key, language: lexicon.language, bit: bitOf(lexicon.language), text }] : [],
+    ),
+  ),
+);
 
 /** Notes where an entry stands, once: entries come in their order. */
 export function enter(table: Map<string, number[]>, at: string, entry: number): void {

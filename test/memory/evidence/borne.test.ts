@@ -72,6 +72,33 @@ describe("a sentence that a model adds", () => {
     expect(left("The cause is unknown.")).not.toBe("");
   });
 
+  it.each([
+    ["**Why:** because it is faster.", ""],
+    ["**Why:** it saves money.", ""],
+    [
+      "The mailer moves to the provider in Dublin, because it is cheaper.",
+      "The mailer moves to the provider in Dublin.",
+    ],
+    ["The mailer moves to the provider in Dublin since they answer.", "The mailer moves to the provider in Dublin."],
+    ["**Why:** dropped letters.", "**Why:** dropped letters."],
+    ["**Why:** letters bounced.", "**Why:** letters bounced."],
+    ["The mailer moves to Dublin, therefore the mailer moves provider now.", undefined],
+  ])("is left out as a reason of a few words that no line gives: %s", (text, rest = text) => {
+    expect(left(text)).toBe(rest);
+  });
+
+  it.each([
+    ["Wir nehmen Vite für den Bau", "Wir nehmen Vite für den Bau, weil es schneller ist."],
+    ["On passe à Vite pour le site", "On passe à Vite pour le site, parce que c'est rapide."],
+    ["Usamos Vite para el sitio", "Usamos Vite para el sitio porque es rápido."],
+    ["Сайт собираем на Vite", "Сайт собираем на Vite, потому что так быстрее."],
+  ])("is left out so in other languages: %s", (line, text) => {
+    const spans = [{ path: "logs/2026-09-08.md", day: "2026-09-08", from: 1, to: 1 }];
+    const other = logbookOf([daily("2026-09-08", [`- ${line}.`, "- ...", "- ..."])]);
+    const unborne = unborneBy({ spans, book: other, known: new Map(), statement: line });
+    expect(borneOf(text, unborne).text).toBe(`${line}.`);
+  });
+
   it("is a figure's too, as that is proved", () => {
     expect(left("Settled on 2026-09-08 at 14:30.")).not.toBe("");
   });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
 import { provedFact } from "../../../src/profile/knowledge/facts.ts";
 import { daily } from "../../support/daily.ts";
@@ -32,4 +32,34 @@ it.each([
   "Not only orchid runs on Heron.",
 ])("a fact whose line denies another thing stands: %s", (line) => {
   expect(doubtOf(line)).toBeUndefined();
+});
+
+describe("of whom a line denies something", () => {
+  const doubtOfTitle = (line: string, name: string): unknown => {
+    const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+    const gate = { book, allow: [], known: new Map<string, string>() };
+    const record = { slot: "role.title", cardinality: "single", scope: "project", evidence: [line] };
+    const value = /lead|Leiterin|responsable/.exec(line)![0];
+    const proved = provedFact(record as never, value, { name, keys: new Set([name.toLowerCase()]) }, gate);
+    return "code" in proved ? proved.code : proved.passed.doubt;
+  };
+
+  it.each([
+    ["Our lead is now Karin, not Ole.", "Ole"],
+    ["Unsere Leiterin ist Karin, nicht Ole.", "Ole"],
+    ["La responsable est Karin, pas Ole.", "Ole"],
+    ["Not Ole but Karin is the lead.", "Ole"],
+  ])("no fact of theirs is kept unseen: %s", (line, name) => {
+    expect(doubtOfTitle(line, name)).toBe("its evidence seems to deny it");
+  });
+
+  it.each([
+    ["Our lead is now Karin, not Ole.", "Karin"],
+    ["Ole is the lead, not Karin.", "Ole"],
+    ["There are no mocks in Heron's tests, says its lead.", "Heron"],
+    ["No one but Ole is the lead.", "Ole"],
+    ["Not only Ole is the lead.", "Ole"],
+  ])("of others it is: %s", (line, name) => {
+    expect(doubtOfTitle(line, name)).toBeUndefined();
+  });
 });

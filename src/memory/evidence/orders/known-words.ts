@@ -2,27 +2,22 @@
  * The words that orders are made of, of all languages: to see that a text turned round says some, and to part letters that
  * were written apart and lost their spaces.
  */
+import { once } from "../../../once.ts";
 import { smallWords } from "../../../text/languages/small-words.ts";
 import { LEXICONS } from "../../../text/lexicon/all.ts";
 import { expanded } from "../../../text/phrases/notation.ts";
 
-let words: ReadonlySet<string> | undefined;
 const LONGEST = 18;
 
 /** What the verbs and nouns of an override, and of sending and running, begin with; and the small words of each language. */
 const PARTS = ["ignore", "prior", "guidance", "rules", "inner", "reveal", "send", "fetch", "run", "private"] as const;
 
-function known(): ReadonlySet<string> {
-  words ??= new Set(
-    [
-      ...smallWords().languages.keys(),
-      ...LEXICONS.flatMap(({ instruction }) => PARTS.flatMap((part) => instruction[part].split(",")))
-        .flatMap((entry) => expanded(entry.trim().replace(/^[!@=*]+/, "")))
-        .flatMap((phrase) => phrase.toLowerCase().split(/[\s…*.]+/)),
-    ].filter((word) => word.length > 1),
-  );
-  return words;
-}
+const known = once((): ReadonlySet<string> => {
+  const words = LEXICONS.flatMap(({ instruction }) => PARTS.flatMap((part) => instruction[part].split(",")))
+    .flatMap((entry) => expanded(entry.trim().replace(/^[!@=*]+/, "")))
+    .flatMap((phrase) => phrase.toLowerCase().split(/[\s…*.]+/));
+  return new Set([...smallWords().languages.keys(), ...words].filter((word) => word.length > 1));
+});
 
 export const isKnownWord = (word: string): boolean => word.length >= SHORTEST_TURNED && known().has(word.toLowerCase());
 

@@ -3,6 +3,7 @@
  * orders and honest lines in fifteen languages. What a line says by the lexicon counts beside its words and their parts, so that a
  * turn learnt in one language is met in another. It only ever raises a doubt: a person decides.
  */
+import { once } from "../../../once.ts";
 import { phrasesIn } from "../../../text/phrases.ts";
 import { isWide, widthOf } from "../../../text/scripts.ts";
 import { bytesOfSlots, type PackedSlots, slotOf } from "../../../text/slots.ts";
@@ -29,15 +30,15 @@ export interface Packed extends PackedSlots {
 export const SLOTS = 1 << 16;
 const slotAt = (text: string): number => slotOf(text, SLOTS);
 
-let slotWeights: Int8Array | undefined;
+const slotWeights = once(() => bytesOfSlots(FITTED.slots));
 
 /** Log odds that this piece is an order to whoever reads it. */
 export function oddsOf({ said, slots }: Traits): number {
-  slotWeights ??= bytesOfSlots(FITTED.slots);
+  const weights = slotWeights();
   let odds = FITTED.bias;
   for (const one of said) odds += FITTED.said[one] ?? 0;
   let sum = 0;
-  for (const slot of slots) sum += slotWeights[slot]!;
+  for (const slot of slots) sum += weights[slot]!;
   // A long piece has many words: their say grows as their root.
   return odds + (slots.length === 0 ? 0 : (sum * FITTED.scale) / Math.sqrt(slots.length));
 }

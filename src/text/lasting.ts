@@ -1,0 +1,13 @@
+/**
+ * Whether a sentence states, short and for itself, what holds for long: a rule, a habit, who answers for a thing, where it is
+ * kept. Form only; what a line is worth is the ranker's to say.
+ */
+import { saying } from "./phrases.ts";
+import { widthOf } from "./scripts.ts";
+
+const HOLDS = saying("rule", "heard.order", "heard.lasting", "standing", "instruction.every");
+const OF_A_DAY = saying("hedge", "proposal", "unconfirmed", "transient", "sessionScope", "nothing", "request");
+const LONGEST = 120;
+
+export const statesLasting = (text: string): boolean =>
+  widthOf(text) <= LONGEST && HOLDS.test(text) && !OF_A_DAY.test(text) && !/[?？:：]$/u.test(text);
