@@ -717,6 +717,8 @@ describe("a model's answer", () => {
     ["In 2026-W14 a battery lasts 41 days; in 2026-W15 gauges send over LoRa", false],
     ["A battery lasts 41 days (2026-W14), gauges send over LoRa", false],
     ["In 2026-W13 gauges send over LoRa, a battery lasts 41 days", false],
+    ["Gauges send over LoRa in 2026-W14, a battery lasts 41 days in 2026-W15", true],
+    ["A battery lasts 41 days in 2026-W14, gauges send over LoRa in 2026-W15", false],
   ])("may name the weeks of its bullets, each for what is told of it: %s", async (said, isKept) => {
     const text = `### Themes\n- ${said} [${lora.n}, ${battery.n}]`;
     const { sections } = await readLevelAnswer(text, items, async () => undefined);
