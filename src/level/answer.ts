@@ -7,6 +7,7 @@ import { LEVEL_SECTIONS, type LevelBullet, type LevelSection, type LevelSections
 import { bySection, sectionsNamed } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
+import { contentWords } from "../text/words.ts";
 import { unfaithful } from "./faithful.ts";
 import { digestOfItem, type Item, weeksIn } from "./items.ts";
 
@@ -86,12 +87,15 @@ function partedByWeek(said: string, rests: readonly Item[]): Part[] {
     const of = week === undefined ? rests : rests.filter(({ weeks }) => weeks.some((one) => one.endsWith(week)));
     parts.push({ said: text.trim(), rests: of });
   };
+  // `It came in W14 and grew in W15`: where nothing stands behind the last week, each ends what is told of it.
+  const isLast = /W\d{2}\P{L}*$/u.test(said) && contentWords(said.slice(0, said.search(WEEK))).length > 1;
   let [from, week]: [number, string | undefined] = [0, undefined];
   for (const { 0: found, 1: behind, index } of said.matchAll(WEEK)) {
     const named = behind ?? found;
     if (!rests.some(({ weeks }) => weeks.some((one) => one.endsWith(named)))) continue;
-    put(said.slice(from, index), behind ?? week);
-    [from, week] = [index + found.length, behind === undefined ? found : undefined];
+    const ends = isLast || behind !== undefined;
+    put(said.slice(from, index), ends ? named : week);
+    [from, week] = [index + found.length, ends ? undefined : found];
   }
   put(said.slice(from), week);
   return parts;

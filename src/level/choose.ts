@@ -1,16 +1,27 @@
 /**
- * A level without a language model: whole bullets chosen from those below, nothing reworded. Themes are what several weeks speak of,
- * what was learned, and the rules that were set; a decision still holds when a memory says it that stands, or when it says of itself that
+ * A level without a language model: whole bullets chosen from those below, nothing reworded. Themes are what was learned
+ * and the rules that were set, those first that several weeks speak of; a decision still holds when a memory says it that stands, or when it says of itself that
  * it is one, and nothing later says otherwise; what is open is what the end of the period left open.
  */
 import { addWeeks, daysOf, type Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
 import { lacking } from "../memory/identity/similarity.ts";
-import { withoutEnd } from "../text/ends.ts";
-import { widthOf } from "../text/scripts.ts";
+import { onceFor } from "../once.ts";
 import { contentWords } from "../text/words.ts";
 import { digestOfItem, type Item, markedText, weeksIn } from "./items.ts";
-import { isDecision, isPast, isReceipt, lasts, OPEN, piecesOf, sectionOf, standsAlone, tiesOf } from "./tellable.ts";
+import {
+  fieldsIn,
+  isDecision,
+  isPast,
+  isProse,
+  isReceipt,
+  isSure,
+  leans,
+  OPEN,
+  sectionOf,
+  standsAlone,
+  tiesOf,
+} from "./tellable.ts";
 
 const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Themes: 8,
@@ -22,10 +33,6 @@ const MOST: Readonly<Record<keyof LevelSections, number>> = {
 const MOST_OF_A_WEEK = 4;
 /** Weeks before the last document of a period, itself among them, whose open items are still open, as far as anyone knows. */
 const LAST_WEEKS = 2;
-/** Of the themes, so many that several weeks share. */
-const MOST_SHARED = 5;
-/** Bullets that one theme tells. */
-const MOST_OF_A_THEME = 3;
 
 /**
  * @param items those that stand, oldest first
@@ -37,28 +44,30 @@ export function chooseItems(
   weeks: readonly Week[],
   remembered: ReadonlySet<Item>,
 ): LevelSections {
-  const told = items.filter((item) => !isReceipt(item));
-  const whole = told.filter((item) => remembered.has(item) || standsAlone(item));
-  // Of a notebook in shorthand nothing does, and a little of it is more than nothing.
-  const all = whole.length > 0 ? whole : told;
+  const isField = fieldsIn(items);
+  const all = items.filter(
+    (item) =>
+      !isReceipt(item) &&
+      (remembered.has(item) || !isField(item)) &&
+      ((remembered.has(item) && !leans(item)) || standsAlone(item)),
+  );
   const of = (section: Item["section"]): Item[] => all.filter((item) => sectionOf(item) === section);
-  const themes = themesIn([...of("Themes"), ...of("Milestones")]);
-  const shared = new Set(themes.flat());
-  const [context, done] = [of("Themes"), of("Milestones")].map((some) => some.filter((item) => !shared.has(item)));
-  const lasting = context!.filter((item) => remembered.has(item) || lasts(item));
+  const surely = (section: Item["section"]): Item[] =>
+    of(section).filter((item) => remembered.has(item) || isSure(item));
+  const lasting = surely("Themes");
   const newest = weeks.at(-1);
   const isLast = (week: Week): boolean => newest !== undefined && week > addWeeks(newest, -LAST_WEEKS);
-  const open = of(OPEN).filter(
+  const open = surely(OPEN).filter(
     (item) => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, daysOf(newest!).at(-1)!),
   );
   const decided = of("Decisions That Still Hold").filter((item) => isDecision(item, remembered));
-  const reached = firstOfEach(done!, MOST_OF_A_WEEK);
-  // What no two weeks share, and nobody marked: the first of each week of which nothing else is told.
-  const weeksTold = new Set(weeksIn([...shared, ...lasting, ...decided, ...reached, ...open]));
-  const others = firstOfEach(context!.filter((item) => !weeksTold.has(item.weeks.at(-1)!)));
-  const rules = best(lasting, MOST.Themes - themes.length);
+  const reached = firstOfEach(surely("Milestones"), MOST_OF_A_WEEK);
+  // What nobody marked: the first piece of prose of each week of which nothing else is told.
+  const weeksTold = new Set(weeksIn([...lasting, ...decided, ...reached, ...open]));
+  const others = firstOfEach(of("Themes").filter((item) => isProse(item.text) && !weeksTold.has(item.weeks.at(-1)!)));
+  const rules = best(lasting, MOST.Themes, sharedIn(all));
   return {
-    Themes: [...themes.map(sideBySide), ...rules, ...best(others, MOST.Themes - themes.length - rules.length)],
+    Themes: [...rules, ...best(others, MOST.Themes - rules.length)],
     "Decisions That Still Hold": best(decided, MOST["Decisions That Still Hold"]),
     Milestones: best(reached, MOST.Milestones),
     [OPEN]: best(open, MOST[OPEN]),
@@ -94,8 +103,11 @@ const wordsOf = ({ text }: Pick<Item, "text">): Set<string> => new Set(contentWo
 /** A person's own before lithify's, and of these the first of each document, the newest of such. */
 const byRank = (a: Item, b: Item): number => Number(a.own) - Number(b.own) || a.rank - b.rank || b.n - a.n;
 
-/** The first of each document first; told in the order of time. What two weeks say in the same words is said once. */
-function best(items: readonly Item[], most: number): LevelBullet[] {
+/**
+ * The first of each document first, and before these what `isShared`; told in the order of time. What two weeks say in the same words is
+ * said once.
+ */
+function best(items: readonly Item[], most: number, isShared: (item: Item) => boolean = () => false): LevelBullet[] {
   const once = new Map<string, Item>();
   for (const item of items) {
     const key = [...wordsOf(item)].sort().join(" ");
@@ -104,40 +116,22 @@ function best(items: readonly Item[], most: number): LevelBullet[] {
   }
   return [...once.values()]
     .filter(isToldOnce)
-    .sort(byRank)
+    .sort((a, b) => Number(isShared(b)) - Number(isShared(a)) || byRank(a, b))
     .slice(0, most)
     .sort((a, b) => a.n - b.n)
     .map((item) => ({ text: markedText(item), weeks: item.weeks, rests: [digestOfItem(item)] }));
 }
 
-/** What several weeks speak of: bullets about one thing, one a week, where they are one line side by side; the newest first. */
-function themesIn(items: readonly Item[]): Item[][] {
-  const single = items.filter(({ text }) => piecesOf(text).length === 1).toSorted((a, b) => b.n - a.n);
-  const words = new Map(single.map((item) => [item, tiesOf(item.text)]));
-  const themes: Item[][] = [];
-  const taken = new Set<Item>();
-  for (const newest of single) {
-    if (themes.length === MOST_SHARED) break;
-    const isNear = (item: Item): boolean => isOfOneTheme(words.get(item)!, words.get(newest)!);
-    const told = firstOfEach(single.filter((item) => !taken.has(item) && isNear(item))).slice(-MOST_OF_A_THEME);
-    if (taken.has(newest) || told.length < 2 || widthOf(sideBySide(told).text) > LONGEST_THEME) continue;
-    for (const item of told) taken.add(item);
-    themes.push(told);
-  }
-  return themes;
-}
-const sideBySide = (told: readonly Item[]): LevelBullet => ({
-  text: told.map((item) => withoutEnd(item.text, ".;,")).join("; "),
-  weeks: weeksIn(told),
-  rests: told.map(digestOfItem),
-});
-/** In letters; a wide character counts as two. */
-const LONGEST_THEME = 200;
-
-/** One word in common is chance. */
-function isOfOneTheme(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  const shared = words.intersection(others).size;
-  return shared >= Math.max(LEAST_SHARED, LEAST_SHARE * Math.min(words.size, others.size));
+/** What another week speaks of too; one word in common is chance. */
+function sharedIn(items: readonly Item[]): (item: Item) => boolean {
+  const all = items.map(({ text, weeks }) => ({ words: tiesOf(text), week: weeks.at(-1) }));
+  return onceFor(({ text, weeks }) => {
+    const own = tiesOf(text);
+    return all.some(({ words, week }) => {
+      const least = Math.max(LEAST_SHARED, LEAST_SHARE * Math.min(words.size, own.size));
+      return week !== weeks.at(-1) && words.intersection(own).size >= least;
+    });
+  });
 }
 const LEAST_SHARED = 3;
 const LEAST_SHARE = 0.5;

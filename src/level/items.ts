@@ -29,6 +29,8 @@ export interface Item {
   readonly rank: number;
   /** Whether lithify wrote it, so that it was proved from the logs then; what a person wrote is still to be proved. */
   readonly own: boolean;
+  /** Whether a model put it into words; a week without one has the log's own. */
+  readonly isWritten?: boolean;
   /** The week whose document it stands in; absent in a year. */
   readonly stands?: Week;
   /** What is said of it behind its text: it is told, and not as holding. */
@@ -88,6 +90,7 @@ function weeklyItems(text: string): Unnumbered[] {
   const document = readWeekly(text);
   if (!("week" in document)) return [];
   const sections = sectionsOf(document.body);
+  const isWritten = document.model !== "extractive";
   return SECTIONS.flatMap((section) =>
     sections[section].map((bullet, i) => {
       const days = daysIn(bullet.text);
@@ -102,7 +105,7 @@ function weeklyItems(text: string): Unnumbered[] {
         weeks: isCarried ? [...new Set(days.map(weekOf))] : [document.week],
         stands: document.week,
         days,
-        ...{ rank: i + 1, own },
+        ...{ rank: i + 1, own, ...(isWritten && { isWritten }) },
       };
     }),
   ).filter(({ days, own }) => own || days.length > 0);

@@ -56,7 +56,9 @@ export function rememberedItems(items: readonly Item[], stored: readonly StoredM
 
 /** 12 hex over the bullets below a period that stand: where it is the same, making the period again would tell the same. */
 export const bulletsBelow = (period: Period, below: readonly Below[], stored: readonly StoredMemory[]): string =>
-  digest12(JSON.stringify(standingItems(itemsOf(period, below), stored).map(({ n: _, ...item }) => item)));
+  digest12(
+    JSON.stringify(standingItems(itemsOf(period, below), stored).map(({ n: _, isWritten: __, ...item }) => item)),
+  );
 
 /**
  * Whether the memories have an answer to what a document tells with a doubt, or passes over for one: reads none of its bullets

@@ -13,13 +13,13 @@ import { withoutCode } from "../text/plain.ts";
 import { widthOf } from "../text/scripts.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { contentWords } from "../text/words.ts";
-import type { Item } from "./items.ts";
+import { type Item, weeksIn } from "./items.ts";
 
 const DECISIONS = "Decisions That Still Hold" satisfies Item["section"];
 export const OPEN = "Open at the End" satisfies Item["section"];
 
 /** What a week put side by side. */
-export const piecesOf = (text: string): string[] => text.split(/[;；]\s/u);
+const piecesOf = (text: string): string[] => text.split(/[;；]\s/u);
 
 /** Its words that may tie it to another: a number alone, or a single ideograph, ties nothing together. */
 export const tiesOf = (text: string): ReadonlySet<string> =>
@@ -49,7 +49,12 @@ export const isDecision = (item: Item, remembered: ReadonlySet<Item>): boolean =
   remembered.has(item) ||
   saysMark(item.text, ["rule"]) ||
   LASTING.test(item.text) ||
-  (saysSo(item.text) && !isOfTicket(item.text));
+  (saysSo(item.text) && !isOfTicket(item.text) && (!isRaw(item) || widthOf(item.text) <= LONGEST_DECISION));
+/** In letters; longer, it is a report of a turn with a decision somewhere in it. */
+const LONGEST_DECISION = 240;
+
+/** It has its log's own words: nobody chose or wrote it for anybody else to read. */
+const isRaw = ({ own, isWritten, stands }: Item): boolean => own && !isWritten && stands !== undefined;
 const LASTING = saying("heard.lasting");
 
 const saysSo = (text: string): boolean =>
@@ -59,8 +64,73 @@ const SETTLES = saying("heard.chose");
 const COUNTS = saying("measured");
 const isOfTicket = (text: string): boolean => withoutTransients(text).kinds.has("ticket");
 
-/** It is marked as learned or as a rule, or says how things are done from now on. */
-export const lasts = ({ text }: Item): boolean => isMarked(text) || STANDING.test(text);
+/**
+ * Whether a month without a model may choose it: under Themes what lasts, under Milestones what says by itself that it was done, under
+ * Open what says that it waits, or reads as a task. Better few of these than all with a third that its owner would be ashamed of. What
+ * a model wrote, or a month chose, was chosen already.
+ */
+export function isSure(item: Item): boolean {
+  if (!isRaw(item)) return true;
+  const section = sectionOf(item);
+  if (section === "Milestones") return isReached(item.text);
+  return section === OPEN ? isOpen(item.text) : lasts(item);
+}
+
+/** `Fix: …` behind what was wrong; a sentence of its own that says what is done, neither of a file nor only of today. */
+const isReached = (text: string): boolean =>
+  (saysMark(text, ["outcome"]) && /\s|[\p{Script=Han}\p{Script=Hiragana}]$/u.test(text.slice(labelOf(text).length))) ||
+  (((DONE.test(text) && labelOf(text) === "") || (DONE.leading(text) !== undefined && !/[—–]/.test(labelOf(text)))) &&
+    isSentence(text) &&
+    tiesOf(text).size > LEAST_WORDS &&
+    !FILE.test(text) &&
+    !UNDONE.test(text) &&
+    !MOMENT.test(text));
+const [DONE, UNDONE] = [saying("completion"), saying("unfinished", "unconfirmed")];
+/** Up to its colon, a heading that a week set before it too: `Winch — Result: `. */
+const labelOf = (text: string): string => /^[^:：]{0,40}(?:[:：]|\s[—–]\s[^:：]{0,40}[:：])\s?/u.exec(text)?.[0] ?? "";
+
+/** Labels that come again in another week and are no mark: the name of a routine, the field of a form. */
+export function fieldsIn(items: readonly Item[]): (item: Item) => boolean {
+  const weeks = Map.groupBy(items, ({ text }) => labelOf(text));
+  const isMark = (label: string): boolean => headingMark(label.replace(/[^\p{L}\p{M}]+$/u, "")) !== undefined;
+  return (item) => {
+    const label = labelOf(item.text);
+    return isRaw(item) && label !== "" && weeksIn(weeks.get(label) ?? []).length > 1 && !isMark(label);
+  };
+}
+
+/** Its label or its first word says that it waits, or it waits for something yet, or till a day; else it has a task's form. Two labels are a report. */
+function isOpen(text: string): boolean {
+  if (saysMark(text, ["note", "outcome", "decision"]) || isOfTicket(labelOf(text)) || COUNTS.test(text)) return false;
+  if (
+    piecesOf(text)
+      .slice(1)
+      .some((piece) => /^[^:：]{1,40}[:：]/u.test(piece))
+  )
+    return false;
+  if (saysMark(text, ["todo", "open", "deadline"]) || WAITS.leading(text) !== undefined || DUE.test(text)) return true;
+  const isShort = widthOf(text) <= LONGEST_TASK;
+  const saysSo = [UNDONE, WAITS, WAITING].filter((says) => says.test(text)).length > 1;
+  return (saysSo && (isShort || isSentence(text))) || (isShort && isTask(text));
+}
+const [WAITS, WAITING] = [saying("open"), saying("waiting")];
+/** `Ask the town for the permit`: no sentence, no label, and nothing that was measured. */
+const isTask = (text: string): boolean =>
+  !/[:：—–]/u.test(text) && !isSentence(text) && !/[~≈<>%$€]\s?\d|\d\s?[%$€]/u.test(text);
+/** In letters; a wide character counts as two. */
+const LONGEST_TASK = 80;
+
+/** It begins and ends as one does; ideographs and kana need no stop behind them. */
+const isSentence = (text: string): boolean =>
+  /^[^\p{Ll}].*(?:[.!?。！？…]["'”’»)）」』]*|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])$/u.test(text);
+
+/** Somebody wrote more than a line of it. */
+export const isProse = (text: string): boolean => isSentence(text) && sentencesIn(text).length > 1;
+
+/** It is marked as learned or as a rule, or says soon how things are done from now on; far behind it is a story's, as is what was done. */
+const lasts = ({ text }: Item): boolean =>
+  isMarked(text) || ((STANDING.first(text)?.from ?? LATE) < LATE && DONE.leading(text) === undefined);
+const LATE = 150;
 const isMarked = (text: string): boolean => saysMark(text, ["lesson", "rule", "preference", "remember", "fact"]);
 const STANDING = saying("heard.order", "heard.lasting", "preference");
 
@@ -81,29 +151,26 @@ const NOTHING = saying("nothing");
 const LABEL = /^[^:：]{1,40}[:：]\s*/u;
 /** `src/cli.ts — prints a line a day`: the file tells it. */
 const OF_FILE = /^`?[\w./-]*[\w-]\.[a-z]{1,5}`?\s[—–-]\s/u;
+const FILE = /^`?[\w./-]*[\w-]\.[a-z]{1,5}`?\s/u;
 /** Of fewer nobody knows a month later what they were about: `iteration 6 finished`. What is to be done is short. */
 const LEAST_WORDS = 3;
 
 /**
- * Whether somebody who reads it alone knows what it is about, and that it was so. Notes that a week put side by side and that share
- * nothing, what leans on something before it, what did not happen, what has its hour, and under Themes what was so on its day only
- * or is about one ticket, do not; a short list of what is to be done does.
+ * Whether somebody who reads it alone knows what it is about: not of notes that a week put side by side and that share nothing, nor
+ * where it leans on something before it, has its hour, or under Themes was so on its day; of a short list of what is to be done.
  */
 export function standsAlone(item: Item): boolean {
   const { own, text } = item;
   const section = sectionOf(item);
   if (!own || section === DECISIONS) return true;
-  if ([text, text.replace(LABEL, "")].some((said) => LEANS.leading(said) !== undefined)) return false;
-  if (section === OPEN) return (isOneThing(text) || widthOf(text) <= LONGEST_LIST) && !/^\d{1,2}:\d{2}/.test(text);
-  const isRule = RULES.leading(text) !== undefined || lasts(item);
-  const isHourly = HOUR.test(text) && !SET.test(text) && !isMarked(text);
-  if (!isOneThing(text) || isHourly || (!isRule && DENIES.leading(text) !== undefined)) return false;
-  return section !== "Themes" || (!MOMENT.test(text) && (isRule || !isOfTicket(text)));
+  if (leans(item) || !(isOneThing(text) || (section === OPEN && widthOf(text) <= LONGEST_LIST))) return false;
+  return section === OPEN || ((isMarked(text) || !HOUR.test(text)) && !(section === "Themes" && MOMENT.test(text)));
 }
+/** On what stood before it: `This took the whole crew`. */
+export const leans = ({ own, text }: Item): boolean =>
+  own && [text, text.replace(LABEL, "")].some((said) => LEANS.leading(said) !== undefined);
 const LEANS = saying("link");
-/** `No tasks were logged`; `Do not deploy on Fridays` is a rule. */
-const [DENIES, RULES] = [saying("negation"), saying("rule", "heard.order", "heard.lasting", "heard.wants")];
-const [MOMENT, SET] = [saying("time.day0", "now", "transient"), saying("rule", "heard.lasting")];
+const MOMENT = saying("time.day0", "now", "transient");
 /** `09:35`: what happened at a minute was of its day. */
 const HOUR = /(?<![\d:.])\d{1,2}:\d{2}(?!\d)/;
 
