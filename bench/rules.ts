@@ -12,8 +12,8 @@ import { withUnseenOdds } from "./unseen-odds.ts";
 
 const LEAST_OUTCOMES = 3;
 const LEAST_SOURCES = 2;
-/** What the README promises is no matter of taste, and rare in logs of people who have not read it. */
-const PROMISED: ReadonlySet<string> = new Set(["mark.tag", "said.chose"]);
+/** What README and contract promise is no matter of taste, and rare in logs of people who have not read them: what is due is told, or counted. */
+const PROMISED: ReadonlySet<string> = new Set(["mark.tag", "said.chose", "document.due"]);
 
 const shared = process.argv[2] ?? join(import.meta.dirname, "..", "..", "shared");
 const weeks = labelledWeeks(shared);

@@ -128,6 +128,9 @@ function tellDueDays(tasks: ReadonlyMap<Draft, Block>): void {
 
 /** Letters and figures alone. */
 export const keyOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+/** Whether a statement stands under a heading that is one itself. */
+export const isBelow = (one: Statement | undefined, above: Statement): boolean =>
+  one?.section === above.section && one.headings.at(-1) === above.text;
 const saidIn = (turn: string, label: string): string =>
   label !== "" && turn.startsWith(label) ? turn.slice(label.length).trim() : unlabelled(turn);
 

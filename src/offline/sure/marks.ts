@@ -27,15 +27,16 @@ const UNNAMED = saying("plan", "unconfirmed", "proposal", "hedge", "narration.ma
 /** Who says it, or what it is about: `Anna: Decision: …`, `Search — Decision: …`. */
 const AHEAD = /^\p{L}[\p{L}\p{M} .'’-]{0,30}(?: [–—-] |[:：]\s*)/u;
 
-/** The mark that a label is, and nothing but it. */
-export function heardMark(label: string): HeardMark | undefined {
+/** The mark that a label is, and nothing but it: `Resolution rules` are none. A heading may be two of them (`Patterns to remember`). */
+export function heardMark(label: string, isHeading = false): HeardMark | undefined {
   const text = label.replace(/\([^()]*\)\s*$/u, "").trim();
   if (text === "" || text.length > LONGEST_LABEL) return undefined;
   const found = MARKS.first(text);
   if (found === undefined) return undefined;
   const isAll = !LETTER.test(text.slice(0, found.from)) && !LETTER.test(text.slice(found.to));
-  const isQualified = !UNSETTLED.test(text) && HEARD_MARKS.some((mark) => mark === headingMark(text));
-  return isAll || isQualified ? (found.key.slice("heard.".length) as HeardMark) : undefined;
+  const mark = found.key.slice("heard.".length) as HeardMark;
+  const kind = isAll || UNSETTLED.test(text) ? undefined : headingMark(text);
+  return isAll || kind === mark || (isHeading && HEARD_MARKS.some((one) => one === kind)) ? mark : undefined;
 }
 
 const LONGEST_LABEL = 40;
@@ -49,9 +50,10 @@ export function marksIn(week: WeekText): Map<Statement, Marked> {
   const forms = formsIn(week);
   // Labels and headings come back: each is read once.
   const read = new Map<string, HeardMark | undefined>();
-  const markOf = (text: string): HeardMark | undefined => {
-    if (!read.has(text)) read.set(text, heardMark(text));
-    return read.get(text);
+  const markOf = (text: string, isHeading = false): HeardMark | undefined => {
+    const key = isHeading ? `# ${text}` : text;
+    if (!read.has(key)) read.set(key, heardMark(text, isHeading));
+    return read.get(key);
   };
   for (const statement of week.statements) {
     const marked = markedBy(statement, { week, forms, markOf });
@@ -64,7 +66,7 @@ interface Reading {
   readonly week: WeekText;
   /** Headings that are the form of a report. */
   readonly forms: ReadonlySet<string>;
-  readonly markOf: (text: string) => HeardMark | undefined;
+  readonly markOf: (text: string, isHeading?: boolean) => HeardMark | undefined;
 }
 
 function markedBy(statement: Statement, { week, forms, markOf }: Reading): Marked | undefined {
@@ -86,8 +88,7 @@ function markedBy(statement: Statement, { week, forms, markOf }: Reading): Marke
     return lead && (listed || isBelow) ? { mark: lead, by: "list", claim: text } : undefined;
   }
   const heading = headings.at(-1) ?? "";
-  if (heading === "") return undefined;
-  const whole = markOf(heading);
+  const whole = markOf(heading, true);
   return whole !== undefined && !forms.has(heading) ? { mark: whole, by: "list", claim: text } : undefined;
 }
 

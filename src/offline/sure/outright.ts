@@ -78,7 +78,5 @@ const SAYINGS: readonly Saying[] = [
   { rule: "said.chose", mark: "decision", says: choseWithReason },
 ];
 
-export const SAID = SAYINGS.map(({ rule }) => rule);
-
 export const saidOutright = (sentence: string, rules: Rules): Omit<Saying, "says"> | undefined =>
   SAYINGS.find(({ rule, says }) => rules.has(rule) && says(sentence));

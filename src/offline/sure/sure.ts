@@ -14,6 +14,7 @@ import { saying } from "../../text/phrases.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
+import { isBelow } from "../statements.ts";
 import { ALL_RULES, type Rules, type Statement, type WeekText } from "../week.ts";
 import { claimOf, type Marked, marksIn } from "./marks.ts";
 import { saidOutright } from "./outright.ts";
@@ -140,37 +141,37 @@ function joined(one: SureClaim, next: SureClaim): SureClaim {
 }
 
 function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): SureClaim | undefined {
-  if (!isAnswered(lead)) return undefined;
-  const told = marks.get(lead);
+  if (!isVouched(lead.turn)) return undefined;
+  const whole = () => ({ lead, statements: detailsOf(lead, week) });
+  const marking = marks.get(lead);
   // `Reason: …` among decisions gives the reason of another: alone it is no claim.
-  const label = told?.by === "label" ? labelOf(told.claim) : lead.label;
-  const marked = GOES_ON.includes(leadingMark(label)) ? undefined : told;
+  const label = marking?.by === "label" ? labelOf(marking.claim) : lead.label;
+  const marked = GOES_ON.includes(leadingMark(label)) ? undefined : marking;
   if (marked !== undefined && rules.has(`mark.${marked.by}`)) {
     const { by, mark, claim } = marked;
     if (!isWhole(claim) || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, lengths.get(listOf(lead)) ?? 0))
       return undefined;
-    return { rule: `mark.${by}`, mark, claim, said: claim, lead, statements: detailsOf(lead, week) };
+    if (isTitle(lead, week) && ![SETTLES, DECIDES, RULES].some((says) => says.test(claim))) return undefined;
+    return { rule: `mark.${by}`, mark, claim, said: claim, ...whole() };
   }
   if (lead.quoted || widthOf(lead.text) > LONGEST_SAID) return undefined;
   const text = unlabelled(BARE.includes(leadingMark(lead.label)) ? claimOf(lead) : lead.text);
+  const own = text.replace(QUOTED, (quote) => quote.replace(/\p{L}/gu, ({ length }) => "x".repeat(length)));
   for (const sentence of sentencesIn(text)) {
-    const found = saidOutright(sentence, rules);
+    const at = text.indexOf(sentence);
+    const found = saidOutright(own.slice(at, at + sentence.length), rules);
     if (found === undefined) continue;
     // What was asked for is done by tomorrow; a rule that was asked for holds.
     const asked = lead.asked && found.mark !== "rule";
     const isLong = widthOf(sentence) > 1.3 * sentence.length || sentence.split(/\s+/u).length >= LEAST_WORDS;
     if (isLong && isWhole(sentence) && isSettled({ ...lead, asked }, sentence))
-      return {
-        rule: found.rule,
-        mark: found.mark,
-        claim: sentence,
-        said: text,
-        lead,
-        statements: detailsOf(lead, week),
-      };
+      return { rule: found.rule, mark: found.mark, claim: sentence, said: text, ...whole() };
   }
   return undefined;
 }
+
+/** What somebody else said or wrote: a notice, a slogan, an article. */
+const QUOTED = /["“„](?! )[^"“”„\n]+["“”]|«[^»]+»|「[^」]+」|『[^』]+』/gu;
 
 /** Labels that say nothing about what follows: `Important: never …`. */
 const BARE: readonly (Mark | undefined)[] = ["note", "rule", "lesson", "decision", "remember", "reason"];
@@ -188,6 +189,8 @@ const FEW_SENTENCES = 5;
 const OTHERWISE: readonly (Mark | undefined)[] = [
   ...(["outcome", "todo", "open", "question", "proposal", "meta", "reference"] as const),
 ];
+/** What an item says of itself that was done: among decisions too it is an outcome. */
+const DONE = saying("completion");
 /** An entry of an inventory has a head and a dash, a colon or brackets behind it, or is a few words alone. */
 const INVENTORY = /[:：(（[]|\s[—–-]\s|[=→]|^`/u;
 const LEAST_WORDS_OF_SENTENCE = 4;
@@ -198,7 +201,7 @@ const isSentence = (claim: string): boolean =>
 
 function isOwnClaim({ by, mark }: Marked, claim: string, { label }: Statement, length: number): boolean {
   if (by === "label" || by === "tag") return true;
-  if (OTHERWISE.includes(leadingMark(label))) return false;
+  if (OTHERWISE.includes(leadingMark(label)) || DONE.test(claim)) return false;
   if (SETTLES.test(claim)) return true;
   const isPlain = length <= FEW_SENTENCES && isSentence(claim);
   if (mark === "decision") return isPlain || DECIDES.test(claim);
@@ -206,13 +209,15 @@ function isOwnClaim({ by, mark }: Marked, claim: string, { label }: Statement, l
   return length <= FEW || RULES.test(claim) || isPlain;
 }
 
-/** Whether a person answers for the line: the log's own voice, or a person's turn. */
-const isAnswered = ({ turn }: Statement): boolean => isVouched(turn);
+/** A heading with lines of its own is their title, as `### Decision: merge order for concurrent changes`; a line in bold is none. */
+const isTitle = (lead: Statement, { statements }: WeekText): boolean =>
+  isBelow(statements[lead.index + 1], lead) && /^\s*#/.test(lead.log.lines[lead.from - 1]!);
 
-/** With what is indented under it, and a `Why:` or `How to apply:` behind it. */
+/** With what is indented under it (of a longer list nothing, since nobody said which), and a `Why:` or `How to apply:` behind it. */
 function detailsOf(lead: Statement, week: WeekText): Statement[] {
   const below = lead.children.map((index) => week.statements[index]!);
-  const statements = [lead, ...fitting(below)];
+  const width = below.reduce((sum, { text }) => sum + widthOf(text), 0);
+  const statements = [lead, ...(below.length <= MOST_DETAILS && width <= LONGEST_DETAILS ? below : [])];
   for (let i = lead.index + 1; i < week.statements.length; i++) {
     const next = week.statements[i]!;
     if (next.section !== lead.section) break;
@@ -221,10 +226,4 @@ function detailsOf(lead: Statement, week: WeekText): Statement[] {
     statements.push(next);
   }
   return statements;
-}
-
-/** As many as stand by one claim; of a longer list none, since nobody said which. */
-function fitting(details: readonly Statement[]): readonly Statement[] {
-  const width = details.reduce((sum, { text }) => sum + widthOf(text), 0);
-  return details.length <= MOST_DETAILS && width <= LONGEST_DETAILS ? details : [];
 }

@@ -25,10 +25,10 @@ export function isWhole(claim: string): boolean {
   const words = claim.replace(CODE_OR_ADDRESS, " x ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const wide = width > claim.length * 1.3;
   if (!wide && words.length < LEAST_WORDS) return false;
-  return isBalanced(claim) && !/^[\p{Ll}]?[)\],;]|(?:\.\.\.|…|[,;:：，、—–-])$/u.test(claim.trim());
+  const isBalanced = PAIRS.every((pair) => unpaired(claim, pair).open === 0);
+  return isBalanced && !/^[\p{Ll}]?[)\],;]|(?:\.\.\.|…|[,;:：，、—–-])$/u.test(claim.trim());
 }
 
-const isBalanced = (text: string): boolean => PAIRS.every((pair) => unpaired(text, pair).open === 0);
 const PAIRS = ["()", "（）", "[]", "「」", "«»"];
 
 /** How many are opened and not closed, and closed and never opened. */

@@ -8,7 +8,7 @@ import { withoutRoom } from "../../document/sections.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
 import { sayingsIn } from "../salience/sayings.ts";
-import { keyOf } from "../statements.ts";
+import { isBelow, keyOf } from "../statements.ts";
 import { titleOf } from "../titles.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
 import { BULLET_BYTES, chooseUnits, GATHERED_BYTES, groupOf } from "./choose.ts";
@@ -111,8 +111,6 @@ function belowHeading({ statement }: Unit, week: WeekText): Unit[] {
   const [below] = week.unitsOf[statement.index + 1] ?? [];
   return below && isBelow(below.statement, statement) && isTellable(below, week) ? [below] : [];
 }
-const isBelow = ({ headings, section }: Statement, above: Statement): boolean =>
-  headings.at(-1) === above.text && section === above.section;
 
 /** What was wrong is told with its cause and what came of it. */
 const restOfStory = ({ statement, order }: Unit, week: WeekText): Unit[] =>
