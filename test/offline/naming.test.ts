@@ -9,6 +9,7 @@ describe("the name of a memory", () => {
     ["search runs on SQLite.", "Search runs on SQLite"],
     ["**2026-04-08**: search runs on `SQLite`", "Search runs on SQLite"],
     ["New rule confirmed: invoices get a number per supplier.", "Invoices get a number per supplier"],
+    ["Remember D:\\plans\\roof as the drawings' place.", "Remember D:\\plans\\roof as the drawings' place"],
     ["However, releases go out on Tuesdays.", "Releases go out on Tuesdays"],
     ["`useCache` is off in every test.", "useCache is off in every test"],
     ['"keep both buttons the same size"', "Keep both buttons the same size"],
