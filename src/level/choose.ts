@@ -14,7 +14,6 @@ import {
   isDecision,
   isPast,
   isProse,
-  isReceipt,
   isSure,
   leans,
   OPEN,
@@ -46,10 +45,7 @@ export function chooseItems(
 ): LevelSections {
   const isField = fieldsIn(items);
   const all = items.filter(
-    (item) =>
-      !isReceipt(item) &&
-      (remembered.has(item) || !isField(item)) &&
-      ((remembered.has(item) && !leans(item)) || standsAlone(item)),
+    (item) => (remembered.has(item) || !isField(item)) && ((remembered.has(item) && !leans(item)) || standsAlone(item)),
   );
   const of = (section: Item["section"]): Item[] => all.filter((item) => sectionOf(item) === section);
   const surely = (section: Item["section"]): Item[] =>

@@ -4,12 +4,10 @@
  */
 import type { Day } from "../calendar/week.ts";
 import { withoutTransients } from "../profile/activity/transients.ts";
-import { routineOf } from "../profile/typed/routine.ts";
-import { daysAhead, isOnlyDays, writtenDaysIn } from "../text/days.ts";
+import { daysAhead, writtenDaysIn } from "../text/days.ts";
 import type { Mark } from "../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
-import { withoutCode } from "../text/plain.ts";
 import { widthOf } from "../text/scripts.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { contentWords } from "../text/words.ts";
@@ -81,7 +79,7 @@ const isReached = (text: string): boolean =>
   (saysMark(text, ["outcome"]) && /\s|[\p{Script=Han}\p{Script=Hiragana}]$/u.test(text.slice(labelOf(text).length))) ||
   (((DONE.test(text) && labelOf(text) === "") || (DONE.leading(text) !== undefined && !/[—–]/.test(labelOf(text)))) &&
     isSentence(text) &&
-    tiesOf(text).size > LEAST_WORDS &&
+    tiesOf(text).size >= LEAST_WORDS &&
     !FILE.test(text) &&
     !UNDONE.test(text) &&
     !MOMENT.test(text));
@@ -108,10 +106,10 @@ function isOpen(text: string): boolean {
       .some((piece) => /^[^:：]{1,40}[:：]/u.test(piece))
   )
     return false;
-  if (saysMark(text, ["todo", "open", "deadline"]) || WAITS.leading(text) !== undefined || DUE.test(text)) return true;
-  const isShort = widthOf(text) <= LONGEST_TASK;
-  const saysSo = [UNDONE, WAITS, WAITING].filter((says) => says.test(text)).length > 1;
-  return (saysSo && (isShort || isSentence(text))) || (isShort && isTask(text));
+  if (saysMark(text, ["todo", "open", "deadline"]) || DUE.test(text)) return true;
+  const [isShort, isClear] = [widthOf(text) <= LONGEST_TASK, tiesOf(text).size > 2];
+  const saysSo = [UNDONE, WAITS, WAITING].filter((says) => says.test(text)).length > 1 && (isShort || isSentence(text));
+  return (isClear && (saysSo || WAITS.leading(text) !== undefined)) || (isShort && isTask(text));
 }
 const [WAITS, WAITING] = [saying("open"), saying("waiting")];
 /** `Ask the town for the permit`: no sentence, no label, and nothing that was measured. */
@@ -134,26 +132,10 @@ const LATE = 150;
 const isMarked = (text: string): boolean => saysMark(text, ["lesson", "rule", "preference", "remember", "fact"]);
 const STANDING = saying("heard.order", "heard.lasting", "preference");
 
-/**
- * What a week told and a month does not: that something ran as it should, that nothing was done, a few words of a moment, what
- * stands in a file. Of several notes, each is so.
- */
-export const isReceipt = (item: Item): boolean =>
-  item.own &&
-  item.section !== DECISIONS &&
-  [[item.text], piecesOf(item.text)].some((all) => all.every((one) => isOfMoment(one, sectionOf(item))));
-
-const isOfMoment = (text: string, section: Item["section"]): boolean =>
-  NOTHING.leading(text) !== undefined ||
-  [text, text.replace(LABEL, "")].some((said) => routineOf(said) !== undefined || isOnlyDays(said)) ||
-  (section !== OPEN && (OF_FILE.test(text) || tiesOf(withoutCode(NOTHING.without(text))).size < LEAST_WORDS));
-const NOTHING = saying("nothing");
 const LABEL = /^[^:：]{1,40}[:：]\s*/u;
-/** `src/cli.ts — prints a line a day`: the file tells it. */
-const OF_FILE = /^`?[\w./-]*[\w-]\.[a-z]{1,5}`?\s[—–-]\s/u;
 const FILE = /^`?[\w./-]*[\w-]\.[a-z]{1,5}`?\s/u;
-/** Of fewer nobody knows a month later what they were about: `iteration 6 finished`. What is to be done is short. */
-const LEAST_WORDS = 3;
+/** Of fewer nobody knows a month later what they were about: `iteration 6 finished`. */
+const LEAST_WORDS = 4;
 
 /**
  * Whether somebody who reads it alone knows what it is about: not of notes that a week put side by side and that share nothing, nor

@@ -675,7 +675,7 @@ describe("choosing without a model", () => {
     ["Milestones", "All 5 tests pass."],
     ["Open at the End", "Waiting for Ana."],
   ] as const)("tells under %s no receipt of a moment: %s", (section, text) => {
-    const receipt = item(section, "2026-W18", "2026-04-29", text);
+    const receipt = weekly(section, "2026-W18", "2026-04-29", text);
     const told = item(section, "2026-W18", "2026-04-29", "The greenhouse heater follows the soil sensor");
     const chosen = (...items: Item[]) => chooseItems(items, ["2026-W18"], new Set())[section].map((one) => one.text);
     expect(chosen(receipt, told)).toEqual([told.text]);
