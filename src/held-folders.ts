@@ -31,16 +31,19 @@ export function refuseElsewhere(file: number, path: string): void {
 export function onHeld<Value>(folder: string, work: (at: string) => Value): Value {
   const [held, real] = holding(folder) ?? [];
   if (held === undefined) return work(folder);
-  const place = real! + folder.slice(held.length);
+  const refuse = (lies: string): void => {
+    if (!isSame(lies, real! + folder.slice(held.length))) throw elsewhere(folder);
+  };
   if (!tellsPlaces) {
-    const given = isSame(realOf(folder), place) ? work(folder) : undefined;
-    if (!isSame(realOf(folder), place)) throw elsewhere(folder);
-    return given!;
+    refuse(realOf(folder));
+    const given = work(folder);
+    refuse(realOf(folder));
+    return given;
   }
   const handle = fs.openSync(folder, fs.constants.O_RDONLY | fs.constants.O_DIRECTORY);
   const at = `${HANDLES}/${handle}`;
   try {
-    if (!isSame(fs.readlinkSync(at), place)) throw elsewhere(folder);
+    refuse(fs.readlinkSync(at));
     return work(at);
   } catch (error) {
     // Whoever is told of it knows the folder by its name.

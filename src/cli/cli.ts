@@ -22,6 +22,8 @@ async function main(argv: readonly string[]): Promise<number> {
     stdout.write(`${VERSION}\n`);
     return 0;
   }
+  // Windows looks for a program in the current folder first: a clone's git.exe would run.
+  process.env.NoDefaultCurrentDirectoryInExePath = "1";
   // Node keeps of a file what is compiled as it is loaded, and compiles the rest anew at each start: of what a session waits for
   // that is a tenth of its time.
   setFlagsFromString("--no-lazy");

@@ -7,8 +7,9 @@ import fs from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { tried } from "../../errors.ts";
 import { onHeld } from "../../held-folders.ts";
-import { asDiskError, errorCode, onDisk, refusal } from "./disk-error.ts";
+import { asDiskError, errorCode, onDisk } from "./disk-error.ts";
 import { namesIn } from "./real-folder.ts";
+import { checkKind } from "./regular-file.ts";
 
 interface WriteOptions {
   /**
@@ -130,12 +131,8 @@ export function isAlive(pid: number): boolean {
 /** The permission bits of the regular file at `path`, undefined when there is nothing; anything else is refused. */
 function modeOfRegularFile(path: string): number | undefined {
   const found = fs.lstatSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return undefined;
-  if (found.isSymbolicLink())
-    throw refusal("ELOOP", `${path} is a symbolic link: lithify does not write through links`);
-  if (found.isDirectory()) throw refusal("EISDIR", `${path} is a folder`);
-  if (!found.isFile()) throw refusal("EINVAL", `${path} is not a regular file`);
-  return found.mode & 0o7777;
+  if (found !== undefined) checkKind(found, path);
+  return found && found.mode & 0o7777;
 }
 
 /** Writes a file of so many bytes into the folder, waits for the disk, and removes it. @throws {DiskError} */

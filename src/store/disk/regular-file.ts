@@ -97,7 +97,8 @@ function readUpTo(file: number, size: number, limitBytes: number, path: string):
 const tooLarge = (path: string, limitBytes: number): Error =>
   refusal("EFBIG", `${path} has more than ${limitBytes} bytes`);
 
-function checkKind(found: fs.Stats, path: string): void {
+/** @throws {DiskError} for what is no regular file */
+export function checkKind(found: fs.Stats, path: string): void {
   if (found.isSymbolicLink()) throw refusal("ELOOP", `${path} is a symbolic link`);
   if (found.isDirectory()) throw refusal("EISDIR", `${path} is a folder`);
   if (!found.isFile()) throw refusal("EINVAL", `${path} is not a regular file`);

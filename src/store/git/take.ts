@@ -3,8 +3,8 @@
  * change, and stands otherwise than in the last commit, keeps all from being taken; every other is left as it is.
  */
 import fs from "node:fs";
-import { dirname, join, posix } from "node:path";
-import { standingAt } from "../disk/real-folder.ts";
+import { join, posix } from "node:path";
+import { inTheWay, standingAt } from "../disk/real-folder.ts";
 import { textOrNone } from "../disk/regular-file.ts";
 import { gitFolderAround } from "./around.ts";
 import { type Asking, type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
@@ -33,17 +33,19 @@ export async function take(
   const isTaken = (path: string): boolean => !there.has(path) && !(remade && changes.get(path) === "D");
   const waiting = [...changes.keys()].filter((path) => here.has(path) && !isTaken(path));
   const top = (await mustRun(git, ["rev-parse", "--show-toplevel"])).slice(0, -1);
-  const linked = waiting.find((path) => linkAbove(top, path) !== undefined);
+  // What is found behind a link is a person's, wherever they keep it.
+  const inWayOf = (path: string) => inTheWay(top, join(top, path));
+  const linked = waiting.find((path) => inWayOf(path)?.isLink);
   if (linked !== undefined)
-    return `${linkAbove(top, linked)} is a link here, and ${linked} has to change for what came: lithify follows no link out of the work tree. Put the folder back in its place, or commit that it is gone, and push again`;
+    return `${inWayOf(linked)!.at} is a link here, and ${linked} has to change for what came: lithify follows no link out of the work tree. Put the folder back in its place, or commit that it is gone, and push again`;
   const unedited = await uneditedAmong(waiting, git, top, from, repository);
   const edited = waiting.filter((path) => !unedited.has(path));
   if (edited.length > 0)
     return `${named(edited)} changed or deleted here, which is not committed, and has to change for what came: commit that, or take it back (git restore), and push again`;
   const added = [...changes].flatMap(([path, kind]) => (kind === "A" && there.has(path) ? path : []));
-  const inTheWay = untrackedAt(top, added, changes);
-  if (inTheWay.length > 0)
-    return `${named(inTheWay)} not in git here, and came under the same name: move it away, and push again`;
+  const barring = untrackedAt(top, added, changes);
+  if (barring.length > 0)
+    return `${named(barring)} not in git here, and came under the same name: move it away, and push again`;
   const between = unedited.size === 0 ? commit : await treeWith(git, repository, commit, unedited);
   const note = noteIn(gitFolder);
   checkIndexFree(gitFolder);
@@ -150,13 +152,6 @@ async function changesIn(git: Git, command: string, ...args: string[]): Promise<
   return new Map(fields.flatMap((path, i) => (i % 2 === 1 ? [[path, fields[i - 1]!] as const] : [])));
 }
 
-/** What stands between the top and a path and is no folder of the work tree: what is found there is a person's, wherever they keep it. */
-function linkAbove(top: string, path: string): string | undefined {
-  const above = dirname(path);
-  if (above === ".") return undefined;
-  return linkAbove(top, above) ?? (standingAt(join(top, above))?.isSymbolicLink() ? above : undefined);
-}
-
 /** What the index or the files have otherwise than a commit. */
 async function uncommitted(git: Git, commit: string): Promise<ReadonlySet<string>> {
   const files = await changesIn(git, "diff-index", commit);
@@ -202,13 +197,8 @@ async function setAside(git: Git, complaint: string): Promise<string | undefined
 function untrackedAt(top: string, added: readonly string[], changes: ReadonlyMap<string, string>): readonly string[] {
   const isEmptied = (folder: string): boolean => [...changes.keys()].some((path) => path.startsWith(`${folder}/`));
   const found = added.flatMap((path) => {
-    const parts = path.split("/");
-    const first = parts
-      .map((_, i) => parts.slice(0, i + 1).join("/"))
-      .find((one) => {
-        const standing = standingAt(join(top, one));
-        return standing !== undefined && (one === path || !standing.isDirectory());
-      });
+    const at = join(top, path);
+    const first = inTheWay(top, at)?.at ?? (standingAt(at) && path);
     return first === undefined || changes.get(first) === "D" || (first === path && isEmptied(first)) ? [] : [first];
   });
   return [...new Set(found)];

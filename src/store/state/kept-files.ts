@@ -5,6 +5,7 @@
  */
 import type fs from "node:fs";
 import { join } from "node:path";
+import { tried } from "../../errors.ts";
 import { VERSION } from "../../version.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import type { Look } from "../disk/real-folder.ts";
@@ -107,14 +108,8 @@ function load(state: State, nowMs: number) {
   };
 }
 
-/** None where another version wrote them, or what stands there is odd. */
+/** None where another version or another place wrote them; what bears this one's mark is as it was written. */
 function entriesIn(saved: unknown, by: string): Map<string, Entry> {
-  const { by: wroteBy, entries } = (saved ?? {}) as { by?: unknown; entries?: unknown };
-  if (wroteBy !== by || !Array.isArray(entries)) return new Map();
-  const isEntry = (one: unknown): one is [string, Entry] =>
-    Array.isArray(one) &&
-    typeof one[0] === "string" &&
-    typeof one[1]?.text === "string" &&
-    typeof one[1].stamp === "string";
-  return entries.every(isEntry) ? new Map(entries) : new Map();
+  const { by: wroteBy, entries = [] } = (saved ?? {}) as { by?: string; entries?: [string, Entry][] };
+  return tried(() => new Map(wroteBy === by ? entries : []), new Map());
 }
