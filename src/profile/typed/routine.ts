@@ -133,12 +133,15 @@ const [OPEN, SOON] = [saying("open"), saying("time.day0", "time.day+1", "transie
 /** `Blocked until tomorrow`: over before anybody reads it. */
 const ofWaiting = (text: string): boolean => OPEN.test(text) && SOON.test(text);
 
-const [UNTIL, NEXT_DAY, WAITING] = [saying("transient"), saying("time.day+1"), saying("waiting")];
+/** `Currently debugging OOM` */
+export const isUnderWay = (text: string): boolean => UNTIL.test(text) && PROBING.test(text);
+const [UNTIL, NEXT_DAY] = [saying("transient"), saying("time.day+1")];
+const [WAITING, PROBING] = [saying("waiting"), saying("probing")];
 /** `We have to wait for the certificate until tomorrow.` `Waiting for the cluster, it should be up this afternoon.` */
 const endsSoon = (text: string): boolean => {
   const days = NEXT_DAY.all(text);
   const isTillThen = UNTIL.all(text).some(({ from, to }) => days.some((day) => from <= day.from && day.to <= to));
-  return isTillThen || (WAITING.leading(text) !== undefined && SOON.test(text));
+  return isTillThen || isUnderWay(text) || (WAITING.leading(text) !== undefined && SOON.test(text));
 };
 
 /** `Done when Paul has signed` is a rule. */
@@ -213,7 +216,7 @@ const ROUTINES = [
   { is: ofOutage, reason: "it says what is out of order for the moment" },
   { is: ofTracker, reason: "the tracker tells how a task stands" },
   { is: ofWaiting, reason: "it waits for a day or two" },
-  { is: endsSoon, reason: "it holds until tomorrow" },
+  { is: endsSoon, reason: "it is over in a day or two" },
   { is: ofNothing, reason: "it says that something is done, and not what" },
   { is: ofAwaited, reason: "it says what somebody waits for or is at, and no more" },
   { is: ofNothingSettled, reason: "it says that nothing is settled" },

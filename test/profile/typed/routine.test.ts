@@ -28,6 +28,8 @@ const ROUTINE = [
   ["証明書を明日まで待つ必要がある。", "a wait of a day"],
   ["The release has to wait until tomorrow.", "a wait of a day"],
   ["Waiting for the cluster, it should be up this afternoon.", "a wait of a day"],
+  ["Currently debugging OOM in the worker.", "work at hand"],
+  ["目前正在排查 OOM。", "work at hand"],
   ["This was fixed there.", "it says not what"],
   ["Das ist erledigt.", "it says not what"],
   ["C'est réparé.", "it says not what"],
