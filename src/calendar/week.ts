@@ -131,20 +131,12 @@ export function weekSelector(text: string, today: Day): Week | undefined {
 }
 
 /** Building a formatter costs far more than asking it; a workspace has one zone. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clockOf = onceOf(
+  (timeZone) =>
+    new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+      ...{ timeZone, year: "numeric", month: "2-digit", day: "2-digit" },
+    }),
+);
 
 /** UTC midnight of a day, in milliseconds. */
 function startOf(day: Day): number {

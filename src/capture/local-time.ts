@@ -13,11 +13,7 @@ export interface LocalTime {
 
 /** @param timeZone an IANA name */
 export function localTime(timeZone: string): LocalTime {
-  const clock = new Intl.DateTimeFormat("en-GB-u-nu-latn", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
+  const hours = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const clock = new Intl.DateTimeFormat("en-GB-u-nu-latn", { timeZone, ...hours });
   return { day: (time) => today(new Date(time), timeZone), minute: (time) => clock.format(new Date(time)) };
 }

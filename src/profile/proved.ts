@@ -17,6 +17,7 @@ import { relativeDaysIn } from "../text/days.ts";
 import type { Records, Stated } from "./profile.ts";
 import { reasoned } from "./reasoned.ts";
 import { twinsAmong } from "./twins.ts";
+import { isScoped, SCOPE } from "./typed/routine.ts";
 
 interface Proved {
   readonly found: Found[];
@@ -40,6 +41,12 @@ export function* proving(records: Records, gate: Gate): Steps<Proved> {
       rejected.push({ ...stopped, ...(missing && { missing: missing.length }), ...at });
     } else if (twin)
       rejected.push({ code: "DUPLICATE", reason: `the block of line ${twin.line} says this already`, ...at });
+    else if (isForOnce(claim, passed.spans, gate))
+      rejected.push({
+        code: "SESSION_SCOPE",
+        reason: "its lines say that it holds for one task or session only",
+        ...at,
+      });
     else {
       const told = asDated(reasoned(claim, passed.spans, gate.book), passed.spans, gate);
       found.push({ ...told, ...passed, ...(trimmed && { trimmed }) });
@@ -48,6 +55,12 @@ export function* proving(records: Records, gate: Gate): Steps<Proved> {
   }
   return { found, rejected };
 }
+
+/** `For this task use pnpm`, of which an answer makes `Use pnpm`. What says itself for how long is no lie. */
+const isForOnce = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
+  !["entity", "process"].includes(claim.type) &&
+  !SCOPE.test(saying(claim)) &&
+  spans.every((span) => isScoped(citedText([span], book), SCOPE));
 
 function asDated(claim: Stated, spans: readonly Span[], gate: Gate): Stated {
   const dated = datedBy(spans, gate);

@@ -1,7 +1,4 @@
-/**
- * Whether a sentence states, short and for itself, what holds for long: a rule, a habit, who answers for a thing, where it is
- * kept. Form only; what a line is worth is the ranker's to say.
- */
+/** Whether a sentence states, short and for itself, what holds for long: a rule, a habit, who answers for a thing, where it is kept. */
 import { saying } from "./phrases.ts";
 import { widthOf } from "./scripts.ts";
 

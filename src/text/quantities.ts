@@ -2,12 +2,12 @@
  * Figures with what they count: `4 hours`, `3,4 Mio. EUR`, `5万`. What a word may mean in several ways
  * (`M`, `год`) is read in each of them.
  */
-import { once } from "../once.ts";
+import { once, onceOf } from "../once.ts";
 import { forms, meaningOf } from "./days/forms.ts";
 import { writtenDaysIn } from "./days.ts";
 import { spelled } from "./folding.ts";
 import { bitOf, type Spoken, spokenIn } from "./languages.ts";
-import { LANGUAGES, type Language } from "./lexicon/lexicon.ts";
+import { LANGUAGES } from "./lexicon/lexicon.ts";
 import { isWide } from "./scripts.ts";
 import { unitWords } from "./unit-words.ts";
 import { CURRENCIES, keysOf, LEAST_CUT, type Meaning, TIMES } from "./units.ts";
@@ -207,12 +207,8 @@ function valuesOf(raw: string, spoken: Spoken): number[] {
   return [whole, asDecimal];
 }
 
-const groupMarks = new Map<Language, string>();
-function groupMark(language: Language): string {
-  const mark = groupMarks.get(language) ?? groupOf(language);
-  groupMarks.set(language, mark);
-  return mark;
-}
-const groupOf = (language: Language): string =>
-  new Intl.NumberFormat(language).formatToParts(MANY_DIGITS).find(({ type }) => type === "group")?.value ?? "";
+const groupMark = onceOf(
+  (language) =>
+    new Intl.NumberFormat(language).formatToParts(MANY_DIGITS).find(({ type }) => type === "group")?.value ?? "",
+);
 const MANY_DIGITS = 12_345_678;

@@ -202,3 +202,32 @@ describe("what is true in other words", () => {
     expect(rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
   });
 });
+
+describe("a claim whose lines hold for one task or session", () => {
+  const from = (line: string, name: string) =>
+    proveClaims(
+      {
+        claimed: [{ line: 1, type: "feedback", name, description: name, body: `${name}.`, quotes: [line] }],
+        rejected: [],
+      },
+      { book: logbookOf([daily("2026-04-08", [`- ${line}`, "- Lunch with Ada."])]), allow: [], known: new Map() },
+    );
+
+  it.each([
+    ["For this task use pnpm.", "Use pnpm"],
+    ["Only for today: keep the banner red.", "Keep the banner red"],
+    ["Nur für diese Aufgabe pnpm benutzen.", "pnpm benutzen"],
+    ["Pour cette tâche, utilise pnpm.", "Utilise pnpm"],
+    ["Para esta tarea usa pnpm.", "Usa pnpm"],
+  ])("is none without them: %s", (line, name) => {
+    expect(from(line, name).rejected).toMatchObject([{ code: "SESSION_SCOPE" }]);
+  });
+
+  it.each([
+    ["Use pnpm in every project.", "Use pnpm"],
+    ["For this task we learned that pnpm is twice as fast.", "pnpm is twice as fast"],
+    ["For now the site stays on Hetzner.", "For now the site stays on Hetzner"],
+  ])("stands where it lasts, or says itself for how long: %s", (line, name) => {
+    expect(from(line, name).found).toHaveLength(1);
+  });
+});

@@ -3,7 +3,7 @@
  * in another. They are looked up in the table that `word-table.ts` makes of the lexicon's `secret` parts.
  */
 
-import { once, onceOf } from "../../once.ts";
+import { once, onceFor, onceOf } from "../../once.ts";
 import { folded } from "../../text/folding.ts";
 import { type Head, type Phrase, phrasesOfEntry } from "../../text/phrases/notation.ts";
 import { isSpacedLetter } from "../../text/scripts.ts";
@@ -18,15 +18,12 @@ export interface Entry extends Phrase {
   readonly next: number;
 }
 
-/** Its phrases are spelled out when a word is met that one of them begins with. */
-type Known = Listed & { entries?: readonly Entry[] };
-
 /** The table as it is asked. */
 export interface Index {
-  readonly byWord: ReadonlyMap<string, readonly Known[]>;
-  readonly byBeginning: ReadonlyMap<string, readonly Known[]>;
-  readonly byEnding: ReadonlyMap<string, readonly Known[]>;
-  readonly byCharacter: ReadonlyMap<string, readonly Known[]>;
+  readonly byWord: ReadonlyMap<string, readonly Listed[]>;
+  readonly byBeginning: ReadonlyMap<string, readonly Listed[]>;
+  readonly byEnding: ReadonlyMap<string, readonly Listed[]>;
+  readonly byCharacter: ReadonlyMap<string, readonly Listed[]>;
   readonly starts: Uint16Array;
   readonly tellingStarts: Uint16Array;
   readonly ends: Uint8Array;
@@ -42,9 +39,8 @@ export const index = once(build);
 
 function build(): Index {
   const table = toldTable();
-  const listed: readonly Known[] = table.listed.map((one) => ({ ...one }));
-  const lists = (rows: readonly (readonly [string, readonly number[]])[]): Map<string, readonly Known[]> =>
-    new Map(rows.map(([at, numbers]) => [at, numbers.map((number) => listed[number]!)]));
+  const lists = (rows: readonly (readonly [string, readonly number[]])[]): Map<string, readonly Listed[]> =>
+    new Map(rows.map(([at, numbers]) => [at, numbers.map((number) => table.listed[number]!)]));
   const filled = <T extends Uint8Array | Uint16Array>(cells: T, rows: readonly (readonly [number, number])[]): T => {
     for (const [at, what] of rows) cells[at] = what;
     return cells;
@@ -61,27 +57,21 @@ function build(): Index {
 }
 
 const isTaken = (word: string): boolean => index().small.has(word);
-const entriesOf = (listed: Known): readonly Entry[] => {
-  listed.entries ??= phrasesOfEntry(listed.text, isTaken).map((phrase) => {
+/** Its phrases are spelled out when a word is met that one of them begins with. */
+const entriesOf = onceFor(({ text, part, languages }: Listed): readonly Entry[] =>
+  phrasesOfEntry(text, isTaken).map((phrase) => {
     const second = phrase.pieces[1];
     const next = second === undefined || second.inside ? 0 : second.text.charCodeAt(0);
-    return { ...phrase, ...{ part: listed.part, languages: listed.languages, next } };
-  });
-  return listed.entries;
-};
+    return { ...phrase, part, languages, next };
+  }),
+);
 
 /** The phrases that may begin with a character of a wide script. */
-export const entriesAtCharacter = (character: string): readonly Entry[] => {
-  let found = byCharacter.get(character);
-  if (found === undefined) {
-    found = (index().byCharacter.get(character) ?? []).flatMap((listed) =>
-      entriesOf(listed).filter(({ pieces: [{ text }] }) => text.startsWith(character)),
-    );
-    byCharacter.set(character, found);
-  }
-  return found;
-};
-const byCharacter = new Map<string, readonly Entry[]>();
+export const entriesAtCharacter = onceOf((character): readonly Entry[] =>
+  (index().byCharacter.get(character) ?? []).flatMap((listed) =>
+    entriesOf(listed).filter(({ pieces: [{ text }] }) => text.startsWith(character)),
+  ),
+);
 
 /** What a word is made of, `_` aside; `dbPassword` is two words. */
 const LETTER = 1;

@@ -5,6 +5,7 @@
  * next to none.
  */
 
+import { once } from "../../once.ts";
 import { isOnlyDays } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
@@ -66,8 +67,7 @@ export function unborneBy(bearing: Bearing): Doubter {
   ];
   const said: Said[] = [];
   const saidWithin = (reach: number): Said => (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
-  let named: Said | undefined;
-  const claimed = (): Said => (named ??= saidIn([fold(statement.split("\n", 1)[0]!)]));
+  const claimed = once(() => saidIn([fold(statement.split("\n", 1)[0]!)]));
   return (text, part = "sentence") => {
     const { mark, rest, told } = marked(text);
     const words = [...new Set(tellingWords(fold(told)))];
@@ -84,7 +84,10 @@ export function unborneBy(bearing: Bearing): Doubter {
     const fewest = fewestIn(told);
     const because = REASON.leading(told);
     // What a reason repeats of its claim is no reason.
-    const reasons = lackedBy(claimed(), tellingWords(fold(told.slice(because?.to ?? 0))));
+    const named = new Set(namesIn(told).flatMap(({ text: name }) => tellingWords(fold(name))));
+    const reasons = lackedBy(claimed(), tellingWords(fold(told.slice(because?.to ?? 0)))).filter(
+      (one) => !named.has(one),
+    );
     const isReason = mark === "reason" || (because !== undefined && 2 * reasons.length >= words.length);
     const isShort = reasons.length > 0 && reasons.length < fewest;
     // Of a short paraphrase no word need be the lines' own, but one of a reason: `because it is faster` fits everything.

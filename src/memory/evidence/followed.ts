@@ -131,11 +131,10 @@ export function wordsAt({ path, line }: LogLine, { book }: Pick<WeekLines, "book
   return page === undefined ? "" : wordsOn(page, line - 1);
 }
 
-const digests = new WeakMap<Page, Map<number, string>>();
+const digestsOf = onceFor((_: Page) => new Map<number, string>());
 
 function wordsOn(page: Page, index: number): string {
-  const known = digests.get(page) ?? new Map<number, string>();
-  digests.set(page, known);
+  const known = digestsOf(page);
   const folded = page.voices[index] === "void" ? "" : (page.folded[index] ?? "");
   const words = known.get(index) ?? (folded === "" ? "" : digest12(folded));
   known.set(index, words);

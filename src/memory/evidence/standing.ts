@@ -1,7 +1,9 @@
 /**
  * Whether a specific stands in some lines: written there, or following from the day of their log.
  */
+
 import { weekOf } from "../../calendar/week.ts";
+import { onceFor } from "../../once.ts";
 import { meantDays } from "../../text/days.ts";
 import { type Page, type Place, sectionLines } from "./logbook.ts";
 import { holds, type Offer, offerOf, type Specific } from "./specifics.ts";
@@ -31,11 +33,10 @@ const mayHold = ({ page, line }: Place, digits: string): boolean =>
   digits === "" || page.folded[line]!.includes(digits) || page.log.lines[line]!.includes(digits);
 
 /** What each line that was looked at offers: many claims look at the same few. */
-const offers = new WeakMap<Page, Map<number, Offer>>();
+const offersOf = onceFor((_: Page) => new Map<number, Offer>());
 
 export function offerAt({ page, line }: Place): Offer {
-  const known = offers.get(page) ?? new Map<number, Offer>();
-  offers.set(page, known);
+  const known = offersOf(page);
   const offer = known.get(line) ?? offerOf([page.log.lines[line]!], page.folded[line]!);
   known.set(line, offer);
   return offer;

@@ -54,7 +54,7 @@ export const toldBy = onceFor(({ type, name, description, body }: Wording): Told
 
 /** A file may have a person's words, and its lines those of a log. */
 export type Edited = Wording & Partial<Pick<StoredMemory, "byPerson" | "sources">>;
-const described = new WeakMap<Wording, Wording>();
+const describedAlone = onceFor((memory: Wording): Wording => ({ ...memory, body: memory.description }));
 /** Less of a description in the first sentence of the body: that is about something else. */
 const LEAST_OF_DESCRIPTION = 0.5;
 
@@ -64,9 +64,7 @@ export function statementsOf(memory: Edited): readonly Told[] {
   if (!memory.byPerson || !memory.sources?.length) return [told];
   const words = new Set(telling(memory.description));
   if (words.size === 0 || shareOf(words, told.claimed) >= LEAST_OF_DESCRIPTION) return [told];
-  const alone = described.get(memory) ?? { ...memory, body: memory.description };
-  described.set(memory, alone);
-  return [told, toldBy(alone)];
+  return [told, toldBy(describedAlone(memory))];
 }
 
 /** `…, because nobody comes`, `Reason: …`: what the reason denies, the claim does not. */

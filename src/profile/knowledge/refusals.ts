@@ -6,7 +6,7 @@ import { setsSecret } from "../../daily/told/reading.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Refused } from "../refusal.ts";
-import { namesLine, sizeOf } from "../typed/routine.ts";
+import { isUnderWay, namesLine, sizeOf } from "../typed/routine.ts";
 import type { ProcessRecord } from "./schema.ts";
 
 /** Words of a slot, of which all of a group make it one for secrets; what keeps secrets is none. */
@@ -49,9 +49,9 @@ const FOR_NOW = saying("sessionScope");
 
 export const isForNow = (line: string): boolean => FOR_NOW.test(line);
 
-const [TASK, TRANSIENT, PROBING] = [saying("taskScope"), saying("transient"), saying("probing")];
+const TASK = saying("taskScope");
 /** `Currently debugging OOM`, document 002's own example, or `for this task`. */
-export const isForTask = (line: string): boolean => TASK.test(line) || (TRANSIENT.test(line) && PROBING.test(line));
+export const isForTask = (line: string): boolean => TASK.test(line) || isUnderWay(line);
 
 const COMMANDS =
   "npm|npx|pnpm|yarn|bun|pip|pipx|poetry|uv|cargo|go|make|docker|docker-compose|kubectl|git|brew|apt|apt-get|cd|ls|cat|rm|mkdir|chmod|curl|node|python3?|pytest|systemctl|source|export";

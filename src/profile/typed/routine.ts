@@ -3,7 +3,7 @@
  * file of code holds, how a test run or a task stands, or a step that left nothing behind. A reason, a rule, a choice or a
  * finding beside it makes it more than that.
  */
-import type { Mark } from "../../text/lexicon/lexicon.ts";
+import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
@@ -19,16 +19,17 @@ const MORE = saying("reason", "rule", "lasting", "lesson", "finding", "preferenc
 const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece");
 /** What a line of a file was changed to, the file says; and what must be till tomorrow is no rule. */
 const saysMore = (text: string): boolean => {
-  const more = MORE.all(SAYS_LESS.without(text));
-  const isLess: Partial<Record<string, (of: string) => boolean>> = { replacement: namesLine, rule: endsTomorrow };
-  return more.some(({ key }) => isLess[key]?.(text) !== true) && !countsChecks(text);
+  const isMore = ({ key }: { readonly key: PhraseKey }): boolean =>
+    key === "replacement" ? !namesLine(text) : key !== "rule" || !endsSoon(text);
+  return MORE.all(SAYS_LESS.without(text)).some(isMore) && !countsChecks(text);
 };
 /** What one task or session taught holds for the next, and so does what was decided in it. */
 const LEARNT = saying("reason", "lesson", "finding", "decided", "lasting");
 const TASK = saying("taskScope");
+export const SCOPE = saying("taskScope", "sessionScope");
 
 /** Whether it holds for one task or session only. */
-export const isScoped = (text: string): boolean => TASK.test(text) && !LEARNT.test(TASK.without(text));
+export const isScoped = (text: string, scope = TASK): boolean => scope.test(text) && !LEARNT.test(scope.without(text));
 
 /** @returns why a typed record is none to keep, or undefined */
 export function routineIn({ type, name, description, body }: Omit<Claimed, "line">): Refused | undefined {
@@ -85,14 +86,13 @@ const SOURCE =
   /[\w./-]{1,80}\/[\w.-]{1,80}\.[cm]?js\b|[\w./-]{1,80}\.(?:[cm]?tsx?|jsx|py|rs|go|java|kt|swift|c|cc|cpp|h|hpp|cs|rb|php|lua|dart)\b/u;
 /** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`. */
 const OWN_FILE =
-  /^[^\p{L}]*(?:\p{L}{1,6} `?)?(?:[\w./-]{1,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md)(?!\w)/u;
+  /^[^\p{L}]*(?:\p{L}{1,6} `?)?(?:[\w./-]{1,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf|config\.[cm]?[jt]s)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md|README)(?!\w)/u;
 const CODE_NAME = /[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b)|\b\w*[a-z\d][A-Z]\w*\b|\b\w*_\w+\b|`[^`\n]+`/gu;
 const ofCode = (text: string): boolean =>
   (SOURCE.test(text) || OWN_FILE.test(text) || namesCode(text) || namesLine(text)) &&
   sizeOf(CODE_LINE.without(text).replace(CODE_NAME, " ")) <= MOST_CODE;
 const MOST_CODE = 6;
 
-const MENDED = saying("mended");
 const CODE_FILE = /(?<![\w/])[\w-]{2,60}\.[cm]?[jt]sx?(?!\w)/u;
 /** `Fixed the CORS failure by adding credentials in client.ts`: the fix is in the code. */
 const ofFix = (text: string): boolean =>
@@ -133,11 +133,15 @@ const [OPEN, SOON] = [saying("open"), saying("time.day0", "time.day+1", "transie
 /** `Blocked until tomorrow`: over before anybody reads it. */
 const ofWaiting = (text: string): boolean => OPEN.test(text) && SOON.test(text);
 
+/** `Currently debugging OOM` */
+export const isUnderWay = (text: string): boolean => UNTIL.test(text) && PROBING.test(text);
 const [UNTIL, NEXT_DAY] = [saying("transient"), saying("time.day+1")];
-/** `We have to wait for the certificate until tomorrow.` */
-const endsTomorrow = (text: string): boolean => {
+const [WAITING, PROBING] = [saying("waiting"), saying("probing")];
+/** `We have to wait for the certificate until tomorrow.` `Waiting for the cluster, it should be up this afternoon.` */
+const endsSoon = (text: string): boolean => {
   const days = NEXT_DAY.all(text);
-  return UNTIL.all(text).some(({ from, to }) => days.some((day) => from <= day.from && day.to <= to));
+  const isTillThen = UNTIL.all(text).some(({ from, to }) => days.some((day) => from <= day.from && day.to <= to));
+  return isTillThen || isUnderWay(text) || (WAITING.leading(text) !== undefined && SOON.test(text));
 };
 
 /** `Done when Paul has signed` is a rule. */
@@ -151,6 +155,11 @@ const ofOutage = (text: string): boolean =>
   !CONDITION.test(text) &&
   sizeOf(MOMENT.without(OUTAGE.without(text))) <= MOST_OUT;
 
+const [DONE, MENDED] = [saying("completion"), saying("mended")];
+/** `This was fixed there.` */
+const ofNothing = (text: string): boolean =>
+  (DONE.test(text) || MENDED.test(text)) && sizeOf(DONE.without(MENDED.without(text))) === 0;
+
 const TRACKED = saying("ticket", "branch");
 const AT_WORK = saying("open", "completion", "mended", "unfinished", "waiting");
 /** `The ticket is in review with Paul.`: the tracker tells it. */
@@ -161,7 +170,6 @@ const ofTracker = (text: string): boolean =>
   !/\d/u.test(withoutTransients(text).rest) &&
   sizeOf(AT_WORK.without(TRACKED.without(withoutTransients(text).rest))) <= MOST_BESIDE;
 
-const WAITING = saying("waiting");
 const MOST_AWAITED = 8;
 /** `Waiting for Ana.`, `Still working on the login page.`: over before anybody reads it. */
 const ofAwaited = (text: string): boolean =>
@@ -208,7 +216,8 @@ const ROUTINES = [
   { is: ofOutage, reason: "it says what is out of order for the moment" },
   { is: ofTracker, reason: "the tracker tells how a task stands" },
   { is: ofWaiting, reason: "it waits for a day or two" },
-  { is: endsTomorrow, reason: "it holds until tomorrow" },
+  { is: endsSoon, reason: "it is over in a day or two" },
+  { is: ofNothing, reason: "it says that something is done, and not what" },
   { is: ofAwaited, reason: "it says what somebody waits for or is at, and no more" },
   { is: ofNothingSettled, reason: "it says that nothing is settled" },
   { is: ofStep, reason: "it tells a step that left nothing behind" },

@@ -2,7 +2,9 @@
  * The days that words mean only on the day they were written: `tomorrow`, `domani`, `next Friday`, `in two weeks`, 来週, 어제.
  * Which days they are is reckoned from the day of the log; without it they are found all the same.
  */
+
 import { addDays, type Day, weekdayOf } from "../../calendar/week.ts";
+import { once, onceFor } from "../../once.ts";
 import { unaccented } from "../folding.ts";
 import { bitOf, type Spoken } from "../languages/sets.ts";
 import { LEXICONS } from "../lexicon/all.ts";
@@ -108,13 +110,9 @@ interface Reader {
   readonly isWide: boolean;
 }
 
-const readers = new Map<Lexicon, Reader>();
 const WIDE: readonly string[] = ["zh", "ja", "ko"];
 
-function readerOf(lexicon: Lexicon): Reader {
-  const known = readers.get(lexicon);
-  if (known !== undefined) return known;
-  const { calendar, language } = lexicon;
+const readerOf = onceFor(({ calendar, language }: Lexicon): Reader => {
   const bit = bitOf(language);
   const isWide = WIDE.includes(language);
   const own = (table: ReadonlyMap<string, readonly { languages: number }[]>): string =>
@@ -133,7 +131,7 @@ function readerOf(lexicon: Lexicon): Reader {
       .flatMap(expanded)
       .filter((template) => hole.test(template))
       .map((template) => aroundOf(template.trim().split(hole), isWide));
-  const reader: Reader = {
+  return {
     hasUnit: new RegExp(unitForms),
     hasWeekday: new RegExp(own(forms().weekdays)),
     amount: new RegExp(`${left}${number}${gap}(?<unit>${unitForms})${right}`, "gu"),
@@ -150,9 +148,7 @@ function readerOf(lexicon: Lexicon): Reader {
     last: around(calendar.lastWeekday, /\{\}/),
     isWide,
   };
-  readers.set(lexicon, reader);
-  return reader;
-}
+});
 
 function aroundOf([before = "", after = ""]: readonly string[], isWide: boolean): Around {
   const words = (text: string): string =>
@@ -169,12 +165,8 @@ function aroundOf([before = "", after = ""]: readonly string[], isWide: boolean)
 /** Of hundreds of templates hardly one is near a number: most are told by a word of theirs that is not there. */
 function sideOf(template: string, source: string): Side {
   const [word = ""] = template.split(/[\s*]+/).sort((a, b) => b.length - a.length);
-  let made: RegExp | undefined;
-  return (beside) => {
-    if (!beside.includes(word)) return null;
-    made ??= new RegExp(source, "u");
-    return made.exec(beside);
-  };
+  const made = once(() => new RegExp(source, "u"));
+  return (beside) => (beside.includes(word) ? made().exec(beside) : null);
 }
 
 /** So far around it a template's words reach. */

@@ -2,6 +2,7 @@
  * The phrases of all languages by how they begin, so that one look at a word finds those that may stand there. A phrase is
  * spelled out when its beginning is met: starting costs nothing.
  */
+import { onceFor } from "../../once.ts";
 import { smallWords } from "../languages/small-words.ts";
 import type { Language, PhraseKey } from "../lexicon/lexicon.ts";
 import { isWide } from "../scripts.ts";
@@ -92,16 +93,14 @@ const standing = (table: Readonly<Record<string, readonly number[]>>, at: string
   Object.hasOwn(table, at) ? table[at]! : [];
 
 const entries = new Map<number, Entry>();
-const texts = new Map<number, readonly string[]>();
+const textsOf = onceFor(({ text }: { readonly text: string }): readonly string[] => text.split(","));
 
 function entryOf(number: number): Entry {
   const found = entries.get(number);
   if (found !== undefined) return found;
-  const list = Math.floor(number / LIST);
-  const { key, language, bit, text } = listsOf()[list]!;
-  const all = texts.get(list) ?? text.split(",");
-  texts.set(list, all);
-  const phrases = phrasesOfEntry(all[number % LIST]!.trim(), isSmallWord);
+  const list = listsOf()[Math.floor(number / LIST)]!;
+  const { key, language, bit } = list;
+  const phrases = phrasesOfEntry(textsOf(list)[number % LIST]!.trim(), isSmallWord);
   const entry = { key, language, bit, phrases };
   entries.set(number, entry);
   return entry;

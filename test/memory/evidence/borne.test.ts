@@ -80,6 +80,7 @@ describe("a sentence that a model adds", () => {
       "The mailer moves to the provider in Dublin.",
     ],
     ["The mailer moves to the provider in Dublin since they answer.", "The mailer moves to the provider in Dublin."],
+    ["The mailer moves to Dublin because Hedda types on a phone.", "The mailer moves to Dublin."],
     ["**Why:** dropped letters.", "**Why:** dropped letters."],
     ["**Why:** letters bounced.", "**Why:** letters bounced."],
     ["The mailer moves to Dublin, therefore the mailer moves provider now.", undefined],

@@ -165,3 +165,11 @@ describe("a subject", () => {
     expect(cpuMs() - began).toBeLessThan(500);
   });
 });
+
+it.each(["It", "This", "She", "Das", "これ", "Это"])("is no subject, as it names nothing: %s", (subject) => {
+  expect(actorIn(subject, [])).toContain("names nothing");
+});
+
+it.each(["IT", "R", "Go", "C#"])("is one: %s", (subject) => {
+  expect(actorIn(subject, [])).toBeUndefined();
+});

@@ -2,7 +2,9 @@
  * Whether the lines that a claim rests on give an order: a claim that tells half of one, or tells it in other words, is met at
  * its evidence. The whole item is looked at, since an order may be spread over the lines of one bullet.
  */
+
 import type { DailyLog } from "../../../daily/daily-log.ts";
+import { onceFor } from "../../../once.ts";
 import { mayBeOrder, type Order } from "../instruction.ts";
 import type { Logbook, Page } from "../logbook.ts";
 import type { Span } from "../span.ts";
@@ -12,7 +14,7 @@ import { labelOn, speakersOf } from "../speaker.ts";
 const MOST_LINES = 12;
 const MOST_CHARACTERS = 8_000;
 
-const known = new WeakMap<Page, Map<string, Order | undefined>>();
+const ordersOf = onceFor((_: Page) => new Map<string, Order | undefined>());
 
 export function orderInCited(spans: readonly Span[], { byPath }: Logbook): Order | undefined {
   for (const span of spans) {
@@ -29,8 +31,7 @@ function orderInItem(page: Page, { from, to }: Span): Order | undefined {
   let last = to - 1;
   while (first > 0 && from - first <= MOST_LINES && goesOn(page.log, first)) first--;
   while (last + 1 < lines.length && last - to < MOST_LINES && goesOn(page.log, last + 1)) last++;
-  const orders = known.get(page) ?? new Map<string, Order | undefined>();
-  known.set(page, orders);
+  const orders = ordersOf(page);
   const key = `${first}-${last}`;
   if (!orders.has(key))
     orders.set(

@@ -2,6 +2,7 @@
  * What a text says of the parts of an order, sentence by sentence and language by language, with what it only quotes told apart.
  * Linear: nothing is looked for beyond a sentence, and a sentence without end is cut.
  */
+import { onceOf } from "../../../once.ts";
 import { bitOf, bitsOf } from "../../../text/languages/sets.ts";
 import { spokenIn } from "../../../text/languages.ts";
 import { phraseIndex } from "../../../text/phrases/phrase-index.ts";
@@ -39,13 +40,8 @@ const PARTS = phraseIndex(
     key === "secret.about",
 );
 
-/** @param text one line */
-export function heardIn(text: string): readonly Heard[] {
-  // A text of one piece is asked for its order and for its likeness.
-  if (last?.text !== text) last = { text, heard: hear(text) };
-  return last.heard;
-}
-let last: { readonly text: string; readonly heard: readonly Heard[] } | undefined;
+/** A text of one piece is asked for its order and for its likeness. @param text one line */
+export const heardIn: (text: string) => readonly Heard[] = onceOf(hear, 1);
 
 function hear(text: string): Heard[] {
   const { signs, rest } = signsIn(text);

@@ -2,7 +2,7 @@
  * The words that orders are made of, of all languages: to see that a text turned round says some, and to part letters that
  * were written apart and lost their spaces.
  */
-import { once } from "../../../once.ts";
+import { once, onceFor } from "../../../once.ts";
 import { smallWords } from "../../../text/languages/small-words.ts";
 import { LEXICONS } from "../../../text/lexicon/all.ts";
 import { expanded } from "../../../text/phrases/notation.ts";
@@ -22,12 +22,13 @@ const known = once((): ReadonlySet<string> => {
 export const isKnownWord = (word: string): boolean => word.length >= SHORTEST_TURNED && known().has(word.toLowerCase());
 
 /** By the turn: an index of ten thousand memories asks it of every word of them. */
-const turned = new Map<(word: string) => string, ReadonlySet<string>>();
+const turnedBy = onceFor(
+  (turn: (word: string) => string) => new Set([...known()].filter((word) => word.length >= SHORTEST_TURNED).map(turn)),
+);
 
 /** Whether two of a text's longer words are an order's once they are turned. @param turn undoes itself, and keeps the length */
 export function saysTurned(text: string, turn: (word: string) => string): boolean {
-  const all = turned.get(turn) ?? new Set([...known()].filter((word) => word.length >= SHORTEST_TURNED).map(turn));
-  turned.set(turn, all);
+  const all = turnedBy(turn);
   let count = 0;
   for (const [word] of text.matchAll(/\p{L}{5,20}/gu)) if (all.has(word.toLowerCase()) && ++count > 1) return true;
   return false;

@@ -2,8 +2,10 @@
  * The ways in which a text can be read by whoever obeys it: as it stands without what hides or decorates, and, where it shows
  * the traits of a disguise, without the disguise. Linear; a plain text has one view.
  */
+
 import { stripInvisible } from "../../../daily/invisible.ts";
 import { tried } from "../../../errors.ts";
+import { onceOf } from "../../../once.ts";
 import { withoutEntities } from "../../../text/entities.ts";
 import { mixesScripts, seenAsCyrillic, seenAsLatin, unboxed } from "../../../text/homoglyphs.ts";
 import { isKnownWord, saysTurned, wordsApart } from "./known-words.ts";
@@ -12,13 +14,8 @@ import { LINE_END } from "./units.ts";
 /** Of a text wrapped up in itself so many layers are taken off. */
 const MOST_LAYERS = 3;
 
-/** @returns the plain reading first, each reading once, without line ends */
-export function viewsOf(text: string): readonly string[] {
-  // Asked for the parts of an order, and then how like one it reads.
-  if (last?.text !== text) last = { text, views: readingsOf(text) };
-  return last.views;
-}
-let last: { readonly text: string; readonly views: readonly string[] } | undefined;
+/** Asked for the parts of an order, and then how like one it reads. @returns the plain reading first, each once, without line ends */
+export const viewsOf: (text: string) => readonly string[] = onceOf(readingsOf, 1);
 
 function readingsOf(text: string): string[] {
   const bare = decoded(text);
