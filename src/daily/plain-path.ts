@@ -12,10 +12,13 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set([
 
 /** Digits, dates and what parts words; with another sign, a space on either side of one, or another script, words mean more. */
 const PLAIN = /^(?:[A-Za-z0-9._/-]|(?<=[A-Za-z0-9]) (?=[A-Za-z0-9]))*$/;
+/** `00/LOG-0-note 2026-04-08.md`: beside a space a name of both cases with a figure may be somebody's password. */
+const MIXED = /(?<![^/ ])(?=\S*[A-Z])(?=\S*[a-z])(?=\S*\d)\S+ /;
 /** No path that a person files by is longer; a token may be. */
 const LONGEST = 80;
 
 export const isPlainPath = (path: string): boolean =>
   path.length <= LONGEST &&
   PLAIN.test(path) &&
+  !MIXED.test(path) &&
   (path.match(/[A-Za-z]+/g) ?? []).every((word) => PLAIN_WORDS.has(word.toLowerCase()));

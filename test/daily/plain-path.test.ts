@@ -34,6 +34,7 @@ it.each([
   "logs/2026-04-08-密码.md",
   "logs/2026-04-08-ghp_0123456789abcdefghijABCDEFGHIJ012345.md",
   "logs/2026-04-08 / notes.md",
+  "00/LOG-0-note 2026-04-08-.md",
   "logs/2026-04-08-4471#.md",
   `logs/${"1".repeat(80)}.md`,
 ])("leaves any other to who knows secrets: %s", (path) => {
