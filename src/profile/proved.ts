@@ -17,7 +17,7 @@ import { relativeDaysIn } from "../text/days.ts";
 import type { Records, Stated } from "./profile.ts";
 import { reasoned } from "./reasoned.ts";
 import { twinsAmong } from "./twins.ts";
-import { isScoped, SCOPE } from "./typed/routine.ts";
+import { holdsForOnce, SCOPE } from "./typed/routine.ts";
 
 interface Proved {
   readonly found: Found[];
@@ -60,7 +60,7 @@ export function* proving(records: Records, gate: Gate): Steps<Proved> {
 const isForOnce = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
   !["entity", "process"].includes(claim.type) &&
   !SCOPE.test(saying(claim)) &&
-  spans.every((span) => isScoped(citedText([span], book), SCOPE));
+  spans.every((span) => holdsForOnce(citedText([span], book)));
 
 function asDated(claim: Stated, spans: readonly Span[], gate: Gate): Stated {
   const dated = datedBy(spans, gate);

@@ -226,6 +226,9 @@ describe("a claim whose lines hold for one task or session", () => {
   it.each([
     ["Use pnpm in every project.", "Use pnpm"],
     ["For this task we learned that pnpm is twice as fast.", "pnpm is twice as fast"],
+    ["During this session Anna said that she works at Wiesner.", "Anna works at Wiesner"],
+    ["Anna hat in dieser Sitzung gesagt, dass sie bei Wiesner arbeitet.", "Anna arbeitet bei Wiesner"],
+    ["En esta sesión Ana dijo que trabaja en Wiesner.", "Ana trabaja en Wiesner"],
     ["For now the site stays on Hetzner.", "For now the site stays on Hetzner"],
   ])("stands where it lasts, or says itself for how long: %s", (line, name) => {
     expect(from(line, name).found).toHaveLength(1);

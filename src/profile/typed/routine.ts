@@ -30,6 +30,9 @@ export const SCOPE = saying("taskScope", "sessionScope");
 
 /** Whether it holds for one task or session only. */
 export const isScoped = (text: string, scope = TASK): boolean => scope.test(text) && !LEARNT.test(scope.without(text));
+const TELLS = saying("narration.asked", "narration.answered");
+/** The same of a log's line, or for one session: what somebody told in a session holds longer than that. */
+export const holdsForOnce = (line: string): boolean => isScoped(line, SCOPE) && !TELLS.test(line);
 
 /** @returns why a typed record is none to keep, or undefined */
 export function routineIn({ type, name, description, body }: Omit<Claimed, "line">): Refused | undefined {
