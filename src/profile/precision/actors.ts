@@ -53,7 +53,7 @@ const LONGEST = 200;
  * @returns why the subject is refused, or undefined
  */
 export function actorIn(subject: string, names: readonly string[]): string | undefined {
-  if (isSmallWord(subject) && !/^\p{Lu}{2,}$/u.test(subject)) return `the subject names nothing: ${subject}`;
+  if (isSmallWord(subject) && !/^\p{Lu}+$/u.test(subject)) return `the subject names nothing: ${subject}`;
   const camel = subject.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
   const isActor = [subject, camel].some((text) => {
     const signs = signsOf(plain(text), names);

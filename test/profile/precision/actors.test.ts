@@ -170,6 +170,6 @@ it.each(["It", "This", "She", "Das", "これ", "Это"])("is no subject, as it 
   expect(actorIn(subject, [])).toContain("names nothing");
 });
 
-it.each(["IT", "R", "Go", "C#"])("is one: %s", (subject) => {
+it.each(["IT", "R", "C", "D", "Go", "C#"])("is one: %s", (subject) => {
   expect(actorIn(subject, [])).toBeUndefined();
 });
