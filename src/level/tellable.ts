@@ -75,14 +75,14 @@ export function isSure(item: Item): boolean {
 }
 
 /** `Fix: …` behind what was wrong; a sentence of its own that says what is done, neither of a file nor only of today. */
-const isReached = (text: string): boolean =>
-  (saysMark(text, ["outcome"]) && /\s|[\p{Script=Han}\p{Script=Hiragana}]$/u.test(text.slice(labelOf(text).length))) ||
-  (((DONE.test(text) && labelOf(text) === "") || (DONE.leading(text) !== undefined && !/[—–]/.test(labelOf(text)))) &&
-    isSentence(text) &&
-    tiesOf(text).size >= LEAST_WORDS &&
-    !FILE.test(text) &&
-    !UNDONE.test(text) &&
-    !MOMENT.test(text));
+function isReached(text: string): boolean {
+  const label = labelOf(text);
+  const said = text.slice(label.length);
+  if (saysMark(text, ["outcome"]) && /\s|[\p{Script=Han}\p{Script=Hiragana}]$/u.test(said)) return true;
+  const saysDone = label === "" ? DONE.test(text) : DONE.leading(text) !== undefined && !/[—–]/.test(label);
+  const isClear = isSentence(text) && tiesOf(text).size >= LEAST_WORDS;
+  return saysDone && isClear && ![FILE, UNDONE, MOMENT].some((says) => says.test(text));
+}
 const [DONE, UNDONE] = [saying("completion"), saying("unfinished", "unconfirmed")];
 /** Up to its colon, a heading that a week set before it too: `Winch — Result: `. */
 const labelOf = (text: string): string => /^[^:：]{0,40}(?:[:：]|\s[—–]\s[^:：]{0,40}[:：])\s?/u.exec(text)?.[0] ?? "";
@@ -100,12 +100,8 @@ export function fieldsIn(items: readonly Item[]): (item: Item) => boolean {
 /** Its label or its first word says that it waits, or it waits for something yet, or till a day; else it has a task's form. Two labels are a report. */
 function isOpen(text: string): boolean {
   if (saysMark(text, ["note", "outcome", "decision"]) || isOfTicket(labelOf(text)) || COUNTS.test(text)) return false;
-  if (
-    piecesOf(text)
-      .slice(1)
-      .some((piece) => /^[^:：]{1,40}[:：]/u.test(piece))
-  )
-    return false;
+  const [, ...further] = piecesOf(text);
+  if (further.some((piece) => /^[^:：]{1,40}[:：]/u.test(piece))) return false;
   if (saysMark(text, ["todo", "open", "deadline"]) || DUE.test(text)) return true;
   const [isShort, isClear] = [widthOf(text) <= LONGEST_TASK, tiesOf(text).size > 2];
   const saysSo = [UNDONE, WAITS, WAITING].filter((says) => says.test(text)).length > 1 && (isShort || isSentence(text));
