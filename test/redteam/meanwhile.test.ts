@@ -45,7 +45,16 @@ describe("a link that stands in the place of a folder for one call alone", () =>
     });
   const CALLS = ["openSync", "readdirSync", "mkdirSync", "renameSync", "unlinkSync", "writeFileSync"] as const;
 
-  it.each(["logs", "logs/2026-04-09", "memory", "memory/weekly", ".lithify"])("%s", async (folder) => {
+  it.each<[folder: string, call: string, ends: string]>([
+    ...["logs", "logs/2026-04-09", "memory", "memory/weekly", ".lithify"].map((folder): [string, string, string] => [
+      folder,
+      "any call",
+      "",
+    ]),
+    // Else the listing of the folder is refused before one of its files is opened.
+    ["logs", "the opening of a file", ".md"],
+    ["memory", "the opening of a file", ".md"],
+  ])("%s, for %s", async (folder, _, ends) => {
     const { clone, run } = cloned((origin) => {
       origin.write("logs/2026-04-09/agent.md", "# Thursday\n\n- Decided: events go through NATS, since it is small.\n");
     });
@@ -71,7 +80,8 @@ describe("a link that stands in the place of a folder for one call alone", () =>
       const original = fs[name] as (...args: unknown[]) => unknown;
       return vi.spyOn(fs, name).mockImplementation(((...args: unknown[]) => {
         const at = `${args[0]}/`;
-        if (isInside || !at.startsWith(clone.at(`${folder}/`)) || !existsSync(clone.at(folder)))
+        const isMeant = ends === "" || (name === "openSync" && String(args[0]).endsWith(ends));
+        if (isInside || !isMeant || !at.startsWith(clone.at(`${folder}/`)) || !existsSync(clone.at(folder)))
           return original(...args);
         isInside = true;
         try {
