@@ -69,7 +69,7 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   );
   const written = options.write ? await write(log, extraction, options, surroundings) : undefined;
   const memories = written?.result ?? [];
-  const blocks = sureOf(extraction).map((found) => blockOf(found, log));
+  const blocks = extraction.found.map((found) => blockOf(found, log));
   if (options.json) {
     const rejected = extraction.rejected.map(({ code, line, reason }) => ({ code, line, reason }));
     surroundings.print(
@@ -86,8 +86,8 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
     for (const { file, change, because } of memories)
       surroundings.tell(`${oneLine(file)}  ${change}: ${oneLine(because)}`);
   }
-  const likely = extraction.found.length - sureOf(extraction).length;
-  if (likely > 0) surroundings.tell(`${likely} likely, and not sure: a compaction proposes the best of them`);
+  if (extraction.likely > 0)
+    surroundings.tell(`${extraction.likely} likely, and not sure: a compaction proposes the best of them`);
   for (const { from, to, error } of extraction.failed)
     surroundings.tell(`lines ${from} to ${to} are not done, ${error.code}: ${error.message}`);
   return extraction.failed.length > 0 ? 1 : 0;
@@ -116,16 +116,12 @@ async function standingFor(
   }
 }
 
-/** What the offline model is not sure of is nothing to keep; of any other model all is sure. */
-const sureOf = ({ found }: Extraction): Extraction["found"] => found.filter(({ likely }) => !likely);
-
 /** Reconciles what was found into the memory folder. Evidence must stand in the logs: a text that is none yet becomes one. */
 function write(log: DailyLog, extraction: Extraction, options: ExtractOptions, surroundings: Surroundings) {
-  const { model, prompt } = extraction;
-  const sure = sureOf(extraction);
+  const { found, model, prompt } = extraction;
   return locked("lithify extract", options, surroundings, async ({ opened, write }) => {
-    if (sure.length > 0) keepAsLog(log, opened);
-    const { files, changes } = planFound(sure, opened.folder, reviewOf(opened.workspace.config), logbookOf([log]));
+    if (found.length > 0) keepAsLog(log, opened);
+    const { files, changes } = planFound(found, opened.folder, reviewOf(opened.workspace.config), logbookOf([log]));
     const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));
     const detail = detailOfKind("extract", `extract from ${log.path}`, {
       ...{ model, prompt },

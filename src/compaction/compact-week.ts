@@ -25,6 +25,7 @@ import type { LogMark, Unread } from "./due.ts";
 import { withoutEcho } from "./echo.ts";
 import { wordingsOf } from "./folder.ts";
 import { heardModel } from "./heard.ts";
+import { MOST_PROVED } from "./likely.ts";
 import { isSpokenOf, NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
 import { type Planned, planningWeek, type TakenBack, type WeekPlan } from "./plan.ts";
 import type { Question } from "./question.ts";
@@ -171,7 +172,10 @@ async function readAll(
   for (const { text } of answers)
     read.push({
       text,
-      reading: await inTurns(readingOf(text, profile, gate, "week", offline && keep === "sure"), turn),
+      reading: await inTurns(
+        readingOf(text, profile, gate, "week", offline && keep === "sure" ? MOST_PROVED : undefined),
+        turn,
+      ),
     });
   return read;
 }

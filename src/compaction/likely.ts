@@ -6,14 +6,18 @@ import { readProposal } from "../memory/file/proposal.ts";
 import { sameLines } from "../memory/identity/lines.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Found } from "../memory/memory.ts";
+import type { Beyond } from "../profile/proved.ts";
 
 /** Likely claims of one week that may wait for a person at a time. */
 export const MOST_OPEN = 5;
 
+/** The gates are dear, and prove so many a week, the best: a person may have decided about some. */
+export const MOST_PROVED = 4 * MOST_OPEN;
+
 export interface Likely {
   readonly proposed: number;
   /** Those that were not proposed, best first. */
-  readonly left: readonly Found[];
+  readonly left: readonly Beyond[];
 }
 
 interface Evidence {

@@ -141,8 +141,19 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const text = weeklyText(planned, body, { past, memories });
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
   settle(texts, changes, ground);
-  return { files: changedFiles(texts, folder), changes, weeklyBytes: Buffer.byteLength(body), likely, ...document };
+  return {
+    files: changedFiles(texts, folder),
+    changes,
+    weeklyBytes: Buffer.byteLength(body),
+    likely: withBeyond(likely, reading),
+    ...document,
+  };
 }
+
+const withBeyond = ({ proposed, left }: Likely, { beyond = [] }: Reading): Likely => ({
+  proposed,
+  left: [...left, ...beyond],
+});
 
 /** Logs of other weeks that are gone, and lie here with the same bytes: to where. */
 function renamedHere({ week, logs, standing, folder }: Planned): Map<string, string> {

@@ -27,7 +27,7 @@ import { saying } from "../memory/identity/similarity.ts";
 import type { Found } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { type Profile, readingBlocks } from "../profile/profile.ts";
-import { proving } from "../profile/proved.ts";
+import { type Beyond, proving } from "../profile/proved.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { finished, type Steps } from "../steps.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
@@ -39,6 +39,8 @@ export interface Reading {
   /** Proved bullets, dated, without their list marks. */
   readonly sections: Sections;
   readonly found: readonly Found[];
+  /** Likely claims that were left unproved. */
+  readonly beyond?: readonly Beyond[];
   readonly rejected: readonly Rejection[];
   /** Open items for which the answer says that it had no room. */
   readonly untold?: number;
@@ -46,7 +48,8 @@ export interface Reading {
 
 /**
  * One answer. `task` extract: there is no weekly document to read.
- * @param proposes whether the model may say that it is not sure: only the offline one may, any other is sure or silent
+ * @param mostLikely where the model may say that it is not sure, as only the offline one may: how many of such claims are
+ * proved; any other model is sure or silent
  */
 export const readAnswer = (...answer: Parameters<typeof readingOf>): Reading => finished(readingOf(...answer));
 
@@ -56,18 +59,18 @@ export function* readingOf(
   profile: Profile,
   gate: Gate,
   task: "week" | "extract",
-  proposes = false,
+  mostLikely?: number,
 ): Steps<Reading> {
   if (isNone(text)) return { sections: emptySections(), found: [], rejected: [] };
   const { prose, blocks } = blocksIn(text);
-  const { found: proved, rejected } = yield* proving(yield* readingBlocks(blocks, profile), gate);
-  const found = proposes ? proved : proved.map(({ likely: _, ...claim }) => claim);
+  const { found: proved, beyond, rejected } = yield* proving(yield* readingBlocks(blocks, profile), gate, mostLikely);
+  const found = mostLikely === undefined ? proved.map(({ likely: _, ...claim }) => claim) : proved;
   const bullets =
     task === "week" ? readBullets(prose, gate, heldOf(found)) : { sections: emptySections(), rejected: [] };
   return {
     sections: bullets.sections,
     untold: countWithoutRoom(prose.map(({ text }) => text).join("\n")),
-    found,
+    ...{ found, beyond },
     rejected: [...rejected, ...bullets.rejected].sort((a, b) => a.line - b.line),
   };
 }
@@ -236,7 +239,8 @@ export function joinReadings(readings: readonly Reading[]): Reading {
     }
   }
   const untold = readings.reduce((sum, one) => sum + (one.untold ?? 0), 0);
-  return { sections: toldOnce(told), untold, found, rejected };
+  const beyond = readings.flatMap((reading) => reading.beyond ?? []);
+  return { sections: toldOnce(told), untold, found, beyond, rejected };
 }
 
 /** The first of each, then the second of each: every part puts its most important first. */

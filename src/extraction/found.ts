@@ -27,7 +27,10 @@ import type { Workspace } from "../workspace/workspace.ts";
 import { chunksFor } from "./chunks.ts";
 
 export interface Extraction {
+  /** What the offline model is not sure of is nothing to keep; of any other model all is sure. */
   readonly found: readonly Found[];
+  /** How much it was not sure of. */
+  readonly likely: number;
   readonly rejected: readonly Rejection[];
   /** Lines about which no answer came: they are not done. */
   readonly failed: readonly { readonly from: number; readonly to: number; readonly error: ModelError }[];
@@ -83,14 +86,16 @@ async function typedIn({ log, config, chosen, signal, prompt, gate, matter }: As
   const whole = { ...matter, logs: [log], maxOutputTokens };
   const question: Question = { ...whole, request: ({ logs }) => extractRequest({ ...whole, prompt, logs }) };
   const { answers, usage } = await askWeek(question, chosen.model, signal);
-  const proposes = chosen.offline && config.extractive.keep === "sure";
+  // What is only likely is counted.
+  const mostLikely = chosen.offline && config.extractive.keep === "sure" ? 0 : undefined;
   const read: Reading[] = [];
   for (const { text } of answers)
     read.push(
-      await inTurns(readingOf(text, typed, gate, "extract", proposes), () => othersTurn(undefined, { signal })),
+      await inTurns(readingOf(text, typed, gate, "extract", mostLikely), () => othersTurn(undefined, { signal })),
     );
   return {
     found: joinFound(read.map(({ found }) => found)),
+    likely: read.reduce((sum, { beyond = [] }) => sum + beyond.length, 0),
     rejected: read.flatMap(({ rejected }) => rejected),
     ...{ failed: [], model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
   };
@@ -129,8 +134,9 @@ async function recordsIn(
   const answers = asked.answers.flat();
   const reading = profile.reading(together(answers, profile.tool.name), gate, config.precision);
   const { found, rejected } = await inTurns(reading, () => othersTurn(undefined, { signal }));
+  const sure = found.filter(({ likely }) => !likely);
   return {
-    ...{ found, rejected },
+    ...{ found: sure, likely: found.length - sure.length, rejected },
     failed: asked.failed.map(({ chunk, error }) => {
       const { bodyStart, lines } = chunks[chunk]!;
       return { from: bodyStart + 1, to: lines.length, error: error as ModelError };

@@ -4,6 +4,7 @@
  */
 
 import { borneClaim, unborneBy } from "../memory/evidence/borne.ts";
+import { placesOfQuotes } from "../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped, sharpened } from "../memory/evidence/gate.ts";
 import { leftOf } from "../memory/evidence/left-of.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
@@ -19,19 +20,32 @@ import { reasoned } from "./reasoned.ts";
 import { twinsAmong } from "./twins.ts";
 import { holdsForOnce, SCOPE } from "./typed/routine.ts";
 
+/** Likely, and no more was asked for: what it says, and where that stands; nothing of it is proved. */
+export type Beyond = Pick<Found, "name" | "spans">;
+
 interface Proved {
   readonly found: Found[];
+  readonly beyond: Beyond[];
   readonly rejected: Rejection[];
 }
 
 export const proveClaims = (records: Records, gate: Gate): Proved => finished(proving(records, gate));
 
-/** The same, a claim a step. */
-export function* proving(records: Records, gate: Gate): Steps<Proved> {
+/**
+ * The same, a claim a step.
+ * @param mostLikely so many of the likely ones are proved, the best, which come first: the gates are dear, and an inbox takes few
+ */
+export function* proving(records: Records, gate: Gate, mostLikely = Number.POSITIVE_INFINITY): Steps<Proved> {
   const rejected: Rejection[] = [...records.rejected];
   const found: Found[] = [];
+  const beyond: Beyond[] = [];
+  let likely = 0;
   const twins = twinsAmong();
   for (const { quotes, ...claimed } of records.claimed) {
+    if (claimed.likely && likely === mostLikely) {
+      beyond.push({ name: claimed.name, spans: placesOfQuotes(quotes, gate.book) });
+      continue;
+    }
     yield;
     const { claim, passed, trimmed } = borneTo(trimmedTo(gated(claimed, quotes, gate), quotes, gate), quotes, gate);
     const twin = "code" in passed ? undefined : twins.of({ ...claim, ...passed });
@@ -50,10 +64,11 @@ export function* proving(records: Records, gate: Gate): Steps<Proved> {
     else {
       const told = asDated(reasoned(claim, passed.spans, gate.book), passed.spans, gate);
       found.push({ ...told, ...passed, ...(trimmed && { trimmed }) });
+      if (claim.likely) likely++;
       twins.add(found.at(-1)!);
     }
   }
-  return { found, rejected };
+  return { found, beyond, rejected };
 }
 
 /** `For this task use pnpm`, of which an answer makes `Use pnpm`. What says itself for how long is no lie. */

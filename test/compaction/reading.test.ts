@@ -367,8 +367,19 @@ describe("a block that says it is only likely", () => {
   };
 
   it("is heard of the offline model alone: any other is sure, or silent", () => {
-    expect(readAnswer(answer, typed, likely, "week", true).found).toMatchObject([{ name: words, likely: true }]);
+    expect(readAnswer(answer, typed, likely, "week", 5).found).toMatchObject([{ name: words, likely: true }]);
     expect(readAnswer(answer, typed, likely, "week").found[0]).not.toHaveProperty("likely");
+  });
+
+  it("is named with its place, and not proved, where there are enough of them", () => {
+    const more = answer + answer.replaceAll(words, "The report goes out on Mondays");
+    const gate = {
+      ...likely,
+      book: logbookOf([daily("2026-04-08", [...lines, "The report goes out on Mondays."])]),
+    };
+    const { found, beyond, rejected } = readAnswer(more, typed, gate, "week", 1);
+    expect([found.map(({ name }) => name), rejected]).toEqual([[words], []]);
+    expect(beyond).toMatchObject([{ name: "The report goes out on Mondays", spans: [{ from: 2, to: 2 }] }]);
   });
 });
 

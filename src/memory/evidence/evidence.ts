@@ -96,6 +96,13 @@ const named = (specifics: readonly Specific[]): string => {
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text).replace(/\s+/g, " ");
 
+/** Where quotes stand, nothing proved of what is said of them. */
+export const placesOfQuotes = (quotes: readonly string[], book: Logbook): Span[] =>
+  spansOf(
+    quotes.flatMap((quote) => findQuote(quote, book) ?? []),
+    book,
+  );
+
 /** Places as spans: neighbouring lines of a log joined, in order. */
 function spansOf(places: readonly Place[], book: Logbook): Span[] {
   const spans: Span[] = [];
