@@ -41,28 +41,31 @@ interface Read {
 /** The parts of orders are many, and asked for at the gate alone, which has an index of its own. */
 const SAID = phraseIndex((key) => !key.startsWith("instruction.") && key !== "secret.about");
 
-/** Sentences read of late: the ranker, the sure claims and the document ask the same ones. */
-const known = new Map<string, Read>();
+/** Sentences read of late: the ranker, the sure claims and the document ask the same ones, each as what it is written in. */
+const known = new Map<string, readonly Read[]>();
 const MOST_KNOWN = 8000;
 /** A longer one is rare, and would fill the memory. */
 const LONGEST_KNOWN = 600;
-let last: { readonly text: string; readonly read: Read } | undefined;
+let last: { readonly text: string; readonly reads: readonly Read[] } | undefined;
 
 /**
  * All that a text says, in order; of one key the longest where several begin at one place.
  * @param given what its line or its log is written in; reckoned from the text itself when not given
  */
 export function phrasesIn(text: string, given?: Spoken): readonly Found[] {
-  const before = last?.text === text ? last.read : known.get(text);
-  if (given === undefined && before?.isOwn) return before.found;
+  const before = (last?.text === text ? last.reads : known.get(text)) ?? [];
+  const own = given === undefined ? before.find(({ isOwn }) => isOwn) : undefined;
+  if (own !== undefined) return own.found;
   const spoken = given ?? spokenIn(text);
   const { sure, possible } = spoken;
-  if (before !== undefined && before.sure === sure && before.possible === possible) return before.found;
+  const same = before.find((one) => one.sure === sure && one.possible === possible);
+  if (same !== undefined) return same.found;
   const { raw, at } = scan(text, spoken, SAID);
   const read = { sure, possible, isOwn: given === undefined, found: settled(raw, at) };
+  const reads = [...before, read];
   if (known.size >= MOST_KNOWN) known.clear();
-  if (text.length <= LONGEST_KNOWN) known.set(text, read);
-  last = { text, read };
+  if (text.length <= LONGEST_KNOWN) known.set(text, reads);
+  last = { text, reads };
   return read.found;
 }
 

@@ -88,9 +88,10 @@ function grown(
     if (statement === undefined || used.has(statement) || statement.section !== lead.section) return 0;
     if (statement.speaker !== lead.speaker || length + statement.text.length > LONGEST_CLAIM) return 0;
     const isReason = index > first && goesOn(statement);
-    if (!isReason && !isSibling(statement, lead) && !isUnder(statement, lead, week) && lead.parent !== index) return 0;
+    if (isReason) return 1;
     const likely = likelihood[index]!;
-    return isReason ? 1 : likely >= LEAST_SHARE * likelihood[lead.index]! ? likely : 0;
+    if (likely < LEAST_SHARE * likelihood[lead.index]!) return 0;
+    return lead.parent === index || isUnder(statement, lead, week) || isSibling(statement, lead) ? likely : 0;
   };
   while (last - first + 1 < MOST_STATEMENTS) {
     const [before, after] = [worthOf(first - 1), worthOf(last + 1)];
