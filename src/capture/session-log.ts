@@ -2,7 +2,9 @@
  * Writes the daily log of a conversation as an engineer would have kept it: what was decided and why, discussed, tried
  * and asked for, and at the end the turns that say so, and what else the person said, verbatim.
  */
+
 import type { Day } from "../calendar/week.ts";
+import { DISCUSSIONS, REQUESTS } from "../daily/captured-log.ts";
 import { redactText } from "../daily/redact.ts";
 import { writeFrontMatter } from "../document/frontmatter.ts";
 import type { ActivityRecord } from "../profile/activity/activity.ts";
@@ -57,11 +59,11 @@ export function sessionLogText(log: SessionLog, time: LocalTime, allow: readonly
   };
   const sections = [
     section("Decisions", records, "decision", decisionLines),
-    section("Discussions", records, "discussion", ({ topic, points }) => nested(topic, points)),
+    section(DISCUSSIONS, records, "discussion", ({ topic, points }) => nested(topic, points)),
     section("Attempts", records, "attempt", ({ action, result, succeeded }) =>
       nested(`${plainLine(action)} — ${succeeded ? "worked" : "did not work"}: ${plainLine(result)}`, []),
     ),
-    section("Requests", records, "request", requestLines),
+    section(REQUESTS, records, "request", requestLines),
     evidence(log, time),
   ];
   const body = [`# ${titleOf(log)}`, ...sections.filter((text) => text !== "")].join("\n\n");

@@ -2,7 +2,9 @@
  * Which bullets of the documents below a level may tell in their own words: those that somebody understands who reads them alone, months
  * later. What a person wrote is told as it is.
  */
+
 import type { Day } from "../calendar/week.ts";
+import { REQUESTS } from "../daily/captured-log.ts";
 import { withoutTransients } from "../profile/activity/transients.ts";
 import { daysAhead, writtenDaysIn } from "../text/days.ts";
 import type { Mark } from "../text/lexicon/lexicon.ts";
@@ -69,6 +71,7 @@ const isOfTicket = (text: string): boolean => withoutTransients(text).kinds.has(
  */
 export function isSure(item: Item): boolean {
   if (!isRaw(item)) return true;
+  if (item.text.startsWith(`${REQUESTS}: `)) return false;
   const section = sectionOf(item);
   if (section === "Milestones") return isReached(item.text);
   return section === OPEN ? isOpen(item.text) : lasts(item);

@@ -6,7 +6,9 @@
 import { unlabelled } from "../memory/evidence/speaker.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Request } from "../model/model.ts";
+import { isStanding } from "../text/lasting.ts";
 import { saying } from "../text/phrases.ts";
+import { isPrinted } from "../text/plain.ts";
 import { widthOf } from "../text/scripts.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { nameOf } from "./memory/naming.ts";
@@ -30,7 +32,7 @@ function isAsk(sentence: string): boolean {
   if ((ASKS.first(sentence)?.from ?? NEAR) < NEAR) return !QUESTION.test(sentence) || sentence.length > LEAST_ASK;
   const words = sentence.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   const isLong = words >= LEAST_WORDS || widthOf(sentence) > 1.3 * sentence.length;
-  return isLong && !isUnsure(sentence) && ANSWERS.leading(sentence) === undefined;
+  return isLong && !isUnsure(sentence) && (isStanding(sentence) || ANSWERS.leading(sentence) === undefined);
 }
 const QUESTION = /[?？]\s*$/u;
 const LEAST_ASK = 40;
@@ -42,21 +44,24 @@ const REASON = saying("reason");
 /** @returns one JSON object with four lists, a dozen records at most; empty lists where nothing is plain */
 export function activityAnswer({ logs }: Request): string {
   const decisions: object[] = [];
-  const requests: { intent: string; summary: string }[] = [];
+  const asks: { summary: string; holds: boolean }[] = [];
   for (const { turn, text, quoted } of readWeek(logs).statements) {
     if (quoted || turn !== "person") continue;
     for (const sentence of sentencesIn(unlabelled(text))) {
-      if (decisions.length + requests.length >= MOST || sentence.includes("[redacted:")) continue;
-      if (widthOf(sentence) < LEAST || sentence.length > LONGEST) continue;
+      if (sentence.includes("[redacted:") || widthOf(sentence) < LEAST || sentence.length > LONGEST) continue;
       const said = saidOutright(sentence, ALL_RULES)?.rule;
       const reason = REASON.first(sentence)?.from ?? 0;
       const [chosen, rationale] = [sentence.slice(0, reason).trim(), sentence.slice(reason).trim()];
       if (said === "said.chose" && reason > 0 && !isUnsure(sentence))
         decisions.push({ options: [], chosen, rationale });
-      else if (said !== undefined || isAsk(sentence))
-        if (!requests.some(({ summary }) => wordOverlap(summary, sentence) >= SAME))
-          requests.push({ intent: nameOf(sentence), summary: sentence });
+      else if (said !== undefined || (!isPrinted(sentence) && isAsk(sentence)))
+        if (!asks.some(({ summary }) => wordOverlap(summary, sentence) >= SAME))
+          asks.push({ summary: sentence, holds: said !== undefined || isStanding(sentence) });
     }
   }
+  decisions.splice(MOST);
+  // Of many asks those that hold beyond the session, and the first.
+  const taken = new Set(asks.toSorted((a, b) => Number(b.holds) - Number(a.holds)).slice(0, MOST - decisions.length));
+  const requests = asks.filter((ask) => taken.has(ask)).map(({ summary }) => ({ intent: nameOf(summary), summary }));
   return `${JSON.stringify({ decisions, discussions: [], attempts: [], requests }, null, 1)}\n`;
 }

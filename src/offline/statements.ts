@@ -1,10 +1,12 @@
 /** Reads the logs of a week into statements, a list item or a paragraph each, and these into sentences with their words. */
 
+import { DISCUSSIONS, isCaptured, REQUESTS } from "../daily/captured-log.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../daily/gateway.ts";
 import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
 import { isHeard, labelOf } from "../text/labels.ts";
+import { isStanding } from "../text/lasting.ts";
 import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { plainText, signOf } from "../text/plain.ts";
@@ -85,7 +87,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
       depth: kind === "item" && parent?.listed ? parent.depth + 1 : 0,
       listed: kind === "item",
       quoted: block.quote > 0,
-      asked: under === "Discussions" || (under === "Requests" && !STANDING.test(text)),
+      asked: under === DISCUSSIONS || (under === REQUESTS && !isStanding(text)) ? under : "",
       sign: signIn(block),
     };
     found.push(statement);
@@ -140,18 +142,6 @@ const REFUSES = saying("refusal");
 function withoutNo(said: string): string {
   const [, rest = ""] = /^\s*[.!,;。！，]\s*(.+)$/su.exec(said.slice(REFUSES.leading(said)?.to ?? said.length)) ?? [];
   return isHeard(labelOf(rest)) ? rest : said;
-}
-
-/** An ask that holds from now on is a rule, and no errand. */
-const STANDING = saying("rule", "lasting");
-
-/**
- * Whether `lithify capture` made the log. Its `## Evidence` holds the turns that its records rest on: they prove, and what
- * they say is said above in fewer words.
- */
-function isCaptured({ lines, bodyStart }: DailyLog): boolean {
-  const matter = lines.slice(0, bodyStart);
-  return ["source", "session", "entries"].every((key) => matter.some((line) => line.startsWith(`${key}: `)));
 }
 
 /** So many names at most talk in a chat; each says something at least three times, and they most of what is said. */

@@ -31,8 +31,8 @@ export interface Statement extends Pick<Block, "from" | "to"> {
   readonly depth: number;
   readonly listed: boolean;
   readonly quoted: boolean;
-  /** A captured log tells it among what was asked for or talked over: done by tomorrow, as a rule. */
-  readonly asked: boolean;
+  /** The heading of a captured log under which it was asked for or talked over: done by tomorrow, as a rule; "" elsewhere. */
+  readonly asked: string;
   /** A task's box, or the sign before the words. */
   readonly sign: "" | "done" | "open" | "warning";
 }

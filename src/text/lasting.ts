@@ -8,3 +8,9 @@ const LONGEST = 120;
 
 export const statesLasting = (text: string): boolean =>
   widthOf(text) <= LONGEST && HOLDS.test(text) && !OF_A_DAY.test(text) && !/[?？:：]$/u.test(text);
+
+/** What is said to hold from now on is no errand: `always`, `I prefer`, who answers for a thing; not `should`, nor what is needed. */
+export const isStanding = (text: string): boolean => ALWAYS.test(text) || (STANDING.test(text) && !ERRAND.test(text));
+const ALWAYS = saying("lasting", "heard.order", "heard.lasting", "heard.wants", "heard.self");
+const STANDING = saying("standing");
+const ERRAND = saying("open", "unfinished", "request");

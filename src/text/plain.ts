@@ -4,6 +4,7 @@
  * as they are written. Every pattern is bounded by its own delimiter, so linear.
  */
 import { markOf } from "./marks.ts";
+import { widthOf } from "./scripts.ts";
 import { withoutPlanned, withoutSigns } from "./task-dates.ts";
 import { isSmallWord } from "./words.ts";
 
@@ -129,3 +130,15 @@ export const isTicked = (text: string): boolean => /[✅☑✔]\ufe0f?\s*$/u.tes
 export const saysEnough = (text: string): boolean => /\p{L}{2}/u.test(withoutCode(text));
 export const withoutCode = (text: string): string => text.replace(CODE_OR_ADDRESS, " ");
 const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+/gu;
+
+/** What a terminal or a log printed: hardly a part of it is a word. Nobody can tell in a script without spaces. */
+export function isPrinted(text: string): boolean {
+  const parts = text.split(/\s+/u);
+  return (
+    widthOf(text) <= WIDE_TEXT * text.length &&
+    parts.filter((part) => WORD.test(part)).length < LEAST_PROSE * parts.length
+  );
+}
+const WORD = /^[("'“„«¿¡`]*[\p{L}\p{M}\p{N}’'-]*\p{L}[\p{L}\p{M}\p{N}’'-]*[)"'”“»`.,;:!?…]*$/u;
+const LEAST_PROSE = 0.6;
+const WIDE_TEXT = 1.3;

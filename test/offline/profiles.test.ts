@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { activityAnswer } from "../../src/offline/activity.ts";
+import { answerTo } from "../../src/offline/extractive.ts";
 import { knowledgeAnswer } from "../../src/offline/knowledge.ts";
 import { precisionAnswer } from "../../src/offline/precision.ts";
 import { readActivity } from "../../src/profile/activity/activity.ts";
 import { finished } from "../../src/steps.ts";
+import { sectionsIn } from "./answer.ts";
 import { log, request } from "./log.ts";
 
 const asked = (text: string) => request([log(text)]);
@@ -29,6 +31,86 @@ describe("a conversation, offline", () => {
       text: activityAnswer(asked("[User] hi\n[Assistant] Tried it, it failed.")),
     });
     expect([records, heard]).toEqual([[], true]);
+  });
+
+  const requestsOf = (talk: readonly string[]): string[] =>
+    (JSON.parse(activityAnswer(asked(talk.join("\n")))) as { requests: { summary: string }[] }).requests.map(
+      ({ summary }) => summary,
+    );
+
+  it("has nothing of the answer below, nor of what a terminal printed", () => {
+    expect(
+      requestsOf([
+        "[User] zapisuj licznik w tym samym pliku co metryki, starzy klienci go nie zauważą",
+        "[Assistant] Świetnie, zapisuję licznik w pliku metryk i nigdzie indziej.",
+        "[User] start it once more with the old theme of the ferry",
+        "➜ ferry git:(main) ✗ echo $TERM xterm-256color",
+        "[theme] Detected truecolor (COLORTERM=truecolor, TERM=xterm)",
+        "[User] 请把这个文件改成UTF-8编码，并且运行测试。",
+      ]),
+    ).toEqual([
+      "zapisuj licznik w tym samym pliku co metryki, starzy klienci go nie zauważą",
+      "start it once more with the old theme of the ferry",
+      "请把这个文件改成UTF-8编码，并且运行测试。",
+    ]);
+  });
+
+  it("keeps of many asks those that hold beyond the session", () => {
+    const errands = Array.from(
+      { length: 20 },
+      (_, i) => `[User] Draw the ferry of pier ${"ABCDEFGHIJKLMNOPQRST"[i]} once more`,
+    );
+    const ships = [
+      "Lund",
+      "Ystad",
+      "Malmö",
+      "Kiel",
+      "Gdynia",
+      "Visby",
+      "Turku",
+      "Riga",
+      "Rostock",
+      "Trelleborg",
+      "Bergen",
+      "Ålesund",
+      "Hirtshals",
+    ];
+    const talk = ships.map(
+      (ship, i) => `[User] Draw the harbour of ${ship}, number ${i}, with its cranes and ${ship} sheds`,
+    );
+    expect(requestsOf([...errands, ...talk, "[User] Eine Fähre darf niemals ohne Namen gezeichnet werden"])).toContain(
+      "Eine Fähre darf niemals ohne Namen gezeichnet werden",
+    );
+  });
+});
+
+describe("a captured session, offline", () => {
+  const MATTER = ["---", "source: codex", "session: s1", "entries: 1-9", "---"];
+  const captured = (...requests: string[]) => {
+    const lines = [
+      ...MATTER,
+      "# Codex session, 2026-04-08",
+      "",
+      "## Requests",
+      "",
+      ...requests.map((one) => `- ${one}`),
+    ];
+    return answerTo(request([log(lines.join("\n"), "2026-04-08", MATTER.length)]));
+  };
+  const errands = [
+    "Create a table of the ferries with their draught",
+    "you need to port the weir model to the new format",
+  ];
+
+  it("proposes no errand as a memory, and what was asked for good", () => {
+    expect(captured(...errands)).not.toContain("typed_memory");
+    expect(captured(...errands, "Ein Wehr ohne Namen darf niemals einen Fehler auslösen")).toContain("typed_memory");
+  });
+
+  it("tells what was asked for as that, together, and no errand as what waits", () => {
+    expect(sectionsIn(captured(...errands))).toEqual({
+      Context: [`Requests: ${errands.join("; ")} (2026-04-08)`],
+    });
   });
 });
 

@@ -106,11 +106,11 @@ describe("statements of a log", () => {
 
     it("are read without the turns that prove them, and what was asked or only talked over is told apart", () => {
       expect(read([...MATTER, ...BODY], MATTER.length)).toEqual([
-        { text: "Weirs report by radio", asked: false, headings: ["Decisions"] },
-        { text: "Where the masts stand", asked: true, headings: [] },
-        { text: "Draw the map of the weirs", asked: true, headings: [] },
+        { text: "Weirs report by radio", asked: "", headings: ["Decisions"] },
+        { text: "Where the masts stand", asked: "Discussions", headings: [] },
+        { text: "Draw the map of the weirs", asked: "Requests", headings: [] },
         // A rule is no errand.
-        { text: "Always name a weir by its number", asked: false, headings: [] },
+        { text: "Always name a weir by its number", asked: "", headings: [] },
       ]);
     });
 

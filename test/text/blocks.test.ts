@@ -83,6 +83,18 @@ describe("the blocks of a log", () => {
       ],
     ]);
     expect(said("Bought milk and bread at the market this morning\nCalled Ines\nRain all day").length).toBe(3);
+    // Whose words the next line's are: none of the line above, however it ends.
+    expect(
+      said("[User] put the counter into the file that the metrics are in, old clients won't mind\n[Assistant] Perfect!")
+        .length,
+    ).toBe(2);
+    expect(
+      said("[user] der Zähler kommt in dieselbe Datei wie die Messwerte, und zwar heute,\n[12:04] erledigt").length,
+    ).toBe(2);
+    expect(
+      said("this went wrong again when I started it with the old settings file\n➜ ferry git:(main) npx tsx run.ts")
+        .length,
+    ).toBe(2);
     expect(said("データベースを移行するために、\n新しいサーバーを用意した。")).toEqual([
       ["text", "データベースを移行するために、新しいサーバーを用意した。"],
     ]);

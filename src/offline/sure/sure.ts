@@ -162,7 +162,7 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
     const found = saidOutright(own.slice(at, at + sentence.length), rules);
     if (found === undefined) continue;
     // What was asked for is done by tomorrow; a rule that was asked for holds.
-    const asked = lead.asked && found.mark !== "rule";
+    const asked = found.mark === "rule" ? "" : lead.asked;
     const isLong = widthOf(sentence) > 1.3 * sentence.length || sentence.split(/\s+/u).length >= LEAST_WORDS;
     if (isLong && isWhole(sentence) && isSettled({ ...lead, asked }, sentence))
       return { rule: found.rule, mark: found.mark, claim: sentence, said: text, ...whole() };

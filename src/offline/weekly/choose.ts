@@ -24,8 +24,8 @@ export const GATHERED_BYTES = 500;
 export const BULLET_BYTES = 16;
 
 /** What may share a bullet: what stands under a heading that says what it is about, or under one line. */
-export const groupOf = ({ index, section, headings, parent }: Statement): number =>
-  titleOf(headings.at(-1) ?? "") === "" ? -1 - (parent < 0 ? index : parent) : section;
+export const groupOf = ({ index, section, headings, parent, asked }: Statement): number =>
+  titleOf(headings.at(-1) ?? "") + asked === "" ? -1 - (parent < 0 ? index : parent) : section;
 
 /** What the next line takes back is no news, least of all a decision. */
 function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {

@@ -35,8 +35,9 @@ const isVouchedFor = ({ turn, log, to }: Statement): boolean =>
 
 function announcedIn(unit: Unit, week: WeekText): Section {
   const { order, statement } = unit;
-  const { sign, label, headings, parent, speaker, log } = statement;
+  const { sign, asked, label, headings, parent, speaker, log } = statement;
   if (sign === "open") return "Blockers & Open Items";
+  if (asked !== "") return isDueAhead(unit, sayingsIn(week).ofUnit(unit)) ? "Blockers & Open Items" : "Context";
   const sayings = sayingsIn(week);
   const story = storyOf(statement, week, sayings).map((one) => sayings.ofTitle(one.label, log));
   const isAnswered = story.length > 1 && story[0] === "open";

@@ -208,7 +208,8 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
     body = body === "" ? own : `${body}${stop} ${own}`;
   }
   const [{ statement: first }] = units as [Unit];
-  if (first.speaker !== "") return `${first.speaker}: ${body}`;
+  const by = first.speaker || first.asked;
+  if (by !== "") return `${by}: ${body}`;
   const title = titleOf(first.headings.at(-1) ?? "");
   const mark = ofTitle(first.label, first.log);
   // `Fix: …` does not say what was wrong, and notes side by side not what they share.

@@ -25,6 +25,7 @@ const LEAST_WIDE = 30;
 export function continues(above: Above, content: string): boolean {
   const { text, width, widest } = above;
   if (text.length > LONGEST_PARAGRAPH || labelOf(content) !== "") return false;
+  if (TURN.test(content) || SIGN.test(content)) return false;
   if (isUnfinished(text)) return true;
   const [first = ""] = content.split(/\s/, 1);
   if (width + 1 + first.length <= widest) return false;
@@ -35,6 +36,10 @@ export function continues(above: Above, content: string): boolean {
   return text.length >= least && !/[.!?。！？:：」)）]$/.test(text);
 }
 
+/** `[Assistant] Perfect!`, `[12:04] deployed`: whoever writes so begins anew. */
+const TURN = /^\[[^[\]\n]{1,40}\](?:\[[^[\]\n]{1,40}\])?(?: |$)/;
+/** A picture or an arrow before the words: an entry of its own, or what a terminal printed. */
+const SIGN = /^(?![+<=>|~±×÷])[\p{So}\p{Sm}]/u;
 /** Where something is stands at the end of a thought. */
 const ADDRESS_LAST = /https?:\/\/[^\s]+$/;
 const LONGEST_ADDRESS = 200;
