@@ -182,7 +182,6 @@ describe("the blocks of a log", () => {
       ["text", "b <!-- c --> d"],
       ["text", "<!-- e --> f"],
       ["comment", ""],
-      ["text", "g"],
     ]);
   });
 

@@ -4,6 +4,7 @@
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isRule, isWholeMemory, unclosedEnd } from "../../text/blocks/unclosed.ts";
+import { type Block, blocksOf } from "../../text/blocks.ts";
 import { closersAmong, type Fence, fenceIn } from "../../text/fences.ts";
 import { ownOutput } from "./own-output.ts";
 
@@ -12,6 +13,8 @@ export type Voice =
   | "own"
   /** Code or output in a fence, or what stands in a comment: may hold a number that an own line rests on, says nothing by itself. */
   | "quoted"
+  /** Behind a comment's mark that nobody closed: whether the log still says it nobody can tell. */
+  | "hidden"
   /** Front matter, or a memory block somebody pasted: nothing in it counts. */
   | "void";
 
@@ -25,31 +28,26 @@ interface FenceLine extends Fence {
 
 /** @returns one voice a line   @param unclosed told the index of each line that begins a memory block nobody closed */
 export function voicesOf(log: DailyLog, unclosed: (line: number) => void = () => {}): Voice[] {
-  const voices = fencedVoices(log, unclosed);
+  const comments = log.lines.some((line) => line.includes("<!--"))
+    ? blocksOf(log.lines, log.bodyStart).filter(({ kind }) => kind === "comment")
+    : [];
+  const voices = fencedVoices(log, comments, unclosed);
   // A fence has its own end; what was pasted without one ends where the log's next heading stands.
   const outsideFences = (line: number): boolean => voices[line] === "own";
   for (const [from, to] of ownOutput(log, outsideFences)) voices.fill("void", from, to);
-  silenceComments(log.lines, voices);
+  for (const { from, to, hides } of comments)
+    for (let line = from - 1; line < to; line++) if (outsideFences(line)) voices[line] = hides ? "hidden" : "quoted";
   return voices;
 }
 
-/** What begins a line and is closed: where nobody closed one, or words stand behind it on its line, the log goes on. */
-function silenceComments(lines: readonly string[], voices: Voice[]): void {
-  for (let line = 0; line < lines.length; line++) {
-    if (voices[line] !== "own" || !lines[line]!.includes("<!--")) continue;
-    if (!lines[line]!.replace(BEFORE, "").startsWith("<!--")) continue;
-    let end = line;
-    while (end < lines.length && !lines[end]!.includes("-->")) end++;
-    if (end === lines.length) return;
-    if (end > line || /-->\s*$/.test(lines[line]!)) voices.fill("quoted", line, end + 1);
-  }
-}
-
-function fencedVoices(log: DailyLog, unclosed: (line: number) => void): Voice[] {
+function fencedVoices(log: DailyLog, comments: readonly Block[], unclosed: (line: number) => void): Voice[] {
   const voices = log.lines.map(
     (_, i): Voice => (i < log.bodyStart || isBlockOnOneLine(log.lines[i]!) ? "void" : "own"),
   );
-  const fences = fencesIn(log);
+  const commented = new Set(
+    comments.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from - 1 + i)),
+  );
+  const fences = fencesIn(log).filter(({ line }) => !commented.has(line));
   if (fences.length === 0) return voices;
   const closerOf = closersAmong(fences);
   const nextMemory = nextMemoryLines(log);
