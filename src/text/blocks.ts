@@ -109,10 +109,10 @@ class Scanner {
   private fenced(i: number, fence: Fence): number {
     const { quote, indent } = this.read[i]!;
     const found = this.ends.fenceFrom(i);
-    const isBinding = firstWord(fence.info).toLowerCase() === BINDING;
+    const infoWord = firstWord(fence.info);
+    const isBinding = infoWord.toLowerCase() === BINDING;
     const closer = isBinding && found !== undefined && !isWholeMemory(this.lines, i, found) ? undefined : found;
     const to = closer ?? (isBinding ? unclosedEnd(this.lines, i) - 1 : i);
-    const infoWord = firstWord(fence.info);
     const parent = this.parentAt(indent);
     const code = { info: fence.info, infoWord, closed: closer !== undefined };
     this.add({ kind: "fence", from: i + 1, to: to + 1, quote, indent, parent, fence: code });

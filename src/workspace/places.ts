@@ -65,7 +65,7 @@ function refuseOtherSpelling({ named, real }: Place): void {
   const names = namesIn(real);
   const name = [...MEMORY_PARTS, ...OWN_FILES].find((one) => !names.includes(one) && isThere(join(real, one)));
   if (name === undefined) return;
-  const found = names.find((one) => foldedName(one) === foldedName(name)) ?? name;
+  const found = names.find((one) => foldedName(one) === foldedName(name));
   throw new UsageError(
     "BAD_CONFIG",
     `memory: ${JSON.stringify(named)} holds ${found}, which this disk takes for ${name}, and git does not`,

@@ -3,9 +3,8 @@
  * quotes in a fence or takes back in a comment, never a `typed_memory` block, whatever it is wrapped in, and nothing lithify wrote itself.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
-import { isRule, isWholeMemory, unclosedEnd } from "../../text/blocks/unclosed.ts";
-import { type Block, blocksOf } from "../../text/blocks.ts";
-import { closersAmong, type Fence, fenceIn } from "../../text/fences.ts";
+import { isRule, unclosedEnd } from "../../text/blocks/unclosed.ts";
+import { blocksOf } from "../../text/blocks.ts";
 import { ownOutput } from "./own-output.ts";
 
 export type Voice =
@@ -18,58 +17,34 @@ export type Voice =
   /** Front matter, or a memory block somebody pasted: nothing in it counts. */
   | "void";
 
-/** What a fence may stand in: quotes, and an item of a list. */
-const BEFORE = /^[\s>]*(?:[-+*]\s+|\d{1,3}[.)]\s+)?/;
-
-interface FenceLine extends Fence {
-  /** Index of its line. */
-  readonly line: number;
-}
-
 /** @returns one voice a line   @param unclosed told the index of each line that begins a memory block nobody closed */
 export function voicesOf(log: DailyLog, unclosed: (line: number) => void = () => {}): Voice[] {
-  const comments = log.lines.some((line) => line.includes("<!--"))
-    ? blocksOf(log.lines, log.bodyStart).filter(({ kind }) => kind === "comment")
-    : [];
-  const voices = fencedVoices(log, comments, unclosed);
-  // A fence has its own end; what was pasted without one ends where the log's next heading stands.
-  const outsideFences = (line: number): boolean => voices[line] === "own";
-  for (const [from, to] of ownOutput(log, outsideFences)) voices.fill("void", from, to);
-  for (const { from, to, hides } of comments)
-    for (let line = from - 1; line < to; line++) if (outsideFences(line)) voices[line] = hides ? "hidden" : "quoted";
-  return voices;
-}
-
-function fencedVoices(log: DailyLog, comments: readonly Block[], unclosed: (line: number) => void): Voice[] {
-  const voices = log.lines.map(
-    (_, i): Voice => (i < log.bodyStart || isBlockOnOneLine(log.lines[i]!) ? "void" : "own"),
-  );
-  const commented = new Set(
-    comments.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from - 1 + i)),
-  );
-  const fences = fencesIn(log).filter(({ line }) => !commented.has(line));
-  if (fences.length === 0) return voices;
-  const closerOf = closersAmong(fences);
-  const nextMemory = nextMemoryLines(log);
-  for (let i = 0; i < fences.length; i++) {
-    const { line, info } = fences[i]!;
-    const isMemory = isMemoryFence(info);
-    const closer = closerOf(i);
-    const end = closer === undefined ? log.lines.length : fences[closer]!.line;
-    if (closer === undefined || (isMemory && !isWholeMemory(log.lines, line, end))) {
+  const { lines, bodyStart } = log;
+  const voices = lines.map((line, i): Voice => (i < bodyStart || isBlockOnOneLine(line) ? "void" : "own"));
+  const isOwn = (line: number): boolean => voices[line] === "own";
+  const put = (voice: Voice, from: number, to: number): void => {
+    for (let line = from; line < to; line++) if (isOwn(line)) voices[line] = voice;
+  };
+  const blocks = lines.some((line) => /```|~~~|<!--/.test(line)) ? blocksOf(lines, bodyStart) : [];
+  const nextMemory = blocks.length > 0 ? nextMemoryLines(log) : [];
+  for (const { from, to, fence } of blocks) {
+    if (fence === undefined || !isOwn(from - 1)) continue;
+    const isMemory = fence.infoWord.toLowerCase().startsWith("typed_memory");
+    // A quote ends a fence, too; how far such a memory reaches nobody said.
+    const isClosed = fence.closed && (!isMemory || /(?:`{3}|~{3})\s*$/.test(lines[to - 1]!));
+    if (isClosed) put(isMemory || nextMemory[from]! < to - 1 ? "void" : "quoted", from - 1, to);
+    else {
       // A plain fence nobody closed is a slip of the writer's: the rest of the day would fall silent.
-      const begins = isMemory ? line : matterAt(log, nextMemory[line + 1]!, line);
+      const begins = isMemory ? from - 1 : matterAt(log, nextMemory[from]!, from - 1);
       if (begins === undefined) continue;
-      const last = unclosedEnd(log.lines, begins);
-      voices.fill("void", begins, last);
+      put("void", begins, unclosedEnd(lines, begins));
       unclosed(begins);
-      while (i + 1 < fences.length && fences[i + 1]!.line < last) i++;
-      continue;
     }
-    const memory = isMemory || nextMemory[line + 1]! < end;
-    voices.fill(memory ? "void" : "quoted", line, end + 1);
-    i = closer;
   }
+  // A fence has its own end; what was pasted without one ends where the log's next heading stands.
+  for (const [from, to] of ownOutput(log, isOwn)) voices.fill("void", from, to);
+  for (const { kind, from, to, hides } of blocks)
+    if (kind === "comment") put(hides ? "hidden" : "quoted", from - 1, to);
   return voices;
 }
 
@@ -83,26 +58,9 @@ function matterAt({ lines }: DailyLog, found: number, fence: number): number | u
   return found;
 }
 
-function fencesIn(log: DailyLog): FenceLine[] {
-  const fences: FenceLine[] = [];
-  for (let line = log.bodyStart; line < log.lines.length; line++) {
-    const text = log.lines[line]!;
-    if ((!text.includes("```") && !text.includes("~~~")) || isBlockOnOneLine(text)) continue;
-    const bare = text.replace(BEFORE, "");
-    // A memory's fence with a backtick behind it would be code inside a sentence: in doubt it is none of the log's own words.
-    const fence = fenceIn(bare) ?? fenceIn(MEMORY_FENCE.exec(bare)?.[0] ?? "");
-    if (fence) fences.push({ ...fence, line });
-  }
-  return fences;
-}
-
-const MEMORY_FENCE = /^`{3,}\s*typed_memory[^`]*/i;
-
 /** Opened and closed on one line: it says nothing, and the day goes on below it. */
 const isBlockOnOneLine = (line: string): boolean =>
   line.includes("typed_memory") && /(?<![`~])(`{3,}|~{3,})\s*typed_memory.*\1/i.test(line);
-
-const isMemoryFence = (info: string): boolean => info.toLowerCase().startsWith("typed_memory");
 
 const MEMORY_LINE = /typed_memory|^type:\s*["']?(?:user|feedback|project|reference|entity|process)["']?$/;
 

@@ -67,9 +67,9 @@ function append({ ledger, spent }: Places, line: object, safe = true): void {
 export function readLedger(places: Places): { readonly entries: readonly LedgerEntry[]; readonly ignored: number } {
   const { values: kept } = readLines(places.spent(), asLine);
   const { values: here, ignored } = readLines(places.ledger, asLine);
-  const texts = new Set(here.map(({ text }) => text));
+  const texts = new Set(here.map((line) => JSON.stringify(line)));
   // Of how a request ended the last line counts: that which nobody else can have written.
-  const values = [...here, ...kept.filter(({ text }) => !texts.has(text))];
+  const values = [...here, ...kept.filter((line) => !texts.has(JSON.stringify(line)))];
   // A batch that was read when its process died is read again, and its lines are written once more.
   const ended = new Map(values.flatMap((line) => (line.request === undefined ? [] : [[line.request, line]])));
   const counts = (line: Line): boolean =>
@@ -93,7 +93,6 @@ export function sumUsage(entries: readonly LedgerEntry[], by: "day" | "week" | "
 }
 
 interface Line {
-  readonly text: string;
   readonly entry: LedgerEntry;
   /** The request that sets out here. */
   readonly began?: string | undefined;
@@ -104,13 +103,12 @@ interface Line {
 function asLine(value: unknown): Line | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { began, request }: { began?: unknown; request?: unknown } = value;
-  const text = JSON.stringify(value);
   if (typeof began === "string") {
     const entry = asEntry({ ...value, calls: 1, outputTokens: 0, cachedTokens: 0 });
-    return entry && { text, began, entry: { ...entry, unsettled: true } };
+    return entry && { began, entry: { ...entry, unsettled: true } };
   }
   const entry = asEntry(value);
-  return entry && { text, entry, request: typeof request === "string" ? request : undefined };
+  return entry && { entry, request: typeof request === "string" ? request : undefined };
 }
 
 function asEntry(value: object): LedgerEntry | undefined {
