@@ -81,7 +81,7 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
     inputTokens = 0,
     outputTokens = 0,
     costUsd = 0,
-  } = sumUsage(readLedger(opened.state.ledger).entries, "month").find(({ key }) => key === month) ?? {};
+  } = sumUsage(readLedger(opened.state).entries, "month").find(({ key }) => key === month) ?? {};
   if (options.json) {
     const questioned = [...questionsIn(opened.folder)].map(([file, by]) => ({ file: shown(opened, file), by }));
     surroundings.print(

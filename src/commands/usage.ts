@@ -12,7 +12,7 @@ import { openWorkspace } from "../workspace/workspace.ts";
 export async function usage(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
   const { cwd, env, print, tell, signal } = surroundings;
   const { root } = await openWorkspace(cwd, options, env, signal);
-  const { entries, ignored } = readLedger((await stateOf(root, surroundings)).ledger);
+  const { entries, ignored } = readLedger(await stateOf(root, surroundings));
   if (ignored > 0) tell(`${ignored} lines of the ledger cannot be read and are not counted`);
   const sums = { day: sumUsage(entries, "day"), week: sumUsage(entries, "week"), model: sumUsage(entries, "model") };
   if (options.json) {

@@ -62,9 +62,10 @@ function citedWords(memory: StoredMemory, week: Week, { carried, book }: Laid): 
   // What a person took back stays known by the lines it had.
   const isForgotten = memory.status === "withdrawn" && memory.withdrawn_because === undefined;
   if (memory.byPerson || memory.pinned || isLeftAsItIs || isForgotten) return undefined;
-  const unread = new Map(of?.lines.map((line) => [`${line.path}#${line.line}`, line]));
+  // What could not be read keeps the number it had, at which something else may stand.
+  const unread = new Map(of?.lines.map((line) => [`${line.path}#${line.line}`, line.lost ? line.digest : undefined]));
   return memory.sources
     .filter((source) => weekOfSource(source) === week)
     .flatMap(linesOf)
-    .flatMap((at) => wordsAt(at, { book }) || (unread.get(`${at.path}#${at.line}`)?.digest ?? []));
+    .flatMap((at) => unread.get(`${at.path}#${at.line}`) || wordsAt(at, { book }) || []);
 }

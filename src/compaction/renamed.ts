@@ -6,7 +6,7 @@ import { readFrontMatter, WEEKLY_LIMITS } from "../document/frontmatter.ts";
 import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
 import { isMemoryName, type MemoryPlace } from "../memory/file/memory-path.ts";
 import { escaped } from "../text/days/forms.ts";
-import { closes, type Fence, fenceIn } from "../text/fences.ts";
+import { fencedIn } from "../text/fences.ts";
 import { type Folder, type FolderChange, folderWith } from "./folder.ts";
 
 /** Of every file but the renamed one, which is the caller's to write. */
@@ -66,20 +66,9 @@ function namesOf(stem: string, places: string): { named: RegExp; linked: RegExp 
   };
 }
 
-/** The text with its prose changed, and what stands in fences as it was. */
+/** The text with the lines of its prose changed, and what stands in fences as it was. */
 function unfenced(text: string, change: (prose: string) => string): string {
-  const parts: string[] = [];
-  let prose = "";
-  let open: Fence | undefined;
-  for (const line of text.split(/(?<=\n)/)) {
-    const fence = fenceIn(line.trimEnd().replace(/^[\s>]+/, ""));
-    if (open === undefined && fence === undefined) prose += line;
-    else {
-      parts.push(change(prose), line);
-      prose = "";
-      if (open === undefined) open = fence;
-      else if (fence && closes(fence, open)) open = undefined;
-    }
-  }
-  return parts.join("") + change(prose);
+  const lines = text.split(/(?<=\n)/);
+  const fenced = fencedIn(lines.map((line) => line.trimEnd().replace(/^[\s>]+/, "")));
+  return lines.map((line, at) => (fenced.has(at) ? line : change(line))).join("");
 }

@@ -6,7 +6,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { digest12 } from "../digest.ts";
-import { closersAmong, fenceIn } from "../text/fences.ts";
+import { fencedIn } from "../text/fences.ts";
 import { installOf, installSaid } from "./call.ts";
 import { type Block, CALLED, type CommentStyle, type Fault, NAMED, type PieceState } from "./piece.ts";
 import { faultOfPutting, faultOfTaking, faultWith, valuesIn } from "./toml-table.ts";
@@ -175,16 +175,6 @@ function find(whole: string, comment: CommentStyle): Found | Fault | undefined {
 function unquoted(text: string): string {
   if (!text.includes(BEGIN) && !text.includes(END)) return text;
   const lines = text.split("\n");
-  const fences = lines.flatMap((line, at) => {
-    const fence = fenceIn(line.replace(/\r$/, ""));
-    return fence === undefined ? [] : [{ at, ...fence }];
-  });
-  const closerOf = closersAmong(fences);
-  for (let open = 0; open < fences.length; open++) {
-    const close = closerOf(open);
-    if (close === undefined) continue;
-    for (let at = fences[open]!.at + 1; at < fences[close]!.at; at++) lines[at] = " ".repeat(lines[at]!.length);
-    open = close;
-  }
-  return lines.join("\n");
+  const fenced = fencedIn(lines.map((line) => line.replace(/\r$/, "")));
+  return lines.map((line, at) => (fenced.has(at) ? " ".repeat(line.length) : line)).join("\n");
 }

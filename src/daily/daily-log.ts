@@ -59,8 +59,7 @@ export function bodyStartOf(lines: readonly string[]): number {
 }
 
 const PART = "line ";
-/** What is said of a log of which nobody read the end of a line. */
-export const partUnread = (line: number, characters: number): string =>
-  `${PART}${line} beyond ${characters} characters`;
+/** What is said of a log of which nobody read a part: what stands where, from a line on. */
+export const partUnread = (line: number, where: string): string => `${PART}${line} ${where}`;
 /** Whether it was a part alone that nobody read of a log: the rest may bear something out. */
 export const isPartUnread = (unread: string): boolean => unread.startsWith(PART);

@@ -4,7 +4,7 @@
  * Nobody said these words, so they prove nothing, and no model is paid to read them.
  */
 
-import { closes, type Fence, fencedIn, fenceIn, withoutCutFences } from "../text/fences.ts";
+import { closes, fencedIn, fenceIn, withoutCutFences } from "../text/fences.ts";
 
 /** Prompts that the gateway writes in the person's name; a message that begins with one is the gateway's to its end. */
 const PROMPTS = [
@@ -104,11 +104,6 @@ const OWN = [PROMPTS, LINES, PARAGRAPHS] as const;
 const begins = (line: string, openings: readonly string[]): boolean =>
   openings.some((opening) => line.startsWith(opening));
 
-function isClosed(line: string, open: Fence): boolean {
-  const fence = fenceIn(line);
-  return fence !== undefined && closes(fence, open);
-}
-
 /** @param endOf of a part that goes which begins on a line: its last line; -1 where it has none, and nothing goes any more */
 function withoutParts(lines: readonly string[], endOf: (from: number) => number | undefined): readonly string[] {
   const kept = [...lines];
@@ -128,7 +123,7 @@ const withoutMetadata = (lines: readonly string[]): readonly string[] =>
     const open = METADATA.test(lines[at]!) ? fenceIn(lines[at + 1] ?? "") : undefined;
     if (open === undefined) return undefined;
     let close = at + 2;
-    while (close < lines.length && !isClosed(lines[close]!, open)) close++;
+    while (close < lines.length && !closes(fenceIn(lines[close]!), open)) close++;
     return close === lines.length ? -1 : close;
   });
 

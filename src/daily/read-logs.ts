@@ -62,7 +62,11 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = [], 
   const { lines, found } = redact(saidIn(decoded.lines), allow, known);
   const long = lines.flatMap((line, index) => (line.length > LONGEST_LINE_CHARACTERS ? [index + 1] : []));
   const notices = long.map((line) => `line ${line} is cut to ${LONGEST_LINE_CHARACTERS} characters`);
+  const bodyStart = bodyStartOf(lines);
   const told = long.find((line) => tellsMore(lines[line - 1]!));
+  const open = await openComment(lines, bodyStart);
+  const from = open ?? told;
+  const where = open ? "behind a comment that is not closed" : `beyond ${LONGEST_LINE_CHARACTERS} characters`;
   return {
     log: {
       path: listed.path,
@@ -70,12 +74,19 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = [], 
       sha256: read.sha256,
       bytes: read.bytes,
       lines: long.length === 0 ? lines : lines.map(cut),
-      bodyStart: bodyStartOf(lines),
+      bodyStart,
     },
     notices: [...decoded.notices, ...notices],
     redacted: found,
-    ...(told !== undefined && { unread: partUnread(told, LONGEST_LINE_CHARACTERS) }),
+    ...(from !== undefined && { unread: partUnread(from, where) }),
   };
+}
+
+/** The line of a comment that hides lines below it, since nobody closed it. */
+async function openComment(lines: readonly string[], bodyStart: number): Promise<number | undefined> {
+  if (!lines.some((line) => line.includes("<!--"))) return undefined;
+  const { blocksOf } = await import("../text/blocks.ts");
+  return blocksOf(lines, bodyStart).find(({ hides }) => hides)?.from;
 }
 
 /** A dump is cut and nothing lost; where words stand in a row, each may be of a decision. */

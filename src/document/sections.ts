@@ -136,7 +136,7 @@ export function sectionsNamed<Name extends string>(
         draft.nested.push(dedented(text, draft.textAt));
       }
       if (fence === undefined) fence = found;
-      else if (found !== undefined && closes(found, fence)) fence = undefined;
+      else if (closes(found, fence)) fence = undefined;
       afterBlank = !keepsCode;
       continue;
     }

@@ -78,9 +78,9 @@ class Scanner {
     if (content === "" && !listed) return this.blank(i);
     if (this.open !== undefined && this.open.quote !== quote) this.open = undefined;
     if (line.fence !== undefined) return this.fenced(i, line.fence);
-    if (content.startsWith("<!--")) return this.comment(i);
     const isIndentedCode = indent >= 4 && !listed && this.items.length === 0 && this.open === undefined;
     if (isIndentedCode) return this.plain(i, "code");
+    if (content.startsWith("<!--")) return this.comment(i);
     const heading = headingIn(line);
     if (heading !== undefined) return this.heading(i, heading.level, heading.text);
     const under = this.setext(i);
@@ -109,10 +109,10 @@ class Scanner {
   private fenced(i: number, fence: Fence): number {
     const { quote, indent } = this.read[i]!;
     const found = this.ends.fenceFrom(i);
-    const isBinding = firstWord(fence.info).toLowerCase() === BINDING;
+    const infoWord = firstWord(fence.info);
+    const isBinding = infoWord.toLowerCase() === BINDING;
     const closer = isBinding && found !== undefined && !isWholeMemory(this.lines, i, found) ? undefined : found;
     const to = closer ?? (isBinding ? unclosedEnd(this.lines, i) - 1 : i);
-    const infoWord = firstWord(fence.info);
     const parent = this.parentAt(indent);
     const code = { info: fence.info, infoWord, closed: closer !== undefined };
     this.add({ kind: "fence", from: i + 1, to: to + 1, quote, indent, parent, fence: code });
@@ -121,14 +121,18 @@ class Scanner {
   }
 
   private comment(i: number): number {
-    const end = this.ends.commentFrom(i);
-    const { content } = this.read[i]!;
+    const { content, indent, listed } = this.read[i]!;
+    const parent = this.parentAt(indent);
+    const last = this.ends.commentFrom(i, listed ? indent : (this.blocks[parent]?.indent ?? -1));
+    const [, ...further] = this.read.slice(i, last + 1).map(({ text }) => text);
+    const behind = /-->(.*)$/.exec(this.read[last]!.text)?.[1];
     // Words behind the comment are the log's.
-    if (end === i && content.slice(content.indexOf("-->") + 3).trim() !== "") return this.text(i);
-    const to = end ?? i;
-    this.add({ kind: "comment", from: i + 1, to: to + 1, text: end === i ? content : "" });
+    if (last === i && behind?.trim()) return listed ? this.item(i) : this.text(i);
+    const isOpen = behind === undefined || behind.trim() !== "" || further.some((text) => text.includes("<!--"));
+    const hides = isOpen && further.some((text) => !/^\s*(?:$|<!--)/.test(text));
+    this.add({ kind: "comment", from: i + 1, to: last + 1, text: last === i ? content : "", hides });
     this.open = undefined;
-    return to + 1;
+    return last + 1;
   }
 
   private heading(i: number, level: number, text: string, count = 1): number {
@@ -269,6 +273,7 @@ class Scanner {
       label: "",
       cells: NO_CELLS,
       fence: undefined,
+      hides: false,
       ...block,
     };
     this.blocks.push(added);

@@ -25,8 +25,8 @@ export function fenceIn(text: string): Fence | undefined {
   return character === "`" && info.includes("`") ? undefined : { character, length: end - indent, indent, info };
 }
 
-export const closes = (fence: Fence, open: Fence): boolean =>
-  fence.info === "" && fence.character === open.character && fence.length >= open.length;
+export const closes = (fence: Fence | undefined, open: Fence): boolean =>
+  fence?.info === "" && fence.character === open.character && fence.length >= open.length;
 
 /** `typed_memory` of `typed_memory lang=en`. */
 export function firstWord(info: string): string {

@@ -187,7 +187,7 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
     /** Those that have logs, in their order. */
     days: (): string[] => [...ofDay.keys()].sort(),
     cost: (): Cost => {
-      const { entries, ignored } = readLedger(state.ledger);
+      const { entries, ignored } = readLedger(state);
       const sumsBy = (by: Parameters<typeof sumUsage>[1]) => sumUsage(entries, by);
       const sums = { day: sumsBy("day"), week: sumsBy("week"), model: sumsBy("model"), all: sumsBy("all") };
       const { inputPerMTok, outputPerMTok } = workspace.config.model.price;

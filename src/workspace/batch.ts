@@ -196,7 +196,7 @@ export async function openBatch(
       const day = today(surroundings.now(), workspace.timezone);
       const costUsd = costOf(usage, price);
       recordUsage(
-        state.ledger,
+        state,
         { ...usage, day, week: request.week ?? null, provider: "openai", model: name, costUsd },
         began,
       );

@@ -53,10 +53,10 @@ export function embedderOf(
       const asked = { day, week: null, provider: "openai", model: search.embeddings };
       // At the price of the other model: hardly ever too low.
       const priced = (usage: Usage) => ({ ...usage, ...asked, costUsd: costOf(usage, model.price) });
-      const begun = recordRequest(state.ledger, priced({ ...NO_USAGE, inputTokens }));
+      const begun = recordRequest(state, priced({ ...NO_USAGE, inputTokens }));
       const settle = (usage: Usage): void => {
         spent.add(usage, costOf(usage, model.price));
-        recordUsage(state.ledger, priced(usage), begun);
+        recordUsage(state, priced(usage), begun);
       };
       const endpoint = { baseURL: model.baseURL, apiKey, timeoutMs: withinMs, model: search.embeddings };
       const { vectors, usage } = await embed({ ...endpoint, now: () => now().getTime() }, texts, signal).catch(

@@ -69,7 +69,7 @@ export async function chooseModel(
   const count = (usage: Usage, week: Week | undefined, request: string | undefined): void => {
     const costUsd = costOf(usage, price);
     spent.add(usage, costUsd);
-    recordUsage(state.ledger, { ...usage, ...asked(week), costUsd }, request);
+    recordUsage(state, { ...usage, ...asked(week), costUsd }, request);
   };
   const options = {
     ...{ baseURL, model: name, contextTokens, maxOutputTokens, timeoutMs: timeoutSeconds * 1_000 },
@@ -98,7 +98,7 @@ export async function chooseModel(
     const { inputTokens } = nextOf(request);
     const costUsd = costOf({ inputTokens, outputTokens: 0, cachedTokens: 0 }, at);
     const line = { ...asked(request.week), inputTokens, costUsd, ...(run !== undefined && { run }) };
-    return recordRequest(state.ledger, line);
+    return recordRequest(state, line);
   };
   const addressee = { provider, model: name, baseURL: isLocal ? "" : baseURL };
   const purse = isLocal ? undefined : purseOf(surroundings.env);
@@ -195,10 +195,10 @@ async function aheadOf(requests: readonly Request[], model: Model, signal: Abort
 }
 
 /** What the ledger says was spent today and this month, growing with this run. */
-export function spentSoFar(state: StatePaths, day: string) {
+export function spentSoFar(state: Pick<State, "ledger" | "spent">, day: string) {
   const spent = { runTokens: 0, dayTokens: 0, monthUsd: 0 };
   const reserved = { tokens: 0, usd: 0 };
-  for (const entry of readLedger(state.ledger).entries) {
+  for (const entry of readLedger(state).entries) {
     if (entry.day === day) spent.dayTokens += entry.inputTokens + entry.outputTokens;
     if (entry.day.slice(0, 7) === day.slice(0, 7)) spent.monthUsd += entry.costUsd;
   }

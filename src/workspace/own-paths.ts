@@ -11,8 +11,8 @@ import { isMemoryType } from "../memory/memory.ts";
 import { inTheWay } from "../store/disk/real-folder.ts";
 import { isGitName } from "../store/git/git-name.ts";
 import type { PlannedFile } from "../store/state/saved-plan.ts";
-import { ID_FILE } from "./memory-owner.ts";
 import type { Located } from "./opened.ts";
+import { OWN_FILES } from "./places.ts";
 import { realPlace } from "./workspace.ts";
 
 type Place = Pick<Located, "memoryFolder" | "memoryReal" | "memoryPath" | "guest">;
@@ -34,11 +34,9 @@ export function whyNotOwn(place: Place, { path, before }: Pick<PlannedFile, "pat
   return other && `cannot be reached: ${other.at} is ${other.isLink ? "a link" : "a file"}, not a folder`;
 }
 
-const FIXED = new Set(["MEMORY.md", "INDEX.md", "WISDOM.md", ".gitattributes", ID_FILE]);
-
 /** @param stands a person's memory that is there already may have a name of their own, which it keeps */
 function isOwnForm(file: string, stands: boolean): boolean {
-  if (FIXED.has(file)) return true;
+  if (OWN_FILES.includes(file)) return true;
   const [, part = "", name = ""] = /^(?:(weekly|monthly|yearly|inbox)\/)?([^/]+)\.md$/.exec(file) ?? [];
   if (name === "" || name.startsWith(".")) return false;
   if (part === "weekly") return parseWeek(name) === name;

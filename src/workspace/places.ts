@@ -23,6 +23,9 @@ export interface Place {
   readonly real: string;
 }
 
+/** Files in the memory folder that are lithify's whatever it remembers. */
+export const OWN_FILES = ["MEMORY.md", "INDEX.md", "WISDOM.md", ".gitattributes", ".lithify-id"];
+
 /** Folders below the memory folder that lithify writes into. */
 export const MEMORY_PARTS = ["weekly", "monthly", "yearly", "inbox"];
 
@@ -48,12 +51,26 @@ export function checkPlaces(
       (place === memory && shared ? undefined : whyAnothers(real, root));
     if (why !== undefined) throw refusal(place, why);
   }
+  if (!onlyRead) refuseOtherSpelling(memory);
   // On many disks `LOGS` is `logs`: what differs by that alone would be one folder wherever it is cloned to such a one.
   const memories = foldedName(memory.real);
   for (const real of logs.map((place) => foldedName(place.real))) {
     if (within(real, memories) || within(memories, real))
       throw refusal(memory, memories === real ? "is a folder of logs" : "and the folder of logs lie in one another");
   }
+}
+
+/** Where a disk finds `weekly` by `Weekly`, git would get each week under two names, and a clone on another disk both. */
+function refuseOtherSpelling({ named, real }: Place): void {
+  const names = namesIn(real);
+  const name = [...MEMORY_PARTS, ...OWN_FILES].find((one) => !names.includes(one) && isThere(join(real, one)));
+  if (name === undefined) return;
+  const found = names.find((one) => foldedName(one) === foldedName(name));
+  throw new UsageError(
+    "BAD_CONFIG",
+    `memory: ${JSON.stringify(named)} holds ${found}, which this disk takes for ${name}, and git does not`,
+    `rename it there in two steps: git mv ${found} ${name}-1 && git mv ${name}-1 ${name}`,
+  );
 }
 
 const refusal = ({ key, named }: Place, why: string): UsageError =>

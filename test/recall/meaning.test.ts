@@ -264,7 +264,9 @@ describe("whatever goes wrong, the words answer", () => {
       files: ["project_food.md", "weekly/2026-W15.md"],
       err: expect.stringMatching(/^search is by words alone: .*ECONNREFUSED.*$/),
     });
-    expect(readLedger(folder.at(".lithify/ledger.jsonl")).entries).toMatchObject([{ calls: 0, inputTokens: 0 }]);
+    expect(readLedger({ ledger: folder.at(".lithify/ledger.jsonl"), spent: () => "" }).entries).toMatchObject([
+      { calls: 0, inputTokens: 0 },
+    ]);
   });
 
   it("a server that is silent, once the time is over", async () => {
@@ -322,7 +324,8 @@ describe("whatever goes wrong, the words answer", () => {
 });
 
 describe("what is sent counts", () => {
-  const ledger = ({ folder }: Home) => readLedger(folder.at(".lithify/ledger.jsonl")).entries;
+  const ledger = ({ folder }: Home) =>
+    readLedger({ ledger: folder.at(".lithify/ledger.jsonl"), spent: () => "" }).entries;
 
   it("as the server counted it, under the embeddings' name", async () => {
     const at = await home(embeddings);

@@ -1,7 +1,7 @@
 /** Memory and logs where they do not belong, and a workspace of somebody else. */
 import fs from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -421,5 +421,37 @@ describe("two workspaces with one memory folder", () => {
     const victim = cloned((origin) => origin.write("memory/.lithify-id", text));
     expect((await victim.run("compact")).code).toBe(0);
     expect(victim.clone.read("memory/.lithify-id")).toBe("..\n");
+  });
+});
+
+describe("a disk that knows no case", () => {
+  it.each([
+    ["weekly", "Weekly"],
+    ["inbox", "INBOX"],
+    ["MEMORY.md", "Memory.md"],
+    ["WISDOM.md", "wisdom.md"],
+  ])("gets no %s under two names where a clone brought %s", async (name, brought) => {
+    const { clone, run } = cloned((origin) =>
+      origin.write(`memory/${brought}${brought.endsWith(".md") ? "" : "/2026-W15.md"}`, "mine\n"),
+    );
+    expect((await run("compact", "--dry-run")).code, "another folder elsewhere").toBe(0);
+    const { lstatSync } = fs;
+    const byCase = vi
+      .spyOn(fs, "lstatSync")
+      .mockImplementation(((path: string, options?: fs.StatOptions) =>
+        lstatSync(path.replace(`memory/${name}`, `memory/${brought}`), options)) as never);
+    const ran = await run("compact", "--json");
+    const read = await run("search", "mine");
+    byCase.mockRestore();
+    expect([ran.code, jsonOf<{ error: object }>(ran).error]).toMatchObject([
+      2,
+      {
+        code: "BAD_CONFIG",
+        message: expect.stringContaining(brought),
+        hint: expect.stringContaining(`git mv ${brought}`),
+      },
+    ]);
+    expect(read.code).toBe(0);
+    expect(clone.git("status", "--porcelain")).toBe("");
   });
 });

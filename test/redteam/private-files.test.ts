@@ -180,6 +180,18 @@ describe.each([true, false])("logs: of a clone, where the reader's diary lies (i
     expect(committed(clone)).not.toContain("Zanzibar");
   });
 
+  it("is not said by an archive that was laid over the state", async () => {
+    const { clone, run } = cloned(diaryOf(ignored));
+    clone.write("private-diary/2026-04-09.md", DIARY);
+    await run("compact");
+    const { by } = JSON.parse(clone.read(".lithify/logs.json")) as { by: string };
+    for (const more of [{}, { by: `0${by.slice(1)}` }, { by: "" }]) {
+      clone.write(".lithify/logs.json", JSON.stringify({ version: 1, folders: ["private-diary"], ...more }));
+      await run("compact");
+      expect(committed(clone)).not.toContain("Zanzibar");
+    }
+  });
+
   it("is said by the user's own configuration", async () => {
     const { clone, runWith } = cloned(diaryOf(ignored));
     clone.write("private-diary/2026-04-09.md", DIARY);

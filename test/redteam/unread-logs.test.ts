@@ -186,6 +186,67 @@ describe("what stands in a log's place", () => {
   });
 });
 
+describe("a comment that nobody closed", () => {
+  const SAID = [
+    "- Decided: the backups run at night, since the disk is slow by day.",
+    "- Decided: we use NATS for the event bus.",
+  ];
+  const path = "logs/2026-04-08.md";
+  const log = (...lines: string[]) => `# Day\n\n${lines.join("\n")}\n- The user prefers short answers.\n`;
+  const memoriesIn = (folder: TestFolder) =>
+    Object.entries(folder.tree("memory")).filter(([name]) => /memory\/(?:project|user)_/.test(name));
+  const words = (folder: TestFolder) => memoriesIn(folder).map(([, text]) => text.replace(/#L\d+/g, ""));
+
+  // As CommonMark 0.31.2 has an HTML block that begins with `<!--`: up to the first `-->`, whatever holds it, or to the end.
+  it.each<[string, string[]]>([
+    ["and an arrow further down", ["<!-- ask Ann", ...SAID, "", "- The flow: ingest --> store."]],
+    ["and a comment of its own further down", ["<!-- ask Ann", ...SAID, "<!-- rain -->"]],
+    ["and an arrow in a diagram", ["<!--", ...SAID, "```mermaid", "A --> B", "```"]],
+    ["in a quote", ["> <!-- ask Ann", ...SAID.map((line) => `> ${line}`), "> a --> b"]],
+    ["in an item", ["- <!-- ask Ann", ...SAID.map((line) => `  ${line}`), "  a --> b"]],
+  ])("%s: its week says from which line on nothing was read, and nothing is taken back", async (_, lines) => {
+    const folder = testFolder({ [path]: log(...SAID) });
+    expect((await compact(folder)).code).toBe(0);
+    const before = words(folder);
+    expect(before).toHaveLength(3);
+    folder.write(path, log(...lines));
+    for (const _ of [1, 2]) {
+      const ran = await compact(folder);
+      const message = `${path}: line 3 behind a comment that is not closed`;
+      expect([ran.code, weeksOf(ran)[0]?.error]).toMatchObject([1, { code: "UNREAD_LOG", message }]);
+      expect(words(folder)).toEqual(before);
+    }
+    folder.write(path, log("<!-- ask Ann -->", ...SAID));
+    expect((await compact(folder)).code).toBe(0);
+    expect(words(folder)).toEqual(before);
+    expect((await lithify(folder.path, ["lint", "--warnings-as-errors"])).stdout).toMatch(
+      /^\d+ files, 0 errors, 0 warn/,
+    );
+  });
+
+  it("to the end of the log: what stands below is no memory, and its week says so", async () => {
+    const folder = testFolder({
+      [path]: `# Day\n\n- The user prefers short answers.\n\n<!-- ask Ann\n${SAID.join("\n")}\n`,
+    });
+    const ran = await compact(folder);
+    expect([ran.code, memoriesIn(folder).length]).toEqual([1, 1]);
+    expect(folder.read(WEEKLY)).toContain("missing here: 2026-04-08 (line 5 behind a comment that is not closed).");
+  });
+
+  it.each<[string, string[]]>([
+    ["ends with the item that it stands in", ["- <!-- ask Ann", ...SAID, "- The flow: ingest --> store."]],
+    ["ends with the quote that it stands in", ["> <!-- ask Ann", "", ...SAID, "", "The flow: ingest --> store."]],
+    ["is none in indented code", ["", "    <!-- ask Ann", "", ...SAID, "", "The flow: ingest --> store."]],
+    ["is none in a fence", ["```html", "<!-- ask Ann", "```", ...SAID, "", "The flow: ingest --> store."]],
+    ["holds no fence that would go on behind it", ["<!--", "```", "-->", ...SAID, "", "```", "code", "```"]],
+  ])("%s", async (_, lines) => {
+    const folder = testFolder({ [path]: log(...lines) });
+    const ran = await compact(folder);
+    expect([ran.code, weeksOf(ran)[0]?.error]).toEqual([0, undefined]);
+    expect(memoriesIn(folder)).toHaveLength(3);
+  });
+});
+
 describe("a line that is longer than any is read", () => {
   const DECIDED = "- Decided: the backups run at night, since the disk is slow by day.\n";
   it.each([

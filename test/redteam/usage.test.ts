@@ -4,7 +4,7 @@ import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
-import { testFolder } from "../support/test-folder.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { ANSWER, LOGS } from "../support/week-answer.ts";
 
 const TWO_WEEKS = { ...LOGS, "logs/2026-04-15.md": "# Wednesday\n\n- The bank answered.\n" };
@@ -60,5 +60,36 @@ describe("tokens from a server's cache", () => {
   it("cost what the user says they do, nothing as well", async () => {
     const { weeks } = await run("inputPerMTok: 1, cachedInputPerMTok: 0");
     expect(weeks.map(({ usage }) => usage.costUsd)).toEqual([0, 0]);
+  });
+});
+
+describe("a ledger that an archive laid over the state emptied", () => {
+  it.each<[string, (folder: TestFolder) => void]>([
+    ["by a file of nothing", (folder) => folder.write(".lithify/ledger.jsonl", "")],
+    [
+      "by requests that cost nothing",
+      (folder) => {
+        const cheap = folder
+          .read(".lithify/ledger.jsonl")
+          .replace(/"(inputTokens|outputTokens|costUsd)":[\d.]+/g, '"$1":0');
+        folder.write(".lithify/ledger.jsonl", cheap);
+      },
+    ],
+    ["with all of the state", (folder) => folder.remove(".lithify")],
+  ])("%s lifts no limit", async (_, forge) => {
+    await using server = await startScriptedServer(() =>
+      answer(ANSWER, { usage: { prompt_tokens: 4_000, completion_tokens: 10 } }),
+    );
+    const folder = testFolder({ ...LOGS, "user/lithify/config.yaml": "budget: { dayTokens: 8000 }\n" });
+    const run = () => lithify(folder.path, args(server.baseURL), { env: { XDG_CONFIG_HOME: folder.at("user") } });
+    expect((await run()).code).toBe(0);
+    const asked = server.requests.length;
+    folder.write("logs/2026-04-15.md", "# Wednesday\n\n- The bank answered.\n");
+    folder.remove("memory/weekly");
+    forge(folder);
+    const ran = await run();
+    expect([ran.code, server.requests.length]).toEqual([4, asked]);
+    const { stdout } = await lithify(folder.path, ["usage", "--json"]);
+    expect(stdout).toContain(`"inputTokens":${4_000 * asked}`);
   });
 });

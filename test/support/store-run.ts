@@ -49,7 +49,7 @@ export async function storeRun({ workspace, gitEnvironment: environment }: Store
     let plan = loadPlans(state).plans[0];
     if (plan === undefined) {
       const usage = { calls: 1, inputTokens: 1, outputTokens: 1, cachedTokens: 0, costUsd: 0 };
-      recordUsage(state.ledger, { day: "2026-04-13", week: "2026-W15", provider: "openai", model: "m", ...usage });
+      recordUsage(state, { day: "2026-04-13", week: "2026-W15", provider: "openai", model: "m", ...usage });
       plan = PLAN;
       savePlan(state, plan);
     }
@@ -80,7 +80,7 @@ export async function storeRun({ workspace, gitEnvironment: environment }: Store
       appendJournal(state.journal, { at: AT, event: "compacted", text: "2026-W15", run: plan.run });
       markPlan(state, plan, "committed");
     }
-    return { billed: readLedger(state.ledger).entries.length };
+    return { billed: readLedger(state).entries.length };
   } finally {
     lock.release();
   }

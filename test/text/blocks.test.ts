@@ -194,7 +194,6 @@ describe("the blocks of a log", () => {
       ["text", "b <!-- c --> d"],
       ["text", "<!-- e --> f"],
       ["comment", ""],
-      ["text", "g"],
     ]);
   });
 

@@ -55,8 +55,12 @@ export function followLines(
 /** One line whose words are known. */
 function followed(at: LogLine, digest: string, lines: WeekLines): CitedLine {
   const now = wordsAt(at, lines) === digest ? at : placeOf(digest, at, lines);
+  if (now && isHidden(now, lines)) return { ...at, now: undefined, lost: "unread", digest };
   return { ...at, now, lost: now ? undefined : whyLost(at, lines), digest };
 }
+
+const isHidden = ({ path, line }: LogLine, { book }: WeekLines): boolean =>
+  book.byPath.get(path)?.voices[line - 1] === "hidden";
 
 /** Lines of which nobody knows which had which of the words: a person added one, or an older lithify listed each word once. */
 function followTogether(cited: readonly LogLine[], known: ReadonlySet<string>, lines: WeekLines): CitedLine[] {

@@ -3,8 +3,8 @@
  * quotes in a fence or takes back in a comment, never a `typed_memory` block, whatever it is wrapped in, and nothing lithify wrote itself.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
-import { isRule, isWholeMemory, unclosedEnd } from "../../text/blocks/unclosed.ts";
-import { closersAmong, type Fence, fenceIn } from "../../text/fences.ts";
+import { isRule, unclosedEnd } from "../../text/blocks/unclosed.ts";
+import { blocksOf } from "../../text/blocks.ts";
 import { ownOutput } from "./own-output.ts";
 
 export type Voice =
@@ -12,66 +12,39 @@ export type Voice =
   | "own"
   /** Code or output in a fence, or what stands in a comment: may hold a number that an own line rests on, says nothing by itself. */
   | "quoted"
+  /** Behind a comment's mark that nobody closed: whether the log still says it nobody can tell. */
+  | "hidden"
   /** Front matter, or a memory block somebody pasted: nothing in it counts. */
   | "void";
 
-/** What a fence may stand in: quotes, and an item of a list. */
-const BEFORE = /^[\s>]*(?:[-+*]\s+|\d{1,3}[.)]\s+)?/;
-
-interface FenceLine extends Fence {
-  /** Index of its line. */
-  readonly line: number;
-}
-
 /** @returns one voice a line   @param unclosed told the index of each line that begins a memory block nobody closed */
 export function voicesOf(log: DailyLog, unclosed: (line: number) => void = () => {}): Voice[] {
-  const voices = fencedVoices(log, unclosed);
-  // A fence has its own end; what was pasted without one ends where the log's next heading stands.
-  const outsideFences = (line: number): boolean => voices[line] === "own";
-  for (const [from, to] of ownOutput(log, outsideFences)) voices.fill("void", from, to);
-  silenceComments(log.lines, voices);
-  return voices;
-}
-
-/** What begins a line and is closed: where nobody closed one, or words stand behind it on its line, the log goes on. */
-function silenceComments(lines: readonly string[], voices: Voice[]): void {
-  for (let line = 0; line < lines.length; line++) {
-    if (voices[line] !== "own" || !lines[line]!.includes("<!--")) continue;
-    if (!lines[line]!.replace(BEFORE, "").startsWith("<!--")) continue;
-    let end = line;
-    while (end < lines.length && !lines[end]!.includes("-->")) end++;
-    if (end === lines.length) return;
-    if (end > line || /-->\s*$/.test(lines[line]!)) voices.fill("quoted", line, end + 1);
-  }
-}
-
-function fencedVoices(log: DailyLog, unclosed: (line: number) => void): Voice[] {
-  const voices = log.lines.map(
-    (_, i): Voice => (i < log.bodyStart || isBlockOnOneLine(log.lines[i]!) ? "void" : "own"),
-  );
-  const fences = fencesIn(log);
-  if (fences.length === 0) return voices;
-  const closerOf = closersAmong(fences);
-  const nextMemory = nextMemoryLines(log);
-  for (let i = 0; i < fences.length; i++) {
-    const { line, info } = fences[i]!;
-    const isMemory = isMemoryFence(info);
-    const closer = closerOf(i);
-    const end = closer === undefined ? log.lines.length : fences[closer]!.line;
-    if (closer === undefined || (isMemory && !isWholeMemory(log.lines, line, end))) {
+  const { lines, bodyStart } = log;
+  const voices = lines.map((line, i): Voice => (i < bodyStart || isBlockOnOneLine(line) ? "void" : "own"));
+  const isOwn = (line: number): boolean => voices[line] === "own";
+  const put = (voice: Voice, from: number, to: number): void => {
+    for (let line = from; line < to; line++) if (isOwn(line)) voices[line] = voice;
+  };
+  const blocks = lines.some((line) => /```|~~~|<!--/.test(line)) ? blocksOf(lines, bodyStart) : [];
+  const nextMemory = blocks.length > 0 ? nextMemoryLines(log) : [];
+  for (const { from, to, fence } of blocks) {
+    if (fence === undefined || !isOwn(from - 1)) continue;
+    const isMemory = fence.infoWord.toLowerCase().startsWith("typed_memory");
+    // A quote ends a fence, too; how far such a memory reaches nobody said.
+    const isClosed = fence.closed && (!isMemory || /(?:`{3}|~{3})\s*$/.test(lines[to - 1]!));
+    if (isClosed) put(isMemory || nextMemory[from]! < to - 1 ? "void" : "quoted", from - 1, to);
+    else {
       // A plain fence nobody closed is a slip of the writer's: the rest of the day would fall silent.
-      const begins = isMemory ? line : matterAt(log, nextMemory[line + 1]!, line);
+      const begins = isMemory ? from - 1 : matterAt(log, nextMemory[from]!, from - 1);
       if (begins === undefined) continue;
-      const last = unclosedEnd(log.lines, begins);
-      voices.fill("void", begins, last);
+      put("void", begins, unclosedEnd(lines, begins));
       unclosed(begins);
-      while (i + 1 < fences.length && fences[i + 1]!.line < last) i++;
-      continue;
     }
-    const memory = isMemory || nextMemory[line + 1]! < end;
-    voices.fill(memory ? "void" : "quoted", line, end + 1);
-    i = closer;
   }
+  // A fence has its own end; what was pasted without one ends where the log's next heading stands.
+  for (const [from, to] of ownOutput(log, isOwn)) voices.fill("void", from, to);
+  for (const { kind, from, to, hides } of blocks)
+    if (kind === "comment") put(hides ? "hidden" : "quoted", from - 1, to);
   return voices;
 }
 
@@ -85,26 +58,9 @@ function matterAt({ lines }: DailyLog, found: number, fence: number): number | u
   return found;
 }
 
-function fencesIn(log: DailyLog): FenceLine[] {
-  const fences: FenceLine[] = [];
-  for (let line = log.bodyStart; line < log.lines.length; line++) {
-    const text = log.lines[line]!;
-    if ((!text.includes("```") && !text.includes("~~~")) || isBlockOnOneLine(text)) continue;
-    const bare = text.replace(BEFORE, "");
-    // A memory's fence with a backtick behind it would be code inside a sentence: in doubt it is none of the log's own words.
-    const fence = fenceIn(bare) ?? fenceIn(MEMORY_FENCE.exec(bare)?.[0] ?? "");
-    if (fence) fences.push({ ...fence, line });
-  }
-  return fences;
-}
-
-const MEMORY_FENCE = /^`{3,}\s*typed_memory[^`]*/i;
-
 /** Opened and closed on one line: it says nothing, and the day goes on below it. */
 const isBlockOnOneLine = (line: string): boolean =>
   line.includes("typed_memory") && /(?<![`~])(`{3,}|~{3,})\s*typed_memory.*\1/i.test(line);
-
-const isMemoryFence = (info: string): boolean => info.toLowerCase().startsWith("typed_memory");
 
 const MEMORY_LINE = /typed_memory|^type:\s*["']?(?:user|feedback|project|reference|entity|process)["']?$/;
 

@@ -1,6 +1,7 @@
 /**
  * What requests have cost, in `.lithify/ledger.jsonl`: a line before a request, with what it may cost, and one after
- * it, with what it did, failed ones too.
+ * it, with what it did, failed ones too. Each stands in the user's own state folder as well: an archive laid over `.lithify/`
+ * would else begin a day's budget anew.
  *
  * A request whose end nobody wrote down was under way when its process was killed, or is under way now: the server was
  * at work on it, and it counts as what it sent.
@@ -9,6 +10,7 @@ import { randomUUID } from "node:crypto";
 import type { Day, Week } from "../../calendar/week.ts";
 import type { Usage } from "../../usage.ts";
 import { appendLine, readLines } from "../disk/line-file.ts";
+import type { State } from "./state-folder.ts";
 
 export interface LedgerEntry extends Usage {
   /** The day the request was made, in the workspace's time zone. */
@@ -30,6 +32,9 @@ export interface Expected extends Omit<LedgerEntry, keyof Usage | "unsettled"> {
   readonly run?: string;
 }
 
+/** Where the lines stand: in the workspace, and where no archive reaches. */
+type Places = Pick<State, "ledger" | "spent">;
+
 export interface UsageSum extends Usage {
   readonly key: string;
   readonly costUsd: number;
@@ -42,20 +47,29 @@ export interface UsageSum extends Usage {
  * loses power takes the request with it.
  * @returns its name, for `recordUsage`   @throws {DiskError}: what cannot be written down is not asked
  */
-export function recordRequest(path: string, expected: Expected): string {
+export function recordRequest(places: Places, expected: Expected): string {
   const request = randomUUID();
-  appendLine(path, { began: request, ...expected }, false);
+  append(places, { began: request, ...expected }, false);
   return request;
 }
 
 /** Appends what a request cost; safe on disk when it returns. @param request by `recordRequest` @throws {DiskError} */
-export function recordUsage(path: string, entry: LedgerEntry, request?: string): void {
-  appendLine(path, request === undefined ? entry : { request, ...entry });
+export function recordUsage(places: Places, entry: LedgerEntry, request?: string): void {
+  append(places, request === undefined ? entry : { request, ...entry });
+}
+
+function append({ ledger, spent }: Places, line: object, safe = true): void {
+  appendLine(spent(), line, false);
+  appendLine(ledger, line, safe);
 }
 
 /** All that was recorded. `ignored` counts lines that are torn or of another version: their cost is not known. */
-export function readLedger(path: string): { readonly entries: readonly LedgerEntry[]; readonly ignored: number } {
-  const { values, ignored } = readLines(path, asLine);
+export function readLedger(places: Places): { readonly entries: readonly LedgerEntry[]; readonly ignored: number } {
+  const { values: kept } = readLines(places.spent(), asLine);
+  const { values: here, ignored } = readLines(places.ledger, asLine);
+  const texts = new Set(here.map((line) => JSON.stringify(line)));
+  // Of how a request ended the last line counts: that which nobody else can have written.
+  const values = [...here, ...kept.filter((line) => !texts.has(JSON.stringify(line)))];
   // A batch that was read when its process died is read again, and its lines are written once more.
   const ended = new Map(values.flatMap((line) => (line.request === undefined ? [] : [[line.request, line]])));
   const counts = (line: Line): boolean =>

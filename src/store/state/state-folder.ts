@@ -17,7 +17,7 @@ import { namesIn, standingAt } from "../disk/real-folder.ts";
 import { textOrNone } from "../disk/regular-file.ts";
 import type { Asking } from "../git/child.ts";
 import { tracking } from "../git/tracked.ts";
-import { LOG_FOLDERS_FILE, NO_LOG_FOLDERS } from "./log-folders.ts";
+import { LOG_FOLDERS_FILE, logFoldersText } from "./log-folders.ts";
 import { ensureSecret, mayHoldSecret, readSecret, sealed, secretPath } from "./secret.ts";
 
 /** By their names in the folder. */
@@ -55,6 +55,8 @@ export interface State extends StatePaths {
    * token is right.
    */
   readonly mark: () => string;
+  /** A file in the user's own state folder that holds the ledger of this place once more; leads nowhere while the folder is not trusted. */
+  readonly spent: () => string;
   /**
    * A lock that somebody may hold in a folder that is not trusted yet: an older lithify, which is waited for before its
    * folder is set aside. Only an empty file is one: of what stands beside it SQLite then reads nothing.
@@ -124,11 +126,12 @@ function stateAt(
     trusted: () => secret !== undefined,
     isForeign: () => secret === undefined && isForeignWork(folder),
     mark: () => (secret === undefined ? "" : tokenOf(workspace, secret, "kept")),
+    spent: () => join(secret === undefined ? folder : home!, `spent-${state.mark().slice(0, 16)}.jsonl`),
     seal: (text) => secret && sealed(secret, `plan of ${fs.realpathSync.native(workspace)}`, text),
     lockBefore: (which) => (secret === undefined ? emptyLock(folder, `${which}.lock`) : undefined),
     open: () => {
       secret ??= ensureSecret(home);
-      makeOwn(folder, tokenOf(workspace, secret), tell);
+      makeOwn(folder, tokenOf(workspace, secret), tell, state.mark());
     },
   };
   for (const [path, name] of Object.entries(PATHS))
@@ -166,12 +169,12 @@ const tokenOf = (workspace: string, secret: string, purpose = "place"): string =
 
 const tokenIn = (folder: string): string | undefined => textOrNone(join(folder, TOKEN), 256).trimEnd() || undefined;
 
-function makeOwn(folder: string, token: string, tell: (notice: string) => void): void {
+function makeOwn(folder: string, token: string, tell: (notice: string) => void, mark: string): void {
   if (tokenIn(folder) === token) return;
   if (isForeignWork(folder)) setAside(folder, token, tell);
   makeFolder(folder, 0o700);
   writeAtomically(join(folder, IGNORE), "*\n");
-  writeAtomically(join(folder, LOG_FOLDERS_FILE), NO_LOG_FOLDERS);
+  writeAtomically(join(folder, LOG_FOLDERS_FILE), logFoldersText(mark, []));
   // Last of all: from now on whatever stands beside it counts as lithify's own.
   writeAtomically(join(folder, TOKEN), `${token}\n`, { mode: 0o600 });
 }

@@ -46,6 +46,8 @@ export interface Block {
   readonly label: string;
   readonly cells: readonly string[];
   readonly fence: FencedCode | undefined;
+  /** A comment that nobody closed, or not where it ends, with lines below it that its writer may have meant to be read. */
+  readonly hides: boolean;
 }
 
 export interface FencedCode {

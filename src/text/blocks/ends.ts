@@ -9,8 +9,6 @@ export class Ends {
   private readonly fenceLines: number[] = [];
   private readonly closerOf: (from: number) => number | undefined;
   private fenceAt = 0;
-  private readonly commentEnds: number[] = [];
-  private commentAt = 0;
 
   constructor(read: readonly Line[], lines: readonly string[], bodyStart: number) {
     this.read = read;
@@ -20,7 +18,6 @@ export class Ends {
         this.fences.push(fence);
         this.fenceLines.push(i);
       }
-      if (lines[i]!.includes("-->")) this.commentEnds.push(i);
     }
     this.closerOf = closersAmong(this.fences);
   }
@@ -47,9 +44,20 @@ export class Ends {
     return at - 1;
   }
 
-  /** The line on which the comment ends that begins on one. */
-  commentFrom(line: number): number | undefined {
-    while (this.commentAt < this.commentEnds.length && this.commentEnds[this.commentAt]! < line) this.commentAt++;
-    return this.commentEnds[this.commentAt];
+  /**
+   * The last line of the comment that begins on one, as CommonMark 0.31.2 has it (HTML block 2): the first with `-->`, whatever stands
+   * between, else the last of what it stands in: its quote, its item, the log.
+   * @param within how far the item is indented that it stands in; -1 for none
+   */
+  commentFrom(line: number, within: number): number {
+    const { quote } = this.read[line]!;
+    let last = line;
+    for (let at = line; at < this.read.length; at++) {
+      const { text, content, indent, quote: depth, listed } = this.read[at]!;
+      if (at > line && (depth < quote || ((content !== "" || listed) && indent <= within))) break;
+      last = at;
+      if (text.includes("-->")) break;
+    }
+    return last;
   }
 }

@@ -36,8 +36,17 @@ export function readLine(raw: string): Line {
   const trimmed = text.trim();
   const marked = ITEM_BEGINS.has(trimmed.charAt(0)) && !isRule(trimmed) ? ITEM.exec(trimmed) : null;
   const content = marked === null ? trimmed : trimmed.slice(marked[0].length);
-  return { text, quote, indent: columns(text), content, listed: marked !== null, fence: fenceIn(content) };
+  return {
+    text,
+    quote,
+    indent: columns(text),
+    content,
+    listed: marked !== null,
+    fence: fenceIn(content) ?? fenceIn(MEMORY_FENCE.exec(content)?.[0] ?? ""),
+  };
 }
+/** With a backtick behind it would be code inside a sentence: in doubt it is none of the log's own words. */
+const MEMORY_FENCE = /^`{3,}\s*typed_memory[^`]*/i;
 const QUOTE_BEGINS = new Set("> ");
 
 /** A thematic break, or a row of equals signs. */

@@ -4,7 +4,7 @@
  * is written. Linear: each closing mark is looked for once.
  */
 import { withoutEnd } from "../../text/ends.ts";
-import { closes, type Fence, fenceIn } from "../../text/fences.ts";
+import { closes, fenceIn } from "../../text/fences.ts";
 import { type Html, html, type Part, textOf } from "./html.ts";
 
 export interface Rendering {
@@ -45,7 +45,7 @@ function blocks(lines: readonly string[], rendering: Rendering, nested: number):
     const heading = HEADING.exec(line);
     if (line.trim() === "") i++;
     else if (fence) {
-      const end = indexFrom(lines, i + 1, (one) => isEnd(fenceIn(one), fence));
+      const end = indexFrom(lines, i + 1, (one) => closes(fenceIn(one), fence));
       parts.push(html`<pre tabindex="0"><code>${lines.slice(i + 1, end).join("\n")}</code></pre>`);
       i = end + 1;
     } else if (heading) {
@@ -77,8 +77,6 @@ function blocks(lines: readonly string[], rendering: Rendering, nested: number):
   }
   return html`${parts}`;
 }
-
-const isEnd = (one: Fence | undefined, open: Fence): boolean => one !== undefined && closes(one, open);
 
 function indexFrom(lines: readonly string[], from: number, is: (line: string, at: number) => boolean): number {
   for (let i = from; i < lines.length; i++) if (is(lines[i]!, i)) return i;

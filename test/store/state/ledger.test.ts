@@ -9,13 +9,15 @@ function entry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
   return { day: "2026-04-08", week: "2026-W15", provider: "openai", model: "m", ...usage, ...changes };
 }
 
+const at = (ledger: string) => ({ ledger, spent: () => `${ledger}-kept` });
+
 describe("the ledger", () => {
   it("returns what was recorded, in order, in a file that its owner alone reads", () => {
     const folder = testFolder();
     const path = folder.at(".lithify/ledger.jsonl");
-    recordUsage(path, entry());
-    recordUsage(path, entry({ week: null, calls: 3 }));
-    expect(readLedger(path)).toEqual({ entries: [entry(), entry({ week: null, calls: 3 })], ignored: 0 });
+    recordUsage(at(path), entry());
+    recordUsage(at(path), entry({ week: null, calls: 3 }));
+    expect(readLedger(at(path))).toEqual({ entries: [entry(), entry({ week: null, calls: 3 })], ignored: 0 });
     expect(fs.statSync(path).mode & 0o777).toBe(0o600);
   });
 
@@ -25,8 +27,8 @@ describe("the ledger", () => {
     const whole = `${JSON.stringify(entry())}\n`;
     for (let length = 0; length < whole.length; length++) {
       folder.write("ledger.jsonl", whole + whole.slice(0, length));
-      recordUsage(path, entry({ model: "after" }));
-      const { entries } = readLedger(path);
+      recordUsage(at(path), entry({ model: "after" }));
+      const { entries } = readLedger(at(path));
       expect(entries[0]).toEqual(entry());
       expect(entries.at(-1)).toEqual(entry({ model: "after" }));
     }
@@ -43,11 +45,11 @@ describe("the ledger", () => {
       JSON.stringify({ ...entry(), costUsd: "1" }),
     ];
     folder.write("ledger.jsonl", `${lines.join("\n")}\n${JSON.stringify(entry())}\n`);
-    expect(readLedger(folder.at("ledger.jsonl"))).toEqual({ entries: [entry()], ignored: lines.length });
+    expect(readLedger(at(folder.at("ledger.jsonl")))).toEqual({ entries: [entry()], ignored: lines.length });
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         folder.write("ledger.jsonl", bytes);
-        expect(readLedger(folder.at("ledger.jsonl")).entries).toEqual([]);
+        expect(readLedger(at(folder.at("ledger.jsonl"))).entries).toEqual([]);
       }),
     );
   });
@@ -56,33 +58,35 @@ describe("the ledger", () => {
     const path = testFolder().at("ledger.jsonl");
     const expected = { day: "2026-04-08", week: "2026-W15", provider: "openai", model: "m", run: "r" };
     const killed = { ...expected, inputTokens: 900, costUsd: 0.9 };
-    recordRequest(path, killed);
-    const request = recordRequest(path, { ...expected, inputTokens: 800, costUsd: 0.8 });
-    recordUsage(path, entry(), request);
+    recordRequest(at(path), killed);
+    const request = recordRequest(at(path), { ...expected, inputTokens: 800, costUsd: 0.8 });
+    recordUsage(at(path), entry(), request);
     const { run, ...rest } = killed;
     const unsettled = { ...rest, calls: 1, outputTokens: 0, cachedTokens: 0, unsettled: true };
-    expect(readLedger(path)).toEqual({ entries: [unsettled, entry()], ignored: 0 });
-    const [sum] = sumUsage(readLedger(path).entries, "day");
+    expect(readLedger(at(path))).toEqual({ entries: [unsettled, entry()], ignored: 0 });
+    const [sum] = sumUsage(readLedger(at(path)).entries, "day");
     expect(sum).toMatchObject({ calls: 2, inputTokens: 1_000, unsettled: 1 });
   });
 
   it("counts a request once whose end was written down twice", () => {
     const path = testFolder().at("ledger.jsonl");
-    const request = recordRequest(path, { ...entry(), inputTokens: 900 });
-    recordUsage(path, entry(), request);
-    recordUsage(path, entry(), request);
-    expect(readLedger(path).entries).toEqual([entry()]);
+    const request = recordRequest(at(path), { ...entry(), inputTokens: 900 });
+    recordUsage(at(path), entry(), request);
+    recordUsage(at(path), entry(), request);
+    expect(readLedger(at(path)).entries).toEqual([entry()]);
   });
 
   it("does not write through a link", () => {
     const folder = testFolder({ "precious.txt": "precious" });
     fs.symlinkSync("precious.txt", folder.at("ledger.jsonl"));
-    expect(() => recordUsage(folder.at("ledger.jsonl"), entry())).toThrow(expect.objectContaining({ code: "ELOOP" }));
+    expect(() => recordUsage(at(folder.at("ledger.jsonl")), entry())).toThrow(
+      expect.objectContaining({ code: "ELOOP" }),
+    );
     expect(folder.read("precious.txt")).toBe("precious");
   });
 
   it("is empty where nothing was recorded", () => {
-    expect(readLedger(testFolder().at("ledger.jsonl"))).toEqual({ entries: [], ignored: 0 });
+    expect(readLedger(at(testFolder().at("ledger.jsonl")))).toEqual({ entries: [], ignored: 0 });
   });
 });
 

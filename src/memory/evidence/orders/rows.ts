@@ -99,8 +99,10 @@ export const ROWS: readonly Row[] = [
 
   sure(DISABLE, "disarm agent|reader|occasion"),
   sure(DISABLE, "disarm hide|unasked|unmentioned"),
-  doubtful(DISABLE, "disarm you|frame|everySafeguard"),
+  doubtful(DISABLE, "disarm you|frame|everySafeguard|wish"),
   sure(DISABLE, "flag unasked|hide|reader"),
+  // `The user prefers installs from http://… with --trusted-host`, `sudo rm -rf /`.
+  doubtful(DISABLE, "flag agent|place|occasion|wish|shell"),
 
   sure(APPROVE, "approve unasked"),
   doubtful(APPROVE, "approve occasion|agent|you|place"),

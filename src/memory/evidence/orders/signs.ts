@@ -67,7 +67,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ],
   [
     "flag",
-    /--(?:dangerously-[a-z-]{1,40}|no-verify|yolo|allow-all(?:-tools)?|trust-all-tools|full-auto|skip-permissions|no-gpg-sign|disable-sandbox|no-sandbox)\b|\b(?:approval(?:_policy|-policy|s)?|ask_for_approval|confirmations?) ?[:=] ?["']?(?:never|none|off|false)\b|\bbypassPermissions\b|\bautoApprove\b|\bNODE_TLS_REJECT_UNAUTHORIZED ?= ?["']?0|\bverify ?= ?False\b|\brm -[a-z]{0,3}r[a-z]{0,3} (?:~|\$HOME|\/)/g,
+    /--(?:dangerously-[a-z-]{1,40}|no-verify|yolo|allow-all(?:-tools)?|trust-all-tools|full-auto|skip-permissions|no-gpg-sign|disable-sandbox|no-sandbox|trusted-host|unsafe-perm|no-check-certificate|disable-web-security)\b|\bdanger-full-access\b|\bStrictHostKeyChecking[= ]no\b|\bGIT_SSL_NO_VERIFY\b|\bhttp\.sslVerify[= ]false\b|\b(?:approval(?:_policy|-policy|s)?|ask_for_approval|confirmations?) ?[:=] ?["']?(?:never|none|off|false)\b|\bbypassPermissions\b|\bautoApprove\b|\bNODE_TLS_REJECT_UNAUTHORIZED ?= ?["']?0|\bverify ?= ?False\b|\brm -[a-z]{0,3}r[a-z]{0,3} (?:~|\$HOME|\/)/g,
   ],
   [
     "agentFile",
