@@ -1,7 +1,6 @@
 /**
  * Finds the standing memories most like a claim: stemmed TF-IDF vectors in an inverted index, made anew from the files
- * in each run and kept nowhere. On pairs from two annotators it told paraphrases from near misses better than word
- * vectors would (docs/measurements.md).
+ * in each run and kept nowhere. What it tells apart: docs/measurements.md, Near-duplicates.
  */
 
 import { type Beginnings, beginningsOf, kinOf } from "../../text/kin.ts";
