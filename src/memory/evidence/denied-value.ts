@@ -1,4 +1,5 @@
 /** Whether lines name a value, or somebody, only to deny it. */
+import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
@@ -14,7 +15,7 @@ export function isDeniedValue(value: string, evidence: string): boolean {
     clauses.length > 0 &&
     clauses.every((clause) => {
       const [denial, ...others] = denialsIn(clause);
-      const isBefore = denial !== undefined && denial.to <= clause.indexOf(value.toLowerCase());
+      const isBefore = denial !== undefined && denial.to <= placeOf(value.toLowerCase(), clause);
       return isBefore && others.length === 0 && !CONTRAST.test(clause) && !TAKES_BACK.test(clause);
     })
   );
@@ -24,7 +25,7 @@ export function isDeniedValue(value: string, evidence: string): boolean {
 export function isDeniedName(name: string, evidence: string): boolean {
   const clauses = naming(name, evidence);
   const isDenied = (clause: string): boolean => {
-    const at = clause.indexOf(name.toLowerCase());
+    const at = placeOf(name.toLowerCase(), clause);
     const denial = denialsIn(clause).findLast(({ to }) => to <= at);
     const between = clause.slice(denial?.to, at);
     return denial !== undefined && contentWords(between).length === 0 && !isOfRest(between);
@@ -39,6 +40,6 @@ const naming = (value: string, evidence: string): string[] =>
     .flatMap(sentencesIn)
     .flatMap((sentence) => unlabelled(sentence).split(PAUSE))
     .map((clause) => clause.toLowerCase())
-    .filter((clause) => clause.includes(value.toLowerCase()));
+    .filter((clause) => placeOf(value.toLowerCase(), clause) >= 0);
 
 const CONTRAST = saying("contrast");

@@ -14,6 +14,7 @@ import { sourceText } from "../../memory/evidence/source.ts";
 import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { onceFor } from "../../once.ts";
+import { placeOf } from "../../text/names.ts";
 import { datedBy } from "../proved.ts";
 import { isForNow, isForTask, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
@@ -86,7 +87,7 @@ const REACH = 2;
 function withSubject(passed: Passed, { keys }: Named, book: Logbook): Passed {
   if ([...keys].some((key) => key === "user" || key === "project")) return passed;
   const names = (page: Page, line: number): boolean =>
-    [...keys].some((key) => stands(key, spacedOut(page.folded[line]!)));
+    [...keys].some((key) => placeOf(key, spacedOut(page.folded[line]!)) >= 0);
   const [first] = passed.spans;
   const page = first && book.byPath.get(first.path);
   if (!page || placesIn(passed.spans, book).some((at) => names(at.page, at.line))) return passed;
@@ -120,18 +121,7 @@ function gated(value: string, label: string, name: string, quotes: readonly stri
 /** Whether the logs write a name, front matter and paths included: `h-mem` also as `h mem`, and not inside a longer word. */
 export function isNamed(name: string, book: Logbook): boolean {
   const key = nameKey(name);
-  return key !== "" && stands(key, textOf(book));
-}
-
-/** Not inside a longer word. */
-function stands(key: string, whole: string): boolean {
-  const isWord = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9]/.test(sign);
-  for (let at = whole.indexOf(key); at >= 0; at = whole.indexOf(key, at + 1)) {
-    const continuesLeft = isWord(key[0]) && isWord(whole[at - 1]);
-    const continuesRight = isWord(key.at(-1)) && isWord(whole[at + key.length]);
-    if (!continuesLeft && !continuesRight) return true;
-  }
-  return false;
+  return placeOf(key, textOf(book)) >= 0;
 }
 
 const textOf = onceFor(({ pages }: Logbook): string =>

@@ -49,6 +49,8 @@ describe("of whom a line denies something", () => {
     ["Unsere Leiterin ist Karin, nicht Ole.", "Ole"],
     ["La responsable est Karin, pas Ole.", "Ole"],
     ["Not Ole but Karin is the lead.", "Ole"],
+    ["Karin is the lead, not Ole. She opens the console.", "Ole"],
+    ["Die Konsole ist da; nicht Ole, Karin ist Leiterin.", "Ole"],
   ])("no fact of theirs is kept unseen: %s", (line, name) => {
     expect(doubtOfTitle(line, name)).toBe("its evidence seems to deny it");
   });
@@ -59,6 +61,8 @@ describe("of whom a line denies something", () => {
     ["There are no mocks in Heron's tests, says its lead.", "Heron"],
     ["No one but Ole is the lead.", "Ole"],
     ["Not only Ole is the lead.", "Ole"],
+    ["Ole is the lead, not Olesya.", "Ole"],
+    ["Ole leads billing and is its lead, no console access.", "Ole"],
   ])("of others it is: %s", (line, name) => {
     expect(doubtOfTitle(line, name)).toBeUndefined();
   });
