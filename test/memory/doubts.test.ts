@@ -8,9 +8,9 @@ const about = (body: string) =>
   stored({ type: "project", name: body, description: body, body, created: "2026-04-01", updated: "2026-04-01" });
 
 /** What a week that kept nothing asks about a memory, for a line of its log. */
-function asked(line: string, body: string): string | undefined {
+function asked(line: string, body: string, type: "project" | "feedback" = "project"): string | undefined {
   const book = logbookOf([daily("2026-04-08", ["- Sorted the mail.", `- ${line}`, "- Two calls."])]);
-  const [change] = reconcile([], { ...known([about(body)]), week: "2026-W15", book });
+  const [change] = reconcile([], { ...known([{ ...about(body), type }]), week: "2026-W15", book });
   return change?.because;
 }
 
@@ -53,6 +53,28 @@ describe("a model that found something and had the memory before it", () => {
     ["Wir liefern nicht mehr mittags aus.", "Wir liefern die Pakete mittags aus."],
   ])("may have passed over what denies it outright: %s", (line, body) => {
     expect(asks(line, body)).toEqual({ byLines: true, byModel: true, ofAnother: true });
+  });
+});
+
+describe("a line that says how a thing does", () => {
+  it.each([
+    ["Product rotating nicely now.", "Product has 17 images, few of them subtle enough."],
+    ["Oars look good now.", "Varnish the oars before the season."],
+    ["Die Küche riecht jetzt besser.", "Die Küche schließt um zehn."],
+    ["La cuisine sent meilleur maintenant.", "La cuisine ferme à dix heures."],
+    ["Кухня теперь пахнет лучше.", "Кухня закрывается в десять."],
+    ["Mutfak artık daha güzel kokuyor.", "Mutfak saat onda kapanıyor."],
+  ])("asks about no rule that only names the thing: %s", (line, body) => {
+    expect(asked(line, body, "feedback")).toBeUndefined();
+  });
+
+  it.each([
+    ["The export runs smoothly now.", "The export drops rows with emoji.", "project"],
+    ["The slides turn slowly now.", "The slides turn fast.", "feedback"],
+    ["The slides turn to the left now.", "The slides turn to the right.", "feedback"],
+    ["Reports go out faster on Mondays now.", "Reports go out on Friday evening.", "feedback"],
+  ] as const)("asks where a fault may be over, or it says what the rule says: %s", (line, body, type) => {
+    expect(asked(line, body, type)).toBeDefined();
   });
 });
 

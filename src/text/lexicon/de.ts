@@ -135,6 +135,7 @@ export const de: Lexicon = {
   ticket: `Ticket, Tickets, Vorgang, Fehlermeldung, Aufgabe`,
   branch: `Branch, Branches, Zweig`,
   checks: `Test, Tests, Testlauf, Testsuite, Unittests, Build, CI, Pipeline, Lint, Prüfungen`,
+  manner: `gut, besser, schön, schöner, fein, prima, schnell, schneller, flüssig, flüssiger, stabil, stabiler, langsam, langsamer, träge, instabil, wackelig, schlecht, schlechter, ruhig, ruhiger, flott, zäh`,
   outage: `nicht erreichbar, unerreichbar, nicht verfügbar, offline, ausgefallen, abgestürzt, hängt, down, außer Betrieb, antwortet nicht, liegt flach, gesperrt, blockiert*`,
   failing: `fehlgeschlagen, (schlägt|schlug|schlugen|schlagen) … fehl, scheitert, scheiterte, gescheitert, Timeout, abgestürzt, (stürzt|stürzte) … ab, abgelehnt, abgebrochen, (bricht|brach) … ab, (geht|ging|lief|läuft) nicht`,
   passing: `rot, grün, schlagen fehl, schlägt fehl, fehlgeschlagen, laufen durch, läuft durch, durchgelaufen, bestanden`,

@@ -207,6 +207,7 @@ export const en: Lexicon = {
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `branch, branches`,
   checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
+  manner: `nicely, well, fine, great, good, better, quickly, fast, faster, quicker, smooth, smoothly, smoother, stable, flaky, slow, slower, slowly, sluggish, wobbly, shaky, worse, badly, clean, cleaner, quiet, quieter`,
   outage: `down, unreachable, not reachable, unavailable, offline, not responding, doesn't respond, hangs, hanging, crashed, out of order, not working, blocked`,
   failing: `failed, fails, failing, timed out, times out, crashed, crashes, errored, rejected, refused, broke, breaks, (doesn't|didn't|does not|did not) work`,
   passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,

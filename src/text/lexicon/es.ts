@@ -92,6 +92,7 @@ export const es: Lexicon = {
   ticket: `ticket, tickets, incidencia, tarea, solicitud de cambios`,
   branch: `rama, ramas`,
   checks: `test, tests, prueba, pruebas, suite de pruebas, build, CI, pipeline, compilación`,
+  manner: `bien, mejor, rápido, rápida, rapidísimo, fluido, fluida, estable, inestable, lento, lenta, lentamente, mal, peor, bonito, tranquilo, tranquila`,
   outage: `caído, caída, no responde, inaccesible, no disponible, fuera de línea, fuera de servicio, colgado, colgada, bloquead*`,
   failing: `falla, fallan, falló, fallaron, ha fallado, expiró, se cayó, rechazad*, no funciona, no funcionó`,
   passing: `rojo, rojos, roja, rojas, en rojo, verde, verdes, en verde, falla, fallan, pasa, pasan, fallando, pasando`,

@@ -94,6 +94,7 @@ export const fr: Lexicon = {
   ticket: `ticket, tickets, demande de tirage, tâche, anomalie`,
   branch: `branche, branches`,
   checks: `test, tests, suite de tests, build, CI, pipeline, compilation`,
+  manner: `bien, mieux, meilleur, meilleure, vite, plus vite, rapide, rapides, rapidement, fluide, stable, instable, lent, lente, lentement, mal, pire, joliment, calme`,
   outage: `en panne, injoignable, indisponible, hors ligne, ne répond (pas|plus), planté*, hors service, tombé*, bloqué, bloquée, bloqués, bloquées`,
   failing: `échoue, échouent, échoué, a expiré, plante, planté, rejeté, refusé, ne (marche|fonctionne) pas`,
   passing: `rouge, rouges, vert, verts, au vert, au rouge, échoue, échouent, passe, passent, réussi, réussis`,

@@ -90,6 +90,7 @@ export const id: Lexicon = {
   ticket: `tiket, tugas, isu`,
   branch: `cabang`,
   checks: `tes, test, pengujian, build, CI, pipeline`,
+  manner: `baik, lebih baik, bagus, cepat, lebih cepat, lancar, stabil, tidak stabil, lambat, lebih lambat, buruk, tenang`,
   outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down, diblokir`,
   failing: `gagal, macet, ditolak, timeout, tidak (jalan|berfungsi|berhasil)`,
   passing: `merah, hijau, gagal, lulus, lolos`,

@@ -93,6 +93,7 @@ export const it: Lexicon = {
   ticket: `ticket, segnalazione, attività, richiesta di pull`,
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
+  manner: `bene, meglio, migliore, veloce, velocemente, fluido, fluida, stabile, instabile, lento, lenta, lentamente, male, peggio, benissimo, tranquillo, tranquilla`,
   outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata`,
   failing: `fallisce, falliscono, fallito, fallita, fallì, scaduto, bloccat*, respint*, non funziona`,
   passing: `rosso, rossi, rossa, rosse, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,

@@ -306,6 +306,8 @@ type PlainKey =
   | "passing"
   /** Of what was tried, that it went wrong: `failed`, `timed out`. */
   | "failing"
+  /** How a thing does, for better or worse: `nicely`, `flaky`. */
+  | "manner"
   /** Out of order, of what serves others: `down`, `unreachable`. */
   | "outage"
   /** Done in a moment, and nothing is left of it: `file was saved`. */

@@ -98,6 +98,7 @@ export const nl: Lexicon = {
   ticket: `ticket, tickets, taak, melding`,
   branch: `tak, branch`,
   checks: `test, tests, testrun, testsuite, build, CI, pipeline`,
+  manner: `goed, beter, mooi, mooier, fijn, prima, snel, sneller, vlot, vlotter, soepel, stabiel, instabiel, traag, trager, langzaam, slecht, slechter, rustig, rustiger`,
   outage: `plat, onbereikbaar, niet bereikbaar, niet beschikbaar, offline, reageert niet, buiten werking, hangt, ligt eruit, geblokkeerd`,
   failing: `faalt, faalde, faalden, mislukt, mislukte, mislukten, vastgelopen, liep vast, crashte, geweigerd, (werkt|werkte) niet`,
   passing: `rood, groen, slaagt, slagen, geslaagd, faalt, falen, mislukt`,

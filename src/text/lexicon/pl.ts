@@ -93,6 +93,7 @@ export const pl: Lexicon = {
   ticket: `zgłoszenie, zgłoszenia, zadanie`,
   branch: `gałąź, gałęzi`,
   checks: `test, testy, testów, build, CI, pipeline, kompilacja`,
+  manner: `dobrze, lepiej, ładnie, ładniej, świetnie, szybko, szybciej, płynnie, stabilnie, niestabilnie, wolno, wolniej, źle, gorzej, spokojnie`,
   outage: `nie działa, niedostępn*, nieosiągaln*, offline, nie odpowiada, leży, padł, padła, padło, zawiesił* się, zablokowan*`,
   failing: `nie (powiódł|powiodł*|udał*) się, zawiódł, zawiodł*, wywalił*, wywala, padł*, odrzucon*, nie (działa|przeszedł|przeszł*)`,
   passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,

@@ -93,6 +93,7 @@ export const pt: Lexicon = {
   ticket: `chamado, chamados, tarefa, tíquete`,
   branch: `ramo, ramificação`,
   checks: `teste, testes, suíte de testes, build, CI, pipeline, compilação`,
+  manner: `bem, melhor, rápido, rápida, fluido, fluida, estável, instável, lento, lenta, devagar, mal, pior, bonito, tranquilo, tranquila`,
   outage: `fora do ar, caiu, indisponível, inacessível, offline, não responde, travado, travada, fora de serviço, bloquead*`,
   failing: `falha, falham, falhou, falharam, expirou, travou, rejeitad*, não funciona, não funcionou`,
   passing: `vermelho, vermelhos, verde, verdes, falha, falham, falhando, passa, passam, passando, passaram`,

@@ -90,6 +90,7 @@ export const tr: Lexicon = {
   ticket: `bilet, görev, kayıt`,
   branch: `dal, dalı, dalında`,
   checks: `test, testler, test paketi, derleme, CI, pipeline`,
+  manner: `iyi, daha iyi, güzel, daha güzel, hızlı, daha hızlı, akıcı, kararlı, kararsız, yavaş, daha yavaş, kötü, sakin`,
   outage: `çöktü, çökmüş, erişilemiyor, ulaşılamıyor, yanıt vermiyor, kapalı, çalışmıyor, çevrimdışı, askıda, engellendi, engellenmiş`,
   failing: `başarısız, çöktü, çöküyor, zaman aşımı*, reddedildi, (çalışmıyor|çalışmadı)`,
   passing: `kırmızı, yeşil, geçiyor, geçti, kalıyor, kaldı, başarısız`,
