@@ -149,14 +149,15 @@ const endsSoon = (text: string): boolean => {
 
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
-const [OUTAGE, MOMENT] = [saying("outage"), saying("now", "newly", "transient", "time.day0")];
+const [OUTAGE, MANNER] = [saying("outage"), saying("manner")];
+const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
 const MOST_OUT = 2;
-/** `Staging is down right now.`: whoever reads it finds it up. */
+/** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
 const ofOutage = (text: string): boolean =>
-  OUTAGE.test(text) &&
-  MOMENT.test(text) &&
   !CONDITION.test(text) &&
-  sizeOf(MOMENT.without(OUTAGE.without(text))) <= MOST_OUT;
+  [[OUTAGE, MOMENT] as const, [MANNER, TODAY] as const].some(
+    ([state, when]) => state.test(text) && when.test(text) && sizeOf(when.without(state.without(text))) <= MOST_OUT,
+  );
 
 const [DONE, MENDED] = [saying("completion"), saying("mended")];
 /** `This was fixed there.` */
@@ -172,6 +173,18 @@ const ofTracker = (text: string): boolean =>
   AT_WORK.test(TRACKED.without(text)) &&
   !/\d/u.test(withoutTransients(text).rest) &&
   sizeOf(AT_WORK.without(TRACKED.without(withoutTransients(text).rest))) <= MOST_BESIDE;
+
+const FILED = saying("filed");
+/** `Ticket PAY-99 was opened`: that there is one, it says itself. */
+function ofFiled(text: string): boolean {
+  const { rest, kinds } = withoutTransients(text);
+  return kinds.has("ticket") && FILED.test(rest) && sizeOf(FILED.without(TRACKED.without(rest))) < MOST_BESIDE;
+}
+
+const [GREETING, SAID] = [saying("greeting"), saying("narration.speaker", "narration.answered", "narration.asked")];
+/** `The user said good morning.` */
+const ofGreeting = (text: string): boolean =>
+  GREETING.test(text) && sizeOf(GREETING.without(SAID.without(text))) < MOST_BESIDE;
 
 const MOST_AWAITED = 8;
 /** `Waiting for Ana.`, `Still working on the login page.`: over before anybody reads it. */
@@ -218,6 +231,8 @@ const ROUTINES = [
   { is: ofChecks, reason: "it says how a test run stands, and nothing else" },
   { is: ofOutage, reason: "it says what is out of order for the moment" },
   { is: ofTracker, reason: "the tracker tells how a task stands" },
+  { is: ofFiled, reason: "the tracker tells that there is a ticket" },
+  { is: ofGreeting, reason: "it greets or thanks, and says nothing" },
   { is: ofWaiting, reason: "it waits for a day or two" },
   { is: endsSoon, reason: "it is over in a day or two" },
   { is: ofNothing, reason: "it says that something is done, and not what" },

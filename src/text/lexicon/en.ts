@@ -96,7 +96,7 @@ export const en: Lexicon = {
     remains open, remaining, missing, no access, failing, fails, broken, at risk,
     needs (a |)(decision|review|approval|answer|input|sign-off), need to, needs to, follow(-| )up, to do, TODO, @todo, tbd,
     deferred, postponed, on hold, outage, problem, problems, issue, issues`,
-  waiting: `waiting (for|on), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on), !(we are|we're) (still |)working on the assumption, (we are|we're) (still |)working on, is (still |)(ongoing|in progress|going on)`,
+  waiting: `(i am|i'm|we are|we're) (halfway|half way) (through|into|with|done), waiting (for|on), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on), !(we are|we're) (still |)working on the assumption, (we are|we're) (still |)working on, is (still |)(ongoing|in progress|going on)`,
   hedge: `
     maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently,
     i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
@@ -207,6 +207,8 @@ export const en: Lexicon = {
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `branch, branches`,
   checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
+  filed: `opened, filed, created, raised, logged, reported`,
+  greeting: `good (morning|afternoon|evening|night), hello, hi, hey, thanks (a lot|so much|again|), thank you (very much|so much|), many thanks, cheers, bye, goodbye, see you (tomorrow|later|soon|), have a (nice|good|great) (day|weekend|evening), (nice|good|great) (weekend|day|job|work), well done, happy birthday, congratulations, you're welcome`,
   manner: `nicely, well, fine, great, good, better, quickly, fast, faster, quicker, smooth, smoothly, smoother, stable, flaky, slow, slower, slowly, sluggish, wobbly, shaky, worse, badly, clean, cleaner, quiet, quieter`,
   outage: `down, unreachable, not reachable, unavailable, offline, not responding, doesn't respond, hangs, hanging, crashed, out of order, not working, blocked`,
   failing: `failed, fails, failing, timed out, times out, crashed, crashes, errored, rejected, refused, broke, breaks, (doesn't|didn't|does not|did not) work`,

@@ -43,7 +43,7 @@ export const id: Lexicon = {
   open: `
     !(tanpa|tidak ada) (masalah|kendala|risiko|hambatan|gangguan),
     terblokir, diblokir, terhambat, hambatan, penghambat, menunggu, nunggu, tunggu, tertunda, ditunda, macet, mandek, terhenti, pertanyaan terbuka, poin terbuka, belum terselesaikan, belum jelas, tidak jelas, tidak diketahui, belum diketahui, kurang, tidak ada akses, gagal, rusak, error, bermasalah, perlu (keputusan|persetujuan|jawaban|konfirmasi|tinjauan), butuh (keputusan|persetujuan|jawaban|konfirmasi), risiko, resiko, masalah, kendala, gangguan, insiden`,
-  waiting: `menunggu, nunggu, terblokir (oleh|sampai), (sedang|masih) mengerjakan, (kami|kita) (sedang|masih) mengerjakan`,
+  waiting: `(saya|kami|kita) (sedang |)(setengah jalan), menunggu, nunggu, terblokir (oleh|sampai), (sedang|masih) mengerjakan, (kami|kita) (sedang|masih) mengerjakan`,
   hedge: `
     mungkin, barangkali, kemungkinan, bisa jadi, boleh jadi, agaknya, sepertinya, kayaknya, tampaknya, kelihatannya, rupanya, konon, saya kira, saya pikir, saya rasa, aku pikir, menurut saya, kami pikir, saya duga, diduga, tidak yakin, kurang yakin, belum yakin, ragu, entah, kira-kira, semacam, sedang mempertimbangkan, mempertimbangkan, cenderung`,
   proposal: `
@@ -90,6 +90,8 @@ export const id: Lexicon = {
   ticket: `tiket, tugas, isu`,
   branch: `cabang`,
   checks: `tes, test, pengujian, build, CI, pipeline`,
+  filed: `dibuat, dibuka, membuat, membuka, dilaporkan, didaftarkan`,
+  greeting: `selamat (pagi|siang|sore|malam), halo, hai, terima kasih (banyak|), makasih, sampai (jumpa|besok), selamat (berakhir pekan|ulang tahun), kerja bagus, sama-sama`,
   manner: `baik, lebih baik, bagus, cepat, lebih cepat, lancar, stabil, tidak stabil, lambat, lebih lambat, buruk, tenang`,
   outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down, diblokir`,
   failing: `gagal, macet, ditolak, timeout, tidak (jalan|berfungsi|berhasil)`,

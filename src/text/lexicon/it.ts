@@ -47,7 +47,7 @@ export const it: Lexicon = {
   open: `
     !(senza|nessun|non c'è) (problem*|risch*),
     bloccat*, blocco, blocchi, bloccante*, in attesa (di|del|della|che), aspetta, aspettiamo, aspettano, attende, attendiamo, in sospeso, sospes*, fermo, ferma, fermi, apert*, domanda aperta, domande aperte, punto aperto, punti aperti, irrisolt*, non risolt*, non chiar*, sconosciut*, manca, mancano, mancante*, nessun accesso, senza accesso, fallisce, falliscono, fallit*, rott*, guast*, rinviat*, rimandat*, posticipat*, da decidere, da confermare, serve (una |)(decisione|approvazione|risposta|conferma), rischio, rischi, problema, problemi, disservizio`,
-  waiting: `in attesa di, aspetto, aspettiamo, aspettando, bloccato (da|fino), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
+  waiting: `(sono|siamo) (a metà) (di|del|della|dei|delle|dell'), in attesa di, aspetto, aspettiamo, aspettando, bloccato (da|fino), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
   hedge: `
     forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
   proposal: `
@@ -93,6 +93,8 @@ export const it: Lexicon = {
   ticket: `ticket, segnalazione, attività, richiesta di pull`,
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
+  filed: `creato, creata, aperto, aperta, segnalato, segnalata, registrato`,
+  greeting: `buongiorno, buonasera, buonanotte, ciao, grazie (mille|tante|), arrivederci, a (domani|dopo), buon (fine settimana|lavoro|weekend), complimenti, auguri, prego`,
   manner: `bene, meglio, migliore, veloce, velocemente, fluido, fluida, stabile, instabile, lento, lenta, lentamente, male, peggio, benissimo, tranquillo, tranquilla`,
   outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata`,
   failing: `fallisce, falliscono, fallito, fallita, fallì, scaduto, bloccat*, respint*, non funziona`,

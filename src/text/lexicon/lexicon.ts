@@ -306,6 +306,10 @@ type PlainKey =
   | "passing"
   /** Of what was tried, that it went wrong: `failed`, `timed out`. */
   | "failing"
+  /** Of a ticket, that there is one now: `opened`. */
+  | "filed"
+  /** What people say beside their work: `good morning`, `thanks`. */
+  | "greeting"
   /** How a thing does, for better or worse: `nicely`, `flaky`. */
   | "manner"
   /** Out of order, of what serves others: `down`, `unreachable`. */
