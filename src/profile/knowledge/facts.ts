@@ -48,7 +48,7 @@ export function provedFact(
   // A wish may be to have none of it; what is built with a thing, or runs on it, is not told by a line that denies it.
   const lines = citedText(proof.spans, gate.book);
   const isDenied =
-    (/^(?:tech|deployment)\./.test(slot) && isDeniedValue(value, lines)) || isDeniedName(thing.name, lines);
+    (/^(?:tech|deployment|preference)\./.test(slot) && isDeniedValue(value, lines)) || isDeniedName(thing.name, lines);
   const passed = isDenied && proof.doubt === undefined ? { ...proof, doubt: DENIED } : proof;
   if (!isSaid(value, label, passed, gate.book))
     return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };

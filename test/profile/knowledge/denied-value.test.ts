@@ -16,6 +16,13 @@ it.each([
   "Wir ziehen orchid nicht auf Heron um.",
   "On ne passe pas orchid à Heron.",
   "Orchid на Kestrel, не на Heron.",
+  "Orchid nutzt Heron nicht als Datenbank.",
+  "orchid gebruikt Heron niet.",
+  "orchid는 Heron을 사용하지 않는다.",
+  "orchid は Heron を使わない。",
+  "orchid Heron kullanmıyor.",
+  "Früher lief orchid auf Heron.",
+  "Раньше orchid работал на Heron.",
 ])("a fact whose line denies its value is not kept unseen: %s", (line) => {
   expect(["its evidence seems to deny it", "UNCONFIRMED"]).toContain(doubtOf(line));
 });
@@ -30,6 +37,13 @@ it.each([
   "Orchid no longer runs on Kestrel but on Heron.",
   "Orchid runs on Heron without replicas.",
   "Not only orchid runs on Heron.",
+  "Orchid nutzt Heron nicht nur für Rechnungen.",
+  "Orchid nutzt Heron, nicht Kestrel.",
+  "Orchid läuft auf Heron und nicht auf Kestrel.",
+  "orchid는 Heron을 쓰고 Kestrel은 쓰지 않는다.",
+  "orchid は Heron を使い、Kestrel は使わない。",
+  "orchid used to run on Kestrel and now runs on Heron.",
+  "Früher Kestrel, heute läuft orchid auf Heron.",
 ])("a fact whose line denies another thing stands: %s", (line) => {
   expect(doubtOf(line)).toBeUndefined();
 });
