@@ -4,7 +4,7 @@
 
 import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
-import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
+import { canonicalSlot, slotGroup, slotLabel } from "../../memory/entity/slots.ts";
 import { isDeniedName, isDeniedValue } from "../../memory/evidence/denied-value.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
@@ -48,7 +48,7 @@ export function provedFact(
   // A wish may be to have none of it; what is built with a thing, or runs on it, is not told by a line that denies it.
   const lines = citedText(proof.spans, gate.book);
   const isDenied =
-    (/^(?:tech|deployment|preference)\./.test(slot) && isDeniedValue(value, lines)) || isDeniedName(thing.name, lines);
+    (DENIABLE.has(slotGroup(slot) ?? "") && isDeniedValue(value, lines)) || isDeniedName(thing.name, lines);
   const passed = isDenied && proof.doubt === undefined ? { ...proof, doubt: DENIED } : proof;
   if (!isSaid(value, label, passed, gate.book))
     return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };
@@ -69,6 +69,7 @@ export function provedFact(
   };
 }
 
+const DENIABLE = new Set(["tech", "deployment", "preference"]);
 const DENIED = "its evidence seems to deny it";
 
 /** `tomorrow` with its date. A word alone may be of several languages: then its line tells which. */

@@ -174,17 +174,12 @@ const ofTracker = (text: string): boolean =>
   !/\d/u.test(withoutTransients(text).rest) &&
   sizeOf(AT_WORK.without(TRACKED.without(withoutTransients(text).rest))) <= MOST_BESIDE;
 
-const FILED = saying("filed");
-/** `Ticket PAY-99 was opened`: that there is one, it says itself. */
-function ofFiled(text: string): boolean {
+const MOST_BESIDE_NAME = 1;
+/** `Ticket PAY-99 was opened`: without its name it says nothing. */
+function ofTicket(text: string): boolean {
   const { rest, kinds } = withoutTransients(text);
-  return kinds.has("ticket") && FILED.test(rest) && sizeOf(FILED.without(TRACKED.without(rest))) < MOST_BESIDE;
+  return kinds.has("ticket") && sizeOf(TRACKED.without(rest)) <= MOST_BESIDE_NAME;
 }
-
-const [GREETING, SAID] = [saying("greeting"), saying("narration.speaker", "narration.answered", "narration.asked")];
-/** `The user said good morning.` */
-const ofGreeting = (text: string): boolean =>
-  GREETING.test(text) && sizeOf(GREETING.without(SAID.without(text))) < MOST_BESIDE;
 
 const MOST_AWAITED = 8;
 /** `Waiting for Ana.`, `Still working on the login page.`: over before anybody reads it. */
@@ -197,8 +192,10 @@ const ofNothingSettled = (text: string): boolean =>
   UNSETTLED.test(text) && sizeOf(UNSETTLED.without(text)) <= MOST_BESIDE;
 
 const [STEP, GIT_STATUS] = [saying("step"), /\bgit status\b/i];
+/** `The user said good morning.` Where something stands is none. */
 const ofStep = (text: string): boolean =>
   (STEP.test(text) || (GIT_STATUS.test(text) && !/\d/u.test(text))) &&
+  !/ \/\w/u.test(text) &&
   sizeOf(STEP.without(text.replace(GIT_STATUS, " "))) <= MOST_BESIDE;
 
 const [CHORE, SMOOTHLY, WORKPIECE] = [saying("chore"), saying("smoothly"), saying("workpiece")];
@@ -231,8 +228,7 @@ const ROUTINES = [
   { is: ofChecks, reason: "it says how a test run stands, and nothing else" },
   { is: ofOutage, reason: "it says what is out of order for the moment" },
   { is: ofTracker, reason: "the tracker tells how a task stands" },
-  { is: ofFiled, reason: "the tracker tells that there is a ticket" },
-  { is: ofGreeting, reason: "it greets or thanks, and says nothing" },
+  { is: ofTicket, reason: "without the name of a ticket it says nothing" },
   { is: ofWaiting, reason: "it waits for a day or two" },
   { is: endsSoon, reason: "it is over in a day or two" },
   { is: ofNothing, reason: "it says that something is done, and not what" },
