@@ -14,7 +14,7 @@ const BEHIND: Readonly<Partial<Record<Language, RegExp>>> = { de: NO_WORD, nl: N
 
 /** Whether each clause that names a value denies it: `will not move to Heron`. */
 export function isDeniedValue(value: string, evidence: string): boolean {
-  if (/\d/.test(value) || contentWords(value).length === 0 || denialsIn(value).length > 0) return false;
+  if (/(?<!\p{L})\d/u.test(value) || contentWords(value).length === 0 || denialsIn(value).length > 0) return false;
   const clauses = naming(value, evidence);
   return (
     clauses.length > 0 &&

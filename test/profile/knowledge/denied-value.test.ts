@@ -3,11 +3,11 @@ import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
 import { provedFact } from "../../../src/profile/knowledge/facts.ts";
 import { daily } from "../../support/daily.ts";
 
-const doubtOf = (line: string): unknown => {
+const doubtOf = (line: string, value = "Heron"): unknown => {
   const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
   const gate = { book, allow: [], known: new Map<string, string>() };
   const record = { slot: "tech.database", cardinality: "single", scope: "project", evidence: [line] };
-  const proved = provedFact(record as never, "Heron", { name: "orchid", keys: new Set(["orchid"]) }, gate);
+  const proved = provedFact(record as never, value, { name: "orchid", keys: new Set(["orchid"]) }, gate);
   return "code" in proved ? proved.code : proved.passed.doubt;
 };
 
@@ -25,6 +25,13 @@ it.each([
   "Раньше orchid работал на Heron.",
 ])("a fact whose line denies its value is not kept unseen: %s", (line) => {
   expect(["its evidence seems to deny it", "UNCONFIRMED"]).toContain(doubtOf(line));
+});
+
+it("also one with a figure in its name, and a figure alone is no name", () => {
+  expect(doubtOf("orchid는 Neo4j를 사용하지 않는다.", "Neo4j")).toBe("its evidence seems to deny it");
+  expect(doubtOf("orchid does not wait for 30 seconds but for 60.", "30 seconds")).not.toBe(
+    "its evidence seems to deny it",
+  );
 });
 
 it("waits for a person", () => {
