@@ -101,7 +101,7 @@ describe("a line that denies what a thing or a process says", () => {
   it("asks whether the fact has ended on that day, and leaves the others as they are", () => {
     const [change, ...others] = ask("The billing lead is Karin, not Ole.", billing);
     expect(others).toEqual([]);
-    expect(change?.because).toContain("may hold no longer");
+    expect(change?.because).toContain('may hold no longer ("not"): "billing\'s lead is Ole." (2026-04-01)');
     expect(change?.text).toContain("to: 2026-04-08");
     const open = readProposal(change!.text!);
     const read = "proposal" in open && readMemoryFile(billing.file, open.memoryText);

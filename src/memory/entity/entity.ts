@@ -115,7 +115,7 @@ export const statedFacts = onceFor((memory: StoredMemory): readonly Statement[] 
   const facts = readFacts(memory.extras?.facts);
   return facts.flatMap((fact): Statement[] => {
     if (!holds(fact) || fact.scope === "task" || fact.evidence.length === 0) return [];
-    const said = bodyOf({ ...described(memory, [fact]), aliases: [], among: facts });
+    const said = bodyOf({ ...described(memory, [{ ...fact, from: "" }]), aliases: [], among: facts });
     const days = fact.evidence.map((source) => dayOfPath(readSource(source)?.path ?? source) ?? fact.from);
     const ended = (to: Day): string => {
       const after = mergedFacts([], facts.with(facts.indexOf(fact), { ...fact, to }));
