@@ -9,6 +9,7 @@ import { withoutEnvelope } from "../daily/gateway.ts";
 import { onceOf } from "../once.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
+import { statedFacts } from "./entity/entity.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook, logbookOf } from "./evidence/logbook.ts";
 import { areShared, type Lines, linesOf, sourceText } from "./evidence/source.ts";
@@ -24,13 +25,13 @@ import { similarIndex } from "./identity/similar.ts";
 import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
 import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
-import type { Found, StoredMemory } from "./memory.ts";
+import type { Found, Statement, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
 import { isToldAlone } from "./told.ts";
 import { askedOf, besidesIn, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
 interface Doubt {
-  readonly memory: StoredMemory;
+  readonly memory: Statement;
   readonly bearing: Bearing;
   readonly since: Since;
 }
@@ -50,10 +51,17 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
   const after = [...changes];
   const rarity = rarityIn(book, work);
   for (const doubt of strongest(oneOfEach([...doubtsIn(book, changes, work, rarity)]))) raise(doubt, book, after, work);
-  for (const { memory, bearing, since } of strongest(lateDoubts(changes, work, rarity)))
-    after.push(askedOf(memory, since.file, questionOf(memory, bearing, since.day), [], work));
+  for (const doubt of strongest(lateDoubts(changes, work, rarity)))
+    after.push(asking(doubt, doubt.since.file, [], work));
   return after;
 }
+
+const asking = (
+  { memory, bearing, since: { day } }: Doubt,
+  newer: string | undefined,
+  evidence: readonly string[],
+  work: Parameters<typeof askedOf>[4],
+): Change => askedOf(memory, newer, questionOf(memory, bearing, day), evidence, work, memory.ended?.(day));
 
 /** Two logs of one day may each deny what the other says: the one that comes last by its name counts as later. */
 const oneOfEach = (doubts: readonly Doubt[]): Doubt[] =>
@@ -81,7 +89,7 @@ function strongest(doubts: Iterable<Doubt>): Doubt[] {
 
 function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Iterable<Doubt> {
   const tellingOf = tellingIn(rarity.weight, work);
-  const asking = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
+  const open = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
   const isForgotten = ({ status, withdrawn_because }: StoredMemory): boolean =>
     status === "withdrawn" && withdrawn_because === undefined;
   // A model that read the lines and the memory, or wrote it from them, says what of it has changed. What denies it outright is asked about all
@@ -97,8 +105,12 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
       if (areShared(forgotten, [span])) continue;
       const since = { text: statementIn(span, book), day: span.day, spans: [span] };
-      const doubts = spokenAgainst(since, tellingOf, work, rarity, (memory, text) =>
-        isSettled(memory, text, span, changes, work, asking.get(memory.file)) ? undefined : memory,
+      const doubts = spokenAgainst(
+        since,
+        tellingOf,
+        work,
+        rarity,
+        (memory, text) => !isSettled(memory, text, span, changes, work, open.get(memory.file)),
       );
       const isClaimed = changes.some(({ found }) => found && cites(found, span));
       for (const doubt of doubts)
@@ -107,19 +119,20 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
   }
 }
 
-/** @param open a memory that a statement may speak against, or undefined */
+/** @param isOpen whether a statement may speak against a memory */
 function* spokenAgainst(
   since: Since,
   tellingOf: Telling,
   work: Ground,
   rarity: Rarity,
-  open: (memory: StoredMemory, text: string) => StoredMemory | undefined,
+  isOpen: (memory: StoredMemory, text: string) => boolean,
 ): Iterable<Doubt> {
   const text = saidFlatly(since.text);
-  for (const found of text === undefined ? [] : candidates(text, tellingOf, work)) {
-    const memory = isLater(since, found, true) ? open(found, text!) : undefined;
-    const bearing = memory && speaking(text!, memory, rarity);
-    if (bearing && isLater(since, memory!, bearing.how === "denies")) yield { memory: memory!, bearing, since };
+  for (const memory of text === undefined ? [] : candidates(text, tellingOf, work)) {
+    const bearing = isLater(since, memory, true) && isOpen(memory, text!) ? speaking(text!, memory, rarity) : undefined;
+    const denies = bearing?.how === "denies";
+    // Of a thing many things are told: only what denies one of them asks about it.
+    if (bearing && (denies || !isOfThing(memory)) && isLater(since, memory, denies)) yield { memory, bearing, since };
   }
 }
 
@@ -156,8 +169,9 @@ function* overtakenAmong(
   // Of ten thousand that stand few share a word with the few that a week brings: what those state is read alone.
   const near = memories.size < later.length ? sharingWith(memories.values(), rarity.weight, work) : undefined;
   for (const since of later.filter(({ day, file }) => day >= earliest && (!file || !near || near.has(file))))
-    yield* spokenAgainst(since, tellingOf, work, rarity, ({ file }) =>
-      since.file !== undefined && work.besides.get(file)?.includes(since.file) ? undefined : memories.get(file),
+    yield* spokenAgainst(
+      ...([since, tellingOf, work, rarity] as const),
+      ({ file }) => memories.has(file) && !(since.file && work.besides.get(file)?.includes(since.file)),
     );
 }
 
@@ -171,7 +185,7 @@ function sharingWith(memories: Iterable<StoredMemory>, weight: Weight, { similar
 /** What memories that stand say: their file is what takes the place. */
 const statedBy = (memories: readonly StoredMemory[]): Since[] =>
   memories
-    .filter(({ status, type }) => status === "active" && type !== "entity" && type !== "process")
+    .filter((memory) => memory.status === "active" && !isOfThing(memory))
     .map((memory) => ({
       // Few of ten thousand are of a later day: what they state, and where, is read of those.
       get text() {
@@ -195,8 +209,8 @@ const statedIn = (memory: StoredMemory): string =>
 export function doubtsOfAccepted(accepted: ReadonlySet<string>, stored: readonly StoredMemory[]): Change[] {
   const similar = similarIndex(stored);
   const folder = new Map(stored.map((memory) => [memory.file, memory]));
-  const asking = { asked: new Set<string>(), taken: new Set<string>(), known: { week: null } };
-  const work = { ...asking, folder, similar, besides: besidesIn(stored) };
+  const none = { asked: new Set<string>(), taken: new Set<string>(), known: { week: null } };
+  const work = { ...none, folder, similar, besides: besidesIn(stored) };
   const rarity = rarityIn(logbookOf([]), work);
   const own = new Map([...folder].filter(([file, { status }]) => accepted.has(file) && status === "active"));
   const others = stored.filter(({ file }) => !own.has(file));
@@ -211,7 +225,7 @@ export function doubtsOfAccepted(accepted: ReadonlySet<string>, stored: readonly
   ];
   return strongest(doubts)
     .filter(({ memory }) => memory.status === "active" && memory.questioned_by === undefined)
-    .map(({ memory, bearing, since }) => askedOf(memory, since.file, questionOf(memory, bearing, since.day), [], work));
+    .map((doubt) => asking(doubt, doubt.since.file, [], work));
 }
 
 /** What a line says. */
@@ -271,7 +285,7 @@ function tellingIn(weight: Weight, { similar }: Pick<Work, "similar">): Telling 
 }
 
 /** Memories that stand, can be read, and share telling words with a line: of a long one more than one. */
-function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "folder">): StoredMemory[] {
+function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "folder">): Statement[] {
   const shared = new Map<string, number>();
   for (const word of new Set(contentWords(text)))
     for (const files of tellingOf(word)) for (const file of files) shared.set(file, (shared.get(file) ?? 0) + 1);
@@ -279,10 +293,12 @@ function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "fo
   const isShort = areFew(contentWords(mainOf(text)));
   return [...shared].flatMap(([file, count]) => {
     const memory = count === 1 && !isShort ? undefined : folder.get(file);
-    const isOpen = memory?.status === "active" && !memory.unreadable;
-    return memory && isOpen && memory.type !== "entity" && memory.type !== "process" ? [memory] : [];
+    if (memory?.status !== "active" || memory.unreadable) return [];
+    return memory.type === "entity" ? statedFacts(memory) : [memory];
   });
 }
+
+const isOfThing = ({ type }: StoredMemory): boolean => type === "entity" || type === "process";
 
 /**
  * Whether a line is no later word about a memory, or one that somebody has weighed: a claim of the week, or a person.
@@ -356,11 +372,21 @@ const leadsWith = ({ body }: Found, { sentence }: Bearing): boolean => {
 };
 
 /** Asks a person: with the claim that the week made of the line, where it made one, else with the line itself. */
-function raise({ memory, bearing, since: { day, spans } }: Doubt, book: Logbook, changes: Change[], work: Work): void {
+function raise(doubt: Doubt, book: Logbook, changes: Change[], work: Work): void {
+  const {
+    memory,
+    bearing,
+    since: { day, spans },
+  } = doubt;
   const because = questionOf(memory, bearing, day);
   const span = { ...spans[0]!, day };
   const evidence = evidenceDigests([span], book);
   work.asked.add(memory.file);
+  // A line is no thing, and no process, that could take the place of one.
+  if (isOfThing(memory)) {
+    changes.push(asking(doubt, undefined, evidence, work));
+    return;
+  }
   for (const [i, change] of changes.entries()) {
     if (!change.found || change.text === undefined || !cites(change.found, span)) continue;
     // A joined proposal is of what it begins with: what else it holds takes no memory's place.
@@ -377,7 +403,7 @@ function raise({ memory, bearing, since: { day, spans } }: Doubt, book: Logbook,
     }
     if (change.kind === "created") {
       // The newer claim stands; whether the older one falls with it is asked.
-      changes.push(askedOf(memory, change.file, because, evidence, work));
+      changes.push(asking(doubt, change.file, evidence, work));
       return;
     }
   }

@@ -87,6 +87,12 @@ export interface StoredMemory extends Memory {
   readonly unreadable?: Unreadable;
 }
 
+/** What of a memory may end by itself: a fact of a thing, in its words and of its lines. */
+export interface Statement extends StoredMemory {
+  /** The whole file where it holds no more since a day; absent where the file as a whole is the statement. */
+  readonly ended?: (since: Day) => string;
+}
+
 /** Whether a memory stands, can be read, and nothing that waits speaks against it. */
 export const holds = ({ status, unreadable, questioned_by = [] }: StoredMemory): boolean =>
   status === "active" && unreadable === undefined && questioned_by.length === 0;

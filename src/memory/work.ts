@@ -68,6 +68,7 @@ export const folded = (file: string): string => file.normalize("NFC").toLowerCas
 /**
  * Whether an older memory falls with a newer one that stands already; that is asked.
  * @param newer its file; undefined where only a document says it, which takes no memory's place
+ * @param instead the whole file as it then reads, where it does not fall as a whole
  */
 export function askedOf(
   memory: StoredMemory,
@@ -75,11 +76,12 @@ export function askedOf(
   because: string,
   evidence: readonly string[],
   { known, asked }: Pick<Work, "asked"> & { readonly known: Pick<Known, "week"> },
+  instead?: string,
 ): Change {
   asked.add(memory.file);
   const change =
     newer === undefined ? { status: "withdrawn" as const } : { status: "superseded" as const, superseded_by: newer };
-  const text = writeProposal(changeMemoryFile(memory, change), {
+  const text = writeProposal(instead ?? changeMemoryFile(memory, change), {
     ...{ file: memory.file, because, replaces: memory.file, type: memory.type, evidence, base: baseOf(memory.text) },
     ...(known.week !== null && { week: known.week }),
   });

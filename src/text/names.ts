@@ -44,3 +44,16 @@ function withoutOpening(name: string): string {
   const rest = name.slice(first.length).trimStart();
   return /^\p{Lu}/u.test(rest) ? rest : "";
 }
+
+/**
+ * Where a text, in small letters, has a name, and not inside a longer word or number: `redis 7` stands neither in `redis 72` nor in
+ * `redis 7.2`, `ole` not in `console`. Scripts without spaces cling to a name.   @returns -1 where it has none
+ */
+export function placeOf(name: string, text: string): number {
+  for (let at = name === "" ? -1 : text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const goesOn =
+      /[a-z0-9]$/.test(name) && /^(?:[a-z0-9]|\.\d)/.test(text.slice(at + name.length, at + name.length + 2));
+    if (!goesOn && !(/^[a-z0-9]/.test(name) && /[a-z0-9]/.test(text[at - 1] ?? ""))) return at;
+  }
+  return -1;
+}

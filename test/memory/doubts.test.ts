@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { entityWording } from "../../src/memory/entity/entity.ts";
+import { readFacts } from "../../src/memory/entity/facts.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
+import { readProposal } from "../../src/memory/file/proposal.ts";
+import type { StoredMemory } from "../../src/memory/memory.ts";
 import { reconcile } from "../../src/memory/reconcile.ts";
 import { found, known, read, stored } from "../support/claims.ts";
 import { daily } from "../support/daily.ts";
@@ -8,9 +13,9 @@ const about = (body: string) =>
   stored({ type: "project", name: body, description: body, body, created: "2026-04-01", updated: "2026-04-01" });
 
 /** What a week that kept nothing asks about a memory, for a line of its log. */
-function asked(line: string, body: string): string | undefined {
+function asked(line: string, body: string, type: "project" | "feedback" = "project"): string | undefined {
   const book = logbookOf([daily("2026-04-08", ["- Sorted the mail.", `- ${line}`, "- Two calls."])]);
-  const [change] = reconcile([], { ...known([about(body)]), week: "2026-W15", book });
+  const [change] = reconcile([], { ...known([{ ...about(body), type }]), week: "2026-W15", book });
   return change?.because;
 }
 
@@ -53,6 +58,83 @@ describe("a model that found something and had the memory before it", () => {
     ["Wir liefern nicht mehr mittags aus.", "Wir liefern die Pakete mittags aus."],
   ])("may have passed over what denies it outright: %s", (line, body) => {
     expect(asks(line, body)).toEqual({ byLines: true, byModel: true, ofAnother: true });
+  });
+});
+
+describe("a line that says how a thing does", () => {
+  it.each([
+    ["Product rotating nicely now.", "Product has 17 images, few of them subtle enough."],
+    ["Oars look good now.", "Varnish the oars before the season."],
+    ["Die Küche riecht jetzt besser.", "Die Küche schließt um zehn."],
+    ["La cuisine sent meilleur maintenant.", "La cuisine ferme à dix heures."],
+    ["Кухня теперь пахнет лучше.", "Кухня закрывается в десять."],
+    ["Mutfak artık daha güzel kokuyor.", "Mutfak saat onda kapanıyor."],
+  ])("asks about no rule that only names the thing: %s", (line, body) => {
+    expect(asked(line, body, "feedback")).toBeUndefined();
+  });
+
+  it.each([
+    ["The export runs smoothly now.", "The export drops rows with emoji.", "project"],
+    ["The slides turn slowly now.", "The slides turn fast.", "feedback"],
+    ["The slides turn to the left now.", "The slides turn to the right.", "feedback"],
+    ["Reports go out faster on Mondays now.", "Reports go out on Friday evening.", "feedback"],
+  ] as const)("asks where a fault may be over, or it says what the rule says: %s", (line, body, type) => {
+    expect(asked(line, body, type)).toBeDefined();
+  });
+});
+
+describe("a line that denies what a thing or a process says", () => {
+  const fact = (slot: string, value: string, scope = "universal") => ({
+    ...{ slot, value, cardinality: "single", scope, from: "2026-04-01", evidence: ["logs/2026-04-01.md#L3"] },
+  });
+  const thing = (name: string, kind: string, ...facts: readonly object[]) => {
+    const wording = entityWording({ name, extras: { kind, facts } }, readFacts(facts));
+    const days = { created: "2026-04-01", updated: "2026-04-01", sources: ["logs/2026-04-01.md#L3"] };
+    return stored({ type: "entity", file: `entity_${name.toLowerCase()}.md`, name, ...wording, ...days });
+  };
+  const ask = (line: string, memory: StoredMemory) => {
+    const book = logbookOf([daily("2026-04-08", ["- Sorted the mail.", `- ${line}`, "- Two calls."])]);
+    return reconcile([], { ...known([memory]), week: "2026-W15", book });
+  };
+  const billing = thing("billing", "project", fact("role.lead", "Ole"), fact("tech.database", "Heron", "project"));
+
+  it("asks whether the fact has ended on that day, and leaves the others as they are", () => {
+    const [change, ...others] = ask("The billing lead is Karin, not Ole.", billing);
+    expect(others).toEqual([]);
+    expect(change?.because).toContain('may hold no longer ("not"): "billing\'s lead is Ole." (2026-04-01)');
+    expect(change?.text).toContain("to: 2026-04-08");
+    const open = readProposal(change!.text!);
+    const read = "proposal" in open && readMemoryFile(billing.file, open.memoryText);
+    expect(read && "memory" in read && read.memory.body).toBe(
+      "billing's database is Heron (since 2026-04-01).\n\nFrom 2026-04-01 to 2026-04-08 the lead was Ole.",
+    );
+  });
+
+  it.each([
+    ["Billing no longer runs on the Heron database.", billing],
+    ["Die Datenbank von billing ist nicht mehr Heron.", billing],
+    ["La base de données de billing n'est plus Heron.", billing],
+    ["База billing больше не Heron.", billing],
+    ["Dana no longer prefers the dark theme.", thing("Dana", "person", fact("preference.theme", "dark"))],
+  ])("in any language: %s", (line, memory) => {
+    expect(ask(line, memory)).toHaveLength(1);
+  });
+
+  it.each([
+    ["The billing lead is Ole, not Karin.", billing],
+    ["Heron does not start on the M1.", billing],
+    ["Billing: invoices are not sent on Sundays.", billing],
+    ["Billing has a new database icon now.", billing],
+    ["Ole was not in the office.", billing],
+  ])("and of nothing else: %s", (line, memory) => {
+    expect(ask(line, memory)).toEqual([]);
+  });
+
+  it("asks about a process as a whole", () => {
+    const body = "Drain the queue before the workers restart.";
+    const process = { ...about(body), type: "process" as const };
+    expect(ask("We do not drain the queue before the workers restart.", process)[0]?.text).toContain("withdrawn");
+    expect(ask("The queue is long now.", process)).toEqual([]);
   });
 });
 

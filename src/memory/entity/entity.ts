@@ -3,12 +3,15 @@
  * and aliases stay as they were first written, and a person's words stay whole.
  */
 
+import type { Day } from "../../calendar/week.ts";
+import { dayOfPath } from "../../daily/daily-log.ts";
+import { onceFor } from "../../once.ts";
 import { readSource, sourceText } from "../evidence/source.ts";
 import { daysFollowing, mergedSources } from "../evidence/sources.ts";
-import type { MemoryChange } from "../file/memory-file.ts";
+import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
 import { sameList } from "../fold.ts";
 import { LONGEST_BODY } from "../identity/merge.ts";
-import type { Extras, Found, Memory, StoredMemory } from "../memory.ts";
+import type { Extras, Found, Memory, Statement, StoredMemory } from "../memory.ts";
 import { type Fact, factKey, factRow, fittingFacts, holds, mergedFacts, readFacts } from "./facts.ts";
 import { nameKey, sameSort } from "./names.ts";
 import { bodyOf, type Described, descriptionOf, tellsFacts } from "./words.ts";
@@ -106,6 +109,22 @@ export function entityFollowing(memory: StoredMemory, nowOf: (source: string) =>
   const isToldAnew = !sameRows(facts.map(unproved), standing.map(unproved)) && tellsFacts(memory.body, standing);
   return { ...(isToldAnew && rewritten(memory, memory, facts)), extras: { facts: facts.map(factRow) } };
 }
+
+/** What each fact says that holds for longer than a task, beside the thing as it reads once that ends. */
+export const statedFacts = onceFor((memory: StoredMemory): readonly Statement[] => {
+  const facts = readFacts(memory.extras?.facts);
+  return facts.flatMap((fact): Statement[] => {
+    if (!holds(fact) || fact.scope === "task" || fact.evidence.length === 0) return [];
+    const said = bodyOf({ ...described(memory, [{ ...fact, from: "" }]), aliases: [], among: facts });
+    const days = fact.evidence.map((source) => dayOfPath(readSource(source)?.path ?? source) ?? fact.from);
+    const ended = (to: Day): string => {
+      const after = mergedFacts([], facts.with(facts.indexOf(fact), { ...fact, to }));
+      const change = memory.byPerson ? {} : rewritten(memory, memory, after);
+      return changeMemoryFile(memory, { ...change, extras: { facts: after.map(factRow) } });
+    };
+    return [{ ...memory, description: said, body: said, sources: fact.evidence, updated: days.sort().at(-1)!, ended }];
+  });
+});
 
 /** What a fact says, wherever its lines stand. */
 const unproved = (fact: Fact): Fact => ({ ...fact, evidence: [] });

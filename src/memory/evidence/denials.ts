@@ -30,12 +30,12 @@ export function denialsIn(text: string, spoken: Spoken = inAny(text)): readonly 
 
 function joined(found: readonly Found[]): Denial[] {
   const places: Denial[] = [];
-  for (const { from, to, key } of found.toSorted((a, b) => a.from - b.from)) {
+  for (const { from, to, key, language } of found.toSorted((a, b) => a.from - b.from)) {
     const last = places.at(-1);
     const onlyEnds = key === "ended";
     if (last === undefined || last.to <= from || last.onlyEnds === onlyEnds)
-      places.push({ from, to, onlyEnds, isEnd: onlyEnds });
-    else places[places.length - 1] = { from: last.from, to: Math.max(last.to, to), onlyEnds: false, isEnd: true };
+      places.push({ from, to, language, onlyEnds, isEnd: onlyEnds });
+    else places[places.length - 1] = { ...last, to: Math.max(last.to, to), onlyEnds: false, isEnd: true };
   }
   return places;
 }
@@ -44,9 +44,7 @@ const RESTRICTED = saying("restricted");
 /** `No longer only`: what it denies is that there is no other. */
 export const isOfRest = (after: string): boolean => RESTRICTED.leading(after) !== undefined;
 
-export interface Denial {
-  readonly from: number;
-  readonly to: number;
+export interface Denial extends Pick<Found, "from" | "to" | "language"> {
   /** `Stopped using`, `formerly`: it ends what was so, and says no `not`. */
   readonly onlyEnds: boolean;
   /** Those, and `no longer`, which is both. */

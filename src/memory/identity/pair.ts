@@ -195,3 +195,12 @@ export function sharesPair(words: readonly string[], claimed: readonly string[],
     return at >= 0 && next !== undefined && claimed[at + 1] === next && weight(word) > 0 && weight(next) > 0;
   });
 }
+
+const [MANNER, SETTLED] = [saying("manner"), saying("decided", "rule", "preference", "mark.lesson")];
+/** `The slides turn nicely now`, of a rule that only names the slides: it says how they do. What was at fault may be over with that. */
+export const saysHowItDoes = ({ said, told }: Pair): boolean =>
+  MANNER.test(said.main) &&
+  !/\d/u.test(said.main) &&
+  !MANNER.test(told.core) &&
+  (told.isLasting || SETTLED.test(told.whole)) &&
+  [...told.words].filter((word) => said.words.has(word) || isKin(word, said.beginnings)).length < LEAST_SHARED;

@@ -10,7 +10,16 @@ import { unsureIn } from "../../text/unsure.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory } from "../memory.ts";
 import { isOfOneDay } from "./clauses.ts";
-import { type Beside, besideOf, type Near, nearness, type Pair, type Rarity, sentenceOf } from "./pair.ts";
+import {
+  type Beside,
+  besideOf,
+  type Near,
+  nearness,
+  type Pair,
+  type Rarity,
+  saysHowItDoes,
+  sentenceOf,
+} from "./pair.ts";
 import * as back from "./taken-back.ts";
 import { type Edited, statementsOf } from "./told.ts";
 import * as otherwise from "./told-otherwise.ts";
@@ -49,6 +58,7 @@ const AGAINST: Outcomes<Near> = [
   ["denies", otherwise.exchangedPlaces],
   ["nothing", otherwise.isSaidAgain],
   ["changes", back.again],
+  ["nothing", saysHowItDoes],
   ["changes", back.changes],
   ["changes", back.over],
   ["changes", otherwise.anotherValue],
@@ -68,6 +78,7 @@ const BESIDE: Outcomes<Beside> = [
   ["nothing", otherwise.isRepeated],
   ["changes", otherwise.settledAnew],
   ["nothing", otherwise.isOfTooMuch],
+  ["nothing", saysHowItDoes],
   ["changes", back.widened],
   ["changes", otherwise.changedBeside],
   ["changes", otherwise.deniedSubject],

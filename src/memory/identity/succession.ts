@@ -3,6 +3,7 @@
  * more than the value.
  */
 import type { Day } from "../../calendar/week.ts";
+import { placeOf } from "../../text/names.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { aliasesIn } from "../entity/entity.ts";
@@ -105,27 +106,17 @@ export function toldApart(
 const restsOn = ({ sources }: Spoken, { evidence }: Fact): boolean => areShared(linesOf(sources), linesOf(evidence));
 
 const says = (memory: Wording, value: string): boolean => saysValue(saying(memory), value);
-export const saysValue = (text: string, value: string): boolean => stands(fold(value), fold(text));
+export const saysValue = (text: string, value: string): boolean => placeOf(fold(value), fold(text)) >= 0;
 
 /** Whether a text names a thing; the project and the person at hand go without saying. */
 export function names(memory: Wording, { name, extras }: Pick<Memory, "name" | "extras">): boolean {
   const text = spaced(saying(memory));
   return [name, ...aliasesIn(extras)]
     .map(nameKey)
-    .some((key) => key === "user" || key === "project" || stands(key, text));
+    .some((key) => key === "user" || key === "project" || placeOf(key, text) >= 0);
 }
 
 const spaced = (text: string): string => fold(text).replace(/[\s_\-/]+/g, " ");
-
-/** Not inside a longer word or number: `Redis 7` stands neither in `Redis 72` nor in `Redis 7.2`. */
-function stands(part: string, text: string): boolean {
-  for (let at = part === "" ? -1 : text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-    const after = text.slice(at + part.length, at + part.length + 2);
-    const goesOn = /[a-z0-9]$/.test(part) && /^(?:[a-z0-9]|\.\d)/.test(after);
-    if (!goesOn && !(/^[a-z0-9]/.test(part) && /[a-z0-9]/.test(text[at - 1] ?? ""))) return true;
-  }
-  return false;
-}
 
 /** So many words beside thing, slot and value are still one statement: `for billing`, `stores invoices`. */
 const FEW_WORDS = 2;
@@ -135,7 +126,7 @@ export function furtherWords(memory: Wording, { name, extras }: Pick<Memory, "na
   const said = [name, ...aliasesIn(extras), fact.slot, slotLabel(fact.slot), fact.value, fact.from].join(" ");
   const known = new Set([...contentWords(said.replace(/[._]/g, " ")), ...contentWords(said), ...FILLERS]);
   const main = sentencesOf(memory);
-  if (!main.some((sentence) => stands(fold(fact.value), fold(sentence)))) return Number.POSITIVE_INFINITY;
+  if (!main.some((sentence) => placeOf(fold(fact.value), fold(sentence)) >= 0)) return Number.POSITIVE_INFINITY;
   const counts = main.map((sentence) =>
     lacking(said, sentence).size > 0 || negationsIn(sentence) > 0
       ? Number.POSITIVE_INFINITY

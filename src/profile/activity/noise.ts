@@ -58,7 +58,7 @@ const TRACKED = saying("ticket", "branch");
 /** That something was done, or said in this conversation: no reason for anything. */
 const DID = saying("completion", "narration.talk", "onRequest");
 /** An answer that moves the talk along. */
-const CHATTER = saying("consent", "refusal", "request", "link", "plan", "nothing");
+const CHATTER = saying("consent", "refusal", "request", "link", "plan", "nothing", "step");
 
 /** What git, a tracker or a changelog calls its own: one of these makes a short text a mirror of it. */
 const OWN = new Set("commit push merge rebas tag branch worktre ticket bead changelog board pr".split(" ").map(stem));

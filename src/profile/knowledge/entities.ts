@@ -16,6 +16,7 @@ import { byCodeUnit } from "../../text/order.ts";
 import type { Told } from "../records.ts";
 import { fitting } from "../refusal.ts";
 import { isNamed, isNameOf, provedFact } from "./facts.ts";
+import { isErrorText } from "./refusals.ts";
 import { type EntityRecord, type FactRecord, factSchema } from "./schema.ts";
 
 /** A thing, as the answer's records together tell of it. */
@@ -128,6 +129,7 @@ function entityOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected
     void rejected.push({ code, line, reason, ...text });
   if (thing.facts.length === 0) return refused("NO_FACTS", `nothing is said of ${name.slice(0, 60)}`);
   if (type === "concept" && VARIABLE.test(name)) return refused("ROUTINE", "it is a name within code");
+  if (isErrorText(name)) return refused("ROUTINE", "it is what a program printed");
   if (type === "concept" && values.has(nameKey(name))) return refused("NO_FACTS", "it is the value of a fact");
   const rowOf = new Map<string, Fact>();
   const passes: Passed[] = [];

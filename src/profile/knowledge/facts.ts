@@ -4,7 +4,7 @@
 
 import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
-import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
+import { canonicalSlot, slotGroup, slotLabel } from "../../memory/entity/slots.ts";
 import { isDeniedName, isDeniedValue } from "../../memory/evidence/denied-value.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
@@ -14,6 +14,7 @@ import { sourceText } from "../../memory/evidence/source.ts";
 import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { onceFor } from "../../once.ts";
+import { placeOf } from "../../text/names.ts";
 import { datedBy } from "../proved.ts";
 import { isForNow, isForTask, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
@@ -47,7 +48,7 @@ export function provedFact(
   // A wish may be to have none of it; what is built with a thing, or runs on it, is not told by a line that denies it.
   const lines = citedText(proof.spans, gate.book);
   const isDenied =
-    (/^(?:tech|deployment)\./.test(slot) && isDeniedValue(value, lines)) || isDeniedName(thing.name, lines);
+    (DENIABLE.has(slotGroup(slot) ?? "") && isDeniedValue(value, lines)) || isDeniedName(thing.name, lines);
   const passed = isDenied && proof.doubt === undefined ? { ...proof, doubt: DENIED } : proof;
   if (!isSaid(value, label, passed, gate.book))
     return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };
@@ -68,6 +69,7 @@ export function provedFact(
   };
 }
 
+const DENIABLE = new Set(["tech", "deployment", "preference"]);
 const DENIED = "its evidence seems to deny it";
 
 /** `tomorrow` with its date. A word alone may be of several languages: then its line tells which. */
@@ -86,7 +88,7 @@ const REACH = 2;
 function withSubject(passed: Passed, { keys }: Named, book: Logbook): Passed {
   if ([...keys].some((key) => key === "user" || key === "project")) return passed;
   const names = (page: Page, line: number): boolean =>
-    [...keys].some((key) => stands(key, spacedOut(page.folded[line]!)));
+    [...keys].some((key) => placeOf(key, spacedOut(page.folded[line]!)) >= 0);
   const [first] = passed.spans;
   const page = first && book.byPath.get(first.path);
   if (!page || placesIn(passed.spans, book).some((at) => names(at.page, at.line))) return passed;
@@ -120,18 +122,7 @@ function gated(value: string, label: string, name: string, quotes: readonly stri
 /** Whether the logs write a name, front matter and paths included: `h-mem` also as `h mem`, and not inside a longer word. */
 export function isNamed(name: string, book: Logbook): boolean {
   const key = nameKey(name);
-  return key !== "" && stands(key, textOf(book));
-}
-
-/** Not inside a longer word. */
-function stands(key: string, whole: string): boolean {
-  const isWord = (sign: string | undefined): boolean => sign !== undefined && /[a-z0-9]/.test(sign);
-  for (let at = whole.indexOf(key); at >= 0; at = whole.indexOf(key, at + 1)) {
-    const continuesLeft = isWord(key[0]) && isWord(whole[at - 1]);
-    const continuesRight = isWord(key.at(-1)) && isWord(whole[at + key.length]);
-    if (!continuesLeft && !continuesRight) return true;
-  }
-  return false;
+  return placeOf(key, textOf(book)) >= 0;
 }
 
 const textOf = onceFor(({ pages }: Logbook): string =>

@@ -26,6 +26,8 @@ const PASSING_ALONE =
 const EXPLAINS = new Set("reason reasons why because rationale explanation justification motivation".split(" "));
 const PASSING_VALUE =
   /\b(?:[A-Z]\w*(?:Error|Exception): |Traceback \(most recent|ECONN[A-Z]+|ENOENT|ETIMEDOUT|EPIPE|EACCES|EADDRINUSE|segmentation fault|exit code \d|at \w[\w.$]* \()/i;
+/** An error as a program prints it. */
+export const isErrorText = (text: string): boolean => PASSING_VALUE.test(text);
 const STATE = saying("completion", "unfinished", "open");
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -39,7 +41,7 @@ export function refusedFact(slot: string, value: string): Refused | undefined {
     return { code: "NO_FACTS", reason: "it explains a fact, and is none" };
   if (PASSING_ALONE.test(slot) || [...words].some((word) => PASSING.has(word)))
     return { code: "TRANSIENT", reason: `${slot} is a detail of the moment` };
-  if (PASSING_VALUE.test(value) || !LETTER.test(STATE.without(value)))
+  if (isErrorText(value) || !LETTER.test(STATE.without(value)))
     return { code: "TRANSIENT", reason: "its value is an error or a state of the moment" };
   return undefined;
 }

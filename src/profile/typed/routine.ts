@@ -149,14 +149,15 @@ const endsSoon = (text: string): boolean => {
 
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
-const [OUTAGE, MOMENT] = [saying("outage"), saying("now", "newly", "transient", "time.day0")];
+const [OUTAGE, MANNER] = [saying("outage"), saying("manner")];
+const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
 const MOST_OUT = 2;
-/** `Staging is down right now.`: whoever reads it finds it up. */
+/** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
 const ofOutage = (text: string): boolean =>
-  OUTAGE.test(text) &&
-  MOMENT.test(text) &&
   !CONDITION.test(text) &&
-  sizeOf(MOMENT.without(OUTAGE.without(text))) <= MOST_OUT;
+  [[OUTAGE, MOMENT] as const, [MANNER, TODAY] as const].some(
+    ([state, when]) => state.test(text) && when.test(text) && sizeOf(when.without(state.without(text))) <= MOST_OUT,
+  );
 
 const [DONE, MENDED] = [saying("completion"), saying("mended")];
 /** `This was fixed there.` */
@@ -173,6 +174,13 @@ const ofTracker = (text: string): boolean =>
   !/\d/u.test(withoutTransients(text).rest) &&
   sizeOf(AT_WORK.without(TRACKED.without(withoutTransients(text).rest))) <= MOST_BESIDE;
 
+const MOST_BESIDE_NAME = 1;
+/** `Ticket PAY-99 was opened`: without its name it says nothing. */
+function ofTicket(text: string): boolean {
+  const { rest, kinds } = withoutTransients(text);
+  return kinds.has("ticket") && sizeOf(TRACKED.without(rest)) <= MOST_BESIDE_NAME;
+}
+
 const MOST_AWAITED = 8;
 /** `Waiting for Ana.`, `Still working on the login page.`: over before anybody reads it. */
 const ofAwaited = (text: string): boolean =>
@@ -184,8 +192,10 @@ const ofNothingSettled = (text: string): boolean =>
   UNSETTLED.test(text) && sizeOf(UNSETTLED.without(text)) <= MOST_BESIDE;
 
 const [STEP, GIT_STATUS] = [saying("step"), /\bgit status\b/i];
+/** `The user said good morning.` Where something stands is none. */
 const ofStep = (text: string): boolean =>
   (STEP.test(text) || (GIT_STATUS.test(text) && !/\d/u.test(text))) &&
+  !/ \/\w/u.test(text) &&
   sizeOf(STEP.without(text.replace(GIT_STATUS, " "))) <= MOST_BESIDE;
 
 const [CHORE, SMOOTHLY, WORKPIECE] = [saying("chore"), saying("smoothly"), saying("workpiece")];
@@ -218,6 +228,7 @@ const ROUTINES = [
   { is: ofChecks, reason: "it says how a test run stands, and nothing else" },
   { is: ofOutage, reason: "it says what is out of order for the moment" },
   { is: ofTracker, reason: "the tracker tells how a task stands" },
+  { is: ofTicket, reason: "without the name of a ticket it says nothing" },
   { is: ofWaiting, reason: "it waits for a day or two" },
   { is: endsSoon, reason: "it is over in a day or two" },
   { is: ofNothing, reason: "it says that something is done, and not what" },

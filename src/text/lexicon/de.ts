@@ -78,7 +78,7 @@ export const de: Lexicon = {
     blockiert, Blocker, blockierend, hängt (an|fest), offen, offene Frage*, offene Punkte, ausstehend, steht aus, stehen aus, wartet (auf|noch), warten auf, warte auf, wartend,
     ungeklärt, unklar, unbekannt, ungelöst, fehlt, fehlen, fehlend*, kein Zugang, kein Zugriff, schlägt fehl, schlagen fehl, scheitert, scheitern, fehlgeschlagen, kaputt, defekt,
     braucht … (Entscheidung|Freigabe|Klärung), zu klären, klären, zu erledigen, zurückgestellt, vertagt, verschoben, aufgeschoben, Ausfall, Problem*, Störung*, Risiko, Risiken`,
-  waiting: `warte auf, warten auf, warte noch auf, blockiert (bis|durch|von), hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei, wir arbeiten (noch|gerade) (an|am), ist noch in Arbeit`,
+  waiting: `(ich bin|wir sind) (halb|zur Hälfte) (durch|fertig) mit, warte auf, warten auf, warte noch auf, blockiert (bis|durch|von), hänge (fest|an), ich arbeite (noch|gerade) an, arbeite noch an, bin gerade dabei, bin noch dabei, wir arbeiten (noch|gerade) (an|am), ist noch in Arbeit`,
   hedge: `
     vielleicht, eventuell, evtl, womöglich, möglicherweise, wahrscheinlich, vermutlich, wohl, könnte, könnten, dürfte, dürften, scheint, scheinen,
     anscheinend, scheinbar, ich glaube, ich denke, ich vermute, ich nehme an, wir glauben, wir vermuten, wir überlegen, nicht sicher, unsicher, ungewiss, unter Umständen,
@@ -135,11 +135,12 @@ export const de: Lexicon = {
   ticket: `Ticket, Tickets, Vorgang, Fehlermeldung, Aufgabe`,
   branch: `Branch, Branches, Zweig`,
   checks: `Test, Tests, Testlauf, Testsuite, Unittests, Build, CI, Pipeline, Lint, Prüfungen`,
+  manner: `gut, besser, schön, schöner, fein, prima, schnell, schneller, flüssig, flüssiger, stabil, stabiler, langsam, langsamer, träge, instabil, wackelig, schlecht, schlechter, ruhig, ruhiger, flott, zäh`,
   outage: `nicht erreichbar, unerreichbar, nicht verfügbar, offline, ausgefallen, abgestürzt, hängt, down, außer Betrieb, antwortet nicht, liegt flach, gesperrt, blockiert*`,
   failing: `fehlgeschlagen, (schlägt|schlug|schlugen|schlagen) … fehl, scheitert, scheiterte, gescheitert, Timeout, abgestürzt, (stürzt|stürzte) … ab, abgelehnt, abgebrochen, (bricht|brach) … ab, (geht|ging|lief|läuft) nicht`,
   passing: `rot, grün, schlagen fehl, schlägt fehl, fehlgeschlagen, laufen durch, läuft durch, durchgelaufen, bestanden`,
   step: `
-    (Datei|Dateien|Änderung|Änderungen|Dokument|Einstellungen) … gespeichert, erfolgreich gespeichert, (status zeigt* |)keine Änderungen, (Server|Container|Dienst) … neu gestartet`,
+    guten (Morgen|Tag|Abend), gute Nacht, hallo, servus, moin, danke (schön|sehr|dir|euch|), vielen Dank, tschüss, bis (morgen|später|bald), schönes Wochenende, schönen (Tag|Abend|Feierabend), gute Arbeit, alles Gute, herzlichen Glückwunsch, bitte schön, (Datei|Dateien|Änderung|Änderungen|Dokument|Einstellungen) … gespeichert, erfolgreich gespeichert, (status zeigt* |)keine Änderungen, (Server|Container|Dienst) … neu gestartet`,
   chore: `gepusht, geschoben, hochgeschoben, committet, gemergt, gemerged, rebased, gerebased, getaggt, geklont, neu gestartet, neugestartet, neu geladen, aufgelistet, zurückgesetzt`,
   smoothly: `lief (fehlerfrei|sauber|glatt) durch, erfolgreich, fehlerfrei, ohne Fehler, sauber durchgelaufen, durchgelaufen`,
   workpiece: `Commit, Commits, Pull Request, Pull Requests, PR, Merge Request, Branch, Branches, Zweig, Zweige, Datei, Dateien, Ordner, Verzeichnis, Skript, Test, Tests, Build, CI, Pipeline, Server, Testserver, Container, Prozess, Sicherung, Backup, Cache, Changelog, Bug, Bugs, *server, *container, *backup, *sicherung`,

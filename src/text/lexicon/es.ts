@@ -46,7 +46,7 @@ export const es: Lexicon = {
   open: `
     !(sin|ningún|no hay) (problema*|riesgo*|incidencia*),
     bloquead*, bloqueo*, bloqueante*, atascad*, pendiente*, a la espera de, en espera de, esperando, espera, abiert*, pregunta* abierta*, cuestión abierta, punto* abierto*, sin resolver, no resuelt*, no está claro, desconocid*, falta, faltan, faltante*, sin acceso, falla, fallan, fallando, fallid*, rot(o|a|os|as), caíd*, aplazad*, pospuest*, por decidir, por confirmar, necesita (una |)(decisión|aprobación|respuesta|revisión), riesgo*, problema*, incidencia*, avería*`,
-  waiting: `esperando a, esperando, a la espera de, en espera de, bloqueado (por|hasta), estoy trabajando en, sigo trabajando en, todavía estoy con, (seguimos|estamos|todavía estamos|aún estamos) trabajando en`,
+  waiting: `(estoy|estamos|voy|vamos) (a|por la) (mitad|medio|medias) (de|del|con), esperando a, esperando, a la espera de, en espera de, bloqueado (por|hasta), estoy trabajando en, sigo trabajando en, todavía estoy con, (seguimos|estamos|todavía estamos|aún estamos) trabajando en`,
   hedge: `
     quizá, quizás, tal vez, acaso, probablemente, posiblemente, seguramente, podría, podrían, puede que, puede ser, a lo mejor, parece, parecen, al parecer, aparentemente, creo que, creemos que, pienso que, supongo, suponemos, me parece, no estoy segur*, no segur*, inciert*, presuntamente, supuestamente, algo así, me pregunto, considerando, estamos pensando, estoy pensando`,
   proposal: `
@@ -92,11 +92,12 @@ export const es: Lexicon = {
   ticket: `ticket, tickets, incidencia, tarea, solicitud de cambios`,
   branch: `rama, ramas`,
   checks: `test, tests, prueba, pruebas, suite de pruebas, build, CI, pipeline, compilación`,
+  manner: `bien, mejor, rápido, rápida, rapidísimo, fluido, fluida, estable, inestable, lento, lenta, lentamente, mal, peor, bonito, tranquilo, tranquila`,
   outage: `caído, caída, no responde, inaccesible, no disponible, fuera de línea, fuera de servicio, colgado, colgada, bloquead*`,
   failing: `falla, fallan, falló, fallaron, ha fallado, expiró, se cayó, rechazad*, no funciona, no funcionó`,
   passing: `rojo, rojos, roja, rojas, en rojo, verde, verdes, en verde, falla, fallan, pasa, pasan, fallando, pasando`,
   step: `
-    (archivo|archivos|fichero|ficheros|cambio|cambios|documento) … (guardado|guardados|guardó|guardaron), guardado correctamente, sin cambios, nada que confirmar, (servidor|contenedor|servicio) … reiniciado`,
+    buenos días, buenas (tardes|noches), hola, gracias, muchas gracias, adiós, hasta (mañana|luego), buen (fin de semana|trabajo|día), felicidades, de nada, (archivo|archivos|fichero|ficheros|cambio|cambios|documento) … (guardado|guardados|guardó|guardaron), guardado correctamente, sin cambios, nada que confirmar, (servidor|contenedor|servicio) … reiniciado`,
   chore: `subí, subido, subidos, subimos, hice push, commiteé, fusioné, fusionado, fusionada, hice merge, rebasé, revertí, etiqueté, cloné, reinicié, reiniciado, recargué, listé, listado, listados`,
   smoothly: `correctamente, con éxito, sin errores, exitosamente`,
   workpiece: `commit, commits, PR, pull request, rama, ramas, archivo, archivos, fichero, ficheros, carpeta, directorio, script, test, tests, prueba, pruebas, build, CI, compilación, servidor, servidor de pruebas, contenedor, proceso, copia de seguridad, respaldo, caché, bug`,

@@ -48,7 +48,7 @@ export const fr: Lexicon = {
   open: `
     !(sans|pas de|aucun) (problème*|risque*|incident*),
     bloqué*, bloquant*, blocage*, blocages, en attente (de|d'|du), attend, attendons, attendent, en suspens, coincé*, ouvert*, question* ouverte*, point* ouvert*, non résolu*, pas résolu*, pas clair*, inconnu*, manque, manquent, manquant*, pas d'accès, échoue, échouent, échoué*, cassé*, en panne, panne*, à décider, à valider, besoin (de|d') (une décision|validation|l'accord|réponse), reporté*, différ(é|ée|és|ées), risque*, problème*, souci*, incident*`,
-  waiting: `en attente de, en attente d', j'attends, on attend, nous attendons, bloqué (par|jusqu'à|en attendant), je suis (encore |)en train de, je travaille (encore|toujours) sur, (on travaille|nous travaillons) (encore|toujours) sur`,
+  waiting: `(je suis|on est|nous sommes) (à mi-chemin|à la moitié) (de|du|des|d'), en attente de, en attente d', j'attends, on attend, nous attendons, bloqué (par|jusqu'à|en attendant), je suis (encore |)en train de, je travaille (encore|toujours) sur, (on travaille|nous travaillons) (encore|toujours) sur`,
   hedge: `
     peut-être, peut être que, probablement, sans doute, possiblement, éventuellement, vraisemblablement, pourrait, pourraient, devrait, semble, semblent, on dirait, apparemment, je pense, je crois, je suppose, j'imagine, nous pensons, on pense, pas sûr*, incertain*, il se peut, a priori, en quelque sorte, soi-disant, je me demande, envisage*, envisageons, plutôt enclin*`,
   proposal: `
@@ -94,11 +94,12 @@ export const fr: Lexicon = {
   ticket: `ticket, tickets, demande de tirage, tâche, anomalie`,
   branch: `branche, branches`,
   checks: `test, tests, suite de tests, build, CI, pipeline, compilation`,
+  manner: `bien, mieux, meilleur, meilleure, vite, plus vite, rapide, rapides, rapidement, fluide, stable, instable, lent, lente, lentement, mal, pire, joliment, calme`,
   outage: `en panne, injoignable, indisponible, hors ligne, ne répond (pas|plus), planté*, hors service, tombé*, bloqué, bloquée, bloqués, bloquées`,
   failing: `échoue, échouent, échoué, a expiré, plante, planté, rejeté, refusé, ne (marche|fonctionne) pas`,
   passing: `rouge, rouges, vert, verts, au vert, au rouge, échoue, échouent, passe, passent, réussi, réussis`,
   step: `
-    (fichier|fichiers|modification|modifications|document) … (enregistré|enregistrés|enregistrée|enregistrées|sauvegardé|sauvegardés), enregistré avec succès, aucune modification, (serveur|conteneur|service) … redémarré`,
+    bonjour, bonsoir, salut, bonne (nuit|journée|soirée), merci (beaucoup|bien|encore|), au revoir, à (demain|bientôt|plus tard), bon (week-end|travail), bravo, félicitations, joyeux anniversaire, de rien, (fichier|fichiers|modification|modifications|document) … (enregistré|enregistrés|enregistrée|enregistrées|sauvegardé|sauvegardés), enregistré avec succès, aucune modification, (serveur|conteneur|service) … redémarré`,
   chore: `poussé, poussée, poussés, poussées, commité, fusionné, fusionnée, mergé, rebasé, cloné, étiqueté, redémarré, relancé, rechargé, listé, listés`,
   smoothly: `s'est (bien |)(terminé|terminée|terminés) … succès, avec succès, sans erreur, sans erreurs, correctement`,
   workpiece: `commit, commits, PR, pull request, demande de fusion, branche, branches, fichier, fichiers, dossier, dossiers, répertoire, script, test, tests, build, CI, pipeline, serveur, serveur de test, conteneur, processus, sauvegarde, cache, bug`,

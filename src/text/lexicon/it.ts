@@ -47,7 +47,7 @@ export const it: Lexicon = {
   open: `
     !(senza|nessun|non c'è) (problem*|risch*),
     bloccat*, blocco, blocchi, bloccante*, in attesa (di|del|della|che), aspetta, aspettiamo, aspettano, attende, attendiamo, in sospeso, sospes*, fermo, ferma, fermi, apert*, domanda aperta, domande aperte, punto aperto, punti aperti, irrisolt*, non risolt*, non chiar*, sconosciut*, manca, mancano, mancante*, nessun accesso, senza accesso, fallisce, falliscono, fallit*, rott*, guast*, rinviat*, rimandat*, posticipat*, da decidere, da confermare, serve (una |)(decisione|approvazione|risposta|conferma), rischio, rischi, problema, problemi, disservizio`,
-  waiting: `in attesa di, aspetto, aspettiamo, aspettando, bloccato (da|fino), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
+  waiting: `(sono|siamo) (a metà) (di|del|della|dei|delle|dell'), in attesa di, aspetto, aspettiamo, aspettando, bloccato (da|fino), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
   hedge: `
     forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
   proposal: `
@@ -93,11 +93,12 @@ export const it: Lexicon = {
   ticket: `ticket, segnalazione, attività, richiesta di pull`,
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
+  manner: `bene, meglio, migliore, veloce, velocemente, fluido, fluida, stabile, instabile, lento, lenta, lentamente, male, peggio, benissimo, tranquillo, tranquilla`,
   outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata`,
   failing: `fallisce, falliscono, fallito, fallita, fallì, scaduto, bloccat*, respint*, non funziona`,
   passing: `rosso, rossi, rossa, rosse, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
   step: `
-    (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato`,
+    buongiorno, buonasera, buonanotte, ciao, grazie (mille|tante|), arrivederci, a (domani|dopo), buon (fine settimana|lavoro|weekend), complimenti, auguri, prego, (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato`,
   chore: `pushato, pushati, committato, unito il ramo, ho unito, mergiato, fuso, ribasato, ripristinato, taggato, clonato, riavviato, ricaricato, elencato, elencati, riavviata, mergiato il`,
   smoothly: `correttamente, con successo, senza errori`,
   workpiece: `commit, pull request, PR, ramo, rami, branch, file, cartella, directory, script, test, build, CI, pipeline, server, server di prova, processo, backup, copia di sicurezza, cache, bug`,
@@ -269,7 +270,7 @@ export const it: Lexicon = {
     spoken: `la parola, la frase, frase`,
     is: `è, sono, era, sarà, fu, resta, rimane, diventa, adesso è, ora è, è ora, è adesso, cambiat* in, impostat* (a|su), è impostato su, è semplicemente, è rimast*, è diventat*, è stat* cambiat* in, ora, adesso, d'ora in poi`,
     about: `reset*, reimpost*, recuperare, dimenticat*, criteri, politica, regola, regole, gestore, budget*, limite*, numero di, consumo, rotazione, rinnovo, lunghezza, robustezza, campo, campi, modulo, form, pagina, schermata, hash*, validazione, verifica, durata, scadenza, scade, aggiornamento, costo, al secondo, per richiesta, cambio, codic* (di errore|postale|sorgente|a barre|QR|HTTP|di stato|sconto|promozionale|paese), chiave (primaria|esterna|pubblica|di ricerca|di lettura), parole chiave, parola chiave, punti chiave, punto chiave, codic* (articolo|prodotto|cliente|ordine|colore|di prenotazione|di tracciamento|stradale|civile), codice di tracking`,
-    state: `cassaforte, pers*, scadut*, mancante*, manca, errat*, sbagliat*, non valid*, valid*, richiest*, obbligatori*, vuot*, protett*, salvat*, cifrat*, vedi, chiedi, chiedere, almeno, minimo, caratteri, cifra, not*, uguale, la stessa, lo stesso, nuov*, vecchi*, cort*, lung*, debole, forte, sicur*, pronta, cambiat*, sotto, *mente, *ata, *ato, *abile, *ibile, superata, fatta`,
+    state: `ieri, oggi, domani, stamattina, stasera, cassaforte, pers*, scadut*, mancante*, manca, errat*, sbagliat*, non valid*, valid*, richiest*, obbligatori*, vuot*, protett*, salvat*, cifrat*, vedi, chiedi, chiedere, almeno, minimo, caratteri, cifra, not*, uguale, la stessa, lo stesso, nuov*, vecchi*, cort*, lung*, debole, forte, sicur*, pronta, cambiat*, sotto, *mente, *ata, *ato, *abile, *ibile, superata, fatta`,
   },
   actor: {
     self: `@io, me stesso`,

@@ -306,9 +306,11 @@ type PlainKey =
   | "passing"
   /** Of what was tried, that it went wrong: `failed`, `timed out`. */
   | "failing"
+  /** How a thing does, for better or worse: `nicely`, `flaky`. */
+  | "manner"
   /** Out of order, of what serves others: `down`, `unreachable`. */
   | "outage"
-  /** Done in a moment, and nothing is left of it: `file was saved`. */
+  /** Done in a moment, and nothing is left of it: `file was saved`, `good morning`. */
   | "step"
   /** A moment's work, told as done: `pushed`, `restarted`; of a `workpiece` it leaves nothing to remember. */
   | "chore"

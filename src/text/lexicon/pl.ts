@@ -46,7 +46,7 @@ export const pl: Lexicon = {
   open: `
     !(bez|nie ma) (problem*|ryzyk*|awarii),
     zablokowan*, blokad*, blokuje, bloker*, czeka na, czekamy na, czekam na, oczekuje, oczekuj* na, oczekiwaniu na, utknął*, utknęł*, wstrzyman*, otwart* (pytan*|kwesti*|punkt*), nierozwiązan*, niejasn*, nie wiadomo, nieznan*, brak, brakuje, brak dostępu, nie działa, nie działają, awari*, zepsut*, odłożon*, odroczon*, przełożon*, do (ustalenia|decyzji|potwierdzenia|wyjaśnienia), wymaga (decyzji|zatwierdzenia|odpowiedzi), ryzyk*, problem*`,
-  waiting: `czekam na, czekamy na, w oczekiwaniu na, zablokowany (przez|do), pracuję (jeszcze|nadal|teraz) nad, nadal pracuję nad, (nadal|wciąż|jeszcze) pracujemy nad, pracujemy (jeszcze|nadal|teraz) nad`,
+  waiting: `(jestem|jesteśmy) (w połowie), czekam na, czekamy na, w oczekiwaniu na, zablokowany (przez|do), pracuję (jeszcze|nadal|teraz) nad, nadal pracuję nad, (nadal|wciąż|jeszcze) pracujemy nad, pracujemy (jeszcze|nadal|teraz) nad`,
   hedge: `
     może, być może, prawdopodobnie, chyba, pewnie, możliwe że, przypuszczalnie, mógłby, mogłoby, mogłaby, mogłyby, wydaje się, zdaje się, podobno, ponoć, myślę że, sądzę że, przypuszczam, zakładam, myślimy, uważam że, nie jestem pew*, nie wiem czy, niepewn*, ewentualnie, zastanawiam* się, rozważamy, rozważam, niby`,
   proposal: `
@@ -93,11 +93,12 @@ export const pl: Lexicon = {
   ticket: `zgłoszenie, zgłoszenia, zadanie`,
   branch: `gałąź, gałęzi`,
   checks: `test, testy, testów, build, CI, pipeline, kompilacja`,
+  manner: `dobrze, lepiej, ładnie, ładniej, świetnie, szybko, szybciej, płynnie, stabilnie, niestabilnie, wolno, wolniej, źle, gorzej, spokojnie`,
   outage: `nie działa, niedostępn*, nieosiągaln*, offline, nie odpowiada, leży, padł, padła, padło, zawiesił* się, zablokowan*`,
   failing: `nie (powiódł|powiodł*|udał*) się, zawiódł, zawiodł*, wywalił*, wywala, padł*, odrzucon*, nie (działa|przeszedł|przeszł*)`,
   passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,
   step: `
-    (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany`,
+    dzień dobry, dobry wieczór, dobranoc, cześć, hej, dzięki, dziękuję, dziękujemy, do (jutra|widzenia), miłego (dnia|weekendu), dobra robota, gratulacje, wszystkiego najlepszego, (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany`,
   chore: `wypchnął*, wypchnęł*, wypchnięt*, zacommitował*, scalił*, scalon*, zmergował*, przebazował*, cofnął*, cofnęł*, sklonował*, zrestartował*, zrestartowan*, przeładował*, wylistował*, wypchnięt*, zmergowan*`,
   smoothly: `pomyślnie, bez błędów, z powodzeniem, bez błędu`,
   workpiece: `commit, commity, commitów, commita, PR, pull request, gałąź, gałęzi, gałęzie, plik, pliki, pliku, plików, katalog, katalogu, folder, folderze, skrypt, test, testy, build, CI, pipeline, serwer, serwera, kontener, proces, kopia zapasowa, kopię zapasową, backup, cache, bug`,

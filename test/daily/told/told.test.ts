@@ -93,6 +93,10 @@ describe("of the secrets told in sentences", () => {
     expect(redactText("- the staging password is correct").found).toEqual([]);
   });
 
+  it.each(["ieri", "oggi", "stamattina"])("a day is none behind a person: %s", (day) => {
+    expect(redactText(`- Ho cambiato la password di Sara ${day}.`).found).toEqual([]);
+  });
+
   it("lines stay as many, and one that is allowed stays", () => {
     const text = "a\nThe PIN of the card is 493817.\nb";
     expect(redactText(text)).toEqual({

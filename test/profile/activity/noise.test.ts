@@ -188,6 +188,7 @@ describe("noise", () => {
         request("continue"),
         request("Thanks!"),
         request("Danke!", "Danke!"),
+        request("Thanks a lot, great work", "Thanks a lot, great work"),
         request("run the tests", "Run the tests again"),
         request("relancer", "Relance les tests"),
         discussion("Stand", "Parser fertig", "Import offen", "Doku offen"),

@@ -3,11 +3,11 @@ import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
 import { provedFact } from "../../../src/profile/knowledge/facts.ts";
 import { daily } from "../../support/daily.ts";
 
-const doubtOf = (line: string): unknown => {
+const doubtOf = (line: string, value = "Heron"): unknown => {
   const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
   const gate = { book, allow: [], known: new Map<string, string>() };
   const record = { slot: "tech.database", cardinality: "single", scope: "project", evidence: [line] };
-  const proved = provedFact(record as never, "Heron", { name: "orchid", keys: new Set(["orchid"]) }, gate);
+  const proved = provedFact(record as never, value, { name: "orchid", keys: new Set(["orchid"]) }, gate);
   return "code" in proved ? proved.code : proved.passed.doubt;
 };
 
@@ -16,8 +16,22 @@ it.each([
   "Wir ziehen orchid nicht auf Heron um.",
   "On ne passe pas orchid à Heron.",
   "Orchid на Kestrel, не на Heron.",
+  "Orchid nutzt Heron nicht als Datenbank.",
+  "orchid gebruikt Heron niet.",
+  "orchid는 Heron을 사용하지 않는다.",
+  "orchid は Heron を使わない。",
+  "orchid Heron kullanmıyor.",
+  "Früher lief orchid auf Heron.",
+  "Раньше orchid работал на Heron.",
 ])("a fact whose line denies its value is not kept unseen: %s", (line) => {
   expect(["its evidence seems to deny it", "UNCONFIRMED"]).toContain(doubtOf(line));
+});
+
+it("also one with a figure in its name, and a figure alone is no name", () => {
+  expect(doubtOf("orchid는 Neo4j를 사용하지 않는다.", "Neo4j")).toBe("its evidence seems to deny it");
+  expect(doubtOf("orchid does not wait for 30 seconds but for 60.", "30 seconds")).not.toBe(
+    "its evidence seems to deny it",
+  );
 });
 
 it("waits for a person", () => {
@@ -30,6 +44,13 @@ it.each([
   "Orchid no longer runs on Kestrel but on Heron.",
   "Orchid runs on Heron without replicas.",
   "Not only orchid runs on Heron.",
+  "Orchid nutzt Heron nicht nur für Rechnungen.",
+  "Orchid nutzt Heron, nicht Kestrel.",
+  "Orchid läuft auf Heron und nicht auf Kestrel.",
+  "orchid는 Heron을 쓰고 Kestrel은 쓰지 않는다.",
+  "orchid は Heron を使い、Kestrel は使わない。",
+  "orchid used to run on Kestrel and now runs on Heron.",
+  "Früher Kestrel, heute läuft orchid auf Heron.",
 ])("a fact whose line denies another thing stands: %s", (line) => {
   expect(doubtOf(line)).toBeUndefined();
 });
@@ -49,6 +70,8 @@ describe("of whom a line denies something", () => {
     ["Unsere Leiterin ist Karin, nicht Ole.", "Ole"],
     ["La responsable est Karin, pas Ole.", "Ole"],
     ["Not Ole but Karin is the lead.", "Ole"],
+    ["Karin is the lead, not Ole. She opens the console.", "Ole"],
+    ["Die Konsole ist da; nicht Ole, Karin ist Leiterin.", "Ole"],
   ])("no fact of theirs is kept unseen: %s", (line, name) => {
     expect(doubtOfTitle(line, name)).toBe("its evidence seems to deny it");
   });
@@ -59,6 +82,8 @@ describe("of whom a line denies something", () => {
     ["There are no mocks in Heron's tests, says its lead.", "Heron"],
     ["No one but Ole is the lead.", "Ole"],
     ["Not only Ole is the lead.", "Ole"],
+    ["Ole is the lead, not Olesya.", "Ole"],
+    ["Ole leads billing and is its lead, no console access.", "Ole"],
   ])("of others it is: %s", (line, name) => {
     expect(doubtOfTitle(line, name)).toBeUndefined();
   });

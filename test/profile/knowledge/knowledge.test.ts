@@ -313,7 +313,8 @@ describe("what is no knowledge is dropped with its reason", () => {
           ],
         }),
       ).codes;
-    for (const name of ["maxRetries", "parse_curve"]) expect(kindOf(name, "concept"), name).toEqual(["ROUTINE"]);
+    for (const name of ["maxRetries", "parse_curve", "ECONNREFUSED"])
+      expect(kindOf(name, "concept"), name).toEqual(["ROUTINE"]);
     for (const [name, type] of [
       ["pi_mono", "project"],
       ["jQuery", "tool"],
