@@ -4,7 +4,8 @@
  * it is one, and nothing later says otherwise; what is open is what the end of the period left open.
  */
 import { addWeeks, daysOf, type Week } from "../calendar/week.ts";
-import type { LevelBullet, LevelSections } from "../document/level.ts";
+import { LEVEL_SECTIONS, type LevelBullet, type LevelSections } from "../document/level.ts";
+import { bySection } from "../document/sections.ts";
 import { lacking } from "../memory/identity/similarity.ts";
 import { onceFor } from "../once.ts";
 import { contentWords } from "../text/words.ts";
@@ -48,14 +49,14 @@ export function chooseItems(
     (item) => (remembered.has(item) || !isField(item)) && ((remembered.has(item) && !leans(item)) || standsAlone(item)),
   );
   const of = (section: Item["section"]): Item[] => all.filter((item) => sectionOf(item) === section);
-  const surely = (section: Item["section"]): Item[] =>
-    of(section).filter((item) => remembered.has(item) || isSure(item));
-  const lasting = surely("Themes");
   const newest = weeks.at(-1);
-  const isLast = (week: Week): boolean => newest !== undefined && week > addWeeks(newest, -LAST_WEEKS);
-  const open = surely(OPEN).filter(
-    (item) => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, daysOf(newest!).at(-1)!),
-  );
+  if (newest === undefined) return bySection(LEVEL_SECTIONS, () => []);
+  const end = daysOf(newest).at(-1)!;
+  const surely = (section: Item["section"]): Item[] =>
+    of(section).filter((item) => remembered.has(item) || isSure(item, end));
+  const lasting = surely("Themes");
+  const isLast = (week: Week): boolean => week > addWeeks(newest, -LAST_WEEKS);
+  const open = surely(OPEN).filter((item) => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, end));
   const decided = of("Decisions That Still Hold").filter((item) => isDecision(item, remembered));
   const reached = firstOfEach(surely("Milestones"), MOST_OF_A_WEEK);
   // What nobody marked: the first piece of prose of each week of which nothing else is told.

@@ -8,6 +8,7 @@ import { readLevelAnswer } from "../../src/level/answer.ts";
 import { chooseItems, withMarked } from "../../src/level/choose.ts";
 import { type LevelGround, levelStates } from "../../src/level/due.ts";
 import { digestOfItem, type Item, itemsOf } from "../../src/level/items.ts";
+import { deniedByLines } from "../../src/level/later.ts";
 import { planLevel } from "../../src/level/plan-level.ts";
 import { levelRequest } from "../../src/level/question.ts";
 import { standingItems } from "../../src/level/standing.ts";
@@ -180,6 +181,37 @@ describe("what holds at the end", () => {
   ])("is not what a later week takes back: %s", (before, after) => {
     const [old, fresh] = [decision("2026-W14", "2026-04-01", before), decision("2026-W16", "2026-04-14", after)];
     expect(standingItems([old, fresh], [])).toEqual([fresh]);
+  });
+
+  it.each([
+    ["Le pain de Mornac cuit 48 minutes", "le pain de Mornac cuit désormais 35 minutes au lieu de 48"],
+    ["Der Kran in Velm hebt 900 Kilo", "der Kran in Velm hebt jetzt 700 statt 900 Kilo, das Seil ist alt"],
+    ["Il furgone di Sant'Elpidio parte alle 14", "Il furgone di Sant'Elpidio non parte più alle 14"],
+    ["Kuzey deposunda 12 kişi çalışıyor", "Kuzey deposunda artık 12 kişi çalışmıyor"],
+    ["We ship the Larch parts by rail", "We no longer ship the Larch parts by rail"],
+    [
+      "Ida asks Per about Velo, therefore the keys of Mornac lie with Berta",
+      "The keys of Mornac no longer lie with Berta",
+    ],
+    [
+      "The scale of Larch drifts above 30 degrees, so it is kept in the shade",
+      "Decision: the scale of Larch was withdrawn",
+    ],
+  ])("is not what a line of the logs takes back that no document tells: %s", (before, after) => {
+    const old = decision("2026-W14", "2026-04-01", before);
+    const line = (text: string, week: string, day: string) => ({ text, weeks: [week], days: [day] });
+    const others = [
+      "Le four de Brissac cuit à 35 degrés au lieu de 48",
+      "Der Kran in Ost hebt nicht mehr",
+      "Rail was late.",
+    ];
+    const lines = (week: string, day: string) => [...others, after].map((text) => line(text, week, day));
+    expect(deniedByLines([old], lines("2026-W16", "2026-04-14"), new Set())).toEqual(new Set([old]));
+    expect(deniedByLines([old], lines("2026-W13", "2026-03-24"), new Set())).toEqual(new Set());
+    expect(deniedByLines([old], lines("2026-W16", "2026-04-14").slice(0, -1), new Set())).toEqual(new Set());
+    expect(deniedByLines([{ ...old, section: "Milestones" }], lines("2026-W16", "2026-04-14"), new Set())).toEqual(
+      new Set(),
+    );
   });
 
   it("is what a later week says again, or says of something else", () => {
