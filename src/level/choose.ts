@@ -4,8 +4,7 @@
  * it is one, and nothing later says otherwise; what is open is what the end of the period left open.
  */
 import { addWeeks, daysOf, type Week } from "../calendar/week.ts";
-import { LEVEL_SECTIONS, type LevelBullet, type LevelSections } from "../document/level.ts";
-import { bySection } from "../document/sections.ts";
+import type { LevelBullet, LevelSections } from "../document/level.ts";
 import { lacking } from "../memory/identity/similarity.ts";
 import { onceFor } from "../once.ts";
 import { contentWords } from "../text/words.ts";
@@ -49,19 +48,21 @@ export function chooseItems(
     (item) => (remembered.has(item) || !isField(item)) && ((remembered.has(item) && !leans(item)) || standsAlone(item)),
   );
   const of = (section: Item["section"]): Item[] => all.filter((item) => sectionOf(item) === section);
-  const newest = weeks.at(-1);
-  if (newest === undefined) return bySection(LEVEL_SECTIONS, () => []);
-  const end = daysOf(newest).at(-1)!;
   const surely = (section: Item["section"]): Item[] =>
-    of(section).filter((item) => remembered.has(item) || isSure(item, end));
+    of(section).filter((item) => remembered.has(item) || isSure(item));
   const lasting = surely("Themes");
-  const isLast = (week: Week): boolean => week > addWeeks(newest, -LAST_WEEKS);
-  const open = surely(OPEN).filter((item) => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, end));
+  const newest = weeks.at(-1);
+  const isLast = (week: Week): boolean => newest !== undefined && week > addWeeks(newest, -LAST_WEEKS);
+  const open = surely(OPEN).filter(
+    (item) => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, daysOf(newest!).at(-1)!),
+  );
   const decided = of("Decisions That Still Hold").filter((item) => isDecision(item, remembered));
   const reached = firstOfEach(surely("Milestones"), MOST_OF_A_WEEK);
-  // What nobody marked: the first piece of prose of each week of which nothing else is told.
+  // What nobody marked: the first piece of prose of each week of which nothing else is told, but for a day's own story.
   const weeksTold = new Set(weeksIn([...lasting, ...decided, ...reached, ...open]));
-  const others = firstOfEach(of("Themes").filter((item) => isProse(item.text) && !weeksTold.has(item.weeks.at(-1)!)));
+  const isOther = (item: Item): boolean =>
+    isProse(item.text) && item.written === undefined && !weeksTold.has(item.weeks.at(-1)!);
+  const others = firstOfEach(of("Themes").filter(isOther));
   const rules = best(lasting, MOST.Themes, sharedIn(all));
   return {
     Themes: [...rules, ...best(others, MOST.Themes - rules.length)],

@@ -67,11 +67,11 @@ const isOfTicket = (text: string): boolean => withoutTransients(text).kinds.has(
  * Open what says that it waits, or reads as a task. Better few of these than all with a third that its owner would be ashamed of. What
  * a model wrote, or a month chose, was chosen already.
  */
-export function isSure(item: Item, end: Day): boolean {
+export function isSure(item: Item): boolean {
   if (!isRaw(item)) return true;
   const section = sectionOf(item);
   if (section === "Milestones") return isReached(item.text);
-  return section === OPEN ? isOpen(item.text, end) : lasts(item);
+  return section === OPEN ? isOpen(item.text) : lasts(item);
 }
 
 /** `Fix: …` behind what was wrong; a sentence of its own that says what is done, neither of a file nor only of today. */
@@ -97,20 +97,19 @@ export function fieldsIn(items: readonly Item[]): (item: Item) => boolean {
   };
 }
 
-/** Its label or its first word says that it waits, or it waits for something yet, or till a day to come; else it has a task's form. Two labels are a report. */
-function isOpen(text: string, end: Day): boolean {
+/** Its label or its first word says that it waits, or it waits for something yet; else it has a task's form. Two labels are a report. */
+function isOpen(text: string): boolean {
   if (saysMark(text, ["note", "outcome", "decision"]) || isOfTicket(labelOf(text)) || COUNTS.test(text)) return false;
   const [, ...further] = piecesOf(text);
   if (further.some((piece) => /^[^:：]{1,40}[:：]/u.test(piece))) return false;
-  if (saysMark(text, ["todo", "open", "deadline"]) || (DEADLINE.test(text) && daysAhead(text, end).length > 0))
-    return true;
+  if (saysMark(text, ["todo", "open", "deadline"])) return true;
   const [isShort, isClear] = [widthOf(text) <= LONGEST_TASK, tiesOf(text).size > 2];
   const saysSo =
     ((WAITING.test(text) && [UNDONE, WAITS].some((says) => says.test(text))) || waitsYet(text)) &&
     (isShort || isSentence(text));
   return (isClear && (saysSo || WAITS.leading(text) !== undefined)) || (isShort && isTask(text));
 }
-const [WAITS, WAITING, DEADLINE] = [saying("open"), saying("waiting"), saying("deadline")];
+const [WAITS, WAITING] = [saying("open"), saying("waiting")];
 /** Two words say so: `need to` alone may be denied, or be of that day. */
 const waitsYet = (text: string): boolean =>
   UNDONE.all(text).some((one) => WAITS.all(text).some(({ from, to }) => to <= one.from || one.to <= from));
@@ -131,7 +130,11 @@ export const isProse = (text: string): boolean => isSentence(text) && sentencesI
 const lasts = ({ text }: Item): boolean =>
   isMarked(text) || ((STANDING.first(text)?.from ?? LATE) < LATE && DONE.leading(text) === undefined);
 const LATE = 150;
-const isMarked = (text: string): boolean => saysMark(text, ["lesson", "rule", "preference", "remember", "fact"]);
+/** `Memory: Friday, 20 March` and `Wisdom — Total entries: 30` say nothing behind their labels. */
+const isMarked = (text: string): boolean =>
+  saysMark(text, ["lesson", "rule", "preference", "remember", "fact"]) &&
+  tiesOf(text.slice(labelOf(text).length)).size >= LEAST_SAID;
+const LEAST_SAID = 3;
 const STANDING = saying("heard.order", "heard.lasting", "preference");
 
 const LABEL = /^[^:：]{1,40}[:：]\s*/u;

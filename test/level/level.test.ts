@@ -515,6 +515,10 @@ describe("choosing without a model", () => {
     ["Milestones", "The radio link of the ferry broke off at 05:54 and came back"],
     ["Themes", "The rope count of issue #973 shows three coils where one lies"],
     ["Themes", "Logbook: Friday, March 20, 2026"],
+    ["Themes", "Remember: Freitag, 20. März 2026"],
+    ["Themes", "Lesson — Total crossings: 30 (was 27)."],
+    ["Open at the End", "I did not need to widen the berth this spring. The crew serves the older wish of the board."],
+    ["Open at the End", "Der Aushang mit 30 % auf alle Seile hängt am Kai bis 3. Juni"],
     ["Open at the End", "20:30: look over the moorings of the ferry"],
     [
       "Open at the End",
@@ -554,8 +558,10 @@ describe("choosing without a model", () => {
     expect(chooseItems([{ ...told, own: false }], ["2026-W18"], new Set())[section]).toMatchObject([{ text }]);
   });
 
-  it("tells of a week what nobody marked only where nothing else of it is told", () => {
+  it("tells of a week what nobody marked only where nothing else of it is told, and no day's own story", () => {
+    const story = weekly("Themes", "2026-W16", "2026-04-14", "The gulls came (2026-04-13). They nest on the roof.");
     const items = [
+      { ...story, written: "The gulls came yesterday. They nest on the roof." },
       weekly("Themes", "2026-W17", "2026-04-22", "The gulls nest on the harbour roof. Nobody minds them."),
       weekly("Milestones", "2026-W17", "2026-04-22", "The lantern of the eastern quay is repaired."),
       weekly("Themes", "2026-W18", "2026-04-29", "A heron in the shallow water"),
