@@ -58,11 +58,10 @@ export function chooseItems(
   );
   const decided = of("Decisions That Still Hold").filter((item) => isDecision(item, remembered));
   const reached = firstOfEach(surely("Milestones"), MOST_OF_A_WEEK);
-  // What nobody marked: the first piece of prose of each week of which nothing else is told, but for a day's own story.
-  const weeksTold = new Set(weeksIn([...lasting, ...decided, ...reached, ...open]));
-  const isOther = (item: Item): boolean =>
-    isProse(item.text) && item.written === undefined && !weeksTold.has(item.weeks.at(-1)!);
-  const others = firstOfEach(of("Themes").filter(isOther));
+  // What nobody marked: where nothing else is told, the first piece of prose of each week that is no day's own story.
+  const isOther = ({ text, written }: Item): boolean => isProse(text) && written === undefined;
+  const isBare = [lasting, decided, reached, open].every(({ length }) => length === 0);
+  const others = isBare ? firstOfEach(of("Themes").filter(isOther)) : [];
   const rules = best(lasting, MOST.Themes, sharedIn(all));
   return {
     Themes: [...rules, ...best(others, MOST.Themes - rules.length)],

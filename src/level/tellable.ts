@@ -74,14 +74,16 @@ export function isSure(item: Item): boolean {
   return section === OPEN ? isOpen(item.text) : lasts(item);
 }
 
-/** `Fix: …` behind what was wrong; a sentence of its own that says what is done, neither of a file nor only of today. */
+/**
+ * `Fix: …` behind what was wrong; a sentence of its own that begins with what is done, neither of a file nor only of today. Where that
+ * stands further on it is as often a receipt, or of something that stood before it.
+ */
 function isReached(text: string): boolean {
   const label = labelOf(text);
   const said = text.slice(label.length);
   if (saysMark(text, ["outcome"]) && /\s|[\p{Script=Han}\p{Script=Hiragana}]$/u.test(said)) return true;
-  const saysDone = label === "" ? DONE.test(text) : DONE.leading(text) !== undefined && !/[—–]/.test(label);
-  const isClear = isSentence(text) && tiesOf(text).size >= LEAST_WORDS;
-  return saysDone && isClear && ![FILE, UNDONE, MOMENT].some((says) => says.test(text));
+  const isClear = isSentence(text) && tiesOf(text).size >= LEAST_WORDS && !/[—–]/.test(label);
+  return DONE.leading(text) !== undefined && isClear && ![FILE, UNDONE, MOMENT].some((says) => says.test(text));
 }
 const [DONE, UNDONE] = [saying("completion"), saying("unfinished", "unconfirmed")];
 /** Up to its colon, a heading that a week set before it too: `Winch — Result: `. */
@@ -149,7 +151,8 @@ const LEAST_WORDS = 4;
 export function standsAlone(item: Item): boolean {
   const { own, text } = item;
   const section = sectionOf(item);
-  if (!own || section === DECISIONS) return true;
+  if (!own) return true;
+  if (section === DECISIONS) return !isRaw(item) || piecesOf(text).length <= MOST_NOTES;
   if (leans(item) || !(isOneThing(text) || (section === OPEN && widthOf(text) <= LONGEST_LIST))) return false;
   return section === OPEN || ((isMarked(text) || !HOUR.test(text)) && !(section === "Themes" && MOMENT.test(text)));
 }
