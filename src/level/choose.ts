@@ -1,26 +1,14 @@
 /**
  * A level without a language model: whole bullets chosen from those below, nothing reworded. Themes are what was learned
- * and the rules that were set, those first that several weeks speak of; a decision still holds when a memory says it that stands, or when it says of itself that
+ * and the rules that were set; a decision still holds when a memory says it that stands, or when it says of itself that
  * it is one, and nothing later says otherwise; what is open is what the end of the period left open.
  */
 import { addWeeks, daysOf, type Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
 import { lacking } from "../memory/identity/similarity.ts";
-import { onceFor } from "../once.ts";
 import { contentWords } from "../text/words.ts";
 import { digestOfItem, type Item, markedText, weeksIn } from "./items.ts";
-import {
-  fieldsIn,
-  isDecision,
-  isPast,
-  isProse,
-  isSure,
-  leans,
-  OPEN,
-  sectionOf,
-  standsAlone,
-  tiesOf,
-} from "./tellable.ts";
+import { fieldsIn, isDecision, isPast, isProse, isSure, leans, OPEN, sectionOf, standsAlone } from "./tellable.ts";
 
 const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Themes: 8,
@@ -62,7 +50,7 @@ export function chooseItems(
   const isOther = ({ text, written }: Item): boolean => isProse(text) && written === undefined;
   const isBare = [lasting, decided, reached, open].every(({ length }) => length === 0);
   const others = isBare ? firstOfEach(of("Themes").filter(isOther)) : [];
-  const rules = best(lasting, MOST.Themes, sharedIn(all));
+  const rules = best(lasting, MOST.Themes);
   return {
     Themes: [...rules, ...best(others, MOST.Themes - rules.length)],
     "Decisions That Still Hold": best(decided, MOST["Decisions That Still Hold"]),
@@ -101,10 +89,10 @@ const wordsOf = ({ text }: Pick<Item, "text">): Set<string> => new Set(contentWo
 const byRank = (a: Item, b: Item): number => Number(a.own) - Number(b.own) || a.rank - b.rank || b.n - a.n;
 
 /**
- * The first of each document first, and before these what `isShared`; told in the order of time. What two weeks say in the same words is
+ * The first of each document first; told in the order of time. What two weeks say in the same words is
  * said once.
  */
-function best(items: readonly Item[], most: number, isShared: (item: Item) => boolean = () => false): LevelBullet[] {
+function best(items: readonly Item[], most: number): LevelBullet[] {
   const once = new Map<string, Item>();
   for (const item of items) {
     const key = [...wordsOf(item)].sort().join(" ");
@@ -113,25 +101,11 @@ function best(items: readonly Item[], most: number, isShared: (item: Item) => bo
   }
   return [...once.values()]
     .filter(isToldOnce)
-    .sort((a, b) => Number(isShared(b)) - Number(isShared(a)) || byRank(a, b))
+    .sort(byRank)
     .slice(0, most)
     .sort((a, b) => a.n - b.n)
     .map((item) => ({ text: markedText(item), weeks: item.weeks, rests: [digestOfItem(item)] }));
 }
-
-/** What another week speaks of too; one word in common is chance. */
-function sharedIn(items: readonly Item[]): (item: Item) => boolean {
-  const all = items.map(({ text, weeks }) => ({ words: tiesOf(text), week: weeks.at(-1) }));
-  return onceFor(({ text, weeks }) => {
-    const own = tiesOf(text);
-    return all.some(({ words, week }) => {
-      const least = Math.max(LEAST_SHARED, LEAST_SHARE * Math.min(words.size, own.size));
-      return week !== weeks.at(-1) && words.intersection(own).size >= least;
-    });
-  });
-}
-const LEAST_SHARED = 3;
-const LEAST_SHARE = 0.5;
 
 /** The most important of each week. */
 const firstOfEach = (items: readonly Item[], most = 1): Item[] =>

@@ -20,7 +20,7 @@ export const OPEN = "Open at the End" satisfies Item["section"];
 const piecesOf = (text: string): string[] => text.split(/[;；]\s/u);
 
 /** Its words that may tie it to another: a number alone, or a single ideograph, ties nothing together. */
-export const tiesOf = (text: string): ReadonlySet<string> =>
+const tiesOf = (text: string): ReadonlySet<string> =>
   new Set(contentWords(text).filter((word) => word.length > 1 && !/^\d/.test(word)));
 
 const announcedBy = (text: string): Mark | undefined => {

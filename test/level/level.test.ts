@@ -475,18 +475,6 @@ describe("choosing without a model", () => {
     expect(chosen["Decisions That Still Hold"].map(({ text }) => text)).toEqual(items.slice(1).map(({ text }) => text));
   });
 
-  it("tells first, where there is no room for all, the rules that another week speaks of", () => {
-    const of = (text: string, rank: number) => item("Themes", "2026-W18", "2026-04-27", text, rank);
-    const others = ["capstan", "fender", "gangway", "bollard", "winch", "pump", "rudder", "anchor"];
-    const rules = others.map((name, i) => of(`Always oil the ${name} before the tide turns`, i + 1));
-    const shared = of("Never moor the ferry at the rotten eastern jetty", 9);
-    const news = item("Milestones", "2026-W17", "2026-04-22", "The rotten jetty broke under the ferry");
-    const told = (...more: Item[]) =>
-      chooseItems([...more, ...rules, shared], ["2026-W17", "2026-W18"], new Set()).Themes.map(({ text }) => text);
-    expect(told()).not.toContain(shared.text);
-    expect(told(news)).toContain(shared.text);
-  });
-
   it("tells before anything else what was learned and which rules were set, be it many of one week", () => {
     const of = (day: string, text: string, rank: number) => weekly("Themes", "2026-W18", day, text, rank);
     const lasting = [
