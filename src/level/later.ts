@@ -74,39 +74,34 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
 }
 
 /**
- * Those told as holding that a later line of the logs denies, though no document says so: a model may pass over a change in silence, and
- * its words for it may be held back.
+ * Those that a later line of the logs denies, though no document says so: a model may pass over a change, or its words be held back.
  * @param remembered what a memory says is what became of it, but for what the bullet says besides
  */
 export function deniedByLines(
   items: readonly Item[],
   lines: readonly Said[],
   remembered: ReadonlySet<Item>,
-): ReadonlySet<Item> {
-  const { laterOn, againOn, having } = sharingOf(lines);
-  const count = lines.length;
-  const rarity = rarityAmong({ memories: count, inMemories: having, lines: count, inLines: having });
+): Set<Item> {
+  const { againOn, having } = sharingOf(lines);
+  const [count, inLines] = [lines.length, having];
+  const rarity = rarityAmong({ memories: count, inMemories: having, lines: count, inLines });
   const isDenied = (said: Said): boolean => {
     // Two may be of one form: whoever takes one back names what it is about.
     const [named] = capitalsIn(said.text).sort((a, b) => having(a) - having(b));
-    const again =
-      named === undefined ? againOn(said) : laterOn(said).flatMap(([line, n]) => (n >= LEAST_SHARED ? [line] : []));
-    return again.some(({ text }) => {
-      const isNamed = named === undefined || contentWords(text).includes(named);
-      const flatly = isNamed && isDenial(text) ? saidFlatly(text) : undefined;
+    const isNamed = (text: string): boolean => named === undefined || contentWords(text).includes(named);
+    return againOn(said, LEAST_SHARED, named === undefined ? SAME_TOPIC : 0).some(({ text }) => {
+      const flatly = isNamed(text) && isDenial(text) ? saidFlatly(text) : undefined;
       return flatly !== undefined && denies(flatly, claimOf(said), rarity);
     });
   };
+  const isBeside = (item: Item, part: Said): boolean => part !== item || !remembered.has(item);
   return new Set(
-    items.filter(
-      (item) =>
-        HOLDS.includes(item.section) &&
-        partsOf(item).some((part) => !(remembered.has(item) && part === item) && isDenied(part)),
-    ),
+    items.filter((item) => isHeld(item) && partsOf(item).some((one) => isBeside(item, one) && isDenied(one))),
   );
 }
 const capitalsIn = (text: string): string[] => contentWords((text.match(/\p{Lu}[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" "));
-const HOLDS: readonly Item["section"][] = ["Themes", "Decisions That Still Hold"];
+const isHeld = ({ section, own }: Item): boolean =>
+  own && (section === "Themes" || section === "Decisions That Still Hold");
 
 const claimOf = ({ text }: Said): Wording => ({ type: "project", name: text, description: text, body: text });
 
@@ -145,9 +140,9 @@ function sharingOf<Of extends Said>(all: readonly Of[]) {
     return [...shared];
   };
   /** About the same thing, by their words: so many at least. */
-  const againOn = (said: Said, fewest = LEAST_SHARED): Of[] =>
+  const againOn = (said: Said, fewest = LEAST_SHARED, share = SAME_TOPIC): Of[] =>
     laterOn(said).flatMap(([other, count]) => {
-      const least = SAME_TOPIC * Math.min(wordsOf(said).size, words.get(other)!.size);
+      const least = share * Math.min(wordsOf(said).size, words.get(other)!.size);
       return count >= Math.max(fewest, least) ? [other] : [];
     });
   return { laterOn, againOn, having: (word: string): number => byWord.get(word)?.length ?? 0 };

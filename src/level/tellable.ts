@@ -75,7 +75,7 @@ export function isSure(item: Item): boolean {
 }
 
 /**
- * `Fix: …` behind what was wrong; a sentence of its own that begins with what is done, neither of a file nor only of today. Where that
+ * `Fix: …` behind what was wrong; a sentence of its own that begins with what is done, not only of today. Where that
  * stands further on it is as often a receipt, or of something that stood before it.
  */
 function isReached(text: string): boolean {
@@ -83,7 +83,7 @@ function isReached(text: string): boolean {
   const said = text.slice(label.length);
   if (saysMark(text, ["outcome"]) && /\s|[\p{Script=Han}\p{Script=Hiragana}]$/u.test(said)) return true;
   const isClear = isSentence(text) && tiesOf(text).size >= LEAST_WORDS && !/[—–]/.test(label);
-  return DONE.leading(text) !== undefined && isClear && ![FILE, UNDONE, MOMENT].some((says) => says.test(text));
+  return DONE.leading(text) !== undefined && isClear && ![UNDONE, MOMENT].some((says) => says.test(text));
 }
 const [DONE, UNDONE] = [saying("completion"), saying("unfinished", "unconfirmed")];
 /** Up to its colon, a heading that a week set before it too: `Winch — Result: `. */
@@ -140,7 +140,6 @@ const LEAST_SAID = 3;
 const STANDING = saying("heard.order", "heard.lasting", "preference");
 
 const LABEL = /^[^:：]{1,40}[:：]\s*/u;
-const FILE = /^`?[\w./-]*[\w-]\.[a-z]{1,5}`?\s/u;
 /** Of fewer nobody knows a month later what they were about: `iteration 6 finished`. */
 const LEAST_WORDS = 4;
 

@@ -162,12 +162,7 @@ async function sectionsFor(
   const { stored } = folder();
   const told = standingItems(items, stored);
   const remembered = rememberedItems(told, stored);
-  const lines = await linesIn(weeksOf(period), bookOf);
-  const denied = deniedByLines(
-    told.filter(({ own }) => own),
-    lines,
-    remembered,
-  );
+  const denied = deniedByLines(told, await linesIn(weeksOf(period), bookOf), remembered);
   const standing = told.filter((item) => item.mark === undefined && !denied.has(item));
   const withDocument = weeksOf(period).filter((week) => items.some(({ weeks }) => weeks.includes(week)));
   const chosen: Made = {

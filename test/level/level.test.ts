@@ -583,11 +583,6 @@ describe("choosing without a model", () => {
     ["Milestones", "The horn of the quay is repaired and painted.", "Repaired and painted the horn of the north quay."],
     [
       "Milestones",
-      "`docs/tide.md` finished for each of the four berths.",
-      "Finished the tide table for each of the four berths.",
-    ],
-    [
-      "Milestones",
       "Finished the tide table of all four berths for today.",
       "Finished the tide table of all four berths.",
     ],
