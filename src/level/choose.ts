@@ -5,7 +5,6 @@
  */
 import { addWeeks, daysOf, type Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
-import { lacking } from "../memory/identity/similarity.ts";
 import { contentWords } from "../text/words.ts";
 import { digestOfItem, type Item, markedText, weeksIn } from "./items.ts";
 import { fieldsIn, isDecision, isPast, isProse, isSure, leans, OPEN, sectionOf, standsAlone } from "./tellable.ts";
@@ -16,8 +15,6 @@ const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Milestones: 12,
   "Open at the End": 8,
 };
-/** One busy week is not the month. */
-const MOST_OF_A_WEEK = 4;
 /** Weeks before the last document of a period, itself among them, whose open items are still open, as far as anyone knows. */
 const LAST_WEEKS = 2;
 
@@ -45,7 +42,7 @@ export function chooseItems(
     (item) => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, daysOf(newest!).at(-1)!),
   );
   const decided = of("Decisions That Still Hold").filter((item) => isDecision(item, remembered));
-  const reached = firstOfEach(surely("Milestones"), MOST_OF_A_WEEK);
+  const reached = surely("Milestones");
   // What nobody marked: where nothing else is told, the first piece of prose of each week that is no day's own story.
   const isOther = ({ text, written }: Item): boolean => isProse(text) && written === undefined;
   const isBare = [lasting, decided, reached, open].every(({ length }) => length === 0);
@@ -80,9 +77,6 @@ export function withMarked(
   };
 }
 
-/** What a later one tells as well, all of it, is told there. */
-const isToldOnce = ({ n, text }: Item, _: number, all: readonly Item[]): boolean =>
-  !all.some((one) => one.n > n && wordsOf(one).isSupersetOf(wordsOf({ text })) && lacking(one.text, text).size === 0);
 const wordsOf = ({ text }: Pick<Item, "text">): Set<string> => new Set(contentWords(text));
 
 /** A person's own before lithify's, and of these the first of each document, the newest of such. */
@@ -100,7 +94,6 @@ function best(items: readonly Item[], most: number): LevelBullet[] {
     once.set(key, before ? { ...item, rank: Math.min(before.rank, item.rank), weeks: weeksIn([before, item]) } : item);
   }
   return [...once.values()]
-    .filter(isToldOnce)
     .sort(byRank)
     .slice(0, most)
     .sort((a, b) => a.n - b.n)
@@ -108,7 +101,7 @@ function best(items: readonly Item[], most: number): LevelBullet[] {
 }
 
 /** The most important of each week. */
-const firstOfEach = (items: readonly Item[], most = 1): Item[] =>
+const firstOfEach = (items: readonly Item[]): Item[] =>
   [...Map.groupBy(items, ({ weeks }) => weeks.at(-1)).values()]
-    .flatMap((own) => own.toSorted(byRank).slice(0, most))
+    .flatMap((own) => own.toSorted(byRank).slice(0, 1))
     .sort((a, b) => a.n - b.n);

@@ -648,25 +648,6 @@ describe("choosing without a model", () => {
     expect(chooseItems([leaning], ["2026-W18"], new Set([leaning])).Themes).toEqual([]);
   });
 
-  it("tells four milestones of a week at most, and what a person added there besides", () => {
-    const names = ["jetty", "lantern", "capstan", "fender", "gangway", "bollard"];
-    const done = names.map((name, i) =>
-      item("Milestones", "2026-W18", "2026-04-29", `The ${name} of the eastern quay is repaired`, i + 1),
-    );
-    const own = { ...done[5]!, own: false };
-    const told = chooseItems([...done.slice(0, 5), own], ["2026-W18"], new Set()).Milestones;
-    expect(told.map(({ text }) => text)).toEqual([...done.slice(0, 3), own].map(({ text }) => text));
-  });
-
-  it("tells once what two weeks say in much the same words, as the later says it, and no figure less", () => {
-    const of = (week: string, day: string, text: string) => item("Open at the End", week, day, text);
-    const before = of("2026-W17", "2026-04-22", "The crane still waits for its spare gear wheel");
-    const after = of("2026-W18", "2026-04-29", "The crane still waits for its spare gear wheel from Gent, 3 weeks now");
-    const other = of("2026-W17", "2026-04-23", "The crane 4 still waits for its spare gear wheel");
-    const chosen = chooseItems([before, other, after], ["2026-W17", "2026-W18"], new Set())["Open at the End"];
-    expect(chosen.map(({ text }) => text)).toEqual([after.text, other.text]);
-  });
-
   it("tells no step of a week for being in doubt, nor a count for having dropped", () => {
     const doubted = (text: string) => ({
       ...item("Open at the End", "2026-W14", "2026-04-01", text),
