@@ -1,26 +1,13 @@
 /**
  * A level without a language model: whole bullets chosen from those below, nothing reworded. Themes are what was learned
- * and the rules that were set, those first that several weeks speak of; a decision still holds when a memory says it that stands, or when it says of itself that
+ * and the rules that were set; a decision still holds when a memory says it that stands, or when it says of itself that
  * it is one, and nothing later says otherwise; what is open is what the end of the period left open.
  */
 import { addWeeks, daysOf, type Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
-import { lacking } from "../memory/identity/similarity.ts";
-import { onceFor } from "../once.ts";
 import { contentWords } from "../text/words.ts";
 import { digestOfItem, type Item, markedText, weeksIn } from "./items.ts";
-import {
-  fieldsIn,
-  isDecision,
-  isPast,
-  isProse,
-  isSure,
-  leans,
-  OPEN,
-  sectionOf,
-  standsAlone,
-  tiesOf,
-} from "./tellable.ts";
+import { fieldsIn, isDecision, isPast, isProse, isSure, leans, OPEN, sectionOf, standsAlone } from "./tellable.ts";
 
 const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Themes: 8,
@@ -28,8 +15,6 @@ const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Milestones: 12,
   "Open at the End": 8,
 };
-/** One busy week is not the month. */
-const MOST_OF_A_WEEK = 4;
 /** Weeks before the last document of a period, itself among them, whose open items are still open, as far as anyone knows. */
 const LAST_WEEKS = 2;
 
@@ -57,11 +42,12 @@ export function chooseItems(
     (item) => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, daysOf(newest!).at(-1)!),
   );
   const decided = of("Decisions That Still Hold").filter((item) => isDecision(item, remembered));
-  const reached = firstOfEach(surely("Milestones"), MOST_OF_A_WEEK);
-  // What nobody marked: the first piece of prose of each week of which nothing else is told.
-  const weeksTold = new Set(weeksIn([...lasting, ...decided, ...reached, ...open]));
-  const others = firstOfEach(of("Themes").filter((item) => isProse(item.text) && !weeksTold.has(item.weeks.at(-1)!)));
-  const rules = best(lasting, MOST.Themes, sharedIn(all));
+  const reached = surely("Milestones");
+  // What nobody marked: where nothing else is told, the first piece of prose of each week that is no day's own story.
+  const isOther = ({ text, written }: Item): boolean => isProse(text) && written === undefined;
+  const isBare = [lasting, decided, reached, open].every(({ length }) => length === 0);
+  const others = isBare ? firstOfEach(of("Themes").filter(isOther)) : [];
+  const rules = best(lasting, MOST.Themes);
   return {
     Themes: [...rules, ...best(others, MOST.Themes - rules.length)],
     "Decisions That Still Hold": best(decided, MOST["Decisions That Still Hold"]),
@@ -91,19 +77,16 @@ export function withMarked(
   };
 }
 
-/** What a later one tells as well, all of it, is told there. */
-const isToldOnce = ({ n, text }: Item, _: number, all: readonly Item[]): boolean =>
-  !all.some((one) => one.n > n && wordsOf(one).isSupersetOf(wordsOf({ text })) && lacking(one.text, text).size === 0);
 const wordsOf = ({ text }: Pick<Item, "text">): Set<string> => new Set(contentWords(text));
 
 /** A person's own before lithify's, and of these the first of each document, the newest of such. */
 const byRank = (a: Item, b: Item): number => Number(a.own) - Number(b.own) || a.rank - b.rank || b.n - a.n;
 
 /**
- * The first of each document first, and before these what `isShared`; told in the order of time. What two weeks say in the same words is
+ * The first of each document first; told in the order of time. What two weeks say in the same words is
  * said once.
  */
-function best(items: readonly Item[], most: number, isShared: (item: Item) => boolean = () => false): LevelBullet[] {
+function best(items: readonly Item[], most: number): LevelBullet[] {
   const once = new Map<string, Item>();
   for (const item of items) {
     const key = [...wordsOf(item)].sort().join(" ");
@@ -111,29 +94,14 @@ function best(items: readonly Item[], most: number, isShared: (item: Item) => bo
     once.set(key, before ? { ...item, rank: Math.min(before.rank, item.rank), weeks: weeksIn([before, item]) } : item);
   }
   return [...once.values()]
-    .filter(isToldOnce)
-    .sort((a, b) => Number(isShared(b)) - Number(isShared(a)) || byRank(a, b))
+    .sort(byRank)
     .slice(0, most)
     .sort((a, b) => a.n - b.n)
     .map((item) => ({ text: markedText(item), weeks: item.weeks, rests: [digestOfItem(item)] }));
 }
 
-/** What another week speaks of too; one word in common is chance. */
-function sharedIn(items: readonly Item[]): (item: Item) => boolean {
-  const all = items.map(({ text, weeks }) => ({ words: tiesOf(text), week: weeks.at(-1) }));
-  return onceFor(({ text, weeks }) => {
-    const own = tiesOf(text);
-    return all.some(({ words, week }) => {
-      const least = Math.max(LEAST_SHARED, LEAST_SHARE * Math.min(words.size, own.size));
-      return week !== weeks.at(-1) && words.intersection(own).size >= least;
-    });
-  });
-}
-const LEAST_SHARED = 3;
-const LEAST_SHARE = 0.5;
-
 /** The most important of each week. */
-const firstOfEach = (items: readonly Item[], most = 1): Item[] =>
+const firstOfEach = (items: readonly Item[]): Item[] =>
   [...Map.groupBy(items, ({ weeks }) => weeks.at(-1)).values()]
-    .flatMap((own) => own.toSorted(byRank).slice(0, most))
+    .flatMap((own) => own.toSorted(byRank).slice(0, 1))
     .sort((a, b) => a.n - b.n);

@@ -7,6 +7,7 @@ import { daysOf, type Week, weekOf } from "../calendar/week.ts";
 import { isEnd, said } from "../compaction/open-items.ts";
 import { PAUSE } from "../memory/evidence/denials.ts";
 import { givesUp } from "../memory/evidence/given-up.ts";
+import type { Rarity } from "../memory/identity/pair.ts";
 import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.ts";
 import type { StoredMemory, Wording } from "../memory/memory.ts";
 import { onceOf } from "../once.ts";
@@ -24,7 +25,7 @@ const isDenial = onceOf((text) => DENIES.test(text), 20_000);
 export const SAME_TOPIC = 0.5;
 export const LEAST_SHARED = 2;
 
-type Said = Pick<Item, "text" | "weeks" | "days">;
+export type Said = Pick<Item, "text" | "weeks" | "days">;
 
 interface Later {
   readonly isClosed: (item: Item) => boolean;
@@ -72,11 +73,41 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
   };
 }
 
+/**
+ * Those that a later line of the logs denies, though no document says so: a model may pass over a change, or its words be held back.
+ * @param remembered what a memory says is what became of it, but for what the bullet says besides
+ */
+export function deniedByLines(
+  items: readonly Item[],
+  lines: readonly Said[],
+  remembered: ReadonlySet<Item>,
+): Set<Item> {
+  const { againOn, having } = sharingOf(lines);
+  const [count, inLines] = [lines.length, having];
+  const rarity = rarityAmong({ memories: count, inMemories: having, lines: count, inLines });
+  const isDenied = (said: Said): boolean => {
+    // Two may be of one form: whoever takes one back names what it is about.
+    const [named] = capitalsIn(said.text).sort((a, b) => having(a) - having(b));
+    const isNamed = (text: string): boolean => named === undefined || contentWords(text).includes(named);
+    return againOn(said, LEAST_SHARED, named === undefined ? SAME_TOPIC : 0).some(({ text }) => {
+      const flatly = isNamed(text) && isDenial(text) ? saidFlatly(text) : undefined;
+      return flatly !== undefined && denies(flatly, claimOf(said), rarity);
+    });
+  };
+  const isBeside = (item: Item, part: Said): boolean => part !== item || !remembered.has(item);
+  return new Set(
+    items.filter((item) => isHeld(item) && partsOf(item).some((one) => isBeside(item, one) && isDenied(one))),
+  );
+}
+const capitalsIn = (text: string): string[] => contentWords((text.match(/\p{Lu}[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" "));
+const isHeld = ({ section, own }: Item): boolean =>
+  own && (section === "Themes" || section === "Decisions That Still Hold");
+
 const claimOf = ({ text }: Said): Wording => ({ type: "project", name: text, description: text, body: text });
 
 /** What gives up a part of what is told denies it, though it names what is told: `96 instead of 368`, of `368 instead of 367`. */
-function denies(text: string, claim: Wording): boolean {
-  const how = speaking(text, claim)?.how;
+function denies(text: string, claim: Wording, rarity?: Rarity): boolean {
+  const how = speaking(text, claim, rarity)?.how;
   return how === "denies" || (how === "changes" && givesUp(text, claim.body));
 }
 
@@ -109,9 +140,9 @@ function sharingOf<Of extends Said>(all: readonly Of[]) {
     return [...shared];
   };
   /** About the same thing, by their words: so many at least. */
-  const againOn = (said: Said, fewest = LEAST_SHARED): Of[] =>
+  const againOn = (said: Said, fewest = LEAST_SHARED, share = SAME_TOPIC): Of[] =>
     laterOn(said).flatMap(([other, count]) => {
-      const least = SAME_TOPIC * Math.min(wordsOf(said).size, words.get(other)!.size);
+      const least = share * Math.min(wordsOf(said).size, words.get(other)!.size);
       return count >= Math.max(fewest, least) ? [other] : [];
     });
   return { laterOn, againOn, having: (word: string): number => byWord.get(word)?.length ?? 0 };

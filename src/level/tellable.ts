@@ -22,7 +22,7 @@ export const OPEN = "Open at the End" satisfies Item["section"];
 const piecesOf = (text: string): string[] => text.split(/[;；]\s/u);
 
 /** Its words that may tie it to another: a number alone, or a single ideograph, ties nothing together. */
-export const tiesOf = (text: string): ReadonlySet<string> =>
+const tiesOf = (text: string): ReadonlySet<string> =>
   new Set(contentWords(text).filter((word) => word.length > 1 && !/^\d/.test(word)));
 
 const announcedBy = (text: string): Mark | undefined => {
@@ -77,14 +77,16 @@ export function isSure(item: Item): boolean {
   return section === OPEN ? isOpen(item.text) : lasts(item);
 }
 
-/** `Fix: …` behind what was wrong; a sentence of its own that says what is done, neither of a file nor only of today. */
+/**
+ * `Fix: …` behind what was wrong; a sentence of its own that begins with what is done, not only of today. Where that
+ * stands further on it is as often a receipt, or of something that stood before it.
+ */
 function isReached(text: string): boolean {
   const label = labelOf(text);
   const said = text.slice(label.length);
   if (saysMark(text, ["outcome"]) && /\s|[\p{Script=Han}\p{Script=Hiragana}]$/u.test(said)) return true;
-  const saysDone = label === "" ? DONE.test(text) : DONE.leading(text) !== undefined && !/[—–]/.test(label);
-  const isClear = isSentence(text) && tiesOf(text).size >= LEAST_WORDS;
-  return saysDone && isClear && ![FILE, UNDONE, MOMENT].some((says) => says.test(text));
+  const isClear = isSentence(text) && tiesOf(text).size >= LEAST_WORDS && !/[—–]/.test(label);
+  return DONE.leading(text) !== undefined && isClear && ![UNDONE, MOMENT].some((says) => says.test(text));
 }
 const [DONE, UNDONE] = [saying("completion"), saying("unfinished", "unconfirmed")];
 /** Up to its colon, a heading that a week set before it too: `Winch — Result: `. */
@@ -100,17 +102,22 @@ export function fieldsIn(items: readonly Item[]): (item: Item) => boolean {
   };
 }
 
-/** Its label or its first word says that it waits, or it waits for something yet, or till a day; else it has a task's form. Two labels are a report. */
+/** Its label or its first word says that it waits, or it waits for something yet; else it has a task's form. Two labels are a report. */
 function isOpen(text: string): boolean {
   if (saysMark(text, ["note", "outcome", "decision"]) || isOfTicket(labelOf(text)) || COUNTS.test(text)) return false;
   const [, ...further] = piecesOf(text);
   if (further.some((piece) => /^[^:：]{1,40}[:：]/u.test(piece))) return false;
-  if (saysMark(text, ["todo", "open", "deadline"]) || DUE.test(text)) return true;
+  if (saysMark(text, ["todo", "open", "deadline"])) return true;
   const [isShort, isClear] = [widthOf(text) <= LONGEST_TASK, tiesOf(text).size > 2];
-  const saysSo = [UNDONE, WAITS, WAITING].filter((says) => says.test(text)).length > 1 && (isShort || isSentence(text));
+  const saysSo =
+    ((WAITING.test(text) && [UNDONE, WAITS].some((says) => says.test(text))) || waitsYet(text)) &&
+    (isShort || isSentence(text));
   return (isClear && (saysSo || WAITS.leading(text) !== undefined)) || (isShort && isTask(text));
 }
 const [WAITS, WAITING] = [saying("open"), saying("waiting")];
+/** Two words say so: `need to` alone may be denied, or be of that day. */
+const waitsYet = (text: string): boolean =>
+  UNDONE.all(text).some((one) => WAITS.all(text).some(({ from, to }) => to <= one.from || one.to <= from));
 /** `Ask the town for the permit`: no sentence, no label, and nothing that was measured. */
 const isTask = (text: string): boolean =>
   !/[:：—–]/u.test(text) && !isSentence(text) && !/[~≈<>%$€]\s?\d|\d\s?[%$€]/u.test(text);
@@ -128,11 +135,14 @@ export const isProse = (text: string): boolean => isSentence(text) && sentencesI
 const lasts = ({ text }: Item): boolean =>
   isMarked(text) || ((STANDING.first(text)?.from ?? LATE) < LATE && DONE.leading(text) === undefined);
 const LATE = 150;
-const isMarked = (text: string): boolean => saysMark(text, ["lesson", "rule", "preference", "remember", "fact"]);
+/** `Memory: Friday, 20 March` and `Wisdom — Total entries: 30` say nothing behind their labels. */
+const isMarked = (text: string): boolean =>
+  saysMark(text, ["lesson", "rule", "preference", "remember", "fact"]) &&
+  tiesOf(text.slice(labelOf(text).length)).size >= LEAST_SAID;
+const LEAST_SAID = 3;
 const STANDING = saying("heard.order", "heard.lasting", "preference");
 
 const LABEL = /^[^:：]{1,40}[:：]\s*/u;
-const FILE = /^`?[\w./-]*[\w-]\.[a-z]{1,5}`?\s/u;
 /** Of fewer nobody knows a month later what they were about: `iteration 6 finished`. */
 const LEAST_WORDS = 4;
 
@@ -143,7 +153,8 @@ const LEAST_WORDS = 4;
 export function standsAlone(item: Item): boolean {
   const { own, text } = item;
   const section = sectionOf(item);
-  if (!own || section === DECISIONS) return true;
+  if (!own) return true;
+  if (section === DECISIONS) return !isRaw(item) || piecesOf(text).length <= MOST_NOTES;
   if (leans(item) || !(isOneThing(text) || (section === OPEN && widthOf(text) <= LONGEST_LIST))) return false;
   return section === OPEN || ((isMarked(text) || !HOUR.test(text)) && !(section === "Themes" && MOMENT.test(text)));
 }

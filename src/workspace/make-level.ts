@@ -13,11 +13,13 @@ import type { ProveBullet } from "../level/answer.ts";
 import { chooseItems, withMarked } from "../level/choose.ts";
 import type { LevelState } from "../level/due.ts";
 import { digestOfItem, type Item, itemsOf } from "../level/items.ts";
+import { deniedByLines, type Said } from "../level/later.ts";
 import { declinedIn, LevelFault, planLevel } from "../level/plan-level.ts";
 import { bulletsBelow, rememberedItems, standingItems } from "../level/standing.ts";
 import { planWisdom } from "../level/wisdom.ts";
 import { passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
+import { isVouched, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { onceOf } from "../once.ts";
 import { NO_USAGE } from "../usage.ts";
@@ -39,12 +41,13 @@ export async function makeLevel(
     const folder = ports.folder();
     const below = documentsBelow(sources, opened, folder);
     const bullets = bulletsBelow(period, below, folder.stored);
-    const prove = prover(opened);
+    const bookOf = booksOf(opened);
+    const prove = prover(opened, bookOf);
     const file = levelFile(period);
     const declined = declinedIn(folder.texts.get(file));
     const wanted = itemsOf(period, below).filter((item) => !declined.has(digestOfItem(item)));
     const items = await provedItems(wanted, prove);
-    const made = await sectionsFor(period, items.kept, ports, surroundings, prove);
+    const made = await sectionsFor(period, items.kept, ports, surroundings, { prove, bookOf });
     const { allow } = opened.workspace.config.redact;
     const plan = planLevel({ period, sources, bullets, allow, ...made }, folder.texts.get(file));
     const wisdom = wisdomFor(period, opened, folder);
@@ -93,9 +96,10 @@ function wisdomFor(period: Period, { workspace }: Opened, folder: Folder): Retur
   return planWisdom(folder.texts.get(WISDOM_FILE), folder.stored, listed);
 }
 
-/** Asks the logs of the weeks that bullets rest on; those of the last few weeks asked about are kept. */
-function prover(opened: Opened): ProveBullet {
-  const bookOf = onceOf(async (named): Promise<Logbook> => {
+/** The logs of weeks, named `2026-W14,2026-W15`; those of the last few asked about are kept. */
+type BookOf = (weeks: string) => Promise<Logbook>;
+const booksOf = (opened: Opened): BookOf =>
+  onceOf(async (named) => {
     const days = new Set<Week>(named.split(","));
     const paths = new Set(
       opened.weeks.filter(({ week }) => days.has(week)).flatMap(({ all }) => all.map(({ path }) => path)),
@@ -103,6 +107,10 @@ function prover(opened: Opened): ProveBullet {
     const marks = opened.marks.filter(({ path }) => paths.has(path));
     return logbookOf((await readMarked(opened, marks)).logs);
   }, MOST_BOOKS);
+const MOST_BOOKS = 6;
+
+/** Asks the logs of the weeks that bullets rest on. */
+function prover(opened: Opened, bookOf: BookOf): ProveBullet {
   const { allow } = opened.workspace.config.redact;
   return async (text, items) => {
     const weeks = [...new Set(items.flatMap((item) => item.weeks))].sort();
@@ -114,7 +122,19 @@ function prover(opened: Opened): ProveBullet {
     return "code" in stopped ? stopped : undefined;
   };
 }
-const MOST_BOOKS = 6;
+
+/** What the logs of some weeks say, line by line. */
+async function linesIn(weeks: readonly Week[], bookOf: BookOf): Promise<Said[]> {
+  const said: Said[] = [];
+  for (const week of weeks)
+    for (const { log, folded, voices } of (await bookOf(week)).pages) {
+      const speakers = speakersOf(log);
+      for (const [i, text] of log.lines.entries())
+        if (voices[i] === "own" && folded[i] !== "" && isVouched(speakers[i]))
+          said.push({ text: unlabelled(text), weeks: [week], days: [log.day] });
+    }
+  return said;
+}
 
 /** What lithify wrote below was proved then; what a person wrote there is told only where the logs say it. */
 async function provedItems(items: readonly Item[], prove: ProveBullet): Promise<{ kept: Item[]; left: number }> {
@@ -133,7 +153,7 @@ async function sectionsFor(
   items: readonly Item[],
   { opened, folder, force, asksAfresh = force, selector, run }: LevelPorts,
   surroundings: Surroundings,
-  prove: ProveBullet,
+  { prove, bookOf }: { readonly prove: ProveBullet; readonly bookOf: BookOf },
 ): Promise<Made> {
   const { workspace, state } = opened;
   const { language } = workspace.config;
@@ -141,9 +161,10 @@ async function sectionsFor(
   const prompt = promptOf(workspace, "weekly-to-longer");
   const { stored } = folder();
   const told = standingItems(items, stored);
-  const standing = told.filter(({ mark }) => mark === undefined);
-  const withDocument = weeksOf(period).filter((week) => items.some(({ weeks }) => weeks.includes(week)));
   const remembered = rememberedItems(told, stored);
+  const denied = deniedByLines(told, await linesIn(weeksOf(period), bookOf), remembered);
+  const standing = told.filter((item) => item.mark === undefined && !denied.has(item));
+  const withDocument = weeksOf(period).filter((week) => items.some(({ weeks }) => weeks.includes(week)));
   const chosen: Made = {
     sections: withMarked(chooseItems(standing, withDocument, remembered), told, remembered),
     ...{ model: "extractive", prompt: prompt.digest, usage: NO_USAGE, rejected: [], notices: [] },

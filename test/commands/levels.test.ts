@@ -205,6 +205,26 @@ describe("with a language model", () => {
     expect(server.requests).toHaveLength(2);
   });
 
+  it("does not tell as holding what a later log takes back, though a model passed over that", async () => {
+    const logs = {
+      "logs/2026-04-08.md": "# Wednesday\n\n- The parts for Larch are shipped by rail, twice a week.\n",
+      "logs/2026-04-15.md": "# Wednesday\n\n- The parts for Larch are no longer shipped by rail.\n- Tea was late.\n",
+    };
+    const folder = testFolder({ "lithify.yaml": CONFIG, ...logs });
+    const said = "The parts for Larch are shipped by rail, twice a week";
+    await using server = await startScriptedServer(({ body }) => {
+      const asked = JSON.stringify(body);
+      if (asked.includes("[1] 2026-W15")) return answer(`### Decisions That Still Hold\n- ${said} [1]\n`);
+      return answer(asked.includes("twice a week") ? `### Key Decisions\n- ${said} (2026-04-08)\n` : "NONE");
+    });
+    await call(compact, folder.path, { month: "2026-04" }, { now, env: env(server.baseURL) });
+    expect(folder.read("memory/weekly/2026-W15.md")).toContain("shipped by rail, twice a week");
+    expect(folder.read(APRIL)).not.toContain("rail");
+    const before = folder.read(APRIL);
+    await call(compact, folder.path, { month: "2026-04" }, { now, env: env(server.baseURL) });
+    expect(folder.read(APRIL)).toBe(before);
+  });
+
   it("tells what a person took out in no other words, and what else its bullets say", async () => {
     const folder = workspace({ "logs/2026-05-06.md": "# Wednesday\n\n- Tea was late.\n" });
     await told(folder, {});
