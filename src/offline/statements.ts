@@ -43,17 +43,8 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
   /** The line `…:` that a list below hangs on. */
   let lead: Draft | undefined;
   const speakers = speakersOf(log);
-  /** The line on which the turn begins. */
-  let spokenFrom = 0;
-  /** What somebody sets as a heading holds to the end of their turn. */
-  const headingOver = (at: number): number => {
-    const above = blocks[at];
-    const isOver = above === undefined || above.from >= spokenFrom || speakers[above.from - 1] === "log";
-    return isOver ? at : headingOver(above.heading);
-  };
   for (const [at, block] of blocks.entries()) {
     const { kind, from, to, level } = block;
-    if (labelOn(log, from - 1) !== "") spokenFrom = from;
     const row = kind === "row" ? decidedIn(block, blocks) : undefined;
     if (kind === "heading") {
       const isForm =
@@ -87,7 +78,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
       label: labelOf(written),
       speaker: "",
       turn,
-      headings: [...(pathOf.get(headingOver(block.heading)) ?? []), ...(row?.head ? [row.head] : [])],
+      headings: [...(pathOf.get(block.heading) ?? []), ...(row?.head ? [row.head] : [])],
       section,
       parent: parent?.index ?? -1,
       children: [],

@@ -128,4 +128,5 @@ export const isTicked = (text: string): boolean => /[✅☑✔]\ufe0f?\s*$/u.tes
 /** Addresses, paths and code alone tell nobody what they are. */
 export const saysEnough = (text: string): boolean => /\p{L}{2}/u.test(withoutCode(text));
 export const withoutCode = (text: string): string => text.replace(CODE_OR_ADDRESS, " ");
-const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+/gu;
+/** A file in a folder too. */
+const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+|(?<![^\s(])[\w.~-]*\/[\w./~-]{1,200}\.\w{1,4}(?!\w)/gu;

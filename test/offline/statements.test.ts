@@ -37,20 +37,6 @@ describe("statements of a log", () => {
     ]);
   });
 
-  it("lets what somebody sets as a heading hold to the end of their turn", () => {
-    const turns = statementsOf([
-      log(
-        "# Harbour\n\nuser: What runs?\n\nassistant: See here.\n\n**Still running:**\n- The tide gauge\n\nuser: Ring the bell.",
-      ),
-    ]);
-    expect(turns.map(({ text, headings }) => [text, headings])).toEqual([
-      ["What runs?", ["Harbour"]],
-      ["See here.", ["Harbour"]],
-      ["The tide gauge", ["Harbour", "Still running"]],
-      ["Ring the bell.", ["Harbour"]],
-    ]);
-  });
-
   it("reads what is decided behind a no, and behind how a message came", () => {
     const text =
       "- No. Decision: we stay.\n- [Telegram Ann id:7 2026-01-05 10:00Z] いいえ。決定: 残る。\n- No decision: we wait.\n- No. We wait.";

@@ -386,6 +386,12 @@ describe("the weekly document, offline", () => {
     expect(bullets(text)).toEqual(["The harbour office moved to pier 4 in the old town. (2026-04-08)"]);
   });
 
+  it("tells a task that is nothing but a verb and a file", () => {
+    expect(
+      weekly(["- [ ] Read `ledger/april.csv` 📅 2026-04-20\n\nThe pier is closed until the end of the winter storms."]),
+    ).toContain("Read ledger/april.csv");
+  });
+
   it("leaves out what an assistant says of itself", () => {
     const talk =
       "user: Where is the ledger?\n\nassistant: I will look for the ledger of the harbour in the old archive.";

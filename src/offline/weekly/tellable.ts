@@ -25,8 +25,6 @@ export const isTellable = (unit: Unit, week: WeekText): boolean => {
     bytes <= LONGEST_BYTES &&
     isLong(unit, week) &&
     !saysNothing(saidIn(text)) &&
-    // A bookmark, a file, a command: the words beside it say what of it.
-    contentWords(withoutCode(text)).length >= LEAST_WORDS_OF_ITEM &&
     !isHalf(text) &&
     !NOT_TOLD.test(text) &&
     !isOfTicketList(statement, week) &&
@@ -48,18 +46,19 @@ function isLong({ text, words, order, said, statement: { sign, label, log } }: U
   const mark = sign === "done" || order > 0 ? undefined : sayingsIn(week).ofTitle(label, log);
   if (order === 0 && (sign === "open" || mark === "todo" || mark === "deadline" || mark === "open"))
     return said.filter((word) => !FIGURE.test(word)).length >= LEAST_WORDS_OF_ITEM;
-  return (
-    widthOf(text) >= LEAST_WIDTH && words.length >= LEAST_WORDS && !RECEIPT.test(text) && !isOnlyTimes(saidIn(text))
-  );
+  // A bookmark, a file, a command: the words beside it say what of it.
+  if (contentWords(withoutCode(text)).length < LEAST_WORDS_OF_ITEM) return false;
+  return widthOf(text) >= LEAST_WIDTH && words.length >= LEAST_WORDS && !isReceipt(saidIn(text));
 }
 
 /** What stands behind a label, else all of it. */
 const saidIn = (text: string): string => /^[^:：]{1,40}[:：]\s*(.+)$/su.exec(text)?.[1] ?? text;
 /** `Trades executed: none`, `Pending approvals: 0` */
 const saysNothing = (said: string): boolean => said === "0" || contentWords(NOTHING.without(said)).length === 0;
-/** `Session date: Tuesday, 10 March`, `Market hours: 9:30 AM - 4:00 PM ET` */
-const isOnlyTimes = (said: string): boolean =>
-  /\d:\d\d/.test(said) ? !/\p{Ll}{2}/u.test(said) : /\p{L}/u.test(said) && isOnlyDays(said);
+/** `Session: agent:main:2`, `Session date: Tuesday, 10 March`, `Started: 2026-04-08 20:09`, `Market hours: 9:30 AM - 4:00 PM ET` */
+const isReceipt = (said: string): boolean =>
+  /^[\w.-]+(?::[\w.-]+)+$/.test(said) ||
+  (/\d:\d\d/.test(said) ? !/\p{Ll}{2}|\p{Lo}/u.test(said) : /\p{L}|\d{4}-\d\d/u.test(said) && isOnlyDays(said));
 const [NOTHING, OF_ITSELF] = [saying("nothing"), saying("person")];
 const FIGURE = /^\d+$/;
 
@@ -67,16 +66,8 @@ const FIGURE = /^\d+$/;
 const NOT_TOLD =
   /\[redacted:|<media:|^[(（][^()（）]*[)）]\.?$|(?<![\w.])\+\d[\d ()-]{7,}\d|\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d|^[0-9a-f]{7,40}\s/u;
 
-/** A label and nothing but a time, a key or what was redacted: `Session: agent:main:2`, `Started: 2026-04-08 20:09 CET`. */
-const RECEIPT =
-  /^[^:：]{1,40}[:：]\s*(?:\[redacted:[^\]]*\]|[\w.-]+(?::[\w.-]+)+|\d{4}-\d\d-\d\d\S*|\d{1,2}:\d\d\S*)(?:\s+(?:\d\S*|[A-Z]{2,5}|\([\w/ ]+\)))*\.?$/u;
-
 /** Ends or begins in the middle: an open bracket or code span, a trailing colon, a mark that belongs to what came before. */
-function isHalf(text: string): boolean {
-  if (/^[)\],;.…，。、）]|(?:\.\.\.|…|[,;:，、；：(（—–-])$/u.test(text)) return true;
-  if (text.includes("`") && (text.split("`").length - 1) % 2 === 1) return true;
-  return ["()", "（）", "「」"].some((pair) => {
-    const { open, stray } = unpaired(text, pair);
-    return open + stray > 0;
-  });
-}
+const isHalf = (text: string): boolean =>
+  /^[)\],;.…，。、）]|(?:\.\.\.|…|[,;:，、；：(（—–-])$/u.test(text) ||
+  text.split("`").length % 2 === 0 ||
+  ["()", "（）", "「」"].map((pair) => unpaired(text, pair)).some(({ open, stray }) => open + stray > 0);
