@@ -31,7 +31,7 @@ export const isTellable = (unit: Unit, week: WeekText): boolean => {
     // Nobody answers in a document what is not open, and what an assistant says of itself is talk.
     !(
       (/[?？]["”]?$/.test(text) || (statement.turn === "assistant" && OF_ITSELF.test(text))) &&
-      sectionOf(unit, week) === "Context"
+      !["Key Decisions", "Blockers & Open Items"].includes(sectionOf(unit, week))
     )
   );
 };
