@@ -129,7 +129,8 @@ export const isTicked = (text: string): boolean => /[✅☑✔]\ufe0f?\s*$/u.tes
 /** Addresses, paths and code alone tell nobody what they are. */
 export const saysEnough = (text: string): boolean => /\p{L}{2}/u.test(withoutCode(text));
 export const withoutCode = (text: string): string => text.replace(CODE_OR_ADDRESS, " ");
-const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+/gu;
+/** A file in a folder too. */
+const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+|(?<![^\s(])[\w.~-]*\/[\w./~-]{1,200}\.\w{1,4}(?!\w)/gu;
 
 /** What a terminal or a log printed: hardly a part of it is a word. Nobody can tell in a script without spaces. */
 export function isPrinted(text: string): boolean {

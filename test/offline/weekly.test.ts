@@ -374,9 +374,29 @@ describe("the weekly document, offline", () => {
       "- Session Key: agent:main:harbour",
       "- Started at: 2026-04-08 20:09 CET",
       "- Token id: [redacted:token]",
+      "- Watch of the harbour: 06:10–18:45 CET (12h 35m)",
+      "- Datum des Berichts: Mittwoch, 8. April",
+      "- Ships that came in: none",
+      "- Pending complaints: 0",
+      "- `/srv/harbour/ledger/2026/april.csv` written",
+      "- (back in two minutes or so)",
+      "- [bot] <media:audio>",
     ];
     const text = weekly([`${receipts.join("\n")}\n- The harbour office moved to pier 4 in the old town.`]);
     expect(bullets(text)).toEqual(["The harbour office moved to pier 4 in the old town. (2026-04-08)"]);
+  });
+
+  it("tells a task that is nothing but a verb and a file", () => {
+    expect(
+      weekly(["- [ ] Read `ledger/april.csv` 📅 2026-04-20\n\nThe pier is closed until the end of the winter storms."]),
+    ).toContain("Read ledger/april.csv");
+  });
+
+  it("leaves out what an assistant says of itself", () => {
+    const talk =
+      "user: Where is the ledger?\n\nassistant: I will look for the ledger of the harbour in the old archive.";
+    const text = weekly([`${talk}\n\nassistant: The ledger of the harbour lies in the second room of the archive.`]);
+    expect(bullets(text)).toEqual(["The ledger of the harbour lies in the second room of the archive. (2026-04-08)"]);
   });
 
   it("tells an address and a path without a code span, and leaves code in its own", () => {

@@ -3,6 +3,7 @@
  * words folded into a fixed number of slots. Nothing here knows a project, a tool or a person by name. After a change run
  * `bench/fit-extractive.ts --write`: the weights belong to these features, in this order.
  */
+import { onceOf } from "../../once.ts";
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { isAscii } from "../../text/scripts.ts";
 import { slotOf } from "../../text/slots.ts";
@@ -45,7 +46,7 @@ const FORM: Readonly<Record<string, (seat: Seat) => number | boolean>> = {
   share: ({ unit }) => unit.text.length / Math.max(1, unit.statement.text.length),
   "first in section": ({ unit, section }) => section[0] === unit,
   repeated: ({ unit, shape }) => Math.log1p(shape.repeats[unit.statement.index]!),
-  form: ({ unit, shape }) => Math.log(shape.forms.get(headingOf(unit.statement)) ?? 1),
+  form: ({ unit, shape }) => Math.log(shape.forms.get(headingOf(unit.statement))?.length ?? 1),
   "section share": ({ unit: { statement }, shape }) =>
     shape.bytesOfSection.get(statement.section)! / shape.bytesOfDay.get(statement.log.path)!,
   "only item": ({ section }) => section.length === 1,
@@ -123,14 +124,12 @@ interface Shape {
   readonly common: Float64Array;
   /** By statement: how many others say the same but for their digits. */
   readonly repeats: readonly number[];
-  /** How often a heading comes back. */
-  readonly forms: ReadonlyMap<string, number>;
-  /** -1 for a word with a figure. */
-  readonly slotOfWord: (place: string, word: string) => number;
-  /** By slot, the unit that was the last to have it. */
-  readonly seenIn: Int32Array;
-  /** Of a heading or a label: they come back with every sentence below. */
-  readonly slotsOfTitle: (place: string, title: string) => readonly number[];
+  /** By heading, the sections under it. */
+  readonly forms: ReadonlyMap<string, readonly unknown[]>;
+  /** Behind a sign for its place; -1 for a word with a figure. */
+  readonly slotOfWord: (word: string) => number;
+  /** Of a heading or a label, behind its sign: they come back with every sentence below. */
+  readonly slotsOfTitle: (title: string) => readonly number[];
 }
 
 function shapeOf(week: WeekText): Shape {
@@ -153,14 +152,8 @@ function shapeOf(week: WeekText): Shape {
     for (const [i, { index }] of ranked.entries()) rankInDay[index] = i / own.length;
   }
   const keys = week.statements.map(({ text }) => text.slice(0, 60).replace(/\d+/g, "#"));
-  const repeats = countOf(keys);
-  const slots = new Map<string, number>();
-  const slotOfWord = (place: string, word: string): number => {
-    const slot = slots.get(place + word) ?? (/\d/.test(word) ? -1 : slotOf(place + word.toLowerCase(), SLOTS));
-    slots.set(place + word, slot);
-    return slot;
-  };
-  const titles = new Map<string, readonly number[]>();
+  const repeats = Map.groupBy(keys, (key) => key);
+  const slotOfWord = onceOf((word) => (/\d/.test(word) ? -1 : slotOf(word.toLowerCase(), SLOTS)));
   return {
     rare,
     sections,
@@ -169,47 +162,29 @@ function shapeOf(week: WeekText): Shape {
     bytesOfDay: new Map([...days].map(([path, own]) => [path, bytesOf(own)])),
     recurs,
     common: counts.map((count) => Math.log(Math.max(1, count))),
-    repeats: keys.map((key) => (repeats.get(key) ?? 1) - 1),
-    forms: countOf([...sections.values()].map((own) => headingOf(own[0]!.statement))),
+    repeats: keys.map((key) => repeats.get(key)!.length - 1),
+    forms: Map.groupBy(sections.values(), ([first]) => headingOf(first!.statement)),
     slotOfWord,
-    seenIn: new Int32Array(SLOTS).fill(-1),
-    slotsOfTitle: (place, title) => {
-      if (title === "") return [];
-      const own = titles.get(place + title) ?? contentWords(title).map((word) => slotOfWord(place, word));
-      titles.set(place + title, own);
-      return own;
-    },
+    slotsOfTitle: onceOf((title) => contentWords(title.slice(1)).map((word) => slotOfWord(title.charAt(0) + word))),
   };
 }
 
 const bytesOf = (units: readonly Unit[]): number => units.reduce((sum, { bytes }) => sum + bytes, 0);
 const headingOf = ({ headings }: Statement): string => headings.at(-1) ?? "";
 
-function countOf(keys: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return counts;
-}
-
 /** Of a script that parts its words. */
 const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}]{1,20}/gu;
 /** The same where there are no others. */
 const ASCII_WORD = /[A-Za-z]{1,20}/g;
 
-function slotsOf({ index, text, said, statement }: Unit, shape: Shape): number[] {
-  const { slotOfWord, slotsOfTitle, seenIn } = shape;
-  const slots: number[] = [];
-  const add = (slot: number): void => {
-    if (slot < 0 || seenIn[slot] === index) return;
-    seenIn[slot] = index;
-    slots.push(slot);
-  };
-  for (const word of said) add(slotOfWord("", word));
+function slotsOf({ text, said, statement }: Unit, { slotOfWord, slotsOfTitle }: Shape): number[] {
+  const slots = new Set(said.map(slotOfWord));
   // Small words and endings are no content, and tell how something is said.
-  for (const word of text.match(isAscii(text) ? ASCII_WORD : WORD) ?? []) add(slotOfWord("~", word));
+  for (const word of text.match(isAscii(text) ? ASCII_WORD : WORD) ?? []) slots.add(slotOfWord(`~${word}`));
   const begins = /^[\p{L}\p{M}]+/u.exec(text)?.[0];
-  if (begins !== undefined) add(slotOfWord("^", begins));
-  slotsOfTitle("#", headingOf(statement)).forEach(add);
-  slotsOfTitle(":", statement.label).forEach(add);
-  return slots;
+  if (begins !== undefined) slots.add(slotOfWord(`^${begins}`));
+  for (const slot of [...slotsOfTitle(`#${headingOf(statement)}`), ...slotsOfTitle(`:${statement.label}`)])
+    slots.add(slot);
+  slots.delete(-1);
+  return [...slots];
 }

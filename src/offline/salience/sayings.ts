@@ -19,25 +19,15 @@ export interface Sayings {
 
 const NOTHING: ReadonlySet<PhraseKey> = new Set();
 
+const spokenOf = onceFor(({ lines }: DailyLog): Spoken => spokenInLog(lines));
+
 export const sayingsIn = onceFor((_: WeekText): Sayings => {
-  const spoken = new Map<DailyLog, Spoken>();
-  const units = new Map<Unit, ReadonlySet<PhraseKey>>();
   const titles = new Map<string, Mark | undefined>();
-  const spokenOf = (log: DailyLog): Spoken => {
-    const own = spoken.get(log) ?? spokenInLog(log.lines);
-    spoken.set(log, own);
-    return own;
-  };
-  const look = (text: string, log: DailyLog): ReadonlySet<PhraseKey> => {
-    const phrases = phrasesIn(text, spokenOf(log));
-    return phrases.length === 0 ? NOTHING : new Set(phrases.map(({ key }) => key));
-  };
   return {
-    ofUnit: (unit) => {
-      const says = units.get(unit) ?? look(unit.text, unit.statement.log);
-      units.set(unit, says);
-      return says;
-    },
+    ofUnit: onceFor(({ text, statement: { log } }: Unit) => {
+      const phrases = phrasesIn(text, spokenOf(log));
+      return phrases.length === 0 ? NOTHING : new Set(phrases.map(({ key }) => key));
+    }),
     ofTitle: (title, log) => {
       if (title !== "" && !titles.has(title))
         titles.set(title, headingMark(title, spokenOf(log)) ?? leadingMark(title, spokenOf(log)));

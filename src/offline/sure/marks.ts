@@ -4,6 +4,7 @@
  * `parser.ts pattern:`).
  */
 
+import { onceOf } from "../../once.ts";
 import { labelOf } from "../../text/labels.ts";
 import { HEARD_MARKS, type HeardMark } from "../../text/lexicon/heard.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
@@ -47,16 +48,11 @@ const MOST_HEADINGS = 7;
 
 export function marksIn(week: WeekText): Map<Statement, Marked> {
   const found = new Map<Statement, Marked>();
-  const forms = formsIn(week);
   // Labels and headings come back: each is read once.
-  const read = new Map<string, HeardMark | undefined>();
-  const markOf = (text: string, isHeading = false): HeardMark | undefined => {
-    const key = isHeading ? `# ${text}` : text;
-    if (!read.has(key)) read.set(key, heardMark(text, isHeading));
-    return read.get(key);
-  };
+  const [ofLabel, ofHeading] = [false, true].map((isHeading) => onceOf((text) => heardMark(text, isHeading)));
+  const reading = { week, forms: formsIn(week), ofLabel: ofLabel!, ofHeading: ofHeading! };
   for (const statement of week.statements) {
-    const marked = markedBy(statement, { week, forms, markOf });
+    const marked = markedBy(statement, reading);
     if (marked !== undefined) found.set(statement, marked);
   }
   return found;
@@ -66,16 +62,17 @@ interface Reading {
   readonly week: WeekText;
   /** Headings that are the form of a report. */
   readonly forms: ReadonlySet<string>;
-  readonly markOf: (text: string, isHeading?: boolean) => HeardMark | undefined;
+  readonly ofLabel: (text: string) => HeardMark | undefined;
+  readonly ofHeading: (text: string) => HeardMark | undefined;
 }
 
-function markedBy(statement: Statement, { week, forms, markOf }: Reading): Marked | undefined {
+function markedBy(statement: Statement, { week, forms, ofLabel, ofHeading }: Reading): Marked | undefined {
   const { text, label, parent, headings, index, section, listed } = statement;
-  const own = markOf(label);
+  const own = ofLabel(label);
   if (own !== undefined) return { mark: own, by: "label", claim: claimOf(statement) };
   const [ahead = ""] = AHEAD.exec(text) ?? [];
   const behind = { text: text.slice(ahead.length), label: ahead && labelOf(text.slice(ahead.length)) };
-  const further = behind.label ? markOf(behind.label) : undefined;
+  const further = behind.label ? ofLabel(behind.label) : undefined;
   if (further !== undefined && leadingMark(ahead) === undefined && !UNNAMED.test(ahead))
     return { mark: further, by: "label", claim: claimOf(behind) };
   const tag = taggedAs(statement);
@@ -84,11 +81,11 @@ function markedBy(statement: Statement, { week, forms, markOf }: Reading): Marke
   const isBelow = !listed && before?.section === section && before.label !== "" && claimOf(before) === "";
   const above = week.statements[parent] ?? (isBelow ? before : undefined);
   if (above !== undefined) {
-    const lead = claimOf(above) === "" && above.parent < 0 ? markOf(above.label) : undefined;
+    const lead = claimOf(above) === "" && above.parent < 0 ? ofLabel(above.label) : undefined;
     return lead && (listed || isBelow) ? { mark: lead, by: "list", claim: text } : undefined;
   }
   const heading = headings.at(-1) ?? "";
-  const whole = markOf(heading, true);
+  const whole = ofHeading(heading);
   return whole !== undefined && !forms.has(heading) ? { mark: whole, by: "list", claim: text } : undefined;
 }
 

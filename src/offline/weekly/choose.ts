@@ -3,6 +3,7 @@
  * repeats the words of one already chosen is worth less; none is told without the one before it.
  */
 import { holdsOff, isOfAnother } from "../../memory/evidence/turned-down.ts";
+import { widthOf } from "../../text/scripts.ts";
 import { holdsForLong } from "../salience/claims.ts";
 import { titleOf } from "../titles.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
@@ -36,13 +37,17 @@ function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
 /** Where there is room for a few lines, what holds for long is told before most of what happened: log odds. */
 const [SHORT, HOLDS] = [700, -0.4];
 
+/** So narrow, and with no heading, label or line above to say of what, a sentence is seldom understood: so much of its likelihood counts. */
+const [NARROW, BARE] = [40, 0.3];
+const isBare = ({ text, statement }: Unit, { unitsOf }: WeekText): boolean =>
+  widthOf(text) < NARROW &&
+  unitsOf[statement.index]!.length === 1 &&
+  (statement.label || titleOf(statement.headings.at(-1) ?? "")) === "" &&
+  statement.parent < 0 &&
+  statement.sign !== "open";
+
 /** What a kept memory says goes before all that is only likely. */
 const KEPT = 1;
-
-export interface Room {
-  readonly bytes: number;
-  readonly bullets: number;
-}
 
 /**
  * @param odds of each unit
@@ -52,12 +57,14 @@ export interface Room {
 export function chooseUnits(
   week: WeekText,
   odds: Float64Array,
-  room: Room,
+  room: { readonly bytes: number; readonly bullets: number },
   isKept: (unit: Unit) => boolean = () => false,
 ): Unit[] {
   const least = (i: number): number =>
     room.bytes <= SHORT && holdsForLong(week.units[i]!.statement, week) ? HOLDS : -99;
-  const likelihood = odds.map((one, i) => 1 / (1 + Math.exp(-Math.max(one, least(i)))));
+  const likelihood = odds.map(
+    (one, i) => (isBare(week.units[i]!, week) ? BARE : 1) / (1 + Math.exp(-Math.max(one, least(i)))),
+  );
   const worthOf = ({ index, bytes }: Unit): number => likelihood[index]! / (bytes + BULLET_BYTES);
   const ranked = week.units.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || worthOf(b) - worthOf(a));
   const candidates: Unit[] = [];

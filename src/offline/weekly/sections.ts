@@ -64,7 +64,8 @@ function announcedIn(unit: Unit, week: WeekText): Section {
 /** `A problem with …` may be yesterday's: what waits says at once that it does, or that it does so still. */
 const isWaiting = (text: string, says: Says): boolean =>
   saysOne(says, ["unfinished", "unconfirmed", "waiting"])
-    ? says.has("open")
+    ? // `Never merge without waiting for the review`
+      says.has("open") && !says.has("heard.order")
     : OPEN.leading(text) !== undefined &&
       !NUMBERED.test(text) &&
       !saysOne(says, ["finding", "completion", "mended", "reason"]);

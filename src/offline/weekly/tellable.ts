@@ -1,7 +1,10 @@
 /** Whether a sentence may stand in a weekly document: whole, and of a size to be read. The ranker judges the rest. */
 import { isToldByAgents } from "../../daily/remembered-log.ts";
-import { saysEnough } from "../../text/plain.ts";
+import { isOnlyDays } from "../../text/days.ts";
+import { saying } from "../../text/phrases.ts";
+import { withoutCode } from "../../text/plain.ts";
 import { widthOf } from "../../text/scripts.ts";
+import { contentWords } from "../../text/words.ts";
 import { sayingsIn } from "../salience/sayings.ts";
 import { unpaired } from "../sure/whole.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
@@ -21,12 +24,15 @@ export const isTellable = (unit: Unit, week: WeekText): boolean => {
     !isToldByAgents(statement.log.path) &&
     bytes <= LONGEST_BYTES &&
     isLong(unit, week) &&
-    saysEnough(text) &&
+    !saysNothing(saidIn(text)) &&
     !isHalf(text) &&
     !NOT_TOLD.test(text) &&
     !isOfTicketList(statement, week) &&
-    // Nobody answers in a document what is not open.
-    !(/[?？]["”]?$/.test(text) && sectionOf(unit, week) === "Context")
+    // Nobody answers in a document what is not open, and what an assistant says of itself is talk.
+    !(
+      (/[?？]["”]?$/.test(text) || (statement.turn === "assistant" && OF_ITSELF.test(text))) &&
+      !["Key Decisions", "Blockers & Open Items"].includes(sectionOf(unit, week))
+    )
   );
 };
 
@@ -40,23 +46,28 @@ function isLong({ text, words, order, said, statement: { sign, label, log } }: U
   const mark = sign === "done" || order > 0 ? undefined : sayingsIn(week).ofTitle(label, log);
   if (order === 0 && (sign === "open" || mark === "todo" || mark === "deadline" || mark === "open"))
     return said.filter((word) => !FIGURE.test(word)).length >= LEAST_WORDS_OF_ITEM;
-  return widthOf(text) >= LEAST_WIDTH && words.length >= LEAST_WORDS && !RECEIPT.test(text);
+  // A bookmark, a file, a command: the words beside it say what of it.
+  if (contentWords(withoutCode(text)).length < LEAST_WORDS_OF_ITEM) return false;
+  return widthOf(text) >= LEAST_WIDTH && words.length >= LEAST_WORDS && !isReceipt(saidIn(text));
 }
+
+/** What stands behind a label, else all of it. */
+const saidIn = (text: string): string => /^[^:：]{1,40}[:：]\s*(.+)$/su.exec(text)?.[1] ?? text;
+/** `Trades executed: none`, `Pending approvals: 0` */
+const saysNothing = (said: string): boolean => said === "0" || contentWords(NOTHING.without(said)).length === 0;
+/** `Session: agent:main:2`, `Session date: Tuesday, 10 March`, `Started: 2026-04-08 20:09`, `Market hours: 9:30 AM - 4:00 PM ET` */
+const isReceipt = (said: string): boolean =>
+  /^[\w.-]+(?::[\w.-]+)+$/.test(said) ||
+  (/\d:\d\d/.test(said) ? !/\p{Ll}{2}|\p{Lo}/u.test(said) : /\p{L}|\d{4}-\d\d/u.test(said) && isOnlyDays(said));
+const [NOTHING, OF_ITSELF] = [saying("nothing"), saying("person")];
 const FIGURE = /^\d+$/;
 
-/** What was blacked out, somebody's number, a machine's second, a commit as git lists it. */
-const NOT_TOLD = /\[redacted:|(?<![\w.])\+\d[\d ()-]{7,}\d|\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d|^[0-9a-f]{7,40}\s/u;
-
-/** A label and nothing but a time, a key or what was redacted: `Session: agent:main:2`, `Started: 2026-04-08 20:09 CET`. */
-const RECEIPT =
-  /^[^:：]{1,40}[:：]\s*(?:\[redacted:[^\]]*\]|[\w.-]+(?::[\w.-]+)+|\d{4}-\d\d-\d\d\S*|\d{1,2}:\d\d\S*)(?:\s+(?:\d\S*|[A-Z]{2,5}|\([\w/]+\)))*\.?$/u;
+/** What was blacked out, a picture's or a voice's place, an aside alone, somebody's number, a machine's second, a commit as git lists it. */
+const NOT_TOLD =
+  /\[redacted:|<media:|^[(（][^()（）]*[)）]\.?$|(?<![\w.])\+\d[\d ()-]{7,}\d|\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d|^[0-9a-f]{7,40}\s/u;
 
 /** Ends or begins in the middle: an open bracket or code span, a trailing colon, a mark that belongs to what came before. */
-function isHalf(text: string): boolean {
-  if (/^[)\],;.…，。、）]|(?:\.\.\.|…|[,;:，、；：(（—–-])$/u.test(text)) return true;
-  if (text.includes("`") && (text.split("`").length - 1) % 2 === 1) return true;
-  return ["()", "（）", "「」"].some((pair) => {
-    const { open, stray } = unpaired(text, pair);
-    return open + stray > 0;
-  });
-}
+const isHalf = (text: string): boolean =>
+  /^[)\],;.…，。、）]|(?:\.\.\.|…|[,;:，、；：(（—–-])$/u.test(text) ||
+  text.split("`").length % 2 === 0 ||
+  ["()", "（）", "「」"].map((pair) => unpaired(text, pair)).some(({ open, stray }) => open + stray > 0);

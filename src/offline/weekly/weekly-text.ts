@@ -202,7 +202,7 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
     const parent = week.statements[statement.parent];
     const above = parent && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
     const said = withoutNeedlessCode(text);
-    const own = above !== "" && !shown.has(statement) && !body.includes(above) ? `${above}: ${said}` : said;
+    const own = above !== "" && !shown.has(statement) && !body.includes(above) ? behind(above, said) : said;
     shown.add(statement);
     const stop = /[.!?。！？;；:：]$/.test(body) ? "" : isOfStory(ofTitle(statement.label, statement.log)) ? "." : ";";
     body = body === "" ? own : `${body}${stop} ${own}`;
@@ -215,9 +215,12 @@ function told({ units }: Bullet, week: WeekText, rules: Rules): string {
   // `Fix: …` does not say what was wrong, and notes side by side not what they share.
   const isUnclear = mark === undefined ? shown.size > 1 || widthOf(body) < STANDS_ALONE : isOfStory(mark);
   const needed = rules.has("document.title") && isUnclear && title !== "" && !body.includes(title);
-  const joint = /^[^:：]{1,40}[:：]/u.test(body) && !/[—–]/.test(title) ? " —" : ":";
-  return (needed ? `${title}${joint} ${body}` : body).replace(/[;；,，]$/, "");
+  return (needed ? behind(title, body) : body).replace(/[;；,，]$/, "");
 }
+
+/** Two colons one behind the other say nothing of what belongs to what. */
+const behind = (title: string, body: string): string =>
+  `${title}${/^[^:：—–]{1,40}[:：]/u.test(body) && !/[—–]/.test(title) ? " —" : ":"} ${body}`;
 
 /**
  * An address and a path read the same without a code span, and can be followed. What Markdown would take for emphasis keeps its
