@@ -7,7 +7,7 @@
  */
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import { UsageError } from "../../errors.ts";
 import { holdTo } from "../../held-folders.ts";
 import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
@@ -126,7 +126,8 @@ function stateAt(
     trusted: () => secret !== undefined,
     isForeign: () => secret === undefined && isForeignWork(folder),
     mark: () => (secret === undefined ? "" : tokenOf(workspace, secret, "kept")),
-    spent: () => join(secret === undefined ? dirname(state.ledger) : home!, `spent-${state.mark().slice(0, 16)}.jsonl`),
+    spent: () =>
+      join(secret === undefined ? `${folder}-${randomUUID()}` : home!, `spent-${state.mark().slice(0, 16)}.jsonl`),
     seal: (text) => secret && sealed(secret, `plan of ${fs.realpathSync.native(workspace)}`, text),
     lockBefore: (which) => (secret === undefined ? emptyLock(folder, `${which}.lock`) : undefined),
     open: () => {
