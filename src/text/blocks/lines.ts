@@ -42,9 +42,7 @@ export function readLine(raw: string): Line {
     indent: columns(text),
     content,
     listed: marked !== null,
-    fence: isMemoryOnOneLine(content)
-      ? undefined
-      : (fenceIn(content) ?? fenceIn(MEMORY_FENCE.exec(content)?.[0] ?? "")),
+    fence: isMemoryOnOneLine(content) ? undefined : (fenceIn(content) ?? memoryFenceIn(content)),
   };
 }
 
@@ -53,7 +51,7 @@ export const isMemoryOnOneLine = (line: string): boolean =>
   line.includes("typed_memory") && /(?<![`~])(`{3,}|~{3,})\s*typed_memory.*\1/i.test(line);
 
 /** With a backtick behind it would be code inside a sentence: in doubt it is none of the log's own words. */
-const MEMORY_FENCE = /^`{3,}\s*typed_memory[^`]*/i;
+const memoryFenceIn = (text: string): Fence | undefined => fenceIn(/^`{3,}\s*typed_memory[^`]*/i.exec(text)?.[0] ?? "");
 const QUOTE_BEGINS = new Set("> ");
 
 /** A thematic break, or a row of equals signs. */
