@@ -66,7 +66,7 @@ class Scanner {
   constructor(lines: readonly string[], bodyStart: number) {
     this.lines = lines;
     this.read = lines.map((line, i) => (i < bodyStart ? NOTHING : readLine(line)));
-    this.ends = new Ends(this.read, lines, bodyStart);
+    this.ends = new Ends(this.read);
     if (bodyStart > 0) this.add({ kind: "matter", from: 1, to: bodyStart });
     for (let i = bodyStart; i < lines.length; ) i = this.scan(i);
   }

@@ -2,8 +2,7 @@
  * Reads one line of a log by itself: how deep it is quoted, how far it is indented, and which block it could begin. What it is in
  * its place `blocks.ts` decides.
  */
-import type { Fence } from "../fences.ts";
-import { fenceIn } from "../fences.ts";
+import { type Fence, fenceIn } from "../fences.ts";
 
 export type TaskState = "" | "open" | "done" | "dropped";
 
