@@ -62,10 +62,13 @@ function citedWords(memory: StoredMemory, week: Week, { carried, book }: Laid): 
   // What a person took back stays known by the lines it had.
   const isForgotten = memory.status === "withdrawn" && memory.withdrawn_because === undefined;
   if (memory.byPerson || memory.pinned || isLeftAsItIs || isForgotten) return undefined;
-  // What could not be read keeps the number it had, at which something else may stand.
-  const unread = new Map(of?.lines.map((line) => [`${line.path}#${line.line}`, line.lost ? line.digest : undefined]));
+  const followed = new Map(of?.lines.map((line) => [`${line.path}#${line.line}`, line]));
   return memory.sources
     .filter((source) => weekOfSource(source) === week)
     .flatMap(linesOf)
-    .flatMap((at) => unread.get(`${at.path}#${at.line}`) || wordsAt(at, { book }) || []);
+    .flatMap((at) => {
+      const { lost, digest } = followed.get(`${at.path}#${at.line}`) ?? {};
+      // What could not be read keeps the number it had, at which something else may stand.
+      return (lost !== "unread" && wordsAt(at, { book })) || digest || [];
+    });
 }

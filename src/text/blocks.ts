@@ -66,7 +66,7 @@ class Scanner {
   constructor(lines: readonly string[], bodyStart: number) {
     this.lines = lines;
     this.read = lines.map((line, i) => (i < bodyStart ? NOTHING : readLine(line)));
-    this.ends = new Ends(this.read, lines, bodyStart);
+    this.ends = new Ends(this.read);
     if (bodyStart > 0) this.add({ kind: "matter", from: 1, to: bodyStart });
     for (let i = bodyStart; i < lines.length; ) i = this.scan(i);
   }
@@ -125,7 +125,7 @@ class Scanner {
     const parent = this.parentAt(indent);
     const last = this.ends.commentFrom(i, listed ? indent : (this.blocks[parent]?.indent ?? -1));
     const [, ...further] = this.read.slice(i, last + 1).map(({ text }) => text);
-    const behind = /-->(.*)$/.exec(this.read[last]!.text)?.[1];
+    const behind = /-->(.*)$/.exec(this.read[last]!.text)?.[1]?.replace(/<!--.*?-->/g, "");
     // Words behind the comment are the log's.
     if (last === i && behind?.trim()) return listed ? this.item(i) : this.text(i);
     const isOpen = behind === undefined || behind.trim() !== "" || further.some((text) => text.includes("<!--"));

@@ -3,6 +3,7 @@
  * quotes in a fence or takes back in a comment, never a `typed_memory` block, whatever it is wrapped in, and nothing lithify wrote itself.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
+import { isMemoryOnOneLine } from "../../text/blocks/lines.ts";
 import { isRule, unclosedEnd } from "../../text/blocks/unclosed.ts";
 import { blocksOf } from "../../text/blocks.ts";
 import { ownOutput } from "./own-output.ts";
@@ -20,7 +21,7 @@ export type Voice =
 /** @returns one voice a line   @param unclosed told the index of each line that begins a memory block nobody closed */
 export function voicesOf(log: DailyLog, unclosed: (line: number) => void = () => {}): Voice[] {
   const { lines, bodyStart } = log;
-  const voices = lines.map((line, i): Voice => (i < bodyStart || isBlockOnOneLine(line) ? "void" : "own"));
+  const voices = lines.map((line, i): Voice => (i < bodyStart || isMemoryOnOneLine(line) ? "void" : "own"));
   const isOwn = (line: number): boolean => voices[line] === "own";
   const put = (voice: Voice, from: number, to: number): void => {
     for (let line = from; line < to; line++) if (isOwn(line)) voices[line] = voice;
@@ -57,10 +58,6 @@ function matterAt({ lines }: DailyLog, found: number, fence: number): number | u
   for (let i = found - 1; i > fence && i >= found - ABOVE_TYPE; i--) if (isRule(lines[i]!)) return i;
   return found;
 }
-
-/** Opened and closed on one line: it says nothing, and the day goes on below it. */
-const isBlockOnOneLine = (line: string): boolean =>
-  line.includes("typed_memory") && /(?<![`~])(`{3,}|~{3,})\s*typed_memory.*\1/i.test(line);
 
 const MEMORY_LINE = /typed_memory|^type:\s*["']?(?:user|feedback|project|reference|entity|process)["']?$/;
 

@@ -126,7 +126,7 @@ function stateAt(
     trusted: () => secret !== undefined,
     isForeign: () => secret === undefined && isForeignWork(folder),
     mark: () => (secret === undefined ? "" : tokenOf(workspace, secret, "kept")),
-    spent: () => join(secret === undefined ? folder : home!, `spent-${state.mark().slice(0, 16)}.jsonl`),
+    spent: () => join(secret ? home! : `${folder}-${randomUUID()}`, `spent-${state.mark().slice(0, 16)}.jsonl`),
     seal: (text) => secret && sealed(secret, `plan of ${fs.realpathSync.native(workspace)}`, text),
     lockBefore: (which) => (secret === undefined ? emptyLock(folder, `${which}.lock`) : undefined),
     open: () => {

@@ -4,30 +4,22 @@ import type { Line } from "./lines.ts";
 
 export class Ends {
   private readonly read: readonly Line[];
-  /** Fences outside quotes, and the line of each. */
-  private readonly fences: Fence[] = [];
-  private readonly fenceLines: number[] = [];
+  /** Outside quotes. */
+  private readonly fences: readonly (Fence & { readonly line: number })[];
   private readonly closerOf: (from: number) => number | undefined;
   private fenceAt = 0;
 
-  constructor(read: readonly Line[], lines: readonly string[], bodyStart: number) {
+  constructor(read: readonly Line[]) {
     this.read = read;
-    for (let i = bodyStart; i < lines.length; i++) {
-      const { fence, quote } = read[i]!;
-      if (fence !== undefined && quote === 0) {
-        this.fences.push(fence);
-        this.fenceLines.push(i);
-      }
-    }
+    this.fences = read.flatMap(({ fence, quote }, line) => (fence && quote === 0 ? [{ ...fence, line }] : []));
     this.closerOf = closersAmong(this.fences);
   }
 
   /** The line that closes the fence that opens on one; of a quoted fence the end of its quote, where nothing does. */
   fenceFrom(line: number): number | undefined {
     if (this.read[line]!.quote > 0) return this.endInQuote(line);
-    while (this.fenceLines[this.fenceAt]! < line) this.fenceAt++;
-    const closer = this.closerOf(this.fenceAt);
-    return closer === undefined ? undefined : this.fenceLines[closer];
+    while (this.fences[this.fenceAt]!.line < line) this.fenceAt++;
+    return this.fences[this.closerOf(this.fenceAt) ?? -1]?.line;
   }
 
   private endInQuote(line: number): number {

@@ -2,8 +2,7 @@
  * Reads one line of a log by itself: how deep it is quoted, how far it is indented, and which block it could begin. What it is in
  * its place `blocks.ts` decides.
  */
-import type { Fence } from "../fences.ts";
-import { fenceIn } from "../fences.ts";
+import { type Fence, fenceIn } from "../fences.ts";
 
 export type TaskState = "" | "open" | "done" | "dropped";
 
@@ -21,7 +20,7 @@ export interface Line {
 
 const ITEM = /^(?:[-*+•▪◦‣]|\d{1,9}[.)])(?:\s+|$)|^\d{1,2}、\s*/;
 const RULE = /^(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|={3,})$/;
-const DEEPEST_QUOTE = 8;
+const DEEPEST_QUOTE = 64;
 /** What an item, a rule or a number begins with: one look spares most lines a pattern. */
 const ITEM_BEGINS = new Set("-*+•▪◦‣0123456789");
 
@@ -42,11 +41,16 @@ export function readLine(raw: string): Line {
     indent: columns(text),
     content,
     listed: marked !== null,
-    fence: fenceIn(content) ?? fenceIn(MEMORY_FENCE.exec(content)?.[0] ?? ""),
+    fence: isMemoryOnOneLine(content) ? undefined : (fenceIn(content) ?? memoryFenceIn(content)),
   };
 }
+
+/** A memory block opened and closed on one line: it says nothing, and the day goes on below it. */
+export const isMemoryOnOneLine = (line: string): boolean =>
+  line.includes("typed_memory") && /(?<![`~])(`{3,}|~{3,})\s*typed_memory.*\1/i.test(line);
+
 /** With a backtick behind it would be code inside a sentence: in doubt it is none of the log's own words. */
-const MEMORY_FENCE = /^`{3,}\s*typed_memory[^`]*/i;
+const memoryFenceIn = (text: string): Fence | undefined => fenceIn(/^`{3,}\s*typed_memory[^`]*/i.exec(text)?.[0] ?? "");
 const QUOTE_BEGINS = new Set("> ");
 
 /** A thematic break, or a row of equals signs. */

@@ -201,7 +201,7 @@ export const de: Lexicon = {
     turn: `
       Sitzung*, Session*, Unterhaltung*, Konversation*, Aufgabe*, Antwort*, Gespräch*, Chat*, Nachricht, Ticket*,
       Pull-Request*, Befehl*, Start, Commit, E-Mail*, Mail*, Shell, Bau, Build, Rechner, Maschine*, Projekt*, Tag,
-      Nacht, Anmeldung, Start, Lauf`,
+      Nacht, Anmeldung, Start, Lauf, Fehlerbericht*`,
     occasion: `jedes Mal, jedesmal, auf Nachfrage, immer wenn du, sobald … (geöffnet|gestartet|geladen)`,
     ignore: `
       ignorier*, missacht*, vergiss, vergesse*, vergisst, übergeh*, überschreib*, überschrieben, umgeh*, umgangen,
@@ -238,7 +238,7 @@ export const de: Lexicon = {
       überspiel*, leg* … ab, setzt … (unter|in|an), setz* … (unter|in), exportier*, teilt, teile, veröffentlich*, hochlädt, hochgeladen, übermittel*`,
     copy: `
       kopier*, füg* … (an|ein|hinzu|bei), häng* … an, anhäng*, anfüg*, einfüg*, klebt, kleb*, leg* … (ab|an),
-      ablegen, schreib* … (in|auf|an), hängt, hängen, beifüg*, einbett*, eingebettet`,
+      ablegen, schreib* … (in|auf|an), hängt, hängen, beifüg*, einbett*, eingebettet, steht in, stehen in, enthalten`,
     fetch: `
       lad* … (herunter|runter), herunterlad*, herunterzuladen, heruntergeladen*, hol*, abruf*, zieh*, geladen,
       besorg*, zieht, nachlad*, bezieh*, lädt … herunter, lade … herunter, lädt herunter, herunterlädt, heruntergeladen`,
@@ -268,7 +268,7 @@ export const de: Lexicon = {
       befolg* … (was|Anweisungen dort), gehorch*, nur noch dieser, was … (verlangt|gefordert|steht) wird,
       was auch immer … steht, jede* (Wunsch|Bitte|Befehl|Anfrage) … (erfüll*|ausführ*|befolg*)`,
     agree: `
-      genehmig*, akzeptier*, billig*, gib … frei, gibt … frei, freigibt, freigeben, erlaub*, stimm* … zu, zustimm*`,
+      genehmig*, akzeptier*, billig*, gib … frei, gibt … frei, freigibt, freigeben, erlaub*, stimm* … zu, zustimm*, mit Ja (beantworte*|antworte*), antworte* mit Ja`,
     ask: `
       frag*, nachfrag*, nachzufragen, zu fragen, Rückfrage*, Nachfrage*, Erlaubnis, Zustimmung, Bestätigung,
       Genehmigung, Freigabe, gefragt, Rücksprache`,
@@ -304,7 +304,7 @@ export const de: Lexicon = {
       SSH-Schlüssel*, SSH-Key*, Deploy-Key*, Schlüssel, privaten Schlüssel, Geheimnis*, Token, Tokens,
       Zugangstoken*, Kundenliste*, Kundendaten, Kundendatei*, Kundentabelle*, Kundendatenbank*, Personaldaten,
       personenbezogene* Daten, Zwischenablage*, Umgebungsvariable*, Browserverlauf, Chatverlauf*, Gesprächsverlauf*,
-      Gespräch*verlauf, Wallet, Bankdaten, Patientendaten, Quellcode, Quelltext, Verbindungszeichenfolge*, AWS-Profil*, Datenbankdump*, Datenbankabzug*, Sitzungscookie*, Kreditkarte*, Wiederherstellungscode*, Signierschlüssel*, Schlüsselbund*, Schlüsseldatei*`,
+      Gespräch*verlauf, Wallet, Bankdaten, Patientendaten, Quellcode, Quelltext, Verbindungszeichenfolge*, AWS-Profil*, Datenbankdump*, Datenbankabzug*, Sitzungscookie*, Kreditkarte*, Wiederherstellungscode*, Signierschlüssel*, Schlüsselbund*, Schlüsseldatei*, (ganze*|gesamte*) (Posteingang|Postfach)`,
   },
   narration: {
     speaker: `Nutzer, Nutzerin, Benutzer, Benutzerin, Anwender, Anwenderin, User, Mensch`,

@@ -250,7 +250,7 @@ export const en: Lexicon = {
     turn: `
       session(s|), conversation, chat, task, answer(s|), reply, replies, response(s|), turn, startup, launch, visit,
       message, pull request, ticket, command, email, e-mail, mail, shell, commit, build, run, machine, repository,
-      project, deploy, day, night, login, call`,
+      project, deploy, day, night, login, call, (bug|error|crash) report`,
     occasion: `
       every time, each time, whenever you, when you start, when asked for, as soon as … (opened|loaded|started)`,
     ignore: `
@@ -286,7 +286,7 @@ export const en: Lexicon = {
       pass(es|) … to, hand(s|) … to, sync(s|) … to, back(s|) up … to, mirror(s|) … to, write(s|) … to, leak(s|),
       ship(s|) … to, beam(s|), move(s|) … to, drop(s|) … (at|to|in), mirror(s|ed|), stream(s|), pipe(s|) … to,
       sync(s|ed|) … to, stash(es|) … (at|on|in), export(s|ing|ed)`,
-    copy: `cop(y|ies|ying), attach(es|ing|), append(s|ing|), past(e|es|ing), includ(e|es|ing), embed(s|), insert(s|ing|), drop(s|) … into`,
+    copy: `cop(y|ies|ying), attach(es|ing|), append(s|ing|), past(e|es|ing), includ(e|es|ing), embed(s|), insert(s|ing|), drop(s|) … into, included`,
     fetch: `add(s|) … from, !pull request(s|), fetch, fetches, fetching, download(s|ing|), pull(s|) (down|in|), retriev(e|es|ing), curl, wget, grab(s|), slurp(s|)`,
     open: `get(s|), load(s|), read(s|), open(s|), visit(s|), consult(s|), look(s|) (at|up)`,
     run: `
@@ -320,7 +320,7 @@ export const en: Lexicon = {
       follow(s|) its (instructions|orders), what stands there, obey(s|),
       whatever (it|the page|the file|the text) (asks|says|wants|demands),
       (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
-    agree: `approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|)`,
+    agree: `approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|), accepted, answer(s|ing) yes, say(s|ing|) yes, presses enter, press enter`,
     ask: `being asked, be asked, questions asked, a question, ask … (permission|first|again|before), need to ask, for (permission|confirmation|approval|consent), (waiting|wait) for (permission|confirmation|approval|consent)`,
     unasked: `
       without (any |) (permission|confirmation|approval|consent), without asking, without being asked,
@@ -359,7 +359,7 @@ export const en: Lexicon = {
       password(s|), passphrase(s|), credential(s|), secret(s|), login data, private data,
       (customer|client|user|patient|employee) (table|list|data|database|records|mail|mails|file), personal data,
       clipboard, (env|environment) (var|vars|variable|variables), !(by|from|in|via|through|with|as|an|per) (env|environment) (var|vars|variable|variables), (whole|entire|full) environment, browser history, chat history, shell history, conversation history, cookies,
-      wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, service account (key|keys|file|json), env file(s|), .env contents`,
+      wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, service account (key|keys|file|json), env file(s|), .env contents, (whole|entire) mailbox`,
   },
   narration: {
     speaker: "user, human, human user, end user",

@@ -158,7 +158,7 @@ export const es: Lexicon = {
       primer, cualquier, en cuanto`,
     turn: `
       sesión, sesiones, conversación, tarea*, respuesta*, charla, mensaje*, incidencia*, solicitud*, orden,
-      arranque, comando*, correo*, máquina*, proyecto*, día, noche, compilación, commit*, arranque*, ejecución`,
+      arranque, comando*, correo*, máquina*, proyecto*, día, noche, compilación, commit*, arranque*, ejecución, informe de errores, informe de error`,
     occasion: `
       cada vez que, si te preguntan, la primera vez que, cuando se abra, en cuanto … (abra|abre|abras|inicie)`,
     ignore: `
@@ -213,7 +213,7 @@ export const es: Lexicon = {
     obey: `
       lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*,
       todo lo que … (pida|diga|exija|indique), (cumple|cumplir|aceptas|obedeces) cualquier (orden|petición)`,
-    agree: `aprueb*, aprob*, acept*, autoriz*, permit*`,
+    agree: `aprueb*, aprob*, acept*, autoriz*, permit*, respond* sí`,
     ask: `pregunt*, permiso, confirmación, aprobación, pedir, pidas, pida, consult*, autorización, consentimiento`,
     unasked: `por su cuenta, por tu cuenta, por cuenta propia, por iniciativa propia, a su aire`,
     tell: `
@@ -247,7 +247,7 @@ export const es: Lexicon = {
       secreto, secretos, tabla de clientes, lista de clientes, base de clientes,
       datos (de clientes|de los clientes|personales|bancarios|del cliente), portapapeles, variables de entorno,
       historial (del navegador|de chat|de la conversación|de conversaciones|del terminal), cartera, frase semilla,
-      código fuente, contenido de … env, cadena* de conexión, perfil* de AWS, cookie* de sesión, tarjeta* de crédito, código* de recuperación, llavero`,
+      código fuente, contenido de … env, cadena* de conexión, perfil* de AWS, cookie* de sesión, tarjeta* de crédito, código* de recuperación, llavero, toda la (bandeja de entrada|correspondencia)`,
   },
   narration: {
     speaker: `usuario, usuaria, humano`,

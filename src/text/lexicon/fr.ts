@@ -159,7 +159,7 @@ export const fr: Lexicon = {
     every: `chaque, tous, toutes, toute, tout, début, fin, première, premier, démarrage, ouverture, dès`,
     turn: `
       session*, conversation*, tâche*, réponse*, discussion*, message*, ticket*, demande*, démarrage, lancement,
-      commande, courriel*, e-mail*, mail*, commit*, compilation*, machine*, projet*, jour, nuit, ouverture, connexion`,
+      commande, courriel*, e-mail*, mail*, commit*, compilation*, machine*, projet*, jour, nuit, ouverture, connexion, rapport de bug, rapport d'erreur`,
     occasion: `
       chaque fois que, à chaque fois, quand une session, lorsqu'une session, si on te demande,
       dès que … (ouvert|lancé|chargé)`,
@@ -191,7 +191,7 @@ export const fr: Lexicon = {
       exporte, exporter, exportent, fasse suivre, fassent suivre`,
     copy: `
       copie, copient, copies, copier, copiez, ajoute*, ajouter, joins, joint, joindre, joignez, colle, collent,
-      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*, joigne, joignent, inclue*, recopie*`,
+      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*, joigne, joignent, inclue*, recopie*, figure dans, figurent dans`,
     fetch: `télécharg*, récupèr*, récupér*, va chercher, cherche, charge, chargé*, rapatri*`,
     open: `lis, lit, lire, lisez, ouvre*, ouvrir, consult*, visit*, charge*`,
     run: `
@@ -220,7 +220,7 @@ export const fr: Lexicon = {
       (fais|fait|faire|suis|suivre|suit) … (ce qui|ce que|ce qu'il|ce qu'elle), obéi*,
       ce que … (demande|demandera|exige|dit), tout ce que … (demande|exige|dit),
       (toute demande|tout ordre|chaque demande)`,
-    agree: `approuv*, valid*, accept*, autoris*, consen*`,
+    agree: `approuv*, valid*, accept*, autoris*, consen*, répond* oui`,
     ask: `demand*, confirmation, autorisation, permission, approbation, accord, question*, consult*`,
     unasked: `de (son|ton|votre|leur) propre chef, de (sa|ta|leur) propre initiative, d'office, d'autorité`,
     tell: `
@@ -254,7 +254,7 @@ export const fr: Lexicon = {
       ses clés, toutes les clés, jeton*, secret*, base clients, fichier clients, liste des clients, liste clients,
       données (clients|client|personnelles|bancaires|des clients), presse-papiers, variables d'environnement,
       historique (du navigateur|de navigation|des conversations|de conversation|du terminal), coordonnées bancaires,
-      portefeuille, code source, contenu de … env, chaîne* de connexion, profil* AWS, cookie* de session, numéro* de carte, carte bancaire, code* de récupération, trousseau*`,
+      portefeuille, code source, contenu de … env, chaîne* de connexion, profil* AWS, cookie* de session, numéro* de carte, carte bancaire, code* de récupération, trousseau*, toute la (boîte de réception|boîte mail|correspondance)`,
   },
   narration: {
     speaker: `utilisateur, utilisatrice, humain, usager`,

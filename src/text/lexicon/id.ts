@@ -152,7 +152,7 @@ export const id: Lexicon = {
     every: `setiap, tiap, semua, seluruh, segala, awal, akhir, pertama, permulaan, begitu`,
     turn: `
       sesi, percakapan, obrolan, tugas, jawaban, balasan, tiket, pesan, perintah, permintaan, surel, email, mesin,
-      proyek, hari, malam, kompilasi, commit, login, build, mulai`,
+      proyek, hari, malam, kompilasi, commit, login, build, mulai, laporan bug, laporan kesalahan`,
     occasion: `setiap kali, tiap kali, saat pertama kali, begitu … dibuka`,
     ignore: `
       abaikan, mengabaikan, diabaikan, lupakan, melupakan, acuhkan, langgar, melanggar, lewati, timpa, menimpa,
@@ -180,7 +180,7 @@ export const id: Lexicon = {
       menyimpan … di, menaruh … di, taruh … di, sinkronkan, menyinkronkan, menyetor, ekspor, mengekspor, mempublikasikan, publikasikan`,
     copy: `
       salin, menyalin, tempel, tempelkan, menempelkan, menempel, lampirkan, melampirkan, tambahkan, menambahkan,
-      sertakan, menyertakan, sisipkan, menyisipkan, masukkan, memasukkan`,
+      sertakan, menyertakan, sisipkan, menyisipkan, masukkan, memasukkan, disertakan, dicantumkan`,
     fetch: `unduh, mengunduh, download, mengambil … dari, ambil … dari`,
     open: `ambil, mengambil, baca, membaca, buka, membuka, kunjungi, mengunjungi, muat, memuat`,
     run: `
@@ -192,7 +192,7 @@ export const id: Lexicon = {
     disable: `
       biarkan … mati, membiarkan … mati, nonaktifkan, menonaktifkan, matikan, mematikan, lewati, melewati, hapus, menghapus, singkirkan, menyingkirkan,
       hindari, menghindari, abaikan, mengabaikan, cabut, mencabut, longgarkan, melonggarkan, terobos, menerobos,
-      bungkam, menangguhkan, tangguhkan, hentikan, menghentikan`,
+      bungkam, menangguhkan, tangguhkan, hentikan, menghentikan, dimatikan, dinonaktifkan`,
     safeguard: `
       peninjauan, tinjauan kode, isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses,
       konfirmasi, persetujuan, tinjauan, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi,
@@ -205,7 +205,7 @@ export const id: Lexicon = {
     obey: `
       apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti,
       semua yang … (diminta|dikatakan|diperintahkan), (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
-    agree: `setujui, menyetujui, disetujui, terima, menerima, konfirmasi, mengizinkan, izinkan`,
+    agree: `setujui, menyetujui, disetujui, terima, menerima, konfirmasi, mengizinkan, izinkan, jawab ya, menjawab ya`,
     ask: `bertanya, tanya, izin, konfirmasi, persetujuan, meminta izin, pertanyaan, minta izin`,
     unasked: `tanpa bertanya, tanpa izin, tanpa persetujuan, tanpa konfirmasi, sepihak, atas inisiatif sendiri`,
     tell: `
@@ -232,7 +232,7 @@ export const id: Lexicon = {
       kata sandi, sandi, kredensial, kunci API, kunci SSH, kunci rahasia, kunci privat, kunci akses, kunci, token,
       rahasia, daftar pelanggan, data pelanggan, basis data pelanggan, tabel pelanggan, data pribadi, papan klip,
       clipboard, variabel lingkungan, riwayat (peramban|obrolan|percakapan|chat), dompet, kode sumber, data bank,
-      password, string koneksi, profil AWS, cookie sesi, kartu kredit, kode pemulihan`,
+      password, string koneksi, profil AWS, cookie sesi, kartu kredit, kode pemulihan, seluruh (kotak masuk|korespondensi)`,
   },
   narration: {
     speaker: `pengguna, manusia`,

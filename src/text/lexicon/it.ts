@@ -156,7 +156,7 @@ export const it: Lexicon = {
     every: `ogni, tutti, tutte, tutto, inizio, fine, prima, primo, avvio, qualsiasi, ciascun*, appena, durante`,
     turn: `
       sessione, sessioni, conversazione, attività, risposta, risposte, messaggio, segnalazione, richiesta, chat,
-      comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso, esecuzione`,
+      comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso, esecuzione, segnalazione`,
     occasion: `ogni volta che, se ti chiedono, la prima volta, quando si apre, all'avvio`,
     ignore: `
       ignor*, dimentic*, trascur*, scavalc*, aggir*, non seguire, non seguite, non rispettare, non tenere conto,
@@ -181,7 +181,7 @@ export const it: Lexicon = {
       invia*, invii, mand*, inoltr*, pubblica, pubblichi, pubblicare, carica, carichi, caricare, condivid*,
       trasmett*, spedi*, consegn*, trasferisc*, trasferire, gira … a, passa … a, va … a, deposit*, spedisc*,
       sincronizz*, travas*, recapit*, esporta, esporti, esportare`,
-    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a), riporti, riportino`,
+    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a), riporti, riportino, inclus*`,
     fetch: `scaric*, recuper*, preleva*, prelevi, prelevino`,
     open: `prendi, prende, prendere, leggi, legge, leggere, apri, apre, aprire, consult*, visit*`,
     run: `esegu*, install*, avvi*, lanci*, import*, passa … (bash|sh), invoc*, richiam*, faccia partire, fa partire`,
@@ -204,7 +204,7 @@ export const it: Lexicon = {
       quanto … (scritto|indicato), obbedi*, segui alla lettera, ciò che trovi, quello che trovi, quanto trovi,
       alla lettera, tutto ciò che … (chiede|dice|richiede), ciò che … (chiede|richiede),
       (esegui|esaudisci|accetta) ogni (ordine|richiesta)`,
-    agree: `approv*, accett*, autorizz*, consent*`,
+    agree: `approv*, accett*, autorizz*, consent*, rispond* sì`,
     ask: `chied*, conferm*, permesso, autorizzazione, approvazione, consenso, domand*, consult*`,
     unasked: `di (sua|tua|propria) iniziativa, di testa (sua|tua), arbitrariamente, motu proprio`,
     tell: `
@@ -235,7 +235,7 @@ export const it: Lexicon = {
       chiavi, token, segret*, elenco clienti, lista clienti, lista dei clienti, elenco dei clienti,
       database clienti, dati (dei clienti|clienti|personali|bancari|sensibili), appunti di sistema,
       variabili d'ambiente, cronologia (del browser|della chat|delle conversazioni|del terminale), portafoglio,
-      frase seme, codice sorgente, contenuto di … env, string* di connessione, profil* AWS, cookie di sessione, carta di credito, carte di credito, codic* di recupero, portachiavi`,
+      frase seme, codice sorgente, contenuto di … env, string* di connessione, profil* AWS, cookie di sessione, carta di credito, carte di credito, codic* di recupero, portachiavi, tutta la (posta|corrispondenza)`,
   },
   narration: {
     speaker: `utente, umano`,

@@ -159,7 +159,7 @@ export const nl: Lexicon = {
     every: `elk, elke, iedere, ieder, alle, alles, begin, einde, eind, start, eerste, zodra`,
     turn: `
       sessie*, gesprek*, taak, taken, antwoord*, bericht, melding*, ticket*, pull request, opdracht, commando,
-      e-mail*, mail*, machine*, project*, dag, nacht, build*, commit*, aanmelding, uitvoering, opstarten`,
+      e-mail*, mail*, machine*, project*, dag, nacht, build*, commit*, aanmelding, uitvoering, opstarten, foutrapport*, foutmelding`,
     occasion: `elke keer, telkens als, telkens wanneer, op verzoek, zodra … (geopend|start|opent|geladen)`,
     ignore: `
       negeer*, negeren, genegeerd, vergeet, vergeten, omzeil*, overschrijf*, overschrijven, overschrijft,
@@ -188,7 +188,7 @@ export const nl: Lexicon = {
       brengt … naar, zet … neer, exporteer*, exporteren, doorstuurt`,
     copy: `
       kopieer*, kopiëren, kopieert, voeg … toe, voegt … toe, toevoeg*, plak, plakt, plakken, verwerk … in,
-      hang … aan, hangt … aan, zet … (op|in|bij), zetten … (op|in|bij), zet … onder, zetten … onder, bijvoegt, invoegt, opneemt`,
+      hang … aan, hangt … aan, zet … (op|in|bij), zetten … (op|in|bij), zet … onder, zetten … onder, bijvoegt, invoegt, opneemt, opgenomen, staat in, staan in`,
     fetch: `download*, haal*, halen, ophalen, op te halen, ophaalt, binnenhaalt`,
     open: `lees, leest, lezen, open, opent, openen, bezoek*, raadpleeg*, raadplegen, laad*, laden`,
     run: `
@@ -198,7 +198,7 @@ export const nl: Lexicon = {
     disable: `
       laat … uit, laten … uit, schakel* … uit, uitschakel*, uitgeschakeld*, uit te schakelen, zet … uit, zetten … uit, uitzet*, uitgezet,
       deactiveer*, deactiveren, omzeil*, sla … over, slaat … over, overslaan, over te slaan, overgeslagen,
-      verwijder*, onderdruk*, laat … weg, weglaten, hef … op, versoepel*, passeer, passeren, schort … op, uitzet, overslaat, stillegt, stop, stopt, stoppen, stillegt, stilzet, zet … stil`,
+      verwijder*, onderdruk*, laat … weg, weglaten, hef … op, versoepel*, passeer, passeren, schort … op, uitzet, overslaat, stillegt, stop, stopt, stoppen, stillegt, stilzet, zet … stil, uit (staat|staan)`,
     safeguard: `
       isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*,
       rechtencontrole, bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall,
@@ -211,7 +211,7 @@ export const nl: Lexicon = {
     obey: `
       doe(t|n) wat er … gevraagd, wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*,
       alleen nog, alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
-    agree: `keur* … goed, goedkeur*, accepteer*, sta* … toe, autoriseer*`,
+    agree: `keur* … goed, goedkeur*, accepteer*, sta* … toe, autoriseer*, antwoord* ja`,
     ask: `vraag, vraagt, vragen, toestemming, bevestiging, goedkeuring, overleg`,
     unasked: `ongevraagd*, eigenmachtig, op eigen houtje, op eigen gezag, op eigen initiatief`,
     tell: `
@@ -241,7 +241,7 @@ export const nl: Lexicon = {
       wachtwoord*, inloggegeven*, toegangsgegevens, API-sleutel*, API-key*, SSH-sleutel*, sleutel, sleutels,
       privésleutel*, geheim, geheimen, token, tokens, klantenlijst*, klantgegevens, klantenbestand*,
       klantendatabase*, persoonsgegevens, klembord*, omgevingsvariabele*, browsergeschiedenis, chatgeschiedenis,
-      gespreksgeschiedenis, bankgegevens, broncode, verbindingsreeks*, AWS-profiel*, sessiecookie*, creditcard*, herstelcode*, sleutelbos`,
+      gespreksgeschiedenis, bankgegevens, broncode, verbindingsreeks*, AWS-profiel*, sessiecookie*, creditcard*, herstelcode*, sleutelbos, hele postvak`,
   },
   narration: {
     speaker: `gebruiker, gebruikster, mens, eindgebruiker`,

@@ -156,7 +156,7 @@ export const pl: Lexicon = {
     every: `każd*, wszystk*, wszelki*, początk*, końcu, koniec, pierwsz*, start*, gdy tylko, wszystko`,
     turn: `
       sesj*, rozmow*, zada*, odpowied*, wiadomo*, zgłosze*, polece*, commit*, czat*, uruchomieni*, mail*, maszyn*,
-      projekt*, dnia, dzień, noc, kompilacj*, logowani*, starci*, e-mail*`,
+      projekt*, dnia, dzień, noc, kompilacj*, logowani*, starci*, e-mail*, zgłoszeni*`,
     occasion: `za każdym razem, zawsze gdy, ilekroć, gdy otwierasz, gdy tylko otworzysz`,
     ignore: `
       ignoruj*, ignorował*, ignorować, zignor*, zapomnij*, zapomniał*, pomiń*, pomijaj*, pominął, omiń*, obejdź*,
@@ -183,7 +183,7 @@ export const pl: Lexicon = {
       wgraj*, wgrywa*, zamieść*, zamieszcza*, umieść*, umieszcza*, dostarcz*, podsyła*, podeślij*, składa … (w|na),
       zrzuca*, synchronizuj*, dostarcza*, odsyła*, eksportuj*, wyeksportuj*, wrzuca*`,
     copy: `
-      skopiuj*, kopiuj*, kopiować, wklej*, wkleja*, dołącz*, dodaj*, dodaje, dodawa*, załącz*, zapisz* … na, kopiował*, umieszcza*, wstawia*`,
+      skopiuj*, kopiuj*, kopiować, wklej*, wkleja*, dołącz*, dodaj*, dodaje, dodawa*, załącz*, zapisz* … na, kopiował*, umieszcza*, wstawia*, zawart*, dołącza*`,
     fetch: `pobierz*, pobier*, pobrać, ściągn*, ściąga*, sięgnij*`,
     open: `przeczytaj*, czyta*, otwórz*, otwiera*, odwiedź*, załaduj*, wczytaj*`,
     run: `
@@ -207,7 +207,7 @@ export const pl: Lexicon = {
       co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde,
       spełniaj wszystkie, wykonuj każde (żądanie|polecenie), zawarte tam, wykonaj każde, co tam znajdziesz,
       wszystko co … (każe|mówi|żąda)`,
-    agree: `zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*`,
+    agree: `zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*, odpowiada* tak`,
     ask: `pyta*, pytań, zgod*, pozwoleni*, potwierdzeni*, zatwierdzeni*, prosi*, proś, dopytyw*, konsultacj*`,
     unasked: `samowolnie, na własną rękę, według własnego uznania, bez pytania`,
     tell: `
@@ -235,7 +235,7 @@ export const pl: Lexicon = {
       hasł*, haseł, poświadcze*, dane logowania, danych logowania, klucz*, token, tokeny, tokena, tokenów, sekret*,
       list* klientów, dan* klientów, danych osobowych, dane osobowe, baz* klientów, schow* systemow*, schowek,
       zmienn* środowiskow*, historia (przeglądarki|czatu|rozmów|rozmowy), portfel*, kod źródłowy, kodu źródłowego,
-      dane bankowe, zrzut zmiennych, ciąg* połączenia, profil* AWS, histori* przeglądarki, plik* cookie, ciasteczk* sesji, numer* karty, kod* odzyskiwania`,
+      dane bankowe, zrzut zmiennych, ciąg* połączenia, profil* AWS, histori* przeglądarki, plik* cookie, ciasteczk* sesji, numer* karty, kod* odzyskiwania, cał* (skrzynk*|korespondencj*)`,
   },
   narration: {
     speaker: `użytkownik, użytkowniczka, człowiek`,

@@ -159,7 +159,7 @@ export const pt: Lexicon = {
       começar, todo, sempre que`,
     turn: `
       sessão, sessões, conversa*, tarefa*, resposta*, mensagem, chamado*, pedido*, comando*, arranque, e-mail*,
-      email*, máquina*, projeto*, dia, noite, compilação, commit*, execução, acesso`,
+      email*, máquina*, projeto*, dia, noite, compilação, commit*, execução, acesso, relatório de erros, relatório de erro`,
     occasion: `
       toda vez que, cada vez que, se perguntarem, na primeira vez, sempre que você,
       assim que … (abre|abrir|aberto|inicia)`,
@@ -187,7 +187,7 @@ export const pt: Lexicon = {
       suba … (para|em), sobe … (para|em), subir … (para|em), exporta, exporte, exportar, carregue, reencaminhe, reencaminha, suba, sobe`,
     copy: `
       anex*, adicion*, acrescent*, col* … (em|no|na), cola, cole, colar, colam, inclu*, inser*, copia, copiam,
-      copie, copiem, copiar, copies, insira, insere, inserir`,
+      copie, copiem, copiar, copies, insira, insere, inserir, incluíd*`,
     fetch: `baix*, descarreg*, transfir*, obtenh*, obter, obtém, busc*, busqu*, recuper*, puxe, puxar`,
     open: `leia, ler, lê, lê-se, abr*, consult*, visit*`,
     run: `execut*, rod*, instal*, inici*, lanç*, import*, passe … (bash|sh), invoc*, dispar*, corra, corre, correr`,
@@ -208,7 +208,7 @@ export const pt: Lexicon = {
       o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito,
       obedeç*, obedece*, o que … (pedir|exigir|exige), tudo o que … (pede|pedir|diz|disser),
       (atenda|cumpra|aceite) (todo|qualquer|cada) (pedido|ordem)`,
-    agree: `aprov*, aceit*, autoriz*, permit*`,
+    agree: `aprov*, aceit*, autoriz*, permit*, respond* sim`,
     ask: `pergunt*, permissão, confirmação, aprovação, pedir, peça*, pede, consult*, autorização, consentimento`,
     unasked: `por conta própria, por iniciativa própria, por (sua|tua) conta, à revelia`,
     tell: `
@@ -239,7 +239,7 @@ export const pt: Lexicon = {
       chaves, token, tokens, segredo*, lista de clientes, base de clientes, tabela de clientes,
       dados (de clientes|dos clientes|pessoais|bancários|do cliente), área de transferência, variáveis de ambiente,
       histórico (do navegador|de conversa|de conversas|do terminal|do chat), carteira, frase semente, código-fonte,
-      código fonte, conteúdo de … env, senhas que, string* de conexão, perfil* da AWS, cookie* de sessão, cartão de crédito, cartões de crédito, código* de recuperação`,
+      código fonte, conteúdo de … env, senhas que, string* de conexão, perfil* da AWS, cookie* de sessão, cartão de crédito, cartões de crédito, código* de recuperação, toda a (caixa de entrada|correspondência)`,
   },
   narration: {
     speaker: `usuário, usuária, utilizador, utilizadora, humano`,

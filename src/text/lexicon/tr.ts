@@ -151,7 +151,7 @@ export const tr: Lexicon = {
     every: `her, tüm, bütün, başında, sonunda, ilk, başlangıç*, her şeye`,
     turn: `
       oturum*, görev*, yanıt*, cevap*, cevab*, konuşma*, sohbet*, açılış*, kayda, talebe, mesaj*, komut*, e-posta*,
-      posta*, makine*, proje*, gün*, gece, derleme*, commit*, giriş*, çalıştırma*`,
+      posta*, makine*, proje*, gün*, gece, derleme*, commit*, giriş*, çalıştırma*, hata raporu*`,
     occasion: `her seferinde, her açtığında, istendiğinde, açılır açılmaz`,
     ignore: `
       yok say*, görmezden gel*, dikkate alma*, göz ardı et*, göz ardı ed*, unut, unutun, unutarak, unutmanı,
@@ -174,7 +174,7 @@ export const tr: Lexicon = {
     send: `
       gönder*, yolla*, ilet*, yükle*, paylaş*, yayınla*, yayımla*, postala*, e-postala*, ver, verir, aktar*, taşı*,
       teslim et*, teslim ed*, koyar, bırak*, boşaltır, eşitle*, aktarır, taşır, dışa aktar*, yolla*, yollar`,
-    copy: `kopyala*, yapıştır*, ekle, ekler, eklesin, ekleyin, ekleme*, ekliyor, koy*, yaz … (içine|dosyasına), iliştir*, dahil e*`,
+    copy: `kopyala*, yapıştır*, ekle, ekler, eklesin, ekleyin, ekleme*, ekliyor, koy*, yaz … (içine|dosyasına), iliştir*, dahil e*, yer alır`,
     fetch: `indir*, getir*, yükle*`,
     open: `çek, çeker, çekin, oku, okur, okuyun, aç, açar, açın, ziyaret et*, al, alır`,
     run: `çalıştır*, yürüt*, kur, kurun, kurar, kursun, kurulsun, kurma*, yükle*, başlat*, içe aktar*, uygula*`,
@@ -196,7 +196,7 @@ export const tr: Lexicon = {
       (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa,
       (yazanı|yazanları|denileni|söyleneni|dediğini) (yap*|uygula*), itaat et*, ne isterse, ne istiyorsa,
       istediği her şeyi, her isteği (yerine getir*|yap*), her emri (yerine getir*|yap*)`,
-    agree: `onayla*, kabul et*, kabul ed*, izin ver*`,
+    agree: `onayla*, kabul et*, kabul ed*, izin ver*, evet de*`,
     ask: `sor*, izin*, onay*, izin iste*`,
     unasked: `
       sormadan, izinsiz, onaysız, izin almadan, onay almadan, onay beklemeden, sormaksızın, (izin|onay) isteme*,
@@ -224,7 +224,7 @@ export const tr: Lexicon = {
       parola*, şifre*, kimlik bilgileri*, API anahtar*, SSH anahtar*, gizli anahtar*, özel anahtar*,
       erişim anahtar*, anahtar*, belirteci*, token, tokenı, jeton*, gizli bilgi*,
       müşteri (listesi*|tablosu*|verileri*|veritabanı*|bilgileri*), kişisel veri*, pano*, ortam değişken*,
-      (tarayıcı|sohbet|konuşma) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*, bağlantı dize*, AWS profil*, oturum çerez*, kart numara*, kurtarma kod*, erişim belirtec*, belirteç*, belirtec*`,
+      (tarayıcı|sohbet|konuşma) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*, bağlantı dize*, AWS profil*, oturum çerez*, kart numara*, kurtarma kod*, erişim belirtec*, belirteç*, belirtec*, tüm (gelen kutusu*|yazışma*)`,
   },
   narration: {
     speaker: `kullanıcı, insan`,

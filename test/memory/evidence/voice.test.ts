@@ -27,6 +27,7 @@ describe("the voice of a log's lines", () => {
     ["in an indented code block", prefixed("      "), VOID],
     ["in a quotation", prefixed("> "), VOID],
     ["in a quotation in a quotation", prefixed("> > "), VOID],
+    ["quoted more often than anybody quotes", prefixed(">".repeat(12)), VOID],
     ["in a list", ["- ```typed_memory", ...MEMORY.slice(1, -1).map((line) => `  ${line}`), "  ```"], VOID],
     ["in a numbered list", ["1. ```typed_memory", ...MEMORY.slice(1, -1), "   ```"], VOID],
     ["with tildes", ["~~~typed_memory", ...MEMORY.slice(1, -1), "~~~"], VOID],
@@ -58,6 +59,17 @@ describe("the voice of a log's lines", () => {
     };
     expect(told("a", "```typed_memory", "b", "", "c", "> ```typed_memory", "> d")).toEqual([1, 5]);
     expect(told("a", ...MEMORY, "b")).toEqual([]);
+  });
+
+  it("goes on below a memory block on one line, whose mark opens no fence for those below", () => {
+    for (const one of ["```typed_memory type: user ```", "~~~typed_memory type: user ~~~"])
+      expect(voices("a", one, "b", "```sh", "ls", "```", "c")).toBe("ovoqqqo");
+  });
+
+  it("is no comment's that stands beside another on its line, and is that of words between two", () => {
+    expect(voices("a", "<!-- we use Kafka --> <!-- and tea -->", "b")).toBe("oqo");
+    expect(voices("a", "- <!-- we use Kafka --><!-- and tea -->", "b")).toBe("oqo");
+    expect(voices("a", "<!-- draft --> we use NATS <!-- and tea -->", "b")).toBe("ooo");
   });
 
   it("does not fall silent for code inside a sentence, nor for a fence with an opener left open inside", () => {

@@ -21,6 +21,14 @@ describe("the ledger", () => {
     expect(fs.statSync(path).mode & 0o777).toBe(0o600);
   });
 
+  it("is written and read where the user's own state folder takes no line", () => {
+    const folder = testFolder();
+    folder.write("home", "");
+    const places = { ledger: folder.at(".lithify/ledger.jsonl"), spent: () => folder.at("home/spent.jsonl") };
+    recordUsage(places, entry(), recordRequest(places, entry()));
+    expect(readLedger(places).entries).toEqual([entry()]);
+  });
+
   it("loses no later entry to a line that a crash tore, wherever it was torn", () => {
     const folder = testFolder();
     const path = folder.at("ledger.jsonl");

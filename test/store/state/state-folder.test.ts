@@ -63,6 +63,7 @@ describe("a state folder", () => {
     expect([state.trusted(), state.isForeign()]).toEqual([false, true]);
     for (const path of [state.folder, state.runs, state.ledger, state.writerLock])
       expect(fs.existsSync(path), path).toBe(false);
+    expect(state.spent()).not.toContain(`${folder.path}/.lithify/`);
     expect(folder.exists(".lithify-set-aside-1")).toBe(false);
     state.open();
     expect(Object.keys(folder.tree())).toEqual([

@@ -37,6 +37,7 @@ const PARTS = phraseIndex(
     key === "contrast" ||
     key === "preference" ||
     key === "heard.wants" ||
+    key === "narration.speaker" ||
     key === "secret.about",
 );
 

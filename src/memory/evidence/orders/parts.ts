@@ -70,6 +70,7 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
   const links = phrases.filter(({ key }) => key === "link" || key === "contrast");
   for (const { key, from, to } of phrases) {
     if (key === "preference" || key === "heard.wants") parts.push({ key: "wish", from, to });
+    if (key === "narration.speaker") parts.push({ key: "user", from, to });
     if (key === "secret.about") parts.push({ key: "about", from, to });
     if (!key.startsWith("instruction.")) continue;
     const part = key.slice("instruction.".length) as Key;

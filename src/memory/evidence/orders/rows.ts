@@ -9,7 +9,7 @@ import type { Sign } from "./signs.ts";
  * With `!`: the verb begins its clause, as imperatives do. `override`: rules that stand before are set aside. `about`: a word
  * that makes talk of a secret harmless, such as the vault.
  */
-export type Key = InstructionPart | Sign | "override" | "about" | "wish" | Made | "send!" | "reveal!";
+export type Key = InstructionPart | Sign | "override" | "about" | "wish" | "user" | Made | "send!" | "reveal!";
 
 /** Made of two parts that stand near each other. */
 export type Made =
@@ -99,7 +99,7 @@ export const ROWS: readonly Row[] = [
 
   sure(DISABLE, "disarm agent|reader|occasion"),
   sure(DISABLE, "disarm hide|unasked|unmentioned"),
-  doubtful(DISABLE, "disarm you|frame|everySafeguard|wish"),
+  doubtful(DISABLE, "disarm you|frame|everySafeguard|wish|user"),
   sure(DISABLE, "flag unasked|hide|reader"),
   // `The user prefers installs from http://… with --trusted-host`, `sudo rm -rf /`.
   doubtful(DISABLE, "flag agent|place|occasion|wish|shell"),
