@@ -5,7 +5,7 @@ import { lithify } from "./support/lithify-here.ts";
 import { BIN, environment, jsonOf } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { startScriptedServer } from "./support/scripted-server.ts";
-import { type TestFolder, testFolder } from "./support/test-folder.ts";
+import { madeOnce, type TestFolder, testFolder } from "./support/test-folder.ts";
 import { giveIdentity } from "./support/test-repository.ts";
 
 const LOG = (n: number) =>
@@ -14,16 +14,23 @@ const LOGS = Object.fromEntries(
   [6, 13, 20].map((day, i) => [`logs/2026-04-${String(day).padStart(2, "0")}.md`, LOG(i + 1)]),
 );
 
+const made = [1, 2, 3].map((count) =>
+  madeOnce(() => {
+    const remote = testFolder();
+    remote.git("init", "-q", "--bare", "-b", "main");
+    const first = cloneOf(remote);
+    for (const [path, text] of Object.entries({ "lithify.yaml": "timezone: UTC\n", ...LOGS })) first.write(path, text);
+    first.git("add", "--all");
+    first.git("commit", "-q", "-m", "logs");
+    first.git("push", "-q", "origin", "HEAD:main");
+    return [remote, ...Array.from({ length: count }, () => cloneOf(remote))];
+  }),
+);
+
 /** A remote with some logs, and clones of it. */
-function shared(count: number): { remote: TestFolder; clones: TestFolder[] } {
-  const remote = testFolder();
-  remote.git("init", "-q", "--bare", "-b", "main");
-  const first = cloneOf(remote);
-  for (const [path, text] of Object.entries({ "lithify.yaml": "timezone: UTC\n", ...LOGS })) first.write(path, text);
-  first.git("add", "--all");
-  first.git("commit", "-q", "-m", "logs");
-  first.git("push", "-q", "origin", "HEAD:main");
-  return { remote, clones: Array.from({ length: count }, () => cloneOf(remote)) };
+function shared(count: 1 | 2 | 3): { remote: TestFolder; clones: TestFolder[] } {
+  const [remote, ...clones] = made[count - 1]!() as [TestFolder, ...TestFolder[]];
+  return { remote, clones };
 }
 
 function cloneOf(remote: TestFolder): TestFolder {

@@ -198,6 +198,8 @@ describe("a run that died before its weekly document", () => {
       (folder: TestFolder) => folder.write(FEEDBACK, `${folder.read(FEEDBACK)}Mended by hand.\n`),
     ],
   ] as const;
+  /** The same for each case: counting is a whole run. */
+  let counted: readonly string[] | undefined;
   it.each(cases)("does not bring back, when it is finished, what a person %s of it", async (_, said, person) => {
     await using server = await startScriptedServer(() => answer(ANSWER));
     const folder = testFolder(LOGS);
@@ -207,8 +209,8 @@ describe("a run that died before its weekly document", () => {
         program: [BIN, "-C", root.path, ...args],
         ...{ root: root.path, mode, at, environment: environment(root.path) },
       });
-    const { calls } = await broken("count", 0, testFolder(LOGS));
-    const index = calls.findLastIndex((call) => /renameSync memory\//.test(call)) + 1;
+    counted ??= (await broken("count", 0, testFolder(LOGS))).calls;
+    const index = counted.findLastIndex((call) => /renameSync memory\//.test(call)) + 1;
     expect((await broken("kill", index, folder)).signal).toBe("SIGKILL");
     expect([folder.exists(FEEDBACK), folder.exists(WEEKLY)]).toEqual([true, false]);
     person(folder);

@@ -20,9 +20,7 @@ export async function findByPreset(text: string, allow: readonly string[] = []):
     source: { filePath: "memory.md", content: text, ext: ".md", contentType: "text" },
     options: {
       noPhysicFilePath: true,
-      config: {
-        rules: [{ id: "@secretlint/secretlint-rule-preset-recommend", rule: creator }],
-      },
+      config: { rules: [{ id: "@secretlint/secretlint-rule-preset-recommend", rule: creator }] },
     },
   });
   return messages

@@ -55,7 +55,8 @@ export async function openFleet(
     ...{ connectionString, schema: "lithify_queue", application_name: "lithify", max: works ? works.connections : 2 },
     ...{ supervise: works !== false, schedule: works !== false, registerInstance: works !== false },
     ...(works && { instanceName: works.name, instanceHeartbeatSeconds: 10 }),
-    ...{ monitorIntervalSeconds: 10, superviseIntervalSeconds: 10, openTelemetry: { enabled: false } },
+    ...{ monitorIntervalSeconds: 10, superviseIntervalSeconds: 10, cronMonitorIntervalSeconds: 10 },
+    openTelemetry: { enabled: false },
   });
   // A connection that breaks is made anew at the next statement; what was under way says so itself.
   boss.on("error", (error) => detail(`the database: ${error.message}`));
@@ -105,11 +106,8 @@ async function makeTables(db: Db): Promise<void> {
 }
 
 /** One job a workspace at a time, waiting or running: that is pg-boss's own `exclusive`. */
-async function makeQueues(
-  boss: PgBoss,
-  { leaseSeconds, retries, retrySeconds }: Settings,
-  works: boolean,
-): Promise<void> {
+async function makeQueues(boss: PgBoss, settings: Settings, works: boolean): Promise<void> {
+  const { leaseSeconds, retries, retrySeconds } = settings;
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   const kept = { deleteAfterSeconds: 7 * 86_400, retentionSeconds: 365 * 86_400 };
   const tried = {

@@ -13,7 +13,7 @@ import { standingAt } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { commitPaths, repositoryProblem } from "../store/git/git.ts";
 import { whyNotLog } from "../store/own-log.ts";
-import { loadPlans, markPlan } from "../store/state/runs.ts";
+import { loadPlans, markSaved } from "../store/state/runs.ts";
 import type { PlannedFile, SavedPlan } from "../store/state/saved-plan.ts";
 import { commitBranch } from "./daemon-run.ts";
 import type { Opened } from "./opened.ts";
@@ -30,14 +30,13 @@ export interface CommitReport {
 
 export async function commitRun(opened: Opened, run: string, surroundings: Surroundings): Promise<CommitReport> {
   const { env, signal, tell } = surroundings;
-  const waiting = waitingPlans(opened);
+  const { waiting, paths, others } = waitingFor(opened);
   if (waiting.length === 0) return { commit: null, commitPostponed: null };
   const done = (commit: string | null): CommitReport => {
     mark(waiting, commit, opened, surroundings);
     return { commit, commitPostponed: null };
   };
   if (opened.workspace.config.git === "off") return done(null);
-  const { paths, others } = pathsOf(waiting, opened);
   for (const { path, because } of others) tell(`${inOneLine(path)} is not committed: ${because}`);
   if (paths.length === 0) return done(null);
   const outcome = await commitPaths({
@@ -62,11 +61,11 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
  * What is written is written, and what git has it has: a disk that refuses the mark costs the next run a look at files
  * that are committed already, and this one nothing.
  */
-function mark(plans: readonly SavedPlan[], commit: string | null, { state }: Opened, { tell }: Surroundings): void {
+function mark(plans: readonly Waiting[], commit: string | null, { state }: Opened, { tell }: Surroundings): void {
   const markAll = (): void => {
     for (const plan of plans) {
       const detail = detailIn(plan);
-      markPlan(state, commit !== null && detail ? { ...plan, detail: { ...detail, commit } } : plan, "committed");
+      markSaved(state, plan, "committed", commit !== null && detail ? { ...detail, commit } : plan.detail);
     }
   };
   unless(DiskError, markAll, ({ message }) =>
@@ -77,14 +76,21 @@ function mark(plans: readonly SavedPlan[], commit: string | null, { state }: Ope
 /** Why files of earlier runs are not committed yet, as far as it can be told without trying; null when none wait. */
 export async function whyWaiting(opened: Opened, { env }: Pick<Surroundings, "env">): Promise<string | null> {
   if (opened.workspace.config.git === "off") return null;
-  const { paths } = pathsOf(waitingPlans(opened), opened);
+  const { paths } = waitingFor(opened);
   if (paths.length === 0) return null;
   const problem = (await repositoryProblem(opened.workspace.root, env, paths)) ?? (await secretAmong(paths, opened));
   return problem ?? "files of an earlier run wait to be committed; the next run commits them";
 }
 
-/** What the plans wrote and still stands as they wrote it: whatever is otherwise by now is somebody's, and not lithify's to commit: `others`. */
-function pathsOf(plans: readonly SavedPlan[], opened: Opened) {
+/** A plan without its texts, which of a year's weeks are 17 MB. */
+type Waiting = Omit<SavedPlan, "files">;
+
+/**
+ * The plans that are written and not committed, of this run and of earlier ones whose commit had to wait; `paths`: what they wrote and
+ * still stands as they wrote it. Whatever is otherwise by now is somebody's, and not lithify's to commit: `others`.
+ */
+function waitingFor(opened: Opened) {
+  const plans = loadPlans(opened.state, "open").plans.filter((plan) => plan.state === "applied");
   const last = new Map(plans.flatMap(({ files }) => files.map((file) => [file.path, file] as const)));
   const paths: string[] = [];
   const others: { path: string; because: string }[] = [];
@@ -94,7 +100,8 @@ function pathsOf(plans: readonly SavedPlan[], opened: Opened) {
     else others.push({ path, because });
   }
   const logs = plans.flatMap((plan) => detailIn(plan)?.log ?? []).filter((path) => isBegunLog(path, opened));
-  return { paths: distinct([...paths, ...logs]), others };
+  const waiting = plans.map(({ files: _, ...plan }): Waiting => plan);
+  return { waiting, paths: distinct([...paths, ...logs]), others };
 }
 
 /** A log as a plan names it. @param path relative to whose the memory folder is, as sources have it */
@@ -143,12 +150,8 @@ async function secretAmong(paths: readonly string[], { workspace }: Opened): Pro
   return undefined;
 }
 
-/** Plans that are written and not committed: of this run, and of earlier ones whose commit had to wait. */
-const waitingPlans = ({ state }: Pick<Opened, "state">): SavedPlan[] =>
-  loadPlans(state, "open").plans.filter((plan) => plan.state === "applied");
-
 /** Subject in the conventional form, and trailers that git can search for. */
-function messageOf(plans: readonly SavedPlan[], run: string): string {
+function messageOf(plans: readonly Waiting[], run: string): string {
   const details = plans.flatMap((plan) => detailIn(plan) ?? []);
   const weeks = weeksOf(details);
   const trailers = [

@@ -241,8 +241,8 @@ describe("a bullet", () => {
   it("is read in linear time, however many blanks and brackets it holds", () => {
     for (const filler of [" ", ",", "'", " -", "(", "(2026-04-08", "(2026-04-08) "]) {
       const start = cpuMs();
-      read(`### Outcomes\n- ${VAT}${filler.repeat(80_000 / filler.length)}x\n`);
-      expect(cpuMs() - start).toBeLessThan(1_600);
+      read(`### Outcomes\n- ${VAT}${filler.repeat(30_000 / filler.length)}x\n`);
+      expect(cpuMs() - start).toBeLessThan(700);
     }
   });
 });

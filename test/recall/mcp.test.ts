@@ -1,10 +1,18 @@
-/** The MCP server as agents have it: the built command, the official client over stdio, both eras of the protocol. */
+/**
+ * The MCP server as agents have it, asked by the official client in both eras of the protocol: in this process, and where its
+ * standard input and output, the bundle or another process matter, as the built command.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import fs from "node:fs";
-import { Client } from "@modelcontextprotocol/client";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, type Transport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { memoryPorts } from "../../src/commands/mcp.ts";
+import { serverOf } from "../../src/recall/mcp.ts";
+import { VERSION } from "../../src/version.ts";
 import { lithify } from "../support/lithify-here.ts";
 import { BIN, environment, lithify as inAProcess } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -29,15 +37,51 @@ const ERAS = [
   ["of 2026", { pin: "2026-07-28" }],
 ] as const;
 
-async function connected(cwd: string, mode: (typeof ERAS)[number][1] = "legacy", env: Record<string, string> = {}) {
+type Era = (typeof ERAS)[number][1];
+
+async function clientOn(transport: Transport, mode: Era): Promise<Client> {
   const client = new Client({ name: "test", version: "1.0.0" }, { versionNegotiation: { mode } });
-  const transport = new StdioClientTransport({
-    ...{ command: process.execPath, args: [BIN, "mcp"], cwd, stderr: "ignore" },
-    env: environment(cwd, env),
-  });
   await client.connect(transport);
   onTestFinished(() => client.close());
   return client;
+}
+
+/** To the built command, as an agent starts it. */
+const started = (cwd: string, mode: Era = "legacy"): Promise<Client> =>
+  clientOn(
+    new StdioClientTransport({
+      ...{ command: process.execPath, args: [BIN, "mcp"], cwd, stderr: "ignore" },
+      env: environment(cwd),
+    }),
+    mode,
+  );
+
+/** To the same server in this process: a start of Node for each test is four fifths of their time. */
+function connected(cwd: string, mode: Era = "legacy", env: Record<string, string> = {}): Promise<Client> {
+  const surroundings = {
+    ...{ cwd, env: environment(cwd, env), now: () => new Date(), wait: async (ms: number) => void (await sleep(ms)) },
+    ...{ loopback: [], terminal: false, signal: new AbortController().signal },
+    ...{ print: () => {}, tell: () => {}, warn: () => {}, detail: () => {} },
+    readStdin: async () => Buffer.from(""),
+  };
+  const [its, ours] = linked();
+  const served = serveStdio(() => serverOf(VERSION, memoryPorts({}, surroundings)), { transport: its });
+  onTestFinished(() => served.close());
+  return clientOn(ours, mode);
+}
+
+/** Two ends of one line: what one sends the other gets, as text like on a pipe. */
+function linked(): [Transport, Transport] {
+  const end = (other: () => Transport): Transport => ({
+    start: async () => {},
+    send: async (message) => {
+      const text = JSON.stringify(message);
+      setImmediate(() => other().onmessage?.(JSON.parse(text)));
+    },
+    close: async () => other().onclose?.(),
+  });
+  const ends: [Transport, Transport] = [end(() => ends[1]), end(() => ends[0])];
+  return ends;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the server answers, which the tests compare
@@ -53,7 +97,7 @@ const tokensIn = (texts: readonly string[]): number => Math.ceil(texts.join("\n"
 
 describe.each(ERAS)("lithify mcp, protocol %s", (_, mode) => {
   it("searches in four languages, reads what it found, and tells what is newest", async () => {
-    const client = await connected(testFolder(FILES).path, mode);
+    const client = await started(testFolder(FILES).path, mode);
     for (const [query, file] of [
       ["which queue did we choose", "project_queue.md"],
       ["主数据库", "project_db.md"],
@@ -410,7 +454,7 @@ describe("what an agent tells", () => {
       ]),
     );
     const folder = testFolder({ "lithify.yaml": "git: off\n", ...logs });
-    const client = await connected(folder.path);
+    const client = await started(folder.path);
     const compaction = inAProcess(folder.path, ["compact", "--quiet"]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) => {

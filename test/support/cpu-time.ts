@@ -8,3 +8,14 @@ export function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
+
+/** The best of three tries, since what else the machine does is no matter; those behind one that is within the bound are spared. */
+export function leastMs(most: number, work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && least >= most; tries++) {
+    const started = cpuMs();
+    work();
+    least = Math.min(least, cpuMs() - started);
+  }
+  return least;
+}

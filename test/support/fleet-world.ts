@@ -41,6 +41,8 @@ export interface World extends AsyncDisposable {
   /** What the next requests get instead of an answer; undefined: an answer. */
   refuse: (request: Asked) => { status: number; headers?: Record<string, string> } | undefined;
   latencyMs: number;
+  /** What the next requests wait for before they are answered. */
+  held: Promise<void> | undefined;
   readonly settings: (yaml: string) => void;
   /** A bare repository with a log in each of so many weeks. */
   readonly remote: (name: string, weeks: number) => string;
@@ -97,6 +99,7 @@ export async function fleetWorld(): Promise<World> {
   const world = {
     refuse: (_: Asked): { status: number; headers?: Record<string, string> } | undefined => undefined,
     latencyMs: 0,
+    held: undefined as Promise<void> | undefined,
   };
   const server = http.createServer(async (incoming, response) => {
     const chunks: Buffer[] = [];
@@ -116,11 +119,13 @@ export async function fleetWorld(): Promise<World> {
     };
     asked.push(one);
     const refusal = world.refuse(one);
+    const { held } = world;
     if (refusal) {
       response.writeHead(refusal.status, { "content-type": "application/json", ...refusal.headers });
       return void response.end(JSON.stringify({ error: { message: `refused with ${refusal.status}` } }));
     }
     if (world.latencyMs > 0) await sleep(world.latencyMs);
+    await held;
     const title = `Service ${name}-${week} runs on port ${port}`;
     const content = `### Key Decisions\n- ${claim} (${day})\n\n\`\`\`typed_memory\n---\nname: ${title}\ndescription: ${claim}\ntype: project\nevidence:\n  - "${claim}"\n---\n\n${claim}\n\`\`\`\n`;
     const choices = [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }];

@@ -35,18 +35,18 @@ const identity = (): { uid?: number; gid?: number } => {
   return { uid: of("-u"), gid: of("-g") };
 };
 
-let cluster: string | undefined;
-
-/** Made once for all that start in this process: that takes as long as most of their tests. */
-function emptyCluster(bin: string, as: ReturnType<typeof identity>): string {
-  if (cluster !== undefined) return cluster;
+/** Made once for all that start in this process, and in those that it starts: that takes as long as most of their tests. */
+export function emptyCluster(bin: string, as = identity()): string {
+  const { LITHIFY_TEST_CLUSTER: made } = process.env;
+  if (made !== undefined) return made;
   const folder = fs.mkdtempSync(join(tmpdir(), "lithify-cluster-"));
   process.once("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
   if (as.uid !== undefined) fs.chownSync(folder, as.uid, as.gid!);
-  cluster = join(folder, "data");
+  const cluster = join(folder, "data");
   execFileSync(join(bin, "initdb"), ["-D", cluster, "-U", "lithify", "-A", "trust", "-E", "UTF8", "--no-sync"], {
     ...{ ...as, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: "C" }, stdio: "ignore" },
   });
+  process.env.LITHIFY_TEST_CLUSTER = cluster;
   return cluster;
 }
 

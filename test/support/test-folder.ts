@@ -5,7 +5,7 @@
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
 export interface TestFolder {
@@ -63,6 +63,43 @@ export function testFolder(files: Readonly<Record<string, string | Uint8Array>> 
       }).trimEnd(),
   };
 }
+
+/**
+ * Folders that are always made alike, which takes git longer than most of their tests: made once in each process, then copied. What
+ * names another of them in its configuration names that one's copy; times of files stay, and each index knows its new files.
+ * @param make in the order in which copies are handed out
+ */
+export function madeOnce(make: () => readonly TestFolder[]): () => TestFolder[] {
+  let kept: { readonly at: string; readonly made: readonly string[] } | undefined;
+  return () => {
+    if (kept === undefined) {
+      const at = fs.mkdtempSync(join(tmpdir(), "lithify-made-"));
+      process.once("exit", () => fs.rmSync(at, { recursive: true, force: true }));
+      const made = make().map(({ path }) => path);
+      for (const [i, path] of made.entries()) copied(path, join(at, String(i)));
+      kept = { at, made };
+    }
+    const { at, made } = kept;
+    const copies = made.map(() => testFolder());
+    for (const [i, copy] of copies.entries()) {
+      copied(join(at, String(i)), copy.path);
+      for (const config of fs.globSync("{,*/}{,.git/}config", { cwd: copy.path })) {
+        const own = made.reduce((text, path, n) => text.replaceAll(path, copies[n]!.path), copy.read(config));
+        copy.write(config, own);
+        const folder = dirname(config);
+        if (basename(folder) === ".git") copy.git("-C", dirname(folder), "update-index", "-q", "--refresh");
+      }
+    }
+    return copies;
+  };
+}
+
+/** Without the hooks that git brings as samples. */
+const copied = (from: string, to: string): void =>
+  fs.cpSync(from, to, {
+    ...{ recursive: true, preserveTimestamps: true, verbatimSymlinks: true },
+    filter: (path) => !path.endsWith(".sample"),
+  });
 
 function filesBelow(root: string, folder: string): [string, string][] {
   const entries = fs.readdirSync(join(root, folder), { withFileTypes: true });

@@ -2,7 +2,7 @@
  * A real git repository around a workspace, in which a user is in the middle of something of their own.
  * Before: test-folder. After: the git tests.
  */
-import { GIT_TEST_ENVIRONMENT, type TestFolder, testFolder } from "./test-folder.ts";
+import { GIT_TEST_ENVIRONMENT, madeOnce, type TestFolder, testFolder } from "./test-folder.ts";
 
 export const WRITTEN = {
   "memory/feedback_x.md": "x\n",
@@ -11,11 +11,18 @@ export const WRITTEN = {
 };
 export const PATHS = Object.keys(WRITTEN);
 
-/** A repository on `main` with a user and one commit. */
-export function testRepository(files: Readonly<Record<string, string | Uint8Array>> = {}): TestFolder {
-  const folder = testFolder({ "logs/2026-04-06.md": "log\n", ...files });
+const empty = madeOnce(() => {
+  const folder = testFolder();
   folder.git("init", "-q", "-b", "main");
   giveIdentity(folder);
+  return [folder];
+});
+
+/** A repository on `main` with a user and one commit. */
+export function testRepository(files: Readonly<Record<string, string | Uint8Array>> = {}): TestFolder {
+  const [folder] = empty() as [TestFolder];
+  for (const [path, content] of Object.entries({ "logs/2026-04-06.md": "log\n", ...files }))
+    folder.write(path, content);
   folder.git("add", "--all");
   folder.git("commit", "-q", "-m", "first");
   return folder;

@@ -1,6 +1,7 @@
 /** Scheduled jobs: they parse, pin what they run, name no secret, and do what they say when their steps are run. */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { chmodSync, symlinkSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { parse, parseAllDocuments } from "yaml";
 import { init } from "../../src/commands/init.ts";
 import { CI_KINDS, jobFor } from "../../src/workspace/ci-jobs.ts";
 import { call } from "../commands/called.ts";
-import { testFolder } from "../support/test-folder.ts";
+import { madeOnce, type TestFolder, testFolder } from "../support/test-folder.ts";
 
 const facts = {
   version: "1.2.3",
@@ -71,8 +72,7 @@ if [ -e "$HOME/meanwhile" ]; then sh -e "$HOME/meanwhile"; fi
 exit $(cat "$HOME/code" 2>/dev/null || echo 0)
 `;
 
-/** A repository with a remote, and what a job calls beside git in its PATH. */
-function proposing() {
+const made = madeOnce(() => {
   const folder = testFolder({
     "bin/npx": COMPACT,
     // Node as cron's line names it, which runs lithify and what opens the request.
@@ -80,17 +80,24 @@ function proposing() {
     "bin/gh": '#!/bin/sh\necho "$2" >> "$HOME/asked"\n',
     "first/x": "x\n",
   });
-  const remote = folder.at("remote.git");
-  execFileSync("chmod", ["+x", ...["npx", "gh", "its node"].map((name) => folder.at(`bin/${name}`))]);
-  execFileSync("ln", ["-s", "npx", folder.at("bin/lithify")]);
+  for (const name of ["npx", "gh", "its node"]) chmodSync(folder.at(`bin/${name}`), 0o755);
+  symlinkSync("npx", folder.at("bin/lithify"));
   folder.git("init", "-q", "--bare", "-b", "main", "remote.git");
-  const at = (name: string, ...args: string[]) =>
-    folder.git("-C", name, "-c", "user.name=p", "-c", "user.email=p@example.org", ...args);
-  at("first", "init", "-q", "-b", "main");
-  at("first", "add", "--all");
-  at("first", "commit", "-qm", "first");
-  at("first", "push", "-q", remote, "main");
-  folder.git("clone", "-q", remote, "clone");
+  folder.git("-C", "first", "init", "-q", "-b", "main");
+  by(folder, "first", "add", "--all");
+  by(folder, "first", "commit", "-qm", "first");
+  by(folder, "first", "push", "-q", folder.at("remote.git"), "main");
+  folder.git("clone", "-q", folder.at("remote.git"), "clone");
+  return [folder];
+});
+
+const by = (folder: TestFolder, name: string, ...args: string[]): string =>
+  folder.git("-C", name, "-c", "user.name=p", "-c", "user.email=p@example.org", ...args);
+
+/** A repository with a remote, and what a job calls beside git in its PATH. */
+function proposing() {
+  const [folder] = made() as [TestFolder];
+  const remote = folder.at("remote.git");
   const env = { ...process.env, HOME: folder.path, PATH: `${folder.at("bin")}:${process.env.PATH}` };
   const sh = (script: string, more = {}) =>
     execFileSync("sh", ["-ec", script], {
@@ -108,9 +115,9 @@ function proposing() {
     folder.remove("theirs");
     folder.git("clone", "-q", "-b", branch, remote, "theirs");
     folder.write("theirs/mine", `by hand ${branch} ${how}\n`);
-    at("theirs", "add", "--all");
-    at("theirs", "commit", "-qm", "by hand", ...how);
-    at("theirs", "push", "-q", "--force");
+    by(folder, "theirs", "add", "--all");
+    by(folder, "theirs", "commit", "-qm", "by hand", ...how);
+    by(folder, "theirs", "push", "-q", "--force");
   };
   const bills = () => (folder.exists("bills") ? folder.read("bills").trim().split("\n") : []);
   const standing = () =>

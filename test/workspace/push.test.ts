@@ -5,7 +5,7 @@ import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
 import { answer, status } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
-import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { madeOnce, type TestFolder, testFolder } from "../support/test-folder.ts";
 import { giveIdentity } from "../support/test-repository.ts";
 
 const LOGS: Readonly<Record<string, string>> = {
@@ -14,8 +14,7 @@ const LOGS: Readonly<Record<string, string>> = {
   "logs/2026-04-13.md": "# Monday\n\n- Decision: invoices are stored in PostgreSQL, because reports need joins.\n",
 };
 
-/** A clone in which lithify works, and one of somebody else. */
-function clones(): { remote: TestFolder; mine: TestFolder; theirs: TestFolder } {
+const made = madeOnce(() => {
   const remote = testFolder();
   remote.git("init", "-q", "--bare", "-b", "main");
   const cloned = (): TestFolder => {
@@ -30,7 +29,13 @@ function clones(): { remote: TestFolder; mine: TestFolder; theirs: TestFolder } 
   mine.git("add", "--all");
   mine.git("commit", "-q", "-m", "logs");
   mine.git("push", "-q", "origin", "HEAD:main");
-  return { remote, mine, theirs: cloned() };
+  return [remote, mine, cloned()];
+});
+
+/** A clone in which lithify works, and one of somebody else. */
+function clones(): { remote: TestFolder; mine: TestFolder; theirs: TestFolder } {
+  const [remote, mine, theirs] = made() as [TestFolder, TestFolder, TestFolder];
+  return { remote, mine, theirs };
 }
 
 /** Somebody else writes files and pushes them. */

@@ -33,10 +33,7 @@ export type Runs = Pick<State, "runs" | "seal">;
 /** `000012-2026-04-13T033000Z-1f2e3d4c`: later runs have higher numbers, and two that lost their state do not meet. */
 export function newRunId({ runs }: Pick<Runs, "runs">, now: Date, root: string): string {
   const number = 1 + Math.max(0, ...namesIn(runs).map(numberOf));
-  const time = now
-    .toISOString()
-    .replace(/[:.]/g, "")
-    .replace(/\d{3}Z$/, "Z");
+  const time = now.toISOString().replace(/[:.]|\d{3}(?=Z$)/g, "");
   const digest = createHash("sha256").update(`${root}${process.pid}${now.getTime()}`).digest("hex").slice(0, 8);
   return `${String(number).padStart(6, "0")}-${time}-${digest}`;
 }
@@ -64,6 +61,12 @@ export function markPlan(kept: Runs, plan: SavedPlan, state: PlanState): SavedPl
   const marked = { ...plan, state };
   savePlan(kept, marked);
   return marked;
+}
+
+/** The same of a plan that is read again for it, so that nobody holds the texts of a year; of one that is gone there is nothing to mark. */
+export function markSaved(kept: Runs, plan: Omit<SavedPlan, "files">, state: PlanState, detail: unknown): void {
+  const saved = loadPlan(planPath(kept.runs, plan.run, plan.part), kept);
+  if (typeof saved !== "string") markPlan(kept, { ...saved, detail }, state);
 }
 
 /** Keeps, beside a plan, what is still to be written of it; it stays there with the plan. @throws {DiskError} */
@@ -195,13 +198,8 @@ function loadPlan(path: string, { seal }: Runs): SavedPlan | string {
 
 function asPlan(saved: Fields): SavedPlan | undefined {
   const { version, run, part, nth, at, state, detail } = saved;
-  if (
-    (version !== 1 && version !== PLAN_VERSION) ||
-    typeof run !== "string" ||
-    typeof part !== "string" ||
-    typeof at !== "string"
-  )
-    return undefined;
+  if (version !== 1 && version !== PLAN_VERSION) return undefined;
+  if (typeof run !== "string" || typeof part !== "string" || typeof at !== "string") return undefined;
   if (typeof nth !== "number" || !Number.isFinite(nth)) return undefined;
   const isState = (one: unknown): one is PlanState => PLAN_STATES.some((known) => known === one);
   if (!isState(state)) return undefined;

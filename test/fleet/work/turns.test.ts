@@ -1,29 +1,10 @@
-/** Whose turn it is, and when: by schedule, between the weeks of another, in a later turn; as fleet.test.ts. */
+/** Whose turn it is, and when: between the weeks of another, in a later turn; as fleet.test.ts. */
 import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { add, allDone, askedOf, FAST, inAWorld, weeksIn, world } from "./asking.ts";
+import { add, allDone, askedOf, FAST, inAWorld, world } from "./asking.ts";
 
 inAWorld();
-
-it("gives each its turn by schedule, where no clone of it is kept", async () => {
-  world.settings(`${FAST}schedule: "* * * * *"\nclones: 0\n`);
-  const alpha = world.remote("alpha", 1);
-  await add(alpha);
-  const worker = world.work(1);
-  await allDone({ [alpha]: 1 });
-  const first = join(world.base, "first", "alpha");
-  const said = "- Decision: Service alpha-1 runs on port 8001, because the proxy expects it there.\n";
-  const late = join(world.base, "late");
-  world.git(first, "clone", "-q", alpha, late);
-  fs.writeFileSync(join(late, "logs", "2025-01-15.md"), `# Day\n\n${said}`);
-  world.git(late, "add", "--all");
-  world.git(late, "-c", "user.name=t", "-c", "user.email=t@example.org", "commit", "-qm", "a day more");
-  world.git(late, "push", "-q", "origin", "HEAD:main");
-  await world.until("the next minute's turn", () => weeksIn(alpha) === 2, 150_000);
-  expect(worker.said()).not.toMatch(/ again /);
-  expect(Object.keys((await world.status()).turns)).toEqual(["OK"]);
-});
 
 it("lets others through between the weeks of a backfill", async () => {
   const remotes = { [world.remote("long", 12)]: 12, [world.remote("short", 1)]: 1, [world.remote("brief", 1)]: 1 };
@@ -49,15 +30,18 @@ it("goes on behind weeks that failed for good, and then tells a person of them",
 
 it("leaves a clone alone that a turn is at, however many others end beside it", async () => {
   world.settings(`${FAST}clones: 1\n`);
-  world.latencyMs = 20_000;
+  const held = Promise.withResolvers<void>();
+  world.held = held.promise;
   const [long, ...short] = [world.remote("long", 2), ...["a", "b", "c", "d"].map((name) => world.remote(name, 1))];
   await add(long!);
   world.work(3);
   await world.until("it asks", () => world.asked.length === 1);
-  world.latencyMs = 0;
+  world.held = undefined;
   const list = join(world.base, "list");
   fs.writeFileSync(list, short.join("\n"));
   await world.lithify(["fleet", "add", "--from", list]);
+  await world.until("the others have ended", async () => (await world.status()).turns.OK === 4);
+  held.resolve();
   await allDone({ [long!]: 2, ...Object.fromEntries(short.map((remote) => [remote, 1])) });
   await world.until("all are settled", async () => (await world.status()).turns.OK === 5);
   expect(Object.keys((await world.status()).turns)).toEqual(["OK"]);

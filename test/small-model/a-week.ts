@@ -1,6 +1,10 @@
+/**
+ * A week through a real, very small model. Each has a file of its own, so that two run side by side: lithify leaves one core of
+ * two to the rest.
+ */
 import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { jsonOf, lithify } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 
@@ -20,12 +24,9 @@ interface Week {
   readonly error?: object;
 }
 
-describe("a real, very small model", () => {
-  it.each([
-    ["kiln-changes", "2026-W11"],
-    ["rada-pl", "2025-W42"],
-    ["nisshi-ja", "2025-W47"],
-  ])("may say of %s what it will: the week has its document, and nothing that the logs do not carry", async (source, week) => {
+/** @param source a folder of `bench/weeks`, under 8 KB */
+export function tellsOf(source: string, week: string): void {
+  it(`a real, very small model may say of ${source} what it will: the week has its document, and nothing that the logs do not carry`, async () => {
     const folder = testFolder({ "lithify.yaml": "model: { maxOutputTokens: 512 }\ngit: off\n" });
     cpSync(join(WEEKS, source, "logs"), folder.at("logs"), { recursive: true });
     const [first = ""] = readdirSync(folder.at("logs")).sort();
@@ -59,7 +60,7 @@ describe("a real, very small model", () => {
     const again = jsonOf<{ weeks: Week[] }>(await lithify(folder.path, ["compact", "--json"], { env }));
     expect([again.weeks, folder.tree("memory")]).toEqual([[], memory]);
   });
-});
+}
 
 const answers = (folder: string): string[] =>
   readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));

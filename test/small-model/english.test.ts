@@ -1,0 +1,3 @@
+import { tellsOf } from "./a-week.ts";
+
+tellsOf("kiln-changes", "2026-W11");
