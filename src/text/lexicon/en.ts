@@ -320,7 +320,7 @@ export const en: Lexicon = {
       follow(s|) its (instructions|orders), what stands there, obey(s|),
       whatever (it|the page|the file|the text) (asks|says|wants|demands),
       (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
-    agree: `approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|), accepted, answer(s|ing) yes, say(s|ing|) yes, presses enter, press enter`,
+    agree: `approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|), accepted, answer(s|ing|) yes, say(s|ing|) yes, presses enter, press enter`,
     ask: `being asked, be asked, questions asked, a question, ask … (permission|first|again|before), need to ask, for (permission|confirmation|approval|consent), (waiting|wait) for (permission|confirmation|approval|consent)`,
     unasked: `
       without (any |) (permission|confirmation|approval|consent), without asking, without being asked,
