@@ -4,10 +4,20 @@ import type { Lexicon } from "./lexicon.ts";
 export const en: Lexicon = {
   language: "en",
   name: "English",
-  reason: `because, !since (then|when|last|yesterday|version|the beginning|20*|19*|(this |)morning|this (week|afternoon)|lunch|noon|midnight|breakfast|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december), since, so that, in order to, so as to, due to, owing to, thanks to, given that, the reason, for this reason, which is why, that is why, that's why, therefore, hence, as a result of, caused by, otherwise, to avoid, to prevent, rationale, motivated by`,
-  contrast: `but, however, although, though, despite, in spite of, rather, unlike, yet, except, unless, whereas, actually, instead`,
-  link: `but, and, so, also, however, then, thus, hence, therefore, otherwise, instead, besides, moreover, furthermore, additionally, meanwhile, as a result, in addition, this, that, these, those, it, its, they, which`,
-  condition: `when, whenever, if, once, until, after, before, unless, as soon as, in case, every time, each time, while, where`,
+  reason: `
+    because,
+    !since (then|when|last|yesterday|version|the beginning|20*|19*|(this |)morning|this (week|afternoon)|lunch|noon|midnight|breakfast|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december),
+    since, so that, in order to, so as to, due to, owing to, thanks to, given that, the reason, for this reason,
+    which is why, that is why, that's why, therefore, hence, as a result of, caused by, otherwise, to avoid,
+    to prevent, rationale, motivated by`,
+  contrast: `
+    but, however, although, though, despite, in spite of, rather, unlike, yet, except, unless, whereas, actually,
+    instead`,
+  link: `
+    but, and, so, also, however, then, thus, hence, therefore, otherwise, instead, besides, moreover, furthermore,
+    additionally, meanwhile, as a result, in addition, this, that, these, those, it, its, they, which`,
+  condition: `
+    when, whenever, if, once, until, after, before, unless, as soon as, in case, every time, each time, while, where`,
   without: "without",
   negation: `
     !not (only|just|least),
@@ -146,12 +156,25 @@ export const en: Lexicon = {
     gotchas, pitfall, pitfalls, root cause, next time, what worked, what did not work, what didn't work, never again,
     generali(z|s)ed, distilled, principle, wisdom, rule of thumb, retrospective`,
   probing: `reproduc*, repro, debug*, investigat*, diagnos*, analy(z|s)*, inspect*, trac(e|ed|ing), look(ed|ing|) into, narrow* down, profil(e|ed|ing), bisect*, root-caus*`,
-  finding: `found, discovered, turns out, turned out, revealed, reveals, shows, showed, caught, noticed, detected, measured, observed, unexpectedly, surprising, root cause, confirmed, confirms, caused, reproduced, traced, pinpointed, mismatch, bug, it was`,
+  finding: `
+    found, discovered, turns out, turned out, revealed, reveals, shows, showed, caught, noticed, detected, measured,
+    observed, unexpectedly, surprising, root cause, confirmed, confirms, caused, reproduced, traced, pinpointed,
+    mismatch, bug, it was`,
   standing: `(is|are) (the|our|my|his|her|their) … (lead|leader|manager|owner|owners|maintainer|maintainers|admin|coordinator|director|chair), (leads|runs|manages|chairs|owns|maintains|approves|oversees) (the|our|all|every), (in charge|responsible|accountable) (of|for), the owner of, owned by, (belongs|belong) to, (reports|report) to, looks after, (live|lives|sit|sits) (in|on|at|under), (is|are) (kept|stored|hosted|filed|tracked|documented|archived) (in|on|at|under), (needs|need|requires|require) (a|an|the|two|three|both|approval), daily, nightly, weekly, monthly, quarterly, annually, on (mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekdays)`,
-  preference: `prefer, prefers, preferred, preferring, favo(u|)rs, favo(u|)red, favo(u|)rite, would rather, 'd rather, dislike, dislikes, disliked, hate, hates, hated, can't stand, cannot stand, don't like, doesn't like, does not like, do not like, does not want, doesn't want, don't want, do not want, never want(s|), insist(s|ed|) on, want(s|) … (always|never|only), like(s|) … (better|more), love(s|), enjoy(s|), fond of, keen on, likes, wish, wishes, please always, please never, please don't, please do not, please keep, please use, asked (us |me |)to (always|never), taste, pet peeve`,
-  request: `please, pls, kindly, could you, can you, would you, will you, i need you to, i want you to, i'd like you to, help me, let's, can we, could we, asks for, asked for, asking for, requested`,
+  preference: `
+    prefer, prefers, preferred, preferring, favo(u|)rs, favo(u|)red, favo(u|)rite, would rather, 'd rather, dislike,
+    dislikes, disliked, hate, hates, hated, can't stand, cannot stand, don't like, doesn't like, does not like,
+    do not like, does not want, doesn't want, don't want, do not want, never want(s|), insist(s|ed|) on,
+    want(s|) … (always|never|only), like(s|) … (better|more), love(s|), enjoy(s|), fond of, keen on, likes, wish,
+    wishes, please always, please never, please don't, please do not, please keep, please use,
+    asked (us |me |)to (always|never), taste, pet peeve`,
+  request: `
+    please, pls, kindly, could you, can you, would you, will you, i need you to, i want you to, i'd like you to,
+    help me, let's, can we, could we, asks for, asked for, asking for, requested`,
   person: "i, i'm, i've, i'd, i'll, me, my, mine, myself, we, we're, we've, our, ours, us",
-  plan: `next, plan, plans, planned, planning, will, going to, upcoming, schedule, scheduled, future, goal, goals, target, roadmap, intend(s|) to, aim(s|) to, want(s|) to, by (end|next), next step(s|), later`,
+  plan: `
+    next, plan, plans, planned, planning, will, going to, upcoming, schedule, scheduled, future, goal, goals, target,
+    roadmap, intend(s|) to, aim(s|) to, want(s|) to, by (end|next), next step(s|), later`,
   consent: `
     yes, yep, yeah, yup, sure, right, correct, exactly, indeed, agreed, agree, i agree, confirmed, absolutely,
     definitely, of course, sounds (good|great|right|fine), looks (good|great|right|fine), lgtm, go ahead, go for it,
@@ -165,7 +188,10 @@ export const en: Lexicon = {
     !good (morning|afternoon|evening|day), !good (point|question|catch|to know|news), !(fair|valid|nice|great) (point|question|catch), !right (behind|after|before|next), !yeah no, thumbs up, yea, sure thing, count me in, i'm in, i'm on board, deal, you bet, that'll do, roger, affirmative`,
   refusal: `!no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way, (don't|do not|stop) … (that|this|it|so), i undid, i reverted, undo (that|this|it|your), revert (that|this|it|your), roll (it|that|this) back, wrong, that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad), (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that, not that, not this, never mind, hold off, hold on, wait, not now, not yet, not convinced, please don't, please do not, cancel, reject, rejected, veto, forget it, let's not, i'd rather not, rather not, leave it, (scrap|scratch|drop|skip|kill|bin|ditch|cancel|abort) (that|this|it|the idea), on second thought(s|), take (it|that|this) back, put (it|that|this) back, back (it|that|this) out, (i'd|i would|we'd|we would) rather (keep|stay|stick|leave|not), made it worse, makes it worse, (it|that) (broke|made … worse|did not work|didn't work|didn't help|did not help), don't do (that|it|this), thumbs down, no thanks, no thank you, (a |)(horrible|awful|dreadful|poor|stupid) idea, absolutely not, certainly not, definitely not, not a fan, i('m| am) (against|opposed), (doesn't|does not) convince me, nonsense, no good, i don't see why, (makes|make) no sense`,
   aside: `next (topic|question|item|point|subject), another (topic|question|thing), different (topic|question), by the way, btw, moving on, (back|on) to the, i know, i knew, i see, i saw, i heard of, i've heard, i remember, got it, later, some other time, another time, in a bit, (maybe|perhaps) (later|tomorrow|someday|one day), tomorrow, next week, i'll (think|look|see|check|ask|read|sleep), let me (think|see|look|check|ask|read|sleep), we'll see, noted, interesting, good to know`,
-  declining: `i('m| am) (very |so |really |)(sorry|unable|not able|afraid), we('re| are) (sorry|unable|not able), sorry, unfortunately … (i|we) (can't|cannot|can not|won't|will not|am|are), i (can't|cannot|can not|won't|will not|am not able), as an ai, as a language model`,
+  declining: `
+    i('m| am) (very |so |really |)(sorry|unable|not able|afraid), we('re| are) (sorry|unable|not able), sorry,
+    unfortunately … (i|we) (can't|cannot|can not|won't|will not|am|are), i (can't|cannot|can not|won't|will not|am not able), as an ai,
+    as a language model`,
   transient: `
     currently, for now, for the moment, for the time being, right now, at the moment, at this moment, just now,
     temporarily, temporary, as a stopgap, stopgap, workaround for now, until tomorrow, until monday,
@@ -181,12 +207,12 @@ export const en: Lexicon = {
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `branch, branches`,
   checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
-  manner: `nicely, well, fine, great, good, better, quickly, fast, faster, quicker, smooth, smoothly, smoother, stable, flaky, slow, slower, slowly, sluggish, wobbly, shaky, worse, badly, clean, cleaner, quiet, quieter`,
   outage: `down, unreachable, not reachable, unavailable, offline, not responding, doesn't respond, hangs, hanging, crashed, out of order, not working, blocked`,
   failing: `failed, fails, failing, timed out, times out, crashed, crashes, errored, rejected, refused, broke, breaks, (doesn't|didn't|does not|did not) work`,
   passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,
   step: `
     good (morning|afternoon|evening|night), hello, hi, hey, thanks (a lot|so much|again|), thank you (very much|so much|), many thanks, cheers, bye, goodbye, see you (tomorrow|later|soon|), have a (nice|good|great) (day|weekend|evening), (nice|good|great) (weekend|day|job|work), well done, happy birthday, congratulations, you're welcome, (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, status (showed|shows|reported) no changes, ran … status, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed`,
+  manner: `nicely, well, fine, great, good, better, quickly, fast, faster, quicker, smooth, smoothly, smoother, stable, flaky, slow, slower, slowly, sluggish, wobbly, shaky, worse, badly, clean, cleaner, quiet, quieter`,
   chore: `pushed, force-pushed, committed, merged, rebased, reverted, squashed, stashed, cloned, tagged, restarted, rebooted, reloaded, listed, relisted, checked out`,
   smoothly: `successfully, without (errors|error|a hitch|complaints), cleanly, ran through, went through`,
   workpiece: `commit, commits, pull request, pull requests, PR, PRs, merge request, branch, branches, file, files, folder, directory, contents, script, scripts, migration script, test, tests, build, CI, pipeline, server, worker, container, backup, report, export, cache, bug, bugs`,
@@ -195,35 +221,81 @@ export const en: Lexicon = {
   taskScope: `(for|during) (this|the current) task, (for|during) this (one|single|current) task, while this task lasts, as long as this task, (for|in|during) this session`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
   momentary: `!open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets), run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print, show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it), re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall, go ahead and, take a look, (have|having) a look`,
-  deadline: `deadline, deadlines, due (by|on|date|in|at), is due, are due, no later than, not later than, must (ship|be done|be ready|be in) by, at the latest, cut-off date, cutoff date, by (the |)end of, time limit, before, !by *ing, by, until`,
-  expiry: `expires, expire, expired, expiring, expiry, lapses, runs out, run out, ends (on|at), ends in, valid (until|till|through), terminates, end of life, eol, renewal`,
-  nothing: `none, nothing, no (entries|changes|updates|news|notes|items|blockers|decisions|issues), n/a, not applicable, not (stated|given|specified|mentioned|discussed|provided), unspecified, nothing (new|to report|special|changed|to do|to add), no change, unchanged, same as (before|above|yesterday), see above, as above, unknown, no reason (was |)(given|stated|provided), empty, no (substantive |new |other |further |)(work|task work|tasks|activity|progress) (was |were |)(logged|recorded|reported)`,
-  praise: `(the |a |much |simply |)(best|better|good|nice|right|cleaner|cleanest|fine|great|correct|ideal|optimal|reasonable|appropriate) (option|choice|approach|solution|way|idea|fit|practice|practices|call), makes (more |)sense, (is|it's|seems|looks|feels) (better|best|cleaner|right|good|fine|nicer), just better, simply better, preferred option`,
-  onRequest: `(as|was|were|is) (explicitly |)(requested|asked for|instructed|wanted), (per|at|on|upon|following|by) (the |)(user|client|customer|team)('s|) (request|wish|instruction), (user|client|customer|person|human|developer|they|he|she) (explicitly |directly |simply |just |)(asked|requested|wanted|wants|said so|told (me|us)|instructed), on request, as discussed, as agreed, as instructed`,
-  qualifier: `key, main, major, important, made, today, today's, new, next, more, some, other, final, steps, step, items, item, points, point, session, this week, week, weekly, daily, the, of, and, for, our, my, all, overall, technical, design, open, remaining, current, learned, taken, summary, list, log, section, notes, so far, applied, pending, journal, diary, logbook, worklog`,
+  deadline: `
+    deadline, deadlines, due (by|on|date|in|at), is due, are due, no later than, not later than,
+    must (ship|be done|be ready|be in) by, at the latest, cut-off date, cutoff date, by (the |)end of, time limit,
+    before, !by *ing, by, until`,
+  expiry: `
+    expires, expire, expired, expiring, expiry, lapses, runs out, run out, ends (on|at), ends in,
+    valid (until|till|through), terminates, end of life, eol, renewal`,
+  nothing: `
+    none, nothing, no (entries|changes|updates|news|notes|items|blockers|decisions|issues), n/a, not applicable,
+    not (stated|given|specified|mentioned|discussed|provided), unspecified,
+    nothing (new|to report|special|changed|to do|to add), no change, unchanged, same as (before|above|yesterday),
+    see above, as above, unknown, no reason (was |)(given|stated|provided), empty,
+    no (substantive |new |other |further |)(work|task work|tasks|activity|progress) (was |were |)(logged|recorded|reported)`,
+  praise: `
+    (the |a |much |simply |)(best|better|good|nice|right|cleaner|cleanest|fine|great|correct|ideal|optimal|reasonable|appropriate) (option|choice|approach|solution|way|idea|fit|practice|practices|call),
+    makes (more |)sense, (is|it's|seems|looks|feels) (better|best|cleaner|right|good|fine|nicer), just better,
+    simply better, preferred option`,
+  onRequest: `
+    (as|was|were|is) (explicitly |)(requested|asked for|instructed|wanted),
+    (per|at|on|upon|following|by) (the |)(user|client|customer|team)('s|) (request|wish|instruction),
+    (user|client|customer|person|human|developer|they|he|she) (explicitly |directly |simply |just |)(asked|requested|wanted|wants|said so|told (me|us)|instructed),
+    on request, as discussed, as agreed, as instructed`,
+  qualifier: `
+    key, main, major, important, made, today, today's, new, next, more, some, other, final, steps, step, items, item,
+    points, point, session, this week, week, weekly, daily, the, of, and, for, our, my, all, overall, technical,
+    design, open, remaining, current, learned, taken, summary, list, log, section, notes, so far, applied, pending, journal, diary, logbook, worklog`,
   mark: {
-    decision: `decision, decisions, decided, decision made, agreed, agreement, agreements, resolution, we decided, choice, chosen, adr, what (we|was) decided`,
-    rule: `rule, rules, policy, policies, convention, conventions, guideline, guidelines, principle, principles, always, never, working agreement, best practice, best practices, from now on`,
-    lesson: `lesson, lessons, lesson learned, lessons learned, lesson learnt, lessons learnt, learned, learning, learnings, takeaway, takeaways, insight, insights, gotcha, gotchas, til, in hindsight, wisdom, what worked, reflection, reflections, pitfall, pitfalls, pattern, patterns, correction, corrections, feedback`,
-    remember: `remember, remember this, to remember, for the record, keep in mind, note to self, don't forget, do not forget, memory, worth remembering`,
+    decision: `
+      decision, decisions, decided, decision made, agreed, agreement, agreements, resolution, we decided, choice,
+      chosen, adr, what (we|was) decided`,
+    rule: `
+      rule, rules, policy, policies, convention, conventions, guideline, guidelines, principle, principles, always,
+      never, working agreement, best practice, best practices, from now on`,
+    lesson: `
+      lesson, lessons, lesson learned, lessons learned, lesson learnt, lessons learnt, learned, learning, learnings,
+      takeaway, takeaways, insight, insights, gotcha, gotchas, til, in hindsight, wisdom, what worked, reflection,
+      reflections, pitfall, pitfalls, pattern, patterns, correction, corrections, feedback`,
+    remember: `
+      remember, remember this, to remember, for the record, keep in mind, note to self, don't forget, do not forget,
+      memory, worth remembering`,
     preference: "preference, preferences, prefers, likes, dislikes, wish, wishes",
     fact: "fact, facts, good to know, background fact",
     reason: "why, reason, reasons, rationale, because, motivation, cause, root cause",
     apply: "how to apply, applying, how to apply it, application, in practice, how, applies to",
-    outcome: `outcome, outcomes, result, results, done, completed, shipped, delivered, fixed, fixes, fix, achievement, achievements, accomplishment, accomplishments, milestone, milestones, success, successes, released, finished, changes, accomplished, highlights, what (got|was) done, what happened`,
-    todo: `todo, todos, to do, to-do, to-dos, action item, action items, action, actions, next, next step, next steps, task, tasks, follow-up, follow-ups, follow up, later, upcoming, plan, plans, commitment, commitments, backlog`,
+    outcome: `
+      outcome, outcomes, result, results, done, completed, shipped, delivered, fixed, fixes, fix, achievement,
+      achievements, accomplishment, accomplishments, milestone, milestones, success, successes, released, finished,
+      changes, accomplished, highlights, what (got|was) done, what happened`,
+    todo: `
+      todo, todos, to do, to-do, to-dos, action item, action items, action, actions, next, next step, next steps,
+      task, tasks, follow-up, follow-ups, follow up, later, upcoming, plan, plans, commitment, commitments, backlog`,
     open: `
     !no (problem|problems|issues|blockers|risk|risks), !without (problems|issues),
       open, open item, open items, open question, open questions, open issue, open issues, open point, open points,
       blocker, blockers, blocked, pending, waiting, waiting for, waiting on, risk, risks, issue, issues, problem,
       problems, unresolved, remaining, known issues, obstacle, obstacles, concern, concerns, deferred, challenges`,
     deadline: "deadline, deadlines, due, due date, milestone date, cutoff",
-    reference: `reference, references, link, links, resource, resources, see also, source, sources, docs, documentation, dashboard, url, urls, further reading`,
-    proposal: `proposal, proposals, proposed, suggestion, suggestions, idea, ideas, option, options, recommendation, recommendations, draft`,
+    reference: `
+      reference, references, link, links, resource, resources, see also, source, sources, docs, documentation,
+      dashboard, url, urls, further reading`,
+    proposal: `
+      proposal, proposals, proposed, suggestion, suggestions, idea, ideas, option, options, recommendation,
+      recommendations, draft`,
     question: "question, questions, q, faq, ask, answer",
     request: "request, requests, requested, reminder, please",
-    note: `note, notes, nb, fyi, info, hint, tip, tips, update, updates, important, warning, caution, example, comment, comments, remark, status, context, focus, theme, topic, topics, subject, description, observation, observations, summary, overview, details, message, ps, finding, findings, discovery, evaluation, review, agenda, misc, other, discussion, discussions, project`,
-    meta: `generated, updated, updated at, last updated, created, date, dates, time, timestamp, duration, author, authors, file, files, files changed, changed files, new files, modified files, key files, commit, commits, committed, branch, version, worklog, location, type, tag, tags, attendees, participants, present, session, session id, model, tokens, cost, hours, time spent, weather, mood`,
+    note: `
+      note, notes, nb, fyi, info, hint, tip, tips, update, updates, important, warning, caution, example, comment,
+      comments, remark, status, context, focus, theme, topic, topics, subject, description, observation, observations,
+      summary, overview, details, message, ps, finding, findings, discovery, evaluation, review, agenda, misc, other,
+      discussion, discussions, project`,
+    meta: `
+      generated, updated, updated at, last updated, created, date, dates, time, timestamp, duration, author, authors,
+      file, files, files changed, changed files, new files, modified files, key files, commit, commits, committed,
+      branch, version, worklog, location, type, tag, tags, attendees, participants, present, session, session id,
+      model, tokens, cost, hours, time spent, weather, mood`,
   },
   instruction: {
     frame: `
@@ -246,7 +318,9 @@ export const en: Lexicon = {
       after you have (read|absorbed|loaded), to whom it may,
       (whoever|anyone who|every agent that|any agent that|the agent that) (opens|loads|enters|visits|touches|receives),
       on sight of this, at the sight of this, upon loading this, on opening this`,
-    every: `every, each, all, any, everything, anything, whatever, start of, beginning of, end of, first, start(s|), begins, opens, whenever`,
+    every: `
+      every, each, all, any, everything, anything, whatever, start of, beginning of, end of, first, start(s|),
+      begins, opens, whenever`,
     turn: `
       session(s|), conversation, chat, task, answer(s|), reply, replies, response(s|), turn, startup, launch, visit,
       message, pull request, ticket, command, email, e-mail, mail, shell, commit, build, run, machine, repository,
@@ -266,7 +340,8 @@ export const en: Lexicon = {
       safety checks, constraints, restrictions, everything … (said|told|written), everything (above|before),
       what … (said|told) … (above|before|earlier), training,
       (anything|whatever|all) … (said|told|written|stated|configured|agreed|ordered) … (before|above|earlier)`,
-    rules: `rule(s|), guideline(s|), order(s|), policies, convention(s|), prohibition(s|), ban(s|), limits, safeguards`,
+    rules: `
+      rule(s|), guideline(s|), order(s|), policies, convention(s|), prohibition(s|), ban(s|), limits, safeguards`,
     hidden: `hidden, internal, secret, initial, underlying, confidential, complete, private`,
     inner: `
       system prompt(s|), system message(s|), system instructions, chain of thought, prompt verbatim, preamble you were given, (text|words) (it was|you were) primed with,
@@ -287,12 +362,15 @@ export const en: Lexicon = {
       ship(s|) … to, beam(s|), move(s|) … to, drop(s|) … (at|to|in), mirror(s|ed|), stream(s|), pipe(s|) … to,
       sync(s|ed|) … to, stash(es|) … (at|on|in), export(s|ing|ed)`,
     copy: `cop(y|ies|ying), attach(es|ing|), append(s|ing|), past(e|es|ing), includ(e|es|ing), embed(s|), insert(s|ing|), drop(s|) … into, included`,
-    fetch: `add(s|) … from, !pull request(s|), fetch, fetches, fetching, download(s|ing|), pull(s|) (down|in|), retriev(e|es|ing), curl, wget, grab(s|), slurp(s|)`,
+    fetch: `
+      add(s|) … from, !pull request(s|), fetch, fetches, fetching, download(s|ing|), pull(s|) (down|in|), retriev(e|es|ing), curl, wget, grab(s|), slurp(s|)`,
     open: `get(s|), load(s|), read(s|), open(s|), visit(s|), consult(s|), look(s|) (at|up)`,
     run: `
       run(s|ning|), execut(e|es|ing), install(s|ing|), source(s|), launch(es|), start(s|),
       pip(e|es|ing) … (to|into|through), invoke(s|), import(s|), eval, exec, npx, clone(s|)`,
-    launch: `(run|runs|execute|executes|source|install|installs) (it|them|the result|the output|the payload|the helper), (run|runs|execute|executes) the (script|result|output|payload), (launch|launches|start|starts|invoke|invokes) (it|them)`,
+    launch: `
+      (run|runs|execute|executes|source|install|installs) (it|them|the result|the output|the payload|the helper),
+      (run|runs|execute|executes) the (script|result|output|payload), (launch|launches|start|starts|invoke|invokes) (it|them)`,
     disable: `
       knock(s|) out, leave(s|) … off, keep(s|) … off, disabl(e|es|ed|ing), turn(s|ed|ing|) off, turn(s|ed|) … off, switch(es|ed|ing|) off, switch(es|) … off,
       deactivat(e|es|ed|ing), skip(s|ped|ping|), bypass(es|ed|ing|), circumvent(s|), suppress(es|), weaken(s|),
@@ -313,15 +391,20 @@ export const en: Lexicon = {
       vulnerabilities, prompt injection, (supply chain|injection) attack, credential (stealer|theft), stealer,
       thief, thieves, theft, steals, stole, stolen, breach(ed|), incident, post-mortem, postmortem, compromised,
       backdoor, rogue, scam`,
-    erase: `delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|), overwrit(e|es|ing), clear(s|ing|)`,
+    erase: `
+      delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
+      overwrit(e|es|ing), clear(s|ing|)`,
     obey: `
       (carry|carries|carried) out … (as written|to the letter|there), are to be carried out, (do|does|doing|follow|follows) (what|whatever|as) (it|they|that|is|the), act(s|ing|) on (each|every|the) (line|word), what it says, what is written there,
       compl(y|ies) with (everything|anything|all|whatever),
       follow(s|) its (instructions|orders), what stands there, obey(s|),
       whatever (it|the page|the file|the text) (asks|says|wants|demands),
       (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
-    agree: `approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|), accepted, answer(s|ing|) yes, say(s|ing|) yes, presses enter, press enter`,
-    ask: `being asked, be asked, questions asked, a question, ask … (permission|first|again|before), need to ask, for (permission|confirmation|approval|consent), (waiting|wait) for (permission|confirmation|approval|consent)`,
+    agree: `
+      approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|), accepted, answer(s|ing|) yes, say(s|ing|) yes, presses enter, press enter`,
+    ask: `
+      being asked, be asked, questions asked, a question, ask … (permission|first|again|before), need to ask,
+      for (permission|confirmation|approval|consent), (waiting|wait) for (permission|confirmation|approval|consent)`,
     unasked: `
       without (any |) (permission|confirmation|approval|consent), without asking, without being asked,
       no (confirmation|approval|permission) (needed|required|necessary),
@@ -363,10 +446,33 @@ export const en: Lexicon = {
   },
   narration: {
     speaker: "user, human, human user, end user",
-    machine: `assistant, ai assistant, coding assistant, virtual assistant, chatbot, chat bot, agent, language model, ai, bot, sub-agent, subagent, model`,
-    asked: `asked, asks, requested, requests, told, tells, instructed, instructs, wanted, prompted, said, mentioned, replied, responded, confirmed that, clarified, pasted, typed, wrote back, thanked, inquired, provided, confirmed, agreed, approved, declined, accepted`,
-    answered: `decided, decides, asked, asks, said, says, replied, replies, responded, responds, answered, answers, explained, explains, suggested, suggests, proposed, proposes, offered, offers, recommended, recommends, checked, checks, read, reads, ran, runs, wrote, created, fixed, updated, edited, opened, searched, looked, investigated, analy(z|s)ed, reviewed, restarted, started, tried, attempted, used, called, found, noted, summari(z|s)ed, completed, confirmed, apologi(z|s)ed, generated, provided, helped, spawned, launched, dispatched, was (asked|told|instructed|prompted|requested), has (found|run|made|given|written|set|built|said|shown|put|done)`,
-    talk: `(in|during|throughout|over the course of) (this|the|our|that|today's) (current |present |whole |)(conversation|chat|transcript|dialogue|discussion|session|exchange), (this|the) (conversation|chat|transcript|session|dialogue|exchange) (covered|covers|discussed|was about|is about|focused|focuses|began|begins|started|starts|ended|ends|shows|continued|included|involved), as (discussed|mentioned|noted|described|explained) (above|earlier|before|previously), as (requested|asked|instructed|suggested|proposed|told) by the (user|assistant|human), (suggested|proposed|recommended|explained) by the (assistant|agent|ai|model), (was|were|has been) (decided|agreed|made|run|started|restarted|done|chosen|checked|opened|spawned|executed|performed|carried out) by the (user|assistant|agent|ai|model|bot|sub-agent), at the request of the (user|assistant|agent), (asked|told|informed|reminded|thanked|assured) the user, (asked|told|instructed|requested|prompted) the (assistant|agent|ai|model), (spawned|launched|dispatched|kicked off) (a |an |another |one |two |three |several |the |)(new |parallel |separate |)sub-agent(s|), sub-agent(s|) (was|were|has been|have been) (spawned|launched|started|dispatched|created)`,
+    machine: `
+      assistant, ai assistant, coding assistant, virtual assistant, chatbot, chat bot, agent, language model, ai, bot,
+      sub-agent, subagent, model`,
+    asked: `
+      asked, asks, requested, requests, told, tells, instructed, instructs, wanted, prompted, said, mentioned,
+      replied, responded, confirmed that, clarified, pasted, typed, wrote back, thanked, inquired, provided,
+      confirmed, agreed, approved, declined, accepted`,
+    answered: `
+      decided, decides, asked, asks, said, says, replied, replies, responded, responds, answered, answers, explained,
+      explains, suggested, suggests, proposed, proposes, offered, offers, recommended, recommends, checked, checks,
+      read, reads, ran, runs, wrote, created, fixed, updated, edited, opened, searched, looked, investigated,
+      analy(z|s)ed, reviewed, restarted, started, tried, attempted, used, called, found, noted, summari(z|s)ed,
+      completed, confirmed, apologi(z|s)ed, generated, provided, helped, spawned, launched, dispatched,
+      was (asked|told|instructed|prompted|requested),
+      has (found|run|made|given|written|set|built|said|shown|put|done)`,
+    talk: `
+      (in|during|throughout|over the course of) (this|the|our|that|today's) (current |present |whole |)(conversation|chat|transcript|dialogue|discussion|session|exchange),
+      (this|the) (conversation|chat|transcript|session|dialogue|exchange) (covered|covers|discussed|was about|is about|focused|focuses|began|begins|started|starts|ended|ends|shows|continued|included|involved),
+      as (discussed|mentioned|noted|described|explained) (above|earlier|before|previously),
+      as (requested|asked|instructed|suggested|proposed|told) by the (user|assistant|human),
+      (suggested|proposed|recommended|explained) by the (assistant|agent|ai|model),
+      (was|were|has been) (decided|agreed|made|run|started|restarted|done|chosen|checked|opened|spawned|executed|performed|carried out) by the (user|assistant|agent|ai|model|bot|sub-agent),
+      at the request of the (user|assistant|agent),
+      (asked|told|informed|reminded|thanked|assured) the user,
+      (asked|told|instructed|requested|prompted) the (assistant|agent|ai|model),
+      (spawned|launched|dispatched|kicked off) (a |an |another |one |two |three |several |the |)(new |parallel |separate |)sub-agent(s|),
+      sub-agent(s|) (was|were|has been|have been) (spawned|launched|started|dispatched|created)`,
   },
   secret: {
     password: `password, passwords, passwd, pwd, pw, passcode, passcodes, code word, safe word, mother's maiden name, maiden name, pass word, login password, root pw, admin pw, pass-code, magic word, watchword, countersign`,
@@ -399,10 +505,22 @@ export const en: Lexicon = {
   actor: {
     self: `I, me, myself`,
     project: `project, repo, repository, codebase, app, application`,
-    who: `user, users, end user, end users, human, humans, assistant, assistants, ai assistant, chatbot, chatbots, chat bot, people, person, persons, i, me, myself, we, us, you, he, she, they, them, someone, somebody, everyone`,
-    role: `ai, ai agent, ai agents, coding agent, coding agents, agent, agents, sub-agent, sub-agents, bot, bots, team, teams, team member, team members, developer, developers, speaker, speakers, participant, participants, interlocutor, interlocutors, client, customer`,
-    attitude: `preference, preferences, request, requests, question, questions, wish, wishes, opinion, opinions, intent, intents, intention, intentions, habit, habits, mood, likes, dislikes, expectation, expectations, instruction, instructions`,
-    deed: `plan, plans, goal, goals, need, needs, idea, ideas, concern, concerns, decision, decisions, action, actions, response, responses, reply, replies, answer, answers, behavio(u|)r, comment, comments, statement, statements, suggestion, suggestions, choice, choices, interest, interests, identity, background, name, style, approval, thoughts`,
+    who: `
+      user, users, end user, end users, human, humans, assistant, assistants, ai assistant, chatbot, chatbots,
+      chat bot, people, person, persons, i, me, myself, we, us, you, he, she, they, them, someone, somebody, everyone`,
+    role: `
+      ai, ai agent, ai agents, coding agent, coding agents, agent, agents, sub-agent, sub-agents, bot, bots, team,
+      teams, team member, team members, developer, developers, speaker, speakers, participant, participants,
+      interlocutor, interlocutors, client, customer`,
+    attitude: `
+      preference, preferences, request, requests, question, questions, wish, wishes, opinion, opinions, intent,
+      intents, intention, intentions, habit, habits, mood, likes, dislikes, expectation, expectations, instruction,
+      instructions`,
+    deed: `
+      plan, plans, goal, goals, need, needs, idea, ideas, concern, concerns, decision, decisions, action, actions,
+      response, responses, reply, replies, answer, answers, behavio(u|)r, comment, comments, statement, statements,
+      suggestion, suggestions, choice, choices, interest, interests, identity, background, name, style, approval,
+      thoughts`,
   },
   measures:
     "hrs/hour, mins/minute, secs/second, ton/tonne, tons/tonne, tonne/tonne, tonnes/tonne, bn/1000000000, mn/1000000, kilo/kilogram, kilos/kilogram",
@@ -415,8 +533,12 @@ export const en: Lexicon = {
     include/exclude, add/remove, faster/slower, cheaper/more expensive, works/fails, internal/external,
     manual/automatic, true/false, yes/no`,
   calendar: {
-    months: `january jan, february feb, March mar, april apr, May, june jun, july jul, august aug, september sept sep, october oct, november nov, december dec`,
-    weekdays: `monday mondays mon, tuesday tuesdays tues tue, wednesday wednesdays wed, thursday thursdays thurs thur thu, friday fridays fri, saturday saturdays Sat, sunday sundays Sun`,
+    months: `
+      january jan, february feb, March mar, april apr, May, june jun, july jul, august aug, september sept sep,
+      october oct, november nov, december dec`,
+    weekdays: `
+      monday mondays mon, tuesday tuesdays tues tue, wednesday wednesdays wed, thursday thursdays thurs thur thu,
+      friday fridays fri, saturday saturdays Sat, sunday sundays Sun`,
     relative: {
       "day-2": "day before yesterday",
       "day-1": "yesterday, last night",
@@ -441,7 +563,9 @@ export const en: Lexicon = {
       "end-of-month+1": "end of next month, end of the (next|coming|following) month",
       "end-of-year": "end of (the |this |)year, year end, year's end, EOY",
     },
-    ahead: `in (another |)(the next |)(about |)(a |){n} {unit}, (within|after|for) (another|the next) {n} {unit}, {n} {unit} (from now|out|ahead|from today), (in|over) the (next|coming) {n} {unit}`,
+    ahead: `
+      in (another |)(the next |)(about |)(a |){n} {unit}, (within|after|for) (another|the next) {n} {unit},
+      {n} {unit} (from now|out|ahead|from today), (in|over) the (next|coming) {n} {unit}`,
     span: `(within|after|for) (about |)(a |){n} {unit}, {n} {unit} later`,
     ago: "{n} {unit} (ago|earlier|before|back), (in|over) the (last|past) {n} {unit}",
     units: {
@@ -451,7 +575,9 @@ export const en: Lexicon = {
       month: "month, months",
       year: "year, years",
     },
-    numbers: `zero, one a an, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty`,
+    numbers: `
+      zero, one a an, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen,
+      sixteen, seventeen, eighteen, nineteen, twenty`,
     nextWeekday: `next {}`,
     weekdayNextWeek: `{} next week, {} of next week`,
     thisWeekday: `this {}`,
