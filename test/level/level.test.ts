@@ -683,6 +683,8 @@ describe("choosing without a model", () => {
     ["Milestones", "Iteration 6 finished."],
     ["Milestones", "All 5 tests pass."],
     ["Open at the End", "Waiting for Ana."],
+    // What somebody asked an agent for in a session, as its week tells it.
+    ["Themes", "Requests: Never draw a ferry without its name. Paint the harbour of Lund once more."],
   ] as const)("tells under %s no receipt of a moment: %s", (section, text) => {
     const receipt = weekly(section, "2026-W18", "2026-04-29", text);
     const told = item(section, "2026-W18", "2026-04-29", "We chose that the greenhouse heater follows the soil sensor");

@@ -111,6 +111,10 @@ describe("a captured session, offline", () => {
     expect(sectionsIn(captured(...errands))).toEqual({
       Context: [`Requests: ${errands.join("; ")} (2026-04-08)`],
     });
+    // What is due on a day that is ahead waits, whoever asked for it.
+    expect(sectionsIn(captured("The permit for the weir has to be handed in by 12 May"))).toEqual({
+      "Blockers & Open Items": ["Requests: The permit for the weir has to be handed in by 12 May (2026-04-08)"],
+    });
   });
 });
 
