@@ -18,7 +18,16 @@ const REFERENCE_LINK = /\[([^[\]]{1,300})\]\[[^[\]]{0,100}\]/g;
 const WIKI_LINK = /#?\[\[([^[\]|]{1,300})(?:\|([^[\]]{1,300}))?\]\]/g;
 const FOOTNOTE = /\[\^[^\]\s]{1,40}\]:?/g;
 const COMMENT = /<!--[^>]{0,1000}-->|%%[^%]{0,1000}%%/g;
-const TAG = /<\/?[a-zA-Z][\w-]{0,30}(?:\s[^<>]{0,300})?\/?>/g;
+const TAG = /<\/?([a-zA-Z][\w-]{0,30})(?:\s[^<>]{0,300})?\/?>/g;
+/** The elements of HTML that people write in Markdown. */
+const ELEMENTS = new Set(
+  `a abbr article aside audio b blockquote body br button caption center cite code col dd del details dfn div dl dt em embed
+  figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label li link main mark
+  meta nav object ol option p picture pre q s samp script section select small source span strike strong style sub summary sup
+  svg table tbody td textarea tfoot th thead time title tr tt u ul var video wbr`.split(/\s+/),
+);
+/** What stands on either side of what somebody is to put in, or of a type: `/raw/<date>`, `v<major>.<minor>`, `List<Order>`. */
+const GLUED = { before: /[\p{L}\p{N}/_=.:>-]$/u, after: /^[\p{N}/_=.:-]/u };
 const AUTOLINK = /<((?:https?:\/\/|mailto:)[^<>\s]{1,1000})>/g;
 const STRUCK = /~~[^~]{1,500}~~/g;
 const STRUCK_TAG = /<(del|s|strike)(?:\s[^<>]{0,300})?>.{0,500}?<\/\1\s?>/gi;
@@ -68,7 +77,7 @@ function withoutMarkup(part: string): string {
   if (text.includes(":")) text = withoutPlanned(text);
   if (text.includes("[")) text = withoutBrackets(text);
   if (text.includes("<"))
-    text = text.replace(AUTOLINK, "$1").replace(ORG_DATE, "$1").replace(STRUCK_TAG, "").replace(TAG, "");
+    text = text.replace(AUTOLINK, "$1").replace(ORG_DATE, "$1").replace(STRUCK_TAG, "").replace(TAG, keptTag);
   if (text.includes("~~")) text = text.replace(STRUCK, "");
   if (text.includes("((")) text = text.replace(BLOCK_REFERENCE, "");
   if (text.includes("{{")) text = text.replace(MACRO, "");
@@ -81,6 +90,14 @@ function withoutMarkup(part: string): string {
   if (text.includes("_")) text = text.replace(UNDERSCORES, "$1$3");
   if (text.includes("&")) text = text.replaceAll("&nbsp;", " ").replaceAll("&amp;", "&");
   return text.includes("\\") ? text.replace(ESCAPE, "$1") : text;
+}
+
+/** @returns the tag where it is no markup but the line's own word */
+function keptTag(tag: string, name: string, at: number, line: string): string {
+  const end = at + tag.length;
+  const isPlain = tag.length === name.length + 2 && !ELEMENTS.has(name.toLowerCase());
+  const isGlued = GLUED.before.test(line.slice(Math.max(0, at - 1), at)) || GLUED.after.test(line.slice(end, end + 1));
+  return isPlain && isGlued ? tag : "";
 }
 
 function withoutBrackets(part: string): string {

@@ -30,6 +30,8 @@ describe("a line without its markup", () => {
       "kept and on",
     ],
     ["<samp>on</samp> <s>open", "on open"],
+    ["into /raw/<date> as v<major>.<minor>, a List<Order>", "into /raw/<date> as v<major>.<minor>, a List<Order>"],
+    ["one<br>two H<sub>2</sub>O <note>three</note>", "onetwo H2O three"],
     ["✅ Done: it works", "Done: it works"],
     ["→ a &amp; b\u00a0c", "a & b c"],
     ["snake_case and 2*3*4 and \\*not bold\\*", "snake_case and 2*3*4 and *not bold*"],
