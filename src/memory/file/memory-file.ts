@@ -65,7 +65,7 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
       Object.keys(data).length > 0 && /^(?:user|feedback|project|reference|entity|process)_/.test(file);
     return claimsToBeOne
       ? {
-          fault: `type is ${JSON.stringify(data.type)}, not one of ${MEMORY_TYPES.join(", ")}`,
+          fault: `type is ${data.type === undefined ? "absent" : JSON.stringify(data.type)}, not one of ${MEMORY_TYPES.join(", ")}`,
           line: lineOfKey(raw, "type"),
         }
       : { foreign: true };
