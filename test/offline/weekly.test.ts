@@ -199,6 +199,20 @@ describe("the weekly document, offline", () => {
     ]);
   });
 
+  it("tells what is open and what was decided before what only happened, where there is room for a few lines", () => {
+    const day = [
+      "- Sorted the shelf in the back room and labelled the boxes.",
+      "- We decided to print the tide tables ourselves.",
+      "- Cleaned the pump of the small boat, two hours.",
+      "- Wrote to the harbour office about the broken lamp.",
+      "- Left to do: paint the railing, oil the winch.",
+      "- Short talk with the driver in the evening.",
+      "- Still open: who opens the lock over Christmas?",
+    ];
+    const { "Key Decisions": decided, "Blockers & Open Items": open } = sectionsIn(weekly([day.join("\n")]));
+    expect([decided?.length, open?.length]).toEqual([1, 2]);
+  });
+
   it("has no deadline for what is done, and none but the planned day for what is only planned", () => {
     const text = weekly([
       "- [x] Call the dentist about the crown 📅 2026-05-07 ✅ 2026-04-06\n- [ ] Sweep the yard behind the barn ✅ 2026-04-07 📅 2026-05-08\n- [ ] Paint the barn door ⏳ 2026-06-01",

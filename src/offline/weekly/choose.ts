@@ -7,6 +7,7 @@ import { widthOf } from "../../text/scripts.ts";
 import { holdsForLong } from "../salience/claims.ts";
 import { titleOf } from "../titles.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
+import { sectionOf } from "./sections.ts";
 import { isTellable } from "./tellable.ts";
 
 /** More are not looked at: a document has room for some fifty. */
@@ -34,8 +35,10 @@ function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
   return next?.section === statement.section && holdsOff(next.text) && !isOfAnother(next.text, statement.text);
 }
 
-/** Where there is room for a few lines, what holds for long is told before most of what happened: log odds. */
-const [SHORT, HOLDS] = [700, -0.4];
+/** Where there is room for a few lines, what holds for long, was decided or is open is told before most of what happened: log odds. */
+const [SHORT, HOLDS] = [1_300, 0.4];
+const matters = (unit: Unit, week: WeekText): boolean =>
+  holdsForLong(unit.statement, week) || ["Key Decisions", "Blockers & Open Items"].includes(sectionOf(unit, week));
 
 /** So narrow, and with no heading, label or line above to say of what, a sentence is seldom understood: so much of its likelihood counts. */
 const [NARROW, BARE] = [40, 0.3];
@@ -60,8 +63,7 @@ export function chooseUnits(
   room: { readonly bytes: number; readonly bullets: number },
   isKept: (unit: Unit) => boolean = () => false,
 ): Unit[] {
-  const least = (i: number): number =>
-    room.bytes <= SHORT && holdsForLong(week.units[i]!.statement, week) ? HOLDS : -99;
+  const least = (i: number): number => (room.bytes <= SHORT && matters(week.units[i]!, week) ? HOLDS : -99);
   const likelihood = odds.map(
     (one, i) => (isBare(week.units[i]!, week) ? BARE : 1) / (1 + Math.exp(-Math.max(one, least(i)))),
   );

@@ -18,9 +18,9 @@ import { isTellable } from "./tellable.ts";
 const MOST_BULLETS = 40;
 const SHARE = 0.2;
 const MOST_BYTES = 6000;
-/** A week of a few lines may say this much all the same: a kilobyte, but no more than two fifths of what it read and what is due. */
+/** A week of a few lines may say this much all the same: a kilobyte, but no more than half of what it read and what is due. */
 const LEAST_BYTES = 480;
-const LEAST_SHARE = 0.4;
+const LEAST_SHARE = 0.5;
 const SMALL_BYTES = 1000;
 const SECTIONS: readonly Section[] = ["Key Decisions", "Outcomes", "Blockers & Open Items", "Context"];
 

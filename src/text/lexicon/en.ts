@@ -270,7 +270,7 @@ export const en: Lexicon = {
       achievements, accomplishment, accomplishments, milestone, milestones, success, successes, released, finished,
       changes, accomplished, highlights, what (got|was) done, what happened`,
     todo: `
-      todo, todos, to do, to-do, to-dos, action item, action items, action, actions, next, next step, next steps,
+      todo, todos, to do, to-do, to-dos, left to do, still to do, action item, action items, action, actions, next, next step, next steps,
       task, tasks, follow-up, follow-ups, follow up, later, upcoming, plan, plans, commitment, commitments, backlog`,
     open: `
     !no (problem|problems|issues|blockers|risk|risks), !without (problems|issues),
