@@ -51,6 +51,10 @@ describe("a mark with a whole claim behind it", () => {
     ["decision", "- Anna: Decision: search runs on SQLite, since the server has little memory."],
     ["decision", "Anna — Decision: search runs on SQLite, since the server has little memory."],
     ["decision", "- [[decision]] Search runs on SQLite until the server is replaced."],
+    ["decision", "- The old quarrel about search again. Agreed: SQLite until the server is replaced."],
+    ["rule", "- Der Import fiel zweimal aus. Regel: Importe laufen nur noch nachts."],
+    ["lesson", "- Всё утро искали причину. Урок: сначала проверять сертификат шлюза."],
+    ["remember", "- Merke: vor jedem Update der Firewall die Konfiguration sichern."],
     ["decision", "Search runs on SQLite until the server is replaced. [[decision]]"],
     ["decision", "Decision:\n\nSearch runs on SQLite until the server is replaced."],
     ["decision", "| What | Text |\n| --- | --- |\n| Decision | Search runs on SQLite until the server is replaced. |"],
@@ -67,6 +71,8 @@ describe("a mark with a whole claim behind it", () => {
     "> [!decision] The search\n\nSQLite runs in the old office of the harbour since May.",
     "| Rule | State |\n| --- | --- |\n| No import reaches above its room | holds in all rooms |",
     "| Day | Decision |\n| --- | --- |\n| Monday | still pending |",
+    "- The lock stays closed. Next decision: who pays for the new gate of the harbour.",
+    "- We take the ferry to Lund, nobody here prefers the early train.",
   ])("is none: %s", (text) => {
     expect(heard(text)).toEqual([]);
   });

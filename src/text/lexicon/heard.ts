@@ -42,15 +42,16 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(answer|reply|respond|write|speak|talk) (me |us |to me |to us |)in (English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Russian|Ukrainian|Indonesian|Turkish|Chinese|Japanese|Korean|Arabic|Hindi), answer (me|us), in your (answers|replies|responses), keep your (answers|replies|responses), be (brief|concise|terse), keep it (short|brief|concise), call me, address me, talk to me, speak to me`,
     self: `my name is, !(i am|i'm) a (bit|little|lot|fan), (i am|i'm) (a|an), (i work|i'm working|i am working) as, i live in, i was born, (i am|i'm) (from|married|retired|allergic|vegetarian|vegan|left-handed|colour-blind|color-blind|deaf|blind|dyslexic), my (pronouns|birthday|job|profession|mother tongue|native language) (is|are)`,
     chose: `chose, chosen, decided (to|on|against|that|not), we decided, agreed (to|on|that), settled on, opted (for|to), picked,
-      went with, going with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
+      went with, going with, (we'll|we will|let's) go with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
       approved, retired, stay with, staying with, keep … instead`,
-    over: "over, instead of, rather than, against, in favo(u|)r of",
+    over: "over, instead of, rather than, against, in favo(u|)r of, and not",
   },
   de: {
     decision: "Entscheidung, Entscheidungen, entschieden, Beschluss, Beschlüsse, beschlossen, Festlegung, Festlegungen",
     rule: "Regel, Regeln, Grundsatz, Grundsätze, Richtlinie, Richtlinien, Konvention, Prinzip, Prinzipien, Vorgabe, Vorgaben",
     lesson: "Lektion, Lektionen, Lehre, Lehren, gelernt, Erkenntnis, Erkenntnisse, Lerneffekt, dazugelernt",
-    remember: "merken, gut zu merken, nicht vergessen, Merksatz, Merkposten, zu merken, bitte merken",
+    remember:
+      "merken, merke, gut zu merken, nicht vergessen, Merksatz, Merkposten, zu merken, bitte merken, zur Erinnerung",
     preference: "Vorliebe, Vorlieben, Präferenz, Präferenzen, bevorzugt",
     lasting:
       "ab sofort, ab jetzt, ab heute, von nun an, von jetzt an, künftig, zukünftig, in Zukunft, bis auf Weiteres, dauerhaft, fortan",
