@@ -72,7 +72,7 @@ const PURE_ROOMS = [
 const EFFECTS = new Set([
   ...["transcript/read-session.ts", "transcript/lines.ts"],
   ...["capture/prune-staged.ts", "capture/staging.ts", "capture/session-files.ts", "capture/shown-session.ts"],
-  ...["capture/count-new.ts", "capture/known-format.ts", "capture/capture.ts", "capture/remembered.ts"],
+  ...["capture/count-new.ts", "capture/capture.ts", "capture/remembered.ts"],
   ...[
     "daily/list-logs.ts",
     "daily/secretlint.ts",

@@ -10,7 +10,7 @@ import { rememberedLogName, type Teller } from "../daily/remembered-log.ts";
 import { UsageError } from "../errors.ts";
 import type { Found } from "../memory/memory.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
-import { placeRefused } from "../store/disk/place.ts";
+import { placeRefused } from "../store/disk/real-folder.ts";
 import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
 import { whyNotLog } from "../store/own-log.ts";
 import { itemText } from "./plain-line.ts";

@@ -2,12 +2,15 @@
  * Finds the session files that a person names: files as they are, folders with every `.jsonl` below them. What a file
  * is is told by its rows later.
  */
+
 import fs from "node:fs";
 import { join, resolve } from "node:path";
-import { UsageError } from "../errors.ts";
+import { DiskError, only, UsageError } from "../errors.ts";
 import { onDisk } from "../store/disk/disk-error.ts";
 import { SET_ASIDE } from "../store/state/state-folder.ts";
+import { nearestTool } from "../transcript/detect.ts";
 import { timeFrom } from "../transcript/fields.ts";
+import { firstRows, readSession } from "../transcript/read-session.ts";
 
 export interface SessionFile {
   /** Absolute. */
@@ -70,3 +73,25 @@ const entriesOf = (folder: string): fs.Dirent[] =>
   onDisk(`read the folder ${folder}`, () =>
     fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)),
   );
+
+/** What lies in a folder is only noticed. @throws {UsageError} UNKNOWN_FORMAT when none of these files, each named itself, is a session's */
+export async function refuseUnknown(files: readonly SessionFile[]): Promise<void> {
+  const [first] = files;
+  if (first === undefined || files.some(({ named }) => !named)) return;
+  for (const { path } of files) if (await isSession(path).catch(only(DiskError, () => true))) return;
+  const rows = await firstRows(first.path);
+  throw new UsageError(
+    "UNKNOWN_FORMAT",
+    `${first.shown} is no session file of Claude Code, Codex or OpenClaw`,
+    rows.length === 0
+      ? `it is no JSON Lines: a daily log belongs into the folder of logs, and lithify extract ${first.shown} reads any text`
+      : nearestTool(rows),
+  );
+}
+
+/** Also one that is still empty, and what can never be read: whoever captures it says so. */
+async function isSession(path: string): Promise<boolean> {
+  for await (const event of readSession(path))
+    if (event.kind !== "end" || event.report.tool !== undefined || event.report.lines === 0) return true;
+  return false;
+}

@@ -3,19 +3,19 @@
  * logs, then the mark that all is done. Staged alone, a slice counts as taken, and the next run writes its logs from
  * it: no model is asked twice, and no log is written twice.
  */
+
 import fs from "node:fs";
 import { join } from "node:path";
+import { readFrontMatter } from "../document/frontmatter.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { makeFolder, removeFile, sweepTempFiles, writeAtomically } from "../store/disk/atomic-file.ts";
-import { placeRefused } from "../store/disk/place.ts";
-import { isRealFolder, namesIn } from "../store/disk/real-folder.ts";
+import { isRealFolder, namesIn, placeRefused } from "../store/disk/real-folder.ts";
 import { readRegularFile, textOrNone } from "../store/disk/regular-file.ts";
 import { whyNotLog } from "../store/own-log.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
 import { parsed } from "../transcript/fields.ts";
 import { merged, type Pointer, pointerFrom, startOf } from "../transcript/pointer.ts";
 import { type Conversation, nameOf } from "./conversation.ts";
-import { furthest, mayBeLogOf, pointerIn } from "./log-mark.ts";
 import { type Staged, type StagedLog, stagedFrom } from "./staged.ts";
 
 interface StagingFolders {
@@ -171,3 +171,31 @@ const writePrivately = (path: string, json: string): void => void writeAtomicall
 const readJson = (path: string): unknown => parsed(String(readRegularFile(path, LARGEST_BYTES) ?? ""));
 
 const exists = (path: string): boolean => fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+
+/** Whether a file of this name may be a log of the conversation; its front matter decides. */
+function mayBeLogOf(conversation: Conversation, fileName: string): boolean {
+  const name = nameOf(conversation);
+  return fileName.startsWith(name) && /^(?:-\d{1,6})?\.md$/.test(fileName.slice(name.length));
+}
+
+/**
+ * `.lithify/` may be lost, and logs are what is left: without this, every session would be told again beside the logs of it.
+ * @returns undefined for a log of another conversation, or of nobody's
+ */
+function pointerIn(text: string, { tool, sessionId, agent }: Conversation): Pointer | undefined {
+  const matter = readFrontMatter(text);
+  if ("fault" in matter) return undefined;
+  const { source, session, agent: who, entries, until } = matter.data;
+  if (source !== tool || String(session) !== sessionId || (who === undefined ? undefined : String(who)) !== agent)
+    return undefined;
+  const count = Number(/^\d+-(\d{1,12})$/.exec(String(entries))?.[1]);
+  const ms = typeof until === "string" ? Date.parse(until) : Number.NaN;
+  if (!Number.isFinite(ms) || ms < 0 || !(count > 0)) return undefined;
+  // What is told by its time alone, as in a pointer that has let go of its oldest turns.
+  const forgotten = { count, until: ms.toString(36).padStart(9, "0") };
+  return { ...startOf(tool, sessionId), count, forgotten };
+}
+
+/** The furthest of the logs of a conversation. */
+const furthest = (pointers: readonly Pointer[], { tool, sessionId }: Conversation): Pointer =>
+  pointers.reduce((one, other) => merged(one, other), startOf(tool, sessionId));

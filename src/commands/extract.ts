@@ -22,7 +22,7 @@ import { bytesIn, roomIn } from "../prompt/split.ts";
 import { oneLine } from "../report/printable.ts";
 import { rejectionLines } from "../report/rejections.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
-import { placeRefused } from "../store/disk/place.ts";
+import { placeRefused } from "../store/disk/real-folder.ts";
 import { whyNotLog } from "../store/own-log.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { chooseModel } from "../workspace/models.ts";

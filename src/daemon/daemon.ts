@@ -5,12 +5,11 @@ import { relative, sep } from "node:path";
 import { dayOfPath } from "../daily/daily-log.ts";
 import { LithifyError, LockLost } from "../errors.ts";
 import { type Known, NOTHING_KNOWN, nextRunMs, nextStep, setback } from "./agenda.ts";
-import { conclude, type Ran, type RunEnd } from "./conclude.ts";
+import { conclude, type Ran, type RunEnd, tellRun } from "./conclude.ts";
 import type { DueWeek, Look } from "./look.ts";
 import type { Daemon, DaemonPorts, Hints, Reported } from "./ports.ts";
 import { afterLook, patienceOf, ripeWeeks, touched } from "./queue.ts";
 import { changesBetween, type Stamps } from "./stamps.ts";
-import { tellRun } from "./tell-run.ts";
 
 /** Between a hint that something besides logs has changed and the comparison that tells: one for a whole checkout. */
 const SETTLE_MS = 1_000;

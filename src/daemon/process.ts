@@ -4,6 +4,7 @@
 
 import { type Fields, fieldsOf, parsed } from "../document/fields.ts";
 import { CodedError, type ErrorTold, only, UsageError } from "../errors.ts";
+import { isFields, listAt, textAt } from "../transcript/fields.ts";
 import { BY_DAEMON, modelFlags, onHead } from "../workspace/daemon-run.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import type { WeekEnd } from "./attempts.ts";
@@ -11,8 +12,7 @@ import type { Seen } from "./branch.ts";
 import { type Ended, runChild } from "./child.ts";
 import type { RunEnd } from "./conclude.ts";
 import { type DueWeek, type Look, parseLook } from "./look.ts";
-import { sessionEnds } from "./session-ends.ts";
-import type { SessionPorts } from "./sessions.ts";
+import type { SessionEnd, SessionPorts } from "./sessions.ts";
 
 /** The workspace cannot be looked at now; it may be later. */
 class LookFailed extends CodedError {}
@@ -102,3 +102,36 @@ function errorIn(stdout: string): ErrorTold | undefined {
 const objectIn = (text: string): Fields | undefined => fieldsOf(parsed(text));
 
 const lastLine = (text: string): string => text.trimEnd().split("\n").at(-1)?.slice(0, 300) ?? "";
+
+/** @param trouble what the child said where it gave no report: another lithify holds the workspace, say */
+function sessionEnds(paths: readonly string[], report: unknown, trouble: string): SessionEnd[] {
+  const files = listAt(report, "files");
+  return paths.map((path) => {
+    const file = files.find((one) => textAt(one, "path") === path);
+    return {
+      path,
+      ...(file === undefined ? failed(trouble || "the capture ended without a report") : endOfFile(file)),
+    };
+  });
+}
+
+function endOfFile(file: unknown): Omit<SessionEnd, "path"> {
+  const conversations = listAt(file, "conversations");
+  const logs = conversations.flatMap((one) => listAt(one, "logs").filter((log) => typeof log === "string"));
+  const waiting = (file as { waiting?: unknown }).waiting;
+  const [characters, messages] = [countAt(waiting, "characters"), countAt(waiting, "messages")];
+  if (characters !== undefined && messages !== undefined)
+    return { outcome: "waits", logs, characters, messages, reason: "" };
+  const errors = [file, ...conversations].map((one) => textAt((one as { error?: unknown }).error, "message"));
+  const error = errors.find((message) => message !== undefined);
+  return error === undefined
+    ? { outcome: "taken", logs, characters: 0, messages: 0, reason: "" }
+    : { ...failed(error), logs };
+}
+
+const failed = (reason: string) => ({ outcome: "failed", logs: [], characters: 0, messages: 0, reason }) as const;
+
+function countAt(waiting: unknown, key: "characters" | "messages"): number | undefined {
+  const count = isFields(waiting) ? waiting[key] : undefined;
+  return typeof count === "number" ? count : undefined;
+}

@@ -5,7 +5,6 @@
  */
 import { analyse } from "chardet";
 import { tried } from "../errors.ts";
-import { ALPHABETS, COMMON_CYRILLIC } from "./alphabets.ts";
 
 export interface LegacyText {
   readonly text: string;
@@ -179,3 +178,29 @@ function isOdd(sign: string, text: string, at: number): boolean {
   if (BEFORE_NO_LETTER.test(sign) && isLetter(after)) return true;
   return isLetter(before) && isLetter(after) && !JOINS.test(sign) && !/\p{Script=Han}/u.test(before + after);
 }
+
+/**
+ * Letters beyond ASCII that people of one language write: a text that was read in the wrong encoding has letters of several.
+ */
+const alphabet = (letters: string): ReadonlySet<string> =>
+  new Set(letters + letters.toUpperCase() + letters.toLowerCase());
+
+/** By the family of encodings that a language was written in. */
+const ALPHABETS = {
+  // Names of all neighbours stand in a text of any of them.
+  western: [alphabet("àáâãäåæçèéêëìíîïñòóôõöøùúûüÿœßªºµ"), alphabet("áéíóúýþæöð"), alphabet("äåöéšžüõ")],
+  central: [
+    alphabet("ąćęłńóśźż"),
+    alphabet("áčďéěíňóřšťúůýž"),
+    alphabet("áäčďéíĺľňóôŕšťúýž"),
+    alphabet("áéíóöőúüű"),
+    alphabet("ăâîşţ"),
+    alphabet("čćđšž"),
+    alphabet("äöüß"),
+  ],
+  turkish: [new Set([...alphabet("çğıöşüâîû"), "\u0130"])],
+  cyrillic: [alphabet("абвгдежзийклмнопрстуфхцчшщъыьэюяё"), alphabet("абвгґдеєжзиіїйклмнопрстуфхцчшщьюя")],
+} as const;
+
+/** The commonest of Cyrillic: in another encoding of the same alphabet others seem to be. */
+const COMMON_CYRILLIC = alphabet("оеаинтірсвл");

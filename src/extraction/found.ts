@@ -1,6 +1,7 @@
 /**
  * What one profile finds in one text: asked in one request or in chunks, see extract-chunks, and read under the gates.
  */
+
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { askWeek, usageOf } from "../compaction/ask-week.ts";
 import { heardModel } from "../compaction/heard.ts";
@@ -16,15 +17,17 @@ import { joinFound } from "../memory/identity/join.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Answer, KnownMemory } from "../model/model.ts";
 import { askChunks, together } from "../profile/chunked-answers.ts";
+import { chunksOfText } from "../profile/chunked-text.ts";
 import type { FurtherProfile } from "../profile/further.ts";
 import { typed } from "../profile/typed/typed.ts";
 import { extractRequest, type Prompt } from "../prompt/request.ts";
+import { tokensOf } from "../prompt/split.ts";
 import { inTurns } from "../steps.ts";
+import { type ChunkSize, PRECISION_CHUNKS } from "../transcript/chunk.ts";
 import { addUsage, NO_USAGE, type Usage } from "../usage.ts";
 import type { Chosen } from "../workspace/models.ts";
 import { promptOf } from "../workspace/prompt-of.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import { chunksFor } from "./chunks.ts";
 
 export interface Extraction {
   /** What the offline model is not sure of is nothing to keep; of any other model all is sure. */
@@ -143,4 +146,36 @@ async function recordsIn(
     }),
     ...{ model: answers[0]?.model ?? chosen.name, usage, prompt: prompt.digest },
   };
+}
+
+/** Part of the window left free: tokens are estimated, and lines of a chunk may be longer than others. */
+const MARGIN = 0.1;
+/** A smaller chunk tells too little to judge by; a window too small for it is met by ask-week. */
+const LEAST_CHARACTERS = 2_000;
+
+/**
+ * Knowledge reads a conversation to its end before it says what holds (document 002), for what is said last may take back what
+ * was said first: whole, and in chunks only where the window is smaller.
+ * @param question about the whole log   @returns the log itself when it fits
+ */
+function chunksFor(question: Question, log: DailyLog, profile: Pick<FurtherProfile, "chunks">): DailyLog[] {
+  if (question.contextTokens === Number.POSITIVE_INFINITY) return [log];
+  const size = profile.chunks ?? sizeOfWindow(question, log);
+  return size === undefined ? [log] : chunksOfText(log, size);
+}
+
+/** The largest chunk of this log that the window has room for; undefined when the whole log fits. */
+function sizeOfWindow(question: Question, log: DailyLog): ChunkSize | undefined {
+  const frame = tokensFor(question, []);
+  const body = tokensFor(question, [log]) - frame;
+  const room = question.contextTokens * (1 - MARGIN) - question.maxOutputTokens - frame;
+  if (body <= room) return undefined;
+  const length = log.lines.slice(log.bodyStart).reduce((total, line) => total + line.length + 1, 0);
+  const characters = Math.max(LEAST_CHARACTERS, Math.floor((length * room) / body));
+  return { characters, overlap: Math.min(PRECISION_CHUNKS.overlap, Math.floor(characters / 10)) };
+}
+
+function tokensFor(question: Question, logs: readonly DailyLog[]): number {
+  const { system, user } = question.request({ name: "", logs });
+  return tokensOf(system) + tokensOf(user);
 }

@@ -2,13 +2,14 @@
  * `lithify fleet work`: takes jobs from the queue and does what becomes of them. pg-boss fetches, beats and finds the jobs of workers
  * that died; whatever is settled here is settled only while the job is still this worker's.
  */
+import http from "node:http";
 import { hostname } from "node:os";
 import type { Surroundings } from "../workspace/surroundings.ts";
 import { heartbeat } from "./beat.ts";
 import { DEAD, dropJobs, type Fleet, type Job, type JobResult, openFleet, QUEUE } from "./database.ts";
 import type { Ending } from "./ended.ts";
 import { takeInLeft } from "./left.ts";
-import { serveMetrics } from "./metrics.ts";
+import { metricsText, readFleet } from "./report.ts";
 import type { Settings } from "./settings.ts";
 import { clonesInUse, registeredAs, takeTurn } from "./turn.ts";
 
@@ -139,3 +140,40 @@ const holdKey = (fleet: Fleet, workspace: string, because: string): Promise<unkn
 const sweep = ({ rows }: Fleet): Promise<unknown> =>
   rows(`delete from lithify_fleet.spend where period < to_char(now() - interval '400 days', 'YYYY-MM')
     or (length(period) = 10 and period < to_char(now() - interval '40 days', 'YYYY-MM-DD'))`);
+
+/** `/metrics` of a worker, on the loopback interface alone: whoever collects runs beside it. */
+const TYPE = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/** Of two workers on a machine one has the port, and each tells of the whole fleet; where that one ends, the other has it soon. */
+const AGAIN_MS = 5_000;
+
+/** @param note told once where the port is taken   @returns ends it */
+function serveMetrics(
+  fleet: Fleet,
+  port: number,
+  now: () => Date,
+  note: (event: string, more: object) => void,
+): () => void {
+  const server = http.createServer(async ({ url, headers }, response) => {
+    const isOwn =
+      [`127.0.0.1:${port}`, `localhost:${port}`].includes(headers.host ?? "") && headers.origin === undefined;
+    if (!isOwn || url !== "/metrics") return void response.writeHead(isOwn ? 404 : 403).end();
+    const text = await readFleet(fleet).then(
+      (report) => metricsText(report, now().getTime()),
+      () => undefined,
+    );
+    response.writeHead(text === undefined ? 503 : 200, { "content-type": TYPE }).end(text);
+  });
+  let again: NodeJS.Timeout | undefined;
+  const listen = (): void => void server.listen(port, "127.0.0.1");
+  server.once("error", ({ message }) => note("no-metrics", { because: message }));
+  server.on("error", () => {
+    again = setTimeout(listen, AGAIN_MS);
+  });
+  listen();
+  return () => {
+    clearTimeout(again);
+    server.close();
+    server.closeAllConnections();
+  };
+}

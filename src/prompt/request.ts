@@ -3,13 +3,13 @@
  * the next week too; every log line is quoted, so that nothing in it can open a block or give an order. No clock: each
  * log's own date is the reference.
  */
+
 import { type Day, daysOf, type Week, weekdayName } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { redactText } from "../daily/redact.ts";
 import type { KnownMemory, Request, Task, Tool } from "../model/model.ts";
 import { taskDatesIn } from "../text/task-dates.ts";
 import { oneLine, quotedMemories } from "./known.ts";
-import { quotedOpen } from "./open.ts";
 
 /** A prompt file, partials filled in, names not yet. */
 export interface Prompt {
@@ -156,3 +156,13 @@ function trimmed(lines: readonly string[]): readonly string[] {
   const rows = lines.filter((line, at) => line !== "|" || (at > 0 && lines[at - 1] !== "|"));
   return rows.at(-1) === "|" ? rows.slice(0, -1) : rows;
 }
+
+/** What earlier weeks left open, as a request shows it: numbered, so that an answer can name it in a line. */
+const RULE = `Open since earlier weeks; do not tell these again. End the weekly document with one line that names those which this
+week's logs show wholly done, dropped or overtaken: \`Closed: 1, 4\`, else \`Closed: none\`. The others are carried on.
+`;
+
+const quotedOpen = (items: readonly string[]): string =>
+  items.length === 0
+    ? ""
+    : `${RULE}<open_items>\n${redactText(items.map((item, i) => `| ${i + 1}. ${oneLine(item)}`).join("\n")).text}\n</open_items>\n`;

@@ -12,7 +12,7 @@ import { WorkspaceHeld } from "../errors.ts";
 import type { Steps } from "../steps.ts";
 import { keepNames, putInPlace, removeFile, removeQuietly, stage } from "./disk/atomic-file.ts";
 import { asDiskError, errorCode } from "./disk/disk-error.ts";
-import { placeRefused } from "./disk/place.ts";
+import { placeRefused } from "./disk/real-folder.ts";
 import { readRegularFile } from "./disk/regular-file.ts";
 import { inWriteOrder, type PlannedFile, type Rest, rankOf } from "./state/saved-plan.ts";
 

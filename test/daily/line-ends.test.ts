@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { digestsOfForms } from "../../src/daily/line-ends.ts";
+import { digestsOfForms } from "../../src/daily/read-logs.ts";
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
 const formsOf = (text: string): string[] => digestsOfForms(Buffer.from(text));

@@ -6,7 +6,7 @@ import { wordsIn } from "../../src/transcript/claude/words.ts";
 import { typedWords } from "../../src/transcript/codex/words.ts";
 import { detectTool, READERS } from "../../src/transcript/detect.ts";
 import type { Fields } from "../../src/transcript/fields.ts";
-import { writtenWords } from "../../src/transcript/openclaw/words.ts";
+import { writtenWords } from "../../src/transcript/openclaw/openclaw.ts";
 import type { Tool } from "../../src/transcript/transcript.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 import { eventsOf, turnsOf } from "./rows.ts";

@@ -2,18 +2,23 @@
  * `lithify service install`: writes the definition of the workspace's instance, has it started, and tells what came of
  * that.
  */
+
 import { join } from "node:path";
 import { UsageError, WorkspaceHeld } from "../../errors.ts";
 import { writeAtomically } from "../../store/disk/atomic-file.ts";
 import { realPathOf } from "../../store/disk/real-folder.ts";
+import { holderOf } from "../../store/state/lock.ts";
+import type { StatePaths } from "../../store/state/state-folder.ts";
 import { modelFlags } from "../../workspace/daemon-run.ts";
 import { open } from "../../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../../workspace/surroundings.ts";
 import { openWorkspace, type Workspace } from "../../workspace/workspace.ts";
 import { BIN } from "../child.ts";
+import { lastRefusal } from "../run-log.ts";
+import { readReport } from "../state-file.ts";
 import { definitionFor, hintsFor, instanceName, isCached, type Platform, type ServiceFacts } from "./files.ts";
-import { LIFE_MS, waitForLife } from "./life.ts";
-import { definitionPath, homeOf, type Instance, startService } from "./manager.ts";
+import { definitionPath, homeOf, type Instance, serviceState, startService } from "./manager.ts";
+import { type Life, lifeFrom } from "./state.ts";
 
 interface InstallOptions extends GlobalOptions {
   readonly platform: Platform;
@@ -122,4 +127,37 @@ function factsOf({ root }: Workspace, options: InstallOptions, env: NodeJS.Proce
       ...(zone && { TZ: zone }),
     },
   };
+}
+
+/** A daemon looks at its workspace in a second; on a busy machine, or with years of logs, in some more. */
+const LIFE_MS = 10_000;
+const BETWEEN_MS = 150;
+
+/** @param sinceMs when the service was told to start, by the same clock */
+async function waitForLife(
+  instance: Instance,
+  state: StatePaths,
+  sinceMs: number,
+  { now, wait, signal }: Pick<Surroundings, "now" | "wait" | "signal">,
+): Promise<Life> {
+  for (;;) {
+    const isLate = now().getTime() >= sinceMs + LIFE_MS;
+    // The manager last: a daemon that it calls ended can write no more.
+    const [report, holder] = [readReport(state.daemonReport), await holderOf(state.daemonLock)];
+    const service = await serviceState(instance);
+    const life = lifeFrom({ service, holderPid: holder?.pid ?? null, report }, sinceMs, isLate);
+    if (life?.kind === "ended") return { ...life, how: reasonIn(state, life.exitCode, sinceMs) ?? life.how };
+    if (life !== undefined) return life;
+    await wait(BETWEEN_MS, signal);
+  }
+}
+
+/**
+ * How the daemon itself told its end: in its report, or, where it never came to live, in the journal, which keeps the same
+ * refusal once an hour. One that a signal ended has said nothing.
+ */
+function reasonIn(state: StatePaths, exitCode: number | null, sinceMs: number): string | undefined {
+  const report = readReport(state.daemonReport);
+  if (report?.ended !== undefined && Date.parse(report.started) >= sinceMs) return report.ended;
+  return exitCode === null ? undefined : lastRefusal(state.journal, sinceMs);
 }

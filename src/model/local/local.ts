@@ -7,7 +7,6 @@ import { NO_USAGE, type Usage } from "../../usage.ts";
 import { failure } from "../failure.ts";
 import type { Answer, Model, Request } from "../model.ts";
 import type { ChatSession, Engine, Llama, LlamaModel } from "./engine.ts";
-import { repeatsItself } from "./repeats.ts";
 
 interface LocalOptions {
   /** Of the GGUF file. */
@@ -155,3 +154,21 @@ const refused = (
   hint = failure(code, "", "never").hint,
   usage = NO_USAGE,
 ): ModelError => new ModelError(code, message, hint, usage);
+
+/** A circle is at least as long as a short line, and at most as a paragraph. */
+const SHORTEST = 12;
+const LONGEST = 600;
+/** Said so often in a row. */
+const TIMES = 4;
+
+/** Whether a text ends with the same piece several times over. Looks at its end alone. */
+export function repeatsItself(text: string): boolean {
+  const tail = text.slice(-LONGEST * TIMES);
+  for (let length = SHORTEST; length * TIMES <= tail.length; length++) {
+    const piece = tail.slice(-length);
+    let times = 1;
+    while (times < TIMES && tail.slice(-length * (times + 1), -length * times) === piece) times++;
+    if (times === TIMES && piece.trim() !== "") return true;
+  }
+  return false;
+}

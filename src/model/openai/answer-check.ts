@@ -2,9 +2,8 @@
  * Decides whether a reply counts as an answer (contract §5). A reply is an answer only when the server said it was
  * finished, and nothing speaks against it.
  */
-
+import { saying } from "../../text/phrases.ts";
 import { type Failure, failure, isContextTooLong, oneLine } from "../failure.ts";
-import { declinesInWords } from "./declining.ts";
 import type { Reply } from "./reply.ts";
 
 /** Below this part of the tokens that a prompt must at least have, the server cut it (contract §5). */
@@ -108,3 +107,22 @@ function isSign(unit: number): boolean {
 /** Kana, CJK ideographs, Hangul. */
 const isIdeographOrSyllable = (unit: number): boolean =>
   (unit >= 0x3040 && unit <= 0x30ff) || (unit >= 0x3400 && unit <= 0x9fff) || (unit >= 0xac00 && unit <= 0xd7a3);
+
+/**
+ * Tells a refusal in plain words, as servers without a field for it stream one: a week marked done with it would lose
+ * what its logs say.
+ */
+const THOUGHT_OUT = "</think>";
+/** A refusal is a sentence or three. */
+const LONGEST = 600;
+
+const DECLINES = saying("declining");
+
+/** Whether a text declines and does nothing else: no fence, heading, list or JSON follows. */
+export function declinesInWords(text: string): boolean {
+  const thoughts = text.trim().startsWith("<think>") ? text.indexOf(THOUGHT_OUT) + THOUGHT_OUT.length : 0;
+  const said = text.slice(thoughts).trim();
+  return (
+    said.length <= LONGEST && DECLINES.leading(said) !== undefined && !/```|~~~|^\s*(?:[#{[*+-]|\d+[.)] )/m.test(said)
+  );
+}

@@ -1,11 +1,12 @@
 /**
  * The door through which folders are listed: real ones only. A link or anything else in a folder's place holds nothing.
  */
+
 import fs from "node:fs";
 import { join, relative, sep } from "node:path";
-import { tried } from "../../errors.ts";
+import { type DiskError, tried } from "../../errors.ts";
 import { onHeld } from "../../held-folders.ts";
-import { asDiskError, errorCode } from "./disk-error.ts";
+import { asDiskError, errorCode, refusal } from "./disk-error.ts";
 
 /** What stands at the path itself, not behind a link; undefined where nothing does, and where a file stands on the way. */
 export function standingAt(path: string): fs.Stats | undefined {
@@ -119,3 +120,10 @@ export const filesUntil = (folder: string, untilMs: number): { readonly name: st
     const found = standingAt(path);
     return found?.isFile() && found.mtimeMs <= untilMs ? [{ name, path }] : [];
   });
+
+/** @param named the path, for people   @param beyond where it leads, when no file is in its way: `lies outside the workspace` */
+export function placeRefused(root: string, path: string, named: string, beyond: string): DiskError {
+  const { at, isLink } = tried(() => inTheWay(root, path), undefined) ?? {};
+  if (isLink !== false) return refusal("ELOOP", `${named} ${beyond}`);
+  return refusal("ENOTDIR", `${named} cannot be written: ${at} is a file, not a folder`);
+}

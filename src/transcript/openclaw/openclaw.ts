@@ -3,13 +3,13 @@
  * ids; a tree of messages (an abandoned branch was said all the same); the gateway's context around and in place of a
  * message; summaries; commands run by the person.
  */
-import { isSignal } from "../../daily/gateway.ts";
+import { isEnvelope, isSignal, withoutEnvelope, writtenLines } from "../../daily/gateway.ts";
+import { withoutBlocks } from "../blocks.ts";
 import { contentText, type Fields, fieldsAt, isFields, listAt, textAt, timeFrom } from "../fields.ts";
 import { resultLine, shortCommand } from "../tool-lines.ts";
 import { aside, toolTurns, unknownType, within } from "../tool-turns.ts";
 import type { ReaderEvent, ReaderFor, Row, SessionHead } from "../transcript.ts";
 import { type Stamp, turnMaker } from "../turns.ts";
-import { SUB_AGENT_OPENING, writtenWords } from "./words.ts";
 
 /** Rows that are no part of a conversation. */
 const NOISE = new Set(["model_change", "thinking_level_change", "custom", "label", "session_info", "leaf"]);
@@ -128,4 +128,30 @@ export function isOpenclaw(value: Fields): boolean {
   if (type === "session") return textAt(value, "id") !== undefined;
   if (type === "message") return textAt(fieldsAt(value, "message"), "role") !== undefined;
   return TYPES.has(type) && textAt(value, "timestamp") !== undefined;
+}
+
+/** Context that may stand before the person's message, as a section of its own. */
+const CONTEXT = [
+  "## Recent session",
+  "# Recent session",
+  "## Memory",
+  "# MEMORY.md",
+  "## Relevant memories",
+  "[Startup context",
+] as const;
+
+const SUB_AGENT_OPENING = "[Subagent Context]";
+
+/** The person's own words in a user message; empty when it is the gateway's alone. */
+export function writtenWords(message: string): string {
+  const lines = writtenLines(withoutBlocks(message, ["relevant-memories", "system-reminder"]).split(/\r?\n/));
+  const first = lines.find((line) => line.trim() !== "");
+  const words = CONTEXT.some((opening) => first?.startsWith(opening)) ? writtenLines(afterContext(lines)) : lines;
+  return words.map(withoutEnvelope).join("\n").trim();
+}
+
+/** After a context, the message begins with its envelope; without one, all of it is context. */
+function afterContext(lines: readonly string[]): readonly string[] {
+  const envelope = lines.findLastIndex(isEnvelope);
+  return envelope < 0 ? [] : lines.slice(envelope);
 }

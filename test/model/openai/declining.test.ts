@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { declinesInWords } from "../../../src/model/openai/declining.ts";
+import { declinesInWords } from "../../../src/model/openai/answer-check.ts";
 import { cpuMs } from "../../support/cpu-time.ts";
 
 describe("an answer that declines in plain words", () => {
