@@ -2,6 +2,8 @@
  * Keeps lithify from mining itself: its own requests and the answers to them, memories, weekly documents, the index and
  * captured logs that were shown or pasted in a session.
  */
+import { isCaptured } from "../daily/captured-log.ts";
+import { bodyStartOf } from "../daily/daily-log.ts";
 import { ownOutput } from "../memory/evidence/own-output.ts";
 import type { Turn } from "../transcript/transcript.ts";
 
@@ -101,15 +103,13 @@ function capturedLogs(lines: readonly string[]): [number, number][] {
   return parts;
 }
 
-/** Front matter of a captured log has five keys at most. */
-const MATTER_LINES = 8;
+/** Front matter of a captured log has five keys at most, between its two rules. */
+const MATTER_LINES = 9;
 
 function capturedMatterEnd(lines: readonly string[], from: number): number | undefined {
-  const matter = lines.slice(from + 1, from + 1 + MATTER_LINES);
-  const end = matter.findIndex((line) => line.trim() === "---");
-  const keys = matter.slice(0, Math.max(end, 0)).join("\n");
-  const isCaptured = /^source: "?(?:claude-code|codex|openclaw)"?$/m.test(keys) && /^session: /m.test(keys);
-  return isCaptured ? from + 1 + end : undefined;
+  const matter = lines.slice(from, from + MATTER_LINES).map((line) => line.trim());
+  const bodyStart = bodyStartOf(matter);
+  return isCaptured({ lines: matter, bodyStart }) ? from + bodyStart - 1 : undefined;
 }
 
 function firstEvidence(lines: readonly string[], from: number): number {

@@ -2,8 +2,7 @@
  * `lithify graph`: entities, facts, processes and where they come from, as JSON, Cypher or a Mermaid chart.
  */
 import { graphJson, graphOf } from "../memory/entity/graph.ts";
-import { graphCypher } from "../memory/entity/graph-cypher.ts";
-import { graphMermaid } from "../memory/entity/graph-mermaid.ts";
+import { graphCypher, graphMermaid } from "../memory/entity/graph-text.ts";
 import { oneOf } from "../nearest.ts";
 import { open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";

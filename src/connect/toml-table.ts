@@ -2,8 +2,9 @@
  * What a file of TOML says before and after a block was put in or taken out: it must read, say the block's own table, and all
  * else as it did. The edit itself is made of lines, and knows nothing of TOML.
  */
+
 import { isDeepStrictEqual } from "node:util";
-import { readToml } from "../document/toml.ts";
+import { parse } from "smol-toml";
 import type { Fault, TomlTable } from "./piece.ts";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -67,3 +68,19 @@ function besides(values: Values, { path: [parent, name] }: TomlTable): Values {
   const { [name]: _, ...others } = around;
   return Object.keys(others).length === 0 ? rest : { ...rest, [parent]: others };
 }
+
+/** The one door to smol-toml. Numbers beyond a double's are read as they are. @returns the line that cannot be read, from 1, where there is one */
+function readToml(text: string): { readonly values: Record<string, unknown> } | { readonly line: number } {
+  try {
+    const values = parse(text.replace(/^\uFEFF/, ""), { integersAsBigInt: "asNeeded" });
+    // What compares them goes as deep as they do.
+    return isWithin(values, DEEPEST) ? { values } : { line: 1 };
+  } catch (error) {
+    // Thousands of brackets within each other exhaust the stack, and have no line.
+    return { line: (error as { readonly line?: number }).line ?? 1 };
+  }
+}
+
+const DEEPEST = 500;
+const isWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== "object" || (levels > 0 && Object.values(value ?? {}).every((one) => isWithin(one, levels - 1)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { doctor } from "../../src/commands/doctor.ts";
 import type { Request } from "../../src/model/model.ts";
-import { readableError } from "../../src/model/openai/error-body.ts";
+import { readableError } from "../../src/model/openai/direct-fetch.ts";
 import { openaiModel } from "../../src/model/openai/openai.ts";
 import { PRESET_NAMES, PRESETS, type PresetName, presetOf } from "../../src/model/presets.ts";
 import { openWorkspace } from "../../src/workspace/workspace.ts";

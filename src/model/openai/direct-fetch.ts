@@ -3,8 +3,10 @@
  * Node's own fetch does not serve: it gives up after five minutes without headers, which a local model needs for a long
  * prompt, and it follows redirects, which would carry the logs to a place nobody configured.
  */
+
 import http from "node:http";
 import https from "node:https";
+import { parsed } from "../../document/fields.ts";
 
 /** What an onlooker learns while a request is under way. */
 export interface Progress {
@@ -70,4 +72,28 @@ async function* boundedBytes(incoming: http.IncomingMessage, progress: Progress)
     if (bytes > LONGEST_BODY_BYTES) throw new Error(`more than ${LONGEST_BODY_BYTES} bytes`);
     yield chunk;
   }
+}
+
+/**
+ * Errors in the one shape that the SDK reads, `{ error }`: it drops the words of all others, and with them why a request was
+ * refused. Gemini sends a list of one, Mistral and older vLLM the error itself, FastAPI servers `{ detail }`.
+ */
+type Fetch = (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+export const withReadableErrors =
+  (send: Fetch): Fetch =>
+  async (url, init) => {
+    const response = await send(url, init);
+    if (response.status < 400) return response;
+    const text = readableError(await response.text());
+    return new Response(text, { status: response.status, headers: response.headers });
+  };
+
+/** The same text where it is no JSON, or has its error where the SDK looks. */
+export function readableError(text: string): string {
+  const said = parsed(text);
+  if (said === undefined) return text;
+  const one = Array.isArray(said) ? said[0] : said;
+  if (typeof one !== "object" || one === null) return text;
+  return JSON.stringify("error" in one && one.error ? one : { error: one });
 }

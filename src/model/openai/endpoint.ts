@@ -17,8 +17,7 @@ import {
 import type { ToolCall } from "../model.ts";
 import { checkAnswer } from "./answer-check.ts";
 import { usageOf } from "./attempt-usage.ts";
-import { directFetch } from "./direct-fetch.ts";
-import { withReadableErrors } from "./error-body.ts";
+import { directFetch, withReadableErrors } from "./direct-fetch.ts";
 import { LONGEST_TIMER_MS, type Patience, startPatience } from "./patience.ts";
 import { type GivenUp, whatToGiveUp } from "./refusal.ts";
 import type { Reply } from "./reply.ts";

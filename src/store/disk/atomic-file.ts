@@ -85,6 +85,21 @@ export const putInPlace = (temp: string, path: string): void => onDisk(`write ${
 const rename = (temp: string, path: string): void =>
   onHeld(dirname(path), (at) => fs.renameSync(join(at, basename(temp)), join(at, basename(path))));
 
+/** What file systems without hard links answer: exFAT, some network drives. */
+const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
+
+/** Gives a file another name too, with all that it holds. @returns false where that name is somebody's */
+export function isNamedToo(path: string, name: string): boolean {
+  try {
+    fs.linkSync(path, name);
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return false;
+    if (!NO_LINKS.includes(errorCode(error) ?? "")) throw error;
+    fs.copyFileSync(path, name, fs.constants.COPYFILE_EXCL);
+  }
+  return true;
+}
+
 /** Makes the names in a folder, new and changed, safe on disk. @throws {DiskError} */
 export const keepNames = (folder: string): void => onDisk(`write in ${folder}`, () => syncFolder(folder));
 

@@ -4,8 +4,7 @@
  */
 import fs from "node:fs";
 import { join, posix } from "node:path";
-import { isAlive } from "../disk/atomic-file.ts";
-import { errorCode } from "../disk/disk-error.ts";
+import { isAlive, isNamedToo } from "../disk/atomic-file.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { type Git, mustRun } from "./child.ts";
 import { Postponed } from "./postponed.ts";
@@ -19,8 +18,6 @@ export type Entries = ReadonlyMap<string, string>;
 
 /** Arguments of a command stay far below what any system takes. */
 const PATHS_A_COMMAND = 500;
-/** What file systems without hard links answer: exFAT, some network drives. */
-const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 const LONGEST_LOCK_BYTES = 32;
 const OUR_LOCK = /^lithify (\d{1,10})\n$/;
 const OUR_FILE = /^lithify-(\d{1,10})\./;
@@ -73,13 +70,7 @@ export async function withIndexLocked<Result>(gitFolder: string, action: () => P
 function lockIndex(gitFolder: string, lock: string): void {
   const signed = privateFile(gitFolder, "lock");
   fs.writeFileSync(signed, `lithify ${process.pid}\n`);
-  try {
-    fs.linkSync(signed, lock);
-  } catch (error) {
-    if (errorCode(error) === "EEXIST") throw new Postponed("index-locked");
-    if (!NO_LINKS.includes(errorCode(error) ?? "")) throw error;
-    fs.copyFileSync(signed, lock, fs.constants.COPYFILE_EXCL);
-  }
+  if (!isNamedToo(signed, lock)) throw new Postponed("index-locked");
   fs.unlinkSync(signed);
 }
 

@@ -4,11 +4,12 @@
  * Asked at every start, so git itself is asked only where the bytes of an index leave a doubt. Every repository around
  * the path counts, not only the nearest.
  */
+
 import { basename, dirname, join, relative, sep } from "node:path";
 import { namesIn } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
-import { type Asking, answersOf } from "./child.ts";
+import { type Asking, answersOf, gitIn, unlessPostponed } from "./child.ts";
 
 /** Of a hundred thousand files. A larger index is git's to read. */
 const LARGEST_INDEX_BYTES = 16 * 1024 * 1024;
@@ -48,4 +49,17 @@ async function asked(top: string, path: string, asking: Asking): Promise<Trackin
   const below = relative(top, path).split(sep).join("/");
   const said = await answersOf(top, asking)("ls-files", "-z", "--", `:(top,icase,literal)${below}`);
   return said === undefined ? "unknown" : said === "" ? "no" : "yes";
+}
+
+/** @param folder relative to the workspace   @param which those that git ignores, or those that it does not   @returns relative to the workspace; none where git is missing, or says nothing */
+export async function untrackedIn(
+  workspace: string,
+  folder: string,
+  which: "ignored" | "others",
+  asking: Asking,
+): Promise<ReadonlySet<string>> {
+  const args = ["ls-files", "-z", "--others", "--exclude-standard", ...(which === "ignored" ? ["--ignored"] : [])];
+  const ask = () => gitIn(workspace, asking)([...args, "--", `:(literal)${folder}`]);
+  const { code, stdout } = await unlessPostponed(asking, ask, () => ({ code: 1, stdout: "" }));
+  return new Set(code === 0 ? stdout.split("\0").filter(Boolean) : []);
 }

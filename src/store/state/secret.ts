@@ -7,16 +7,22 @@ import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { hmac } from "../../digest.ts";
 import { LithifyError, tried, UsageError } from "../../errors.ts";
-import { keepNames, makeFolder, removeQuietly, stage, sweepTempFiles, writeAtomically } from "../disk/atomic-file.ts";
-import { asDiskError, errorCode } from "../disk/disk-error.ts";
+import {
+  isNamedToo,
+  keepNames,
+  makeFolder,
+  removeQuietly,
+  stage,
+  sweepTempFiles,
+  writeAtomically,
+} from "../disk/atomic-file.ts";
+import { onDisk } from "../disk/disk-error.ts";
 import { foreignOwner } from "../disk/owner.ts";
 import { isRealFolder, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 
 const NAME = "secret";
 const FORM = /^[0-9a-f]{64}\n$/;
-/** What file systems without hard links answer: exFAT, some network drives. */
-const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
 
 /** Where the secret lies, for whoever asks whether that place is the user's own. */
 export const secretPath = (folder: string): string => join(folder, NAME);
@@ -77,11 +83,8 @@ function makeSecret(folder: string): string | undefined {
   const path = secretPath(folder);
   const temp = stage(path, `${randomBytes(32).toString("hex")}\n`, 0o600);
   try {
-    fs.linkSync(temp, path);
-  } catch (error) {
-    if (errorCode(error) === "EEXIST") return readSecret(folder) ?? replaced(folder);
-    if (!NO_LINKS.includes(errorCode(error) ?? "")) throw asDiskError(error, `write ${path}`);
-    fs.copyFileSync(temp, path, fs.constants.COPYFILE_EXCL);
+    const isMade = onDisk(`write ${path}`, () => isNamedToo(temp, path));
+    if (!isMade) return readSecret(folder) ?? replaced(folder);
   } finally {
     removeQuietly(temp);
   }

@@ -7,7 +7,7 @@ import type { PlannedChange } from "../../compaction/plan.ts";
 import { DiskError } from "../../errors.ts";
 import { isMemoryName, shown } from "../../memory/file/memory-path.ts";
 import type { Asking } from "../../store/git/child.ts";
-import { untrackedIn } from "../../store/git/untracked.ts";
+import { untrackedIn } from "../../store/git/tracked.ts";
 import { loadPlans } from "../../store/state/runs.ts";
 import type { Located, Opened } from "../opened.ts";
 import type { PlanDetail } from "../run-plans.ts";

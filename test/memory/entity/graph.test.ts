@@ -1,8 +1,7 @@
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { graphJson, graphOf } from "../../../src/memory/entity/graph.ts";
-import { graphCypher, literal } from "../../../src/memory/entity/graph-cypher.ts";
-import { graphMermaid } from "../../../src/memory/entity/graph-mermaid.ts";
+import { graphCypher, graphMermaid, literal } from "../../../src/memory/entity/graph-text.ts";
 import { writeMemoryFile } from "../../../src/memory/file/memory-file.ts";
 import type { StoredMemory } from "../../../src/memory/memory.ts";
 import { reconcile } from "../../../src/memory/reconcile.ts";
