@@ -1,7 +1,7 @@
 /** Words that a format prescribes, whatever language a log is in: the patterns of these files may spell them out. */
 export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** What lithify and agents put into a session themselves. */
-  "capture/own-words.ts": "begin day date known typed memory source code session",
+  "capture/own-words.ts": "begin day date known typed memory",
   /** Commander's own messages. */
   "cli/program.ts": "error",
   /** Names of our files. */
