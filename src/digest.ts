@@ -2,7 +2,7 @@
  * SHA-256. A session's beginning digests a token and a few names: for those a small package does what `node:crypto` needs a tenth of
  * that time to be loaded for.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { hmac as keyed } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 
@@ -13,7 +13,7 @@ let digested = 0;
 /** 64 hex. @param said a text in UTF-8 */
 export function digestOf(said: Uint8Array | string): string {
   digested += 1;
-  if (said.length > SHORT_BYTES || digested > FEW) return createHash("sha256").update(said).digest("hex");
+  if (said.length > SHORT_BYTES || digested > FEW) return hash("sha256", said);
   return Buffer.from(sha256(Buffer.from(said))).toString("hex");
 }
 

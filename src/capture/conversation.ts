@@ -2,7 +2,7 @@
  * Names a conversation: the person's in a session, or one of its sub-agents', which is kept apart from it. Each has its
  * own pointer, staged records and daily logs.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { SessionHead, Tool, Turn } from "../transcript/transcript.ts";
 
 export interface Conversation {
@@ -36,6 +36,6 @@ function namePart(id: string): string {
     .replace(/^-|-$/g, "")
     .slice(0, 32)
     .replace(/-$/, "");
-  const digest = createHash("sha256").update(id).digest("hex").slice(0, 8);
+  const digest = hash("sha256", id).slice(0, 8);
   return kept === "" ? digest : `${kept}-${digest}`;
 }

@@ -1,7 +1,7 @@
 /**
  * Reads daily logs and digests them. What cannot be read as text is skipped with its reason, and keeps its digest.
  */
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import fs from "node:fs";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { refuseElsewhere } from "../held-folders.ts";
@@ -125,18 +125,18 @@ async function readBytes(
     refuseElsewhere(file, absolute);
     if (found.size > LARGEST_LOG_BYTES)
       return { sha256: digestOfSize(found.size), bytes: found.size, content: undefined };
-    const hash = createHash("sha256");
+    const sum = createHash("sha256");
     const kept: Buffer[] = [];
     let bytes = 0;
     for (let read = fs.readSync(file, chunk); read > 0; read = fs.readSync(file, chunk)) {
       const part = chunk.subarray(0, read);
-      hash.update(part);
+      sum.update(part);
       bytes += read;
       if (bytes <= keep) kept.push(Buffer.from(part));
       else kept.length = 0;
       if (read === CHUNK_BYTES) await othersTurn();
     }
-    return { sha256: hash.digest("hex"), bytes, content: bytes <= keep ? Buffer.concat(kept) : undefined };
+    return { sha256: sum.digest("hex"), bytes, content: bytes <= keep ? Buffer.concat(kept) : undefined };
   } catch (error) {
     throw asDiskError(error, absolute);
   } finally {
@@ -145,7 +145,7 @@ async function readBytes(
 }
 
 /** Of a log that nobody reads: it may have no end. It is another once its size is. */
-const digestOfSize = (bytes: number): string => createHash("sha256").update(`${bytes} bytes, unread`).digest("hex");
+const digestOfSize = (bytes: number): string => hash("sha256", `${bytes} bytes, unread`);
 
 function openLog(absolute: string): number | undefined {
   try {
@@ -177,10 +177,6 @@ export function digestsOfForms(bytes: Buffer): string[] {
   if (lf.includes("\r")) return [];
   return [lf, lf.replaceAll("\n", "\r\n")].flatMap((text) => {
     const form = Buffer.from(text, "latin1");
-    return [[form], [MARK, form]].map((parts) => {
-      const hash = createHash("sha256");
-      for (const part of parts) hash.update(part);
-      return hash.digest("hex");
-    });
+    return [form, Buffer.concat([MARK, form])].map((whole) => hash("sha256", whole));
   });
 }

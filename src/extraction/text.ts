@@ -2,7 +2,7 @@
  * The text that `lithify extract` is given, as a log: a file or standard input of any day, or a session file of a
  * coding agent, which is read as the conversation it holds. Redacted, with lines counted from what is shown.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import fs from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { today } from "../calendar/week.ts";
@@ -76,7 +76,7 @@ export async function readText(
   return {
     path,
     day,
-    sha256: createHash("sha256").update(bytes).digest("hex"),
+    sha256: hash("sha256", bytes),
     bytes: session ? Buffer.byteLength(lines.join("\n")) : bytes.length,
     lines,
     bodyStart: session ? 0 : bodyStartOf(lines),

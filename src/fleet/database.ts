@@ -2,7 +2,7 @@
  * The door to `pg-boss`, which is no dependency: whoever runs a fleet installs it. It brings `pg` and holds the queue; what it does
  * not know stands in tables of ours beside it (`tables.ts`). Nothing here decides when a job runs.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { pathToFileURL } from "node:url";
 import type { Db, FindJobsOptions, JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { LithifyError, UsageError } from "../errors.ts";
@@ -94,7 +94,7 @@ export async function openFleet(
 
 /** Made once: a probe that looks every few seconds shall leave no trace. */
 async function makeTables(db: Db): Promise<void> {
-  const made = createHash("sha256").update(TABLES).digest("hex");
+  const made = hash("sha256", TABLES);
   const { rows } = await db.executeSql("select to_regclass('lithify_fleet.version') as there");
   const known = rows[0]?.there ? (await db.executeSql("select made from lithify_fleet.version")).rows : [];
   if (known.some((row) => row.made === made)) return;

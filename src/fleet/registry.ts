@@ -2,7 +2,7 @@
  * Which workspaces a fleet looks after, when each has its turn, and which of them wait for a person. A workspace is its remote, however
  * that is spelled; where one is no address that may stand in a database, it is refused.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { tried, UsageError } from "../errors.ts";
 import { DEAD, dropJobs, type Fleet, QUEUE, type Turn } from "./database.ts";
 import type { Settings } from "./settings.ts";
@@ -13,7 +13,7 @@ export interface Wanted {
   readonly key: string;
 }
 
-export const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
+export const digestOf = (text: string): string => hash("sha256", text).slice(0, 16);
 
 /** @param remote a checked one */
 export const idOf = (remote: string): string => digestOf(placeOf(remote));

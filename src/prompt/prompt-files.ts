@@ -1,7 +1,7 @@
 /**
  * Reads the prompts: lithify's own, or those of the user's folder where it has a file of the same name.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { UsageError } from "../errors.ts";
@@ -40,7 +40,7 @@ export function readPrompt(name: string, folder: string, isSmall = false): Promp
       `${name}.md lacks <!-- system --> or <!-- user -->`,
       "begin each part with its mark on a line of its own",
     );
-  return { ...parts, digest: createHash("sha256").update(used.sort().join("\n")).digest("hex").slice(0, 12) };
+  return { ...parts, digest: hash("sha256", used.sort().join("\n")).slice(0, 12) };
 }
 
 /** Ten times what any model would follow. */

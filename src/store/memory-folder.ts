@@ -1,7 +1,7 @@
 /**
  * Reads `memory/` as it is on disk: memories, indexes, weekly documents and proposals, as text with its digest.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import fs from "node:fs";
 import { join, sep } from "node:path";
 import { DiskError, type PassOver, unlessPassedOver } from "../errors.ts";
@@ -134,7 +134,7 @@ function readOne(
     const text = decodeText(bytes);
     if (text === undefined)
       return { file, code: "NOT_UTF8", message: "is not UTF-8 text: not read", seen: new TextDecoder().decode(bytes) };
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const sha256 = hash("sha256", bytes);
     return { file, text, sha256, read: found && kept?.put(file, found, { text, sha256 }) };
   } catch (error) {
     return noticeOf(error, file);

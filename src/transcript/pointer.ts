@@ -2,7 +2,7 @@
  * How far a session has been taken. A pointer counts records, not bytes: the file may be cut short, moved, rewritten or
  * continued in another file, and a turn that was taken is known by its identity wherever it stands.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isFields, listAt } from "./fields.ts";
 import type { Tool, Turn } from "./transcript.ts";
 
@@ -89,8 +89,7 @@ const isCount = (value: unknown): value is number =>
 
 const IDENTITY_LENGTH = 11;
 
-const identityOf = (turn: Turn): string =>
-  createHash("sha256").update(turn.id).digest("base64url").slice(0, IDENTITY_LENGTH);
+const identityOf = (turn: Turn): string => hash("sha256", turn.id, "base64url").slice(0, IDENTITY_LENGTH);
 
 /** Milliseconds in base 36, nine digits, so that they sort as strings; empty when the turn has no time. */
 function sortableTime(turn: Turn): string {

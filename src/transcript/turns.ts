@@ -1,7 +1,7 @@
 /**
  * Makes turns out of what the readers find: cleans the text, gives each turn its identity, drops what was there before.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { defined } from "../document/fields.ts";
 import { withoutReasoning } from "./blocks.ts";
 import { plainText } from "./plain-text.ts";
@@ -28,8 +28,7 @@ export type MakeTurn = (draft: Draft) => readonly ReaderEvent[];
 /** How many identities one file's reading remembers: some 10 MB, and copies of a record stand close to it. */
 const REMEMBERED = 50_000;
 
-export const digestOf = (...parts: readonly string[]): string =>
-  createHash("sha256").update(parts.join("\u0000")).digest("hex").slice(0, 16);
+export const digestOf = (...parts: readonly string[]): string => hash("sha256", parts.join("\u0000")).slice(0, 16);
 
 /**
  * One per file. A draft becomes a turn, nothing (no text), or `duplicate`: the same identity with the same text, or the same text

@@ -2,7 +2,7 @@
  * `init --ci`: writes a scheduled job beside the repository's others; never over a file that is there, and through no link,
  * which a clone may have made.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { UsageError } from "../errors.ts";
@@ -43,11 +43,7 @@ export async function writeCiJob(kind: string, workspace: Workspace, surrounding
     ...{ version, schedule: config.schedule, workspace: root, prefix: prefix ?? "" },
     memory: config.memory,
     ...{ node: process.execPath, bin: join(home, "dist", "bin.js"), script: join(home, "scripts", "in-clone.sh") },
-    clone: join(
-      userDataFolder(surroundings.env),
-      "proposals",
-      `${basename(root)}-${createHash("sha256").update(root).digest("hex").slice(0, 8)}`,
-    ),
+    clone: join(userDataFolder(surroundings.env), "proposals", `${basename(root)}-${hash("sha256", root).slice(0, 8)}`),
     proposes: config.review === "inbox",
   });
   const base = realPlace(kind === "cron" ? root : top || root);

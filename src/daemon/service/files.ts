@@ -2,7 +2,7 @@
  * The service definition of a workspace, for systemd, launchd and the Windows Task Scheduler, and the name of its
  * instance.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 export type Platform = "linux" | "darwin" | "win32";
 
@@ -28,7 +28,7 @@ export function instanceName(workspace: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 32);
-  const digest = createHash("sha256").update(workspace).digest("hex").slice(0, 8);
+  const digest = hash("sha256", workspace).slice(0, 8);
   return ["lithify", slug, digest].filter(Boolean).join("-");
 }
 

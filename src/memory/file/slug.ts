@@ -2,7 +2,7 @@
  * The file name of a memory: `<type>_<slug>.md`, generated, never taken from a model. Other scripts are romanised by
  * tables of single characters (so kanji read as pinyin): no dictionary is loaded for a name that nobody speaks.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { isRomanisedWhole, romanised } from "../../text/romanise.ts";
 
 const LONGEST = 60;
@@ -21,7 +21,7 @@ export function slugOf(name: string): string {
 
 /** A slug with 8 hex of the digest of `distinct`, still at most 60 characters. */
 export function suffixed(slug: string, distinct: string): string {
-  const hex = createHash("sha256").update(distinct.normalize("NFC"), "utf8").digest("hex").slice(0, 8);
+  const hex = hash("sha256", distinct.normalize("NFC")).slice(0, 8);
   const room = slug.slice(0, LONGEST - 9).replace(/-+$/, "");
   return room === "" ? hex : `${room}-${hex}`;
 }

@@ -4,7 +4,7 @@
  * wrote down is found again, and never sent twice.
  */
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Fields, fieldsOf, parsed } from "../../document/fields.ts";
 import { ModelError, type ModelErrorCode, UsageError } from "../../errors.ts";
 import { NO_USAGE, type Usage } from "../../usage.ts";
@@ -47,10 +47,7 @@ export interface LineFailure {
 
 /** 32 hex: equal for equal requests, in whatever order. */
 export const batchToken = (digests: readonly string[]): string =>
-  createHash("sha256")
-    .update([...digests].sort().join("\n"))
-    .digest("hex")
-    .slice(0, 32);
+  hash("sha256", [...digests].sort().join("\n")).slice(0, 32);
 
 const OVER = new Set(["completed", "expired", "cancelled", "failed"]);
 /** What never set out, or failed whole, answered nothing: it may be sent again. The others did, if only in part. */

@@ -1,7 +1,7 @@
 /**
  * What of a request reaches a server: the body of `POST /chat/completions`, and the digest of what is asked.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Request, Tool } from "../model.ts";
 
 /** Parameters that some servers refuse, by the name they have on the wire. */
@@ -71,9 +71,7 @@ export function requestDigest(request: Request, addressee: Addressee): string {
   const { provider, model } = addressee;
   const asked = [provider, publicAddress(addressee.baseURL), model, system, user, temperature, maxOutputTokens];
   const offered = tool === undefined ? [] : [[tool.name, tool.description, tool.parameters]];
-  return createHash("sha256")
-    .update(JSON.stringify([...asked, ...offered]))
-    .digest("hex");
+  return hash("sha256", JSON.stringify([...asked, ...offered]));
 }
 
 /** An address fit for messages and files: without user, password and query, any of which may be a secret. */

@@ -2,7 +2,7 @@
  * What was found out from texts the last times, by what it was found out from: a session that begins among the same texts is told
  * it without anything that finds it out being loaded. Losing it costs time, never truth.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { digestOf } from "../../digest.ts";
 import { tried } from "../../errors.ts";
@@ -28,7 +28,7 @@ export function standingOf(state: State, looks: readonly Looks[], asked: unknown
   const path = join(state.folder, "standing");
   const kept = tried(() => readRegularFile(path, LARGEST_BYTES), undefined);
   const isKept = kept?.subarray(DIGEST_BYTES).equals(bytes) === true;
-  const digest = isKept ? kept.subarray(0, DIGEST_BYTES) : createHash("sha256").update(bytes).digest();
+  const digest = isKept ? kept.subarray(0, DIGEST_BYTES) : hash("sha256", bytes, "buffer");
   const keep = (): void => {
     if (!isKept && state.trusted()) keepCache(path, Buffer.concat([digest, bytes]));
   };

@@ -5,7 +5,7 @@
  * passed over, however it came there. Runs are numbered; their order is that of the numbers, whatever the clock did.
  */
 
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { dirname, join } from "node:path";
 import { type Fields, isFields } from "../../document/fields.ts";
 import { DiskError, tried } from "../../errors.ts";
@@ -34,7 +34,7 @@ export type Runs = Pick<State, "runs" | "seal">;
 export function newRunId({ runs }: Pick<Runs, "runs">, now: Date, root: string): string {
   const number = 1 + Math.max(0, ...namesIn(runs).map(numberOf));
   const time = now.toISOString().replace(/[:.]|\d{3}(?=Z$)/g, "");
-  const digest = createHash("sha256").update(`${root}${process.pid}${now.getTime()}`).digest("hex").slice(0, 8);
+  const digest = hash("sha256", `${root}${process.pid}${now.getTime()}`).slice(0, 8);
   return `${String(number).padStart(6, "0")}-${time}-${digest}`;
 }
 
