@@ -25,6 +25,8 @@ const AFTER: Readonly<Record<string, string>> = {
 /** Of the kills, which are processes; 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them. Each run begins at another. */
 const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 8);
 const FROM = Math.floor(Math.random() * STEP);
+/** Against hanging, where all are struck. */
+const LONGEST_MS = STEP < 8 ? 3_600_000 : 120_000;
 const CODES = ["ENOSPC", "EACCES", "EROFS", "EIO", "EMFILE"];
 
 /** Where a run can be broken: `3 renameSync memory/.lithify-1-1.tmp`. */
@@ -59,7 +61,9 @@ async function isEndedByTheNextRun(folder: TestFolder): Promise<void> {
 }
 
 describe("a run of the store", () => {
-  it("killed before any of its writes, or with half of one written, leaves whole files, and the next run ends it", async () => {
+  it("killed before any of its writes, or with half of one written, leaves whole files, and the next run ends it", {
+    timeout: LONGEST_MS,
+  }, async () => {
     const first = testFolder(BEFORE);
     const calls = await callsOf(() => storeRun({ workspace: first.path }), first.path);
     const torn = calls.flatMap((call, n) => (/write/i.test(call) ? [["torn", n + 1] as const] : []));
@@ -132,7 +136,9 @@ describe("a run of the store", () => {
     expect(calls.filter((call) => call.includes(" memory"))).toEqual([]);
   });
 
-  it("broken at any of its own steps of the commit leaves the user's git state, and the next run commits", async () => {
+  it("broken at any of its own steps of the commit leaves the user's git state, and the next run commits", {
+    timeout: LONGEST_MS,
+  }, async () => {
     const template = testRepository({ "mine.txt": "1\n", ...BEFORE });
     template.write("mine.txt", "2\n");
     template.git("add", "mine.txt");

@@ -20,10 +20,16 @@ export interface Ended {
  * memory is that of the largest so far.
  */
 export class Runner {
-  private readonly child = spawn(process.execPath, [join(import.meta.dirname, "many-commands.ts")], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
-  private readonly answers = createInterface(this.child.stdout)[Symbol.asyncIterator]();
+  private readonly child;
+  private readonly answers;
+
+  /** @param env what Node reads at its start, as a time zone */
+  constructor(env: Readonly<Record<string, string>> = {}) {
+    this.child = spawn(process.execPath, [join(import.meta.dirname, "many-commands.ts")], {
+      ...{ stdio: ["pipe", "pipe", "inherit"], env: { ...process.env, ...env } },
+    });
+    this.answers = createInterface(this.child.stdout)[Symbol.asyncIterator]();
+  }
 
   /** @throws naming the command, where it did not end */
   async ended(cwd: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
@@ -36,7 +42,7 @@ export class Runner {
   }
 
   get isGone(): boolean {
-    return this.child.killed;
+    return this.child.killed || this.child.exitCode !== null;
   }
 
   end(): void {
