@@ -55,8 +55,10 @@ describe("a file that never ends, or is none", () => {
         fs.mkdirSync(folder.at(`${path}/..`), { recursive: true });
         make(folder, path);
         for (const command of commands) {
-          const ran = await runner().ended(folder.path, command.split(" "), { XDG_CONFIG_HOME: folder.at("home") });
-          const where = `${command} with ${kind} as ${path}: ${ran.stderr.slice(0, 500)}`;
+          const what = `${command} with ${kind} as ${path}`;
+          const own = { XDG_CONFIG_HOME: folder.at("home") };
+          const ran = await runner().ended(folder.path, command.split(" "), own, what);
+          const where = `${what}: ${ran.stderr.slice(0, 500)}`;
           expect(ran.stdout + ran.stderr, where).not.toContain("fault of its own");
           expect(ran.rssKb, where).toBeLessThan(MOST_RSS_KB);
         }
@@ -72,7 +74,7 @@ describe("a file that never ends, or is none", () => {
       for (const [kind, make] of Object.entries(KINDS)) {
         folder.remove(`.lithify/${name}`);
         make(folder, `.lithify/${name}`);
-        const ran = await runner().ended(folder.path, ["status"]);
+        const ran = await runner().ended(folder.path, ["status"], {}, `${kind} as .lithify/${name}`);
         const where = `${kind} as .lithify/${name}: ${ran.stderr.slice(0, 500)}`;
         expect(ran.stdout + ran.stderr, where).not.toContain("fault of its own");
         expect(ran.rssKb, where).toBeLessThan(MOST_RSS_KB);

@@ -31,13 +31,18 @@ export class Runner {
     this.answers = createInterface(this.child.stdout)[Symbol.asyncIterator]();
   }
 
-  /** @throws naming the command, where it did not end */
-  async ended(cwd: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  /** @throws with its name, where it did not end */
+  async ended(
+    cwd: string,
+    args: readonly string[],
+    env: Readonly<Record<string, string>> = {},
+    name = args.join(" "),
+  ): Promise<Ended> {
     this.child.stdin.write(`${JSON.stringify({ cwd, args, env: environment(cwd, env) })}\n`);
     const late = setTimeout(() => this.child.kill("SIGKILL"), LONGEST_MS);
     const { value, done } = await this.answers.next();
     clearTimeout(late);
-    if (done) throw new Error(`${args.join(" ")} never ended`);
+    if (done) throw new Error(`${name} never ended`);
     return JSON.parse(value) as Ended;
   }
 
