@@ -24,8 +24,8 @@ export default defineConfig({
       "test/small-model/**",
       "test/fleet/work/**",
     ],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Against hanging alone: what is to be soon is measured by its test, and no slow machine fails by these.
+    ...{ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 100_000 } } },
     maxWorkers: 4,
     // Files of one worker share its modules: reading them anew for each was a tenth of the time.
     isolate: false,

@@ -5,7 +5,7 @@ import whole from "./vitest.config.ts";
 export default defineConfig({
   test: {
     include: ["test/corpus/**/*.test.ts"],
-    ...{ testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 },
+    ...{ testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 2 },
     // The same user as in the other tests.
     ...{ env: whole.test?.env ?? {}, globalSetup: "test/support/user-state.ts" },
   },

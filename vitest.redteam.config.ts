@@ -7,6 +7,5 @@ export default defineConfig({
     ...whole.test,
     include: ["test/redteam/**/*.test.ts", "test/edited-logs/**/*.test.ts"],
     exclude: [],
-    testTimeout: 90_000,
   },
 });

@@ -42,7 +42,7 @@ exec REAL_GIT "$@"
 /** At every n-th of the places, others in each mode. LITHIFY_CRASH_STEP=1 for all of them. */
 const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 64);
 
-it("ends with the same tree, and nothing left over", { timeout: STEP < 64 ? 3_600_000 : 120_000 }, async () => {
+it("ends with the same tree, and nothing left over", { timeout: 3_600_000 }, async () => {
   const { theWorld, mine, remote } = await aWorld();
   const { args, env, killedAt } = killerOf(mine);
   const faultAt = (mode: string, at: number) =>
@@ -79,9 +79,7 @@ it("ends with the same tree, and nothing left over", { timeout: STEP < 64 ? 3_60
   expect(places.length).toBeGreaterThan(2);
 });
 
-it("has every file in the work tree at every moment, of those too that only look edited", {
-  timeout: 60_000,
-}, async () => {
+it("has every file in the work tree at every moment, of those too that only look edited", async () => {
   const [mine, theirs] = clonesOf(testFolder());
   const memory = "memory/project_x.md";
   const log = "logs/2026-04-13.md";

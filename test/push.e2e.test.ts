@@ -97,7 +97,7 @@ describe("compact --push", () => {
     const ran = await lithify(dead.path, ["compact", "--push", ...model]);
     expect([ran.code, server.requests.length - asked]).toEqual([0, 0]);
     expect(dead.git("rev-parse", "HEAD")).toBe(other.git("rev-parse", "HEAD"));
-  }, 90_000);
+  });
 
   it("plans anew over a person's commit in between, which stays", async () => {
     const { remote, clones } = shared(2);

@@ -8,12 +8,11 @@ import { expect, it } from "vitest";
 import { runWithFault } from "../support/fault-runs.ts";
 import { armFault } from "../support/fs-faults.ts";
 import { lithify } from "../support/lithify-here.ts";
-import { environment } from "../support/run-lithify.ts";
+import { BIN, environment } from "../support/run-lithify.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { CACHE_RECORDS, CACHE_TALK, called, claudeSession } from "./sessions.ts";
 
-const BIN = join(import.meta.dirname, "../../src/bin.ts");
 /** At how many of the calls each mode strikes: 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them. */
 const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 41);
 const MODES = ["kill", "torn", "once:ENOSPC", "always:ENOSPC", "once:EIO"] as const;

@@ -26,7 +26,7 @@ it("captures the quiet sessions of this workspace from the tool's own folder, an
   expect(folder.read(LOG)).toContain("## Evidence");
   expect(folder.exists("memory/weekly/2026-W15.md")).toBe(true);
   expect(Object.keys(folder.tree("logs")).filter((path) => path.includes("other"))).toEqual([]);
-}, 60_000);
+});
 
 it("refuses a folder outside of the workspace that the workspace's own file names", async () => {
   const outside = testFolder({ "s.jsonl": claudeSession("s1", CACHE_TALK) });

@@ -234,5 +234,5 @@ describe("any order of compactions, undos, redos and a person's hand", () => {
       }),
       { numRuns: cases(16) },
     );
-  }, 120_000);
+  });
 });

@@ -4,7 +4,8 @@ import fs from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { definitionFor, instanceName, isCached, type ServiceFacts } from "../../src/daemon/service/files.ts";
-import { BIN, environment, jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { BIN, lithify as built, environment, jsonOf } from "../support/run-lithify.ts";
 import { testFolder } from "../support/test-folder.ts";
 import { LOGS } from "../support/week-answer.ts";
 import { smallSystemd } from "./small-systemd.ts";
@@ -43,7 +44,7 @@ describe("lithify service", () => {
   it("prints a unit that systemd accepts, for an odd folder too, and installs nothing by that", async () => {
     const folder = testFolder(LOGS);
     const { name, definition } = jsonOf<Printed>(
-      await lithify(folder.path, ["service", "install", "--print", "--json", "--for", "linux"]),
+      await built(folder.path, ["service", "install", "--print", "--json", "--for", "linux"]),
     );
     for (const line of ["RestartPreventExitStatus=2 3", "Restart=on-failure", "WantedBy=default.target", "Nice=10"])
       expect(definition.split("\n")).toContain(line);
@@ -174,7 +175,7 @@ describe("lithify service", () => {
   it("says that it runs when the daemon has shown itself, so that status agrees right after", async () => {
     const folder = testFolder({ ...LOGS, "lithify.yaml": "git: off\n" });
     const { env, home } = smallSystemd();
-    const installed = await lithify(folder.path, ["service", "install"], { env });
+    const installed = await built(folder.path, ["service", "install"], { env });
     const pid = home.read("bin/pid").trim();
     expect([installed.code, installed.stdout]).toEqual([0, expect.stringContaining(`runs, pid ${pid} (`)]);
     const status = await lithify(folder.path, ["service", "status"], { env });
@@ -189,7 +190,7 @@ describe("lithify service", () => {
     const watching = startWatch(folder);
     await watching.line(/looked: nothing due/);
     const { env } = smallSystemd();
-    const { code, stderr } = await lithify(folder.path, ["service", "install"], { env });
+    const { code, stderr } = await built(folder.path, ["service", "install"], { env });
     expect([code, stderr]).toEqual([3, expect.stringMatching(/installed .*but does not run: .*`lithify watch` \(pid/)]);
     expect(stderr).toContain(`pid ${watching.pid}`);
     const status = await lithify(folder.path, ["service", "status"], { env });
@@ -199,7 +200,7 @@ describe("lithify service", () => {
   it("exits 2 with what the daemon said about a configuration that only the service sees", async () => {
     const folder = testFolder(LOGS);
     const { env } = smallSystemd({ LITHIFY_PROVIDER: "openai", OPENAI_BASE_URL: "http://127.0.0.1:9/v1" });
-    const { code, stdout } = await lithify(folder.path, ["service", "install", "--json"], { env });
+    const { code, stdout } = await built(folder.path, ["service", "install", "--json"], { env });
     const { error } = JSON.parse(stdout) as { error: { code: string; message: string } };
     expect([code, error.code]).toEqual([2, "SERVICE_ENDED"]);
     expect(error.message).toMatch(/but cannot run: model\.name: the openai provider needs the name of a model$/);
@@ -210,7 +211,7 @@ describe("lithify service", () => {
   it("is removed, and shows its journal, while the configuration is broken", async () => {
     const folder = testFolder({ ...LOGS, "lithify.yaml": "git: off\n" });
     const { env, home } = smallSystemd();
-    await lithify(folder.path, ["service", "install"], { env });
+    await built(folder.path, ["service", "install"], { env });
     folder.write("lithify.yaml", "closes: never\n");
     expect(await lithify(folder.path, ["service", "logs"], { env })).toMatchObject({
       code: 0,

@@ -14,7 +14,13 @@ export interface Watching {
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
 }
 
-const LONGEST_MS = 20_000;
+/** Against hanging: below the limit of a test, so that the line is named. */
+const LONGEST_MS = 100_000;
+
+/** A log that is due on no day of a test: a daemon that need not compact at its start begins with this, and a process less. */
+export const NOTHING_DUE = { [`logs/${new Date().toISOString().slice(0, 10)}.md`]: "# Today\n" };
+/** What is written from here on is seen. */
+export const FOLLOWED = /looking: its folders are followed from now on/;
 
 export function startWatch(
   folder: TestFolder,

@@ -6,11 +6,11 @@ import { budgetStarts, nextClosing, openFrom, startOfDay } from "../../src/daemo
 const ZONES = ["UTC", "Europe/Berlin", "America/Sao_Paulo", "Australia/Lord_Howe", "Pacific/Apia"];
 
 describe("instants", () => {
-  it.each(ZONES)("closes every day of 2020 to 2035 once and in order, in %s", (timezone) => {
+  it.each(ZONES)("closes every day of 2020 to 2027 once and in order, in %s", (timezone) => {
     let now = new Date("2020-01-01T12:00:00Z");
     let expected = openFrom({ now, timezone, graceHours: 3, closes: "day" });
     const weeks = new Set<string>();
-    while (expected < "2036-01-01") {
+    while (expected < "2028-01-01") {
       const closing = { now, timezone, graceHours: 3, closes: "day" as const };
       expect(openFrom(closing)).toBe(expected);
       const next = nextClosing(closing);
@@ -21,16 +21,13 @@ describe("instants", () => {
       now = next;
       expected = addDays(expected, 1);
     }
-    // 2020, 2026 and 2032 have a week 53: 16 years are 835 weeks and a day.
-    expect([weeks.size, [...weeks].filter((week) => week.endsWith("W53"))]).toEqual([
-      836,
-      ["2020-W53", "2026-W53", "2032-W53"],
-    ]);
+    // Two leap days, and two weeks 53; test/calendar counts sixteen years.
+    expect([weeks.size, [...weeks].filter((week) => week.endsWith("W53"))]).toEqual([418, ["2020-W53", "2026-W53"]]);
   });
 
   it.each(ZONES)("closes every week with its Sunday, at the same instant as that day, in %s", (timezone) => {
     let now = new Date("2020-01-01T12:00:00Z");
-    for (let n = 0; n < 835; n++) {
+    for (let n = 0; n < 418; n++) {
       const monday = openFrom({ now, timezone, graceHours: 3, closes: "week" });
       const next = nextClosing({ now, timezone, graceHours: 3, closes: "week" });
       const sunday = addDays(monday, 6);

@@ -50,7 +50,7 @@ describe("the daemon", () => {
     await watching.line(/committed/);
     expect(folder.read("memory/weekly/2026-W15.md")).toContain(LATE[0]);
     expect(folder.git("log", "--format=%s", "topic")).toBe("first");
-  }, 60_000);
+  });
 
   it("waits on a branch that has the folder and does not take its commits", async () => {
     const folder = repository();
@@ -64,7 +64,7 @@ describe("the daemon", () => {
     expect(folder.git("status", "--porcelain")).toBe("");
     folder.git("checkout", "-q", "main");
     await watching.line(/committed/);
-  }, 60_000);
+  });
 
   it("waits from its start on a branch that has no memory where another has, and not where none has", async () => {
     const folder = repository();
@@ -85,7 +85,7 @@ describe("the daemon", () => {
     expect(folder.exists("memory")).toBe(false);
     folder.git("checkout", "-q", "main");
     await second.line(/the branch it was started on is back|it goes on/);
-  }, 60_000);
+  });
 
   it("goes on where every branch takes its commits, if that one has the folder", async () => {
     const folder = repository(`${CONFIG}commitOn: any\n`);
@@ -100,7 +100,7 @@ describe("the daemon", () => {
     folder.git("checkout", "-q", "topic");
     await watching.line(/topic is checked out, which has no memory folder/);
     expect(folder.git("status", "--porcelain")).toBe("");
-  }, 60_000);
+  });
 });
 
 describe("the daemon's compaction", () => {

@@ -1,10 +1,11 @@
 /** Times that no calendar has, and machines that do not know where they are. */
 import { utimesSync } from "node:fs";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { timeFrom } from "../../src/transcript/fields.ts";
 import { CACHE_TALK, claudeSession } from "../capture/sessions.ts";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
+import { Runner } from "../support/runner.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const LOG = { "logs/2026-04-08.md": "# Wednesday\n\n- Decided: the import reads CAMT.053.\n" };
@@ -21,11 +22,14 @@ describe("TZ", () => {
     "x".repeat(5_000),
   ])("%j stops no command", async (TZ) => {
     const folder = testFolder(LOG);
-    const run = (...args: string[]) => lithify(folder.path, args, { env: { TZ } });
+    // Node reads it as it starts: once for all four.
+    const runner = new Runner({ TZ });
+    onTestFinished(() => runner.end());
+    const run = (...args: string[]) => runner.ended(folder.path, args, { TZ });
     expect((await run("status", "--json")).code).toBe(0);
     expect(jsonOf<{ weeks: object[] }>(await run("compact", "--json")).weeks).toMatchObject([{ week: "2026-W15" }]);
-    expect(jsonOf<{ nextTickMs: number }>(await run("watch", "--look", "--json")).nextTickMs).toBeGreaterThan(0);
     expect((await run("usage")).code).toBe(0);
+    expect(jsonOf<{ nextTickMs: number }>(await run("watch", "--look", "--json")).nextTickMs).toBeGreaterThan(0);
   });
 });
 

@@ -50,26 +50,25 @@ async function read(profile: keyof typeof TASKS, lines: readonly string[], told?
 }
 
 it.each(["knowledge", "precision"] as const)("is read in steps by the profile %s too", async (name) => {
-  const marked = Array.from({ length: 1_000 }, (_, i) => FLOODS["a decision of its own each"]!(i));
+  const marked = Array.from({ length: 400 }, (_, i) => FLOODS["a decision of its own each"]!(i));
   const logs = [daily("2026-04-08", marked)];
   const request: Request = {
     ...{ task: name, system: "", user: "", temperature: 0.2, maxOutputTokens: 4_096, known: [], logs },
   };
   let turns = 0;
   const { text } = await inTurns(answering(request), async () => void turns++);
-  expect(turns).toBeGreaterThan(30);
+  expect(turns).toBeGreaterThan(12);
   const gate = { book: logbookOf(logs), allow: [], known: new Map() };
   turns = 0;
   const reading = { knowledge, precision }[name].reading({ text }, gate, SETTINGS);
   const { found, rejected } = await inTurns(reading, async () => void turns++);
-  expect(turns).toBeGreaterThan(name === "precision" ? 30 : 0);
+  expect(turns).toBeGreaterThan(name === "precision" ? 12 : 0);
   // So many nobody marks by hand: those beyond are told as left out, and written where the user keeps all.
   const all = { knowledge, precision }[name].read({ text }, gate, { ...SETTINGS, keepFrom: 1 });
-  expect([found.length, rejected.length, all.found.length]).toEqual(
-    name === "precision" ? [300, 700, 1_000] : [0, 0, 0],
-  );
+  expect([found.length, rejected.length, all.found.length]).toEqual(name === "precision" ? [300, 100, 400] : [0, 0, 0]);
 });
 
+/** How much longer four times the lines take: the least of three tries, where the first is not enough. */
 async function timesAsLong(work: (lines: number) => Promise<unknown>, lines: number): Promise<number> {
   const costOf = async (count: number): Promise<number> => {
     const began = cpuMs();
@@ -77,15 +76,18 @@ async function timesAsLong(work: (lines: number) => Promise<unknown>, lines: num
     return cpuMs() - began;
   };
   // Warm code, so that the small one does not pay for both; a floor, so that a few milliseconds prove nothing.
-  await costOf(lines);
-  return (await costOf(4 * lines)) / Math.max(100, await costOf(lines));
+  await costOf(Math.ceil(lines / 3));
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && least >= LINEAR; tries++)
+    least = Math.min(least, (await costOf(4 * lines)) / Math.max(100, await costOf(lines)));
+  return least;
 }
 
 it("is read in steps between which a signal is heard, by the offline model and by the gates", async () => {
   const logs = [
     daily(
       "2026-04-08",
-      Array.from({ length: 1_000 }, (_, i) => FLOODS["a decision of its own each"]!(i)),
+      Array.from({ length: 400 }, (_, i) => FLOODS["a decision of its own each"]!(i)),
     ),
   ];
   const request: Request = {
@@ -94,12 +96,12 @@ it("is read in steps between which a signal is heard, by the offline model and b
   let turns = 0;
   const turn = async () => void turns++;
   const { text } = await inTurns(answering(request), turn);
-  expect(turns).toBeGreaterThan(60);
+  expect(turns).toBeGreaterThan(24);
   const gate = { book: logbookOf(logs), allow: [], known: new Map() };
   const reading = () => readingOf(text, typed, gate, "week");
   turns = 0;
-  expect((await inTurns(reading(), turn)).found.length).toBe(1_000);
-  expect(turns).toBeGreaterThan(60);
+  expect((await inTurns(reading(), turn)).found.length).toBe(400);
+  expect(turns).toBeGreaterThan(24);
   // What the turn throws, as an aborted signal does, ends it.
   turns = 0;
   const stop = async () => {
@@ -109,8 +111,11 @@ it("is read in steps between which a signal is heard, by the offline model and b
   expect(turns).toBe(3);
 });
 
-/** 4 were linear; 16, and more with the pauses of a full memory, were quadratic. */
-const LINEAR = 9;
+/**
+ * 4 were linear; 16, and more with the pauses of a full memory, were quadratic. What is near to 4 shows at 300 lines as much of a
+ * square as 9 would at 1,000: a fifth of the work, against seven tenths.
+ */
+const LINEAR = 6;
 
 describe.each(["typed", "knowledge", "precision"] as const)("profile %s", (profile) => {
   it.each(Object.entries(FLOODS))("reads a flood in linear time: %s", async (what, line) => {
@@ -120,7 +125,8 @@ describe.each(["typed", "knowledge", "precision"] as const)("profile %s", (profi
         Array.from({ length: count }, (_, i) => line(i)),
       );
     // What is a claim in every line costs the most, and shows it soonest.
-    expect(await timesAsLong(work, what.endsWith("its own each") ? 1_000 : 3_000)).toBeLessThan(LINEAR);
+    const lines = what.endsWith("its own each") ? 300 : profile === "typed" ? 1_000 : 3_000;
+    expect(await timesAsLong(work, lines)).toBeLessThan(LINEAR);
   });
 
   it("reads one line without an end in linear time", async () => {
@@ -150,13 +156,13 @@ describe("a model's claims that no line carries", () => {
   });
 });
 
-it("2 MB of one line are compacted on the real command, and told of in one record", async () => {
+it("10,000 times one line are compacted on the real command, and told of in one record", async () => {
   const folder = testFolder({
-    "logs/2026-04-08.md": `# Day\n\n${`${REPEATED}\n`.repeat(40_000)}`,
+    "logs/2026-04-08.md": `# Day\n\n${`${REPEATED}\n`.repeat(10_000)}`,
     "lithify.yaml": "profiles: [typed, knowledge]\ngit: off\n",
   });
   const { weeks } = jsonOf<{ weeks: { outcome: string; rejected: unknown[] }[] }>(
     await lithify(folder.path, ["compact", "--json"]),
   );
   expect(weeks).toMatchObject([{ outcome: "compacted", rejected: [] }]);
-}, 120_000);
+});

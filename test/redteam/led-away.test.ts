@@ -5,7 +5,8 @@
 import fs from "node:fs";
 import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
-import { jsonOf, lithify } from "../support/run-lithify.ts";
+import { lithify } from "../support/lithify-here.ts";
+import { jsonOf } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { giveIdentity, testRepository } from "../support/test-repository.ts";
 

@@ -145,7 +145,7 @@ describe.each(["offline", "echoing"])("secrets told in sentences, %s", (mode) =>
     }
     // The index of search stands on disk by now.
     expect(crossing(everything(folder, ".lithify"))).toEqual([]);
-  }, 120_000);
+  });
 });
 
 it("a session's tool arguments reach neither a request nor the log that is captured, in any reader's shape", async () => {
@@ -263,4 +263,4 @@ it("a session's tool arguments reach neither a request nor the log that is captu
   expect(server.requests.length).toBeGreaterThan(0);
   expect(crossing(JSON.stringify(server.requests))).toEqual([]);
   expect(crossing(everything(folder, "logs") + everything(folder, ".lithify"))).toEqual([]);
-}, 120_000);
+});

@@ -1,7 +1,7 @@
 /**
  * Runs a command line within the test's own process: the same code from its arguments to its exit code, without the start of a
- * process, which is most of what a small command costs. For what is of the process (signals, locks between processes, what never
- * ends, the bundle) there is run-lithify.ts.
+ * process, which is most of what a small command costs. For what is of the process (signals, locks between processes, the bundle)
+ * there is run-lithify.ts, for what may never end runner.ts.
  */
 import { Readable } from "node:stream";
 import { commandLine } from "../../src/cli/command-line.ts";

@@ -50,7 +50,7 @@ export async function converse<Result>(
     apiKey: KEY,
     model: "scripted",
     contextTokens: 128_000,
-    timeoutMs: 10_000,
+    timeoutMs: 100_000,
     now: () => now,
     wait: async (ms) => {
       waits.push(ms);

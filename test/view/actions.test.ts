@@ -564,7 +564,7 @@ it("shows Health of a large folder at once, and what lint finds of it when that 
   expect(first).not.toContain(`data-pulse="${(await get("/pulse")).text}"`);
   await vi.waitFor(
     async () => expect((await get("/health")).text).toContain("<p>1,002 files, 1 error, 2 warnings"),
-    20_000,
+    100_000,
   );
   expect((await get("/health")).text).toContain(`data-pulse="${(await get("/pulse")).text}"`);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
-import { GIT_TEST_ENVIRONMENT, type TestFolder, testFolder } from "../support/test-folder.ts";
+import { GIT_TEST_ENVIRONMENT, madeOnce, type TestFolder, testFolder } from "../support/test-folder.ts";
 import { giveIdentity } from "../support/test-repository.ts";
 
 const LOGS: Readonly<Record<string, string>> = {
@@ -26,8 +26,22 @@ function cloneOf(remote: TestFolder, ...how: string[]): TestFolder {
   return clone;
 }
 
-/** Lithify made the weeks, a person took one out, memory and document, and two commits came after. */
+const kept = new Map<string, () => TestFolder[]>();
+
+/** Lithify made the weeks, a person took one out, memory and document, and two commits came after: a copy of what is made once. */
 async function takenOut(weeks: readonly string[], remove = inOneCommit): Promise<TestFolder> {
+  const key = `${weeks} ${remove.name}`;
+  if (!kept.has(key)) {
+    const remote = await taken(weeks, remove);
+    kept.set(
+      key,
+      madeOnce(() => [remote]),
+    );
+  }
+  return kept.get(key)!()[0]!;
+}
+
+async function taken(weeks: readonly string[], remove: typeof inOneCommit): Promise<TestFolder> {
   const remote = testFolder();
   remote.git("init", "-q", "--bare", "-b", "main");
   remote.git("config", "uploadpack.allowFilter", "true");
@@ -73,6 +87,16 @@ async function inAMerge(person: TestFolder): Promise<void> {
   person.git("merge", "-q", "--no-ff", "--no-commit", "other");
   person.git("rm", "-q", proxyIn(person)[0]!, WEEK);
   person.git("commit", "-q", "-m", "merged, and away with it");
+}
+
+async function datedAhead(person: TestFolder): Promise<void> {
+  person.write("logs/2099-12-28.md", "# Plan\n\n- Decision: the archive moves to Lisbon, because the lease ends.\n");
+  person.git("add", "--all");
+  person.git("commit", "-q", "-m", "a plan");
+  await lithify(person.path, ["compact", "--week", "2099-W53"]);
+  const made = memoriesIn(person).filter((path) => path.includes("archive"));
+  person.git("rm", "-q", ...made, "memory/weekly/2099-W53.md");
+  person.git("commit", "-q", "-m", "away with it");
 }
 
 /** A machine that has no clock. */
@@ -193,17 +217,7 @@ describe("what a person took out with its document", () => {
   });
 
   it.each([[["--depth", "1"]], [[]]])("is not made again of a log that is dated ahead, cloned with %j", async (how) => {
-    const ahead = "logs/2099-12-28.md";
-    const remote = await takenOut(ALL, async (person) => {
-      person.write(ahead, "# Plan\n\n- Decision: the archive moves to Lisbon, because the lease ends.\n");
-      person.git("add", "--all");
-      person.git("commit", "-q", "-m", "a plan");
-      await lithify(person.path, ["compact", "--week", "2099-W53"]);
-      const made = memoriesIn(person).filter((path) => path.includes("archive"));
-      person.git("rm", "-q", ...made, "memory/weekly/2099-W53.md");
-      person.git("commit", "-q", "-m", "away with it");
-    });
-    const clone = cloneOf(remote, ...how);
+    const clone = cloneOf(await takenOut(ALL, datedAhead), ...how);
     const ran = await lithify(clone.path, ["compact", "--week", "2099-W53", "--json"]);
     expect(weeksOf(ran).map(({ error }) => error?.code)).toEqual([how.length > 0 ? "HISTORY_CUT_OFF" : undefined]);
     expect(memoriesIn(clone).filter((path) => path.includes("archive"))).toEqual([]);

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { call } from "../commands/called.ts";
+import { within } from "../support/cpu-time.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { giveIdentity } from "../support/test-repository.ts";
 
@@ -66,7 +67,7 @@ interface Told {
   readonly commit: string | null;
 }
 
-const NETWORK_MS = 1_500;
+const NETWORK_MS = 4_000;
 /** Git's own start, and the week, on a machine that is busy. */
 const SOON_MS = 20_000;
 
@@ -88,7 +89,7 @@ describe("a remote that takes the call and says nothing", () => {
       `the remote did not answer in time: ${command}`,
     ]);
     expect(tookMs).toBeGreaterThan(NETWORK_MS);
-    expect(tookMs).toBeLessThan(SOON_MS);
+    within(tookMs, SOON_MS);
     expect(clone.git("log", "-1", "--format=%H %s")).toBe(`${told.commit} chore(memory): compact 2026-W15`);
     // The git that waited is gone, and with it whatever it had started.
     await expect.poll(server.calls).toBe(0);

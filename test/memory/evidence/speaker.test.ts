@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { agreementTo, isQuestion, speakersOf, unlabelled } from "../../../src/memory/evidence/speaker.ts";
+import { cpuMs } from "../../support/cpu-time.ts";
 import { daily } from "../../support/daily.ts";
 
 const speakers = (...lines: string[]) => speakersOf(daily("2026-04-08", lines));
@@ -146,10 +147,9 @@ describe("the speakers of a text", () => {
     const turns = ["Me: it is that", "Bot: It is the one", "User: it is that", "Bot: It is the one"];
     const lines = Array.from({ length: 15_000 }, () => turns).flat();
     const log = daily("2026-04-08", lines);
-    // Of this thread's processor: by the clock a loaded machine would decide.
-    const began = process.threadCpuUsage();
+    const began = cpuMs();
     expect(speakersOf(log)).toHaveLength(lines.length);
-    expect(process.threadCpuUsage(began).user / 1_000).toBeLessThan(1_200);
+    expect(cpuMs() - began).toBeLessThan(1_200);
   });
 
   it("are told in an exported session of which one voice is left, as the gateway wrote the other's turns", () => {

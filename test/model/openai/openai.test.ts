@@ -229,8 +229,8 @@ describe("an abort", () => {
 
 describe("an answer that comes in drips", () => {
   it("is waited for as long as the server goes on, though all of it takes longer than the longest silence", async () => {
-    const dripping = answer(TEXT, { dripMs: 200, pieces: 5 });
-    const { text, usage } = await converse([dripping], ({ ask }) => ask(), { timeoutMs: 1_000 });
+    const dripping = answer(TEXT, { dripMs: 300, pieces: 10 });
+    const { text, usage } = await converse([dripping], ({ ask }) => ask(), { timeoutMs: 2_500 });
     expect([text, usage.calls]).toEqual([TEXT, 1]);
   });
 });
@@ -322,7 +322,7 @@ describe("odd streams", () => {
 
   it("accepts an answer whose end the server confirmed before the connection broke", async () => {
     const finished = 'data: {"choices":[{"delta":{"content":"a"},"finish_reason":"stop"}]}\n\n';
-    const { text } = await converse([hang(finished)], ({ ask }) => ask(), { timeoutMs: 300 });
+    const { text } = await converse([hang(finished)], ({ ask }) => ask(), { timeoutMs: 2_000 });
     expect(text).toBe("a");
   });
 

@@ -162,7 +162,7 @@ describe("an answer in tool calls that is none", () => {
     const behaviour = { text: "", calls: [first, second], pieces: 2 } as const;
     const sent = { method: "POST", path: "", headers: {}, body: { model: "m", messages: [], stream: true } };
     const events = eventsOf(behaviour, sent);
-    const cuts = cutsIn(Buffer.from(events.join("")));
+    const cuts = cutsIn(Buffer.from(events.join("")), by === "reset" ? 4 : 1);
     await using server = await startScriptedServer((_, index) =>
       answer("", { ...behaviour, cut: { afterBytes: cuts[index]!, by } }),
     );
@@ -171,7 +171,7 @@ describe("an answer in tool calls that is none", () => {
       apiKey: undefined,
       model: "m",
       contextTokens: 128_000,
-      timeoutMs: 10_000,
+      timeoutMs: 100_000,
       now: () => 0,
       wait: async () => {},
       retry: { ...RETRY_LIMITS, attempts: 1 },
