@@ -102,6 +102,8 @@ export const en: Lexicon = {
     i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
     supposedly, kind of, sort of, i wonder, wondering, leaning (to|toward|towards), considering, thinking (of|about),
     tentative, tentatively, rumo(u|)r, guess`,
+  supposed: `suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory`,
+  unreal: `!would (like|prefer|rather|love), would, wouldn't, would've, could have, might have`,
   proposal: `
     i('d| would|) (recommend|suggest|propose|go with|advise), we('d| would|) (recommend|suggest|propose), recommended,
     recommendation, recommendations, suggest, suggestion, suggestions, proposal, proposals, proposed, proposes,

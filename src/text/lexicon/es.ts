@@ -49,6 +49,8 @@ export const es: Lexicon = {
   waiting: `(estoy|estamos|voy|vamos) (a|por la) (mitad|medio|medias) (de|del|con), esperando a, esperando, a la espera de, en espera de, bloqueado (por|hasta), estoy trabajando en, sigo trabajando en, todavía estoy con, (seguimos|estamos|todavía estamos|aún estamos) trabajando en`,
   hedge: `
     quizá, quizás, tal vez, acaso, probablemente, posiblemente, seguramente, podría, podrían, puede que, puede ser, a lo mejor, parece, parecen, al parecer, aparentemente, creo que, creemos que, pienso que, supongo, suponemos, me parece, no estoy segur*, no segur*, inciert*, presuntamente, supuestamente, algo así, me pregunto, considerando, estamos pensando, estoy pensando`,
+  supposed: `supongamos, imagina que, imagine que, imaginemos, imaginad que, supón que, suponiendo que, pongamos que, qué pasaría si, ojalá, hipotétic*, en teoría`,
+  unreal: `=sería(n|), habría(n|mos|), podría(n|mos|), tendría(n|mos|), bastaría, sobraría, haría(n|), debería(n|mos|), costaría, faltaría, iría(n|), hubiera(n|mos|), hubiese(n|), necesitaríamos, ahorraríamos`,
   proposal: `
     (propongo|sugiero|recomiendo|aconsejo), (propondría|sugeriría|recomendaría), (proponemos|sugerimos|recomendamos), propuesta*, propuest*, sugerencia*, recomendación, recomendaciones, recomendad*, podríamos, podemos … si, puedes, podrías, se podría, quieres que, quiere que, queréis, debería (yo|usar), deberíamos, hago, qué (te|le|os) parece, qué tal si, y si, como alternativa, una opción, opción (1|2|3|a|b|c), avísame, dime si, si (quieres|prefieres|quiere|te parece), idea`,
   denied: `

@@ -51,6 +51,8 @@ export const fr: Lexicon = {
   waiting: `(je suis|on est|nous sommes) (à mi-chemin|à la moitié) (de|du|des|d'), en attente de, en attente d', j'attends, on attend, nous attendons, bloqué (par|jusqu'à|en attendant), je suis (encore |)en train de, je travaille (encore|toujours) sur, (on travaille|nous travaillons) (encore|toujours) sur`,
   hedge: `
     peut-être, peut être que, probablement, sans doute, possiblement, éventuellement, vraisemblablement, pourrait, pourraient, devrait, semble, semblent, on dirait, apparemment, je pense, je crois, je suppose, j'imagine, nous pensons, on pense, pas sûr*, incertain*, il se peut, a priori, en quelque sorte, soi-disant, je me demande, envisage*, envisageons, plutôt enclin*`,
+  supposed: `supposons, imaginons, imagine(z|) que, supposez que, admettons que, à supposer que, en supposant, hypothétique*, en théorie`,
+  unreal: `serai(t|ent), aurai(t|ent), faudrait, pourrai(t|ent), devrai(t|ent), =ferai(t|ent), coûterai(t|ent), permettrai(t|ent), irai(t|ent), viendrai(t|ent), prendrai(t|ent), gagnerai(t|ent|ons)`,
   proposal: `
     je (propose|suggère|recommande|conseille), je (proposerais|suggérerais|recommanderais), nous (proposons|suggérons|recommandons), on (propose|pourrait|peut), propos* de, proposé*, proposition*, suggestion*, recommandation*, recommandé*, nous pourrions, tu (pourrais|peux), vous (pourriez|pouvez), voulez-vous, veux-tu, souhaitez-vous, souhaites-tu, dois-je, devrions-nous, devons-nous, sinon on, une option, option (1|2|3|a|b|c), et si (on|nous), pourquoi ne pas, que pensez-vous, qu'en penses-tu, dites-moi, dis-moi si, si vous (voulez|préférez), si tu (veux|préfères), idée`,
   denied: `

@@ -46,6 +46,8 @@ export const id: Lexicon = {
   waiting: `(saya|kami|kita) (sedang |)(setengah jalan), menunggu, nunggu, terblokir (oleh|sampai), (sedang|masih) mengerjakan, (kami|kita) (sedang|masih) mengerjakan`,
   hedge: `
     mungkin, barangkali, kemungkinan, bisa jadi, boleh jadi, agaknya, sepertinya, kayaknya, tampaknya, kelihatannya, rupanya, konon, saya kira, saya pikir, saya rasa, aku pikir, menurut saya, kami pikir, saya duga, diduga, tidak yakin, kurang yakin, belum yakin, ragu, entah, kira-kira, semacam, sedang mempertimbangkan, mempertimbangkan, cenderung`,
+  supposed: `andaikan, andai, andaikata, seandainya, misalkan, umpamanya, anggap saja, bayangkan, bagaimana kalau, bagaimana jika, hipotetis, secara teori`,
+  unreal: `akan lebih, pasti akan`,
   proposal: `
     (saya|aku|kami) (usul|usulkan|mengusulkan|sarankan|menyarankan|rekomendasikan|merekomendasikan), usul, usulan, diusulkan, saran, disarankan, rekomendasi, direkomendasikan, kita bisa, kami bisa, kamu bisa, anda bisa, bagaimana kalau, bagaimana jika, gimana kalau, apakah (anda|kamu) mau, mau saya, perlu saya, haruskah (kita|kami|saya), apakah kita, sebagai alternatif, salah satu opsi, opsi (1|2|3|a|b|c), beri tahu saya, kabari, kalau (mau|setuju|anda mau), jika (mau|setuju|anda mau), apa pendapat, ide`,
   denied: `

@@ -50,6 +50,8 @@ export const it: Lexicon = {
   waiting: `(sono|siamo) (a metà) (di|del|della|dei|delle|dell'), in attesa di, aspetto, aspettiamo, aspettando, bloccato (da|fino), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
   hedge: `
     forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
+  supposed: `mettiamo che, supponiamo, immagina che, immaginiamo, ammettiamo che, poniamo che, se solo, ipotetic*, in teoria`,
+  unreal: `!crebbe, !accrebbe, *rebbe, *rebbero, *remmo`,
   proposal: `
     (propongo|suggerisco|consiglio|raccomando), (proporrei|suggerirei|consiglierei), (proponiamo|suggeriamo|consigliamo), propost*, proposta, proposte, suggeriment*, consigliat*, raccomandazion*, potremmo, possiamo … se, puoi, potresti, potrebbe … usare, si potrebbe, vuoi che, volete che, vuole che, devo, dovremmo, dobbiamo … forse, che ne (dici|dite|pensi|pensate), e se, in alternativa, un'opzione, opzione (1|2|3|a|b|c), fammi sapere, fatemi sapere, se (vuoi|preferisci|volete|ti va), idea`,
   denied: `

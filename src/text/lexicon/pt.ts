@@ -50,6 +50,8 @@ export const pt: Lexicon = {
   waiting: `(estou|estamos) (na metade) (de|da|do|das|dos), esperando a, esperando o, esperando, aguardando, à espera de, bloqueado (por|até), estou (ainda |)trabalhando, ainda estou, (ainda |)estamos (trabalhando|a trabalhar), continuamos a trabalhar`,
   hedge: `
     talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
+  supposed: `suponha* que, suponhamos, imagina que, imagine que, imaginemos, vamos supor, quem dera, hipotétic*, em teoria`,
+  unreal: `seria(m|mos), teria(m|), teríamos, haveria, poderia(m|), poderíamos, sobraria, bastaria, daria, precisaria(m|), precisaríamos, deveria(m|), custaria, ficaria(m|), tivesse(m|)`,
   proposal: `
     (proponho|sugiro|recomendo|aconselho), (proporia|sugeriria|recomendaria), (propomos|sugerimos|recomendamos), propost*, proposta, propostas, sugestão, sugestões, recomendação, recomendações, recomendad*, poderíamos, podíamos, podemos … se, você (pode|poderia), podes, poderias, daria para, quer que, queres que, devo, deveríamos, devíamos, que tal, o que (acha|acham|achas), e se, como alternativa, uma opção, opção (1|2|3|a|b|c), me avise, avisa-me, diga se, se (quiser|preferir|quiseres), ideia`,
   denied: `

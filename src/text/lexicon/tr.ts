@@ -47,6 +47,8 @@ export const tr: Lexicon = {
   waiting: `yarısındayım, yarısındayız, bekliyorum, bekliyoruz, bekleniyor, bekleyişinde, üzerinde çalışıyorum, üzerinde çalışıyoruz`,
   hedge: `
     belki, muhtemelen, olası, olasılıkla, herhalde, galiba, sanırım, sanıyorum, sanki, galiba, olabilir, olabilirdi, görünüşe göre, görünüyor, gibi görünüyor, anlaşılan, düşünüyorum, bence, tahminim*, tahminen, zannedersem, zannediyorum, emin değil*, kesin değil, sözde, sözüm ona, acaba, düşünüyoruz, değerlendiriyoruz, bir nevi`,
+  supposed: `diyelim ki, varsayalım, farz edelim, düşünsenize, düşün ki, keşke, *lsaydı, *lseydi, *rsaydı, *rseydi, *şsaydı, *şseydi, *nsaydı, *nseydi, *tsaydı, *tseydi, *masaydı, *meseydi, varsayımsal, teoride`,
+  unreal: `olurdu, olmazdı, gerekirdi, yeterdi, *abilirdi, *ebilirdi`,
   proposal: `
     öneriyorum, öneririm, önerim, önerimiz, öneriyoruz, önerilir, önerildi, önerilen, öneri, öneriler, tavsiye*, teklif*, yapabiliriz, kullanabiliriz, edebiliriz, yapabilirsin*, edebilirsin*, kullanabilirsin*, ister misin*, istiyor musun*, yapayım mı, edeyim mi, yapalım mı, edelim mi, kullanalım mı, geçelim mi, ne dersin*, ne düşünüyorsun*, ya … olsa, alternatif olarak, bir seçenek, seçenek (1|2|3|a|b|c), haber ver, bana bildir*, istersen*, isterseniz, tercih edersen*, fikir`,
   denied: `
