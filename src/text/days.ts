@@ -124,7 +124,9 @@ const BOUND = saying("deadline", "expiry");
 /** So far before a month's name stands the word that makes it an end. */
 const REACH = 30;
 const months = once(() => new RegExp(`(\\p{L}{3,12})|(?<!\\d)(\\d{1,2})\\s?${forms().signs.month}`, "gu"));
-const untilBefore = once(() => new RegExp(`(?<![\\p{L}\\d])${forms().until}(?![\\p{L}\\d])`, "u"));
+const untilBefore = once(
+  () => new RegExp(`(?<![\\p{L}\\d])${forms().until}(?![\\p{L}\\d])|[^\\p{Script=Latin}]${forms().until}\\s?$`, "u"),
+);
 
 /** The last days of the months up to which something holds, the next from a day on: `until the end of May`, `bis Juni 2027`. */
 export function monthEndsIn(text: string, day: Day): Day[] {

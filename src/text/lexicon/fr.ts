@@ -350,7 +350,7 @@ export const fr: Lexicon = {
     ordinals: `er, ère, ème, e`,
     of: `de, du`,
     yearEnds: ``,
-    until: `au, à, jusqu'au`,
+    until: `au, à, jusqu'au, jusqu'à, jusqu'en`,
     first: "day",
   },
   stopWords: `

@@ -332,7 +332,7 @@ export const it: Lexicon = {
     ordinals: `º, °, o`,
     of: `di, del`,
     yearEnds: ``,
-    until: `al, a, fino al, all'`,
+    until: `al, a, fino al, fino alla, sino al, sino alla, all'`,
     first: "day",
   },
   stopWords: `
