@@ -11,6 +11,7 @@ const OPEN = saying("unconfirmed");
 const SETTLES = saying("decided", "reason", "completion");
 const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference", "supposed", "unreal");
 const [SUPPOSED, CONDITION, UNREAL] = [saying("supposed"), saying("condition"), saying("unreal")];
+const EITHER = saying("supposed", "condition", "unreal");
 /** A word of doubt is about the whole sentence where it stands among its first. */
 const FIRST = 24;
 
@@ -39,8 +40,7 @@ function howOf(sentence: string): "open" | "unsure" | undefined {
 
 /** What is only supposed: from the clause on in which a sentence begins to (`orchid uses Oracle; imagine …` says the first). */
 function supposedIn(sentence: string): string {
-  const unreal = UNREAL.test(sentence) ? [...UNREAL.all(sentence), ...CONDITION.all(sentence)] : [];
-  const marks = CONDITION.test(sentence) ? unreal : [];
-  const from = Math.min(...[...SUPPOSED.all(sentence), ...marks].map((mark) => mark.from));
-  return Number.isFinite(from) ? sentence.slice(sentence.slice(0, from).search(/[^,;:.，；：、。]*$/u)) : "";
+  const isUnreal = UNREAL.test(sentence) && CONDITION.test(sentence);
+  const from = (isUnreal ? EITHER : SUPPOSED).first(sentence)?.from;
+  return from === undefined ? "" : sentence.slice(sentence.slice(0, from).search(/[^,;:.，；：、。]*$/u));
 }
