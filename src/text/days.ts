@@ -6,12 +6,14 @@
 import { addDays, type Day, weekdayOf } from "../calendar/week.ts";
 import { once, onceOf } from "../once.ts";
 import { absoluteIn, range } from "./days/absolute.ts";
-import { forms } from "./days/forms.ts";
+import { forms, meaningOf } from "./days/forms.ts";
 import { type FoundDay, longestOf } from "./days/found.ts";
+import { daysOfMonths } from "./days/reckoning.ts";
 import { relativeIn } from "./days/relative.ts";
 import { folded, spelled } from "./folding.ts";
 import type { Spoken } from "./languages/sets.ts";
 import { inAny, spokenIn } from "./languages.ts";
+import { saying } from "./phrases.ts";
 
 export type { DayKind, FoundDay } from "./days/found.ts";
 
@@ -114,7 +116,37 @@ export function meantDays(text: string, day: Day): Set<string> {
     for (const one of days) meant.add(one);
     if (week !== undefined) meant.add(week);
   }
+  for (const end of monthEndsIn(text, day)) meant.add(end);
   return meant;
+}
+
+const BOUND = saying("deadline", "expiry");
+/** So far before a month's name stands the word that makes it an end. */
+const REACH = 30;
+const months = once(() => new RegExp(`(\\p{L}{3,12})|(?<!\\d)(\\d{1,2})\\s?${forms().signs.month}`, "gu"));
+const untilBefore = once(
+  () => new RegExp(`(?<![\\p{L}\\d])${forms().until}(?![\\p{L}\\d])|[^\\p{Script=Latin}]${forms().until}\\s?$`, "u"),
+);
+
+/** The last days of the months up to which something holds, the next from a day on: `until the end of May`, `bis Juni 2027`. */
+export function monthEndsIn(text: string, day: Day): Day[] {
+  if (known(day) === undefined) return [];
+  const { text: plain, at } = folded(text);
+  const spoken = spokenIn(text);
+  const dated = writtenDaysIn(text, day, spoken).filter(({ kind }) => kind === "day" || kind === "range");
+  return [...plain.matchAll(months())].flatMap(({ 0: { length }, 1: name, 2: number, index }) => {
+    const month =
+      name === undefined
+        ? Number(number)
+        : meaningOf(name, forms().months, spoken, CAPITAL.test(text.charAt(at(index))));
+    const isEnd = BOUND.test(text) || untilBefore().test(plain.slice(Math.max(0, index - REACH), index));
+    if (month === undefined || month < 1 || month > 12 || !isEnd) return [];
+    if (dated.some(({ from, to }) => from <= at(index) && at(index) < to)) return [];
+    const [, written] = /^\D{1,4}(\d{4})(?!\d)/.exec(plain.slice(index + length, index + length + 9)) ?? [];
+    const year = Number(written ?? day.slice(0, 4));
+    const end = daysOfMonths(year, month)[1]!;
+    return [end < day && written === undefined ? daysOfMonths(year + 1, month)[1]! : end];
+  });
 }
 
 /** `28 March – 3 April 2026` is one span; the year of its end is that of its beginning. */

@@ -9,7 +9,9 @@ import { contentWords } from "../../text/words.ts";
 
 const OPEN = saying("unconfirmed");
 const SETTLES = saying("decided", "reason", "completion");
-const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference");
+const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference", "supposed", "unreal");
+const [SUPPOSED, CONDITION, UNREAL] = [saying("supposed"), saying("condition"), saying("unreal")];
+const EITHER = saying("supposed", "condition", "unreal");
 /** A word of doubt is about the whole sentence where it stands among its first. */
 const FIRST = 24;
 
@@ -19,11 +21,12 @@ export function unsettledIn(claim: string, cited: string): "open" | "unsure" | u
   const words = new Set(contentWords(claim));
   let most = 0;
   let how: "open" | "unsure" | undefined;
+  const sharedBy = (text: string): number => contentWords(text).filter((word) => words.has(word)).length;
   for (const sentence of cited.split("\n").flatMap(sentencesIn)) {
-    const shared = contentWords(sentence).filter((word) => words.has(word)).length;
+    const shared = sharedBy(sentence);
     if (shared < most || (shared === most && how === undefined)) continue;
     most = shared;
-    how = howOf(sentence);
+    how = howOf(sentence) ?? (2 * sharedBy(supposedIn(sentence)) > shared ? "unsure" : undefined);
   }
   return how;
 }
@@ -33,4 +36,11 @@ function howOf(sentence: string): "open" | "unsure" | undefined {
   if (/[?？]["'”»)\s]*$/u.test(sentence)) return "unsure";
   const [doubt] = unsureIn(sentence);
   return doubt !== undefined && doubt.from <= FIRST && !SETTLES.test(sentence) ? "unsure" : undefined;
+}
+
+/** What is only supposed: from the clause on in which a sentence begins to (`orchid uses Oracle; imagine …` says the first). */
+function supposedIn(sentence: string): string {
+  const isUnreal = UNREAL.test(sentence) && CONDITION.test(sentence);
+  const from = (isUnreal ? EITHER : SUPPOSED).first(sentence)?.from;
+  return from === undefined ? "" : sentence.slice(sentence.slice(0, from).search(/[^,;:.，；：、。]*$/u));
 }

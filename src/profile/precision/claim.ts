@@ -7,7 +7,7 @@ import { specificsOf } from "../../memory/evidence/specifics.ts";
 import type { MemoryType } from "../../memory/memory.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { withoutDangling } from "../../text/dangling.ts";
-import { meantDays } from "../../text/days.ts";
+import { meantDays, monthEndsIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn, sentencesOf } from "../../text/sentences.ts";
@@ -148,8 +148,9 @@ export function expiryOf(
   if (expiry !== "temporary" || day === "") return undefined;
   const isAwaited = type === "todo" || DEADLINE.test(content);
   const named = daysIn(content, day).filter((one) => (isAwaited ? one >= day : one > day));
+  const ends = monthEndsIn(content, day);
   const meant = isAwaited ? [...meantDays(content, day)].filter((one) => isDay(one) && one >= day) : [];
-  const days = named.length > 0 ? named : meant;
+  const days = named.length + ends.length > 0 ? [...named, ...ends] : meant;
   return days.sort().at(-1) ?? addDays(day, USUAL_DAYS);
 }
 

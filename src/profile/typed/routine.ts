@@ -132,10 +132,7 @@ const countsChecks = (text: string): boolean =>
   RULE.all(text).every(({ from, to }) => CHECKS.all(text).some((one) => from <= one.from && one.from <= to + 1)) &&
   sizeOf(STATE.without(CHECKS.without(RULE.without(text)))) < 1;
 
-const [OPEN, SOON] = [saying("open"), saying("time.day0", "time.day+1", "transient", "now")];
-/** `Blocked until tomorrow`: over before anybody reads it. */
-const ofWaiting = (text: string): boolean => OPEN.test(text) && SOON.test(text);
-
+const SOON = saying("time.day0", "time.day+1", "transient", "now");
 /** `Currently debugging OOM` */
 export const isUnderWay = (text: string): boolean => UNTIL.test(text) && PROBING.test(text);
 const [UNTIL, NEXT_DAY] = [saying("transient"), saying("time.day+1")];
@@ -149,7 +146,7 @@ const endsSoon = (text: string): boolean => {
 
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
-const [OUTAGE, MANNER] = [saying("outage"), saying("manner")];
+const [OUTAGE, MANNER] = [saying("outage", "open"), saying("manner")];
 const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
 const MOST_OUT = 2;
 /** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
@@ -229,7 +226,6 @@ const ROUTINES = [
   { is: ofOutage, reason: "it says what is out of order for the moment" },
   { is: ofTracker, reason: "the tracker tells how a task stands" },
   { is: ofTicket, reason: "without the name of a ticket it says nothing" },
-  { is: ofWaiting, reason: "it waits for a day or two" },
   { is: endsSoon, reason: "it is over in a day or two" },
   { is: ofNothing, reason: "it says that something is done, and not what" },
   { is: ofAwaited, reason: "it says what somebody waits for or is at, and no more" },

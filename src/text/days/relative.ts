@@ -11,6 +11,7 @@ import { LEXICONS } from "../lexicon/all.ts";
 import type { Lexicon, RelativeTime } from "../lexicon/lexicon.ts";
 import { expanded } from "../phrases/notation.ts";
 import { phrasesIn } from "../phrases.ts";
+import { isHan } from "../scripts.ts";
 import { either, entries, escaped, forms, meaningOf } from "./forms.ts";
 import type { FoundDay } from "./found.ts";
 import { daysOfMonths, daysOfWeekFrom, moved } from "./reckoning.ts";
@@ -28,8 +29,15 @@ export function relativeIn(
   for (const reader of possible) if (reader.hasUnit.test(plain)) found.push(...amounts(reader, plain, at, day));
   // `через две недели` is a day, as `через 2 недели` is, and no whole week.
   const told = [...found];
+  // The signs for the end of a numbered month hold those for the end of this one.
+  const isNumbered = (sign: string): boolean =>
+    /\d/.test(sign) || (isHan(sign.charCodeAt(0)) && forms().numbers.has(sign));
   for (const { key, from, to } of phrasesIn(text, spoken))
-    if (key.startsWith("time.") && !told.some((one) => one.from <= from && to <= one.to))
+    if (
+      key.startsWith("time.") &&
+      !(key === "time.end-of-month" && isNumbered(text.charAt(from - 1))) &&
+      !told.some((one) => one.from <= from && to <= one.to)
+    )
       found.push(relative(from, to, timeOf(key.slice(5) as RelativeTime, day)));
   for (const reader of possible)
     if (reader.hasWeekday.test(plain)) found.push(...weekdays(reader, text, plain, at, day, spoken));

@@ -256,6 +256,9 @@ type PlainKey =
   /** How somebody says that they wait, or are at it: `waiting for`, `still working on`. */
   | "waiting"
   | "hedge"
+  /** `imagine`, `what if`; `unreal` beside a condition: `if it ran …, we would …`. */
+  | "supposed"
+  | "unreal"
   /** An offer that waits for a word: `I suggest`, `we could`, `shall I`. */
   | "proposal"
   /** Not settled: `not decided yet`, `hold off`, `to be confirmed`. */

@@ -251,6 +251,25 @@ describe("a temporary entry", () => {
     expect(day("Gauge maps due on 3 January")).toBe("2027-01-03");
   });
 
+  it.each([
+    ["The toll pass holds until the end of May.", "2026-05-31"],
+    ["Der Pegelpass gilt bis Ende Mai.", "2026-05-31"],
+    ["Il pass vale fino a fine maggio.", "2026-05-31"],
+    ["Le laissez-passer tient jusqu'à fin mai.", "2026-05-31"],
+    ["Пропуск действует до конца мая.", "2026-05-31"],
+    ["Geçiş kartı Mayıs sonuna kadar geçerli.", "2026-05-31"],
+    ["通行证有效到5月底。", "2026-05-31"],
+    ["通行証は5月末まで有効。", "2026-05-31"],
+    ["The toll pass holds until January.", "2027-01-31"],
+    ["The toll pass holds until the end of June 2027.", "2027-06-30"],
+    ["The toll pass holds until 12 May.", "2026-05-12"],
+    ["We may need the toll pass until it is sold.", "2026-05-08"],
+  ])("is over with the month up to which it holds: %s", (content, end) => {
+    const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
+    const { found } = read([entry({ expiry: "temporary", content, evidence: [] })], {}, of);
+    expect(found.map(({ expires }) => expires)).toEqual([end]);
+  });
+
   it("is never over by itself in a text whose day nobody knows", () => {
     const of = logbookOf([daily("", ["- gauges send over LoRa now"], "stdin")]);
     const [one] = read(
