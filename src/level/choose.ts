@@ -7,7 +7,18 @@ import { addWeeks, daysOf, type Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
 import { contentWords } from "../text/words.ts";
 import { digestOfItem, type Item, markedText, weeksIn } from "./items.ts";
-import { fieldsIn, isDecision, isPast, isProse, isSure, leans, OPEN, sectionOf, standsAlone } from "./tellable.ts";
+import {
+  fieldsIn,
+  isDecision,
+  isDueLater,
+  isPast,
+  isProse,
+  isSure,
+  leans,
+  OPEN,
+  sectionOf,
+  standsAlone,
+} from "./tellable.ts";
 
 const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Themes: 8,
@@ -33,14 +44,14 @@ export function chooseItems(
     (item) => (remembered.has(item) || !isField(item)) && ((remembered.has(item) && !leans(item)) || standsAlone(item)),
   );
   const of = (section: Item["section"]): Item[] => all.filter((item) => sectionOf(item) === section);
-  const surely = (section: Item["section"]): Item[] =>
-    of(section).filter((item) => remembered.has(item) || isSure(item));
+  const isKept = (item: Item): boolean => remembered.has(item) || isSure(item);
+  const surely = (section: Item["section"]): Item[] => of(section).filter(isKept);
   const lasting = surely("Themes");
   const newest = weeks.at(-1);
   const isLast = (week: Week): boolean => newest !== undefined && week > addWeeks(newest, -LAST_WEEKS);
-  const open = surely(OPEN).filter(
-    (item) => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, daysOf(newest!).at(-1)!),
-  );
+  const end = newest ? daysOf(newest)[6] : "";
+  const isStillOpen = (item: Item): boolean => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, end);
+  const open = of(OPEN).filter((item) => isDueLater(item, end) || (isKept(item) && isStillOpen(item)));
   const decided = of("Decisions That Still Hold").filter((item) => isDecision(item, remembered));
   const reached = surely("Milestones");
   // What nobody marked: where nothing else is told, the first piece of prose of each week that is no day's own story.
