@@ -9,6 +9,7 @@ import { pager } from "./chart.ts";
 import { choice } from "./form.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { phrase } from "./markdown.ts";
+import { told } from "./memory.ts";
 import type { Place } from "./place.ts";
 
 /** The newest; whoever looks for more narrows the question. */
@@ -62,12 +63,15 @@ const saying = (what: string, links: readonly Html[]): Html | false =>
 
 export const list = (rows: readonly MemoryRow[], { href }: Place): Html =>
   html`<ol class="rows">${rows.map(
-    ({ id, name, description, type, status, importance, updated, byPerson, isQuestioned }) => html`<li>
-<a href="${href("memory", id)}">${phrase(name)}</a>
+    ({ id, name, description, type, status, importance, updated, byPerson, isQuestioned }) => {
+      const { title, more } = told({ name, description }, id);
+      return html`<li>
+<a href="${href("memory", id)}">${phrase(title)}</a>
 <span class="facts"><span class="type">${type}</span>${status !== "active" && html` <span class="${status}">${status}</span>`}${
-      importance !== undefined && html` <span>importance ${importance}</span>`
-    } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}${isQuestioned && html` <span class="due">questioned</span>`}</span>
-<p>${phrase(description)}</p></li>\n`,
+        importance !== undefined && html` <span>importance ${importance}</span>`
+      } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}${isQuestioned && html` <span class="due">questioned</span>`}</span>
+${more !== "" && html`<p>${phrase(more)}</p>`}</li>\n`;
+    },
   )}</ol>`;
 
 function filterForm({ wanted, tags }: MemoriesSeen, { href }: Place): Html {
