@@ -70,10 +70,7 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
   return { sections, rejected };
 }
 
-interface Part {
-  readonly said: string;
-  readonly rests: readonly Item[];
-}
+type Part = { readonly said: string; readonly rests: readonly Item[] };
 
 /** A week as a bullet names it: before what it tells, or in brackets behind. */
 const WEEK = /[(（]((?:\d{4}-)?W\d{2})[)）]|(?:\d{4}-)?W\d{2}(?!\d)/g;

@@ -62,17 +62,15 @@ const saying = (what: string, links: readonly Html[]): Html | false =>
   html`<p>${what === "day" ? html`The logs say every word of it on ` : html`${counted(links.length, what)} ${links.length === 1 ? "says" : "say"} every word of it: `}${links.slice(0, MOST_ELSEWHERE).map((link, i) => html`${i > 0 && ", "}${link}`)}${links.length > MOST_ELSEWHERE && " and more"}.</p>`;
 
 export const list = (rows: readonly MemoryRow[], { href }: Place): Html =>
-  html`<ol class="rows">${rows.map(
-    ({ id, name, description, type, status, importance, updated, byPerson, isQuestioned }) => {
-      const { title, more } = told({ name, description }, id);
-      return html`<li>
+  html`<ol class="rows">${rows.map(({ id, type, status, importance, updated, byPerson, isQuestioned, ...said }) => {
+    const { title, more } = told(said, id);
+    return html`<li>
 <a href="${href("memory", id)}">${phrase(title)}</a>
 <span class="facts"><span class="type">${type}</span>${status !== "active" && html` <span class="${status}">${status}</span>`}${
-        importance !== undefined && html` <span>importance ${importance}</span>`
-      } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}${isQuestioned && html` <span class="due">questioned</span>`}</span>
+      importance !== undefined && html` <span>importance ${importance}</span>`
+    } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}${isQuestioned && html` <span class="due">questioned</span>`}</span>
 ${more !== "" && html`<p>${phrase(more)}</p>`}</li>\n`;
-    },
-  )}</ol>`;
+  })}</ol>`;
 
 function filterForm({ wanted, tags }: MemoriesSeen, { href }: Place): Html {
   return html`<form class="filter" role="search" action="${href("memories")}" method="get">
