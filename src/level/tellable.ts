@@ -155,7 +155,7 @@ const LEAST_WORDS = 4;
 
 /**
  * Whether somebody who reads it alone knows what it is about: not of notes that a week put side by side and that share nothing, nor
- * where it leans on something before it, has its hour, or under Themes was so on its day; of a short list of what is to be done.
+ * where it leans on something before it, or under Themes was so on its day; of a short list of what is to be done.
  */
 export function standsAlone(item: Item): boolean {
   const { own, text } = item;
@@ -163,15 +163,13 @@ export function standsAlone(item: Item): boolean {
   if (!own) return true;
   if (section === DECISIONS) return !isRaw(item) || piecesOf(text).length <= MOST_NOTES;
   if (leans(item) || !(isOneThing(text) || (section === OPEN && widthOf(text) <= LONGEST_LIST))) return false;
-  return section === OPEN || ((isMarked(text) || !HOUR.test(text)) && !(section === "Themes" && MOMENT.test(text)));
+  return section !== "Themes" || !MOMENT.test(text);
 }
 /** On what stood before it: `This took the whole crew`. */
 export const leans = ({ own, text }: Item): boolean =>
   own && [text, text.replace(LABEL, "")].some((said) => LEANS.leading(said) !== undefined);
 const LEANS = saying("link");
 const MOMENT = saying("time.day0", "now", "transient");
-/** `09:35`: what happened at a minute was of its day. */
-const HOUR = /(?<![\d:.])\d{1,2}:\d{2}(?!\d)/;
 
 /** Of tasks side by side, in letters; a wide character counts as two. What goes on longer is a story. */
 const LONGEST_LIST = 160;
