@@ -26,7 +26,7 @@ const NEARLY_ALL = 0.75;
 const REACH = 2;
 
 /** `Priya`, `New York`: of what is written otherwise, `API`, `OpenClaw`, a week's logs say much in other lines. */
-export const PROPER = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)*$/u;
+const PROPER = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)*$/u;
 /** A name or figure of the claim that its lines do not bear, and other lines of the week do; undefined where each is in its place. */
 export function misplacedName(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   const told = (spokenIn(claim).sure & CAPITAL_NOUNS) === 0 ? [propersIn, figuresIn] : [figuresIn];
@@ -43,7 +43,7 @@ export function misplacedName(claim: string, spans: readonly Span[], book: Logbo
 }
 
 type Told = (text: string) => string[];
-const propersIn: Told = (text) => namesIn(text).flatMap((name) => (PROPER.test(name.text) ? [name.text] : []));
+export const propersIn: Told = (text) => namesIn(text).flatMap((name) => (PROPER.test(name.text) ? [name.text] : []));
 const figuresIn: Told = (text) => specificsOf(text).flatMap((one) => (one.kind === "number" ? [one.text] : []));
 
 function misplacedIn(claim: string, told: Told, spans: readonly Span[], book: Logbook): string | undefined {
@@ -53,9 +53,8 @@ function misplacedIn(claim: string, told: Told, spans: readonly Span[], book: Lo
   const named = new Set(names.flatMap(wordsOf));
   const said = new Set(contentWords(fold(claim)).filter((word) => !named.has(word)));
   const cited = placesIn(spans, book).map((place) => ({ place, shared: sharedWith(place, said) }));
-  const most = Math.max(0, ...cited.map(({ shared }) => shared));
-  if (most < FEWEST_SHARED) return undefined;
   const about = cited.filter(({ shared }) => shared >= FEWEST_SHARED);
+  if (about.length === 0) return undefined;
   // Where the logs name nobody in its place, or say much else, the claim may well have joined two lines. Who wrote a line is not named by it.
   const [best] = about.toSorted((a, b) => b.shared - a.shared);
   const line = withoutEnvelope(unlabelled(best!.place.page.log.lines[best!.place.line]!));
