@@ -208,7 +208,8 @@ describe("with a language model", () => {
   it("does not tell as holding what a later log takes back, though a model passed over that", async () => {
     const logs = {
       "logs/2026-04-08.md": "# Wednesday\n\n- The gauge of Larch drifts above 78 degrees, so it needs shade.\n",
-      "logs/2026-04-15.md": "# Wednesday\n\n- Decision: the gauge of Larch was withdrawn, a float replaces it.\n- Tea was late.\n",
+      "logs/2026-04-15.md":
+        "# Wednesday\n\n- Decision: the gauge of Larch was withdrawn, a float replaces it.\n- Tea was late.\n",
     };
     const folder = testFolder({ "lithify.yaml": CONFIG, ...logs });
     const said = "The gauge of Larch drifts above 78 degrees, so it needs shade";
