@@ -45,10 +45,8 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
       const rests = named?.[1]?.split(/[,;]/).flatMap((n) => byNumber.get(Number(n)) ?? []) ?? [];
       const said = (named ? whole.slice(0, named.index) : whole).replace(WEEKS_SAID, "").trim();
       if (rests.length === 0) {
-        rejected.push({
-          ...{ code: "NO_EVIDENCE", line: bullet.line, text: whole },
-          reason: "it names no bullet that it rests on",
-        });
+        const reason = "it names no bullet that it rests on";
+        rejected.push({ code: "NO_EVIDENCE", line: bullet.line, text: whole, reason });
         continue;
       }
       const parts = partedByWeek(said, rests);
@@ -72,10 +70,7 @@ export async function readLevelAnswer(text: string, items: readonly Item[], prov
   return { sections, rejected };
 }
 
-interface Part {
-  readonly said: string;
-  readonly rests: readonly Item[];
-}
+type Part = { readonly said: string; readonly rests: readonly Item[] };
 
 /** A week as a bullet names it: before what it tells, or in brackets behind. */
 const WEEK = /[(（]((?:\d{4}-)?W\d{2})[)）]|(?:\d{4}-)?W\d{2}(?!\d)/g;

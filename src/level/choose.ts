@@ -7,7 +7,18 @@ import { addWeeks, daysOf, type Week } from "../calendar/week.ts";
 import type { LevelBullet, LevelSections } from "../document/level.ts";
 import { contentWords } from "../text/words.ts";
 import { digestOfItem, type Item, markedText, weeksIn } from "./items.ts";
-import { fieldsIn, isDecision, isPast, isProse, isSure, leans, OPEN, sectionOf, standsAlone } from "./tellable.ts";
+import {
+  fieldsIn,
+  isDecision,
+  isDueLater,
+  isPast,
+  isProse,
+  isSure,
+  leans,
+  OPEN,
+  sectionOf,
+  standsAlone,
+} from "./tellable.ts";
 
 const MOST: Readonly<Record<keyof LevelSections, number>> = {
   Themes: 8,
@@ -33,23 +44,21 @@ export function chooseItems(
     (item) => (remembered.has(item) || !isField(item)) && ((remembered.has(item) && !leans(item)) || standsAlone(item)),
   );
   const of = (section: Item["section"]): Item[] => all.filter((item) => sectionOf(item) === section);
-  const surely = (section: Item["section"]): Item[] =>
-    of(section).filter((item) => remembered.has(item) || isSure(item));
-  const lasting = surely("Themes");
+  const isKept = (item: Item): boolean => remembered.has(item) || isSure(item);
+  const lasting = of("Themes").filter(isKept);
   const newest = weeks.at(-1);
   const isLast = (week: Week): boolean => newest !== undefined && week > addWeeks(newest, -LAST_WEEKS);
-  const open = surely(OPEN).filter(
-    (item) => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, daysOf(newest!).at(-1)!),
-  );
+  const end = newest ? daysOf(newest)[6] : "";
+  const isStillOpen = (item: Item): boolean => isLast(item.stands ?? item.weeks.at(-1)!) && !isPast(item, end);
+  const open = of(OPEN).filter((item) => isDueLater(item, end) || (isKept(item) && isStillOpen(item)));
   const decided = of("Decisions That Still Hold").filter((item) => isDecision(item, remembered));
-  const reached = surely("Milestones");
+  const reached = of("Milestones").filter(isKept);
   // What nobody marked: where nothing else is told, the first piece of prose of each week that is no day's own story.
   const isOther = ({ text, written }: Item): boolean => isProse(text) && written === undefined;
   const isBare = [lasting, decided, reached, open].every(({ length }) => length === 0);
-  const others = isBare ? firstOfEach(of("Themes").filter(isOther)) : [];
-  const rules = best(lasting, MOST.Themes);
+  const themes = isBare ? firstOfEach(of("Themes").filter(isOther)) : lasting;
   return {
-    Themes: [...rules, ...best(others, MOST.Themes - rules.length)],
+    Themes: best(themes, MOST.Themes),
     "Decisions That Still Hold": best(decided, MOST["Decisions That Still Hold"]),
     Milestones: best(reached, MOST.Milestones),
     [OPEN]: best(open, MOST[OPEN]),
@@ -67,8 +76,7 @@ export function withMarked(
 ): LevelSections {
   const told = (section: keyof LevelSections, most: number): LevelBullet[] => {
     const own = items.filter((item) => item.section === section && item.mark && isDecision(item, remembered));
-    const room = Math.max(0, most - sections[section].length);
-    return [...sections[section], ...best(own, room)];
+    return [...sections[section], ...best(own, Math.max(0, most - sections[section].length))];
   };
   return {
     ...sections,
@@ -77,19 +85,14 @@ export function withMarked(
   };
 }
 
-const wordsOf = ({ text }: Pick<Item, "text">): Set<string> => new Set(contentWords(text));
-
 /** A person's own before lithify's, and of these the first of each document, the newest of such. */
 const byRank = (a: Item, b: Item): number => Number(a.own) - Number(b.own) || a.rank - b.rank || b.n - a.n;
 
-/**
- * The first of each document first; told in the order of time. What two weeks say in the same words is
- * said once.
- */
+/** The first of each document first; told in the order of time. What two weeks say in the same words is said once. */
 function best(items: readonly Item[], most: number): LevelBullet[] {
   const once = new Map<string, Item>();
   for (const item of items) {
-    const key = [...wordsOf(item)].sort().join(" ");
+    const key = [...new Set(contentWords(item.text))].sort().join(" ");
     const before = once.get(key);
     once.set(key, before ? { ...item, rank: Math.min(before.rank, item.rank), weeks: weeksIn([before, item]) } : item);
   }

@@ -6,11 +6,10 @@
 import { PAUSE } from "../memory/evidence/denials.ts";
 import { passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
-import { PROPER } from "../memory/evidence/misplaced.ts";
+import { propersIn } from "../memory/evidence/misplaced.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { lacking } from "../memory/identity/similarity.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../text/languages.ts";
-import { namesIn } from "../text/names.ts";
 import { contentWords } from "../text/words.ts";
 import type { Item } from "./items.ts";
 
@@ -49,7 +48,7 @@ function misjoined(said: string, rests: readonly Item[]): string | undefined {
   if ((spokenIn(said).sure & CAPITAL_NOUNS) !== 0) return undefined;
   const words = rests.map(({ text }) => new Set(contentWords(text)));
   for (const clause of said.split(PAUSE)) {
-    const names = namesIn(clause).flatMap(({ text }) => (PROPER.test(text) ? [text] : []));
+    const names = propersIn(clause);
     const named = new Set(names.flatMap(contentWords));
     const others = contentWords(clause).filter((word) => !named.has(word));
     const isTogether = (name: string): boolean =>

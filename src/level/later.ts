@@ -35,8 +35,7 @@ interface Later {
 
 export function laterAmong(items: readonly Item[], stored: readonly StoredMemory[]): Later {
   const [whole, parts, deniers] = [sharingOf(items), sharingOf(items.flatMap(partsOf)), deniersOf(items, stored)];
-  const [memories, lines] = [items.length, items.length];
-  const rarity = rarityAmong({ memories, inMemories: whole.having, lines, inLines: whole.having });
+  const rarity = rarityOf(items, whole.having);
   const isRare = (word: string): boolean => rarity.weight(word) > 0;
   const spokenOf = (item: Item) => {
     const claim = claimOf(item);
@@ -83,8 +82,7 @@ export function deniedByLines(
   remembered: ReadonlySet<Item>,
 ): Set<Item> {
   const { againOn, having } = sharingOf(lines);
-  const [count, inLines] = [lines.length, having];
-  const rarity = rarityAmong({ memories: count, inMemories: having, lines: count, inLines });
+  const rarity = rarityOf(lines, having);
   const isDenied = (said: Said): boolean => {
     // Two may be of one form: whoever takes one back names what it is about.
     const [named] = capitalsIn(said.text).sort((a, b) => having(a) - having(b));
@@ -94,11 +92,12 @@ export function deniedByLines(
       return flatly !== undefined && denies(flatly, claimOf(said), rarity);
     });
   };
-  const isBeside = (item: Item, part: Said): boolean => part !== item || !remembered.has(item);
-  return new Set(
-    items.filter((item) => isHeld(item) && partsOf(item).some((one) => isBeside(item, one) && isDenied(one))),
-  );
+  const isTaken = (item: Item): boolean =>
+    partsOf(item).some((part) => (part !== item || !remembered.has(item)) && isDenied(part));
+  return new Set(items.filter((item) => isHeld(item) && isTaken(item)));
 }
+const rarityOf = ({ length }: readonly Said[], having: (word: string) => number): Rarity =>
+  rarityAmong({ memories: length, inMemories: having, lines: length, inLines: having });
 const capitalsIn = (text: string): string[] => contentWords((text.match(/\p{Lu}[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" "));
 const isHeld = ({ section, own }: Item): boolean =>
   own && (section === "Themes" || section === "Decisions That Still Hold");

@@ -5,6 +5,8 @@
 
 import type { Day } from "../calendar/week.ts";
 import { REQUESTS } from "../daily/captured-log.ts";
+import { isQuestion } from "../memory/evidence/speaker.ts";
+import { specificsOf } from "../memory/evidence/specifics.ts";
 import { withoutTransients } from "../profile/activity/transients.ts";
 import { daysAhead, writtenDaysIn } from "../text/days.ts";
 import type { Mark } from "../text/lexicon/lexicon.ts";
@@ -74,8 +76,11 @@ export function isSure(item: Item): boolean {
   if (item.text.startsWith(`${REQUESTS}: `)) return false;
   const section = sectionOf(item);
   if (section === "Milestones") return isReached(item.text);
-  return section === OPEN ? isOpen(item.text) : lasts(item);
+  return section === OPEN ? item.rank <= FIRST_OPEN && isOpen(item.text) : lasts(item);
 }
+
+/** A week puts first what weighs most. */
+const FIRST_OPEN = 5;
 
 /**
  * `Fix: …` behind what was wrong; a sentence of its own that begins with what is done, not only of today. Where that
@@ -107,6 +112,8 @@ function isOpen(text: string): boolean {
   if (saysMark(text, ["note", "outcome", "decision"]) || isOfTicket(labelOf(text)) || COUNTS.test(text)) return false;
   const [, ...further] = piecesOf(text);
   if (further.some((piece) => /^[^:：]{1,40}[:：]/u.test(piece))) return false;
+  // What somebody asked somebody is no step: `Next: shall I set it up?`
+  if (isQuestion(text) && !saysMark(text, ["open"])) return false;
   if (saysMark(text, ["todo", "open", "deadline"])) return true;
   const [isShort, isClear] = [widthOf(text) <= LONGEST_TASK, tiesOf(text).size > 2];
   const saysSo =
@@ -119,8 +126,8 @@ const [WAITS, WAITING] = [saying("open"), saying("waiting")];
 const waitsYet = (text: string): boolean =>
   UNDONE.all(text).some((one) => WAITS.all(text).some(({ from, to }) => to <= one.from || one.to <= from));
 /** `Ask the town for the permit`: no sentence, no label, and nothing that was measured. */
-const isTask = (text: string): boolean =>
-  !/[:：—–]/u.test(text) && !isSentence(text) && !/[~≈<>%$€]\s?\d|\d\s?[%$€]/u.test(text);
+const isTask = (text: string): boolean => !/[:：—–]/u.test(text) && !isSentence(text) && !MEASURED.test(text);
+const MEASURED = /[~≈<>%$€]\s?\d|\d\s?[%$€]/u;
 /** In letters; a wide character counts as two. */
 const LONGEST_TASK = 80;
 
@@ -148,7 +155,7 @@ const LEAST_WORDS = 4;
 
 /**
  * Whether somebody who reads it alone knows what it is about: not of notes that a week put side by side and that share nothing, nor
- * where it leans on something before it, has its hour, or under Themes was so on its day; of a short list of what is to be done.
+ * where it leans on something before it, or under Themes was so on its day; of a short list of what is to be done.
  */
 export function standsAlone(item: Item): boolean {
   const { own, text } = item;
@@ -156,15 +163,13 @@ export function standsAlone(item: Item): boolean {
   if (!own) return true;
   if (section === DECISIONS) return !isRaw(item) || piecesOf(text).length <= MOST_NOTES;
   if (leans(item) || !(isOneThing(text) || (section === OPEN && widthOf(text) <= LONGEST_LIST))) return false;
-  return section === OPEN || ((isMarked(text) || !HOUR.test(text)) && !(section === "Themes" && MOMENT.test(text)));
+  return section !== "Themes" || !MOMENT.test(text);
 }
 /** On what stood before it: `This took the whole crew`. */
 export const leans = ({ own, text }: Item): boolean =>
   own && [text, text.replace(LABEL, "")].some((said) => LEANS.leading(said) !== undefined);
 const LEANS = saying("link");
 const MOMENT = saying("time.day0", "now", "transient");
-/** `09:35`: what happened at a minute was of its day. */
-const HOUR = /(?<![\d:.])\d{1,2}:\d{2}(?!\d)/;
 
 /** Of tasks side by side, in letters; a wide character counts as two. What goes on longer is a story. */
 const LONGEST_LIST = 160;
@@ -190,3 +195,12 @@ export const isPast = ({ own, text }: Item, end: Day): boolean =>
   writtenDaysIn(text, end).length > 0 &&
   daysAhead(text, end).length === 0;
 const DUE = saying("deadline", "expiry");
+
+/** So much is to be there by a day that lies ahead: `needs all 300 invoices by 30 April`. A day alone is an offer's end as often. */
+export const isDueLater = ({ own, text }: Item, end: Day): boolean =>
+  own &&
+  UNTIL.test(text) &&
+  !MEASURED.test(text) &&
+  specificsOf(text).some(({ kind }) => kind === "number") &&
+  daysAhead(text, end).length > 0;
+const UNTIL = saying("deadline");

@@ -8,8 +8,7 @@ import { widthOf } from "./scripts.ts";
 import { withoutPlanned, withoutSigns } from "./task-dates.ts";
 import { isSmallWord } from "./words.ts";
 
-/** Behind it may stand how large Logseq shows it, `{:height 256, :width 513}`. */
-/** Its address may have blanks, and some exports escape its sign. */
+/** Its address may have blanks, some exports escape its sign, and Logseq tells its size behind it, `{:height 256}`. */
 const IMAGE = /\\?!\[[^\]]{0,300}\]\([^()\n]{0,1200}\)(?:\{:[^{}]{1,100}\})?/g;
 const EMBED = /!\[\[[^[\]]{0,300}\]\]/g;
 const LINK = /\[([^[\]]{1,300})\]\([^()\s]{0,1000}(?:\([^()\s]{0,200}\)[^()\s]{0,200})?(?:\s"[^"]{0,200}")?\)/g;

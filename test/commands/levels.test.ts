@@ -207,19 +207,20 @@ describe("with a language model", () => {
 
   it("does not tell as holding what a later log takes back, though a model passed over that", async () => {
     const logs = {
-      "logs/2026-04-08.md": "# Wednesday\n\n- The parts for Larch are shipped by rail, twice a week.\n",
-      "logs/2026-04-15.md": "# Wednesday\n\n- The parts for Larch are no longer shipped by rail.\n- Tea was late.\n",
+      "logs/2026-04-08.md": "# Wednesday\n\n- The gauge of Larch drifts above 78 degrees, so it needs shade.\n",
+      "logs/2026-04-15.md":
+        "# Wednesday\n\n- Decision: the gauge of Larch was withdrawn, a float replaces it.\n- Tea was late.\n",
     };
     const folder = testFolder({ "lithify.yaml": CONFIG, ...logs });
-    const said = "The parts for Larch are shipped by rail, twice a week";
+    const said = "The gauge of Larch drifts above 78 degrees, so it needs shade";
     await using server = await startScriptedServer(({ body }) => {
       const asked = JSON.stringify(body);
       if (asked.includes("[1] 2026-W15")) return answer(`### Decisions That Still Hold\n- ${said} [1]\n`);
-      return answer(asked.includes("twice a week") ? `### Key Decisions\n- ${said} (2026-04-08)\n` : "NONE");
+      return answer(asked.includes("needs shade") ? `### Key Decisions\n- ${said} (2026-04-08)\n` : "NONE");
     });
     await call(compact, folder.path, { month: "2026-04" }, { now, env: env(server.baseURL) });
-    expect(folder.read("memory/weekly/2026-W15.md")).toContain("shipped by rail, twice a week");
-    expect(folder.read(APRIL)).not.toContain("rail");
+    expect(folder.read("memory/weekly/2026-W15.md")).toContain("drifts above 78");
+    expect(folder.read(APRIL)).not.toContain("drifts");
     const before = folder.read(APRIL);
     await call(compact, folder.path, { month: "2026-04" }, { now, env: env(server.baseURL) });
     expect(folder.read(APRIL)).toBe(before);

@@ -577,6 +577,19 @@ describe("choosing without a model", () => {
   });
 
   it.each([
+    ["The audit needs all 412 receipts in the folder by 18 May 2026.", 9, true],
+    ["Die Prüfung braucht alle 412 Belege bis zum 18. Mai 2026.", 9, true],
+    ["La revisión necesita las 412 facturas antes del 18 de mayo de 2026.", 9, true],
+    ["Berths are 12 % cheaper until 18 May 2026.", 1, false],
+    ["Next: shall I order the horn, or do you ring them?", 1, false],
+    ["Open question: does the horn reach berth four?", 5, true],
+    ["Todo: ask the town for the ferry permit", 6, false],
+  ])("of open items in a log's own words tells what so much is due for, and the first that wait: %s", (text, rank, told) => {
+    const items = [weekly("Open at the End", "2026-W13", "2026-03-25", text, rank)];
+    expect(chooseItems(items, ["2026-W13"], new Set())["Open at the End"]).toHaveLength(told ? 1 : 0);
+  });
+
+  it.each([
     ["Themes", "Model failover works: the second one answers", "Lesson: name both models in the run book"],
     ["Themes", "Fixed the horn, which must always sound at berth 4", "Always sound the horn before leaving berth 4"],
     ["Milestones", "Ferry status — Pump: running, checked OK", "Winch fails — Root cause: wet sand. Fix: a lid of oak"],

@@ -28,6 +28,8 @@ it("marks a memory that a proposal would replace, in the list and on its page, a
   const rows = (await get("/memories")).text.split("<li>").filter((row) => row.includes("/memory/project_"));
   expect(rows.map((row) => [row.includes("Invoices"), row.includes("questioned")])).toContainEqual([false, true]);
   expect(rows.map((row) => [row.includes("Invoices"), row.includes("questioned")])).toContainEqual([true, false]);
+  // Its description says its name again.
+  expect(rows.map((row) => row.split("Invoices").length - 1).sort()).toEqual([0, 1]);
   expect((await get("/memory/project_main.md")).text).toContain(
     'Questioned: <a href="/inbox?at=project_tag.md#inbox-project_tag.md">',
   );

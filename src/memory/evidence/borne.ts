@@ -21,7 +21,7 @@ import { abbreviatedIn, isCalledIn } from "./called.ts";
 import { shortly } from "./gate.ts";
 import { leftOf } from "./left-of.ts";
 import { headingsOver, type Logbook, type Place } from "./logbook.ts";
-import { PROPER, placesIn } from "./misplaced.ts";
+import { placesIn, propersIn } from "./misplaced.ts";
 import type { Span } from "./span.ts";
 import { sectionPlaces } from "./standing.ts";
 
@@ -192,8 +192,8 @@ function strangerIn(
   { lines, isTranslated }: { readonly lines: string; readonly isTranslated: boolean },
   { spans, book, known }: Bearing,
 ): string | undefined {
-  const names = namesIn(text).filter(({ text: name }) => PROPER.test(name) && !isOnlyDays(name));
-  const unsaid = names.filter(({ text: name }) => {
+  const names = propersIn(text).filter((name) => !isOnlyDays(name));
+  const unsaid = names.filter((name) => {
     const words = contentWords(fold(name));
     const isUnsaid = words.length > 0 && words.every((word) => missing.includes(word) && !isWritten(word, book));
     return isUnsaid && !isCalledIn(name, lines, isTranslated);
@@ -202,7 +202,7 @@ function strangerIn(
   const log = book.byPath.get(spans[0]?.path ?? "")?.log;
   if ((tellingly(spokenIn(text, log && spokenInLog(log.lines))) & CAPITAL_NOUNS) !== 0) return undefined;
   const remembered = fold([...known.values()].join("\n"));
-  return unsaid.find(({ text: name }) => !remembered.includes(fold(name)))?.text;
+  return unsaid.find((name) => !remembered.includes(fold(name)));
 }
 
 /** In the week's logs, quoted or not, or in their paths. */

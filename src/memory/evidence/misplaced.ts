@@ -1,6 +1,6 @@
 /**
- * A name of the week put beside what the logs say of another, and a reason that nobody gave: each word of the claim stands somewhere,
- * and no line says them together. Figures, dates and identifiers are proved by `specifics.ts`; a name is proved here.
+ * A name or a figure of the week put beside what the logs say of another, and a reason that nobody gave: each word of the claim stands
+ * somewhere, and no line says them together. That figures, dates and identifiers stand at all is proved by `specifics.ts`.
  */
 import { withoutEnvelope } from "../../daily/gateway.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
@@ -14,6 +14,7 @@ import { PAUSE } from "./denials.ts";
 import { headingsOver, isOwn, type Logbook, linesNear, type Place } from "./logbook.ts";
 import type { Span } from "./span.ts";
 import { unlabelled } from "./speaker.ts";
+import { specificsOf } from "./specifics.ts";
 
 /** Of a line's words the claim says so many, or takes only a clause of it; a reason's line says so many of each part. */
 const LEAST_SHARE = 0.5;
@@ -25,42 +26,45 @@ const NEARLY_ALL = 0.75;
 const REACH = 2;
 
 /** `Priya`, `New York`: of what is written otherwise, `API`, `OpenClaw`, a week's logs say much in other lines. */
-export const PROPER = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)*$/u;
-/** A name of the claim that its lines do not bear, and other lines of the week do; undefined where each name is in its place. */
+const PROPER = /^\p{Lu}\p{Ll}+(?:[- ]\p{Lu}\p{Ll}+)*$/u;
+/** A name or figure of the claim that its lines do not bear, and other lines of the week do; undefined where each is in its place. */
 export function misplacedName(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
-  if ((spokenIn(claim).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  const told = (spokenIn(claim).sure & CAPITAL_NOUNS) === 0 ? [propersIn, figuresIn] : [figuresIn];
   for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
     // What semicolons part is of lines of its own, unless it says no more than `kept by Tomas`.
     const parts = sentence.split(/[;；]/u);
     const areOwn = parts.every((part) => contentWords(fold(part)).length > FEWEST_SHARED);
-    const [name] = (areOwn ? parts : [sentence]).flatMap((part) => misplacedIn(part, spans, book) ?? []);
+    const [name] = (areOwn ? parts : [sentence]).flatMap((part) =>
+      told.flatMap((by) => misplacedIn(part, by, spans, book) ?? []),
+    );
     if (name !== undefined) return name;
   }
   return undefined;
 }
 
-function misplacedIn(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
+type Told = (text: string) => string[];
+export const propersIn: Told = (text) => namesIn(text).flatMap((name) => (PROPER.test(name.text) ? [name.text] : []));
+const figuresIn: Told = (text) => specificsOf(text).flatMap((one) => (one.kind === "number" ? [one.text] : []));
+
+function misplacedIn(claim: string, told: Told, spans: readonly Span[], book: Logbook): string | undefined {
   // `delay=True` names nobody.
-  const names = namesIn(claim.replace(CODE, "``")).filter(({ text }) => PROPER.test(text));
+  const names = told(claim.replace(CODE, "``"));
   if (names.length === 0) return undefined;
-  const named = new Set(names.flatMap(({ text }) => wordsOf(text)));
+  const named = new Set(names.flatMap(wordsOf));
   const said = new Set(contentWords(fold(claim)).filter((word) => !named.has(word)));
   const cited = placesIn(spans, book).map((place) => ({ place, shared: sharedWith(place, said) }));
-  const most = Math.max(0, ...cited.map(({ shared }) => shared));
-  if (most < FEWEST_SHARED) return undefined;
   const about = cited.filter(({ shared }) => shared >= FEWEST_SHARED);
+  if (about.length === 0) return undefined;
   // Where the logs name nobody in its place, or say much else, the claim may well have joined two lines. Who wrote a line is not named by it.
   const [best] = about.toSorted((a, b) => b.shared - a.shared);
   const line = withoutEnvelope(unlabelled(best!.place.page.log.lines[best!.place.line]!));
-  const others = namesIn(line)
-    .filter(({ text }) => PROPER.test(text))
-    .flatMap(({ text }) => wordsOf(text));
+  const others = told(line).flatMap(wordsOf);
   const theirs = new Set(wordsOf(line).filter((word) => !others.includes(word) && !named.has(word)));
   if (shareIn(said, theirs) < NEARLY_ALL || shareIn(theirs, said) < LEAST_SHARE) return undefined;
   const other = lackedIn(new Set(others), new Set([...said, ...named])).length > 0;
   if (!other) return undefined;
   const borne = new Set(about.flatMap(({ place }) => wordsAround(place)));
-  for (const { text } of names) {
+  for (const text of names) {
     const words = wordsOf(text);
     if (words.length === 0 || words.some((word) => borne.has(word))) continue;
     const places = words.map((word) => book.places.get(word) ?? []);
@@ -111,6 +115,7 @@ const writes = ({ page, line }: Place, name: string): boolean =>
 
 /** What the week also writes small is a word (`Console`), and no name. */
 function isWord(name: string, places: readonly Place[]): boolean {
+  if (name === name.toLowerCase()) return false;
   const small = new RegExp(`(?<![\\p{L}\\p{N}])${name.toLowerCase()}(?![\\p{L}\\p{N}])`, "u");
   return places.some(({ page, line }) => isOwn(page, line) && small.test(page.log.lines[line]!));
 }

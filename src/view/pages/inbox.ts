@@ -4,12 +4,11 @@
  */
 import type { SideRow } from "../../report/diff.ts";
 import type { ProposalSeen } from "../model/inbox.ts";
-import type { Said } from "../model/memory.ts";
 import { pager } from "./chart.ts";
 import { wordFields, wordForm } from "./form.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { markdown, phrase, phraseText } from "./markdown.ts";
-import { quotes } from "./memory.ts";
+import { quotes, says, told } from "./memory.ts";
 import { anchorOf, type Place } from "./place.ts";
 
 export interface InboxSeen {
@@ -94,16 +93,6 @@ ${mayKeepBoth && html`<p><small>Keep both: what stands holds beside it, and the 
 }
 </section>`;
 }
-
-/** A name that was cut is begun again by its description: then that is told instead. */
-function told({ name, description }: Said, id: string): { title: string; more: string } {
-  if (name.endsWith("…") && description.startsWith(name.slice(0, -1).trimEnd()))
-    return { title: description, more: "" };
-  return { title: name === "" ? id : name, more: says(name, description) ? "" : description };
-}
-
-const says = (text: string, other: string): boolean => plain(text) === plain(other);
-const plain = (text: string): string => text.replace(/[\s.]+/g, " ").trim();
 
 /** Files it names are links, under the memories' names. */
 function linked(text: string, names: ProposalSeen["names"], href: Place["href"]): Part[] {

@@ -9,6 +9,7 @@ import { pager } from "./chart.ts";
 import { choice } from "./form.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { phrase } from "./markdown.ts";
+import { told } from "./memory.ts";
 import type { Place } from "./place.ts";
 
 /** The newest; whoever looks for more narrows the question. */
@@ -61,14 +62,15 @@ const saying = (what: string, links: readonly Html[]): Html | false =>
   html`<p>${what === "day" ? html`The logs say every word of it on ` : html`${counted(links.length, what)} ${links.length === 1 ? "says" : "say"} every word of it: `}${links.slice(0, MOST_ELSEWHERE).map((link, i) => html`${i > 0 && ", "}${link}`)}${links.length > MOST_ELSEWHERE && " and more"}.</p>`;
 
 export const list = (rows: readonly MemoryRow[], { href }: Place): Html =>
-  html`<ol class="rows">${rows.map(
-    ({ id, name, description, type, status, importance, updated, byPerson, isQuestioned }) => html`<li>
-<a href="${href("memory", id)}">${phrase(name)}</a>
+  html`<ol class="rows">${rows.map(({ id, type, status, importance, updated, byPerson, isQuestioned, ...said }) => {
+    const { title, more } = told(said, id);
+    return html`<li>
+<a href="${href("memory", id)}">${phrase(title)}</a>
 <span class="facts"><span class="type">${type}</span>${status !== "active" && html` <span class="${status}">${status}</span>`}${
       importance !== undefined && html` <span>importance ${importance}</span>`
     } <time>${updated}</time>${byPerson && html` <span>by a person</span>`}${isQuestioned && html` <span class="due">questioned</span>`}</span>
-<p>${phrase(description)}</p></li>\n`,
-  )}</ol>`;
+${more !== "" && html`<p>${phrase(more)}</p>`}</li>\n`;
+  })}</ol>`;
 
 function filterForm({ wanted, tags }: MemoriesSeen, { href }: Place): Html {
   return html`<form class="filter" role="search" action="${href("memories")}" method="get">

@@ -2,7 +2,7 @@
  * One memory: what it says, on which lines of which logs it rests, how it came to stand so and by whom.
  */
 import type { DiffLine } from "../../report/diff.ts";
-import type { MemorySeen, Quoted } from "../model/memory.ts";
+import type { MemorySeen, Quoted, Said } from "../model/memory.ts";
 import { action, editForm } from "./form.ts";
 import { type Html, html } from "./html.ts";
 import { quoted } from "./log.ts";
@@ -10,15 +10,29 @@ import { markdown, phrase } from "./markdown.ts";
 import type { Place } from "./place.ts";
 import { factList } from "./things.ts";
 
+/** A name that was cut is begun again by its description: then that is told instead. */
+export function told(
+  { name, description }: Pick<Said, "name" | "description">,
+  id: string,
+): { title: string; more: string } {
+  if (name.endsWith("…") && description.startsWith(name.slice(0, -1).trimEnd()))
+    return { title: description, more: "" };
+  return { title: name === "" ? id : name, more: says(name, description) ? "" : description };
+}
+
+export const says = (text: string, other: string): boolean => plain(text) === plain(other);
+const plain = (text: string): string => text.replace(/[\s.]+/g, " ").trim();
+
 export function memoryPage(seen: MemorySeen, place: Place): Html {
-  const { name, description, body, kind, status, facts, byPerson, fault, weeks, quoted, chain, steps, file } = seen;
+  const { name, body, kind, status, facts, byPerson, fault, weeks, quoted, chain, steps, file } = seen;
   const { questionedBy } = seen;
+  const { more } = told(seen, file);
   const { href, token } = place;
   return html`<h1>${phrase(name)}</h1>
 <p class="facts"><span class="type">${kind}</span> <span class="${status}">${status}</span> <code>${file}</code></p>
 ${fault && html`<p class="bad">This file does not read, and lithify leaves it alone until it is mended: ${fault}</p>`}
 ${questionedBy.length > 0 && html`<p class="due">Questioned: ${questionedBy.map((id, i) => html`${i > 0 && ", "}<a href="${href("inbox", id)}">${id}</a>`)} would replace it, and waits for your word.</p>`}
-<p>${phrase(description)}</p>
+${more !== "" && !says(more, body) && html`<p>${phrase(more)}</p>`}
 <div class="body">${markdown(body, { base: 2 })}</div>
 ${seen.known.length > 0 && html`<h2>Facts</h2>${factList(seen.known)}`}
 <dl>${facts.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}

@@ -40,6 +40,33 @@ describe("a name beside what the logs say of another", () => {
     expect(named("The tide table of the north quay is printed every Friday by Ingrid", 5)).toBeUndefined();
   });
 
+  it("is a figure of another line, in any script, and none where a line about it or nearby says it", () => {
+    const lines = [
+      "- the pump at Cove runs at 141 litres a minute, because its seal leaks above that",
+      "- counted 148 jars of paint in the shed",
+      "- the seal of the pump at Cove was 96 euros",
+      "## Öfen",
+      "- der Ofen am Markt brennt bei 780 Grad, weil die Glasur läuft",
+      "- 790 Muster kamen an",
+      "- ポンプの点検は 30 日ごとに行う。部品が減るから。",
+      "- 箱は 37 個ある。",
+    ];
+    const of = logbookOf([daily("2026-05-04", lines)]);
+    const other = (claim: string, ...cited: number[]) =>
+      misplacedName(
+        claim,
+        cited.map((at) => ({ path: "logs/2026-05-04.md", day: "2026-05-04", from: at, to: at })),
+        of,
+      );
+    expect(other("The pump at Cove runs at 148 litres a minute, because its seal leaks above that", 1, 2)).toBe("148");
+    expect(other("Der Ofen am Markt brennt bei 790 Grad, weil die Glasur läuft", 5, 6)).toBe("790");
+    expect(other("ポンプの点検は 37 日ごとに行う。部品が減るから。", 7, 8)).toBe("37");
+    expect(other("The pump at Cove runs at 141 litres a minute, its seal leaks above that", 1)).toBeUndefined();
+    expect(
+      other("The pump at Cove runs at 141 litres, its seal was 96 euros and leaks above that", 1, 3),
+    ).toBeUndefined();
+  });
+
   it("is none that the week writes small as well", () => {
     const lines = [
       "- the keys of the lamp room are kept by Ingrid",
