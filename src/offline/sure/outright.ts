@@ -28,19 +28,15 @@ const CLAUSE_BEGINS = /(?:^|[:;.!,，。：；、—–]| -)\s*$/u;
 const isSomebody = (text: string): boolean =>
   NAME.test(text) || ANYBODY.leading(text) !== undefined || isWide(text.charCodeAt(0));
 
-/** The clause of a verb: of `We go by tram, Ole prefers …` the second. What ends just before the verb was an aside. */
-function clauseOf(text: string, verb: number): string {
-  const comma = text.slice(0, verb).lastIndexOf(", ");
-  return comma < 0 || comma + 2 === verb ? text : text.slice(comma + 2);
-}
-
 const wantsOf = (text: string): boolean => {
   const at = WANTS.first(text)?.from ?? -1;
+  // Of `We go by tram, nobody prefers …` the second clause.
+  const clause = text.lastIndexOf(", ", at - 3);
   return (
     at >= 0 &&
     at <= (isWide(text.charCodeAt(0)) ? NEAR_WIDE : NEAR) &&
     CONDITION.leading(text) === undefined &&
-    (at === 0 || isSomebody(clauseOf(text, at)))
+    (at === 0 || isSomebody(clause < 0 ? text : text.slice(clause + 2)))
   );
 };
 
