@@ -35,5 +35,6 @@ export default defineConfig({
       ...(IN_MEMORY !== undefined && { LITHIFY_TEST_MEMORY: IN_MEMORY }),
     },
     globalSetup: "test/support/user-state.ts",
+    setupFiles: "test/support/seed.ts",
   },
 });

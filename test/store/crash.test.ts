@@ -22,9 +22,9 @@ const AFTER: Readonly<Record<string, string>> = {
   "memory/weekly/2026-W15.md": "the week\n",
 };
 
-/** Of the kills, which are processes; 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them. Each run begins at another. */
+/** Of the kills, which are processes; 1 is every one. Set LITHIFY_CRASH_STEP=1 for all of them, LITHIFY_SEED for others. */
 const STEP = Number(process.env.LITHIFY_CRASH_STEP ?? 8);
-const FROM = Math.floor(Math.random() * STEP);
+const FROM = Number(process.env.LITHIFY_SEED ?? 0) % STEP;
 /** Against hanging, where all are struck. */
 const LONGEST_MS = STEP < 8 ? 3_600_000 : 120_000;
 const CODES = ["ENOSPC", "EACCES", "EROFS", "EIO", "EMFILE"];
