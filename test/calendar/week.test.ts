@@ -164,10 +164,10 @@ describe("closed days", () => {
 
   it.each(
     ZONES,
-  )("at every hour from 2024 to 2027 in %s, the day on the wall is open and the one before it closed", (zone) => {
+  )("at every hour of 2027 and 2028 in %s, the day on the wall is open and the one before it closed", (zone) => {
     const wall = new Intl.DateTimeFormat("sv-SE", { timeZone: zone });
     const wrong: string[] = [];
-    for (let ms = Date.parse("2024-01-01T00:00:00Z"); ms < Date.parse("2028-01-01T00:00:00Z"); ms += HOUR) {
+    for (let ms = Date.parse("2027-01-01T00:00:00Z"); ms < Date.parse("2029-01-01T00:00:00Z"); ms += HOUR) {
       const day = wall.format(ms);
       const now = new Date(ms);
       if (isClosed(day, now, zone, 0, "day") || !isClosed(addDays(day, -1), now, zone, 0, "day")) wrong.push(`${ms}`);
@@ -177,7 +177,7 @@ describe("closed days", () => {
 
   it.each(ZONES)("never opens a closed day again around the clock changes of %s", (zone) => {
     const wrong: string[] = [];
-    for (const day of everyDay("2020-01-01", "2035-12-31").filter((d) => /-(?:02|03|04|10|11)-/.test(d))) {
+    for (const day of everyDay("2024-01-01", "2031-12-31").filter((d) => /-(?:02|03|04|10|11)-/.test(d))) {
       let was = false;
       for (let h = 8; h <= 38; h += 1) {
         const is = isClosed(day, new Date(Date.parse(`${day}T00:00:00Z`) + h * HOUR), zone, 3, "day");

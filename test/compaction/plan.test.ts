@@ -12,6 +12,7 @@ import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
 import { finished } from "../../src/steps.ts";
 import { daily } from "../support/daily.ts";
+import { runs } from "../support/runs.ts";
 import { ANSWER, FEEDBACK, LOGS, PROJECT } from "../support/week-answer.ts";
 import { block } from "./ports.ts";
 
@@ -113,7 +114,7 @@ describe("the plan of a week", () => {
           expect(plan(redone, other.join("\n"), { review }).files).toEqual([]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(30) },
     );
   });
 

@@ -4,6 +4,7 @@ import { type ParseError, parse } from "jsonc-parser";
 import { describe, expect, it } from "vitest";
 import { jsonState, withJson, withoutJson } from "../../src/connect/json-edit.ts";
 import type { Entry, Item } from "../../src/connect/piece.ts";
+import { runs } from "../support/runs.ts";
 
 const command = ["/usr/bin/node", "/opt/lithify/dist/bin.js"] as const;
 /** As another version of Node at another place wrote it. */
@@ -134,7 +135,7 @@ describe("JSON5", () => {
         expect(JSON5.parse(now)).toEqual({ ...(known as object), mcp: { servers: { lithify: server } } });
         expect(take(now, five)).toBe(text);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(700) },
     );
   });
 });
@@ -372,7 +373,7 @@ describe("an edit of JSON", () => {
         expect(PIECES.reduce(put, old)).toBe(now);
         expect([...PIECES].reverse().reduce(take, old)).toBe(text);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 });

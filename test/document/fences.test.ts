@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Block, blocksIn, holdsNone, isNone } from "../../src/document/fences.ts";
 import { leastMs } from "../support/cpu-time.ts";
+import { runs } from "../support/runs.ts";
 
 const text = (...lines: string[]): string => lines.join("\n");
 /** What a test looks at: where a block begins, what it holds, whether it is whole. */
@@ -254,7 +255,7 @@ describe("any text", () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(200) },
     );
   });
 
@@ -270,7 +271,7 @@ describe("any text", () => {
         const whole = closed(lines);
         expect(closed(lines.slice(0, at)).filter((block) => !whole.includes(block))).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(700) },
     );
   });
 
@@ -287,7 +288,7 @@ describe("any text", () => {
         for (const { text, line } of prose.filter((p) => p.text !== ""))
           expect(lines[line - 1]?.trim()).toBe(text.trim());
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(700) },
     );
   });
 

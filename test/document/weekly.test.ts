@@ -116,7 +116,7 @@ describe("a weekly document", () => {
         expect(read.body).toBe(fields.body.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd());
         expect(writeWeekly(read)).toBe(written);
       }),
-      { numRuns: runs(400) },
+      { numRuns: runs(200) },
     );
   });
 

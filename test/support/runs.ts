@@ -1,6 +1,6 @@
 /**
- * How thorough a run of the tests is. Each run of a property test draws new cases, so that few at a time are many in a week;
- * `LITHIFY_RUNS=5 npm test` draws five times as many, and cuts at every byte.
+ * How thorough a run of the tests is: `LITHIFY_RUNS=5 npm test` draws five times as many cases of each property, and cuts at every
+ * byte. Which are drawn is told by `seed.ts`.
  */
 const TIMES = Number(process.env.LITHIFY_RUNS ?? 1);
 

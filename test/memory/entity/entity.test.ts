@@ -7,6 +7,7 @@ import { type Known, reconcile } from "../../../src/memory/reconcile.ts";
 import { known, read } from "../../support/claims.ts";
 import { daily } from "../../support/daily.ts";
 import { entity, type Said } from "../../support/entities.ts";
+import { runs } from "../../support/runs.ts";
 
 /** The folder after some claims, and what became of them. */
 function laid(claims: readonly Found[], stored: readonly StoredMemory[] = [], over: Partial<Known> = {}) {
@@ -341,7 +342,7 @@ describe("entities, whatever weeks bring", () => {
         const done = oneByOne(claims);
         for (const claim of claims) expect(laid([claim], done).kinds).toEqual(["unchanged"]);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(25) },
     );
   });
 });

@@ -6,6 +6,7 @@ import type { Gate } from "../../../src/memory/evidence/gate.ts";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
 import { knowledge } from "../../../src/profile/knowledge/knowledge.ts";
 import { daily } from "../../support/daily.ts";
+import { runs } from "../../support/runs.ts";
 
 const gateOf = (logs: readonly DailyLog[], known: Gate["known"] = new Map()): Gate => ({
   book: logbookOf(logs),
@@ -672,7 +673,7 @@ describe("an answer", () => {
         const { found } = readIn(TALK, text ?? "");
         for (const { spans } of found) expect(spans.length).toBeGreaterThan(0);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(150) },
     );
   });
 
