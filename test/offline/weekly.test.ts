@@ -213,6 +213,15 @@ describe("the weekly document, offline", () => {
     expect([decided?.length, open?.length]).toEqual([1, 2]);
   });
 
+  it("tells a line as decided whose later sentence says so", () => {
+    const lines = [
+      "- The old quarrel about search again. Agreed: SQLite until the server is replaced.",
+      "- Das alte Archiv wird abgeschaltet. Wir nehmen Paperless statt Mayan, weil der Export schon da ist.",
+    ];
+    for (const line of lines)
+      expect(sectionsIn(weekly([line]))["Key Decisions"]).toEqual([`${line.slice(2)} (2026-04-08)`]);
+  });
+
   it("has no deadline for what is done, and none but the planned day for what is only planned", () => {
     const text = weekly([
       "- [x] Call the dentist about the crown 📅 2026-05-07 ✅ 2026-04-06\n- [ ] Sweep the yard behind the barn ✅ 2026-04-07 📅 2026-05-08\n- [ ] Paint the barn door ⏳ 2026-06-01",

@@ -9,7 +9,7 @@ import { labelOf } from "../../text/labels.ts";
 import { HEARD_MARKS, type HeardMark } from "../../text/lexicon/heard.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
-import type { Statement, Unit, WeekText } from "../week.ts";
+import type { Statement, WeekText } from "../week.ts";
 
 /** How a statement is marked. */
 export type Bearing = "label" | "list" | "tag";
@@ -75,8 +75,12 @@ function markedBy(statement: Statement, { week, forms, ofLabel, ofHeading }: Rea
   const further = behind.label ? ofLabel(behind.label) : undefined;
   if (further !== undefined && leadingMark(ahead) === undefined && !UNNAMED.test(ahead))
     return { mark: further, by: "label", claim: claimOf(behind) };
-  const later = laterMark(week.unitsOf[index]!, ofLabel);
-  if (later !== undefined) return later;
+  // `The linter again. Agreed: biome everywhere.`: what went before led to it.
+  for (const { order, text: later } of week.unitsOf[index]!) {
+    const said = order > 0 && /^\p{L}/u.test(later) ? { text: later, label: labelOf(later) } : undefined;
+    const mark = said && ofLabel(said.label);
+    if (mark !== undefined) return { mark, by: "label", claim: claimOf(said!) };
+  }
   const tag = taggedAs(statement);
   if (tag !== undefined) return { mark: tag.mark, by: "tag", claim: tag.claim };
   const before = week.statements[index - 1];
@@ -89,17 +93,6 @@ function markedBy(statement: Statement, { week, forms, ofLabel, ofHeading }: Rea
   const heading = headings.at(-1) ?? "";
   const whole = ofHeading(heading);
   return whole !== undefined && !forms.has(heading) ? { mark: whole, by: "list", claim: text } : undefined;
-}
-
-/** `The linter again. Agreed: biome everywhere.`: what went before led to it. */
-function laterMark(units: readonly Unit[], ofLabel: Reading["ofLabel"]): Marked | undefined {
-  for (const { order, text } of units) {
-    if (order === 0 || !/^\p{L}/u.test(text) || !/[:：]/.test(text)) continue;
-    const label = labelOf(text);
-    const mark = ofLabel(label);
-    if (mark !== undefined) return { mark, by: "label", claim: claimOf({ text, label }) };
-  }
-  return undefined;
 }
 
 /** What a statement says behind its label, before which a time of day may stand. */

@@ -4,6 +4,7 @@
  */
 import { agreementTo, speakersOf } from "../../memory/evidence/speaker.ts";
 import { daysAhead } from "../../text/days.ts";
+import { labelOf } from "../../text/labels.ts";
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { isTicked } from "../../text/plain.ts";
@@ -34,8 +35,10 @@ const isVouchedFor = ({ turn, log, to }: Statement): boolean =>
   turn !== "assistant" || agreementTo(log, speakersOf(log), to - 1) !== undefined;
 
 function announcedIn(unit: Unit, week: WeekText): Section {
-  const { order, statement } = unit;
-  const { sign, asked, label, headings, parent, speaker, log } = statement;
+  const { order, text, statement } = unit;
+  const { sign, asked, headings, parent, speaker, log } = statement;
+  // `The linter again. Agreed: biome everywhere.`
+  const label = (order > 0 && labelOf(text)) || statement.label;
   if (sign === "open") return "Blockers & Open Items";
   if (asked !== "") return isDueAhead(unit, sayingsIn(week).ofUnit(unit)) ? "Blockers & Open Items" : "Context";
   const sayings = sayingsIn(week);
@@ -48,7 +51,7 @@ function announcedIn(unit: Unit, week: WeekText): Section {
     const mark = sayings.ofTitle(title, log);
     const announced = mark && ANNOUNCED[mark];
     if (announced === "Blockers & Open Items") {
-      if (sign === "done" || isDone(unit.text, says)) return "Outcomes";
+      if (sign === "done" || isDone(text, says)) return "Outcomes";
       // A label speaks for its first sentence, and `Problem: …` with its cause behind it is told to its end.
       return title !== label || (order === 0 && !isAnswered) ? announced : "Context";
     } else if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
@@ -57,8 +60,8 @@ function announcedIn(unit: Unit, week: WeekText): Section {
   // People who talk decide and promise all the time: only what they label so is the week's.
   if (speaker !== "") return "Context";
   if (says.has("heard.chose") && !saysOne(says, UNDECIDED)) return "Key Decisions";
-  if (sign === "done" || isDone(unit.text, says)) return "Outcomes";
-  return isWaiting(unit.text, says) || isDueAhead(unit, says) ? "Blockers & Open Items" : "Context";
+  if (sign === "done" || isDone(text, says)) return "Outcomes";
+  return isWaiting(text, says) || isDueAhead(unit, says) ? "Blockers & Open Items" : "Context";
 }
 
 /** `A problem with …` may be yesterday's: what waits says at once that it does, or that it does so still. */

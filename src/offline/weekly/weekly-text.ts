@@ -30,7 +30,7 @@ const NEAR = 2;
 const STANDS_ALONE = 60;
 
 interface Bullet {
-  readonly section: Section;
+  section: Section;
   readonly units: Unit[];
   /** Place of its best sentence among the chosen. */
   rank: number;
@@ -162,6 +162,7 @@ function bulletsOf(chosen: readonly Unit[], week: WeekText, { sections, sure, du
     };
     if (last !== undefined && (before === statement || isNear()) && bytes + unit.bytes <= GATHERED_BYTES) {
       last.units.push(unit);
+      if (before === statement && section === "Key Decisions") last.section = section;
       last.rank = Math.min(last.rank, rankOf.get(unit)!);
     } else bullets.push({ section, units: [unit], rank: rankOf.get(unit)! });
   }
