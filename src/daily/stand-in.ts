@@ -1,18 +1,17 @@
 /**
- * Tells what stands in a log's place and is not the log: the pointer of a large-file store, a text that is encrypted or packed for
- * another program, or the two sides of a merge that nobody has settled. What such a file does not say, nobody took back.
+ * Tells what stands in a log's place and is not the log: the pointer of a large-file store, a link's text, what is encrypted or
+ * packed for another program, or the two sides of a merge that nobody has settled. What such a file does not say, nobody took back.
  */
 import { fencedIn } from "../text/fences.ts";
 
 const LFS = /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.com)\/spec\//;
-/** git-annex's pointer, or its link's text on a disk that has no links. */
+/** git-annex's pointer, or its link's text on a disk that has no links; and so any link's that leads to a log. */
 const ANNEX = /^\S*\/annex\/objects\/\S+$/;
+const LINK = /^(?:\.{0,2}\/.*|[^\s/]+\/\S*)\.(?:md|markdown|txt)$/i;
 /** ansible-vault, age, and what OpenSSL writes (transcrypt); what git-crypt writes is binary. */
 const ENCRYPTED = /^(?:\$ANSIBLE_VAULT;|age-encryption\.org\/|U2FsdGVkX1[\w+/=]*$)/;
 const SOPS = /^\{\s*"data": ?"ENC\[/;
 const ARMOUR = /^-----BEGIN (PGP MESSAGE|AGE ENCRYPTED FILE|PKCS7|CMS)-----$/;
-
-const RTF = "{\\rtf";
 
 /** A line of base64, alone or of a data: address; the last one may end in the middle. */
 const BASE64 = /^(?:data:[^,\s]{0,80},)?[\w+/-]{4,}={0,2}$/;
@@ -33,8 +32,9 @@ export function standInOf(lines: readonly string[]): string | undefined {
   const [first = "", ...more] = lines.slice(0, 10).filter((line) => line.trim() !== "");
   if (LFS.test(first)) return "a git-lfs pointer, not the log";
   if (ANNEX.test(first) && more.every((line) => line.startsWith("/annex/"))) return "a git-annex pointer, not the log";
+  if (lines.length === 1 && LINK.test(first)) return "the text of a link, not the log";
   if (ENCRYPTED.test(first) || SOPS.test(first + more[0]) || isArmoured(first, lines)) return "encrypted";
-  if (first.startsWith(RTF)) return "rich text (RTF): save it as plain text";
+  if (first.startsWith("{\\rtf")) return "rich text (RTF): save it as plain text";
   if (isBase64(lines)) return "nothing but base64";
   return isTorn(lines) ? "it has conflict markers" : undefined;
 }

@@ -139,6 +139,7 @@ describe("what stands in a log's place", () => {
       "a git-annex pointer, not the log",
       `../.git/annex/objects/Xk/1q/SHA256E-s4242--${OID}.md/SHA256E-s4242--${OID}.md`,
     ],
+    ["the text of a link, not the log", "../field notes/2026-04-08.md"],
     ["encrypted", "-----BEGIN PGP MESSAGE-----\n\nhQEMA7Zkq0cVgV9xAQf/\n=Zx1a\n-----END PGP MESSAGE-----\n"],
     ["encrypted", "-----BEGIN AGE ENCRYPTED FILE-----\nYWdlLWVuY3J5cHRpb24ub3Jn\n-----END AGE ENCRYPTED FILE-----\n"],
     ["encrypted", "$ANSIBLE_VAULT;1.1;AES256\n6231326364\n"],
@@ -177,6 +178,7 @@ describe("what stands in a log's place", () => {
       "a pointer's text inside a sentence",
       "- The file began with version https://git-lfs.github.com/spec/v1 after the clone.\n",
     ],
+    ["a path that the day goes on after", "../field-notes/2026-04-08.md"],
     ["a conflict in a fence", `\`\`\`\n${CONFLICT}\`\`\`\n`],
     ["a message that the day goes on after", "-----BEGIN PGP MESSAGE-----\n\nhQEM\n-----END PGP MESSAGE-----\n"],
   ])("%s is a log", async (_, text) => {

@@ -103,7 +103,7 @@ export async function settingsOf(git: Git, pattern: string): Promise<Map<string,
 export async function findGitFolder(git: Git): Promise<string> {
   const { code, stdout, complaint } = await git(["rev-parse", "--is-inside-work-tree", "--absolute-git-dir"]);
   if (code !== 0) {
-    if (complaint.includes("not a git repository")) throw new Postponed("no-repository");
+    if (complaint.includes("not a git repository (or any")) throw new Postponed("no-repository");
     if (complaint.includes("dubious ownership")) throw new Postponed("untrusted-repository");
     // A folder laid out as one, which `child.ts` lets git take for none.
     if (complaint.includes("safe.bareRepository")) throw new Postponed("bare-repository");

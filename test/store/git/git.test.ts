@@ -397,6 +397,9 @@ describe("a commit waits, with the files written and nothing else touched,", () 
   it("for: no repository, a bare one, and no git", async () => {
     const none = testFolder(WRITTEN);
     expect(await commit(none)).toMatchObject({ postponed: "no-repository" });
+    // A linked work tree or a submodule whose repository was moved: `git init`, the remedy of none, would make a second one.
+    none.write(".git", "gitdir: ../moved\n");
+    expect(await commit(none)).toMatchObject({ postponed: "git-failed" });
     const bare = testFolder();
     bare.git("init", "-q", "--bare");
     expect(await commit(bare)).toMatchObject({ postponed: "bare-repository" });
