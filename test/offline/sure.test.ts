@@ -54,6 +54,7 @@ describe("a mark with a whole claim behind it", () => {
     ["decision", "- The old quarrel about search again. Agreed: SQLite until the server is replaced."],
     ["rule", "- Der Import fiel zweimal aus. Regel: Importe laufen nur noch nachts."],
     ["lesson", "- Всё утро искали причину. Урок: сначала проверять сертификат шлюза."],
+    ["decision", "- We'll go with Loki and not Elastic for the logs, since one binary is enough."],
     ["remember", "- Merke: vor jedem Update der Firewall die Konfiguration sichern."],
     ["decision", "Search runs on SQLite until the server is replaced. [[decision]]"],
     ["decision", "Decision:\n\nSearch runs on SQLite until the server is replaced."],
@@ -72,6 +73,7 @@ describe("a mark with a whole claim behind it", () => {
     "| Rule | State |\n| --- | --- |\n| No import reaches above its room | holds in all rooms |",
     "| Day | Decision |\n| --- | --- |\n| Monday | still pending |",
     "- The lock stays closed. Next decision: who pays for the new gate of the harbour.",
+    '- The old form hangs in the hall. "Decision: search runs on SQLite until the server is replaced."',
     "- We take the ferry to Lund, nobody here prefers the early train.",
   ])("is none: %s", (text) => {
     expect(heard(text)).toEqual([]);
