@@ -11,7 +11,7 @@ const BOLD_LABEL =
   /^\W{0,6}(?:\d[\d.:–-]{2,12}\W{1,4}){0,2}(?:\*\*|__)([^*_]{1,80}?)(?:\s?[:：]\s*(?:\*\*|__)|(?:\*\*|__)\s*(?:\([^()]{1,40}\)\s*)?[:：—–-])/u;
 const ITALIC_LABEL = /^\W{0,6}?([*_])(\p{L}[^*_:：]{1,40})(?:[:：]\1|\1[:：])\s/u;
 const PLAIN_LABEL =
-  /^\P{L}{0,18}(\p{L}[\p{L}\p{M}\p{N}'’&/.-]{0,24}(?: [\p{L}\p{N}'’&/#.-]{1,24}){0,4})(?:[ \u00a0\u202f]?:[ \n]|：|[ \u00a0\u202f]?:$)/u;
+  /^\P{L}{0,18}(\p{L}[\p{L}\p{M}\p{N}'’&/.-]{0,24}(?: [\p{L}\p{N}'’&/#.-]{1,24}){0,4})(?: ?[(（][^()（）]{1,40}[)）])?(?:[ \u00a0\u202f]?:[ \n]|：|[ \u00a0\u202f]?:$)/u;
 /** `Decision - we go`: of other words a dash behind them makes no label. */
 const DASHED_MARK = /^\P{L}{0,18}(\p{L}[\p{L}\p{M}]{2,24}(?: \p{L}{2,24})?) [-–—]{1,2} /u;
 /** `decision:: we go`, as Logseq and Dataview write a property. */

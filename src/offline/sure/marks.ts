@@ -77,7 +77,8 @@ function markedBy(statement: Statement, { week, forms, ofLabel, ofHeading }: Rea
     return { mark: further, by: "label", claim: claimOf(behind) };
   // `The linter again. Agreed: biome everywhere.`: what went before led to it.
   for (const { order, text: later } of week.unitsOf[index]!) {
-    const said = order > 0 && /^\p{L}/u.test(later) ? { text: later, label: labelOf(later) } : undefined;
+    const said =
+      order > 0 && /^\p{L}/u.test(later) ? { text: text.slice(text.indexOf(later)), label: labelOf(later) } : undefined;
     const mark = said && ofLabel(said.label);
     if (mark !== undefined) return { mark, by: "label", claim: claimOf(said!) };
   }
