@@ -57,6 +57,10 @@ describe("a mark with a whole claim behind it", () => {
     ["decision", "- We'll go with Loki and not Elastic for the logs, since one binary is enough."],
     ["remember", "- Merke: vor jedem Update der Firewall die Konfiguration sichern."],
     ["decision", "Search runs on SQLite until the server is replaced. [[decision]]"],
+    ["decision", "- Decision (Sam, Ada, me): search runs on SQLite, since the server has little memory."],
+    ["rule", "- Règle (avec Paul) : on ne livre plus le vendredi après-midi."],
+    ["decision", "- 決定（全員一致）：検索はSQLiteで動かす。サーバーのメモリが少ないため。"],
+    ["rule", "- Mortar dries too fast. The manual of the mixer is wrong. From now on we always wet it twice."],
     ["decision", "Decision:\n\nSearch runs on SQLite until the server is replaced."],
     ["decision", "| What | Text |\n| --- | --- |\n| Decision | Search runs on SQLite until the server is replaced. |"],
     ["decision", "| Day | Decision |\n| --- | --- |\n| Monday | Search runs on SQLite until it is replaced. |"],
@@ -75,6 +79,13 @@ describe("a mark with a whole claim behind it", () => {
     "- The lock stays closed. Next decision: who pays for the new gate of the harbour.",
     '- The old form hangs in the hall. "Decision: search runs on SQLite until the server is replaced."',
     "- We take the ferry to Lund, nobody here prefers the early train.",
+    "- From a forum: never run the kiln with the lid open, it cracks the shelves.",
+    "- The author says from now on nobody should poll a queue any more.",
+    "- Bedienungsanleitung der Mühle: niemals ohne Schutzhaube laufen lassen, immer erden.",
+    "- notice du four : toujours préchauffer à vide, ne jamais ouvrir avant 100 degrés.",
+    "- 取扱説明書：必ず水平な場所に置いて使うこと、そして絶対に濡らさないこと。",
+    "- Ingrid prefers to sit by the window today.",
+    "- Jo möchte heute lieber im hinteren Büro sitzen.",
   ])("is none: %s", (text) => {
     expect(heard(text)).toEqual([]);
   });

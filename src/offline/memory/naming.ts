@@ -21,11 +21,8 @@ const LEAST_OF_SHORT = 24;
 /** `New rule confirmed:`, `Rule added to MEMORY.md and TOOLS.md:`. */
 const MOST_ANNOUNCING = 7;
 
-const LINK = saying("link");
-const REASON = saying("reason");
-const CONDITION = saying("condition");
-const RULE = saying("rule");
-const ORDER = saying("heard.order");
+const [LINK, REASON, CONDITION] = [saying("link"), saying("reason"), saying("condition")];
+const [RULE, ORDER] = [saying("rule"), saying("heard.order")];
 const HOLDS = saying("heard.order", "heard.lasting");
 const ANNOUNCES = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
 const MARKUP = /`|\*\*|\[\[|\]\]/gu;

@@ -7,14 +7,9 @@ import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import type { Rules } from "../week.ts";
 
-const LASTING = saying("heard.lasting");
-const RULE = saying("rule");
-const ORDER = saying("heard.order");
-const WANTS = saying("heard.wants");
-const CHOSE = saying("heard.chose");
-const OVER = saying("heard.over");
-const REASON = saying("reason");
-const CONDITION = saying("condition");
+const [LASTING, RULE, ORDER] = [saying("heard.lasting"), saying("rule"), saying("heard.order")];
+const [WANTS, CHOSE, OVER] = [saying("heard.wants"), saying("heard.chose"), saying("heard.over")];
+const [REASON, CONDITION] = [saying("reason"), saying("condition")];
 const ANYBODY = saying("actor.who", "actor.role");
 
 /** One or two words with a capital. */
@@ -28,6 +23,9 @@ const CLAUSE_BEGINS = /(?:^|[:;.!,，。：；、—–]| -)\s*$/u;
 const isSomebody = (text: string): boolean =>
   NAME.test(text) || ANYBODY.leading(text) !== undefined || isWide(text.charCodeAt(0));
 
+/** `prefers to sit by the window today`; what somebody said today holds longer. */
+const TODAY = saying("time.day0", "time.day+1");
+
 const wantsOf = (text: string): boolean => {
   const at = WANTS.first(text)?.from ?? -1;
   // Of `We go by tram, nobody prefers …` the second clause.
@@ -36,6 +34,7 @@ const wantsOf = (text: string): boolean => {
     at >= 0 &&
     at <= (isWide(text.charCodeAt(0)) ? NEAR_WIDE : NEAR) &&
     CONDITION.leading(text) === undefined &&
+    !TODAY.test(text.slice(at).split(/[,;，、]/u)[0]!) &&
     (at === 0 || isSomebody(clause < 0 ? text : text.slice(clause + 2)))
   );
 };
@@ -82,3 +81,9 @@ const SAYINGS: readonly Saying[] = [
 
 export const saidOutright = (sentence: string, rules: Rules): Omit<Saying, "says"> | undefined =>
   SAYINGS.find(({ rule, says }) => rules.has(rule) && says(sentence));
+
+const HEARSAY = saying("hearsay");
+const RULING = saying("heard.order", "heard.lasting");
+/** `From a forum: never …`, `manual of the mill: always …`: nobody of the log says so. @param label which stood before the sentence */
+export const isHearsay = (label: string, sentence: string): boolean =>
+  HEARSAY.test(label) || HEARSAY.test(sentence.slice(0, RULING.first(sentence)?.from ?? 0));

@@ -17,7 +17,7 @@ import { contentWords } from "../../text/words.ts";
 import { isBelow } from "../statements.ts";
 import { ALL_RULES, type Rules, type Statement, type WeekText } from "../week.ts";
 import { claimOf, type Marked, marksIn } from "./marks.ts";
-import { saidOutright } from "./outright.ts";
+import { isHearsay, saidOutright } from "./outright.ts";
 import { isSettled, isWhole } from "./whole.ts";
 
 export interface SureClaim {
@@ -160,7 +160,7 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
   for (const sentence of sentencesIn(text)) {
     const at = text.indexOf(sentence);
     const found = saidOutright(own.slice(at, at + sentence.length), rules);
-    if (found === undefined) continue;
+    if (found === undefined || isHearsay(lead.label, sentence)) continue;
     // What was asked for is done by tomorrow; a rule that was asked for holds.
     const asked = found.mark === "rule" ? "" : lead.asked;
     const isLong = widthOf(sentence) > 1.3 * sentence.length || sentence.split(/\s+/u).length >= LEAST_WORDS;

@@ -83,6 +83,8 @@ export const de: Lexicon = {
     vielleicht, eventuell, evtl, womöglich, möglicherweise, wahrscheinlich, vermutlich, wohl, könnte, könnten, dürfte, dürften, scheint, scheinen,
     anscheinend, scheinbar, ich glaube, ich denke, ich vermute, ich nehme an, wir glauben, wir vermuten, wir überlegen, nicht sicher, unsicher, ungewiss, unter Umständen,
     sozusagen, irgendwie, angeblich, tendenziell, tendieren, ich frage mich, mal sehen`,
+  hearsay:
+    "Blog, Blogbeitrag, Blogpost, Blogartikel, (ein|einem|im) Artikel, Fachartikel, Zeitschrift, Zeitung, Forum, Podcast, Webinar, Tipp des Tages, Bedienungsanleitung, Gebrauchsanweisung, Gebrauchsanleitung, Betriebsanleitung, Beipackzettel, Broschüre, der Autor (sagt|schreibt|meint), die Autorin (sagt|schreibt|meint)",
   supposed: `angenommen, !angenommen (wurde|worden|hat|haben), nehmen wir (mal |einmal |)an, stell dir … vor, stellt euch … vor, stellen wir uns … vor, was wäre wenn, was wäre, ^=würde(n|), ^=wäre(n|), ^=hätte(n|), gesetzt den Fall, mal angenommen, rein theoretisch, hypothetisch*`,
   unreal: `!(=würde|=würden|=hätte|=hätten) (gern|gerne), =würde(n|st|), =wäre(n|), =hätte(n|), =bräuchte(n|), =könnte(n|), =müsste(n|), =gäbe, =käme(n|), =ginge(n|), =liefe(n|)`,
   proposal: `

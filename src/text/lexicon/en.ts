@@ -102,6 +102,8 @@ export const en: Lexicon = {
     i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
     supposedly, kind of, sort of, i wonder, wondering, leaning (to|toward|towards), considering, thinking (of|about),
     tentative, tentatively, rumo(u|)r, guess`,
+  hearsay:
+    "(a|the|this|their|his|her) (blog|blog post), blog says, an article, the article, magazine, newspaper, forum, forums, podcast, webinar, tip of the day, its author, the author (says|writes|claims), the manual, manual (of|for) the, user manual, brochure, leaflet",
   supposed: `suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory`,
   unreal: `!would (like|prefer|rather|love), would, wouldn't, would've, could have, might have`,
   proposal: `
