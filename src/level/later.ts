@@ -7,6 +7,8 @@ import { daysOf, type Week, weekOf } from "../calendar/week.ts";
 import { isEnd, said } from "../compaction/open-items.ts";
 import { PAUSE } from "../memory/evidence/denials.ts";
 import { givesUp } from "../memory/evidence/given-up.ts";
+import { isQuestion } from "../memory/evidence/speaker.ts";
+import { negationsIn } from "../memory/identity/difference.ts";
 import type { Rarity } from "../memory/identity/pair.ts";
 import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.ts";
 import type { StoredMemory, Wording } from "../memory/memory.ts";
@@ -73,29 +75,50 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
 }
 
 /**
- * Those that a later line of the logs denies, though no document says so: a model may pass over a change, or its words be held back.
+ * Those that a later line of the logs denies, or tells the end of, though no document says so: a week may pass over a change, or its words be held back.
  * @param remembered what a memory says is what became of it, but for what the bullet says besides
  */
-export function deniedByLines(
+export function overtakenByLines(
   items: readonly Item[],
   lines: readonly Said[],
   remembered: ReadonlySet<Item>,
 ): Set<Item> {
   const { againOn, having } = sharingOf(lines);
   const rarity = rarityOf(lines, having);
+  // Two may be of one form: whoever takes one back names what it is about.
+  const namedIn = (said: Said): string | undefined => capitalsIn(said.text).sort((a, b) => having(a) - having(b))[0];
+  const names = (text: string, named: string | undefined): boolean =>
+    named === undefined || contentWords(text).includes(named);
   const isDenied = (said: Said): boolean => {
-    // Two may be of one form: whoever takes one back names what it is about.
-    const [named] = capitalsIn(said.text).sort((a, b) => having(a) - having(b));
-    const isNamed = (text: string): boolean => named === undefined || contentWords(text).includes(named);
+    const named = namedIn(said);
     return againOn(said, LEAST_SHARED, named === undefined ? SAME_TOPIC : 0).some(({ text }) => {
-      const flatly = isNamed(text) && isDenial(text) ? saidFlatly(text) : undefined;
+      const flatly = names(text, named) && isDenial(text) ? saidFlatly(text) : undefined;
       return flatly !== undefined && denies(flatly, claimOf(said), rarity);
     });
   };
   const isTaken = (item: Item): boolean =>
     partsOf(item).some((part) => (part !== item || !remembered.has(item)) && isDenied(part));
-  return new Set(items.filter((item) => isHeld(item) && isTaken(item)));
+  // What waited waits no more where a line tells its end, what was not so is so, and a question is answered.
+  const isSettled = (item: Item): boolean => {
+    const bare = { ...item, text: item.text.replace(LABEL, "") };
+    const [open, named, negations] = [said(bare.text), namedIn(withoutFirst(bare)), negationsIn(bare.text)];
+    const same = new Set(againOn(bare));
+    const answers = new Set(isQuestion(bare.text) ? againOn(bare, LEAST_SHARED, MOST_SHARED) : []);
+    return againOn(bare, LEAST_SHARED, 0).some((line) => {
+      if (STILL_OPEN.test(line.text) || isQuestion(line.text)) return false;
+      if (isEnd(said(line.text, same.has(line)), open)) return true;
+      return names(line.text, named) && (answers.has(line) || (same.has(line) && negationsIn(line.text) < negations));
+    });
+  };
+  return new Set(items.filter((item) => (isHeld(item) && isTaken(item)) || (isOpen(item) && isSettled(item))));
 }
+const LABEL = /^[^:：]{1,40}[:：]\s*/u;
+/** The first word has its capital for that. */
+const withoutFirst = (said: Said): Said => ({ ...said, text: said.text.replace(/^\P{L}*[\p{L}\p{M}]+/u, "") });
+/** Of a question's words an answer has so many. */
+const MOST_SHARED = 0.8;
+const STILL_OPEN = saying("unfinished", "open", "unconfirmed", "waiting");
+const isOpen = ({ section, own }: Item): boolean => own && section === "Open at the End";
 const rarityOf = ({ length }: readonly Said[], having: (word: string) => number): Rarity =>
   rarityAmong({ memories: length, inMemories: having, lines: length, inLines: having });
 const capitalsIn = (text: string): string[] => contentWords((text.match(/\p{Lu}[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" "));

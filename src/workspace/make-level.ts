@@ -13,7 +13,7 @@ import type { ProveBullet } from "../level/answer.ts";
 import { chooseItems, withMarked } from "../level/choose.ts";
 import type { LevelState } from "../level/due.ts";
 import { digestOfItem, type Item, itemsOf } from "../level/items.ts";
-import { deniedByLines, type Said } from "../level/later.ts";
+import { overtakenByLines, type Said } from "../level/later.ts";
 import { declinedIn, LevelFault, planLevel } from "../level/plan-level.ts";
 import { bulletsBelow, rememberedItems, standingItems } from "../level/standing.ts";
 import { planWisdom } from "../level/wisdom.ts";
@@ -164,8 +164,8 @@ async function sectionsFor(
   const { stored } = folder();
   const told = standingItems(items, stored);
   const remembered = rememberedItems(told, stored);
-  const denied = deniedByLines(told, await linesIn(weeksOf(period), bookOf), remembered);
-  const standing = told.filter((item) => item.mark === undefined && !denied.has(item));
+  const overtaken = overtakenByLines(told, await linesIn(weeksOf(period), bookOf), remembered);
+  const standing = told.filter((item) => item.mark === undefined && !overtaken.has(item));
   const withDocument = weeksOf(period).filter((week) => items.some(({ weeks }) => weeks.includes(week)));
   const chosen: Made = {
     sections: withMarked(chooseItems(standing, withDocument, remembered), told, remembered),

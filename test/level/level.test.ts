@@ -8,7 +8,7 @@ import { readLevelAnswer } from "../../src/level/answer.ts";
 import { chooseItems, withMarked } from "../../src/level/choose.ts";
 import { type LevelGround, levelStates } from "../../src/level/due.ts";
 import { digestOfItem, type Item, itemsOf } from "../../src/level/items.ts";
-import { deniedByLines } from "../../src/level/later.ts";
+import { overtakenByLines } from "../../src/level/later.ts";
 import { planLevel } from "../../src/level/plan-level.ts";
 import { levelRequest } from "../../src/level/question.ts";
 import { standingItems } from "../../src/level/standing.ts";
@@ -206,12 +206,40 @@ describe("what holds at the end", () => {
       "Rail was late.",
     ];
     const lines = (week: string, day: string) => [...others, after].map((text) => line(text, week, day));
-    expect(deniedByLines([old], lines("2026-W16", "2026-04-14"), new Set())).toEqual(new Set([old]));
-    expect(deniedByLines([old], lines("2026-W13", "2026-03-24"), new Set())).toEqual(new Set());
-    expect(deniedByLines([old], lines("2026-W16", "2026-04-14").slice(0, -1), new Set())).toEqual(new Set());
-    expect(deniedByLines([{ ...old, section: "Milestones" }], lines("2026-W16", "2026-04-14"), new Set())).toEqual(
+    expect(overtakenByLines([old], lines("2026-W16", "2026-04-14"), new Set())).toEqual(new Set([old]));
+    expect(overtakenByLines([old], lines("2026-W13", "2026-03-24"), new Set())).toEqual(new Set());
+    expect(overtakenByLines([old], lines("2026-W16", "2026-04-14").slice(0, -1), new Set())).toEqual(new Set());
+    expect(overtakenByLines([{ ...old, section: "Milestones" }], lines("2026-W16", "2026-04-14"), new Set())).toEqual(
       new Set(),
     );
+  });
+
+  it.each([
+    ["Still open: the wiki backup is not encrypted", "The wiki backup is encrypted with age, Marta has the key"],
+    ["Offen: das Lager in Velm hat noch keine Rampe", "Das Lager in Velm hat seit heute eine Rampe"],
+    ["À faire : remplacer le joint du four de Brissac", "Joint du four de Brissac remplacé ce matin"],
+    ["Open: who pays for the second crane in Velm?", "The harbour pays the second crane in Velm, on its own budget"],
+    ["TODO: order the seals for the Larch pump", "Ordered the seals for the Larch pump, 40 of them"],
+  ])("is not what waits, where a line tells its end that no document tells: %s", (before, after) => {
+    const old = { ...decision("2026-W14", "2026-04-01", before), section: "Open at the End" as const };
+    const said = (text: string, day: string) => [
+      { text: "The Larch van came late.", weeks: ["2026-W16"], days: [day] },
+      { text, weeks: ["2026-W16"], days: [day] },
+    ];
+    expect(overtakenByLines([old], said(after, "2026-04-14"), new Set())).toEqual(new Set([old]));
+    expect(overtakenByLines([old], [], new Set())).toEqual(new Set());
+  });
+
+  it.each([
+    ["Still open: the wiki backup is not encrypted", "The wiki backup is still not encrypted, Marta looks for a tool"],
+    ["TODO: order the seals for the Larch pump", "Asked Per again about the seals for the Larch pump, no answer"],
+    ["Offen: das Lager in Velm hat noch keine Rampe", "Das Lager in Ost hat seit heute eine Rampe"],
+    ["Open: who pays for the second crane in Velm?", "Who pays for the crane in Velm, asked Ida again"],
+    ["Open: who pays for the second crane in Velm?", "The crane in Velm stood still all day, wind"],
+  ])("waits on where a line only speaks of it: %s", (before, after) => {
+    const old = { ...decision("2026-W14", "2026-04-01", before), section: "Open at the End" as const };
+    const lines = [{ text: after, weeks: ["2026-W16"], days: ["2026-04-14"] }];
+    expect(overtakenByLines([old], lines, new Set())).toEqual(new Set());
   });
 
   it("is what a later week says again, or says of something else", () => {
