@@ -15,8 +15,8 @@ import { hex12, type MadeDocument, trimmedBody } from "./weekly.ts";
 export const LEVEL_SECTIONS = ["Themes", "Decisions That Still Hold", "Milestones", "Open at the End"] as const;
 export type LevelSection = (typeof LEVEL_SECTIONS)[number];
 
-/** The body of a period of which nothing was worth telling. */
-export const EMPTY_LEVEL = "Nothing of these weeks was worth keeping.";
+/** The body of a period of which no bullet below was chosen: its weeks may be full of what only happened. */
+export const EMPTY_LEVEL = "Nothing in the documents below stands for this whole time; they tell what happened.";
 
 /** Made from the documents below. */
 export interface LevelDocument extends MadeDocument {
