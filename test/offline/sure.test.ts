@@ -79,6 +79,16 @@ describe("a mark with a whole claim behind it", () => {
     "- The lock stays closed. Next decision: who pays for the new gate of the harbour.",
     '- The old form hangs in the hall. "Decision: search runs on SQLite until the server is replaced."',
     "- We take the ferry to Lund, nobody here prefers the early train.",
+    ...[
+      [
+        "Always the same trouble with the winch on a wet Sunday.",
+        "Never thought we would sell the old barge this year.",
+      ],
+      ["Immer noch kein Bescheid vom Amt über den neuen Steg.", "Immer dasselbe mit der Winde, wenn es regnet."],
+      ["Toujours pas de nouvelles du chantier naval à Brest.", "Nunca vi tantas algas en la rampa del puerto."],
+      ["Sempre la solita coda davanti alla chiusa di domenica.", "Nigdy nie widziałem tylu łodzi na jednym jeziorze."],
+      ["Никогда не думал, что лодка так быстро высохнет.", "Altijd hetzelfde gedoe met de lier als het regent."],
+    ].flatMap((lines) => lines.map((line) => `- ${line}`)),
     "- From a forum: never run the kiln with the lid open, it cracks the shelves.",
     "- The author says from now on nobody should poll a queue any more.",
     "- Bedienungsanleitung der Mühle: niemals ohne Schutzhaube laufen lassen, immer erden.",

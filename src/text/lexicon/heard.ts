@@ -34,7 +34,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "preference, preferences, prefers",
     lasting: `from now on, from here on, going forward, moving forward, henceforth, from today on, as a standing rule,
       standing rule, standing preference, new rule, until further notice`,
-    order: `!never mind, !never actually, !never change, !(always|never) (been|had|was|were|has|works|worked|runs|ran|returns|gets|got), always, never,
+    order: `!always (a|an), !never a dull, !(always|never) (the same|so|too|more|less|fewer|nice|good|great|fun|lovely|sad|funny|interesting|hungry|tired|late|something|some|enough|there|in my life|before did|in all), !never (again (a|an|such|so|this)|thought|saw|seen|heard|knew|known|felt|met|made it|came|found|understood|would|could|did|will|quite|really|ever|mattered|happened), !(always|never) (thought|wanted|wondered|loved|liked|forget how|know|knows), !never mind, !never actually, !never change, !(always|never) (been|had|was|were|has|works|worked|runs|ran|returns|gets|got), always, never,
       under no circumstances, do not ever, don't ever, do not … without, don't … without, do not … until, don't … until`,
     wants: `(i|we) prefer, i('d| would) rather, prefers, would rather, dislikes, hates, insists (on|that), does not want, doesn't want, never wants, does not like,
       doesn't like, wants … (always|never|only), asked … (always|never|every time), wants … (remember|remembered), asked … to remember,
@@ -55,7 +55,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "Vorliebe, Vorlieben, Präferenz, Präferenzen, bevorzugt",
     lasting:
       "ab sofort, ab jetzt, ab heute, von nun an, von jetzt an, künftig, zukünftig, in Zukunft, bis auf Weiteres, dauerhaft, fortan",
-    order: "immer, @nie, niemals, auf keinen Fall, unter keinen Umständen, keinesfalls, grundsätzlich",
+    order:
+      "!immer (noch|mehr|wieder|dasselbe|das (gleiche|selbe)|derselbe|dieselbe|dieselben|die (gleiche|gleichen)|der gleiche|schön|schon|gut|nett|spannend|ein|eine|so|diese|dieser|dieses|weniger|öfter|häufiger|besser|schlechter|größer), !(nie|niemals) (wieder so|zuvor|vorher|gedacht|gesehen|gehört|erlebt|hätte|habe|hat|haben|hatte|hatten|war|waren|ist|wurde|kam|im Leben|mehr so), immer, @nie, niemals, auf keinen Fall, unter keinen Umständen, keinesfalls, grundsätzlich",
     wants: `ich bevorzuge, ich ziehe … vor, ich mag (kein|keine|keinen|lieber), wir bevorzugen, bevorzugt, mag (kein|keine|keinen|lieber), möchte … (immer|nie|kein|keine|keinen|nur|lieber), will … (immer|nie|kein|keine|keinen|nur|lieber),
       legt Wert auf, besteht auf, hasst, wünscht sich, zieht … vor, (möchte|will|bittet) … (merke*|merkt), bat … (immer|nie|künftig), bittet … (immer|nie|künftig)`,
     manner: `antworte, antworte mir, antworten Sie (mir|uns|immer|bitte|stets|auf|kurz), (sprich|sprecht|rede|schreib|schreibe) … (mit mir|mit uns|mir), (fass|fasse) dich kurz, fassen Sie sich kurz, (duz|duze|sieze|nenn|nenne) mich, (duzen|siezen|nennen) Sie mich, in deinen Antworten, in Ihren Antworten, halte deine Antworten`,
@@ -72,7 +73,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "préférence, préférences, préfère",
     lasting:
       "désormais, dorénavant, à partir de maintenant, à partir d'aujourd'hui, dès maintenant, à l'avenir, jusqu'à nouvel ordre",
-    order: "toujours, jamais, ne … jamais, ne jamais, en aucun cas, sous aucun prétexte",
+    order:
+      "!toujours (pas|la même|le même|les mêmes|aussi|plus|moins|autant|un|une|rien|personne|en|agréable|sympa|bien|beau|du|des), !jamais (vu|pensé|cru|deux|eu|entendu|reçu|rien|autant|encore|je|on|il|elle|un|une|compris|connu), toujours, jamais, ne … jamais, ne jamais, en aucun cas, sous aucun prétexte",
     wants: `je préfère, nous préférons, préfère, préfèrent, n'aime pas, ne veut (pas|plus|jamais), veut … (toujours|jamais|uniquement), déteste, tient à, insiste pour, veut … (retien*|rappell*|souvien*),
       souhaite … (toujours|jamais|que), a demandé … (toujours|jamais), demande … (toujours|jamais)`,
     manner: `(réponds|réponds-moi|répondez|répondez-moi|réponds-nous|répondez-nous), (parle|parlez|écris|écrivez)-moi, tes réponses, (appelle|appelez)-moi, (tutoie|vouvoie|tutoyez|vouvoyez)-moi, (sois|soyez) (bref|brève|concis|concise)`,
@@ -89,7 +91,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "preferencia, preferencias, prefiere",
     lasting:
       "a partir de ahora, de ahora en adelante, a partir de hoy, desde ahora, en adelante, en lo sucesivo, hasta nuevo aviso",
-    order: "siempre, nunca, jamás, en ningún caso, bajo ningún concepto",
+    order:
+      "!siempre (la misma|el mismo|lo mismo|los mismos|las mismas|es|hay|me|nos|un|una|más|menos|tan|igual), !(nunca|jamás) (pensé|vi|vimos|había|hubo|he|hemos|ha|hay|recibí|recibimos|imaginé|me|nos|más un|más una|antes|oí|entendí|supe|tuve|fue|era), siempre, nunca, jamás, en ningún caso, bajo ningún concepto",
     wants: `prefiero, preferimos, prefiere, prefieren, no le gusta, no quiere, quiere … (siempre|nunca|solo|que), odia, pidió … record*, insiste en, exige,
       pidió … (siempre|nunca), pide … (siempre|nunca), le gusta más`,
     manner: `(respóndeme|respóndame|contéstame|contésteme|háblame|hábleme|escríbeme|escríbame), (responde|responda|contesta|conteste) … en (español|castellano|inglés|alemán|francés|italiano|portugués|neerlandés|polaco|ruso|ucraniano|indonesio|turco|chino|japonés|coreano|árabe), (habla|hable) conmigo, tus respuestas, (tutéame|tráteme|trátame|llámame|llámeme), (sé|sea) (breve|conciso|concisa)`,
@@ -106,7 +109,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "preferenza, preferenze, preferisce",
     lasting:
       "d'ora in poi, d'ora in avanti, da ora in poi, da oggi in poi, da adesso in poi, a partire da oggi, fino a nuovo avviso",
-    order: "sempre, @mai, non … mai, in nessun caso, per nessun motivo",
+    order:
+      "!sempre (la stessa|lo stesso|gli stessi|le stesse|più|meno|un|una|bello|bella|bene|peggio|meglio|il solito|la solita|i soliti|le solite), !mai (visto|vista|visti|viste|pensato|avrei|avevo|avuto|sentito|sentita|ricevuto|un|una|più un|più una|prima|capito|saputo), sempre, @mai, non … mai, in nessun caso, per nessun motivo",
     wants: `preferisco, preferiamo, preferisce, preferiscono, non vuole, vuole … (sempre|mai|solo|che), ha chiesto … ricord*, non gli piace, non le piace, odia, insiste,
       ha chiesto … (sempre|mai), chiede … (sempre|mai)`,
     manner: `(rispondi|rispondimi|rispondici|mi risponda), (parlami|scrivimi|mi parli), parla con me, (chiamami|mi chiami), (dammi|mi dia) del (tu|lei), tue risposte, (sii|sia) (breve|conciso|concisa)`,
@@ -123,7 +127,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "preferência, preferências, prefere",
     lasting:
       "a partir de agora, a partir de hoje, daqui em diante, daqui para frente, de agora em diante, doravante, até segunda ordem",
-    order: "sempre, nunca, jamais, em hipótese alguma, de forma alguma, sob nenhuma circunstância",
+    order:
+      "!sempre (a mesma|o mesmo|os mesmos|as mesmas|mais|menos|um|uma|bom|boa|é|há|tem), !(nunca|jamais) (vi|vimos|pensei|recebi|recebemos|tinha|tive|tivemos|ouvi|imaginei|houve|foi|era|mais um|mais uma|antes|soube|entendi), sempre, nunca, jamais, em hipótese alguma, de forma alguma, sob nenhuma circunstância",
     wants: `prefiro, preferimos, prefere, preferem, não gosta de, não quer, quer … (sempre|nunca|só|apenas|que), pediu … lembr*, odeia, insiste em, exige,
       pediu … (sempre|nunca|para não), pede … (sempre|nunca)`,
     manner: `(responda-me|responde-me|me responda|me responde), (responda|responde) … em (português|inglês|alemão|francês|espanhol|italiano|holandês|polaco|polonês|russo|ucraniano|indonésio|turco|chinês|japonês|coreano|árabe), (fala|fale) comigo, suas respostas, tuas respostas, (me chame|chama-me|chame-me) de, (seja|sê) (breve|conciso|concisa)`,
@@ -139,7 +144,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     remember: "onthouden, om te onthouden, niet vergeten, onthoud",
     preference: "voorkeur, voorkeuren",
     lasting: "vanaf nu, voortaan, van nu af aan, vanaf vandaag, in het vervolg, tot nader order",
-    order: "altijd, nooit, onder geen beding, in geen geval",
+    order:
+      "!altijd (hetzelfde|dezelfde|weer|leuk|fijn|mooi|een|nog|meer|minder|gezellig|zo), !nooit (gedacht|gezien|gehoord|eerder|meer zo|had|heb|hebben|was|een|zo|geweten|gekregen|begrepen), altijd, nooit, onder geen beding, in geen geval",
     wants: `ik heb liever, ik geef de voorkeur aan, geeft de voorkeur aan, heeft liever, wil … (altijd|nooit|alleen|geen|liever), wil geen, (wil|vraagt) … onthoud*, houdt niet van, haat, staat erop,
       vroeg … (altijd|nooit), vraagt … (altijd|nooit)`,
     manner: `(antwoord|reageer|schrijf) … (in het|mij|me|kort|beknopt), (praat|spreek) … met (mij|me), (noem|tutoyeer) (mij|me), in je antwoorden, je antwoorden, hou het kort, houd het kort, wees (kort|beknopt)`,
@@ -155,7 +161,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     remember: "zapamiętać, zapamiętaj, do zapamiętania, nie zapomnieć, pamiętać, pamiętaj",
     preference: "preferencja, preferencje, preferuje",
     lasting: "od teraz, od dziś, od dzisiaj, odtąd, od tej pory, na przyszłość, do odwołania",
-    order: "zawsze, nigdy, pod żadnym pozorem, w żadnym wypadku, nie wolno",
+    order:
+      "!zawsze (ta sama|to samo|ten sam|te same|tak samo|miło|fajnie|coś|jakiś|jakaś|więcej|mniej), !nigdy (nie (widzia*|myśla*|sądzi*|słysza*|by*|wiedzia*|mia*|dosta*|rozumia*|spotka*)|bym|wcześniej|przedtem|tak|tyle|jeszcze), zawsze, nigdy, pod żadnym pozorem, w żadnym wypadku, nie wolno",
     wants: `wolę, preferuję, preferuje, woli, =nie chce, nie lubi, nie znosi, chce … (zawsze|nigdy|tylko|żeby|aby), prosi … zapamięt*, nalega, prosi … (zawsze|nigdy),
       prosił* … (zawsze|nigdy|żeby nie|aby nie)`,
     manner: `(odpowiadaj|odpowiadajcie|odpisuj|odpisuj mi), (mów|pisz|mówcie|piszcie) … (do mnie|mi|ze mną), (zwracaj|zwracajcie) się do mnie, twoje odpowiedzi, w odpowiedziach, (pisz|odpowiadaj) (krótko|zwięźle)`,
@@ -172,7 +179,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "предпочтение, предпочтения, предпочитает",
     lasting:
       "с этого момента, отныне, впредь, с сегодняшнего дня, начиная с сегодняшнего дня, теперь всегда, до особого распоряжения, на постоянной основе",
-    order: "всегда, никогда, ни в коем случае, ни при каких обстоятельствах, нельзя",
+    order:
+      "!всегда (одно и то же|та же|тот же|то же|те же|так|приятно|интересно|кто-то|что-то|больше), !никогда (не (видел*|дума*|слыша*|был*|знал*|получа*|понима*|встреча*|мог*)|бы|раньше|ещё|еще|столько|прежде), всегда, никогда, ни в коем случае, ни при каких обстоятельствах, нельзя",
     wants: `предпочитаю, предпочитаем, предпочитает, предпочитают, не хочет, не любит, ненавидит, хочет … (всегда|никогда|только|чтобы), просит … запомн*, настаивает, требует,
       просит … (всегда|никогда|не), попросил* … (всегда|никогда|не)`,
     manner: `(отвечай|отвечайте|ответь|ответьте), (говори|говорите|пиши|пишите) … (со мной|мне), (обращайся|обращайтесь) ко мне, (называй|называйте|зови|зовите) меня, твои ответы, в ответах, (пиши|пишите) кратко, будь краток`,
@@ -189,7 +197,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "уподобання, вподобання, перевага, переваги, надає перевагу",
     lasting:
       "відтепер, віднині, надалі, з сьогоднішнього дня, від сьогодні, з цього моменту, до окремого розпорядження",
-    order: "завжди, ніколи, у жодному разі, в жодному разі, за жодних обставин, не можна",
+    order:
+      "!завжди (одне й те саме|та сама|той самий|те саме|ті самі|так|приємно|цікаво|хтось|щось|більше), !ніколи (не (бачи*|дума*|чу*|був|була|були|було|знав|знала|отриму*|розумі*|міг|могла)|б|раніше|ще|стільки|досі), завжди, ніколи, у жодному разі, в жодному разі, за жодних обставин, не можна",
     wants: `волію, надаю перевагу, надає перевагу, віддає перевагу, воліє, не хоче, не любить, ненавидить, хоче … (завжди|ніколи|лише|тільки|щоб), просить … запам'ят*, наполягає, вимагає,
       просить … (завжди|ніколи|не), попросив … (завжди|ніколи|не), попросила … (завжди|ніколи|не)`,
     manner: `(відповідай|відповідайте|відповідай мені), (говори|говоріть|пиши|пишіть) … (зі мною|мені), (звертайся|звертайтеся) до мене, (називай|називайте|клич) мене, твої відповіді, у відповідях, (пиши|пишіть) стисло`,
@@ -206,7 +215,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     preference: "preferensi, pilihan pengguna",
     lasting:
       "mulai sekarang, mulai hari ini, sejak sekarang, ke depannya, untuk seterusnya, seterusnya, sampai ada pemberitahuan lebih lanjut",
-    order: "selalu, jangan pernah, tidak pernah boleh, tidak boleh, dilarang",
+    order:
+      "!selalu (sama|begitu|ada|saja|menyenangkan|itu), selalu, jangan pernah, tidak pernah boleh, tidak boleh, dilarang",
     wants: `saya lebih suka, saya lebih memilih, lebih suka, lebih memilih, tidak suka, tidak mau, tidak ingin, ingin … (selalu|hanya|agar), mau … (selalu|hanya|agar), bersikeras, minta … (ingat|mengingat),
       minta … (selalu|jangan), meminta … (selalu|jangan)`,
     manner: `(jawablah|balaslah|tolong jawab|mohon jawab|harap jawab|tolong balas), jawab … (dalam bahasa|dengan bahasa|dengan singkat|secara singkat), jawab saya, (bicaralah|berbicaralah|bicara) … (dengan saya|kepada saya), panggil saya, jawabanmu, jawaban Anda`,
@@ -222,7 +232,8 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     remember: "hatırla, hatırlanacak, unutma, akılda tut, aklında tut",
     preference: "tercih, tercihler, tercih eder, tercihi",
     lasting: "bundan sonra, bundan böyle, şu andan itibaren, bugünden itibaren, artık her zaman, ikinci bir emre kadar",
-    order: "her zaman, asla, hiçbir zaman, daima, hiçbir koşulda, kesinlikle",
+    order:
+      "!her zaman (aynı|böyle|bir|olduğu gibi), !(asla|hiçbir zaman) (düşün*|tahmin*|görme*|bu kadar|unutama*), her zaman, asla, hiçbir zaman, daima, hiçbir koşulda, kesinlikle",
     wants:
       "tercih ediyorum, tercih ederim, tercih ediyor, tercih eder, istemiyor, sevmiyor, nefret ediyor, her zaman … istiyor, hep … istiyor, asla … istemiyor, hatırla* … istiyor, ısrar ediyor",
     manner: `(yanıtla|yanıtlayın|cevapla|cevaplayın|cevap ver|cevap verin|yanıt ver|yanıt verin), bana … (yaz|yazın|konuş|konuşun|seslen|seslenin|hitap et|de), benimle … (konuş|konuşun), cevapların, yanıtların, kısa tut`,
@@ -255,7 +266,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     remember: "覚えておく, 覚えておくこと, 忘れないこと, 忘れない, 備忘",
     preference: "好み, 希望, 嗜好",
     lasting: "今後は, これからは, 今日から, 今後ずっと, 以後は, 以降は必ず, 当面は変えず",
-    order: "!非常に, !異常に, !通常に, 必ず, 絶対に, 常に, 決して, 禁止, 厳禁, いかなる場合も",
+    order: "!常に(同じ|そう), !非常に, !異常に, !通常に, 必ず, 絶対に, 常に, 決して, 禁止, 厳禁, いかなる場合も",
     wants:
       "を好みます, を好む, を好み, の方が好き, のほうが好き, を嫌う, が嫌い, 苦手, を希望, を望む, を望んで, してほしい, してほしくない, にしてほしい, 覚えておいてほしい",
     manner: `(で|に)(答えて|回答して|返答して|返信して|話して|書いて)(ください|下さい|ほしい|欲しい|くれ), (答えて|回答して|返答して|返信して|話しかけて)(ください|下さい), 回答は, 返答は, 返信は, と呼んで, 簡潔に(答えて|書いて|話して)`,
@@ -271,7 +282,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     remember: "기억, 기억할 것, 기억하기, 잊지 말 것, 잊지 말기",
     preference: "선호, 선호사항, 선호 사항, 취향",
     lasting: "앞으로는, 이제부터, 지금부터, 오늘부터, 앞으로 계속, 향후에는",
-    order: "항상, 반드시, 절대, 절대로, 금지, 무조건",
+    order: "!항상 (똑같|같은|그렇), 항상, 반드시, 절대, 절대로, 금지, 무조건",
     wants:
       "*선호해요, *선호한다, *선호합니다, *선호함, *선호해, *싫어한다, *싫어합니다, *싫어해, *좋아한다, *좋아합니다, *원한다, *원합니다, *바란다, *바랍니다, *기억해 달라",
     manner: `*로 (답변해|대답해|답해|말해) (주세요|줘|주십시오), *로 (답해줘|답변해줘|대답해줘|답변해주세요|대답해주세요|답해주세요|답변하세요|대답하세요|답하세요|말해줘|말해주세요), (짧게|간단히|간결하게) (답해*|답변해*|대답해*), 답변은, 나를 … *라고 불러*`,
