@@ -30,7 +30,7 @@ export function growth(claim: Found, memory: StoredMemory, growing: Growing): Me
   const { last } = daysOfEvidence(claim.spans);
   if (claim.type === "entity") {
     const change = entityGrowth(claim, memory, renewed);
-    return change === "full" ? change : { ...change, ...addedWeight(claim, memory) };
+    return change === "full" ? change : { ...change, ...addedTags(claim, memory, again) };
   }
   const wording = isRetold
     ? retold(claim, memory)
@@ -50,7 +50,7 @@ export function growth(claim: Found, memory: StoredMemory, growing: Growing): Me
     ...wording,
     ...(sameList(sources, memory.sources) ? {} : { sources }),
     ...daysFollowing(isRetold ? { ...memory, created: "", updated: "" } : memory, sources),
-    ...addedKeys(claim, memory, wording.body === claim.body),
+    ...addedKeys(claim, memory, again, wording.body === claim.body),
   };
 }
 
@@ -69,31 +69,28 @@ function retold(claim: Wording, memory: Wording): Partial<Pick<Wording, "name" |
 }
 
 /**
- * What a profile knows and the memory does not say yet. What stands there stays: a person may have set it; but the fields of a
- * process are its story, and when that is told anew they are too.
+ * What a profile knows and the memory does not say yet. What stands there stays, and what the same week said before and is not there
+ * a person took out; but the fields of a process are its story, and when that is told anew they are too.
  */
-function addedKeys(claim: Found, memory: StoredMemory, retold: boolean): MemoryChange {
+function addedKeys(claim: Found, memory: StoredMemory, again: boolean, retold: boolean): MemoryChange {
   const standing: Extras = memory.extras ?? {};
   const extras = Object.fromEntries(
     Object.entries(claim.extras ?? {}).filter(([key, value]) =>
       retold && claim.type === "process"
         ? !isDeepStrictEqual(standing[key as keyof Extras], value)
-        : !Object.hasOwn(standing, key),
+        : !again && !Object.hasOwn(standing, key),
     ),
   );
   return {
-    ...addedWeight(claim, memory),
-    ...(claim.expires !== undefined && memory.expires === undefined && { expires: claim.expires }),
+    ...addedTags(claim, memory, again),
+    ...(claim.expires !== undefined && memory.expires === undefined && !again && { expires: claim.expires }),
     ...(Object.keys(extras).length > 0 && { extras }),
   };
 }
 
-/** How much it matters, and what it is found by. */
-function addedWeight(claim: Found, memory: StoredMemory): MemoryChange {
+/** What it is found by. How much it matters it says from its beginning or, where a person took that out, not at all. */
+function addedTags(claim: Found, memory: StoredMemory, again: boolean): MemoryChange {
   const held = new Set(memory.tags?.map(foldLine));
-  const tags = (claim.tags ?? []).filter((tag) => !held.has(foldLine(tag)));
-  return {
-    ...(claim.importance !== undefined && memory.importance === undefined && { importance: claim.importance }),
-    ...(tags.length > 0 && { tags: [...(memory.tags ?? []), ...tags] }),
-  };
+  const tags = again ? [] : (claim.tags ?? []).filter((tag) => !held.has(foldLine(tag)));
+  return tags.length > 0 ? { tags: [...(memory.tags ?? []), ...tags] } : {};
 }
