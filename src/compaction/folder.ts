@@ -23,6 +23,8 @@ export interface Folder {
   readonly strangers: readonly StoredMemory[];
   /** Files of a person's own, which nothing that is committed may name or quote: git does not track them here. */
   readonly theirs: ReadonlySet<string>;
+  /** Whose weeks these are where the folder is another workspace's. */
+  readonly guest?: string | undefined;
 }
 
 /** The folder as what is committed may tell it. */
@@ -51,7 +53,11 @@ export interface FolderFile {
   readonly read?: unknown;
 }
 
-export function folderOf(files: readonly FolderFile[], theirs: ReadonlySet<string> = new Set()): Folder {
+export function folderOf(
+  files: readonly FolderFile[],
+  theirs: ReadonlySet<string> = new Set(),
+  guest?: string,
+): Folder {
   const texts = new Map<string, string>();
   const stored: StoredMemory[] = [];
   const documents = new Map<Week, WeeklyDocument>();
@@ -90,7 +96,7 @@ export function folderOf(files: readonly FolderFile[], theirs: ReadonlySet<strin
       }
     }
   }
-  return withCut({ texts, stored, documents, levels, faults, strangers: [], theirs }, foreign);
+  return withCut({ texts, stored, documents, levels, faults, strangers: [], theirs, guest }, foreign);
 }
 
 const TORN = "a merge's marks stand above its front matter";
@@ -144,7 +150,7 @@ export function folderWith(folder: Folder, changes: readonly FolderChange[]): Fo
     levels: laidOver(folder.levels, periods, fresh.levels),
     faults: [...folder.faults.filter(({ file }) => !touched.has(file)), ...fresh.faults],
     strangers: [...folder.strangers.filter(({ file }) => !touched.has(file)), ...fresh.strangers],
-    theirs: folder.theirs,
+    ...{ theirs: folder.theirs, guest: folder.guest },
   };
 }
 
