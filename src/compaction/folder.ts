@@ -53,11 +53,7 @@ export interface FolderFile {
   readonly read?: unknown;
 }
 
-export function folderOf(
-  files: readonly FolderFile[],
-  theirs: ReadonlySet<string> = new Set(),
-  guest?: string,
-): Folder {
+export function folderOf(files: readonly FolderFile[], theirs: ReadonlySet<string> = new Set()): Folder {
   const texts = new Map<string, string>();
   const stored: StoredMemory[] = [];
   const documents = new Map<Week, WeeklyDocument>();
@@ -96,7 +92,7 @@ export function folderOf(
       }
     }
   }
-  return withCut({ texts, stored, documents, levels, faults, strangers: [], theirs, guest }, foreign);
+  return withCut({ texts, stored, documents, levels, faults, strangers: [], theirs }, foreign);
 }
 
 const TORN = "a merge's marks stand above its front matter";

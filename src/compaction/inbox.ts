@@ -205,11 +205,10 @@ function inWeeks(
   });
 }
 
+type InboxOf = Pick<Folder, "texts" | "guest">;
+
 /** @param week only its own; absent for all */
-export function entriesIn(
-  folder: Pick<Folder, "texts" | "guest">,
-  week?: string,
-): { entries: Entry[]; faults: string[] } {
+export function entriesIn(folder: InboxOf, week?: string): { entries: Entry[]; faults: string[] } {
   const entries: Entry[] = [];
   const faults: string[] = [];
   for (const [file, text] of folder.texts) {

@@ -126,14 +126,8 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
     known,
   );
   yield LONG;
-  const waiting = {
-    week,
-    asked: known.week,
-    lines,
-    listedOf,
-    carried,
-    textOf: (file: string) => after.texts.get(file),
-  };
+  const textOf = (file: string) => after.texts.get(file);
+  const waiting = { week, asked: known.week, lines, listedOf, carried, textOf };
   for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || texts.has(file)) continue;
     const followed = followedProposal(text, waiting);
@@ -221,10 +215,8 @@ function* planningMemories(
   const { texts: standing, documents } = before;
   const { week } = ofTheWeek;
   const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek);
-  const listedElsewhere = [...documents].flatMap(([other, { memories }]) =>
-    weekNamed(before, other) === week ? [] : memories,
-  );
-  const folder = withHolders(before, chosen, [...ofTheWeek.listed, ...listedElsewhere]);
+  const elsewhere = [...documents].flatMap(([one, { memories }]) => (weekNamed(before, one) === week ? [] : memories));
+  const folder = withHolders(before, chosen, [...ofTheWeek.listed, ...elsewhere]);
   const { stored } = folder;
   const changes = yield* reconciling(chosen, {
     ...ofTheWeek,
@@ -232,7 +224,7 @@ function* planningMemories(
     names: namesIn(folder),
     open: new Map([...standing].filter(([file]) => file.startsWith("inbox/") && !stale.includes(file))),
     deleted: deletedFiles(folder),
-    listedElsewhere,
+    listedElsewhere: elsewhere,
   });
   yield LONG;
   const texts: Texts = new Map();

@@ -105,11 +105,8 @@ function* readingBullets(
     for (const bullet of written[section]) {
       yield;
       const proved = provedBullet(bullet, section, own, held);
-      if (proved === undefined) continue;
-      if (!("code" in proved)) {
-        told.push({ section, line: bullet.line, ...proved });
-        continue;
-      }
+      if (proved && !("code" in proved)) told.push({ section, line: bullet.line, ...proved });
+      if (!proved || !("code" in proved)) continue;
       const byAgents = own.book !== gate.book && !("code" in (provedBullet(bullet, section, gate, held) ?? proved));
       rejected.push(byAgents ? { ...proved, ...AGENTS_WORD } : proved);
     }

@@ -23,20 +23,11 @@ interface StoredFile {
   readonly read?: unknown;
 }
 
-type MemoryNoticeCode =
-  | "LINK"
-  | "NOT_A_FILE"
-  | "NOT_A_FOLDER"
-  | "TOO_LARGE"
-  | "NOT_UTF8"
-  | "UNREADABLE"
-  | "BAD_NAME"
-  | "TWIN";
-
 /** Something in the folder that was passed over, or, for `TWIN`, that some disks cannot hold. */
 export interface MemoryNotice {
   readonly file: string;
-  readonly code: MemoryNoticeCode;
+  /** Such as `LINK`, for scripts. */
+  readonly code: string;
   readonly message: string;
 }
 
@@ -51,7 +42,7 @@ interface MemoryFolder {
 /** A memory is at most a few KB; what is larger is not one, and is not read into memory. */
 const LARGEST_MEMORY_BYTES = 1024 * 1024;
 
-const CODES: Readonly<Record<string, readonly [MemoryNoticeCode, string]>> = {
+const CODES: Readonly<Record<string, readonly [string, string]>> = {
   ELOOP: ["LINK", "is a symbolic link: not followed"],
   EISDIR: ["NOT_A_FILE", "is a folder"],
   EINVAL: ["NOT_A_FILE", "is not a regular file"],

@@ -29,16 +29,12 @@ export function readFolder(
   const attributes = readRegularFile(join(place.memoryFolder, ".gitattributes"));
   const own = [...theirs].flatMap((path) => fileAt({ memoryPath, guest: place.guest }, path) ?? []);
   const standing = attributes === undefined ? files : [...files, { file: ".gitattributes", text: String(attributes) }];
-  return { folder: asFolder(standing, kept, new Set(own), place.guest), notices };
+  return { folder: { ...asFolder(standing, kept, new Set(own)), guest: place.guest }, notices };
 }
 
 /** The files read, and what they were read as kept for the next time. */
-export function asFolder(
-  files: Standing["files"],
-  kept?: KeptFiles,
-  ...whose: [theirs?: ReadonlySet<string>, guest?: string | undefined]
-): Folder {
-  const folder = folderOf(files, ...whose);
+export function asFolder(files: Standing["files"], kept?: KeptFiles, theirs?: ReadonlySet<string>): Folder {
+  const folder = folderOf(files, theirs);
   for (const { file, text, read } of readAs(folder)) kept?.note(file, text ?? folder.texts.get(file) ?? "", read);
   kept?.save();
   return folder;

@@ -55,18 +55,11 @@ export const waitingIn = (folder: Folder): Waiting[] =>
   entriesIn(folder)
     .entries.map(({ id, proposal, memoryText, edited }) => {
       const path = proposalPath(id);
-      const { because, week, file, replaces } = proposal;
+      const { because, file, replaces } = proposal;
+      const week = ownWeek(folder, proposal.week);
       const memory = readMemoryFile(file, memoryText);
       return {
-        ...{
-          path,
-          seen: digest12(folder.texts.get(path)!),
-          because,
-          week: ownWeek(folder, week),
-          file,
-          replaces,
-          edited,
-        },
+        ...{ path, seen: digest12(folder.texts.get(path)!), because, week, file, replaces, edited },
         memory: "memory" in memory ? memory.memory : undefined,
       };
     })
