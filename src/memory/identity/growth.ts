@@ -8,7 +8,7 @@ import { entityGrowth } from "../entity/entity.ts";
 import { sourceText } from "../evidence/source.ts";
 import { daysFollowing, mergedSources } from "../evidence/sources.ts";
 import type { MemoryChange } from "../file/memory-file.ts";
-import { foldLine, sameList } from "../fold.ts";
+import { sameList } from "../fold.ts";
 import { daysOfEvidence, type Extras, type Found, type StoredMemory, type Wording } from "../memory.ts";
 import { LONGEST_BODY, mergedWording, updatedWording } from "./merge.ts";
 import { saying } from "./similarity.ts";
@@ -28,10 +28,7 @@ export interface Growing {
 export function growth(claim: Found, memory: StoredMemory, growing: Growing): MemoryChange | "full" {
   const { again, renewed, isRetold, updating } = growing;
   const { last } = daysOfEvidence(claim.spans);
-  if (claim.type === "entity") {
-    const change = entityGrowth(claim, memory, renewed);
-    return change === "full" ? change : { ...change, ...addedTags(claim, memory, again) };
-  }
+  if (claim.type === "entity") return entityGrowth(claim, memory, renewed);
   const wording = isRetold
     ? retold(claim, memory)
     : updating !== undefined && last >= memory.updated && !memory.byPerson
@@ -69,8 +66,9 @@ function retold(claim: Wording, memory: Wording): Partial<Pick<Wording, "name" |
 }
 
 /**
- * What a profile knows and the memory does not say yet. What stands there stays, and what the same week said before and is not there
- * a person took out; but the fields of a process are its story, and when that is told anew they are too.
+ * What a profile knows and the memory does not say yet. What stands there stays; what the same week said before and is not there a
+ * person took out, as they did an importance or tags, which a memory has from its beginning or not at all. But the fields of a
+ * process are its story, and when that is told anew they are too.
  */
 function addedKeys(claim: Found, memory: StoredMemory, again: boolean, retold: boolean): MemoryChange {
   const standing: Extras = memory.extras ?? {};
@@ -82,15 +80,7 @@ function addedKeys(claim: Found, memory: StoredMemory, again: boolean, retold: b
     ),
   );
   return {
-    ...addedTags(claim, memory, again),
     ...(claim.expires !== undefined && memory.expires === undefined && !again && { expires: claim.expires }),
     ...(Object.keys(extras).length > 0 && { extras }),
   };
-}
-
-/** What it is found by. How much it matters it says from its beginning or, where a person took that out, not at all. */
-function addedTags(claim: Found, memory: StoredMemory, again: boolean): MemoryChange {
-  const held = new Set(memory.tags?.map(foldLine));
-  const tags = again ? [] : (claim.tags ?? []).filter((tag) => !held.has(foldLine(tag)));
-  return tags.length > 0 ? { tags: [...(memory.tags ?? []), ...tags] } : {};
 }
