@@ -2,6 +2,7 @@
 import type { WeekResult } from "../compaction/compact.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { oneLine } from "../report/printable.ts";
 import { estimateTable, jsonLevel, jsonWeek, levelLines, weekLines } from "../report/week-report.ts";
 import { readInbox } from "../store/memory-folder.ts";
 import { keptFiles } from "../store/state/kept-files.ts";
@@ -120,7 +121,7 @@ async function tellRun(
   // A week that was asked about was told as it came.
   for (const week of unasked) surroundings.print(weekLines(week, opened));
   if (commit) surroundings.print(`committed ${commit.slice(0, 12)}`);
-  else if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
+  else if (commitPostponed) surroundings.tell(`the commit waits: ${oneLine(commitPostponed)}`);
   if (weeks.length > 0 && surroundings.env.LITHIFY_BY_DAEMON === undefined) await tellWaiting(opened, surroundings);
   if (batch) surroundings.print(waitText(batch));
   if (pushed?.push === "done") surroundings.print("pushed");

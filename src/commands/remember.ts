@@ -45,7 +45,7 @@ export async function remember(options: RememberOptions, surroundings: Surroundi
     for (const { file, change, because } of memories)
       surroundings.print(`${oneLine(file)}  ${change}: ${oneLine(because)}`);
     surroundings.print(`it rests on ${oneLine(log.path)}:${log.line}`);
-    if (commitPostponed) surroundings.tell(`the commit waits: ${commitPostponed}`);
+    if (commitPostponed) surroundings.tell(`the commit waits: ${oneLine(commitPostponed)}`);
   }
   return 0;
 }

@@ -23,6 +23,8 @@ export interface Folder {
   readonly strangers: readonly StoredMemory[];
   /** Files of a person's own, which nothing that is committed may name or quote: git does not track them here. */
   readonly theirs: ReadonlySet<string>;
+  /** Whose weeks these are where the folder is another workspace's. */
+  readonly guest?: string | undefined;
 }
 
 /** The folder as what is committed may tell it. */
@@ -144,7 +146,7 @@ export function folderWith(folder: Folder, changes: readonly FolderChange[]): Fo
     levels: laidOver(folder.levels, periods, fresh.levels),
     faults: [...folder.faults.filter(({ file }) => !touched.has(file)), ...fresh.faults],
     strangers: [...folder.strangers.filter(({ file }) => !touched.has(file)), ...fresh.strangers],
-    theirs: folder.theirs,
+    ...{ theirs: folder.theirs, guest: folder.guest },
   };
 }
 

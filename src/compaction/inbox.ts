@@ -10,6 +10,7 @@ import { orderIn } from "../memory/evidence/instruction.ts";
 import { mergedSources } from "../memory/evidence/sources.ts";
 import { readFileName } from "../memory/file/file-name.ts";
 import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
+import { ownWeek } from "../memory/file/memory-path.ts";
 import { plainChange } from "../memory/file/plain-words.ts";
 import { baseOf, foundIn, type OpenProposal, proposalPath, readProposal } from "../memory/file/proposal.ts";
 import { isMemoryType, type StoredMemory } from "../memory/memory.ts";
@@ -194,25 +195,27 @@ export function rejected(entry: Entry, folder: Folder): FolderChange[] {
 
 function inWeeks(
   { proposal }: Entry,
-  { texts }: Folder,
+  folder: Folder,
   change: (text: string, evidence: readonly string[]) => string,
 ): FolderChange[] {
   return foundIn(proposal).flatMap(({ week, evidence }) => {
-    const file = `weekly/${week}.md`;
-    const text = texts.get(file);
+    const file = `weekly/${ownWeek(folder, week)}.md`;
+    const text = folder.texts.get(file);
     return text === undefined ? [] : [{ file, after: change(text, evidence) }];
   });
 }
 
+type InboxOf = Pick<Folder, "texts" | "guest">;
+
 /** @param week only its own; absent for all */
-export function entriesIn({ texts }: Pick<Folder, "texts">, week?: string): { entries: Entry[]; faults: string[] } {
+export function entriesIn(folder: InboxOf, week?: string): { entries: Entry[]; faults: string[] } {
   const entries: Entry[] = [];
   const faults: string[] = [];
-  for (const [file, text] of texts) {
+  for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || !file.endsWith(".md")) continue;
     const read = readProposal(text);
     if ("fault" in read) faults.push(`${file} is no proposal: ${read.fault}`);
-    else if (week === undefined || read.proposal.week === week)
+    else if (week === undefined || ownWeek(folder, read.proposal.week) === week)
       entries.push({ ...read, id: file.slice("inbox/".length) });
   }
   return { entries, faults };

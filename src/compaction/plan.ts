@@ -21,6 +21,7 @@ import { listIn } from "../document/weekly-edit.ts";
 import { type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import { readFileName } from "../memory/file/file-name.ts";
+import { weekNamed } from "../memory/file/memory-path.ts";
 import { readProposal } from "../memory/file/proposal.ts";
 import { carriedBy, citedIn } from "../memory/following.ts";
 import { type Listed, sameLines } from "../memory/identity/lines.ts";
@@ -111,7 +112,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const carried = carriedBy(week, folder.stored, listedOf, lines, renamedHere(planned));
   const known = {
     ...past,
-    ...{ week, carried, book, review, isAskedAnew, weighed },
+    ...{ week: weekNamed(folder, week), carried, book, review, isAskedAnew, weighed },
     later: () => laterIn(folder, week),
     elsewhere: () => toldIn(folder, (other) => other !== week),
     listed: listedNow(past.listed, carried),
@@ -125,7 +126,8 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
     known,
   );
   yield LONG;
-  const waiting = { week, lines, listedOf, carried, textOf: (file: string) => after.texts.get(file) };
+  const textOf = (file: string) => after.texts.get(file);
+  const waiting = { week, asked: known.week, lines, listedOf, carried, textOf };
   for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || texts.has(file)) continue;
     const followed = followedProposal(text, waiting);
@@ -213,8 +215,8 @@ function* planningMemories(
   const { texts: standing, documents } = before;
   const { week } = ofTheWeek;
   const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek);
-  const listedElsewhere = [...documents].flatMap(([other, { memories }]) => (other === week ? [] : memories));
-  const folder = withHolders(before, chosen, [...ofTheWeek.listed, ...listedElsewhere]);
+  const elsewhere = [...documents].flatMap(([one, { memories }]) => (weekNamed(before, one) === week ? [] : memories));
+  const folder = withHolders(before, chosen, [...ofTheWeek.listed, ...elsewhere]);
   const { stored } = folder;
   const changes = yield* reconciling(chosen, {
     ...ofTheWeek,
@@ -222,7 +224,7 @@ function* planningMemories(
     names: namesIn(folder),
     open: new Map([...standing].filter(([file]) => file.startsWith("inbox/") && !stale.includes(file))),
     deleted: deletedFiles(folder),
-    listedElsewhere,
+    listedElsewhere: elsewhere,
   });
   yield LONG;
   const texts: Texts = new Map();

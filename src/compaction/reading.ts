@@ -66,7 +66,7 @@ export function* readingOf(
   const { found: proved, beyond, rejected } = yield* proving(yield* readingBlocks(blocks, profile), gate, mostLikely);
   const found = mostLikely === undefined ? proved.map(({ likely: _, ...claim }) => claim) : proved;
   const bullets =
-    task === "week" ? readBullets(prose, gate, heldOf(found)) : { sections: emptySections(), rejected: [] };
+    task === "week" ? yield* readingBullets(prose, gate, heldOf(found)) : { sections: emptySections(), rejected: [] };
   return {
     sections: bullets.sections,
     untold: countWithoutRoom(prose.map(({ text }) => text).join("\n")),
@@ -92,24 +92,24 @@ interface Telling {
   readonly days: readonly string[];
 }
 
-function readBullets(
+function* readingBullets(
   prose: Parameters<typeof sectionsOf>[0],
   gate: Gate,
   held: Held,
-): { sections: Sections; rejected: Rejection[] } {
+): Steps<{ sections: Sections; rejected: Rejection[] }> {
   const written = sectionsOf(prose, sectionMeant);
   const rejected: Rejection[] = [];
   const own = { ...gate, book: withoutAgents(gate.book) };
-  const told = SECTIONS.flatMap((section) =>
-    written[section].flatMap((bullet): Telling[] => {
+  const told: Telling[] = [];
+  for (const section of SECTIONS)
+    for (const bullet of written[section]) {
+      yield;
       const proved = provedBullet(bullet, section, own, held);
-      if (proved === undefined) return [];
-      if (!("code" in proved)) return [{ section, line: bullet.line, ...proved }];
+      if (proved && !("code" in proved)) told.push({ section, line: bullet.line, ...proved });
+      if (!proved || !("code" in proved)) continue;
       const byAgents = own.book !== gate.book && !("code" in (provedBullet(bullet, section, gate, held) ?? proved));
       rejected.push(byAgents ? { ...proved, ...AGENTS_WORD } : proved);
-      return [];
-    }),
-  );
+    }
   const sections = toldOnce(told, ({ line, text }, first) => {
     rejected.push({ code: "DUPLICATE", line, reason: `the bullet of line ${first.line} says this already`, text });
   });

@@ -145,5 +145,6 @@ const NOTICE_REMEDIES: Record<string, string> = {
   LINK: "put the file itself in its place",
   TOO_LARGE: "split it, or move it out of the folder",
   NOT_UTF8: "save it as UTF-8",
+  BAD_NAME: "rename it",
   UNREADABLE: "make it readable for the user who runs lithify",
 };

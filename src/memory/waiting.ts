@@ -11,6 +11,8 @@ import type { StoredMemory } from "./memory.ts";
 
 export interface Waiting {
   readonly week: Week;
+  /** As its own proposals name it. */
+  readonly asked: string;
   readonly lines: WeekLines;
   readonly listedOf: ListedOf;
   readonly carried: ReadonlyMap<string, Carried>;
@@ -33,9 +35,9 @@ export function followedProposal(text: string, waiting: Waiting): Followed | und
   const read = readMemoryFile(proposal.file, memoryText);
   if (!("memory" in read)) return undefined;
   const { memory } = read;
-  const { week, lines, listedOf, carried, textOf } = waiting;
+  const { week, asked, lines, listedOf, carried, textOf } = waiting;
   // Where it asks whether the memory falls, its evidence is the newer one's.
-  const isOwn = proposal.week === week && proposal.replaces !== proposal.file;
+  const isOwn = proposal.week === asked && proposal.replaces !== proposal.file;
   const own = isOwn ? proposal.evidence : [];
   const known = [...new Set([...own, ...(listedOf(proposal.file) ?? [])])];
   const here = memory.sources.filter((source) => weekOfSource(source) === week);

@@ -4,6 +4,7 @@
 import { hash } from "node:crypto";
 import fs from "node:fs";
 import { join, sep } from "node:path";
+import { UNPRINTABLE } from "../daily/list-logs.ts";
 import { DiskError, type PassOver, unlessPassedOver } from "../errors.ts";
 import { onHeld } from "../held-folders.ts";
 import { asDiskError, errorCode } from "./disk/disk-error.ts";
@@ -22,12 +23,11 @@ interface StoredFile {
   readonly read?: unknown;
 }
 
-type MemoryNoticeCode = "LINK" | "NOT_A_FILE" | "NOT_A_FOLDER" | "TOO_LARGE" | "NOT_UTF8" | "UNREADABLE" | "TWIN";
-
 /** Something in the folder that was passed over, or, for `TWIN`, that some disks cannot hold. */
 export interface MemoryNotice {
   readonly file: string;
-  readonly code: MemoryNoticeCode;
+  /** Such as `LINK`, for scripts. */
+  readonly code: string;
   readonly message: string;
 }
 
@@ -42,7 +42,7 @@ interface MemoryFolder {
 /** A memory is at most a few KB; what is larger is not one, and is not read into memory. */
 const LARGEST_MEMORY_BYTES = 1024 * 1024;
 
-const CODES: Readonly<Record<string, readonly [MemoryNoticeCode, string]>> = {
+const CODES: Readonly<Record<string, readonly [string, string]>> = {
   ELOOP: ["LINK", "is a symbolic link: not followed"],
   EISDIR: ["NOT_A_FILE", "is a folder"],
   EINVAL: ["NOT_A_FILE", "is not a regular file"],
@@ -157,7 +157,11 @@ function namesIn(folder: string, part: string, notices: MemoryNotice[]): string[
       return [];
     }
     const names = onHeld(path, (at) => fs.readdirSync(at)).filter((name) => !name.startsWith("."));
-    return part === "" ? names : names.map((name) => `${part}/${name}`);
+    const paths = part === "" ? names : names.map((name) => `${part}/${name}`);
+    // A line end in a name forges lines of what is told of it, to agents too; nothing is ever written under such a one.
+    for (const file of paths.filter((path) => UNPRINTABLE.test(path)))
+      notices.push({ file, code: "BAD_NAME", message: "has a name that cannot be printed: not read" });
+    return paths.filter((path) => !UNPRINTABLE.test(path));
   } catch (error) {
     if (errorCode(error) === "ENOENT") return [];
     if (part !== "" && errorCode(error) === "ENOTDIR") {

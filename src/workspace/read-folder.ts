@@ -29,7 +29,7 @@ export function readFolder(
   const attributes = readRegularFile(join(place.memoryFolder, ".gitattributes"));
   const own = [...theirs].flatMap((path) => fileAt({ memoryPath, guest: place.guest }, path) ?? []);
   const standing = attributes === undefined ? files : [...files, { file: ".gitattributes", text: String(attributes) }];
-  return { folder: asFolder(standing, kept, new Set(own)), notices };
+  return { folder: { ...asFolder(standing, kept, new Set(own)), guest: place.guest }, notices };
 }
 
 /** The files read, and what they were read as kept for the next time. */

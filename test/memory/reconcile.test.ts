@@ -144,6 +144,15 @@ describe("a claim that stands already", () => {
     });
   });
 
+  it("gets back nothing that a person took out of its front matter, told again or once more", () => {
+    const told = { importance: 7, tags: ["db"], expires: "2027-01-01" };
+    const [change] = reconcile([found({ ...told, ...later })], known([stored()]));
+    expect(change?.text).not.toMatch(/importance:|tags:/);
+    expect(
+      kinds([found(told)], known([stored()], { listed: [{ file: stored().file, evidence: found().evidence }] })),
+    ).toEqual([{ kind: "unchanged", file: stored().file, because: "nothing new" }]);
+  });
+
   it("takes an update as the memory now reads, keeps what nothing in it touches, and tells what it left out", () => {
     const body =
       "Integration tests run against PostgreSQL 17, never a mock.\n\n**Why:** A fake driver hid the deadlock.";

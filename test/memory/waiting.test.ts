@@ -21,7 +21,13 @@ it("the question whether a memory falls cites that memory's lines, never the new
     ...{ week: "2026-W15", base: baseOf(memory.text), evidence: digestOf(2) },
   });
   const followed = followedProposal(text, {
-    ...{ week: "2026-W15", listedOf: () => digestOf(1), carried: new Map(), textOf: () => memory.text },
+    ...{
+      week: "2026-W15",
+      asked: "2026-W15",
+      listedOf: () => digestOf(1),
+      carried: new Map(),
+      textOf: () => memory.text,
+    },
     lines: { book: logbookOf([after!]), standing: new Map([[after!.path, after!]]) },
   });
   expect(followed?.text?.match(/logs\/\S+#\S+/g)).toEqual([`${before!.path}#L2`]);

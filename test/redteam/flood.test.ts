@@ -102,6 +102,9 @@ it("is read in steps between which a signal is heard, by the offline model and b
   turns = 0;
   expect((await inTurns(reading(), turn)).found.length).toBe(400);
   expect(turns).toBeGreaterThan(24);
+  turns = 0;
+  await inTurns(readingOf(`### Context\n\n${"- Tea is bought.\n".repeat(96)}`, typed, gate, "week"), turn);
+  expect(turns).toBeGreaterThan(2);
   // What the turn throws, as an aborted signal does, ends it.
   turns = 0;
   const stop = async () => {

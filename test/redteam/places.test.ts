@@ -293,6 +293,31 @@ describe("two workspaces with one memory folder", () => {
     expect(shared.exists(invoice)).toBe(false);
   });
 
+  it("keep what waits in the inbox apart: neither takes away nor answers for its week what the other asks", async () => {
+    const home = testFolder({
+      "mem/x.txt": "",
+      "a/logs/2026-04-08.md": "- It turned out that the backup job fails on Sundays because of the mount.\n",
+      "b/logs/2026-04-08.md": "- It turned out that the cache is slow on Mondays because of the import.\n",
+    });
+    const user = `memory: ${home.at("mem")}\ngit: "off"\nmemoryShared: true\n`;
+    const env = { XDG_CONFIG_HOME: testFolder({ "lithify/config.yaml": user }).path };
+    const waiting = (): string[] => Object.keys(home.tree("mem/inbox")).map((path) => path.split("/").at(-1)!);
+    for (const where of ["a", "b"]) await lithify(home.at(where), ["compact"], { env });
+    const [ofA, ofB] = waiting();
+    for (const where of ["a", "b"]) {
+      fs.appendFileSync(home.at(`${where}/logs/2026-04-08.md`), "- Nothing else was done.\n");
+      await lithify(home.at(where), ["compact"], { env });
+      expect(waiting()).toEqual([ofA, ofB]);
+    }
+    const [mine, before] = [home.read("mem/weekly/2026-W15.md"), home.read("mem/weekly/b/2026-W15.md")];
+    expect((await lithify(home.at("a"), ["inbox", "reject", ofB!], { env })).code).toBe(0);
+    expect([home.read("mem/weekly/2026-W15.md"), home.read("mem/weekly/b/2026-W15.md")]).toEqual([mine, before]);
+    // The word of no holds in the workspace that asked.
+    fs.appendFileSync(home.at("b/logs/2026-04-08.md"), "- Nor later.\n");
+    await lithify(home.at("b"), ["compact"], { env });
+    expect(waiting()).toEqual([ofA]);
+  });
+
   it("stay apart when the folder forgets whose it is: the guest withdraws nothing, and is the same guest afterwards", async () => {
     const home = testFolder({
       "mem/x.txt": "",

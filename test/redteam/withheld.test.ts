@@ -84,6 +84,11 @@ it("tells no agent of a file whose name turns letters round or forges lines", as
     return 0;
   };
   await call(all, victim.clone.path, {});
+  for (const command of ["context", "list"]) {
+    const { stdout } = await victim.run(command);
+    expect(stdout).toContain("user_kept.md");
+    expect(stdout).not.toContain("forged");
+  }
 });
 
 it("tells of no document whose file is an order by its name", async () => {

@@ -28,6 +28,14 @@ export function fileAt(place: MemoryPlace, path: string): string | undefined {
   return shown(place, file) === path ? file : undefined;
 }
 
+/** As proposals name a week: of those of one memory folder each workspace has its own. */
+export const weekNamed = ({ guest }: Pick<MemoryPlace, "guest">, week: Week): string =>
+  guest === undefined ? week : `${guest}/${week}`;
+
+/** The way back; undefined for what names no week, or another workspace's. */
+export const ownWeek = ({ guest }: Pick<MemoryPlace, "guest">, named: string | undefined): Week | undefined =>
+  weekOfFile(fileAt({ memoryPath: "", guest }, `weekly/${named}.md`) ?? "");
+
 /** `weekly/2026-W15.md` to its week. */
 export const weekOfFile = (file: string): Week | undefined => /^weekly\/(\d{4}-W\d{2})\.md$/.exec(file)?.[1];
 

@@ -19,7 +19,7 @@ export interface Proposal {
   /** Of the claim: declined when a person rejects it. */
   readonly type: string;
   readonly evidence: readonly string[];
-  /** The week that found it; absent outside a weekly compaction. */
+  /** The week that found it, as `weekNamed`; absent outside a weekly compaction. */
   readonly week?: string;
   /** Other weeks that found it, each with the digests of its lines behind it. */
   readonly also?: readonly string[];

@@ -8,7 +8,7 @@ import { entityGrowth } from "../entity/entity.ts";
 import { sourceText } from "../evidence/source.ts";
 import { daysFollowing, mergedSources } from "../evidence/sources.ts";
 import type { MemoryChange } from "../file/memory-file.ts";
-import { foldLine, sameList } from "../fold.ts";
+import { sameList } from "../fold.ts";
 import { daysOfEvidence, type Extras, type Found, type StoredMemory, type Wording } from "../memory.ts";
 import { LONGEST_BODY, mergedWording, updatedWording } from "./merge.ts";
 import { saying } from "./similarity.ts";
@@ -28,10 +28,7 @@ export interface Growing {
 export function growth(claim: Found, memory: StoredMemory, growing: Growing): MemoryChange | "full" {
   const { again, renewed, isRetold, updating } = growing;
   const { last } = daysOfEvidence(claim.spans);
-  if (claim.type === "entity") {
-    const change = entityGrowth(claim, memory, renewed);
-    return change === "full" ? change : { ...change, ...addedWeight(claim, memory) };
-  }
+  if (claim.type === "entity") return entityGrowth(claim, memory, renewed);
   const wording = isRetold
     ? retold(claim, memory)
     : updating !== undefined && last >= memory.updated && !memory.byPerson
@@ -50,7 +47,7 @@ export function growth(claim: Found, memory: StoredMemory, growing: Growing): Me
     ...wording,
     ...(sameList(sources, memory.sources) ? {} : { sources }),
     ...daysFollowing(isRetold ? { ...memory, created: "", updated: "" } : memory, sources),
-    ...addedKeys(claim, memory, wording.body === claim.body),
+    ...addedKeys(claim, memory, again, wording.body === claim.body),
   };
 }
 
@@ -69,31 +66,21 @@ function retold(claim: Wording, memory: Wording): Partial<Pick<Wording, "name" |
 }
 
 /**
- * What a profile knows and the memory does not say yet. What stands there stays: a person may have set it; but the fields of a
+ * What a profile knows and the memory does not say yet. What stands there stays; what the same week said before and is not there a
+ * person took out, as they did an importance or tags, which a memory has from its beginning or not at all. But the fields of a
  * process are its story, and when that is told anew they are too.
  */
-function addedKeys(claim: Found, memory: StoredMemory, retold: boolean): MemoryChange {
+function addedKeys(claim: Found, memory: StoredMemory, again: boolean, retold: boolean): MemoryChange {
   const standing: Extras = memory.extras ?? {};
   const extras = Object.fromEntries(
     Object.entries(claim.extras ?? {}).filter(([key, value]) =>
       retold && claim.type === "process"
         ? !isDeepStrictEqual(standing[key as keyof Extras], value)
-        : !Object.hasOwn(standing, key),
+        : !again && !Object.hasOwn(standing, key),
     ),
   );
   return {
-    ...addedWeight(claim, memory),
-    ...(claim.expires !== undefined && memory.expires === undefined && { expires: claim.expires }),
+    ...(claim.expires !== undefined && memory.expires === undefined && !again && { expires: claim.expires }),
     ...(Object.keys(extras).length > 0 && { extras }),
-  };
-}
-
-/** How much it matters, and what it is found by. */
-function addedWeight(claim: Found, memory: StoredMemory): MemoryChange {
-  const held = new Set(memory.tags?.map(foldLine));
-  const tags = (claim.tags ?? []).filter((tag) => !held.has(foldLine(tag)));
-  return {
-    ...(claim.importance !== undefined && memory.importance === undefined && { importance: claim.importance }),
-    ...(tags.length > 0 && { tags: [...(memory.tags ?? []), ...tags] }),
   };
 }

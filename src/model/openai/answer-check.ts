@@ -30,8 +30,20 @@ export function checkAnswer(
   if (!finished && (reply.broken !== undefined || reply.messages === 0 || reply.choices > 0))
     return failure("NETWORK", `the answer of ${where} broke off${because(reply.broken)}`, "outage");
   if (reply.choices === 0) return failure("NO_CHOICES", `${where} answered without a choice`, "poor-answer");
+  if (answerOf(reply).length > longestAnswer(maxOutputTokens))
+    return failure("ANSWER_CUT_OFF", `the answer of ${where} is longer than its token limit lets it be`, "never");
   return checkChoice(reply, promptTokens, where) ?? checkCalls(reply, maxOutputTokens, where);
 }
+
+/** All that a model wrote. */
+export const answerOf = ({ text, calls }: Pick<Reply, "text" | "calls">): string =>
+  [text, ...calls.flatMap((call) => [call.name, call.arguments])].join("");
+
+/** What a model thinks is counted, and some servers let it think beyond what the answer was allowed. */
+export const MOST_THOUGHTS = 4;
+
+/** In characters, of which a token holds four or five: reading an answer of megabytes takes minutes. */
+export const longestAnswer = (tokens: number): number => 8 * (1 + MOST_THOUGHTS) * tokens;
 
 /** A finished choice: the order names the cause before its consequences. */
 function checkChoice(reply: Reply, promptTokens: number, where: string): Failure | undefined {

@@ -6,13 +6,12 @@
 
 import type { Usage } from "../../usage.ts";
 import type { Failure } from "../failure.ts";
+import { answerOf, longestAnswer, MOST_THOUGHTS } from "./answer-check.ts";
 import type { Reply } from "./reply.ts";
 import type { WireBody } from "./wire.ts";
 
 /** No tokenizer makes two tokens of a byte; a server's template, and instructions of its own, may come on top. */
 const MOST_BESIDE = 16_384;
-/** What a model thinks is counted and not shown, and some servers let it think beyond what the answer was allowed. */
-const MOST_THOUGHTS = 4;
 
 /** @param sent whether the request left this machine   @param status undefined when none came */
 export function usageOf(
@@ -26,8 +25,9 @@ export function usageOf(
   const begun = (reply?.choices ?? 0) > 0;
   const leftAlone = sent && (failed?.code === "TIMEOUT" || failed?.code === "NETWORK") && (status ?? 200) === 200;
   const asked = Buffer.byteLength(promptOf(body));
-  const answered = reply === undefined ? 0 : Buffer.byteLength(answerOf(reply));
   const allowed = body.max_tokens ?? body.max_completion_tokens ?? 0;
+  // No server bills for an answer that never ends.
+  const answered = reply === undefined ? 0 : Math.min(Buffer.byteLength(answerOf(reply)), longestAnswer(allowed));
   const inputTokens =
     within(told?.inputTokens, asked + MOST_BESIDE) ?? (begun || leftAlone || told !== undefined ? quarter(asked) : 0);
   const outputTokens =
@@ -47,8 +47,5 @@ const within = (count: number | undefined, most: number): number | undefined =>
 
 const promptOf = ({ messages, tools }: WireBody): string =>
   [...messages.map(({ content }) => content), tools === undefined ? "" : JSON.stringify(tools)].join("");
-
-const answerOf = ({ text, calls }: Reply): string =>
-  [text, ...calls.flatMap((call) => [call.name, call.arguments])].join("");
 
 const quarter = (bytes: number): number => Math.ceil(bytes / 4);

@@ -79,7 +79,7 @@ export async function repositoryProblem(
 ): Promise<string | undefined> {
   const git = gitIn(folder, { environment }, WORK_MS);
   try {
-    const { gitFolder } = await findRepository(git);
+    const { gitFolder } = await findRepository(git, folder);
     if (indexLockState(gitFolder) === "held") throw new Postponed("index-locked");
     await checkIdentity(git);
     if (paths.length > 0) await withoutIgnored(git, paths);
@@ -98,7 +98,7 @@ function asPostponed(error: unknown): Postponed {
 
 async function commit(git: Git, request: CommitRequest): Promise<CommitOutcome> {
   if (request.paths.length === 0) return { nothing: true };
-  const repository = await findRepository(git);
+  const repository = await findRepository(git, request.workspace);
   await checkBranch(git, repository, request.commitOn);
   sweepPrivateFiles(repository.gitFolder);
   checkIndexFree(repository.gitFolder);

@@ -42,7 +42,7 @@ export async function groundOf(request: GroundRequest): Promise<Ground | undefin
   if (isAbsolute(memoryPath) || memoryPath.includes("\n")) return undefined;
   const git = gitIn(workspace, request);
   try {
-    const headFile = join(await findGitFolder(git), "HEAD");
+    const headFile = join(await findGitFolder(git, workspace), "HEAD");
     const head = String(readRegularFile(headFile));
     const ref = (await git(["symbolic-ref", "--quiet", "HEAD"])).stdout.trimEnd();
     const prefix = (await mustRun(git, ["rev-parse", "--show-prefix"])).trimEnd();

@@ -5,6 +5,7 @@
 const POSTPONED_REASONS = {
   "no-git": "git is not installed, or not on the PATH",
   "no-repository": "this workspace is in no git repository; make one with `git init`, or set `git: off`",
+  "broken-repository": "git finds no repository in what stands here, which may lack its HEAD: mend it, or move it away",
   "untrusted-repository": "git does not trust this repository, since another user owns it; see git's safe.directory",
   "special-file": "a pipe or a device stands where git expects a file: remove it",
   "led-away": "git would write elsewhere than in this repository, as an unpacked archive may want it to",

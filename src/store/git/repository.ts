@@ -3,8 +3,9 @@
  */
 import fs from "node:fs";
 import { join, resolve } from "node:path";
-import { isRealFolder } from "../disk/real-folder.ts";
+import { isRealFolder, realPathOf } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
+import { gitFolderOf, repositoriesAround } from "./around.ts";
 import { type Git, mustRun } from "./child.ts";
 import { ledAway } from "./led-away.ts";
 import { Postponed, type PostponedReason } from "./postponed.ts";
@@ -28,9 +29,9 @@ const UNDER_WAY_NAMES: readonly (readonly [string, PostponedReason])[] = [
   ["REVERT_HEAD", "revert"],
 ];
 
-/** Finds the repository and a branch to commit on. @throws {Postponed} when there is none, it leads elsewhere, or something is under way */
-export async function findRepository(git: Git): Promise<Repository> {
-  const gitFolder = await findGitFolder(git);
+/** Finds the repository around a folder, and a branch to commit on. @throws {Postponed} when there is none, it leads elsewhere, or something is under way */
+export async function findRepository(git: Git, folder: string): Promise<Repository> {
+  const gitFolder = await findGitFolder(git, folder);
   const asked = ["rev-parse", "--show-toplevel", "--git-common-dir", "--show-prefix"];
   const [, top = "", common = "", prefix = ""] = /^(.*)\n(.*)\n([\s\S]*)\n$/.exec(await mustRun(git, asked)) ?? [];
   await refuseLedAway(git, top, gitFolder, resolve(top, prefix, common));
@@ -99,18 +100,26 @@ export async function settingsOf(git: Git, pattern: string): Promise<Map<string,
   return settings;
 }
 
-/** Absolute; a linked work tree's own. @throws {Postponed} when there is none */
-export async function findGitFolder(git: Git): Promise<string> {
+/**
+ * Absolute; a linked work tree's own. Git passes by a `.git` that lacks its `HEAD`, to a repository further up: what belongs here
+ * would be committed there.
+ * @throws {Postponed} when there is none
+ */
+export async function findGitFolder(git: Git, folder: string): Promise<string> {
+  const [top] = repositoriesAround(folder);
+  const broken = top === undefined ? undefined : new Postponed("broken-repository", join(top, ".git"));
   const { code, stdout, complaint } = await git(["rev-parse", "--is-inside-work-tree", "--absolute-git-dir"]);
   if (code !== 0) {
-    if (complaint.includes("not a git repository (or any")) throw new Postponed("no-repository");
+    if (complaint.includes("not a git repository (or any")) throw broken ?? new Postponed("no-repository");
     if (complaint.includes("dubious ownership")) throw new Postponed("untrusted-repository");
     // A folder laid out as one, which `child.ts` lets git take for none.
     if (complaint.includes("safe.bareRepository")) throw new Postponed("bare-repository");
     throw new Postponed("git-failed", complaint);
   }
   if (!stdout.startsWith("true\n")) throw new Postponed("bare-repository");
-  return stdout.slice("true\n".length, -1);
+  const gitFolder = stdout.slice("true\n".length, -1);
+  if (broken && realPathOf(gitFolderOf(top!) ?? top!) !== realPathOf(gitFolder)) throw broken;
+  return gitFolder;
 }
 
 /**

@@ -127,7 +127,7 @@ export async function finishTake(request: InWorkspace): Promise<void> {
   if (from === undefined || commit === undefined) return;
   const git = gitIn(request.workspace, request, WORK_MS);
   const finish = async (): Promise<void> => {
-    const { gitFolder, branch, tip } = await findRepository(git);
+    const { gitFolder, branch, tip } = await findRepository(git, request.workspace);
     // Git goes on where only lithify was killed.
     checkIndexFree(gitFolder);
     const isStaged = async (tree: string): Promise<boolean> => {

@@ -161,7 +161,7 @@ const REPLANNED = /^chore\(memory\): (?:(?:compact [^;]+|renew the index)(?:; |$
 
 async function upstreamOf(request: InWorkspace): Promise<Upstream> {
   const git = gitIn(request.workspace, request, WORK_MS);
-  const repository = await findRepository(git);
+  const repository = await findRepository(git, request.workspace);
   const local = shortOf(repository.branch);
   const setting = async (key: string): Promise<string> => (await git(["config", "--get", key])).stdout.trim();
   const remote = (await setting(`branch.${local}.remote`)) || "origin";

@@ -6,6 +6,7 @@ import type { Folder } from "../../compaction/folder.ts";
 import { entriesIn } from "../../compaction/inbox.ts";
 import { digest12 } from "../../digest.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
+import { ownWeek } from "../../memory/file/memory-path.ts";
 import { proposalPath } from "../../memory/file/proposal.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { sideBySide } from "../../report/diff.ts";
@@ -54,7 +55,8 @@ export const waitingIn = (folder: Folder): Waiting[] =>
   entriesIn(folder)
     .entries.map(({ id, proposal, memoryText, edited }) => {
       const path = proposalPath(id);
-      const { because, week, file, replaces } = proposal;
+      const { because, file, replaces } = proposal;
+      const week = ownWeek(folder, proposal.week);
       const memory = readMemoryFile(file, memoryText);
       return {
         ...{ path, seen: digest12(folder.texts.get(path)!), because, week, file, replaces, edited },

@@ -42,6 +42,7 @@ describe("each fault of a server has its own code, and its own number of request
     ["a refusal in JSON", answer("", { refusal: "I cannot", asJson: true }), "REFUSED", 3],
     ["a content filter", answer("- We", { finish: "content_filter" }), "FILTERED", 1],
     ["a length limit", answer("- We moved", { finish: "length" }), "ANSWER_CUT_OFF", 1],
+    ["an answer far beyond its limit", answer("- We moved\n".repeat(4_000), { usage: null }), "ANSWER_CUT_OFF", 1],
     ["a cut prompt", answer(TEXT, { usage: { prompt_tokens: 9, completion_tokens: 9 } }), "PROMPT_TRUNCATED", 1],
     ["401", status(401), "AUTH", 1],
     ["403", status(403), "AUTH", 1],

@@ -52,6 +52,11 @@ describe("the openai model", () => {
     expect(counted).toEqual({ calls: 1, inputTokens: 900, outputTokens: 12, cachedTokens: 512 });
   });
 
+  it("counts no more of an answer that never ends than it was allowed, several times over", async () => {
+    const error = await converse([answer("a ".repeat(50_000), { usage: null })], ({ fail }) => fail());
+    expect([error.code, error.usage.outputTokens]).toEqual(["ANSWER_CUT_OFF", 10 * REQUEST.maxOutputTokens]);
+  });
+
   it("counts bytes/4 where the server does not count", async () => {
     const { usage } = await converse([answer("12345678", { usage: null })], ({ ask }) => ask());
     const prompt = Math.ceil(Buffer.byteLength(REQUEST.system + REQUEST.user) / 4);

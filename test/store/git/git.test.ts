@@ -400,6 +400,15 @@ describe("a commit waits, with the files written and nothing else touched,", () 
     // A linked work tree or a submodule whose repository was moved: `git init`, the remedy of none, would make a second one.
     none.write(".git", "gitdir: ../moved\n");
     expect(await commit(none)).toMatchObject({ postponed: "git-failed" });
+    const [inner, outer] = [testRepository(), testRepository()];
+    writeMemories(inner);
+    inner.remove(".git/HEAD");
+    expect(await commit(inner)).toMatchObject({ postponed: "broken-repository" });
+    // Git would pass it by and commit into the one around it, which may be shown to others.
+    fs.renameSync(inner.path, outer.at("inner"));
+    const head = outer.git("rev-parse", "HEAD");
+    expect(await commit(outer, { workspace: outer.at("inner") })).toMatchObject({ postponed: "broken-repository" });
+    expect(outer.git("rev-parse", "HEAD")).toBe(head);
     const bare = testFolder();
     bare.git("init", "-q", "--bare");
     expect(await commit(bare)).toMatchObject({ postponed: "bare-repository" });
