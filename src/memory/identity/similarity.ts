@@ -24,9 +24,16 @@ export function namesIn(text: string): string[] {
   );
 }
 
+/** `hall C`, `node-a`, `disk (b)`, `棟A`, `the UK`: of what is of one form the letter alone is the name. An article that begins a sentence is none. */
+const LETTERS =
+  /(?<=[\p{L}\p{N},;)]\s|[\p{Script=Latin}\p{Script=Cyrillic}\p{N}]-|\s[("“]|\p{Lo})(?!I(?!\p{L})|OK(?!\p{L}))(?:\p{Lu}{1,2}|(?<=-|\s\()\p{Ll})(?![\p{Script=Latin}\p{Script=Cyrillic}\p{N}'’-]|\.\p{L})/gu;
+export const lettersIn = (text: string): string[] =>
+  [...text.matchAll(LETTERS)].map(([letters]) => `·${letters.toLowerCase()}`);
+
 /** Every number, date, URL, identifier and name of a text, as keys. A claim is held against many others, one after another. */
 export const keysOf = onceOf(
-  (text): ReadonlySet<string> => new Set([...specificsOf(text).map(({ key }) => key), ...namesIn(text)]),
+  (text): ReadonlySet<string> =>
+    new Set([...specificsOf(text).map(({ key }) => key), ...namesIn(text), ...lettersIn(text)]),
   1_000,
   2_000,
 );
