@@ -84,9 +84,16 @@ export function deniedByLines(
   const { againOn, having } = sharingOf(lines);
   const rarity = rarityOf(lines, having);
   const isDenied = (said: Said): boolean => {
-    // Two may be of one form: whoever takes one back names what it is about.
-    const [named] = capitalsIn(said.text).sort((a, b) => having(a) - having(b));
-    const isNamed = (text: string): boolean => named === undefined || contentWords(text).includes(named);
+    // Two may be of one form: whoever takes one back names what it is about, or nothing else than it names.
+    const names = capitalsIn(said.text).sort((a, b) => having(a) - having(b));
+    const [named] = names;
+    const isNamed = (text: string): boolean => {
+      const words = contentWords(text);
+      if (named === undefined || words.includes(named)) return true;
+      return (
+        names.some((name) => words.includes(name)) && capitalsIn(text.slice(1)).every((name) => names.includes(name))
+      );
+    };
     return againOn(said, LEAST_SHARED, named === undefined ? SAME_TOPIC : 0).some(({ text }) => {
       const flatly = isNamed(text) && isDenial(text) ? saidFlatly(text) : undefined;
       return flatly !== undefined && denies(flatly, claimOf(said), rarity);

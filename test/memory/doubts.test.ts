@@ -56,6 +56,13 @@ describe("a model that found something and had the memory before it", () => {
   it.each([
     ["Ravi does not own the import pipeline.", "Ravi owns the import pipeline."],
     ["Wir liefern nicht mehr mittags aus.", "Wir liefern die Pakete mittags aus."],
+    ["The Larch crew meets on Mondays instead of Fridays.", "The Larch crew meets on Fridays instead of Tuesdays."],
+    ["Der Chor probt jetzt um acht statt um sieben.", "Der Chor probt um sieben statt um sechs."],
+    ["Le pain cuit désormais 35 minutes au lieu de 48.", "Le pain cuit 48 minutes au lieu de 60."],
+    [
+      "The reports for Brandt go to Ruiz, no longer to Keller.",
+      "The reports for Brandt go to Keller, no longer to Ott.",
+    ],
   ])("may have passed over what denies it outright: %s", (line, body) => {
     expect(asks(line, body)).toEqual({ byLines: true, byModel: true, ofAnother: true });
   });
