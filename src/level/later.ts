@@ -94,7 +94,7 @@ export function deniedByLines(
         names.some((name) => words.includes(name)) && capitalsIn(text.slice(1)).every((name) => names.includes(name))
       );
     };
-    return againOn(said, LEAST_SHARED, named === undefined ? SAME_TOPIC : 0).some(({ text }) => {
+    return againOn(said, ...(named === undefined ? [LEAST_SHARED, SAME_TOPIC] : [1, 0])).some(({ text }) => {
       const flatly = isNamed(text) && isDenial(text) ? saidFlatly(text) : undefined;
       return flatly !== undefined && denies(flatly, claimOf(said), rarity);
     });

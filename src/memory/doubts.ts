@@ -416,7 +416,7 @@ function raise(doubt: Doubt, book: Logbook, changes: Change[], work: Work): void
   if (claim === undefined) return;
   changes.push(
     proposed(work, claim, writeMemoryFile(memoryOf(claim, memory)), {
-      ...{ file: freeName(claim, work), because, replaces: memory.file },
+      ...{ file: freeName(claim, work, memory.file), because, replaces: memory.file },
     }),
   );
 }

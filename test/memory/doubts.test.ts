@@ -68,6 +68,17 @@ describe("a model that found something and had the memory before it", () => {
   });
 });
 
+it("asks about each of the memories that a line speaks against, in a proposal of its own", () => {
+  const memories = ["Alba", "Bruno", "Cora", "Dino"].map((name) => ({
+    ...{ ...about(`Parcels go out by bike with ${name}.`), file: `project_${name}.md` },
+  }));
+  const line = "- Parcels no longer go out by bike with Alba, with Bruno, with Cora or with Dino.";
+  const book = logbookOf([daily("2026-04-08", [line])]);
+  const asked = reconcile([], { ...known(memories), week: "2026-W15", book });
+  expect(new Set(asked.map(({ file }) => file)).size).toBe(4);
+  expect(asked.map(({ text }) => /replaces: (.*)/.exec(text!)?.[1])).toEqual(memories.map(({ file }) => file));
+});
+
 describe("a line that says how a thing does", () => {
   it.each([
     ["Product rotating nicely now.", "Product has 17 images, few of them subtle enough."],
