@@ -197,6 +197,11 @@ describe("what holds at the end", () => {
       "The scale of Larch drifts above 30 degrees, so it is kept in the shade",
       "Decision: the scale of Larch was withdrawn",
     ],
+    [
+      "Copies of Velm are now kept for 25 days and no longer for 60",
+      "copies of Velm are now kept for 40 days and no longer for 25",
+    ],
+    ["Il forno di Velm resta acceso 25 ore e non più 60", "il forno di Velm resta acceso 60 ore e non più 25"],
     // The rarest name is not what it is about, and what ends it names nothing else.
     ["Whoever wants the key of Larch calls Ostrander", "Nobody has the key of Larch any more, it is lost"],
     ["Les clés de Brissac sont chez Odile", "Les clés de Brissac ne sont plus données à personne"],
