@@ -57,6 +57,9 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
   const main = withoutReason(unlabelled(sentence)).replaceAll("-", " ");
   // `No coreto` denies nothing: a short claim is of its line's language.
   const spoken = spokenAs(spokenIn(main).sure === 0 ? said.join("\n") : main);
+  // What a line gives up, put in the place of what took its place.
+  if (replacesItself(main, spoken) && !said.some((says) => replacesItself(says, spoken)))
+    return said[0] === undefined ? undefined : { says: said[0], sure: true };
   if (TELLS_CHANGE.test(main, spoken) || denialsIn(main, spoken).length > 0) return undefined;
   const words = [...new Set(contentWords(main))];
   const claims = holderOf(words);
@@ -73,6 +76,13 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
     }
   return undefined;
 }
+
+/** `128 instead of 128` */
+const replacesItself = (text: string, spoken: Spoken): boolean =>
+  text.split(PAUSE).some((clause) => {
+    const figures = passedOver(clause, spoken).filter((word) => /^\d/.test(word));
+    return figures.length > 0 && figures.every((figure) => timesIn(contentWords(clause), figure) > 1);
+  });
 
 const spokenAs = (text: string): Spoken => {
   const { sure } = spokenIn(text);
