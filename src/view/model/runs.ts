@@ -2,6 +2,7 @@
  * What runs wrote, as the page tells it: each run once, and of one file the steps by which it came to stand as it does, those of
  * a person between runs too.
  */
+import { basename } from "node:path";
 import type { Folder } from "../../compaction/folder.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
@@ -132,7 +133,10 @@ export function stepsOf(path: string, plans: readonly Ran[], now: string, say: S
     if (file === undefined) continue;
     if (last !== undefined && file.before !== last) byHand(last, file.before);
     const who = BY_PERSON.includes(kind) ? "person" : "lithify";
-    const what = say(model === "" ? subject : `${subject}, by ${model}`, 300);
+    const turned = steps.findIndex((step) => subject.endsWith(` ${step.run}`));
+    // Its own name stands above, and what was taken back among the steps.
+    const did = turned < 0 ? subject.replace(` ${basename(path)}`, "") : `${kind} of step ${turned + 1}`;
+    const what = say(model === "" ? did : `${did}, by ${model}`, 300);
     steps.push({ who, run, what, at: instant(at, say), diff: diffOf(file.before, file.after, say) });
     last = file.after;
   }
