@@ -2,7 +2,6 @@
  * What runs wrote, as the page tells it: each run once, and of one file the steps by which it came to stand as it does, those of
  * a person between runs too.
  */
-import { basename } from "node:path";
 import type { Folder } from "../../compaction/folder.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
@@ -135,7 +134,8 @@ export function stepsOf(path: string, plans: readonly Ran[], now: string, say: S
     const who = BY_PERSON.includes(kind) ? "person" : "lithify";
     const turned = steps.findIndex((step) => subject.endsWith(` ${step.run}`));
     // Its own name stands above, and what was taken back among the steps.
-    const did = turned < 0 ? subject.replace(` ${basename(path)}`, "") : `${kind} of step ${turned + 1}`;
+    const did =
+      turned < 0 ? subject.replace(` ${path.slice(path.lastIndexOf("/") + 1)}`, "") : `${kind} of step ${turned + 1}`;
     const what = say(model === "" ? did : `${did}, by ${model}`, 300);
     steps.push({ who, run, what, at: instant(at, say), diff: diffOf(file.before, file.after, say) });
     last = file.after;
