@@ -141,11 +141,11 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
     progress: async (): Promise<{ made: number; all: number }> => {
       const kind = holder?.command.endsWith("--all") ? "all" : "due";
       const levels = await statesOfLevels(opened, folder, new Date(nowMs), { kind });
-      const toMake = levels.filter(({ due, heldBy }) => due || heldBy !== undefined);
-      const made = weeks.filter(({ due, hasDocument }) => hasDocument && !due).length;
-      const madeLevels = levels.filter((one) => folder.levels.has(one.period) && !toMake.includes(one)).length;
-      const due = weeks.filter((week) => week.due).length + toMake.length;
-      return { made: made + madeLevels, all: made + madeLevels + due };
+      const isOpen = ({ due, heldBy }: { due: boolean; heldBy?: string }): boolean => due || heldBy !== undefined;
+      const open = [...weeks, ...levels].filter(isOpen).length;
+      const has = [...weeks.filter((one) => one.hasDocument), ...levels.filter((one) => folder.levels.has(one.period))];
+      const made = has.filter((one) => !isOpen(one)).length;
+      return { made, all: made + open };
     },
     memories: async (wanted: Wanted): Promise<MemoriesSeen> => {
       const questions = questionsOf(folder);
