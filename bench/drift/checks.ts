@@ -27,10 +27,11 @@ export function faultsOf(told: readonly Told[], world: World): Faults {
   const faults: Faults = { invented: [], mixed: [], overtaken: [] };
   for (const one of told) {
     const lines = one.days.flatMap((day) => world.logs.get(day)?.split("\n") ?? []);
-    const all = wordsIn([...lines, ...one.days].join("\n"));
+    // What begins a sentence has a capital there alone.
+    const all = wordsIn([...lines, ...one.days].join("\n").toLowerCase());
     for (const part of one.text.split("; ")) {
       const words = [...wordsIn(part)].filter((word, i) => /\d/.test(word) || (i > 0 && /^\p{Lu}/u.test(word)));
-      if (words.some((word) => !all.has(word))) faults.invented.push(`${one.to}: ${part}`);
+      if (words.some((word) => !all.has(word.toLowerCase()))) faults.invented.push(`${one.to}: ${part}`);
       else if (isMixed(part, lines, world)) faults.mixed.push(`${one.to}: ${part}`);
     }
     if (world.facts.some((fact) => isOvertaken(one.text, fact, one.to)))

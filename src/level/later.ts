@@ -85,14 +85,19 @@ export function overtakenByLines(
 ): Set<Item> {
   const { againOn, having } = sharingOf(lines);
   const rarity = rarityOf(lines, having);
-  // Two may be of one form: whoever takes one back names what it is about.
-  const namedIn = (said: Said): string | undefined => capitalsIn(said.text).sort((a, b) => having(a) - having(b))[0];
-  const names = (text: string, named: string | undefined): boolean =>
-    named === undefined || contentWords(text).includes(named);
+  const namesIn = (said: Said): string[] => capitalsIn(said.text).sort((a, b) => having(a) - having(b));
+  // Two may be of one form: whoever takes one back names what it is about, or nothing else than it names.
+  const isNamed = (text: string, names: readonly string[]): boolean => {
+    const [words, [rarest]] = [contentWords(text), names];
+    if (rarest === undefined || words.includes(rarest)) return true;
+    return (
+      names.some((name) => words.includes(name)) && capitalsIn(text.slice(1)).every((name) => names.includes(name))
+    );
+  };
   const isDenied = (said: Said): boolean => {
-    const named = namedIn(said);
-    return againOn(said, LEAST_SHARED, named === undefined ? SAME_TOPIC : 0).some(({ text }) => {
-      const flatly = names(text, named) && isDenial(text) ? saidFlatly(text) : undefined;
+    const names = namesIn(said);
+    return againOn(said, ...(names.length === 0 ? [LEAST_SHARED, SAME_TOPIC] : [1, 0])).some(({ text }) => {
+      const flatly = isNamed(text, names) && isDenial(text) ? saidFlatly(text) : undefined;
       return flatly !== undefined && denies(flatly, claimOf(said), rarity);
     });
   };
@@ -101,13 +106,15 @@ export function overtakenByLines(
   // What waited waits no more where a line tells its end, what was not so is so, and a question is answered.
   const isSettled = (item: Item): boolean => {
     const bare = { ...item, text: item.text.replace(LABEL, "") };
-    const [open, named, negations] = [said(bare.text), namedIn(withoutFirst(bare)), negationsIn(bare.text)];
+    const [open, called, negations] = [said(bare.text), namesIn(withoutFirst(bare)), negationsIn(bare.text)];
     const same = new Set(againOn(bare));
     const answers = new Set(isQuestion(bare.text) ? againOn(bare, LEAST_SHARED, MOST_SHARED) : []);
     return againOn(bare, LEAST_SHARED, 0).some((line) => {
       if (STILL_OPEN.test(line.text) || isQuestion(line.text)) return false;
       if (isEnd(said(line.text, same.has(line)), open)) return true;
-      return names(line.text, named) && (answers.has(line) || (same.has(line) && negationsIn(line.text) < negations));
+      return (
+        isNamed(line.text, called) && (answers.has(line) || (same.has(line) && negationsIn(line.text) < negations))
+      );
     });
   };
   return new Set(items.filter((item) => (isHeld(item) && isTaken(item)) || (isOpen(item) && isSettled(item))));

@@ -11,6 +11,7 @@ import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { statedFacts } from "./entity/entity.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
+import { givesUp } from "./evidence/given-up.ts";
 import { citedText, isOwn, type Logbook, logbookOf } from "./evidence/logbook.ts";
 import { areShared, type Lines, linesOf, sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
@@ -114,10 +115,13 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
       );
       const isClaimed = changes.some(({ found }) => found && cites(found, span));
       for (const doubt of doubts)
-        if (doubt.bearing.how === "denies" || isClaimed || !weighed?.has(doubt.memory.file)) yield doubt;
+        if (isOutright(doubt.bearing) || isClaimed || !weighed?.has(doubt.memory.file)) yield doubt;
     }
   }
 }
+
+/** It denies what the memory says, or names that to give it up for something else. */
+const isOutright = ({ how, sentence, states }: Bearing): boolean => how === "denies" || givesUp(sentence, states);
 
 /** @param isOpen whether a statement may speak against a memory */
 function* spokenAgainst(
@@ -412,7 +416,7 @@ function raise(doubt: Doubt, book: Logbook, changes: Change[], work: Work): void
   if (claim === undefined) return;
   changes.push(
     proposed(work, claim, writeMemoryFile(memoryOf(claim, memory)), {
-      ...{ file: freeName(claim, work), because, replaces: memory.file },
+      ...{ file: freeName(claim, work, memory.file), because, replaces: memory.file },
     }),
   );
 }

@@ -55,11 +55,13 @@ export function memoryOf(claim: Found, replaces?: StoredMemory): Memory {
 
 export const plainName = (claim: Found): string => fileName(claim.type, slugOf(claim.name));
 
-/** The claim's own name, or, where another file has it, that name with a suffix. */
-export function freeName(claim: Found, { names, known }: Work): string {
+/** The claim's own name, or, where another file has it, that name with a suffix. @param replaces a line may ask about several memories */
+export function freeName(claim: Found, { names, known }: Work, replaces = ""): string {
   const plain = plainName(claim);
   const isTaken = names.has(plain) || (claim.likely === true && known.open?.has(proposalPath(plain)) === true);
-  return isTaken ? fileName(claim.type, suffixed(slugOf(claim.name), distinct(claim))) : plain;
+  const named = (of: string): string => fileName(claim.type, suffixed(slugOf(claim.name), of));
+  const own = isTaken ? named(distinct(claim)) : plain;
+  return replaces !== "" && names.has(own) ? named(`${distinct(claim)}\n${replaces}`) : own;
 }
 
 /** Two names that differ only in case or Unicode form are one on some disks. */

@@ -124,6 +124,8 @@ export const logsFor = (logs: readonly ListedLog[]): Searched[] =>
 /** Of so many bytes, or so many files, others have their turn: a signal is heard, another process gets at the index. */
 const BATCH_BYTES = 512 * 1024;
 const BATCH_FILES = 500;
+/** To read what a file says takes a millisecond, and a page is answered meanwhile. */
+const FILES_IN_TURN = 10;
 
 /**
  * @param found all that is to be found in it   @param nowMs what is younger is not yet sure to lie still
@@ -144,8 +146,10 @@ export async function refresh(index: SearchIndex, found: Found, { allow, nowMs, 
       // Of a file that was only touched nothing is read anew: what reads one takes longer than the search.
       const by = read.some(isNew) ? await import("./contents.ts") : undefined;
       const contents = new Map<Read, Content>();
-      for (const one of by ? read.filter(isNew) : [])
+      for (const one of by ? read.filter(isNew) : []) {
         contents.set(one, await by!.contentOf(one.file, one.bytes!, allow));
+        if (contents.size % FILES_IN_TURN === 0) await othersTurn();
+      }
       index.change(() => {
         index.forgetSeen();
         if (by) index.setSmall(by.wordsWithoutContent());

@@ -42,7 +42,7 @@ export async function exportedPage(reading: Reading, madeAt: string): Promise<st
     rows: folder.stored.length || 1,
     questions: questionsIn(folder),
   });
-  const around = aroundOf(reading, undefined);
+  const around = await aroundOf(reading, undefined);
   const excerpts = excerptsIn(documents, logsOf);
   const place = exported(idsIn(excerpts));
   const parts = [

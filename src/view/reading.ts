@@ -1,7 +1,7 @@
 /**
  * Reads for each view what it shows. Every text passes `Say`; nothing here writes.
  */
-import { setImmediate as othersTurn } from "node:timers/promises";
+import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
 import { parseWeek } from "../calendar/week.ts";
 import { decode } from "../daily/decode.ts";
 import { redact } from "../daily/redact.ts";
@@ -14,6 +14,7 @@ import { bytesOf, foundIn } from "../recall/refresh.ts";
 import { readLedger, sumUsage } from "../store/state/ledger.ts";
 import type { Holder } from "../store/state/lock.ts";
 import { loadPlans } from "../store/state/runs.ts";
+import { statesOfLevels } from "../workspace/levels.ts";
 import type { Opened } from "../workspace/opened.ts";
 import { memoriesIn, runsIn } from "../workspace/run-history.ts";
 import { detailIn } from "../workspace/run-plans.ts";
@@ -33,6 +34,7 @@ import {
   saidIn,
   sayingOf,
   type Wanted,
+  wholeIn,
 } from "./model/memories.ts";
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
 import { type Ran, runsOf } from "./model/runs.ts";
@@ -42,6 +44,8 @@ import type { Ports } from "./ports.ts";
 
 /** The best of them: who looks for more narrows the question. */
 const MOST_FOUND = 100;
+/** For the order of what is found already. */
+const LONGEST_WAIT_MS = 500;
 const MOST_PROPOSALS = 20;
 const MOST_RUNS = 20;
 
@@ -133,6 +137,16 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
     pulse,
     /** Who writes in the workspace now, in a sentence. */
     atWork: holder ? say(atWorkTold(holder, workspace.timezone), 300) : undefined,
+    /** Of what has a document or gets one from who is at work: months and years too, which are due once their weeks are made. */
+    progress: async (): Promise<{ made: number; all: number }> => {
+      const kind = holder?.command.endsWith("--all") ? "all" : "due";
+      const levels = await statesOfLevels(opened, folder, new Date(nowMs), { kind });
+      const isOpen = ({ due, heldBy }: { due: boolean; heldBy?: string }): boolean => due || heldBy !== undefined;
+      const open = [...weeks, ...levels].filter(isOpen).length;
+      const has = [...weeks.filter((one) => one.hasDocument), ...levels.filter((one) => folder.levels.has(one.period))];
+      const made = has.filter((one) => !isOpen(one)).length;
+      return { made, all: made + open };
+    },
     memories: async (wanted: Wanted): Promise<MemoriesSeen> => {
       const questions = questionsOf(folder);
       if (wanted.text === "") return memoriesOf(folder.stored, wanted, undefined, say, { questions });
@@ -141,11 +155,21 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
         ...{ since: since || undefined, until: until || undefined, type: type || undefined },
         ...{ status: status === "all" ? undefined : status, limit: MOST_FOUND, unquoted: () => true },
       };
-      const { results } = await recall(opened, wanted.text, asked, { nowMs, found: foundOnce(opened) });
+      const whole = wholeIn(wanted.text, folder.stored, say);
+      // What most of many say tells none of them from another.
+      const isSaidByMost = whole.length > Math.max(MANY_FILES, folder.stored.length / 2);
+      const asking = isSaidByMost
+        ? { results: [] }
+        : recall(opened, wanted.text, asked, { nowMs, found: foundOnce(opened) });
+      // Of ten thousand files the search is first made ready: who is shown what says every word need not wait for it.
+      const answer = await (whole.length === 0 ? asking : Promise.race([asking, wait(LONGEST_WAIT_MS, undefined)]));
+      const { results } = answer ?? { results: [] };
       const found = results.flatMap(({ path }) => storedIn(opened).get(path) ?? []);
-      const saying = sayingOf(wanted.text, found, folder.stored, results.length === MOST_FOUND, say);
+      const saying = sayingOf(whole, found, results.length === MOST_FOUND);
       const seen = memoriesOf(folder.stored, wanted, saying, say, { questions });
-      return seen.found > 0 ? seen : { ...seen, elsewhere: elsewhere(wanted.text) };
+      return seen.found > 0
+        ? { ...seen, isEarly: answer === undefined }
+        : { ...seen, elsewhere: elsewhere(wanted.text) };
     },
     memory: async (file: string): Promise<MemorySeen | undefined> => {
       const memory = folder.stored.find((one) => one.file === file);

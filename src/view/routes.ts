@@ -38,7 +38,7 @@ export async function pageAt(...asked: Parameters<typeof toldAt>): Promise<Html 
   if (told === undefined) return undefined;
   const [, , reading, place, notice] = asked;
   const { view, title, body, isPart } = told;
-  const around = aroundOf(reading, view === "inbox" || view === "health" ? undefined : notice);
+  const around = await aroundOf(reading, view === "inbox" || view === "health" ? undefined : notice);
   // These two show it where it was asked for.
   return layout(
     view,
@@ -115,20 +115,13 @@ async function toldAt(
   }
 }
 
-export const aroundOf = ({ opened, say, atWork, pulse }: Reading, notice: Html | undefined): Around => ({
-  workspace: say(basename(opened.workspace.root), 100),
-  hasThings: opened.folder.stored.some(({ type }) => type === "entity" || type === "process"),
-  waiting: waitingIn(opened.folder).length,
+export const aroundOf = async (reading: Reading, notice: Html | undefined): Promise<Around> => ({
+  workspace: reading.say(basename(reading.opened.workspace.root), 100),
+  hasThings: reading.opened.folder.stored.some(({ type }) => type === "entity" || type === "process"),
+  waiting: waitingIn(reading.opened.folder).length,
   notice,
-  pulse,
-  atWork:
-    atWork === undefined
-      ? undefined
-      : {
-          who: atWork,
-          weeks: opened.weeks.length,
-          compacted: opened.weeks.filter(({ week }) => opened.folder.documents.has(week)).length,
-        },
+  pulse: reading.pulse,
+  atWork: reading.atWork === undefined ? undefined : { who: reading.atWork, ...(await reading.progress()) },
 });
 
 function decoded(id: string): string | undefined {

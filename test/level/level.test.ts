@@ -197,6 +197,14 @@ describe("what holds at the end", () => {
       "The scale of Larch drifts above 30 degrees, so it is kept in the shade",
       "Decision: the scale of Larch was withdrawn",
     ],
+    [
+      "Copies of Velm are now kept for 25 days and no longer for 60",
+      "copies of Velm are now kept for 40 days and no longer for 25",
+    ],
+    ["Il forno di Velm resta acceso 25 ore e non più 60", "il forno di Velm resta acceso 60 ore e non più 25"],
+    // The rarest name is not what it is about, and what ends it names nothing else.
+    ["Whoever wants the key of Larch calls Ostrander", "Nobody has the key of Larch any more, it is lost"],
+    ["Les clés de Brissac sont chez Odile", "Les clés de Brissac ne sont plus données à personne"],
   ])("is not what a line of the logs takes back that no document tells: %s", (before, after) => {
     const old = decision("2026-W14", "2026-04-01", before);
     const line = (text: string, week: string, day: string) => ({ text, weeks: [week], days: [day] });
@@ -204,6 +212,7 @@ describe("what holds at the end", () => {
       "Le four de Brissac cuit à 35 degrés au lieu de 48",
       "Der Kran in Ost hebt nicht mehr",
       "Rail was late.",
+      "Larch and Brissac are both closed in May",
     ];
     const lines = (week: string, day: string) => [...others, after].map((text) => line(text, week, day));
     expect(overtakenByLines([old], lines("2026-W16", "2026-04-14"), new Set())).toEqual(new Set([old]));

@@ -56,9 +56,27 @@ describe("a model that found something and had the memory before it", () => {
   it.each([
     ["Ravi does not own the import pipeline.", "Ravi owns the import pipeline."],
     ["Wir liefern nicht mehr mittags aus.", "Wir liefern die Pakete mittags aus."],
+    ["The Larch crew meets on Mondays instead of Fridays.", "The Larch crew meets on Fridays instead of Tuesdays."],
+    ["Der Chor probt jetzt um acht statt um sieben.", "Der Chor probt um sieben statt um sechs."],
+    ["Le pain cuit désormais 35 minutes au lieu de 48.", "Le pain cuit 48 minutes au lieu de 60."],
+    [
+      "The reports for Brandt go to Ruiz, no longer to Keller.",
+      "The reports for Brandt go to Keller, no longer to Ott.",
+    ],
   ])("may have passed over what denies it outright: %s", (line, body) => {
     expect(asks(line, body)).toEqual({ byLines: true, byModel: true, ofAnother: true });
   });
+});
+
+it("asks about each of the memories that a line speaks against, in a proposal of its own", () => {
+  const memories = ["Alba", "Bruno", "Cora", "Dino"].map((name) => ({
+    ...{ ...about(`Parcels go out by bike with ${name}.`), file: `project_${name}.md` },
+  }));
+  const line = "- Parcels no longer go out by bike with Alba, with Bruno, with Cora or with Dino.";
+  const book = logbookOf([daily("2026-04-08", [line])]);
+  const asked = reconcile([], { ...known(memories), week: "2026-W15", book });
+  expect(new Set(asked.map(({ file }) => file)).size).toBe(4);
+  expect(asked.map(({ text }) => /replaces: (.*)/.exec(text!)?.[1])).toEqual(memories.map(({ file }) => file));
 });
 
 describe("a line that says how a thing does", () => {

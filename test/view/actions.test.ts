@@ -76,7 +76,7 @@ describe("a memory on the page", () => {
       "[Tests run on PostgreSQL](feedback_tests-use-a-real-database.md)",
     );
     expect(subject(folder)).toBe("chore(memory): edit feedback_tests-use-a-real-database.md");
-    expect((await get(page)).text).toMatch(/<strong>a person<\/strong> edit feedback_tests/);
+    expect((await get(page)).text).toMatch(/<strong>a person<\/strong>: edit <span/);
     await submit("/health", "undo");
     expect(folder.read(NOTE)).toBe(before);
   });
@@ -535,7 +535,7 @@ it("says on every page who is at work, and refuses a word meanwhile with the wor
   });
   for (const path of ["/", "/inbox", "/health"])
     expect((await get(path)).text).toMatch(
-      /lithify compact is at work here, since 10:42: 1 of 1 weeks are compacted <progress max="1" value="1">/,
+      /lithify compact is at work here, since 10:42: 0 of 1 weeks, months and years are made <progress max="1" value="0">/,
     );
   const refused = await submit("/inbox", "reject");
   lock.release();
@@ -543,6 +543,26 @@ it("says on every page who is at work, and refuses a word meanwhile with the wor
   expect(refused.text).toMatch(/class="brand">lithify <span>[^<]+<[\s\S]*class="count">1</);
   expect([texts(folder), ids.length]).toEqual([before, 2]);
   expect((await get("/inbox")).text).not.toContain("is at work here");
+});
+
+it("tells of months too how far a run is, where it makes them", async () => {
+  const folder = testFolder({
+    ...LOGS,
+    "lithify.yaml": "git: off\n",
+    "logs/2026-03-04.md": "- Decision: we bake by hand.\n",
+  });
+  await call(compact, folder.path, { since: "2026-03-04" });
+  const { get } = await viewing(folder);
+  for (const [holder, told] of [
+    ["lithify compact", "2 of 2"],
+    ["lithify compact --all", "2 of 3"],
+  ] as const) {
+    const lock = await acquire(join(folder.path, ".lithify", "writer.lock"), {
+      ...{ holder, waitMs: 0, now: () => new Date("2026-04-13T10:42:00Z"), wait: async () => {} },
+    });
+    expect((await get("/")).text).toContain(`: ${told} weeks, months and years are made <progress`);
+    lock.release();
+  }
 });
 
 it("shows Health of a large folder at once, and what lint finds of it when that is there", async () => {
@@ -635,10 +655,10 @@ describe("a memory on the page", () => {
     const { text } = await get(`/memory/${file}`);
     const history = text.slice(text.indexOf("<h2>History"));
     expect(
-      [...history.matchAll(/<li><strong>([^<]+)<\/strong> ([^<,]+)/g)].map(
+      [...history.matchAll(/<li><strong>([^<]+)<\/strong>: ([^<,]+)/g)].map(
         ([, who, what]) => `${who}: ${what!.trim()}`,
       ),
-    ).toEqual([...["lithify: compact 2026-W15", "a person: edited by hand", `a person: forget ${file}`]]);
+    ).toEqual(["lithify: compact 2026-W15", "a person: edited by hand", "a person: forget"]);
     expect(history).toContain("By hand: ");
     expect(text).not.toContain('action="/forget"');
   });

@@ -7,7 +7,7 @@ import { marksOf } from "../../src/document/hand-edits.ts";
 import { writeWeekly } from "../../src/document/weekly.ts";
 import { sideBySide } from "../../src/report/diff.ts";
 import { documentOf } from "../../src/view/model/document.ts";
-import { memoriesOf, sayingOf, wantedIn } from "../../src/view/model/memories.ts";
+import { memoriesOf, sayingOf, wantedIn, wholeIn } from "../../src/view/model/memories.ts";
 import { memoryOf, quotedOf } from "../../src/view/model/memory.ts";
 import { type Ran, stepsOf } from "../../src/view/model/runs.ts";
 import { fileOf, idOf, type Say, sayWith } from "../../src/view/model/said.ts";
@@ -214,10 +214,9 @@ describe("a text that is looked for", () => {
       { file: "project_c.md", text: memory("Also #1341, another PR") },
     ]);
     const [a, b, c] = stored;
-    expect(sayingOf("pr  #1341", [a!, c!], stored, false, say)).toEqual({
-      memories: [c, b, a],
-      ...{ whole: 2, isCut: false },
-    });
+    const whole = wholeIn("pr  #1341", stored, say);
+    expect(whole).toEqual([b, c]);
+    expect(sayingOf(whole, [a!, c!], false)).toEqual({ memories: [c, b, a], whole: 2, isCut: false });
   });
 });
 

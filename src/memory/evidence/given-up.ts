@@ -57,6 +57,9 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
   const main = withoutReason(unlabelled(sentence)).replaceAll("-", " ");
   // `No coreto` denies nothing: a short claim is of its line's language.
   const spoken = spokenAs(spokenIn(main).sure === 0 ? said.join("\n") : main);
+  // What a line gives up, put in the place of what took its place.
+  if (replacesItself(main, spoken) && !said.some((says) => replacesItself(says, spoken)))
+    return said[0] === undefined ? undefined : { says: said[0], sure: true };
   if (TELLS_CHANGE.test(main, spoken) || denialsIn(main, spoken).length > 0) return undefined;
   const words = [...new Set(contentWords(main))];
   const claims = holderOf(words);
@@ -73,6 +76,13 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
     }
   return undefined;
 }
+
+/** `128 instead of 128` */
+const replacesItself = (text: string, spoken: Spoken): boolean =>
+  text.split(PAUSE).some((clause) => {
+    const figures = passedOver(clause, spoken).filter((word) => /^\d/.test(word));
+    return figures.length > 0 && figures.every((figure) => timesIn(contentWords(clause), figure) > 1);
+  });
 
 const spokenAs = (text: string): Spoken => {
   const { sure } = spokenIn(text);
@@ -94,7 +104,7 @@ export function givesUp(says: string, other: string): boolean {
   const holds = holderOf(contentWords(unlabelled(other)));
   return givenUpIn(says).some(({ old, kept }) => {
     const news = old.filter((word) => !over.includes(word));
-    return news.length > 0 && news.every(holds) && !kept.every(holds);
+    return news.length > 0 && news.every(holds) && !kept.every((word) => holds(word) && !over.includes(word));
   });
 }
 
@@ -137,11 +147,11 @@ function givenUpIn(says: string): GivenUp[] {
   // `Mai 2024` begins with an Italian denial.
   const spoken = spokenIn(says);
   const telling = contentWords(withoutChange(text));
-  const clauses = text.split(PAUSE);
+  const clauses = text.split(PAUSE).filter((clause) => clause.trim() !== "");
   return clauses.flatMap((clause, i) => {
     const isMain = i === 0;
     const named = [
-      isMain && clauses.length === 1 ? [] : contrasted(clause, spoken, isMain ? ENDS : LEADS),
+      contrasted(clause, spoken, isMain ? ENDS : LEADS, isMain && clauses.length === 1),
       passedOver(clause, spoken),
       left(clause, spoken),
     ].find(({ length }) => length > 0);
@@ -165,15 +175,24 @@ const timesIn = (words: readonly string[], word: string): number => words.filter
 
 /**
  * `…, not to Anton`, `…, no longer in Redis`: a clause that begins so, or ends so where a denial stands last. Before what goes on only
- * an end does, `We no longer use oak; …`: what is not done says nothing of what is.
+ * an end does, `We no longer use oak; …`: what is not done says nothing of what is. `For 96 days and no longer for 48`, of a value.
  */
-function contrasted(clause: string, spoken: Spoken, leads: Sayings): string[] {
+function contrasted(clause: string, spoken: Spoken, leads: Sayings, isWhole: boolean): string[] {
   const found = leads.all(clause, spoken);
-  const first = found.find(({ from }) => LEAD.test(clause.slice(0, from)));
+  const isValue = ({ to }: Found): boolean =>
+    VALUE.test(
+      clause
+        .slice(to)
+        .trim()
+        .split(/\s+/u)
+        .find((word) => !isSmallWord(word)) ?? "",
+    );
+  const first = isWhole ? found.find(isValue) : found.find(({ from }) => LEAD.test(clause.slice(0, from)));
   if (first !== undefined && !SAID_LAST.includes(first.language) && !COMPARES.test(clause)) {
     const end = Math.max(...found.filter(({ from, to }) => from <= first.to && to >= first.to).map(({ to }) => to));
     return named(clause.slice(end));
   }
+  if (isWhole) return [];
   const last = found.findLast(
     ({ to, language }) => SAID_LAST.includes(language) && contentWords(clause.slice(to)).length === 0,
   );
@@ -181,6 +200,7 @@ function contrasted(clause: string, spoken: Spoken, leads: Sayings): string[] {
   return before.length <= MOST_NAMED ? before : [];
 }
 
+const VALUE = /^[\p{N}\p{Lu}]/u;
 /** `And not`: more, as in `it does not`, says something of what stands before. */
 const LEAD = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*)?$/u;
 

@@ -5,7 +5,7 @@
 import { isDay } from "../../calendar/week.ts";
 import { isMemoryType, type StoredMemory } from "../../memory/memory.ts";
 import { countsOf } from "../../memory/stats.ts";
-import { onceFor } from "../../once.ts";
+import { once, onceFor } from "../../once.ts";
 import { lineId } from "./log.ts";
 import { namedOf, type Say } from "./said.ts";
 import type { Named } from "./timeline.ts";
@@ -51,8 +51,11 @@ export function wantedIn(query: URLSearchParams): Wanted {
 }
 
 export type MemoryRow = ReturnType<typeof rowOf>;
-/** `elsewhere`, where no memory is found: what else says every word of the text. */
-export type MemoriesSeen = ReturnType<typeof memoriesOf> & { readonly elsewhere?: Elsewhere };
+/** `elsewhere`, where no memory is found: what else says every word of the text. `isEarly`: the search had not answered yet. */
+export type MemoriesSeen = ReturnType<typeof memoriesOf> & {
+  readonly elsewhere?: Elsewhere;
+  readonly isEarly?: boolean;
+};
 
 export interface Elsewhere {
   /** Newest first. */
@@ -77,9 +80,6 @@ export function memoriesOf(
   { questions, rows = ROWS }: { questions?: ReadonlyMap<string, readonly string[]>; rows?: number } = {},
 ) {
   const found = (saying?.memories ?? stored).filter((memory) => isWanted(memory, wanted));
-  const byName = (a: StoredMemory, b: StoredMemory): number => (a.file < b.file ? -1 : 1);
-  const byDay = (a: StoredMemory, b: StoredMemory): number =>
-    a.updated === b.updated ? byName(a, b) : a.updated < b.updated ? 1 : -1;
   const orders: Record<Wanted["sort"], (a: StoredMemory, b: StoredMemory) => number> = {
     best: saying ? () => 0 : byDay,
     updated: byDay,
@@ -103,6 +103,10 @@ export function memoriesOf(
   };
 }
 
+const byName = (a: StoredMemory, b: StoredMemory): number => (a.file < b.file ? -1 : 1);
+const byDay = (a: StoredMemory, b: StoredMemory): number =>
+  a.updated === b.updated ? byName(a, b) : a.updated < b.updated ? 1 : -1;
+
 const tagsIn = onceFor((stored: readonly StoredMemory[]) =>
   countsOf(stored.flatMap(({ tags = [] }) => tags)).slice(0, MOST_TAGS),
 );
@@ -125,21 +129,21 @@ const rowOf = (memory: StoredMemory, isQuestioned: boolean, say: Say) => ({
   ...{ byPerson: memory.byPerson, isQuestioned },
 });
 
+/** Memories that say every word of a text as it was typed, newest first. */
+export function wholeIn(text: string, stored: readonly StoredMemory[], say: Say): StoredMemory[] {
+  const isIn = allIn(text);
+  return readBy(say)(stored).flatMap(({ memory, said, shown }) => (isIn(said) && isIn(shown()) ? [memory] : []));
+}
+
 /**
- * What the search found, those first that say every word of the text as it was typed, also where the search passed them over.
- * @returns how many of the first say it whole; `isCut`: there were more than are given
+ * What the search found, those first that say every word of the text, also where the search passed them over.
+ * @param found best first   @param isCut there were more than are given   @returns how many of the first say it whole
  */
-export function sayingOf(
-  text: string,
-  found: readonly StoredMemory[],
-  stored: readonly StoredMemory[],
-  isCut: boolean,
-  say: Say,
-) {
-  const [isSaid, wholes, shown] = [allIn(text), wholesOf(stored), shownBy(say)];
-  const whole = new Set(stored.filter((memory, i) => isSaid(wholes[i]!) && isSaid(shown(memory))));
-  const best = found.filter((memory) => whole.has(memory));
-  return { memories: [...new Set([...best, ...whole, ...found])], whole: whole.size, isCut };
+export function sayingOf(whole: readonly StoredMemory[], found: readonly StoredMemory[], isCut: boolean) {
+  const isWhole = new Set(found.length > 0 ? whole : []);
+  const best = found.filter((memory) => isWhole.has(memory));
+  const memories = found.length > 0 ? [...new Set([...best, ...whole, ...found])] : whole;
+  return { memories, whole: whole.length, isCut };
 }
 
 /** By file, as the folder holds them: those that `documentOf` shows. */
@@ -181,15 +185,16 @@ export function logsSaying(
   return [...found].map(([day, ids]) => ({ day, ids }));
 }
 
-/** Each word that is typed asks all of them. */
-const wholesOf = onceFor((stored: readonly StoredMemory[]) => stored.map(wholeOf));
-const wholeOf = onceFor((memory: StoredMemory) => compared(textOf(memory)));
-/** A secret is not found by its letters: the same as the page shows it. */
-const shownBy = onceFor((say: Say) => onceFor((memory: StoredMemory) => compared(say(textOf(memory)))));
+/** Each word that is typed asks all of them. A secret is not found by its letters: the same as the page shows it. */
+const readBy = onceFor((say: Say) => {
+  const readOf = onceFor((memory: StoredMemory) => {
+    const text = `${memory.name}\n${memory.description}\n${memory.body}`;
+    return { memory, said: compared(text), shown: once(() => compared(say(text))) };
+  });
+  return onceFor((stored: readonly StoredMemory[]) => stored.toSorted(byDay).map(readOf));
+});
 
-const textOf = ({ name, description, body }: StoredMemory): string => `${name}\n${description}\n${body}`;
 const compared = (text: string): string => text.toLowerCase().normalize("NFKC");
-
 const allIn = (text: string): ((said: string) => boolean) => {
   const words = compared(text).split(/\s+/);
   return (said) => words.every((word) => said.includes(word));

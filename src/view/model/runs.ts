@@ -132,7 +132,11 @@ export function stepsOf(path: string, plans: readonly Ran[], now: string, say: S
     if (file === undefined) continue;
     if (last !== undefined && file.before !== last) byHand(last, file.before);
     const who = BY_PERSON.includes(kind) ? "person" : "lithify";
-    const what = say(model === "" ? subject : `${subject}, by ${model}`, 300);
+    const turned = steps.findIndex((step) => subject.endsWith(` ${step.run}`));
+    // Its own name stands above, and what was taken back among the steps.
+    const did =
+      turned < 0 ? subject.replace(` ${path.slice(path.lastIndexOf("/") + 1)}`, "") : `${kind} of step ${turned + 1}`;
+    const what = say(model === "" ? did : `${did}, by ${model}`, 300);
     steps.push({ who, run, what, at: instant(at, say), diff: diffOf(file.before, file.after, say) });
     last = file.after;
   }

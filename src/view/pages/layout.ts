@@ -12,8 +12,8 @@ export interface Around {
   /** Proposals that wait. */
   readonly waiting: number;
   readonly notice: Html | undefined;
-  /** Who writes now, in a sentence, and how far the weeks are: what is shown may change, and what a person asks for waits. */
-  readonly atWork?: { readonly who: string; readonly compacted: number; readonly weeks: number } | undefined;
+  /** Who writes now, in a sentence, and how far the weeks, months and years are: what is shown may change, and what a person asks for waits. */
+  readonly atWork?: { readonly who: string; readonly made: number; readonly all: number } | undefined;
   /** Another one once anything that is shown has changed. Absent where nobody can be asked. */
   readonly pulse?: string | undefined;
 }
@@ -41,7 +41,7 @@ export function layout(view: View | undefined, title: string, body: Html, place:
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/page.css"><script src="/page.js" defer></script></head>
 <body${pulse !== undefined && html` data-pulse="${pulse}"`}${isLive && html` data-live`}><a class="skip" href="#main">To the content</a>
 <header><p class="brand">lithify <span>${workspace}</span></p>${ways(view, place, around)}</header>
-<main id="main" tabindex="-1">${atWork !== undefined && html`<p class="due" role="status"><label>${atWork.who}: ${atWork.compacted} of ${atWork.weeks} weeks are compacted <progress max="${Math.max(1, atWork.weeks)}" value="${atWork.compacted}"></progress></label>${!isLive && " Load the page again to see what it wrote, and decide when it is done."}</p>`}${notice}${body}</main>
+<main id="main" tabindex="-1">${atWork !== undefined && html`<p class="due" role="status"><label>${atWork.who}: ${atWork.made} of ${atWork.all} weeks, months and years are made <progress max="${Math.max(1, atWork.all)}" value="${atWork.made}"></progress></label>${!isLive && " Load the page again to see what it wrote, and decide when it is done."}</p>`}${notice}${body}</main>
 <footer><p>Keys: <kbd>/</kbd> searches, <kbd>j</kbd> and <kbd>k</kbd> go through a list${view === "inbox" && html`, <kbd>a</kbd> accepts, <kbd>r</kbd> rejects and <kbd>e</kbd> edits the proposal you stand at`}, <kbd>1</kbd> to <kbd>${viewsOf(around).length}</kbd> change the view.</p></footer>
 </body></html>
 `;

@@ -28,6 +28,7 @@ ${
         seen.isCut && ". More say it than are shown: narrow the question."
       }</p>`
 }
+${seen.isEarly && html`<p>The search is still being made ready: these say every word, the newest first.</p>`}
 ${found > 0 && !seen.isWhole && html`<p>None says every word of “${wanted.text}”: these are the nearest.</p>`}
 ${list(rows, place)}
 ${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("memories", undefined, { ...asQuery(wanted), page }))}`;

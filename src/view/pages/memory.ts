@@ -55,7 +55,7 @@ ${
     ? html`<p>No run that is kept here wrote this file. <code>git log -p</code> may tell more.</p>`
     : html`<ol class="history">${steps.map(
         ({ who, at, run, what, diff }) =>
-          html`<li><strong>${who === "person" ? "a person" : "lithify"}</strong> ${what} <span class="facts">${at !== "" && html`<time>${at}</time> `}${run}</span>${differences(diff)}</li>`,
+          html`<li><strong>${who === "person" ? "a person" : "lithify"}</strong>: ${what} <span class="facts">${at !== "" && html`<time>${at}</time> `}${run}</span>${differences(diff)}</li>`,
       )}</ol>`
 }`;
 }

@@ -27,11 +27,11 @@ th,td{text-align:left;vertical-align:top;padding:.3rem .8rem .3rem 0;border-bott
 .wide td{min-width:4rem}.wide th[scope=row]{min-width:7rem;overflow-wrap:anywhere;font-weight:400}.number{font-variant-numeric:tabular-nums}
 figure{margin:1rem 0}figcaption{color:var(--soft)}
 .newest{display:flex;flex-direction:row-reverse}.newest>*{flex:none;margin-right:auto}.chart{display:block}.chart .tick{stroke:var(--line)}.chart .axis{text-anchor:end}.chart .column{text-anchor:middle}.chart text,.net text{font:11px system-ui,sans-serif;fill:var(--soft)}
-.net{width:100%;max-width:40rem;height:auto}.net line{stroke:var(--line);stroke-width:2}.net circle{fill:var(--k0)}.net text{text-anchor:middle;fill:var(--text)}
+.net{width:100%;max-width:40rem;height:auto}.net line{stroke:var(--line);stroke-width:2}.net circle{fill:var(--k0)}.net text{text-anchor:middle;fill:var(--text);paint-order:stroke;stroke:var(--back);stroke-width:4px}
 .legend{display:block}.legend span{white-space:nowrap;margin-right:.6rem}.key{width:.7rem;height:.7rem;margin-right:.25rem}
 .kind-0{fill:var(--k0)}.kind-1{fill:var(--k1)}.kind-2{fill:var(--k2)}.kind-3{fill:var(--k3)}.kind-4{fill:var(--k4)}.kind-5{fill:var(--k5)}
 .filter{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:end;padding:.7rem;background:var(--card);border:1px solid var(--line);border-radius:.4rem}
-.filter label{display:flex;flex-direction:column;font-size:.9rem;color:var(--soft)}.filter .text{flex:1 1 14rem}
+.filter label{display:flex;flex-direction:column;font-size:.9rem;color:var(--soft)}.filter .text{flex:1 1 14rem}td summary{white-space:nowrap}
 input,select,textarea,button{font:inherit;color:var(--text);background:var(--back);border:1px solid var(--soft);border-radius:.3rem;padding:.3rem .5rem;max-width:100%}
 button{cursor:pointer;font-weight:600}button:hover{background:var(--line)}
 .rows{list-style:none;padding:0}.rows li{padding:.6rem 0;border-bottom:1px solid var(--line)}.rows p{margin:.1rem 0}

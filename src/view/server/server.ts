@@ -188,7 +188,8 @@ class Page {
     } catch (error) {
       if (!(error instanceof LithifyError)) throw error;
       const body = await this.#refused(name, form, error);
-      return this.#send(response, statusOf(error), plain("Not done", body, aroundOf(await this.#reading(), undefined)));
+      const around = await aroundOf(await this.#reading(), undefined);
+      return this.#send(response, statusOf(error), plain("Not done", body, around));
     }
     if (goOn === undefined) return this.#say(response, 404, "Not there", "There is no such action.");
     response.setHeader("location", goOn);

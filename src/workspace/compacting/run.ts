@@ -98,7 +98,7 @@ export async function compactOnce(
   surroundings: Surroundings,
 ): Promise<Compacted> {
   const { result, ...commit } = await locked(
-    "lithify compact",
+    options.all ? "lithify compact --all" : "lithify compact",
     options,
     surroundings,
     async (held) => {
