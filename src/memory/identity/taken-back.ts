@@ -175,6 +175,8 @@ const PART = /^[:_/@.-]\w/;
 /** Further away the verb is about something else: `we left twelve parcels at Correos`. */
 const MOST_BETWEEN = 1;
 
+const VERSION_ALONE = /^\s?v?\d[\d.]*[\p{P}\s]*$/u;
+
 /** `We are leaving Substack`: a name of the memory beside a word that ends with it. */
 export function leaves({ said: { claim }, told, rarity }: Beside): string | undefined {
   // What a claim begins with may be any word: it is a name where the line has it as one.
@@ -190,6 +192,8 @@ export function leaves({ said: { claim }, told, rarity }: Beside): string | unde
       for (const found of at < 0 ? [] : LEAVING.all(clause)) {
         const { from, to } = found;
         const between = to <= at ? clause.slice(to, at) : clause.slice(at + name.length, from);
+        // `MySQL 升级到 9.1`: it is what it was, and newer.
+        if (VERSION_ALONE.test(clause.slice(to))) continue;
         if (contentWords(between).length <= MOST_BETWEEN) return `${quoted(clause, found)} ${JSON.stringify(name)}`;
       }
     }

@@ -134,7 +134,8 @@ function otherValue(sentence: string, told: Told): string | undefined {
   if (day && before) return `${day.text}, not ${before.text}`;
   const counted = otherCount(text, memory);
   if (counted !== undefined) return counted;
-  if ((spokenIn(sentence).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  // A row of a table is too short to tell its language.
+  if (((spokenIn(sentence).sure | spokenIn(told.whole).sure) & CAPITAL_NOUNS) !== 0) return undefined;
   // What begins a line has a capital for that.
   const [names, lostNames] = between(
     (of) => of.replace(LABELS, "").split("\n").flatMap(namesIn),
