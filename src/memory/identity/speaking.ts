@@ -53,6 +53,7 @@ const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.te
 const AGAINST: Outcomes<Near> = [
   ["changes", back.struck],
   ["changes", otherwise.pointed],
+  ["changes", back.done],
   ["nothing", isElsewhere],
   ["denies", back.denied],
   ["denies", back.opposed],

@@ -170,6 +170,10 @@ export function over(near: Near): string | undefined {
   return end && !ENDS.test(told.whole) ? quoted(said.text, end) : undefined;
 }
 
+/** `Sent the invoice`, of what was to be sent. */
+export const done = ({ said: { text }, told }: Near): string | undefined =>
+  told.isEndedBy(text) ? quoted(text, ENDS.first(text) ?? { from: 0, to: text.length }) : undefined;
+
 const LEAVING = saying("leaving", "withdrawal", "replacement");
 const PART = /^[:_/@.-]\w/;
 /** Further away the verb is about something else: `we left twelve parcels at Correos`. */

@@ -1,11 +1,13 @@
 /** What a memory states, laid out for holding lines of the logs against it. */
 
 import { onceFor } from "../../once.ts";
+import { labelOf } from "../../text/labels.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { endOf } from "../../text/task-end.ts";
 import { contentWords } from "../../text/words.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 import { type Claimed, claimedOf } from "./clauses.ts";
@@ -33,9 +35,11 @@ export interface Told {
   readonly heads: readonly string[];
   /** It tells how to work, or what somebody is like: no work that is done ends it. */
   readonly isLasting: boolean;
+  /** Of what is to be done, whether a line tells that it is. */
+  readonly isEndedBy: (line: string) => boolean;
 }
 
-export const toldBy = onceFor(({ type, name, description, body }: Wording): Told => {
+export const toldBy = onceFor(({ type, name, description, body, extras }: Edited): Told => {
   const [first = description] = sentencesIn(body);
   const text = `${name}\n${description}\n${first}`;
   const core = withoutReason(first) || first;
@@ -49,11 +53,12 @@ export const toldBy = onceFor(({ type, name, description, body }: Wording): Told
     held: claimedOf(claimed.size > 1 ? claimed : words),
     heads: [name, description, first].flatMap(headsOf),
     isLasting: type === "feedback" || type === "user",
+    isEndedBy: extras?.kind === "todo" || leadingMark(labelOf(first)) === "todo" ? endOf(first) : () => false,
   };
 });
 
 /** A file may have a person's words, and its lines those of a log. */
-export type Edited = Wording & Partial<Pick<StoredMemory, "byPerson" | "sources">>;
+export type Edited = Wording & Partial<Pick<StoredMemory, "byPerson" | "sources" | "extras">>;
 const describedAlone = onceFor((memory: Wording): Wording => ({ ...memory, body: memory.description }));
 /** Less of a description in the first sentence of the body: that is about something else. */
 const LEAST_OF_DESCRIPTION = 0.5;

@@ -197,6 +197,15 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
+    ["Send the invoice to Wiesner.", "Sent the invoice to Wiesner.", '"Sent"'],
+    ["Rechnung an Wiesner schicken.", "Die Rechnung an Wiesner ist verschickt.", '"verschickt"'],
+    ["Send the invoice to Wiesner.", "Sent the invoice to Brandt.", undefined],
+  ])("the end of a task, in a line that tells it: %s, %s", (before, after, against) => {
+    const task = { ...memory(before), extras: { kind: "todo" } };
+    expect(speaking(after, task, { weight: () => 1, rare: () => 1 })?.against).toBe(against);
+  });
+
+  it.each([
     ["The release notes for 2.0 are still missing.", "The release notes for 2.0 are written and sent."],
     ["Room 12 has no projector.", "Room 12 has a projector now."],
     ["We run PostgreSQL 15.", "PostgreSQL 16 is installed now."],
