@@ -49,6 +49,9 @@ const HELD_OFF: Outcomes<Pair> = [["changes", back.heldOff]];
 
 const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.text, told.first);
 
+/** Of a thing that is somewhere few words tell more than where. */
+const ELSEWHERE: Outcomes<Pair> = [["changes", otherwise.anotherAddress]];
+
 /** Words speak against a memory that the line says enough of. */
 const AGAINST: Outcomes<Near> = [
   ["changes", back.struck],
@@ -107,7 +110,7 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
   if (rarity === undefined) return best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
   if (held !== undefined || isUnsure(text)) return held;
-  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE);
+  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE) ?? best(pairs, (pair) => pair, ELSEWHERE);
 }
 
 function best<Of extends Pair>(

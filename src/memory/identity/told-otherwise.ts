@@ -29,7 +29,7 @@ import { exchanged, inPlace } from "./exchanged.ts";
 import { type Beside, beginsWith, isWord, type Near, type Pair, sharesPair, stated, WISHES } from "./pair.ts";
 import { namesIn } from "./similarity.ts";
 import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
-import { areFew, headsOf, LABEL, mainOf, shareOf, type Told, withoutReason } from "./told.ts";
+import { areFew, headsOf, LABEL, linksIn, mainOf, shareOf, type Told, withoutLinks, withoutReason } from "./told.ts";
 
 /** So much of the memory's statement is the memory said again. */
 const MOSTLY = 0.75;
@@ -151,6 +151,17 @@ function otherValue(sentence: string, told: Told): string | undefined {
 
 /** Before what each line states. */
 const LABELS = new RegExp(LABEL.source, "gmu");
+
+/** `The dashboard is at https://…`, and later at another address; links that differ in a number are many of a kind. */
+export function anotherAddress({ said, told, rarity }: Pair): string | undefined {
+  const [[here, more], [there, other]] = [linksIn(said.claim), linksIn(told.core)];
+  if (here === undefined || there === undefined || more !== undefined || other !== undefined) return undefined;
+  const [ours, theirs] = [said.claim, told.core].map((text) => contentWords(withoutLinks(text)));
+  const isOne = theirs!.every(said.says) && ours!.length <= theirs!.length + 1;
+  const isKnown = rarity === undefined || theirs!.some((word) => rarity.weight(word) > 0);
+  const isOfMany = here.replace(/\d+/g, "") === there.replace(/\d+/g, "");
+  return isOne && isKnown && theirs!.length > 0 && !isOfMany ? `${here}, not ${there}` : undefined;
+}
 
 /** `two reviewers, not three`: numbers in words, before the same word. */
 function otherCount(text: string, memory: string): string | undefined {

@@ -1,6 +1,7 @@
 /** What a memory states, laid out for holding lines of the logs against it. */
 
 import { onceFor } from "../../once.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { labelOf } from "../../text/labels.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { isNumberWord } from "../../text/numbers.ts";
@@ -83,7 +84,10 @@ export function withoutReason(sentence: string): string {
 const LINE_LABEL = /^[\s*_]{0,12}(\p{L}[\p{L} ]{1,30})[:：]/gmu;
 
 /** Two addresses share words that say nothing of what stands there. */
-export const withoutLinks = (text: string): string => text.replace(/\bhttps?:\/\/\S+/giu, " ");
+export const withoutLinks = (text: string): string => text.replace(LINK, " ");
+const LINK = /\bhttps?:\/\/\S+/giu;
+export const linksIn = (text: string): string[] =>
+  (text.match(LINK) ?? []).map((link) => withoutEnd(link, ".,;)>]。、"));
 
 /** Content words without label and links; a number is the value that may change, and names nothing. */
 export const telling = (text: string): string[] =>

@@ -191,6 +191,16 @@ describe("what a later statement does to a memory", () => {
       "~~Ask Mira for the figures of the grant report~~",
     ],
     ["a newer version of what is used", "Our dashboards run on Grafana.", "Switched Grafana to 11.2."],
+    [
+      "one bug more",
+      "The bug is at https://tracker.example/issues/12.",
+      "The bug is at https://tracker.example/issues/19.",
+    ],
+    [
+      "another's docs",
+      "The API docs are at https://api.example/docs.",
+      "The design docs are at https://figma.example/z.",
+    ],
     ["a count in a German row", "Die Post geht über Frau Stein, sie hat den Schlüssel.", "Post Frau Stein: 31 Briefe"],
   ])("nothing: %s", (_, before, after) => {
     expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeUndefined();
@@ -212,6 +222,8 @@ describe("what a later statement does to a memory", () => {
     ["Keep functions under 10 lines.", "No function over 5 lines any more."],
     ["No meetings before 10.", "Meetings before 9 are fine from now on."],
     ["The limit is 500 requests.", "The limit is 300 requests, deployed today."],
+    ["The dashboard is at https://old.example/d/1.", "The dashboard is at https://new.example/d/7."],
+    ["Das Wiki liegt unter https://alt.example/home.", "Das Wiki liegt jetzt unter https://neu.example/start."],
     ["Builds run on Node 18.2.", "Rolled back: builds run on Node 16.4 again."],
   ])("something of the same thing: %s", (before, after) => {
     expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeDefined();
