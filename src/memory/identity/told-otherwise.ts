@@ -152,15 +152,16 @@ function otherValue(sentence: string, told: Told): string | undefined {
 /** Before what each line states. */
 const LABELS = new RegExp(LABEL.source, "gmu");
 
-/** `The dashboard is at https://…`, and later at another address; links that differ in a number are many of a kind. */
+const HOST = /^\w+:\/\/[^/]*/u;
+/** `The dashboard is at https://…`, and later at another host; one host has many bugs, repositories and pages. */
 export function anotherAddress({ said, told, rarity }: Pair): string | undefined {
   const [[here, more], [there, other]] = [linksIn(said.claim), linksIn(told.core)];
   if (here === undefined || there === undefined || more !== undefined || other !== undefined) return undefined;
   const [ours, theirs] = [said.claim, told.core].map((text) => contentWords(withoutLinks(text)));
   const isOne = theirs!.every(said.says) && ours!.length <= theirs!.length + 1;
   const isKnown = rarity === undefined || theirs!.some((word) => rarity.weight(word) > 0);
-  const isOfMany = here.replace(/\d+/g, "") === there.replace(/\d+/g, "");
-  return isOne && isKnown && theirs!.length > 0 && !isOfMany ? `${here}, not ${there}` : undefined;
+  const isElsewhere = HOST.exec(here)?.[0] !== HOST.exec(there)?.[0];
+  return isOne && isKnown && theirs!.length > 0 && isElsewhere ? `${here}, not ${there}` : undefined;
 }
 
 /** `two reviewers, not three`: numbers in words, before the same word. */
