@@ -39,6 +39,9 @@ describe("what was to be done", () => {
     ["TODO: write the release notes for 2.0", "The release notes for 1.9 were written and sent.", false],
     ["TODO: write the yearly report for Wiesner", "The yearly report for Brandt is finished.", false],
     ["TODO: send the invoice to Wiesner", "The invoice to Wiesner is not sent yet.", false],
+    ["实现Vectra Server", "✅ Vectra Server 实现", true],
+    ["实现Vectra Server", "✅ 为“Vectra Server 实现”打下了坚实基础，后续可扩展", false],
+    ["集成Vectra到Wiesner", "✅ 可复用的客户端代码，后续可直接集成到 Wiesner", false],
   ])("is told as done in the same words, and of the same: %s, %s", (task, line, is) => {
     expect(endOf(task)(line)).toBe(is);
   });
