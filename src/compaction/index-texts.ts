@@ -14,6 +14,7 @@ export function indexTexts(folder: Folder): FolderChange[] {
     folder.texts.get("MEMORY.md") ?? "",
     folder.texts.get("INDEX.md") ?? "",
     questions,
+    folder.documents,
   );
   return [
     ...wisdomText(folder, questions),

@@ -3,9 +3,11 @@
  * part is what the memories give. All of them warnings: the next run that writes renews the part between the marks.
  */
 
+import type { Week } from "../calendar/week.ts";
+import type { WeeklyDocument } from "../document/weekly.ts";
 import { tried } from "../errors.ts";
 import { indexesOf } from "../memory/index/index-file.ts";
-import { isOver } from "../memory/lifetime.ts";
+import { current } from "../memory/lifetime.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { all, type Finding, type Found, warning } from "./finding.ts";
 
@@ -23,9 +25,10 @@ export function lintIndexes(
   overflow: string | undefined,
   names: ReadonlySet<string>,
   questioned: ReadonlyMap<string, unknown> = new Map(),
+  documents: ReadonlyMap<Week, WeeklyDocument> = new Map(),
 ): Found {
   const folder = new Map(memories.map((memory) => [memory.file, memory]));
-  const active = listable(memories);
+  const active = current(memories, documents);
   if (index === undefined) {
     const count = active.length === 1 ? "is 1 memory" : `are ${active.length} memories`;
     return active.length === 0 ? [] : warning("MEMORY.md", 1, "INDEX_MISSING", `there ${count} and no index`);
@@ -37,14 +40,7 @@ export function lintIndexes(
     lintEntries("MEMORY.md", links, folder, names),
     lintMissing(active, index, overflow),
   );
-  return findings.length > 0 ? findings : lintStale(memories, index, overflow, questioned);
-}
-
-/** As the index takes them: active, and not expired before the newest evidence. */
-function listable(memories: readonly StoredMemory[]): StoredMemory[] {
-  let newest = "";
-  for (const { updated } of memories) if (updated > newest) newest = updated;
-  return memories.filter((memory) => memory.status === "active" && !isOver(memory, newest));
+  return findings.length > 0 ? findings : lintStale(memories, index, overflow, questioned, documents);
 }
 
 interface Link {
@@ -152,10 +148,11 @@ function lintStale(
   index: string,
   overflow: string | undefined,
   questioned: ReadonlyMap<string, unknown>,
+  documents: ReadonlyMap<Week, WeeklyDocument>,
 ): Found {
   const from = index.indexOf(BEGIN);
   if (from < 0) return [];
-  const wanted = indexesOf(memories, index, overflow ?? "", questioned);
+  const wanted = indexesOf(memories, index, overflow ?? "", questioned, documents);
   const line = index.slice(0, from).split("\n").length;
   if (wanted.index !== index) return stale("MEMORY.md", line, "lithify's part is not what the memories give");
   if (wanted.overflow !== undefined && wanted.overflow !== overflow)

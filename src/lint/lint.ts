@@ -85,7 +85,7 @@ export function* lintFolder(folder: Lintable): Steps<Linted> {
     cited.findings,
     names.has("MEMORY.md") && !texts.has("MEMORY.md")
       ? []
-      : lintIndexes(indexed, texts.get("MEMORY.md"), texts.get("INDEX.md"), names, questionsIn(folder)),
+      : lintIndexes(indexed, texts.get("MEMORY.md"), texts.get("INDEX.md"), names, questionsIn(folder), documents),
     lintQuestions(stored, lines, texts),
     lintWisdom({ texts, stored, documents }),
   );

@@ -1,5 +1,7 @@
 /** The days after which a memory tells nothing that still holds. */
 import { addDays, type Day, isDay } from "../calendar/week.ts";
+import { dayOfPath } from "../daily/daily-log.ts";
+import type { WeeklyDocument } from "../document/weekly.ts";
 import type { StoredMemory } from "./memory.ts";
 
 /** A task that nothing was heard of for so long has ended. */
@@ -14,3 +16,7 @@ export function isPast(
   if (expires !== undefined && expires < newest) return true;
   return isOfTask() && isDay(updated) && addDays(updated, TASK_DAYS) < newest;
 }
+
+/** The newest day of a document's logs. A path is whoever's who wrote the file: no log of a week is newer than its end. */
+export const toldUntil = ({ sources, to }: Pick<WeeklyDocument, "sources" | "to">): Day =>
+  sources.map(({ path }) => dayOfPath(path) ?? "").reduce((day, one) => (one > day && one <= to ? one : day), "");

@@ -12,6 +12,7 @@ import { saying } from "../text/phrases.ts";
 import { plainText, signOf } from "../text/plain.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { withDueDay } from "../text/task-dates.ts";
+import { endedAmong } from "../text/task-end.ts";
 import { contentWords } from "../text/words.ts";
 import type { Statement, Unit, WeekText } from "./week.ts";
 
@@ -28,6 +29,7 @@ export function readWeek(logs: readonly DailyLog[]): WeekText {
   let section = 0;
   for (const log of logs) section = readLog(log, section + 1, statements, tasks);
   tellDueDays(tasks);
+  for (const at of endedAmong(statements)) statements[at]!.sign = "done";
   hearSpeakers(statements);
   return withUnits(statements);
 }

@@ -11,10 +11,11 @@ import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { saying } from "../memory/identity/similarity.ts";
-import type { Found } from "../memory/memory.ts";
+import { daysOfEvidence, type Found } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
 import { datedIn } from "../text/days/dated.ts";
 import { relativeDaysIn } from "../text/days.ts";
+import { expiryOf } from "./precision/claim.ts";
 import type { Records, Stated } from "./profile.ts";
 import { reasoned } from "./reasoned.ts";
 import { twinsAmong } from "./twins.ts";
@@ -63,7 +64,7 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
       });
     else {
       const told = asDated(reasoned(claim, passed.spans, gate.book), passed.spans, gate);
-      found.push({ ...told, ...passed, ...(trimmed && { trimmed }) });
+      found.push({ ...endingWithTask(told, passed.spans), ...passed, ...(trimmed && { trimmed }) });
       if (claim.likely) likely++;
       twins.add(found.at(-1)!);
     }
@@ -73,9 +74,17 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
 
 /** `For this task use pnpm`, of which an answer makes `Use pnpm`. What says itself for how long is no lie. */
 const isForOnce = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
-  !["entity", "process"].includes(claim.type) &&
-  !SCOPE.test(saying(claim)) &&
-  spans.every((span) => holdsForOnce(citedText([span], book)));
+  !isThing(claim) && !SCOPE.test(saying(claim)) && spans.every((span) => holdsForOnce(citedText([span], book)));
+
+/** What says that it is for one task is over with it (document 002). */
+function endingWithTask(claim: Stated, spans: readonly Span[]): Stated {
+  const said = { type: "fact", content: `${claim.description}\n${claim.body}`, expiry: "permanent" } as const;
+  const expires = isThing(claim) ? undefined : (claim.expires ?? expiryOf(said, daysOfEvidence(spans).last));
+  return { ...claim, ...(expires !== undefined && { expires }) };
+}
+
+/** Its facts have scopes of their own. */
+const isThing = ({ type }: Stated): boolean => type === "entity" || type === "process";
 
 function asDated(claim: Stated, spans: readonly Span[], gate: Gate): Stated {
   const dated = datedBy(spans, gate);

@@ -4,11 +4,11 @@
 import type { Week } from "../calendar/week.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { carriesOn, isSame, stillOpen, undated } from "../compaction/open-items.ts";
-import { dayOfPath } from "../daily/daily-log.ts";
 import { periodOfFile, readLevel } from "../document/level.ts";
 import { countWithoutRoom, OPEN_SECTION, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { readProposal } from "../memory/file/proposal.ts";
+import { toldUntil } from "../memory/past.ts";
 import { oneLine } from "../report/printable.ts";
 import type { MemoryNotice } from "../store/memory-folder.ts";
 import { keptFiles } from "../store/state/kept-files.ts";
@@ -70,7 +70,7 @@ export function openIn(
   const week = weeks.at(-1);
   const document = readWeekly(texts.get(`weekly/${week}.md`) ?? "");
   if (week === undefined || "fault" in document) return null;
-  const { body, sources, to, from } = document;
+  const { body, from } = document;
   const dayOf = (bullet: string, after: string): string | undefined => {
     const { says, days } = saidOn(bullet);
     return firstAfter(after, daysNamed(says, days.at(-1) ?? after));
@@ -86,9 +86,7 @@ export function openIn(
     },
   );
   const lines = sectionsOf(body)[OPEN_SECTION].map(({ text }) => text);
-  // A path is whoever's who wrote the file: no log of a week is newer than its end.
-  const until = sources.map(({ path }) => dayOfPath(path) ?? "").filter((day) => day <= to);
-  const newest = [known, ...lines.flatMap((line) => saidOn(line).days), ...until].sort().at(-1)!;
+  const newest = [known, toldUntil(document), ...lines.flatMap((line) => saidOn(line).days)].sort().at(-1)!;
   const before = { count: 0, documents: 0, week: "" };
   for (const one of carriesOn(document) ? [] : weeks.slice(0, -1).toReversed()) {
     const read = readWeekly(texts.get(`weekly/${one}.md`)!);

@@ -224,6 +224,17 @@ describe("a claim whose lines hold for one task or session", () => {
   });
 
   it.each([
+    ["For this task only the linter is off, because the build makes its files.", "2026-05-08"],
+    ["Während dieser Aufgabe keine Migrationen, weil die Datenbank gesperrt ist.", "2026-05-08"],
+    ["Para esta tarea no se escriben pruebas, porque falta tiempo.", "2026-05-08"],
+    ["このタスクではテストを書かない。時間がないからだ。", "2026-05-08"],
+    ["For this task we learned that pnpm is twice as fast, because it links.", undefined],
+    ["One branch for one task, because reviews are quicker.", undefined],
+  ])("is over a month later where a reason keeps it and it says so: %s", (line, expires) => {
+    expect(from(line, line.replace(/[.。]$/u, "")).found[0]?.expires).toBe(expires);
+  });
+
+  it.each([
     ["Use pnpm in every project.", "Use pnpm"],
     ["For this task we learned that pnpm is twice as fast.", "pnpm is twice as fast"],
     ["During this session Anna said that she works at Wiesner.", "Anna works at Wiesner"],

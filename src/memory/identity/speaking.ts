@@ -9,6 +9,7 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory } from "../memory.ts";
+import { isAnotherElsewise } from "./another.ts";
 import { isOfOneDay } from "./clauses.ts";
 import {
   type Beside,
@@ -46,10 +47,17 @@ type Outcomes<Of> = readonly (
 /** Nothing has taken its place, and still it may not hold. The only reading of a line that is unsure of what it says. */
 const HELD_OFF: Outcomes<Pair> = [["changes", back.heldOff]];
 
+const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.text, told.first);
+
+/** Of a thing that is somewhere few words tell more than where. */
+const ELSEWHERE: Outcomes<Pair> = [["changes", otherwise.anotherAddress]];
+
 /** Words speak against a memory that the line says enough of. */
 const AGAINST: Outcomes<Near> = [
   ["changes", back.struck],
   ["changes", otherwise.pointed],
+  ["changes", back.done],
+  ["nothing", isElsewhere],
   ["denies", back.denied],
   ["denies", back.opposed],
   ["denies", back.takesBack],
@@ -70,6 +78,7 @@ const AGAINST: Outcomes<Near> = [
  */
 const BESIDE: Outcomes<Beside> = [
   ["changes", back.leaves],
+  ["nothing", isElsewhere],
   ["changes", back.ended],
   ["changes", back.verdict],
   ["nothing", otherwise.isOfAnotherCase],
@@ -96,10 +105,12 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
   const pairs = statementsOf(memory).flatMap((told) =>
     sentencesIn(text).map((sentence): Pair => ({ said: sentenceOf(sentence), told, rarity })),
   );
+  // A task that is struck out is done, or not to be: it says nothing more.
+  if (!/[\p{L}\p{N}]/u.test(back.withoutStruck(text))) return undefined;
   if (rarity === undefined) return best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
   if (held !== undefined || isUnsure(text)) return held;
-  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE);
+  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE) ?? best(pairs, (pair) => pair, ELSEWHERE);
 }
 
 function best<Of extends Pair>(

@@ -170,10 +170,16 @@ export function over(near: Near): string | undefined {
   return end && !ENDS.test(told.whole) ? quoted(said.text, end) : undefined;
 }
 
+/** `Sent the invoice`, of what was to be sent. */
+export const done = ({ said: { text }, told }: Near): string | undefined =>
+  told.isEndedBy(text) ? quoted(text, ENDS.first(text) ?? { from: 0, to: text.length }) : undefined;
+
 const LEAVING = saying("leaving", "withdrawal", "replacement");
 const PART = /^[:_/@.-]\w/;
 /** Further away the verb is about something else: `we left twelve parcels at Correos`. */
 const MOST_BETWEEN = 1;
+
+const VERSION_ALONE = /^\s?v?\d[\d.]*[\p{P}\s]*$/u;
 
 /** `We are leaving Substack`: a name of the memory beside a word that ends with it. */
 export function leaves({ said: { claim }, told, rarity }: Beside): string | undefined {
@@ -190,6 +196,8 @@ export function leaves({ said: { claim }, told, rarity }: Beside): string | unde
       for (const found of at < 0 ? [] : LEAVING.all(clause)) {
         const { from, to } = found;
         const between = to <= at ? clause.slice(to, at) : clause.slice(at + name.length, from);
+        // `MySQL 升级到 9.1`: it is what it was, and newer.
+        if (VERSION_ALONE.test(clause.slice(to))) continue;
         if (contentWords(between).length <= MOST_BETWEEN) return `${quoted(clause, found)} ${JSON.stringify(name)}`;
       }
     }

@@ -29,7 +29,7 @@ import { exchanged, inPlace } from "./exchanged.ts";
 import { type Beside, beginsWith, isWord, type Near, type Pair, sharesPair, stated, WISHES } from "./pair.ts";
 import { namesIn } from "./similarity.ts";
 import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
-import { areFew, headsOf, LABEL, mainOf, shareOf, type Told, withoutReason } from "./told.ts";
+import { areFew, headsOf, LABEL, linksIn, mainOf, shareOf, type Told, withoutLinks, withoutReason } from "./told.ts";
 
 /** So much of the memory's statement is the memory said again. */
 const MOSTLY = 0.75;
@@ -134,7 +134,8 @@ function otherValue(sentence: string, told: Told): string | undefined {
   if (day && before) return `${day.text}, not ${before.text}`;
   const counted = otherCount(text, memory);
   if (counted !== undefined) return counted;
-  if ((spokenIn(sentence).sure & CAPITAL_NOUNS) !== 0) return undefined;
+  // A row of a table is too short to tell its language.
+  if (((spokenIn(sentence).sure | spokenIn(told.whole).sure) & CAPITAL_NOUNS) !== 0) return undefined;
   // What begins a line has a capital for that.
   const [names, lostNames] = between(
     (of) => of.replace(LABELS, "").split("\n").flatMap(namesIn),
@@ -150,6 +151,18 @@ function otherValue(sentence: string, told: Told): string | undefined {
 
 /** Before what each line states. */
 const LABELS = new RegExp(LABEL.source, "gmu");
+
+const HOST = /^\w+:\/\/[^/]*/u;
+/** `The dashboard is at https://…`, and later at another host; one host has many bugs, repositories and pages. */
+export function anotherAddress({ said, told, rarity }: Pair): string | undefined {
+  const [[here, more], [there, other]] = [linksIn(said.claim), linksIn(told.core)];
+  if (here === undefined || there === undefined || more !== undefined || other !== undefined) return undefined;
+  const [ours, theirs] = [said.claim, told.core].map((text) => contentWords(withoutLinks(text)));
+  const isOne = theirs!.every(said.says) && ours!.length <= theirs!.length + 1;
+  const isKnown = rarity === undefined || theirs!.some((word) => rarity.weight(word) > 0);
+  const isElsewhere = HOST.exec(here)?.[0] !== HOST.exec(there)?.[0];
+  return isOne && isKnown && theirs!.length > 0 && isElsewhere ? `${here}, not ${there}` : undefined;
+}
 
 /** `two reviewers, not three`: numbers in words, before the same word. */
 function otherCount(text: string, memory: string): string | undefined {

@@ -1,11 +1,14 @@
 /** What a memory states, laid out for holding lines of the logs against it. */
 
 import { onceFor } from "../../once.ts";
+import { withoutEnd } from "../../text/ends.ts";
+import { labelOf } from "../../text/labels.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { endOf } from "../../text/task-end.ts";
 import { contentWords } from "../../text/words.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 import { type Claimed, claimedOf } from "./clauses.ts";
@@ -33,9 +36,11 @@ export interface Told {
   readonly heads: readonly string[];
   /** It tells how to work, or what somebody is like: no work that is done ends it. */
   readonly isLasting: boolean;
+  /** Of what is to be done, whether a line tells that it is. */
+  readonly isEndedBy: (line: string) => boolean;
 }
 
-export const toldBy = onceFor(({ type, name, description, body }: Wording): Told => {
+export const toldBy = onceFor(({ type, name, description, body, extras }: Edited): Told => {
   const [first = description] = sentencesIn(body);
   const text = `${name}\n${description}\n${first}`;
   const core = withoutReason(first) || first;
@@ -49,11 +54,12 @@ export const toldBy = onceFor(({ type, name, description, body }: Wording): Told
     held: claimedOf(claimed.size > 1 ? claimed : words),
     heads: [name, description, first].flatMap(headsOf),
     isLasting: type === "feedback" || type === "user",
+    isEndedBy: extras?.kind === "todo" || leadingMark(labelOf(first)) === "todo" ? endOf(first) : () => false,
   };
 });
 
 /** A file may have a person's words, and its lines those of a log. */
-export type Edited = Wording & Partial<Pick<StoredMemory, "byPerson" | "sources">>;
+export type Edited = Wording & Partial<Pick<StoredMemory, "byPerson" | "sources" | "extras">>;
 const describedAlone = onceFor((memory: Wording): Wording => ({ ...memory, body: memory.description }));
 /** Less of a description in the first sentence of the body: that is about something else. */
 const LEAST_OF_DESCRIPTION = 0.5;
@@ -78,7 +84,10 @@ export function withoutReason(sentence: string): string {
 const LINE_LABEL = /^[\s*_]{0,12}(\p{L}[\p{L} ]{1,30})[:：]/gmu;
 
 /** Two addresses share words that say nothing of what stands there. */
-export const withoutLinks = (text: string): string => text.replace(/\bhttps?:\/\/\S+/giu, " ");
+export const withoutLinks = (text: string): string => text.replace(LINK, " ");
+const LINK = /\bhttps?:\/\/\S+/giu;
+export const linksIn = (text: string): string[] =>
+  (text.match(LINK) ?? []).map((link) => withoutEnd(link, ".,;)>]。、"));
 
 /** Content words without label and links; a number is the value that may change, and names nothing. */
 export const telling = (text: string): string[] =>

@@ -3,10 +3,12 @@
  * agents read of it. What a person wrote around it stays byte for byte.
  */
 
+import type { Week } from "../../calendar/week.ts";
 import { stripInvisible } from "../../daily/invisible.ts";
 import { withPlainLinks } from "../../document/plain-links.ts";
+import type { WeeklyDocument } from "../../document/weekly.ts";
 import { byCodeUnit } from "../../text/order.ts";
-import { isOver } from "../lifetime.ts";
+import { current } from "../lifetime.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../memory.ts";
 import { type Around, around, BEGIN, END, linkedFiles, TITLES } from "./marks.ts";
 
@@ -26,6 +28,7 @@ export interface Indexes {
 /**
  * @param memories all of the folder; superseded, withdrawn and expired ones are left out
  * @param questioned files of memories that a waiting proposal speaks against
+ * @param documents the weekly ones: the newest day that they tell of decides what is over
  * @param before `MEMORY.md` as it stands, "" when there is none   @param beforeWhole `INDEX.md`, likewise
  */
 export function indexesOf(
@@ -33,13 +36,13 @@ export function indexesOf(
   before: string,
   beforeWhole = "",
   questioned: { readonly has: (file: string) => boolean } = new Set(),
+  documents: ReadonlyMap<Week, WeeklyDocument> = new Map(),
 ): Indexes {
   const row = (memory: StoredMemory): string => `${rowOf(memory)}${questioned.has(memory.file) ? QUESTIONED : ""}`;
   const index = around(before, "# Memory");
   const outside = linkedFiles(`${index.head}\n${index.tail}`);
-  const [newest = ""] = memories.map(({ updated }) => updated).sort((a, b) => (a < b ? 1 : -1));
-  const listed = memories
-    .filter((memory) => memory.status === "active" && !isOver(memory, newest) && !outside.has(memory.file))
+  const listed = current(memories, documents)
+    .filter(({ file }) => !outside.has(file))
     .sort(byRank);
   const frame = (shown: readonly StoredMemory[]): string => {
     const more = listed.length - shown.length;

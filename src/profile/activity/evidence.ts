@@ -18,7 +18,7 @@ import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, wordingOf } from "./activity.ts";
-import { byAnchors } from "./anchors.ts";
+import { byAnchors, UNTRACED } from "./anchors.ts";
 import { confirmed, isHalfSaid, type Message, type Proof } from "./confirmed.ts";
 import { isForeign, languagesOf } from "./language.ts";
 import { withoutTransients } from "./transients.ts";
@@ -136,7 +136,7 @@ function carriedBy(record: ActivityRecord, { among, book, languages, translated 
     // Where both sides speak a language of their own, either may be told in the other's.
     const told =
       carried.code === "NO_EVIDENCE" && (translated || languages.size > 1) ? byAnchors(wording, among) : carried;
-    return "code" in told ? carried : told;
+    return "code" in told && told.reason !== UNTRACED ? carried : told;
   }
   return record.kind !== "decision" || translated || isSaid(record.rationale, carried.messages, among)
     ? carried

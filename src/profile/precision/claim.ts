@@ -11,6 +11,7 @@ import { meantDays, monthEndsIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn, sentencesOf } from "../../text/sentences.ts";
+import { endsWithTask } from "../typed/routine.ts";
 import type { Entry, Kind } from "./entry.ts";
 
 /** How long something temporary counts when its text names no day: current state outlives a sprint or two, rarely a season. */
@@ -137,15 +138,15 @@ export function descriptionOf(content: string): string {
 const DEADLINE = saying("deadline", "expiry");
 
 /**
- * The day a temporary entry is over: the one it names, the latest if several; what its words may mean at the latest where
- * it only says `tomorrow` or `by Friday`; else so many days after its evidence.
+ * The day a temporary claim, or one for one task, is over: the one it names, the latest if several; what its words may mean
+ * at the latest where it only says `tomorrow` or `by Friday`; else so many days after its evidence.
  * @param day of the newest evidence, "" when it is not known: then nothing is over by itself
  */
 export function expiryOf(
   { type, content, expiry }: Pick<Entry, "type" | "content" | "expiry">,
   day: Day,
 ): Day | undefined {
-  if (expiry !== "temporary" || day === "") return undefined;
+  if (day === "" || (expiry !== "temporary" && !endsWithTask(content))) return undefined;
   const isAwaited = type === "todo" || DEADLINE.test(content);
   const named = daysIn(content, day).filter((one) => (isAwaited ? one >= day : one > day));
   const ends = monthEndsIn(content, day);

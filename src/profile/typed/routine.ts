@@ -30,6 +30,9 @@ export const SCOPE = saying("taskScope", "sessionScope");
 
 /** Whether it holds for one task or session only. */
 export const isScoped = (text: string, scope = TASK): boolean => scope.test(text) && !LEARNT.test(scope.without(text));
+/** A reason makes it worth keeping until the task is over, and no longer. */
+export const endsWithTask = (text: string): boolean => TASK.test(text) && !LASTS.test(TASK.without(text));
+const LASTS = saying("lesson", "finding", "decided", "lasting", "replacement", "ended");
 const TELLS = saying("narration.asked", "narration.answered");
 /** The same of a log's line, or for one session: what somebody told in a session holds longer than that. */
 export const holdsForOnce = (line: string): boolean => isScoped(line, SCOPE) && !TELLS.test(line);

@@ -103,7 +103,7 @@ export const fr: Lexicon = {
   workpiece: `commit, commits, PR, pull request, demande de fusion, branche, branches, fichier, fichiers, dossier, dossiers, répertoire, script, test, tests, build, CI, pipeline, serveur, serveur de test, conteneur, processus, sauvegarde, cache, bug`,
   codePart: `classe, fonction, méthode, constante, variable`,
   codeLine: `ligne, lignes`,
-  taskScope: `pour cette tâche, pour la tâche (en cours|actuelle), le temps de cette tâche, durant cette tâche, (pour|dans|durant) cette session`,
+  taskScope: `pour cette tâche, pour une seule tâche, pour la tâche (en cours|actuelle), le temps de cette tâche, durant cette tâche, (pour|dans|durant) cette session`,
   measured: `que avant, contre, par rapport (à|au|aux), comparé*, de … à, (tombé*|passé*|monté*|descendu*) (de|à), plus (rapide*|lent*|petit*|grand*), moins, réduction, amélioration, fois plus, gagné*`,
   momentary: `lance, lancez, exécute, exécutez, vérifie, vérifiez, ouvre, ouvrez, clique, cliquez, redémarre, redémarrez, redémarrer, relancer, vide, videz, vider, effacer, recharge, rechargez, actualise, efface, effacez, appuie, appuyez, colle, collez, tape, tapez, liste, affiche, affichez, montre, montrez, regarde, regardez, réessaie, réessayez, essaie, essayez, arrête, arrêtez, copie, copiez, lis, lisez, relis, attends, attendez, continue, continuez, connecte-toi, connectez-vous, réinstalle, vérifier, regarder, ouvrir, (jette|jetez|jeter) un œil, il faut (redémarrer|relancer|vider)`,
   deadline: `date limite, date butoir, échéance*, délai*, au plus tard, avant le, d'ici (le|la|à|fin), doit être (prêt*|livré*|rendu*) (avant|pour|le), à rendre (pour|avant|le), jusqu'au, avant la fin, avant fin, fin (du|de la) (mois|semaine), deadline`,

@@ -255,7 +255,6 @@ describe("a claim that says a fact and no more", () => {
     expect(kinds).toEqual(["created entity_billing.md"]);
     expect(folder).toMatchObject([{ importance: 8, tags: ["database"] }]);
     expect(laid([bare, facts], folder).kinds).toEqual(["unchanged entity_billing.md"]);
-    expect(laid([bare, facts], laid([facts]).folder).folder).toMatchObject([{ importance: 8 }]);
   });
 
   const over = (text: string, more: Partial<Found> = {}): Found => ({

@@ -167,6 +167,69 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
+    ["another shard's end", "The migration of shard 4 is still open.", "The migration of shard 3 is done."],
+    [
+      "an earlier version's end",
+      "Write the release notes for 2.0.",
+      "The release notes for 1.9 were written and sent.",
+    ],
+    [
+      "the same in German",
+      "Release Notes für 2.0 schreiben.",
+      "Die Release Notes für 1.9 sind geschrieben und verschickt.",
+    ],
+    [
+      "another customer's end",
+      "Falta el informe del cliente Brandt.",
+      "El informe del cliente Wiesner está terminado.",
+    ],
+    ["another room, the other way round", "Room 12 has no projector.", "Room 14 has a projector now."],
+    ["another version, mended", "PostgreSQL 15 breaks the import.", "PostgreSQL 14 no longer breaks the import."],
+    [
+      "a task that is struck out",
+      "Mira writes the grant report, she has the figures.",
+      "~~Ask Mira for the figures of the grant report~~",
+    ],
+    ["a newer version of what is used", "Our dashboards run on Grafana.", "Switched Grafana to 11.2."],
+    [
+      "one bug more",
+      "The bug is at https://tracker.example/issues/12.",
+      "The bug is at https://tracker.example/issues/19.",
+    ],
+    [
+      "another's docs",
+      "The API docs are at https://api.example/docs.",
+      "The design docs are at https://figma.example/z.",
+    ],
+    ["a count in a German row", "Die Post geht über Frau Stein, sie hat den Schlüssel.", "Post Frau Stein: 31 Briefe"],
+  ])("nothing: %s", (_, before, after) => {
+    expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeUndefined();
+  });
+
+  it.each([
+    ["Send the invoice to Wiesner.", "Sent the invoice to Wiesner.", '"Sent"'],
+    ["Rechnung an Wiesner schicken.", "Die Rechnung an Wiesner ist verschickt.", '"verschickt"'],
+    ["Send the invoice to Wiesner.", "Sent the invoice to Brandt.", undefined],
+  ])("the end of a task, in a line that tells it: %s, %s", (before, after, against) => {
+    const task = { ...memory(before), extras: { kind: "todo" } };
+    expect(speaking(after, task, { weight: () => 1, rare: () => 1 })?.against).toBe(against);
+  });
+
+  it.each([
+    ["The release notes for 2.0 are still missing.", "The release notes for 2.0 are written and sent."],
+    ["Room 12 has no projector.", "Room 12 has a projector now."],
+    ["We run PostgreSQL 15.", "PostgreSQL 16 is installed now."],
+    ["Keep functions under 10 lines.", "No function over 5 lines any more."],
+    ["No meetings before 10.", "Meetings before 9 are fine from now on."],
+    ["The limit is 500 requests.", "The limit is 300 requests, deployed today."],
+    ["The dashboard is at https://old.example/d/1.", "The dashboard is at https://new.example/d/7."],
+    ["Das Wiki liegt unter https://alt.example/home.", "Das Wiki liegt jetzt unter https://neu.example/start."],
+    ["Builds run on Node 18.2.", "Rolled back: builds run on Node 16.4 again."],
+  ])("something of the same thing: %s", (before, after) => {
+    expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeDefined();
+  });
+
+  it.each([
     ["Releases need three reviewers.", "Releases need two reviewers, the third was always away."],
     ["Jeder Dienst hat drei Fahrer.", "Für jeden Dienst reichen zwei Fahrer."],
     ["Каждый релиз смотрят три человека.", "Релиз смотрят два человека."],

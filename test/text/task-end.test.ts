@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { endedAmong, endOf, tellsOwnEnd } from "../../src/text/task-end.ts";
+
+describe("what was to be done", () => {
+  it.each([
+    "TODO: send the invoice to Wiesner (sent on Tuesday)",
+    "TODO: send the invoice to Wiesner – sent Tuesday",
+    "TODO: book the venue for the offsite, booked it this morning",
+    "TODO: renew the TLS certificate -> renewed",
+    "TODO: Rechnung an Wiesner schicken (am Dienstag verschickt)",
+    "À faire : envoyer la facture à Wiesner (envoyée mardi)",
+    "Pendiente: enviar la factura a Wiesner (enviada el martes)",
+    "TODO: Wiesnerに請求書を送る（火曜日に送付済み）",
+    "待办：把发票寄给 Wiesner（周二已寄出）",
+    "TODO: отправить счёт Визнеру (отправлен во вторник)",
+    "TODO: 송장 보내기 (화요일에 보냈음)",
+    "Nadia orders cones. Done, they came.",
+  ])("is told as done by its own line: %s", (line) => {
+    expect(tellsOwnEnd(line)).toBe(true);
+  });
+
+  it.each([
+    "TODO: send the invoice to Wiesner (not sent yet)",
+    "TODO: send the invoice to Wiesner (the draft was sent on Tuesday to Ana)",
+    "TODO: archive the ticket once the invoice is sent",
+    "TODO: send the invoice again (the one sent on Tuesday bounced)",
+    "TODO: add the states open, paid, sent",
+    "TODO: ship 2.0 (after 1.9 is released)",
+    "TODO: envoyer la facture (pas encore envoyée)",
+  ])("is open still: %s", (line) => {
+    expect(tellsOwnEnd(line)).toBe(false);
+  });
+
+  it.each([
+    ["TODO: send the invoice to Wiesner", "The invoice to Wiesner was sent on Tuesday.", true],
+    ["TODO: Rechnung an Wiesner schicken", "Die Rechnung an Wiesner ist verschickt.", true],
+    ["TODO: wysłać fakturę do Wiesnera", "Faktura do Wiesnera wysłana.", true],
+    ["TODO: send the invoice to Wiesner", "Sent the invoice to Brandt.", false],
+    ["TODO: write the release notes for 2.0", "The release notes for 1.9 were written and sent.", false],
+    ["TODO: write the yearly report for Wiesner", "The yearly report for Brandt is finished.", false],
+    ["TODO: send the invoice to Wiesner", "The invoice to Wiesner is not sent yet.", false],
+    ["实现Vectra Server", "✅ Vectra Server 实现", true],
+    ["实现Vectra Server", "✅ 为“Vectra Server 实现”打下了坚实基础，后续可扩展", false],
+    ["集成Vectra到Wiesner", "✅ 可复用的客户端代码，后续可直接集成到 Wiesner", false],
+  ])("is told as done in the same words, and of the same: %s, %s", (task, line, is) => {
+    expect(endOf(task)(line)).toBe(is);
+  });
+
+  it("is told as done by a line behind it alone", () => {
+    const line = (text: string, label = "") => ({ text, label, sign: "" });
+    const sent = line("Sent the report to Ana.");
+    const task = line("TODO: send the report to Ana", "TODO");
+    expect(endedAmong([sent, task, line("Lunch."), task, sent, task])).toEqual([1, 3]);
+  });
+});
