@@ -41,6 +41,7 @@ const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, nam
 /** Sets whose cases are written as two lines. */
 export const PAIRED = [
   "close",
+  "letters",
   "later",
   "later-2",
   "ordinary",

@@ -115,11 +115,9 @@ const haveChangedPlaces = (claim: Wording, memory: Wording): boolean =>
 
 /** `by bus`, `by van`; `under the board`, `on the board`: word for word the same but in one place, where a small word may stand as well. */
 function isElseInOnePlace(claim: Wording, memory: Wording): boolean {
-  const place = inPlace(toldBy(claim).first, toldBy(memory).first);
-  return (
-    place !== undefined &&
-    [place.here, place.there].some((words) => stem(words) !== stem(place.here) && withoutArticle(`${words} x`) !== "x")
-  );
+  const { here, there } = inPlace(toldBy(claim).first, toldBy(memory).first) ?? {};
+  const isArticle = (words?: string): boolean => withoutArticle(`${words} x`) === "x";
+  return here !== undefined && stem(here) !== stem(there!) && !isArticle(here) && !isArticle(there);
 }
 
 /** `for the importer` and `for the exporter`: each says a word that the other lacks, so that one may be about another thing. */

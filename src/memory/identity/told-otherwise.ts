@@ -24,10 +24,10 @@ import {
   signedNumbers,
   telling,
 } from "./clauses.ts";
-import { negationsIn } from "./difference.ts";
+import { negationsIn, oppositesIn } from "./difference.ts";
 import { exchanged, inPlace } from "./exchanged.ts";
 import { type Beside, beginsWith, isWord, type Near, type Pair, sharesPair, stated, WISHES } from "./pair.ts";
-import { namesIn } from "./similarity.ts";
+import { lettersIn, namesIn } from "./similarity.ts";
 import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
 import { areFew, headsOf, LABEL, linksIn, mainOf, shareOf, type Told, withoutLinks, withoutReason } from "./told.ts";
 
@@ -134,6 +134,8 @@ function otherValue(sentence: string, told: Told): string | undefined {
   if (day && before) return `${day.text}, not ${before.text}`;
   const counted = otherCount(text, memory);
   if (counted !== undefined) return counted;
+  const [[letter], [old]] = between(lettersIn, (one) => one);
+  if (letter && old) return `${letter.slice(1)}, not ${old.slice(1)}`;
   // A row of a table is too short to tell its language.
   if (((spokenIn(sentence).sure | spokenIn(told.whole).sure) & CAPITAL_NOUNS) !== 0) return undefined;
   // What begins a line has a capital for that.
@@ -222,7 +224,9 @@ const CONDITION = saying("condition");
 /** `Before pushing`, and in the same words `before deploying`; `never mock A`, `never mock B`: two rules hold side by side. */
 export function isOfAnotherCase({ said, told }: Beside): boolean {
   const place = inPlace(withoutReason(said.claim), told.core);
-  if (place === undefined || NEVER.test(place.before)) return place !== undefined;
+  // `before the harvest`, `after the harvest`: the case is the same, and told the other way round.
+  if (place === undefined || oppositesIn(place.here, place.there) !== undefined) return false;
+  if (NEVER.test(place.before)) return true;
   const [lead, tail] = [place.before.split(" ").slice(-2), place.behind.split(" ").slice(0, 2)];
   return [place.here, place.there].every((words) => CONDITION.test([...lead, words, ...tail].join(" ")));
 }

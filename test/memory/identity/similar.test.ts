@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SAME_COSINE } from "../../../src/memory/identity/identity.ts";
+import { judge, SAME_COSINE } from "../../../src/memory/identity/identity.ts";
 import { similarIndex } from "../../../src/memory/identity/similar.ts";
 import type { StoredMemory } from "../../../src/memory/memory.ts";
 
@@ -34,4 +34,37 @@ it("what stands in a memory's name says more of what it is about than what stand
   const told = { ...stored("harbour crane", 0), name: "north quay", description: "" };
   const claim = { type: "project", name: "harbour crane", description: "lamp oil", body: "" } as const;
   expect(similarIndex([named, told]).nearest(claim, 0, () => true)?.memory.file).toBe(named.file);
+});
+
+describe("a claim in the words of a memory", () => {
+  const judged = (claim: string, memory: string): string => {
+    const worded = (text: string, i: number): StoredMemory => ({ ...stored(text, i), name: text, description: text });
+    return judge(worded(claim, 1), { memory: worded(memory, 0), cosine: 0.9 });
+  };
+
+  it.each([
+    ["The crane in Velm stands in hall C.", "The crane in Velm stands in hall D."],
+    ["Der Plan B gilt für den Umzug nach Velm.", "Der Plan A gilt für den Umzug nach Velm."],
+    ["The billing queue runs on node-a.", "The billing queue runs on node-c."],
+    ["Copies of the ledger lie on disk (a).", "Copies of the ledger lie on disk (b)."],
+    ["Le serveur de Brissac est dans la salle B.", "Le serveur de Brissac est dans la salle A."],
+    ["Насос стоит в цехе А у ворот.", "Насос стоит в цехе Б у ворот."],
+    ["サーバーは棟Aに置く。", "サーバーは棟Bに置く。"],
+    ["Our backups stay in the UK.", "Our backups stay in the US."],
+    ["Parcels of the shop go by bus.", "Parcels of the shop go by van."],
+    ["Die Schlüssel liegen unter dem Brett.", "Die Schlüssel liegen auf dem Brett."],
+    ["Las llaves de Mornac las lleva ella.", "Las llaves de Mornac las lleva él."],
+    ["The cat of Larch is fed by me.", "The cat of Larch is fed by her."],
+  ])("is another where one letter or one small word differs: %s %s", (one, other) => {
+    expect([judged(one, other), judged(other, one)]).toEqual(["doubt", "doubt"]);
+  });
+
+  it.each([
+    ["Cranes of the yard stand in hall C.", "Cranes of our yard stand in hall C."],
+    ["Kräne in der Werft stehen in Halle C.", "Kräne in unserer Werft stehen in Halle C."],
+    ["Invoices go out with the order (s) attached.", "Invoices go out with the order (s) attached"],
+    ["A crane stands in Velm. I drive it.", "A crane stands in Velm. I drive it"],
+  ])("is the same where an article differs: %s %s", (one, other) => {
+    expect(judged(one, other)).toBe("same");
+  });
 });
