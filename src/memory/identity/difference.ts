@@ -12,7 +12,7 @@ import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import { fold } from "../fold.ts";
-import { lettersIn } from "./similarity.ts";
+import { lettersIn, otherSigns } from "./similarity.ts";
 
 /** What differs, for people: `it says 60`; undefined when nothing does. */
 export function difference(claim: string, memory: string): string | undefined {
@@ -23,7 +23,7 @@ export function difference(claim: string, memory: string): string | undefined {
 /** A negation more or less, or a word that means the opposite. */
 export function opposition(claim: string, memory: string): string | undefined {
   if (negationsIn(claim) !== negationsIn(memory)) return "one of them denies something more often";
-  const opposite = oppositesIn(claim, memory);
+  const opposite = oppositesIn(claim, memory) ?? otherSigns(claim, memory);
   return opposite ? `one says ${opposite[0]}, the other ${opposite[1]}` : undefined;
 }
 

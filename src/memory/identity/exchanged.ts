@@ -25,7 +25,10 @@ const MOST_TOKENS = 60;
 export function exchanged(one: string, other: string): Exchanged | undefined {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
   if (Math.max(ours.length, theirs.length) > MOST_TOKENS) return undefined;
-  const [keys, others] = [ours, theirs].map((tokens) => tokens.map((token) => contentWords(token)[0] ?? ""));
+  // `Per drives Ida home`: in another language it is a small word.
+  const names = new Set([one, other].flatMap((text) => text.match(NAME) ?? []).map(fold));
+  const keyOf = (token: string): string => contentWords(token)[0] ?? (names.has(token) ? token : "");
+  const [keys, others] = [ours, theirs].map((tokens) => tokens.map(keyOf));
   const kin = beginningsOf(others!);
   const isKept = (key: string): boolean => key !== "" && (others!.includes(key) || isKin(key, kin));
   for (const [at, x] of keys!.entries())
@@ -45,6 +48,8 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
     }
   return undefined;
 }
+/** Within a sentence. */
+const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}+/gu;
 const MOST_BETWEEN = 5;
 /** `Ann and Bob`. */
 const isList = (between: readonly string[]): boolean =>

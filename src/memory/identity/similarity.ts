@@ -30,6 +30,16 @@ const LETTERS =
 export const lettersIn = (text: string): string[] =>
   [...text.matchAll(LETTERS)].map(([letters]) => `·${letters.toLowerCase()}`);
 
+/** `< 5`, `50 $`, `-3`: what stands at a figure and is no letter. */
+const SIGN = /[<>≤≥€$£¥₽₩%‰](?=[\s=]{0,2}\d)|(?<=\d[\s\u00a0]?)[€$£¥₽₩%‰]|(?<=^|[\s(])[+−-](?=\d)/gmu;
+const signsIn = (text: string): Set<string> => new Set(text.match(SIGN));
+/** A sign of each that the other lacks. A unit may as well be told in words. */
+export function otherSigns(one: string, other: string): [string, string] | undefined {
+  const [ours, theirs] = [signsIn(one), signsIn(other)];
+  const [[here], [there]] = [ours.difference(theirs), theirs.difference(ours)];
+  return here !== undefined && there !== undefined ? [here, there] : undefined;
+}
+
 /** Every number, date, URL, identifier and name of a text, as keys. A claim is held against many others, one after another. */
 export const keysOf = onceOf(
   (text): ReadonlySet<string> =>

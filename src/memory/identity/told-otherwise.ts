@@ -27,7 +27,7 @@ import {
 import { negationsIn, oppositesIn } from "./difference.ts";
 import { exchanged, inPlace } from "./exchanged.ts";
 import { type Beside, beginsWith, isWord, type Near, type Pair, sharesPair, stated, WISHES } from "./pair.ts";
-import { lettersIn, namesIn } from "./similarity.ts";
+import { lettersIn, namesIn, otherSigns } from "./similarity.ts";
 import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
 import { areFew, headsOf, LABEL, linksIn, mainOf, shareOf, type Told, withoutLinks, withoutReason } from "./told.ts";
 
@@ -134,6 +134,8 @@ function otherValue(sentence: string, told: Told): string | undefined {
   if (day && before) return `${day.text}, not ${before.text}`;
   const counted = otherCount(text, memory);
   if (counted !== undefined) return counted;
+  const signs = otherSigns(text, memory);
+  if (signs) return `${signs[0]}, not ${signs[1]}`;
   const [[letter], [old]] = between(lettersIn, (one) => one);
   if (letter && old) return `${letter.slice(1)}, not ${old.slice(1)}`;
   // A row of a table is too short to tell its language.

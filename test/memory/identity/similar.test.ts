@@ -55,7 +55,11 @@ describe("a claim in the words of a memory", () => {
     ["Die Schlüssel liegen unter dem Brett.", "Die Schlüssel liegen auf dem Brett."],
     ["Las llaves de Mornac las lleva ella.", "Las llaves de Mornac las lleva él."],
     ["The cat of Larch is fed by me.", "The cat of Larch is fed by her."],
-  ])("is another where one letter or one small word differs: %s %s", (one, other) => {
+    ["Die Kaution beträgt 50 € am Tag.", "Die Kaution beträgt 50 £ am Tag."],
+    ["The latency of Larch must stay < 200 ms.", "The latency of Larch must stay > 200 ms."],
+    ["La balanza de Mornac se desvía +3 gramos.", "La balanza de Mornac se desvía -3 gramos."],
+    ["Per drives Ida home.", "Ida drives Per home."],
+  ])("is another where one letter, sign or small word differs: %s %s", (one, other) => {
     expect([judged(one, other), judged(other, one)]).toEqual(["doubt", "doubt"]);
   });
 
@@ -64,7 +68,9 @@ describe("a claim in the words of a memory", () => {
     ["Kräne in der Werft stehen in Halle C.", "Kräne in unserer Werft stehen in Halle C."],
     ["Invoices go out with the order (s) attached.", "Invoices go out with the order (s) attached"],
     ["A crane stands in Velm. I drive it.", "A crane stands in Velm. I drive it"],
-  ])("is the same where an article differs: %s %s", (one, other) => {
+    ["The latency of Larch must stay < 200 ms.", "The latency of Larch must stay under 200 ms."],
+    ["The deposit is 50 € per day.", "The deposit is 50 EUR per day."],
+  ])("is the same where an article differs, or a sign is a word: %s %s", (one, other) => {
     expect(judged(one, other)).toBe("same");
   });
 });
