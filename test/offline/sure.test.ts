@@ -316,3 +316,19 @@ describe("what is said outright", () => {
     expect(sureClaims(week, without).map(({ rule }) => rule)).toEqual(["mark.label"]);
   });
 });
+
+describe("two claims of which one letter or small word differs", () => {
+  const [first, second] = [
+    "- Lesson: dock A floods after two days of rain.",
+    "- Lesson: dock B floods after two days of rain.",
+  ];
+
+  it("are two on one day", () => {
+    expect(heard(`${first}\n${second}`)).toHaveLength(2);
+  });
+
+  it("are the later one on two days, and the earlier bears nothing out", () => {
+    const claims = sureClaims(readWeek([log(first!), log(second!, "2026-04-09")]));
+    expect(claims.map(({ statements }) => statements.map(({ text }) => text))).toEqual([[second!.slice(2)]]);
+  });
+});

@@ -3,10 +3,12 @@
  * side, `Ann and Bob`, may be told in either order.
  */
 import { once } from "../../once.ts";
+import { withoutArticle } from "../../text/articles.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { LANGUAGES } from "../../text/lexicon/lexicon.ts";
-import { contentWords } from "../../text/words.ts";
+import { contentWords, stem } from "../../text/words.ts";
 import { fold, sameList } from "../fold.ts";
+import { lettersIn } from "./similarity.ts";
 
 interface Exchanged {
   readonly first: string;
@@ -81,6 +83,14 @@ export function inPlace(one: string, other: string, least = 2): InPlace | undefi
   return isPlace && new Set(same).size >= least
     ? { here: here!.join(" "), there: there!.join(" "), before: before!, behind: after! }
     : undefined;
+}
+
+/** `by bus`, `by van`; `under the board`, `on the board`: word for word the same but in one place, where a small word may stand as well. */
+export function isElseInOnePlace(one: string, other: string): boolean {
+  const { here, there } = inPlace(one, other) ?? {};
+  const letters = [one, other].flatMap(lettersIn);
+  const isArticle = (words?: string): boolean => withoutArticle(`${words} x`) === "x" && !letters.includes(`·${words}`);
+  return here !== undefined && stem(here) !== stem(there!) && !isArticle(here) && !isArticle(there);
 }
 
 const segmenter = once(() => new Intl.Segmenter("en", { granularity: "word" }));

@@ -3,8 +3,7 @@
  * name, or nearly the same words; an entity by its name and aliases alone.
  */
 
-import { withoutArticle } from "../../text/articles.ts";
-import { contentWords, stem } from "../../text/words.ts";
+import { contentWords } from "../../text/words.ts";
 import { entityFile } from "../entity/entity.ts";
 import { fileName } from "../file/file-name.ts";
 import { slugOf, suffixed } from "../file/slug.ts";
@@ -12,7 +11,7 @@ import { foldLine } from "../fold.ts";
 import type { Found, MemoryType, StoredMemory, Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import { difference, opposition } from "./difference.ts";
-import { exchanged, inPlace } from "./exchanged.ts";
+import { exchanged, isElseInOnePlace } from "./exchanged.ts";
 import { relationOf } from "./link.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
 import { lacking, saying, wordOverlap } from "./similarity.ts";
@@ -105,20 +104,16 @@ export function judge(claim: Wording, near: Similar | undefined): "same" | "doub
   if (!near || near.cosine < SAME_COSINE) return "other";
   if (isOfAnother(claim.body, near.memory.body)) return "other";
   if (difference(saying(claim), saying(near.memory)) !== undefined) return "doubt";
-  const isElse = [haveChangedPlaces, isElseInOnePlace].some((reads) => reads(claim, near.memory));
-  return isElse || swapped(claim, near.memory) !== undefined ? "doubt" : "same";
+  const isOther = haveChangedPlaces(claim, near.memory) || isElse(claim, near.memory);
+  return isOther || swapped(claim, near.memory) !== undefined ? "doubt" : "same";
 }
 
 /** `tea over coffee`, `coffee over tea`: all words of one are the other's. */
 const haveChangedPlaces = (claim: Wording, memory: Wording): boolean =>
   exchanged(toldBy(claim).first, toldBy(memory).first) !== undefined;
 
-/** `by bus`, `by van`; `under the board`, `on the board`: word for word the same but in one place, where a small word may stand as well. */
-function isElseInOnePlace(claim: Wording, memory: Wording): boolean {
-  const { here, there } = inPlace(toldBy(claim).first, toldBy(memory).first) ?? {};
-  const isArticle = (words?: string): boolean => withoutArticle(`${words} x`) === "x";
-  return here !== undefined && stem(here) !== stem(there!) && !isArticle(here) && !isArticle(there);
-}
+const isElse = (claim: Wording, memory: Wording): boolean =>
+  isElseInOnePlace(toldBy(claim).first, toldBy(memory).first);
 
 /** `for the importer` and `for the exporter`: each says a word that the other lacks, so that one may be about another thing. */
 function swapped(claim: Wording, memory: Wording): string | undefined {

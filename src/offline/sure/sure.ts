@@ -5,6 +5,7 @@
 
 import { isVouched, unlabelled } from "../../memory/evidence/speaker.ts";
 import { opposition } from "../../memory/identity/difference.ts";
+import { isElseInOnePlace } from "../../memory/identity/exchanged.ts";
 import type { Steps } from "../../steps.ts";
 import { labelOf } from "../../text/labels.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
@@ -100,7 +101,7 @@ function sameIn(
 ): number {
   for (let i = found.length - 1; i >= Math.max(0, found.length - MOST_COMPARED); i--) {
     const one = found[i]!;
-    if (one.mark !== next.mark) continue;
+    if (one.mark !== next.mark || (one.lead.log === next.lead.log && isElseInOnePlace(one.claim, next.claim))) continue;
     if (follows(one, next) || saysTheSame(own, words[i]!, () => takesBack(one, next))) return i;
   }
   return -1;
@@ -117,9 +118,9 @@ function saysTheSame(a: ReadonlySet<string>, b: ReadonlySet<string>, otherwise: 
   return a.size !== b.size && shared >= LEAST_SHARED && isWithin(WORDS_TO_ONE_OF_LONGER) && !otherwise();
 }
 
-/** Says the opposite, or another figure: then what was said before bears nothing out. */
-const takesBack = (one: SureClaim, next: SureClaim): boolean =>
-  figuresIn(one.claim) !== figuresIn(next.claim) || opposition(one.claim, next.claim) !== undefined;
+/** Says the opposite, or another value: then what was said before bears nothing out. On one day they are two. */
+const takesBack = ({ claim: one }: SureClaim, { claim: next }: SureClaim): boolean =>
+  figuresIn(one) !== figuresIn(next) || opposition(one, next) !== undefined || isElseInOnePlace(one, next);
 const figuresIn = (text: string): string => text.match(/\d+/g)?.join(" ") ?? "";
 
 function follows(one: SureClaim, next: SureClaim): boolean {
