@@ -86,6 +86,9 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
     for (const { file, change, because } of memories)
       surroundings.tell(`${oneLine(file)}  ${change}: ${oneLine(because)}`);
   }
+  for (const { name, doubt } of extraction.found)
+    if (doubt !== undefined)
+      surroundings.tell(`a compaction would ask you first about ${oneLine(name)}: ${oneLine(doubt)}`);
   if (extraction.likely > 0)
     surroundings.tell(`${extraction.likely} likely, and not sure: a compaction proposes the best of them`);
   for (const { from, to, error } of extraction.failed)

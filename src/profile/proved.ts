@@ -19,7 +19,7 @@ import { expiryOf } from "./precision/claim.ts";
 import type { Records, Stated } from "./profile.ts";
 import { reasoned } from "./reasoned.ts";
 import { twinsAmong } from "./twins.ts";
-import { holdsForOnce, SCOPE } from "./typed/routine.ts";
+import { holdsForOnce, SCOPE, withoutMarked } from "./typed/routine.ts";
 
 /** Likely, and no more was asked for: what it says, and where that stands; nothing of it is proved. */
 export type Beyond = Pick<Found, "name" | "spans">;
@@ -173,8 +173,17 @@ const atGate = (claim: Stated, quotes: readonly string[], gate: Gate, text = say
 /** A claim at the gate. The day on which it is said to be over needs evidence too: without any it counts as lasting. */
 function gated(claim: Stated, quotes: readonly string[], gate: Gate): Gated {
   const { expires, ...lasting } = claim;
-  const passed = atGate(claim, quotes, gate);
+  const stated = atGate(claim, quotes, gate);
+  const passed = "code" in stated && quotes.length === 0 ? (statedWithoutGuidance(claim, gate) ?? stated) : stated;
   if (expires === undefined || "code" in passed) return { claim, passed };
   const withDay = atGate(claim, quotes, gate, `${saying(claim)}\n${expires}`);
   return "code" in withDay ? { claim: lasting, passed } : { claim, passed: withDay };
+}
+
+/** How to apply a rule is told in a model's own words: where it quotes nothing, the lines are those that say the rule. */
+function statedWithoutGuidance(claim: Stated, gate: Gate): Passed | Stopped | undefined {
+  const rule = { ...claim, body: withoutMarked(claim.body, ["apply"]) };
+  if (rule.body === "" || rule.body === claim.body) return undefined;
+  const passed = atGate(rule, [], gate);
+  return "code" in passed ? undefined : atGate(claim, citedText(passed.spans, gate.book).split("\n"), gate);
 }

@@ -13,7 +13,7 @@ import { sentencesIn } from "./sentences.ts";
 import { contentWords, isSmallWord } from "./words.ts";
 
 const DONE = saying("completion");
-const DONE_SIGN = /[✅☑]/u;
+const DONE_SIGN = /[✅☑]|^\s*(?:[-*+]\s+)?\[[xX]\]/u;
 /** Not done after all, or only meant to be. */
 const STILL = saying("unfinished", "negation", "open");
 const IF = saying("condition");

@@ -31,6 +31,17 @@ it("takes a line of the week about the same thing as evidence for a figure that 
   expect(found[0]?.spans.map(({ from }) => from)).toEqual([2, 6]);
 });
 
+it("finds the lines of a rule that quotes nothing by the rule, not by how to apply it", () => {
+  const rule = { name: "The feed is rebuilt", description: "The timetable feed is rebuilt", quotes: [] };
+  const guidance = "\n\n**How to apply:** Before merging, ask somebody else to read your changes carefully.";
+  const { found, rejected } = proved(claim({ ...rule, body: `Rebuilt its timetable feed.${guidance}` }));
+  expect(rejected).toEqual([]);
+  expect(found[0]).toMatchObject({ body: `Rebuilt its timetable feed.${guidance}`, spans: [{ from: 2 }] });
+  const other = { ...rule, name: "Coffee first", description: "Coffee comes first" };
+  const borrowed = "Drink coffee together each morning.\n\n**How to apply:** Rebuilt its timetable feed.";
+  expect(proved(claim({ ...other, body: borrowed })).rejected).toMatchObject([{ code: "NO_EVIDENCE" }]);
+});
+
 it("leaves out the sentence of a figure that no line has, and tells it", () => {
   const { found, rejected } = proved(
     claim({ body: "The quay rebuilt its timetable feed. It took 37 hours.\n\n**Why:** It cost 911 EUR." }),

@@ -328,6 +328,8 @@ describe("the inbox on the page", () => {
     const done = await submit("/inbox", "accept");
     expect(done.text).toContain("The proposal was accepted.");
     expect(done.text).toContain("1 proposal waits");
+    // Whoever goes on by Tab and Enter takes back, and loses no way to.
+    expect(done.text).toMatch(/id="notice"[\s\S]*<button>Undo[\s\S]*aria-label="Dismiss"/);
     expect(subject(folder)).toBe(`chore(memory): accept ${ids[0]}`);
     expect(folder.exists(`memory/${ids[0]}`)).toBe(true);
     const [, run = ""] = /name="run" value="([^"]+)"/.exec(done.text) ?? [];

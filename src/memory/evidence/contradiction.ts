@@ -37,7 +37,7 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
       const isBorneOut = units.some(
         ({ part }) => areSame(sentence, part) && !isOpposite(sentence, part) && contrary(sentence, part) === undefined,
       );
-      if (isBorneOut || said.some((one) => keeps(sentence, one))) continue;
+      if (isBorneOut || said.some((one) => keeps(sentence, one) || isBeginningOf(one, sentence))) continue;
       // A name tells what a claim is about: what it denies stands below it.
       const isName = at === 0 && lines.length > 1;
       const denied = surest(
@@ -49,6 +49,11 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
     }
   return undefined;
 }
+
+/** A description is cut where it is long: `… moved aren't…` denies no more than its line does. */
+const isBeginningOf = (whole: string, sentence: string): boolean =>
+  sentence.endsWith("…") && bare(whole).startsWith(bare(sentence.slice(0, -1)));
+const bare = (text: string): string => unlabelled(text).toLowerCase().replace(/[*_`]/g, "").trim();
 
 const surest = (...found: readonly (Contradiction | undefined)[]): Contradiction | undefined =>
   found.find((one) => one?.sure) ?? found.find((one) => one !== undefined);

@@ -18,7 +18,7 @@ import { placeOf } from "../../text/names.ts";
 import { datedBy } from "../proved.ts";
 import { isForNow, isForTask, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
-import { confirmedFact, isBeside, isSaid, sentencesTelling } from "./voices.ts";
+import { confirmedFact, isBeside, saidOf, sentencesTelling } from "./voices.ts";
 
 /** Whom a fact is about. */
 export interface Named {
@@ -49,9 +49,11 @@ export function provedFact(
   const lines = citedText(proof.spans, gate.book);
   const isDenied =
     (DENIABLE.has(slotGroup(slot) ?? "") && isDeniedValue(value, lines)) || isDeniedName(thing.name, lines);
-  const passed = isDenied && proof.doubt === undefined ? { ...proof, doubt: DENIED } : proof;
-  if (!isSaid(value, label, passed, gate.book))
-    return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };
+  const said = saidOf(value, label, proof, gate.book);
+  const doubt =
+    proof.doubt ?? (isDenied ? DENIED : said === "half" ? `its lines do not say all of ${value}` : undefined);
+  const passed = doubt === undefined ? proof : { ...proof, doubt };
+  if (said === "nothing") return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };
   const telling = sentencesTelling(value, passed, gate.book);
   if (record.scope !== "task" && telling.length > 0 && telling.every(isForNow))
     return { code: "SESSION_SCOPE", reason: "its lines say that it is for the moment" };

@@ -10,6 +10,7 @@ import { placesIn } from "../../memory/evidence/misplaced.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
 import { isAside, isNo, isPutOff, isYes } from "../../text/assent.ts";
+import { beginningsOf, isKin } from "../../text/kin.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 
@@ -28,16 +29,25 @@ const LEAST_SAID = 0.5;
 /** So many lines before and after a cited one may say the rest of it. */
 const NEAR = 2;
 
-/** Whether the cited lines, those beside them or their headings say a value: a short one has no specifics that would tell. */
-export function isSaid(value: string, label: string, { spans }: Passed, book: Logbook): boolean {
+/** One of so few words is another value with another word: `Oracle Cloud`, of a line on Google Cloud. */
+const SHORT = 3;
+
+/**
+ * How far the cited lines, those beside them or their headings say a value, which has no specifics that would tell where it is short.
+ * `half`: a short one with a word that they do not say.
+ */
+export function saidOf(value: string, label: string, { spans }: Passed, book: Logbook): "all" | "half" | "nothing" {
   const words = new Set(contentWords(fold(isPolar(value) ? label : value)));
-  if (words.size === 0) return true;
   const said = new Set(
     placesIn(spans, book).flatMap(({ page, line }) =>
       [...linesNear(page, line, NEAR), ...headingsOver(page, line)].flatMap((at) => contentWords(page.folded[at]!)),
     ),
   );
-  return [...words].filter((word) => said.has(word)).length >= words.size * LEAST_SAID;
+  const kin = beginningsOf(said);
+  const isBorne = (word: string): boolean => said.has(word) || isKin(word, kin);
+  const unsaid = [...words].filter((word) => !isBorne(word)).length;
+  if (words.size - unsaid < words.size * LEAST_SAID) return "nothing";
+  return unsaid > 0 && words.size <= SHORT ? "half" : "all";
 }
 
 /** A number with all its parts: `4.1` says neither 4 nor 1. */

@@ -60,7 +60,7 @@ export const questionIn = (text: string): Refused | undefined =>
     : undefined;
 
 /** How to apply what says nothing says nothing either: `keep in mind`. */
-const withoutMarked = (body: string, marks: readonly Mark[]): string =>
+export const withoutMarked = (body: string, marks: readonly Mark[]): string =>
   body
     .split(/\n{2,}|\n(?=\s*\*\*)/u)
     .filter((part) => !marks.includes(headingMark(LABEL.exec(part)?.[1] ?? "") as Mark))

@@ -206,7 +206,7 @@ export const en: Lexicon = {
     this (session|chat|conversation|time) only, (only|just) (for )(this|now|today|once),
     (only|just) this (time|once|session|run|chat), (just|only) once, this once,
     for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat),
-    right now only, until (the |)end of (the |this |)session, let's (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only`,
+    right now only, until (the |)end of (the |this |)session, (let's|let us) (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only`,
   now: `right now, at (this|the) (very |)moment, (run|do) (it|this|that) now, immediately run, just for now`,
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `!branch (office|offices|manager|bank), branch, branches`,

@@ -211,7 +211,7 @@ class Page {
     const undo = run && action("undo", "Undo", token, { run, ...seat });
     const again = takenBack && action("redo", "Redo", token, { run: takenBack, ...seat });
     const note = this.#note(
-      html`<div class="notice" id="notice" role="status" tabindex="-1"><a class="dismiss" href="${href(view, id)}" aria-label="Dismiss">×</a>${told} ${undo}${again}</div>`,
+      html`<div class="notice" id="notice" role="status" tabindex="-1">${told} ${undo}${again}<a class="dismiss" href="${href(view, id)}" aria-label="Dismiss">×</a></div>`,
     );
     return `${href(view, id, { ...(of !== undefined && { of }), ...(week !== undefined && { week }), note }).split("#")[0]}#notice`;
   }

@@ -206,6 +206,14 @@ describe("a claim that denies what its evidence says", () => {
     expect(contradiction("Crates were shipped by rail.", "__No crates were shipped by rail__")).toBeDefined();
   });
 
+  it("is not found where a description was cut behind its denial", () => {
+    const line =
+      "It might be that **tasks moved between statuses via the board or the sync aren't reflected in the roadmap**.";
+    const cut = "It might be that tasks moved between statuses via the board or the sync aren't…";
+    expect(contradiction(`Tasks of the roadmap\n${cut}`, line)).toBeUndefined();
+    expect(contradiction("Kestrel does not ship on Sundays…", "Kestrel ships on Sundays.")).toBeDefined();
+  });
+
   it("is not found in a name, which tells what a claim is about", () => {
     const claim = "Move billing to Heron\nBilling does not move to Heron.";
     expect(contradiction(claim, "We do not move billing to Heron, exports are missing.")).toBeUndefined();

@@ -88,3 +88,19 @@ describe("of whom a line denies something", () => {
     expect(doubtOfTitle(line, name)).toBeUndefined();
   });
 });
+
+it.each([
+  ["orchid uses Google Cloud.", "Oracle Cloud"],
+  ["orchid runs in the small cluster.", "large cluster"],
+  ["orchid wird montags abends ausgeliefert.", "montags morgens"],
+])("a short value of which a word stands in no line is not kept unseen: %s, %s", (line, value) => {
+  expect(doubtOf(line, value)).toBe(`its lines do not say all of ${value}`);
+});
+
+it.each([
+  ["orchid uses Google Cloud.", "Google Cloud"],
+  ["orchid wants its answers kept short.", "short answers"],
+  ["orchid mag dunkle Themen.", "dunkles Thema"],
+])("one whose words stand there in another form or order is: %s, %s", (line, value) => {
+  expect(doubtOf(line, value)).toBeUndefined();
+});

@@ -230,7 +230,13 @@ describe("what is no knowledge is dropped with its reason", () => {
     expect(codeOf(["[User] let's try SQLite first"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
     // Document 002's `Let's try this approach first`, in each language.
     for (const line of [
-      ...["Lass uns erst mal SQLite versuchen.", "Probieren wir zuerst SQLite.", "Essayons d'abord SQLite."],
+      ...[
+        "Lass uns erst mal SQLite versuchen.",
+        "Lass uns erst einmal SQLite ausprobieren.",
+        "Let us try SQLite today.",
+        "Probieren wir zuerst SQLite.",
+        "Essayons d'abord SQLite.",
+      ],
       ...["Probemos primero SQLite.", "Vamos a probar primero SQLite.", "Proviamo prima SQLite."],
       ...["Vamos tentar SQLite primeiro.", "Laten we SQLite eerst proberen.", "Najpierw spróbujmy SQLite."],
       ...["Давай сначала попробуем SQLite.", "Давай спершу спробуємо SQLite.", "Önce SQLite deneyelim."],
