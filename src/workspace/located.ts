@@ -131,15 +131,16 @@ async function ownershipIn(
   asking: Asking,
   passOver: PassOver | undefined,
 ): Promise<Ownership> {
-  const knows = (around: string, owner: string, guest?: string): Promise<boolean> =>
-    knowsLogs({ root: around, memory, owner, guest }, passOver);
+  const knows = (around: string, owner: string, guest?: string, was?: string): Promise<boolean> =>
+    knowsLogs({ root: around, memory, owner, guest, was }, passOver);
   // A folder that holds something and says nothing was told to forget: git knows.
   const text =
     idIn(memory) ??
     (namesIn(memory).length > 0 ? (await onceTracked(memory, [ID_FILE], asking)).texts.get(ID_FILE) : undefined);
   const found = await ownershipOf({
     ...{ root, memory, text, shared: config.memoryShared },
-    isRenamed: async (owner) => !isWorkspace(owner) && (await knows(root, root)),
+    isRenamed: async (was, owner = root, guest = undefined) =>
+      !isWorkspace(was) && (await knows(root, owner, guest, guest && was)),
     mayBeOurs: (owner, guest) => knows(root, owner, guest),
     ownerAround: () => ownerAround(root, knows),
   });
@@ -164,11 +165,13 @@ const isWorkspace = (folder: string): boolean =>
 /**
  * Whether weeks in the folder were made from logs that lie here, line ends aside; so it is also where no week was made yet. A
  * guest's logs are named from afar, so that their place alone tells.
+ * @param was where the guest's logs lay before it was renamed: they are asked for where they lie now
  */
 async function knowsLogs(
-  { root, memory, owner, guest }: { root: string; memory: string; owner: string; guest: string | undefined },
+  asked: { root: string; memory: string; owner: string; guest: string | undefined; was: string | undefined },
   passOver: PassOver | undefined,
 ): Promise<boolean> {
+  const { root, memory, owner, guest, was } = asked;
   const [{ readWeekly }, { digestOf, digestsOf }] = await Promise.all([
     import("../document/weekly.ts"),
     import("../daily/read-logs.ts"),
@@ -179,11 +182,17 @@ async function knowsLogs(
     return "week" in read ? [read] : [];
   });
   for (const { path, sha256 } of documents.flatMap(({ sources }) => sources)) {
-    const log = resolve(owner, path);
+    const named = resolve(owner, path);
+    const log = was === undefined ? named : resolve(root, relative(was, named));
     if (!within(root, log)) continue;
-    if (guest !== undefined || (await digestOf(log)) === sha256 || (await digestsOf(log)).includes(sha256)) return true;
+    if (
+      (guest !== undefined && was === undefined) ||
+      (await digestOf(log)) === sha256 ||
+      (await digestsOf(log)).includes(sha256)
+    )
+      return true;
   }
-  return documents.length === 0;
+  return documents.length === 0 && was === undefined;
 }
 
 /** The texts of a folder's weekly documents; what is not read is none. */

@@ -40,8 +40,8 @@ interface Claimant {
   /** What `.lithify-id` holds; undefined where there is none. */
   readonly text: string | undefined;
   readonly shared: boolean;
-  /** Whether the workspace that the folder names is gone from there, and this one is it under another name. */
-  readonly isRenamed: (owner: string) => Promise<boolean>;
+  /** Whether the workspace that the folder names (a guest, to whose owner its sources are named) is gone from there, and this one is it under another name. */
+  readonly isRenamed: (named: string, owner?: string, guest?: string) => Promise<boolean>;
   /**
    * Whether weeks that stand in the folder may be this workspace's: some were made from its logs, or there are none.
    * @param guest whose weeks are meant; the owner's without one   @param owner to whom their sources are named
@@ -66,7 +66,11 @@ export async function ownershipOf(claimant: Claimant): Promise<Ownership | { rea
   const { root, memory, text = "", shared } = claimant;
   const me = { guest: "", place: relative(memory, root).split(sep).join("/") };
   const entries = entriesIn(text);
-  const [first, guests] = [entries.find(({ guest }) => guest === ""), entries.filter(({ guest }) => guest !== "")];
+  const first = entries.find(({ guest }) => guest === "");
+  // Two clones may have given one name: whose line is second takes another, or each would write the other's weeks anew.
+  const guests = entries.filter(
+    (entry, i) => entry.guest !== "" && entries.findIndex(({ guest }) => guest === entry.guest) === i,
+  );
   const othersThan = (mine: string): string[] =>
     entries.filter(({ place }) => place !== mine).map(({ place }) => resolve(memory, place));
   if (first?.place === me.place) return { owner: root, others: othersThan(me.place), text };
@@ -84,6 +88,11 @@ export async function ownershipOf(claimant: Claimant): Promise<Ownership | { rea
   if (!shared) return { takenBy: owner };
   const others = othersThan(me.place);
   if (known !== undefined) return { owner, others, guest: known.guest, text };
+  for (const gone of guests)
+    if (await claimant.isRenamed(resolve(memory, gone.place), owner, gone.guest)) {
+      const renamed = guests.map((entry) => (entry === gone ? { ...me, guest: gone.guest } : entry));
+      return { owner, others: othersThan(gone.place), guest: gone.guest, text: written([first, ...renamed]) };
+    }
   const guest = await freeName(claimant, owner, new Set(guests.map((entry) => entry.guest)));
   return { owner, others, guest, text: written([first, ...guests, { ...me, guest }]) };
 }
