@@ -86,15 +86,13 @@ export async function ownershipOf(claimant: Claimant): Promise<Ownership | { rea
   if (first === undefined || (known === undefined && (await claimant.isRenamed(owner))))
     return { owner: root, others: othersThan(first?.place ?? me.place), text: written([me, ...guests]) };
   if (!shared) return { takenBy: owner };
-  const others = othersThan(me.place);
-  if (known !== undefined) return { owner, others, guest: known.guest, text };
-  for (const gone of guests)
-    if (await claimant.isRenamed(resolve(memory, gone.place), owner, gone.guest)) {
-      const renamed = guests.map((entry) => (entry === gone ? { ...me, guest: gone.guest } : entry));
-      return { owner, others: othersThan(gone.place), guest: gone.guest, text: written([first, ...renamed]) };
-    }
-  const guest = await freeName(claimant, owner, new Set(guests.map((entry) => entry.guest)));
-  return { owner, others, guest, text: written([first, ...guests, { ...me, guest }]) };
+  let mine = known;
+  for (const one of guests)
+    if (mine === undefined && (await claimant.isRenamed(resolve(memory, one.place), owner, one.guest))) mine = one;
+  const guest = mine?.guest ?? (await freeName(claimant, owner, new Set(guests.map((entry) => entry.guest))));
+  const others = othersThan(mine?.place ?? me.place);
+  if (known !== undefined) return { owner, others, guest, text };
+  return { owner, others, guest, text: written([first, ...guests.filter((one) => one !== mine), { ...me, guest }]) };
 }
 
 /** Whether a source names a log of another workspace that shares the folder. @param root of this one */

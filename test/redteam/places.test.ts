@@ -366,7 +366,7 @@ describe("two workspaces with one memory folder", () => {
     expect(home.read("mem/.lithify-id")).toBe("../a\nb ../b\nc ../c\n");
     fs.renameSync(home.at("b"), home.at("d"));
     await lithify(home.at("d"), ["compact"], { env });
-    expect(home.read("mem/.lithify-id")).toBe("../a\nb ../d\nc ../c\n");
+    expect(home.read("mem/.lithify-id")).toBe("../a\nc ../c\nb ../d\n");
     home.write("d/logs/2026-04-08.md", LOG.replace("deploys run from main only", "receipts are printed on paper"));
     await lithify(home.at("d"), ["compact"], { env });
     expect(home.read("mem/MEMORY.md")).toMatch(/Receipts are printed/);
