@@ -131,8 +131,7 @@ async function ownershipIn(
   asking: Asking,
   passOver: PassOver | undefined,
 ): Promise<Ownership> {
-  const knows = (around: string, owner: string, guest?: string, was?: string): Promise<boolean> =>
-    knowsLogs({ root: around, memory, owner, guest, was }, passOver);
+  const knows: Knows = (around, owner, guest, was) => knowsLogs({ around, memory, owner, guest, was }, passOver);
   // A folder that holds something and says nothing was told to forget: git knows.
   const text =
     idIn(memory) ??
@@ -162,16 +161,18 @@ async function ownershipIn(
 const isWorkspace = (folder: string): boolean =>
   [CONFIG_FILE, ".lithify"].some((name) => fs.existsSync(join(folder, name)));
 
+type Knows = (around: string, owner: string, guest?: string, was?: string) => Promise<boolean>;
+
 /**
  * Whether weeks in the folder were made from logs that lie here, line ends aside; so it is also where no week was made yet. A
  * guest's logs are named from afar, so that their place alone tells.
  * @param was where the guest's logs lay before it was renamed: they are asked for where they lie now
  */
 async function knowsLogs(
-  asked: { root: string; memory: string; owner: string; guest: string | undefined; was: string | undefined },
+  asked: { around: string; memory: string; owner: string; guest: string | undefined; was: string | undefined },
   passOver: PassOver | undefined,
 ): Promise<boolean> {
-  const { root, memory, owner, guest, was } = asked;
+  const { around, memory, owner, guest, was } = asked;
   const [{ readWeekly }, { digestOf, digestsOf }] = await Promise.all([
     import("../document/weekly.ts"),
     import("../daily/read-logs.ts"),
@@ -182,15 +183,9 @@ async function knowsLogs(
     return "week" in read ? [read] : [];
   });
   for (const { path, sha256 } of documents.flatMap(({ sources }) => sources)) {
-    const named = resolve(owner, path);
-    const log = was === undefined ? named : resolve(root, relative(was, named));
-    if (!within(root, log)) continue;
-    if (
-      (guest !== undefined && was === undefined) ||
-      (await digestOf(log)) === sha256 ||
-      (await digestsOf(log)).includes(sha256)
-    )
-      return true;
+    const log = resolve(around, relative(was ?? around, resolve(owner, path)));
+    if (!within(around, log)) continue;
+    if ((guest && !was) || [await digestOf(log), ...(await digestsOf(log))].includes(sha256)) return true;
   }
   return documents.length === 0 && was === undefined;
 }
@@ -201,10 +196,7 @@ function weeksIn(folder: string, passOver: PassOver | undefined): string[] {
   return names.flatMap((name) => (/^\d{4}-W\d\d\.md$/.test(name) ? textOrNone(join(folder, name)) : []));
 }
 
-async function ownerAround(
-  root: string,
-  knows: (around: string, owner: string) => Promise<boolean>,
-): Promise<string | undefined> {
+async function ownerAround(root: string, knows: Knows): Promise<string | undefined> {
   for (let folder = dirname(root); ; folder = dirname(folder)) {
     if (await knows(folder, folder)) return folder;
     if (folder === dirname(folder)) return undefined;

@@ -68,9 +68,7 @@ export async function ownershipOf(claimant: Claimant): Promise<Ownership | { rea
   const entries = entriesIn(text);
   const first = entries.find(({ guest }) => guest === "");
   // Two clones may have given one name: whose line is second takes another, or each would write the other's weeks anew.
-  const guests = entries.filter(
-    (entry, i) => entry.guest !== "" && entries.findIndex(({ guest }) => guest === entry.guest) === i,
-  );
+  const guests = entries.filter(({ guest }, i) => guest && entries.findIndex((one) => one.guest === guest) === i);
   const othersThan = (mine: string): string[] =>
     entries.filter(({ place }) => place !== mine).map(({ place }) => resolve(memory, place));
   if (first?.place === me.place) return { owner: root, others: othersThan(me.place), text };
