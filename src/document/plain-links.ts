@@ -48,17 +48,19 @@ function isForeignLabel(text: string, at: number): boolean {
   return isForeignAddress(written) || (written.length >= LONGEST_LOOK - 1 && written.includes("&"));
 }
 
-/** A browser leaves white space and controls out of an address. */
+/** A browser leaves white space and controls out of an address. What begins with two slashes of any kind leads to another's host. */
 function isForeignAddress(written: string): boolean {
-  if (!/[:&]/.test(written)) return false;
-  const address = withoutEntities(written)
-    .replace(/\\(?=[!-/:-@[-`{-~])/g, "")
-    .replace(/[\0-\x20\x7f-\xa0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g, "");
+  if (!/[:&/\\]/.test(written)) return false;
+  const visible = withoutEntities(written).replace(UNSEEN, "");
+  if (/^[/\\]{2}/.test(visible)) return true;
+  const address = visible.replace(/\\(?=[!-/:-@[-`{-~])/g, "");
   // A file and its line.
   if (/^[\w-]{1,60}\.\w{1,8}:\d{1,6}$/.test(address)) return false;
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(address)?.[1];
   return scheme !== undefined && !OPENED.has(scheme.toLowerCase());
 }
+
+const UNSEEN = /[\0-\x20\x7f-\xa0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /** The text with a space for each character that is code. */
 const without = (marks: Uint8Array, text: string): string =>

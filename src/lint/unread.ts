@@ -8,6 +8,7 @@ import { readFrontMatter } from "../document/frontmatter.ts";
 import { readMemoryFile } from "../memory/file/memory-file.ts";
 import { isMemoryType, MEMORY_TYPES } from "../memory/memory.ts";
 import { nearest } from "../nearest.ts";
+import type { MemoryNotice } from "../store/memory-folder.ts";
 import { all, error, type Finding, type Found, finding, shownValue, warning } from "./finding.ts";
 import { type FileLines, lineOf } from "./lines.ts";
 import { isOurs } from "./memory.ts";
@@ -126,15 +127,7 @@ const lintValues = (file: string, data: Record<string, unknown>, text: FileLines
   );
 
 /** What the folder's reader passed over. */
-export function lintNotice({
-  file,
-  code,
-  message,
-}: {
-  readonly file: string;
-  readonly code: string;
-  readonly message: string;
-}): Finding {
+export function lintNotice({ file, code, message }: MemoryNotice): Finding {
   const meant = NAMED_AS_MEMORY.test(file) || /^weekly\/\d{4}-W\d{2}\.md$/.test(file);
   if (code === "TWIN") return warning(file, 1, "TWIN", message.replace(": rename one", ""));
   const remedy = NOTICE_REMEDIES[code] ?? "put a regular text file in its place, or move it out of the folder";

@@ -10,13 +10,7 @@ const SMALL_BILLIONS = 4;
 const PARAMETERS = /(?<![\d.])(\d{1,4}(?:\.\d{1,2})?)([bm])(?![a-z\d])/giu;
 
 /** @param name as the server or the file has it; one that tells no size is taken for large */
-export function isSmallModel({
-  name,
-  contextTokens,
-}: {
-  readonly name: string;
-  readonly contextTokens: number;
-}): boolean {
+export function isSmallModel({ name, contextTokens }: Readonly<{ name: string; contextTokens: number }>): boolean {
   const billions = [...name.matchAll(PARAMETERS)].map(
     ([, count, unit]) => Number(count) / (/b/i.test(unit!) ? 1 : 1_000),
   );

@@ -131,15 +131,15 @@ async function ownershipIn(
   asking: Asking,
   passOver: PassOver | undefined,
 ): Promise<Ownership> {
-  const knows = (around: string, owner: string, guest?: string): Promise<boolean> =>
-    knowsLogs({ root: around, memory, owner, guest }, passOver);
+  const knows: Knows = (around, owner, guest, was) => knowsLogs({ around, memory, owner, guest, was }, passOver);
   // A folder that holds something and says nothing was told to forget: git knows.
   const text =
     idIn(memory) ??
     (namesIn(memory).length > 0 ? (await onceTracked(memory, [ID_FILE], asking)).texts.get(ID_FILE) : undefined);
   const found = await ownershipOf({
     ...{ root, memory, text, shared: config.memoryShared },
-    isRenamed: async (owner) => !isWorkspace(owner) && (await knows(root, root)),
+    isRenamed: async (was, owner = root, guest = undefined) =>
+      !isWorkspace(was) && (await knows(root, owner, guest, guest && was)),
     mayBeOurs: (owner, guest) => knows(root, owner, guest),
     ownerAround: () => ownerAround(root, knows),
   });
@@ -161,14 +161,18 @@ async function ownershipIn(
 const isWorkspace = (folder: string): boolean =>
   [CONFIG_FILE, ".lithify"].some((name) => fs.existsSync(join(folder, name)));
 
+type Knows = (around: string, owner: string, guest?: string, was?: string) => Promise<boolean>;
+
 /**
  * Whether weeks in the folder were made from logs that lie here, line ends aside; so it is also where no week was made yet. A
  * guest's logs are named from afar, so that their place alone tells.
+ * @param was where the guest's logs lay before it was renamed: they are asked for where they lie now
  */
 async function knowsLogs(
-  { root, memory, owner, guest }: { root: string; memory: string; owner: string; guest: string | undefined },
+  asked: { around: string; memory: string; owner: string; guest: string | undefined; was: string | undefined },
   passOver: PassOver | undefined,
 ): Promise<boolean> {
+  const { around, memory, owner, guest, was } = asked;
   const [{ readWeekly }, { digestOf, digestsOf }] = await Promise.all([
     import("../document/weekly.ts"),
     import("../daily/read-logs.ts"),
@@ -179,11 +183,11 @@ async function knowsLogs(
     return "week" in read ? [read] : [];
   });
   for (const { path, sha256 } of documents.flatMap(({ sources }) => sources)) {
-    const log = resolve(owner, path);
-    if (!within(root, log)) continue;
-    if (guest !== undefined || (await digestOf(log)) === sha256 || (await digestsOf(log)).includes(sha256)) return true;
+    const log = resolve(around, relative(was ?? around, resolve(owner, path)));
+    if (!within(around, log)) continue;
+    if ((guest && !was) || [await digestOf(log), ...(await digestsOf(log))].includes(sha256)) return true;
   }
-  return documents.length === 0;
+  return documents.length === 0 && was === undefined;
 }
 
 /** The texts of a folder's weekly documents; what is not read is none. */
@@ -192,10 +196,7 @@ function weeksIn(folder: string, passOver: PassOver | undefined): string[] {
   return names.flatMap((name) => (/^\d{4}-W\d\d\.md$/.test(name) ? textOrNone(join(folder, name)) : []));
 }
 
-async function ownerAround(
-  root: string,
-  knows: (around: string, owner: string) => Promise<boolean>,
-): Promise<string | undefined> {
+async function ownerAround(root: string, knows: Knows): Promise<string | undefined> {
   for (let folder = dirname(root); ; folder = dirname(folder)) {
     if (await knows(folder, folder)) return folder;
     if (folder === dirname(folder)) return undefined;

@@ -40,8 +40,8 @@ interface Claimant {
   /** What `.lithify-id` holds; undefined where there is none. */
   readonly text: string | undefined;
   readonly shared: boolean;
-  /** Whether the workspace that the folder names is gone from there, and this one is it under another name. */
-  readonly isRenamed: (owner: string) => Promise<boolean>;
+  /** Whether the workspace that the folder names (a guest, to whose owner its sources are named) is gone from there, and this one is it under another name. */
+  readonly isRenamed: (named: string, owner?: string, guest?: string) => Promise<boolean>;
   /**
    * Whether weeks that stand in the folder may be this workspace's: some were made from its logs, or there are none.
    * @param guest whose weeks are meant; the owner's without one   @param owner to whom their sources are named
@@ -66,7 +66,9 @@ export async function ownershipOf(claimant: Claimant): Promise<Ownership | { rea
   const { root, memory, text = "", shared } = claimant;
   const me = { guest: "", place: relative(memory, root).split(sep).join("/") };
   const entries = entriesIn(text);
-  const [first, guests] = [entries.find(({ guest }) => guest === ""), entries.filter(({ guest }) => guest !== "")];
+  const first = entries.find(({ guest }) => guest === "");
+  // Two clones may have given one name: whose line is second takes another, or each would write the other's weeks anew.
+  const guests = entries.filter(({ guest }, i) => guest && entries.findIndex((one) => one.guest === guest) === i);
   const othersThan = (mine: string): string[] =>
     entries.filter(({ place }) => place !== mine).map(({ place }) => resolve(memory, place));
   if (first?.place === me.place) return { owner: root, others: othersThan(me.place), text };
@@ -82,10 +84,13 @@ export async function ownershipOf(claimant: Claimant): Promise<Ownership | { rea
   if (first === undefined || (known === undefined && (await claimant.isRenamed(owner))))
     return { owner: root, others: othersThan(first?.place ?? me.place), text: written([me, ...guests]) };
   if (!shared) return { takenBy: owner };
-  const others = othersThan(me.place);
-  if (known !== undefined) return { owner, others, guest: known.guest, text };
-  const guest = await freeName(claimant, owner, new Set(guests.map((entry) => entry.guest)));
-  return { owner, others, guest, text: written([first, ...guests, { ...me, guest }]) };
+  let mine = known;
+  for (const one of guests)
+    if (mine === undefined && (await claimant.isRenamed(resolve(memory, one.place), owner, one.guest))) mine = one;
+  const guest = mine?.guest ?? (await freeName(claimant, owner, new Set(guests.map((entry) => entry.guest))));
+  const others = othersThan(mine?.place ?? me.place);
+  if (known !== undefined) return { owner, others, guest, text };
+  return { owner, others, guest, text: written([first, ...guests.filter((one) => one !== mine), { ...me, guest }]) };
 }
 
 /** Whether a source names a log of another workspace that shares the folder. @param root of this one */

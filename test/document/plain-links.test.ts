@@ -15,6 +15,11 @@ const FOREIGN: readonly (readonly [written: string, kept: string])[] = [
   ["[a][b]\n\n[b]: vbscript:x", "[a][b]\n\n[b\\]: vbscript:x"],
   ["[a](file:///etc/shadow)", "[a\\](file:///etc/shadow)"],
   ["[a](vscode://file/x)", "[a\\](vscode://file/x)"],
+  // With the scheme of whoever shows it: of a file on Windows a share, which gets the reader's name and password.
+  ["[a](//x.example/y)", "[a\\](//x.example/y)"],
+  ["[a](</\t&bsol;x.example>) [b](\\\\\\\\x\\y)", "[a\\](</\t&bsol;x.example>) [b\\](\\\\\\\\x\\y)"],
+  ["[a][b]\n\n[b]: /&#47;x.example", "[a][b]\n\n[b\\]: /&#47;x.example"],
+  ['<a href="//x.example">a</a>', '\\<a href="//x.example">a\\</a>'],
   ["<javascript:alert(1)>", "\\<javascript:alert(1)>"],
   ['<a href="javascript:x">a</a>', '\\<a href="javascript:x">a\\</a>'],
   ["<a href=j&#97;vascript:x>a</a>", "\\<a href=j&#97;vascript:x>a\\</a>"],
@@ -34,7 +39,7 @@ const FOREIGN: readonly (readonly [written: string, kept: string])[] = [
 
 const LIVE = [
   "[a](https://x.example/a:b) and [b](http://x.example) and [c](mailto:a@b.example)",
-  "[a](../src/a.ts) and [b](#part) and [c](//x.example) and [d](notes.md:12) and <https://x.example>",
+  "[a](../src/a.ts) and [b](#part) and [c](/x//y) and [d](notes.md:12) and <https://x.example>",
   '[a](file.md "Title: javascript: the parts")',
   "`![a](https://x.example/p.png)` and `<img>`, a <b>word</b>, Array<string>, well done!",
   "`[a](javascript:x)` is how it was written",

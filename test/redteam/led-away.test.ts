@@ -78,6 +78,13 @@ describe("a repository that leads elsewhere", () => {
   });
 });
 
+it("a repository whose own path holds a line end leads nowhere else", async () => {
+  const home = testFolder({ "n\nl/logs/2026-04-08.md": LOG["logs/2026-04-08.md"] });
+  home.git("init", "-q", "n\nl");
+  giveIdentity({ git: (...args: string[]) => home.git("-C", "n\nl", ...args) } as TestFolder);
+  expect(await compact(home, "n\nl")).toMatchObject({ commit: expect.any(String), commitPostponed: null });
+});
+
 it("a linked work tree and a submodule are led back, and hooks may lie anywhere", async () => {
   const [folder, part, elsewhere] = [testRepository(), testRepository(LOG), testFolder()];
   folder.git("worktree", "add", "-q", "-b", "other", elsewhere.at("tree"));

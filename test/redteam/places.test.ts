@@ -353,6 +353,27 @@ describe("two workspaces with one memory folder", () => {
     }
   });
 
+  it("stay two where both came by one name, and one where the guest was renamed: a line that is replaced goes", async () => {
+    const home = testFolder({
+      "a/logs/2026-04-08.md": LOG,
+      "b/logs/2026-04-08.md": LOG.replace("deploys run from main only", "invoices are numbered by year"),
+      "c/logs/2026-04-08.md": LOG.replace("deploys run from main only", "backups run at night"),
+      "mem/.lithify-id": "../a\nb ../b\nb ../c\n",
+    });
+    const user = `memory: ${home.at("mem")}\ngit: "off"\nmemoryShared: true\n`;
+    const env = { XDG_CONFIG_HOME: testFolder({ "lithify/config.yaml": user }).path };
+    for (const where of ["a", "b", "c"]) await lithify(home.at(where), ["compact"], { env });
+    expect(home.read("mem/.lithify-id")).toBe("../a\nb ../b\nc ../c\n");
+    fs.renameSync(home.at("b"), home.at("d"));
+    await lithify(home.at("d"), ["compact"], { env });
+    expect(home.read("mem/.lithify-id")).toBe("../a\nc ../c\nb ../d\n");
+    home.write("d/logs/2026-04-08.md", LOG.replace("deploys run from main only", "receipts are printed on paper"));
+    await lithify(home.at("d"), ["compact"], { env });
+    expect(home.read("mem/MEMORY.md")).toMatch(/Receipts are printed/);
+    expect(home.read("mem/MEMORY.md")).not.toMatch(/Invoices are numbered/);
+    expect(Object.keys(home.tree("mem/weekly")).length).toBe(3);
+  });
+
   it("in one repository are committed, the guest's weeks too, whichever place the folder has there", async () => {
     for (const place of ["mem", "a/mem"]) {
       const home = testFolder({

@@ -20,14 +20,16 @@ const named = (folder: TestFolder) =>
   Object.fromEntries(Object.entries(folder.tree()).filter(([path]) => !path.endsWith(".tmp")));
 
 describe("applyPlan", () => {
-  it("writes memories first and the weekly document last, whatever the order of the plan", () => {
+  it("writes memories first and the weekly document last, a guest's too, whatever the order of the plan", () => {
     const folder = testFolder(BEFORE);
-    const applied = applyPlan(PLAN, folder.path, held);
+    const ofGuest = "memory/weekly/guest/2026-W15.md";
+    const applied = applyPlan([{ ...PLAN[0]!, path: ofGuest }, ...PLAN], folder.path, held);
+    const documents = [ofGuest, "memory/weekly/2026-W15.md"];
     expect(applied).toEqual({
-      written: ["memory/project_gone.md", "memory/feedback_x.md", "memory/MEMORY.md", "memory/weekly/2026-W15.md"],
+      written: ["memory/project_gone.md", "memory/feedback_x.md", "memory/MEMORY.md", ...documents],
       left: [],
     });
-    expect(folder.tree()).toEqual(AFTER);
+    expect(folder.tree()).toEqual({ ...AFTER, [ofGuest]: "week\n" });
   });
 
   it("says which file stands where a folder belongs, and tells that from a link that leads outside", () => {

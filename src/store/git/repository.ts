@@ -32,8 +32,12 @@ const UNDER_WAY_NAMES: readonly (readonly [string, PostponedReason])[] = [
 /** Finds the repository around a folder, and a branch to commit on. @throws {Postponed} when there is none, it leads elsewhere, or something is under way */
 export async function findRepository(git: Git, folder: string): Promise<Repository> {
   const gitFolder = await findGitFolder(git, folder);
-  const asked = ["rev-parse", "--show-toplevel", "--git-common-dir", "--show-prefix"];
-  const [, top = "", common = "", prefix = ""] = /^(.*)\n(.*)\n([\s\S]*)\n$/.exec(await mustRun(git, asked)) ?? [];
+  const asked = ["--show-toplevel", "--git-common-dir", "--show-prefix"];
+  const ask = async (...words: string[]) => (await mustRun(git, ["rev-parse", ...words])).slice(0, -1);
+  const said = (await ask(...asked)).split("\n");
+  // A path may hold a line end.
+  const [top = "", common = "", prefix = ""] =
+    said.length === 3 ? said : await Promise.all(asked.map((one) => ask(one)));
   await refuseLedAway(git, top, gitFolder, resolve(top, prefix, common));
   const named = await commitsNamed(git, ["HEAD", ...UNDER_WAY_NAMES.map(([name]) => name)]);
   const reason = underWay(gitFolder, named);

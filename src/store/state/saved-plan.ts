@@ -48,6 +48,6 @@ export const inWriteOrder = <File extends Pick<PlannedFile, "path">>(files: read
 
 /** 0 for a memory, 1 for an index, 2 for a weekly document: files of one rank may reach the disk in any order. */
 export function rankOf(path: string): number {
-  if (/(^|\/)weekly\/[^/]*$/.test(path)) return 2;
+  if (/(^|\/)weekly\/([^/]+\/)?[^/]*$/.test(path)) return 2;
   return /(^|\/)(MEMORY|INDEX)\.md$/.test(path) ? 1 : 0;
 }
