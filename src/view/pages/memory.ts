@@ -56,7 +56,7 @@ ${
     : html`<ol class="history">${steps.map(
         ({ who, at, run, what, diff }) =>
           html`<li><strong>${who === "person" ? "a person" : "lithify"}</strong>: ${what} <span class="facts">${at !== "" && html`<time>${at}</time> `}${run}</span>${differences(diff)}</li>`,
-      )}</ol>`
+      )}</ol>${token !== undefined && html`<p>What a run wrote is taken back under <a href="${href("health")}">Health, Last runs</a>.</p>`}`
 }`;
 }
 
@@ -65,7 +65,7 @@ function actions(memory: MemorySeen, token: string): Html {
   const { id, seen, status } = memory;
   const fields = { id, seen };
   return html`<details class="edit-memory"><summary>Edit</summary>
-<p><small>What you write is yours from then on: lithify does not change it, and says where the logs speak against it.</small></p>
+<p><small>What you write is yours from then on: lithify does not change it, and says where the logs speak against it. Its name and its description are told first: change them too where they say the old.</small></p>
 ${editForm(memory.words, token, fields, "edit", "Save")}</details>
 ${
   status === "withdrawn"
