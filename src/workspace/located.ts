@@ -11,7 +11,7 @@ import { realOfHeld } from "../held-folders.ts";
 import { isOrderByName } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { textOrNone } from "../store/disk/regular-file.ts";
-import { type AbsentFile, absentFiles, emptyModules, type LeftOut } from "../store/git/absent.ts";
+import { type AbsentFile, absentFiles, emptyModules, isSparse, type LeftOut } from "../store/git/absent.ts";
 import type { Asking } from "../store/git/child.ts";
 import { onceTracked } from "../store/git/once-tracked.ts";
 import { noState, type State } from "../store/state/state-folder.ts";
@@ -105,9 +105,12 @@ function logPlaces(workspace: Workspace, memory: Place, passOver: PassOver | und
   const { root, config } = workspace;
   try {
     const places = [config.logs].flat().map((named) => placed(workspace, "logs", named));
-    for (const { folder } of places)
-      if (!fs.existsSync(folder))
-        throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace");
+    for (const { folder, named } of places) {
+      const hint = isSparse(root)
+        ? `if it is only not checked out: git sparse-checkout add ${named}`
+        : "lithify init makes a workspace";
+      if (!fs.existsSync(folder)) throw new UsageError("NO_LOGS", `there is no folder ${folder}`, hint);
+    }
     checkPlaces(root, memory, places, config.memoryShared, passOver !== undefined);
     return places;
   } catch (error) {
