@@ -9,6 +9,7 @@ import { NO_USAGE } from "../usage.ts";
 import type { Answer, Model, Request } from "./model.ts";
 import { type Addressee, requestDigest } from "./openai/wire.ts";
 import { parseSavedAnswer, printSavedAnswer, type SavedAnswer } from "./saved-answers.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 /** `record`: always asks, and saves. `auto`: asks what is not saved, and saves. */
 export type RecordingMode = "record" | "auto";
@@ -32,8 +33,7 @@ export function recorded(inner: Model, folderNow: () => string, mode: RecordingM
     const saved = mode === "record" ? undefined : readSavedAnswer(folderNow(), digest, notify);
     if (saved !== undefined) return { ...saved.answer, usage: NO_USAGE };
     const answer = await inner(request, signal);
-    saveAnswer(folderNow(), digest, { addressee: options.addressee, request, answer });
-    return answer;
+    return saveAnswer(folderNow(), digest, { addressee: options.addressee, request, answer });
   };
 }
 
@@ -60,11 +60,16 @@ export function readSavedAnswer(
   return undefined;
 }
 
-/** @throws {DiskError} the answer was paid for and cannot be kept: going on would risk a second bill */
+/**
+ * @returns the answer as it was saved, without secrets
+ * @throws {DiskError} the answer was paid for and cannot be kept: going on would risk a second bill
+ */
 export function saveAnswer(
   folder: string,
   digest: string,
-  saved: { addressee: Addressee; request: Request; answer: Answer },
-) {
+  paid: { addressee: Addressee; request: Request; answer: Answer },
+): Answer {
+  const saved = { ...paid, answer: withoutSecrets(paid.answer) };
   writeAtomically(join(folder, `${digest}.json`), printSavedAnswer(saved));
+  return saved.answer;
 }
