@@ -9,7 +9,6 @@ import { NO_USAGE } from "../usage.ts";
 import type { Answer, Model, Request } from "./model.ts";
 import { type Addressee, requestDigest } from "./openai/wire.ts";
 import { parseSavedAnswer, printSavedAnswer, type SavedAnswer } from "./saved-answers.ts";
-import { withoutSecrets } from "./without-secrets.ts";
 
 /** `record`: always asks, and saves. `auto`: asks what is not saved, and saves. */
 export type RecordingMode = "record" | "auto";
@@ -32,8 +31,10 @@ export function recorded(inner: Model, folderNow: () => string, mode: RecordingM
     const digest = requestDigest(request, options.addressee);
     const saved = mode === "record" ? undefined : readSavedAnswer(folderNow(), digest, notify);
     if (saved !== undefined) return { ...saved.answer, usage: NO_USAGE };
-    const answer = await inner(request, signal);
-    return saveAnswer(folderNow(), digest, { addressee: options.addressee, request, answer });
+    const { withoutSecrets } = await import("./without-secrets.ts");
+    const answer = withoutSecrets(await inner(request, signal));
+    saveAnswer(folderNow(), digest, { addressee: options.addressee, request, answer });
+    return answer;
   };
 }
 
@@ -60,16 +61,11 @@ export function readSavedAnswer(
   return undefined;
 }
 
-/**
- * @returns the answer as it was saved, without secrets
- * @throws {DiskError} the answer was paid for and cannot be kept: going on would risk a second bill
- */
+/** @throws {DiskError} the answer was paid for and cannot be kept: going on would risk a second bill */
 export function saveAnswer(
   folder: string,
   digest: string,
-  paid: { addressee: Addressee; request: Request; answer: Answer },
-): Answer {
-  const saved = { ...paid, answer: withoutSecrets(paid.answer) };
+  saved: { addressee: Addressee; request: Request; answer: Answer },
+) {
   writeAtomically(join(folder, `${digest}.json`), printSavedAnswer(saved));
-  return saved.answer;
 }
