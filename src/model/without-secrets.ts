@@ -9,7 +9,7 @@ import type { Answer } from "./model.ts";
 
 export function withoutSecrets({ text, calls, ...rest }: Answer): Answer {
   const known = new ToldValues();
-  const all = (texts: readonly string[]): string[] => texts.map((one) => clean(one, known));
+  const all = (texts: readonly string[]): string[] => texts.map((one) => marked(clean(one, known), one));
   // What is told last may stand in what was read first.
   const [told = "", ...asked] = all(all([text, ...(calls ?? []).map((call) => call.arguments)]));
   return { text: told, ...(calls && { calls: calls.map((call, i) => ({ ...call, arguments: asked[i]! })) }), ...rest };
@@ -24,4 +24,7 @@ function clean(text: string, known: ToldValues): string {
   );
   return without === JSON.stringify(object) ? text : without;
 }
+/** What the model had no mark for is its own: the gate knows the record by that, and refuses it as it would have the secret. */
+const marked = (without: string, text: string): string =>
+  without.replace(/\[redacted:[^\]]*\]/g, (mark) => (text.includes(mark) ? mark : mark.replace("redacted", "secret")));
 const KEYS = /(?<=\n)(?=[a-z_]+:|---\n|[`~]{3})|(?<=^(?:name|description): )/m;

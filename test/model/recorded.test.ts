@@ -69,10 +69,10 @@ describe("recorded", () => {
       calls: [{ name: "submit", arguments: JSON.stringify({ a: "use Kranich-77y", b: ["пароль: Kranich-77y\n"] }) }],
     };
     const given = await modelIn(folder, counted(told), "auto")(REQUEST, signal);
-    expect(given.text).toBe(`${block("[redacted:password]")}\n${Array(3).fill("[redacted:private-key]").join("\n")}\n`);
+    expect(given.text).toBe(`${block("[secret:password]")}\n${Array(3).fill("[secret:private-key]").join("\n")}\n`);
     expect(JSON.parse(given.calls![0]!.arguments)).toEqual({
-      a: "use [redacted:password]",
-      b: ["пароль: [redacted:password]\n"],
+      a: "use [secret:password]",
+      b: ["пароль: [secret:password]\n"],
     });
     expect(await modelIn(folder, unreachable, "auto")(REQUEST, signal)).toEqual({ ...given, usage: NO_USAGE });
     expect(JSON.stringify(folder.read(`answers/${FILE}`))).not.toMatch(/Tulip|Kranich|MIIE/);
