@@ -31,7 +31,8 @@ export function recorded(inner: Model, folderNow: () => string, mode: RecordingM
     const digest = requestDigest(request, options.addressee);
     const saved = mode === "record" ? undefined : readSavedAnswer(folderNow(), digest, notify);
     if (saved !== undefined) return { ...saved.answer, usage: NO_USAGE };
-    const answer = await inner(request, signal);
+    const { withoutSecrets } = await import("./without-secrets.ts");
+    const answer = withoutSecrets(await inner(request, signal));
     saveAnswer(folderNow(), digest, { addressee: options.addressee, request, answer });
     return answer;
   };

@@ -41,12 +41,10 @@ export function* precisionAnswer({ logs }: Request): Steps<string> {
     const type = KINDS[claim.mark];
     const { body, name } = wordingOf(claim);
     const content = body.replace(/\s+/g, " ");
-    const expiry = "permanent";
-    if (narrationIn(content) !== undefined || transientIn({ kind: type, content, expiry }) !== undefined) continue;
     const importance = i < MOST_SURE ? importanceOf(claim, claim.mark) : LEAST_IMPORTANCE;
-    const shape = { expiry, tags: [], importance };
-    const evidence = quotesOf(claim.statements, repeated);
-    entries.push({ type, subject: subjectOf(claim, name), content, ...shape, evidence });
+    const rest = { expiry: "permanent", tags: [], importance, evidence: quotesOf(claim.statements, repeated) } as const;
+    if (narrationIn(content) !== undefined || transientIn({ kind: type, content, ...rest }) !== undefined) continue;
+    entries.push({ type, subject: subjectOf(claim, name), content, ...rest });
   }
   return `${JSON.stringify({ entries }, null, 1)}\n`;
 }

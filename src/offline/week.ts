@@ -1,8 +1,6 @@
 /**
  * A week as the offline model reads it: statements, the sentences they are made of, and claims. Everything the model says
  * stands whole in some of these; nothing here judges.
- *
- * Who makes them: `readWeek(logs)` in statements.ts, `rankedClaims(week)` in salience/claims.ts.
  */
 import type { DailyLog } from "../daily/daily-log.ts";
 import type { Speaker } from "../memory/evidence/speaker.ts";

@@ -10,6 +10,7 @@ import { leftOf } from "../memory/evidence/left-of.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Span } from "../memory/evidence/span.ts";
+import { withSubjectOf } from "../memory/evidence/subject.ts";
 import { saying } from "../memory/identity/similarity.ts";
 import { daysOfEvidence, type Found } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
@@ -64,7 +65,11 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
       });
     else {
       const told = asDated(reasoned(claim, passed.spans, gate.book), passed.spans, gate);
-      found.push({ ...endingWithTask(told, passed.spans), ...passed, ...(trimmed && { trimmed }) });
+      found.push({
+        ...endingWithTask(told, passed.spans),
+        ...withSubjectOf(claim, passed, gate.book),
+        ...(trimmed && { trimmed }),
+      });
       if (claim.likely) likely++;
       twins.add(found.at(-1)!);
     }

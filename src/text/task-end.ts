@@ -96,6 +96,22 @@ export function endOf(task: string): (line: string) => boolean {
   return (line) => words.length >= LEAST_WORDS && sentencesIn(line).some((one) => settles(one, words, names));
 }
 
+/**
+ * `The fence is repaired`, of one that must be: all that the duty says stands in a line that no longer says it must. `Every release
+ * must be signed` is met each time anew.
+ */
+export function metOf(duty: string): (line: string) => boolean {
+  const words = contentWords(DUTY.without(duty.slice(0, TERM.first(duty)?.from)));
+  if (words.length < LEAST_WORDS || !DUTY.test(duty) || LASTS.test(duty)) return () => false;
+  return (line) => {
+    const said = new Set(contentWords(line));
+    return words.every((word) => said.has(word)) && !STILL.test(line) && !DUTY.test(line);
+  };
+}
+const DUTY = saying("unfinished");
+const TERM = saying("condition", "deadline");
+const LASTS = saying("lasting");
+
 function settles(sentence: string, words: readonly string[], names: readonly string[]): boolean {
   if (!saysDone(sentence)) return false;
   const said = new Set(contentWords(sentence));

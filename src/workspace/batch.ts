@@ -19,6 +19,7 @@ import {
 import { type Addressee, publicAddress, REFUSABLE, type Refusable } from "../model/openai/wire.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
 import { saveAnswer } from "../model/recorded.ts";
+import { withoutSecrets } from "../model/without-secrets.ts";
 import { recordUsage } from "../store/state/ledger.ts";
 import { NO_USAGE } from "../usage.ts";
 import {
@@ -187,7 +188,9 @@ export async function openBatch(
     for (const { digest, request } of lines) {
       const answer = answers.get(digest);
       if (answer)
-        saveAnswer(state.answers, digest, { addressee, request: { ...request, logs: [], known: [] }, answer });
+        saveAnswer(state.answers, digest, {
+          ...{ addressee, request: { ...request, logs: [], known: [] }, answer: withoutSecrets(answer) },
+        });
     }
     for (const { digest, request, began } of lines) {
       // It may have been answered: it counts on as what it sent.

@@ -56,6 +56,28 @@ describe("recorded", () => {
     expect(readSavedAnswer(folder.at("answers"), requestDigest(REQUEST, addressee))?.answer).toEqual(ANSWER);
   });
 
+  it("neither saves nor gives out a password that the model wrote by itself, and leaves the record's keys as they are", async () => {
+    const folder = testFolder();
+    const key = ["-----BEGIN PRIVATE KEY-----", "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC", "-----END PRIVATE KEY-----"].join(
+      "\n",
+    );
+    const block = (value: string) =>
+      `\`\`\`typed_memory\nname: Staging password\ndescription: The staging password is ${value}\ntype: project\nevidence:\n  - "passwort für staging: ${value}"\n---\nPeople get ${value} from Jo.\n\`\`\`\n`;
+    const told: Answer = {
+      ...CALLED,
+      text: `${block("Tulip-42x")}\n${key}\n`,
+      calls: [{ name: "submit", arguments: JSON.stringify({ a: "use Kranich-77y", b: ["пароль: Kranich-77y\n"] }) }],
+    };
+    const given = await modelIn(folder, counted(told), "auto")(REQUEST, signal);
+    expect(given.text).toBe(`${block("[secret:password]")}\n${Array(3).fill("[secret:private-key]").join("\n")}\n`);
+    expect(JSON.parse(given.calls![0]!.arguments)).toEqual({
+      a: "use [secret:password]",
+      b: ["пароль: [secret:password]\n"],
+    });
+    expect(await modelIn(folder, unreachable, "auto")(REQUEST, signal)).toEqual({ ...given, usage: NO_USAGE });
+    expect(JSON.stringify(folder.read(`answers/${FILE}`))).not.toMatch(/Tulip|Kranich|MIIE/);
+  });
+
   it("saves the tool that was offered and the calls that were made, for every task", async () => {
     for (const task of TASKS) {
       const folder = testFolder();

@@ -142,6 +142,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "workspace/config.ts": "invalid input",
   /** Our keys. */
   "daily/redact.ts": "name description",
+  "model/without-secrets.ts": "name description",
   /** Our folders and files. */
   "view/model/document.ts": "wisdom",
   "workspace/commit-run.ts": "memory",

@@ -5,6 +5,7 @@
  */
 
 import { once, onceOf } from "../../once.ts";
+import { withoutArticle } from "../../text/articles.ts";
 import { bitOf, inAny, spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import { expanded } from "../../text/phrases/notation.ts";
@@ -100,7 +101,7 @@ function missingNames(text: string, other: string): readonly string[] {
   const folded = fold(other);
   return [...text.matchAll(/(?<![[\p{L}\p{N}]--\p{Lo}])\p{Lu}[[\p{L}\p{N}]--[\p{Lo}\u30fc]]{2,}/gv)]
     .map(([name]) => name)
-    .filter((name) => !folded.includes(fold(name)));
+    .filter((name) => withoutArticle(`${name.toLowerCase()} ${name}`) !== name && !folded.includes(fold(name)));
 }
 
 type Pair = readonly [string, string];

@@ -49,8 +49,11 @@ const HELD_OFF: Outcomes<Pair> = [["changes", back.heldOff]];
 
 const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.text, told.first);
 
-/** Of a thing that is somewhere few words tell more than where. */
-const ELSEWHERE: Outcomes<Pair> = [["changes", otherwise.anotherAddress]];
+/** Of a thing that is somewhere, or somebody's, few words tell more than where and whose. */
+const ELSEWHERE: Outcomes<Pair> = [
+  ["changes", otherwise.anotherAddress],
+  ["changes", otherwise.anotherPerson],
+];
 
 /** Words speak against a memory that the line says enough of. */
 const AGAINST: Outcomes<Near> = [

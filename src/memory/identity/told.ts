@@ -8,7 +8,7 @@ import { isNumberWord } from "../../text/numbers.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
-import { endOf } from "../../text/task-end.ts";
+import { endOf, metOf } from "../../text/task-end.ts";
 import { contentWords } from "../../text/words.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 import { type Claimed, claimedOf } from "./clauses.ts";
@@ -46,6 +46,7 @@ export const toldBy = onceFor(({ type, name, description, body, extras }: Edited
   const core = withoutReason(first) || first;
   const words = new Set(contentWords(withoutLinks(text)));
   const claimed = new Set(telling(core));
+  const isLasting = type === "feedback" || type === "user";
   return {
     ...{ text, core, first },
     stated: [name, description, ...sentencesIn(body)].map(withoutReason).join("\n"),
@@ -53,8 +54,9 @@ export const toldBy = onceFor(({ type, name, description, body, extras }: Edited
     ...{ words, claimed },
     held: claimedOf(claimed.size > 1 ? claimed : words),
     heads: [name, description, first].flatMap(headsOf),
-    isLasting: type === "feedback" || type === "user",
-    isEndedBy: extras?.kind === "todo" || leadingMark(labelOf(first)) === "todo" ? endOf(first) : () => false,
+    isLasting,
+    isEndedBy:
+      extras?.kind === "todo" || leadingMark(labelOf(first)) === "todo" ? endOf(first) : metOf(isLasting ? "" : core),
   };
 });
 

@@ -5,6 +5,7 @@
 import { type Week, weekTitle } from "../../calendar/week.ts";
 import { isTold } from "../../daily/remembered-log.ts";
 import { withoutRoom } from "../../document/sections.ts";
+import { labelled } from "../../text/labels.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
 import { sayingsIn } from "../salience/sayings.ts";
@@ -195,17 +196,18 @@ const daysIn = ({ units }: Bullet, days: Days): string[] =>
   [...new Set(units.flatMap((unit) => [...days.get(unit)!]))].sort();
 
 /** A bullet's words: the sentences in their order, what they are about in front. */
-function told({ units }: Bullet, week: WeekText, rules: Rules): string {
+function told({ units, section }: Bullet, week: WeekText, rules: Rules): string {
   let body = "";
   const { ofTitle } = sayingsIn(week);
   const shown = new Set<Statement>();
   for (const { text, statement } of units) {
     const parent = week.statements[statement.parent];
     const above = parent && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
-    const said = withoutNeedlessCode(text);
+    const mark = ofTitle(statement.label, statement.log);
+    const said = withoutNeedlessCode(section === "Outcomes" && mark === "todo" ? labelled(text).rest : text);
     const own = above !== "" && !shown.has(statement) && !body.includes(above) ? behind(above, said) : said;
     shown.add(statement);
-    const stop = /[.!?。！？;；:：]$/.test(body) ? "" : isOfStory(ofTitle(statement.label, statement.log)) ? "." : ";";
+    const stop = /[.!?。！？;；:：]$/.test(body) ? "" : isOfStory(mark) ? "." : ";";
     body = body === "" ? own : `${body}${stop} ${own}`;
   }
   const [{ statement: first }] = units as [Unit];

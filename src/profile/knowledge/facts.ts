@@ -6,11 +6,10 @@ import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, slotGroup, slotLabel } from "../../memory/entity/slots.ts";
 import { isDeniedName, isDeniedValue } from "../../memory/evidence/denied-value.ts";
-import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
-import { citedText, headingsOver, isOwn, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
-import { placesIn } from "../../memory/evidence/misplaced.ts";
+import { citedText, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
+import { withSubject } from "../../memory/evidence/subject.ts";
 import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { onceFor } from "../../once.ts";
@@ -61,7 +60,7 @@ export function provedFact(
   const confirmed = confirmedFact(value, slot, passed, gate.book);
   if (!confirmed) return { code: "UNCONFIRMED", reason: "no person said or confirmed it" };
   const from = daysOfEvidence(confirmed.spans).first;
-  const whole = withSubject(confirmed, thing, gate.book);
+  const whole = withThing(confirmed, thing, gate.book);
   const evidence = whole.spans.map(sourceText);
   // `She also speaks Czech` takes nothing away, whatever the answer calls it.
   const told = cardinality === "single" && isBeside(value, thing.name, confirmed, gate.book) ? "multi" : cardinality;
@@ -83,27 +82,12 @@ function datedValue(value: string, { spans }: Passed, gate: Gate): string {
 }
 const DAY_BEHIND = /^ \(\d{4}-[\d/-]+\)/;
 
-/** So far above a value's line the subject of it may stand. */
-const REACH = 2;
-
-/** With the line that names the thing, where the value's own lines do not: the one above, or the heading. Both prove the fact. */
-function withSubject(passed: Passed, { keys }: Named, book: Logbook): Passed {
+/** With the line that names the thing, where the value's own lines do not. */
+function withThing(passed: Passed, { keys }: Named, book: Logbook): Passed {
   if ([...keys].some((key) => key === "user" || key === "project")) return passed;
   const names = (page: Page, line: number): boolean =>
     [...keys].some((key) => placeOf(key, spacedOut(page.folded[line]!)) >= 0);
-  const [first] = passed.spans;
-  const page = first && book.byPath.get(first.path);
-  if (!page || placesIn(passed.spans, book).some((at) => names(at.page, at.line))) return passed;
-  const above = Array.from({ length: REACH }, (_, i) => first.from - 2 - i);
-  const place = [...above.filter((line) => line >= 0 && page.headings[line] === page.headings[first.from - 1])]
-    .filter((line) => isOwn(page, line))
-    .concat(headingsOver(page, first.from - 1).toReversed())
-    .find((line) => names(page, line));
-  if (place === undefined) return passed;
-  const span = { path: first.path, day: first.day, from: place + 1, to: place + 1 };
-  const spans =
-    place + 2 === first.from ? [{ ...first, from: place + 1 }, ...passed.spans.slice(1)] : [span, ...passed.spans];
-  return { ...passed, spans, evidence: evidenceDigests(spans, book) };
+  return withSubject(passed, names, book);
 }
 
 /** Quoted lines are looked up; without quotes the lines that say the whole fact are, else those that say its value. */

@@ -70,6 +70,19 @@ describe("how like an order a text reads", () => {
     expect(readsLikeOrder("Femke krijgt de sleutels.")).toBe(false);
   });
 
+  it.each([
+    "Le journal d'audit de la boutique grossit sans fin, car personne ne le purge.",
+    "El registro de auditoría crece sin límite porque nadie lo limpia.",
+    "Problema: il log di audit del negozio cresce all'infinito perché nulla lo ripulisce.",
+  ])("takes no complaint of what nobody does for an order: %s", (honest) => {
+    expect(mayBeOrder(honest)).toBeUndefined();
+  });
+
+  it("takes it for one where it binds an agent", () => {
+    const rule = "An agent clears the audit log after each session because nobody wants to see it.";
+    expect(mayBeOrder(rule)).toBeDefined();
+  });
+
   it("is asked of each line of a text by itself", () => {
     const honest = "The oven controller needs 40 ms between writes.";
     expect(readsLikeOrder(honest)).toBe(false);

@@ -35,3 +35,25 @@ describe("a line that holds off what a memory settles", () => {
     expect(heldOff(line, before)).toBeUndefined();
   });
 });
+
+describe("a line that tells what had to be done as done", () => {
+  it.each([
+    ["Repaired the fence with Jo.", "The fence must be repaired before winter."],
+    ["Gutter cleaned on Monday.", "The gutter has to be cleaned."],
+    ["Der Vertrag mit Meyer ist verlängert.", "Vertrag mit Meyer muss bis März verlängert werden."],
+    ["Le toit est réparé.", "Le toit doit être réparé."],
+    ["El tejado está reparado.", "El tejado debe ser reparado."],
+    ["屋根を修理した。", "屋根を修理しなければならない。"],
+  ])("asks: %s", (line, before) => {
+    expect(heldOff(line, before)).toBeDefined();
+  });
+
+  it.each([
+    ["it still must be", "The fence must be repaired, says Jo too.", "The fence must be repaired."],
+    ["it is not yet", "The fence is not repaired yet.", "The fence must be repaired."],
+    ["something else was done to it", "Dachrinne ist verstopft.", "Die Dachrinne muss gereinigt werden."],
+    ["it is met each time anew", "Release 4 is signed.", "Every release must be signed."],
+  ])("does not: %s", (_, line, before) => {
+    expect(heldOff(line, before)).toBeUndefined();
+  });
+});
