@@ -16,6 +16,8 @@ export type RecordingMode = "record" | "auto";
 interface RecordedOptions {
   /** Whom the inner model asks: a part of the digest. */
   readonly addressee: Addressee;
+  /** `redact.allow` */
+  readonly allow?: readonly string[];
   /** Told of a file that is passed over because it is corrupt, or from a newer version. */
   readonly onNotice?: (notice: string) => void;
 }
@@ -32,7 +34,7 @@ export function recorded(inner: Model, folderNow: () => string, mode: RecordingM
     const saved = mode === "record" ? undefined : readSavedAnswer(folderNow(), digest, notify);
     if (saved !== undefined) return { ...saved.answer, usage: NO_USAGE };
     const { withoutSecrets } = await import("./without-secrets.ts");
-    const answer = withoutSecrets(await inner(request, signal));
+    const answer = withoutSecrets(await inner(request, signal), options.allow ?? []);
     saveAnswer(folderNow(), digest, { addressee: options.addressee, request, answer });
     return answer;
   };

@@ -7,20 +7,21 @@ import { redactTogether } from "../daily/redact.ts";
 import { parsed } from "../document/fields.ts";
 import type { Answer } from "./model.ts";
 
-export function withoutSecrets({ text, calls, ...rest }: Answer): Answer {
+/** @param allow `redact.allow` */
+export function withoutSecrets({ text, calls, ...rest }: Answer, allow: readonly string[]): Answer {
   const known = new ToldValues();
-  const all = (texts: readonly string[]): string[] => texts.map((one) => marked(clean(one, known), one));
+  const all = (texts: readonly string[]): string[] => texts.map((one) => marked(clean(one, allow, known), one));
   // What is told last may stand in what was read first.
   const [told = "", ...asked] = all(all([text, ...(calls ?? []).map((call) => call.arguments)]));
   return { text: told, ...(calls && { calls: calls.map((call, i) => ({ ...call, arguments: asked[i]! })) }), ...rest };
 }
 
 /** Each key of a record, and each string of an object, is read by itself: what stands between holds them together. */
-function clean(text: string, known: ToldValues): string {
+function clean(text: string, allow: readonly string[], known: ToldValues): string {
   const object = parsed(text);
-  if (typeof object !== "object" || object === null) return redactTogether(text.split(KEYS), [], known).join("");
+  if (typeof object !== "object" || object === null) return redactTogether(text.split(KEYS), allow, known).join("");
   const without = JSON.stringify(object, (_, value) =>
-    typeof value === "string" ? redactTogether([value], [], known)[0] : value,
+    typeof value === "string" ? redactTogether([value], allow, known)[0] : value,
   );
   return without === JSON.stringify(object) ? text : without;
 }

@@ -189,7 +189,11 @@ export async function openBatch(
       const answer = answers.get(digest);
       if (answer)
         saveAnswer(state.answers, digest, {
-          ...{ addressee, request: { ...request, logs: [], known: [] }, answer: withoutSecrets(answer) },
+          ...{
+            addressee,
+            request: { ...request, logs: [], known: [] },
+            answer: withoutSecrets(answer, workspace.config.redact.allow),
+          },
         });
     }
     for (const { digest, request, began } of lines) {

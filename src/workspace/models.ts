@@ -147,7 +147,7 @@ export async function chooseModel(
   // Where answers lie is asked anew each time: the first request may have made the folder.
   const leave = purse?.shared(budgeted, (request) => requestDigest(request, addressee)) ?? budgeted;
   const saving = (mode: "record" | "auto", inner = leave): Model =>
-    recorded(inner, () => state.answers, mode, { addressee, onNotice: surroundings.tell });
+    recorded(inner, () => state.answers, mode, { addressee, allow: config.redact.allow, onNotice: surroundings.tell });
   const anew = saving("record");
   const inBatches = partOf(price, BATCH_SHARE);
   const inBatch =

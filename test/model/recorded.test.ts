@@ -76,6 +76,8 @@ describe("recorded", () => {
     });
     expect(await modelIn(folder, unreachable, "auto")(REQUEST, signal)).toEqual({ ...given, usage: NO_USAGE });
     expect(JSON.stringify(folder.read(`answers/${FILE}`))).not.toMatch(/Tulip|Kranich|MIIE/);
+    const allowing = recorded(counted(told), () => testFolder().path, "record", { addressee, allow: ["Tulip-42x"] });
+    expect((await allowing(REQUEST, signal)).text).toContain("Tulip-42x");
   });
 
   it("saves the tool that was offered and the calls that were made, for every task", async () => {

@@ -68,7 +68,7 @@ describe("rejected text", () => {
     }>();
     expect(weeks[0]?.rejected.map(({ code }) => code)).toEqual(["SECRET"]);
     const kept = Object.values(folder.tree(".lithify/rejected")).join("\n");
-    expect(kept).toContain("Deploys use [redacted:github-token]");
+    expect(kept).toContain("Deploys use [secret:github-token]");
     expect(kept).not.toContain(token);
   });
 });

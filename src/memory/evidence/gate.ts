@@ -56,12 +56,18 @@ export interface Gate {
   readonly language?: string;
 }
 
+/** As an answer is marked where its model wrote a secret by itself. */
+const ownMark = (text: string): { rule: string } | undefined => {
+  const rule = /\[secret:([^\]]{1,40})\]/.exec(text)?.[1];
+  return rule === undefined ? undefined : { rule };
+};
+
 /** @returns where the statement stands in the logs, or which gate stopped it and why; a reason never shows a secret */
 export function passGate(
   { text, quotes, days, beside = [], updates, tellsOpen }: Statement,
   { book, allow, known }: Gate,
 ): Passed | Stopped {
-  const secret = findSecrets([text, ...beside].join("\n"), allow)[0] ?? (text.includes("[secret:") && { rule: "told" });
+  const secret = findSecrets([text, ...beside].join("\n"), allow)[0] ?? ownMark(text);
   if (secret) return { code: "SECRET", reason: `it holds what looks like a secret (${secret.rule})` };
   // Tags are no end of the sentence before them.
   const order = mayBeOrder([text, ...beside].join(` ${LINE_END} `));
