@@ -88,9 +88,8 @@ const WORDS_TO_ONE = 8;
 const WORDS_TO_ONE_OF_LONGER = 3;
 /** Of fewer words each counts. */
 const LEAST_SHARED = 4;
-const RULES_OF_ONE = 3;
 /** Further back nothing is compared: time grows with the week, and not with its square. */
-const MOST_COMPARED = 100;
+const [RULES_OF_ONE, MOST_COMPARED] = [3, 100];
 
 /** Said twice, or one rule after the other in one place: what belongs together is one memory. @returns -1 for none */
 function sameIn(
@@ -101,8 +100,9 @@ function sameIn(
 ): number {
   for (let i = found.length - 1; i >= Math.max(0, found.length - MOST_COMPARED); i--) {
     const one = found[i]!;
-    if (one.mark !== next.mark || (one.lead.log === next.lead.log && isElseInOnePlace(one.claim, next.claim))) continue;
-    if (follows(one, next) || saysTheSame(own, words[i]!, () => takesBack(one, next))) return i;
+    if (one.mark !== next.mark) continue;
+    const isTwo = (): boolean => one.lead.log === next.lead.log && isElseInOnePlace(one.claim, next.claim);
+    if (follows(one, next) || (saysTheSame(own, words[i]!, () => takesBack(one, next)) && !isTwo())) return i;
   }
   return -1;
 }
