@@ -245,6 +245,8 @@ describe("what holds at the end", () => {
     ["Offen: das Lager in Velm hat noch keine Rampe", "Das Lager in Ost hat seit heute eine Rampe"],
     ["Open: who pays for the second crane in Velm?", "Who pays for the crane in Velm, asked Ida again"],
     ["Open: who pays for the second crane in Velm?", "The crane in Velm stood still all day, wind"],
+    ["Open: who pays for the second crane in Velm?", "Who pays for the second crane in Velm?"],
+    ["Open: who pays for the second crane in Velm?", "It is not decided yet who pays for the second crane in Velm"],
   ])("waits on where a line only speaks of it: %s", (before, after) => {
     const old = { ...decision("2026-W14", "2026-04-01", before), section: "Open at the End" as const };
     const lines = [{ text: after, weeks: ["2026-W16"], days: ["2026-04-14"] }];

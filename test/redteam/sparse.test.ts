@@ -33,6 +33,13 @@ async function repository() {
 const stateOf = async (folder: TestFolder): Promise<{ state: string }[]> =>
   jsonOf<{ weeks: { state: string }[] }>(await lithify(folder.path, ["status", "--json"])).weeks;
 
+it("a sparse checkout without the logs says how they are had, not that a workspace is to be made", async () => {
+  const { folder } = await repository();
+  folder.git("sparse-checkout", "set", "memory");
+  const ran = await lithify(folder.path, ["compact"]);
+  expect([ran.code, ran.stderr]).toEqual([2, expect.stringContaining("git sparse-checkout add logs")]);
+});
+
 describe("a sparse checkout without the memory folder", () => {
   it("finds nothing due, asks nobody, and writes nothing over what git has", async () => {
     const { server, folder, compact, head } = await repository();

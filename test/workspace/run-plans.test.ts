@@ -71,6 +71,20 @@ describe("rejected text", () => {
     expect(kept).toContain("Deploys use [secret:github-token]");
     expect(kept).not.toContain(token);
   });
+
+  it("is none where the user allows what looks like a secret", async () => {
+    const token = `ghp_${"a1B2c3D4e5".repeat(3)}abcdef`;
+    const line = `- Decision: deploys use ${token}, a key of the manual's example.\n`;
+    await using server = await startScriptedServer([answer(block("Deploy", `Deploys use ${token}`, line.trim()))]);
+    const config = { "lithify.yaml": `${CONFIG["lithify.yaml"]}redact:\n  allow: [${token}]\n` };
+    const folder = testFolder({ ...config, "logs/2026-04-08.md": line });
+    const model = { provider: "openai", model: "m", baseUrl: server.baseURL };
+    const { weeks } = (await call(compact, folder.path, { all: true, json: true, ...model })).json<{
+      weeks: { rejected: object[] }[];
+    }>();
+    expect(weeks[0]?.rejected).toEqual([]);
+    expect(Object.values(folder.tree(".lithify/answers")).join("\n")).toContain(token);
+  });
 });
 
 describe("why", () => {

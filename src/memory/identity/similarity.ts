@@ -42,8 +42,7 @@ export function otherSigns(one: string, other: string): [string, string] | undef
 
 /** Every number, date, URL, identifier and name of a text, as keys. A claim is held against many others, one after another. */
 export const keysOf = onceOf(
-  (text): ReadonlySet<string> =>
-    new Set([...specificsOf(text).map(({ key }) => key), ...namesIn(text), ...lettersIn(text)]),
+  (text): ReadonlySet<string> => new Set([...specificsOf(text).map(({ key }) => key), ...namesIn(text)]),
   1_000,
   2_000,
 );

@@ -207,6 +207,18 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
+    ["The deposit for the hall is 50 € a day.", "The deposit for the hall is 50 £ a day.", "£, not €"],
+    ["La balanza de Mornac se desvía +3 gramos.", "La balanza de Mornac se desvía -3 gramos.", "-, not +"],
+    ["Für den Umzug nach Velm gilt Plan A.", "Es gilt für den Umzug nach Velm Plan B.", "b, not a"],
+    ["La pompe de Brissac est en salle B.", "La pompe de Brissac est en salle C.", "c, not b"],
+    ["Die Kasse wird vor der Pause gezählt.", "Beschluss: die Kasse wird nach der Pause gezählt.", "nach, not vor"],
+    ["El riego va antes de la cosecha.", "Decisión: el riego va después de la cosecha.", "después, not antes"],
+    ["Run the linter before pushing.", "Decision: run the linter before deploying.", undefined],
+  ])("another value, where a letter, a sign or the side of a time is another: %s, %s", (before, after, against) => {
+    expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })?.against).toBe(against);
+  });
+
+  it.each([
     ["Send the invoice to Wiesner.", "Sent the invoice to Wiesner.", '"Sent"'],
     ["Rechnung an Wiesner schicken.", "Die Rechnung an Wiesner ist verschickt.", '"verschickt"'],
     ["Send the invoice to Wiesner.", "Sent the invoice to Brandt.", undefined],
