@@ -13,7 +13,7 @@ import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import { fold } from "../fold.ts";
-import { lettersIn, otherSigns } from "./similarity.ts";
+import { otherSigns } from "./similarity.ts";
 
 /** What differs, for people: `it says 60`; undefined when nothing does. */
 export function difference(claim: string, memory: string): string | undefined {
@@ -47,8 +47,7 @@ export function oppositesIn(
 /** A number, date, link, identifier or name of a claim that a memory lacks. */
 export function unsaid(claim: string, memory: string): string | undefined {
   const held = new Set(specificsOf(memory).map(({ key }) => key));
-  const missing = specificsOf(claim).find(({ key }) => !held.has(key))?.text ?? missingNames(claim, memory)[0];
-  return missing ?? [...new Set(lettersIn(claim)).difference(new Set(lettersIn(memory)))][0]?.slice(1).toUpperCase();
+  return specificsOf(claim).find(({ key }) => !held.has(key))?.text ?? missingNames(claim, memory)[0];
 }
 
 /** How often a text denies. */

@@ -83,6 +83,6 @@ export const saidOutright = (sentence: string, rules: Rules): Omit<Saying, "says
   SAYINGS.find(({ rule, says }) => rules.has(rule) && says(sentence));
 
 const [HEARSAY, RULING] = [saying("hearsay"), saying("heard.order", "heard.lasting")];
-/** `From a forum: never …`, `manual of the mill: always …`: nobody of the log says so. @param label which stood before the sentence */
-export const isHearsay = (label: string, sentence: string): boolean =>
-  HEARSAY.test(label) || HEARSAY.test(sentence.slice(0, RULING.first(sentence)?.from ?? 0));
+/** `From a forum: never …`, `manual of the mill: always …`: nobody of the log says so. */
+export const isHearsay = (sentence: string): boolean =>
+  HEARSAY.test(sentence.slice(0, RULING.first(sentence)?.from ?? 0));

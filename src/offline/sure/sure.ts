@@ -161,7 +161,7 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
   for (const sentence of sentencesIn(text)) {
     const at = text.indexOf(sentence);
     const found = saidOutright(own.slice(at, at + sentence.length), rules);
-    if (found === undefined || isHearsay(lead.label, sentence)) continue;
+    if (found === undefined || isHearsay(sentence)) continue;
     // What was asked for is done by tomorrow; a rule that was asked for holds.
     const asked = found.mark === "rule" ? "" : lead.asked;
     const isLong = widthOf(sentence) > 1.3 * sentence.length || sentence.split(/\s+/u).length >= LEAST_WORDS;
