@@ -53,8 +53,15 @@ describe("the weekly document, offline", () => {
     ["Context", "The ferry to the island takes forty minutes and leaves twice a day from the old pier."],
     ["Key Decisions", "Wir haben entschieden, das Kassenbuch in PostgreSQL zu führen, weil die Datei gesperrt war."],
     ["Key Decisions", "我们决定把账本迁移到 PostgreSQL，因为旧文件每天被锁两次。"],
+    // One thing for another, in words that name neither a choice nor a decision; what is picked up is begun.
+    ["Key Decisions", "Talked to Ida about the pier lamps: wir nehmen stattdessen die alten Laternen vom Südkai."],
+    ["Key Decisions", "Le ferry est en panne jusqu'à jeudi, on prend le bateau de Lena à la place."],
+    ["Context", "picked up the ticket about the tide gauges that fall asleep at night near the old pier"],
+    // What a heading calls an incident is told when it is over.
+    ["Context", "## Incident\n\nThe lamp on the southern pier went out at ten and nobody saw it until noon."],
+    ["Context", "## Störung\n\nDie Lampe am Südkai ging um zehn aus, und bis mittags sah es niemand."],
   ])("puts under %s only what says so of itself: %s", (section, line) => {
-    expect(sectionsIn(weekly([line]))[section as "Context"]?.join()).toContain(line.slice(0, 30));
+    expect(sectionsIn(weekly([line]))[section as "Context"]?.join()).toContain(line.split("\n").at(-1)!.slice(0, 30));
   });
 
   it.each([

@@ -167,7 +167,7 @@ export const de: Lexicon = {
     apply: `Anwendung, anwenden, Umsetzung, so geht's, in der Praxis, wie anwenden`,
     outcome: `Ergebnis, Ergebnisse, erledigt, fertig, behoben, abgeschlossen, Erfolg, Erfolge, erreicht, Meilenstein, Meilensteine, geliefert, umgesetzt, geschafft, Resultat, Resultate`,
     todo: `zu tun, Aufgabe, Aufgaben, nächster Schritt, nächste Schritte, als Nächstes, als nächstes, Maßnahme, Maßnahmen, geplant, Plan, Pläne, später, noch zu tun, Wiedervorlage`,
-    open: `offen, offene Punkte, offener Punkt, offene Frage, offene Fragen, Offenes, Blocker, blockiert, Hindernis, Hindernisse, Problem, Probleme, Risiko, Risiken, ausstehend, ungeklärt, wartet, wartet auf, Sorge, Sorgen, Störung, Störungen`,
+    open: `offen, offene Punkte, offener Punkt, offene Frage, offene Fragen, Offenes, Blocker, blockiert, Hindernis, Hindernisse, Problem, Probleme, Risiko, Risiken, ausstehend, ungeklärt, wartet, wartet auf, Sorge, Sorgen`,
     deadline: `Frist, Fristen, fällig, Fälligkeit, Stichtag, Termin, Abgabe, Abgabetermin`,
     reference: `Referenz, Referenzen, Link, Links, Quelle, Quellen, Verweis, Verweise, siehe, siehe auch, Dokumentation, Unterlagen, Ablage`,
     proposal: `Vorschlag, Vorschläge, Idee, Ideen, Option, Optionen, Empfehlung, Empfehlungen, Entwurf`,

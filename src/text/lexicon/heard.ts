@@ -41,9 +41,9 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       asks … (always|never), likes … (better|more), requested … (always|never|by default), told … (always|never)`,
     manner: `(answer|reply|respond|write|speak|talk) (me |us |to me |to us |)in (English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Russian|Ukrainian|Indonesian|Turkish|Chinese|Japanese|Korean|Arabic|Hindi), answer (me|us), in your (answers|replies|responses), keep your (answers|replies|responses), be (brief|concise|terse), keep it (short|brief|concise), call me, address me, talk to me, speak to me`,
     self: `my name is, !(i am|i'm) a (bit|little|lot|fan), (i am|i'm) (a|an), (i work|i'm working|i am working) as, i live in, i was born, (i am|i'm) (from|married|retired|allergic|vegetarian|vegan|left-handed|colour-blind|color-blind|deaf|blind|dyslexic), my (pronouns|birthday|job|profession|mother tongue|native language) (is|are)`,
-    chose: `chose, chosen, decided (to|on|against|that|not), we decided, agreed (to|on|that), settled on, opted (for|to), picked,
+    chose: `chose, chosen, decided (to|on|against|that|not), we decided, agreed (to|on|that), settled on, !picked up, opted (for|to), picked,
       went with, going with, (we'll|we will|let's) go with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
-      approved, retired, stay with, staying with, keep … instead`,
+      approved, retired, stay with, staying with, keep … instead, (we|we'll) (use|take|do|run|go|are using|will use|now use) … instead`,
     over: "over, instead of, rather than, against, in favo(u|)r of, and not",
   },
   de: {
@@ -62,7 +62,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `antworte, antworte mir, antworten Sie (mir|uns|immer|bitte|stets|auf|kurz), (sprich|sprecht|rede|schreib|schreibe) … (mit mir|mit uns|mir), (fass|fasse) dich kurz, fassen Sie sich kurz, (duz|duze|sieze|nenn|nenne) mich, (duzen|siezen|nennen) Sie mich, in deinen Antworten, in Ihren Antworten, halte deine Antworten`,
     self: `ich heiße, ich heisse, mein Name ist, !ich bin (dafür|dagegen|fertig|sicher|mir|nicht|kein*|der Meinung|damit|einverstanden|heute|morgen|gerade|noch|jetzt|am|im|bei|auf|in|für|gegen|krank|weg|zu|so|sehr|froh|erst|schon|wieder|überzeugt|unterwegs|auch|da|dabei), ich bin, ich arbeite als, ich wohne, ich lebe, ich komme aus, meine Muttersprache, mein Beruf, mein Geburtstag`,
     chose: `entschieden, entschied*, beschlossen, uns für … entschieden, gewählt, ausgewählt, geeinigt, einigten, verworfen, abgelehnt,
-      wechseln … (zu|auf), umgestiegen, festgelegt, genehmigt, bleiben bei, nehmen … statt`,
+      wechseln … (zu|auf), umgestiegen, festgelegt, genehmigt, bleiben bei, (nehmen|nutzen|verwenden|benutzen) … statt, wir (nehmen|nutzen|verwenden|benutzen|machen) stattdessen, stattdessen (nehmen|nutzen|verwenden|benutzen|machen) wir`,
     over: "statt, anstatt, gegen, gegenüber, und nicht",
   },
   fr: {
@@ -80,7 +80,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(réponds|réponds-moi|répondez|répondez-moi|réponds-nous|répondez-nous), (parle|parlez|écris|écrivez)-moi, tes réponses, (appelle|appelez)-moi, (tutoie|vouvoie|tutoyez|vouvoyez)-moi, (sois|soyez) (bref|brève|concis|concise)`,
     self: `je m'appelle, mon nom est, !je suis (d'accord|pour|contre|en|sûr|sûre|sur|au|à|allé|allée|prêt|prête|pas|très|passé|passée|parti|partie|convaincu|convaincue|tombé|tombée), je suis, je travaille comme, je travaille en tant que, j'habite, je vis, je viens de, ma langue maternelle, mon métier, mon anniversaire`,
     chose: `avons choisi, a choisi, choisi, avons décidé, a décidé, décidé (de|que), convenu (de|que), retenu, opté pour, adopté, rejeté, écarté,
-      abandonné, passons à, remplacé … par, validé, on garde, nous gardons`,
+      abandonné, passons à, remplacé … par, validé, on garde, nous gardons, (on|nous) (prend|prenons|utilise|utilisons) … à la place`,
     over: "plutôt que, plutôt qu', au lieu de, au lieu d', contre, pas",
   },
   es: {
@@ -98,7 +98,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(respóndeme|respóndame|contéstame|contésteme|háblame|hábleme|escríbeme|escríbame), (responde|responda|contesta|conteste) … en (español|castellano|inglés|alemán|francés|italiano|portugués|neerlandés|polaco|ruso|ucraniano|indonesio|turco|chino|japonés|coreano|árabe), (habla|hable) conmigo, tus respuestas, (tutéame|tráteme|trátame|llámame|llámeme), (sé|sea) (breve|conciso|concisa)`,
     self: `me llamo, mi nombre es, =soy, trabajo (como|de), vivo en, mi lengua materna, mi profesión, mi cumpleaños`,
     chose: `elegimos, eligió, elegido, hemos elegido, decidimos, decidió, decidido, hemos decidido, acordamos, acordado, optamos por, optó por,
-      adoptado, adoptamos, rechazado, rechazamos, descartado, descartamos, cambiamos a, reemplazado por, aprobado, nos quedamos con`,
+      adoptado, adoptamos, rechazado, rechazamos, descartado, descartamos, cambiamos a, reemplazado por, aprobado, nos quedamos con, (usamos|usaremos|tomamos) … en su lugar`,
     over: "en lugar de, en vez de, frente a, antes que, y no, no",
   },
   it: {
@@ -116,7 +116,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(rispondi|rispondimi|rispondici|mi risponda), (parlami|scrivimi|mi parli), parla con me, (chiamami|mi chiami), (dammi|mi dia) del (tu|lei), tue risposte, (sii|sia) (breve|conciso|concisa)`,
     self: `mi chiamo, il mio nome è, sono (un|una|un'), lavoro come, faccio (il|la|l'), abito (a|in), vivo (a|in|con), la mia lingua madre, la mia professione, il mio compleanno`,
     chose: `scelto, abbiamo scelto, ha scelto, deciso (di|che), abbiamo deciso, ha deciso, concordato, optato per, adottato, scartato, rifiutato,
-      abbandonato, passiamo a, sostituito con, approvato, restiamo con`,
+      abbandonato, passiamo a, sostituito con, approvato, restiamo con, (usiamo|prendiamo) … al (suo|loro) posto, (usiamo|prendiamo) invece`,
     over: "invece (di|che|del|della), anziché, piuttosto che, e non, non",
   },
   pt: {
@@ -134,7 +134,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(responda-me|responde-me|me responda|me responde), (responda|responde) … em (português|inglês|alemão|francês|espanhol|italiano|holandês|polaco|polonês|russo|ucraniano|indonésio|turco|chinês|japonês|coreano|árabe), (fala|fale) comigo, suas respostas, tuas respostas, (me chame|chama-me|chame-me) de, (seja|sê) (breve|conciso|concisa)`,
     self: `meu nome é, me chamo, chamo-me, @sou, trabalho como, moro (em|no|na), vivo em, minha profissão, meu aniversário, minha língua materna`,
     chose: `escolhemos, escolheu, escolhido, decidimos, decidiu, decidido, combinamos, combinado, optamos por, optou por, adotamos, adotado,
-      rejeitado, descartado, descartamos, abandonado, migramos para, trocamos … por, substituído por, aprovado, ficamos com`,
+      rejeitado, descartado, descartamos, abandonado, migramos para, trocamos … por, substituído por, aprovado, ficamos com, (usamos|vamos usar) … em vez disso`,
     over: "em vez de, ao invés de, no lugar de, e não, não",
   },
   nl: {
@@ -151,7 +151,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(antwoord|reageer|schrijf) … (in het|mij|me|kort|beknopt), (praat|spreek) … met (mij|me), (noem|tutoyeer) (mij|me), in je antwoorden, je antwoorden, hou het kort, houd het kort, wees (kort|beknopt)`,
     self: `mijn naam is, ik heet, !ik ben (voor|tegen|klaar|zeker|het|niet|er|nu|nog|al|bezig|van mening|op|in|bij|aan|net|ook|naar|ziek|blij|weg), ik ben, ik werk als, ik woon, ik kom uit, mijn beroep, mijn moedertaal, mijn verjaardag`,
     chose: `gekozen, kozen, besloten, afgesproken, kiezen voor, gaan voor, overgestapt, stappen over, afgewezen, verworpen, goedgekeurd,
-      vervangen door, blijven bij`,
+      vervangen door, blijven bij, (gebruiken|nemen) we in plaats daarvan, we (gebruiken|nemen) … in plaats daarvan`,
     over: "in plaats van, boven, liever dan, niet, geen",
   },
   pl: {
@@ -168,7 +168,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(odpowiadaj|odpowiadajcie|odpisuj|odpisuj mi), (mów|pisz|mówcie|piszcie) … (do mnie|mi|ze mną), (zwracaj|zwracajcie) się do mnie, twoje odpowiedzi, w odpowiedziach, (pisz|odpowiadaj) (krótko|zwięźle)`,
     self: `nazywam się, mam na imię, !jestem (za|przeciw|gotow*|pewn*|w|na|zdania|przekonan*|chor*|teraz|już), @jestem, pracuję jako, mieszkam, pochodzę z, mój zawód, mój język ojczysty`,
     chose: `wybraliśmy, wybrał*, wybrano, zdecydowaliśmy, zdecydował*, zdecydowano, postanowiliśmy, postanowiono, ustaliliśmy, ustalono,
-      odrzuciliśmy, odrzucono, porzucono, przechodzimy na, zamieniliśmy … na, zatwierdzono, zostajemy przy`,
+      odrzuciliśmy, odrzucono, porzucono, przechodzimy na, zamieniliśmy … na, zatwierdzono, zostajemy przy, (używamy|bierzemy) zamiast tego, zamiast tego (używamy|bierzemy)`,
     over: "zamiast, a nie, niż, nie",
   },
   ru: {
@@ -186,7 +186,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(отвечай|отвечайте|ответь|ответьте), (говори|говорите|пиши|пишите) … (со мной|мне), (обращайся|обращайтесь) ко мне, (называй|называйте|зови|зовите) меня, твои ответы, в ответах, (пиши|пишите) кратко, будь краток`,
     self: `меня зовут, моё имя, мое имя, я работаю, я живу, я родил*, я родом, по профессии, моя профессия, мой родной язык, я (врач|медсестра|медбрат|учитель|учительница|преподаватель|инженер|программист|программистка|студент|студентка|пенсионер|пенсионерка|акушерка|юрист|бухгалтер|дизайнер|повар|водитель|мама|отец)`,
     chose: `выбрали, выбрал*, решили, решил*, решено, договорились, остановились на, отказались от, отказался от, отклонили, приняли, утвердили,
-      переходим на, перешли на, заменили … на, остаёмся на`,
+      переходим на, перешли на, заменили … на, остаёмся на, вместо этого (используем|берём|будем), (используем|берём) вместо этого`,
     over: "вместо, а не, не",
   },
   uk: {
@@ -204,7 +204,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(відповідай|відповідайте|відповідай мені), (говори|говоріть|пиши|пишіть) … (зі мною|мені), (звертайся|звертайтеся) до мене, (називай|називайте|клич) мене, твої відповіді, у відповідях, (пиши|пишіть) стисло`,
     self: `мене звати, моє ім'я, я працюю, я живу, я мешкаю, я народи*, я родом, за фахом, моя професія, моя рідна мова, я (лікар|лікарка|медсестра|медбрат|вчитель|вчителька|викладач|інженер|інженерка|програміст|програмістка|студент|студентка|пенсіонер|пенсіонерка|акушерка|юрист|юристка|бухгалтер|бухгалтерка|дизайнер|дизайнерка|кухар|водій|мама|тато)`,
     chose: `обрали, обрав, обрала, вибрали, вирішили, вирішив, вирішила, вирішено, домовились, домовилися, зупинились на, зупинилися на,
-      відмовились від, відмовилися від, відхилили, прийняли, затвердили, переходимо на, перейшли на, замінили … на, залишаємось на`,
+      відмовились від, відмовилися від, відхилили, прийняли, затвердили, переходимо на, перейшли на, замінили … на, залишаємось на, замість цього (використовуємо|беремо), (використовуємо|беремо) замість цього`,
     over: "замість, а не, ніж, не",
   },
   id: {
@@ -222,7 +222,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(jawablah|balaslah|tolong jawab|mohon jawab|harap jawab|tolong balas), jawab … (dalam bahasa|dengan bahasa|dengan singkat|secara singkat), jawab saya, (bicaralah|berbicaralah|bicara) … (dengan saya|kepada saya), panggil saya, jawabanmu, jawaban Anda`,
     self: `nama saya, saya seorang, saya adalah, saya bekerja sebagai, saya tinggal di, saya berasal dari, pekerjaan saya, bahasa ibu saya`,
     chose: `memilih, dipilih, memutuskan, diputuskan, sepakat, disepakati, menolak, ditolak, membatalkan, beralih ke, mengganti … dengan,
-      diganti dengan, disetujui, tetap pakai, tetap menggunakan`,
+      diganti dengan, disetujui, tetap pakai, tetap menggunakan, kita (pakai|gunakan) … sebagai gantinya, sebagai gantinya kita`,
     over: "daripada, alih-alih, ketimbang, bukan, tidak",
   },
   tr: {
@@ -239,7 +239,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     manner: `(yanıtla|yanıtlayın|cevapla|cevaplayın|cevap ver|cevap verin|yanıt ver|yanıt verin), bana … (yaz|yazın|konuş|konuşun|seslen|seslenin|hitap et|de), benimle … (konuş|konuşun), cevapların, yanıtların, kısa tut`,
     self: `benim adım, adım, ben bir, olarak çalışıyorum, yaşıyorum, mesleğim, ana dilim, (hemşireyim|doktorum|hekimim|öğretmenim|mühendisim|öğrenciyim|ebeyim|avukatım|yazılımcıyım|geliştiriciyim|emekliyim|anneyim|babayım)`,
     chose: `karar verdik, karar verildi, kararlaştırdık, seçtik, seçti, seçildi, vazgeçtik, vazgeçildi, reddettik, reddedildi, benimsedik,
-      geçtik, geçiyoruz, onaylandı, yerine … kullan*`,
+      geçtik, geçiyoruz, onaylandı, yerine … kullan*, onun yerine`,
     over: "yerine, değil",
   },
   zh: {
