@@ -7,7 +7,8 @@
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packed, type Target } from "../src/offline/salience/odds.ts";
+import type { Packed, Target, Weights } from "../src/offline/salience/odds.ts";
+import { packSlots } from "../src/text/slots.ts";
 import { averagePrecision } from "./fit-logistic.ts";
 import { describe, type LabelledWeek, labelledWeeks, outcomeOf } from "./offline-outcomes.ts";
 import { withUnseenOdds } from "./unseen-odds.ts";
@@ -47,4 +48,9 @@ function mean(own: readonly LabelledWeek[], target: Target): number {
     .map((week) => averagePrecision(rows.get(week)!.map((row, i) => [week.odds![target][i]!, row.labels[target] > 0])))
     .filter((value) => !Number.isNaN(value));
   return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function packed({ bias, dense, words }: Weights): Packed {
+  const rounded = Array.from(dense, (weight) => Number(weight.toPrecision(4)));
+  return { bias: Number(bias.toPrecision(4)), dense: rounded, ...packSlots(words) };
 }

@@ -79,6 +79,7 @@ export function outcomeOf({ gold, text, bytes, odds }: LabelledWeek, rules: Rule
   const document = weeklyText(text, bytes, {
     title: gold.week,
     sure: taken,
+    asked: new Set(likely.map(({ lead }) => lead)),
     ...(odds === undefined ? {} : { odds }),
     rules,
   });

@@ -66,6 +66,8 @@ function* weekly({ logs, task, week: title }: Request): Steps<string> {
   if (task === "extract") return blocks.length === 0 ? "NONE" : `${blocks.join("\n\n")}\n`;
   yield LONG;
   const bytes = logs.reduce((sum, log) => sum + log.bytes, 0);
-  const prose = weeklyText(week, bytes, { title, odds, sure: taken });
+  // What goes to the inbox first.
+  const asked = new Set(likely.slice(0, 3).map(({ lead }) => lead));
+  const prose = weeklyText(week, bytes, { title, odds, sure: taken, asked });
   return `${[prose === "" ? EMPTY_WEEK : prose, ...blocks].join("\n\n")}\n`;
 }

@@ -59,6 +59,10 @@ describe("a mark with a whole claim behind it", () => {
     ["decision", "Search runs on SQLite until the server is replaced. [[decision]]"],
     ["decision", "- Decision (Sam, Ada, me): search runs on SQLite, since the server has little memory."],
     ["rule", "- Règle (avec Paul) : on ne livre plus le vendredi après-midi."],
+    ["decision", "- Agreed with the harbour master: the crane moves to hall D in spring."],
+    ["decision", "- Beschlossen im Team: der Kran zieht im Frühjahr in Halle D."],
+    ["decision", "- Decidido con Marta y Ana: dejamos la nave vieja en primavera."],
+    ["decision", "- Решено с Машей: весной кран переезжает в ангар Д."],
     ["decision", "- 決定（全員一致）：検索はSQLiteで動かす。サーバーのメモリが少ないため。"],
     ["rule", "- Mortar dries too fast. The manual of the mixer is wrong. From now on we always wet it twice."],
     ["decision", "Decision:\n\nSearch runs on SQLite until the server is replaced."],
@@ -69,6 +73,8 @@ describe("a mark with a whole claim behind it", () => {
   });
 
   it.each([
+    "- Decision tree with Marta: search runs on SQLite until the server is replaced.",
+    "- Rule with exceptions: search runs on SQLite until the server is replaced.",
     "- Proposal: Decision: search runs on SQLite, since the server has little memory.",
     "- Bot: Decision: search runs on SQLite, since the server has little memory.",
     "See the page [[decision]] on how search came to run on SQLite and no other.",

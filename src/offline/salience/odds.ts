@@ -3,7 +3,7 @@
  * weights that `bench/fit-extractive.ts` fitted on annotated logs. Deterministic: the same week gives the same odds.
  */
 import { once } from "../../once.ts";
-import { bytesOfSlots, type PackedSlots, packSlots } from "../../text/slots.ts";
+import { bytesOfSlots, type PackedSlots } from "../../text/slots.ts";
 import type { WeekText } from "../week.ts";
 import { FEATURES, lookAt } from "./features.ts";
 import { FITTED } from "./weights.ts";
@@ -33,11 +33,6 @@ export interface Packed extends PackedSlots {
 export function unpacked({ bias, dense, scale, slots }: Packed): Weights {
   const words = Float64Array.from(bytesOfSlots(slots), (byte) => byte * scale);
   return { bias, dense: Float64Array.from(dense), words };
-}
-
-export function packed({ bias, dense, words }: Weights): Packed {
-  const rounded = Array.from(dense, (weight) => Number(weight.toPrecision(4)));
-  return { bias: Number(bias.toPrecision(4)), dense: rounded, ...packSlots(words) };
 }
 
 const fittedWeights = once(() => ({ fact: unpacked(FITTED.fact), memory: unpacked(FITTED.memory) }));

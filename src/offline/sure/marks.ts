@@ -34,13 +34,17 @@ export function heardMark(label: string, isHeading = false): HeardMark | undefin
   if (text === "" || text.length > LONGEST_LABEL) return undefined;
   const found = MARKS.first(text);
   if (found === undefined) return undefined;
-  const isAll = !LETTER.test(text.slice(0, found.from)) && !LETTER.test(text.slice(found.to));
   const mark = found.key.slice("heard.".length) as HeardMark;
+  const rest = text.slice(found.to);
+  const isWhole = !LETTER.test(rest) || (mark === "decision" && AMONG.leading(rest) !== undefined);
+  const isAll = isWhole && !LETTER.test(text.slice(0, found.from));
   const kind = isAll || UNSETTLED.test(text) ? undefined : headingMark(text);
   return isAll || kind === mark || (isHeading && HEARD_MARKS.some((one) => one === kind)) ? mark : undefined;
 }
 
 const LONGEST_LABEL = 40;
+/** `Decided with Marta and Kai`, `Beschlossen im Team` */
+const AMONG = saying("heard.among");
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** A heading that comes back within a day, or more often than daily, is the form of a report. */

@@ -46,7 +46,7 @@ const LEAST_WORDS = 5;
 
 /** A statement a step. */
 export function* findingSure(week: WeekText, rules: Rules = ALL_RULES): Steps<SureClaim[]> {
-  const reading: Reading = { week, rules, marks: marksIn(week), lengths: lengthsOf(week) };
+  const reading: Reading = { week, rules, marks: marksIn(week), lists: Map.groupBy(week.statements, listOf) };
   const found: SureClaim[] = [];
   const words: ReadonlySet<string>[] = [];
   const told = new Set<Statement>();
@@ -71,17 +71,11 @@ interface Reading {
   readonly week: WeekText;
   readonly rules: Rules;
   readonly marks: ReadonlyMap<Statement, Marked>;
-  /** How many statements stand side by side under one heading or lead. */
-  readonly lengths: ReadonlyMap<string, number>;
+  /** Statements side by side under one heading or lead. */
+  readonly lists: ReadonlyMap<string, readonly Statement[]>;
 }
 
 const listOf = ({ section, parent }: Statement): string => `${section} ${parent}`;
-
-function lengthsOf({ statements }: WeekText): Map<string, number> {
-  const lengths = new Map<string, number>();
-  for (const one of statements) lengths.set(listOf(one), (lengths.get(listOf(one)) ?? 0) + 1);
-  return lengths;
-}
 
 /** Two claims say one thing when the shorter has no word of its own, or one in so many; where one is longer, it may have more. */
 const WORDS_TO_ONE = 8;
@@ -141,7 +135,7 @@ function joined(one: SureClaim, next: SureClaim): SureClaim {
   return takesBack(one, next) ? next : { ...next, statements };
 }
 
-function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): SureClaim | undefined {
+function claimAt(lead: Statement, { week, rules, marks, lists }: Reading): SureClaim | undefined {
   if (!isVouched(lead.turn)) return undefined;
   const whole = () => ({ lead, statements: detailsOf(lead, week) });
   const marking = marks.get(lead);
@@ -150,7 +144,7 @@ function claimAt(lead: Statement, { week, rules, marks, lengths }: Reading): Sur
   const marked = GOES_ON.includes(leadingMark(label)) ? undefined : marking;
   if (marked !== undefined && rules.has(`mark.${marked.by}`)) {
     const { by, mark, claim } = marked;
-    if (!isWhole(claim) || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, lengths.get(listOf(lead)) ?? 0))
+    if (!isWhole(claim) || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, lists.get(listOf(lead))!.length))
       return undefined;
     if (isTitle(lead, week) && ![SETTLES, DECIDES, RULES].some((says) => says.test(claim))) return undefined;
     return { rule: `mark.${by}`, mark, claim, said: claim, ...whole() };

@@ -35,10 +35,12 @@ function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
   return next?.section === statement.section && holdsOff(next.text) && !isOfAnother(next.text, statement.text);
 }
 
-/** Where there is room for a few lines, what holds for long, was decided or is open is told before most of what happened: log odds. */
+/** Where there is room for a few lines, what a person is asked about, holds for long, was decided or is open is told before most of what happened: log odds. */
 const [SHORT, HOLDS] = [1_300, 0.4];
-const matters = (unit: Unit, week: WeekText): boolean =>
-  holdsForLong(unit.statement, week) || ["Key Decisions", "Blockers & Open Items"].includes(sectionOf(unit, week));
+const matters = (unit: Unit, week: WeekText, asked: ReadonlySet<Statement>): boolean =>
+  asked.has(unit.statement) ||
+  holdsForLong(unit.statement, week) ||
+  ["Key Decisions", "Blockers & Open Items"].includes(sectionOf(unit, week));
 
 /** So narrow, and with no heading, label or line above to say of what, a sentence is seldom understood: so much of its likelihood counts. */
 const [NARROW, BARE] = [40, 0.3];
@@ -54,7 +56,7 @@ const KEPT = 1;
 
 /**
  * @param odds of each unit
- * @param isKept tells which say what is kept as a memory
+ * @param isKept tells which say what is kept as a memory   @param asked what a person is asked about
  * @returns the chosen units, best first
  */
 export function chooseUnits(
@@ -62,8 +64,9 @@ export function chooseUnits(
   odds: Float64Array,
   room: { readonly bytes: number; readonly bullets: number },
   isKept: (unit: Unit) => boolean = () => false,
+  asked: ReadonlySet<Statement> = new Set(),
 ): Unit[] {
-  const least = (i: number): number => (room.bytes <= SHORT && matters(week.units[i]!, week) ? HOLDS : -99);
+  const least = (i: number): number => (room.bytes <= SHORT && matters(week.units[i]!, week, asked) ? HOLDS : -99);
   const likelihood = odds.map(
     (one, i) => (isBare(week.units[i]!, week) ? BARE : 1) / (1 + Math.exp(-Math.max(one, least(i)))),
   );

@@ -46,6 +46,8 @@ interface Telling {
   readonly odds?: Odds;
   /** What is kept as a memory, with the claim it is of: the document tells it first. */
   readonly sure?: Sure;
+  /** What a person is asked about. */
+  readonly asked?: ReadonlySet<Statement>;
   readonly rules?: Rules;
 }
 
@@ -53,7 +55,7 @@ interface Telling {
 export function weeklyText(
   week: WeekText,
   bytes: number,
-  { title, odds = oddsIn(week), sure = new Map(), rules = ALL_RULES }: Telling = {},
+  { title, odds = oddsIn(week), sure = new Map(), asked, rules = ALL_RULES }: Telling = {},
 ): string {
   const heading = title === undefined ? 0 : Buffer.byteLength(`## ${weekTitle(title)}\n\n`);
   const due = rules.has("document.due") ? dueIn(week) : new Map<Unit, number>();
@@ -62,7 +64,7 @@ export function weeklyText(
     Math.min(MOST_BYTES, Math.max(LEAST_BYTES, Math.min(SMALL_BYTES, least), Math.floor(bytes * SHARE))) - heading;
   const marked: Sure = rules.has("document.sure") ? sure : new Map();
   const isSure = ({ statement }: Unit): boolean => marked.get(statement)?.lead === statement;
-  const best = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, isSure);
+  const best = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, isSure, asked);
   const chosen = [...new Set(best.flatMap((unit) => [unit, ...belowHeading(unit, week), ...restOfStory(unit, week)]))];
   const byDay = [...due]
     .sort(([, a], [, b]) => a - b)

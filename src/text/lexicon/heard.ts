@@ -21,6 +21,8 @@ export type Heard =
   | "self"
   /** What was done about a choice: `chose`, `decided against`. */
   | "chose"
+  /** With whom something was decided, behind the word that says so. */
+  | "among"
   /** What it was chosen over: `over`, `instead of`. With both and a reason it is a decision. */
   | "over";
 
@@ -44,6 +46,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     chose: `chose, chosen, decided (to|on|against|that|not), we decided, agreed (to|on|that), settled on, !picked up, opted (for|to), picked,
       went with, going with, (we'll|we will|let's) go with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
       approved, retired, stay with, staying with, keep … instead, (we|we'll) (use|take|do|run|go|are using|will use|now use) … instead`,
+    among: "with, together with, in the team, by the team, as a team",
     over: "over, instead of, rather than, against, in favo(u|)r of, and not",
   },
   de: {
@@ -63,6 +66,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `ich heiße, ich heisse, mein Name ist, !ich bin (dafür|dagegen|fertig|sicher|mir|nicht|kein*|der Meinung|damit|einverstanden|heute|morgen|gerade|noch|jetzt|am|im|bei|auf|in|für|gegen|krank|weg|zu|so|sehr|froh|erst|schon|wieder|überzeugt|unterwegs|auch|da|dabei), ich bin, ich arbeite als, ich wohne, ich lebe, ich komme aus, meine Muttersprache, mein Beruf, mein Geburtstag`,
     chose: `entschieden, entschied*, beschlossen, uns für … entschieden, gewählt, ausgewählt, geeinigt, einigten, verworfen, abgelehnt,
       wechseln … (zu|auf), umgestiegen, festgelegt, genehmigt, bleiben bei, (nehmen|nutzen|verwenden|benutzen) … statt, wir (nehmen|nutzen|verwenden|benutzen|machen) stattdessen, stattdessen (nehmen|nutzen|verwenden|benutzen|machen) wir`,
+    among: "mit, zusammen mit, gemeinsam mit, im Team, in der Runde",
     over: "statt, anstatt, gegen, gegenüber, und nicht",
   },
   fr: {
@@ -81,6 +85,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `je m'appelle, mon nom est, !je suis (d'accord|pour|contre|en|sûr|sûre|sur|au|à|allé|allée|prêt|prête|pas|très|passé|passée|parti|partie|convaincu|convaincue|tombé|tombée), je suis, je travaille comme, je travaille en tant que, j'habite, je vis, je viens de, ma langue maternelle, mon métier, mon anniversaire`,
     chose: `avons choisi, a choisi, choisi, avons décidé, a décidé, décidé (de|que), convenu (de|que), retenu, opté pour, adopté, rejeté, écarté,
       abandonné, passons à, remplacé … par, validé, on garde, nous gardons, (on|nous) (prend|prenons|utilise|utilisons) … à la place`,
+    among: "avec, en équipe",
     over: "plutôt que, plutôt qu', au lieu de, au lieu d', contre, pas",
   },
   es: {
@@ -99,6 +104,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `me llamo, mi nombre es, =soy, trabajo (como|de), vivo en, mi lengua materna, mi profesión, mi cumpleaños`,
     chose: `elegimos, eligió, elegido, hemos elegido, decidimos, decidió, decidido, hemos decidido, acordamos, acordado, optamos por, optó por,
       adoptado, adoptamos, rechazado, rechazamos, descartado, descartamos, cambiamos a, reemplazado por, aprobado, nos quedamos con, (usamos|usaremos|tomamos) … en su lugar`,
+    among: "con, junto con, en equipo",
     over: "en lugar de, en vez de, frente a, antes que, y no, no",
   },
   it: {
@@ -117,6 +123,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `mi chiamo, il mio nome è, sono (un|una|un'), lavoro come, faccio (il|la|l'), abito (a|in), vivo (a|in|con), la mia lingua madre, la mia professione, il mio compleanno`,
     chose: `scelto, abbiamo scelto, ha scelto, deciso (di|che), abbiamo deciso, ha deciso, concordato, optato per, adottato, scartato, rifiutato,
       abbandonato, passiamo a, sostituito con, approvato, restiamo con, (usiamo|prendiamo) … al (suo|loro) posto, (usiamo|prendiamo) invece`,
+    among: "con, insieme a, in squadra",
     over: "invece (di|che|del|della), anziché, piuttosto che, e non, non",
   },
   pt: {
@@ -135,6 +142,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `meu nome é, me chamo, chamo-me, @sou, trabalho como, moro (em|no|na), vivo em, minha profissão, meu aniversário, minha língua materna`,
     chose: `escolhemos, escolheu, escolhido, decidimos, decidiu, decidido, combinamos, combinado, optamos por, optou por, adotamos, adotado,
       rejeitado, descartado, descartamos, abandonado, migramos para, trocamos … por, substituído por, aprovado, ficamos com, (usamos|vamos usar) … em vez disso`,
+    among: "com, junto com, em equipe, na equipa",
     over: "em vez de, ao invés de, no lugar de, e não, não",
   },
   nl: {
@@ -152,6 +160,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `mijn naam is, ik heet, !ik ben (voor|tegen|klaar|zeker|het|niet|er|nu|nog|al|bezig|van mening|op|in|bij|aan|net|ook|naar|ziek|blij|weg), ik ben, ik werk als, ik woon, ik kom uit, mijn beroep, mijn moedertaal, mijn verjaardag`,
     chose: `gekozen, kozen, besloten, afgesproken, kiezen voor, gaan voor, overgestapt, stappen over, afgewezen, verworpen, goedgekeurd,
       vervangen door, blijven bij, (gebruiken|nemen) we in plaats daarvan, we (gebruiken|nemen) … in plaats daarvan`,
+    among: "met, samen met, in het team",
     over: "in plaats van, boven, liever dan, niet, geen",
   },
   pl: {
@@ -169,6 +178,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `nazywam się, mam na imię, !jestem (za|przeciw|gotow*|pewn*|w|na|zdania|przekonan*|chor*|teraz|już), @jestem, pracuję jako, mieszkam, pochodzę z, mój zawód, mój język ojczysty`,
     chose: `wybraliśmy, wybrał*, wybrano, zdecydowaliśmy, zdecydował*, zdecydowano, postanowiliśmy, postanowiono, ustaliliśmy, ustalono,
       odrzuciliśmy, odrzucono, porzucono, przechodzimy na, zamieniliśmy … na, zatwierdzono, zostajemy przy, (używamy|bierzemy) zamiast tego, zamiast tego (używamy|bierzemy)`,
+    among: "z, ze, razem z, w zespole",
     over: "zamiast, a nie, niż, nie",
   },
   ru: {
@@ -187,6 +197,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `меня зовут, моё имя, мое имя, я работаю, я живу, я родил*, я родом, по профессии, моя профессия, мой родной язык, я (врач|медсестра|медбрат|учитель|учительница|преподаватель|инженер|программист|программистка|студент|студентка|пенсионер|пенсионерка|акушерка|юрист|бухгалтер|дизайнер|повар|водитель|мама|отец)`,
     chose: `выбрали, выбрал*, решили, решил*, решено, договорились, остановились на, отказались от, отказался от, отклонили, приняли, утвердили,
       переходим на, перешли на, заменили … на, остаёмся на, вместо этого (используем|берём|будем), (используем|берём) вместо этого`,
+    among: "с, со, вместе с, в команде",
     over: "вместо, а не, не",
   },
   uk: {
@@ -205,6 +216,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `мене звати, моє ім'я, я працюю, я живу, я мешкаю, я народи*, я родом, за фахом, моя професія, моя рідна мова, я (лікар|лікарка|медсестра|медбрат|вчитель|вчителька|викладач|інженер|інженерка|програміст|програмістка|студент|студентка|пенсіонер|пенсіонерка|акушерка|юрист|юристка|бухгалтер|бухгалтерка|дизайнер|дизайнерка|кухар|водій|мама|тато)`,
     chose: `обрали, обрав, обрала, вибрали, вирішили, вирішив, вирішила, вирішено, домовились, домовилися, зупинились на, зупинилися на,
       відмовились від, відмовилися від, відхилили, прийняли, затвердили, переходимо на, перейшли на, замінили … на, залишаємось на, замість цього (використовуємо|беремо), (використовуємо|беремо) замість цього`,
+    among: "з, із, зі, разом з, у команді",
     over: "замість, а не, ніж, не",
   },
   id: {
@@ -223,6 +235,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `nama saya, saya seorang, saya adalah, saya bekerja sebagai, saya tinggal di, saya berasal dari, pekerjaan saya, bahasa ibu saya`,
     chose: `memilih, dipilih, memutuskan, diputuskan, sepakat, disepakati, menolak, ditolak, membatalkan, beralih ke, mengganti … dengan,
       diganti dengan, disetujui, tetap pakai, tetap menggunakan, kita (pakai|gunakan) … sebagai gantinya, sebagai gantinya kita`,
+    among: "dengan, bersama",
     over: "daripada, alih-alih, ketimbang, bukan, tidak",
   },
   tr: {
@@ -240,6 +253,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `benim adım, adım, ben bir, olarak çalışıyorum, yaşıyorum, mesleğim, ana dilim, (hemşireyim|doktorum|hekimim|öğretmenim|mühendisim|öğrenciyim|ebeyim|avukatım|yazılımcıyım|geliştiriciyim|emekliyim|anneyim|babayım)`,
     chose: `karar verdik, karar verildi, kararlaştırdık, seçtik, seçti, seçildi, vazgeçtik, vazgeçildi, reddettik, reddedildi, benimsedik,
       geçtik, geçiyoruz, onaylandı, yerine … kullan*, onun yerine`,
+    among: "ile, birlikte",
     over: "yerine, değil",
   },
   zh: {
@@ -257,6 +271,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `我叫, 我的名字, 我姓, !我是(说|說|想|否|不|在|因为|因為|用|觉得|覺得|从|從), 我是, 我住在, 我来自, 我來自, 我的职业, 我的職業, 我的母语, 我的母語, 我的生日`,
     chose:
       "决定, 決定, 选择了, 選擇了, 选用, 選用, 采用, 採用, 改用, 放弃, 放棄, 否决, 否決, 敲定, 确定使用, 確定使用, 弃用, 棄用, 换成, 換成",
+    among: "与, 和, 跟",
     over: "而不是, 而非, 代替, 取代, 不用, 不再, 没有用, 沒有用",
   },
   ja: {
@@ -273,6 +288,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `私の名前, 僕の名前, と申します, (私|僕|俺)は … です, に住んで, 出身です, として働いて, 私の職業, 私の仕事は, 母語は, 誕生日は`,
     chose:
       "ことにした, ことに決めた, に決めた, を選んだ, を採用, を選択, をやめて, に切り替え, に変更した, 見送った, 見送り, を却下, で合意, に決定",
+    among: "と",
     over: "ではなく, の代わり, よりも, より, やめ",
   },
   ko: {
@@ -289,6 +305,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `제 이름은, 내 이름은, 저는 … *입니다, 저는 … *이에요, 저는 … *예요, 나는 … *이다, *에 살아요, *에 삽니다, *에 살고, *로 일하고, *로 일해요, *로 일합니다, 출신입니다, 제 직업은, 모국어는`,
     chose:
       "*하기로 했다, *하기로 결정, *기로 했다, *기로 결정, *기로 합의, *를 선택, *을 선택, *를 채택, *을 채택, *로 변경했다, *를 포기, *을 포기, *로 전환",
+    among: "와, 과",
     over: "대신, 보다, 아니라, 말고",
   },
 };
