@@ -161,7 +161,8 @@ export function newBeside(sayings: Sayings, text: string, other: string, claimed
  */
 function isOfThing(clause: string, end: Found, spoken: Spoken, claimed: Claimed, other: string): boolean {
   const denial = denialsIn(clause, spoken).find(({ from, to, isEnd }) => isEnd && from < end.to && end.from < to);
-  if (denial === undefined || shareDay(clause, other)) return false;
+  // Who wants no calls any more has ended a wish.
+  if (denial === undefined || shareDay(clause, other) || WISHES.test(clause, spoken)) return false;
   // Japanese and Korean say first what a thing is for.
   const isNamedFirst = !isLast(clause.charCodeAt(denial.from));
   const opens = !/\p{L}/u.test(clause.slice(0, end.from));
@@ -171,6 +172,8 @@ function isOfThing(clause: string, end: Found, spoken: Spoken, claimed: Claimed,
   const isOfOther = opens && isNamedFirst && !deniedBy(denial, clause).some((word) => claims(claimed, word));
   return isOfOther || !isMostly(telling(`${clause.slice(0, end.from)} ${clause.slice(end.to)}`), claimed);
 }
+
+const WISHES = saying("heard.wants");
 
 const NEAR = 3;
 const NEAR_WIDE = 12;

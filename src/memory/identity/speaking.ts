@@ -84,6 +84,7 @@ const BESIDE: Outcomes<Beside> = [
   ["nothing", isElsewhere],
   ["changes", back.ended],
   ["changes", back.verdict],
+  ["changes", otherwise.turned],
   ["nothing", otherwise.isOfAnotherCase],
   ["changes", otherwise.inItsPlace],
   ["changes", otherwise.elseInIt],

@@ -275,11 +275,21 @@ export function settledAnew(pair: Beside): string | undefined {
   return said.mark !== undefined && isOfIt ? `"${said.mark}"` : undefined;
 }
 
+const CHANGES = saying("newly", "stays", "lasting", "again", "outage");
+
+/** `Ida likes meetings before ten now`, of `Ida does not like meetings before ten`: without the denial, and with nothing besides. */
+export const turned = (pair: Beside): string | undefined =>
+  pair.share >= MOSTLY &&
+  isTurned(pair) &&
+  contentWords(ANEW.without(pair.said.claim)).every((word) => pair.told.words.has(word))
+    ? OTHERWISE
+    : undefined;
+
+const ANEW = saying("newly", "lasting", "again", "heard.order");
+
 /** A decision says what it is about; what begins with a person may be of anything; and a long line is a report. */
 export const isOfTooMuch = ({ said, told, claimed }: Beside): boolean =>
   said.mark !== undefined || WISHES.test(told.core) || !areFew(said.mainWords) || !areFew(claimed);
-
-const CHANGES = saying("newly", "stays", "lasting", "again", "outage");
 
 /** A word of change beside its subject. */
 export function changedBeside(pair: Beside): string | undefined {

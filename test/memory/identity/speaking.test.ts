@@ -35,6 +35,8 @@ describe("what a later statement does to a memory", () => {
     ["Le riunioni si tengono in cantina.", "Basta riunioni in cantina."],
     ["As reuniões são no salão.", "Chega de reuniões no salão."],
     ["Халати перемо у підвалі.", "Годі прати халати у підвалі."],
+    ["Ida prefers phone calls over mail.", "Ida does not want phone calls any more, mail is fine."],
+    ["Mara zieht Papier dem Bildschirm vor.", "Mara will kein Papier mehr, der Bildschirm reicht."],
     ["금요일마다 배포한다.", "금요일 배포는 더 이상 하지 않는다."],
     ["Die Schrauben an Nezol mit 142 Nm anziehen.", "Nezol ist abgebaut, die Regel für die Schrauben gilt nicht mehr."],
   ])("denies what somebody wants no more of, also by its day alone: %s", (before, after) => {
@@ -48,6 +50,11 @@ describe("what a later statement does to a memory", () => {
       "No more jars for the honey at the market stall, ordered forty.",
     ],
     ["a part of an identifier", "Always call `harbour_open` after `harbour_check`.", "Harbour lamp fixed."],
+    [
+      "what somebody has run out of",
+      "Jonas prefers tea over coffee.",
+      "Jonas does not have tea any more, bought two boxes.",
+    ],
     ["what has run out", "Balı Kemal'den alıyoruz.", "Bal kalmadı artık, Kemal'e haber verildi."],
     ["one name in another case", "Дрова берем у Зимина.", "Нет, Зимин дрова еще не привез."],
   ])("nothing, where it speaks of %s", (_, before, after) => {

@@ -21,6 +21,12 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ],
     ["another who alone may", "Only Ada opens the vault.", "Only Karin opens the vault.", "karin, not ada"],
     ["the same in German", "Nur Ada öffnet den Tresor.", "Nur Karin öffnet den Tresor.", "karin, not ada"],
+    ["a wish turned", "Olga does not want invoices on paper.", "Olga wants her invoices on paper.", OTHERWISE],
+    ["the same in French", "Léa n'aime pas les appels vidéo.", "Léa aime bien les appels vidéo.", OTHERWISE],
+    ["the same in Russian", "Оля не любит созвоны утром.", "Оля любит созвоны утром.", OTHERWISE],
+    ["the same in Japanese", "花子は電話を好まない。", "花子は電話を好む。", OTHERWISE],
+    ["a rule turned", "Never open the kiln above 100 degrees.", "Open the kiln above 100 degrees.", OTHERWISE],
+    ["the same with a word of order", "Don't use tabs in the config.", "Always use tabs in the config.", OTHERWISE],
     ["the end of a denial", "Trainees never drive alone.", "Trainees drive by themselves.", OTHERWISE],
     ["nothing but its subject", "Soup comes from Lind.", "Soup: our own pot, Lind is too dear.", OTHERWISE],
     ["its subject, in Japanese", "朝礼は中央広場で行う。", "朝礼は食堂になる。", OTHERWISE],
@@ -182,6 +188,13 @@ describe("a line that takes nothing back, and may be another word on what a memo
       "Soup comes from Lind.",
       "Soup cost us ten euro each week while plates, cups, spoons rose faster.",
     ],
+    [
+      "what happened in spite of a wish",
+      "Marta no quiere fotos en blanco y negro.",
+      "Marta mandó fotos en blanco y negro.",
+    ],
+    ["another wish", "Ida does not like meetings before ten.", "Ida likes short meetings."],
+    ["a rule kept", "Never push to main without tests.", "Push to main with tests."],
   ])("does not: %s", (_, before, after) => {
     expect(against(after, before)).toBeUndefined();
   });
