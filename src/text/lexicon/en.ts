@@ -67,7 +67,7 @@ export const en: Lexicon = {
     reconsider(ed|ing|), rethought, reversed, reversing the decision,
     reverse(s|) (the|our|that|this) (decision|call|choice), does not hold, no longer holds, was wrong, were wrong,
     turned out (to be |)wrong, is wrong, mistaken, not true, is false, incorrect`,
-  leaving: `(are|is|were|was|have been) (leaving|dropping|quitting|ditching), (we|they|team) (left|quit|ditched|dropped|scrap|ditch|drop|dump|leave), (fell|falls|fallen) through,  is out, are out, (ripped|threw|kicked|took|pulled) … out, gave up on, moved (away |)from, done with, terminated, bailed on, (took|taken|takes|taking) over … from`,
+  leaving: `(are|is|were|was|have been) (leaving|dropping|quitting|ditching), (we|they|team) (left|quit|ditched|dropped|scrap|ditch|drop|dump|leave), (fell|falls|fallen) through,  is out, are out, (ripped|threw|kicked|took|pulled) … out, gave up on, moved (away |)from, done with, terminated, bailed on, (took|taken|takes|taking) over … from, died, is dead, are dead, broke down, gave out`,
   restricted: `only, never, exclusively, solely, nobody but, no one but`,
   beside: `also, too, as well, in addition, additionally, besides, on top of that, another, a second`,
   widened: `also, too, as well, may, can, allowed, allows, anyone, anybody, everyone, everybody, all of`,
@@ -211,7 +211,7 @@ export const en: Lexicon = {
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `!branch (office|offices|manager|bank), branch, branches`,
   checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
-  outage: `down, unreachable, not reachable, unavailable, offline, not responding, doesn't respond, hangs, hanging, crashed, out of order, not working, blocked`,
+  outage: `down, unreachable, not reachable, unavailable, offline, not responding, doesn't respond, hangs, hanging, crashed, out of order, not working, blocked, died, is dead, are dead, broke down, broken down, gave out, is broken, is wrecked`,
   failing: `failed, fails, failing, timed out, times out, crashed, crashes, errored, rejected, refused, broke, breaks, (doesn't|didn't|does not|did not) work`,
   passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,
   step: `

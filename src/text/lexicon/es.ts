@@ -32,7 +32,7 @@ export const es: Lexicon = {
     conserva*, sin cambios, basta, bastan`,
   withdrawal: `
     retirar la, retirad*, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revocad*, revocar, revocamos, descartad*, descartamos, abandonad*, abandonamos, desistir, desistimos, renunciamos, echarse atrás, nos echamos atrás, dar marcha atrás, cambiad* de (opinión|idea|parecer), cambi* de (opinión|idea|parecer), al final no, finalmente no, después de todo no, decidimos no, decidido no, decidido en contra, reconsider*, olvida (eso|esto|lo), olvídalo, era falso, era falsa, era erróne*, era incorrect*, es falso, no es cierto, no es verdad, no era cierto, resultó (ser |)(falso|falsa|errónea|erróneo|incorrecto), estaba equivocad*, estábamos equivocados, nos equivocamos, fue un error, no vale, queda sin efecto`,
-  leaving: `dejamos, dejado, hemos dejado, abandonamos, damos de baja, dimos de baja, cancelamos, falló, nos falló, nos fallaron, rescindimos, (tomó|toma|ha tomado) el relevo de, (asume|asumió|ha asumido) … en lugar de`,
+  leaving: `dejamos, dejado, hemos dejado, abandonamos, damos de baja, dimos de baja, cancelamos, falló, nos falló, nos fallaron, rescindimos, (tomó|toma|ha tomado) el relevo de, (asume|asumió|ha asumido) … en lugar de, murió, murieron, muerto, muerta`,
   restricted: `solo, sólo, solamente, únicamente, exclusivamente, nunca, jamás`,
   beside: `también, además, asimismo, otro más, otra más`,
   widened: `también, puede, pueden, permite, permiten, cualquiera, todos, todas`,
@@ -92,7 +92,7 @@ export const es: Lexicon = {
   branch: `rama, ramas`,
   checks: `test, tests, prueba, pruebas, suite de pruebas, build, CI, pipeline, compilación`,
   manner: `bien, mejor, rápido, rápida, rapidísimo, fluido, fluida, estable, inestable, lento, lenta, lentamente, mal, peor, bonito, tranquilo, tranquila`,
-  outage: `caído, caída, no responde, inaccesible, no disponible, fuera de línea, fuera de servicio, colgado, colgada, bloquead*`,
+  outage: `caído, caída, no responde, inaccesible, no disponible, fuera de línea, fuera de servicio, colgado, colgada, bloquead*, murió, murieron, se rompió, roto, rota, averiad*, muerto, muerta`,
   failing: `falla, fallan, falló, fallaron, ha fallado, expiró, se cayó, rechazad*, no funciona, no funcionó`,
   passing: `rojo, rojos, roja, rojas, en rojo, verde, verdes, en verde, falla, fallan, pasa, pasan, fallando, pasando`,
   step: `buenos días, buenas (tardes|noches), hola, gracias, muchas gracias, adiós, hasta (mañana|luego), buen (fin de semana|trabajo|día), felicidades, de nada, (archivo|archivos|fichero|ficheros|cambio|cambios|documento) … (guardado|guardados|guardó|guardaron), guardado correctamente, sin cambios, nada que confirmar, (servidor|contenedor|servicio) … reiniciado, todo (verde|en verde), todos los tests pasan, sin avisos, (renombré|renombró|renombrado|renombrada) … (variable|variables), variable … renombrada, (borré|eliminé|eliminado) … (import|imports|importaciones) … (sin usar|), (corregí|corrigió|corregido) … (errata|erratas|error tipográfico), (corregí|corrigió) la línea, (ejecuté|corrí|lancé) … (tests|pruebas|linter), (abrí|cerré) (el terminal|la terminal|el editor|el archivo|una pull request|un PR), (instalé|actualicé) las dependencias, (guardé|guardó|guardado) el (archivo|fichero|documento), (subí|subió|subido) … rama, vacié la caché, hice una pausa`,

@@ -34,7 +34,7 @@ export const fr: Lexicon = {
     suffit, suffisent`,
   withdrawal: `
     retir* la décision, retiré*, renonc* (à|au|aux), abandonn*, laissé* tomber, laisser tomber, laissons tomber, annulé*, annulons, annuler, annulation, révoqu*, rejeté*, décommandé*, changé d'avis, changer d'avis, change d'avis, finalement (pas|non), finalement … (ne|pas), en fin de compte … pas, décidé de ne pas, décidé contre, revenu* sur (la|notre|cette|sa) décision, revenons sur (la|notre|cette) décision, reconsidér*, oubli* (ça|cela), était faux, était fausse, était erroné*, est faux, est fausse, c'est faux, c'était faux, n'est pas vrai, n'est pas correct, erreur de notre part, s'est révélé* faux, se trompait, ne tient plus`,
-  leaving: `quitte, quittons, quittent, quitté, on quitte, lâche, lâchons, abandonn*, laisse tomber, résilié*, résilions, au profit de, est annulé*, (a repris|reprend|reprendra) … (de|à)`,
+  leaving: `quitte, quittons, quittent, quitté, on quitte, lâche, lâchons, abandonn*, laisse tomber, résilié*, résilions, au profit de, est annulé*, (a repris|reprend|reprendra) … (de|à), mort, morte, hors d'usage`,
   restricted: `seul, seule, seuls, seulement, uniquement, exclusivement, jamais, ne … que`,
   beside: `aussi, également, en plus, de plus, en outre`,
   widened: `aussi, également, peut, peuvent, autorise*, permet, permettent, tout le monde, tous, toute l'équipe`,
@@ -94,7 +94,7 @@ export const fr: Lexicon = {
   branch: `branche, branches`,
   checks: `test, tests, suite de tests, build, CI, pipeline, compilation`,
   manner: `bien, mieux, meilleur, meilleure, vite, plus vite, rapide, rapides, rapidement, fluide, stable, instable, lent, lente, lentement, mal, pire, joliment, calme`,
-  outage: `en panne, injoignable, indisponible, hors ligne, ne répond (pas|plus), planté*, hors service, tombé*, bloqué, bloquée, bloqués, bloquées`,
+  outage: `en panne, injoignable, indisponible, hors ligne, ne répond (pas|plus), planté*, hors service, tombé*, bloqué, bloquée, bloqués, bloquées, mort, morte, cassé, cassée, hors d'usage, grillé, grillée`,
   failing: `échoue, échouent, échoué, a expiré, plante, planté, rejeté, refusé, ne (marche|fonctionne) pas`,
   passing: `rouge, rouges, vert, verts, au vert, au rouge, échoue, échouent, passe, passent, réussi, réussis`,
   step: `bonjour, bonsoir, salut, bonne (nuit|journée|soirée), merci (beaucoup|bien|encore|), au revoir, à (demain|bientôt|plus tard), bon (week-end|travail), bravo, félicitations, joyeux anniversaire, de rien, (fichier|fichiers|modification|modifications|document) … (enregistré|enregistrés|enregistrée|enregistrées|sauvegardé|sauvegardés), enregistré avec succès, aucune modification, (serveur|conteneur|service) … redémarré, tout est vert, tout passe, aucun avertissement, renommé (une|la|des|les) (variable|variables), (supprimé|retiré) … (import inutilisé|imports inutilisés), corrigé … (faute de frappe|coquille), corrigé la ligne, (lancé|exécuté) (les tests|le linter), (ouvert|fermé) (le terminal|l'éditeur|le fichier), ouvert une (pull request|PR), (installé|mis à jour) les dépendances, vidé le cache, fait une pause, (enregistré|sauvegardé) le (fichier|document)`,

@@ -29,7 +29,7 @@ export const id: Lexicon = {
   stays: "tetap, bertahan, dipertahankan, mempertahankan, cukup",
   withdrawal: `
     ditarik, menarik kembali, tarik kembali, ditarik kembali, dibatalkan, membatalkan, batal, batalkan, pembatalan, dicabut, mencabut, ditinggalkan, meninggalkan rencana, menyerah, mengurungkan, urung, tidak jadi, gak jadi, nggak jadi, ga jadi, berubah pikiran, ganti pikiran, akhirnya tidak, ternyata tidak, memutuskan tidak, memutuskan untuk tidak, diputuskan tidak, dipertimbangkan kembali, ditinjau ulang, lupakan (itu|saja), salah, ternyata salah, keliru, ternyata keliru, tidak benar, itu salah, tidak tepat, kami salah, sebuah kesalahan, gugur`,
-  leaving: `pindah dari, keluar dari, meninggalkan, berhenti memakai, berhenti pakai, tinggalkan, mengambil alih … dari, diambil alih … dari`,
+  leaving: `pindah dari, keluar dari, meninggalkan, berhenti memakai, berhenti pakai, tinggalkan, mengambil alih … dari, diambil alih … dari, meninggal`,
   restricted: `hanya, cuma, tidak pernah, jangan pernah, khusus`,
   beside: `juga, selain itu, tambahan, satu lagi`,
   widened: `juga, boleh, bisa, dapat, semua, siapa pun, siapa saja`,
@@ -90,7 +90,7 @@ export const id: Lexicon = {
   branch: `cabang`,
   checks: `tes, test, pengujian, build, CI, pipeline`,
   manner: `baik, lebih baik, bagus, cepat, lebih cepat, lancar, stabil, tidak stabil, lambat, lebih lambat, buruk, tenang`,
-  outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down, diblokir`,
+  outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down, diblokir, rusak, meninggal`,
   failing: `gagal, macet, ditolak, timeout, tidak (jalan|berfungsi|berhasil)`,
   passing: `merah, hijau, gagal, lulus, lolos`,
   step: `selamat (pagi|siang|sore|malam), halo, hai, terima kasih (banyak|), makasih, sampai (jumpa|besok), selamat (berakhir pekan|ulang tahun), kerja bagus, sama-sama, (berkas|file|perubahan|dokumen) … disimpan, berhasil disimpan, tidak ada perubahan, (server|kontainer|layanan) … dimulai ulang, semua hijau, semua tes lulus, tanpa peringatan, nama variabel (diganti|diubah), mengganti nama variabel, import … dihapus, salah ketik … diperbaiki, memperbaiki salah ketik, menjalankan (tes|linter), membuka (terminal|editor|pull request), menutup (terminal|editor), (memasang|menginstal) dependensi, dependensi (dipasang|diinstal), menyimpan (file|berkas), istirahat sebentar`,

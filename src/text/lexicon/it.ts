@@ -33,7 +33,7 @@ export const it: Lexicon = {
     bastano`,
   withdrawal: `
     ritirat*, ritiriamo, ritirare, revocat*, revochiamo, revocare, annullat*, annulliamo, annullare, cancellat*, cancelliamo, abbandonat*, abbandoniamo, rinunciamo, rinunciato, scartat*, lasciamo perdere, lasciato perdere, lascia perdere, marcia indietro, fatto marcia indietro, cambiat* idea, cambiato opinione, cambiare idea, alla fine (no|non), dopo tutto (no|non), deciso di non, decidiamo di non, deciso contro, ripensat*, ci abbiamo ripensato, riconsiderat*, dimentica (questo|ciò), era (falso|falsa|sbagliato|sbagliata|errato|errata), erano sbagliat*, è (falso|sbagliato|errato), non è vero, non è corretto, si è rivelat* (falso|sbagliat*|errat*), ci sbagliavamo, è stato un errore, non vale più`,
-  leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con, (ha preso|prende) … (da|dal|dalla), (subentra|subentrato|subentrata) a`,
+  leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con, (ha preso|prende) … (da|dal|dalla), (subentra|subentrato|subentrata) a, morto, morta`,
   restricted: `solo, soltanto, solamente, esclusivamente, mai`,
   beside: `anche, inoltre, pure, in più, un altro, un'altra`,
   widened: `anche, pure, può, possono, permette, consente, chiunque, tutti, tutte`,
@@ -93,7 +93,7 @@ export const it: Lexicon = {
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
   manner: `bene, meglio, migliore, veloce, velocemente, fluido, fluida, stabile, instabile, lento, lenta, lentamente, male, peggio, benissimo, tranquillo, tranquilla`,
-  outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata`,
+  outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata, morto, morta, rotto, rotta, guasto, guasta`,
   failing: `fallisce, falliscono, fallito, fallita, fallì, scaduto, bloccat*, respint*, non funziona`,
   passing: `rosso, rossi, rossa, rosse, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
   step: `buongiorno, buonasera, buonanotte, ciao, grazie (mille|tante|), arrivederci, a (domani|dopo), buon (fine settimana|lavoro|weekend), complimenti, auguri, prego, (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato, tutto verde, tutti (verdi|i test passano), nessun avviso, rinominato (una|la|delle|le) (variabile|variabili), (rimosso|eliminato) … (import inutilizzato|import inutilizzati), corretto … (refuso|refusi|errore di battitura), corretta la riga, (lanciato|eseguito) (i test|il linter), (aperto|chiuso) (il terminale|l'editor|il file|una pull request|una PR), (installato|aggiornato) le dipendenze, salvato il (file|documento), svuotata la cache, fatto una pausa`,

@@ -38,7 +38,7 @@ export const nl: Lexicon = {
   withdrawal: `
     ingetrokken, trekken … in, intrekken, teruggenomen, terugnemen, herroepen, verworpen, laten vallen, laten … vallen, opgegeven, geschrapt, schrappen, afgelast, geannuleerd, afgezegd, afgeblazen, herzien, toch niet, toch geen, bij nader inzien, van gedachten veranderd, van mening veranderd, tegen … besloten, besloten … niet,
     heroverwogen, vergeet (het|dat|maar), laat maar, was fout, was onjuist, was verkeerd, klopt niet, klopte niet, is onjuist, bleek onjuist, een vergissing, niet waar, geldt niet`,
-  leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt, overgenomen van, van … overgenomen, (neemt|nam) … over van`,
+  leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt, overgenomen van, van … overgenomen, (neemt|nam) … over van, overleden, dood`,
   restricted: `alleen, uitsluitend, enkel, nooit, slechts`,
   beside: `ook, bovendien, daarnaast, eveneens, nog een`,
   widened: `ook, eveneens, mag, mogen, kan, kunnen, iedereen, alle`,
@@ -98,7 +98,7 @@ export const nl: Lexicon = {
   branch: `tak, branch`,
   checks: `test, tests, testrun, testsuite, build, CI, pipeline`,
   manner: `goed, beter, mooi, mooier, fijn, prima, snel, sneller, vlot, vlotter, soepel, stabiel, instabiel, traag, trager, langzaam, slecht, slechter, rustig, rustiger`,
-  outage: `plat, onbereikbaar, niet bereikbaar, niet beschikbaar, offline, reageert niet, buiten werking, hangt, ligt eruit, geblokkeerd`,
+  outage: `plat, onbereikbaar, niet bereikbaar, niet beschikbaar, offline, reageert niet, buiten werking, hangt, ligt eruit, geblokkeerd, kapot, overleden, dood, stuk`,
   failing: `faalt, faalde, faalden, mislukt, mislukte, mislukten, vastgelopen, liep vast, crashte, geweigerd, (werkt|werkte) niet`,
   passing: `rood, groen, slaagt, slagen, geslaagd, faalt, falen, mislukt`,
   step: `goedemorgen, goedemiddag, goedenavond, hallo, bedankt, dank (je|u) (wel|), dankjewel, tot (morgen|straks|ziens), fijn weekend, fijne (dag|avond), goed gedaan, gefeliciteerd, graag gedaan, (bestand|bestanden|wijziging|wijzigingen|document) … opgeslagen, succesvol opgeslagen, geen wijzigingen, (server|container|dienst) … herstart, alles groen, alle tests groen, geen waarschuwingen, (variabele|variabelen) … hernoemd, (ongebruikte import|ongebruikte imports) … verwijderd, (typefout|typfout|tikfout) … (verbeterd|hersteld|gecorrigeerd), regel … aangepast, (tests|linter) … gedraaid, (terminal|editor|bestand) … (geopend|gesloten), (pull request|PR) … geopend, afhankelijkheden (geïnstalleerd|bijgewerkt), cache … geleegd, pauze genomen`,

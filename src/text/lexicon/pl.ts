@@ -32,7 +32,7 @@ export const pl: Lexicon = {
     wystarcza`,
   withdrawal: `
     wycofujemy (się|decyzję), wycofaliśmy (się|decyzję), wycofan*, wycofać, odwołan*, odwołujemy, odwołaliśmy, anulowan*, anulujemy, anulowaliśmy, unieważnion*, uchylon*, cofnięt* decyzj*, porzucon*, porzucamy, porzuciliśmy, zarzucon*, rezygnujemy, zrezygnowaliśmy, zrezygnować, zmieni* zdanie, zmieniliśmy zdanie, zmieniłem zdanie, zmieniłam zdanie, jednak nie, ostatecznie nie, mimo wszystko nie, postanowiliśmy nie, zdecydowaliśmy … nie, zdecydowano przeciw, przemyśl*, zapomnij o tym, był* błędn*, było błędne, jest błędn*, był błąd, nieprawda, to nieprawda, nie jest prawdą, okazał* się (błędn*|nieprawd*|fałszyw*), myliliśmy się, to była pomyłka, nieaktualne`,
-  leaving: `zrezygnowaliśmy z, rezygnujemy z, odchodzimy od, odeszliśmy od, wypowiedzieliśmy, porzuciliśmy, (przejął|przejęła|przejmuje|przejęli) … (po|od)`,
+  leaving: `zrezygnowaliśmy z, rezygnujemy z, odchodzimy od, odeszliśmy od, wypowiedzieliśmy, porzuciliśmy, (przejął|przejęła|przejmuje|przejęli) … (po|od), zdechł*, umarł*, zmarł*`,
   restricted: `tylko, wyłącznie, jedynie, nigdy`,
   beside: `też, także, również, oprócz tego, dodatkowo`,
   widened: `też, również, także, może, mogą, wolno, każdy, wszyscy, cała`,
@@ -93,7 +93,7 @@ export const pl: Lexicon = {
   branch: `gałąź, gałęzi`,
   checks: `test, testy, testów, build, CI, pipeline, kompilacja`,
   manner: `dobrze, lepiej, ładnie, ładniej, świetnie, szybko, szybciej, płynnie, stabilnie, niestabilnie, wolno, wolniej, źle, gorzej, spokojnie`,
-  outage: `nie działa, niedostępn*, nieosiągaln*, offline, nie odpowiada, leży, padł, padła, padło, zawiesił* się, zablokowan*`,
+  outage: `nie działa, niedostępn*, nieosiągaln*, offline, nie odpowiada, leży, padł, padła, padło, zawiesił* się, zablokowan*, zepsuł* się, zepsut*, zdechł*, umarł*, zmarł*`,
   failing: `nie (powiódł|powiodł*|udał*) się, zawiódł, zawiodł*, wywalił*, wywala, padł*, odrzucon*, nie (działa|przeszedł|przeszł*)`,
   passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,
   step: `dzień dobry, dobry wieczór, dobranoc, cześć, hej, dzięki, dziękuję, dziękujemy, do (jutra|widzenia), miłego (dnia|weekendu), dobra robota, gratulacje, wszystkiego najlepszego, (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany, wszystko zielone, wszystkie testy (przeszły|zielone), brak ostrzeżeń, (zmieniono|zmieniłem|zmieniłam) nazwę zmiennej, (usunięto|usunąłem|usunęłam) … (import|importy), (poprawiono|poprawiłem|poprawiłam) … (literówkę|literówki), poprawiono linię, (uruchomiono|uruchomiłem|uruchomiłam|puściłem|puściłam) … (testy|linter), (otwarto|otworzyłem|zamknięto|zamknąłem) … (terminal|edytor|pull request), (zainstalowano|zainstalowałem|zainstalowałam) zależności, (zapisano|zapisałem|zapisałam) plik, wyczyszczono cache, zrobiłem przerwę`,

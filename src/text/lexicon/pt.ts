@@ -33,7 +33,7 @@ export const pt: Lexicon = {
     bastam`,
   withdrawal: `
     retirar a, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revogad*, revogar, revogamos, descartad*, descartamos, abandonad*, abandonamos, desistimos, desistir, desistiu, voltar atrás, voltamos atrás, voltámos atrás, mudou de ideia, mudamos de ideia, mudámos de ideia, mudar de ideia, mudei de ideia, mudaram de ideia, no fim não, afinal não, no final não, decidimos não, decidido não, decidimos contra, reconsider*, repensad*, repensamos, esquece (isso|isto), esqueça (isso|isto), deixa pra lá, era (falso|falsa|errado|errada|incorreto), estava (errado|errada|incorreto), estavam errad*, está errado, é falso, não é verdade, não é correto, não procede, revelou-se (falso|errado|incorreto), foi um erro, estávamos enganados, fica sem efeito`,
-  leaving: `deixamos, largamos, substituímos, substituímos o, trocamos, trocámos, abandonamos, cancelamos, saímos do, saímos da, rescindimos, (assumiu|assume) … (de|da|do)`,
+  leaving: `deixamos, largamos, substituímos, substituímos o, trocamos, trocámos, abandonamos, cancelamos, saímos do, saímos da, rescindimos, (assumiu|assume) … (de|da|do), morreu, morreram`,
   restricted: `só, somente, apenas, exclusivamente, nunca, jamais`,
   beside: `também, além disso, ainda outro, igualmente`,
   widened: `também, pode, podem, permite, permitem, qualquer, todos, todas`,
@@ -93,7 +93,7 @@ export const pt: Lexicon = {
   branch: `ramo, ramificação`,
   checks: `teste, testes, suíte de testes, build, CI, pipeline, compilação`,
   manner: `bem, melhor, rápido, rápida, fluido, fluida, estável, instável, lento, lenta, devagar, mal, pior, bonito, tranquilo, tranquila`,
-  outage: `fora do ar, caiu, indisponível, inacessível, offline, não responde, travado, travada, fora de serviço, bloquead*`,
+  outage: `fora do ar, caiu, indisponível, inacessível, offline, não responde, travado, travada, fora de serviço, bloquead*, morreu, morreram, quebrou, quebrad*, avariad*`,
   failing: `falha, falham, falhou, falharam, expirou, travou, rejeitad*, não funciona, não funcionou`,
   passing: `vermelho, vermelhos, verde, verdes, falha, falham, falhando, passa, passam, passando, passaram`,
   step: `bom (dia|trabalho|fim de semana), boa (tarde|noite), olá, oi, obrigado, obrigada, muito obrigado, muito obrigada, tchau, até (amanhã|logo), parabéns, de nada, (arquivo|arquivos|ficheiro|ficheiros|alteração|alterações|documento) … (salvo|salvos|gravado|gravados|guardado), salvo com sucesso, sem alterações, nada para commitar, (servidor|contêiner|serviço) … reiniciado, tudo verde, todos os testes passaram, sem avisos, (renomeei|renomeado) … (variável|variáveis), (variável|variáveis) (renomeada|renomeadas), (removi|apaguei) … (import|imports), (corrigi|corrigido) … (erro de digitação|gralha), corrigi a linha, (rodei|executei|corri) … (testes|linter), (abri|fechei) (o terminal|o editor|o arquivo|um PR|uma pull request), (instalei|atualizei) as dependências, (salvei|guardei) o (arquivo|ficheiro), limpei o cache, fiz uma pausa`,

@@ -31,7 +31,7 @@ export const tr: Lexicon = {
     kalıyor, kalacak, kalır, kaldı, sürüyor, koruyoruz, korunuyor, değişmedi, yeterli, yetiyor`,
   withdrawal: `
     geri çek*, geri çekildi, geri çektik, vazgeç*, vazgeçtik, vazgeçildi, iptal*, iptal edildi, iptal ettik, iptal ediyoruz, feshed*, feshedildi, rafa kaldır*, terk ed*, terk edildi, bıraktık, caydık, caymak, fikrimizi değiştirdik, fikrini değiştirdi, fikrimi değiştirdim, fikir değiştir*, sonunda … (değil|yapmıyor*), yapmamaya karar ver*, kullanmamaya karar ver*, taşımamaya karar ver*, aleyhine karar, yeniden değerlendir*, tekrar değerlendir*, unut (bunu|gitsin), boş ver, yanlıştı, yanlışmış, hatalıydı, yanlış çıktı, doğru değil, doğru değildi, yanlış olduğu, yanıldık, yanılmışız, hataydı, geçerli değil`,
-  leaving: `bıraktık, bırakıyoruz, terk ettik, ayrıldık, vazgeçtik, devraldı`,
+  leaving: `bıraktık, bırakıyoruz, terk ettik, ayrıldık, vazgeçtik, devraldı, öldü`,
   restricted: `yalnızca, sadece, yalnız, asla, ancak`,
   beside: `ayrıca, aynı zamanda, bir de, üstelik, buna ek olarak`,
   widened: `da, de, ayrıca, herkes, bütün, tüm, açabilir, *abilir, *ebilir`,
@@ -90,7 +90,7 @@ export const tr: Lexicon = {
   branch: `dal, dalı, dalında`,
   checks: `test, testler, test paketi, derleme, CI, pipeline`,
   manner: `iyi, daha iyi, güzel, daha güzel, hızlı, daha hızlı, akıcı, kararlı, kararsız, yavaş, daha yavaş, kötü, sakin`,
-  outage: `çöktü, çökmüş, erişilemiyor, ulaşılamıyor, yanıt vermiyor, kapalı, çalışmıyor, çevrimdışı, askıda, engellendi, engellenmiş`,
+  outage: `çöktü, çökmüş, erişilemiyor, ulaşılamıyor, yanıt vermiyor, kapalı, çalışmıyor, çevrimdışı, askıda, engellendi, engellenmiş, bozuldu, öldü, kırıldı, bozuk`,
   failing: `başarısız, çöktü, çöküyor, zaman aşımı*, reddedildi, (çalışmıyor|çalışmadı)`,
   passing: `kırmızı, yeşil, geçiyor, geçti, kalıyor, kaldı, başarısız`,
   step: `günaydın, iyi (günler|akşamlar|geceler|çalışmalar), merhaba, selam, teşekkürler, teşekkür ederim, sağ ol, görüşürüz, hoşça kal, iyi hafta sonları, tebrikler, eline sağlık, (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı, hepsi yeşil, tüm testler geçti, uyarı yok, (değişkenin|değişken) … adını değiştirdim, değişken … yeniden adlandırıldı, (kullanılmayan importları|importları) sildim, yazım hatasını düzelttim, (testleri|linter'ı) çalıştırdım, (terminali|editörü|dosyayı) (açtım|kapattım), pull request açtım, bağımlılıkları (kurdum|yükledim|güncelledim), dosyayı kaydettim, önbelleği temizledim, mola verdim`,

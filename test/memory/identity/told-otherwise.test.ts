@@ -50,6 +50,9 @@ describe("a line that takes nothing back, and may be another word on what a memo
       "Joris neemt de sleutels over van Sanne.",
       '"neemt de sleutels over van" "sanne"',
     ],
+    ["what died", "Backups go to the NAS in Lund.", "The NAS in Lund died, Backblaze takes them.", '"died" "lund"'],
+    ["the same in French", "Les photos sont sur le disque de Paul.", "Le disque de Paul est mort.", '"mort" "paul"'],
+    ["the same in Russian", "Бэкапы идут на NAS в Лунде.", "NAS в Лунде сдох.", '"сдох" "лунде"'],
     ["a no", "We rehearse in the Old Brewery.", "The Brewery said no, we take the gym.", '"The Brewery said no"'],
     [
       "the same in Spanish",
