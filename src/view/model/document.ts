@@ -20,6 +20,8 @@ export interface DocumentSeen {
   readonly body: string;
   /** Of a bullet's line, as it stands in the body, the lines of logs that say it best, by day. */
   readonly lines: SayingLines;
+  /** Those that the body names and that have a document. */
+  readonly weeks: ReadonlySet<string>;
   readonly memories: readonly Named[];
   /** Logs, or the documents below, each with what names it in an address. */
   readonly sources: readonly {
@@ -52,14 +54,15 @@ export function documentOf(
     if (text === undefined) return undefined;
     const body = say(text.replace(/^---\n[\s\S]*?\n---\n/, "").replace(/^\s*# Wisdom\n/, ""), LONGEST_BODY);
     const stale = lintWisdom(folder).map(({ message, remedy }) => say(`${message}: ${remedy}`, 1_000));
-    return { ...bare, body, stale, lines: new Map() };
+    return { ...bare, body, stale, lines: new Map(), weeks: new Set() };
   }
   if (isMonth(id) || isYear(id)) {
     const read = folder.levels.get(id);
     if (read === undefined) return undefined;
     const alike = [...folder.levels.keys()].filter(isMonth(id) ? isMonth : isYear);
     const beside = besideOf(alike.sort(), id);
-    return { id, title: spanTitle(read.from, read.to), memories: [], beside, ...NONE_WAIT, ...told(read, say) };
+    const more = told(read, folder, say, linesOf);
+    return { id, title: spanTitle(read.from, read.to), memories: [], beside, ...NONE_WAIT, ...more };
   }
   if (parseWeek(id) === undefined) return undefined;
   const read = readWeekly(folder.texts.get(`weekly/${id}.md`) ?? "");
@@ -70,7 +73,7 @@ export function documentOf(
   const [first] = entries;
   const waits = { waiting: entries.length, firstWaiting: first && idOf(first.id, say) };
   const beside = besideOf([...folder.documents.keys()].sort(), id);
-  return { id, title: weekTitle(id), memories, beside, ...waits, ...told(read, say, linesOf) };
+  return { id, title: weekTitle(id), memories, beside, ...waits, ...told(read, folder, say, linesOf) };
 }
 
 const NONE_WAIT = { waiting: 0, firstWaiting: undefined };
@@ -79,14 +82,16 @@ const LONGEST_BODY = 100_000;
 
 function told(
   { body, model, sources }: { body: string; model: string; sources: readonly { path: string }[] },
+  { documents, texts }: Folder,
   say: Say,
-  linesOf: (day: string) => readonly LogSeen[] = () => [],
+  linesOf: (day: string) => readonly LogSeen[],
 ) {
   // The page has the title already.
   const shown = say(body, LONGEST_BODY).replace(/^\s*## \d{4}.*\n/, "");
   return {
     body: shown,
-    lines: sayingLines(shown, linesOf),
+    lines: sayingLines(shown, linesOf, (week) => texts.get(`weekly/${week}.md`) ?? ""),
+    weeks: new Set((shown.match(WEEK) ?? []).filter((week) => documents.has(week))),
     // The built-in one is no language model, and its name tells a reader nothing.
     model: model === "extractive" ? "lithify itself, in the logs' own words" : say(model, 200),
     sources: sources.map(({ path }) => ({
@@ -98,6 +103,7 @@ function told(
 }
 
 const DAY = /\d{4}-\d{2}-\d{2}/;
+const WEEK = /\b\d{4}-W\d{2}\b/g;
 
 function documentAt(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "");

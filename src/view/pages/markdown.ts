@@ -12,6 +12,8 @@ export interface Rendering {
   readonly base: 2 | 3;
   /** Where a link leads that names no scheme; undefined: it is shown as it is written. */
   readonly resolve?: (address: string) => string | undefined;
+  /** Of a heading by which it is led to. */
+  readonly anchor?: (heading: string) => string | undefined;
   /** Plain text, and the whole list item or paragraph that it is of. */
   readonly plain?: (text: string, whole: string) => Part;
   /** False: of a link its words alone, since it stands in one. */
@@ -50,7 +52,7 @@ function blocks(lines: readonly string[], rendering: Rendering, nested: number):
       i = end + 1;
     } else if (heading) {
       last = Math.min(6, last + 1, rendering.base + heading[1]!.length - highest);
-      parts.push(titled(last, inline(heading[2]!, rendering, nested)));
+      parts.push(titled(last, inline(heading[2]!, rendering, nested), rendering.anchor?.(heading[2]!)));
       i++;
     } else if (RULE.test(line)) {
       parts.push(html`<hr>`);
@@ -90,9 +92,9 @@ const startsOther = (line: string): boolean =>
 const goesOn = (lines: readonly string[], at: number): boolean =>
   /^\s{2,}\S/.test(lines[at]!) || (lines[at]!.trim() === "" && /^\s{2,}\S/.test(lines[at + 1] ?? ""));
 
-function titled(level: number, text: Part): Html {
+function titled(level: number, text: Part, id: string | undefined): Html {
   const shown = Math.min(Math.max(level, 2), 5);
-  return html`<h${shown}>${text}</h${shown}>`;
+  return html`<h${shown}${id !== undefined && html` id="${id}"`}>${text}</h${shown}>`;
 }
 
 interface Item {
