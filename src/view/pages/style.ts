@@ -26,7 +26,7 @@ table{border-collapse:collapse;width:100%;font-size:.95rem}
 th,td{text-align:left;vertical-align:top;padding:.3rem .8rem .3rem 0;border-bottom:1px solid var(--line);overflow-wrap:normal}
 .wide td{min-width:4rem}.wide th[scope=row]{min-width:7rem;overflow-wrap:anywhere;font-weight:400}.number{font-variant-numeric:tabular-nums}
 figure{margin:1rem 0}figcaption{color:var(--soft)}
-.newest{display:flex;flex-direction:row-reverse}.newest>*{flex:none;margin-right:auto}.chart{display:block}.chart .tick{stroke:var(--line)}.chart .axis{text-anchor:end}.chart .column{text-anchor:middle}.chart text,.net text{font:11px system-ui,sans-serif;fill:var(--soft)}
+.chart{display:flex}.chart>:first-child{flex:none}.chart>*{min-width:0;overflow:visible}.chart rect{stroke:var(--back)}.chart .tick{stroke:var(--line)}.chart .axis{text-anchor:end}.chart .column{text-anchor:middle}.chart text,.net text{font:11px system-ui,sans-serif;fill:var(--soft)}
 .net{width:100%;max-width:40rem;height:auto}.net line{stroke:var(--line);stroke-width:2}.net circle{fill:var(--k0)}.net text{text-anchor:middle;fill:var(--text);paint-order:stroke;stroke:var(--back);stroke-width:4px}
 .legend{display:block}.legend span{white-space:nowrap;margin-right:.6rem}.key{width:.7rem;height:.7rem;margin-right:.25rem}
 .kind-0{fill:var(--k0)}.kind-1{fill:var(--k1)}.kind-2{fill:var(--k2)}.kind-3{fill:var(--k3)}.kind-4{fill:var(--k4)}.kind-5{fill:var(--k5)}
