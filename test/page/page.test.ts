@@ -44,7 +44,8 @@ async function workspace(): Promise<TestFolder> {
   const folder = testRepository({
     ...LOGS,
     "lithify.yaml": "timezone: UTC\n",
-    "memory/entity_ledger.md": entity("Ledger", "Reader"),
+    // A chart of nine weeks.
+    "memory/entity_ledger.md": entity("Ledger", "Reader").replace("created: 2026-04", "created: 2026-02"),
     "memory/entity_reader.md": entity("Reader", "Ledger"),
     "memory/user_evil.md": `---\nname: "<img src=x onerror=alert(1)><script>alert(2)</script>"\ndescription: ${"wide".repeat(200)}\ntype: user\nimportance: 9\ntags: [odd, "<b>"]\n---\n\n<script>alert(3)</script> [x](javascript:alert(4))\n`,
     "memory/user_broken.md": "---\nname: [\n---\n\nBroken.\n",
@@ -188,25 +189,35 @@ describe("in Chromium", () => {
     MANY_VIEWS_MS,
   );
 
-  it("goes by keys, filters when a choice is made, and reads without a script", async () => {
+  it("goes by keys, filters while it is typed and when a choice is made, and reads without a script", async () => {
     const shown = await viewing(await workspace());
     const { page, complaints } = await look(shown, 1280, "light");
     await page.keyboard.press("2");
     await page.waitForURL("**/memories");
     await page.keyboard.press("/");
-    await page.keyboard.type("postgresql");
-    await page.keyboard.press("Enter");
+    await page.keyboard.type("ostgresql");
+    await page.waitForURL("**q=ostgresql**");
+    await page.keyboard.press("Home");
+    await page.keyboard.type("p");
     await page.waitForURL("**q=postgresql**");
+    const field = "[document.activeElement.value, document.activeElement.selectionStart]";
+    const typed = [await page.evaluate(field), await page.getByRole("status").textContent()];
+    expect(typed).toEqual([["postgresql", 1], expect.stringMatching(/^1 of \d+: 1 /)]);
+    await page.keyboard.press("Escape");
     await page.keyboard.press("j");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/memory/**");
+    await page.goBack();
+    expect(await page.locator("input[type=search]").inputValue()).toBe("postgresql");
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe("/");
     await page.goto(`${new URL(shown.url).origin}/memories`);
     await page.selectOption("select[name=type]", "entity");
     await page.waitForURL("**type=entity**");
     expect(await page.locator(".rows li").count()).toBe(2);
     expect(complaints).toEqual([]);
     const plain = await look(shown, 800, "light", false);
-    await plain.page.getByRole("link", { name: "Memories" }).click();
+    await plain.page.getByRole("link", { name: "Memories", exact: true }).click();
     await plain.page.locator("input[type=search]").fill("postgresql");
     await plain.page.getByRole("button", { name: "Show" }).click();
     expect(await plain.page.locator(".rows li").count()).toBeGreaterThan(0);
@@ -282,7 +293,7 @@ describe("in Chromium", () => {
 
   it("loses no typed word by a key, and asks before a page with one is left", async () => {
     const { page, complaints } = await look(await viewing(await workspace()), 1280, "light");
-    await page.getByRole("link", { name: "Memories" }).click();
+    await page.getByRole("link", { name: "Memories", exact: true }).click();
     await page.locator(".rows a", { hasText: "real PostgreSQL" }).click();
     await page.getByText("Edit", { exact: true }).click();
     const typed = page.getByLabel("Text");
@@ -335,7 +346,7 @@ describe("in Chromium", () => {
     await call(compact, folder.path, {}, { now: new Date("2026-05-26T12:00:00Z") });
     const { page, complaints } = await look(await viewing(folder), 360, "dark");
     const said = (text: string) => page.getByRole("status").getByText(text).waitFor();
-    await page.getByRole("link", { name: "Memories" }).click();
+    await page.getByRole("link", { name: "Memories", exact: true }).click();
     await page.locator(".rows a", { hasText: "Builds run on our own runners" }).click();
     await page.getByText("Edit", { exact: true }).click();
     await page.getByLabel("Description").fill("A person knows why.");
@@ -348,7 +359,7 @@ describe("in Chromium", () => {
     const question = page.locator(".proposal", { hasText: "We went back to the cloud" });
     await question.getByRole("button", { name: "Keep both" }).click();
     await said("Both hold: ");
-    await page.getByRole("link", { name: "Memories" }).click();
+    await page.getByRole("link", { name: "Memories", exact: true }).click();
     expect(await page.getByText("questioned").count()).toBe(0);
     await page.locator(".rows a", { hasText: "Builds run on our own runners" }).click();
     await page.getByRole("button", { name: "Forget it" }).click();
