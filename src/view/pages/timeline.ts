@@ -53,8 +53,8 @@ const led = (count: number, of: string, to: string): Html | false =>
   count > 0 && html`<a href="${to}" aria-label="${of}: ${number(count)}">${number(count)}</a>`;
 
 /** A bullet leads to the lines of logs that it comes from, one of a month or a year to its weeks too: only what there is is a link. */
-function rendering({ id, sources, weeks, lines }: DocumentSeen, { href, lines: placeOf }: Place): Rendering {
-  const days = new Set(sources.map(({ day }) => day));
+function rendering({ id, logs, weeks, lines }: DocumentSeen, { href, lines: placeOf }: Place): Rendering {
+  const days = new Set(logs.map(({ day }) => day));
   const link = (to: string | undefined, name: string): Part => to && html`<a href="${to}">${name}</a>`;
   const plain = (text: string, whole: string): Part => {
     const on = [...(lines.get(whole) ?? [])];
@@ -80,13 +80,13 @@ const NAMED = /\b(\d{4}-(?:\d{2}-\d{2}|W\d{2}))\b/;
 const LINKED = /^(weekly\/)?([\w-]+)\.md$/;
 
 export function documentPage(seen: DocumentSeen, place: Place): Html {
-  const { id, title, body, memories, sources, model, waiting, firstWaiting, stale = [] } = seen;
+  const { id, title, body, memories, above, beside, below, logs, model, waiting, firstWaiting, stale } = seen;
   const { href, token } = place;
-  const ofSource = ({ document, day }: DocumentSeen["sources"][number]): string | undefined =>
-    document !== undefined ? href("document", document) : day && place.lines(day);
+  const link = (name: string): Html => html`<a href="${href("document", name)}">${name}</a> `;
   return html`<h1>${id === "WISDOM" ? title : id}</h1>
-${(seen.beside?.before ?? seen.beside?.after) !== undefined && html`<nav class="beside" aria-label="Before and after">${besides("document", seen.beside!, href)}</nav>`}
+${(above ?? beside.before ?? beside.after) !== undefined && html`<nav class="beside" aria-label="Around it">${above !== undefined && link(above)}${besides("document", beside, href)}</nav>`}
 ${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
+${below.length > 0 && html`<nav class="beside" aria-label="Made from">Made from ${below.map(link)}</nav>`}
 <article>${markdown(body, rendering(seen, place))}</article>
 ${stale.map((one) => html`<p class="due">${one}</p>`)}
 ${waiting > 0 && html`<p><a href="${token === undefined ? href("inbox", firstWaiting) : href("inbox", undefined, { week: id })}">${counted(waiting, "proposal")}</a> of this week ${waiting === 1 ? "waits" : "wait"} for your word.</p>`}
@@ -97,10 +97,10 @@ ${
   )}</ul>`
 }
 ${
-  sources.length > 0 &&
-  html`<h2>Made from</h2><ul>${sources.map(
-    (source) =>
-      html`<li>${ofSource(source) === undefined ? source.path : html`<a href="${ofSource(source)}">${source.path}</a>`}</li>`,
-  )}</ul>`
+  logs.length > 0 &&
+  html`<h2>Made from</h2><ul>${logs.map(({ path, day }) => {
+    const to = day && place.lines(day);
+    return html`<li>${to ? html`<a href="${to}">${path}</a>` : path}</li>`;
+  })}</ul>`
 }`;
 }
