@@ -51,6 +51,7 @@ async function workspace(): Promise<TestFolder> {
     "memory/user_broken.md": "---\nname: [\n---\n\nBroken.\n",
   });
   expect((await call(compact, folder.path, { month: "2026-04" }, { now: CLOSED })).code).toBe(0);
+  expect((await call(compact, folder.path, { year: "2026" }, { now: new Date("2027-01-09T12:00:00Z") })).code).toBe(0);
   folder.write(".lithify/ledger.jsonl", `${usage("2026-04-08", 4_000)}\n${usage("2026-04-09", 8_000)}\n`);
   return folder;
 }
@@ -113,10 +114,11 @@ const overflow = (page: Page): Promise<number> =>
     "Math.max(...[document.documentElement, ...document.querySelectorAll('figure > div')].map((one) => one.scrollWidth - one.clientWidth))",
   );
 
-/** Thirteen views, each read by axe: 20 s, and more on a machine that does other things. */
+/** Fourteen views, each read by axe: 20 s, and more on a machine that does other things. */
 const MANY_VIEWS_MS = 90_000;
 const VIEWS: Readonly<Record<string, string>> = {
-  ...{ timeline: "/", week: "/document/2026-W15", month: "/document/2026-04", memories: "/memories?status=all" },
+  ...{ timeline: "/", week: "/document/2026-W15", month: "/document/2026-04", year: "/document/2026" },
+  ...{ memories: "/memories?status=all" },
   ...{
     searched: "/memories?q=invoices",
     evil: "/memory/user_evil.md",
@@ -221,6 +223,25 @@ describe("in Chromium", () => {
     await plain.page.locator("input[type=search]").fill("postgresql");
     await plain.page.getByRole("button", { name: "Show" }).click();
     expect(await plain.page.locator(".rows li").count()).toBeGreaterThan(0);
+  });
+
+  it("goes by keys from a year to its month, its week and the lines of a log", async () => {
+    const { page, complaints } = await look(await viewing(await workspace()), 360, "dark");
+    await page.keyboard.press("j");
+    const follow = async (name: RegExp): Promise<void> => {
+      for (let stops = 0; stops < 20; stops += 1) {
+        if (name.test(await page.evaluate<string>("document.activeElement.textContent"))) break;
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Enter");
+    };
+    for (const [name, path] of [["2026"], ["2026-04"], ["2026-W15"], ["2026-04-08", "/log/2026-04-08"]] as const) {
+      await follow(new RegExp(`^${name}$`));
+      await page.waitForURL((url) => url.pathname === (path ?? `/document/${name}`));
+    }
+    const inSight =
+      "(({ top }) => top >= 0 && top < innerHeight)(document.querySelector('mark').getBoundingClientRect())";
+    expect([await page.evaluate(inSight), complaints]).toEqual([true, []]);
   });
 
   it("goes through the inbox by keys, from heading to heading, and on from where a decision was made", async () => {

@@ -55,7 +55,7 @@ ${
   token !== undefined &&
   week === "" &&
   weeks.length > 1 &&
-  html`<nav class="beside" aria-label="By week">${weeks.slice(0, MOST_WEEKS).map((one) => html`<a href="${href("inbox", undefined, { week: one.week })}">${one.week} (${one.count})</a> `)}</nav>`
+  html`<nav class="beside" aria-label="By week">${weeks.slice(0, MOST_WEEKS).map((one) => html`<a href="${href("inbox", undefined, { week: one.week })}">${one.week} (${one.count})</a> `)}${weeks.length > MOST_WEEKS && html`<a href="${href("timeline")}">more on the Timeline</a>`}</nav>`
 }
 ${proposals.slice(0, next).map(shown)}${notice}${proposals.slice(next).map(shown)}
 ${token !== undefined && pager(page, pages, (to) => href("inbox", undefined, { ...(week !== "" && { week }), page: to }))}`;

@@ -51,8 +51,10 @@ function blocks(lines: readonly string[], rendering: Rendering, nested: number):
       parts.push(html`<pre tabindex="0"><code>${lines.slice(i + 1, end).join("\n")}</code></pre>`);
       i = end + 1;
     } else if (heading) {
-      last = Math.min(6, last + 1, rendering.base + heading[1]!.length - highest);
-      parts.push(titled(last, inline(heading[2]!, rendering, nested), rendering.anchor?.(heading[2]!)));
+      last = Math.min(5, last + 1, rendering.base + heading[1]!.length - highest);
+      const id = rendering.anchor?.(heading[2]!);
+      const title = inline(heading[2]!, rendering, nested);
+      parts.push(html`<h${last}${id !== undefined && html` id="${id}"`}>${title}</h${last}>`);
       i++;
     } else if (RULE.test(line)) {
       parts.push(html`<hr>`);
@@ -91,11 +93,6 @@ const startsOther = (line: string): boolean =>
 /** What is indented below an item belongs to it, also behind an empty line. */
 const goesOn = (lines: readonly string[], at: number): boolean =>
   /^\s{2,}\S/.test(lines[at]!) || (lines[at]!.trim() === "" && /^\s{2,}\S/.test(lines[at + 1] ?? ""));
-
-function titled(level: number, text: Part, id: string | undefined): Html {
-  const shown = Math.min(Math.max(level, 2), 5);
-  return html`<h${shown}${id !== undefined && html` id="${id}"`}>${text}</h${shown}>`;
-}
 
 interface Item {
   readonly indent: number;
