@@ -4,10 +4,10 @@
 import { monthOf, yearOf } from "../../calendar/period.ts";
 import { parseWeek, spanTitle, weekTitle } from "../../calendar/week.ts";
 import type { Folder } from "../../compaction/folder.ts";
-import { entriesIn } from "../../compaction/inbox.ts";
 import { readWeekly } from "../../document/weekly.ts";
 import { lintWisdom } from "../../lint/wisdom.ts";
 import { besideOf } from "./beside.ts";
+import { seatOf, waitingIn } from "./inbox.ts";
 import { type LogSeen, sayingLines } from "./log.ts";
 import { idOf, namedOf, type Say } from "./said.ts";
 
@@ -20,7 +20,7 @@ export function documentOf(id: string, folder: Folder, say: Say, linesOf: (day: 
   const isWisdom = id === "WISDOM";
   const read = isWisdom ? wisdomIn(texts) : isWeek ? readWeekly(texts.get(`weekly/${id}.md`) ?? "") : levels.get(id);
   if (read === undefined || "fault" in read) return undefined;
-  const waiting = isWeek ? entriesIn(folder, id).entries : [];
+  const waiting = waitingIn(folder).filter(({ week }) => week === id);
   const byFile = new Map(stored.map((one) => [one.file, one]));
   const found = "memories" in read ? read.memories.flatMap(({ file }) => byFile.get(file) ?? []) : [];
   const has = (one: string): boolean => documents.has(one) || levels.has(one);
@@ -39,7 +39,7 @@ export function documentOf(id: string, folder: Folder, say: Say, linesOf: (day: 
     beside: besideOf([...documents.keys(), ...levels.keys()].filter((one) => one.length === id.length).sort(), id),
     below: isWeek ? [] : paths.map((path) => path.slice(path.lastIndexOf("/") + 1).replace(/\.md$/, "")).filter(has),
     logs: isWeek ? paths.map((path) => ({ path: say(path, 300), day: DAY.exec(path)?.[0] })) : [],
-    ...{ waiting: waiting.length, firstWaiting: waiting[0] && idOf(waiting[0].id, say) },
+    ...{ waiting: waiting.length, firstWaiting: waiting[0] && idOf(seatOf(waiting[0]).id, say) },
     // What is proposed for dropping, and what to do.
     stale: isWisdom ? lintWisdom(folder).map(({ message, remedy }) => say(`${message}: ${remedy}`, 1_000)) : [],
     // The built-in one is no language model, and its name tells a reader nothing.

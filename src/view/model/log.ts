@@ -96,14 +96,12 @@ export function sayingLines(
       const { lines, on } = bulletsOf(week);
       return saying(bullet, on).flatMap((at) => onDays(lines[at]!));
     });
-  const found = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  for (const bullet of bulletsIn(body)) {
-    const lines = new Map<string, readonly string[]>();
-    for (const { day, ids } of [...onDays(bullet), ...inWeeks(bullet)])
-      if (ids.length > 0) lines.set(day, [...new Set([...(lines.get(day) ?? []), ...ids])]);
-    if (lines.size > 0) found.set(bullet, lines);
-  }
-  return found;
+  const all = bulletsIn(body).map((bullet) => {
+    const found = [...onDays(bullet), ...inWeeks(bullet)].filter(({ ids }) => ids.length > 0);
+    const byDay = [...Map.groupBy(found, ({ day }) => day)];
+    return [bullet, new Map(byDay.map(([day, of]) => [day, [...new Set(of.flatMap(({ ids }) => ids))]]))] as const;
+  });
+  return new Map(all.filter(([, lines]) => lines.size > 0));
 }
 
 const bulletsIn = (body: string): string[] => [...body.matchAll(BULLET)].map(([, bullet = ""]) => bullet);

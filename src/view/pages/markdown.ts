@@ -118,15 +118,13 @@ function list(items: readonly Item[], rendering: Rendering, nested: number): Htm
     while (end < items.length && items[end]!.indent > first!.indent) end++;
     const below = items.slice(i + 1, end);
     const text = items[i]!.lines.join("\n");
-    const inner = below.length > 0 && (nested > 0 ? list(below, rendering, nested - 1) : flat(below, rendering));
+    const shown = nested > 0 ? below : below.map((one) => ({ ...one, indent: first!.indent }));
+    const inner = below.length > 0 && list(shown, rendering, nested - 1);
     rows.push(html`<li>${inline(boxed(text), rendering, nested)}${inner}</li>`);
     i = end;
   }
   return first!.isNumbered ? html`<ol>${rows}</ol>` : html`<ul>${rows}</ul>`;
 }
-
-const flat = (items: readonly Item[], rendering: Rendering): Html =>
-  html`<ul>${items.map(({ lines }) => html`<li>${inline(lines.join("\n"), rendering, 0)}</li>`)}</ul>`;
 
 const boxed = (text: string): string => text.replace(/^\[([ xX])\]\s+/, (_, mark) => (mark === " " ? "☐ " : "☑ "));
 
