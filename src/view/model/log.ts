@@ -58,9 +58,6 @@ export function excerptsOf(logs: readonly LogSeen[], ids: ReadonlySet<string>) {
   });
 }
 
-/** Of each bullet, by its text, and of each day that it names, the lines' ids on the day's page, in their order. */
-export type SayingLines = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-
 /** A line that says less of a sentence is not shown as what it comes from, unless most of the line is of it: it may be wrapped. */
 const LEAST_SAID = 0.4;
 const MOST_OF_LINE = 0.7;
@@ -74,13 +71,13 @@ const WEEK = /\d{4}-W\d{2}/g;
 
 /**
  * Of each bullet that names days at its end, the lines of each day that say most of each of its sentences; of one that names weeks, those
- * of the bullets of their documents that say most of it.
+ * of the bullets of their documents that say most of it: by the bullet's text and by day, the lines' ids on the day's page.
  */
 export function sayingLines(
   body: string,
   logsOf: (day: string) => readonly LogSeen[],
   weekly: (week: string) => string = () => "",
-): SayingLines {
+): Map<string, ReadonlyMap<string, readonly string[]>> {
   const wordsOn = onceOf((day) => dayWords(logsOf(day)));
   const bulletsOf = onceOf((week) => {
     const lines = bulletsIn(weekly(week));

@@ -11,14 +11,12 @@ export interface Place {
   /** Where lines of a day's logs stand, by their ids there; undefined where they are not shown. */
   readonly lines: (day: string, ids?: readonly string[]) => string | undefined;
   /** A part of a document. */
-  readonly part: (id: string, part: DocumentPart) => string;
+  readonly part: (id: string, part: "decisions" | "memories") => string;
   /** What every action must bring; undefined where nothing can be done. */
   readonly token: string | undefined;
 }
 
-export type DocumentPart = "decisions" | "memories";
-
-export const partAnchor = (id: string, part: DocumentPart): string => anchorOf("document", `${id}-${part}`);
+export const partAnchor = (id: string, part: string): string => anchorOf("document", `${id}-${part}`);
 
 const pathOf = (view: View): string => (view === "timeline" ? "/" : `/${view}`);
 

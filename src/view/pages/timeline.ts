@@ -52,10 +52,12 @@ ${table(
 const led = (count: number, of: string, to: string): Html | false =>
   count > 0 && html`<a href="${to}" aria-label="${of}: ${number(count)}">${number(count)}</a>`;
 
+const link = (to: string | undefined, name: string): Html | undefined =>
+  to ? html`<a href="${to}">${name}</a>` : undefined;
+
 /** A bullet leads to the lines of logs that it comes from, one of a month or a year to its weeks too: only what there is is a link. */
 function rendering({ id, logs, weeks, lines }: DocumentSeen, { href, lines: placeOf }: Place): Rendering {
   const days = new Set(logs.map(({ day }) => day));
-  const link = (to: string | undefined, name: string): Part => to && html`<a href="${to}">${name}</a>`;
   const plain = (text: string, whole: string): Part => {
     const on = [...(lines.get(whole) ?? [])];
     return text.split(NAMED).map((name) => {
@@ -72,9 +74,8 @@ function rendering({ id, logs, weeks, lines }: DocumentSeen, { href, lines: plac
     if (name === "") return undefined;
     return folder === undefined ? href("memory", `${name}.md`) : href("document", name);
   };
-  const anchor = (heading: string): string | undefined =>
-    heading === SECTIONS[0] ? partAnchor(id, "decisions") : undefined;
-  return { base: 2, plain, resolve, anchor };
+  const decisions = partAnchor(id, "decisions");
+  return { base: 2, plain, resolve, anchor: (heading) => (heading === SECTIONS[0] ? decisions : undefined) };
 }
 const NAMED = /\b(\d{4}-(?:\d{2}-\d{2}|W\d{2}))\b/;
 const LINKED = /^(weekly\/)?([\w-]+)\.md$/;
@@ -82,11 +83,11 @@ const LINKED = /^(weekly\/)?([\w-]+)\.md$/;
 export function documentPage(seen: DocumentSeen, place: Place): Html {
   const { id, title, body, memories, above, beside, below, logs, model, waiting, firstWaiting, stale } = seen;
   const { href, token } = place;
-  const link = (name: string): Html => html`<a href="${href("document", name)}">${name}</a> `;
+  const document = (name: string): Part => [link(href("document", name), name), " "];
   return html`<h1>${id === "WISDOM" ? title : id}</h1>
-${(above ?? beside.before ?? beside.after) !== undefined && html`<nav class="beside" aria-label="Around it">${above !== undefined && link(above)}${besides("document", beside, href)}</nav>`}
+${(above ?? beside.before ?? beside.after) !== undefined && html`<nav class="beside" aria-label="Around it">${above !== undefined && document(above)}${besides("document", beside, href)}</nav>`}
 ${id !== "WISDOM" && html`<p>${title.replace(/^\S+ \((.*)\)$/, "$1")}${model && html`, written by ${model}`}</p>`}
-${below.length > 0 && html`<nav class="beside" aria-label="Made from">Made from ${below.map(link)}</nav>`}
+${below.length > 0 && html`<nav class="beside" aria-label="Made from">Made from ${below.map(document)}</nav>`}
 <article>${markdown(body, rendering(seen, place))}</article>
 ${stale.map((one) => html`<p class="due">${one}</p>`)}
 ${waiting > 0 && html`<p><a href="${token === undefined ? href("inbox", firstWaiting) : href("inbox", undefined, { week: id })}">${counted(waiting, "proposal")}</a> of this week ${waiting === 1 ? "waits" : "wait"} for your word.</p>`}
@@ -98,9 +99,6 @@ ${
 }
 ${
   logs.length > 0 &&
-  html`<h2>Made from</h2><ul>${logs.map(({ path, day }) => {
-    const to = day && place.lines(day);
-    return html`<li>${to ? html`<a href="${to}">${path}</a>` : path}</li>`;
-  })}</ul>`
+  html`<h2>Made from</h2><ul>${logs.map(({ path, day }) => html`<li>${link(day && place.lines(day), path) ?? path}</li>`)}</ul>`
 }`;
 }
