@@ -54,7 +54,7 @@ dl div{display:flex;flex-wrap:wrap;gap:.2rem .8rem}dt{color:var(--soft);min-widt
 .actions{display:flex;gap:1rem;margin:.5rem 0}.action{display:inline-block;margin:.3rem 0}
 .edit{display:grid;gap:.6rem;max-width:45rem;margin:.6rem 0}.edit label{display:grid}.choices{display:flex;flex-wrap:wrap;gap:.6rem 1rem}.edit textarea{field-sizing:content}.dismiss{position:absolute;top:.5rem;right:.4rem;padding:0 .4rem}.edit button{justify-self:start}
 [id=notice],.proposal h2{scroll-margin-top:1rem}.notice{border-left:4px solid var(--k2);background:var(--card);padding:.5rem 2.4rem .5rem .8rem;margin:.8rem 0;position:relative}.notice.bad{border-color:var(--bad)}
-.beside{display:flex;flex-wrap:wrap;gap:.2rem 1rem}.beside a{padding:.3rem 0}.pager{margin:1rem 0}progress{width:12rem;max-width:100%}
+.beside{display:flex;flex-wrap:wrap;align-items:baseline;gap:.2rem 1rem}.beside a{padding:.3rem 0}.pager{margin:1rem 0}progress{width:12rem;max-width:100%}
 footer{color:var(--soft);border-top:1px solid var(--line);margin-top:2rem}kbd{border:1px solid var(--line);border-radius:.2rem;padding:0 .3rem}
 li:target{scroll-margin-top:4rem}li:target:not(:has(mark)){background:var(--mark)}
 @media (hover:none){footer{display:none}}
