@@ -8,6 +8,7 @@ import { UsageError } from "../errors.ts";
 import { doubtsOfAccepted } from "../memory/doubts.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
 import { mergedSources } from "../memory/evidence/sources.ts";
+import { BESIDE, claimAlone } from "../memory/evidence/turned-down.ts";
 import { readFileName } from "../memory/file/file-name.ts";
 import { changeMemoryFile, readMemoryFile } from "../memory/file/memory-file.ts";
 import { ownWeek } from "../memory/file/memory-path.ts";
@@ -215,10 +216,19 @@ export function entriesIn(folder: InboxOf, week?: string): { entries: Entry[]; f
     if (!file.startsWith("inbox/") || !file.endsWith(".md")) continue;
     const read = readProposal(text);
     if ("fault" in read) faults.push(`${file} is no proposal: ${read.fault}`);
-    else if (week === undefined || ownWeek(folder, read.proposal.week) === week)
-      entries.push({ ...read, id: file.slice("inbox/".length) });
+    else if (week === undefined || ownWeek(folder, read.proposal.week) === week) {
+      const memoryText = withoutBeside(read.proposal.file, read.memoryText);
+      entries.push({ ...read, memoryText, id: file.slice("inbox/".length) });
+    }
   }
   return { entries, faults };
+}
+
+/** A proposal's text without what stands beside its claim, unless a person changed its words. */
+export function withoutBeside(file: string, text: string): string {
+  const read = text.includes(BESIDE) ? readMemoryFile(file, text) : undefined;
+  if (read === undefined || !("memory" in read) || read.memory.byPerson) return text;
+  return changeMemoryFile(read.memory, { body: claimAlone(read.memory.body) });
 }
 
 /** A proposal by its file name, with or without the ending, or the beginning of it. */

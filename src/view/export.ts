@@ -33,11 +33,10 @@ export async function exportedPage(reading: Reading, madeAt: string): Promise<st
   const logsOf = onceOf((day): readonly LogSeen[] => reading.logs(day));
   const { folder, weeks } = opened;
   const timeline = timelineOf(folder, weeks, say);
-  const documents = [
-    ...(timeline.hasWisdom ? ["WISDOM"] : []),
-    ...[...timeline.years, ...timeline.months].map(({ period }) => period),
-    ...timeline.weeks.filter(({ isMade }) => isMade).map(({ week }) => week),
-  ].flatMap((id) => documentOf(id, folder, say, logsOf) ?? []);
+  const periods = [...folder.levels.keys(), ...folder.documents.keys()];
+  const documents = ["WISDOM", ...periods.sort((a, b) => a.length - b.length || (a < b ? 1 : -1))].flatMap(
+    (id) => documentOf(id, folder, say, logsOf) ?? [],
+  );
   const all = memoriesOf(folder.stored, wantedIn(new URLSearchParams("status=all")), undefined, say, {
     rows: folder.stored.length || 1,
     questions: questionsIn(folder),

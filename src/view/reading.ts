@@ -21,7 +21,6 @@ import { detailIn } from "../workspace/run-plans.ts";
 import { evidenceOf } from "../workspace/told-memory.ts";
 import { memoriesBefore } from "../workspace/turned-back.ts";
 import { type Cost, costOf } from "./model/cost.ts";
-import { documentOf } from "./model/document.ts";
 import { type HealthSeen, healthOf } from "./model/health.ts";
 import { nextAt, proposalOf, seatOf, waitingIn } from "./model/inbox.ts";
 import { cutLines, type LogSeen } from "./model/log.ts";
@@ -231,7 +230,7 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
             ...{ taken: changes.map(({ file }) => file), left: left.map(({ file }) => file) },
           };
         });
-      const isMade = (name: string): boolean => documentOf(name, folder, say) !== undefined;
+      const isMade = (name: string): boolean => folder.documents.has(name) || folder.levels.has(name);
       const standing = await ports.standingOf(opened);
       // Whoever looks at the served page sees the rest when it is there.
       const isAwaited = pulse === undefined || folder.texts.size < MANY_FILES;

@@ -98,13 +98,15 @@ describe("offline", () => {
     const folder = testFolder({ "lithify.yaml": "git: off\n", ...TWICE });
     await call(compact, folder.path, { all: true });
     expect(proposalsIn(folder)).toHaveLength(1);
+    // Shown beside it, and no part of it.
+    expect(folder.read(proposalsIn(folder)[0]!)).toContain("Bring milk");
     await call(inbox, folder.path, { action: "accept", all: true });
     expect(memoriesIn(folder)).toEqual(["memory/project_milo-wants-short-mails.md"]);
     const text = folder.read("memory/project_milo-wants-short-mails.md");
     for (const day of ["06", "14"]) expect(text).toContain(`  - logs/2026-04-${day}.md#L3`);
     for (const week of ["2026-W15", "2026-W16"]) await call(compact, folder.path, { week, force: true });
     expect(memoriesIn(folder)).toHaveLength(1);
-    expect(text).toContain("Bring milk");
+    expect(text).not.toContain("Bring milk");
     expect(proposalsIn(folder)).toEqual([]);
   });
 

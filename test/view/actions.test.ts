@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { inbox } from "../../src/commands/inbox.ts";
 import { lint } from "../../src/commands/lint.ts";
-import { readMemoryFile, writeMemoryFile } from "../../src/memory/file/memory-file.ts";
+import { changeMemoryFile, readMemoryFile, writeMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { acquire } from "../../src/store/state/lock.ts";
 import { call } from "../commands/called.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -399,6 +399,22 @@ describe("the inbox on the page", () => {
     expect(folder.read(`memory/${ids[0]}`)).not.toContain("proposal:");
     const page = (await submit("/inbox", "reject")).text;
     expect(page).toContain("Nothing waits for your word.");
+  });
+
+  it.each([{}, { name: "Ours" }])("accepts no line that was shown beside the claim: with %j", async (words) => {
+    const { folder, ids } = await waiting();
+    const path = `memory/inbox/${ids[0]}`;
+    const proposed = readMemoryFile(ids[0]!, folder.read(path));
+    if (!("memory" in proposed)) throw new Error("no memory");
+    const { body } = proposed.memory;
+    const told = `${body}\n\nBeside it in the log:\n- The office was closed.`;
+    folder.write(path, changeMemoryFile(proposed.memory, { body: told }));
+    const { get, post } = await viewing(folder);
+    const page = (await get("/inbox")).text;
+    expect(page).not.toContain("The office was closed");
+    expect((await post("/accept", { ...fieldsOf(page, "accept"), ...words })).status).toBe(303);
+    const read = readMemoryFile(ids[0]!, folder.read(`memory/${ids[0]}`));
+    expect("memory" in read && [read.memory.byPerson, read.memory.body]).toEqual(["name" in words, body]);
   });
 
   it("accepts with either button, above and below the words: what was typed, and lithify's own words where nothing was", async () => {

@@ -126,6 +126,17 @@ describe("the lines of a log that a bullet comes from", () => {
     expect(found.get(`${text} (2026-04-08)`)?.get("2026-04-08")).toEqual(["L1-2"]);
   });
 
+  it("is that of its week's bullet, where it names a week, whoever names weeks below it", () => {
+    const weekly =
+      "- The press runs on Mondays (2026-04-08)\n- The kiln is fired on Thursdays (2026-04-08, 2026-04-09)\n- The kiln is fired on Thursdays (2026-W15)\n";
+    const found = sayingLines(
+      "- The kiln is fired on Thursdays (questioned) (2026-W14, 2026-W15)\n- Nobody knows (2026-W15)\n",
+      (day) => (day === "2026-04-08" ? logs : []),
+      (week) => (week === "2026-W15" ? weekly : ""),
+    );
+    expect([...found.values()]).toEqual([new Map([["2026-04-08", ["L2-1"]]])]);
+  });
+
   it("is found and shown past the line's 2,000th character, and a page of lines is bounded", () => {
     const { lines } = cutLines([`${"x".repeat(5_000)} kiln`], (text) => text);
     expect(lines[0]).toContain("kiln");

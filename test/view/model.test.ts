@@ -128,20 +128,31 @@ describe("the timeline", () => {
 });
 
 describe("a month", () => {
-  it("leads to the months before and after it, and says who wrote it in words", () => {
+  it("leads to the months before and after it, from its year and to it, and says who wrote it in words", () => {
     const level = (key: string, span: string, model: string) =>
       `---\ntype: ${key.startsWith("month") ? "monthly" : "yearly"}\n${key}\n${span}\nsources: []\nmodel: ${model}\nprompt: aaaaaaaaaaaa\ndeclined: []\n---\n\n## X\n\n### Themes\n\n- A theme (2026-W06)\n`;
     const folder = folderOf([
       { file: "monthly/2026-02.md", text: level("month: 2026-02", "from: 2026-02-02\nto: 2026-03-01", "extractive") },
       { file: "monthly/2026-04.md", text: level("month: 2026-04", "from: 2026-03-30\nto: 2026-05-03", "gpt-9") },
-      { file: "yearly/2026.md", text: level("year: 2026", "from: 2025-12-29\nto: 2027-01-03", "gpt-9") },
+      {
+        file: "yearly/2026.md",
+        text: level("year: 2026", "from: 2025-12-29\nto: 2027-01-03", "gpt-9").replace(
+          "sources: []",
+          "sources:\n  - path: memory/monthly/2026-02.md\n    sha256: a\n  - path: memory/monthly/2026-03.md\n    sha256: a",
+        ),
+      },
     ]);
-    const seen = (id: string) => documentOf(id, folder, say);
+    const seen = (id: string) => documentOf(id, folder, say, () => []);
     expect([seen("2026-02")?.beside, seen("2026-02")?.model, seen("2026-04")?.model]).toEqual([
       { before: undefined, after: "2026-04" },
       ...["lithify itself, in the logs' own words", "gpt-9"],
     ]);
     expect(seen("2026")?.beside).toEqual({ before: undefined, after: undefined });
+    expect([seen("2026")?.below, seen("2026-02")?.above, seen("2026")?.above]).toEqual([
+      ["2026-02"],
+      "2026",
+      undefined,
+    ]);
   });
 });
 

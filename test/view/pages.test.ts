@@ -166,7 +166,7 @@ it("tells of a week what waits of it, no noughts, and draws nothing of one week 
   const one = (await get("/")).text;
   expect([
     one.includes("<figure"),
-    one.includes('data-label="waiting"><a href="/inbox?week=2026-W15">1</a>'),
+    one.includes('data-label="waiting"><a href="/inbox?week=2026-W15" aria-label="waiting of 2026-W15: 1">1</a>'),
     />0</.test(one),
   ]).toEqual([false, true, false]);
   folder.write("memory/project_b.md", memory("Milk", "Milk is white.", "created: 2026-04-15\n"));
@@ -250,7 +250,7 @@ it("tells of a log that could not be read what to do with it, and never that all
   expect((await get("/log/2026-04-10")).text + row).toMatch(/link/);
 });
 
-it("says on the wisdom's page what is proposed for dropping, and of a month how long its text is", async () => {
+it("says on the wisdom's page what is proposed for dropping, of a month how long its text is, and leads from a year to the lines", async () => {
   const rules = ["04", "11", "18"].map(
     (day) => [`logs/2026-05-${day}.md`, "- Rule: never sail on Fridays.\n"] as const,
   );
@@ -267,5 +267,11 @@ it("says on the wisdom's page what is proposed for dropping, and of a month how 
   );
   const month = folder.read("memory/monthly/2026-05.md");
   const body = month.slice(month.indexOf("## 2026-05")).trimEnd();
-  expect((await get("/")).text).toMatch(new RegExp(`2026-05</a>.*>${Buffer.byteLength(body)} B<`));
+  const timeline = (await get("/")).text;
+  expect(timeline).toMatch(new RegExp(`2026-05</a>.*>${Buffer.byteLength(body)} B<`));
+  expect((await get("/document/2026")).text).toContain(
+    'Fridays. (<a href="/document/2026-W19">2026-W19</a>: <a href="/log/2026-05-04?mark=L1-1#L1-1">2026-05-04</a>, <a',
+  );
+  const [, to = "", anchor = ""] = /href="([^"#]+)#([^"]+)" aria-label="decisions of 2026-W51: 1"/.exec(timeline) ?? [];
+  expect((await get(to)).text).toContain(`<h2 id="${anchor}">Key Decisions</h2>`);
 });

@@ -177,6 +177,8 @@ describe("what stands in a document", () => {
         'Tea (2026-W15, 2026-W16) [a](javascript:alert(1).md) [b](https://evil.example/x.md) [c](../../secret.md) [<b>](user_tea.md) ["><img>](weekly/2026-W99.md) 2026-W15"onclick="x',
       ),
     );
+    const week = "type: weekly\nweek: 2026-W15\nfrom: 2026-04-06\nto: 2026-04-12\nsources: []\nmodel: m\nprompt: p";
+    folder.write("memory/weekly/2026-W15.md", `---\n${week}\nmemories: []\ndeclined: []\n---\n\n- Tea.\n`);
     const { text } = await (await viewing(folder)).get("/document/2026-04");
     const hrefs = [...text.slice(text.indexOf("<article>")).matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
     const web = "https://evil.example/x.md";

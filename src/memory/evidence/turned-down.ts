@@ -16,8 +16,11 @@ const REFUSES = saying("refusal", "unconfirmed");
 const FIRST_WORDS = 12;
 const LONGEST = 160;
 
-/** What goes before lines of the log that a person may want to keep with a claim, or to take out: they are no part of it. */
+/** What goes before lines of the log that a person sees with a claim: they are no part of it. */
 export const BESIDE = "Beside it in the log:";
+
+/** Without those lines. */
+export const claimAlone = (told: string): string => told.split(`\n\n${BESIDE}\n`)[0]!;
 
 interface TurnedDown {
   /** From 1. */
@@ -31,7 +34,7 @@ interface TurnedDown {
  * @returns the line that turns down what one of these lines says
  */
 export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook): TurnedDown | undefined {
-  const [text = ""] = told.split(BESIDE);
+  const text = claimAlone(told);
   const tellsIt = REFUSES.test(text);
   let perhaps: TurnedDown | undefined;
   for (const { path, from, to } of spans) {

@@ -9,6 +9,7 @@ import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import { ownWeek } from "../../memory/file/memory-path.ts";
 import { proposalPath } from "../../memory/file/proposal.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
+import { onceFor } from "../../once.ts";
 import { sideBySide } from "../../report/diff.ts";
 import { byCodeUnit } from "../../text/order.ts";
 import { type Quoted, saidOf, type Words, wordsIn, wordsOf } from "./memory.ts";
@@ -51,7 +52,8 @@ export function nextAt(
   return next < 0 ? seats.length : next;
 }
 
-export const waitingIn = (folder: Folder): Waiting[] =>
+/** Each view asks, and reading them is dear. */
+export const waitingIn = onceFor((folder: Folder): readonly Waiting[] =>
   entriesIn(folder)
     .entries.map(({ id, proposal, memoryText, edited }) => {
       const path = proposalPath(id);
@@ -63,7 +65,8 @@ export const waitingIn = (folder: Folder): Waiting[] =>
         memory: "memory" in memory ? memory.memory : undefined,
       };
     })
-    .sort((a, b) => inOrder(seatOf(a), seatOf(b)));
+    .sort((a, b) => inOrder(seatOf(a), seatOf(b))),
+);
 
 export const seatOf = ({ path, week = "" }: Waiting): Seat => ({ id: path.slice("inbox/".length), week });
 

@@ -58,9 +58,6 @@ export function excerptsOf(logs: readonly LogSeen[], ids: ReadonlySet<string>) {
   });
 }
 
-/** Of each bullet, by its text, and of each day that it names, the lines' ids on the day's page, in their order. */
-export type SayingLines = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-
 /** A line that says less of a sentence is not shown as what it comes from, unless most of the line is of it: it may be wrapped. */
 const LEAST_SAID = 0.4;
 const MOST_OF_LINE = 0.7;
@@ -68,26 +65,52 @@ const MOST_OF_LINE = 0.7;
 const ENOUGH_SAID = 0.75;
 /** A sentence that goes on over more lines than these is no sentence. */
 const MOST_LINES_A_SENTENCE = 4;
+const BULLET = /^[-*+] +(.*)$/gm;
 const DAY = /\d{4}-\d{2}-\d{2}/g;
+const WEEK = /\d{4}-W\d{2}/g;
 
-/** Of each bullet that names days at its end, the lines of each day that say most of each of its sentences. */
-export function sayingLines(body: string, logsOf: (day: string) => readonly LogSeen[]): SayingLines {
+/**
+ * Of each bullet that names days at its end, the lines of each day that say most of each of its sentences; of one that names weeks, those
+ * of the bullets of their documents that say most of it: by the bullet's text and by day, the lines' ids on the day's page.
+ */
+export function sayingLines(
+  body: string,
+  logsOf: (day: string) => readonly LogSeen[],
+  weekly: (week: string) => string = () => "",
+): Map<string, ReadonlyMap<string, readonly string[]>> {
   const wordsOn = onceOf((day) => dayWords(logsOf(day)));
-  const found = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  for (const [, bullet = ""] of body.matchAll(/^[-*+] +(.*)$/gm)) {
-    const end = bullet.slice(bullet.lastIndexOf("("));
-    const text = bullet.slice(0, bullet.length - end.length);
-    // What a bullet joins with semicolons stood in lines of its own.
-    const sentences = sentencesIn(text).flatMap((one) => one.split(/;\s+/));
-    const lines = (end.match(DAY) ?? []).flatMap((day): [string, string[]][] => {
+  const bulletsOf = onceOf((week) => {
+    const lines = bulletsIn(weekly(week));
+    return { lines, on: dayWords([{ path: week, lines, more: 0 }]) };
+  });
+  const onDays = (bullet: string) =>
+    (endOf(bullet).match(DAY) ?? []).map((day) => {
       const on = wordsOn(day);
-      const said = sentences.flatMap((sentence) => linesOf(contentWords(sentence), on));
-      const ids = [...new Set(said.length > 0 ? said : linesOf(contentWords(text), on))];
-      return ids.length === 0 ? [] : [[day, ids.sort((a, b) => a - b).map((line) => on.ids[line]!)]];
+      return { day, ids: saying(bullet, on).map((line) => on.ids[line]!) };
     });
-    if (lines.length > 0) found.set(bullet, new Map(lines));
-  }
-  return found;
+  const inWeeks = (bullet: string) =>
+    (endOf(bullet).match(WEEK) ?? []).flatMap((week) => {
+      const { lines, on } = bulletsOf(week);
+      return saying(bullet, on).flatMap((at) => onDays(lines[at]!));
+    });
+  const all = bulletsIn(body).map((bullet) => {
+    const found = [...onDays(bullet), ...inWeeks(bullet)].filter(({ ids }) => ids.length > 0);
+    const byDay = [...Map.groupBy(found, ({ day }) => day)];
+    return [bullet, new Map(byDay.map(([day, of]) => [day, [...new Set(of.flatMap(({ ids }) => ids))]]))] as const;
+  });
+  return new Map(all.filter(([, lines]) => lines.size > 0));
+}
+
+const bulletsIn = (body: string): string[] => [...body.matchAll(BULLET)].map(([, bullet = ""]) => bullet);
+const endOf = (bullet: string): string => bullet.slice(bullet.lastIndexOf("("));
+
+/** In their order. */
+function saying(bullet: string, on: DayWords): number[] {
+  const text = bullet.slice(0, bullet.length - endOf(bullet).length);
+  // What a bullet joins with semicolons stood in lines of its own.
+  const sentences = sentencesIn(text).flatMap((one) => one.split(/;\s+/));
+  const said = sentences.flatMap((sentence) => linesOf(contentWords(sentence), on));
+  return [...new Set(said.length > 0 ? said : linesOf(contentWords(text), on))].sort((a, b) => a - b);
 }
 
 /** The lines of a day, and which of them hold a word, or two words one behind the other. */

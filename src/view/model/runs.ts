@@ -3,6 +3,7 @@
  * a person between runs too.
  */
 import type { Folder } from "../../compaction/folder.ts";
+import { withoutBeside } from "../../compaction/inbox.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";
@@ -95,7 +96,8 @@ export function runTold(subjects: readonly string[], folder: Folder, say: Say): 
 export function memoryIn(path: string, { stored, texts }: Folder): StoredMemory | undefined {
   const memory = stored.find(({ file }) => file === path);
   if (memory !== undefined) return memory.unreadable ? undefined : memory;
-  const read = readMemoryFile(path.slice("inbox/".length), texts.get(path) ?? "");
+  const file = path.slice("inbox/".length);
+  const read = readMemoryFile(file, withoutBeside(file, texts.get(path) ?? ""));
   return "memory" in read ? read.memory : undefined;
 }
 

@@ -4,12 +4,11 @@
 import { addDays, type Day, isDay, spanTitle, type Week, weekOf, weekTitle } from "../../calendar/week.ts";
 import type { WeekState } from "../../compaction/due.ts";
 import type { Folder } from "../../compaction/folder.ts";
-import { entriesIn } from "../../compaction/inbox.ts";
 import { sectionsOf } from "../../document/sections.ts";
-import { ownWeek } from "../../memory/file/memory-path.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../../memory/memory.ts";
 import { onceOf } from "../../once.ts";
 import { frontMatterLines } from "../../text/blocks.ts";
+import { waitingIn } from "./inbox.ts";
 import { namedOf, type Say } from "./said.ts";
 
 export interface Named {
@@ -36,7 +35,7 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
   const byWeek = new Map(states.map((state) => [state.week, state]));
   const byFile = new Map(folder.stored.map((memory) => [memory.file, memory]));
   const periods = periodsIn(folder);
-  const waiting = Map.groupBy(entriesIn(folder).entries, ({ proposal }) => ownWeek(folder, proposal.week));
+  const waiting = Map.groupBy(waitingIn(folder), ({ week }) => week);
   const weekSeen = (week: Week) => {
     const state = byWeek.get(week);
     const text = folder.texts.get(`weekly/${week}.md`) ?? "";

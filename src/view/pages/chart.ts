@@ -7,6 +7,8 @@ import type { Series } from "../model/timeline.ts";
 import { type Html, html } from "./html.ts";
 
 const WIDTH = 720;
+/** As wide as the columns of a narrow window. */
+const NARROW = 250;
 const HEIGHT = 160;
 const FLOOR = 20;
 /** Room over the highest line, and beside the axis, for its numbers. */
@@ -17,8 +19,10 @@ const WIDEST_BAR = 80;
 /** What does not fit is told in the table. */
 const MOST_BARS = 60;
 const LABEL_WIDTH = 70;
+/** In hundredths of the width: the label of the last column goes on beyond it. */
+const ALL_BARS = 90;
 
-/** Nothing where there is nothing to compare. */
+/** Nothing where there is nothing to compare. It is as wide as its window lets it be: across it is drawn in hundredths. */
 export function chart(title: string, { kinds, rows }: Series): Html {
   const shown = rows.slice(-MOST_BARS);
   const sums = shown.map(({ counts }) => counts.reduce((sum, count) => sum + count, 0));
@@ -26,31 +30,31 @@ export function chart(title: string, { kinds, rows }: Series): Html {
   if (most === 0 || shown.length < 2) return html``;
   const ticks = ticksTo(most);
   const highest = ticks.at(-1)!;
-  const step = Math.min(WIDTH / shown.length, WIDEST_BAR);
-  const every = Math.ceil(LABEL_WIDTH / step);
-  const width = Math.ceil(AXIS + step * shown.length + LABEL_WIDTH);
+  const bar = Math.min(WIDTH / shown.length, WIDEST_BAR);
+  const width = Math.ceil((bar * shown.length * 100) / ALL_BARS);
+  const step = ALL_BARS / shown.length;
+  const every = Math.ceil(LABEL_WIDTH / bar);
+  const everyNarrow = every * Math.ceil((LABEL_WIDTH * shown.length) / NARROW / every);
   const atHeight = (count: number): number => round(TOP + HEIGHT - (count / highest) * HEIGHT);
   const bars = shown.map(({ label, counts }, i) => {
     let top = TOP + HEIGHT;
-    const left = round(AXIS + i * step + 1);
     const parts = counts.map((count, kind) => {
       const height = (count / highest) * HEIGHT;
       top -= height;
       return height > 0
-        ? html`<rect class="kind-${kind}" x="${left}" y="${round(top)}" width="${round(Math.max(1, step - 2))}" height="${round(height)}"></rect>`
+        ? html`<rect class="kind-${kind}" x="${round(i * step)}%" y="${round(top)}" width="${round(step)}%" height="${round(height)}"></rect>`
         : html``;
     });
+    const behind = shown.length - 1 - i;
     return html`<g><title>${label}: ${counts.flatMap((count, kind) => (count > 0 ? [`${count} ${kinds[kind]}`] : [])).join(", ") || "none"}</title>${parts}${
-      (shown.length - 1 - i) % every === 0 &&
-      html`<text class="column" x="${round(left + step / 2 - 1)}" y="${TOP + HEIGHT + FLOOR - 5}">${label}</text>`
+      behind % every === 0 &&
+      html`<text class="column${behind % everyNarrow > 0 && " drawn"}" x="${round((i + 0.5) * step)}%" y="${TOP + HEIGHT + FLOOR - 5}">${label}</text>`
     }</g>`;
   });
+  const tall = TOP + HEIGHT + FLOOR;
   return html`<figure>
 <figcaption>${title} <span class="legend">${kinds.map((kind, i) => html`<span><svg class="key" viewBox="0 0 10 10" aria-hidden="true"><rect class="kind-${i}" width="10" height="10"></rect></svg>${kind}</span> `)}</span></figcaption>
-<div class="wide newest" role="region" aria-label="${title}, chart" tabindex="0"><svg class="chart" width="${width}" height="${TOP + HEIGHT + FLOOR}" viewBox="0 0 ${width} ${TOP + HEIGHT + FLOOR}" role="img" aria-label="${title}: ${counted(rows.length, "column")}, at most ${most}; the same as a table below">${ticks.map(
-    (tick) =>
-      html`<line class="tick" x1="${AXIS}" x2="${width}" y1="${atHeight(tick)}" y2="${atHeight(tick)}"></line><text class="axis" x="${AXIS - 6}" y="${atHeight(tick) + 4}">${short(tick)}</text>`,
-  )}${bars}</svg></div>
+<div class="chart"><svg width="${AXIS}" height="${tall}" aria-hidden="true">${ticks.map((tick) => html`<text class="axis" x="${AXIS - 6}" y="${atHeight(tick) + 4}">${short(tick)}</text>`)}</svg><svg width="${width}" height="${tall}" role="img" aria-label="${title}: ${counted(rows.length, "column")}, at most ${most}; the same as a table below">${ticks.map((tick) => html`<line class="tick" x2="100%" y1="${atHeight(tick)}" y2="${atHeight(tick)}"></line>`)}${bars}</svg></div>
 <details><summary>As a table</summary>${table(
     title,
     ["", ...kinds],

@@ -55,7 +55,7 @@ ${
   token !== undefined &&
   week === "" &&
   weeks.length > 1 &&
-  html`<nav class="beside" aria-label="By week">${weeks.slice(0, MOST_WEEKS).map((one) => html`<a href="${href("inbox", undefined, { week: one.week })}">${one.week} (${one.count})</a> `)}</nav>`
+  html`<nav class="beside" aria-label="By week">${weeks.slice(0, MOST_WEEKS).map((one) => html`<a href="${href("inbox", undefined, { week: one.week })}">${one.week} (${one.count})</a> `)}${weeks.length > MOST_WEEKS && html`<a href="${href("timeline")}">more on the Timeline</a>`}</nav>`
 }
 ${proposals.slice(0, next).map(shown)}${notice}${proposals.slice(next).map(shown)}
 ${token !== undefined && pager(page, pages, (to) => href("inbox", undefined, { ...(week !== "" && { week }), page: to }))}`;
@@ -71,12 +71,12 @@ function proposal(
     seen;
   const { href, token } = place;
   const { title, more } = told(said, id);
-  const quotedLines = html`${stands === "new" && !says(title, said.body) && html`<div class="body">${markdown(said.body, { base: 3 })}</div>`}${quotes(quoted, place)}`;
+  const quotedLines = html`${stands === "new" && !says(title, said.body) && html`<div class="body">${markdown(said.body, { base: 3 })}</div>`}${quotes(quoted, place)}${week !== undefined && html`<p>From <a href="${href("document", week)}">${week}</a></p>`}`;
   const lines = html`<details><summary>${quoted.length > 0 ? "Read its lines" : "Read the whole of it"}</summary>${quotedLines}</details>`;
   return html`<section class="proposal" id="${anchorOf("inbox", id)}" aria-label="${phraseText(said.name)}">
 <h2 tabindex="-1">${phrase(title)}</h2>
 ${stands === "new" && more !== "" && html`<p>${phrase(more)}</p>`}
-<p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${phrase(replaces)}”`}${week !== undefined && html`, from <a href="${href("document", week)}">${week}</a>`}${edited && ", edited by a person"}</p>
+<p class="facts"><span class="type">${type}</span> ${STANDS[stands]}${stands === "changes" && replaces !== "" && " and replaces"}${replaces !== "" && html` “${phrase(replaces)}”`}${week !== undefined && `, from ${week}`}${edited && ", edited by a person"}</p>
 <p>${linked(because, names, href)}</p>
 ${stands === "ends" && html`<p>Accepted, it holds no more${newer && html`, and “<a href="${href("memory", newer.id)}">${phrase(newer.name)}</a>” stands in its place`}; rejected, it stands as it is.</p>`}
 ${stands !== "new" && rows.length > 0 && sides(rows)}
@@ -88,7 +88,7 @@ ${
         { id, seen: seen.seen, ...(only !== "" && { week: only }) },
         html`<div class="actions"><button>Accept</button><button formaction="/reject">Reject</button>${mayKeepBoth && html`<button formaction="/keep-both">Keep both</button>`}</div>
 ${mayKeepBoth && html`<p><small>Keep both: what stands holds beside it, and the same lines do not ask again.</small></p>`}
-<div class="more">${lines}${stands !== "ends" && html`<details><summary>Edit first</summary>${wordFields(words)}<button>Accept as edited</button></details>`}</div>`,
+<div class="more">${stands !== "ends" && html`<details><summary>Edit first</summary>${wordFields(words)}<button>Accept as edited</button></details>`}${lines}</div>`,
       )
 }
 </section>`;

@@ -12,6 +12,8 @@ export interface Rendering {
   readonly base: 2 | 3;
   /** Where a link leads that names no scheme; undefined: it is shown as it is written. */
   readonly resolve?: (address: string) => string | undefined;
+  /** Of a heading by which it is led to. */
+  readonly anchor?: (heading: string) => string | undefined;
   /** Plain text, and the whole list item or paragraph that it is of. */
   readonly plain?: (text: string, whole: string) => Part;
   /** False: of a link its words alone, since it stands in one. */
@@ -49,8 +51,10 @@ function blocks(lines: readonly string[], rendering: Rendering, nested: number):
       parts.push(html`<pre tabindex="0"><code>${lines.slice(i + 1, end).join("\n")}</code></pre>`);
       i = end + 1;
     } else if (heading) {
-      last = Math.min(6, last + 1, rendering.base + heading[1]!.length - highest);
-      parts.push(titled(last, inline(heading[2]!, rendering, nested)));
+      last = Math.min(5, last + 1, rendering.base + heading[1]!.length - highest);
+      const id = rendering.anchor?.(heading[2]!);
+      const title = inline(heading[2]!, rendering, nested);
+      parts.push(html`<h${last}${id !== undefined && html` id="${id}"`}>${title}</h${last}>`);
       i++;
     } else if (RULE.test(line)) {
       parts.push(html`<hr>`);
@@ -90,11 +94,6 @@ const startsOther = (line: string): boolean =>
 const goesOn = (lines: readonly string[], at: number): boolean =>
   /^\s{2,}\S/.test(lines[at]!) || (lines[at]!.trim() === "" && /^\s{2,}\S/.test(lines[at + 1] ?? ""));
 
-function titled(level: number, text: Part): Html {
-  const shown = Math.min(Math.max(level, 2), 5);
-  return html`<h${shown}>${text}</h${shown}>`;
-}
-
 interface Item {
   readonly indent: number;
   readonly isNumbered: boolean;
@@ -119,15 +118,13 @@ function list(items: readonly Item[], rendering: Rendering, nested: number): Htm
     while (end < items.length && items[end]!.indent > first!.indent) end++;
     const below = items.slice(i + 1, end);
     const text = items[i]!.lines.join("\n");
-    const inner = below.length > 0 && (nested > 0 ? list(below, rendering, nested - 1) : flat(below, rendering));
+    const shown = nested > 0 ? below : below.map((one) => ({ ...one, indent: first!.indent }));
+    const inner = below.length > 0 && list(shown, rendering, nested - 1);
     rows.push(html`<li>${inline(boxed(text), rendering, nested)}${inner}</li>`);
     i = end;
   }
   return first!.isNumbered ? html`<ol>${rows}</ol>` : html`<ul>${rows}</ul>`;
 }
-
-const flat = (items: readonly Item[], rendering: Rendering): Html =>
-  html`<ul>${items.map(({ lines }) => html`<li>${inline(lines.join("\n"), rendering, 0)}</li>`)}</ul>`;
 
 const boxed = (text: string): string => text.replace(/^\[([ xX])\]\s+/, (_, mark) => (mark === " " ? "☐ " : "☑ "));
 

@@ -21,17 +21,17 @@ export function memoriesPage(seen: MemoriesSeen, place: Place, waiting: number):
   const counts = types.map(({ name, count }) => `${count} ${name}`).join(", ");
   return html`<h1>Memories</h1>
 ${place.token !== undefined && total > 0 && filterForm(seen, place)}
-${
-  found === 0
-    ? nothingFound(seen, place, waiting)
-    : html`<p role="status"><strong>${found}</strong> of ${total}${counts !== "" && `: ${counts}`}${
-        seen.isCut && ". More say it than are shown: narrow the question."
-      }</p>`
-}
+<div id="told" role="status">${
+    found === 0
+      ? nothingFound(seen, place, waiting)
+      : html`<p><strong>${found}</strong> of ${total}${counts !== "" && `: ${counts}`}${
+          seen.isCut && ". More say it than are shown: narrow the question."
+        }</p>`
+  }
 ${seen.isEarly && html`<p>The search is still being made ready: these say every word, the newest first.</p>`}
-${found > 0 && !seen.isWhole && html`<p>None says every word of “${wanted.text}”: these are the nearest.</p>`}
-${list(rows, place)}
-${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("memories", undefined, { ...asQuery(wanted), page }))}`;
+${found > 0 && !seen.isWhole && html`<p>None says every word of “${wanted.text}”: these are the nearest.</p>`}</div>
+<div id="found">${list(rows, place)}
+${place.token !== undefined && pager(wanted.page, pages, (page) => place.href("memories", undefined, { ...asQuery(wanted), page }))}</div>`;
 }
 
 /** What is true, and where a person may look instead. */
@@ -42,7 +42,7 @@ function nothingFound({ wanted, total, elsewhere }: MemoriesSeen, place: Place, 
   const inDocuments = documents.map((id) => link(href("document", id), id));
   const inProposals = proposals.map(({ id, name }) => link(href("inbox", id), phrase(name)));
   const inLogs = logs.map(({ day, ids }) => link(place.lines(day, ids) ?? href("log", day), day));
-  return html`<p role="status">${whyNone(wanted, total)}</p>
+  return html`<p>${whyNone(wanted, total)}</p>
 ${saying("document", inDocuments)}${saying("proposal", inProposals)}${saying("day", inLogs)}
 ${waiting > 0 && html`<p><a href="${href("inbox")}">${counted(waiting, "proposal")}</a> ${waiting === 1 ? "waits" : "wait"} for your word in the inbox: only what you accept becomes a memory.</p>`}`;
 }

@@ -10,9 +10,13 @@ export interface Place {
   readonly href: (view: View, id?: string, query?: Readonly<Record<string, string | number>>) => string;
   /** Where lines of a day's logs stand, by their ids there; undefined where they are not shown. */
   readonly lines: (day: string, ids?: readonly string[]) => string | undefined;
+  /** A part of a document. */
+  readonly part: (id: string, part: "decisions" | "memories") => string;
   /** What every action must bring; undefined where nothing can be done. */
   readonly token: string | undefined;
 }
+
+export const partAnchor = (id: string, part: string): string => anchorOf("document", `${id}-${part}`);
 
 const pathOf = (view: View): string => (view === "timeline" ? "/" : `/${view}`);
 
@@ -26,7 +30,7 @@ export function served(token: string): Place {
     return `${path}${asked.size === 0 ? "" : `?${asked}`}${inInbox ? `#${encodeURIComponent(anchorOf(view, id))}` : ""}`;
   };
   return {
-    ...{ token, href },
+    ...{ token, href, part: (id, part) => `${href("document", id)}#${partAnchor(id, part)}` },
     // A day's page marks these lines and begins at the first of them.
     lines: (day, ids = []) =>
       ids.length === 0 ? href("log", day) : `${href("log", day, { mark: ids.join(",") })}#${ids[0]}`,
@@ -41,7 +45,7 @@ export const anchorOf = (view: View, id?: string): string =>
 export function exported(shown: ReadonlyMap<string, ReadonlySet<string>>): Place {
   const href: Place["href"] = (view, id) => `#${encodeURIComponent(anchorOf(view, id))}`;
   return {
-    ...{ token: undefined, href },
+    ...{ token: undefined, href, part: (id, part) => `#${partAnchor(id, part)}` },
     lines: (day, ids = []) => {
       const first = ids.find((id) => shown.get(day)?.has(id));
       if (!shown.has(day)) return undefined;

@@ -1,5 +1,5 @@
 /**
- * The page's only script: keys, a filter that answers when a choice is made, and a question before typed words are lost; and it asks
+ * The page's only script: keys, a filter that answers while it is typed, and a question before typed words are lost; and it asks
  * the command that serves the page whether anything has changed. Everything works without it. It is a text because it runs in the browser.
  */
 export const SCRIPT = `"use strict";
@@ -9,8 +9,23 @@ if (location.search.includes("token=")) {
   address.searchParams.delete("token");
   history.replaceState(null, "", address);
 }
-for (const choice of document.querySelectorAll(".filter select, .filter input[type=date]"))
-  choice.addEventListener("change", () => choice.form.requestSubmit());
+const read = async (address, signal) => new DOMParser().parseFromString(await (await fetch(address, { signal })).text(), "text/html");
+// What is found follows what is typed and chosen. The form stays, with whoever is at it; Back leads to where it led before.
+const filter = document.querySelector(".filter");
+let [soon, asked] = [];
+const find = async () => {
+  asked?.abort();
+  asked = new AbortController();
+  const address = filter.action + "?" + new URLSearchParams(new FormData(filter));
+  const page = await read(address, asked.signal);
+  for (const id of ["told", "found"]) document.getElementById(id).replaceChildren(...page.getElementById(id).childNodes);
+  history.replaceState(null, "", address);
+};
+for (const kind of ["input", "compositionend"])
+  filter?.addEventListener(kind, (event) => {
+    clearTimeout(soon);
+    if (!event.isComposing) soon = setTimeout(() => find().catch(() => {}), 150);
+  });
 // Not every browser gives the focus to what an address leads to.
 const led = location.hash === "" ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
 if (led?.matches("input, .notice")) led.focus();
@@ -33,7 +48,7 @@ const follow = async () => {
   const pulse = await asked.text();
   if (!asked.ok || pulse === document.body.dataset.pulse) return;
   if ("live" in document.body.dataset && (main === document.activeElement || !main.contains(document.activeElement))) {
-    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+    const page = await read(location.href);
     main.replaceChildren(...page.getElementById("main").childNodes);
     document.body.dataset.pulse = page.body.dataset.pulse;
   } else if (!document.querySelector(".news"))

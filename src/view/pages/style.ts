@@ -26,7 +26,7 @@ table{border-collapse:collapse;width:100%;font-size:.95rem}
 th,td{text-align:left;vertical-align:top;padding:.3rem .8rem .3rem 0;border-bottom:1px solid var(--line);overflow-wrap:normal}
 .wide td{min-width:4rem}.wide th[scope=row]{min-width:7rem;overflow-wrap:anywhere;font-weight:400}.number{font-variant-numeric:tabular-nums}
 figure{margin:1rem 0}figcaption{color:var(--soft)}
-.newest{display:flex;flex-direction:row-reverse}.newest>*{flex:none;margin-right:auto}.chart{display:block}.chart .tick{stroke:var(--line)}.chart .axis{text-anchor:end}.chart .column{text-anchor:middle}.chart text,.net text{font:11px system-ui,sans-serif;fill:var(--soft)}
+.chart{display:flex}.chart>:first-child{flex:none}.chart>*{min-width:0;overflow:visible}.chart rect{stroke:var(--back)}.chart .tick{stroke:var(--line)}.chart .axis{text-anchor:end}.chart .column{text-anchor:middle}.chart text,.net text{font:11px system-ui,sans-serif;fill:var(--soft)}
 .net{width:100%;max-width:40rem;height:auto}.net line{stroke:var(--line);stroke-width:2}.net circle{fill:var(--k0)}.net text{text-anchor:middle;fill:var(--text);paint-order:stroke;stroke:var(--back);stroke-width:4px}
 .legend{display:block}.legend span{white-space:nowrap;margin-right:.6rem}.key{width:.7rem;height:.7rem;margin-right:.25rem}
 .kind-0{fill:var(--k0)}.kind-1{fill:var(--k1)}.kind-2{fill:var(--k2)}.kind-3{fill:var(--k3)}.kind-4{fill:var(--k4)}.kind-5{fill:var(--k5)}
@@ -54,7 +54,7 @@ dl div{display:flex;flex-wrap:wrap;gap:.2rem .8rem}dt{color:var(--soft);min-widt
 .actions{display:flex;gap:1rem;margin:.5rem 0}.action{display:inline-block;margin:.3rem 0}
 .edit{display:grid;gap:.6rem;max-width:45rem;margin:.6rem 0}.edit label{display:grid}.choices{display:flex;flex-wrap:wrap;gap:.6rem 1rem}.edit textarea{field-sizing:content}.dismiss{position:absolute;top:.5rem;right:.4rem;padding:0 .4rem}.edit button{justify-self:start}
 [id=notice],.proposal h2{scroll-margin-top:1rem}.notice{border-left:4px solid var(--k2);background:var(--card);padding:.5rem 2.4rem .5rem .8rem;margin:.8rem 0;position:relative}.notice.bad{border-color:var(--bad)}
-.beside{display:flex;flex-wrap:wrap;gap:.2rem 1rem}.beside a{padding:.3rem 0}.pager{margin:1rem 0}progress{width:12rem;max-width:100%}
+.beside{display:flex;flex-wrap:wrap;align-items:baseline;gap:.2rem 1rem}.beside a{padding:.3rem 0}.pager{margin:1rem 0}progress{width:12rem;max-width:100%}
 footer{color:var(--soft);border-top:1px solid var(--line);margin-top:2rem}kbd{border:1px solid var(--line);border-radius:.2rem;padding:0 .3rem}
 li:target{scroll-margin-top:4rem}li:target:not(:has(mark)){background:var(--mark)}
 @media (hover:none){footer{display:none}}
