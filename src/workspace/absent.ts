@@ -4,7 +4,9 @@
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { type AbsentFile, isSparse } from "../store/git/absent.ts";
-import type { Opened } from "./opened.ts";
+import type { Asking } from "../store/git/child.ts";
+import { groundOf } from "../store/git/ground.ts";
+import type { Located, Opened } from "./opened.ts";
 import { isMeant } from "./standing-files.ts";
 
 /** That there are such files, and what to do about it; undefined where there are none. */
@@ -41,6 +43,17 @@ export function absentAmong(
     "NOT_CHECKED_OUT",
     `${shown(opened, barred.file)} is tracked by git and not checked out here (sparse checkout)${unfetched}`,
     checkOut(opened.workspace.root, opened.memoryPath, [barred]),
+  );
+}
+
+/** @throws {UsageError} where HEAD is detached at a commit without the memory folder that a branch has: no commit takes what is written there, and it bars the way back */
+export async function refuseDetached({ workspace, memoryPath }: Located, asking: Asking): Promise<void> {
+  const ground = await groundOf({ ...asking, workspace: workspace.root, memoryPath, commitOn: undefined });
+  if (ground?.branch !== null || ground.holdsMemory || ground.heldBy === null) return;
+  throw new UsageError(
+    "NOT_CHECKED_OUT",
+    `HEAD is detached at a commit that has no ${memoryPath}/, as the branch ${ground.heldBy} has: what is written here would bar the way back`,
+    `check out a branch: git checkout ${ground.heldBy}, or git checkout -b NAME to begin one here`,
   );
 }
 
