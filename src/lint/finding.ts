@@ -15,7 +15,7 @@ export const LINT_RULES = {
   BAD_FILE_NAME: "the file is not named <type>_<slug>.md",
   TYPE_MISMATCH: "the file's name and its front matter tell two types",
   TWIN: "two names differ only in case or Unicode form",
-  NOT_READ: "the file is a link, too large, or no UTF-8 text",
+  NOT_READ: "the file is a link, too large, no UTF-8 text, or named in another ending than .md",
   EMPTY_BODY: "nothing stands below the front matter",
   BODY_TOO_LONG: "the body has more than 8,000 characters",
   THIN_EVIDENCE: "one source carries a long body",

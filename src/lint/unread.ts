@@ -131,13 +131,24 @@ export function lintNotice({ file, code, message }: MemoryNotice): Finding {
   const meant = NAMED_AS_MEMORY.test(file) || /^weekly\/\d{4}-W\d{2}\.md$/.test(file);
   if (code === "TWIN") return warning(file, 1, "TWIN", message.replace(": rename one", ""));
   const remedy = NOTICE_REMEDIES[code] ?? "put a regular text file in its place, or move it out of the folder";
-  return finding(meant && code !== "LINK" ? "error" : "warning", file, 1, "NOT_READ", `it ${message}`, remedy);
+  return finding(
+    meant && !MAY_BE_MEANT.includes(code) ? "error" : "warning",
+    file,
+    1,
+    "NOT_READ",
+    `it ${message}`,
+    remedy,
+  );
 }
+
+/** What a person may have done on purpose. */
+const MAY_BE_MEANT = ["LINK", "OTHER_ENDING"];
 
 const NOTICE_REMEDIES: Record<string, string> = {
   LINK: "put the file itself in its place",
   TOO_LARGE: "split it, or move it out of the folder",
   NOT_UTF8: "save it as UTF-8",
   BAD_NAME: "rename it",
+  OTHER_ENDING: "rename it, and it counts",
   UNREADABLE: "make it readable for the user who runs lithify",
 };
