@@ -19,7 +19,7 @@ export function absentNotice({
   const files = absent.length === 1 ? "1 file" : `${absent.length} files`;
   const unknown = absent.filter(isUnknown).length;
   const but = unknown === 0 ? "" : `, but for ${unknown} that git has not fetched (a partial clone)`;
-  return `${files} of ${memoryPath}/ are not checked out here (sparse checkout), and count as git has them${but}; to have them written, ${checkOut(workspace.root, memoryPath, absent)}`;
+  return `${memoryPath}/ is checked out here without ${files} (sparse checkout): what git has of that counts${but}; to have all written, ${checkOut(workspace.root, memoryPath, absent)}`;
 }
 
 /** `git sparse-checkout` refuses where there is no such checkout, and files were only marked one by one. */

@@ -36,7 +36,10 @@ export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedP
     }
     const standing = turned.has(file) ? turned.get(file)! : (ground.folder.texts.get(file) ?? null);
     if (isSameText(standing, after) && !left.has(path)) turned.set(file, before);
-    else if (!isSameText(standing, before)) left.set(path, whoChanged(later, planned, standing));
+    else if (!isSameText(standing, before)) {
+      const memory = ground.folder.stored.find((one) => one.file === file);
+      left.set(path, whoChanged(later, planned, standing, memory?.byPerson !== false));
+    }
   }
   return {
     changes: [...turned].map(([file, after]) => ({ file, after })),
@@ -44,13 +47,20 @@ export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedP
   };
 }
 
-function whoChanged(later: readonly SavedPlan[], { path, after }: OfPlan, standing: string | null): string {
+/** @param edited false where its digest says that lithify wrote it: another workspace or clone, then */
+function whoChanged(
+  later: readonly SavedPlan[],
+  { path, after }: OfPlan,
+  standing: string | null,
+  edited: boolean,
+): string {
   const isLater = later.some(({ files }) =>
     files.some((file) => file.path === path && isSameText(file.after, standing)),
   );
   if (isLater) return "a later run changed it";
   if (standing === null) return "deleted by hand";
-  return after === null ? "made by hand since" : "edited by hand";
+  if (edited) return after === null ? "made by hand since" : "edited by hand";
+  return `${after === null ? "made" : "changed"} since, by hand or by another workspace or clone`;
 }
 
 /** The weekly documents of a run, which stay: the evidence of what was taken back is declined. */
