@@ -122,8 +122,10 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
 function rowOf(state: WeekState, failure: Failure | undefined, unfinished: boolean, lost: string): WeekRow {
   const { week, due, hasDocument, all } = state;
   const size = { logs: all.length, bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
-  if (unfinished)
-    return { week, state: "unfinished", reason: "a run was interrupted; the next one finishes it", ...size };
+  if (unfinished) {
+    const why = failure ? failureText(failure) : "a run was interrupted";
+    return { week, state: "unfinished", reason: `${why}; the next run finishes it`, ...size };
+  }
   const unread = stillUnread(state)?.error;
   if (unread && !due)
     return {
