@@ -8,13 +8,13 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import { basename, join } from "node:path";
-import { UsageError } from "../../errors.ts";
+import { DiskError, UsageError, unless } from "../../errors.ts";
 import { holdTo } from "../../held-folders.ts";
 import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { keepsModes, whyOthers } from "../disk/owner.ts";
 import { namesIn, standingAt } from "../disk/real-folder.ts";
-import { textOrNone } from "../disk/regular-file.ts";
+import { readRegularFile } from "../disk/regular-file.ts";
 import type { Asking } from "../git/child.ts";
 import { tracking } from "../git/tracked.ts";
 import { LOG_FOLDERS_FILE, logFoldersText } from "./log-folders.ts";
@@ -167,7 +167,16 @@ async function usableHome({ userFolders, ...asking }: StateSurroundings): Promis
 const tokenOf = (workspace: string, secret: string, purpose = "place"): string =>
   sealed(secret, purpose, fs.realpathSync.native(workspace));
 
-const tokenIn = (folder: string): string | undefined => textOrNone(join(folder, TOKEN), 256).trimEnd() || undefined;
+/** @throws {DiskError} where it cannot be read at the moment: nobody knows then whose the folder is */
+const tokenIn = (folder: string): string | undefined =>
+  unless(
+    DiskError,
+    () => String(readRegularFile(join(folder, TOKEN), 256) ?? "").trimEnd() || undefined,
+    (error) => {
+      if (error.code !== "EFBIG") throw error;
+      return undefined;
+    },
+  );
 
 function makeOwn(folder: string, token: string, tell: (notice: string) => void, mark: string): void {
   if (tokenIn(folder) === token) return;
