@@ -10,6 +10,7 @@ import { readAttempts } from "../daemon/state-file.ts";
 import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { questionsIn } from "../memory/questions.ts";
+import { counted } from "../report/counted.ts";
 import { oneLine } from "../report/printable.ts";
 import { shownUsd } from "../report/usd.ts";
 import { table } from "../report/week-report.ts";
@@ -162,9 +163,7 @@ function tellRest(
   const absent = absentNotice(opened);
   if (absent !== undefined) print(absent);
   if (ignored.length > 0)
-    print(
-      `${ignored.length} ${ignored.length === 1 ? "file" : "files"} under the logs folder are no logs (--verbose names them)`,
-    );
+    print(`no logs: ${counted(ignored.length, "file")} under the logs folder (--verbose names them)`);
   for (const { path, reason } of ignored) detail(`  ${oneLine(path)}: ${reason}`);
   for (const { file, line, message } of folder.faults)
     print(
