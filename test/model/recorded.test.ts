@@ -147,6 +147,7 @@ describe("recorded", () => {
     ["from a newer version", (text) => text.replace('"format": 1', '"format": 2'), "newer"],
     ["another shape", () => "[null]", "no saved answer"],
     ["without its answer's text", (text) => text.replace('"text":', '"words":'), "no saved answer"],
+    ["endless", (text) => text.replace("Everything moved", "- All moved.\\n".repeat(100_000)), "token limit"],
     ["another request's", (text) => text.replace("real database", "fake database"), "another request"],
   ])("passes over a saved answer that is %s, with a notice, and asks", async (_, damage, because) => {
     const folder = testFolder({ [`answers/${FILE}`]: damage(await whole()) });
