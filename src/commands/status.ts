@@ -8,6 +8,7 @@ import type { WeekState } from "../compaction/due.ts";
 import { stillUnread } from "../compaction/nothing-due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
 import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
+import { shellWord } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { questionsIn } from "../memory/questions.ts";
 import { counted } from "../report/counted.ts";
@@ -171,7 +172,9 @@ function tellRest(
     );
   const questioned = questionsIn(folder);
   for (const [file, by] of questioned)
-    print(`${oneLine(shown(opened, file))} is questioned: lithify inbox show ${by.map(oneLine).join(", ")}`);
+    print(
+      `${oneLine(shown(opened, file))} is questioned: lithify inbox show ${by.map(shellWord).map(oneLine).join(" ")}`,
+    );
   for (const { file, message } of odd) print(`${oneLine(shown(opened, file))}: ${oneLine(message)}`);
   for (const notice of notices) print(oneLine(notice));
   if (commitPostponed) print(`the commit waits: ${oneLine(commitPostponed)}`);

@@ -1,7 +1,7 @@
 /**
  * What people are told of files of the memory folder that git tracks and this checkout leaves out.
  */
-import { UsageError } from "../errors.ts";
+import { shellWord, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { type AbsentFile, isSparse } from "../store/git/absent.ts";
 import type { Asking } from "../store/git/child.ts";
@@ -25,8 +25,8 @@ export function absentNotice({
 /** `git sparse-checkout` refuses where there is no such checkout, and files were only marked one by one. */
 const checkOut = (root: string, memoryPath: string, files: readonly { readonly file: string }[]): string =>
   isSparse(root)
-    ? `check it out: git sparse-checkout add ${memoryPath}`
-    : `check out what was marked to be skipped: git update-index --no-skip-worktree ${memoryPath}/${files[0]!.file} && git checkout -- ${memoryPath}`;
+    ? `check it out: git sparse-checkout add ${shellWord(memoryPath)}`
+    : `check out what was marked to be skipped: git update-index --no-skip-worktree ${shellWord(`${memoryPath}/${files[0]!.file}`)} && git checkout -- ${shellWord(memoryPath)}`;
 
 /**
  * Why some files of the memory folder cannot be written here; undefined where all can. None can while what one says is not known:
@@ -53,7 +53,7 @@ export async function refuseDetached({ workspace, memoryPath }: Located, asking:
   throw new UsageError(
     "NOT_CHECKED_OUT",
     `HEAD is detached at a commit that has no ${memoryPath}/, as the branch ${ground.heldBy} has: what is written here would bar the way back`,
-    `check out a branch: git checkout ${ground.heldBy}, or git checkout -b NAME to begin one here`,
+    `check out a branch: git checkout ${shellWord(ground.heldBy)}, or git checkout -b NAME to begin one here`,
   );
 }
 
