@@ -128,21 +128,11 @@ const lintValues = (file: string, data: Record<string, unknown>, text: FileLines
 
 /** What the folder's reader passed over. */
 export function lintNotice({ file, code, message }: MemoryNotice): Finding {
-  const meant = NAMED_AS_MEMORY.test(file) || /^weekly\/\d{4}-W\d{2}\.md$/.test(file);
+  const meant = file.endsWith(".md") && (NAMED_AS_MEMORY.test(file) || /^weekly\/\d{4}-W\d{2}\./.test(file));
   if (code === "TWIN") return warning(file, 1, "TWIN", message.replace(": rename one", ""));
   const remedy = NOTICE_REMEDIES[code] ?? "put a regular text file in its place, or move it out of the folder";
-  return finding(
-    meant && !MAY_BE_MEANT.includes(code) ? "error" : "warning",
-    file,
-    1,
-    "NOT_READ",
-    `it ${message}`,
-    remedy,
-  );
+  return finding(meant && code !== "LINK" ? "error" : "warning", file, 1, "NOT_READ", `it ${message}`, remedy);
 }
-
-/** What a person may have done on purpose. */
-const MAY_BE_MEANT = ["LINK", "OTHER_ENDING"];
 
 const NOTICE_REMEDIES: Record<string, string> = {
   LINK: "put the file itself in its place",

@@ -38,7 +38,9 @@ export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedP
     if (isSameText(standing, after) && !left.has(path)) turned.set(file, before);
     else if (!isSameText(standing, before)) {
       const memory = ground.folder.stored.find((one) => one.file === file);
-      left.set(path, whoChanged(later, planned, standing, memory?.byPerson !== false));
+      // Its digest says that lithify wrote it.
+      const by = memory?.byPerson === false ? "by another workspace or clone, or by hand" : "by hand";
+      left.set(path, whoChanged(later, planned, standing, by));
     }
   }
   return {
@@ -47,20 +49,13 @@ export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedP
   };
 }
 
-/** @param edited false where its digest says that lithify wrote it: another workspace or clone, then */
-function whoChanged(
-  later: readonly SavedPlan[],
-  { path, after }: OfPlan,
-  standing: string | null,
-  edited: boolean,
-): string {
+function whoChanged(later: readonly SavedPlan[], { path, after }: OfPlan, standing: string | null, by: string): string {
   const isLater = later.some(({ files }) =>
     files.some((file) => file.path === path && isSameText(file.after, standing)),
   );
   if (isLater) return "a later run changed it";
   if (standing === null) return "deleted by hand";
-  if (edited) return after === null ? "made by hand since" : "edited by hand";
-  return `${after === null ? "made" : "changed"} since, by hand or by another workspace or clone`;
+  return after === null ? `made ${by} since` : `edited ${by}`;
 }
 
 /** The weekly documents of a run, which stay: the evidence of what was taken back is declined. */

@@ -296,7 +296,7 @@ describe("two workspaces with one memory folder", () => {
     one.write("logs/2026-04-15.md", other.read("logs/2026-04-08.md"));
     await lithify(one.path, ["compact"], { env });
     expect(jsonOf(await lithify(other.path, ["undo", undone.run, "--json"], { env }))).toMatchObject({
-      left: [{ because: "changed since, by hand or by another workspace or clone" }],
+      left: [{ because: "edited by another workspace or clone, or by hand" }],
     });
   });
 

@@ -53,7 +53,7 @@ async function refuseLedAway(git: Git, top: string, gitFolder: string, common: s
   if (away !== undefined && !(await isSafeDirectory(top, async (...args) => (await git(args)).stdout)))
     throw new Postponed(
       "led-away",
-      `${away}; if you made it so: git config --global --add safe.directory ${shellWord(top)}`,
+      `${away}; if you did it: git config --global --add safe.directory ${shellWord(top)}`,
     );
 }
 

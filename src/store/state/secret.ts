@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { hmac } from "../../digest.ts";
-import { DiskError, tried, UsageError, unless } from "../../errors.ts";
+import { DiskError, tried, UsageError } from "../../errors.ts";
 import {
   isNamedToo,
   keepNames,
@@ -32,19 +32,11 @@ export const sealed = (secret: string, purpose: string, text: string): string =>
 
 /**
  * The secret in this folder; undefined where there is none that only this user could have put there.
- * @throws {UsageError} where it cannot be read now: made anew, all that it vouches for here would count no more
+ * @throws {DiskError} where it cannot be read now: made anew, all that it vouches for would count no more
  */
 export function readSecret(folder: string): string | undefined {
-  if (!tried(() => isOwn(folder), false)) return undefined;
-  const read = (): string => (isOwn(secretPath(folder)) ? String(readRegularFile(secretPath(folder), 256) ?? "") : "");
-  const text = unless(DiskError, read, (error) => {
-    throw new UsageError(
-      "NO_STATE_HOME",
-      error.message,
-      "it vouches for every .lithify/ of yours: make it readable",
-      error,
-    );
-  });
+  if (!tried(() => isOwn(folder), false) || !isOwn(secretPath(folder))) return undefined;
+  const text = String(readRegularFile(secretPath(folder), 256) ?? "");
   return FORM.test(text) ? text.trimEnd() : undefined;
 }
 

@@ -8,7 +8,7 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import { basename, join } from "node:path";
-import { DiskError, UsageError, unless } from "../../errors.ts";
+import { UsageError } from "../../errors.ts";
 import { holdTo } from "../../held-folders.ts";
 import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
@@ -169,14 +169,7 @@ const tokenOf = (workspace: string, secret: string, purpose = "place"): string =
 
 /** @throws {DiskError} where it cannot be read at the moment: nobody knows then whose the folder is */
 const tokenIn = (folder: string): string | undefined =>
-  unless(
-    DiskError,
-    () => String(readRegularFile(join(folder, TOKEN), 256) ?? "").trimEnd() || undefined,
-    (error) => {
-      if (error.code !== "EFBIG") throw error;
-      return undefined;
-    },
-  );
+  String(readRegularFile(join(folder, TOKEN)) ?? "").trimEnd() || undefined;
 
 function makeOwn(folder: string, token: string, tell: (notice: string) => void, mark: string): void {
   if (tokenIn(folder) === token) return;

@@ -124,14 +124,8 @@ export async function compactOnce(
       const { state, folder } = held.opened;
       pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
       pruneShownMemories(state, surroundings.now());
-      return {
-        run: held.run,
-        weeks,
-        levels,
-        unasked: [...finished, ...idle],
-        opened: held.opened,
-        ...(batch && { batch }),
-      };
+      const unasked = [...finished, ...idle];
+      return { run: held.run, weeks, levels, unasked, opened: held.opened, ...(batch && { batch }) };
     },
     (located) => refuseSelector(chosenBy, located, surroundings),
   );

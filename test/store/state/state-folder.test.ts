@@ -174,10 +174,7 @@ describe("the user's own folder", () => {
     });
   });
 
-  it.each([
-    ["secret", "NO_STATE_HOME"],
-    ["token", "EMFILE"],
-  ])("keeps a %s that cannot be read at the moment, and says so", async (name, code) => {
+  it.each(["secret", "token"])("keeps a %s that cannot be read at the moment, and says so", async (name) => {
     const [folder, home] = [testFolder(), testFolder()];
     (await look(folder, home.path)).state.open();
     folder.write(".lithify/runs/r/plan.json", "{}");
@@ -189,7 +186,7 @@ describe("the user's own folder", () => {
       return opened(path, ...rest);
     });
     const tried = look(folder, home.path).then(({ state }) => state.open());
-    await expect(tried).rejects.toMatchObject({ code, message: expect.stringContaining("EMFILE") });
+    await expect(tried).rejects.toMatchObject({ code: "EMFILE" });
     busy.mockRestore();
     expect([home.read("secret"), folder.tree()]).toEqual(before);
     expect((await look(folder, home.path)).state.trusted()).toBe(true);
