@@ -124,22 +124,15 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
 function rowOf(state: WeekState, failure: Failure | undefined, unfinished: boolean, lost: string): WeekRow {
   const { week, due, hasDocument, all } = state;
   const size = { logs: all.length, bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
-  if (unfinished) {
-    const why = failure ? failureText(failure) : "a run was interrupted";
-    return { week, state: "unfinished", reason: `${why}; the next run finishes it`, ...size };
-  }
+  const row = (state: WeekRow["state"], ...reasons: readonly string[]): WeekRow => ({
+    ...{ week, state, reason: reasons.filter(Boolean).join("; "), ...size },
+  });
   const unread = stillUnread(state)?.error;
-  if (unread && !due)
-    return {
-      week,
-      state: "failed",
-      reason: [`${unread.code}: ${unread.message}`, lost].filter(Boolean).join("; "),
-      ...size,
-    };
-  if (due && failure) return { week, state: failure.state, reason: failureText(failure), ...size };
-  if (due || !hasDocument)
-    return { week, state: "due", reason: [state.reason, lost].filter(Boolean).join("; "), ...size };
-  return { week, state: "compacted", reason: lost, ...size };
+  if (unfinished)
+    return row("unfinished", failure ? failureText(failure) : "a run was interrupted", "the next run finishes it");
+  if (unread && !due) return row("failed", `${unread.code}: ${unread.message}`, lost);
+  if (due && failure) return row(failure.state, failureText(failure));
+  return due || !hasDocument ? row("due", state.reason, lost) : row("compacted", lost);
 }
 
 const failureText = ({ code, message, hint }: Failure): string => `${code}: ${message}${hint ? `; ${hint}` : ""}`;

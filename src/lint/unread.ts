@@ -99,17 +99,15 @@ const isOneOf =
     values.includes(value);
 const isDate = (value: unknown): boolean => typeof value === "string" && isDay(value);
 
+const isImportance = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 10;
+
 /** What the optional keys may hold, and how a message says so. */
 const VALUES: readonly (readonly [key: string, fits: (value: unknown) => boolean, says: string])[] = [
   ["status", isOneOf("active", "superseded", "withdrawn"), "active, superseded or withdrawn"],
   ["created", isDate, "a day such as 2026-04-08"],
   ["updated", isDate, "a day such as 2026-04-08"],
   ["expires", isDate, "a day such as 2026-04-08"],
-  [
-    "importance",
-    (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 10,
-    "a whole number from 1 to 10",
-  ],
+  ["importance", isImportance, "a whole number from 1 to 10"],
   ["pinned", isOneOf(true, false), "true or false"],
 ];
 
