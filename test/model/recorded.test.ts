@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import fs from "node:fs";
+import { describe, expect, it, vi } from "vitest";
 import type { Answer, Model, Request } from "../../src/model/model.ts";
 import { TASKS } from "../../src/model/model.ts";
 import { type Addressee, requestDigest } from "../../src/model/openai/wire.ts";
@@ -158,6 +159,17 @@ describe("recorded", () => {
     expect(notices).toHaveLength(1);
     expect(notices[0]).toContain(because);
     expect(folder.read(`answers/${FILE}`)).toBe(await whole());
+  });
+
+  it("asks nobody while a saved answer cannot be read at the moment", async () => {
+    const folder = testFolder({ [`answers/${FILE}`]: await whole() });
+    const inner = counted();
+    const busy = vi.spyOn(fs, "openSync").mockImplementation(() => {
+      throw Object.assign(new Error("EMFILE"), { code: "EMFILE" });
+    });
+    await expect(modelIn(folder, inner, "auto")(REQUEST, signal)).rejects.toMatchObject({ code: "EMFILE" });
+    busy.mockRestore();
+    expect(inner.asked).toEqual([]);
   });
 
   it("passes over a folder in the place of a saved answer, and says that the new one cannot be saved", async () => {
