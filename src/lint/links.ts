@@ -58,13 +58,7 @@ const removal = (key: string): string =>
 
 const lonelyStatus = ({ file, status }: StoredMemory, text: FileLines): Found =>
   status === "superseded"
-    ? warning(
-        file,
-        lineOf(text, "status"),
-        "ONE_SIDED_LINK",
-        "it is superseded, and does not say by what",
-        "add superseded_by: with the newer memory's file, or remove status",
-      )
+    ? warning(file, lineOf(text, "status"), "ONE_SIDED_LINK", "it is superseded, and does not say by what")
     : [];
 
 function oneSided(

@@ -141,13 +141,7 @@ const lintQuestions = (
 function lintLevel(file: string, raw: string): Found {
   const period = periodOfFile(file);
   if (period === undefined)
-    return warning(
-      file,
-      1,
-      "BAD_WEEK_NAME",
-      "it is named after no month and no year, so lithify does not read it",
-      "rename it, such as monthly/2026-04.md or yearly/2026.md, or move it away",
-    );
+    return warning(file, 1, "BAD_WEEK_NAME", "it is named after no month and no year, so lithify does not read it");
   const anew = "mend it, or delete the file to have it made anew";
   const document = readLevel(raw);
   if ("fault" in document) return error(file, document.line, "BAD_FRONT_MATTER", document.fault, anew);
