@@ -100,6 +100,8 @@ describe("lint of a memory", () => {
       "error feedback_a.md:3 CONFLICT",
       "error weekly/2026-W15.md:3 CONFLICT",
     ]);
+    const { findings } = lintOf({ "weekly/2026-W15;touch x.md": text });
+    expect(JSON.stringify(findings)).not.toContain("--week 2026-W15;");
   });
 
   it("only warns of conflict markers in a fence, which may be an example", () => {

@@ -8,7 +8,7 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import { basename, join } from "node:path";
-import { UsageError } from "../../errors.ts";
+import { shellWord, UsageError } from "../../errors.ts";
 import { holdTo } from "../../held-folders.ts";
 import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
@@ -274,7 +274,7 @@ function refuseOthers(path: string, found: fs.Stats, above?: fs.Stats): void {
   const why = whyOthers(found, self, above);
   if (why === undefined || (found.uid === self && !keepsModes(found.isDirectory() ? path : join(path, "..")))) return;
   const remedy =
-    found.uid === self ? `if nobody else has: chmod -R go-w ${path}; else` : "run lithify as that user, or";
+    found.uid === self ? `if nobody else has: chmod -R go-w ${shellWord(path)}; else` : "run lithify as that user, or";
   throw foreign(path, why, `${remedy} remove it`);
 }
 
