@@ -149,3 +149,7 @@ export const isTooMuch = (error: unknown): boolean =>
 
 /** The disk said no. `code` is the system's own: `ENOSPC`, `EACCES`. */
 export class DiskError extends CodedError {}
+
+/** A name in a hint is something to type, and comes from whoever made the repository, the branch or the server. */
+export const shellWord = (name: string): string =>
+  /^[\w./:@+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`;

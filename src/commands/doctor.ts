@@ -9,6 +9,7 @@ import { DiskError, LithifyError, UsageError, unless } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { presetOf } from "../model/presets.ts";
 import { type Check, failed, faulty, passed } from "../report/check.ts";
+import { counted } from "../report/counted.ts";
 import { oneLine } from "../report/printable.ts";
 import { tryWriting } from "../store/disk/atomic-file.ts";
 import { repositoryProblem } from "../store/git/git.ts";
@@ -86,7 +87,7 @@ function inTheWay(error: unknown): InTheWay {
 function folderChecks({ marks, ignored, passedOver, folder, notices, memoryFolder, memoryPath }: Opened): Check[] {
   const files = notices.filter(({ code }) => code === "NOT_A_FOLDER");
   return [
-    passed("logs", `${marks.length} logs, ${ignored.length} other files`),
+    passed("logs", `${counted(marks.length, "log")}, ${counted(ignored.length, "other file")}`),
     ...passedOver.map((found) => passed("logs", found)),
     fs.existsSync(memoryFolder)
       ? takesFiles("memory", memoryFolder)

@@ -9,6 +9,7 @@ import { type Finding, inOrder } from "../lint/finding.ts";
 import { lintFolder } from "../lint/lint.ts";
 import { notRead } from "../lint/weekly.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { counted } from "../report/counted.ts";
 import { oneLine, painted } from "../report/printable.ts";
 import { inTurns } from "../steps.ts";
 import { absentNotice } from "../workspace/absent.ts";
@@ -48,12 +49,12 @@ export async function lint(options: LintOptions, surroundings: Surroundings): Pr
 
 /** In turns with whatever else the process does: a page is answered meanwhile. */
 export async function lintOpened(opened: Opened): Promise<{ files: number; findings: Finding[] }> {
-  const { folder, notices, marks, workspace } = opened;
+  const { folder, notices, absent, marks, workspace } = opened;
   const logs = new Map(marks.map((mark) => [mark.path, mark]));
   const { allow } = workspace.config.redact;
   const elsewhere = (path: string): boolean => isOthersLog(opened.ownership, workspace.root, path);
   const { files, findings, citations } = await inTurns(
-    lintFolder({ ...folder, notices, logs, allow, budgetBytes: weeklyBudget, elsewhere }),
+    lintFolder({ ...folder, notices, absent, logs, allow, budgetBytes: weeklyBudget, elsewhere }),
     othersTurn,
   );
   // By its name or its kind a log is refused before it is a source of any document.
@@ -90,4 +91,3 @@ function findingLine(finding: Finding, opened: Opened): string {
 
 const summary = (files: number, errors: number, warnings: number): string =>
   `${counted(files, "file")}, ${counted(errors, "error")}, ${counted(warnings, "warning")}`;
-const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`;

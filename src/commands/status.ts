@@ -8,8 +8,10 @@ import type { WeekState } from "../compaction/due.ts";
 import { stillUnread } from "../compaction/nothing-due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
 import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
+import { shellWord } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { questionsIn } from "../memory/questions.ts";
+import { counted } from "../report/counted.ts";
 import { oneLine } from "../report/printable.ts";
 import { shownUsd } from "../report/usd.ts";
 import { table } from "../report/week-report.ts";
@@ -122,20 +124,15 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
 function rowOf(state: WeekState, failure: Failure | undefined, unfinished: boolean, lost: string): WeekRow {
   const { week, due, hasDocument, all } = state;
   const size = { logs: all.length, bytes: all.reduce((total, { bytes }) => total + bytes, 0) };
-  if (unfinished)
-    return { week, state: "unfinished", reason: "a run was interrupted; the next one finishes it", ...size };
+  const row = (state: WeekRow["state"], ...reasons: readonly string[]): WeekRow => ({
+    ...{ week, state, reason: reasons.filter(Boolean).join("; "), ...size },
+  });
   const unread = stillUnread(state)?.error;
-  if (unread && !due)
-    return {
-      week,
-      state: "failed",
-      reason: [`${unread.code}: ${unread.message}`, lost].filter(Boolean).join("; "),
-      ...size,
-    };
-  if (due && failure) return { week, state: failure.state, reason: failureText(failure), ...size };
-  if (due || !hasDocument)
-    return { week, state: "due", reason: [state.reason, lost].filter(Boolean).join("; "), ...size };
-  return { week, state: "compacted", reason: lost, ...size };
+  if (unfinished)
+    return row("unfinished", failure ? failureText(failure) : "a run was interrupted", "the next run finishes it");
+  if (unread && !due) return row("failed", `${unread.code}: ${unread.message}`, lost);
+  if (due && failure) return row(failure.state, failureText(failure));
+  return due || !hasDocument ? row("due", state.reason, lost) : row("compacted", lost);
 }
 
 const failureText = ({ code, message, hint }: Failure): string => `${code}: ${message}${hint ? `; ${hint}` : ""}`;
@@ -160,9 +157,7 @@ function tellRest(
   const absent = absentNotice(opened);
   if (absent !== undefined) print(absent);
   if (ignored.length > 0)
-    print(
-      `${ignored.length} ${ignored.length === 1 ? "file" : "files"} under the logs folder are no logs (--verbose names them)`,
-    );
+    print(`no logs: ${counted(ignored.length, "file")} under the logs folder (--verbose names them)`);
   for (const { path, reason } of ignored) detail(`  ${oneLine(path)}: ${reason}`);
   for (const { file, line, message } of folder.faults)
     print(
@@ -170,7 +165,9 @@ function tellRest(
     );
   const questioned = questionsIn(folder);
   for (const [file, by] of questioned)
-    print(`${oneLine(shown(opened, file))} is questioned: lithify inbox show ${by.map(oneLine).join(", ")}`);
+    print(
+      `${oneLine(shown(opened, file))} is questioned: lithify inbox show ${by.map(shellWord).map(oneLine).join(" ")}`,
+    );
   for (const { file, message } of odd) print(`${oneLine(shown(opened, file))}: ${oneLine(message)}`);
   for (const notice of notices) print(oneLine(notice));
   if (commitPostponed) print(`the commit waits: ${oneLine(commitPostponed)}`);

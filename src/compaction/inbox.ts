@@ -4,7 +4,7 @@
 import { secretsInFile } from "../daily/redact.ts";
 import { updateFrontMatter } from "../document/frontmatter-edit.ts";
 import { declineEvidence, listIn } from "../document/weekly-edit.ts";
-import { UsageError } from "../errors.ts";
+import { shellWord, UsageError } from "../errors.ts";
 import { doubtsOfAccepted } from "../memory/doubts.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
 import { mergedSources } from "../memory/evidence/sources.ts";
@@ -55,7 +55,8 @@ export function accepted(
 ): FolderChange[] {
   const { id, proposal, memoryText } = entry;
   const { file, replaces, base } = proposal;
-  const left = `mend ${proposalPath(id)}; lithify inbox reject ${id} takes the proposal away`;
+  const word = shellWord(id);
+  const left = `mend ${proposalPath(id)}; lithify inbox reject ${word} takes the proposal away`;
   const [secret] = secretsInFile(memoryText, allow);
   if (secret) throw new UsageError("SECRET", `${file} holds what looks like a secret (${secret.rule})`, left);
   const order = orderIn(memoryText);
@@ -63,7 +64,7 @@ export function accepted(
     throw new UsageError(
       "INSTRUCTION",
       `${file} is an order to whoever reads it: ${order.says}`,
-      `what you mean to stand, write into ${file} yourself; lithify inbox reject ${id} takes the proposal away`,
+      `what you mean to stand, write into ${file} yourself; lithify inbox reject ${word} takes the proposal away`,
     );
   const standing = folder.texts.get(file);
   const mayWrite = standing === undefined ? isOurs(file) : folder.stored.some((memory) => memory.file === file);
@@ -76,7 +77,7 @@ export function accepted(
     throw new UsageError(
       "CHANGED_SINCE",
       `${file} is not as it was when this was proposed`,
-      `look at both with lithify inbox show ${id}, then edit ${file} yourself and reject the proposal`,
+      `look at both with lithify inbox show ${word}, then edit ${file} yourself and reject the proposal`,
     );
   const broken = replacedBy(entry, folder);
   if (broken?.unreadable)
@@ -116,7 +117,7 @@ export function keptBoth(entry: Entry, folder: Folder, allow: readonly string[])
     throw new UsageError(
       "REPLACES_NONE",
       `${id} would replace no memory that stands`,
-      `lithify inbox accept ${id}, or reject it`,
+      `lithify inbox accept ${shellWord(id)}, or reject it`,
     );
   if (old.file !== proposal.file) return accepted(entry, folder, allow, old);
   const newer = newerOf(entry, folder);

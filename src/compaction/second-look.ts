@@ -64,7 +64,7 @@ export async function lookAgain(
     return {
       told,
       usage: usageOf(error),
-      notice: `no second look at ${doubted.length} rejected memories: ${error.code}`,
+      notice: `no second look at what was rejected (${doubted.length}): ${error.code}`,
     };
   }
   const { found } = readAnswer(answer.text, profile, gate, "extract");
@@ -83,7 +83,7 @@ export async function lookAgain(
       ),
     ),
     usage: answer.usage,
-    notice: `a second look at ${doubted.length} rejected memories kept ${saved.size}`,
+    notice: `a second look at what was rejected (${doubted.length}) kept ${saved.size}`,
   };
 }
 

@@ -2,6 +2,7 @@
  * Finds what a merge left undone: git's conflict markers. Two clones that changed one memory meet here, and an agent
  * would read both sides as true.
  */
+import { weekOfFile } from "../memory/file/memory-path.ts";
 import { type Finding, finding } from "./finding.ts";
 import { bodyLines, type FileLines } from "./lines.ts";
 
@@ -46,7 +47,6 @@ const spokenLines = (text: FileLines): Set<number> => new Set([...bodyLines(text
 function remedyOf(file: string): string {
   if (file === "MEMORY.md" || file === "INDEX.md")
     return "keep both sides and take the three markers out; the next run that writes renews the list";
-  const week = /^weekly\/(.+)\.md$/.exec(file)?.[1];
-  if (week !== undefined) return `keep one side, or delete the file and run lithify compact --week ${week}`;
+  if (weekOfFile(file)) return `keep one side, or delete the file and run lithify compact --week ${weekOfFile(file)}`;
   return "keep one side, or write what holds of both, and take the three markers out";
 }

@@ -15,7 +15,7 @@ export const LINT_RULES = {
   BAD_FILE_NAME: "the file is not named <type>_<slug>.md",
   TYPE_MISMATCH: "the file's name and its front matter tell two types",
   TWIN: "two names differ only in case or Unicode form",
-  NOT_READ: "the file is a link, too large, or no UTF-8 text",
+  NOT_READ: "the file is a link, too large, no UTF-8 text, or named in another ending than .md",
   EMPTY_BODY: "nothing stands below the front matter",
   BODY_TOO_LONG: "the body has more than 8,000 characters",
   THIN_EVIDENCE: "one source carries a long body",
@@ -69,9 +69,13 @@ export interface Finding {
   readonly remedy: string;
 }
 
-/** What to do about it, where that is the same wherever it is found. */
+/** What to do about it, where its rule says nothing else. */
 const REMEDIES = {
   UNPROVED: "look with lithify why; compact --week W --force withdraws what its week does not find",
+  BAD_WEEK_NAME: "rename it, such as monthly/2026-04.md or yearly/2026.md, or move it away",
+  INDEX_MARKS: "keep one <!-- lithify:begin --> and one <!-- lithify:end --> below it, around lithify's part",
+  NOT_INDEXED: "add a line to MEMORY.md, or leave it: the next run that writes renews lithify's part",
+  ONE_SIDED_LINK: "add superseded_by: with the newer memory's file, or remove status",
   INDEX_MISSING: "run lithify compact, which writes it; without it agents do not see them",
   INDEX_TOO_LONG: "shorten what stands outside lithify's marks",
   LOOK_ALIKE_SLUGS:

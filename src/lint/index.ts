@@ -94,15 +94,7 @@ function lintMissing(active: readonly StoredMemory[], index: string, overflow: s
   const mentioned = new Set([...mentions(index), ...mentions(overflow ?? "")]);
   return active
     .filter(({ file }) => !mentioned.has(file) && !mentioned.has(file.replace(/\.md$/, "")))
-    .map(({ file }) =>
-      warning(
-        file,
-        1,
-        "NOT_INDEXED",
-        "it stands in no index, so agents do not see it",
-        `add a line to MEMORY.md, or leave it: ${RENEWED}`,
-      ),
-    );
+    .map(({ file }) => warning(file, 1, "NOT_INDEXED", "it stands in no index, so agents do not see it"));
 }
 
 function* mentions(text: string): Generator<string> {
@@ -120,13 +112,7 @@ function lintMarks(index: string): Found {
     marks.find(({ mark }, i) => i > 1 || mark !== (i === 0 ? BEGIN : END)) ??
     (marks.length === 1 ? marks[0] : undefined);
   return wrong
-    ? warning(
-        "MEMORY.md",
-        wrong.line,
-        "INDEX_MARKS",
-        `${wrong.mark} has no partner, or is one too many`,
-        `keep one ${BEGIN} and one ${END} below it, around lithify's part`,
-      )
+    ? warning("MEMORY.md", wrong.line, "INDEX_MARKS", `${wrong.mark} has no partner, or is one too many`)
     : [];
 }
 

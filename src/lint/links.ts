@@ -31,37 +31,20 @@ export function lintLinks(
     return (["supersedes", "superseded_by"] as const).flatMap((key) => {
       const target = memory[key];
       if (target === undefined) return key === "superseded_by" ? lonelyStatus(memory, text) : [];
-      const line = lineOf(text, key);
+      const at = [memory.file, lineOf(text, key)] as const;
       // A person may write `memory/feedback_x.md`.
       const base = baseName(target);
       const other = folder.get(base);
       if (base === memory.file)
-        return error(
-          memory.file,
-          line,
-          "LINK_CYCLE",
-          `${key} names the memory itself`,
-          `name the other memory, or remove ${key}`,
-        );
+        return error(...at, "LINK_CYCLE", `${key} names the memory itself`, `name the other one, or remove ${key}`);
       if (other) return oneSided(memory, key, other, text);
       if (names.has(base))
-        return warning(
-          memory.file,
-          line,
-          "DANGLING_LINK",
-          `${key} names ${base}, which does not read as a memory`,
-          "mend that file",
-        );
+        return warning(...at, "DANGLING_LINK", `${key} names ${base}, which reads as no memory`, "mend that file");
       if (listed.has(base))
-        return warning(memory.file, line, "DANGLING_LINK", `${key} names ${base}, which was deleted`, removal(key));
+        return warning(...at, "DANGLING_LINK", `${key} names ${base}, which was deleted`, removal(key));
       const near = guess(base);
-      return error(
-        memory.file,
-        line,
-        "DANGLING_LINK",
-        `${key} names ${base}, and there is no such memory`,
-        near ? `write ${near} if you mean it, or ${removal(key)}` : removal(key),
-      );
+      const remedy = near ? `write ${near} if you mean it, or ${removal(key)}` : removal(key);
+      return error(...at, "DANGLING_LINK", `${key} names ${base}, and there is no such memory`, remedy);
     });
   });
   const circles = (["supersedes", "superseded_by"] as const).map((key) => lintCycles(memories, folder, texts, key));
@@ -75,13 +58,7 @@ const removal = (key: string): string =>
 
 const lonelyStatus = ({ file, status }: StoredMemory, text: FileLines): Found =>
   status === "superseded"
-    ? warning(
-        file,
-        lineOf(text, "status"),
-        "ONE_SIDED_LINK",
-        "it is superseded, and does not say by what",
-        "add superseded_by: with the newer memory's file, or remove status",
-      )
+    ? warning(file, lineOf(text, "status"), "ONE_SIDED_LINK", "it is superseded, and does not say by what")
     : [];
 
 function oneSided(

@@ -34,6 +34,8 @@ interface Lintable {
   readonly theirs?: ReadonlySet<string>;
   /** What was passed over when the folder was read. */
   readonly notices: readonly { readonly file: string; readonly code: string; readonly message: string }[];
+  /** Files that git has and this checkout leaves out. */
+  readonly absent?: readonly { readonly file: string }[];
   readonly logs: ReadonlyMap<string, StandingLog>;
   /** `redact.allow`. */
   readonly allow: readonly string[];
@@ -76,7 +78,7 @@ export function* lintFolder(folder: Lintable): Steps<Linted> {
   const standing = { has: (path: string) => folder.logs.has(path) || folder.elsewhere?.(path) === true };
   const cited = citationsOf(stored, lines, documents, standing, gone);
   const indexed = folder.stored.filter(({ file }) => !folder.theirs?.has(file));
-  const names = new Set([...texts.keys(), ...folder.notices.map(({ file }) => file)]);
+  const names = new Set([...texts.keys(), ...[...folder.notices, ...(folder.absent ?? [])].map(({ file }) => file)]);
   const told = all(
     findings,
     lintLinks(stored, lines, names, listed),
@@ -139,13 +141,7 @@ const lintQuestions = (
 function lintLevel(file: string, raw: string): Found {
   const period = periodOfFile(file);
   if (period === undefined)
-    return warning(
-      file,
-      1,
-      "BAD_WEEK_NAME",
-      "it is named after no month and no year, so lithify does not read it",
-      "rename it, such as monthly/2026-04.md or yearly/2026.md, or move it away",
-    );
+    return warning(file, 1, "BAD_WEEK_NAME", "it is named after no month and no year, so lithify does not read it");
   const anew = "mend it, or delete the file to have it made anew";
   const document = readLevel(raw);
   if ("fault" in document) return error(file, document.line, "BAD_FRONT_MATTER", document.fault, anew);

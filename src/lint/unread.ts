@@ -99,17 +99,15 @@ const isOneOf =
     values.includes(value);
 const isDate = (value: unknown): boolean => typeof value === "string" && isDay(value);
 
+const isImportance = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 10;
+
 /** What the optional keys may hold, and how a message says so. */
 const VALUES: readonly (readonly [key: string, fits: (value: unknown) => boolean, says: string])[] = [
   ["status", isOneOf("active", "superseded", "withdrawn"), "active, superseded or withdrawn"],
   ["created", isDate, "a day such as 2026-04-08"],
   ["updated", isDate, "a day such as 2026-04-08"],
   ["expires", isDate, "a day such as 2026-04-08"],
-  [
-    "importance",
-    (value) => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 10,
-    "a whole number from 1 to 10",
-  ],
+  ["importance", isImportance, "a whole number from 1 to 10"],
   ["pinned", isOneOf(true, false), "true or false"],
 ];
 
@@ -128,7 +126,7 @@ const lintValues = (file: string, data: Record<string, unknown>, text: FileLines
 
 /** What the folder's reader passed over. */
 export function lintNotice({ file, code, message }: MemoryNotice): Finding {
-  const meant = NAMED_AS_MEMORY.test(file) || /^weekly\/\d{4}-W\d{2}\.md$/.test(file);
+  const meant = file.endsWith(".md") && (NAMED_AS_MEMORY.test(file) || /^weekly\/\d{4}-W\d{2}\./.test(file));
   if (code === "TWIN") return warning(file, 1, "TWIN", message.replace(": rename one", ""));
   const remedy = NOTICE_REMEDIES[code] ?? "put a regular text file in its place, or move it out of the folder";
   return finding(meant && code !== "LINK" ? "error" : "warning", file, 1, "NOT_READ", `it ${message}`, remedy);
@@ -139,5 +137,6 @@ const NOTICE_REMEDIES: Record<string, string> = {
   TOO_LARGE: "split it, or move it out of the folder",
   NOT_UTF8: "save it as UTF-8",
   BAD_NAME: "rename it",
+  OTHER_ENDING: "rename it, and it counts",
   UNREADABLE: "make it readable for the user who runs lithify",
 };

@@ -51,9 +51,12 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
   if (book === undefined) return [...changes];
   const after = [...changes];
   const rarity = rarityIn(book, work);
-  for (const doubt of strongest(oneOfEach([...doubtsIn(book, changes, work, rarity)]))) raise(doubt, book, after, work);
-  for (const doubt of strongest(lateDoubts(changes, work, rarity)))
-    after.push(asking(doubt, doubt.since.file, [], work));
+  const doubts = [...doubtsIn(book, changes, work, rarity), ...lateDoubts(changes, work, rarity)];
+  for (const doubt of strongest(oneOfEach(doubts))) {
+    const { file, spans } = doubt.since;
+    if (file === undefined && spans.length > 0) raise(doubt, book, after, work);
+    else after.push(asking(doubt, file, [], work));
+  }
   return after;
 }
 
@@ -64,17 +67,19 @@ const asking = (
   work: Parameters<typeof askedOf>[4],
 ): Change => askedOf(memory, newer, questionOf(memory, bearing, day), evidence, work, memory.ended?.(day));
 
-/** Two logs of one day may each deny what the other says: the one that comes last by its name counts as later. */
+/** Two logs of one day may each speak against what the other says: what denies counts as later, else what comes last by its log's name. */
 const oneOfEach = (doubts: readonly Doubt[]): Doubt[] =>
   doubts.filter(
-    ({ memory, since: { spans } }) =>
+    (one) =>
       !doubts.some(
         (other) =>
-          other.since.spans[0]!.path > spans[0]!.path &&
-          restsOn(other.memory, spans) &&
-          restsOn(memory, other.since.spans),
+          placeOf(other) > placeOf(one) &&
+          restsOn(other.memory, one.since.spans) &&
+          restsOn(one.memory, other.since.spans),
       ),
   );
+
+const placeOf = ({ bearing: { how }, since: { spans } }: Doubt): string => `${+(how === "denies")} ${spans[0]?.path}`;
 
 const restsOn = ({ sources }: StoredMemory, spans: readonly Lines[]): boolean => areShared(linesOf(sources), spans);
 
@@ -133,10 +138,9 @@ function* spokenAgainst(
 ): Iterable<Doubt> {
   const text = saidFlatly(since.text);
   for (const memory of text === undefined ? [] : candidates(text, tellingOf, work)) {
-    const bearing = isLater(since, memory, true) && isOpen(memory, text!) ? speaking(text!, memory, rarity) : undefined;
-    const denies = bearing?.how === "denies";
+    const bearing = isLater(since, memory) && isOpen(memory, text!) ? speaking(text!, memory, rarity) : undefined;
     // Of a thing many things are told: only what denies one of them asks about it.
-    if (bearing && (denies || !isOfThing(memory)) && isLater(since, memory, denies)) yield { memory, bearing, since };
+    if (bearing && (bearing.how === "denies" || !isOfThing(memory))) yield { memory, bearing, since };
   }
 }
 
@@ -227,7 +231,7 @@ export function doubtsOfAccepted(accepted: ReadonlySet<string>, stored: readonly
       rarity,
     ),
   ];
-  return strongest(doubts)
+  return strongest(oneOfEach(doubts))
     .filter(({ memory }) => memory.status === "active" && memory.questioned_by === undefined)
     .map((doubt) => asking(doubt, doubt.since.file, [], work));
 }
@@ -331,19 +335,12 @@ function isSettled(
   );
 }
 
-/** On a later day, or further down in the same log. Which of two logs of one day was later nobody says: either may be, of what denies. */
-function isLater(
-  { day, spans }: Pick<Since, "day" | "spans">,
-  { updated, sources }: StoredMemory,
-  denies: boolean,
-): boolean {
+/** On a later day, or further down in the same log. Which of two logs of one day was later nobody says: either may be. */
+function isLater({ day, spans }: Pick<Since, "day" | "spans">, { updated, sources }: StoredMemory): boolean {
   if (day !== updated) return day > updated;
   const lines = linesOf(sources);
   const isBehind = (said: (typeof spans)[number]): boolean =>
-    lines.every(({ path, to }) => {
-      const own = dayOfPath(path) ?? updated;
-      return path === said.path ? to < said.from : own < day || (denies && own === day);
-    });
+    lines.every(({ path, to }) => (path === said.path ? to < said.from : (dayOfPath(path) ?? updated) <= day));
   return lines.length === sources.length && spans.some(isBehind);
 }
 

@@ -1,6 +1,7 @@
 /**
  * Lets go of saved answers that no redo will want: asked so long ago, for a week that has its weekly document.
  */
+import { tried } from "../errors.ts";
 import { removeFile } from "../store/disk/atomic-file.ts";
 import { filesUntil } from "../store/disk/real-folder.ts";
 import { readSavedAnswer } from "./recorded.ts";
@@ -14,7 +15,8 @@ export function pruneAnswers(folder: string, isApplied: (week: string) => boolea
   for (const { name, path } of filesUntil(folder, now.getTime() - KEPT_DAYS * DAY_MS)) {
     const saved = /^([0-9a-f]{64})\.json$/.exec(name);
     if (!saved) continue;
-    const week = readSavedAnswer(folder, saved[1]!)?.request.week;
+    // One that cannot be read at the moment is of a week that nobody knows.
+    const week = tried(() => readSavedAnswer(folder, saved[1]!)?.request.week, "");
     if (week !== undefined && !isApplied(week)) continue;
     removeFile(path);
   }

@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
+import { errorCode } from "../store/disk/disk-error.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { NO_USAGE } from "../usage.ts";
 import type { Answer, Model, Request } from "./model.ts";
@@ -43,7 +44,7 @@ export function recorded(inner: Model, folderNow: () => string, mode: RecordingM
 /** A request shows a week of logs at most, and its answer is smaller. */
 const LARGEST_ANSWER_BYTES = 64 * 1024 * 1024;
 
-/** The saved answer to a request, as it was first given. A broken file is told of and passed over. */
+/** The saved answer to a request, as it was first given. A broken file is told of and passed over. @throws {DiskError} */
 export function readSavedAnswer(
   folder: string,
   digest: string,
@@ -54,6 +55,8 @@ export function readSavedAnswer(
   try {
     bytes = readRegularFile(path, LARGEST_ANSWER_BYTES);
   } catch (error) {
+    // What stands there was paid for, if it only cannot be read at the moment.
+    if (!["EFBIG", "EINVAL", "EISDIR", "ELOOP"].includes(errorCode(error) ?? "")) throw error;
     notify(`saved answer ${path} is ignored: ${String(error)}`);
   }
   if (bytes === undefined) return undefined;

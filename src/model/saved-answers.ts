@@ -4,6 +4,7 @@
 import { z } from "zod";
 import { defined, parsed } from "../document/fields.ts";
 import { TASKS } from "./model.ts";
+import { answerOf, longestAnswer } from "./openai/attempt-usage.ts";
 import { publicAddress, requestDigest } from "./openai/wire.ts";
 
 /** Raised when an older lithify could misread what a newer one writes. */
@@ -55,5 +56,7 @@ export function parseSavedAnswer(
   if (format !== FORMAT || data === undefined) return { broken: "it is no saved answer" };
   if (requestDigest({ ...data.request, logs: [], known: [] }, data.addressee) !== digest)
     return { broken: "it holds another request than its name says" };
+  if (answerOf({ calls: [], ...data.answer }).length > longestAnswer(data.request.maxOutputTokens))
+    return { broken: "it is longer than the token limit of its request lets it be" };
   return { saved: data };
 }

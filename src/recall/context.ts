@@ -211,7 +211,7 @@ function written(sections: readonly Section[], budget: number, index: string, ju
   const foot = (left: number): string =>
     left === 0
       ? "\nMore: `lithify search WORDS`, `lithify show NAME`.\n"
-      : `\n${left} more are left out here: \`lithify search WORDS\`, or ${index}.\n`;
+      : `\n${left} more left out here: \`lithify search WORDS\`, or ${index}.\n`;
   const room = budget - HEAD.length - foot(9_999).length;
   let told = filled(sections, room, judge);
   let names: Told | undefined;

@@ -39,6 +39,9 @@ interface MemoryFolder {
   readonly notices: readonly MemoryNotice[];
 }
 
+/** Named as lithify names its files, in an ending that another editor writes. */
+const MEANT = /^(?:[a-z]+_|.+\/\d{4}).*\.(?:md(?:x|\.txt)?|markdown|mdown|mkdn?)$/i;
+
 /** A memory is at most a few KB; what is larger is not one, and is not read into memory. */
 const LARGEST_MEMORY_BYTES = 1024 * 1024;
 
@@ -65,12 +68,10 @@ export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFile
   const notices: MemoryNotice[] = [];
   const weekly = guest === undefined ? "weekly" : `weekly/${guest}`;
   const namesOf = (part: string): string[] => unlessPassedOver(() => namesIn(folder, part, notices), [], passOver);
-  const names = [
-    ...["", weekly, ...(guest === undefined ? ["monthly", "yearly"] : [])]
-      .flatMap(namesOf)
-      .filter((name) => name.endsWith(".md")),
-    ...namesOf("inbox"),
-  ];
+  const found = ["", weekly, ...(guest === undefined ? ["monthly", "yearly"] : [])].flatMap(namesOf);
+  const names = [...found.filter((name) => name.endsWith(".md")), ...namesOf("inbox")];
+  for (const file of found.filter((name) => MEANT.test(name) && !names.includes(name)))
+    notices.push({ file, code: "OTHER_ENDING", message: "does not end in .md: not read" });
   for (const name of names.sort()) {
     const read = unlessPassedOver(() => readOne(folder, name, kept), undefined, passOver);
     if (read === undefined) continue;

@@ -1,10 +1,12 @@
 /**
  * What people are told of files of the memory folder that git tracks and this checkout leaves out.
  */
-import { UsageError } from "../errors.ts";
+import { shellWord, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { type AbsentFile, isSparse } from "../store/git/absent.ts";
-import type { Opened } from "./opened.ts";
+import type { Asking } from "../store/git/child.ts";
+import { groundOf } from "../store/git/ground.ts";
+import type { Located, Opened } from "./opened.ts";
 import { isMeant } from "./standing-files.ts";
 
 /** That there are such files, and what to do about it; undefined where there are none. */
@@ -17,14 +19,14 @@ export function absentNotice({
   const files = absent.length === 1 ? "1 file" : `${absent.length} files`;
   const unknown = absent.filter(isUnknown).length;
   const but = unknown === 0 ? "" : `, but for ${unknown} that git has not fetched (a partial clone)`;
-  return `${files} of ${memoryPath}/ are not checked out here (sparse checkout), and count as git has them${but}; to have them written, ${checkOut(workspace.root, memoryPath, absent)}`;
+  return `${memoryPath}/ is checked out here without ${files} (sparse checkout): what git has of that counts${but}; to have all written, ${checkOut(workspace.root, memoryPath, absent)}`;
 }
 
 /** `git sparse-checkout` refuses where there is no such checkout, and files were only marked one by one. */
 const checkOut = (root: string, memoryPath: string, files: readonly { readonly file: string }[]): string =>
   isSparse(root)
-    ? `check it out: git sparse-checkout add ${memoryPath}`
-    : `check out what was marked to be skipped: git update-index --no-skip-worktree ${memoryPath}/${files[0]!.file} && git checkout -- ${memoryPath}`;
+    ? `check it out: git sparse-checkout add ${shellWord(memoryPath)}`
+    : `check out what was marked to be skipped: git update-index --no-skip-worktree ${shellWord(`${memoryPath}/${files[0]!.file}`)} && git checkout -- ${shellWord(memoryPath)}`;
 
 /**
  * Why some files of the memory folder cannot be written here; undefined where all can. None can while what one says is not known:
@@ -41,6 +43,17 @@ export function absentAmong(
     "NOT_CHECKED_OUT",
     `${shown(opened, barred.file)} is tracked by git and not checked out here (sparse checkout)${unfetched}`,
     checkOut(opened.workspace.root, opened.memoryPath, [barred]),
+  );
+}
+
+/** @throws {UsageError} where HEAD is detached at a commit without the memory folder that a branch has: no commit takes what is written there, and it bars the way back */
+export async function refuseDetached({ workspace, memoryPath }: Located, asking: Asking): Promise<void> {
+  const ground = await groundOf({ ...asking, workspace: workspace.root, memoryPath, commitOn: undefined });
+  if (ground?.branch !== null || ground.holdsMemory || ground.heldBy === null) return;
+  throw new UsageError(
+    "NOT_CHECKED_OUT",
+    `HEAD is detached at a commit that has no ${memoryPath}/, as the branch ${ground.heldBy} has: what is written here would bar the way back`,
+    `check out a branch: git checkout ${shellWord(ground.heldBy)}, or git checkout -b NAME to begin one here`,
   );
 }
 

@@ -6,7 +6,7 @@ import fs from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { type Listing, listLogs } from "../daily/list-logs.ts";
-import { type PassOver, UsageError, unlessPassedOver } from "../errors.ts";
+import { DiskError, type PassOver, shellWord, UsageError, unlessPassedOver } from "../errors.ts";
 import { realOfHeld } from "../held-folders.ts";
 import { isOrderByName } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
@@ -73,8 +73,9 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
   const memoryReal = memory.real;
   const ownership = await ownershipIn(workspace, memoryReal, { environment: env, signal }, passOver);
   const state = await stateOf(root, surroundings).catch((error: unknown) => {
-    if (passOver === undefined || !(error instanceof UsageError)) throw error;
-    passOver(error);
+    const isRefused = error instanceof UsageError || error instanceof DiskError;
+    if (passOver === undefined || !isRefused) throw error;
+    passOver(new UsageError("FOREIGN_STATE", error.message, error.hint, error));
     return noState(root);
   });
   const memoryPath = relative(root, memory.folder).split(sep).join("/");
@@ -107,7 +108,7 @@ function logPlaces(workspace: Workspace, memory: Place, passOver: PassOver | und
     const places = [config.logs].flat().map((named) => placed(workspace, "logs", named));
     for (const { folder, named } of places) {
       const hint = isSparse(root)
-        ? `if it is only not checked out: git sparse-checkout add ${named}`
+        ? `if it is only not checked out: git sparse-checkout add ${shellWord(named)}`
         : "lithify init makes a workspace";
       if (!fs.existsSync(folder)) throw new UsageError("NO_LOGS", `there is no folder ${folder}`, hint);
     }

@@ -2,6 +2,7 @@
  * What every command that writes does around its work: take the writer's lock, finish what a dead run left, look at the
  * workspace anew, and afterwards renew an index that is out of step and make one commit.
  */
+import { join } from "node:path";
 import type { WeekResult } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { indexTexts } from "../compaction/index-texts.ts";
@@ -9,11 +10,12 @@ import type { PlannedChange } from "../compaction/plan.ts";
 import { digest12 } from "../digest.ts";
 import { DiskError, only, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
 import { absentFiles } from "../store/git/absent.ts";
 import { finishTake } from "../store/git/take.ts";
 import { newRunId } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
-import { absentAmong } from "./absent.ts";
+import { absentAmong, refuseDetached } from "./absent.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
 import { refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
 import { ID_FILE } from "./memory-owner.ts";
@@ -60,6 +62,7 @@ export async function locked<Result>(
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
     const asking = { environment: surroundings.env, signal };
     await finishTake({ ...asking, workspace: before.workspace.root });
+    if (standingAt(join(before.memoryFolder, ID_FILE)) === undefined) await refuseDetached(before, asking);
     const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
     const absent = await absentFiles(before.workspace.root, before.memoryPath, asking);

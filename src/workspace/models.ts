@@ -8,7 +8,7 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import { today, type Week } from "../calendar/week.ts";
 import { checkBudget, costOf, partOf, type Spent } from "../compaction/budget.ts";
 import type { CompactPorts } from "../compaction/compact-week.ts";
-import { BudgetReached, ModelError, Pending, tried, UsageError } from "../errors.ts";
+import { BudgetReached, ModelError, Pending, shellWord, tried, UsageError } from "../errors.ts";
 import type { Model, Request } from "../model/model.ts";
 import type { RetryInfo } from "../model/openai/openai.ts";
 import { requestDigest } from "../model/openai/wire.ts";
@@ -281,7 +281,7 @@ function readKey(given: string | undefined, file: string | undefined): string | 
   if (bytes === undefined)
     return refuse("NO_KEY_FILE", `cannot read ${file}`, "make the file, with the key alone in it and mode 0600");
   if (process.platform !== "win32" && (fs.statSync(file).mode & 0o077) !== 0)
-    return refuse("KEY_FILE_OPEN", `others may read ${file}`, `chmod 600 ${file}`);
+    return refuse("KEY_FILE_OPEN", `others may read ${file}`, `chmod 600 ${shellWord(file)}`);
   return String(bytes).trim() || refuse("NO_KEY_FILE", `${file} is empty`, "put the key alone into it");
 }
 

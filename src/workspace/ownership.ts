@@ -3,7 +3,7 @@
  * and with the same way to say that it is safe: git's `safe.directory`.
  */
 import { parse } from "node:path";
-import { UsageError } from "../errors.ts";
+import { shellWord, UsageError } from "../errors.ts";
 import { foreignOwner } from "../store/disk/owner.ts";
 import { type Asking, answersOf } from "../store/git/child.ts";
 import { isSafeDirectory } from "../store/git/safe-directory.ts";
@@ -20,7 +20,7 @@ export async function refuseOwner(root: string, paths: readonly string[], asking
   throw new UsageError(
     "UNSAFE_WORKSPACE",
     `${foreign} belongs to another user (${foreignOwner(foreign, trusted)}): what stands there may be meant to harm`,
-    `if you trust it: git config --global --add safe.directory ${root}; -C . takes the current folder as the workspace`,
+    `if you trust it: git config --global --add safe.directory ${shellWord(root)}; -C . takes the current folder as the workspace`,
   );
 }
 

@@ -36,7 +36,12 @@ export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedP
     }
     const standing = turned.has(file) ? turned.get(file)! : (ground.folder.texts.get(file) ?? null);
     if (isSameText(standing, after) && !left.has(path)) turned.set(file, before);
-    else if (!isSameText(standing, before)) left.set(path, whoChanged(later, planned, standing));
+    else if (!isSameText(standing, before)) {
+      const memory = ground.folder.stored.find((one) => one.file === file);
+      // Its digest says that lithify wrote it.
+      const by = memory?.byPerson === false ? "by another workspace or clone, or by hand" : "by hand";
+      left.set(path, whoChanged(later, planned, standing, by));
+    }
   }
   return {
     changes: [...turned].map(([file, after]) => ({ file, after })),
@@ -44,13 +49,13 @@ export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedP
   };
 }
 
-function whoChanged(later: readonly SavedPlan[], { path, after }: OfPlan, standing: string | null): string {
+function whoChanged(later: readonly SavedPlan[], { path, after }: OfPlan, standing: string | null, by: string): string {
   const isLater = later.some(({ files }) =>
     files.some((file) => file.path === path && isSameText(file.after, standing)),
   );
   if (isLater) return "a later run changed it";
   if (standing === null) return "deleted by hand";
-  return after === null ? "made by hand since" : "edited by hand";
+  return after === null ? `made ${by} since` : `edited ${by}`;
 }
 
 /** The weekly documents of a run, which stay: the evidence of what was taken back is declined. */

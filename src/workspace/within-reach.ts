@@ -1,6 +1,7 @@
 /**
  * The language models that could be asked from here: servers and files on this machine, and presets elsewhere whose key is set.
  */
+import { shellWord } from "../errors.ts";
 import { PRESET_NAMES, presetOf } from "../model/presets.ts";
 import { modelsOnLoopback } from "../model/reach/loopback.ts";
 import { callNameOf, type Within } from "../model/reach/within.ts";
@@ -33,7 +34,3 @@ export async function modelToMention({ loopback, signal }: Surroundings): Promis
   const more = models.length > 1 ? ` and ${models.length - 1} more (lithify model list)` : "";
   return `a language model is within reach: ${name} at ${first.server}${more}; lithify model use ${shellWord(name)}`;
 }
-
-/** A name comes from whoever listens, and is shown as something to type. */
-export const shellWord = (name: string): string =>
-  /^[\w./:@+-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`;

@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import fs, { writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { describe, expect, it, vi } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { doctor } from "../../src/commands/doctor.ts";
 import { status } from "../../src/commands/status.ts";
@@ -21,6 +22,23 @@ interface Status {
 const JSON_ = { json: true };
 
 describe("lithify status", () => {
+  it("says why a week could not be written, and the run that finishes it tells of it", async () => {
+    const folder = testFolder(LOGS);
+    const opened = fs.openSync;
+    const full = vi.spyOn(fs, "openSync").mockImplementation((path, ...rest) => {
+      if (`${path}`.endsWith(".tmp") && fs.realpathSync(dirname(`${path}`)) === folder.at("memory"))
+        throw Object.assign(new Error("EACCES: made to fail"), { code: "EACCES" });
+      return opened(path, ...rest);
+    });
+    expect((await call(compact, folder.path, { week: "2026-W15" })).out).toContain("2026-W15  failed");
+    full.mockRestore();
+    expect((await call(status, folder.path, JSON_)).json<Status>().weeks).toMatchObject([
+      { state: "unfinished", reason: expect.stringMatching(/^EACCES: .*; the next run finishes it$/) },
+    ]);
+    const { out } = await call(compact, folder.path, { week: "2026-W15" });
+    expect(out).toMatch(/^2026-W15 {2}compacted[\s\S]*finished what an interrupted run had planned/);
+  });
+
   it("says of every week with logs how it stands and why, in the form of the contract", async () => {
     const folder = testFolder({
       ...LOGS,

@@ -67,7 +67,7 @@ describe("a second look", () => {
     const result = await compacted(one);
     expect(one.asked).toHaveLength(2);
     expect([result.memories.map(({ change }) => change), result.rejected]).toEqual([["created", "created"], []]);
-    expect(result.notices).toContain("a second look at 2 rejected memories kept 2");
+    expect(result.notices).toContain("a second look at what was rejected (2) kept 2");
     // What it cost is told with the rest.
     expect(result.usage).toMatchObject({ calls: 2, inputTokens: 200 });
     const { user, task, week, maxOutputTokens } = one.asked[1]!;
@@ -105,7 +105,7 @@ describe("a second look", () => {
   ])("that %s does not allow costs the week nothing but the look", async (_, error) => {
     const result = await compacted(run(BULLET + FIGURE_MENDED + QUOTE, error));
     expect([result.outcome, result.memories.length, result.rejected.length]).toEqual(["compacted", 1, 1]);
-    expect(result.notices.join()).toContain("no second look at 1 rejected memories");
+    expect(result.notices.join()).toContain("no second look at what was rejected (1)");
   });
 
   it("is one for a week, of six memories at most", async () => {

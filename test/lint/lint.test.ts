@@ -100,6 +100,8 @@ describe("lint of a memory", () => {
       "error feedback_a.md:3 CONFLICT",
       "error weekly/2026-W15.md:3 CONFLICT",
     ]);
+    const { findings } = lintOf({ "weekly/2026-W15;touch x.md": text });
+    expect(JSON.stringify(findings)).not.toContain("--week 2026-W15;");
   });
 
   it("only warns of conflict markers in a fence, which may be an example", () => {
@@ -159,12 +161,14 @@ describe("lint of a memory", () => {
     const notices = [
       { file: "feedback_a.md", code: "NOT_UTF8", message: "is not UTF-8 text: not read" },
       { file: "README.md", code: "LINK", message: "is a symbolic link: not followed" },
+      { file: "user_b.MD", code: "OTHER_ENDING", message: "does not end in .md: not read" },
       { file: "user_A.md", code: "TWIN", message: "differs from user_a.md only in case or Unicode form: rename one" },
     ];
     expect(toldOf({}, { notices })).toEqual([
       "warning README.md:1 NOT_READ",
       "error feedback_a.md:1 NOT_READ",
       "warning user_A.md:1 TWIN",
+      "warning user_b.MD:1 NOT_READ",
     ]);
   });
 

@@ -238,6 +238,37 @@ it("asks once of a line, where its claim already proposes to replace the memory"
   expect(changes).toMatchObject([{ kind: "proposed", because: expect.stringContaining("(7, not 4)") }]);
 });
 
+describe("two logs of one day that give one thing two values", () => {
+  const logs = (one: string, other: string) => [
+    daily("2026-04-08", [`- ${one}`]),
+    daily("2026-04-08", [`- ${other}`], "logs/2026-04-08-ana.md"),
+  ];
+  const claimed = ({ path, day, lines }: ReturnType<typeof daily>) => {
+    const body = lines[0]!.slice(2);
+    return found({ type: "project", name: body, description: body, body, spans: [{ path, day, from: 1, to: 1 }] });
+  };
+  const standing = (log: ReturnType<typeof daily>) => {
+    const { body } = claimed(log);
+    return { ...about(body), created: log.day, updated: log.day, sources: [`${log.path}#L1`] };
+  };
+
+  it.each([
+    ["The backup runs at 03:00.", "The backup runs at 05:00."],
+    ["The spring meeting takes place in hall C.", "The spring meeting takes place in hall D."],
+    ["Der Chor probt am Montag.", "Der Chor probt am Mittwoch."],
+    ["The Larch crew prefers tea at noon.", "The Larch crew prefers coffee at noon."],
+  ])("are asked about once, whichever came first: %s", (...lines) => {
+    const both = logs(...lines);
+    const [one, other] = both as [(typeof both)[0], (typeof both)[0]];
+    const asks = (claims: typeof both, memories: typeof both) =>
+      reconcile(claims.map(claimed), { ...known(memories.map(standing)), week: "2026-W15", book: logbookOf(both) })
+        .filter(({ kind }) => kind === "proposed")
+        .map(({ because }) => because);
+    const asked = expect.stringContaining("may hold no longer");
+    expect([asks(both, []), asks([other], [one]), asks([one], [other])]).toEqual([[asked], [asked], [asked]]);
+  });
+});
+
 describe("a claim that names the memory it updates", () => {
   /** What becomes of a memory whose words a claim says with a line of its own week. */
   function updating(line: string, before: string, body = before) {

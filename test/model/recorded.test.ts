@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import fs from "node:fs";
+import { describe, expect, it, vi } from "vitest";
 import type { Answer, Model, Request } from "../../src/model/model.ts";
 import { TASKS } from "../../src/model/model.ts";
 import { type Addressee, requestDigest } from "../../src/model/openai/wire.ts";
@@ -147,6 +148,7 @@ describe("recorded", () => {
     ["from a newer version", (text) => text.replace('"format": 1', '"format": 2'), "newer"],
     ["another shape", () => "[null]", "no saved answer"],
     ["without its answer's text", (text) => text.replace('"text":', '"words":'), "no saved answer"],
+    ["endless", (text) => text.replace("Everything moved", "- All moved.\\n".repeat(100_000)), "token limit"],
     ["another request's", (text) => text.replace("real database", "fake database"), "another request"],
   ])("passes over a saved answer that is %s, with a notice, and asks", async (_, damage, because) => {
     const folder = testFolder({ [`answers/${FILE}`]: damage(await whole()) });
@@ -157,6 +159,17 @@ describe("recorded", () => {
     expect(notices).toHaveLength(1);
     expect(notices[0]).toContain(because);
     expect(folder.read(`answers/${FILE}`)).toBe(await whole());
+  });
+
+  it("asks nobody while a saved answer cannot be read at the moment", async () => {
+    const folder = testFolder({ [`answers/${FILE}`]: await whole() });
+    const inner = counted();
+    const busy = vi.spyOn(fs, "openSync").mockImplementation(() => {
+      throw Object.assign(new Error("EMFILE"), { code: "EMFILE" });
+    });
+    await expect(modelIn(folder, inner, "auto")(REQUEST, signal)).rejects.toMatchObject({ code: "EMFILE" });
+    busy.mockRestore();
+    expect(inner.asked).toEqual([]);
   });
 
   it("passes over a folder in the place of a saved answer, and says that the new one cannot be saved", async () => {

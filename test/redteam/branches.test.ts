@@ -133,4 +133,18 @@ describe("by hand", () => {
     folder.git("checkout", "-q", "main");
     expect(folder.exists("memory/weekly/2026-W15.md")).toBe(true);
   });
+
+  it("writes nothing on a detached HEAD without the memory that a branch has, and goes on once a branch is there", async () => {
+    const folder = repository();
+    await lithify(folder.path, ["compact"]);
+    folder.git("checkout", "-q", "--detach", "topic");
+    for (const command of [["compact"], ["remember", "Deploys run at noon."]]) {
+      const ran = await lithify(folder.path, command);
+      expect([ran.code, ran.stderr]).toEqual([2, expect.stringMatching(/HEAD is detached[\s\S]*git checkout main/)]);
+      expect([folder.exists("memory"), folder.git("status", "--porcelain")]).toEqual([false, ""]);
+    }
+    folder.git("checkout", "-q", "-b", "other");
+    expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+    expect(folder.git("log", "-1", "--format=%s")).toBe("chore(memory): compact 2026-W15");
+  });
 });

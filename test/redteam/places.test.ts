@@ -289,8 +289,15 @@ describe("two workspaces with one memory folder", () => {
       await lithify(other.path, ["why", invoice, "--json"], { env }),
     );
     expect(why).toMatchObject({ weeks: ["2026-W15"], evidence: [{ stands: true }] });
-    expect((await lithify(other.path, ["undo"], { env })).code).toBe(0);
+    const undone = jsonOf<{ run: string }>(await lithify(other.path, ["undo", "--json"], { env }));
     expect(shared.exists(invoice)).toBe(false);
+    // What the other workspace wrote into it is nobody's hand.
+    await lithify(other.path, ["redo", undone.run], { env });
+    one.write("logs/2026-04-15.md", other.read("logs/2026-04-08.md"));
+    await lithify(one.path, ["compact"], { env });
+    expect(jsonOf(await lithify(other.path, ["undo", undone.run, "--json"], { env }))).toMatchObject({
+      left: [{ because: "edited by another workspace or clone, or by hand" }],
+    });
   });
 
   it("keep what waits in the inbox apart: neither takes away nor answers for its week what the other asks", async () => {

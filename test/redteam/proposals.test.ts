@@ -37,6 +37,17 @@ describe("a proposal that would replace another memory", () => {
     expect(victim.clone.read(`memory/${KEPT}`)).toContain("status: superseded");
   });
 
+  it("gives nobody a command to type that its own name would run", async () => {
+    const name = "a;touch PWNED;.md";
+    const victim = victimOf({ [name]: proposal(GOOD, `  replaces: ${KEPT}\n`) });
+    expect((await victim.run("status")).stdout).toContain(`lithify inbox show '${name}'`);
+    victim.clone.git("branch", "-m", "x;touch$IFS-PWNED");
+    victim.clone.git("checkout", "-q", "--detach");
+    victim.clone.git("rm", "-rq", "memory");
+    victim.clone.git("commit", "-qm", "without memory");
+    expect((await victim.run("compact")).stderr).toContain("git checkout 'x;touch$IFS-PWNED',");
+  });
+
   it("is told in JSON", async () => {
     const victim = victimOf({ "a.md": proposal(GOOD, `  replaces: ${KEPT}\n`), "b.md": proposal("project_b.md", "") });
     const { proposals } = jsonOf<{ proposals: object[] }>(await victim.run("inbox", "list", "--json"));

@@ -48,7 +48,7 @@ describe("a sparse checkout without the memory folder", () => {
     const before = server.requests.length;
     expect(weeksOf(await compact())).toEqual([]);
     expect(await stateOf(folder)).toMatchObject([{ state: "compacted" }]);
-    const told = /of memory\/ are not checked out here \(sparse checkout\).*git sparse-checkout add memory$/m;
+    const told = /^memory\/ is checked out here without 6 files \(sparse checkout\).*git sparse-checkout add memory$/m;
     expect((await lithify(folder.path, ["status"])).stdout).toMatch(told);
     const linted = await lithify(folder.path, ["lint"]);
     expect(linted.stderr).toMatch(told);
@@ -185,6 +185,8 @@ describe("a clone that has fetched no more than it has checked out", () => {
       expect(await lithify(clone.path, args)).toMatchObject({ code: 2, stderr: expect.stringContaining("sparse-che") });
     expect(clone.read("memory/MEMORY.md")).toBe(index);
     expect(clone.git("status", "--porcelain")).toBe("?? logs/2026-04-09.md");
+    const nothing = cloneOf(folder, "/*", "!/memory/");
+    expect((await lithify(nothing.path, ["lint"])).stdout).toContain("0 errors, 0 warnings");
 
     clone.git("sparse-checkout", "disable");
     expect(weeksOf(await compactBy(clone.path, server.baseURL))).toMatchObject([{ outcome: "compacted" }]);

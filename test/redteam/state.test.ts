@@ -261,7 +261,8 @@ describe("a workspace of the victim's own", () => {
     await victim.run("compact");
     const state = victim.clone.at(".lithify");
     const [run] = fs.readdirSync(`${state}/runs`);
-    const inner = `${state}/runs/${run}`;
+    const inner = `${state}/runs/${run};touch x`;
+    fs.renameSync(`${state}/runs/${run}`, inner);
     const refusedFor = async (path: string, why: RegExp): Promise<void> => {
       const ran = await victim.run("status", "--json");
       expect([ran.code, jsonOf<{ error: object }>(ran).error]).toMatchObject([
@@ -275,7 +276,7 @@ describe("a workspace of the victim's own", () => {
     }
     fs.chmodSync(state, 0o755);
     fs.chmodSync(inner, 0o777);
-    await refusedFor(`chmod -R go-w ${inner}`, /may be written by other users/);
+    await refusedFor(`chmod -R go-w '${inner}'`, /may be written by other users/);
     fs.chmodSync(state, 0o700);
     expect((await victim.run("status")).code).toBe(0);
     // Only root may give a file away; the decision is tested for everybody in test/store/disk/owner.test.ts.

@@ -35,6 +35,14 @@ describe("readMemoryFolder", () => {
     });
   });
 
+  it("names what was meant as its own and has another ending, as a rename by hand gives it", () => {
+    const lost = ["project_a.MD", "project_b.markdown", "project_c.md.txt", "weekly/2026-W15.Md"];
+    const others = ["weekly/draft.markdown", "notes.markdown", "some_list.txt", "project_d.md~"];
+    const folder = testFolder(Object.fromEntries([...lost, ...others].map((file) => [file, "x\n"])));
+    const { files, notices } = readMemoryFolder(folder.path);
+    expect([files, notices.map(({ file }) => file).sort()]).toEqual([[], lost]);
+  });
+
   it("passes over links, FIFOs, folders, huge files and bytes that are no text, and says so", () => {
     const folder = testFolder({
       "a.md": "a\n",

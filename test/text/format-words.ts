@@ -42,8 +42,6 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "document/yaml.ts": "yes off true false null",
   /** Our paths. */
   "document/wisdom.ts": "weekly",
-  /** Our paths. */
-  "lint/conflicts.ts": "weekly",
   "lint/lint.ts": "month year",
   /** Our paths. */
   "lint/unread.ts": "weekly",

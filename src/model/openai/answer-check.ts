@@ -4,6 +4,7 @@
  */
 import { saying } from "../../text/phrases.ts";
 import { type Failure, failure, isContextTooLong, oneLine } from "../failure.ts";
+import { answerOf, longestAnswer } from "./attempt-usage.ts";
 import type { Reply } from "./reply.ts";
 
 /** Below this part of the tokens that a prompt must at least have, the server cut it (contract §5). */
@@ -34,16 +35,6 @@ export function checkAnswer(
     return failure("ANSWER_CUT_OFF", `the answer of ${where} is longer than its token limit lets it be`, "never");
   return checkChoice(reply, promptTokens, where) ?? checkCalls(reply, maxOutputTokens, where);
 }
-
-/** All that a model wrote. */
-export const answerOf = ({ text, calls }: Pick<Reply, "text" | "calls">): string =>
-  [text, ...calls.flatMap((call) => [call.name, call.arguments])].join("");
-
-/** What a model thinks is counted, and some servers let it think beyond what the answer was allowed. */
-export const MOST_THOUGHTS = 4;
-
-/** In characters, of which a token holds four or five: reading an answer of megabytes takes minutes. */
-export const longestAnswer = (tokens: number): number => 8 * (1 + MOST_THOUGHTS) * tokens;
 
 /** A finished choice: the order names the cause before its consequences. */
 function checkChoice(reply: Reply, promptTokens: number, where: string): Failure | undefined {

@@ -6,12 +6,21 @@
 
 import type { Usage } from "../../usage.ts";
 import type { Failure } from "../failure.ts";
-import { answerOf, longestAnswer, MOST_THOUGHTS } from "./answer-check.ts";
 import type { Reply } from "./reply.ts";
 import type { WireBody } from "./wire.ts";
 
 /** No tokenizer makes two tokens of a byte; a server's template, and instructions of its own, may come on top. */
 const MOST_BESIDE = 16_384;
+
+/** All that a model wrote. */
+export const answerOf = ({ text, calls }: Pick<Reply, "text" | "calls">): string =>
+  [text, ...calls.flatMap((call) => [call.name, call.arguments])].join("");
+
+/** What a model thinks is counted, and some servers let it think beyond what the answer was allowed. */
+const MOST_THOUGHTS = 4;
+
+/** In characters, of which a token holds four or five: reading an answer of megabytes takes minutes. */
+export const longestAnswer = (tokens: number): number => 8 * (1 + MOST_THOUGHTS) * tokens;
 
 /** @param sent whether the request left this machine   @param status undefined when none came */
 export function usageOf(

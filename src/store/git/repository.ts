@@ -3,6 +3,7 @@
  */
 import fs from "node:fs";
 import { join, resolve } from "node:path";
+import { shellWord } from "../../errors.ts";
 import { isRealFolder, realPathOf } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
@@ -50,7 +51,10 @@ async function refuseLedAway(git: Git, top: string, gitFolder: string, common: s
   const isToldTop = !isRealFolder(join(top, ".git")) && (await settingsOf(git, "^core\\.worktree$")).size > 0;
   const away = ledAway(top, gitFolder, common, isToldTop);
   if (away !== undefined && !(await isSafeDirectory(top, async (...args) => (await git(args)).stdout)))
-    throw new Postponed("led-away", `${away}; if you made it so: git config --global --add safe.directory ${top}`);
+    throw new Postponed(
+      "led-away",
+      `${away}; if you did it: git config --global --add safe.directory ${shellWord(top)}`,
+    );
 }
 
 /** A rebase may stop in a cherry-pick of its own, and a bisect may hold any of the others: the outermost is named. */

@@ -4,6 +4,7 @@
  */
 import fs from "node:fs";
 import { join, posix } from "node:path";
+import { shellWord } from "../../errors.ts";
 import { inTheWay, standingAt } from "../disk/real-folder.ts";
 import { textOrNone } from "../disk/regular-file.ts";
 import { gitFolderAround } from "./around.ts";
@@ -190,7 +191,7 @@ async function setAside(git: Git, complaint: string): Promise<string | undefined
   const found = told.find(({ mark, path }) => /[a-zS]/.test(mark) && complaint.includes(`'${path}'`));
   if (found === undefined) return undefined;
   const flag = found.mark === "S" ? "skip-worktree" : "assume-unchanged";
-  return `git was told not to look at ${found.path} (${flag}), and it has to change for what came: git update-index --no-${flag} ${found.path}, commit it or take it back (git restore), and push again`;
+  return `git was told not to look at ${found.path} (${flag}), and it has to change for what came: git update-index --no-${flag} ${shellWord(found.path)}, commit it or take it back (git restore), and push again`;
 }
 
 /** What stands where files are to come, or where their folders are: git would write over what it ignores. */

@@ -4,6 +4,7 @@
  * the very object that a run put on the branch here, as its reflog tells; one that somebody amended or rebased has another name, and
  * is theirs. What is theirs is neither dropped nor sent: only they know whether it may be seen.
  */
+import { shellWord } from "../../errors.ts";
 import { type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
 import { OWN_ENTRY } from "./git.ts";
 import { Postponed } from "./postponed.ts";
@@ -130,7 +131,7 @@ async function firstPush(upstream: Upstream): Promise<Brought> {
 /** A push that works whether or not the branch has an upstream, under whatever name. */
 function byHand({ repository, remote, branch }: Upstream): string {
   const [ours, theirs] = [repository.branch, branch].map(shortOf);
-  return `git push -u ${remote} ${ours === theirs ? ours : `${ours}:${theirs}`}`;
+  return `git push -u ${shellWord(remote)} ${shellWord(ours === theirs ? `${ours}` : `${ours}:${theirs}`)}`;
 }
 
 /** Sends the branch where all that is new on it is lithify's. `rejected`: something came meanwhile. @throws only the signal's reason */

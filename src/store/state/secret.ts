@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import { dirname, join } from "node:path";
 import { hmac } from "../../digest.ts";
-import { LithifyError, tried, UsageError } from "../../errors.ts";
+import { DiskError, tried, UsageError } from "../../errors.ts";
 import {
   isNamedToo,
   keepNames,
@@ -30,14 +30,15 @@ export const secretPath = (folder: string): string => join(folder, NAME);
 /** 64 hex over the secret, what the text is for, and the text. */
 export const sealed = (secret: string, purpose: string, text: string): string => hmac(secret, `${purpose}\0${text}`);
 
-/** The secret in this folder; undefined where there is none that only this user could have put there. */
-export const readSecret = (folder: string): string | undefined =>
-  tried(() => {
-    const path = secretPath(folder);
-    if (!isOwn(folder) || !isOwn(path)) return undefined;
-    const text = String(readRegularFile(path, 256) ?? "");
-    return FORM.test(text) ? text.trimEnd() : undefined;
-  }, undefined);
+/**
+ * The secret in this folder; undefined where there is none that only this user could have put there.
+ * @throws {DiskError} where it cannot be read now: made anew, all that it vouches for would count no more
+ */
+export function readSecret(folder: string): string | undefined {
+  if (!tried(() => isOwn(folder), false) || !isOwn(secretPath(folder))) return undefined;
+  const text = String(readRegularFile(secretPath(folder), 256) ?? "");
+  return FORM.test(text) ? text.trimEnd() : undefined;
+}
 
 /** Whether a secret lies in the folder, or one could be made there. Changes nothing. */
 export function mayHoldSecret(folder: string): boolean {
@@ -60,7 +61,7 @@ export function ensureSecret(folder: string | undefined): string {
     const secret = folder === undefined ? undefined : (readSecret(folder) ?? makeSecret(folder));
     if (secret !== undefined) return secret;
   } catch (error) {
-    if (!(error instanceof LithifyError)) throw error;
+    if (!(error instanceof DiskError)) throw error;
     throw noHome(error.message, error);
   }
   throw noHome(folder === undefined ? "no folder of this user's can be written" : `${folder} may be written by others`);

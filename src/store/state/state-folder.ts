@@ -8,13 +8,13 @@
 import { randomUUID } from "node:crypto";
 import fs from "node:fs";
 import { basename, join } from "node:path";
-import { UsageError } from "../../errors.ts";
+import { shellWord, UsageError } from "../../errors.ts";
 import { holdTo } from "../../held-folders.ts";
 import { isTemp, makeFolder, writeAtomically } from "../disk/atomic-file.ts";
 import { asDiskError, errorCode } from "../disk/disk-error.ts";
 import { keepsModes, whyOthers } from "../disk/owner.ts";
 import { namesIn, standingAt } from "../disk/real-folder.ts";
-import { textOrNone } from "../disk/regular-file.ts";
+import { readRegularFile } from "../disk/regular-file.ts";
 import type { Asking } from "../git/child.ts";
 import { tracking } from "../git/tracked.ts";
 import { LOG_FOLDERS_FILE, logFoldersText } from "./log-folders.ts";
@@ -167,7 +167,9 @@ async function usableHome({ userFolders, ...asking }: StateSurroundings): Promis
 const tokenOf = (workspace: string, secret: string, purpose = "place"): string =>
   sealed(secret, purpose, fs.realpathSync.native(workspace));
 
-const tokenIn = (folder: string): string | undefined => textOrNone(join(folder, TOKEN), 256).trimEnd() || undefined;
+/** @throws {DiskError} where it cannot be read at the moment: nobody knows then whose the folder is */
+const tokenIn = (folder: string): string | undefined =>
+  String(readRegularFile(join(folder, TOKEN)) ?? "").trimEnd() || undefined;
 
 function makeOwn(folder: string, token: string, tell: (notice: string) => void, mark: string): void {
   if (tokenIn(folder) === token) return;
@@ -272,7 +274,7 @@ function refuseOthers(path: string, found: fs.Stats, above?: fs.Stats): void {
   const why = whyOthers(found, self, above);
   if (why === undefined || (found.uid === self && !keepsModes(found.isDirectory() ? path : join(path, "..")))) return;
   const remedy =
-    found.uid === self ? `if nobody else has: chmod -R go-w ${path}; else` : "run lithify as that user, or";
+    found.uid === self ? `if nobody else has: chmod -R go-w ${shellWord(path)}; else` : "run lithify as that user, or";
   throw foreign(path, why, `${remedy} remove it`);
 }
 

@@ -1,5 +1,6 @@
 /** The logs of one day, line by line. */
 
+import { counted } from "../../report/counted.ts";
 import type { Beside } from "../model/beside.ts";
 import { type Excerpt, type LogSeen, lineId } from "../model/log.ts";
 import { type Html, html, type Part } from "./html.ts";
@@ -36,7 +37,7 @@ ${logs.map(({ path, lines, more, unread }, log) => {
     html`<code>${path}</code>`,
     rows,
     above,
-    more > 0 && html`<p>${more} more lines: the file has them.</p>`,
+    more > 0 && html`<p>${counted(more, "more line")}: the file has the rest.</p>`,
   );
 })}`;
 
@@ -58,6 +59,6 @@ ${excerpts.map(({ path, log, lines, more }) => {
     html`<code>${path}</code>`,
     rows,
     false,
-    more > 0 && html`<p>${more} more lines are not in this copy.</p>`,
+    more > 0 && html`<p>Not in this copy: ${counted(more, "more line")}.</p>`,
   );
 })}`;

@@ -60,7 +60,7 @@ export interface Compacted extends CommitReport {
   readonly run: string;
   readonly weeks: readonly WeekResult[];
   readonly levels: readonly LevelResult[];
-  /** Weeks that nobody was asked about. */
+  /** Weeks that nobody was asked about, those that were finished too. */
   readonly unasked: readonly WeekResult[];
   readonly opened: Opened;
   /** What is on its way. */
@@ -124,7 +124,8 @@ export async function compactOnce(
       const { state, folder } = held.opened;
       pruneAnswers(state.answers, (week) => folder.documents.has(week), surroundings.now());
       pruneShownMemories(state, surroundings.now());
-      return { run: held.run, weeks, levels, unasked: idle, opened: held.opened, ...(batch && { batch }) };
+      const unasked = [...finished, ...idle];
+      return { run: held.run, weeks, levels, unasked, opened: held.opened, ...(batch && { batch }) };
     },
     (located) => refuseSelector(chosenBy, located, surroundings),
   );

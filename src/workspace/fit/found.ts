@@ -5,8 +5,8 @@
 import { dayOfPath, hasLogExtension } from "../../daily/daily-log.ts";
 import { UNPRINTABLE } from "../../daily/list-logs.ts";
 import { jsonIn } from "../../document/json.ts";
+import { shellWord } from "../../errors.ts";
 import type { Tool } from "../../transcript/transcript.ts";
-import { shellWord } from "../within-reach.ts";
 
 export interface Seen {
   /** Of files, relative to the workspace, with forward slashes. */

@@ -4,7 +4,7 @@
  * what it commits. Those that git ignores are written, and no clone has them.
  */
 import type { PlannedChange } from "../../compaction/plan.ts";
-import { DiskError } from "../../errors.ts";
+import { DiskError, shellWord } from "../../errors.ts";
 import { isMemoryName, shown } from "../../memory/file/memory-path.ts";
 import type { Asking } from "../../store/git/child.ts";
 import { untrackedIn } from "../../store/git/tracked.ts";
@@ -12,7 +12,6 @@ import { loadPlans } from "../../store/state/runs.ts";
 import type { Located, Opened } from "../opened.ts";
 import type { PlanDetail } from "../run-plans.ts";
 import type { Surroundings } from "../surroundings.ts";
-import { shellWord } from "../within-reach.ts";
 import { CONFIG_FILE } from "../workspace.ts";
 import { isOwnWord } from "./own-word.ts";
 

@@ -3,10 +3,10 @@
  * keeps a diary: what git does not track there is read once the user says so. The folder `logs` needs no word.
  */
 import { join, relative, resolve, sep } from "node:path";
+import { shellWord } from "../../errors.ts";
 import { type Asking, answersOf } from "../../store/git/child.ts";
 import { knownLogFolders, noteLogFolders } from "../../store/state/log-folders.ts";
 import type { State } from "../../store/state/state-folder.ts";
-import { shellWord } from "../within-reach.ts";
 import { CONFIG_FILE, realPlace, type Workspace, within } from "../workspace.ts";
 import { isOwnWord } from "./own-word.ts";
 

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { lookAtState, type State } from "../../../src/store/state/state-folder.ts";
 import { environment } from "../../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../../support/test-folder.ts";
@@ -172,6 +172,24 @@ describe("the user's own folder", () => {
       ...{ code: "NO_STATE_HOME", exitCode: 2 },
       hint: expect.stringContaining("XDG_STATE_HOME"),
     });
+  });
+
+  it.each(["secret", "token"])("keeps a %s that cannot be read at the moment, and says so", async (name) => {
+    const [folder, home] = [testFolder(), testFolder()];
+    (await look(folder, home.path)).state.open();
+    folder.write(".lithify/runs/r/plan.json", "{}");
+    const before = [home.read("secret"), folder.tree()];
+    const opened = fs.openSync;
+    const busy = vi.spyOn(fs, "openSync").mockImplementation((path, ...rest) => {
+      if (String(path).endsWith(`/${name}`))
+        throw Object.assign(new Error("EMFILE"), { code: "EMFILE", syscall: "open" });
+      return opened(path, ...rest);
+    });
+    const tried = look(folder, home.path).then(({ state }) => state.open());
+    await expect(tried).rejects.toMatchObject({ code: "EMFILE" });
+    busy.mockRestore();
+    expect([home.read("secret"), folder.tree()]).toEqual(before);
+    expect((await look(folder, home.path)).state.trusted()).toBe(true);
   });
 
   it("holds a secret of nobody else: not one that others may write, a link, a torn one, or one that git brought", async () => {
