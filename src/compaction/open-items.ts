@@ -19,6 +19,7 @@ import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { withoutDueDay } from "../text/task-dates.ts";
+import { endOf } from "../text/task-end.ts";
 import { contentWords } from "../text/words.ts";
 import type { Folder } from "./folder.ts";
 import type { Sections } from "./reading.ts";
@@ -104,7 +105,6 @@ const SAME = 0.6;
 export const isSame = (bullet: string, item: string): boolean =>
   foldLine(wordsIn(bullet)) === foldLine(wordsIn(item)) || wordOverlap(wordsIn(bullet), wordsIn(item)) >= SAME;
 
-const DONE = saying("completion", "mended", "withdrawal");
 const NOT_YET = saying("unfinished", "negation");
 
 /** What a bullet tells, by its words. */
@@ -113,9 +113,10 @@ interface Said {
   /** Where it stands its week tells what happened. */
   readonly isOutcome: boolean;
   readonly words: readonly string[];
+  readonly isEndedBy: (line: string, isOutcome: boolean) => boolean;
 }
 export function said(text: string, isOutcome = false): Said {
-  let words: readonly string[] | undefined;
+  let [words, isEndedBy]: [Said["words"]?, Said["isEndedBy"]?] = [];
   return {
     ...{ text, isOutcome },
     // Most bullets are never held against anything.
@@ -123,29 +124,20 @@ export function said(text: string, isOutcome = false): Said {
       words ??= contentWords(undated(text).replace(LABEL, (label) => (markOf(label) ? "" : label)));
       return words;
     },
+    get isEndedBy() {
+      isEndedBy ??= endOf(undated(text), OVER);
+      return isEndedBy;
+    },
   };
 }
 const LABEL = /^[^:：]{1,40}[:：]/u;
+const OVER = saying("completion", "mended", "withdrawal");
 
-/** So many of its first words, side by side, are what was to be done, and with what. */
-const FIRST_WORDS = 3;
-
-/**
- * Whether a bullet tells the end of what an item says: that all of it is done, in words of any language, since a ticked task is an
- * outcome in its own words; or that what it begins with is, and no more: `Halden extended the test access`, of `Open: extend the
- * test access to the API, or finish before`.
- */
-export function isEnd({ text, isOutcome, words: told }: Said, { text: item, words: wanted }: Said): boolean {
-  if (wanted.length === 0) return false;
-  if (isPutOff(text, item, wanted)) return true;
-  if (NOT_YET.test(text)) return false;
-  const share = wanted.filter((word) => told.some((one) => isAlike(word, one))).length / wanted.length;
-  const isDone = (sentence: string): boolean => {
-    const last = said(sentence).words.slice(-FIRST_WORDS);
-    return last.length === FIRST_WORDS && last.every((word, i) => isAlike(word, wanted[i] ?? ""));
-  };
-  return (share >= SAME && DONE.test(text)) || (isOutcome && (share === 1 || sentencesIn(text).some(isDone)));
-}
+/** Whether a bullet tells the end of what an item says: that it is done, or given up, or put off. */
+export const isEnd = (by: Said, item: Said): boolean =>
+  item.words.length > 0 &&
+  (isPutOff(by.text, item.text, item.words) ||
+    (!NOT_YET.test(by.text) && item.isEndedBy(wordsIn(by.text), by.isOutcome)));
 
 /** So many words of a sentence, and half of all, are the item's: it speaks of the same thing. */
 const LEAST_SHARED = 2;

@@ -418,6 +418,7 @@ export const de: Lexicon = {
     der die das den dem des ein eine einen einem einer und oder aber dass weil wenn als wie mit von zu zum zur im in
     am an auf für bei aus nach vor bis um über unter ohne durch gegen nicht kein keine ist sind war wird werden hat
     haben soll muss kann sich unser unsere`,
+  past: "habe hab hat haben hatte hatten wurde wurden",
   endings: "en er es em e n s ern ens ung ungen ationen",
   abbreviations: `
     z.B z bzw usw u.a u d.h d ca evtl ggf inkl exkl zzgl vgl Nr# Str# St Dr Prof Hr Abs# Art# Bd# S# s# o.ä etc bspw

@@ -608,6 +608,7 @@ export const en: Lexicon = {
     a an the and or but nor so of to in on at for with from by as is are was were be been that which who not no its
     their our my your his her this these those than via per when if because since while into without within instead
     rather due until after before between about over under must should can could will would has have had i.e e.g`,
+  past: "-ed",
   endings: "s es ed ee ing ings ies ied edly ions",
   abbreviations: `
     e.g i.e vs etc cf approx incl resp ca no# nos# nr# fig# figs# mr mrs ms dr prof st jr sr inc ltd co corp dept est

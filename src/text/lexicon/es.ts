@@ -351,6 +351,7 @@ export const es: Lexicon = {
   dangling: `
     el la los las un una unos unas de del y e o u pero que a al en con por para sin sobre entre desde hasta es son
     está ha han se no si como porque su sus nuestro nuestra`,
+  past: "-ado -ada -ados -adas -ido -ida -idos -idas -ó -amos -aron -é !-aré !-eré !-iré",
   endings: "aciones isiones iones ado ada ados adas os as o a es",
   abbreviations: `
     Sr Sra Srta Dr Dra D Dña Ud Uds etc p.ej ej pág# págs# art# núm n.º# tel# av aprox máx mín vol# cap# fig# cf vs

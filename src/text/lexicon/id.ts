@@ -335,6 +335,7 @@ export const id: Lexicon = {
   dangling: `
     dan atau tetapi tapi di ke dari pada untuk dengan oleh yang bahwa karena agar jika kalau saat sebagai tentang
     tanpa antara adalah akan tidak para`,
+  past: "sudah telah",
   endings: "nya annya",
   abbreviations: `
     dll dsb dst dkk a.n u.p d.a no# nomor hal# tgl jl# kec kab prov dr drs ir prof Tn Ny Sdr yth bpk rp`,

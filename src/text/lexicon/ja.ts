@@ -284,6 +284,7 @@ export const ja: Lexicon = {
   articles: "",
   dangling:
     "が は も を に で と へ の や から まで より ので けど けれど けれども のに し て つつ ながら ては ため として および 及び また おそらく して では には",
+  past: "-した -しました -った -いた -されました -された",
   endings: "",
   abbreviations: "",
 };

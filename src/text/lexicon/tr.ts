@@ -331,6 +331,7 @@ export const tr: Lexicon = {
   articles: "bu şu bir bizim benim",
   dangling: `
     ve veya ya da de ama fakat ile için gibi kadar göre bir bu şu o ki ise mi mı ne en her çok daha olarak olan`,
+  past: "-dim -dım -dum -düm -dik -dık -duk -dük -di -dı -du -dü -ti -tı -tu -tü -tim -tım -tik -tık",
   endings: "lar ler lari leri lara lere sini i u",
   abbreviations: "vb vs bkz örn dr prof doç av sn# no# cad# sok# mah# tel# yy çev ed age hz alb yrd sayın",
 };

@@ -286,6 +286,7 @@ export const zh: Lexicon = {
   stopWords: `的 了 是 在 和 与 與 也 就 都 而 及 着 著 或 一个 一個 这 這 那 上 下 把 被 让 讓 给 給 从 從 对 對 向 为 為 以 于 於 吗 嗎 呢 吧 啊 之 其 所`,
   articles: "",
   dangling: "的 地 得 和 与 與 及 或 但 在 从 從 对 對 向 把 被 为 為 以 于 於 是 而 并 並 因为 因為 如果 当 當",
+  past: "-了",
   endings: "",
   abbreviations: "",
 };
