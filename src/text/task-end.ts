@@ -123,7 +123,7 @@ const FIRST_WORDS = 3;
 const isAlike = (word: string, other: string): boolean => word === other || isKin(word, beginningsOf([other]));
 
 const pasts = once(() =>
-  LEXICONS.map(({ language, past }) => {
+  LEXICONS.map(({ language, past = "" }) => {
     const [beside, ends] = [past.split(" "), [...past.matchAll(/(!?)-(\S+)/gu)]];
     return { bit: bitOf(language), beside, ends: ends.map(([, not, end]) => ({ isPast: not === "", end: end! })) };
   }),

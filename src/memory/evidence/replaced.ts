@@ -7,7 +7,7 @@ import { EVERY_LANGUAGE } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
-import { inPlace } from "../identity/exchanged.ts";
+import { inPlace, tokensOf } from "../identity/exchanged.ts";
 import { WISHES } from "../identity/pair.ts";
 import { withoutReason } from "../identity/told.ts";
 import { clausesOf } from "./contradiction.ts";
@@ -34,7 +34,8 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
     for (const unit of units) {
       const [only, others] = [unsharedBy(sentence, unit), unsharedBy(unit, sentence)];
       if ([only, others].some(({ length }) => length === 0 || length > MOST_OTHER)) continue;
-      const { here = "", there = "" } = inPlace(sentence, unit) ?? {};
+      const places = withoutOne(unit, others).flatMap((one) => inPlace(sentence, one) ?? []);
+      const { here = "", there = "" } = places[0] ?? {};
       const isSame = KINDS.some((kind) => [here, there].every((words) => kind.test(words, EVERY_LANGUAGE)));
       if (
         !isSame &&
@@ -45,6 +46,14 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
         return here;
     }
   return undefined;
+}
+
+/** As it is, and without each of two words that only it has: a claim leaves out one that is no matter. */
+function withoutOne(unit: string, others: readonly string[]): string[] {
+  const tokens = tokensOf(unit);
+  const left =
+    others.length === 2 ? tokens.filter((one) => contentWords(one).some((word) => others.includes(word))) : [];
+  return [unit, ...left.map((one) => tokens.filter((other) => other !== one).join(" "))];
 }
 
 /** Small words may stand beside it. In Chinese `浅色` is two tokens and `深色` one. */

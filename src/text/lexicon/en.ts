@@ -528,8 +528,6 @@ export const en: Lexicon = {
   },
   measures:
     "hrs/hour, mins/minute, secs/second, ton/tonne, tons/tonne, tonne/tonne, tonnes/tonne, bn/1000000000, mn/1000000, kilo/kilogram, kilos/kilogram",
-  contraries:
-    "begin/end, begins/ends, began/ended, start/end, starts/ends, opens/closes, opened/closed, short/long, shorter/longer, early/late, earlier/later, first/last, high/low, higher/lower, bigger/smaller, larger/smaller, rise/fall, rises/falls, buy/sell, buys/sells, import/export, lend/borrow, warm/cold, hot/cold, morning/evening, summer/winter, above/below, north/south, east/west, left/right, strict/loose, formal/informal, likes/hates, likes/dislikes",
   opposites: `
     enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less,
     minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected,

@@ -298,8 +298,6 @@ export const fr: Lexicon = {
     deed: `plan, plans, objectif, objectifs, besoin, besoins, idée, idées, inquiétude, inquiétudes, décision, décisions, action, actions, réponse, réponses, comportement, commentaire, commentaires, suggestion, suggestions, choix, intérêt, intérêts, nom, style, accord`,
   },
   measures: "tonne/tonne, tonnes/tonne, kilo/kilogram, kilos/kilogram",
-  contraries:
-    "commence/finit, commence/se termine, commence/termine, débute/finit, ouvre/ferme, ouvrent/ferment, court/long, courts/longs, courte/longue, courtes/longues, tôt/tard, premier/dernier, première/dernière, haut/bas, grand/petit, grande/petite, monte/baisse, achète/vend, chaud/froid, matin/soir, été/hiver, nord/sud, est/ouest, gauche/droite, formel/informel, aime/déteste",
   opposites: `
     activé/désactivé, activer/désactiver, autorisé/interdit, autoriser/interdire, toujours/jamais, avant/après, plus/moins, minimum/maximum, au moins/au plus, augmenté/diminué, augmenter/réduire, accepté/refusé, ouvert/fermé, public/privé, garder/supprimer, démarrer/arrêter, avec/sans, obligatoire/facultatif, plus rapide/plus lent, interne/externe, manuel/automatique, vrai/faux, oui/non, ajouter/retirer`,
   calendar: {

@@ -276,8 +276,6 @@ export const id: Lexicon = {
     deed: `rencana, tujuan, kebutuhan, ide, kekhawatiran, keputusan, tindakan, jawaban, tanggapan, perilaku, komentar, saran, pilihan, minat, nama, gaya, persetujuan`,
   },
   measures: "ton/tonne, kilo/kilogram",
-  contraries:
-    "dimulai/berakhir, mulai/berakhir, dibuka/ditutup, buka/tutup, pendek/panjang, singkat/panjang, awal/akhir, pertama/terakhir, tinggi/rendah, besar/kecil, naik/turun, membeli/menjual, panas/dingin, pagi/malam, utara/selatan, timur/barat, kiri/kanan, formal/informal, suka/benci",
   opposites: `
     diaktifkan/dinonaktifkan, aktifkan/nonaktifkan, diizinkan/dilarang, mengizinkan/melarang, selalu/jangan pernah, sebelum/sesudah, sebelum/setelah, lebih banyak/lebih sedikit, minimum/maksimum, minimal/maksimal, dinaikkan/diturunkan, menaikkan/menurunkan, diterima/ditolak, terbuka/tertutup, publik/privat, simpan/hapus, mulai/berhenti, dengan/tanpa, wajib/opsional, lebih cepat/lebih lambat, internal/eksternal, manual/otomatis, benar/salah, ya/tidak, tambah/hapus`,
   calendar: {
@@ -335,7 +333,6 @@ export const id: Lexicon = {
   dangling: `
     dan atau tetapi tapi di ke dari pada untuk dengan oleh yang bahwa karena agar jika kalau saat sebagai tentang
     tanpa antara adalah akan tidak para`,
-  past: "sudah telah",
   endings: "nya annya",
   abbreviations: `
     dll dsb dst dkk a.n u.p d.a no# nomor hal# tgl jl# kec kab prov dr drs ir prof Tn Ny Sdr yth bpk rp`,

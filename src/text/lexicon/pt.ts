@@ -283,8 +283,6 @@ export const pt: Lexicon = {
     deed: `plano, planos, objetivo, objetivos, necessidade, necessidades, ideia, ideias, preocupação, preocupações, decisão, decisões, ação, ações, resposta, respostas, comportamento, comentário, comentários, sugestão, sugestões, escolha, escolhas, interesse, interesses, nome, estilo, aprovação`,
   },
   measures: "tonelada/tonne, toneladas/tonne, quilo/kilogram, quilos/kilogram",
-  contraries:
-    "começa/termina, começa/acaba, inicia/termina, abre/fecha, abrem/fecham, curto/longo, curtos/longos, curta/longa, curtas/longas, cedo/tarde, primeiro/último, primeira/última, alto/baixo, alta/baixa, grande/pequeno, sobe/desce, compra/vende, quente/frio, manhã/noite, verão/inverno, norte/sul, leste/oeste, esquerda/direita, formal/informal, ama/odeia",
   opposites: `
     ativado/desativado, ativar/desativar, habilitado/desabilitado, permitido/proibido, permitir/proibir, sempre/nunca, antes/depois, mais/menos, mínimo/máximo, pelo menos/no máximo, aumentado/reduzido, aumentar/reduzir, aceito/rejeitado, aberto/fechado, público/privado, manter/remover, iniciar/parar, com/sem, obrigatório/opcional, mais rápido/mais lento, interno/externo, manual/automático, verdadeiro/falso, sim/não, adicionar/remover`,
   calendar: {

@@ -46,7 +46,7 @@ describe("a claim that quotes a line and says something else", () => {
     ["waits", "We pay for Slack.", "We stopped paying for Slack."],
     ["UNSUPPORTED", "The oars are made of oak.", "We no longer use oak for oars; they are made of spruce."],
     ["UNSUPPORTED", "Anybody may push without review.", "Nobody may push without review."],
-    ["UNSUPPORTED", "The lease begins on 31 May.", "The lease ends on 31 May."],
+    ["waits", "The lease begins on 31 May.", "The lease of the hall ends on 31 May."],
     ["waits", "Bernd reports to Anna.", "Anna reports to Bernd."],
     ["waits", "Dana uses light mode in her editor.", "Dana uses dark mode in her editor since her eyes hurt."],
   ])("%s: %s", (outcome, claim, line) => {
