@@ -14,12 +14,11 @@ import { foldLine } from "../memory/fold.ts";
 import { lacking, wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer } from "../model/model.ts";
 import { writtenDaysIn } from "../text/days.ts";
-import { beginningsOf, isKin } from "../text/kin.ts";
 import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { withoutDueDay } from "../text/task-dates.ts";
-import { endOf } from "../text/task-end.ts";
+import { endOf, isAlike } from "../text/task-end.ts";
 import { contentWords } from "../text/words.ts";
 import type { Folder } from "./folder.ts";
 import type { Sections } from "./reading.ts";
@@ -162,8 +161,6 @@ const lastDayIn = (text: string): string | undefined =>
     .flatMap(({ kind, key }) => (kind === "day" ? key : []))
     .sort()
     .at(-1);
-
-const isAlike = (word: string, other: string): boolean => word === other || isKin(word, beginningsOf([other]));
 
 /**
  * Takes the line that says which items are closed out of answers, so that it is no bullet.

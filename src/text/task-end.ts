@@ -120,7 +120,7 @@ export function endOf(task: string, over = DONE): (line: string, isOutcome?: boo
 }
 /** So many of its first words, side by side, are what was to be done, and with what. */
 const FIRST_WORDS = 3;
-const isAlike = (word: string, other: string): boolean => word === other || isKin(word, beginningsOf([other]));
+export const isAlike = (word: string, other: string): boolean => word === other || isKin(word, beginningsOf([other]));
 
 const pasts = once(() =>
   LEXICONS.map(({ language, past = "" }) => {
@@ -170,17 +170,8 @@ const LEAST_ROOT = 2;
 /** `Have you renewed it?`, `once it is renewed`, `I want it renewed`: by a word that the task has not itself. */
 const isAwaited = (sentence: string, told: string): boolean =>
   /[?？]/u.test(sentence) || AWAITED.all(sentence).some(({ from, to }) => !told.includes(sentence.slice(from, to)));
-const AWAITED = saying(
-  "unfinished",
-  "negation",
-  "open",
-  "condition",
-  "rule",
-  "heard.wants",
-  "time.day+1",
-  "time.week+1",
-  "time.month+1",
-);
+const AHEAD = ["time.day+1", "time.week+1", "time.month+1"] as const;
+const AWAITED = saying("unfinished", "negation", "open", "condition", "rule", "heard.wants", ...AHEAD);
 
 /**
  * `The fence is repaired`, of one that must be: all that the duty says stands in a line that no longer says it must. `Every release

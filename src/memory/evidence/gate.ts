@@ -98,17 +98,12 @@ export function passGate(
     (misplaced && `its lines say this of another than ${misplaced}`) ??
     (replaced && `its lines have another word than "${replaced}"`);
   const untied = reason && `no line of it gives that reason: "${shortly(reason)}"`;
-  const doubt = asked ? doubtOf(asked) : (otherwise ?? otherFigure ?? elsewhere ?? untied ?? open);
+  const unsupported = otherwise ?? otherFigure ?? elsewhere ?? untied;
+  const doubt = asked ? doubtOf(asked) : (unsupported ?? open);
+  const doubtCode = asked ? "INSTRUCTION" : unsupported ? "UNSUPPORTED" : "UNCONFIRMED";
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
-    ...(doubt !== undefined && {
-      doubt,
-      doubtCode: asked
-        ? "INSTRUCTION"
-        : (otherwise ?? otherFigure ?? elsewhere ?? untied)
-          ? "UNSUPPORTED"
-          : "UNCONFIRMED",
-    }),
+    ...(doubt !== undefined && { doubt, doubtCode }),
   };
 }
 

@@ -20,7 +20,7 @@ import type { Span } from "./span.ts";
 /** Keys that either says alone: of Chinese two characters are three. */
 const MOST_OTHER = 3;
 /** `Likes`, `prefers`: of such words another says the same. */
-const KINDS = [WISHES, saying("decided"), saying("rule")];
+const KINDS = [WISHES, saying("rule")];
 
 export function replacedWord(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   const cited = placesIn(spans, book);

@@ -48,6 +48,8 @@ describe("a claim that quotes a line and says something else", () => {
     ["UNSUPPORTED", "Anybody may push without review.", "Nobody may push without review."],
     ["waits", "The lease begins on 31 May.", "The lease of the hall ends on 31 May."],
     ["waits", "Bernd reports to Anna.", "Anna reports to Bernd."],
+    ["waits", "The Kestrel contract was signed.", "The Kestrel contract was cancelled."],
+    ["waits", "Lind approved the Kestrel draft.", "Lind rejected the Kestrel draft."],
     ["waits", "Dana uses light mode in her editor.", "Dana uses dark mode in her editor since her eyes hurt."],
   ])("%s: %s", (outcome, claim, line) => {
     expect(told(claim, line)).toBe(outcome);
