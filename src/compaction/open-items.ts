@@ -13,6 +13,7 @@ import type { Logbook } from "../memory/evidence/logbook.ts";
 import { foldLine } from "../memory/fold.ts";
 import { lacking, wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer } from "../model/model.ts";
+import { onceOf } from "../once.ts";
 import { writtenDaysIn } from "../text/days.ts";
 import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
@@ -112,10 +113,9 @@ interface Said {
   /** Where it stands its week tells what happened. */
   readonly isOutcome: boolean;
   readonly words: readonly string[];
-  readonly isEndedBy: (line: string, isOutcome: boolean) => boolean;
 }
 export function said(text: string, isOutcome = false): Said {
-  let [words, isEndedBy]: [Said["words"]?, Said["isEndedBy"]?] = [];
+  let words: readonly string[] | undefined;
   return {
     ...{ text, isOutcome },
     // Most bullets are never held against anything.
@@ -123,20 +123,17 @@ export function said(text: string, isOutcome = false): Said {
       words ??= contentWords(undated(text).replace(LABEL, (label) => (markOf(label) ? "" : label)));
       return words;
     },
-    get isEndedBy() {
-      isEndedBy ??= endOf(undated(text), OVER);
-      return isEndedBy;
-    },
   };
 }
 const LABEL = /^[^:：]{1,40}[:：]/u;
 const OVER = saying("completion", "mended", "withdrawal");
+const endedBy = onceOf((item) => endOf(undated(item), OVER), 200);
 
 /** Whether a bullet tells the end of what an item says: that it is done, or given up, or put off. */
 export const isEnd = (by: Said, item: Said): boolean =>
   item.words.length > 0 &&
   (isPutOff(by.text, item.text, item.words) ||
-    (!NOT_YET.test(by.text) && item.isEndedBy(wordsIn(by.text), by.isOutcome)));
+    (!NOT_YET.test(by.text) && endedBy(item.text)(wordsIn(by.text), by.isOutcome)));
 
 /** So many words of a sentence, and half of all, are the item's: it speaks of the same thing. */
 const LEAST_SHARED = 2;

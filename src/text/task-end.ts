@@ -16,7 +16,7 @@ import { sentencesIn } from "./sentences.ts";
 import { contentWords, isSmallWord } from "./words.ts";
 
 const DONE = saying("completion", "mended");
-const DONE_SIGN = /[✅☑]|^\s*(?:[-*+]\s+)?\[[xX]\]/u;
+const DONE_SIGN = /[✅☑✔]|^\s*(?:[-*+]\s+)?\[[xX]\]/u;
 /** Not done after all, or only meant to be. */
 const STILL = saying("unfinished", "negation", "open");
 const IF = saying("condition");
@@ -24,6 +24,7 @@ const IF = saying("condition");
 const BEHIND = /[.!?;]\s+|[。！？；]|\s?[(（]|\s[–—-]{1,2}\s|\s?(?:[-=]>|→|⇒)\s?|[,，、]\s?/gu;
 
 export function tellsOwnEnd(line: string): boolean {
+  if (DONE_SIGN.test(line)) return true;
   const marks = [...line.matchAll(BEHIND)];
   return marks.some(({ 0: mark, index }, i) => {
     const part = line.slice(index + mark.length, marks[i + 1]?.index);
@@ -133,24 +134,19 @@ const TOKEN =
   /[\p{Script=Han}\p{Script=Katakana}\u30fc]+\p{Script=Hiragana}*|[[\p{L}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]]+/gv;
 const tokensIn = (text: string): string[] => text.toLowerCase().match(TOKEN) ?? [];
 
-interface Read {
-  /** Whether it says a word in any form. */
-  readonly says: (word: string) => boolean;
-  /** Its words that may tell what was, by their ending or a word beside them. */
-  readonly past: readonly string[];
-}
-const readOf = onceOf((sentence): Read => {
+/** Whether it says a word in any form, and its words that may tell what was, by their ending or a word beside them. */
+const readOf = onceOf((sentence) => {
   const [said, tokens, { possible }] = [new Set(contentWords(sentence)), tokensIn(sentence), spokenIn(sentence)];
   const kin = beginningsOf(said);
   const of = pasts().filter(({ bit }) => (bit & possible) !== 0);
   const isBeside = of.some(({ beside }) => tokens.some((one) => beside.includes(one)));
   const ends = of.flatMap((one) => one.ends).sort((a, b) => b.end.length - a.end.length);
   const isPast = (token: string): boolean => ends.find(({ end }) => token.endsWith(end))?.isPast ?? isBeside;
-  return { says: (word) => said.has(word) || isKin(word, kin), past: tokens.filter(isPast) };
+  return { says: (word: string) => said.has(word) || isKin(word, kin), past: tokens.filter(isPast) };
 }, 2_000);
 
 /** `I have renewed the passport`: all that the task says, its first or last word, which is its verb, in another form that tells what was. */
-function tellsVerb({ says, past }: Read, told: string): boolean {
+function tellsVerb({ says, past }: ReturnType<typeof readOf>, told: string): boolean {
   const asked = tokensIn(told);
   const least = isWide(told.charCodeAt(0)) ? LEAST_SHARED : 1;
   const forms = past.filter((one) => !asked.includes(one));
@@ -180,10 +176,7 @@ const AWAITED = saying("unfinished", "negation", "open", "condition", "rule", "h
 export function metOf(duty: string): (line: string) => boolean {
   const words = contentWords(DUTY.without(duty.slice(0, TERM.first(duty)?.from)));
   if (words.length < LEAST_WORDS || !DUTY.test(duty) || LASTS.test(duty)) return () => false;
-  return (line) => {
-    const said = new Set(contentWords(line));
-    return words.every((word) => said.has(word)) && !STILL.test(line) && !DUTY.test(line);
-  };
+  return (line) => words.every(readOf(line).says) && !STILL.test(line) && !DUTY.test(line);
 }
 const DUTY = saying("unfinished");
 const TERM = saying("condition", "deadline");
