@@ -105,8 +105,6 @@ const SAME = 0.6;
 export const isSame = (bullet: string, item: string): boolean =>
   foldLine(wordsIn(bullet)) === foldLine(wordsIn(item)) || wordOverlap(wordsIn(bullet), wordsIn(item)) >= SAME;
 
-const NOT_YET = saying("unfinished", "negation");
-
 /** What a bullet tells, by its words. */
 interface Said {
   readonly text: string;
@@ -132,8 +130,7 @@ const endedBy = onceOf((item) => endOf(undated(item), OVER), 200);
 /** Whether a bullet tells the end of what an item says: that it is done, or given up, or put off. */
 export const isEnd = (by: Said, item: Said): boolean =>
   item.words.length > 0 &&
-  (isPutOff(by.text, item.text, item.words) ||
-    (!NOT_YET.test(by.text) && endedBy(item.text)(wordsIn(by.text), by.isOutcome)));
+  (isPutOff(by.text, item.text, item.words) || endedBy(item.text)(wordsIn(by.text), by.isOutcome));
 
 /** So many words of a sentence, and half of all, are the item's: it speaks of the same thing. */
 const LEAST_SHARED = 2;

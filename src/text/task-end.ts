@@ -17,9 +17,6 @@ import { contentWords, isSmallWord } from "./words.ts";
 
 const DONE = saying("completion", "mended");
 const DONE_SIGN = /[✅☑✔]|^\s*(?:[-*+]\s+)?\[[xX]\]/u;
-/** Not done after all, or only meant to be. */
-const STILL = saying("unfinished", "negation", "open");
-const IF = saying("condition");
 /** What a line says behind what it began with: another sentence, in brackets, behind a dash, an arrow or a comma. */
 const BEHIND = /[.!?;]\s+|[。！？；]|\s?[(（]|\s[–—-]{1,2}\s|\s?(?:[-=]>|→|⇒)\s?|[,，、]\s?/gu;
 
@@ -28,7 +25,7 @@ export function tellsOwnEnd(line: string): boolean {
   const marks = [...line.matchAll(BEHIND)];
   return marks.some(({ 0: mark, index }, i) => {
     const part = line.slice(index + mark.length, marks[i + 1]?.index);
-    if (!DONE.test(part) || STILL.test(part) || IF.test(part)) return false;
+    if (!DONE.test(part) || AWAITED.test(part)) return false;
     // `Done, they came.`
     if (/^[.!?;。！？；]/u.test(mark)) return DONE.leading(part) !== undefined && isBare(DONE.without(part));
     const days = daysIn(part);
@@ -105,10 +102,9 @@ const wordsOf = (told: string): string[] =>
 export function endOf(task: string, over = DONE): (line: string, isOutcome?: boolean) => boolean {
   const told = bare(task);
   const [words, all, names] = [wordsOf(told), contentWords(told), told.match(NAMED) ?? []];
-  const first = words.slice(0, FIRST_WORDS);
   const isBegun = (one: string): boolean => {
     const last = contentWords(one).slice(-FIRST_WORDS);
-    return last.length === FIRST_WORDS && last.every((word, i) => isAlike(word, first[i] ?? ""));
+    return last.length === FIRST_WORDS && last.every((word, i) => isAlike(word, words[i] ?? ""));
   };
   const isDone = (one: string, isOutcome: boolean): boolean => {
     const read = readOf(one);
@@ -159,9 +155,8 @@ function tellsVerb({ says, past }: ReturnType<typeof readOf>, told: string): boo
 /** `Gekauft`, of `kaufen`; of a Korean syllable each part. */
 function isForm(word: string, verb: string): boolean {
   const [asked, ...told] = [verb, word, word.replace("ge", "")].map((one) => one.normalize("NFD"));
-  return told.some((one) => commonLetters(one, asked!) >= Math.max(LEAST_ROOT, asked!.length / 2));
+  return told.some((one) => commonLetters(one, asked!) >= Math.max(1, asked!.length / 2));
 }
-const LEAST_ROOT = 2;
 
 /** `Have you renewed it?`, `once it is renewed`, `I want it renewed`: by a word that the task has not itself. */
 const isAwaited = (sentence: string, told: string): boolean =>
@@ -176,7 +171,7 @@ const AWAITED = saying("unfinished", "negation", "open", "condition", "rule", "h
 export function metOf(duty: string): (line: string) => boolean {
   const words = contentWords(DUTY.without(duty.slice(0, TERM.first(duty)?.from)));
   if (words.length < LEAST_WORDS || !DUTY.test(duty) || LASTS.test(duty)) return () => false;
-  return (line) => words.every(readOf(line).says) && !STILL.test(line) && !DUTY.test(line);
+  return (line) => words.every(readOf(line).says) && !AWAITED.test(line);
 }
 const DUTY = saying("unfinished");
 const TERM = saying("condition", "deadline");

@@ -87,16 +87,16 @@ export function passGate(
   const unsettled = tellsOpen ? undefined : unsettledIn(text, citedText(proof.spans, book));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
   const misplaced = misplacedName(text, proof.spans, book);
-  const replaced = misplaced === undefined ? replacedWord(text, proof.spans, book) : undefined;
+  const replaced = replacedWord(text, proof.spans, book);
   // What a memory says below its name may well tell why it matters.
   const reason = unreasoned(tellsOpen === undefined ? text.split("\n", 1)[0]! : text, proof.spans, book);
   const asked = order ?? orderInCited(proof.spans, book);
   const open = refusal
     ? `line ${refusal.line} of its log may turn it down`
     : unsettled && "its line only asks or supposes it";
-  const elsewhere =
-    (misplaced && `its lines say this of another than ${misplaced}`) ??
-    (replaced && `its lines have another word than "${replaced}"`);
+  const elsewhere = misplaced
+    ? `its lines say this of another than ${misplaced}`
+    : replaced && `its lines have another word than "${replaced}"`;
   const untied = reason && `no line of it gives that reason: "${shortly(reason)}"`;
   const unsupported = otherwise ?? otherFigure ?? elsewhere ?? untied;
   const doubt = asked ? doubtOf(asked) : (unsupported ?? open);

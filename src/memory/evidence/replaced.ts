@@ -37,13 +37,8 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
       const places = withoutOne(unit, others).flatMap((one) => inPlace(sentence, one) ?? []);
       const { here = "", there = "" } = places[0] ?? {};
       const isSame = KINDS.some((kind) => [here, there].every((words) => kind.test(words, EVERY_LANGUAGE)));
-      if (
-        !isSame &&
-        isWord(here) &&
-        isWord(there) &&
-        only.some((word) => !/\d/.test(word) && !near.has(word) && !isKin(word, kin))
-      )
-        return here;
+      const isStrange = only.some((word) => !/\d/.test(word) && !near.has(word) && !isKin(word, kin));
+      if (isStrange && !isSame && [here, there].every(isWord)) return here;
     }
   return undefined;
 }
@@ -51,8 +46,7 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
 /** As it is, and without each of two words that only it has: a claim leaves out one that is no matter. */
 function withoutOne(unit: string, others: readonly string[]): string[] {
   const tokens = tokensOf(unit);
-  const left =
-    others.length === 2 ? tokens.filter((one) => contentWords(one).some((word) => others.includes(word))) : [];
+  const left = others.length === 2 ? tokens.filter((one) => others.includes(contentWords(one)[0] ?? "")) : [];
   return [unit, ...left.map((one) => tokens.filter((other) => other !== one).join(" "))];
 }
 
