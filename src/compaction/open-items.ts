@@ -13,12 +13,13 @@ import type { Logbook } from "../memory/evidence/logbook.ts";
 import { foldLine } from "../memory/fold.ts";
 import { lacking, wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer } from "../model/model.ts";
+import { onceOf } from "../once.ts";
 import { writtenDaysIn } from "../text/days.ts";
-import { beginningsOf, isKin } from "../text/kin.ts";
 import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { withoutDueDay } from "../text/task-dates.ts";
+import { endOf, isAlike } from "../text/task-end.ts";
 import { contentWords } from "../text/words.ts";
 import type { Folder } from "./folder.ts";
 import type { Sections } from "./reading.ts";
@@ -104,9 +105,6 @@ const SAME = 0.6;
 export const isSame = (bullet: string, item: string): boolean =>
   foldLine(wordsIn(bullet)) === foldLine(wordsIn(item)) || wordOverlap(wordsIn(bullet), wordsIn(item)) >= SAME;
 
-const DONE = saying("completion", "mended", "withdrawal");
-const NOT_YET = saying("unfinished", "negation");
-
 /** What a bullet tells, by its words. */
 interface Said {
   readonly text: string;
@@ -126,26 +124,13 @@ export function said(text: string, isOutcome = false): Said {
   };
 }
 const LABEL = /^[^:：]{1,40}[:：]/u;
+const OVER = saying("completion", "mended", "withdrawal");
+const endedBy = onceOf((item) => endOf(undated(item), OVER), 200);
 
-/** So many of its first words, side by side, are what was to be done, and with what. */
-const FIRST_WORDS = 3;
-
-/**
- * Whether a bullet tells the end of what an item says: that all of it is done, in words of any language, since a ticked task is an
- * outcome in its own words; or that what it begins with is, and no more: `Halden extended the test access`, of `Open: extend the
- * test access to the API, or finish before`.
- */
-export function isEnd({ text, isOutcome, words: told }: Said, { text: item, words: wanted }: Said): boolean {
-  if (wanted.length === 0) return false;
-  if (isPutOff(text, item, wanted)) return true;
-  if (NOT_YET.test(text)) return false;
-  const share = wanted.filter((word) => told.some((one) => isAlike(word, one))).length / wanted.length;
-  const isDone = (sentence: string): boolean => {
-    const last = said(sentence).words.slice(-FIRST_WORDS);
-    return last.length === FIRST_WORDS && last.every((word, i) => isAlike(word, wanted[i] ?? ""));
-  };
-  return (share >= SAME && DONE.test(text)) || (isOutcome && (share === 1 || sentencesIn(text).some(isDone)));
-}
+/** Whether a bullet tells the end of what an item says: that it is done, or given up, or put off. */
+export const isEnd = (by: Said, item: Said): boolean =>
+  item.words.length > 0 &&
+  (isPutOff(by.text, item.text, item.words) || endedBy(item.text)(wordsIn(by.text), by.isOutcome));
 
 /** So many words of a sentence, and half of all, are the item's: it speaks of the same thing. */
 const LEAST_SHARED = 2;
@@ -170,8 +155,6 @@ const lastDayIn = (text: string): string | undefined =>
     .flatMap(({ kind, key }) => (kind === "day" ? key : []))
     .sort()
     .at(-1);
-
-const isAlike = (word: string, other: string): boolean => word === other || isKin(word, beginningsOf([other]));
 
 /**
  * Takes the line that says which items are closed out of answers, so that it is no bullet.

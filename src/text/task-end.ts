@@ -2,29 +2,30 @@
  * Whether what was to be done is told as done: by its own line, `send the invoice (sent on Tuesday)`, `call Ana – done`, `Nadia orders cones.
  * Done.`, or by another in the same words.
  */
+import { once, onceOf } from "../once.ts";
 import { daysIn, writtenDaysIn } from "./days.ts";
-import { beginningsOf, isKin, kinOf } from "./kin.ts";
+import { beginningsOf, commonLetters, isKin, kinOf } from "./kin.ts";
 import { labelled } from "./labels.ts";
+import { bitOf, spokenIn } from "./languages.ts";
+import { LEXICONS } from "./lexicon/all.ts";
 import type { Mark } from "./lexicon/lexicon.ts";
 import { markOf } from "./marks.ts";
-import { saying } from "./phrases.ts";
+import { type Sayings, saying } from "./phrases.ts";
 import { isWide } from "./scripts.ts";
 import { sentencesIn } from "./sentences.ts";
 import { contentWords, isSmallWord } from "./words.ts";
 
-const DONE = saying("completion");
-const DONE_SIGN = /[✅☑]|^\s*(?:[-*+]\s+)?\[[xX]\]/u;
-/** Not done after all, or only meant to be. */
-const STILL = saying("unfinished", "negation", "open");
-const IF = saying("condition");
+const DONE = saying("completion", "mended");
+const DONE_SIGN = /[✅☑✔]|^\s*(?:[-*+]\s+)?\[[xX]\]/u;
 /** What a line says behind what it began with: another sentence, in brackets, behind a dash, an arrow or a comma. */
 const BEHIND = /[.!?;]\s+|[。！？；]|\s?[(（]|\s[–—-]{1,2}\s|\s?(?:[-=]>|→|⇒)\s?|[,，、]\s?/gu;
 
 export function tellsOwnEnd(line: string): boolean {
+  if (DONE_SIGN.test(line)) return true;
   const marks = [...line.matchAll(BEHIND)];
   return marks.some(({ 0: mark, index }, i) => {
     const part = line.slice(index + mark.length, marks[i + 1]?.index);
-    if (!DONE.test(part) || STILL.test(part) || IF.test(part)) return false;
+    if (!DONE.test(part) || AWAITED.test(part)) return false;
     // `Done, they came.`
     if (/^[.!?;。！？；]/u.test(mark)) return DONE.leading(part) !== undefined && isBare(DONE.without(part));
     const days = daysIn(part);
@@ -62,13 +63,15 @@ interface Line {
 const WAITING: readonly (Mark | undefined)[] = ["todo", "open"];
 /** Which of some lines are tasks that their own line, or one behind it, tells as done. A week may hold thousands of both. */
 export function endedAmong(lines: readonly Line[]): number[] {
+  const isWaiting = ({ label, sign }: Line): boolean => sign === "open" || WAITING.includes(markOf(label));
+  const tasks = [...lines.keys()].filter((at) => isWaiting(lines[at]!));
   const having = new Map<string, number[]>();
-  for (const [i, { text }] of lines.entries())
-    for (const word of saysDone(text) ? new Set(contentWords(text)) : [])
+  for (const [i, { text }] of tasks.length === 0 ? [] : lines.entries())
+    for (const word of mayTellEnd(text) ? new Set(contentWords(text)) : [])
       if (having.get(word)?.push(i) === undefined) having.set(word, [i]);
   const kin = beginningsOf(having.keys());
   const isEnded = (task: string, at: number): boolean => {
-    const words = wordsOf(task);
+    const words = wordsOf(bare(task));
     const places = (word: string) => new Set([word, ...kinOf(word, kin)].flatMap((one) => having.get(one) ?? []));
     const shared = Map.groupBy(
       words.flatMap((word) => [...places(word)].filter((i) => i > at)),
@@ -77,24 +80,89 @@ export function endedAmong(lines: readonly Line[]): number[] {
     const isEnd = endOf(task);
     return [...shared].some(([i, all]) => all.length >= LEAST_SHARED * words.length && isEnd(lines[i]!.text));
   };
-  return [...lines.keys()].filter((at) => {
-    const { text, label, sign } = lines[at]!;
-    return (sign === "open" || WAITING.includes(markOf(label))) && (tellsOwnEnd(text) || isEnded(text, at));
-  });
+  return tasks.filter((at) => tellsOwnEnd(lines[at]!.text) || isEnded(lines[at]!.text, at));
 }
 
-const saysDone = (line: string): boolean => (DONE_SIGN.test(line) || DONE.test(line)) && !STILL.test(line);
+const mayTellEnd = (line: string): boolean => DONE_SIGN.test(line) || DONE.test(line) || readOf(line).past.length > 0;
 
 /** `Todo:` and the day by which it is due are no part of what was done. */
-const wordsOf = (task: string): string[] =>
-  [...new Set(contentWords(DONE.without(labelled(task).rest)))].filter((word) => !/\d/u.test(word));
-
-/** What tells whether a line tells the end of a task. */
-export function endOf(task: string): (line: string) => boolean {
-  const [words, { rest }] = [wordsOf(task), labelled(task)];
-  const names = withoutAll(rest, writtenDaysIn(rest)).match(NAMED) ?? [];
-  return (line) => words.length >= LEAST_WORDS && sentencesIn(line).some((one) => settles(one, words, names));
+function bare(task: string): string {
+  const { rest } = labelled(task);
+  const told = rest.slice(0, TERM.all(rest).find(({ from }) => from > 0)?.from);
+  return withoutAll(told, writtenDaysIn(told));
 }
+const wordsOf = (told: string): string[] =>
+  [...new Set(contentWords(DONE.without(told)))].filter((word) => !/\d/u.test(word));
+
+/**
+ * What tells whether a line tells the end of a task: all of it, or, of an outcome, in its own words, which need no word of an end; or
+ * what it begins with, and no more: `Halden extended the test access`, of `extend the test access to the API, or finish before`.
+ * @param over what ends it
+ */
+export function endOf(task: string, over = DONE): (line: string, isOutcome?: boolean) => boolean {
+  const told = bare(task);
+  const [words, all, names] = [wordsOf(told), contentWords(told), told.match(NAMED) ?? []];
+  const isBegun = (one: string): boolean => {
+    const last = contentWords(one).slice(-FIRST_WORDS);
+    return last.length === FIRST_WORDS && last.every((word, i) => isAlike(word, words[i] ?? ""));
+  };
+  const isDone = (one: string, isOutcome: boolean): boolean => {
+    const read = readOf(one);
+    const isNamed = names.every((name) => one.includes(name) || contentWords(name).some(read.says));
+    if (isNamed && (settles(one, words, over) || tellsVerb(read, told))) return !isAwaited(one, told);
+    return isOutcome && (all.every(read.says) || isBegun(one)) && !isAwaited(one, told);
+  };
+  return (line, isOutcome = false) =>
+    words.length >= (isOutcome ? 1 : LEAST_WORDS) && sentencesIn(line).some((one) => isDone(one, isOutcome));
+}
+/** So many of its first words, side by side, are what was to be done, and with what. */
+const FIRST_WORDS = 3;
+export const isAlike = (word: string, other: string): boolean => word === other || isKin(word, beginningsOf([other]));
+
+const pasts = once(() =>
+  LEXICONS.map(({ language, past = "" }) => {
+    const [beside, ends] = [past.split(" "), [...past.matchAll(/(!?)-(\S+)/gu)]];
+    return { bit: bitOf(language), beside, ends: ends.map(([, not, end]) => ({ isPast: not === "", end: end! })) };
+  }),
+);
+/** A word, in Chinese and Japanese a run of them with what inflects it. */
+const TOKEN =
+  /[\p{Script=Han}\p{Script=Katakana}\u30fc]+\p{Script=Hiragana}*|[[\p{L}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]]+/gv;
+const tokensIn = (text: string): string[] => text.toLowerCase().match(TOKEN) ?? [];
+
+/** Whether it says a word in any form, and its words that may tell what was, by their ending or a word beside them. */
+const readOf = onceOf((sentence) => {
+  const [said, tokens, { possible }] = [new Set(contentWords(sentence)), tokensIn(sentence), spokenIn(sentence)];
+  const kin = beginningsOf(said);
+  const of = pasts().filter(({ bit }) => (bit & possible) !== 0);
+  const isBeside = of.some(({ beside }) => tokens.some((one) => beside.includes(one)));
+  const ends = of.flatMap((one) => one.ends).sort((a, b) => b.end.length - a.end.length);
+  const isPast = (token: string): boolean => ends.find(({ end }) => token.endsWith(end))?.isPast ?? isBeside;
+  return { says: (word: string) => said.has(word) || isKin(word, kin), past: tokens.filter(isPast) };
+}, 2_000);
+
+/** `I have renewed the passport`: all that the task says, its first or last word, which is its verb, in another form that tells what was. */
+function tellsVerb({ says, past }: ReturnType<typeof readOf>, told: string): boolean {
+  const asked = tokensIn(told);
+  const least = isWide(told.charCodeAt(0)) ? LEAST_SHARED : 1;
+  const forms = past.filter((one) => !asked.includes(one));
+  return [asked[0] ?? "", asked.at(-1) ?? ""].some((verb) => {
+    if (!forms.some((one) => isForm(one, verb))) return false;
+    const others = contentWords(told.toLowerCase().replace(verb, ""));
+    return others.length > 0 && others.filter(says).length >= least * others.length;
+  });
+}
+/** `Gekauft`, of `kaufen`; of a Korean syllable each part. */
+function isForm(word: string, verb: string): boolean {
+  const [asked, ...told] = [verb, word, word.replace("ge", "")].map((one) => one.normalize("NFD"));
+  return told.some((one) => commonLetters(one, asked!) >= Math.max(1, asked!.length / 2));
+}
+
+/** `Have you renewed it?`, `once it is renewed`, `I want it renewed`: by a word that the task has not itself. */
+const isAwaited = (sentence: string, told: string): boolean =>
+  /[?？]/u.test(sentence) || AWAITED.all(sentence).some(({ from, to }) => !told.includes(sentence.slice(from, to)));
+const AHEAD = ["time.day+1", "time.week+1", "time.month+1"] as const;
+const AWAITED = saying("unfinished", "negation", "open", "condition", "rule", "heard.wants", ...AHEAD);
 
 /**
  * `The fence is repaired`, of one that must be: all that the duty says stands in a line that no longer says it must. `Every release
@@ -103,24 +171,15 @@ export function endOf(task: string): (line: string) => boolean {
 export function metOf(duty: string): (line: string) => boolean {
   const words = contentWords(DUTY.without(duty.slice(0, TERM.first(duty)?.from)));
   if (words.length < LEAST_WORDS || !DUTY.test(duty) || LASTS.test(duty)) return () => false;
-  return (line) => {
-    const said = new Set(contentWords(line));
-    return words.every((word) => said.has(word)) && !STILL.test(line) && !DUTY.test(line);
-  };
+  return (line) => words.every(readOf(line).says) && !AWAITED.test(line);
 }
 const DUTY = saying("unfinished");
 const TERM = saying("condition", "deadline");
 const LASTS = saying("lasting");
 
-function settles(sentence: string, words: readonly string[], names: readonly string[]): boolean {
-  if (!saysDone(sentence)) return false;
-  const said = new Set(contentWords(sentence));
-  const kin = beginningsOf(said);
-  const isSaid = (word: string): boolean => said.has(word) || isKin(word, kin);
-  const shared = words.filter(isSaid).length;
+function settles(sentence: string, words: readonly string[], over: Sayings): boolean {
+  if (!DONE_SIGN.test(sentence) && !over.test(sentence)) return false;
   // A tick stands before all that went well: what it ticks is the task, and little more.
-  const most = DONE.test(sentence) ? words.length : Math.max(words.length, said.size);
-  return (
-    shared >= LEAST_SHARED * most && names.every((name) => sentence.includes(name) || contentWords(name).some(isSaid))
-  );
+  const most = over.test(sentence) ? words.length : Math.max(words.length, new Set(contentWords(sentence)).size);
+  return words.filter(readOf(sentence).says).length >= LEAST_SHARED * most;
 }

@@ -94,7 +94,7 @@ function ofGivenUp(sentence: string, said: readonly string[]): Contradiction | u
 }
 
 /** The parts of a sentence between its pauses that say something, each without its reason. */
-const clausesOf = (sentence: string): string[] =>
+export const clausesOf = (sentence: string): string[] =>
   unlabelled(sentence)
     .split(PAUSE)
     .map((clause) => withoutReason(clause).trim())

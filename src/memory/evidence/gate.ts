@@ -14,6 +14,7 @@ import { misplacedName, placesIn, unreasoned } from "./misplaced.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
+import { replacedWord } from "./replaced.ts";
 import type { Span } from "./span.ts";
 import { sectionPlaces } from "./standing.ts";
 import { turnedDownAt } from "./turned-down.ts";
@@ -86,25 +87,23 @@ export function passGate(
   const unsettled = tellsOpen ? undefined : unsettledIn(text, citedText(proof.spans, book));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
   const misplaced = misplacedName(text, proof.spans, book);
+  const replaced = replacedWord(text, proof.spans, book);
   // What a memory says below its name may well tell why it matters.
   const reason = unreasoned(tellsOpen === undefined ? text.split("\n", 1)[0]! : text, proof.spans, book);
   const asked = order ?? orderInCited(proof.spans, book);
   const open = refusal
     ? `line ${refusal.line} of its log may turn it down`
     : unsettled && "its line only asks or supposes it";
-  const elsewhere = misplaced && `its lines say this of another than ${misplaced}`;
+  const elsewhere = misplaced
+    ? `its lines say this of another than ${misplaced}`
+    : replaced && `its lines have another word than "${replaced}"`;
   const untied = reason && `no line of it gives that reason: "${shortly(reason)}"`;
-  const doubt = asked ? doubtOf(asked) : (otherwise ?? otherFigure ?? elsewhere ?? untied ?? open);
+  const unsupported = otherwise ?? otherFigure ?? elsewhere ?? untied;
+  const doubt = asked ? doubtOf(asked) : (unsupported ?? open);
+  const doubtCode = asked ? "INSTRUCTION" : unsupported ? "UNSUPPORTED" : "UNCONFIRMED";
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
-    ...(doubt !== undefined && {
-      doubt,
-      doubtCode: asked
-        ? "INSTRUCTION"
-        : (otherwise ?? otherFigure ?? elsewhere ?? untied)
-          ? "UNSUPPORTED"
-          : "UNCONFIRMED",
-    }),
+    ...(doubt !== undefined && { doubt, doubtCode }),
   };
 }
 

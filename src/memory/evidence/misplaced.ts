@@ -96,7 +96,7 @@ const sharedWith = ({ page, line }: Place, said: ReadonlySet<string>): number =>
   new Set(contentWords(page.folded[line]!).filter((word) => said.has(word))).size;
 
 /** The words of a line, of those above it that it may go on from, of its headings and of its log's path. */
-function wordsAround({ page, line }: Place, above = (at: number): boolean => at < line): string[] {
+export function wordsAround({ page, line }: Place, above = (at: number): boolean => at < line): string[] {
   const lines = [line, ...linesNear(page, line, REACH).filter(above), ...headingsOver(page, line)];
   return contentWords([...lines.map((one) => page.folded[one]!), fold(page.log.path)].join("\n"));
 }

@@ -7,7 +7,7 @@ import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { oppositesIn } from "../identity/difference.ts";
 import { denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
-import { areSame, areShortForms, areTurned, has, tells, wordsOf } from "./same-words.ts";
+import { areSame, areShortForms, has, tells, wordsOf } from "./same-words.ts";
 import { specificsOf } from "./specifics.ts";
 
 export const isSure = (a: string, b: string): boolean => areSame(a, b) && endsIn(a) === endsIn(b);
@@ -19,8 +19,7 @@ const endsIn = (text: string): boolean => denialsIn(text).some(({ onlyEnds }) =>
 export function isOpposite(a: string, b: string): boolean {
   const [ours, theirs] = [denialsOf(a, b), denialsOf(b, a)];
   // Two in a clause are one in Polish and none in English (`never without`): that is believed.
-  const isTurned = areTurned(a, b);
-  const isTakenBack = !isTurned && WITHDRAWN.test(a) !== WITHDRAWN.test(b);
+  const isTakenBack = WITHDRAWN.test(a) !== WITHDRAWN.test(b);
   // What was `previously` so may be told as `now` otherwise.
   const isOverAlone = endsIn(a) !== endsIn(b) && !areSame(a, b);
   // `Nobody may`, `it is forbidden`.
@@ -30,7 +29,6 @@ export function isOpposite(a: string, b: string): boolean {
   if (isBelieved) return areSwapped(a, b);
   // `支持` and `不支持`, `always` and `never` are the denial itself.
   const isAnother =
-    isTurned ||
     oppositesIn(
       a,
       b,

@@ -4,7 +4,6 @@
 
 import { onceOf } from "../../once.ts";
 import { type Beginnings, beginningsOf, commonLetters as commonBeginning, isKin } from "../../text/kin.ts";
-import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
 import { oppositesIn } from "../identity/difference.ts";
@@ -64,33 +63,11 @@ export function areNearlySame(a: string, b: string): boolean {
   if (pair !== undefined && isHan(pair[0].charCodeAt(0))) return areSame(without(pair, a), without(pair, b));
   if (lacked.length > MOST_OPPOSED) return false;
   const opposed = new Set(pair?.flatMap(contentWords));
-  return lacked.every((word) => opposed.has(word)) || areTurned(a, b);
+  return lacked.every((word) => opposed.has(word));
 }
 const MOST_OPPOSED = 4;
 const without = (words: readonly string[], text: string): string =>
   words.reduce((rest, word) => rest.replace(word, ""), text);
-
-/** The same words, and on one side alone what turns down what the other has done. */
-export function areTurned(a: string, b: string): boolean {
-  if (denialsIn(a).length > 0 || denialsIn(b).length > 0) return false;
-  const [ours, theirs] = [wordsOf(a), wordsOf(b)];
-  const [only, others] = [lackedBy(theirs, ours), lackedBy(ours, theirs)];
-  if (only.length === 0 || others.length === 0 || only.length + others.length > MOST_OPPOSED) return false;
-  return turns(a, only, b, others) || turns(b, others, a, only);
-}
-const TURNED_DOWN = saying("withdrawal", "denied");
-const DONE = saying("completion");
-
-function turns(down: string, only: readonly string[], done: string, others: readonly string[]): boolean {
-  const saidBy = (sayings: typeof DONE, text: string): string[] =>
-    sayings.all(text).flatMap(({ from, to }) => contentWords(text.slice(from, to)));
-  const [refused, held] = [saidBy(TURNED_DOWN, down), saidBy(DONE, done)];
-  return (
-    only.every((word) => refused.includes(word)) &&
-    others.every((word) => held.includes(word)) &&
-    !TURNED_DOWN.test(done)
-  );
-}
 
 /** `zieht` and `ziehen`; `taşıyoruz` and `taşımıyoruz`, which is denied within itself. */
 export const areForms = (word: string, other: string): boolean =>

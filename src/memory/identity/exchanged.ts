@@ -96,7 +96,7 @@ export function isElseInOnePlace(one: string, other: string): boolean {
 const segmenter = once(() => new Intl.Segmenter("en", { granularity: "word" }));
 
 /** All words, small ones too; of scripts without spaces those that a dictionary parts. */
-function tokensOf(text: string): string[] {
+export function tokensOf(text: string): string[] {
   return [...segmenter().segment(fold(text))].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
 

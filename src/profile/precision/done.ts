@@ -7,15 +7,12 @@ import { placesIn } from "../../memory/evidence/misplaced.ts";
 import type { Span } from "../../memory/evidence/span.ts";
 import { endOf, tellsOwnEnd } from "../../text/task-end.ts";
 
-const CHECKED = /^\s*(?:[-*+]\s+)?(?:\[[xX]\]|✅|☑|✔)/u;
 const OPEN_BOX = /^\s*(?:[-*+]\s+)?\[ \]/u;
 
 /** The line on which a task is told to be done. @param spans where the task stands; a line before it settles nothing */
 export function finishOf(task: string, spans: readonly Span[], book: Logbook): Place | undefined {
   const stated = placesIn(spans, book).filter(({ page, line }) => isOwn(page, line));
   if (stated.length === 0) return undefined;
-  const checked = stated.find(({ page, line }) => CHECKED.test(page.log.lines[line]!));
-  if (checked && !stated.some(({ page, line }) => OPEN_BOX.test(page.log.lines[line]!))) return checked;
   const own = stated.find(({ page, line }) => tellsOwnEnd(page.log.lines[line]!));
   if (own) return own;
 

@@ -3,9 +3,11 @@
  * an importance from 1 to 10 and an expiry. Each is refused alone, with its line and reason; what two of them say is
  * said once.
  */
+
 import { borneClaim, unborneBy } from "../../memory/evidence/borne.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, passGate } from "../../memory/evidence/gate.ts";
+import { citedText } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
 import { joinedEvidence, joinedSpans } from "../../memory/identity/join.ts";
@@ -97,6 +99,9 @@ function turnedAway(entry: Entry, { actors }: Settings): Refused | undefined {
   return questionIn(content) ?? (kind === "fact" || kind === "event" ? routineOf(content) : undefined);
 }
 
+/** `- ~~TODO renew the passport~~`: done, or not to be. */
+const STRUCK = /^[^\p{L}\p{N}~]*~~[^~]+~~[^\p{L}\p{N}]*$/u;
+
 /** The entry with its evidence, or why it has none. A context that nothing proves is left out: it is no reason to lose a claim. */
 function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Refused {
   const { type: kind, subject, title, content, importance, expiry, tags } = record;
@@ -106,6 +111,10 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
   const statement = { text: claims.join("\n"), quotes, beside: [subject, context, ...tags] };
   const passed = passGate(statement, gate);
   if ("code" in passed) return passed;
+  const isStruck = citedText(passed.spans, gate.book)
+    .split("\n")
+    .every((line) => STRUCK.test(line));
+  if (isStruck && kind === "todo") return { code: "UNCONFIRMED", reason: "its line is struck out" };
   const about = `${title || subject}\n${descriptionOf(content)}`;
   const { book, known, language = "source" } = gate;
   const unborne = unborneBy({ spans: passed.spans, book, known, statement: about, language });

@@ -350,8 +350,6 @@ export const de: Lexicon = {
     deed: `Plan, Pläne, Ziel, Ziele, Bedürfnis, Bedürfnisse, Idee, Ideen, Sorge, Sorgen, Entscheidung, Entscheidungen, Antwort, Antworten, Verhalten, Kommentar, Kommentare, Aussage, Aussagen, Vorschlag, Vorschläge, Interesse, Interessen, Name, Stil, Zustimmung`,
   },
   measures: "Tsd/1000, Tonne/tonne, Tonnen/tonne, Kilo/kilogram",
-  contraries:
-    "beginnt/endet, beginnen/enden, startet/endet, öffnet/schließt, öffnen/schließen, kurz/lang, kürzer/länger, früh/spät, früher/später, erste/letzte, hoch/niedrig, höher/niedriger, groß/klein, kauft/verkauft, kaufen/verkaufen, warm/kalt, heiß/kalt, morgens/abends, Sommer/Winter, über/unter, Norden/Süden, Osten/Westen, links/rechts, formell/informell, mag/hasst",
   opposites: `
     aktiviert/deaktiviert, aktivieren/deaktivieren, erlaubt/verboten, erlauben/verbieten, immer/nie, vor/nach, mehr/weniger, Minimum/Maximum, mindestens/höchstens, erhöht/gesenkt, steigt/sinkt, angenommen/abgelehnt, offen/geschlossen, öffentlich/privat, behalten/verwerfen, starten/stoppen, mit/ohne, an/aus, ein/aus, Pflicht/optional, schneller/langsamer, billiger/teurer, intern/extern, manuell/automatisch, richtig/falsch, ja/nein, hinzufügen/entfernen`,
   calendar: {
@@ -418,6 +416,7 @@ export const de: Lexicon = {
     der die das den dem des ein eine einen einem einer und oder aber dass weil wenn als wie mit von zu zum zur im in
     am an auf für bei aus nach vor bis um über unter ohne durch gegen nicht kein keine ist sind war wird werden hat
     haben soll muss kann sich unser unsere`,
+  past: "habe hab hat haben hatte hatten wurde wurden",
   endings: "en er es em e n s ern ens ung ungen ationen",
   abbreviations: `
     z.B z bzw usw u.a u d.h d ca evtl ggf inkl exkl zzgl vgl Nr# Str# St Dr Prof Hr Abs# Art# Bd# S# s# o.ä etc bspw

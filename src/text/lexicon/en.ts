@@ -528,8 +528,6 @@ export const en: Lexicon = {
   },
   measures:
     "hrs/hour, mins/minute, secs/second, ton/tonne, tons/tonne, tonne/tonne, tonnes/tonne, bn/1000000000, mn/1000000, kilo/kilogram, kilos/kilogram",
-  contraries:
-    "begin/end, begins/ends, began/ended, start/end, starts/ends, opens/closes, opened/closed, short/long, shorter/longer, early/late, earlier/later, first/last, high/low, higher/lower, bigger/smaller, larger/smaller, rise/fall, rises/falls, buy/sell, buys/sells, import/export, lend/borrow, warm/cold, hot/cold, morning/evening, summer/winter, above/below, north/south, east/west, left/right, strict/loose, formal/informal, likes/hates, likes/dislikes",
   opposites: `
     enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less,
     minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected,
@@ -608,6 +606,7 @@ export const en: Lexicon = {
     a an the and or but nor so of to in on at for with from by as is are was were be been that which who not no its
     their our my your his her this these those than via per when if because since while into without within instead
     rather due until after before between about over under must should can could will would has have had i.e e.g`,
+  past: "-ed",
   endings: "s es ed ee ing ings ies ied edly ions",
   abbreviations: `
     e.g i.e vs etc cf approx incl resp ca no# nos# nr# fig# figs# mr mrs ms dr prof st jr sr inc ltd co corp dept est

@@ -291,8 +291,6 @@ export const es: Lexicon = {
     deed: `plan, planes, objetivo, objetivos, necesidad, necesidades, idea, ideas, preocupación, preocupaciones, decisión, decisiones, acción, acciones, respuesta, respuestas, comportamiento, comentario, comentarios, sugerencia, sugerencias, elección, elecciones, interés, intereses, nombre, estilo, aprobación`,
   },
   measures: "tonelada/tonne, toneladas/tonne, kilo/kilogram, kilos/kilogram",
-  contraries:
-    "empieza/termina, comienza/termina, inicia/termina, abre/cierra, abren/cierran, corto/largo, cortos/largos, corta/larga, cortas/largas, temprano/tarde, primero/último, primera/última, alto/bajo, alta/baja, grande/pequeño, sube/baja, compra/vende, caliente/frío, verano/invierno, norte/sur, este/oeste, izquierda/derecha, formal/informal, ama/odia",
   opposites: `
     activado/desactivado, activar/desactivar, habilitado/deshabilitado, permitido/prohibido, permitir/prohibir, siempre/nunca, antes/después, más/menos, mínimo/máximo, al menos/como máximo, aumentado/reducido, aumentar/reducir, aceptado/rechazado, abierto/cerrado, público/privado, mantener/eliminar, iniciar/detener, con/sin, obligatorio/opcional, más rápido/más lento, interno/externo, manual/automático, verdadero/falso, añadir/quitar`,
   calendar: {
@@ -351,6 +349,7 @@ export const es: Lexicon = {
   dangling: `
     el la los las un una unos unas de del y e o u pero que a al en con por para sin sobre entre desde hasta es son
     está ha han se no si como porque su sus nuestro nuestra`,
+  past: "-ado -ada -ados -adas -ido -ida -idos -idas -ó -amos -aron -é !-aré !-eré !-iré",
   endings: "aciones isiones iones ado ada ados adas os as o a es",
   abbreviations: `
     Sr Sra Srta Dr Dra D Dña Ud Uds etc p.ej ej pág# págs# art# núm n.º# tel# av aprox máx mín vol# cap# fig# cf vs

@@ -298,8 +298,6 @@ export const fr: Lexicon = {
     deed: `plan, plans, objectif, objectifs, besoin, besoins, idée, idées, inquiétude, inquiétudes, décision, décisions, action, actions, réponse, réponses, comportement, commentaire, commentaires, suggestion, suggestions, choix, intérêt, intérêts, nom, style, accord`,
   },
   measures: "tonne/tonne, tonnes/tonne, kilo/kilogram, kilos/kilogram",
-  contraries:
-    "commence/finit, commence/se termine, commence/termine, débute/finit, ouvre/ferme, ouvrent/ferment, court/long, courts/longs, courte/longue, courtes/longues, tôt/tard, premier/dernier, première/dernière, haut/bas, grand/petit, grande/petite, monte/baisse, achète/vend, chaud/froid, matin/soir, été/hiver, nord/sud, est/ouest, gauche/droite, formel/informel, aime/déteste",
   opposites: `
     activé/désactivé, activer/désactiver, autorisé/interdit, autoriser/interdire, toujours/jamais, avant/après, plus/moins, minimum/maximum, au moins/au plus, augmenté/diminué, augmenter/réduire, accepté/refusé, ouvert/fermé, public/privé, garder/supprimer, démarrer/arrêter, avec/sans, obligatoire/facultatif, plus rapide/plus lent, interne/externe, manuel/automatique, vrai/faux, oui/non, ajouter/retirer`,
   calendar: {
@@ -357,6 +355,7 @@ export const fr: Lexicon = {
   dangling: `
     le la les l un une des de du d et ou mais que qu qui à au aux en dans sur sous par pour avec sans ne n est sont
     été a ont car parce si comme entre vers chez se ce cette ces son sa ses notre nos leur`,
+  past: "-é -ée -és -ées",
   endings: "s es ee ees e ions",
   abbreviations: `
     M MM Mme Mlle Dr Pr St Ste etc cf ex p# pp# av env n# no# nos# vol# art# chap# fig# tél max min réf c.-à-d`,

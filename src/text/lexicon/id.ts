@@ -276,8 +276,6 @@ export const id: Lexicon = {
     deed: `rencana, tujuan, kebutuhan, ide, kekhawatiran, keputusan, tindakan, jawaban, tanggapan, perilaku, komentar, saran, pilihan, minat, nama, gaya, persetujuan`,
   },
   measures: "ton/tonne, kilo/kilogram",
-  contraries:
-    "dimulai/berakhir, mulai/berakhir, dibuka/ditutup, buka/tutup, pendek/panjang, singkat/panjang, awal/akhir, pertama/terakhir, tinggi/rendah, besar/kecil, naik/turun, membeli/menjual, panas/dingin, pagi/malam, utara/selatan, timur/barat, kiri/kanan, formal/informal, suka/benci",
   opposites: `
     diaktifkan/dinonaktifkan, aktifkan/nonaktifkan, diizinkan/dilarang, mengizinkan/melarang, selalu/jangan pernah, sebelum/sesudah, sebelum/setelah, lebih banyak/lebih sedikit, minimum/maksimum, minimal/maksimal, dinaikkan/diturunkan, menaikkan/menurunkan, diterima/ditolak, terbuka/tertutup, publik/privat, simpan/hapus, mulai/berhenti, dengan/tanpa, wajib/opsional, lebih cepat/lebih lambat, internal/eksternal, manual/otomatis, benar/salah, ya/tidak, tambah/hapus`,
   calendar: {

@@ -279,8 +279,6 @@ export const it: Lexicon = {
     deed: `piano, piani, obiettivo, obiettivi, bisogno, bisogni, idea, idee, preoccupazione, preoccupazioni, decisione, decisioni, azione, azioni, risposta, risposte, comportamento, commento, commenti, suggerimento, suggerimenti, scelta, scelte, interesse, interessi, nome, stile, approvazione`,
   },
   measures: "tonnellata/tonne, tonnellate/tonne, chilo/kilogram, chili/kilogram",
-  contraries:
-    "inizia/finisce, comincia/finisce, inizia/termina, apre/chiude, aprono/chiudono, corto/lungo, breve/lungo, brevi/lunghi, brevi/lunghe, presto/tardi, primo/ultimo, prima/ultima, alto/basso, alta/bassa, grande/piccolo, sale/scende, compra/vende, caldo/freddo, mattina/sera, estate/inverno, nord/sud, est/ovest, sinistra/destra, formale/informale, ama/odia",
   opposites: `
     attivato/disattivato, attivare/disattivare, abilitato/disabilitato, consentito/vietato, consentire/vietare, sempre/mai, prima/dopo, più/meno, minimo/massimo, almeno/al massimo, aumentato/ridotto, aumentare/ridurre, accettato/rifiutato, aperto/chiuso, pubblico/privato, mantenere/eliminare, avviare/fermare, con/senza, obbligatorio/facoltativo, più veloce/più lento, interno/esterno, manuale/automatico, vero/falso, aggiungere/rimuovere`,
   calendar: {
@@ -340,6 +338,7 @@ export const it: Lexicon = {
   dangling: `
     il lo la i gli le l un uno una di del della dei delle dell e ed o ma che a al alla ai in nel nella su sul sulla da
     dal dalla con per tra fra senza è sono ha hanno non si se come perché il suo nostro nostra`,
+  past: "-ato -ata -ati -ate -ito -ita -iti -ite -uto -uta -uti -ute",
   endings: "azione azioni ione ioni o a i e",
   abbreviations: `
     sig sigg sig.ra dott dott.ssa prof prof.ssa ing avv ecc es p.es cfr pag# pagg# art# n# nr# tel# vol# cap# fig# ca

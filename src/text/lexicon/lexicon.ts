@@ -437,11 +437,6 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly actor: Readonly<Record<ActorPart, Phrases>>;
   /** Pairs such as `enable/disable`: a claim says the opposite where it says one of them, and the other claim the other. */
   readonly opposites: Phrases;
-  /**
-   * `begins/ends`, `short/long`: both may hold of one thing, at two times or ends of it, and one stands for the other in no sentence
-   * that is else the same. In their dictionary form: endings are cut.
-   */
-  readonly contraries: Phrases;
   /** Units and magnitudes that locale data lacks: `tons/tonne`, `Tsd/1000`. */
   readonly measures?: Phrases;
   readonly calendar: Calendar;
@@ -451,6 +446,8 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly articles: string;
   /** What cannot end a title, as what it leads to was cut away: `the`, `because`; in Japanese the ends of clauses. */
   readonly dangling: string;
+  /** What tells a verb as done: its ending, `-ed`, where it is not a longer one, `!-aré`, or a word beside it, `habe … verlängert`. By spaces. */
+  readonly past?: string;
   /** Inflected endings that a word's stem does not have, without accents; cut by script, so that one word gives one key. */
   readonly endings: string;
   /** After these a full stop ends no sentence: `e.g`, `bzw`; `no#` only before a number. */

@@ -285,8 +285,6 @@ export const nl: Lexicon = {
     deed: `plan, plannen, doel, doelen, behoefte, behoeften, idee, ideeën, zorg, zorgen, beslissing, beslissingen, actie, acties, antwoord, antwoorden, gedrag, opmerking, opmerkingen, suggestie, suggesties, keuze, keuzes, interesse, interesses, naam, stijl, goedkeuring`,
   },
   measures: "ton/tonne, kilo/kilogram, uren/hour",
-  contraries:
-    "begint/eindigt, beginnen/eindigen, start/eindigt, opent/sluit, openen/sluiten, kort/lang, korte/lange, korter/langer, vroeg/laat, vroege/late, eerste/laatste, hoog/laag, hoge/lage, groot/klein, grote/kleine, stijgt/daalt, koopt/verkoopt, warm/koud, ochtend/avond, zomer/winter, noord/zuid, oost/west, links/rechts, formeel/informeel",
   opposites: `
     inschakelen/uitschakelen, ingeschakeld/uitgeschakeld, toegestaan/verboden, toestaan/verbieden, altijd/nooit, voor/na, meer/minder, minimum/maximum, minstens/hoogstens, verhoogd/verlaagd, aanvaard/afgewezen, open/gesloten, openbaar/privé, behouden/verwijderen, starten/stoppen, met/zonder, aan/uit, verplicht/optioneel, sneller/langzamer, goedkoper/duurder, intern/extern, handmatig/automatisch, waar/onwaar, ja/nee, toevoegen/verwijderen`,
   calendar: {
@@ -344,6 +342,7 @@ export const nl: Lexicon = {
   dangling: `
     de het een en of maar dat die van te in op aan voor met uit bij naar over onder door om als is zijn was wordt
     worden heeft niet geen er onze ons omdat want tot tussen zonder`,
+  past: "heb hebt heeft hebben had hadden werd werden",
   endings: "en ers ingen s e",
   abbreviations: `
     bijv bv enz d.w.z o.a m.b.t i.p.v t/m ca nr# dr drs ir mr mw prof St vs etc blz p# evt incl excl max min resp jl#

@@ -279,8 +279,6 @@ export const pl: Lexicon = {
     deed: `plan, plany, cel, cele, potrzeba, potrzeby, pomysł, pomysły, obawa, obawy, decyzja, decyzje, działanie, działania, odpowiedź, odpowiedzi, zachowanie, komentarz, komentarze, sugestia, sugestie, wybór, wybory, zainteresowanie, zainteresowania, imię, styl, zgoda`,
   },
   measures: "tona/tonne, tony/tonne, ton/tonne, kilo/kilogram",
-  contraries:
-    "zaczyna/kończy, rozpoczyna/kończy, otwiera/zamyka, otwierają/zamykają, krótki/długi, krótkie/długie, krótszy/dłuższy, wcześnie/późno, wcześniej/później, pierwszy/ostatni, wysoki/niski, wysokie/niskie, duży/mały, duże/małe, rośnie/spada, kupuje/sprzedaje, ciepły/zimny, rano/wieczorem, lato/zima, północ/południe, wschód/zachód, lewy/prawy, lubi/nienawidzi",
   opposites: `
     włączony/wyłączony, włączyć/wyłączyć, włączone/wyłączone, dozwolone/zabronione, zezwolić/zabronić, zawsze/nigdy, przed/po, więcej/mniej, minimum/maksimum, co najmniej/co najwyżej, zwiększono/zmniejszono, zaakceptowano/odrzucono, otwarte/zamknięte, publiczne/prywatne, zachować/usunąć, uruchomić/zatrzymać, z/bez, obowiązkowe/opcjonalne, szybciej/wolniej, wewnętrzny/zewnętrzny, ręczny/automatyczny, prawda/fałsz, tak/nie, dodać/usunąć`,
   calendar: {
@@ -344,6 +342,7 @@ export const pl: Lexicon = {
   dangling: `
     i oraz a ale lub albo w we z ze na do od o u po za przez przy dla bez pod nad przed między się nie jest są był
     była że żeby aby który która które jako jak nasz nasza`,
+  past: "-łem -łam -ł -ła -li -ły -liśmy -łyśmy -ono -ano -one -ona -ony -ane -ana -any",
   endings: "ami ach ego iego ow owi em a e i y u",
   abbreviations: `
     np tj tzn m.in itd itp ok ul# al# nr# str# dr prof mgr inż godz r# w św zob por ds tel# min maks tys mln mld`,

@@ -283,8 +283,6 @@ export const pt: Lexicon = {
     deed: `plano, planos, objetivo, objetivos, necessidade, necessidades, ideia, ideias, preocupação, preocupações, decisão, decisões, ação, ações, resposta, respostas, comportamento, comentário, comentários, sugestão, sugestões, escolha, escolhas, interesse, interesses, nome, estilo, aprovação`,
   },
   measures: "tonelada/tonne, toneladas/tonne, quilo/kilogram, quilos/kilogram",
-  contraries:
-    "começa/termina, começa/acaba, inicia/termina, abre/fecha, abrem/fecham, curto/longo, curtos/longos, curta/longa, curtas/longas, cedo/tarde, primeiro/último, primeira/última, alto/baixo, alta/baixa, grande/pequeno, sobe/desce, compra/vende, quente/frio, manhã/noite, verão/inverno, norte/sul, leste/oeste, esquerda/direita, formal/informal, ama/odeia",
   opposites: `
     ativado/desativado, ativar/desativar, habilitado/desabilitado, permitido/proibido, permitir/proibir, sempre/nunca, antes/depois, mais/menos, mínimo/máximo, pelo menos/no máximo, aumentado/reduzido, aumentar/reduzir, aceito/rejeitado, aberto/fechado, público/privado, manter/remover, iniciar/parar, com/sem, obrigatório/opcional, mais rápido/mais lento, interno/externo, manual/automático, verdadeiro/falso, sim/não, adicionar/remover`,
   calendar: {
@@ -342,6 +340,7 @@ export const pt: Lexicon = {
   dangling: `
     o a os as um uma de do da dos das e ou mas que em no na nos nas por pelo pela para com sem sobre entre até ao à é
     são está foi tem não se como porque seu sua nosso nossa`,
+  past: "-ado -ada -ados -adas -ido -ida -idos -idas -ou -aram -amos -ei !-arei !-erei !-irei",
   endings: "acoes acao oes ado ada ados adas os as o a",
   abbreviations: `
     Sr Sra Srs Dr Dra Prof Profa Exmo etc p.ex ex pág# págs# art# nº# n# tel# av aprox máx mín vol# cap# fig# cf vs

@@ -268,8 +268,6 @@ export const tr: Lexicon = {
     deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,
   },
   measures: "ton/tonne, kilo/kilogram",
-  contraries:
-    "başlar/biter, başlıyor/bitiyor, açılır/kapanır, açılıyor/kapanıyor, kısa/uzun, erken/geç, ilk/son, yüksek/düşük, büyük/küçük, artar/azalır, alır/satar, sıcak/soğuk, sabah/akşam, yaz/kış, kuzey/güney, doğu/batı, sol/sağ, sever/nefret",
   opposites: `
     etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır`,
   calendar: {
@@ -331,6 +329,7 @@ export const tr: Lexicon = {
   articles: "bu şu bir bizim benim",
   dangling: `
     ve veya ya da de ama fakat ile için gibi kadar göre bir bu şu o ki ise mi mı ne en her çok daha olarak olan`,
+  past: "-dim -dım -dum -düm -dik -dık -duk -dük -di -dı -du -dü -ti -tı -tu -tü -tim -tım -tik -tık",
   endings: "lar ler lari leri lara lere sini i u",
   abbreviations: "vb vs bkz örn dr prof doç av sn# no# cad# sok# mah# tel# yy çev ed age hz alb yrd sayın",
 };

@@ -165,8 +165,6 @@ describe("a claim that denies what its evidence says", () => {
     ["周五允许部署。", "周五禁止部署。", false],
     ["在庫の記録は自動で行う。", "在庫の記録は手動で行う。", false],
     ["Immer sonntags im Hof wiegen.", "Nie sonntags im Hof wiegen.", true],
-    ["The Kestrel contract was signed.", "The Kestrel contract was cancelled.", false],
-    ["Lind approved the Kestrel draft.", "Lind rejected the Kestrel draft.", false],
   ])("ends, forbids or turns down what is claimed: %s", (claim, evidence, sure) => {
     expect(contradiction(`Name\n${claim}`, evidence)).toMatchObject({ sentence: claim, sure });
     expect(contradiction(`Name\n${evidence}`, claim)).toBeDefined();

@@ -322,9 +322,11 @@ describe("something to do", () => {
     expect(one?.extras?.kind).toBe(kind);
   });
 
-  it("is none where a text only asks for it", () => {
-    const content = "Should the gauges send over LoRa?";
-    const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
+  it.each([
+    ["only asks for it", "Should the gauges send over LoRa?", "- Should the gauges send over LoRa?"],
+    ["strikes it out", "Order cones for the yard.", "- [ ] ~~TODO: Order cones for the yard.~~"],
+  ])("is none where a text %s", (_, content, line) => {
+    const of = logbookOf([daily("2026-04-08", [line])]);
     const { found, rejected } = read(
       [entry({ type: "todo", subject: "gauges", content, evidence: [content] })],
       {},

@@ -1,0 +1,58 @@
+/**
+ * A word of a claim that stands nowhere near its lines, in the place of one that they have: `light mode`, of a line that says `dark mode`,
+ * word for word the same but for it. Whether the two mean the same no list of opposites tells: a person does.
+ */
+import { beginningsOf, isKin } from "../../text/kin.ts";
+import { EVERY_LANGUAGE } from "../../text/languages.ts";
+import { saying } from "../../text/phrases.ts";
+import { sentencesIn } from "../../text/sentences.ts";
+import { contentWords } from "../../text/words.ts";
+import { inPlace, tokensOf } from "../identity/exchanged.ts";
+import { WISHES } from "../identity/pair.ts";
+import { withoutReason } from "../identity/told.ts";
+import { clausesOf } from "./contradiction.ts";
+import { unlabelled } from "./denials.ts";
+import type { Logbook } from "./logbook.ts";
+import { placesIn, wordsAround } from "./misplaced.ts";
+import { unsharedBy } from "./same-words.ts";
+import type { Span } from "./span.ts";
+
+/** Keys that either says alone: of Chinese two characters are three. */
+const MOST_OTHER = 3;
+/** `Likes`, `prefers`: of such words another says the same. */
+const KINDS = [WISHES, saying("rule")];
+
+export function replacedWord(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
+  const cited = placesIn(spans, book);
+  const units = cited
+    .flatMap(({ page, line }) => sentencesIn(page.log.lines[line]!))
+    .flatMap((whole) => [withoutReason(unlabelled(whole)), ...clausesOf(whole)]);
+  const near = new Set(cited.flatMap((place) => wordsAround(place, () => true)));
+  const kin = beginningsOf(near);
+  const sentences = claim.split("\n").flatMap(sentencesIn).map(unlabelled);
+  for (const sentence of sentences.flatMap((one) => [one, withoutReason(one)]))
+    for (const unit of units) {
+      const [only, others] = [unsharedBy(sentence, unit), unsharedBy(unit, sentence)];
+      if ([only, others].some(({ length }) => length === 0 || length > MOST_OTHER)) continue;
+      const places = withoutOne(unit, others).flatMap((one) => inPlace(sentence, one) ?? []);
+      const { here = "", there = "" } = places[0] ?? {};
+      const isSame = KINDS.some((kind) => [here, there].every((words) => kind.test(words, EVERY_LANGUAGE)));
+      const isStrange = only.some((word) => !/\d/.test(word) && !near.has(word) && !isKin(word, kin));
+      if (isStrange && !isSame && [here, there].every(isWord)) return here;
+    }
+  return undefined;
+}
+
+/** As it is, and without each of two words that only it has: a claim leaves out one that is no matter. */
+function withoutOne(unit: string, others: readonly string[]): string[] {
+  const tokens = tokensOf(unit);
+  const left = others.length === 2 ? tokens.filter((one) => others.includes(contentWords(one)[0] ?? "")) : [];
+  return [unit, ...left.map((one) => tokens.filter((other) => other !== one).join(" "))];
+}
+
+/** Small words may stand beside it. In Chinese `浅色` is two tokens and `深色` one. */
+const isWord = (words: string): boolean =>
+  words
+    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "")
+    .split(" ")
+    .filter((word) => contentWords(word).length > 0).length === 1;
