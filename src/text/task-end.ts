@@ -71,14 +71,17 @@ export function endedAmong(lines: readonly Line[]): number[] {
       if (having.get(word)?.push(i) === undefined) having.set(word, [i]);
   const kin = beginningsOf(having.keys());
   const isEnded = (task: string, at: number): boolean => {
-    const words = wordsOf(bare(task));
+    const [words, ticket] = [wordsOf(bare(task)), ticketOf(task)];
     const places = (word: string) => new Set([word, ...kinOf(word, kin)].flatMap((one) => having.get(one) ?? []));
     const shared = Map.groupBy(
       words.flatMap((word) => [...places(word)].filter((i) => i > at)),
       (i) => i,
     );
     const isEnd = endOf(task);
-    return [...shared].some(([i, all]) => all.length >= LEAST_SHARED * words.length && isEnd(lines[i]!.text));
+    return (
+      [...shared].some(([i, all]) => all.length >= LEAST_SHARED * words.length && isEnd(lines[i]!.text)) ||
+      (ticket !== "" && lines.some(({ text }, i) => i > at && text.includes(ticket) && isEnd(text)))
+    );
   };
   return tasks.filter((at) => tellsOwnEnd(lines[at]!.text) || isEnded(lines[at]!.text, at));
 }
@@ -106,7 +109,9 @@ export function endOf(task: string, over = DONE): (line: string, isOutcome?: boo
     const last = contentWords(one).slice(-FIRST_WORDS);
     return last.length === FIRST_WORDS && last.every((word, i) => isAlike(word, words[i] ?? ""));
   };
+  const ticket = ticketOf(told);
   const isDone = (one: string, isOutcome: boolean): boolean => {
+    if (ticket !== "" && closes(one, ticket, over)) return true;
     const read = readOf(one);
     const isNamed = names.every((name) => one.includes(name) || contentWords(name).some(read.says));
     if (isNamed && (settles(one, words, over) || tellsVerb(read, told))) return !isAwaited(one, told);
@@ -114,6 +119,14 @@ export function endOf(task: string, over = DONE): (line: string, isOutcome?: boo
   };
   return (line, isOutcome = false) =>
     words.length >= (isOutcome ? 1 : LEAST_WORDS) && sentencesIn(line).some((one) => isDone(one, isOutcome));
+}
+/** `LOG-240 take it out of the nightly job` */
+const ticketOf = (task: string): string => /(?<![\p{L}\p{N}-])(?:\p{Lu}{2,}-|#)\d+/u.exec(task)?.[0] ?? "";
+/** `LOG-240 done: …`: before all else that it is over, and nothing more. */
+function closes(line: string, ticket: string, over: Sayings): boolean {
+  const [lead = ""] = line.split(/[:：,，;；(（]|\s[—–-]\s/u, 1);
+  const isIt = ticketOf(lead) === ticket && over.test(lead) && !AWAITED.test(lead);
+  return isIt && isBare(over.without(lead.replace(ticket, "")));
 }
 /** So many of its first words, side by side, are what was to be done, and with what. */
 const FIRST_WORDS = 3;

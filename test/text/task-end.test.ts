@@ -65,6 +65,13 @@ describe("what was to be done", () => {
     ["Pendiente: renovar el pasaporte", "Renovaré el pasaporte en mayo.", false],
     ["Сделать: почистить жёлоб", "Жёлоб почистят завтра.", false],
     ["할 일: 메뉴 번역하기", "메뉴를 번역해야 한다.", false],
+    ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-240 done: plain runs, in parallel.", true],
+    ["Offen: KAI-7 Kran prüfen lassen", "KAI-7 erledigt (Prüfer war da)", true],
+    ["TODO: #12 write the tide page", "Closed #12.", true],
+    ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-241 done: plain runs, in parallel.", false],
+    ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-240 is not done: waits for Ana.", false],
+    ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-240: merged the first half of three.", false],
+    ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-240 review of the draft is done.", false],
     ["实现Vectra Server", "✅ Vectra Server 实现", true],
     ["实现Vectra Server", "✅ 为“Vectra Server 实现”打下了坚实基础，后续可扩展", false],
     ["集成Vectra到Wiesner", "✅ 可复用的客户端代码，后续可直接集成到 Wiesner", false],
@@ -77,5 +84,7 @@ describe("what was to be done", () => {
     const sent = line("Sent the report to Ana.");
     const task = line("TODO: send the report to Ana", "TODO");
     expect(endedAmong([sent, task, line("Lunch."), task, sent, task])).toEqual([1, 3]);
+    const ticket = line("Follow-up: LOG-240 take the rewrite out of the nightly job", "Follow-up");
+    expect(endedAmong([ticket, line("LOG-240 done: plain runs.")])).toEqual([0]);
   });
 });
