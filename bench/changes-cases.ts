@@ -49,6 +49,7 @@ export const PAIRED = [
   "ordinary-3",
   "ordinary-4",
   "ordinary-5",
+  "ordinary-6",
   "shapes",
   "shapes-2",
 ];

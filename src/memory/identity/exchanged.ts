@@ -39,6 +39,8 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
       if (x === "" || y === "" || x === y || to <= at || atY < 0 || atX <= atY) continue;
       const [between, before] = [ours.slice(at + 1, to), theirs.slice(atY + 1, atX)];
       if (Math.max(between.length, before.length) > MOST_BETWEEN || [between, before].some(isList)) continue;
+      // `The archive key`, `the key to the archive`: one thing, and its parts in the other order.
+      if ((between.length === 0) !== (before.length === 0)) continue;
       const isSame = between.length > 0 && sameList(between, before);
       const isSmall = [...keys!.slice(at + 1, to), ...others!.slice(atY + 1, atX)].every((key) => key === "");
       const isParted = between.length > 0 && between.at(-1) === before.at(-1);

@@ -35,7 +35,7 @@ export const de: Lexicon = {
   replacement: `
     ersetzt durch, durch … ersetzt, ersetz*, ersetzt, anstelle, an Stelle, anstatt, statt, stattdessen, abgelöst (durch|von), löst … ab,
     gewechselt (zu|auf|von|nach), wechsel* … (zu|auf|von|nach), umgestiegen, umsteigen auf, steigen … um, stellen … um, umgestellt auf,
-    umgestellt, umstellen auf, migriert (von|auf|nach|zu), umgezogen (auf|nach|zu), ziehen … um, geändert (von|auf|in), von … auf … geändert,
+    umgestellt, umstellen auf, migriert (von|auf|nach|zu), umgezogen (auf|nach|zu|in|ins), (ist|sind) … umgezogen, ziehen … um, geändert (von|auf|in), von … auf … geändert,
     umbenannt in, ausgetauscht, tauschen … aus, zugunsten von, zugunsten, jetzt (mit|ist|läuft|gilt), neuerdings,
     erhöht … auf, erhöht auf, gesenkt … auf, gesenkt auf, anders als bisher`,
   forbidden: "verboten, untersagt, nicht erlaubt, nicht gestattet, Verbot, tabu",
@@ -55,7 +55,7 @@ export const de: Lexicon = {
     revidiert, gekippt, andersherum, doch nicht, nun doch nicht, doch kein*, dagegen entschieden, gegen … entschieden, anders entschieden, umentschieden,
     Meinung geändert, es sich anders überlegt, anders überlegt, vergiss (es|das), war falsch, waren falsch, ist falsch,
     stimmt nicht, stimmte nicht, trifft nicht zu, gilt nicht, war ein Irrtum, irrtümlich, hat sich als falsch`,
-  leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, aufgegeben, von … übernommen, (übernimmt|übernahm|übernehmen) … von, hinüber, gestorben, ist tot`,
+  leaving: `gekündigt, kündigen, fällt aus, fallen aus, ausgefallen, hat abgesagt, haben abgesagt, abgesagt, verlassen, weg von, raus, rausgeworfen, aufgegeben, von … übernommen, (übernimmt|übernahm|übernehmen) … von, hinüber, gestorben, ist tot, (ist|sind|wurde|wurden) (gelöscht|geschlossen|eingestellt|abgeschaltet)`,
   restricted: `nur, ausschließlich, nie, niemals, allein, bloß`,
   beside: `auch, außerdem, zudem, zusätzlich, daneben, ebenfalls, ebenso, noch ein, noch eine, ein weiteres, eine weitere`,
   widened: `auch, ebenfalls, darf, dürfen, erlaubt, können, kann, alle, jeder, jede`,

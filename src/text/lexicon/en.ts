@@ -67,7 +67,7 @@ export const en: Lexicon = {
     reconsider(ed|ing|), rethought, reversed, reversing the decision,
     reverse(s|) (the|our|that|this) (decision|call|choice), does not hold, no longer holds, was wrong, were wrong,
     turned out (to be |)wrong, is wrong, mistaken, not true, is false, incorrect`,
-  leaving: `(are|is|were|was|have been) (leaving|dropping|quitting|ditching), (we|they|team) (left|quit|ditched|dropped|scrap|ditch|drop|dump|leave), (fell|falls|fallen) through,  is out, are out, (ripped|threw|kicked|took|pulled) … out, gave up on, moved (away |)from, done with, terminated, bailed on, (took|taken|takes|taking) over … from, died, is dead, are dead, broke down, gave out`,
+  leaving: `(are|is|were|was|have been) (leaving|dropping|quitting|ditching), (we|they|team) (left|quit|ditched|dropped|scrap|ditch|drop|dump|leave), (fell|falls|fallen) through,  is out, are out, (ripped|threw|kicked|took|pulled) … out, gave up on, moved (away |)from, done with, terminated, bailed on, (took|taken|takes|taking) over … from, died, is dead, are dead, broke down, gave out, (is|are|was|were|got|been) (deleted|closed|shut down|discontinued), closed (for good|down), shut down (our|the|its)`,
   restricted: `only, never, exclusively, solely, nobody but, no one but`,
   beside: `also, too, as well, in addition, additionally, besides, on top of that, another, a second`,
   widened: `also, too, as well, may, can, allowed, allows, anyone, anybody, everyone, everybody, all of`,

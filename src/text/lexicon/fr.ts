@@ -19,7 +19,7 @@ export const fr: Lexicon = {
     revenir (à|au|aux|sur|en), reven* (à|au|aux) , revenu* (à|au|aux|sur), revenus (à|au|aux|sur), revient (à|au|aux|sur), revenons (à|au|aux|sur), on revient, retour (à|au|aux|en arrière|vers), retourn* (à|au|aux|vers|sur), de retour (à|au|sur), annul* … (et reprendre|le changement), annul* la migration, retour arrière, rollback, rétabli*, restauré*, remis (à|au|en) , remettre … (comme avant|en place), à nouveau utilisé*, comme avant, comme auparavant, rebascul*, repass* (à|au|aux|sur), repris l'ancien*`,
   again: "à nouveau, de nouveau, derechef, encore une fois, repren*, reprend*, repris*",
   replacement: `
-    remplac* par, remplacé* par, remplac*, au lieu (de|d'|du|des), à la place (de|d'|du|des), plutôt que, en faveur (de|d'|du|des), pass* … (de|du|d') … (à|au|aux|vers), pass* (à|au|aux|sur), passé* (à|au|aux|de|sur), passons (à|au|aux|sur), bascul* (vers|sur|de|à), migr* (vers|de|depuis|sur), chang* … (pour|en|de|par), changé* (pour|en|de), renommé* en, troqu*, échang* contre, utilise désormais, utilisons désormais, est désormais, sont désormais, désormais … à la place, augmenté* … à, porté* à, réduit* … à, abaissé* à`,
+    remplac* par, remplacé* par, remplac*, déménag* (à|au|aux|chez|dans|vers), au lieu (de|d'|du|des), à la place (de|d'|du|des), plutôt que, en faveur (de|d'|du|des), pass* … (de|du|d') … (à|au|aux|vers), pass* (à|au|aux|sur), passé* (à|au|aux|de|sur), passons (à|au|aux|sur), bascul* (vers|sur|de|à), migr* (vers|de|depuis|sur), chang* … (pour|en|de|par), changé* (pour|en|de), renommé* en, troqu*, échang* contre, utilise désormais, utilisons désormais, est désormais, sont désormais, désormais … à la place, augmenté* … à, porté* à, réduit* … à, abaissé* à`,
   forbidden: "interdit*, défendu*, proscrit*, interdiction",
   multiple:
     "deux fois (plus|moins), trois fois (plus|moins), quatre fois (plus|moins), dix fois (plus|moins), le double, doublé*, triplé*, moitié (moins|plus), divisé* par (deux|trois)",
@@ -34,7 +34,7 @@ export const fr: Lexicon = {
     suffit, suffisent`,
   withdrawal: `
     retir* la décision, retiré*, renonc* (à|au|aux), abandonn*, laissé* tomber, laisser tomber, laissons tomber, annulé*, annulons, annuler, annulation, révoqu*, rejeté*, décommandé*, changé d'avis, changer d'avis, change d'avis, finalement (pas|non), finalement … (ne|pas), en fin de compte … pas, décidé de ne pas, décidé contre, revenu* sur (la|notre|cette|sa) décision, revenons sur (la|notre|cette) décision, reconsidér*, oubli* (ça|cela), était faux, était fausse, était erroné*, est faux, est fausse, c'est faux, c'était faux, n'est pas vrai, n'est pas correct, erreur de notre part, s'est révélé* faux, se trompait, ne tient plus`,
-  leaving: `quitte, quittons, quittent, quitté, on quitte, lâche, lâchons, abandonn*, laisse tomber, résilié*, résilions, au profit de, est annulé*, (a repris|reprend|reprendra) … (de|à), mort, morte, hors d'usage`,
+  leaving: `quitte, quittons, quittent, quitté, on quitte, lâche, lâchons, abandonn*, laisse tomber, résilié*, résilions, au profit de, est annulé*, (a repris|reprend|reprendra) … (de|à), mort, morte, hors d'usage, (est|sont|été) (supprimé|supprimés|supprimée|supprimées|fermé|fermés|fermée|fermées)`,
   restricted: `seul, seule, seuls, seulement, uniquement, exclusivement, jamais, ne … que`,
   beside: `aussi, également, en plus, de plus, en outre`,
   widened: `aussi, également, peut, peuvent, autorise*, permet, permettent, tout le monde, tous, toute l'équipe`,

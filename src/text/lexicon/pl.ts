@@ -18,7 +18,7 @@ export const pl: Lexicon = {
     wracamy (do|na), wrócić (do|na), wróciliśmy (do|na), wróciła (do|na), wrócił* (do|na), wraca (do|na), powrót (do|na), powrotem (do|na), z powrotem (do|na), z powrotem, powróciliśmy, powracamy, cofn*, cofamy, cofnięt*, wycofaliśmy zmianę, przywrócon*, przywracamy, przywrócić, przywróciliśmy, rollback, jak (dawniej|wcześniej|poprzednio), znowu (używamy|korzystamy), ponownie (używamy|korzystamy|włączon*)`,
   again: "znowu, znów, ponownie, jeszcze raz, z powrotem, wraca*",
   replacement: `
-    zastąpion* przez, zastąpion*, zastępujemy, zastąpić, zastąpiliśmy, zastępuje, zamiast, w miejsce, na rzecz, przechodzimy (z|na|do|od), przeszliśmy (z|na|do|od), przejście (z|na), przejść (z|na), zmieniamy (z|na), zmieniliśmy (z|na), zmienion* (z|na), zmiana … (z|na), zmigrowan*, migrujemy (z|na|do), migracja (z|na|do), przenosimy (z|na|do), przenieśliśmy (z|na|do), przeniesion* (z|na|do), przemianowan* na, wymieni* na, wymienion* na, teraz (używamy|jest|są|korzystamy), zwiększon* … do, podniesion* … do, zmniejszon* … do, obniżon* … do`,
+    zastąpion* przez, zastąpion*, zastępujemy, zastąpić, zastąpiliśmy, zastępuje, przeni* się (do|na), zamiast, w miejsce, na rzecz, przechodzimy (z|na|do|od), przeszliśmy (z|na|do|od), przejście (z|na), przejść (z|na), zmieniamy (z|na), zmieniliśmy (z|na), zmienion* (z|na), zmiana … (z|na), zmigrowan*, migrujemy (z|na|do), migracja (z|na|do), przenosimy (z|na|do), przenieśliśmy (z|na|do), przeniesion* (z|na|do), przemianowan* na, wymieni* na, wymienion* na, teraz (używamy|jest|są|korzystamy), zwiększon* … do, podniesion* … do, zmniejszon* … do, obniżon* … do`,
   forbidden: "zabronion*, zakazan*, zakaz, wzbronion*, niedozwolon*",
   multiple:
     "dwa razy (więcej|mniej|szybciej|wolniej|tyle), trzy razy (więcej|mniej|szybciej|wolniej|tyle), dwukrotnie, trzykrotnie, podwoi*, potroi*, o połowę, dziesięciokrotnie",
@@ -32,7 +32,7 @@ export const pl: Lexicon = {
     wystarcza`,
   withdrawal: `
     wycofujemy (się|decyzję), wycofaliśmy (się|decyzję), wycofan*, wycofać, odwołan*, odwołujemy, odwołaliśmy, anulowan*, anulujemy, anulowaliśmy, unieważnion*, uchylon*, cofnięt* decyzj*, porzucon*, porzucamy, porzuciliśmy, zarzucon*, rezygnujemy, zrezygnowaliśmy, zrezygnować, zmieni* zdanie, zmieniliśmy zdanie, zmieniłem zdanie, zmieniłam zdanie, jednak nie, ostatecznie nie, mimo wszystko nie, postanowiliśmy nie, zdecydowaliśmy … nie, zdecydowano przeciw, przemyśl*, zapomnij o tym, był* błędn*, było błędne, jest błędn*, był błąd, nieprawda, to nieprawda, nie jest prawdą, okazał* się (błędn*|nieprawd*|fałszyw*), myliliśmy się, to była pomyłka, nieaktualne`,
-  leaving: `zrezygnowaliśmy z, rezygnujemy z, odchodzimy od, odeszliśmy od, wypowiedzieliśmy, porzuciliśmy, (przejął|przejęła|przejmuje|przejęli) … (po|od), zdechł*, umarł*, zmarł*`,
+  leaving: `zrezygnowaliśmy z, rezygnujemy z, odchodzimy od, odeszliśmy od, wypowiedzieliśmy, porzuciliśmy, (przejął|przejęła|przejmuje|przejęli) … (po|od), zdechł*, umarł*, zmarł*, (jest|są|został*) (usunięt*|zamknięt*|skasowan*)`,
   restricted: `tylko, wyłącznie, jedynie, nigdy`,
   beside: `też, także, również, oprócz tego, dodatkowo`,
   widened: `też, również, także, może, mogą, wolno, każdy, wszyscy, cała`,

@@ -53,6 +53,18 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["what died", "Backups go to the NAS in Lund.", "The NAS in Lund died, Backblaze takes them.", '"died" "lund"'],
     ["the same in French", "Les photos sont sur le disque de Paul.", "Le disque de Paul est mort.", '"mort" "paul"'],
     ["the same in Russian", "Бэкапы идут на NAS в Лунде.", "NAS в Лунде сдох.", '"сдох" "лунде"'],
+    [
+      "what is deleted",
+      "We publish photos on Instagram.",
+      "Our account on Instagram is deleted.",
+      '"is deleted" "instagram"',
+    ],
+    [
+      "the same in Polish",
+      "Zdjęcia publikujemy na Instagramie.",
+      "Konto na Instagramie zostało usunięte.",
+      '"zostało usunięte" "instagramie"',
+    ],
     ["a no", "We rehearse in the Old Brewery.", "The Brewery said no, we take the gym.", '"The Brewery said no"'],
     [
       "the same in Spanish",
@@ -198,6 +210,8 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ],
     ["another wish", "Ida does not like meetings before ten.", "Ida likes short meetings."],
     ["a rule kept", "Never push to main without tests.", "Push to main with tests."],
+    ["one thing told the other way round", "Omar keeps the key to the archive.", "Borrowed the archive key from Omar."],
+    ["what was deleted somewhere", "We publish photos on Instagram.", "Deleted two photos on Instagram."],
   ])("does not: %s", (_, before, after) => {
     expect(against(after, before)).toBeUndefined();
   });
