@@ -220,13 +220,11 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
       const { plans: all } = loadPlans(state);
       const records = runsIn(all)
         .slice(-MOST_RUNS)
-        .map(({ plans: ofRun, ...record }) => {
-          const { changes, left } = memoriesBefore(ofRun, all, opened);
+        .map((record) => {
+          const { changes, left } = memoriesBefore(record.plans, all, opened);
           return {
             ...record,
-            subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
-            paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
-            wroteMemories: ofRun.some((plan) => memoriesIn(plan, opened).length > 0),
+            wroteMemories: record.plans.some((plan) => memoriesIn(plan, opened).length > 0),
             ...{ taken: changes.map(({ file }) => file), left: left.map(({ file }) => file) },
           };
         });

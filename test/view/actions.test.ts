@@ -343,9 +343,18 @@ describe("the inbox on the page", () => {
       before[`memory/inbox/${ids[0]}`],
     ]);
     expect((await submit("/health", "redo")).text).toMatch(
-      /Done again: accepting “Deploys run from main only, [^”]+” \(/,
+      /Done again: accepting “Deploys run from main only, [^”]+” \([^<]*<form[\s\S]*?<button>Undo/,
     );
     expect(folder.exists(`memory/${ids[0]}`)).toBe(true);
+    // The other is rejected, waits again, and is accepted: rejecting it can be done no more, and is told by its name throughout.
+    const [, rejecting = ""] = /name="run" value="([^"]+)"/.exec((await submit("/inbox", "reject")).text) ?? [];
+    const back = await post("/undo", { token, run: rejecting });
+    expect((await get(back.headers.get("location")!)).text).toContain("Taken back: rejecting “Invoices are numbered");
+    await submit("/inbox", "accept");
+    const again = await post("/redo", { token, run: rejecting });
+    expect((await get(again.headers.get("location")!)).text).toContain(
+      "Nothing could be written again of rejecting “Invoices are numbered",
+    );
   });
 
   it("rejects one, so that its week does not propose it again", async () => {

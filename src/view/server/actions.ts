@@ -21,7 +21,6 @@ import type { SavedPlan } from "../../store/state/saved-plan.ts";
 import { detailOfKind, locked } from "../../workspace/locked.ts";
 import type { Opened } from "../../workspace/opened.ts";
 import { memoriesIn, runsIn } from "../../workspace/run-history.ts";
-import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surroundings.ts";
 import { memoriesBefore } from "../../workspace/turned-back.ts";
 import { waitingIn } from "../model/inbox.ts";
@@ -39,8 +38,8 @@ export interface Done {
   readonly told: Html;
   /** The file that a run to take back wrote; undefined where nothing is to be taken back. */
   readonly file?: string;
-  /** A run that was taken back, and may be written again. */
-  readonly takenBack?: string;
+  /** What may be done next to a run that was taken back, or written again. */
+  readonly again?: readonly ["undo" | "redo", run: string];
   readonly goOn: Seat;
 }
 
@@ -130,16 +129,16 @@ function turned(action: "undo" | "redo", run: string, from: Seat, { opened, say 
   const { plans } = loadPlans(opened.state);
   const goOn = seatAfter(plans.at(-1), from, opened, say);
   const record = runsIn(plans).find((one) => one.run === run);
-  const subjects = record?.plans.flatMap((plan) => detailIn(plan)?.subject ?? []) ?? [];
-  const named = html`${runTold(subjects, opened.folder, say)} (${instant(record?.at ?? "", say)} UTC)`;
-  if (action === "redo") return { told: html`Done again: ${named}.`, goOn };
+  const named = html`${runTold(record?.plans ?? [], opened.folder, say)} (${instant(record?.at ?? "", say)} UTC)`;
+  const did = action === "undo" ? "taken back" : "written again";
+  if (record?.undone !== (action === "undo"))
+    return { told: html`Nothing could be ${did} of ${named}: what it wrote was changed since.`, goOn };
+  if (action === "redo") return { told: html`Done again: ${named}.`, again: ["undo", run], goOn };
   // What was read before it was taken back.
-  const left = record === undefined ? [] : memoriesBefore(record.plans, plans, opened).left;
+  const { left } = memoriesBefore(record!.plans, plans, opened);
   const told = left.map(({ file, because }) => `${file} (${because})`).join(", ");
-  if (!record?.undone)
-    return { told: html`Nothing could be taken back of ${named}: what it wrote was changed since.`, goOn };
   const all = html`Taken back: ${named}.${told !== "" && ` Left alone: ${say(told, 1_000)}.`}`;
-  return { told: all, takenBack: run, goOn };
+  return { told: all, again: ["redo", run], goOn };
 }
 
 /** A memory that was named anew, and has its other name again; Health where what the person looked at is gone. */

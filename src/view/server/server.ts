@@ -203,15 +203,15 @@ class Page {
     await this.#refuseWhileHeld();
     const done = await actOn(name, form, { ports, options, surroundings, href, reading: await this.#reading() });
     if (done === undefined) return undefined;
-    const { told, file, takenBack, goOn } = done;
+    const { told, file, again, goOn } = done;
     const { view, id, of, week } = goOn;
-    const run = file === undefined ? undefined : lastRunOf(await this.#current(), file);
+    const wrote = file === undefined ? undefined : lastRunOf(await this.#current(), file);
     const seat = { view, ...(id !== undefined && { id }), ...(of !== undefined && { of }) };
     const { token } = this.#session;
-    const undo = run && action("undo", "Undo", token, { run, ...seat });
-    const again = takenBack && action("redo", "Redo", token, { run: takenBack, ...seat });
+    const [turn, run] = again ?? (["undo", wrote] as const);
+    const button = run && action(turn, turn === "undo" ? "Undo" : "Redo", token, { run, ...seat });
     const note = this.#note(
-      html`<div class="notice" id="notice" role="status" tabindex="-1">${told} ${undo}${again}<a class="dismiss" href="${href(view, id)}" aria-label="Dismiss">×</a></div>`,
+      html`<div class="notice" id="notice" role="status" tabindex="-1">${told} ${button}<a class="dismiss" href="${href(view, id)}" aria-label="Dismiss">×</a></div>`,
     );
     return `${href(view, id, { ...(of !== undefined && { of }), ...(week !== undefined && { week }), note }).split("#")[0]}#notice`;
   }
