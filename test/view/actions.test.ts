@@ -121,7 +121,13 @@ describe("a memory on the page", () => {
     const { get, post } = await viewing(folder);
     const text = (await get(`/memory/${NOTE.slice("memory/".length)}`)).text;
     const fields = fieldsOf(text, "edit");
-    folder.write(NOTE, folder.read(NOTE).replace("A mock hid", "An editor knows that a mock hid"));
+    folder.write(
+      NOTE,
+      folder
+        .read(NOTE)
+        .replace("A mock hid", "An editor knows that a mock hid")
+        .replace("---\n\n", "importance: 8\n---\n\n"),
+    );
     const untouched = await post("/edit", fields);
     expect([untouched.status, untouched.text.includes("What you wrote")]).toEqual([409, false]);
     const { text: refused } = await post("/edit", { ...fields, body: "My own words." });
@@ -132,7 +138,8 @@ describe("a memory on the page", () => {
     const again = await post("/edit", fieldsOf(refused, "edit"));
     expect([again.status, again.text]).toEqual([409, expect.stringMatching(/Two editors know[\s\S]*My own words\./)]);
     expect((await post("/edit", fieldsOf(again.text, "edit"))).status).toBe(303);
-    expect(folder.read(NOTE)).toContain("\nMy own words.\n");
+    // What nobody typed over is as somebody else left it: no word of theirs is put back unseen.
+    expect(folder.read(NOTE)).toMatch(/description: Two editors know[\s\S]*importance: 8\n[\s\S]*\nMy own words\.\n/);
   });
 
   it("becomes another type under another name, keeps its evidence and what names it, and goes back by Undo", async () => {

@@ -24,7 +24,7 @@ import { memoriesIn, runsIn } from "../../workspace/run-history.ts";
 import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surroundings.ts";
 import { memoriesBefore } from "../../workspace/turned-back.ts";
 import { waitingIn } from "../model/inbox.ts";
-import { asHeld, PLAIN_TYPES, type Said, saidOf, WORDS, type Words, wordsDigest, wordsIn } from "../model/memory.ts";
+import { asHeld, PLAIN_TYPES, saidOf, WORDS, type Words, wordsDigest, wordsIn } from "../model/memory.ts";
 import { instant, memoryIn, runTold } from "../model/runs.ts";
 import { fileOf, idOf, type Say } from "../model/said.ts";
 import { type Html, html } from "../pages/html.ts";
@@ -164,8 +164,17 @@ const gone = (id: string, say: Say): UsageError =>
 export const typedIn = (form: URLSearchParams): Partial<Words> =>
   Object.fromEntries(WORDS.flatMap((key) => (form.has(key) ? [[key, asHeld(key, form.get(key)!)]] : [])));
 
-/** Whether somebody typed or chose anything; where the form does not say how it was, something was. */
-export const isTouched = (form: URLSearchParams): boolean => form.get("was") !== wordsDigest(typedIn(form));
+/** What somebody typed or chose anew; where the form does not say how it was, all of it. */
+export function touchedIn(form: URLSearchParams): string[] {
+  const [was, now] = [form.get("was") ?? "", wordsDigest(typedIn(form))].map((digests) => digests.split(" "));
+  return WORDS.filter((_, i) => was![i] !== now![i]);
+}
+
+/** What nobody typed over is as it stands now: no word of somebody else's is put back unseen. */
+export function typedOver(form: URLSearchParams, now: Partial<Words> = {}): Partial<Words> {
+  const touched = touchedIn(form);
+  return { ...typedIn(form), ...Object.fromEntries(Object.entries(now).filter(([key]) => !touched.includes(key))) };
+}
 
 export const holdsWords = (form: URLSearchParams): boolean => WORDS.some((key) => form.has(key));
 
@@ -274,14 +283,11 @@ const filesBelow = (prefix: string, texts: Folder["texts"]): string[] =>
   [...texts.keys()].flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
 
 /** What a form was about, as it is now; undefined where it is gone or does not read. */
-export function standingFor(
-  action: string,
-  id: string,
-  folder: Folder,
-  say: Say,
-): { said: Said; seen: string } | undefined {
+export function standingFor(action: string, id: string, folder: Folder, say: Say) {
   const prefix = action === "edit" ? "" : "inbox/";
   const file = fileOf(id, filesBelow(prefix, folder.texts), say);
   const memory = file === undefined ? undefined : memoryIn(prefix + file, folder);
-  return memory && { said: saidOf(memory, say), seen: digest12(folder.texts.get(prefix + file)!) };
+  if (memory === undefined) return undefined;
+  const [words, seen] = [wordsIn(memory, say), digest12(folder.texts.get(prefix + file)!)];
+  return { said: saidOf(memory, say), words, was: wordsDigest(words), seen };
 }

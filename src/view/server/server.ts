@@ -23,7 +23,7 @@ import type { Ports } from "../ports.ts";
 import { type Reading, readingOf } from "../reading.ts";
 import { aroundOf, pageAt } from "../routes.ts";
 import { snapshots } from "../snapshot.ts";
-import { actOn, holdsWords, isTouched, seatIn, standingFor, typedIn } from "./actions.ts";
+import { actOn, holdsWords, seatIn, standingFor, touchedIn, typedOver } from "./actions.ts";
 import { cookieName, HEADERS, isKnown, isSame, newSession, refusalOf, type Session } from "./guard.ts";
 
 interface Serving {
@@ -232,18 +232,20 @@ class Page {
     const id = form.get("id") ?? "";
     const { view, id: at } = Object.hasOwn(ASKED_ON, name) ? { view: ASKED_ON[name]!, id } : seatIn(form);
     const back = html`${told(error)}<p><a href="${this.#place.href(view, at)}">Back to where you were</a></p>`;
-    if (name === "reject" || !holdsWords(form) || !isTouched(form)) return back;
+    if (name === "reject" || !holdsWords(form) || touchedIn(form).length === 0) return back;
     const { say, opened } = await this.#reading();
     // Every sign as it was typed, since it may be sent again; a secret is shown to nobody who looks on.
     const { allow } = opened.workspace.config.redact;
     const shownAgain = (text: string): string => (this.#serving.reveal ? text : redactText(text, allow).text);
-    const words = Object.fromEntries(Object.entries(typedIn(form)).map(([key, text]) => [key, shownAgain(text)]));
     const now = error.code === "CHANGED_SINCE" ? standingFor(name, id, opened.folder, say) : undefined;
+    const typed = Object.entries(typedOver(form, now?.words));
+    const words = Object.fromEntries(typed.map(([key, text]) => [key, shownAgain(text)]));
     const button = BUTTONS[name]?.[now === undefined ? 0 : 1];
     const mayPost =
       now !== undefined || ["SECRET", "NO_NAME", "NO_DESCRIPTION", "NO_TEXT", "NAME_TAKEN"].includes(error.code);
     const seen = now?.seen ?? form.get("seen") ?? "";
-    const mine = editForm(words, token, { id, seen }, name, mayPost ? button : undefined, form.get("was") ?? "");
+    const was = now?.was ?? form.get("was") ?? "";
+    const mine = editForm(words, token, { id, seen }, name, mayPost ? button : undefined, was);
     return html`${back}${now && html`<h2>What stands now</h2><p><strong>${phrase(now.said.name)}</strong></p><p>${phrase(now.said.description)}</p><div class="body">${markdown(now.said.body, { base: 2 })}</div>`}
 <h2>What you wrote</h2>${mine}`;
   }
