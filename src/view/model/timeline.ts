@@ -46,8 +46,7 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
       ...{ week, title: weekTitle(week), isMade: made !== undefined, due: state?.due ?? false },
       failed: (state?.unread.length ?? 0) + (state?.refused.length ?? 0) > 0,
       ...{ logs: logs.length, logBytes: logs.reduce((sum, { bytes }) => sum + bytes, 0) },
-      bytes: Buffer.byteLength(text),
-      decisions: made === undefined ? 0 : decisionsIn(text),
+      ...(made === undefined ? { bytes: 0, decisions: 0 } : toldIn(text)),
       ...{ memories: found.length, waiting: waiting.get(week)?.length ?? 0 },
       // Memories that what this week brought replaced.
       superseded: found.flatMap(({ supersedes }) => byFile.get(supersedes ?? "") ?? []).map((old) => namedOf(old, say)),
@@ -63,9 +62,10 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
 }
 
 /** Ten years of documents are looked at with each page, and hardly one of them has changed. */
-const decisionsIn = onceOf((text) => {
+const toldIn = onceOf((text) => {
   const lines = text.split("\n");
-  return sectionsOf(lines.slice(frontMatterLines(lines)).join("\n"))["Key Decisions"].length;
+  const body = lines.slice(frontMatterLines(lines)).join("\n").trim();
+  return { bytes: Buffer.byteLength(body), decisions: sectionsOf(body)["Key Decisions"].length };
 }, MOST_KEPT);
 
 const periodsIn = ({ levels }: Folder) =>

@@ -4,10 +4,10 @@
 
 import { weekOf } from "../../calendar/week.ts";
 import { SECTIONS } from "../../document/sections.ts";
-import { counted, number } from "../../report/counted.ts";
+import { counted, number, size } from "../../report/counted.ts";
 import type { DocumentSeen } from "../model/document.ts";
 import type { PeriodSeen, Timeline } from "../model/timeline.ts";
-import { chart, size, table } from "./chart.ts";
+import { chart, table } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { besides } from "./log.ts";
 import { markdown, phrase, type Rendering } from "./markdown.ts";
