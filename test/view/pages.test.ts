@@ -148,8 +148,13 @@ it("tells of a thing its facts on its own page, under the names that its file gi
     "memory/entity_dora.md": thing("global"),
   });
   const { get } = await viewing(folder);
-  expect((await get("/memory/entity_clio.md")).text).toContain("<li>works on: <strong>Ledger</strong>");
-  expect((await get("/things")).text).toContain("<li>works on: <strong>Ledger</strong>");
+  folder.write("memory/entity_main.md", thing("project").replace("Clio", "Main ledger\naliases: [Ledger, Clio]"));
+  // A value that names another thing leads to it; one that names the thing itself leads nowhere.
+  const fact =
+    '<li>works on: <strong><a href="/memory/entity_main.md">Ledger</a></strong> <span class="facts">project, since 2026-04-03';
+  expect((await get("/memory/entity_clio.md")).text).toContain(fact);
+  const graph = (await get("/things")).text;
+  expect([graph.includes(fact), graph.includes("<li>works on: <strong>Ledger</strong>")]).toEqual([true, true]);
   expect((await get("/health")).text).toMatch(
     /entity_dora\.md:6[\s\S]*fact 1 is not read: its scope is &quot;global&quot;/,
   );

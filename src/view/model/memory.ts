@@ -110,7 +110,7 @@ export function memoryOf(
     facts: facts.flatMap(([key, value]) => (value ? [[key, say(value, 500)] as const] : [])),
     // It is shown as far as it can be seen.
     fault: memory.unreadable && say(`line ${memory.unreadable.line}: ${memory.unreadable.fault}`, 500),
-    known: factsOf(memory.extras, say),
+    known: factsOf(memory, folder.stored, say),
     // The proposals that would replace it, as an address names them.
     questionedBy: (questionsIn(folder).get(file) ?? []).map((name) => idOf(name, say)),
     weeks: [...folder.documents]
