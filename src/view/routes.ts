@@ -9,7 +9,6 @@ import { waitingIn } from "./model/inbox.ts";
 import { wantedIn } from "./model/memories.ts";
 import { fileOf } from "./model/said.ts";
 import { thingsOf } from "./model/things.ts";
-import { timelineOf } from "./model/timeline.ts";
 import { costPage } from "./pages/cost.ts";
 import { healthPage } from "./pages/health.ts";
 import type { Html } from "./pages/html.ts";
@@ -52,8 +51,8 @@ async function toldAt(
   place: Place,
   notice: Html | undefined,
 ): Promise<Told | undefined> {
-  const { folder, weeks } = reading.opened;
-  const { say } = reading;
+  const { opened, say } = reading;
+  const { folder } = opened;
   const [, view = "", id, ...rest] = path.split("/");
   if (rest.length > 0) return undefined;
   const named = id === undefined ? undefined : decoded(id);
@@ -80,7 +79,7 @@ async function toldAt(
   if (id !== undefined) return undefined;
   switch (view) {
     case "":
-      return { view: "timeline", title: "Timeline", body: timelinePage(timelineOf(folder, weeks, say), place) };
+      return { view: "timeline", title: "Timeline", body: timelinePage(reading.timeline(), place) };
     case "memories": {
       const seen = await reading.memories(wantedIn(query));
       return { view, title: "Memories", body: memoriesPage(seen, place, waitingIn(folder).length) };

@@ -248,12 +248,7 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
 const isProposal = (file: string): boolean => file.startsWith("inbox/");
 
 /** A memory of another type: its file is named after it, and a proposal says so of the file that it would make. */
-function retyped(
-  type: string,
-  file: string,
-  text: string,
-  { texts }: Folder,
-): { file: string; becomes?: string; text: string } {
+function retyped(type: string, file: string, text: string, { texts }: Folder) {
   const proposed = readProposal(text);
   const ours = "proposal" in proposed ? proposed.proposal.file : file;
   const parts = readFileName(ours);
