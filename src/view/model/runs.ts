@@ -8,7 +8,6 @@ import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";
 import type { PlannedFile, SavedPlan } from "../../store/state/saved-plan.ts";
-import { detailIn } from "../../workspace/run-plans.ts";
 import type { Say } from "./said.ts";
 
 /** A plan that was kept of a run. */
@@ -34,6 +33,7 @@ interface Recorded {
   readonly left: readonly string[];
   readonly isTurning: boolean;
   readonly undone: boolean;
+  readonly subjects: readonly string[];
   readonly plans: readonly SavedPlan[];
   readonly wroteMemories: boolean;
 }
@@ -42,7 +42,7 @@ const TURNS: readonly unknown[] = ["undo", "redo"];
 
 /** @returns newest first */
 export function runsOf(records: readonly Recorded[], folder: Folder, say: Say) {
-  const what = new Map(records.map(({ run, plans }) => [run, runTold(plans, folder, say)]));
+  const what = new Map(records.map((record) => [record.run, runTold(record, folder, say)]));
   const turned = (told: string): string => {
     const [verb, run = ""] = told.split(" ");
     return TURNS.includes(verb) ? `${verb}: ${what.get(run) ?? "a run before these"}` : told;
@@ -73,14 +73,14 @@ function turning({ isTurning, undone, wroteMemories, taken }: Recorded): { may?:
 }
 
 /** What a run did, in words: the files that its subjects name as their memories are called, those that stand no more as they were. */
-export function runTold(plans: readonly SavedPlan[], folder: Folder, say: Say): string {
+export function runTold({ subjects, plans }: Pick<Recorded, "subjects" | "plans">, folder: Folder, say: Say): string {
   const nameOf = (file: string): string => {
     const written = plans.flatMap(({ files }) => files).find(({ path }) => path.endsWith(`/${file}`));
     const was = readAs(file, written?.before ?? written?.after ?? "");
     return (memoryIn(file, folder) ?? memoryIn(`inbox/${file}`, folder) ?? was)?.name ?? file;
   };
   const [compacted, others] = [new Set<string>(), new Set<string>()];
-  for (const subject of plans.flatMap((plan) => detailIn(plan)?.subject ?? [])) {
+  for (const subject of subjects) {
     const [, period] = /^compact (.+)$/.exec(subject) ?? [];
     if (period === undefined) others.add(subject);
     else compacted.add(period);

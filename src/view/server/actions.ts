@@ -129,7 +129,7 @@ function turned(action: "undo" | "redo", run: string, from: Seat, { opened, say 
   const { plans } = loadPlans(opened.state);
   const goOn = seatAfter(plans.at(-1), from, opened, say);
   const record = runsIn(plans).find((one) => one.run === run);
-  const named = html`${runTold(record?.plans ?? [], opened.folder, say)} (${instant(record?.at ?? "", say)} UTC)`;
+  const named = html`${record && runTold(record, opened.folder, say)} (${instant(record?.at ?? "", say)} UTC)`;
   const did = action === "undo" ? "taken back" : "written again";
   if (record?.undone !== (action === "undo"))
     return { told: html`Nothing could be ${did} of ${named}: what it wrote was changed since.`, goOn };
