@@ -278,11 +278,14 @@ const filesBelow = (prefix: string, texts: Folder["texts"]): string[] =>
   [...texts.keys()].flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
 
 /** What a form was about, as it is now; undefined where it is gone or does not read. */
-export function standingFor(action: string, id: string, folder: Folder, say: Say) {
+export function standingFor(action: string, form: URLSearchParams, folder: Folder, say: Say) {
   const prefix = action === "edit" ? "" : "inbox/";
-  const file = fileOf(id, filesBelow(prefix, folder.texts), say);
+  const file = fileOf(form.get("id") ?? "", filesBelow(prefix, folder.texts), say);
   const memory = file === undefined ? undefined : memoryIn(prefix + file, folder);
   if (memory === undefined) return undefined;
-  const [words, seen] = [wordsIn(memory, say), digest12(folder.texts.get(prefix + file)!)];
+  // What the form did not hold is not offered now: the type of a proposal about a memory that stands.
+  const held = Object.entries(wordsIn(memory, say)).filter(([key]) => form.has(key));
+  const words: Partial<Words> = Object.fromEntries(held);
+  const seen = digest12(folder.texts.get(prefix + file)!);
   return { said: saidOf(memory, say), words, was: wordsDigest(words), seen };
 }

@@ -237,7 +237,7 @@ class Page {
     // Every sign as it was typed, since it may be sent again; a secret is shown to nobody who looks on.
     const { allow } = opened.workspace.config.redact;
     const shownAgain = (text: string): string => (this.#serving.reveal ? text : redactText(text, allow).text);
-    const now = error.code === "CHANGED_SINCE" ? standingFor(name, id, opened.folder, say) : undefined;
+    const now = error.code === "CHANGED_SINCE" ? standingFor(name, form, opened.folder, say) : undefined;
     const typed = Object.entries(typedOver(form, now?.words));
     const words = Object.fromEntries(typed.map(([key, text]) => [key, shownAgain(text)]));
     const button = BUTTONS[name]?.[now === undefined ? 0 : 1];
