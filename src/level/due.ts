@@ -20,7 +20,7 @@ export interface LevelState {
   readonly due: boolean;
   /** Why it is due, or why it is not; for people. */
   readonly reason: string;
-  /** What stands in its way although its time has come: `2026-W15 is due`. */
+  /** What stands in its way although its time has come: `2026-W15 is still to be compacted`. */
   readonly heldBy?: string;
   readonly sources: readonly Source[];
 }

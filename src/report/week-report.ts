@@ -11,6 +11,7 @@ import type { Usage } from "../usage.ts";
 import type { Costed, Estimated } from "../workspace/compacting/estimate.ts";
 import type { LevelResult } from "../workspace/level-result.ts";
 import type { Opened } from "../workspace/opened.ts";
+import { size } from "./counted.ts";
 import { oneLine, painted, type Style } from "./printable.ts";
 import { rejectionLines } from "./rejections.ts";
 
@@ -36,9 +37,7 @@ export function weekLines(result: WeekResult, opened: Pick<Opened, "memoryPath">
   // A week of which one log could not be read has failed, and has its document all the same.
   const made = bytes.weekly > 0;
   const lines = [
-    made
-      ? `${head}  ${shown(opened, `weekly/${week}.md`)}  ${kilobytes(bytes.logs)} -> ${kilobytes(bytes.weekly)}`
-      : head,
+    made ? `${head}  ${shown(opened, `weekly/${week}.md`)}  ${size(bytes.logs)} -> ${size(bytes.weekly)}` : head,
   ];
   for (const { file, change, because } of memories)
     lines.push(`  ${MARKS[change]} ${oneLine(shown(opened, file))}  ${change}: ${oneLine(because)}`);
@@ -76,8 +75,6 @@ export function levelLines(result: LevelResult, opened: Pick<Opened, "memoryPath
   const line = file === undefined ? head : `${head}  ${shown(opened, file)}`;
   return [line, ...endingLines(notices, error)].join("\n");
 }
-
-const kilobytes = (bytes: number): string => (bytes < 1_024 ? `${bytes} B` : `${(bytes / 1_024).toFixed(1)} KB`);
 
 /** A week as contract §2 writes it. */
 export function jsonWeek(result: WeekResult, opened: Pick<Opened, "memoryPath" | "workspace">): unknown {

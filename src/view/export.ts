@@ -11,7 +11,6 @@ import { type DocumentSeen, documentOf } from "./model/document.ts";
 import { type Excerpt, excerptsOf, type LogSeen, lineId } from "./model/log.ts";
 import { memoriesOf, wantedIn } from "./model/memories.ts";
 import { thingsOf } from "./model/things.ts";
-import { timelineOf } from "./model/timeline.ts";
 import { costPage } from "./pages/cost.ts";
 import { healthPage } from "./pages/health.ts";
 import { Html, html } from "./pages/html.ts";
@@ -31,8 +30,7 @@ import { aroundOf } from "./routes.ts";
 export async function exportedPage(reading: Reading, madeAt: string): Promise<string> {
   const { opened, say } = reading;
   const logsOf = onceOf((day): readonly LogSeen[] => reading.logs(day));
-  const { folder, weeks } = opened;
-  const timeline = timelineOf(folder, weeks, say);
+  const { folder } = opened;
   const periods = [...folder.levels.keys(), ...folder.documents.keys()];
   const documents = ["WISDOM", ...periods.sort((a, b) => a.length - b.length || (a < b ? 1 : -1))].flatMap(
     (id) => documentOf(id, folder, say, logsOf) ?? [],
@@ -45,7 +43,7 @@ export async function exportedPage(reading: Reading, madeAt: string): Promise<st
   const excerpts = excerptsIn(documents, logsOf);
   const place = exported(idsIn(excerpts));
   const parts = [
-    part("timeline", undefined, timelinePage(timeline, place)),
+    part("timeline", undefined, timelinePage(reading.timeline(), place)),
     part("memories", undefined, memoriesPage(all, place, around.waiting)),
     part("inbox", undefined, inboxPage(await reading.inbox(), place)),
     around.hasThings && part("things", undefined, thingsPage(thingsOf(folder.stored, say), place)),

@@ -38,6 +38,7 @@ import {
 import { type MemorySeen, memoryOf, type Quoted, quotedOf } from "./model/memory.ts";
 import { type Ran, runsOf } from "./model/runs.ts";
 import { idOf, sayWith } from "./model/said.ts";
+import { timelineOf } from "./model/timeline.ts";
 import type { InboxSeen } from "./pages/inbox.ts";
 import type { Ports } from "./ports.ts";
 
@@ -87,7 +88,7 @@ interface Looking {
 }
 
 export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse }: Looking) {
-  const { folder, state, workspace, listed, weeks } = opened;
+  const { folder, state, workspace, listed, weeks, guest } = opened;
   const { allow } = workspace.config.redact;
   const say = sayWith(allow, reveal);
   /** Only a log that is listed: no path of a memory leads anywhere else. */
@@ -196,6 +197,7 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
       const next = at - (page - 1) * most;
       return { proposals, next, weeks, waiting: waiting.length, all: all.length, week, page, pages };
     },
+    timeline: () => timelineOf(folder, weeks, say, workspace.config.levels.monthly && guest === undefined),
     /** The logs of a day, those that may be read. */
     logs: (day: string): LogSeen[] => {
       const all = weeks.flatMap((week) => [...week.unread, ...week.refused]);
@@ -220,13 +222,11 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
       const { plans: all } = loadPlans(state);
       const records = runsIn(all)
         .slice(-MOST_RUNS)
-        .map(({ plans: ofRun, ...record }) => {
-          const { changes, left } = memoriesBefore(ofRun, all, opened);
+        .map((record) => {
+          const { changes, left } = memoriesBefore(record.plans, all, opened);
           return {
             ...record,
-            subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
-            paths: ofRun.flatMap(({ files }) => files.map(({ path }) => path)),
-            wroteMemories: ofRun.some((plan) => memoriesIn(plan, opened).length > 0),
+            wroteMemories: record.plans.some((plan) => memoriesIn(plan, opened).length > 0),
             ...{ taken: changes.map(({ file }) => file), left: left.map(({ file }) => file) },
           };
         });

@@ -9,7 +9,6 @@ import { waitingIn } from "./model/inbox.ts";
 import { wantedIn } from "./model/memories.ts";
 import { fileOf } from "./model/said.ts";
 import { thingsOf } from "./model/things.ts";
-import { timelineOf } from "./model/timeline.ts";
 import { costPage } from "./pages/cost.ts";
 import { healthPage } from "./pages/health.ts";
 import type { Html } from "./pages/html.ts";
@@ -38,16 +37,11 @@ export async function pageAt(...asked: Parameters<typeof toldAt>): Promise<Html 
   if (told === undefined) return undefined;
   const [, , reading, place, notice] = asked;
   const { view, title, body, isPart } = told;
-  const around = await aroundOf(reading, view === "inbox" || view === "health" ? undefined : notice);
   // These two show it where it was asked for.
-  return layout(
-    view,
-    title,
-    body,
-    place,
-    // No pulse is that one: the page is asked for again.
-    isPart ? { ...around, pulse: `${around.pulse} in part` } : around,
-  );
+  const around = await aroundOf(reading, view === "inbox" || view === "health" ? undefined : notice);
+  // No pulse is that one: the page is asked for again.
+  const pulse = isPart ? `${around.pulse} in part` : around.pulse;
+  return layout(view, title, body, place, { ...around, pulse });
 }
 
 async function toldAt(
@@ -57,8 +51,8 @@ async function toldAt(
   place: Place,
   notice: Html | undefined,
 ): Promise<Told | undefined> {
-  const { folder, weeks } = reading.opened;
-  const { say } = reading;
+  const { opened, say } = reading;
+  const { folder } = opened;
   const [, view = "", id, ...rest] = path.split("/");
   if (rest.length > 0) return undefined;
   const named = id === undefined ? undefined : decoded(id);
@@ -67,11 +61,8 @@ async function toldAt(
     return found && { view: "document", title: found.id, body: documentPage(found, place) };
   }
   if (named !== undefined && view === "memory") {
-    const file = fileOf(
-      named,
-      folder.stored.map((one) => one.file),
-      say,
-    );
+    const files = folder.stored.map((one) => one.file);
+    const file = fileOf(named, files, say);
     const found = file === undefined ? undefined : await reading.memory(file);
     return found && { view: "memory", title: phraseText(found.name), body: memoryPage(found, place) };
   }
@@ -88,13 +79,11 @@ async function toldAt(
   if (id !== undefined) return undefined;
   switch (view) {
     case "":
-      return { view: "timeline", title: "Timeline", body: timelinePage(timelineOf(folder, weeks, say), place) };
-    case "memories":
-      return {
-        view,
-        title: "Memories",
-        body: memoriesPage(await reading.memories(wantedIn(query)), place, waitingIn(folder).length),
-      };
+      return { view: "timeline", title: "Timeline", body: timelinePage(reading.timeline(), place) };
+    case "memories": {
+      const seen = await reading.memories(wantedIn(query));
+      return { view, title: "Memories", body: memoriesPage(seen, place, waitingIn(folder).length) };
+    }
     case "inbox": {
       const seen = await reading.inbox({
         ...{ page: Math.trunc(Number(query.get("page"))) || 1, week: query.get("week") ?? "" },

@@ -76,7 +76,7 @@ export async function statesOfLevels(
   const unsettled = new Map<Week, string>();
   for (const { week, due, unread, refused } of opened.weeks) {
     if (unread.length + refused.length > 0) unsettled.set(week, "has failed: a log could not be read");
-    else if (due && !done.has(week)) unsettled.set(week, "is due");
+    else if (due && !done.has(week)) unsettled.set(week, "is still to be compacted");
   }
   const statesBy = (reading: Pick<LevelGround, "bulletsOf" | "isDecided">): LevelState[] =>
     levelStates(

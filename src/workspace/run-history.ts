@@ -12,6 +12,8 @@ export interface RunRecord {
   readonly at: string;
   /** In the order in which they were written. */
   readonly plans: readonly SavedPlan[];
+  /** Of its commits: `compact 2026-W15`, `accept project_x.md`. */
+  readonly subjects: readonly string[];
   /** Undo and redo take back runs; they are not taken back themselves. */
   readonly isTurning: boolean;
   readonly undone: boolean;
@@ -28,6 +30,7 @@ export function runsIn(plans: readonly SavedPlan[]): RunRecord[] {
   const written = plans.filter(({ state, files }) => state !== "planned" && files.length > 0);
   return [...Map.groupBy(written, ({ run }) => run)].map(([run, ofRun]) => ({
     ...{ run, at: ofRun[0]!.at, plans: ofRun, undone: undone.has(run) },
+    subjects: ofRun.flatMap((plan) => detailIn(plan)?.subject ?? []),
     isTurning: ofRun.some((plan) => ["undo", "redo"].includes(detailIn(plan)?.kind ?? "")),
   }));
 }

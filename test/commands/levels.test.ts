@@ -148,8 +148,13 @@ describe("a plain compact", () => {
     await told(folder, {}, new Date("2026-05-02T12:00:00Z"));
     await told(folder, { all: true });
     expect(folder.exists(APRIL)).toBe(false);
-    const { levels } = (await call(status, folder.path, { json: true }, { now })).json<{ levels: unknown[] }>();
-    expect(levels).toContainEqual(expect.objectContaining({ period: "2026-04", state: "held" }));
+    const held = async () =>
+      (await call(status, folder.path, { json: true }, { now })).json<{ levels: unknown[] }>().levels;
+    expect(await held()).toContainEqual(expect.objectContaining({ period: "2026-04", state: "held" }));
+    folder.write("logs/2026-04-09.md", "- Tea.\n");
+    // Of a week that a model failed at it said that it "is due", beside a row that says that it failed.
+    const reason = "held back: 2026-W15 is still to be compacted";
+    expect(await held()).toContainEqual({ period: "2026-04", state: "held", reason });
   });
 });
 

@@ -138,6 +138,8 @@ describe("in Chromium", () => {
     const made = (week: string) => call(compact, folder.path, { week }, { now: CLOSED });
     expect((await made("2026-W15")).code).toBe(0);
     await page.waitForSelector("a[href*='2026-W15']");
+    // What waits since then is counted beside the way to it.
+    await page.waitForSelector(`nav .count:text-is("${fs.readdirSync(join(folder.path, "memory/inbox")).length}")`);
     const lock = await acquire(join(folder.path, ".lithify", "writer.lock"), {
       ...{ holder: "lithify compact", waitMs: 0, now: () => CLOSED, wait: async () => {} },
     });

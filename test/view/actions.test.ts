@@ -121,7 +121,13 @@ describe("a memory on the page", () => {
     const { get, post } = await viewing(folder);
     const text = (await get(`/memory/${NOTE.slice("memory/".length)}`)).text;
     const fields = fieldsOf(text, "edit");
-    folder.write(NOTE, folder.read(NOTE).replace("A mock hid", "An editor knows that a mock hid"));
+    folder.write(
+      NOTE,
+      folder
+        .read(NOTE)
+        .replace("A mock hid", "An editor knows that a mock hid")
+        .replace("---\n\n", "importance: 8\n---\n\n"),
+    );
     const untouched = await post("/edit", fields);
     expect([untouched.status, untouched.text.includes("What you wrote")]).toEqual([409, false]);
     const { text: refused } = await post("/edit", { ...fields, body: "My own words." });
@@ -132,7 +138,8 @@ describe("a memory on the page", () => {
     const again = await post("/edit", fieldsOf(refused, "edit"));
     expect([again.status, again.text]).toEqual([409, expect.stringMatching(/Two editors know[\s\S]*My own words\./)]);
     expect((await post("/edit", fieldsOf(again.text, "edit"))).status).toBe(303);
-    expect(folder.read(NOTE)).toContain("\nMy own words.\n");
+    // What nobody typed over is as somebody else left it: no word of theirs is put back unseen.
+    expect(folder.read(NOTE)).toMatch(/description: Two editors know[\s\S]*importance: 8\n[\s\S]*\nMy own words\.\n/);
   });
 
   it("becomes another type under another name, keeps its evidence and what names it, and goes back by Undo", async () => {
@@ -343,9 +350,18 @@ describe("the inbox on the page", () => {
       before[`memory/inbox/${ids[0]}`],
     ]);
     expect((await submit("/health", "redo")).text).toMatch(
-      /Done again: accepting “Deploys run from main only, [^”]+” \(/,
+      /Done again: accepting “Deploys run from main only, [^”]+” \([^<]*<form[\s\S]*?<button>Undo/,
     );
     expect(folder.exists(`memory/${ids[0]}`)).toBe(true);
+    // The other is rejected, waits again, and is accepted: rejecting it can be done no more, and is told by its name throughout.
+    const [, rejecting = ""] = /name="run" value="([^"]+)"/.exec((await submit("/inbox", "reject")).text) ?? [];
+    const back = await post("/undo", { token, run: rejecting });
+    expect((await get(back.headers.get("location")!)).text).toContain("Taken back: rejecting “Invoices are numbered");
+    await submit("/inbox", "accept");
+    const again = await post("/redo", { token, run: rejecting });
+    expect((await get(again.headers.get("location")!)).text).toContain(
+      "Nothing could be written again of rejecting “Invoices are numbered",
+    );
   });
 
   it("rejects one, so that its week does not propose it again", async () => {

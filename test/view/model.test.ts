@@ -13,6 +13,7 @@ import { type Ran, stepsOf } from "../../src/view/model/runs.ts";
 import { fileOf, idOf, type Say, sayWith } from "../../src/view/model/said.ts";
 import { timelineOf } from "../../src/view/model/timeline.ts";
 import { html } from "../../src/view/pages/html.ts";
+import { standingFor } from "../../src/view/server/actions.ts";
 import { call } from "../commands/called.ts";
 import { mixed, words } from "../support/secret-shapes.ts";
 import { testFolder } from "../support/test-folder.ts";
@@ -116,7 +117,8 @@ describe("the timeline", () => {
         say,
       ).weeks[0];
     expect(seen(body)).toMatchObject({ isMade: true, decisions: 2, memories: 1 });
-    expect(seen(body)).toMatchObject({ decisions: 2 });
+    // As large as `compact` says: what it tells, and not what lithify notes above it.
+    expect(seen(body)).toMatchObject({ decisions: 2, bytes: Buffer.byteLength(body) });
     expect(seen(body.replace("- Two (2026-04-07)\n", ""))).toMatchObject({ decisions: 1 });
   });
 
@@ -125,6 +127,12 @@ describe("the timeline", () => {
     expect([by, rows.length, rows.reduce((sum, { counts }) => sum + counts[0]!, 0)]).toEqual(["month", 26, 2]);
     expect(grown("1902-06-01", "2026-02-01").rows.map(({ label }) => label)).toEqual(["1902-06", "2026-02"]);
   });
+});
+
+it("what stands now is offered in the fields that a form held, and in no other: a type that may not be changed stays out", () => {
+  const form = new URLSearchParams({ id: "project_a.md", name: "Mine", body: "Mine." });
+  const folder = folderOf([{ file: "project_a.md", text: memory("A", "importance: 8\n") }]);
+  expect(standingFor("edit", form, folder, say)?.words).toEqual({ name: "A", body: "A." });
 });
 
 describe("a month", () => {

@@ -148,8 +148,13 @@ it("tells of a thing its facts on its own page, under the names that its file gi
     "memory/entity_dora.md": thing("global"),
   });
   const { get } = await viewing(folder);
-  expect((await get("/memory/entity_clio.md")).text).toContain("<li>works on: <strong>Ledger</strong>");
-  expect((await get("/things")).text).toContain("<li>works on: <strong>Ledger</strong>");
+  folder.write("memory/entity_main.md", thing("project").replace("Clio", "Main ledger\naliases: [Ledger, Clio]"));
+  // A value that names another thing leads to it; one that names the thing itself leads nowhere.
+  const fact =
+    '<li>works on: <strong><a href="/memory/entity_main.md">Ledger</a></strong> <span class="facts">project, since 2026-04-03';
+  expect((await get("/memory/entity_clio.md")).text).toContain(fact);
+  const graph = (await get("/things")).text;
+  expect([graph.includes(fact), graph.includes("<li>works on: <strong>Ledger</strong>")]).toEqual([true, true]);
   expect((await get("/health")).text).toMatch(
     /entity_dora\.md:6[\s\S]*fact 1 is not read: its scope is &quot;global&quot;/,
   );
@@ -169,6 +174,12 @@ it("tells of a week what waits of it, no noughts, and draws nothing of one week 
     one.includes('data-label="waiting"><a href="/inbox?week=2026-W15" aria-label="waiting of 2026-W15: 1">1</a>'),
     />0</.test(one),
   ]).toEqual([false, true, false]);
+  // Of a month from before lithify came nobody would tell: it is made when it is asked for.
+  const unmade = "1 month that is over has no document";
+  folder.write("logs/2026-05-07.md", "- Tea.\n");
+  const later = (await get("/")).text;
+  folder.write("lithify.yaml", `${CONFIG["lithify.yaml"]}levels: { monthly: false }\n`);
+  expect([one, later, (await get("/")).text].map((text) => text.includes(unmade))).toEqual([false, true, false]);
   folder.write("memory/project_b.md", memory("Milk", "Milk is white.", "created: 2026-04-15\n"));
   expect((await get("/")).text.match(/<text class="column" x="[^"]+" y="[^"]+">2026-W1[56]</g)).toHaveLength(2);
 });

@@ -77,13 +77,11 @@ export function proposalOf(waiting: Waiting, { stored }: Folder, quoted: readonl
   const replaced = stored.find((one) => one.file === replaces);
   // What a memory that would end gives way to; none where only a document says it.
   const newer = stored.find((one) => one.file === memory?.superseded_by);
-  const old = stored.find((one) => one.file === file) ?? replaced;
+  const own = stored.find((one) => one.file === file);
+  const old = own ?? replaced;
   const said = saidOf(memory, say);
   // What a person may change of it before accepting: what stands keeps its file, which is named after its type.
-  const words: Partial<Words> = {
-    ...wordsIn(memory, say),
-    ...(stored.some((one) => one.file === file) && { type: "" }),
-  };
+  const words: Partial<Words> = { ...wordsIn(memory, say), ...(own && { type: "" }) };
   return {
     ...{ id: idOf(path.slice("inbox/".length), say), seen, because: say(because, 1_000), edited, said, words, quoted },
     ...{ week: week === undefined ? undefined : say(week, 20), type: memory?.type ?? "" },

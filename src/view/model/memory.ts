@@ -75,9 +75,9 @@ export function asHeld(key: keyof Words, text: string): string {
   return key === "description" ? plain.replace(/\s*\n\s*/g, " ") : plain;
 }
 
-/** Tells whether a form came back as it was shown. */
+/** Tells which fields of a form came back as they were shown. */
 export const wordsDigest = (words: Partial<Words>): string =>
-  digest12(JSON.stringify(WORDS.map((key) => asHeld(key, words[key] ?? ""))));
+  WORDS.map((key) => digest12(asHeld(key, words[key] ?? ""))).join(" ");
 
 /** Those that differ in their text alone. */
 export const PLAIN_TYPES: readonly MemoryType[] = MEMORY_TYPES.filter(
@@ -110,7 +110,7 @@ export function memoryOf(
     facts: facts.flatMap(([key, value]) => (value ? [[key, say(value, 500)] as const] : [])),
     // It is shown as far as it can be seen.
     fault: memory.unreadable && say(`line ${memory.unreadable.line}: ${memory.unreadable.fault}`, 500),
-    known: factsOf(memory.extras, say),
+    known: factsOf(memory, folder.stored, say),
     // The proposals that would replace it, as an address names them.
     questionedBy: (questionsIn(folder).get(file) ?? []).map((name) => idOf(name, say)),
     weeks: [...folder.documents]

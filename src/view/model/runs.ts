@@ -7,6 +7,7 @@ import { withoutBeside } from "../../compaction/inbox.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";
+import type { PlannedFile, SavedPlan } from "../../store/state/saved-plan.ts";
 import type { Say } from "./said.ts";
 
 /** A plan that was kept of a run. */
@@ -18,7 +19,7 @@ export interface Ran {
   readonly kind: string;
   readonly subject: string;
   readonly model: string;
-  readonly files: readonly { readonly path: string; readonly before: string | null; readonly after: string | null }[];
+  readonly files: readonly Pick<PlannedFile, "path" | "before" | "after">[];
 }
 
 export type RunSeen = ReturnType<typeof runsOf>[number];
@@ -33,7 +34,7 @@ interface Recorded {
   readonly isTurning: boolean;
   readonly undone: boolean;
   readonly subjects: readonly string[];
-  readonly paths: readonly string[];
+  readonly plans: readonly SavedPlan[];
   readonly wroteMemories: boolean;
 }
 
@@ -41,17 +42,18 @@ const TURNS: readonly unknown[] = ["undo", "redo"];
 
 /** @returns newest first */
 export function runsOf(records: readonly Recorded[], folder: Folder, say: Say) {
-  const what = new Map(records.map(({ run, subjects }) => [run, runTold(subjects, folder, say)]));
+  const what = new Map(records.map((record) => [record.run, runTold(record, folder, say)]));
   const turned = (told: string): string => {
     const [verb, run = ""] = told.split(" ");
     return TURNS.includes(verb) ? `${verb}: ${what.get(run) ?? "a run before these"}` : told;
   };
   return records
     .map((record) => {
-      const { run, at, paths, taken, left } = record;
+      const { run, at, plans, taken, left } = record;
+      const paths = new Set(plans.flatMap(({ files }) => files.map(({ path }) => path)));
       const proposals = taken.filter((file) => file.startsWith("inbox/")).length;
       return {
-        ...{ run, at: instant(at, say), what: turned(what.get(run)!), files: new Set(paths).size },
+        ...{ run, at: instant(at, say), what: turned(what.get(run)!), files: paths.size },
         ...turning(record),
         // What taking it back takes back: files that go back, and those that were changed since, and stay.
         ...{ memories: taken.length - proposals, proposals },
@@ -70,14 +72,13 @@ function turning({ isTurning, undone, wroteMemories, taken }: Recorded): { may?:
   return taken.length > 0 ? { may: "undo", whyNot: "" } : not("All that it wrote was changed since.");
 }
 
-/** What a run did, in words: the files that its subjects name as their memories are called. */
-export function runTold(subjects: readonly string[], folder: Folder, say: Say): string {
-  const nameOf = (file: string): string =>
-    (memoryIn(file, folder) ?? memoryIn(`inbox/${file}`, folder))?.name ??
-    file
-      .replace(/^[a-z]+_/, "")
-      .replace(/\.md$/, "")
-      .replaceAll("-", " ");
+/** What a run did, in words: the files that its subjects name as their memories are called, those that stand no more as they were. */
+export function runTold({ subjects, plans }: Pick<Recorded, "subjects" | "plans">, folder: Folder, say: Say): string {
+  const nameOf = (file: string): string => {
+    const written = plans.flatMap(({ files }) => files).find(({ path }) => path.endsWith(`/${file}`));
+    const was = readAs(file, written?.before ?? written?.after ?? "");
+    return (memoryIn(file, folder) ?? memoryIn(`inbox/${file}`, folder) ?? was)?.name ?? file;
+  };
   const [compacted, others] = [new Set<string>(), new Set<string>()];
   for (const subject of subjects) {
     const [, period] = /^compact (.+)$/.exec(subject) ?? [];
@@ -96,10 +97,13 @@ export function runTold(subjects: readonly string[], folder: Folder, say: Say): 
 export function memoryIn(path: string, { stored, texts }: Folder): StoredMemory | undefined {
   const memory = stored.find(({ file }) => file === path);
   if (memory !== undefined) return memory.unreadable ? undefined : memory;
-  const file = path.slice("inbox/".length);
-  const read = readMemoryFile(file, withoutBeside(file, texts.get(path) ?? ""));
-  return "memory" in read ? read.memory : undefined;
+  return readAs(path.slice("inbox/".length), texts.get(path) ?? "");
 }
+
+const readAs = (file: string, text: string): StoredMemory | undefined => {
+  const read = readMemoryFile(file, withoutBeside(file, text));
+  return "memory" in read ? read.memory : undefined;
+};
 
 const DOING: Readonly<Record<string, string>> = {
   ...{ accept: "accepting", reject: "rejecting", "keep-both": "keeping both of", edit: "editing" },

@@ -1,6 +1,7 @@
 /**
  * Weeks, months and years as a person looks back on them: how large they are, what was decided, remembered and superseded.
  */
+import { monthOf, type Period } from "../../calendar/period.ts";
 import { addDays, type Day, isDay, spanTitle, type Week, weekOf, weekTitle } from "../../calendar/week.ts";
 import type { WeekState } from "../../compaction/due.ts";
 import type { Folder } from "../../compaction/folder.ts";
@@ -29,8 +30,8 @@ export type Timeline = ReturnType<typeof timelineOf>;
 
 const MOST_KEPT = 2_000;
 
-/** Weeks, months and years newest first. */
-export function timelineOf(folder: Folder, states: readonly WeekState[], say: Say) {
+/** Weeks, months and years newest first. @param makesMonths whether months are made of these weeks */
+export function timelineOf(folder: Folder, states: readonly WeekState[], say: Say, makesMonths = false) {
   const weeks = new Set([...states.map(({ week }) => week), ...folder.documents.keys()]);
   const byWeek = new Map(states.map((state) => [state.week, state]));
   const byFile = new Map(folder.stored.map((memory) => [memory.file, memory]));
@@ -46,15 +47,19 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
       ...{ week, title: weekTitle(week), isMade: made !== undefined, due: state?.due ?? false },
       failed: (state?.unread.length ?? 0) + (state?.refused.length ?? 0) > 0,
       ...{ logs: logs.length, logBytes: logs.reduce((sum, { bytes }) => sum + bytes, 0) },
-      bytes: Buffer.byteLength(text),
-      decisions: made === undefined ? 0 : decisionsIn(text),
+      ...(made === undefined ? { bytes: 0, decisions: 0 } : toldIn(text)),
       ...{ memories: found.length, waiting: waiting.get(week)?.length ?? 0 },
       // Memories that what this week brought replaced.
       superseded: found.flatMap(({ supersedes }) => byFile.get(supersedes ?? "") ?? []).map((old) => namedOf(old, say)),
     };
   };
+  const newestFirst = [...weeks].sort().reverse();
+  const isOver = (month: Period): boolean => month < monthOf(newestFirst[0]!);
+  const over = new Set(makesMonths ? [...folder.documents.keys()].map(monthOf).filter(isOver) : []);
   return {
-    weeks: [...weeks].sort().reverse().map(weekSeen),
+    weeks: newestFirst.map(weekSeen),
+    // Months that are over and have no document: of those from before lithify came none is made unasked.
+    unmade: [...over].filter((month) => !folder.levels.has(month)).length,
     months: periods.filter(({ period }) => period.length === 7),
     years: periods.filter(({ period }) => period.length === 4),
     growth: growthOf(folder.stored),
@@ -63,9 +68,10 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
 }
 
 /** Ten years of documents are looked at with each page, and hardly one of them has changed. */
-const decisionsIn = onceOf((text) => {
+const toldIn = onceOf((text) => {
   const lines = text.split("\n");
-  return sectionsOf(lines.slice(frontMatterLines(lines)).join("\n"))["Key Decisions"].length;
+  const body = lines.slice(frontMatterLines(lines)).join("\n").trim();
+  return { bytes: Buffer.byteLength(body), decisions: sectionsOf(body)["Key Decisions"].length };
 }, MOST_KEPT);
 
 const periodsIn = ({ levels }: Folder) =>

@@ -98,10 +98,6 @@ export const table = (
 const labelled = (head: string | Html | undefined): Html | false =>
   typeof head === "string" && head !== "" && html` data-label="${head}"`;
 
-/** `4.1 KB` */
-export const size = (bytes: number): string =>
-  bytes < 1_000 ? `${bytes} B` : bytes < 1_000_000 ? `${round(bytes / 1_000)} KB` : `${round(bytes / 1_000_000)} MB`;
-
 /** Nothing where one page holds all. @param to the address of a page, from 1 */
 export function pager(page: number, pages: number, to: (page: number) => string): Html | false {
   if (pages < 2) return false;

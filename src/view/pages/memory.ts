@@ -34,7 +34,7 @@ ${fault && html`<p class="bad">This file does not read, and lithify leaves it al
 ${questionedBy.length > 0 && html`<p class="due">Questioned: ${questionedBy.map((id, i) => html`${i > 0 && ", "}<a href="${href("inbox", id)}">${id}</a>`)} would replace it, and waits for your word.</p>`}
 ${more !== "" && !says(more, body) && html`<p>${phrase(more)}</p>`}
 <div class="body">${markdown(body, { base: 2 })}</div>
-${seen.known.length > 0 && html`<h2>Facts</h2>${factList(seen.known)}`}
+${seen.known.length > 0 && html`<h2>Facts</h2>${factList(seen.known, place)}`}
 <dl>${facts.map(([key, value]) => html`<div><dt>${key}</dt><dd>${value}</dd></div>`)}
 <div><dt>words by</dt><dd>${byPerson ? (steps.at(-1)?.who === "person" && steps.at(-1)?.run ? "a person, on this page or by a command" : "a person, or another tool, in the file itself") : "lithify, as its last run wrote them"}</dd></div>
 ${weeks.length > 0 && html`<div><dt>found in</dt><dd>${weeks.map((week, i) => html`${i > 0 && ", "}<a href="${href("document", week)}">${week}</a>`)}</dd></div>`}

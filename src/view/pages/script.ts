@@ -50,6 +50,7 @@ const follow = async () => {
   if ("live" in document.body.dataset && (main === document.activeElement || !main.contains(document.activeElement))) {
     const page = await read(location.href);
     main.replaceChildren(...page.getElementById("main").childNodes);
+    document.querySelector("a[href='/inbox']").replaceChildren(...page.querySelector("a[href='/inbox']").childNodes);
     document.body.dataset.pulse = page.body.dataset.pulse;
   } else if (!document.querySelector(".news"))
     main.insertAdjacentHTML("afterbegin", '<p class="due news" role="status">What is shown here has changed: load the page again to see it.</p>');

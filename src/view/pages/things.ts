@@ -11,7 +11,7 @@ export function thingsPage({ things, ways }: Things, place: Place): Html {
   const thing = ({ id, name, kind, aliases, facts }: ThingSeen): Html =>
     html`<section class="thing"><h3><a href="${href("memory", id)}">${phrase(name)}</a></h3>
 <p class="facts">${kind}${aliases.length > 0 && `; also ${aliases.join(", ")}`}</p>
-${factList(facts)}</section>`;
+${factList(facts, place)}</section>`;
   return html`<h1>Graph</h1>
 ${picture(things, place)}
 <h2>Things</h2>
@@ -26,11 +26,11 @@ ${
 }`;
 }
 
-export const factList = (facts: readonly FactSeen[]): Html =>
-  html`<ul>${facts.map(
-    ({ slot, value, scope, from, to }) =>
-      html`<li>${to !== undefined ? html`<s>${slot}: ${value}</s>` : html`${slot}: <strong>${value}</strong>`} <span class="facts">${scope}, ${from}${to !== undefined && ` to ${to}`}</span></li>`,
-  )}</ul>`;
+export const factList = (facts: readonly FactSeen[], { href }: Place): Html =>
+  html`<ul>${facts.map(({ slot, value, of, scope, from, to }) => {
+    const named = of === undefined ? value : html`<a href="${href("memory", of)}">${value}</a>`;
+    return html`<li>${to !== undefined ? html`<s>${slot}: ${named}</s>` : html`${slot}: <strong>${named}</strong>`} <span class="facts">${scope}, ${to === undefined ? `since ${from}` : `${from} to ${to}`}</span></li>`;
+  })}</ul>`;
 
 const MOST = 30;
 const SIDE = 640;
@@ -50,15 +50,11 @@ function picture(things: readonly ThingSeen[], { href }: Place): Html | false {
     .slice(0, MOST);
   const radius = Math.min(WIDEST, (APART * drawn.length) / Math.PI);
   const height = 2 * radius + APART;
-  const at = new Map(
-    drawn.map(({ id }, i) => {
-      const angle = (i / drawn.length) * 2 * Math.PI - Math.PI / 2;
-      return [
-        id,
-        { x: Math.round(MIDDLE + radius * Math.cos(angle)), y: Math.round(height / 2 + radius * Math.sin(angle)) },
-      ];
-    }),
-  );
+  const seatOf = (angle: number) => ({
+    x: Math.round(MIDDLE + radius * Math.cos(angle)),
+    y: Math.round(height / 2 + radius * Math.sin(angle)),
+  });
+  const at = new Map(drawn.map(({ id }, i) => [id, seatOf((i / drawn.length) * 2 * Math.PI - Math.PI / 2)]));
   const lines = ties.flatMap(([from, to]) => {
     const [a, b] = [at.get(from), at.get(to)];
     return a && b ? [html`<line x1="${a.x}" y1="${a.y}" x2="${b.x}" y2="${b.y}"></line>`] : [];

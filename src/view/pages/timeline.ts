@@ -4,16 +4,19 @@
 
 import { weekOf } from "../../calendar/week.ts";
 import { SECTIONS } from "../../document/sections.ts";
-import { counted, number } from "../../report/counted.ts";
+import { counted, number, size } from "../../report/counted.ts";
 import type { DocumentSeen } from "../model/document.ts";
 import type { PeriodSeen, Timeline } from "../model/timeline.ts";
-import { chart, size, table } from "./chart.ts";
+import { chart, table } from "./chart.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { besides } from "./log.ts";
 import { markdown, phrase, type Rendering } from "./markdown.ts";
 import { type Place, partAnchor } from "./place.ts";
 
-export function timelinePage({ weeks, months, years, growth, hasWisdom }: Timeline, { href, part }: Place): Html {
+export function timelinePage(
+  { weeks, months, years, unmade, growth, hasWisdom }: Timeline,
+  { href, part }: Place,
+): Html {
   if (weeks.length === 0)
     return html`<h1>Timeline</h1><p>There are no logs yet. Write one as <code>logs/2026-04-08.md</code>, then run <code>lithify compact</code>.</p>`;
   const periods = (title: string, rows: readonly PeriodSeen[]): Html | false =>
@@ -30,6 +33,7 @@ export function timelinePage({ weeks, months, years, growth, hasWisdom }: Timeli
 ${hasWisdom && html`<p><a href="${href("document", "WISDOM")}">Wisdom</a>: the few rules that kept proving themselves.</p>`}
 ${chart(`Memories by type and ${growth.by} of their first evidence`, growth)}
 ${periods("Years", years)}${periods("Months", months)}
+${unmade > 0 && html`<p>${counted(unmade, "month")} that ${unmade === 1 ? "is over has" : "are over have"} no document: <code>lithify compact --all</code> makes what nothing holds back.</p>`}
 <h2>Weeks</h2>
 ${table(
   "Weeks",

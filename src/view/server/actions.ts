@@ -21,11 +21,10 @@ import type { SavedPlan } from "../../store/state/saved-plan.ts";
 import { detailOfKind, locked } from "../../workspace/locked.ts";
 import type { Opened } from "../../workspace/opened.ts";
 import { memoriesIn, runsIn } from "../../workspace/run-history.ts";
-import { detailIn } from "../../workspace/run-plans.ts";
 import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surroundings.ts";
 import { memoriesBefore } from "../../workspace/turned-back.ts";
 import { waitingIn } from "../model/inbox.ts";
-import { asHeld, PLAIN_TYPES, type Said, saidOf, WORDS, type Words, wordsDigest, wordsIn } from "../model/memory.ts";
+import { asHeld, PLAIN_TYPES, saidOf, WORDS, type Words, wordsDigest, wordsIn } from "../model/memory.ts";
 import { instant, memoryIn, runTold } from "../model/runs.ts";
 import { fileOf, idOf, type Say } from "../model/said.ts";
 import { type Html, html } from "../pages/html.ts";
@@ -39,8 +38,8 @@ export interface Done {
   readonly told: Html;
   /** The file that a run to take back wrote; undefined where nothing is to be taken back. */
   readonly file?: string;
-  /** A run that was taken back, and may be written again. */
-  readonly takenBack?: string;
+  /** What may be done next to a run that was taken back, or written again. */
+  readonly again?: readonly ["undo" | "redo", run: string];
   readonly goOn: Seat;
 }
 
@@ -130,16 +129,16 @@ function turned(action: "undo" | "redo", run: string, from: Seat, { opened, say 
   const { plans } = loadPlans(opened.state);
   const goOn = seatAfter(plans.at(-1), from, opened, say);
   const record = runsIn(plans).find((one) => one.run === run);
-  const subjects = record?.plans.flatMap((plan) => detailIn(plan)?.subject ?? []) ?? [];
-  const named = html`${runTold(subjects, opened.folder, say)} (${instant(record?.at ?? "", say)} UTC)`;
-  if (action === "redo") return { told: html`Done again: ${named}.`, goOn };
+  const named = html`${record && runTold(record, opened.folder, say)} (${instant(record?.at ?? "", say)} UTC)`;
+  const did = action === "undo" ? "taken back" : "written again";
+  if (record?.undone !== (action === "undo"))
+    return { told: html`Nothing could be ${did} of ${named}: what it wrote was changed since.`, goOn };
+  if (action === "redo") return { told: html`Done again: ${named}.`, again: ["undo", run], goOn };
   // What was read before it was taken back.
-  const left = record === undefined ? [] : memoriesBefore(record.plans, plans, opened).left;
+  const { left } = memoriesBefore(record!.plans, plans, opened);
   const told = left.map(({ file, because }) => `${file} (${because})`).join(", ");
-  if (!record?.undone)
-    return { told: html`Nothing could be taken back of ${named}: what it wrote was changed since.`, goOn };
   const all = html`Taken back: ${named}.${told !== "" && ` Left alone: ${say(told, 1_000)}.`}`;
-  return { told: all, takenBack: run, goOn };
+  return { told: all, again: ["redo", run], goOn };
 }
 
 /** A memory that was named anew, and has its other name again; Health where what the person looked at is gone. */
@@ -165,8 +164,17 @@ const gone = (id: string, say: Say): UsageError =>
 export const typedIn = (form: URLSearchParams): Partial<Words> =>
   Object.fromEntries(WORDS.flatMap((key) => (form.has(key) ? [[key, asHeld(key, form.get(key)!)]] : [])));
 
-/** Whether somebody typed or chose anything; where the form does not say how it was, something was. */
-export const isTouched = (form: URLSearchParams): boolean => form.get("was") !== wordsDigest(typedIn(form));
+/** What somebody typed or chose anew; where the form does not say how it was, all of it. */
+export function touchedIn(form: URLSearchParams): string[] {
+  const [was, now] = [form.get("was") ?? "", wordsDigest(typedIn(form))].map((digests) => digests.split(" "));
+  return WORDS.filter((_, i) => was![i] !== now![i]);
+}
+
+/** What nobody typed over is as it stands now: no word of somebody else's is put back unseen. */
+export function typedOver(form: URLSearchParams, now: Partial<Words> = {}): Partial<Words> {
+  const touched = touchedIn(form);
+  return { ...typedIn(form), ...Object.fromEntries(Object.entries(now).filter(([key]) => !touched.includes(key))) };
+}
 
 export const holdsWords = (form: URLSearchParams): boolean => WORDS.some((key) => form.has(key));
 
@@ -240,12 +248,7 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
 const isProposal = (file: string): boolean => file.startsWith("inbox/");
 
 /** A memory of another type: its file is named after it, and a proposal says so of the file that it would make. */
-function retyped(
-  type: string,
-  file: string,
-  text: string,
-  { texts }: Folder,
-): { file: string; becomes?: string; text: string } {
+function retyped(type: string, file: string, text: string, { texts }: Folder) {
   const proposed = readProposal(text);
   const ours = "proposal" in proposed ? proposed.proposal.file : file;
   const parts = readFileName(ours);
@@ -275,14 +278,14 @@ const filesBelow = (prefix: string, texts: Folder["texts"]): string[] =>
   [...texts.keys()].flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
 
 /** What a form was about, as it is now; undefined where it is gone or does not read. */
-export function standingFor(
-  action: string,
-  id: string,
-  folder: Folder,
-  say: Say,
-): { said: Said; seen: string } | undefined {
+export function standingFor(action: string, form: URLSearchParams, folder: Folder, say: Say) {
   const prefix = action === "edit" ? "" : "inbox/";
-  const file = fileOf(id, filesBelow(prefix, folder.texts), say);
+  const file = fileOf(form.get("id") ?? "", filesBelow(prefix, folder.texts), say);
   const memory = file === undefined ? undefined : memoryIn(prefix + file, folder);
-  return memory && { said: saidOf(memory, say), seen: digest12(folder.texts.get(prefix + file)!) };
+  if (memory === undefined) return undefined;
+  // What the form did not hold is not offered now: the type of a proposal about a memory that stands.
+  const held = Object.entries(wordsIn(memory, say)).filter(([key]) => form.has(key));
+  const words: Partial<Words> = Object.fromEntries(held);
+  const seen = digest12(folder.texts.get(prefix + file)!);
+  return { said: saidOf(memory, say), words, was: wordsDigest(words), seen };
 }

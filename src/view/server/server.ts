@@ -23,7 +23,7 @@ import type { Ports } from "../ports.ts";
 import { type Reading, readingOf } from "../reading.ts";
 import { aroundOf, pageAt } from "../routes.ts";
 import { snapshots } from "../snapshot.ts";
-import { actOn, holdsWords, isTouched, seatIn, standingFor, typedIn } from "./actions.ts";
+import { actOn, holdsWords, seatIn, standingFor, touchedIn, typedOver } from "./actions.ts";
 import { cookieName, HEADERS, isKnown, isSame, newSession, refusalOf, type Session } from "./guard.ts";
 
 interface Serving {
@@ -203,15 +203,15 @@ class Page {
     await this.#refuseWhileHeld();
     const done = await actOn(name, form, { ports, options, surroundings, href, reading: await this.#reading() });
     if (done === undefined) return undefined;
-    const { told, file, takenBack, goOn } = done;
+    const { told, file, again, goOn } = done;
     const { view, id, of, week } = goOn;
-    const run = file === undefined ? undefined : lastRunOf(await this.#current(), file);
+    const wrote = file === undefined ? undefined : lastRunOf(await this.#current(), file);
     const seat = { view, ...(id !== undefined && { id }), ...(of !== undefined && { of }) };
     const { token } = this.#session;
-    const undo = run && action("undo", "Undo", token, { run, ...seat });
-    const again = takenBack && action("redo", "Redo", token, { run: takenBack, ...seat });
+    const [turn, run] = again ?? (["undo", wrote] as const);
+    const button = run && action(turn, turn === "undo" ? "Undo" : "Redo", token, { run, ...seat });
     const note = this.#note(
-      html`<div class="notice" id="notice" role="status" tabindex="-1">${told} ${undo}${again}<a class="dismiss" href="${href(view, id)}" aria-label="Dismiss">×</a></div>`,
+      html`<div class="notice" id="notice" role="status" tabindex="-1">${told} ${button}<a class="dismiss" href="${href(view, id)}" aria-label="Dismiss">×</a></div>`,
     );
     return `${href(view, id, { ...(of !== undefined && { of }), ...(week !== undefined && { week }), note }).split("#")[0]}#notice`;
   }
@@ -232,18 +232,20 @@ class Page {
     const id = form.get("id") ?? "";
     const { view, id: at } = Object.hasOwn(ASKED_ON, name) ? { view: ASKED_ON[name]!, id } : seatIn(form);
     const back = html`${told(error)}<p><a href="${this.#place.href(view, at)}">Back to where you were</a></p>`;
-    if (name === "reject" || !holdsWords(form) || !isTouched(form)) return back;
+    if (name === "reject" || !holdsWords(form) || touchedIn(form).length === 0) return back;
     const { say, opened } = await this.#reading();
     // Every sign as it was typed, since it may be sent again; a secret is shown to nobody who looks on.
     const { allow } = opened.workspace.config.redact;
     const shownAgain = (text: string): string => (this.#serving.reveal ? text : redactText(text, allow).text);
-    const words = Object.fromEntries(Object.entries(typedIn(form)).map(([key, text]) => [key, shownAgain(text)]));
-    const now = error.code === "CHANGED_SINCE" ? standingFor(name, id, opened.folder, say) : undefined;
+    const now = error.code === "CHANGED_SINCE" ? standingFor(name, form, opened.folder, say) : undefined;
+    const typed = Object.entries(typedOver(form, now?.words));
+    const words = Object.fromEntries(typed.map(([key, text]) => [key, shownAgain(text)]));
     const button = BUTTONS[name]?.[now === undefined ? 0 : 1];
     const mayPost =
       now !== undefined || ["SECRET", "NO_NAME", "NO_DESCRIPTION", "NO_TEXT", "NAME_TAKEN"].includes(error.code);
     const seen = now?.seen ?? form.get("seen") ?? "";
-    const mine = editForm(words, token, { id, seen }, name, mayPost ? button : undefined, form.get("was") ?? "");
+    const was = now?.was ?? form.get("was") ?? "";
+    const mine = editForm(words, token, { id, seen }, name, mayPost ? button : undefined, was);
     return html`${back}${now && html`<h2>What stands now</h2><p><strong>${phrase(now.said.name)}</strong></p><p>${phrase(now.said.description)}</p><div class="body">${markdown(now.said.body, { base: 2 })}</div>`}
 <h2>What you wrote</h2>${mine}`;
   }
