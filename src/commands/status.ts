@@ -5,6 +5,7 @@
 import { today } from "../calendar/week.ts";
 import type { Fallback } from "../compaction/compact.ts";
 import type { WeekState } from "../compaction/due.ts";
+import { entriesIn } from "../compaction/inbox.ts";
 import { stillUnread } from "../compaction/nothing-due.ts";
 import { readAttempts } from "../daemon/state-file.ts";
 import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
@@ -163,8 +164,8 @@ function tellRest(
     print(
       `${oneLine(shown(opened, file))}:${line}: ${oneLine(message)}; lithify leaves it alone until it is mended, and writes nothing beside it`,
     );
-  const questioned = questionsIn(folder);
-  for (const [file, by] of questioned)
+  for (const fault of entriesIn(folder).faults) print(oneLine(fault));
+  for (const [file, by] of questionsIn(folder))
     print(
       `${oneLine(shown(opened, file))} is questioned: lithify inbox show ${by.map(shellWord).map(oneLine).join(" ")}`,
     );

@@ -241,10 +241,8 @@ export function named(id: string | undefined, folder: Folder): Entry {
   const begun = entries.filter((entry) => entry.id.startsWith(wanted));
   if (exact) return exact;
   if (begun.length === 1) return begun[0]!;
-  const guess = nearest(
-    wanted,
-    entries.map((entry) => entry.id),
-  );
+  const ids = entries.map(({ id: own }) => own);
+  const guess = nearest(wanted, ids);
   throw new UsageError(
     "NO_PROPOSAL",
     begun.length > 1 ? `${id} may be ${begun.map((entry) => entry.id).join(" or ")}` : `no proposal ${id}`,

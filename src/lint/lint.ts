@@ -7,6 +7,7 @@ import { secretsInFile } from "../daily/redact.ts";
 import { levelFile, periodOfFile, readLevel } from "../document/level.ts";
 import type { WeeklyDocument } from "../document/weekly.ts";
 import { WISDOM_FILE } from "../document/wisdom.ts";
+import { readProposal } from "../memory/file/proposal.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
 import type { Steps } from "../steps.ts";
@@ -107,6 +108,8 @@ function lintFile(
     if (memory) return lintMemory(memory, text);
     if (file.startsWith("weekly/")) return lintWeekly(file, raw, text, folder);
     if (/^(?:month|year)ly\//.test(file)) return lintLevel(file, raw);
+    if (/^inbox\/.*\.md$/.test(file) && "fault" in readProposal(raw))
+      return warning(file, 1, "BAD_FRONT_MATTER", "it reads as no proposal", "mend it, or delete it");
     if (file === WISDOM_FILE) return [];
     if (file.includes("/") || file === "MEMORY.md" || file === "INDEX.md") return [];
     return lintUnread(file, raw, text, listed);
@@ -124,18 +127,12 @@ const lintQuestions = (
   lines: ReadonlyMap<string, FileLines>,
   texts: ReadonlyMap<string, string>,
 ): Finding[] =>
-  memories.flatMap(({ file, questioned_by = [] }) =>
-    questioned_by
-      .filter((name) => !texts.has(`inbox/${name}`))
-      .map((name) =>
-        warning(
-          file,
-          lineOf(lines.get(file)!, "questioned_by"),
-          "STALE_QUESTION",
-          `questioned_by names ${name}, and no such proposal waits`,
-        ),
-      ),
-  );
+  memories.flatMap(({ file, questioned_by = [] }) => {
+    const stale = questioned_by.filter((name) => !texts.has(`inbox/${name}`));
+    const line = lineOf(lines.get(file)!, "questioned_by");
+    const why = "and no such proposal waits";
+    return stale.map((name) => warning(file, line, "STALE_QUESTION", `questioned_by names ${name}, ${why}`));
+  });
 
 /** The document of a month or a year reads, and is of the period of its name. */
 function lintLevel(file: string, raw: string): Found {

@@ -31,7 +31,7 @@ import type { StoredMemory } from "./memory.ts";
 export interface Carried {
   /** As it stood. */
   readonly before: StoredMemory;
-  /** As it is with its sources where the words stand; the same as before where nothing moved. */
+  /** As it is with its sources where the words stand; the same as before where nothing moved. A person's file says nothing of it. */
   readonly memory: StoredMemory;
   /** Its cited lines of this week. */
   readonly lines: readonly CitedLine[];
@@ -124,7 +124,8 @@ const lineMap = (carried: readonly Carried[]): Map<string, CitedLine> =>
   new Map(carried.flatMap(({ lines }) => lines.map((line) => [keyOf(line), line] as const)));
 
 function carriedMemory(memory: StoredMemory, week: Week, lines: readonly CitedLine[], book: WeekLines): Carried {
-  const after = memory.byPerson || memory.pinned ? memory : followedMemory(memory, week, lines);
+  const followed = followedMemory(memory, week, lines);
+  const after = memory.byPerson || memory.pinned ? { ...memory, sources: followed.sources } : followed;
   // A log that is gone or unreadable says nothing against what was read in it.
   const kept = new Set(lines.filter(({ lost }) => lost === "gone" || lost === "unread").map(keyOf));
   const isHere = (source: string): boolean =>

@@ -6,7 +6,7 @@
 
 import { onceFor, onceOf } from "../once.ts";
 import { changeMemoryFile, type MemoryChange, readMemoryFile } from "./file/memory-file.ts";
-import { readProposal } from "./file/proposal.ts";
+import { proposalPath, readProposal } from "./file/proposal.ts";
 import { sameList } from "./fold.ts";
 import type { StoredMemory } from "./memory.ts";
 
@@ -18,8 +18,16 @@ export interface Asked {
 
 /** By the file of the memory in doubt: the names of the proposals that speak against it, in order. */
 export function questionsIn({ texts, stored }: Asked): ReadonlyMap<string, readonly string[]> {
-  const active = new Set(stored.filter(({ status }) => status === "active").map(({ file }) => file));
-  return new Map([...replacedIn(texts)].filter(([file]) => active.has(file)));
+  const replaced = replacedIn(texts);
+  // What somebody mended by half asks what it asked, until it is mended or gone.
+  const isBroken = (path: string): boolean => texts.has(path) && "fault" in readProposal(texts.get(path)!);
+  const questions = new Map<string, readonly string[]>();
+  for (const { file, status, questioned_by = [] } of stored) {
+    const broken = questioned_by.filter((name) => isBroken(proposalPath(name)));
+    const by = new Set([...(replaced.get(file) ?? []), ...broken]);
+    if (status === "active" && by.size > 0) questions.set(file, [...by].sort());
+  }
+  return questions;
 }
 
 /** The same for any file that a proposal would replace. @param texts at least those of `inbox/`, by path in the folder */

@@ -228,9 +228,10 @@ function changesOf(claim: Found, of: Work): Change[] {
   // Its lines are gone: what its log says in their place is the same claim in other words, or takes its place. What is only likely,
   // such as a decision that became a task, bears out nothing.
   if (isUnsupported(known, standing.memory)) {
+    // A person's words are not mended after their log: what says otherwise now is asked.
+    const says = standing.memory.byPerson || standing.memory.pinned ? saysItAgain : saysTheSame;
     const isSame =
-      !claim.likely &&
-      (claim.type === "entity" || standing.because === SAME_LINES || saysTheSame(claim, standing.memory));
+      !claim.likely && (claim.type === "entity" || standing.because === SAME_LINES || says(claim, standing.memory));
     return isSame ? [strengthened(claim, standing.memory, work)] : superseded(claim, standing.memory, work);
   }
   if (standing.because === NAMED) {

@@ -379,3 +379,18 @@ it("a question that the document of a later week asked goes with that document's
   expect(folder.read(old)).not.toContain("questioned_by:");
   expect(proposals(folder)).toEqual([]);
 });
+
+it("a proposal that its reader left half mended is named, and the memory stays in doubt", async () => {
+  const folder = await questioned();
+  await call(compact, folder.path, {});
+  const [file = ""] = proposals(folder);
+  const half = folder.read(`memory/inbox/${file}`).replace("name: ", "name: Mended: ");
+  folder.write(`memory/inbox/${file}`, half);
+  await call(compact, folder.path, { week: "2026-W16", force: true });
+  expect([folder.read(`memory/inbox/${file}`), folder.read(OLD)]).toEqual([
+    half,
+    expect.stringContaining("questioned_by"),
+  ]);
+  expect((await call(status, folder.path, {})).out).toContain(`inbox/${file} is no proposal: `);
+  expect((await call(lint, folder.path, {})).out).toContain(`inbox/${file}:1  warning BAD_FRONT_MATTER`);
+});

@@ -131,8 +131,8 @@ describe("lint of a memory", () => {
   it("names rule and place of a secret, never the secret", () => {
     const secret = ["gh", "p_", "q8Zr2kW1xT6vB9nM4jH7cF3sD5gL0pYaQ8Zr"].join("");
     expect(findSecrets(secret)).toHaveLength(1);
-    const files = { [FILE]: memoryText({ body: `The token is ${secret}.` }), "inbox/a.md": secret };
-    expect(toldOf(files, { logs })).toEqual([`error ${FILE}:12 SECRET`, "error inbox/a.md:1 SECRET"]);
+    const files = { [FILE]: memoryText({ body: `The token is ${secret}.` }), "inbox/a.txt": secret };
+    expect(toldOf(files, { logs })).toEqual([`error ${FILE}:12 SECRET`, "error inbox/a.txt:1 SECRET"]);
     expect(JSON.stringify(lintOf(files).findings)).not.toContain(secret);
     expect(toldOf(files, { logs, allow: [secret] })).toEqual([]);
   });

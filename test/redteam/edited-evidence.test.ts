@@ -200,6 +200,25 @@ describe("a log that was renamed and edited at once in a clone", () => {
     expect((await lithify(clone.path, ["compact"])).code).toBe(0);
     expect(clone.read(file)).toBe(`${text}Mended by hand.\n`);
   });
+
+  const EDITED = (text: string): string => `${text}Mended by hand.\n`;
+  const PINNED = (text: string): string => text.replace("\ntype: ", "\npinned: true\ntype: ");
+  it.each([
+    [SHORT, SHORT.replace("short", "long"), EDITED],
+    [SHORT, SHORT.replace("short", "long"), PINNED],
+    ["- Rule: never merge without a review.", "- Rule: we no longer require a review before a merge.", EDITED],
+    ["- Decision: events go over Kafka.", "- Decision: events go over RabbitMQ, for its size.", EDITED],
+    ["- Regel: Tests laufen immer lokal.", "- Regel: Tests laufen immer remote.", EDITED],
+  ])("asks about what is a person's once its log says otherwise in its place, %#: %s", async (was, now, by) => {
+    const clone = await clonedWeek(was);
+    const [file, text] = Object.entries(clone.tree("memory")).find(([path]) => /\/[a-z]+_/.test(path))!;
+    const theirs = by(text);
+    clone.write(file, theirs);
+    clone.write(LOG, log(now));
+    expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    expect(clone.read(file)).toBe(theirs);
+    expect((await lithify(clone.path, ["status"])).stdout).toContain(`${file} is questioned`);
+  });
 });
 
 it("sources that name a thousand million lines, and lists without end, cost no time and withdraw nothing of a person's", async () => {
