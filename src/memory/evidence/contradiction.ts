@@ -82,7 +82,7 @@ function ofClause(sentence: string, units: readonly Unit[]): Contradiction | und
 
 function ofContrary(sentence: string, units: readonly Unit[]): Contradiction | undefined {
   for (const { part, whole } of units) {
-    const found = contrary(sentence, part);
+    const found = contrary(withoutReason(sentence), part);
     if (found !== undefined) return { sentence, says: whole, ...found };
   }
   return undefined;

@@ -49,9 +49,10 @@ function turnedRound(a: string, b: string): { sure: boolean } | undefined {
   const [from, to] = [a.toLowerCase().indexOf(places.first), a.toLowerCase().lastIndexOf(places.second)];
   const between = a.slice(from, to);
   if (LISTED.test(between)) return [a, b].every(isContrast) && isContrast(between) ? { sure: false } : undefined;
-  const { sure } = spokenIn(`${a}\n${b}`);
-  const isOrdered = sure !== 0 && (sure & ~ORDERED) === 0;
+  const spoken = spokenIn(`${a}\n${b}`).sure;
   const [before = ""] = /\p{L}+(?=\s+$)/u.exec(a.slice(0, to)) ?? [];
   // `Reports to`: in any language, behind such a word stands whom it is done to.
-  return isOrdered || (before !== "" && isSmallWord(before)) ? { sure: false } : undefined;
+  const isTied = before !== "" && isSmallWord(before);
+  const areValues = [from, to].every((at) => at > 0 && /[\p{Lu}\d]/u.test(a[at]!));
+  return isTied || (spoken !== 0 && (spoken & ~ORDERED) === 0) ? { sure: isTied && areValues } : undefined;
 }
