@@ -245,6 +245,12 @@ describe("a claim that denies what its evidence says", () => {
     ["nothing but the denial parts them", "Kestrel ships on Sundays.", "Kestrel does not ship on Sundays.", true],
     ["nothing but the order of two values", "Rent rose from 90 to 70 euro.", "Rent rose from 70 to 90 euro.", true],
     [
+      "its name alone leaves room",
+      "MySQL plutôt que Postgres\nOn garde MySQL plutôt que Postgres.",
+      "On garde Postgres plutôt que MySQL, car l'équipe le connaît.",
+      true,
+    ],
+    [
       "each has a word of its own",
       "Kestrel ships tea on Sundays from the depot.",
       "Kestrel does not ship rice on Sundays from the depot.",
