@@ -160,7 +160,7 @@ function provedBullet(
   const text = flat(bullet);
   const { text: said, days } = parted(text);
   if (said === "" || saysNothing(said)) return undefined;
-  const tellsOpen = section !== "Key Decisions";
+  const tellsOpen = section === OPEN_SECTION || section === "Context";
   const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
   const doubt = "code" in passed ? undefined : passed.evidence.map((one) => held.get(one)).find(Boolean);

@@ -91,6 +91,8 @@ export interface StoredMemory extends Memory {
 export interface Statement extends StoredMemory {
   /** The whole file where it holds no more since a day; absent where the file as a whole is the statement. */
   readonly ended?: (since: Day) => string;
+  /** What is told of whoever writes: their lines name no more than it (`I no longer live in Bergen`). */
+  readonly own?: string;
 }
 
 /** Whether a memory stands, can be read, and nothing that waits speaks against it. */

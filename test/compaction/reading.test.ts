@@ -160,11 +160,12 @@ describe("a bullet", () => {
     expect(read.rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
   });
 
-  it("is left out as a decision where its line only leaves it open, and stands as an open item", () => {
+  it("is left out as a decision or outcome where its line only leaves it open, and stands as an open item", () => {
     const book = logbookOf([daily("2026-04-08", ["- Not decided yet: whether registrations open in May."])]);
     const under = (section: string) =>
       readAnswer(`### ${section}\n- Registrations open in May (2026-04-08)\n`, typed, { ...gate, book }, "week");
-    expect(under("Key Decisions").rejected).toMatchObject([{ code: "UNCONFIRMED" }]);
+    for (const settled of ["Key Decisions", "Outcomes"])
+      expect(under(settled).rejected).toMatchObject([{ code: "UNCONFIRMED" }]);
     expect(bullets(under("Blockers & Open Items"))).toHaveLength(1);
   });
 

@@ -138,7 +138,23 @@ describe("a line that denies what a thing or a process says", () => {
     expect(ask(line, memory)).toHaveLength(1);
   });
 
+  const user = thing("User", "person", fact("location.city", "Bergen"), fact("tool.editor", "vim"));
+
   it.each([
+    "I no longer live in Bergen.",
+    "Ich wohne nicht mehr in Bergen.",
+    "Je n'habite plus à Bergen.",
+    "Ya no uso vim.",
+    "I stopped using vim.",
+  ])("of whoever writes, who names no more than what is over: %s", (line) => {
+    expect(ask(line, user)[0]?.text).toContain("to: 2026-04-08");
+  });
+
+  it.each([
+    ["I still live in Bergen.", user],
+    ["My sister no longer lives in Bergen.", user],
+    ["The old ferry from Bergen no longer runs on Sundays.", user],
+    ["vim no longer crashes on big logs.", user],
     ["The billing lead is Ole, not Karin.", billing],
     ["Heron does not start on the M1.", billing],
     ["Billing: invoices are not sent on Sundays.", billing],

@@ -122,7 +122,8 @@ export const statedFacts = onceFor((memory: StoredMemory): readonly Statement[] 
       const change = memory.byPerson ? {} : rewritten(memory, memory, after);
       return changeMemoryFile(memory, { ...change, extras: { facts: after.map(factRow) } });
     };
-    return [{ ...memory, description: said, body: said, sources: fact.evidence, updated: days.sort().at(-1)!, ended }];
+    const told = { description: said, body: said, sources: fact.evidence, updated: days.sort().at(-1)!, ended };
+    return [{ ...memory, ...told, ...(nameKey(memory.name) === "user" && { own: fact.value }) }];
   });
 });
 

@@ -25,12 +25,13 @@ export interface Contradiction {
 /** `_No tasks logged._`: in `_No` nobody hears the `no`. */
 const EMPHASIS = /(?<![\p{L}\p{N}_])_{1,3}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?…])_{1,3}(?![\p{L}\p{N}_])/gu;
 
-/** @returns the first sentence of a claim that the evidence denies while nothing in it says the same */
+/** @returns the first sentence of a claim that the evidence denies while nothing in it says the same; one where that is sure before others */
 export function contradiction(claim: string, evidence: string): Contradiction | undefined {
   const said = evidence.replace(EMPHASIS, "").split("\n").flatMap(sentencesIn);
   const units = said.flatMap((whole) => [...new Set([whole, ...clausesOf(whole)])].map((part) => ({ part, whole })));
   const asItStands = new Set(units.map(({ part }) => statedIn(part)));
   const lines = claim.split("\n");
+  let unsure: Contradiction | undefined;
   for (const [at, line] of lines.entries())
     for (const sentence of sentencesIn(line)) {
       if (asItStands.has(statedIn(sentence))) continue;
@@ -45,9 +46,10 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
         ofWhole(withoutReason(sentence), said),
         ...(isName ? [] : [ofClause(sentence, units), ofGivenUp(sentence, said)]),
       );
-      if (denied !== undefined) return denied;
+      if (denied?.sure) return denied;
+      unsure ??= denied;
     }
-  return undefined;
+  return unsure;
 }
 
 /** A description is cut where it is long: `… moved aren't…` denies no more than its line does. */
@@ -82,7 +84,7 @@ function ofClause(sentence: string, units: readonly Unit[]): Contradiction | und
 
 function ofContrary(sentence: string, units: readonly Unit[]): Contradiction | undefined {
   for (const { part, whole } of units) {
-    const found = contrary(sentence, part);
+    const found = contrary(withoutReason(sentence), part);
     if (found !== undefined) return { sentence, says: whole, ...found };
   }
   return undefined;

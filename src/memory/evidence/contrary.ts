@@ -12,7 +12,7 @@ import { areSame, unsharedBy } from "./same-words.ts";
 
 /** Of more words that only one of the two says nothing is told in another's place. Two ideographs are three. */
 const MOST_OTHER = 4;
-const EVERYONE = saying("widened");
+const [EVERYONE, DECIDED] = [saying("widened"), saying("decided")];
 
 /** @returns whether there is no other reading; undefined where the two are not contrary */
 export function contrary(sentence: string, line: string): { sure: boolean } | undefined {
@@ -36,14 +36,23 @@ function quantified(a: string, b: string): { sure: boolean } | undefined {
 /** Here the order of words tells who does what to whom; elsewhere endings do, or nothing does. */
 const ORDERED = bitsOf("en", "fr", "es", "it", "pt", "id", "zh");
 const LISTED = /[,;、，/&]/u;
+/** `By post, not by mail`: the one is denied, whatever the language makes of the order of words. */
+const isContrast = (text: string): boolean => {
+  const [denial, another] = denialsIn(text, inAny(text));
+  return denial !== undefined && another === undefined && /[,，、]\s*$/u.test(text.slice(0, denial.from));
+};
 
 function turnedRound(a: string, b: string): { sure: boolean } | undefined {
-  if (LISTED.test(a) || !areSame(a, b)) return undefined;
-  const places = exchanged(a, b);
+  // `Decided to use tabs instead of spaces.`
+  const places = areSame(DECIDED.without(a), DECIDED.without(b)) ? exchanged(a, b) : undefined;
   if (places === undefined) return undefined;
-  const { sure } = spokenIn(`${a}\n${b}`);
-  const isOrdered = sure !== 0 && (sure & ~ORDERED) === 0;
-  const [before = ""] = /\p{L}+(?=\s+$)/u.exec(a.slice(0, a.toLowerCase().lastIndexOf(places.second))) ?? [];
+  const [from, to] = [a.toLowerCase().indexOf(places.first), a.toLowerCase().lastIndexOf(places.second)];
+  const between = a.slice(from, to);
+  if (LISTED.test(between)) return [a, b].every(isContrast) && isContrast(between) ? { sure: false } : undefined;
+  const spoken = spokenIn(`${a}\n${b}`).sure;
+  const [before = ""] = /\p{L}+(?=\s+$)/u.exec(a.slice(0, to)) ?? [];
   // `Reports to`: in any language, behind such a word stands whom it is done to.
-  return isOrdered || (before !== "" && isSmallWord(before)) ? { sure: false } : undefined;
+  const isTied = before !== "" && isSmallWord(before);
+  const areValues = [from, to].every((at) => at > 0 && /[\p{Lu}\d]/u.test(a[at]!));
+  return isTied || (spoken !== 0 && (spoken & ~ORDERED) === 0) ? { sure: isTied && areValues } : undefined;
 }

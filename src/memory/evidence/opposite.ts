@@ -1,6 +1,6 @@
 /**
- * Whether of two sentences told in nearly the same words one says the opposite of the other: a denial more, a word that means the
- * opposite, or two values that have changed places.
+ * Whether of two sentences told in nearly the same words one says the opposite of the other: a denial more, or a word that means the
+ * opposite.
  */
 import { inAny } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
@@ -8,7 +8,6 @@ import { contentWords } from "../../text/words.ts";
 import { oppositesIn } from "../identity/difference.ts";
 import { denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
 import { areSame, areShortForms, has, tells, wordsOf } from "./same-words.ts";
-import { specificsOf } from "./specifics.ts";
 
 export const isSure = (a: string, b: string): boolean => areSame(a, b) && endsIn(a) === endsIn(b);
 
@@ -26,7 +25,7 @@ export function isOpposite(a: string, b: string): boolean {
   const isForbidden =
     (ours === 0 && theirs > 0 && FORBIDDEN.test(a)) || (theirs === 0 && ours > 0 && FORBIDDEN.test(b));
   const isBelieved = Math.max(ours, theirs) > 1 || isTakenBack || isOverAlone || isForbidden;
-  if (isBelieved) return areSwapped(a, b);
+  if (isBelieved) return false;
   // `支持` and `不支持`, `always` and `never` are the denial itself.
   const isAnother =
     oppositesIn(
@@ -39,7 +38,7 @@ export function isOpposite(a: string, b: string): boolean {
     ) !== undefined;
   // `A, not B` says A: who leaves that out, or says `instead of B`, denies nothing.
   const isDenied = ours !== theirs && denialsOf(a, b, true) !== denialsOf(b, a, true);
-  return isDenied !== isAnother || areSwapped(a, b);
+  return isDenied !== isAnother;
 }
 
 const FORBIDDEN = saying("forbidden");
@@ -75,33 +74,4 @@ function denialsOf(text: string, other: string, withoutContrast = false): number
       });
       return count + new Set(denied.map(({ from }) => from)).size;
     }, 0);
-}
-
-/** `from Adyen to Stripe`, `from Stripe to Adyen`: two values, each behind the word behind which the other stands there. */
-function areSwapped(a: string, b: string): boolean {
-  const [ours, theirs] = [valuesIn(a), valuesIn(b)];
-  for (const [one, before] of ours)
-    for (const [other, beforeOther] of ours)
-      if (before !== beforeOther && theirs.get(one) === beforeOther && theirs.get(other) === before) return true;
-  return false;
-}
-
-const NAME = /(?<=[\p{L}\p{N},;)]\s)\p{Lu}[\p{L}\p{N}]{2,}/gu;
-
-/** Numbers, identifiers and names, each with the word right before it; what stands twice tells nothing. */
-function valuesIn(text: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const twice = new Set<string>();
-  for (const value of [
-    ...specificsOf(text).map((one) => one.text),
-    ...[...text.matchAll(NAME)].map(([name]) => name),
-  ]) {
-    const key = value.toLowerCase();
-    const before = /(\p{L}+)\s+$/u.exec(text.slice(0, text.indexOf(value)))?.[1]?.toLowerCase();
-    if (before === undefined) continue;
-    if (found.has(key) && found.get(key) !== before) twice.add(key);
-    found.set(key, before);
-  }
-  for (const key of twice) found.delete(key);
-  return found;
 }

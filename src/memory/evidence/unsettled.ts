@@ -2,10 +2,12 @@
  * What was only asked, thought aloud or left open is settled for nobody: a claim that tells it as settled rests on no evidence.
  * Of a line that says several things the sentence counts that says most of the claim.
  */
+import { beginningsOf, isKin } from "../../text/kin.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
+import { unlabelled } from "./denials.ts";
 
 const OPEN = saying("unconfirmed");
 const SETTLES = saying("decided", "reason", "completion");
@@ -26,7 +28,8 @@ export function unsettledIn(claim: string, cited: string): "open" | "unsure" | u
     const shared = sharedBy(sentence);
     if (shared < most || (shared === most && how === undefined)) continue;
     most = shared;
-    how = howOf(sentence) ?? (2 * sharedBy(supposedIn(sentence)) > shared ? "unsure" : undefined);
+    const isOpen = 2 * sharedBy(supposedIn(sentence)) > shared || isUnmet(unlabelled(sentence), words);
+    how = howOf(sentence) ?? (isOpen ? "unsure" : undefined);
   }
   return how;
 }
@@ -44,3 +47,12 @@ function supposedIn(sentence: string): string {
   const from = (isUnreal ? EITHER : SUPPOSED).first(sentence)?.from;
   return from === undefined ? "" : sentence.slice(sentence.slice(0, from).search(/[^,;:.，；：、。]*$/u));
 }
+
+/** `If the board agrees, …`: of the condition that a sentence begins with a claim says no word. */
+function isUnmet(sentence: string, words: ReadonlySet<string>): boolean {
+  const isOn = CONDITION.leading(sentence) !== undefined;
+  const own = contentWords((isOn && /^[^,;，、]+(?=[,;，、])/u.exec(sentence)?.[0]) || "");
+  const kin = beginningsOf(words);
+  return own.length >= FEWEST && own.every((word) => !words.has(word) && !isKin(word, kin));
+}
+const FEWEST = 2;

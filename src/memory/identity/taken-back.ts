@@ -231,6 +231,18 @@ export function ended({ said: { claim, main }, told, claimed, rarity, isNamed }:
   return isNamed && others.length <= MOST_BESIDE ? quoted(main, end) : undefined;
 }
 
+/** `I no longer live in Bergen`: with hardly a word beside what is over. */
+export function leftBehind(text: string, value: string): string | undefined {
+  const words = contentWords(value);
+  for (const clause of words.length > 0 ? clausesOf(text) : []) {
+    const end = denialsIn(clause, spokenIn(text)).find(({ isEnd }) => isEnd);
+    const said = contentWords(`${clause.slice(0, end?.from)} ${clause.slice(end?.to ?? clause.length)}`);
+    if (end && said.length <= words.length + 1 && words.every((word) => said.includes(word)))
+      return quoted(clause, end);
+  }
+  return undefined;
+}
+
 /** `No, the board wants it` */
 export const refuses = ({ said, isNamed }: Beside): boolean => isNamed && REFUSES.leading(said.claim) !== undefined;
 

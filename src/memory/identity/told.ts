@@ -10,7 +10,7 @@ import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { endOf, metOf } from "../../text/task-end.ts";
 import { contentWords } from "../../text/words.ts";
-import type { StoredMemory, Wording } from "../memory.ts";
+import type { Statement, Wording } from "../memory.ts";
 import { type Claimed, claimedOf } from "./clauses.ts";
 
 /** How telling a word is: 0 for one that stands everywhere. */
@@ -61,7 +61,7 @@ export const toldBy = onceFor(({ type, name, description, body, extras }: Edited
 });
 
 /** A file may have a person's words, and its lines those of a log. */
-export type Edited = Wording & Partial<Pick<StoredMemory, "byPerson" | "sources" | "extras">>;
+export type Edited = Wording & Partial<Pick<Statement, "byPerson" | "sources" | "extras" | "own">>;
 const describedAlone = onceFor((memory: Wording): Wording => ({ ...memory, body: memory.description }));
 /** Less of a description in the first sentence of the body: that is about something else. */
 const LEAST_OF_DESCRIPTION = 0.5;

@@ -17,10 +17,10 @@ import type { Refused } from "../refusal.ts";
 const MORE = saying("reason", "rule", "lasting", "lesson", "finding", "preference", "decided", "replacement", "ended");
 /** `not decided yet` says `decided`, and decides nothing; a `bug` that was worked on, or a status that `showed`, is no finding. */
 const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece");
-/** What a line of a file was changed to, the file says; and what must be till tomorrow is no rule. */
+/** What a line of a file, or a commit, changed something to, they say; and what must be till tomorrow is no rule. */
 const saysMore = (text: string): boolean => {
   const isMore = ({ key }: { readonly key: PhraseKey }): boolean =>
-    key === "replacement" ? !namesLine(text) : key !== "rule" || !endsSoon(text);
+    key === "replacement" ? !namesLine(text) && !ofCommit(text) : key !== "rule" || !endsSoon(text);
   return MORE.all(SAYS_LESS.without(text)).some(isMore) && !countsChecks(text);
 };
 /** What one task or session taught holds for the next, and so does what was decided in it. */

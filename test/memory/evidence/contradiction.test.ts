@@ -50,6 +50,30 @@ describe("a claim that denies what its evidence says", () => {
   });
 
   it.each([
+    ["The guests want bread with oil, not with butter.", "The guests want bread with butter, not with oil."],
+    ["Nils signs the offers, not Petra.", "Petra signs the offers, not Nils."],
+    ["Wir liefern mittags, nicht abends.", "Wir liefern abends, nicht mittags."],
+    [
+      "Ordina la resina dal fornitore nuovo, non da quello vecchio.",
+      "Ordina la resina dal fornitore vecchio, non da quello nuovo.",
+    ],
+    [
+      "Plant beans instead of peas on bed 4, since it is wet.",
+      "Decided to plant peas instead of beans on bed 4, since it is wet.",
+    ],
+  ])("is found where the one and the one that it shuts out have changed places: %s", (claim, evidence) => {
+    expect(contradiction(claim, `Two calls.\n- ${evidence}`)).toMatchObject({ sentence: claim });
+  });
+
+  it.each([
+    ["order", "Wir liefern mittags, nicht abends.", "Nicht abends, sondern mittags liefern wir."],
+    ["two that are shut out", "No tabs, no spaces at the end.", "No spaces, no tabs at the end."],
+    ["a list", "We plant beans, peas and kale, no leeks.", "We plant kale, peas and beans, no leeks."],
+    [
+      "two clauses",
+      "The boat leaves at nine, the bus leaves at ten.",
+      "The bus leaves at ten, the boat leaves at nine.",
+    ],
     ["said in other words", "Avoid deploying on Fridays.", "Do not deploy on Fridays."],
     ["a denied opposite", "Telemetry of the shop is disabled.", "Telemetry of the shop is not enabled."],
     ["two denials", "Deploy only with a green smoke test.", "Never deploy without a green smoke test."],
@@ -220,6 +244,12 @@ describe("a claim that denies what its evidence says", () => {
   it.each([
     ["nothing but the denial parts them", "Kestrel ships on Sundays.", "Kestrel does not ship on Sundays.", true],
     ["nothing but the order of two values", "Rent rose from 90 to 70 euro.", "Rent rose from 70 to 90 euro.", true],
+    [
+      "its name alone leaves room",
+      "MySQL plutôt que Postgres\nOn garde MySQL plutôt que Postgres.",
+      "On garde Postgres plutôt que MySQL, car l'équipe le connaît.",
+      true,
+    ],
     [
       "each has a word of its own",
       "Kestrel ships tea on Sundays from the depot.",

@@ -31,6 +31,10 @@ describe("what was left open", () => {
     ["Bramka działa na Go", "Gdyby bramka działała na Go, zostałoby sporo pamięci."],
     ["网关用 Go 写", "假如网关用 Go 写，内存就够了。"],
     ["ゲートウェイはGoで動いている", "もしゲートウェイがGoで動いていたら、メモリは足りたはずだ。"],
+    ["The depot moves to Wels", "If the bank agrees on Friday, we move the depot to Wels."],
+    ["Wir backen ab Mai für Hallein", "Beschlossen: Wenn der zweite Ofen kommt, backen wir ab Mai für Hallein."],
+    ["Zostajemy przy papierze", "Jeśli pilotaż się nie uda, zostajemy przy papierze."],
+    ["倉庫は札幌に移る", "もし銀行が認めれば、倉庫は札幌に移る。"],
   ])("is a doubt where it was asked or supposed: %s", (claim, line) => {
     expect(unsettledIn(claim, line)).toBe("unsure");
   });
@@ -51,6 +55,8 @@ describe("what was left open", () => {
     ["Orchid uses Oracle", "Orchid uses Oracle; imagine the licence bill."],
     ["Orchid uses Oracle", "Orchid uses Oracle, and if the licence ended we would take Postgres."],
     ["With Oracle orchid would need licences", "If orchid used Oracle, it would need licences."],
+    ["The depot moves to Wels, provided that the bank agrees", "If the bank agrees, we move the depot to Wels."],
+    ["Petra gives access to staging", "If you need access to staging, ask Petra."],
     ["A failed payout is parked", "If a payout fails twice, it is parked."],
     ["Alle Berichte als Tabelle", "Wir hätten gern alle Berichte als Tabelle."],
     ["On garde Postgres", "On garde Postgres, après avoir hésité deux semaines."],

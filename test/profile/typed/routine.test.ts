@@ -11,6 +11,8 @@ const ROUTINE = [
   ["Die Klasse ScaleStore hat eine private Map.", "what a file of code holds"],
   ["Changed line 17 of Dockerfile to use alpine.", "a line of a file"],
   ["Commit 9be41d7 split the importer in two.", "a commit"],
+  ["Commit 9be41d7 replaced the importer with a loader.", "a commit"],
+  ["Der Commit 9be41d7 ersetzt den Importer durch einen Lader.", "a commit"],
   ["The build is green again.", "a test run"],
   ["Die Testsuite ist rot auf main.", "a test run"],
   ["Les tests échouent.", "a test run"],
