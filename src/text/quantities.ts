@@ -37,7 +37,10 @@ const FIGURE =
 const ANY_DIGITS = /\d+/gu;
 const WORD = /^[\s-]?\s?(\p{L}[\p{L}\p{M}]*|[%‰€$£¥₽₴₺₩°]\p{Lu}?)\.?/u;
 
-/** In order. What stands within a date is no quantity; digits that are a part of something else count nothing. @param least of a word: `one` is an article in most languages */
+/**
+ * In order. What stands within a date is no quantity; digits that are a part of something else count nothing.
+ * @param least of a word: `one` is an article in most languages
+ */
 export function quantitiesIn(written: string, least = 2): Quantity[] {
   const text = withoutDays(written.normalize("NFKC"));
   const spoken = spokenIn(text);
@@ -55,11 +58,9 @@ export function quantitiesIn(written: string, least = 2): Quantity[] {
   }
   for (const { 0: word, index } of text.matchAll(WORDS)) {
     const value = isHalf(word, spoken) ? HALF : meaningOf(spelled(word), forms().numbers, spoken, false);
-    if (value === undefined || (value !== HALF && (value < least || (least > 1 && word.length < LEAST_WORD)))) continue;
+    if (value === undefined || (value !== HALF && value < least)) continue;
     const [article = ""] = (value === HALF && ARTICLE.exec(text.slice(index + word.length))) || [];
-    const isOne = forms()
-      .numbers.get(spelled(article.trim()))
-      ?.some((meant) => meant.value === 1);
+    const isOne = forms().numbers.get(spelled(article.trim()))?.[0]?.value === 1;
     const to = index + word.length + (isOne ? article.length : 0);
     found.push(quantityAt(text, index, to, String(value), [value], spoken));
   }
@@ -74,16 +75,17 @@ export function quantitiesIn(written: string, least = 2): Quantity[] {
 }
 const WORDS = /\p{L}{1,14}/gu;
 
-const LEAST_WORD = 3;
-
 const ARTICLE = /^ \p{L}{1,4}(?= )/u;
 
 /** `Half an hour` */
 export const HALF = 0.5;
-const isHalf = (word: string, { possible }: Spoken): boolean =>
+const isHalf = (word: string, { possible }: Pick<Spoken, "possible">): boolean =>
   meanings()
     .get(spelled(word))
-    ?.some(({ magnitude, languages }) => magnitude === HALF && (languages & possible) !== 0) ?? false;
+    ?.some((meant) => meant.magnitude === HALF && (meant.languages & possible) !== 0) === true;
+/** In any language. */
+export const tellsHalf = (text: string): boolean =>
+  text.match(WORDS)?.some((word) => isHalf(word, { possible: -1 })) === true;
 
 const bare = (from: number, digits: string): Quantity => ({
   ...{ from, to: from + digits.length, digits },

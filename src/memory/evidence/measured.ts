@@ -3,7 +3,7 @@
  * EUR`. A figure that either tells without one is believed.
  */
 import { saying } from "../../text/phrases.ts";
-import { HALF, type Quantity, quantitiesIn } from "../../text/quantities.ts";
+import { HALF, type Quantity, quantitiesIn, tellsHalf } from "../../text/quantities.ts";
 
 export interface Mismeasured {
   /** As the claim writes it. */
@@ -13,11 +13,11 @@ export interface Mismeasured {
 }
 
 export function mismeasured(claim: string, evidence: string): Mismeasured | undefined {
-  const isHalved = [...quantitiesIn(claim), ...quantitiesIn(evidence)].some(({ digits }) => Number(digits) === HALF);
   // `An hour` of `half an hour`: an article counts beside a half.
-  const told = quantitiesIn(claim, isHalved ? 1 : undefined);
+  const least = tellsHalf(claim) || tellsHalf(evidence) ? 1 : undefined;
+  const told = quantitiesIn(claim, least);
   if (told.length === 0) return undefined;
-  const said = evidence.split("\n").flatMap((line) => quantitiesIn(line, isHalved ? 1 : undefined));
+  const said = evidence.split("\n").flatMap((line) => quantitiesIn(line, least));
   const plain = claim.normalize("NFKC");
   for (const one of told) {
     const same = said.filter(
