@@ -4,12 +4,14 @@
  */
 import fs from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { isDay } from "../calendar/week.ts";
+import { isDay, weekOf } from "../calendar/week.ts";
 import { wordingsOf } from "../compaction/folder.ts";
 import { planFound } from "../compaction/plan.ts";
 import { relevantTo } from "../compaction/relevant.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { listLogs } from "../daily/read-logs.ts";
+import { redactText } from "../daily/redact.ts";
+import { digest12 } from "../digest.ts";
 import { UsageError } from "../errors.ts";
 import { extractActivity } from "../extraction/activity.ts";
 import { blockOf } from "../extraction/block.ts";
@@ -24,6 +26,7 @@ import { rejectionLines } from "../report/rejections.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { placeRefused } from "../store/disk/real-folder.ts";
 import { whyNotLog } from "../store/own-log.ts";
+import { keepRejected } from "../workspace/keep-rejected.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import { chooseModel } from "../workspace/models.ts";
 import { locate, type Opened, readFolder } from "../workspace/opened.ts";
@@ -121,8 +124,9 @@ async function standingFor(
 
 /** Reconciles what was found into the memory folder. Evidence must stand in the logs: a text that is none yet becomes one. */
 function write(log: DailyLog, extraction: Extraction, options: ExtractOptions, surroundings: Surroundings) {
-  const { found, model, prompt } = extraction;
-  return locked("lithify extract", options, surroundings, async ({ opened, write }) => {
+  const { found, model, prompt, rejected } = extraction;
+  return locked("lithify extract", options, surroundings, async ({ opened, run, write }) => {
+    keepRejected(opened.state, `${weekOf(log.day)}-extract-${digest12(log.path)}`, run, rejected, redactText);
     if (found.length > 0) keepAsLog(log, opened);
     const { files, changes } = planFound(found, opened.folder, reviewOf(opened.workspace.config), logbookOf([log]));
     const memories = changes.map(({ file, kind, because }) => ({ file, change: kind, because }));

@@ -21,18 +21,21 @@ export async function stats(options: GlobalOptions, surroundings: Surroundings):
 
 /**
  * Entries that were refused for their importance: of each week those of its newest run, since a week that is asked again
- * tells the same once more. What does not read counts for nothing: the folder is a courtesy.
+ * tells the same once more, and of each text that was extracted since. What does not read counts for nothing: the folder is a courtesy.
  */
 function turnedAwayIn(rejected: string): number {
   const newest = new Map<string, { file: string; at: number }>();
   for (const file of namesIn(rejected)) {
-    const week = /^(\d{4}-W\d\d)-.*\.json$/.exec(file)?.[1];
+    const key = /^(\d{4}-W\d\d(?:-extract-[\da-f]{12})?)-.*\.json$/.exec(file)?.[1];
     const entry = fs.lstatSync(join(rejected, file), { throwIfNoEntry: false });
-    if (week !== undefined && entry?.isFile() && entry.mtimeMs >= (newest.get(week)?.at ?? 0))
-      newest.set(week, { file, at: entry.mtimeMs });
+    if (key !== undefined && entry?.isFile() && entry.mtimeMs >= (newest.get(key)?.at ?? 0))
+      newest.set(key, { file, at: entry.mtimeMs });
   }
-  return [...newest.values()].reduce((sum, { file }) => sum + lowIn(join(rejected, file)), 0);
+  const isOlder = ([key, { at }]: [string, { at: number }]): boolean => (newest.get(key.slice(0, WEEK))?.at ?? 0) > at;
+  return [...newest].reduce((sum, one) => sum + (isOlder(one) ? 0 : lowIn(join(rejected, one[1].file))), 0);
 }
+
+const WEEK = "2026-W15".length;
 
 function lowIn(path: string): number {
   const entries = readJsonFile(path);

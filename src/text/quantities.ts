@@ -35,10 +35,13 @@ const meanings = once((): ReadonlyMap<string, readonly Meaning[]> => new Map(uni
 const FIGURE =
   /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_][-_.:/]?)(?<![\p{N}#][.,])\d+(?:(?:[.,'’]|[\u00a0\u202f ](?=\d{3}(?!\d)))\d+)*(?![:/]\d|[-–]\d{1,2}[-–]\d)/gu;
 const ANY_DIGITS = /\d+/gu;
-const WORD = /^[\s-]?\s?(\p{L}[\p{L}\p{M}]*|[%€$£¥₽₴₺₩°]\p{Lu}?)\.?/u;
+const WORD = /^[\s-]?\s?(\p{L}[\p{L}\p{M}]*|[%‰€$£¥₽₴₺₩°]\p{Lu}?)\.?/u;
 
-/** In order. What stands within a date is no quantity; digits that are a part of something else count nothing. */
-export function quantitiesIn(written: string): Quantity[] {
+/**
+ * In order. What stands within a date is no quantity; digits that are a part of something else count nothing.
+ * @param least of a word: `one` is an article in most languages
+ */
+export function quantitiesIn(written: string, least = 2): Quantity[] {
   const text = withoutDays(written.normalize("NFKC"));
   const spoken = spokenIn(text);
   const found: Quantity[] = [];
@@ -54,18 +57,35 @@ export function quantitiesIn(written: string): Quantity[] {
     if (next >= figures.length || index < figures[next]!.from) found.push(bare(index, digits));
   }
   for (const { 0: word, index } of text.matchAll(WORDS)) {
-    const value = meaningOf(spelled(word), forms().numbers, spoken, false);
-    if (value === undefined || value < LEAST_IN_WORDS) continue;
-    found.push(quantityAt(text, index, index + word.length, String(value), [value], spoken));
+    const value = isHalf(word, spoken) ? HALF : meaningOf(spelled(word), forms().numbers, spoken, false);
+    if (value === undefined || (value !== HALF && value < least)) continue;
+    const [article = ""] = (value === HALF && ARTICLE.exec(text.slice(index + word.length))) || [];
+    const isOne = forms().numbers.get(spelled(article.trim()))?.[0]?.value === 1;
+    const to = index + word.length + (isOne ? article.length : 0);
+    found.push(quantityAt(text, index, to, String(value), [value], spoken));
   }
+  const halves = found.filter(({ digits }) => Number(digits) === HALF);
+  // The article of `eine halbe Stunde`.
+  const isOfHalf = ({ from, to, digits }: Quantity): boolean =>
+    digits === "1" && halves.some((half) => from < half.to && half.from < to);
   return inRanges(
     text,
-    found.sort((a, b) => a.from - b.from),
+    found.filter((one) => !isOfHalf(one)).sort((a, b) => a.from - b.from),
   );
 }
-const WORDS = /\p{L}{3,14}/gu;
-/** `One` is an article in most languages. */
-const LEAST_IN_WORDS = 2;
+const WORDS = /\p{L}{1,14}/gu;
+
+const ARTICLE = /^ \p{L}{1,4}(?= )/u;
+
+/** `Half an hour` */
+export const HALF = 0.5;
+const isHalf = (word: string, { possible }: Pick<Spoken, "possible">): boolean =>
+  meanings()
+    .get(spelled(word))
+    ?.some((meant) => meant.magnitude === HALF && (meant.languages & possible) !== 0) === true;
+/** In any language. */
+export const tellsHalf = (text: string): boolean =>
+  text.match(WORDS)?.some((word) => isHalf(word, { possible: -1 })) === true;
 
 const bare = (from: number, digits: string): Quantity => ({
   ...{ from, to: from + digits.length, digits },
@@ -144,7 +164,8 @@ function further(text: string, from: number | undefined, spoken: Spoken): Beside
 function wordAt(text: string, from: number, { sure, possible }: Spoken): Beside | undefined {
   const found = WORD.exec(text.slice(from, from + LONGEST));
   if (found === null) return undefined;
-  const [all, word = ""] = found;
+  const pair = PAIR.exec(found.input);
+  const [all, word = ""] = pair !== null && meanings().has(spelled(pair[1]!)) ? pair : found;
   const start = from + all.indexOf(word);
   const isUnspaced = isWide(word.charCodeAt(0));
   const { key, skipped } = isUnspaced ? longestKnown(word) : { key: word, skipped: 0 };
@@ -163,6 +184,8 @@ function wordAt(text: string, from: number, { sure, possible }: Spoken): Beside 
   return { meant, to: isUnspaced ? start + skipped + key.length : from + all.length, isSure };
 }
 const LONGEST = 24;
+/** `por ciento`, `per mille` */
+const PAIR = /^\s?(\p{L}{2,6} \p{L}{3,12})(?!\p{L})/u;
 /** A sign that so many languages share is none of a single one's words. */
 const MANY = 3;
 const countOf = (set: number): number => LANGUAGES.filter((one) => (set & bitOf(one)) !== 0).length;

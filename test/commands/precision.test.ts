@@ -13,6 +13,7 @@ const WEDNESDAY = `# Wednesday
 - Decision: gauges send over LoRa instead of SIM cards, because the cards cost 4.20 EUR a month each
 - fixed typo
 `;
+const OTHER = "- Decision: the depot closes at four on Fridays, because the gate guard leaves then\n";
 const workspace = (profiles: string, logs: Record<string, string> = { "logs/2026-04-08.md": WEDNESDAY }) =>
   testFolder({ "lithify.yaml": `profiles: ${profiles}\ngit: "off"\n`, ...logs });
 const run = (folder: TestFolder, over: CompactOptions = {}) => call(compact, folder.path, { all: true, ...over });
@@ -50,7 +51,26 @@ describe("the precision profile, from the command line and offline", () => {
     const { out, err } = await run(folder);
     expect(memories(folder)).toEqual([]);
     expect(out + err).toMatch(/ - not kept of the logs' lines: \d+ below the importance that is kept/);
-    expect((await call(stats, folder.path, { json: true })).json<Stats>().turnedAway).toBeGreaterThan(0);
+    const turnedAway = async (): Promise<number> =>
+      (await call(stats, folder.path, { json: true })).json<Stats>().turnedAway;
+    const ofWeek = await turnedAway();
+    expect(ofWeek).toBeGreaterThan(0);
+    // A text that is extracted is counted beside it, once, until its week is compacted with it.
+    const extracted = () =>
+      call(
+        extract,
+        folder.path,
+        { file: "-", profile: "precision", date: "2026-04-09", write: true },
+        { stdin: OTHER },
+      );
+    await extracted();
+    const withText = await turnedAway();
+    expect(withText).toBeGreaterThan(ofWeek);
+    await extracted();
+    expect(await turnedAway()).toBe(withText);
+    folder.write("logs/2026-04-09.md", OTHER);
+    await run(folder);
+    expect(await turnedAway()).toBe(withText);
   });
 
   it("keeps a changed value of another week beside the old one, or asks a person", async () => {

@@ -82,7 +82,7 @@ const USUAL_GROUP: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Of these a thing has several at a time, whatever one answer calls them. */
 const SEVERAL: ReadonlySet<string> = new Set(
-  "relation contact skill hobby goal constraint convention habit".split(" "),
+  "relation contact skill spoken_language hobby goal constraint convention habit".split(" "),
 );
 export const hasSeveral = (slot: string): boolean => SEVERAL.has(slot.split(".", 1)[0]!);
 

@@ -3,7 +3,7 @@
  * EUR`. A figure that either tells without one is believed.
  */
 import { saying } from "../../text/phrases.ts";
-import { type Quantity, quantitiesIn } from "../../text/quantities.ts";
+import { HALF, type Quantity, quantitiesIn, tellsHalf } from "../../text/quantities.ts";
 
 export interface Mismeasured {
   /** As the claim writes it. */
@@ -13,19 +13,28 @@ export interface Mismeasured {
 }
 
 export function mismeasured(claim: string, evidence: string): Mismeasured | undefined {
-  const told = quantitiesIn(claim);
+  // `An hour` of `half an hour`: an article counts beside a half.
+  const least = tellsHalf(claim) || tellsHalf(evidence) ? 1 : undefined;
+  const told = quantitiesIn(claim, least);
   if (told.length === 0) return undefined;
-  const said = evidence.split("\n").flatMap(quantitiesIn);
+  const said = evidence.split("\n").flatMap((line) => quantitiesIn(line, least));
   const plain = claim.normalize("NFKC");
   for (const one of told) {
-    const same = said.filter((other) => areDigitsOf(one.digits, other.digits));
+    const same = said.filter(
+      (other) => areDigitsOf(one.digits, other.digits) || isHalfOf(one, other) || isHalfOf(other, one),
+    );
     if (same.length === 0 || said.some((other) => mayBe(one, other))) continue;
     const isTold = same.some((other) => other.digits.length > one.digits.length || other.readings.some(isMeasured));
-    const isJoined = said.some((other) => isMeasuredAs(one, other));
+    const isJoined = said.some((other) => !same.includes(other) && isMeasuredAs(one, other));
     return { text: plain.slice(one.from, one.to), sure: isTold && !isJoined };
   }
   return undefined;
 }
+
+const isHalfOf = (one: Quantity, other: Quantity): boolean =>
+  Number(one.digits) === HALF &&
+  Number(other.digits) === 1 &&
+  one.readings.some(({ unit }) => unit !== undefined && other.readings.some((its) => its.unit === unit));
 
 const isMeasured = ({ unit, magnitude }: Quantity["readings"][number]): boolean =>
   unit !== undefined || magnitude !== 1;
@@ -39,7 +48,7 @@ export function unsaidMultiple(claim: string, evidence: string): string | undefi
   const figures = new Set(
     evidence
       .split("\n")
-      .flatMap(quantitiesIn)
+      .flatMap((line) => quantitiesIn(line))
       .map(({ digits }) => digits),
   );
   return figures.size < LEAST_RECKONED ? claim.slice(found.from, found.to) : undefined;

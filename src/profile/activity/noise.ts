@@ -117,7 +117,7 @@ const isOnlyDid = (rationale: string): boolean => {
 };
 const STILL = saying("unfinished", "negation", "open");
 /** An ideograph stands in a word of its own and in its pairs. */
-const saidIn = (words: readonly string[]): number =>
+export const saidIn = (words: readonly string[]): number =>
   words.filter((word) => word.length === 1 || !isHan(word.charCodeAt(0))).length;
 
 /** A choice about a tracker with a reason of some length may be a policy of work: routing weighs its reason. */

@@ -6,16 +6,17 @@
 import { entityWording } from "../../memory/entity/entity.ts";
 import { type Fact, factRow, mergedFacts, valueKey } from "../../memory/entity/facts.ts";
 import { displayName, type EntityKind, nameKey } from "../../memory/entity/names.ts";
-import { canonicalSlot, hasSeveral } from "../../memory/entity/slots.ts";
+import { hasSeveral } from "../../memory/entity/slots.ts";
 import type { Gate, Passed } from "../../memory/evidence/gate.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
 import type { Span } from "../../memory/evidence/span.ts";
 import type { Found } from "../../memory/memory.ts";
 import { byCodeUnit } from "../../text/order.ts";
+import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import type { Told } from "../records.ts";
 import { fitting } from "../refusal.ts";
-import { isNamed, isNameOf, provedFact } from "./facts.ts";
+import { isNamed, isNameOf, provedFact, slotFor } from "./facts.ts";
 import { isErrorText } from "./refusals.ts";
 import { type EntityRecord, type FactRecord, factSchema } from "./schema.ts";
 
@@ -101,7 +102,7 @@ function addFact(told: ToldFact, things: Things, rejected: Rejection[]): void {
   }
   let thing = thingNamed(things, [nameKey(entity)]);
   if (!thing) {
-    const type = kindOf(nameKey(entity), canonicalSlot(slot));
+    const type = kindOf(nameKey(entity), slotFor(slot, told.record.value[0] ?? ""));
     thing = newThing(things, { name: displayName(entity), type, line, text: undefined });
     callIt(thing, nameKey(entity), things);
   }
@@ -128,6 +129,7 @@ function entityOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected
   const refused = (code: "ROUTINE" | "NO_FACTS", reason: string): undefined =>
     void rejected.push({ code, line, reason, ...text });
   if (thing.facts.length === 0) return refused("NO_FACTS", `nothing is said of ${name.slice(0, 60)}`);
+  if (type === "tool" && isSpokenLanguage(name)) return refused("ROUTINE", "people speak it: it is no tool");
   if (type === "concept" && VARIABLE.test(name)) return refused("ROUTINE", "it is a name within code");
   if (isErrorText(name)) return refused("ROUTINE", "it is what a program printed");
   if (type === "concept" && values.has(nameKey(name))) return refused("NO_FACTS", "it is the value of a fact");

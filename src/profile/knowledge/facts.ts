@@ -14,6 +14,7 @@ import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { onceFor } from "../../once.ts";
 import { placeOf } from "../../text/names.ts";
+import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { datedBy } from "../proved.ts";
 import { isForNow, isForTask, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
@@ -35,7 +36,7 @@ export function provedFact(
 ): { fact: Fact; passed: Passed } | Stopped {
   const { cardinality, evidence: quotes } = record;
   if (record.scope === "session") return { code: "SESSION_SCOPE", reason: "it holds for one session only" };
-  const slot = canonicalSlot(record.slot);
+  const slot = slotFor(record.slot, value);
   if (slot === "") return { code: "BAD_VALUE", reason: "slot: a group and a word, such as preference.theme" };
   const refused = refusedFact(slot, value);
   if (refused) return refused;
@@ -68,6 +69,12 @@ export function provedFact(
     fact: { slot, value: datedValue(value, confirmed, gate), cardinality: told, scope, from, evidence },
     passed: whole,
   };
+}
+
+/** `Ana uses German`: what people speak is no technology. */
+export function slotFor(slot: string, value: string): string {
+  const canonical = canonicalSlot(slot);
+  return /^(?:tech|tools?)(?:\.|$)/.test(canonical) && isSpokenLanguage(value) ? "spoken_language" : canonical;
 }
 
 const DENIABLE = new Set(["tech", "deployment", "preference"]);

@@ -123,10 +123,30 @@ const LONGEST_PARTICLE = 3;
 /** Slots whose values are told by a denial: `no GPL code`, `never on Fridays`. */
 const DENYING = /avoid|forb|dislike|ban|exclu|never|without|constraint|convention|goal/;
 
+const DOUBT = saying("hedge", "unconfirmed", "heldOff", "deferral", "aside", "open", "negation", "refusal");
+const CLAUSES = /[^.,;:!?。、，；：！？\n]+[?？]?/gu;
+
+/** `Yes to Postgres, not sure about Redis`: a yes to another part of what was proposed proves nothing of a value, or its slot, that is in doubt. */
+function isDoubtedApart(names: readonly string[], page: Page, line: number): boolean {
+  const voices = voicesIn(page);
+  const from = voices.findLastIndex((voice, at) => at < line && voice !== "person") + 1;
+  const to = voices.findIndex((voice, at) => at > line && voice !== "person");
+  const turn = page.log.lines.slice(from, to < 0 ? undefined : to).map((_, i) => saidOn(page.log, from + i));
+  if (!isYes(turn.join("\n"))) return false;
+  const clauses = turn.flatMap((said) => said.match(CLAUSES) ?? []).map(fold);
+  const about = names.map((name) => clauses.filter((clause) => saysAll(clause, name))).find(({ length }) => length > 0);
+  if (!about?.every((clause) => DOUBT.test(clause) || /[?？]$/u.test(clause))) return false;
+  const own = new Set(contentWords(about.join("\n")));
+  const proposal = page.folded.slice(voices.lastIndexOf("person", from - 1) + 1, from);
+  const others = new Set(contentWords(proposal.join("\n")).filter((word) => !own.has(word)));
+  return contentWords(clauses.join("\n")).some((word) => others.has(word));
+}
+
 /** Whether a person says a value on a line: states it, and neither asks for it nor, where that matters, turns it down. */
 function states(place: Place, value: string, denied: boolean, isChoice: boolean): boolean {
   if (!isPersons(place)) return false;
   const asks = voicesIn(place.page)[place.line] === "person";
+  if (asks && isDoubtedApart([value], place.page, place.line)) return false;
   return sentencesSaying(value, place).some((sentence) => {
     // `Yes, I know TimescaleDB` says nothing of what the project uses; of a skill it says all.
     if (asks && (isQuestion(sentence) || (isChoice && isAside(sentence)))) return false;
@@ -150,7 +170,8 @@ export function confirmedFact(value: string, slot: string, passed: Passed, book:
   if (telling.some((place) => states(place, words, denied, isChoice))) return passed;
   for (const { page, line } of telling) {
     const yes = isPersons({ page, line }) ? answerTo(page, line) : agreementTo(page.log, voicesIn(page), line);
-    if (yes !== undefined) return withLine(answered(passed), page, yes, book);
+    if (yes !== undefined && !isDoubtedApart([words, slotLabel(slot)], page, yes))
+      return withLine(answered(passed), page, yes, book);
   }
   for (const page of new Set(cited.map((place) => place.page))) {
     const own = page.folded.flatMap((_, line) =>

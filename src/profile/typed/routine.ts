@@ -87,9 +87,9 @@ const MOST_BESIDE_SECRET = 4;
 const ofCommit = (text: string): boolean => withoutTransients(text.slice(0, LONGEST_LEAD)).kinds.has("commit");
 const LONGEST_LEAD = 24;
 
-/** A file of code, and hardly a word that is no name of code. Without a folder, `Next.js` is a product. */
+/** A file or a folder of code, and hardly a word that is no name of code. Without a folder, `Next.js` is a product. */
 const SOURCE =
-  /[\w./-]{1,80}\/[\w.-]{1,80}\.[cm]?js\b|[\w./-]{1,80}\.(?:[cm]?tsx?|jsx|py|rs|go|java|kt|swift|c|cc|cpp|h|hpp|cs|rb|php|lua|dart)\b/u;
+  /(?<![\w./-])src\/[\w./-]{1,80}|[\w./-]{1,80}\/[\w.-]{1,80}\.[cm]?js\b|[\w./-]{1,80}\.(?:[cm]?tsx?|jsx|py|rs|go|java|kt|swift|c|cc|cpp|h|hpp|cs|rb|php|lua|dart)\b/u;
 /** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`. */
 const OWN_FILE =
   /^[^\p{L}]*(?:\p{L}{1,6} `?)?(?:[\w./-]{1,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf|config\.[cm]?[jt]s)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md|README)(?!\w)/u;
@@ -150,14 +150,16 @@ const endsSoon = (text: string): boolean => {
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
 const [OUTAGE, MANNER] = [saying("outage", "open"), saying("manner")];
+const [OUT, GONE, WORKPIECE] = [saying("outage"), saying("leaving"), saying("workpiece")];
 const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
 const MOST_OUT = 2;
 /** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
 const ofOutage = (text: string): boolean =>
   !CONDITION.test(text) &&
-  [[OUTAGE, MOMENT] as const, [MANNER, TODAY] as const].some(
+  ([[OUTAGE, MOMENT] as const, [MANNER, TODAY] as const].some(
     ([state, when]) => state.test(text) && when.test(text) && sizeOf(when.without(state.without(text))) <= MOST_OUT,
-  );
+  ) ||
+    (OUT.test(text) && WORKPIECE.test(text) && !GONE.test(text) && sizeOf(OUT.without(WORKPIECE.without(text))) <= 1));
 
 const [DONE, MENDED] = [saying("completion"), saying("mended")];
 /** `This was fixed there.` */
@@ -182,9 +184,14 @@ function ofTicket(text: string): boolean {
 }
 
 const MOST_AWAITED = 8;
-/** `Waiting for Ana.`, `Still working on the login page.`: over before anybody reads it. */
-const ofAwaited = (text: string): boolean =>
-  (WAITING.leading(text) ?? WAITING.closing(text)) !== undefined && sizeOf(WAITING.without(text)) <= MOST_AWAITED;
+/** `Waiting for Ana.`, `We are blocked until Ben is back.`, `Still working on the login page.`: over before anybody reads it. */
+function ofAwaited(text: string): boolean {
+  const first = WAITING.first(text);
+  const isWhole =
+    WAITING.closing(text) !== undefined ||
+    (first !== undefined && contentWords(text.slice(0, first.from)).length === 0);
+  return isWhole && sizeOf(WAITING.without(text)) <= MOST_AWAITED;
+}
 
 const UNSETTLED = saying("unconfirmed");
 /** `Wait with that, it is not decided yet.` */
@@ -198,7 +205,7 @@ const ofStep = (text: string): boolean =>
   !/ \/\w/u.test(text) &&
   sizeOf(STEP.without(text.replace(GIT_STATUS, " "))) <= MOST_BESIDE;
 
-const [CHORE, SMOOTHLY, WORKPIECE] = [saying("chore"), saying("smoothly"), saying("workpiece")];
+const [CHORE, SMOOTHLY] = [saying("chore"), saying("smoothly")];
 const ALL_OF_WORK = saying("chore", "smoothly", "completion", "workpiece");
 const TRUNK = /(?<![\w/-])(?:main|master|develop|trunk|HEAD)(?![\w/-])/gu;
 const MOST_BESIDE_SMOOTH = 1;

@@ -96,9 +96,9 @@ export const en: Lexicon = {
     remains open, remaining, missing, no access, failing, fails, broken, at risk,
     needs (a |)(decision|review|approval|answer|input|sign-off), need to, needs to, follow(-| )up, to do, TODO, @todo, tbd,
     deferred, postponed, on hold, outage, problem, problems, issue, issues`,
-  waiting: `(i am|i'm|we are|we're) (halfway|half way) (through|into|with|done), waiting (for|on), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on), !(we are|we're) (still |)working on the assumption, (we are|we're) (still |)working on, is (still |)(ongoing|in progress|going on)`,
+  waiting: `(i am|i'm|we are|we're) (halfway|half way) (through|into|with|done), waiting (for|on|until), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on), !(we are|we're) (still |)working on the assumption, (we are|we're) (still |)working on, is (still |)(ongoing|in progress|going on)`,
   hedge: `
-    maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently,
+    i doubt, we doubt, have doubts, hesitant, maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently,
     i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
     supposedly, kind of, sort of, i wonder, wondering, leaning (to|toward|towards), considering, thinking (of|about),
     tentative, tentatively, rumo(u|)r, guess`,
@@ -527,7 +527,7 @@ export const en: Lexicon = {
       thoughts`,
   },
   measures:
-    "hrs/hour, mins/minute, secs/second, ton/tonne, tons/tonne, tonne/tonne, tonnes/tonne, bn/1000000000, mn/1000000, kilo/kilogram, kilos/kilogram",
+    "half/0.5, per mille/permille, per mil/permille, permille/permille, ‰/permille, per cent/percent, hrs/hour, mins/minute, secs/second, ton/tonne, tons/tonne, tonne/tonne, tonnes/tonne, bn/1000000000, mn/1000000, kilo/kilogram, kilos/kilogram",
   opposites: `
     enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less,
     minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected,

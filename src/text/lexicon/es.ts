@@ -46,8 +46,8 @@ export const es: Lexicon = {
   open: `
     !(sin|ningún|no hay) (problema*|riesgo*|incidencia*),
     bloquead*, bloqueo*, bloqueante*, atascad*, pendiente*, a la espera de, en espera de, esperando, espera, abiert*, pregunta* abierta*, cuestión abierta, punto* abierto*, sin resolver, no resuelt*, no está claro, desconocid*, falta, faltan, faltante*, sin acceso, falla, fallan, fallando, fallid*, rot(o|a|os|as), caíd*, aplazad*, pospuest*, por decidir, por confirmar, necesita (una |)(decisión|aprobación|respuesta|revisión), riesgo*, problema*, incidencia*, avería*`,
-  waiting: `(estoy|estamos|voy|vamos) (a|por la) (mitad|medio|medias) (de|del|con), esperando a, esperando, a la espera de, en espera de, bloqueado (por|hasta), estoy trabajando en, sigo trabajando en, todavía estoy con, (seguimos|estamos|todavía estamos|aún estamos) trabajando en`,
-  hedge: `quizá, quizás, tal vez, acaso, probablemente, posiblemente, seguramente, podría, podrían, puede que, puede ser, a lo mejor, parece, parecen, al parecer, aparentemente, creo que, creemos que, pienso que, supongo, suponemos, me parece, no estoy segur*, no segur*, inciert*, presuntamente, supuestamente, algo así, me pregunto, considerando, estamos pensando, estoy pensando`,
+  waiting: `(estoy|estamos|voy|vamos) (a|por la) (mitad|medio|medias) (de|del|con), esperando a, esperando, a la espera de, en espera de, (estoy |estamos |)(bloqueado|bloqueada|bloqueados|bloqueadas) (por|hasta), estoy trabajando en, sigo trabajando en, todavía estoy con, (seguimos|estamos|todavía estamos|aún estamos) trabajando en`,
+  hedge: `dudo, tengo dudas, tenemos dudas, quizá, quizás, tal vez, acaso, probablemente, posiblemente, seguramente, podría, podrían, puede que, puede ser, a lo mejor, parece, parecen, al parecer, aparentemente, creo que, creemos que, pienso que, supongo, suponemos, me parece, no estoy segur*, no segur*, inciert*, presuntamente, supuestamente, algo así, me pregunto, considerando, estamos pensando, estoy pensando`,
   hearsay:
     "blog, (un|el|este) artículo, revista, foro, pódcast, webinar, consejo del día, manual de, el manual, folleto, prospecto, (el autor|la autora) (dice|escribe|afirma), según (el autor|la autora)",
   supposed: `supongamos, imagina que, imagine que, imaginemos, imaginad que, supón que, suponiendo que, pongamos que, qué pasaría si, ojalá, hipotétic*, en teoría`,
@@ -290,7 +290,7 @@ export const es: Lexicon = {
     attitude: `preferencia, preferencias, petición, peticiones, solicitud, solicitudes, pregunta, preguntas, deseo, deseos, opinión, opiniones, intención, intenciones, hábito, hábitos, costumbre, ánimo, expectativa, expectativas, instrucción, instrucciones`,
     deed: `plan, planes, objetivo, objetivos, necesidad, necesidades, idea, ideas, preocupación, preocupaciones, decisión, decisiones, acción, acciones, respuesta, respuestas, comportamiento, comentario, comentarios, sugerencia, sugerencias, elección, elecciones, interés, intereses, nombre, estilo, aprobación`,
   },
-  measures: "tonelada/tonne, toneladas/tonne, kilo/kilogram, kilos/kilogram",
+  measures: "media/0.5, medio/0.5, por mil/permille, tonelada/tonne, toneladas/tonne, kilo/kilogram, kilos/kilogram",
   opposites: `
     activado/desactivado, activar/desactivar, habilitado/deshabilitado, permitido/prohibido, permitir/prohibir, siempre/nunca, antes/después, más/menos, mínimo/máximo, al menos/como máximo, aumentado/reducido, aumentar/reducir, aceptado/rechazado, abierto/cerrado, público/privado, mantener/eliminar, iniciar/detener, con/sin, obligatorio/opcional, más rápido/más lento, interno/externo, manual/automático, verdadero/falso, añadir/quitar`,
   calendar: {

@@ -48,8 +48,8 @@ export const fr: Lexicon = {
   open: `
     !(sans|pas de|aucun) (problème*|risque*|incident*),
     bloqué*, bloquant*, blocage*, blocages, en attente (de|d'|du), attend, attendons, attendent, en suspens, coincé*, ouvert*, question* ouverte*, point* ouvert*, non résolu*, pas résolu*, pas clair*, inconnu*, manque, manquent, manquant*, pas d'accès, échoue, échouent, échoué*, cassé*, en panne, panne*, à décider, à valider, besoin (de|d') (une décision|validation|l'accord|réponse), reporté*, différ(é|ée|és|ées), risque*, problème*, souci*, incident*`,
-  waiting: `(je suis|on est|nous sommes) (à mi-chemin|à la moitié) (de|du|des|d'), en attente de, en attente d', j'attends, on attend, nous attendons, bloqué (par|jusqu'à|en attendant), je suis (encore |)en train de, je travaille (encore|toujours) sur, (on travaille|nous travaillons) (encore|toujours) sur`,
-  hedge: `peut-être, peut être que, probablement, sans doute, possiblement, éventuellement, vraisemblablement, pourrait, pourraient, devrait, semble, semblent, on dirait, apparemment, je pense, je crois, je suppose, j'imagine, nous pensons, on pense, pas sûr*, incertain*, il se peut, a priori, en quelque sorte, soi-disant, je me demande, envisage*, envisageons, plutôt enclin*`,
+  waiting: `(je suis|on est|nous sommes) (à mi-chemin|à la moitié) (de|du|des|d'), en attente de, en attente d', j'attends, on attend, nous attendons, (on est |nous sommes |je suis |)(bloqué|bloqués|bloquée|bloquées) (par|jusqu'à|en attendant), je suis (encore |)en train de, je travaille (encore|toujours) sur, (on travaille|nous travaillons) (encore|toujours) sur`,
+  hedge: `j'hésite, nous hésitons, j'ai des doutes, peut-être, peut être que, probablement, sans doute, possiblement, éventuellement, vraisemblablement, pourrait, pourraient, devrait, semble, semblent, on dirait, apparemment, je pense, je crois, je suppose, j'imagine, nous pensons, on pense, pas sûr*, incertain*, il se peut, a priori, en quelque sorte, soi-disant, je me demande, envisage*, envisageons, plutôt enclin*`,
   hearsay:
     "blog, (un|l'|cet) article, magazine, forum, podcast, webinaire, (astuce|conseil) du jour, notice, mode d'emploi, brochure, l'auteur (dit|écrit|affirme), selon l'auteur",
   supposed: `supposons, imaginons, imagine(z|) que, supposez que, admettons que, à supposer que, en supposant, hypothétique*, en théorie`,
@@ -297,7 +297,7 @@ export const fr: Lexicon = {
     attitude: `préférence, préférences, demande, demandes, question, questions, souhait, souhaits, avis, opinion, opinions, intention, intentions, habitude, habitudes, humeur, attente, attentes, instruction, instructions, requête, requêtes`,
     deed: `plan, plans, objectif, objectifs, besoin, besoins, idée, idées, inquiétude, inquiétudes, décision, décisions, action, actions, réponse, réponses, comportement, commentaire, commentaires, suggestion, suggestions, choix, intérêt, intérêts, nom, style, accord`,
   },
-  measures: "tonne/tonne, tonnes/tonne, kilo/kilogram, kilos/kilogram",
+  measures: "demi/0.5, demie/0.5, pour mille/permille, tonne/tonne, tonnes/tonne, kilo/kilogram, kilos/kilogram",
   opposites: `
     activé/désactivé, activer/désactiver, autorisé/interdit, autoriser/interdire, toujours/jamais, avant/après, plus/moins, minimum/maximum, au moins/au plus, augmenté/diminué, augmenter/réduire, accepté/refusé, ouvert/fermé, public/privé, garder/supprimer, démarrer/arrêter, avec/sans, obligatoire/facultatif, plus rapide/plus lent, interne/externe, manuel/automatique, vrai/faux, oui/non, ajouter/retirer`,
   calendar: {

@@ -47,8 +47,8 @@ export const it: Lexicon = {
   open: `
     !(senza|nessun|non c'è) (problem*|risch*),
     bloccat*, blocco, blocchi, bloccante*, in attesa (di|del|della|che), aspetta, aspettiamo, aspettano, attende, attendiamo, in sospeso, sospes*, fermo, ferma, fermi, apert*, domanda aperta, domande aperte, punto aperto, punti aperti, irrisolt*, non risolt*, non chiar*, sconosciut*, manca, mancano, mancante*, nessun accesso, senza accesso, fallisce, falliscono, fallit*, rott*, guast*, rinviat*, rimandat*, posticipat*, da decidere, da confermare, serve (una |)(decisione|approvazione|risposta|conferma), rischio, rischi, problema, problemi, disservizio`,
-  waiting: `(sono|siamo) (a metà) (di|del|della|dei|delle|dell'), in attesa di, aspetto, aspettiamo, aspettando, bloccato (da|fino), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
-  hedge: `forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
+  waiting: `(sono|siamo) (a metà) (di|del|della|dei|delle|dell'), in attesa di, aspetto, aspettiamo, aspettando, (bloccato|bloccati) (da|fino|finché), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
+  hedge: `ho dubbi, abbiamo dubbi, dubito, forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
   hearsay:
     "blog, (un|l'|nell') articolo, rivista, forum, podcast, webinar, consiglio del giorno, il manuale, manuale (del|della|di), libretto di istruzioni, foglietto illustrativo, opuscolo, (l'autore|l'autrice) (dice|scrive|sostiene)",
   supposed: `mettiamo che, supponiamo, immagina che, immaginiamo, ammettiamo che, poniamo che, se solo, ipotetic*, in teoria`,
@@ -278,7 +278,8 @@ export const it: Lexicon = {
     attitude: `preferenza, preferenze, richiesta, richieste, domanda, domande, desiderio, desideri, opinione, opinioni, intenzione, intenzioni, abitudine, abitudini, umore, aspettativa, aspettative, istruzione, istruzioni`,
     deed: `piano, piani, obiettivo, obiettivi, bisogno, bisogni, idea, idee, preoccupazione, preoccupazioni, decisione, decisioni, azione, azioni, risposta, risposte, comportamento, commento, commenti, suggerimento, suggerimenti, scelta, scelte, interesse, interessi, nome, stile, approvazione`,
   },
-  measures: "tonnellata/tonne, tonnellate/tonne, chilo/kilogram, chili/kilogram",
+  measures:
+    "mezza/0.5, mezzo/0.5, per mille/permille, tonnellata/tonne, tonnellate/tonne, chilo/kilogram, chili/kilogram",
   opposites: `
     attivato/disattivato, attivare/disattivare, abilitato/disabilitato, consentito/vietato, consentire/vietare, sempre/mai, prima/dopo, più/meno, minimo/massimo, almeno/al massimo, aumentato/ridotto, aumentare/ridurre, accettato/rifiutato, aperto/chiuso, pubblico/privato, mantenere/eliminare, avviare/fermare, con/senza, obbligatorio/facoltativo, più veloce/più lento, interno/esterno, manuale/automatico, vero/falso, aggiungere/rimuovere`,
   calendar: {

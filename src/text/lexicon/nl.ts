@@ -54,7 +54,7 @@ export const nl: Lexicon = {
     !(geen|zonder) (probleem|problemen|risico*|storing*),
     geblokkeerd, blokkade, blokkeert, blokker, wacht op, wachten op, wachtend op, in afwachting van, vastgelopen, zit vast, hangende, openstaand*, open vraag, open vragen, open punt*, onduidelijk, onbekend, onopgelost, ontbreekt, ontbreken, ontbrekend*, geen toegang, mislukt, faalt, falen, kapot, defect, stuk, uitgesteld, opgeschort, on hold, storing*, probleem, problemen, risico, risico's, moet nog, heeft … nodig`,
   waiting: `(ik zit|we zitten|wij zitten|ik ben|we zijn) (halverwege|op de helft van), wacht op, wachten op, wachtend op, in afwachting van, geblokkeerd (door|tot), ik werk nog aan, ben nog bezig met, ik ben bezig met, (we|wij) werken (nog|momenteel) aan`,
-  hedge: `misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,
+  hedge: `twijfel ik, ik twijfel, twijfels, misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,
   hearsay:
     "blog, blogpost, (een|het) artikel, tijdschrift, krant, forum, podcast, webinar, tip van de dag, handleiding, gebruiksaanwijzing, bijsluiter, de (auteur|schrijver) (zegt|schrijft|vindt)",
   supposed: `stel dat, stel je voor, stel u voor, laten we (zeggen|aannemen) dat, veronderstel, wat als, gesteld dat, hypothetisch*, in theorie`,
@@ -284,7 +284,7 @@ export const nl: Lexicon = {
     attitude: `voorkeur, voorkeuren, verzoek, verzoeken, vraag, vragen, wens, wensen, mening, meningen, bedoeling, bedoelingen, gewoonte, gewoontes, gewoonten, stemming, verwachting, verwachtingen, instructie, instructies`,
     deed: `plan, plannen, doel, doelen, behoefte, behoeften, idee, ideeën, zorg, zorgen, beslissing, beslissingen, actie, acties, antwoord, antwoorden, gedrag, opmerking, opmerkingen, suggestie, suggesties, keuze, keuzes, interesse, interesses, naam, stijl, goedkeuring`,
   },
-  measures: "ton/tonne, kilo/kilogram, uren/hour",
+  measures: "half/0.5, halve/0.5, promille/permille, ton/tonne, kilo/kilogram, uren/hour",
   opposites: `
     inschakelen/uitschakelen, ingeschakeld/uitgeschakeld, toegestaan/verboden, toestaan/verbieden, altijd/nooit, voor/na, meer/minder, minimum/maximum, minstens/hoogstens, verhoogd/verlaagd, aanvaard/afgewezen, open/gesloten, openbaar/privé, behouden/verwijderen, starten/stoppen, met/zonder, aan/uit, verplicht/optioneel, sneller/langzamer, goedkoper/duurder, intern/extern, handmatig/automatisch, waar/onwaar, ja/nee, toevoegen/verwijderen`,
   calendar: {

@@ -46,8 +46,8 @@ export const pl: Lexicon = {
   open: `
     !(bez|nie ma) (problem*|ryzyk*|awarii),
     zablokowan*, blokad*, blokuje, bloker*, czeka na, czekamy na, czekam na, oczekuje, oczekuj* na, oczekiwaniu na, utknął*, utknęł*, wstrzyman*, otwart* (pytan*|kwesti*|punkt*), nierozwiązan*, niejasn*, nie wiadomo, nieznan*, brak, brakuje, brak dostępu, nie działa, nie działają, awari*, zepsut*, odłożon*, odroczon*, przełożon*, do (ustalenia|decyzji|potwierdzenia|wyjaśnienia), wymaga (decyzji|zatwierdzenia|odpowiedzi), ryzyk*, problem*`,
-  waiting: `(jestem|jesteśmy) (w połowie), czekam na, czekamy na, w oczekiwaniu na, zablokowany (przez|do), pracuję (jeszcze|nadal|teraz) nad, nadal pracuję nad, (nadal|wciąż|jeszcze) pracujemy nad, pracujemy (jeszcze|nadal|teraz) nad`,
-  hedge: `może, być może, prawdopodobnie, chyba, pewnie, możliwe że, przypuszczalnie, mógłby, mogłoby, mogłaby, mogłyby, wydaje się, zdaje się, podobno, ponoć, myślę że, sądzę że, przypuszczam, zakładam, myślimy, uważam że, nie jestem pew*, nie wiem czy, niepewn*, ewentualnie, zastanawiam* się, rozważamy, rozważam, niby`,
+  waiting: `(jestem|jesteśmy) (w połowie), czekam na, czekamy na, w oczekiwaniu na, (zablokowany|zablokowani) (przez|do|dopóki|aż), pracuję (jeszcze|nadal|teraz) nad, nadal pracuję nad, (nadal|wciąż|jeszcze) pracujemy nad, pracujemy (jeszcze|nadal|teraz) nad`,
+  hedge: `mam wątpliwości, mamy wątpliwości, wątpię, może, być może, prawdopodobnie, chyba, pewnie, możliwe że, przypuszczalnie, mógłby, mogłoby, mogłaby, mogłyby, wydaje się, zdaje się, podobno, ponoć, myślę że, sądzę że, przypuszczam, zakładam, myślimy, uważam że, nie jestem pew*, nie wiem czy, niepewn*, ewentualnie, zastanawiam* się, rozważamy, rozważam, niby`,
   hearsay:
     "blog, blogu, bloga, artykuł, artykułu, artykule, czasopismo, czasopiśmie, forum, podcast, podcaście, podcastu, webinar, porada dnia, instrukcja, instrukcji, ulotka, ulotce, autor (mówi|pisze|twierdzi), autorka (mówi|pisze|twierdzi)",
   supposed: `gdyby, gdybyśmy, gdybym, załóżmy, wyobraźmy sobie, wyobraź sobie, przypuśćmy, powiedzmy że, a co jeśli, co jeśli, hipotetyczn*, teoretycznie`,
@@ -278,7 +278,8 @@ export const pl: Lexicon = {
     attitude: `preferencja, preferencje, preferencji, prośba, prośby, prośbę, pytanie, pytania, życzenie, życzenia, opinia, opinie, zamiar, zamiary, nawyk, nawyki, nastrój, oczekiwanie, oczekiwania, polecenie, polecenia`,
     deed: `plan, plany, cel, cele, potrzeba, potrzeby, pomysł, pomysły, obawa, obawy, decyzja, decyzje, działanie, działania, odpowiedź, odpowiedzi, zachowanie, komentarz, komentarze, sugestia, sugestie, wybór, wybory, zainteresowanie, zainteresowania, imię, styl, zgoda`,
   },
-  measures: "tona/tonne, tony/tonne, ton/tonne, kilo/kilogram",
+  measures:
+    "pół/0.5, promil/permille, promile/permille, promili/permille, tona/tonne, tony/tonne, ton/tonne, kilo/kilogram",
   opposites: `
     włączony/wyłączony, włączyć/wyłączyć, włączone/wyłączone, dozwolone/zabronione, zezwolić/zabronić, zawsze/nigdy, przed/po, więcej/mniej, minimum/maksimum, co najmniej/co najwyżej, zwiększono/zmniejszono, zaakceptowano/odrzucono, otwarte/zamknięte, publiczne/prywatne, zachować/usunąć, uruchomić/zatrzymać, z/bez, obowiązkowe/opcjonalne, szybciej/wolniej, wewnętrzny/zewnętrzny, ręczny/automatyczny, prawda/fałsz, tak/nie, dodać/usunąć`,
   calendar: {

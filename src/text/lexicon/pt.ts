@@ -47,8 +47,8 @@ export const pt: Lexicon = {
   open: `
     !(sem|nenhum|não há) (problema*|risco*|incidente*),
     bloquead*, bloqueio*, impedimento*, travad*, parad*, pendente*, pendência*, aguardando, à espera de, em espera, esperando, aguarda, abert*, pergunta* abert*, questão em aberto, questões em aberto, em aberto, não resolvid*, sem solução, não está claro, desconhecid*, falta, faltam, faltando, sem acesso, falha, falham, falhando, falhou, quebrad*, adiad*, postergad*, por decidir, a decidir, a confirmar, precisa (de |)(decisão|aprovação|resposta|revisão), risco*, problema*, incidente*`,
-  waiting: `(estou|estamos) (na metade) (de|da|do|das|dos), esperando a, esperando o, esperando, aguardando, à espera de, bloqueado (por|até), estou (ainda |)trabalhando, ainda estou, (ainda |)estamos (trabalhando|a trabalhar), continuamos a trabalhar`,
-  hedge: `talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
+  waiting: `(estou|estamos) (na metade) (de|da|do|das|dos), esperando a, esperando o, esperando, aguardando, à espera de, (bloqueado|bloqueados) (por|até), estou (ainda |)trabalhando, ainda estou, (ainda |)estamos (trabalhando|a trabalhar), continuamos a trabalhar`,
+  hedge: `tenho dúvidas, temos dúvidas, duvido, talvez, provavelmente, possivelmente, porventura, quiçá, pode ser, poderia, poderiam, pode ser que, deve ser que, parece, parecem, aparentemente, pelo visto, acho que, achamos que, creio que, penso que, suponho, supomos, imagino, não tenho certeza, sem certeza, incert*, supostamente, meio que, tipo isso, me pergunto, pensando em, considerando, avaliando, estamos (pensando|avaliando)`,
   hearsay:
     "blog, (um|o|este) artigo, revista, fórum, podcast, webinar, dica do dia, o manual, manual (do|da|de), bula, folheto, (o autor|a autora) (diz|escreve|afirma)",
   supposed: `suponha* que, suponhamos, imagina que, imagine que, imaginemos, vamos supor, quem dera, hipotétic*, em teoria`,
@@ -282,7 +282,7 @@ export const pt: Lexicon = {
     attitude: `preferência, preferências, pedido, pedidos, solicitação, solicitações, pergunta, perguntas, dúvida, dúvidas, desejo, desejos, opinião, opiniões, intenção, intenções, hábito, hábitos, humor, expectativa, expectativas, instrução, instruções`,
     deed: `plano, planos, objetivo, objetivos, necessidade, necessidades, ideia, ideias, preocupação, preocupações, decisão, decisões, ação, ações, resposta, respostas, comportamento, comentário, comentários, sugestão, sugestões, escolha, escolhas, interesse, interesses, nome, estilo, aprovação`,
   },
-  measures: "tonelada/tonne, toneladas/tonne, quilo/kilogram, quilos/kilogram",
+  measures: "meia/0.5, meio/0.5, por mil/permille, tonelada/tonne, toneladas/tonne, quilo/kilogram, quilos/kilogram",
   opposites: `
     ativado/desativado, ativar/desativar, habilitado/desabilitado, permitido/proibido, permitir/proibir, sempre/nunca, antes/depois, mais/menos, mínimo/máximo, pelo menos/no máximo, aumentado/reduzido, aumentar/reduzir, aceito/rejeitado, aberto/fechado, público/privado, manter/remover, iniciar/parar, com/sem, obrigatório/opcional, mais rápido/mais lento, interno/externo, manual/automático, verdadeiro/falso, sim/não, adicionar/remover`,
   calendar: {

@@ -45,7 +45,7 @@ export const tr: Lexicon = {
     !(sorun|problem|engel|risk|kesinti) yok, !sorunsuz,
     engellendi, engelleniyor, engel, engeller, bloke*, tıkandı, takıldı, takılı, bekliyor*, bekleniyor, beklemede, bekleyen, askıda, açık soru*, açık konu*, açık madde*, çözülmemiş*, belirsiz, net değil, bilinmiyor, bilinmeyen, eksik, erişim yok, erişimimiz yok, başarısız, hata veriyor, çöküyor, bozuk, ertelendi, ertelenmiş*, karar (gerekiyor|bekliyor), onay (gerekiyor|bekliyor), risk*, sorun*, problem*, kesinti*, arıza*, aksaklık*`,
   waiting: `yarısındayım, yarısındayız, bekliyorum, bekliyoruz, bekleniyor, bekleyişinde, üzerinde çalışıyorum, üzerinde çalışıyoruz`,
-  hedge: `belki, muhtemelen, olası, olasılıkla, herhalde, galiba, sanırım, sanıyorum, sanki, galiba, olabilir, olabilirdi, görünüşe göre, görünüyor, gibi görünüyor, anlaşılan, düşünüyorum, bence, tahminim*, tahminen, zannedersem, zannediyorum, emin değil*, kesin değil, sözde, sözüm ona, acaba, düşünüyoruz, değerlendiriyoruz, bir nevi`,
+  hedge: `şüpheliyim, şüphem var, şüphelerim var, belki, muhtemelen, olası, olasılıkla, herhalde, galiba, sanırım, sanıyorum, sanki, galiba, olabilir, olabilirdi, görünüşe göre, görünüyor, gibi görünüyor, anlaşılan, düşünüyorum, bence, tahminim*, tahminen, zannedersem, zannediyorum, emin değil*, kesin değil, sözde, sözüm ona, acaba, düşünüyoruz, değerlendiriyoruz, bir nevi`,
   hearsay:
     "blog, blogda, blogdan, blogu, makale, makalede, dergi, dergide, forum, forumda, forumdan, podcast, webinar, günün ipucu, kılavuz, kılavuzda, kılavuzu, kılavuzunda, broşür, broşürde, yazarı, yazara göre",
   supposed: `diyelim ki, varsayalım, farz edelim, düşünsenize, düşün ki, keşke, *lsaydı, *lseydi, *rsaydı, *rseydi, *şsaydı, *şseydi, *nsaydı, *nseydi, *tsaydı, *tseydi, *masaydı, *meseydi, varsayımsal, teoride`,
@@ -267,7 +267,7 @@ export const tr: Lexicon = {
     attitude: `tercih, tercihi, tercihler, tercihleri, istek, isteği, istekler, istekleri, talep, talebi, talepleri, soru, sorusu, sorular, soruları, dilek, görüş, görüşü, görüşleri, fikri, niyet, niyeti, alışkanlık, alışkanlığı, alışkanlıkları, ruh hali, beklenti, beklentisi, beklentileri, talimat, talimatı, talimatları`,
     deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,
   },
-  measures: "ton/tonne, kilo/kilogram",
+  measures: "yarım/0.5, ton/tonne, kilo/kilogram",
   opposites: `
     etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır`,
   calendar: {

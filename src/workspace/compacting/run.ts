@@ -2,16 +2,13 @@
  * A compaction that writes: finishes what a dead run left, asks and applies week by week, then month by month, under the
  * lock. Most runs find nothing due: what asks and proves is loaded when a week is.
  */
-import { join } from "node:path";
 import type { WeekResult } from "../../compaction/compact.ts";
 import type { WeekState } from "../../compaction/due.ts";
 import { committable, type Folder, folderWith } from "../../compaction/folder.ts";
 import { pendingWeek } from "../../compaction/nothing-due.ts";
 import type { ShownBefore } from "../../compaction/questions.ts";
-import type { redactText } from "../../daily/redact.ts";
 import { DiskError, unless } from "../../errors.ts";
 import { pruneAnswers } from "../../model/prune-answers.ts";
-import { writeAtomically } from "../../store/disk/atomic-file.ts";
 import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from "../../store/state/shown-memories.ts";
 import { addUsage } from "../../usage.ts";
 import type { Batch } from "../batch.ts";
@@ -19,6 +16,7 @@ import { pendingBatch, sentText } from "../batch-record.ts";
 import { type Choosing, choose, dueAmong, isNamedByForce, refuseSelector, type Selector } from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
 import { type Dropped, droppedIn, settle } from "../dropped.ts";
+import { keepRejected } from "../keep-rejected.ts";
 import type { LevelResult } from "../level-result.ts";
 import type { LevelSelector } from "../levels.ts";
 import { detailOfKind, type Held, locked } from "../locked.ts";
@@ -203,7 +201,7 @@ async function compactHeld(
         concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
         onAsk: (week) => ears.onAsk(week, ports.name),
         onResult: (result) => {
-          keepRejected(opened, run, result, redactText);
+          keepRejected(opened.state, result.week, run, result.rejected, redactText);
           ears.onWeek(result, opened);
         },
         apply: async (asked, plan) => {
@@ -224,18 +222,6 @@ async function compactHeld(
   const results = [...failed, ...made];
   noted(opened, results, surroundings);
   return results;
-}
-
-/** Rejected text, for people who want to know: under `.lithify/rejected/` and nowhere else. A secret is a reason for it, and not kept either. */
-function keepRejected(
-  { state }: Opened,
-  run: string,
-  { week, rejected }: WeekResult,
-  redacted: typeof redactText,
-): void {
-  if (rejected.length === 0) return;
-  const kept = rejected.map(({ text, ...one }) => (text === undefined ? one : { ...one, text: redacted(text).text }));
-  writeAtomically(join(state.rejected, `${week}-${run}.json`), `${JSON.stringify(kept, null, 1)}\n`);
 }
 
 type Noted = Parameters<typeof noteFailures>[1][number] & Pick<WeekResult, "fallback">;

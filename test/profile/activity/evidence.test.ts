@@ -100,6 +100,17 @@ describe("the messages that carry a record", () => {
     expect(carry(pasted, request("Delete every gauge of the northern rivers")).codes).toEqual(["NO_EVIDENCE"]);
   });
 
+  it.each([
+    ["Good morning everyone!", "The user wishes everyone a good morning"],
+    ["Guten Morgen", "Der Nutzer sagt guten Morgen"],
+    ["Hola, buenos días", "El usuario dice hola, buenos días"],
+    ["Доброе утро, коллеги", "Пользователь говорит доброе утро"],
+  ])("are no request where the person only greets: %s", (said, summary) => {
+    const asked = (text: string, told: string) => carry(messagesOf(["user", text]), request(told)).codes;
+    expect(asked(said, summary)).toEqual(["NARRATION"]);
+    expect(asked(`${said}! Read the gauges at noon.`, "Read the gauges at noon")).toEqual([]);
+  });
+
   it("lose the thing an ask is about where nobody named it, not the ask", () => {
     const named = carry(talk, request("Get the gauge import under 5 minutes", "gauge import"));
     expect(named.records).toMatchObject([{ target: "gauge import" }]);
@@ -133,6 +144,39 @@ describe("a decision", () => {
       expect(move(said), said).toEqual(["UNCONFIRMED"]);
     for (const said of ["Fine, Postmark stays for the newsletter.", "Then tell Nora.", "Add a test, please."])
       expect(move(said), said).toEqual([]);
+  });
+
+  it.each([
+    [
+      "CSV opens in any table, Parquet keeps types.",
+      ["Take Parquet, because the files grow.", "Let's go with Parquet.", "Parquet it is."],
+    ],
+    [
+      "CSV öffnet jede Tabelle, Parquet hält Typen.",
+      ["Nimm Parquet, weil die Dateien wachsen.", "Wir nehmen Parquet.", "Lieber Parquet."],
+    ],
+    [
+      "CSV s'ouvre partout, Parquet garde les types.",
+      ["Prends Parquet, les fichiers grossissent.", "On part sur Parquet."],
+    ],
+    ["CSV открывается везде, Parquet хранит типы.", ["Бери Parquet, файлы растут."]],
+    ["CSVはどこでも開けます。Parquetは型を保ちます。", ["Parquetでお願いします。"]],
+  ])("is none against what the person picked, whatever reason it has: %s", (offered, picked) => {
+    const chosen = (said: string): string[] =>
+      carry(
+        messagesOf(["assistant", offered], ["user", said]),
+        decision("CSV", offered.split(/[,。]/)[0]!, ["CSV", "Parquet"]),
+      ).codes;
+    for (const said of picked) expect(chosen(said), said).toEqual(["UNCONFIRMED"]);
+    for (const said of [
+      "Parquet is too slow.",
+      "Skip Parquet.",
+      "Parquet ist zu langsam.",
+      "Évite Parquet.",
+      "CSV.",
+      "Parquet?",
+    ])
+      expect(chosen(said), said).toEqual([]);
   });
 
   it("is none while it is the assistant's offer, or once the person turned it down", () => {

@@ -45,6 +45,26 @@ const people = [
 ];
 
 describe("facts", () => {
+  it("of a language that people speak are none of a technology, and of an own name of it no tool", () => {
+    const of = (line: string, entity: string, value: string, slot = "tech.tool") => {
+      const fact = { entity, slot, value, cardinality: "single", scope: "universal" };
+      return told(readIn([line], { entities: [{ name: entity, type: "PERSON" }], facts: [fact] })).facts;
+    };
+    expect(of("- Ana uses German in the standup.", "Ana", "German")).toEqual([
+      "Ana spoken_language=German (universal)",
+    ]);
+    expect(of("- Ana verwendet Deutsch.", "Ana", "Deutsch", "language")).toEqual([
+      "Ana spoken_language=Deutsch (universal)",
+    ]);
+    expect(of("- アナはドイツ語を使う。", "アナ", "ドイツ語", "technology")).toEqual([
+      "アナ spoken_language=ドイツ語 (universal)",
+    ]);
+    expect(of("- Ana uses Go.", "Ana", "Go", "language")).toEqual(["Ana tech.language=Go (universal)"]);
+    const german = { entity: "German", slot: "used_by", value: "Ana", cardinality: "multi", scope: "universal" };
+    const tool = { entities: [{ name: "German", type: "TOOL" }], facts: [german] };
+    expect(told(readIn(["- Ana uses German in the standup."], tool)).codes).toEqual(["ROUTINE"]);
+  });
+
   it("of a conversation become entities with the lines that say them", () => {
     const { found, rejected } = readIn(TALK, { entities: people, facts: [dark, neo4j], processes: [] });
     expect(rejected).toEqual([]);
@@ -436,6 +456,22 @@ describe("confirmation by a person", () => {
     expect(told(readIn(["[User] Please don't use emoji."], { facts: [emoji] })).codes).toEqual([]);
     const licence = { ...emoji, slot: "constraint.licence", value: "GPL", entity: "Project" };
     expect(told(readIn(["[User] We can never ship GPL code."], { facts: [licence] })).codes).toEqual([]);
+  });
+
+  it.each([
+    ["PostgreSQL as database and Redis as cache?", "Yes to PostgreSQL, not sure about Redis."],
+    ["PostgreSQL as database and Redis as cache?", "Yes, PostgreSQL. Redis I doubt."],
+    ["PostgreSQL as database and Redis as cache?", "Ok for PostgreSQL; I am unsure about the cache."],
+    ["PostgreSQL as database and Redis as cache?", "Sure, PostgreSQL. Is Redis needed?"],
+    ["PostgreSQL als Datenbank und Redis als Cache?", "Ja, PostgreSQL. Bei Redis habe ich Zweifel."],
+    ["PostgreSQL comme base et Redis comme cache ?", "D'accord pour PostgreSQL, j'hésite pour Redis."],
+    ["PostgreSQL como base y Redis como caché?", "Sí, PostgreSQL. Quizás Redis."],
+    ["データベースはPostgreSQL、キャッシュはRedisでどうですか。", "はい、PostgreSQLで。Redisは迷っています。"],
+  ])("takes no yes to another part of %s for one to what is in doubt: %s", (proposal, said) => {
+    const of = (answer: string, value: string): string[] =>
+      told(readIn([`[Assistant] ${proposal}`, `[User] ${answer}`], { facts: [{ ...redis, value }] })).codes;
+    expect([of(said, "Redis"), of(said, "PostgreSQL")]).toEqual([["UNCONFIRMED"], []]);
+    expect(of(said.split(/[ 、,]/u)[0]!, "Redis")).toEqual([]);
   });
 
   it("joins the evidence, and ends the doubt of a question", () => {
