@@ -31,7 +31,7 @@ try {
   try {
     const page = await browser.newPage({ viewport: { width: 960, height: 960 } });
     await page.goto(line.trim());
-    await page.getByRole("link", { name: "Memories" }).click();
+    await page.getByRole("link", { name: "Memories", exact: true }).click();
     await page.locator(".rows a", { hasText: "real PostgreSQL" }).click();
     await page.screenshot({ path: join(root, "docs", "view.png") });
   } finally {
