@@ -162,7 +162,7 @@ export function newBeside(sayings: Sayings, text: string, other: string, claimed
 function isOfThing(clause: string, end: Found, spoken: Spoken, claimed: Claimed, other: string): boolean {
   const denial = denialsIn(clause, spoken).find(({ from, to, isEnd }) => isEnd && from < end.to && end.from < to);
   // Who wants no calls any more has ended a wish.
-  if (denial === undefined || shareDay(clause, other) || WISHES.test(clause, spoken)) return false;
+  if (denial === undefined || shareDay(clause, other) || WANTS.test(clause, spoken)) return false;
   // Japanese and Korean say first what a thing is for.
   const isNamedFirst = !isLast(clause.charCodeAt(denial.from));
   const opens = !/\p{L}/u.test(clause.slice(0, end.from));
@@ -173,7 +173,7 @@ function isOfThing(clause: string, end: Found, spoken: Spoken, claimed: Claimed,
   return isOfOther || !isMostly(telling(`${clause.slice(0, end.from)} ${clause.slice(end.to)}`), claimed);
 }
 
-const WISHES = saying("heard.wants");
+const WANTS = saying("heard.wants");
 
 const NEAR = 3;
 const NEAR_WIDE = 12;
