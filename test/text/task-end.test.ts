@@ -70,6 +70,8 @@ describe("what was to be done", () => {
     ["TODO: #12 write the tide page", "Closed #12.", true],
     ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-241 done: plain runs, in parallel.", false],
     ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-240 is not done: waits for Ana.", false],
+    ["Follow-up: LOG-240 take the rewrite out of the nightly job", "Once LOG-240 is done: LOG-241.", false],
+    ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-240 to be done by Ana.", false],
     ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-240: merged the first half of three.", false],
     ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-240 review of the draft is done.", false],
     ["实现Vectra Server", "✅ Vectra Server 实现", true],
