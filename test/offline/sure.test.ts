@@ -254,6 +254,10 @@ describe("what is said outright", () => {
     ["preference", "The client does not want any calls on Fridays."],
     ["decision", "We chose SQLite over PostgreSQL because the server has little memory."],
     ["decision", "Elegimos SQLite en lugar de PostgreSQL porque el servidor tiene poca memoria."],
+    ["decision", "Decided with Ada to print the tide tables on paper again. Reason: no network at sea."],
+    ["decision", "Mit Ada beschlossen, die Tafeln wieder zu drucken. Grund: auf See kein Netz."],
+    ["decision", "Décidé avec Luc de garder les cartes en papier. Raison : pas de réseau en mer."],
+    ["decision", "山田さんと潮見表をまた紙に刷ると決めた。理由：海では電波がない。"],
   ])("is a %s: %s", (mark, text) => {
     expect(heard(text).map(([one]) => one)).toEqual([mark]);
   });
@@ -264,6 +268,8 @@ describe("what is said outright", () => {
     "Does Dana prefer short mails with numbers?",
     "Always nice to see the team in one room, for now at least.",
     "Chose not to run the clean-up, because the index was fresh.",
+    "Decided to skip the clean-up today. Reason: the index was fresh.",
+    "Maybe we decided on paper too early. Reason: no trial yet.",
     "took the bus and chose soup over salad, because it was cold",
     "went with a list instead of a map, because the order counts",
     "> Never push to main without a review.",

@@ -17,8 +17,9 @@ export type Bearing = "label" | "list" | "tag";
 export interface Marked {
   readonly mark: HeardMark;
   readonly by: Bearing;
-  /** The statement without its mark. */
+  /** The statement without its mark; beside it all that is said, where the mark stands in the middle. */
   readonly claim: string;
+  readonly said?: string;
 }
 
 const MARKS = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
@@ -84,7 +85,7 @@ function markedBy(statement: Statement, { week, forms, ofLabel, ofHeading }: Rea
     const said =
       order > 0 && /^\p{L}/u.test(later) ? { text: text.slice(text.indexOf(later)), label: labelOf(later) } : undefined;
     const mark = said && ofLabel(said.label);
-    if (mark !== undefined) return { mark, by: "label", claim: claimOf(said!) };
+    if (mark !== undefined) return { mark, by: "label", claim: claimOf(said!), said: text };
   }
   const tag = taggedAs(statement);
   if (tag !== undefined) return { mark: tag.mark, by: "tag", claim: tag.claim };

@@ -9,14 +9,13 @@ import type { Rules } from "../week.ts";
 
 const [LASTING, RULE, ORDER] = [saying("heard.lasting"), saying("rule"), saying("heard.order")];
 const [WANTS, CHOSE, OVER] = [saying("heard.wants"), saying("heard.chose"), saying("heard.over")];
-const [REASON, CONDITION] = [saying("reason"), saying("condition")];
+const [REASON, CONDITION, DECIDED] = [saying("reason"), saying("condition"), saying("decided")];
 const ANYBODY = saying("actor.who", "actor.role");
 
 /** One or two words with a capital. */
 export const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?= )/u;
 /** In a script without capitals who wants it stands just before. */
-const NEAR = 40;
-const NEAR_WIDE = 15;
+const [NEAR, NEAR_WIDE] = [40, 15];
 /** What a clause begins behind: an order in the middle of one only tells (`it never works`). */
 const CLAUSE_BEGINS = /(?:^|[:;.!,，。：；、—–]| -)\s*$/u;
 
@@ -39,13 +38,12 @@ const wantsOf = (text: string): boolean => {
   );
 };
 
-/** Not just a step of the day (`chose not to run it, because …`): who did, or a whole sentence (a step is noted in small letters: `went with a map`), one thing over another, and why. */
-const choseWithReason = (text: string): boolean =>
+/** No step of the day (`went with a map`, in small letters): a whole sentence, and `Reason: …` behind it, or one thing over another and why. */
+const choseWithReason = (text: string, isReasoned: boolean): boolean =>
   (CHOSE.first(text)?.from ?? NEAR) < NEAR &&
   isSomebody(text) &&
   CONDITION.leading(text) === undefined &&
-  OVER.test(text) &&
-  REASON.test(text);
+  ((isReasoned && DECIDED.test(text) && !TODAY.test(text)) || (OVER.test(text) && REASON.test(text)));
 
 /** An order begins its clause and says what to do: not `it never works`, nor `strategy: always union`. */
 const ordersSomething = (text: string): boolean =>
@@ -65,7 +63,7 @@ const LEAST_WORDS = 3;
 interface Saying {
   readonly rule: string;
   readonly mark: HeardMark;
-  readonly says: (sentence: string) => boolean;
+  readonly says: (sentence: string, isReasoned: boolean) => boolean;
 }
 
 const SAYINGS: readonly Saying[] = [
@@ -79,8 +77,9 @@ const SAYINGS: readonly Saying[] = [
   { rule: "said.chose", mark: "decision", says: choseWithReason },
 ];
 
-export const saidOutright = (sentence: string, rules: Rules): Omit<Saying, "says"> | undefined =>
-  SAYINGS.find(({ rule, says }) => rules.has(rule) && says(sentence));
+/** @param isReasoned whether `Reason: …` stands behind it */
+export const saidOutright = (sentence: string, rules: Rules, isReasoned = false): Omit<Saying, "says"> | undefined =>
+  SAYINGS.find(({ rule, says }) => rules.has(rule) && says(sentence, isReasoned));
 
 const [HEARSAY, RULING] = [saying("hearsay"), saying("heard.order", "heard.lasting")];
 /** `From a forum: never …`, `manual of the mill: always …`: nobody of the log says so. */

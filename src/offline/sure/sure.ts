@@ -143,18 +143,19 @@ function claimAt(lead: Statement, { week, rules, marks, lists }: Reading): SureC
   const label = marking?.by === "label" ? labelOf(marking.claim) : lead.label;
   const marked = GOES_ON.includes(leadingMark(label)) ? undefined : marking;
   if (marked !== undefined && rules.has(`mark.${marked.by}`)) {
-    const { by, mark, claim } = marked;
+    const { by, mark, claim, said = claim } = marked;
     if (!isWhole(claim) || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, lists.get(listOf(lead))!.length))
       return undefined;
     if (isTitle(lead, week) && ![SETTLES, DECIDES, RULES].some((says) => says.test(claim))) return undefined;
-    return { rule: `mark.${by}`, mark, claim, said: claim, ...whole() };
+    return { rule: `mark.${by}`, mark, claim, said, ...whole() };
   }
   if (lead.quoted || widthOf(lead.text) > LONGEST_SAID) return undefined;
   const text = unlabelled(BARE.includes(leadingMark(lead.label)) ? claimOf(lead) : lead.text);
   const own = text.replace(QUOTED, (quote) => quote.replace(/\p{L}/gu, ({ length }) => "x".repeat(length)));
   for (const sentence of sentencesIn(text)) {
     const at = text.indexOf(sentence);
-    const found = saidOutright(own.slice(at, at + sentence.length), rules);
+    const isReasoned = leadingMark(labelOf(text.slice(at + sentence.length).trim())) === "reason";
+    const found = saidOutright(own.slice(at, at + sentence.length), rules, isReasoned);
     if (found === undefined || isHearsay(sentence)) continue;
     // What was asked for is done by tomorrow; a rule that was asked for holds.
     const asked = found.mark === "rule" ? "" : lead.asked;

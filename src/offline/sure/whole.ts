@@ -12,8 +12,7 @@ const REASON = saying("reason");
 const MACHINE = saying("narration.machine");
 
 /** Less is a word or two, which nobody understands later; a wide character counts as two letters. */
-const LEAST_WIDTH = 15;
-const LEAST_WORDS = 3;
+const [LEAST_WIDTH, LEAST_WORDS] = [15, 3];
 /** Longer, it is a report with a claim somewhere in it. */
 const MOST_WIDTH = 600;
 const QUESTION = /[?？][)\]"'”»]*\s*$/u;
