@@ -11,6 +11,7 @@ import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { phrasesIn, saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
+import { spokenLanguageOf } from "../../text/spoken-languages.ts";
 import { contentWords, isSmallWord, stem } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { specificsOf } from "../evidence/specifics.ts";
@@ -183,6 +184,17 @@ export function anotherPerson({ said: { text }, told: { core }, rarity }: Pair):
     : undefined;
 }
 const MOST_OF_ROW = 4;
+
+const ASKS = saying("heard.manner", "heard.wants", "heard.lasting", "preference", "again", "return");
+/** `Answers in English again`, of who prefers them in German: another language for the same thing, in a line that asks for it. */
+export function anotherLanguage({ said, told: { core } }: Pair): string | undefined {
+  const [ours, theirs] = [said.claim, core].map((text) => Map.groupBy(contentWords(text), spokenLanguageOf));
+  const [[now, before], more] = [[ours!, theirs!].map((words) => [...words.keys()].find(Boolean)), ours!.size > 2];
+  const isOne = theirs!.get(undefined)?.some(said.says) ?? false;
+  return now && before && now !== before && !more && isOne && ASKS.test(said.text)
+    ? `${now}, not ${before}`
+    : undefined;
+}
 
 /** `two reviewers, not three`: numbers in words, before the same word. */
 function otherCount(text: string, memory: string): string | undefined {

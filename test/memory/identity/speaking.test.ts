@@ -211,6 +211,8 @@ describe("what a later statement does to a memory", () => {
       "The API docs are at https://api.example/docs.",
       "The design docs are at https://figma.example/z.",
     ],
+    ["another thing in that language", "Dana prefers answers in German.", "Dana's letters in English from now on."],
+    ["that language in passing", "Dana prefers answers in German.", "Wrote answers to the English customers."],
     ["a count in a German row", "Die Post geht über Frau Stein, sie hat den Schlüssel.", "Post Frau Stein: 31 Briefe"],
   ])("nothing: %s", (_, before, after) => {
     expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeUndefined();
@@ -247,6 +249,9 @@ describe("what a later statement does to a memory", () => {
     ["The dashboard is at https://old.example/d/1.", "The dashboard is at https://new.example/d/7."],
     ["Das Wiki liegt unter https://alt.example/home.", "Das Wiki liegt jetzt unter https://neu.example/start."],
     ["Builds run on Node 18.2.", "Rolled back: builds run on Node 16.4 again."],
+    ["The user prefers answers in German.", "Answers in English again, please, from now on."],
+    ["Luc préfère les réponses en français.", "Réponses en anglais à partir de maintenant."],
+    ["Ольга предпочитает ответы на русском.", "Отныне ответы на английском."],
   ])("something of the same thing: %s", (before, after) => {
     expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeDefined();
   });
