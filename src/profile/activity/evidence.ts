@@ -126,8 +126,9 @@ function searchIn(messages: readonly Message[], translated: boolean): (record: A
 
 function carriedBy(record: ActivityRecord, { among, book, languages, translated }: Pages): Proof {
   const wording = said(record);
-  if (isForeign(wording, languages)) return byAnchors(wording, among);
   const proof = prove({ text: wording, quotes: [] }, book);
+  // Asked second: a few words may seem to be of another language (`I always want short answers` of Dutch).
+  if ("code" in proof && isForeign(wording, languages)) return byAnchors(wording, among);
   const carried =
     "spans" in proof
       ? { messages: ascending(proof.spans.map(({ path }) => numberOf(path))) }

@@ -38,7 +38,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       standing rule, standing preference, new rule, until further notice`,
     order: `!always (a|an), !never a dull, !(always|never) (the same|so|too|more|less|fewer|nice|good|great|fun|lovely|sad|funny|interesting|hungry|tired|late|something|some|enough|there|in my life|before did|in all), !never (again (a|an|such|so|this)|thought|saw|seen|heard|knew|known|felt|met|made it|came|found|understood|would|could|did|will|quite|really|ever|mattered|happened), !(always|never) (thought|wanted|wondered|loved|liked|forget how|know|knows), !never mind, !never actually, !never change, !(always|never) (been|had|was|were|has|works|worked|runs|ran|returns|gets|got), always, never,
       under no circumstances, do not ever, don't ever, do not … without, don't … without, do not … until, don't … until`,
-    wants: `(i|we) prefer, i('d| would) rather, prefers, would rather, dislikes, hates, insists (on|that), does not want, doesn't want, never wants, does not like,
+    wants: `(i|we) prefer, !(i|we) never want to (see|hear|go|do), (i|we) (always|never) want, i('d| would) rather, prefers, would rather, dislikes, hates, insists (on|that), does not want, doesn't want, never wants, does not like,
       doesn't like, wants … (always|never|only), asked … (always|never|every time), wants … (remember|remembered), asked … to remember,
       asks … (always|never), likes … (better|more), requested … (always|never|by default), told … (always|never)`,
     manner: `(answer|reply|respond|write|speak|talk) (me |us |to me |to us |)in (English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Russian|Ukrainian|Indonesian|Turkish|Chinese|Japanese|Korean|Arabic|Hindi), answer (me|us), in your (answers|replies|responses), keep your (answers|replies|responses), be (brief|concise|terse), keep it (short|brief|concise), call me, address me, talk to me, speak to me`,
@@ -79,7 +79,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       "désormais, dorénavant, à partir de maintenant, à partir d'aujourd'hui, dès maintenant, à l'avenir, jusqu'à nouvel ordre",
     order:
       "!toujours (pas|la même|le même|les mêmes|aussi|plus|moins|autant|un|une|rien|personne|en|agréable|sympa|bien|beau|du|des), !jamais (vu|pensé|cru|deux|eu|entendu|reçu|rien|autant|encore|je|on|il|elle|un|une|compris|connu), toujours, jamais, ne … jamais, ne jamais, en aucun cas, sous aucun prétexte",
-    wants: `je préfère, nous préférons, préfère, préfèrent, n'aime pas, ne veut (pas|plus|jamais), veut … (toujours|jamais|uniquement), déteste, tient à, insiste pour, veut … (retien*|rappell*|souvien*),
+    wants: `je préfère, (je veux|nous voulons) (toujours|uniquement), nous préférons, préfère, préfèrent, n'aime pas, ne veut (pas|plus|jamais), veut … (toujours|jamais|uniquement), déteste, tient à, insiste pour, veut … (retien*|rappell*|souvien*),
       souhaite … (toujours|jamais|que), a demandé … (toujours|jamais), demande … (toujours|jamais)`,
     manner: `(réponds|réponds-moi|répondez|répondez-moi|réponds-nous|répondez-nous), (parle|parlez|écris|écrivez)-moi, tes réponses, (appelle|appelez)-moi, (tutoie|vouvoie|tutoyez|vouvoyez)-moi, (sois|soyez) (bref|brève|concis|concise)`,
     self: `je m'appelle, mon nom est, !je suis (d'accord|pour|contre|en|sûr|sûre|sur|au|à|allé|allée|prêt|prête|pas|très|passé|passée|parti|partie|convaincu|convaincue|tombé|tombée), je suis, je travaille comme, je travaille en tant que, j'habite, je vis, je viens de, ma langue maternelle, mon métier, mon anniversaire`,
@@ -117,7 +117,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       "d'ora in poi, d'ora in avanti, da ora in poi, da oggi in poi, da adesso in poi, a partire da oggi, fino a nuovo avviso",
     order:
       "!sempre (la stessa|lo stesso|gli stessi|le stesse|più|meno|un|una|bello|bella|bene|peggio|meglio|il solito|la solita|i soliti|le solite), !mai (visto|vista|visti|viste|pensato|avrei|avevo|avuto|sentito|sentita|ricevuto|un|una|più un|più una|prima|capito|saputo), sempre, @mai, non … mai, in nessun caso, per nessun motivo",
-    wants: `preferisco, preferiamo, preferisce, preferiscono, non vuole, vuole … (sempre|mai|solo|che), ha chiesto … ricord*, non gli piace, non le piace, odia, insiste,
+    wants: `preferisco, (voglio|vogliamo) sempre, non (voglio|vogliamo) mai, preferiamo, preferisce, preferiscono, non vuole, vuole … (sempre|mai|solo|che), ha chiesto … ricord*, non gli piace, non le piace, odia, insiste,
       ha chiesto … (sempre|mai), chiede … (sempre|mai)`,
     manner: `(rispondi|rispondimi|rispondici|mi risponda), (parlami|scrivimi|mi parli), parla con me, (chiamami|mi chiami), (dammi|mi dia) del (tu|lei), tue risposte, (sii|sia) (breve|conciso|concisa)`,
     self: `mi chiamo, il mio nome è, sono (un|una|un'), lavoro come, faccio (il|la|l'), abito (a|in), vivo (a|in|con), la mia lingua madre, la mia professione, il mio compleanno`,
@@ -136,7 +136,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       "a partir de agora, a partir de hoje, daqui em diante, daqui para frente, de agora em diante, doravante, até segunda ordem",
     order:
       "!sempre (a mesma|o mesmo|os mesmos|as mesmas|mais|menos|um|uma|bom|boa|é|há|tem), !(nunca|jamais) (vi|vimos|pensei|recebi|recebemos|tinha|tive|tivemos|ouvi|imaginei|houve|foi|era|mais um|mais uma|antes|soube|entendi), sempre, nunca, jamais, em hipótese alguma, de forma alguma, sob nenhuma circunstância",
-    wants: `prefiro, preferimos, prefere, preferem, não gosta de, não quer, quer … (sempre|nunca|só|apenas|que), pediu … lembr*, odeia, insiste em, exige,
+    wants: `prefiro, (quero|queremos) sempre, nunca (quero|queremos), preferimos, prefere, preferem, não gosta de, não quer, quer … (sempre|nunca|só|apenas|que), pediu … lembr*, odeia, insiste em, exige,
       pediu … (sempre|nunca|para não), pede … (sempre|nunca)`,
     manner: `(responda-me|responde-me|me responda|me responde), (responda|responde) … em (português|inglês|alemão|francês|espanhol|italiano|holandês|polaco|polonês|russo|ucraniano|indonésio|turco|chinês|japonês|coreano|árabe), (fala|fale) comigo, suas respostas, tuas respostas, (me chame|chama-me|chame-me) de, (seja|sê) (breve|conciso|concisa)`,
     self: `meu nome é, me chamo, chamo-me, @sou, trabalho como, moro (em|no|na), vivo em, minha profissão, meu aniversário, minha língua materna`,
@@ -191,7 +191,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       "с этого момента, отныне, впредь, с сегодняшнего дня, начиная с сегодняшнего дня, теперь всегда, до особого распоряжения, на постоянной основе",
     order:
       "!всегда (одно и то же|та же|тот же|то же|те же|так|приятно|интересно|кто-то|что-то|больше), !никогда (не (видел*|дума*|слыша*|был*|знал*|получа*|понима*|встреча*|мог*)|бы|раньше|ещё|еще|столько|прежде), всегда, никогда, ни в коем случае, ни при каких обстоятельствах, нельзя",
-    wants: `предпочитаю, предпочитаем, предпочитает, предпочитают, не хочет, не любит, ненавидит, хочет … (всегда|никогда|только|чтобы), просит … запомн*, настаивает, требует,
+    wants: `предпочитаю, всегда (хочу|хотим), никогда не (хочу|хотим), предпочитаем, предпочитает, предпочитают, не хочет, не любит, ненавидит, хочет … (всегда|никогда|только|чтобы), просит … запомн*, настаивает, требует,
       просит … (всегда|никогда|не), попросил* … (всегда|никогда|не)`,
     manner: `(отвечай|отвечайте|ответь|ответьте), (говори|говорите|пиши|пишите) … (со мной|мне), (обращайся|обращайтесь) ко мне, (называй|называйте|зови|зовите) меня, твои ответы, в ответах, (пиши|пишите) кратко, будь краток`,
     self: `меня зовут, моё имя, мое имя, я работаю, я живу, я родил*, я родом, по профессии, моя профессия, мой родной язык, я (врач|медсестра|медбрат|учитель|учительница|преподаватель|инженер|программист|программистка|студент|студентка|пенсионер|пенсионерка|акушерка|юрист|бухгалтер|дизайнер|повар|водитель|мама|отец)`,
@@ -210,7 +210,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       "відтепер, віднині, надалі, з сьогоднішнього дня, від сьогодні, з цього моменту, до окремого розпорядження",
     order:
       "!завжди (одне й те саме|та сама|той самий|те саме|ті самі|так|приємно|цікаво|хтось|щось|більше), !ніколи (не (бачи*|дума*|чу*|був|була|були|було|знав|знала|отриму*|розумі*|міг|могла)|б|раніше|ще|стільки|досі), завжди, ніколи, у жодному разі, в жодному разі, за жодних обставин, не можна",
-    wants: `волію, надаю перевагу, надає перевагу, віддає перевагу, воліє, не хоче, не любить, ненавидить, хоче … (завжди|ніколи|лише|тільки|щоб), просить … запам'ят*, наполягає, вимагає,
+    wants: `волію, завжди (хочу|хочемо), ніколи не (хочу|хочемо), надаю перевагу, надає перевагу, віддає перевагу, воліє, не хоче, не любить, ненавидить, хоче … (завжди|ніколи|лише|тільки|щоб), просить … запам'ят*, наполягає, вимагає,
       просить … (завжди|ніколи|не), попросив … (завжди|ніколи|не), попросила … (завжди|ніколи|не)`,
     manner: `(відповідай|відповідайте|відповідай мені), (говори|говоріть|пиши|пишіть) … (зі мною|мені), (звертайся|звертайтеся) до мене, (називай|називайте|клич) мене, твої відповіді, у відповідях, (пиши|пишіть) стисло`,
     self: `мене звати, моє ім'я, я працюю, я живу, я мешкаю, я народи*, я родом, за фахом, моя професія, моя рідна мова, я (лікар|лікарка|медсестра|медбрат|вчитель|вчителька|викладач|інженер|інженерка|програміст|програмістка|студент|студентка|пенсіонер|пенсіонерка|акушерка|юрист|юристка|бухгалтер|бухгалтерка|дизайнер|дизайнерка|кухар|водій|мама|тато)`,
@@ -229,7 +229,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       "mulai sekarang, mulai hari ini, sejak sekarang, ke depannya, untuk seterusnya, seterusnya, sampai ada pemberitahuan lebih lanjut",
     order:
       "!selalu (sama|begitu|ada|saja|menyenangkan|itu), selalu, jangan pernah, tidak pernah boleh, tidak boleh, dilarang",
-    wants: `saya lebih suka, saya lebih memilih, lebih suka, lebih memilih, tidak suka, tidak mau, tidak ingin, ingin … (selalu|hanya|agar), mau … (selalu|hanya|agar), bersikeras, minta … (ingat|mengingat),
+    wants: `saya lebih suka, saya selalu (mau|ingin), saya lebih memilih, lebih suka, lebih memilih, tidak suka, tidak mau, tidak ingin, ingin … (selalu|hanya|agar), mau … (selalu|hanya|agar), bersikeras, minta … (ingat|mengingat),
       minta … (selalu|jangan), meminta … (selalu|jangan)`,
     manner: `(jawablah|balaslah|tolong jawab|mohon jawab|harap jawab|tolong balas), jawab … (dalam bahasa|dengan bahasa|dengan singkat|secara singkat), jawab saya, (bicaralah|berbicaralah|bicara) … (dengan saya|kepada saya), panggil saya, jawabanmu, jawaban Anda`,
     self: `nama saya, saya seorang, saya adalah, saya bekerja sebagai, saya tinggal di, saya berasal dari, pekerjaan saya, bahasa ibu saya`,

@@ -291,6 +291,11 @@ describe("a record in another language than its conversation", () => {
     ).toEqual(["UNSUPPORTED"]);
   });
 
+  it("is none where its words stand there, be they short enough for a word of another language", () => {
+    const spoken = messagesOf(["user", "Fine. Never push to main, please. I always want short answers."]);
+    expect(carry(spoken, request("I always want short answers.")).codes).toEqual([]);
+  });
+
   it("is any other record where the conversation speaks that language", () => {
     const spoken = messagesOf(["user", "オフラインで動かす必要があるため、SQLiteを使うことにします"]);
     expect(carry(spoken, decision("SQLiteを使う", "オフラインで動かす必要がある")).messages).toEqual([[1]]);
