@@ -1,15 +1,15 @@
 /**
  * What becomes of a memory when people change their minds: the cases of `cases/changes/`, each a workspace of two or three
- * weeks through the built command. Four ways: offline; with a model that answers faithfully; with a lazy one that says
- * `updates` where it should say `supersedes`; and with one that keeps the first week and answers `NONE` to the others. A
- * model can name a standing memory only when its request shows the file.
+ * weeks through the built command. Five ways: offline; with a model that answers faithfully; with a lazy one that says
+ * `updates` where it should say `supersedes`; with one that keeps the first week and answers `NONE` to the others; and with
+ * one that tells something else of them. A model can name a standing memory only when its request shows the file.
  *
  * Must be 0: an outdated statement that stands as current and unquestioned (also within a longer body, or as the name), a harmless repetition or refinement that
  * ended superseded or gone, and a later line counted as support of what it denies. Where the first claim was never kept
  * there was nothing to go wrong, so "first kept" is told beside it.
  *
  * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh | --quiet | --quiet-2 | --leaving | --close | --letters | --later | --later-2 | --ordinary | --ordinary-2 | --ordinary-3 | --ordinary-4 | --ordinary-5 | --ordinary-6 | --shapes | --shapes-2] [--within | --late | --day]
- *                              [--mode offline|faithful|lazy|none] [--case ID]
+ *                              [--mode offline|faithful|lazy|none|beside] [--case ID]
  *   --held-out  the thirty of cases/changes-held-out.json, written before the code that reads them
  *   --fresh     the fifteen of cases/changes-fresh.json, written before the second mending
  *   --close     the fifty of cases/changes-close.json, for the two timings
@@ -36,7 +36,7 @@ import {
 import { asking, blockText, type ScriptedBlock, serveWeeks } from "./scripted-weeks.ts";
 import { type Trial, trial } from "./trial.ts";
 
-type Mode = "offline" | "faithful" | "lazy" | "none";
+type Mode = "offline" | "faithful" | "lazy" | "none" | "beside";
 
 interface Memory {
   readonly name: string;
@@ -72,7 +72,7 @@ const timing =
 const MODES = (
   timing === "day"
     ? (["offline"] as const)
-    : (["offline", "faithful", ...(timing === "across" ? (["lazy", "none"] as const) : [])] as const)
+    : (["offline", "faithful", ...(timing === "across" ? (["lazy", "none", "beside"] as const) : [])] as const)
 ).filter((mode) => onlyMode === undefined || mode === onlyMode);
 const unseen = ["held-out", "fresh", "quiet", "quiet-2", "leaving", ...PAIRED].find((set) =>
   flags.includes(`--${set}`),
@@ -88,6 +88,7 @@ async function runCase(one: Case, mode: Mode): Promise<Outcome> {
   using workspace = trial({});
   let notShown = 0;
   const answering = (answer: Answer | "NONE", index: number) => (request: string) => {
+    if (mode === "beside" && index > 0) return answerText([ELSE.block.body], [ELSE.block]);
     if (answer === "NONE" || (mode === "none" && index > 0)) return "NONE";
     const said = answer.blocks.map((block) => heard(block, mode, request, workspace));
     notShown += said.filter((block, i) => named(answer.blocks[i]!) && !named(block)).length;
@@ -104,8 +105,9 @@ async function runCase(one: Case, mode: Mode): Promise<Outcome> {
     })),
   );
   for (const weeks of comings(one)) {
-    for (const { logs } of weeks)
-      for (const [name, text] of Object.entries(logs)) workspace.write(`logs/${name}`, text);
+    for (const [i, { logs }] of weeks.entries())
+      for (const [name, text] of Object.entries(logs))
+        workspace.write(`logs/${name}`, mode === "beside" && i > 0 ? `${text}\n${ELSE.line}\n` : text);
     const ran = await workspace.lithify("compact", "--all", "--json", ...(mode === "offline" ? [] : asking(server)));
     if (ran.code !== 0)
       throw new Error(`${one.id}, ${mode}: compact ended with ${ran.code}: ${ran.stderr}${ran.stdout}`);
@@ -117,6 +119,17 @@ async function runCase(one: Case, mode: Mode): Promise<Outcome> {
 
 const named = ({ supersedes, updates }: Omit<ScriptedBlock, "description">): string | undefined =>
   supersedes ?? updates;
+
+/** What a model tells of each later week, and of nothing else. */
+const ELSE = {
+  line: "- The ferry harbour closes its northern gate at nine in winter.",
+  block: {
+    name: "The ferry harbour closes its northern gate at nine",
+    type: "reference",
+    evidence: ["The ferry harbour closes its northern gate at nine in winter."],
+    body: "The ferry harbour closes its northern gate at nine in winter.",
+  } satisfies Omit<ScriptedBlock, "description">,
+};
 
 /** A block as this model says it to this request. */
 function heard(

@@ -12,7 +12,6 @@ import { joinFound } from "../memory/identity/join.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
 import type { Answer, Model, Request } from "../model/model.ts";
-import { isSmallModel } from "../model/small.ts";
 import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile } from "../profile/further.ts";
 import type { Profile } from "../profile/profile.ts";
@@ -63,7 +62,6 @@ export interface CompactPorts extends QuestionPorts {
 /** What was read and answered of a week, before anything is decided. */
 export interface AskedWeek
   extends Pick<Planned, "week" | "book" | "reading" | "model" | "prompt">,
-    Pick<Planned, "weighed">,
     Required<Pick<Planned, "marked" | "translated">> {
   readonly marks: readonly LogMark[];
   /** The model whose answer was of no use, so that the offline one wrote the document, and why. */
@@ -132,7 +130,6 @@ export async function readAndAsk(
   const translated = ports.language !== "source";
   return {
     ...{ week, marks, book, shown: weekly.known.map(({ file }) => file) },
-    weighed: by === ports && reading.found.length > 0 && hasWeighed(answered, ports) ? shownWhole(weekly) : undefined,
     prompt: usedPrompts(ports, second.notice !== undefined),
     open:
       by.offline || answers.length === 0
@@ -149,13 +146,6 @@ export async function readAndAsk(
     notices: [...notices, ...splitNotice(answered), ...(second.notice === undefined ? [] : [second.notice])],
   };
 }
-
-/** The offline model reads no memories, and what a small one leaves out says nothing. */
-const hasWeighed = ({ answers }: Answered, { offline, contextTokens }: CompactPorts): boolean =>
-  !offline && !isSmallModel({ name: answers[0]?.model ?? "", contextTokens });
-
-const shownWhole = ({ known }: Question): ReadonlySet<string> =>
-  new Set(known.flatMap(({ file, body }) => (body === undefined ? [] : [file])));
 
 const stillOpen = ({ shown, fallen }: OpenItems, isClosed: (item: string, n: number) => boolean): OpenItems => ({
   shown: shown.filter((item, i) => !isClosed(item, i + 1)),

@@ -87,7 +87,6 @@ export interface Planned {
   readonly told?: readonly Listed[];
   readonly lost?: TakenBack;
   readonly isAskedAnew: Known["isAskedAnew"];
-  readonly weighed?: Known["weighed"];
   /** Whose words the document has. */
   readonly model: string;
   /** 12 hex. */
@@ -99,7 +98,7 @@ export interface Planned {
 
 /** Step by step: a week may hold thousands of claims. */
 export function* planningWeek(planned: Planned): Steps<WeekPlan> {
-  const { week, logs, book, standing, reading, folder, told = [], lost, review, isAskedAnew, weighed } = planned;
+  const { week, logs, book, standing, reading, folder, told = [], lost, review, isAskedAnew } = planned;
   const past = pastOf(folder.documents.get(week), namesIn(folder), told, lost);
   const evidenceOf = new Map(past.listed.map(({ file, evidence }) => [file, evidence]));
   const read = new Map(logs.map((log) => [log.path, log]));
@@ -112,7 +111,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const carried = carriedBy(week, folder.stored, listedOf, lines, renamedHere(planned));
   const known = {
     ...past,
-    ...{ week: weekNamed(folder, week), carried, book, review, isAskedAnew, weighed },
+    ...{ week: weekNamed(folder, week), carried, book, review, isAskedAnew },
     later: () => laterIn(folder, week),
     elsewhere: () => toldIn(folder, (other) => other !== week),
     listed: listedNow(past.listed, carried),

@@ -45,8 +45,6 @@ export interface Known {
   readonly book?: Logbook;
   /** Whether the week was asked about the claims that this memory is one of, because a person wanted the answer anew. */
   readonly isAskedAnew: (memory: StoredMemory) => boolean;
-  /** The files of memories that a model which found something in the week had before it, word for word; undefined where none did. */
-  readonly weighed?: ReadonlySet<string> | undefined;
   readonly review: Review;
   /** What the documents of later weeks tell, where this one comes late. Asked for only when the week brings something. */
   readonly later?: () => readonly Later[];

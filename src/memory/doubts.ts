@@ -11,7 +11,6 @@ import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { statedFacts } from "./entity/entity.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
-import { givesUp } from "./evidence/given-up.ts";
 import { citedText, isOwn, type Logbook, logbookOf } from "./evidence/logbook.ts";
 import { areShared, type Lines, linesOf, sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
@@ -98,11 +97,6 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
   const open = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
   const isForgotten = ({ status, withdrawn_because }: StoredMemory): boolean =>
     status === "withdrawn" && withdrawn_because === undefined;
-  // A model that read the lines and the memory, or wrote it from them, says what of it has changed. What denies it outright is asked about all
-  // the same, and so is a line that the model made a memory of without a word about the one that stands.
-  const weighed =
-    work.known.weighed &&
-    new Set([...work.known.weighed, ...changes.flatMap(({ found, file }) => (found ? [file] : []))]);
   const forgotten = linesOf([...work.folder.values()].filter(isForgotten).flatMap(({ sources }) => sources));
   for (const page of book.pages) {
     const speakers = speakersOf(page.log);
@@ -111,22 +105,16 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
       if (areShared(forgotten, [span])) continue;
       const since = { text: statementIn(span, book), day: span.day, spans: [span] };
-      const doubts = spokenAgainst(
+      yield* spokenAgainst(
         since,
         tellingOf,
         work,
         rarity,
         (memory, text) => !isSettled(memory, text, span, changes, work, open.get(memory.file)),
       );
-      const isClaimed = changes.some(({ found }) => found && cites(found, span));
-      for (const doubt of doubts)
-        if (isOutright(doubt.bearing) || isClaimed || !weighed?.has(doubt.memory.file)) yield doubt;
     }
   }
 }
-
-/** It denies what the memory says, or names that to give it up for something else. */
-const isOutright = ({ how, sentence, states }: Bearing): boolean => how === "denies" || givesUp(sentence, states);
 
 /** @param isOpen whether a statement may speak against a memory */
 function* spokenAgainst(

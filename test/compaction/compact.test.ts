@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compactWeeks, type RunPorts, type WeekResult } from "../../src/compaction/compact.ts";
 import { nothingDue } from "../../src/compaction/nothing-due.ts";
+import type { DailyLog } from "../../src/daily/daily-log.ts";
 import { BudgetReached, DiskError, ModelError, WorkspaceHeld } from "../../src/errors.ts";
 import type { Answer, Model, Request } from "../../src/model/model.ts";
 import { daily } from "../support/daily.ts";
@@ -83,29 +84,24 @@ describe("a run", () => {
     expect(run.folder().texts).toEqual(inTurn.folder().texts);
   });
 
-  it("hears a model that found something when it leaves a memory as it was, and no small one nor one that found nothing", async () => {
+  it("asks about a memory that a later line speaks against, also where the model found something else", async () => {
     const fridays = "billing reports go out on Friday evening";
+    const mondays = "- Billing reports go out on Mondays now.";
+    const changesOf = async (logs: DailyLog[], ...answers: Answer[]): Promise<string[]> => {
+      const run = memoryRun(logs, async (request) => answers[weekIn(request)]!);
+      await compactWeeks(run.states, run.ports, signal);
+      return run.plans.at(-1)!.changes.map(({ kind }) => kind);
+    };
     const weeks = [
       daily(DAYS[0]!, [`- Decided: ${fridays}`]),
-      daily(DAYS[1]!, ["- Billing reports go out on Mondays now.", `- Decided: ${DECISIONS[1]}`]),
+      daily(DAYS[1]!, [mondays, `- Decided: ${DECISIONS[1]}`]),
     ];
-    const changesWith = async (second: Answer): Promise<string[]> => {
-      const first = answerOf(block("Billing reports on Fridays", fridays, fridays));
-      const run = memoryRun(weeks, async (request) => (weekIn(request) === 0 ? first : second));
-      await compactWeeks(run.states, run.ports, signal);
-      return run.plans[1]!.changes.map(({ kind }) => kind);
-    };
-    expect(await changesWith(answerOf(block("Billing mails at night", DECISIONS[1]!, DECISIONS[1]!)))).toEqual([
-      "created",
-    ]);
-    expect(await changesWith(NOTHING)).toContain("questioned");
+    const first = answerOf(block("Billing reports on Fridays", fridays, fridays));
+    const second = answerOf(block("Billing mails at night", DECISIONS[1]!, DECISIONS[1]!));
+    expect(await changesOf(weeks, first, second)).toEqual(["created", "proposed", "questioned"]);
+    expect(await changesOf(weeks, first, NOTHING)).toContain("questioned");
     // One that it wrote itself from these lines, too.
-    const own = [daily(DAYS[0]!, [`- Decided: ${fridays}`, "- Billing reports go out on Mondays now."])];
-    const run = memoryRun(own, async () => answerOf(block("Billing reports on Fridays", fridays, fridays)));
-    await compactWeeks(run.states, run.ports, signal);
-    expect(run.plans[0]!.changes.map(({ kind }) => kind)).toEqual(["created"]);
-    const small = answerOf(block("Billing mails at night", DECISIONS[1]!, DECISIONS[1]!), { model: "gemma3:1b" });
-    expect(await changesWith(small)).toContain("questioned");
+    expect(await changesOf([daily(DAYS[0]!, [`- Decided: ${fridays}`, mondays])], first)).toContain("proposed");
   });
 
   it("asks the oldest week first, though its logs take the longest to read: a budget goes to it", async () => {
