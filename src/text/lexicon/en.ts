@@ -113,6 +113,7 @@ export const en: Lexicon = {
     would you (like|prefer), do you want, shall (i|we), should (i|we), let me know, which (one|do you),
     if you (like|want|prefer|agree), what about, how about, what if, why not, maybe we, let's consider,
     worth considering, idea`,
+  takenBack: `(turned|voted) down, (decided|voted|advised) against, not in (force|use), no longer in (force|use), retired, archived, deprecated, void, repealed, revoked, reverted all of (this|it|these), not valid, out of date, obsolete, outdated, former, discarded, scrapped, overturned, overruled, abandoned, superseded, invalid, wrong, false, !ignore (list|lists|file|files), ignore (this|that|it|), (did not|didn't|were not|was not|not|never) (take|taken|adopt|adopted|choose|chosen|pick|picked|pursue|pursued|accept|accepted), old rules, (ignore|disregard|forget) … (following|below), (none|nothing) (of|in) … (following|list|these|below) … (true|valid|applies|apply|holds|hold), (following|these|those|below) … (no longer|not … any more|not … anymore|is wrong|are wrong|is void|are void) (true|valid|apply|applies|hold|holds|in force|stand|), (dropped|rejected|withdrew|scrapped|discarded|abandoned) (these|the following|all of these|all of this|this), (not|no) (any more|anymore|longer)`,
   denied: `
     (does|do|will|did) not take place, won't take place, is (false|untrue), no longer (true|valid|so|holds|hold|applies|the case|in force), (isn|wasn)'t (true|so|valid),
     not (the case|so|valid), untrue, wrong that, false that, (it's|that's|was) (false|wrong|untrue),
@@ -248,7 +249,7 @@ export const en: Lexicon = {
     (user|client|customer|person|human|developer|they|he|she) (explicitly |directly |simply |just |)(asked|requested|wanted|wants|said so|told (me|us)|instructed),
     on request, as discussed, as agreed, as instructed`,
   qualifier: `
-    key, main, major, important, made, today, today's, new, next, more, some, other, final, steps, step, items, item,
+    following, below, everything, things, items, points, key, main, major, important, made, today, today's, new, next, more, some, other, final, steps, step, items, item,
     points, point, session, this week, week, weekly, daily, the, of, and, for, our, my, all, overall, technical,
     design, open, remaining, current, learned, taken, summary, list, log, section, notes, so far, applied, pending, journal, diary, logbook, worklog`,
   mark: {

@@ -50,6 +50,7 @@ export const id: Lexicon = {
   supposed: `andaikan, andai, andaikata, seandainya, misalkan, umpamanya, anggap saja, bayangkan, bagaimana kalau, bagaimana jika, hipotetis, secara teori`,
   unreal: `akan lebih, pasti akan`,
   proposal: `(saya|aku|kami) (usul|usulkan|mengusulkan|sarankan|menyarankan|rekomendasikan|merekomendasikan), usul, usulan, diusulkan, saran, disarankan, rekomendasi, direkomendasikan, kita bisa, kami bisa, kamu bisa, anda bisa, bagaimana kalau, bagaimana jika, gimana kalau, apakah (anda|kamu) mau, mau saya, perlu saya, haruskah (kita|kami|saya), apakah kita, sebagai alternatif, salah satu opsi, opsi (1|2|3|a|b|c), beri tahu saya, kabari, kalau (mau|setuju|anda mau), jika (mau|setuju|anda mau), apa pendapat, ide`,
+  takenBack: `dibatalkan, ditolak, ditarik, diarsipkan, tidak berlaku, usang, kedaluwarsa, (aturan|keputusan|ide) lama, dibuang, ditinggalkan, dicabut, salah, (harap |)abaikan, tidak (dipilih|diambil|diadopsi), berikut … (tidak berlaku lagi|tidak lagi berlaku|sudah tidak berlaku)`,
   denied: `
     tidak jadi, batal, dibatalkan, itu (salah|tidak benar|keliru), (sudah |)tidak (lagi |)(berlaku|benar)(| lagi), bukan begitu, tidak benar bahwa, salah bahwa,
     tidak pernah (diputuskan|disepakati|disetujui|dikatakan),
@@ -107,7 +108,7 @@ export const id: Lexicon = {
   nothing: `tidak ada, tak ada, nihil, kosong, tidak ada (perubahan|hal baru|yang baru|keputusan|kendala|hambatan|catatan|alasan|tindakan), tidak berlaku, tidak berubah, sama seperti (kemarin|di atas|sebelumnya), lihat di atas, tidak diketahui, tidak (disebutkan|ditentukan), n/a`,
   praise: `(opsi|solusi|pilihan|pendekatan|ide|cara|praktik) (terbaik|lebih baik|yang baik|yang tepat|paling bersih|paling sederhana|yang bagus), masuk akal, lebih masuk akal, lebih (baik|bersih|sederhana|logis|bagus), memang lebih baik`,
   onRequest: `atas (permintaan|perintah|instruksi), sesuai (permintaan|instruksi|kesepakatan), seperti yang (diminta|disepakati|dibahas|diarahkan), (pengguna|klien|dia|pelanggan) (meminta|minta|mau|ingin|bilang), diminta oleh`,
-  qualifier: `utama, kunci, penting, yang diambil, diambil, baru, lain, lainnya, berikutnya, selanjutnya, terbuka, akhir, final, saat ini, kami, kita, saya, semua, dan, untuk, yang, teknis, poin, langkah, minggu, hari, hari ini, daftar, ringkasan, log, jurnal, harian, catatan`,
+  qualifier: `berikut, semua, hal, poin, daftar, utama, kunci, penting, yang diambil, diambil, baru, lain, lainnya, berikutnya, selanjutnya, terbuka, akhir, final, saat ini, kami, kita, saya, semua, dan, untuk, yang, teknis, poin, langkah, minggu, hari, hari ini, daftar, ringkasan, log, jurnal, harian, catatan`,
   mark: {
     decision: `keputusan, diputuskan, kesepakatan, pilihan, ketetapan, disepakati`,
     rule: `aturan, peraturan, kebijakan, prinsip, konvensi, pedoman, praktik terbaik, mulai sekarang, selalu, jangan pernah`,

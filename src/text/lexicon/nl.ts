@@ -60,6 +60,7 @@ export const nl: Lexicon = {
   supposed: `stel dat, stel je voor, stel u voor, laten we (zeggen|aannemen) dat, veronderstel, wat als, gesteld dat, hypothetisch*, in theorie`,
   unreal: "zou, zouden",
   proposal: `(ik|we|wij) (stel|stellen) … voor, stel voor, stellen voor, stelt … voor, voorgesteld, voorstel, voorstellen, ik zou … (aanraden|voorstellen|kiezen), ik raad … aan, aanbevolen, aanbeveling*, we (kunnen|zouden|zouden kunnen), je (kunt|zou kunnen), u (kunt|zou kunnen), zal ik, zullen we, wil je, wilt u, moeten we, als alternatief, een optie, optie (1|2|3|a|b|c), wat dacht je van, wat als, laat (me|het) weten, als je (wilt|wil), wat vind je, idee`,
+  takenBack: `oude, vervallen, afgekeurd*, herroepen, ingetrokken*, teruggetrokken, gearchiveerd*, niet meer van kracht, afgeschaft*, verouderd*, achterhaald*, voormalige, vroegere, afgewezen, verworpen, geschrapte, ingetrokken, fout, onjuist, negeren, niet (gekozen|overgenomen|aangenomen), (volgende|onderstaande|deze) … (niet meer|niet langer), niets (van|hieronder|hiervan) … (waar|geldig), niet meer geldig*`,
   denied: `
     gaat niet door, gaan niet door, verworpen, afgewezen, ingetrokken, is (onjuist|onwaar|fout), niet (meer|langer) (waar|geldig|zo), geldt niet (meer|), klopt niet (meer|), niet waar, onwaar,
     (onwaar|onjuist|fout) dat, nooit (besloten|afgesproken|beslist|goedgekeurd|gezegd),
@@ -115,7 +116,7 @@ export const nl: Lexicon = {
   nothing: `!geen, niets, niks, geen (wijzigingen|nieuws|items|notities|besluiten|blokkades|opmerkingen), niets (nieuws|te melden|te doen|bijzonders|gewijzigd), n.v.t, niet van toepassing, ongewijzigd, zie boven, zelfde als, onbekend, leeg, geen reden (gegeven|opgegeven)`,
   praise: `(de |het |) (beste|betere|goede|juiste|schoonste|mooiste|eenvoudigste) (oplossing|optie|keuze|aanpak|idee|manier), logischer, is (beter|het beste|logisch|goed|netter|mooier|handiger), gewoon beter, zinvoller`,
   onRequest: `op (verzoek|aanvraag|aanwijzing), op verzoek van, zoals (gevraagd|gewenst|besproken|afgesproken|verzocht), (gebruiker|klant|hij|zij) (wilde|vroeg|verzocht|zei), in opdracht van`,
-  qualifier: `belangrijke, belangrijkste, voornaamste, genomen, gemaakte, nieuwe, andere, meer, volgende, open, openstaande, laatste, huidige, onze, mijn, alle, de, het, van, en, voor, technische, punten, stappen, week, dag, vandaag, lijst, overzicht, samenvatting, nieuw, log, logboek, dagboek, notities`,
+  qualifier: `volgende, onderstaande, alles, dingen, punten, lijst, belangrijke, belangrijkste, voornaamste, genomen, gemaakte, nieuwe, andere, meer, volgende, open, openstaande, laatste, huidige, onze, mijn, alle, de, het, van, en, voor, technische, punten, stappen, week, dag, vandaag, lijst, overzicht, samenvatting, nieuw, log, logboek, dagboek, notities`,
   mark: {
     decision: `beslissing, beslissingen, besluit, besluiten, besloten, afspraak, afspraken, keuze, keuzes, gekozen`,
     rule: `regel, regels, richtlijn, richtlijnen, beleid, conventie, conventies, principe, principes, voortaan, altijd, nooit, vuistregel`,

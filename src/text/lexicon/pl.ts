@@ -53,6 +53,7 @@ export const pl: Lexicon = {
   supposed: `gdyby, gdybyśmy, gdybym, załóżmy, wyobraźmy sobie, wyobraź sobie, przypuśćmy, powiedzmy że, a co jeśli, co jeśli, hipotetyczn*, teoretycznie`,
   unreal: `*łoby, !słaby, *łaby, *łyby, *libyśmy, *łbym`,
   proposal: `(proponuję|sugeruję|polecam|rekomenduję|doradzam), (zaproponowałbym|zasugerowałbym), (proponujemy|sugerujemy|rekomendujemy), propozycj*, zaproponowan*, sugesti*, rekomendacj*, zalecan*, moglibyśmy, możemy … jeśli, możesz, mógłbyś, mogłabyś, można by, czy chcesz, czy mam, czy mamy, czy powinniśmy, co powiesz na, co sądzisz, a może, jako alternatywa, jedna opcja, opcja (1|2|3|a|b|c), daj znać, jeśli (chcesz|wolisz), pomysł`,
+  takenBack: `stare, uchylon*, anulowan*, unieważnion*, cofnięt*, zarchiwizowan*, nieobowiązując*, nieaktualn*, przestarzał*, dawne, byłe, odrzucon*, porzucon*, wycofan*, błędn*, (do zignorowania|zignorować|ignorować), nie (przyjęt*|wybran*), (następujące|poniższe) … (już nie obowiązują|nie obowiązują|nieaktualne)`,
   denied: `
     nie odbędzie się, nie odbędą się, nie odbywa się, jest nieprawdą, to nieprawda, jest fałszyw*, już (nieprawda|nieaktualne|nieaktualny|nieaktualna), nie jest już (prawdą|aktualne|ważne), już nie obowiązuje,
     nie obowiązuje, to (nieprawda|fałsz), nieprawda że, nieprawdą jest,
@@ -110,7 +111,7 @@ export const pl: Lexicon = {
   nothing: `!brak*, nic, nic (nowego|do zgłoszenia|do zrobienia|szczególnego|do dodania), brak (zmian|nowości|decyzji|blokad|uwag|wpisów|powodu|uzasadnienia), bez zmian, nie dotyczy, n/d, jak (wczoraj|wyżej), patrz wyżej, nieznan*, nie (podano|określono), puste`,
   praise: `(najlepsz*|lepsz*|dobr*|właściw*|najczystsz*|najprostsz*) (rozwiązanie|opcja|wybór|podejście|pomysł|sposób|praktyka), ma (więcej |)sens, jest (lepiej|najlepiej|czyściej|prościej|logiczne|lepsze|najlepsze), po prostu lepiej`,
   onRequest: `na (prośbę|życzenie|żądanie|polecenie), zgodnie z (prośbą|życzeniem|ustaleniami|poleceniem), jak (proszono|ustalono|uzgodniono|poproszono), (użytkownik|klient|on|ona) (chciał*|poprosił*|zażądał*|powiedział*)`,
-  qualifier: `kluczowe, kluczowa, główne, główny, ważne, najważniejsze, podjęte, podjęta, nowe, inne, następne, kolejne, otwarte, ostateczne, bieżące, nasze, moje, wszystkie, i, dla, o, do, techniczne, punkty, kroki, tydzień, tygodnia, dzień, dnia, dziś, dzisiejsze, lista, podsumowanie, nowa, nowy, dziennik, log, notatki`,
+  qualifier: `następujące, poniższe, wszystko, rzeczy, punkty, lista, kluczowe, kluczowa, główne, główny, ważne, najważniejsze, podjęte, podjęta, nowe, inne, następne, kolejne, otwarte, ostateczne, bieżące, nasze, moje, wszystkie, i, dla, o, do, techniczne, punkty, kroki, tydzień, tygodnia, dzień, dnia, dziś, dzisiejsze, lista, podsumowanie, nowa, nowy, dziennik, log, notatki`,
   mark: {
     decision: `decyzja, decyzje, zdecydowano, postanowienie, postanowienia, ustalenie, ustalenia, uzgodnienie, uzgodnienia, wybór, uchwała, uchwały`,
     rule: `reguła, reguły, zasada, zasady, wytyczna, wytyczne, polityka, konwencja, konwencje, dobra praktyka, dobre praktyki, od teraz, zawsze, nigdy`,
