@@ -52,14 +52,8 @@ export const tr: Lexicon = {
   unreal: `olurdu, olmazdı, gerekirdi, yeterdi, *abilirdi, *ebilirdi`,
   proposal: `öneriyorum, öneririm, önerim, önerimiz, öneriyoruz, önerilir, önerildi, önerilen, öneri, öneriler, tavsiye*, teklif*, yapabiliriz, kullanabiliriz, edebiliriz, yapabilirsin*, edebilirsin*, kullanabilirsin*, ister misin*, istiyor musun*, yapayım mı, edeyim mi, yapalım mı, edelim mi, kullanalım mı, geçelim mi, ne dersin*, ne düşünüyorsun*, ya … olsa, alternatif olarak, bir seçenek, seçenek (1|2|3|a|b|c), haber ver, bana bildir*, istersen*, isterseniz, tercih edersen*, fikir`,
   takenBack: `eski, iptal edilen*, yürürlükten kaldırılan*, arşivlenen*, vazgeçilen*, eski kurallar, eski kararlar, modası geçmiş, geçersiz*, reddedilen*, terk edilen*, geri çekilen*, yanlış, (dikkate almayın|yok sayın), (benimsenmeyen*|seçilmeyen*), aşağıdaki* … (artık geçerli değil|geçerli değil)`,
-  denied: `
-    yapılmayacak, gerçekleşmeyecek, iptal edilen*, vazgeçilen*, bu yanlış, yanlıştı, artık (doğru|geçerli|böyle) değil, geçerli değil, doğru değil, böyle değil,
-    (kimse|hiç kimse) … (karar vermedi|kararlaştırmadı|onaylamadı|söylemedi),
-    hiç (kararlaştırılmadı|karar verilmedi|onaylanmadı), asla kararlaştırılmadı, reddedildi, reddedilen*, geçersiz`,
-  unconfirmed: `
-    (henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar,
-    (hâlâ|hala|henüz) … (karar vermedik|karar veremedik|karar vermiş değiliz|emin değiliz|düşünüyoruz|tartıyoruz), karar (veremedik|vermedik|vermiş değiliz), kararsızız, tereddüt ediyoruz, ortada,
-    yeşil ışık yok, kararına kaldı`,
+  denied: `yapılmayacak, gerçekleşmeyecek, iptal edilen*, vazgeçilen*, bu yanlış, yanlıştı, artık (doğru|geçerli|böyle) değil, geçerli değil, doğru değil, böyle değil, (kimse|hiç kimse) … (karar vermedi|kararlaştırmadı|onaylamadı|söylemedi), hiç (kararlaştırılmadı|karar verilmedi|onaylanmadı), asla kararlaştırılmadı, reddedildi, reddedilen*, geçersiz`,
+  unconfirmed: `(henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar, (hâlâ|hala|henüz) … (karar vermedik|karar veremedik|karar vermiş değiliz|emin değiliz|düşünüyoruz|tartıyoruz), karar (veremedik|vermedik|vermiş değiliz), kararsızız, tereddüt ediyoruz, ortada, yeşil ışık yok, kararına kaldı`,
   heldOff: `veto, veto etti, vetoladı, vetolandı, askıya alındı, askıya aldık, askıda, donduruldu, durduruldu, beklemeye alındı, yeniden (düşünüyoruz|değerlendiriyoruz|değerlendirilecek|ele alınacak), tekrar (düşünüyoruz|değerlendiriyoruz), (henüz |)karar verilmedi, (henüz |)kararlaştırılmadı, ikinci bir emre kadar, karşı çıktı, karşı çıkıyor, engelledi, kuşku duyuyor, şüphe duyuyor, şüpheli bakıyor`,
   postponed: `ertelendi, erteledik, erteleniyor, ötelendi, gecikti, kaydırıldı`,
   deferral: `(önce|ilk önce|öncelikle) … (konuş*|sor*|danış*|tartış*|kontrol|netleştir*|görüş*|düşün*|bak*), (konuşmam|sormam|danışmam|düşünmem|görüşmem|kontrol etmem) … (lazım|gerek), düşüneyim, düşünmem (lazım|gerek), henüz (değil|erken), daha değil, bekleyelim, beklesin, bekle, şimdilik … (beklesin|kalsın|dursun|bekletelim|erteleyelim), erteleyelim, askıya al*, çok erken, sonra bakarız, (önce|ilk) … (sorayım|konuşayım|bakayım|danışayım), bekleyelim`,
@@ -191,10 +185,7 @@ export const tr: Lexicon = {
       saldırgan*, saldırı*, korsan*, kötü amaçlı, zararlı, truva atı, oltalama, zafiyet*, güvenlik açığı,
       hırsızlı*, çalıyor, çaldı, çalındı, çalınan, sızıntı, olay, ihlal*, dolandırıcı*`,
     erase: `sil, siler, silin, silsin, silme*, silip, yok et*, yok ed*, üzerine yaz*, temizle*, boşalt*`,
-    obey: `
-      (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa,
-      (yazanı|yazanları|denileni|söyleneni|dediğini) (yap*|uygula*), itaat et*, ne isterse, ne istiyorsa,
-      istediği her şeyi, her isteği (yerine getir*|yap*), her emri (yerine getir*|yap*)`,
+    obey: `her şeye güven, (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa, (yazanı|yazanları|denileni|söyleneni|dediğini) (yap*|uygula*), itaat et*, ne isterse, ne istiyorsa, istediği her şeyi, her isteği (yerine getir*|yap*), her emri (yerine getir*|yap*)`,
     agree: `onayla*, kabul et*, kabul ed*, izin ver*, evet de*`,
     ask: `sor*, izin*, onay*, izin iste*`,
     unasked: `
