@@ -99,7 +99,7 @@ export const ROWS: readonly Row[] = [
   { ...doubtful(RUN, "hooks"), any: true },
 
   doubtful(SEND, "send place occasion|guidance"),
-  doubtful(SECRETS, "leak place -about"),
+  doubtful(SECRETS, "leak paste -about"),
   { ...doubtful(SEND, "account"), any: true },
 
   sure(DISABLE, "disarm agent|reader|occasion"),

@@ -25,6 +25,8 @@ export type Sign =
   | "startFile"
   /** Says that letters stand for other letters. */
   | "decode"
+  /** Where anybody reads what is put there. */
+  | "paste"
   /** Where a repository's own programs run from: `core.hooksPath`. */
   | "hooks"
   /** A number of a bank account: whose it is decides where money goes. */
@@ -101,7 +103,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
     "place",
     /(?<![\w.@/-])(?:[a-z\d-]{1,63}\.){1,4}(?:(?:com|net|org|io|dev|app|xyz|info|cloud|site|online|example)(?:\/[\w./?=&%-]{1,200}|(?![\w(-]|\.\w))|(?!(?:js|ts|py|md|sh|rb|rs|go|gz|db|cs|id|ms)(?![a-z]))(?<=[a-z\d-]{4}\.)[a-z]{2}(?![\w(-]|\.\w))/gi,
   ],
-  ["place", /\bgists?\b|\bpastebin\b/gi],
+  ["paste", /\bgists?\b|\bpastebin\b/gi],
   ["hooks", /\bcore\.(?:hooksPath|fsmonitor|sshCommand)\b/gi],
   ["account", /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/g],
   ["page", /\b[A-Z][A-Z_-]{2,30}\.md\b/g],
