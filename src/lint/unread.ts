@@ -138,5 +138,6 @@ const NOTICE_REMEDIES: Record<string, string> = {
   NOT_UTF8: "save it as UTF-8",
   BAD_NAME: "rename it",
   OTHER_ENDING: "rename it, and it counts",
+  BELOW: "move it up into the memory folder, and it counts",
   UNREADABLE: "make it readable for the user who runs lithify",
 };

@@ -3,7 +3,7 @@
  */
 import { hash } from "node:crypto";
 import fs from "node:fs";
-import { join, sep } from "node:path";
+import { basename, join, sep } from "node:path";
 import { UNPRINTABLE } from "../daily/list-logs.ts";
 import { DiskError, type PassOver, unlessPassedOver } from "../errors.ts";
 import { onHeld } from "../held-folders.ts";
@@ -42,6 +42,9 @@ interface MemoryFolder {
 /** Named as lithify names its files, in an ending that another editor writes. */
 const MEANT = /^(?:[a-z]+_|.+\/\d{4}).*\.(?:md(?:x|\.txt)?|markdown|mdown|mkdn?)$/i;
 
+/** As lithify names memories: in a folder of notes others are nobody's business. */
+const MOVED = /^(?:user|feedback|project|reference|entity|process)_[a-z0-9-]+\.md$/;
+
 /** A memory is at most a few KB; what is larger is not one, and is not read into memory. */
 const LARGEST_MEMORY_BYTES = 1024 * 1024;
 
@@ -72,6 +75,15 @@ export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFile
   const names = [...found.filter((name) => name.endsWith(".md")), ...namesOf("inbox")];
   for (const file of found.filter((name) => MEANT.test(name) && !names.includes(name)))
     notices.push({ file, code: "OTHER_ENDING", message: "does not end in .md: not read" });
+  // Its claim is known, so that nothing is written beside it.
+  const below = found.filter((name) => !/\.|^(?:(?:week|month|year)ly|inbox)$|\//.test(name) && isFolder(folder, name));
+  for (const file of below.flatMap((part) => memoriesBelow(folder, part, MOST_DEEP))) {
+    const message = "lies in a folder of its own: not read";
+    notices.push({ file, code: "BELOW", message });
+    const [own, seen] = [basename(file), unlessPassedOver(() => readOne(folder, file, undefined), undefined, passOver)];
+    if (seen && "text" in seen && !names.includes(own))
+      unread.push({ file: own, text: seen.text, unread: `it ${message}` });
+  }
   for (const name of names.sort()) {
     const read = unlessPassedOver(() => readOne(folder, name, kept), undefined, passOver);
     if (read === undefined) continue;
@@ -87,6 +99,17 @@ export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFile
   }
   notices.push(...twinsAmong(names));
   return { files, unread, notices };
+}
+
+/** Folders of folders within which somebody may have put a memory. */
+const MOST_DEEP = 4;
+const isFolder = (folder: string, name: string): boolean => standingAt(join(folder, name))?.isDirectory() === true;
+
+function memoriesBelow(folder: string, part: string, levels: number): string[] {
+  return namesIn(folder, part, []).flatMap((name) => {
+    if (name.endsWith(".md")) return MOVED.test(basename(name)) ? [name] : [];
+    return levels > 1 && isFolder(folder, name) ? memoriesBelow(folder, name, levels - 1) : [];
+  });
 }
 
 /** The inbox alone, by path in the memory folder; what cannot be read is left out. @param kept as for the whole folder */

@@ -16,6 +16,7 @@ import {
   propertyIn,
   readLine,
   taskIn,
+  unseenUntil,
 } from "./blocks/lines.ts";
 import { isWholeMemory, unclosedEnd } from "./blocks/unclosed.ts";
 import { continues, isUnfinished } from "./blocks/wrapped.ts";
@@ -80,7 +81,9 @@ class Scanner {
     if (line.fence !== undefined) return this.fenced(i, line.fence);
     const isIndentedCode = indent >= 4 && !listed && this.items.length === 0 && this.open === undefined;
     if (isIndentedCode) return this.plain(i, "code");
-    if (content.startsWith("<!--")) return this.comment(i);
+    const unseen = unseenUntil(content);
+    const hidden = unseen && this.comment(i, unseen);
+    if (hidden) return hidden;
     const heading = headingIn(line);
     if (heading !== undefined) return this.heading(i, heading.level, heading.text);
     const under = this.setext(i);
@@ -120,14 +123,21 @@ class Scanner {
     return to + 1;
   }
 
-  private comment(i: number): number {
+  /** @returns the next line; undefined where what looks like the beginning of one is words: nobody ends it, or words stand behind it */
+  private comment(i: number, end: string): number | undefined {
     const { content, indent, listed } = this.read[i]!;
     const parent = this.parentAt(indent);
-    const last = this.ends.commentFrom(i, listed ? indent : (this.blocks[parent]?.indent ?? -1));
+    // A line that begins with a tag and goes on may only name it: then its end is near.
+    const isNamed = end !== "-->" && !/^<[^<>]*>$/.test(content);
+    const within = listed ? indent : (this.blocks[parent]?.indent ?? -1);
+    const last = this.ends.commentFrom(i, end, within, isNamed ? MOST_UNSEEN : undefined);
     const [, ...further] = this.read.slice(i, last + 1).map(({ text }) => text);
-    const behind = /-->(.*)$/.exec(this.read[last]!.text)?.[1]?.replace(/<!--.*?-->/g, "");
+    const closing = last === i ? content.slice(2) : this.read[last]!.text;
+    const at = closing.toLowerCase().indexOf(end);
+    const behind = at < 0 ? undefined : closing.slice(at + end.length).replace(/<!--.*?-->/g, "");
     // Words behind the comment are the log's.
-    if (last === i && behind?.trim()) return listed ? this.item(i) : this.text(i);
+    const isSaid = (behind === undefined && isNamed) || (last === i && behind?.trim());
+    if (isSaid) return undefined;
     const isOpen = behind === undefined || behind.trim() !== "" || further.some((text) => text.includes("<!--"));
     const hides = isOpen && further.some((text) => !/^\s*(?:$|<!--)/.test(text));
     this.add({ kind: "comment", from: i + 1, to: last + 1, text: last === i ? content : "", hides });
@@ -283,6 +293,7 @@ class Scanner {
   }
 }
 
+const MOST_UNSEEN = 200;
 /** A longer line with a rule below it is a sentence. */
 const LONGEST_TITLE = 90;
 const NOTHING: Line = { text: "", quote: 0, indent: 0, content: "", listed: false, fence: undefined };

@@ -253,6 +253,10 @@ describe("a line that is denied in place", () => {
     ["by a comment around it", "<!--", `- ${CLAIM}.`, "-->"],
     ["by a comment on its line", `<!-- - ${CLAIM}. -->`],
     ["by its heading", "## Rejected ideas", "", `- ${CLAIM}.`],
+    ["by a heading above its heading", "## Rules that were turned down", "", "### Events", "", `- ${CLAIM}.`],
+    ["by its lead-in", "None of the following is true any more:", "", `- ${CLAIM}.`],
+    ["by its box", `- [-] ${CLAIM}.`],
+    ["by a block that no reader sees", "<template>", "", `- ${CLAIM}.`, "", "</template>"],
   ];
   const run = async (folder: TestFolder) => expect((await call(compact, folder.path, {})).code).toBe(0);
 

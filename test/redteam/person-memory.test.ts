@@ -259,3 +259,19 @@ describe("a proposal that cannot be parsed any more", () => {
     await server.close();
   });
 });
+
+it("is nowhere written beside one that a person moved into a folder below, which status and lint name", async () => {
+  const said = "- Decision: events go over NATS, because Kafka is too heavy to run.\n";
+  const folder = testFolder({ "logs/2026-04-08.md": said });
+  expect((await call(inCompact, folder.path, {})).code).toBe(0);
+  const file = "project_events-go-over-nats-because-kafka-is-too-heavy-to-run.md";
+  const text = folder.read(`memory/${file}`);
+  folder.remove(`memory/${file}`);
+  folder.write(`memory/archive/${file}`, text);
+  for (const told of [inStatus, inLint]) expect((await call(told, folder.path, {})).out).toContain(`archive/${file}`);
+  folder.write("logs/2026-04-15.md", said);
+  expect((await call(inCompact, folder.path, {})).code).toBe(0);
+  expect(Object.keys(folder.tree("memory")).filter((path) => path.includes("nats"))).toEqual([
+    `memory/archive/${file}`,
+  ]);
+});

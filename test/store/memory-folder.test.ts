@@ -43,6 +43,20 @@ describe("readMemoryFolder", () => {
     expect([files, notices.map(({ file }) => file).sort()]).toEqual([[], lost]);
   });
 
+  it("names a memory that somebody moved into a folder below, and knows its claim", () => {
+    const folder = testFolder({
+      ...{ "archive/old/user_a.md": "A", "notes/diary.md": "B", "user_b.md": "C", "archive/user_b.md": "D" },
+      ...{ ".trash/user_c.md": "E", "weekly/2026-W15.md": "F" },
+    });
+    const { files, unread, notices } = readMemoryFolder(folder.path);
+    expect(files.map(({ file }) => file)).toEqual(["user_b.md", "weekly/2026-W15.md"]);
+    expect(notices.map(({ file, code }) => `${code} ${file}`)).toEqual([
+      "BELOW archive/old/user_a.md",
+      "BELOW archive/user_b.md",
+    ]);
+    expect(unread.map(({ file, text }) => `${file} ${text}`)).toEqual(["user_a.md A"]);
+  });
+
   it("passes over links, FIFOs, folders, huge files and bytes that are no text, and says so", () => {
     const folder = testFolder({
       "a.md": "a\n",

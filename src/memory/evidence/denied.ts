@@ -1,21 +1,27 @@
 /**
- * A line that denies what it says is no evidence of it, whoever wrote its words: `It is wrong that: …`, `… (withdrawn)`, a line
- * below that goes on with `No longer true.`, a heading that says `Rejected ideas`. Only what is a note about the claim counts: words
+ * A line that denies what it says is no evidence of it, whoever wrote its words: `It is wrong that: …`, `… (withdrawn)`, `- [-] …`, a
+ * line below that goes on with `No longer true.`, a heading or a lead-in that says `Rejected ideas`. Only what is a note about the claim counts: words
  * that say something of a thing of their own (`Dropped the Redis cluster`) are another claim.
  */
-import { headingMark } from "../../text/marks.ts";
-import { saying } from "../../text/phrases.ts";
-import { contentWords } from "../../text/words.ts";
-import { isOwn, type Page } from "./logbook.ts";
+import { readLine, taskIn } from "../../text/blocks/lines.ts";
+import type { Mark } from "../../text/lexicon/lexicon.ts";
+import { headingMark, namesNothing } from "../../text/marks.ts";
+import { type Found, saying } from "../../text/phrases.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
+import { headingsOver, isOwn, type Page } from "./logbook.ts";
 import { unlabelled } from "./speaker.ts";
 
 const DENIES = saying("denied", "withdrawal");
+/** Alone these are everyday words: they deny what stands below a heading of nothing else, or before their brackets. */
+const TAKES_BACK = saying("denied", "withdrawal", "takenBack");
 const SAYS_NO = saying("denied", "withdrawal", "negation", "ended");
 
 /** A note is shorter than a claim. */
 const LONGEST_NOTE = 80;
 /** How far below a line what goes on with it is looked for. */
 const MOST_BELOW = 6;
+/** How far above an item its lead-in is looked for. */
+const MOST_ABOVE = 500;
 /** In a longer line nothing is a note about the rest. */
 const LONGEST_LINE = 1_000;
 
@@ -31,11 +37,41 @@ export function denialOf(text: string, page: Page, line: number): number | undef
   const told = DENIES.test(headline);
   if (!told && note !== undefined && body !== "") return line;
   if (leads(said) && !SAYS_NO.test(headline)) return line;
-  const heading = page.headings[line]!;
   // The offline model's description begins with the heading.
-  const isKind = heading >= 0 && isDeniedKind(plain(page.log.lines[heading]!.replace(/^ {0,3}#+|#+\s*$/g, "")));
-  if (isKind && !DENIES.test(headlineOf(text.split("\n", 1)[0]!))) return heading;
-  return told ? undefined : below(page, line);
+  const kind = DENIES.test(headlineOf(text.split("\n", 1)[0]!)) ? undefined : takenBackBy(page, line);
+  return kind ?? (told ? undefined : below(page, line));
+}
+
+/** The heading or the lead-in that takes back what stands below it, or the line itself where its box is crossed out. */
+function takenBackBy(page: Page, line: number): number | undefined {
+  if (taskIn(readLine(page.log.lines[line]!).content).task === "dropped") return line;
+  const over = [...headingsOver(page, line), ...leadsOver(page, line)];
+  return over.find((at) => isDeniedKind(plain(page.log.lines[at]!.replace(/^ {0,3}#+|#+\s*$/g, ""))));
+}
+
+/** The lines ending in a colon, or bold alone, below which a line stands: of its list, of the items around it, the one above. */
+function leadsOver(page: Page, line: number): number[] {
+  const found: number[] = [];
+  let depth = depthOf(page, line);
+  for (let at = line - 1; at >= Math.max(0, line - MOST_ABOVE) && page.depths[at] === 0; at--) {
+    const said = page.folded[at]!;
+    if (said === "" || !isOwn(page, at)) continue;
+    const own = depthOf(page, at);
+    const isAbove = own < depth || (own === 0 && found.length === 0 && depth === 0);
+    if (!isAbove) continue;
+    if (/[:：]\W*$/u.test(said) || BOLD_ALONE.test(page.log.lines[at]!)) found.push(at);
+    if (own === 0) break;
+    depth = own;
+  }
+  return found;
+}
+
+const BOLD_ALONE = /^\s*(?:[-*+]\s+)?(?:\*\*[^*]+\*\*|__[^_]+__)\s*$/u;
+
+/** What a line says above an item of its indent leads to it. */
+function depthOf(page: Page, line: number): number {
+  const { indent, listed } = readLine(page.log.lines[line]!);
+  return indent + (listed ? 1 : 0);
 }
 
 /** The name and the description without their own notes: what a memory says of itself, whatever its body copies. */
@@ -65,15 +101,16 @@ function parted(text: string): readonly [body: string, note: string | undefined]
     const found = form.exec(end.slice(-2 * LONGEST_NOTE));
     const note = found?.[1] ?? found?.[2];
     // Behind a comma `dropped` is said of the last thing named; that it is untrue, of the sentence.
-    if (note !== undefined && isNote(note, form === LAST_CLAUSE))
+    const is = form === BRACKETED || form === DASHED ? TAKES_BACK : DENIES;
+    if (note !== undefined && isNote(note, form === LAST_CLAUSE, is))
       return [end.slice(0, Math.max(0, end.length - found![0].length)), note];
   }
   return [end, undefined];
 }
 
 /** Words that deny, and none of a thing of their own. */
-function isNote(text: string, isStrict = false): boolean {
-  const found = DENIES.all(text);
+function isNote(text: string, isStrict = false, denies = DENIES): boolean {
+  const found = denies.all(text);
   if (found.length === 0 || text.length > LONGEST_NOTE) return false;
   const isDenial = found.some(({ key }) => key === "denied");
   if (isStrict && !isDenial) return false;
@@ -82,23 +119,29 @@ function isNote(text: string, isStrict = false): boolean {
 }
 
 /** The words of a text that belong to none of the phrases. */
-const restOf = (text: string, found: readonly Phrase[]): string[] =>
+const restOf = (text: string, found: readonly Found[]): string[] =>
   contentWords(without(text, found)).filter((word) => !/^\d/.test(word));
 
-type Phrase = { readonly from: number; readonly to: number };
-
-function without(text: string, found: readonly Phrase[]): string {
+function without(text: string, found: readonly Found[]): string {
   const letters = text.split("");
   for (const { from, to } of found) letters.fill(" ", from, to);
   return letters.join("").trim();
 }
 
-/** `Rejected ideas`, `Withdrawn`: a heading that names what was turned down, and no thing. */
+/** `Rejected ideas`, `Withdrawn`, `The following rules no longer apply`: what names kinds of lines that were turned down, and no thing. */
 function isDeniedKind(heading: string): boolean {
-  const found = heading.length > LONGEST_NOTE ? [] : DENIES.all(heading);
-  const rest = without(heading, found);
-  return found.length > 0 && (contentWords(rest).length === 0 || headingMark(rest) !== undefined);
+  const found = heading.length > LONGEST_NOTE ? [] : TAKES_BACK.all(heading);
+  if (found.length === 0) return false;
+  if (parted(heading)[1] !== undefined) return true;
+  const rest = without(heading, found)
+    .split(/[^\p{L}\p{N}\p{M}'’-]+/u)
+    .filter((word) => word !== "" && !isSmallWord(word))
+    .join(" ");
+  return namesNothing(rest) || KINDS.includes(headingMark(rest));
 }
+
+/** What may be turned down as a whole; `Invalid tokens` are a thing. */
+const KINDS: readonly (Mark | undefined)[] = ["decision", "rule", "lesson", "preference", "fact", "proposal", "note"];
 
 /** What goes on with a line: indented below it, or the next one, where its first clause is such a note. */
 function below(page: Page, line: number): number | undefined {

@@ -83,7 +83,7 @@ function orderOf({ keys, own, across, likely }: Heard): Order | undefined {
     // What is only quoted, or done by a thief, may be told of, and not told; in a language that the sentence is hardly of, the
     // words may be others.
     if (row.sure && likely && !keys.has("crime") && holds(row, own)) return { says: row.says, sure: true };
-    if (row.sure || likely) doubt ??= { says: row.says, sure: false };
+    if (row.sure || likely || row.any) doubt ??= { says: row.says, sure: false };
   }
   return doubt;
 }

@@ -1,6 +1,6 @@
 /**
  * Which lines of a daily log speak in the log's own voice and may carry evidence: not its front matter, not what it
- * quotes in a fence or takes back in a comment, never a `typed_memory` block, whatever it is wrapped in, and nothing lithify wrote itself.
+ * quotes in a fence or takes back in a comment or where no reader sees it, never a `typed_memory` block, whatever it is wrapped in, and nothing lithify wrote itself.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isMemoryOnOneLine } from "../../text/blocks/lines.ts";
@@ -26,7 +26,9 @@ export function voicesOf(log: DailyLog, unclosed: (line: number) => void = () =>
   const put = (voice: Voice, from: number, to: number): void => {
     for (let line = from; line < to; line++) if (isOwn(line)) voices[line] = voice;
   };
-  const blocks = lines.some((line) => /```|~~~|<!--/.test(line)) ? blocksOf(lines, bodyStart) : [];
+  const blocks = lines.some((line) => /```|~~~|<!--|^[\s>*+-]*(?:<[\w?!]|%%)/.test(line))
+    ? blocksOf(lines, bodyStart)
+    : [];
   const nextMemory = blocks.length > 0 ? nextMemoryLines(log) : [];
   for (const { from, to, fence } of blocks) {
     if (fence === undefined || !isOwn(from - 1)) continue;

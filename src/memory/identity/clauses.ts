@@ -2,6 +2,8 @@
  * What a phrase of a sentence is said of. A denial, an end, a change counts against a memory where it stands beside what the
  * memory claims: `DHL did not come` denies the coming, whatever else of the line a memory about DHL shares with it.
  */
+import { once } from "../../once.ts";
+import { forms } from "../../text/days/forms.ts";
 import { weekdaysIn } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, type Spoken, spokenIn } from "../../text/languages.ts";
@@ -148,11 +150,21 @@ export function newBeside(sayings: Sayings, text: string, other: string, claimed
   for (const clause of clauses)
     for (const found of sayings.all(clause, spoken)) {
       const { from, to } = found;
-      if (!isBeside(clause, from, to, claimed)) continue;
+      if (!isBeside(clause, from, to, claimed) || isOfTime(clause, found, spoken, claimed)) continue;
       const goesOn = clause === clauses[0] && clauses.length > 1;
       if (!goesOn || !isOfThing(clause, found, spoken, claimed, other)) return `"${clause.slice(from, to)}"`;
     }
   return undefined;
+}
+
+const REASON = saying("reason");
+const times = once(() => new Set([...forms().units.keys()].flatMap((form) => contentWords(form))));
+/** `…, because the week is over`: a time that has run out is why something is done, and ends nothing that is said of it. */
+function isOfTime(clause: string, { from, to }: Found, spoken: Spoken, claimed: Claimed): boolean {
+  const reason = REASON.first(clause, spoken);
+  if (reason === undefined || reason.from > from) return false;
+  const named = contentWords(`${clause.slice(reason.to, from)} ${clause.slice(to)}`);
+  return named.length > 0 && named.every((word) => times().has(word) || !claims(claimed, word));
 }
 
 /**

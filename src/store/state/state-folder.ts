@@ -168,8 +168,13 @@ const tokenOf = (workspace: string, secret: string, purpose = "place"): string =
   sealed(secret, purpose, fs.realpathSync.native(workspace));
 
 /** @throws {DiskError} where it cannot be read at the moment: nobody knows then whose the folder is */
-const tokenIn = (folder: string): string | undefined =>
-  String(readRegularFile(join(folder, TOKEN)) ?? "").trimEnd() || undefined;
+function tokenIn(folder: string): string | undefined {
+  const path = join(folder, TOKEN);
+  const isOurs = (standingAt(path)?.size ?? 0) <= LARGEST_TOKEN;
+  return (isOurs && String(readRegularFile(path) ?? "").trimEnd()) || undefined;
+}
+/** What is larger lithify did not write: it is a wrong one. */
+const LARGEST_TOKEN = 1_000;
 
 function makeOwn(folder: string, token: string, tell: (notice: string) => void, mark: string): void {
   if (tokenIn(folder) === token) return;

@@ -37,18 +37,18 @@ export class Ends {
   }
 
   /**
-   * The last line of the comment that begins on one, as CommonMark 0.31.2 has it (HTML block 2): the first with `-->`, whatever stands
+   * The last line of the comment that begins on one, as CommonMark 0.31.2 has it (HTML block 2): the first with its end, whatever stands
    * between, else the last of what it stands in: its quote, its item, the log.
-   * @param within how far the item is indented that it stands in; -1 for none
+   * @param end `-->`   @param within how far the item is indented that it stands in; -1 for none   @param most lines to look at
    */
-  commentFrom(line: number, within: number): number {
+  commentFrom(line: number, end: string, within: number, most = this.read.length): number {
     const { quote } = this.read[line]!;
     let last = line;
-    for (let at = line; at < this.read.length; at++) {
+    for (let at = line; at < Math.min(line + most, this.read.length); at++) {
       const { text, content, indent, quote: depth, listed } = this.read[at]!;
       if (at > line && (depth < quote || ((content !== "" || listed) && indent <= within))) break;
       last = at;
-      if (text.includes("-->")) break;
+      if ((at > line ? text : text.slice(text.length - content.length + 2)).toLowerCase().includes(end)) break;
     }
     return last;
   }

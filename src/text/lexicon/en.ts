@@ -113,26 +113,9 @@ export const en: Lexicon = {
     would you (like|prefer), do you want, shall (i|we), should (i|we), let me know, which (one|do you),
     if you (like|want|prefer|agree), what about, how about, what if, why not, maybe we, let's consider,
     worth considering, idea`,
-  denied: `
-    (does|do|will|did) not take place, won't take place, is (false|untrue), no longer (true|valid|so|holds|hold|applies|the case|in force), (isn|wasn)'t (true|so|valid),
-    not (the case|so|valid), untrue, wrong that, false that, (it's|that's|was) (false|wrong|untrue),
-    never (agreed|asked|decided|approved|happened|said|true|was|the case),
-    (nobody|no one|none of us) … (decided|agreed|said|approved|wanted),
-    (wrongly|falsely) (noted|written|claimed|said), rejected, null and void,
-    reverted … same (day|evening|night|afternoon|week)`,
-  unconfirmed: `
-    not (yet |)(decided|agreed|settled|resolved|confirmed|final|finali(z|s)ed|approved),
-    (isn|aren|wasn|hasn|haven)'t (yet |)(been |)(decided|agreed|settled|resolved|confirmed|final|approved),
-    nothing (is |has been |was |)(decided|agreed|settled), undecided, unresolved, unsettled, unconfirmed,
-    open question, open point, to be (decided|discussed|confirmed|determined|agreed), tbd, tbc,
-    no (decision|conclusion|agreement), (decision|conclusion|approval) … (pending|deferred|postponed),
-    needs (a |)(decision|approval|confirmation),
-    still (open|unclear|under discussion|being discussed|debating|discussing),
-    under (discussion|consideration|review), whether (we|to), hold off, holding off, on hold, wait before,
-    don't commit, let's wait, sleep on it, revisit, pending (a |)(decision|approval|confirmation),
-    subject to (approval|confirmation), draft, provisional, provisionally, next decision,
-    (still |)(torn|undecided|of two minds|on the fence|in two minds), still (weighing|considering|wondering|deciding|figuring out|thinking about|not sure|unsure|evaluating), jury … out, no call made, haven't made up, up in the air,
-    no green light, (goes|go) to the (board|committee|council), (board|committee|council) (decides|will decide), up to the (board|committee|council)`,
+  takenBack: `(turned|voted) down, (decided|voted|advised) against, not in (force|use), no longer in (force|use), retired, archived, deprecated, void, repealed, revoked, reverted all of (this|it|these), not valid, out of date, obsolete, outdated, former, discarded, scrapped, overturned, overruled, abandoned, superseded, invalid, wrong, false, !ignore (list|lists|file|files), ignore (this|that|it|), (did not|didn't|were not|was not|not|never) (take|taken|adopt|adopted|choose|chosen|pick|picked|pursue|pursued|accept|accepted), old rules, (ignore|disregard|forget) … (following|below), (none|nothing) (of|in) … (following|list|these|below) … (true|valid|applies|apply|holds|hold), (following|these|those|below) … (no longer|not … any more|not … anymore|is wrong|are wrong|is void|are void) (true|valid|apply|applies|hold|holds|in force|stand|), (dropped|rejected|withdrew|scrapped|discarded|abandoned) (these|the following|all of these|all of this|this), (not|no) (any more|anymore|longer)`,
+  denied: `(does|do|will|did) not take place, won't take place, is (false|untrue), no longer (true|valid|so|holds|hold|applies|the case|in force), (isn|wasn)'t (true|so|valid), not (the case|so|valid), untrue, wrong that, false that, (it's|that's|was) (false|wrong|untrue), never (agreed|asked|decided|approved|happened|said|true|was|the case), (nobody|no one|none of us) … (decided|agreed|said|approved|wanted), (wrongly|falsely) (noted|written|claimed|said), rejected, null and void, reverted … same (day|evening|night|afternoon|week)`,
+  unconfirmed: `not (yet |)(decided|agreed|settled|resolved|confirmed|final|finali(z|s)ed|approved), (isn|aren|wasn|hasn|haven)'t (yet |)(been |)(decided|agreed|settled|resolved|confirmed|final|approved), nothing (is |has been |was |)(decided|agreed|settled), undecided, unresolved, unsettled, unconfirmed, open question, open point, to be (decided|discussed|confirmed|determined|agreed), tbd, tbc, no (decision|conclusion|agreement), (decision|conclusion|approval) … (pending|deferred|postponed), needs (a |)(decision|approval|confirmation), still (open|unclear|under discussion|being discussed|debating|discussing), under (discussion|consideration|review), whether (we|to), hold off, holding off, on hold, wait before, don't commit, let's wait, sleep on it, revisit, pending (a |)(decision|approval|confirmation), subject to (approval|confirmation), draft, provisional, provisionally, next decision, (still |)(torn|undecided|of two minds|on the fence|in two minds), still (weighing|considering|wondering|deciding|figuring out|thinking about|not sure|unsure|evaluating), jury … out, no call made, haven't made up, up in the air, no green light, (goes|go) to the (board|committee|council), (board|committee|council) (decides|will decide), up to the (board|committee|council)`,
   heldOff: `veto, vetoed, vetoes, vetoing, (puts|put|putting) … (on hold|on ice), on hold, on ice, shelved, suspended, paused, frozen, freeze, (board|boss|director|council|management|legal|committee|manager) … (blocked|stopped|blocks), reconsidering, reconsider, rethinking, (having|have) second thoughts, reopened, reopening, back on the table, up for discussion, off the table, in limbo, in question, in doubt, not decided, undecided, not settled, not final, nothing is decided, (isn|hasn)'t … decided, not going ahead, on pause, under review, stopped the plan, (oppose|opposes|opposed) (the|our|this|that), object(s|ed) to, second thoughts about, doubts about, (doubt|doubts) (the|that|whether)`,
   postponed: `postponed, postpone, postponing, deferred, delayed, put off, pushed back, moved back, rescheduled, slips, slipped, adjourned`,
   deferral: `(let me|i need to|i want to|i have to|i'd like to|i must|we need to|we have to|i'd rather|i would rather) (first |still |)… (think|sleep|check|ask|talk|discuss|clarify|consult|run|confirm|hear|see), sleep on (it|that|this), not yet, let's wait, let's (talk|ask|check|discuss), wait (for|until|till), leave (it|that|this) (open|aside|be|for now|until), (put|park|table|shelve|postpone|defer|keep) (it|that|this|the idea|that one) (on hold|on ice|for now|aside|until|back|off|for later), park (it|that|this), on ice, think about (it|that|this|that one), think it over, too early, (talk|ask|check|discuss|clarify) … first, first … (talk|ask|check|discuss|clarify), before we (commit|decide), give me (a |some |)(day|time|night|moment), i'd have to (ask|check|think|talk), (revisit|discuss|talk about|decide) (this|that|it) (on|later|next|tomorrow), (rather|better) wait`,
@@ -248,7 +231,7 @@ export const en: Lexicon = {
     (user|client|customer|person|human|developer|they|he|she) (explicitly |directly |simply |just |)(asked|requested|wanted|wants|said so|told (me|us)|instructed),
     on request, as discussed, as agreed, as instructed`,
   qualifier: `
-    key, main, major, important, made, today, today's, new, next, more, some, other, final, steps, step, items, item,
+    following, below, everything, things, items, points, key, main, major, important, made, today, today's, new, next, more, some, other, final, steps, step, items, item,
     points, point, session, this week, week, weekly, daily, the, of, and, for, our, my, all, overall, technical,
     design, open, remaining, current, learned, taken, summary, list, log, section, notes, so far, applied, pending, journal, diary, logbook, worklog`,
   mark: {
@@ -398,12 +381,7 @@ export const en: Lexicon = {
     erase: `
       delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
       overwrit(e|es|ing), clear(s|ing|)`,
-    obey: `
-      (carry|carries|carried) out … (as written|to the letter|there), are to be carried out, (do|does|doing|follow|follows) (what|whatever|as) (it|they|that|is|the), act(s|ing|) on (each|every|the) (line|word), what it says, what is written there,
-      compl(y|ies) with (everything|anything|all|whatever),
-      follow(s|) its (instructions|orders), what stands there, obey(s|),
-      whatever (it|the page|the file|the text) (asks|says|wants|demands),
-      (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
+    obey: `trust(s|) (everything|anything|all|whatever), (carry|carries|carried) out … (as written|to the letter|there), are to be carried out, (do|does|doing|follow|follows) (what|whatever|as) (it|they|that|is|the), act(s|ing|) on (each|every|the) (line|word), what it says, what is written there, compl(y|ies) with (everything|anything|all|whatever), follow(s|) its (instructions|orders), what stands there, obey(s|), whatever (it|the page|the file|the text) (asks|says|wants|demands), (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
     agree: `
       approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|), accepted, answer(s|ing|) yes, say(s|ing|) yes, presses enter, press enter`,
     ask: `

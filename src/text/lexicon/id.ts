@@ -50,15 +50,9 @@ export const id: Lexicon = {
   supposed: `andaikan, andai, andaikata, seandainya, misalkan, umpamanya, anggap saja, bayangkan, bagaimana kalau, bagaimana jika, hipotetis, secara teori`,
   unreal: `akan lebih, pasti akan`,
   proposal: `(saya|aku|kami) (usul|usulkan|mengusulkan|sarankan|menyarankan|rekomendasikan|merekomendasikan), usul, usulan, diusulkan, saran, disarankan, rekomendasi, direkomendasikan, kita bisa, kami bisa, kamu bisa, anda bisa, bagaimana kalau, bagaimana jika, gimana kalau, apakah (anda|kamu) mau, mau saya, perlu saya, haruskah (kita|kami|saya), apakah kita, sebagai alternatif, salah satu opsi, opsi (1|2|3|a|b|c), beri tahu saya, kabari, kalau (mau|setuju|anda mau), jika (mau|setuju|anda mau), apa pendapat, ide`,
-  denied: `
-    tidak jadi, batal, dibatalkan, itu (salah|tidak benar|keliru), (sudah |)tidak (lagi |)(berlaku|benar)(| lagi), bukan begitu, tidak benar bahwa, salah bahwa,
-    tidak pernah (diputuskan|disepakati|disetujui|dikatakan),
-    tak ada yang … (memutuskan|menyetujui|bilang|menyepakati),
-    tidak ada yang … (memutuskan|menyetujui|bilang|menyepakati), ditolak, tidak sah`,
-  unconfirmed: `
-    (belum|tidak) (diputuskan|ditentukan|disepakati|dikonfirmasi|disetujui|final|pasti|ditetapkan), belum ada (keputusan|kesepakatan|konfirmasi), tidak ada keputusan, belum putus, masih terbuka, pertanyaan terbuka, perlu (diputuskan|dibahas|dikonfirmasi|disepakati), akan (diputuskan|dibahas|dikonfirmasi), masih (dibahas|didiskusikan|dipertimbangkan), dalam (pembahasan|diskusi|pertimbangan), menunggu (keputusan|persetujuan|konfirmasi), dengan catatan, sementara disepakati, tahan dulu, tunggu dulu, nanti dulu, sabar dulu, draf, draft, apakah kita, keputusan berikutnya,
-    masih (ragu|bimbang|menimbang|menimbang-nimbang|mikir|memikirkan|berpikir|pikir-pikir|mempertimbangkan), belum (yakin|tahu) apakah, bimbang,
-    belum ada lampu hijau, tunggu keputusan`,
+  takenBack: `dibatalkan, ditolak, ditarik, diarsipkan, tidak berlaku, usang, kedaluwarsa, (aturan|keputusan|ide) lama, dibuang, ditinggalkan, dicabut, salah, (harap |)abaikan, tidak (dipilih|diambil|diadopsi), berikut … (tidak berlaku lagi|tidak lagi berlaku|sudah tidak berlaku)`,
+  denied: `tidak jadi, batal, dibatalkan, itu (salah|tidak benar|keliru), (sudah |)tidak (lagi |)(berlaku|benar)(| lagi), bukan begitu, tidak benar bahwa, salah bahwa, tidak pernah (diputuskan|disepakati|disetujui|dikatakan), tak ada yang … (memutuskan|menyetujui|bilang|menyepakati), tidak ada yang … (memutuskan|menyetujui|bilang|menyepakati), ditolak, tidak sah`,
+  unconfirmed: `(belum|tidak) (diputuskan|ditentukan|disepakati|dikonfirmasi|disetujui|final|pasti|ditetapkan), belum ada (keputusan|kesepakatan|konfirmasi), tidak ada keputusan, belum putus, masih terbuka, pertanyaan terbuka, perlu (diputuskan|dibahas|dikonfirmasi|disepakati), akan (diputuskan|dibahas|dikonfirmasi), masih (dibahas|didiskusikan|dipertimbangkan), dalam (pembahasan|diskusi|pertimbangan), menunggu (keputusan|persetujuan|konfirmasi), dengan catatan, sementara disepakati, tahan dulu, tunggu dulu, nanti dulu, sabar dulu, draf, draft, apakah kita, keputusan berikutnya, masih (ragu|bimbang|menimbang|menimbang-nimbang|mikir|memikirkan|berpikir|pikir-pikir|mempertimbangkan), belum (yakin|tahu) apakah, bimbang, belum ada lampu hijau, tunggu keputusan`,
   heldOff: `veto, diveto, memveto, ditangguhkan, dibekukan, dihentikan sementara, ditahan, dipertimbangkan (ulang|kembali|lagi), ditinjau (ulang|kembali), pikir ulang, (belum|tidak) diputuskan, belum ada keputusan, sampai pemberitahuan, menentang, menghalangi, keberatan dengan, ragu soal, ragu dengan, meragukan`,
   postponed: `ditunda, menunda, diundur, dimundurkan, mundur ke, tertunda`,
   deferral: `(harus|perlu|mau|ingin|biar saya|biarkan saya|biar) … (pikir|pikirkan|bicara|tanya|diskusi|diskusikan|cek|periksa|pastikan|konsultasi|lihat), (pikir|tanya|bicara|diskusi|diskusikan|cek) … dulu, belum, tunggu, kita tunggu, tunda, untuk sementara … (tunda|biarkan|tahan|jangan), jangan dulu, terlalu dini, nanti dulu, lihat nanti, (lebih baik|mending) … (tunggu|menunggu), (saya|aku) (tanya|pikir|cek|diskusi) … dulu`,
@@ -107,7 +101,7 @@ export const id: Lexicon = {
   nothing: `tidak ada, tak ada, nihil, kosong, tidak ada (perubahan|hal baru|yang baru|keputusan|kendala|hambatan|catatan|alasan|tindakan), tidak berlaku, tidak berubah, sama seperti (kemarin|di atas|sebelumnya), lihat di atas, tidak diketahui, tidak (disebutkan|ditentukan), n/a`,
   praise: `(opsi|solusi|pilihan|pendekatan|ide|cara|praktik) (terbaik|lebih baik|yang baik|yang tepat|paling bersih|paling sederhana|yang bagus), masuk akal, lebih masuk akal, lebih (baik|bersih|sederhana|logis|bagus), memang lebih baik`,
   onRequest: `atas (permintaan|perintah|instruksi), sesuai (permintaan|instruksi|kesepakatan), seperti yang (diminta|disepakati|dibahas|diarahkan), (pengguna|klien|dia|pelanggan) (meminta|minta|mau|ingin|bilang), diminta oleh`,
-  qualifier: `utama, kunci, penting, yang diambil, diambil, baru, lain, lainnya, berikutnya, selanjutnya, terbuka, akhir, final, saat ini, kami, kita, saya, semua, dan, untuk, yang, teknis, poin, langkah, minggu, hari, hari ini, daftar, ringkasan, log, jurnal, harian, catatan`,
+  qualifier: `berikut, semua, hal, poin, daftar, utama, kunci, penting, yang diambil, diambil, baru, lain, lainnya, berikutnya, selanjutnya, terbuka, akhir, final, saat ini, kami, kita, saya, semua, dan, untuk, yang, teknis, poin, langkah, minggu, hari, hari ini, daftar, ringkasan, log, jurnal, harian, catatan`,
   mark: {
     decision: `keputusan, diputuskan, kesepakatan, pilihan, ketetapan, disepakati`,
     rule: `aturan, peraturan, kebijakan, prinsip, konvensi, pedoman, praktik terbaik, mulai sekarang, selalu, jangan pernah`,
@@ -200,9 +194,7 @@ export const id: Lexicon = {
       penyerang, serangan, peretas, berbahaya, malware, trojan, phishing, kerentanan, celah keamanan, pencurian,
       mencuri, dicuri, pencuri, kebocoran, insiden, dibobol, penipuan`,
     erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan, mengosongkan, kosongkan, memusnahkan`,
-    obey: `
-      apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti,
-      semua yang … (diminta|dikatakan|diperintahkan), (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
+    obey: `(percaya|percayai) (semua|segala), apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti, semua yang … (diminta|dikatakan|diperintahkan), (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
     agree: `setujui, menyetujui, disetujui, terima, menerima, konfirmasi, mengizinkan, izinkan, jawab ya, menjawab ya`,
     ask: `bertanya, tanya, izin, konfirmasi, persetujuan, meminta izin, pertanyaan, minta izin`,
     unasked: `tanpa bertanya, tanpa izin, tanpa persetujuan, tanpa konfirmasi, sepihak, atas inisiatif sendiri`,

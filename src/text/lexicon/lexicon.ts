@@ -246,6 +246,8 @@ type PlainKey =
   | "beside"
   /** That what stands beside it is not so, or that nobody decided it: `no longer true`, `nobody agreed`, `rejected`. */
   | "denied"
+  /** How a heading, a lead-in or a note in brackets takes back what it stands by: `former`, `not taken`, `the following … no longer`. */
+  | "takenBack"
   | "completion"
   /** The end of what was wrong: `repaired`, `works again`. Of other work it says nothing. */
   | "mended"

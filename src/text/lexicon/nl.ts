@@ -60,14 +60,9 @@ export const nl: Lexicon = {
   supposed: `stel dat, stel je voor, stel u voor, laten we (zeggen|aannemen) dat, veronderstel, wat als, gesteld dat, hypothetisch*, in theorie`,
   unreal: "zou, zouden",
   proposal: `(ik|we|wij) (stel|stellen) … voor, stel voor, stellen voor, stelt … voor, voorgesteld, voorstel, voorstellen, ik zou … (aanraden|voorstellen|kiezen), ik raad … aan, aanbevolen, aanbeveling*, we (kunnen|zouden|zouden kunnen), je (kunt|zou kunnen), u (kunt|zou kunnen), zal ik, zullen we, wil je, wilt u, moeten we, als alternatief, een optie, optie (1|2|3|a|b|c), wat dacht je van, wat als, laat (me|het) weten, als je (wilt|wil), wat vind je, idee`,
-  denied: `
-    gaat niet door, gaan niet door, verworpen, afgewezen, ingetrokken, is (onjuist|onwaar|fout), niet (meer|langer) (waar|geldig|zo), geldt niet (meer|), klopt niet (meer|), niet waar, onwaar,
-    (onwaar|onjuist|fout) dat, nooit (besloten|afgesproken|beslist|goedgekeurd|gezegd),
-    niemand heeft … (besloten|afgesproken|beslist|gezegd), afgewezen, afgekeurd, ongeldig`,
-  unconfirmed: `
-    (nog |)niet (besloten|beslist|afgesproken|bevestigd|definitief|vastgesteld|geregeld|rond|goedgekeurd|vastgelegd), onbeslist, onbevestigd, nog open, staat nog open, open vraag, nader te bepalen, n.t.b, nog te (beslissen|bepalen|bespreken|bevestigen), geen (besluit|beslissing|akkoord), (besluit|beslissing) (volgt|uitgesteld|hangt), nog niet vast, wordt nog (besproken|bekeken|overwogen), onder voorbehoud, voorlopig, wacht (daarmee|even|nog), laten we (nog |)wachten, @concept, of we, moet nog (besloten|bevestigd|goedgekeurd), volgende beslissing,
-    (twijfelen|aarzelen|overwegen|dubben) (nog|we nog), we (twijfelen|aarzelen|overwegen) … nog, weten … nog niet of, nog niet zeker of, hangt nog in de lucht, zijn er nog niet uit,
-    nog geen groen licht, of … (beslist|hangt)`,
+  takenBack: `oude, vervallen, afgekeurd*, herroepen, ingetrokken*, teruggetrokken, gearchiveerd*, niet meer van kracht, afgeschaft*, verouderd*, achterhaald*, voormalige, vroegere, afgewezen, verworpen, geschrapte, ingetrokken, fout, onjuist, negeren, niet (gekozen|overgenomen|aangenomen), (volgende|onderstaande|deze) … (niet meer|niet langer), niets (van|hieronder|hiervan) … (waar|geldig), niet meer geldig*`,
+  denied: `gaat niet door, gaan niet door, verworpen, afgewezen, ingetrokken, is (onjuist|onwaar|fout), niet (meer|langer) (waar|geldig|zo), geldt niet (meer|), klopt niet (meer|), niet waar, onwaar, (onwaar|onjuist|fout) dat, nooit (besloten|afgesproken|beslist|goedgekeurd|gezegd), niemand heeft … (besloten|afgesproken|beslist|gezegd), afgewezen, afgekeurd, ongeldig`,
+  unconfirmed: `(nog |)niet (besloten|beslist|afgesproken|bevestigd|definitief|vastgesteld|geregeld|rond|goedgekeurd|vastgelegd), onbeslist, onbevestigd, nog open, staat nog open, open vraag, nader te bepalen, n.t.b, nog te (beslissen|bepalen|bespreken|bevestigen), geen (besluit|beslissing|akkoord), (besluit|beslissing) (volgt|uitgesteld|hangt), nog niet vast, wordt nog (besproken|bekeken|overwogen), onder voorbehoud, voorlopig, wacht (daarmee|even|nog), laten we (nog |)wachten, @concept, of we, moet nog (besloten|bevestigd|goedgekeurd), volgende beslissing, (twijfelen|aarzelen|overwegen|dubben) (nog|we nog), we (twijfelen|aarzelen|overwegen) … nog, weten … nog niet of, nog niet zeker of, hangt nog in de lucht, zijn er nog niet uit, nog geen groen licht, of … (beslist|hangt)`,
   heldOff: `veto, vetode, on hold, stilgelegd, opgeschort, bevroren, in de ijskast, in de wacht, gepauzeerd, tegengehouden, heroverweg*, herover*, opnieuw (bekeken|bekijken|besproken), ter discussie, (nog |)niet (besloten|beslist), onbeslist, op losse schroeven, van tafel, (twijfelt|twijfelen) aan, twijfels over, (verzet|verzetten) zich tegen, (heeft|hebben) … geblokkeerd, is ertegen, zijn ertegen, houdt … tegen`,
   postponed: `uitgesteld, verschoven, verplaatst naar, schuift op, verdaagd`,
   deferral: `(moet|moeten|wil|willen|laat me|laten we) … (nadenken|overleggen|bespreken|vragen|navragen|checken|uitzoeken|afstemmen|slapen|wachten), eerst … (overleggen|bespreken|vragen|navragen|checken|nadenken|uitzoeken|afstemmen), nog niet, nog even niet, (laat|laten) … (liggen|rusten|wachten|open), even (wachten|liggen), we wachten, te vroeg, in de ijskast, een nachtje, afwachten, (eerst|nog) … (rekenen|kijken|zien|wachten|overleggen), liever … wachten, laat … open, wacht (even|nog), ik (vraag|overleg|bespreek) … eerst`,
@@ -115,7 +110,7 @@ export const nl: Lexicon = {
   nothing: `!geen, niets, niks, geen (wijzigingen|nieuws|items|notities|besluiten|blokkades|opmerkingen), niets (nieuws|te melden|te doen|bijzonders|gewijzigd), n.v.t, niet van toepassing, ongewijzigd, zie boven, zelfde als, onbekend, leeg, geen reden (gegeven|opgegeven)`,
   praise: `(de |het |) (beste|betere|goede|juiste|schoonste|mooiste|eenvoudigste) (oplossing|optie|keuze|aanpak|idee|manier), logischer, is (beter|het beste|logisch|goed|netter|mooier|handiger), gewoon beter, zinvoller`,
   onRequest: `op (verzoek|aanvraag|aanwijzing), op verzoek van, zoals (gevraagd|gewenst|besproken|afgesproken|verzocht), (gebruiker|klant|hij|zij) (wilde|vroeg|verzocht|zei), in opdracht van`,
-  qualifier: `belangrijke, belangrijkste, voornaamste, genomen, gemaakte, nieuwe, andere, meer, volgende, open, openstaande, laatste, huidige, onze, mijn, alle, de, het, van, en, voor, technische, punten, stappen, week, dag, vandaag, lijst, overzicht, samenvatting, nieuw, log, logboek, dagboek, notities`,
+  qualifier: `volgende, onderstaande, alles, dingen, punten, lijst, belangrijke, belangrijkste, voornaamste, genomen, gemaakte, nieuwe, andere, meer, volgende, open, openstaande, laatste, huidige, onze, mijn, alle, de, het, van, en, voor, technische, punten, stappen, week, dag, vandaag, lijst, overzicht, samenvatting, nieuw, log, logboek, dagboek, notities`,
   mark: {
     decision: `beslissing, beslissingen, besluit, besluiten, besloten, afspraak, afspraken, keuze, keuzes, gekozen`,
     rule: `regel, regels, richtlijn, richtlijnen, beleid, conventie, conventies, principe, principes, voortaan, altijd, nooit, vuistregel`,
@@ -206,9 +201,7 @@ export const nl: Lexicon = {
       aanvaller*, aanval, hacker*, kwaadaardig*, malware, phishing, kwetsbaarheid, kwetsbaarheden, diefstal,
       steelt, stal, gestolen, dief, datalek, incident, gehackt*, achterdeur, oplichting`,
     erase: `verwijder*, wis, wist, wissen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
-    obey: `
-      doe(t|n) wat er … gevraagd, wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*,
-      alleen nog, alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
+    obey: `alles … vertrouwen, vertrouw alles, doe(t|n) wat er … gevraagd, wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*, alleen nog, alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
     agree: `keur* … goed, goedkeur*, accepteer*, sta* … toe, autoriseer*, antwoord* ja`,
     ask: `vraag, vraagt, vragen, toestemming, bevestiging, goedkeuring, overleg`,
     unasked: `ongevraagd*, eigenmachtig, op eigen houtje, op eigen gezag, op eigen initiatief`,

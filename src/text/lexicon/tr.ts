@@ -51,14 +51,9 @@ export const tr: Lexicon = {
   supposed: `diyelim ki, varsayalım, farz edelim, düşünsenize, düşün ki, keşke, *lsaydı, *lseydi, *rsaydı, *rseydi, *şsaydı, *şseydi, *nsaydı, *nseydi, *tsaydı, *tseydi, *masaydı, *meseydi, varsayımsal, teoride`,
   unreal: `olurdu, olmazdı, gerekirdi, yeterdi, *abilirdi, *ebilirdi`,
   proposal: `öneriyorum, öneririm, önerim, önerimiz, öneriyoruz, önerilir, önerildi, önerilen, öneri, öneriler, tavsiye*, teklif*, yapabiliriz, kullanabiliriz, edebiliriz, yapabilirsin*, edebilirsin*, kullanabilirsin*, ister misin*, istiyor musun*, yapayım mı, edeyim mi, yapalım mı, edelim mi, kullanalım mı, geçelim mi, ne dersin*, ne düşünüyorsun*, ya … olsa, alternatif olarak, bir seçenek, seçenek (1|2|3|a|b|c), haber ver, bana bildir*, istersen*, isterseniz, tercih edersen*, fikir`,
-  denied: `
-    yapılmayacak, gerçekleşmeyecek, iptal edilen*, vazgeçilen*, bu yanlış, yanlıştı, artık (doğru|geçerli|böyle) değil, geçerli değil, doğru değil, böyle değil,
-    (kimse|hiç kimse) … (karar vermedi|kararlaştırmadı|onaylamadı|söylemedi),
-    hiç (kararlaştırılmadı|karar verilmedi|onaylanmadı), asla kararlaştırılmadı, reddedildi, reddedilen*, geçersiz`,
-  unconfirmed: `
-    (henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar,
-    (hâlâ|hala|henüz) … (karar vermedik|karar veremedik|karar vermiş değiliz|emin değiliz|düşünüyoruz|tartıyoruz), karar (veremedik|vermedik|vermiş değiliz), kararsızız, tereddüt ediyoruz, ortada,
-    yeşil ışık yok, kararına kaldı`,
+  takenBack: `eski, iptal edilen*, yürürlükten kaldırılan*, arşivlenen*, vazgeçilen*, eski kurallar, eski kararlar, modası geçmiş, geçersiz*, reddedilen*, terk edilen*, geri çekilen*, yanlış, (dikkate almayın|yok sayın), (benimsenmeyen*|seçilmeyen*), aşağıdaki* … (artık geçerli değil|geçerli değil)`,
+  denied: `yapılmayacak, gerçekleşmeyecek, iptal edilen*, vazgeçilen*, bu yanlış, yanlıştı, artık (doğru|geçerli|böyle) değil, geçerli değil, doğru değil, böyle değil, (kimse|hiç kimse) … (karar vermedi|kararlaştırmadı|onaylamadı|söylemedi), hiç (kararlaştırılmadı|karar verilmedi|onaylanmadı), asla kararlaştırılmadı, reddedildi, reddedilen*, geçersiz`,
+  unconfirmed: `(henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar, (hâlâ|hala|henüz) … (karar vermedik|karar veremedik|karar vermiş değiliz|emin değiliz|düşünüyoruz|tartıyoruz), karar (veremedik|vermedik|vermiş değiliz), kararsızız, tereddüt ediyoruz, ortada, yeşil ışık yok, kararına kaldı`,
   heldOff: `veto, veto etti, vetoladı, vetolandı, askıya alındı, askıya aldık, askıda, donduruldu, durduruldu, beklemeye alındı, yeniden (düşünüyoruz|değerlendiriyoruz|değerlendirilecek|ele alınacak), tekrar (düşünüyoruz|değerlendiriyoruz), (henüz |)karar verilmedi, (henüz |)kararlaştırılmadı, ikinci bir emre kadar, karşı çıktı, karşı çıkıyor, engelledi, kuşku duyuyor, şüphe duyuyor, şüpheli bakıyor`,
   postponed: `ertelendi, erteledik, erteleniyor, ötelendi, gecikti, kaydırıldı`,
   deferral: `(önce|ilk önce|öncelikle) … (konuş*|sor*|danış*|tartış*|kontrol|netleştir*|görüş*|düşün*|bak*), (konuşmam|sormam|danışmam|düşünmem|görüşmem|kontrol etmem) … (lazım|gerek), düşüneyim, düşünmem (lazım|gerek), henüz (değil|erken), daha değil, bekleyelim, beklesin, bekle, şimdilik … (beklesin|kalsın|dursun|bekletelim|erteleyelim), erteleyelim, askıya al*, çok erken, sonra bakarız, (önce|ilk) … (sorayım|konuşayım|bakayım|danışayım), bekleyelim`,
@@ -107,7 +102,7 @@ export const tr: Lexicon = {
   nothing: `yok, hiçbir şey yok, yeni bir şey yok, (değişiklik|yenilik|karar|engel|not|kayıt|neden|gerekçe) yok, değişmedi, aynı, (dünkü|yukarıdaki) gibi, yukarıya bkz, bilinmiyor, belirtilmedi, belirtilmemiş, geçerli değil, uygulanamaz, boş, n/a`,
   praise: `(en iyi|daha iyi|iyi|doğru|en temiz|en basit) (seçenek|çözüm|seçim|yaklaşım|fikir|yol|uygulama), daha mantıklı, mantıklı, daha (iyi|temiz|basit|uygun), sadece daha iyi`,
   onRequest: `(isteği|talebi|talimatı|ricası) üzerine, istendiği (için|gibi), istek üzerine, talep üzerine, konuşulduğu gibi, anlaşıldığı gibi, kararlaştırıldığı gibi, (kullanıcı|müşteri|o) (istedi|istediği için|talep etti|söyledi)`,
-  qualifier: `ana, temel, önemli, alınan, verilen, yeni, diğer, sonraki, gelecek, açık, son, nihai, mevcut, güncel, bizim, benim, tüm, bütün, ve, için, ile, teknik, maddeler, noktalar, adımlar, hafta, haftanın, gün, günün, bugünkü, bugün, liste, listesi, özet, özeti, günlük, günlüğü, log, notlar`,
+  qualifier: `aşağıdaki, her şey, şeyler, maddeler, liste, ana, temel, önemli, alınan, verilen, yeni, diğer, sonraki, gelecek, açık, son, nihai, mevcut, güncel, bizim, benim, tüm, bütün, ve, için, ile, teknik, maddeler, noktalar, adımlar, hafta, haftanın, gün, günün, bugünkü, bugün, liste, listesi, özet, özeti, günlük, günlüğü, log, notlar`,
   mark: {
     decision: `karar, kararlar, alınan karar, alınan kararlar, karar verildi, mutabakat, anlaşma, seçim`,
     rule: `kural, kurallar, ilke, ilkeler, politika, politikalar, prensip, prensipler, en iyi uygulama, en iyi uygulamalar, bundan sonra, her zaman, asla, yönerge, yönergeler`,
@@ -190,10 +185,7 @@ export const tr: Lexicon = {
       saldırgan*, saldırı*, korsan*, kötü amaçlı, zararlı, truva atı, oltalama, zafiyet*, güvenlik açığı,
       hırsızlı*, çalıyor, çaldı, çalındı, çalınan, sızıntı, olay, ihlal*, dolandırıcı*`,
     erase: `sil, siler, silin, silsin, silme*, silip, yok et*, yok ed*, üzerine yaz*, temizle*, boşalt*`,
-    obey: `
-      (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa,
-      (yazanı|yazanları|denileni|söyleneni|dediğini) (yap*|uygula*), itaat et*, ne isterse, ne istiyorsa,
-      istediği her şeyi, her isteği (yerine getir*|yap*), her emri (yerine getir*|yap*)`,
+    obey: `her şeye güven, (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa, (yazanı|yazanları|denileni|söyleneni|dediğini) (yap*|uygula*), itaat et*, ne isterse, ne istiyorsa, istediği her şeyi, her isteği (yerine getir*|yap*), her emri (yerine getir*|yap*)`,
     agree: `onayla*, kabul et*, kabul ed*, izin ver*, evet de*`,
     ask: `sor*, izin*, onay*, izin iste*`,
     unasked: `

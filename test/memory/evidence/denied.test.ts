@@ -124,4 +124,41 @@ describe("no denial", () => {
     expect(denied("We use NATS", ["## Rejected ideas", "", "- Decision: we use NATS"], 2)).toBe(1);
     expect(denied("Wir nutzen NATS", ["## Verworfene Vorschläge", "", "- Wir nutzen NATS"], 2)).toBe(1);
   });
+
+  it.each([
+    ["## Ideas we did not take", ""],
+    ["## Former rules (withdrawn)", ""],
+    ["## Payments (obsolete)", "", "### Cards", ""],
+    ["## Verworfene Ideen", ""],
+    ["## Odrzucone pomysły", ""],
+    ["## 却下した案", ""],
+    ["None of the following is true any more:", ""],
+    ["- Turned down:"],
+    ["**Not adopted**", "", "- All mail goes through Postfix"],
+    ["Die folgenden Regeln gelten nicht mehr:"],
+    ["Lo siguiente ya no vale:"],
+    ["以下规则不再适用："],
+  ])("below what takes it back: %s", (...above) => {
+    const lines = [...above, "  - We use NATS"];
+    expect(denied("We use NATS", lines, above.length)).toBeDefined();
+  });
+
+  it("with its box crossed out, or a note in brackets that it is wrong", () => {
+    expect(denied("We use NATS", ["- [-] Decision: we use NATS"])).toBe(1);
+    expect(denied("We use NATS", ["- Decision: we use NATS (wrong, ignore)"])).toBe(1);
+    expect(denied("Usamos NATS", ["- Decisión: usamos NATS (obsoleta)"])).toBe(1);
+  });
+
+  it.each([
+    ["## Former employees", ""],
+    ["## Ignore list", ""],
+    ["## Invalid tokens", ""],
+    ["## Rejected", "", "- Kafka", "", "## Decisions", ""],
+    ["Rejected:", "", "- Kafka", "", "On Friday we met.", ""],
+    ["Since the old queue no longer works, we decided:", ""],
+    ["We never skip these:"],
+  ])("but not below what names a thing, or belongs to other lines: %s", (...above) => {
+    expect(denied("We use NATS", [...above, "- We use NATS"], above.length)).toBeUndefined();
+    expect(denied("We use NATS", ["- Decision: we use NATS (false by default)"])).toBeUndefined();
+  });
 });

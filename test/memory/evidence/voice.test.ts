@@ -72,6 +72,26 @@ describe("the voice of a log's lines", () => {
     expect(voices("a", "<!-- draft --> we use NATS <!-- and tea -->", "b")).toBe("ooo");
   });
 
+  it.each([
+    ["<script>", "", "x", "</script>"],
+    ['- <template id="a">', "  x", "  </template>"],
+    ["<style>", "x", "</STYLE> "],
+    ["<script>x", "x", "</script>"],
+    ['<div class="a" hidden>', "x", "", "</div>"],
+    ['<p style="color: red; display: none">', "x", "</p>"],
+    ["<?x", "x", "?>"],
+    ["%%", "x", "%%"],
+    ["%% x %%"],
+  ])("is no block's of which no reader sees a word: %s", (...lines) => {
+    expect(voices("a", ...lines, "b")).toBe(`o${"q".repeat(lines.length)}o`);
+  });
+
+  it("is that of a line that only names such a mark, and of what a reader may open", () => {
+    expect(voices("<script> tags stand in the head", "b", "<details>", "c", "</details>", "%% cells", "d")).toBe(
+      "ooooooo",
+    );
+  });
+
   it("does not fall silent for code inside a sentence, nor for a fence with an opener left open inside", () => {
     expect(voices("```x``` is how we quote", "decided: ship it", "```sh", "ls", "```", "more")).toBe("ooqqqo");
     expect(voices("```", "```js", "x", "```", "own", "own")).toBe("qqqqoo");
@@ -95,6 +115,7 @@ describe("the voice of a log's lines", () => {
     ["openers of another kind", ["```", "~~~x", "```"]],
     ["fences that never fit", ["````x", "```", "~~~"]],
     ["quoted memories", ["> ```typed_memory", "> type: user"]],
+    ["scripts that nobody closes", ["<script>x", "> <style>x"]],
   ])("is told in linear time: %s", (_, lines) => {
     const log = daily(
       "2026-04-08",

@@ -57,3 +57,17 @@ describe("a line that tells what had to be done as done", () => {
     expect(heldOff(line, before)).toBeUndefined();
   });
 });
+
+describe("a time that has run out", () => {
+  const BEFORE = "Reports of the week go to Nadia.";
+  it.each([
+    ["Nadia archives the reports, because the week is over.", BEFORE],
+    ["Nadia archiva los informes, porque la semana se acabó.", "Los informes de la semana van a Nadia."],
+  ])("is a reason, and ends nothing: %s", (line, before) => {
+    expect(heldOff(line, before) ?? "").not.toMatch(/"is over"|"se acabó"/);
+  });
+
+  it("is no thing that has, for which another takes its place", () => {
+    expect(heldOff("Nadia gets a call, because reports are obsolete.", BEFORE)).toBe('"obsolete"');
+  });
+});

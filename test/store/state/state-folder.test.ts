@@ -80,6 +80,7 @@ describe("a state folder", () => {
     ["a machine whose secret is another", "here", (_from, _to, home) => home.remove("secret")],
     ["nobody: its token was made up", "here", (from) => from.write(".lithify/token", `${"a".repeat(64)}\n`)],
     ["nobody: its token is empty", "here", (from) => from.write(".lithify/token", "")],
+    ["nobody: its token is larger than any", "here", (from) => from.write(".lithify/token", "a".repeat(17_000_000))],
   ])("is not trusted when it comes from %s", async (_, where, move) => {
     const [from, to, home] = [testFolder(), testFolder(), testFolder()];
     (await look(from, home.path)).state.open();

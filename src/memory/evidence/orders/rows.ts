@@ -35,6 +35,8 @@ export interface Row {
   readonly none?: readonly Key[];
   /** Two neighbouring sentences may share the parts. */
   readonly across?: true;
+  /** Signs alone: in a sentence of any language. */
+  readonly any?: true;
 }
 
 const INSTRUCTIONS = "it addresses the reader's instructions";
@@ -93,9 +95,12 @@ export const ROWS: readonly Row[] = [
   sure(RUN, `run piped ${TOLD}|unasked`),
   sure(RUN, `script fetch|open|run|launch ${TOLD}`),
   sure(OBEY, "fetch|open place obey|launch"),
-  doubtful(OBEY, "fetch|decode obey|launch -safeguard"),
+  doubtful(OBEY, "fetch|decode|page obey|launch -safeguard"),
+  { ...doubtful(RUN, "hooks"), any: true },
 
-  doubtful(SEND, "send place occasion"),
+  doubtful(SEND, "send place occasion|guidance"),
+  doubtful(SECRETS, "leak paste -about"),
+  { ...doubtful(SEND, "account"), any: true },
 
   sure(DISABLE, "disarm agent|reader|occasion"),
   sure(DISABLE, "disarm hide|unasked|unmentioned"),
@@ -103,6 +108,7 @@ export const ROWS: readonly Row[] = [
   sure(DISABLE, "flag unasked|hide|reader"),
   // `The user prefers installs from http://… with --trusted-host`, `sudo rm -rf /`.
   doubtful(DISABLE, "flag agent|place|occasion|wish|shell"),
+  doubtful(DISABLE, "shell unasked"),
 
   sure(APPROVE, "approve unasked"),
   doubtful(APPROVE, "approve occasion|agent|you|place"),

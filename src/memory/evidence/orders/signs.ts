@@ -24,7 +24,18 @@ export type Sign =
   /** What runs by itself at the start of a shell, a session, a commit. */
   | "startFile"
   /** Says that letters stand for other letters. */
-  | "decode";
+  | "decode"
+  /** Where anybody reads what is put there. */
+  | "paste"
+  /** Where a repository's own programs run from: `core.hooksPath`. */
+  | "hooks"
+  /** A number of a bank account: whose it is decides where money goes. */
+  | "account"
+  /** A document in capitals, as `TRUSTED.md`. */
+  | "page"
+  /** `LGTM`, and what it is said of. */
+  | "agree"
+  | "turn";
 
 interface Sighting<Key extends string = string> {
   readonly key: Key;
@@ -92,6 +103,12 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
     "place",
     /(?<![\w.@/-])(?:[a-z\d-]{1,63}\.){1,4}(?:(?:com|net|org|io|dev|app|xyz|info|cloud|site|online|example)(?:\/[\w./?=&%-]{1,200}|(?![\w(-]|\.\w))|(?!(?:js|ts|py|md|sh|rb|rs|go|gz|db|cs|id|ms)(?![a-z]))(?<=[a-z\d-]{4}\.)[a-z]{2}(?![\w(-]|\.\w))/gi,
   ],
+  ["paste", /\bgists?\b|\bpastebin\b/gi],
+  ["hooks", /\bcore\.(?:hooksPath|fsmonitor|sshCommand)\b/gi],
+  ["account", /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/g],
+  ["page", /\b[A-Z][A-Z_-]{2,30}\.md\b/g],
+  ["agree", /\bLGTM\b/g],
+  ["turn", /\b(?:pull|merge)[ -]requests?\b/gi],
   ["decode", /\bbase64\b|\batob\b|\brot13\b|\bfromCharCode\b|\bxxd\b|\bunhexlify\b/gi],
   ["shell", /\b(?:bash|zsh|powershell|pwsh|iex|sudo)\b/gi],
 ];
