@@ -254,7 +254,7 @@ export const nl: Lexicon = {
     phrase: `wachtzin, wachtzinnen, wachtwoordzin, herstelzin, herstelwoorden, seedphrase, seed phrase, geheugenzin`,
     code: `PIN, pincode, pincodes, pin-code, *pincode, PUK, pukcode, PUK-code, deurcode, toegangscode, toegangscodes, alarmcode, poortcode, ontgrendelcode, kluiscode, slotcode, cijfercode, cijfercombinatie, combinatie, herstelcode*, noodcode*, back-upcode*, reservecode*, verificatiecode, beveiligingscode, eenmalige code*, herstelsleutel, kaartnummer, rekeningnummer, IBAN, burgerservicenummer, BSN, CVV, de pin, drie cijfers, CVC, pin van, combi, cijferslotcode, activeringscode, afdelingscode, installateurscode`,
     key: `sleutel, sleutels, *sleutel, code, codes, *code, achterop, op de achterkant, wifi gasten, gastenwifi, gasten-wifi, gastnetwerk, gastennetwerk, wifi voor gasten`,
-    token: `(API|toegangs|licentie)(-|)sleutel*, API-key*, token, tokens, *token, geheim, geheimen, cookie, TOTP, 2FA, authenticator, seed`,
+    token: `(API|toegangs|licentie)(-|)sleutel*, API-key*, token, tokens, *token, geheim, geheimen, (client|webhook|app)(-|)geheim, cookie, TOTP, 2FA, authenticator, seed`,
     access: `inloggegevens, aanmeldgegevens, toegangsgegevens, toegang, inlog, login, logins, accounts`,
     account: `gebruiker, gebruikersnaam, user, login, account, e-mail`,
     question: `beveiligingsvraag, beveiligingsvragen, geheime vraag, controlevraag, herstelvraag, controlevragen, geheim antwoord, geheime vragen`,
