@@ -6,7 +6,7 @@ import { bitsOf } from "../../text/languages/sets.ts";
 import { EVERY_LANGUAGE, inAny, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSmallWord } from "../../text/words.ts";
-import { exchanged, inPlace } from "../identity/exchanged.ts";
+import { exchanged, exchangedAcross, inPlace, isList, tokensOf } from "../identity/exchanged.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
 import { areSame, unsharedBy } from "./same-words.ts";
 
@@ -18,7 +18,21 @@ const [EVERYONE, DECIDED] = [saying("widened"), saying("decided")];
 export function contrary(sentence: string, line: string): { sure: boolean } | undefined {
   const [a, b] = [unlabelled(sentence), unlabelled(line)];
   if ([unsharedBy(a, b), unsharedBy(b, a)].some(({ length }) => length > MOST_OTHER)) return undefined;
-  return quantified(a, b) ?? turnedRound(a, b);
+  return quantified(a, b) ?? turnedRound(a, b) ?? (isAcross(a, b) ? { sure: false } : undefined);
+}
+
+/** `Kale, peas and beans`: behind the first its list goes on, and before the second. */
+function isAcross(a: string, b: string): boolean {
+  const { first, second } = exchangedAcross(a, b) ?? {};
+  if (first === undefined || second === undefined) return false;
+  const text = a.toLowerCase();
+  const between = text.slice(text.indexOf(first) + first.length, text.lastIndexOf(second));
+  const tokens = tokensOf(between);
+  const [begins, ends] = [/^\s*[,;、，/&]/u.test(between), /[,;、，/&]\s*$/u.test(between)];
+  const isLed = begins || isList(tokens.slice(0, 1));
+  return (
+    (LISTED.test(between) || tokens.some((one) => isList([one]))) && !(isLed && (ends || isList(tokens.slice(-1))))
+  );
 }
 
 /** `Anybody may`, of `Nobody may`. */

@@ -533,7 +533,7 @@ export const en: Lexicon = {
     minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected,
     open/closed, public/private, opt-in/opt-out, keep/drop, start/stop, with/without, on/off, required/optional,
     include/exclude, add/remove, faster/slower, cheaper/more expensive, works/fails, internal/external,
-    manual/automatic, true/false, yes/no`,
+    manual/automatic, true/false, yes/no, likes/dislikes, like/dislike, liked/disliked, likes/hates, like/hate, loves/hates, love/hate, more/fewer, above/below, higher/lower, earlier/later, inside/outside`,
   calendar: {
     months: `
       january jan, february feb, March mar, april apr, May, june jun, july jul, august aug, september sept sep,

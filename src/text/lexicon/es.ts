@@ -292,7 +292,7 @@ export const es: Lexicon = {
   },
   measures: "media/0.5, medio/0.5, por mil/permille, tonelada/tonne, toneladas/tonne, kilo/kilogram, kilos/kilogram",
   opposites: `
-    activado/desactivado, activar/desactivar, habilitado/deshabilitado, permitido/prohibido, permitir/prohibir, siempre/nunca, antes/después, más/menos, mínimo/máximo, al menos/como máximo, aumentado/reducido, aumentar/reducir, aceptado/rechazado, abierto/cerrado, público/privado, mantener/eliminar, iniciar/detener, con/sin, obligatorio/opcional, más rápido/más lento, interno/externo, manual/automático, verdadero/falso, añadir/quitar`,
+    activado/desactivado, activar/desactivar, habilitado/deshabilitado, permitido/prohibido, permitir/prohibir, siempre/nunca, antes/después, más/menos, mínimo/máximo, al menos/como máximo, aumentado/reducido, aumentar/reducir, aceptado/rechazado, abierto/cerrado, público/privado, mantener/eliminar, iniciar/detener, con/sin, obligatorio/opcional, más rápido/más lento, interno/externo, manual/automático, verdadero/falso, añadir/quitar, ama/odia, adora/odia, adora/detesta, prefiere/detesta, encima/debajo, más temprano/más tarde, dentro/fuera`,
   calendar: {
     months: `enero ene, febrero feb, marzo mar, abril abr, mayo may, junio jun, julio jul, agosto @ago, septiembre setiembre sept sep @set, octubre oct, noviembre nov, diciembre dic`,
     weekdays: `lunes lun, martes mar, miércoles mié mie, jueves jue, viernes vie, sábado sábados sáb sab, domingo domingos dom`,

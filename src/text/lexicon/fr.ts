@@ -299,7 +299,7 @@ export const fr: Lexicon = {
   },
   measures: "demi/0.5, demie/0.5, pour mille/permille, tonne/tonne, tonnes/tonne, kilo/kilogram, kilos/kilogram",
   opposites: `
-    activé/désactivé, activer/désactiver, autorisé/interdit, autoriser/interdire, toujours/jamais, avant/après, plus/moins, minimum/maximum, au moins/au plus, augmenté/diminué, augmenter/réduire, accepté/refusé, ouvert/fermé, public/privé, garder/supprimer, démarrer/arrêter, avec/sans, obligatoire/facultatif, plus rapide/plus lent, interne/externe, manuel/automatique, vrai/faux, oui/non, ajouter/retirer`,
+    activé/désactivé, activer/désactiver, autorisé/interdit, autoriser/interdire, toujours/jamais, avant/après, plus/moins, minimum/maximum, au moins/au plus, augmenté/diminué, augmenter/réduire, accepté/refusé, ouvert/fermé, public/privé, garder/supprimer, démarrer/arrêter, avec/sans, obligatoire/facultatif, plus rapide/plus lent, interne/externe, manuel/automatique, vrai/faux, oui/non, ajouter/retirer, aime/déteste, adore/déteste, au-dessus/au-dessous, au-dessus/en dessous, plus tôt/plus tard, plus haut/plus bas`,
   calendar: {
     months: `janvier janv jan, février févr fév fevrier, mars, avril avr, mai, juin, juillet juil, août aout, septembre sept sep, octobre oct, novembre nov, décembre déc dec decembre`,
     weekdays: `lundi lundis lun, mardi mardis mar, mercredi mercredis mer, jeudi jeudis jeu, vendredi vendredis ven, samedi samedis sam, dimanche dimanches dim`,

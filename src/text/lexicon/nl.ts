@@ -286,7 +286,7 @@ export const nl: Lexicon = {
   },
   measures: "half/0.5, halve/0.5, promille/permille, ton/tonne, kilo/kilogram, uren/hour",
   opposites: `
-    inschakelen/uitschakelen, ingeschakeld/uitgeschakeld, toegestaan/verboden, toestaan/verbieden, altijd/nooit, voor/na, meer/minder, minimum/maximum, minstens/hoogstens, verhoogd/verlaagd, aanvaard/afgewezen, open/gesloten, openbaar/privé, behouden/verwijderen, starten/stoppen, met/zonder, aan/uit, verplicht/optioneel, sneller/langzamer, goedkoper/duurder, intern/extern, handmatig/automatisch, waar/onwaar, ja/nee, toevoegen/verwijderen`,
+    inschakelen/uitschakelen, ingeschakeld/uitgeschakeld, toegestaan/verboden, toestaan/verbieden, altijd/nooit, voor/na, meer/minder, minimum/maximum, minstens/hoogstens, verhoogd/verlaagd, aanvaard/afgewezen, open/gesloten, openbaar/privé, behouden/verwijderen, starten/stoppen, met/zonder, aan/uit, verplicht/optioneel, sneller/langzamer, goedkoper/duurder, intern/extern, handmatig/automatisch, waar/onwaar, ja/nee, toevoegen/verwijderen, houdt/haat, mag/haat, boven/onder, hoger/lager, vroeger/later, binnen/buiten`,
   calendar: {
     months: `januari jan, februari feb, maart mrt, april apr, mei, juni jun, juli jul, augustus aug, september sept sep, oktober okt, november nov, december dec`,
     weekdays: `maandag maandags ma, dinsdag dinsdags di, woensdag woensdags wo, donderdag donderdags do, vrijdag vrijdags vr, zaterdag zaterdags za, zondag zondags zo`,

@@ -284,7 +284,7 @@ export const pt: Lexicon = {
   },
   measures: "meia/0.5, meio/0.5, por mil/permille, tonelada/tonne, toneladas/tonne, quilo/kilogram, quilos/kilogram",
   opposites: `
-    ativado/desativado, ativar/desativar, habilitado/desabilitado, permitido/proibido, permitir/proibir, sempre/nunca, antes/depois, mais/menos, mínimo/máximo, pelo menos/no máximo, aumentado/reduzido, aumentar/reduzir, aceito/rejeitado, aberto/fechado, público/privado, manter/remover, iniciar/parar, com/sem, obrigatório/opcional, mais rápido/mais lento, interno/externo, manual/automático, verdadeiro/falso, sim/não, adicionar/remover`,
+    ativado/desativado, ativar/desativar, habilitado/desabilitado, permitido/proibido, permitir/proibir, sempre/nunca, antes/depois, mais/menos, mínimo/máximo, pelo menos/no máximo, aumentado/reduzido, aumentar/reduzir, aceito/rejeitado, aberto/fechado, público/privado, manter/remover, iniciar/parar, com/sem, obrigatório/opcional, mais rápido/mais lento, interno/externo, manual/automático, verdadeiro/falso, sim/não, adicionar/remover, ama/odeia, adora/odeia, adora/detesta, ama/detesta, acima/abaixo, mais cedo/mais tarde, dentro/fora`,
   calendar: {
     months: `janeiro jan, fevereiro fev, março mar, abril abr, maio mai, junho jun, julho jul, agosto @ago, setembro @set, outubro @out, novembro nov, dezembro dez`,
     weekdays: `segunda-feira segunda seg, terça-feira terça ter, quarta-feira quarta qua, quinta-feira quinta qui, sexta-feira sexta sex, sábado sábados sáb sab, domingo domingos dom`,

@@ -269,7 +269,7 @@ export const tr: Lexicon = {
   },
   measures: "yarım/0.5, ton/tonne, kilo/kilogram",
   opposites: `
-    etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır`,
+    etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır, seviyor/nefret ediyor, sever/nefret eder, üstünde/altında, üzerinde/altında, içinde/dışında`,
   calendar: {
     months: `ocak oca, şubat şub, mart mar, nisan nis, mayıs may, haziran @haz, temmuz tem, ağustos ağu, eylül eyl, ekim @eki, kasım kas, aralık @ara`,
     weekdays: `pazartesi pazartesiye pazartesiden pzt, salı salıya sal, çarşamba çarşambaya çar çrş, perşembe perşembeye per prş, cuma cumaya cumadan cum, cumartesi cumartesiye cmt, pazar pazara paz`,
