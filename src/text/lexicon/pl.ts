@@ -47,7 +47,7 @@ export const pl: Lexicon = {
     !(bez|nie ma) (problem*|ryzyk*|awarii),
     zablokowan*, blokad*, blokuje, bloker*, czeka na, czekamy na, czekam na, oczekuje, oczekuj* na, oczekiwaniu na, utknął*, utknęł*, wstrzyman*, otwart* (pytan*|kwesti*|punkt*), nierozwiązan*, niejasn*, nie wiadomo, nieznan*, brak, brakuje, brak dostępu, nie działa, nie działają, awari*, zepsut*, odłożon*, odroczon*, przełożon*, do (ustalenia|decyzji|potwierdzenia|wyjaśnienia), wymaga (decyzji|zatwierdzenia|odpowiedzi), ryzyk*, problem*`,
   waiting: `(jestem|jesteśmy) (w połowie), czekam na, czekamy na, w oczekiwaniu na, (zablokowany|zablokowani) (przez|do|dopóki|aż), pracuję (jeszcze|nadal|teraz) nad, nadal pracuję nad, (nadal|wciąż|jeszcze) pracujemy nad, pracujemy (jeszcze|nadal|teraz) nad`,
-  hedge: `mam wątpliwości, mamy wątpliwości, wątpię, może, być może, prawdopodobnie, chyba, pewnie, możliwe że, przypuszczalnie, mógłby, mogłoby, mogłaby, mogłyby, wydaje się, zdaje się, podobno, ponoć, myślę że, sądzę że, przypuszczam, zakładam, myślimy, uważam że, nie jestem pew*, nie wiem czy, niepewn*, ewentualnie, zastanawiam* się, rozważamy, rozważam, niby`,
+  hedge: `może powinniśmy, może warto, może lepiej, mam wątpliwości, mamy wątpliwości, wątpię, może, być może, prawdopodobnie, chyba, pewnie, możliwe że, przypuszczalnie, mógłby, mogłoby, mogłaby, mogłyby, wydaje się, zdaje się, podobno, ponoć, myślę że, sądzę że, przypuszczam, zakładam, myślimy, uważam że, nie jestem pew*, nie wiem czy, niepewn*, ewentualnie, zastanawiam* się, rozważamy, rozważam, niby`,
   hearsay:
     "blog, blogu, bloga, artykuł, artykułu, artykule, czasopismo, czasopiśmie, forum, podcast, podcaście, podcastu, webinar, porada dnia, instrukcja, instrukcji, ulotka, ulotce, autor (mówi|pisze|twierdzi), autorka (mówi|pisze|twierdzi)",
   supposed: `gdyby, gdybyśmy, gdybym, załóżmy, wyobraźmy sobie, wyobraź sobie, przypuśćmy, powiedzmy że, a co jeśli, co jeśli, hipotetyczn*, teoretycznie`,
@@ -87,7 +87,7 @@ export const pl: Lexicon = {
   transient: `
     obecnie, aktualnie, w tej chwili, w tym momencie, na razie, na ten moment, tymczasowo, tymczasow*, chwilowo, przejściowo, prowizoryczn*, na chwilę, póki co, w międzyczasie, tymczasem, do jutra, do poniedziałku, tylko dziś, tylko dzisiaj, na dziś, dziś rano, dzisiaj rano, dziś wieczorem, w toku, trwa, obejście, jednorazow*, doraźn*`,
   sessionScope: `
-    w tej (sesji|rozmowie|konwersacji|dyskusji), w tym (czacie|wątku|przebiegu), na potrzeby tej sesji, dla tego zadania, na tę sesję, tylko (tym razem|teraz|dziś|dzisiaj|tutaj|raz|na dziś), tym razem, ten jeden raz, jednorazowo, wyjątkowo, na próbę, najpierw spróbujmy, spróbujmy najpierw, na razie, póki co, tymczasowo`,
+    w tej (sesji|rozmowie|konwersacji|dyskusji), w tym (czacie|wątku|przebiegu), na potrzeby tej sesji, dla tego zadania, na tę sesję, tylko (tym razem|teraz|dziś|dzisiaj|tutaj|raz|na dziś), tym razem, ten jeden raz, jednorazowo, wyjątkowo, na próbę, najpierw spróbujmy, spróbujmy najpierw, na razie, póki co, tymczasowo, tylko dziś`,
   now: `w tej (właśnie |)chwili, w tym momencie, właśnie teraz, od razu teraz`,
   ticket: `zgłoszenie, zgłoszenia, zadanie`,
   branch: `gałąź, gałęzi`,
@@ -99,7 +99,7 @@ export const pl: Lexicon = {
   step: `dzień dobry, dobry wieczór, dobranoc, cześć, hej, dzięki, dziękuję, dziękujemy, do (jutra|widzenia), miłego (dnia|weekendu), dobra robota, gratulacje, wszystkiego najlepszego, (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany, wszystko zielone, wszystkie testy (przeszły|zielone), brak ostrzeżeń, (zmieniono|zmieniłem|zmieniłam) nazwę zmiennej, (usunięto|usunąłem|usunęłam) … (import|importy), (poprawiono|poprawiłem|poprawiłam) … (literówkę|literówki), poprawiono linię, (uruchomiono|uruchomiłem|uruchomiłam|puściłem|puściłam) … (testy|linter), (otwarto|otworzyłem|zamknięto|zamknąłem) … (terminal|edytor|pull request), (zainstalowano|zainstalowałem|zainstalowałam) zależności, (zapisano|zapisałem|zapisałam) plik, wyczyszczono cache, zrobiłem przerwę`,
   chore: `wypchnął*, wypchnęł*, wypchnięt*, zacommitował*, scalił*, scalon*, zmergował*, przebazował*, cofnął*, cofnęł*, sklonował*, zrestartował*, zrestartowan*, przeładował*, wylistował*, wypchnięt*, zmergowan*`,
   smoothly: `pomyślnie, bez błędów, z powodzeniem, bez błędu`,
-  workpiece: `commit, commity, commitów, commita, PR, pull request, gałąź, gałęzi, gałęzie, plik, pliki, pliku, plików, katalog, katalogu, folder, folderze, skrypt, test, testy, build, CI, pipeline, serwer, serwera, kontener, proces, kopia zapasowa, kopię zapasową, backup, cache, bug`,
+  workpiece: `commit, commity, commitów, commita, PR, pull request, gałąź, gałęzi, gałęzie, plik, pliki, pliku, plików, katalog, katalogu, folder, folderze, skrypt, test, testy, build, CI, pipeline, serwer, serwera, kontener, proces, kopia zapasowa, kopię zapasową, backup, cache, bug, API, staging, VPN, brama, strona`,
   codePart: `klasa, klasie, funkcja, funkcji, metoda, metody, stała, zmienna`,
   codeLine: `linia, linię, linii, linie, wiersz, wierszu`,
   taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania, (w|na|dla|na potrzeby) tej sesji, na tę sesję`,

@@ -87,7 +87,7 @@ export const pt: Lexicon = {
   transient: `
     atualmente, no momento, neste momento, nesse momento, por enquanto, por agora, por ora, agora mesmo, de momento, temporariamente, temporári*, provisoriamente, provisóri*, momentaneamente, entretanto, enquanto isso, até (amanhã|segunda), só hoje, apenas hoje, por hoje, hoje de manhã, esta manhã, esta tarde, esta noite, hoje à noite, em andamento, está rodando, está em execução, gambiarra, remendo, pontual`,
   sessionScope: `
-    nesta (sessão|conversa|execução), neste (chat|bate-papo|tópico), para esta (sessão|tarefa|vez), durante esta sessão, só (por |)(desta vez|dessa vez|agora|hoje|aqui), apenas (por |)(desta vez|dessa vez|agora|hoje|aqui|uma vez), somente (desta vez|dessa vez|agora), desta vez, dessa vez só, uma única vez, excepcionalmente, primeiro vamos (tentar|testar), vamos (tentar|testar) primeiro, por enquanto, por ora, por agora, temporariamente, vamos (tentar|testar|experimentar) … primeiro, vamos primeiro (tentar|testar)`,
+    nesta (sessão|conversa|execução), neste (chat|bate-papo|tópico), para esta (sessão|tarefa|vez), durante esta sessão, só (por |)(desta vez|dessa vez|agora|hoje|aqui), apenas (por |)(desta vez|dessa vez|agora|hoje|aqui|uma vez), somente (desta vez|dessa vez|agora), desta vez, dessa vez só, uma única vez, excepcionalmente, primeiro vamos (tentar|testar), vamos (tentar|testar) primeiro, por enquanto, por ora, por agora, temporariamente, vamos (tentar|testar|experimentar) … primeiro, vamos primeiro (tentar|testar), dessa vez, só hoje`,
   now: `agora mesmo, neste (exato |)(momento|instante), já já`,
   ticket: `chamado, chamados, tarefa, tíquete`,
   branch: `ramo, ramificação`,
@@ -99,7 +99,7 @@ export const pt: Lexicon = {
   step: `bom (dia|trabalho|fim de semana), boa (tarde|noite), olá, oi, obrigado, obrigada, muito obrigado, muito obrigada, tchau, até (amanhã|logo), parabéns, de nada, (arquivo|arquivos|ficheiro|ficheiros|alteração|alterações|documento) … (salvo|salvos|gravado|gravados|guardado), salvo com sucesso, sem alterações, nada para commitar, (servidor|contêiner|serviço) … reiniciado, tudo verde, todos os testes passaram, sem avisos, (renomeei|renomeado) … (variável|variáveis), (variável|variáveis) (renomeada|renomeadas), (removi|apaguei) … (import|imports), (corrigi|corrigido) … (erro de digitação|gralha), corrigi a linha, (rodei|executei|corri) … (testes|linter), (abri|fechei) (o terminal|o editor|o arquivo|um PR|uma pull request), (instalei|atualizei) as dependências, (salvei|guardei) o (arquivo|ficheiro), limpei o cache, fiz uma pausa`,
   chore: `enviei, enviado, enviados, subi, commitei, fiz commit, fiz merge, fiz push, mesclei, reverti, clonei, reiniciei, reiniciado, recarreguei, listei, listados`,
   smoothly: `com sucesso, corretamente, sem erros`,
-  workpiece: `commit, commits, PR, pull request, branch, branches, ramo, arquivo, arquivos, ficheiro, pasta, diretório, script, teste, testes, build, CI, compilação, servidor, servidor de testes, contêiner, processo, backup, cópia de segurança, cache, bug`,
+  workpiece: `commit, commits, PR, pull request, branch, branches, ramo, arquivo, arquivos, ficheiro, pasta, diretório, script, teste, testes, build, CI, compilação, servidor, servidor de testes, contêiner, processo, backup, cópia de segurança, cache, bug, API, staging, VPN, gateway`,
   codePart: `classe, função, método, constante, variável`,
   codeLine: `linha, linhas`,
   taskScope: `para esta tarefa, para a tarefa atual, só para esta tarefa, durante esta tarefa, (para|nesta|por|durante) (esta |)sessão`,

@@ -84,7 +84,7 @@ export const tr: Lexicon = {
   transient: `
     şu anda, şu an, şu an için, şimdilik, şimdi, hâlihazırda, halihazırda, bu sıralar, bu ara, geçici, geçici olarak, geçici çözüm*, bu arada, o zamana dek, yarına kadar, pazartesiye kadar, sadece bugün, yalnızca bugün, bugünlük, bu sabah, bu öğleden sonra, bu akşam, bu gece, devam ediyor, çalışıyor şu an, tek seferlik`,
   sessionScope: `
-    bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak, önce … deneyelim`,
+    bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak, önce … deneyelim, bu seferlik, sadece bugün`,
   now: `hemen şimdi, tam şu anda, şu anda`,
   ticket: `bilet, görev, kayıt`,
   branch: `dal, dalı, dalında`,
@@ -96,7 +96,7 @@ export const tr: Lexicon = {
   step: `günaydın, iyi (günler|akşamlar|geceler|çalışmalar), merhaba, selam, teşekkürler, teşekkür ederim, sağ ol, görüşürüz, hoşça kal, iyi hafta sonları, tebrikler, eline sağlık, (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı, hepsi yeşil, tüm testler geçti, uyarı yok, (değişkenin|değişken) … adını değiştirdim, değişken … yeniden adlandırıldı, (kullanılmayan importları|importları) sildim, yazım hatasını düzelttim, (testleri|linter'ı) çalıştırdım, (terminali|editörü|dosyayı) (açtım|kapattım), pull request açtım, bağımlılıkları (kurdum|yükledim|güncelledim), dosyayı kaydettim, önbelleği temizledim, mola verdim`,
   chore: `gönderdim, gönderdik, push ettim, pushladım, commitledim, commit ettim, birleştirdim, birleştirdik, birleştirildi, merge ettim, geri aldım, klonladım, yeniden başlattım, yeniden başlattık, yeniden başlatıldı, listeledim`,
   smoothly: `başarıyla, hatasız, sorunsuz`,
-  workpiece: `commit, commitler, PR, pull request, dal, dalı, dalını, dalına, dalında, dosya, dosyası, dosyasının, dosyayı, dosyaları, klasör, klasörü, klasörünü, dizin, dizini, betik, test, testler, derleme, CI, sunucu, sunucuyu, sunucusu, test sunucusu, konteyner, konteyneri, süreç, yedekleme, yedek, önbellek, hata, hatayı`,
+  workpiece: `commit, commitler, PR, pull request, dal, dalı, dalını, dalına, dalında, dosya, dosyası, dosyasının, dosyayı, dosyaları, klasör, klasörü, klasörünü, dizin, dizini, betik, test, testler, derleme, CI, sunucu, sunucuyu, sunucusu, test sunucusu, konteyner, konteyneri, süreç, yedekleme, yedek, önbellek, hata, hatayı, API, staging, VPN, ağ geçidi`,
   codePart: `sınıf, sınıfı, fonksiyon, fonksiyonu, metot, metodu, yöntem, sabit, değişken`,
   codeLine: `satır, satırı, satırını, satırında`,
   taskScope: `bu görev için, şu anki görev için, sadece bu görev için, bu görev boyunca, bu oturumda, bu oturum için`,
