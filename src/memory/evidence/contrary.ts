@@ -6,7 +6,8 @@ import { bitsOf } from "../../text/languages/sets.ts";
 import { EVERY_LANGUAGE, inAny, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSmallWord } from "../../text/words.ts";
-import { exchanged, exchangedAcross, inPlace, isList, tokensOf } from "../identity/exchanged.ts";
+import { fold } from "../fold.ts";
+import { exchanged, exchangedAcross, inPlace, isBeside } from "../identity/exchanged.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
 import { areSame, unsharedBy } from "./same-words.ts";
 
@@ -21,18 +22,16 @@ export function contrary(sentence: string, line: string): { sure: boolean } | un
   return quantified(a, b) ?? turnedRound(a, b) ?? (isAcross(a, b) ? { sure: false } : undefined);
 }
 
+const isAnd = (part: string): boolean => LISTED.test(part) || isBeside(part);
+
 /** `Kale, peas and beans`: behind the first its list goes on, and before the second. */
 function isAcross(a: string, b: string): boolean {
-  const { first, second } = exchangedAcross(a, b) ?? {};
+  const [first, second] = exchangedAcross(a, b) ?? [];
   if (first === undefined || second === undefined) return false;
-  const text = a.toLowerCase();
-  const between = text.slice(text.indexOf(first) + first.length, text.lastIndexOf(second));
-  const tokens = tokensOf(between);
-  const [begins, ends] = [/^\s*[,;、，/&]/u.test(between), /[,;、，/&]\s*$/u.test(between)];
-  const isLed = begins || isList(tokens.slice(0, 1));
-  return (
-    (LISTED.test(between) || tokens.some((one) => isList([one]))) && !(isLed && (ends || isList(tokens.slice(-1))))
-  );
+  const between = fold(a).split(first, 2)[1]?.split(second, 1)[0] ?? "";
+  const parts = between.split(/\s+|(?=[,;、，/&])|(?<=[,;、，/&])/u).filter(Boolean);
+  const [begins, ends] = [parts[0]!, parts.at(-1)!].map(isAnd);
+  return parts.some(isAnd) && !(begins && ends);
 }
 
 /** `Anybody may`, of `Nobody may`. */

@@ -97,22 +97,12 @@ export const en: Lexicon = {
     needs (a |)(decision|review|approval|answer|input|sign-off), need to, needs to, follow(-| )up, to do, TODO, @todo, tbd,
     deferred, postponed, on hold, outage, problem, problems, issue, issues`,
   waiting: `(i am|i'm|we are|we're) (halfway|half way) (through|into|with|done), waiting (for|on|until), stuck (until|on|with), blocked (by|on|until), awaiting, i'm (still |)working on, i am (still |)working on, still working on, still waiting (for|on), !(we are|we're) (still |)working on the assumption, (we are|we're) (still |)working on, is (still |)(ongoing|in progress|going on)`,
-  hedge: `
-    i doubt, we doubt, have doubts, hesitant, maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently,
-    i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
-    supposedly, kind of, sort of, i wonder, wondering, leaning (to|toward|towards), considering, thinking (of|about),
-    tentative, tentatively, rumo(u|)r, guess`,
+  hedge: `i doubt, we doubt, have doubts, hesitant, maybe, perhaps, probably, possibly, presumably, might, may be, could be, seems, seem, appears to, apparently, i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely, supposedly, kind of, sort of, i wonder, wondering, leaning (to|toward|towards), considering, thinking (of|about), tentative, tentatively, rumo(u|)r, guess`,
   hearsay:
     "(a|the|this|their|his|her) (blog|blog post), blog says, an article, the article, magazine, newspaper, forum, forums, podcast, webinar, tip of the day, its author, the author (says|writes|claims), the manual, manual (of|for) the, user manual, brochure, leaflet",
   supposed: `suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory`,
   unreal: `!would (like|prefer|rather|love), would, wouldn't, would've, could have, might have`,
-  proposal: `
-    i('d| would|) (recommend|suggest|propose|go with|advise), we('d| would|) (recommend|suggest|propose), recommended,
-    recommendation, recommendations, suggest, suggestion, suggestions, proposal, proposals, proposed, proposes,
-    we (could|might|may), you (could|might|may|can), one option, option (1|2|3|a|b|c), alternatively,
-    would you (like|prefer), do you want, shall (i|we), should (i|we), let me know, which (one|do you),
-    if you (like|want|prefer|agree), what about, how about, what if, why not, maybe we, let's consider,
-    worth considering, idea`,
+  proposal: `i('d| would|) (recommend|suggest|propose|go with|advise), we('d| would|) (recommend|suggest|propose), recommended, recommendation, recommendations, suggest, suggestion, suggestions, proposal, proposals, proposed, proposes, we (could|might|may), you (could|might|may|can), one option, option (1|2|3|a|b|c), alternatively, would you (like|prefer), do you want, shall (i|we), should (i|we), let me know, which (one|do you), if you (like|want|prefer|agree), what about, how about, what if, why not, maybe we, let's consider, worth considering, idea`,
   denied: `
     (does|do|will|did) not take place, won't take place, is (false|untrue), no longer (true|valid|so|holds|hold|applies|the case|in force), (isn|wasn)'t (true|so|valid),
     not (the case|so|valid), untrue, wrong that, false that, (it's|that's|was) (false|wrong|untrue),
@@ -120,19 +110,7 @@ export const en: Lexicon = {
     (nobody|no one|none of us) … (decided|agreed|said|approved|wanted),
     (wrongly|falsely) (noted|written|claimed|said), rejected, null and void,
     reverted … same (day|evening|night|afternoon|week)`,
-  unconfirmed: `
-    not (yet |)(decided|agreed|settled|resolved|confirmed|final|finali(z|s)ed|approved),
-    (isn|aren|wasn|hasn|haven)'t (yet |)(been |)(decided|agreed|settled|resolved|confirmed|final|approved),
-    nothing (is |has been |was |)(decided|agreed|settled), undecided, unresolved, unsettled, unconfirmed,
-    open question, open point, to be (decided|discussed|confirmed|determined|agreed), tbd, tbc,
-    no (decision|conclusion|agreement), (decision|conclusion|approval) … (pending|deferred|postponed),
-    needs (a |)(decision|approval|confirmation),
-    still (open|unclear|under discussion|being discussed|debating|discussing),
-    under (discussion|consideration|review), whether (we|to), hold off, holding off, on hold, wait before,
-    don't commit, let's wait, sleep on it, revisit, pending (a |)(decision|approval|confirmation),
-    subject to (approval|confirmation), draft, provisional, provisionally, next decision,
-    (still |)(torn|undecided|of two minds|on the fence|in two minds), still (weighing|considering|wondering|deciding|figuring out|thinking about|not sure|unsure|evaluating), jury … out, no call made, haven't made up, up in the air,
-    no green light, (goes|go) to the (board|committee|council), (board|committee|council) (decides|will decide), up to the (board|committee|council)`,
+  unconfirmed: `not (yet |)(decided|agreed|settled|resolved|confirmed|final|finali(z|s)ed|approved), (isn|aren|wasn|hasn|haven)'t (yet |)(been |)(decided|agreed|settled|resolved|confirmed|final|approved), nothing (is |has been |was |)(decided|agreed|settled), undecided, unresolved, unsettled, unconfirmed, open question, open point, to be (decided|discussed|confirmed|determined|agreed), tbd, tbc, no (decision|conclusion|agreement), (decision|conclusion|approval) … (pending|deferred|postponed), needs (a |)(decision|approval|confirmation), still (open|unclear|under discussion|being discussed|debating|discussing), under (discussion|consideration|review), whether (we|to), hold off, holding off, on hold, wait before, don't commit, let's wait, sleep on it, revisit, pending (a |)(decision|approval|confirmation), subject to (approval|confirmation), draft, provisional, provisionally, next decision, (still |)(torn|undecided|of two minds|on the fence|in two minds), still (weighing|considering|wondering|deciding|figuring out|thinking about|not sure|unsure|evaluating), jury … out, no call made, haven't made up, up in the air, no green light, (goes|go) to the (board|committee|council), (board|committee|council) (decides|will decide), up to the (board|committee|council)`,
   heldOff: `veto, vetoed, vetoes, vetoing, (puts|put|putting) … (on hold|on ice), on hold, on ice, shelved, suspended, paused, frozen, freeze, (board|boss|director|council|management|legal|committee|manager) … (blocked|stopped|blocks), reconsidering, reconsider, rethinking, (having|have) second thoughts, reopened, reopening, back on the table, up for discussion, off the table, in limbo, in question, in doubt, not decided, undecided, not settled, not final, nothing is decided, (isn|hasn)'t … decided, not going ahead, on pause, under review, stopped the plan, (oppose|opposes|opposed) (the|our|this|that), object(s|ed) to, second thoughts about, doubts about, (doubt|doubts) (the|that|whether)`,
   postponed: `postponed, postpone, postponing, deferred, delayed, put off, pushed back, moved back, rescheduled, slips, slipped, adjourned`,
   deferral: `(let me|i need to|i want to|i have to|i'd like to|i must|we need to|we have to|i'd rather|i would rather) (first |still |)… (think|sleep|check|ask|talk|discuss|clarify|consult|run|confirm|hear|see), sleep on (it|that|this), not yet, let's wait, let's (talk|ask|check|discuss), wait (for|until|till), leave (it|that|this) (open|aside|be|for now|until), (put|park|table|shelve|postpone|defer|keep) (it|that|this|the idea|that one) (on hold|on ice|for now|aside|until|back|off|for later), park (it|that|this), on ice, think about (it|that|this|that one), think it over, too early, (talk|ask|check|discuss|clarify) … first, first … (talk|ask|check|discuss|clarify), before we (commit|decide), give me (a |some |)(day|time|night|moment), i'd have to (ask|check|think|talk), (revisit|discuss|talk about|decide) (this|that|it) (on|later|next|tomorrow), (rather|better) wait`,
@@ -201,12 +179,7 @@ export const en: Lexicon = {
     temporarily, temporary, as a stopgap, stopgap, workaround for now, until tomorrow, until monday,
     until further notice, in progress, ongoing, today only, just today, for today, this morning, this afternoon,
     tonight, as of this writing, still running, is running, in the meantime, meanwhile, one-off, quick fix, interim`,
-  sessionScope: `
-    (in|for|during|within) this (current |)(session|chat|conversation|thread|run|turn),
-    this (session|chat|conversation|time) only, (only|just) (for )(this|now|today|once),
-    (only|just) this (time|once|session|run|chat), (just|only) once, this once,
-    for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat),
-    right now only, until (the |)end of (the |this |)session, (let's|let us) (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only, (just|only) (for |)(this time|today), for once`,
+  sessionScope: `(in|for|during|within) this (current |)(session|chat|conversation|thread|run|turn), this (session|chat|conversation|time) only, (only|just) (for )(this|now|today|once), (only|just) this (time|once|session|run|chat), (just|only) once, this once, for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat), right now only, until (the |)end of (the |this |)session, (let's|let us) (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only, (just|only) (for |)(this time|today), for once`,
   now: `right now, at (this|the) (very |)moment, (run|do) (it|this|that) now, immediately run, just for now`,
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `!branch (office|offices|manager|bank), branch, branches`,
@@ -528,12 +501,7 @@ export const en: Lexicon = {
   },
   measures:
     "half/0.5, per mille/permille, per mil/permille, permille/permille, ‰/permille, per cent/percent, hrs/hour, mins/minute, secs/second, ton/tonne, tons/tonne, tonne/tonne, tonnes/tonne, bn/1000000000, mn/1000000, kilo/kilogram, kilos/kilogram",
-  opposites: `
-    enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less,
-    minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected,
-    open/closed, public/private, opt-in/opt-out, keep/drop, start/stop, with/without, on/off, required/optional,
-    include/exclude, add/remove, faster/slower, cheaper/more expensive, works/fails, internal/external,
-    manual/automatic, true/false, yes/no, likes/dislikes, like/dislike, liked/disliked, likes/hates, like/hate, loves/hates, love/hate, more/fewer, above/below, higher/lower, earlier/later, inside/outside`,
+  opposites: `enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less, minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected, open/closed, public/private, opt-in/opt-out, keep/drop, start/stop, with/without, on/off, required/optional, include/exclude, add/remove, faster/slower, cheaper/more expensive, works/fails, internal/external, manual/automatic, true/false, yes/no, likes/dislikes, like/dislike, liked/disliked, likes/hates, like/hate, loves/hates, love/hate, more/fewer, above/below, higher/lower, earlier/later, inside/outside`,
   calendar: {
     months: `
       january jan, february feb, March mar, april apr, May, june jun, july jul, august aug, september sept sep,

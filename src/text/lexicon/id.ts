@@ -55,10 +55,7 @@ export const id: Lexicon = {
     tidak pernah (diputuskan|disepakati|disetujui|dikatakan),
     tak ada yang … (memutuskan|menyetujui|bilang|menyepakati),
     tidak ada yang … (memutuskan|menyetujui|bilang|menyepakati), ditolak, tidak sah`,
-  unconfirmed: `
-    (belum|tidak) (diputuskan|ditentukan|disepakati|dikonfirmasi|disetujui|final|pasti|ditetapkan), belum ada (keputusan|kesepakatan|konfirmasi), tidak ada keputusan, belum putus, masih terbuka, pertanyaan terbuka, perlu (diputuskan|dibahas|dikonfirmasi|disepakati), akan (diputuskan|dibahas|dikonfirmasi), masih (dibahas|didiskusikan|dipertimbangkan), dalam (pembahasan|diskusi|pertimbangan), menunggu (keputusan|persetujuan|konfirmasi), dengan catatan, sementara disepakati, tahan dulu, tunggu dulu, nanti dulu, sabar dulu, draf, draft, apakah kita, keputusan berikutnya,
-    masih (ragu|bimbang|menimbang|menimbang-nimbang|mikir|memikirkan|berpikir|pikir-pikir|mempertimbangkan), belum (yakin|tahu) apakah, bimbang,
-    belum ada lampu hijau, tunggu keputusan`,
+  unconfirmed: `(belum|tidak) (diputuskan|ditentukan|disepakati|dikonfirmasi|disetujui|final|pasti|ditetapkan), belum ada (keputusan|kesepakatan|konfirmasi), tidak ada keputusan, belum putus, masih terbuka, pertanyaan terbuka, perlu (diputuskan|dibahas|dikonfirmasi|disepakati), akan (diputuskan|dibahas|dikonfirmasi), masih (dibahas|didiskusikan|dipertimbangkan), dalam (pembahasan|diskusi|pertimbangan), menunggu (keputusan|persetujuan|konfirmasi), dengan catatan, sementara disepakati, tahan dulu, tunggu dulu, nanti dulu, sabar dulu, draf, draft, apakah kita, keputusan berikutnya, masih (ragu|bimbang|menimbang|menimbang-nimbang|mikir|memikirkan|berpikir|pikir-pikir|mempertimbangkan), belum (yakin|tahu) apakah, bimbang, belum ada lampu hijau, tunggu keputusan`,
   heldOff: `veto, diveto, memveto, ditangguhkan, dibekukan, dihentikan sementara, ditahan, dipertimbangkan (ulang|kembali|lagi), ditinjau (ulang|kembali), pikir ulang, (belum|tidak) diputuskan, belum ada keputusan, sampai pemberitahuan, menentang, menghalangi, keberatan dengan, ragu soal, ragu dengan, meragukan`,
   postponed: `ditunda, menunda, diundur, dimundurkan, mundur ke, tertunda`,
   deferral: `(harus|perlu|mau|ingin|biar saya|biarkan saya|biar) … (pikir|pikirkan|bicara|tanya|diskusi|diskusikan|cek|periksa|pastikan|konsultasi|lihat), (pikir|tanya|bicara|diskusi|diskusikan|cek) … dulu, belum, tunggu, kita tunggu, tunda, untuk sementara … (tunda|biarkan|tahan|jangan), jangan dulu, terlalu dini, nanti dulu, lihat nanti, (lebih baik|mending) … (tunggu|menunggu), (saya|aku) (tanya|pikir|cek|diskusi) … dulu`,
@@ -83,8 +80,7 @@ export const id: Lexicon = {
   declining: `maaf, mohon maaf, sayangnya, saya tidak bisa, saya tidak dapat, saya tidak mampu, sebagai AI, sebagai model bahasa`,
   transient: `
     saat ini, sekarang ini, untuk saat ini, untuk sekarang, untuk sementara, sementara, sementara ini, sementara waktu, kini, sekarang juga, pada saat ini, sedang berjalan, sedang, sampai besok, sampai Senin, hanya hari ini, untuk hari ini, pagi ini, siang ini, sore ini, malam ini, solusi sementara, darurat, sekali pakai`,
-  sessionScope: `
-    dalam (sesi|percakapan|obrolan|chat) ini, di (sesi|percakapan|obrolan|chat) ini, untuk (sesi|tugas|kali|percakapan) ini, selama sesi ini, hanya (kali ini|sekarang|hari ini|di sini|sekali), cuma (kali ini|sekarang|hari ini|sekali), kali ini saja, sekali ini saja, sekali saja, sebagai pengecualian, coba dulu, kita coba dulu, untuk sementara, untuk saat ini, sementara waktu, kita coba … dulu, kali ini saja, hanya hari ini`,
+  sessionScope: `dalam (sesi|percakapan|obrolan|chat) ini, di (sesi|percakapan|obrolan|chat) ini, untuk (sesi|tugas|kali|percakapan) ini, selama sesi ini, hanya (kali ini|sekarang|hari ini|di sini|sekali), cuma (kali ini|sekarang|hari ini|sekali), kali ini saja, sekali ini saja, sekali saja, sebagai pengecualian, coba dulu, kita coba dulu, untuk sementara, untuk saat ini, sementara waktu, kita coba … dulu, kali ini saja, hanya hari ini`,
   now: `sekarang juga, saat ini juga, detik ini`,
   ticket: `tiket, tugas, isu`,
   branch: `cabang`,
@@ -276,8 +272,7 @@ export const id: Lexicon = {
     deed: `rencana, tujuan, kebutuhan, ide, kekhawatiran, keputusan, tindakan, jawaban, tanggapan, perilaku, komentar, saran, pilihan, minat, nama, gaya, persetujuan`,
   },
   measures: "setengah/0.5, per mil/permille, ton/tonne, kilo/kilogram",
-  opposites: `
-    diaktifkan/dinonaktifkan, aktifkan/nonaktifkan, diizinkan/dilarang, mengizinkan/melarang, selalu/jangan pernah, sebelum/sesudah, sebelum/setelah, lebih banyak/lebih sedikit, minimum/maksimum, minimal/maksimal, dinaikkan/diturunkan, menaikkan/menurunkan, diterima/ditolak, terbuka/tertutup, publik/privat, simpan/hapus, mulai/berhenti, dengan/tanpa, wajib/opsional, lebih cepat/lebih lambat, internal/eksternal, manual/otomatis, benar/salah, ya/tidak, tambah/hapus, suka/benci, di atas/di bawah, di dalam/di luar`,
+  opposites: `diaktifkan/dinonaktifkan, aktifkan/nonaktifkan, diizinkan/dilarang, mengizinkan/melarang, selalu/jangan pernah, sebelum/sesudah, sebelum/setelah, lebih banyak/lebih sedikit, minimum/maksimum, minimal/maksimal, dinaikkan/diturunkan, menaikkan/menurunkan, diterima/ditolak, terbuka/tertutup, publik/privat, simpan/hapus, mulai/berhenti, dengan/tanpa, wajib/opsional, lebih cepat/lebih lambat, internal/eksternal, manual/otomatis, benar/salah, ya/tidak, tambah/hapus, suka/benci, di atas/di bawah, di dalam/di luar`,
   calendar: {
     months: `januari jan, februari feb pebruari, maret mar, april apr, mei, juni jun, juli jul, agustus agu agt ags, september sep sept, oktober okt, november nov nopember, desember @des`,
     weekdays: `senin sen, selasa sel, rabu rab, kamis kam, jumat jum'at jum, sabtu sab, minggu ahad`,

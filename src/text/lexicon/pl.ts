@@ -58,10 +58,7 @@ export const pl: Lexicon = {
     nie obowiązuje, to (nieprawda|fałsz), nieprawda że, nieprawdą jest,
     nigdy (nie |)(ustalono|uzgodniono|zdecydowano|postanowiono|ustaliliśmy|zdecydowaliśmy),
     nikt (tego |)nie (ustalił|zdecydował|postanowił|powiedział|uzgodnił), odrzucon*, nieważn*`,
-  unconfirmed: `
-    (jeszcze |)nie (zdecydowan*|ustalon*|potwierdzon*|uzgodnion*|zatwierdzon*|postanowion*|rozstrzygnięt*|jest pewne), nic (nie jest |)(ustalone|postanowione|przesądzone), niezdecydowan*, nierozstrzygnięt*, niepotwierdzon*, do (ustalenia|decyzji|potwierdzenia|uzgodnienia|omówienia|rozstrzygnięcia), otwarte pytanie, kwestia otwarta, brak decyzji, nie ma decyzji, decyzja (odłożona|czeka|otwarta), w trakcie dyskusji, pod warunkiem, z zastrzeżeniem, tymczasowo przyjęt*, wstępn*, wstrzymaj* się, poczekaj*, zaczekaj*, poczekajmy, szkic, wersja robocza, czy (powinniśmy|mamy), następna decyzja,
-    (wciąż|nadal|jeszcze) (się |)(wahamy|waham|zastanawiamy|zastanawiam|rozważamy|rozważam|myślimy), wahamy się, zastanawiamy się, nie wiemy (jeszcze |)czy, waży się,
-    nie ma zielonego światła, czy … (zdecyduje|rozstrzygnie)`,
+  unconfirmed: `(jeszcze |)nie (zdecydowan*|ustalon*|potwierdzon*|uzgodnion*|zatwierdzon*|postanowion*|rozstrzygnięt*|jest pewne), nic (nie jest |)(ustalone|postanowione|przesądzone), niezdecydowan*, nierozstrzygnięt*, niepotwierdzon*, do (ustalenia|decyzji|potwierdzenia|uzgodnienia|omówienia|rozstrzygnięcia), otwarte pytanie, kwestia otwarta, brak decyzji, nie ma decyzji, decyzja (odłożona|czeka|otwarta), w trakcie dyskusji, pod warunkiem, z zastrzeżeniem, tymczasowo przyjęt*, wstępn*, wstrzymaj* się, poczekaj*, zaczekaj*, poczekajmy, szkic, wersja robocza, czy (powinniśmy|mamy), następna decyzja, (wciąż|nadal|jeszcze) (się |)(wahamy|waham|zastanawiamy|zastanawiam|rozważamy|rozważam|myślimy), wahamy się, zastanawiamy się, nie wiemy (jeszcze |)czy, waży się, nie ma zielonego światła, czy … (zdecyduje|rozstrzygnie)`,
   heldOff: `weto, zawetował*, zawetowan*, wstrzyman*, zawieszon*, zamrożon*, pod znakiem zapytania, (ponownie|jeszcze raz) (rozważ*|przemyśl*|rozpatr*), rozważamy ponownie, zablokowan* przez, (jeszcze |)nie (zdecydowan*|postanowion*|ustalon*), nie zapadła decyzja, do odwołania, (sprzeciwia|sprzeciwił*|sprzeciwiają) się, zablokował*, wątpi w, ma wątpliwości, mają wątpliwości`,
   postponed: `odłożon*, przełożon*, przesunięt*, odroczon*, opóźnion*, przesuwa się`,
   deferral: `(muszę|musimy|chcę|chciałbym|chciałabym|trzeba|wolę|daj mi) … (pomyśleć|zastanowić|omówić|porozmawiać|zapytać|spytać|sprawdzić|ustalić|skonsultować|przemyśleć), najpierw … (omówić|porozmawiać|zapytać|sprawdzić|ustalić|skonsultować), jeszcze nie, poczekajmy, wstrzymaj*, na razie … (odłóżmy|zostaw|zostawmy|nie|wstrzymaj*), odłóżmy, zostawmy to, za wcześnie, prześpię się, zobaczymy, (wolę|wolałbym|wolałabym|lepiej) … (poczekać|zaczekać), (wcześniej|najpierw) … (zapytam|spytam|sprawdzę|omówię|pogadam|pomyślę), zapytam, zastanowię się, przemyślę`,
@@ -86,8 +83,7 @@ export const pl: Lexicon = {
   declining: `przepraszam, przykro mi, niestety, nie mogę, nie jestem w stanie, jako AI, jako sztuczna inteligencja, jako model językowy, wybacz`,
   transient: `
     obecnie, aktualnie, w tej chwili, w tym momencie, na razie, na ten moment, tymczasowo, tymczasow*, chwilowo, przejściowo, prowizoryczn*, na chwilę, póki co, w międzyczasie, tymczasem, do jutra, do poniedziałku, tylko dziś, tylko dzisiaj, na dziś, dziś rano, dzisiaj rano, dziś wieczorem, w toku, trwa, obejście, jednorazow*, doraźn*`,
-  sessionScope: `
-    w tej (sesji|rozmowie|konwersacji|dyskusji), w tym (czacie|wątku|przebiegu), na potrzeby tej sesji, dla tego zadania, na tę sesję, tylko (tym razem|teraz|dziś|dzisiaj|tutaj|raz|na dziś), tym razem, ten jeden raz, jednorazowo, wyjątkowo, na próbę, najpierw spróbujmy, spróbujmy najpierw, na razie, póki co, tymczasowo, tylko dziś`,
+  sessionScope: `w tej (sesji|rozmowie|konwersacji|dyskusji), w tym (czacie|wątku|przebiegu), na potrzeby tej sesji, dla tego zadania, na tę sesję, tylko (tym razem|teraz|dziś|dzisiaj|tutaj|raz|na dziś), tym razem, ten jeden raz, jednorazowo, wyjątkowo, na próbę, najpierw spróbujmy, spróbujmy najpierw, na razie, póki co, tymczasowo, tylko dziś`,
   now: `w tej (właśnie |)chwili, w tym momencie, właśnie teraz, od razu teraz`,
   ticket: `zgłoszenie, zgłoszenia, zadanie`,
   branch: `gałąź, gałęzi`,
@@ -280,8 +276,7 @@ export const pl: Lexicon = {
   },
   measures:
     "pół/0.5, promil/permille, promile/permille, promili/permille, tona/tonne, tony/tonne, ton/tonne, kilo/kilogram",
-  opposites: `
-    włączony/wyłączony, włączyć/wyłączyć, włączone/wyłączone, dozwolone/zabronione, zezwolić/zabronić, zawsze/nigdy, przed/po, więcej/mniej, minimum/maksimum, co najmniej/co najwyżej, zwiększono/zmniejszono, zaakceptowano/odrzucono, otwarte/zamknięte, publiczne/prywatne, zachować/usunąć, uruchomić/zatrzymać, z/bez, obowiązkowe/opcjonalne, szybciej/wolniej, wewnętrzny/zewnętrzny, ręczny/automatyczny, prawda/fałsz, tak/nie, dodać/usunąć, lubi/nie znosi, lubi/nienawidzi, kocha/nienawidzi, nad/pod, powyżej/poniżej, wcześniej/później, wewnątrz/na zewnątrz`,
+  opposites: `włączony/wyłączony, włączyć/wyłączyć, włączone/wyłączone, dozwolone/zabronione, zezwolić/zabronić, zawsze/nigdy, przed/po, więcej/mniej, minimum/maksimum, co najmniej/co najwyżej, zwiększono/zmniejszono, zaakceptowano/odrzucono, otwarte/zamknięte, publiczne/prywatne, zachować/usunąć, uruchomić/zatrzymać, z/bez, obowiązkowe/opcjonalne, szybciej/wolniej, wewnętrzny/zewnętrzny, ręczny/automatyczny, prawda/fałsz, tak/nie, dodać/usunąć, lubi/nie znosi, lubi/nienawidzi, kocha/nienawidzi, nad/pod, powyżej/poniżej, wcześniej/później, wewnątrz/na zewnątrz`,
   calendar: {
     months: `styczeń stycznia styczniu sty, luty lutego lutym lut, marzec marca marcu mar, kwiecień kwietnia kwietniu kwi kw, maj maja maju, czerwiec czerwca czerwcu cze, lipiec lipca lipcu lip, sierpień sierpnia sierpniu sie, wrzesień września wrześniu wrz, październik października październiku paź paz, listopad listopada listopadzie @lis, grudzień grudnia grudniu gru`,
     weekdays: `poniedziałek poniedziałku poniedziałki pon, wtorek wtorku wtorki wt, środa środę środy środzie śr, czwartek czwartku czwartki czw, piątek piątku piątki pt, sobota sobotę soboty sob, niedziela niedzielę niedzieli nd niedz`,

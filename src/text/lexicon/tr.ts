@@ -55,10 +55,7 @@ export const tr: Lexicon = {
     yapılmayacak, gerçekleşmeyecek, iptal edilen*, vazgeçilen*, bu yanlış, yanlıştı, artık (doğru|geçerli|böyle) değil, geçerli değil, doğru değil, böyle değil,
     (kimse|hiç kimse) … (karar vermedi|kararlaştırmadı|onaylamadı|söylemedi),
     hiç (kararlaştırılmadı|karar verilmedi|onaylanmadı), asla kararlaştırılmadı, reddedildi, reddedilen*, geçersiz`,
-  unconfirmed: `
-    (henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar,
-    (hâlâ|hala|henüz) … (karar vermedik|karar veremedik|karar vermiş değiliz|emin değiliz|düşünüyoruz|tartıyoruz), karar (veremedik|vermedik|vermiş değiliz), kararsızız, tereddüt ediyoruz, ortada,
-    yeşil ışık yok, kararına kaldı`,
+  unconfirmed: `(henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar, (hâlâ|hala|henüz) … (karar vermedik|karar veremedik|karar vermiş değiliz|emin değiliz|düşünüyoruz|tartıyoruz), karar (veremedik|vermedik|vermiş değiliz), kararsızız, tereddüt ediyoruz, ortada, yeşil ışık yok, kararına kaldı`,
   heldOff: `veto, veto etti, vetoladı, vetolandı, askıya alındı, askıya aldık, askıda, donduruldu, durduruldu, beklemeye alındı, yeniden (düşünüyoruz|değerlendiriyoruz|değerlendirilecek|ele alınacak), tekrar (düşünüyoruz|değerlendiriyoruz), (henüz |)karar verilmedi, (henüz |)kararlaştırılmadı, ikinci bir emre kadar, karşı çıktı, karşı çıkıyor, engelledi, kuşku duyuyor, şüphe duyuyor, şüpheli bakıyor`,
   postponed: `ertelendi, erteledik, erteleniyor, ötelendi, gecikti, kaydırıldı`,
   deferral: `(önce|ilk önce|öncelikle) … (konuş*|sor*|danış*|tartış*|kontrol|netleştir*|görüş*|düşün*|bak*), (konuşmam|sormam|danışmam|düşünmem|görüşmem|kontrol etmem) … (lazım|gerek), düşüneyim, düşünmem (lazım|gerek), henüz (değil|erken), daha değil, bekleyelim, beklesin, bekle, şimdilik … (beklesin|kalsın|dursun|bekletelim|erteleyelim), erteleyelim, askıya al*, çok erken, sonra bakarız, (önce|ilk) … (sorayım|konuşayım|bakayım|danışayım), bekleyelim`,
@@ -83,8 +80,7 @@ export const tr: Lexicon = {
   declining: `üzgünüm, özür dilerim, maalesef, ne yazık ki, yapamam, yardımcı olamam, bunu yapamam, bir yapay zeka olarak, bir dil modeli olarak, kusura bakma*`,
   transient: `
     şu anda, şu an, şu an için, şimdilik, şimdi, hâlihazırda, halihazırda, bu sıralar, bu ara, geçici, geçici olarak, geçici çözüm*, bu arada, o zamana dek, yarına kadar, pazartesiye kadar, sadece bugün, yalnızca bugün, bugünlük, bu sabah, bu öğleden sonra, bu akşam, bu gece, devam ediyor, çalışıyor şu an, tek seferlik`,
-  sessionScope: `
-    bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak, önce … deneyelim, bu seferlik, sadece bugün`,
+  sessionScope: `bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak, önce … deneyelim, bu seferlik, sadece bugün`,
   now: `hemen şimdi, tam şu anda, şu anda`,
   ticket: `bilet, görev, kayıt`,
   branch: `dal, dalı, dalında`,
@@ -268,8 +264,7 @@ export const tr: Lexicon = {
     deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,
   },
   measures: "yarım/0.5, ton/tonne, kilo/kilogram",
-  opposites: `
-    etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır, seviyor/nefret ediyor, sever/nefret eder, üstünde/altında, üzerinde/altında, içinde/dışında`,
+  opposites: `etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır, seviyor/nefret ediyor, sever/nefret eder, üstünde/altında, üzerinde/altında, içinde/dışında`,
   calendar: {
     months: `ocak oca, şubat şub, mart mar, nisan nis, mayıs may, haziran @haz, temmuz tem, ağustos ağu, eylül eyl, ekim @eki, kasım kas, aralık @ara`,
     weekdays: `pazartesi pazartesiye pazartesiden pzt, salı salıya sal, çarşamba çarşambaya çar çrş, perşembe perşembeye per prş, cuma cumaya cumadan cum, cumartesi cumartesiye cmt, pazar pazara paz`,
