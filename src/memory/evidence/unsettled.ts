@@ -35,10 +35,7 @@ export function unsettledIn(claim: string, cited: string): "open" | "unsure" | u
 }
 
 /** Whether a text itself only asks or supposes: `Maybe we should move`. */
-export const isUnsettled = (text: string): boolean =>
-  sentencesIn(text)
-    .slice(0, 1)
-    .some((one) => howOf(one) !== undefined);
+export const isUnsettled = (text: string): boolean => howOf(sentencesIn(text)[0] ?? "") !== undefined;
 
 function howOf(sentence: string): "open" | "unsure" | undefined {
   if (OPEN.test(sentence)) return "open";
