@@ -20,10 +20,13 @@ import { type Gate, type Passed, passGate, stoppedByDoubt } from "../memory/evid
 import { isOrderDoubt } from "../memory/evidence/instruction.ts";
 import { citedText, type Logbook, withoutAgents } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
+import { unsharedBy } from "../memory/evidence/same-words.ts";
 import type { Span } from "../memory/evidence/span.ts";
+import { isUnsettled, unsettledIn } from "../memory/evidence/unsettled.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { fold, foldLine, foldSentence } from "../memory/fold.ts";
 import { saying } from "../memory/identity/similarity.ts";
+import { withoutReason } from "../memory/identity/told.ts";
 import type { Found } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { type Profile, readingBlocks } from "../profile/profile.ts";
@@ -105,7 +108,11 @@ function* readingBullets(
     for (const bullet of written[section]) {
       yield;
       const proved = provedBullet(bullet, section, own, held);
-      if (proved && !("code" in proved)) told.push({ section, line: bullet.line, ...proved });
+      // `Maybe we should move` is open, wherever it was put; beside a word of decision a reason settles it.
+      if (proved && !("code" in proved)) {
+        const isOpen = isUnsettled(section === "Context" ? withoutReason(proved.text) : proved.text);
+        told.push({ section: isOpen ? OPEN_SECTION : section, line: bullet.line, ...proved });
+      }
       if (!proved || !("code" in proved)) continue;
       const byAgents = own.book !== gate.book && !("code" in (provedBullet(bullet, section, gate, held) ?? proved));
       rejected.push(byAgents ? { ...proved, ...AGENTS_WORD } : proved);
@@ -164,6 +171,10 @@ function provedBullet(
   const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
   const doubt = "code" in passed ? undefined : passed.evidence.map((one) => held.get(one)).find(Boolean);
+  const cited = "code" in passed || section !== "Context" ? "" : citedText(passed.spans, gate.book);
+  // Context may say in words of its own what is thought of; who only leaves out the `maybe` tells it as settled.
+  if (unsettledIn(said, cited) !== undefined && unsharedBy(said, cited).length === 0)
+    return { code: "UNCONFIRMED", reason: "its line only asks or supposes it", line, text };
   const stopped = stoppedByDoubt(
     doubt === undefined ? passed : { ...(passed as Passed), doubt, doubtCode: "INSTRUCTION" },
   );

@@ -24,6 +24,7 @@ import type { Rarity } from "./identity/pair.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
 import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
+import { ABODE } from "./identity/told-otherwise.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, Statement, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
@@ -285,6 +286,8 @@ function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "fo
   const shared = new Map<string, number>();
   for (const word of new Set(contentWords(text)))
     for (const files of tellingOf(word)) for (const file of files) shared.set(file, (shared.get(file) ?? 0) + 1);
+  // `I live in Oslo now` shares no word with what says Bergen.
+  if (folder.has(WRITER) && ABODE.test(text)) shared.set(WRITER, 2);
   if (shared.size === 0) return [];
   const isShort = areFew(contentWords(mainOf(text)));
   return [...shared].flatMap(([file, count]) => {
@@ -293,6 +296,9 @@ function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "fo
     return memory.type === "entity" ? statedFacts(memory) : [memory];
   });
 }
+
+/** The thing that tells of whoever writes. */
+const WRITER = "entity_user.md";
 
 const isOfThing = ({ type }: StoredMemory): boolean => type === "entity" || type === "process";
 

@@ -169,6 +169,19 @@ describe("a bullet", () => {
     expect(bullets(under("Blockers & Open Items"))).toHaveLength(1);
   });
 
+  it.each([
+    ["Maybe we should move the office to Linz.", "We move the office to Linz"],
+    ["Vielleicht sollten wir das Büro nach Linz verlegen.", "Wir verlegen das Büro nach Linz"],
+    ["Może powinniśmy przenieść biuro do Gdyni.", "Przenieść biuro do Gdyni"],
+  ])("of what is only thought of stands among what is open, and is no context without its maybe: %s", (line, settled) => {
+    const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+    const told = (text: string) =>
+      readAnswer(`### Context\n- ${text} (2026-04-08)\n`, typed, { ...gate, book }, "week");
+    expect(told(line).sections["Blockers & Open Items"]).toHaveLength(1);
+    expect(told(line.replace(/[.]$/, ", because it is cheaper.")).sections.Context).toEqual([]);
+    expect(told(settled).rejected).toMatchObject([{ code: "UNCONFIRMED" }]);
+  });
+
   it("keeps every day it names whose own lines carry it, and no other", () => {
     const said = "the nightly export of invoices failed again";
     const days = ["2026-04-06", "2026-04-07", "2026-04-08"];

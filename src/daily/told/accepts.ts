@@ -5,6 +5,7 @@ import { isWide } from "../../text/scripts.ts";
 import type { Mark } from "./marks.ts";
 import { digitsOf, goesNoFurther, isAbout, isSmall, joints, type Reading, type Tie } from "./reading.ts";
 import type { Part } from "./shapes.ts";
+import { isRow } from "./table.ts";
 import type { Value } from "./value.ts";
 import { endsAsState } from "./vocabulary.ts";
 
@@ -29,12 +30,13 @@ export function isTold(anchor: Mark, tied: Tied, reading: Reading): boolean {
     case "code":
       return isCode(tied, reading);
     case "dial":
-      return isDialled(tied, reading);
+      return isDialled(anchor, tied, reading);
     case "label":
       return isLabelled(anchor, tied, reading);
     case "key":
-    case "token":
       return isMade(tied) || isKey(tied, reading);
+    case "token":
+      return isMade(tied) || isKey(tied, reading) || isNamedSecret(tied, reading);
     default:
       return tied.tie !== "far" && isChosen(anchor, tied, reading);
   }
@@ -111,11 +113,16 @@ function isCode({ tie, value, doubt, bare }: Tied, { line, has }: Reading): bool
   return (likeness === "mild" || likeness === "named") && text.length >= 4 && !/[.:%€$]/.test(text);
 }
 
+const isLock = ({ part }: Mark): boolean => part === "lock" || part === "dial";
+
 const DATE = /^(?:0?[1-9]|[12]\d|3[01])-(?:0?[1-9]|1[0-2])-[0-3]\d$/;
 /** What a padlock or a safe is set to. */
-function isDialled({ tie, value, doubt, linked }: Tied, { line, marks }: Reading): boolean {
-  const { likeness, text, to } = value;
+function isDialled(anchor: Mark, { tie, value, doubt, linked }: Tied, { line, marks }: Reading): boolean {
+  const { likeness, text, from, to } = value;
   const digits = digitsOf(text);
+  // `the pin of the safe in Graz is 4711-Kobold`: what it opens stands between.
+  if ((likeness === "mild" || likeness === "strong") && tie !== "beside" && !doubt)
+    return digits >= 4 && value.last && marks.some((one) => isLock(one) && one.from >= anchor.to && one.to <= from);
   if (likeness !== "number" || doubt || digits < 4 || digits > 9 || /[.:/]|^(?:19|20)\d\d$/.test(text)) return false;
   if (DATE.test(text)) return false;
   if (tie === "is")
@@ -136,6 +143,13 @@ function isMade({ tie, value, doubt, about, linked }: Tied): boolean {
   if (likeness === "hash") return text.length >= 16 && (linked || tie === "beside");
   return (likeness === "strong" && text.length >= 8 && linked) || /^(?:[A-Z2-7]{4}[ -]){3,}[A-Z2-7]{1,4}$/.test(text);
 }
+
+/** `client secret: tulpe_88x`, in a table too: a word with its number, where nothing else of the sentence follows. */
+function isNamedSecret({ tie, value, doubt, about, linked }: Tied, { line }: Reading): boolean {
+  if (about || doubt || !linked || !value.last || value.likeness !== "mild") return false;
+  return WORD_AND_NUMBER.test(value.text) && (tie !== "beside" || isRow(line));
+}
+const WORD_AND_NUMBER = /^\p{L}{3,}(?:[-_.]\p{L}+)*[-_.]?\d{2,}\p{L}{0,3}$/u;
 
 /** Beside a lock, what a person would choose. */
 function isKey({ tie, value, doubt, about, linked }: Tied, { line, has, marks }: Reading): boolean {

@@ -6,6 +6,7 @@ import { withoutEnd } from "../../text/ends.ts";
 import type { Mark } from "./marks.ts";
 import { digitsOf, isAbout, isSmall, type Reading, type Tie } from "./reading.ts";
 import type { Value } from "./value.ts";
+import { endsAsState } from "./vocabulary.ts";
 
 const WORDS = /^[^.;:!?"“”»」。；：！？()|[]{5,300}/u;
 const WORD = /^(?:\d{1,2}[.)]?)?[\p{L}\p{M}'’-]+$|^\d{1,2}[.)]?$/u;
@@ -28,18 +29,23 @@ export function phraseAt(
   const text = withoutEnd(WORDS.exec(line.slice(from, from + 301))?.[0] ?? "", " '`*_");
   const to = from + text.length;
   const words = text.split(/[\s,，、]+/).filter((one) => one !== "");
-  if (!words.every((one) => WORD.test(one)) || marks.some((one) => isAbout(one) && one.from === from)) return undefined;
+  if (!words.every((one) => WORD.test(one))) return undefined;
+  const smalls = words.filter(isSmall).length;
+  const lower = words.length >= FEWEST_OF_PASSWORD && words.every((one) => /^[\p{Ll}\p{M}]{2,}$/u.test(one));
+  const abouts = marks.filter((one) => isAbout(one) && one.from >= from && one.to <= to);
+  const between = line.slice(anchor.to, at).trim();
   if (anchor.part === "password") {
-    const plain =
-      words.length >= FEWEST_OF_PASSWORD && words.every((one) => /^[\p{Ll}\p{M}]{2,}$/u.test(one) && !isSmall(one));
-    const told =
-      tie === "sign"
-        ? line.slice(anchor.to, at).trim().length <= 2
-        : !marks.some((one) => isAbout(one) && one.from >= from && one.to <= to);
-    return plain && told ? { from, to } : undefined;
+    const told = tie === "sign" ? between.length <= 2 : abouts.length === 0;
+    return lower && smalls === 0 && told && abouts[0]?.from !== from ? { from, to } : undefined;
   }
-  if (tie === "beside" && (words.length < FEWEST_BESIDE || words.filter(isSmall).length > words.length / 5))
-    return undefined;
+  // `correct horse battery staple` begins as a state does, but does not go on as a sentence.
+  const isState = abouts[0]?.from === from || (endsAsState(words[0] ?? "") & anchor.languages) !== 0;
+  if (isState && !(lower && smalls === 0 && abouts.length < 2)) return undefined;
+  // Where what it opens stands between, a sentence may follow: `the passphrase of my key is asked for twice`.
+  const isOwned =
+    tie === "is" || marks.some(({ part, from: start }) => part === "key" && start > anchor.to && start < at);
+  if (isOwned && between.split(/\s+/).length > 2 && !(lower && smalls <= words.length / 4)) return undefined;
+  if (tie === "beside" && (words.length < FEWEST_BESIDE || smalls > words.length / 5)) return undefined;
   return words.length >= FEWEST ? { from, to } : undefined;
 }
 

@@ -34,10 +34,14 @@ export function tableHead(line: string): TableHead | undefined {
   const head = new Map<number, ToldKind | "label">();
   const readings = cellsOf(line).map(({ text }) => readingOf(text));
   const named = readings.some(({ has: hasPart }) => hasPart("account"));
+  const opens = readings.some(({ anchors }) => anchors.some(({ part }) => part !== "token" && part !== "dial"));
   const asks = readings.some(({ has }) => has("question"));
   for (const [i, { anchors, has, marks }] of readings.entries()) {
     const anchor = anchors.find(({ part }) => part !== "dial");
-    const kind = anchor === undefined ? undefined : anchor.part === "label" && !named ? "label" : KIND[anchor.part];
+    // Beside a user's column a secret is what people choose; documents and calls have tokens too, that open nothing.
+    const isShort = anchor?.part === (named ? "token" : "label");
+    const isOfNobody = anchor?.part === "token" && !named && !opens;
+    const kind = anchor === undefined || isOfNobody ? undefined : isShort ? "label" : KIND[anchor.part];
     const about = marks.some((one) => isAbout(one) && !anchors.some(({ to }) => to === one.to));
     if (kind !== undefined && !about) head.set(i, kind);
     else if (asks && has("answer")) head.set(i, "answer");
@@ -56,7 +60,7 @@ export const toldInRow = (line: string, head: TableHead): Told[] =>
     const whole = { kind, from: value.from, to: Math.max(value.to, from + told.length) };
     const { marks } = readingOf(text);
     const about = marks.some((one) => isAbout(one) && from + one.from <= value.from && from + one.to > value.from);
-    if (likeness === "none" || about || (column === "label" && likeness !== "strong" && likeness !== "mild")) return [];
+    if (likeness === "none" || about || (column === "label" && !HARD.has(likeness))) return [];
     if (kind === "passphrase") return told.trim().split(/\s+/).length >= 3 ? [whole] : [];
     const alone = value.to - value.from >= told.trim().replace(/^[*_`"'\s]+/, "").length || value.quoted;
     return isTold(kind, value, alone)
@@ -64,6 +68,7 @@ export const toldInRow = (line: string, head: TableHead): Told[] =>
       : [];
   });
 
+const HARD: ReadonlySet<Value["likeness"]> = new Set(["mild", "strong", "machine"] as const);
 const EACH: ReadonlySet<ToldKind> = new Set<ToldKind>(["code", "key"]);
 
 /** @param alone whether the cell holds nothing else */

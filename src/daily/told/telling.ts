@@ -48,8 +48,8 @@ const FOR_LOGIN = new RegExp(`(?<=[${L}]{4}[-_.]?)\\d|${ROW}`);
 const FOR_QUESTION = new RegExp(`[?？]["'\`*_]*$|${ROW}`);
 /** A heading, a label, a question, or the head of a table. */
 const FOR_TITLE = /^[\s>]*(?:#|[*_]{2}|\|)|[:：?？]["'`*_]*$/;
-/** `## API keys`, `- API keys:`. A table of documents has tokens too, that open nothing. */
-const FOR_LIST = /^[\s>]*#[^|]*$|^[^|]*[:：]["'`*_]*$/;
+/** `## API keys`, `- API keys:`, `| User | Secret |`. */
+const FOR_LIST = /^[\s>]*#[^|]*$|^[^|]*[:：]["'`*_]*$|^[\s>]*\|/;
 /** `## Keys`, `## SSH keys`: more words around an everyday one announce something else. */
 const FOR_KEYS = /^[\s>]*#{1,6}\s+\S+(?:\s+\S+)?\s*#*$/;
 

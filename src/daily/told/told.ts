@@ -6,12 +6,12 @@ import { answerIn, repliedIn } from "./answer.ts";
 import { beforeIn } from "./before.ts";
 import { chosenIn, hardIn } from "./beside.ts";
 import { keyedIn, sequenceIn } from "./keyed.ts";
-import { marksIn } from "./marks.ts";
+import { type Mark, marksIn } from "./marks.ts";
 import { namedBy } from "./named.ts";
 import { nearIn } from "./near.ts";
 import { openersIn } from "./opener.ts";
 import { fieldsIn, type Pair, pairsIn, passesIn } from "./pairs.ts";
-import { type Reading, readingOf, type Told } from "./reading.ts";
+import { isLinked, type Reading, readingOf, type Told } from "./reading.ts";
 import { isOver, openedBy, type Scope, toldInScope } from "./scope.ts";
 import type { Part } from "./shapes.ts";
 import { isRow, isRule, type TableHead, tableHead, toldInRow } from "./table.ts";
@@ -70,7 +70,9 @@ function toldInLine(reading: Reading): Told[] {
   const told: Told[] = [];
   for (const anchor of anchors) {
     if ((told.at(-1)?.to ?? -1) > anchor.from) continue;
-    const next = anchors.find(({ part, from }) => from >= anchor.to && part !== "dial")?.from ?? line.length;
+    const isNext = (one: Mark): boolean =>
+      one.from >= anchor.to && one.part !== "dial" && !isOwner(one, anchor, line.slice(anchor.to, one.from));
+    const next = anchors.find(isNext)?.from ?? line.length;
     told.push(...namedBy(anchor, next, reading));
   }
   told.push(...nearIn(reading), ...sequenceIn(reading), ...keyedIn(reading), ...beforeIn(reading));
@@ -83,6 +85,13 @@ function toldInLine(reading: Reading): Told[] {
   if (has("password") || (login && (has("with") || has("types") || HARD.test(line)))) told.push(...hardIn(reading));
   return told;
 }
+
+/** `the passphrase of my key is …`, `Passphrase meines Schlüssels`: what it is for has no value of its own. */
+const isOwner = (one: Mark, anchor: Mark, between: string): boolean =>
+  (one.part === "key" || one.part === "token") &&
+  PEOPLES.has(anchor.part) &&
+  (isLinked(between, anchor) || /^\s\p{L}+\s$/u.test(between));
+const PEOPLES: ReadonlySet<Part> = new Set<Part>(["password", "phrase", "code"]);
 
 /** A sign within a word, or what parts a user from a password. */
 const HARD =

@@ -6,7 +6,8 @@ import { bitsOf } from "../../text/languages/sets.ts";
 import { EVERY_LANGUAGE, inAny, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSmallWord } from "../../text/words.ts";
-import { exchanged, inPlace } from "../identity/exchanged.ts";
+import { fold } from "../fold.ts";
+import { exchanged, exchangedAcross, inPlace, isBeside } from "../identity/exchanged.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
 import { areSame, unsharedBy } from "./same-words.ts";
 
@@ -18,7 +19,19 @@ const [EVERYONE, DECIDED] = [saying("widened"), saying("decided")];
 export function contrary(sentence: string, line: string): { sure: boolean } | undefined {
   const [a, b] = [unlabelled(sentence), unlabelled(line)];
   if ([unsharedBy(a, b), unsharedBy(b, a)].some(({ length }) => length > MOST_OTHER)) return undefined;
-  return quantified(a, b) ?? turnedRound(a, b);
+  return quantified(a, b) ?? turnedRound(a, b) ?? (isAcross(a, b) ? { sure: false } : undefined);
+}
+
+const isAnd = (part: string): boolean => LISTED.test(part) || isBeside(part);
+
+/** `Kale, peas and beans`: behind the first its list goes on, and before the second. */
+function isAcross(a: string, b: string): boolean {
+  const [first, second] = exchangedAcross(a, b) ?? [];
+  if (first === undefined || second === undefined) return false;
+  const between = fold(a).split(first, 2)[1]?.split(second, 1)[0] ?? "";
+  const parts = between.split(/\s+|(?=[,;、，/&])|(?<=[,;、，/&])/u).filter(Boolean);
+  const [begins, ends] = [parts[0]!, parts.at(-1)!].map(isAnd);
+  return parts.some(isAnd) && !(begins && ends);
 }
 
 /** `Anybody may`, of `Nobody may`. */

@@ -28,14 +28,8 @@ export function isOpposite(a: string, b: string): boolean {
   if (isBelieved) return false;
   // `支持` and `不支持`, `always` and `never` are the denial itself.
   const isAnother =
-    oppositesIn(
-      a,
-      b,
-      ([one, other]) =>
-        !one.includes(other) &&
-        !other.includes(one) &&
-        denialsIn(one, inAny(a)).length === denialsIn(other, inAny(a)).length,
-    ) !== undefined;
+    oppositesIn(a, b, ([one, other]) => denialsIn(one, inAny(a)).length === denialsIn(other, inAny(a)).length) !==
+    undefined;
   // `A, not B` says A: who leaves that out, or says `instead of B`, denies nothing.
   const isDenied = ours !== theirs && denialsOf(a, b, true) !== denialsOf(b, a, true);
   return isDenied !== isAnother;

@@ -41,7 +41,7 @@ export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook
     const page = book.byPath.get(path);
     if (page === undefined) continue;
     for (let line = from - 1; line < to; line++) {
-      const answer = answerTo(page, line);
+      const answer = answerTo(page, line, text);
       const cites = (at: number): boolean =>
         spans.some((one) => one.path === path && one.from <= at + 1 && at + 1 <= one.to);
       if (answer !== undefined && !(cites(answer) && tellsIt) && !isTakenUpAfter(answer, page, text, cites)) {
@@ -60,13 +60,13 @@ const mayBeOfAnother = (answer: number, page: Page, line: number): boolean =>
   speakersOf(page.log)[line] === "log" && isOfAnother(plain(page, answer), plain(page, line));
 
 /** The line that turns down what stands on a line: the person's next turn, or in a log's own voice the next line. */
-function answerTo(page: Page, line: number): number | undefined {
+function answerTo(page: Page, line: number, text: string): number | undefined {
   const speakers = speakersOf(page.log);
   const speaker = speakers[line];
   if (speaker === "assistant") {
     let next = line + 1;
     while (next < speakers.length && (speakers[next] === "assistant" || speakers[next] === "tool")) next++;
-    return speakers[next] === "person" && refuses(page, next) ? next : undefined;
+    return speakers[next] === "person" && (refuses(page, next) || deniesIt(plain(page, next), text)) ? next : undefined;
   }
   if (speaker !== "log" || !isOwn(page, line)) return undefined;
   let next = line + 1;
@@ -95,6 +95,13 @@ function isTakenUpAfter(answer: number, page: Page, text: string, cites: (line: 
 function refuses(page: Page, line: number): boolean {
   const said = plain(page, line);
   return isRefusal(said) || isPutOff(said);
+}
+
+/** `Kein Parquet.`, of a claim that says Parquet, and of the answer nothing else. */
+function deniesIt(said: string, text: string): boolean {
+  const words = contentWords(text);
+  const [isThing, ...others] = contentWords(REFUSES.without(said)).map((word) => words.includes(word));
+  return isThing === true && !others.includes(true) && REFUSES.leading(said)?.key === "refusal";
 }
 
 function isRefusal(said: string): boolean {

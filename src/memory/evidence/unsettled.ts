@@ -34,6 +34,9 @@ export function unsettledIn(claim: string, cited: string): "open" | "unsure" | u
   return how;
 }
 
+/** Whether a text itself only asks or supposes: `Maybe we should move`. */
+export const isUnsettled = (text: string): boolean => howOf(sentencesIn(text)[0] ?? "") !== undefined;
+
 function howOf(sentence: string): "open" | "unsure" | undefined {
   if (OPEN.test(sentence)) return "open";
   if (/[?？]["'”»)\s]*$/u.test(sentence)) return "unsure";

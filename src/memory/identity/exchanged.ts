@@ -56,8 +56,24 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}+/gu;
 const MOST_BETWEEN = 5;
 /** `Ann and Bob`. */
-const isList = (between: readonly string[]): boolean =>
-  between.length > 0 && between.every((word) => beside().has(word));
+const isList = (between: readonly string[]): boolean => between.length > 0 && between.every(isBeside);
+
+/**
+ * `Ana reviews, Ben deploys`, `Ben reviews, Ana deploys`: word for word the same but for two that have changed places between what is
+ * said of each. Where the same is said of both, the order tells nothing.
+ */
+export function exchangedAcross(one: string, other: string): readonly [string, string] | undefined {
+  const [ours, theirs] = [tokensOf(one), tokensOf(other)];
+  const [at = 0, to = 0, ...more] = ours.flatMap((word, i) => (word === theirs[i] ? [] : [i]));
+  if (ours.length !== theirs.length || to === 0 || more.length > 0) return undefined;
+  const [before, between, behind] = [ours.slice(0, at), ours.slice(at + 1, to), ours.slice(to + 1)].map((words) =>
+    contentWords(words.filter((word) => !isBeside(word)).join(" ")),
+  );
+  const isSame = sameList(between!, behind!) || sameList(between!, before!);
+  return ours[at] === theirs[to] && ours[to] === theirs[at] && between!.length > 0 && !isSame
+    ? [ours[at]!, ours[to]!]
+    : undefined;
+}
 
 /** What stands in another's place has at most so many words: `New York`. */
 const MOST_WORDS = 3;
@@ -103,6 +119,7 @@ export function tokensOf(text: string): string[] {
 }
 
 /** `and`, `or`, in each language. */
+export const isBeside = (word: string): boolean => beside().has(word);
 const beside = once(() => {
   const types = ["conjunction", "disjunction"] as const;
   const told = LANGUAGES.flatMap((one) => types.map((type) => new Intl.ListFormat(one, { type }).format(["1", "2"])));

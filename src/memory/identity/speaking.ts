@@ -107,7 +107,9 @@ const BESIDE: Outcomes<Beside> = [
  * @param rarity how telling its words are; undefined where line and memory were found to be about one thing by other means
  */
 export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing | undefined {
-  const against = memory.own && back.leftBehind(text, memory.own);
+  const against =
+    memory.own &&
+    (back.leftBehind(text, memory.own) ?? (memory.isAbode ? otherwise.movedFrom(text, memory.own) : undefined));
   if (against) return { about: 1, how: "denies", against, sentence: text, states: memory.body };
   const pairs = statementsOf(memory).flatMap((told) =>
     sentencesIn(text).map((sentence): Pair => ({ said: sentenceOf(sentence), told, rarity })),

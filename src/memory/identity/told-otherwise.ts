@@ -46,6 +46,23 @@ const otherwise = onceFor(
     otherNumber(text, told) ?? otherDay(mainOf(stated(text)), told) ?? otherValue(text, told),
 );
 
+/** `I live in` */
+export const ABODE = saying("abode");
+const MOST_BESIDE_PLACE = 5;
+/** `I live in Oslo now`, of who lived in Bergen: a name, and hardly a word beside it. */
+export function movedFrom(text: string, city: string): string | undefined {
+  const spoken = spokenIn(text);
+  for (const clause of clausesOf(text)) {
+    const found = denialsIn(clause, spoken).length > 0 ? undefined : ABODE.first(clause, spoken);
+    const rest = found && `${clause.slice(0, found.from)} ${clause.slice(found.to)}`;
+    const words = contentWords(rest ?? "");
+    const isNamed = rest !== undefined && /^\p{Lu}\p{Ll}|^[\u3040-\u9fff\uac00-\ud7af]{2}/u.test(rest.trim());
+    if (isNamed && words.length <= MOST_BESIDE_PLACE && !contentWords(city).some((word) => words.includes(word)))
+      return `"${rest.trim()}"`;
+  }
+  return undefined;
+}
+
 const POINTS = /([^:：→]{1,60}?)\s*(?:→|⇒|[-=]>)\s*([^→:：]{1,60})$/u;
 /** `Till: Karim → Sonia` */
 export function pointed({ said: { text }, told, hasSeveral, isAboutClaim }: Near): string | undefined {

@@ -61,7 +61,7 @@ export const toldBy = onceFor(({ type, name, description, body, extras }: Edited
 });
 
 /** A file may have a person's words, and its lines those of a log. */
-export type Edited = Wording & Partial<Pick<Statement, "byPerson" | "sources" | "extras" | "own">>;
+export type Edited = Wording & Partial<Pick<Statement, "byPerson" | "sources" | "extras" | "own" | "isAbode">>;
 const describedAlone = onceFor((memory: Wording): Wording => ({ ...memory, body: memory.description }));
 /** Less of a description in the first sentence of the body: that is about something else. */
 const LEAST_OF_DESCRIPTION = 0.5;

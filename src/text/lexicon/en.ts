@@ -147,6 +147,7 @@ export const en: Lexicon = {
     found, discovered, turns out, turned out, revealed, reveals, shows, showed, caught, noticed, detected, measured,
     observed, unexpectedly, surprising, root cause, confirmed, confirms, caused, reproduced, traced, pinpointed,
     mismatch, bug, it was`,
+  abode: `(i|we) (now |)live (now |)in, (i'm|i am|we're|we are) (now |)(living|based) in, (i|we) (have |)relocated to`,
   standing: `(is|are) (the|our|my|his|her|their) … (lead|leader|manager|owner|owners|maintainer|maintainers|admin|coordinator|director|chair), (leads|runs|manages|chairs|owns|maintains|approves|oversees) (the|our|all|every), (in charge|responsible|accountable) (of|for), the owner of, owned by, (belongs|belong) to, (reports|report) to, looks after, (live|lives|sit|sits) (in|on|at|under), (is|are) (kept|stored|hosted|filed|tracked|documented|archived) (in|on|at|under), (needs|need|requires|require) (a|an|the|two|three|both|approval), daily, nightly, weekly, monthly, quarterly, annually, on (mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekdays)`,
   preference: `
     prefer, prefers, preferred, preferring, favo(u|)rs, favo(u|)red, favo(u|)rite, would rather, 'd rather, dislike,
@@ -184,12 +185,7 @@ export const en: Lexicon = {
     temporarily, temporary, as a stopgap, stopgap, workaround for now, until tomorrow, until monday,
     until further notice, in progress, ongoing, today only, just today, for today, this morning, this afternoon,
     tonight, as of this writing, still running, is running, in the meantime, meanwhile, one-off, quick fix, interim`,
-  sessionScope: `
-    (in|for|during|within) this (current |)(session|chat|conversation|thread|run|turn),
-    this (session|chat|conversation|time) only, (only|just) (for )(this|now|today|once),
-    (only|just) this (time|once|session|run|chat), (just|only) once, this once,
-    for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat),
-    right now only, until (the |)end of (the |this |)session, (let's|let us) (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only`,
+  sessionScope: `(in|for|during|within) this (current |)(session|chat|conversation|thread|run|turn), this (session|chat|conversation|time) only, (only|just) (for )(this|now|today|once), (only|just) this (time|once|session|run|chat), (just|only) once, this once, for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat), right now only, until (the |)end of (the |this |)session, (let's|let us) (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only, (just|only) (for |)(this time|today), for once`,
   now: `right now, at (this|the) (very |)moment, (run|do) (it|this|that) now, immediately run, just for now`,
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `!branch (office|offices|manager|bank), branch, branches`,
@@ -202,7 +198,7 @@ export const en: Lexicon = {
   manner: `nicely, well, fine, great, good, better, quickly, fast, faster, quicker, smooth, smoothly, smoother, stable, flaky, slow, slower, slowly, sluggish, wobbly, shaky, worse, badly, clean, cleaner, quiet, quieter`,
   chore: `pushed, force-pushed, committed, merged, rebased, reverted, squashed, stashed, cloned, tagged, restarted, rebooted, reloaded, listed, relisted, checked out`,
   smoothly: `successfully, without (errors|error|a hitch|complaints), cleanly, ran through, went through`,
-  workpiece: `commit, commits, pull request, pull requests, PR, PRs, merge request, branch, branches, file, files, folder, directory, contents, script, scripts, migration script, test, tests, build, CI, pipeline, server, worker, container, backup, report, export, cache, bug, bugs`,
+  workpiece: `commit, commits, pull request, pull requests, PR, PRs, merge request, branch, branches, file, files, folder, directory, contents, script, scripts, migration script, test, tests, build, CI, pipeline, server, worker, container, backup, report, export, cache, bug, bugs, API, staging, VPN, gateway, website`,
   codePart: `class, function, method, helper function, constant, variable`,
   codeLine: `line`,
   taskScope: `(for|during) (this|the current) task, (only|just) for one task, for one task (only|alone), (for|during) this (one|single|current) task, while this task lasts, as long as this task, (for|in|during) this session`,
@@ -506,12 +502,7 @@ export const en: Lexicon = {
   },
   measures:
     "half/0.5, per mille/permille, per mil/permille, permille/permille, ‰/permille, per cent/percent, hrs/hour, mins/minute, secs/second, ton/tonne, tons/tonne, tonne/tonne, tonnes/tonne, bn/1000000000, mn/1000000, kilo/kilogram, kilos/kilogram",
-  opposites: `
-    enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less,
-    minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected,
-    open/closed, public/private, opt-in/opt-out, keep/drop, start/stop, with/without, on/off, required/optional,
-    include/exclude, add/remove, faster/slower, cheaper/more expensive, works/fails, internal/external,
-    manual/automatic, true/false, yes/no`,
+  opposites: `enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less, minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected, open/closed, public/private, opt-in/opt-out, keep/drop, start/stop, with/without, on/off, required/optional, include/exclude, add/remove, faster/slower, cheaper/more expensive, works/fails, internal/external, manual/automatic, true/false, yes/no, likes/dislikes, like/dislike, liked/disliked, likes/hates, like/hate, loves/hates, love/hate, more/fewer, above/below, higher/lower, earlier/later, inside/outside`,
   calendar: {
     months: `
       january jan, february feb, March mar, april apr, May, june jun, july jul, august aug, september sept sep,

@@ -284,6 +284,8 @@ type PlainKey =
   | "probing"
   /** Who answers for a thing, whose it is and where it is kept: `is the lead`, `lives in`. */
   | "standing"
+  /** Where whoever writes lives: `I live in`. */
+  | "abode"
   | "preference"
   /** A polite ask: `please`, `could you`. */
   | "request"

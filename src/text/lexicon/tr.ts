@@ -66,6 +66,7 @@ export const tr: Lexicon = {
   lesson: `ders*, çıkarılan ders*, öğrendik, öğrendim, öğrenilen*, öğrenildi, geriye bakınca, geriye dönüp bak*, sonradan bakınca, yapmalıydık, etmeliydik, kullanmalıydık, yapmamalıydık, hata, hatalar, hatamız, meğer, anlaşıldı ki, ortaya çıktı, çıktı ki, fark ettik, anladık, gördük ki, acı yoldan, zor yoldan, bir dahaki sefere, bir daha asla, tuzak*, kök neden, temel neden, retrospektif, bilgelik`,
   probing: `yeniden üret*, tekrarla*, incele*, araştır*, hata ayıkla*, analiz*, teşhis*, debug*, nedenini bul*`,
   finding: `bulundu, bulduk, buldum, keşf*, ortaya çıktı, çıktı ki, meğer, gösteriyor, gösterdi, fark ettik, fark edildi, tespit edildi, tespit ettik, saptandı, ölçüldü, ölçtük, gözlemlen*, gözlemledik, beklenmedik, şaşırtıcı, kök neden, nedeni … (idi|ydi), doğrulandı, doğruladı, neden oldu, yeniden üretildi, belirlendi, uyuşmazlık, hata`,
+  abode: `(oturuyorum|yaşıyorum), taşındım`,
   standing: `*sorumlusu, *sorumlusudur, sorumlu, sorumludur, müdürü, müdürüdür, müdürdür, yöneticisi, yöneticisidir, sahibi, sahibidir, lideri, lideridir, yönetir, yönetiyor, onaylar, (ekibine|ekibinin|birimine) ait, (duruyor|durur|tutulur|tutuluyor|saklanır|saklanıyor|barındırılıyor|bulunur|bulunuyor), (iki|üç) imza (ister|gerekir|gerektirir), her (gün|hafta|ay|gece|yıl|ayın|pazartesi|salı|çarşamba|perşembe|cuma|çeyrek)`,
   preference: `tercih ed*, tercihi, tercihim, tercihleri, yeğl*, sever, seviyor, severim, seviyorum, sevmez, sevmiyor*, sevmem, hoşlanır, hoşlanmaz, hoşlanmıyor*, hoşlanıyor*, nefret ed*, istemez, istemiyor*, ister … (her zaman|hep|asla|sadece), istiyor … (her zaman|hep|asla|sadece), ısrar ed*, favori*, beğenir, beğenmez, beğenmiyor*, lütfen (her zaman|hep|asla), daha çok sev*, tercihen`,
   request: `lütfen, rica ederim, rica ediyorum, rica etti, yapabilir misin*, edebilir misin*, yapar mısın*, eder misin*, bana yardım et, yardım eder misin*, istiyorum ki, yapmanı istiyorum, yapmanızı istiyorum, hadi, haydi, istedi, talep etti, talep ed*`,
@@ -78,8 +79,7 @@ export const tr: Lexicon = {
   declining: `üzgünüm, özür dilerim, maalesef, ne yazık ki, yapamam, yardımcı olamam, bunu yapamam, bir yapay zeka olarak, bir dil modeli olarak, kusura bakma*`,
   transient: `
     şu anda, şu an, şu an için, şimdilik, şimdi, hâlihazırda, halihazırda, bu sıralar, bu ara, geçici, geçici olarak, geçici çözüm*, bu arada, o zamana dek, yarına kadar, pazartesiye kadar, sadece bugün, yalnızca bugün, bugünlük, bu sabah, bu öğleden sonra, bu akşam, bu gece, devam ediyor, çalışıyor şu an, tek seferlik`,
-  sessionScope: `
-    bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak, önce … deneyelim`,
+  sessionScope: `bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak, önce … deneyelim, bu seferlik, sadece bugün`,
   now: `hemen şimdi, tam şu anda, şu anda`,
   ticket: `bilet, görev, kayıt`,
   branch: `dal, dalı, dalında`,
@@ -91,7 +91,7 @@ export const tr: Lexicon = {
   step: `günaydın, iyi (günler|akşamlar|geceler|çalışmalar), merhaba, selam, teşekkürler, teşekkür ederim, sağ ol, görüşürüz, hoşça kal, iyi hafta sonları, tebrikler, eline sağlık, (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı, hepsi yeşil, tüm testler geçti, uyarı yok, (değişkenin|değişken) … adını değiştirdim, değişken … yeniden adlandırıldı, (kullanılmayan importları|importları) sildim, yazım hatasını düzelttim, (testleri|linter'ı) çalıştırdım, (terminali|editörü|dosyayı) (açtım|kapattım), pull request açtım, bağımlılıkları (kurdum|yükledim|güncelledim), dosyayı kaydettim, önbelleği temizledim, mola verdim`,
   chore: `gönderdim, gönderdik, push ettim, pushladım, commitledim, commit ettim, birleştirdim, birleştirdik, birleştirildi, merge ettim, geri aldım, klonladım, yeniden başlattım, yeniden başlattık, yeniden başlatıldı, listeledim`,
   smoothly: `başarıyla, hatasız, sorunsuz`,
-  workpiece: `commit, commitler, PR, pull request, dal, dalı, dalını, dalına, dalında, dosya, dosyası, dosyasının, dosyayı, dosyaları, klasör, klasörü, klasörünü, dizin, dizini, betik, test, testler, derleme, CI, sunucu, sunucuyu, sunucusu, test sunucusu, konteyner, konteyneri, süreç, yedekleme, yedek, önbellek, hata, hatayı`,
+  workpiece: `commit, commitler, PR, pull request, dal, dalı, dalını, dalına, dalında, dosya, dosyası, dosyasının, dosyayı, dosyaları, klasör, klasörü, klasörünü, dizin, dizini, betik, test, testler, derleme, CI, sunucu, sunucuyu, sunucusu, test sunucusu, konteyner, konteyneri, süreç, yedekleme, yedek, önbellek, hata, hatayı, API, staging, VPN, ağ geçidi`,
   codePart: `sınıf, sınıfı, fonksiyon, fonksiyonu, metot, metodu, yöntem, sabit, değişken`,
   codeLine: `satır, satırı, satırını, satırında`,
   taskScope: `bu görev için, şu anki görev için, sadece bu görev için, bu görev boyunca, bu oturumda, bu oturum için`,
@@ -229,7 +229,7 @@ export const tr: Lexicon = {
     phrase: `gizli ifade, kurtarma ifadesi, kurtarma cümlesi, tohum ifadesi, anahtar ifade, parola cümlesi, kurtarma kelimeleri`,
     code: `PIN, PIN kodu, PIN'i, PUK, PUK kodu, (kapı|bahçe kapısı|alarm|giriş|erişim|kasa|kilit|doğrulama|güvenlik|onay|tek kullanımlık) kodu, kurtarma (kodu|kodları|kodlarım), yedek (kod|kodlar|kodları), acil durum kodları, kombinasyon, kombinasyonu, (kart|hesap) numarası, IBAN, TC kimlik, CVV, pin kodu, pini, üç hane, üç rakam, üç haneli, CVC, arkasındaki üç, kapı şifre*, kurtarma anahtarı, aktivasyon kodu, şifreli kod`,
     key: `anahtar, anahtarı, anahtarlar, anahtarları, gizli anahtar, özel anahtar, kod, kodu, kodlar, arka yüzü, arkasındaki, misafir wifi, misafir ağı, misafir wi-fi, konuk wifi, ziyaretçi wifi`,
-    token: `(API|erişim|lisans) anahtar*, token, token'ı, belirteç, belirteci, erişim belirteci, sır, çerez, TOTP, 2FA, doğrulayıcı, tohum, seed`,
+    token: `(API|erişim|lisans) anahtar*, token, token'ı, belirteç, belirteci, erişim belirteci, sır, (istemci|webhook|uygulama) sırrı, çerez, TOTP, 2FA, doğrulayıcı, tohum, seed`,
     access: `kimlik bilgileri, giriş bilgileri, erişim bilgileri, kullanıcı bilgileri, giriş, erişim, oturum bilgileri, hesaplar`,
     account: `kullanıcı, kullanıcı adı, hesap, e-posta`,
     question: `güvenlik sorusu, güvenlik soruları, gizli soru, kurtarma sorusu, doğrulama sorusu, gizli cevap, gizli sorunun, güvenlik sorusunun, güvenlik sorusuna`,
@@ -260,8 +260,7 @@ export const tr: Lexicon = {
     deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,
   },
   measures: "yarım/0.5, ton/tonne, kilo/kilogram",
-  opposites: `
-    etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır`,
+  opposites: `etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır, seviyor/nefret ediyor, sever/nefret eder, üstünde/altında, üzerinde/altında, içinde/dışında`,
   calendar: {
     months: `ocak oca, şubat şub, mart mar, nisan nis, mayıs may, haziran @haz, temmuz tem, ağustos ağu, eylül eyl, ekim @eki, kasım kas, aralık @ara`,
     weekdays: `pazartesi pazartesiye pazartesiden pzt, salı salıya sal, çarşamba çarşambaya çar çrş, perşembe perşembeye per prş, cuma cumaya cumadan cum, cumartesi cumartesiye cmt, pazar pazara paz`,

@@ -93,6 +93,27 @@ describe("of the secrets told in sentences", () => {
     expect(redactText("- the staging password is correct").found).toEqual([]);
   });
 
+  it.each([
+    ["the pin of the safe in Graz is 4711-Kobold", "The PIN for the locker in the Malmö gym is 4 digits"],
+    ["client secret: tulpe_88x", "client secret: stored in Vault"],
+    ["Le secret client : loutre_63k", "Le secret client : à renouveler"],
+    ["секрет клиента: выдра_57п", "секрет клиента: обновлён"],
+    ["| client secret | lemur_31d |", "| client secret | CLIENT_SECRET |"],
+    [
+      "| User | Secret |\n|---|---|\n| ada | gecko_66h |",
+      "| Title | Token |\n|---|---|\n| March | PhL6wlstzissQ1kKPwMc18xb |",
+    ],
+    ["the passphrase of my key is correct horse battery staple", "the passphrase of my key is asked for twice"],
+    [
+      "La frase de paso de mi llave es caballo verde mesa tranquila",
+      "La frase de paso de mi llave es demasiado corta para todos",
+    ],
+    ["Fraza hasłowa mojego klucza to cicha rzeka stary most", "Fraza hasłowa mojego klucza to długie zdanie"],
+  ])("whose words stand further off: %s, but not %s", (secret, harmless) => {
+    expect(redactText(secret).found).toHaveLength(1);
+    expect(redactText(harmless).found).toEqual([]);
+  });
+
   it.each(["ieri", "oggi", "stamattina"])("a day is none behind a person: %s", (day) => {
     expect(redactText(`- Ho cambiato la password di Sara ${day}.`).found).toEqual([]);
   });

@@ -57,6 +57,11 @@ describe("a claim that quotes a line and says something else", () => {
     ["waits", "The Kestrel contract was signed.", "The Kestrel contract was cancelled."],
     ["waits", "Lind approved the Kestrel draft.", "Lind rejected the Kestrel draft."],
     ["waits", "Dana uses light mode in her editor.", "Dana uses dark mode in her editor since her eyes hurt."],
+    ["waits", "Lena likes spicy soup on Mondays.", "Lena dislikes spicy soup on Mondays."],
+    ["waits", "Lena nienawidzi ostrych zup.", "Lena lubi ostre zupy."],
+    ["waits", "Ben reviews, Ana deploys.", "Ana reviews, Ben deploys."],
+    ["waits", "本负责审查，安娜负责部署。", "安娜负责审查，本负责部署。"],
+    ["waits", "Invoices go out on Thursday, reminders on Monday.", "Invoices go out on Monday, reminders on Thursday."],
   ])("%s: %s", (outcome, claim, line) => {
     expect(told(claim, line)).toBe(outcome);
   });
@@ -83,6 +88,7 @@ describe("a claim that quotes a line and says something else", () => {
     ["a denial in a word", "Feeding the seals is forbidden.", "Nobody may feed the seals."],
     ["another order of free words", "Das Saatgut bekommt Petra.", "Petra bekommt das Saatgut."],
     ["a wish in another word", "Jana bevorzugt helle Töne im Saal.", "Jana mag helle Töne im Saal."],
+    ["what is said of both", "Firefox is in use, Chrome is in use.", "Chrome is in use, Firefox is in use."],
     ["a list in another order", "Ana, Bo and Cem hold keys.", "Cem, Ana and Bo hold keys."],
   ])("passes where it is %s", (_, claim, line) => {
     expect(told(claim, line)).toBe("passes");

@@ -26,6 +26,16 @@ describe("what was turned down in the same breath", () => {
       ["- Entscheidung: Exporte laufen auf dem Replikat.", "- Halt, das ist noch nicht beschlossen."],
     ],
     [
+      "an assistant's choice that the person names to say no to it",
+      "Der Export geht nach Parquet",
+      ["[assistant] Der Export geht nach Parquet, weil das klein ist.", "[user] Kein Parquet."],
+    ],
+    [
+      "the same in English, with a reason",
+      "The export goes to Parquet",
+      ["[assistant] The export goes to Parquet, not to CSV.", "[user] No Parquet, nobody can open it."],
+    ],
+    [
       "an assistant's choice that the person calls a bad idea",
       "Always re-sync the whole index on start",
       [
