@@ -30,8 +30,8 @@ export function testRepository(files: Readonly<Record<string, string | Uint8Arra
 }
 
 /** As `git config` writes it, which would be two processes. */
-export const giveIdentity = (folder: TestFolder): void =>
-  fs.appendFileSync(folder.at(".git/config"), "[user]\n\tname = A User\n\temail = user@example.com\n");
+export const giveIdentity = ({ at }: Pick<TestFolder, "at">): void =>
+  fs.appendFileSync(at(".git/config"), "[user]\n\tname = A User\n\temail = user@example.com\n");
 
 /** A repository whose user has staged, unstaged, half-staged, deleted, untracked and stashed work; lithify has written. */
 export function busyRepository(): TestFolder {
