@@ -12,7 +12,7 @@ import { ledAway } from "./led-away.ts";
 import { Postponed, type PostponedReason } from "./postponed.ts";
 import { isSafeDirectory } from "./safe-directory.ts";
 
-interface Place {
+export interface Repository {
   /** Absolute; a linked worktree's own. */
   readonly gitFolder: string;
   /** Of the work tree; absolute. */
@@ -21,14 +21,13 @@ interface Place {
   readonly common: string;
   /** The workspace as seen from the top of the work tree: empty, or `notes/agents/`. */
   readonly prefix: string;
-}
-
-export interface Repository extends Place {
   /** The branch that HEAD names, `refs/heads/main`. */
   readonly branch: string;
   /** The commit at its tip; null while the branch is unborn. */
   readonly tip: string | null;
 }
+
+type Place = Omit<Repository, "branch" | "tip">;
 
 /** Names that git gives a commit while something is under way. */
 const UNDER_WAY_NAMES: readonly (readonly [string, PostponedReason])[] = [
@@ -99,13 +98,9 @@ export async function checkIdentity(git: Git): Promise<void> {
 /** Git's configuration of these keys (lower case), the last value of each; a key without a value is `true`. */
 export async function settingsOf(git: Git, pattern: string): Promise<Map<string, string>> {
   const { stdout } = await git(["config", "-z", "--get-regexp", pattern]);
-  const settings = new Map<string, string>();
-  for (const setting of stdout.split("\0")) {
-    const end = setting.indexOf("\n");
-    if (setting !== "")
-      settings.set(end < 0 ? setting : setting.slice(0, end), end < 0 ? "true" : setting.slice(end + 1));
-  }
-  return settings;
+  const settings = stdout.split("\0").filter(Boolean);
+  const behind = (setting: string, end: number) => (end < 0 ? "true" : setting.slice(end + 1));
+  return new Map(settings.map((one) => [one.split("\n", 1)[0]!, behind(one, one.indexOf("\n"))]));
 }
 
 const PLACE = ["--absolute-git-dir", "--show-toplevel", "--git-common-dir", "--show-prefix"];
@@ -114,28 +109,26 @@ const PLACE = ["--absolute-git-dir", "--show-toplevel", "--git-common-dir", "--s
  * Git passes by a `.git` that lacks its `HEAD`, to a repository further up: what belongs here would be committed there.
  * @returns no branch where that has no commit, or is none   @throws {Postponed} when there is none
  */
-export async function findPlace(git: Git, folder: string): Promise<Place & Partial<Pick<Repository, "branch">>> {
+export async function findPlace(git: Git, folder: string): Promise<Place & { branch: string | undefined }> {
   const [found] = repositoriesAround(folder);
   const broken = found === undefined ? undefined : new Postponed("broken-repository", join(found, ".git"));
   const asked = ["rev-parse", "--is-inside-work-tree", ...PLACE, "--symbolic-full-name", "HEAD", "--"];
   const { code, stdout, complaint } = await git(asked);
-  if (stdout.startsWith("false\n")) throw new Postponed("bare-repository");
-  const isUnborn = complaint.includes("bad revision");
-  if (code !== 0 && !isUnborn) {
+  // A folder laid out as one is what `child.ts` lets git take for none.
+  if (stdout.startsWith("false\n") || complaint.includes("safe.bareRepository")) throw new Postponed("bare-repository");
+  if (code !== 0 && !complaint.includes("bad revision")) {
     if (complaint.includes("not a git repository (or any")) throw broken ?? new Postponed("no-repository");
     if (complaint.includes("dubious ownership")) throw new Postponed("untrusted-repository");
-    // A folder laid out as one, which `child.ts` lets git take for none.
-    if (complaint.includes("safe.bareRepository")) throw new Postponed("bare-repository");
     throw new Postponed("git-failed", complaint);
   }
   const said = stdout.split("\n").slice(1, -1);
   const branch = said.at(-2)?.startsWith("refs/heads/") ? said.at(-2) : undefined;
   const alone = async (one: string) => (await mustRun(git, ["rev-parse", one])).slice(0, -1);
   // A path may hold a line end.
-  const isTold = said.length === PLACE.length + (isUnborn ? 0 : 2);
+  const isTold = said.length === PLACE.length + (code === 0 ? 2 : 0);
   const [gitFolder = "", top = "", common = "", prefix = ""] = isTold ? said : await Promise.all(PLACE.map(alone));
   if (broken && realPathOf(gitFolderOf(found!) ?? found!) !== realPathOf(gitFolder)) throw broken;
-  return { gitFolder, top, common, prefix, ...(branch !== undefined && !isUnborn && { branch }) };
+  return { gitFolder, top, common, prefix, branch };
 }
 
 /**
