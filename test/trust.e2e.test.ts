@@ -6,6 +6,7 @@ import { BIN, environment, jsonOf } from "./support/run-lithify.ts";
 import { answer } from "./support/scripted-answer.ts";
 import { type ScriptedServer, startScriptedServer } from "./support/scripted-server.ts";
 import { type TestFolder, testFolder } from "./support/test-folder.ts";
+import { giveIdentity } from "./support/test-repository.ts";
 import { ANSWER, FEEDBACK, LOGS, PROJECT, WEEKLY } from "./support/week-answer.ts";
 
 const block = (keys: string, body: string): string => `\`\`\`typed_memory\n---\n${keys}\n---\n\n${body}\n\`\`\`\n`;
@@ -361,8 +362,7 @@ describe("a folder that people keep", () => {
     );
     const folder = testFolder({ "README.md": "x\n" });
     folder.git("init", "-q", "-b", "main");
-    folder.git("config", "user.name", "T");
-    folder.git("config", "user.email", "t@example.org");
+    giveIdentity(folder);
     folder.git("add", "-A");
     folder.git("commit", "-qm", "first");
     await lithify(folder.path, ["init"]);

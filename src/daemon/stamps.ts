@@ -27,7 +27,8 @@ export async function readStamps(settings: Settings, more: readonly string[]): P
   const others = new Map<string, string>();
   for (const folder of logFolders) {
     try {
-      const listing = await listLogs("/", [folder]);
+      // As seen from there: for words of the folders above it the lexicons would be loaded, and stay.
+      const listing = await listLogs(folder, [folder]);
       for (const { absolute, bytes, mtimeMs } of listing.logs) logs.set(absolute, `${bytes} ${mtimeMs}`);
     } catch (error) {
       others.set(folder, error instanceof Error ? error.message : String(error));

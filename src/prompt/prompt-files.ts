@@ -7,7 +7,7 @@ import { join, relative, sep } from "node:path";
 import { UsageError } from "../errors.ts";
 import { packageRoot } from "../package-root.ts";
 import { readNamedFile } from "../store/disk/regular-file.ts";
-import { includesIn, type Prompt, partsOf } from "./request.ts";
+import type { Prompt } from "./request.ts";
 
 const OWN = join(packageRoot(), "prompts");
 
@@ -68,4 +68,15 @@ function expand(text: string, partial: (name: string) => string, depth = 0): str
     (whole, name) => whole.replaceAll(`{{> ${name}}}`, () => expand(partial(name).trimEnd(), partial, depth + 1)),
     text,
   );
+}
+
+/** Names of the partials that a text includes: `{{> memory-types}}`. */
+const includesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{\{> ([\w-]+)\}\}/g)].map((match) => match[1]!)),
+];
+
+/** Parts a prompt file at `<!-- system -->` and `<!-- user -->`. */
+function partsOf(text: string): { system: string; user: string } | undefined {
+  const match = /^<!-- system -->\n([\s\S]*?)\n<!-- user -->\n([\s\S]*)$/.exec(text.trimStart());
+  return match ? { system: match[1]!.trim(), user: match[2]!.trim() } : undefined;
 }

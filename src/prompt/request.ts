@@ -19,17 +19,6 @@ export interface Prompt {
   readonly digest: string;
 }
 
-/** Names of the partials that a text includes: `{{> memory-types}}`. */
-export const includesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{\{> ([\w-]+)\}\}/g)].map((match) => match[1]!)),
-];
-
-/** Parts a prompt file at `<!-- system -->` and `<!-- user -->`. */
-export function partsOf(text: string): { system: string; user: string } | undefined {
-  const match = /^<!-- system -->\n([\s\S]*?)\n<!-- user -->\n([\s\S]*)$/.exec(text.trimStart());
-  return match ? { system: match[1]!.trim(), user: match[2]!.trim() } : undefined;
-}
-
 /** Fills `{{names}}`; what is filled in is not looked at again, so that a log cannot name a placeholder. */
 export const filledIn = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? values[name]! : whole));

@@ -7,6 +7,7 @@ import { armFault } from "../support/fs-faults.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { testFolder } from "../support/test-folder.ts";
+import { giveIdentity } from "../support/test-repository.ts";
 import { call, NOW } from "./called.ts";
 
 const EARLIER = "releases leave on Tuesday at 10:00, because Friday's broke checkout";
@@ -70,8 +71,7 @@ describe("a plan that another week has overtaken", () => {
 
     const folder = testFolder(logs);
     folder.git("init", "-q");
-    folder.git("config", "user.name", "A Tester");
-    folder.git("config", "user.email", "tester@example.org");
+    giveIdentity(folder);
     // The third: the folder's id comes first, then one of the two memories.
     const mended = armFault(join(folder.path, "memory"), "once:EIO", renames[2]);
     const broken = await call(compact, folder.path, { ...options, json: true });

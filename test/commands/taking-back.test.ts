@@ -5,6 +5,7 @@ import { forget } from "../../src/commands/forget.ts";
 import { lint } from "../../src/commands/lint.ts";
 import { undo } from "../../src/commands/undo.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { giveIdentity } from "../support/test-repository.ts";
 import { call } from "./called.ts";
 
 const LINE = "- Decision: deploys run from main only, because the release branch drifted twice.\n";
@@ -196,8 +197,7 @@ describe("a memory that a person deleted, and then its week's document", () => {
   it("is known from git where no run of this place is", async () => {
     const folder = testFolder(LOGS);
     folder.git("init", "-q", "-b", "main");
-    folder.git("config", "user.name", "A");
-    folder.git("config", "user.email", "a@example.com");
+    giveIdentity(folder);
     await again(folder);
     for (const path of [deploys(folder)[0]!, DOCUMENT]) folder.git("rm", "-q", path);
     folder.git("commit", "-q", "-m", "away with it");

@@ -6,6 +6,7 @@ import { startWatch } from "../commands/watching.ts";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { giveIdentity } from "../support/test-repository.ts";
 import { LOGS } from "../support/week-answer.ts";
 
 const CONFIG = "timezone: UTC\nwatch: { quietSeconds: 0.2 }\n";
@@ -13,8 +14,7 @@ const CONFIG = "timezone: UTC\nwatch: { quietSeconds: 0.2 }\n";
 function repository(config = CONFIG): TestFolder {
   const folder = testFolder({ ...LOGS, ".gitignore": "logs/\n.lithify/\n", "lithify.yaml": config });
   folder.git("init", "-q", "-b", "main");
-  folder.git("config", "user.name", "T");
-  folder.git("config", "user.email", "t@example.org");
+  giveIdentity(folder);
   folder.git("add", "-A");
   folder.git("commit", "-qm", "first");
   folder.git("branch", "topic");

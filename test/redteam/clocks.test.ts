@@ -5,7 +5,6 @@ import { timeFrom } from "../../src/transcript/fields.ts";
 import { CACHE_TALK, claudeSession } from "../capture/sessions.ts";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
-import { Runner } from "../support/runner.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const LOG = { "logs/2026-04-08.md": "# Wednesday\n\n- Decided: the import reads CAMT.053.\n" };
@@ -22,10 +21,10 @@ describe("TZ", () => {
     "x".repeat(5_000),
   ])("%j stops no command", async (TZ) => {
     const folder = testFolder(LOG);
-    // Node reads it as it starts: once for all four.
-    const runner = new Runner({ TZ });
-    onTestFinished(() => runner.end());
-    const run = (...args: string[]) => runner.ended(folder.path, args, { TZ });
+    // Node reads it anew where it is set, and takes of it what it takes at its start.
+    vi.stubEnv("TZ", TZ);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const run = (...args: string[]) => lithify(folder.path, args, args[0] === "watch" ? { env: { TZ } } : {});
     expect((await run("status", "--json")).code).toBe(0);
     expect(jsonOf<{ weeks: object[] }>(await run("compact", "--json")).weeks).toMatchObject([{ week: "2026-W15" }]);
     expect((await run("usage")).code).toBe(0);

@@ -42,9 +42,7 @@ export function cloned(build: (origin: TestFolder, outside: TestFolder) => void)
   build(origin, outside);
   commit(origin);
   const clone = testFolder();
-  clone.git("clone", "-q", origin.path, ".");
-  clone.git("config", "user.name", "A Victim");
-  clone.git("config", "user.email", "victim@example.org");
+  clone.git("clone", "-q", "-c", "user.name=A Victim", "-c", "user.email=victim@example.org", origin.path, ".");
   const runWith: Victim["runWith"] = (options, ...args) => lithify(clone.path, args, options);
   return {
     ...{ clone, origin, outside, runWith },

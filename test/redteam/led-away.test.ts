@@ -81,7 +81,7 @@ describe("a repository that leads elsewhere", () => {
 it("a repository whose own path holds a line end leads nowhere else", async () => {
   const home = testFolder({ "n\nl/logs/2026-04-08.md": LOG["logs/2026-04-08.md"] });
   home.git("init", "-q", "n\nl");
-  giveIdentity({ git: (...args: string[]) => home.git("-C", "n\nl", ...args) } as TestFolder);
+  giveIdentity({ at: (path) => home.at(`n\nl/${path}`) });
   expect(await compact(home, "n\nl")).toMatchObject({ commit: expect.any(String), commitPostponed: null });
 });
 
@@ -92,8 +92,7 @@ it("a linked work tree and a submodule are led back, and hooks may lie anywhere"
   linkOut(folder, ".git/hooks", testFolder());
   expect((await compact(elsewhere, "tree")).commit).toMatch(/^[0-9a-f]{40}$/);
   folder.git("-c", "protocol.file.allow=always", "submodule", "add", "-q", part.path, "part");
-  const own = { git: (...args: string[]) => folder.git("-C", "part", ...args) } as TestFolder;
-  giveIdentity(own);
+  giveIdentity({ at: () => folder.at(".git/modules/part/config") });
   expect((await compact(folder, "part")).commit).toMatch(/^[0-9a-f]{40}$/);
 });
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf, type Ran } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { giveIdentity } from "../support/test-repository.ts";
 
 const WEEKLY = "memory/weekly/2026-W15.md";
 /** Each under a heading of its own, so that each is a line of its own in the document. */
@@ -26,8 +27,7 @@ const MINE = "- Petra told the bank by phone; nobody wrote it down (2026-04-08)"
 function repository(): TestFolder {
   const folder = testFolder({ ...LOGS, ".gitignore": ".lithify/\n" });
   folder.git("init", "-q", "-b", "main");
-  folder.git("config", "user.name", "T");
-  folder.git("config", "user.email", "t@example.org");
+  giveIdentity(folder);
   folder.git("add", "-A");
   folder.git("commit", "-qm", "logs");
   return folder;

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf, type Ran } from "../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { giveIdentity } from "../support/test-repository.ts";
 import { cloned, LOG, link, unharmed } from "./clone.ts";
 
 interface Week {
@@ -17,8 +18,7 @@ const weeksOf = (ran: Ran): Week[] => jsonOf<{ weeks: Week[] }>(ran).weeks;
 function repository(files: Readonly<Record<string, string>>): TestFolder {
   const folder = testFolder(files);
   folder.git("init", "-q", "-b", "main");
-  folder.git("config", "user.name", "A User");
-  folder.git("config", "user.email", "user@example.com");
+  giveIdentity(folder);
   return folder;
 }
 const committed = (folder: TestFolder): string => folder.git("log", "-p", "--all", "--format=");

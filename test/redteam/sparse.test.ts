@@ -5,6 +5,7 @@ import { jsonOf, type Ran } from "../support/run-lithify.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
+import { giveIdentity } from "../support/test-repository.ts";
 import { ANSWER, FEEDBACK, LOGS, PROJECT, WEEKLY } from "../support/week-answer.ts";
 
 const LATE = ["logs/2026-04-09.md", "# Thursday\n\n- The bank answered.\n"] as const;
@@ -21,8 +22,7 @@ async function repository() {
   const server = await startScriptedServer(() => answer(ANSWER));
   const folder = testFolder({ ...LOGS, ".gitignore": ".lithify/\n", "lithify.yaml": "timezone: UTC\n" });
   folder.git("init", "-q", "-b", "main");
-  folder.git("config", "user.name", "T");
-  folder.git("config", "user.email", "t@example.org");
+  giveIdentity(folder);
   const compact = (...more: string[]) => compactBy(folder.path, server.baseURL, ...more);
   await compact();
   folder.write(FEEDBACK, folder.read(FEEDBACK).replace("never a mock.", "never a mock. By order of Mirjam."));
@@ -161,8 +161,7 @@ describe("a clone that has fetched no more than it has checked out", () => {
     from.git("config", "uploadpack.allowAnySHA1InWant", "true");
     const clone = testFolder();
     clone.git("clone", "-q", "--filter=blob:none", "--no-checkout", `file://${from.path}`, ".");
-    clone.git("config", "user.name", "T");
-    clone.git("config", "user.email", "t@example.org");
+    giveIdentity(clone);
     clone.git("sparse-checkout", "set", "--no-cone", ...patterns);
     clone.git("checkout", "-q", "main");
     return clone;

@@ -2,6 +2,7 @@
  * A real git repository around a workspace, in which a user is in the middle of something of their own.
  * Before: test-folder. After: the git tests.
  */
+import fs from "node:fs";
 import { GIT_TEST_ENVIRONMENT, madeOnce, type TestFolder, testFolder } from "./test-folder.ts";
 
 export const WRITTEN = {
@@ -28,10 +29,9 @@ export function testRepository(files: Readonly<Record<string, string | Uint8Arra
   return folder;
 }
 
-export function giveIdentity(folder: TestFolder): void {
-  folder.git("config", "user.name", "A User");
-  folder.git("config", "user.email", "user@example.com");
-}
+/** As `git config` writes it, which would be two processes. */
+export const giveIdentity = ({ at }: Pick<TestFolder, "at">): void =>
+  fs.appendFileSync(at(".git/config"), "[user]\n\tname = A User\n\temail = user@example.com\n");
 
 /** A repository whose user has staged, unstaged, half-staged, deleted, untracked and stashed work; lithify has written. */
 export function busyRepository(): TestFolder {

@@ -8,7 +8,7 @@ import { errorCode } from "../disk/disk-error.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { type Asking, type Git, gitIn, mustRun } from "./child.ts";
 import { Postponed } from "./postponed.ts";
-import { checkBranch, findGitFolder, shortOf } from "./repository.ts";
+import { checkBranch, findPlace, shortOf } from "./repository.ts";
 
 export interface Ground {
   /** The file that names what is checked out, and its text: another one once something else is. */
@@ -42,10 +42,10 @@ export async function groundOf(request: GroundRequest): Promise<Ground | undefin
   if (isAbsolute(memoryPath) || memoryPath.includes("\n")) return undefined;
   const git = gitIn(workspace, request);
   try {
-    const headFile = join(await findGitFolder(git, workspace), "HEAD");
+    const { gitFolder, prefix, branch } = await findPlace(git, workspace);
+    const headFile = join(gitFolder, "HEAD");
     const head = String(readRegularFile(headFile));
-    const ref = (await git(["symbolic-ref", "--quiet", "HEAD"])).stdout.trimEnd();
-    const prefix = (await mustRun(git, ["rev-parse", "--show-prefix"])).trimEnd();
+    const ref = branch ?? (await git(["symbolic-ref", "--quiet", "HEAD"])).stdout.trimEnd();
     const path = posix.normalize(`${prefix}${memoryPath}`);
     if (path.startsWith("../")) return undefined;
     const holders = await holdersOf(git, ref, path);

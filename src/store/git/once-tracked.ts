@@ -75,10 +75,10 @@ async function rememberedIn(
   let { found, complaint, lacking } = await look();
   if (mayFetch && complaint !== undefined && (await fetchMore(request, "folders")) === undefined)
     ({ found, complaint, lacking } = await look());
-  const isCut = await isShallow(git, top);
+  const isCut = mayFetch && lacking.length > 0 && (await isShallow(git, top));
   let told = "";
   // Where dates are odd, those from the first day on are not all.
-  for (const since of mayFetch && isCut ? [lacking[0] && begun.get(lacking[0])!.since, LONG_AGO] : [])
+  for (const since of isCut ? [lacking[0] && begun.get(lacking[0])!.since, LONG_AGO] : [])
     if (lacking.length > 0 && since !== undefined) {
       const failed = await fetchMore(request, { since });
       told = failed === undefined ? "" : `: ${failed}`;

@@ -15,6 +15,10 @@ import { isSafeDirectory } from "./safe-directory.ts";
 export interface Repository {
   /** Absolute; a linked worktree's own. */
   readonly gitFolder: string;
+  /** Of the work tree; absolute. */
+  readonly top: string;
+  /** What linked work trees share, as seen from where git was asked. */
+  readonly common: string;
   /** The workspace as seen from the top of the work tree: empty, or `notes/agents/`. */
   readonly prefix: string;
   /** The branch that HEAD names, `refs/heads/main`. */
@@ -22,6 +26,8 @@ export interface Repository {
   /** The commit at its tip; null while the branch is unborn. */
   readonly tip: string | null;
 }
+
+type Place = Omit<Repository, "branch" | "tip">;
 
 /** Names that git gives a commit while something is under way. */
 const UNDER_WAY_NAMES: readonly (readonly [string, PostponedReason])[] = [
@@ -32,24 +38,17 @@ const UNDER_WAY_NAMES: readonly (readonly [string, PostponedReason])[] = [
 
 /** Finds the repository around a folder, and a branch to commit on. @throws {Postponed} when there is none, it leads elsewhere, or something is under way */
 export async function findRepository(git: Git, folder: string): Promise<Repository> {
-  const gitFolder = await findGitFolder(git, folder);
-  const asked = ["--show-toplevel", "--git-common-dir", "--show-prefix"];
-  const ask = async (...words: string[]) => (await mustRun(git, ["rev-parse", ...words])).slice(0, -1);
-  const said = (await ask(...asked)).split("\n");
-  // A path may hold a line end.
-  const [top = "", common = "", prefix = ""] =
-    said.length === 3 ? said : await Promise.all(asked.map((one) => ask(one)));
-  await refuseLedAway(git, top, gitFolder, resolve(top, prefix, common));
+  const { branch, ...place } = await findPlace(git, folder);
+  await refuseLedAway(git, place);
   const named = await commitsNamed(git, ["HEAD", ...UNDER_WAY_NAMES.map(([name]) => name)]);
-  const reason = underWay(gitFolder, named);
+  const reason = underWay(place.gitFolder, named);
   if (reason !== undefined) throw new Postponed(reason);
-  const branch = await currentBranch(git);
-  return { gitFolder, prefix, branch, tip: named.get("HEAD") ?? null };
+  return { ...place, branch: branch ?? (await currentBranch(git)), tip: named.get("HEAD") ?? null };
 }
 
-async function refuseLedAway(git: Git, top: string, gitFolder: string, common: string): Promise<void> {
+async function refuseLedAway(git: Git, { top, gitFolder, common, prefix }: Place): Promise<void> {
   const isToldTop = !isRealFolder(join(top, ".git")) && (await settingsOf(git, "^core\\.worktree$")).size > 0;
-  const away = ledAway(top, gitFolder, common, isToldTop);
+  const away = ledAway(top, gitFolder, resolve(top, prefix, common), isToldTop);
   if (away !== undefined && !(await isSafeDirectory(top, async (...args) => (await git(args)).stdout)))
     throw new Postponed(
       "led-away",
@@ -99,35 +98,37 @@ export async function checkIdentity(git: Git): Promise<void> {
 /** Git's configuration of these keys (lower case), the last value of each; a key without a value is `true`. */
 export async function settingsOf(git: Git, pattern: string): Promise<Map<string, string>> {
   const { stdout } = await git(["config", "-z", "--get-regexp", pattern]);
-  const settings = new Map<string, string>();
-  for (const setting of stdout.split("\0")) {
-    const end = setting.indexOf("\n");
-    if (setting !== "")
-      settings.set(end < 0 ? setting : setting.slice(0, end), end < 0 ? "true" : setting.slice(end + 1));
-  }
-  return settings;
+  const settings = stdout.split("\0").filter(Boolean);
+  const behind = (setting: string, end: number) => (end < 0 ? "true" : setting.slice(end + 1));
+  return new Map(settings.map((one) => [one.split("\n", 1)[0]!, behind(one, one.indexOf("\n"))]));
 }
 
+const PLACE = ["--absolute-git-dir", "--show-toplevel", "--git-common-dir", "--show-prefix"];
+
 /**
- * Absolute; a linked work tree's own. Git passes by a `.git` that lacks its `HEAD`, to a repository further up: what belongs here
- * would be committed there.
- * @throws {Postponed} when there is none
+ * Git passes by a `.git` that lacks its `HEAD`, to a repository further up: what belongs here would be committed there.
+ * @returns no branch where that has no commit, or is none   @throws {Postponed} when there is none
  */
-export async function findGitFolder(git: Git, folder: string): Promise<string> {
-  const [top] = repositoriesAround(folder);
-  const broken = top === undefined ? undefined : new Postponed("broken-repository", join(top, ".git"));
-  const { code, stdout, complaint } = await git(["rev-parse", "--is-inside-work-tree", "--absolute-git-dir"]);
-  if (code !== 0) {
+export async function findPlace(git: Git, folder: string): Promise<Place & { branch: string | undefined }> {
+  const [found] = repositoriesAround(folder);
+  const broken = found === undefined ? undefined : new Postponed("broken-repository", join(found, ".git"));
+  const asked = ["rev-parse", "--is-inside-work-tree", ...PLACE, "--symbolic-full-name", "HEAD", "--"];
+  const { code, stdout, complaint } = await git(asked);
+  // A folder laid out as one is what `child.ts` lets git take for none.
+  if (stdout.startsWith("false\n") || complaint.includes("safe.bareRepository")) throw new Postponed("bare-repository");
+  if (code !== 0 && !complaint.includes("bad revision")) {
     if (complaint.includes("not a git repository (or any")) throw broken ?? new Postponed("no-repository");
     if (complaint.includes("dubious ownership")) throw new Postponed("untrusted-repository");
-    // A folder laid out as one, which `child.ts` lets git take for none.
-    if (complaint.includes("safe.bareRepository")) throw new Postponed("bare-repository");
     throw new Postponed("git-failed", complaint);
   }
-  if (!stdout.startsWith("true\n")) throw new Postponed("bare-repository");
-  const gitFolder = stdout.slice("true\n".length, -1);
-  if (broken && realPathOf(gitFolderOf(top!) ?? top!) !== realPathOf(gitFolder)) throw broken;
-  return gitFolder;
+  const said = stdout.split("\n").slice(1, -1);
+  const branch = said.at(-2)?.startsWith("refs/heads/") ? said.at(-2) : undefined;
+  const alone = async (one: string) => (await mustRun(git, ["rev-parse", one])).slice(0, -1);
+  // A path may hold a line end.
+  const isTold = said.length === PLACE.length + (code === 0 ? 2 : 0);
+  const [gitFolder = "", top = "", common = "", prefix = ""] = isTold ? said : await Promise.all(PLACE.map(alone));
+  if (broken && realPathOf(gitFolderOf(found!) ?? found!) !== realPathOf(gitFolder)) throw broken;
+  return { gitFolder, top, common, prefix, branch };
 }
 
 /**

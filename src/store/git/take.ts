@@ -25,7 +25,7 @@ export async function take(
   commit: string,
   remade: boolean,
 ): Promise<string | undefined> {
-  const { gitFolder, tip } = repository;
+  const { gitFolder, top, tip } = repository;
   const from = tip ?? (await mustRun(git, ["hash-object", "-t", "tree", "--stdin"])).trim();
   // A file whose time alone has changed is no other file.
   await git(["update-index", "-q", "--refresh"]);
@@ -33,13 +33,12 @@ export async function take(
   const [here, there] = [await uncommitted(git, from), await uncommitted(git, commit)];
   const isTaken = (path: string): boolean => !there.has(path) && !(remade && changes.get(path) === "D");
   const waiting = [...changes.keys()].filter((path) => here.has(path) && !isTaken(path));
-  const top = (await mustRun(git, ["rev-parse", "--show-toplevel"])).slice(0, -1);
   // What is found behind a link is a person's, wherever they keep it.
   const inWayOf = (path: string) => inTheWay(top, join(top, path));
   const linked = waiting.find((path) => inWayOf(path)?.isLink);
   if (linked !== undefined)
     return `${inWayOf(linked)!.at} is a link here, and ${linked} has to change for what came: lithify follows no link out of the work tree. Put the folder back in its place, or commit that it is gone, and push again`;
-  const unedited = await uneditedAmong(waiting, git, top, from, repository);
+  const unedited = await uneditedAmong(waiting, git, from, repository);
   const edited = waiting.filter((path) => !unedited.has(path));
   if (edited.length > 0)
     return `${named(edited)} changed or deleted here, which is not committed, and has to change for what came: commit that, or take it back (git restore), and push again`;
@@ -167,9 +166,8 @@ async function uncommitted(git: Git, commit: string): Promise<ReadonlySet<string
 async function uneditedAmong(
   paths: readonly string[],
   git: Git,
-  top: string,
   from: string,
-  { gitFolder, prefix }: Repository,
+  { gitFolder, top, prefix }: Repository,
 ): Promise<Entries> {
   if (paths.length === 0) return new Map();
   const staged = await changesIn(git, "diff-index", "--cached", from);

@@ -8,7 +8,7 @@ import { shellWord } from "../../errors.ts";
 import { type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
 import { OWN_ENTRY } from "./git.ts";
 import { Postponed } from "./postponed.ts";
-import { findRepository, type Repository, shortOf } from "./repository.ts";
+import { findRepository, type Repository, settingsOf, shortOf } from "./repository.ts";
 import { finishTake, type InWorkspace, take } from "./take.ts";
 
 type Brought =
@@ -164,11 +164,11 @@ async function upstreamOf(request: InWorkspace): Promise<Upstream> {
   const git = gitIn(request.workspace, request, WORK_MS);
   const repository = await findRepository(git, request.workspace);
   const local = shortOf(repository.branch);
-  const setting = async (key: string): Promise<string> => (await git(["config", "--get", key])).stdout.trim();
-  const remote = (await setting(`branch.${local}.remote`)) || "origin";
-  const branch = (await setting(`branch.${local}.merge`)) || repository.branch;
-  const { code } = await git(["remote", "get-url", remote]);
-  if (code !== 0) throw new Postponed("git-failed", `there is no remote ${remote} to push to`);
+  const settings = await settingsOf(git, "^(branch|remote)\\.");
+  const remote = settings.get(`branch.${local}.remote`) || "origin";
+  const branch = settings.get(`branch.${local}.merge`) || repository.branch;
+  if (!settings.has(`remote.${remote}.url`) && (await git(["remote", "get-url", remote])).code !== 0)
+    throw new Postponed("git-failed", `there is no remote ${remote} to push to`);
   return { git, repository, remote, branch, tracking: `refs/remotes/${remote}/${shortOf(branch)}` };
 }
 
