@@ -107,7 +107,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** The empty answer our prompts ask for. */
   "profile/records.ts": "none",
   /** Roles of a request. */
-  "prompt/request.ts": "system user",
+  "prompt/prompt-files.ts": "system user",
   /** SQLite's message. */
   "recall/search-index.ts": "locked",
   /** Git's messages. */
