@@ -44,7 +44,7 @@ export const en: Lexicon = {
     rather than, in favo(u|)r of, superseded by, supersedes, swapped … for, swap(s|) … for, swapped out,
     switch(ed|es|ing|) (to|from|over|away), switch(ed|es|ing|) … (to|from), mov(ed|es|ing|e) (from|away|over to|off), mov(ed|es|ing|e) … (off|onto),
     mov(ed|es|ing|e) … from … to, moved (to|onto|into), migrat(ed|es|ing|e) (from|to|away|off), chang(ed|es|ing|e) … from … to,
-    chang(ed|es|e) … to, now (use|uses|using|is|are|runs|run), is now, are now, from now on … instead, renamed … to,
+    !(a|any|each|every|no|this|that|another|one|all|the|these|those|some|our|my|your|their|his|her|its) (change|changes) to, chang(ed|es|e) … to, now (use|uses|using|is|are|runs|run), is now, are now, from now on … instead, renamed … to,
     renamed to, raised … to, lowered … to, increased … to, reduced … to`,
   forbidden: "forbidden, prohibited, banned, not allowed, not permitted, off limits",
   multiple:

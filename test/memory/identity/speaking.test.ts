@@ -213,6 +213,7 @@ describe("what a later statement does to a memory", () => {
     ],
     ["another thing in that language", "Dana prefers answers in German.", "Dana's letters in English from now on."],
     ["that language in passing", "Dana prefers answers in German.", "Wrote answers to the English customers."],
+    ["a change as a noun", "The tide import stays on cron.", "Mia reviews every change to the tide tables."],
     ["a count in a German row", "Die Post geht über Frau Stein, sie hat den Schlüssel.", "Post Frau Stein: 31 Briefe"],
   ])("nothing: %s", (_, before, after) => {
     expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeUndefined();
