@@ -123,10 +123,16 @@ const FILE = /\w\.[a-z]{1,5}(?!\w)|(?<!\w)(?:Dockerfile|Makefile|Jenkinsfile|Gem
 
 const [CHECKS, RULE] = [saying("checks"), saying("rule")];
 const STATE = saying("passing", "open", "completion", "mended", "unfinished");
-/** How a test run stands, and hardly a word beside. */
-const ofChecks = (text: string): boolean =>
-  CHECKS.test(text) && STATE.test(text) && sizeOf(STATE.without(CHECKS.without(text))) <= MOST_BESIDE;
-const MOST_BESIDE = 2;
+/** How a test run stands, and hardly a word beside; where it is said of the run, also where and since when: `tests are red on main since the merge`. */
+function ofChecks(text: string): boolean {
+  const [run, state] = [CHECKS.first(text), STATE.first(text)];
+  if (run === undefined || state === undefined) return false;
+  const why = BECAUSE.first(text)?.to ?? text.length;
+  const isSaidOfIt = run.from < state.from && sizeOf(text.slice(why)) <= MOST_BESIDE && !RULE.test(text);
+  return sizeOf(STATE.without(CHECKS.without(text))) <= (isSaidOfIt ? MOST_AROUND : MOST_BESIDE);
+}
+const [MOST_BESIDE, MOST_AROUND] = [2, 5];
+const BECAUSE = saying("reason");
 
 /** `所有测试都通过了`: a word of a rule that only counts the tests, with nothing beside; `tests must pass` has one behind them. */
 const countsChecks = (text: string): boolean =>

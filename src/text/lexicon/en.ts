@@ -6,7 +6,7 @@ export const en: Lexicon = {
   name: "English",
   reason: `
     because,
-    !since (then|when|last|yesterday|version|the beginning|20*|19*|(this |)morning|this (week|afternoon)|lunch|noon|midnight|breakfast|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december),
+    !since (the |(monday|tuesday|wednesday|thursday|friday|last week|yesterday)(.s) |)(merge|upgrade|deploy|rollout|restart|outage|migration|release|reboot), !since (then|when|last|yesterday|version|the beginning|20*|19*|(this |)morning|this (week|afternoon)|lunch|noon|midnight|breakfast|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december),
     since, so that, in order to, so as to, due to, owing to, thanks to, given that, the reason, for this reason,
     which is why, that is why, that's why, therefore, hence, as a result of, caused by, otherwise, to avoid,
     to prevent, rationale, motivated by`,

@@ -102,6 +102,9 @@ const ROUTINE = [
   ["インポータはまだ作業中です。", "work at hand"],
   ["임포터는 아직 작업 중입니다.", "work at hand"],
   ["The build is red since noon.", "a test run"],
+  ["Tests are red on main since the merge.", "a test run"],
+  ["12 of 40 tests fail on the release branch.", "a test run"],
+  ["Os testes estão vermelhos na main desde o merge.", "a test run"],
   ["所有单元测试都通过了。", "a test run"],
   ["모든 테스트가 통과했다.", "a test run"],
   ["すべてのテストが通りました。", "a test run"],
@@ -141,6 +144,8 @@ it("is none where a rule only speaks of a task", () => {
 
 describe("what is more than routine", () => {
   it.each([
+    "The tests fail on Windows because the path has a drive letter.",
+    "Red tests on main block the release.",
     "The build is pinned to Node 24, because 22 leaks sockets.",
     "Tests run against PostgreSQL, never a mock.",
     "lib/money.rs rounds half up, since the tax office does.",
