@@ -24,7 +24,7 @@ export type Likeness =
 const WORD = /^[\p{L}\p{M}]+(?:['’]\p{L}{1,3})?[!?]?$/u;
 const JOINED = /^\p{L}[\p{L}\p{M}]*(?:[-‐._/'’][\p{L}\p{M}]+)+[-._]?$/u;
 const HALF = /^\p{L}[\p{L}\p{M}]+[-_]$/u;
-const NUMBER = /^[*#]?\d(?:[\d.\-–/ ]*\d)?[#*]?$/;
+const NUMBER = /^[*#]?\d(?:[\d.\-–/ #*]*\d)?[#*]?$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HASH = /^(?:0x)?(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,128}(?:…|\.\.\.)?$|^(?=[A-F]*\d)[0-9A-F]{16,128}$/;
 

@@ -96,6 +96,7 @@ describe("of the secrets told in sentences", () => {
   it.each([
     ["the pin of the safe in Graz is 4711-Kobold", "The PIN for the locker in the Malmö gym is 4 digits"],
     ["client secret: tulpe_88x", "client secret: stored in Vault"],
+    ["the door code of the archive is 4711#9", "the door code of the archive changes every May"],
     ["Le secret client : loutre_63k", "Le secret client : à renouveler"],
     ["секрет клиента: выдра_57п", "секрет клиента: обновлён"],
     ["| client secret | lemur_31d |", "| client secret | CLIENT_SECRET |"],
