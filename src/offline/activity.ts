@@ -18,8 +18,7 @@ import { isUnsure } from "./sure/whole.ts";
 import { ALL_RULES } from "./week.ts";
 
 /** A log of a session that has more was not read by anybody. */
-const MOST = 12;
-const LONGEST = 260;
+const [MOST, LONGEST] = [12, 260];
 /** Shorter says what to do with nothing: `please continue`. */
 const LEAST = 20;
 /** Two asks that share so much of the shorter one are one. */
@@ -35,8 +34,7 @@ function isAsk(sentence: string): boolean {
   return isLong && !isUnsure(sentence) && (isStanding(sentence) || ANSWERS.leading(sentence) === undefined);
 }
 const QUESTION = /[?？]\s*$/u;
-const LEAST_ASK = 40;
-const LEAST_WORDS = 5;
+const [LEAST_ASK, LEAST_WORDS] = [40, 5];
 const ANSWERS = saying("consent", "refusal", "link", "person");
 const ASKS = saying("request");
 const REASON = saying("reason");

@@ -147,9 +147,7 @@ function withoutNo(said: string): string {
 }
 
 /** So many names at most talk in a chat; each says something at least three times, and they most of what is said. */
-const MOST_SPEAKERS = 8;
-const LEAST_TURNS = 3;
-const LEAST_TALK = 0.6;
+const [MOST_SPEAKERS, LEAST_TURNS, LEAST_TALK] = [8, 3, 0.6];
 
 /** In a chat the name in front is who says it, and no label; `Rule` and `Decision` in front of many lines are nobody. */
 function hearSpeakers(statements: readonly Draft[]): void {

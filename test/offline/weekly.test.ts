@@ -46,7 +46,12 @@ describe("the weekly document, offline", () => {
       "Di pelabuhan orang membicarakan keputusan bank sentral, sementara harga solar di pelabuhan tetap tinggi sekali.",
     ],
     ["Context", "Am Donnerstag ging es vor allem um die Entscheidung der Landesregierung zum Fährverkehr im Winter."],
-    ["Context", "Always note the outcome of the audit in the ledger as soon as it is complete."],
+    // How things shall be is decided.
+    ["Key Decisions", "Always note the outcome of the audit in the ledger as soon as it is complete."],
+    ["Key Decisions", "Regel: die Schleuse am Südkai bleibt nachts zu, auch bei Hochwasser im Frühjahr."],
+    ["Key Decisions", "## Preferências\n\nA Ana prefere receber a tabela das marés impressa em papel A5."],
+    ["Key Decisions", "Ольга не хочет получать таблицу приливов по почте чаще одного раза в месяц."],
+    ["Context", "Lesson: the tide table has to be printed twice, since the first copy gets wet."],
     ["Context", "The new form should be read by both of them before it is printed in the town."],
     ["Context", "In the harbour town there were many boats whose owners had a problem with the tide."],
     ["Context", "Issue #15 → PR #16: the ratings of the harbour tours, on which work began at noon on Monday"],

@@ -16,11 +16,11 @@ type Says = ReadonlySet<PhraseKey>;
 
 /** What a title announces. What is not named here, a lesson or a fact, stays Context however it is worded. */
 const ANNOUNCED: Partial<Record<Mark, Section>> = {
-  decision: "Key Decisions",
+  ...{ decision: "Key Decisions", rule: "Key Decisions", preference: "Key Decisions" },
   ...{ open: "Blockers & Open Items", todo: "Blockers & Open Items", deadline: "Blockers & Open Items" },
   outcome: "Outcomes",
 };
-const TOLD: readonly (Mark | undefined)[] = ["lesson", "rule", "preference", "remember", "fact", "reference"];
+const TOLD: readonly (Mark | undefined)[] = ["lesson", "remember", "fact", "reference"];
 const UNDECIDED: readonly PhraseKey[] = ["unconfirmed", "proposal", "hedge"];
 
 const saysOne = (says: Says, keys: readonly PhraseKey[]): boolean => keys.some((key) => says.has(key));
@@ -88,9 +88,7 @@ const isDueAhead = ({ text, statement }: Unit, says: Says): boolean =>
   }).length > 0;
 const DUE = saying("deadline", "expiry", "unfinished");
 /** A day that something is due on stands this near to the word that says so. */
-const NEAR = 25;
-const BESIDE = 6;
-
+const [NEAR, BESIDE] = [25, 6];
 const DAY_MS = 86_400_000;
 
 /** Where it is still to be done by a day that it names: in how many days the first of these comes. */

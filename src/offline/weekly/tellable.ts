@@ -12,8 +12,7 @@ import { sectionOf } from "./sections.ts";
 
 /** What goes on longer without an end is data, or nobody's sentence. */
 const LONGEST_BYTES = 600;
-const LEAST_WIDTH = 20;
-const LEAST_WORDS = 3;
+const [LEAST_WIDTH, LEAST_WORDS] = [20, 3];
 /** What is still to be done is said in two: `Pay rent`. */
 const LEAST_WORDS_OF_ITEM = 2;
 

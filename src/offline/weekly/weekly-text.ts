@@ -6,6 +6,7 @@ import { type Week, weekTitle } from "../../calendar/week.ts";
 import { isTold } from "../../daily/remembered-log.ts";
 import { withoutRoom } from "../../document/sections.ts";
 import { labelled } from "../../text/labels.ts";
+import type { HeardMark } from "../../text/lexicon/heard.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";
 import { sayingsIn } from "../salience/sayings.ts";
@@ -38,7 +39,9 @@ interface Bullet {
 }
 
 /** By statement, the claim that it is of: its lead is told before what only goes with it. */
-type Sure = ReadonlyMap<Statement, { readonly lead: Statement }>;
+type Sure = ReadonlyMap<Statement, { readonly lead: Statement; readonly mark: HeardMark }>;
+/** How things shall be is decided, as which tool is taken. */
+const SHALL_BE: readonly (HeardMark | undefined)[] = ["decision", "rule", "preference"];
 
 interface Telling {
   /** The week, where lithify sets a heading above the text. */
@@ -72,7 +75,12 @@ export function weeklyText(
     .map(([unit]) => unit);
   const passedOver = byDay.filter((unit) => !chosen.includes(unit));
   const days = daysOf([...chosen, ...passedOver], week);
-  const sections = new Map([...chosen, ...passedOver].map((unit) => [unit, sectionOf(unit, week)]));
+  const placeOf = (unit: Unit): Section => {
+    const own = sectionOf(unit, week);
+    const kept = marked.get(unit.statement);
+    return own === "Context" && kept?.lead === unit.statement && SHALL_BE.includes(kept.mark) ? "Key Decisions" : own;
+  };
+  const sections = new Map([...chosen, ...passedOver].map((unit) => [unit, placeOf(unit)]));
   /** What a bullet costs is only guessed while choosing: each sentence is taken if the document with it still fits. */
   const bulletsWith = (units: readonly Unit[]): Bullet[] =>
     bulletsOf(units, week, { sections, sure: marked, due }, rules);
@@ -105,9 +113,8 @@ export function weeklyText(
   return `${withoutRoom(missing(told))}\n\n${short}`;
 }
 
-const DUE_SHARE = 0.35;
-/** More is chosen than fits. */
-const SPARE = 1.3;
+/** What is due first, of the room; and more is chosen than fits. */
+const [DUE_SHARE, SPARE] = [0.35, 1.3];
 
 /** `### Decision: merge order for concurrent PRs` may only name what was decided: the line below says what. */
 function belowHeading({ statement }: Unit, week: WeekText): Unit[] {
