@@ -33,9 +33,8 @@ export type Sign =
   | "account"
   /** A document in capitals, as `TRUSTED.md`. */
   | "page"
-  /** `LGTM`, and what it is said of. */
-  | "agree"
-  | "turn";
+  /** `LGTM` */
+  | "agree";
 
 interface Sighting<Key extends string = string> {
   readonly key: Key;
@@ -108,7 +107,6 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ["account", /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/g],
   ["page", /\b[A-Z][A-Z_-]{2,30}\.md\b/g],
   ["agree", /\bLGTM\b/g],
-  ["turn", /\b(?:pull|merge)[ -]requests?\b/gi],
   ["decode", /\bbase64\b|\batob\b|\brot13\b|\bfromCharCode\b|\bxxd\b|\bunhexlify\b/gi],
   ["shell", /\b(?:bash|zsh|powershell|pwsh|iex|sudo)\b/gi],
 ];
