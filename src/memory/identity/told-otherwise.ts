@@ -213,16 +213,19 @@ export function anotherLanguage({ said, told: { core } }: Pair): string | undefi
     : undefined;
 }
 
-/** `two reviewers, not three`: numbers in words, before the same word. */
+/** `two reviewers, not three`, `opens at ten, not at nine`: numbers in words, beside the same word. */
 function otherCount(text: string, memory: string): string | undefined {
   const [said, had] = [contentWords(text), contentWords(memory)];
-  for (const [i, one] of said.entries()) {
-    const next = said[i + 1];
-    if (next === undefined || !isNumberWord(one) || isNumberWord(next)) continue;
-    const other = had.find((word, at) => had[at + 1] === next && isNumberWord(word));
-    if (other !== undefined && other !== one) return "another number";
-  }
-  return undefined;
+  const isBeside = (i: number, at: number, step: number): boolean =>
+    said[i + step] !== undefined && said[i + step] === had[at + step] && !isNumberWord(said[i + step]!);
+  return said.some(
+    (one, i) =>
+      isNumberWord(one) &&
+      !had.includes(one) &&
+      had.some((word, at) => isNumberWord(word) && (isBeside(i, at, 1) || isBeside(i, at, -1))),
+  )
+    ? "another number"
+    : undefined;
 }
 
 /** Whether two numbers stand beside one word: `under 5 lines`, `under 10 lines`. */

@@ -34,7 +34,7 @@ export const fr: Lexicon = {
     suffit, suffisent`,
   withdrawal: `
     retir* la décision, retiré*, renonc* (à|au|aux), abandonn*, laissé* tomber, laisser tomber, laissons tomber, annulé*, annulons, annuler, annulation, révoqu*, rejeté*, décommandé*, changé d'avis, changer d'avis, change d'avis, finalement (pas|non), finalement … (ne|pas), en fin de compte … pas, décidé de ne pas, décidé contre, revenu* sur (la|notre|cette|sa) décision, revenons sur (la|notre|cette) décision, reconsidér*, oubli* (ça|cela), était faux, était fausse, était erroné*, est faux, est fausse, c'est faux, c'était faux, n'est pas vrai, n'est pas correct, erreur de notre part, s'est révélé* faux, se trompait, ne tient plus`,
-  leaving: `quitte, quittons, quittent, quitté, on quitte, lâche, lâchons, abandonn*, laisse tomber, résilié*, résilions, au profit de, est annulé*, (a repris|reprend|reprendra) … (de|à), mort, morte, hors d'usage, (est|sont|été) (supprimé|supprimés|supprimée|supprimées|fermé|fermés|fermée|fermées)`,
+  leaving: `quitte, quittons, quittent, quitté, on quitte, lâche, lâchons, abandonn*, laisse tomber, résilié*, résilions, au profit de, est annulé*, (a repris|reprend|reprendra) … (de|à), mort, morte, hors d'usage, (est|sont|été) (supprimé|supprimés|supprimée|supprimées|fermé|fermés|fermée|fermées), (est|part|parti|partie) à la retraite, vendu, vendue, vendus, volé, volée, brûlé, brûlée, inondé, inondée`,
   restricted: `seul, seule, seuls, seulement, uniquement, exclusivement, jamais, ne … que`,
   beside: `aussi, également, en plus, de plus, en outre`,
   widened: `aussi, également, peut, peuvent, autorise*, permet, permettent, tout le monde, tous, toute l'équipe`,

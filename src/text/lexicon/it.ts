@@ -33,7 +33,7 @@ export const it: Lexicon = {
     bastano`,
   withdrawal: `
     ritirat*, ritiriamo, ritirare, revocat*, revochiamo, revocare, annullat*, annulliamo, annullare, cancellat*, cancelliamo, abbandonat*, abbandoniamo, rinunciamo, rinunciato, scartat*, lasciamo perdere, lasciato perdere, lascia perdere, marcia indietro, fatto marcia indietro, cambiat* idea, cambiato opinione, cambiare idea, alla fine (no|non), dopo tutto (no|non), deciso di non, decidiamo di non, deciso contro, ripensat*, ci abbiamo ripensato, riconsiderat*, dimentica (questo|ciò), era (falso|falsa|sbagliato|sbagliata|errato|errata), erano sbagliat*, è (falso|sbagliato|errato), non è vero, non è corretto, si è rivelat* (falso|sbagliat*|errat*), ci sbagliavamo, è stato un errore, non vale più`,
-  leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con, (ha preso|prende) … (da|dal|dalla), (subentra|subentrato|subentrata) a, morto, morta, (è|sono|stato|stata|stati) (eliminat*|chius*|cancellat*)`,
+  leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con, (ha preso|prende) … (da|dal|dalla), (subentra|subentrato|subentrata) a, morto, morta, (è|sono|stato|stata|stati) (eliminat*|chius*|cancellat*), (è|va|andato|andata) in pensione, venduto, venduta, rubato, rubata, bruciato, bruciata, allagato, allagata`,
   restricted: `solo, soltanto, solamente, esclusivamente, mai`,
   beside: `anche, inoltre, pure, in più, un altro, un'altra`,
   widened: `anche, pure, può, possono, permette, consente, chiunque, tutti, tutte`,

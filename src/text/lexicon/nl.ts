@@ -38,7 +38,7 @@ export const nl: Lexicon = {
   withdrawal: `
     ingetrokken, trekken … in, intrekken, teruggenomen, terugnemen, herroepen, verworpen, laten vallen, laten … vallen, opgegeven, geschrapt, schrappen, afgelast, geannuleerd, afgezegd, afgeblazen, herzien, toch niet, toch geen, bij nader inzien, van gedachten veranderd, van mening veranderd, tegen … besloten, besloten … niet,
     heroverwogen, vergeet (het|dat|maar), laat maar, was fout, was onjuist, was verkeerd, klopt niet, klopte niet, is onjuist, bleek onjuist, een vergissing, niet waar, geldt niet`,
-  leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt, overgenomen van, van … overgenomen, (neemt|nam) … over van, overleden, dood, (is|zijn|werd|werden) (verwijderd|gesloten|opgeheven)`,
+  leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt, overgenomen van, van … overgenomen, (neemt|nam) … over van, overleden, dood, (is|zijn|werd|werden) (verwijderd|gesloten|opgeheven), met pensioen, verkocht, gestolen, afgebrand, ondergelopen`,
   restricted: `alleen, uitsluitend, enkel, nooit, slechts`,
   beside: `ook, bovendien, daarnaast, eveneens, nog een`,
   widened: `ook, eveneens, mag, mogen, kan, kunnen, iedereen, alle`,

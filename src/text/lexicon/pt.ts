@@ -33,7 +33,7 @@ export const pt: Lexicon = {
     bastam`,
   withdrawal: `
     retirar a, retiramos, anulad*, anulamos, anular, cancelad*, cancelamos, cancelar, revogad*, revogar, revogamos, descartad*, descartamos, abandonad*, abandonamos, desistimos, desistir, desistiu, voltar atrás, voltamos atrás, voltámos atrás, mudou de ideia, mudamos de ideia, mudámos de ideia, mudar de ideia, mudei de ideia, mudaram de ideia, no fim não, afinal não, no final não, decidimos não, decidido não, decidimos contra, reconsider*, repensad*, repensamos, esquece (isso|isto), esqueça (isso|isto), deixa pra lá, era (falso|falsa|errado|errada|incorreto), estava (errado|errada|incorreto), estavam errad*, está errado, é falso, não é verdade, não é correto, não procede, revelou-se (falso|errado|incorreto), foi um erro, estávamos enganados, fica sem efeito`,
-  leaving: `deixamos, largamos, substituímos, substituímos o, trocamos, trocámos, abandonamos, cancelamos, saímos do, saímos da, rescindimos, (assumiu|assume) … (de|da|do), morreu, morreram, (foi|foram|está|estão) (apagad*|fechad*|encerrad*|eliminad*)`,
+  leaving: `deixamos, largamos, substituímos, substituímos o, trocamos, trocámos, abandonamos, cancelamos, saímos do, saímos da, rescindimos, (assumiu|assume) … (de|da|do), morreu, morreram, (foi|foram|está|estão) (apagad*|fechad*|encerrad*|eliminad*), aposentou-se, se aposentou, reformou-se, vendido, vendida, roubado, roubada, pegou fogo, queimado, alagado, alagada, inundad*`,
   restricted: `só, somente, apenas, exclusivamente, nunca, jamais`,
   beside: `também, além disso, ainda outro, igualmente`,
   widened: `também, pode, podem, permite, permitem, qualquer, todos, todas`,
