@@ -251,6 +251,7 @@ describe("what a later statement does to a memory", () => {
     ["Das Wiki liegt unter https://alt.example/home.", "Das Wiki liegt jetzt unter https://neu.example/start."],
     ["Builds run on Node 18.2.", "Rolled back: builds run on Node 16.4 again."],
     ["The user prefers answers in German.", "Answers in English again, please, from now on."],
+    ["El taller abre a las nueve.", "El taller abre a las diez desde marzo."],
     ["Rechnungen zeichnet Frau Adler ab.", "Frau Adler ist in Rente."],
     ["Les sauvegardes vont sur le NAS de Brest.", "Le NAS de Brest a brûlé."],
     ["发布在周四进行。", "发布挪到周二。"],
@@ -262,7 +263,6 @@ describe("what a later statement does to a memory", () => {
 
   it.each([
     ["Releases need three reviewers.", "Releases need two reviewers, the third was always away."],
-    ["El taller abre a las nueve.", "El taller abre a las diez desde marzo."],
     ["Jeder Dienst hat drei Fahrer.", "Für jeden Dienst reichen zwei Fahrer."],
     ["Каждый релиз смотрят три человека.", "Релиз смотрят два человека."],
   ])("another number, in words: %s", (before, after) => {
