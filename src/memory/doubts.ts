@@ -51,8 +51,8 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
   if (book === undefined) return [...changes];
   const after = [...changes];
   const rarity = rarityIn(book, work);
-  const doubts = [...doubtsIn(book, changes, work, rarity), ...lateDoubts(changes, work, rarity)];
-  for (const doubt of strongest(oneOfEach(doubts))) {
+  const doubts = oneOfEach([...doubtsIn(book, changes, work, rarity), ...lateDoubts(changes, work, rarity)]);
+  for (const doubt of strongest([...doubts, ...withoutLog(changes, work, rarity)])) {
     const { file, spans } = doubt.since;
     if (file === undefined && spans.length > 0) raise(doubt, book, after, work);
     else after.push(asking(doubt, file, [], work));
@@ -150,6 +150,21 @@ function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Ite
     [...statedBy(standing), ...(known.later?.() ?? []).map((one) => ({ ...one, spans: [] }))],
     work,
     rarity,
+  );
+}
+
+/** What the week brings may have been merged into its log from a later one that is gone: of the two nobody knows which holds. */
+function withoutLog(changes: readonly Change[], { folder, known, asked }: Work, rarity: Rarity): Doubt[] {
+  const left = [...known.carried.values()].flatMap(({ before: { file }, lines }) => {
+    const memory = lines.some(({ lost }) => lost === "gone") ? folder.get(file) : undefined;
+    return memory?.status === "active" && !asked.has(file) ? [memory] : [];
+  });
+  const brought = changes.flatMap(({ kind, file }) => (kind === "created" ? (folder.get(file) ?? []) : []));
+  return statedBy(left.length > 0 ? brought : []).flatMap((since) =>
+    left.flatMap((memory) => {
+      const bearing = since.day < memory.updated ? speaking(since.text, memory, rarity) : undefined;
+      return bearing ? [{ memory, bearing, since }] : [];
+    }),
   );
 }
 
