@@ -92,6 +92,18 @@ describe("a log that was edited in a clone", () => {
   });
 });
 
+it("a log merged into an older one and changed on the way leaves neither claim unquestioned", async () => {
+  const ON = "- Decision: the ledger is kept in SQLite, because one file is easy to copy.";
+  const later = "logs/2026-04-09.md";
+  const folder = testFolder({ [LOG]: log(SHORT), [later]: log(ON) });
+  expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+  rmSync(folder.at(later));
+  folder.write(LOG, log(SHORT, "", ON.replace("SQLite", "DuckDB")));
+  expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+  const kept = Object.entries(folder.tree("memory")).filter(([file]) => /^memory\/project_/.test(file));
+  expect(kept.map(([, text]) => /^questioned_by:/m.test(text))).toEqual([true, true]);
+});
+
 describe("a rule that two weeks tell, one of them less of it", () => {
   const WHOLE = "Backups run at two in the night and are kept for 30 days";
   const LESS = "Backups run at two in the night";
@@ -257,6 +269,7 @@ describe("a line that is denied in place", () => {
     ["by its lead-in", "None of the following is true any more:", "", `- ${CLAIM}.`],
     ["by its box", `- [-] ${CLAIM}.`],
     ["by a block that no reader sees", "<template>", "", `- ${CLAIM}.`, "", "</template>"],
+    ["by a block that readers see struck through", "<del>", "", `- ${CLAIM}.`, "", "</del>"],
   ];
   const run = async (folder: TestFolder) => expect((await call(compact, folder.path, {})).code).toBe(0);
 
