@@ -269,6 +269,9 @@ describe("a line that is denied in place", () => {
     ["by its lead-in", "None of the following is true any more:", "", `- ${CLAIM}.`],
     ["by its box", `- [-] ${CLAIM}.`],
     ["by a block that no reader sees", "<template>", "", `- ${CLAIM}.`, "", "</template>"],
+    ["by a heading that is underlined", "Turned down", "-----------", "", `- ${CLAIM}.`],
+    ["by its callout", "> [!failure] Rejected", "> After lunch.", `> ${CLAIM}.`],
+    ["by what its box of HTML is called", "<details><summary>Obsolete</summary>", "", `- ${CLAIM}.`, "", "</details>"],
     ["by a block that readers see struck through", "<del>", "", `- ${CLAIM}.`, "", "</del>"],
   ];
   const run = async (folder: TestFolder) => expect((await call(compact, folder.path, {})).code).toBe(0);
@@ -280,6 +283,35 @@ describe("a line that is denied in place", () => {
     folder.write(LOG, log(SHORT, "", ...lines));
     await run(folder);
     expect(active(folder)).toEqual(["The user prefers short answers"]);
+  });
+
+  it.each<[string, ...string[]]>([
+    [
+      "behind a box that is shut",
+      "<details><summary>Obsolete</summary>",
+      "",
+      "Old notes.",
+      "</details>",
+      "",
+      `- ${CLAIM}.`,
+    ],
+    ["below a callout that ends", "> [!failure] Rejected", "> The broker of last year.", "", `- ${CLAIM}.`],
+    [
+      "below another underlined heading",
+      "Turned down",
+      "===========",
+      "",
+      "Lunch.",
+      "",
+      "Plans",
+      "=====",
+      "",
+      `- ${CLAIM}.`,
+    ],
+  ])("%s, is none: it stands", async (_, ...lines) => {
+    const folder = testFolder({ [LOG]: log(SHORT, "", ...lines) });
+    await run(folder);
+    expect(active(folder)).toContain("We use NATS for the event bus");
   });
 
   it.each(DENIALS)("%s, makes no memory from nothing", async (_, ...lines) => {

@@ -45,8 +45,21 @@ export function denialOf(text: string, page: Page, line: number): number | undef
 /** The heading or the lead-in that takes back what stands below it, or the line itself where its box is crossed out. */
 function takenBackBy(page: Page, line: number): number | undefined {
   if (taskIn(readLine(page.log.lines[line]!).content).task === "dropped") return line;
-  const over = [...headingsOver(page, line), ...leadsOver(page, line)];
-  return over.find((at) => isDeniedKind(plain(page.log.lines[at]!.replace(/^ {0,3}#+|#+\s*$/g, ""))));
+  const over = [...headingsOver(page, line), ...leadsOver(page, line), ...boxOver(page, line)];
+  return over.find((at) => isDeniedKind(plain(page.log.lines[at]!.replace(MARKUP, "").trim())));
+}
+
+const MARKUP = /^ {0,3}#+|#+\s*$|^[\s>]*\[![\w -]{1,40}\][+-]?|<\/?(?:details|summary|b|strong)\b[^<>]*>/g;
+
+/** What a callout, or a box of HTML that opens and shuts, calls what stands in it. */
+function boxOver({ log: { lines }, headings }: Page, line: number): number[] {
+  const isQuote = /^\s*>/.test(lines[line]!);
+  const begins = isQuote ? /^[\s>]*\[!/ : /<summary\b/i;
+  for (let at = line - 1; at > Math.max(headings[line]!, line - MOST_ABOVE, -1); at--) {
+    if (begins.test(lines[at]!)) return [at];
+    if (isQuote ? !/^\s*>/.test(lines[at]!) : /<\/details/i.test(lines[at]!)) break;
+  }
+  return [];
 }
 
 /** The lines ending in a colon, or bold alone, below which a line stands: of its list, of the items around it, the one above. */
