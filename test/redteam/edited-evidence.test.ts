@@ -272,6 +272,8 @@ describe("a line that is denied in place", () => {
     ["by a heading that is underlined", "Turned down", "-----------", "", `- ${CLAIM}.`],
     ["by its callout", "> [!failure] Rejected", "> After lunch.", `> ${CLAIM}.`],
     ["by what its box of HTML is called", "<details><summary>Obsolete</summary>", "", `- ${CLAIM}.`, "", "</details>"],
+    ["by a strike that goes over its lines", `- ~~${CLAIM},`, "  since Kafka is heavy.~~"],
+    ["by a strike that begins above it", "~~Of last week:", `${CLAIM}.~~`],
     ["by a block that readers see struck through", "<del>", "", `- ${CLAIM}.`, "", "</del>"],
   ];
   const run = async (folder: TestFolder) => expect((await call(compact, folder.path, {})).code).toBe(0);
@@ -295,6 +297,7 @@ describe("a line that is denied in place", () => {
       "",
       `- ${CLAIM}.`,
     ],
+    ["below a strike that nobody ends", "~~Lunch is at one.", "", `- ${CLAIM}.`, "", "- ~~Bread~~"],
     ["below a callout that ends", "> [!failure] Rejected", "> The broker of last year.", "", `- ${CLAIM}.`],
     [
       "below another underlined heading",
