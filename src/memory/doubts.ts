@@ -136,15 +136,11 @@ function* spokenAgainst(
 /** What was said since of memories that the week brings: had its logs come in time, these would have been asked about. */
 function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Iterable<Doubt> {
   const { folder, asked, known } = work;
-  const created = new Map(
-    changes.flatMap(({ kind, file }) => {
-      const memory = kind === "created" && !asked.has(file) ? folder.get(file) : undefined;
-      return memory?.status === "active" ? [[file, memory] as const] : [];
-    }),
-  );
+  const brought = new Set(broughtBy(changes, folder));
+  const isOpen = ({ status, file }: StoredMemory): boolean => status === "active" && !asked.has(file);
+  const created = new Map([...brought].filter(isOpen).map((memory) => [memory.file, memory]));
   if (created.size === 0) return [];
-  const brought = new Set(changes.flatMap(({ kind, file }) => (kind === "created" ? [file] : [])));
-  const standing = [...folder.values()].filter(({ file }) => !brought.has(file));
+  const standing = [...folder.values()].filter((memory) => !brought.has(memory));
   return overtakenAmong(
     created,
     [...statedBy(standing), ...(known.later?.() ?? []).map((one) => ({ ...one, spans: [] }))],
@@ -159,14 +155,17 @@ function withoutLog(changes: readonly Change[], { folder, known, asked }: Work, 
     const memory = lines.some(({ lost }) => lost === "gone") ? folder.get(file) : undefined;
     return memory?.status === "active" && !asked.has(file) ? [memory] : [];
   });
-  const brought = changes.flatMap(({ kind, file }) => (kind === "created" ? (folder.get(file) ?? []) : []));
-  return statedBy(left.length > 0 ? brought : []).flatMap((since) =>
-    left.flatMap((memory) => {
+  const said = left.length === 0 ? [] : statedBy(broughtBy(changes, folder));
+  return left.flatMap((memory) =>
+    said.flatMap((since) => {
       const bearing = since.day < memory.updated ? speaking(since.text, memory, rarity) : undefined;
       return bearing ? [{ memory, bearing, since }] : [];
     }),
   );
 }
+
+const broughtBy = (changes: readonly Change[], folder: Work["folder"]): StoredMemory[] =>
+  changes.flatMap(({ kind, file }) => (kind === "created" ? (folder.get(file) ?? []) : []));
 
 type Ground = Pick<Work, "folder" | "similar" | "besides">;
 

@@ -15,7 +15,6 @@ import {
   type Line,
   propertyIn,
   readLine,
-  STRUCK_LINES,
   taskIn,
   unseenUntil,
 } from "./blocks/lines.ts";
@@ -138,7 +137,8 @@ class Scanner {
     const behind = at < 0 ? undefined : closing.slice(at + end.length).replace(/<!--.*?-->/g, "");
     // Words behind the comment are the log's.
     const isSaid = (behind === undefined && isNamed) || (last === i && behind?.trim());
-    const isRest = end === STRUCK_LINES && (/[\p{L}\p{N}]/u.test(behind ?? "x") || further.includes(""));
+    // What is struck through ends within its paragraph.
+    const isRest = end === "~~" && (/[\p{L}\p{N}]/u.test(behind ?? "x") || further.includes(""));
     if (isSaid || isRest) return undefined;
     const isOpen = behind === undefined || behind.trim() !== "" || further.some((text) => text.includes("<!--"));
     const hides = isOpen && further.some((text) => !/^\s*(?:$|<!--)/.test(text));

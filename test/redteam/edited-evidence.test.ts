@@ -272,7 +272,7 @@ describe("a line that is denied in place", () => {
     ["by a heading that is underlined", "Turned down", "-----------", "", `- ${CLAIM}.`],
     ["by its callout", "> [!failure] Rejected", "> After lunch.", `> ${CLAIM}.`],
     ["by what its box of HTML is called", "<details><summary>Obsolete</summary>", "", `- ${CLAIM}.`, "", "</details>"],
-    ["by a strike that goes over its lines", `- ~~${CLAIM},`, "  since Kafka is heavy.~~"],
+    ["by a strike that goes over its lines", `~~${CLAIM}, because`, "Kafka needs more machines.~~"],
     ["by a strike that begins above it", "~~Of last week:", `${CLAIM}.~~`],
     ["by a block that readers see struck through", "<del>", "", `- ${CLAIM}.`, "", "</del>"],
   ];

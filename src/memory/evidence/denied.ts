@@ -54,12 +54,10 @@ const MARKUP = /^ {0,3}#+|#+\s*$|^[\s>]*\[![\w -]{1,40}\][+-]?|<\/?(?:details|su
 /** What a callout, or a box of HTML that opens and shuts, calls what stands in it. */
 function boxOver({ log: { lines }, headings }: Page, line: number): number[] {
   const isQuote = /^\s*>/.test(lines[line]!);
-  const begins = isQuote ? /^[\s>]*\[!/ : /<summary\b/i;
-  for (let at = line - 1; at > Math.max(headings[line]!, line - MOST_ABOVE, -1); at--) {
-    if (begins.test(lines[at]!)) return [at];
-    if (isQuote ? !/^\s*>/.test(lines[at]!) : /<\/details/i.test(lines[at]!)) break;
-  }
-  return [];
+  const [begins, ends] = isQuote ? [/^[\s>]*\[!/, /^(?!\s*>)/] : [/<summary\b(?!.*<\/details)/i, /<\/details/i];
+  const from = Math.max(headings[line]! + 1, line - MOST_ABOVE, 0);
+  const at = lines.slice(from, line).findLastIndex((one) => begins.test(one) || ends.test(one));
+  return at >= 0 && begins.test(lines[from + at]!) ? [from + at] : [];
 }
 
 /** The lines ending in a colon, or bold alone, below which a line stands: of its list, of the items around it, the one above. */

@@ -115,14 +115,11 @@ const IMPORT = /^(?:import|export)\s[^.]*\bfrom\s+["']/;
 const UNSEEN =
   /^<(script|style|template|noscript|(?:del|s|strike)(?=[^<>]*>$))(?=[\s>])|^<(div|p|span|section|details|table|ul|ol)(?=[^<>]*(?:\shidden[\s=>]|display:\s*none))[^<>]*>/i;
 
-/** What is struck through begins a line and goes on below, as GitHub has it, within its paragraph. */
-export const STRUCK_LINES = "~~";
-
-/** What ends a comment, or a block of HTML of which a reader sees nothing, that begins a line (CommonMark 0.31.2, blocks 1 to 5; Obsidian's `%%`). */
+/** What ends a comment, or a block of HTML of which a reader sees nothing, that begins a line (CommonMark 0.31.2, blocks 1 to 5; Obsidian's `%%`; GitHub's `~~`). */
 export function unseenUntil(content: string): string | undefined {
   if (content.startsWith("<!--")) return "-->";
   if (content === "%%" || (content.startsWith("%%") && content.endsWith("%%"))) return "%%";
-  if (/^~~[^~\s](?!.*~~)/.test(content)) return STRUCK_LINES;
+  if (/^~~[^~\s](?!.*~~)/.test(content)) return "~~";
   if (!content.startsWith("<")) return undefined;
   if (/^<(?:\?|!\[CDATA\[)/.test(content)) return content.startsWith("<?") ? "?>" : "]]>";
   const [, element, hidden] = UNSEEN.exec(content) ?? [];
