@@ -8,9 +8,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Packed, Target, Weights } from "../src/offline/salience/odds.ts";
-import { packSlots } from "../src/text/slots.ts";
 import { averagePrecision } from "./fit-logistic.ts";
 import { describe, type LabelledWeek, labelledWeeks, outcomeOf } from "./offline-outcomes.ts";
+import { packSlots } from "./pack-slots.ts";
 import { withUnseenOdds } from "./unseen-odds.ts";
 
 const root = join(import.meta.dirname, "..");

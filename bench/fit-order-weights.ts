@@ -3,7 +3,7 @@
  * fixed seed.
  */
 import { type Packed, SLOTS, type Traits } from "../src/memory/evidence/orders/likeness.ts";
-import { packSlots } from "../src/text/slots.ts";
+import { packSlots } from "./pack-slots.ts";
 import { shuffler } from "./shuffler.ts";
 
 export interface Row {

@@ -65,7 +65,8 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = [], 
   const told = long.find((line) => tellsMore(lines[line - 1]!));
   const open = await openComment(lines, bodyStart);
   const from = open ?? told;
-  const where = open ? "behind a comment that is not closed" : `beyond ${LONGEST_LINE_CHARACTERS} characters`;
+  const opener = open && (/<!--|%%/.test(lines[open - 1]!) ? "a comment" : "a tag of HTML");
+  const where = opener ? `behind ${opener} that is not closed` : `beyond ${LONGEST_LINE_CHARACTERS} characters`;
   return {
     log: {
       path: listed.path,
@@ -81,9 +82,9 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = [], 
   };
 }
 
-/** The line of a comment that hides lines below it, since nobody closed it. */
+/** The line of a comment, or of a tag whose inside no reader sees, that hides lines below it, since nobody closed it. */
 async function openComment(lines: readonly string[], bodyStart: number): Promise<number | undefined> {
-  if (!lines.some((line) => line.includes("<!--"))) return undefined;
+  if (!lines.some((line) => /<!--|^[\s>*+-]*<[\w?!]/.test(line))) return undefined;
   const { blocksOf } = await import("../text/blocks.ts");
   return blocksOf(lines, bodyStart).find(({ hides }) => hides)?.from;
 }

@@ -51,8 +51,8 @@ export function withDoubts(changes: readonly Change[], work: Work): Change[] {
   if (book === undefined) return [...changes];
   const after = [...changes];
   const rarity = rarityIn(book, work);
-  const doubts = [...doubtsIn(book, changes, work, rarity), ...lateDoubts(changes, work, rarity)];
-  for (const doubt of strongest(oneOfEach(doubts))) {
+  const doubts = oneOfEach([...doubtsIn(book, changes, work, rarity), ...lateDoubts(changes, work, rarity)]);
+  for (const doubt of strongest([...doubts, ...withoutLog(changes, work, rarity)])) {
     const { file, spans } = doubt.since;
     if (file === undefined && spans.length > 0) raise(doubt, book, after, work);
     else after.push(asking(doubt, file, [], work));
@@ -136,15 +136,11 @@ function* spokenAgainst(
 /** What was said since of memories that the week brings: had its logs come in time, these would have been asked about. */
 function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Iterable<Doubt> {
   const { folder, asked, known } = work;
-  const created = new Map(
-    changes.flatMap(({ kind, file }) => {
-      const memory = kind === "created" && !asked.has(file) ? folder.get(file) : undefined;
-      return memory?.status === "active" ? [[file, memory] as const] : [];
-    }),
-  );
+  const brought = new Set(broughtBy(changes, folder));
+  const isOpen = ({ status, file }: StoredMemory): boolean => status === "active" && !asked.has(file);
+  const created = new Map([...brought].filter(isOpen).map((memory) => [memory.file, memory]));
   if (created.size === 0) return [];
-  const brought = new Set(changes.flatMap(({ kind, file }) => (kind === "created" ? [file] : [])));
-  const standing = [...folder.values()].filter(({ file }) => !brought.has(file));
+  const standing = [...folder.values()].filter((memory) => !brought.has(memory));
   return overtakenAmong(
     created,
     [...statedBy(standing), ...(known.later?.() ?? []).map((one) => ({ ...one, spans: [] }))],
@@ -152,6 +148,24 @@ function lateDoubts(changes: readonly Change[], work: Work, rarity: Rarity): Ite
     rarity,
   );
 }
+
+/** What the week brings may have been merged into its log from a later one that is gone: of the two nobody knows which holds. */
+function withoutLog(changes: readonly Change[], { folder, known, asked }: Work, rarity: Rarity): Doubt[] {
+  const left = [...known.carried.values()].flatMap(({ before: { file }, lines }) => {
+    const memory = lines.some(({ lost }) => lost === "gone") ? folder.get(file) : undefined;
+    return memory?.status === "active" && !asked.has(file) ? [memory] : [];
+  });
+  const said = left.length === 0 ? [] : statedBy(broughtBy(changes, folder));
+  return left.flatMap((memory) =>
+    said.flatMap((since) => {
+      const bearing = since.day < memory.updated ? speaking(since.text, memory, rarity) : undefined;
+      return bearing ? [{ memory, bearing, since }] : [];
+    }),
+  );
+}
+
+const broughtBy = (changes: readonly Change[], folder: Work["folder"]): StoredMemory[] =>
+  changes.flatMap(({ kind, file }) => (kind === "created" ? (folder.get(file) ?? []) : []));
 
 type Ground = Pick<Work, "folder" | "similar" | "besides">;
 

@@ -137,7 +137,9 @@ class Scanner {
     const behind = at < 0 ? undefined : closing.slice(at + end.length).replace(/<!--.*?-->/g, "");
     // Words behind the comment are the log's.
     const isSaid = (behind === undefined && isNamed) || (last === i && behind?.trim());
-    if (isSaid) return undefined;
+    // What is struck through ends within its paragraph.
+    const isRest = end === "~~" && (/[\p{L}\p{N}]/u.test(behind ?? "x") || further.includes(""));
+    if (isSaid || isRest) return undefined;
     const isOpen = behind === undefined || behind.trim() !== "" || further.some((text) => text.includes("<!--"));
     const hides = isOpen && further.some((text) => !/^\s*(?:$|<!--)/.test(text));
     this.add({ kind: "comment", from: i + 1, to: last + 1, text: last === i ? content : "", hides });

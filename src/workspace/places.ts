@@ -3,7 +3,6 @@
  * one another, in lithify's state, in another workspace. Decided on real paths, each time a workspace is opened, since a
  * pull may have made a link of any folder.
  */
-import fs from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { UNPRINTABLE } from "../daily/list-logs.ts";
 import { UsageError } from "../errors.ts";
@@ -81,8 +80,9 @@ const refusal = ({ key, named }: Place, why: string): UsageError =>
   );
 
 const NO_FOLDER = "is a file, not a folder";
+/** A link stands at a real path only where it leads in a circle, or nowhere. */
 const whyNoFolder = (real: string): string | undefined =>
-  fs.statSync(real, { throwIfNoEntry: false })?.isDirectory() === false ? NO_FOLDER : undefined;
+  standingAt(real)?.isDirectory() === false ? NO_FOLDER : undefined;
 
 function whyNotIn(real: string, root: string): string | undefined {
   if (within(real, root)) return real === root ? "is the workspace itself" : "holds the workspace";

@@ -92,6 +92,18 @@ describe("a log that was edited in a clone", () => {
   });
 });
 
+it("a log merged into an older one and changed on the way leaves neither claim unquestioned", async () => {
+  const ON = "- Decision: the ledger is kept in SQLite, because one file is easy to copy.";
+  const later = "logs/2026-04-09.md";
+  const folder = testFolder({ [LOG]: log(SHORT), [later]: log(ON) });
+  expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+  rmSync(folder.at(later));
+  folder.write(LOG, log(SHORT, "", ON.replace("SQLite", "DuckDB")));
+  expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+  const kept = Object.entries(folder.tree("memory")).filter(([file]) => /^memory\/project_/.test(file));
+  expect(kept.map(([, text]) => /^questioned_by:/m.test(text))).toEqual([true, true]);
+});
+
 describe("a rule that two weeks tell, one of them less of it", () => {
   const WHOLE = "Backups run at two in the night and are kept for 30 days";
   const LESS = "Backups run at two in the night";
@@ -257,6 +269,12 @@ describe("a line that is denied in place", () => {
     ["by its lead-in", "None of the following is true any more:", "", `- ${CLAIM}.`],
     ["by its box", `- [-] ${CLAIM}.`],
     ["by a block that no reader sees", "<template>", "", `- ${CLAIM}.`, "", "</template>"],
+    ["by a heading that is underlined", "Turned down", "-----------", "", `- ${CLAIM}.`],
+    ["by its callout", "> [!failure] Rejected", "> After lunch.", `> ${CLAIM}.`],
+    ["by what its box of HTML is called", "<details><summary>Obsolete</summary>", "", `- ${CLAIM}.`, "", "</details>"],
+    ["by a strike that goes over its lines", `~~${CLAIM}, because`, "Kafka needs more machines.~~"],
+    ["by a strike that begins above it", "~~Of last week:", `${CLAIM}.~~`],
+    ["by a block that readers see struck through", "<del>", "", `- ${CLAIM}.`, "", "</del>"],
   ];
   const run = async (folder: TestFolder) => expect((await call(compact, folder.path, {})).code).toBe(0);
 
@@ -267,6 +285,36 @@ describe("a line that is denied in place", () => {
     folder.write(LOG, log(SHORT, "", ...lines));
     await run(folder);
     expect(active(folder)).toEqual(["The user prefers short answers"]);
+  });
+
+  it.each<[string, ...string[]]>([
+    [
+      "behind a box that is shut",
+      "<details><summary>Obsolete</summary>",
+      "",
+      "Old notes.",
+      "</details>",
+      "",
+      `- ${CLAIM}.`,
+    ],
+    ["below a strike that nobody ends", "~~Lunch is at one.", "", `- ${CLAIM}.`, "", "- ~~Bread~~"],
+    ["below a callout that ends", "> [!failure] Rejected", "> The broker of last year.", "", `- ${CLAIM}.`],
+    [
+      "below another underlined heading",
+      "Turned down",
+      "===========",
+      "",
+      "Lunch.",
+      "",
+      "Plans",
+      "=====",
+      "",
+      `- ${CLAIM}.`,
+    ],
+  ])("%s, is none: it stands", async (_, ...lines) => {
+    const folder = testFolder({ [LOG]: log(SHORT, "", ...lines) });
+    await run(folder);
+    expect(active(folder)).toContain("We use NATS for the event bus");
   });
 
   it.each(DENIALS)("%s, makes no memory from nothing", async (_, ...lines) => {

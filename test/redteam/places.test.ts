@@ -11,6 +11,7 @@ const OTHER_USER = { NODE_OPTIONS: `--import=${join(import.meta.dirname, "../sup
 
 describe("memory or logs", () => {
   it.each<[string, (origin: TestFolder, outside: TestFolder) => void]>([
+    ["memory is a link to itself", (origin) => link(origin, "memory", "memory")],
     ["memory is a link to .git", (origin) => link(origin, "memory", ".git")],
     [
       "memory is a link to a link into .git",

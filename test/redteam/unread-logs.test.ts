@@ -235,6 +235,20 @@ describe("a comment that nobody closed", () => {
     expect(folder.read(WEEKLY)).toContain("missing here: 2026-04-08 (line 5 behind a comment that is not closed).");
   });
 
+  it.each([
+    "<script>",
+    '<div style="display:none">',
+    "<style>",
+    "<del>",
+  ])("%s alone hides as much as a comment", async (tag) => {
+    const folder = testFolder({
+      [path]: `# Day\n\n- The user prefers short answers.\n\n${tag}\n\n${SAID.join("\n")}\n`,
+    });
+    const ran = await compact(folder);
+    expect([ran.code, memoriesIn(folder).length]).toEqual([1, 1]);
+    expect(folder.read(WEEKLY)).toContain("missing here: 2026-04-08 (line 5 behind a tag of HTML that is not closed).");
+  });
+
   it.each<[string, string[]]>([
     ["ends with the item that it stands in", ["- <!-- ask Ann", ...SAID, "- The flow: ingest --> store."]],
     ["ends with the quote that it stands in", ["> <!-- ask Ann", "", ...SAID, "", "The flow: ingest --> store."]],

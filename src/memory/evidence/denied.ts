@@ -45,8 +45,19 @@ export function denialOf(text: string, page: Page, line: number): number | undef
 /** The heading or the lead-in that takes back what stands below it, or the line itself where its box is crossed out. */
 function takenBackBy(page: Page, line: number): number | undefined {
   if (taskIn(readLine(page.log.lines[line]!).content).task === "dropped") return line;
-  const over = [...headingsOver(page, line), ...leadsOver(page, line)];
-  return over.find((at) => isDeniedKind(plain(page.log.lines[at]!.replace(/^ {0,3}#+|#+\s*$/g, ""))));
+  const over = [...headingsOver(page, line), ...leadsOver(page, line), ...boxOver(page, line)];
+  return over.find((at) => isDeniedKind(plain(page.log.lines[at]!.replace(MARKUP, "").trim())));
+}
+
+const MARKUP = /^ {0,3}#+|#+\s*$|^[\s>]*\[![\w -]{1,40}\][+-]?|<\/?(?:details|summary|b|strong)\b[^<>]*>/g;
+
+/** What a callout, or a box of HTML that opens and shuts, calls what stands in it. */
+function boxOver({ log: { lines }, headings }: Page, line: number): number[] {
+  const isQuote = /^\s*>/.test(lines[line]!);
+  const [begins, ends] = isQuote ? [/^[\s>]*\[!/, /^(?!\s*>)/] : [/<summary\b(?!.*<\/details)/i, /<\/details/i];
+  const from = Math.max(headings[line]! + 1, line - MOST_ABOVE, 0);
+  const at = lines.slice(from, line).findLastIndex((one) => begins.test(one) || ends.test(one));
+  return at >= 0 && begins.test(lines[from + at]!) ? [from + at] : [];
 }
 
 /** The lines ending in a colon, or bold alone, below which a line stands: of its list, of the items around it, the one above. */

@@ -94,7 +94,7 @@ function pageOf(log: DailyLog, notices: string[]): Page {
     notices.push(`${log.path}:${line + 1}: a memory block that nobody closed is no evidence, as far as it can reach`),
   );
   const depths = log.lines.map((line, i) =>
-    voices[i] === "own" && line.includes("#") ? (/^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length ?? 0) : 0,
+    voices[i] !== "own" ? 0 : (/^ {0,3}(#{1,6})\s/.exec(line)?.[1]?.length ?? underlined(log.lines, i)),
   );
   let under = -1;
   const headings = depths.map((depth, i) => {
@@ -120,6 +120,12 @@ function pageOf(log: DailyLog, notices: string[]): Page {
     parents: parentsIn(depths),
     repeats: repeatsIn(folded, headings),
   };
+}
+
+/** The level of a line alone that is a heading by what is drawn below it. */
+function underlined(lines: readonly string[], i: number): number {
+  const drawn = /^ {0,3}(?:=+|(-)-{2,})\s*$/.exec(lines[i + 1] ?? "");
+  return drawn && !lines[i - 1]?.trim() && /^ {0,3}[\p{L}\p{N}*_]/u.test(lines[i]!) ? (drawn[1] ? 2 : 1) : 0;
 }
 
 /** Said more often below one heading, a line says no more; a megabyte of it would be looked through for each claim. */

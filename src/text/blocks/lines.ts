@@ -111,14 +111,15 @@ const MARKUP_ALONE = /^(?:<[^<>]{0,500}>\s*){1,20}$|^\{[^{}]*\}$/;
 const AUTOLINK_ALONE = /^<(?:https?:|mailto:)/;
 const IMPORT = /^(?:import|export)\s[^.]*\bfrom\s+["']/;
 
-/** Elements whose inside no reader sees, and those that say so of themselves. */
+/** Elements whose inside no reader sees, or sees struck through, and those that say so of themselves. */
 const UNSEEN =
-  /^<(script|style|template|noscript)(?=[\s>])|^<(div|p|span|section|details|table|ul|ol)(?=[^<>]*(?:\shidden[\s=>]|display:\s*none))[^<>]*>/i;
+  /^<(script|style|template|noscript|(?:del|s|strike)(?=[^<>]*>$))(?=[\s>])|^<(div|p|span|section|details|table|ul|ol)(?=[^<>]*(?:\shidden[\s=>]|display:\s*none))[^<>]*>/i;
 
-/** What ends a comment, or a block of HTML of which a reader sees nothing, that begins a line (CommonMark 0.31.2, blocks 1 to 5; Obsidian's `%%`). */
+/** What ends a comment, or a block of HTML of which a reader sees nothing, that begins a line (CommonMark 0.31.2, blocks 1 to 5; Obsidian's `%%`; GitHub's `~~`). */
 export function unseenUntil(content: string): string | undefined {
   if (content.startsWith("<!--")) return "-->";
   if (content === "%%" || (content.startsWith("%%") && content.endsWith("%%"))) return "%%";
+  if (/^~~[^~\s](?!.*~~)/.test(content)) return "~~";
   if (!content.startsWith("<")) return undefined;
   if (/^<(?:\?|!\[CDATA\[)/.test(content)) return content.startsWith("<?") ? "?>" : "]]>";
   const [, element, hidden] = UNSEEN.exec(content) ?? [];
