@@ -184,10 +184,11 @@ describe("an offer", () => {
     expect(did.filter(isProposal)).toEqual([]);
   });
 
-  it.each(["Hm, das ist noch offen.", "That is still open.", "这个还没定。"])(
-    "is put off by what leaves it open: %s",
-    (text) => {
-      expect(isPutOff(text)).toBe(true);
-    },
-  );
+  it.each([
+    "Hm, das ist noch offen.",
+    "That is still open.",
+    "这个还没定。",
+  ])("is put off by what leaves it open: %s", (text) => {
+    expect(isPutOff(text)).toBe(true);
+  });
 });

@@ -240,7 +240,8 @@ function versionIn(text: string, key: string): boolean {
 /** A claim's full date stands where the log writes the day without its year, and the other way round; a month where a day of it is written. */
 function hasSameDay(offer: Offer, key: string): boolean {
   if (key.length === 10) return offer.keys.has(key.slice(5));
-  for (const other of offer.keys) if (other.length === 10 && (other.endsWith(`-${key}`) || other.startsWith(`${key}-`))) return true;
+  for (const other of offer.keys)
+    if (other.length === 10 && (other.endsWith(`-${key}`) || other.startsWith(`${key}-`))) return true;
   return false;
 }
 
