@@ -89,6 +89,7 @@ function passesOn(opening: string): boolean {
 }
 
 const PUTTING_OFF = saying("deferral");
+const LEAVING_OPEN = saying("deferral", "unconfirmed");
 const PUT_OFF_WITHIN = 160;
 const SENTENCE = /^[\s\S]*?(?:[.!?。！？](?=\s|$|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|\n|$)/u;
 const sentenceOf = (text: string): string => SENTENCE.exec(text)?.[0] ?? text;
@@ -99,7 +100,7 @@ const sentenceOf = (text: string): string => SENTENCE.exec(text)?.[0] ?? text;
  */
 export function isPutOff(text: string): boolean {
   const opening = text.trimStart().slice(0, PUT_OFF_WITHIN);
-  if (!isYes(opening)) return PUTTING_OFF.test(opening);
+  if (!isYes(opening)) return LEAVING_OPEN.test(opening);
   const first = sentenceOf(opening);
   const next = sentenceOf(opening.slice(first.length).trimStart());
   return PUTTING_OFF.test(first) || PUTTING_OFF.closing(next.trim()) !== undefined;

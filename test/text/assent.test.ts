@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNo, isPutOff, isYes } from "../../src/text/assent.ts";
+import { isNo, isProposal, isPutOff, isYes } from "../../src/text/assent.ts";
 
 const takesUp = (text: string): boolean => isYes(text) && !isPutOff(text);
 const turnsDown = (text: string): boolean => isNo(text) || isPutOff(text);
@@ -155,5 +155,40 @@ describe("a no", () => {
       ...["Добавь тесты.", "再加一个测试。", "The old one is paid until June.", "Quedan tres plantillas."],
     ])
       expect(turnsDown(on), on).toBe(false);
+  });
+});
+
+describe("an offer", () => {
+  it.each([
+    "I could keep the gauge names in a table.",
+    "Ich könnte die Pegelnamen in eine Tabelle legen.",
+    "Podría poner los nombres en una tabla.",
+    "Je pourrais mettre les noms dans une table.",
+    "Potrei mettere i nomi in una tabella.",
+    "Eu poderia guardar os nomes numa tabela.",
+    "Ik zou de namen in een tabel kunnen zetten.",
+    "Mógłbym trzymać nazwy w tabeli.",
+    "Я мог бы держать имена в таблице.",
+    "Я міг би тримати назви в таблиці.",
+    "名前を表に入れることもできます。",
+    "我可以把名称放到表里。",
+    "이름을 표에 둘 수도 있습니다.",
+    "Adları bir tabloya koyabilirim.",
+    "Saya bisa menyimpan nama di tabel.",
+  ])("is what the first person only could do: %s", (text) => {
+    expect(isProposal(text)).toBe(true);
+  });
+
+  it("is not what they did", () => {
+    const did = ["I keep the names in a table.", "Ich lege die Namen in eine Tabelle.", "名前を表に入れました。"];
+    expect(did.filter(isProposal)).toEqual([]);
+  });
+
+  it.each([
+    "Hm, das ist noch offen.",
+    "That is still open.",
+    "这个还没定。",
+  ])("is put off by what leaves it open: %s", (text) => {
+    expect(isPutOff(text)).toBe(true);
   });
 });

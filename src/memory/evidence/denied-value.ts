@@ -8,7 +8,7 @@ import { denialsIn, isOfRest, PAUSE, unlabelled } from "./denials.ts";
 
 const NOW = saying("newly");
 
-const [NO_WORD, VERB] = [/^\P{L}*$/u, /^\p{L}{0,4}\s?\p{L}{0,6}\s?$/u];
+const [NO_WORD, VERB] = [/^\P{L}*$/u, /^['’]?\p{L}{0,4}\s?\p{L}{0,8}\s?$/u];
 /** What may stand before a denial that is told behind a value: `nutzt Heron nicht`, `Heron을 사용하지 않는다`. */
 const BEHIND: Readonly<Partial<Record<Language, RegExp>>> = { de: NO_WORD, nl: NO_WORD, tr: VERB, ja: VERB, ko: VERB };
 
@@ -26,7 +26,9 @@ export function isDeniedValue(value: string, evidence: string): boolean {
       const isBehind = denial.from >= at + value.length && BEHIND[denial.language]?.test(between) === true;
       // `Used to run on Kestrel and now runs on Heron`
       const isBefore = denial.to <= at && !(denial.onlyEnds && NOW.test(clause.slice(denial.to, at)));
-      return (isBefore || isBehind) && others.length === 0 && !CONTRAST.test(clause);
+      // `もう Heron を使っていない`
+      const isAround = denial.from <= at && denial.to >= at + value.length;
+      return (isBefore || isBehind || isAround) && others.length === 0 && !CONTRAST.test(clause);
     })
   );
 }

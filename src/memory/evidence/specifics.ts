@@ -13,7 +13,7 @@ type SpecificKind = "number" | "date" | "url" | "identifier";
 
 export interface Specific {
   readonly kind: SpecificKind;
-  /** What is compared: `1757`, `2026-04-08`, `04-08` (a day without a year), `https://…`, `write-entry`. */
+  /** What is compared: `1757`, `2026-04-08`, `04-08` (a day without a year), `2026-04`, `https://…`, `write-entry`. */
   readonly key: string;
   /** As it was written. */
   readonly text: string;
@@ -24,6 +24,7 @@ const LINK_ENDS = /[：，；！？]/gu;
 /** ASCII only: Chinese prose follows a link without a space. */
 const URL_ = /\bhttps?:\/\/[\w.~:/?#@!$&*+;=%-]+/giu;
 const ISO_DATE = /(?<![\d-])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d-])/gu;
+const ISO_MONTH = /(?<![\d-])\d{4}-(?:0[1-9]|1[0-2])(?![\d-])/gu;
 const ISO_WEEK = /(?<![\d-])\d{4}-W\d{2}(?!\d)/giu;
 const CODE = /`([^`\n]{2,120})`/gu;
 /** What a text holds, as bits: one pass over it spares most lines most patterns. */
@@ -129,6 +130,7 @@ function specificsIn(plain: string, held: number): Specific[] {
   if (has(DIGIT)) {
     if (has(DASH)) take("date", ISO_WEEK, (m) => m[0].toUpperCase());
     take("date", ISO_DATE, (m) => dayKey(m[1], Number(m[2]), Number(m[3])));
+    if (has(DASH)) take("date", ISO_MONTH, (m) => m[0]);
     if (mayNameDay(plain)) for (const one of writtenDaysIn(plain)) takeDay(one);
   }
   if (has(TICK)) take("identifier", CODE, (m) => (isName(m[1]!) ? nameKey(m[1]!) : undefined));
@@ -180,8 +182,8 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
     for (const { kind, key, text } of specificsIn(plain, held)) {
       keys.add(key);
       if (kind !== "date") continue;
-      // Of `2026-03-31` the year may be told, and no 31 of anything.
-      if (key.length === 10) keys.add(key.slice(0, 4));
+      // Of `2026-03-31` and `2026-03` the year may be told, and no 31 of anything.
+      if (key.length > 5) keys.add(key.slice(0, 4));
       rest = rest.replace(text, " ");
     }
     if ((held & DIGIT) !== 0)
@@ -235,10 +237,11 @@ function versionIn(text: string, key: string): boolean {
   return false;
 }
 
-/** A claim's full date stands where the log writes the day without its year, and the other way round. */
+/** A claim's full date stands where the log writes the day without its year, and the other way round; a month where a day of it is written. */
 function hasSameDay(offer: Offer, key: string): boolean {
   if (key.length === 10) return offer.keys.has(key.slice(5));
-  for (const other of offer.keys) if (other.length === 10 && other.endsWith(`-${key}`)) return true;
+  for (const other of offer.keys)
+    if (other.length === 10 && (other.endsWith(`-${key}`) || other.startsWith(`${key}-`))) return true;
   return false;
 }
 

@@ -53,7 +53,7 @@ function followsFromDay(specific: Specific, line: string, day: string): boolean 
   if (kind === "identifier" && /^q[1-4]$/.test(key))
     return isMeant((one) => `q${Math.ceil(Number(one.slice(5, 7)) / 3)}` === key);
   if (kind !== "date") return false;
-  const fits = (other: string): boolean => other === key || other.slice(5) === key;
+  const fits = (other: string): boolean => other.startsWith(key) || other.slice(5) === key;
   return fits(day) || key === weekOf(day) || isMeant(fits);
 }
 

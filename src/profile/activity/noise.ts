@@ -70,7 +70,8 @@ const COMMAND =
 function isUpkeep(text: string): boolean {
   if (COMMAND.test(text)) return true;
   const isTold = TRACKED.test(text) || contentWords(fold(text)).some((word) => OWN.has(word));
-  return isTold && new Set(substance(TRACKED.without(text))).size < 2;
+  const said = substance(DID.without(TRACKED.without(withoutTransients(text).rest)));
+  return isTold && saidIn([...new Set(said)]) < 2;
 }
 
 /** `Now or later`, and which ticket comes next, or today, with no more than an answer to it. */

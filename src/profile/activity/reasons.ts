@@ -3,7 +3,6 @@
  * word, the why or the measured result of an attempt.
  */
 import { fold } from "../../memory/fold.ts";
-import { wordOverlap } from "../../memory/identity/similarity.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import type { Attempt, Decision, Discussion } from "./activity.ts";
@@ -17,15 +16,15 @@ const MEASURED = saying("measured");
 const NODDING = saying("consent", "refusal", "decided", "completion", "passing", "smoothly");
 
 /** @returns what a decision's reason lacks, or undefined when it has one of design, policy or process */
-export function lackingReason({ chosen, rationale, options }: Decision): string | undefined {
+export function lackingReason({ chosen, rationale }: Decision): string | undefined {
   // `AGENTS.md says that all modules use ESM`, of just that: it stands there already.
   const words = new Set(contentWords(fold(SAYS.without(rationale.replace(OWN_DOCUMENT, " ")))));
   if (words.size === 0 || contentWords(NODDING.without(rationale)).length === 0) return "a decision without a reason";
   // `Simpler` says in what it is better; `a better way` does not.
   if (!MEASURED.test(rationale) && contentWords(EMPTY.without(rationale)).length === 0)
     return "its reason would fit any choice";
-  const told = new Set(contentWords(fold([chosen, ...options].join(" "))));
-  const repeats = [...words].every((word) => told.has(word)) && wordOverlap([...words].join(" "), chosen) === 1;
+  const told = new Set(contentWords(fold(chosen)));
+  const repeats = [...words].every((word) => told.has(word));
   return repeats && !BECAUSE.test(chosen) ? "its reason only repeats the choice" : undefined;
 }
 

@@ -100,9 +100,10 @@ const ofCode = (text: string): boolean =>
 const MOST_CODE = 6;
 
 const CODE_FILE = /(?<![\w/])[\w-]{2,60}\.[cm]?[jt]sx?(?!\w)/u;
-/** `Fixed the CORS failure by adding credentials in client.ts`: the fix is in the code. */
+/** `Fixed the CORS failure by adding credentials in client.ts`, `… in OrderMapper … on line 44`: the fix is in the code. */
 const ofFix = (text: string): boolean =>
-  MENDED.leading(text) !== undefined && (SOURCE.test(text) || CODE_FILE.test(text) || namesLine(text));
+  (MENDED.leading(text) !== undefined && (SOURCE.test(text) || CODE_FILE.test(text) || namesLine(text))) ||
+  (MENDED.test(text) && text.search(CODE_NAME) >= 0 && isOnLine(text));
 
 /** `The function parseRow …`, `parseRow関数`: a word for code beside a name of it. */
 const namesCode = (text: string): boolean =>
@@ -114,8 +115,8 @@ const namesCode = (text: string): boolean =>
 
 const [CODE_PART, CODE_LINE] = [saying("codePart"), saying("codeLine")];
 /** `line 31 of cart.ts`, `cart.tsの31行目` */
-export const namesLine = (text: string): boolean =>
-  FILE.test(text) &&
+export const namesLine = (text: string): boolean => FILE.test(text) && isOnLine(text);
+const isOnLine = (text: string): boolean =>
   CODE_LINE.all(text).some(
     ({ from, to }) => /\d\.?\s?(?:\p{L}\s?)?$/u.test(text.slice(0, from)) || /^\s?\d/u.test(text.slice(to)),
   );

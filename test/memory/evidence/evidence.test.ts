@@ -114,7 +114,13 @@ describe("proving a claim with quotes", () => {
     ["Das Audit war letztes Jahr", "Das Audit war 2025", "Das Audit war 2027"],
     ["We hire next quarter", "We hire in 2026-Q3", "We hire in 2026-Q4"],
     ["On embauche le trimestre prochain", "On embauche en 2026-Q3", "On embauche en 2026-Q1"],
-  ])("accepts the year or quarter that a relative word means, and no other: %s", (line, told, other) => {
+    ["The office moves next month", "The office moves next month (2026-05)", "The office moves in 2026-06"],
+    ["Das Büro zieht nächsten Monat um", "Das Büro zieht 2026-05 um", "Das Büro zieht 2026-03 um"],
+    ["Biuro przenosi się w przyszłym miesiącu", "Biuro przenosi się w 2026-05", "Biuro przenosi się w 2027-05"],
+    ["来月オフィスは移る", "オフィスは来月 (2026-05) 移る", "オフィスは来月 (2026-06) 移る"],
+    ["The office moves on 2026-05-11", "The office moves in 2026-05", "The office moves in 2026-11"],
+    ["The office moves in May 2026", "The office moves in 2026-05", "The office moves in 2026-08"],
+  ])("accepts the year, month or quarter that a relative word means, and no other: %s", (line, told, other) => {
     const of = daily("2026-04-08", [`- ${line}`]);
     expect(sources({ text: told, quotes: [line] }, of)).toEqual(["logs/2026-04-08.md#L1"]);
     expect(sources({ text: other, quotes: [line] }, of)).toBe("UNSUPPORTED");

@@ -35,6 +35,12 @@ describe("what was left open", () => {
     ["Wir backen ab Mai für Hallein", "Beschlossen: Wenn der zweite Ofen kommt, backen wir ab Mai für Hallein."],
     ["Zostajemy przy papierze", "Jeśli pilotaż się nie uda, zostajemy przy papierze."],
     ["倉庫は札幌に移る", "もし銀行が認めれば、倉庫は札幌に移る。"],
+    ["The depot runs on solar power", "I wish the depot ran on solar power."],
+    ["Die Waage misst in Gramm", "Hoffentlich misst die Waage bald in Gramm."],
+    ["Le four chauffe au gaz", "Si seulement le four chauffait au gaz."],
+    ["Весы считают в граммах", "Хорошо бы весы считали в граммах."],
+    ["倉庫は太陽光で動いている", "倉庫が太陽光で動いていればいいのに。"],
+    ["仓库用太阳能", "要是仓库用太阳能就好了。"],
   ])("is a doubt where it was asked or supposed: %s", (claim, line) => {
     expect(unsettledIn(claim, line)).toBe("unsure");
   });
@@ -59,6 +65,7 @@ describe("what was left open", () => {
     ["Petra gives access to staging", "If you need access to staging, ask Petra."],
     ["A failed payout is parked", "If a payout fails twice, it is parked."],
     ["Alle Berichte als Tabelle", "Wir hätten gern alle Berichte als Tabelle."],
+    ["Invoices are rounded to whole cents", "We wish to round invoices to whole cents."],
     ["On garde Postgres", "On garde Postgres, après avoir hésité deux semaines."],
     ["Kasjer wydaje zwroty do 50 zł bez pytania", "Kasjer może wydać zwrot do 50 zł bez pytania."],
     ["The export is slow, since it writes twice", "The export is slow, probably since it writes twice."],

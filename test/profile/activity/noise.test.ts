@@ -102,6 +102,7 @@ describe("noise", () => {
         attempt("Open a pull request for the import", "The pull request was opened"),
         attempt("Created a worktree for the parser", "Worktree is ready"),
         attempt("Moved the ticket to review", "It is in review"),
+        attempt("Создал тикет ABC-12", "слил ветку в main"),
         attempt("Added an entry to the changelog", "The entry stands under Unreleased"),
         attempt("bd create --title=Import", "Epic created"),
         request("commit and push"),

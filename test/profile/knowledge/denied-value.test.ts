@@ -21,6 +21,9 @@ it.each([
   "orchid는 Heron을 사용하지 않는다.",
   "orchid は Heron を使わない。",
   "orchid Heron kullanmıyor.",
+  "orchid はもう Heron を使っていない。",
+  "orchid では Heron をもう利用していません。",
+  "orchid Heron'u artık kullanmıyor.",
   "Früher lief orchid auf Heron.",
   "Раньше orchid работал на Heron.",
 ])("a fact whose line denies its value is not kept unseen: %s", (line) => {
@@ -48,6 +51,8 @@ it.each([
   "Orchid nutzt Heron, nicht Kestrel.",
   "Orchid läuft auf Heron und nicht auf Kestrel.",
   "orchid는 Heron을 쓰고 Kestrel은 쓰지 않는다.",
+  "orchid はもう Heron しか使っていない。",
+  "orchid artık yalnızca Heron kullanıyor, Kestrel'i kullanmıyor.",
   "orchid は Heron を使い、Kestrel は使わない。",
   "orchid used to run on Kestrel and now runs on Heron.",
   "Früher Kestrel, heute läuft orchid auf Heron.",
