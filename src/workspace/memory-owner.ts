@@ -5,6 +5,7 @@
  */
 import { basename, join, relative, resolve, sep } from "node:path";
 import { DiskError, UsageError, unless } from "../errors.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 
 /** In the memory folder; in git. */
@@ -18,6 +19,8 @@ export const idIn = (memoryFolder: string): string | undefined =>
     DiskError,
     () => readRegularFile(join(memoryFolder, ID_FILE), ID_BYTES)?.toString(),
     (fault) => {
+      // A folder that is none, as a link to itself, is refused for that.
+      if (!standingAt(memoryFolder)?.isDirectory()) return undefined;
       throw new UsageError("FOREIGN_MEMORY", fault.message, "remove it: lithify writes it anew", fault);
     },
   );
