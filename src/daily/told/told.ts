@@ -90,6 +90,8 @@ function toldInLine(reading: Reading): Told[] {
 const isOwner = (one: Mark, anchor: Mark, between: string): boolean =>
   (one.part === "key" || one.part === "token") &&
   PEOPLES.has(anchor.part) &&
+  // A mark that stands in a secret's place names its kind: `[secret:password]`.
+  !between.includes("[") &&
   (isLinked(between, anchor) || /^\s\p{L}+\s$/u.test(between));
 const PEOPLES: ReadonlySet<Part> = new Set<Part>(["password", "phrase", "code"]);
 

@@ -119,6 +119,11 @@ describe("of the secrets told in sentences", () => {
     expect(redactText(`- Ho cambiato la password di Sara ${day}.`).found).toEqual([]);
   });
 
+  it("what stands in a secret's place is none: [secret:password]", () => {
+    const text = "The staging password is [secret:password]\npasswort für staging: [secret:password]";
+    expect(redactText(text).text).toBe(text);
+  });
+
   it("lines stay as many, and one that is allowed stays", () => {
     const text = "a\nThe PIN of the card is 493817.\nb";
     expect(redactText(text)).toEqual({

@@ -125,11 +125,18 @@ describe("no denial", () => {
     expect(denied("Wir nutzen NATS", ["## Verworfene Vorschläge", "", "- Wir nutzen NATS"], 2)).toBe(1);
   });
 
+  // A word of another language, without its accents or its end, is one of this.
+  it.each(["The archive", "Retirement", "Antigua", "Stare"])("not below a heading that is a thing: %s", (heading) => {
+    expect(denied("We use NATS", [`## ${heading}`, "", "- Decision: we use NATS"], 2)).toBeUndefined();
+  });
+
   it.each([
     ["## Ideas we did not take", ""],
     ["## Former rules (withdrawn)", ""],
     ["## Payments (obsolete)", "", "### Cards", ""],
     ["## Verworfene Ideen", ""],
+    ["## Règles retirées", ""],
+    ["## Reglas antiguas", ""],
     ["## Odrzucone pomysły", ""],
     ["## 却下した案", ""],
     ["None of the following is true any more:", ""],
