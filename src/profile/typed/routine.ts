@@ -126,12 +126,17 @@ const [CHECKS, RULE] = [saying("checks"), saying("rule")];
 const STATE = saying("passing", "open", "completion", "mended", "unfinished");
 /** How a test run stands, and hardly a word beside; where it is said of the run, also where and since when: `tests are red on main since the merge`. */
 function ofChecks(text: string): boolean {
-  const [run, state] = [CHECKS.first(text), STATE.first(text)];
-  if (run === undefined || state === undefined) return false;
+  if (!CHECKS.test(text) || !STATE.test(text)) return false;
   const why = BECAUSE.first(text)?.to ?? text.length;
-  const isSaidOfIt = run.from < state.from && sizeOf(text.slice(why)) <= MOST_BESIDE && !RULE.test(text);
+  const isSaidOfIt =
+    CHECKS.all(text).some(({ to }) => PASSING.all(text).some(({ from }) => from > to && from - to <= SAID_WITHIN)) &&
+    sizeOf(text.slice(why)) <= MOST_BESIDE &&
+    !RULE.test(text);
   return sizeOf(STATE.without(CHECKS.without(text))) <= (isSaidOfIt ? MOST_AROUND : MOST_BESIDE);
 }
+const PASSING = saying("passing");
+/** Letters between a run and how it stands: `The tests on main are red`. */
+const SAID_WITHIN = 15;
 const [MOST_BESIDE, MOST_AROUND] = [2, 5];
 const BECAUSE = saying("reason");
 

@@ -152,6 +152,7 @@ describe("what is more than routine", () => {
   it.each([
     "The tests fail on Windows because the path has a drive letter.",
     "Red tests on main block the release.",
+    "The mast permit came and the radio test is done.",
     "The build is pinned to Node 24, because 22 leaks sockets.",
     "Tests run against PostgreSQL, never a mock.",
     "lib/money.rs rounds half up, since the tax office does.",
