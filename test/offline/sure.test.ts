@@ -179,6 +179,11 @@ describe("a mark with a whole claim behind it", () => {
     expect(heard(text)).toEqual([]);
   });
 
+  it("keeps what led to it, where the mark stands in the middle of its line", () => {
+    const line = "The upload queue grows without end. Remember: restart it on Mondays.";
+    expect(sureClaims(readWeek([log(`- ${line}`)]))).toMatchObject([{ claim: "restart it on Mondays.", said: line }]);
+  });
+
   it("counts of an inventory only what says itself that it was chosen", () => {
     const parts = [
       "Four layers: port, queue, worker, store",

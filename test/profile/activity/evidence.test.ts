@@ -292,8 +292,12 @@ describe("a record in another language than its conversation", () => {
   });
 
   it("is none where its words stand there, be they short enough for a word of another language", () => {
-    const spoken = messagesOf(["user", "Fine. Never push to main, please. I always want short answers."]);
-    expect(carry(spoken, request("I always want short answers.")).codes).toEqual([]);
+    const spoken = messagesOf(
+      ["user", "How should the nightly exports run? They slow down the primary."],
+      ["user", "Fine. Never push to main without my review, please. I always want short answers."],
+    );
+    const asks = { requests: [{ intent: "I always want short answers", summary: "I always want short answers." }] };
+    expect(carry(spoken, asks).codes).toEqual([]);
   });
 
   it("is any other record where the conversation speaks that language", () => {
