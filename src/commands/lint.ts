@@ -2,8 +2,11 @@
  * `lithify lint`: checks memories, weekly documents and index, and says of everything found what to do about it. Writes
  * nothing.
  */
+import { join } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { weeklyBudget } from "../compaction/weekly-size.ts";
+import { tried } from "../errors.ts";
+import { lintDocumented } from "../lint/documented.ts";
 import { lintCitations, lintProof } from "../lint/evidence.ts";
 import { type Finding, inOrder } from "../lint/finding.ts";
 import { lintFolder } from "../lint/lint.ts";
@@ -12,12 +15,16 @@ import { shown } from "../memory/file/memory-path.ts";
 import { counted } from "../report/counted.ts";
 import { oneLine, painted } from "../report/printable.ts";
 import { inTurns } from "../steps.ts";
+import { readRegularFile } from "../store/disk/regular-file.ts";
 import { absentNotice } from "../workspace/absent.ts";
 import { isOthersLog } from "../workspace/memory-owner.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { weekLines } from "../workspace/week-lines.ts";
 import { ignoredNotice } from "../workspace/word/files.ts";
+
+/** Far above what agents load of one (32 KiB, 200 lines). */
+const DOCUMENT_BYTES = 256 * 1024;
 
 export interface LintOptions extends GlobalOptions {
   readonly warningsAsErrors?: boolean;
@@ -61,7 +68,8 @@ export async function lintOpened(opened: Opened): Promise<{ files: number; findi
   const refused = opened.weeks.flatMap(({ week, refused }) =>
     refused.map(({ path, reason }) => notRead(`weekly/${week}.md`, 1, path, reason)),
   );
-  const all = [...findings, ...refused];
+  const documented = lintDocumented(folder.stored, projectDocuments(workspace.root));
+  const all = [...findings, ...refused, ...documented];
   for (const [week, ofWeek] of citations) {
     const lines = await weekLines(week, opened);
     const moved = lintCitations(week, ofWeek, lines);
@@ -72,6 +80,15 @@ export async function lintOpened(opened: Opened): Promise<{ files: number; findi
   }
   return { files, findings: inOrder(all) };
 }
+
+/** What agents load with the project; one that is a link or cannot be read tells nothing here. */
+const projectDocuments = (root: string): Map<string, string> =>
+  new Map(
+    ["AGENTS.md", "CLAUDE.md", "GEMINI.md"].map((name) => [
+      name,
+      String(tried(() => readRegularFile(join(root, name), DOCUMENT_BYTES), undefined) ?? ""),
+    ]),
+  );
 
 const said = ({ message, remedy }: Finding): string => `${message} (${remedy})`;
 

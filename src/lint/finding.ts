@@ -23,6 +23,7 @@ export const LINT_RULES = {
   NO_SOURCES: "a memory that lithify wrote names no source",
   LOOK_ALIKE_SLUGS: "three or more slugs of one type are nearly the same",
   DUPLICATE: "two memories say the same",
+  DOCUMENTED: "a document of the project that agents load says the same",
   RELATIVE_DATE: "a day is told relative to one that is not named",
   HIDDEN_CHARACTERS: "characters that a person does not see and a model reads",
   SECRET: "something that looks like a secret",

@@ -1,3 +1,4 @@
+import { symlinkSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type LintOptions, lint } from "../../src/commands/lint.ts";
 import { why } from "../../src/commands/why.ts";
@@ -61,6 +62,16 @@ describe("lithify lint", () => {
       'memory/feedback_use-a-real-database.md:4  error UNKNOWN_TYPE  type is "fedback", which is none of user, feedback, project, reference, entity, process (write type: feedback)',
     );
     expect(out.split("\n").at(-1)).toBe("2 files, 1 error, 0 warnings");
+  });
+
+  it("tells what a document that agents load with the project says already, and reads none through a link", async () => {
+    const notes =
+      "# Tests\n\nRun them often.\n\n* Integration tests run against **PostgreSQL**,\n  never a mock: see #12.\n";
+    const told = "memory/feedback_use-a-real-database.md:1  warning DOCUMENTED  AGENTS.md:5 says this already";
+    expect((await linted({ ...SOUND, "AGENTS.md": notes })).out).toContain(told);
+    const folder = testFolder({ ...SOUND, "notes/a.md": notes });
+    symlinkSync("notes/a.md", folder.at("AGENTS.md"));
+    expect((await run(folder.path, {})).out).toBe("2 files, 0 errors, 0 warnings");
   });
 
   it("ends with 0 on warnings, and with 1 when they count as errors", async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { lintDocumented } from "../../src/lint/documented.ts";
 import { relativeWords } from "../../src/lint/relative-dates.ts";
+import { readOwnMemory } from "../../src/memory/file/own-memory.ts";
 import type { Memory } from "../../src/memory/memory.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 import { daily } from "../support/daily.ts";
@@ -205,4 +207,39 @@ it("lints 4,000 memories, alike as they may be, in a few seconds", () => {
   expect(lintOf(files).files).toBe(4_000);
   // A fifth of it is usual; each with each other would be sixteen million looks.
   expect(cpuMs() - start).toBeLessThan(10_000);
+});
+
+describe("a memory that a document of the project tells", () => {
+  const toldBy = (document: string, body: string, status: Memory["status"] = "active"): string[] =>
+    lintDocumented(
+      [readOwnMemory("feedback_a.md", memoryText({ body, status }))!],
+      new Map([["CLAUDE.md", document]]),
+    ).map(({ code, message }) => `${code} ${message}`);
+  const RULE = "Wir schreiben Commits auf Englisch.\n\n**Why:** Das Team sitzt in drei Ländern.";
+
+  it.each([
+    ["- Wir schreiben Commits auf Englisch.", RULE],
+    ["| Regel |\n| --- |\n| Wir schreiben Commits auf Englisch, auch im Fork. |", RULE],
+    ["Deploys are slow. Use `pnpm` in packages/web; CI caches it.", "Use pnpm in packages/web, because npm is slow."],
+    ["1. リリースの前に必ず統合テストを実行する。", "リリースの前に統合テストを必ず実行する。"],
+  ])("is told with its line: %s", (document, body) => {
+    expect(toldBy(`# Notes\n\n${document}\n`, body)).toEqual([expect.stringMatching(/^DOCUMENTED CLAUDE\.md:[35] /)]);
+  });
+
+  it.each([
+    ["denies it", "Wir schreiben Commits nicht auf Englisch.", RULE],
+    [
+      "has another value",
+      "The API listens on port 8081 behind the proxy.",
+      "The API listens on port 8080 behind the proxy.",
+    ],
+    ["says less", "Commits auf Englisch.", RULE],
+    ["says it in two sentences", "Wir schreiben Briefe. Commits sind auf Englisch.", RULE],
+    ["shows it as code", "```\nWir schreiben Commits auf Englisch.\n```", RULE],
+    ["says two words", "Use pnpm everywhere.", "Use pnpm."],
+  ])("is not where the document %s", (_, document, body) => {
+    expect(toldBy(document, body)).toEqual([]);
+  });
+
+  it("is not once it holds no more", () => expect(toldBy(RULE, RULE, "withdrawn")).toEqual([]));
 });
