@@ -138,7 +138,7 @@ export const de: Lexicon = {
   workpiece: `Commit, Commits, Pull Request, Pull Requests, PR, Merge Request, Branch, Branches, Zweig, Zweige, Datei, Dateien, Ordner, Verzeichnis, Skript, Test, Tests, Build, CI, Pipeline, Server, Testserver, Container, Prozess, Sicherung, Backup, Cache, Changelog, Bug, Bugs, *server, *container, *backup, *sicherung, API, Staging, VPN, Gateway, Website`,
   codePart: `Klasse, Funktion, Methode, Konstante, Variable`,
   codeLine: `Zeile, Zeilen`,
-  taskScope: `für diese (eine |)Aufgabe, nur für eine Aufgabe, für die aktuelle Aufgabe, während dieser Aufgabe, (für|in) (diese|dieser) Sitzung, für diese Session`,
+  taskScope: `für diese (eine |)(Aufgabe|*aufgabe), während dieser *aufgabe, nur für eine Aufgabe, für die aktuelle Aufgabe, während dieser Aufgabe, (für|in) (diese|dieser) Sitzung, für diese Session`,
   measured: `als zuvor, statt bisher, verglichen mit, im Vergleich, gegenüber, von … auf, (fiel|sank|stieg|wuchs) (von|auf|um), schneller, langsamer, kleiner, größer, weniger, Verbesserung, billiger, gespart`,
   momentary: `
     führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten, leer*, schau* … in, (sieh|seht|sehen Sie) … an, sieh dir, prüfen`,

@@ -201,7 +201,7 @@ export const en: Lexicon = {
   workpiece: `commit, commits, pull request, pull requests, PR, PRs, merge request, branch, branches, file, files, folder, directory, contents, script, scripts, migration script, test, tests, build, CI, pipeline, server, worker, container, backup, report, export, cache, bug, bugs, API, staging, VPN, gateway, website`,
   codePart: `class, function, method, helper function, constant, variable`,
   codeLine: `line`,
-  taskScope: `(for|during) (this|the current) task, (only|just) for one task, for one task (only|alone), (for|during) this (one|single|current) task, while this task lasts, as long as this task, (for|in|during) this session`,
+  taskScope: `(for|during) (this|the current) (migration |refactoring |cleanup |review |debugging |porting |upgrade |import |coding |translation |research |)task, (only|just) for one task, for one task (only|alone), (for|during) this (one|single|current) task, while this task lasts, as long as this task, (for|in|during) this session`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
   momentary: `!open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets), run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print, show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it), re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall, go ahead and, take a look, (have|having) a look`,
   deadline: `
