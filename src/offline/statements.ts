@@ -184,15 +184,8 @@ function withUnits(statements: readonly Statement[]): WeekText {
         words.add(number);
       }
       for (const word of words) counts[word] = (counts[word] ?? 0) + 1;
-      const unit = {
-        index: units.length,
-        statement,
-        order,
-        text,
-        bytes: Buffer.byteLength(text),
-        said,
-        words: [...words],
-      };
+      const [index, bytes] = [units.length, Buffer.byteLength(text)];
+      const unit = { index, statement, order, text, bytes, said, words: [...words] };
       units.push(unit);
       return unit;
     }),

@@ -17,6 +17,23 @@ const noise = Array.from(
 ).join("\n");
 
 describe("the weekly document, offline", () => {
+  it.each([
+    [
+      "## Decisions\n\n- We use Postgres over MySQL\n  - Why: the backups.",
+      "We use Postgres over MySQL. Why: the backups.",
+    ],
+    [
+      "- Entscheidung: Die Pumpe bleibt im Keller\n  - Grund: Lärm.",
+      "Entscheidung: Die Pumpe bleibt im Keller. Grund: Lärm.",
+    ],
+    [
+      "- **Decisión:** Vamos en tren los lunes\n    - Motivo: el atasco.",
+      "Decisión: Vamos en tren los lunes. Motivo: el atasco.",
+    ],
+  ])("tells a decision with the reason that hangs on it: %s", (text, told) => {
+    expect(sectionsIn(weekly([text]))["Key Decisions"]).toEqual([`${told} (2026-04-08)`]);
+  });
+
   it("tells what is kept as a memory, however much else happened", () => {
     const said = "Decision: invoices are numbered per year and supplier, because the auditor asked for it.";
     expect(weekly([`${noise}\n\n${said}\n\n${noise}`])).toContain("numbered per year and supplier");

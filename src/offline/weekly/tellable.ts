@@ -13,8 +13,9 @@ import { sectionOf } from "./sections.ts";
 /** What goes on longer without an end is data, or nobody's sentence. */
 const LONGEST_BYTES = 600;
 const [LEAST_WIDTH, LEAST_WORDS] = [20, 3];
-/** What is still to be done is said in two: `Pay rent`. */
+/** What is still to be done is said in two: `Pay rent`; and why, in one. */
 const LEAST_WORDS_OF_ITEM = 2;
+const BRIEF: readonly unknown[] = ["todo", "deadline", "open", "reason"];
 
 export const isTellable = (unit: Unit, week: WeekText): boolean => {
   const { bytes, text, statement } = unit;
@@ -43,8 +44,8 @@ const TICKET = /^\P{L}*(?:\p{L}+\s)?#\d/u;
 
 function isLong({ text, words, order, said, statement: { sign, label, log } }: Unit, week: WeekText): boolean {
   const mark = sign === "done" || order > 0 ? undefined : sayingsIn(week).ofTitle(label, log);
-  if (order === 0 && (sign === "open" || mark === "todo" || mark === "deadline" || mark === "open"))
-    return said.filter((word) => !FIGURE.test(word)).length >= LEAST_WORDS_OF_ITEM;
+  if (order === 0 && (sign === "open" || BRIEF.includes(mark)))
+    return said.filter((word) => !FIGURE.test(word)).length >= (mark === "reason" ? 1 : LEAST_WORDS_OF_ITEM);
   // A bookmark, a file, a command: the words beside it say what of it.
   if (contentWords(withoutCode(text)).length < LEAST_WORDS_OF_ITEM) return false;
   return widthOf(text) >= LEAST_WIDTH && words.length >= LEAST_WORDS && !isReceipt(saidIn(text));

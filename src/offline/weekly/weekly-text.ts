@@ -68,7 +68,9 @@ export function weeklyText(
   const marked: Sure = rules.has("document.sure") ? sure : new Map();
   const isSure = ({ statement }: Unit): boolean => marked.get(statement)?.lead === statement;
   const best = chooseUnits(week, odds.fact, { bytes: SPARE * most, bullets: MOST_BULLETS }, isSure, asked);
-  const chosen = [...new Set(best.flatMap((unit) => [unit, ...belowHeading(unit, week), ...restOfStory(unit, week)]))];
+  const chosen = [
+    ...new Set(best.flatMap((unit) => [unit, ...belowHeading(unit, week), ...restOf(unit, week, marked)])),
+  ];
   const byDay = [...due]
     .sort(([, a], [, b]) => a - b)
     .slice(0, MOST_BULLETS)
@@ -122,11 +124,13 @@ function belowHeading({ statement }: Unit, week: WeekText): Unit[] {
   return below && isBelow(below.statement, statement) && isTellable(below, week) ? [below] : [];
 }
 
-/** What was wrong is told with its cause and what came of it. */
-const restOfStory = ({ statement, order }: Unit, week: WeekText): Unit[] =>
-  (order > 0 ? [] : storyOf(statement, week, sayingsIn(week)))
+/** What was wrong is told with its cause and what came of it, and what was decided with what stands below it, its reason. */
+const restOf = ({ statement, order }: Unit, week: WeekText, sure: Sure): Unit[] =>
+  (order > 0 ? [] : [...storyOf(statement, week, sayingsIn(week)), ...belowClaim(statement, week, sure)])
     .flatMap(({ index }) => week.unitsOf[index]!.slice(0, 1))
     .filter((unit) => unit.statement !== statement && isTellable(unit, week));
+const belowClaim = ({ index, children }: Statement, { statements }: WeekText, sure: Sure): Statement[] =>
+  children.map((child) => statements[child]!).filter((child) => sure.get(child)?.lead.index === index);
 
 /** What is due, and in how many days; what is said again once. */
 function dueIn(week: WeekText): Map<Unit, number> {
