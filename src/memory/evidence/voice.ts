@@ -6,6 +6,7 @@ import type { DailyLog } from "../../daily/daily-log.ts";
 import { isMemoryOnOneLine } from "../../text/blocks/lines.ts";
 import { isRule, unclosedEnd } from "../../text/blocks/unclosed.ts";
 import { blocksOf } from "../../text/blocks.ts";
+import { MEMORY_TYPES } from "../memory.ts";
 import { ownOutput } from "./own-output.ts";
 
 export type Voice =
@@ -61,7 +62,7 @@ function matterAt({ lines }: DailyLog, found: number, fence: number): number | u
   return found;
 }
 
-const MEMORY_LINE = /typed_memory|^type:\s*["']?(?:user|feedback|project|reference|entity|process)["']?$/;
+const MEMORY_LINE = new RegExp(`typed_memory|^type:\\s*["']?(?:${MEMORY_TYPES.join("|")})["']?$`);
 
 /** For each line the first at or after it that tells a memory block, or Infinity; one entry more than lines. */
 function nextMemoryLines(log: DailyLog): number[] {

@@ -61,9 +61,7 @@ export function readMemoryFile(file: string, raw: string): MemoryFile {
   if ("fault" in matter) return matter;
   const data = flattened(matter.data);
   if (!isMemoryType(data.type)) {
-    const claimsToBeOne =
-      Object.keys(data).length > 0 && /^(?:user|feedback|project|reference|entity|process)_/.test(file);
-    return claimsToBeOne
+    return Object.keys(data).length > 0 && isMemoryType(file.split("_", 1)[0])
       ? {
           fault: `type is ${data.type === undefined ? "absent" : JSON.stringify(data.type)}, not one of ${MEMORY_TYPES.join(", ")}`,
           line: lineOfKey(raw, "type"),
