@@ -128,6 +128,28 @@ describe("a claim that stands already", () => {
     ]);
   });
 
+  it.each([
+    ["Use DuckDB for the tide store", ", because the reports scan 40 million rows"],
+    ["Kafka statt RabbitMQ für die Etiketten", ", weil die Prüfer Wiederholung brauchen"],
+    ["El informe sale los lunes", " porque Pilar lo lee ese día"],
+    ["倉庫の記録はDuckDBに置く", "、集計が速いから"],
+  ])("is one with its reason and without: %s", (name, reason) => {
+    const told = (text: string) => ({
+      type: "project" as const,
+      name: text,
+      description: `${text}.`,
+      body: `${text}.`,
+    });
+    for (const [before, now] of [
+      [name, name + reason],
+      [name + reason, name],
+    ] as const) {
+      const memory = stored({ ...told(before), file: "project_a.md" });
+      const changes = reconcile([found({ ...told(now), ...later })], known([memory]));
+      expect(changes).toMatchObject([{ kind: "updated", file: "project_a.md" }]);
+    }
+  });
+
   it("gains the new evidence, and keeps its words when the new ones say no more", () => {
     const [change] = reconcile(
       [found({ ...later, body: "Tests of integration use PostgreSQL 17." })],

@@ -3,6 +3,7 @@
  * name, or nearly the same words; an entity by its name and aliases alone.
  */
 
+import { withoutEnd } from "../../text/ends.ts";
 import { contentWords } from "../../text/words.ts";
 import { entityFile } from "../entity/entity.ts";
 import { fileName } from "../file/file-name.ts";
@@ -15,7 +16,7 @@ import { exchanged, isElseInOnePlace } from "./exchanged.ts";
 import { relationOf } from "./link.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
 import { lacking, saying, wordOverlap } from "./similarity.ts";
-import { toldBy } from "./told.ts";
+import { toldBy, withoutReason } from "./told.ts";
 
 export interface Standing {
   readonly memory: StoredMemory;
@@ -80,8 +81,37 @@ function sameName(claim: Found, { folder, similar }: Shelf): StoredMemory | unde
     .find(isSame);
   if (byFile) return byFile;
   const byName = [...similar.named(name)].sort().map((file) => folder.get(file));
-  return byName.find((one) => one !== undefined && isOfKind(claim, one) && foldLine(one.name) === name && isSame(one));
+  return (
+    byName.find((one) => one !== undefined && isOfKind(claim, one) && foldLine(one.name) === name && isSame(one)) ??
+    sameButForReason(claim, { folder, similar })
+  );
 }
+
+const withoutItsReason = (name: string): string => withoutEnd(withoutReason(name), " ,，、;；");
+
+/** `Kafka instead of RabbitMQ`, of what was told with its reason: among the few that have all its words. */
+function sameButForReason(
+  claim: Found,
+  { folder, similar }: Pick<Shelf, "folder" | "similar">,
+): StoredMemory | undefined {
+  const name = foldLine(withoutItsReason(claim.name));
+  const holders = contentWords(name).map(similar.having);
+  const [fewest = [], ...others] = holders.toSorted((a, b) => a.length - b.length);
+  if (fewest.length > MOST_OF_WORDS) return undefined;
+  return fewest
+    .filter((file) => others.every((files) => files.includes(file)))
+    .map((file) => folder.get(file))
+    .find(
+      (memory) =>
+        memory !== undefined &&
+        memory.status !== "superseded" &&
+        isOfKind(claim, memory) &&
+        foldLine(memory.name) !== foldLine(claim.name) &&
+        foldLine(withoutItsReason(memory.name)) === name,
+    );
+}
+/** Words that more memories share tell none of them. */
+const MOST_OF_WORDS = 25;
 
 /** A person may have given a memory another type, in its front matter or by its file's name: it is the same claim all the same. */
 export const isOfKind = ({ type }: Pick<Found, "type">, memory: StoredMemory): boolean =>

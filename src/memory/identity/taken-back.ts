@@ -198,6 +198,9 @@ export function leaves({ said: { claim }, told, rarity }: Beside): string | unde
         const between = to <= at ? clause.slice(to, at) : clause.slice(at + name.length, from);
         // `MySQL 升级到 9.1`: it is what it was, and newer.
         if (VERSION_ALONE.test(clause.slice(to))) continue;
+        // `Kafka rather than RabbitMQ, because …`, of what says so itself.
+        const whole = clause.slice(Math.min(from, at), Math.max(to, at + name.length)).toLowerCase();
+        if (told.core.toLowerCase().includes(whole)) continue;
         if (contentWords(between).length <= MOST_BETWEEN) return `${quoted(clause, found)} ${JSON.stringify(name)}`;
       }
     }

@@ -71,3 +71,25 @@ describe("a time that has run out", () => {
     expect(heldOff("Nadia gets a call, because reports are obsolete.", BEFORE)).toBe('"obsolete"');
   });
 });
+
+describe("a line that says what took its place as the memory does", () => {
+  it.each([
+    [
+      "Use DuckDB rather than SQLite for the tide store.",
+      "Use DuckDB rather than SQLite for the tide store, as the reports are large.",
+      undefined,
+    ],
+    [
+      "Kafka statt RabbitMQ für die Etiketten.",
+      "Kafka statt RabbitMQ für die Etiketten, weil Prüfer Replay brauchen.",
+      undefined,
+    ],
+    [
+      "Use DuckDB rather than SQLite for the tide store.",
+      "Use Parquet rather than DuckDB for the tide store.",
+      "parquet, not sqlite",
+    ],
+  ])("takes nothing back, and with another name it does: %s", (before, line, against) => {
+    expect(heldOff(line, before)).toBe(against);
+  });
+});
