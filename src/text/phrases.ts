@@ -189,7 +189,9 @@ const WIDEST_GAP_OF_CHARACTERS = 12;
 
 /** Where a phrase ends whose first word is found, or -1. */
 function endOfWords({ pieces }: Phrase, word: number, text: Parted): number {
-  if (pieces[0].capitals && !fits(pieces[0], word, text)) return -1;
+  const { capitals, tail } = pieces[0];
+  if (capitals && !fits(pieces[0], word, text)) return -1;
+  if (tail !== undefined) return text.plain.startsWith(tail, text.ends[word]) ? text.ends[word]! + tail.length : -1;
   let at = word;
   for (let i = 1; i < pieces.length; i++) {
     const piece = pieces[i]!;

@@ -55,10 +55,9 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Endings of files. */
   "memory/evidence/specifics.ts": "json lock",
   /** Our front matter. */
-  "memory/evidence/voice.ts": "typed memory type user feedback project reference",
   /** Our types. */
-  "memory/file/memory-file.ts": "user feedback project reference",
   /** Our paths. */
+  "memory/evidence/voice.ts": "typed memory type",
   "memory/file/memory-path.ts": "weekly monthly",
   /** Names of our files. */
   "memory/file/proposal.ts": "memory wisdom",

@@ -11,6 +11,8 @@ const found = (text: string, key: PhraseKey) =>
 
 /** Language, key, a sentence, and the words in it that say so. */
 const SAID: readonly (readonly [string, PhraseKey, string, string])[] = [
+  ["ja", "sessionScope", "この設定は1回だけ使う。", "1回だけ"],
+  ["ja", "step", "使われないimportを削除した。", "importを削除した"],
   ["en", "reason", "We pinned Node 24 because the build broke on 26.", "because"],
   ["en", "ended", "The nightly job is no longer run on the old host.", "no longer"],
   ["en", "ended", "We don't use Redis any more.", "don't use Redis any more"],
@@ -112,6 +114,10 @@ describe("what a sentence says", () => {
 
 /** What looks like it, in the same or another language. */
 const NOT_SAID: readonly (readonly [PhraseKey, string])[] = [
+  // A word before another script is a part of the phrase, and not all of it.
+  ["sessionScope", "合同5月1日到期。"],
+  ["step", "importは遅い。"],
+  ["declining", "AIの会議は火曜日。"],
   ["negation", "No problem with the new image."],
   ["negation", "O relatório fica no servidor da equipe."],
   ["negation", "今天的构建没问题，特别快。"],

@@ -18,6 +18,8 @@ export interface Piece {
   readonly capitals: boolean;
   /** Other words may stand before it. */
   readonly afterGap: boolean;
+  /** What of an unspaced script must follow on its word: `API`キー. */
+  readonly tail?: string;
 }
 
 export interface Phrase {
@@ -114,6 +116,11 @@ export function expanded(entry: string): string[] {
 }
 
 function piecesOf(text: string): [Piece, ...Piece[]] | undefined {
+  const whole = spelled(text);
+  const [word = ""] = runsIn(whole, isSpacedLetter);
+  const tail = whole.startsWith(word) ? whole.slice(word.length) : "";
+  if (word !== "" && isWide(tail.charCodeAt(0)))
+    return [{ text: word, inside: false, open: false, closed: false, capitals: false, afterGap: false, tail }];
   const pieces: Piece[] = [];
   let afterGap = false;
   for (const part of text.split(/(…)|\s+/u)) {
