@@ -114,12 +114,25 @@ export function endOf(task: string, over = DONE): (line: string, isOutcome?: boo
     if (ticket !== "" && closes(one, ticket, over)) return true;
     const read = readOf(one);
     const isNamed = names.every((name) => one.includes(name) || contentWords(name).some(read.says));
-    if (isNamed && (settles(one, words, over) || tellsVerb(read, told))) return !isAwaited(one, told);
+    const isTold = isNamed && (settles(one, words, over) || tellsVerb(read, told));
+    if (isTold && !isOfOther(one, told)) return !isAwaited(one, told);
     return isOutcome && (all.every(read.says) || isBegun(one)) && !isAwaited(one, told);
   };
   return (line, isOutcome = false) =>
     words.length >= (isOutcome ? 1 : LEAST_WORDS) && sentencesIn(line).some((one) => isDone(one, isOutcome));
 }
+/** `Renewed the certificate of the blog`, of one that was to be renewed `of the shop`: behind the same words another thing. */
+function isOfOther(line: string, task: string): boolean {
+  const [asked, said] = [tokensIn(task), tokensIn(line)];
+  const [{ says: inTask }, { says: inLine, past }] = [readOf(task), readOf(line)];
+  const isElse = (word: string | undefined, says: (one: string) => boolean): boolean => {
+    const own = contentWords(word ?? "");
+    return own.length > 0 && !own.some(says) && !DONE.test(word!);
+  };
+  const ways = new Set(asked.flatMap((word, i) => (i > 1 && isElse(word, inLine) ? wayTo(asked, i) : [])));
+  return said.some((word, i) => i > 1 && ways.has(wayTo(said, i)) && !past.includes(word) && isElse(word, inTask));
+}
+const wayTo = (tokens: readonly string[], at: number): string => tokens.slice(at - 2, at).join(" ");
 /** `LOG-240 take it out of the nightly job` */
 const ticketOf = (task: string): string => /(?<![\p{L}\p{N}-])(?:\p{Lu}{2,}-|#)\d+/u.exec(task)?.[0] ?? "";
 /** `LOG-240 done: …`: before all else that it is over, and nothing more. */
