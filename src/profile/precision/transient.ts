@@ -4,14 +4,11 @@
  * does a task with a day or an owner.
  */
 import { weekdaysIn } from "../../text/days.ts";
-import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
-import { isScoped } from "../typed/routine.ts";
+import { isOrder, isScoped } from "../typed/routine.ts";
 
 /** Said to be for now alone. */
 const NOW = saying("now");
-/** What is done in a minute, with no result that anybody comes back to; and what may stand before it. */
-const ORDER = saying("momentary", "request", "link");
 const MOMENTARY = saying("momentary");
 /** What makes an order last: a rule, a day, a reason to come back. */
 const LASTING = saying(
@@ -24,24 +21,6 @@ const LASTING = saying(
   "time.day+1",
   "time.week+1",
 );
-const LETTER = /[\p{L}\p{N}]/u;
-
-/** Whether a text begins with such an order, or ends with one, where the verb stands last. */
-function isOrder(text: string): boolean {
-  let end = 0;
-  for (const { key, from, to } of ORDER.all(text)) {
-    if (LETTER.test(text.slice(end, from))) break;
-    if (key === "momentary") return true;
-    end = Math.max(end, to);
-  }
-  const last = ORDER.closing(text);
-  return (
-    last !== undefined &&
-    ORDER.all(text).some(({ key, language, to }) => key === "momentary" && VERB_LAST.has(language) && to >= last.from)
-  );
-}
-const VERB_LAST: ReadonlySet<Language> = new Set(["ja", "ko", "tr", "de", "nl"]);
-
 const DATED = /\d{4}-\d\d/;
 
 interface Momentary {

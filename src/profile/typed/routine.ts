@@ -3,12 +3,13 @@
  * file of code holds, how a test run or a task stands, or a step that left nothing behind. A reason, a rule, a choice or a
  * finding beside it makes it more than that.
  */
-import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
+import { isOnlyDays } from "../../text/days.ts";
+import type { Language, Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
-import { contentWords } from "../../text/words.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
 import { withoutTransients } from "../activity/transients.ts";
 import type { Claimed } from "../profile.ts";
 import type { Refused } from "../refusal.ts";
@@ -208,7 +209,39 @@ function ofAwaited(text: string): boolean {
 const UNSETTLED = saying("unconfirmed");
 /** `Wait with that, it is not decided yet.` */
 const ofNothingSettled = (text: string): boolean =>
-  UNSETTLED.test(text) && sizeOf(UNSETTLED.without(text)) <= MOST_BESIDE;
+  (UNSETTLED.test(text) && sizeOf(UNSETTLED.without(text)) <= MOST_BESIDE) || ofNothingButLater(text);
+
+const [LATER, TERM] = [saying("postponed", "unfinished"), saying("condition", "deadline")];
+/** `Postponed to May`, `not made yet, we wait for Tomas`: of what, nobody says. */
+function ofNothingButLater(text: string): boolean {
+  const [clause = ""] = text.slice(LATER.leading(text)?.to ?? text.length).split(/[,;.，；。、]/u, 1);
+  const rest = clause.slice(0, TERM.first(clause)?.from).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return LATER.leading(text) !== undefined && isOnlyDays(rest.filter((word) => !isSmallWord(word)).join(" "));
+}
+
+/** What is done in a minute, with no result that anybody comes back to; and what may stand before it. */
+const ORDER = saying("momentary", "request", "link", "now", "newly");
+const VERB_LAST: ReadonlySet<Language> = new Set(["ja", "ko", "tr", "de", "nl"]);
+
+/** Whether a text begins with an order of the moment, or ends with one, where the verb stands last. */
+export function isOrder(text: string): boolean {
+  let end = 0;
+  for (const { key, from, to } of ORDER.all(text)) {
+    if (/[\p{L}\p{N}]/u.test(text.slice(end, from))) break;
+    if (key === "momentary") return true;
+    end = Math.max(end, to);
+  }
+  const last = ORDER.closing(text);
+  return (
+    last !== undefined &&
+    ORDER.all(text).some(({ key, language, to }) => key === "momentary" && VERB_LAST.has(language) && to >= last.from)
+  );
+}
+const MOST_ORDERED = 1;
+/** `Restart the gateway now.` */
+const ofMoment = (text: string): boolean =>
+  isOrder(text) && NOW.test(text) && !CONDITION.test(text) && sizeOf(ORDER.without(text)) <= MOST_ORDERED;
+const NOW = saying("now", "newly");
 
 const [STEP, GIT_STATUS] = [saying("step"), /\bgit status\b/i];
 /** `The user said good morning.` Where something stands is none. */
@@ -252,6 +285,7 @@ const ROUTINES = [
   { is: ofNothing, reason: "it says that something is done, and not what" },
   { is: ofAwaited, reason: "it says what somebody waits for or is at, and no more" },
   { is: ofNothingSettled, reason: "it says that nothing is settled" },
+  { is: ofMoment, reason: "it is an order for this moment" },
   { is: ofStep, reason: "it tells a step that left nothing behind" },
   { is: ofWork, reason: "it tells a step that left nothing behind" },
 ];

@@ -118,6 +118,14 @@ const ROUTINE = [
   ["保存了文件。", "a step"],
   ["git status zeigte keine Änderungen.", "a step"],
   ["Выполнил git status.", "a step"],
+  ["Vertagt auf Mai.", "nothing settled"],
+  ["Reportée à mai.", "nothing settled"],
+  ["Aplazada hasta mayo.", "nothing settled"],
+  ["Отложено до мая.", "nothing settled"],
+  ["Not made yet, we wait for Tomas.", "nothing settled"],
+  ["Redémarrer la passerelle maintenant.", "an order for the moment"],
+  ["Jetzt den Gateway neu starten.", "an order for the moment"],
+  ["Restart the gateway now.", "an order for the moment"],
 ] as const;
 
 describe("a record of routine", () => {
@@ -150,6 +158,10 @@ it("is none where a rule only speaks of a task", () => {
 
 describe("what is more than routine", () => {
   it.each([
+    "Postponed the launch of the shop to May.",
+    "Vertagt: der Umzug nach Lund.",
+    "Restart the gateway after each deploy.",
+    "Run the migrations and the smoke test in CI now.",
     "The tests fail on Windows because the path has a drive letter.",
     "Red tests on main block the release.",
     "The mast permit came and the radio test is done.",
