@@ -16,6 +16,7 @@ import { daysOfEvidence, type Found } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
 import { datedIn } from "../text/days/dated.ts";
 import { relativeDaysIn } from "../text/days.ts";
+import { figured } from "./figured.ts";
 import { expiryOf } from "./precision/claim.ts";
 import type { Records, Stated } from "./profile.ts";
 import { reasoned } from "./reasoned.ts";
@@ -64,7 +65,8 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
         ...at,
       });
     else {
-      const told = asDated(reasoned(claim, passed.spans, gate.book), passed.spans, gate);
+      const whole = reasoned(figured(claim, passed.spans, gate.book), passed.spans, gate.book);
+      const told = asDated(whole, passed.spans, gate);
       found.push({
         ...endingWithTask(told, passed.spans),
         ...withSubjectOf(claim, passed, gate.book),

@@ -1,0 +1,37 @@
+/**
+ * Numbers, amounts and dates are what a claim may not lose (document 003). Where its sentence says nothing but words of one
+ * sentence of its evidence, and left out the figures of that, it is told in the log's words.
+ */
+import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
+import type { Span } from "../memory/evidence/span.ts";
+import { specificsOf } from "../memory/evidence/specifics.ts";
+import { telling } from "../memory/identity/told.ts";
+import { beginningsOf, isKin } from "../text/kin.ts";
+import { labelled } from "../text/labels.ts";
+import { sentencesIn } from "../text/sentences.ts";
+import type { Stated } from "./profile.ts";
+
+/** The claim is most of the sentence: in a longer one the figures may be of something else. */
+const MOST = 0.6;
+const LEAST_WORDS = 2;
+const LONGEST = 240;
+const FIGURES: ReadonlySet<string> = new Set(["number", "date"]);
+
+export function figured(claim: Stated, spans: readonly Span[], book: Logbook): Stated {
+  const { type, name, description, body } = claim;
+  const [first = ""] = sentencesIn(body);
+  if (type === "entity" || type === "process") return claim;
+  const said = new Set(telling(first));
+  const known = new Set(specificsOf(`${name}\n${description}\n${body}`).map(({ key }) => key));
+  for (const line of said.size < LEAST_WORDS ? [] : spans.flatMap((span) => sentencesIn(citedText([span], book)))) {
+    const sentence = labelled(line).rest;
+    const words = new Set(telling(sentence));
+    const kin = beginningsOf(words);
+    const isTold = [...said].every((word) => words.has(word) || isKin(word, kin)) && said.size >= MOST * words.size;
+    const isLost = specificsOf(sentence).some(({ kind, key }) => FIGURES.has(kind) && !known.has(key));
+    if (!isTold || !isLost || sentence.length > LONGEST) continue;
+    const told = sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+    return { ...claim, description: description === first ? told : description, body: body.replace(first, () => told) };
+  }
+  return claim;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { figured } from "../../src/profile/figured.ts";
+import { daily } from "../support/daily.ts";
+
+const told = (line: string, body: string): { description: string; body: string } => {
+  const log = daily("2026-04-08", [`- ${line}`]);
+  const spans = [{ path: log.path, day: log.day, from: 1, to: 1 }];
+  const claim = { type: "project" as const, name: "A name", description: body, body, line: 1 };
+  const { description, body: after } = figured(claim, spans, logbookOf([log]));
+  return { description, body: after };
+};
+
+describe("a claim that left out the figures of its line", () => {
+  it.each([
+    ["Rent of hall 3 rises to 4,800 EUR a month from 2026-07-01.", "The rent of hall 3 rises."],
+    [
+      "Die Versicherung will den Kran bis 2026-05-20 geprüft haben, Kosten 1.250 EUR.",
+      "Die Versicherung will den Kran geprüft haben.",
+    ],
+    ["La mutuelle rembourse 70 % des soins à partir de 150 EUR.", "La mutuelle rembourse les soins."],
+  ])("is told in the words of its line: %s", (line, body) => {
+    expect(told(line, body)).toEqual({ description: line, body: line });
+  });
+
+  it("is told without the line's label, and with a capital", () => {
+    expect(told("Decision: raise the hourly rate to 95 EUR.", "Raise the hourly rate.").body).toBe(
+      "Raise the hourly rate to 95 EUR.",
+    );
+  });
+
+  it.each([
+    ["has them", "Rent of hall 3 rises to 4,800 EUR.", "Rent of hall 3 rises to 4,800 EUR a month."],
+    ["says it in other words", "Rent of hall 3 rises to 4,800 EUR.", "Hall 3 becomes dearer."],
+    [
+      "is a part of a longer line",
+      "Met Ana and Bo at 9, saw the new crane in the yard, paid 40 EUR for lunch, and the rent of the hall rises.",
+      "The rent of the hall rises.",
+    ],
+  ])("stays as it is where it %s", (_, line, body) => {
+    expect(told(line, body).body).toBe(body);
+  });
+});
