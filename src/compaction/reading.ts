@@ -29,11 +29,13 @@ import { saying } from "../memory/identity/similarity.ts";
 import { withoutReason } from "../memory/identity/told.ts";
 import type { Found } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
+import { withItsFigures } from "../profile/figured.ts";
 import { type Profile, readingBlocks } from "../profile/profile.ts";
 import { type Beyond, proving } from "../profile/proved.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { finished, type Steps } from "../steps.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
+import { withoutEnd } from "../text/ends.ts";
 import { type TaskDate, withDueDay } from "../text/task-dates.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
@@ -182,7 +184,9 @@ function provedBullet(
   const standing = [...new Set(stopped.spans.map(({ day }) => day))].sort();
   // The best lines stand in one day; another that is named counts when its own lines carry all of the bullet too.
   const named = days.filter((day) => standing.includes(day) || carriesAlone(said, day, gate));
-  const told = withoutMadeCode(plainText(said), citedText(stopped.spans, gate.book));
+  const figured = withItsFigures(said, stopped.spans, gate.book);
+  const whole = figured === said ? said : withoutEnd(figured, ".。");
+  const told = withoutMadeCode(plainText(whole), citedText(stopped.spans, gate.book));
   const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;
   return { text: due, days: named.length > 0 ? named : standing };
 }

@@ -4,7 +4,7 @@
  */
 import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
 import type { Span } from "../memory/evidence/span.ts";
-import { specificsOf } from "../memory/evidence/specifics.ts";
+import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
 import { telling } from "../memory/identity/told.ts";
 import { beginningsOf, isKin } from "../text/kin.ts";
 import { labelled } from "../text/labels.ts";
@@ -21,17 +21,23 @@ export function figured(claim: Stated, spans: readonly Span[], book: Logbook): S
   const { type, name, description, body } = claim;
   const [first = ""] = sentencesIn(body);
   if (type === "entity" || type === "process") return claim;
-  const said = new Set(telling(first));
-  const known = new Set(specificsOf(`${name}\n${description}\n${body}`).map(({ key }) => key));
+  const told = withItsFigures(first, spans, book, `${name}\n${description}\n${body}`);
+  return { ...claim, description: description === first ? told : description, body: body.replace(first, () => told) };
+}
+
+/** @param whole all that is told beside it: what stands there is not lost */
+export function withItsFigures(statement: string, spans: readonly Span[], book: Logbook, whole = statement): string {
+  const said = new Set(telling(statement));
+  const known = new Set(specificsOf(whole).map(({ key }) => key));
+  const isLost = ({ kind, key }: Specific): boolean => FIGURES.has(kind) && !known.has(key);
   for (const line of said.size < LEAST_WORDS ? [] : spans.flatMap((span) => sentencesIn(citedText([span], book)))) {
     const sentence = labelled(line).rest;
     const words = new Set(telling(sentence));
     const kin = beginningsOf(words);
     const isTold = [...said].every((word) => words.has(word) || isKin(word, kin)) && said.size >= MOST * words.size;
-    const isLost = specificsOf(sentence).some(({ kind, key }) => FIGURES.has(kind) && !known.has(key));
-    if (!isTold || !isLost || sentence.length > LONGEST) continue;
-    const told = sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
-    return { ...claim, description: description === first ? told : description, body: body.replace(first, () => told) };
+    // Of two commands in one line a claim may tell one.
+    if (isTold && sentence.length <= LONGEST && !sentence.includes("`") && specificsOf(sentence).some(isLost))
+      return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
   }
-  return claim;
+  return statement;
 }

@@ -136,6 +136,12 @@ describe("a bullet", () => {
     expect(bullets(reading)).toEqual([wanted ?? `${VAT}: the unit tests ran against a mocked database (2026-04-08)`]);
   });
 
+  it("is told with the figures of its line, which it left out", () => {
+    const book = logbookOf([daily("2026-04-08", ["- Rent of hall 3 rises to 4,800 EUR from 2026-07-01."])]);
+    const reading = readAnswer("### Outcomes\n- The rent of hall 3 rises\n", typed, { ...gate, book }, "week");
+    expect(bullets(reading)).toEqual(["Rent of hall 3 rises to 4,800 EUR from 2026-07-01 (2026-04-08)"]);
+  });
+
   it("falls where its line says the opposite, unless another line of the week bears it out", () => {
     const said = "The catalogue server moves to Helsinki";
     const denied = "The catalogue server does not move to Helsinki";
