@@ -147,4 +147,25 @@ describe("by hand", () => {
     expect((await lithify(folder.path, ["compact"])).code).toBe(0);
     expect(folder.git("log", "-1", "--format=%s")).toBe("chore(memory): compact 2026-W15");
   });
+
+  it.each([
+    ["compacted", ["compact"]],
+    ["extracted", ["extract", "logs/2026-04-16.md", "--write"]],
+  ])("what was %s on another branch is nothing that somebody took back on this one", async (_, command) => {
+    const folder = repository();
+    await lithify(folder.path, ["compact"]);
+    folder.git("branch", "-f", "topic", "main");
+    folder.git("checkout", "-q", "topic");
+    folder.write("logs/2026-04-16.md", "# Thursday\n\n- Decided: the export writes XML, because Halden asks for it.\n");
+    expect((await lithify(folder.path, command)).code).toBe(0);
+    folder.git("checkout", "-q", "main");
+    folder.write(
+      "logs/2026-04-17.md",
+      "# Friday\n\n- Decided: invoices are numbered by year, because auditors want it.\n",
+    );
+    const { stdout } = await lithify(folder.path, ["compact"]);
+    expect(stdout).not.toContain("took it back");
+    expect(folder.read("memory/weekly/2026-W16.md")).toContain("declined: []\n");
+    expect(Object.keys(folder.tree("memory")).join()).toMatch(/halden-asks/);
+  });
 });
