@@ -220,7 +220,7 @@ export const de: Lexicon = {
       veröffentlich*, teil* … mit, ausgeben, ausgibt, auszugeben, preisgeben, preisgibt, leg* … offen, offenleg*,
       offenzulegen, zitier*, schreib* … hin, liest … vor, lies … vor, aufliste*, list* … auf, zitiert, anführ*,
       führ* … an, schließ* … mit, beende* … mit, voranstell*, stell* … voran, vorles*, aufsag*, rausrück*,
-      herausgeb*, händig* … aus, aushändig*, weitersag*, mitschreib*, vorliest, vorlesen`,
+      herausgeb*, händig* … aus, aushändig*, weitersag*, mitschreib*, vorliest, vorlesen, im Klartext, in Klarschrift, laut vor*, liest … vor, vorgelesen, lesbar*, unverschlüsselt`,
     send: `
       sende*, send, sendet, schick*, verschick*, verschickt, poste*, postet, mail*, leit* … weiter, weiterleit*,
       weitergeleitet, weiterzuleiten, lad* … hoch, lädt … hoch, hochlad*, hochzuladen, übermittl*, übertrag*,

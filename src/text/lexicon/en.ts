@@ -336,7 +336,7 @@ export const en: Lexicon = {
       dump(s|ing|), disclos(e|es|ing), expos(e|es|ing), exfiltrat(e|es|ing), recit(e|es|ing), quote(s|),
       spell(s|) out, write(s|) out, echo(es|), read(s|) out, hand(s|) over, give(s|) (away|out|up), divulge(s|),
       tell me, tells everyone, cit(e|es), stat(e|es|ing), list(s|) … verbatim, finish(es|) … with, recit(e|es),
-      prepend(s|), surrender(s|), spill(s|), volunteer(s|)`,
+      prepend(s|), surrender(s|), spill(s|), volunteer(s|), read(s|ing|) … (out|aloud), (is|are|be) read (out|aloud), spell(ed|s|ing) … out, spelled out, in (clear text|plain text|plaintext|cleartext|the clear)`,
     send: `
       send(s|ing|), post(s|ing|), forward(s|ed|ing|), upload(s|ing|), email(s|ed|ing|), e-mail(s|ed|ing|),
       mail(s|ed|ing|), exfiltrat(e|es|ing), shar(e|es|ing), transmit(s|ting|), submit(s|), push(es|),

@@ -176,7 +176,7 @@ export const fr: Lexicon = {
     reveal: `
       révèl*, révél*, affich*, montr*, imprim*, répèt*, répét*, divulgu*, donne-moi, donnez-moi, dis-moi, dites-moi,
       communiqu*, expos*, dévoil*, récit*, livr*, cit*, recopi*, énumèr*, cite, cites, énonc*, termin* … par,
-      finit … par, énumér*, déball*, livre, livrent, réciter, récite, remet, remettent`,
+      finit … par, énumér*, déball*, livre, livrent, réciter, récite, remet, remettent, en clair, à voix haute, lisible*`,
     send: `
       part(|ent) vers, envoi*, envoy*, transmet*, transfèr*, transfér*, poste, postez, poster, publie*, téléverse*,
       partag*, expédi*, achemin*, adresse*, remet, remettre, fais suivre, faites suivre, faire suivre, fait suivre,

@@ -165,7 +165,7 @@ export const id: Lexicon = {
       ungkapkan, mengungkapkan, tampilkan, menampilkan, tunjukkan, menunjukkan, cetak, mencetak, ulangi, mengulangi,
       bocorkan, membocorkan, sebutkan, menyebutkan, beritahukan, perlihatkan, buka, membuka, membeberkan, beberkan,
       tuliskan, menuliskan, kutip, mengutip, mengakhiri … dengan, akhiri … dengan, membacakan, bacakan, menyerahkan,
-      menguraikan, menyebut, mengulang, ulangi`,
+      menguraikan, menyebut, mengulang, ulangi, teks biasa, secara terbuka, dengan lantang`,
     send: `
       kirim, kirimkan, mengirim, mengirimkan, dikirim, teruskan, meneruskan, unggah, mengunggah, bagikan,
       membagikan, posting, memposting, publikasikan, serahkan, menyerahkan, pindahkan, memindahkan, setor,

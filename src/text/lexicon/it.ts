@@ -169,7 +169,7 @@ export const it: Lexicon = {
     reveal: `
       rivel*, mostra, mostri, mostrare, mostrano, stamp*, ripet*, divulg*, visualizz*, svel*, dimmi, dammi, espon*,
       recit*, cita, citi, citare, trascriv*, elenc*, termin* … con, conclud* … con, riport* … testo, spiffer*,
-      consegn*, riport*`,
+      consegn*, riport*, in chiaro, ad alta voce, leggibil*`,
     send: `
       invia*, invii, mand*, inoltr*, pubblica, pubblichi, pubblicare, carica, carichi, caricare, condivid*,
       trasmett*, spedi*, consegn*, trasferisc*, trasferire, gira … a, passa … a, va … a, deposit*, spedisc*,

@@ -174,7 +174,7 @@ export const nl: Lexicon = {
       toon*, tonen, geef … (weer|prijs|vrij), geeft … (weer|prijs|vrij), onthul*, onthullen, druk … af, drukt … af,
       herhaal*, herhalen, verklap*, openbaar*, openbaren, vertel me, vertel mij, laat … zien, lek, lekt, lekken,
       citeer*, citeren, som … op, somt … op, prijsgeven, weergeven, noem*, eindig* … met, besluit … met, citeert,
-      somt op, opsom*, draagt voor, geeft prijs, overhandig*, dreun*, afdrukt, prijsgeeft, verraadt`,
+      somt op, opsom*, draagt voor, geeft prijs, overhandig*, dreun*, afdrukt, prijsgeeft, verraadt, leesbaar, in platte tekst, hardop, leest … voor, voorgelezen, onversleuteld`,
     send: `
       stuur*, sturen, verstuur*, versturen, zend*, verzend*, mail, mailt, mailen, e-mail*, post, plaats, plaatst,
       plaatsen, upload*, deel, deelt, delen, doorsturen, door te sturen, geef … door, geeft … door, publiceer*,

@@ -169,7 +169,7 @@ export const pl: Lexicon = {
     reveal: `
       ujawni*, pokaż*, pokazuj*, pokaza*, wyświetl*, wydrukuj*, wypis*, wypisz*, powtórz*, powtarza*, zdradź*,
       zdradza*, podaj*, podaje, wyjaw*, cytuj*, zacytuj*, wymień*, ujawn*, odsłoni*, wykłada*,
-      kończ* … (treścią|tekstem), przytacza*, przytocz*, recytuj*, wyrecytuj*, wyjawia*, odczytuj*, wydaje, drukuj*, drukował*`,
+      kończ* … (treścią|tekstem), przytacza*, przytocz*, recytuj*, wyrecytuj*, wyjawia*, odczytuj*, wydaje, drukuj*, drukował*, jawnym tekstem, otwartym tekstem, na głos, czytelnie`,
     send: `
       wyślij*, wysył*, wysłać, prześlij*, przesył*, przesłać, przekaż*, przekaz*, opublikuj*, publikuj*, udostępni*,
       wgraj*, wgrywa*, zamieść*, zamieszcza*, umieść*, umieszcza*, dostarcz*, podsyła*, podeślij*, składa … (w|na),

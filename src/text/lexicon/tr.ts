@@ -163,7 +163,7 @@ export const tr: Lexicon = {
       bağlamını, talimatlarını`,
     reveal: `
       göster*, ifşa ed*, ifşa et*, yazdır*, tekrarla*, tekrar et*, sızdır*, söyle*, dök*, açık et*, açığa çıkar*,
-      paylaş*, aktar*, yaz, yazar, yazsın, yazın, listele*, alıntıla*, sırala*, oku*, açıkla*`,
+      paylaş*, aktar*, yaz, yazar, yazsın, yazın, listele*, alıntıla*, sırala*, oku*, açıkla*, düz metin*, açık metin*, sesli ok*`,
     send: `
       gönder*, yolla*, ilet*, yükle*, paylaş*, yayınla*, yayımla*, postala*, e-postala*, ver, verir, aktar*, taşı*,
       teslim et*, teslim ed*, koyar, bırak*, boşaltır, eşitle*, aktarır, taşır, dışa aktar*, yolla*, yollar`,
