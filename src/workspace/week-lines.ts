@@ -1,9 +1,9 @@
 /**
  * The logs of a week, read to look for the words that memories cite; and which memories have lost theirs.
  */
-import type { Week } from "../calendar/week.ts";
+import { type Week, weekOf } from "../calendar/week.ts";
 import type { LogMark } from "../compaction/due.ts";
-import { followLines, renamedFrom, type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
+import { followLines, type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { readSource } from "../memory/evidence/source.ts";
 import { citedIn, weekOfSource } from "../memory/following.ts";
@@ -18,15 +18,8 @@ export async function weekLines(week: Week, opened: Opened): Promise<WeekLines> 
   const { sources = [], memories = [] } = opened.folder.documents.get(week) ?? {};
   const known = new Set(sources.map(({ path }) => path));
   const cited = citedIn(week, memories, opened.folder.stored);
-  const standing = opened.listed;
-  const lines = withRenamed({ book: logbookOf(logs), standing }, cited, known);
-  if (missing.length === 0) return lines;
-  const others = await newLogs(opened);
-  const moved = renamedFrom({ book: others, standing }, cited, known).map(([path]) => path);
-  if (moved.length === 0) return lines;
-  const { gone = [], into = new Set<string>() } = lines.renamed ?? {};
-  const book = logbookOf([...logs, ...others.pages.flatMap(({ log }) => (lines.book.byPath.has(log.path) ? [] : log))]);
-  return { book, standing, renamed: { gone: new Set([...moved, ...gone]), into } };
+  const others = missing.length === 0 ? [] : (await newLogs(opened)).filter(({ day }) => weekOf(day) !== week);
+  return withRenamed({ book: logbookOf([...logs, ...others]), standing: opened.listed }, cited, known);
 }
 
 /** The logs that no document was made from: one that is gone may have been renamed where another is new. */
@@ -35,7 +28,7 @@ const newIn = ({ folder, weeks }: Opened): LogMark[] =>
     const known = new Set(folder.documents.get(week)?.sources.map(({ path }) => path));
     return all.filter(({ path }) => !known.has(path));
   });
-const newLogs = onceFor(async (opened: Opened) => logbookOf((await readMarked(opened, newIn(opened))).logs));
+const newLogs = onceFor(async (opened: Opened) => (await readMarked(opened, newIn(opened))).logs);
 
 /**
  * The active memories whose words are gone from a log that is there, by week. Only where that can be are logs read: in weeks
