@@ -1,4 +1,5 @@
 /** The daemon, and branches that come and go under it. */
+import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { call } from "../commands/called.ts";
@@ -106,16 +107,19 @@ describe("the daemon", () => {
 describe("the daemon's compaction", () => {
   it("writes nothing once something else is checked out than when the daemon looked", async () => {
     const folder = repository();
-    const run = (head: string) =>
+    const { ino } = statSync(folder.at(".git"));
+    const run = (head: string, inode = ino) =>
       call(
         compact,
         folder.path,
         { json: true },
         {
-          env: { LITHIFY_BY_DAEMON: "2026-W15", LITHIFY_ON_HEAD: `${folder.at(".git/HEAD")}\n${head}` },
+          env: { LITHIFY_BY_DAEMON: "2026-W15", LITHIFY_ON_HEAD: `${folder.at(".git/HEAD")}\n${inode}\n${head}` },
         },
       );
     expect((await run("ref: refs/heads/topic\n")).error).toBe("LOCKED");
+    // Another repository, on a branch of the same name.
+    expect((await run(folder.read(".git/HEAD"), ino + 1)).error).toBe("LOCKED");
     expect(folder.exists("memory")).toBe(false);
     expect((await run(folder.read(".git/HEAD"))).code).toBe(0);
     expect(folder.exists("memory")).toBe(true);
