@@ -59,14 +59,10 @@ const activeIn = ({ folder }: Opened): StoredMemory[] => folder.stored.filter(({
 
 /** The logs that active memories cite and that are gone, by week; those of a workspace that shares the folder are its own to miss. */
 export function goneSources(opened: Opened): Map<Week, readonly string[]> {
-  const gone = new Map<Week, string[]>();
-  for (const source of activeIn(opened).flatMap(({ sources }) => sources)) {
-    const path = readSource(source)?.path;
-    const week = weekOfSource(source);
-    if (path === undefined || week === undefined || opened.listed.has(path)) continue;
-    if (isOthersLog(opened.ownership, opened.workspace.root, path)) continue;
-    const paths = gone.get(week) ?? [];
-    gone.set(week, paths.includes(path) ? paths : [...paths, path]);
-  }
-  return gone;
+  const { listed, ownership, workspace } = opened;
+  const cited = activeIn(opened).flatMap(({ sources }) => sources.flatMap((source) => readSource(source)?.path ?? []));
+  const gone = [...new Set(cited)].filter(
+    (path) => weekOfSource(path) && !listed.has(path) && !isOthersLog(ownership, workspace.root, path),
+  );
+  return Map.groupBy(gone, (path) => weekOfSource(path)!);
 }
