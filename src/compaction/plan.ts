@@ -18,12 +18,12 @@ import {
 } from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
 import { listIn } from "../document/weekly-edit.ts";
-import { type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
+import { linesOf, renamedFrom, type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import { readFileName } from "../memory/file/file-name.ts";
 import { weekNamed } from "../memory/file/memory-path.ts";
 import { readProposal } from "../memory/file/proposal.ts";
-import { carriedBy, citedIn } from "../memory/following.ts";
+import { carriedBy, citedIn, keyOf, type Renamed } from "../memory/following.ts";
 import { type Listed, sameLines } from "../memory/identity/lines.ts";
 import { unreadableFor } from "../memory/identity/unreadable.ts";
 import type { Found, StoredMemory } from "../memory/memory.ts";
@@ -108,7 +108,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
     new Set(folder.documents.get(week)?.sources.map(({ path }) => path)),
   );
   const listedOf = (file: string) => evidenceOf.get(file);
-  const carried = carriedBy(week, folder.stored, listedOf, lines, renamedHere(planned));
+  const carried = carriedBy(week, folder.stored, listedOf, lines, renamedHere(planned, lines));
   const known = {
     ...past,
     ...{ week: weekNamed(folder, week), carried, book, review, isAskedAnew },
@@ -156,16 +156,24 @@ const withBeyond = ({ proposed, left }: Likely, { beyond = [] }: Reading): Likel
   left: [...left, ...beyond],
 });
 
-/** Logs of other weeks that are gone, and lie here with the same bytes: to where. */
-function renamedHere({ week, logs, standing, folder }: Planned): Map<string, string> {
+/** Logs of other weeks that are gone and lie here: the same bytes, or most of what was cited of them. */
+function renamedHere({ week, logs, folder }: Planned, lines: WeekLines): Renamed {
   const here = new Map(logs.filter(({ bytes }) => bytes > 0).map(({ path, sha256 }) => [sha256, path]));
-  const others = [...folder.documents].flatMap(([other, { sources }]) => (other === week ? [] : sources));
-  return new Map(
-    others.flatMap(({ path, sha256 }) => {
-      const now = here.get(sha256);
-      return now === undefined || standing.get(path) !== undefined ? [] : [[path, now] as const];
-    }),
-  );
+  const known = new Set(folder.documents.get(week)?.sources.map(({ path }) => path));
+  const paths = new Map<string, string>();
+  const words = new Map<string, string>();
+  for (const [other, { sources, memories }] of folder.documents) {
+    const gone = other === week ? [] : sources.filter(({ path }) => lines.standing.get(path) === undefined);
+    if (gone.length === 0) continue;
+    const cited = citedIn(other, memories, folder.stored);
+    for (const [was, now] of renamedFrom(lines, cited, known)) paths.set(was, now);
+    for (const { path, sha256 } of gone) if (here.has(sha256)) paths.set(path, here.get(sha256)!);
+    for (const { sources: own, listed } of paths.size === 0 ? [] : cited) {
+      const at = own.flatMap(linesOf);
+      for (const [i, line] of at.length === listed.length ? at.entries() : []) words.set(keyOf(line), listed[i]!);
+    }
+  }
+  return { paths, words };
 }
 
 /**

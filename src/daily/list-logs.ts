@@ -19,6 +19,7 @@ export interface ListedLog {
   readonly day: Day;
   readonly absolute: string;
   readonly bytes: number;
+  /** When it was last changed, in a way that no copy and no archive can set back: what was only renamed or given rights counts too. */
   readonly mtimeMs: number;
 }
 
@@ -112,7 +113,7 @@ export async function listLogs(
     else if (UNPRINTABLE.test(path)) await refuse("unprintable name");
     else if ((await withoutSecrets(path, allow)) !== path)
       await refuse("its name holds what looks like a secret: rename it");
-    else logs.set(path, { path, day, absolute, bytes: found.size, mtimeMs: found.mtimeMs });
+    else logs.set(path, { path, day, absolute, bytes: found.size, mtimeMs: Math.max(found.mtimeMs, found.ctimeMs) });
   }
 
   for (const folder of logsFolders) await enter(resolve(workspaceDir, folder), true);

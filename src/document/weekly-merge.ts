@@ -11,20 +11,18 @@ interface WeeklyTexts {
   readonly standing: string;
   /** As it would be made from the logs alone. */
   readonly planned: string;
-  /** As this machine wrote it last, as far as anyone knows: asked of a document of an earlier version, which does not tell. */
-  readonly written?: () => string | undefined;
   /** What the body may have. */
   readonly budgetBytes: number;
 }
 
 /** The planned document with a person's lines, keys and comments in it; undefined when nobody edited the one that stands. */
-export function weeklyByHand({ standing, planned, written, budgetBytes }: WeeklyTexts): string | undefined {
+export function weeklyByHand({ standing, planned, budgetBytes }: WeeklyTexts): string | undefined {
   const [now, next] = [whatStands(standing), readWeekly(planned)];
   if (now === undefined || !("week" in next)) return undefined;
   // A change to front matter alone, such as evidence that is declined, carries the body that stands.
   if (next.digest !== marksOf(next.body).digest) return undefined;
   const merged = mergedByHand({
-    ...{ marks: now.marks ?? marksIn(written?.(), standing), standing: now.body, planned: next.body, budgetBytes },
+    ...{ marks: now.marks, standing: now.body, planned: next.body, budgetBytes },
     ...{ sections: SECTIONS, fillers: FILLERS },
   });
   const whole = writeWeekly(merged === undefined ? next : { ...next, ...merged.marks, body: merged.body }, standing);
@@ -34,16 +32,6 @@ export function weeklyByHand({ standing, planned, written, budgetBytes }: Weekly
 /** Whether a text is a weekly document, or was one before a person or a merge broke it. */
 export const isWeekly = (text: string): boolean =>
   whatStands(text) !== undefined && /^type: *["']?weekly\b/m.test(text.slice(0, 1_000));
-
-/** Another clone compacted the week from more or fewer logs: then its bullets are lithify's own too, and nobody knows which. */
-function marksIn(written: string | undefined, standing: string): BodyMarks | undefined {
-  const [was, now] = [readWeekly(written ?? ""), readWeekly(standing)];
-  if (!("week" in was) || !("week" in now)) return undefined;
-  const digests = ({ sources }: typeof now): string => sources.map(({ sha256 }) => sha256).join();
-  if (digests(was) !== digests(now)) return undefined;
-  // Where it tells what lithify made, a person's lines may stand in its body already.
-  return bodyMarksOf(was) ?? marksOf(was.body);
-}
 
 /**
  * Without a front matter that reads, what stands below it, and the digests that stand in it, all the same: a person, or a

@@ -49,32 +49,37 @@ export interface Carried {
   readonly holds: boolean;
 }
 
+/** Logs of other weeks that lie in this one now: where, and the words that were listed of their lines, by `keyOf` as they lay. */
+export type Renamed = Record<"paths" | "words", ReadonlyMap<string, string>>;
+
 /** What the week's document listed of a memory, by its file; undefined where it lists nothing. */
 export type ListedOf = (file: string) => readonly string[] | undefined;
 
 /**
  * By file, those of the memories that cite the week and whose lines are known by their words.
- * @param renamed where logs lie in this week that lay, the same bytes, under the day of another
+ * @param renamed where logs lie in this week that lay under the day of another
  */
 export function carriedBy(
   week: Week,
   stored: readonly StoredMemory[],
   listedOf: ListedOf,
   lines: WeekLines,
-  renamed: ReadonlyMap<string, string>,
+  { paths, words }: Renamed,
 ): Map<string, Carried> {
   const carried = new Map<string, Carried>();
   const unlisted: StoredMemory[] = [];
   for (const before of stored) {
-    const memory = renamedMemory(before, renamed);
     const own = before.sources.filter(isOf(week));
-    const came =
-      memory === before ? [] : memory.sources.filter((source) => isOf(week)(source) && !own.includes(source));
+    const came = before.sources.filter((source) => paths.has(pathIn(source)) && !own.includes(nowOf(source, paths)));
+    const memory = came.length === 0 ? before : renamedMemory(before, paths);
     const listed = listedOf(memory.file);
+    const known = came.flatMap(linesOf).flatMap((line) => words.get(keyOf(line)) ?? []);
     if (own.length + came.length === 0) continue;
     if (listed === undefined && came.length === 0) unlisted.push(memory);
     else {
-      const followed = [...followLines(own, listed, lines), ...followLines(came, undefined, lines)];
+      const now = came.map((source) => nowOf(source, paths));
+      const isKnown = known.length === now.flatMap(linesOf).length;
+      const followed = [...followLines(own, listed, lines), ...followLines(now, isKnown ? known : undefined, lines)];
       carried.set(memory.file, { ...carriedMemory(memory, week, followed, lines), before });
     }
   }
@@ -108,7 +113,7 @@ const isOf =
     weekOfSource(source) === week;
 
 /** The week of the log that a source names. */
-export const weekOfSource = (source: string): Week | undefined => weekOfPath(readSource(source)?.path ?? source);
+export const weekOfSource = (source: string): Week | undefined => weekOfPath(pathIn(source));
 
 /** Of ten years. */
 const MOST_PATHS = 10_000;
@@ -118,7 +123,7 @@ const weekOfPath = onceOf((path) => {
   return day === undefined ? undefined : weekOf(day);
 }, MOST_PATHS);
 
-const keyOf = ({ path, line }: LogLine): string => `${path}#${line}`;
+export const keyOf = ({ path, line }: LogLine): string => `${path}#${line}`;
 
 const lineMap = (carried: readonly Carried[]): Map<string, CitedLine> =>
   new Map(carried.flatMap(({ lines }) => lines.map((line) => [keyOf(line), line] as const)));
@@ -159,17 +164,17 @@ export function followedMemory(memory: StoredMemory, week: Week, lines: readonly
   return changed(memory, { sources, ...words, ...(extras && { extras }), ...daysFollowing(memory, sources) });
 }
 
+const pathIn = (source: string): string => readSource(source)?.path ?? source;
+const nowOf = (source: string, renamed: Renamed["paths"]): string => {
+  const path = pathIn(source);
+  return `${renamed.get(path) ?? path}${source.slice(path.length)}`;
+};
+
 /** A memory with the sources of renamed logs where these lie now, line for line. */
-function renamedMemory(memory: StoredMemory, renamed: ReadonlyMap<string, string>): StoredMemory {
-  if (renamed.size === 0) return memory;
-  const nowOf = (source: string): string => {
-    const path = readSource(source)?.path ?? source;
-    const now = renamed.get(path);
-    return now === undefined ? source : `${now}${source.slice(path.length)}`;
-  };
-  const sources = memory.sources.map(nowOf);
-  if (memory.byPerson || memory.pinned || sources.every((source, i) => source === memory.sources[i])) return memory;
-  const change = memory.type === "entity" ? entityFollowing(memory, (source) => [nowOf(source)]) : {};
+function renamedMemory(memory: StoredMemory, renamed: Renamed["paths"]): StoredMemory {
+  const sources = memory.sources.map((source) => nowOf(source, renamed));
+  if (memory.byPerson || memory.pinned) return { ...memory, sources: inOrder(sources) };
+  const change = memory.type === "entity" ? entityFollowing(memory, (source) => [nowOf(source, renamed)]) : {};
   return changed(memory, { ...change, sources: inOrder(sources), ...daysFollowing(memory, sources) });
 }
 

@@ -50,18 +50,13 @@ const none = (): number[] => LANGUAGES.map(() => 0);
 function weigh(text: string, weights = none()): Weighed {
   const { languages: known, shapes } = smallWords();
   let [han, kana, hangul, cyrillic, latin] = [0, 0, 0, 0, 0];
-  let start = -1;
+  let start = 0;
   let isLower = true;
   let isPlain = true;
   const end = Math.min(text.length, LONGEST_LOOK);
   for (let i = 0; i <= end; i++) {
     const code = i < end ? text.charCodeAt(i) : 32;
     if (isSpacedLetter(code)) {
-      if (start < 0) {
-        start = i;
-        isLower = true;
-        isPlain = true;
-      }
       if (code <= 90 && code >= 65) isLower = false;
       if (code >= 0x80) {
         isLower = false;
@@ -72,7 +67,7 @@ function weigh(text: string, weights = none()): Weighed {
       }
       continue;
     }
-    if (start >= 0) {
+    if (i > start) {
       if (i - start > 1 && text.charCodeAt(start) < 0x250 && text.charCodeAt(start) > DIGITS_END) latin++;
       const isShaped =
         !isPlain || (shapes[shapeAt(text.charCodeAt(start), text.charCodeAt(i - 1))]! & (1 << (i - start))) !== 0;
@@ -81,8 +76,10 @@ function weigh(text: string, weights = none()): Weighed {
         const set = known.get(word) ?? (isLower ? undefined : known.get(word.toLowerCase()));
         if (set !== undefined) add(weights, set, 1);
       }
-      start = -1;
+      isLower = true;
+      isPlain = true;
     }
+    start = i + 1;
     if (code < 0x1100) continue;
     if (isHan(code)) han++;
     else if (isKana(code)) kana++;

@@ -101,19 +101,15 @@ function scan(text: string, { sure, possible }: Spoken, beginningsAt: PhraseInde
     return spans(position);
   };
   let hasWide = false;
-  let start = -1;
-  for (let i = 0; i <= plain.length; i++) {
+  for (let i = 0, start = 0; i <= plain.length; i++) {
     const code = i < plain.length ? plain.charCodeAt(i) : 32;
-    if (isSpacedLetter(code)) {
-      if (start < 0) start = i;
-    } else {
-      if (start >= 0) {
-        starts.push(start);
-        ends.push(i);
-        start = -1;
-      }
-      hasWide ||= isWide(code);
+    if (isSpacedLetter(code)) continue;
+    if (i > start) {
+      starts.push(start);
+      ends.push(i);
     }
+    start = i + 1;
+    hasWide ||= isWide(code);
   }
   const isRead = ({ entry, phrase }: Beginning): boolean =>
     (entry.bit & possible) !== 0 && (!phrase.sureOnly || (entry.bit & sure) !== 0);

@@ -18,19 +18,13 @@ import { isAscii, isCyrillic, isHan, isHangul, isKatakana, isSpacedLetter, isWid
 export function contentWords(text: string): string[] {
   const words: string[] = [];
   const plain = isAscii(text) ? text.toLowerCase() : spelled(text);
-  let start = -1;
-  for (let i = 0; i <= plain.length; i++) {
+  for (let i = 0, start = 0; i <= plain.length; i++) {
     const code = i < plain.length ? plain.charCodeAt(i) : 32;
-    if (isSpacedLetter(code)) {
-      if (start < 0) start = i;
-      continue;
-    }
-    if (start >= 0) {
-      const key = keyOf(plain.slice(start, i));
-      if (key !== "") words.push(key);
-      start = -1;
-    }
+    if (isSpacedLetter(code)) continue;
+    const key = i > start ? keyOf(plain.slice(start, i)) : "";
+    if (key !== "") words.push(key);
     if (code >= 0x0e00 && isWide(code)) i = wideRun(plain, i, words) - 1;
+    start = i + 1;
   }
   return words;
 }

@@ -27,14 +27,8 @@ export const quoted = (text: string): string => text.replace(LOOKS_LIKE_A_LABEL,
 
 /** The turns of each conversation, the person's first, then each sub-agent's; messages in their order, streamed ones joined. */
 export function conversationsOf(turns: readonly Turn[]): Map<string | undefined, Turn[]> {
-  const conversations = new Map<string | undefined, Turn[]>([[undefined, []]]);
-  for (const turn of turns) {
-    const conversation = conversations.get(turn.subAgent) ?? [];
-    conversation.push(turn);
-    conversations.set(turn.subAgent, conversation);
-  }
-  for (const [of, own] of conversations) conversations.set(of, joinStreamed(own));
-  return conversations;
+  const conversations = Map.groupBy(turns, ({ subAgent }) => subAgent);
+  return new Map([undefined, ...conversations.keys()].map((of) => [of, joinStreamed(conversations.get(of) ?? [])]));
 }
 
 export function render(turns: readonly Turn[], form: Form): string {

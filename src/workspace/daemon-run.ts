@@ -2,8 +2,10 @@
  * What a command that the daemon started does otherwise than one that a person started: it compacts only the weeks it
  * is told, commits only on `commitOn`'s branch, and ends when the daemon does.
  */
+import { dirname } from "node:path";
 import type { Week } from "../calendar/week.ts";
 import { WorkspaceHeld } from "../errors.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import type { GlobalOptions } from "./surroundings.ts";
 
@@ -16,18 +18,21 @@ export function weeksOfDaemon(env: NodeJS.ProcessEnv): ReadonlySet<Week> | undef
   return weeks === undefined ? undefined : new Set(weeks.split(",").filter(Boolean));
 }
 
-/** The file that names what is checked out, and its text when the daemon looked: a line each. */
+/** The file that names what is checked out, its folder's inode and its text when the daemon looked: a line each. */
 const ON_HEAD = "LITHIFY_ON_HEAD";
 
 export const onHead = (ground: { readonly headFile: string; readonly head: string } | undefined): NodeJS.ProcessEnv =>
-  ground === undefined ? {} : { [ON_HEAD]: `${ground.headFile}\n${ground.head}` };
+  ground === undefined ? {} : { [ON_HEAD]: `${ground.headFile}\n${repositoryOf(ground.headFile)}\n${ground.head}` };
+
+/** Another repository in the place of this one may have the same branch checked out. */
+const repositoryOf = (headFile: string): number | undefined => standingAt(dirname(headFile))?.ino;
 
 /** @throws {WorkspaceHeld} when something else was checked out since the daemon looked: what it decided was for another tree */
 export function refuseOtherHead(env: NodeJS.ProcessEnv): void {
   const told = env[ON_HEAD];
   if (told === undefined) return;
-  const end = told.indexOf("\n");
-  if (String(readRegularFile(told.slice(0, end))) === told.slice(end + 1)) return;
+  const headFile = told.split("\n", 1)[0]!;
+  if (told === `${headFile}\n${repositoryOf(headFile)}\n${readRegularFile(headFile)}`) return;
   throw new WorkspaceHeld("another branch was checked out meanwhile: nothing more is written", "the daemon looks anew");
 }
 

@@ -12,9 +12,10 @@ import type { ErrorTold } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { realPathOf } from "../store/disk/real-folder.ts";
 import type { Beginning } from "../store/git/history-end.ts";
-import { type CutOff, onceTracked } from "../store/git/once-tracked.ts";
+import { type CutOff, isElsewhere, onceTracked } from "../store/git/once-tracked.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import type { Opened } from "./opened.ts";
+import { detailIn } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** A clock may be off, and a zone ahead. */
@@ -60,8 +61,11 @@ export async function lostDocuments(
   const unknown = new Map<Week, CutOff>();
   for (const { week } of made) {
     const last = written.get(fileOf(week, opened.memoryPath));
-    // What `compact --push` dropped to make it anew nobody took back.
-    const isDropped = last?.plan.state === "dropped";
+    const { commit } = (last && detailIn(last.plan)) ?? {};
+    // What `compact --push` dropped to make it anew nobody took back, nor what stands on another branch.
+    const isDropped =
+      last?.plan.state === "dropped" ||
+      (commit !== undefined && (await isElsewhere(memoryFolder, commit, { environment, signal })));
     const text = texts.get(fileOf(week)) ?? (isDropped ? undefined : last?.after) ?? undefined;
     const document = text === undefined ? undefined : readWeekly(text);
     const doubt = allowed.doubt || isDropped ? undefined : cutOff.get(fileOf(week));

@@ -18,7 +18,7 @@ import { makeFolder } from "../store/disk/atomic-file.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { sweepLeftovers } from "../store/disk/sweep.ts";
 import type { Lock } from "../store/state/lock.ts";
-import { keepRest, loadPlans, markPlan, plansOfPart, removePlan, restOf, savePlan } from "../store/state/runs.ts";
+import { keepRest, loadPlans, markPlan, removePlan, restOf, savePlan } from "../store/state/runs.ts";
 import type { Rest, SavedPlan } from "../store/state/saved-plan.ts";
 import { ID_FILE, idIn } from "./memory-owner.ts";
 import type { Located } from "./opened.ts";
@@ -43,8 +43,6 @@ export interface PlanDetail {
   readonly memories: WeekResult["memories"];
   /** The known memories the request showed. */
   readonly shown: readonly string[];
-  /** In a plan of an earlier version: the weekly document as the logs alone gave it, without a person's lines. */
-  readonly made?: string;
   /** The run that an undo took back. */
   readonly undoes?: string;
   /** The run that a redo wrote again. */
@@ -123,13 +121,9 @@ export function withHandEdits(opened: Located, planned: readonly PlannedChange[]
   return planned.map((change) => {
     const { file, before, after } = change;
     refuseTaken(opened, file);
-    const week = weekOfFile(file);
-    if (week === undefined || before === null || after === null) return change;
+    if (weekOfFile(file) === undefined || before === null || after === null) return change;
     if (!isWeekly(before)) throw notOurs(opened, file);
-    const merged = weeklyByHand({
-      ...{ standing: before, planned: after, budgetBytes },
-      written: () => lastWritten(opened, file, week),
-    });
+    const merged = weeklyByHand({ standing: before, planned: after, budgetBytes });
     return merged === undefined ? change : { ...change, after: merged, because: HAND_EDITS };
   });
 }
@@ -153,14 +147,6 @@ const notOurs = (opened: Located, file: string): DiskError =>
     `${shown(opened, file)} stands there and is no weekly document of lithify's`,
     "move it away, or delete it to have the week made in its place",
   );
-
-function lastWritten(opened: Located, file: string, week: string): string | undefined {
-  for (const plan of plansOfPart(opened.state, week)) {
-    const after = plan.files.find(({ path }) => path === shown(opened, file))?.after;
-    if (typeof after === "string") return detailIn(plan)?.made ?? after;
-  }
-  return undefined;
-}
 
 async function applySaved(
   opened: Located,

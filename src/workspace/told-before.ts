@@ -5,9 +5,11 @@
 import { type Week, weekOf } from "../calendar/week.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import type { Change } from "../memory/reconcile.ts";
+import { isElsewhere } from "../store/git/once-tracked.ts";
 import { plansOfPart } from "../store/state/runs.ts";
-import type { Located } from "./opened.ts";
+import type { Opened } from "./opened.ts";
 import { detailIn, type PlanDetail } from "./run-plans.ts";
+import type { Surroundings } from "./surroundings.ts";
 
 export interface Told extends Listed {
   readonly week: Week;
@@ -23,10 +25,16 @@ export const toldIn = (changes: readonly Change[]): Told[] =>
 
 const KINDS: readonly PlanDetail["kind"][] = ["remember", "extract"];
 
-export function toldBefore({ state }: Pick<Located, "state">): ReadonlyMap<Week, readonly Told[]> {
-  const plans = KINDS.flatMap((kind) => [...plansOfPart(state, kind)]);
-  return Map.groupBy(
-    plans.flatMap((plan) => detailIn(plan)?.told ?? []),
-    ({ week }) => week,
-  );
+export async function toldBefore(
+  { state, folder, memoryFolder }: Opened,
+  { env: environment, signal }: Surroundings,
+): Promise<ReadonlyMap<Week, readonly Told[]>> {
+  const all: Told[] = [];
+  for (const plan of KINDS.flatMap((kind) => [...plansOfPart(state, kind)])) {
+    const { told = [], commit } = detailIn(plan) ?? {};
+    const isGone = told.some(({ file }) => !folder.texts.has(file));
+    if (commit && isGone && (await isElsewhere(memoryFolder, commit, { environment, signal }))) continue;
+    all.push(...told);
+  }
+  return Map.groupBy(all, ({ week }) => week);
 }

@@ -1,26 +1,34 @@
 /**
  * The logs of a week, read to look for the words that memories cite; and which memories have lost theirs.
  */
-import type { Week } from "../calendar/week.ts";
+import { type Week, weekOf } from "../calendar/week.ts";
 import type { LogMark } from "../compaction/due.ts";
 import { followLines, type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { readSource } from "../memory/evidence/source.ts";
 import { citedIn, weekOfSource } from "../memory/following.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { onceFor } from "../once.ts";
 import { isOthersLog } from "./memory-owner.ts";
 import { type Opened, readMarked } from "./opened.ts";
 
-export async function weekLines(
-  week: Week,
-  opened: Pick<Opened, "folder" | "listed" | "weeks" | "workspace">,
-): Promise<WeekLines> {
-  const { logs } = await readMarked(opened, opened.weeks.find((one) => one.week === week)?.all ?? []);
+export async function weekLines(week: Week, opened: Opened): Promise<WeekLines> {
+  const { all = [], missing = [] } = opened.weeks.find((one) => one.week === week) ?? {};
+  const { logs } = await readMarked(opened, all);
   const { sources = [], memories = [] } = opened.folder.documents.get(week) ?? {};
   const known = new Set(sources.map(({ path }) => path));
   const cited = citedIn(week, memories, opened.folder.stored);
-  return withRenamed({ book: logbookOf(logs), standing: opened.listed }, cited, known);
+  const others = missing.length === 0 ? [] : (await newLogs(opened)).filter(({ day }) => weekOf(day) !== week);
+  return withRenamed({ book: logbookOf([...logs, ...others]), standing: opened.listed }, cited, known);
 }
+
+/** The logs that no document was made from: one that is gone may have been renamed where another is new. */
+const newIn = ({ folder, weeks }: Opened): LogMark[] =>
+  weeks.flatMap(({ week, all }) => {
+    const known = new Set(folder.documents.get(week)?.sources.map(({ path }) => path));
+    return all.filter(({ path }) => !known.has(path));
+  });
+const newLogs = onceFor(async (opened: Opened) => (await readMarked(opened, newIn(opened))).logs);
 
 /**
  * The active memories whose words are gone from a log that is there, by week. Only where that can be are logs read: in weeks
@@ -29,15 +37,11 @@ export async function weekLines(
 export async function changedSources(opened: Opened): Promise<Map<Week, readonly string[]>> {
   const changed = new Map<Week, readonly string[]>();
   const now = new Map(opened.marks.map(({ path, sha256 }) => [path, sha256]));
-  const logsOf = new Map(opened.weeks.map(({ week, all }) => [week, all]));
+  const isNew = newIn(opened).length > 0;
   const active = activeIn(opened);
   const reviews = opened.workspace.config.review === "inbox";
   for (const [week, { sources, memories }] of opened.folder.documents) {
-    // A log that is gone may have been renamed where another is new.
-    const isNew = (logs: readonly LogMark[] = []) => logs.some(({ path }) => sources.every((one) => one.path !== path));
-    const isEdited = sources.some(({ path, sha256 }) =>
-      now.has(path) ? now.get(path) !== sha256 : isNew(logsOf.get(week)),
-    );
+    const isEdited = sources.some(({ path, sha256 }) => (now.has(path) ? now.get(path) !== sha256 : isNew));
     const cited = citedIn(week, memories, active).filter(
       ({ memory, sources: own }) => own.length > 0 && (isEdited || reviews || memory.byPerson || memory.pinned),
     );
@@ -55,14 +59,10 @@ const activeIn = ({ folder }: Opened): StoredMemory[] => folder.stored.filter(({
 
 /** The logs that active memories cite and that are gone, by week; those of a workspace that shares the folder are its own to miss. */
 export function goneSources(opened: Opened): Map<Week, readonly string[]> {
-  const gone = new Map<Week, string[]>();
-  for (const source of activeIn(opened).flatMap(({ sources }) => sources)) {
-    const path = readSource(source)?.path;
-    const week = weekOfSource(source);
-    if (path === undefined || week === undefined || opened.listed.has(path)) continue;
-    if (isOthersLog(opened.ownership, opened.workspace.root, path)) continue;
-    const paths = gone.get(week) ?? [];
-    gone.set(week, paths.includes(path) ? paths : [...paths, path]);
-  }
-  return gone;
+  const { listed, ownership, workspace } = opened;
+  const cited = activeIn(opened).flatMap(({ sources }) => sources.flatMap((source) => readSource(source)?.path ?? []));
+  const gone = [...new Set(cited)].filter(
+    (path) => weekOfSource(path) && !listed.has(path) && !isOthersLog(ownership, workspace.root, path),
+  );
+  return Map.groupBy(gone, (path) => weekOfSource(path)!);
 }

@@ -2,6 +2,7 @@
  * Logs that people edit, on real folders and the real commands: what a memory rests on is the words of its lines, wherever
  * they stand, and nothing else.
  */
+import { utimesSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { extract } from "../../src/commands/extract.ts";
@@ -124,6 +125,16 @@ describe("a line that was replaced by another", () => {
       expect([await reasonsIn(folder), await warningsIn(folder)].flat().join()).not.toContain("SOURCE_CHANGED");
     }
   });
+});
+
+it("a log of the same size is another one, also where a copy or an archive set its time back", async () => {
+  const folder = testFolder({ [LOG]: log(NATS) });
+  const atRest = () => utimesSync(folder.at(LOG), new Date("2026-04-09"), new Date("2026-04-09"));
+  atRest();
+  await run(folder);
+  folder.write(LOG, log(NATS.replace("over NATS", "over SQS1")));
+  atRest();
+  expect(await reasonsIn(folder)).toContain("SOURCE_CHANGED");
 });
 
 describe("lines that only stand elsewhere", () => {

@@ -1,4 +1,5 @@
 /** The daemon, and branches that come and go under it. */
+import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { call } from "../commands/called.ts";
@@ -106,16 +107,19 @@ describe("the daemon", () => {
 describe("the daemon's compaction", () => {
   it("writes nothing once something else is checked out than when the daemon looked", async () => {
     const folder = repository();
-    const run = (head: string) =>
+    const { ino } = statSync(folder.at(".git"));
+    const run = (head: string, inode = ino) =>
       call(
         compact,
         folder.path,
         { json: true },
         {
-          env: { LITHIFY_BY_DAEMON: "2026-W15", LITHIFY_ON_HEAD: `${folder.at(".git/HEAD")}\n${head}` },
+          env: { LITHIFY_BY_DAEMON: "2026-W15", LITHIFY_ON_HEAD: `${folder.at(".git/HEAD")}\n${inode}\n${head}` },
         },
       );
     expect((await run("ref: refs/heads/topic\n")).error).toBe("LOCKED");
+    // Another repository, on a branch of the same name.
+    expect((await run(folder.read(".git/HEAD"), ino + 1)).error).toBe("LOCKED");
     expect(folder.exists("memory")).toBe(false);
     expect((await run(folder.read(".git/HEAD"))).code).toBe(0);
     expect(folder.exists("memory")).toBe(true);
@@ -146,5 +150,26 @@ describe("by hand", () => {
     folder.git("checkout", "-q", "-b", "other");
     expect((await lithify(folder.path, ["compact"])).code).toBe(0);
     expect(folder.git("log", "-1", "--format=%s")).toBe("chore(memory): compact 2026-W15");
+  });
+
+  it.each([
+    ["compacted", ["compact"]],
+    ["extracted", ["extract", "logs/2026-04-16.md", "--write"]],
+  ])("what was %s on another branch is nothing that somebody took back on this one", async (_, command) => {
+    const folder = repository();
+    await lithify(folder.path, ["compact"]);
+    folder.git("branch", "-f", "topic", "main");
+    folder.git("checkout", "-q", "topic");
+    folder.write("logs/2026-04-16.md", "# Thursday\n\n- Decided: the export writes XML, because Halden asks for it.\n");
+    expect((await lithify(folder.path, command)).code).toBe(0);
+    folder.git("checkout", "-q", "main");
+    folder.write(
+      "logs/2026-04-17.md",
+      "# Friday\n\n- Decided: invoices are numbered by year, because auditors want it.\n",
+    );
+    const { stdout } = await lithify(folder.path, ["compact"]);
+    expect(stdout).not.toContain("took it back");
+    expect(folder.read("memory/weekly/2026-W16.md")).toContain("declined: []\n");
+    expect(Object.keys(folder.tree("memory")).join()).toMatch(/halden-asks/);
   });
 });

@@ -166,6 +166,19 @@ describe("a log that was renamed and edited at once in a clone", () => {
       gone,
     ],
     ["and a line taken out of it", { "logs/2026-04-08-notes.md": log(SHORT, GAUGE) }, KEPT, gone],
+    ["under a day of an earlier week", { "logs/2026-04-01.md": log(SHORT, GAUGE) }, KEPT, gone],
+    [
+      "split under days of two other weeks",
+      { "logs/2026-04-02.md": log(SHORT, GAUGE), "logs/2026-04-16.md": log("- Decision: invoices carry a year.") },
+      ["Invoices carry a year", ...KEPT],
+      gone,
+    ],
+    [
+      "so far that it is deleted, beside a later week that repeats one of its lines",
+      { "logs/2026-04-15.md": log(SHORT) },
+      ["Events go over NATS, because Kafka is too heavy to run", ...KEPT],
+      ["SOURCE_MISSING"],
+    ],
     // Nothing says that these two are one: what was read in a log that is deleted stays.
     [
       "so far that it is deleted, beside another log",
@@ -200,17 +213,22 @@ describe("a log that was renamed and edited at once in a clone", () => {
     expect(clone.read("memory/MEMORY.md").includes("over NATS")).toBe(stdout.includes("over NATS"));
   });
 
-  it("leaves what a person edited as it is, told as changed before the week is compacted", async () => {
+  it.each([
+    "logs/2026-04-08-notes.md",
+    "logs/2026-03-31.md",
+    "logs/2026-04-22.md",
+  ])("leaves what a person edited as it is, told as changed before the week is compacted: %s", async (path) => {
     const clone = await clonedWeek(SHORT, NATS, GAUGE);
     const [file, text] = Object.entries(clone.tree("memory")).find(([path]) => path.includes("nats"))!;
     clone.write(file, `${text}Mended by hand.\n`);
     rmSync(join(clone.path, LOG));
-    clone.write("logs/2026-04-08-notes.md", log(SHORT, GAUGE, KAFKA));
+    clone.write(path, log(SHORT, GAUGE, KAFKA));
     expect((await lithify(clone.path, ["lint"])).stdout).toMatch(/nats\S*\.md:\d+ +warning SOURCE_CHANGED/);
     const why = jsonOf<{ evidence: { stands: boolean }[] }>(await lithify(clone.path, ["why", file, "--json"]));
     expect(why.evidence.map(({ stands }) => stands)).toEqual([false]);
     expect((await lithify(clone.path, ["compact"])).code).toBe(0);
     expect(clone.read(file)).toBe(`${text}Mended by hand.\n`);
+    expect(clone.tree("memory/inbox")).not.toEqual({});
   });
 
   const EDITED = (text: string): string => `${text}Mended by hand.\n`;

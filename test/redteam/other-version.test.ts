@@ -2,6 +2,8 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { call } from "../commands/called.ts";
 import { startBatchServer } from "../support/batch-server.ts";
 import { lithify } from "../support/lithify-here.ts";
 import { testFolder } from "../support/test-folder.ts";
@@ -34,8 +36,7 @@ it("passes over each file of its state, whatever it holds", async () => {
   await using server = await startBatchServer();
   const folder = testFolder({ "logs/2026-04-08.md": LOG, "lithify.yaml": 'git: "off"\ntimezone: UTC\n' });
   // Of a log that was written a moment ago no digest is kept.
-  fs.utimesSync(folder.at("logs/2026-04-08.md"), 0, 0);
-  await lithify(folder.path, ["compact", "--all"]);
+  await call(compact, folder.path, { all: true }, { now: new Date(Date.now() + 60_000) });
   folder.write("logs/2026-04-16.md", "# Thursday\n\n- Decided: events go through NATS.\n");
   folder.write("logs/2026-04-23.md", "# Thursday\n\n- Decided: keys lie in Vault.\n");
   const model = ["--provider", "openai", "--model", "m", "--base-url", server.baseURL];

@@ -42,12 +42,29 @@ export function denialOf(text: string, page: Page, line: number): number | undef
   return kind ?? (told ? undefined : below(page, line));
 }
 
-/** The heading or the lead-in that takes back what stands below it, or the line itself where its box is crossed out. */
+/** The heading or the lead-in that takes back what stands below it, or the line itself where its box or a sign crosses it out. */
 function takenBackBy(page: Page, line: number): number | undefined {
-  if (taskIn(readLine(page.log.lines[line]!).content).task === "dropped") return line;
-  const over = [...headingsOver(page, line), ...leadsOver(page, line), ...boxOver(page, line)];
-  return over.find((at) => isDeniedKind(plain(page.log.lines[at]!.replace(MARKUP, "").trim())));
+  if (taskIn(readLine(page.log.lines[line]!).content).task === "dropped" || isCrossedOut(page, line)) return line;
+  return overOf(page, line).find((at) => isCrossedOut(page, line, at) || isDeniedKind(titleOn(page, at)));
 }
+
+const overOf = (page: Page, line: number): number[] => [
+  ...headingsOver(page, line),
+  ...leadsOver(page, line),
+  ...boxOver(page, line),
+];
+const titleOn = (page: Page, line: number): string => plain(page.log.lines[line]!.replace(MARKUP, "").trim());
+
+/** The heading or lead-in that only asks what stands below it: `Open questions`. */
+export const askedOver = (page: Page, line: number): number | undefined =>
+  overOf(page, line).find((at) => isDeniedKind(titleOn(page, at), OPEN));
+const OPEN = saying("unconfirmed");
+
+/** A line that has a no of its own is crossed twice, and stands: `❌ Never merge without a review`. */
+const isCrossedOut = (page: Page, line: number, at = line): boolean =>
+  CROSS.test(titleOn(page, at)) && !NO.test(page.log.lines[line]!);
+const CROSS = /(?:^|^[^:：]{1,40}[:：]\s*)[❌🚫⛔✗✘]|[❌✗✘]\uFE0F?$/u;
+const NO = saying("negation", "restricted");
 
 const MARKUP = /^ {0,3}#+|#+\s*$|^[\s>]*\[![\w -]{1,40}\][+-]?|<\/?(?:details|summary|b|strong)\b[^<>]*>/g;
 
@@ -140,10 +157,10 @@ function without(text: string, found: readonly Found[]): string {
 }
 
 /** `Rejected ideas`, `Withdrawn`, `The following rules no longer apply`: what names kinds of lines that were turned down, and no thing. */
-function isDeniedKind(heading: string): boolean {
-  const found = heading.length > LONGEST_NOTE ? [] : TAKES_BACK.all(heading);
+function isDeniedKind(heading: string, says = TAKES_BACK): boolean {
+  const found = heading.length > LONGEST_NOTE ? [] : says.all(heading);
   if (found.length === 0) return false;
-  if (parted(heading)[1] !== undefined) return true;
+  if (says === TAKES_BACK && parted(heading)[1] !== undefined) return true;
   const rest = without(heading, found)
     .split(/[^\p{L}\p{N}\p{M}'’-]+/u)
     .filter((word) => word !== "" && !isSmallWord(word))

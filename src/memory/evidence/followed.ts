@@ -150,25 +150,37 @@ function wordsOn(page: Page, index: number): string {
  * known logs too tells nothing, since people say the same on several days. Else it was deleted, and what rests on it stays.
  * @param cited sources with the words that were listed for them   @param known logs that the week's document was made from
  */
-export function withRenamed(
+export function withRenamed(lines: WeekLines, cited: readonly Cited[], known: ReadonlySet<string>): WeekLines {
+  const { leads, into } = leadsOf(lines, cited, known);
+  const gone = new Set([...leads].flatMap(([path, { lead }]) => (lead >= 0 ? [path] : [])));
+  return gone.size === 0 ? lines : { ...lines, renamed: { gone, into } };
+}
+
+/** The same of what another week cites, and to where: people tell a rule again in other weeks, so that half is enough on its lines alone. */
+export const renamedFrom = (
   lines: WeekLines,
-  cited: readonly { readonly sources: readonly string[]; readonly listed: readonly string[] }[],
+  cited: readonly Cited[],
   known: ReadonlySet<string>,
-): WeekLines {
-  const { book, standing } = lines;
+): (readonly [string, string])[] =>
+  [...leadsOf(lines, cited, known).leads].flatMap(([path, { lead, to }]) => (lead > 0 ? [[path, to]] : []));
+
+type Cited = Record<"sources" | "listed", readonly string[]>;
+
+/** Of each log that is gone how many words stand in the new ones, less those that stand nowhere; one on its line counts for a little more. */
+function leadsOf({ book, standing }: WeekLines, cited: readonly Cited[], known: ReadonlySet<string>) {
   const into = new Set(book.pages.map(({ log }) => log.path).filter((path) => !known.has(path)));
-  /** Of each log how many words stand in the new ones, less those that stand nowhere. */
-  const beyond = new Map<string, number>();
-  for (const { sources, listed } of cited) {
+  const leads = new Map<string, { readonly lead: number; readonly to: string }>();
+  for (const { sources, listed } of into.size === 0 ? [] : cited) {
     const at = sources.flatMap(linesOf);
-    for (const [i, { path }] of at.length === listed.length ? at.entries() : []) {
+    for (const [i, { path, line }] of at.length === listed.length ? at.entries() : []) {
       const places = standing.get(path) ? undefined : (indexOf(book).get(listed[i]!) ?? []);
-      if (places?.every((one) => into.has(one.path)))
-        beyond.set(path, (beyond.get(path) ?? 0) + (places.length > 0 ? 1 : -1));
+      if (!places?.every((one) => into.has(one.path))) continue;
+      const { lead, to } = leads.get(path) ?? { lead: 0, to: "" };
+      const more = places.length === 0 ? -1 : places.some((one) => one.line === line) ? 1.001 : 1;
+      leads.set(path, { lead: lead + more, to: to || (places[0]?.path ?? "") });
     }
   }
-  const gone = new Set([...beyond].flatMap(([path, count]) => (count >= 0 ? [path] : [])));
-  return gone.size === 0 ? lines : { ...lines, renamed: { gone, into } };
+  return { leads, into };
 }
 
 /** Where some words stand; of several places the one nearest to where they stood, in their own log first. */

@@ -6,7 +6,7 @@ import { isPutOff } from "../../text/assent.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
-import { denialOf, withoutItem } from "./denied.ts";
+import { askedOver, denialOf, withoutItem } from "./denied.ts";
 import { isOwn, type Logbook, type Page } from "./logbook.ts";
 import type { Span } from "./span.ts";
 import { isQuestion, saidOn, speakersOf } from "./speaker.ts";
@@ -50,6 +50,8 @@ export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook
       }
       const denial = denialOf(text, page, line);
       if (denial !== undefined) return { line: denial + 1, sure: true };
+      const asked = perhaps || REFUSES.test(text.split("\n", 1)[0]!) ? undefined : askedOver(page, line);
+      if (asked !== undefined) perhaps = { line: asked + 1, sure: false };
     }
   }
   return perhaps;

@@ -4,7 +4,7 @@
  */
 import { posix, relative, sep } from "node:path";
 import { repositoriesAround } from "./around.ts";
-import { type Asking, type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
+import { type Asking, answersOf, type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
 import { type Beginning, isShallow, mayLack } from "./history-end.ts";
 import { Postponed } from "./postponed.ts";
 import { fetchMore } from "./upstream.ts";
@@ -111,6 +111,17 @@ async function rememberedIn(
   if (cutOff.size > 0 && (await git(["remote"])).stdout === "")
     for (const [file, one] of cutOff) cutOff.set(file, { why: one.why });
   return { texts, cutOff };
+}
+
+/** Whether a commit stands on another branch of these repositories, and not on what is checked out: what it holds is gone here, and nobody took it out. */
+export async function isElsewhere(folder: string, commit: string, asking: Asking): Promise<boolean> {
+  for (const git of repositoriesAround(folder).map((top) => answersOf(top, asking)))
+    if (
+      (await git("merge-base", "--is-ancestor", commit, "HEAD")) === undefined &&
+      (await git("for-each-ref", "--count=1", "--contains", commit, "refs/heads"))
+    )
+      return true;
+  return false;
 }
 
 const UNSHALLOW = "git fetch --unshallow, or lithify compact --push";

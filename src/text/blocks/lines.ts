@@ -146,7 +146,7 @@ export function calloutIn({ content, quote }: Line): { label: string; text: stri
   return found === null ? undefined : { label: found[1]!.toLowerCase(), text: found[2]! };
 }
 
-const BOX = /^\[([ xX/<>!?-])\]\s+/;
+const BOX = /^\[([ xX/<>!?~-])\]\s+/;
 const KEYWORD = /^(TODO|LATER|NOW|DOING|WAITING|WAIT|IN-PROGRESS|DONE|CANCELED|CANCELLED)\s+(?:\[#[A-C]\]\s+)?/;
 
 /** The state of a task, and its words. */
@@ -154,7 +154,10 @@ export function taskIn(content: string): { task: TaskState; text: string } {
   const box = content.startsWith("[") ? BOX.exec(content) : null;
   if (box !== null) {
     const sign = box[1]!.toLowerCase();
-    return { task: sign === "x" ? "done" : sign === "-" ? "dropped" : "open", text: content.slice(box[0].length) };
+    return {
+      task: sign === "x" ? "done" : "-~".includes(sign) ? "dropped" : "open",
+      text: content.slice(box[0].length),
+    };
   }
   const keyword = KEYWORD.exec(content);
   if (keyword === null) return { task: "", text: content };

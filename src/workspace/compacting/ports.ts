@@ -30,13 +30,14 @@ export async function portsOf(
     import("../profiles.ts"),
   ]);
   const chosen = await chooseModel(workspace, state, surroundings, force, run, batch);
+  const told = await toldBefore(opened, surroundings);
   return {
     ...chosen,
     turn: () => othersTurn(undefined, { signal: surroundings.signal }),
     readLogs: (marks) => readMarked(opened, marks),
     folder: () => committable(opened.folder),
     standing: opened.listed,
-    told: (week) => toldBefore(opened).get(week) ?? [],
+    told: (week) => told.get(week) ?? [],
     force,
     contextTokens: model.contextTokens,
     maxOutputTokens: model.maxOutputTokens,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { denialOf } from "../../../src/memory/evidence/denied.ts";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
+import { turnedDownAt } from "../../../src/memory/evidence/turned-down.ts";
 import type { Language } from "../../../src/text/lexicon/lexicon.ts";
 import { daily } from "../../support/daily.ts";
 
@@ -145,13 +146,28 @@ describe("no denial", () => {
     ["Die folgenden Regeln gelten nicht mehr:"],
     ["Lo siguiente ya no vale:"],
     ["以下规则不再适用："],
+    ["Ignore the following, it was a test:", ""],
+    ["Ignorez ce qui suit, c'était un test :", ""],
+    ["Zignoruj poniższe, to był test:", ""],
+    ["以下は無視してください、テストでした：", ""],
+    ["## Example of a bad decision log", ""],
+    ["## Ejemplo de un mal registro", ""],
+    ["## ❌", ""],
   ])("below what takes it back: %s", (...above) => {
     const lines = [...above, "  - We use NATS"];
     expect(denied("We use NATS", lines, above.length)).toBeDefined();
   });
 
-  it("with its box crossed out, or a note in brackets that it is wrong", () => {
-    expect(denied("We use NATS", ["- [-] Decision: we use NATS"])).toBe(1);
+  it("with its box crossed out, a cross beside it, or a note in brackets that it is wrong", () => {
+    for (const line of [
+      "- [-] Decision: we use NATS",
+      "- [~] We use NATS",
+      "- ❌ We use NATS",
+      "- Decision: 🚫 we use NATS",
+    ])
+      expect(denied("We use NATS", [line])).toBe(1);
+    expect(denied("Never merge alone", ["- ❌ Rule: never merge alone"])).toBeUndefined();
+    expect(denied("The linter marks it with ❌ here", ["- The linter marks it with ❌ here"])).toBeUndefined();
     expect(denied("We use NATS", ["- Decision: we use NATS (wrong, ignore)"])).toBe(1);
     expect(denied("Usamos NATS", ["- Decisión: usamos NATS (obsoleta)"])).toBe(1);
   });
@@ -164,8 +180,22 @@ describe("no denial", () => {
     ["Rejected:", "", "- Kafka", "", "On Friday we met.", ""],
     ["Since the old queue no longer works, we decided:", ""],
     ["We never skip these:"],
+    ["## Example Corp", ""],
+    ["## Test environment", ""],
+    ["The test showed the following:"],
   ])("but not below what names a thing, or belongs to other lines: %s", (...above) => {
     expect(denied("We use NATS", [...above, "- We use NATS"], above.length)).toBeUndefined();
     expect(denied("We use NATS", ["- Decision: we use NATS (false by default)"])).toBeUndefined();
   });
+});
+
+it.each([
+  ["## Open questions", ""],
+  ["## Offene Fragen", ""],
+  ["## Pytania otwarte", "", "### Kolejka", ""],
+  ["To be decided:"],
+])("is doubted below what only asks it: %s", (...above) => {
+  const book = logbookOf([daily("2026-03-02", [...above, "- Decision: we use NATS"])]);
+  const span = { path: book.pages[0]!.log.path, from: above.length + 1, to: above.length + 1, day: "2026-03-02" };
+  expect(turnedDownAt("We use NATS", [span], book)).toEqual({ line: 1, sure: false });
 });

@@ -48,9 +48,16 @@ export const readsLikeOrder = (text: string): boolean =>
   piecesOf(text).some((piece) => {
     const traits = traitsOf(piece);
     const isMild = !traits.said.some((one) => ADDRESSED.has(one)) && (widthOf(piece) < SHORT || complains(piece));
-    return oddsOf(traits) > (isMild ? LEAST_OF_STEP : LEAST_ODDS);
+    return !keepsIn(traits) && oddsOf(traits) > (isMild ? LEAST_OF_STEP : LEAST_ODDS);
   });
 const ADDRESSED = new Set(["+agent", "+reader", "+you", "+occasion", "+hide", "+unasked"]);
+
+/** `The .env stays out of git`: a private file that stays or is not taken somewhere, and nothing that is done with one. */
+const keepsIn = ({ said }: Traits): boolean =>
+  said.includes("+privateFile") && said.some((one) => KEPT.has(one)) && !said.some((one) => DONE.has(one));
+const KEPT = new Set(["negation", "stays"]);
+const DEEDS = ["send", "copy", "reveal", "read", "open", "run", "fetch", "decode", "place", "turn"];
+const DONE = new Set([...ADDRESSED, ...DEEDS.map((one) => `+${one}`)]);
 
 /** `It grows, since nothing prunes it`, `weil es niemand tut`: what nobody does is told as the cause of something. */
 const complains = (piece: string): boolean =>

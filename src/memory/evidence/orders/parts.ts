@@ -52,6 +52,7 @@ const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
   ["erase", "self", 30, "erases"],
   ["disable", "safeguard", 45, "disarm"],
   ["every", "safeguard", 8, "everySafeguard"],
+  ["every", "private", 4, "everySecret"],
   ["reveal", "inner", 60, "tells"],
   ["send", "inner", 60, "tells"],
   ["copy", "inner", 60, "tells"],

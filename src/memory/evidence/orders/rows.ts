@@ -15,6 +15,7 @@ export type Key = InstructionPart | Sign | "override" | "about" | "wish" | "user
 export type Made =
   | "self"
   | "everySafeguard"
+  | "everySecret"
   | "voided"
   | "unmentioned"
   | "approve"
@@ -85,7 +86,7 @@ export const ROWS: readonly Row[] = [
   doubtful(SECRETS, "send!|reveal! leak|leakFile -about"),
   doubtful(SECRETS, "leakFile send|reveal -about"),
   // `The user wants you to show the API keys`: what a person wishes is kept as it was said.
-  doubtful(SECRETS, "leak you|wish|user|agent -about"),
+  doubtful(SECRETS, "leak you|wish|user|agent|everySecret -about"),
   sure(SECRETS, "place private|privateFile occasion"),
   // `The API token belongs in the first line of each answer`: no deed, and a reader who does it.
   doubtful(SECRETS, "private|privateFile text occasion turn"),
