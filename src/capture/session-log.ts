@@ -4,7 +4,7 @@
  */
 
 import type { Day } from "../calendar/week.ts";
-import { DISCUSSIONS, REQUESTS } from "../daily/captured-log.ts";
+import { ATTEMPTS, DISCUSSIONS, REQUESTS } from "../daily/captured-log.ts";
 import { redactText } from "../daily/redact.ts";
 import { writeFrontMatter } from "../document/frontmatter.ts";
 import type { ActivityRecord } from "../profile/activity/activity.ts";
@@ -60,7 +60,7 @@ export function sessionLogText(log: SessionLog, time: LocalTime, allow: readonly
   const sections = [
     section("Decisions", records, "decision", decisionLines),
     section(DISCUSSIONS, records, "discussion", ({ topic, points }) => nested(topic, points)),
-    section("Attempts", records, "attempt", ({ action, result, succeeded }) =>
+    section(ATTEMPTS, records, "attempt", ({ action, result, succeeded }) =>
       nested(`${plainLine(action)} — ${succeeded ? "worked" : "did not work"}: ${plainLine(result)}`, []),
     ),
     section(REQUESTS, records, "request", requestLines),

@@ -7,6 +7,7 @@ import type { DailyLog } from "./daily-log.ts";
 /** What was asked for, done by tomorrow as a rule: a weekly document names it in front of what it tells of it. */
 export const REQUESTS = "Requests";
 export const DISCUSSIONS = "Discussions";
+export const ATTEMPTS = "Attempts";
 
 export function isCaptured({ lines, bodyStart }: Pick<DailyLog, "lines" | "bodyStart">): boolean {
   const matter = lines.slice(0, bodyStart);

@@ -10,8 +10,7 @@ import { readWeek } from "./statements.ts";
 import { NAME } from "./sure/outright.ts";
 import { findingSure } from "./sure/sure.ts";
 
-const WANTS = saying("heard.wants");
-const NOBODY = saying("actor.who", "actor.role", "heard.preference");
+const [WANTS, NOBODY] = [saying("heard.wants"), saying("actor.who", "actor.role", "heard.preference")];
 const LONGEST_VALUE = 240;
 
 /** The answer's text: one JSON object with three lists. */

@@ -1,6 +1,6 @@
 /** Reads the logs of a week into statements, a list item or a paragraph each, and these into sentences with their words. */
 
-import { DISCUSSIONS, isCaptured, REQUESTS } from "../daily/captured-log.ts";
+import { ATTEMPTS, DISCUSSIONS, isCaptured, REQUESTS } from "../daily/captured-log.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../daily/gateway.ts";
 import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
@@ -89,7 +89,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
       depth: kind === "item" && parent?.listed ? parent.depth + 1 : 0,
       listed: kind === "item",
       quoted: block.quote > 0,
-      asked: under === DISCUSSIONS || (under === REQUESTS && !isStanding(text)) ? under : "",
+      asked: under === DISCUSSIONS || under === ATTEMPTS || (under === REQUESTS && !isStanding(text)) ? under : "",
       sign: signIn(block),
     };
     found.push(statement);

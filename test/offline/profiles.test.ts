@@ -26,6 +26,23 @@ describe("a conversation, offline", () => {
     ]);
   });
 
+  it.each([
+    ["We decided to use Postgres because the backups are simpler.", "We decided to use Postgres"],
+    [
+      "Wir haben uns für Postgres entschieden, weil die Backups einfacher sind.",
+      "Wir haben uns für Postgres entschieden",
+    ],
+    ["Hemos decidido usar Redis porque las colas son más simples.", "Hemos decidido usar Redis"],
+    ["我们决定用 Postgres，因为备份更简单。", "我们决定用 Postgres"],
+    ["The build was rejected because the key was wrong.", undefined],
+    ["Have we decided to use Redis because of the queue?", undefined],
+    ["Maybe we decided on Redis too early, because nobody measured.", undefined],
+    ["Decision rationale: the server has little memory.", undefined],
+  ])("has what the person says that they decided, with the reason: %s", (said, chosen) => {
+    const { decisions } = JSON.parse(activityAnswer(asked(`[User] ${said}`))) as { decisions: { chosen: string }[] };
+    expect(decisions[0]?.chosen).toBe(chosen);
+  });
+
   it("is four empty lists, heard by their reader, where nothing is plain", () => {
     const { records, heard } = readActivity({
       text: activityAnswer(asked("[User] hi\n[Assistant] Tried it, it failed.")),
@@ -86,15 +103,9 @@ describe("a conversation, offline", () => {
 
 describe("a captured session, offline", () => {
   const MATTER = ["---", "source: codex", "session: s1", "entries: 1-9", "---"];
-  const captured = (...requests: string[]) => {
-    const lines = [
-      ...MATTER,
-      "# Codex session, 2026-04-08",
-      "",
-      "## Requests",
-      "",
-      ...requests.map((one) => `- ${one}`),
-    ];
+  const captured = (...requests: string[]) => capturedUnder("Requests", requests);
+  const capturedUnder = (heading: string, told: readonly string[]) => {
+    const lines = [...MATTER, "# Codex session, 2026-04-08", "", `## ${heading}`, "", ...told.map((one) => `- ${one}`)];
     return answerTo(request([log(lines.join("\n"), "2026-04-08", MATTER.length)]));
   };
   const errands = [
@@ -105,6 +116,17 @@ describe("a captured session, offline", () => {
   it("proposes no errand as a memory, and what was asked for good", () => {
     expect(captured(...errands)).not.toContain("typed_memory");
     expect(captured(...errands, "Ein Wehr ohne Namen darf niemals einen Fehler auslösen")).toContain("typed_memory");
+  });
+
+  it("keeps no attempt as a rule or a choice, whatever it says", () => {
+    const tried = [
+      "I tried the sandbox — did not work: it timed out behind our proxy, never use it from CI",
+      "We chose Typst over LaTeX — did not work: the tables failed because our fonts lack ligatures",
+    ];
+    expect(capturedUnder("Attempts", tried)).not.toContain("typed_memory");
+    expect(sectionsIn(capturedUnder("Attempts", tried))).toEqual({
+      Context: [`Attempts: ${tried.join("; ")} (2026-04-08)`],
+    });
   });
 
   it("tells what was asked for as that, together, and no errand as what waits", () => {

@@ -2,7 +2,7 @@
  * The claims of a week that the offline model is sure of: what a person marked or said outright, standing whole in its own
  * lines. All else is at best likely, and a person's to decide.
  */
-
+import { ATTEMPTS } from "../../daily/captured-log.ts";
 import { isVouched, unlabelled } from "../../memory/evidence/speaker.ts";
 import { opposition } from "../../memory/identity/difference.ts";
 import { isElseInOnePlace } from "../../memory/identity/exchanged.ts";
@@ -157,8 +157,8 @@ function claimAt(lead: Statement, { week, rules, marks, lists }: Reading): SureC
     const isReasoned = leadingMark(labelOf(text.slice(at + sentence.length).trim())) === "reason";
     const found = saidOutright(own.slice(at, at + sentence.length), rules, isReasoned);
     if (found === undefined || isHearsay(sentence)) continue;
-    // What was asked for is done by tomorrow; a rule that was asked for holds.
-    const asked = found.mark === "rule" ? "" : lead.asked;
+    // What was asked for is done by tomorrow; a rule that was asked for holds, in what was tried it is told of.
+    const asked = found.mark === "rule" && lead.asked !== ATTEMPTS ? "" : lead.asked;
     const isLong = widthOf(sentence) > 1.3 * sentence.length || sentence.split(/\s+/u).length >= LEAST_WORDS;
     if (isLong && isWhole(sentence) && isSettled({ ...lead, asked }, sentence))
       return { rule: found.rule, mark: found.mark, claim: sentence, said: text, ...whole() };

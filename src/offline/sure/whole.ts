@@ -15,7 +15,7 @@ const MACHINE = saying("narration.machine");
 const [LEAST_WIDTH, LEAST_WORDS] = [15, 3];
 /** Longer, it is a report with a claim somewhere in it. */
 const MOST_WIDTH = 600;
-const QUESTION = /[?？][)\]"'”»]*\s*$/u;
+export const QUESTION = /[?？][)\]"'”»]*\s*$/u;
 const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+/gu;
 
 export function isWhole(claim: string): boolean {
