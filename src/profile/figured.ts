@@ -4,6 +4,7 @@
  */
 import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
 import type { Span } from "../memory/evidence/span.ts";
+import { unlabelled } from "../memory/evidence/speaker.ts";
 import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
 import { telling } from "../memory/identity/told.ts";
 import { beginningsOf, isKin } from "../text/kin.ts";
@@ -31,7 +32,7 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
   const known = new Set(specificsOf(whole).map(({ key }) => key));
   const isLost = ({ kind, key }: Specific): boolean => FIGURES.has(kind) && !known.has(key);
   for (const line of said.size < LEAST_WORDS ? [] : spans.flatMap((span) => sentencesIn(citedText([span], book)))) {
-    const sentence = labelled(line).rest;
+    const sentence = labelled(unlabelled(`- ${line}`).replace(/^- /, "")).rest;
     const words = new Set(telling(sentence));
     const kin = beginningsOf(words);
     const isTold = [...said].every((word) => words.has(word) || isKin(word, kin)) && said.size >= MOST * words.size;

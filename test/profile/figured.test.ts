@@ -29,6 +29,12 @@ describe("a claim that left out the figures of its line", () => {
     );
   });
 
+  it("stays as it is where only its speaker's line has a time", () => {
+    expect(told("**User**, 10:00: We decided to use Postgres.", "We decided to use Postgres.").body).toBe(
+      "We decided to use Postgres.",
+    );
+  });
+
   it.each([
     ["has them", "Rent of hall 3 rises to 4,800 EUR.", "Rent of hall 3 rises to 4,800 EUR a month."],
     ["says it in other words", "Rent of hall 3 rises to 4,800 EUR.", "Hall 3 becomes dearer."],

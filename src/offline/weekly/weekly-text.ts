@@ -218,14 +218,14 @@ function told({ units, section }: Bullet, week: WeekText, rules: Rules): string 
     const above = parent && !shown.has(parent) && rules.has("document.parent") ? titleOf(parent.text) : "";
     const mark = ofTitle(statement.label, statement.log);
     const said = withoutNeedlessCode(section === "Outcomes" && mark === "todo" ? labelled(text).rest : text);
-    const own = above !== "" && !shown.has(statement) && !body.includes(above) ? behind(above, said) : said;
+    const isFirst = above !== "" && !shown.has(statement) && !body.includes(above);
+    const own = isFirst ? (mark === "reason" ? `${above}. ${said}` : behind(above, said)) : said;
     shown.add(statement);
     const stop = /[.!?。！？;；:：]$/.test(body) ? "" : isOfStory(mark) ? "." : ";";
     body = body === "" ? own : `${body}${stop} ${own}`;
   }
   const [{ statement: first }] = units as [Unit];
-  const by = first.speaker || first.asked;
-  if (by !== "") return `${by}: ${body}`;
+  if (first.speaker || first.asked) return `${first.speaker || first.asked}: ${body}`;
   const title = titleOf(first.headings.at(-1) ?? "");
   const mark = ofTitle(first.label, first.log);
   // `Fix: …` does not say what was wrong, and notes side by side not what they share.
