@@ -16,6 +16,8 @@ import type { Stated } from "./profile.ts";
 const MOST = 0.6;
 const LEAST_WORDS = 2;
 const LONGEST = 240;
+/** Of two commands in one line a claim may tell one; what was blacked out says nothing. */
+const UNTOLD = ["`", "[redacted:"];
 const FIGURES: ReadonlySet<string> = new Set(["number", "date"]);
 
 export function figured(claim: Stated, spans: readonly Span[], book: Logbook): Stated {
@@ -36,8 +38,12 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
     const words = new Set(telling(sentence));
     const kin = beginningsOf(words);
     const isTold = [...said].every((word) => words.has(word) || isKin(word, kin)) && said.size >= MOST * words.size;
-    // Of two commands in one line a claim may tell one.
-    if (isTold && sentence.length <= LONGEST && !sentence.includes("`") && specificsOf(sentence).some(isLost))
+    if (
+      isTold &&
+      sentence.length <= LONGEST &&
+      !UNTOLD.some((one) => sentence.includes(one)) &&
+      specificsOf(sentence).some(isLost)
+    )
       return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
   }
   return statement;
