@@ -34,9 +34,9 @@ export function isTold(anchor: Mark, tied: Tied, reading: Reading): boolean {
     case "label":
       return isLabelled(anchor, tied, reading);
     case "key":
-      return isMade(tied) || isKey(tied, reading);
+      return isMade(tied, reading) || isKey(tied, reading);
     case "token":
-      return isMade(tied) || isKey(tied, reading) || isNamedSecret(tied, reading);
+      return isMade(tied, reading) || isKey(tied, reading) || isNamedSecret(tied, reading);
     default:
       return tied.tie !== "far" && isChosen(anchor, tied, reading);
   }
@@ -135,14 +135,19 @@ function isDialled(anchor: Mark, { tie, value, doubt, linked }: Tied, { line, ma
 }
 
 /** What a machine made. */
-function isMade({ tie, value, doubt, about, linked }: Tied): boolean {
+function isMade({ tie, value, doubt, about, linked }: Tied, { line }: Reading): boolean {
   const { likeness, text } = value;
   if (about) return false;
   if (likeness === "machine") return true;
   if (doubt) return false;
   if (likeness === "hash") return text.length >= 16 && (linked || tie === "beside");
-  return (likeness === "strong" && text.length >= 8 && linked) || /^(?:[A-Z2-7]{4}[ -]){3,}[A-Z2-7]{1,4}$/.test(text);
+  const isMixed = likeness === "mild" && tie !== "far" && goesNoFurther(line, value) && MIXED.test(text);
+  return (linked && (isMixed || (likeness === "strong" && text.length >= 8))) || GROUPED.test(text);
 }
+/** `7fk2mqx9lw41`, and the groups in which licences are printed. */
+const MIXED =
+  /^(?=[a-z\d]{10,}$|[A-Z\d]{10,}$)(?:[A-Za-z]+\d+[A-Za-z]|\d+[A-Za-z]+\d)|^(?=.*\d)(?=.*[A-Z])[A-Z\d]{4,6}(?:-[A-Z\d]{4,6}){2,}$/;
+const GROUPED = /^(?:[A-Z2-7]{4}[ -]){3,}[A-Z2-7]{1,4}$/;
 
 /** `client secret: tulpe_88x`, in a table too: a word with its number, where nothing else of the sentence follows. */
 function isNamedSecret({ tie, value, doubt, about, linked }: Tied, { line }: Reading): boolean {

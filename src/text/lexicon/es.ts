@@ -253,7 +253,7 @@ export const es: Lexicon = {
     phrase: `frase semilla, frase de recuperación, frase secreta, frase de contraseña, frase de paso, semilla del monedero, palabras de recuperación, frase mnemotécnica`,
     code: `PIN, código PIN, PUK, código PUK, código (de la puerta|de acceso|de entrada|de la alarma|del portal|de desbloqueo|de verificación|de seguridad|de un solo uso|de la caja|del candado), códigos (de acceso|de entrada), código* de (recuperación|respaldo|emergencia|rescate), combinación, combinaciones, número de (tarjeta|cuenta|la seguridad social), IBAN, CVV, el pin, mi pin, su pin, tres dígitos, tres cifras, CVC, código del timbre, código del portero, clave del cajero, combi, clave de recuperación, código de activación, el código de recuperación`,
     key: `clave, claves, llave, llaves, código, códigos, reverso, al dorso, wifi invitados, wifi de invitados, wi-fi de invitados, red de invitados, wifi de visitas`,
-    token: `clave* API, clave* de (API|licencia), clave* (privad|secret)*, llave* privada*, token, tokens, secreto, secretos, secreto (cliente|compartido), cookie, TOTP, 2FA, autenticador, semilla TOTP, semilla del autenticador, semilla`,
+    token: `clave* API, clave* de (API|licencia), clave* (privad|secret)*, llave* privada*, token, tokens, secreto, secretos, secreto (cliente|compartido), cookie, TOTP, 2FA, autenticador, semilla TOTP, semilla del autenticador, semilla, token API`,
     access: `credencial, credenciales, acceso, accesos, datos de acceso, inicio de sesión, login, cuentas`,
     account: `usuario, usuaria, nombre de usuario, login, cuenta, correo`,
     question: `pregunta de seguridad, preguntas de seguridad, pregunta secreta, pregunta de recuperación, pregunta de control, respuesta secreta, preguntas secretas`,

@@ -237,7 +237,7 @@ export const id: Lexicon = {
     phrase: `frasa sandi, frasa pemulihan, frasa benih, frasa rahasia, seed phrase, kata pemulihan`,
     code: `PIN, kode PIN, PUK, kode PUK, kode (pintu|gerbang|masuk|akses|alarm|brankas|gembok|rahasia|verifikasi|keamanan|sekali pakai|buka kunci), kode (pemulihan|cadangan|darurat), kombinasi, nomor (kartu|rekening), IBAN, NIK, CVV, pin (ATM|kartu|alarm|brankas), pinnya, tiga angka, tiga digit, CVC, kode gerbang, kode pagar, kode gudang, kode loker, kode garasi, kunci pemulihan, kode aktivasi, kode OTP, kombinasinya`,
     key: `kunci, kuncinya, kunci pribadi, kode, kodenya, angka belakang, wifi tamu, jaringan tamu, wi-fi tamu, wifi pengunjung`,
-    token: `kunci API, kunci akses, kunci rahasia, kunci privat, kunci lisensi, token, token akses, rahasia, rahasia (klien|webhook|aplikasi), cookie, kuki, TOTP, 2FA, autentikator, benih TOTP, seed`,
+    token: `kunci API, kunci akses, kunci rahasia, kunci privat, kunci lisensi, token, token akses, rahasia, rahasia (klien|webhook|aplikasi), cookie, kuki, TOTP, 2FA, autentikator, benih TOTP, seed, token API`,
     access: `kredensial, data login, data masuk, akses, akun masuk, login, akun`,
     account: `pengguna, nama pengguna, username, user, akun, email`,
     question: `pertanyaan keamanan, pertanyaan rahasia, pertanyaan pemulihan, pertanyaan verifikasi, jawaban rahasia, soal keamanan`,

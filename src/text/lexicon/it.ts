@@ -239,7 +239,7 @@ export const it: Lexicon = {
     phrase: `passphrase, frase segreta, frase di recupero, frase mnemonica, frase seed, parole di recupero`,
     code: `PIN, codice PIN, PUK, codice PUK, codice (della porta|del cancello|del portone|di accesso|d'accesso|d'ingresso|dell'allarme|di sblocco|di sicurezza|di verifica|usa e getta|della cassaforte|del lucchetto), codici (di accesso|d'accesso), codic* di (recupero|emergenza|backup|riserva), combinazione, combinazioni, numero di (carta|conto), IBAN, codice fiscale, CVV, il pin, mio pin, tre cifre, CVC, cifre sul retro, combinazione della, combi, chiave di (recupero|ripristino), codice di attivazione, codice di riserva`,
     key: `chiave, chiavi, codice, codici, parola d'ordine, sul retro, wifi ospiti, wi-fi ospiti, rete ospiti, wifi degli ospiti`,
-    token: `chiav* API, chiav* di (accesso|licenza), chiav* (privat|segret)*, token, segreto, segreti, segreto (client|condiviso), secret, cookie, TOTP, 2FA, autenticatore, seme TOTP, seme, seed`,
+    token: `chiav* API, chiav* di (accesso|licenza), chiav* (privat|segret)*, token, segreto, segreti, segreto (client|condiviso), secret, cookie, TOTP, 2FA, autenticatore, seme TOTP, seme, seed, token API`,
     access: `credenziale, credenziali, accesso, accessi, dati di accesso, login, account`,
     account: `utente, nome utente, username, login, account, e-mail`,
     question: `domanda di sicurezza, domande di sicurezza, domanda segreta, domanda di controllo, domanda di recupero, domanda personale, risposta segreta, domande segrete`,

@@ -239,7 +239,7 @@ export const pl: Lexicon = {
     phrase: `fraza seed, frazę seed, fraza odzyskiwania, frazę odzyskiwania, fraza hasłowa, fraza zapasowa, słowa odzyskiwania, słowa portfela`,
     code: `PIN, PIN-u, PIN-em, kod PIN, kodu PIN, kodem PIN, PUK, kod PUK, kod (do drzwi|do bramy|do furtki|do domofonu|do sejfu|do kłódki|do alarmu|dostępu|wejściowy|odblokowania|weryfikacyjny|bezpieczeństwa|jednorazowy), kody dostępu, kod* (odzyskiwania|zapasow*|awaryjn*|ratunkow*), szyfr, szyfru, kombinacja, numer (karty|konta|rachunku), IBAN, PESEL, CVV, pin do, pinu, trzy cyfry, CVC, kod do, pin na, klucz odzyskiwania, kod aktywacji, kod aktywacyjny`,
     key: `klucz, klucza, klucze, kluczem, kluczy, kod, kodu, kody, kodem, na odwrocie, rewers, wifi dla gości, wi-fi dla gości, sieć dla gości, wifi goście`,
-    token: `klucz* (API|dostępu|licencyjny|licencyjne|prywatny|prywatne), tajn* klucz*, token, tokeny, tokena, tokenem, tokenów, sekret, sekrety, sekret (klienta|webhooka|aplikacji), ciasteczko, TOTP, 2FA, uwierzytelniacz*, ziarno TOTP, ziarno, seed`,
+    token: `klucz* (API|dostępu|licencyjny|licencyjne|prywatny|prywatne), tajn* klucz*, token, tokeny, tokena, tokenem, tokenów, sekret, sekrety, sekret (klienta|webhooka|aplikacji), ciasteczko, TOTP, 2FA, uwierzytelniacz*, ziarno TOTP, ziarno, seed, token API`,
     access: `dane logowania, danych logowania, dane dostępowe, dane do logowania, dostęp, dostępy, poświadczeni*, login, loginy, konta`,
     account: `użytkownik, użytkownika, nazwa użytkownika, login, konto, e-mail`,
     question: `pytanie bezpieczeństwa, pytanie pomocnicze, pytanie kontrolne, pytania bezpieczeństwa, pytanie weryfikacyjne, pytanie zabezpieczające, pytania pomocnicze, pytanie tajne, tajna odpowiedź`,

@@ -244,7 +244,7 @@ export const pt: Lexicon = {
     phrase: `frase-senha, frase secreta, frase de recuperação, frase semente, frase-semente, frase de acesso, palavras de recuperação`,
     code: `PIN, código PIN, PUK, código PUK, código (da porta|do portão|de acesso|de entrada|do alarme|de desbloqueio|de verificação|de segurança|de uso único|do cofre|do cadeado), códigos (de acesso|de entrada), código* de (recuperação|emergência|reserva|backup), combinação, combinações, segredo do cofre, número (do cartão|da conta|de conta), IBAN, CPF, CVV, o pin, meu pin, três dígitos, três algarismos, CVC, segredo, segredo da fechadura, chave de recuperação, código de ativação, combinação do`,
     key: `chave, chaves, código, códigos, no verso, wifi convidados, wi-fi convidados, rede de convidados, wifi de visitantes, wi-fi visitantes`,
-    token: `chave* API, chave* da API, chave* de (API|acesso|licença), chave* (privad|secret)*, token, tokens, segredo, segredos, segredo (cliente|compartilhado), cookie, TOTP, 2FA, autenticador, semente TOTP, semente`,
+    token: `chave* API, chave* da API, chave* de (API|acesso|licença), chave* (privad|secret)*, token, tokens, segredo, segredos, segredo (cliente|compartilhado), cookie, TOTP, 2FA, autenticador, semente TOTP, semente, token API`,
     access: `credencial, credenciais, acesso, acessos, dados de acesso, login, logins, contas`,
     account: `usuário, utilizador, nome de usuário, nome de utilizador, login, conta, e-mail`,
     question: `pergunta de segurança, perguntas de segurança, pergunta secreta, pergunta de recuperação, pergunta de verificação, resposta secreta, perguntas secretas`,

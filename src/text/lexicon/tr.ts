@@ -229,7 +229,7 @@ export const tr: Lexicon = {
     phrase: `gizli ifade, kurtarma ifadesi, kurtarma cümlesi, tohum ifadesi, anahtar ifade, parola cümlesi, kurtarma kelimeleri`,
     code: `PIN, PIN kodu, PIN'i, PUK, PUK kodu, (kapı|bahçe kapısı|alarm|giriş|erişim|kasa|kilit|doğrulama|güvenlik|onay|tek kullanımlık) kodu, kurtarma (kodu|kodları|kodlarım), yedek (kod|kodlar|kodları), acil durum kodları, kombinasyon, kombinasyonu, (kart|hesap) numarası, IBAN, TC kimlik, CVV, pin kodu, pini, üç hane, üç rakam, üç haneli, CVC, arkasındaki üç, kapı şifre*, kurtarma anahtarı, aktivasyon kodu, şifreli kod`,
     key: `anahtar, anahtarı, anahtarlar, anahtarları, gizli anahtar, özel anahtar, kod, kodu, kodlar, arka yüzü, arkasındaki, misafir wifi, misafir ağı, misafir wi-fi, konuk wifi, ziyaretçi wifi`,
-    token: `(API|erişim|lisans) anahtar*, token, token'ı, belirteç, belirteci, erişim belirteci, sır, (istemci|webhook|uygulama) sırrı, çerez, TOTP, 2FA, doğrulayıcı, tohum, seed`,
+    token: `(API|erişim|lisans) anahtar*, token, token'ı, belirteç, belirteci, erişim belirteci, sır, (istemci|webhook|uygulama) sırrı, çerez, TOTP, 2FA, doğrulayıcı, tohum, seed, token API`,
     access: `kimlik bilgileri, giriş bilgileri, erişim bilgileri, kullanıcı bilgileri, giriş, erişim, oturum bilgileri, hesaplar`,
     account: `kullanıcı, kullanıcı adı, hesap, e-posta`,
     question: `güvenlik sorusu, güvenlik soruları, gizli soru, kurtarma sorusu, doğrulama sorusu, gizli cevap, gizli sorunun, güvenlik sorusunun, güvenlik sorusuna`,
