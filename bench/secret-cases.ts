@@ -32,6 +32,7 @@ export function secretCases(): SecretCases {
   };
 }
 
+const SMALL = "abcdefghijkmnpqrstuvwxyz23456789";
 const MIXED = "ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789";
 
 /** Random-looking characters stand in no file of the repository, so that no scanner stumbles over them. */
@@ -40,9 +41,9 @@ function made(text: string, id: string): string {
   return text
     .replace("{{key-begin}}", armour("BEGIN"))
     .replace("{{key-end}}", armour("END"))
-    .replace(/\{\{(hex|mixed|digits):(\d+)\}\}/g, (_, kind: string, length: string) => {
+    .replace(/\{\{(hex|small|mixed|digits):(\d+)\}\}/g, (_, kind: string, length: string) => {
       const bytes = createHash("shake256", { outputLength: 128 }).update(id).digest();
-      const alphabet = { hex: "0123456789abcdef", digits: "0123456789" }[kind] ?? MIXED;
+      const alphabet = { hex: "0123456789abcdef", small: SMALL, digits: "0123456789" }[kind] ?? MIXED;
       return [...bytes.subarray(0, Number(length))].map((byte) => alphabet[byte % alphabet.length]).join("");
     });
 }

@@ -22,6 +22,8 @@ export interface Tied {
   readonly skipped: boolean;
   /** Nothing else stands between. */
   readonly bare: boolean;
+  /** A verb stands behind the value, as it does in some languages. */
+  readonly closed: boolean;
 }
 
 export function isTold(anchor: Mark, tied: Tied, reading: Reading): boolean {
@@ -34,38 +36,36 @@ export function isTold(anchor: Mark, tied: Tied, reading: Reading): boolean {
     case "label":
       return isLabelled(anchor, tied, reading);
     case "key":
-      return isMade(tied) || isKey(tied, reading);
     case "token":
-      return isMade(tied) || isKey(tied, reading) || isNamedSecret(tied, reading);
+      return isMade(tied, reading) || isKey(tied, reading) || (anchor.part === "token" && isNamedSecret(tied, reading));
     default:
       return tied.tie !== "far" && isChosen(anchor, tied, reading);
   }
 }
 
 /** A password: any word may be one where nothing else can stand. */
-function isChosen(anchor: Mark, { tie, value, doubt, about, linked, skipped }: Tied, reading: Reading): boolean {
+function isChosen(anchor: Mark, tied: Tied, reading: Reading): boolean {
+  const { tie, value, doubt, about, linked, skipped } = tied;
   const { likeness, last, quoted, text } = value;
   if (likeness === "machine") return true;
   if (doubt) return likeness === "strong" && tie !== "dash";
   if (about) return false;
   if (tie === "beside") return isChosenBeside(value, reading);
-  if (likeness === "strong" || likeness === "mild") return true;
-  if (likeness === "hash" || likeness === "uuid") return true;
+  if (["strong", "mild", "hash", "uuid"].includes(likeness)) return true;
   if (quoted) return (linked || likeness === "joined") && !namesOne(value, reading);
   if (likeness === "joined")
     return (last || linked) && (linked || joints(text) >= 2) && !saysAbout(reading.marks, value) && !/^[/.]/.test(text);
   if (likeness === "named") return linked && last && tie === "sign" && /\d/.test(text) && !/^[/~.]|^\w+:|\(/.test(text);
   if (!linked || !last || isSmall(text)) return false;
   if (likeness === "number") return digitsOf(text) >= 4;
-  return !skipped && isPlainWord(anchor, tie, text);
+  if (skipped || (endsAsState(text) & anchor.languages) !== 0) return false;
+  if (!isWide(text.charCodeAt(0))) return text.length > 2;
+  // After は or 는 any predicate stands, and a noun only with its verb behind; 是 is a verb itself.
+  const isSaid = /[\u3400-\u9fff]\s?$/.test(reading.line.slice(0, value.from)) && !isSmall(text.slice(-1));
+  return tie === "sign" || (NOUN.test(text) && (tied.closed || isSaid));
 }
-
-/** After は or 는 any predicate stands: a plain word in the script of the sentence is one. */
-function isPlainWord({ languages }: Mark, tie: Tie, text: string): boolean {
-  if ((endsAsState(text) & languages) !== 0) return false;
-  const wide = isWide(text.charCodeAt(0));
-  return tie === "sign" ? wide || text.length > 2 : !wide && text.length > 2;
-}
+/** Written in one script. */
+const NOUN = /^(?:[\u3040-\u309f]{2,12}|[\u30a0-\u30ff]{2,12}|[\u3400-\u9fff]{2,5}|[\uac00-\ud7a3]{2,8})$/;
 
 function isChosenBeside(value: Value, { line, has }: Reading): boolean {
   const { likeness, last, quoted, text, from, to } = value;
@@ -115,7 +115,7 @@ function isCode({ tie, value, doubt, bare }: Tied, { line, has }: Reading): bool
 
 const isLock = ({ part }: Mark): boolean => part === "lock" || part === "dial";
 
-const DATE = /^(?:0?[1-9]|[12]\d|3[01])-(?:0?[1-9]|1[0-2])-[0-3]\d$/;
+const NO_DIAL = /[.:/]|^(?:19|20)\d\d$|^(?:0?[1-9]|[12]\d|3[01])-(?:0?[1-9]|1[0-2])-[0-3]\d$/;
 /** What a padlock or a safe is set to. */
 function isDialled(anchor: Mark, { tie, value, doubt, linked }: Tied, { line, marks }: Reading): boolean {
   const { likeness, text, from, to } = value;
@@ -123,8 +123,7 @@ function isDialled(anchor: Mark, { tie, value, doubt, linked }: Tied, { line, ma
   // `the pin of the safe in Graz is 4711-Kobold`: what it opens stands between.
   if ((likeness === "mild" || likeness === "strong") && tie !== "beside" && !doubt)
     return digits >= 4 && value.last && marks.some((one) => isLock(one) && one.from >= anchor.to && one.to <= from);
-  if (likeness !== "number" || doubt || digits < 4 || digits > 9 || /[.:/]|^(?:19|20)\d\d$/.test(text)) return false;
-  if (DATE.test(text)) return false;
+  if (likeness !== "number" || doubt || digits < 4 || digits > 9 || NO_DIAL.test(text)) return false;
   if (tie === "is")
     return (
       (linked || !marks.some((one) => one.part === "state" && one.to <= value.from)) &&
@@ -135,14 +134,19 @@ function isDialled(anchor: Mark, { tie, value, doubt, linked }: Tied, { line, ma
 }
 
 /** What a machine made. */
-function isMade({ tie, value, doubt, about, linked }: Tied): boolean {
+function isMade({ tie, value, doubt, about, linked }: Tied, { line }: Reading): boolean {
   const { likeness, text } = value;
   if (about) return false;
   if (likeness === "machine") return true;
   if (doubt) return false;
   if (likeness === "hash") return text.length >= 16 && (linked || tie === "beside");
-  return (likeness === "strong" && text.length >= 8 && linked) || /^(?:[A-Z2-7]{4}[ -]){3,}[A-Z2-7]{1,4}$/.test(text);
+  const isMixed = likeness === "mild" && tie !== "far" && goesNoFurther(line, value) && MIXED.test(text);
+  return (linked && (isMixed || (likeness === "strong" && text.length >= 8))) || GROUPED.test(text);
 }
+/** `7fk2mqx9lw41`, and the groups in which licences are printed. */
+const MIXED =
+  /^(?=[a-z\d]{10,}$|[A-Z\d]{10,}$)(?:[A-Za-z]+\d+[A-Za-z]|\d+[A-Za-z]+\d)|^(?=.*\d)(?=.*[A-Z])[A-Z\d]{4,6}(?:-[A-Z\d]{4,6}){2,}$/;
+const GROUPED = /^(?:[A-Z2-7]{4}[ -]){3,}[A-Z2-7]{1,4}$/;
 
 /** `client secret: tulpe_88x`, in a table too: a word with its number, where nothing else of the sentence follows. */
 function isNamedSecret({ tie, value, doubt, about, linked }: Tied, { line }: Reading): boolean {

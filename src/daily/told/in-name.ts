@@ -2,9 +2,10 @@
  * Finds the secret that a file's name tells. A name has no signs and no sentence: `wifi-password-Kranich88`, `hunter2fish_is_the_pw`.
  * So what stands anywhere beside the word for a secret is one when it looks like one by itself.
  */
+import { plainIn } from "./beside.ts";
 import { likenessOf } from "./likeness.ts";
 import { type Mark, marksIn } from "./marks.ts";
-import { isAbout, KIND, type Told } from "./reading.ts";
+import { isAbout, KIND, readingOf, type Told } from "./reading.ts";
 
 /** @param name of a file or a folder, without its date and ending */
 export function toldInName(name: string): Told[] {
@@ -25,11 +26,11 @@ export function toldInName(name: string): Told[] {
     from: index,
     to: index + text.length,
   }));
-  return words.flatMap(({ text, from, to }) => {
-    const anchor =
-      anchors.find((one) => isValue(text, one, isDoubtful)) ?? plainly(marks, anchors, { text, from, to }, spaced);
+  const told = words.flatMap(({ text, from, to }) => {
+    const anchor = anchors.find((one) => isValue(text, one, isDoubtful));
     return anchor === undefined ? [] : [{ kind: KIND[anchor.part]!, from, to }];
   });
+  return told.length > 0 ? told : plainIn(readingOf(spaced));
 }
 
 /** Names are small: what only capitals tell from another word (`PIN`) is read in them too. */
@@ -48,17 +49,4 @@ function isValue(text: string, { part }: Mark, isDoubtful: boolean): boolean {
   if (part === "key") return false;
   if (likeness === "mild") return part !== "code" && text.length >= (isDoubtful ? LONGEST_TERM : LONG);
   return likeness === "number" && !isDoubtful && part !== "token" && text.length >= 4 && !YEAR.test(text);
-}
-
-/** `wifi-password-sommergarten`: a plain word is one only at the end, behind the word for it and what that opens. */
-function plainly(
-  marks: readonly Mark[],
-  anchors: readonly Mark[],
-  word: { readonly text: string; readonly from: number; readonly to: number },
-  line: string,
-): Mark | undefined {
-  if (!marks.some(({ part }) => part === "lock") || marks.some((one) => isAbout(one) && one.to > word.from))
-    return undefined;
-  if (likenessOf(word.text) !== "word" || line.slice(word.to).trim() !== "") return undefined;
-  return anchors.find(({ part, to }) => part === "password" && line.slice(to, word.from).trim() === "");
 }

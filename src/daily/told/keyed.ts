@@ -16,13 +16,10 @@ const TWO_KEYS = /\d[- \u00b7\u2022\u30fb*#A-Z\u0400-\u042f]\d|[A-Z\u0400-\u042f
 const NEAR = 40;
 const SIGNED = /(?:[:=：]|->|→|\s[–—-])\s*["'`*_]{0,2}$|^\s\p{L}{1,4}\s$/u;
 
-/** Three keys are fewer than a date has. */
-const THREE = 5;
-
-/** Keys pressed one by one, whatever the line says. */
+/** Keys pressed one by one, whatever the line says; three are fewer than a date has. */
 export const rowsIn = (line: string): Told[] =>
   [...line.matchAll(ROW)]
-    .filter(({ 0: text }) => text.length > THREE)
+    .filter(({ 0: text }) => text.length > "1-1-1".length)
     .map(({ 0: text, index }) => ({ kind: "code", from: index, to: index + text.length }));
 
 /** `1 2 3 4`, `4 4 4 4`: floors, rooms, groups. */

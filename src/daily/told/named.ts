@@ -7,6 +7,7 @@ import { isTold } from "./accepts.ts";
 import type { Mark } from "./marks.ts";
 import { groupsAt, phraseAt } from "./phrase.ts";
 import {
+  beforeItsVerb,
   isLinked,
   isNoValue,
   isSmall,
@@ -46,10 +47,12 @@ export function namedBy(anchor: Mark, next: number, reading: Reading): Told[] {
       .slice(anchor.to + (isShortened(anchor, line) ? 1 : 0), from)
       .replace(/\([^)]*\)|\[[^\]]*\]/g, "");
     if (CLAUSE_END.test(between.replace(/^["'`*_»”’]+/, "")) || between.split(/\s+/).length > MOST_WORDS + 1) break;
-    const whole = phraseAt(anchor, tie, to, reading);
-    if (whole !== undefined) return [{ kind, ...whole }];
+    const phrase = phraseAt(anchor, tie, to, reading);
+    if (phrase !== undefined) return [{ kind, ...phrase }];
     for (const at of tie === "is" ? startsAt(line, to) : [to]) {
-      const value = (isNumbered || kind === "key" ? groupsAt(line, at) : undefined) ?? valueAt(line, at);
+      const whole = (isNumbered || kind === "key" ? groupsAt(line, at) : undefined) ?? valueAt(line, at);
+      const closed = tie === "is" && whole !== undefined ? beforeItsVerb(whole, reading) : undefined;
+      const value = closed ?? whole;
       if (value === undefined || (tie === "beside" && isOfUnion(line, to, value))) continue;
       // `pw for the label maker: …`: what stands behind a small word says whose it is.
       const mayOwn = (tie === "sign" || (tie === "is" && anchor.part === "password")) && value.likeness !== "number";
@@ -65,7 +68,8 @@ export function namedBy(anchor: Mark, next: number, reading: Reading): Told[] {
       const skipped = at > to;
       const linked = isLinked(between, anchor) || isPlace(anchor, from, marks);
       const bare = between.replace(/["'`*_»”’)\]\s]/g, "") === "";
-      const tied = { tie, value, doubt, skipped, about: isNoValue(value, marks), linked, bare };
+      const about = isNoValue(whole!, marks);
+      const tied = { tie, value, doubt, skipped, about, linked, bare, closed: closed !== undefined };
       if (isTold(anchor, tied, reading))
         return [{ kind, from: value.from, to: value.to }, ...others(kind, value, line)];
     }

@@ -51,7 +51,7 @@ export function nearIn(reading: Reading): Told[] {
     if (SENTENCE_END.test(between) || between.includes(PLACED)) continue;
     const behind = isGivenBehind(reading, value);
     const tied = behind || gives(value) !== 0 || SIGNED.test(between);
-    if (isAboutBefore(anchor, from, marks)) continue;
+    if (marks.some((one) => one.part === "about" && one.from >= anchor.to && one.to <= from)) continue;
     const keyed = behind || goesNoFurther(line, value);
     const titled = value.last && isTitled(between);
     const fits =
@@ -84,6 +84,3 @@ const isKeyed = ({ part }: Mark, text: string, isLock: boolean): boolean =>
 const SIGNED = /[:=：]\s*["'`*]{0,2}$/;
 /** What stands before is the end of a name, `… wifi marmotte77`, not `… for marmotte77`. */
 const isTitled = (between: string): boolean => !isSmall(/([\p{L}\p{M}]+)[^\p{L}\p{M}]*$/u.exec(between)?.[1] ?? "");
-
-const isAboutBefore = ({ to: start }: Mark, end: number, marks: readonly Mark[]): boolean =>
-  marks.some(({ part, from, to }) => part === "about" && from >= start && to <= end);

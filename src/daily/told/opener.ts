@@ -37,7 +37,8 @@ export function openersIn(reading: Reading): Told[] {
       if (fits && (touched !== 0 || signed) && goesNoFurther(line, value)) told.push({ kind: "code", from, to });
     } else if (
       isWord(value, (withs(value) & languages) !== 0, (spoken(value) & languages) !== 0, reading) ||
-      ((entered(value) & languages) !== 0 && isTypedWord(value))
+      // `typed … to unlock the kiosk`
+      ((entered(value) & languages) !== 0 && value.quoted && value.likeness === "joined" && joints(text) >= 2)
     )
       told.push({ kind: "password", from, to });
   }
@@ -52,9 +53,6 @@ export function openersIn(reading: Reading): Told[] {
   }
   return told;
 }
-
-/** `typed … to unlock the kiosk`: a word that was typed opens what is named beside it. */
-const isTypedWord = (value: Value): boolean => value.quoted && value.likeness === "joined" && joints(value.text) >= 2;
 
 const WORDS = /^[\p{L}\p{M}'’-]+(?:[\s,]+[\p{L}\p{M}'’-]+){2,20}[.!?]?$/u;
 const WIDE_PHRASE = /^[\u3040-\u30ff\u3400-\u9fff]{6,40}$/;

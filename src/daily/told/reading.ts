@@ -4,7 +4,7 @@
 import { isWide } from "../../text/scripts.ts";
 import { type Mark, marksIn } from "./marks.ts";
 import type { Part } from "./shapes.ts";
-import { type Value, valuesIn } from "./value.ts";
+import { type Value, valueAt, valuesIn } from "./value.ts";
 import { smallIn } from "./vocabulary.ts";
 
 export type ToldKind = "password" | "passphrase" | "code" | "key" | "answer";
@@ -146,6 +146,12 @@ export function isNoValue({ from, to, text }: Value, marks: readonly Mark[]): bo
   return marks.some(
     (one) => isAbout(one) && (wide ? one.from >= from && one.to <= to : one.from <= from && one.to >= to),
   );
+}
+
+/** Of `ひまわりです` what stands before the verb that closes the sentence. */
+export function beforeItsVerb({ from, to, last }: Value, { line, marks }: Reading): Value | undefined {
+  const verb = marks.find((one) => one.part === "is" && one.behind && one.from > from && one.to === to);
+  return verb === undefined || !last ? undefined : valueAt(line.slice(0, verb.from), from);
 }
 
 const touchesNone = (): number => 0;

@@ -1,7 +1,6 @@
 /**
  * The columns of a Markdown table whose head names a secret, and what stands in them. The head opens, its rows tell.
  */
-
 import { withoutEnd } from "../../text/ends.ts";
 import { isAbout, KIND, readingOf, type Told, type ToldKind } from "./reading.ts";
 import { type Value, valueAt } from "./value.ts";

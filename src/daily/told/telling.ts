@@ -2,7 +2,6 @@
  * Picks the lines of a text that may tell a secret, so that no others are looked at: one pass, with a closer look only at
  * words that begin, or end, as one of ours does.
  */
-
 import { onceOf } from "../../once.ts";
 import { folded } from "../../text/folding.ts";
 import { GRAM, hashAt, lengthBit, type Part, TELLING, TELLS } from "./shapes.ts";
@@ -55,11 +54,13 @@ const FOR_KEYS = /^[\s>]*#{1,6}\s+\S+(?:\s+\S+)?\s*#*$/;
 
 /** A word with two digits or more, or a sign within one: tests pass in every log. */
 const FOR_LABEL = new RegExp(`[${L}]{3}[-_.]?\\d\\d|\\d[${L}]{4}|[\\w${L}][!%$#^~§&+?@][\\w${L}]`);
+const FOR_LOCK_LABEL = new RegExp(`${FOR_LABEL.source}|[:=：]|${FOR_LOGIN.source}`);
 
 /** Whether a line that says so much may hold a secret: everyday words need something in it that is no word. */
 function mayHold(said: number, line: () => string): boolean {
   if (said >= TELLS_ITSELF || ((said & OPENS) !== 0 && (said & SPOKEN) !== 0)) return true;
   if ((said & TYPES) !== 0 && (said & (OPENS | LOGIN)) !== 0) return true;
+  if ((said & LOGIN) !== 0 && (said & NAMED) !== 0 && (said & LOCKED) !== 0) return true;
   if ((said & (LOGIN | TYPES)) !== 0 && FOR_LOGIN.test(line())) return true;
   if ((said & LOCKED) !== 0 && FOR_QUESTION.test(line())) return true;
   if (((said & LABEL) !== 0 || ((said & LOCKED) !== 0 && (said & NAMED) !== 0)) && FOR_TITLE.test(line())) return true;
@@ -67,13 +68,7 @@ function mayHold(said: number, line: () => string): boolean {
   if ((said & NAMED) !== 0 && FOR_KEYS.test(line())) return true;
   if ((said & NAMED) !== 0 || ((said & OPENS) !== 0 && (said & LOCKED) !== 0)) return FOR_OTHERS.test(line());
   if ((said & OPENS) !== 0) return FOR_OPENING.test(line());
-  if (
-    (said & LABEL) !== 0 &&
-    (FOR_LABEL.test(line()) ||
-      ((said & LOCKED) !== 0 && /[:=：]/.test(line())) ||
-      ((said & LOCKED) !== 0 && FOR_LOGIN.test(line())))
-  )
-    return true;
+  if ((said & LABEL) !== 0 && ((said & LOCKED) !== 0 ? FOR_LOCK_LABEL : FOR_LABEL).test(line())) return true;
   if ((said & LOCKED) !== 0 && FOR_LOCK.test(line())) return true;
   return (said & TOKEN) !== 0 && FOR_TOKEN.test(line());
 }

@@ -4,7 +4,7 @@
  */
 import { answerIn, repliedIn } from "./answer.ts";
 import { beforeIn } from "./before.ts";
-import { chosenIn, hardIn } from "./beside.ts";
+import { chosenIn, hardIn, plainIn } from "./beside.ts";
 import { keyedIn, sequenceIn } from "./keyed.ts";
 import { type Mark, marksIn } from "./marks.ts";
 import { namedBy } from "./named.ts";
@@ -81,8 +81,7 @@ function toldInLine(reading: Reading): Told[] {
   const way = has("with") || has("types") || has("spoken") || has("lock") || has("dial");
   if (((has("opens") || has("login") || has("lock")) && way) || /\d[#*]/.test(line)) told.push(...openersIn(reading));
   if (has("password") || has("phrase")) told.push(...chosenIn(reading));
-  const login = has("access") || has("opens") || has("login") || has("account") || has("name");
-  if (has("password") || (login && (has("with") || has("types") || HARD.test(line)))) told.push(...hardIn(reading));
+  told.push(...plainIn(reading), ...hardIn(reading));
   return told;
 }
 
@@ -94,10 +93,6 @@ const isOwner = (one: Mark, anchor: Mark, between: string): boolean =>
   !between.includes("[") &&
   (isLinked(between, anchor) || /^\s\p{L}+\s$/u.test(between));
 const PEOPLES: ReadonlySet<Part> = new Set<Part>(["password", "phrase", "code"]);
-
-/** A sign within a word, or what parts a user from a password. */
-const HARD =
-  /[^\s!*%$#^~§&+?][!*%$#^~§&+?]+[^\s!*%$#^~§&+?]|@|\w:\w|\w\/\S*\d| [/|] |[:：–—]\s?\S{1,40}?\s?[,，、–—-]\s?\S/;
 
 /** A bullet's line that the next one ends: deeper, and no bullet of its own. */
 const goesOn = (line: string, next: string): boolean =>

@@ -5,19 +5,11 @@ import { once } from "../../once.ts";
 import { isWide } from "../../text/scripts.ts";
 import { type Likeness, likenessOf } from "./likeness.ts";
 
-export interface Value {
-  /** Without quotes and the marks of Markdown. */
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
-  readonly quoted: boolean;
-  readonly likeness: Likeness;
-  /** Nothing of the sentence goes on behind it. */
-  readonly last: boolean;
-}
+export type Value = Pick<ReadValue, "from" | "to" | "text" | "quoted" | "likeness" | "last">;
 
 /** What it looks like is asked of few: it is found out then. */
-class ReadValue implements Value {
+class ReadValue {
+  /** Without quotes and the marks of Markdown. */
   readonly from: number;
   readonly to: number;
   readonly text: string;
@@ -40,26 +32,16 @@ class ReadValue implements Value {
     return this.#likeness;
   }
 
+  /** Nothing of the sentence goes on behind it. */
   get last(): boolean {
     return endsAt(this.#line, this.#end);
   }
 }
 
-const CLOSING: Readonly<Record<string, string>> = {
-  '"': '"',
-  "'": "'",
-  "`": "`",
-  "“": "”",
-  "„": "“”",
-  "«": "»",
-  "»": "«",
-  "‘": "’",
-  "‚": "‘’",
-  "「": "」",
-  "『": "』",
-  "《": "》",
-  "‹": "›",
-};
+/** What closes behind what opens. */
+const CLOSING: Readonly<Record<string, string>> = Object.fromEntries(
+  `"" '' \`\` “” „“” «» »« ‘’ ‚‘’ 「」 『』 《》 ‹›`.split(" ").map((signs) => [signs.charAt(0), signs.slice(1)]),
+);
 const LONGEST_QUOTED = 120;
 const LONGEST_VALUE = 300;
 /** In a script without spaces a longer run is a sentence. */

@@ -232,12 +232,12 @@ export const id: Lexicon = {
     talk: `(dalam|selama|di|sepanjang) (percakapan|sesi|obrolan|diskusi|dialog) (ini|tersebut|tadi), (percakapan|sesi|obrolan) ini (membahas|mencakup|dimulai|berakhir), seperti (disebutkan|dijelaskan|dibahas) (di atas|sebelumnya), (diminta|disarankan|diusulkan) oleh (pengguna|asisten), atas permintaan pengguna, meminta asisten, (subagen|sub-agen) (dijalankan|dibuat), (diputuskan|dijalankan|dimulai ulang|diperiksa|diminta) oleh (asisten|agen|pengguna)`,
   },
   secret: {
-    password: `kata sandi, kata sandinya, sandi, sandinya, password, passwordnya, kata kunci masuk, nama gadis ibu, nama ibu kandung, paswot, pasword, paswordnya, kata rahasia, kata kuncinya wifi`,
+    password: `kata sandi, kata sandinya, sandi, sandinya, password, passwordnya, kata kunci masuk, nama gadis ibu, nama ibu kandung, paswot, pasword, paswordnya, kata rahasia, kata kuncinya wifi, kunci (wifi|wi-fi|WPA|WPA2|jaringan)`,
     label: `sndi, psw, pass, pw, pwd, sandi wifi, kata snd, passwd`,
     phrase: `frasa sandi, frasa pemulihan, frasa benih, frasa rahasia, seed phrase, kata pemulihan`,
     code: `PIN, kode PIN, PUK, kode PUK, kode (pintu|gerbang|masuk|akses|alarm|brankas|gembok|rahasia|verifikasi|keamanan|sekali pakai|buka kunci), kode (pemulihan|cadangan|darurat), kombinasi, nomor (kartu|rekening), IBAN, NIK, CVV, pin (ATM|kartu|alarm|brankas), pinnya, tiga angka, tiga digit, CVC, kode gerbang, kode pagar, kode gudang, kode loker, kode garasi, kunci pemulihan, kode aktivasi, kode OTP, kombinasinya`,
     key: `kunci, kuncinya, kunci pribadi, kode, kodenya, angka belakang, wifi tamu, jaringan tamu, wi-fi tamu, wifi pengunjung`,
-    token: `kunci API, kunci akses, kunci rahasia, kunci privat, kunci lisensi, token, token akses, rahasia, rahasia (klien|webhook|aplikasi), cookie, kuki, TOTP, 2FA, autentikator, benih TOTP, seed`,
+    token: `kunci API, kunci akses, kunci rahasia, kunci privat, kunci lisensi, token, token akses, rahasia, rahasia (klien|webhook|aplikasi), cookie, kuki, TOTP, 2FA, autentikator, benih TOTP, seed, token API`,
     access: `kredensial, data login, data masuk, akses, akun masuk, login, akun`,
     account: `pengguna, nama pengguna, username, user, akun, email`,
     question: `pertanyaan keamanan, pertanyaan rahasia, pertanyaan pemulihan, pertanyaan verifikasi, jawaban rahasia, soal keamanan`,
@@ -257,7 +257,7 @@ export const id: Lexicon = {
     spoken: `kata, frasa, frase, kalimat`,
     is: `adalah, ialah, yaitu, yakni, sekarang, masih, tetap, diganti (menjadi|jadi), diubah (menjadi|jadi), diset ke, jadi, menjadi, itu, pakai, memakai, cukup, kini, mulai sekarang`,
     about: `reset, setel ulang, pemulihan akun, lupa, kebijakan, aturan, pengelola, manajer, anggaran, batas, jumlah, pemakaian, penggunaan, rotasi, perpanjangan, panjang, kekuatan, kolom, isian, formulir, halaman, layar, hash, di-hash, validasi, verifikasi, masa berlaku, penyegaran, biaya, per detik, per permintaan, perubahan, kode (kesalahan|galat|pos|sumber|batang|QR|status|negara|promo), kunci (utama|asing|publik|pencarian|primer), kata kunci, kata kuncinya, kode (barang|produk|pelanggan|pesanan|warna|booking|resi|proyek|etik)`,
-    state: `brankas, hilang, kedaluwarsa, kadaluarsa, salah, benar, tidak valid, valid, wajib, diperlukan, perlu, kosong, dilindungi, disimpan, dienkripsi, lihat, tanya, tanyakan, minimal, karakter, angka, sama, berbeda, baru, lama, pendek, lemah, kuat, aman, selesai, rusak, berubah, di bawah`,
+    state: `brankas, hilang, kedaluwarsa, kadaluarsa, salah, benar, tidak valid, valid, wajib, diperlukan, perlu, kosong, dilindungi, disimpan, dienkripsi, lihat, tanya, tanyakan, minimal, karakter, angka, sama, berbeda, baru, lama, pendek, lemah, kuat, aman, selesai, rusak, berubah, di bawah, berhasil, gagal, dicatat, diganti, diubah`,
   },
   actor: {
     self: `saya, @aku`,

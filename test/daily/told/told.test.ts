@@ -115,6 +115,32 @@ describe("of the secrets told in sentences", () => {
     expect(redactText(harmless).found).toEqual([]);
   });
 
+  it.each([
+    ["Remember: wifi password Otterbach", "Remember: wifi password sticker"],
+    ["hasło do sejfu lawenda", "hasło w sejfie w sekretariacie"],
+    ["пароль от сейфа лаванда", "пароль от сейфа сменили"],
+    ["NAS şifresi lavanta", "NAS şifresi değişti"],
+    ["ssh with user deploy, pw Otterbach", "ssh with user deploy, pw expired"],
+    ["la clave es lavanda", "la clave es escuchar"],
+    ["der WLAN-Schlüssel ist Lavendel", "der Schlüssel der Halle ist aus Messing"],
+    ["保险柜的密码是薰衣草", "保险柜的密码是公司规定"],
+    ["金庫のパスワードはラベンダーです", "金庫のパスワードはアナが選んだものです"],
+    ["金庫のパスワードはすみれだよ", "金庫のパスワードは共通だよ"],
+    ["금고 비밀번호는 라벤더입니다", "금고 비밀번호는 변경되었습니다"],
+    ["credentials for staging are deploy:Otterbach", "credentials for staging are wiki:setup"],
+    ["Zugang NAS: root / Otterbach", "Zugang: Hof / Garten"],
+    ["accès NAS : root / lavande", "accès NAS : cour / garage"],
+    ["Log in to the NAS as root with otterbach", "Log in to the NAS as root with sudo"],
+    ["the admin login is hunter-of-seals", "the admin login is read-only"],
+    ["the token is 7fk2mqx9lw41", "the token is expired9"],
+    ["license key: ABCD-1234-EFGH-5678", "license key: ISO-2022-JP"],
+    ["PIN for the card terminal: 4417", "PIN for the card terminal: 12 rooms"],
+    ["Das WLAN im Lager geht mit Falke77Nest", "Das WLAN im Lager geht mit dem Repeater"],
+  ])("a plain word or a mixed one with little around it: %s, but not %s", (secret, harmless) => {
+    expect(redactText(secret).found).toHaveLength(1);
+    expect(redactText(harmless).found).toEqual([]);
+  });
+
   it.each(["ieri", "oggi", "stamattina"])("a day is none behind a person: %s", (day) => {
     expect(redactText(`- Ho cambiato la password di Sara ${day}.`).found).toEqual([]);
   });
