@@ -113,7 +113,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Git's messages. */
   "store/git/child.ts": "author name email system count key exec discovery config value path",
   /** Git's messages. */
-  "store/git/upstream.ts": "couldn rejected cannot incorrect old memory the lock value",
+  "store/git/upstream.ts": "couldn find rejected cannot incorrect old memory the lock value",
   /** Git's booleans. */
   "store/git/signing.ts": "true yes",
   /** Our records. */

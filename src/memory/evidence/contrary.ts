@@ -13,7 +13,8 @@ import { areSame, unsharedBy } from "./same-words.ts";
 
 /** Of more words that only one of the two says nothing is told in another's place. Two ideographs are three. */
 const MOST_OTHER = 4;
-const [EVERYONE, DECIDED] = [saying("widened"), saying("decided")];
+const [EVERYONE, ONLY, DECIDED] = [saying("widened"), saying("restricted"), saying("decided")];
+const OVER = saying("heard.over", "replacement");
 
 /** @returns whether there is no other reading; undefined where the two are not contrary */
 export function contrary(sentence: string, line: string): { sure: boolean } | undefined {
@@ -40,7 +41,7 @@ function quantified(a: string, b: string): { sure: boolean } | undefined {
   if (place === undefined) return undefined;
   const [here, there] = [place.here, place.there].map((text) => ({
     isAll: EVERYONE.test(text, EVERY_LANGUAGE),
-    isNone: denialsIn(text, inAny(text)).length > 0,
+    isNone: denialsIn(text, inAny(text)).length > 0 || ONLY.test(text, EVERY_LANGUAGE),
   }));
   const isTurned = (here!.isAll && !here!.isNone && there!.isNone) || (there!.isAll && !there!.isNone && here!.isNone);
   return isTurned ? { sure: true } : undefined;
@@ -65,7 +66,7 @@ function turnedRound(a: string, b: string): { sure: boolean } | undefined {
   const spoken = spokenIn(`${a}\n${b}`).sure;
   const [before = ""] = /\p{L}+(?=\s+$)/u.exec(a.slice(0, to)) ?? [];
   // `Reports to`: in any language, behind such a word stands whom it is done to.
-  const isTied = before !== "" && isSmallWord(before);
+  const isTied = (before !== "" && isSmallWord(before)) || OVER.test(between, inAny(a));
   const areValues = [from, to].every((at) => at > 0 && /[\p{Lu}\d]/u.test(a[at]!));
   return isTied || (spoken !== 0 && (spoken & ~ORDERED) === 0) ? { sure: isTied && areValues } : undefined;
 }

@@ -17,7 +17,7 @@ import type { RejectionCode } from "./rejection.ts";
 import { replacedWord } from "./replaced.ts";
 import type { Span } from "./span.ts";
 import { sectionPlaces } from "./standing.ts";
-import { turnedDownAt } from "./turned-down.ts";
+import { notTakenUp, turnedDownAt } from "./turned-down.ts";
 import { unsettledIn } from "./unsettled.ts";
 
 export interface Statement {
@@ -84,7 +84,7 @@ export function passGate(
   const figure = mismeasuredAt(text, sharpens, proof.spans, book);
   const otherFigure = figure && `its evidence does not say ${figure.text}`;
   if (figure?.sure) return { code: "UNSUPPORTED", reason: otherFigure!, missing: [figure.text] };
-  const unsettled = tellsOpen ? undefined : unsettledIn(text, citedText(proof.spans, book));
+  const unsettled = tellsOpen ? undefined : unsettledIn(text, notTakenUp(text, placesIn(proof.spans, book)));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
   const misplaced = misplacedName(text, proof.spans, book);
   const replaced = replacedWord(text, proof.spans, book);

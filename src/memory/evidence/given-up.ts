@@ -11,6 +11,7 @@ import { markOf } from "../../text/marks.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
+import { isBeside, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
 
@@ -60,17 +61,18 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
   // What a line gives up, put in the place of what took its place.
   if (replacesItself(main, spoken) && !said.some((says) => replacesItself(says, spoken)))
     return said[0] === undefined ? undefined : { says: said[0], sure: true };
-  if (TELLS_CHANGE.test(main, spoken) || denialsIn(main, spoken).length > 0) return undefined;
+  if (TELLS_CHANGE.test(statedIn(unlabelled(sentence)), spoken) || denialsIn(main, spoken).length > 0) return undefined;
   const words = [...new Set(contentWords(main))];
   const claims = holderOf(words);
   for (const says of said)
     for (const { old, kept } of givenUpIn(says)) {
       const told = old.filter(claims);
       // All of what is kept: then it tells both.
-      if (2 * told.length <= old.length || kept.every(claims)) continue;
+      if (kept.length > 0 && (2 * told.length <= old.length || kept.every(claims))) continue;
       const isShared = holderOf([...kept, ...old]);
       const shared = words.filter(isShared);
-      const isAboutIt = shared.length > told.length && shared.length >= LEAST_SHARED * words.length;
+      const isAboutIt =
+        shared.length >= (kept.length && told.length + 1) && shared.length >= LEAST_SHARED * words.length;
       if (!isAboutIt || isRule(main, says) || isSaidElsewhere(told, says, said)) continue;
       return { says, sure: shared.length === words.length };
     }
@@ -83,6 +85,10 @@ const replacesItself = (text: string, spoken: Spoken): boolean =>
     const figures = passedOver(clause, spoken).filter((word) => /^\d/.test(word));
     return figures.length > 0 && figures.every((figure) => timesIn(contentWords(clause), figure) > 1);
   });
+
+/** Without the reason, but where that stands before what it is of. */
+const statedIn = (text: string): string =>
+  SAID_LAST.includes(REASON.first(text)?.language ?? "en") ? text : withoutReason(text);
 
 const spokenAs = (text: string): Spoken => {
   const { sure } = spokenIn(text);
@@ -147,6 +153,8 @@ function givenUpIn(says: string): GivenUp[] {
   // `Mai 2024` begins with an Italian denial.
   const spoken = spokenIn(says);
   const telling = contentWords(withoutChange(text));
+  const dropped = droppedIn(statedIn(unlabelled(says)));
+  if (dropped.length > 0) return [{ old: dropped, kept: [] }];
   const clauses = text.split(PAUSE).filter((clause) => clause.trim() !== "");
   return clauses.flatMap((clause, i) => {
     const isMain = i === 0;
@@ -163,6 +171,22 @@ function givenUpIn(says: string): GivenUp[] {
     return old.length === 0 ? [] : [{ old, kept: telling.filter((word) => !old.includes(word)) }];
   });
 }
+
+/** `We tried Redis for the cache and dropped it`: of a clause that says nothing else, all that stands before it. */
+function droppedIn(text: string): string[] {
+  for (const { from, to } of DROPS.all(text)) {
+    const parts = text.slice(0, from).split(WORD_ENDS);
+    const last = parts.findLastIndex((word) => contentWords(word).length > 0);
+    const [before, lead] = [parts.slice(0, last + 1).join(""), parts.slice(last + 1).join("")];
+    const isClause = /[,;，、；]/u.test(lead) || BREAKS.test(lead) || tokensOf(lead).some(isBeside);
+    const [tail = ""] = text.slice(to).split(PAUSE, 1);
+    if (isClause && contentWords(before).length > 1 && contentWords(tail).length === 0) return contentWords(before);
+  }
+  return [];
+}
+const [DROPS, REASON] = [saying("withdrawal", "leaving"), saying("reason")];
+const BREAKS = saying("link", "contrast", "reason");
+const WORD_ENDS = /(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?=\p{Script=Hiragana})(?<!\p{Script=Hiragana})/u;
 
 const WORDS_OF_CHANGE = saying("ended", "return", "replacement", "newly", "heard.over");
 /** Several keys may have one phrase. */

@@ -19,8 +19,10 @@ export const LEAST_SAME = 2;
 
 export function areAlike(a: string, b: string): boolean {
   const [ours, theirs] = [wordsOf(a), wordsOf(b)];
-  const least = Math.max(LEAST_COMMON, ALIKE * Math.max(ours.all.size, theirs.all.size));
-  return ours.all.size >= least && [...ours.all].filter((word) => has(theirs, word)).length >= least;
+  // `Nobody has tested the press yet`: what denies is not of what both say.
+  const [own, other] = [ours, theirs].map(({ all, refusing }) => [...all].filter((word) => !refusing.includes(word)));
+  const least = Math.max(LEAST_COMMON, ALIKE * Math.max(own!.length, other!.length));
+  return own!.filter((word) => has(theirs, word)).length >= least;
 }
 
 /** The same words and no others, but for those that deny. */
@@ -93,6 +95,8 @@ interface Words {
   readonly roots: ReadonlyMap<string, readonly string[]>;
   /** The words of what denies. */
   readonly denying: readonly string[];
+  /** Those of them that end nothing. */
+  readonly refusing: readonly string[];
   /** Those of them that only end what was so. */
   readonly ending: readonly string[];
 }
@@ -114,7 +118,8 @@ export const wordsOf = onceOf((text): Words => {
   const ended = found.filter(({ onlyEnds }) => onlyEnds);
   const ending = ended.flatMap((one) => [...wordsAt(one), ...contentWords(bare.slice(one.to)).slice(0, 1)]);
   const denying = [...found.flatMap(wordsAt), ...ending];
-  return { all, beginnings: beginningsOf(all), roots: Map.groupBy(all, rootOf), denying, ending };
+  const refusing = found.filter(({ isEnd }) => !isEnd).flatMap(wordsAt);
+  return { all, beginnings: beginningsOf(all), roots: Map.groupBy(all, rootOf), denying, refusing, ending };
 }, 4_000);
 
 /** `migrations` of who speaks of each `migration`. */

@@ -7,9 +7,9 @@ import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { askedOver, denialOf, withoutItem } from "./denied.ts";
-import { isOwn, type Logbook, type Page } from "./logbook.ts";
+import { isOwn, type Logbook, type Page, type Place } from "./logbook.ts";
 import type { Span } from "./span.ts";
-import { isQuestion, saidOn, speakersOf } from "./speaker.ts";
+import { agreementTo, isQuestion, saidOn, speakersOf } from "./speaker.ts";
 
 const REFUSES = saying("refusal", "unconfirmed");
 /** What turns down says so at once, and shortly. */
@@ -93,6 +93,18 @@ function isTakenUpAfter(answer: number, page: Page, text: string, cites: (line: 
     return cites(line) || (!isQuestion(said) && contentWords(said).some((word) => words.has(word)));
   });
 }
+
+/** The cited lines without those of an assistant that a person takes up, which offer nothing any more. */
+export const notTakenUp = (text: string, cited: readonly Place[]): string =>
+  cited
+    .filter(({ page, line }) => {
+      const speakers = speakersOf(page.log);
+      const cites = (at: number): boolean => cited.some((one) => one.page === page && one.line === at);
+      const isYes = agreementTo(page.log, speakers, line) !== undefined;
+      return speakers[line] !== "assistant" || !(isYes || isTakenUpAfter(line, page, text, cites));
+    })
+    .map(({ page, line }) => page.log.lines[line]!)
+    .join("\n");
 
 function refuses(page: Page, line: number): boolean {
   const said = plain(page, line);

@@ -3,16 +3,21 @@
  * Of a line that says several things the sentence counts that says most of the claim.
  */
 import { beginningsOf, isKin } from "../../text/kin.ts";
+import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
+import { isWide } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
-import { unlabelled } from "./denials.ts";
+import { tokensOf } from "../identity/exchanged.ts";
+import { PAUSE, unlabelled } from "./denials.ts";
 
 const OPEN = saying("unconfirmed");
-const SETTLES = saying("decided", "reason", "completion");
+const [SETTLES, DECIDES] = [saying("decided", "reason", "completion"), saying("decided", "completion")];
 const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference", "supposed", "unreal");
 const [SUPPOSED, CONDITION, UNREAL] = [saying("supposed"), saying("condition"), saying("unreal")];
+const WISH = saying("wish");
+const MEANT = saying("wish", "plan", "rule", "heard.wants", "request", "unfinished");
 const EITHER = saying("supposed", "condition", "unreal");
 /** A word of doubt is about the whole sentence where it stands among its first. */
 const FIRST = 24;
@@ -28,7 +33,10 @@ export function unsettledIn(claim: string, cited: string): "open" | "unsure" | u
     const shared = sharedBy(sentence);
     if (shared < most || (shared === most && how === undefined)) continue;
     most = shared;
-    const isOpen = 2 * sharedBy(supposedIn(sentence)) > shared || isUnmet(unlabelled(sentence), words);
+    const isOpen =
+      2 * sharedBy(supposedIn(sentence, words)) > shared ||
+      isUnmet(unlabelled(sentence), words) ||
+      (!MEANT.test(claim) && isOnlyWished(sentence, claim));
     how = howOf(sentence) ?? (isOpen ? "unsure" : undefined);
   }
   return how;
@@ -41,15 +49,32 @@ function howOf(sentence: string): "open" | "unsure" | undefined {
   if (OPEN.test(sentence)) return "open";
   if (/[?？]["'”»)\s]*$/u.test(sentence)) return "unsure";
   const [doubt] = unsureIn(sentence);
-  return doubt !== undefined && doubt.from <= FIRST && !SETTLES.test(sentence) ? "unsure" : undefined;
+  // Who proposes gives reasons too.
+  const settles = doubt?.key === "proposal" ? DECIDES : SETTLES;
+  return doubt !== undefined && doubt.from <= FIRST && !settles.test(sentence) ? "unsure" : undefined;
 }
 
 /** What is only supposed: from the clause on in which a sentence begins to (`orchid uses Oracle; imagine …` says the first). */
-function supposedIn(sentence: string): string {
+function supposedIn(sentence: string, words: ReadonlySet<string>): string {
   const isUnreal = UNREAL.test(sentence) && CONDITION.test(sentence);
-  const from = (isUnreal ? EITHER : SUPPOSED).first(sentence)?.from;
-  return from === undefined ? "" : sentence.slice(sentence.slice(0, from).search(/[^,;:.，；：、。]*$/u));
+  const { from, to } = (isUnreal ? EITHER : SUPPOSED).first(sentence) ?? {};
+  // `Check whether the seal is whole`, of a claim that says to check it.
+  const isToldSo = contentWords(tokensOf(sentence.slice(from, to))[0] ?? "").some((word) => words.has(word));
+  if (from === undefined || isToldSo) return "";
+  return sentence.slice(sentence.slice(0, from).search(/[^,;:.，；：、。]*$/u));
 }
+
+/** `Wants to hire two drivers`, of a claim that says so of them and not that it is wanted: its verb is told in another form. */
+function isOnlyWished(sentence: string, claim: string): boolean {
+  const wish = WISH.first(sentence);
+  if (wish === undefined || SETTLES.test(sentence)) return false;
+  const [behind = ""] = sentence.slice(wish.to).split(PAUSE, 1);
+  const named = tokensOf(behind).filter((one) => contentWords(one).length > 0);
+  const verb = VERB_LAST.includes(wish.language) ? named.at(-1) : named[0];
+  const [wants] = isWide(sentence.charCodeAt(wish.from)) ? [] : tokensOf(sentence.slice(wish.from));
+  return ![verb, wants].some((one) => one !== undefined && tokensOf(claim).includes(one));
+}
+const VERB_LAST: readonly Language[] = ["de", "nl"];
 
 /** `If the board agrees, …`: of the condition that a sentence begins with a claim says no word. */
 function isUnmet(sentence: string, words: ReadonlySet<string>): boolean {

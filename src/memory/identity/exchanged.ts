@@ -63,16 +63,29 @@ const isList = (between: readonly string[]): boolean => between.length > 0 && be
  * said of each. Where the same is said of both, the order tells nothing.
  */
 export function exchangedAcross(one: string, other: string): readonly [string, string] | undefined {
+  const { ours, theirs, from, behind } = besideEnds(one, other);
+  const [middle, others] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
+  const [before, after] = [ours.slice(0, from), ours.slice(ours.length - behind)].map(namedIn);
+  for (let x = 1; x <= MOST_WORDS; x++)
+    for (let y = 1; y <= MOST_WORDS && x + y < middle!.length; y++) {
+      const [first, between, second] = [middle!.slice(0, x), middle!.slice(x, -y), middle!.slice(-y)];
+      if (!sameList(others!, [...second, ...between, ...first])) continue;
+      const isSame = [before!, after!].some((words) => sameList(namedIn(between), words));
+      if (namedIn(between).length > 0 && !isSame) return [first.at(-1)!, second[0]!];
+    }
+  return undefined;
+}
+const namedIn = (words: readonly string[]): string[] => contentWords(words.filter((word) => !isBeside(word)).join(" "));
+
+/** The words of two texts, and how many are the same from their beginning on and before their end. */
+function besideEnds(one: string, other: string) {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
-  const [at = 0, to = 0, ...more] = ours.flatMap((word, i) => (word === theirs[i] ? [] : [i]));
-  if (ours.length !== theirs.length || to === 0 || more.length > 0) return undefined;
-  const [before, between, behind] = [ours.slice(0, at), ours.slice(at + 1, to), ours.slice(to + 1)].map((words) =>
-    contentWords(words.filter((word) => !isBeside(word)).join(" ")),
-  );
-  const isSame = sameList(between!, behind!) || sameList(between!, before!);
-  return ours[at] === theirs[to] && ours[to] === theirs[at] && between!.length > 0 && !isSame
-    ? [ours[at]!, ours[to]!]
-    : undefined;
+  const shorter = Math.min(ours.length, theirs.length);
+  let from = 0;
+  while (from < shorter && ours[from] === theirs[from]) from++;
+  let behind = 0;
+  while (behind < shorter - from && ours.at(-1 - behind) === theirs.at(-1 - behind)) behind++;
+  return { ours, theirs, from, behind };
 }
 
 /** What stands in another's place has at most so many words: `New York`. */
@@ -87,13 +100,8 @@ interface InPlace {
 
 /** @param least fewer telling words in common are of two things */
 export function inPlace(one: string, other: string, least = 2): InPlace | undefined {
-  const [ours, theirs] = [tokensOf(one), tokensOf(other)];
-  const shorter = Math.min(ours.length, theirs.length);
-  if (shorter > MOST_TOKENS) return undefined;
-  let from = 0;
-  while (from < shorter && ours[from] === theirs[from]) from++;
-  let behind = 0;
-  while (behind < shorter - from && ours.at(-1 - behind) === theirs.at(-1 - behind)) behind++;
+  const { ours, theirs, from, behind } = besideEnds(one, other);
+  if (Math.min(ours.length, theirs.length) > MOST_TOKENS) return undefined;
   const [here, there] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
   const [before, after] = [ours.slice(0, from), ours.slice(ours.length - behind)].map((words) => words.join(" "));
   const same = contentWords(`${before} ${after}`);

@@ -97,7 +97,7 @@ const OWN_FILE =
 const CODE_NAME = /[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b)|\b\w*[a-z\d][A-Z]\w*\b|\b\w*_\w+\b|`[^`\n]+`/gu;
 const ofCode = (text: string): boolean =>
   (SOURCE.test(text) || OWN_FILE.test(text) || namesCode(text) || namesLine(text)) &&
-  sizeOf(CODE_LINE.without(text).replace(CODE_NAME, " ")) <= MOST_CODE;
+  sizeOf(CODE_PART.without(text).replace(CODE_NAME, " ")) <= MOST_CODE;
 const MOST_CODE = 6;
 
 const CODE_FILE = /(?<![\w/])[\w-]{2,60}\.[cm]?[jt]sx?(?!\w)/u;
@@ -114,11 +114,11 @@ const namesCode = (text: string): boolean =>
     ),
   );
 
-const [CODE_PART, CODE_LINE] = [saying("codePart"), saying("codeLine")];
+const CODE_PART = saying("codePart");
 /** `line 31 of cart.ts`, `cart.tsの31行目` */
 export const namesLine = (text: string): boolean => FILE.test(text) && isOnLine(text);
 const isOnLine = (text: string): boolean =>
-  CODE_LINE.all(text).some(
+  CODE_PART.all(text).some(
     ({ from, to }) => /\d\.?\s?(?:\p{L}\s?)?$/u.test(text.slice(0, from)) || /^\s?\d/u.test(text.slice(to)),
   );
 const FILE = /\w\.[a-z]{1,5}(?!\w)|(?<!\w)(?:Dockerfile|Makefile|Jenkinsfile|Gemfile|Procfile)(?!\w)/u;

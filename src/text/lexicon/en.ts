@@ -22,7 +22,7 @@ export const en: Lexicon = {
   negation: `
     !not (only|just|least),
     !no (problem|worries|doubt|matter|wonder|later than|earlier than|sooner|more than|less than|1|2|3|4|5|6|7|8|9),
-    !why not, !whether or not, !nothing but, not, never, no, none, nobody, nothing, without, cannot, nor, neither,
+    !why not, !whether or not, !nothing but, not, hardly any, hardly anybody, hardly anyone, never, no, none, nobody, nothing, without, cannot, nor, neither,
     nowhere, (don|doesn|didn|isn|aren|wasn|weren|won|wouldn|can|couldn|shouldn|mustn|hasn|haven|hadn|needn|ain)'t,
     @dont, (doesnt|didnt|isnt|arent|wasnt|wont|cant|shouldnt), refus* to, fail* to`,
   ended: `
@@ -59,7 +59,7 @@ export const en: Lexicon = {
     stays, stay, staying, stayed, keeps, keep, kept, remains, remain, remained, sticks (to|with), stick (to|with),
     unchanged, is enough, are enough, is not going to, after all`,
   withdrawal: `
-    withdraw*, withdrew, dropped, drop(s|ping|) the, drop it, abandon(ed|s|ing|), scrapped, scrap the, scrap it,
+    withdraw*, withdrew, dropped, (gave|given|giving) (it|them|that|this) up, given up, (did not|didn't) work out, drop(s|ping|) the, drop it, abandon(ed|s|ing|), scrapped, scrap the, scrap it,
     cancel(l|)ed, cancel(l|)ing, cancel the, called off, call(ed|ing|) … off, take(s|) … back, took … back,
     taken back, revok(e|ed|es|ing), rescind(ed|), retract(ed|s|), overturned, overruled,
     chang(ed|e|ing) (my|our|his|her|their|your) mind(s|), decided against, after all, !after all (the|these|those|that),
@@ -104,11 +104,12 @@ export const en: Lexicon = {
     tentative, tentatively, rumo(u|)r, guess`,
   hearsay:
     "(a|the|this|their|his|her) (blog|blog post), blog says, an article, the article, magazine, newspaper, forum, forums, podcast, webinar, tip of the day, its author, the author (says|writes|claims), the manual, manual (of|for) the, user manual, brochure, leaflet",
-  supposed: `suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory, !(i|we) wish to, (i|we) wish, (i|we|i'm|i am|we're) (hope|hoping), hopefully`,
+  supposed: `suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory, !(i|we) wish to, (i|we) wish, (i|we|i'm|i am|we're) (hope|hoping), hopefully, (ask|asks|asked|check|see|find out|clarify|verify|confirm|figure out|know|unclear|wonder|test|look up|inquire|enquire) … whether, (ask|asked|check|see|find out|figure out|clarify) … if`,
+  wish: `!(i|we|you|user) (want|wants|wish|wishes|hope|hopes|would like|'d like) to, (want|wants|wanted|would like|'d like|hope|hopes|hoped|wish|wishes|wished|plan|plans|planned|intend|intends|intended|mean|meant|aim|aims|aimed) to`,
   unreal: `!would (like|prefer|rather|love), would, wouldn't, would've, could have, might have`,
   proposal: `
     i('d| would|) (recommend|suggest|propose|go with|advise), we('d| would|) (recommend|suggest|propose), recommended,
-    recommendation, recommendations, suggest, suggestion, suggestions, proposal, proposals, proposed, proposes,
+    recommendation, recommendations, suggest, suggested, suggests, suggestion, suggestions, proposal, proposals, proposed, proposes,
     i (could|might), would be possible, we (could|might|may), you (could|might|may|can), one option, option (1|2|3|a|b|c), alternatively,
     would you (like|prefer), do you want, shall (i|we), should (i|we), let me know, which (one|do you),
     if you (like|want|prefer|agree), what about, how about, what if, why not, maybe we, let's consider,
@@ -175,7 +176,7 @@ export const en: Lexicon = {
     !not (sure|right|correct|exactly|good|great|ok|okay|fine), !yes … but, !right now,
     !good (morning|afternoon|evening|day), !good (point|question|catch|to know|news), !(fair|valid|nice|great) (point|question|catch), !right (behind|after|before|next), !yeah no, thumbs up, yea, sure thing, count me in, i'm in, i'm on board, deal, you bet, that'll do, roger, affirmative`,
   refusal: `!no (problem|worries|objection|objections|need to ask|doubt), no, nope, nah, no way, (don't|do not|stop) … (that|this|it|so), i undid, i reverted, undo (that|this|it|your), revert (that|this|it|your), roll (it|that|this) back, wrong, that's (wrong|not it|not right|not what|a bad), that is (wrong|not it|not right|not what|a bad), (bad|terrible|wrong) idea, it's bad, i (disagree|object), i (don't|do not) (like|want|think|agree), not like that, not that, not this, never mind, hold off, hold on, wait, not now, not yet, not convinced, please don't, please do not, cancel, reject, rejected, veto, forget it, let's not, i'd rather not, rather not, leave it, (scrap|scratch|drop|skip|kill|bin|ditch|cancel|abort) (that|this|it|the idea), on second thought(s|), take (it|that|this) back, put (it|that|this) back, back (it|that|this) out, (i'd|i would|we'd|we would) rather (keep|stay|stick|leave|not), made it worse, makes it worse, (it|that) (broke|made … worse|did not work|didn't work|didn't help|did not help), don't do (that|it|this), thumbs down, no thanks, no thank you, (a |)(horrible|awful|dreadful|poor|stupid) idea, absolutely not, certainly not, definitely not, not a fan, i('m| am) (against|opposed), (doesn't|does not) convince me, nonsense, no good, i don't see why, (makes|make) no sense`,
-  aside: `next (topic|question|item|point|subject), another (topic|question|thing), different (topic|question), by the way, btw, moving on, (back|on) to the, i know, i knew, i see, i saw, i heard of, i've heard, i remember, got it, later, some other time, another time, in a bit, (maybe|perhaps) (later|tomorrow|someday|one day), tomorrow, next week, i'll (think|look|see|check|ask|read|sleep), let me (think|see|look|check|ask|read|sleep), we'll see, noted, interesting, good to know`,
+  aside: `!whatever you, whatever, pigs fly, who cares, next (topic|question|item|point|subject), another (topic|question|thing), different (topic|question), by the way, btw, moving on, (back|on) to the, i know, i knew, i see, i saw, i heard of, i've heard, i remember, got it, later, some other time, another time, in a bit, (maybe|perhaps) (later|tomorrow|someday|one day), tomorrow, next week, i'll (think|look|see|check|ask|read|sleep), let me (think|see|look|check|ask|read|sleep), we'll see, noted, interesting, good to know`,
   declining: `
     i('m| am) (very |so |really |)(sorry|unable|not able|afraid), we('re| are) (sorry|unable|not able), sorry,
     unfortunately … (i|we) (can't|cannot|can not|won't|will not|am|are), i (can't|cannot|can not|won't|will not|am not able), as an ai,
@@ -199,8 +200,7 @@ export const en: Lexicon = {
   chore: `pushed, force-pushed, committed, merged, rebased, reverted, squashed, stashed, cloned, tagged, restarted, rebooted, reloaded, listed, relisted, checked out`,
   smoothly: `successfully, without (errors|error|a hitch|complaints), cleanly, ran through, went through`,
   workpiece: `commit, commits, pull request, pull requests, PR, PRs, merge request, branch, branches, file, files, folder, directory, contents, script, scripts, migration script, test, tests, build, CI, pipeline, server, worker, container, backup, report, export, cache, bug, bugs, API, staging, VPN, gateway, website`,
-  codePart: `class, function, method, helper function, constant, variable`,
-  codeLine: `line`,
+  codePart: `class, function, method, helper function, constant, variable, line`,
   taskScope: `(for|during) (this|the current) (migration |refactoring |cleanup |review |porting |upgrade |import |coding |translation |research |)task, (only|just) for one task, for one task (only|alone), (for|during) this (one|single|current) task, while this task lasts, as long as this task, (for|in|during) this session`,
   measured: `than, versus, vs, compared (to|with), against, from … to, (fell|dropped|rose|grew|went) (from|to|by), down (from|to), up (from|to), faster, slower, smaller, larger, times as, reduction, improvement, fewer, cheaper, saved, lost`,
   momentary: `!open (question|questions|issue|issues|item|items|point|points|source|task|tasks|ticket|tickets), run, re-run, rerun, execute, check, open, click, restart, reload, refresh, clear, press, paste, type, list, print, show, look (at|into|up), retry, try, view, see, kill, stop, start, launch, scroll, copy, read (the|this|that|it), re-read, verify, inspect, call, ping, wait, continue, proceed, hit, switch to, log (in|out), reboot, reinstall, go ahead and, take a look, (have|having) a look`,
@@ -502,7 +502,7 @@ export const en: Lexicon = {
   },
   measures:
     "half/0.5, per mille/permille, per mil/permille, permille/permille, ‰/permille, per cent/percent, hrs/hour, mins/minute, secs/second, ton/tonne, tons/tonne, tonne/tonne, tonnes/tonne, bn/1000000000, mn/1000000, kilo/kilogram, kilos/kilogram",
-  opposites: `enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less, minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected, open/closed, public/private, opt-in/opt-out, keep/drop, start/stop, with/without, on/off, required/optional, include/exclude, add/remove, faster/slower, cheaper/more expensive, works/fails, internal/external, manual/automatic, true/false, yes/no, likes/dislikes, like/dislike, liked/disliked, likes/hates, like/hate, loves/hates, love/hate, more/fewer, above/below, higher/lower, earlier/later, inside/outside`,
+  opposites: `over/under, until/from, for/against, failed/worked, failed/succeeded, accepted/refused, introduced/abolished, bought/sold, rose/fell, enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less, minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected, open/closed, public/private, opt-in/opt-out, keep/drop, start/stop, with/without, on/off, required/optional, include/exclude, add/remove, faster/slower, cheaper/more expensive, works/fails, internal/external, manual/automatic, true/false, yes/no, likes/dislikes, like/dislike, liked/disliked, likes/hates, like/hate, loves/hates, love/hate, more/fewer, above/below, higher/lower, earlier/later, inside/outside`,
   calendar: {
     months: `
       january jan, february feb, March mar, april apr, May, june jun, july jul, august aug, september sept sep,

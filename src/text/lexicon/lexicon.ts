@@ -260,9 +260,11 @@ type PlainKey =
   | "hedge"
   /** Where something was read or heard, which nobody of the log says: `blog post`, `the manual`. */
   | "hearsay"
-  /** `imagine`, `what if`; `unreal` beside a condition: `if it ran …, we would …`. */
+  /** `imagine`, `what if`, `ask … whether`; `unreal` beside a condition: `if it ran …, we would …`. */
   | "supposed"
   | "unreal"
+  /** Before what somebody wants or means to do, and has not done: `wants to`, `planned to`. */
+  | "wish"
   /** An offer that waits for a word: `I suggest`, `we could`, `shall I`. */
   | "proposal"
   /** Not settled: `not decided yet`, `hold off`, `to be confirmed`. */
@@ -327,10 +329,8 @@ type PlainKey =
   | "smoothly"
   /** What such work is done on: `branch`, `file`, `line`, `backup`. */
   | "workpiece"
-  /** Names a piece of code: `function`. */
+  /** Names a piece of code, or with a number beside it a place in a file: `function`, `line`. */
   | "codePart"
-  /** With a number beside it, where a file says something. */
-  | "codeLine"
   /** For as long as one task lasts: `for this task`. */
   | "taskScope"
   /** Imperatives of a minute's work: `restart`, `click`, `open`. */

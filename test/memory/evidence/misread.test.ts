@@ -62,6 +62,27 @@ describe("a claim that quotes a line and says something else", () => {
     ["waits", "Ben reviews, Ana deploys.", "Ana reviews, Ben deploys."],
     ["waits", "本负责审查，安娜负责部署。", "安娜负责审查，本负责部署。"],
     ["waits", "Invoices go out on Thursday, reminders on Monday.", "Invoices go out on Monday, reminders on Thursday."],
+    ["waits", "The mill runs Ubuntu 24, the shop Debian 12.", "The mill runs Debian 12, the shop Ubuntu 24."],
+    ["UNSUPPORTED", "Wir nehmen Kaffee statt Tee.", "Wir nehmen Tee statt Kaffee."],
+    [
+      "waits",
+      "Memcached is used for the price list.",
+      "We tried Memcached for the price list and gave it up, as it was slow.",
+    ],
+    [
+      "UNSUPPORTED",
+      "Matrix ist der Chat.",
+      "Wir haben Matrix als Chat getestet und wieder aufgegeben, weil die Suche hing.",
+    ],
+    ["waits", "請求書管理はOdooを使っている。", "請求書管理にOdooを試したが、遅いので断念した。"],
+    ["waits", "The alarm in the new hall is checked.", "Nobody has checked the alarm in the new hall yet."],
+    ["waits", "The printer prints on foil.", "Find out whether the printer prints on foil."],
+    ["waits", "Погрузчик проходит через ворота.", "Спросить у Павла, проходит ли погрузчик через ворота."],
+    ["waits", "Ingrid sold the old press.", "Ingrid wants to sell the old press."],
+    ["waits", "Marta heeft twee chauffeurs aangenomen.", "Marta wilde twee chauffeurs aannemen."],
+    ["waits", "Se entrega los jueves.", "Pavel propuso entregar los jueves."],
+    ["UNSUPPORTED", "Everybody but Tomas may sign contracts.", "Only Tomas may sign contracts."],
+    ["waits", "The council is for the new ramp.", "The council is against the new ramp."],
   ])("%s: %s", (outcome, claim, line) => {
     expect(told(claim, line)).toBe(outcome);
   });
@@ -89,6 +110,20 @@ describe("a claim that quotes a line and says something else", () => {
     ["another order of free words", "Das Saatgut bekommt Petra.", "Petra bekommt das Saatgut."],
     ["a wish in another word", "Jana bevorzugt helle Töne im Saal.", "Jana mag helle Töne im Saal."],
     ["what is said of both", "Firefox is in use, Chrome is in use.", "Chrome is in use, Firefox is in use."],
+    [
+      "what took the place of what was dropped",
+      "Valkey holds the cart.",
+      "We tried Redis, dropped it, and Valkey holds the cart now.",
+    ],
+    [
+      "that it was dropped",
+      "Memcached was given up as slow.",
+      "We tried Memcached for prices and gave it up, as it was slow.",
+    ],
+    ["to find out", "Check the seal before unloading.", "Always check whether the seal is whole before unloading."],
+    ["a wish, told as one", "Ingrid wants the old press sold.", "Ingrid wants to sell the old press."],
+    ["what is wanted", "Send Lena reports as PDF.", "Lena wants reports as PDF."],
+    ["who may alone", "Tomas may sign contracts.", "Only Tomas may sign contracts."],
     ["a list in another order", "Ana, Bo and Cem hold keys.", "Cem, Ana and Bo hold keys."],
   ])("passes where it is %s", (_, claim, line) => {
     expect(told(claim, line)).toBe("passes");

@@ -134,3 +134,23 @@ describe("a line below that holds off something else", () => {
     expect(below(line)).toMatchObject({ code: "UNCONFIRMED" });
   });
 });
+
+describe("what an assistant suggests with a reason", () => {
+  const told = (...answers: readonly string[]): string => {
+    const said = ["[user] which broker?", "[assistant] I suggest Mosquitto for the sensors, because it needs 4 MB."];
+    const text = "The sensors use Mosquitto, because it needs 4 MB.";
+    const passed = passGate({ text, quotes: ["Mosquitto for the sensors"] }, gateOf([...said, ...answers]));
+    return "code" in passed ? passed.code : (passed.doubt ?? "passed");
+  };
+
+  it("waits where the person goes on to something else", () => {
+    expect(told("[user] What about the invoices?")).toBe("its line only asks or supposes it");
+  });
+
+  it.each([
+    "[user] yes, do that.",
+    "[user] Mosquitto it is. What about the invoices?",
+  ])("passes behind: %s", (answer) => {
+    expect(told(answer)).toBe("passed");
+  });
+});
