@@ -50,6 +50,9 @@ export function findSecrets(
   return withLines(text, again.length === 0 ? found : merged([...found, ...again]));
 }
 
+/** A line of an index: a memory's name, which may end in `password`, and what it says, each of which is read by itself. */
+const LISTED = /^- \[(.*)\]\([^()\s]+\.md\)(?: — (.*))?$/gm;
+
 /**
  * The same in a Markdown file of ours. Its front matter is no prose: each key is read by itself, so that `type: project` is nothing
  * that `the password lies in the safe` above it tells, and a name by what it says.
@@ -63,8 +66,10 @@ export function secretsInFile(text: string, allow: readonly string[] = []): Pick
     findSecrets(part, allow, known).map(({ rule, line }) => ({ rule, line: above + line }));
   const lineOf = (at: number): number => plain.slice(0, at).split("\n").length - 1;
   const keys = [...matter.matchAll(/^(?!---$)\S.*\n(?:(?:[ \t].*)?\n)*/gm)];
+  const body = plain.slice(matter.length);
   return [
-    ...read(plain.slice(matter.length), lineOf(matter.length)),
+    ...read(body.replace(LISTED, "$1"), lineOf(matter.length)),
+    ...[...body.matchAll(LISTED)].flatMap(({ 2: hook = "", index }) => read(hook, lineOf(matter.length + index))),
     ...keys.flatMap(({ 0: key, index }) => read(key.replace(/^(?:name|description): /, ""), lineOf(index))),
   ];
 }

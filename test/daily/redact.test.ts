@@ -238,4 +238,14 @@ describe("the secrets in a memory's file", () => {
   ])("are read key by key: %s", (_, matter, found) => {
     expect(secretsInFile(file(matter))).toEqual(found);
   });
+
+  it("are read in a line of an index by its name and by what it says", () => {
+    const line = (name: string, hook: string): string => `# Memory\n\n- [${name}](project_a.md) — ${hook}\n`;
+    expect(
+      secretsInFile(line("bcrypt12 hashes the admin password table.", "bcrypt12 hashes the admin password table.")),
+    ).toEqual([]);
+    expect(secretsInFile(line("Kennwort der Schranke", "4 Ziffern"))).toEqual([]);
+    expect(secretsInFile(line("The door", "the admin password is Tulip-42x"))).toEqual([{ rule: "password", line: 3 }]);
+    expect(secretsInFile(line("The admin password is Tulip-42x", "moved"))).toEqual([{ rule: "password", line: 3 }]);
+  });
 });
