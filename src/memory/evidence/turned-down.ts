@@ -2,10 +2,11 @@
  * What was said and turned down in the same breath is settled for nobody: an assistant's proposal that the person answers
  * with a no or puts off, a decision whose next line holds it off. It is neither a decision of the week nor a memory.
  */
-import { isPutOff } from "../../text/assent.ts";
+import { isPutOff, isYes } from "../../text/assent.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
+import { namesIn } from "../identity/similarity.ts";
 import { askedOver, denialOf, withoutItem } from "./denied.ts";
 import { isOwn, type Logbook, type Page, type Place } from "./logbook.ts";
 import type { Span } from "./span.ts";
@@ -83,14 +84,17 @@ function answerTo(page: Page, line: number, text: string): number | undefined {
 const isRuleOfItsOwn = (said: string, before: string): boolean =>
   leadingMark(/^[^:：]{1,30}(?=[:：])/u.exec(said)?.[0] ?? "") === "rule" && isOfAnother(said, before);
 
-/** `Let me see`, and some turns later the person takes it up: in a line that is cited, or in words of the claim. */
+/** `Let me see`, and some turns later the person takes it up: in a line that is cited, or in words of the claim; a yes is to what was said last. */
 function isTakenUpAfter(answer: number, page: Page, text: string, cites: (line: number) => boolean): boolean {
   if (isRefusal(plain(page, answer))) return false;
-  const words = new Set(contentWords(text));
+  const [words, named] = [new Set(contentWords(text)), namesIn(text)];
   return speakersOf(page.log).some((speaker, line) => {
     if (line <= answer || speaker !== "person" || refuses(page, line)) return false;
     const said = plain(page, line);
-    return cites(line) || (!isQuestion(said) && contentWords(said).some((word) => words.has(word)));
+    if (cites(line)) return true;
+    const shared = new Set(contentWords(said).filter((word) => words.has(word)));
+    const isNamed = named.some((name) => contentWords(name).every((word) => shared.has(word)));
+    return !isQuestion(said) && (isNamed || (shared.size > 0 && !isYes(said)));
   });
 }
 

@@ -86,6 +86,20 @@ describe("what was turned down in the same breath", () => {
     expect(outcome("Scans are kept in the cold archive", [offered, ...said])).toBe("passed");
   });
 
+  it("waits where a later yes is to something else, though it says a word of it", () => {
+    const lines = [
+      "[assistant] I suggest NATS JetStream for the parcel labels, because it keeps a window of 72 hours.",
+      "[user] And the print driver?",
+      "[assistant] The print driver could be CUPS.",
+      "[user] Yes, use that, because the old driver drops every tenth label.",
+    ];
+    const text = "Parcel labels use NATS JetStream, because it keeps a window of 72 hours.";
+    const quotes = [lines[0]!.slice("[assistant] ".length)];
+    expect(passGate({ text, quotes }, gateOf(lines))).toMatchObject({ doubt: expect.stringContaining("supposes") });
+    const taken = passGate({ text, quotes }, gateOf([...lines, "[user] JetStream it is, then."]));
+    expect("doubt" in taken && taken.doubt).toBeFalsy();
+  });
+
   it.each([
     [
       "a decision before another one that says no",
