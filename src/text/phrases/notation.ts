@@ -118,7 +118,7 @@ export function expanded(entry: string): string[] {
 function piecesOf(text: string): [Piece, ...Piece[]] | undefined {
   const whole = spelled(text);
   const [word = ""] = runsIn(whole, isSpacedLetter);
-  const tail = whole.startsWith(word) ? whole.slice(word.length) : "";
+  const tail = whole.startsWith(word) ? whole.slice(word.length).replace("*", "") : "";
   if (word !== "" && isWide(tail.charCodeAt(0)))
     return [{ text: word, inside: false, open: false, closed: false, capitals: false, afterGap: false, tail }];
   const pieces: Piece[] = [];
