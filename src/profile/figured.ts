@@ -10,6 +10,7 @@ import { telling } from "../memory/identity/told.ts";
 import { beginningsOf, isKin } from "../text/kin.ts";
 import { labelled } from "../text/labels.ts";
 import { sentencesIn } from "../text/sentences.ts";
+import { taskDatesIn } from "../text/task-dates.ts";
 import type { Stated } from "./profile.ts";
 
 /** The claim is most of the sentence: in a longer one the figures may be of something else. */
@@ -34,6 +35,8 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
   const known = new Set(specificsOf(whole).map(({ key }) => key));
   const isLost = ({ kind, key }: Specific): boolean => FIGURES.has(kind) && !known.has(key);
   for (const line of said.size < LEAST_WORDS ? [] : spans.flatMap((span) => sentencesIn(citedText([span], book)))) {
+    // What a plugin writes beside a task is told in words elsewhere.
+    if (taskDatesIn(line).length > 0) continue;
     const sentence = labelled(unlabelled(`- ${line}`).replace(/^- /, "")).rest;
     const words = new Set(telling(sentence));
     const kin = beginningsOf(words);
