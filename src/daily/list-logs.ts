@@ -76,9 +76,9 @@ export async function listLogs(
       const absolute = join(folder, entry.name);
       const path = pathIn(workspaceDir, absolute);
       const away = IN_THE_CLOUD.exec(entry.name)?.[1];
-      if (away !== undefined) await look(absolute, pathIn(workspaceDir, join(folder, away)), true);
+      if (away !== undefined) await look(entry, absolute, pathIn(workspaceDir, join(folder, away)), true);
       else if (entry.name.startsWith(".")) ignored.set(path, "hidden");
-      else await look(absolute, path);
+      else await look(entry, absolute, path);
     }
   }
 
@@ -91,8 +91,9 @@ export async function listLogs(
     }
   }
 
-  async function look(absolute: string, path: string, isAway = false): Promise<void> {
-    const found = standingAt(absolute);
+  async function look(entry: Dirent, absolute: string, path: string, isAway = false): Promise<void> {
+    // A name that is not UTF-8 (of an old archive) leads nowhere as it is told to us: what the folder said of it counts.
+    const found = standingAt(absolute) ?? (entry.name.includes("\ufffd") ? entry : undefined);
     if (found === undefined) return;
     const day = dayOfPath(path);
     const hasEnding = hasLogExtension(path);
@@ -110,7 +111,7 @@ export async function listLogs(
       else ignored.set(path, reason);
     } else if (!hasEnding) ignored.set(path, "extension");
     else if (day === undefined) ignored.set(path, UNPRINTABLE.test(path) ? "unprintable name" : "no date");
-    else if (UNPRINTABLE.test(path)) await refuse("unprintable name");
+    else if (UNPRINTABLE.test(path) || !("size" in found)) await refuse("unprintable name");
     else if ((await withoutSecrets(path, allow)) !== path)
       await refuse("its name holds what looks like a secret: rename it");
     else logs.set(path, { path, day, absolute, bytes: found.size, mtimeMs: Math.max(found.mtimeMs, found.ctimeMs) });
