@@ -135,10 +135,9 @@ export async function listLogs(
 /** What stands at a path, unfollowed: some file systems do not tell it with the name. Synchronous: a year is 365 calls. */
 function standingAt(absolute: string): Stats | undefined {
   try {
-    return fs.lstatSync(absolute);
+    return fs.lstatSync(absolute, { throwIfNoEntry: false });
   } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw asDiskError(error, absolute);
-    return undefined;
+    throw asDiskError(error, absolute);
   }
 }
 
@@ -147,9 +146,8 @@ function entriesOf(folder: string, root: boolean): Dirent[] {
     return onHeld(folder, (at) => fs.readdirSync(at, { withFileTypes: true }));
   } catch (error) {
     const code = codeOf(error);
-    if (root && (code === "ENOENT" || code === "ENOTDIR")) {
+    if (root && (code === "ENOENT" || code === "ENOTDIR"))
       throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace", error);
-    }
     if (!root && code === "ENOENT") return [];
     throw asDiskError(error, folder);
   }

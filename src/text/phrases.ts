@@ -187,11 +187,9 @@ const WIDEST_GAP_OF_CHARACTERS = 12;
 function endOfWords({ pieces }: Phrase, word: number, text: Parted): number {
   const { capitals, tail } = pieces[0];
   if (capitals && !fits(pieces[0], word, text)) return -1;
-  if (tail !== undefined) {
-    // Many writers part the scripts: `API キー`.
-    const from = text.ends[word]! + (text.plain[text.ends[word]!] === " " ? 1 : 0);
-    return text.plain.startsWith(tail, from) ? from + tail.length : -1;
-  }
+  // Many writers part the scripts: `API キー`.
+  const behind = text.ends[word]! + (text.plain[text.ends[word]!] === " " ? 1 : 0);
+  if (tail !== undefined) return text.plain.startsWith(tail, behind) ? behind + tail.length : -1;
   let at = word;
   for (let i = 1; i < pieces.length; i++) {
     const piece = pieces[i]!;

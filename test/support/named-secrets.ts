@@ -81,7 +81,7 @@ export const NAMED: readonly (readonly [rule: string, text: string])[] = [
   ...starting("age-key", ["AGE-SECRET-KEY-1"], upper(58)),
   ["azure-key", `DefaultEndpointsProtocol=https;AccountKey=«${mixed(86)}==»`],
   ["azure-key", `Endpoint=sb://bus.example;SharedAccessKey=«${mixed(43)}=»`],
-  ["azure-sas", `https://store.example/box?sv=2024-11-04&sig=«${mixed(43)}%3D»`],
+  ["url-signature", `https://store.example/box?sv=2024-11-04&sig=«${mixed(43)}%3D»`],
   ["url-signature", `https://box.example/f?X-Amz-Date=20260406T000000Z&X-Amz-Signature=«${hex(64)}»`],
   ["url-signature", `https://cal.example/ical/ana/private-«${hex(32)}»/basic.ics`],
   ["azure-secret", `«${words(mixed(3), "8", "Q~", mixed(34))}»`],

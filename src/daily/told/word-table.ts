@@ -93,9 +93,8 @@ function entries(): (Listed & { readonly plain: string })[] {
         else if (text !== "") found.set(`${part} ${text}`, { part, text, plain: plain[n]!.trim(), languages: 1 << i });
       }
     }
-  const all = (1 << LEXICONS.length) - 1;
   const everywhere = [...EVERYWHERE, ["name", ACCOUNTS] as const].flatMap(([part, texts]) =>
-    texts.split(", ").map((text) => ({ part, text, plain: spelled(text), languages: all })),
+    texts.split(", ").map((text) => ({ part, text, plain: spelled(text), languages: (1 << LEXICONS.length) - 1 })),
   );
   return [...everywhere, ...found.values()];
 }
