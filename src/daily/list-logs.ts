@@ -76,9 +76,9 @@ export async function listLogs(
       const absolute = join(folder, entry.name);
       const path = pathIn(workspaceDir, absolute);
       const away = IN_THE_CLOUD.exec(entry.name)?.[1];
-      if (away !== undefined) await look(absolute, pathIn(workspaceDir, join(folder, away)), true);
+      if (away !== undefined) await look(entry, absolute, pathIn(workspaceDir, join(folder, away)), true);
       else if (entry.name.startsWith(".")) ignored.set(path, "hidden");
-      else await look(absolute, path);
+      else await look(entry, absolute, path);
     }
   }
 
@@ -91,8 +91,9 @@ export async function listLogs(
     }
   }
 
-  async function look(absolute: string, path: string, isAway = false): Promise<void> {
-    const found = standingAt(absolute);
+  async function look(entry: Dirent, absolute: string, path: string, isAway = false): Promise<void> {
+    // A name that is not UTF-8 (of an old archive) leads nowhere as it is told to us: what the folder said of it counts.
+    const found = standingAt(absolute) ?? (entry.name.includes("\ufffd") ? entry : undefined);
     if (found === undefined) return;
     const day = dayOfPath(path);
     const hasEnding = hasLogExtension(path);
@@ -110,7 +111,7 @@ export async function listLogs(
       else ignored.set(path, reason);
     } else if (!hasEnding) ignored.set(path, "extension");
     else if (day === undefined) ignored.set(path, UNPRINTABLE.test(path) ? "unprintable name" : "no date");
-    else if (UNPRINTABLE.test(path)) await refuse("unprintable name");
+    else if (UNPRINTABLE.test(path) || !("size" in found)) await refuse("unprintable name");
     else if ((await withoutSecrets(path, allow)) !== path)
       await refuse("its name holds what looks like a secret: rename it");
     else logs.set(path, { path, day, absolute, bytes: found.size, mtimeMs: Math.max(found.mtimeMs, found.ctimeMs) });
@@ -134,10 +135,9 @@ export async function listLogs(
 /** What stands at a path, unfollowed: some file systems do not tell it with the name. Synchronous: a year is 365 calls. */
 function standingAt(absolute: string): Stats | undefined {
   try {
-    return fs.lstatSync(absolute);
+    return fs.lstatSync(absolute, { throwIfNoEntry: false });
   } catch (error) {
-    if (codeOf(error) !== "ENOENT") throw asDiskError(error, absolute);
-    return undefined;
+    throw asDiskError(error, absolute);
   }
 }
 
@@ -146,9 +146,8 @@ function entriesOf(folder: string, root: boolean): Dirent[] {
     return onHeld(folder, (at) => fs.readdirSync(at, { withFileTypes: true }));
   } catch (error) {
     const code = codeOf(error);
-    if (root && (code === "ENOENT" || code === "ENOTDIR")) {
+    if (root && (code === "ENOENT" || code === "ENOTDIR"))
       throw new UsageError("NO_LOGS", `there is no folder ${folder}`, "lithify init makes a workspace", error);
-    }
     if (!root && code === "ENOENT") return [];
     throw asDiskError(error, folder);
   }

@@ -159,7 +159,9 @@ export const SECRET_RULES: readonly SecretRule[] = [
     ["AccountKey=", "SharedAccessKey="],
     "(?:AccountKey|SharedAccessKey)=(?<secret>[A-Za-z0-9+/]{40,}={0,2})",
   ),
-  rule("azure-sas", ["sig="], "[?&;]sig=(?<secret>[A-Za-z0-9%+/=]{40,})"),
+  // Of a link that opens a file without a login: S3, Google Cloud, CloudFront, OSS, Azure. Code has no such run.
+  rule("url-signature", ["sig"], "[?&;][a-z-]{0,12}sig(?:nature)?=(?<secret>[\\w%+/=~-]{26,})", "dgi", isToken),
+  rule("url-signature", ["/private-"], "/private-(?<secret>[0-9a-f]{32})(?![0-9a-z])"),
   rule("azure-secret", ["Q~"], "(?<![\\w~.-])[\\w~.-]{3}\\dQ~[\\w~.-]{31,34}"),
   rule("jwt", ["eyJ"], "(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{10,}"),
   rule("url-password", ["://"], ":\\/\\/[^\\s/:@\"'`<>[]{0,100}:(?<secret>[^\\s/\"'`<>]+)@[\\w[]", "dg", isUrlPassword),

@@ -82,7 +82,7 @@ function namedRoot(cwd: string, flag: string): string {
 function nearestRoot(cwd: string): string {
   for (let folder = cwd; ; folder = dirname(folder)) {
     if (standingAt(join(folder, CONFIG_FILE)) !== undefined) return realpathSync(folder);
-    if (dirname(folder) === folder) return realpathSync(cwd);
+    if (dirname(folder) === folder) return namedRoot(cwd, cwd);
   }
 }
 

@@ -147,6 +147,21 @@ describe("listing logs", () => {
     expect(listing.ignored).toEqual([]);
   });
 
+  // The disks of macOS and Windows take no such name; an old archive or share brings one.
+  it.skipIf(process.platform !== "linux")("misses a day whose name is no UTF-8, a file's or a folder's", async () => {
+    const latin = (name: string): Buffer => Buffer.from(join(workspace, name), "latin1");
+    await mkdir(latin("logs/2026-04-09-caf\xe9"), { recursive: true });
+    await mkdir(latin("logs/caf\xe9"));
+    for (const name of ["2026-04-08-caf\xe9.md", "2026-04-09-caf\xe9/notes.md", "caf\xe9/2026-04-10.md"])
+      await writeFile(latin(`logs/${name}`), "Decision: tea.\n");
+    const listing = await listLogs(workspace, ["logs"]);
+    expect(listing.refused).toEqual([
+      { day: "2026-04-08", path: "logs/2026-04-08-caf\ufffd.md", reason: "unprintable name" },
+      { day: "2026-04-09", path: "logs/2026-04-09-caf\ufffd", reason: "unprintable name" },
+    ]);
+    expect(listing.unentered).toEqual([{ path: "logs/caf\ufffd", reason: "unprintable name" }]);
+  });
+
   it("reads what is filed deep, and misses a day whose folder's name may stand nowhere", async () => {
     const deep = `logs/2026-04-08/${"d/".repeat(60)}notes.md`;
     await put(deep);

@@ -15,6 +15,9 @@ const SAID: readonly (readonly [string, PhraseKey, string, string])[] = [
   ["ja", "step", "使われないimportを削除した。", "importを削除した"],
   ["ja", "step", "使われない import を削除した。", "import を削除した"],
   ["ko", "step", "오늘 PR을 올렸다.", "PR을 올렸"],
+  // Many part the scripts by a space.
+  ["ja", "step", "使われない import を削除した。", "import を削除した"],
+  ["ja", "sessionScope", "この設定は 1 回だけ使う。", "1 回だけ"],
   ["en", "reason", "We pinned Node 24 because the build broke on 26.", "because"],
   ["en", "ended", "The nightly job is no longer run on the old host.", "no longer"],
   ["en", "ended", "We don't use Redis any more.", "don't use Redis any more"],

@@ -40,6 +40,8 @@ describe("the workspace", () => {
     expect(await findRoot(folder.at("a/b/c"), undefined, asking)).toBe(folder.at("a"));
     expect(await findRoot(folder.at("d"), undefined, asking)).toBe(folder.at("d"));
     expect(await findRoot(folder.at("d"), "../a/b", asking)).toBe(folder.at("a/b"));
+    // As a current folder is told whose name is not UTF-8, or that is gone.
+    await expect(findRoot(folder.at("caf\ufffd"), undefined, asking)).rejects.toMatchObject({ code: "NO_WORKSPACE" });
     for (const none of ["../e", "x"])
       await expect(findRoot(folder.at("d"), none, asking)).rejects.toMatchObject({ code: "NO_WORKSPACE", exitCode: 2 });
   });

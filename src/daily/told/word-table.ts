@@ -4,7 +4,7 @@
  */
 import { once } from "../../once.ts";
 import { spelled } from "../../text/folding.ts";
-import { LEXICONS } from "../../text/lexicon/all.ts";
+import { LEXICONS, PASSWORD_ELSEWHERE } from "../../text/lexicon/all.ts";
 import type { SecretPart } from "../../text/lexicon/lexicon.ts";
 import { enter } from "../../text/phrases/lists.ts";
 import { headsOf, respelled } from "../../text/phrases/notation.ts";
@@ -43,6 +43,7 @@ const EVERYWHERE: readonly (readonly [Part, string])[] = [
   ["code", "cvc, cvv, cvc2, cvv2"],
   // What is pinned is no number of four digits.
   ["dial", "pin"],
+  ["password", PASSWORD_ELSEWHERE],
 ];
 const ACCOUNTS = "root, admin, administrator, superuser, sysadmin, postgres, ubuntu, guest, sa, pi";
 
@@ -92,9 +93,8 @@ function entries(): (Listed & { readonly plain: string })[] {
         else if (text !== "") found.set(`${part} ${text}`, { part, text, plain: plain[n]!.trim(), languages: 1 << i });
       }
     }
-  const all = (1 << LEXICONS.length) - 1;
   const everywhere = [...EVERYWHERE, ["name", ACCOUNTS] as const].flatMap(([part, texts]) =>
-    texts.split(", ").map((text) => ({ part, text, plain: text, languages: all })),
+    texts.split(", ").map((text) => ({ part, text, plain: spelled(text), languages: (1 << LEXICONS.length) - 1 })),
   );
   return [...everywhere, ...found.values()];
 }

@@ -17,3 +17,7 @@ import { uk } from "./uk.ts";
 import { zh } from "./zh.ts";
 
 export const LEXICONS: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, ru, uk, id, tr, zh, ja, ko];
+
+/** Words for a password in languages that have no lexicon here: the logs of many hold them, and a secret cannot be taken back. */
+export const PASSWORD_ELSEWHERE =
+  "lösenord, lösenordet, adgangskode, adgangskoden, kodeord, kodeordet, passord, passordet, salasana, salasanan, heslo, hesla, heslem, jelszó, jelszava, parolă, lozinka, zaporka, geslo, κωδικός, κωδικός πρόσβασης, парола, лозинка, סיסמה, סיסמא, הסיסמה, הסיסמא, كلمة المرور, كلمة مرور, كلمة السر, الرقم السري, رمز عبور, पासवर्ड, mật khẩu, รหัสผ่าน, kata laluan";

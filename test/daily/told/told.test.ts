@@ -87,6 +87,25 @@ describe("of the secrets told in sentences", () => {
       expect(redactText(`the staging password is ${value}`).found).toEqual([]);
   });
 
+  it.each([
+    ["Nytt lösenord till skrivaren: Rosk4st", "Lösenordet måste bytas var 90:e dag."],
+    ["Remember: adgangskoden er Hyben-11.", "Adgangskoden er udløbet siden mandag."],
+    ["Passordet for hytta står her: Multe_2026", "Passordet er endret av Ingrid."],
+    ["Reitittimen salasana: koivu-ja-mänty9", "Salasana vaihdettiin 12.4.2026."],
+    ["Nové heslo k wifi: Smrk.2025", "Heslo se mění každých 90 dní."],
+    ["A jelszó most Bükk_8812", "A jelszó lejárt 2026-04-06 óta."],
+    ["Noua parolă este Stejar!31", "Parolă: vezi seiful."],
+    ["Ο νέος κωδικός πρόσβασης: Elia_2024", "Κωδικός πελάτη 4471 άλλαξε."],
+    ["הסיסמה החדשה לשרת: Alon_88!", "הסיסמה שגויה."],
+    ["كلمة المرور الجديدة للخادم: Arz_2025", "تنتهي كلمة المرور بعد 90 يوما."],
+    ["सर्वर का पासवर्ड Neem_42 है", "पासवर्ड 90 दिन में बदलता है।"],
+    ["Mật khẩu wifi: Tre@2025", "Mật khẩu phải có 12 ký tự."],
+    ["รหัสผ่าน wifi: Phai!77", "รหัสผ่านต้องมี 12 ตัวอักษร"],
+  ])("one is found in a language that has no lexicon, and what is said of one stays: %s", (told, spoken) => {
+    expect(redactText(told).found.map(({ rule }) => rule)).toEqual(["password"]);
+    expect(redactText(spoken).found).toEqual([]);
+  });
+
   it("one that begins like a word of a state is no form of it", () => {
     const line = "- the staging password is correcthorsebattery9";
     expect(redactText(line).text).toBe("- the staging password is [redacted:password]");

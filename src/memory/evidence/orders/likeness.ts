@@ -114,7 +114,7 @@ function worded(piece: string, rest: string, signs: readonly { key: Sign; from: 
   const words: string[] = [];
   let plain = rest.slice(0, piece.length).toLowerCase();
   for (const { key, from, to } of signs) {
-    words.push(`<${key}>`);
+    if (from < to) words.push(`<${key}>`);
     plain = plain.slice(0, from) + " ".repeat(to - from) + plain.slice(to);
   }
   for (const [word] of plain.matchAll(/[\p{L}\p{M}]+/gu)) words.push(word);

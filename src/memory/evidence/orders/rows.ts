@@ -93,6 +93,7 @@ export const ROWS: readonly Row[] = [
 
   sure(RUN, `pipe ${TOLD}|frame|run|unasked|hide`),
   doubtful(RUN, "pipe"),
+  doubtful(RUN, "package occasion|agent|reader"),
   sure(RUN, `run piped ${TOLD}|unasked`),
   sure(RUN, `script fetch|open|run|launch ${TOLD}`),
   sure(OBEY, "fetch|open place obey|launch"),

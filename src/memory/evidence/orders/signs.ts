@@ -10,6 +10,8 @@ export type Sign =
   | "privateFile"
   /** Downloads and runs in one line. */
   | "pipe"
+  /** A program that is fetched by its name and run: `npx helper`, `pip install helper`. */
+  | "package"
   | "shell"
   /** A script or program at an address. */
   | "script"
@@ -107,6 +109,11 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ["account", /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/g],
   ["page", /\b[A-Z][A-Z_-]{2,30}\.md\b/g],
   ["agree", /\bLGTM\b/g],
+  // Looked at and left standing: its words count as they are.
+  [
+    "package",
+    /(?<![\w.-])(?=(?:npx|pnpx|bunx|uvx|(?:pipx|docker|podman|go|uv tool) run|(?:pnpm|yarn) dlx|npm exec|(?:npm|yarn|pnpm|bun|pip3?|uv pip|uv|pipx|uv tool|brew|gem|cargo|go|conda|apt|apt-get|dnf|choco|winget|snap|gh extension) (?:i|install|add))(?: --?[\w=-]{1,30}){0,4} @?[a-z\d][\w./@:+-])/gi,
+  ],
   ["decode", /\bbase64\b|\batob\b|\brot13\b|\bfromCharCode\b|\bxxd\b|\bunhexlify\b/gi],
   ["shell", /\b(?:bash|zsh|powershell|pwsh|iex|sudo)\b/gi],
 ];
