@@ -22,7 +22,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
     "import vault env meta secrets your change example this api secret token key password pass passwd pwd placeholder redacted true false yes off none null unset empty required optional string str todo tbd json",
   /** Names of keys in configuration and shells. */
   "daily/secret-rules.ts":
-    "bearer secret access key sig curl user login old new test stop pad sep end start next page max server database data source password pwd json sub dump restore import export zip unzip net use wpa passphrase pass out echo with encrypted role set for auth psk cache idempotency partition sort primary public token passwd apikey bos staging",
+    "bearer secret access key sig curl user login old new test stop pad sep end start next page max server database data source password pwd json sub dump restore import export zip unzip net use wpa passphrase pass out echo with encrypted role set for auth psk cache idempotency partition sort primary public token passwd apikey bos staging private",
   /** First lines of pointers and of encrypted files, as their tools write them. */
   "daily/stand-in.ts": "version github com vault age encryption data begin message encrypted file",
   /** A model's tag. */
@@ -80,7 +80,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Names of programs, files, variables, switches and hosts; the marks of chats. */
   "memory/evidence/denied.ts": "details summary strong",
   "memory/evidence/orders/signs.ts":
-    "staging trust lgtm check certificate security access ssl start end system assistant name input curl wget invoke fetch source eval base npx exec root users ssh credentials bash history vault token env local production live etc passwd wallet dat cookies secrets key secret password pass document set self verify allow all full auto skip permissions gpg sign disable sandbox approval policy ask for never none off false tls reject agents memory copilot instructions keys post merge commit hook bat run rot config json cookie aws profile header database url com net app info online example pip install add download http environment",
+    "staging trust lgtm check certificate security access ssl start end system assistant name input curl wget invoke fetch source eval base npx exec root users ssh credentials bash history vault token env local production live etc passwd wallet dat cookies secrets key secret password pass document set self verify allow all full auto skip permissions gpg sign disable sandbox approval policy ask for never none off false tls reject agents memory copilot instructions keys post merge commit hook bat run rot config json cookie aws profile header database url com net app info online example pip install add download http environment get snap",
   /** HTML, and a command. */
   "memory/evidence/orders/views.ts": "code sub del ins env strong",
   /** HTTP. */
