@@ -4,7 +4,6 @@
  */
 
 import { negationsIn } from "../memory/identity/difference.ts";
-import { lacking } from "../memory/identity/similarity.ts";
 import { withoutReason } from "../memory/identity/told.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { blocksOf } from "../text/blocks.ts";
@@ -36,12 +35,7 @@ export function lintDocumented(memories: readonly StoredMemory[], documents: Rea
     const of = words.map((word) => byWord.get(word)!).sort((a, b) => a.length - b.length);
     return of[0]!
       .slice(0, MOST_CANDIDATES)
-      .find(
-        (one) =>
-          words.every((word) => one.words.has(word)) &&
-          lacking(one.text, claim).size === 0 &&
-          negationsIn(claim) === negationsIn(one.text),
-      );
+      .find((one) => words.every((word) => one.words.has(word)) && negationsIn(claim) === negationsIn(one.text));
   };
   return memories.flatMap(({ file, status, body }) => {
     const teller = status === "active" ? tellerOf(withoutReason(body.split(/\n\s*\n/)[0]!)) : undefined;

@@ -7,7 +7,6 @@ import type { Span } from "../memory/evidence/span.ts";
 import { unlabelled } from "../memory/evidence/speaker.ts";
 import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
 import { telling } from "../memory/identity/told.ts";
-import { beginningsOf, isKin } from "../text/kin.ts";
 import { labelled } from "../text/labels.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { taskDatesIn } from "../text/task-dates.ts";
@@ -16,7 +15,6 @@ import type { Stated } from "./profile.ts";
 /** The claim is most of the sentence: in a longer one the figures may be of something else. */
 const MOST = 0.6;
 const LEAST_WORDS = 2;
-const LONGEST = 240;
 /** Of two commands in one line a claim may tell one; what was blacked out says nothing. */
 const UNTOLD = ["`", "[redacted:"];
 const FIGURES: ReadonlySet<string> = new Set(["number", "date"]);
@@ -39,14 +37,8 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
     if (taskDatesIn(line).length > 0) continue;
     const sentence = labelled(unlabelled(`- ${line}`).replace(/^- /, "")).rest;
     const words = new Set(telling(sentence));
-    const kin = beginningsOf(words);
-    const isTold = [...said].every((word) => words.has(word) || isKin(word, kin)) && said.size >= MOST * words.size;
-    if (
-      isTold &&
-      sentence.length <= LONGEST &&
-      !UNTOLD.some((one) => sentence.includes(one)) &&
-      specificsOf(sentence).some(isLost)
-    )
+    const isTold = said.isSubsetOf(words) && said.size >= MOST * words.size;
+    if (isTold && !UNTOLD.some((one) => sentence.includes(one)) && specificsOf(sentence).some(isLost))
       return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
   }
   return statement;

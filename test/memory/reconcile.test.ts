@@ -150,6 +150,17 @@ describe("a claim that stands already", () => {
     }
   });
 
+  it("is none that was superseded, told again with a reason", () => {
+    const old = stored({
+      name: "Labels are printed at noon",
+      body: "Labels are printed at noon.",
+      status: "superseded",
+    });
+    const body = "Labels are printed at noon, because the van leaves at one.";
+    const [change] = reconcile([found({ name: body.slice(0, -1), description: body, body, ...later })], known([old]));
+    expect(change).toMatchObject({ kind: "created" });
+  });
+
   it("gains the new evidence, and keeps its words when the new ones say no more", () => {
     const [change] = reconcile(
       [found({ ...later, body: "Tests of integration use PostgreSQL 17." })],

@@ -240,7 +240,7 @@ export function isOrder(text: string): boolean {
 const MOST_ORDERED = 1;
 /** `Restart the gateway now.` */
 const ofMoment = (text: string): boolean =>
-  isOrder(text) && NOW.test(text) && !CONDITION.test(text) && sizeOf(ORDER.without(text)) <= MOST_ORDERED;
+  isOrder(text) && NOW.test(text) && sizeOf(ORDER.without(text)) <= MOST_ORDERED;
 const NOW = saying("now", "newly");
 
 const [STEP, GIT_STATUS] = [saying("step"), /\bgit status\b/i];

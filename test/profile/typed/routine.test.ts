@@ -158,6 +158,7 @@ it("is none where a rule only speaks of a task", () => {
 
 describe("what is more than routine", () => {
   it.each([
+    "Print the labels.",
     "Postponed the launch of the shop to May.",
     "Vertagt: der Umzug nach Lund.",
     "Restart the gateway after each deploy.",
