@@ -5,6 +5,7 @@
 import { withoutDangling } from "../../text/dangling.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
 
 export type Transient = "commit" | "branch" | "worktree" | "ticket";
 
@@ -95,10 +96,12 @@ export function withoutTransients(text: string): { rest: string; kinds: Readonly
   return { rest, kinds };
 }
 
-/** The text up to such names, where they stand last: `Keep the queue (9ab34ff, #51)`. In the middle a sentence needs them. */
+/** The text up to such names, where they stand last: `Keep the queue (9ab34ff, #51)`. In the middle a sentence needs them, and so does `reproduced bug 212`. */
 export function withoutAging(text: string): string {
   const kept = withoutDangling(withoutEnd(withoutTransients(text).rest, " ,;:.。()[]（）"));
-  return kept !== "" && text.startsWith(kept) && withoutTransients(text.slice(kept.length)).kinds.size > 0
+  return contentWords(kept).length > 1 &&
+    text.startsWith(kept) &&
+    withoutTransients(text.slice(kept.length)).kinds.size > 0
     ? kept
     : text;
 }
