@@ -69,7 +69,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
     const turn = speakers[from - 1]!;
     const own = row?.text ?? block.text;
     const said = withoutEnvelope(turn === "log" ? own : saidIn(own, labelOn(log, from - 1)));
-    const written = withoutNo(said);
+    const written = /[:：]/.test(said) ? withoutNo(said) : said;
     const text = plainText(written);
     // A no says something only of what it answers.
     if (turn === "person" ? contentWords(REFUSES.without(text)).length === 0 : !/[\p{L}\p{N}]/u.test(text)) continue;

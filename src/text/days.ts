@@ -43,12 +43,16 @@ function withWeekdays(found: readonly FoundDay[], text: string): FoundDay[] {
 }
 
 /** Whether a text names a day, a month or a date and nothing else: `Tue`, `Dienstag, 16. Juni`, `火曜日`. Of no thing it is the name. */
-export function isOnlyDays(text: string): boolean {
-  const { months, weekdays } = forms();
-  const rest = writtenDaysIn(text).reduceRight((all, { from, to }) => all.slice(0, from) + all.slice(to), text);
-  const words = spelled(rest).match(/[\p{L}\p{M}]+/gu) ?? [];
-  return words.every((word) => months.has(word) || weekdays.has(word) || daySigns().test(word));
-}
+export const isOnlyDays = onceOf(
+  (text): boolean => {
+    const { months, weekdays } = forms();
+    const rest = writtenDaysIn(text).reduceRight((all, { from, to }) => all.slice(0, from) + all.slice(to), text);
+    const words = spelled(rest).match(/[\p{L}\p{M}]+/gu) ?? [];
+    return words.every((word) => months.has(word) || weekdays.has(word) || daySigns().test(word));
+  },
+  10_000,
+  60,
+);
 
 /** What stands behind the number of a day, a month or a year. */
 const daySigns = once(() => {

@@ -2,6 +2,7 @@
  * Which languages a line, or a whole log, is written in: by script, by letters only one language has, and by its small words. A
  * short line may be of several: then all of them are possible and none is sure. Cheap: one look at each word.
  */
+import { onceOf } from "../once.ts";
 import { bitOf, bitsOf as bits, CAPITAL_NOUNS, EVERY_LANGUAGE, languagesOf, type Spoken } from "./languages/sets.ts";
 import { shapeAt, smallWords } from "./languages/small-words.ts";
 import { LANGUAGES } from "./lexicon/lexicon.ts";
@@ -115,13 +116,13 @@ const NEAR = 0.6;
 
 /** @param log what is known of the log that says it: where a line is in doubt, its log decides */
 export function spokenIn(text: string, log?: Spoken): Spoken {
-  // One sentence is asked for many things, one after the other.
-  if (last?.text !== text) last = { text, weighed: weigh(text) };
-  if (log !== undefined) return judged(last.weighed, log);
-  last.own ??= judged(last.weighed);
-  return last.own;
+  const known = weighedOf(text);
+  if (log !== undefined) return judged(known.weighed, log);
+  known.own ??= judged(known.weighed);
+  return known.own;
 }
-let last: { readonly text: string; readonly weighed: Weighed; own?: Spoken } | undefined;
+/** A line is asked for many things, and so is each memory that it is held against. */
+const weighedOf = onceOf((text): { readonly weighed: Weighed; own?: Spoken } => ({ weighed: weigh(text) }), 200);
 
 function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: Spoken): Spoken {
   let [sure, possible] = [0, 0];

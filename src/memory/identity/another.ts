@@ -3,6 +3,7 @@
  * the other does not and has another figure or a second name besides, there are two things, as in a list of suppliers.
  */
 
+import { onceOf } from "../../once.ts";
 import { isOnlyDays } from "../../text/days.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
@@ -105,20 +106,26 @@ const sharesName = (one: string, other: string): boolean =>
 function only(text: string, other: string): Only[] {
   const held = other.toLowerCase();
   let end = Number.NaN;
-  return [...text.matchAll(WORD)].flatMap(([word], i, all) => {
-    if (held.includes(word.toLowerCase())) return [];
-    const isDay = isOnlyDays(word);
-    // `Wir` begins a sentence, and names nothing.
-    const isName = NAME.test(word) && !isDay && !isSmallWord(word.toLowerCase());
-    const at = all[i]!.index;
+  return wordsOf(text).filter(({ word, at, isName }) => {
+    if (held.includes(word.toLowerCase())) return false;
     const goesOn = isName && at === end + 1;
     end = isName ? at + word.length : Number.NaN;
-    const isTelling =
-      isName || /^\d/u.test(word) || (/^\p{Lu}/u.test(word) && !isDay && !isSmallWord(word.toLowerCase()));
-    return goesOn
-      ? []
-      : [{ word, at, isName, isTelling, isDay, isFirst: i === 0 && !UNCASED.test(text.slice(at + word.length)) }];
+    return !goesOn;
   });
 }
+
+/** A line is held against many memories. */
+const wordsOf = onceOf(
+  (text): readonly Only[] =>
+    [...text.matchAll(WORD)].map(({ 0: word, index: at }, i) => {
+      const isDay = isOnlyDays(word);
+      // `Wir` begins a sentence, and names nothing.
+      const isNothing = isDay || isSmallWord(word.toLowerCase());
+      const isName = NAME.test(word) && !isNothing;
+      const isTelling = isName || /^\d/u.test(word) || (/^\p{Lu}/u.test(word) && !isNothing);
+      return { word, at, isName, isTelling, isDay, isFirst: i === 0 && !UNCASED.test(text.slice(at + word.length)) };
+    }),
+  200,
+);
 /** Scripts that know no capitals begin no sentence with one. */
 const UNCASED = /^[^\p{L}]*\p{Lo}/u;

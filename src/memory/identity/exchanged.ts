@@ -2,7 +2,7 @@
  * Two statements in the same words of which two have changed places: `tea over coffee`, `coffee over tea`. What only stands side by
  * side, `Ann and Bob`, may be told in either order.
  */
-import { once } from "../../once.ts";
+import { once, onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { LANGUAGES } from "../../text/lexicon/lexicon.ts";
@@ -122,9 +122,11 @@ export function isElseInOnePlace(one: string, other: string): boolean {
 const segmenter = once(() => new Intl.Segmenter("en", { granularity: "word" }));
 
 /** All words, small ones too; of scripts without spaces those that a dictionary parts. */
-export function tokensOf(text: string): string[] {
-  return [...segmenter().segment(fold(text))].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
-}
+export const tokensOf = onceOf(
+  (text): readonly string[] =>
+    [...segmenter().segment(fold(text))].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : [])),
+  200,
+);
 
 /** `and`, `or`, in each language. */
 export const isBeside = (word: string): boolean => beside().has(word);

@@ -4,6 +4,7 @@
  */
 import { isTold } from "../../daily/remembered-log.ts";
 import { speaking } from "../../memory/identity/speaking.ts";
+import { onceFor } from "../../once.ts";
 import { statesLasting } from "../../text/lasting.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saysEnough } from "../../text/plain.ts";
@@ -92,8 +93,9 @@ function grown(
     if (isReason) return 1;
     const likely = likelihood[index]!;
     if (likely < LEAST_SHARE * likelihood[lead.index]!) return 0;
-    return lead.parent === index || isUnder(statement, lead, week) || isSibling(statement, lead) ? likely : 0;
+    return lead.parent === index || isUnder(statement, lead, week) || isBeside(statement) ? likely : 0;
   };
+  const isBeside = onceFor((statement: Statement) => isSibling(statement, lead));
   while (last - first + 1 < MOST_STATEMENTS) {
     const [before, after] = [worthOf(first - 1), worthOf(last + 1)];
     if (before + after === 0) break;

@@ -21,7 +21,6 @@ const ANNOUNCED: Partial<Record<Mark, Section>> = {
   outcome: "Outcomes",
 };
 const TOLD: readonly (Mark | undefined)[] = ["lesson", "remember", "fact", "reference"];
-const UNDECIDED: readonly PhraseKey[] = ["unconfirmed", "proposal", "hedge"];
 
 const saysOne = (says: Says, keys: readonly PhraseKey[]): boolean => keys.some((key) => says.has(key));
 
@@ -59,7 +58,7 @@ function announcedIn(unit: Unit, week: WeekText): Section {
   }
   // People who talk decide and promise all the time: only what they label so is the week's.
   if (speaker !== "") return "Context";
-  if (says.has("heard.chose") && !saysOne(says, UNDECIDED)) return "Key Decisions";
+  if (says.has("heard.chose") && !saysOne(says, ["unconfirmed", "proposal", "hedge"])) return "Key Decisions";
   if (sign === "done" || isDone(text, says)) return "Outcomes";
   return isWaiting(text, says) || isDueAhead(unit, says) ? "Blockers & Open Items" : "Context";
 }
@@ -89,15 +88,14 @@ const isDueAhead = ({ text, statement }: Unit, says: Says): boolean =>
 const DUE = saying("deadline", "expiry", "unfinished");
 /** A day that something is due on stands this near to the word that says so. */
 const [NEAR, BESIDE] = [25, 6];
-const DAY_MS = 86_400_000;
 
-/** Where it is still to be done by a day that it names: in how many days the first of these comes. */
-export function daysLeft(unit: Unit, week: WeekText): number | undefined {
+/** Where it is still to be done by a day that it names: how far ahead the first of these is, in ms. */
+export function timeLeft(unit: Unit, week: WeekText): number | undefined {
   const { text, statement } = unit;
   const { day } = statement.log;
   if (!/\d/.test(text) || sectionOf(unit, week) !== "Blockers & Open Items") return undefined;
   const [next] = daysAhead(text, day);
-  return next === undefined ? undefined : (Date.parse(next) - Date.parse(day)) / DAY_MS;
+  return next === undefined ? undefined : Date.parse(next) - Date.parse(day);
 }
 
 /** `Issue: …`, `Root cause: …`, `Fix: …` one behind the other: one story, that no part of it tells alone. */

@@ -14,7 +14,7 @@ import { isBelow, keyOf } from "../statements.ts";
 import { titleOf } from "../titles.ts";
 import { ALL_RULES, type Rules, type Statement, type Unit, type WeekText } from "../week.ts";
 import { BULLET_BYTES, chooseUnits, GATHERED_BYTES, groupOf } from "./choose.ts";
-import { daysLeft, isOfStory, type Section, sectionOf, storyOf } from "./sections.ts";
+import { isOfStory, type Section, sectionOf, storyOf, timeLeft } from "./sections.ts";
 import { isTellable } from "./tellable.ts";
 
 const MOST_BULLETS = 40;
@@ -132,12 +132,12 @@ const restOf = ({ statement, order }: Unit, week: WeekText, sure: Sure): Unit[] 
 const belowClaim = ({ index, children }: Statement, { statements }: WeekText, sure: Sure): Statement[] =>
   children.map((child) => statements[child]!).filter((child) => sure.get(child)?.lead.index === index);
 
-/** What is due, and in how many days; what is said again once. */
+/** What is due, and in how many ms; what is said again once. */
 function dueIn(week: WeekText): Map<Unit, number> {
   const due = new Map<Unit, number>();
   const said = new Set<string>();
   for (const unit of week.units) {
-    const left = isTellable(unit, week) ? daysLeft(unit, week) : undefined;
+    const left = isTellable(unit, week) ? timeLeft(unit, week) : undefined;
     if (left === undefined || said.has(keyOf(unit.text))) continue;
     said.add(keyOf(unit.text));
     due.set(unit, left);
