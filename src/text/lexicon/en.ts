@@ -416,11 +416,11 @@ export const en: Lexicon = {
     memories: `memory file(s|), memories, instruction file(s|), your memory, long-term memory, memory folder`,
     private: `
       (api|access|secret|private|ssh|deploy|signing|encryption|gpg|recovery|license) key(s|), the keys, every key,
-      all keys, all the keys, the token, (auth|access|bearer|session|api|refresh|github) token(s|), tokens and,
+      all keys, all the keys, the token, (auth|access|bearer|session|api|refresh|github|deploy) token(s|), tokens and,
       password(s|), passphrase(s|), credential(s|), secret(s|), login data, private data,
       (customer|client|user|patient|employee) (table|list|data|database|records|mail|mails|file), personal data,
       clipboard, (env|environment) (var|vars|variable|variables), !(by|from|in|via|through|with|as|an|per) (env|environment) (var|vars|variable|variables), (whole|entire|full) environment, browser history, chat history, shell history, conversation history, cookies,
-      wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, service account (key|keys|file|json), env file(s|), .env contents, (whole|entire) mailbox`,
+      wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, keyring(s|), dotfiles, service account (key|keys|file|json), env file(s|), .env contents, (whole|entire) mailbox`,
   },
   narration: {
     speaker: "user, human, human user, end user",

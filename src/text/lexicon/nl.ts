@@ -233,7 +233,7 @@ export const nl: Lexicon = {
       wachtwoord*, inloggegeven*, toegangsgegevens, API-sleutel*, API-key*, SSH-sleutel*, sleutel, sleutels,
       privésleutel*, geheim, geheimen, token, tokens, klantenlijst*, klantgegevens, klantenbestand*,
       klantendatabase*, persoonsgegevens, klembord*, omgevingsvariabele*, browsergeschiedenis, chatgeschiedenis,
-      gespreksgeschiedenis, bankgegevens, broncode, verbindingsreeks*, AWS-profiel*, sessiecookie*, creditcard*, herstelcode*, sleutelbos, hele postvak`,
+      gespreksgeschiedenis, bankgegevens, broncode, verbindingsreeks*, AWS-profiel*, sessiecookie*, creditcard*, herstelcode*, sleutelbos, sleutelhanger, hele postvak`,
   },
   narration: {
     speaker: `gebruiker, gebruikster, mens, eindgebruiker`,

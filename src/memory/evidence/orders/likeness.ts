@@ -48,7 +48,8 @@ export const readsLikeOrder = (text: string): boolean =>
   piecesOf(text).some((piece) => {
     const traits = traitsOf(piece);
     const isMild = !traits.said.some((one) => ADDRESSED.has(one)) && (widthOf(piece) < SHORT || complains(piece));
-    return !keepsIn(traits) && oddsOf(traits) > (isMild ? LEAST_OF_STEP : LEAST_ODDS);
+    const least = traits.said.includes("+joined") ? LEAST_OF_JOINED : isMild ? LEAST_OF_STEP : LEAST_ODDS;
+    return !keepsIn(traits) && oddsOf(traits) > least;
   });
 const ADDRESSED = new Set(["+agent", "+reader", "+you", "+occasion", "+hide", "+unasked"]);
 
@@ -71,6 +72,8 @@ const BESIDE = 4;
 
 /** Where four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
 const LEAST_ODDS = 0.74;
+/** Where an address outside is joined with a secret or a moment at which agents act, whatever the verb. */
+const LEAST_OF_JOINED = -0.5;
 /** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody; so is a complaint. */
 const LEAST_OF_STEP = 2;
 const SHORT = 60;

@@ -25,7 +25,8 @@ export type Made =
   | "tells"
   | "piped"
   | "leak"
-  | "leakFile";
+  | "leakFile"
+  | "joined";
 
 export interface Row {
   readonly says: string;
