@@ -113,22 +113,16 @@ async function rememberedIn(
   return { texts, cutOff };
 }
 
-/**
- * Whether a commit stands on another branch of these repositories, or on one that is gone since it was left, and not on what is
- * checked out: what it holds is gone here, and nobody took it out.
- */
+/** Whether a commit stands on another branch of these repositories, or stood on one that HEAD left by a checkout, and by no reset: nobody took it out. */
 export async function isElsewhere(folder: string, commit: string, asking: Asking): Promise<boolean> {
   for (const git of repositoriesAround(folder).map((top) => answersOf(top, asking))) {
-    const isIn = async (at: string) => (await git("merge-base", "--is-ancestor", commit, at)) !== undefined;
-    if (await isIn("HEAD")) continue;
+    const isIn = async (at = "HEAD") => (await git("merge-base", "--is-ancestor", commit, at)) !== undefined;
+    if (await isIn()) continue;
     if (await git("for-each-ref", "--count=1", "--contains", commit, "refs/heads")) return true;
-    // A reset leaves it too, and takes it out.
-    let move = "";
-    for (const one of (await git("reflog", "-n200", "--format=%H %gs", "HEAD"))?.split("\n") ?? []) {
-      if (await isIn(one.split(" ", 1)[0]!)) break;
-      move = one;
-    }
-    if (move.includes(" checkout: ")) return true;
+    const moves = (await git("reflog", "-n200", "--format=%H %gs", "HEAD"))?.split("\n") ?? [];
+    let at = 0;
+    while (at < moves.length && !(await isIn(moves[at]!.split(" ")[0]))) at++;
+    if (moves[at - 1]?.includes(" checkout: ")) return true;
   }
   return false;
 }

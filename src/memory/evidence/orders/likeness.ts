@@ -55,8 +55,9 @@ const ADDRESSED = new Set(["+agent", "+reader", "+you", "+occasion", "+hide", "+
 
 /** `The .env stays out of git`: a private file that stays or is not taken somewhere, and nothing that is done with one. */
 const keepsIn = ({ said }: Traits): boolean =>
-  said.includes("+privateFile") && said.some((one) => KEPT.has(one)) && !said.some((one) => DONE.has(one));
-const KEPT = new Set(["negation", "stays"]);
+  said.includes("+privateFile") &&
+  (said.includes("negation") || said.includes("stays")) &&
+  !said.some((one) => DONE.has(one));
 const DEEDS = ["send", "copy", "reveal", "read", "open", "run", "fetch", "decode", "place", "turn"];
 const DONE = new Set([...ADDRESSED, ...DEEDS.map((one) => `+${one}`)]);
 
@@ -72,7 +73,6 @@ const BESIDE = 4;
 
 /** Where four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
 const LEAST_ODDS = 0.74;
-/** Where an address outside is joined with a secret or a moment at which agents act, whatever the verb. */
 const LEAST_OF_JOINED = -0.5;
 /** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody; so is a complaint. */
 const LEAST_OF_STEP = 2;
