@@ -58,8 +58,8 @@ const keepsIn = ({ said }: Traits): boolean =>
   said.includes("+privateFile") &&
   (said.includes("negation") || said.includes("stays")) &&
   !said.some((one) => DONE.has(one));
-const DEEDS = ["send", "copy", "reveal", "read", "open", "run", "fetch", "decode", "place", "turn"];
-const DONE = new Set([...ADDRESSED, ...DEEDS.map((one) => `+${one}`)]);
+const DEEDS = ["+send", "+copy", "+reveal", "+read", "+open", "+run", "+fetch", "+decode", "+place", "+turn"];
+const DONE = new Set([...ADDRESSED, ...DEEDS]);
 
 /** `It grows, since nothing prunes it`, `weil es niemand tut`: what nobody does is told as the cause of something. */
 const complains = (piece: string): boolean =>

@@ -113,10 +113,7 @@ function together(one: readonly Part[] = [], other: readonly Part[] = [], apart:
   return made;
 }
 
-interface Place {
-  readonly from: number;
-  readonly to: number;
-}
+type Place = Pick<Part, "from" | "to">;
 
 interface Denial extends Place {
   /** It denies what stands behind it alone: `without`. */
