@@ -141,7 +141,7 @@ async function settled(state: WeekState, asked: AskedWeek, ports: RunPorts, sign
       ? {
           code: "CHANGED_MEANWHILE",
           message: `${document}: ${leftFiles.get(document)}`,
-          hint: "run lithify compact again",
+          hint: "where `lithify lint` names it as not read, mend it first; then run lithify compact again",
         }
       : unread.length > 0
         ? unreadError(unread)

@@ -73,6 +73,11 @@ const ASSIGNED =
 /** In a connection string. */
 const CONNECTING = "['\"]?(?<secret>[^\\s;'\"$<>]{3,100})";
 
+/** Of a link that lets in whoever has it: `/reset/MQ/c7x-…`, `/invite/…`, `/verify?ticket=…`. */
+const LETS_IN = ["reset", "invit", "verif", "confirm", "activat", "magic", "recover"];
+const LINK_END =
+  "[\\w-]{0,24}(?:/(?:[A-Z][\\w=]{1,11}/)?|/?[?#](?:[\\w-]{1,20}=[\\w.-]{0,40}&){0,3}[\\w-]{1,20}=)(?<secret>[\\w%+~-]{16,200})";
+
 /** The first that fits names the placeholder: the special come before the general. */
 export const SECRET_RULES: readonly SecretRule[] = [
   starting(
@@ -162,6 +167,7 @@ export const SECRET_RULES: readonly SecretRule[] = [
   // Of a link that opens a file without a login: S3, Google Cloud, CloudFront, OSS, Azure. Code has no such run.
   rule("url-signature", ["sig"], "[?&;][a-z-]{0,12}sig(?:nature)?=(?<secret>[\\w%+/=~-]{26,})", "dgi", isToken),
   rule("url-signature", ["/private-"], "/private-(?<secret>[0-9a-f]{32})(?![0-9a-z])"),
+  rule("link-token", LETS_IN, `://[^\\s"'<>]{1,160}?(?:${LETS_IN.join("|")})${LINK_END}`, "dg", isToken),
   rule("azure-secret", ["Q~"], "(?<![\\w~.-])[\\w~.-]{3}\\dQ~[\\w~.-]{31,34}"),
   rule("jwt", ["eyJ"], "(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{10,}"),
   rule("url-password", ["://"], ":\\/\\/[^\\s/:@\"'`<>[]{0,100}:(?<secret>[^\\s/\"'`<>]+)@[\\w[]", "dg", isUrlPassword),

@@ -153,9 +153,9 @@ describe("by hand", () => {
   });
 
   it.each([
-    ["compacted", ["compact"]],
-    ["extracted", ["extract", "logs/2026-04-16.md", "--write"]],
-  ])("what was %s on another branch is nothing that somebody took back on this one", async (_, command) => {
+    ["compacted on a branch that is deleted", ["compact"], true],
+    ["extracted on another branch", ["extract", "logs/2026-04-16.md", "--write"], false],
+  ])("what was %s is nothing that somebody took back on this one", async (_, command, isDeleted) => {
     const folder = repository();
     await lithify(folder.path, ["compact"]);
     folder.git("branch", "-f", "topic", "main");
@@ -163,6 +163,7 @@ describe("by hand", () => {
     folder.write("logs/2026-04-16.md", "# Thursday\n\n- Decided: the export writes XML, because Halden asks for it.\n");
     expect((await lithify(folder.path, command)).code).toBe(0);
     folder.git("checkout", "-q", "main");
+    if (isDeleted) folder.git("branch", "-qD", "topic");
     folder.write(
       "logs/2026-04-17.md",
       "# Friday\n\n- Decided: invoices are numbered by year, because auditors want it.\n",

@@ -8,6 +8,7 @@ import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { headingMark, namesNothing } from "../../text/marks.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
+import { isBeside } from "../identity/exchanged.ts";
 import { headingsOver, isOwn, type Page } from "./logbook.ts";
 import { unlabelled } from "./speaker.ts";
 
@@ -55,10 +56,19 @@ const overOf = (page: Page, line: number): number[] => [
 ];
 const titleOn = (page: Page, line: number): string => plain(page.log.lines[line]!.replace(MARKUP, "").trim());
 
-/** The heading or lead-in that only asks what stands below it: `Open questions`. */
+/** The heading or lead-in that only asks or offers what stands below it, or whose last clause takes it back: `Open questions`, `Example`. */
 export const askedOver = (page: Page, line: number): number | undefined =>
-  overOf(page, line).find((at) => isDeniedKind(titleOn(page, at), OPEN));
+  overOf(page, line).find((at) => leavesOpen(titleOn(page, at)));
+const leavesOpen = (title: string): boolean =>
+  isDeniedKind(title, OPEN) || headingMark(title) === "proposal" || isDeniedKind(lastClause(title));
 const OPEN = saying("unconfirmed");
+
+/** `This is what we did not do`, of `We looked at Redis and this is what we did not do:`. */
+const lastClause = (title: string): string =>
+  (/[:：]\s*$/u.test(title) ? title.split(/\s+|(?<=[,，、;；])/u) : []).reduce(
+    (clause, word) => (isBeside(word) || /[,，、;；]$/u.test(word) ? "" : `${clause} ${word}`),
+    "",
+  );
 
 /** A line that has a no of its own is crossed twice, and stands: `❌ Never merge without a review`. */
 const isCrossedOut = (page: Page, line: number, at = line): boolean =>

@@ -76,7 +76,7 @@ export function passGate(
   const sharpens = sharpened({ updates }, { known });
   const proof = prove({ text, quotes, ...(days && { days }), ...(sharpens !== undefined && { sharpens }) }, book);
   if (!("spans" in proof)) return proof;
-  const refusal = turnedDownAt(text, proof.spans, book);
+  const refusal = turnedDownAt(text, proof.spans, book, tellsOpen);
   if (refusal?.sure) return { code: "UNCONFIRMED", reason: `line ${refusal.line} of its log turns it down` };
   const denied = contradicted(text, quotes.length > 0, citedText(proof.spans, book), book);
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;

@@ -34,7 +34,7 @@ interface TurnedDown {
  * @param told what is claimed of the lines: where it tells the refusal too, it tells what was said
  * @returns the line that turns down what one of these lines says
  */
-export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook): TurnedDown | undefined {
+export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook, open = false) {
   const text = claimAlone(told);
   const tellsIt = REFUSES.test(text);
   let perhaps: TurnedDown | undefined;
@@ -51,7 +51,7 @@ export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook
       }
       const denial = denialOf(text, page, line);
       if (denial !== undefined) return { line: denial + 1, sure: true };
-      const asked = perhaps || REFUSES.test(text.split("\n", 1)[0]!) ? undefined : askedOver(page, line);
+      const asked = perhaps || open || REFUSES.test(text.split("\n", 1)[0]!) ? undefined : askedOver(page, line);
       if (asked !== undefined) perhaps = { line: asked + 1, sure: false };
     }
   }

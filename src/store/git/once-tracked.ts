@@ -113,14 +113,17 @@ async function rememberedIn(
   return { texts, cutOff };
 }
 
-/** Whether a commit stands on another branch of these repositories, and not on what is checked out: what it holds is gone here, and nobody took it out. */
+/** Whether a commit stands on another branch of these repositories, or stood on one that HEAD left by a checkout, and by no reset: nobody took it out. */
 export async function isElsewhere(folder: string, commit: string, asking: Asking): Promise<boolean> {
-  for (const git of repositoriesAround(folder).map((top) => answersOf(top, asking)))
-    if (
-      (await git("merge-base", "--is-ancestor", commit, "HEAD")) === undefined &&
-      (await git("for-each-ref", "--count=1", "--contains", commit, "refs/heads"))
-    )
-      return true;
+  for (const git of repositoriesAround(folder).map((top) => answersOf(top, asking))) {
+    const isIn = async (at = "HEAD") => (await git("merge-base", "--is-ancestor", commit, at)) !== undefined;
+    if (await isIn()) continue;
+    if (await git("for-each-ref", "--count=1", "--contains", commit, "refs/heads")) return true;
+    const moves = (await git("reflog", "-n200", "--format=%H %gs", "HEAD"))?.split("\n") ?? [];
+    let at = 0;
+    while (at < moves.length && !(await isIn(moves[at]!.split(" ")[0]))) at++;
+    if (moves[at - 1]?.includes(" checkout: ")) return true;
+  }
   return false;
 }
 

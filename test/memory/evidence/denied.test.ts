@@ -194,8 +194,26 @@ it.each([
   ["## Offene Fragen", ""],
   ["## Pytania otwarte", "", "### Kolejka", ""],
   ["To be decided:"],
-])("is doubted below what only asks it: %s", (...above) => {
+  ["## Proposals", ""],
+  ["**Vorschläge**", ""],
+  ["## Example", ""],
+  ["Ejemplos:"],
+  ["## 示例", ""],
+  ["We looked at Redis and this is what we did not do:"],
+  ["Wir haben uns Redis angesehen, und das haben wir nicht gemacht:"],
+])("is doubted below what only asks or offers it, or tells it as not done: %s", (...above) => {
   const book = logbookOf([daily("2026-03-02", [...above, "- Decision: we use NATS"])]);
   const span = { path: book.pages[0]!.log.path, from: above.length + 1, to: above.length + 1, day: "2026-03-02" };
   expect(turnedDownAt("We use NATS", [span], book)).toEqual({ line: 1, sure: false });
+  expect(turnedDownAt("We use NATS", [span], book, true)).toBeUndefined();
+});
+
+it.each([
+  ["Why we did not use Redis:"],
+  ["## Decision on the proposal of Karl", ""],
+  ["We looked at Redis and took this instead:"],
+])("is not doubted below a heading that tells what for: %s", (...above) => {
+  const book = logbookOf([daily("2026-03-02", [...above, "- Decision: we use NATS"])]);
+  const span = { path: book.pages[0]!.log.path, from: above.length + 1, to: above.length + 1, day: "2026-03-02" };
+  expect(turnedDownAt("We use NATS", [span], book)).toBeUndefined();
 });

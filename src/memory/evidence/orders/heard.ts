@@ -57,7 +57,7 @@ function hear(text: string): Heard[] {
     const phrases = language === "en" || things.length === 0 ? own : [...own, ...things].sort(inOrder);
     const parts = partsOf(phrases, rest, signs);
     if (parts.length === 0) continue;
-    units ??= spokenUnitsOf(rest);
+    units ??= unitsOf(rest).map((unit) => ({ ...unit, spoken: spokenIn(rest.slice(unit.from, unit.to)).possible }));
     const told = parts.map((part) => ({ ...part, quoted: isQuoted(part.from) }));
     for (const one of inUnits(told, units, bitOf(language))) heard.push(one);
   }
@@ -78,9 +78,6 @@ const SCRIPTS: readonly (readonly [RegExp, number])[] = [
 ];
 
 type Spoken = Unit & { readonly spoken: number };
-
-const spokenUnitsOf = (text: string): Spoken[] =>
-  unitsOf(text).map((unit) => ({ ...unit, spoken: spokenIn(text.slice(unit.from, unit.to)).possible }));
 
 function inUnits(parts: readonly Part[], units: readonly Spoken[], language: number): Heard[] {
   const heard: Heard[] = [];

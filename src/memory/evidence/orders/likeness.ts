@@ -48,16 +48,18 @@ export const readsLikeOrder = (text: string): boolean =>
   piecesOf(text).some((piece) => {
     const traits = traitsOf(piece);
     const isMild = !traits.said.some((one) => ADDRESSED.has(one)) && (widthOf(piece) < SHORT || complains(piece));
-    return !keepsIn(traits) && oddsOf(traits) > (isMild ? LEAST_OF_STEP : LEAST_ODDS);
+    const least = traits.said.includes("+joined") ? LEAST_OF_JOINED : isMild ? LEAST_OF_STEP : LEAST_ODDS;
+    return !keepsIn(traits) && oddsOf(traits) > least;
   });
 const ADDRESSED = new Set(["+agent", "+reader", "+you", "+occasion", "+hide", "+unasked"]);
 
 /** `The .env stays out of git`: a private file that stays or is not taken somewhere, and nothing that is done with one. */
 const keepsIn = ({ said }: Traits): boolean =>
-  said.includes("+privateFile") && said.some((one) => KEPT.has(one)) && !said.some((one) => DONE.has(one));
-const KEPT = new Set(["negation", "stays"]);
-const DEEDS = ["send", "copy", "reveal", "read", "open", "run", "fetch", "decode", "place", "turn"];
-const DONE = new Set([...ADDRESSED, ...DEEDS.map((one) => `+${one}`)]);
+  said.includes("+privateFile") &&
+  (said.includes("negation") || said.includes("stays")) &&
+  !said.some((one) => DONE.has(one));
+const DEEDS = ["+send", "+copy", "+reveal", "+read", "+open", "+run", "+fetch", "+decode", "+place", "+turn"];
+const DONE = new Set([...ADDRESSED, ...DEEDS]);
 
 /** `It grows, since nothing prunes it`, `weil es niemand tut`: what nobody does is told as the cause of something. */
 const complains = (piece: string): boolean =>
@@ -71,6 +73,7 @@ const BESIDE = 4;
 
 /** Where four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
 const LEAST_ODDS = 0.74;
+const LEAST_OF_JOINED = -0.5;
 /** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody; so is a complaint. */
 const LEAST_OF_STEP = 2;
 const SHORT = 60;

@@ -29,34 +29,34 @@ const DENYING: ReadonlySet<string> = new Set(
   ["hide", "unasked", "role", "ignore", "obey"].map((part) => `instruction.${part}`),
 );
 
-const ANOTHER_SUBJECT = /[,;] \p{Lu}/u;
-
 const END_OF_LABEL = /^[*_ ]{0,3}[:：]/;
 
 /** Two parts that make a third where no more than so many characters part them, in either order. */
-const TOGETHER: readonly (readonly [Key, Key, number, Key])[] = [
+const TOGETHER: readonly (readonly [one: Key, other: Key, apart: number, made: Key, notAcross?: RegExp])[] = [
   ["this", "text", 3, "self"],
   ["every", "turn", 14, "occasion"],
   ["hidden", "guidance", 12, "inner"],
   ["hidden", "rules", 12, "inner"],
-  ["agree", "every", 20, "approve"],
+  // `Ann approves, Ben reviews each morning`: `each` is of what Ben does.
+  ["agree", "every", 20, "approve", /[,;] \p{Lu}/u],
   ["mark", "you", 2, "cast"],
   ["mark", "ignore", 2, "cast"],
   ["mark", "void", 20, "cast"],
   ["mark", "obey", 10, "cast"],
   ["void", "guidance", 60, "voided"],
   ["void", "rules", 60, "voided"],
-  ["void", "safeguard", 60, "voided"],
   ["read", "self", 30, "reader"],
   ["unmentioned", "self", 40, "hide"],
   ["erase", "self", 30, "erases"],
   ["disable", "safeguard", 45, "disarm"],
-  ["every", "safeguard", 8, "everySafeguard"],
   ["every", "private", 4, "everySecret"],
   ["reveal", "inner", 60, "tells"],
   ["send", "inner", 60, "tells"],
   ["copy", "inner", 60, "tells"],
   ["place", "shell", 30, "piped"],
+  // An address outside, and a secret or a moment at which agents act, in one clause.
+  ["place", "turn", 90, "joined", /[.;。；¶]/],
+  ["place", "private", 90, "joined", /[.;。；¶]/],
   ...(["send", "copy", "reveal"] as const).map((deed) => [deed, "private", 90, "leak"] as const),
   ...(["send", "copy", "reveal"] as const).map((deed) => [deed, "privateFile", 90, "leakFile"] as const),
 ];
@@ -87,10 +87,9 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
     if ((part === "send" || part === "reveal") && beginsClause(from, text)) parts.push({ key: `${part}!`, from, to });
   }
   const byKey = Map.groupBy(parts, ({ key }) => key);
-  for (const [one, other, apart, key] of TOGETHER) {
-    // `Ann approves, Ben reviews each morning`: `each` is of what Ben does.
+  for (const [one, other, apart, key, notAcross] of TOGETHER) {
     const made = together(byKey.get(one), byKey.get(other), apart, key).filter(
-      ({ from, to }) => other !== "every" || one !== "agree" || !ANOTHER_SUBJECT.test(text.slice(from, to)),
+      ({ from, to }) => notAcross?.test(text.slice(from, to)) !== true,
     );
     if (made.length > 0) byKey.set(key, [...(byKey.get(key) ?? []), ...made]);
   }
@@ -114,10 +113,7 @@ function together(one: readonly Part[] = [], other: readonly Part[] = [], apart:
   return made;
 }
 
-interface Place {
-  readonly from: number;
-  readonly to: number;
-}
+type Place = Pick<Part, "from" | "to">;
 
 interface Denial extends Place {
   /** It denies what stands behind it alone: `without`. */

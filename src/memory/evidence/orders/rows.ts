@@ -14,7 +14,6 @@ export type Key = InstructionPart | Sign | "override" | "about" | "wish" | "user
 /** Made of two parts that stand near each other. */
 export type Made =
   | "self"
-  | "everySafeguard"
   | "everySecret"
   | "voided"
   | "unmentioned"
@@ -25,7 +24,8 @@ export type Made =
   | "tells"
   | "piped"
   | "leak"
-  | "leakFile";
+  | "leakFile"
+  | "joined";
 
 export interface Row {
   readonly says: string;
@@ -106,7 +106,7 @@ export const ROWS: readonly Row[] = [
 
   sure(DISABLE, "disarm agent|reader|occasion"),
   sure(DISABLE, "disarm hide|unasked|unmentioned"),
-  doubtful(DISABLE, "disarm you|frame|everySafeguard|wish|user"),
+  doubtful(DISABLE, "disarm you|frame|wish|user"),
   sure(DISABLE, "flag unasked|hide|reader"),
   // `The user prefers installs from http://… with --trusted-host`, `sudo rm -rf /`.
   doubtful(DISABLE, "flag agent|place|occasion|wish|shell"),

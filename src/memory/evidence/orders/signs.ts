@@ -95,7 +95,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ],
   [
     "place",
-    /\b(?:https?|ftp|sftp|s3|gs|wss?|ssh|scp|mailto):(?:\/\/)?[!#-&*-;=?-Z\\^_a-z{-~]{1,300}|\bwww\.[!#-&*-;=?-Z^_a-z{-~]{3,200}/gi,
+    /\b(?:https?|ftp|sftp|s3|gs|wss?|ssh|scp|mailto):(?:\/\/)?[!#-&*-;=?-Z\\^_a-z{-~]{1,300}(?<![.,;:!?])|\bwww\.[!#-&*-;=?-Z^_a-z{-~]{3,200}/gi,
   ],
   ["place", /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g],
   // An address of a machine, and a host without a scheme; names of files end otherwise.
