@@ -33,7 +33,7 @@ function rounded(value: unknown): unknown {
 
 const kind = (value: unknown): unknown => (lowered(value) === "to-do" ? "todo" : lowered(value));
 
-export const entrySchema = z.strictObject({
+const fields = z.object({
   type: z.preprocess(kind, z.enum(KINDS)),
   subject: said.transform((text) => subjectWithin(text, LONGEST_SUBJECT)),
   /** A headline; one that is longer than a name may be, or absent, is made from the content. */
@@ -48,6 +48,11 @@ export const entrySchema = z.strictObject({
   tags: lines.transform(trimmedTags).default([]),
   source_context: line.transform((text) => firstWords(text, MOST_CONTEXT_WORDS)).default(""),
   evidence: lines.transform((quotes) => quotes.filter(Boolean).slice(0, MOST_QUOTES)).default([]),
+});
+/** With the names of fields that there are none of, which are reported. */
+export const entrySchema = fields.loose().transform((entry) => {
+  const unknown = Object.keys(entry).filter((key) => !Object.hasOwn(fields.shape, key));
+  return { ...entry, unknown };
 });
 export type Entry = z.output<typeof entrySchema>;
 
