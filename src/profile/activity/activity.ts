@@ -26,8 +26,9 @@ const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min
 const [HALF, LINK] = [saying("contrast", "unfinished"), saying("link")];
 const [FAILS, NEGATION] = [saying("open", "outage", "failing"), saying("negation")];
 
-/** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. */
+/** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. Or counts some: `41 passed, 3 failed`. */
 const isHalf = (result: string): boolean =>
+  countsFailures(result) ||
   HALF.all(result).some(
     ({ key, language, from, to }) =>
       (key !== "contrast" || VERB_LAST.includes(language) || LINK.all(result).some((one) => one.from === from)) &&
@@ -35,6 +36,15 @@ const isHalf = (result: string): boolean =>
       isFailure((key === "unfinished" ? /.*/su : /^[^,;.!?，。；！？]*/u).exec(result.slice(to))![0], language),
   );
 const VERB_LAST: readonly Language[] = ["ja", "ko"];
+/** One of several counts is of what failed, and of nothing else. */
+function countsFailures(result: string): boolean {
+  const counts = result.split(/[,;:，、；：\n]/u).filter((part) => /\d/u.test(part));
+  const isOfFailures = (part: string): boolean =>
+    /(?<![\d.,])[1-9]/u.test(part) && FAILS.test(part) && (FAILS.without(part).match(LETTERS)?.length ?? 0) <= 1;
+  return counts.length > 1 && counts.some(isOfFailures);
+}
+/** Behind a number one may count: `件`. */
+const LETTERS = /\p{L}/gu;
 /** `But Windows failed`, `but not in CI`; `but nothing failed` is none. */
 function isFailure(rest: string, language: Language): boolean {
   const denial = VERB_LAST.includes(language) || language === "zh" ? NEGATION.first(rest) : NEGATION.leading(rest);
