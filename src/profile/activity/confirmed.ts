@@ -5,6 +5,7 @@ import { fold } from "../../memory/fold.ts";
 import { shareOf, withoutReason } from "../../memory/identity/told.ts";
 import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
+import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
@@ -35,7 +36,10 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   const answer = talk.slice(talk.indexOf(last) + 1).find(({ role }) => role === "user");
   const word = answer ?? carrying.findLast(({ role }) => role === "user");
   if (word && picksAnother(word.text, record)) return { code: "UNCONFIRMED", reason: "the person picked another" };
-  if (last.role === "user") return proof;
+  if (last.role === "user")
+    return carrying.some(({ text }) => isGuess(record.chosen, text)) && !(answer && isYes(answer.text))
+      ? { code: "UNCONFIRMED", reason: "the person only supposes it" }
+      : proof;
   // What the person decided stands, whatever they say later to the assistant's way of doing it.
   if (carrying.some(({ role, text }) => role === "user" && isStatedIn(record.chosen, text))) return proof;
   if (answer && isNo(answer.text)) return { code: "UNCONFIRMED", reason: "the person turned it down" };
@@ -89,7 +93,23 @@ function picksAnother(answer: string, record: Chosen): boolean {
 const isStatedIn = (chosen: string, text: string): boolean =>
   text
     .split(/(?<=[.!?。！？])\s+|\n+/u)
-    .some((sentence) => !/[?？]\s*$/.test(sentence) && isHalfSaid(chosen, sentence));
+    .some((sentence) => !/[?？]\s*$/.test(sentence) && !isGuess(chosen, sentence) && isHalfSaid(chosen, sentence));
+
+/** The clauses that say most of a choice, without its reason. */
+function clausesAbout(chosen: string, text: string): string[] {
+  const words = new Set(contentWords(fold(chosen)));
+  const clauses = text.split(/[,;:.?!，；：。？！、\n]\s*|\s[—–-]\s/u).map(withoutReason);
+  const shares = clauses.map((clause) => new Set(contentWords(fold(clause))).intersection(words).size);
+  const most = Math.max(1, ...shares);
+  return clauses.filter((_, at) => shares[at] === most);
+}
+
+const RULE = saying("rule");
+/** `Maybe we use Postgres`; `I think we should` is how a person decides. */
+const isGuess = (chosen: string, text: string): boolean =>
+  clausesAbout(chosen, text).some(
+    (clause) => unsureIn(clause).some(({ key }) => key === "hedge") && !RULE.test(clause),
+  );
 
 /** Whether half of the words of one text stand in another. */
 export function isHalfSaid(told: string, text: string): boolean {

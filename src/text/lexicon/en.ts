@@ -110,7 +110,7 @@ export const en: Lexicon = {
   proposal: `
     i('d| would|) (recommend|suggest|propose|go with|advise), we('d| would|) (recommend|suggest|propose), recommended,
     recommendation, recommendations, suggest, suggested, suggests, suggestion, suggestions, proposal, proposals, proposed, proposes,
-    i (could|might), would be possible, we (could|might|may), you (could|might|may|can), one option, option (1|2|3|a|b|c), alternatively,
+    i (could|might), i can (put|move|add|switch|set|store|split|wrap|turn|convert|write), we can (put|switch|split|wrap|convert), would be possible, we (could|might|may), you (could|might|may|can), one option, option (1|2|3|a|b|c), alternatively,
     would you (like|prefer), do you want, shall (i|we), should (i|we), let me know, which (one|do you),
     if you (like|want|prefer|agree), what about, how about, what if, why not, maybe we, let's consider,
     worth considering, idea`,
