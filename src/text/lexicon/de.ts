@@ -405,7 +405,7 @@ export const de: Lexicon = {
     der die das den dem des ein eine einen einem einer und oder aber dass weil wenn als wie mit von zu zum zur im in
     am an auf für bei aus nach vor bis um über unter ohne durch gegen nicht kein keine ist sind war wird werden hat
     haben soll muss kann sich unser unsere`,
-  past: "habe hab hat haben hatte hatten wurde wurden",
+  past: "habe hab hat haben hatte hatten wurde wurden schrieb/schreib geschrieben/schreib brachte/bring gebracht/bring trug/trag nahm/nehm genommen/nehm fand/find gefunden/find sprach/sprech gesprochen/sprech gab/geb las/les zog/zieh gezogen/zieh schloss/schließ geschlossen/schließ schnitt/schneid geschnitten/schneid goss/gieß gegossen/gieß band/bind gebunden/bind hob/heb gehoben/heb bot/biet warf/werf geworfen/werf traf/treff getroffen/treff half/helf geholfen/helf bat/bitt lieh/leih geliehen/leih fuhr/fahr lud/lad wusch/wasch schob/schieb geschoben/schieb strich/streich gestrichen/streich rief/ruf beschrieb/beschreib unterschrieb/unterschreib",
   endings: "en er es em e n s ern ens ung ungen ationen",
   abbreviations: `
     z.B z bzw usw u.a u d.h d ca evtl ggf inkl exkl zzgl vgl Nr# Str# St Dr Prof Hr Abs# Art# Bd# S# s# o.ä etc bspw

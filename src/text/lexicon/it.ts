@@ -329,7 +329,7 @@ export const it: Lexicon = {
   dangling: `
     il lo la i gli le l un uno una di del della dei delle dell e ed o ma che a al alla ai in nel nella su sul sulla da
     dal dalla con per tra fra senza è sono ha hanno non si se come perché il suo nostro nostra`,
-  past: "-ato -ata -ati -ate -ito -ita -iti -ite -uto -uta -uti -ute",
+  past: "-ato -ata -ati -ate -ito -ita -iti -ite -uto -uta -uti -ute scritt*/scriv scriss*/scriv messo/mett messa/mett messi/mett mise/mett fatto/far fatta/far fatti/far fece/far preso/prend presa/prend chiest*/chied chiese/chied letto/legg letta/legg chius*/chiud aperto/apr aperta/apr offert*/offr tradott*/tradur tradusse/tradur rott*/romp corrett*/corregg appes*/append aggiunt*/aggiung dipint*/diping scelt*/scegli cotto/cuoc steso/stend",
   endings: "azione azioni ione ioni o a i e",
   abbreviations: `
     sig sigg sig.ra dott dott.ssa prof prof.ssa ing avv ecc es p.es cfr pag# pagg# art# n# nr# tel# vol# cap# fig# ca

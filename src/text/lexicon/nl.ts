@@ -335,7 +335,7 @@ export const nl: Lexicon = {
   dangling: `
     de het een en of maar dat die van te in op aan voor met uit bij naar over onder door om als is zijn was wordt
     worden heeft niet geen er onze ons omdat want tot tussen zonder`,
-  past: "heb hebt heeft hebben had hadden werd werden",
+  past: "heb hebt heeft hebben had hadden werd werden schreef/schrijv geschreven/schrijv bracht/breng gebracht/breng kocht/kop gekocht/kop verkocht/verkop vond/vind gevonden/vind nam/nem genomen/nem gaf/gev gegeven/gev sloot/sluit gesloten/sluit zocht/zoek gezocht/zoek deed/doe gedaan/doe las/lez droeg/drag sprak/sprek gesproken/sprek hing/hang trok/trek getrokken/trek",
   endings: "en ers ingen s e",
   abbreviations: `
     bijv bv enz d.w.z o.a m.b.t i.p.v t/m ca nr# dr drs ir mr mw prof St vs etc blz p# evt incl excl max min resp jl#

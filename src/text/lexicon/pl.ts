@@ -333,7 +333,7 @@ export const pl: Lexicon = {
   dangling: `
     i oraz a ale lub albo w we z ze na do od o u po za przez przy dla bez pod nad przed między się nie jest są był
     była że żeby aby który która które jako jak nasz nasza`,
-  past: "-łem -łam -ł -ła -li -ły -liśmy -łyśmy -ono -ano -one -ona -ony -ane -ana -any",
+  past: "-łem -łam -ł -ła -li -ły -liśmy -łyśmy -ono -ano -one -ona -ony -ane -ana -any znalazł*/znale znaleźli/znale przyniósł/przynie przyniosł*/przynie zawiózł/zawie zawiozł*/zawie odniósł/odnie odniosł*/odnie",
   endings: "ami ach ego iego ow owi em a e i y u",
   abbreviations: `
     np tj tzn m.in itd itp ok ul# al# nr# str# dr prof mgr inż godz r# w św zob por ds tel# min maks tys mln mld`,

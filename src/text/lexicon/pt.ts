@@ -331,7 +331,7 @@ export const pt: Lexicon = {
   dangling: `
     o a os as um uma de do da dos das e ou mas que em no na nos nas por pelo pela para com sem sobre entre até ao à é
     são está foi tem não se como porque seu sua nosso nossa`,
-  past: "-ado -ada -ados -adas -ido -ida -idos -idas -ou -aram -amos -ei !-arei !-erei !-irei",
+  past: "-ado -ada -ados -adas -ido -ida -idos -idas -ou -aram -amos -ei !-arei !-erei !-irei fez/faz fiz/faz fizemos/faz fizeram/faz feito/faz feita/faz trouxe/traz trouxeram/traz pôs/pôr pus/pôr posto/pôr escrito/escrev escrita/escrev aberto/abr aberta/abr dito/diz visto/ver pago/pag entregue/entreg",
   endings: "acoes acao oes ado ada ados adas os as o a",
   abbreviations: `
     Sr Sra Srs Dr Dra Prof Profa Exmo etc p.ex ex pág# págs# art# nº# n# tel# av aprox máx mín vol# cap# fig# cf vs
