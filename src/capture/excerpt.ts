@@ -12,14 +12,18 @@ export function excerptOf(message: string, wording: string): string {
   const spoken = withoutFences(message);
   const whole = plainLine(spoken);
   if (whole.length <= EXCERPT_CHARACTERS) return whole;
-  const wanted = new Set(wordsOf(wording));
   const sentences = sentencesOf(spoken);
-  let best = 0;
+  return around(sentences, sayingMost(sentences, wording) ?? 0);
+}
+
+/** The one that says most of a wording. */
+function sayingMost(sentences: readonly string[], wording: string): number | undefined {
+  const wanted = new Set(wordsOf(wording));
+  let best: number | undefined;
   let bestShare = 0;
   for (const [index, sentence] of sentences.entries()) {
     const said = new Set(wordsOf(sentence));
-    let shared = 0;
-    for (const word of said) if (wanted.has(word)) shared += 1;
+    const shared = said.intersection(wanted).size;
     // Of two that share as much, the shorter says it more plainly.
     const share = shared === 0 ? 0 : shared / Math.sqrt(said.size + 4);
     if (share > bestShare) {
@@ -27,7 +31,33 @@ export function excerptOf(message: string, wording: string): string {
       bestShare = share;
     }
   }
-  return around(sentences, best);
+  return best;
+}
+
+/** A person's turn may say more than one thing that lasts. */
+const TELLING_CHARACTERS = 2 * EXCERPT_CHARACTERS;
+
+/**
+ * Of a person's long message the sentence that the records rest on, and those that weigh most, as many as there is room for, in their order.
+ * @returns one line, verbatim but for `…` where something is left out
+ */
+export function tellingOf(message: string, wording: string, weigh: (sentence: string) => number): string {
+  const sentences = sentencesOf(withoutFences(message));
+  const weights = sentences.map(weigh);
+  const cited = sayingMost(sentences, wording);
+  if (cited !== undefined) weights[cited] = Number.POSITIVE_INFINITY;
+  let room = TELLING_CHARACTERS;
+  const taken = new Set<number>();
+  for (const at of [...weights.keys()].sort((a, b) => weights[b]! - weights[a]!)) {
+    const { length } = shortened(sentences[at]!, EXCERPT_CHARACTERS);
+    if (length > room || !SAYS.test(sentences[at]!)) continue;
+    room -= length + 1;
+    taken.add(at);
+  }
+  return sentences
+    .map((sentence, at) => (taken.has(at) ? shortened(sentence, EXCERPT_CHARACTERS) : "…"))
+    .join(" ")
+    .replace(/…(?: …)+/g, "…");
 }
 
 const FENCE = /^[\s>]*(?:[-*+]\s+)?(`{3,}|~{3,})(.*)$/;
