@@ -5,7 +5,7 @@ import type { ErrorTold, LithifyError } from "../errors.ts";
 import type { Report } from "../transcript/read-session.ts";
 import { addUsage, NO_USAGE, type Usage } from "../usage.ts";
 import type { Conversation } from "./conversation.ts";
-import type { NewSince } from "./enough.ts";
+import type { NewSince } from "./count-new.ts";
 import type { Staged } from "./staged.ts";
 import type { Kept } from "./staging.ts";
 

@@ -16,7 +16,7 @@ import { sentencesIn } from "../text/sentences.ts";
 import type { Slice } from "../transcript/slice.ts";
 import type { Numbered, SliceAnswer } from "./ask-slice.ts";
 import type { Conversation } from "./conversation.ts";
-import { excerptOf, tellingOf } from "./excerpt.ts";
+import { excerptOf } from "./excerpt.ts";
 import type { LocalTime } from "./local-time.ts";
 import { type CitedTurn, sessionLogText } from "./session-log.ts";
 import { type Disposition, ownPointer, type Staged, type StagedLog } from "./staged.ts";
@@ -137,9 +137,8 @@ function citedBy(records: readonly ActivityRecord[], messages: readonly Numbered
   return messages.flatMap(({ number, turn: { role, time, text } }) => {
     const said = wording.get(number);
     if (said === undefined) return [];
-    const isOwn = isPersons && role === "user";
-    const shown = isOwn ? tellingOf(text, said.join("\n"), weightOf) : excerptOf(text, said.join("\n"));
-    return [{ number, role, time, text: shown }];
+    const weigh = isPersons && role === "user" ? weightOf : undefined;
+    return [{ number, role, time, text: excerptOf(text, said.join("\n"), weigh) }];
   });
 }
 
@@ -184,7 +183,7 @@ function saidByPerson(messages: readonly Numbered[]): CitedTurn[] {
   const own = messages.filter(({ turn: { role, text } }) => role === "user" && isTold(text));
   const turns = own.map(({ number, turn: { role, time, text } }) => {
     const weight = Math.max(...text.split("\n").flatMap(sentencesIn).map(weightOf));
-    return { weight, said: { number, role, time, text: tellingOf(text, "", weightOf) } satisfies CitedTurn };
+    return { weight, said: { number, role, time, text: excerptOf(text, "", weightOf) } satisfies CitedTurn };
   });
   let room = MOST_SAID;
   const fitting = turns

@@ -50,10 +50,9 @@ export function isOnlyDays(text: string): boolean {
   return words.every((word) => months.has(word) || weekdays.has(word) || daySigns().test(word));
 }
 
-/** Whether a text says how often: a number, and a length of time that is none told from the day of its log. `Three times a year`. */
+/** Whether a text says how often: a number, and a length of time. `Three times a year`. */
 export const saysHowOften = (text: string): boolean => {
-  const rest = daysIn(text).reduceRight((all, { from, to }) => all.slice(0, from) + all.slice(to), text);
-  const words = spelled(rest).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const words = spelled(text).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
   const isNumber = (word: string): boolean =>
     /\d/.test(word) || meaningOf(word, forms().numbers, spokenIn(text), false) !== undefined;
   return words.some((word) => forms().units.has(word)) && words.some(isNumber);

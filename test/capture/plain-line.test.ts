@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { excerptOf, tellingOf } from "../../src/capture/excerpt.ts";
+import { excerptOf } from "../../src/capture/excerpt.ts";
 import { itemText, plainLine, shortened } from "../../src/capture/plain-line.ts";
 import { blocksOf } from "../../src/text/blocks.ts";
 import { cpuMs } from "../support/cpu-time.ts";
@@ -88,7 +88,7 @@ describe("the part of a message that evidence shows", () => {
   it("is verbatim between its signs", () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 120 }), fc.lorem({ maxCount: 6 }), (message, wording) => {
-        const shown = [excerptOf(message, wording), tellingOf(message, wording, ({ length }) => length % 3)];
+        const shown = [excerptOf(message, wording), excerptOf(message, wording, ({ length }) => length % 3)];
         for (const part of shown.flatMap((one) => one.split("…"))) expect(message).toContain(part.trim());
       }),
     );

@@ -134,19 +134,11 @@ export function readActivity(answer: Spoken) {
   return { records, rejected: [...rejected, ...twice], heard };
 }
 
-/** The parts of a record that say something to a reader, in order. */
-export function partsOf(record: ActivityRecord): string[] {
-  switch (record.kind) {
-    case "decision":
-      return [...record.options, record.chosen, record.rationale];
-    case "discussion":
-      return [record.topic, ...record.points];
-    case "attempt":
-      return [record.action, record.result];
-    case "request":
-      return [record.intent, ...(record.target === undefined ? [] : [record.target]), record.summary];
-  }
-}
+/** The parts of a record that say something to a reader, in the order of its fields. */
+export const partsOf = ({ kind: _, ...record }: ActivityRecord): string[] =>
+  Object.values(record)
+    .flat()
+    .filter((part) => typeof part === "string");
 
 /** Everything a record says, a part a line. */
 export const wordingOf = (record: ActivityRecord): string => partsOf(record).join("\n");

@@ -10,7 +10,7 @@ import { isHan } from "../../text/scripts.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, type Attempt, type Discussion, partsOf } from "./activity.ts";
-import { type Transient, withoutTransients } from "./transients.ts";
+import { withoutTransients } from "./transients.ts";
 
 /** @returns why a record is noise, or undefined when it says something of the work */
 export const noiseIn = (record: ActivityRecord): Refused | undefined =>
@@ -37,18 +37,11 @@ const BOOKKEEPING = new Set(
 export const substance = (text: string): string[] =>
   contentWords(fold(text)).filter((word) => !BOOKKEEPING.has(word) && !/^[\d_]+$/.test(word));
 
-const NAMES: Readonly<Record<Transient, string>> = {
-  commit: "a commit",
-  branch: "a branch",
-  worktree: "a worktree",
-  ticket: "a ticket or pull request",
-};
-
 function transientIn(record: ActivityRecord): Refused | undefined {
   const { rest, kinds } = withoutTransients(partsOf(record).join("\n"));
   const [kind] = kinds;
   if (kind === undefined || new Set(substance(rest)).size >= LEAST_SUBSTANCE) return undefined;
-  return { code: "TRANSIENT", reason: `without the name of ${NAMES[kind]} it says nothing` };
+  return { code: "TRANSIENT", reason: `without the name of a ${kind} it says nothing` };
 }
 
 /** A rule that holds from now on, or again and again: it outlives whatever it speaks of. */

@@ -62,23 +62,15 @@ function trimmedTags(tags: readonly string[]): string[] {
   return [...new Set(plain)].slice(0, MOST_TAGS);
 }
 
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const WORD =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gv;
 
 /** The first words of a text, an ellipsis behind them; of a script without spaces three characters count as two words. */
 export function firstWords(text: string, most: number): string {
   let words = 0;
-  let inside = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]!;
-    if (WIDE.test(character)) {
-      words += 2 / 3;
-      inside = false;
-    } else if (/\s/.test(character)) inside = false;
-    else if (!inside) {
-      words++;
-      inside = true;
-    }
-    if (words > most + 1e-9) return `${withoutEnd(text.slice(0, at), " ,;:，、；：")}…`;
+  for (const { 1: wide, index } of text.matchAll(WORD)) {
+    words += wide ? 2 / 3 : 1;
+    if (words > most + 1e-9) return `${withoutEnd(text.slice(0, index), " ,;:，、；：")}…`;
   }
   return text;
 }
