@@ -21,13 +21,11 @@ const LEAST_SUBSTANCE = 3;
 
 const BOOKKEEPING = new Set(
   (
-    "commit committed branch branches merge merged pr prs pull request requests push pushed rebase rebased tag tagged ticket tickets " +
-    "issue issues task tasks bead beads epic story worktree worktrees hash sha main master origin head remote local land landed " +
-    "open opened close closed create created file filed move moved assign assigned finish finished complete completed done made " +
-    "add added update updated start started work works working implement implemented implementation fix fixed change changes " +
-    "session now today new all into onto item entry entries changelog todo board column backlog status state review reviewed " +
-    "successfully successful success succeeded ok clean cleanly yes no user asked wants want need git github gitlab jira linear it " +
-    "file code read looked look go keep so fine understood ready available running"
+    "commit branch merge pr prs pull request push rebase tag ticket issue task bead epic story worktree hash sha main " +
+    "master origin head remote local land open opened close create file move assign assigned finish complete done " +
+    "made add update start work implement implementation fix change session now today new all onto item entry " +
+    "changelog board column backlog status review successfully successful success succeeded ok clean cleanly yes user " +
+    "asked wants need git github gitlab jira linear code read looked go keep fine understood available running"
   )
     .split(" ")
     .map(stem),
