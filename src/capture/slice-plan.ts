@@ -180,20 +180,17 @@ const isToLast = (text: string): boolean =>
 function saidByPerson(messages: readonly Numbered[]): CitedTurn[] {
   const isTold = (text: string): boolean =>
     widthOf(text) >= LEAST_WIDTH || (widthOf(text) >= LEAST_WISH && PREFERS.test(text));
-  const own = messages.filter(({ turn: { role, text } }) => role === "user" && isTold(text));
-  const turns = own.map(({ number, turn: { role, time, text } }) => {
-    const weight = Math.max(...text.split("\n").flatMap(sentencesIn).map(weightOf));
-    return { weight, said: { number, role, time, text: excerptOf(text, "", weightOf) } satisfies CitedTurn };
-  });
+  const most = (text: string): number => Math.max(...text.split("\n").flatMap(sentencesIn).map(weightOf));
   let room = MOST_SAID;
-  const fitting = turns
-    .toSorted((a, b) => b.weight - a.weight)
-    .filter(({ said }) => {
-      room -= said.text.length;
+  return messages
+    .filter(({ turn: { role, text } }) => role === "user" && isTold(text))
+    .map(({ number, turn }) => ({ number, turn, weight: most(turn.text) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ number, turn: { role, time, text } }) => ({ number, role, time, text: excerptOf(text, "", weightOf) }))
+    .filter(({ text: { length } }) => {
+      room -= length;
       return room >= 0;
-    })
-    .map(({ said }) => said);
-  return fitting.sort((a, b) => a.number - b.number);
+    });
 }
 
 /** A message without a time belongs to the day of the one before it, the first ones to that of the first that has one. */

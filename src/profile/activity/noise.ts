@@ -13,8 +13,11 @@ import { type ActivityRecord, type Attempt, type Discussion, partsOf } from "./a
 import { withoutTransients } from "./transients.ts";
 
 /** @returns why a record is noise, or undefined when it says something of the work */
-export const noiseIn = (record: ActivityRecord): Refused | undefined =>
-  upkeepIn(record) ?? transientIn(record) ?? narrationIn(record);
+export function noiseIn(record: ActivityRecord): Refused | undefined {
+  if (isMirror(record)) return { code: "TRANSIENT", reason: "git, the tracker or the changelog records this itself" };
+  const reason = narratedBy(record);
+  return transientIn(record) ?? (reason === undefined ? undefined : { code: "NARRATION", reason });
+}
 
 /** Fewer words than this, without identifiers and bookkeeping, are no substance. */
 const LEAST_SUBSTANCE = 3;
@@ -83,9 +86,6 @@ const tells = ({ action, result }: Attempt): boolean =>
 /** Of what was looked into, so many words are something that was seen. */
 const LEAST_SEEN = 2;
 
-const upkeepIn = (record: ActivityRecord): Refused | undefined =>
-  isMirror(record) ? { code: "TRANSIENT", reason: "git, the tracker or the changelog records this itself" } : undefined;
-
 function isMirror(record: ActivityRecord): boolean {
   switch (record.kind) {
     case "decision":
@@ -137,11 +137,6 @@ const WHEN = saying("time.day0", "time.day-1", "time.day-2", "time.week-1", "tim
 function isDeedAgain(chosen: string, rationale: string): boolean {
   const deed = new Set(contentWords(fold(chosen)));
   return WHEN.test(rationale) && contentWords(fold(rationale)).some((word) => deed.has(word));
-}
-
-function narrationIn(record: ActivityRecord): Refused | undefined {
-  const reason = narratedBy(record);
-  return reason === undefined ? undefined : { code: "NARRATION", reason };
 }
 
 function narratedBy(record: ActivityRecord): string | undefined {
