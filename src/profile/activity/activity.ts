@@ -36,15 +36,13 @@ const isHalf = (result: string): boolean =>
       isFailure((key === "unfinished" ? /.*/su : /^[^,;.!?，。；！？]*/u).exec(result.slice(to))![0], language),
   );
 const VERB_LAST: readonly Language[] = ["ja", "ko"];
-/** One of several counts is of what failed, and of nothing else. */
+/** One of several counts is of what failed, and of nothing else but a letter that counts: `3 件`. */
 function countsFailures(result: string): boolean {
   const counts = result.split(/[,;:，、；：\n]/u).filter((part) => /\d/u.test(part));
   const isOfFailures = (part: string): boolean =>
-    /(?<![\d.,])[1-9]/u.test(part) && FAILS.test(part) && (FAILS.without(part).match(LETTERS)?.length ?? 0) <= 1;
+    /(?<![\d.,])[1-9]/u.test(part) && FAILS.test(part) && FAILS.without(part).replace(/\P{L}/gu, "").length <= 1;
   return counts.length > 1 && counts.some(isOfFailures);
 }
-/** Behind a number one may count: `件`. */
-const LETTERS = /\p{L}/gu;
 /** `But Windows failed`, `but not in CI`; `but nothing failed` is none. */
 function isFailure(rest: string, language: Language): boolean {
   const denial = VERB_LAST.includes(language) || language === "zh" ? NEGATION.first(rest) : NEGATION.leading(rest);

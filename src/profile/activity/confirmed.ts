@@ -95,21 +95,22 @@ const isStatedIn = (chosen: string, text: string): boolean =>
     .split(/(?<=[.!?。！？])\s+|\n+/u)
     .some((sentence) => !/[?？]\s*$/.test(sentence) && !isGuess(chosen, sentence) && isHalfSaid(chosen, sentence));
 
-/** The clauses that say most of a choice, without its reason. */
-function clausesAbout(chosen: string, text: string): string[] {
-  const words = new Set(contentWords(fold(chosen)));
+const RULE = saying("rule");
+/** `Maybe we use Postgres`, in the clause that says most of the choice, its reason aside; `I think we should` is how a person decides. */
+function isGuess(chosen: string, text: string): boolean {
   const clauses = text.split(/[,;:.?!，；：。？！、\n]\s*|\s[—–-]\s/u).map(withoutReason);
-  const shares = clauses.map((clause) => new Set(contentWords(fold(clause))).intersection(words).size);
-  const most = Math.max(1, ...shares);
-  return clauses.filter((_, at) => shares[at] === most);
+  const { shares, most } = sharing(chosen, clauses);
+  const isHedged = (clause: string): boolean =>
+    unsureIn(clause).some(({ key }) => key === "hedge") && !RULE.test(clause);
+  return most > 0 && clauses.some((clause, at) => shares[at] === most && isHedged(clause));
 }
 
-const RULE = saying("rule");
-/** `Maybe we use Postgres`; `I think we should` is how a person decides. */
-const isGuess = (chosen: string, text: string): boolean =>
-  clausesAbout(chosen, text).some(
-    (clause) => unsureIn(clause).some(({ key }) => key === "hedge") && !RULE.test(clause),
-  );
+/** How many words of a choice each part says. */
+function sharing(chosen: string, parts: readonly string[]) {
+  const words = new Set(contentWords(fold(chosen)));
+  const shares = parts.map((part) => new Set(contentWords(fold(part))).intersection(words).size);
+  return { shares, most: Math.max(0, ...shares) };
+}
 
 /** Whether half of the words of one text stand in another. */
 export function isHalfSaid(told: string, text: string): boolean {
@@ -119,9 +120,7 @@ export function isHalfSaid(told: string, text: string): boolean {
 
 /** The lines of a message in which a choice is told, with the one before each: a heading may say that it is an offer. */
 function linesAbout(chosen: string, text: string): string {
-  const words = new Set(contentWords(fold(chosen)));
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const shares = lines.map((line) => contentWords(fold(line)).filter((word) => words.has(word)).length);
-  const most = Math.max(0, ...shares);
+  const { shares, most } = sharing(chosen, lines);
   return lines.filter((_, at) => shares[at] === most || shares[at + 1] === most).join("\n");
 }
