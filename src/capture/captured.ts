@@ -59,7 +59,7 @@ export function withSlice(before: Captured, staged: Staged, { written, occupied 
     rejected: before.rejected + staged.rejected.length,
     rejections: [...before.rejections, ...staged.rejected],
     model: staged.model || before.model,
-    usage: sumOf([before.usage, usage]),
+    usage: addUsage(before.usage, usage),
   };
 }
 
@@ -72,5 +72,3 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 export const told = ({ code, message, hint }: LithifyError) => ({ code, message, hint: HINTS[code] ?? hint });
-
-export const sumOf = (usages: readonly Usage[]): Usage => usages.reduce(addUsage, NO_USAGE);

@@ -39,12 +39,7 @@ const MOST_SAME = 0.75;
 const LEAST_RATED = 10;
 const MOST_TAGS = 10;
 
-interface Rated {
-  readonly memories: readonly StoredMemory[];
-  readonly turnedAway: number;
-}
-
-export function statsOf({ memories, turnedAway }: Rated): Stats {
+export function statsOf({ memories, turnedAway }: { memories: readonly StoredMemory[]; turnedAway: number }): Stats {
   const newest = memories.reduce((day, { updated }) => (updated > day ? updated : day), "");
   const active = memories.filter(({ status }) => status === "active");
   const ratings = active.flatMap(({ importance }) => (importance === undefined ? [] : [importance]));

@@ -53,8 +53,7 @@ export function isOnlyDays(text: string): boolean {
 /** Whether a text says how often: a number, and a length of time. `Three times a year`. */
 export const saysHowOften = (text: string): boolean => {
   const words = spelled(text).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
-  const isNumber = (word: string): boolean =>
-    /\d/.test(word) || meaningOf(word, forms().numbers, spokenIn(text), false) !== undefined;
+  const isNumber = (word: string): boolean => /\d/.test(word) || (word.length > 2 && forms().numbers.has(word));
   return words.some((word) => forms().units.has(word)) && words.some(isNumber);
 };
 

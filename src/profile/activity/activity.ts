@@ -81,8 +81,6 @@ const LISTS = {
   requests: requestSchema,
 };
 
-const KINDS = { decisions: "decision", discussions: "discussion", attempts: "attempt", requests: "request" } as const;
-
 function listOf(schema: z.ZodType, description: string) {
   // Servers refuse a schema's name of itself further down than at the top.
   const { $schema: _, ...items } = z.toJSONSchema(schema, { io: "input", target: "draft-7" });
@@ -110,9 +108,9 @@ export const activityTool: Tool = {
  */
 export function readActivity(answer: Spoken) {
   const { lists, rejected, heard } = readRecords(answer, activityTool.name, LISTS);
-  const told = Object.entries(KINDS).flatMap(([list, kind]) =>
-    (lists[list as keyof typeof LISTS] as readonly Told<object>[]).map(({ record, line, text: said }) => ({
-      record: { ...record, kind, line, messages: [] } as unknown as ActivityRecord,
+  const told = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) =>
+    (lists[list] as readonly Told<object>[]).map(({ record, line, text: said }) => ({
+      record: { ...record, kind: list.slice(0, -1), line, messages: [] } as unknown as ActivityRecord,
       said,
     })),
   );

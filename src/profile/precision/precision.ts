@@ -99,7 +99,6 @@ function turnedAway(entry: Entry, { actors }: Settings): Refused | undefined {
   return questionIn(content) ?? (kind === "fact" || kind === "event" ? routineOf(content) : undefined);
 }
 
-const LONGEST_KEY = 60;
 /** `- ~~TODO renew the passport~~`: done, or not to be. */
 const STRUCK = /^[^\p{L}\p{N}~]*~~[^~]+~~[^\p{L}\p{N}]*$/u;
 
@@ -126,7 +125,7 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
     (specificsOf(context).length === 0 ||
       !("code" in passGate({ ...statement, text: `${statement.text}\n${context}` }, gate)));
   const dated = datedBy(passed.spans, gate);
-  const trimmed = [...told.without, ...record.unknown.map((key) => `a field ${key.slice(0, LONGEST_KEY)}`)];
+  const trimmed = [...told.without, ...record.unknown.map((key) => `a field ${key.slice(0, 60)}`)];
   return {
     ...{ line, text, kind, wasTask: false, subject, content: dated(told.text), importance, expiry, tags },
     title: unborne(title, "name") === undefined ? dated(title) : "",

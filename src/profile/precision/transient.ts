@@ -21,7 +21,6 @@ const LASTING = saying(
   "time.day+1",
   "time.week+1",
 );
-const DATED = /\d{4}-\d\d/;
 
 interface Momentary {
   readonly kind: string;
@@ -36,7 +35,7 @@ export function transientIn({ kind, content, expiry }: Momentary): string | unde
   if (NOW.test(content)) return "it is for this moment only";
   // A preference, a lesson or a decision in the imperative is a rule.
   if (kind === "preference" || kind === "lesson" || kind === "decision") return undefined;
-  const hasDay = DATED.test(content) || weekdaysIn(content).length > 0 || saysHowOften(content);
+  const hasDay = /\d{4}-\d\d/.test(content) || weekdaysIn(content).length > 0 || saysHowOften(content);
   const isMomentary = isOrder(content) && !LASTING.test(MOMENTARY.without(content)) && !hasDay;
   return isMomentary ? "it is an order for this moment, with no day, owner or rule" : undefined;
 }
