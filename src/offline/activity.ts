@@ -35,7 +35,7 @@ function isAsk(sentence: string): boolean {
 }
 const [LEAST_ASK, LEAST_WORDS] = [40, 5];
 const [ANSWERS, ASKS] = [saying("consent", "refusal", "link", "person"), saying("request")];
-const [REASON, DECIDES, WHO] = [saying("reason"), saying("decided", "heard.decision"), saying("person")];
+const [REASON, DECIDES, WHO] = [saying("reason"), saying("decided"), saying("person")];
 
 /** `We decided to use Postgres because …`: who works with an agent says it of the work. */
 const isDecided = (chosen: string): boolean =>
