@@ -27,8 +27,6 @@ export function askedBefore(before: Turn | undefined, messages: readonly Numbere
 
 /** Whole lines, as many as fit; of a last one that is too long its end. */
 function endOf(text: string): string {
-  if (text.length <= LONGEST) return text;
   const end = text.slice(-LONGEST).replace(/^[\udc00-\udfff]/, "");
-  const line = end.indexOf("\n");
-  return line < 0 ? end : end.slice(line + 1);
+  return text.length <= LONGEST ? text : end.slice(end.indexOf("\n") + 1);
 }

@@ -5,7 +5,7 @@ import type { ErrorTold, LithifyError } from "../errors.ts";
 import type { Report } from "../transcript/read-session.ts";
 import { addUsage, NO_USAGE, type Usage } from "../usage.ts";
 import type { Conversation } from "./conversation.ts";
-import type { NewSince } from "./enough.ts";
+import type { NewSince } from "./count-new.ts";
 import type { Staged } from "./staged.ts";
 import type { Kept } from "./staging.ts";
 
@@ -59,7 +59,7 @@ export function withSlice(before: Captured, staged: Staged, { written, occupied 
     rejected: before.rejected + staged.rejected.length,
     rejections: [...before.rejections, ...staged.rejected],
     model: staged.model || before.model,
-    usage: sumOf([before.usage, usage]),
+    usage: addUsage(before.usage, usage),
   };
 }
 
@@ -72,5 +72,3 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 export const told = ({ code, message, hint }: LithifyError) => ({ code, message, hint: HINTS[code] ?? hint });
-
-export const sumOf = (usages: readonly Usage[]): Usage => usages.reduce(addUsage, NO_USAGE);

@@ -1,12 +1,28 @@
 /**
- * Counts how much was said in a session file since it was last captured, without keeping any of it.
+ * Counts how much was said in a session file since it was last captured, without keeping any of it, and says when so much is new that it
+ * is captured although it still goes on: by characters, as configured, or by messages, since a long talk in short turns holds as
+ * many asks and choices as a short one in long turns.
  */
 import { takenBy } from "../transcript/pointer.ts";
 import { readSession } from "../transcript/read-session.ts";
 import type { SessionHead, Turn } from "../transcript/transcript.ts";
 import { conversationOf } from "./conversation.ts";
-import type { NewSince } from "./enough.ts";
 import type { Staging } from "./staging.ts";
+
+/** What was said in a session file since it was last captured. */
+export interface NewSince {
+  /** UTF-16 units of all turns. */
+  readonly characters: number;
+  /** Of the person and the assistant; what tools say are none. */
+  readonly messages: number;
+}
+
+/** At the default of `newCharacters`, messages of a hundred characters reach both thresholds at once. */
+export const ENOUGH_MESSAGES = 200;
+
+/** @param newCharacters as configured, above 0 */
+export const isEnough = ({ characters, messages }: NewSince, newCharacters: number): boolean =>
+  characters >= newCharacters || messages >= ENOUGH_MESSAGES;
 
 /** In all conversations of the file.   @throws {DiskError} */
 export async function countNew(path: string, { open }: Pick<Staging, "open">): Promise<NewSince> {

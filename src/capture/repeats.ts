@@ -34,12 +34,12 @@ export function isSame(one: ActivityRecord, other: ActivityRecord): boolean {
   if (one.kind === "attempt" && other.kind === "attempt" && one.succeeded !== other.succeeded) return false;
   const overlap = wordOverlap(wordingOf(one), wordingOf(other));
   const sharesMessages = one.messages.some((number) => other.messages.includes(number));
-  return overlap >= (sharesMessages ? SAME_MESSAGES_OVERLAP : SAME_WORDS_OVERLAP) && !differsInNumbers(one, other);
+  const [first, second] = [numbersOf(one), numbersOf(other)];
+  return (
+    overlap >= (sharesMessages ? SAME_MESSAGES_OVERLAP : SAME_WORDS_OVERLAP) &&
+    (first.isSubsetOf(second) || second.isSubsetOf(first))
+  );
 }
 
 /** "Retry 3 times" and "retry 5 times" are two things, however alike. */
-function differsInNumbers(one: ActivityRecord, other: ActivityRecord): boolean {
-  const numbers = (record: ActivityRecord) => new Set(wordingOf(record).match(/\d+(?:[.,]\d+)*/g));
-  const [first, second] = [numbers(one), numbers(other)];
-  return [...first].some((number) => !second.has(number)) && [...second].some((number) => !first.has(number));
-}
+const numbersOf = (record: ActivityRecord) => new Set(wordingOf(record).match(/\d+(?:[.,]\d+)*/g));

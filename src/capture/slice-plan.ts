@@ -73,7 +73,7 @@ export function planSlice(answered: Answered, around: Around): Staged {
   for (const day of [...new Set(daysTold)].sort()) {
     const own = kept.filter(({ record }) => dayOf(record) === day);
     const records = own.map(({ shown }) => shown);
-    const cited = citedBy(records, citable);
+    const cited = citedBy(records, citable, conversation.agent === undefined);
     const beside = said.filter(({ number }) => days.get(number) === day && cited.every((one) => one.number !== number));
     const numbers = messages.map(({ number }) => number).filter((number) => days.get(number) === day);
     const times = messages.flatMap(({ number, turn }) => (days.get(number) === day ? (turn.time ?? []) : []));
@@ -126,14 +126,19 @@ function dispositionOf({ to, as, because }: Routed, log: string | undefined): Di
 
 const isOfDay = (path: string, day: Day): boolean => path.split("/").at(-2) === day;
 
-/** The turns that carry these records, each once, with the part of it that says most of them. */
-function citedBy(records: readonly ActivityRecord[], messages: readonly Numbered[]): CitedTurn[] {
+/**
+ * The turns that carry these records, each once, with the part of it that says most of them.
+ * @param isPersons whether a person speaks: what else they state in such a turn is told too
+ */
+function citedBy(records: readonly ActivityRecord[], messages: readonly Numbered[], isPersons = false): CitedTurn[] {
   const wording = new Map<number, string[]>();
   for (const record of records)
     for (const number of record.messages) wording.set(number, [...(wording.get(number) ?? []), wordingOf(record)]);
   return messages.flatMap(({ number, turn: { role, time, text } }) => {
     const said = wording.get(number);
-    return said === undefined ? [] : [{ number, role, time, text: excerptOf(text, said.join("\n")) }];
+    if (said === undefined) return [];
+    const weigh = isPersons && role === "user" ? weightOf : undefined;
+    return [{ number, role, time, text: excerptOf(text, said.join("\n"), weigh) }];
   });
 }
 
@@ -141,8 +146,23 @@ function citedBy(records: readonly ActivityRecord[], messages: readonly Numbered
 const [LEAST_WIDTH, LEAST_WISH] = [16, 10];
 const PREFERS = saying("preference");
 /** Of a slice, so that a log stays one that somebody would read. */
-const MOST_SAID = 4_000;
-const LASTS = saying("lasting", "rule", "preference", ...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
+const MOST_SAID = 6_000;
+const LASTS = saying(
+  "lasting",
+  "rule",
+  "preference",
+  "standing",
+  ...HEARD_MARKS.map((mark) => `heard.${mark}` as const),
+);
+const ASKS = saying("request", "momentary", "consent", "refusal", "link");
+const OWN = saying("person");
+
+/** What lasts comes first, then what the person states of themselves and what is theirs, then what they ask. */
+function weightOf(sentence: string): number {
+  if (LASTS.test(sentence)) return 3;
+  const isAsked = /[?？]\s*$/u.test(sentence) || ASKS.leading(sentence) !== undefined;
+  return !isAsked && OWN.test(sentence) ? 2 : 1;
+}
 
 const ORDER = saying("heard.order");
 const FROM_NOW_ON = saying("heard.lasting", "heard.remember");
@@ -160,18 +180,17 @@ const isToLast = (text: string): boolean =>
 function saidByPerson(messages: readonly Numbered[]): CitedTurn[] {
   const isTold = (text: string): boolean =>
     widthOf(text) >= LEAST_WIDTH || (widthOf(text) >= LEAST_WISH && PREFERS.test(text));
-  const own = messages.filter(({ turn: { role, text } }) => role === "user" && isTold(text));
-  const turns = own.map(({ number, turn: { role, time, text } }): CitedTurn => {
-    return { number, role, time, text: excerptOf(text, "") };
-  });
+  const most = (text: string): number => Math.max(...text.split("\n").flatMap(sentencesIn).map(weightOf));
   let room = MOST_SAID;
-  const fitting = turns
-    .toSorted((a, b) => Number(LASTS.test(b.text)) - Number(LASTS.test(a.text)))
-    .filter(({ text }) => {
-      room -= text.length;
+  return messages
+    .filter(({ turn: { role, text } }) => role === "user" && isTold(text))
+    .map(({ number, turn }) => ({ number, turn, weight: most(turn.text) }))
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ number, turn: { role, time, text } }) => ({ number, role, time, text: excerptOf(text, "", weightOf) }))
+    .filter(({ text: { length } }) => {
+      room -= length;
       return room >= 0;
     });
-  return fitting.sort((a, b) => a.number - b.number);
 }
 
 /** A message without a time belongs to the day of the one before it, the first ones to that of the first that has one. */

@@ -7,8 +7,7 @@ import { join, relative, resolve, sep } from "node:path";
 import { capturer } from "../capture/capture.ts";
 import type { CapturedFile } from "../capture/captured.ts";
 import { type Conversation, nameOf } from "../capture/conversation.ts";
-import { countNew } from "../capture/count-new.ts";
-import { isEnough } from "../capture/enough.ts";
+import { countNew, isEnough } from "../capture/count-new.ts";
 import { localTime } from "../capture/local-time.ts";
 import { openingOf } from "../capture/own-words.ts";
 import { pruneStaged } from "../capture/prune-staged.ts";
@@ -29,7 +28,7 @@ import { findRoot, refuseLinkOut, type Workspace } from "../workspace/workspace.
 export interface CaptureOptions extends GlobalOptions {
   readonly files: readonly string[];
   readonly print?: boolean;
-  /** Hidden, for the daemon: a file in which less is new is left for later; see capture/enough. */
+  /** Hidden, for the daemon: a file in which less is new is left for later; see capture/count-new. */
   readonly newCharacters?: string;
 }
 

@@ -34,7 +34,7 @@ export interface SessionPorts {
   readonly nowMs: () => number;
   readonly list: SessionLister;
   /**
-   * Captures files; with `newCharacters` only those in which so much is new, see capture/enough. @returns nothing for a file of which the child
+   * Captures files; with `newCharacters` only those in which so much is new, see capture/count-new. @returns nothing for a file of which the child
    * said nothing   @throws {LithifyError} when no child could be started
    */
   readonly capture: (paths: readonly string[], newCharacters: number) => Promise<readonly SessionEnd[]>;

@@ -6,7 +6,7 @@
  * file that has grown by as many bytes as characters are asked for is worth counting, and only the count decides.
  */
 
-import { ENOUGH_MESSAGES, isEnough, type NewSince } from "../capture/enough.ts";
+import { ENOUGH_MESSAGES, isEnough, type NewSince } from "../capture/count-new.ts";
 import { withoutEnd } from "../text/ends.ts";
 
 /** Where sessions are looked for, and when they are taken. */
@@ -19,7 +19,7 @@ export interface TranscriptSource {
   readonly cwd?: string;
   /** Without a new byte for so long, a session is taken. */
   readonly quietMs: number;
-  /** So many new characters, or many messages (capture/enough), are taken at once, quiet or not. 0: never before it is quiet. */
+  /** So many new characters, or many messages (capture/count-new), are taken at once, quiet or not. 0: never before it is quiet. */
   readonly newCharacters: number;
 }
 

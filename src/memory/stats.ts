@@ -33,16 +33,13 @@ const HIGH = 8;
 const LOW = 5;
 /** Document 004: a reader who calls more than this important does not choose. */
 const MOST_HIGH = 0.3;
+/** Nor does one who gives nearly all of them one number. */
+const MOST_SAME = 0.75;
 /** Of fewer ratings nothing can be told. */
 const LEAST_RATED = 10;
 const MOST_TAGS = 10;
 
-interface Rated {
-  readonly memories: readonly StoredMemory[];
-  readonly turnedAway: number;
-}
-
-export function statsOf({ memories, turnedAway }: Rated): Stats {
+export function statsOf({ memories, turnedAway }: { memories: readonly StoredMemory[]; turnedAway: number }): Stats {
   const newest = memories.reduce((day, { updated }) => (updated > day ? updated : day), "");
   const active = memories.filter(({ status }) => status === "active");
   const ratings = active.flatMap(({ importance }) => (importance === undefined ? [] : [importance]));
@@ -50,7 +47,7 @@ export function statsOf({ memories, turnedAway }: Rated): Stats {
   const high = ratings.filter((rating) => rating >= HIGH).length;
   const low = ratings.filter((rating) => rating < LOW).length + turnedAway;
   const temporary = active.filter(({ expires }) => expires !== undefined);
-  const verdict = verdictOf(ratings.length, high, low);
+  const verdict = verdictOf(ratings.length + turnedAway, high, low, Math.max(...histogram));
   return {
     memories: active.length,
     histogram,
@@ -72,14 +69,15 @@ export function statsOf({ memories, turnedAway }: Rated): Stats {
   };
 }
 
-function verdictOf(rated: number, high: number, low: number): string | undefined {
+/** Of all that was rated, kept or turned away as unimportant. */
+function verdictOf(rated: number, high: number, low: number, same: number): string | undefined {
   if (rated < LEAST_RATED) return undefined;
   if (high > MOST_HIGH * rated)
-    return `Over-rated: ${high} of ${rated} memories are rated ${HIGH} or higher; at most ${MOST_HIGH * 100} % should be.`;
-  // Document 004 again. Where none below 5 is kept, what was turned away tells.
+    return `Over-rated: ${high} of ${rated} ratings are ${HIGH} or higher; at most ${MOST_HIGH * 100} % should be.`;
+  // Document 004 again.
   if (low === 0)
-    return `The scale is not used: none of ${rated} memories is rated below ${LOW}, and no entry was turned away as unimportant.`;
-  return undefined;
+    return `The scale is not used: none of ${rated} ratings is below ${LOW}, and no entry was turned away as unimportant.`;
+  return same > MOST_SAME * rated ? `The scale is hardly used: ${same} of ${rated} ratings are the same.` : undefined;
 }
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);

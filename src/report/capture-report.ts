@@ -2,9 +2,10 @@
  * Says what came of captured session files: lines for people, one object for scripts.
  */
 
-import { type Captured, type CapturedFile, sumOf } from "../capture/captured.ts";
+import type { Captured, CapturedFile } from "../capture/captured.ts";
 import { nameOf } from "../capture/conversation.ts";
 import type { Report } from "../transcript/read-session.ts";
+import { addUsage, NO_USAGE } from "../usage.ts";
 import { oneLine } from "./printable.ts";
 import { rejectionLines } from "./rejections.ts";
 
@@ -85,6 +86,6 @@ export function captureJson(files: readonly CapturedFile[], finished: readonly s
     })),
     /** Logs of an interrupted run. */
     finished,
-    usage: sumOf(all.map(({ usage }) => usage)),
+    usage: all.map(({ usage }) => usage).reduce(addUsage, NO_USAGE),
   };
 }

@@ -62,15 +62,11 @@ export function isNo(text: string): boolean {
 export const isAnswer = (text: string): boolean => answerOf(text) !== undefined || isYesSign(text) || isNo(text);
 
 /** Whether the person takes up what was said before: a yes that neither asks back nor passes on to something else. */
-export function isYes(text: string): boolean {
-  if (isYesSign(text)) return true;
-  const answer = answerOf(text);
-  return answer?.key === "consent" && !passesOn(text.trimStart().slice(0, OPENING));
-}
+export const isYes = (text: string): boolean =>
+  isYesSign(text) || (answerOf(text)?.key === "consent" && !passesOn(text.trimStart().slice(0, OPENING)));
 
 /** A yes that takes up nothing. */
-export const isAside = (text: string): boolean =>
-  answerOf(text)?.key === "consent" && passesOn(text.trimStart().slice(0, OPENING));
+export const isAside = (text: string): boolean => answerOf(text)?.key === "consent" && !isYes(text);
 
 const YES = saying("consent");
 const ASIDE = saying("aside");

@@ -54,6 +54,13 @@ export const isOnlyDays = onceOf(
   60,
 );
 
+/** Whether a text says how often: a number, and a length of time. `Three times a year`. */
+export const saysHowOften = (text: string): boolean => {
+  const words = spelled(text).match(/[\p{L}\p{M}]+|\d+/gu) ?? [];
+  const isNumber = (word: string): boolean => /\d/.test(word) || (word.length > 2 && forms().numbers.has(word));
+  return words.some((word) => forms().units.has(word)) && words.some(isNumber);
+};
+
 /** What stands behind the number of a day, a month or a year. */
 const daySigns = once(() => {
   const { ordinals, of, signs } = forms();

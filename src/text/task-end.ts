@@ -148,7 +148,13 @@ export const isAlike = (word: string, other: string): boolean => word === other 
 const pasts = once(() =>
   LEXICONS.map(({ language, past = "" }) => {
     const [beside, ends] = [past.split(" "), [...past.matchAll(/(!?)-(\S+)/gu)]];
-    return { bit: bitOf(language), beside, ends: ends.map(([, not, end]) => ({ isPast: not === "", end: end! })) };
+    const turned = beside.filter((one) => one.includes("/")).map((pair) => pair.split("/") as [string, string]);
+    return {
+      bit: bitOf(language),
+      beside,
+      turned,
+      ends: ends.map(([, not, end]) => ({ isPast: not === "", end: end! })),
+    };
   }),
 );
 /** A word, in Chinese and Japanese a run of them with what inflects it. */
@@ -163,17 +169,25 @@ const readOf = onceOf((sentence) => {
   const of = pasts().filter(({ bit }) => (bit & possible) !== 0);
   const isBeside = of.some(({ beside }) => tokens.some((one) => beside.includes(one)));
   const ends = of.flatMap((one) => one.ends).sort((a, b) => b.end.length - a.end.length);
-  const isPast = (token: string): boolean => ends.find(({ end }) => token.endsWith(end))?.isPast ?? isBeside;
-  return { says: (word: string) => said.has(word) || isKin(word, kin), past: tokens.filter(isPast) };
+  const turned = of.flatMap((one) => one.turned);
+  const isTurned = (token: string, verb = ""): boolean =>
+    turned.some(
+      ([past, root]) =>
+        (past.endsWith("*") ? token.startsWith(past.slice(0, -1)) : token === past) &&
+        (verb === "" || verb.startsWith(root)),
+    );
+  const isPast = (token: string): boolean =>
+    isTurned(token) || (ends.find(({ end }) => token.endsWith(end))?.isPast ?? isBeside);
+  return { says: (word: string) => said.has(word) || isKin(word, kin), isTurned, past: tokens.filter(isPast) };
 }, 2_000);
 
 /** `I have renewed the passport`: all that the task says, its first or last word, which is its verb, in another form that tells what was. */
-function tellsVerb({ says, past }: ReturnType<typeof readOf>, told: string): boolean {
+function tellsVerb({ says, isTurned, past }: ReturnType<typeof readOf>, told: string): boolean {
   const asked = tokensIn(told);
   const least = isWide(told.charCodeAt(0)) ? LEAST_SHARED : 1;
   const forms = past.filter((one) => !asked.includes(one));
   return [asked[0] ?? "", asked.at(-1) ?? ""].some((verb) => {
-    if (!forms.some((one) => isForm(one, verb))) return false;
+    if (verb === "" || !forms.some((one) => isForm(one, verb) || isTurned(one, verb))) return false;
     const others = contentWords(told.toLowerCase().replace(verb, ""));
     return others.length > 0 && others.filter(says).length >= least * others.length;
   });

@@ -1,7 +1,7 @@
 /** `lithify capture` against a scripted server: what becomes of a session, and what does not. */
 import { appendFileSync, utimesSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ENOUGH_MESSAGES } from "../../src/capture/enough.ts";
+import { ENOUGH_MESSAGES } from "../../src/capture/count-new.ts";
 import { type CaptureOptions, capture } from "../../src/commands/capture.ts";
 import { type Called, call, NOW } from "../commands/called.ts";
 import { answer, type Behaviour, status } from "../support/scripted-answer.ts";

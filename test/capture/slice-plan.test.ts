@@ -67,10 +67,23 @@ describe("a slice that was answered", () => {
     const many = Array.from({ length: 90 }, (_, i) => batch(i));
     const lasting = turn("From now on write amounts in cents.", { time });
     const long = planned([...NIGHT, ...many, lasting], [decision([2])]).logs[0]?.text ?? "";
-    expect(long.length).toBeLessThan(6_500);
+    expect(long.length).toBeLessThan(8_500);
     expect(long).toContain("From now on write amounts in cents.");
     expect(long).toContain("batch 0 of");
     expect(long).not.toContain("batch 89 of");
+  });
+
+  it("tells of a long message what the person states, wherever it stands, also where a record rests on another part", () => {
+    const filler = "Then the second screen shows the old header again. ".repeat(9);
+    const stated = "Our staging cluster lives in Frankfurt. I am the lead of the ledger.";
+    const long = turn(`Can you look at the header? ${filler}${stated} ${filler}`, { time: NIGHT[1]!.time! });
+    for (const records of [[decision([1, 2])], [{ ...decision([3]), chosen: "Look at the header" }]]) {
+      const line = planned([...NIGHT, long], records)
+        .logs.at(-1)
+        ?.text?.match(/^- \*\*User\*\*.*lives in.*$/mu)?.[0];
+      expect(line).toContain(stated);
+      expect(line?.length).toBeLessThan(520);
+    }
   });
 
   it.each([

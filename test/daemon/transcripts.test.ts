@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ENOUGH_MESSAGES } from "../../src/capture/enough.ts";
+import { ENOUGH_MESSAGES } from "../../src/capture/count-new.ts";
 import { afterCapture, afterFailure, isWithin, readinessOf, type SessionSeen } from "../../src/daemon/transcripts.ts";
 
 const MINUTE = 60_000;

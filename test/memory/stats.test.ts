@@ -47,9 +47,16 @@ describe("the statistics of a memory folder", () => {
   it("say that the scale is not used when nothing is below 5, neither kept nor turned away", () => {
     const memories = rated(5, 5, 5, 5, 5, 6, 6, 6, 7, 7);
     expect(of(memories).verdict).toContain("below 5");
-    expect(of(rated(...Array(14).fill(6))).verdict).toContain("none of 14 memories");
+    expect(of(rated(...Array(14).fill(6))).verdict).toContain("none of 14 ratings");
     expect(of(memories, { turnedAway: 3 })).toMatchObject({ shareLow: 3 / 13 });
     expect(of(memories, { turnedAway: 3 }).verdict).toBeUndefined();
+  });
+
+  it("judge what was answered, kept or turned away: nearly all the same is no scale, and what was turned away is no praise", () => {
+    expect(of(rated(...Array(12).fill(6)), { turnedAway: 2 }).verdict).toContain("12 of 14");
+    expect(of(rated(...Array(9).fill(6), 5, 7), { turnedAway: 2 }).verdict).toBeUndefined();
+    expect(of(rated(8, 8, 8, 8, 6, 6, 6, 7, 7, 5), { turnedAway: 4 }).verdict).toBeUndefined();
+    expect(of(rated(6, 6, 6, 6, 6, 6, 6, 6, 6), { turnedAway: 1 }).verdict).toContain("9 of 10");
   });
 
   it("judge nothing on too few, and nothing on none", () => {

@@ -26,8 +26,9 @@ const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min
 const [HALF, LINK] = [saying("contrast", "unfinished"), saying("link")];
 const [FAILS, NEGATION] = [saying("open", "outage", "failing"), saying("negation")];
 
-/** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. */
+/** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. Or counts some: `41 passed, 3 failed`. */
 const isHalf = (result: string): boolean =>
+  countsFailures(result) ||
   HALF.all(result).some(
     ({ key, language, from, to }) =>
       (key !== "contrast" || VERB_LAST.includes(language) || LINK.all(result).some((one) => one.from === from)) &&
@@ -35,6 +36,13 @@ const isHalf = (result: string): boolean =>
       isFailure((key === "unfinished" ? /.*/su : /^[^,;.!?，。；！？]*/u).exec(result.slice(to))![0], language),
   );
 const VERB_LAST: readonly Language[] = ["ja", "ko"];
+/** One of several counts is of what failed, and of nothing else but a letter that counts: `3 件`. */
+function countsFailures(result: string): boolean {
+  const counts = result.split(/[,;:，、；：\n]/u).filter((part) => /\d/u.test(part));
+  const isOfFailures = (part: string): boolean =>
+    /(?<![\d.,])[1-9]/u.test(part) && FAILS.test(part) && FAILS.without(part).replace(/\P{L}/gu, "").length <= 1;
+  return counts.length > 1 && counts.some(isOfFailures);
+}
 /** `But Windows failed`, `but not in CI`; `but nothing failed` is none. */
 function isFailure(rest: string, language: Language): boolean {
   const denial = VERB_LAST.includes(language) || language === "zh" ? NEGATION.first(rest) : NEGATION.leading(rest);
@@ -73,8 +81,6 @@ const LISTS = {
   requests: requestSchema,
 };
 
-const KINDS = { decisions: "decision", discussions: "discussion", attempts: "attempt", requests: "request" } as const;
-
 function listOf(schema: z.ZodType, description: string) {
   // Servers refuse a schema's name of itself further down than at the top.
   const { $schema: _, ...items } = z.toJSONSchema(schema, { io: "input", target: "draft-7" });
@@ -102,9 +108,9 @@ export const activityTool: Tool = {
  */
 export function readActivity(answer: Spoken) {
   const { lists, rejected, heard } = readRecords(answer, activityTool.name, LISTS);
-  const told = Object.entries(KINDS).flatMap(([list, kind]) =>
-    (lists[list as keyof typeof LISTS] as readonly Told<object>[]).map(({ record, line, text: said }) => ({
-      record: { ...record, kind, line, messages: [] } as unknown as ActivityRecord,
+  const told = (Object.keys(LISTS) as (keyof typeof LISTS)[]).flatMap((list) =>
+    (lists[list] as readonly Told<object>[]).map(({ record, line, text: said }) => ({
+      record: { ...record, kind: list.slice(0, -1), line, messages: [] } as unknown as ActivityRecord,
       said,
     })),
   );
@@ -124,19 +130,11 @@ export function readActivity(answer: Spoken) {
   return { records, rejected: [...rejected, ...twice], heard };
 }
 
-/** The parts of a record that say something to a reader, in order. */
-export function partsOf(record: ActivityRecord): string[] {
-  switch (record.kind) {
-    case "decision":
-      return [...record.options, record.chosen, record.rationale];
-    case "discussion":
-      return [record.topic, ...record.points];
-    case "attempt":
-      return [record.action, record.result];
-    case "request":
-      return [record.intent, ...(record.target === undefined ? [] : [record.target]), record.summary];
-  }
-}
+/** The parts of a record that say something to a reader, in the order of its fields. */
+export const partsOf = ({ kind: _, ...record }: ActivityRecord): string[] =>
+  Object.values(record)
+    .flat()
+    .filter((part) => typeof part === "string");
 
 /** Everything a record says, a part a line. */
 export const wordingOf = (record: ActivityRecord): string => partsOf(record).join("\n");

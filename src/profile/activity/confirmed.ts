@@ -5,6 +5,7 @@ import { fold } from "../../memory/fold.ts";
 import { shareOf, withoutReason } from "../../memory/identity/told.ts";
 import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
+import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
@@ -35,7 +36,10 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   const answer = talk.slice(talk.indexOf(last) + 1).find(({ role }) => role === "user");
   const word = answer ?? carrying.findLast(({ role }) => role === "user");
   if (word && picksAnother(word.text, record)) return { code: "UNCONFIRMED", reason: "the person picked another" };
-  if (last.role === "user") return proof;
+  if (last.role === "user")
+    return carrying.some(({ text }) => isGuess(record.chosen, text)) && !(answer && isYes(answer.text))
+      ? { code: "UNCONFIRMED", reason: "the person only supposes it" }
+      : proof;
   // What the person decided stands, whatever they say later to the assistant's way of doing it.
   if (carrying.some(({ role, text }) => role === "user" && isStatedIn(record.chosen, text))) return proof;
   if (answer && isNo(answer.text)) return { code: "UNCONFIRMED", reason: "the person turned it down" };
@@ -89,7 +93,24 @@ function picksAnother(answer: string, record: Chosen): boolean {
 const isStatedIn = (chosen: string, text: string): boolean =>
   text
     .split(/(?<=[.!?。！？])\s+|\n+/u)
-    .some((sentence) => !/[?？]\s*$/.test(sentence) && isHalfSaid(chosen, sentence));
+    .some((sentence) => !/[?？]\s*$/.test(sentence) && !isGuess(chosen, sentence) && isHalfSaid(chosen, sentence));
+
+const RULE = saying("rule");
+/** `Maybe we use Postgres`, in the clause that says most of the choice, its reason aside; `I think we should` is how a person decides. */
+function isGuess(chosen: string, text: string): boolean {
+  const clauses = text.split(/[,;:.?!，；：。？！、\n]\s*|\s[—–-]\s/u).map(withoutReason);
+  const { shares, most } = sharing(chosen, clauses);
+  const isHedged = (clause: string): boolean =>
+    unsureIn(clause).some(({ key }) => key === "hedge") && !RULE.test(clause);
+  return most > 0 && clauses.some((clause, at) => shares[at] === most && isHedged(clause));
+}
+
+/** How many words of a choice each part says. */
+function sharing(chosen: string, parts: readonly string[]) {
+  const words = new Set(contentWords(fold(chosen)));
+  const shares = parts.map((part) => new Set(contentWords(fold(part))).intersection(words).size);
+  return { shares, most: Math.max(0, ...shares) };
+}
 
 /** Whether half of the words of one text stand in another. */
 export function isHalfSaid(told: string, text: string): boolean {
@@ -99,9 +120,7 @@ export function isHalfSaid(told: string, text: string): boolean {
 
 /** The lines of a message in which a choice is told, with the one before each: a heading may say that it is an offer. */
 function linesAbout(chosen: string, text: string): string {
-  const words = new Set(contentWords(fold(chosen)));
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const shares = lines.map((line) => contentWords(fold(line)).filter((word) => words.has(word)).length);
-  const most = Math.max(0, ...shares);
+  const { shares, most } = sharing(chosen, lines);
   return lines.filter((_, at) => shares[at] === most || shares[at + 1] === most).join("\n");
 }

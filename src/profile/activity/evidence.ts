@@ -12,6 +12,7 @@ import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
 import { shareOf } from "../../memory/identity/told.ts";
+import { onceOf } from "../../once.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
@@ -111,17 +112,12 @@ interface Pages {
 }
 
 function searchIn(messages: readonly Message[], translated: boolean): (record: ActivityRecord) => Proof {
-  const pages = new Map<ActivityRecord["kind"], Pages>();
-  const pagesFor = (kind: ActivityRecord["kind"]): Pages => {
-    const among = messages.filter(({ role }) => SPEAKING[kind].includes(role));
+  const pagesFor = onceOf((kind: string): Pages => {
+    const among = messages.filter(({ role }) => SPEAKING[kind as ActivityRecord["kind"]].includes(role));
     const talk = among.filter(({ role }) => role === "user" || role === "assistant");
     return { among, book: logbookOf(among.map(pageOf)), languages: languagesOf(talk), translated };
-  };
-  return (record) => {
-    const found = pages.get(record.kind) ?? pagesFor(record.kind);
-    pages.set(record.kind, found);
-    return carriedBy(record, found);
-  };
+  });
+  return (record) => carriedBy(record, pagesFor(record.kind));
 }
 
 function carriedBy(record: ActivityRecord, { among, book, languages, translated }: Pages): Proof {

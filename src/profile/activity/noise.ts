@@ -10,24 +10,25 @@ import { isHan } from "../../text/scripts.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, type Attempt, type Discussion, partsOf } from "./activity.ts";
-import { type Transient, withoutTransients } from "./transients.ts";
+import { withoutTransients } from "./transients.ts";
 
 /** @returns why a record is noise, or undefined when it says something of the work */
-export const noiseIn = (record: ActivityRecord): Refused | undefined =>
-  upkeepIn(record) ?? transientIn(record) ?? narrationIn(record);
+export function noiseIn(record: ActivityRecord): Refused | undefined {
+  if (isMirror(record)) return { code: "TRANSIENT", reason: "git, the tracker or the changelog records this itself" };
+  const reason = narratedBy(record);
+  return transientIn(record) ?? (reason === undefined ? undefined : { code: "NARRATION", reason });
+}
 
 /** Fewer words than this, without identifiers and bookkeeping, are no substance. */
 const LEAST_SUBSTANCE = 3;
 
 const BOOKKEEPING = new Set(
   (
-    "commit committed branch branches merge merged pr prs pull request requests push pushed rebase rebased tag tagged ticket tickets " +
-    "issue issues task tasks bead beads epic story worktree worktrees hash sha main master origin head remote local land landed " +
-    "open opened close closed create created file filed move moved assign assigned finish finished complete completed done made " +
-    "add added update updated start started work works working implement implemented implementation fix fixed change changes " +
-    "session now today new all into onto item entry entries changelog todo board column backlog status state review reviewed " +
-    "successfully successful success succeeded ok clean cleanly yes no user asked wants want need git github gitlab jira linear it " +
-    "file code read looked look go keep so fine understood ready available running"
+    "commit branch merge pr prs pull request push rebase tag ticket issue task bead epic story worktree hash sha main " +
+    "master origin head remote local land open opened close create file move assign assigned finish complete done " +
+    "made add update start work implement implementation fix change session now today new all onto item entry " +
+    "changelog board column backlog status review successfully successful success succeeded ok clean cleanly yes user " +
+    "asked wants need git github gitlab jira linear code read looked go keep fine understood available running"
   )
     .split(" ")
     .map(stem),
@@ -37,18 +38,11 @@ const BOOKKEEPING = new Set(
 export const substance = (text: string): string[] =>
   contentWords(fold(text)).filter((word) => !BOOKKEEPING.has(word) && !/^[\d_]+$/.test(word));
 
-const NAMES: Readonly<Record<Transient, string>> = {
-  commit: "a commit",
-  branch: "a branch",
-  worktree: "a worktree",
-  ticket: "a ticket or pull request",
-};
-
 function transientIn(record: ActivityRecord): Refused | undefined {
   const { rest, kinds } = withoutTransients(partsOf(record).join("\n"));
   const [kind] = kinds;
   if (kind === undefined || new Set(substance(rest)).size >= LEAST_SUBSTANCE) return undefined;
-  return { code: "TRANSIENT", reason: `without the name of ${NAMES[kind]} it says nothing` };
+  return { code: "TRANSIENT", reason: `without the name of a ${kind} it says nothing` };
 }
 
 /** A rule that holds from now on, or again and again: it outlives whatever it speaks of. */
@@ -91,9 +85,6 @@ const tells = ({ action, result }: Attempt): boolean =>
     (PROBING.test(action) ? LEAST_SEEN : LEAST_SUBSTANCE);
 /** Of what was looked into, so many words are something that was seen. */
 const LEAST_SEEN = 2;
-
-const upkeepIn = (record: ActivityRecord): Refused | undefined =>
-  isMirror(record) ? { code: "TRANSIENT", reason: "git, the tracker or the changelog records this itself" } : undefined;
 
 function isMirror(record: ActivityRecord): boolean {
   switch (record.kind) {
@@ -146,11 +137,6 @@ const WHEN = saying("time.day0", "time.day-1", "time.day-2", "time.week-1", "tim
 function isDeedAgain(chosen: string, rationale: string): boolean {
   const deed = new Set(contentWords(fold(chosen)));
   return WHEN.test(rationale) && contentWords(fold(rationale)).some((word) => deed.has(word));
-}
-
-function narrationIn(record: ActivityRecord): Refused | undefined {
-  const reason = narratedBy(record);
-  return reason === undefined ? undefined : { code: "NARRATION", reason };
 }
 
 function narratedBy(record: ActivityRecord): string | undefined {

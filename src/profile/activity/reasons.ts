@@ -72,10 +72,9 @@ const RUN = saying("checks", "passing", "smoothly", "completion", "mended", "mom
 /** Words of every run beside these. */
 const EVERY_RUN = new Set(
   (
-    "run ran running test tests testing suite spec specs check checks build builds built building compile compiled pass passed passing " +
-    "fail fails failed failing failure failures error errors broken success succeed succeeded successful successfully work works worked " +
-    "working done ok okay fine green red clean complete completed finished all none now again still well expected output result results " +
-    "file files line lines byte bytes change changes code script command try tried retry retried new locally timed time times"
+    "run ran test suite spec check build built compile pass failure error broken success succeed succeeded successful " +
+    "successfully work ok okay fine green clean all now still well expected output result file line byte change code " +
+    "script command try tried retry new locally timed"
   )
     .split(" ")
     .map(stem),

@@ -160,9 +160,7 @@ const daysIn = (text: string, from: Day): Day[] =>
   specificsOf(text)
     .filter(({ kind }) => kind === "date")
     .map(({ key }) => {
-      if (key.length !== 5) return key;
-      const year = Number(from.slice(0, 4));
-      const thisYear = `${from.slice(0, 4)}-${key}`;
-      return thisYear >= from ? thisYear : `${String(year + 1)}-${key}`;
+      const years = [0, 1].map((more) => `${Number(from.slice(0, 4)) + more}-${key}`);
+      return key.length === 5 ? years.find((one) => one >= from)! : key;
     })
     .filter(isDay);

@@ -30,9 +30,8 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): P
 /** `… (done 2026-04-09)`, in the script of the text. */
 export function toldAsDone(content: string, day: string): string {
   const bare = content.replace(/[.。]\s*$/u, "");
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(content))
-    return `${bare}（${[day, "完了"].filter(Boolean).join(" ")}）`;
-  if (/\p{Script=Hangul}/u.test(content)) return `${bare} (${[day, "완료"].filter(Boolean).join(" ")})`;
-  if (/\p{Script=Han}/u.test(content)) return `${bare}（${[day, "已完成"].filter(Boolean).join(" ")}）`;
-  return `${bare} (${["done", day].filter(Boolean).join(" ")})`;
+  const told = (...said: readonly string[]): string => said.filter(Boolean).join(" ");
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(content)) return `${bare}（${told(day, "完了")}）`;
+  if (/\p{Script=Hangul}/u.test(content)) return `${bare} (${told(day, "완료")})`;
+  return /\p{Script=Han}/u.test(content) ? `${bare}（${told(day, "已完成")}）` : `${bare} (${told("done", day)})`;
 }

@@ -33,7 +33,7 @@ function rounded(value: unknown): unknown {
 
 const kind = (value: unknown): unknown => (lowered(value) === "to-do" ? "todo" : lowered(value));
 
-export const entrySchema = z.strictObject({
+const fields = z.object({
   type: z.preprocess(kind, z.enum(KINDS)),
   subject: said.transform((text) => subjectWithin(text, LONGEST_SUBJECT)),
   /** A headline; one that is longer than a name may be, or absent, is made from the content. */
@@ -49,6 +49,11 @@ export const entrySchema = z.strictObject({
   source_context: line.transform((text) => firstWords(text, MOST_CONTEXT_WORDS)).default(""),
   evidence: lines.transform((quotes) => quotes.filter(Boolean).slice(0, MOST_QUOTES)).default([]),
 });
+/** With the names of fields that there are none of, which are reported. */
+export const entrySchema = fields.loose().transform((entry) => {
+  const unknown = Object.keys(entry).filter((key) => !Object.hasOwn(fields.shape, key));
+  return { ...entry, unknown };
+});
 export type Entry = z.output<typeof entrySchema>;
 
 /** Lower case, without `#`, each once; a fifth is left out. */
@@ -57,23 +62,15 @@ function trimmedTags(tags: readonly string[]): string[] {
   return [...new Set(plain)].slice(0, MOST_TAGS);
 }
 
-const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const WORD =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]+/gv;
 
 /** The first words of a text, an ellipsis behind them; of a script without spaces three characters count as two words. */
 export function firstWords(text: string, most: number): string {
   let words = 0;
-  let inside = false;
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]!;
-    if (WIDE.test(character)) {
-      words += 2 / 3;
-      inside = false;
-    } else if (/\s/.test(character)) inside = false;
-    else if (!inside) {
-      words++;
-      inside = true;
-    }
-    if (words > most + 1e-9) return `${withoutEnd(text.slice(0, at), " ,;:，、；：")}…`;
+  for (const { 1: wide, index } of text.matchAll(WORD)) {
+    words += wide ? 2 / 3 : 1;
+    if (words > most + 1e-9) return `${withoutEnd(text.slice(0, index), " ,;:，、；：")}…`;
   }
   return text;
 }

@@ -125,12 +125,13 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
     (specificsOf(context).length === 0 ||
       !("code" in passGate({ ...statement, text: `${statement.text}\n${context}` }, gate)));
   const dated = datedBy(passed.spans, gate);
+  const trimmed = [...told.without, ...record.unknown.map((key) => `a field ${key.slice(0, 60)}`)];
   return {
     ...{ line, text, kind, wasTask: false, subject, content: dated(told.text), importance, expiry, tags },
     title: unborne(title, "name") === undefined ? dated(title) : "",
     context: isProved ? context : "",
     ...passed,
-    ...(told.without.length > 0 && { trimmed: told.without }),
+    ...(trimmed.length > 0 && { trimmed }),
   };
 }
 

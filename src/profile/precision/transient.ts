@@ -3,7 +3,7 @@
  * from…`, `Check gateway logs for…`). A rule in the same mood lasts (`Run the migrations before every release`), and so
  * does a task with a day or an owner.
  */
-import { weekdaysIn } from "../../text/days.ts";
+import { saysHowOften, weekdaysIn } from "../../text/days.ts";
 import { saying } from "../../text/phrases.ts";
 import { isOrder, isScoped } from "../typed/routine.ts";
 
@@ -21,7 +21,6 @@ const LASTING = saying(
   "time.day+1",
   "time.week+1",
 );
-const DATED = /\d{4}-\d\d/;
 
 interface Momentary {
   readonly kind: string;
@@ -36,7 +35,7 @@ export function transientIn({ kind, content, expiry }: Momentary): string | unde
   if (NOW.test(content)) return "it is for this moment only";
   // A preference, a lesson or a decision in the imperative is a rule.
   if (kind === "preference" || kind === "lesson" || kind === "decision") return undefined;
-  const hasDay = DATED.test(content) || weekdaysIn(content).length > 0;
+  const hasDay = /\d{4}-\d\d/.test(content) || weekdaysIn(content).length > 0 || saysHowOften(content);
   const isMomentary = isOrder(content) && !LASTING.test(MOMENTARY.without(content)) && !hasDay;
   return isMomentary ? "it is an order for this moment, with no day, owner or rule" : undefined;
 }

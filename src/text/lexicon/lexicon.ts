@@ -450,7 +450,7 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly articles: string;
   /** What cannot end a title, as what it leads to was cut away: `the`, `because`; in Japanese the ends of clauses. */
   readonly dangling: string;
-  /** What tells a verb as done: its ending, `-ed`, where it is not a longer one, `!-aré`, or a word beside it, `habe … verlängert`. By spaces. */
+  /** What tells a verb as done: its ending, `-ed`, where it is not a longer one, `!-aré`, or a word beside it, `habe … verlängert`; `wrote/writ` for one that turns its root, of a verb that begins so. By spaces. */
   readonly past?: string;
   /** Inflected endings that a word's stem does not have, without accents; cut by script, so that one word gives one key. */
   readonly endings: string;

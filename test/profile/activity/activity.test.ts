@@ -74,6 +74,10 @@ describe("an activity answer", () => {
       "ローカルでは動くが、CIでは動かない",
       "로컬에서는 되지만 CI에서는 안 된다",
       "本地可以，但 CI 上不行",
+      "41 passed, 3 failed",
+      "Tests: 3 failed, 41 passed, 44 total",
+      "41 bestanden, 3 fehlgeschlagen",
+      "41 件成功、3 件失敗",
     ];
     expect(half.filter((result) => heard(result) !== false)).toEqual([]);
     const whole = [
@@ -83,6 +87,9 @@ describe("an activity answer", () => {
       "No longer fails, but takes 3 minutes",
       "Still green",
       "Read all 40 rows, but none failed",
+      "44 passed, 0 failed",
+      "44 件成功、0 件失敗",
+      "41 passed, the 3 that had failed among them",
     ];
     expect(whole.filter((result) => heard(result) !== true)).toEqual([]);
   });

@@ -193,6 +193,39 @@ describe("a decision", () => {
     }
   });
 
+  it("is none while it is what the assistant only can do, in any language", () => {
+    const offered = (said: string, [chosen, why]: readonly [string, string]): string[] =>
+      carry(messagesOf(["assistant", said], ["user", "what does the log of last night say?"]), decision(chosen, why))
+        .codes;
+    const replica = ["Put the exports on the replica", "the primary is busy at night"] as const;
+    expect(offered("I can put the exports on the replica, since the primary is busy at night.", replica)).toEqual([
+      "UNCONFIRMED",
+    ]);
+    const repliek = ["Exporte auf die Replik legen", "der Hauptserver ist nachts ausgelastet"] as const;
+    expect(
+      offered("Ich kann die Exporte auf die Replik legen, weil der Hauptserver nachts ausgelastet ist.", repliek),
+    ).toEqual(["UNCONFIRMED"]);
+    expect(offered("I put the exports on the replica, since the primary is busy at night.", replica)).toEqual([]);
+  });
+
+  it("is none that the person only supposes, until they say yes", () => {
+    const choice = decision("Use Typst for the handbook", "LaTeX is slow");
+    const noted = ["assistant", "Noted."] as const;
+    for (const said of [
+      "Maybe we use Typst for the handbook, since LaTeX is slow",
+      "Perhaps the handbook is for Typst, since LaTeX is slow",
+    ])
+      expect(carry(messagesOf(["user", said], noted), choice).codes, said).toEqual(["UNCONFIRMED"]);
+    const maybe = ["user", "Maybe we use Typst for the handbook, since LaTeX is slow"] as const;
+    expect(carry(messagesOf(maybe, noted, ["user", "yes, do it"]), choice).codes).toEqual([]);
+    for (const said of [
+      "We use Typst for the handbook, since LaTeX is slow and maybe abandoned",
+      "I think we should use Typst for the handbook, since LaTeX is slow",
+      "Maybe I was unclear: we use Typst for the handbook, since LaTeX is slow",
+    ])
+      expect(carry(messagesOf(["user", said], noted), choice).codes, said).toEqual([]);
+  });
+
   it("counts from the person's yes, which carries it too", () => {
     for (const yes of ["yes", "ok do it", "sounds good, go ahead", "はい、お願いします", "好的"])
       expect(carry(messagesOf(offer, ["user", yes]), told).messages).toEqual([[1, 2]]);
