@@ -17,7 +17,8 @@ const MOST = 0.6;
 const LEAST_WORDS = 2;
 /** Of two commands in one line a claim may tell one; what was blacked out says nothing. */
 const UNTOLD = ["`", "[redacted:"];
-const FIGURES: ReadonlySet<string> = new Set(["number", "date"]);
+/** In Japanese and Chinese what is counted clings to it. */
+const COUNTED = /\d[\d.,:]*\p{Script=Han}{0,2}/gu;
 
 export function figured(claim: Stated, spans: readonly Span[], book: Logbook): Stated {
   const { type, name, description, body } = claim;
@@ -31,13 +32,13 @@ export function figured(claim: Stated, spans: readonly Span[], book: Logbook): S
 export function withItsFigures(statement: string, spans: readonly Span[], book: Logbook, whole = statement): string {
   const said = new Set(telling(statement));
   const known = new Set(specificsOf(whole).map(({ key }) => key));
-  const isLost = ({ kind, key }: Specific): boolean => FIGURES.has(kind) && !known.has(key);
+  const isLost = ({ kind, key }: Specific): boolean => ["number", "date"].includes(kind) && !known.has(key);
   for (const line of said.size < LEAST_WORDS ? [] : spans.flatMap((span) => sentencesIn(citedText([span], book)))) {
     // What a plugin writes beside a task is told in words elsewhere.
     if (taskDatesIn(line).length > 0) continue;
     const sentence = labelled(unlabelled(`- ${line}`).replace(/^- /, "")).rest;
     const words = new Set(telling(sentence));
-    const isTold = said.isSubsetOf(words) && said.size >= MOST * words.size;
+    const isTold = said.isSubsetOf(words) && said.size >= MOST * new Set(telling(sentence.replace(COUNTED, " "))).size;
     if (isTold && !UNTOLD.some((one) => sentence.includes(one)) && specificsOf(sentence).some(isLost))
       return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
   }

@@ -151,7 +151,8 @@ function borneTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   });
   const stranger = unborne(name, "name");
   const [face, told] = [borneClaim(description, unborne), borneClaim(claim.body, unborne)];
-  const without = [...face.without, ...told.without];
+  const title = borneClaim(name, (text, part, head) => (part === "tail" ? unborne(text, part, head) : undefined));
+  const without = [...title.without, ...face.without, ...told.without];
   const isBorne = stranger === undefined && face.text !== "" && !told.isBare;
   if (isBorne && without.length === 0) return gated;
   // A process is its fields.
@@ -159,7 +160,7 @@ function borneTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
     const [reason = ""] = stranger === undefined ? without : [stranger];
     return { claim, passed: { code: "UNSUPPORTED", reason, missing: stranger === undefined ? without : [name] } };
   }
-  const rest = { ...claim, description: face.text, body: told.text || face.text };
+  const rest = { ...claim, name: title.text, description: face.text, body: told.text || face.text };
   const again = atGate(rest, quotes, gate);
   return {
     claim: rest,

@@ -19,6 +19,7 @@ describe("a claim that left out the figures of its line", () => {
       "Die Versicherung will den Kran geprüft haben.",
     ],
     ["La mutuelle rembourse 70 % des soins à partir de 150 EUR.", "La mutuelle rembourse les soins."],
+    ["バックアップは35日間保存する。", "バックアップは保存する。"],
   ])("is told in the words of its line: %s", (line, body) => {
     expect(told(line, body)).toEqual({ description: line, body: line });
   });

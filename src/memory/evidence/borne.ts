@@ -15,13 +15,16 @@ import { markOf } from "../../text/marks.ts";
 import { namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { areInOtherScripts } from "../../text/scripts.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
+import { isBeside } from "../identity/exchanged.ts";
 import { abbreviatedIn, isCalledIn } from "./called.ts";
 import { shortly } from "./gate.ts";
 import { leftOf } from "./left-of.ts";
 import { headingsOver, type Logbook, type Place } from "./logbook.ts";
 import { placesIn, propersIn } from "./misplaced.ts";
+import { areSame } from "./same-words.ts";
 import type { Span } from "./span.ts";
 import { sectionPlaces } from "./standing.ts";
 
@@ -29,7 +32,7 @@ import { sectionPlaces } from "./standing.ts";
 const LEAST_SHARE = 0.25;
 /** Of fewer words a paraphrase may well say none: `The cause was not established.` */
 const FEWEST_WORDS = 3;
-/** Words of a line elsewhere that the claim's statement has too, for it to be about the same. */
+/** Words of a line elsewhere that the claim's statement has too, for it to be about the same; of a tail that says something. */
 const ABOUT_THE_SAME = 2;
 
 /** What a claim rests on, and what it says. */
@@ -48,11 +51,11 @@ interface Bearing {
 
 /**
  * `sentence` is the whole; a `clause` has fewer words to share; a `claim`, what a text begins with, may share a single one; of a
- * `name` and of guidance only whom it names is asked.
+ * `name` and of guidance only whom it names is asked; a `tail` goes on behind all that a line says.
  */
-type Part = "claim" | "sentence" | "clause" | "name";
+type Part = "claim" | "sentence" | "clause" | "name" | "tail";
 /** Why a text is not borne by the lines of its claim; undefined where it is, or where nobody could tell. */
-export type Doubter = (text: string, part?: Part) => string | undefined;
+export type Doubter = (text: string, part?: Part, head?: string) => string | undefined;
 
 export function unborneBy(bearing: Bearing): Doubter {
   const { spans, book, statement, sharpens = "" } = bearing;
@@ -67,11 +70,18 @@ export function unborneBy(bearing: Bearing): Doubter {
   ];
   const said: Said[] = [];
   const saidWithin = (reach: number): Said => (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
+  const isNowhere = (words: readonly string[]): boolean =>
+    reaches.every((_, reach) => lackedBy(saidWithin(reach), words).length === words.length);
   const claimed = once(() => saidIn([fold(statement.split("\n", 1)[0]!)]));
-  return (text, part = "sentence") => {
+  const remembered = once(() => fold([...bearing.known.values()].join("\n")));
+  return (text, part = "sentence", head = "") => {
     const { mark, rest, told } = marked(text);
     const words = [...new Set(tellingWords(fold(told)))];
     let missing = lackedBy(saidWithin(0), words);
+    if (part === "tail") {
+      const isMade = words.length >= ABOUT_THE_SAME && isWhole(head, lines) && isNowhere(words);
+      return isMade && !words.some((word) => remembered().includes(word)) ? "no line near says it" : undefined;
+    }
     if (missing.length === 0) return undefined;
     const asked = translation(told);
     if (asked === "nothing") return undefined;
@@ -91,12 +101,7 @@ export function unborneBy(bearing: Bearing): Doubter {
     const isReason = mark === "reason" || (because !== undefined && 2 * reasons.length >= words.length);
     const isShort = reasons.length > 0 && reasons.length < fewest;
     // Of a short paraphrase no word need be the lines' own, but one of a reason: `because it is faster` fits everything.
-    if (
-      isReason &&
-      isShort &&
-      reaches.every((_, reach) => lackedBy(saidWithin(reach), reasons).length === reasons.length)
-    )
-      return "no line gives it as a reason";
+    if (isReason && isShort && isNowhere(reasons)) return "no line gives it as a reason";
     if (words.length < fewest + (part === "clause" ? 1 : 0)) return undefined;
     const most = (1 - LEAST_SHARE) * weightOf(mark === "reason" && reasons.length >= fewest ? reasons : words, book);
     for (const reach of reaches.keys()) {
@@ -119,6 +124,10 @@ function saidIn(folded: readonly string[]): Said {
   const words = new Set(folded.flatMap(tellingWords));
   return { words, beginnings: beginningsOf(words) };
 }
+
+/** Whether a text says all that a sentence of some lines says, and hardly a word more. */
+const isWhole = (text: string, lines: string): boolean =>
+  !/[(（][^)）]*$/u.test(text) && sentencesIn(lines).some((one) => areSame(one, text));
 
 /** Figures are proved already. */
 const lackedBy = ({ words, beginnings }: Said, told: readonly string[]): string[] =>
@@ -217,8 +226,9 @@ const isTitled = (text: string): boolean => !/(?<!\p{L})\p{Ll}{4,}/u.test(text);
 const REASON = saying("reason");
 /** Here the reason stands before its word. */
 const REASON_FIRST = bitOf("ja") | bitOf("ko") | bitOf("tr");
-/** Where a further clause begins that says something of its own. */
+/** Where a further clause begins that says something of its own, and where one may go on. */
 const FURTHER = /[;；]\s*|\s[—–]\s/gu;
+const GOES_ON = /[,;，、；]|\s(\p{L}{1,4})(?=\s)/gu;
 const PAUSE_LAST = /[\s,;:，、；：—–-]+$/u;
 const END = /[.!?。！？]["'”’»」)）]*$/u;
 
@@ -258,7 +268,12 @@ function sentenceOf(sentence: string, unborne: Doubter, part: Part): Kept {
     if (why !== undefined) without.push(saidWhy(clause, why));
     return why === undefined;
   });
-  const rest = [first, ...kept].join("").replace(END, "").replace(PAUSE_LAST, "");
+  const said = [first, ...kept].join("");
+  const isTail = ({ index, 1: word }: RegExpExecArray): boolean =>
+    (word === undefined || isBeside(word)) && unborne(said.slice(index), "tail", said.slice(0, index)) !== undefined;
+  const end = [...said.matchAll(GOES_ON)].find(isTail)?.index ?? said.length;
+  if (end < said.length) without.push(saidWhy(said.slice(end + 1), "no line near says it"));
+  const rest = said.slice(0, end).replace(END, "").replace(PAUSE_LAST, "");
   const text = without.length === 0 ? sentence : `${rest}${END.exec(sentence)?.[0] ?? ""}`;
   const because = unborne(text, part);
   return because === undefined ? { text, without } : { text: "", without: [saidWhy(sentence, because)] };

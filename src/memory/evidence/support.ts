@@ -137,14 +137,10 @@ export function linesWith(
     for (const page of book.pages) {
       if (days && !days.includes(page.log.day)) continue;
       for (const [line, folded] of page.folded.entries()) {
-        if (
-          !isOwn(page, line) ||
-          page.repeats[line] ||
-          !mayHold(specific, page, line) ||
-          !stands(specific, [{ page, line }])
-        )
-          continue;
-        const said = new Set(contentWords([folded, ...headingsAbove(page, line)].join(" ")));
+        if (!isOwn(page, line) || page.repeats[line] || !stands(specific, [{ page, line }])) continue;
+        const said = new Set(
+          contentWords([folded, ...headingsOver(page, line).map((at) => page.folded[at]!)].join(" ")),
+        );
         const shared = [...words].filter((word) => said.has(word) && !own.has(word)).length;
         if (shared > (best?.shared ?? LEAST_SHARED_WORDS)) best = { place: { page, line }, shared };
       }
@@ -153,24 +149,6 @@ export function linesWith(
   }
   return found;
 }
-
-/** A cheap look before the careful one: a line that holds a number holds its digits, one that holds a name its start. */
-function mayHold(specific: Specific, { folded, log }: Page, line: number): boolean {
-  const text = folded[line]!;
-  const { kind, key } = specific;
-  if (kind !== "number" && kind !== "date") return text.includes(key.slice(0, 3));
-  // Written as a word, a number is letters: of three at least, or of Han.
-  if (!/\d|\p{Script=Han}|[a-z]{3}/u.test(text)) return false;
-  // Small ones are written as words or months too; the year follows from the day of any log.
-  if (kind === "date" || Number(key) <= 20 || key === log.day.slice(0, 4)) return true;
-  const digits = thousandIn(key);
-  return text.includes(digits) || log.lines[line]!.includes(digits);
-}
-
-/** Of the digits before a point or colon the last three: no comma stands between them. */
-const thousandIn = (key: string): string => (/^\d*/.exec(key)?.[0] ?? "").slice(-3);
-
-const headingsAbove = (page: Page, line: number): string[] => headingsOver(page, line).map((at) => page.folded[at]!);
 
 const sum = (numbers: Iterable<number>): number => {
   let total = 0;

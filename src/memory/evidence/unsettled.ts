@@ -12,11 +12,10 @@ import { contentWords } from "../../text/words.ts";
 import { tokensOf } from "../identity/exchanged.ts";
 import { PAUSE, unlabelled } from "./denials.ts";
 
-const OPEN = saying("unconfirmed");
 const [SETTLES, DECIDES] = [saying("decided", "reason", "completion"), saying("decided", "completion")];
 const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference", "supposed", "unreal");
 const [SUPPOSED, CONDITION, UNREAL] = [saying("supposed"), saying("condition"), saying("unreal")];
-const WISH = saying("wish");
+const [WISH, OPEN] = [saying("wish"), saying("unconfirmed")];
 const MEANT = saying("wish", "plan", "rule", "heard.wants", "request", "unfinished");
 const EITHER = saying("supposed", "condition", "unreal");
 /** A word of doubt is about the whole sentence where it stands among its first. */
@@ -25,13 +24,20 @@ const FIRST = 24;
 /** `open`: it surely was not settled; `unsure`: perhaps. Undefined where the claim says so too, or a sentence tells it outright. */
 export function unsettledIn(claim: string, cited: string): "open" | "unsure" | undefined {
   if (SAYS_SO.test(claim) || /[?？]/u.test(claim)) return undefined;
-  const words = new Set(contentWords(claim));
-  let most = 0;
+  // A reason that stands as a sentence of its own is no doubt.
+  const [first = ""] = sentencesIn(claim.split("\n")[1] ?? "");
+  return unsettledOf(claim, claim, cited, 0) ?? unsettledOf(first, claim, cited, contentWords(first).length / 2);
+}
+
+/** @param least how many words the sentence shares that decides */
+function unsettledOf(told: string, claim: string, cited: string, least: number): "open" | "unsure" | undefined {
+  const words = new Set(contentWords(told));
+  let most = least;
   let how: "open" | "unsure" | undefined;
   const sharedBy = (text: string): number => contentWords(text).filter((word) => words.has(word)).length;
-  for (const sentence of cited.split("\n").flatMap(sentencesIn)) {
+  for (const sentence of words.size === 0 ? [] : cited.split("\n").flatMap(sentencesIn)) {
     const shared = sharedBy(sentence);
-    if (shared < most || (shared === most && how === undefined)) continue;
+    if (shared < most || (shared === most && how === undefined && shared > least)) continue;
     most = shared;
     const isOpen =
       2 * sharedBy(supposedIn(sentence, words)) > shared ||
@@ -47,7 +53,8 @@ export const isUnsettled = (text: string): boolean => howOf(sentencesIn(text)[0]
 
 function howOf(sentence: string): "open" | "unsure" | undefined {
   if (OPEN.test(sentence)) return "open";
-  if (/[?？]["'”»)\s]*$/u.test(sentence)) return "unsure";
+  // What asks in brackets behind it asks about more.
+  if (/[?？]["'”»)\s]*$/u.test(sentence.replace(/(?<=\p{L}\s)[(（][^()（）]*[)）]\s*$/u, ""))) return "unsure";
   const [doubt] = unsureIn(sentence);
   // Who proposes gives reasons too.
   const settles = doubt?.key === "proposal" ? DECIDES : SETTLES;
@@ -67,12 +74,21 @@ function supposedIn(sentence: string, words: ReadonlySet<string>): string {
 /** `Wants to hire two drivers`, of a claim that says so of them and not that it is wanted: its verb is told in another form. */
 function isOnlyWished(sentence: string, claim: string): boolean {
   const wish = WISH.first(sentence);
-  if (wish === undefined || SETTLES.test(sentence)) return false;
+  if (wish === undefined) return false;
+  if (claim.split("\n").some((one) => isToldAsDone(one, sentence, wish.from))) return true;
+  if (SETTLES.test(sentence)) return false;
   const [behind = ""] = sentence.slice(wish.to).split(PAUSE, 1);
   const named = tokensOf(behind).filter((one) => contentWords(one).length > 0);
   const verb = VERB_LAST.includes(wish.language) ? named.at(-1) : named[0];
   const [wants] = isWide(sentence.charCodeAt(wish.from)) ? [] : tokensOf(sentence.slice(wish.from));
   return ![verb, wants].some((one) => one !== undefined && tokensOf(claim).includes(one));
+}
+
+/** `The crane was inspected`, of `wants the crane inspected`: all its words are what is wished, and a small one makes it so. */
+function isToldAsDone(claim: string, sentence: string, from: number): boolean {
+  const [told, wished, said] = [claim, sentence.slice(from), sentence].map((text) => new Set(tokensOf(text)));
+  const named = new Set([...told!].filter((one) => contentWords(one).length > 0));
+  return named.size >= FEWEST && named.isSubsetOf(wished!) && !told!.isSubsetOf(said!);
 }
 const VERB_LAST: readonly Language[] = ["de", "nl"];
 

@@ -24,7 +24,7 @@ const decisionSchema = z.strictObject({
 });
 const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
 const [HALF, LINK] = [saying("contrast", "unfinished"), saying("link")];
-const [FAILS, NEGATION] = [saying("open", "outage", "failing"), saying("negation")];
+const [FAILS, NEGATION] = [saying("open", "outage"), saying("negation")];
 
 /** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. Or counts some: `41 passed, 3 failed`. */
 const isHalf = (result: string): boolean =>

@@ -22,8 +22,6 @@ import { type EntityRecord, type FactRecord, factSchema } from "./schema.ts";
 
 /** A thing, as the answer's records together tell of it. */
 interface Thing {
-  /** Among the things, from 0. */
-  readonly place: number;
   readonly name: string;
   readonly type: EntityKind | undefined;
   readonly keys: Set<string>;
@@ -43,38 +41,25 @@ export function readEntities(
   gate: Gate,
 ): { found: Found[]; rejected: Rejection[] } {
   const rejected: Rejection[] = [];
-  const things: Things = { list: [], byName: new Map() };
+  const things: Thing[] = [];
   for (const told of entities) addEntity(told, things, rejected);
   for (const told of facts) addFact(told, things, rejected);
-  const values = new Set(
-    things.list.flatMap(({ facts: own }) => own.flatMap(({ record }) => record.value.map(nameKey))),
-  );
-  const found = things.list.flatMap((thing) => entityOf(thing, values, gate, rejected) ?? []);
+  const values = new Set(things.flatMap(({ facts: own }) => own.flatMap(({ record }) => record.value.map(nameKey))));
+  const found = things.flatMap((thing) => entityOf(thing, values, gate, rejected) ?? []);
   return { found, rejected };
 }
 
-/** In the order in which the answer tells of them; of two that go by one name the first is meant. */
-interface Things {
-  readonly list: Thing[];
-  readonly byName: Map<string, Thing>;
-}
+/** Of two that go by one name the first is meant. */
+const thingNamed = (things: readonly Thing[], names: readonly string[]): Thing | undefined =>
+  things.find(({ keys }) => names.some((name) => keys.has(name)));
 
-const thingNamed = ({ byName }: Things, keys: readonly string[]): Thing | undefined =>
-  keys.flatMap((key) => byName.get(key) ?? []).sort((a, b) => a.place - b.place)[0];
-
-function newThing(things: Things, told: Pick<Thing, "name" | "type" | "line" | "text">): Thing {
-  const thing = { ...told, place: things.list.length, keys: new Set<string>(), aliases: [], facts: [] };
-  things.list.push(thing);
+function newThing(things: Thing[], told: Pick<Thing, "name" | "type" | "line" | "text">): Thing {
+  const thing = { ...told, keys: new Set<string>(), aliases: [], facts: [] };
+  things.push(thing);
   return thing;
 }
 
-function callIt(thing: Thing, key: string, { byName }: Things): void {
-  thing.keys.add(key);
-  const other = byName.get(key);
-  if (other === undefined || thing.place < other.place) byName.set(key, thing);
-}
-
-function addEntity({ record, line, text }: Told<EntityRecord>, things: Things, rejected: Rejection[]): void {
+function addEntity({ record, line, text }: Told<EntityRecord>, things: Thing[], rejected: Rejection[]): void {
   const names = [record.name, ...record.aliases];
   const thing =
     thingNamed(things, names.map(nameKey)) ??
@@ -82,7 +67,7 @@ function addEntity({ record, line, text }: Told<EntityRecord>, things: Things, r
   for (const alias of names)
     if (!thing.keys.has(nameKey(alias))) {
       if (thing.keys.size > 0) thing.aliases.push(displayName(alias));
-      callIt(thing, nameKey(alias), things);
+      thing.keys.add(nameKey(alias));
     }
   if (record.updates !== undefined) thing.updates ??= record.updates;
   for (const inner of record.facts) {
@@ -93,9 +78,9 @@ function addEntity({ record, line, text }: Told<EntityRecord>, things: Things, r
 }
 
 /** A fact may name a thing that no entity record tells of. */
-function addFact(told: ToldFact, things: Things, rejected: Rejection[]): void {
-  const { entity, slot } = told.record;
-  const { line, text } = told;
+function addFact(told: ToldFact, things: Thing[], rejected: Rejection[]): void {
+  const { line, text, record } = told;
+  const { entity, slot } = record;
   if (entity === undefined) {
     rejected.push({ code: "MISSING_FIELD", line, reason: "entity is missing", text });
     return;
@@ -104,7 +89,7 @@ function addFact(told: ToldFact, things: Things, rejected: Rejection[]): void {
   if (!thing) {
     const type = kindOf(nameKey(entity), slotFor(slot, told.record.value[0] ?? ""));
     thing = newThing(things, { name: displayName(entity), type, line, text: undefined });
-    callIt(thing, nameKey(entity), things);
+    thing.keys.add(nameKey(entity));
   }
   thing.facts.push(told);
 }

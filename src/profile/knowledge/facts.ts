@@ -4,8 +4,8 @@
 
 import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
-import { canonicalSlot, slotGroup, slotLabel } from "../../memory/entity/slots.ts";
-import { isDeniedName, isDeniedValue } from "../../memory/evidence/denied-value.ts";
+import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
+import { isDeniedName } from "../../memory/evidence/denied-value.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
 import { citedText, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
@@ -18,7 +18,7 @@ import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { datedBy } from "../proved.ts";
 import { isForNow, isForTask, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
-import { confirmedFact, isBeside, saidOf, sentencesTelling } from "./voices.ts";
+import { confirmedFact, denies, isBeside, isOfKin, saidOf, sentencesTelling } from "./voices.ts";
 
 /** Whom a fact is about. */
 export interface Named {
@@ -45,16 +45,18 @@ export function provedFact(
   const label = slotLabel(slot);
   const proof = gated(value, label, thing.name, quotes, gate);
   if ("code" in proof) return proof;
-  // A wish may be to have none of it; what is built with a thing, or runs on it, is not told by a line that denies it.
+  // A rule may be to have none of it; what is built with a thing, or runs on it, is not told by a line that denies it.
   const lines = citedText(proof.spans, gate.book);
-  const isDenied =
-    (DENIABLE.has(slotGroup(slot) ?? "") && isDeniedValue(value, lines)) || isDeniedName(thing.name, lines);
+  const isDenied = denies(lines, slot, value) || isDeniedName(thing.name, lines);
   const said = saidOf(value, label, proof, gate.book);
   const doubt =
-    proof.doubt ?? (isDenied ? DENIED : said === "half" ? `its lines do not say all of ${value}` : undefined);
+    proof.doubt ??
+    (isDenied ? "its evidence seems to deny it" : said === "half" ? `its lines do not say all of ${value}` : undefined);
   const passed = doubt === undefined ? proof : { ...proof, doubt };
   if (said === "nothing") return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };
   const telling = sentencesTelling(value, passed, gate.book);
+  if (telling.length > 0 && telling.every((sentence) => isOfKin(sentence, value, slot, thing.name)))
+    return { code: "UNSUPPORTED", reason: "its lines say it of somebody else" };
   if (record.scope !== "task" && telling.length > 0 && telling.every(isForNow))
     return { code: "SESSION_SCOPE", reason: "its lines say that it is for the moment" };
   const scope = telling.length > 0 && telling.every(isForTask) ? "task" : record.scope;
@@ -76,9 +78,6 @@ export function slotFor(slot: string, value: string): string {
   const canonical = canonicalSlot(slot);
   return /^(?:tech|tools?)(?:\.|$)/.test(canonical) && isSpokenLanguage(value) ? "spoken_language" : canonical;
 }
-
-const DENIABLE = new Set(["tech", "deployment", "preference"]);
-const DENIED = "its evidence seems to deny it";
 
 /** `tomorrow` with its date. A word alone may be of several languages: then its line tells which. */
 function datedValue(value: string, { spans }: Passed, gate: Gate): string {

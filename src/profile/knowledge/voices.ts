@@ -3,16 +3,20 @@
  * what nobody took up. A daily log speaks for itself.
  */
 import { slotLabel } from "../../memory/entity/slots.ts";
+import { isDeniedValue } from "../../memory/evidence/denied-value.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import type { Passed } from "../../memory/evidence/gate.ts";
 import { headingsOver, isOwn, type Logbook, linesNear, type Page, type Place } from "../../memory/evidence/logbook.ts";
 import { placesIn } from "../../memory/evidence/misplaced.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
+import { withoutArticle } from "../../text/articles.ts";
 import { isAside, isNo, isPutOff, isYes } from "../../text/assent.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
-import { type Found, saying } from "../../text/phrases.ts";
-import { contentWords } from "../../text/words.ts";
+import { placeOf } from "../../text/names.ts";
+import { saying } from "../../text/phrases.ts";
+import { isWide } from "../../text/scripts.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
 
 const voicesIn = (page: Page): readonly Speaker[] => speakersOf(page.log);
 
@@ -85,7 +89,7 @@ function linesTelling(value: string, cited: readonly Place[]): readonly Place[] 
 }
 
 const BESIDE = saying("beside");
-const LINK = saying("link");
+const [LINK, KIN] = [saying("link"), saying("kin")];
 const SPEAKER = saying("person");
 
 /** Whether a sentence that says the value says that it comes beside others: `also`, `too`. */
@@ -102,26 +106,33 @@ function withoutLink(sentence: string, name: string): string {
     : sentence;
 }
 
-const NEGATION = saying("negation", "ended", "withdrawal", "heard.over");
-/** Words between a denial and what it denies. */
-const MOST_BETWEEN = 2;
-const CLAUSE = /[.,;:!?。、，；：！？\n]/u;
+/** Slots for those whom somebody has. */
+const RELATED = new Set("relation contact family manager lead reports mentor children child pet team".split(" "));
+/** But for what makes `my` of `I`. */
+const LEAD = /(?![\u7684\u306e])[\p{L}\p{N}]+/gu;
+/** Here `sister` alone is mine. */
+const UNSAID: ReadonlySet<string> = new Set(["tr", "id", "zh", "ja", "ko"]);
 
-/** Whether what stands from one place to another is turned down: before it, or behind it where the verb stands last. */
-function isDenied(text: string, from: number, to: number): boolean {
-  const isNear = (between: string): boolean =>
-    !CLAUSE.test(between) && (between.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_BETWEEN;
-  return NEGATION.all(text).some((found: Found) =>
-    VERB_LAST.has(found.language)
-      ? found.from >= to && found.from - to <= LONGEST_PARTICLE && isNear(text.slice(to, found.from))
-      : found.to <= from && isNear(text.slice(found.to, from)),
-  );
+/** Whether a sentence says a value of somebody whom the person, or a named one, has: `My older sister is a vet`. */
+export function isOfKin(sentence: string, value: string, slot: string, name: string): boolean {
+  const whole = sentence.replace(/^[^\p{L}]+/u, "").toLowerCase();
+  const own = withoutArticle(whole.replace(`${name.toLowerCase()}'s `, "my "));
+  const isRelated = slot.split(/[._]/).some((word) => RELATED.has(word)) || KIN.test(slotLabel(slot));
+  const kin = isRelated || placeOf(name.toLowerCase(), own) >= 0 ? undefined : KIN.first(own);
+  if (kin === undefined) return false;
+  const after = own.slice(kin.to);
+  const lead = SPEAKER.without(own.slice(0, kin.from)).match(LEAD) ?? [];
+  const isHad = UNSAID.has(kin.language) || SPEAKER.test(whole.slice(0, whole.length - after.length)) || whole !== own;
+  const isSubject = isHad && !lead.some((word) => isSmallWord(word) || isWide(word.charCodeAt(0)));
+  return isSubject && !/^['’]/u.test(after) && !SPEAKER.test(after) && fold(after).includes(fold(value));
 }
-const VERB_LAST: ReadonlySet<string> = new Set(["ja", "ko", "tr"]);
-const LONGEST_PARTICLE = 3;
 
 /** Slots whose values are told by a denial: `no GPL code`, `never on Fridays`. */
 const DENYING = /avoid|forb|dislike|ban|exclu|never|without|constraint|convention|goal/;
+const LIKED = new Set(["preference", "hobby"]);
+/** Whether a text denies a value of a slot, or hates what is to be liked. */
+export const denies = (text: string, slot: string, value: string): boolean =>
+  !isPolar(value) && !DENYING.test(slot) && isDeniedValue(value, text, LIKED.has(slot.split(".", 1)[0]!));
 
 const DOUBT = saying("hedge", "unconfirmed", "heldOff", "deferral", "aside", "open", "negation", "refusal");
 const CLAUSES = /[^.,;:!?。、，；：！？\n]+[?？]?/gu;
@@ -142,19 +153,12 @@ function isDoubtedApart(names: readonly string[], page: Page, line: number): boo
   return contentWords(clauses.join("\n")).some((word) => others.has(word));
 }
 
-/** Whether a person says a value on a line: states it, and neither asks for it nor, where that matters, turns it down. */
-function states(place: Place, value: string, denied: boolean, isChoice: boolean): boolean {
+/** Whether a person says a value on a line: states it, and neither asks for it nor, in a talk, turns it down. */
+function states(place: Place, value: string, isNone: (sentence: string) => boolean): boolean {
   if (!isPersons(place)) return false;
   const asks = voicesIn(place.page)[place.line] === "person";
   if (asks && isDoubtedApart([value], place.page, place.line)) return false;
-  return sentencesSaying(value, place).some((sentence) => {
-    // `Yes, I know TimescaleDB` says nothing of what the project uses; of a skill it says all.
-    if (asks && (isQuestion(sentence) || (isChoice && isAside(sentence)))) return false;
-    const folded = fold(sentence);
-    const told = fold(value);
-    const at = folded.indexOf(told);
-    return at < 0 || denied || !isDenied(folded, at, at + told.length);
-  });
+  return sentencesSaying(value, place).some((sentence) => !asks || !(isQuestion(sentence) || isNone(sentence)));
 }
 
 /**
@@ -163,11 +167,12 @@ function states(place: Place, value: string, denied: boolean, isChoice: boolean)
 export function confirmedFact(value: string, slot: string, passed: Passed, book: Logbook): Passed | undefined {
   // Of a value that is yes or no the slot must be said.
   const words = isPolar(value) ? slotLabel(slot) : value;
-  const denied = isPolar(value) || DENYING.test(slot);
+  // `Yes, I know TimescaleDB` says nothing of what the project uses; of a skill it says all.
   const isChoice = /^(?:tech|deployment)\./.test(slot);
+  const isNone = (said: string): boolean => (isChoice && isAside(said)) || denies(said, slot, value);
   const cited = placesIn(passed.spans, book);
   const telling = linesTelling(words, cited);
-  if (telling.some((place) => states(place, words, denied, isChoice))) return passed;
+  if (telling.some((place) => states(place, words, isNone))) return passed;
   for (const { page, line } of telling) {
     const yes = isPersons({ page, line }) ? answerTo(page, line) : agreementTo(page.log, voicesIn(page), line);
     if (yes !== undefined && !isDoubtedApart([words, slotLabel(slot)], page, yes))
@@ -177,7 +182,7 @@ export function confirmedFact(value: string, slot: string, passed: Passed, book:
     const own = page.folded.flatMap((_, line) =>
       isOwn(page, line) && voicesIn(page)[line] === "person" ? [{ page, line }] : [],
     );
-    const said = linesSaying(words, own).find((place) => states(place, words, denied, isChoice));
+    const said = linesSaying(words, own).find((place) => states(place, words, isNone));
     if (said) return withLine(passed, page, said.line, book);
   }
   return undefined;

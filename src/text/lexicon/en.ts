@@ -30,7 +30,7 @@ export const en: Lexicon = {
     (don|doesn|didn|isn|aren|won|can)'t … any(more| more| longer), not … any(more| more| longer),
     !stopped (working|responding|during|being), stopped *ing, stop (using|doing), !no longer than, ceased, discontinued, retired,
     deprecated, decommissioned, sunset(ted|), shut down, phased out, is gone, are gone, got rid of, used to, formerly,
-    previously, until now, so far we, is over, obsolete, outdated, superseded, no more`,
+    previously, until now, so far we, is over, obsolete, outdated, superseded, no more, until last (week|month|year|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december), (left|quit) … for good, (my|our) (old|former|previous|last) (job|employer|company|office|flat|apartment|house|city|town|school)`,
   enough: `^enough with, ^enough of, ^goodbye to, ^farewell to, (put|puts|putting) an end to, (had|have) enough of, that's it for, that is it for, is dead, are dead, was the last, were the last, came to an end, has ended, have ended`,
   return: `
     !back up, !back(ed|ing|) off,
@@ -46,7 +46,7 @@ export const en: Lexicon = {
     mov(ed|es|ing|e) … from … to, moved (to|onto|into), migrat(ed|es|ing|e) (from|to|away|off), chang(ed|es|ing|e) … from … to,
     !(a|any|each|every|no|this|that|another|one|all|the|these|those|some|our|my|your|their|his|her|its) (change|changes) to, chang(ed|es|e) … to, now (use|uses|using|is|are|runs|run), is now, are now, from now on … instead, renamed … to,
     renamed to, raised … to, lowered … to, increased … to, reduced … to`,
-  forbidden: "forbidden, prohibited, banned, not allowed, not permitted, off limits",
+  forbidden: `forbidden, prohibited, banned, not allowed, not permitted, off limits, dislike, dislikes, disliked, hate, hates, hated, hating, detest*, loath*, despis*, abhor*, averse to`,
   multiple:
     "twice as, twice the (size|price|cost|amount|number|speed|rate), doubl(e|es|ed|ing) the, doubled, tripled, quadrupled, halved, (two|three|four|five|six|ten) times (as|more|less|faster|slower|the|higher|lower), half as, half the (size|price|cost|amount|number|speed|rate), tenfold, twofold, threefold",
   from: "from, off",
@@ -105,7 +105,7 @@ export const en: Lexicon = {
   hearsay:
     "(a|the|this|their|his|her) (blog|blog post), blog says, an article, the article, magazine, newspaper, forum, forums, podcast, webinar, tip of the day, its author, the author (says|writes|claims), the manual, manual (of|for) the, user manual, brochure, leaflet",
   supposed: `suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory, !(i|we) wish to, (i|we) wish, (i|we|i'm|i am|we're) (hope|hoping), hopefully, (ask|asks|asked|check|see|find out|clarify|verify|confirm|figure out|know|unclear|wonder|test|look up|inquire|enquire) … whether, (ask|asked|check|see|find out|figure out|clarify) … if`,
-  wish: `!(i|we|you|user) (want|wants|wish|wishes|hope|hopes|would like|'d like) to, (want|wants|wanted|would like|'d like|hope|hopes|hoped|wish|wishes|wished|plan|plans|planned|intend|intends|intended|mean|meant|aim|aims|aimed) to`,
+  wish: `!(i|we|you|user) (want|wants|wish|wishes|hope|hopes|would like|'d like) to, (want|wants|wanted|would like|'d like|hope|hopes|hoped|wish|wishes|wished|plan|plans|planned|intend|intends|intended|mean|meant|aim|aims|aimed) to, (want|wants|wanted|would like|'d like) (the|a|an|our|my|his|her|their|its|all|this|these), asked to have`,
   unreal: `!would (like|prefer|rather|love), would, wouldn't, would've, could have, might have`,
   proposal: `
     i('d| would|) (recommend|suggest|propose|go with|advise), we('d| would|) (recommend|suggest|propose), recommended,
@@ -157,6 +157,7 @@ export const en: Lexicon = {
     want(s|) … (always|never|only), like(s|) … (better|more), love(s|), enjoy(s|), fond of, keen on, likes, wish,
     wishes, please always, please never, please don't, please do not, please keep, please use,
     asked (us |me |)to (always|never), taste, pet peeve`,
+  kin: `!mother tongue, !partner (bank|company|team|api|program|programme), sister, brother, mother, father, mum, mom, dad, son, daughter, wife, husband, spouse, partner, girlfriend, boyfriend, fiancé, fiancée, uncle, aunt, cousin, nephew, niece, grandmother, grandfather, grandma, grandpa, (mother|father|sister|brother)-in-law, (friend|colleague|neighbour|neighbor|cousin|coworker) of (mine|ours), friend, neighbo(u|)r, flatmate, roommate, colleague, coworker, co-worker, boss, landlord`,
   request: `
     please, pls, kindly, could you, can you, would you, will you, i need you to, i want you to, i'd like you to,
     help me, let's, can we, could we, asks for, asked for, asking for, requested`,
@@ -185,14 +186,13 @@ export const en: Lexicon = {
     currently, for now, for the moment, for the time being, right now, at the moment, at this moment, just now,
     temporarily, temporary, as a stopgap, stopgap, workaround for now, until tomorrow, until monday,
     until further notice, in progress, ongoing, today only, just today, for today, this morning, this afternoon,
-    tonight, as of this writing, still running, is running, in the meantime, meanwhile, one-off, quick fix, interim`,
+    tonight, as of this writing, still running, is running, in the meantime, meanwhile, one-off, quick fix, interim, (is|are|am) (ill|sick|in hospital|jammed|broken|stuck|out of order|out of service|off sick|out sick|on sick leave)`,
   sessionScope: `(in|for|during|within) this (current |)(session|chat|conversation|thread|run|turn), this (session|chat|conversation|time) only, (only|just) (for )(this|now|today|once), (only|just) this (time|once|session|run|chat), (just|only) once, this once, for this (task|one task|request|question) only, in (the |)(current|present) (session|conversation|chat), right now only, until (the |)end of (the |this |)session, (let's|let us) (just |)try, try … first, for now, for the moment, for the time being, temporarily, as a stopgap, this time only, (just|only) (for |)(this time|today), for once`,
   now: `right now, at (this|the) (very |)moment, (run|do) (it|this|that) now, immediately run, just for now`,
   ticket: `!(bug|bugs|task|tasks|issue|issues|ticket|tickets|story|stories) … (times|minutes|hours|seconds|percent), ticket, tickets, pull request, pull requests, merge request, merge requests, PR, PRs, MR, issue, issues, bug, bugs, task, tasks, story, stories, epic, epics, bead, beads`,
   branch: `!branch (office|offices|manager|bank), branch, branches`,
   checks: `test, tests, test run, test suite, suite, unit tests, build, builds, CI, pipeline, lint, type check, checks`,
-  outage: `down, unreachable, not reachable, unavailable, offline, not responding, doesn't respond, hangs, hanging, crashed, out of order, not working, blocked, died, is dead, are dead, broke down, broken down, gave out, is broken, is wrecked`,
-  failing: `failed, fails, failing, timed out, times out, crashed, crashes, errored, rejected, refused, broke, breaks, (doesn't|didn't|does not|did not) work`,
+  outage: `down, unreachable, not reachable, unavailable, offline, not responding, doesn't respond, hangs, hanging, crashed, out of order, not working, blocked, died, is dead, are dead, broke down, broken down, gave out, is broken, is wrecked, ill, sick, in hospital, out of order, out of service, jammed, broken, off sick, on sick leave, out sick, !failed (security|scan|scans|login|logins|job|jobs|payment|payments|test|tests|check|checks|build|builds|upload|uploads|request|requests), failed, fails, failing, timed out, times out, crashes, errored, rejected, refused, broke, breaks, (doesn't|didn't|does not|did not) work`,
   passing: `red, green, passing, pass, passes, failing, fail, fails, failed, succeeds, succeeded`,
   step: `
     good (morning|afternoon|evening|night), hello, hi, hey, thanks (a lot|so much|again|), thank you (very much|so much|), many thanks, cheers, bye, goodbye, see you (tomorrow|later|soon|), have a (nice|good|great) (day|weekend|evening), (nice|good|great) (weekend|day|job|work), well done, happy birthday, congratulations, you're welcome, (file|files|change|changes|document|settings) (was|were|is|are|got|have been|has been|) saved, saved successfully, (nothing|no changes) to commit, working tree clean, status (showed|shows|reported) no changes, ran … status, no changes, (server|container|service) (was|is|) restarted, dependencies (were|are|) installed, all green, all tests (pass|passed|passing|green), everything passed, no (warnings|errors), nothing unusual, (renamed|extracted|moved|deleted|removed) … (variable|variables|helper function|helper functions|unused import|unused imports), (fixed|corrected) (a |the |some |)(typo|typos), (fixed|changed|edited) line, added (a |the |)(comment|log statement|print statement) (above|below|to|in|on|for|), (ran|executed|reran) … (tests|test suite|linter|formatter|type checker), reformatted … (file|files|code), (saved|closed|opened|reopened) (the |a |my |)(file|document|editor|terminal|tab), opened (a |the |)(pull request|merge request|PR), (installed|updated) (the |)dependencies, cleared (the |)cache, rebuilt (the |)project, (scrolled|looked) (through|at) (the |)(logs|log|dashboard), (switched|changed) to (another|the other) branch, took a (short |)break, copied (the |)(file|config), (committed|pushed) and (pushed|merged) the changes`,

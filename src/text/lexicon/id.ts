@@ -12,14 +12,14 @@ export const id: Lexicon = {
   without: "tanpa",
   negation: `!tidak hanya, !bukan hanya, !tidak masalah, !tidak apa-apa, !tanpa ragu, !kenapa tidak, tidak, @tak, tdk, nggak, enggak, gak, ga, ngga, bukan, bukanlah, jangan, belum pernah, tidak pernah, tanpa, tiada, mustahil, tak satu pun, tidak ada`,
   ended: `
-    tidak lagi, tak lagi, bukan lagi, sudah tidak, udah gak, nggak lagi, gak lagi, tidak … lagi, berhenti (memakai|menggunakan|memakai|mendukung), berhenti, dihentikan, dihapus, dipensiunkan, ditinggalkan, dinonaktifkan permanen, tidak berlaku, usang, kedaluwarsa, kadaluarsa, dulu, dulunya, dahulu, sebelumnya, sampai sekarang, hingga kini, sejauh ini kami, mantan, sudah berakhir, sudah lewat`,
+    tidak lagi, tak lagi, bukan lagi, sudah tidak, udah gak, nggak lagi, gak lagi, tidak … lagi, berhenti (memakai|menggunakan|memakai|mendukung), berhenti, dihentikan, dihapus, dipensiunkan, ditinggalkan, dinonaktifkan permanen, tidak berlaku, usang, kedaluwarsa, kadaluarsa, dulu, dulunya, dahulu, sebelumnya, sampai sekarang, hingga kini, sejauh ini kami, mantan, sudah berakhir, sudah lewat, sampai (tahun|bulan) lalu, hingga (tahun|bulan) lalu, (pekerjaan|kantor|rumah) lama (saya|kami)`,
   enough: `^cukup sudah, ^cukup sampai, ^stop, (sudahi|akhiri), sudah tamat, itu (yang |)terakhir, sudah berakhir`,
   return: `
     kembali (ke|pada|menggunakan|memakai), kembali, balik (ke|lagi), mengembalikan, dikembalikan, kembalikan, pengembalian ke, dipulihkan ke, memulihkan, pulihkan, rollback, di-rollback, revert, di-revert, batalkan perubahan, membatalkan perubahan, mundur ke, lagi-lagi (memakai|menggunakan), seperti (dulu|sebelumnya|semula), kembali seperti semula`,
   again: "lagi-lagi, kembali, sekali lagi, dipakai lagi, digunakan lagi, memakai lagi",
   replacement: `
     diganti (dengan|oleh|menjadi|ke), digantikan (oleh|dengan), mengganti … (dengan|menjadi), ganti … (dengan|ke|jadi), diganti, digantikan, menggantikan, pengganti, alih-alih, ketimbang, sebagai ganti, sebagai pengganti, dibanding, beralih (dari|ke), pindah (dari|ke), berpindah (dari|ke), dipindahkan (dari|ke), memindahkan … ke, migrasi (dari|ke), bermigrasi (dari|ke), dimigrasikan (dari|ke), berubah (dari|ke|menjadi), diubah (dari|ke|menjadi), mengubah … (menjadi|ke), ubah … (menjadi|ke|jadi), diganti nama, dinamai ulang, sekarang (memakai|menggunakan|pakai|adalah), kini (memakai|menggunakan|adalah), dinaikkan … (menjadi|ke), diturunkan … (menjadi|ke), tukar … dengan`,
-  forbidden: "dilarang, larangan, terlarang",
+  forbidden: `dilarang, larangan, terlarang, benci, membenci, muak (dengan|sama), sebal (dengan|sama)`,
   multiple: "dua kali lipat, tiga kali lipat, sepuluh kali lipat, berlipat, (dua|tiga|empat) kali lebih, setengah dari",
   from: "dari",
   newly: `
@@ -69,6 +69,7 @@ export const id: Lexicon = {
   abode: `saya (sekarang |)tinggal di, sekarang saya tinggal di, saya pindah ke`,
   standing: `(adalah|ialah) … (penanggung jawab|pemilik|ketua|kepala|manajer|koordinator|direktur), (bertanggung jawab|penanggung jawab) (atas|untuk), (memimpin|mengelola|mengurus|menyetujui), pemilik (layanan|proyek), dimiliki oleh, milik (tim|bagian), melapor ke, (disimpan|dihosting|dicatat|diarsipkan|berada|ada) di, (memerlukan|membutuhkan|butuh) (dua|tiga|tanda tangan|persetujuan), (setiap|tiap) (hari|minggu|bulan|malam|tahun|senin|selasa|rabu|kamis|jumat|kuartal)`,
   preference: `lebih suka, lebih memilih, lebih senang, suka, menyukai, tidak suka, gak suka, nggak suka, benci, membenci, tidak mau, gak mau, tidak ingin, ingin … (selalu|hanya|agar|supaya), mau … (selalu|hanya), bersikeras, favorit, kesukaan, preferensi, tolong (selalu|jangan), mohon (selalu|jangan), mending, mendingan`,
+  kin: `(kakak|adik|ibu|ayah|mama|papa|suami|istri|anak|paman|bibi|sepupu|nenek|kakek|pacar|teman|tetangga|rekan|bos|atasan|mertua) (saya|aku|kami|gue|gua), kakakku, adikku, ibuku, ayahku, suamiku, istriku, anakku, pamanku, bibiku, temanku, pacarku, bosku, kakak, adik, suami, istri`,
   request: `tolong, mohon, harap, bisakah, dapatkah, bisa tolong, bantu saya, bantu aku, saya ingin anda, saya mau kamu, saya minta, minta, meminta, diminta, ayo, mari`,
   person: `saya, aku, kami, kita, ku, milik saya, milik kami`,
   plan: `berikutnya, selanjutnya, rencana, direncanakan, berencana, akan, bakal, hendak, segera, mendatang, tujuan, target, sasaran, tonggak, peta jalan, nanti, jadwal, dijadwalkan`,
@@ -78,15 +79,14 @@ export const id: Lexicon = {
   aside: `terserah, (topik|pertanyaan|poin) (berikutnya|selanjutnya|lain), hal lain, ganti topik, ngomong-ngomong, (saya |aku |sudah |)(tahu|kenal|paham|mengerti|ingat), nanti, kapan-kapan, lain kali, besok, minggu depan, (saya|aku) (lihat|cek|pikir|pikirkan|tanya), menarik`,
   declining: `maaf, mohon maaf, sayangnya, saya tidak bisa, saya tidak dapat, saya tidak mampu, sebagai AI, sebagai model bahasa`,
   transient: `
-    saat ini, sekarang ini, untuk saat ini, untuk sekarang, untuk sementara, sementara, sementara ini, sementara waktu, kini, sekarang juga, pada saat ini, sedang berjalan, sedang, sampai besok, sampai Senin, hanya hari ini, untuk hari ini, pagi ini, siang ini, sore ini, malam ini, solusi sementara, darurat, sekali pakai`,
+    saat ini, sekarang ini, untuk saat ini, untuk sekarang, untuk sementara, sementara, sementara ini, sementara waktu, kini, sekarang juga, pada saat ini, sedang berjalan, sedang, sampai besok, sampai Senin, hanya hari ini, untuk hari ini, pagi ini, siang ini, sore ini, malam ini, solusi sementara, darurat, sekali pakai, !rumah sakit, (sedang |)sakit, rusak`,
   sessionScope: `dalam (sesi|percakapan|obrolan|chat) ini, di (sesi|percakapan|obrolan|chat) ini, untuk (sesi|tugas|kali|percakapan) ini, selama sesi ini, hanya (kali ini|sekarang|hari ini|di sini|sekali), cuma (kali ini|sekarang|hari ini|sekali), kali ini saja, sekali ini saja, sekali saja, sebagai pengecualian, coba dulu, kita coba dulu, untuk sementara, untuk saat ini, sementara waktu, kita coba … dulu, kali ini saja, hanya hari ini`,
   now: `sekarang juga, saat ini juga, detik ini`,
   ticket: `tiket, tugas, isu`,
   branch: `cabang`,
   checks: `tes, test, pengujian, build, CI, pipeline`,
   manner: `baik, lebih baik, bagus, cepat, lebih cepat, lancar, stabil, tidak stabil, lambat, lebih lambat, buruk, tenang`,
-  outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down, diblokir, rusak, meninggal, sedang mati`,
-  failing: `gagal, macet, ditolak, timeout, tidak (jalan|berfungsi|berhasil)`,
+  outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down, diblokir, rusak, meninggal, sedang mati, !rumah sakit, sakit, rusak, gagal, macet, ditolak, timeout, tidak (jalan|berfungsi|berhasil)`,
   passing: `merah, hijau, gagal, lulus, lolos`,
   step: `selamat (pagi|siang|sore|malam), halo, hai, terima kasih (banyak|), makasih, sampai (jumpa|besok), selamat (berakhir pekan|ulang tahun), kerja bagus, sama-sama, (berkas|file|perubahan|dokumen) … disimpan, berhasil disimpan, tidak ada perubahan, (server|kontainer|layanan) … dimulai ulang, semua hijau, semua tes lulus, tanpa peringatan, nama variabel (diganti|diubah), mengganti nama variabel, import … dihapus, salah ketik … diperbaiki, memperbaiki salah ketik, menjalankan (tes|linter), membuka (terminal|editor|pull request), menutup (terminal|editor), (memasang|menginstal) dependensi, dependensi (dipasang|diinstal), menyimpan (file|berkas), istirahat sebentar`,
   chore: `mendorong, didorong, mem-push, menggabungkan, digabungkan, mengkloning, memulai ulang, dimulai ulang, me-restart, merestart, mendaftar, push branch, push ke`,

@@ -224,7 +224,7 @@ type PlainKey =
   | "replacement"
   /** Beside a word of change, what held till then: `from`. */
   | "from"
-  /** A denial in a word: `forbidden`. */
+  /** A denial in a word: `forbidden`, `hates`. */
   | "forbidden"
   /** How many times as much, in words: `twice as`, `halved`. */
   | "multiple"
@@ -289,6 +289,8 @@ type PlainKey =
   /** Where whoever writes lives: `I live in`. */
   | "abode"
   | "preference"
+  /** Whom somebody has: `sister`, `neighbour`. */
+  | "kin"
   /** A polite ask: `please`, `could you`. */
   | "request"
   /** Who says it: `I`, `my`, `our`. */
@@ -315,11 +317,9 @@ type PlainKey =
   /** What runs and is green or red: `tests`, `build`; and how it stands: `passing`. */
   | "checks"
   | "passing"
-  /** Of what was tried, that it went wrong: `failed`, `timed out`. */
-  | "failing"
   /** How a thing does, for better or worse: `nicely`, `flaky`. */
   | "manner"
-  /** Out of order, of what serves others: `down`, `unreachable`. */
+  /** Out of order, or that it went wrong: `down`, `ill`, `timed out`. */
   | "outage"
   /** Done in a moment, and nothing is left of it: `file was saved`, `good morning`. */
   | "step"

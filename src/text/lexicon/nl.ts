@@ -15,7 +15,7 @@ export const nl: Lexicon = {
     !niet alleen, !geen probleem, !geen twijfel, !geen zorgen, !niet in het minst, niet, nooit, niets, niemand, nauwelijks iemand, geen, zonder, @noch, nergens, onmogelijk, geenszins, nimmer`,
   ended: `
     niet meer, niet langer, geen … meer, nooit meer, gestopt met, stoppen met, stopgezet, afgeschaft, uitgezet, uitgefaseerd, vervallen, voorheen, vroeger, tot nu toe, tot dan toe, tot dusver,
-    voorbij, verouderd, achterhaald, buiten gebruik, opgeheven, is weg, zijn weg, beëindigd`,
+    voorbij, verouderd, achterhaald, buiten gebruik, opgeheven, is weg, zijn weg, beëindigd, tot (vorig jaar|vorige (maand|week|zomer|winter)), mijn (oude|vorige) (baan|werk|werkgever|huis|stad|bedrijf)`,
   enough: `gedaan met, afgelopen met, genoeg van, ^weg met, een einde aan, is dood, was de laatste, was het laatste, ten einde`,
   return: `
     terug (naar|op), terug te (gaan|keren|draaien), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback,
@@ -24,7 +24,7 @@ export const nl: Lexicon = {
   replacement: `
     vervangen door, vervangt, vervang*, door … vervangen, in plaats van, in de plaats van, overgestapt (op|naar|van), stappen … over, overstappen (op|naar), stapt* … over, overgeschakeld (op|naar|van), overgegaan (op|naar), gaan … over op, gewisseld (naar|van), gemigreerd (naar|van), migreren (naar|van),
     verhuisd (naar|van), gewijzigd (naar|in|van), veranderd (naar|in|van), omgezet naar, hernoemd naar, ten gunste van, gebruiken nu, is nu, zijn nu, verhoogd … naar, verhoogd naar, verlaagd … naar, verlaagd naar, ruilen … in`,
-  forbidden: "verboden, niet toegestaan, verbod",
+  forbidden: `verboden, niet toegestaan, verbod, haat, haten, (heb|heeft|hebben) … een hekel aan, een hekel aan, verafschuw*, verfoei*`,
   multiple:
     "twee keer zo, dubbel zo, drie keer zo, vier keer zo, tien keer zo, verdubbel*, verdrievoudig*, gehalveerd*, half zo",
   from: "van, vanuit",
@@ -79,6 +79,7 @@ export const nl: Lexicon = {
   abode: `ik woon (nu |tegenwoordig |)in, (nu|tegenwoordig) woon ik in, ik ben naar … verhuisd`,
   standing: `is (de|het|onze) … (contactpersoon|verantwoordelijke|eigenaar|*leider|leider|chef|beheerder|directeur), (verantwoordelijk|aanspreekpunt) voor, (leidt|beheert|stuurt|bewaakt) (de|het|alle), (hoort|horen) bij, rapporteert aan, (staat|staan|ligt|liggen|zit|zitten) (in|op|onder|bij), (wordt|worden) … (bewaard|bijgehouden|gehost) (in|op|bij), (vereist|vereisen) (een|twee|drie), (elke|iedere|elk|ieder) (dag|week|maand|nacht|jaar|kwartaal|maandag|dinsdag|woensdag|donderdag|vrijdag), dagelijks, wekelijks, maandelijks, jaarlijks`,
   preference: `geeft … de voorkeur, geef … de voorkeur, geven … de voorkeur, voorkeur*, liever, het liefst, verkies*, prefereert, prefereer, houdt (niet |)van, hou (niet |)van, haat, heeft een hekel aan, wil … (altijd|nooit|alleen|geen), wens*, vindt … (fijn|prettig|vervelend), graag (altijd|nooit|alleen|geen), alsjeblieft (altijd|nooit|geen|niet), staat erop, sta erop, hecht aan, lievelings*, favoriet*`,
+  kin: `zus, broer, moeder, vader, zoon, dochter, vrouw, echtgenoot, echtgenote, vriendin, vriend, partner, oom, tante, neef, nicht, oma, opa, schoonmoeder, schoonvader, zwager, schoonzus, (vriend|vriendin|collega) van mij, buurman, buurvrouw, huisgenoot, collega, baas`,
   request: `alsjeblieft, alstublieft, a.u.b, graag, kun je, kan je, kunt u, zou je, zou u, wil je, wilt u, help me, laten we, vroeg om, vraagt om, verzocht, gevraagd om`,
   person: `ik, mij, me, mijn, wij, we, ons, onze`,
   plan: `volgende, gepland, plannen, plan, zullen, zal … (invoeren|bouwen|doen), gaan we, we willen, van plan, binnenkort, aankomend*, komend*, doel, doelen, mijlpaal, bedoeling, later`,
@@ -88,15 +89,14 @@ export const nl: Lexicon = {
   aside: `maakt niet uit, boeit niet, volgend (onderwerp|punt), volgende vraag, (ander|nieuw) onderwerp, andere vraag, iets anders, trouwens, overigens, ken ik, ik (ken|weet|zie|snap|begrijp|herinner), weet ik, snap ik, later, een andere keer, straks, morgen, volgende week, ik (kijk|denk|vraag) … (ernaar|erover|na|eerst|morgen|later|even), we zien wel, interessant, goed om te weten`,
   declining: `het spijt me, sorry, helaas kan ik, helaas, ik kan (je |u |dit |dat |)(niet|daarbij niet), dat kan ik niet, als AI, als taalmodel, mijn excuses`,
   transient: `
-    momenteel, op dit moment, op het moment, thans, tegenwoordig, nu even, voorlopig, tijdelijk, voor nu, voor het ogenblik, vooralsnog, in de tussentijd, ondertussen, intussen, tot morgen, tot maandag, alleen vandaag, voor vandaag, vanochtend, vanmiddag, vanavond, loopt nog, is bezig, noodoplossing, eenmalig, provisorisch`,
+    momenteel, op dit moment, op het moment, thans, tegenwoordig, nu even, voorlopig, tijdelijk, voor nu, voor het ogenblik, vooralsnog, in de tussentijd, ondertussen, intussen, tot morgen, tot maandag, alleen vandaag, voor vandaag, vanochtend, vanmiddag, vanavond, loopt nog, is bezig, noodoplossing, eenmalig, provisorisch, (is|zijn|ben) (ziek|kapot|defect|stuk|buiten werking)`,
   sessionScope: `in deze (sessie|chat|conversatie|run|thread), in dit gesprek, voor deze (sessie|taak|keer), alleen (deze keer|ditmaal|nu|vandaag|hier), (slechts|alleen) (één|een) keer, deze ene keer, ditmaal, bij wijze van uitzondering, laten we … proberen, eerst … proberen, voorlopig, voor nu, vooralsnog, tijdelijk, alleen deze keer, vandaag … we eens, alleen vandaag`,
   now: `op dit (eigenste |)moment, nu meteen, direct nu`,
   ticket: `ticket, tickets, taak, melding`,
   branch: `tak, branch`,
   checks: `test, tests, testrun, testsuite, build, CI, pipeline`,
   manner: `goed, beter, mooi, mooier, fijn, prima, snel, sneller, vlot, vlotter, soepel, stabiel, instabiel, traag, trager, langzaam, slecht, slechter, rustig, rustiger`,
-  outage: `plat, onbereikbaar, niet bereikbaar, niet beschikbaar, offline, reageert niet, buiten werking, hangt, ligt eruit, geblokkeerd, kapot, overleden, dood, stuk, ligt plat`,
-  failing: `faalt, faalde, faalden, mislukt, mislukte, mislukten, vastgelopen, liep vast, crashte, geweigerd, (werkt|werkte) niet`,
+  outage: `plat, onbereikbaar, niet bereikbaar, niet beschikbaar, offline, reageert niet, buiten werking, hangt, ligt eruit, geblokkeerd, kapot, overleden, dood, stuk, ligt plat, ziek, kapot, defect, buiten werking, faalt, faalde, faalden, mislukt, mislukte, mislukten, vastgelopen, liep vast, crashte, geweigerd, (werkt|werkte) niet`,
   passing: `rood, groen, slaagt, slagen, geslaagd, faalt, falen, mislukt`,
   step: `goedemorgen, goedemiddag, goedenavond, hallo, bedankt, dank (je|u) (wel|), dankjewel, tot (morgen|straks|ziens), fijn weekend, fijne (dag|avond), goed gedaan, gefeliciteerd, graag gedaan, (bestand|bestanden|wijziging|wijzigingen|document) … opgeslagen, succesvol opgeslagen, geen wijzigingen, (server|container|dienst) … herstart, alles groen, alle tests groen, geen waarschuwingen, (variabele|variabelen) … hernoemd, (ongebruikte import|ongebruikte imports) … verwijderd, (typefout|typfout|tikfout) … (verbeterd|hersteld|gecorrigeerd), regel … aangepast, (tests|linter) … gedraaid, (terminal|editor|bestand) … (geopend|gesloten), (pull request|PR) … geopend, afhankelijkheden (geïnstalleerd|bijgewerkt), cache … geleegd, pauze genomen`,
   chore: `gepusht, gecommit, gemerged, samengevoegd, gerebased, teruggedraaid, getagd, gekloond, herstart, opnieuw gestart, herladen, opgesomd, opgestart, gemerged`,

@@ -12,14 +12,14 @@ export const tr: Lexicon = {
   without: "olmadan, almadan, sormadan, beklemeden",
   negation: `!yalnızca değil, !sadece değil, !sorun değil, !fark etmez, !neden olmasın, !şüphesiz, değil, değildir, hayır, asla, hiç, hiçbir, hiçbir şey, hiç kimse, kimse, yok, yoktur, olmadan, olmaksızın, ne … ne, imkansız, imkânsız, *mıyor*, *miyor*, *muyor*, *müyor*, *mayacak*, *mayacağ*, *meyecek*, *meyeceğ*, *mamalı*, *memeli*, *madık, *medik, edilmez, yapılmaz, kullanılmaz, olmaz, kullanmayın, yapmayın, etmeyin, kalmadı`,
   ended: `
-    artık … değil, artık kullanmıyor*, artık kullanılmıyor*, artık yok, artık … (*mıyor*|*miyor*|*muyor*|*müyor*|*mayacak*|*mayacağ*|*meyecek*|*meyeceğ*), artık desteklenmiyor*, bir daha, bıraktık, bırakıldı, bırakıyoruz, kullanmayı bırak*, kullanımdan kald*, kaldırıldı, sonlandırıldı, emekliye ayr*, devre dışı kal*, eskiden, önceden, daha önce, şimdiye kadar, bugüne kadar, o zamana kadar, eskimiş, eski sürüm, geçersiz, geçerliliğini yit*, güncelliğini yit*, sona erdi, bitti artık, artık … (yok|kalmadı), (kalmadı|yok) artık`,
+    artık … değil, artık kullanmıyor*, artık kullanılmıyor*, artık yok, artık … (*mıyor*|*miyor*|*muyor*|*müyor*|*mayacak*|*mayacağ*|*meyecek*|*meyeceğ*), artık desteklenmiyor*, bir daha, bıraktık, bırakıldı, bırakıyoruz, kullanmayı bırak*, kullanımdan kald*, kaldırıldı, sonlandırıldı, emekliye ayr*, devre dışı kal*, eskiden, önceden, daha önce, şimdiye kadar, bugüne kadar, o zamana kadar, eskimiş, eski sürüm, geçersiz, geçerliliğini yit*, güncelliğini yit*, sona erdi, bitti artık, artık … (yok|kalmadı), (kalmadı|yok) artık, geçen (yıla|seneye|aya|yaza|kışa) kadar, eski (işim*|evim*|şirketim*|patronum*)`,
   enough: `^yeter artık, bu kadar yeter, son (verdik|verildi|veriyoruz|veriliyor), dönemi bitti, dönemi kapandı, son kez, sona erdi`,
   return: `
     geri dön*, geri döndük, geri dönüyor*, dönüş yap*, yeniden dön*, tekrar dön*, (eski|önceki) haline (getir*|dön*), geri al*, geri aldık, geri alındı, geri alınıyor, eski sürüme dön*, rollback, geri yükle*, geri çevir*, eskisi gibi, önceki gibi, yeniden (kullan*|başla*), tekrar (kullan*), eskiye dön*, *e geri döndük, *a geri döndük`,
   again: "yeniden, tekrar, tekrardan, bir daha, yine, gene",
   replacement: `
     yerine, değiştirildi, ile değiştir*, yerini aldı, yerini alıyor, yerini alacak, *dan … geç*, *den … geç*, geçiş yap*, geçiyoruz, geçtik, geçildi, geçeceğiz, geçmeye karar ver*, taşıdık, taşındı, taşıyoruz, taşınıyor, taşınma, migrasyon*, göç et*, değiştirdik, değiştiriyoruz, değişti, değiştirilmiş*, olarak değiş*, adı … olarak, yeniden adlandır*, artık … (kullanıyor*|kullanacağız|kullanılıyor*), şimdi … kullanıyor*, yükseltildi, artırıldı, düşürüldü, azaltıldı, lehine`,
-  forbidden: "yasak*, yasakland*",
+  forbidden: `yasak*, yasakland*, nefret ed*, tiksin*, gıcık ol*`,
   multiple: "iki katı*, üç katı*, on katı*, iki kat, üç kat, yarısı*, yarıya",
   from: "*dan, *den, *tan, *ten",
   newly: `
@@ -70,6 +70,7 @@ export const tr: Lexicon = {
   abode: `(oturuyorum|yaşıyorum), taşındım`,
   standing: `*sorumlusu, *sorumlusudur, sorumlu, sorumludur, müdürü, müdürüdür, müdürdür, yöneticisi, yöneticisidir, sahibi, sahibidir, lideri, lideridir, yönetir, yönetiyor, onaylar, (ekibine|ekibinin|birimine) ait, (duruyor|durur|tutulur|tutuluyor|saklanır|saklanıyor|barındırılıyor|bulunur|bulunuyor), (iki|üç) imza (ister|gerekir|gerektirir), her (gün|hafta|ay|gece|yıl|ayın|pazartesi|salı|çarşamba|perşembe|cuma|çeyrek)`,
   preference: `tercih ed*, tercihi, tercihim, tercihleri, yeğl*, sever, seviyor, severim, seviyorum, sevmez, sevmiyor*, sevmem, hoşlanır, hoşlanmaz, hoşlanmıyor*, hoşlanıyor*, nefret ed*, istemez, istemiyor*, ister … (her zaman|hep|asla|sadece), istiyor … (her zaman|hep|asla|sadece), ısrar ed*, favori*, beğenir, beğenmez, beğenmiyor*, lütfen (her zaman|hep|asla), daha çok sev*, tercihen`,
+  kin: `ablam, abim, ağabeyim, kardeşim, kız kardeşim, erkek kardeşim, annem, babam, oğlum, kızım, eşim, karım, kocam, sevgilim, amcam, dayım, teyzem, halam, kuzenim, yeğenim, anneannem, babaannem, dedem, kayınvalidem, kayınpederim, arkadaşım, komşum, ev arkadaşım, patronum, müdürüm, eş`,
   request: `lütfen, rica ederim, rica ediyorum, rica etti, yapabilir misin*, edebilir misin*, yapar mısın*, eder misin*, bana yardım et, yardım eder misin*, istiyorum ki, yapmanı istiyorum, yapmanızı istiyorum, hadi, haydi, istedi, talep etti, talep ed*`,
   person: `ben, beni, bana, benim, biz, bizi, bize, bizim`,
   plan: `sonraki, gelecek, plan*, planlandı, planlıyoruz, planlanan, yapacağız, edeceğiz, geçeceğiz, niyet*, hedef*, amaç*, kilometre taş*, yakında, önümüzdeki, yol haritası, daha sonra, ileride, takvim*`,
@@ -79,15 +80,14 @@ export const tr: Lexicon = {
   aside: `fark etmez, her neyse, (sıradaki|sonraki|diğer|başka) (konu|soru|madde), konu değişikliği, başka (bir |)şey, bu arada, (biliyorum|tanıyorum|anlıyorum|anladım|görüyorum|hatırlıyorum), sonra, daha sonra, başka zaman, bir ara, yarın, haftaya, gelecek hafta, (bakarım|bakarız|düşünürüm|sorarım|bakacağım), ilginç`,
   declining: `üzgünüm, özür dilerim, maalesef, ne yazık ki, yapamam, yardımcı olamam, bunu yapamam, bir yapay zeka olarak, bir dil modeli olarak, kusura bakma*`,
   transient: `
-    şu anda, şu an, şu an için, şimdilik, şimdi, hâlihazırda, halihazırda, bu sıralar, bu ara, geçici, geçici olarak, geçici çözüm*, bu arada, o zamana dek, yarına kadar, pazartesiye kadar, sadece bugün, yalnızca bugün, bugünlük, bu sabah, bu öğleden sonra, bu akşam, bu gece, devam ediyor, çalışıyor şu an, tek seferlik`,
+    şu anda, şu an, şu an için, şimdilik, şimdi, hâlihazırda, halihazırda, bu sıralar, bu ara, geçici, geçici olarak, geçici çözüm*, bu arada, o zamana dek, yarına kadar, pazartesiye kadar, sadece bugün, yalnızca bugün, bugünlük, bu sabah, bu öğleden sonra, bu akşam, bu gece, devam ediyor, çalışıyor şu an, tek seferlik, hastalandı, hastayım, bozuk, bozuldu, arızalı`,
   sessionScope: `bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak, önce … deneyelim, bu seferlik, sadece bugün`,
   now: `hemen şimdi, tam şu anda, şu anda`,
   ticket: `bilet, görev, kayıt`,
   branch: `dal, dalı, dalında`,
   checks: `test, testler, test paketi, derleme, CI, pipeline`,
   manner: `iyi, daha iyi, güzel, daha güzel, hızlı, daha hızlı, akıcı, kararlı, kararsız, yavaş, daha yavaş, kötü, sakin`,
-  outage: `çöktü, çökmüş, erişilemiyor, ulaşılamıyor, yanıt vermiyor, kapalı, çalışmıyor, çevrimdışı, askıda, engellendi, engellenmiş, bozuldu, öldü, kırıldı, bozuk`,
-  failing: `başarısız, çöktü, çöküyor, zaman aşımı*, reddedildi, (çalışmıyor|çalışmadı)`,
+  outage: `çöktü, çökmüş, erişilemiyor, ulaşılamıyor, yanıt vermiyor, kapalı, çalışmıyor, çevrimdışı, askıda, engellendi, engellenmiş, bozuldu, öldü, kırıldı, bozuk, hastalandı, hastayım, bozuk, bozuldu, arızalı, başarısız, çöküyor, zaman aşımı*, reddedildi, (çalışmıyor|çalışmadı)`,
   passing: `kırmızı, yeşil, geçiyor, geçti, kalıyor, kaldı, başarısız`,
   step: `günaydın, iyi (günler|akşamlar|geceler|çalışmalar), merhaba, selam, teşekkürler, teşekkür ederim, sağ ol, görüşürüz, hoşça kal, iyi hafta sonları, tebrikler, eline sağlık, (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı, hepsi yeşil, tüm testler geçti, uyarı yok, (değişkenin|değişken) … adını değiştirdim, değişken … yeniden adlandırıldı, (kullanılmayan importları|importları) sildim, yazım hatasını düzelttim, (testleri|linter'ı) çalıştırdım, (terminali|editörü|dosyayı) (açtım|kapattım), pull request açtım, bağımlılıkları (kurdum|yükledim|güncelledim), dosyayı kaydettim, önbelleği temizledim, mola verdim`,
   chore: `gönderdim, gönderdik, push ettim, pushladım, commitledim, commit ettim, birleştirdim, birleştirdik, birleştirildi, merge ettim, geri aldım, klonladım, yeniden başlattım, yeniden başlattık, yeniden başlatıldı, listeledim`,

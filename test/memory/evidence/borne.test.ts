@@ -55,9 +55,18 @@ describe("a sentence that a model adds", () => {
 
   it("is left out where it names somebody whom nothing names: not the week, its paths nor a known memory", () => {
     const said = "The mailer moves to the provider in Dublin, says Rigmor.";
-    expect(left(said)).toBe("");
+    expect(left(said)).toBe("The mailer moves to the provider in Dublin.");
     expect(left(said, 2, new Map([["user_rigmor.md", "Rigmor\nruns the office"]]))).toBe(said);
     expect(left("The mailer moves to the provider in Dublin, says Hedda of Oslo in November.")).not.toBe("");
+  });
+
+  it.each([
+    ["The mailer moves to the provider in Dublin and is never rebuilt.", "The mailer moves to the provider in Dublin."],
+    ["The mailer moves to the provider in Dublin, with nightly copies.", "The mailer moves to the provider in Dublin."],
+    ["The mailer moves to the provider in Dublin, as bounced letters were dropped.", undefined],
+    ["The mailer moves to Dublin, with nightly copies.", undefined],
+  ])("is left out where it goes on behind all that a line says with words of its own: %s", (said, without = said) => {
+    expect(left(said)).toBe(without);
   });
 
   it("says in its own words how to apply it, and brings no name", () => {

@@ -41,6 +41,9 @@ describe("what was left open", () => {
     ["Весы считают в граммах", "Хорошо бы весы считали в граммах."],
     ["倉庫は太陽光で動いている", "倉庫が太陽光で動いていればいいのに。"],
     ["仓库用太阳能", "要是仓库用太阳能就好了。"],
+    ["The crane was inspected before May", "Nora wants the crane inspected before May."],
+    ["The contract was signed", "Ida would like the contract signed."],
+    ["Redisを使う\nRedisを使う。読み込みが速い。", "Redisを使うのはどうだろう。読み込みが速い。"],
   ])("is a doubt where it was asked or supposed: %s", (claim, line) => {
     expect(unsettledIn(claim, line)).toBe("unsure");
   });
@@ -48,6 +51,9 @@ describe("what was left open", () => {
   it.each([
     ["The move of the shop is not decided yet", "The move of the shop is not decided yet."],
     ["Perhaps the shop moves in May", "Maybe the shop moves in May."],
+    ["The badge was renewed", "Ida wanted the badge renewed and it was renewed."],
+    ["The badge has to be renewed", "Ida wants the badge renewed."],
+    ["Polling was shipped\nPolling was shipped to unblock.", "Polling was shipped to unblock us (webhooks? sockets?)"],
     [
       "Invoices are numbered per year",
       "Invoices are numbered per year.\nWhether we rename the shop is not decided yet.",

@@ -3,11 +3,11 @@ import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
 import { provedFact } from "../../../src/profile/knowledge/facts.ts";
 import { daily } from "../../support/daily.ts";
 
-const doubtOf = (line: string, value = "Heron"): unknown => {
+const doubtOf = (line: string, value = "Heron", slot = "tech.database", name = "orchid"): unknown => {
   const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
   const gate = { book, allow: [], known: new Map<string, string>() };
-  const record = { slot: "tech.database", cardinality: "single", scope: "project", evidence: [line] };
-  const proved = provedFact(record as never, value, { name: "orchid", keys: new Set(["orchid"]) }, gate);
+  const record = { slot, cardinality: "single", scope: "project", evidence: [line] };
+  const proved = provedFact(record as never, value, { name, keys: new Set([name.toLowerCase()]) }, gate);
   return "code" in proved ? proved.code : proved.passed.doubt;
 };
 
@@ -26,6 +26,9 @@ it.each([
   "orchid Heron'u artık kullanmıyor.",
   "Früher lief orchid auf Heron.",
   "Раньше orchid работал на Heron.",
+  "Orchid ran on Heron until last year.",
+  "Bis letztes Jahr lief orchid auf Heron.",
+  "Jusqu'à l'an dernier, orchid utilisait Heron.",
 ])("a fact whose line denies its value is not kept unseen: %s", (line) => {
   expect(["its evidence seems to deny it", "UNCONFIRMED"]).toContain(doubtOf(line));
 });
@@ -108,4 +111,40 @@ it.each([
   ["orchid mag dunkle Themen.", "dunkles Thema"],
 ])("one whose words stand there in another form or order is: %s, %s", (line, value) => {
   expect(doubtOf(line, value)).toBeUndefined();
+});
+
+describe("of the person", () => {
+  const of = (line: string, slot: string, value: string, name: string): unknown => doubtOf(line, value, slot, name);
+  const DENIED = "its evidence seems to deny it";
+
+  it.each([
+    ["My old job was at Maersk.", "role.employer", "Maersk", "UNSUPPORTED"],
+    ["I left Kiel for good.", "location.city", "Kiel", DENIED],
+    ["Meine alte Firma war Voith.", "role.employer", "Voith", DENIED],
+    ["以前は大阪に住んでいました。", "location.city", "大阪", DENIED],
+    ["I hate dark mode.", "preference.theme", "dark mode", DENIED],
+    ["Ich verabscheue Tabs.", "preference.indentation", "Tabs", DENIED],
+    ["ダークモードは嫌いです。", "preference.theme", "ダークモード", DENIED],
+    ["My sister is a vet.", "profession", "vet", "UNSUPPORTED"],
+    ["Mein großer Bruder arbeitet bei Voith.", "role.employer", "Voith", "UNSUPPORTED"],
+    ["Моя сестра — ветеринар.", "profession", "ветеринар", "UNSUPPORTED"],
+    ["妹は獣医です。", "profession", "獣医", "UNSUPPORTED"],
+    ["Lena's brother works at Bosch.", "role.employer", "Bosch", "UNSUPPORTED"],
+  ])("what was before, is hated or is of a relative is not kept unseen: %s", (line, slot, value, stopped) => {
+    expect(of(line, slot, value, /^Lena/.test(line) ? "Lena" : "User")).toBe(stopped);
+  });
+
+  it.each([
+    ["I left Kiel for good and live in Oslo now.", "location.city", "Oslo"],
+    ["Früher Koch, heute bin ich Lehrer.", "role.title", "Lehrer"],
+    ["I hate dark mode.", "preference.dislikes", "dark mode"],
+    ["Odio el café y prefiero el té.", "preference.drink", "té"],
+    ["My wife and I live in Bergen.", "location.city", "Bergen"],
+    ["I live in Bergen with my sister.", "location.city", "Bergen"],
+    ["My sister is a vet.", "relation.sister", "vet"],
+    ["My sister Ana is a vet.", "profession", "vet"],
+    ["我和妹妹住在成都。", "location.city", "成都"],
+  ])("what is theirs stands: %s", (line, slot, value) => {
+    expect(of(line, slot, value, line.includes("Ana") ? "Ana" : "User")).toBeUndefined();
+  });
 });
