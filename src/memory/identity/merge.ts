@@ -53,7 +53,8 @@ interface Updated {
 
 /**
  * A memory as a claim says that it now reads: the claim, and of the old body the sentences that nothing in the new evidence
- * touches. A claim that only gives a reason adds to the old statement, and the face of that stays.
+ * touches. A claim that only gives a reason adds to the old statement, and the face of that stays; how the old value was applied
+ * is not said of another one that has a reason of its own, nor a day or a figure of that.
  * @param evidence the claim's cited lines
  */
 export function updatedWording(memory: Wording, claim: Wording, evidence: string): Updated {
@@ -73,13 +74,15 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
   const ownParts = onlyAdds
     ? new Set()
     : new Set(sentencesIn(claim.body).flatMap((sentence) => partOf(sentence) ?? []));
+  const isAnother = !onlyAdds && isOtherwise(claim.body, memory);
   const kept = paragraphsIn(memory.body).map((paragraph, at) => {
     let part: string | undefined;
     return sentencesIn(paragraph)
       .filter((sentence, i) => {
         part = partOf(sentence) ?? part;
         const isStatement = at === 0 && i === 0;
-        const isReplaced = ownParts.has(part) || isTouched(sentence);
+        const isOfOld = isAnother && part === "apply" && (ownParts.has("reason") || hasValue(paragraph));
+        const isReplaced = isOfOld || ownParts.has(part) || isTouched(sentence);
         const stays = !said.has(foldLine(sentence)) && (isStatement ? onlyAdds : !isReplaced);
         if (!stays && !said.has(foldLine(sentence))) leftOut.push(sentence);
         return stays;
@@ -94,6 +97,15 @@ export function updatedWording(memory: Wording, claim: Wording, evidence: string
     if (lacking([name, description, body, ...leftOut].join("\n"), face).size > 0) leftOut.push(face);
   return { name, description, body, leftOut };
 }
+
+/** Whether a claim states something else than a memory does: it lacks a figure or name of that, or speaks against it. */
+function isOtherwise(body: string, memory: Wording): boolean {
+  const [statement = "", before = ""] = [body, memory.body].map((text) => sentencesIn(text)[0]);
+  const old = { ...memory, name: before, description: before, body: before };
+  return lacking(statement, before).size > 0 || strongest([statement], old) !== undefined;
+}
+
+const hasValue = (text: string): boolean => keysOf(text).size > 0 || weekdaysIn(text).length > 0;
 
 /** What a name holds at most. */
 const LONGEST_NAME = 100;
