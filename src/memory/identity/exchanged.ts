@@ -5,8 +5,11 @@
 import { once, onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
+import { inAny } from "../../text/languages.ts";
 import { LANGUAGES } from "../../text/lexicon/lexicon.ts";
+import { saying } from "../../text/phrases.ts";
 import { contentWords, stem } from "../../text/words.ts";
+import { denialsIn } from "../evidence/denials.ts";
 import { fold, sameList } from "../fold.ts";
 import { lettersIn } from "./similarity.ts";
 
@@ -50,7 +53,23 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
       if (keys!.some((key, i) => i !== at && i !== to && (isSame || i < at || i > to) && isKept(key)))
         return { first: ours[at]!, second: ours[to]!, atBeginning: at === 0 };
     }
-  return undefined;
+  return takenOtherwise(one, other);
+}
+
+const OVER = saying("heard.over", "replacement");
+/** `SQLite was picked over DuckDB`, `Picked DuckDB over SQLite`: what stands behind is what was not taken, however the rest is turned. */
+function takenOtherwise(one: string, other: string): Exchanged | undefined {
+  const [ours, theirs] = [one, other].map(sidesOf);
+  if (ours === undefined || theirs === undefined || ours.denials !== theirs.denials) return undefined;
+  const isTurned = ours.taken.includes(theirs.left) && theirs.taken.includes(ours.left) && ours.left !== theirs.left;
+  return isTurned ? { first: theirs.left, second: ours.left, atBeginning: false } : undefined;
+}
+function sidesOf(text: string) {
+  const found = OVER.all(text, inAny(text));
+  const [over] = found;
+  if (over === undefined || found.some(({ from }) => from >= over.to)) return undefined;
+  const [taken, [left]] = [contentWords(text.slice(0, over.from)), contentWords(text.slice(over.to))];
+  return left === undefined ? undefined : { taken, left, denials: denialsIn(text, inAny(text)).length };
 }
 /** Within a sentence. */
 const NAME = /(?<=[\p{L}\p{N},] )\p{Lu}\p{Ll}+/gu;

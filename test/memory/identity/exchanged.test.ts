@@ -16,6 +16,10 @@ describe("two words that have changed places", () => {
     ["Пошта переїжджає з Прото на Укрнет", "Ми переносимо пошту з Укрнету на Прото", false],
     ["Mağaza Ticimax'tan Shopify'a geçiyor.", "Mağazayı Shopify'dan Ticimax'a taşıyoruz.", false],
     ["网站从腾讯云迁到阿里云", "我们把网站从阿里云迁到腾讯云", false],
+    ["Oak was picked over larch for the door", "We picked larch over oak for the door", false],
+    ["Le chêne a été choisi plutôt que le mélèze", "On choisit le mélèze plutôt que le chêne", false],
+    ["Eiche wurde statt Lärche genommen", "Wir nehmen Lärche statt Eiche", false],
+    ["橡木被选中而不是松木", "我们选择松木而不是橡木", false],
   ])("are found: %s", (one, other, atBeginning) => {
     expect(exchanged(one, other)).toMatchObject({ atBeginning });
     expect(exchanged(other, one)).toMatchObject({ atBeginning });
@@ -27,6 +31,9 @@ describe("two words that have changed places", () => {
     ["The user prefers tea over coffee.", "The user prefers tea over coffee."],
     ["On Mondays the depot sells tea", "The depot sells tea on Mondays"],
     ["The user prefers tea over coffee.", "The user prefers tea over cocoa."],
+    ["Oak was not picked over larch", "We picked larch over oak"],
+    ["Larch was picked over oak", "We picked larch over oak"],
+    ["Over the bus we take the train", "We take the train over the bus"],
     ["The shop goes from Odoo to Vend", "We move the till from Vend to Odoo"],
     ["We compared Odoo and SAP for the shop", "We move the shop from SAP to Odoo"],
     ["No jars for the honey at the market stall", "The market stall sells honey"],
