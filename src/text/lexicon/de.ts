@@ -181,7 +181,6 @@ export const de: Lexicon = {
     text: `
       Regel*, Zeile*, Notiz*, Vorgabe, Anweisung*, Nachricht, Absatz, Eintrag, Satz, Merksatz, Hinweis, Erinnerung,
       Schritt, Zeilen, Seite, Vermerk, Aufzeichnung, Merkposten, Dokument`,
-    read: `liest, lesen, gelesen, Leser, Lektüre, lies, Lesen, verarbeite*, lädt, einliest, sieht, findet, aufnimmt`,
     reader: `
       welcher Agent auch, sobald … gelesen (wird|ist), wer das liest, wer dies liest, wer dies … liest, wer das … liest, wenn du das liest, wenn du dies liest,
       beim Lesen dieser, liebe* (Assistent*|Agent*|KI), lieber (Assistent|Agent|Helfer),
@@ -194,7 +193,6 @@ export const de: Lexicon = {
       Sitzung*, Session*, Unterhaltung*, Konversation*, Aufgabe*, Antwort*, Gespräch*, Chat*, Nachricht, Ticket*,
       Pull-Request*, Befehl*, Start, Commit, E-Mail*, Mail*, Shell, Bau, Build, Rechner, Maschine*, Projekt*, Tag,
       Nacht, Anmeldung, Start, Lauf, Fehlerbericht*`,
-    occasion: `jedes Mal, jedesmal, auf Nachfrage, immer wenn du, sobald … (geöffnet|gestartet|geladen)`,
     ignore: `
       ignorier*, missacht*, vergiss, vergesse*, vergisst, übergeh*, überschreib*, überschrieben, umgeh*, umgangen,
       beachte* … nicht, befolg* … nicht, setz* … außer Kraft, außer Kraft setzen, nicht mehr befolgen, hinwegsetz*,

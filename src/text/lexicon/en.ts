@@ -292,7 +292,6 @@ export const en: Lexicon = {
     text: `
       rule(s|), line(s|), note(s|), memory, entry, paragraph, instruction(s|), message, preference, sentence,
       passage, reminder, page, document`,
-    read: `reads, reading, read, reader, processes, absorbed, absorbs, loads, loading, ingests, parses, sees, finds`,
     reader: `
       (whichever|whatever) (agent|assistant|model), once this … is (loaded|read|open|opened), whoever reads, anyone reading this, anyone who reads this, reading this, reads this, when you read,
       if you read this, if you see this, dear (assistant|agent|ai|model|reader), attention (assistant|agent|ai)(s|),
@@ -308,8 +307,6 @@ export const en: Lexicon = {
       session(s|), conversation, chat, task, answer(s|), reply, replies, response(s|), turn, startup, launch, visit,
       message, pull request, ticket, command, email, e-mail, mail, shell, commit, build, run, machine, repository,
       project, deploy, day, night, login, call, (bug|error|crash) report`,
-    occasion: `
-      every time, each time, whenever you, when you start, when asked for, as soon as … (opened|loaded|started)`,
     ignore: `
       ignor(e|es|ed|ing), disregard(s|ed|ing|), forget(s|ting|), overrid(e|es|den|ing), overrul(e|es|ed|ing),
       bypass(es|ed|ing|), neglect(s|ed|ing|), do not follow, don't follow, no longer follow, stop following,

@@ -137,9 +137,6 @@ export const es: Lexicon = {
     text: `
       regla*, línea*, nota*, instrucción, instrucciones, mensaje, párrafo, entrada, frase, norma*, memoria,
       recuerdo, pauta, indicación, página, anotación, documento, apunte, ficha, aviso`,
-    read: `
-      lee, lea, leer, lean, leyendo, leas, lees, lector, lectura, leído, procesa, procese, carga, cargue, ve, vea,
-      encuentra, encuentre, absorb*`,
     reader: `
       quien lea, quien lee, quienes lean, al leer esto, si lees esto, cuando leas, querid* (asistente|agente|IA),
       estimado (asistente|agente),
@@ -152,8 +149,6 @@ export const es: Lexicon = {
     turn: `
       sesión, sesiones, conversación, tarea*, respuesta*, charla, mensaje*, incidencia*, solicitud*, orden,
       arranque, comando*, correo*, máquina*, proyecto*, día, noche, compilación, commit*, arranque*, ejecución, informe de errores, informe de error`,
-    occasion: `
-      cada vez que, si te preguntan, la primera vez que, cuando se abra, en cuanto … (abra|abre|abras|inicie)`,
     ignore: `
       ignor*, olvid*, omit*, haz caso omiso, haga caso omiso, hacer caso omiso, no sigas, no siga, deja de seguir,
       no obedezcas, anul*, sáltate, saltarse, salta, desatiend*, desoye, desoír alto, prescind* de,

@@ -141,8 +141,6 @@ export const fr: Lexicon = {
     text: `
       règle*, ligne*, note*, consigne*, instruction*, message, paragraphe, entrée, phrase, mémoire, passage,
       directive, rappel, page, remarque, fiche, document, annotation`,
-    read: `
-      lit, lira, lisent, lecture, lisant, lis, lu, lecteur, lire, traite, charge, voit, trouve, absorbé, traité, ingère`,
     reader: `
       quiconque lit, qui lit ceci, qui lit cette, en lisant ceci, si tu lis, si vous lisez ceci, quand tu lis,
       cher (assistant|agent), chère IA, chers (assistants|agents),
@@ -153,9 +151,6 @@ export const fr: Lexicon = {
     turn: `
       session*, conversation*, tâche*, réponse*, discussion*, message*, ticket*, demande*, démarrage, lancement,
       commande, courriel*, e-mail*, mail*, commit*, compilation*, machine*, projet*, jour, nuit, ouverture, connexion, rapport de bug, rapport d'erreur`,
-    occasion: `
-      chaque fois que, à chaque fois, quand une session, lorsqu'une session, si on te demande,
-      dès que … (ouvert|lancé|chargé)`,
     ignore: `
       ignor*, oubli*, néglig*, contourn*, outrepass*, passe outre, passez outre, fais fi de, faites fi de,
       ne tiens (pas|plus) compte, ne tenez (pas|plus) compte, ne suis (pas|plus), ne suivez (pas|plus),

@@ -134,7 +134,6 @@ export const id: Lexicon = {
     text: `
       aturan, baris, catatan, instruksi, pesan, paragraf, entri, kalimat, arahan, petunjuk, ingatan, memori,
       halaman, dokumen, memo, keterangan`,
-    read: `membaca, dibaca, pembaca, memproses, memuat, melihat, menemukan, menjumpai`,
     reader: `
       yang membaca ini, yang membaca catatan, begitu membaca, jika kamu membaca ini, jika anda membaca ini,
       setelah membaca (ini|baris ini|catatan ini), siapa pun yang membaca, asisten yang terhormat,
@@ -145,7 +144,6 @@ export const id: Lexicon = {
     turn: `
       sesi, percakapan, obrolan, tugas, jawaban, balasan, tiket, pesan, perintah, permintaan, surel, email, mesin,
       proyek, hari, malam, kompilasi, commit, login, build, mulai, laporan bug, laporan kesalahan`,
-    occasion: `setiap kali, tiap kali, saat pertama kali, begitu … dibuka`,
     ignore: `
       abaikan, mengabaikan, diabaikan, lupakan, melupakan, acuhkan, langgar, melanggar, lewati, timpa, menimpa,
       jangan ikuti, jangan patuhi, tidak mengikuti, kesampingkan, mengesampingkan, hiraukan, tinggalkan, batalkan,

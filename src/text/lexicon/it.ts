@@ -138,8 +138,6 @@ export const it: Lexicon = {
     text: `
       regola, regole, riga, righe, nota, note, istruzione, istruzioni, messaggio, paragrafo, voce, frase, memoria,
       indicazione, promemoria, pagina, annotazione, documento, appunto, avviso`,
-    read: `
-      legge, legga, leggere, leggi, leggendo, letto, lettura, lettore, elabora, elabori, carica, vede, trova, assorb*`,
     reader: `
       chi legge questa, chi legge questo, chiunque legga, chi legge, leggendo questo, se leggi questo,
       quando leggi questo, caro (assistente|agente), cara IA, gentile assistente,
@@ -150,7 +148,6 @@ export const it: Lexicon = {
     turn: `
       sessione, sessioni, conversazione, attività, risposta, risposte, messaggio, segnalazione, richiesta, chat,
       comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso, esecuzione, segnalazione`,
-    occasion: `ogni volta che, se ti chiedono, la prima volta, quando si apre, all'avvio`,
     ignore: `
       ignor*, dimentic*, trascur*, scavalc*, aggir*, non seguire, non seguite, non rispettare, non tenere conto,
       non tener conto, sovrascriv*, annull*, scart*, lascia perdere, tralasci*, accanton*, disattend*`,

@@ -77,13 +77,11 @@ export type InstructionPart =
   /** `this` and `rule`, `line`, `note` beside each other: the text itself. */
   | "this"
   | "text"
-  /** Beside the text itself: whoever reads it. `reader` says so at once: `dear assistant`. */
-  | "read"
+  /** Whoever reads it: `dear assistant`. */
   | "reader"
-  /** `every`, `first`, `start of` near `session`, `answer`: when a reader acts. `occasion` says so at once: `every time`. */
+  /** `every`, `first`, `start of` near `session`, `answer`: when a reader acts. */
   | "every"
   | "turn"
-  | "occasion"
   /** Verbs that set rules aside, and what they are set aside from: `ignore … previous … instructions`. */
   | "ignore"
   | "prior"

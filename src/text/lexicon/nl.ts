@@ -144,7 +144,6 @@ export const nl: Lexicon = {
     text: `
       regel, regels, notitie, instructie, bericht, alinea, vermelding, zin, herinnering, opdracht, aanwijzing,
       passage, stap, pagina, aantekening, document, memo, stuk`,
-    read: `leest, lezen, lees, gelezen, lezer, verwerkt, verwerken, laadt, ziet, vindt, inleest, tegenkomt`,
     reader: `
       wie dit leest, wie deze … leest, als je dit leest, wanneer je dit leest, bij het lezen van (dit|deze),
       beste (assistent|agent|AI), (bericht|notitie|opdracht) (aan|voor) (de |alle |) (assistent|agent|AI|model)*,
@@ -154,7 +153,6 @@ export const nl: Lexicon = {
     turn: `
       sessie*, gesprek*, taak, taken, antwoord*, bericht, melding*, ticket*, pull request, opdracht, commando,
       e-mail*, mail*, machine*, project*, dag, nacht, build*, commit*, aanmelding, uitvoering, opstarten, foutrapport*, foutmelding`,
-    occasion: `elke keer, telkens als, telkens wanneer, op verzoek, zodra … (geopend|start|opent|geladen)`,
     ignore: `
       negeer*, negeren, genegeerd, vergeet, vergeten, omzeil*, overschrijf*, overschrijven, overschrijft,
       volg … niet, volg niet, volgt niet meer, niet meer opvolgen, laat … buiten beschouwing, buiten beschouwing,

@@ -137,9 +137,6 @@ export const pl: Lexicon = {
     text: `
       zasad*, linia, linię, linii, notatk*, instrukcj*, wiadomoś*, akapit*, wpis*, zdani*, wskazówk*, polece*,
       reguł*, przypomnieni*, stron*, dokument*, zapisk*, uwag*, adnotacj*, plik*`,
-    read: `
-      czyta, przeczyta, czytasz, czytając, przeczytaniu, czytelni*, przeczytasz, czytania, przetwarza, przetworzy,
-      wczyta, wczytuje, widzi, zobaczy, znajdzie`,
     reader: `
       kto to czyta, ktokolwiek to, kto czyta, jeśli to czytasz, gdy to czytasz, czytając to,
       (drogi|szanowny) (asystencie|agencie|modelu), (notatka|wiadomość|polecenie) (dla|do) (asystent|agent|AI|model)*,
@@ -149,7 +146,6 @@ export const pl: Lexicon = {
     turn: `
       sesj*, rozmow*, zada*, odpowied*, wiadomo*, zgłosze*, polece*, commit*, czat*, uruchomieni*, mail*, maszyn*,
       projekt*, dnia, dzień, noc, kompilacj*, logowani*, starci*, e-mail*, zgłoszeni*`,
-    occasion: `za każdym razem, zawsze gdy, ilekroć, gdy otwierasz, gdy tylko otworzysz`,
     ignore: `
       ignoruj*, ignorował*, ignorować, zignor*, zapomnij*, zapomniał*, pomiń*, pomijaj*, pominął, omiń*, obejdź*,
       nadpis*, nie przestrzegaj*, nie stosuj*, nie słuchaj*, zlekceważ*, lekceważ*, odrzuć*, porzuć*, nie zważaj*,

@@ -138,9 +138,6 @@ export const pt: Lexicon = {
     text: `
       regra*, linha*, nota*, instrução, instruções, mensagem, parágrafo, entrada, frase, memória, orientação,
       norma*, anotação, lembrete, página, documento, aviso, registro, apontamento, ficha`,
-    read: `
-      lê, ler, leia, leres, lendo, leitura, leitor, lido, processa, processe, processar, carrega, carregue, vê,
-      encontra, absorv*`,
     reader: `
       quem ler, quem lê, quem leia, ao ler isto, se você lê, se lês isto, quando ler isto,
       (caro|prezado) (assistente|agente), cara IA,
@@ -153,9 +150,6 @@ export const pt: Lexicon = {
     turn: `
       sessão, sessões, conversa*, tarefa*, resposta*, mensagem, chamado*, pedido*, comando*, arranque, e-mail*,
       email*, máquina*, projeto*, dia, noite, compilação, commit*, execução, acesso, relatório de erros, relatório de erro`,
-    occasion: `
-      toda vez que, cada vez que, se perguntarem, na primeira vez, sempre que você,
-      assim que … (abre|abrir|aberto|inicia)`,
     ignore: `
       ignor*, esqueç*, esquec*, desconsider*, desrespeit*, contorn*, não siga*, não sigas, não obedeça, pare de seguir,
       anul*, sobrescrev*, desprez*, descart*, deixe de lado, deixa de lado, passe por cima, abandon*`,

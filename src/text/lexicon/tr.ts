@@ -135,7 +135,6 @@ export const tr: Lexicon = {
     text: `
       kural*, satır*, not*, talimat*, mesaj*, paragraf*, kayıt*, kaydı*, cümle*, hatırlatma*, yönerge*, sayfa*,
       belge*, açıklama*, ibare*`,
-    read: `okuyan*, okur, oku*, işleyen*, işler, yükleyen*, gören*, görür, bulan*`,
     reader: `
       bunu okuyan*, bunu okuyorsan*, bunu okuduğunda, bunu okuyunca, bu satırı oku*, bu notu oku*, okur okumaz,
       sevgili (asistan|ajan|yapay zeka), (asistanlara|ajanlara|yapay zekaya) (not|mesaj|talimat),
@@ -145,7 +144,6 @@ export const tr: Lexicon = {
     turn: `
       oturum*, görev*, yanıt*, cevap*, cevab*, konuşma*, sohbet*, açılış*, kayda, talebe, mesaj*, komut*, e-posta*,
       posta*, makine*, proje*, gün*, gece, derleme*, commit*, giriş*, çalıştırma*, hata raporu*`,
-    occasion: `her seferinde, her açtığında, istendiğinde, açılır açılmaz`,
     ignore: `
       yok say*, görmezden gel*, dikkate alma*, göz ardı et*, göz ardı ed*, unut, unutun, unutarak, unutmanı,
       unutması*, geçersiz kıl*, geçersiz say*, es geç*, uyma, uymayın, uymama*, boş ver*, bir kenara bırak*,

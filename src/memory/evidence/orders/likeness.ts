@@ -58,7 +58,7 @@ const keepsIn = ({ said }: Traits): boolean =>
   said.includes("+privateFile") &&
   (said.includes("negation") || said.includes("stays")) &&
   !said.some((one) => DONE.has(one));
-const DEEDS = ["+send", "+copy", "+reveal", "+read", "+open", "+run", "+fetch", "+decode", "+place", "+turn"];
+const DEEDS = ["+send", "+copy", "+reveal", "+open", "+run", "+fetch", "+decode", "+place", "+turn"];
 const DONE = new Set([...ADDRESSED, ...DEEDS]);
 
 /** `It grows, since nothing prunes it`, `weil es niemand tut`: what nobody does is told as the cause of something. */

@@ -45,7 +45,6 @@ const TOGETHER: readonly (readonly [one: Key, other: Key, apart: number, made: K
   ["mark", "obey", 10, "cast"],
   ["void", "guidance", 60, "voided"],
   ["void", "rules", 60, "voided"],
-  ["read", "self", 30, "reader"],
   ["unmentioned", "self", 40, "hide"],
   ["erase", "self", 30, "erases"],
   ["disable", "safeguard", 45, "disarm"],

@@ -14,6 +14,7 @@ export type Key = InstructionPart | Sign | "override" | "about" | "wish" | "user
 /** Made of two parts that stand near each other. */
 export type Made =
   | "self"
+  | "occasion"
   | "everySecret"
   | "voided"
   | "unmentioned"
