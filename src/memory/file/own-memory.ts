@@ -60,7 +60,8 @@ export function asMemory(
   { digest, supersedes, superseded_by, ...read }: Checked,
   { file, raw, body: behind, data }: { file: string; raw: string; body: string; data: Fields },
 ): StoredMemory {
-  const { name, description, type, sources, status, pinned } = read;
+  const { type, sources, status, pinned } = read;
+  const [name, description] = [read.name, read.description].map(inOneLine) as [string, string];
   const { stands_beside, questioned_by, withdrawn_because, importance, expires, tags } = read;
   const body = behind.replace(/\r\n?/g, "\n").trim();
   const created = read.created ?? read.updated ?? "";
@@ -73,6 +74,9 @@ export function asMemory(
     ...(superseded_by?.[0] !== undefined && { superseded_by: superseded_by[0] }),
     ...defined({ stands_beside, questioned_by, withdrawn_because, importance, expires, tags }),
     ...(Object.keys(extras).length > 0 && { extras }),
-    byPerson: digest !== wordingDigest({ name, description, type, body }),
+    byPerson: digest !== wordingDigest({ ...read, body }),
   };
 }
+
+/** A line end in a name would forge a line of whatever lists memories. */
+const inOneLine = (text: string): string => text.replace(/[\s\u0085]+/g, " ").trim();
