@@ -98,27 +98,27 @@ export function notLifted(layers: Layers, defaults: Config): NotLifted[] {
   return [...limits, ...(model ? [{ key: "model.name", ...model }] : []), ...safeguardsLifted(workspace, user)];
 }
 
-/** Where the user asked to be asked, or for no commit, no clone's file says otherwise: the strict value of each such key. */
+/** Where the user asked to be asked, for no commit or for less to read, no clone's file says otherwise: the strict value, or the lower. */
 const SAFEGUARDS = [
   { path: ["review"], strict: "inbox" },
   { path: ["git"], strict: "off" },
   { path: ["mcp", "remember"], strict: "inbox" },
+  { path: ["context", "budgetCharacters"], strict: 0 },
 ] as const;
 
-const safeguardsLifted = (workspace: Values, user: Values): NotLifted[] =>
+const safeguardsLifted = (workspace: Values, user: Values): (NotLifted & { readonly path: readonly string[] })[] =>
   SAFEGUARDS.flatMap(({ path, strict }) => {
-    const asked = valueAt(workspace, path);
-    return valueAt(user, path) === strict && typeof asked === "string" && asked !== strict
-      ? [{ key: path.join("."), asked, held: strict }]
+    const [asked, held] = [workspace, user].map((layer) => valueAt(layer, path)) as [NotLifted["asked"], typeof strict];
+    const isOther = held === strict && text(asked) !== "" && asked !== strict;
+    return isOther || (isAmount(asked) && isAmount(held) && asked > held)
+      ? [{ path, key: path.join("."), asked, held }]
       : [];
   });
 
 const withSafeguards = (workspace: Values, user: Values): Values =>
-  SAFEGUARDS.reduce(
-    (values, { path, strict }) =>
-      valueAt(user, path) === strict && valueAt(values, path) !== undefined
-        ? mergedOver(values, path.reduceRight<unknown>((below, key) => ({ [key]: below }), strict) as Values)
-        : values,
+  safeguardsLifted(workspace, user).reduce(
+    (values, { path, held }) =>
+      mergedOver(values, path.reduceRight<unknown>((below, key) => ({ [key]: below }), held) as Values),
     workspace,
   );
 
