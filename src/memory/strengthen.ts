@@ -11,7 +11,6 @@ import { fold } from "./fold.ts";
 import { changed } from "./following.ts";
 import { type Growing, growth } from "./identity/growth.ts";
 import { updatedWording } from "./identity/merge.ts";
-import { saying } from "./identity/similarity.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { freeName, memoryOf, proposed, type Work } from "./work.ts";
 
@@ -69,9 +68,8 @@ function growingOf(claim: Found, memory: StoredMemory, { known, told }: Work): G
   const again = known.listed.some((listed) => listed.file === file);
   const isElsewhere = carried === undefined || carried.elsewhere;
   const isOther = carried?.isChanged === true || carried?.memory.updated !== carried?.before.updated;
-  const words = [saying(claim), saying(memory)] as const;
   // `2 MW` of `2 mW`, `102` of `10²`: to a fold they are one, to a reader not.
-  const isRespelled = again && words[0] !== words[1] && fold(words[0]) === fold(words[1]);
+  const isRespelled = again && claim.body !== memory.body && fold(claim.body) === fold(memory.body);
   return {
     again: again && !carried?.isChanged,
     isRetold:

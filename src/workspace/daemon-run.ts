@@ -23,18 +23,17 @@ export function weeksOfDaemon(env: NodeJS.ProcessEnv): ReadonlySet<Week> | undef
 const ON_HEAD = "LITHIFY_ON_HEAD";
 
 export const onHead = (ground: { readonly headFile: string; readonly head: string } | undefined): NodeJS.ProcessEnv =>
-  ground === undefined ? {} : { [ON_HEAD]: `${ground.headFile}\n${repositoryOf(ground.headFile)}\n${ground.head}` };
+  ground === undefined ? {} : { [ON_HEAD]: headAt(ground.headFile, ground.head) };
 
 /** Another repository in the place of this one may have the same branch checked out. */
-const repositoryOf = (headFile: string): number | undefined => standingAt(dirname(headFile))?.ino;
+const headAt = (headFile: string, head = textOrNone(headFile)): string =>
+  `${headFile}\n${standingAt(dirname(headFile))?.ino}\n${head}`;
 
 /** What a run began on: as the daemon saw it, else as it is; undefined where no repository is. */
 export function headAtStart(env: NodeJS.ProcessEnv, folder: string): string | undefined {
   const git = env[ON_HEAD] === undefined ? gitFolderAround(folder) : undefined;
   return env[ON_HEAD] ?? (git && headAt(join(git, "HEAD")));
 }
-
-const headAt = (headFile: string): string => `${headFile}\n${repositoryOf(headFile)}\n${textOrNone(headFile)}`;
 
 /** @throws {WorkspaceHeld} when something else was checked out since: what was read and decided was for another tree */
 export function refuseOtherHead(began: string | undefined): void {

@@ -61,7 +61,9 @@ export function asMemory(
   { file, raw, body: behind, data }: { file: string; raw: string; body: string; data: Fields },
 ): StoredMemory {
   const { type, sources, status, pinned } = read;
-  const [name, description] = [read.name, read.description].map(inOneLine) as [string, string];
+  // A line end in one would forge a line of whatever lists memories.
+  const inOneLine = (text: string): string => text.replace(/[\s\u0085]+/g, " ").trim();
+  const [name, description] = [inOneLine(read.name), inOneLine(read.description)];
   const { stands_beside, questioned_by, withdrawn_because, importance, expires, tags } = read;
   const body = behind.replace(/\r\n?/g, "\n").trim();
   const created = read.created ?? read.updated ?? "";
@@ -77,6 +79,3 @@ export function asMemory(
     byPerson: digest !== wordingDigest({ ...read, body }),
   };
 }
-
-/** A line end in a name would forge a line of whatever lists memories. */
-const inOneLine = (text: string): string => text.replace(/[\s\u0085]+/g, " ").trim();
