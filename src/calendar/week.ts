@@ -62,9 +62,6 @@ export const addDays = (day: Day, n: number): Day => dayAt(startOf(day) + n * DA
 /** @param n may be negative   @throws {RangeError} when there is no such week */
 export const addWeeks = (week: Week, n: number): Week => weekAt(mondayOfWeek(week) + n * 7 * DAY_MS);
 
-/** @throws {RangeError} when there is no such week */
-export const previousWeek = (week: Week): Week => addWeeks(week, -1);
-
 /**
  * The heading of a week: `2026-W15 (6–12 April 2026)`, `… (30 March – 5 April 2026)`,
  * `… (28 December 2026 – 3 January 2027)`. Always in English.
@@ -126,7 +123,7 @@ export function isClosed(day: Day, now: Date, timeZone: string, graceHours: numb
 /** The week a person names: `2026-W15`, a date in it, `this` or `last`; undefined for anything else. */
 export function weekSelector(text: string, today: Day): Week | undefined {
   if (text === "this") return weekOf(today);
-  if (text === "last") return previousWeek(weekOf(today));
+  if (text === "last") return addWeeks(weekOf(today), -1);
   return isDay(text) ? weekOf(text) : parseWeek(text);
 }
 

@@ -18,6 +18,7 @@ import {
 } from "../document/sections.ts";
 import { type WeeklyDocument, weeklyHeading, writeWeekly } from "../document/weekly.ts";
 import { listIn } from "../document/weekly-edit.ts";
+import { DiskError } from "../errors.ts";
 import { linesOf, renamedFrom, type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import { readFileName } from "../memory/file/file-name.ts";
@@ -140,6 +141,8 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   // Bullets that were no secret each may look like one side by side, and git would wait for ever.
   const body = asCommitted(bodyOf(week, sections, untold, planned.unread, filler), planned.allow);
   const text = weeklyText(planned, body, { past, memories });
+  if (Buffer.byteLength(text) > MOST_READ)
+    throw new DiskError("EFBIG", `${week} has more logs than its document can list`, "put them into fewer files");
   texts.set(`weekly/${week}.md`, { text, because: `weekly document of ${week}` });
   settle(texts, changes, ground);
   return {
@@ -354,6 +357,9 @@ function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], 
     marked: { told: passedOver.length - told.without.length, without: told.without.length },
   };
 }
+
+/** A larger document would be written once, and then read by nobody (`store/memory-folder.ts`). */
+const MOST_READ = 1024 * 1024;
 
 function weeklyText(
   { week, logs, model, prompt }: Planned,

@@ -4,12 +4,6 @@
  */
 import type { Node } from "../document/jsonc.ts";
 
-export interface AsJson {
-  readonly json: string;
-  /** Where a character of it stands in the text; one more, for the end. */
-  readonly at: readonly number[];
-}
-
 const BLANK = /[\s\ufeff]/u;
 const COMMENT = /\/\/[^\n\r\u2028\u2029]*|\/\*[\s\S]*?\*\//y;
 const STRING = /(["'])(?:(?!\1)[^\\\n\r]|\\(?:\r\n|x[\da-fA-F]{2}|u[\da-fA-F]{4}|0(?!\d)|[^xu\d]))*\1/y;
@@ -19,8 +13,8 @@ const NUMBER =
 const BEFORE_VALUE = /(?:[\s\ufeff]|\/\/[^\n\r\u2028\u2029]*|\/\*[\s\S]*?\*\/)*:/uy;
 const CONSTANTS = ["true", "false", "null"];
 
-/** @returns undefined where a part of it is no JSON5; whether the parts stand in order is asked of the JSON */
-export function asJson(text: string): AsJson | undefined {
+/** @returns with where each character stands in the text, and the end; undefined where a part of it is no JSON5; whether the parts stand in order is asked of the JSON */
+export function asJson(text: string): { json: string; at: readonly number[] } | undefined {
   const at: number[] = [];
   let json = "";
   for (let i = 0; i < text.length; ) {

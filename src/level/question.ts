@@ -60,7 +60,7 @@ function memoriesShown({ memories }: LevelQuestion): string {
   const rows: string[] = [];
   let length = 0;
   for (const { type, name, description } of memories.filter(holds)) {
-    const row = `| ${type}: ${oneLine(name)}. ${oneLine(description)}`;
+    const row = `| ${type}: ${name}. ${description}`;
     length += row.length + 1;
     if (length > MOST_MEMORIES) break;
     rows.push(row);

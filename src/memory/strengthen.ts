@@ -7,6 +7,7 @@ import { newEntity } from "./entity/entity.ts";
 import { citedText } from "./evidence/logbook.ts";
 import { sourceText } from "./evidence/source.ts";
 import { changeMemoryFile, writeMemoryFile } from "./file/memory-file.ts";
+import { fold } from "./fold.ts";
 import { changed } from "./following.ts";
 import { type Growing, growth } from "./identity/growth.ts";
 import { updatedWording } from "./identity/merge.ts";
@@ -67,9 +68,12 @@ function growingOf(claim: Found, memory: StoredMemory, { known, told }: Work): G
   const again = known.listed.some((listed) => listed.file === file);
   const isElsewhere = carried === undefined || carried.elsewhere;
   const isOther = carried?.isChanged === true || carried?.memory.updated !== carried?.before.updated;
+  // `2 MW` of `2 mW`, `102` of `10²`: to a fold they are one, to a reader not.
+  const isRespelled = again && claim.body !== memory.body && fold(claim.body) === fold(memory.body);
   return {
     again: again && !carried?.isChanged,
-    isRetold: !memory.byPerson && !told.has(file) && ((!isElsewhere && isOther) || isBorneOutAgain(memory)),
+    isRetold:
+      !memory.byPerson && !told.has(file) && ((!isElsewhere && isOther) || isRespelled || isBorneOutAgain(memory)),
     renewed: again && !told.has(file) ? new Set(known.book?.byPath.keys()) : new Set(),
     updating: claim.updates?.split("/").at(-1) === file ? citedText(claim.spans, known.book) : undefined,
   };

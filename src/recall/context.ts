@@ -287,10 +287,8 @@ export class MemoryLine implements Line {
     this.isName = isName;
   }
   get text(): string {
-    const { name, description, file, updated } = this.memory;
-    const said = oneLine(name);
+    const { name: said, description: says, file, updated } = this.memory;
     if (this.isName) return listed(`${cut(said, LONGEST_NAME)} (${file})`);
-    const says = oneLine(description);
     const text = says === "" || says === said ? said : says.startsWith(said) ? says : `${said} — ${says}`;
     return listed(`${cut(text)} (${file}${updated === "" ? "" : `, ${updated}`})`);
   }
@@ -301,7 +299,6 @@ export class MemoryLine implements Line {
 }
 
 const listed = (text: string): string => `- ${text}`;
-const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const cut = (text: string, most = LONGEST_LINE): string =>
   text.length <= most
     ? text

@@ -8,6 +8,7 @@ import { Ends } from "./blocks/ends.ts";
 import {
   calloutIn,
   cellsIn,
+  DEFINED,
   headingIn,
   isMarkup,
   isRule,
@@ -84,6 +85,8 @@ class Scanner {
     const unseen = unseenUntil(content);
     const hidden = unseen && this.comment(i, unseen);
     if (hidden) return hidden;
+    const defined = this.open === undefined && content.includes("]:") ? this.definition(i) : 0;
+    if (defined > 0) return this.add({ kind: "comment", from: i + 1, to: i + defined }).to;
     const heading = headingIn(line);
     if (heading !== undefined) return this.heading(i, heading.level, heading.text);
     const under = this.setext(i);
@@ -128,7 +131,7 @@ class Scanner {
     const { content, indent, listed } = this.read[i]!;
     const parent = this.parentAt(indent);
     // A line that begins with a tag and goes on may only name it: then its end is near.
-    const isNamed = end !== "-->" && !/^<[^<>]*>$/.test(content);
+    const isNamed = !/^\W+>$/.test(end) && !/^<[^<>]*>$/.test(content);
     const within = listed ? indent : (this.blocks[parent]?.indent ?? -1);
     const last = this.ends.commentFrom(i, end, within, isNamed ? MOST_UNSEEN : undefined);
     const [, ...further] = this.read.slice(i, last + 1).map(({ text }) => text);
@@ -145,6 +148,14 @@ class Scanner {
     this.add({ kind: "comment", from: i + 1, to: last + 1, text: last === i ? content : "", hides });
     this.open = undefined;
     return last + 1;
+  }
+
+  /** How many lines the definition of a link takes that begins on one. */
+  private definition(i: number): number {
+    const lines = this.read.slice(i, i + LONGEST_DEFINITION);
+    const end = lines.findIndex(({ content, listed }, n) => n > 0 && (content === "" || listed));
+    const text = lines.slice(0, end < 0 ? undefined : end).map(({ content }) => content);
+    return DEFINED.exec(text.join("\n"))?.[0].split("\n").length ?? 0;
   }
 
   private heading(i: number, level: number, text: string, count = 1): number {
@@ -296,6 +307,7 @@ class Scanner {
 }
 
 const MOST_UNSEEN = 200;
+const LONGEST_DEFINITION = 20;
 /** A longer line with a rule below it is a sentence. */
 const LONGEST_TITLE = 90;
 const NOTHING: Line = { text: "", quote: 0, indent: 0, content: "", listed: false, fence: undefined };

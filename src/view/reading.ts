@@ -61,14 +61,6 @@ const MANY_FILES = 1_000;
 
 export type Reading = ReturnType<typeof readingOf>;
 
-export interface AskedInbox {
-  readonly page: number;
-  /** A proposal, and its week where it may be gone. */
-  readonly at: string;
-  readonly of: string | null;
-  readonly week: string;
-}
-
 /** @param timeZone of the workspace, in which its people read a clock */
 function atWorkTold({ command, since }: Holder, timeZone: string): string {
   const at = new Date(since);
@@ -177,8 +169,8 @@ export function readingOf(opened: Opened, { ports, nowMs, reveal, holder, pulse 
       const quoted = await quotedBy(memory);
       return memoryOf(memory, folder, { path: shown(opened, file), plans: ran(), quoted }, say);
     },
-    /** @param wanted a page, from 1, or the one from a proposal on, of a week or of all where it is ""; everything where it is absent */
-    inbox: async (wanted?: AskedInbox): Promise<InboxSeen> => {
+    /** @param wanted a page, from 1, or the one from a proposal on (`at`, and its week where it may be gone), of a week or of all where it is ""; everything where it is absent */
+    inbox: async (wanted?: { page: number; at: string; of: string | null; week: string }): Promise<InboxSeen> => {
       const all = waitingIn(folder);
       const week = parseWeek(wanted?.week ?? "") === undefined ? "" : wanted!.week;
       const waiting = week === "" ? all : all.filter((one) => one.week === week);

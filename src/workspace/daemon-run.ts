@@ -2,11 +2,12 @@
  * What a command that the daemon started does otherwise than one that a person started: it compacts only the weeks it
  * is told, commits only on `commitOn`'s branch, and ends when the daemon does.
  */
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Week } from "../calendar/week.ts";
 import { WorkspaceHeld } from "../errors.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
-import { readRegularFile } from "../store/disk/regular-file.ts";
+import { textOrNone } from "../store/disk/regular-file.ts";
+import { gitFolderAround } from "../store/git/around.ts";
 import type { GlobalOptions } from "./surroundings.ts";
 
 /** Weeks with a comma between; empty: only finish what an interrupted run left, and commit what waits. */
@@ -22,18 +23,23 @@ export function weeksOfDaemon(env: NodeJS.ProcessEnv): ReadonlySet<Week> | undef
 const ON_HEAD = "LITHIFY_ON_HEAD";
 
 export const onHead = (ground: { readonly headFile: string; readonly head: string } | undefined): NodeJS.ProcessEnv =>
-  ground === undefined ? {} : { [ON_HEAD]: `${ground.headFile}\n${repositoryOf(ground.headFile)}\n${ground.head}` };
+  ground === undefined ? {} : { [ON_HEAD]: headAt(ground.headFile, ground.head) };
 
 /** Another repository in the place of this one may have the same branch checked out. */
-const repositoryOf = (headFile: string): number | undefined => standingAt(dirname(headFile))?.ino;
+const headAt = (headFile: string, head = textOrNone(headFile)): string =>
+  `${headFile}\n${standingAt(dirname(headFile))?.ino}\n${head}`;
 
-/** @throws {WorkspaceHeld} when something else was checked out since the daemon looked: what it decided was for another tree */
-export function refuseOtherHead(env: NodeJS.ProcessEnv): void {
-  const told = env[ON_HEAD];
-  if (told === undefined) return;
-  const headFile = told.split("\n", 1)[0]!;
-  if (told === `${headFile}\n${repositoryOf(headFile)}\n${readRegularFile(headFile)}`) return;
-  throw new WorkspaceHeld("another branch was checked out meanwhile: nothing more is written", "the daemon looks anew");
+/** What a run began on: as the daemon saw it, else as it is; undefined where no repository is. */
+export function headAtStart(env: NodeJS.ProcessEnv, folder: string): string | undefined {
+  const git = env[ON_HEAD] === undefined ? gitFolderAround(folder) : undefined;
+  return env[ON_HEAD] ?? (git && headAt(join(git, "HEAD")));
+}
+
+/** @throws {WorkspaceHeld} when something else was checked out since: what was read and decided was for another tree */
+export function refuseOtherHead(began: string | undefined): void {
+  if (began === undefined || began === headAt(began.split("\n", 1)[0]!)) return;
+  const message = "another branch was checked out meanwhile: nothing more is written";
+  throw new WorkspaceHeld(message, "run it again on the branch that is meant; what a model has answered is kept");
 }
 
 /** By hand a commit is made on any branch: the person who runs the command sees which one is checked out. */

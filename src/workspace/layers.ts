@@ -19,7 +19,7 @@ export interface Layers {
 
 export function mergedLayers(layers: Layers, defaults: Config): Values {
   const { user, workspace, environment, flags } = layers;
-  const spending = withSpending(workspace, spendingOf(user, workspace, defaults));
+  const spending = mergedOver(workspace, spendingOf(user, workspace, defaults));
   const model = heldModel(layers);
   const bounded = mergedOver(withSafeguards(spending, user), model ? { model: { name: model.held } } : {});
   return withAnswer([user, bounded, environment, flags].reduce(mergedOver, {}), defaults);
@@ -87,38 +87,36 @@ export const heldBack = ({ key, asked, held }: NotLifted): string =>
 export function notLifted(layers: Layers, defaults: Config): NotLifted[] {
   const { user, workspace } = layers;
   const asked = sectionOf(workspace, "budget");
-  const held = spendingOf(user, workspace, defaults).budget;
+  const spending = sectionOf(spendingOf(user, workspace, defaults), "budget");
   const limits = LIMITS.flatMap((key) => {
-    const limit = asked[key];
-    return isAmount(limit) && held[key] !== undefined && held[key] !== limit
-      ? [{ key: `budget.${key}`, asked: limit, held: held[key] }]
-      : [];
+    const [limit, held] = [asked[key], spending[key]];
+    return isAmount(limit) && isAmount(held) && held !== limit ? [{ key: `budget.${key}`, asked: limit, held }] : [];
   });
   const model = heldModel(layers);
   return [...limits, ...(model ? [{ key: "model.name", ...model }] : []), ...safeguardsLifted(workspace, user)];
 }
 
-/** Where the user asked to be asked, or for no commit, no clone's file says otherwise: the strict value of each such key. */
+/** Where the user asked to be asked, for no commit or for less to read, no clone's file says otherwise: the strict value, or the lower. */
 const SAFEGUARDS = [
   { path: ["review"], strict: "inbox" },
   { path: ["git"], strict: "off" },
   { path: ["mcp", "remember"], strict: "inbox" },
+  { path: ["context", "budgetCharacters"], strict: 0 },
 ] as const;
 
-const safeguardsLifted = (workspace: Values, user: Values): NotLifted[] =>
+const safeguardsLifted = (workspace: Values, user: Values): (NotLifted & { readonly path: readonly string[] })[] =>
   SAFEGUARDS.flatMap(({ path, strict }) => {
-    const asked = valueAt(workspace, path);
-    return valueAt(user, path) === strict && typeof asked === "string" && asked !== strict
-      ? [{ key: path.join("."), asked, held: strict }]
+    const [asked, held] = [workspace, user].map((layer) => valueAt(layer, path)) as [NotLifted["asked"], typeof strict];
+    const isOther = held === strict && text(asked) !== "" && asked !== strict;
+    return isOther || (isAmount(asked) && isAmount(held) && asked > held)
+      ? [{ path, key: path.join("."), asked, held }]
       : [];
   });
 
 const withSafeguards = (workspace: Values, user: Values): Values =>
-  SAFEGUARDS.reduce(
-    (values, { path, strict }) =>
-      valueAt(user, path) === strict && valueAt(values, path) !== undefined
-        ? mergedOver(values, path.reduceRight<unknown>((below, key) => ({ [key]: below }), strict) as Values)
-        : values,
+  safeguardsLifted(workspace, user).reduce(
+    (values, { path, held }) =>
+      mergedOver(values, path.reduceRight<unknown>((below, key) => ({ [key]: below }), held) as Values),
     workspace,
   );
 
@@ -145,12 +143,10 @@ function heldModel(layers: Layers): { asked: string; held: string } | undefined 
 }
 
 const LIMITS = ["runTokens", "dayTokens", "monthUsd"] as const;
-type Limits = Partial<Record<(typeof LIMITS)[number], number>>;
 const PRICES = ["inputPerMTok", "cachedInputPerMTok", "outputPerMTok"] as const;
-type Prices = Partial<Record<(typeof PRICES)[number], number>>;
 
 /** What the workspace's file may say of money: no higher limit than the user's, or the usual one, and no lower price. */
-function spendingOf(user: Values, workspace: Values, { budget }: Config): { budget: Limits; price: Prices } {
+function spendingOf(user: Values, workspace: Values, { budget }: Config): Values {
   const [limits, asked] = [sectionOf(user, "budget"), sectionOf(workspace, "budget")];
   const lower = (one: number, other: number): number => (one === 0 ? other : other === 0 ? one : Math.min(one, other));
   const held = LIMITS.flatMap((key): [string, number][] => {
@@ -166,14 +162,11 @@ function spendingOf(user: Values, workspace: Values, { budget }: Config): { budg
     const [price, theirs] = [own[key], told[key]];
     return isAmount(theirs) ? [[key, isAmount(price) ? Math.max(price, theirs) : theirs]] : [];
   });
-  return { budget: Object.fromEntries(held), price: Object.fromEntries(prices) };
+  return {
+    ...(held.length > 0 && { budget: Object.fromEntries(held) }),
+    ...(prices.length > 0 && { model: { price: Object.fromEntries(prices) } }),
+  };
 }
-
-const withSpending = (workspace: Values, { budget, price }: { budget: Limits; price: Prices }): Values =>
-  mergedOver(workspace, {
-    ...(Object.keys(budget).length > 0 && { budget }),
-    ...(Object.keys(price).length > 0 && { model: { price } }),
-  });
 
 /** Objects key by key; lists and scalars whole. */
 function mergedOver(below: Values, above: Values): Values {

@@ -17,7 +17,7 @@ import { newRunId } from "../store/state/runs.ts";
 import { writersLock } from "../store/state/writers-lock.ts";
 import { absentAmong, refuseDetached } from "./absent.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
-import { refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
+import { headAtStart, refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
 import { ID_FILE } from "./memory-owner.ts";
 import { type Located, locate, type Opened, read, readFolder } from "./opened.ts";
 import { finishUnfinished, idChange, type Left, type PlanDetail, type Run, writePlan } from "./run-plans.ts";
@@ -58,7 +58,8 @@ export async function locked<Result>(
   const lock = await writersLock(before.state, holderName(command, surroundings.env), surroundings);
   let written: Located | undefined;
   try {
-    refuseOtherHead(surroundings.env);
+    const head = headAtStart(surroundings.env, before.workspace.root);
+    refuseOtherHead(head);
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
     const asking = { environment: surroundings.env, signal };
     await finishTake({ ...asking, workspace: before.workspace.root });
@@ -72,7 +73,7 @@ export async function locked<Result>(
     const run: Run = { id: newRunId(opened.state, now(), opened.workspace.root), plans: 0 };
     let outOfStep: Folder | undefined = opened.folder;
     const refuseFiles: Held["refuse"] = async (files, kind) => {
-      refuseOtherHead(surroundings.env);
+      refuseOtherHead(head);
       const paths = files.map(({ file }) => file);
       // What only git has would be written over when it is checked out again, or bar it.
       const absent = absentAmong(opened, paths);

@@ -139,6 +139,11 @@ describe("the plan of a week", () => {
     expect(document.body).toMatch(/^## 2026-W15 \(6–12 April 2026\)\n\n### Key Decisions\n\n- /);
   });
 
+  it("writes no document that is too large to be read again", () => {
+    const many = Array.from({ length: 10_000 }, (_, i) => ({ ...marks[0]!, path: `logs/2026-04-08/${i}.md` }));
+    expect(() => plan(EMPTY, "NONE", { logs: many })).toThrow("2026-W15 has more logs than its document can list");
+  });
+
   it("says of a week without anything worth keeping so in one sentence", () => {
     const document = documentIn(applied(EMPTY, plan(EMPTY, "NONE")));
     expect(document.body.split("\n\n")).toEqual([

@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { call } from "../commands/called.ts";
 import { startWatch } from "../commands/watching.ts";
-import { lithify } from "../support/lithify-here.ts";
+import { compactBy, lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
+import { answer } from "../support/scripted-answer.ts";
+import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 import { giveIdentity } from "../support/test-repository.ts";
 import { LOGS } from "../support/week-answer.ts";
@@ -136,6 +138,23 @@ describe("by hand", () => {
     expect(folder.git("status", "--porcelain")).toBe("");
     folder.git("checkout", "-q", "main");
     expect(folder.exists("memory/weekly/2026-W15.md")).toBe(true);
+  });
+
+  it("a compaction writes nothing once another branch is checked out while the model thinks, and is not paid for again", async () => {
+    const folder = repository();
+    let asked = 0;
+    await using server = await startScriptedServer(() => {
+      asked += 1;
+      folder.git("checkout", "-q", "topic");
+      return answer("### Key Decisions\n- The mocked migration hid a bug. (2026-04-08)\n");
+    });
+    const ran = await compactBy(folder.path, server.baseURL);
+    expect([ran.code, ran.stdout]).toEqual([3, expect.stringContaining("another branch was checked out meanwhile")]);
+    expect([folder.exists("memory"), folder.git("log", "--format=%s", "topic")]).toEqual([false, "first"]);
+    const before = asked;
+    folder.git("checkout", "-q", "main");
+    await compactBy(folder.path, server.baseURL);
+    expect([asked, folder.exists("memory/weekly/2026-W15.md")]).toEqual([before, true]);
   });
 
   it("writes nothing on a detached HEAD without the memory that a branch has, and goes on once a branch is there", async () => {

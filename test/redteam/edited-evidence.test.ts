@@ -46,12 +46,18 @@ describe("a log that was edited in a clone", () => {
     expect(old).toMatch(/^superseded_by: project_.*kafka.*\.md$/m);
   });
 
-  it("has a claim whose one word was changed told as changed, not as one that says more", async () => {
-    const clone = await clonedWeek(SHORT);
-    clone.write(LOG, log(SHORT.replace("short", "long")));
+  it("has a claim told as changed, not as one that says more, whose one word was changed, or only how it is spelled", async () => {
+    const pump = "- Decided: the pump draws 2 mW, because of heat.";
+    const area = "- Decided: the plot measures 10² metres, because of the fence.";
+    const clone = await clonedWeek(SHORT, "", pump, "", area);
+    clone.write(LOG, log(SHORT.replace("short", "long"), "", pump.replace("mW", "MW"), "", area.replace("10²", "102")));
     const { stdout } = await lithify(clone.path, ["compact"]);
-    expect(active(clone)).toEqual(["The user prefers long answers"]);
-    expect(stdout).toContain("updated: its lines say it so now");
+    expect(active(clone)).toEqual([
+      "The plot measures 102 metres, because of the fence",
+      "The pump draws 2 MW, because of heat",
+      "The user prefers long answers",
+    ]);
+    expect(stdout.match(/updated: its lines say it so now/g)).toHaveLength(3);
   });
 
   it.each([

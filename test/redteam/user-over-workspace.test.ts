@@ -184,8 +184,8 @@ describe("the model that the user pays for", () => {
 describe("the user's safeguards", () => {
   it("are not lifted by a clone's file, and doctor says so", async () => {
     const { ran, folder, home } = await cloned(
-      "review: auto\ngit: commit\nmcp: { remember: keep }\n",
-      "review: inbox\ngit: off\nmcp: { remember: inbox }\n",
+      "review: auto\ngit: commit\nmcp: { remember: keep }\ncontext: { budgetCharacters: 9000000 }\n",
+      "review: inbox\ngit: off\nmcp: { remember: inbox }\ncontext: { budgetCharacters: 200 }\n",
       {},
       "--verbose",
     );
@@ -195,7 +195,8 @@ describe("the user's safeguards", () => {
     expect(jsonOf<{ commit: string | null }>(ran).commit).toBeNull();
     expect(ran.stderr).toContain("review: the workspace's file asks for auto, and may not lift inbox");
     const doctor = await lithify(folder.path, ["doctor"], { env: { XDG_CONFIG_HOME: home.path } });
-    for (const key of ["review: ", "git: ", "mcp.remember: "]) expect(doctor.stdout).toContain(`configuration: ${key}`);
+    for (const key of ["review: ", "git: ", "mcp.remember: ", "context.budgetCharacters: "])
+      expect(doctor.stdout).toContain(`configuration: ${key}`);
   });
 
   it("may be tightened by it", async () => {

@@ -122,7 +122,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "store/state/saved-plan.ts": "weekly memory",
   /** Logseq, Org and MDX. */
   "text/blocks/lines.ts":
-    "typed memory import export scheduled deadline closed from todo later now doing waiting wait progress done script style del section details table hidden display none",
+    "typed memory import export scheduled deadline closed from todo later now doing waiting wait progress done script style del hidden display none dialog open area embed input source begin comment example",
   /** Obsidian's plugins, Logseq and Org. */
   "text/task-dates.ts": "scheduled deadline closed due completion planned",
   /** A placeholder of our templates. */

@@ -76,7 +76,9 @@ const isCrossedOut = (page: Page, line: number, at = line): boolean =>
 const CROSS = /(?:^|^[^:：]{1,40}[:：]\s*)[❌🚫⛔✗✘]|[❌✗✘]\uFE0F?$/u;
 const NO = saying("negation", "restricted");
 
-const MARKUP = /^ {0,3}#+|#+\s*$|^[\s>]*\[![\w -]{1,40}\][+-]?|<\/?(?:details|summary|b|strong)\b[^<>]*>/g;
+/** A callout without a title is called what it is: `> [!example]`. */
+const MARKUP =
+  /^ {0,3}#+|#+\s*$|^[\s>]*\[!(?:[\w -]{1,40}\][+-]?(?=\s*\S))?|\][+-]?\s*$|<\/?(?:details|summary|b|strong)\b[^<>]*>/g;
 
 /** What a callout, or a box of HTML that opens and shuts, calls what stands in it. */
 function boxOver({ log: { lines }, headings }: Page, line: number): number[] {

@@ -27,7 +27,7 @@ export function voicesOf(log: DailyLog, unclosed: (line: number) => void = () =>
   const put = (voice: Voice, from: number, to: number): void => {
     for (let line = from; line < to; line++) if (isOwn(line)) voices[line] = voice;
   };
-  const blocks = lines.some((line) => /```|~~|<!--|^[\s>*+-]*(?:<[\w?!]|%%)/.test(line))
+  const blocks = lines.some((line) => /```|~~|<!--|^[\s>*+-]*(?:<[\w?!]|%%|#\+|\[[^\]]*\]:)/.test(line))
     ? blocksOf(lines, bodyStart)
     : [];
   const nextMemory = blocks.length > 0 ? nextMemoryLines(log) : [];

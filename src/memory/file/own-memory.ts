@@ -60,7 +60,10 @@ export function asMemory(
   { digest, supersedes, superseded_by, ...read }: Checked,
   { file, raw, body: behind, data }: { file: string; raw: string; body: string; data: Fields },
 ): StoredMemory {
-  const { name, description, type, sources, status, pinned } = read;
+  const { type, sources, status, pinned } = read;
+  // A line end in one would forge a line of whatever lists memories.
+  const inOneLine = (text: string): string => text.replace(/[\s\u0085]+/g, " ").trim();
+  const [name, description] = [inOneLine(read.name), inOneLine(read.description)];
   const { stands_beside, questioned_by, withdrawn_because, importance, expires, tags } = read;
   const body = behind.replace(/\r\n?/g, "\n").trim();
   const created = read.created ?? read.updated ?? "";
@@ -73,6 +76,6 @@ export function asMemory(
     ...(superseded_by?.[0] !== undefined && { superseded_by: superseded_by[0] }),
     ...defined({ stands_beside, questioned_by, withdrawn_because, importance, expires, tags }),
     ...(Object.keys(extras).length > 0 && { extras }),
-    byPerson: digest !== wordingDigest({ name, description, type, body }),
+    byPerson: digest !== wordingDigest({ ...read, body }),
   };
 }

@@ -111,20 +111,26 @@ const MARKUP_ALONE = /^(?:<[^<>]{0,500}>\s*){1,20}$|^\{[^{}]*\}$/;
 const AUTOLINK_ALONE = /^<(?:https?:|mailto:)/;
 const IMPORT = /^(?:import|export)\s[^.]*\bfrom\s+["']/;
 
-/** Elements whose inside no reader sees, or sees struck through, and those that say so of themselves. */
+/** Elements whose inside no reader sees, or sees struck through, and those that say so of themselves; what has no inside is none. */
 const UNSEEN =
-  /^<(script|style|template|noscript|(?:del|s|strike)(?=[^<>]*>$))(?=[\s>])|^<(div|p|span|section|details|table|ul|ol)(?=[^<>]*(?:\shidden[\s=>]|display:\s*none))[^<>]*>/i;
+  /^<(script|style|template|noscript|iframe|noembed|noframes|dialog(?![^<>]*\sopen)|(?:del|s|strike)(?=[^<>]*>$))(?=[\s>])|^<(?!(?:area|br|embed|hr|img|input|source|track|wbr)\b)([a-z][a-z\d-]*)(?=[^<>]*(?:\shidden[\s=>]|display\s*:\s*none|visibility\s*:\s*hidden))[^<>]*>/i;
 
-/** What ends a comment, or a block of HTML of which a reader sees nothing, that begins a line (CommonMark 0.31.2, blocks 1 to 5; Obsidian's `%%`; GitHub's `~~`). */
+/** What ends a comment, or a block of which a reader sees nothing, that begins a line (CommonMark 0.31.2, blocks of HTML 1 to 5; Obsidian's `%%`; Logseq's `#+BEGIN_COMMENT`; GitHub's `~~`). */
 export function unseenUntil(content: string): string | undefined {
   if (content.startsWith("<!--")) return "-->";
   if (content === "%%" || (content.startsWith("%%") && content.endsWith("%%"))) return "%%";
   if (/^~~[^~\s](?!.*~~)/.test(content)) return "~~";
+  const org = content.startsWith("#+") ? /^#\+begin_(comment|example|src)\b/i.exec(content) : null;
+  if (org !== null) return `#+end_${org[1]!.toLowerCase()}`;
   if (!content.startsWith("<")) return undefined;
   if (/^<(?:\?|!\[CDATA\[)/.test(content)) return content.startsWith("<?") ? "?>" : "]]>";
   const [, element, hidden] = UNSEEN.exec(content) ?? [];
   return (element ?? hidden) && `</${(element ?? hidden)!.toLowerCase()}>`;
 }
+
+/** A link's definition at the beginning of a paragraph, its title with it, which may go on below: a reader sees nothing of it. */
+export const DEFINED =
+  /^\[(?!\^)[^[\]]{1,200}\]:\s*(?:<[^<>\n]*>|[^\s<]\S*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*(?=\n|$)/;
 
 export function propertyIn({ content }: Line): { label: string; text: string } | undefined {
   if (DRAWER.test(content)) return { label: "", text: "" };

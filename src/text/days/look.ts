@@ -5,13 +5,8 @@
  */
 import { either, forms } from "./forms.ts";
 
-export interface DayLook {
-  readonly pattern: string;
-  /** The first three letters of each name, and each sign, in capitals. */
-  readonly beginnings: readonly string[];
-}
-
-export function dayLook(): DayLook {
+/** `beginnings`: the first three letters of each name, and each sign, in capitals. */
+export function dayLook(): { pattern: string; beginnings: readonly string[] } {
   const { months, signs } = forms();
   const named = [...months.keys()].filter((form) => /^\p{L}{3}/u.test(form));
   const names = either(named);

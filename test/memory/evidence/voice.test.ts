@@ -82,14 +82,38 @@ describe("the voice of a log's lines", () => {
     ["<?x", "x", "?>"],
     ["%%", "x", "%%"],
     ["%% x %%"],
+    ["<iframe>", "x", "</iframe>"],
+    ["<dialog>", "x", "</dialog>"],
+    ['<article class="a" hidden>', "x", "</article>"],
+    ['<div style="display : none">', "x", "</div>"],
+    ["<p style='visibility:hidden'>x</p>"],
+    ["#+BEGIN_COMMENT", "x", "#+END_COMMENT"],
+    ["#+begin_example", "x", "#+end_example"],
+    ["[//]: # (x)"],
+    ['- [comment]: <> "x"'],
+    ["[//]: #", "  (x", "  y)"],
   ])("is no block's of which no reader sees a word: %s", (...lines) => {
-    expect(voices("a", ...lines, "b")).toBe(`o${"q".repeat(lines.length)}o`);
+    expect(voices("a", "", ...lines, "b")).toBe(`oo${"q".repeat(lines.length)}o`);
   });
 
   it("is that of a line that only names such a mark, and of what a reader may open", () => {
     expect(voices("<script> tags stand in the head", "b", "<details>", "c", "</details>", "%% cells", "d")).toBe(
       "ooooooo",
     );
+    const defined = [
+      "[^1]: a note",
+      "",
+      "[Ann]: ship it (soon)",
+      "",
+      "a",
+      "[//]: # (of a paragraph)",
+      "<!here> ship it",
+    ];
+    expect(voices(...defined, "<dialog open>", "b", "</dialog>", "<input hidden>", "c")).toBe("o".repeat(12));
+  });
+
+  it("is hidden behind what CommonMark ends nowhere", () => {
+    expect(voices("a", "<![CDATA[", "x", "", "y")).toBe("ohhhh");
   });
 
   it("does not fall silent for code inside a sentence, nor for a fence with an opener left open inside", () => {
@@ -116,6 +140,7 @@ describe("the voice of a log's lines", () => {
     ["fences that never fit", ["````x", "```", "~~~"]],
     ["quoted memories", ["> ```typed_memory", "> type: user"]],
     ["scripts that nobody closes", ["<script>x", "> <style>x"]],
+    ["definitions whose title nobody ends", ["[a]: x", "(y", "- b"]],
   ])("is told in linear time: %s", (_, lines) => {
     const log = daily(
       "2026-04-08",
