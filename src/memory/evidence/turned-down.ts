@@ -3,6 +3,8 @@
  * with a no or puts off, a decision whose next line holds it off. It is neither a decision of the week nor a memory.
  */
 import { isPutOff, isYes } from "../../text/assent.ts";
+import { isOnlyDays } from "../../text/days.ts";
+import { labelled } from "../../text/labels.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
@@ -53,6 +55,8 @@ export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook
       if (denial !== undefined) return { line: denial + 1, sure: true };
       const asked = perhaps || open || REFUSES.test(text.split("\n", 1)[0]!) ? undefined : askedOver(page, line);
       if (asked !== undefined) perhaps = { line: asked + 1, sure: false };
+      const back = perhaps || BACK.test(text.split("\n", 1)[0]!) ? undefined : takenBackBelow(page, line);
+      if (back !== undefined) perhaps = { line: back + 1, sure: false };
     }
   }
   return perhaps;
@@ -72,13 +76,43 @@ function answerTo(page: Page, line: number, text: string): number | undefined {
     return speakers[next] === "person" && (refuses(page, next) || deniesIt(plain(page, next), text)) ? next : undefined;
   }
   if (speaker !== "log" || !isOwn(page, line)) return undefined;
-  let next = line + 1;
-  while (next < page.folded.length && !isOwn(page, next)) next++;
-  const isNear = next < page.folded.length && page.depths[next] === 0 && page.headings[next] === page.headings[line];
-  return isNear && holdsOff(plain(page, next)) && !isRuleOfItsOwn(plain(page, next), plain(page, line))
+  const next = nextOf(page, line);
+  return next !== undefined && holdsOff(plain(page, next)) && !isRuleOfItsOwn(plain(page, next), plain(page, line))
     ? next
     : undefined;
 }
+
+/** The next line of a log's own under the same heading. */
+function nextOf(page: Page, line: number): number | undefined {
+  let next = line + 1;
+  while (next < page.folded.length && !isOwn(page, next)) next++;
+  const isNear = next < page.folded.length && page.depths[next] === 0 && page.headings[next] === page.headings[line];
+  return isNear ? next : undefined;
+}
+
+/** `Update: we went back to paper`, behind what a log decided, or among its details: it begins so, and names next to nothing of its own. */
+function takenBackBelow(page: Page, line: number): number | undefined {
+  if (speakersOf(page.log)[line] !== "log" || !isOwn(page, line)) return undefined;
+  const indent = (at: number): number => page.log.lines[at]!.search(/\S/);
+  const words = new Set(contentWords(plain(page, line)));
+  const isOwnWord = (word: string): boolean => !isOnlyDays(word) && contentWords(word).some((key) => !words.has(key));
+  const ownIn = (said: string): number => (said.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isOwnWord).length;
+  for (let at = nextOf(page, line), first = true; at !== undefined; at = nextOf(page, at), first = false) {
+    if (!first && indent(at) <= indent(line)) return undefined;
+    const said = labelled(plain(page, at)).rest;
+    const [back] = BACK.all(said);
+    if (
+      back &&
+      ownIn(said.slice(0, back.from)) === 0 &&
+      ownIn(BACK.without(said)) <= MOST_OWN &&
+      said.length <= LONGEST
+    )
+      return at;
+  }
+  return undefined;
+}
+const BACK = saying("withdrawal", "return", "denied");
+const MOST_OWN = 1;
 
 /** `Rule: do not park at the gate`, below a decision on something else. */
 const isRuleOfItsOwn = (said: string, before: string): boolean =>

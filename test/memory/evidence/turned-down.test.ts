@@ -129,6 +129,32 @@ describe("what was turned down in the same breath", () => {
   });
 });
 
+describe("a decision that its own details take back", () => {
+  const DECISION = "- Decision: reports go out by mail, because paper gets lost.";
+  const doubtOf = (lines: readonly string[]): string | undefined => {
+    const text = "Reports go out by mail";
+    const passed = passGate({ text, quotes: [] }, gateOf([DECISION, ...lines]));
+    return "code" in passed ? passed.code : passed.doubt;
+  };
+
+  it.each([
+    [["  - reverted on Thursday, we do not do this"], 2],
+    [["  - Ana agreed", "  - Update: we went back to paper"], 3],
+    [["  - am Donnerstag zurückgenommen"], 2],
+    [["- Annulé jeudi."], 2],
+  ])("waits: %s", (lines, line) => {
+    expect(doubtOf(lines)).toBe(`line ${line} of its log may turn it down`);
+  });
+
+  it.each([
+    [["  - the old fax went back to the vendor"]],
+    [["  - reverted the flag on the staging host first"]],
+    [["- The tram is out.", "- Reverted on Thursday."]],
+  ])("stands: %s", (lines) => {
+    expect(doubtOf(lines)).toBeUndefined();
+  });
+});
+
 describe("a line below that holds off something else", () => {
   const decision = "- Decision: invoices are numbered per year, because the auditor asks for it.";
   const below = (line: string) =>
