@@ -267,7 +267,7 @@ export const de: Lexicon = {
       (Nutzer|Besitzer|Inhaber|Betreiber) … (stör*|behellig*|beläst*)`,
     mention: `erwähn*, verrat*, verrät, meld*, sag*, erzähl*, bericht*, offenbar*, preisgeben`,
     hide: `
-      verheimlich*, verschweig*, Stillschweigen, geheim halten, geheim zu halten, halte … geheim, hält … geheim,
+      verheimlich*, verschweig*, (verberge|verbergen|verbergt) (diese|dies|das) … vor, Stillschweigen, geheim halten, geheim zu halten, halte … geheim, hält … geheim,
       egal was, (sag|erwähne|erzähle|verrate|melde|erwähnt|meldet) (das|dies|es|davon) (nicht|niemand*|keinem),
       verbirg … vor, verbirgt … vor, hinter … Rücken, (niemand|keiner) … (wissen|erfahren), muss niemand wissen,
       braucht niemand zu wissen, keine Spur*, ohne Spur*, spurlos, hinter dem Rücken, nie gegeben, nie existiert,

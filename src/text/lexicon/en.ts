@@ -392,6 +392,8 @@ export const en: Lexicon = {
     mention: `mention(s|ed|ing|), tell(s|ing|), report(s|ing|), disclos(e|es|ing), reveal(s|ing|), talk(s|) about, speak(s|ing|) of, say(s|ing|) so`,
     hide: `
       keep(s|) quiet, keep(s|) (this|it|that) (secret|hidden|from|quiet), hide(s|) (this|it|that) from,
+      (hide|conceal|hides|conceals) (these|the failing|the failed) … from, keep(s|) … (user|human|owner|person) in the dark, (is|are) (green|fine|passing) even (if|when|though),
+      (report|reports|claim|claims|say|says|tell|tells) … (success|green|passed) (even|whatever),
       behind … back, whatever it (sees|finds|shows), no matter what (it|you), showing … output,
       nobody (needs|has) to know, forget(s|) to (mention|report|tell), no one (needs|has) to know, never existed,
       without (a |leaving a |any |) trace(s|), no trace(s|), cover … tracks, behind the back, on a need-to-know,
