@@ -42,6 +42,13 @@ const rule = (
   ...(accepts === undefined ? {} : { accepts }),
 });
 
+/** A password among the arguments of a command. */
+const passed = (
+  keywords: readonly string[],
+  pattern: string,
+  accepts: SecretRule["accepts"] = isUrlPassword,
+): SecretRule => rule("tool-password", keywords, pattern, "dg", accepts);
+
 const PASSWORD = ["password", "passwd", "passphrase", "pwd"];
 const TOKEN = ["secret", "token", "credential", "apikey"];
 const KEY = ["api", "access", "secret", "private", "encryption", "signing", "account", "master", "auth"];
@@ -180,49 +187,30 @@ export const SECRET_RULES: readonly SecretRule[] = [
     isUrlPassword,
   ),
   // What tools take as an argument: `sshpass -p …`, `mysql -p…`, `docker login -p …`, `redis-cli -a …`.
-  rule("tool-password", ["sshpass"], `sshpass[ \\t]+-p[ \\t]?${ARGUMENT}`, "dg", isUrlPassword),
-  rule(
-    "tool-password",
-    ["mysql", "mariadb"],
-    `(?:mysql|mariadb)[\\w-]{0,20}(?:[ \\t]+[^\\s|;&]{1,80}){0,8}?[ \\t]+-p${ARGUMENT}`,
-    "dg",
-    isUrlPassword,
-  ),
-  rule(
-    "tool-password",
+  passed(["sshpass"], `sshpass[ \\t]+-p[ \\t]?${ARGUMENT}`),
+  passed(["mysql", "mariadb"], `(?:mysql|mariadb)[\\w-]{0,20}(?:[ \\t]+[^\\s|;&]{1,80}){0,8}?[ \\t]+-p${ARGUMENT}`),
+  passed(
     [" -p ", " -a ", " -w "],
     `(?:(?:docker|podman|helm|az|oc|skopeo|buildah)[ \\t](?:registry[ \\t])?login|redis-cli|mongosh?|mongodump|ldapsearch|smbclient|xfreerdp|rabbitmqadmin)(?:[ \\t]+[^\\s|;&]{1,80}){0,8}?[ \\t]+-[paw][ \\t]+${ARGUMENT}`,
-    "dg",
-    isUrlPassword,
   ),
-  rule(
-    "tool-password",
+  passed(
     [" -P ", " -p "],
     `(?:mosquitto_(?:pub|sub|rr)|cqlsh|ipmitool|sqlcmd|bcp|mongo(?:sh|dump|restore|import|export)|zip|unzip|sqlplus|psexec|cadaver|snmpwalk|rabbitmqctl|nxc|smbmap)(?:[ \\t]+[^\\s|;&]{1,80}){0,10}?[ \\t]+-(?:P|p)[ \\t]+${ARGUMENT}`,
-    "dg",
     (text) => isUrlPassword(text) && !/^\d{1,5}$|^[./~]/.test(text),
   ),
   rule(
     "tool-password",
     ["net use", "htpasswd", "wpa_passphrase", "requirepass", "storepass", "-keypass"],
     `(?:net[ \\t]+use[ \\t][^\\n|;&]{0,80}?/user:\\S{1,40}|htpasswd[ \\t]+-\\w*b\\w*[ \\t]+\\S{1,80}[ \\t]+\\S{1,40}|wpa_passphrase[ \\t]+(?:"[^"\\n]{1,40}"|'[^'\\n]{1,40}'|\\S{1,40})|requirepass|-(?:src|dest)?storepass|-keypass)[ \\t]+${ARGUMENT}`,
-    "dg",
-    isUrlPassword,
   ),
-  rule(
-    "tool-password",
+  passed(
     ["/pass:", "lftp", "smbclient", "-passin", "-passout", "7z", "sqlplus"],
     "(?:/pass:|lftp[ \\t][^\\n|;&]{0,60}?-u[ \\t]*[\\w.@-]{1,40},|smbclient[ \\t][^\\n|;&]{0,80}?-U[ \\t]*['\"]?[\\w.@\\\\-]{1,40}%|-pass(?:in|out)[ \\t]+pass:|7z[ar]?[ \\t][^\\n|;&]{0,60}?-p|sqlplus[ \\t]+(?:-\\w+[ \\t]+){0,3}[\\w.-]{1,40}/)['\"]?(?<secret>[^\\s'\"$@<>|;&][^\\s'\"@<>|;&]{3,100})",
-    "dg",
-    isUrlPassword,
   ),
   // What is piped into a command that asks for one.
-  rule(
-    "tool-password",
+  passed(
     ["sudo -S", "--password-stdin", "chpasswd", "cryptsetup"],
     "(?:echo|printf)[ \\t]+(?:-n[ \\t]+)?(?:['\"]?[\\w.-]{1,40}:(?=[^|\\n]{3,80}\\|[ \\t]*(?:sudo[ \\t]+)?chpasswd))?['\"]?(?<secret>[^\\s'\"$|]{4,100})['\"]?[ \\t]*\\|[ \\t]*(?:sudo[ \\t]+-S|(?:sudo[ \\t]+)?(?:chpasswd|cryptsetup)|[^\\n|]{1,60}--password-stdin)",
-    "dg",
-    isUrlPassword,
   ),
   // SQL: `IDENTIFIED BY '…'`, `ALTER ROLE … PASSWORD '…'`.
   rule(

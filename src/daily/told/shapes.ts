@@ -7,7 +7,7 @@ export type Part = SecretPart | "name";
 /** A line without any of these tells nothing; the others only matter beside them. */
 export const TELLING: ReadonlySet<Part> = new Set<Part>([
   ...(["password", "label", "phrase", "code", "key", "token", "access", "question"] as const),
-  ...(["opens", "login", "types", "spoken", "lock", "dial", "name", "fact"] as const),
+  ...(["opens", "login", "types", "spoken", "lock", "dial", "name", "fact", "card"] as const),
 ]);
 
 /** What the tables say that are no words: some phrase may begin; one that tells. */

@@ -19,9 +19,10 @@ const SAYS: Partial<Record<Part, number>> = {
   label: 32,
   types: 64,
   login: 128,
+  card: 256,
 };
-const TELLS_ITSELF = 256;
-const [TOKEN, NAMED, OPENS, LOCKED, SPOKEN, LABEL, TYPES, LOGIN] = [1, 2, 4, 8, 16, 32, 64, 128];
+const TELLS_ITSELF = 512;
+const [TOKEN, NAMED, OPENS, LOCKED, SPOKEN, LABEL, TYPES, LOGIN, CARD] = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 const L = "A-Za-z\\u00c0-\\uffff";
 /** Of a token's length, or with a sign in it, or four letters and four more. */
@@ -59,6 +60,7 @@ const FOR_LOCK_LABEL = new RegExp(`${FOR_LABEL.source}|[:=：]|${FOR_LOGIN.sourc
 /** Whether a line that says so much may hold a secret: everyday words need something in it that is no word. */
 function mayHold(said: number, line: () => string): boolean {
   if (said >= TELLS_ITSELF || ((said & OPENS) !== 0 && (said & SPOKEN) !== 0)) return true;
+  if ((said & CARD) !== 0 && /\d(?:.{0,4}\d){3}/.test(line())) return true;
   if ((said & TYPES) !== 0 && (said & (OPENS | LOGIN)) !== 0) return true;
   if ((said & LOGIN) !== 0 && (said & NAMED) !== 0 && (said & LOCKED) !== 0) return true;
   if ((said & (LOGIN | TYPES)) !== 0 && FOR_LOGIN.test(line())) return true;

@@ -5,6 +5,7 @@
 import { answerIn, repliedIn } from "./answer.ts";
 import { beforeIn } from "./before.ts";
 import { chosenIn, hardIn, plainIn } from "./beside.ts";
+import { identityIn } from "./identity.ts";
 import { keyedIn, sequenceIn } from "./keyed.ts";
 import { type Mark, marksIn } from "./marks.ts";
 import { namedBy } from "./named.ts";
@@ -75,7 +76,13 @@ function toldInLine(reading: Reading): Told[] {
     const next = anchors.find(isNext)?.from ?? line.length;
     told.push(...namedBy(anchor, next, reading));
   }
-  told.push(...nearIn(reading), ...sequenceIn(reading), ...keyedIn(reading), ...beforeIn(reading));
+  told.push(
+    ...nearIn(reading),
+    ...sequenceIn(reading),
+    ...keyedIn(reading),
+    ...beforeIn(reading),
+    ...identityIn(reading),
+  );
   if (has("question")) told.push(...answerIn(reading));
   if (has("fact") || has("replied")) told.push(...repliedIn(reading));
   const way = has("with") || has("types") || has("spoken") || has("lock") || has("dial");

@@ -157,7 +157,7 @@ export type SecretPart =
   | "replied"
   /** What a key or a code opens: `wifi`, `door`, `alarm`, `card`. */
   | "lock"
-  /** A payment card, beside which a row of its length is its number. */
+  /** A payment card, or what a state knows a person by (`passport`, `DNI`), beside which a row of its shape is its number. */
   | "card"
   /** `opens`, `unlocks`, `log in`, `encrypted`, `off`. */
   | "opens"
