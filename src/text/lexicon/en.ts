@@ -104,13 +104,13 @@ export const en: Lexicon = {
     tentative, tentatively, rumo(u|)r, guess`,
   hearsay:
     "(a|the|this|their|his|her) (blog|blog post), blog says, an article, the article, magazine, newspaper, forum, forums, podcast, webinar, tip of the day, its author, the author (says|writes|claims), the manual, manual (of|for) the, user manual, brochure, leaflet",
-  supposed: `suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory, !(i|we) wish to, (i|we) wish, (i|we|i'm|i am|we're) (hope|hoping), hopefully, (ask|asks|asked|check|see|find out|clarify|verify|confirm|figure out|know|unclear|wonder|test|look up|inquire|enquire) … whether, (ask|asked|check|see|find out|figure out|clarify) … if`,
+  supposed: `suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory, !(i|we) wish to, (i|we) wish, (i|we)('d| would) love to, (i|we|i'm|i am|we're) (hope|hoping), hopefully, (ask|asks|asked|check|see|find out|clarify|verify|confirm|figure out|know|unclear|wonder|test|look up|inquire|enquire) … whether, (ask|asked|check|see|find out|figure out|clarify) … if`,
   wish: `!(i|we|you|user) (want|wants|wish|wishes|hope|hopes|would like|'d like) to, (want|wants|wanted|would like|'d like|hope|hopes|hoped|wish|wishes|wished|plan|plans|planned|intend|intends|intended|mean|meant|aim|aims|aimed) to, (want|wants|wanted|would like|'d like) (the|a|an|our|my|his|her|their|its|all|this|these), asked to have`,
-  unreal: `!would (like|prefer|rather|love), would, wouldn't, would've, could have, might have`,
+  unreal: `!would (like|prefer|rather|love), !could (not|only|reproduce|see|confirm|reach), could, would, wouldn't, would've, could have, might have`,
   proposal: `
     i('d| would|) (recommend|suggest|propose|go with|advise), we('d| would|) (recommend|suggest|propose), recommended,
     recommendation, recommendations, suggest, suggested, suggests, suggestion, suggestions, proposal, proposals, proposed, proposes,
-    i (could|might), i can (put|move|add|switch|set|store|split|wrap|turn|convert|write), we can (put|switch|split|wrap|convert), would be possible, we (could|might|may), you (could|might|may|can), one option, option (1|2|3|a|b|c), alternatively,
+    !i could (not|only|reproduce|see|confirm|reach), i (could|might), i can (put|move|add|switch|set|store|split|wrap|turn|convert|write), we can (put|switch|split|wrap|convert), would be possible, we (could|might|may), you (could|might|may|can), one option, option (1|2|3|a|b|c), alternatively,
     would you (like|prefer), do you want, shall (i|we), should (i|we), let me know, which (one|do you),
     if you (like|want|prefer|agree), what about, how about, what if, why not, maybe we, let's consider,
     worth considering, idea`,
