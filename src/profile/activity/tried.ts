@@ -12,9 +12,8 @@ import { contentWords } from "../../text/words.ts";
 import type { Attempt } from "./activity.ts";
 import type { Message } from "./confirmed.ts";
 
-const [UNREAL, CONDITION] = [saying("unreal"), saying("condition")];
+const [UNREAL, UNMET, CONDITION] = [saying("unreal"), saying("unreal", "supposed"), saying("condition")];
 const SUPPOSING = saying("unreal", "supposed", "wish", "plan", "request");
-const UNSURE = saying("hedge");
 const DONE = saying("completion", "mended");
 
 /** @param carrying the messages that carry the attempt, of `messages`, which are all of the slice */
@@ -44,11 +43,8 @@ function outright(sentence: string, isAnswer: boolean, { succeeded }: Attempt): 
   if (from === sentence.length) return sentence;
   const before = sentence.slice(0, from);
   const isTold = tellsPast(succeeded ? (/^.*[:：]/su.exec(before)?.[0] ?? "") : before);
-  const isMet = !UNREAL.test(sentence) && tellsPast(sentence.slice(from));
-  if (isTold || isMet) return sentence;
-  // `It pays for itself in two years, I think`: nothing else is what one thinks.
-  const isOfAll = !UNREAL.test(sentence) && contentWords(UNSURE.without(sentence.slice(from))).length === 0;
-  return isOfAll ? "" : before.slice(0, before.search(/[^,.:，：、。]*$/u));
+  const isMet = !UNMET.test(sentence) && tellsPast(sentence.slice(from));
+  return isTold || isMet ? sentence : before.slice(0, before.search(/[^,.:，：、。]*$/u));
 }
 
 /** Where a sentence begins to suppose; a question does at once. */

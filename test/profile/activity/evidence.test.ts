@@ -411,7 +411,7 @@ describe("an attempt", () => {
     ["An index on berth_id would cut the query to 12 ms.", "Index on berth_id", "cut the query to 12 ms"],
     ["If we compressed the dump with zstd, it would shrink to 3 GB.", "Compressed the dump", "it shrank to 3 GB"],
     ["I could cache the tiles, then they load in 2 seconds.", "Cached the tiles", "they load in 2 seconds"],
-    ["Rust makes it twice as fast, I think.", "Rewrote it in Rust", "twice as fast"],
+    ["Rust probably makes it twice as fast.", "Rewrote it in Rust", "twice as fast"],
     ["Ein Index auf berth_id würde die Abfrage auf 12 ms drücken.", "Index auf berth_id", "drückt auf 12 ms"],
     ["Indeks na berth_id skróciłby zapytanie do 12 ms.", "Indeks na berth_id", "skrócił zapytanie do 12 ms"],
     ["Індекс на berth_id скоротив би запит до 12 мс.", "Індекс на berth_id", "скоротив запит до 12 мс"],
