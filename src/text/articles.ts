@@ -3,7 +3,7 @@ import { once } from "../once.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { en } from "./lexicon/en.ts";
 
-const listed = (own: string): Set<string> => new Set(own.split(/\s+/).filter(Boolean));
+const listed = (own = ""): Set<string> => new Set(own.split(/\s+/).filter(Boolean));
 const all = once(() => new Set(LEXICONS.flatMap(({ articles }) => [...listed(articles)])));
 /** Also with a capital, as in a title: in other languages that is a name, `El Paso`. */
 const english = new Set([...listed(en.articles)].filter(({ length }) => length > 2));

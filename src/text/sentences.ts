@@ -91,7 +91,7 @@ const CODE_WORD = /^(?:\p{Ll}+\p{Lu}|\p{Ll}+[\d_./-]\S)/u;
 const abbreviations = once(() => {
   const always = new Set<string>();
   const beforeNumber = new Set<string>();
-  for (const { abbreviations: own, calendar } of LEXICONS) {
+  for (const { abbreviations: own = "", calendar } of LEXICONS) {
     for (const word of own.toLowerCase().split(/\s+/))
       if (word.endsWith("#")) beforeNumber.add(word.slice(0, -1));
       else always.add(word);

@@ -86,7 +86,9 @@ export function endedAmong(lines: readonly Line[]): number[] {
   return tasks.filter((at) => tellsOwnEnd(lines[at]!.text) || isEnded(lines[at]!.text, at));
 }
 
-const mayTellEnd = (line: string): boolean => DONE_SIGN.test(line) || DONE.test(line) || readOf(line).past.length > 0;
+const mayTellEnd = (line: string): boolean => DONE_SIGN.test(line) || DONE.test(line) || tellsPast(line);
+/** Whether some word of it may tell what was. */
+export const tellsPast = (text: string): boolean => readOf(text).past.length > 0;
 
 /** `Todo:` and the day by which it is due are no part of what was done. */
 function bare(task: string): string {

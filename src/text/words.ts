@@ -71,7 +71,7 @@ const LEAST_STEMMED = 4;
 const LONGEST_ENDING = 9;
 
 const endingsRead = once(() => {
-  const all = LEXICONS.flatMap(({ endings: own }) => own.split(" ")).filter(Boolean);
+  const all = LEXICONS.flatMap(({ endings: own = "" }) => own.split(" ")).filter(Boolean);
   const of = (is: (code: number) => boolean): ReadonlySet<string> =>
     new Set(all.filter((ending) => is(ending.charCodeAt(0))));
   return { latin: of((code) => code < 0x80), cyrillic: of(isCyrillic), hangul: of(isHangul) };

@@ -11,6 +11,7 @@ import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
 import type { ActivityRecord } from "./activity.ts";
 import { saidIn, substance } from "./noise.ts";
+import { isOnlyProposed } from "./tried.ts";
 
 export interface Message {
   /** As the slice counts them, ascending. */
@@ -28,6 +29,8 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   const carries = ({ number }: Message): boolean => proof.messages.includes(number);
   if (record.kind === "request" && messages.filter(carries).every(({ text }) => greets(text)))
     return { code: "NARRATION", reason: "the person only greets" };
+  if (record.kind === "attempt" && isOnlyProposed(record, messages.filter(carries), messages))
+    return { code: "UNCONFIRMED", reason: "it was only proposed, and nobody tells that it was done" };
   if (record.kind !== "decision") return proof;
   const talk = messages.filter(({ role }) => role === "user" || role === "assistant");
   const carrying = talk.filter(carries);

@@ -3,7 +3,7 @@
  */
 
 import type { Fact } from "../../memory/entity/facts.ts";
-import { nameKey } from "../../memory/entity/names.ts";
+import { type EntityKind, nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
 import { isDeniedName } from "../../memory/evidence/denied-value.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
@@ -16,13 +16,14 @@ import { onceFor } from "../../once.ts";
 import { placeOf } from "../../text/names.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { datedBy } from "../proved.ts";
-import { isForNow, isForTask, refusedFact } from "./refusals.ts";
+import { isForNow, isForProject, isForTask, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
 import { confirmedFact, denies, isBeside, isOfKin, saidOf, sentencesTelling } from "./voices.ts";
 
 /** Whom a fact is about. */
 export interface Named {
   readonly name: string;
+  readonly type?: EntityKind | undefined;
   /** Of its name and all its aliases. */
   readonly keys: ReadonlySet<string>;
 }
@@ -55,11 +56,15 @@ export function provedFact(
   const passed = doubt === undefined ? proof : { ...proof, doubt };
   if (said === "nothing") return { code: "UNSUPPORTED", reason: `the evidence does not say ${value.slice(0, 60)}` };
   const telling = sentencesTelling(value, passed, gate.book);
-  if (telling.length > 0 && telling.every((sentence) => isOfKin(sentence, value, slot, thing.name)))
+  const isSaid = (is: (line: string) => boolean): boolean => telling.length > 0 && telling.every(is);
+  if (isSaid((sentence) => isOfKin(sentence, value, slot, thing.name)))
     return { code: "UNSUPPORTED", reason: "its lines say it of somebody else" };
-  if (record.scope !== "task" && telling.length > 0 && telling.every(isForNow))
+  if (record.scope !== "task" && isSaid(isForNow))
     return { code: "SESSION_SCOPE", reason: "its lines say that it is for the moment" };
-  const scope = telling.length > 0 && telling.every(isForTask) ? "task" : record.scope;
+  // Of a project itself the two scopes are one.
+  const isProjects = thing.type !== "project" && record.scope === "universal";
+  const wider = isProjects && isSaid((line) => isForProject(line, slot)) ? "project" : record.scope;
+  const scope = isSaid(isForTask) ? "task" : wider;
   const confirmed = confirmedFact(value, slot, passed, gate.book);
   if (!confirmed) return { code: "UNCONFIRMED", reason: "no person said or confirmed it" };
   const from = daysOfEvidence(confirmed.spans).first;

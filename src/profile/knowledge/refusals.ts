@@ -55,6 +55,13 @@ const TASK = saying("taskScope");
 /** `Currently debugging OOM`, document 002's own example, or `for this task`. */
 export const isForTask = (line: string): boolean => TASK.test(line) || isUnderWay(line);
 
+const PROJECT = saying("projectScope");
+/** Slots of what somebody chooses, in one project otherwise than in another. */
+const CHOSEN = new Set("preference tech tool tools convention constraint".split(" "));
+/** `For the Weir project we take SQLite`, of what whoever says so else takes. */
+export const isForProject = (line: string, slot: string): boolean =>
+  CHOSEN.has(slot.split(".", 1)[0]!) && PROJECT.test(line);
+
 const COMMANDS =
   "npm|npx|pnpm|yarn|bun|pip|pipx|poetry|uv|cargo|go|make|docker|docker-compose|kubectl|git|brew|apt|apt-get|cd|ls|cat|rm|mkdir|chmod|curl|node|python3?|pytest|systemctl|source|export";
 /** `npm install`, and nothing else. */

@@ -153,9 +153,22 @@ function isDoubtedApart(names: readonly string[], page: Page, line: number): boo
   return contentWords(clauses.join("\n")).some((word) => others.has(word));
 }
 
+/** Whether a captured log tells a value on a line of its own that in the talk below the assistant alone says, and the person agrees to nowhere. */
+function isOnlyAssistants({ page, line }: Place, value: string): boolean {
+  const { log, folded } = page;
+  const voices = voicesIn(page);
+  if (voices[line] !== "log" || !log.lines.slice(0, log.bodyStart).some((one) => one.startsWith("session: ")))
+    return false;
+  const said = folded.flatMap((text, at) => (voices[at] !== "log" && saysAll(text, value) ? [at] : []));
+  return (
+    said.some((at) => voices[at] === "assistant") &&
+    !said.some((at) => voices[at] === "person" || agreementTo(log, voices, at) !== undefined)
+  );
+}
+
 /** Whether a person says a value on a line: states it, and neither asks for it nor, in a talk, turns it down. */
 function states(place: Place, value: string, isNone: (sentence: string) => boolean): boolean {
-  if (!isPersons(place)) return false;
+  if (!isPersons(place) || isOnlyAssistants(place, value)) return false;
   const asks = voicesIn(place.page)[place.line] === "person";
   if (asks && isDoubtedApart([value], place.page, place.line)) return false;
   return sentencesSaying(value, place).some((sentence) => !asks || !(isQuestion(sentence) || isNone(sentence)));

@@ -17,21 +17,8 @@ interface Meaning {
   readonly sureOnly: boolean;
 }
 
-export interface Forms {
-  readonly months: ReadonlyMap<string, readonly Meaning[]>;
-  readonly weekdays: ReadonlyMap<string, readonly Meaning[]>;
-  readonly numbers: ReadonlyMap<string, readonly Meaning[]>;
-  readonly units: ReadonlyMap<string, Unit>;
-  /** Behind the number of a day, between day and month, behind a year, between the ends of a range: for patterns. */
-  readonly ordinals: string;
-  readonly of: string;
-  readonly yearEnds: string;
-  readonly until: string;
-  /** Signs behind year, month and day: classes of characters. */
-  readonly signs: { readonly year: string; readonly month: string; readonly day: string };
-}
-
-export const forms = once((): Forms => {
+/** `signs`: classes of characters; what stands behind and between numbers is for patterns. */
+export const forms = once(() => {
   const months = new Map<string, Meaning[]>();
   const weekdays = new Map<string, Meaning[]>();
   const numbers = new Map<string, Meaning[]>();
@@ -46,9 +33,9 @@ export const forms = once((): Forms => {
         for (const spelling of spellings(form)) if (!units.has(spelling)) units.set(spelling, unit);
   }
   const all = (key: "ordinals" | "of" | "yearEnds" | "until"): string =>
-    either(LEXICONS.flatMap(({ calendar }) => entries(calendar[key])));
+    either(LEXICONS.flatMap(({ calendar }) => entries(calendar[key] ?? "")));
   const signs = (key: "year" | "month" | "day"): string =>
-    `[${LEXICONS.flatMap(({ calendar }) => entries(calendar[key])).join("")}]`;
+    `[${LEXICONS.flatMap(({ calendar }) => entries(calendar[key] ?? "")).join("")}]`;
   return {
     months,
     weekdays,

@@ -138,7 +138,8 @@ export const de: Lexicon = {
   smoothly: `lief (fehlerfrei|sauber|glatt) durch, erfolgreich, fehlerfrei, ohne Fehler, sauber durchgelaufen, durchgelaufen`,
   workpiece: `Commit, Commits, Pull Request, Pull Requests, PR, Merge Request, Branch, Branches, Zweig, Zweige, Datei, Dateien, Ordner, Verzeichnis, Skript, Test, Tests, Build, CI, Pipeline, Server, Testserver, Container, Prozess, Sicherung, Backup, Cache, Changelog, Bug, Bugs, *server, *container, *backup, *sicherung, API, Staging, VPN, Gateway, Website`,
   codePart: `Klasse, Funktion, Methode, Konstante, Variable, Zeile, Zeilen`,
-  taskScope: `für diese (eine |)(Aufgabe|*aufgabe), während dieser *aufgabe, nur für eine Aufgabe, für die aktuelle Aufgabe, während dieser Aufgabe, (für|in) (diese|dieser) Sitzung, für diese Session`,
+  taskScope: `für diese (eine |)(Aufgabe|*aufgabe), während dieser *aufgabe, nur für eine Aufgabe, für die aktuelle Aufgabe, während dieser Aufgabe, (für|in) (diese|dieser) Sitzung, für diese Session, nur (für|in) (dieses|diesem|diesen|dieser|diese) (Release|Sprint|Version|Iteration|Meilenstein), für die Dauer (der|des|dieser|dieses), während wir … (reparieren|umbauen|migrieren|beheben|portieren|debuggen)`,
+  projectScope: `beim (Projekt|*projekt), (in|für|bei|innerhalb) (diesem|dieses|dieses … |diesem … |dem|das|des) (Projekt|Projekts|Projektes|*projekt), im (*projekt|Projekt), im … Projekt, (in|für) (diesem|dieses) (Repo|Repository)`,
   measured: `als zuvor, statt bisher, verglichen mit, im Vergleich, gegenüber, von … auf, (fiel|sank|stieg|wuchs) (von|auf|um), schneller, langsamer, kleiner, größer, weniger, Verbesserung, billiger, gespart`,
   momentary: `
     führ* … aus, starte, starten, prüf*, schau* (nach|mal|dir), öffne, öffnen, klick*, lade … neu, lösche, lies, zeige, zeig, drück*, kopiere, füge … ein, tippe, versuch*, ruf* … auf, beende, stopp*, warte, mach weiter, installier* … neu, melde dich (an|ab), ausführen, neu starten, neustarten, leer*, schau* … in, (sieh|seht|sehen Sie) … an, sieh dir, prüfen`,
@@ -383,14 +384,9 @@ export const de: Lexicon = {
     lastWeekday: `letzte* {}, vergangene* {}, vorige* {}, {} letzte* Woche`,
     weekNumber: `KW {n}, Kalenderwoche {n}, Woche {n}`,
     quarterNumber: `Q{n}, {n} Quartal, Quartal {n}`,
-    year: "",
-    month: "",
-    day: "",
     ordinals: `.`,
     of: `des, im`,
-    yearEnds: ``,
     until: `bis, bis zum`,
-    first: "day",
   },
   stopWords: `
     der die das den dem des ein eine einen einem einer eines und oder aber ist sind @war waren wird werden wurde wurden @hat haben

@@ -331,6 +331,8 @@ type PlainKey =
   | "codePart"
   /** For as long as one task lasts: `for this task`. */
   | "taskScope"
+  /** For one project: `in this project`, `for the Weir project`. */
+  | "projectScope"
   /** Imperatives of a minute's work: `restart`, `click`, `open`. */
   | "momentary"
   | "deadline"
@@ -415,17 +417,17 @@ interface Calendar {
   readonly weekNumber: Phrases;
   readonly quarterNumber: Phrases;
   /** Signs behind the numbers of a year, a month and a day, where a script has them: `年`, `月`, `日`. */
-  readonly year: Phrases;
-  readonly month: Phrases;
-  readonly day: Phrases;
+  readonly year?: Phrases;
+  readonly month?: Phrases;
+  readonly day?: Phrases;
   /** Behind a day's number: `st`, `º`, `er`; between day, month and year: `of`, `de`; behind a year: `г.`. */
-  readonly ordinals: Phrases;
-  readonly of: Phrases;
-  readonly yearEnds: Phrases;
+  readonly ordinals?: Phrases;
+  readonly of?: Phrases;
+  readonly yearEnds?: Phrases;
   /** Between the ends of a range: `to`, `bis`, `至`. */
   readonly until: Phrases;
-  /** How `8/4` is written: which comes first. Both are read, this one is the better guess. */
-  readonly first: "day" | "month";
+  /** How `8/4` is written: which comes first, else the day. Both are read, this one is the better guess. */
+  readonly first?: "month";
 }
 
 export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
@@ -445,13 +447,13 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   /** Words of no content; also what tells the language of a line. `@ai`: a word of content in another language. */
   readonly stopWords: string;
   /** What may stand before a name and is no part of it, parted by spaces: `the`, `our`, `l'`. */
-  readonly articles: string;
+  readonly articles?: string;
   /** What cannot end a title, as what it leads to was cut away: `the`, `because`; in Japanese the ends of clauses. */
   readonly dangling: string;
   /** What tells a verb as done: its ending, `-ed`, where it is not a longer one, `!-aré`, or a word beside it, `habe … verlängert`; `wrote/writ` for one that turns its root, of a verb that begins so. By spaces. */
   readonly past?: string;
   /** Inflected endings that a word's stem does not have, without accents; cut by script, so that one word gives one key. */
-  readonly endings: string;
+  readonly endings?: string;
   /** After these a full stop ends no sentence: `e.g`, `bzw`; `no#` only before a number. */
-  readonly abbreviations: string;
+  readonly abbreviations?: string;
 }

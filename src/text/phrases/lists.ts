@@ -20,18 +20,7 @@ export const OPENING = 3;
 
 /** The groups of a lexicon that hold phrases, by the name their keys begin with. */
 const GROUPS = ["mark", "instruction", "narration", "secret", "actor"] as const;
-const NO_PHRASES = [
-  "language",
-  "name",
-  "opposites",
-  "calendar",
-  "stopWords",
-  "articles",
-  "numbered",
-  "dangling",
-  "endings",
-  "abbreviations",
-];
+const NO_PHRASES = "language name opposites calendar stopWords articles dangling endings abbreviations".split(" ");
 /** What stands in labels and headings is looked up whole, in `marks.ts`; secrets in names of variables too, in `daily/told/`. */
 const READ_ELSEWHERE = ["mark", "qualifier", "secret"];
 const isReadHere = (key: PhraseKey | SecretKey): key is PhraseKey =>

@@ -401,3 +401,47 @@ describe("a short record in the language that was asked for", () => {
     expect(told("source")).toEqual([[], ["no message gives this reason"]]);
   });
 });
+
+describe("an attempt", () => {
+  const codesOf = (action: string, result: string, ...spoken: readonly Spoken[]) =>
+    carry(messagesOf(...spoken), { attempts: [{ action, result, succeeded: true }] }).codes;
+  const asked: Spoken = ["user", "How could we speed up the harbour search?"];
+
+  it.each([
+    ["An index on berth_id would cut the query to 12 ms.", "Index on berth_id", "cut the query to 12 ms"],
+    ["If we compressed the dump with zstd, it would shrink to 3 GB.", "Compressed the dump", "it shrank to 3 GB"],
+    ["I could cache the tiles, then they load in 2 seconds.", "Cached the tiles", "they load in 2 seconds"],
+    ["Rust probably makes it twice as fast.", "Rewrote it in Rust", "twice as fast"],
+    ["Ein Index auf berth_id würde die Abfrage auf 12 ms drücken.", "Index auf berth_id", "drückt auf 12 ms"],
+    ["Indeks na berth_id skróciłby zapytanie do 12 ms.", "Indeks na berth_id", "skrócił zapytanie do 12 ms"],
+    ["Індекс на berth_id скоротив би запит до 12 мс.", "Індекс на berth_id", "скоротив запит до 12 мс"],
+    [
+      "berth_idにインデックスを張れば、12ミリ秒になると思います。",
+      "berth_idにインデックスを張った",
+      "12ミリ秒になった",
+    ],
+  ])("that was only proposed is none: %s", (said, action, result) => {
+    expect(codesOf(action, result, asked, ["assistant", said])).toEqual(["UNCONFIRMED"]);
+  });
+
+  it("was made where that is told, whatever else is supposed", () => {
+    const [action, result] = ["Index on berth_id", "cut the query to 12 ms"];
+    const offer: Spoken = ["assistant", "An index on berth_id would cut the query to 12 ms."];
+    const told = "The index on berth_id cut the query to 12 ms. A covering one would be faster.";
+    expect([
+      codesOf(action, result, asked, ["assistant", told]),
+      codesOf(action, result, asked, offer, ["user", "do it"], ["tool-call", "Bash psql"]),
+      codesOf("Started it with Java 21", "no driver", [
+        "user",
+        "I tried it with Java 21: it would not start, no driver",
+      ]),
+      codesOf(
+        "Retry with jitter",
+        "0 of 200 failed",
+        ["tool-result", "x"],
+        ["assistant", "Probably the jitter: 0 of 200 failed."],
+      ),
+    ]).toEqual([[], [], [], []]);
+    expect(codesOf(action, result, asked, offer, ["user", "no, leave it"], ["tool-call", "Bash ls"])).not.toEqual([]);
+  });
+});

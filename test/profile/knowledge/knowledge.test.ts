@@ -291,6 +291,54 @@ describe("what is no knowledge is dropped with its reason", () => {
     expect(scopeOf("- currently we run Neo4j", "Neo4j")).toEqual(["Project focus=Neo4j (project)"]);
   });
 
+  it.each([
+    ["for the Weir project we take SQLite", "project"],
+    ["im Weir-Projekt nehmen wir SQLite", "project"],
+    ["pour le projet Weir on utilise SQLite", "project"],
+    ["en este proyecto quiero SQLite", "project"],
+    ["このプロジェクトでは SQLite を使います", "project"],
+    ["for this release only I take SQLite", "task"],
+    ["while we fix the importer I want SQLite", "task"],
+    ["für die Dauer der Migration nehme ich SQLite", "task"],
+    ["in all my projects I use SQLite", "universal"],
+    ["在所有项目中我都用 SQLite", "universal"],
+    ["모든 프로젝트에서 SQLite 를 씁니다", "universal"],
+  ])("of what a person chooses no wider scope than the line says, whatever the model calls it: %s", (line, scope) => {
+    const fact = { ...neo4j, entity: "Ana", slot: "preference.database", value: "SQLite", scope: "universal" };
+    const { facts } = told(readIn([`- Ana: ${line}`], { entities: [{ name: "Ana", type: "PERSON" }], facts: [fact] }));
+    expect(facts).toEqual([`Ana preference.database=SQLite (${scope})`]);
+  });
+
+  it("of a project itself the one scope it has: `in this project` beside an older value is a change of mind", () => {
+    const fact = { ...neo4j, entity: "h-mem", scope: "universal" };
+    const answer = { entities: people, facts: [fact] };
+    expect(told(readIn(["- h-mem: in this project we use Neo4j"], answer)).facts).toEqual([
+      "h-mem tech.database=Neo4j (universal)",
+    ]);
+  });
+
+  it("what only the assistant says below a captured log's record of it, until the person agrees", () => {
+    const log = (...after: readonly string[]) => [
+      ...["---", "source: claude-code", "session: aaaa", "---", "", "## Attempts", ""],
+      ...["- Moved Kelda to Kafka — worked: fast", "", "## Evidence", ""],
+      ...["- **User**, 09:01: What queue could we take?", "- **Assistant**, 09:02: Kelda would be fast with Kafka."],
+      ...after,
+    ];
+    const codes = (...after: readonly string[]) =>
+      told(
+        readIn(log(...after), {
+          facts: [
+            { ...neo4j, entity: "Kelda", slot: "tech.queue", value: "Kafka", evidence: ["Moved Kelda to Kafka"] },
+          ],
+        }),
+      ).codes;
+    expect([codes(), codes("- **User**, 09:03: yes"), codes("- **User**, 09:03: we are on Kafka")]).toEqual([
+      ["UNCONFIRMED"],
+      [],
+      [],
+    ]);
+  });
+
   it("a concept that is the value of a fact", () => {
     const theme = {
       slot: "preference.theme",
