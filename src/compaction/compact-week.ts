@@ -31,7 +31,7 @@ import type { Question } from "./question.ts";
 import { type Profiles, promptDigest, type QuestionPorts, questionsFor } from "./questions.ts";
 import { joinReadings, type Reading, readingOf } from "./reading.ts";
 import { lookAgain, type SecondLook } from "./second-look.ts";
-import { type ReadAnswer, whyUnusable } from "./unusable.ts";
+import { areBulletsTranslated, type ReadAnswer, whyUnusable } from "./unusable.ts";
 
 export interface CompactPorts extends QuestionPorts {
   /** Every log of the workspace that stands, by path. */
@@ -108,10 +108,15 @@ export async function readAndAsk(
   const because = ports.fallback && book.size > 0 ? whyUnusable(told, weekly.logs, ports.language) : undefined;
   const by = because === undefined ? ports : offlineInstead(ports);
   const own = joinReadings(told.map((one) => one.reading));
-  const reading =
-    by === ports
+  // Bullets that are translated stand in no log; the memories beside them do.
+  const isTranslated = by === ports && ports.fallback && areBulletsTranslated(told, weekly.logs, ports.language);
+  const offline = offlineInstead(ports);
+  const instead = async () => readAll(await ask({ ...weekly, contextTokens: Infinity }, offline.model), offline, gate);
+  const reading = isTranslated
+    ? { ...own, sections: joinReadings((await instead()).map((one) => one.reading)).sections }
+    : by === ports
       ? own
-      : insteadOf(own, await readAll(await ask({ ...weekly, contextTokens: Infinity }, by.model), by, gate));
+      : insteadOf(own, await instead());
   const marked =
     by === ports && !ports.offline && ports.fallback && answered.answers.some(({ text }) => !isNone(text))
       ? await markedIn(weekly, ports.fallback, ports, gate, signal)
@@ -143,7 +148,12 @@ export async function readAndAsk(
     },
     ...wroteBy(answered.answers[0]?.model ?? "none", because),
     usage: spent,
-    notices: [...notices, ...splitNotice(answered), ...(second.notice === undefined ? [] : [second.notice])],
+    notices: [
+      ...notices,
+      ...(isTranslated ? [REWRITTEN] : []),
+      ...splitNotice(answered),
+      ...(second.notice === undefined ? [] : [second.notice]),
+    ],
   };
 }
 
@@ -210,6 +220,8 @@ function insteadOf(unusable: Reading, instead: readonly { readonly reading: Read
 
 const wroteBy = (model: string, because: string | undefined): Pick<AskedWeek, "model" | "fallback"> =>
   because === undefined ? { model } : { model: "extractive", fallback: { model, because } };
+
+const REWRITTEN = "its bullets were not in the language of the logs: the offline model wrote them; its memories count";
 
 const NOT_ASKED: Answered = { answers: [], usage: NO_USAGE, parts: [] };
 

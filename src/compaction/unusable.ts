@@ -5,8 +5,7 @@
 import type { DailyLog } from "../daily/daily-log.ts";
 import { blocksIn, holdsNone, isNone } from "../document/fences.ts";
 import { SECTIONS, sectionsOf } from "../document/sections.ts";
-import { bitOf, type Spoken, spokenInLog } from "../text/languages.ts";
-import { LANGUAGES } from "../text/lexicon/lexicon.ts";
+import { askedIn, type Spoken, spokenInLog } from "../text/languages.ts";
 import { type Reading, saysNothing } from "./reading.ts";
 
 /** Of fewer records a bad half tells nothing of the rest. */
@@ -35,6 +34,7 @@ export function whyUnusable(
     return `${repeated} of its ${listed} bullets say again what another says`;
   if (records >= LEAST_RECORDS && rejected * 2 > records) return `${rejected} of its ${records} memories were rejected`;
   if (told.some(({ stands }) => stands) || told.every(({ isEmpty }) => isEmpty)) return undefined;
+  if (records > rejected && areBulletsTranslated(answers, logs, language)) return undefined;
   return listed > 0 ? "none of its bullets stands in the logs" : "it wrote no weekly document";
 }
 
@@ -96,17 +96,29 @@ function toldIn({ text, reading }: ReadAnswer): Told {
   };
 }
 
+/** Whether bullets are in the language that memories were asked for in, and not in that of the logs, as they should be. */
+export function areBulletsTranslated(
+  answers: readonly ReadAnswer[],
+  logs: readonly DailyLog[],
+  language: string,
+): boolean {
+  const { sure } = spokenInLog(answers.flatMap((one) => toldIn(one).bullets));
+  return isOther({ sure, possible: sure }, surelySpoken(logs)) && (sure & (askedIn(language)?.sure ?? 0)) !== 0;
+}
+
 /** Bullets keep the language of the logs; memories have it too, or the one that was asked for. */
 function otherLanguage(told: readonly Told[], logs: readonly DailyLog[], language: string): string | undefined {
-  const ofLogs = spokenInLog(logs.flatMap(({ lines, bodyStart }) => lines.slice(bodyStart)));
-  const asked = LANGUAGES.find((one) => one === language.split("-")[0]?.toLowerCase());
-  const ofMemories = language === "source" ? ofLogs.sure : asked === undefined ? 0 : bitOf(asked);
-  if (isOther(spokenInLog(told.flatMap(({ bullets }) => bullets)), ofLogs.sure))
+  const ofLogs = surelySpoken(logs);
+  const ofMemories = language === "source" ? ofLogs : (askedIn(language)?.sure ?? 0);
+  if (ofLogs !== 0 && isOther(spokenInLog(told.flatMap(({ bullets }) => bullets)), ofLogs | ofMemories))
     return "it is in another language than the logs";
   return isOther(spokenInLog(told.flatMap(({ wordings }) => wordings)), ofMemories)
     ? "its memories are in another language than was asked for"
     : undefined;
 }
+
+const surelySpoken = (logs: readonly DailyLog[]): number =>
+  spokenInLog(logs.flatMap(({ lines, bodyStart }) => lines.slice(bodyStart))).sure;
 
 /** Only where both are sure: names and numbers have no language. */
 const isOther = (said: Spoken, wanted: number): boolean =>

@@ -46,6 +46,16 @@ function withoutOpening(name: string): string {
 }
 
 /**
+ * Of a name in a text whose nouns have capitals too, what is one for certain: `DuckDB`, and `Meier` of
+ * `Kunde Meier`; `Lizenzen` of `weil Jens Lizenzen prüft` is none, of lines that write `Jens`.
+ */
+export function nameAmongNouns(name: string, lines: string): string {
+  const [first = "", ...further] = name.split(" ");
+  if (/\p{Ll}\p{Lu}/u.test(name)) return name;
+  return lines.includes(first) ? "" : further.join(" ");
+}
+
+/**
  * Where a text, in small letters, has a name, and not inside a longer word or number: `redis 7` stands neither in `redis 72` nor in
  * `redis 7.2`, `ole` not in `console`. Scripts without spaces cling to a name.   @returns -1 where it has none
  */

@@ -9,13 +9,14 @@ import { once } from "../../once.ts";
 import { isOnlyDays } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
-import { bitOf, CAPITAL_NOUNS, type Spoken, spokenIn, spokenInLog } from "../../text/languages.ts";
-import { LANGUAGES, type Mark } from "../../text/lexicon/lexicon.ts";
+import { askedIn, bitOf, CAPITAL_NOUNS, type Spoken, spokenIn, spokenInLog } from "../../text/languages.ts";
+import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
-import { namesIn } from "../../text/names.ts";
+import { nameAmongNouns, namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { areInOtherScripts } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
 import { isBeside } from "../identity/exchanged.ts";
@@ -178,18 +179,28 @@ function translationOf(
   lines: string,
   { spans, book, language = "source" }: Bearing,
 ): (text: string) => "all" | "names" | "nothing" {
-  const wanted = LANGUAGES.find((one) => one === language);
-  let known: Spoken | undefined;
-  const spoken = (): Spoken => {
-    const log = book.byPath.get(spans[0]?.path ?? "")?.log;
-    known ??= spokenIn(lines, log && spokenInLog(log.lines));
-    return known;
-  };
+  const wanted = askedIn(language)?.sure ?? 0;
+  const spoken = once(() => spokenAt(lines, spans, book));
   return (text) => {
     if (areInOtherScripts(text, lines)) return "nothing";
-    if (language !== "source" && (wanted === undefined || (spoken().sure & bitOf(wanted)) === 0)) return "names";
+    if (language !== "source" && (spoken().sure & wanted) === 0) return "names";
     return (tellingly(spokenIn(text)) & tellingly(spoken())) === 0 ? "nothing" : "all";
   };
+}
+
+/** What lines are in, or a text that is in the language of theirs: of a short one its log tells. */
+function spokenAt(text: string, [span]: readonly Span[], { byPath }: Logbook): Spoken {
+  const log = byPath.get(span?.path ?? "")?.log;
+  return spokenIn(text, log && spokenInLog(log.lines));
+}
+
+/** Whether a claim was asked for in another language than its lines are surely in. */
+export function isTranslated(
+  lines: string,
+  { spans, book, language = "source" }: Omit<Bearing, "statement" | "known">,
+): boolean {
+  const { sure } = spokenAt(lines, spans, book);
+  return language !== "source" && sure !== 0 && (sure & (askedIn(language)?.sure ?? 0)) === 0;
 }
 
 const tellingly = ({ sure, possible }: Spoken): number => (sure === 0 ? possible : sure);
@@ -199,20 +210,32 @@ function strangerIn(
   text: string,
   missing: readonly string[],
   { lines, isTranslated }: { readonly lines: string; readonly isTranslated: boolean },
-  { spans, book, known }: Bearing,
+  { spans, book, known, statement, language = "source" }: Bearing,
 ): string | undefined {
-  const names = propersIn(text).filter((name) => !isOnlyDays(name));
+  const asked = isTranslated ? askedIn(language) : undefined;
+  const amongNouns = (tellingly(asked ? spokenIn(text, asked) : spokenAt(text, spans, book)) & CAPITAL_NOUNS) !== 0;
+  // Such a text is asked for its words; a translation shares none.
+  if (amongNouns && !isTranslated) return undefined;
+  const isLeftOut = (name: string): boolean => !isOnlyDays(name) && !isCalledIn(name, `${statement}\n${text}`, false);
+  const mayReplace = amongNouns && propersIn(lines).some(isLeftOut);
+  const names = propersIn(text)
+    .map((name) =>
+      amongNouns && !(mayReplace && isBare(name, text)) && !isSpokenLanguage(name) ? nameAmongNouns(name, lines) : name,
+    )
+    .filter((name) => !isOnlyDays(name));
   const unsaid = names.filter((name) => {
     const words = contentWords(fold(name));
     const isUnsaid = words.length > 0 && words.every((word) => missing.includes(word) && !isWritten(word, book));
     return isUnsaid && !isCalledIn(name, lines, isTranslated);
   });
-  if (unsaid.length === 0 || isTitled(text)) return undefined;
-  const log = book.byPath.get(spans[0]?.path ?? "")?.log;
-  if ((tellingly(spokenIn(text, log && spokenInLog(log.lines))) & CAPITAL_NOUNS) !== 0) return undefined;
+  if (unsaid.length === 0 || (!amongNouns && isTitled(text))) return undefined;
   const remembered = fold([...known.values()].join("\n"));
   return unsaid.find((name) => !remembered.includes(fold(name)));
 }
+
+/** Without the ending of an article, an adjective or a number before it, as a noun has: `prüft Kurt`. */
+const isBare = (name: string, text: string): boolean =>
+  !/(?:[emrs]|[ei]n|\d)\P{L}*$/u.test(text.slice(0, text.indexOf(name)));
 
 /** In the week's logs, quoted or not, or in their paths. */
 function isWritten(word: string, { places, pages }: Logbook): boolean {

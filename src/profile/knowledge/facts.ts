@@ -5,6 +5,7 @@
 import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
+import { isTranslated, unborneBy } from "../../memory/evidence/borne.ts";
 import { isDeniedName } from "../../memory/evidence/denied-value.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
 import { citedText, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
@@ -48,7 +49,11 @@ export function provedFact(
   // A rule may be to have none of it; what is built with a thing, or runs on it, is not told by a line that denies it.
   const lines = citedText(proof.spans, gate.book);
   const isDenied = denies(lines, slot, value) || isDeniedName(thing.name, lines);
-  const said = saidOf(value, label, proof, gate.book);
+  const bearing = { ...gate, spans: proof.spans, statement: `${thing.name}\n${value}` };
+  const translated = isTranslated(lines, bearing);
+  const stranger = translated ? unborneBy(bearing)(value, "name") : undefined;
+  if (stranger !== undefined) return { code: "UNSUPPORTED", reason: stranger };
+  const said = saidOf(value, label, proof, { book: gate.book, translated });
   const doubt =
     proof.doubt ??
     (isDenied ? "its evidence seems to deny it" : said === "half" ? `its lines do not say all of ${value}` : undefined);
