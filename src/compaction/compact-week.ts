@@ -31,7 +31,7 @@ import type { Question } from "./question.ts";
 import { type Profiles, promptDigest, type QuestionPorts, questionsFor } from "./questions.ts";
 import { joinReadings, type Reading, readingOf } from "./reading.ts";
 import { lookAgain, type SecondLook } from "./second-look.ts";
-import { areBulletsTranslated, type ReadAnswer, whyUnusable } from "./unusable.ts";
+import { type ReadAnswer, TRANSLATED, whyUnusable } from "./unusable.ts";
 
 export interface CompactPorts extends QuestionPorts {
   /** Every log of the workspace that stands, by path. */
@@ -105,14 +105,13 @@ export async function readAndAsk(
   const second = await againOf(await readAll(answered, ports, gate), ports, { question: weekly, gate }, signal);
   spent = addUsage(spent, second.usage);
   const { told } = second;
-  const because = ports.fallback && book.size > 0 ? whyUnusable(told, weekly.logs, ports.language) : undefined;
+  const why = ports.fallback && book.size > 0 ? whyUnusable(told, weekly.logs, ports.language) : undefined;
+  const [because, rewritten] = why === TRANSLATED ? [undefined, why] : [why];
   const by = because === undefined ? ports : offlineInstead(ports);
   const own = joinReadings(told.map((one) => one.reading));
-  // Bullets that are translated stand in no log; the memories beside them do.
-  const isTranslated = by === ports && ports.fallback && areBulletsTranslated(told, weekly.logs, ports.language);
   const offline = offlineInstead(ports);
   const instead = async () => readAll(await ask({ ...weekly, contextTokens: Infinity }, offline.model), offline, gate);
-  const reading = isTranslated
+  const reading = rewritten
     ? { ...own, sections: joinReadings((await instead()).map((one) => one.reading)).sections }
     : by === ports
       ? own
@@ -148,12 +147,7 @@ export async function readAndAsk(
     },
     ...wroteBy(answered.answers[0]?.model ?? "none", because),
     usage: spent,
-    notices: [
-      ...notices,
-      ...(isTranslated ? [REWRITTEN] : []),
-      ...splitNotice(answered),
-      ...(second.notice === undefined ? [] : [second.notice]),
-    ],
+    notices: [...notices, ...splitNotice(answered), ...[rewritten, second.notice].flatMap((one) => one ?? [])],
   };
 }
 
@@ -220,8 +214,6 @@ function insteadOf(unusable: Reading, instead: readonly { readonly reading: Read
 
 const wroteBy = (model: string, because: string | undefined): Pick<AskedWeek, "model" | "fallback"> =>
   because === undefined ? { model } : { model: "extractive", fallback: { model, because } };
-
-const REWRITTEN = "its bullets were not in the language of the logs: the offline model wrote them; its memories count";
 
 const NOT_ASKED: Answered = { answers: [], usage: NO_USAGE, parts: [] };
 

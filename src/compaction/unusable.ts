@@ -11,6 +11,9 @@ import { type Reading, saysNothing } from "./reading.ts";
 /** Of fewer records a bad half tells nothing of the rest. */
 const LEAST_RECORDS = 4;
 
+/** The one reason that is about the document alone: what the answer says for memories counts. */
+export const TRANSLATED = "its bullets are not in the language of the logs: the offline model wrote the document";
+
 export interface ReadAnswer {
   readonly text: string;
   readonly reading: Reading;
@@ -27,14 +30,19 @@ export function whyUnusable(
 ): string | undefined {
   const told = answers.map(toldIn);
   const [records, rejected] = [sum(told.map((one) => one.records)), sum(told.map((one) => one.rejected))];
-  const stranger = otherLanguage(told, logs, language);
-  if (stranger !== undefined) return stranger;
+  // Bullets keep the language of the logs; memories have it too, or the one that was asked for.
+  const ofLogs = spokenInLog(logs.flatMap(({ lines, bodyStart }) => lines.slice(bodyStart))).sure;
+  const ofMemories = language === "source" ? ofLogs : (askedIn(language)?.sure ?? 0);
+  const ofBullets = spokenInLog(told.flatMap(({ bullets }) => bullets));
+  if (ofLogs !== 0 && isOther(ofBullets, ofLogs | ofMemories)) return "it is in another language than the logs";
+  if (isOther(spokenInLog(told.flatMap(({ wordings }) => wordings)), ofMemories))
+    return "its memories are in another language than was asked for";
   const [listed, repeated] = [sum(told.map((one) => one.listed.length)), sum(told.map((one) => one.repeated))];
   if (listed >= LEAST_RECORDS && repeated * 2 > listed)
     return `${repeated} of its ${listed} bullets say again what another says`;
   if (records >= LEAST_RECORDS && rejected * 2 > records) return `${rejected} of its ${records} memories were rejected`;
   if (told.some(({ stands }) => stands) || told.every(({ isEmpty }) => isEmpty)) return undefined;
-  if (records > rejected && areBulletsTranslated(answers, logs, language)) return undefined;
+  if (records > rejected && isOther(ofBullets, ofLogs)) return TRANSLATED;
   return listed > 0 ? "none of its bullets stands in the logs" : "it wrote no weekly document";
 }
 
@@ -95,30 +103,6 @@ function toldIn({ text, reading }: ReadAnswer): Told {
       prose.some((line) => !line.fenced && (saysNothing(line.text) || isNothing(line.text))),
   };
 }
-
-/** Whether bullets are in the language that memories were asked for in, and not in that of the logs, as they should be. */
-export function areBulletsTranslated(
-  answers: readonly ReadAnswer[],
-  logs: readonly DailyLog[],
-  language: string,
-): boolean {
-  const { sure } = spokenInLog(answers.flatMap((one) => toldIn(one).bullets));
-  return isOther({ sure, possible: sure }, surelySpoken(logs)) && (sure & (askedIn(language)?.sure ?? 0)) !== 0;
-}
-
-/** Bullets keep the language of the logs; memories have it too, or the one that was asked for. */
-function otherLanguage(told: readonly Told[], logs: readonly DailyLog[], language: string): string | undefined {
-  const ofLogs = surelySpoken(logs);
-  const ofMemories = language === "source" ? ofLogs : (askedIn(language)?.sure ?? 0);
-  if (ofLogs !== 0 && isOther(spokenInLog(told.flatMap(({ bullets }) => bullets)), ofLogs | ofMemories))
-    return "it is in another language than the logs";
-  return isOther(spokenInLog(told.flatMap(({ wordings }) => wordings)), ofMemories)
-    ? "its memories are in another language than was asked for"
-    : undefined;
-}
-
-const surelySpoken = (logs: readonly DailyLog[]): number =>
-  spokenInLog(logs.flatMap(({ lines, bodyStart }) => lines.slice(bodyStart))).sure;
 
 /** Only where both are sure: names and numbers have no language. */
 const isOther = (said: Spoken, wanted: number): boolean =>

@@ -5,9 +5,9 @@
  * next to none.
  */
 
-import { once } from "../../once.ts";
+import type { DailyLog } from "../../daily/daily-log.ts";
+import { once, onceFor } from "../../once.ts";
 import { isOnlyDays } from "../../text/days.ts";
-import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
 import { askedIn, bitOf, CAPITAL_NOUNS, type Spoken, spokenIn, spokenInLog } from "../../text/languages.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
@@ -19,6 +19,7 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
+import { type Claimed, claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside } from "../identity/exchanged.ts";
 import { abbreviatedIn, isCalledIn } from "./called.ts";
 import { shortly } from "./gate.ts";
@@ -69,8 +70,9 @@ export function unborneBy(bearing: Bearing): Doubter {
     () => [...sectionPlaces(cited), ...cited.flatMap(headingPlaces)],
     () => linesAbout(statement, book),
   ];
-  const said: Said[] = [];
-  const saidWithin = (reach: number): Said => (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
+  const said: Claimed[] = [];
+  const saidWithin = (reach: number): Claimed =>
+    (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
   const isNowhere = (words: readonly string[]): boolean =>
     reaches.every((_, reach) => lackedBy(saidWithin(reach), words).length === words.length);
   const claimed = once(() => saidIn([fold(statement.split("\n", 1)[0]!)]));
@@ -113,26 +115,18 @@ export function unborneBy(bearing: Bearing): Doubter {
   };
 }
 
-interface Said {
-  readonly words: ReadonlySet<string>;
-  readonly beginnings: Beginnings;
-}
-
-const saidBy = (places: readonly Place[], further: string): Said =>
+const saidBy = (places: readonly Place[], further: string): Claimed =>
   saidIn([fold(further), ...places.map(({ page, line }) => page.folded[line]!)]);
 
-function saidIn(folded: readonly string[]): Said {
-  const words = new Set(folded.flatMap(tellingWords));
-  return { words, beginnings: beginningsOf(words) };
-}
+const saidIn = (folded: readonly string[]): Claimed => claimedOf(new Set(folded.flatMap(tellingWords)));
 
 /** Whether a text says all that a sentence of some lines says, and hardly a word more. */
 const isWhole = (text: string, lines: string): boolean =>
   !/[(（][^)）]*$/u.test(text) && sentencesIn(lines).some((one) => areSame(one, text));
 
 /** Figures are proved already. */
-const lackedBy = ({ words, beginnings }: Said, told: readonly string[]): string[] =>
-  told.filter((word) => !words.has(word) && isNoFigure(word) && !isKin(word, beginnings));
+const lackedBy = (said: Claimed, told: readonly string[]): string[] =>
+  told.filter((word) => isNoFigure(word) && !claims(said, word));
 
 const isNoFigure = (word: string): boolean => !/\d/.test(word);
 
@@ -191,14 +185,12 @@ function translationOf(
 /** What lines are in, or a text that is in the language of theirs: of a short one its log tells. */
 function spokenAt(text: string, [span]: readonly Span[], { byPath }: Logbook): Spoken {
   const log = byPath.get(span?.path ?? "")?.log;
-  return spokenIn(text, log && spokenInLog(log.lines));
+  return spokenIn(text, log && spokenOf(log));
 }
+const spokenOf = onceFor(({ lines }: DailyLog): Spoken => spokenInLog(lines));
 
 /** Whether a claim was asked for in another language than its lines are surely in. */
-export function isTranslated(
-  lines: string,
-  { spans, book, language = "source" }: Omit<Bearing, "statement" | "known">,
-): boolean {
+export function isTranslation(lines: string, { spans, book, language = "source" }: Bearing): boolean {
   const { sure } = spokenAt(lines, spans, book);
   return language !== "source" && sure !== 0 && (sure & (askedIn(language)?.sure ?? 0)) === 0;
 }
@@ -216,17 +208,14 @@ function strangerIn(
   const amongNouns = (tellingly(asked ? spokenIn(text, asked) : spokenAt(text, spans, book)) & CAPITAL_NOUNS) !== 0;
   // Such a text is asked for its words; a translation shares none.
   if (amongNouns && !isTranslated) return undefined;
-  const isLeftOut = (name: string): boolean => !isOnlyDays(name) && !isCalledIn(name, `${statement}\n${text}`, false);
-  const mayReplace = amongNouns && propersIn(lines).some(isLeftOut);
-  const names = propersIn(text)
-    .map((name) =>
-      amongNouns && !(mayReplace && isBare(name, text)) && !isSpokenLanguage(name) ? nameAmongNouns(name, lines) : name,
-    )
-    .filter((name) => !isOnlyDays(name));
-  const unsaid = names.filter((name) => {
+  const told = `${statement}\n${text}`;
+  const lacksName = amongNouns && propersIn(lines).some((name) => !isOnlyDays(name) && !isCalledIn(name, told, false));
+  const isSure = (name: string): boolean => isSpokenLanguage(name) || (lacksName && isBare(name, text));
+  const named = propersIn(text).map((one) => (!amongNouns || isSure(one) ? one : nameAmongNouns(one, lines)));
+  const unsaid = named.filter((name) => {
     const words = contentWords(fold(name));
     const isUnsaid = words.length > 0 && words.every((word) => missing.includes(word) && !isWritten(word, book));
-    return isUnsaid && !isCalledIn(name, lines, isTranslated);
+    return isUnsaid && !isOnlyDays(name) && !isCalledIn(name, lines, isTranslated);
   });
   if (unsaid.length === 0 || (!amongNouns && isTitled(text))) return undefined;
   const remembered = fold([...known.values()].join("\n"));

@@ -43,11 +43,12 @@ function shortens(short: string, word: string): boolean {
  */
 export function isCalledIn(name: string, lines: string, isTranslated: boolean): boolean {
   const written = [...new Set(lines.match(WORD))].filter((word) => !isSmallWord(word));
+  const isAlike = (word: string, other: string): boolean =>
+    beginsAlike(word, other) ||
+    (isTranslated && /^\p{Lu}/u.test(other) && sounding(word).charAt(0) === sounding(other).charAt(0));
   const isOne = (word: string, other: string): boolean => {
-    const [language, wanted] = [languageIn(word), languageIn(other)];
-    if (language !== undefined && wanted !== undefined) return language === wanted;
-    if (beginsAlike(word, other)) return true;
-    return isTranslated && /^\p{Lu}/u.test(other) && sounding(word).charAt(0) === sounding(other).charAt(0);
+    const language = languageIn(other);
+    return (language && languageIn(word)) === undefined ? isAlike(word, other) : languageIn(word) === language;
   };
   return (name.match(WORD) ?? []).some((word) => written.some((other) => isOne(word, other)));
 }

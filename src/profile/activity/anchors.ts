@@ -6,18 +6,16 @@
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
 import { isOnlyDays } from "../../text/days.ts";
+import { askedIn, CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { nameAmongNouns, namesIn } from "../../text/names.ts";
 import { romanised } from "../../text/romanise.ts";
 import type { Message, Proof } from "./confirmed.ts";
-import { hasCapitalNouns } from "./language.ts";
+import { own } from "./language.ts";
 
 /** Why a translation cannot be traced, be it true or not: in the conversation's own language it could. */
 export const UNTRACED = "a translation without a name, a quote or two numbers of the conversation";
 
-/**
- * Proves a translation: each of its anchors and names stands in some message, and there is one at least.
- * @param language what it was asked for in
- */
+/** Proves a translation: each of its anchors and names stands in some message, and there is one at least. */
 export function byAnchors(wording: string, among: readonly Message[], language: string): Proof {
   const anchors = [...specificsOf(wording), ...quotesIn(wording)];
   const isNamed = anchors.some(({ kind }) => kind !== "number");
@@ -48,7 +46,7 @@ export function byAnchors(wording: string, among: readonly Message[], language: 
 function unsaidName(wording: string, among: readonly Message[], language: string): string | undefined {
   const said = new Set(among.flatMap(({ text }) => spelledAlike(text)));
   const lines = among.map(({ text }) => text).join("\n");
-  const amongNouns = hasCapitalNouns(wording, language);
+  const amongNouns = (spokenIn(own(wording), askedIn(language)).sure & CAPITAL_NOUNS) !== 0;
   return namesIn(wording)
     .map(({ text }) => (amongNouns ? nameAmongNouns(text, lines) : text))
     .filter((name) => /\p{Ll}/u.test(name) && !isOnlyDays(name))

@@ -121,24 +121,21 @@ function searchIn(messages: readonly Message[], language: string): (record: Acti
 }
 
 function carriedBy(record: ActivityRecord, { among, book, languages, language }: Pages): Proof {
-  const translated = language !== "source";
+  const anchored = (): Proof => byAnchors(wording, among, language);
   const wording = said(record);
   const proof = prove({ text: wording, quotes: [] }, book);
   // Asked second: a few words may seem to be of another language (`I always want short answers` of Dutch).
-  if ("code" in proof && isForeign(wording, languages)) return byAnchors(wording, among, language);
+  if ("code" in proof && isForeign(wording, languages)) return anchored();
   const carried =
     "spans" in proof
       ? { messages: ascending(proof.spans.map(({ path }) => numberOf(path))) }
       : fromNearby(wording, book, among);
   if ("code" in carried) {
     // Where both sides speak a language of their own, either may be told in the other's.
-    const told =
-      carried.code === "NO_EVIDENCE" && (translated || languages.size > 1)
-        ? byAnchors(wording, among, language)
-        : carried;
+    const told = carried.code === "NO_EVIDENCE" && (language !== "source" || languages.size > 1) ? anchored() : carried;
     return "code" in told && told.reason !== UNTRACED ? carried : told;
   }
-  return record.kind !== "decision" || translated || isSaid(record.rationale, carried.messages, among)
+  return record.kind !== "decision" || language !== "source" || isSaid(record.rationale, carried.messages, among)
     ? carried
     : { code: "NO_EVIDENCE", reason: "no message gives this reason" };
 }

@@ -2,18 +2,11 @@
  * Whether a record is written in another language than the messages it tells of, as `language:` asks for. Then its
  * words stand nowhere, and only what a translation leaves alone can prove it.
  */
-import {
-  askedIn,
-  bitOf,
-  CAPITAL_NOUNS,
-  EVERY_LANGUAGE,
-  languagesOf as listed,
-  spokenIn,
-} from "../../text/languages.ts";
+import { askedIn, bitOf, EVERY_LANGUAGE, languagesOf as listed, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 
 /** What of a text is neither quoted nor code: those keep their own language. */
-const own = (text: string): string =>
+export const own = (text: string): string =>
   text.replace(/`[^`\n]{0,300}`|"[^"\n]{0,300}"|「[^」\n]{0,300}」|“[^”\n]{0,300}”/g, " ");
 
 /** Of a message so much is looked at to tell its language. */
@@ -38,7 +31,3 @@ export function isInAnother(text: string, code: string): boolean {
   const { sure } = spokenIn(own(text));
   return sure !== 0 && (sure & (askedIn(code)?.sure ?? sure)) === 0;
 }
-
-/** Whether any noun of a text has a capital: where the text alone does not tell, by what it was asked for in. */
-export const hasCapitalNouns = (text: string, code: string): boolean =>
-  (spokenIn(own(text), askedIn(code)).sure & CAPITAL_NOUNS) !== 0;

@@ -5,7 +5,7 @@
 import type { Fact } from "../../memory/entity/facts.ts";
 import { nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
-import { isTranslated, unborneBy } from "../../memory/evidence/borne.ts";
+import { isTranslation, unborneBy } from "../../memory/evidence/borne.ts";
 import { isDeniedName } from "../../memory/evidence/denied-value.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
 import { citedText, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
@@ -50,10 +50,13 @@ export function provedFact(
   const lines = citedText(proof.spans, gate.book);
   const isDenied = denies(lines, slot, value) || isDeniedName(thing.name, lines);
   const bearing = { ...gate, spans: proof.spans, statement: `${thing.name}\n${value}` };
-  const translated = isTranslated(lines, bearing);
-  const stranger = translated ? unborneBy(bearing)(value, "name") : undefined;
-  if (stranger !== undefined) return { code: "UNSUPPORTED", reason: stranger };
-  const said = saidOf(value, label, proof, { book: gate.book, translated });
+  const isOneWord = !value.includes(" ");
+  const translated = isTranslation(lines, bearing);
+  // With its label before it a single word is told from the first of a sentence; a title may have a capital too.
+  const stranger = translated ? unborneBy(bearing)(isOneWord ? `${label} ${value}` : value, "name") : undefined;
+  if (stranger !== undefined && (!isOneWord || isSpokenLanguage(value)))
+    return { code: "UNSUPPORTED", reason: stranger };
+  const said = translated ? (stranger ? "half" : "all") : saidOf(value, label, proof, gate.book);
   const doubt =
     proof.doubt ??
     (isDenied ? "its evidence seems to deny it" : said === "half" ? `its lines do not say all of ${value}` : undefined);

@@ -16,7 +16,6 @@ import { beginningsOf, isKin } from "../../text/kin.ts";
 import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
-import { isSpokenLanguage, spokenLanguageOf } from "../../text/spoken-languages.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 
 const voicesIn = (page: Page): readonly Speaker[] => speakersOf(page.log);
@@ -39,15 +38,9 @@ const SHORT = 3;
 
 /**
  * How far the cited lines, those beside them or their headings say a value, which has no specifics that would tell where it is short.
- * `half`: a short one with a word that they do not say. Of a translation, whose names are proved already, they say which language
- * it names; one word with a capital may be a name.
+ * `half`: a short one with a word that they do not say.
  */
-export function saidOf(
-  value: string,
-  label: string,
-  { spans }: Passed,
-  { book, translated }: { readonly book: Logbook; readonly translated: boolean },
-): "all" | "half" | "nothing" {
+export function saidOf(value: string, label: string, { spans }: Passed, book: Logbook): "all" | "half" | "nothing" {
   const words = new Set(contentWords(fold(isPolar(value) ? label : value)));
   const said = new Set(
     placesIn(spans, book).flatMap(({ page, line }) =>
@@ -55,14 +48,8 @@ export function saidOf(
     ),
   );
   const kin = beginningsOf(said);
-  const languages = new Set([...said].map(spokenLanguageOf));
-  const isBorne = (word: string): boolean => {
-    const language = spokenLanguageOf(word);
-    if (said.has(word) || isKin(word, kin) || (language !== undefined && languages.has(language))) return true;
-    return translated && language === undefined && (words.size > 1 || !/^\p{Lu}/u.test(value));
-  };
+  const isBorne = (word: string): boolean => said.has(word) || isKin(word, kin);
   const unsaid = [...words].filter((word) => !isBorne(word)).length;
-  if (translated && unsaid > 0 && !isSpokenLanguage(value)) return "half";
   if (words.size - unsaid < words.size * LEAST_SAID) return "nothing";
   return unsaid > 0 && words.size <= SHORT ? "half" : "all";
 }
