@@ -69,17 +69,13 @@ const isNothing = (line: string): boolean => line.replace(/^[-*+\s]+/, "").trim(
 const LISTED = /^[\s>]*(?:[-*+]\s|\d{1,9}[.)．、]|[•◦▪●‣·・–—|])/u;
 const DESCRIBED = /^description:\s*(.+)/;
 
-const NOTHING_TOLD: Omit<Told, "isEmpty"> = {
-  ...{ records: 0, rejected: 0, repeated: 0, stands: false },
-  ...{ bullets: [], listed: [], wordings: [] },
-};
-
 function toldIn({ text, reading }: ReadAnswer): Told {
-  if (isNone(text)) return { ...NOTHING_TOLD, isEmpty: true };
   const { prose, blocks } = blocksIn(text);
   const records = blocks.filter((block) => !(block.closed && holdsNone(block)));
   const sections = sectionsOf(prose);
-  const bullets = SECTIONS.flatMap((section) => sections[section]).filter(({ text }) => !saysNothing(text));
+  const bullets = SECTIONS.flatMap((section) => sections[section]).filter(
+    ({ text }) => !saysNothing(text) && !isNothing(text),
+  );
   const marked = new Set(prose.flatMap(({ text, line }) => (LISTED.test(text) ? [line] : [])));
   const listed = bullets.filter(({ line }) => marked.has(line));
   const fallen = new Set(reading.rejected.flatMap(({ code, line }) => (code === "AGENTS_WORD" ? [] : [line])));
@@ -98,9 +94,10 @@ function toldIn({ text, reading }: ReadAnswer): Told {
       return [...described, ...content.slice(end + 1)];
     }),
     isEmpty:
-      records.length === 0 &&
-      bullets.length === 0 &&
-      prose.some((line) => !line.fenced && (saysNothing(line.text) || isNothing(line.text))),
+      isNone(text) ||
+      (records.length === 0 &&
+        bullets.length === 0 &&
+        prose.some((line) => !line.fenced && (saysNothing(line.text) || isNothing(line.text)))),
   };
 }
 

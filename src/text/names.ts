@@ -45,14 +45,10 @@ function withoutOpening(name: string): string {
   return /^\p{Lu}/u.test(rest) ? rest : "";
 }
 
-/**
- * Of a name in a text whose nouns have capitals too, what is one for certain: `DuckDB`, and `Meier` of
- * `Kunde Meier`; `Lizenzen` of `weil Jens Lizenzen prüft` is none, of lines that write `Jens`.
- */
+/** Where nouns have capitals, what is a name for certain: `DuckDB`, `Meier` of `Kunde Meier`; nothing behind one that the lines have. */
 export function nameAmongNouns(name: string, lines: string): string {
   const [first = "", ...further] = name.split(" ");
-  if (/\p{Ll}\p{Lu}/u.test(name)) return name;
-  return lines.includes(first) ? "" : further.join(" ");
+  return /\p{Ll}\p{Lu}/u.test(name) ? name : lines.includes(first) ? "" : further.join(" ");
 }
 
 /**
