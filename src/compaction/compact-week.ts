@@ -31,7 +31,7 @@ import type { Question } from "./question.ts";
 import { type Profiles, promptDigest, type QuestionPorts, questionsFor } from "./questions.ts";
 import { joinReadings, type Reading, readingOf } from "./reading.ts";
 import { lookAgain, type SecondLook } from "./second-look.ts";
-import { type ReadAnswer, whyUnusable } from "./unusable.ts";
+import { type ReadAnswer, TRANSLATED, whyUnusable } from "./unusable.ts";
 
 export interface CompactPorts extends QuestionPorts {
   /** Every log of the workspace that stands, by path. */
@@ -105,13 +105,17 @@ export async function readAndAsk(
   const second = await againOf(await readAll(answered, ports, gate), ports, { question: weekly, gate }, signal);
   spent = addUsage(spent, second.usage);
   const { told } = second;
-  const because = ports.fallback && book.size > 0 ? whyUnusable(told, weekly.logs, ports.language) : undefined;
+  const why = ports.fallback && book.size > 0 ? whyUnusable(told, weekly.logs, ports.language) : undefined;
+  const [because, rewritten] = why === TRANSLATED ? [undefined, why] : [why];
   const by = because === undefined ? ports : offlineInstead(ports);
   const own = joinReadings(told.map((one) => one.reading));
-  const reading =
-    by === ports
+  const offline = offlineInstead(ports);
+  const instead = async () => readAll(await ask({ ...weekly, contextTokens: Infinity }, offline.model), offline, gate);
+  const reading = rewritten
+    ? { ...own, sections: joinReadings((await instead()).map((one) => one.reading)).sections }
+    : by === ports
       ? own
-      : insteadOf(own, await readAll(await ask({ ...weekly, contextTokens: Infinity }, by.model), by, gate));
+      : insteadOf(own, await instead());
   const marked =
     by === ports && !ports.offline && ports.fallback && answered.answers.some(({ text }) => !isNone(text))
       ? await markedIn(weekly, ports.fallback, ports, gate, signal)
@@ -143,7 +147,7 @@ export async function readAndAsk(
     },
     ...wroteBy(answered.answers[0]?.model ?? "none", because),
     usage: spent,
-    notices: [...notices, ...splitNotice(answered), ...(second.notice === undefined ? [] : [second.notice])],
+    notices: [...notices, ...splitNotice(answered), ...[rewritten, second.notice].flatMap((one) => one ?? [])],
   };
 }
 

@@ -5,12 +5,14 @@
 import type { DailyLog } from "../daily/daily-log.ts";
 import { blocksIn, holdsNone, isNone } from "../document/fences.ts";
 import { SECTIONS, sectionsOf } from "../document/sections.ts";
-import { bitOf, type Spoken, spokenInLog } from "../text/languages.ts";
-import { LANGUAGES } from "../text/lexicon/lexicon.ts";
+import { askedIn, type Spoken, spokenInLog } from "../text/languages.ts";
 import { type Reading, saysNothing } from "./reading.ts";
 
 /** Of fewer records a bad half tells nothing of the rest. */
 const LEAST_RECORDS = 4;
+
+/** The one reason that is about the document alone: what the answer says for memories counts. */
+export const TRANSLATED = "its bullets are not in the language of the logs: the offline model wrote the document";
 
 export interface ReadAnswer {
   readonly text: string;
@@ -28,13 +30,19 @@ export function whyUnusable(
 ): string | undefined {
   const told = answers.map(toldIn);
   const [records, rejected] = [sum(told.map((one) => one.records)), sum(told.map((one) => one.rejected))];
-  const stranger = otherLanguage(told, logs, language);
-  if (stranger !== undefined) return stranger;
+  // Bullets keep the language of the logs; memories have it too, or the one that was asked for.
+  const ofLogs = spokenInLog(logs.flatMap(({ lines, bodyStart }) => lines.slice(bodyStart))).sure;
+  const ofMemories = language === "source" ? ofLogs : (askedIn(language)?.sure ?? 0);
+  const ofBullets = spokenInLog(told.flatMap(({ bullets }) => bullets));
+  if (ofLogs !== 0 && isOther(ofBullets, ofLogs | ofMemories)) return "it is in another language than the logs";
+  if (isOther(spokenInLog(told.flatMap(({ wordings }) => wordings)), ofMemories))
+    return "its memories are in another language than was asked for";
   const [listed, repeated] = [sum(told.map((one) => one.listed.length)), sum(told.map((one) => one.repeated))];
   if (listed >= LEAST_RECORDS && repeated * 2 > listed)
     return `${repeated} of its ${listed} bullets say again what another says`;
   if (records >= LEAST_RECORDS && rejected * 2 > records) return `${rejected} of its ${records} memories were rejected`;
   if (told.some(({ stands }) => stands) || told.every(({ isEmpty }) => isEmpty)) return undefined;
+  if (records > rejected && isOther(ofBullets, ofLogs)) return TRANSLATED;
   return listed > 0 ? "none of its bullets stands in the logs" : "it wrote no weekly document";
 }
 
@@ -61,17 +69,13 @@ const isNothing = (line: string): boolean => line.replace(/^[-*+\s]+/, "").trim(
 const LISTED = /^[\s>]*(?:[-*+]\s|\d{1,9}[.)．、]|[•◦▪●‣·・–—|])/u;
 const DESCRIBED = /^description:\s*(.+)/;
 
-const NOTHING_TOLD: Omit<Told, "isEmpty"> = {
-  ...{ records: 0, rejected: 0, repeated: 0, stands: false },
-  ...{ bullets: [], listed: [], wordings: [] },
-};
-
 function toldIn({ text, reading }: ReadAnswer): Told {
-  if (isNone(text)) return { ...NOTHING_TOLD, isEmpty: true };
   const { prose, blocks } = blocksIn(text);
   const records = blocks.filter((block) => !(block.closed && holdsNone(block)));
   const sections = sectionsOf(prose);
-  const bullets = SECTIONS.flatMap((section) => sections[section]).filter(({ text }) => !saysNothing(text));
+  const bullets = SECTIONS.flatMap((section) => sections[section]).filter(
+    ({ text }) => !saysNothing(text) && !isNothing(text),
+  );
   const marked = new Set(prose.flatMap(({ text, line }) => (LISTED.test(text) ? [line] : [])));
   const listed = bullets.filter(({ line }) => marked.has(line));
   const fallen = new Set(reading.rejected.flatMap(({ code, line }) => (code === "AGENTS_WORD" ? [] : [line])));
@@ -90,22 +94,11 @@ function toldIn({ text, reading }: ReadAnswer): Told {
       return [...described, ...content.slice(end + 1)];
     }),
     isEmpty:
-      records.length === 0 &&
-      bullets.length === 0 &&
-      prose.some((line) => !line.fenced && (saysNothing(line.text) || isNothing(line.text))),
+      isNone(text) ||
+      (records.length === 0 &&
+        bullets.length === 0 &&
+        prose.some((line) => !line.fenced && (saysNothing(line.text) || isNothing(line.text)))),
   };
-}
-
-/** Bullets keep the language of the logs; memories have it too, or the one that was asked for. */
-function otherLanguage(told: readonly Told[], logs: readonly DailyLog[], language: string): string | undefined {
-  const ofLogs = spokenInLog(logs.flatMap(({ lines, bodyStart }) => lines.slice(bodyStart)));
-  const asked = LANGUAGES.find((one) => one === language.split("-")[0]?.toLowerCase());
-  const ofMemories = language === "source" ? ofLogs.sure : asked === undefined ? 0 : bitOf(asked);
-  if (isOther(spokenInLog(told.flatMap(({ bullets }) => bullets)), ofLogs.sure))
-    return "it is in another language than the logs";
-  return isOther(spokenInLog(told.flatMap(({ wordings }) => wordings)), ofMemories)
-    ? "its memories are in another language than was asked for"
-    : undefined;
 }
 
 /** Only where both are sure: names and numbers have no language. */

@@ -8,6 +8,7 @@ import { shapeAt, smallWords } from "./languages/small-words.ts";
 import { LANGUAGES } from "./lexicon/lexicon.ts";
 import { isCyrillic, isHan, isHangul, isKana, isSpacedLetter } from "./scripts.ts";
 
+export { askedIn } from "./languages/sets.ts";
 export { bitOf, CAPITAL_NOUNS, EVERY_LANGUAGE, languagesOf, type Spoken };
 
 const [EN, ZH, JA, KO] = [bitOf("en"), bitOf("zh"), bitOf("ja"), bitOf("ko")];

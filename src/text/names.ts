@@ -45,6 +45,12 @@ function withoutOpening(name: string): string {
   return /^\p{Lu}/u.test(rest) ? rest : "";
 }
 
+/** Where nouns have capitals, what is a name for certain: `DuckDB`, `Meier` of `Kunde Meier`; nothing behind one that the lines have. */
+export function nameAmongNouns(name: string, lines: string): string {
+  const [first = "", ...further] = name.split(" ");
+  return /\p{Ll}\p{Lu}/u.test(name) ? name : lines.includes(first) ? "" : further.join(" ");
+}
+
 /**
  * Where a text, in small letters, has a name, and not inside a longer word or number: `redis 7` stands neither in `redis 72` nor in
  * `redis 7.2`, `ole` not in `console`. Scripts without spaces cling to a name.   @returns -1 where it has none

@@ -5,7 +5,7 @@ import { LANGUAGES } from "./lexicon/lexicon.ts";
 import { contentWords } from "./words.ts";
 
 const OTHERS =
-  "ar hi bn pa ur fa he el cs sk hu ro bg sr hr sl sv da nb fi et lv lt vi th ms ta te ml mr sw ca eu gl ga cy is la";
+  "ar hi bn pa ur fa he el cs sk hu ro bg sr hr sl sv da nb no fi et lv lt vi th ms ta te ml mr sw ca eu gl ga cy is la";
 
 /** By name, its code. */
 const names = once(

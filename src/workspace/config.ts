@@ -80,7 +80,9 @@ const configSchema = z.strictObject({
     .string()
     .refine(isLanguage, "source, or a BCP 47 tag such as en or pt-BR")
     .default("source")
-    .describe("language of memories; source keeps the log's own, so that evidence and claim can be compared"),
+    .describe(
+      "language of memories and captured records, not of a document's bullets; source keeps the log's own, so that evidence and claim can be compared",
+    ),
   closes: oneOf(
     ["auto", "day", "week"],
     "auto",

@@ -172,6 +172,22 @@ describe("a week whose answer is of no use", () => {
     expect(result.error).toBeUndefined();
   });
 
+  it("is written by it too where only the bullets are translated, and its memories count", async () => {
+    const name = "Dana will zuerst Zahlen";
+    const memory = block(name, "Dana will in jedem Bericht zuerst die Zahlen", "Dana wants numbers first", "user");
+    const text = `### Context\n\n- Dana will in jedem Bericht zuerst die Zahlen (2026-04-07)\n- Der Drucker im Flur wurde repariert und geht wieder (2026-04-07)\n\n${memory}`;
+    const one = run(text, { language: "de" });
+    const { fallback, notices } = await compacted(one);
+    expect([fallback, notices]).toEqual([undefined, [expect.stringContaining("not in the language of the logs")]]);
+    const { texts } = one.folder();
+    expect(texts.get("weekly/2026-W15.md")).toContain("releases leave on Tuesdays");
+    expect([...texts.keys()].filter((file) => /^(inbox\/)?[a-z]+_/.test(file))).toEqual([
+      "user_dana-will-zuerst-zahlen.md",
+    ]);
+    // In any other language they tell nothing.
+    expect((await compacted(run(text, { language: "fr" }))).fallback?.because).toContain("another language");
+  });
+
   it.each([
     ["the logs as they were shown", (user: string) => user],
     ["a bullet of them, and the rest of what was asked", (user: string) => `${user}\n- we moved to Mars\n`],

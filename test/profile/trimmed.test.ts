@@ -174,6 +174,24 @@ describe("what is true in other words", () => {
     expect(found[0]?.trimmed).toBeUndefined();
   });
 
+  it.each([
+    ["Our pilots know the harbour by heart, nobody reads the chart.", "Lotsen kennen den Hafen"],
+    ["Kofi leads the night shift and only speaks French.", "Kofi leitet die Nachtschicht"],
+    ["La chorale répète dans la cave, car Marek joue au foot.", "Chor im Keller, weil Marek Fußball spielt"],
+  ])("has the nouns of German for no names: %s", (line, name) => {
+    const { found, rejected } = told(line, name, `${name}.`, "de-AT");
+    expect([found[0]?.body, rejected]).toEqual([`${name}.`, []]);
+  });
+
+  it.each([
+    ["Invoices are checked by Odile, as Marek is ill.", "Rechnungen prüft Kurt, weil Marek krank ist."],
+    ["Kofi only speaks French.", "Kofi spricht nur Deutsch."],
+    ["Odile tient la caisse le samedi.", "Samstags sitzt Frau Brandt an der Kasse."],
+    ["The lathe is serviced every 60 days.", "Die Drehbank wird alle 90 Tage gewartet."],
+  ])("is not what a translation to German names else: %s", (line, body) => {
+    expect(told(line, body.slice(0, -1), body, "de").rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
+  });
+
   it("stands in another script, whatever was asked for", () => {
     const body = "Deliveries are accepted until 14:00.\n\n**Why:** The crew cannot keep up.";
     expect(told("Поставки до 14:00, бригада не успевает.", "Deliveries until 14:00", body).found[0]?.body).toBe(body);

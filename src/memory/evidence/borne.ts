@@ -5,19 +5,21 @@
  * next to none.
  */
 
-import { once } from "../../once.ts";
+import type { DailyLog } from "../../daily/daily-log.ts";
+import { once, onceFor } from "../../once.ts";
 import { isOnlyDays } from "../../text/days.ts";
-import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
-import { bitOf, CAPITAL_NOUNS, type Spoken, spokenIn, spokenInLog } from "../../text/languages.ts";
-import { LANGUAGES, type Mark } from "../../text/lexicon/lexicon.ts";
+import { askedIn, bitOf, CAPITAL_NOUNS, type Spoken, spokenIn, spokenInLog } from "../../text/languages.ts";
+import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
-import { namesIn } from "../../text/names.ts";
+import { nameAmongNouns, namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { areInOtherScripts } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
+import { type Claimed, claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside } from "../identity/exchanged.ts";
 import { abbreviatedIn, isCalledIn } from "./called.ts";
 import { shortly } from "./gate.ts";
@@ -68,8 +70,9 @@ export function unborneBy(bearing: Bearing): Doubter {
     () => [...sectionPlaces(cited), ...cited.flatMap(headingPlaces)],
     () => linesAbout(statement, book),
   ];
-  const said: Said[] = [];
-  const saidWithin = (reach: number): Said => (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
+  const said: Claimed[] = [];
+  const saidWithin = (reach: number): Claimed =>
+    (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
   const isNowhere = (words: readonly string[]): boolean =>
     reaches.every((_, reach) => lackedBy(saidWithin(reach), words).length === words.length);
   const claimed = once(() => saidIn([fold(statement.split("\n", 1)[0]!)]));
@@ -112,26 +115,18 @@ export function unborneBy(bearing: Bearing): Doubter {
   };
 }
 
-interface Said {
-  readonly words: ReadonlySet<string>;
-  readonly beginnings: Beginnings;
-}
-
-const saidBy = (places: readonly Place[], further: string): Said =>
+const saidBy = (places: readonly Place[], further: string): Claimed =>
   saidIn([fold(further), ...places.map(({ page, line }) => page.folded[line]!)]);
 
-function saidIn(folded: readonly string[]): Said {
-  const words = new Set(folded.flatMap(tellingWords));
-  return { words, beginnings: beginningsOf(words) };
-}
+const saidIn = (folded: readonly string[]): Claimed => claimedOf(new Set(folded.flatMap(tellingWords)));
 
 /** Whether a text says all that a sentence of some lines says, and hardly a word more. */
 const isWhole = (text: string, lines: string): boolean =>
   !/[(（][^)）]*$/u.test(text) && sentencesIn(lines).some((one) => areSame(one, text));
 
 /** Figures are proved already. */
-const lackedBy = ({ words, beginnings }: Said, told: readonly string[]): string[] =>
-  told.filter((word) => !words.has(word) && isNoFigure(word) && !isKin(word, beginnings));
+const lackedBy = (said: Claimed, told: readonly string[]): string[] =>
+  told.filter((word) => isNoFigure(word) && !claims(said, word));
 
 const isNoFigure = (word: string): boolean => !/\d/.test(word);
 
@@ -178,18 +173,26 @@ function translationOf(
   lines: string,
   { spans, book, language = "source" }: Bearing,
 ): (text: string) => "all" | "names" | "nothing" {
-  const wanted = LANGUAGES.find((one) => one === language);
-  let known: Spoken | undefined;
-  const spoken = (): Spoken => {
-    const log = book.byPath.get(spans[0]?.path ?? "")?.log;
-    known ??= spokenIn(lines, log && spokenInLog(log.lines));
-    return known;
-  };
+  const wanted = askedIn(language)?.sure ?? 0;
+  const spoken = once(() => spokenAt(lines, spans, book));
   return (text) => {
     if (areInOtherScripts(text, lines)) return "nothing";
-    if (language !== "source" && (wanted === undefined || (spoken().sure & bitOf(wanted)) === 0)) return "names";
+    if (language !== "source" && (spoken().sure & wanted) === 0) return "names";
     return (tellingly(spokenIn(text)) & tellingly(spoken())) === 0 ? "nothing" : "all";
   };
+}
+
+/** What lines are in, or a text that is in the language of theirs: of a short one its log tells. */
+function spokenAt(text: string, [span]: readonly Span[], { byPath }: Logbook): Spoken {
+  const log = byPath.get(span?.path ?? "")?.log;
+  return spokenIn(text, log && spokenOf(log));
+}
+const spokenOf = onceFor(({ lines }: DailyLog): Spoken => spokenInLog(lines));
+
+/** Whether a claim was asked for in another language than its lines are surely in. */
+export function isTranslation(lines: string, { spans, book, language = "source" }: Bearing): boolean {
+  const { sure } = spokenAt(lines, spans, book);
+  return language !== "source" && sure !== 0 && (sure & (askedIn(language)?.sure ?? 0)) === 0;
 }
 
 const tellingly = ({ sure, possible }: Spoken): number => (sure === 0 ? possible : sure);
@@ -199,20 +202,29 @@ function strangerIn(
   text: string,
   missing: readonly string[],
   { lines, isTranslated }: { readonly lines: string; readonly isTranslated: boolean },
-  { spans, book, known }: Bearing,
+  { spans, book, known, statement, language = "source" }: Bearing,
 ): string | undefined {
-  const names = propersIn(text).filter((name) => !isOnlyDays(name));
-  const unsaid = names.filter((name) => {
+  const asked = isTranslated ? askedIn(language) : undefined;
+  const amongNouns = (tellingly(asked ? spokenIn(text, asked) : spokenAt(text, spans, book)) & CAPITAL_NOUNS) !== 0;
+  // Such a text is asked for its words; a translation shares none.
+  if (amongNouns && !isTranslated) return undefined;
+  const told = `${statement}\n${text}`;
+  const lacksName = amongNouns && propersIn(lines).some((name) => !isOnlyDays(name) && !isCalledIn(name, told, false));
+  const isSure = (name: string): boolean => isSpokenLanguage(name) || (lacksName && isBare(name, text));
+  const named = propersIn(text).map((one) => (!amongNouns || isSure(one) ? one : nameAmongNouns(one, lines)));
+  const unsaid = named.filter((name) => {
     const words = contentWords(fold(name));
     const isUnsaid = words.length > 0 && words.every((word) => missing.includes(word) && !isWritten(word, book));
-    return isUnsaid && !isCalledIn(name, lines, isTranslated);
+    return isUnsaid && !isOnlyDays(name) && !isCalledIn(name, lines, isTranslated);
   });
-  if (unsaid.length === 0 || isTitled(text)) return undefined;
-  const log = book.byPath.get(spans[0]?.path ?? "")?.log;
-  if ((tellingly(spokenIn(text, log && spokenInLog(log.lines))) & CAPITAL_NOUNS) !== 0) return undefined;
+  if (unsaid.length === 0 || (!amongNouns && isTitled(text))) return undefined;
   const remembered = fold([...known.values()].join("\n"));
   return unsaid.find((name) => !remembered.includes(fold(name)));
 }
+
+/** Without the ending of an article, an adjective or a number before it, as a noun has: `prüft Kurt`. */
+const isBare = (name: string, text: string): boolean =>
+  !/(?:[emrs]|[ei]n|\d)\P{L}*$/u.test(text.slice(0, text.indexOf(name)));
 
 /** In the week's logs, quoted or not, or in their paths. */
 function isWritten(word: string, { places, pages }: Logbook): boolean {

@@ -4,7 +4,8 @@
  */
 import { spelled, unaccented } from "../../text/folding.ts";
 import { commonLetters } from "../../text/kin.ts";
-import { isSmallWord } from "../../text/words.ts";
+import { spokenLanguageOf } from "../../text/spoken-languages.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
 
 /** Words of which an abbreviation in the lines keeps the beginnings. Of a sentence's first word too: nothing agrees by chance. */
 export function abbreviatedIn(text: string, lines: string): string[] {
@@ -42,12 +43,18 @@ function shortens(short: string, word: string): boolean {
  */
 export function isCalledIn(name: string, lines: string, isTranslated: boolean): boolean {
   const written = [...new Set(lines.match(WORD))].filter((word) => !isSmallWord(word));
-  const isOne = (word: string, other: string): boolean =>
+  const isAlike = (word: string, other: string): boolean =>
     beginsAlike(word, other) ||
     (isTranslated && /^\p{Lu}/u.test(other) && sounding(word).charAt(0) === sounding(other).charAt(0));
+  const isOne = (word: string, other: string): boolean => {
+    const language = languageIn(other);
+    return (language && languageIn(word)) === undefined ? isAlike(word, other) : languageIn(word) === language;
+  };
   return (name.match(WORD) ?? []).some((word) => written.some((other) => isOne(word, other)));
 }
 
+/** `Dutch` is `Niederländisch`. */
+const languageIn = (word: string): string | undefined => spokenLanguageOf(contentWords(word)[0] ?? "");
 const WORD = /[\p{L}\p{N}]{3,}/gu;
 /** Names begin with so many letters in both; `Аня` has but two in common with `Анна`, the ending aside. */
 const LEAST = 3;

@@ -3,13 +3,13 @@
  * somewhere, and no line says them together. That figures, dates and identifiers stand at all is proved by `specifics.ts`.
  */
 import { withoutEnvelope } from "../../daily/gateway.ts";
-import { beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
+import { claimedOf, claims } from "../identity/clauses.ts";
 import { PAUSE } from "./denials.ts";
 import { headingsOver, isOwn, type Logbook, linesNear, type Place } from "./logbook.ts";
 import type { Span } from "./span.ts";
@@ -75,8 +75,8 @@ function misplacedIn(claim: string, told: Told, spans: readonly Span[], book: Lo
 
 /** The words of one that another says in no form. */
 function lackedIn(words: ReadonlySet<string>, others: ReadonlySet<string>): string[] {
-  const kin = beginningsOf(others);
-  return [...words].filter((word) => !others.has(word) && !isKin(word, kin));
+  const said = claimedOf(others);
+  return [...words].filter((word) => !claims(said, word));
 }
 
 const shareIn = (words: ReadonlySet<string>, others: ReadonlySet<string>): number =>
@@ -143,10 +143,9 @@ export function unreasoned(claim: string, spans: readonly Span[], book: Logbook)
       const before = named.length > 0 ? named : whole!;
       last = to;
       const isTied = (place: Place): boolean => {
-        const words = new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
-        const kin = beginningsOf(words);
+        const said = claimedOf(new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at))));
         const share = (part: readonly string[]): number =>
-          part.filter((word) => words.has(word) || isKin(word, kin)).length / part.length;
+          part.filter((word) => claims(said, word)).length / part.length;
         return share(before) >= LEAST_SHARE && share(reason!) > LEAST_SHARE;
       };
       if (before.length > 0 && reason!.length > 0 && !placesIn(spans, book).some(isTied)) return sentence.slice(from);

@@ -6,16 +6,17 @@
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
 import { isOnlyDays } from "../../text/days.ts";
-import { bitOf, spokenIn } from "../../text/languages.ts";
-import { namesIn } from "../../text/names.ts";
+import { askedIn, CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
+import { nameAmongNouns, namesIn } from "../../text/names.ts";
 import { romanised } from "../../text/romanise.ts";
 import type { Message, Proof } from "./confirmed.ts";
+import { own } from "./language.ts";
 
 /** Why a translation cannot be traced, be it true or not: in the conversation's own language it could. */
 export const UNTRACED = "a translation without a name, a quote or two numbers of the conversation";
 
 /** Proves a translation: each of its anchors and names stands in some message, and there is one at least. */
-export function byAnchors(wording: string, among: readonly Message[]): Proof {
+export function byAnchors(wording: string, among: readonly Message[], language: string): Proof {
   const anchors = [...specificsOf(wording), ...quotesIn(wording)];
   const isNamed = anchors.some(({ kind }) => kind !== "number");
   if (!isNamed && anchors.length < 2) {
@@ -23,7 +24,7 @@ export function byAnchors(wording: string, among: readonly Message[]): Proof {
     if (shared.length === 0) return { code: "NO_EVIDENCE", reason: UNTRACED };
     anchors.push(...shared);
   }
-  const invented = unsaidName(wording, among);
+  const invented = unsaidName(wording, among, language);
   if (invented !== undefined) return { code: "UNSUPPORTED", reason: `in no message: ${invented.slice(0, 60)}` };
   const offers = among.map(({ number, text }) => ({ number, offer: offerOf(text.split("\n"), fold(text)) }));
   const carrying: number[] = [];
@@ -39,14 +40,15 @@ export function byAnchors(wording: string, among: readonly Message[]): Proof {
 }
 
 /**
- * A name that no message says, in any case or script: `the customer Meier` beside a word of code that proves nothing of him. Of
- * German nouns only the second of two in a row is one for certain; short capitals (`API`) a translation may bring along.
+ * A name that no message says, in any case or script: `the customer Meier` beside a word of code that proves nothing of him. Among
+ * nouns with capitals only the second of two in a row is one for certain; short capitals (`API`) a translation may bring along.
  */
-function unsaidName(wording: string, among: readonly Message[]): string | undefined {
+function unsaidName(wording: string, among: readonly Message[], language: string): string | undefined {
   const said = new Set(among.flatMap(({ text }) => spelledAlike(text)));
-  const isGerman = (spokenIn(wording).sure & bitOf("de")) !== 0;
+  const lines = among.map(({ text }) => text).join("\n");
+  const amongNouns = (spokenIn(own(wording), askedIn(language)).sure & CAPITAL_NOUNS) !== 0;
   return namesIn(wording)
-    .map(({ text }) => (isGerman && !/\p{Ll}\p{Lu}/u.test(text) ? text.split(" ").slice(1).join(" ") : text))
+    .map(({ text }) => (amongNouns ? nameAmongNouns(text, lines) : text))
     .filter((name) => /\p{Ll}/u.test(name) && !isOnlyDays(name))
     .find((name) => !spelledAlike(name).some((word) => isSaidIn(said, word)));
 }

@@ -41,7 +41,7 @@ export function withMessages(
   allow: readonly string[] = [],
   language = "source",
 ) {
-  const search = searchIn(messages, language !== "source");
+  const search = searchIn(messages, language);
   const kept: ActivityRecord[] = [];
   const rejected: Rejection[] = [];
   for (const record of records) {
@@ -107,35 +107,35 @@ interface Pages {
   readonly among: readonly Message[];
   readonly book: Logbook;
   readonly languages: ReadonlySet<Language>;
-  /** Whether records may be in another language than all of these. */
-  readonly translated: boolean;
+  /** What records were asked for in: another than all of these, if not `source`. */
+  readonly language: string;
 }
 
-function searchIn(messages: readonly Message[], translated: boolean): (record: ActivityRecord) => Proof {
+function searchIn(messages: readonly Message[], language: string): (record: ActivityRecord) => Proof {
   const pagesFor = onceOf((kind: string): Pages => {
     const among = messages.filter(({ role }) => SPEAKING[kind as ActivityRecord["kind"]].includes(role));
     const talk = among.filter(({ role }) => role === "user" || role === "assistant");
-    return { among, book: logbookOf(among.map(pageOf)), languages: languagesOf(talk), translated };
+    return { among, book: logbookOf(among.map(pageOf)), languages: languagesOf(talk), language };
   });
   return (record) => carriedBy(record, pagesFor(record.kind));
 }
 
-function carriedBy(record: ActivityRecord, { among, book, languages, translated }: Pages): Proof {
+function carriedBy(record: ActivityRecord, { among, book, languages, language }: Pages): Proof {
+  const anchored = (): Proof => byAnchors(wording, among, language);
   const wording = said(record);
   const proof = prove({ text: wording, quotes: [] }, book);
   // Asked second: a few words may seem to be of another language (`I always want short answers` of Dutch).
-  if ("code" in proof && isForeign(wording, languages)) return byAnchors(wording, among);
+  if ("code" in proof && isForeign(wording, languages)) return anchored();
   const carried =
     "spans" in proof
       ? { messages: ascending(proof.spans.map(({ path }) => numberOf(path))) }
       : fromNearby(wording, book, among);
   if ("code" in carried) {
     // Where both sides speak a language of their own, either may be told in the other's.
-    const told =
-      carried.code === "NO_EVIDENCE" && (translated || languages.size > 1) ? byAnchors(wording, among) : carried;
+    const told = carried.code === "NO_EVIDENCE" && (language !== "source" || languages.size > 1) ? anchored() : carried;
     return "code" in told && told.reason !== UNTRACED ? carried : told;
   }
-  return record.kind !== "decision" || translated || isSaid(record.rationale, carried.messages, among)
+  return record.kind !== "decision" || language !== "source" || isSaid(record.rationale, carried.messages, among)
     ? carried
     : { code: "NO_EVIDENCE", reason: "no message gives this reason" };
 }

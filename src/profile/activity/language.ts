@@ -2,11 +2,11 @@
  * Whether a record is written in another language than the messages it tells of, as `language:` asks for. Then its
  * words stand nowhere, and only what a translation leaves alone can prove it.
  */
-import { bitOf, EVERY_LANGUAGE, languagesOf as listed, spokenIn } from "../../text/languages.ts";
-import { LANGUAGES, type Language } from "../../text/lexicon/lexicon.ts";
+import { askedIn, bitOf, EVERY_LANGUAGE, languagesOf as listed, spokenIn } from "../../text/languages.ts";
+import type { Language } from "../../text/lexicon/lexicon.ts";
 
 /** What of a text is neither quoted nor code: those keep their own language. */
-const own = (text: string): string =>
+export const own = (text: string): string =>
   text.replace(/`[^`\n]{0,300}`|"[^"\n]{0,300}"|「[^」\n]{0,300}」|“[^”\n]{0,300}”/g, " ");
 
 /** Of a message so much is looked at to tell its language. */
@@ -28,7 +28,6 @@ export function isForeign(text: string, languages: ReadonlySet<Language>): boole
 
 /** Whether a text is surely in another language than the one of this code; false in doubt, and for a code that is not known. */
 export function isInAnother(text: string, code: string): boolean {
-  const wanted = LANGUAGES.find((one) => one === code);
   const { sure } = spokenIn(own(text));
-  return wanted !== undefined && sure !== 0 && !listed(sure).includes(wanted);
+  return sure !== 0 && (sure & (askedIn(code)?.sure ?? sure)) === 0;
 }

@@ -5,6 +5,7 @@
 import type { Fact } from "../../memory/entity/facts.ts";
 import { type EntityKind, nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
+import { isTranslation, unborneBy } from "../../memory/evidence/borne.ts";
 import { isDeniedName } from "../../memory/evidence/denied-value.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
 import { citedText, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
@@ -49,7 +50,14 @@ export function provedFact(
   // A rule may be to have none of it; what is built with a thing, or runs on it, is not told by a line that denies it.
   const lines = citedText(proof.spans, gate.book);
   const isDenied = denies(lines, slot, value) || isDeniedName(thing.name, lines);
-  const said = saidOf(value, label, proof, gate.book);
+  const bearing = { ...gate, spans: proof.spans, statement: `${thing.name}\n${value}` };
+  const isOneWord = !value.includes(" ");
+  const translated = isTranslation(lines, bearing);
+  // With its label before it a single word is told from the first of a sentence; a title may have a capital too.
+  const stranger = translated ? unborneBy(bearing)(isOneWord ? `${label} ${value}` : value, "name") : undefined;
+  if (stranger !== undefined && (!isOneWord || isSpokenLanguage(value)))
+    return { code: "UNSUPPORTED", reason: stranger };
+  const said = translated ? (stranger ? "half" : "all") : saidOf(value, label, proof, gate.book);
   const doubt =
     proof.doubt ??
     (isDenied ? "its evidence seems to deny it" : said === "half" ? `its lines do not say all of ${value}` : undefined);

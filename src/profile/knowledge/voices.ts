@@ -10,9 +10,9 @@ import { headingsOver, isOwn, type Logbook, linesNear, type Page, type Place } f
 import { placesIn } from "../../memory/evidence/misplaced.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
+import { claimedOf, claims } from "../../memory/identity/clauses.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { isAside, isNo, isPutOff, isYes } from "../../text/assent.ts";
-import { beginningsOf, isKin } from "../../text/kin.ts";
 import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
@@ -47,9 +47,8 @@ export function saidOf(value: string, label: string, { spans }: Passed, book: Lo
       [...linesNear(page, line, NEAR), ...headingsOver(page, line)].flatMap((at) => contentWords(page.folded[at]!)),
     ),
   );
-  const kin = beginningsOf(said);
-  const isBorne = (word: string): boolean => said.has(word) || isKin(word, kin);
-  const unsaid = [...words].filter((word) => !isBorne(word)).length;
+  const claimed = claimedOf(said);
+  const unsaid = [...words].filter((word) => !claims(claimed, word)).length;
   if (words.size - unsaid < words.size * LEAST_SAID) return "nothing";
   return unsaid > 0 && words.size <= SHORT ? "half" : "all";
 }

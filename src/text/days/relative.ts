@@ -232,14 +232,8 @@ const isCommonWord = (name: string): boolean => (forms().weekdays.get(name) ?? [
 /** English ones count in capitals. */
 const CAPITAL = /^\p{Lu}/u;
 
-function weekdays(
-  reader: Reader,
-  text: string,
-  plain: string,
-  at: (position: number) => number,
-  day: Day | undefined,
-  spoken: Spoken,
-): FoundDay[] {
+function weekdays(reader: Reader, ...told: Parameters<typeof relativeIn>): FoundDay[] {
+  const [text, plain, at, day, spoken] = told;
   const found: FoundDay[] = [];
   for (const match of plain.matchAll(reader.weekday)) {
     const [name] = match;

@@ -386,6 +386,28 @@ describe("a short record in the language that was asked for", () => {
     expect(told("`MariaDB` nehmen").rejected.map(({ code }) => code)).toEqual(["NO_EVIDENCE"]);
   });
 
+  it("has the nouns of German for no names, be it too short or quote too much to tell its language", () => {
+    const messages = messagesOf(
+      ["user", "Stream the price feed instead, ops would have to stitch the split files together again."],
+      ["user", "No new dependencies without asking me, Jens has to review each licence."],
+    );
+    const told = (chosen: string, rationale: string) =>
+      withMessages(
+        readActivity({ text: JSON.stringify(decision(chosen, rationale)) }).records,
+        messages,
+        [],
+        "de",
+      ).rejected.map(({ reason }) => reason);
+    const quote = '"No new dependencies without asking me"';
+    expect(
+      told('Den Preisfeed streamen ("Stream the price feed")', 'Für den Betrieb ("stitch the split files")'),
+    ).toEqual([]);
+    expect(told(`Abhängigkeiten nur nach Rückfrage (${quote})`, "Weil Jens Lizenzen prüft")).toEqual([]);
+    expect(told(`Abhängigkeiten nur nach Rückfrage (${quote})`, "Prüfung durch Kollegin Ulrike")).toEqual([
+      "in no message: Ulrike",
+    ]);
+  });
+
   it("may give its reason in that language where the choice is all names; without that language such a reason is invented", () => {
     const messages = messagesOf([
       "user",

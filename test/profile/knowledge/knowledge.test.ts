@@ -776,3 +776,30 @@ describe("an answer", () => {
     expect(told(knowledge.read({ text: JSON.stringify(answer) }, gateOf([log], known), SETTINGS)).codes).toEqual([]);
   });
 });
+
+describe("a value in the language that was asked for", () => {
+  const codes = (language: string, line: string, slot: string, value: string) => {
+    const fact = { entity: "Kofi", slot, value, cardinality: "single", scope: "universal", evidence: [line] };
+    const gate = { ...gateOf([daily("2026-04-08", [`- ${line}`])]), language };
+    const { found, rejected } = knowledge.read({ text: JSON.stringify({ facts: [fact] }) }, gate, SETTINGS);
+    return [...found.map(({ doubt }) => doubt ?? "stands"), ...rejected.map(({ code }) => code)];
+  };
+  const german = "Kofi leitet die Nachtschicht und spricht nur Französisch.";
+  const english = "Kofi leads the night shift and only speaks French.";
+
+  it("needs the words of its line no more", () => {
+    expect(codes("en", german, "spoken_language", "French")).toEqual(["stands"]);
+    expect(codes("en", german, "role.title", "head of the night shift")).toEqual(["stands"]);
+    expect(codes("de", english, "spoken_language", "Französisch")).toEqual(["stands"]);
+    expect(codes("de", english, "role.title", "Leiter der Nachtschicht")).toEqual(["stands"]);
+  });
+
+  it("needs its languages, names and figures all the same, and its words where the line is in that language", () => {
+    expect(codes("en", german, "spoken_language", "Spanish")).toEqual(["UNSUPPORTED"]);
+    expect(codes("de", english, "spoken_language", "Dänisch")).toEqual(["UNSUPPORTED"]);
+    expect(codes("en", german, "role.title", "shift lead under Ulrike")).toEqual(["UNSUPPORTED"]);
+    expect(codes("de", english, "role.title", "Leiter von 7 Schichten")).toEqual(["UNSUPPORTED"]);
+    expect(codes("en", german, "role.manager", "Ulrike")).toEqual(["its lines do not say all of Ulrike"]);
+    expect(codes("en", english, "role.title", "owner of the bakery")).toEqual(["UNSUPPORTED"]);
+  });
+});
