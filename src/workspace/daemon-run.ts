@@ -19,7 +19,7 @@ export function weeksOfDaemon(env: NodeJS.ProcessEnv): ReadonlySet<Week> | undef
   return weeks === undefined ? undefined : new Set(weeks.split(",").filter(Boolean));
 }
 
-/** The file that names what is checked out, its folder's inode and its text when the daemon looked: a line each. */
+/** The file that names what is checked out, its folder's inode and its text when the daemon looked, as JSON: a path may hold a line end. */
 const ON_HEAD = "LITHIFY_ON_HEAD";
 
 export const onHead = (ground: { readonly headFile: string; readonly head: string } | undefined): NodeJS.ProcessEnv =>
@@ -27,7 +27,7 @@ export const onHead = (ground: { readonly headFile: string; readonly head: strin
 
 /** Another repository in the place of this one may have the same branch checked out. */
 const headAt = (headFile: string, head = textOrNone(headFile)): string =>
-  `${headFile}\n${standingAt(dirname(headFile))?.ino}\n${head}`;
+  JSON.stringify([headFile, standingAt(dirname(headFile))?.ino, head]);
 
 /** What a run began on: as the daemon saw it, else as it is; undefined where no repository is. */
 export function headAtStart(env: NodeJS.ProcessEnv, folder: string): string | undefined {
@@ -37,7 +37,7 @@ export function headAtStart(env: NodeJS.ProcessEnv, folder: string): string | un
 
 /** @throws {WorkspaceHeld} when something else was checked out since: what was read and decided was for another tree */
 export function refuseOtherHead(began: string | undefined): void {
-  if (began === undefined || began === headAt(began.split("\n", 1)[0]!)) return;
+  if (began === undefined || began === headAt(String(JSON.parse(began)[0]))) return;
   const message = "another branch was checked out meanwhile: nothing more is written";
   throw new WorkspaceHeld(message, "run it again on the branch that is meant; what a model has answered is kept");
 }

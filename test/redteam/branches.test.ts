@@ -116,7 +116,10 @@ describe("the daemon's compaction", () => {
         folder.path,
         { json: true },
         {
-          env: { LITHIFY_BY_DAEMON: "2026-W15", LITHIFY_ON_HEAD: `${folder.at(".git/HEAD")}\n${inode}\n${head}` },
+          env: {
+            LITHIFY_BY_DAEMON: "2026-W15",
+            LITHIFY_ON_HEAD: JSON.stringify([folder.at(".git/HEAD"), inode, head]),
+          },
         },
       );
     expect((await run("ref: refs/heads/topic\n")).error).toBe("LOCKED");

@@ -97,8 +97,11 @@ function takenBackBelow(page: Page, line: number): number | undefined {
   const words = new Set(contentWords(plain(page, line)));
   const isOwnWord = (word: string): boolean => !isOnlyDays(word) && contentWords(word).some((key) => !words.has(key));
   const ownIn = (said: string): number => (said.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isOwnWord).length;
-  for (let at = nextOf(page, line), first = true; at !== undefined; at = nextOf(page, at), first = false) {
-    if (!first && indent(at) <= indent(line)) return undefined;
+  for (let before = line, at = nextOf(page, line); at !== undefined; before = at, at = nextOf(page, at)) {
+    const isBeside = indent(at) <= indent(line);
+    if (isBeside && before !== line) return undefined;
+    // What a log denies, quotes or hides stands between: it goes on with that.
+    if (page.log.lines.slice(before + 1, at).some((between) => between.trim() !== "")) return undefined;
     const said = labelled(plain(page, at)).rest;
     const [back] = BACK.all(said);
     if (
@@ -108,6 +111,7 @@ function takenBackBelow(page: Page, line: number): number | undefined {
       said.length <= LONGEST
     )
       return at;
+    if (isBeside) return undefined;
   }
   return undefined;
 }

@@ -56,7 +56,7 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
   return takenOtherwise(one, other);
 }
 
-const OVER = saying("heard.over", "replacement");
+const OVER = saying("heard.over");
 /** `SQLite was picked over DuckDB`, `Picked DuckDB over SQLite`: what stands behind is what was not taken, however the rest is turned. */
 function takenOtherwise(one: string, other: string): Exchanged | undefined {
   const [ours, theirs] = [one, other].map(sidesOf);
