@@ -100,8 +100,6 @@ function takenBackBelow(page: Page, line: number): number | undefined {
   for (let before = line, at = nextOf(page, line); at !== undefined; before = at, at = nextOf(page, at)) {
     const isBeside = indent(at) <= indent(line);
     if (isBeside && before !== line) return undefined;
-    // What a log denies, quotes or hides stands between: it goes on with that.
-    if (page.log.lines.slice(before + 1, at).some((between) => between.trim() !== "")) return undefined;
     const said = labelled(plain(page, at)).rest;
     const [back] = BACK.all(said);
     if (

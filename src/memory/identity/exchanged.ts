@@ -65,9 +65,8 @@ function takenOtherwise(one: string, other: string): Exchanged | undefined {
   return isTurned ? { first: theirs.left, second: ours.left, atBeginning: false } : undefined;
 }
 function sidesOf(text: string) {
-  const found = OVER.all(text, inAny(text));
-  const [over] = found;
-  if (over === undefined || found.some(({ from }) => from >= over.to)) return undefined;
+  const over = OVER.first(text, inAny(text));
+  if (over === undefined) return undefined;
   const [taken, [left]] = [contentWords(text.slice(0, over.from)), contentWords(text.slice(over.to))];
   return left === undefined ? undefined : { taken, left, denials: denialsIn(text, inAny(text)).length };
 }

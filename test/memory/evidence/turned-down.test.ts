@@ -148,10 +148,18 @@ describe("a decision that its own details take back", () => {
 
   it.each([
     [["  - the old fax went back to the vendor"]],
-    [["  - reverted the flag on the staging host first"]],
+    [["  - reverted the staging flag"]],
+    [["  - the fax was cancelled"]],
+    [["- The tram runs again.", "  - Reverted on Thursday."]],
     [["- The tram is out.", "- Reverted on Thursday."]],
   ])("stands: %s", (lines) => {
     expect(doubtOf(lines)).toBeUndefined();
+  });
+
+  it("is no decision that its claim tells as taken back", () => {
+    const text = "Reports by mail: decided, then reverted on Thursday";
+    const passed = passGate({ text, quotes: [] }, gateOf([DECISION, "  - reverted on Thursday"]));
+    expect(passed).not.toHaveProperty("doubt");
   });
 });
 

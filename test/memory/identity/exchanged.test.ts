@@ -33,6 +33,7 @@ describe("two words that have changed places", () => {
     ["The user prefers tea over coffee.", "The user prefers tea over cocoa."],
     ["Oak was not picked over larch", "We picked larch over oak"],
     ["Larch was picked over oak", "We picked larch over oak"],
+    ["The oak desk over oak shelves", "An oak desk over oak shelves"],
     ["Over the bus we take the train", "We take the train over the bus"],
     ["The shop goes from Odoo to Vend", "We move the till from Vend to Odoo"],
     ["We compared Odoo and SAP for the shop", "We move the shop from SAP to Odoo"],

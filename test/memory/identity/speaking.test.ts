@@ -467,6 +467,7 @@ describe("a memory as a claim says that it now reads", () => {
       false,
     ],
     ["another value", "Tell each newcomer.", "Sessions live 45 minutes.", true],
+    ["another way", "Warn people at 25.", "Sessions live as long as the browser.", false],
     ["another value, and it has a figure", "Warn people at 25.", "Sessions live 45 minutes.", false],
     [
       "the same value with its own reason",
@@ -479,6 +480,12 @@ describe("a memory as a claim says that it now reads", () => {
     const old = memory(`Sessions live 30 minutes.\n\n**Why:** Logins must expire fast.\n\n${apply}`, "Sessions");
     const { body, leftOut } = updatedWording(old, memory(news, "Sessions"), news);
     expect([body.includes(apply), leftOut.includes(apply)]).toEqual([stays, !stays]);
+  });
+
+  it("tells another day for another value, where no word has a capital for it", () => {
+    const old = memory("Die Kasse schließt freitags.\n\n**How to apply:** Bis Donnerstag zählen.", "Kasse");
+    const news = memory("Die Kasse schließt montags.", "Kasse");
+    expect(updatedWording(old, news, news.body).leftOut).toContain("**How to apply:** Bis Donnerstag zählen.");
   });
 
   it("keeps its statement where only a reason is added", () => {

@@ -457,13 +457,19 @@ describe("an attempt", () => {
         "user",
         "I tried it with Java 21: it would not start, no driver",
       ]),
+      codesOf("Moved the hives north", "the yield doubled", [
+        "user",
+        "I wanted to move the hives north and did so in May: the yield doubled.",
+      ]),
+      // What is told as a supposition claims no outcome.
+      codesOf("Reckoned what an index on berth_id would bring", "it would cut the query to 12 ms", offer),
       codesOf(
         "Retry with jitter",
         "0 of 200 failed",
         ["tool-result", "x"],
         ["assistant", "Probably the jitter: 0 of 200 failed."],
       ),
-    ]).toEqual([[], [], [], []]);
+    ]).toEqual([[], [], [], [], [], []]);
     expect(codesOf(action, result, asked, offer, ["user", "no, leave it"], ["tool-call", "Bash ls"])).not.toEqual([]);
   });
 });
