@@ -43,9 +43,9 @@ export function denialOf(text: string, page: Page, line: number): number | undef
   return kind ?? (told ? undefined : below(page, line));
 }
 
-/** The heading or the lead-in that takes back what stands below it, or the line itself where its box or a sign crosses it out. */
+/** The heading or the lead-in that takes back what stands below it, or the line itself where its box is crossed. */
 function takenBackBy(page: Page, line: number): number | undefined {
-  if (taskIn(readLine(page.log.lines[line]!).content).task === "dropped" || isCrossedOut(page, line)) return line;
+  if (taskIn(readLine(page.log.lines[line]!).content).task === "dropped") return line;
   return overOf(page, line).find((at) => isCrossedOut(page, line, at) || isDeniedKind(titleOn(page, at)));
 }
 
@@ -59,6 +59,11 @@ const titleOn = (page: Page, line: number): string => plain(page.log.lines[line]
 /** The heading or lead-in that only asks or offers what stands below it, or whose last clause takes it back: `Open questions`, `Example`. */
 export const askedOver = (page: Page, line: number): number | undefined =>
   overOf(page, line).find((at) => leavesOpen(titleOn(page, at)));
+
+/** A cross says that a thing failed as often as that nobody wants it: where the claim tells neither, a person decides. */
+export const isCrossed = (told: string, page: Page, line: number): boolean =>
+  isCrossedOut(page, line) && !FAILS.test(headlineOf(told));
+const FAILS = saying("denied", "withdrawal", "negation", "ended", "outage", "forbidden", "passing");
 const leavesOpen = (title: string): boolean =>
   isDeniedKind(title, OPEN) || headingMark(title) === "proposal" || isDeniedKind(lastClause(title));
 const OPEN = saying("unconfirmed");

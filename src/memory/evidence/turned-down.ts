@@ -9,7 +9,7 @@ import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { namesIn } from "../identity/similarity.ts";
-import { askedOver, denialOf, withoutItem } from "./denied.ts";
+import { askedOver, denialOf, isCrossed, withoutItem } from "./denied.ts";
 import { isOwn, type Logbook, type Page, type Place } from "./logbook.ts";
 import type { Span } from "./span.ts";
 import { agreementTo, isQuestion, saidOn, speakersOf } from "./speaker.ts";
@@ -53,6 +53,7 @@ export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook
       }
       const denial = denialOf(text, page, line);
       if (denial !== undefined) return { line: denial + 1, sure: true };
+      if (!perhaps && isCrossed(text, page, line)) perhaps = { line: line + 1, sure: false };
       const asked = perhaps || open || REFUSES.test(text.split("\n", 1)[0]!) ? undefined : askedOver(page, line);
       if (asked !== undefined) perhaps = { line: asked + 1, sure: false };
       const back = perhaps || BACK.test(text.split("\n", 1)[0]!) ? undefined : takenBackBelow(page, line);

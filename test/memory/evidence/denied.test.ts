@@ -158,18 +158,25 @@ describe("no denial", () => {
     expect(denied("We use NATS", lines, above.length)).toBeDefined();
   });
 
-  it("with its box crossed out, a cross beside it, or a note in brackets that it is wrong", () => {
-    for (const line of [
-      "- [-] Decision: we use NATS",
-      "- [~] We use NATS",
-      "- ❌ We use NATS",
-      "- Decision: 🚫 we use NATS",
-    ])
+  it("with its box crossed out, or a note in brackets that it is wrong", () => {
+    for (const line of ["- [-] Decision: we use NATS", "- [~] We use NATS"])
       expect(denied("We use NATS", [line])).toBe(1);
-    expect(denied("Never merge alone", ["- ❌ Rule: never merge alone"])).toBeUndefined();
-    expect(denied("The linter marks it with ❌ here", ["- The linter marks it with ❌ here"])).toBeUndefined();
     expect(denied("We use NATS", ["- Decision: we use NATS (wrong, ignore)"])).toBe(1);
     expect(denied("Usamos NATS", ["- Decisión: usamos NATS (obsoleta)"])).toBe(1);
+  });
+
+  it("a cross beside it leaves to a person, unless the claim or the line tells what failed", () => {
+    const crossed = (claim: string, line: string) => {
+      const [page] = logbookOf([daily("2026-03-02", [line])]).pages;
+      return turnedDownAt(claim, [{ path: page!.log.path, day: "2026-03-02", from: 1, to: 1 }], logbookOf([page!.log]))
+        ?.sure;
+    };
+    expect(crossed("We use NATS", "- ❌ We use NATS")).toBe(false);
+    expect(crossed("We use NATS", "- Decision: 🚫 we use NATS")).toBe(false);
+    expect(crossed("Never merge alone", "- ❌ Rule: never merge alone")).toBeUndefined();
+    expect(crossed("Groq is not reachable from the office", "- ❌ Groq: the proxy eats it")).toBeUndefined();
+    expect(crossed("Cerebras недоступен", "- ❌ Cerebras: прокси режет")).toBeUndefined();
+    expect(crossed("The linter marks it with ❌ here", "- The linter marks it with ❌ here")).toBeUndefined();
   });
 
   it.each([
