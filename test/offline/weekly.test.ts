@@ -50,6 +50,22 @@ describe("the weekly document, offline", () => {
   });
 
   it.each([
+    [
+      "### Decision: no change to the rota",
+      "Every gap of the last month was closed within the shifts that we have, and the two doctors on call were never both away.",
+      "Decision: no change to the rota — Every gap",
+    ],
+    [
+      "### Entscheidung — die Pumpe bleibt",
+      "Der Lärm liegt mit 42 dB unter dem, was die Nachbarn im Vertrag stehen haben, und eine neue käme erst im November.",
+      "Entscheidung — die Pumpe bleibt: Der Lärm",
+    ],
+  ])("tells what a heading decided in front of its ground: %s", (heading, ground, told) => {
+    const text = weekly([`${noise}\n\n${heading}\n\n${ground}\n\n## Else\n\n${noise}`]);
+    expect(sectionsIn(text)["Key Decisions"]).toEqual([expect.stringContaining(told)]);
+  });
+
+  it.each([
     ["Key Decisions", "We decided to move the ledger to PostgreSQL, since the old file was locked twice a day."],
     ["Blockers & Open Items", "The audit is blocked: we are still waiting for the key of the archive room."],
     [

@@ -227,16 +227,16 @@ function told({ units, section }: Bullet, week: WeekText, rules: Rules): string 
   const [{ statement: first }] = units as [Unit];
   if (first.speaker || first.asked) return `${first.speaker || first.asked}: ${body}`;
   const title = titleOf(first.headings.at(-1) ?? "");
-  const mark = ofTitle(first.label, first.log);
-  // `Fix: …` does not say what was wrong, and notes side by side not what they share.
-  const isUnclear = mark === undefined ? shown.size > 1 || widthOf(body) < STANDS_ALONE : isOfStory(mark);
+  const mark = ofTitle(first.label || (section === "Key Decisions" ? title : ""), first.log);
+  // `Fix: …` does not say what was wrong, notes side by side not what they share; `## Decision: …` is told by its heading.
+  const isUnclear = mark && first.label ? isOfStory(mark) : mark || shown.size > 1 || widthOf(body) < STANDS_ALONE;
   const needed = rules.has("document.title") && isUnclear && title !== "" && !body.includes(title);
   return (needed ? behind(title, body) : body).replace(/[;；,，]$/, "");
 }
 
 /** Two colons one behind the other say nothing of what belongs to what. */
 const behind = (title: string, body: string): string =>
-  `${title}${/^[^:：—–]{1,40}[:：]/u.test(body) && !/[—–]/.test(title) ? " —" : ":"} ${body}`;
+  `${title}${/^[^:：—–]{1,40}[:：]|\n.*[:：]/u.test(`${body}\n${title}`) && !/[—–]/.test(title) ? " —" : ":"} ${body}`;
 
 /**
  * An address and a path read the same without a code span, and can be followed. What Markdown would take for emphasis keeps its
