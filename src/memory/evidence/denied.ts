@@ -177,7 +177,10 @@ function without(text: string, found: readonly Found[]): string {
 function isDeniedKind(heading: string, says = TAKES_BACK): boolean {
   const found = heading.length > LONGEST_NOTE ? [] : says.all(heading);
   if (found.length === 0) return false;
-  if (says === TAKES_BACK && parted(heading)[1] !== undefined) return true;
+  const [body, note] = parted(heading);
+  // Behind a number stands what it is about: `Session 3 — outdated`.
+  const isTopic = /\d/.test(body) && namesNothing(body.replace(/\d/g, "")) && !DENIES.test(heading);
+  if (says === TAKES_BACK && note !== undefined) return !isTopic;
   const rest = without(heading, found)
     .split(/[^\p{L}\p{N}\p{M}'’-]+/u)
     .filter((word) => word !== "" && !isSmallWord(word))

@@ -63,7 +63,10 @@ function misplacedIn(claim: string, told: Told, spans: readonly Span[], book: Lo
   if (shareIn(said, theirs) < NEARLY_ALL || shareIn(theirs, said) < LEAST_SHARE) return undefined;
   const other = lackedIn(new Set(others), new Set([...said, ...named])).length > 0;
   if (!other) return undefined;
-  const borne = new Set(about.flatMap(({ place }) => wordsAround(place)));
+  // `7h30` and `5kg` are words of their own.
+  const borne = new Set(
+    about.flatMap(({ place }) => wordsAround(place)).flatMap((word) => [word, ...word.split(/\D+/)]),
+  );
   for (const text of names) {
     const words = wordsOf(text);
     if (words.length === 0 || words.some((word) => borne.has(word))) continue;

@@ -102,7 +102,7 @@ export const id: Lexicon = {
   nothing: `tidak ada, tak ada, nihil, kosong, tidak ada (perubahan|hal baru|yang baru|keputusan|kendala|hambatan|catatan|alasan|tindakan), tidak berlaku, tidak berubah, sama seperti (kemarin|di atas|sebelumnya), lihat di atas, tidak diketahui, tidak (disebutkan|ditentukan), n/a`,
   praise: `(opsi|solusi|pilihan|pendekatan|ide|cara|praktik) (terbaik|lebih baik|yang baik|yang tepat|paling bersih|paling sederhana|yang bagus), masuk akal, lebih masuk akal, lebih (baik|bersih|sederhana|logis|bagus), memang lebih baik`,
   onRequest: `atas (permintaan|perintah|instruksi), sesuai (permintaan|instruksi|kesepakatan), seperti yang (diminta|disepakati|dibahas|diarahkan), (pengguna|klien|dia|pelanggan) (meminta|minta|mau|ingin|bilang), diminta oleh`,
-  qualifier: `berikut, semua, hal, poin, daftar, utama, kunci, penting, yang diambil, diambil, baru, lain, lainnya, berikutnya, selanjutnya, terbuka, akhir, final, saat ini, kami, kita, saya, semua, dan, untuk, yang, teknis, poin, langkah, minggu, hari, hari ini, daftar, ringkasan, log, jurnal, harian, catatan`,
+  qualifier: `berikut, semua, hal, poin, daftar, utama, kunci, penting, yang diambil, diambil, baru, lain, lainnya, berikutnya, selanjutnya, terbuka, akhir, final, saat ini, kami, kita, saya, semua, dan, untuk, yang, teknis, poin, langkah, minggu, hari, hari ini, daftar, ringkasan, log, jurnal, harian, catatan, sesi`,
   mark: {
     decision: `keputusan, diputuskan, kesepakatan, pilihan, ketetapan, disepakati`,
     rule: `aturan, peraturan, kebijakan, prinsip, konvensi, pedoman, praktik terbaik, mulai sekarang, selalu, jangan pernah`,

@@ -103,7 +103,7 @@ export const tr: Lexicon = {
   nothing: `yok, hiçbir şey yok, yeni bir şey yok, (değişiklik|yenilik|karar|engel|not|kayıt|neden|gerekçe) yok, değişmedi, aynı, (dünkü|yukarıdaki) gibi, yukarıya bkz, bilinmiyor, belirtilmedi, belirtilmemiş, geçerli değil, uygulanamaz, boş, n/a`,
   praise: `(en iyi|daha iyi|iyi|doğru|en temiz|en basit) (seçenek|çözüm|seçim|yaklaşım|fikir|yol|uygulama), daha mantıklı, mantıklı, daha (iyi|temiz|basit|uygun), sadece daha iyi`,
   onRequest: `(isteği|talebi|talimatı|ricası) üzerine, istendiği (için|gibi), istek üzerine, talep üzerine, konuşulduğu gibi, anlaşıldığı gibi, kararlaştırıldığı gibi, (kullanıcı|müşteri|o) (istedi|istediği için|talep etti|söyledi)`,
-  qualifier: `aşağıdaki, her şey, şeyler, maddeler, liste, ana, temel, önemli, alınan, verilen, yeni, diğer, sonraki, gelecek, açık, son, nihai, mevcut, güncel, bizim, benim, tüm, bütün, ve, için, ile, teknik, maddeler, noktalar, adımlar, hafta, haftanın, gün, günün, bugünkü, bugün, liste, listesi, özet, özeti, günlük, günlüğü, log, notlar`,
+  qualifier: `aşağıdaki, her şey, şeyler, maddeler, liste, ana, temel, önemli, alınan, verilen, yeni, diğer, sonraki, gelecek, açık, son, nihai, mevcut, güncel, bizim, benim, tüm, bütün, ve, için, ile, teknik, maddeler, noktalar, adımlar, hafta, haftanın, gün, günün, bugünkü, bugün, liste, listesi, özet, özeti, günlük, günlüğü, log, notlar, oturum`,
   mark: {
     decision: `karar, kararlar, alınan karar, alınan kararlar, karar verildi, mutabakat, anlaşma, seçim`,
     rule: `kural, kurallar, ilke, ilkeler, politika, politikalar, prensip, prensipler, en iyi uygulama, en iyi uygulamalar, bundan sonra, her zaman, asla, yönerge, yönergeler`,

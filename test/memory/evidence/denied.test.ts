@@ -153,6 +153,8 @@ describe("no denial", () => {
     ["## Example of a bad decision log", ""],
     ["## Ejemplo de un mal registro", ""],
     ["## ❌", ""],
+    ["## Decisions — outdated", ""],
+    ["## Session 3 — withdrawn", ""],
   ])("below what takes it back: %s", (...above) => {
     const lines = [...above, "  - We use NATS"];
     expect(denied("We use NATS", lines, above.length)).toBeDefined();
@@ -181,6 +183,8 @@ describe("no denial", () => {
 
   it.each([
     ["## Former employees", ""],
+    ["## Session 3 — outdated", ""],
+    ["## Sitzung 2 (veraltet)", ""],
     ["## Ignore list", ""],
     ["## Invalid tokens", ""],
     ["## Rejected", "", "- Kafka", "", "## Decisions", ""],

@@ -67,6 +67,16 @@ describe("a name beside what the logs say of another", () => {
     ).toBeUndefined();
   });
 
+  it("is none where its line writes the figure and its unit as one word", () => {
+    const lines = [
+      "[10:31] Noor: From Monday on the flour comes from the mill at Cove, 7h30 each time, ordered before 20h",
+      "- 7 doors are sound",
+    ];
+    const claim = "The flour comes from the mill at Cove from Monday on: each time 7h30, ordered before 20h";
+    const cited = [{ path: "logs/2026-05-04.md", day: "2026-05-04", from: 1, to: 1 }];
+    expect(misplacedName(claim, cited, logbookOf([daily("2026-05-04", lines)]))).toBeUndefined();
+  });
+
   it("is none that the week writes small as well", () => {
     const lines = [
       "- the keys of the lamp room are kept by Ingrid",
