@@ -3,16 +3,18 @@
  * language. Ambiguous ones give every day they can mean, the best guess first. Linear.
  */
 
-import { addDays, type Day, weekdayOf } from "../calendar/week.ts";
+import { addDays, type Day, isDay, weekdayOf } from "../calendar/week.ts";
 import { once, onceOf } from "../once.ts";
 import { absoluteIn, range } from "./days/absolute.ts";
-import { forms, meaningOf } from "./days/forms.ts";
+import { entries, escaped, forms, meaningOf } from "./days/forms.ts";
 import { type FoundDay, longestOf } from "./days/found.ts";
-import { daysOfMonths } from "./days/reckoning.ts";
+import { daysOfMonths, moved } from "./days/reckoning.ts";
 import { relativeIn } from "./days/relative.ts";
 import { folded, spelled } from "./folding.ts";
 import type { Spoken } from "./languages/sets.ts";
 import { inAny, spokenIn } from "./languages.ts";
+import { LEXICONS } from "./lexicon/all.ts";
+import { expanded } from "./phrases/notation.ts";
 import { saying } from "./phrases.ts";
 
 export type { DayKind, FoundDay } from "./days/found.ts";
@@ -128,7 +130,29 @@ export function meantDays(text: string, day: Day): Set<string> {
     if (week !== undefined) meant.add(week);
   }
   for (const end of monthEndsIn(text, day)) meant.add(end);
+  for (const one of monthDaysIn(text, day)) meant.add(one);
   return meant;
+}
+
+const monthDays = once(() => {
+  const templates = LEXICONS.flatMap(({ calendar }) => entries(calendar.monthDay).flatMap(expanded));
+  const said = templates.map((one) => escaped(one).replace("\\{n\\}", "(\\d{1,2})").replaceAll(" ", "\\s"));
+  return new RegExp(`(?<![\\p{Script=Latin}\\d])(?:${said.join("|")})(?![\\p{Script=Latin}\\d:/%]|[.,]\\d)`, "gu");
+});
+
+const A_MONTH = 31;
+/** `Back on the 14th`, of no month that is named: the last such day before its own, and the next. */
+function monthDaysIn(text: string, day: Day): Day[] {
+  const { text: plain, at } = folded(text);
+  const found = [...plain.matchAll(monthDays())];
+  const dated = found.length > 0 ? writtenDaysIn(text, day) : [];
+  return found
+    .filter(({ 0: said, index }) => !dated.some(({ from, to }) => from < at(index + said.length) && at(index) < to))
+    .flatMap((one) => {
+      const number = one.slice(1).find(Boolean)!.padStart(2, "0");
+      return [-1, 0, 1].map((by) => `${moved(`${day.slice(0, 8)}01`, by, "month").slice(0, 8)}${number}`);
+    })
+    .filter((one) => isDay(one) && addDays(day, -A_MONTH) < one && one < addDays(day, A_MONTH));
 }
 
 const BOUND = saying("deadline", "expiry");

@@ -33,4 +33,25 @@ describe("days that relative words mean", () => {
   it("finds none where a text speaks of no time", () => {
     expect([...meantDays("the retry loop is bounded", "2026-04-08")]).toEqual([]);
   });
+
+  it.each([
+    "The roofer is back on the 14th",
+    "Le couvreur revient le 14",
+    "Der Dachdecker kommt am 14. wieder",
+    "el 14 vuelve el techador",
+    "14日に屋根屋が来る",
+    "кровельщик вернётся 14-го",
+  ])("are, of a month that nobody names, the last and the next: %s", (text) => {
+    expect([...meantDays(text, "2026-04-08")].sort()).toEqual(["2026-03-14", "2026-04-14"]);
+  });
+
+  it.each([
+    "back on 14 March",
+    "14 ovens",
+    "le 14 mars",
+    "at 14:30",
+    "am 14.5.",
+  ])("are none of a number that is more than that: %s", (text) => {
+    expect([...meantDays(text, "2026-04-08")].filter((day) => day.endsWith("-14"))).toEqual([]);
+  });
 });

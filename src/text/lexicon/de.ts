@@ -382,6 +382,7 @@ export const de: Lexicon = {
     weekdayNextWeek: `{} nächste* Woche, {} der nächsten Woche, {} kommende* Woche`,
     thisWeekday: `diese* {}`,
     lastWeekday: `letzte* {}, vergangene* {}, vorige* {}, {} letzte* Woche`,
+    monthDay: `(am|zum|bis|ab|vom|der|den|dem) {n}`,
     weekNumber: `KW {n}, Kalenderwoche {n}, Woche {n}`,
     quarterNumber: `Q{n}, {n} Quartal, Quartal {n}`,
     ordinals: `.`,

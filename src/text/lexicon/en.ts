@@ -553,6 +553,7 @@ export const en: Lexicon = {
     weekdayNextWeek: `{} next week, {} of next week`,
     thisWeekday: `this {}`,
     lastWeekday: "last {}, past {}, {} last week",
+    monthDay: "{n}(st|nd|rd|th)",
     weekNumber: "week {n}, wk {n}, cw {n}, calendar week {n}",
     quarterNumber: "q{n}, quarter {n}",
     ordinals: "st, nd, rd, th",

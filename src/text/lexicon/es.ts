@@ -318,6 +318,7 @@ export const es: Lexicon = {
     weekdayNextWeek: `{} de la próxima semana, {} de la semana que viene`,
     thisWeekday: `este {}, esta {}`,
     lastWeekday: `{} pasado, {} de la semana pasada`,
+    monthDay: `(el|al|del|día|dia) {n}`,
     weekNumber: `semana {n}, sem {n}`,
     quarterNumber: `Q{n}, {n} trimestre`,
     ordinals: `º, °, ro, er`,

@@ -322,6 +322,7 @@ export const fr: Lexicon = {
     weekdayNextWeek: `{} de la semaine prochaine, {} en huit`,
     thisWeekday: `ce {}, cette {}`,
     lastWeekday: `{} dernier, {} passé, {} de la semaine dernière`,
+    monthDay: `(le|au|du) {n}`,
     weekNumber: `semaine {n}, sem {n}`,
     quarterNumber: `Q{n}, {n} trimestre`,
     ordinals: `er, ère, ème, e`,

@@ -304,6 +304,7 @@ export const id: Lexicon = {
     weekdayNextWeek: `{} minggu depan`,
     thisWeekday: `{} ini`,
     lastWeekday: `{} lalu, {} kemarin, {} minggu lalu`,
+    monthDay: `(tanggal|tgl) {n}`,
     weekNumber: `minggu ke-{n}, pekan ke-{n}`,
     quarterNumber: `Q{n}, kuartal {n}, triwulan {n}`,
     until: `sampai, hingga, s/d, sampai dengan`,

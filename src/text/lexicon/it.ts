@@ -307,6 +307,7 @@ export const it: Lexicon = {
     weekdayNextWeek: `{} della prossima settimana, {} della settimana prossima`,
     thisWeekday: `questo {}, questa {}`,
     lastWeekday: `{} scorso, {} scorsa, scorso {}, scorsa {}`,
+    monthDay: `(il|al|dal|giorno) {n}`,
     weekNumber: `settimana {n}, sett {n}`,
     quarterNumber: `Q{n}, {n} trimestre`,
     ordinals: `º, °, o`,

@@ -259,6 +259,7 @@ export const ja: Lexicon = {
     weekdayNextWeek: `来週の{}, 来週{}, 翌週の{}`,
     thisWeekday: `今週の{}, 今週{}, 今度の{}`,
     lastWeekday: `先週の{}, 先週{}, 前の{}`,
+    monthDay: `{n}日`,
     weekNumber: `第{n}週`,
     quarterNumber: `第{n}四半期, Q{n}`,
     year: "年",

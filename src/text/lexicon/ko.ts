@@ -253,6 +253,7 @@ export const ko: Lexicon = {
     weekdayNextWeek: `다음 주 {}, 다음주 {}, 차주 {}`,
     thisWeekday: `이번 주 {}, 이번주 {}, 금주 {}, 이번 {}`,
     lastWeekday: `지난 주 {}, 지난주 {}, 지난 {}, 저번 주 {}`,
+    monthDay: `{n}일`,
     weekNumber: `{n}주차, 제{n}주`,
     quarterNumber: `{n}분기, Q{n}`,
     year: "년",

@@ -414,6 +414,8 @@ interface Calendar {
   readonly thisWeekday: Phrases;
   readonly lastWeekday: Phrases;
   /** Numbered weeks and quarters: `week {n}`, `KW {n}`, `Q{n}`. */
+  /** A day of a month that is not named: `the {n}th`. */
+  readonly monthDay: Phrases;
   readonly weekNumber: Phrases;
   readonly quarterNumber: Phrases;
   /** Signs behind the numbers of a year, a month and a day, where a script has them: `年`, `月`, `日`. */

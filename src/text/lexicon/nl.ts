@@ -315,6 +315,7 @@ export const nl: Lexicon = {
     weekdayNextWeek: `{} volgende week, volgende week {}`,
     thisWeekday: `deze {}`,
     lastWeekday: `vorige {}, afgelopen {}, {} vorige week`,
+    monthDay: `(op|tegen|tot) (de |){n}(e|de|ste|)`,
     weekNumber: `week {n}, wk {n}`,
     quarterNumber: `Q{n}, kwartaal {n}`,
     ordinals: `e, ste, de`,

@@ -311,6 +311,7 @@ export const pl: Lexicon = {
     weekdayNextWeek: `{} w przyszłym tygodniu, {} przyszłego tygodnia`,
     thisWeekday: `(w |)ten {}, (w |)tę {}, w to {}`,
     lastWeekday: `zeszły {}, zeszłą {}, ubiegły {}, ubiegłą {}, ostatni {}`,
+    monthDay: `{n}-go, (do|od) {n}`,
     weekNumber: `tydzień {n}, {n} tydzień`,
     quarterNumber: `Q{n}, kwartał {n}, {n} kwartał`,
     ordinals: `.`,

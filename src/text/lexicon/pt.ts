@@ -307,6 +307,7 @@ export const pt: Lexicon = {
     weekdayNextWeek: `{} da próxima semana, {} da semana que vem`,
     thisWeekday: `esta {}, este {}, nesta {}, neste {}`,
     lastWeekday: `{} passada, {} passado, última {}, último {}`,
+    monthDay: `(dia|até|ate) {n}`,
     weekNumber: `semana {n}, sem {n}`,
     quarterNumber: `Q{n}, {n} trimestre`,
     ordinals: `º, °, o`,

@@ -317,6 +317,7 @@ export const ru: Lexicon = {
     weekdayNextWeek: `{} следующей недели, {} на следующей неделе`,
     thisWeekday: `(в |)(этот|эту|это) {}, этого {}`,
     lastWeekday: `(в |)прошлый {}, (в |)прошлую {}, (в |)прошлое {}, {} на прошлой неделе`,
+    monthDay: `{n}-го, {n} числа`,
     weekNumber: `неделя {n}, {n} неделя`,
     quarterNumber: `Q{n}, {n} квартал, квартал {n}`,
     ordinals: `-го, -е, -ого, го`,

@@ -301,6 +301,7 @@ export const tr: Lexicon = {
     weekdayNextWeek: `haftaya {}, gelecek hafta {}, önümüzdeki hafta {}`,
     thisWeekday: `bu {}`,
     lastWeekday: `geçen {}, geçtiğimiz {}, geçen hafta {}`,
+    monthDay: `ayın {n}`,
     weekNumber: `hafta {n}, {n} hafta`,
     quarterNumber: `Q{n}, {n} çeyrek, çeyrek {n}`,
     ordinals: `.`,

@@ -306,6 +306,7 @@ export const uk: Lexicon = {
     weekdayNextWeek: `{} наступного тижня`,
     thisWeekday: `(у |в |)(цей|цю|це) {}, цього {}, цієї {}`,
     lastWeekday: `минулий {}, минулу {}, минулої {}, минулого {}, {} минулого тижня`,
+    monthDay: `{n}-го, {n} числа`,
     weekNumber: `тиждень {n}, {n} тиждень`,
     quarterNumber: `Q{n}, {n} квартал, квартал {n}`,
     ordinals: `-го, -е, го`,

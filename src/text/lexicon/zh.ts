@@ -263,6 +263,7 @@ export const zh: Lexicon = {
     weekdayNextWeek: `下{}, 下个{}, 下個{}`,
     thisWeekday: `这{}, 這{}, 本{}, 这个{}, 這個{}`,
     lastWeekday: `上{}, 上个{}, 上個{}`,
+    monthDay: `{n}(日|号|號)`,
     weekNumber: `第{n}周, 第{n}週`,
     quarterNumber: `第{n}季度, Q{n}, {n}季度`,
     year: "年",
