@@ -186,6 +186,9 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
       if (key.length > 5) keys.add(key.slice(0, 4));
       rest = rest.replace(text, " ");
     }
+    // `700uL` holds a unit, which a claim may write apart.
+    if ((held & BESIDE_DIGIT) !== 0)
+      for (const [unit] of rest.matchAll(/(?<=\d)[a-z]{2,3}(?!\w)/gi)) keys.add(nameKey(unit));
     if ((held & DIGIT) !== 0)
       for (const [digits] of rest.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
     for (const number of numbersIn(rest)) keys.add(String(number));

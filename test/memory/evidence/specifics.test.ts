@@ -67,6 +67,7 @@ describe("specifics of a text", () => {
 
   it.each([
     ["took 52 minutes", "52 min -> 6 min"],
+    ["holds 700 uL", "found one with ~700uL capacity"],
     ["1757 tests", "all 1,757 tests green"],
     ["three weeks were 3 weeks", "it took three weeks"],
     ["due on 2026-04-17", "open until 17 April"],
