@@ -100,13 +100,15 @@ const MOST_PARTS = 200;
 function asHeard(all: readonly Part[], across: boolean, likely: boolean): Heard {
   const parts = all.slice(0, MOST_PARTS);
   const own = parts.filter(({ quoted }) => !quoted);
-  const keys = keysOf(parts);
-  return { keys, own: own.length === parts.length ? keys : keysOf(own), across, likely };
+  const keys = keysOf(parts, across);
+  return { keys, own: own.length === parts.length ? keys : keysOf(own, across), across, likely };
 }
 
-function keysOf(parts: readonly Part[]): Set<Key> {
+function keysOf(parts: readonly Part[], across: boolean): Set<Key> {
   const keys = new Set(parts.map(({ key }) => key));
-  if ((keys.has("ignore") || keys.has("disable")) && keys.has("prior") && overrides(parts)) keys.add("override");
+  // What one sentence skips is no rule that the next one names.
+  const aside = across ? (["ignore"] as const) : (["ignore", "disable"] as const);
+  if (aside.some((key) => keys.has(key)) && keys.has("prior") && overrides(parts, aside)) keys.add("override");
   return keys;
 }
 
@@ -115,10 +117,10 @@ const WIDEST_OVERRIDE = 110;
 const BESIDE = 4;
 
 /** An everyday word for rules counts where what stands before is named beside it: `ignore all lint rules` is none. */
-function overrides(parts: readonly Part[]): boolean {
+function overrides(parts: readonly Part[], aside: readonly Key[]): boolean {
   const of = (...keys: readonly Key[]): Part[] => parts.filter(({ key }) => keys.includes(key));
   const gap = (a: Part, b: Part): number => Math.max(a.from - b.to, b.from - a.to);
-  return of("ignore", "disable").some((ignore) =>
+  return of(...aside).some((ignore) =>
     of("guidance", "rules").some((guidance) =>
       of("prior").some((prior) => {
         // `Rule: switch the cache off before measuring` sets no rule aside.
