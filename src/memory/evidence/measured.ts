@@ -2,6 +2,7 @@
  * Figures of a claim that its lines tell with another unit or magnitude: `4 days` of `within 4 hours`, `3,4 EUR` of `3,4 Mio.
  * EUR`. A figure that either tells without one is believed.
  */
+import { escaped } from "../../text/days/forms.ts";
 import { saying } from "../../text/phrases.ts";
 import { HALF, type Quantity, quantitiesIn, tellsHalf } from "../../text/quantities.ts";
 
@@ -19,17 +20,24 @@ export function mismeasured(claim: string, evidence: string): Mismeasured | unde
   if (told.length === 0) return undefined;
   const said = evidence.split("\n").flatMap((line) => quantitiesIn(line, least));
   const plain = claim.normalize("NFKC");
+  const lines = evidence.normalize("NFKC");
   for (const one of told) {
+    // `451K` of a line in another language than the claim.
+    const written = plain.slice(one.from, one.to);
+    if (/^\d/.test(written) && standsIn(lines, written)) continue;
     const same = said.filter(
       (other) => areDigitsOf(one.digits, other.digits) || isHalfOf(one, other) || isHalfOf(other, one),
     );
     if (same.length === 0 || said.some((other) => mayBe(one, other))) continue;
     const isTold = same.some((other) => other.digits.length > one.digits.length || other.readings.some(isMeasured));
     const isJoined = said.some((other) => !same.includes(other) && isMeasuredAs(one, other));
-    return { text: plain.slice(one.from, one.to), sure: isTold && !isJoined };
+    return { text: written, sure: isTold && !isJoined };
   }
   return undefined;
 }
+
+const standsIn = (text: string, figure: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{N}.,])${escaped(figure)}(?![\\p{L}\\p{N}]|[.,]\\d)`, "u").test(text);
 
 const isHalfOf = (one: Quantity, other: Quantity): boolean =>
   Number(one.digits) === HALF &&

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { passGate } from "../../../src/memory/evidence/gate.ts";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
+import { mismeasured } from "../../../src/memory/evidence/measured.ts";
 import { daily } from "../../support/daily.ts";
 
 interface Misread {
@@ -127,6 +128,11 @@ describe("a claim that quotes a line and says something else", () => {
     ["a list in another order", "Ana, Bo and Cem hold keys.", "Cem, Ana and Bo hold keys."],
   ])("passes where it is %s", (_, claim, line) => {
     expect(told(claim, line)).toBe("passes");
+  });
+
+  it("has its figure where the line writes it so, whatever languages the two may be of", () => {
+    const line = "8 Kioske haben jetzt WLAN-Zugang (451K total)";
+    expect(mismeasured("8 Kioske haben WLAN-Zugang (451K total)", line)).toBeUndefined();
   });
 
   it("passes where another line of its log says it", () => {
