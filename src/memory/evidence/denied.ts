@@ -3,14 +3,17 @@
  * line below that goes on with `No longer true.`, a heading or a lead-in that says `Rejected ideas`. Only what is a note about the claim counts: words
  * that say something of a thing of their own (`Dropped the Redis cluster`) are another claim.
  */
+import { isYes } from "../../text/assent.ts";
 import { readLine, taskIn } from "../../text/blocks/lines.ts";
+import { isHeard, labelled, labelOf } from "../../text/labels.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
-import { headingMark, namesNothing } from "../../text/marks.ts";
+import { headingMark, leadingMark, namesNothing } from "../../text/marks.ts";
 import { type Found, saying } from "../../text/phrases.ts";
+import { voiceOf } from "../../text/voices.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { isBeside } from "../identity/exchanged.ts";
 import { headingsOver, isOwn, type Page } from "./logbook.ts";
-import { unlabelled } from "./speaker.ts";
+import { speakersOf, unlabelled } from "./speaker.ts";
 
 const DENIES = saying("denied", "withdrawal");
 /** Alone these are everyday words: they deny what stands below a heading of nothing else, or before their brackets. */
@@ -46,6 +49,7 @@ export function denialOf(text: string, page: Page, line: number): number | undef
 /** The heading or the lead-in that takes back what stands below it, or the line itself where its box is crossed. */
 function takenBackBy(page: Page, line: number): number | undefined {
   if (taskIn(readLine(page.log.lines[line]!).content).task === "dropped") return line;
+  if (isDeniedKind(labelBefore(page, line))) return line;
   return overOf(page, line).find((at) => isCrossedOut(page, line, at) || isDeniedKind(titleOn(page, at)));
 }
 
@@ -56,14 +60,70 @@ const overOf = (page: Page, line: number): number[] => [
 ];
 const titleOn = (page: Page, line: number): string => plain(page.log.lines[line]!.replace(MARKUP, "").trim());
 
-/** The heading or lead-in that only asks or offers what stands below it, or whose last clause takes it back: `Open questions`, `Example`. */
-export const askedOver = (page: Page, line: number): number | undefined =>
-  overOf(page, line).find((at) => leavesOpen(titleOn(page, at)));
+/** `A lie` of `A lie: Decision: we go`: what stands before the label by which a line is heard. */
+function labelBefore({ log }: Page, line: number): string {
+  const { label, rest } = labelled(log.lines[line]!);
+  return isHeard(labelOf(rest)) ? label : "";
+}
+
+/** What only asks, offers or tells as another's words what stands below it, or whose last clause takes it back: `Open questions`, `Example`. */
+export function askedOver(page: Page, line: number): number | undefined {
+  const { lines } = page.log;
+  const isLog = speakersOf(page.log)[line] === "log";
+  const before = labelBefore(page, line);
+  if (leavesOpen(before) || (isLog && voiceOf(before) === "machine" && !isAgreed(lines, line))) return line;
+  const isQuote = /^\s*>/.test(lines[line]!);
+  const isLearnt = ["lesson", "rule"].includes(leadingMark(labelOf(lines[line]!)) ?? "");
+  const isOthers = (at: number): boolean => {
+    const title = titleOn(page, at);
+    const isLead = page.depths[at] === 0 && depthOf(page, line) === 0 && /[:：*_]\s*$/u.test(lines[at]!);
+    if (isQuote && !isLearnt && OTHERS_BOX.test(lines[at]!)) return true;
+    if (isLead && isLog && !isQuote) return voiceOf(title.replace(/\W+$/u, "")) === "machine";
+    return isLead && isQuote && (ADDRESS.test(title) || (WROTE.test(title) && !DECIDED.test(title)));
+  };
+  return (
+    overOf(page, line).find((at) => leavesOpen(titleOn(page, at)) || isOthers(at)) ??
+    mailOver(page, line) ??
+    behindList(page, line)
+  );
+}
+
+/** `None of the above is true`, behind the list that a line is an item of: it may be about the last one alone. */
+function behindList(page: Page, line: number): number | undefined {
+  const isItem = (at: number): boolean => readLine(page.log.lines[at]!).listed;
+  let at = isItem(line) ? line + 1 : page.folded.length;
+  while (at < page.folded.length && (!isOwn(page, at) || isItem(at))) at++;
+  return at < page.folded.length && page.depths[at] === 0 && isNote(firstClause(page, at)) ? at : undefined;
+}
+
+/** `Me: yes`, below what a machine said. */
+function isAgreed(lines: readonly string[], line: number): boolean {
+  const { label, rest } = labelled(lines.slice(line + 1).find((one) => one.trim() !== "") ?? "");
+  return voiceOf(label) === "person" && isYes(rest);
+}
+
+/** Obsidian's callouts for what another said, what is asked and what failed. */
+const OTHERS_BOX = /^[\s>]*\[!(?:quote|cite|fail|failure|missing|question|help|faq|example)\]/i;
+const ADDRESS = /<[^<>\s@]+@[^<>\s@]+>/;
+const [WROTE, DECIDED] = [saying("narration.asked", "narration.answered"), saying("decided")];
+
+/** The line on which a forwarded mail begins, which goes on to the next heading: words between dashes, or three lines of a head with an address. */
+function mailOver({ log: { lines }, headings }: Page, line: number): number | undefined {
+  const from = Math.max(headings[line]! + 1, line - MOST_ABOVE);
+  const isHead = (at: number): boolean => at < line && MAIL_HEAD.test(lines[at]!);
+  for (let at = line - 1; at >= from; at--) {
+    if (/^\W*-{5,} ?\p{L}[^\n]{3,60}-{5,}\s*$/u.test(lines[at]!) && isHead(at + 1)) return at;
+    if (isHead(at) && isHead(at + 1) && isHead(at + 2) && ADDRESS.test(lines.slice(at, at + 3).join())) return at;
+  }
+  return undefined;
+}
+const MAIL_HEAD = /^[\s>*]{0,6}\p{L}[\p{L} -]{1,16}[:：][\s*]+\S/u;
 
 /** A cross says that a thing failed as often as that nobody wants it: where the claim tells neither, a person decides. */
 export const isCrossed = (told: string, page: Page, line: number): boolean =>
   isCrossedOut(page, line) && !FAILS.test(headlineOf(told));
 const FAILS = saying("denied", "withdrawal", "negation", "ended", "outage", "forbidden", "passing");
+
 const leavesOpen = (title: string): boolean =>
   isDeniedKind(title, OPEN) || headingMark(title) === "proposal" || isDeniedKind(lastClause(title));
 const OPEN = saying("unconfirmed");
@@ -199,13 +259,15 @@ function below(page: Page, line: number): number | undefined {
     if (!isOwn(page, next)) continue;
     const isBelow = indent(lines[next]!) > depth;
     if (page.depths[next]! > 0 || (!isBelow && next > line + 1)) return undefined;
-    // What ends with a colon is about what follows it.
-    const [, first = ""] = /^([^,.;:!?，。；：、！？—–]*)(?:$|[^:：\p{L}\p{N}\s])/u.exec(plain(lines[next]!)) ?? [];
-    if (isNote(first)) return next;
+    if (isNote(firstClause(page, next))) return next;
     seen += 1;
   }
   return undefined;
 }
+
+/** What ends with a colon is about what follows it. */
+const firstClause = (page: Page, line: number): string =>
+  /^([^,.;:!?，。；：、！？—–]*)(?:$|[^:：\p{L}\p{N}\s])/u.exec(plain(page.log.lines[line]!))?.[1] ?? "";
 
 const indent = (line: string): number => /^\s*/.exec(line)![0].length;
 

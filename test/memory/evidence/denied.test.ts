@@ -155,6 +155,12 @@ describe("no denial", () => {
     ["## ❌", ""],
     ["## Decisions — outdated", ""],
     ["## Session 3 — withdrawn", ""],
+    ["A lie:"],
+    ["Gelogen:"],
+    ["Mensonge :"],
+    ["Ложь:"],
+    ["虚构："],
+    ["거짓말:"],
   ])("below what takes it back: %s", (...above) => {
     const lines = [...above, "  - We use NATS"];
     expect(denied("We use NATS", lines, above.length)).toBeDefined();
@@ -164,6 +170,12 @@ describe("no denial", () => {
     for (const line of ["- [-] Decision: we use NATS", "- [~] We use NATS"])
       expect(denied("We use NATS", [line])).toBe(1);
     expect(denied("We use NATS", ["- Decision: we use NATS (wrong, ignore)"])).toBe(1);
+    expect(denied("We use NATS", ["- False: Decision: we use NATS"])).toBe(1);
+    expect(denied("Usamos NATS", ["- Mentira: Decisión: usamos NATS"])).toBe(1);
+    expect(denied("We use NATS", ["- False alarm: Decision: we use NATS"])).toBeUndefined();
+    expect(denied("We use NATS", ["- Decision: we use NATS.", "- The above is a lie."])).toBe(2);
+    expect(denied("Usiamo NATS", ["- Decisione: usiamo NATS.", "- Quanto sopra è falso."])).toBe(2);
+    expect(denied("We use NATS", ["- Decision: we use NATS.", "- The lamp above the door is wrong."])).toBeUndefined();
     expect(denied("Usamos NATS", ["- Decisión: usamos NATS (obsoleta)"])).toBe(1);
   });
 
@@ -212,11 +224,45 @@ it.each([
   ["## 示例", ""],
   ["We looked at Redis and this is what we did not do:"],
   ["Wir haben uns Redis angesehen, und das haben wir nicht gemacht:"],
+  ["## Hypothetical", ""],
+  ["## Entwürfe", ""],
+  ["## Sjabloon", ""],
+  ["---------- Forwarded message ----------", "From: Kim Lee", "Subject: plans", ""],
+  ["From: Kim <kim@example.org>", "Date: 3 March", "Subject: plans", ""],
 ])("is doubted below what only asks or offers it, or tells it as not done: %s", (...above) => {
   const book = logbookOf([daily("2026-03-02", [...above, "- Decision: we use NATS"])]);
   const span = { path: book.pages[0]!.log.path, from: above.length + 1, to: above.length + 1, day: "2026-03-02" };
   expect(turnedDownAt("We use NATS", [span], book)).toEqual({ line: 1, sure: false });
   expect(turnedDownAt("We use NATS", [span], book, true)).toBeUndefined();
+});
+
+it.each<[number | undefined, ...string[]]>([
+  [1, "- **Claude:** Decision: we use NATS"],
+  [undefined, "- **Claude:** Decision: we use NATS", "- **Me:** Yes, do that."],
+  [undefined, "- Kim: Decision: we use NATS"],
+  [3, "- Decision: we use NATS", "- Decision: we met on Friday", "None of the above is true."],
+  [undefined, "- Decision: we use NATS", "- Decision: we met on Friday", "The shelf above is full."],
+])("is doubted on line %s: %s", (line, ...lines) => {
+  const book = logbookOf([daily("2026-03-02", lines)]);
+  const span = { path: book.pages[0]!.log.path, from: 1, to: 1, day: "2026-03-02" };
+  expect(turnedDownAt("We use NATS", [span], book)?.line).toBe(line);
+});
+
+it.each([
+  [1, "> [!quote] From the other team", "> Decision: we use NATS"],
+  [1, "> [!fail]", "> Decision: we use NATS"],
+  [1, "On Tue, 3 March Kim <kim@example.org> wrote:", "> Decision: we use NATS"],
+  [1, "Kim schrieb:", "> Decision: we use NATS"],
+  [1, "**Claude:**", "Decision: we use NATS"],
+  [undefined, "> [!fail] The deploy", "> Lesson: stop the queue first, we use NATS"],
+  [undefined, "> [!success]", "> Decision: we use NATS"],
+  [undefined, "What we decided today:", "> Decision: we use NATS"],
+  [undefined, "Copilot:", "- Decision: we use NATS"],
+  [undefined, "Contact: Kim <kim@example.org>", "Decision: we use NATS"],
+] as const)("is another's word, from line %s: %s", (line, ...lines) => {
+  const book = logbookOf([daily("2026-03-02", lines)]);
+  const span = { path: book.pages[0]!.log.path, from: 2, to: 2, day: "2026-03-02" };
+  expect(turnedDownAt("We use NATS", [span], book)?.line).toBe(line);
 });
 
 it.each([
