@@ -67,6 +67,7 @@ describe("the name of a memory", () => {
       "the server has little memory",
     );
     expect(beyond("Search runs on SQLite", "search runs on SQLite")).toBe("");
+    expect(beyond("Search runs on SQLite", "search runs on SQLite. Next steps:")).toBe("");
   });
 });
 
@@ -98,7 +99,9 @@ describe("a memory's words", () => {
     "Search",
   ])("name the heading they stand under, no day: %s", (heading) => {
     const [claim] = sureClaims(readWeek([log(`# ${heading}\n\n- Rule: functions stay under ten lines.`)]));
-    expect(wordingOf(claim!).description).toBe(heading === "Search" ? "Search" : "Functions stay under ten lines.");
+    expect(wordingOf(claim!).description).toBe(
+      `Functions stay under ten lines${heading === "Search" ? " (Search)" : "."}`,
+    );
   });
 
   it("go on in the description with the sentence behind the claim, and name what was cut by all of it", () => {
@@ -112,16 +115,29 @@ describe("a memory's words", () => {
   });
 
   it.each([
-    ["# 2026-04-08\n\n## Price list (2026-04-08)\n\n### Rules\n\n- Rule: never rename a column here.", "Price list"],
-    ["# Shop › Sheets\n\n## Price list #4\n\nRule: never rename a column here.", "Shop › Sheets, Price list #4"],
-    ["# Shop #4\n\n## Sheets\n\n### Price list\n\nRule: never rename a column here.", "Sheets, Price list"],
-    ["# Shop\n\n## Sheets #4\n\n### Price list\n\nRule: never rename a column here.", "Price list"],
+    [
+      "# 2026-04-08\n\n## Price list (2026-04-08)\n\n### Rules\n\n- Rule: never rename a column here.",
+      "Never rename a column here (Price list)",
+    ],
+    [
+      "# Shop › Sheets\n\n## Price list #4\n\nRule: never rename a column here.",
+      "Never rename a column here (Shop › Sheets, Price list #4)",
+    ],
+    [
+      "# Shop #4\n\n## Sheets\n\n### Price list\n\nRule: never rename a column here.",
+      "Never rename a column here (Sheets, Price list)",
+    ],
+    [
+      "# Shop\n\n## Sheets #4\n\n### Price list\n\nRule: never rename a column here.",
+      "Never rename a column here (Price list)",
+    ],
     [
       "# Notes\n\n## Price list\n\nRule: never rename a column of the price list.",
       "Never rename a column of the price list.",
     ],
+
     ["# 2026-04-08\n\n## 14:20\n\nRule: never rename a column here.", "Never rename a column here."],
-  ])("say in the description what headings they stand under, not the name again: %j", (text, subject) => {
+  ])("say in the description what headings they stand under, never those alone: %j", (text, subject) => {
     const [claim] = sureClaims(readWeek([log(text)]));
     expect(wordingOf(claim!).description).toBe(subject);
   });

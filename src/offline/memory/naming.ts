@@ -28,6 +28,8 @@ const ANNOUNCES = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const))
 const MARKUP = /`|\*\*|\[\[|\]\]/gu;
 /** `[Telegram Ida id:7 2026-04-08 10:02 UTC] …`: how a message came. */
 export const SENT = /^\[(?!\[)[^\][]*\d[^\][]*\]\s+/u;
+/** `Next steps:` at the end, which leads to lines that are no part of it. */
+const LED_TO = /(?<=^|[.!?]\s|[。！？])[^.!?:。！？：]{1,40}[:：]$/u;
 const NUMBER = /^\(?\d{1,2}[.)]\s+/u;
 const TIMES = /^(?:\[?\d{4}-\d\d-\d\d\]?(?:[ T]\d\d:\d\d(?::\d\d)?)?|\d{1,2}:\d\d)\s*(?:[:,—–-]\s*)?/u;
 
@@ -41,7 +43,9 @@ export function plainly(claim: string): string {
     .replace(/\s+/gu, " ")
     .trim();
   const said = withoutLink(withoutAnnouncing(bare));
-  return unquoted(said).replace(/^(?:[-–—•→>]+\s+)+/u, "");
+  return unquoted(said)
+    .replace(LED_TO, "")
+    .replace(/^(?:[-–—•→>]+\s+)+/u, "");
 }
 
 function withoutLink(text: string): string {
@@ -97,7 +101,8 @@ function named(sentence: string): string {
   if (widthOf(direct) <= LONGEST) return direct;
   const [comma, ...commas] = direct.matchAll(WEAK);
   if (comma === undefined) return cut(direct);
-  if (isLast) return longestTail(direct, [comma, ...commas]) || cut(direct);
+  const tails = [comma, ...commas].map(({ index, 0: pause }) => direct.slice(index + pause.length));
+  if (isLast) return tails.find(isHead) ?? cut(direct);
   // What only says when or for what is no claim: that stands behind the comma.
   const main = direct.slice(comma.index + comma[0].length);
   const isBefore =
@@ -121,11 +126,6 @@ function longestHead(sentence: string, ends: readonly number[], least: number): 
   const heads = ends.map((at) => withoutEnd(sentence.slice(0, at), " ,;:，；：、—–-"));
   const fit = heads.filter((head) => widthOf(head) >= least && isHead(head) && CONDITION.leading(head) === undefined);
   return fit.reduce((best, head) => (head.length > best.length ? head : best), "");
-}
-
-function longestTail(sentence: string, pauses: readonly RegExpExecArray[]): string {
-  const tails = pauses.map(({ index, 0: pause }) => sentence.slice(index + pause.length));
-  return tails.find(isHead) ?? "";
 }
 
 /** The last resort: between two words, and it shows. */

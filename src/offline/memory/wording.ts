@@ -56,7 +56,7 @@ function withDays({ claim, said, lead, statements, beside = [] }: Told): Told {
   };
 }
 
-/** What the name leaves out; else the reason and the details; else what it is about. */
+/** What the name leaves out; else the reason and the details; else the claim; with what it is about, which alone says nothing. */
 function describedBy(name: string, { claim, said, lead }: Told, others: readonly string[]): string {
   const at = said.indexOf(claim);
   // Where one sentence of several is the claim, those behind it go on.
@@ -67,9 +67,8 @@ function describedBy(name: string, { claim, said, lead }: Told, others: readonly
     .trim();
   const subject = plainly(subjectUnder(lead.headings));
   const isSaid = subject === "" || `${name} ${line}`.toLowerCase().includes(subject.toLowerCase());
-  // What the name says whole is not said again.
-  if (line === "") return shortened(isSaid ? capitalized(plainly(claim)) : subject);
-  if (isSaid) return shortened(line);
+  if (isSaid) return shortened(line || capitalized(plainly(claim)));
+  if (line === "") return shortened(`${capitalized(withoutEnd(plainly(claim), " .。"))} (${subject})`);
   // `because …` goes on from the name.
   return shortened(/^\p{Ll}/u.test(line) ? `${line.replace(/\.$/, "")} (${subject})` : `${subject}: ${line}`);
 }
