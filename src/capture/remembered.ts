@@ -13,6 +13,7 @@ import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
 import { placeRefused } from "../store/disk/real-folder.ts";
 import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
 import { whyNotLog } from "../store/own-log.ts";
+import { labelOf } from "../text/labels.ts";
 import { itemText } from "./plain-line.ts";
 import { claimTold, type Naming, refuseSecret, type ToldLine } from "./told-claim.ts";
 
@@ -52,10 +53,16 @@ export function lineToldBy(text: string, allow: readonly string[]): string {
   if (CONTROL.test(text)) refuse("it holds control characters");
   if (text.length > LONGEST_TOLD) refuse(`it has ${text.length} characters, and ${LONGEST_TOLD} is the most`);
   // Redacted before and after: a secret over two lines is known by its lines, and joining lines may make one.
-  const line = redactText(itemText(redactText(text, allow).text), allow).text;
+  const line = redactText(itemText(claimsApart(redactText(text, allow).text)), allow).text;
   if (!/[\p{L}\p{N}]/u.test(line)) refuse("it says nothing");
   return line;
 }
+
+/** Where a line has a label of its own, what the one above says is no part of the label. */
+const claimsApart = (text: string): string =>
+  text
+    .split(/\s*[\r\n]\s*/)
+    .reduce((all, line) => `${all}${labelOf(line) !== "" && /[\p{L}\p{N}]$/u.test(all) ? ";" : ""}\n${line}`);
 
 /**
  * @throws {UsageError} NOT_A_CLAIM, NOT_TEXT where somebody put something else in the log's place

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LONGEST_TOLD, lineToldBy, rememberLine } from "../../src/capture/remembered.ts";
 import { isToldByAgents } from "../../src/daily/remembered-log.ts";
+import { plainly } from "../../src/offline/memory/naming.ts";
 import { testFolder } from "../support/test-folder.ts";
 
 const day = "2026-04-08";
@@ -48,6 +49,16 @@ describe("what is told to be remembered", () => {
     expect([first.path, second.path]).toEqual(Array(2).fill("logs/2026-04-08-2-remembered.md"));
     expect(folder.read("logs/2026-04-08-remembered.md")).toBe(mine);
     expect([first.line, second.line]).toEqual([3, 4]);
+  });
+
+  it.each([
+    ["We use ash\nRule: the shelf stays empty", "We use ash; Rule: the shelf stays empty"],
+    ["Wir nutzen Esche\r\n\r\n- Regel: das Regal bleibt leer", "Wir nutzen Esche; - Regel: das Regal bleibt leer"],
+    ["We use elm.\nRule: the hall stays open", "We use elm. Rule: the hall stays open"],
+    ["We use Redis\nbecause it is small", "We use Redis because it is small"],
+  ])("keeps both of two lines: %j", (text, line) => {
+    expect(lineToldBy(text, [])).toBe(line);
+    expect(plainly(line)).toBe(line);
   });
 
   it("writes the same words of a day once", () => {

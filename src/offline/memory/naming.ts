@@ -58,7 +58,7 @@ function withoutLink(text: string): string {
 
 function withoutAnnouncing(text: string): string {
   const [head = "", colon = ""] =
-    /^((?:[^:：.!?()（）]|[.](?=\S)){3,60})([:：](?![\\/])\s*)/u.exec(text)?.slice(1) ?? [];
+    /^((?:[^:：.!?;；。！？()（）]|[.](?=\S)){3,60})([:：](?![\\/])\s*)/u.exec(text)?.slice(1) ?? [];
   const rest = text.slice(head.length + colon.length);
   const isAnnouncing = colon !== "" && head.split(/\s+/u).length <= MOST_ANNOUNCING && ANNOUNCES.test(head);
   return isAnnouncing && widthOf(rest) >= LEAST ? rest : text;

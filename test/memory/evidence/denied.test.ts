@@ -248,7 +248,7 @@ it.each<[number | undefined, ...string[]]>([
   expect(turnedDownAt("We use NATS", [span], book)?.line).toBe(line);
 });
 
-it.each([
+it.each<[number | undefined, ...string[]]>([
   [1, "> [!quote] From the other team", "> Decision: we use NATS"],
   [1, "> [!fail]", "> Decision: we use NATS"],
   [1, "On Tue, 3 March Kim <kim@example.org> wrote:", "> Decision: we use NATS"],
@@ -259,7 +259,7 @@ it.each([
   [undefined, "What we decided today:", "> Decision: we use NATS"],
   [undefined, "Copilot:", "- Decision: we use NATS"],
   [undefined, "Contact: Kim <kim@example.org>", "Decision: we use NATS"],
-] as const)("is another's word, from line %s: %s", (line, ...lines) => {
+])("is another's word, from line %s: %s", (line, ...lines) => {
   const book = logbookOf([daily("2026-03-02", lines)]);
   const span = { path: book.pages[0]!.log.path, from: 2, to: 2, day: "2026-03-02" };
   expect(turnedDownAt("We use NATS", [span], book)?.line).toBe(line);
