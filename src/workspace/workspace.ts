@@ -8,7 +8,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "nod
 import { systemZone } from "../calendar/week.ts";
 import { defined } from "../document/fields.ts";
 import { readOwnYamlWithin } from "../document/own-yaml.ts";
-import { type PassOver, throwing, UsageError } from "../errors.ts";
+import { type PassOver, shellWord, throwing, UsageError } from "../errors.ts";
 import { holdTo } from "../held-folders.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
 import { namesIn, realPathOf, standingAt } from "../store/disk/real-folder.ts";
@@ -340,7 +340,7 @@ export function placeOf(workspace: Workspace, path: string, key: PlaceKey): stri
       `${key}: ${JSON.stringify(path)} is no path`,
       "take the NUL character out of it",
     );
-  const place = asSpelled(workspace.root, resolve(workspace.root, expandHome(path)));
+  const place = asSpelled(workspace.root, resolve(workspace.root, expandHome(path)), key === "memory");
   const real = realPlace(place);
   const allowed = workspace.allowedRoots[key].some((root) => within(realPlace(root), real));
   if (!allowed)
@@ -353,12 +353,23 @@ export function placeOf(workspace: Workspace, path: string, key: PlaceKey): stri
   return place;
 }
 
-/** As the disk has it in the workspace: one that knows no case finds `Memory` by `memory`, and git would get each file under two names. */
-function asSpelled(root: string, place: string): string {
-  if (place === root || !within(root, place) || standingAt(place) === undefined) return place;
-  const [above, name] = [asSpelled(root, dirname(place)), basename(place)];
+/**
+ * As the disk has it in the workspace: one that knows no case finds `Memory` by `memory`, and git would get each file under two names.
+ * @param isMade what is not there: beside another spelling, a clone on such a disk would have both in one
+ */
+function asSpelled(root: string, place: string, isMade: boolean): string {
+  if (place === root || !within(root, place)) return place;
+  const [above, name] = [asSpelled(root, dirname(place), isMade), basename(place)];
   const names = namesIn(above);
-  return join(above, names.includes(name) ? name : (names.find((one) => foldedName(one) === foldedName(name)) ?? name));
+  const found = names.includes(name) ? name : names.find((one) => foldedName(one) === foldedName(name));
+  const isFound = found !== undefined && standingAt(join(above, name)) !== undefined;
+  if (found !== undefined && !isFound && isMade)
+    throw new UsageError(
+      "BAD_CONFIG",
+      `there is no folder ${join(above, name)}, and ${found} beside it would be the same on other disks`,
+      `name it so in ${CONFIG_FILE}, or rename it: git mv ${shellWord(found)} ${shellWord(name)}`,
+    );
+  return join(above, isFound ? found : name);
 }
 
 /** More links in a row than this lead nowhere. */
