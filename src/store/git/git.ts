@@ -117,7 +117,7 @@ async function commit(git: Git, request: CommitRequest): Promise<CommitOutcome> 
   }
 }
 
-/** Paths that git ignores and does not track stay out; when all are, that is why the commit waits. */
+/** Paths that git ignores and does not track stay out; when all are, or git would store one in another encoding, that is why the commit waits. */
 async function withoutIgnored(git: Git, paths: readonly string[]): Promise<string[]> {
   // check-ignore knows no literal paths: a leading `./` keeps a name that begins with a colon from being magic.
   const input = terminated(paths.map((path) => `./${path}`));
@@ -126,8 +126,13 @@ async function withoutIgnored(git: Git, paths: readonly string[]): Promise<strin
   const ignored = new Set(stdout.split("\0"));
   const rest = paths.filter((path) => !ignored.has(`./${path}`));
   if (rest.length === 0) throw new Postponed("memory-ignored");
+  const asked = ["check-attr", "-z", "--stdin", "working-tree-encoding"];
+  const encoded = OTHERWISE.exec(await mustRun(git, asked, { input: terminated(rest) }));
+  if (encoded !== null) throw new Postponed("encoded", encoded[1]);
   return rest;
 }
+/** In what git tells: path, attribute, value. */
+const OTHERWISE = /([^\0]*)\0working-tree-encoding\0(?!unspecified\0|utf-?8\0)/i;
 
 /** A commit object on top of the tip, on no branch yet; undefined when the tip has all of it. */
 async function makeCommit(

@@ -363,6 +363,7 @@ describe("a commit waits, with the files written and nothing else touched,", () 
         execFileSync("git", ["update-index", "--index-info"], { cwd: folder.path, input: entries });
       },
     ],
+    ["encoded", (folder) => folder.write("memory/.gitattributes", "*.md text working-tree-encoding=ISO-8859-1\n")],
     ["memory-ignored", (folder) => folder.write(".git/info/exclude", "/memory/\n")],
     [
       "no-identity",
