@@ -61,7 +61,7 @@ export function lineToldBy(text: string, allow: readonly string[]): string {
 /** Where a line has a label of its own, what the one above says is no part of the label. */
 const claimsApart = (text: string): string =>
   text
-    .split(/\s*[\r\n]\s*/)
+    .split(/\s*[\r\n\x85\u2028\u2029]\s*/)
     .reduce((all, line) => `${all}${labelOf(line) !== "" && /[\p{L}\p{N}]$/u.test(all) ? ";" : ""}\n${line}`);
 
 /**
