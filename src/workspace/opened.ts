@@ -165,13 +165,16 @@ export async function readMarked(
   const logs: DailyLog[] = [];
   const reread: LogMark[] = [];
   const notices: string[] = [];
+  /** Of twenty thousand that are empty one line is told. */
+  const alike: [path: string, what: string][] = [];
   const known = new (await import("../daily/again.ts")).ToldValues();
   for (const mark of marks) {
     const read = await readLog(opened.listed.get(mark.path)!, opened.workspace.config.redact.allow, known).catch(
       forbidden,
     );
     if ("skipped" in read) {
-      notices.push(`${mark.path} is left out: ${read.skipped}`);
+      if (read.unread) notices.push(`${mark.path} is left out: ${read.skipped}`);
+      else alike.push([mark.path, ` is left out: ${read.skipped}`]);
       if (read.sha256 !== undefined)
         reread.push({ ...mark, sha256: read.sha256, ...(read.unread && { unread: read.skipped }) });
       continue;
@@ -180,9 +183,11 @@ export async function readMarked(
     const unread = read.unread !== undefined && { unread: read.unread, isPart: true as const };
     const sha256 = read.log.sha256 === mark.lies ? mark.sha256 : read.log.sha256;
     reread.push({ ...mark, sha256, bytes: read.log.bytes, ...unread });
-    notices.push(...read.notices.map((notice) => `${mark.path}: ${notice}`));
+    for (const notice of read.notices) alike.push([mark.path, `: ${notice}`]);
     for (const { rule, line } of read.redacted) notices.push(`${mark.path}:${line}: redacted (${rule})`);
   }
+  for (const [[path, what] = [], ...more] of Map.groupBy(alike, ([, said]) => said).values())
+    notices.push(`${path}${what}${more.length > 0 ? ` (and ${more.length} more)` : ""}`);
   return { logs: await Promise.all(logs.map((log) => withoutToldSince(log, known, notices))), marks: reread, notices };
 }
 
