@@ -60,9 +60,9 @@ export function lineToldBy(text: string, allow: readonly string[]): string {
 
 /** Where a line has a label of its own, what the one above says is no part of the label. */
 const claimsApart = (text: string): string =>
-  text
-    .split(/\s*[\r\n\x85\u2028\u2029]\s*/)
-    .reduce((all, line) => `${all}${labelOf(line) !== "" && /[\p{L}\p{N}]$/u.test(all) ? ";" : ""}\n${line}`);
+  text.replace(/(?<=[\p{L}\p{N}])[\n\r\x85\u2028\u2029](?=\s*(.+))/gu, (end, line) =>
+    labelOf(line) ? `;${end}` : end,
+  );
 
 /**
  * @throws {UsageError} NOT_A_CLAIM, NOT_TEXT where somebody put something else in the log's place

@@ -353,23 +353,18 @@ export function placeOf(workspace: Workspace, path: string, key: PlaceKey): stri
   return place;
 }
 
-/**
- * As the disk has it in the workspace: one that knows no case finds `Memory` by `memory`, and git would get each file under two names.
- * @param isMade what is not there: beside another spelling, a clone on such a disk would have both in one
- */
+/** As the disk has it in the workspace: one that knows no case finds `Memory` by `memory`, and git would get each file under two names. */
 function asSpelled(root: string, place: string, isMade: boolean): string {
-  if (place === root || !within(root, place)) return place;
+  if (place === root || !within(root, place) || (!isMade && standingAt(place) === undefined)) return place;
   const [above, name] = [asSpelled(root, dirname(place), isMade), basename(place)];
   const names = namesIn(above);
   const found = names.includes(name) ? name : names.find((one) => foldedName(one) === foldedName(name));
-  const isFound = found !== undefined && standingAt(join(above, name)) !== undefined;
-  if (found !== undefined && !isFound && isMade)
-    throw new UsageError(
-      "BAD_CONFIG",
-      `there is no folder ${join(above, name)}, and ${found} beside it would be the same on other disks`,
-      `name it so in ${CONFIG_FILE}, or rename it: git mv ${shellWord(found)} ${shellWord(name)}`,
-    );
-  return join(above, isFound ? found : name);
+  if (found === undefined || standingAt(join(above, name)) !== undefined) return join(above, found ?? name);
+  throw new UsageError(
+    "BAD_CONFIG",
+    `there is no folder ${join(above, name)}, and ${found} beside it would be the same on other disks`,
+    `name it so in ${CONFIG_FILE}, or rename it: git mv ${shellWord(found)} ${shellWord(name)}`,
+  );
 }
 
 /** More links in a row than this lead nowhere. */

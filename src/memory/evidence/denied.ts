@@ -69,55 +69,29 @@ function labelBefore({ log }: Page, line: number): string {
 /** What only asks, offers or tells as another's words what stands below it, or whose last clause takes it back: `Open questions`, `Example`. */
 export function askedOver(page: Page, line: number): number | undefined {
   const { lines } = page.log;
-  const isLog = speakersOf(page.log)[line] === "log";
   const before = labelBefore(page, line);
-  if (leavesOpen(before) || (isLog && voiceOf(before) === "machine" && !isAgreed(lines, line))) return line;
-  const isQuote = /^\s*>/.test(lines[line]!);
-  const isLearnt = ["lesson", "rule"].includes(leadingMark(labelOf(lines[line]!)) ?? "");
-  const isOthers = (at: number): boolean => {
+  const isLog = speakersOf(page.log)[line] === "log";
+  const next = labelled(lines.slice(line + 1).find((one) => one.trim() !== "") ?? "");
+  const isAgreed = voiceOf(next.label) === "person" && isYes(next.rest);
+  if (leavesOpen(before) || (isLog && voiceOf(before) === "machine" && !isAgreed)) return line;
+  const [isQuote, kind] = [/^\s*>/.test(lines[line]!), leadingMark(labelOf(lines[line]!)) ?? ""];
+  return overOf(page, line).find((at) => {
     const title = titleOn(page, at);
-    const isLead = page.depths[at] === 0 && depthOf(page, line) === 0 && /[:：*_]\s*$/u.test(lines[at]!);
-    if (isQuote && !isLearnt && OTHERS_BOX.test(lines[at]!)) return true;
-    if (isLead && isLog && !isQuote) return voiceOf(title.replace(/\W+$/u, "")) === "machine";
-    return isLead && isQuote && (ADDRESS.test(title) || (WROTE.test(title) && !DECIDED.test(title)));
-  };
-  return (
-    overOf(page, line).find((at) => leavesOpen(titleOn(page, at)) || isOthers(at)) ??
-    mailOver(page, line) ??
-    behindList(page, line)
-  );
+    if (leavesOpen(title)) return true;
+    if (OTHERS.test(lines[at]!))
+      return (isQuote || (at + 1 < line && MAIL_HEAD.test(lines[at + 1]!))) && !["lesson", "rule"].includes(kind);
+    if (page.depths[at] !== 0 || depthOf(page, line) !== 0) return false;
+    if (!isQuote) return isLog && voiceOf(title.replace(/\W+$/u, "")) === "machine";
+    return ADDRESS.test(title) || (WROTE.test(title) && !DECIDED.test(title));
+  });
 }
 
-/** `None of the above is true`, behind the list that a line is an item of: it may be about the last one alone. */
-function behindList(page: Page, line: number): number | undefined {
-  const isItem = (at: number): boolean => readLine(page.log.lines[at]!).listed;
-  let at = isItem(line) ? line + 1 : page.folded.length;
-  while (at < page.folded.length && (!isOwn(page, at) || isItem(at))) at++;
-  return at < page.folded.length && page.depths[at] === 0 && isNote(firstClause(page, at)) ? at : undefined;
-}
-
-/** `Me: yes`, below what a machine said. */
-function isAgreed(lines: readonly string[], line: number): boolean {
-  const { label, rest } = labelled(lines.slice(line + 1).find((one) => one.trim() !== "") ?? "");
-  return voiceOf(label) === "person" && isYes(rest);
-}
-
-/** Obsidian's callouts for what another said, what is asked and what failed. */
-const OTHERS_BOX = /^[\s>]*\[!(?:quote|cite|fail|failure|missing|question|help|faq|example)\]/i;
+/** Obsidian's callouts for what another said, asks or failed at, and the line above a forwarded mail. */
+const OTHERS =
+  /^[\s>]*(?:\[!(?:quote|cite|fail|failure|missing|question|help|faq|example)\]|-{5,40} ?\p{L}.{3,60}-{5})/iu;
+const MAIL_HEAD = /^[\s>*]{0,6}\p{L}[\p{L} -]{1,16}[:：][\s*]+\S/u;
 const ADDRESS = /<[^<>\s@]+@[^<>\s@]+>/;
 const [WROTE, DECIDED] = [saying("narration.asked", "narration.answered"), saying("decided")];
-
-/** The line on which a forwarded mail begins, which goes on to the next heading: words between dashes, or three lines of a head with an address. */
-function mailOver({ log: { lines }, headings }: Page, line: number): number | undefined {
-  const from = Math.max(headings[line]! + 1, line - MOST_ABOVE);
-  const isHead = (at: number): boolean => at < line && MAIL_HEAD.test(lines[at]!);
-  for (let at = line - 1; at >= from; at--) {
-    if (/^\W*-{5,} ?\p{L}[^\n]{3,60}-{5,}\s*$/u.test(lines[at]!) && isHead(at + 1)) return at;
-    if (isHead(at) && isHead(at + 1) && isHead(at + 2) && ADDRESS.test(lines.slice(at, at + 3).join())) return at;
-  }
-  return undefined;
-}
-const MAIL_HEAD = /^[\s>*]{0,6}\p{L}[\p{L} -]{1,16}[:：][\s*]+\S/u;
 
 /** A cross says that a thing failed as often as that nobody wants it: where the claim tells neither, a person decides. */
 export const isCrossed = (told: string, page: Page, line: number): boolean =>
@@ -148,7 +122,9 @@ const MARKUP =
 /** What a callout, or a box of HTML that opens and shuts, calls what stands in it. */
 function boxOver({ log: { lines }, headings }: Page, line: number): number[] {
   const isQuote = /^\s*>/.test(lines[line]!);
-  const [begins, ends] = isQuote ? [/^[\s>]*\[!/, /^(?!\s*>)/] : [/<summary\b(?!.*<\/details)/i, /<\/details/i];
+  const [begins, ends] = isQuote
+    ? [/^[\s>]*\[!/, /^(?!\s*>)/]
+    : [/<summary\b(?!.*<\/details)|^-{5,40} ?\p{L}/iu, /<\/details/i];
   const from = Math.max(headings[line]! + 1, line - MOST_ABOVE, 0);
   const at = lines.slice(from, line).findLastIndex((one) => begins.test(one) || ends.test(one));
   return at >= 0 && begins.test(lines[from + at]!) ? [from + at] : [];
@@ -259,15 +235,13 @@ function below(page: Page, line: number): number | undefined {
     if (!isOwn(page, next)) continue;
     const isBelow = indent(lines[next]!) > depth;
     if (page.depths[next]! > 0 || (!isBelow && next > line + 1)) return undefined;
-    if (isNote(firstClause(page, next))) return next;
+    // What ends with a colon is about what follows it.
+    const [, first = ""] = /^([^,.;:!?，。；：、！？—–]*)(?:$|[^:：\p{L}\p{N}\s])/u.exec(plain(lines[next]!)) ?? [];
+    if (isNote(first)) return next;
     seen += 1;
   }
   return undefined;
 }
-
-/** What ends with a colon is about what follows it. */
-const firstClause = (page: Page, line: number): string =>
-  /^([^,.;:!?，。；：、！？—–]*)(?:$|[^:：\p{L}\p{N}\s])/u.exec(plain(page.log.lines[line]!))?.[1] ?? "";
 
 const indent = (line: string): number => /^\s*/.exec(line)![0].length;
 
