@@ -69,9 +69,8 @@ function labelBefore({ log }: Page, line: number): string {
 /** What only asks, offers or tells as another's words what stands below it, or whose last clause takes it back: `Open questions`, `Example`. */
 export function askedOver(page: Page, line: number): number | undefined {
   const { lines } = page.log;
-  const before = labelBefore(page, line);
-  const isLog = speakersOf(page.log)[line] === "log";
-  const next = labelled(lines.slice(line + 1).find((one) => one.trim() !== "") ?? "");
+  const [before, isLog] = [labelBefore(page, line), speakersOf(page.log)[line] === "log"];
+  const next = labelled(lines.slice(line + 1, line + 4).find((one) => one.trim() !== "") ?? "");
   const isAgreed = voiceOf(next.label) === "person" && isYes(next.rest);
   if (leavesOpen(before) || (isLog && voiceOf(before) === "machine" && !isAgreed)) return line;
   const [isQuote, kind] = [/^\s*>/.test(lines[line]!), leadingMark(labelOf(lines[line]!)) ?? ""];

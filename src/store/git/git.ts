@@ -131,7 +131,6 @@ async function withoutIgnored(git: Git, paths: readonly string[]): Promise<strin
   if (encoded !== null) throw new Postponed("encoded", encoded[1]);
   return rest;
 }
-/** In what git tells: path, attribute, value. */
 const OTHERWISE = /([^\0]*)\0working-tree-encoding\0(?!unspecified\0|utf-?8\0)/i;
 
 /** A commit object on top of the tip, on no branch yet; undefined when the tip has all of it. */

@@ -20,8 +20,7 @@ const POSTPONED_REASONS = {
   "index-locked": "another git command holds the index (index.lock)",
   "unmerged-paths": "files of lithify have conflicts that are not resolved",
   "memory-ignored": "git ignores the memory folder",
-  encoded:
-    "git would store in another encoding what lithify writes as UTF-8: put the line `* !working-tree-encoding` into a .gitattributes beside it, and git restore what a clone has otherwise",
+  encoded: "git would not store it as UTF-8: put `* !working-tree-encoding` into a .gitattributes beside it",
   "no-identity": "git does not know who commits: set user.name and user.email",
   signing: "the commit could not be signed without asking",
   timeout: "git, or a filter or signing program it runs, did not end in time",
