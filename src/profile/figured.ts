@@ -2,7 +2,7 @@
  * Numbers, amounts and dates are what a claim may not lose (document 003). Where its sentence says nothing but words of one
  * sentence of its evidence, and left out the figures of that, it is told in the log's words.
  */
-import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
+import { citedSentences, type Logbook } from "../memory/evidence/logbook.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { unlabelled } from "../memory/evidence/speaker.ts";
 import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
@@ -33,7 +33,7 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
   const said = new Set(telling(statement));
   const known = new Set(specificsOf(whole).map(({ key }) => key));
   const isLost = ({ kind, key }: Specific): boolean => ["number", "date"].includes(kind) && !known.has(key);
-  for (const line of said.size < LEAST_WORDS ? [] : spans.flatMap((span) => sentencesIn(citedText([span], book)))) {
+  for (const line of said.size < LEAST_WORDS ? [] : citedSentences(spans, book)) {
     // What a plugin writes beside a task is told in words elsewhere.
     if (taskDatesIn(line).length > 0) continue;
     const sentence = labelled(unlabelled(`- ${line}`).replace(/^- /, "")).rest;

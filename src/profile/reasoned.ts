@@ -2,7 +2,7 @@
  * Document 003 asks a rule and a decision for their reason. Where the model left it out and the claim's own line gives one, it
  * is told in the log's words; where no line gives one there is none to tell.
  */
-import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
+import { citedSentences, type Logbook } from "../memory/evidence/logbook.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { partOf } from "../memory/identity/merge.ts";
 import { shareOf, telling } from "../memory/identity/told.ts";
@@ -23,7 +23,7 @@ export function reasoned(claim: Stated, spans: readonly Span[], book: Logbook): 
   const isAsked = type === "feedback" || type === "project";
   if (!isAsked || REASON.test(`${description}\n${body}`) || sentencesIn(body).some(partOf)) return claim;
   const words = new Set(telling(sentencesIn(body)[0] ?? description));
-  for (const sentence of words.size === 0 ? [] : spans.flatMap((span) => sentencesIn(citedText([span], book)))) {
+  for (const sentence of words.size === 0 ? [] : citedSentences(spans, book)) {
     const from = REASON.first(sentence)?.from ?? 0;
     const why = withoutEnd(sentence.slice(from), " .。");
     if (from === 0 || why.length > LONGEST || new Set(contentWords(why)).size < LEAST_WORDS) continue;

@@ -24,6 +24,22 @@ describe("a claim that left out the figures of its line", () => {
     expect(told(line, body)).toEqual({ description: line, body: line });
   });
 
+  it("is told by one line of several, and never with their heading", () => {
+    const log = daily("2026-04-08", [
+      "### Fleet, 8 trams",
+      "- Send 8 trams out every day",
+      "- Count the riders each week",
+    ]);
+    const spans = [{ path: log.path, day: log.day, from: 1, to: 3 }];
+    const body = "Trams: send trams out every day";
+    const claim = { type: "project" as const, name: "A name", description: body, body, line: 1 };
+    expect(figured({ ...claim, body: "Send trams out every day." }, spans, logbookOf([log])).body).toBe(
+      "Send 8 trams out every day",
+    );
+    const both = "Send trams out every day, count the riders each week.";
+    expect(figured({ ...claim, body: both }, spans, logbookOf([log])).body).toBe(both);
+  });
+
   it("is told without the line's label, and with a capital", () => {
     expect(told("Decision: raise the hourly rate to 95 EUR.", "Raise the hourly rate.").body).toBe(
       "Raise the hourly rate to 95 EUR.",

@@ -4,6 +4,7 @@
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isToldByAgents } from "../../daily/remembered-log.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
 import type { Span } from "./span.ts";
@@ -158,9 +159,20 @@ export const isOwn = (page: Page, line: number): boolean => page.voices[line] ==
 /** The cited lines of a week, without their list marks; "" where the week's logs are not at hand. */
 export const citedText = (spans: readonly Span[], book: Logbook | undefined): string =>
   spans
-    .flatMap(({ path, from, to }) => book?.byPath.get(path)?.log.lines.slice(from - 1, to) ?? [])
-    .map((line) => line.replace(/^\s*(?:>\s*)*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/u, "").trim())
+    .flatMap((span) => linesOf(span, book))
+    .map((line) => line.replace(LIST_MARK, "").trim())
     .join("\n");
+
+/** Their sentences, each in one line: two items are two, and a heading is none. */
+export const citedSentences = (spans: readonly Span[], book: Logbook): string[] =>
+  spans.flatMap((span) => {
+    const lines = linesOf(span, book).map((line) => (/^ {0,3}#{1,6}\s/.test(line) ? "" : line));
+    return sentencesIn(lines.join("\n")).map((sentence) => sentence.replace(LIST_MARK, "").replace(/\s+/gu, " "));
+  });
+
+const linesOf = ({ path, from, to }: Span, book: Logbook | undefined): readonly string[] =>
+  book?.byPath.get(path)?.log.lines.slice(from - 1, to) ?? [];
+const LIST_MARK = /^\s*(?:>\s*)*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/u;
 
 /** The line of a page (index from 0) in which a position of its text lies. */
 export function lineAt(page: Page, position: number): number {
