@@ -18,7 +18,7 @@ import {
 } from "../document/sections.ts";
 import { type Gate, type Passed, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { isOrderDoubt } from "../memory/evidence/instruction.ts";
-import { citedText, type Logbook, withoutAgents } from "../memory/evidence/logbook.ts";
+import { citedText, headingsOver, type Logbook, withoutAgents } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { unsharedBy } from "../memory/evidence/same-words.ts";
 import type { Span } from "../memory/evidence/span.ts";
@@ -183,12 +183,23 @@ function provedBullet(
   if ("code" in stopped) return { code: stopped.code, reason: stopped.reason, line, text };
   const standing = [...new Set(stopped.spans.map(({ day }) => day))].sort();
   // The best lines stand in one day; another that is named counts when its own lines carry all of the bullet too.
-  const named = days.filter((day) => standing.includes(day) || carriesAlone(said, day, gate));
-  const figured = withItsFigures(said, stopped.spans, gate.book);
+  const isHeaded = (day: string): boolean => stopped.spans.some((span) => headingsOf(span, gate.book).includes(day));
+  const named = days.filter((day) => standing.includes(day) || isHeaded(day) || carriesAlone(said, day, gate));
+  const figured = withItsFigures(said, stopped.spans, gate.book, `${said}\n${[...days, ...standing].join(" ")}`);
   const whole = figured === said ? said : withoutEnd(figured, ".。");
   const told = withoutMadeCode(plainText(whole), citedText(stopped.spans, gate.book));
   const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;
   return { text: due, days: named.length > 0 ? named : standing };
+}
+
+/** `## Session: 2026-03-17 to 2026-03-18`, in a log of the day after. */
+function headingsOf({ path, from }: Span, { byPath }: Logbook): string {
+  const page = byPath.get(path);
+  return page === undefined
+    ? ""
+    : headingsOver(page, from - 1)
+        .map((at) => page.log.lines[at]!)
+        .join("\n");
 }
 
 /** Of the open task that a bullet is about: a model leaves out the day that a plugin writes beside it. Of several nobody knows whose. */

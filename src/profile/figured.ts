@@ -17,6 +17,8 @@ const MOST = 0.6;
 const LEAST_WORDS = 2;
 /** Of two commands in one line a claim may tell one; what was blacked out says nothing. */
 const UNTOLD = ["`", "[redacted:"];
+/** `08:42 CST — Added …`: when a line was written is none of what it says. */
+const CLOCK = /^\d{1,2}:\d{2}(?::\d{2})?(?: [A-Z]{2,4})?(?:\s*[-–—:]\s*|\s+)/u;
 /** In Japanese and Chinese what is counted clings to it. */
 const COUNTED = /\d[\d.,:]*\p{Script=Han}{0,2}/gu;
 
@@ -36,7 +38,7 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
   for (const line of said.size < LEAST_WORDS ? [] : citedSentences(spans, book)) {
     // What a plugin writes beside a task is told in words elsewhere.
     if (taskDatesIn(line).length > 0) continue;
-    const sentence = labelled(unlabelled(`- ${line}`).replace(/^- /, "")).rest;
+    const sentence = labelled(unlabelled(`- ${line}`).replace(/^- /, "").replace(CLOCK, "")).rest;
     const words = new Set(telling(sentence));
     const isTold = said.isSubsetOf(words) && said.size >= MOST * new Set(telling(sentence.replace(COUNTED, " "))).size;
     if (isTold && !UNTOLD.some((one) => sentence.includes(one)) && specificsOf(sentence).some(isLost))

@@ -142,6 +142,25 @@ describe("a bullet", () => {
     expect(bullets(reading)).toEqual(["Rent of hall 3 rises to 4,800 EUR from 2026-07-01 (2026-04-08)"]);
   });
 
+  it("leaves out when its line was written, and the day that stands behind it anyway", () => {
+    const lines = [
+      "- 08:42 CST — added a path for new tasks: no browser",
+      "- always file the minutes at once (Ida, 2026-04-13)",
+    ];
+    const own = { ...gate, book: logbookOf([daily("2026-04-13", lines)]) };
+    for (const said of ["Added a path for new tasks (2026-04-13)", "Always file the minutes at once (2026-04-13)"])
+      expect(bullets(readAnswer(`### Outcomes\n\n- ${said}\n`, typed, own, "week"))).toEqual([said]);
+  });
+
+  it("keeps the day that the heading above its line names", () => {
+    const lines = ["## Session: 2026-04-10 to 2026-04-11", "- the ferry to Moss was booked for the whole crew"];
+    const own = { ...gate, book: logbookOf([daily("2026-04-13", lines)]) };
+    const told = (day: string) =>
+      bullets(readAnswer(`### Outcomes\n\n- The ferry to Moss was booked (${day})\n`, typed, own, "week"));
+    expect(told("2026-04-11")).toEqual(["The ferry to Moss was booked (2026-04-11)"]);
+    expect(told("2026-04-12")).toEqual(["The ferry to Moss was booked (2026-04-13)"]);
+  });
+
   it("falls where its line says the opposite, unless another line of the week bears it out", () => {
     const said = "The catalogue server moves to Helsinki";
     const denied = "The catalogue server does not move to Helsinki";
