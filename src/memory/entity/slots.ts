@@ -86,6 +86,16 @@ const SEVERAL: ReadonlySet<string> = new Set(
 );
 export const hasSeveral = (slot: string): boolean => SEVERAL.has(slot.split(".", 1)[0]!);
 
+/** What document 002 says of a slot, whatever an answer calls it: what somebody is, or is at, or has several of. */
+const KINDS: Readonly<Record<string, "single" | "multi">> = {
+  ...{ "role.title": "single", "preference.theme": "single", "identity.birthday": "single", timezone: "single" },
+  ...{ location: "single", "location.city": "single", "location.country": "single" },
+  ...{ skill: "multi", hobby: "multi", spoken_language: "multi", tool: "multi", tools: "multi" },
+};
+/** @param isPersons offices of a company are in several places */
+export const cardinalityOf = (slot: string, isPersons: boolean): "single" | "multi" | undefined =>
+  isPersons || !slot.startsWith("location") ? KINDS[slot] : undefined;
+
 /** Words that say nothing a value does not say. */
 const EMPTY = new Set("ui user current main primary default value name type is the of info".split(" "));
 

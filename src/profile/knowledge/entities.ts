@@ -143,7 +143,10 @@ function entityOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected
   const rows = [...rowOf.values()].map((row, _, all) => {
     const isSide = ({ slot, scope, evidence }: Fact): boolean =>
       slot === row.slot && scope === row.scope && evidence.join() === row.evidence.join();
-    return hasSeveral(row.slot) && all.filter(isSide).length > 1 ? { ...row, cardinality: "multi" as const } : row;
+    const isMulti = ({ record }: ToldFact): boolean =>
+      hasSeveral(row.slot) || (record.cardinality === "multi" && record.value.includes(row.value));
+    const isOfSeveral = all.filter(isSide).length > 1 && thing.facts.some(isMulti);
+    return isOfSeveral ? { ...row, cardinality: "multi" as const } : row;
   });
   if (rows.length === 0) return undefined;
   const spans = new Map(passes.flatMap((passed) => passed.spans).map((span) => [sourceText(span), span]));

@@ -4,7 +4,7 @@
 
 import type { Fact } from "../../memory/entity/facts.ts";
 import { type EntityKind, nameKey } from "../../memory/entity/names.ts";
-import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
+import { canonicalSlot, cardinalityOf, slotLabel } from "../../memory/entity/slots.ts";
 import { isTranslation, unborneBy } from "../../memory/evidence/borne.ts";
 import { isDeniedName } from "../../memory/evidence/denied-value.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
@@ -15,6 +15,7 @@ import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { onceFor } from "../../once.ts";
 import { placeOf } from "../../text/names.ts";
+import { saying } from "../../text/phrases.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { datedBy } from "../proved.ts";
 import { isForNow, isForProject, isForTask, refusedFact } from "./refusals.ts";
@@ -78,13 +79,17 @@ export function provedFact(
   const from = daysOfEvidence(confirmed.spans).first;
   const whole = withThing(confirmed, thing, gate.book);
   const evidence = whole.spans.map(sourceText);
-  // `She also speaks Czech` takes nothing away, whatever the answer calls it.
-  const told = cardinality === "single" && isBeside(value, thing.name, confirmed, gate.book) ? "multi" : cardinality;
+  // `She also speaks Czech` takes nothing away, whatever the answer calls it; what is told instead of another may.
+  const kind = cardinalityOf(slot, thing.type === "person" || thing.keys.has("user")) ?? cardinality;
+  const isKind = kind === "single" || !isSaid((line) => REPLACED.test(line));
+  const told = isBeside(value, thing.name, confirmed, gate.book) ? "multi" : isKind ? kind : cardinality;
   return {
     fact: { slot, value: datedValue(value, confirmed, gate), cardinality: told, scope, from, evidence },
     passed: whole,
   };
 }
+
+const REPLACED = saying("replacement", "ended");
 
 /** `Ana uses German`: what people speak is no technology. */
 export function slotFor(slot: string, value: string): string {

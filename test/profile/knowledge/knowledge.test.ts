@@ -162,6 +162,31 @@ describe("facts", () => {
     expect(held("role.title")[1]?.[1]).toBeDefined();
   });
 
+  it("are one or several by their slot, whatever the answer calls them", () => {
+    const kinds = (slot: string, line: string, values: readonly string[], cardinality: string): unknown =>
+      readIn([`- ${line}`], {
+        entities: [{ name: "Dana", type: "person" }],
+        facts: values.map((value) => ({
+          ...{ entity: "Dana", slot, value, cardinality, scope: "universal", evidence: [line] },
+        })),
+      }).found.flatMap(({ extras }) => readFacts(extras?.facts).map((fact) => fact.cardinality));
+    expect(kinds("job title", "Dana is CTO now", ["CTO"], "multi")).toEqual(["single"]);
+    expect(kinds("theme", "Dana nutzt das dunkle Thema", ["dunkle"], "multi")).toEqual(["single"]);
+    expect(kinds("location", "Dana vive en Oporto", ["Oporto"], "multi")).toEqual(["single"]);
+    expect(kinds("skills", "Dana kennt Helm", ["Helm"], "single")).toEqual(["multi"]);
+    expect(kinds("languages", "Dana parle polonais", ["polonais"], "single")).toEqual(["multi"]);
+    expect(kinds("tools", "Dana works with Blender", ["Blender"], "single")).toEqual(["multi"]);
+    // What a line says of several, or of one instead of another, goes before.
+    expect(kinds("job title", "Dana is CTO and head of design", ["CTO", "head of design"], "multi")).toEqual([
+      "multi",
+      "multi",
+    ]);
+    expect(kinds("job title", "Dana is also head of design", ["head of design"], "multi")).toEqual(["multi"]);
+    expect(kinds("tools", "Dana works with Penpot instead of Figma", ["Penpot"], "single")).toEqual(["single"]);
+    // The model knows the others.
+    expect(kinds("role", "Dana maintains the importer", ["maintains the importer"], "multi")).toEqual(["multi"]);
+  });
+
   it("with one bad enumeration cost one record", () => {
     const answer = {
       entities: people,
