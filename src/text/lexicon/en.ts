@@ -78,7 +78,7 @@ export const en: Lexicon = {
   completion: `
     !(not|never) (yet |)(done|fixed|finished|resolved|complete),
     !fixed (price|width|height|size|rate|point|number|date|day|slot|schedule|income|cost), !released under,
-    !well done, !half done, done, fixed, finished, complete, completed, resolved, solved, shipped, merged, released,
+    !well done, !half done, did (that|it) (already|today|yesterday|this|at|on|before|after|last), done, fixed, finished, complete, completed, resolved, solved, shipped, merged, released,
     deployed, delivered, launched, published, closed, landed, implemented, migrated, rolled out, in place, went live,
     is live, are live, now live, sorted out, taken care of, cleared up, cleared, unblocked, granted, received,
     arrived, signed off, answered, approved, works (now|again), working again, back (up|online), repaired, restored,
