@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DailyLog } from "../../../src/daily/daily-log.ts";
+import { joinedEntities } from "../../../src/memory/entity/claims.ts";
 import { mergedFacts, readFacts } from "../../../src/memory/entity/facts.ts";
 import type { Gate } from "../../../src/memory/evidence/gate.ts";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
@@ -160,6 +161,25 @@ describe("facts", () => {
     ]);
     expect(held("role.title")).toHaveLength(2);
     expect(held("role.title")[1]?.[1]).toBeDefined();
+  });
+
+  it("in doubt wait alone: the others of their thing stand", () => {
+    const lines = ["Dana leads the data team", "If we win the tender, Dana becomes CTO"];
+    const row = (slot: string, value: string, line: string) => ({
+      ...{ entity: "Dana", slot, value, cardinality: "single", scope: "universal", evidence: [line] },
+    });
+    const { found } = readIn(
+      lines.map((line) => `- ${line}`),
+      { facts: [row("role.title", "CTO", lines[1]!), row("role.team", "the data team", lines[0]!)] },
+    );
+    const stated = joinedEntities(found).map(({ doubt, extras }) => [
+      doubt === undefined,
+      readFacts(extras?.facts).map(({ value }) => value),
+    ]);
+    expect(stated).toEqual([
+      [true, ["the data team"]],
+      [false, ["CTO"]],
+    ]);
   });
 
   it("are one or several by their slot, whatever the answer calls them", () => {
