@@ -18,7 +18,7 @@ import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { datedBy } from "../proved.ts";
-import { isForNow, isForProject, isForTask, refusedFact } from "./refusals.ts";
+import { isForNow, isForProject, isForTask, isForToday, isSetting, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
 import { confirmedFact, denies, isBeside, isOfKin, saidOf, sentencesTelling } from "./voices.ts";
 
@@ -68,12 +68,14 @@ export function provedFact(
   const isSaid = (is: (line: string) => boolean): boolean => telling.length > 0 && telling.every(is);
   if (isSaid((sentence) => isOfKin(sentence, value, slot, thing.name)))
     return { code: "UNSUPPORTED", reason: "its lines say it of somebody else" };
+  if (isSaid((line) => isSetting(line, slot)))
+    return { code: "TRANSIENT", reason: "its line sets a name of code, and says not why" };
   if (record.scope !== "task" && isSaid(isForNow))
     return { code: "SESSION_SCOPE", reason: "its lines say that it is for the moment" };
   // Of a project itself the two scopes are one.
   const isProjects = thing.type !== "project" && record.scope === "universal";
   const wider = isProjects && isSaid((line) => isForProject(line, slot)) ? "project" : record.scope;
-  const scope = isSaid(isForTask) ? "task" : wider;
+  const scope = isSaid((line) => isForTask(line) || isForToday(line, slot, value)) ? "task" : wider;
   const confirmed = confirmedFact(value, slot, passed, gate.book);
   if (!confirmed) return { code: "UNCONFIRMED", reason: "no person said or confirmed it" };
   const from = daysOfEvidence(confirmed.spans).first;

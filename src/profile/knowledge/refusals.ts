@@ -3,8 +3,10 @@
  */
 
 import { setsSecret } from "../../daily/told/reading.ts";
+import { canonicalSlot } from "../../memory/entity/slots.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
+import { tellsPast } from "../../text/task-end.ts";
 import type { Refused } from "../refusal.ts";
 import { isUnderWay, namesLine, sizeOf } from "../typed/routine.ts";
 import type { ProcessRecord } from "./schema.ts";
@@ -55,12 +57,33 @@ const TASK = saying("taskScope");
 /** `Currently debugging OOM`, document 002's own example, or `for this task`. */
 export const isForTask = (line: string): boolean => TASK.test(line) || isUnderWay(line);
 
+const [TODAY, STAYS] = [
+  saying("time.day0"),
+  saying("decided", "replacement", "ended", "lasting", "newly", "completion"),
+];
+/** `Ana uses nano today, because Helix is not installed`: tomorrow it is what it was. */
+export const isForToday = (line: string, slot: string, value: string): boolean => {
+  const told = line.slice(0, WHY.first(line)?.from).replace(value, "");
+  return isChosen(slot) && TODAY.test(told) && !STAYS.test(told) && !tellsPast(TODAY.without(told).replace(NAME, ""));
+};
+/** May end as a verb does. */
+const NAME = /\p{Lu}\p{L}+/gu;
+
 const PROJECT = saying("projectScope");
 /** Slots of what somebody chooses, in one project otherwise than in another. */
 const CHOSEN = new Set("preference tech tool tools convention constraint".split(" "));
 /** `For the Weir project we take SQLite`, of what whoever says so else takes. */
-export const isForProject = (line: string, slot: string): boolean =>
-  CHOSEN.has(slot.split(".", 1)[0]!) && PROJECT.test(line);
+export const isForProject = (line: string, slot: string): boolean => isChosen(slot) && PROJECT.test(line);
+const isChosen = (slot: string): boolean => CHOSEN.has(slot.split(".", 1)[0]!);
+
+/** `MAX_POOL is set to 20`, as `config.max_pool`: the code tells it, unless its line says why, or that it works. */
+export const isSetting = (line: string, slot: string): boolean =>
+  !isChosen(slot) &&
+  !WORTH.test(line) &&
+  (line.match(NAME_IN_CODE) ?? []).some((name) => isIn(slot, canonicalSlot(name)));
+const isIn = (slot: string, name: string): boolean => slot === name || slot.endsWith(`.${name}`);
+const NAME_IN_CODE = /(?<![\w./-])(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+)(?![\w-])/g;
+const WORTH = saying("reason", "passing", "mended", "decided", "rule", "lasting", "lesson", "praise");
 
 const COMMANDS =
   "npm|npx|pnpm|yarn|bun|pip|pipx|poetry|uv|cargo|go|make|docker|docker-compose|kubectl|git|brew|apt|apt-get|cd|ls|cat|rm|mkdir|chmod|curl|node|python3?|pytest|systemctl|source|export";

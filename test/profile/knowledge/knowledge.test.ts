@@ -292,6 +292,7 @@ describe("what is no knowledge is dropped with its reason", () => {
   it("session scope, told by the record or by its lines; task scope is kept as what it is", () => {
     expect(codeOf(["- we use SQLite"], { value: "SQLite", scope: "session" })).toEqual(["SESSION_SCOPE"]);
     expect(codeOf(["- we use SQLite for now"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
+    expect(codeOf(["- für heute nehmen wir SQLite"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
     expect(codeOf(["[User] let's try SQLite first"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
     // Document 002's `Let's try this approach first`, in each language.
     for (const line of [
@@ -325,7 +326,22 @@ describe("what is no knowledge is dropped with its reason", () => {
     });
   });
 
+  it("what a name of code is set to, unless the line says why", () => {
+    const codes = (line: string, slot: string, value: string) => codeOf([`- ${line}`], { slot, value });
+    expect(codes("MAX_POOL is set to 20 in .env.", "config.max_pool", "20")).toEqual(["TRANSIENT"]);
+    expect(codes("La variable retryCount vaut 7.", "retryCount", "7")).toEqual(["TRANSIENT"]);
+    expect(codes("MAX_POOL is 20, because the server takes no more.", "config.max_pool", "20")).toEqual([]);
+    expect(codes("The max pool is 20.", "limit.pool", "20")).toEqual([]);
+    expect(codes("We prefer camelCase names.", "convention.case", "camelCase")).toEqual([]);
+  });
+
   it("no more than the scope that its lines have: a task's, as document 002's `Currently debugging OOM`", () => {
+    const editorOf = (line: string) =>
+      told(readIn([line], { facts: [{ ...dark, slot: "preference.editor", value: "nano" }] })).facts;
+    for (const line of ["- I use nano today because Helix is broken", "- heute nehme ich nano", "- hoy uso nano"])
+      expect(editorOf(line), line).toEqual(["User preference.editor=nano (task)"]);
+    for (const line of ["- I use nano", "- today I switched to nano", "- heute habe ich mich für nano entschieden"])
+      expect(editorOf(line), line).toEqual(["User preference.editor=nano (universal)"]);
     const scopeOf = (line: string, value: string) =>
       told(readIn([line], { facts: [{ ...neo4j, entity: "Project", slot: "focus", value }] })).facts;
     expect(scopeOf("[User] Currently debugging OOM", "OOM")).toEqual(["Project focus=OOM (task)"]);
