@@ -102,7 +102,7 @@ export const nl: Lexicon = {
   chore: `gepusht, gecommit, gemerged, samengevoegd, gerebased, teruggedraaid, getagd, gekloond, herstart, opnieuw gestart, herladen, opgesomd, opgestart, gemerged`,
   smoothly: `succesvol, foutloos, zonder fouten, met succes`,
   workpiece: `commit, commits, pull request, PR, branch, branches, tak, bestand, bestanden, map, mappen, script, test, tests, build, CI, pipeline, server, testserver, proces, back-up, backup, cache, bug, *server, *container, API, staging, VPN, gateway, website`,
-  codePart: `klasse, functie, methode, constante, variabele, regel, regels`,
+  codePart: `erven van, erft van, klasse, functie, methode, constante, variabele, regel, regels`,
   taskScope: `voor deze (taak|*taak), tijdens deze *taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie, alleen (voor|in) (deze|dit) (release|sprint|versie|oplevering), voor de duur van, terwijl we … (repareren|migreren|ombouwen|herstellen)`,
   projectScope: `(in|voor|binnen|bij) (dit|het) … project, (in|voor|binnen) deze (repo|repository)`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,
