@@ -33,29 +33,24 @@ interface Merged<E> {
  * @returns `kept` in the order in which they were given
  */
 export function mergeRepeats<E extends Saying>(entries: readonly E[], joined: (kept: E, other: E) => E): Merged<E> {
-  const groups = new Map<string, Group<E>>();
+  const groups = new Map<string, Member<E>[]>();
   /** By kind and words, whatever the subject. */
   const verbatim = new Map<string, Member<E>[]>();
   const repeated: { entry: E; of: E }[] = [];
   const order = new Map(entries.map((entry, i) => [entry, i]));
   for (const entry of [...entries].sort(richestFirst)) {
     const key = `${entry.kind}\n${subjectKey(entry.subject)}`;
-    const group: Group<E> = groups.get(key) ?? { members: [], having: new Map() };
+    const group = groups.get(key) ?? [];
     groups.set(key, group);
     const words = trigramsOf(entry.content);
     const said = `${entry.kind}\n${plain(entry.content)}`;
     const same =
-      alike(words, group).find(({ head, words: others }) => saysNoMore(entry, words, head, others)) ??
+      group.find(({ head, words: others }) => saysNoMore(entry, words, head, others)) ??
       verbatim.get(said)?.find((other) => sharesLine(entry, other.entry));
     if (!same) {
       const member = { head: entry, entry, words };
-      const at = group.members.push(member) - 1;
+      group.push(member);
       verbatim.set(said, [...(verbatim.get(said) ?? []), member]);
-      for (const word of words) {
-        const places = group.having.get(word);
-        if (places) places.push(at);
-        else group.having.set(word, [at]);
-      }
     } else {
       const { importance, tags } = same.entry;
       same.entry = {
@@ -66,9 +61,7 @@ export function mergeRepeats<E extends Saying>(entries: readonly E[], joined: (k
       repeated.push({ entry, of: same.head });
     }
   }
-  const kept = [...groups.values()]
-    .flatMap(({ members }) => members)
-    .sort((a, b) => (order.get(a.head) ?? 0) - (order.get(b.head) ?? 0));
+  const kept = [...groups.values()].flat().sort((a, b) => (order.get(a.head) ?? 0) - (order.get(b.head) ?? 0));
   return { kept: kept.map(({ entry }) => entry), repeated };
 }
 
@@ -78,25 +71,8 @@ interface Member<E> {
   readonly words: ReadonlySet<string>;
 }
 
-/** Entries of one kind and subject, and which of them have a trigram, by their place. */
-interface Group<E> {
-  readonly members: Member<E>[];
-  readonly having: Map<string, number[]>;
-}
-
-/**
- * All that may be nearly the same, in their order: whatever shares so much lacks at most 15 % of the trigrams, and so has one
- * of the rarest 15 % and one more. A thousand different entries are not compared each with each.
- */
-function alike<E>(words: ReadonlySet<string>, { members, having }: Group<E>): Member<E>[] {
-  const places = [...words].map((word) => having.get(word) ?? []).sort((a, b) => a.length - b.length);
-  const rarest = places.slice(0, Math.floor((1 - SAME_TRIGRAMS) * words.size) + 1);
-  return [...new Set(rarest.flat())].sort((a, b) => a - b).map((at) => members[at]!);
-}
-
 /** Whether an entry adds nothing to another: the same words, or nearly, and no number, name or negation of its own. */
 function saysNoMore(entry: Saying, words: ReadonlySet<string>, head: Saying, others: ReadonlySet<string>): boolean {
-  if (plain(entry.content) === plain(head.content)) return true;
   return jaccard(words, others) >= SAME_TRIGRAMS && difference(entry.content, head.content) === undefined;
 }
 
