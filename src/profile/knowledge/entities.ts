@@ -45,7 +45,7 @@ export function readEntities(
   for (const told of entities) addEntity(told, things, rejected);
   for (const told of facts) addFact(told, things, rejected);
   const values = new Set(things.flatMap(({ facts: own }) => own.flatMap(({ record }) => record.value.map(nameKey))));
-  const found = things.flatMap((thing) => entitiesOf(thing, values, gate, rejected));
+  const found = things.flatMap((thing) => entitiesOf(thing, values, gate, rejected) ?? []);
   return { found, rejected };
 }
 
@@ -106,18 +106,13 @@ const VARIABLE = /^(?:[a-z]+(?:[A-Z][a-z0-9]+)+|[a-z0-9]+(?:_[a-z0-9]+)+)(?:\(\)
 
 const SCOPE_WIDTH = ["task", "project", "universal"];
 
-/**
- * A thing with the facts that stand, and apart from it with those in doubt, which wait alone.
- * @param values of all facts: `dark mode`, which somebody prefers, is no concept of its own
- */
-function entitiesOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected: Rejection[]): Found[] {
+/** Apart those in doubt, which wait alone. @param values of all facts: `dark mode`, which somebody prefers, is no concept of its own */
+function entitiesOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected: Rejection[]): Found[] | undefined {
   const thing = calledAsInLogs(told, gate);
   const { name, type, line } = thing;
   const text = thing.text === undefined ? {} : { text: thing.text };
-  const refused = (code: "ROUTINE" | "NO_FACTS", reason: string): Found[] => {
-    rejected.push({ code, line, reason, ...text });
-    return [];
-  };
+  const refused = (code: "ROUTINE" | "NO_FACTS", reason: string): undefined =>
+    void rejected.push({ code, line, reason, ...text });
   if (thing.facts.length === 0) return refused("NO_FACTS", `nothing is said of ${name.slice(0, 60)}`);
   if (type === "tool" && isSpokenLanguage(name)) return refused("ROUTINE", "people speak it: it is no tool");
   if (type === "concept" && VARIABLE.test(name)) return refused("ROUTINE", "it is a name within code");

@@ -132,16 +132,10 @@ function gated(value: string, label: string, name: string, quotes: readonly stri
 }
 
 /** Whether the logs write a name, front matter and paths included: `h-mem` also as `h mem`, and not inside a longer word. */
-export function isNamed(name: string, book: Logbook): boolean {
-  const key = nameKey(name);
-  return placeOf(key, textOf(book)) >= 0;
-}
+export const isNamed = (name: string, book: Logbook): boolean => placeOf(nameKey(name), textOf(book)) >= 0;
 
 const textOf = onceFor(({ pages }: Logbook): string =>
-  pages
-    .map(({ log, folded }) => `${fold(log.path)}\n${folded.join("\n")}`)
-    .map(spacedOut)
-    .join(" "),
+  spacedOut(pages.map(({ log, folded }) => `${fold(log.path)}\n${folded.join("\n")}`).join(" ")),
 );
 
 const spacedOut = (text: string): string => text.replace(/[\s_\-/]+/g, " ");

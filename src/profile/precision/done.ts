@@ -33,8 +33,8 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): P
 /** `… (done 2026-04-09)`, in the script of the text. */
 export function toldAsDone(content: string, day: string): string {
   const bare = content.replace(/[.。]\s*$/u, "");
-  const told = (...said: readonly string[]): string => said.filter(Boolean).join(" ");
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(content)) return `${bare}（${told(day, "完了")}）`;
-  if (/\p{Script=Hangul}/u.test(content)) return `${bare} (${told(day, "완료")})`;
-  return /\p{Script=Han}/u.test(content) ? `${bare}（${told(day, "已完成")}）` : `${bare} (${told("done", day)})`;
+  const on = day === "" ? "" : `${day} `;
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(content)) return `${bare}（${on}完了）`;
+  if (/\p{Script=Hangul}/u.test(content)) return `${bare} (${on}완료)`;
+  return /\p{Script=Han}/u.test(content) ? `${bare}（${on}已完成）` : `${bare} (${`done ${day}`.trim()})`;
 }
