@@ -25,15 +25,29 @@ export function tellsOwnEnd(line: string): boolean {
   const marks = [...line.matchAll(BEHIND)];
   return marks.some(({ 0: mark, index }, i) => {
     const part = line.slice(index + mark.length, marks[i + 1]?.index);
-    if (!DONE.test(part) || AWAITED.test(part)) return false;
     // `Done, they came.`
-    if (/^[.!?;。！？；]/u.test(mark)) return DONE.leading(part) !== undefined && isBare(DONE.without(part));
+    if (/^[.!?;。！？；]/u.test(mark)) return tellsEndOf(line.slice(0, index), part);
+    if (!DONE.test(part) || AWAITED.test(part)) return false;
     const days = daysIn(part);
     // `the states open, paid, sent`
     if (/^[,，、]/u.test(mark) && days.length === 0) return false;
     return isBare(DONE.without(withoutAll(part, days)));
   });
 }
+
+/** `Did that at noon`, `Renewed on Tuesday`, behind a task or on the line below: that it is done, or its verb, and when; nothing else. */
+export function tellsEndOf(task: string, said: string): boolean {
+  if (AWAITED.test(said.replace(WHEN, "")) || LASTS.test(said)) return false;
+  const told = withoutAll(said, daysIn(said)).replace(WHEN, "");
+  const asked = tokensIn(task).filter((token) => !isSmallWord(token));
+  const { past } = readOf(told);
+  const mayTell = tokensIn(told).filter((one) => !asked.includes(one) && (past.includes(one) || one.startsWith("ge")));
+  const done = mayTell.filter((one) => asked.some((verb) => isForm(one, verb)));
+  const rest = done.reduce((left, one) => left.replace(one, ""), told.toLowerCase());
+  return (DONE.leading(said) !== undefined || done.length > 0) && isBare(DONE.without(rest));
+}
+/** `before lunch`: a small word, and what it leads. */
+const WHEN = /(?<=\p{L}\s)\p{Ll}{1,6}\s\p{Ll}+[.!。！]?$/u;
 
 const withoutAll = (text: string, spans: readonly { readonly from: number; readonly to: number }[]): string =>
   spans.reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
@@ -188,10 +202,12 @@ function tellsVerb({ says, isTurned, past }: ReturnType<typeof readOf>, told: st
   const asked = tokensIn(told);
   const least = isWide(told.charCodeAt(0)) ? LEAST_SHARED : 1;
   const forms = past.filter((one) => !asked.includes(one));
-  return [asked[0] ?? "", asked.at(-1) ?? ""].some((verb) => {
-    if (verb === "" || !forms.some((one) => isForm(one, verb) || isTurned(one, verb))) return false;
+  return asked.some((verb, i) => {
+    if (isSmallWord(verb) || !forms.some((one) => isForm(one, verb) || isTurned(one, verb))) return false;
     const others = contentWords(told.toLowerCase().replace(verb, ""));
-    return others.length > 0 && others.filter(says).length >= least * others.length;
+    // In the middle, behind who does it: `Lea checks the labels`.
+    const most = i === 0 || i === asked.length - 1 ? 1 : LEAST_WORDS;
+    return others.length >= most && others.filter(says).length >= least * others.length;
   });
 }
 /** `Gekauft`, of `kaufen`; of a Korean syllable each part. */

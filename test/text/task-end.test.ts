@@ -15,6 +15,10 @@ describe("what was to be done", () => {
     "TODO: отправить счёт Визнеру (отправлен во вторник)",
     "TODO: 송장 보내기 (화요일에 보냈음)",
     "Nadia orders cones. Done, they came.",
+    "I need to renew the domain. Did that at noon.",
+    "Zu tun: Vertrag kündigen. Heute gekündigt.",
+    "Renovar el seguro. Renovado ayer.",
+    "Нужно оплатить хостинг. Оплатил.",
   ])("is told as done by its own line: %s", (line) => {
     expect(tellsOwnEnd(line)).toBe(true);
   });
@@ -27,6 +31,9 @@ describe("what was to be done", () => {
     "TODO: add the states open, paid, sent",
     "TODO: ship 2.0 (after 1.9 is released)",
     "TODO: envoyer la facture (pas encore envoyée)",
+    "Send the weekly mail. Sent every Friday.",
+    "Call the bank. Called twice, nobody answers.",
+    "Write to Ben. Done: the letter to Ana.",
   ])("is open still: %s", (line) => {
     expect(tellsOwnEnd(line)).toBe(false);
   });
@@ -76,6 +83,10 @@ describe("what was to be done", () => {
     ["Pendiente: renovar el pasaporte", "Renovaré el pasaporte en mayo.", false],
     ["Сделать: почистить жёлоб", "Жёлоб почистят завтра.", false],
     ["할 일: 메뉴 번역하기", "메뉴를 번역해야 한다.", false],
+    ["Lea prüft die Verträge bis Freitag.", "Lea hat die Verträge geprüft.", true],
+    ["Rosa tiene que enviar el presupuesto a Díaz.", "Rosa envió el presupuesto a Díaz.", true],
+    ["Rosa tiene que enviar el presupuesto a Díaz.", "Rosa envió el presupuesto a Mora.", false],
+    ["Lea prüft die Verträge bis Freitag.", "Lea prüft die Verträge.", false],
     ["Follow-up: LOG-240 take the rewrite out of the nightly job", "LOG-240 done: plain runs, in parallel.", true],
     ["Offen: KAI-7 Kran prüfen lassen", "KAI-7 erledigt (Prüfer war da)", true],
     ["TODO: #12 write the tide page", "Closed #12.", true],

@@ -25,6 +25,8 @@ export function joinedEntities(found: readonly Found[]): Found[] {
 }
 
 function isOneThing(one: Found, other: Found): boolean {
+  // What of it is in doubt waits alone.
+  if ((one.doubt === undefined) !== (other.doubt === undefined)) return false;
   if (one.type !== "entity" || !sameSort(kindIn(one.extras), kindIn(other.extras))) return false;
   if (one.updates !== undefined && one.updates === other.updates) return true;
   const keys = keysOf(one);

@@ -86,6 +86,15 @@ const SEVERAL: ReadonlySet<string> = new Set(
 );
 export const hasSeveral = (slot: string): boolean => SEVERAL.has(slot.split(".", 1)[0]!);
 
+/** What document 002 says of a slot, whatever an answer calls it: what somebody is, or is at, and what they have several of. */
+const ONE = new Set(
+  "role.title preference.theme identity.birthday timezone location location.city location.country".split(" "),
+);
+const MANY = new Set("skill hobby spoken_language tool tools".split(" "));
+/** @param isPersons offices of a company are in several places */
+export const cardinalityOf = (slot: string, isPersons: boolean): "single" | "multi" | undefined =>
+  MANY.has(slot) ? "multi" : ONE.has(slot) && (isPersons || !slot.startsWith("location")) ? "single" : undefined;
+
 /** Words that say nothing a value does not say. */
 const EMPTY = new Set("ui user current main primary default value name type is the of info".split(" "));
 

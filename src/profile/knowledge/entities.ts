@@ -45,7 +45,7 @@ export function readEntities(
   for (const told of entities) addEntity(told, things, rejected);
   for (const told of facts) addFact(told, things, rejected);
   const values = new Set(things.flatMap(({ facts: own }) => own.flatMap(({ record }) => record.value.map(nameKey))));
-  const found = things.flatMap((thing) => entityOf(thing, values, gate, rejected) ?? []);
+  const found = things.flatMap((thing) => entitiesOf(thing, values, gate, rejected) ?? []);
   return { found, rejected };
 }
 
@@ -106,8 +106,8 @@ const VARIABLE = /^(?:[a-z]+(?:[A-Z][a-z0-9]+)+|[a-z0-9]+(?:_[a-z0-9]+)+)(?:\(\)
 
 const SCOPE_WIDTH = ["task", "project", "universal"];
 
-/** @param values of all facts: `dark mode`, which somebody prefers, is no concept of its own */
-function entityOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected: Rejection[]): Found | undefined {
+/** Apart those in doubt, which wait alone. @param values of all facts: `dark mode`, which somebody prefers, is no concept of its own */
+function entitiesOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected: Rejection[]): Found[] | undefined {
   const thing = calledAsInLogs(told, gate);
   const { name, type, line } = thing;
   const text = thing.text === undefined ? {} : { text: thing.text };
@@ -118,8 +118,7 @@ function entityOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected
   if (type === "concept" && VARIABLE.test(name)) return refused("ROUTINE", "it is a name within code");
   if (isErrorText(name)) return refused("ROUTINE", "it is what a program printed");
   if (type === "concept" && values.has(nameKey(name))) return refused("NO_FACTS", "it is the value of a fact");
-  const rowOf = new Map<string, Fact>();
-  const passes: Passed[] = [];
+  const proved: ProvedFact[] = [];
   for (const told of thing.facts) {
     for (const value of told.record.value) {
       const read = provedFact(told.record, value, thing, gate);
@@ -127,25 +126,36 @@ function entityOf(told: Thing, values: ReadonlySet<string>, gate: Gate, rejected
         rejected.push({ code: read.code, reason: read.reason, line: told.line, text: told.text });
         continue;
       }
-      const { fact, passed } = read;
-      const key = `${fact.slot}\n${valueKey(fact.value)}`;
-      passes.push(passed);
-      const standing = rowOf.get(key);
-      rowOf.set(key, standing ? joined(standing, fact) : fact);
-      if (!standing) continue;
+      const { slot, evidence } = read.fact;
+      const standing = proved.filter((one) => keyOf(one) === keyOf(read)).flatMap(({ fact }) => fact.evidence);
+      proved.push(read);
       // Another line that says it is evidence; the same line again is not.
-      const reason = `${fact.slot} of ${name.slice(0, 60)} is told already`;
-      if (fact.evidence.every((source) => standing.evidence.includes(source)))
+      const reason = `${slot} of ${name.slice(0, 60)} is told already`;
+      if (standing.length > 0 && evidence.every((source) => standing.includes(source)))
         rejected.push({ code: "DUPLICATE", line: told.line, reason, text: told.text });
     }
   }
+  const doubted = new Set(proved.filter(({ passed }) => passed.doubt !== undefined).map(keyOf));
+  const parts = [false, true].map((isDoubted) => proved.filter((one) => doubted.has(keyOf(one)) === isDoubted));
+  return parts.filter((part) => part.length > 0).map((part) => entityOf(thing, part, gate));
+}
+
+type ProvedFact = { readonly fact: Fact; readonly passed: Passed };
+const keyOf = ({ fact }: ProvedFact): string => `${fact.slot}\n${valueKey(fact.value)}`;
+
+function entityOf(thing: Thing, proved: readonly ProvedFact[], gate: Gate): Found {
+  const { name, type, line } = thing;
+  const passes = proved.map(({ passed }) => passed);
+  const facts = [...Map.groupBy(proved, keyOf).values()].map((same) => same.map(({ fact }) => fact).reduce(joined));
   // `Writes Go and Zig`: of what a thing has several of, one line names what stands side by side.
-  const rows = [...rowOf.values()].map((row, _, all) => {
+  const rows = facts.map((row, _, all) => {
     const isSide = ({ slot, scope, evidence }: Fact): boolean =>
       slot === row.slot && scope === row.scope && evidence.join() === row.evidence.join();
-    return hasSeveral(row.slot) && all.filter(isSide).length > 1 ? { ...row, cardinality: "multi" as const } : row;
+    const isMulti = ({ record }: ToldFact): boolean =>
+      hasSeveral(row.slot) || (record.cardinality === "multi" && record.value.includes(row.value));
+    const isOfSeveral = all.filter(isSide).length > 1 && thing.facts.some(isMulti);
+    return isOfSeveral ? { ...row, cardinality: "multi" as const } : row;
   });
-  if (rows.length === 0) return undefined;
   const spans = new Map(passes.flatMap((passed) => passed.spans).map((span) => [sourceText(span), span]));
   const aliases = thing.aliases.filter((alias) => isNamed(alias, gate.book)).sort();
   const doubt = passes.find((passed) => passed.doubt !== undefined)?.doubt;

@@ -4,7 +4,7 @@
 
 import type { Fact } from "../../memory/entity/facts.ts";
 import { type EntityKind, nameKey } from "../../memory/entity/names.ts";
-import { canonicalSlot, slotLabel } from "../../memory/entity/slots.ts";
+import { canonicalSlot, cardinalityOf, slotLabel } from "../../memory/entity/slots.ts";
 import { isTranslation, unborneBy } from "../../memory/evidence/borne.ts";
 import { isDeniedName } from "../../memory/evidence/denied-value.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
@@ -15,9 +15,10 @@ import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { onceFor } from "../../once.ts";
 import { placeOf } from "../../text/names.ts";
+import { saying } from "../../text/phrases.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { datedBy } from "../proved.ts";
-import { isForNow, isForProject, isForTask, refusedFact } from "./refusals.ts";
+import { isForNow, isForProject, isForTask, isForToday, isSetting, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
 import { confirmedFact, denies, isBeside, isOfKin, saidOf, sentencesTelling } from "./voices.ts";
 
@@ -67,24 +68,30 @@ export function provedFact(
   const isSaid = (is: (line: string) => boolean): boolean => telling.length > 0 && telling.every(is);
   if (isSaid((sentence) => isOfKin(sentence, value, slot, thing.name)))
     return { code: "UNSUPPORTED", reason: "its lines say it of somebody else" };
+  if (isSaid((line) => isSetting(line, slot)))
+    return { code: "TRANSIENT", reason: "its line sets a name of code, and says not why" };
   if (record.scope !== "task" && isSaid(isForNow))
     return { code: "SESSION_SCOPE", reason: "its lines say that it is for the moment" };
   // Of a project itself the two scopes are one.
   const isProjects = thing.type !== "project" && record.scope === "universal";
   const wider = isProjects && isSaid((line) => isForProject(line, slot)) ? "project" : record.scope;
-  const scope = isSaid(isForTask) ? "task" : wider;
+  const scope = isSaid((line) => isForTask(line) || isForToday(line, slot, value)) ? "task" : wider;
   const confirmed = confirmedFact(value, slot, passed, gate.book);
   if (!confirmed) return { code: "UNCONFIRMED", reason: "no person said or confirmed it" };
   const from = daysOfEvidence(confirmed.spans).first;
   const whole = withThing(confirmed, thing, gate.book);
   const evidence = whole.spans.map(sourceText);
-  // `She also speaks Czech` takes nothing away, whatever the answer calls it.
-  const told = cardinality === "single" && isBeside(value, thing.name, confirmed, gate.book) ? "multi" : cardinality;
+  // `She also speaks Czech` takes nothing away, whatever the answer calls it; what is told instead of another may.
+  const kind = cardinalityOf(slot, thing.type === "person" || thing.keys.has("user")) ?? cardinality;
+  const isKind = kind === "single" || !isSaid((line) => REPLACED.test(line));
+  const told = isBeside(value, thing.name, confirmed, gate.book) ? "multi" : isKind ? kind : cardinality;
   return {
     fact: { slot, value: datedValue(value, confirmed, gate), cardinality: told, scope, from, evidence },
     passed: whole,
   };
 }
+
+const REPLACED = saying("replacement", "ended");
 
 /** `Ana uses German`: what people speak is no technology. */
 export function slotFor(slot: string, value: string): string {
@@ -125,16 +132,10 @@ function gated(value: string, label: string, name: string, quotes: readonly stri
 }
 
 /** Whether the logs write a name, front matter and paths included: `h-mem` also as `h mem`, and not inside a longer word. */
-export function isNamed(name: string, book: Logbook): boolean {
-  const key = nameKey(name);
-  return placeOf(key, textOf(book)) >= 0;
-}
+export const isNamed = (name: string, book: Logbook): boolean => placeOf(nameKey(name), textOf(book)) >= 0;
 
 const textOf = onceFor(({ pages }: Logbook): string =>
-  pages
-    .map(({ log, folded }) => `${fold(log.path)}\n${folded.join("\n")}`)
-    .map(spacedOut)
-    .join(" "),
+  spacedOut(pages.map(({ log, folded }) => `${fold(log.path)}\n${folded.join("\n")}`).join(" ")),
 );
 
 const spacedOut = (text: string): string => text.replace(/[\s_\-/]+/g, " ");

@@ -3,21 +3,21 @@
  */
 
 import { setsSecret } from "../../daily/told/reading.ts";
+import { canonicalSlot } from "../../memory/entity/slots.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
+import { tellsPast } from "../../text/task-end.ts";
 import type { Refused } from "../refusal.ts";
 import { isUnderWay, namesLine, sizeOf } from "../typed/routine.ts";
 import type { ProcessRecord } from "./schema.ts";
 
-/** Words of a slot, of which all of a group make it one for secrets; what keeps secrets is none. */
+/** Words of a slot, of which all of a group make it one for secrets; what keeps secrets, or a design's token, is none. */
 const SECRETS = [
   ...["password", "passwd", "passphrase", "secret", "credential", "credentials", "token", "pin"],
   ...["apikey", "api key", "private key", "access key"],
 ];
 const KEEPERS =
-  /(?:^|[._])(?:manager|store|storage|vault|policy|scanner|rotation|renewal|expiry|lifetime|ttl|interval|length|limit|budget|usage|count)(?:[._]|$)/;
-/** A named value of a design is called a token too. */
-const DESIGN_TOKEN = /(?:^|[._])(?:design|theme|color|font|border|spacing)[._]token(?:[._]|$)/;
+  /(?:^|[._])(?:manager|store|storage|vault|policy|scanner|rotation|renewal|expiry|lifetime|ttl|interval|length|limit|budget|usage|count|design|theme|color|font|border|spacing)(?:[._]|$)/;
 /** Words of a slot that tell a detail of the moment in any company, and those that do when nothing else is said. */
 const PASSING = new Set("port ports pid stacktrace traceback exception exitcode".split(" "));
 const PASSING_ALONE =
@@ -35,8 +35,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 export function refusedFact(slot: string, value: string): Refused | undefined {
   const words = new Set(slot.split(/[._]/));
   const isSecret = SECRETS.some((group) => group.split(" ").every((word) => words.has(word)));
-  if (isSecret && !KEEPERS.test(slot) && !DESIGN_TOKEN.test(slot))
-    return { code: "SECRET", reason: "its slot is one for secrets" };
+  if (isSecret && !KEEPERS.test(slot)) return { code: "SECRET", reason: "its slot is one for secrets" };
   if (EXPLAINS.has(slot.slice(slot.search(/[^._]+$/))))
     return { code: "NO_FACTS", reason: "it explains a fact, and is none" };
   if (PASSING_ALONE.test(slot) || [...words].some((word) => PASSING.has(word)))
@@ -46,21 +45,37 @@ export function refusedFact(slot: string, value: string): Refused | undefined {
   return undefined;
 }
 
-/** Lines on which a choice is made for the moment only. */
-const FOR_NOW = saying("sessionScope");
-
+const [FOR_NOW, TASK, PROJECT] = [saying("sessionScope"), saying("taskScope"), saying("projectScope")];
+/** Whether a choice is made for the moment only. */
 export const isForNow = (line: string): boolean => FOR_NOW.test(line);
-
-const TASK = saying("taskScope");
 /** `Currently debugging OOM`, document 002's own example, or `for this task`. */
 export const isForTask = (line: string): boolean => TASK.test(line) || isUnderWay(line);
 
-const PROJECT = saying("projectScope");
+const TODAY = saying("time.day0");
+const STAYS = saying("decided", "replacement", "ended", "lasting", "newly", "completion");
+/** `Ana uses nano today, because Helix is not installed`: tomorrow it is what it was. */
+export const isForToday = (line: string, slot: string, value: string): boolean => {
+  const told = line.slice(0, WHY.first(line)?.from).replace(value, "");
+  return (
+    isChosen(slot) &&
+    TODAY.test(told) &&
+    !STAYS.test(told) &&
+    !tellsPast(TODAY.without(told).replace(/\p{Lu}\p{L}+/gu, ""))
+  );
+};
 /** Slots of what somebody chooses, in one project otherwise than in another. */
 const CHOSEN = new Set("preference tech tool tools convention constraint".split(" "));
 /** `For the Weir project we take SQLite`, of what whoever says so else takes. */
-export const isForProject = (line: string, slot: string): boolean =>
-  CHOSEN.has(slot.split(".", 1)[0]!) && PROJECT.test(line);
+export const isForProject = (line: string, slot: string): boolean => isChosen(slot) && PROJECT.test(line);
+const isChosen = (slot: string): boolean => CHOSEN.has(slot.split(".", 1)[0]!);
+
+/** `MAX_POOL is set to 20`, as `config.max_pool`: the code tells it, unless its line says why, or that it works. */
+export const isSetting = (line: string, slot: string): boolean =>
+  !isChosen(slot) &&
+  !WORTH.test(line) &&
+  (line.match(NAME_IN_CODE) ?? []).some((name) => `.${slot}`.endsWith(`.${canonicalSlot(name)}`));
+const NAME_IN_CODE = /(?<![\w./-])(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+)(?![\w-])/g;
+const WORTH = saying("reason", "passing", "mended", "decided", "rule", "lasting", "lesson", "praise");
 
 const COMMANDS =
   "npm|npx|pnpm|yarn|bun|pip|pipx|poetry|uv|cargo|go|make|docker|docker-compose|kubectl|git|brew|apt|apt-get|cd|ls|cat|rm|mkdir|chmod|curl|node|python3?|pytest|systemctl|source|export";

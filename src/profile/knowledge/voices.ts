@@ -87,9 +87,7 @@ function linesTelling(value: string, cited: readonly Place[]): readonly Place[] 
   return saying.length > 0 ? saying : cited;
 }
 
-const BESIDE = saying("beside");
-const [LINK, KIN] = [saying("link"), saying("kin")];
-const SPEAKER = saying("person");
+const [BESIDE, LINK, KIN, SPEAKER] = [saying("beside"), saying("link"), saying("kin"), saying("person")];
 
 /** Whether a sentence that says the value says that it comes beside others: `also`, `too`. */
 export const isBeside = (value: string, name: string, { spans }: Passed, book: Logbook): boolean =>

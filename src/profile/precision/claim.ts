@@ -75,10 +75,9 @@ export function nameOf({ subject, content }: Pick<Entry, "subject" | "content">)
 
 /** Whether a text says most words of the subject. */
 function mentions(text: string, subject: string): boolean {
-  const folded = text.toLowerCase();
   const words = subject.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  const said = words.filter((word) => folded.includes(word.length > 4 ? word.slice(0, -1) : word));
-  return words.length === 0 || said.length * 2 >= words.length;
+  const said = words.filter((word) => text.toLowerCase().includes(word.length > 4 ? word.slice(0, -1) : word));
+  return said.length * 2 >= words.length;
 }
 
 function cut(text: string, most: number): string {

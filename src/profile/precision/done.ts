@@ -5,7 +5,8 @@
 import { isOwn, type Logbook, type Place } from "../../memory/evidence/logbook.ts";
 import { placesIn } from "../../memory/evidence/misplaced.ts";
 import type { Span } from "../../memory/evidence/span.ts";
-import { endOf, tellsOwnEnd } from "../../text/task-end.ts";
+import { saidOn } from "../../memory/evidence/speaker.ts";
+import { endOf, tellsEndOf, tellsOwnEnd } from "../../text/task-end.ts";
 
 const OPEN_BOX = /^\s*(?:[-*+]\s+)?\[ \]/u;
 
@@ -21,7 +22,9 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): P
   for (const page of book.pages.slice(book.pages.indexOf(lastPage))) {
     for (let line = page === lastPage ? lastLine + 1 : 0; line < page.folded.length; line++) {
       const text = page.log.lines[line]!;
-      if (isOwn(page, line) && !OPEN_BOX.test(text) && isEnd(text)) return { page, line };
+      const isNext = page === lastPage && line === lastLine + 1;
+      const isTold = isEnd(text) || (isNext && tellsEndOf(task, saidOn(page.log, line).replace(/^[^\p{L}]+/u, "")));
+      if (isOwn(page, line) && !OPEN_BOX.test(text) && isTold) return { page, line };
     }
   }
   return undefined;
@@ -30,8 +33,8 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): P
 /** `… (done 2026-04-09)`, in the script of the text. */
 export function toldAsDone(content: string, day: string): string {
   const bare = content.replace(/[.。]\s*$/u, "");
-  const told = (...said: readonly string[]): string => said.filter(Boolean).join(" ");
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(content)) return `${bare}（${told(day, "完了")}）`;
-  if (/\p{Script=Hangul}/u.test(content)) return `${bare} (${told(day, "완료")})`;
-  return /\p{Script=Han}/u.test(content) ? `${bare}（${told(day, "已完成")}）` : `${bare} (${told("done", day)})`;
+  const on = day === "" ? "" : `${day} `;
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(content)) return `${bare}（${on}完了）`;
+  if (/\p{Script=Hangul}/u.test(content)) return `${bare} (${on}완료)`;
+  return /\p{Script=Han}/u.test(content) ? `${bare}（${on}已完成）` : `${bare} (${`done ${day}`.trim()})`;
 }

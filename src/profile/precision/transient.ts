@@ -22,14 +22,12 @@ const LASTING = saying(
   "time.week+1",
 );
 
-interface Momentary {
-  readonly kind: string;
-  readonly content: string;
-  readonly expiry: string;
-}
-
 /** @returns why the entry will not outlive its session, or undefined */
-export function transientIn({ kind, content, expiry }: Momentary): string | undefined {
+export function transientIn({
+  kind,
+  content,
+  expiry,
+}: Record<"kind" | "content" | "expiry", string>): string | undefined {
   if (expiry === "session-only") return "it is said to matter in this session only";
   if (isScoped(content)) return "it holds for one task or session only";
   if (NOW.test(content)) return "it is for this moment only";

@@ -138,7 +138,7 @@ function ofChecks(text: string): boolean {
 const PASSING = saying("passing");
 /** Letters between a run and how it stands: `The tests on main are red`. */
 const SAID_WITHIN = 15;
-const [MOST_BESIDE, MOST_AROUND] = [2, 5];
+const [ONE_BESIDE, MOST_BESIDE, MOST_AROUND] = [1, 2, 5];
 const BECAUSE = saying("reason");
 
 /** `所有测试都通过了`: a word of a rule that only counts the tests, with nothing beside; `tests must pass` has one behind them. */
@@ -165,12 +165,11 @@ const CONDITION = saying("condition");
 const [OUTAGE, MANNER] = [saying("outage", "open"), saying("manner")];
 const [OUT, GONE, WORKPIECE] = [saying("outage"), saying("leaving"), saying("workpiece")];
 const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
-const MOST_OUT = 2;
 /** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
 const ofOutage = (text: string): boolean =>
   !CONDITION.test(text) &&
   ([[OUTAGE, MOMENT] as const, [MANNER, TODAY] as const].some(
-    ([state, when]) => state.test(text) && when.test(text) && sizeOf(when.without(state.without(text))) <= MOST_OUT,
+    ([state, when]) => state.test(text) && when.test(text) && sizeOf(when.without(state.without(text))) <= MOST_BESIDE,
   ) ||
     (OUT.test(text) && WORKPIECE.test(text) && !GONE.test(text) && sizeOf(OUT.without(WORKPIECE.without(text))) <= 1));
 
@@ -189,11 +188,10 @@ const ofTracker = (text: string): boolean =>
   !/\d/u.test(withoutTransients(text).rest) &&
   sizeOf(AT_WORK.without(TRACKED.without(withoutTransients(text).rest))) <= MOST_BESIDE;
 
-const MOST_BESIDE_NAME = 1;
 /** `Ticket PAY-99 was opened`: without its name it says nothing. */
 function ofTicket(text: string): boolean {
   const { rest, kinds } = withoutTransients(text);
-  return kinds.has("ticket") && sizeOf(TRACKED.without(rest)) <= MOST_BESIDE_NAME;
+  return kinds.has("ticket") && sizeOf(TRACKED.without(rest)) <= ONE_BESIDE;
 }
 
 const MOST_AWAITED = 8;
@@ -237,10 +235,9 @@ export function isOrder(text: string): boolean {
     ORDER.all(text).some(({ key, language, to }) => key === "momentary" && VERB_LAST.has(language) && to >= last.from)
   );
 }
-const MOST_ORDERED = 1;
 /** `Restart the gateway now.` */
 const ofMoment = (text: string): boolean =>
-  isOrder(text) && NOW.test(text) && sizeOf(ORDER.without(text)) <= MOST_ORDERED;
+  isOrder(text) && NOW.test(text) && sizeOf(ORDER.without(text)) <= ONE_BESIDE;
 const NOW = saying("now", "newly");
 
 const [STEP, GIT_STATUS] = [saying("step"), /\bgit status\b/i];
@@ -253,7 +250,6 @@ const ofStep = (text: string): boolean =>
 const [CHORE, SMOOTHLY] = [saying("chore"), saying("smoothly")];
 const ALL_OF_WORK = saying("chore", "smoothly", "completion", "workpiece");
 const TRUNK = /(?<![\w/-])(?:main|master|develop|trunk|HEAD)(?![\w/-])/gu;
-const MOST_BESIDE_SMOOTH = 1;
 
 /** `Pushed 3 commits to feature/labels`, `The backup went through without errors`: told as done, and nothing is left of it. */
 function ofWork(text: string): boolean {
@@ -262,7 +258,7 @@ function ofWork(text: string): boolean {
   const { rest, kinds } = withoutTransients(text);
   if (!WORKPIECE.test(text) && !(isChore && kinds.size > 0)) return false;
   const left = withoutCounts(rest.replace(TRUNK, " "));
-  return !/\d/u.test(left) && sizeOf(left) <= (isChore ? MOST_BESIDE : MOST_BESIDE_SMOOTH);
+  return !/\d/u.test(left) && sizeOf(left) <= (isChore ? MOST_BESIDE : ONE_BESIDE);
 }
 
 /** Without the words of work, and the numbers beside what was worked on. */

@@ -57,7 +57,7 @@ export const nl: Lexicon = {
   hedge: `twijfel ik, ik twijfel, twijfels, misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,
   hearsay:
     "blog, blogpost, (een|het) artikel, tijdschrift, krant, forum, podcast, webinar, tip van de dag, handleiding, gebruiksaanwijzing, bijsluiter, de (auteur|schrijver) (zegt|schrijft|vindt)",
-  supposed: `stel dat, stel je voor, stel u voor, laten we (zeggen|aannemen) dat, veronderstel, wat als, gesteld dat, hypothetisch*, in theorie, ik wou dat, ik wilde dat, was … maar, hopelijk, (ik hoop|we hopen), (vragen|gevraagd|vraag|navragen|nagaan|checken|uitzoeken|weten|kijken|testen) … of`,
+  supposed: `zou een (goede|prima|betere|ideale), stel dat, stel je voor, stel u voor, laten we (zeggen|aannemen) dat, veronderstel, wat als, gesteld dat, hypothetisch*, in theorie, ik wou dat, ik wilde dat, was … maar, hopelijk, (ik hoop|we hopen), (vragen|gevraagd|vraag|navragen|nagaan|checken|uitzoeken|weten|kijken|testen) … of`,
   wish: `(wil|willen|wilde|wilden|hoopt|hoopte|plant|van plan)`,
   unreal: "zou, zouden",
   proposal: `ik (zou|kan) … kunnen, ik zou kunnen, (ik kan|kan ik) … (zetten|verplaatsen|toevoegen|maken|opslaan|vervangen|splitsen|ombouwen), (ik|we|wij) (stel|stellen) … voor, stel voor, stellen voor, stelt … voor, (stelde|stelden) … voor, (stelde|stelden) voor, voorgesteld, voorstel, voorstellen, ik zou … (aanraden|voorstellen|kiezen), ik raad … aan, aanbevolen, aanbeveling*, we (kunnen|zouden|zouden kunnen), je (kunt|zou kunnen), u (kunt|zou kunnen), zal ik, zullen we, wil je, wilt u, moeten we, als alternatief, een optie, optie (1|2|3|a|b|c), wat dacht je van, wat als, laat (me|het) weten, als je (wilt|wil), wat vind je, idee`,
@@ -90,7 +90,7 @@ export const nl: Lexicon = {
   declining: `het spijt me, sorry, helaas kan ik, helaas, ik kan (je |u |dit |dat |)(niet|daarbij niet), dat kan ik niet, als AI, als taalmodel, mijn excuses`,
   transient: `
     momenteel, op dit moment, op het moment, thans, tegenwoordig, nu even, voorlopig, tijdelijk, voor nu, voor het ogenblik, vooralsnog, in de tussentijd, ondertussen, intussen, tot morgen, tot maandag, alleen vandaag, voor vandaag, vanochtend, vanmiddag, vanavond, loopt nog, is bezig, noodoplossing, eenmalig, provisorisch, (is|zijn|ben) (ziek|kapot|defect|stuk|buiten werking)`,
-  sessionScope: `in deze (sessie|chat|conversatie|run|thread), in dit gesprek, voor deze (sessie|taak|keer), alleen (deze keer|ditmaal|nu|vandaag|hier), (slechts|alleen) (één|een) keer, deze ene keer, ditmaal, bij wijze van uitzondering, laten we … proberen, eerst … proberen, voorlopig, voor nu, vooralsnog, tijdelijk, alleen deze keer, vandaag … we eens, alleen vandaag`,
+  sessionScope: `voor vandaag, in deze (sessie|chat|conversatie|run|thread), in dit gesprek, voor deze (sessie|taak|keer), alleen (deze keer|ditmaal|nu|vandaag|hier), (slechts|alleen) (één|een) keer, deze ene keer, ditmaal, bij wijze van uitzondering, laten we … proberen, eerst … proberen, voorlopig, voor nu, vooralsnog, tijdelijk, alleen deze keer, vandaag … we eens, alleen vandaag`,
   now: `op dit (eigenste |)moment, nu meteen, direct nu`,
   ticket: `ticket, tickets, taak, melding`,
   branch: `tak, branch`,
@@ -102,7 +102,7 @@ export const nl: Lexicon = {
   chore: `gepusht, gecommit, gemerged, samengevoegd, gerebased, teruggedraaid, getagd, gekloond, herstart, opnieuw gestart, herladen, opgesomd, opgestart, gemerged`,
   smoothly: `succesvol, foutloos, zonder fouten, met succes`,
   workpiece: `commit, commits, pull request, PR, branch, branches, tak, bestand, bestanden, map, mappen, script, test, tests, build, CI, pipeline, server, testserver, proces, back-up, backup, cache, bug, *server, *container, API, staging, VPN, gateway, website`,
-  codePart: `klasse, functie, methode, constante, variabele, regel, regels`,
+  codePart: `erven van, erft van, klasse, functie, methode, constante, variabele, regel, regels`,
   taskScope: `voor deze (taak|*taak), tijdens deze *taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie, alleen (voor|in) (deze|dit) (release|sprint|versie|oplevering), voor de duur van, terwijl we … (repareren|migreren|ombouwen|herstellen)`,
   projectScope: `(in|voor|binnen|bij) (dit|het) … project, (in|voor|binnen) deze (repo|repository)`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,

@@ -83,7 +83,7 @@ export const pl: Lexicon = {
   declining: `przepraszam, przykro mi, niestety, nie mogę, nie jestem w stanie, jako AI, jako sztuczna inteligencja, jako model językowy, wybacz`,
   transient: `
     obecnie, aktualnie, w tej chwili, w tym momencie, na razie, na ten moment, tymczasowo, tymczasow*, chwilowo, przejściowo, prowizoryczn*, na chwilę, póki co, w międzyczasie, tymczasem, do jutra, do poniedziałku, tylko dziś, tylko dzisiaj, na dziś, dziś rano, dzisiaj rano, dziś wieczorem, w toku, trwa, obejście, jednorazow*, doraźn*, (jest|są|jestem) (chory|chora|chorzy|zepsuty|zepsuta|zepsute|nieczynny|nieczynna|nieczynne|na zwolnieniu)`,
-  sessionScope: `w tej (sesji|rozmowie|konwersacji|dyskusji), w tym (czacie|wątku|przebiegu), na potrzeby tej sesji, dla tego zadania, na tę sesję, tylko (tym razem|teraz|dziś|dzisiaj|tutaj|raz|na dziś), tym razem, ten jeden raz, jednorazowo, wyjątkowo, na próbę, najpierw spróbujmy, spróbujmy najpierw, na razie, póki co, tymczasowo, tylko dziś`,
+  sessionScope: `na dziś, na dzisiaj, w tej (sesji|rozmowie|konwersacji|dyskusji), w tym (czacie|wątku|przebiegu), na potrzeby tej sesji, dla tego zadania, na tę sesję, tylko (tym razem|teraz|dziś|dzisiaj|tutaj|raz|na dziś), tym razem, ten jeden raz, jednorazowo, wyjątkowo, na próbę, najpierw spróbujmy, spróbujmy najpierw, na razie, póki co, tymczasowo, tylko dziś`,
   now: `w tej (właśnie |)chwili, w tym momencie, właśnie teraz, od razu teraz`,
   ticket: `zgłoszenie, zgłoszenia, zadanie`,
   branch: `gałąź, gałęzi`,
@@ -95,7 +95,7 @@ export const pl: Lexicon = {
   chore: `wypchnął*, wypchnęł*, wypchnięt*, zacommitował*, scalił*, scalon*, zmergował*, przebazował*, cofnął*, cofnęł*, sklonował*, zrestartował*, zrestartowan*, przeładował*, wylistował*, wypchnięt*, zmergowan*`,
   smoothly: `pomyślnie, bez błędów, z powodzeniem, bez błędu`,
   workpiece: `commit, commity, commitów, commita, PR, pull request, gałąź, gałęzi, gałęzie, plik, pliki, pliku, plików, katalog, katalogu, folder, folderze, skrypt, test, testy, build, CI, pipeline, serwer, serwera, kontener, proces, kopia zapasowa, kopię zapasową, backup, cache, bug, API, staging, VPN, brama, strona`,
-  codePart: `klasa, klasie, funkcja, funkcji, metoda, metody, stała, zmienna, linia, linię, linii, linie, wiersz, wierszu`,
+  codePart: `dziedziczą po, dziedziczy po, klasa, klasie, funkcja, funkcji, metoda, metody, stała, zmienna, linia, linię, linii, linie, wiersz, wierszu`,
   taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania, (w|na|dla|na potrzeby) tej sesji, na tę sesję, tylko (w|na|dla) (tym|tej|ten|tego) (wydaniu|wydania|sprincie|sprint|wersji), na czas (migracji|naprawy|remontu|trwania), dopóki (naprawiamy|migrujemy|poprawiamy)`,
   projectScope: `(w|dla|na potrzeby|w ramach) (tym|tego|) projek(cie|tu|t), w tym repozytorium`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,

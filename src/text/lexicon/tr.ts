@@ -81,7 +81,7 @@ export const tr: Lexicon = {
   declining: `üzgünüm, özür dilerim, maalesef, ne yazık ki, yapamam, yardımcı olamam, bunu yapamam, bir yapay zeka olarak, bir dil modeli olarak, kusura bakma*`,
   transient: `
     şu anda, şu an, şu an için, şimdilik, şimdi, hâlihazırda, halihazırda, bu sıralar, bu ara, geçici, geçici olarak, geçici çözüm*, bu arada, o zamana dek, yarına kadar, pazartesiye kadar, sadece bugün, yalnızca bugün, bugünlük, bu sabah, bu öğleden sonra, bu akşam, bu gece, devam ediyor, çalışıyor şu an, tek seferlik, hastalandı, hastayım, bozuk, bozuldu, arızalı`,
-  sessionScope: `bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak, önce … deneyelim, bu seferlik, sadece bugün`,
+  sessionScope: `bugünlük, bu (oturumda|sohbette|konuşmada|görüşmede|çalıştırmada|oturum için|görev için|sefer|seferlik|kez), bu oturum boyunca, sadece (bu sefer|bu kez|şimdi|bugün|burada|bir kez|bir kere), yalnızca (bu sefer|bu kez|şimdi|bugün|burada|bir kez), bir kereliğine, bir defalık, bir defaya mahsus, istisna olarak, önce deneyelim, deneyelim önce, şimdilik, geçici olarak, önce … deneyelim, bu seferlik, sadece bugün`,
   now: `hemen şimdi, tam şu anda, şu anda`,
   ticket: `bilet, görev, kayıt`,
   branch: `dal, dalı, dalında`,

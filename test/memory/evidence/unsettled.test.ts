@@ -42,6 +42,11 @@ describe("what was left open", () => {
     ["倉庫は太陽光で動いている", "倉庫が太陽光で動いていればいいのに。"],
     ["仓库用太阳能", "要是仓库用太阳能就好了。"],
     ["The crane was inspected before May", "Nora wants the crane inspected before May."],
+    ["Zoe is the team lead", "Zoe would be a good team lead."],
+    ["Zoe ist Teamleiterin", "Zoe wäre eine gute Teamleiterin."],
+    ["Zoé dirige l'équipe", "Zoé ferait une bonne cheffe, elle dirige bien l'équipe."],
+    ["Zoe es jefa de equipo", "Zoe sería una buena jefa de equipo."],
+    ["Ivo owns the depot", "Ivo was asked whether he owns the depot, he did not answer."],
     ["The contract was signed", "Ida would like the contract signed."],
     ["Redisを使う\nRedisを使う。読み込みが速い。", "Redisを使うのはどうだろう。読み込みが速い。"],
   ])("is a doubt where it was asked or supposed: %s", (claim, line) => {

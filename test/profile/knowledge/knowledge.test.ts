@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DailyLog } from "../../../src/daily/daily-log.ts";
+import { joinedEntities } from "../../../src/memory/entity/claims.ts";
 import { mergedFacts, readFacts } from "../../../src/memory/entity/facts.ts";
 import type { Gate } from "../../../src/memory/evidence/gate.ts";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
@@ -162,6 +163,50 @@ describe("facts", () => {
     expect(held("role.title")[1]?.[1]).toBeDefined();
   });
 
+  it("in doubt wait alone: the others of their thing stand", () => {
+    const lines = ["Dana leads the data team", "If we win the tender, Dana becomes CTO"];
+    const row = (slot: string, value: string, line: string) => ({
+      ...{ entity: "Dana", slot, value, cardinality: "single", scope: "universal", evidence: [line] },
+    });
+    const { found } = readIn(
+      lines.map((line) => `- ${line}`),
+      { facts: [row("role.title", "CTO", lines[1]!), row("role.team", "the data team", lines[0]!)] },
+    );
+    const stated = joinedEntities(found).map(({ doubt, extras }) => [
+      doubt === undefined,
+      readFacts(extras?.facts).map(({ value }) => value),
+    ]);
+    expect(stated).toEqual([
+      [true, ["the data team"]],
+      [false, ["CTO"]],
+    ]);
+  });
+
+  it("are one or several by their slot, whatever the answer calls them", () => {
+    const kinds = (slot: string, line: string, values: readonly string[], cardinality: string): unknown =>
+      readIn([`- ${line}`], {
+        entities: [{ name: "Dana", type: "person" }],
+        facts: values.map((value) => ({
+          ...{ entity: "Dana", slot, value, cardinality, scope: "universal", evidence: [line] },
+        })),
+      }).found.flatMap(({ extras }) => readFacts(extras?.facts).map((fact) => fact.cardinality));
+    expect(kinds("job title", "Dana is CTO now", ["CTO"], "multi")).toEqual(["single"]);
+    expect(kinds("theme", "Dana nutzt das dunkle Thema", ["dunkle"], "multi")).toEqual(["single"]);
+    expect(kinds("location", "Dana vive en Oporto", ["Oporto"], "multi")).toEqual(["single"]);
+    expect(kinds("skills", "Dana kennt Helm", ["Helm"], "single")).toEqual(["multi"]);
+    expect(kinds("languages", "Dana parle polonais", ["polonais"], "single")).toEqual(["multi"]);
+    expect(kinds("tools", "Dana works with Blender", ["Blender"], "single")).toEqual(["multi"]);
+    // What a line says of several, or of one instead of another, goes before.
+    expect(kinds("job title", "Dana is CTO and head of design", ["CTO", "head of design"], "multi")).toEqual([
+      "multi",
+      "multi",
+    ]);
+    expect(kinds("job title", "Dana is also head of design", ["head of design"], "multi")).toEqual(["multi"]);
+    expect(kinds("tools", "Dana works with Penpot instead of Figma", ["Penpot"], "single")).toEqual(["single"]);
+    // The model knows the others.
+    expect(kinds("role", "Dana maintains the importer", ["maintains the importer"], "multi")).toEqual(["multi"]);
+  });
+
   it("with one bad enumeration cost one record", () => {
     const answer = {
       entities: people,
@@ -247,6 +292,7 @@ describe("what is no knowledge is dropped with its reason", () => {
   it("session scope, told by the record or by its lines; task scope is kept as what it is", () => {
     expect(codeOf(["- we use SQLite"], { value: "SQLite", scope: "session" })).toEqual(["SESSION_SCOPE"]);
     expect(codeOf(["- we use SQLite for now"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
+    expect(codeOf(["- für heute nehmen wir SQLite"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
     expect(codeOf(["[User] let's try SQLite first"], { value: "SQLite" })).toEqual(["SESSION_SCOPE"]);
     // Document 002's `Let's try this approach first`, in each language.
     for (const line of [
@@ -280,7 +326,22 @@ describe("what is no knowledge is dropped with its reason", () => {
     });
   });
 
+  it("what a name of code is set to, unless the line says why", () => {
+    const codes = (line: string, slot: string, value: string) => codeOf([`- ${line}`], { slot, value });
+    expect(codes("MAX_POOL is set to 20 in .env.", "config.max_pool", "20")).toEqual(["TRANSIENT"]);
+    expect(codes("La variable retryCount vaut 7.", "retryCount", "7")).toEqual(["TRANSIENT"]);
+    expect(codes("MAX_POOL is 20, because the server takes no more.", "config.max_pool", "20")).toEqual([]);
+    expect(codes("The max pool is 20.", "limit.pool", "20")).toEqual([]);
+    expect(codes("We prefer camelCase names.", "convention.case", "camelCase")).toEqual([]);
+  });
+
   it("no more than the scope that its lines have: a task's, as document 002's `Currently debugging OOM`", () => {
+    const editorOf = (line: string) =>
+      told(readIn([line], { facts: [{ ...dark, slot: "preference.editor", value: "nano" }] })).facts;
+    for (const line of ["- I use nano today because Helix is broken", "- heute nehme ich nano", "- hoy uso nano"])
+      expect(editorOf(line), line).toEqual(["User preference.editor=nano (task)"]);
+    for (const line of ["- I use nano", "- today I switched to nano", "- heute habe ich mich für nano entschieden"])
+      expect(editorOf(line), line).toEqual(["User preference.editor=nano (universal)"]);
     const scopeOf = (line: string, value: string) =>
       told(readIn([line], { facts: [{ ...neo4j, entity: "Project", slot: "focus", value }] })).facts;
     expect(scopeOf("[User] Currently debugging OOM", "OOM")).toEqual(["Project focus=OOM (task)"]);

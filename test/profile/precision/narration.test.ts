@@ -73,6 +73,15 @@ describe("narration", () => {
       "LoRa was then suggested by the assistant and stays.",
       "The assistant has found that COPY is faster.",
       "COPY is faster (the user confirmed this).",
+      "The assistant chose to reboot the router",
+      "Another agent was launched to find hotels",
+      "Three subagents ran in parallel",
+      "The conversation turned to hosting",
+      "Der Agent beschloss, den Cache zu leeren",
+      "El asistente eligió el plan barato",
+      "L'assistant a choisi l'offre annuelle",
+      "アシスタントは安いプランを選んだ",
+      "Ассистент перезапустил роутер",
     ],
   ])("is heard: %s", (text) => {
     expect(narrationIn(text)).toBeDefined();
@@ -120,6 +129,8 @@ describe("narration", () => {
       "The model was asked 40 questions in the benchmark and got 31 right",
       "A payment stays open until the user confirmed it by mail",
     ],
+    ...["Ilse chose the annual plan", "Each agent runs in its own container", "Der Betriebsrat beschloss neue Zeiten"],
+    ...["The second agent in the hall sells day tickets", "Subagents run in parallel, four at a time"],
     ...["根据用户的要求返回字段", "ユーザーの要求に応じて行を返す"],
   ])("is not heard in a fact: %s", (text) => {
     expect(narrationIn(text)).toBeUndefined();

@@ -378,6 +378,8 @@ describe("something to do", () => {
     expect(kind(task, "- permit for the mast at Weir 7 renewed")).toBe("event");
     const own = "- I want to renew the permit for the mast at Weir 7";
     expect(kind(own, "- Rebuilt the mast at Weir 7 and its fence")).toBe("todo");
+    expect(kind(own, "- Did that at noon.")).toBe("event");
+    expect(kind(own, "- Lunch.", "- Did that at noon.")).toBe("todo");
     expect(kind(own, "- implemented: renewal of the permit, mast at Weir 7")).toBe("event");
   });
 });

@@ -12,6 +12,8 @@ const ROUTINE = [
   "Git status showed no changes",
   "Listed files in directory",
   "Ran git status",
+  "Opened the settings page.",
+  "Switched to the terminal tab.",
   "Restarted the server to test",
   "tsconfig.json sets strict to true and target to es2023.",
   "AGENTS.md says that all modules use ESM.",
@@ -21,6 +23,7 @@ const ROUTINE = [
   "The function incrementConfirmations updates confirmations and updated_at",
 ];
 const KEPT = [
+  "We switched to the tab layout for orders.",
   "Chose SQLite over Postgres for single-user simplicity.",
   "Fixed the CORS failure in client.ts, because the browser sends no cookies without credentials.",
   "Fixed the leak at the harbour gate.",
