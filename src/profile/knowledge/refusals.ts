@@ -3,6 +3,7 @@
  */
 
 import { setsSecret } from "../../daily/told/reading.ts";
+import { isOfProject } from "../../memory/identity/link.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Refused } from "../refusal.ts";
@@ -55,12 +56,11 @@ const TASK = saying("taskScope");
 /** `Currently debugging OOM`, document 002's own example, or `for this task`. */
 export const isForTask = (line: string): boolean => TASK.test(line) || isUnderWay(line);
 
-const PROJECT = saying("projectScope");
 /** Slots of what somebody chooses, in one project otherwise than in another. */
 const CHOSEN = new Set("preference tech tool tools convention constraint".split(" "));
 /** `For the Weir project we take SQLite`, of what whoever says so else takes. */
 export const isForProject = (line: string, slot: string): boolean =>
-  CHOSEN.has(slot.split(".", 1)[0]!) && PROJECT.test(line);
+  CHOSEN.has(slot.split(".", 1)[0]!) && isOfProject(line);
 
 const COMMANDS =
   "npm|npx|pnpm|yarn|bun|pip|pipx|poetry|uv|cargo|go|make|docker|docker-compose|kubectl|git|brew|apt|apt-get|cd|ls|cat|rm|mkdir|chmod|curl|node|python3?|pytest|systemctl|source|export";
