@@ -7,6 +7,7 @@ import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { tellsPast, turnsPast } from "../../text/task-end.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 import { tokensOf } from "../identity/exchanged.ts";
@@ -17,6 +18,8 @@ const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference",
 const [SUPPOSED, CONDITION, UNREAL] = [saying("supposed"), saying("condition"), saying("unreal")];
 const [WISH, OPEN] = [saying("wish"), saying("unconfirmed")];
 const MEANT = saying("wish", "plan", "rule", "heard.wants", "request", "unfinished");
+const TIMES = ["time.day+1", "time.week+1", "time.month+1"] as const;
+const AHEAD = saying("unreal", "supposed", "wish", "plan", "hedge", "proposal", ...TIMES);
 const EITHER = saying("supposed", "condition", "unreal");
 /** A word of doubt is about the whole sentence where it stands among its first. */
 const FIRST = 24;
@@ -41,6 +44,7 @@ function unsettledOf(told: string, claim: string, cited: string, least: number):
     most = shared;
     const isOpen =
       2 * sharedBy(supposedIn(sentence, words)) > shared ||
+      (!MEANT.test(claim) && 2 * sharedBy(plannedIn(sentence, claim)) > shared) ||
       isUnmet(unlabelled(sentence), words) ||
       (!MEANT.test(claim) && isOnlyWished(sentence, claim));
     how = howOf(sentence) ?? (isOpen ? "unsure" : undefined);
@@ -68,7 +72,24 @@ function supposedIn(sentence: string, words: ReadonlySet<string>): string {
   // `Check whether the seal is whole`, of a claim that says to check it.
   const isToldSo = contentWords(tokensOf(sentence.slice(from, to))[0] ?? "").some((word) => words.has(word));
   if (from === undefined || isToldSo) return "";
-  return sentence.slice(sentence.slice(0, from).search(/[^,;:.，；：、。]*$/u));
+  return clauseFrom(sentence, from);
+}
+
+const FIRST_CLAUSE = /^[^,;，、]+(?=[,;，、])/u;
+const clauseFrom = (sentence: string, from: number): string =>
+  sentence.slice(sentence.slice(0, from).search(/[^,;:.，；：、。]*$/u));
+
+/** What a sentence tells as ahead, or as it would be, of a claim that tells it as done or as fact. */
+function plannedIn(sentence: string, claim: string): string {
+  if (DECIDES.test(sentence)) return "";
+  const on = CONDITION.leading(sentence)?.from;
+  // `If a payout fails, it is parked`, of `a failed payout is parked`.
+  const told = on === undefined ? sentence : sentence.replace(FIRST_CLAUSE, "");
+  const isDone = claim.split("\n").some((one) => turnsPast(one, told));
+  const from = (isDone ? AHEAD : UNREAL).first(sentence)?.from ?? (isDone ? on : undefined);
+  // `сжал бы`: the verb itself is told as past.
+  const isTold = tellsPast(sentence.slice(0, from).replace(/\S+\s*$/u, ""));
+  return from === undefined || isTold ? "" : clauseFrom(sentence, from);
 }
 
 /** `Wants to hire two drivers`, of a claim that says so of them and not that it is wanted: its verb is told in another form. */
@@ -95,7 +116,7 @@ const VERB_LAST: readonly Language[] = ["de", "nl"];
 /** `If the board agrees, …`: of the condition that a sentence begins with a claim says no word. */
 function isUnmet(sentence: string, words: ReadonlySet<string>): boolean {
   const isOn = CONDITION.leading(sentence) !== undefined;
-  const own = contentWords((isOn && /^[^,;，、]+(?=[,;，、])/u.exec(sentence)?.[0]) || "");
+  const own = contentWords((isOn && FIRST_CLAUSE.exec(sentence)?.[0]) || "");
   const kin = beginningsOf(words);
   return own.length >= FEWEST && own.every((word) => !words.has(word) && !isKin(word, kin));
 }

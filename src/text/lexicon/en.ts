@@ -571,7 +571,7 @@ export const en: Lexicon = {
     a an the and or but nor so of to in on at for with from by as is are was were be been that which who not no its
     their our my your his her this these those than via per when if because since while into without within instead
     rather due until after before between about over under must should can could will would has have had i.e e.g`,
-  past: "-ed wrote/writ written/writ bought/buy brought/bring caught/catch taught/teach found/find took/tak taken/tak sold/sell told/tell made/mak built/build paid/pay laid/lay kept/keep lent/lend spent/spend sent/send met/meet held/hold hung/hang dug/dig drew/draw drawn/draw drove/driv driven/driv chose/choos chosen/choos gave/giv given/giv got/get spoke/speak swept/sweep stuck/stick ran/run threw/throw thrown/throw bound/bind sought/seek shot/shoot rode/rid flew/fly grew/grow lit/light swam/swim wove/weav cleft/cleav froze/freez rang/ring",
+  past: "-ed wrote/writ written/writ bought/buy brought/bring caught/catch taught/teach found/find took/tak taken/tak sold/sell told/tell made/mak built/build paid/pay laid/lay kept/keep lent/lend spent/spend sent/send met/meet held/hold hung/hang dug/dig drew/draw drawn/draw drove/driv driven/driv chose/choos chosen/choos gave/giv given/giv got/get spoke/speak swept/sweep stuck/stick ran/run threw/throw thrown/throw bound/bind sought/seek shot/shoot rode/rid flew/fly grew/grow lit/light swam/swim wove/weav cleft/cleav froze/freez rang/ring went/go rose/rise fell/fall came/com began/begin",
   endings: "s es ed ee ing ings ies ied edly ions",
   abbreviations: `
     e.g i.e vs etc cf approx incl resp ca no# nos# nr# fig# figs# mr mrs ms dr prof st jr sr inc ltd co corp dept est

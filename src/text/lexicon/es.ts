@@ -332,7 +332,7 @@ export const es: Lexicon = {
   dangling: `
     el la los las un una unos unas de del y e o u pero que a al en con por para sin sobre entre desde hasta es son
     está ha han se no si como porque su sus nuestro nuestra`,
-  past: "-ado -ada -ados -adas -ido -ida -idos -idas -ó -amos -aron -é !-aré !-eré !-iré hice/hac hizo/hac hicimos/hac hicieron/hac hecho/hac puse/pon puso/pon pusimos/pon pusieron/pon puesto/pon puesta/pon traj*/tra traduj*/traduc conduj*/conduc reduj*/reduc produj*/produc introduj*/introduc dije/dec dijo/dec dicho/dec obtuv*/obten escrit*/escrib abiert*/abr roto/romp resuelt*/resolv devuelt*/devolv cubiert*/cubr compus*/compon propus*/propon repus*/repon pidió/ped pidieron/ped corrig*/correg eligi*/eleg",
+  past: "-ado -ada -ados -adas -ido -ida -idos -idas -ó -amos -aron -ieron -é !-aré !-eré !-iré hice/hac hizo/hac hicimos/hac hicieron/hac hecho/hac puse/pon puso/pon pusimos/pon pusieron/pon puesto/pon puesta/pon traj*/tra traduj*/traduc conduj*/conduc reduj*/reduc produj*/produc introduj*/introduc dije/dec dijo/dec dicho/dec obtuv*/obten escrit*/escrib abiert*/abr roto/romp resuelt*/resolv devuelt*/devolv cubiert*/cubr compus*/compon propus*/propon repus*/repon pidió/ped pidieron/ped corrig*/correg eligi*/eleg",
   endings: "aciones isiones iones ado ada ados adas os as o a es",
   abbreviations: `
     Sr Sra Srta Dr Dra D Dña Ud Uds etc p.ej ej pág# págs# art# núm n.º# tel# av aprox máx mín vol# cap# fig# cf vs
