@@ -6,12 +6,11 @@ import { once } from "../../once.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
 import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
-import type { Language } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
-import { isBeside, tokensOf } from "../identity/exchanged.ts";
+import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
 
@@ -30,8 +29,6 @@ const FROM = saying("from");
 const COMPARES = saying("measured");
 /** No full stop: within a sentence it ends `Dr.` */
 const PAUSE = /(?<=[,;:!?()，；：、])|\s[—–-]\s/u;
-/** These say behind it what is given up. */
-const SAID_LAST: readonly Language[] = ["tr", "ja", "ko"];
 /** What is named has at most so many words: `the old gym in Breda`. */
 const MOST_NAMED = 3;
 
