@@ -89,16 +89,26 @@ function plannedIn(sentence: string, claim: string): string {
   const from = (isDone ? AHEAD : UNREAL).first(sentence)?.from ?? (isDone ? on : undefined);
   // `сжал бы`: the verb itself is told as past.
   const isTold = tellsPast(sentence.slice(0, from).replace(/\S+\s*$/u, ""));
-  return from === undefined || isTold ? "" : clauseFrom(sentence, from);
+  const isMet = sentence
+    .slice(from)
+    .split(PAUSE)
+    .slice(1)
+    .some((one) => tellsOf(one, claim));
+  return from === undefined || isTold || isMet ? "" : clauseFrom(sentence, from);
 }
+
+/** `I wanted to move the hives and did so in May: the yield doubled`, behind the pause. */
+const tellsOf = (part: string, claim: string): boolean =>
+  tellsPast(part) && contentWords(part).some((word) => contentWords(claim).includes(word));
 
 /** `Wants to hire two drivers`, of a claim that says so of them and not that it is wanted: its verb is told in another form. */
 function isOnlyWished(sentence: string, claim: string): boolean {
   const wish = WISH.first(sentence);
   if (wish === undefined) return false;
+  const [behind = "", ...rest] = sentence.slice(wish.to).split(PAUSE);
+  if (rest.some((one) => tellsOf(one, claim))) return false;
   if (claim.split("\n").some((one) => isToldAsDone(one, sentence, wish.from))) return true;
   if (SETTLES.test(sentence)) return false;
-  const [behind = ""] = sentence.slice(wish.to).split(PAUSE, 1);
   const named = tokensOf(behind).filter((one) => contentWords(one).length > 0);
   const verb = VERB_LAST.includes(wish.language) ? named.at(-1) : named[0];
   const [wants] = isWide(sentence.charCodeAt(wish.from)) ? [] : tokensOf(sentence.slice(wish.from));
