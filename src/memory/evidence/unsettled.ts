@@ -44,9 +44,8 @@ function unsettledOf(told: string, claim: string, cited: string, least: number):
     most = shared;
     const isOpen =
       2 * sharedBy(supposedIn(sentence, words)) > shared ||
-      (!MEANT.test(claim) && 2 * sharedBy(plannedIn(sentence, claim)) > shared) ||
       isUnmet(unlabelled(sentence), words) ||
-      (!MEANT.test(claim) && isOnlyWished(sentence, claim));
+      (!MEANT.test(claim) && (isOnlyWished(sentence, claim) || 2 * sharedBy(plannedIn(sentence, claim)) > shared));
     how = howOf(sentence) ?? (isOpen ? "unsure" : undefined);
   }
   return how;
@@ -89,24 +88,24 @@ function plannedIn(sentence: string, claim: string): string {
   const from = (isDone ? AHEAD : UNREAL).first(sentence)?.from ?? (isDone ? on : undefined);
   // `сжал бы`: the verb itself is told as past.
   const isTold = tellsPast(sentence.slice(0, from).replace(/\S+\s*$/u, ""));
-  const isMet = sentence
-    .slice(from)
-    .split(PAUSE)
-    .slice(1)
-    .some((one) => tellsOf(one, claim));
-  return from === undefined || isTold || isMet ? "" : clauseFrom(sentence, from);
+  const isNone = from === undefined || isTold || tellsBehind(sentence.slice(from), claim);
+  return isNone ? "" : clauseFrom(sentence, from);
 }
 
 /** `I wanted to move the hives and did so in May: the yield doubled`, behind the pause. */
-const tellsOf = (part: string, claim: string): boolean =>
-  tellsPast(part) && contentWords(part).some((word) => contentWords(claim).includes(word));
+const tellsBehind = (text: string, claim: string): boolean =>
+  text
+    .split(PAUSE)
+    .some(
+      (part, i) => i > 0 && tellsPast(part) && contentWords(part).some((word) => contentWords(claim).includes(word)),
+    );
 
 /** `Wants to hire two drivers`, of a claim that says so of them and not that it is wanted: its verb is told in another form. */
 function isOnlyWished(sentence: string, claim: string): boolean {
   const wish = WISH.first(sentence);
   if (wish === undefined) return false;
-  const [behind = "", ...rest] = sentence.slice(wish.to).split(PAUSE);
-  if (rest.some((one) => tellsOf(one, claim))) return false;
+  const [behind = ""] = sentence.slice(wish.to).split(PAUSE, 1);
+  if (tellsBehind(sentence.slice(wish.to), claim)) return false;
   if (claim.split("\n").some((one) => isToldAsDone(one, sentence, wish.from))) return true;
   if (SETTLES.test(sentence)) return false;
   const named = tokensOf(behind).filter((one) => contentWords(one).length > 0);
