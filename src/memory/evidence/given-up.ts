@@ -13,6 +13,7 @@ import { contentWords, isSmallWord } from "../../text/words.ts";
 import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
+import { without } from "./denied.ts";
 
 /** What a sentence gives up, and what it says besides. */
 interface GivenUp {
@@ -186,12 +187,7 @@ const BREAKS = saying("link", "contrast", "reason");
 const WORD_ENDS = /(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?=\p{Script=Hiragana})(?<!\p{Script=Hiragana})/u;
 
 const WORDS_OF_CHANGE = saying("ended", "return", "replacement", "newly", "heard.over");
-/** Several keys may have one phrase. */
-function withoutChange(text: string): string {
-  const letters = text.split("");
-  for (const { from, to } of WORDS_OF_CHANGE.all(text)) letters.fill(" ", from, to);
-  return letters.join("");
-}
+const withoutChange = (text: string): string => without(text, WORDS_OF_CHANGE.all(text));
 const timesIn = (words: readonly string[], word: string): number => words.filter((one) => one === word).length;
 
 /**
