@@ -173,10 +173,14 @@ function unfollowedLink({ updates, supersedes, ...claim }: Found, { folder }: Wo
   const memory = folder.get(named);
   if (named === "" || claim.type === "entity") return "";
   if (memory === undefined) return `; it names ${named}, which is no memory`;
-  return relationOf(claim, memory) === "unrelated"
-    ? `; it names ${named}, with which it shares no word: that link was not followed`
-    : "";
+  const why = UNFOLLOWED[relationOf(claim, memory)];
+  return why === undefined ? "" : `; it names ${named}, ${why}: that link was not followed`;
 }
+
+const UNFOLLOWED: { readonly [of in ReturnType<typeof relationOf>]?: string } = {
+  unrelated: "with which it shares no word",
+  narrower: "which holds beyond its one project",
+};
 
 function changesOf(claim: Found, of: Work): Change[] {
   const work: Work = claim.doubt === undefined ? of : { ...of, known: { ...of.known, review: "inbox" } };

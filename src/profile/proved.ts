@@ -11,6 +11,7 @@ import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { withSubjectOf } from "../memory/evidence/subject.ts";
+import { isNarrower, isOfProject } from "../memory/identity/link.ts";
 import { saying } from "../memory/identity/similarity.ts";
 import { daysOfEvidence, type Found } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
@@ -68,6 +69,7 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
       const whole = reasoned(figured(claim, passed.spans, gate.book), passed.spans, gate.book);
       const told = asDated(whole, passed.spans, gate);
       found.push({
+        ...(saysWider(claim, passed.spans, gate) && { doubt: "its lines say it of one project" }),
         ...endingWithTask(told, passed.spans),
         ...withSubjectOf(claim, passed, gate.book),
         ...(trimmed && { trimmed }),
@@ -82,6 +84,10 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
 /** `For this task use pnpm`, of which an answer makes `Use pnpm`. What says itself for how long is no lie. */
 const isForOnce = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
   !isThing(claim) && !SCOPE.test(saying(claim)) && spans.every((span) => holdsForOnce(citedText([span], book)));
+
+/** `In the Orion project Ana uses pnpm`, of which an answer makes `Ana uses pnpm`. */
+const saysWider = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
+  !isOfProject(saying(claim)) && spans.every((span) => isNarrower(citedText([span], book), claim));
 
 /** What says that it is for one task is over with it (document 002). */
 function endingWithTask(claim: Stated, spans: readonly Span[]): Stated {

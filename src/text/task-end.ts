@@ -104,6 +104,15 @@ const mayTellEnd = (line: string): boolean => DONE_SIGN.test(line) || DONE.test(
 /** Whether some word of it may tell what was. */
 export const tellsPast = (text: string): boolean => readOf(text).past.length > 0;
 
+/** Whether it tells as past what another text tells in another form: `compressed`, of `would compress`. */
+export function turnsPast(text: string, other: string): boolean {
+  const tokens = tokensIn(other).filter(isTelling);
+  const { past, isTurned } = readOf(text);
+  const news = past.filter((one) => isTelling(one) && !tokens.includes(one));
+  return news.some((one) => tokens.some((verb) => isForm(one, verb) || isTurned(one, verb)));
+}
+const isTelling = (token: string): boolean => contentWords(token).length > 0;
+
 /** `Todo:` and the day by which it is due are no part of what was done. */
 function bare(task: string): string {
   const { rest } = labelled(task);

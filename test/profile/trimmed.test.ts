@@ -253,6 +253,14 @@ describe("a claim whose lines hold for one task or session", () => {
   });
 
   it.each([
+    ["In the Orion project use pnpm.", "Use pnpm", "its lines say it of one project"],
+    ["In the Orion project use pnpm.", "In the Orion project use pnpm", undefined],
+    ["In the Orion project use pnpm.", "Orion uses pnpm", undefined],
+  ])("waits where what a line says of one project is told of all: %s %s", (line, name, doubt) => {
+    expect(from(line, name).found.map((one) => one.doubt)).toEqual([doubt]);
+  });
+
+  it.each([
     ["For this task only the linter is off, because the build makes its files.", "2026-05-08"],
     ["Während dieser Aufgabe keine Migrationen, weil die Datenbank gesperrt ist.", "2026-05-08"],
     ["Para esta tarea no se escriben pruebas, porque falta tiempo.", "2026-05-08"],

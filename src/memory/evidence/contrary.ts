@@ -13,7 +13,7 @@ import { areSame, unsharedBy } from "./same-words.ts";
 
 /** Of more words that only one of the two says nothing is told in another's place. Two ideographs are three. */
 const MOST_OTHER = 4;
-const [EVERYONE, ONLY, DECIDED] = [saying("widened"), saying("restricted"), saying("decided")];
+const [EVERYONE, ONLY, DECIDED] = [saying("widened"), saying("restricted"), saying("decided", "newly")];
 const OVER = saying("heard.over", "replacement");
 
 /** @returns whether there is no other reading; undefined where the two are not contrary */

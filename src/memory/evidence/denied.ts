@@ -202,7 +202,8 @@ function isNote(text: string, isStrict = false, denies = DENIES): boolean {
 const restOf = (text: string, found: readonly Found[]): string[] =>
   contentWords(without(text, found)).filter((word) => !/^\d/.test(word));
 
-function without(text: string, found: readonly Found[]): string {
+/** Several keys may have one phrase. */
+export function without(text: string, found: readonly Found[]): string {
   const letters = text.split("");
   for (const { from, to } of found) letters.fill(" ", from, to);
   return letters.join("").trim();

@@ -6,14 +6,14 @@ import { once } from "../../once.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
 import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
-import type { Language } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
-import { isBeside, tokensOf } from "../identity/exchanged.ts";
+import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
+import { without } from "./denied.ts";
 
 /** What a sentence gives up, and what it says besides. */
 interface GivenUp {
@@ -30,8 +30,6 @@ const FROM = saying("from");
 const COMPARES = saying("measured");
 /** No full stop: within a sentence it ends `Dr.` */
 const PAUSE = /(?<=[,;:!?()，；：、])|\s[—–-]\s/u;
-/** These say behind it what is given up. */
-const SAID_LAST: readonly Language[] = ["tr", "ja", "ko"];
 /** What is named has at most so many words: `the old gym in Breda`. */
 const MOST_NAMED = 3;
 
@@ -189,12 +187,7 @@ const BREAKS = saying("link", "contrast", "reason");
 const WORD_ENDS = /(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?=\p{Script=Hiragana})(?<!\p{Script=Hiragana})/u;
 
 const WORDS_OF_CHANGE = saying("ended", "return", "replacement", "newly", "heard.over");
-/** Several keys may have one phrase. */
-function withoutChange(text: string): string {
-  const letters = text.split("");
-  for (const { from, to } of WORDS_OF_CHANGE.all(text)) letters.fill(" ", from, to);
-  return letters.join("");
-}
+const withoutChange = (text: string): string => without(text, WORDS_OF_CHANGE.all(text));
 const timesIn = (words: readonly string[], word: string): number => words.filter((one) => one === word).length;
 
 /**

@@ -7,6 +7,7 @@ import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { tellsPast, turnsPast } from "../../text/task-end.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 import { tokensOf } from "../identity/exchanged.ts";
@@ -17,6 +18,8 @@ const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference",
 const [SUPPOSED, CONDITION, UNREAL] = [saying("supposed"), saying("condition"), saying("unreal")];
 const [WISH, OPEN] = [saying("wish"), saying("unconfirmed")];
 const MEANT = saying("wish", "plan", "rule", "heard.wants", "request", "unfinished");
+const TIMES = ["time.day+1", "time.week+1", "time.month+1"] as const;
+const AHEAD = saying("unreal", "supposed", "wish", "plan", "hedge", "proposal", ...TIMES);
 const EITHER = saying("supposed", "condition", "unreal");
 /** A word of doubt is about the whole sentence where it stands among its first. */
 const FIRST = 24;
@@ -42,7 +45,7 @@ function unsettledOf(told: string, claim: string, cited: string, least: number):
     const isOpen =
       2 * sharedBy(supposedIn(sentence, words)) > shared ||
       isUnmet(unlabelled(sentence), words) ||
-      (!MEANT.test(claim) && isOnlyWished(sentence, claim));
+      (!MEANT.test(claim) && (isOnlyWished(sentence, claim) || 2 * sharedBy(plannedIn(sentence, claim)) > shared));
     how = howOf(sentence) ?? (isOpen ? "unsure" : undefined);
   }
   return how;
@@ -68,16 +71,43 @@ function supposedIn(sentence: string, words: ReadonlySet<string>): string {
   // `Check whether the seal is whole`, of a claim that says to check it.
   const isToldSo = contentWords(tokensOf(sentence.slice(from, to))[0] ?? "").some((word) => words.has(word));
   if (from === undefined || isToldSo) return "";
-  return sentence.slice(sentence.slice(0, from).search(/[^,;:.，；：、。]*$/u));
+  return clauseFrom(sentence, from);
 }
+
+const FIRST_CLAUSE = /^[^,;，、]+(?=[,;，、])/u;
+const clauseFrom = (sentence: string, from: number): string =>
+  sentence.slice(sentence.slice(0, from).search(/[^,;:.，；：、。]*$/u));
+
+/** What a sentence tells as ahead, or as it would be, of a claim that tells it as done or as fact. */
+function plannedIn(sentence: string, claim: string): string {
+  if (DECIDES.test(sentence)) return "";
+  const on = CONDITION.leading(sentence)?.from;
+  // `If a payout fails, it is parked`, of `a failed payout is parked`.
+  const told = on === undefined ? sentence : sentence.replace(FIRST_CLAUSE, "");
+  const isDone = claim.split("\n").some((one) => turnsPast(one, told));
+  const from = (isDone ? AHEAD : UNREAL).first(sentence)?.from ?? (isDone ? on : undefined);
+  // `сжал бы`: the verb itself is told as past.
+  const isTold = tellsPast(sentence.slice(0, from).replace(/\S+\s*$/u, ""));
+  const isNone = from === undefined || isTold || tellsBehind(sentence.slice(from), claim);
+  return isNone ? "" : clauseFrom(sentence, from);
+}
+
+/** `I wanted to move the hives and did so in May: the yield doubled`, behind the pause. */
+const tellsBehind = (text: string, claim: string): boolean =>
+  text
+    .split(PAUSE)
+    .some(
+      (part, i) => i > 0 && tellsPast(part) && contentWords(part).some((word) => contentWords(claim).includes(word)),
+    );
 
 /** `Wants to hire two drivers`, of a claim that says so of them and not that it is wanted: its verb is told in another form. */
 function isOnlyWished(sentence: string, claim: string): boolean {
   const wish = WISH.first(sentence);
   if (wish === undefined) return false;
+  const [behind = ""] = sentence.slice(wish.to).split(PAUSE, 1);
+  if (tellsBehind(sentence.slice(wish.to), claim)) return false;
   if (claim.split("\n").some((one) => isToldAsDone(one, sentence, wish.from))) return true;
   if (SETTLES.test(sentence)) return false;
-  const [behind = ""] = sentence.slice(wish.to).split(PAUSE, 1);
   const named = tokensOf(behind).filter((one) => contentWords(one).length > 0);
   const verb = VERB_LAST.includes(wish.language) ? named.at(-1) : named[0];
   const [wants] = isWide(sentence.charCodeAt(wish.from)) ? [] : tokensOf(sentence.slice(wish.from));
@@ -95,7 +125,7 @@ const VERB_LAST: readonly Language[] = ["de", "nl"];
 /** `If the board agrees, …`: of the condition that a sentence begins with a claim says no word. */
 function isUnmet(sentence: string, words: ReadonlySet<string>): boolean {
   const isOn = CONDITION.leading(sentence) !== undefined;
-  const own = contentWords((isOn && /^[^,;，、]+(?=[,;，、])/u.exec(sentence)?.[0]) || "");
+  const own = contentWords((isOn && FIRST_CLAUSE.exec(sentence)?.[0]) || "");
   const kin = beginningsOf(words);
   return own.length >= FEWEST && own.every((word) => !words.has(word) && !isKin(word, kin));
 }

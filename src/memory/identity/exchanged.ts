@@ -6,7 +6,7 @@ import { once, onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { inAny } from "../../text/languages.ts";
-import { LANGUAGES } from "../../text/lexicon/lexicon.ts";
+import { LANGUAGES, type Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
@@ -30,6 +30,8 @@ const MOST_TOKENS = 60;
 export function exchanged(one: string, other: string): Exchanged | undefined {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
   if (Math.max(ours.length, theirs.length) > MOST_TOKENS) return undefined;
+  const otherwise = takenOtherwise(one, other);
+  if (otherwise !== undefined) return otherwise;
   // `Per drives Ida home`: in another language it is a small word.
   const names = new Set([one, other].flatMap((text) => text.match(NAME) ?? []).map(fold));
   const keyOf = (token: string): string => contentWords(token)[0] ?? (names.has(token) ? token : "");
@@ -53,10 +55,12 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
       if (keys!.some((key, i) => i !== at && i !== to && (isSame || i < at || i > to) && isKept(key)))
         return { first: ours[at]!, second: ours[to]!, atBeginning: at === 0 };
     }
-  return takenOtherwise(one, other);
+  return undefined;
 }
 
-const OVER = saying("heard.over");
+const [OVER, INSTEAD] = [saying("heard.over"), saying("replacement")];
+/** These say behind it what is given up. */
+export const SAID_LAST: readonly Language[] = ["tr", "ja", "ko"];
 /** `SQLite was picked over DuckDB`, `Picked DuckDB over SQLite`: what stands behind is what was not taken, however the rest is turned. */
 function takenOtherwise(one: string, other: string): Exchanged | undefined {
   const [ours, theirs] = [one, other].map(sidesOf);
@@ -66,8 +70,12 @@ function takenOtherwise(one: string, other: string): Exchanged | undefined {
 }
 function sidesOf(text: string) {
   const over = OVER.first(text, inAny(text));
-  if (over === undefined) return undefined;
-  const [taken, [left]] = [contentWords(text.slice(0, over.from)), contentWords(text.slice(over.to))];
+  const [before, behind] = [text.slice(0, over?.from), text.slice(over?.to ?? text.length)].map(contentWords);
+  // `Instead of nginx Caddy runs`, `Kafka ではなく NATS`.
+  const isLast = SAID_LAST.includes(over?.language ?? "en");
+  const isFirst = before!.length === 0 && INSTEAD.leading(text, inAny(text)) !== undefined;
+  const left = isLast ? before!.at(-1) : behind![0];
+  const taken = isLast ? behind! : isFirst ? behind!.slice(1) : before!;
   return left === undefined ? undefined : { taken, left, denials: denialsIn(text, inAny(text)).length };
 }
 /** Within a sentence. */

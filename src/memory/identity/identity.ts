@@ -13,7 +13,7 @@ import type { Found, MemoryType, StoredMemory, Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import { difference, opposition } from "./difference.ts";
 import { exchanged, isElseInOnePlace } from "./exchanged.ts";
-import { relationOf } from "./link.ts";
+import { isNarrowed, relationOf } from "./link.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
 import { lacking, saying, wordOverlap } from "./similarity.ts";
 import { toldBy, withoutReason } from "./told.ts";
@@ -46,13 +46,14 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
     return memory && { memory, as: "same", because: "the same thing" };
   }
   const named = folder.get(baseName(claim.supersedes ?? claim.updates ?? ""));
-  if (named && named.status !== "superseded" && relationOf(claim, named) !== "unrelated")
+  if (named && named.status !== "superseded" && ["related", "unsure"].includes(relationOf(claim, named)))
     return { memory: named, as: "same", because: NAMED };
   const byLines = ofLines.get(claim);
   if (byLines) return { memory: folder.get(byLines.file) ?? byLines, as: "same", because: SAME_LINES };
   const byName = sameName(claim, shelf);
   if (byName) return { memory: byName, as: "same", because: "the same name" };
-  const isOpen = (memory: StoredMemory): boolean => memory.status === "active" && !taken.has(memory.file);
+  const isOpen = (memory: StoredMemory): boolean =>
+    memory.status === "active" && !taken.has(memory.file) && !isNarrowed(claim, memory);
   const near = shelf.similar.nearest(claim, SAME_COSINE, (memory) => isOfKind(claim, memory) && isOpen(memory));
   const verdict = judge(claim, near);
   if (verdict === "other" || !near) return undefined;
@@ -74,6 +75,7 @@ function sameName(claim: Found, { folder, similar }: Shelf): StoredMemory | unde
   const isSame = (memory: StoredMemory | undefined): memory is StoredMemory =>
     memory !== undefined &&
     memory.status !== "superseded" &&
+    !isNarrowed(claim, memory) &&
     (foldLine(memory.name) === name || slugOf(memory.name) === slug) &&
     sharesItsWords(claim, memory);
   const byFile = [slug, suffixed(slug, distinct(claim))]

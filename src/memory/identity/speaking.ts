@@ -11,6 +11,7 @@ import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory } from "../memory.ts";
 import { isAnotherElsewise } from "./another.ts";
 import { isOfOneDay } from "./clauses.ts";
+import { isNarrower } from "./link.ts";
 import {
   type Beside,
   besideOf,
@@ -111,7 +112,9 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
     (back.leftBehind(text, memory.own) ?? (memory.isAbode ? otherwise.movedFrom(text, memory.own) : undefined));
   if (against) return { about: 1, how: "denies", against, sentence: text, states: memory.body };
   const pairs = statementsOf(memory).flatMap((told) =>
-    sentencesIn(text).map((sentence): Pair => ({ said: sentenceOf(sentence), told, rarity })),
+    sentencesIn(text)
+      .filter((sentence) => !isNarrower(sentence, memory))
+      .map((sentence): Pair => ({ said: sentenceOf(sentence), told, rarity })),
   );
   // A task that is struck out is done, or not to be: it says nothing more.
   if (!/[\p{L}\p{N}]/u.test(back.withoutStruck(text))) return undefined;

@@ -4,6 +4,7 @@
 
 import { setsSecret } from "../../daily/told/reading.ts";
 import { canonicalSlot } from "../../memory/entity/slots.ts";
+import { isOfProject } from "../../memory/identity/link.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { tellsPast } from "../../text/task-end.ts";
@@ -66,7 +67,7 @@ export const isForToday = (line: string, slot: string, value: string): boolean =
 /** Slots of what somebody chooses, in one project otherwise than in another. */
 const CHOSEN = new Set("preference tech tool tools convention constraint".split(" "));
 /** `For the Weir project we take SQLite`, of what whoever says so else takes. */
-export const isForProject = (line: string, slot: string): boolean => isChosen(slot) && PROJECT.test(line);
+export const isForProject = (line: string, slot: string): boolean => isChosen(slot) && isOfProject(line);
 const isChosen = (slot: string): boolean => CHOSEN.has(slot.split(".", 1)[0]!);
 
 /** `MAX_POOL is set to 20`, as `config.max_pool`: the code tells it, unless its line says why, or that it works. */

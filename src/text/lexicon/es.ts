@@ -97,7 +97,7 @@ export const es: Lexicon = {
   workpiece: `commit, commits, PR, pull request, rama, ramas, archivo, archivos, fichero, ficheros, carpeta, directorio, script, test, tests, prueba, pruebas, build, CI, compilación, servidor, servidor de pruebas, contenedor, proceso, copia de seguridad, respaldo, caché, bug, API, staging, VPN, pasarela, sitio`,
   codePart: `heredan de, hereda de, clase, función, método, constante, variable, línea, líneas`,
   taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea, (para|en) esta sesión, (solo|sólo|únicamente) (para|en) (esta versión|este sprint|esta entrega), mientras (dure|duren), mientras (arreglamos|migramos|corregimos|depuramos)`,
-  projectScope: `dentro del proyecto, (en|para|dentro de) (este|el) proyecto, (en|para) este repositorio`,
+  projectScope: `dentro del proyecto, (en|para|dentro de) (este|el) proyecto, (en|para) este repositorio, (en|para|dentro de|con) (el|la|este|esta|nuestro|nuestra) (repositorio|repo|servicio|app|aplicación|panel|portal|cliente)`,
   measured: `comparad* con, frente a, en comparación, de … a, (cayó|bajó|subió|pasó) (de|a), más (rápid*|lent*|pequeñ*|grande*), menos, reducción, mejora, veces más`,
   momentary: `ejecuta, ejecute, corre, comprueba, compruebe, revisa, revise, abre, abra, haz clic, pulsa, pulse, reinicia, reinicie, reiniciar, borrar, recarga, recargue, actualiza, borra, borre, pega, pegue, escribe, lista, muestra, muestre, imprime, mira, mire, reintenta, intenta, prueba, detén, para, copia, copie, lee, lea, espera, espere, continúa, sigue, inicia sesión, cierra sesión, reinstala, revisar, comprobar, ejecutar`,
   deadline: `fecha límite, fecha tope, fecha de entrega, plazo*, vencimiento*, a más tardar, como muy tarde, como máximo el, antes del, antes de, debe (estar|entregarse) (listo |lista |)(antes|para|el), hasta el, para el, a finales de, fin de mes, deadline`,
@@ -333,7 +333,7 @@ export const es: Lexicon = {
   dangling: `
     el la los las un una unos unas de del y e o u pero que a al en con por para sin sobre entre desde hasta es son
     está ha han se no si como porque su sus nuestro nuestra`,
-  past: "-ado -ada -ados -adas -ido -ida -idos -idas -ó -amos -aron -é !-aré !-eré !-iré hice/hac hizo/hac hicimos/hac hicieron/hac hecho/hac puse/pon puso/pon pusimos/pon pusieron/pon puesto/pon puesta/pon traj*/tra traduj*/traduc conduj*/conduc reduj*/reduc produj*/produc introduj*/introduc dije/dec dijo/dec dicho/dec obtuv*/obten escrit*/escrib abiert*/abr roto/romp resuelt*/resolv devuelt*/devolv cubiert*/cubr compus*/compon propus*/propon repus*/repon pidió/ped pidieron/ped corrig*/correg eligi*/eleg",
+  past: "-ado -ada -ados -adas -ido -ida -idos -idas -ó -amos -aron -ieron -é !-aré !-eré !-iré hice/hac hizo/hac hicimos/hac hicieron/hac hecho/hac puse/pon puso/pon pusimos/pon pusieron/pon puesto/pon puesta/pon traj*/tra traduj*/traduc conduj*/conduc reduj*/reduc produj*/produc introduj*/introduc dije/dec dijo/dec dicho/dec obtuv*/obten escrit*/escrib abiert*/abr roto/romp resuelt*/resolv devuelt*/devolv cubiert*/cubr compus*/compon propus*/propon repus*/repon pidió/ped pidieron/ped corrig*/correg eligi*/eleg",
   endings: "aciones isiones iones ado ada ados adas os as o a es",
   abbreviations: `
     Sr Sra Srta Dr Dra D Dña Ud Uds etc p.ej ej pág# págs# art# núm n.º# tel# av aprox máx mín vol# cap# fig# cf vs

@@ -94,7 +94,7 @@ export const id: Lexicon = {
   workpiece: `commit, PR, pull request, branch, cabang, berkas, file, folder, direktori, skrip, tes, test, build, CI, pipeline, server, server uji, kontainer, proses, cadangan, pencadangan, backup, cache, bug, API, staging, VPN, gateway, situs`,
   codePart: `kelas, fungsi, metode, konstanta, variabel, baris`,
   taskScope: `untuk tugas ini, untuk tugas saat ini, hanya untuk tugas ini, selama tugas ini, (untuk|dalam|di) sesi ini, (hanya|cuma) untuk (rilis|sprint|versi) ini, selama (migrasi|perbaikan|kami memperbaiki|kita memperbaiki)`,
-  projectScope: `!(di|dalam|untuk|pada) proyek (apa|mana|manapun|apapun), (di|dalam|untuk|pada) (proyek|projek), (di|dalam|untuk) repo ini`,
+  projectScope: `!(di|dalam|untuk|pada) proyek (apa|mana|manapun|apapun), (di|dalam|untuk|pada) (proyek|projek), (di|dalam|untuk) repo ini, (di|dalam|untuk|pada) (repo|repositori|layanan|aplikasi|portal|dasbor|klien)`,
   measured: `dibandingkan, daripada, dari … menjadi, dari … ke, turun (dari|ke|menjadi), naik (dari|ke|menjadi), lebih (cepat|lambat|kecil|besar|sedikit|banyak), kali lipat, peningkatan, penurunan`,
   momentary: `jalankan, eksekusi, cek, periksa, buka, klik, restart, mulai ulang, muat ulang, segarkan, hapus cache, bersihkan, tekan, tempel, ketik, tampilkan, lihat, coba, coba lagi, ulangi, hentikan, salin, baca, tunggu, lanjutkan, masuk, keluar, pasang ulang, instal ulang`,
   deadline: `tenggat, tenggat waktu, batas waktu, batas akhir, jatuh tempo, paling lambat, selambat-lambatnya, tidak lebih dari tanggal, harus (selesai|siap|dikirim) (sebelum|pada), sebelum tanggal, hingga tanggal, sampai tanggal, akhir bulan, deadline`,

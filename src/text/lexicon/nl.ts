@@ -104,7 +104,7 @@ export const nl: Lexicon = {
   workpiece: `commit, commits, pull request, PR, branch, branches, tak, bestand, bestanden, map, mappen, script, test, tests, build, CI, pipeline, server, testserver, proces, back-up, backup, cache, bug, *server, *container, API, staging, VPN, gateway, website`,
   codePart: `erven van, erft van, klasse, functie, methode, constante, variabele, regel, regels`,
   taskScope: `voor deze (taak|*taak), tijdens deze *taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie, alleen (voor|in) (deze|dit) (release|sprint|versie|oplevering), voor de duur van, terwijl we … (repareren|migreren|ombouwen|herstellen)`,
-  projectScope: `(in|voor|binnen|bij) (dit|het) … project, (in|voor|binnen) deze (repo|repository)`,
+  projectScope: `(in|voor|binnen|bij) (dit|het) … project, (in|voor|binnen) deze (repo|repository), (in|voor|binnen|bij|op) (de|het|deze|dit) … (repo|repository|dienst|service|app|applicatie|portaal|dashboard|klant)`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,
   momentary: `voer … uit, start, herstart, herstarten, opnieuw starten, controleer, bekijk, kijk (naar|in), open, klik, ververs, herlaad, wis, druk, plak, typ, toon, laat … zien, probeer, stop, kopieer, lees, wacht, ga (door|verder), log (in|uit), installeer … opnieuw, draai, bekijken, controleren`,
   deadline: `deadline*, uiterlijk, uiterste datum, vervaldatum, inleverdatum, vóór, moet (vóór|voor) … (klaar|af), op zijn laatst, tegen eind, uiterlijk op, sluitingsdatum, termijn, eind (van de |)(week|maand), einddatum`,

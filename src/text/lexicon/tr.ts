@@ -95,7 +95,7 @@ export const tr: Lexicon = {
   workpiece: `commit, commitler, PR, pull request, dal, dalı, dalını, dalına, dalında, dosya, dosyası, dosyasının, dosyayı, dosyaları, klasör, klasörü, klasörünü, dizin, dizini, betik, test, testler, derleme, CI, sunucu, sunucuyu, sunucusu, test sunucusu, konteyner, konteyneri, süreç, yedekleme, yedek, önbellek, hata, hatayı, API, staging, VPN, ağ geçidi`,
   codePart: `sınıf, sınıfı, fonksiyon, fonksiyonu, metot, metodu, yöntem, sabit, değişken, satır, satırı, satırını, satırında`,
   taskScope: `bu görev için, şu anki görev için, sadece bu görev için, bu görev boyunca, bu oturumda, bu oturum için, (sadece|yalnızca) bu (sürüm|sprint) için, (geçiş|taşıma|onarım) süresince, süresi boyunca`,
-  projectScope: `bu projede, bu proje için, projesinde, projesi için, bu depoda`,
+  projectScope: `bu projede, bu proje için, projesinde, projesi için, bu depoda, deposunda, (uygulamasında|servisinde|portalında|panelinde), (uygulaması|servisi|portalı|paneli|müşterisi) için`,
   measured: `kıyasla, karşılaştırıldığında, göre daha, daha (hızlı|yavaş|küçük|büyük|az|fazla), düştü, arttı, yükseldi, azaldı, iyileşme, katı`,
   momentary: `çalıştır, çalıştırın, kontrol et, kontrol edin, aç, açın, tıkla, tıklayın, yeniden başlat, yeniden başlatın, yenile, yenileyin, temizle, temizleyin, bas, basın, yapıştır, yaz, listele, göster, gösterin, yazdır, bak, bakın, dene, deneyin, tekrar dene, durdur, kopyala, oku, okuyun, bekle, bekleyin, devam et, giriş yap, çıkış yap, yeniden kur`,
   deadline: `son tarih*, son gün*, teslim tarihi*, son teslim*, bitiş tarihi*, en geç, vade*, vadesi, süresi … dol*, tarihine kadar, tarihinden önce, sonuna kadar, hafta sonuna kadar, cumaya kadar, pazartesiye kadar, son başvuru, deadline, mühlet`,

@@ -19,6 +19,9 @@ describe("two words that have changed places", () => {
     ["Oak was picked over larch for the door", "We picked larch over oak for the door", false],
     ["Le chêne a été choisi plutôt que le mélèze", "On choisit le mélèze plutôt que le chêne", false],
     ["Eiche wurde statt Lärche genommen", "Wir nehmen Lärche statt Eiche", false],
+    ["Vor dem Shop läuft nginx statt Caddy", "Statt nginx läuft jetzt Caddy vor dem Shop", false],
+    ["The shop runs nginx instead of Caddy", "Instead of nginx the shop now runs Caddy", false],
+    ["Взяли Jenkins вместо GitLab CI", "Вместо Jenkins взяли GitLab CI", false],
     ["橡木被选中而不是松木", "我们选择松木而不是橡木", false],
   ])("are found: %s", (one, other, atBeginning) => {
     expect(exchanged(one, other)).toMatchObject({ atBeginning });
@@ -33,6 +36,7 @@ describe("two words that have changed places", () => {
     ["The user prefers tea over coffee.", "The user prefers tea over cocoa."],
     ["Oak was not picked over larch", "We picked larch over oak"],
     ["Larch was picked over oak", "We picked larch over oak"],
+    ["Vor dem Shop läuft Caddy statt nginx", "Statt nginx läuft jetzt Caddy vor dem Shop"],
     ["The oak desk over oak shelves", "An oak desk over oak shelves"],
     ["Over the bus we take the train", "We take the train over the bus"],
     ["The shop goes from Odoo to Vend", "We move the till from Vend to Odoo"],
