@@ -74,7 +74,7 @@ const sharedNames = (wording: string, among: readonly Message[]): Specific[] => 
 const WORD = /[\p{L}\p{N}]+/gu;
 
 /** Quotes and words in code marks, which a translation leaves as they were said. */
-const quotesIn = (wording: string): Specific[] =>
+export const quotesIn = (wording: string): Specific[] =>
   [...wording.matchAll(/`([^`\n]{3,200})`|"([^"\n]{3,200})"|「([^」\n]{3,200})」|“([^”\n]{3,200})”/gu)].map((match) => {
     const text = (match[1] ?? match[2] ?? match[3] ?? match[4])!;
     return { kind: "identifier", key: fold(text), text };

@@ -179,6 +179,44 @@ describe("a decision", () => {
       expect(chosen(said), said).toEqual([]);
   });
 
+  it.each([
+    [
+      ["For search we can use Elastic or the index of Postgres.", "The index of Postgres, one server is enough."],
+      ["Search uses Elastic", "Search uses the index of Postgres", "One server is enough"],
+    ],
+    [
+      ["Ich würde die Bilder als PNG speichern.", "Nein, als WebP, die Seite soll schnell laden."],
+      ["Bilder werden als PNG gespeichert", "Bilder werden als WebP gespeichert", "Die Seite soll schnell laden"],
+    ],
+    [
+      ["Je propose de purger la corbeille chaque nuit.", "Plutôt une fois par mois, les gens y cherchent."],
+      ["Purger la corbeille chaque nuit", "Purger la corbeille une fois par mois", "Les gens y cherchent"],
+    ],
+    [
+      ["テストは Cypress と Playwright のどちらで書きますか。", "Playwright で。Cypress は Safari に対応していない。"],
+      ["テストは Cypress で書く", "テストは Playwright で書く", "Safari に対応していない"],
+    ],
+  ])("is none that the person turned down, in a talk that goes on, and no options told: %s", ([
+    offered,
+    said,
+  ], told) => {
+    const [dropped, picked, why] = told as [string, string, string];
+    const all = messagesOf(
+      ["assistant", offered!],
+      ["user", said!],
+      ["assistant", "Next, the map?"],
+      ["user", "later"],
+    );
+    expect(carry(all, decision(dropped, why)).codes).toEqual(["UNCONFIRMED"]);
+    expect(carry(all, decision(picked, why)).codes).toEqual([]);
+  });
+
+  it("is what a no decides: to leave it as it is", () => {
+    const all = messagesOf(["assistant", "Shall I remove the old endpoint?"], ["user", "No, partners still use it."]);
+    expect(carry(all, decision("Keep the old endpoint", "Partners still use it")).codes).toEqual([]);
+    expect(carry(all, decision("Remove the old endpoint", "Partners still use it")).codes).toEqual(["UNCONFIRMED"]);
+  });
+
   it("is none while it is the assistant's offer, or once the person turned it down", () => {
     expect(carry(messagesOf(offer), told).codes).toEqual(["UNCONFIRMED"]);
     expect(carry(messagesOf(offer, ["user", "what about the alarms?"]), told).codes).toEqual(["UNCONFIRMED"]);
