@@ -75,9 +75,11 @@ const told = (chosen: string): string =>
     .map(({ text }) => text)
     .join("\n") || chosen;
 
-/** The assistant's turn that says most of a choice, half of it at least; the last of them. */
+/** The assistant's turn that says most of a choice, half of it with what it answers to; the last of them. */
 function offerOf(chosen: string, talk: readonly Message[]): Message | undefined {
-  const turns = talk.filter(({ role, text }) => role === "assistant" && isHalfSaid(told(chosen), text));
+  const turns = talk.filter(
+    ({ role, text }, at) => role === "assistant" && isHalfSaid(told(chosen), `${talk[at - 1]?.text}\n${text}`),
+  );
   const said = turns.map(({ text }) => text);
   const most = mostAbout(told(chosen), said).at(-1);
   return turns.findLast(({ text }) => text === most);

@@ -211,6 +211,16 @@ describe("a decision", () => {
     expect(carry(all, decision(picked, why)).codes).toEqual([]);
   });
 
+  it("is none that the person turned down, where the offer answers a question of theirs in a few words", () => {
+    const all = messagesOf(
+      ["user", "Where do we keep the uploads?"],
+      ["assistant", "On disk or in S3."],
+      ["user", "On disk, S3 would cost us 40 euros."],
+    );
+    expect(carry(all, decision("Uploads are kept in S3", "S3 would cost 40 euros")).codes).toEqual(["UNCONFIRMED"]);
+    expect(carry(all, decision("Uploads are kept on disk", "S3 would cost 40 euros")).codes).toEqual([]);
+  });
+
   it("is what a no decides: to leave it as it is", () => {
     const all = messagesOf(["assistant", "Shall I remove the old endpoint?"], ["user", "No, partners still use it."]);
     expect(carry(all, decision("Keep the old endpoint", "Partners still use it")).codes).toEqual([]);
