@@ -8,6 +8,7 @@ import { fold } from "../../memory/fold.ts";
 import { isOnlyDays } from "../../text/days.ts";
 import { askedIn, CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { nameAmongNouns, namesIn } from "../../text/names.ts";
+import { saying } from "../../text/phrases.ts";
 import { romanised } from "../../text/romanise.ts";
 import type { Message, Proof } from "./confirmed.ts";
 import { own } from "./language.ts";
@@ -17,7 +18,13 @@ export const UNTRACED = "a translation without a name, a quote or two numbers of
 
 /** Proves a translation: each of its anchors and names stands in some message, and there is one at least. */
 export function byAnchors(wording: string, among: readonly Message[], language: string): Proof {
-  const anchors = [...specificsOf(wording), ...quotesIn(wording)];
+  const offers = among.map(({ number, text }) => ({ number, offer: offerOf(clocked(text).split("\n"), fold(text)) }));
+  const isHeld = (specific: Specific): boolean => offers.some(({ offer }) => holds(offer, specific));
+  const figured = wording.replace(FIGURE, (figure) => {
+    const plain = figure.replace(/[.\s]/gu, "").replace(",", ".");
+    return specificsOf(plain).every(isHeld) ? plain : figure;
+  });
+  const anchors = [...specificsOf(figured), ...quotesIn(wording)];
   const isNamed = anchors.some(({ kind }) => kind !== "number");
   if (!isNamed && anchors.length < 2) {
     const shared = sharedNames(wording, among);
@@ -26,7 +33,6 @@ export function byAnchors(wording: string, among: readonly Message[], language: 
   }
   const invented = unsaidName(wording, among, language);
   if (invented !== undefined) return { code: "UNSUPPORTED", reason: `in no message: ${invented.slice(0, 60)}` };
-  const offers = among.map(({ number, text }) => ({ number, offer: offerOf(text.split("\n"), fold(text)) }));
   const carrying: number[] = [];
   let missing = anchors;
   while (missing.length > 0) {
@@ -38,6 +44,41 @@ export function byAnchors(wording: string, among: readonly Message[], language: 
   }
   return { messages: carrying.sort((a, b) => a - b) };
 }
+
+const [DENIES, BARRED] = [saying("negation"), saying("without", "condition", "leaving")];
+const AGAINST = saying("negation", "refusal", "leaving", "ended", "without", "outage", "nothing");
+const FAILS = saying("outage");
+const clausesOf = (text: string): string[] => text.split(/[,;:.!?()](?=\s|$)|[，；：。！？、（）\n]/u);
+
+/** Of `340 passed, 5 failed` the 5 told as passed. */
+export function isSwapped(wording: string, among: readonly Message[]): boolean {
+  const told = new Set(wording.match(/\d+/gu));
+  const [theirs, ours] = [among.flatMap(({ text }) => clausesOf(text)), clausesOf(wording)].map(
+    (clauses) =>
+      new Set(clauses.filter((clause) => FAILS.test(clause)).flatMap((clause) => clause.match(/\d+/gu) ?? [])),
+  );
+  const failed = theirs!.intersection(told);
+  return failed.size > 0 && ours!.size > 0 && failed.isDisjointFrom(ours!);
+}
+
+/** `We do not use Helm`, told as `Helm wird genutzt`: all that the messages say of a name is denied, and what is told is not. */
+export function isUndenied(wording: string, among: readonly Message[]): boolean {
+  const theirs = among.flatMap(({ text }) => clausesOf(text));
+  const isDenied = (clause: string): boolean => DENIES.all(clause).length === 1 && !BARRED.test(clause);
+  return clausesOf(wording).some((clause) => {
+    const same = theirs.filter((other) => namesIn(other).some(({ text }) => clause.includes(text)));
+    return !AGAINST.test(clause) && same.length > 0 && same.every(isDenied);
+  });
+}
+
+/** `2.500`, `1 250` and `312,5`, as another language writes 2500, 1250 and 312.5. */
+const FIGURE = /(?<![\d.,])(?:\d{1,3}(?:[.\s]\d{3})+(?:,\d+)?|\d+,\d+)(?![\d.,]*\d)/gu;
+/** `4 pm`, and 16:00 beside it, which another language says. */
+const clocked = (text: string): string =>
+  text.replace(/(?<![\d.:])(1[0-2]|[1-9])(?::([0-5]\d))?\s?([ap])\.?m\b/giu, (all, hour, minutes = "00", half) => {
+    const of24 = (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+    return `${all} ${of24}:${minutes} ${of24}`;
+  });
 
 /**
  * A name that no message says, in any case or script: `the customer Meier` beside a word of code that proves nothing of him. Among

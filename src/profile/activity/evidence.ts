@@ -19,7 +19,7 @@ import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, wordingOf } from "./activity.ts";
-import { byAnchors, UNTRACED } from "./anchors.ts";
+import { byAnchors, isSwapped, isUndenied, UNTRACED } from "./anchors.ts";
 import { confirmed, isHalfSaid, type Message, type Proof } from "./confirmed.ts";
 import { isForeign, languagesOf } from "./language.ts";
 import { withoutTransients } from "./transients.ts";
@@ -120,7 +120,15 @@ function searchIn(messages: readonly Message[], language: string): (record: Acti
   return (record) => carriedBy(record, pagesFor(record.kind));
 }
 
-function carriedBy(record: ActivityRecord, { among, book, languages, language }: Pages): Proof {
+function carriedBy(record: ActivityRecord, pages: Pages): Proof {
+  const [carried, wording] = [tracedTo(record, pages), said(record)];
+  if ("code" in carried || (pages.language === "source" && !isForeign(wording, pages.languages))) return carried;
+  // What failed lacks something, in words of its own: that is no denial.
+  const isOpposite = isSwapped(wording, pages.among) || (record.kind !== "attempt" && isUndenied(wording, pages.among));
+  return isOpposite ? { code: "UNSUPPORTED", reason: "the messages say the opposite of it" } : carried;
+}
+
+function tracedTo(record: ActivityRecord, { among, book, languages, language }: Pages): Proof {
   const anchored = (): Proof => byAnchors(wording, among, language);
   const wording = said(record);
   const proof = prove({ text: wording, quotes: [] }, book);

@@ -417,6 +417,24 @@ describe("a name in a translation", () => {
 });
 
 describe("a short record in the language that was asked for", () => {
+  it("tells figures, hours and whose a thing is as its language does, and nothing turned round", () => {
+    const messages = messagesOf(
+      ["user", "Refunds above 2,500 euros need Marta's approval from 4 pm on. We do not use Helm for the till."],
+      ["assistant", "Ran nextest: 340 passed, 5 failed in rates.rs."],
+    );
+    const told = (record: object) =>
+      withMessages(readActivity({ text: JSON.stringify(record) }).records, messages, [], "de").rejected.map(
+        ({ reason }) => reason,
+      );
+    expect(told(request("Erstattungen über 2.500 Euro brauchen ab 16 Uhr Martas Freigabe"))).toEqual([]);
+    expect(told(request("Erstattungen über 3.500 Euro brauchen ab 16 Uhr Martas Freigabe"))).not.toEqual([]);
+    expect(told(request("Helm wird für die Kasse nicht benutzt"))).toEqual([]);
+    expect(told(request("Helm wird für die Kasse benutzt"))).toEqual(["the messages say the opposite of it"]);
+    const run = (result: string) => told({ attempts: [{ action: "nextest ausgeführt", result, succeeded: false }] });
+    expect(run("340 bestanden, 5 fehlgeschlagen in rates.rs")).toEqual([]);
+    expect(run("5 bestanden, 340 fehlgeschlagen in rates.rs")).toEqual(["the messages say the opposite of it"]);
+  });
+
   it("is traced by its code and names, and one without any is refused", () => {
     const messages = messagesOf(["user", "Let us use `SQLite` instead of Postgres, because the box has no server."]);
     const told = (intent: string) =>
