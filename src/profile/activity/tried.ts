@@ -51,7 +51,7 @@ function outright(sentence: string, isAnswer: boolean, { succeeded }: Attempt): 
 function supposedFrom(sentence: string, isAnswer: boolean): number {
   if (/[?？]["'”»)\s]*$/u.test(sentence)) return 0;
   const conditions = UNREAL.test(sentence) ? CONDITION.all(sentence) : [];
-  const unsure = unsureIn(sentence).filter(({ key }) => isAnswer || key !== "hedge");
+  const unsure = unsureIn(sentence).filter(({ key, from }) => isAnswer || from === 0 || key !== "hedge");
   return Math.min(sentence.length, ...[...SUPPOSING.all(sentence), ...conditions, ...unsure].map(({ from }) => from));
 }
 

@@ -512,6 +512,12 @@ describe("an attempt", () => {
     expect(codesOf(action, result, asked, ["assistant", said])).toEqual(["UNCONFIRMED"]);
   });
 
+  it("is none that somebody only guesses, the person too", () => {
+    for (const said of ["Maybe Brotli saves 30 % on the bundle.", "I guess Brotli saves 30 % on the bundle."])
+      expect(codesOf("Brotli", "Saved 30 % on the bundle", ["user", said]), said).toEqual(["UNCONFIRMED"]);
+    expect(codesOf("Brotli", "Saved 30 % on the bundle", ["user", "Brotli saved 30 % on the bundle."])).toEqual([]);
+  });
+
   it("was made where that is told, whatever else is supposed", () => {
     const [action, result] = ["Index on berth_id", "cut the query to 12 ms"];
     const offer: Spoken = ["assistant", "An index on berth_id would cut the query to 12 ms."];
