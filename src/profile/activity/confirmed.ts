@@ -25,64 +25,60 @@ export interface Message {
 /** The messages that carry a record, or the reason why none does. */
 export type Proof = { readonly messages: readonly number[] } | Refused;
 
+const none = (reason: string): Refused => ({ code: "UNCONFIRMED", reason });
+
 /** A decision that the person turned down, or that is still the assistant's offer, is none; nor is a greeting a request. */
 export function confirmed(record: ActivityRecord, proof: Proof, messages: readonly Message[]): Proof {
   if ("code" in proof) return proof;
-  const carries = ({ number }: Message): boolean => proof.messages.includes(number);
-  if (record.kind === "request" && messages.filter(carries).every(({ text }) => greets(text)))
+  const carrying = messages.filter(({ number }) => proof.messages.includes(number));
+  if (record.kind === "request" && carrying.every(({ text }) => greets(text)))
     return { code: "NARRATION", reason: "the person only greets" };
-  if (record.kind === "attempt" && isOnlyProposed(record, messages.filter(carries), messages))
-    return { code: "UNCONFIRMED", reason: "it was only proposed, and nobody tells that it was done" };
-  if (record.kind !== "decision") return proof;
+  if (record.kind === "attempt" && isOnlyProposed(record, carrying, messages))
+    return none("it was only proposed, and nobody tells that it was done");
+  return record.kind === "decision" ? chosenBy(record, carrying, messages, proof) : proof;
+}
+
+function chosenBy(record: Chosen, carrying: readonly Message[], messages: readonly Message[], proof: Proof): Proof {
+  const chosen =
+    quotesIn(record.chosen)
+      .map(({ text }) => text)
+      .join("\n") || record.chosen;
   const talk = messages.filter(({ role }) => role === "user" || role === "assistant");
-  const carrying = talk.filter(carries);
-  const offer = offerOf(record.chosen, talk);
-  const last = offer ?? carrying.at(-1);
-  if (last === undefined) return proof;
   const persons = talk.filter(({ role }) => role === "user");
+  const offer = offerOf(chosen, talk);
+  const last = offer ?? talk.findLast((one) => carrying.includes(one));
+  if (last === undefined) return proof;
   const answer = persons.find((one) => talk.indexOf(one) > talk.indexOf(last));
-  const word = answer ?? carrying.findLast(({ role }) => role === "user");
-  const offered = linesAbout(record.chosen, offer?.text ?? "");
-  if (word && picksAnother(word.text, record, offered))
-    return { code: "UNCONFIRMED", reason: "the person picked another" };
+  const word = answer ?? persons.findLast((one) => carrying.includes(one));
+  const offered = linesAbout(chosen, offer?.text ?? "");
+  const side = word && sideOf(word.text, { ...record, chosen }, offered);
+  if (side === "another") return none("the person picked another");
   if (last.role === "user")
-    return carrying.some(({ text }) => isGuess(record.chosen, text)) && !(answer && isYes(answer.text))
-      ? { code: "UNCONFIRMED", reason: "the person only supposes it" }
+    return carrying.some(({ text }) => isGuess(chosen, text)) && !(answer && isYes(answer.text))
+      ? none("the person only supposes it")
       : proof;
-  const isStated = ({ text }: Message): boolean => isStatedIn(told(record.chosen), text);
   // What the person decided stands, whatever they say later to the assistant's way of doing it.
-  if (persons.some((one) => one !== answer && isStated(one))) return proof;
-  if (answer && isNo(answer.text) && !takesUp(answer.text, record.chosen, offered))
-    return KEEPS.test(record.chosen) && !KEEPS.test(offered)
-      ? proof
-      : { code: "UNCONFIRMED", reason: "the person turned it down" };
-  if (answer && isStated(answer)) return proof;
-  if (answer && isPutOff(answer.text)) return { code: "UNCONFIRMED", reason: "the person put it off" };
+  if (persons.some((one) => one !== answer && isStatedIn(chosen, one.text))) return proof;
+  if (answer && isNo(answer.text) && side !== "it")
+    return KEEPS.test(chosen) && !KEEPS.test(offered) ? proof : none("the person turned it down");
+  if (answer && isStatedIn(chosen, answer.text)) return proof;
+  if (answer && isPutOff(answer.text)) return none("the person put it off");
   if (answer && isYes(answer.text))
-    return { messages: [...new Set([...proof.messages, answer.number])].sort((a, b) => a - b) };
-  return isProposal(offered || linesAbout(record.chosen, last.text)) &&
-    !(answer && takesUp(answer.text, record.chosen, offered))
-    ? { code: "UNCONFIRMED", reason: "the assistant proposed it, and nobody took it up" }
+    return { messages: [...new Set([...carrying, answer])].map(({ number }) => number).sort((a, b) => a - b) };
+  return isProposal(offered || linesAbout(chosen, last.text)) && !(answer && side === "it")
+    ? none("the assistant proposed it, and nobody took it up")
     : proof;
 }
 
 /** What a no to a deed decides: `Keep the endpoint`. */
 const KEEPS = saying("stays", "negation", "without");
-
-/** What a choice calls itself in the conversation's own words: in a translation its quotes do. */
-const told = (chosen: string): string =>
-  quotesIn(chosen)
-    .map(({ text }) => text)
-    .join("\n") || chosen;
+type Chosen = Extract<ActivityRecord, { kind: "decision" }>;
 
 /** The assistant's turn that says most of a choice, half of it with what it answers to; the last of them. */
 function offerOf(chosen: string, talk: readonly Message[]): Message | undefined {
-  const turns = talk.filter(
-    ({ role, text }, at) => role === "assistant" && isHalfSaid(told(chosen), `${talk[at - 1]?.text}\n${text}`),
-  );
-  const said = turns.map(({ text }) => text);
-  const most = mostAbout(told(chosen), said).at(-1);
-  return turns.findLast(({ text }) => text === most);
+  const isOne = ({ role, text }: Message, at: number): boolean =>
+    role === "assistant" && isHalfSaid(chosen, `${talk[at - 1]?.text}\n${text}`);
+  return mostAbout(chosen, talk.filter(isOne), ({ text }) => text).at(-1);
 }
 
 const [GREETING, ORDER] = [saying("step"), saying("momentary", "checks", "rule")];
@@ -93,52 +89,35 @@ const greets = (text: string): boolean =>
   !ORDER.test(text) &&
   saidIn(substance(GREETING.without(text))) <= MOST_GREETED;
 
-type Chosen = Extract<ActivityRecord, { kind: "decision" }>;
-
 const PICKING = saying("decided", "heard.chose", "preference", "consent", "request", "plan", "stays", "return");
 const SPEAKS_AGAINST = saying("negation", "refusal", "leaving", "withdrawal", "ended", "without", "rule", "measured");
 
-/** What an answer speaks for, clause by clause, its reasons and questions aside: `Take Parquet`, `Parquet stays`. */
-const namedIn = (answer: string, known: ReadonlySet<string>): string[][] =>
-  answer
-    .split(/(?<=[?？])|[.,;:!。，；：！、\n]+/u)
-    .map(withoutReason)
-    .filter((clause) => !/[?？]/u.test(clause) && !SPEAKS_AGAINST.test(clause))
-    .map((clause) => {
-      const left = contentWords(fold(PICKING.without(clause)));
-      return left.length > 0 ? left : contentWords(fold(clause)).filter((word) => known.has(word));
-    });
-
 /**
- * `Take Parquet, because …`, where Parquet was not chosen: a clause that only names what was offered beside it, in the options or in
- * the assistant's words. A verb that is not known picks where the person says more, and the record's reason is not theirs: so may
- * begin `Skip Parquet`.
+ * What an answer speaks for, by a clause that only names what was offered: the choice, or what was offered beside it, in the options
+ * or in the assistant's words: `Take Parquet, because …`; `No, as WebP`, in a word of its own. A verb that is not known picks where
+ * the person says more, and the record's reason is not theirs: so may begin `Skip Parquet`.
  */
-function picksAnother(answer: string, record: Chosen, offered: string): boolean {
-  if (/[?？]/u.test(answer)) return false;
-  const own = new Set(contentWords(fold(told(record.chosen))));
-  const known = new Set(
-    contentWords(fold([...record.options, ...mostAbout(told(record.chosen), sentencesIn(offered))].join("\n"))),
-  );
-  const isOwnReason = !isHalfSaid(record.rationale, answer);
-  const length = contentWords(fold(answer)).length;
-  return namedIn(answer, known).some((words) => {
-    const named = words.filter((word) => known.has(word));
-    const ours = named.filter((word) => own.has(word)).length;
-    const isVerb = !known.has(words[0] ?? "") && isOwnReason && length > words.length;
-    return named.length + Number(isVerb) === words.length && named.length - ours > ours;
+function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered: string): "it" | "another" | undefined {
+  const [own, said, lines] = [chosen, answer, offered].map(wordsOf) as [Set<string>, Set<string>, Set<string>];
+  const beside = wordsOf([...options, ...mostAbout(chosen, sentencesIn(offered))].join("\n"));
+  const sides = answer.split(/(?<=[?？])|[.,;:!。，；：！、\n]+/u).map((clause) => {
+    const part = withoutReason(clause);
+    if (/[?？]/u.test(part) || SPEAKS_AGAINST.test(part)) return undefined;
+    const left = wordsOf(PICKING.without(part));
+    const words = [...(left.size > 0 ? left : wordsOf(part).intersection(beside.union(own)))];
+    const ours = words.filter((word) => own.has(word));
+    const others = words.filter((word) => beside.has(word) && !own.has(word));
+    const known = words.filter((word) => beside.has(word)).length;
+    const isVerb = !beside.has(words[0] ?? "") && !isHalfSaid(rationale, answer) && said.size > words.length;
+    if (known + Number(isVerb) === words.length && 2 * others.length > known && !/[?？]/u.test(answer))
+      return "another";
+    const isWhole = ours.length > 0 && words.every((word) => lines.has(word));
+    return isWhole || ours.some((word) => !lines.has(word)) ? "it" : undefined;
   });
+  return sides.find((side) => side === "another") ?? sides.find((side) => side === "it");
 }
 
-/** `No, as WebP`, `the second one`: a clause that names what was chosen; in words of its own, or in nothing but the offer's. */
-function takesUp(answer: string, chosen: string, offered: string): boolean {
-  const own = new Set(contentWords(fold(told(chosen))));
-  const offer = new Set(contentWords(fold(offered)));
-  return namedIn(answer, own.union(offer)).some((words) => {
-    const ours = words.filter((word) => own.has(word));
-    return ours.some((word) => !offer.has(word)) || (ours.length > 0 && words.every((word) => offer.has(word)));
-  });
-}
+const wordsOf = (text: string): Set<string> => new Set(contentWords(fold(text)));
 
 /** Whether the person's own words make the choice: half of it stands there, and not in a question. */
 const isStatedIn = (chosen: string, text: string): boolean =>
@@ -155,28 +134,22 @@ function isGuess(chosen: string, text: string): boolean {
   );
 }
 
-/** The parts that say most of a choice; none where none says anything of it. */
-function mostAbout(chosen: string, parts: readonly string[]): string[] {
-  const { shares, most } = sharing(chosen, parts);
-  return most > 0 ? parts.filter((_, at) => shares[at] === most) : [];
-}
-
-/** How many words of a choice each part says. */
-function sharing(chosen: string, parts: readonly string[]) {
-  const words = new Set(contentWords(fold(chosen)));
-  const shares = parts.map((part) => new Set(contentWords(fold(part))).intersection(words).size);
-  return { shares, most: Math.max(0, ...shares) };
+/** The parts that say most words of a choice; none where none says any. */
+function mostAbout<Part>(chosen: string, parts: readonly Part[], textOf: (part: Part) => string = String): Part[] {
+  const words = wordsOf(chosen);
+  const shares = parts.map((part) => wordsOf(textOf(part)).intersection(words).size);
+  return parts.filter((_, at) => shares[at]! > 0 && shares[at] === Math.max(...shares));
 }
 
 /** Whether half of the words of one text stand in another. */
-export function isHalfSaid(told: string, text: string): boolean {
-  const words = new Set(contentWords(fold(told)));
-  return words.size === 0 || shareOf(words, new Set(contentWords(fold(text)))) * 2 >= 1;
-}
+export const isHalfSaid = (told: string, text: string): boolean =>
+  wordsOf(told).size === 0 || shareOf(wordsOf(told), wordsOf(text)) * 2 >= 1;
 
 /** The lines of a message in which a choice is told, with the one before each: a heading may say that it is an offer. */
 function linesAbout(chosen: string, text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const { shares, most } = sharing(chosen, lines);
-  return lines.filter((_, at) => shares[at] === most || shares[at + 1] === most).join("\n");
+  const most = mostAbout(chosen, lines);
+  return lines
+    .filter((line, at) => most.length === 0 || most.includes(line) || most.includes(lines[at + 1]!))
+    .join("\n");
 }
