@@ -45,13 +45,11 @@ function withoutOpening(name: string): string {
   return /^\p{Lu}/u.test(rest) ? rest : "";
 }
 
-const LEAST_OWNER = 3;
-
 /** Where nouns have capitals, what is a name for certain: `DuckDB`, `Meier` of `Kunde Meier`; nothing behind one that the lines have. */
 export function nameAmongNouns(name: string, lines: string): string {
   const [first = "", ...further] = name.split(" ");
   // `Martas Freigabe`, of `Marta's approval`.
-  const owner = first.length > LEAST_OWNER ? first.replace(/['’]?s$/u, "") : first;
+  const owner = first.replace(/(?<=\p{L}{3})['’]?s$/u, "");
   return /\p{Ll}\p{Lu}/u.test(name) ? name : lines.includes(owner) ? "" : further.join(" ");
 }
 

@@ -33,41 +33,38 @@ export function byAnchors(wording: string, among: readonly Message[], language: 
   }
   const invented = unsaidName(wording, among, language);
   if (invented !== undefined) return { code: "UNSUPPORTED", reason: `in no message: ${invented.slice(0, 60)}` };
-  const carrying: number[] = [];
-  let missing = anchors;
-  while (missing.length > 0) {
-    const held = offers.map(({ offer }) => missing.filter((anchor) => holds(offer, anchor)));
-    const most = held.reduce((best, one) => (one.length > best.length ? one : best), []);
-    if (most.length === 0) return { code: "UNSUPPORTED", reason: `in no message: ${missing[0]!.text.slice(0, 60)}` };
-    carrying.push(offers[held.indexOf(most)]!.number);
-    missing = missing.filter((anchor) => !most.includes(anchor));
-  }
-  return { messages: carrying.sort((a, b) => a - b) };
+  const heldBy = ({ offer }: (typeof offers)[0]): number => anchors.filter((anchor) => holds(offer, anchor)).length;
+  const best = offers.toSorted((one, other) => heldBy(other) - heldBy(one));
+  const holding = anchors.map((anchor) => best.find(({ offer }) => holds(offer, anchor)));
+  const missing = anchors.find((_, i) => holding[i] === undefined);
+  if (missing) return { code: "UNSUPPORTED", reason: `in no message: ${missing.text.slice(0, 60)}` };
+  return { messages: ascending(holding.map((one) => one!.number)) };
 }
+
+export const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
 const [DENIES, BARRED] = [saying("negation"), saying("without", "condition", "leaving")];
 const AGAINST = saying("negation", "refusal", "leaving", "ended", "without", "outage", "nothing");
 const FAILS = saying("outage");
 const clausesOf = (text: string): string[] => text.split(/[,;:.!?()](?=\s|$)|[，；：。！？、（）\n]/u);
 
-/** Of `340 passed, 5 failed` the 5 told as passed. */
-export function isSwapped(wording: string, among: readonly Message[]): boolean {
-  const told = new Set(wording.match(/\d+/gu));
-  const [theirs, ours] = [among.flatMap(({ text }) => clausesOf(text)), clausesOf(wording)].map(
-    (clauses) =>
-      new Set(clauses.filter((clause) => FAILS.test(clause)).flatMap((clause) => clause.match(/\d+/gu) ?? [])),
-  );
-  const failed = theirs!.intersection(told);
-  return failed.size > 0 && ours!.size > 0 && failed.isDisjointFrom(ours!);
-}
-
-/** `We do not use Helm`, told as `Helm wird genutzt`: all that the messages say of a name is denied, and what is told is not. */
-export function isUndenied(wording: string, among: readonly Message[]): boolean {
-  const theirs = among.flatMap(({ text }) => clausesOf(text));
-  const isDenied = (clause: string): boolean => DENIES.all(clause).length === 1 && !BARRED.test(clause);
+/**
+ * Of `340 passed, 5 failed` the 5 told as passed; `We do not use Helm`, told as `Helm wird genutzt`: all that the messages say of a
+ * name is denied, and what is told is not. What failed lacks something, in words of its own: that is no denial.
+ */
+export function isOpposite(wording: string, among: readonly Message[], isTried: boolean): boolean {
+  const theirs = clausesOf(among.map(({ text }) => text).join("\n"));
+  const failing = (clauses: readonly string[]): Set<string> =>
+    new Set(clauses.filter((clause) => FAILS.test(clause)).flatMap((clause) => clause.match(/\d+/gu) ?? []));
+  const [ours, failed] = [failing(clausesOf(wording)), failing(theirs).intersection(new Set(wording.match(/\d+/gu)))];
+  if (isTried) return failed.size > 0 && ours.size > 0 && failed.isDisjointFrom(ours);
+  const named = theirs.map((clause) => ({
+    names: namesIn(clause),
+    isDenied: DENIES.all(clause).length === 1 && !BARRED.test(clause),
+  }));
   return clausesOf(wording).some((clause) => {
-    const same = theirs.filter((other) => namesIn(other).some(({ text }) => clause.includes(text)));
-    return !AGAINST.test(clause) && same.length > 0 && same.every(isDenied);
+    const same = named.filter(({ names }) => names.some(({ text }) => clause.includes(text)));
+    return !AGAINST.test(clause) && same.length > 0 && same.every(({ isDenied }) => isDenied);
   });
 }
 

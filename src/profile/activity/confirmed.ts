@@ -11,7 +11,7 @@ import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
 import type { ActivityRecord } from "./activity.ts";
-import { quotesIn } from "./anchors.ts";
+import { ascending, quotesIn } from "./anchors.ts";
 import { saidIn, substance } from "./noise.ts";
 import { isOnlyProposed } from "./tried.ts";
 
@@ -35,14 +35,8 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
     return { code: "NARRATION", reason: "the person only greets" };
   if (record.kind === "attempt" && isOnlyProposed(record, carrying, messages))
     return none("it was only proposed, and nobody tells that it was done");
-  return record.kind === "decision" ? chosenBy(record, carrying, messages, proof) : proof;
-}
-
-function chosenBy(record: Chosen, carrying: readonly Message[], messages: readonly Message[], proof: Proof): Proof {
-  const chosen =
-    quotesIn(record.chosen)
-      .map(({ text }) => text)
-      .join("\n") || record.chosen;
+  if (record.kind !== "decision") return proof;
+  const chosen = Array.from(quotesIn(record.chosen), ({ text }) => text).join("\n") || record.chosen;
   const talk = messages.filter(({ role }) => role === "user" || role === "assistant");
   const persons = talk.filter(({ role }) => role === "user");
   const offer = offerOf(chosen, talk);
@@ -63,8 +57,7 @@ function chosenBy(record: Chosen, carrying: readonly Message[], messages: readon
     return KEEPS.test(chosen) && !KEEPS.test(offered) ? proof : none("the person turned it down");
   if (answer && isStatedIn(chosen, answer.text)) return proof;
   if (answer && isPutOff(answer.text)) return none("the person put it off");
-  if (answer && isYes(answer.text))
-    return { messages: [...new Set([...carrying, answer])].map(({ number }) => number).sort((a, b) => a - b) };
+  if (answer && isYes(answer.text)) return { messages: ascending([...proof.messages, answer.number]) };
   return isProposal(offered || linesAbout(chosen, last.text)) && !(answer && side === "it")
     ? none("the assistant proposed it, and nobody took it up")
     : proof;
@@ -105,16 +98,15 @@ function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered:
     if (/[?？]/u.test(part) || SPEAKS_AGAINST.test(part)) return undefined;
     const left = wordsOf(PICKING.without(part));
     const words = [...(left.size > 0 ? left : wordsOf(part).intersection(beside.union(own)))];
-    const ours = words.filter((word) => own.has(word));
-    const others = words.filter((word) => beside.has(word) && !own.has(word));
-    const known = words.filter((word) => beside.has(word)).length;
+    const [ours, known] = [own, beside].map((set) => words.filter((word) => set.has(word))) as [string[], string[]];
     const isVerb = !beside.has(words[0] ?? "") && !isHalfSaid(rationale, answer) && said.size > words.length;
-    if (known + Number(isVerb) === words.length && 2 * others.length > known && !/[?？]/u.test(answer))
-      return "another";
+    const isOther =
+      known.length + Number(isVerb) === words.length && known.length > 2 * known.filter((word) => own.has(word)).length;
+    if (isOther && !/[?？]/u.test(answer)) return "another";
     const isWhole = ours.length > 0 && words.every((word) => lines.has(word));
     return isWhole || ours.some((word) => !lines.has(word)) ? "it" : undefined;
   });
-  return sides.find((side) => side === "another") ?? sides.find((side) => side === "it");
+  return sides.includes("another") ? "another" : sides.find(Boolean);
 }
 
 const wordsOf = (text: string): Set<string> => new Set(contentWords(fold(text)));

@@ -19,7 +19,7 @@ import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, wordingOf } from "./activity.ts";
-import { byAnchors, isSwapped, isUndenied, UNTRACED } from "./anchors.ts";
+import { ascending, byAnchors, isOpposite, UNTRACED } from "./anchors.ts";
 import { confirmed, isHalfSaid, type Message, type Proof } from "./confirmed.ts";
 import { isForeign, languagesOf } from "./language.ts";
 import { withoutTransients } from "./transients.ts";
@@ -117,18 +117,17 @@ function searchIn(messages: readonly Message[], language: string): (record: Acti
     const talk = among.filter(({ role }) => role === "user" || role === "assistant");
     return { among, book: logbookOf(among.map(pageOf)), languages: languagesOf(talk), language };
   });
-  return (record) => carriedBy(record, pagesFor(record.kind));
+  return (record) => {
+    const pages = pagesFor(record.kind);
+    const carried = carriedBy(record, pages);
+    if ("code" in carried || (language === "source" && !isForeign(said(record), pages.languages))) return carried;
+    return isOpposite(said(record), pages.among, record.kind === "attempt")
+      ? { code: "UNSUPPORTED", reason: "the messages say the opposite of it" }
+      : carried;
+  };
 }
 
-function carriedBy(record: ActivityRecord, pages: Pages): Proof {
-  const [carried, wording] = [tracedTo(record, pages), said(record)];
-  if ("code" in carried || (pages.language === "source" && !isForeign(wording, pages.languages))) return carried;
-  // What failed lacks something, in words of its own: that is no denial.
-  const isOpposite = isSwapped(wording, pages.among) || (record.kind !== "attempt" && isUndenied(wording, pages.among));
-  return isOpposite ? { code: "UNSUPPORTED", reason: "the messages say the opposite of it" } : carried;
-}
-
-function tracedTo(record: ActivityRecord, { among, book, languages, language }: Pages): Proof {
+function carriedBy(record: ActivityRecord, { among, book, languages, language }: Pages): Proof {
   const anchored = (): Proof => byAnchors(wording, among, language);
   const wording = said(record);
   const proof = prove({ text: wording, quotes: [] }, book);
@@ -150,7 +149,6 @@ function tracedTo(record: ActivityRecord, { among, book, languages, language }: 
 
 const pathOf = (number: number): string => `message ${number}`;
 const numberOf = (path: string): number => Number(path.slice("message ".length));
-const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** A message as a page: it has no day of its own here, so relative words stay as they are. */
 const pageOf = ({ number, text }: Message): DailyLog => ({

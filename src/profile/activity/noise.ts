@@ -100,15 +100,14 @@ function isMirror(record: ActivityRecord): boolean {
 }
 
 /** `Because it was merged` begins as a reason does, and gives none; `because it is not approved` gives one. */
-const isOnly = (what: Sayings, rationale: string, least = LEAST_SUBSTANCE): boolean => {
+const isOnlyDid = (rationale: string, what: Sayings = DID, least = LEAST_SUBSTANCE): boolean => {
   const told = rationale.slice(REASON.leading(rationale)?.to ?? 0);
   return !REASON.test(told) && what.test(told) && !STILL.test(told) && saidIn(substance(what.without(told))) < least;
 };
-const isOnlyDid = (rationale: string): boolean => isOnly(DID, rationale);
 /** `It is in review`, `all checks are green`: where a thing stands, of what is told as done. */
 const STANDS = saying("completion", "passing", "checks", "standing", "replacement", "ticket", "branch");
 const isDone = ({ chosen, rationale }: Decision): boolean =>
-  (DID.test(chosen) || TRACKED.test(chosen)) && isOnly(STANDS, rationale, 2);
+  (DID.test(chosen) || TRACKED.test(chosen)) && isOnlyDid(rationale, STANDS, 2);
 const STILL = saying("unfinished", "negation", "open");
 /** An ideograph stands in a word of its own and in its pairs. */
 export const saidIn = (words: readonly string[]): number =>
