@@ -27,11 +27,8 @@ import { withoutTransients } from "./transients.ts";
 /**
  * Gives each record the messages that carry it, or says why none does.
  * - A request rests on the person's messages alone, a decision or a discussion on both sides', an attempt also on tool lines.
- * - What only the assistant says counts as decided when it says so as a choice made, or the person takes it up in the next
- *   message, which then is evidence too. A proposal that nobody took up and a choice that the person turned down are
- *   `UNCONFIRMED`: an agent that works alone does decide, but an offer is not a decision.
- * - In another language (`language:`) the words of a record stand nowhere: it is proved by what a translation leaves
- *   alone, its numbers, names, code and quotes, and all of them must stand in the messages.
+ * - A proposal that nobody took up and a choice that the person turned down are `UNCONFIRMED` (confirmed.ts).
+ * - In another language (`language:`) a record is proved by what a translation leaves alone (anchors.ts).
  * @param allow `redact.allow`: texts that look like secrets and are none
  * @param language what records were asked for in, `source` for the conversation's own: of a short one the words cannot tell
  */
