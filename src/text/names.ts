@@ -48,7 +48,9 @@ function withoutOpening(name: string): string {
 /** Where nouns have capitals, what is a name for certain: `DuckDB`, `Meier` of `Kunde Meier`; nothing behind one that the lines have. */
 export function nameAmongNouns(name: string, lines: string): string {
   const [first = "", ...further] = name.split(" ");
-  return /\p{Ll}\p{Lu}/u.test(name) ? name : lines.includes(first) ? "" : further.join(" ");
+  // `Martas Freigabe`, of `Marta's approval`.
+  const owner = first.replace(/(?<=\p{L}{3})['’]?s$/u, "");
+  return /\p{Ll}\p{Lu}/u.test(name) ? name : lines.includes(owner) ? "" : further.join(" ");
 }
 
 /**

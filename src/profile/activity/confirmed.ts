@@ -5,11 +5,13 @@ import { fold } from "../../memory/fold.ts";
 import { shareOf, withoutReason } from "../../memory/identity/told.ts";
 import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
 import type { ActivityRecord } from "./activity.ts";
+import { ascending, quotesIn } from "./anchors.ts";
 import { saidIn, substance } from "./noise.ts";
 import { isOnlyProposed } from "./tried.ts";
 
@@ -23,35 +25,53 @@ export interface Message {
 /** The messages that carry a record, or the reason why none does. */
 export type Proof = { readonly messages: readonly number[] } | Refused;
 
+const none = (reason: string): Refused => ({ code: "UNCONFIRMED", reason });
+
 /** A decision that the person turned down, or that is still the assistant's offer, is none; nor is a greeting a request. */
 export function confirmed(record: ActivityRecord, proof: Proof, messages: readonly Message[]): Proof {
   if ("code" in proof) return proof;
-  const carries = ({ number }: Message): boolean => proof.messages.includes(number);
-  if (record.kind === "request" && messages.filter(carries).every(({ text }) => greets(text)))
+  const carrying = messages.filter(({ number }) => proof.messages.includes(number));
+  if (record.kind === "request" && carrying.every(({ text }) => greets(text)))
     return { code: "NARRATION", reason: "the person only greets" };
-  if (record.kind === "attempt" && isOnlyProposed(record, messages.filter(carries), messages))
-    return { code: "UNCONFIRMED", reason: "it was only proposed, and nobody tells that it was done" };
+  if (record.kind === "attempt" && isOnlyProposed(record, carrying, messages))
+    return none("it was only proposed, and nobody tells that it was done");
   if (record.kind !== "decision") return proof;
+  const chosen = Array.from(quotesIn(record.chosen), ({ text }) => text).join("\n") || record.chosen;
   const talk = messages.filter(({ role }) => role === "user" || role === "assistant");
-  const carrying = talk.filter(carries);
-  const last = carrying.at(-1);
+  const persons = talk.filter(({ role }) => role === "user");
+  const offer = offerOf(chosen, talk);
+  const last = offer ?? talk.findLast((one) => carrying.includes(one));
   if (last === undefined) return proof;
-  const answer = talk.slice(talk.indexOf(last) + 1).find(({ role }) => role === "user");
-  const word = answer ?? carrying.findLast(({ role }) => role === "user");
-  if (word && picksAnother(word.text, record)) return { code: "UNCONFIRMED", reason: "the person picked another" };
+  const answer = persons.find((one) => talk.indexOf(one) > talk.indexOf(last));
+  const word = answer ?? persons.findLast((one) => carrying.includes(one));
+  const offered = linesAbout(chosen, offer?.text ?? "");
+  const side = word && sideOf(word.text, { ...record, chosen }, offered);
+  if (side === "another") return none("the person picked another");
   if (last.role === "user")
-    return carrying.some(({ text }) => isGuess(record.chosen, text)) && !(answer && isYes(answer.text))
-      ? { code: "UNCONFIRMED", reason: "the person only supposes it" }
+    return carrying.some(({ text }) => isGuess(chosen, text)) && !(answer && isYes(answer.text))
+      ? none("the person only supposes it")
       : proof;
   // What the person decided stands, whatever they say later to the assistant's way of doing it.
-  if (carrying.some(({ role, text }) => role === "user" && isStatedIn(record.chosen, text))) return proof;
-  if (answer && isNo(answer.text)) return { code: "UNCONFIRMED", reason: "the person turned it down" };
-  if (answer && isPutOff(answer.text)) return { code: "UNCONFIRMED", reason: "the person put it off" };
-  if (answer && isYes(answer.text))
-    return { messages: [...new Set([...proof.messages, answer.number])].sort((a, b) => a - b) };
-  return isProposal(linesAbout(record.chosen, last.text))
-    ? { code: "UNCONFIRMED", reason: "the assistant proposed it, and nobody took it up" }
+  if (persons.some((one) => one !== answer && isStatedIn(chosen, one.text))) return proof;
+  if (answer && isNo(answer.text) && side !== "it")
+    return KEEPS.test(chosen) && !KEEPS.test(offered) ? proof : none("the person turned it down");
+  if (answer && isStatedIn(chosen, answer.text)) return proof;
+  if (answer && isPutOff(answer.text)) return none("the person put it off");
+  if (answer && isYes(answer.text)) return { messages: ascending([...proof.messages, answer.number]) };
+  return isProposal(offered || linesAbout(chosen, last.text)) && !(answer && side === "it")
+    ? none("the assistant proposed it, and nobody took it up")
     : proof;
+}
+
+/** What a no to a deed decides: `Keep the endpoint`. */
+const KEEPS = saying("stays", "negation", "without");
+type Chosen = Extract<ActivityRecord, { kind: "decision" }>;
+
+/** The assistant's turn that says most of a choice, half of it with what it answers to; the last of them. */
+function offerOf(chosen: string, talk: readonly Message[]): Message | undefined {
+  const isOne = ({ role, text }: Message, at: number): boolean =>
+    role === "assistant" && isHalfSaid(chosen, `${talk[at - 1]?.text}\n${text}`);
+  return mostAbout(chosen, talk.filter(isOne), ({ text }) => text).at(-1);
 }
 
 const [GREETING, ORDER] = [saying("step"), saying("momentary", "checks", "rule")];
@@ -62,35 +82,34 @@ const greets = (text: string): boolean =>
   !ORDER.test(text) &&
   saidIn(substance(GREETING.without(text))) <= MOST_GREETED;
 
-type Chosen = Extract<ActivityRecord, { kind: "decision" }>;
-
-/** What an option that was not chosen is called, and the chosen is not. */
-function othersIn({ options, chosen }: Chosen): string[][] {
-  const own = new Set(contentWords(fold(chosen)));
-  const names = options.map((option) => contentWords(fold(option)).filter((word) => !own.has(word)));
-  return names.filter((name) => name.length > 0);
-}
-
 const PICKING = saying("decided", "heard.chose", "preference", "consent", "request", "plan", "stays", "return");
 const SPEAKS_AGAINST = saying("negation", "refusal", "leaving", "withdrawal", "ended", "without", "rule", "measured");
 
 /**
- * `Take Parquet, because …`, `Parquet stays`, where Parquet was not chosen: a clause that only picks it. A verb that is not known picks where the person says
- * more, and the record's reason is not theirs: so may begin `Skip Parquet`.
+ * What an answer speaks for, by a clause that only names what was offered: the choice, or what was offered beside it, in the options
+ * or in the assistant's words: `Take Parquet, because …`; `No, as WebP`, in a word of its own. A verb that is not known picks where
+ * the person says more, and the record's reason is not theirs: so may begin `Skip Parquet`.
  */
-function picksAnother(answer: string, record: Chosen): boolean {
-  if (/[?？]/u.test(answer)) return false;
-  const isOwnReason = !isHalfSaid(record.rationale, answer);
-  return answer.split(/[.,;:!。，；：！、\n]+/u).some((clause) => {
-    const picked = withoutReason(clause);
-    const said = contentWords(fold(picked));
-    const [name] = othersIn(record).filter((words) => words.every((word) => said.includes(word)));
-    if (name === undefined || SPEAKS_AGAINST.test(picked)) return false;
-    const left = contentWords(fold(PICKING.without(picked))).filter((word) => !name.includes(word));
-    const isVerb = left.length === 1 && said.indexOf(left[0]!) < said.indexOf(name[0]!);
-    return left.length === 0 || (isVerb && isOwnReason && picked.length + 1 < answer.trim().length);
+function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered: string): "it" | "another" | undefined {
+  const [own, said, lines] = [chosen, answer, offered].map(wordsOf) as [Set<string>, Set<string>, Set<string>];
+  const beside = wordsOf([...options, ...mostAbout(chosen, sentencesIn(offered))].join("\n"));
+  const sides = answer.split(/(?<=[?？])|[.,;:!。，；：！、\n]+/u).map((clause) => {
+    const part = withoutReason(clause);
+    if (/[?？]/u.test(part) || SPEAKS_AGAINST.test(part)) return undefined;
+    const left = wordsOf(PICKING.without(part));
+    const words = [...(left.size > 0 ? left : wordsOf(part).intersection(beside.union(own)))];
+    const [ours, known] = [own, beside].map((set) => words.filter((word) => set.has(word))) as [string[], string[]];
+    const isVerb = !beside.has(words[0] ?? "") && !isHalfSaid(rationale, answer) && said.size > words.length;
+    const isOther =
+      known.length + Number(isVerb) === words.length && known.length > 2 * known.filter((word) => own.has(word)).length;
+    if (isOther && !/[?？]/u.test(answer)) return "another";
+    const isWhole = ours.length > 0 && words.every((word) => lines.has(word));
+    return isWhole || ours.some((word) => !lines.has(word)) ? "it" : undefined;
   });
+  return sides.includes("another") ? "another" : sides.find(Boolean);
 }
+
+const wordsOf = (text: string): Set<string> => new Set(contentWords(fold(text)));
 
 /** Whether the person's own words make the choice: half of it stands there, and not in a question. */
 const isStatedIn = (chosen: string, text: string): boolean =>
@@ -102,28 +121,27 @@ const RULE = saying("rule");
 /** `Maybe we use Postgres`, in the clause that says most of the choice, its reason aside; `I think we should` is how a person decides. */
 function isGuess(chosen: string, text: string): boolean {
   const clauses = text.split(/[,;:.?!，；：。？！、\n]\s*|\s[—–-]\s/u).map(withoutReason);
-  const { shares, most } = sharing(chosen, clauses);
-  const isHedged = (clause: string): boolean =>
-    unsureIn(clause).some(({ key }) => key === "hedge") && !RULE.test(clause);
-  return most > 0 && clauses.some((clause, at) => shares[at] === most && isHedged(clause));
+  return mostAbout(chosen, clauses).some(
+    (clause) => unsureIn(clause).some(({ key }) => key === "hedge") && !RULE.test(clause),
+  );
 }
 
-/** How many words of a choice each part says. */
-function sharing(chosen: string, parts: readonly string[]) {
-  const words = new Set(contentWords(fold(chosen)));
-  const shares = parts.map((part) => new Set(contentWords(fold(part))).intersection(words).size);
-  return { shares, most: Math.max(0, ...shares) };
+/** The parts that say most words of a choice; none where none says any. */
+function mostAbout<Part>(chosen: string, parts: readonly Part[], textOf: (part: Part) => string = String): Part[] {
+  const words = wordsOf(chosen);
+  const shares = parts.map((part) => wordsOf(textOf(part)).intersection(words).size);
+  return parts.filter((_, at) => shares[at]! > 0 && shares[at] === Math.max(...shares));
 }
 
 /** Whether half of the words of one text stand in another. */
-export function isHalfSaid(told: string, text: string): boolean {
-  const words = new Set(contentWords(fold(told)));
-  return words.size === 0 || shareOf(words, new Set(contentWords(fold(text)))) * 2 >= 1;
-}
+export const isHalfSaid = (told: string, text: string): boolean =>
+  wordsOf(told).size === 0 || shareOf(wordsOf(told), wordsOf(text)) * 2 >= 1;
 
 /** The lines of a message in which a choice is told, with the one before each: a heading may say that it is an offer. */
 function linesAbout(chosen: string, text: string): string {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const { shares, most } = sharing(chosen, lines);
-  return lines.filter((_, at) => shares[at] === most || shares[at + 1] === most).join("\n");
+  const most = mostAbout(chosen, lines);
+  return lines
+    .filter((line, at) => most.length === 0 || most.includes(line) || most.includes(lines[at + 1]!))
+    .join("\n");
 }

@@ -19,7 +19,7 @@ import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, wordingOf } from "./activity.ts";
-import { byAnchors, UNTRACED } from "./anchors.ts";
+import { ascending, byAnchors, isOpposite, UNTRACED } from "./anchors.ts";
 import { confirmed, isHalfSaid, type Message, type Proof } from "./confirmed.ts";
 import { isForeign, languagesOf } from "./language.ts";
 import { withoutTransients } from "./transients.ts";
@@ -27,11 +27,8 @@ import { withoutTransients } from "./transients.ts";
 /**
  * Gives each record the messages that carry it, or says why none does.
  * - A request rests on the person's messages alone, a decision or a discussion on both sides', an attempt also on tool lines.
- * - What only the assistant says counts as decided when it says so as a choice made, or the person takes it up in the next
- *   message, which then is evidence too. A proposal that nobody took up and a choice that the person turned down are
- *   `UNCONFIRMED`: an agent that works alone does decide, but an offer is not a decision.
- * - In another language (`language:`) the words of a record stand nowhere: it is proved by what a translation leaves
- *   alone, its numbers, names, code and quotes, and all of them must stand in the messages.
+ * - A proposal that nobody took up and a choice that the person turned down are `UNCONFIRMED` (confirmed.ts).
+ * - In another language (`language:`) a record is proved by what a translation leaves alone (anchors.ts).
  * @param allow `redact.allow`: texts that look like secrets and are none
  * @param language what records were asked for in, `source` for the conversation's own: of a short one the words cannot tell
  */
@@ -117,7 +114,14 @@ function searchIn(messages: readonly Message[], language: string): (record: Acti
     const talk = among.filter(({ role }) => role === "user" || role === "assistant");
     return { among, book: logbookOf(among.map(pageOf)), languages: languagesOf(talk), language };
   });
-  return (record) => carriedBy(record, pagesFor(record.kind));
+  return (record) => {
+    const pages = pagesFor(record.kind);
+    const carried = carriedBy(record, pages);
+    if ("code" in carried || (language === "source" && !isForeign(said(record), pages.languages))) return carried;
+    return isOpposite(said(record), pages.among, record.kind === "attempt")
+      ? { code: "UNSUPPORTED", reason: "the messages say the opposite of it" }
+      : carried;
+  };
 }
 
 function carriedBy(record: ActivityRecord, { among, book, languages, language }: Pages): Proof {
@@ -142,7 +146,6 @@ function carriedBy(record: ActivityRecord, { among, book, languages, language }:
 
 const pathOf = (number: number): string => `message ${number}`;
 const numberOf = (path: string): number => Number(path.slice("message ".length));
-const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** A message as a page: it has no day of its own here, so relative words stay as they are. */
 const pageOf = ({ number, text }: Message): DailyLog => ({

@@ -5,11 +5,11 @@
  */
 
 import { fold } from "../../memory/fold.ts";
-import { saying } from "../../text/phrases.ts";
+import { type Sayings, saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import type { Refused } from "../refusal.ts";
-import { type ActivityRecord, type Attempt, type Discussion, partsOf } from "./activity.ts";
+import { type ActivityRecord, type Attempt, type Decision, type Discussion, partsOf } from "./activity.ts";
 import { withoutTransients } from "./transients.ts";
 
 /** @returns why a record is noise, or undefined when it says something of the work */
@@ -68,11 +68,10 @@ function isUpkeep(text: string): boolean {
   return isTold && saidIn([...new Set(said)]) < 2;
 }
 
-/** `Now or later`, and which ticket comes next, or today, with no more than an answer to it. */
-const [NOW, LATER, NEXT] = [saying("newly"), saying("aside"), saying("plan", "time.day0")];
-const isWhich = ({ topic, points }: Discussion): boolean =>
-  TRACKED.test(topic) &&
-  NEXT.test(topic) &&
+/** `Now or later`, `now or after lunch`, and which ticket comes next, with no more than an answer to it. */
+const [NOW, LATER, NEXT] = [saying("newly"), saying("aside", "condition"), saying("plan", "time.day0", "newly")];
+const isOfToday = ({ topic, points }: Discussion): boolean =>
+  ((NOW.test(topic) && LATER.test(topic)) || (NEXT.test(topic) && TRACKED.test(topic))) &&
   !points.some((point) => REASON.test(point)) &&
   saidIn(substance(NEXT.without(TRACKED.without(topic)))) < LEAST_SUBSTANCE;
 
@@ -96,17 +95,19 @@ function isMirror(record: ActivityRecord): boolean {
     case "request":
       return isUpkeep(record.intent) && !LASTING.test(record.summary) && isUpkeep(record.summary);
     case "discussion":
-      return (isUpkeep(record.topic) || isWhich(record)) && !LASTING.test(partsOf(record).join("\n"));
+      return isUpkeep(record.topic) && !LASTING.test(partsOf(record).join("\n"));
   }
 }
 
 /** `Because it was merged` begins as a reason does, and gives none; `because it is not approved` gives one. */
-const isOnlyDid = (rationale: string): boolean => {
+const isOnlyDid = (rationale: string, what: Sayings = DID, least = LEAST_SUBSTANCE): boolean => {
   const told = rationale.slice(REASON.leading(rationale)?.to ?? 0);
-  return (
-    !REASON.test(told) && DID.test(told) && !STILL.test(told) && saidIn(substance(DID.without(told))) < LEAST_SUBSTANCE
-  );
+  return !REASON.test(told) && what.test(told) && !STILL.test(told) && saidIn(substance(what.without(told))) < least;
 };
+/** `It is in review`, `all checks are green`: where a thing stands, of what is told as done. */
+const STANDS = saying("completion", "passing", "checks", "standing", "replacement", "ticket", "branch");
+const isDone = ({ chosen, rationale }: Decision): boolean =>
+  (DID.test(chosen) || TRACKED.test(chosen)) && isOnlyDid(rationale, STANDS, 2);
 const STILL = saying("unfinished", "negation", "open");
 /** An ideograph stands in a word of its own and in its pairs. */
 export const saidIn = (words: readonly string[]): number =>
@@ -143,7 +144,8 @@ function narratedBy(record: ActivityRecord): string | undefined {
   switch (record.kind) {
     case "decision": {
       const { chosen, rationale } = record;
-      const isDeed = isOnlyDid(rationale) || (!REASON.test(rationale) && isDeedAgain(chosen, rationale));
+      const isDeed =
+        isOnlyDid(rationale) || isDone(record) || (!REASON.test(rationale) && isDeedAgain(chosen, rationale));
       return isDeed && !LASTING.test(chosen) ? "it tells that something was done, not why it is so" : undefined;
     }
     case "attempt":
@@ -159,8 +161,9 @@ function narratedBy(record: ActivityRecord): string | undefined {
     }
     case "discussion": {
       const { topic, points } = record;
-      const isOfToday = saysNothing(topic) || isStateRead(record) || (NOW.test(topic) && LATER.test(topic));
-      return isOfToday && !LASTING.test(points.join("\n")) ? "it is over within the day: what comes next" : undefined;
+      return (saysNothing(topic) || isStateRead(record) || isOfToday(record)) && !LASTING.test(points.join("\n"))
+        ? "it is over within the day: what comes next"
+        : undefined;
     }
   }
 }

@@ -7,6 +7,7 @@ import { saying } from "../../text/phrases.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import type { Attempt, Decision, Discussion } from "./activity.ts";
 import { substance } from "./noise.ts";
+import { withoutTransients } from "./transients.ts";
 
 /** That nothing is known, that somebody asked, and praise that fits every choice: none says why it is so. */
 const EMPTY = saying("nothing", "onRequest", "praise", "actor.who");
@@ -18,7 +19,7 @@ const NODDING = saying("consent", "refusal", "decided", "completion", "passing",
 /** @returns what a decision's reason lacks, or undefined when it has one of design, policy or process */
 export function lackingReason({ chosen, rationale }: Decision): string | undefined {
   // `AGENTS.md says that all modules use ESM`, of just that: it stands there already.
-  const words = new Set(contentWords(fold(SAYS.without(rationale.replace(OWN_DOCUMENT, " ")))));
+  const words = new Set(contentWords(fold(SAYS.without(withoutTransients(rationale).rest.replace(OWN_DOCUMENT, " ")))));
   if (words.size === 0 || contentWords(NODDING.without(rationale)).length === 0) return "a decision without a reason";
   // `Simpler` says in what it is better; `a better way` does not.
   if (!MEASURED.test(rationale) && contentWords(EMPTY.without(rationale)).length === 0)

@@ -1,11 +1,9 @@
 /**
  * Decides which staged records get into the daily log. Every record ends with a disposition and its reason.
  *
- * The systems of documents 000 and 001 stage what an extractor found, and a later pass, "consolidation", routes it into
- * their knowledge files. Here the later pass is the weekly compaction, which reads daily logs: so what that pass would
- * route is routed on the way into the log, where it still costs nothing, and a log holds only what is worth a week's
- * reading. What is dropped stays in staging with its reason. Read so, a request is kept as what the day was about, an
- * open discussion as what may be taken up again; an attempt is kept for what it teaches, not for having been made.
+ * The systems of documents 000 and 001 stage what an extractor found, and a later pass routes it into their knowledge files. Here
+ * that pass is the weekly compaction, which reads daily logs: what it would route is routed on the way into the log. A request is
+ * kept as what the day was about, an open discussion as what may be taken up again; an attempt for what it teaches.
  */
 
 import { fold } from "../../memory/fold.ts";

@@ -28,6 +28,7 @@ const SHAPES: readonly Shape[] = [
     kind: "worktree",
     pattern: /(?<=\b(?:git )?worktrees? (?:\w{2,6} )?)`?(?:\.\.?|~)?\/[\w./-]{2,160}`?/giu,
   },
+  { kind: "worktree", pattern: /(?<![\w./-])(?:\.\.?|~)\/(?:[\w.-]{1,60}\/){0,6}wt[-_][\w./-]{1,120}/gu },
   {
     kind: "branch",
     pattern: /(?<![\w./-])(?:origin\/|upstream\/|refs\/heads\/|refs\/remotes\/)[\w./-]{1,100}/gu,
@@ -96,12 +97,25 @@ export function withoutTransients(text: string): { rest: string; kinds: Readonly
   return { rest, kinds };
 }
 
-/** The text up to such names, where they stand last: `Keep the queue (9ab34ff, #51)`. In the middle a sentence needs them, and so does `reproduced bug 212`. */
-export function withoutAging(text: string): string {
+/** A pull request has its noun, which stays; a bug is told by its number: `reproduced bug 212`. */
+const PULL_NUMBER = /(?<=\b(?:[PM]R|[Pp]ull [Rr]equest|[Mm]erge [Rr]equest)) ?[#!]?\d{1,7}(?![\w%])/gu;
+const CLAUSE_END = /((?:[,;:.](?=\s|$)|[，；：。])\s*)/u;
+const ASIDE = /\s?[(（]([^()（）]{1,120})[)）]/gu;
+
+/**
+ * The text without such names where they end a clause or stand aside, `Keep the queue (9ab34ff, #51)`, and without a number whose
+ * noun is left. In the middle a sentence needs them.
+ */
+export const withoutAging = (text: string): string =>
+  withoutLast(text)
+    .replace(ASIDE, (all, inner) => (/[\p{L}\p{N}]/u.test(withoutTransients(inner).rest) ? all : ""))
+    .split(CLAUSE_END)
+    .map((clause) => withoutLast(clause).replace(PULL_NUMBER, ""))
+    .join("");
+
+function withoutLast(text: string): string {
   const kept = withoutDangling(withoutEnd(withoutTransients(text).rest, " ,;:.。()[]（）"));
-  return contentWords(kept).length > 1 &&
-    text.startsWith(kept) &&
-    withoutTransients(text.slice(kept.length)).kinds.size > 0
-    ? kept
-    : text;
+  const { kinds } = withoutTransients(text.slice(kept.length));
+  const least = kinds.has("worktree") ? 1 : 2;
+  return kinds.size > 0 && contentWords(kept).length >= least && text.startsWith(kept) ? kept : text;
 }

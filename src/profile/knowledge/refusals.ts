@@ -46,7 +46,7 @@ export function refusedFact(slot: string, value: string): Refused | undefined {
   return undefined;
 }
 
-const [FOR_NOW, TASK, PROJECT] = [saying("sessionScope"), saying("taskScope"), saying("projectScope")];
+const [FOR_NOW, TASK] = [saying("sessionScope"), saying("taskScope")];
 /** Whether a choice is made for the moment only. */
 export const isForNow = (line: string): boolean => FOR_NOW.test(line);
 /** `Currently debugging OOM`, document 002's own example, or `for this task`. */

@@ -179,6 +179,54 @@ describe("a decision", () => {
       expect(chosen(said), said).toEqual([]);
   });
 
+  it.each([
+    [
+      ["For search we can use Elastic or the index of Postgres.", "The index of Postgres, one server is enough."],
+      ["Search uses Elastic", "Search uses the index of Postgres", "One server is enough"],
+    ],
+    [
+      ["Ich würde die Bilder als PNG speichern.", "Nein, als WebP, die Seite soll schnell laden."],
+      ["Bilder werden als PNG gespeichert", "Bilder werden als WebP gespeichert", "Die Seite soll schnell laden"],
+    ],
+    [
+      ["Je propose de purger la corbeille chaque nuit.", "Plutôt une fois par mois, les gens y cherchent."],
+      ["Purger la corbeille chaque nuit", "Purger la corbeille une fois par mois", "Les gens y cherchent"],
+    ],
+    [
+      ["テストは Cypress と Playwright のどちらで書きますか。", "Playwright で。Cypress は Safari に対応していない。"],
+      ["テストは Cypress で書く", "テストは Playwright で書く", "Safari に対応していない"],
+    ],
+  ])("is none that the person turned down, in a talk that goes on, and no options told: %s", ([
+    offered,
+    said,
+  ], told) => {
+    const [dropped, picked, why] = told as [string, string, string];
+    const all = messagesOf(
+      ["assistant", offered!],
+      ["user", said!],
+      ["assistant", "Next, the map?"],
+      ["user", "later"],
+    );
+    expect(carry(all, decision(dropped, why)).codes).toEqual(["UNCONFIRMED"]);
+    expect(carry(all, decision(picked, why)).codes).toEqual([]);
+  });
+
+  it("is none that the person turned down, where the offer answers a question of theirs in a few words", () => {
+    const all = messagesOf(
+      ["user", "Where do we keep the uploads?"],
+      ["assistant", "On disk or in S3."],
+      ["user", "On disk, S3 would cost us 40 euros."],
+    );
+    expect(carry(all, decision("Uploads are kept in S3", "S3 would cost 40 euros")).codes).toEqual(["UNCONFIRMED"]);
+    expect(carry(all, decision("Uploads are kept on disk", "S3 would cost 40 euros")).codes).toEqual([]);
+  });
+
+  it("is what a no decides: to leave it as it is", () => {
+    const all = messagesOf(["assistant", "Shall I remove the old endpoint?"], ["user", "No, partners still use it."]);
+    expect(carry(all, decision("Keep the old endpoint", "Partners still use it")).codes).toEqual([]);
+    expect(carry(all, decision("Remove the old endpoint", "Partners still use it")).codes).toEqual(["UNCONFIRMED"]);
+  });
+
   it("is none while it is the assistant's offer, or once the person turned it down", () => {
     expect(carry(messagesOf(offer), told).codes).toEqual(["UNCONFIRMED"]);
     expect(carry(messagesOf(offer, ["user", "what about the alarms?"]), told).codes).toEqual(["UNCONFIRMED"]);
@@ -369,6 +417,24 @@ describe("a name in a translation", () => {
 });
 
 describe("a short record in the language that was asked for", () => {
+  it("tells figures, hours and whose a thing is as its language does, and nothing turned round", () => {
+    const messages = messagesOf(
+      ["user", "Refunds above 2,500 euros need Marta's approval from 4 pm on. We do not use Helm for the till."],
+      ["assistant", "Ran nextest: 340 passed, 5 failed in rates.rs."],
+    );
+    const told = (record: object) =>
+      withMessages(readActivity({ text: JSON.stringify(record) }).records, messages, [], "de").rejected.map(
+        ({ reason }) => reason,
+      );
+    expect(told(request("Erstattungen über 2.500 Euro brauchen ab 16 Uhr Martas Freigabe"))).toEqual([]);
+    expect(told(request("Erstattungen über 3.500 Euro brauchen ab 16 Uhr Martas Freigabe"))).not.toEqual([]);
+    expect(told(request("Helm wird für die Kasse nicht benutzt"))).toEqual([]);
+    expect(told(request("Helm wird für die Kasse benutzt"))).toEqual(["the messages say the opposite of it"]);
+    const run = (result: string) => told({ attempts: [{ action: "nextest ausgeführt", result, succeeded: false }] });
+    expect(run("340 bestanden, 5 fehlgeschlagen in rates.rs")).toEqual([]);
+    expect(run("5 bestanden, 340 fehlgeschlagen in rates.rs")).toEqual(["the messages say the opposite of it"]);
+  });
+
   it("is traced by its code and names, and one without any is refused", () => {
     const messages = messagesOf(["user", "Let us use `SQLite` instead of Postgres, because the box has no server."]);
     const told = (intent: string) =>
@@ -444,6 +510,12 @@ describe("an attempt", () => {
     ],
   ])("that was only proposed is none: %s", (said, action, result) => {
     expect(codesOf(action, result, asked, ["assistant", said])).toEqual(["UNCONFIRMED"]);
+  });
+
+  it("is none that somebody only guesses, the person too", () => {
+    for (const said of ["Maybe Brotli saves 30 % on the bundle.", "I guess Brotli saves 30 % on the bundle."])
+      expect(codesOf("Brotli", "Saved 30 % on the bundle", ["user", said]), said).toEqual(["UNCONFIRMED"]);
+    expect(codesOf("Brotli", "Saved 30 % on the bundle", ["user", "Brotli saved 30 % on the bundle."])).toEqual([]);
   });
 
   it("was made where that is told, whatever else is supposed", () => {

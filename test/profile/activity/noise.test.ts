@@ -131,6 +131,18 @@ describe("noise", () => {
     );
   });
 
+  it("is a decision told as done, whose reason only says where it stands", () => {
+    all(
+      [
+        decision("Dark mode landed on main", "All checks are green"),
+        decision("An issue was filed for the slow query", "It was moved to Review"),
+        decision("Ticket für den Footer angelegt", "Es liegt im Backlog"),
+        decision("The export was merged", "Because the pull request was ready"),
+      ],
+      "NARRATION",
+    );
+  });
+
   it("is a decision whose reason begins as one does, and only tells that it was done", () => {
     all(
       [
@@ -167,6 +179,7 @@ describe("noise", () => {
       discussion("Should we review the parser now or later", "later, after lunch"),
       discussion("Den Parser jetzt oder später prüfen", "später, nach dem Essen"),
       discussion("¿Revisamos el parser ahora o más tarde?", "más tarde"),
+      discussion("Deploy now or after the demo", "After the demo, Ben is presenting"),
     ];
     expect(passing.filter((one) => noiseIn(one) === undefined)).toEqual([]);
     all(
@@ -178,6 +191,9 @@ describe("noise", () => {
         ),
         discussion("Where the next gauge stands", "Weir 9 has power"),
         discussion("Which ticket comes next", "The import, because the map needs its readings"),
+        discussion("Whether retries now stop when the queue is full", "Stopping loses orders"),
+        decision("Dark mode stays behind a flag", "Contrast is too low on the map"),
+        decision("The parser was rewritten in Rust", "The old one took 40 seconds a file"),
       ],
       undefined,
     );
