@@ -38,7 +38,11 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
       const isBorneOut = units.some(
         ({ part }) => areSame(sentence, part) && !isOpposite(sentence, part) && contrary(sentence, part) === undefined,
       );
-      if (isBorneOut || said.some((one) => keeps(sentence, one) || isBeginningOf(one, sentence))) continue;
+      if (
+        isBorneOut ||
+        said.some((one) => keeps(sentence, one) || isBeginningOf(one, sentence) || endsSo(one, sentence))
+      )
+        continue;
       // A name tells what a claim is about: what it denies stands below it.
       const isName = at === 0 && lines.length > 1;
       const denied = surest(
@@ -55,6 +59,11 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
 /** A description is cut where it is long: `… moved aren't…` denies no more than its line does. */
 const isBeginningOf = (whole: string, sentence: string): boolean =>
   sentence.endsWith("…") && bare(whole).startsWith(bare(sentence.slice(0, -1)));
+/** `локально, no lock-in` behind a dash: the words themselves, in whichever language each is read. */
+const endsSo = (whole: string, sentence: string): boolean => {
+  const [line, told] = [whole, sentence].map((text) => withoutEnd(bare(text), ".。")) as [string, string];
+  return line.endsWith(told) && /[—–:：]\s*$/u.test(line.slice(0, -told.length));
+};
 const bare = (text: string): string => unlabelled(text).toLowerCase().replace(/[*_`]/g, "").trim();
 
 const surest = (...found: readonly (Contradiction | undefined)[]): Contradiction | undefined =>

@@ -202,7 +202,11 @@ export function holds(offer: Offer, specific: Specific): boolean {
   if (specific.kind === "date") return hasSameDay(offer, specific.key);
   if (specific.kind === "number") return false;
   const { key } = specific;
-  return writtenIn(offer.text, key) || versionIn(offer.text, key) || listedIn(offer.text, key);
+  // `JointSaver` as `joint-saver` or `joint saver`.
+  const parted = nameKey(specific.text.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, "-"));
+  return (
+    [key, parted].some((one) => writtenIn(offer.text, one)) || versionIn(offer.text, key) || listedIn(offer.text, key)
+  );
 }
 
 /** So many characters stand between two things of a list: `React 19, and also Next.js`. */

@@ -20,7 +20,7 @@ export function narrationIn(text: string): string | undefined {
     .replace(/[‘’]/g, "'")
     .replace(/[*_`"“”]/g, "")
     .replace(/[ \t\r\n]+/g, " ");
-  for (const sentence of plain.split(/(?<=[.!?。！？;；])\s*/u)) {
+  for (const sentence of plain.split(/(?<=[!?。！？；;])\s*|(?<=\.)\s+/u)) {
     const head = sentence.trim().slice(0, LONGEST_SENTENCE);
     const found = head.length < SHORTEST_SENTENCE ? undefined : toldIn(head);
     if (found !== undefined) return head.slice(found.from, found.to).slice(0, 60);

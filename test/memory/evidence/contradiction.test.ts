@@ -17,6 +17,12 @@ it.each([
   expect(contradiction(claim, line)).toBeUndefined();
 });
 
+it("the end of a line, behind a dash, denies nothing of it, whatever language each is read in", () => {
+  expect(
+    contradiction("локально, no fees", "**Сбербанк** остаётся правильным выбором — локально, no fees."),
+  ).toBeUndefined();
+});
+
 describe("a claim that denies what its evidence says", () => {
   it.each([
     ["The warehouse sends labels by mail.", "The warehouse does not send labels by mail."],

@@ -67,6 +67,8 @@ describe("specifics of a text", () => {
 
   it.each([
     ["took 52 minutes", "52 min -> 6 min"],
+    ["deployed JointSaver", "created `rene/joint-saver`"],
+    ["deployed JointSaver", "the joint saver is up"],
     ["holds 700 uL", "found one with ~700uL capacity"],
     ["1757 tests", "all 1,757 tests green"],
     ["three weeks were 3 weeks", "it took three weeks"],
@@ -91,6 +93,7 @@ describe("specifics of a text", () => {
 
   it.each([
     ["57 tests", "1,757 tests"],
+    ["calls useState", "the state is in use"],
     ["2026-04-18", "until 17 April 2026"],
     ["2 retries", "due on Friday"],
     ["le 8 octobre", "am 8. November"],

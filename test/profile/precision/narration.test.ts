@@ -124,6 +124,7 @@ describe("narration", () => {
       "세션 토큰은 15분 후 만료된다",
     ],
     ...[
+      "The review of Perplexity.ai found three gaps",
       "Rows are deleted at the user's request within 30 days",
       "Fields requested by the user are returned first",
       "The model was asked 40 questions in the benchmark and got 31 right",
