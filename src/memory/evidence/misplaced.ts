@@ -98,6 +98,12 @@ export const placesIn = (spans: readonly Span[], { byPath }: Logbook): Place[] =
 const sharedWith = ({ page, line }: Place, said: ReadonlySet<string>): number =>
   new Set(contentWords(page.folded[line]!).filter((word) => said.has(word))).size;
 
+/** The lines of its log's own under the same heading. */
+const besideIt = ({ page, line }: Place): Place[] =>
+  page.folded.flatMap((_, at) =>
+    page.headings[at] === page.headings[line] && isOwn(page, at) ? [{ page, line: at }] : [],
+  );
+
 /** The words of a line, of those above it that it may go on from, of its headings and of its log's path. */
 export function wordsAround({ page, line }: Place, above = (at: number): boolean => at < line): string[] {
   const lines = [line, ...linesNear(page, line, REACH).filter(above), ...headingsOver(page, line)];
@@ -145,13 +151,22 @@ export function unreasoned(claim: string, spans: readonly Span[], book: Logbook)
       const named = whole!.filter((word) => !/\d/.test(word));
       const before = named.length > 0 ? named : whole!;
       last = to;
+      const shareOf = (words: readonly string[]): ((part: readonly string[]) => number) => {
+        const said = claimedOf(new Set(words));
+        return (part) => part.filter((word) => claims(said, word)).length / part.length;
+      };
       const isTied = (place: Place): boolean => {
-        const said = claimedOf(new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at))));
-        const share = (part: readonly string[]): number =>
-          part.filter((word) => claims(said, word)).length / part.length;
+        const share = shareOf(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
         return share(before) >= LEAST_SHARE && share(reason!) > LEAST_SHARE;
       };
-      if (before.length > 0 && reason!.length > 0 && !placesIn(spans, book).some(isTied)) return sentence.slice(from);
+      // `Renamed the streams, because plain phases had become ambiguous`, some lines above the rule that came of it.
+      const givesIt = ({ page, line }: Place): boolean => {
+        const share = shareOf(contentWords(page.folded[line]!));
+        return share(before) > 0 && share(reason!) >= NEARLY_ALL && REASON.test(page.log.lines[line]!);
+      };
+      if (before.length === 0 || reason!.length === 0) continue;
+      const cited = placesIn(spans, book);
+      if (!cited.some(isTied) && !cited.flatMap(besideIt).some(givesIt)) return sentence.slice(from);
     }
   }
   return undefined;

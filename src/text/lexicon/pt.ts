@@ -5,9 +5,9 @@ export const pt: Lexicon = {
   language: "pt",
   name: "português",
   reason: `
-    porque, pois, já que, visto que, uma vez que, dado que, por causa (de|do|da|dos|das), devido (a|ao|à|aos|às), graças (a|ao|à), para (que|evitar|não|reduzir|garantir|poder|permitir), a fim de, com o objetivo de, por isso, por esse motivo, por este motivo, por essa razão, portanto, logo, o motivo, a razão, de modo que, de forma que, em consequência, senão, caso contrário, do contrário, causad* por, provocad* por, em função de, em virtude de`,
+    porque, pois, já que, visto que, uma vez que, dado que, por causa (de|do|da|dos|das), devido (a|ao|à|aos|às), graças (a|ao|à), para (que|evitar|não|reduzir|garantir|poder|permitir), a fim de, com o objetivo de, por isso, por esse motivo, por este motivo, por essa razão, portanto, @logo, o motivo, a razão, de modo que, de forma que, em consequência, senão, caso contrário, do contrário, causad* por, provocad* por, em função de, em virtude de`,
   contrast: `mas, porém, contudo, todavia, no entanto, entretanto, embora, apesar de, mesmo assim, ainda que, enquanto que, exceto, salvo, ao contrário, em vez disso, na verdade, senão`,
-  link: `mas, e, também, além disso, então, assim, portanto, por isso, logo, depois, porém, contudo, no entanto, entretanto, senão, ademais, aliás, isso, isto, esta, este, ele, ela, daí, em seguida, ainda`,
+  link: `mas, e, também, além disso, então, assim, portanto, por isso, @logo, depois, porém, contudo, no entanto, entretanto, senão, ademais, aliás, isso, isto, esta, este, ele, ela, daí, em seguida, ainda`,
   condition: `quando, se, sempre que, toda vez que, cada vez que, uma vez que, assim que, logo que, antes de, depois de, até que, a menos que, a não ser que, enquanto, caso, em caso de, onde`,
   without: "sem",
   negation: `

@@ -32,6 +32,26 @@ const book = logbookOf([
 const told = (text: string, over: object = { tellsOpen: true }): Passed | Stopped =>
   passGate({ text, quotes: [], ...over }, { book, allow: [], known: new Map() });
 
+describe("a reason that another line under the heading gives", () => {
+  const streams = logbookOf([
+    daily("2026-04-08", [
+      "- Ilse asked to rename the tide lists because plain letters had become ambiguous",
+      "- made the sheet",
+      "- Rule: a tide list is called by its port and month",
+      "- Rule: a crane list is called by its yard",
+    ]),
+  ]);
+  const bullet = (text: string) =>
+    stoppedByDoubt(passGate({ text, quotes: [], tellsOpen: true }, { book: streams, allow: [], known: new Map() }));
+
+  it("is one, where that line says why in so many words of something the claim is about", () => {
+    const claim = "A tide list is called by its port and month, since plain letters had become ambiguous";
+    expect("code" in bullet(claim)).toBe(false);
+    const other = "A crane is called by its yard, since plain letters had become ambiguous";
+    expect(bullet(other)).toMatchObject({ code: "UNSUPPORTED" });
+  });
+});
+
 describe("a reason that a bullet tells", () => {
   it.each([
     "The mast broke again in the gale, therefore Nils likes short letters in the morning",
