@@ -6,7 +6,7 @@ import { finished, type Steps } from "../steps.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import type { Change, Declined, Known } from "./change.ts";
 import { withConsequences } from "./consequences.ts";
-import { joinedEntities } from "./entity/claims.ts";
+import { joinedEntities, toldByThings } from "./entity/claims.ts";
 import { entityFile, newEntity } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { proposedFacts } from "./entity/pending.ts";
@@ -70,7 +70,8 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
   };
   // Things first: what their facts say of old values decides what becomes of claims about them.
   const waiting = found.filter((claim) => waitsAsTold(claim, known));
-  const claims = [...joinedEntities(found.filter((claim) => !waiting.includes(claim))), ...joinedEntities(waiting)];
+  const joined = [...joinedEntities(found.filter((claim) => !waiting.includes(claim))), ...joinedEntities(waiting)];
+  const claims = toldByThings(joined, (thing, claim) => mayHold(thing, claim, work));
   const changes = new Map<Found, Change[]>();
   for (const claim of [...claims].sort(inTime)) {
     yield;
@@ -140,6 +141,18 @@ function successionsIn(
   const facts = isOpen ? proposedFacts(text, before.file) : readFacts(folder.get(file)?.extras?.facts);
   const thing = isOpen ? before : folder.get(file);
   return thing?.type === "entity" ? successionsOf(thing, readFacts(before?.extras?.facts), facts, isOpen) : [];
+}
+
+/** A claim that stands in a file of its own, or did, is not moved; nor is one put where a person wrote or took away. */
+function mayHold(thing: Found, claim: Found, work: Work): boolean {
+  const { known } = work;
+  // What waits for a person must not take with it what stands.
+  if (waitsAsTold(thing, known) !== waitsAsTold(claim, known)) return false;
+  if ([thing, claim].some((one) => isAmong(known.declined, one) || isAmong(known.gone, one))) return false;
+  if ([thing, claim].some((one) => heldUnread(one, known))) return false;
+  const file = entityFile(thing, work.folder.values());
+  if (file && (file.status !== "active" || file.pinned || file.byPerson)) return false;
+  return identify(claim, shelfOf(work)) === undefined;
 }
 
 /**

@@ -150,3 +150,7 @@ function sentencesOf({ name, description, body }: Wording): string[] {
     .map((sentence) => sentence.slice(0, REASON.first(sentence)?.from).trim())
     .filter((sentence) => sentence !== "");
 }
+
+/** Whether a sentence gives a reason, which a fact has no place for. */
+export const givesReason = (memory: Wording): boolean =>
+  REASON.test(saying(memory)) || /^\**(?:Why|How to apply):/imu.test(memory.body);
