@@ -10,10 +10,14 @@ import { contentWords } from "../../text/words.ts";
 import type { Span } from "../evidence/span.ts";
 import { foldLine } from "../fold.ts";
 import type { Found } from "../memory.ts";
-import { deniedIn, opposition, unsaid } from "./difference.ts";
+import { deniedIn, negationsIn, opposition, unsaid } from "./difference.ts";
 
 /** The share of the content words of a sentence that another must say. */
 const LEAST_SAID = 0.75;
+/** The same of a claim whose lines the other cites all: two tellings of these differ in the words around the thing itself. */
+const LEAST_SAID_OF_SAME_LINES = 0.65;
+/** The share of the words of a fuller claim that a shorter one must say: what says much more is a claim of its own. */
+const LEAST_OF_FULLER = 0.5;
 /** The share of a claim's cited lines that another must cite. */
 const LEAST_SHARED_EVIDENCE = 0.5;
 
@@ -33,27 +37,36 @@ export function joinFound(lists: readonly (readonly Found[])[]): Found[] {
       // A thing's thousand facts are not looked through: they are compared with nothing.
       if (same === undefined) joined.push({ claim, told: isStructured(claim) ? [] : toldIn(claim, claim.name) });
       else {
-        same.claim = withFieldsOf(same.claim, claim);
-        same.told = toldIn(same.claim, same.claim.name);
+        same.of.claim = withFieldsOf(same.of.claim, claim, same.fuller);
+        same.of.told = toldIn(same.of.claim, same.of.claim.name);
       }
     }
   }
   return joined.map(({ claim }) => claim);
 }
 
-/** Among the claims that say all of this one, that of the most common evidence. */
-function bestOf(earlier: readonly Joined[], claim: Found): Joined | undefined {
+/** Among the claims that say all of this one, or all of which this one says, that of the most common evidence. */
+function bestOf(earlier: readonly Joined[], claim: Found): { of: Joined; fuller: boolean } | undefined {
   if (isStructured(claim)) return undefined;
   const own = toldIn(claim);
-  let best: Joined | undefined;
-  let most = 0;
+  let best: { of: Joined; fuller: boolean; shared: number } | undefined;
   for (const of of earlier) {
-    const shared = isStructured(of.claim) ? 0 : sharedEvidence(claim, of.claim);
-    if (shared < LEAST_SHARED_EVIDENCE || shared <= most || !saysAllOf(of.told, own)) continue;
-    best = of;
-    most = shared;
+    if (isStructured(of.claim)) continue;
+    const [shared, back] = [sharedEvidence(claim, of.claim), sharedEvidence(of.claim, claim)];
+    if (shared < LEAST_SHARED_EVIDENCE || shared <= (best?.shared ?? 0)) continue;
+    if (saysAllOf(of.told, own, shared === 1)) best = { of, shared, fuller: false };
+    else if (back >= LEAST_SHARED_EVIDENCE && isFuller(claim, of, back === 1)) best = { of, shared, fuller: true };
   }
   return best;
+}
+
+/** Whether a claim says all that the body of another says, and not much besides. */
+function isFuller(claim: Found, { claim: first, told }: Joined, sameLines: boolean): boolean {
+  const words = new Set(contentWords(claim.body));
+  const known = new Set(told.flatMap(contentWords));
+  if ([...words].filter((word) => known.has(word)).length < LEAST_OF_FULLER * words.size) return false;
+  const body = toldIn({ ...first, description: "" });
+  return saysAllOf(toldIn({ ...claim, description: "" }), body, sameLines);
 }
 
 /** A thing's file holds many facts, a process tells a story: neither is the one claim that a sentence makes. */
@@ -70,7 +83,7 @@ function sharedEvidence(claim: Found, other: Found): number {
  * Whether some sentences say all that others say: each as it stands, or together nearly the same words with no number, name
  * or denial missing. Only the sentences that say them are compared: what a longer text denies elsewhere is another matter.
  */
-function saysAllOf(told: readonly string[], claim: readonly string[]): boolean {
+function saysAllOf(told: readonly string[], claim: readonly string[], sameLines: boolean): boolean {
   // Without white space: what one profile writes as paragraphs another writes on one line.
   // From the beginning of a sentence on: `never use it` holds the words of `use it`.
   const texts = told.map(plain);
@@ -78,38 +91,70 @@ function saysAllOf(told: readonly string[], claim: readonly string[]): boolean {
   const open = claim.filter((sentence) => !tails.some((tail) => tail.startsWith(plain(sentence))));
   if (open.length === 0) return claim.length > 0;
   const words = told.map((sentence) => new Set(contentWords(sentence)));
-  const nearest = new Set<number>();
-  for (const sentence of open) {
-    const cover = coverOf(new Set(contentWords(sentence)), words);
-    if (cover === undefined) return false;
-    for (const i of cover) nearest.add(i);
-  }
-  const own = open.map(unlabelled).join("\n");
-  const others = [...nearest].map((i) => told[i]).join("\n");
-  if (unsaid(own, others) !== undefined || opposition(own, others) !== undefined) return false;
-  const denied = deniedWords(others);
-  return [...deniedWords(own)].every((word) => denied.has(word));
+  const least = sameLines ? LEAST_SAID_OF_SAME_LINES : LEAST_SAID;
+  return [coverByOne, coverByFew, coverByOthers].some((coverOf) => {
+    const nearest = new Set<number>();
+    for (const sentence of open) {
+      const cover = coverOf(new Set(contentWords(sentence)), words, least);
+      if (cover === undefined) return false;
+      for (const i of cover) nearest.add(i);
+    }
+    const own = open.map(unlabelled).join("\n");
+    const others = [...nearest].map((i) => told[i]).join("\n");
+    if (unsaid(own, others) !== undefined) return false;
+    const opposes = sameLines ? opposesOnSameLines(own, others) : opposition(own, others) !== undefined;
+    const denied = deniedWords(others);
+    return !opposes && [...deniedWords(own)].every((word) => denied.has(word));
+  });
+}
+
+/** Of two tellings of the same lines one may deny something besides, `as text, not as icons`: not what the other says. */
+function opposesOnSameLines(own: string, others: string): boolean {
+  if (negationsIn(own) > 0 && negationsIn(others) === 0) return true;
+  const [words, denied] = [new Set(contentWords(own)), deniedWords(own)];
+  return [...deniedWords(others)].some((word) => words.has(word) && !denied.has(word));
 }
 
 /** The word that a denial leads to: `never want` and `not by a counter` deny different things. */
 const deniedWords = (text: string): Set<string> =>
   new Set(deniedIn(text).flatMap((words) => contentWords(words).slice(0, 1)));
 
-/** Sentences that one may be spread over: one profile writes the reason into the sentence, another gives it one of its own. */
+/** Sentences that one may be spread over: a claim, its reason, and how it is applied. */
 const MOST_TOGETHER = 3;
 
-/** Greedily those that say most of what is left. */
-function coverOf(own: ReadonlySet<string>, words: readonly ReadonlySet<string>[]): number[] | undefined {
+type Words = readonly ReadonlySet<string>[];
+
+/** The one sentence that says enough of the words. */
+const coverByOne = (own: ReadonlySet<string>, words: Words, least: number): number[] | undefined =>
+  cover(own, words, 1, least);
+
+/** A few that do: one profile writes the reason into the sentence, another gives it a sentence of its own. */
+const coverByFew = (own: ReadonlySet<string>, words: Words, least: number): number[] | undefined =>
+  cover(own, words, MOST_TOGETHER, least);
+
+/** The same without the nearest: a description says in other words what the body says in two sentences. */
+function coverByOthers(own: ReadonlySet<string>, words: Words, least: number): number[] | undefined {
+  const [nearest] = cover(own, words, 1, 0) ?? [];
+  return cover(
+    own,
+    words.map((others, i) => (i === nearest ? new Set<string>() : others)),
+    MOST_TOGETHER,
+    least,
+  );
+}
+
+/** Greedily those that say most of what is left. @param least the share of the words that they must say together */
+function cover(own: ReadonlySet<string>, words: Words, most: number, least: number): number[] | undefined {
   const left = new Set(own);
   const chosen: number[] = [];
-  while (chosen.length < MOST_TOGETHER && left.size > 0) {
+  while (chosen.length < most && left.size > 0) {
     const shared = words.map((others) => [...left].filter((word) => others.has(word)).length);
     const best = shared.indexOf(Math.max(...shared));
     if ((shared[best] ?? 0) === 0) break;
     chosen.push(best);
     for (const word of words[best]!) left.delete(word);
   }
-  return own.size > 0 && own.size - left.size >= LEAST_SAID * own.size ? chosen : undefined;
+  return own.size > 0 && own.size - left.size >= least * own.size ? chosen : undefined;
 }
 
 /** What a claim says, each sentence once: a description mostly repeats the body, and a name only labels it. */
@@ -134,9 +179,9 @@ const unlabelled = (sentence: string): string =>
 
 /**
  * The first one's words, type and links; what the other knows beside them. How much and how long it matters, the profile says
- * that weighs it.
+ * that weighs it. @param fuller the other's body says all of the first one's, and more: it takes its place
  */
-function withFieldsOf(first: Found, other: Found): Found {
+function withFieldsOf(first: Found, other: Found, fuller: boolean): Found {
   const weighs = other.extras?.subject !== undefined && first.extras?.subject === undefined ? other : first;
   const [before, after] = weighs === other ? [other, first] : [first, other];
   const importance = before.importance ?? after.importance;
@@ -148,6 +193,7 @@ function withFieldsOf(first: Found, other: Found): Found {
   const isLinked = first.updates !== undefined || first.supersedes !== undefined;
   return {
     ...first,
+    ...(fuller && { body: other.body }),
     ...joinedEvidence(first, other),
     ...(!isLinked && defined({ updates: other.updates, supersedes: other.supersedes })),
     ...defined({ importance, expires, doubt: first.doubt ?? other.doubt }),

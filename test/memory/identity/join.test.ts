@@ -53,6 +53,19 @@ describe("a claim that two profiles found", () => {
     expect(joinFound([[longer], [weighed()]])).toHaveLength(1);
   });
 
+  it("is one when the first gives the reason a sentence of its own, and describes both in other words", () => {
+    const split = found({
+      description:
+        "Invoices are numbered per year and supplier, not by a global counter, since auditors want gapless series",
+      body: "Invoices are numbered per year and supplier instead of by one global counter.\n\n**Why:** The auditors want gapless series for each supplier.",
+    });
+    const body =
+      "Invoices are numbered per year and supplier instead of by one global counter, since the auditors want gapless series for each supplier.";
+    expect(joinFound([[split], [weighed({ description: body, body })]])).toHaveLength(1);
+    const denied = body.replace("want", "never want");
+    expect(joinFound([[split], [weighed({ description: denied, body: denied })]])).toHaveLength(2);
+  });
+
   it.each<[string, Partial<Found>]>([
     ["a number differs", { body: BODY.replace("17", "16"), description: BODY.replace("17", "16") }],
     [
@@ -77,8 +90,28 @@ describe("a claim that two profiles found", () => {
     expect(joinFound([[typed], [weighed(over)]])).toEqual([typed, weighed(over)]);
   });
 
-  it("is two where one denies what the other says, whatever else it denies", () => {
-    const says = (body: string) => found({ name: "x", description: body, body });
+  it("is one where the second says all of the first and a little more: its body, the name and description of the first", () => {
+    const first = found({
+      name: "A season of 120 days fills the disk",
+      description: "One gauge writes ~3.4 GB in a season of 120 days",
+      body: "One gauge writes ~3.4 GB in a season.",
+      evidence: ["aaaaaaaaaaaa"],
+    });
+    const body = "One gauge writes ~3.4 GB in a season: ~0.4 GB of readings and ~3 GB of pictures.";
+    const fuller = weighed({ name: "What a gauge writes", description: body, body });
+    expect(joinFound([[first], [fuller]])).toMatchObject([
+      { type: "feedback", name: first.name, description: first.description, body, importance: 8 },
+    ]);
+    expect(joinFound([[{ ...first, body: "One gauge writes ~3.5 GB in a season." }], [fuller]])).toHaveLength(2);
+  });
+
+  it("is one in looser words where the first cites all its lines, unless a name or a denial differs", () => {
+    const says = (body: string, over: Partial<Found> = {}) => found({ name: "x", description: body, body, ...over });
+    const first = says("The gateway takes its locks from Redis 7.2; its own lock server is gone.");
+    const second = says("The old lock server was replaced by the locks of Redis 7.2.", { type: "project" });
+    expect(joinFound([[first], [second]])).toHaveLength(1);
+    expect(joinFound([[first], [{ ...second, evidence: [...second.evidence, "cccccccccccc"] }]])).toHaveLength(2);
+    expect(joinFound([[first], [says(second.body.replace("Redis", "Valkey"))]])).toHaveLength(2);
     const [writes, denies] = ["is", "is not"].map((is) => says(`The relay ${is} restarted at night, not by hand.`));
     expect(joinFound([[writes!], [denies!]])).toHaveLength(2);
     const [use, never] = [
@@ -88,12 +121,31 @@ describe("a claim that two profiles found", () => {
     expect([joinFound([[use], [never]]), joinFound([[never], [use]])].map(({ length }) => length)).toEqual([2, 2]);
   });
 
+  it("is one where the second tells rule and reason in one looser sentence, and names what the first does not", () => {
+    const first = found({
+      description: "On a frozen gauge the retry timer ends nothing; use a watchdog",
+      body: "A frozen gauge needs some explicit `restart` watchdog, `pull-plug --all`.\n\n**Why:** The `retry` timer relies on a heartbeat, which frozen gauges don't send.",
+    });
+    const body =
+      "Rosemarie's `retry` timer relies on a heartbeat, which frozen gauges don't send: give them a `restart` watchdog with `pull-plug --all`.";
+    expect(joinFound([[first], [weighed({ description: body, body })]])).toHaveLength(1);
+    const other = body.replace("pull-plug --all", "pull-plug --one");
+    expect(joinFound([[first], [weighed({ description: other, body: other })]])).toHaveLength(2);
+  });
+
   it("has each tag once, however it is written", () => {
     const [one] = joinFound([
-      [found({ body: BODY, tags: ["CI", "Tide"] })],
+      [found({ tags: ["CI", "Tide"] })],
       [weighed({ body: typed.body, tags: ["ci", "gauges"] })],
     ]);
     expect(one?.tags).toEqual(["CI", "Tide", "gauges"]);
+  });
+
+  it("is one in Japanese, whatever stands around its names and however its choice is told", () => {
+    const says = (body: string) => found({ name: "x", description: body, body, evidence: ["aaaaaaaaaaaa"] });
+    const first = says("地図のボタンは`Icon Font`ではなく文字で表示する。");
+    expect(joinFound([[first], [says("地図のボタンはIcon Fontの代わりに文字で表示する方針。")]])).toHaveLength(1);
+    expect(joinFound([[first], [says("地図のボタンはSVGで表示する。")]])).toHaveLength(2);
   });
 
   it("is never joined within one profile, and keeps the order of the lists", () => {
