@@ -68,7 +68,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Devices of Windows. */
   "memory/file/slug.ts": "con aux nul com",
   /** Our labels. */
-  "memory/identity/succession.ts": "why",
+  "memory/identity/succession.ts": "why how apply",
   "memory/identity/outdated.ts": "since",
   "memory/identity/join.ts": "why how apply",
   /** Our sentence. */
