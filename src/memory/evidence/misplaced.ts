@@ -162,7 +162,11 @@ export function unreasoned(claim: string, spans: readonly Span[], book: Logbook)
       // `Renamed the streams, because plain phases had become ambiguous`, some lines above the rule that came of it.
       const givesIt = ({ page, line }: Place): boolean => {
         const share = shareOf(contentWords(page.folded[line]!));
-        return share(before) > 0 && share(reason!) >= NEARLY_ALL && REASON.test(page.log.lines[line]!);
+        return (
+          share(contentWords(fold(sentence.slice(0, from)))) > 0 &&
+          share(reason!) >= NEARLY_ALL &&
+          REASON.test(page.log.lines[line]!)
+        );
       };
       if (before.length === 0 || reason!.length === 0) continue;
       const cited = placesIn(spans, book);
