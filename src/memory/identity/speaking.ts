@@ -50,9 +50,10 @@ const HELD_OFF: Outcomes<Pair> = [["changes", back.heldOff]];
 
 const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.text, told.first);
 
-/** Of a thing that is somewhere, or in a language, few words tell more than where and which. */
+/** Of a thing that is somewhere, somebody's or in a language, few words tell more than where, whose and which. */
 const ELSEWHERE: Outcomes<Pair> = [
   ["changes", otherwise.anotherAddress],
+  ["changes", otherwise.anotherPerson],
   ["changes", otherwise.anotherLanguage],
 ];
 

@@ -9,7 +9,7 @@ import { beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord } from "../../text/numbers.ts";
-import { saying } from "../../text/phrases.ts";
+import { phrasesIn, saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { spokenLanguageOf } from "../../text/spoken-languages.ts";
 import { contentWords, isSmallWord, stem } from "../../text/words.ts";
@@ -185,6 +185,22 @@ export function anotherAddress({ said, told, rarity }: Pair): string | undefined
   const isElsewhere = HOST.exec(here)?.[0] !== HOST.exec(there)?.[0];
   return isOne && isKnown && theirs!.length > 0 && isElsewhere ? `${here}, not ${there}` : undefined;
 }
+
+const OF_THING = /^(\p{L}[\p{L} -]{1,30}): (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u;
+/** `| Till | Pia |`, of what says in few words that the till is Jo's: another name beside the same thing, and no word that is known. */
+export function anotherPerson({ said: { text }, told: { core }, rarity }: Pair): string | undefined {
+  const [, thing = "", now = ""] = OF_THING.exec(text) ?? [];
+  const [named, held] = [contentWords(thing), contentWords(core)];
+  const isKnown = named.length > 0 && named.every((word) => held.includes(word) && rarity?.weight(word) !== 0);
+  if (!isKnown || held.length > MOST_OF_ROW || phrasesIn(now).length > 0 || isOnlyDays(now)) return undefined;
+  const others = (core.match(/\p{Lu}\p{Ll}+/gu) ?? []).filter((name) =>
+    contentWords(name).some((one) => !named.includes(one)),
+  );
+  return others.length > 0 && !contentWords(now).some((word) => held.includes(word))
+    ? `${now}, not ${others.at(-1)}`
+    : undefined;
+}
+const MOST_OF_ROW = 4;
 
 const ASKS = saying("heard.manner", "heard.wants", "heard.lasting", "preference", "again", "return");
 /** `Answers in English again`, of who prefers them in German: another language for the same thing, in a line that asks for it. */
