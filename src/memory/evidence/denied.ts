@@ -76,19 +76,26 @@ export function askedOver(page: Page, line: number): number | undefined {
   const [isQuote, kind] = [/^\s*>/.test(lines[line]!), leadingMark(labelOf(lines[line]!)) ?? ""];
   return overOf(page, line).find((at) => {
     const title = titleOn(page, at);
-    if (leavesOpen(title)) return true;
+    // `Samples of each batch are kept 30 days`, below `Samples`.
+    if (leavesOpen(title)) return !repeats(labelled(lines[line]!).rest, title);
     if (OTHERS.test(lines[at]!))
       return (isQuote || (at + 1 < line && MAIL_HEAD.test(lines[at + 1]!))) && !["lesson", "rule"].includes(kind);
     if (page.depths[at] !== 0 || depthOf(page, line) !== 0) return false;
     if (!isQuote) return isLog && voiceOf(title.replace(/\W+$/u, "")) === "machine";
-    return ADDRESS.test(title) || (WROTE.test(title) && !DECIDED.test(title));
+    return !FIRST_PERSON.test(title) && (ADDRESS.test(title) || (WROTE.test(title) && !DECIDED.test(title)));
   });
+}
+
+function repeats(said: string, title: string): boolean {
+  const [words, own] = [contentWords(said), contentWords(title)];
+  return own.length > 0 && own.every((word) => words.includes(word));
 }
 
 /** Obsidian's callouts for what another said, asks or failed at, and the line above a forwarded mail. */
 const OTHERS =
   /^[\s>]*(?:\[!(?:quote|cite|fail|failure|missing|question|help|faq|example)\]|-{5,40} ?\p{L}.{3,60}-{5})/iu;
 const MAIL_HEAD = /^[\s>*]{0,6}\p{L}[\p{L} -]{1,16}[:：][\s*]+\S/u;
+const FIRST_PERSON = saying("person");
 const ADDRESS = /<[^<>\s@]+@[^<>\s@]+>/;
 const [WROTE, DECIDED] = [saying("narration.asked", "narration.answered"), saying("decided")];
 

@@ -81,7 +81,7 @@ const clauseFrom = (sentence: string, from: number): string =>
 /** What a sentence tells as ahead, or as it would be, of a claim that tells it as done or as fact. */
 function plannedIn(sentence: string, claim: string): string {
   if (DECIDES.test(sentence)) return "";
-  const on = CONDITION.leading(sentence)?.from;
+  const on = CONDITION.test(claim) ? undefined : CONDITION.leading(sentence)?.from;
   // `If a payout fails, it is parked`, of `a failed payout is parked`.
   const told = on === undefined ? sentence : sentence.replace(FIRST_CLAUSE, "");
   const isDone = claim.split("\n").some((one) => turnsPast(one, told));

@@ -47,7 +47,13 @@ const PROJECT = phrasesOf("projectScope");
 /** `In the morning she opens the app` names a time. */
 const NAMING = /^(?:\S+\s){0,4}\S+$/u;
 const scopesIn = (text: string): Said[] =>
-  PROJECT.all(text).filter(({ from, to }) => NAMING.test(text.slice(from, to)));
+  PROJECT.all(text).filter(({ from, to }) => NAMING.test(text.slice(from, to)) && isAbout(text, from, to));
+/** What leads a sentence or ends it is about all of it: not `Ana leads design for the Orion project and lives in Porto`, nor where something was learnt. */
+const isAbout = (text: string, from: number, to: number): boolean =>
+  !ELSE.test(text) &&
+  ((/^\W*(?:\S+\s?)?$/u.test(text.slice(0, from)) && !/[:：;；]\s/u.test(text.slice(to))) ||
+    /^(?:\s\S+)?\W*$/u.test(text.slice(to)));
+const ELSE = phrasesOf("beside", "widened", "lesson", "finding");
 /** `For the Weir project we take SQLite`. */
 export const isOfProject = (text: string): boolean => scopesIn(text).length > 0;
 

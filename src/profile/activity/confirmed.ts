@@ -53,16 +53,21 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
       : proof;
   // What the person decided stands, whatever they say later to the assistant's way of doing it.
   if (persons.some((one) => one !== answer && isStatedIn(chosen, one.text))) return proof;
-  if (answer && isNo(answer.text) && side !== "it")
+  // Who gives the reason that the record has took it up, in whatever words.
+  const isReasoned = answer !== undefined && isHalfSaid(record.rationale, answer.text) && !RATHER.test(answer.text);
+  // `I suggest we drop Node 20`, `drop it, nobody runs it`: the deed itself is to take something away.
+  const isItsVerb = answer !== undefined && [chosen, answer.text].every((text) => DROPS.test(text)) && isReasoned;
+  if (answer && isNo(answer.text) && side !== "it" && !isItsVerb)
     return KEEPS.test(chosen) && !KEEPS.test(offered) ? proof : none("the person turned it down");
   if (answer && isStatedIn(chosen, answer.text)) return proof;
   if (answer && isPutOff(answer.text)) return none("the person put it off");
   if (answer && isYes(answer.text)) return { messages: ascending([...proof.messages, answer.number]) };
-  return isProposal(offered || linesAbout(chosen, last.text)) && !(answer && side === "it")
+  return isProposal(offered || linesAbout(chosen, last.text)) && !(answer && side === "it") && !isReasoned
     ? none("the assistant proposed it, and nobody took it up")
     : proof;
 }
 
+const [RATHER, DROPS] = [saying("replacement", "contrast"), saying("withdrawal", "leaving", "ended")];
 /** What a no to a deed decides: `Keep the endpoint`. */
 const KEEPS = saying("stays", "negation", "without");
 type Chosen = Extract<ActivityRecord, { kind: "decision" }>;

@@ -110,7 +110,11 @@ export const withoutAging = (text: string): string =>
   withoutLast(text)
     .replace(ASIDE, (all, inner) => (/[\p{L}\p{N}]/u.test(withoutTransients(inner).rest) ? all : ""))
     .split(CLAUSE_END)
-    .map((clause) => withoutLast(clause).replace(PULL_NUMBER, ""))
+    .map((clause) => {
+      const kept = withoutLast(clause);
+      // `PR #12 before PR #13`
+      return (text.match(PULL_NUMBER)?.length ?? 0) > 1 ? kept : kept.replace(PULL_NUMBER, "");
+    })
     .join("");
 
 function withoutLast(text: string): string {

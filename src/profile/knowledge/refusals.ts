@@ -53,7 +53,7 @@ export const isForNow = (line: string): boolean => FOR_NOW.test(line);
 export const isForTask = (line: string): boolean => TASK.test(line) || isUnderWay(line);
 
 const TODAY = saying("time.day0");
-const STAYS = saying("decided", "replacement", "ended", "lasting", "newly", "completion");
+const STAYS = saying("preference", "decided", "replacement", "ended", "lasting", "newly", "completion");
 /** `Ana uses nano today, because Helix is not installed`: tomorrow it is what it was. */
 export const isForToday = (line: string, slot: string, value: string): boolean => {
   const told = line.slice(0, WHY.first(line)?.from).replace(value, "");

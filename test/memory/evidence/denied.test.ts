@@ -193,6 +193,19 @@ describe("no denial", () => {
     expect(crossed("The linter marks it with ❌ here", "- The linter marks it with ❌ here")).toBeUndefined();
   });
 
+  it("asks about nothing that its heading is called by, nor about a letter of the person's own", () => {
+    const asked = (...lines: string[]) => {
+      const [page] = logbookOf([daily("2026-03-02", lines)]).pages;
+      return turnedDownAt("x", [{ path: page!.log.path, day: "2026-03-02", from: 3, to: 3 }], logbookOf([page!.log]))
+        ?.sure;
+    };
+    expect(asked("## Samples", "", "- Samples of each batch are kept 30 days")).toBeUndefined();
+    expect(asked("## Samples", "", "- Decision: we use NATS")).toBe(false);
+    expect(asked("## Proposals", "", "- Proposal: we use NATS")).toBe(false);
+    expect(asked("I wrote to the board:", "", "> We lease the yard to Brandt")).toBeUndefined();
+    expect(asked("Kim wrote:", "", "> We lease the yard to Brandt")).toBe(false);
+  });
+
   it.each([
     ["## Former employees", ""],
     ["## Session 3 — outdated", ""],

@@ -92,6 +92,7 @@ describe("what was left open", () => {
     ["On garde Postgres", "On garde Postgres, après avoir hésité deux semaines."],
     ["Kasjer wydaje zwroty do 50 zł bez pytania", "Kasjer może wydać zwrot do 50 zł bez pytania."],
     ["The export is slow, since it writes twice", "The export is slow, probably since it writes twice."],
+    ["The data is kept 30 days if a customer cancels", "If a customer cancels, we keep the data 30 days."],
   ])("is no matter where the claim says so, or another sentence tells it outright: %s", (claim, cited) => {
     expect(unsettledIn(claim, cited)).toBeUndefined();
   });

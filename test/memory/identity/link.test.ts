@@ -28,6 +28,14 @@ it.each([
   expect(relationOf(told(claim), told(memory))).toBe("related");
 });
 
+it.each([
+  ["Ana leads design for the Orion project and lives in Porto.", "Ana lives in Graz and leads nothing."],
+  ["In this project I learned: indent with spaces.", "Ana indents with tabs."],
+  ["Ana writes tests first, also in the Orion project.", "Ana writes tests last."],
+])("a project that is named for a part of the words, or for where they were learnt, narrows nothing: %s", (claim, memory) => {
+  expect(relationOf(told(claim), told(memory))).not.toBe("narrower");
+});
+
 it("of a project itself the two are one", () => {
   const [claim, memory] = [told("In the Orion project we use SQLite.", "project"), told("We use Postgres.", "project")];
   expect(relationOf(claim, memory)).toBe("related");

@@ -211,6 +211,14 @@ describe("a decision", () => {
     expect(carry(all, decision(picked, why)).codes).toEqual([]);
   });
 
+  it.each([
+    ["I propose to move the queue to Postgres, or to keep Redis.", "the first, one server is enough"],
+    ["Ich schlage vor, die Warteschlange nach Postgres zu legen.", "ja eben, one server is enough"],
+  ])("is one where the person gives its reason, in whatever words they take it up: %s", (offered, said) => {
+    const all = messagesOf(["assistant", offered], ["user", said]);
+    expect(carry(all, decision("Move the queue to Postgres", "one server is enough")).codes).toEqual([]);
+  });
+
   it("is none that the person turned down, where the offer answers a question of theirs in a few words", () => {
     const all = messagesOf(
       ["user", "Where do we keep the uploads?"],

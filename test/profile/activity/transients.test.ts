@@ -17,6 +17,7 @@ it("leaves out names that age where they stand last, and nothing that a sentence
   for (const text of [
     "PAY-331 blocks the release",
     "PRs 12 and 13 conflict",
+    "Merge PR #12 before PR #13",
     "Shared types live in ../shared",
     "#512",
     "Releases are cut on Thursdays.",
