@@ -25,7 +25,7 @@ line=$(node --input-type=module -e '
   const { installLine } = await import(process.argv[1]);
   console.log(installLine(process.argv[2]));' "$PWD/src/model/local/engine.ts" "$folder/lithify") || lacks "src/model/local/engine.ts does not load"
 if [ ! -f "$folder/lithify/node_modules/node-llama-cpp/dist/index.js" ]; then
-  sh -c "$line --no-audit --no-fund" >"$folder/npm.log" 2>&1 ||
+  sh -c "$line --no-audit --no-fund --fetch-retries=1" >"$folder/npm.log" 2>&1 ||
     lacks "the install line fails, npm says: $(grep -m1 -i error "$folder/npm.log" | cut -c1-120)"
 fi
 echo "$model"
