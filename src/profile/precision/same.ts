@@ -23,50 +23,85 @@ export interface Saying {
   readonly evidence: readonly string[];
 }
 
+interface Merged<E> {
+  readonly kept: E[];
+  readonly repeated: { readonly entry: E; readonly of: E }[];
+}
+
 /**
  * @param joined the entry that stays, with what the other adds; importance and tags are joined here
  * @returns `kept` in the order in which they were given
  */
-export function mergeRepeats<E extends Saying>(entries: readonly E[], joined: (kept: E, other: E) => E) {
-  const members: Member<E>[] = [];
+export function mergeRepeats<E extends Saying>(entries: readonly E[], joined: (kept: E, other: E) => E): Merged<E> {
+  const groups = new Map<string, Group<E>>();
+  /** By kind and words, whatever the subject. */
+  const verbatim = new Map<string, Member<E>[]>();
   const repeated: { entry: E; of: E }[] = [];
+  const order = new Map(entries.map((entry, i) => [entry, i]));
   for (const entry of [...entries].sort(richestFirst)) {
-    const about = `${entry.kind}\n${subjectKey(entry.subject)}`;
-    const one = { head: entry, entry, about, words: trigramsOf(entry.content) };
+    const key = `${entry.kind}\n${subjectKey(entry.subject)}`;
+    const group: Group<E> = groups.get(key) ?? { members: [], having: new Map() };
+    groups.set(key, group);
+    const words = trigramsOf(entry.content);
+    const said = `${entry.kind}\n${plain(entry.content)}`;
     const same =
-      members.find((other) => other.about === about && saysNoMore(one, other)) ??
-      members.find((other) => saysOnLine(entry, other.entry));
+      alike(words, group).find(({ head, words: others }) => saysNoMore(entry, words, head, others)) ??
+      verbatim.get(said)?.find((other) => sharesLine(entry, other.entry));
     if (!same) {
-      members.push(one);
-      continue;
+      const member = { head: entry, entry, words };
+      const at = group.members.push(member) - 1;
+      verbatim.set(said, [...(verbatim.get(said) ?? []), member]);
+      for (const word of words) {
+        const places = group.having.get(word);
+        if (places) places.push(at);
+        else group.having.set(word, [at]);
+      }
+    } else {
+      const { importance, tags } = same.entry;
+      same.entry = {
+        ...joined(same.entry, entry),
+        importance: Math.max(importance, entry.importance),
+        tags: [...new Set([...tags, ...entry.tags])].sort(),
+      };
+      repeated.push({ entry, of: same.head });
     }
-    const { importance, tags } = same.entry;
-    same.entry = {
-      ...joined(same.entry, entry),
-      importance: Math.max(importance, entry.importance),
-      tags: [...new Set([...tags, ...entry.tags])].sort(),
-    };
-    repeated.push({ entry, of: same.head });
   }
-  const kept = members.sort((a, b) => entries.indexOf(a.head) - entries.indexOf(b.head));
+  const kept = [...groups.values()]
+    .flatMap(({ members }) => members)
+    .sort((a, b) => (order.get(a.head) ?? 0) - (order.get(b.head) ?? 0));
   return { kept: kept.map(({ entry }) => entry), repeated };
 }
 
 interface Member<E> {
   readonly head: E;
   entry: E;
-  /** Its kind and subject. */
-  readonly about: string;
   readonly words: ReadonlySet<string>;
 }
 
+/** Entries of one kind and subject, and which of them have a trigram, by their place. */
+interface Group<E> {
+  readonly members: Member<E>[];
+  readonly having: Map<string, number[]>;
+}
+
+/**
+ * All that may be nearly the same, in their order: whatever shares so much lacks at most 15 % of the trigrams, and so has one
+ * of the rarest 15 % and one more. A thousand different entries are not compared each with each.
+ */
+function alike<E>(words: ReadonlySet<string>, { members, having }: Group<E>): Member<E>[] {
+  const places = [...words].map((word) => having.get(word) ?? []).sort((a, b) => a.length - b.length);
+  const rarest = places.slice(0, Math.floor((1 - SAME_TRIGRAMS) * words.size) + 1);
+  return [...new Set(rarest.flat())].sort((a, b) => a - b).map((at) => members[at]!);
+}
+
 /** Whether an entry adds nothing to another: the same words, or nearly, and no number, name or negation of its own. */
-const saysNoMore = (one: Member<Saying>, other: Member<Saying>): boolean =>
-  jaccard(one.words, other.words) >= SAME_TRIGRAMS && difference(one.head.content, other.head.content) === undefined;
+function saysNoMore(entry: Saying, words: ReadonlySet<string>, head: Saying, others: ReadonlySet<string>): boolean {
+  if (plain(entry.content) === plain(head.content)) return true;
+  return jaccard(words, others) >= SAME_TRIGRAMS && difference(entry.content, head.content) === undefined;
+}
 
 /** `The timeout is 30 s` of two services stands on two lines; under two names for one service it stands on one. */
-const saysOnLine = (a: Saying, b: Saying): boolean =>
-  a.kind === b.kind && a.evidence.some((one) => b.evidence.includes(one)) && plain(a.content) === plain(b.content);
+const sharesLine = (a: Saying, b: Saying): boolean => a.evidence.some((digest) => b.evidence.includes(digest));
 
 /** Longest first, so that what says more is there before what says less; then by the text, so that order is of no account. */
 function richestFirst(a: Saying, b: Saying): number {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { jaccard, mergeRepeats, type Saying, trigramsOf } from "../../../src/profile/precision/same.ts";
+import { cpuMs } from "../../support/cpu-time.ts";
 
 const WORDS = [
   "gauge",
@@ -118,5 +119,15 @@ describe("entries that say one thing", () => {
         { ...one, content: "网关超时为60秒" },
       ]).kept,
     ).toHaveLength(2);
+  });
+
+  it("compares thousands of near copies of one subject in little time", () => {
+    const many = Array.from({ length: 4000 }, (_, i) => ({
+      ...{ kind: "fact", subject: "pump", importance: 5, tags: [], evidence: [`${i}`] },
+      content: `Pump ${i} at station ${(i * 7) % 4000} moves ${i + 3} litres a minute on the north quay of the harbour`,
+    }));
+    const began = cpuMs();
+    expect(mergeRepeats(many, (kept) => kept).kept).toHaveLength(many.length);
+    expect(cpuMs() - began).toBeLessThan(2500);
   });
 });
