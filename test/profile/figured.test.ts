@@ -36,6 +36,10 @@ describe("a claim that left out the figures of its line", () => {
     expect(figured({ ...claim, body: "Send trams out every day." }, spans, logbookOf([log])).body).toBe(
       "Send 8 trams out every day",
     );
+    const below = daily("2026-04-08", ["### Fleet, 8 trams", "send trams out every day"]);
+    const two = [{ path: below.path, day: below.day, from: 1, to: 2 }];
+    const send = "Send trams out every day.";
+    expect(figured({ ...claim, body: send }, two, logbookOf([below])).body).toBe(send);
     const both = "Send trams out every day, count the riders each week.";
     expect(figured({ ...claim, body: both }, spans, logbookOf([log])).body).toBe(both);
   });

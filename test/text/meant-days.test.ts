@@ -45,6 +45,10 @@ describe("days that relative words mean", () => {
     expect([...meantDays(text, "2026-04-08")].sort()).toEqual(["2026-03-14", "2026-04-14"]);
   });
 
+  it("are, of a day that is over in this month, this month's and the next", () => {
+    expect([...meantDays("paid on the 3rd", "2026-04-08")].sort()).toEqual(["2026-04-03", "2026-05-03"]);
+  });
+
   it.each([
     "back on 14 March",
     "14 ovens",

@@ -13,7 +13,7 @@ import { areSame, unsharedBy } from "./same-words.ts";
 
 /** Of more words that only one of the two says nothing is told in another's place. Two ideographs are three. */
 const MOST_OTHER = 4;
-const [EVERYONE, ONLY, DECIDED] = [saying("widened"), saying("restricted"), saying("decided", "newly")];
+const [EVERYONE, ONLY, CHANGES] = [saying("widened"), saying("restricted"), saying("decided", "newly")];
 const OVER = saying("heard.over", "replacement");
 
 /** @returns whether there is no other reading; undefined where the two are not contrary */
@@ -58,7 +58,7 @@ const isContrast = (text: string): boolean => {
 
 function turnedRound(a: string, b: string): { sure: boolean } | undefined {
   // `Decided to use tabs instead of spaces.`
-  const places = areSame(DECIDED.without(a), DECIDED.without(b)) ? exchanged(a, b) : undefined;
+  const places = areSame(CHANGES.without(a), CHANGES.without(b)) ? exchanged(a, b) : undefined;
   if (places === undefined) return undefined;
   const [from, to] = [a.toLowerCase().indexOf(places.first), a.toLowerCase().lastIndexOf(places.second)];
   const between = a.slice(from, to);

@@ -22,6 +22,8 @@ const LEAST_SHARE = 0.5;
 const FEWEST_SHARED = 2;
 /** Of the words of a claim its line says so many, where one name was put in another's place. */
 const NEARLY_ALL = 0.75;
+/** So near stands what a line came of. */
+const NEARBY = 8;
 /** A list's items lean on the line above it. */
 const REACH = 2;
 
@@ -98,12 +100,6 @@ export const placesIn = (spans: readonly Span[], { byPath }: Logbook): Place[] =
 const sharedWith = ({ page, line }: Place, said: ReadonlySet<string>): number =>
   new Set(contentWords(page.folded[line]!).filter((word) => said.has(word))).size;
 
-/** The lines of its log's own under the same heading. */
-const besideIt = ({ page, line }: Place): Place[] =>
-  page.folded.flatMap((_, at) =>
-    page.headings[at] === page.headings[line] && isOwn(page, at) ? [{ page, line: at }] : [],
-  );
-
 /** The words of a line, of those above it that it may go on from, of its headings and of its log's path. */
 export function wordsAround({ page, line }: Place, above = (at: number): boolean => at < line): string[] {
   const lines = [line, ...linesNear(page, line, REACH).filter(above), ...headingsOver(page, line)];
@@ -170,7 +166,11 @@ export function unreasoned(claim: string, spans: readonly Span[], book: Logbook)
       };
       if (before.length === 0 || reason!.length === 0) continue;
       const cited = placesIn(spans, book);
-      if (!cited.some(isTied) && !cited.flatMap(besideIt).some(givesIt)) return sentence.slice(from);
+      if (
+        !cited.some(isTied) &&
+        !cited.some(({ page, line }) => linesNear(page, line, NEARBY).some((at) => givesIt({ page, line: at })))
+      )
+        return sentence.slice(from);
     }
   }
   return undefined;

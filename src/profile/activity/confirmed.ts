@@ -55,9 +55,7 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   if (persons.some((one) => one !== answer && isStatedIn(chosen, one.text))) return proof;
   // Who gives the reason that the record has took it up, in whatever words.
   const isReasoned = answer !== undefined && isHalfSaid(record.rationale, answer.text) && !RATHER.test(answer.text);
-  // `I suggest we drop Node 20`, `drop it, nobody runs it`: the deed itself is to take something away.
-  const isItsVerb = answer !== undefined && [chosen, answer.text].every((text) => DROPS.test(text)) && isReasoned;
-  if (answer && isNo(answer.text) && side !== "it" && !isItsVerb)
+  if (answer && isNo(answer.text) && side !== "it")
     return KEEPS.test(chosen) && !KEEPS.test(offered) ? proof : none("the person turned it down");
   if (answer && isStatedIn(chosen, answer.text)) return proof;
   if (answer && isPutOff(answer.text)) return none("the person put it off");
@@ -67,7 +65,7 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
     : proof;
 }
 
-const [RATHER, DROPS] = [saying("replacement", "contrast"), saying("withdrawal", "leaving", "ended")];
+const RATHER = saying("replacement", "contrast");
 /** What a no to a deed decides: `Keep the endpoint`. */
 const KEEPS = saying("stays", "negation", "without");
 type Chosen = Extract<ActivityRecord, { kind: "decision" }>;

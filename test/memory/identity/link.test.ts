@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { relationOf } from "../../../src/memory/identity/link.ts";
+import { isNarrower, relationOf } from "../../../src/memory/identity/link.ts";
 import type { MemoryType } from "../../../src/memory/memory.ts";
 
 const told = (body: string, type: MemoryType = "user") => ({ type, name: "Tools", description: "Tools", body });
@@ -34,6 +34,12 @@ it.each([
   ["Ana writes tests first, also in the Orion project.", "Ana writes tests last."],
 ])("a project that is named for a part of the words, or for where they were learnt, narrows nothing: %s", (claim, memory) => {
   expect(relationOf(told(claim), told(memory))).not.toBe("narrower");
+});
+
+it("a project that leads to what was found in it narrows nothing", () => {
+  const rule = told("Never store dates without a zone.");
+  expect(isNarrower("In the app: never store dates without a zone.", rule)).toBe(false);
+  expect(isNarrower("In the app never store dates without a zone.", rule)).toBe(true);
 });
 
 it("of a project itself the two are one", () => {

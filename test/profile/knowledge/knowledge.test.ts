@@ -6,6 +6,7 @@ import { mergedFacts, readFacts } from "../../../src/memory/entity/facts.ts";
 import type { Gate } from "../../../src/memory/evidence/gate.ts";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
 import { knowledge } from "../../../src/profile/knowledge/knowledge.ts";
+import { isForToday } from "../../../src/profile/knowledge/refusals.ts";
 import { daily } from "../../support/daily.ts";
 import { runs } from "../../support/runs.ts";
 
@@ -342,6 +343,7 @@ describe("what is no knowledge is dropped with its reason", () => {
       expect(editorOf(line), line).toEqual(["User preference.editor=nano (task)"]);
     for (const line of ["- I use nano", "- today I switched to nano", "- heute habe ich mich für nano entschieden"])
       expect(editorOf(line), line).toEqual(["User preference.editor=nano (universal)"]);
+    expect(isForToday("1:1 with Ana today: prefers mails over calls", "preference.contact", "mails")).toBe(false);
     const scopeOf = (line: string, value: string) =>
       told(readIn([line], { facts: [{ ...neo4j, entity: "Project", slot: "focus", value }] })).facts;
     expect(scopeOf("[User] Currently debugging OOM", "OOM")).toEqual(["Project focus=OOM (task)"]);
