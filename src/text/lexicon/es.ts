@@ -172,7 +172,7 @@ export const es: Lexicon = {
       enseñ*, escrib*, recit*, cit*, desvel*, vuelc*, volcar, termin* … con, acab* … con, enumer*, suelta, suelte,
       cuenta, entrega, entregue, en claro, en voz alta, en texto (plano|claro), legible*`,
     send: `
-      envía*, envíe*, enviar*, envien, manda*, mande*, reenvía*, reenvíe*, reenviar*, publica*, publique*, sube*,
+      envía*, envíe*, enviar*, envien, !mandator*, manda*, mande*, reenvía*, reenvíe*, reenviar*, publica*, publique*, sube*,
       suba, suban, subal*, subir*, comparte*, comparta*, compartir*, transmit*, entrega*, entregue*, traslada*, pasa … a, va … a,
       manda, mande, deposit*, vierte, vuelca, sincroniz*, pasa, pase, traspas*, exporta, exporte, exportar, remita, remite, remitir`,
     copy: `

@@ -169,7 +169,7 @@ export const it: Lexicon = {
       recit*, cita, citi, citare, trascriv*, elenc*, termin* … con, conclud* … con, riport* … testo, spiffer*,
       consegn*, riport*, in chiaro, ad alta voce, leggibil*`,
     send: `
-      invia*, invii, mand*, inoltr*, pubblica, pubblichi, pubblicare, carica, carichi, caricare, condivid*,
+      invia*, invii, !mandator*, mand*, inoltr*, pubblica, pubblichi, pubblicare, carica, carichi, caricare, condivid*,
       trasmett*, spedi*, consegn*, trasferisc*, trasferire, gira … a, passa … a, va … a, deposit*, spedisc*,
       sincronizz*, travas*, recapit*, esporta, esporti, esportare`,
     copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a), riporti, riportino, inclus*`,

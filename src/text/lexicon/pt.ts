@@ -170,7 +170,7 @@ export const pt: Lexicon = {
       revel*, mostr*, imprim*, repit*, repet*, divulg*, exib*, expon*, expõe, diga-me, dize-me, recit*, cite, citar,
       vaz*, list* … (todas|todos), entreg*, termin* … com, encerr* … com, enumer*, despej*, conta, conte, em claro, em voz alta, em texto (simples|claro|aberto), legíve*`,
     send: `
-      envi*, mand*, encaminh*, publi*, carreg* … (para|em), compartilh*, partilh*, transmit*, entreg*, repass*,
+      !environment*, !mandator*, envi*, mand*, encaminh*, publi*, carreg* … (para|em), compartilh*, partilh*, transmit*, entreg*, repass*,
       pass* … para, vai … para, vão … para, post*, deposit*, manda, mandar, mande, sincroniz*, despach*, envie,
       suba … (para|em), sobe … (para|em), subir … (para|em), exporta, exporte, exportar, carregue, reencaminhe, reencaminha, suba, sobe`,
     copy: `

@@ -76,6 +76,7 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
     const part = key.slice("instruction.".length) as Key;
     const made = WHEN_DENIED[part];
     const isDenied = made !== undefined || DEEDS.has(part) ? denies(denials, links, { from, to }, text, made) : false;
+    if ((isDenied ? made : part) === "unasked" && isForbidden(denials, links, { from, to }, text, isDenied)) continue;
     if (made !== undefined && isDenied) parts.push({ key: made, from, to });
     if (made !== undefined || isDenied) continue;
     const weak = part === "prior" && smallWords().languages.has(text.slice(from, to).toLowerCase());
@@ -165,6 +166,22 @@ function denies(
     return true;
   }
   return false;
+}
+
+/** `The bot must not delete anything without approval`: a denial besides the one that `without` is, in its clause. */
+function isForbidden(
+  denials: readonly Denial[],
+  links: readonly Place[],
+  { from, to }: Place,
+  text: string,
+  isMade: boolean,
+): boolean {
+  const beside = denials.slice(firstFrom(denials, from - LONGEST_CLAUSE)).filter((denial) => {
+    const [first, last] = denial.from < from ? [denial.to, from] : [to, denial.from];
+    const link = links[firstFrom(links, first)];
+    return last - first <= LONGEST_CLAUSE && !CLAUSE_END.test(text.slice(first, last)) && !(link && link.to <= last);
+  });
+  return beside.length > (isMade ? 1 : 0);
 }
 
 /** The first that begins at a place or behind it. */
