@@ -5,7 +5,7 @@
 import { blocksIn } from "../document/fences.ts";
 import { LithifyError, Pending, WorkspaceHeld } from "../errors.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
-import type { Logbook } from "../memory/evidence/logbook.ts";
+import { isOwn, type Logbook } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { slugOf } from "../memory/file/slug.ts";
 import type { Found } from "../memory/memory.ts";
@@ -136,10 +136,11 @@ function withSaved(
 /** A memory as it was told, why it was rejected, and the lines that are nearest to it. */
 function pieceOf({ block, rejection }: Doubted, book: Logbook): string {
   const words = new Set(contentWords(`${rejection.text ?? ""}`));
-  const lines = book.pages.flatMap(({ log }) =>
-    log.lines.slice(log.bodyStart).flatMap((line, i) => {
-      const shared = new Set(contentWords(line).filter((word) => words.has(word))).size;
-      return shared === 0 ? [] : [{ path: log.path, line, at: i, shared }];
+  const lines = book.pages.flatMap((page) =>
+    page.log.lines.flatMap((line, i) => {
+      // What stands in a fence would be quoted in vain.
+      const shared = isOwn(page, i) ? new Set(contentWords(line).filter((word) => words.has(word))).size : 0;
+      return shared === 0 ? [] : [{ path: page.log.path, line, shared }];
     }),
   );
   const nearest = new Set(lines.toSorted((a, b) => b.shared - a.shared).slice(0, LINES_SHOWN));

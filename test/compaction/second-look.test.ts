@@ -49,14 +49,14 @@ const SEVERAL = block(
 );
 
 /** First the week's answer, then what a second look brings. */
-const run = (first: string, second: string | Error, over = {}) => {
+const run = (first: string, second: string | Error, over = {}, log = LOG) => {
   let asked = 0;
   const model: Model = async () => {
     if (asked++ === 0) return answerOf(first);
     if (second instanceof Error) throw second;
     return answerOf(second);
   };
-  return memoryRun([LOG], model, { secondLook: { ...PROMPT, user: "{{logs}}", digest: "ba9876543210" }, ...over });
+  return memoryRun([log], model, { secondLook: { ...PROMPT, user: "{{logs}}", digest: "ba9876543210" }, ...over });
 };
 const compacted = async (one: ReturnType<typeof run>) =>
   (await compactWeeks(one.states, one.ports, new AbortController().signal))[0]!;
@@ -75,6 +75,15 @@ describe("a second look", () => {
     expect(user).toContain("Rejected: 1240 is not in the evidence nor its section");
     expect(user).toContain('> name: "Kiln 2 is fired on Thursdays"');
     expect(user).toContain("| - Ruta wants invoices as plain text and not as pictures.");
+  });
+
+  it("shows no line of a fence, which would be quoted in vain", async () => {
+    const fenced = daily("2026-04-07", [...LINES, "```", "Ruta asks for text invoices, in plain text", "```"]);
+    const one = run(BULLET + QUOTE, QUOTE_MENDED, {}, fenced);
+    expect((await compacted(one)).rejected).toEqual([]);
+    const { user } = one.asked[1]!;
+    expect(user).toContain('only in a fence, which says nothing by itself: "Ruta asks for text invoices"');
+    expect(user).not.toContain("| Ruta asks");
   });
 
   it.each<[string, string, string]>([

@@ -40,7 +40,9 @@ export function prove(claim: Claim, book: Logbook): Proof {
     const cited = claim.quotes.flatMap((quote) => findQuote(quote, book) ?? []);
     if (cited.length === 0) {
       const [quote] = claim.quotes as [string];
-      return { code: "NO_EVIDENCE", reason: `not in the logs: "${short(quote)}"`, missing: [quote] };
+      const where =
+        findInFences(quote, book).length > 0 ? "only in a fence, which says nothing by itself" : "not in the logs";
+      return { code: "NO_EVIDENCE", reason: `${where}: "${short(quote)}"`, missing: [quote] };
     }
     const lines = [...cited, ...linesWith(specifics, cited, claim.text, book, undefined, true)];
     return withSpecifics(lines, specifics, book, () => claim.quotes.flatMap((quote) => findInFences(quote, book)));
