@@ -268,6 +268,33 @@ describe("a bullet", () => {
     expect(foldSentence(one)).not.toBe(foldSentence(other));
   });
 
+  it.each([
+    ["（2026-04-07、2026-04-08）", ["2026-04-07", "2026-04-08"]],
+    ["（2026/04/08）。", ["2026-04-08"]],
+    ["（4月8日）", ["2026-04-08"]],
+    ["（2026年4月7日、4月8日）", ["2026-04-07", "2026-04-08"]],
+    ["(8 April 2026)", ["2026-04-08"]],
+    ["(Tue 7 April, Wed 8 April)", ["2026-04-07", "2026-04-08"]],
+    ["(8.4.2026)", ["2026-04-08"]],
+    ["(7 avril – 8 avril 2026)", ["2026-04-07", "2026-04-08"]],
+  ])("that ends with its days in the manner of its language has them once: %s", (bracket, days) => {
+    const said = "the nightly export of invoices failed again";
+    const book = logbookOf(["2026-04-06", "2026-04-07", "2026-04-08"].map((day) => daily(day, [`- ${day} ${said}`])));
+    const reading = readAnswer(`### Outcomes\n- ${said} ${bracket}\n`, typed, { ...gate, book }, "week");
+    expect(bullets(reading)).toEqual([`${said} (${days.join(", ")})`]);
+  });
+
+  it("keeps a bracket with a day of no log, or with more than days", () => {
+    const lines = [
+      "- the lease of the mast ends (5 May)",
+      "- the mast was painted (8 April, by Ilse)",
+      "- boxes packed (4/8)",
+    ];
+    const own = { ...gate, book: logbookOf([daily("2026-04-08", lines)]) };
+    const told = lines.map((line) => bullets(readAnswer(`### Outcomes\n${line}\n`, typed, own, "week"))[0]);
+    expect(told).toEqual(lines.map((line) => `${line.slice(2)} (2026-04-08)`));
+  });
+
   it("keeps code marks about several words only where a line has them in one piece", () => {
     const told = "- ran `import --days 12 --dry` and `import --all` in 3 min";
     const own = { ...gate, book: logbookOf([daily("2026-04-10", [told])]) };
@@ -278,7 +305,7 @@ describe("a bullet", () => {
   });
 
   it("is read in linear time, however many blanks and brackets it holds", () => {
-    for (const filler of [" ", ",", "'", " -", "(", "(2026-04-08", "(2026-04-08) "]) {
+    for (const filler of [" ", ",", "'", " -", "(", "(2026-04-08", "(2026-04-08) ", "（4月8日）"]) {
       const start = cpuMs();
       read(`### Outcomes\n- ${VAT}${filler.repeat(30_000 / filler.length)}x\n`);
       expect(cpuMs() - start).toBeLessThan(700);
