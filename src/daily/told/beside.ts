@@ -46,7 +46,7 @@ export function hardIn(reading: Reading): Told[] {
       (over && has("login") && (/\d/.test(before!.text) || as(before!) !== 0)) ||
       (over && access && isUser(before!, text, reading)) ||
       // `robot logins stay eva@acme.test …`, `VPN login: eva, …`, `the admin login is hunter-of-seals`
-      (access && likeness === "strong" && isMade(text)) ||
+      (access && likeness === "strong" && isMade(text) && !labels(value, reading)) ||
       (access && has("name") && likeness === "joined" && joints(text) > 1 && touches(value) !== 0) ||
       // `Log in to the NAS as root with tulpenfeld`, no `ssh`, no `sudo` and no program with a capital
       (isNamed && value.last && entered(value) !== 0 && /^\p{Ll}{6,}$/u.test(text) && isFree(value, reading)) ||
@@ -67,6 +67,10 @@ export function hardIn(reading: Reading): Told[] {
 const isChosen = (text: string): boolean => CHOSEN.test(text) && marksIn(text.replace(/\d+$/, "")).length === 0;
 const CHOSEN = /^[\p{Ll}\p{Lo}]{5}[\p{L}._-]*\d{1,4}$|^[\p{Ll}-]{3,}[._-]\p{L}{3,}\d/u;
 
+/** `"账号：Heron2211"`: within quotes whose account it is, and what it is called. */
+const labels = ({ from, to, text }: Pick<Value, "from" | "to" | "text">, { marks }: Reading): boolean =>
+  marks.some((one) => one.from >= from && one.to < to && /^[:：]/.test(text.slice(one.to - from)));
+
 /** `Heron.Lake7`, `Heron2211`, no `OAuth2Proxy`. */
 const isMade = (text: string): boolean => /[^\p{L}\d]|\d.*\d/u.test(text);
 const OVER = /^["'`*_»”]{0,2}\s\/{1,2}\s["'`*_«“„]{0,2}$/u;
@@ -83,7 +87,7 @@ const JOINED_PAIR = /^([\w.@+-]{2,40})[:/](?!\/)(?=\S{6,})/;
 function secondOf({ from, to, text, last }: Value, reading: Reading): Told[] {
   const user = JOINED_PAIR.exec(text)?.[1] ?? "";
   const second = user === "" ? undefined : valueAt(reading.line, from + user.length + 1);
-  if (second === undefined || second.text.includes("/")) return [];
+  if (second === undefined || second.text.includes("/") || labels({ from, to, text }, reading)) return [];
   const owner = { from, to: from + user.length, text: user };
   const isWord = reading.has("access") && last && isFree(second, reading) && isUser(owner, second.text, reading);
   return isWord || second.likeness === "strong" ? [{ kind: "password", from: second.from, to }] : [];

@@ -159,6 +159,8 @@ describe("of the secrets told in sentences", () => {
     ["the token is 7fk2mqx9lw41", "the token is expired9"],
     ["license key: ABCD-1234-EFGH-5678", "license key: ISO-2022-JP"],
     ["PIN for the card terminal: 4417", "PIN for the card terminal: 12 rooms"],
+    ['account of the shop: "ada:Otter77Nest"', 'evidence: "Account:Otter77Nest"'],
+    ['"账号：ada / 密码：Otter-77x"', '- "我的账号：Otter77Nest"'],
     ["Das WLAN im Lager geht mit Falke77Nest", "Das WLAN im Lager geht mit dem Repeater"],
   ])("a plain word or a mixed one with little around it: %s, but not %s", (secret, harmless) => {
     expect(redactText(secret).found).toHaveLength(1);
