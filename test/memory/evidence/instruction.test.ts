@@ -239,6 +239,8 @@ describe("words of work that make no order", () => {
     "The agent wallet signs for the main account, but queries must use the main account's address.",
     // `each` is of what another person does, and only quoted words say `you`.
     "Night builds go to an agent, Nora reviews the PR and approves, Dan reviews each morning.",
+    "Night builds go to an agent, Nora fixes or approves, and Dan reviews each morning.",
+    "Nachts baut ein Agent, Nora genehmigt, und Dan prüft jeden Morgen.",
     'Nora reviews the PR and approves it. The goal is "wow, you were fast".',
     'Ads: the dialog "Confirm it\'s you" waits behind the review, deadline 31 March.',
   ])("%s", (text) => {

@@ -37,8 +37,8 @@ const TOGETHER: readonly (readonly [one: Key, other: Key, apart: number, made: K
   ["every", "turn", 14, "occasion"],
   ["hidden", "guidance", 12, "inner"],
   ["hidden", "rules", 12, "inner"],
-  // `Ann approves, Ben reviews each morning`: `each` is of what Ben does.
-  ["agree", "every", 20, "approve", /[,;] \p{Lu}/u],
+  // `Ann approves, and Ben reviews each morning`: `each` is of what Ben does.
+  ["agree", "every", 20, "approve", /[,;] (?:\p{Ll}{1,4} )?\p{Lu}/u],
   ["mark", "you", 2, "cast"],
   ["mark", "ignore", 2, "cast"],
   ["mark", "void", 20, "cast"],
