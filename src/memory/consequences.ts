@@ -2,6 +2,8 @@
  * What a week's claims mean for memories that no claim names: those that tell of an old value, those that the week no
  * longer bears out, and those whose lines only stand elsewhere now.
  */
+
+import type { Steps } from "../steps.ts";
 import type { Change, Known } from "./change.ts";
 import { withDoubts } from "./doubts.ts";
 import { proposalPath, readProposal, writeProposal } from "./file/proposal.ts";
@@ -14,10 +16,10 @@ import { placesTaken } from "./questions.ts";
 import type { Work } from "./work.ts";
 
 /** The claims' changes, and what follows from them. */
-export const withConsequences = (changes: readonly Change[], work: Work): Change[] =>
-  withOpponents(
-    withDoubts(withFollowed(withPlaces(withForsaken(withOutdated(changes, work), work), work), work), work),
-  );
+export function* withConsequences(changes: readonly Change[], work: Work): Steps<Change[]> {
+  const followed = withFollowed(withPlaces(withForsaken(withOutdated(changes, work), work), work), work);
+  return withOpponents(yield* withDoubts(followed, work));
+}
 
 /** The same changes, and those of memories that tell of an old value. */
 function withOutdated(changes: readonly Change[], { folder, known, successions, asked }: Work): Change[] {

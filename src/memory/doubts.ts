@@ -6,7 +6,8 @@
 
 import { dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
-import { onceOf } from "../once.ts";
+import { onceFor, onceOf } from "../once.ts";
+import type { Steps } from "../steps.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { statedFacts } from "./entity/entity.ts";
@@ -46,13 +47,17 @@ interface Since extends Later {
 }
 
 /** The changes, and those of memories that a line of the week speaks against. */
-export function withDoubts(changes: readonly Change[], work: Work): Change[] {
+export function* withDoubts(changes: readonly Change[], work: Work): Steps<Change[]> {
   const { book } = work.known;
   if (book === undefined) return [...changes];
   const after = [...changes];
   const rarity = rarityIn(book, work);
-  const doubts = oneOfEach([...doubtsIn(book, changes, work, rarity), ...lateDoubts(changes, work, rarity)]);
-  for (const doubt of strongest([...doubts, ...withoutLog(changes, work, rarity)])) {
+  const doubts: Doubt[] = [];
+  for (const doubt of doubtsIn(book, changes, work, rarity))
+    if (doubt) doubts.push(doubt);
+    else yield;
+  doubts.push(...lateDoubts(changes, work, rarity));
+  for (const doubt of strongest([...oneOfEach(doubts), ...withoutLog(changes, work, rarity)])) {
     const { file, spans } = doubt.since;
     if (file === undefined && spans.length > 0) raise(doubt, book, after, work);
     else after.push(asking(doubt, file, [], work));
@@ -68,20 +73,31 @@ const asking = (
 ): Change => askedOf(memory, newer, questionOf(memory, bearing, day), evidence, work, memory.ended?.(day));
 
 /** Two logs of one day may each speak against what the other says: what denies counts as later, else what comes last by its log's name. */
-const oneOfEach = (doubts: readonly Doubt[]): Doubt[] =>
-  doubts.filter(
-    (one) =>
-      !doubts.some(
-        (other) =>
-          placeOf(other) > placeOf(one) &&
-          restsOn(other.memory, one.since.spans) &&
-          restsOn(one.memory, other.since.spans),
-      ),
-  );
+function oneOfEach(doubts: readonly Doubt[]): Doubt[] {
+  const linesIn = onceFor(({ sources }: StoredMemory) => linesOf(sources));
+  const keysOf = ({ path, from, to }: Lines): string[] =>
+    Array.from({ length: to - from + 1 }, (_, i) => `${path}#${from + i}`);
+  const resting = new Map<string, Doubt[]>();
+  for (const one of doubts)
+    for (const key of linesIn(one.memory).flatMap(keysOf)) {
+      const list = resting.get(key);
+      if (list) list.push(one);
+      else resting.set(key, [one]);
+    }
+  const isOver = (one: Doubt): boolean =>
+    one.since.spans
+      .flatMap(keysOf)
+      .some((key) =>
+        resting.get(key)?.some((other) => comesBehind(other, one) && areShared(linesIn(one.memory), other.since.spans)),
+      );
+  return doubts.filter((one) => !isOver(one));
+}
 
-const placeOf = ({ bearing: { how }, since: { spans } }: Doubt): string => `${+(how === "denies")} ${spans[0]?.path}`;
-
-const restsOn = ({ sources }: StoredMemory, spans: readonly Lines[]): boolean => areShared(linesOf(sources), spans);
+const comesBehind = (one: Doubt, other: Doubt): boolean => {
+  const [mine, others] = [one, other].map(({ bearing }) => bearing.how === "denies");
+  const [path = "", before = ""] = [one, other].map(({ since }) => since.spans[0]?.path);
+  return mine === others ? path > before : mine === true;
+};
 
 /** The strongest of each memory, in the order of file names. */
 function strongest(doubts: Iterable<Doubt>): Doubt[] {
@@ -93,7 +109,8 @@ function strongest(doubts: Iterable<Doubt>): Doubt[] {
   return [...found.values()].sort((a, b) => (a.memory.file < b.memory.file ? -1 : 1));
 }
 
-function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Iterable<Doubt> {
+/** A doubt, or nothing behind each line. */
+function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Iterable<Doubt | undefined> {
   const tellingOf = tellingIn(rarity.weight, work);
   const open = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
   const isForgotten = ({ status, withdrawn_because }: StoredMemory): boolean =>
@@ -113,6 +130,7 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
         rarity,
         (memory, text) => !isSettled(memory, text, span, changes, work, open.get(memory.file)),
       );
+      yield;
     }
   }
 }

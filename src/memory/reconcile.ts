@@ -81,7 +81,7 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
     for (const { file, found: of } of made) if (of) work.taken.add(file);
     if (isThing(claim)) work.successions.push(...successionsIn(made[0]!, before, work));
   }
-  return withConsequences(
+  return yield* withConsequences(
     claims.flatMap((claim) => changes.get(claim)!),
     work,
   );

@@ -5,7 +5,7 @@ import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { readProposal } from "../../src/memory/file/proposal.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
-import { reconcile } from "../../src/memory/reconcile.ts";
+import { reconcile, reconciling } from "../../src/memory/reconcile.ts";
 import { found, known, read, stored } from "../support/claims.ts";
 import { daily } from "../support/daily.ts";
 
@@ -43,6 +43,15 @@ describe("a line that speaks against a memory, and that the week's answer passes
     // The old one stands beside what it made of the line.
     expect(isAsked(claimOf(line, 1))).toBe(true);
   });
+});
+
+it("lets others have their turn between the lines of a week, so that a signal is heard", () => {
+  const lines = Array.from({ length: 200 }, (_, i) => `- Gate ${i % 3} is shut at ${i} now.`);
+  const week = { ...known([about("Gate 1 is shut at 7.")]), week: "2026-W15" };
+  const steps = reconciling([], { ...week, book: logbookOf([daily("2026-04-08", lines)]) });
+  let turns = 0;
+  while (!steps.next().done) turns++;
+  expect(turns).toBeGreaterThanOrEqual(lines.length);
 });
 
 it("asks about each of the memories that a line speaks against, in a proposal of its own", () => {
