@@ -288,7 +288,7 @@ export const de: Lexicon = {
       Gedächtnisdatei*, Memory-Datei*, Memorydatei*, Erinnerungsdatei*, Speicherdatei*, Merkdatei*, dein Gedächtnis,
       Langzeitgedächtnis, alle Erinnerungen, jede Erinnerung`,
     private: `
-      Passwort*, Passwörter*, Kennwort*, Kennwörter*, Zugangsdaten, Anmeldedaten, API-Schlüssel*, API-Key*,
+      (Shell|Befehls|Terminal)-Historie, Befehlsverlauf*, Shell-Verlauf*, Kommandoverlauf*, Passwort*, Passwörter*, Kennwort*, Kennwörter*, Zugangsdaten, Anmeldedaten, API-Schlüssel*, API-Key*,
       SSH-Schlüssel*, SSH-Key*, Deploy-Key*, Schlüssel, privaten Schlüssel, Geheimnis*, Token, Tokens,
       Zugangstoken*, Kundenliste*, Kundendaten, Kundendatei*, Kundentabelle*, Kundendatenbank*, Personaldaten,
       personenbezogene* Daten, Zwischenablage*, Umgebungsvariable*, Browserverlauf, Chatverlauf*, Gesprächsverlauf*,

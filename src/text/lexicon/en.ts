@@ -362,7 +362,7 @@ export const en: Lexicon = {
       isolation, security, safety, sandbox, sandboxing, verification, signature check(s|), signature verification,
       commit signing, permission(s|) (check|checks|prompt|prompts|system), permissions, confirmation(s|),
       approval(s|), approval step, review(s|), code review, tls, ssl,
-      certificate (check|checks|validation|verification), certificates, firewall, antivirus, malware protection,
+      certificate (check|checks|validation|verification), certificates, firewall, antivirus, malware protection, (licence|license|provenance) check(s|),
       virus scanner, audit, auditing, audit log(s|), logging, redaction, authentication, guardrail(s|),
       safeguard(s|), content filter(s|), secret scanner, scanner, protection, 2fa, mfa, two-factor, checksum,
       digest, certificate pinning, dialog, dialogue, (pre-commit|pre-push|commit|push) hook(s|), integrity check(s|ing), access control, rate limit,
@@ -419,7 +419,7 @@ export const en: Lexicon = {
       all keys, all the keys, the token, (auth|access|bearer|session|api|refresh|github|deploy) token(s|), tokens and,
       password(s|), passphrase(s|), credential(s|), secret(s|), login data, private data,
       (customer|client|user|patient|employee) (table|list|data|database|records|mail|mails|file), personal data,
-      clipboard, (env|environment) (var|vars|variable|variables), !(by|from|in|via|through|with|as|an|per) (env|environment) (var|vars|variable|variables), (whole|entire|full) environment, browser history, chat history, shell history, conversation history, cookies,
+      clipboard, (env|environment) (var|vars|variable|variables), !(by|from|in|via|through|with|as|an|per) (env|environment) (var|vars|variable|variables), (whole|entire|full) environment, browser history, chat history, (shell|command|terminal|bash) history, conversation history, cookies,
       wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, keyring(s|), dotfiles, service account (key|keys|file|json), env file(s|), .env contents, (whole|entire) mailbox`,
   },
   narration: {

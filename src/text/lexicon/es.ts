@@ -185,7 +185,7 @@ export const es: Lexicon = {
       importar, canaliz*, invoca*, pasa … (bash|sh), lo corre, lance, lancen`,
     launch: `ejecútal*, ejecutarl*, lo ejecut*, la ejecut*, instálal*, lo instal*, lo (lanza|inicia|arranca), lánzalo, lánzala, córrelo, córrela, arráncalo, ábrelo y ejecuta*`,
     disable: `
-      dej* … (apagado|apagada|desactivado|desactivada), desactiv*, deshabilit*, inhabilit*, apag*, omit*, salta, saltar*, sáltate, evit*, elud*, quit*, suprim*,
+      dej* … (apagado|apagada|desactivado|desactivada), desactiv*, deshabilit*, inhabilit*, apag*, omit*, salta, saltar*, saltan, saltarse, sáltate, evit*, elud*, quit*, suprim*,
       desconect*, sorte*, retir*, anul*, levant* … (restricción|restricciones|control|controles), prescind* de, salte, suspenda, suspende, suspender, pare, paren, detien*, detenga*, parar, detener, abre … cortafuegos, abre … puerto, abra … puerto, abrir … puerto`,
     safeguard: `
       aislamiento, firma, firmas, seguridad, sandbox, entorno aislado, verificación, verificaciones, firma de commits,
@@ -233,7 +233,7 @@ export const es: Lexicon = {
       contraseña*, clave, claves, credencial*, llave* (privada|privadas|SSH|API|de API|de acceso), token, tokens,
       secreto, secretos, tabla de clientes, lista de clientes, base de clientes,
       datos (de clientes|de los clientes|personales|bancarios|del cliente), portapapeles, variables de entorno,
-      historial (del navegador|de chat|de la conversación|de conversaciones|del terminal), cartera, frase semilla,
+      historial (de la terminal|del terminal|de comandos|de órdenes), historial (del navegador|de chat|de la conversación|de conversaciones|del terminal), cartera, frase semilla,
       código fuente, contenido de … env, cadena* de conexión, perfil* de AWS, cookie* de sesión, tarjeta* de crédito, código* de recuperación, llavero, toda la (bandeja de entrada|correspondencia)`,
   },
   narration: {

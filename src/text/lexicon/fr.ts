@@ -238,7 +238,7 @@ export const fr: Lexicon = {
       clé* (API|d'API|SSH|secrète|secrètes|privée|privées|d'accès|de déploiement), clef*, la clé, les clés,
       ses clés, toutes les clés, jeton*, secret*, base clients, fichier clients, liste des clients, liste clients,
       données (clients|client|personnelles|bancaires|des clients), presse-papiers, variables d'environnement,
-      historique (du navigateur|de navigation|des conversations|de conversation|du terminal), coordonnées bancaires,
+      historique (du terminal|du shell|des commandes), historique (du navigateur|de navigation|des conversations|de conversation|du terminal), coordonnées bancaires,
       portefeuille, code source, contenu de … env, chaîne* de connexion, profil* AWS, cookie* de session, numéro* de carte, carte bancaire, code* de récupération, trousseau*, toute la (boîte de réception|boîte mail|correspondance)`,
   },
   narration: {

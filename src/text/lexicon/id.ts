@@ -218,7 +218,7 @@ export const id: Lexicon = {
       berperan sebagai, jadilah`,
     memories: `berkas memori, file memori, memorimu, memori jangka panjang, semua ingatan`,
     private: `
-      kata sandi, sandi, kredensial, kunci API, kunci SSH, kunci rahasia, kunci privat, kunci akses, kunci, token,
+      riwayat (perintah|terminal|shell), kata sandi, sandi, kredensial, kunci API, kunci SSH, kunci rahasia, kunci privat, kunci akses, kunci, token,
       rahasia, daftar pelanggan, data pelanggan, basis data pelanggan, tabel pelanggan, data pribadi, papan klip,
       clipboard, variabel lingkungan, riwayat (peramban|obrolan|percakapan|chat), dompet, kode sumber, data bank,
       password, string koneksi, profil AWS, cookie sesi, kartu kredit, kode pemulihan, seluruh (kotak masuk|korespondensi)`,

@@ -204,7 +204,7 @@ export const it: Lexicon = {
       nascondi (questo|lo|tutto), nascond* … all'utente, all'insaputa, tieni … segreto, farne parola,
       qualunque cosa (veda|trovi), a prescindere da, nessuno (deve|ha bisogno di) saper*, nessuno lo (saprà|sappia),
       senza lasciare tracc*, nessuna traccia, mai esistito, mai esistita, alle spalle, mantieni il silenzio,
-      non una parola (a|di|con), non (dire|raccontare|menzionare|rivelare) … (cliente|utente|nulla|niente),
+      tace … (proprietario|utente|cliente), tacciono … (proprietario|utente|cliente), non una parola (a|di|con), non (dire|raccontare|menzionare|rivelare) … (cliente|utente|nulla|niente),
       resta tra noi, che nessuno sappia, (tienilo|tienitelo|tieni questo|lo tenga) per (te|sé), zitto su`,
     void: `
       privi di effetto, non hanno più effetto, decad*, null*, non vale più, non valgono più, non conta più, non contano più, come se … non esist*,
@@ -221,7 +221,7 @@ export const it: Lexicon = {
       password, parola chiave, parole d'ordine, credenzial*, chiave (API|SSH|privata|segreta|di accesso|di deploy),
       chiavi, token, segret*, elenco clienti, lista clienti, lista dei clienti, elenco dei clienti,
       database clienti, dati (dei clienti|clienti|personali|bancari|sensibili), appunti di sistema,
-      variabili d'ambiente, cronologia (del browser|della chat|delle conversazioni|del terminale), portafoglio,
+      variabili d'ambiente, cronologia (del terminale|dei comandi|della shell), cronologia (del browser|della chat|delle conversazioni|del terminale), portafoglio,
       frase seme, codice sorgente, contenuto di … env, string* di connessione, profil* AWS, cookie di sessione, carta di credito, carte di credito, codic* di recupero, portachiavi, tutta la (posta|corrispondenza)`,
   },
   narration: {

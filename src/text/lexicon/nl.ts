@@ -229,7 +229,7 @@ export const nl: Lexicon = {
       kruip in de huid, neem de rol`,
     memories: `geheugenbestand*, memorybestand*, je geheugen, langetermijngeheugen, alle herinneringen`,
     private: `
-      wachtwoord*, inloggegeven*, toegangsgegevens, API-sleutel*, API-key*, SSH-sleutel*, sleutel, sleutels,
+      opdrachtgeschiedenis, shellgeschiedenis, terminalgeschiedenis, wachtwoord*, inloggegeven*, toegangsgegevens, API-sleutel*, API-key*, SSH-sleutel*, sleutel, sleutels,
       privésleutel*, geheim, geheimen, token, tokens, klantenlijst*, klantgegevens, klantenbestand*,
       klantendatabase*, persoonsgegevens, klembord*, omgevingsvariabele*, browsergeschiedenis, chatgeschiedenis,
       gespreksgeschiedenis, bankgegevens, broncode, verbindingsreeks*, AWS-profiel*, sessiecookie*, creditcard*, herstelcode*, sleutelbos, sleutelhanger, hele postvak`,

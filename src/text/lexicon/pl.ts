@@ -131,7 +131,7 @@ export const pl: Lexicon = {
       proszę, zawsze, musisz, powinieneś, powinnaś, masz obowiązek, pamiętaj*, upewnij* się, nie zapomnij,
       natychmiast, niezwłocznie, koniecznie, trzeba, należy`,
     agent: `
-      agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, AI, SI, sztuczna inteligencja,
+      agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, asystenci, AI, SI, sztuczna inteligencja,
       model językowy, modele językowe, modelu językowego, LLM, chatbot*, bot, boty, boci, subagent*, podagent*`,
     you: `ty, żebyś, abyś, byś, ciebie, cię, @ci, tobie, tobą, twój, twoja, twoje, twoich`,
     this: `ta, tę, tą, tej, ten, tego, to, te, tych, tym`,
@@ -220,7 +220,7 @@ export const pl: Lexicon = {
     private: `
       hasł*, haseł, poświadcze*, dane logowania, danych logowania, klucz*, token, tokeny, tokena, tokenów, sekret*,
       list* klientów, dan* klientów, danych osobowych, dane osobowe, baz* klientów, schow* systemow*, schowek,
-      zmienn* środowiskow*, historia (przeglądarki|czatu|rozmów|rozmowy), portfel*, kod źródłowy, kodu źródłowego,
+      zmienn* środowiskow*, histori* (poleceń|terminala|powłoki), historia (przeglądarki|czatu|rozmów|rozmowy), portfel*, kod źródłowy, kodu źródłowego,
       dane bankowe, zrzut zmiennych, ciąg* połączenia, profil* AWS, histori* przeglądarki, plik* cookie, ciasteczk* sesji, numer* karty, kod* odzyskiwania, cał* (skrzynk*|korespondencj*)`,
   },
   narration: {

@@ -220,7 +220,7 @@ export const pt: Lexicon = {
     memories: `
       arquivo* de memória, ficheiro* de memória, sua memória, tua memória, memória de longo prazo, todas as memórias`,
     private: `
-      senha*, palavra-passe, palavras-passe, credencia*, chave (API|de API|SSH|privada|secreta|de acesso|de deploy),
+      histórico (do terminal|de comandos|do shell), senha*, palavra-passe, palavras-passe, credencia*, chave (API|de API|SSH|privada|secreta|de acesso|de deploy),
       chaves, token, tokens, segredo*, lista de clientes, base de clientes, tabela de clientes,
       dados (de clientes|dos clientes|pessoais|bancários|do cliente), área de transferência, variáveis de ambiente,
       histórico (do navegador|de conversa|de conversas|do terminal|do chat), carteira, frase semente, código-fonte,

@@ -129,7 +129,7 @@ export const tr: Lexicon = {
       lütfen, her zaman, daima, zorundasın*, yapmalısın*, etmelisin*, unutma, unutmayın, emin ol, emin olun, hemen,
       derhal, mutlaka, rica ederim, zahmet olmazsa`,
     agent: `
-      ajan, ajanı, ajana, ajanın, ajanlar*, asistan, asistanı, asistana, asistanın, asistanlar*, yapay zeka*, YZ,
+      ajan, ajanı, ajana, ajanın, ajanlar*, asistan, asistanı, asistana, asistanın, asistanlar*, yapay zeka*, yapay zekâ*, YZ,
       dil modeli*, dil modelleri*, LLM, sohbet botu*, chatbot*, bot, botlar*, alt ajan*, model bunu`,
     you: `*meni istiyor, *manı istiyor, *meni bekliyor, *manı bekliyor, sen, seni, sana, senin, siz, sizi, size, sizin`,
     this: `bu, bunu, bundan, bunları`,
@@ -158,7 +158,7 @@ export const tr: Lexicon = {
     rules: `kural*, yasak*, sınır*, limit*`,
     hidden: `gizli, iç, dahili, saklı, ilk, tam, gizlice, mahrem, özel, tamamını`,
     inner: `
-      sistem istemi*, sistem promptu*, sistem mesajı*, sistem talimatları*, yapılandırmasını, yapılandırmanı,
+      sistem istemi*, sistem komutu*, sistem promptu*, sistem mesajı*, sistem talimatları*, yapılandırmasını, yapılandırmanı,
       bağlamını, talimatlarını`,
     reveal: `
       göster*, ifşa ed*, ifşa et*, yazdır*, tekrarla*, tekrar et*, sızdır*, söyle*, dök*, açık et*, açığa çıkar*,
@@ -176,7 +176,7 @@ export const tr: Lexicon = {
       aşar, gevşet*, sustur*, iptal et*, iptal ed*, atlat*, dolan, pas geç*, durdur*`,
     safeguard: `
       yalıtım*, izolasyon*, güvenlik*, sandbox*, korumalı alan*, kum havuzu*, doğrulama*, imza*, izinler*, izin denetimi*, onay*,
-      inceleme*, kod incelemesi*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, denetim*, denetim günlüğü*,
+      inceleme*, kod incelemesi*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, (virüs|sır|güvenlik açığı) taraması*, (virüs|sır) taramasını, denetim*, denetim günlüğü*,
       kimlik doğrulama*, içerik filtresi*, koruma*, tarayıcısı*, gizli bilgi tarayıcı*, 2FA, MFA, iki adımlı*,
       sağlama toplamı*, güvenlik kuralları*, onay penceresi*, erişim denetimi*, denetim izi*, denetim kaydı*,
       kod gözden geçirme*, güvenlik uyarı*`,
@@ -200,7 +200,7 @@ export const tr: Lexicon = {
       fark ettirmeden, haberi olmadan, gizli tut*, bunu gizle*, sır olarak, ne görürse görsün, ne bulursa bulsun,
       kimsenin bilmesi gerekmez, kimsenin bilmesine gerek, kimse bilmesin, kimse öğrenmesin, iz bırakmadan, hiç iz,
       hiç var olmamış, arkasından, sessiz kal*, tek kelime etme*, aramızda kalsın, ağzını açma*, özet* … çıkar*,
-      kimseye söz etme*, söz etmez, bunu kendine sakla*`,
+      kimseye söz etme*, söz etmez, bunu kendine sakla*, (sahibinden|kullanıcıdan|kullanıcılardan|müşteriden) (sakla*|gizle*)`,
     void: `
       geçersiz*, hükümsüz*, artık geçmez, artık geçerli değil, yürürlükten kalk*, yokmuş gibi, sayılmaz, geçmez,
       geçmiyor, geçerli değil, askıya alın*, kaldırıl*, iptal, bağlamaz, bağlamıyor`,
@@ -213,7 +213,7 @@ export const tr: Lexicon = {
       parola*, şifre*, kimlik bilgileri*, API anahtar*, SSH anahtar*, gizli anahtar*, özel anahtar*,
       erişim anahtar*, anahtar*, belirteci*, token, tokenı, jeton*, gizli bilgi*,
       müşteri (listesi*|tablosu*|verileri*|veritabanı*|bilgileri*), kişisel veri*, pano*, ortam değişken*,
-      (tarayıcı|sohbet|konuşma) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*, bağlantı dize*, AWS profil*, oturum çerez*, kart numara*, kurtarma kod*, erişim belirtec*, belirteç*, belirtec*, tüm (gelen kutusu*|yazışma*)`,
+      (tarayıcı|sohbet|konuşma|komut|terminal|kabuk) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*, bağlantı dize*, AWS profil*, oturum çerez*, kart numara*, kurtarma kod*, erişim belirtec*, belirteç*, belirtec*, tüm (gelen kutusu*|yazışma*)`,
   },
   narration: {
     speaker: `kullanıcı, insan`,
