@@ -6,6 +6,7 @@ import { HISTORY_CUT_OFF } from "../compaction/nothing-due.ts";
 import { AGENTS } from "../connect/agents.ts";
 import { allFailures, daemonChecks } from "../daemon/status.ts";
 import { DiskError, LithifyError, UsageError, unless } from "../errors.ts";
+import { NOTICE_REMEDIES } from "../lint/unread.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { presetOf } from "../model/presets.ts";
 import { type Check, failed, faulty, passed } from "../report/check.ts";
@@ -85,7 +86,7 @@ function inTheWay(error: unknown): InTheWay {
 }
 
 function folderChecks({ marks, ignored, passedOver, folder, notices, memoryFolder, memoryPath }: Opened): Check[] {
-  const files = notices.filter(({ code }) => code === "NOT_A_FOLDER");
+  const unread = notices.filter(({ code }) => ["NOT_A_FOLDER", "NOT_UTF8"].includes(code));
   return [
     passed("logs", `${counted(marks.length, "log")}, ${counted(ignored.length, "other file")}`),
     ...passedOver.map((found) => passed("logs", found)),
@@ -95,8 +96,12 @@ function folderChecks({ marks, ignored, passedOver, folder, notices, memoryFolde
     ...folder.faults.map(({ file, line, message }) =>
       failed("memory", `${file}:${line}: ${message}`, "mend its front matter"),
     ),
-    ...files.map(({ file }) =>
-      failed("memory", `${shown({ memoryPath }, file)} is a file, not a folder`, "move it away"),
+    ...unread.map(({ file, code, message }) =>
+      failed(
+        "memory",
+        shown({ memoryPath }, file) + " " + message.split(":")[0],
+        NOTICE_REMEDIES[code] ?? "move it away",
+      ),
     ),
   ];
 }

@@ -41,14 +41,10 @@ function isGarbled(text: string): boolean {
 }
 
 /** Decoders drop the byte order mark themselves. */
-function textOf(bytes: Uint8Array): { text: string | undefined; notices: string[] } {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) {
-    return { text: new TextDecoder("utf-16le").decode(bytes), notices: ["read as UTF-16 (little endian)"] };
-  }
-  if (first === 0xfe && second === 0xff) {
-    return { text: new TextDecoder("utf-16be").decode(bytes), notices: ["read as UTF-16 (big endian)"] };
-  }
+export function textOf(bytes: Uint8Array): { text: string | undefined; notices: string[] } {
+  const order = utf16In(bytes);
+  if (order !== undefined)
+    return { text: new TextDecoder(`utf-16${order[0]}e`).decode(bytes), notices: [`read as UTF-16 (${order} endian)`] };
   const shifted = shiftedText(bytes);
   if (shifted === "unknown") return { text: undefined, notices: [] };
   if (shifted !== undefined) return told(shifted);
@@ -65,6 +61,19 @@ function textOf(bytes: Uint8Array): { text: string | undefined; notices: string[
   // Bytes of another encoding happen to read here and there, where most do not.
   if (reads > 0 && reads >= broken) return slip;
   return { text: text.includes("\0") ? text : undefined, notices: [] };
+}
+
+/** Said by its mark; without one every other byte of a text in Latin letters is a NUL, and no other is. */
+function utf16In(bytes: Uint8Array): "little" | "big" | undefined {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return "little";
+  if (first === 0xfe && second === 0xff) return "big";
+  const beginning = bytes.subarray(0, 4_096);
+  const nuls = [0, 0];
+  for (const [at, byte] of beginning.entries()) if (byte === 0) nuls[at % 2]!++;
+  const [even, odd] = nuls as [number, number];
+  if (Math.min(even, odd) > 0 || Math.max(even, odd) * 4 < beginning.length || odd === even) return undefined;
+  return odd > 0 ? "little" : "big";
 }
 
 function beyondAscii(text: string): { reads: number; broken: number } {

@@ -132,7 +132,7 @@ export function lintNotice({ file, code, message }: MemoryNotice): Finding {
   return finding(meant && code !== "LINK" ? "error" : "warning", file, 1, "NOT_READ", `it ${message}`, remedy);
 }
 
-const NOTICE_REMEDIES: Record<string, string> = {
+export const NOTICE_REMEDIES: Record<string, string> = {
   LINK: "put the file itself in its place",
   TOO_LARGE: "split it, or move it out of the folder",
   NOT_UTF8: "save it as UTF-8",

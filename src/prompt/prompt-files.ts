@@ -6,7 +6,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { UsageError } from "../errors.ts";
 import { packageRoot } from "../package-root.ts";
-import { readNamedFile } from "../store/disk/regular-file.ts";
+import { obeyedText, readNamedFile } from "../store/disk/regular-file.ts";
 import type { Prompt } from "./request.ts";
 
 const OWN = join(packageRoot(), "prompts");
@@ -52,12 +52,10 @@ function textOf(folder: string, file: string): string {
   try {
     if (relative(realpathSync(folder), realpathSync(path)).split(sep)[0] === "..")
       throw new UsageError("BAD_PROMPT", `prompts: ${path} is a link out of its folder`, "put the file itself there");
-    return String(readNamedFile(path, LARGEST_BYTES) ?? "")
-      .replace(/^\uFEFF/, "")
-      .replace(/\r\n?/g, "\n");
+    return obeyedText(readNamedFile(path, LARGEST_BYTES) ?? Buffer.of());
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError("BAD_PROMPT", `prompts: cannot read ${path}`, "make it a text file you may read", error);
+    throw new UsageError("BAD_PROMPT", `prompts: cannot read ${path}`, "make it UTF-8 text that you may read", error);
   }
 }
 

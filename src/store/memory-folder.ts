@@ -4,6 +4,7 @@
 import { hash } from "node:crypto";
 import fs from "node:fs";
 import { basename, join, sep } from "node:path";
+import { textOf } from "../daily/decode.ts";
 import { UNPRINTABLE } from "../daily/list-logs.ts";
 import { DiskError, type PassOver, unlessPassedOver } from "../errors.ts";
 import { onHeld } from "../held-folders.ts";
@@ -157,7 +158,12 @@ function readOne(
     if (bytes === undefined) return undefined;
     const text = decodeText(bytes);
     if (text === undefined)
-      return { file, code: "NOT_UTF8", message: "is not UTF-8 text: not read", seen: new TextDecoder().decode(bytes) };
+      return {
+        file,
+        code: "NOT_UTF8",
+        message: "is not UTF-8 text: not read",
+        seen: textOf(bytes).text ?? String(bytes),
+      };
     const sha256 = hash("sha256", bytes);
     return { file, text, sha256, read: found && kept?.put(file, found, { text, sha256 }) };
   } catch (error) {

@@ -12,7 +12,7 @@ import { type PassOver, shellWord, throwing, UsageError } from "../errors.ts";
 import { holdTo } from "../held-folders.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
 import { namesIn, realPathOf, standingAt } from "../store/disk/real-folder.ts";
-import { readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
+import { obeyedText, readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
 import type { Asking } from "../store/git/child.ts";
 import { foldedName } from "../store/git/git-name.ts";
 import type { Config, ConfigFault } from "./config.ts";
@@ -228,15 +228,13 @@ export async function readConfigFile(
   try {
     const bytes = read(CONFIG_LIMITS.bytes);
     if (bytes === undefined) return {};
-    text = String(bytes)
-      .replace(/^\uFEFF/, "")
-      .replaceAll("\r\n", "\n");
+    text = obeyedText(bytes);
   } catch (error) {
     passOver(
       new UsageError(
         "BAD_CONFIG",
         `cannot read ${path}: ${(error as Error).message}`,
-        "make it a readable text file, or remove it",
+        "make it a readable text file, saved as UTF-8, or remove it",
         error,
       ),
     );

@@ -270,6 +270,12 @@ describe("lithify doctor", () => {
       expect(check(report, other), other).toBeDefined();
   });
 
+  it("names a memory that is saved as UTF-16, with the remedy", async () => {
+    const folder = testFolder({ ...LOGS, "memory/user_tea.md": Buffer.from("\ufeff---\nname: Tea\n---\n", "utf16le") });
+    const bad = (await call(doctor, folder.path, JSON_)).json<Doctor>().checks.find(({ ok }) => !ok);
+    expect(bad).toMatchObject({ found: "memory/user_tea.md is not UTF-8 text", remedy: "save it as UTF-8" });
+  });
+
   it.each<[string, number, string, string | undefined]>([
     ["is missing", 0o600, "", "cannot read"],
     ["may be read by others", 0o644, "sk-1\n", "others may read"],

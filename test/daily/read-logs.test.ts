@@ -217,6 +217,18 @@ describe("reading a log", () => {
     });
   });
 
+  it("reads UTF-16 of Latin letters without its mark, and no other bytes with a NUL as such", async () => {
+    const little = Buffer.from("- Rule: the gate is locked.\r\n- Zoë has the key.\r\n", "utf16le");
+    for (const bytes of [little, Buffer.from(little).swap16()])
+      expect(await read(bytes)).toMatchObject({
+        log: { lines: ["- Rule: the gate is locked.", "- Zoë has the key."] },
+        notices: [expect.stringContaining("UTF-16")],
+      });
+    expect(await read("- Rule: the gate\0 is locked, and\0 the key hangs there\n")).toMatchObject({
+      skipped: "binary",
+    });
+  });
+
   it("replaces what is not UTF-8, with a notice", async () => {
     const cut = Buffer.concat([Buffer.from("Grüße an To"), Buffer.from([0x6d, 0xc3, 0x0a])]);
     expect(await read(cut)).toMatchObject({

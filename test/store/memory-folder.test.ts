@@ -62,6 +62,7 @@ describe("readMemoryFolder", () => {
       "a.md": "a\n",
       "folder.md/x": "x",
       "huge.md": Buffer.alloc(1024 * 1024 + 1, 0x61),
+      "utf16.md": Buffer.from("\ufefffür", "utf16le"),
       "latin1.md": new Uint8Array([0x66, 0xfc, 0x72]),
     });
     fs.symlinkSync("a.md", folder.at("link.md"));
@@ -75,6 +76,7 @@ describe("readMemoryFolder", () => {
       ["latin1.md", "f\ufffdr"],
       ["link.md", ""],
       ["pipe.md", ""],
+      ["utf16.md", "für"],
     ]);
     expect(notices.map(({ file, code }) => `${file} ${code}`)).toEqual([
       "weekly LINK",
@@ -83,6 +85,7 @@ describe("readMemoryFolder", () => {
       "latin1.md NOT_UTF8",
       "link.md LINK",
       "pipe.md NOT_A_FILE",
+      "utf16.md NOT_UTF8",
     ]);
   });
 

@@ -76,7 +76,8 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our markers, and an index that overflows: `12 more in [INDEX.md](INDEX.md)`. */
   "memory/index/marks.ts": "begin end more",
   /** HTML. */
-  "document/plain-links.ts": "script object embed base form meta style hidden background source link input button",
+  "document/plain-links.ts":
+    "script object embed base form meta style hidden background source link input button template",
   /** An attribute of git's, and what git calls one that is not set. */
   "store/git/git.ts": "working tree unspecified",
   /** Names of programs, files, variables, switches and hosts; the marks of chats. */
@@ -124,7 +125,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "store/state/saved-plan.ts": "weekly memory",
   /** Logseq, Org and MDX. */
   "text/blocks/lines.ts":
-    "typed memory import export scheduled deadline closed from todo later now doing waiting wait progress done script style del hidden display none dialog open area embed input source begin comment example",
+    "typed memory import export scheduled deadline closed from todo later now doing waiting wait progress done script style del hidden display none dialog open area embed input source begin comment example template",
   /** Obsidian's plugins, Logseq and Org. */
   "text/task-dates.ts": "scheduled deadline closed due completion planned",
   /** A placeholder of our templates. */

@@ -10,7 +10,7 @@ const LOCAL = "http://127.0.0.1:11434/v1";
 const FAR = "https://models.example/v1";
 
 interface Layers {
-  readonly workspace?: string;
+  readonly workspace?: string | Buffer;
   readonly user?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly flags?: Flags;
@@ -151,6 +151,16 @@ describe("where logs may be sent", () => {
 });
 
 describe("faulty configuration", () => {
+  it.each([
+    ["UTF-16, with its mark", Buffer.from("\ufeffmemory: notes\r\n", "utf16le")],
+    ["UTF-16, without", Buffer.from("memory: notes\r\n", "utf16le")],
+    ["Latin-1", Buffer.from("memory: gedächtnis\n", "latin1")],
+  ])("is one that is saved as %s, which the remedy says", async (_, bytes) => {
+    const error = await fault({ workspace: bytes });
+    expect(error.message).toMatch(/cannot read .*lithify\.yaml: it is not UTF-8 text/);
+    expect(error.hint).toContain("UTF-8");
+  });
+
   it("is told at once for all files, schema and refusals together, each with its file", async () => {
     const error = await fault({
       workspace: `graceHour: 1\nmodel: { baseURL: "${FAR}", provder: x }\nmemory: ../m\n`,

@@ -66,8 +66,11 @@ function labelBefore({ log }: Page, line: number): string {
   return isHeard(labelOf(rest)) ? label : "";
 }
 
-/** What only asks, offers or tells as another's words what stands below it, or whose last clause takes it back: `Open questions`, `Example`. */
-export function askedOver(page: Page, line: number): number | undefined {
+/**
+ * What only asks, offers or tells as another's words what stands below it, or whose last clause takes it back: `Open questions`, `Example`.
+ * @param isNo the claim itself tells a no, as what is below such a clause may well
+ */
+export function askedOver(page: Page, line: number, isNo = false): number | undefined {
   const { lines } = page.log;
   const [before, isLog] = [labelBefore(page, line), speakersOf(page.log)[line] === "log"];
   const next = labelled(lines.slice(line + 1, line + 4).find((one) => one.trim() !== "") ?? "");
@@ -77,7 +80,8 @@ export function askedOver(page: Page, line: number): number | undefined {
   return overOf(page, line).find((at) => {
     const title = titleOn(page, at);
     // `Samples of each batch are kept 30 days`, below `Samples`.
-    if (leavesOpen(title)) return !repeats(labelled(lines[line]!).rest, title);
+    if (leavesOpen(title) || (!isNo && isDeniedKind(lastClause(title))))
+      return !repeats(labelled(lines[line]!).rest, title);
     if (OTHERS.test(lines[at]!))
       return (isQuote || (at + 1 < line && MAIL_HEAD.test(lines[at + 1]!))) && !["lesson", "rule"].includes(kind);
     if (page.depths[at] !== 0 || depthOf(page, line) !== 0) return false;
@@ -105,12 +109,23 @@ export const isCrossed = (told: string, page: Page, line: number): boolean =>
 const FAILS = saying("denied", "withdrawal", "negation", "ended", "outage", "forbidden", "passing");
 
 const leavesOpen = (title: string): boolean =>
-  isDeniedKind(title, OPEN) || headingMark(title) === "proposal" || isDeniedKind(lastClause(title));
-const OPEN = saying("unconfirmed");
+  isDeniedKind(title, OPEN) ||
+  [title, DECIDED.test(title) ? "" : ownWords(title.replace(BRACKETED, ""))]
+    .map((one) => headingMark(one))
+    .includes("proposal") ||
+  (LEADS_ON.test(title) && SUPPOSED.leading(title) !== undefined);
+const [OPEN, SUPPOSED, LEADS_ON] = [saying("unconfirmed"), saying("supposed"), /[:：]\s*$/u];
+
+/** `example` of `This is only an example`. */
+const ownWords = (text: string): string =>
+  text
+    .split(/[^\p{L}\p{N}\p{M}'’.-]+|\.(?=\s|$)/u)
+    .filter((word) => word !== "" && !isSmallWord(word))
+    .join(" ");
 
 /** `This is what we did not do`, of `We looked at Redis and this is what we did not do:`. */
 const lastClause = (title: string): string =>
-  (/[:：]\s*$/u.test(title) ? title.split(/\s+|(?<=[,，、;；])/u) : []).reduce(
+  (LEADS_ON.test(title) ? title.split(/\s+|(?<=[,，、;；])/u) : []).reduce(
     (clause, word) => (isBeside(word) || /[,，、;；]$/u.test(word) ? "" : `${clause} ${word}`),
     "",
   );
@@ -219,17 +234,16 @@ export function without(text: string, found: readonly Found[]): string {
 /** `Rejected ideas`, `Withdrawn`, `The following rules no longer apply`: what names kinds of lines that were turned down, and no thing. */
 function isDeniedKind(heading: string, says = TAKES_BACK): boolean {
   const found = heading.length > LONGEST_NOTE ? [] : says.all(heading);
-  if (found.length === 0) return false;
+  if (found.length === 0 || BECAUSE.leading(heading)) return false;
   const [body, note] = parted(heading);
   // Behind a number stands what it is about: `Session 3 — outdated`.
   const isTopic = /\d/.test(body) && namesNothing(body.replace(/\d/g, "")) && !DENIES.test(heading);
   if (says === TAKES_BACK && note !== undefined) return !isTopic;
-  const rest = without(heading, found)
-    .split(/[^\p{L}\p{N}\p{M}'’-]+/u)
-    .filter((word) => word !== "" && !isSmallWord(word))
-    .join(" ");
+  const rest = ownWords(without(heading, found));
   return namesNothing(rest) || KINDS.includes(headingMark(rest));
 }
+
+const BECAUSE = saying("reason");
 
 /** What may be turned down as a whole; `Invalid tokens` are a thing. */
 const KINDS: readonly (Mark | undefined)[] = ["decision", "rule", "lesson", "preference", "fact", "proposal", "note"];

@@ -5,6 +5,7 @@
 
 import { digest12 } from "../../digest.ts";
 import { onceFor } from "../../once.ts";
+import { foldLine } from "../fold.ts";
 import type { Logbook, Page } from "./logbook.ts";
 import { readSource, sourceText } from "./source.ts";
 
@@ -185,7 +186,7 @@ function leadsOf({ book, standing }: WeekLines, cited: readonly Cited[], known: 
 
 /** Where some words stand; of several places the one nearest to where they stood, in their own log first. */
 function placeOf(digest: string, near: LogLine, { book }: WeekLines): LogLine | undefined {
-  const [first, ...others] = indexOf(book).get(digest) ?? [];
+  const [first, ...others] = indexOf(book).get(digest) ?? withinOf(book).get(digest) ?? [];
   const distance = (at: LogLine): number =>
     at.path === near.path ? Math.abs(at.line - near.line) : Number.POSITIVE_INFINITY;
   return others.reduce((best, at) => (distance(at) < distance(best!) ? at : best), first);
@@ -203,6 +204,19 @@ const indexOf = onceFor((book: Logbook): Map<string, LogLine[]> => {
     }
   return index;
 });
+
+/** The same of what lines say behind an hour and before tags. Not of a sentence: the next one may say since when it holds no more. */
+const withinOf = onceFor((book: Logbook): Map<string, LogLine[]> => {
+  const index = new Map<string, LogLine[]>();
+  for (const page of book.pages)
+    for (const [i, line] of page.log.lines.entries()) {
+      const words = page.voices[i] === "void" ? "" : foldLine(line.replace(HOUR, "").replace(TAGS, ""));
+      if (words !== "") index.set(digest12(words), [{ path: page.log.path, line: i + 1 }]);
+    }
+  return index;
+});
+const HOUR = /^[\s>]*(?:[-+*•]\s+)?[[(]?\d{1,2}[:.h]\d{2}[\])]?[^\p{L}\p{N}]+/u;
+const TAGS = /(?:\s+#[\p{L}\p{N}/_-]+){1,20}\s*$/u;
 
 /** Lines as sources: by path and line, each once, neighbours joined. */
 export function sourcesOf(lines: readonly LogLine[]): string[] {

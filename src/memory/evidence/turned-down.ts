@@ -14,7 +14,7 @@ import { isOwn, type Logbook, type Page, type Place } from "./logbook.ts";
 import type { Span } from "./span.ts";
 import { agreementTo, isQuestion, saidOn, speakersOf } from "./speaker.ts";
 
-const REFUSES = saying("refusal", "unconfirmed");
+const [REFUSES, OPEN] = [saying("refusal", "unconfirmed"), saying("unconfirmed")];
 /** What turns down says so at once, and shortly. */
 const FIRST_WORDS = 12;
 const LONGEST = 160;
@@ -54,7 +54,8 @@ export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook
       const denial = denialOf(text, page, line);
       if (denial !== undefined) return { line: denial + 1, sure: true };
       if (!perhaps && isCrossed(text, page, line)) perhaps = { line: line + 1, sure: false };
-      const asked = perhaps || open || REFUSES.test(text.split("\n", 1)[0]!) ? undefined : askedOver(page, line);
+      const name = text.split("\n", 1)[0]!;
+      const asked = perhaps || open || OPEN.test(name) ? undefined : askedOver(page, line, REFUSES.test(name));
       if (asked !== undefined) perhaps = { line: asked + 1, sure: false };
       const back = perhaps || BACK.test(text.split("\n", 1)[0]!) ? undefined : takenBackBelow(page, line);
       if (back !== undefined) perhaps = { line: back + 1, sure: false };

@@ -111,6 +111,14 @@ export const textOrNone = (path: string, limitBytes?: number): string =>
 /** The text of a JSON file of lithify's own as a value; undefined when it is missing, torn, or nothing that is read. */
 export const readJsonFile = (path: string, limitBytes?: number): unknown => parsed(textOrNone(path, limitBytes));
 
-/** Strict: text that would not be written back the same is no text. A byte order mark is kept. */
+const STRICT = { fatal: true, ignoreBOM: true };
+/** Strict: text that would not be written back the same is no text, nor is what holds a NUL. A byte order mark is kept. */
 export const decodeText = (bytes: Uint8Array): string | undefined =>
-  tried(() => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes), undefined);
+  bytes.includes(0) ? undefined : tried(() => new TextDecoder("utf-8", STRICT).decode(bytes), undefined);
+
+/** What a person wrote for lithify to obey. @throws where it is no UTF-8 text, which would be obeyed otherwise than written */
+export function obeyedText(bytes: Uint8Array): string {
+  const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
+  if (text === undefined) throw refusal("EINVAL", "it is not UTF-8 text");
+  return text.replace(/\r\n?/g, "\n");
+}

@@ -54,7 +54,7 @@ export const pl: Lexicon = {
   wish: `(chce|chcą|chciał*|planuje|planował*|planujemy|zamierza|zamierzał*|zamierzamy)`,
   unreal: `*łby, *łoby, !słaby, *łaby, *łyby, *libyśmy, *łbym`,
   proposal: `mógłbym, mogłabym, mogę (przenieść|dodać|ustawić|stworzyć|utworzyć|zmienić|zapisać|zastąpić|podzielić|włożyć), (proponuję|sugeruję|polecam|rekomenduję|doradzam), (zaproponowałbym|zasugerowałbym), (proponujemy|sugerujemy|rekomendujemy), propozycj*, zaproponowa*, zasugerowa*, sugesti*, rekomendacj*, zalecan*, moglibyśmy, możemy … jeśli, możesz, mógłbyś, mogłabyś, można by, czy chcesz, czy mam, czy mamy, czy powinniśmy, co powiesz na, co sądzisz, a może, jako alternatywa, jedna opcja, opcja (1|2|3|a|b|c), daj znać, jeśli (chcesz|wolisz), pomysł`,
-  takenBack: `stare (zasady|reguły|decyzje|ustalenia), uchylon*, anulowan*, unieważnion*, cofnięt*, zarchiwizowan*, nieobowiązując*, nieaktualn*, przestarzał*, dawne, byłe, odrzucon*, porzucon*, wycofan*, błędn*, (do zignorowania|zignorować|ignorować), nie (przyjęt*|wybran*), (następujące|poniższe) … (już nie obowiązują|nie obowiązują|nieaktualne), przykład* (złego|złej|złych), zły przykład, kontrprzykład*, tylko test, to (był|jest) (tylko |)test, (zignoruj|ignoruj|zignorujcie) (poniższe|następujące|to), (tego|czego) … nie (zrobiliśmy|robimy|zrobiono), kłamstw*, zmyślon*, fikcyjn*, fikcja, fałszyw*, nieprawda, żart`,
+  takenBack: `stare (zasady|reguły|decyzje|ustalenia), uchylon*, anulowan*, unieważnion*, cofnięt*, zarchiwizowan*, nieobowiązując*, nieaktualn*, przestarzał*, dawne, byłe, odrzucon*, porzucon*, wycofan*, błędn*, (do zignorowania|zignorować|ignorować), nie (przyjęt*|wybran*), (następujące|poniższe) … (już nie obowiązują|nie obowiązują|nieaktualne), przykład* (złego|złej|złych), zły przykład, kontrprzykład*, tylko test, to (był|jest) (tylko |)test, (zignoruj|ignoruj|zignorujcie) (poniższe|następujące|to), (tego|czego) … nie (zrobiliśmy|robimy|zrobiono), kłamstw*, zmyślon*, fikcyjn*, fikcja, fałszyw*, nieprawda, żart, zmyślon* histori*, bajka, bajki`,
   denied: `nie odbędzie się, nie odbędą się, nie odbywa się, jest nieprawdą, to nieprawda, jest fałszyw*, już (nieprawda|nieaktualne|nieaktualny|nieaktualna), nie jest już (prawdą|aktualne|ważne), już nie obowiązuje, nie obowiązuje, to (nieprawda|fałsz), nieprawda że, nieprawdą jest, nigdy (nie |)(ustalono|uzgodniono|zdecydowano|postanowiono|ustaliliśmy|zdecydowaliśmy), nikt (tego |)nie (ustalił|zdecydował|postanowił|powiedział|uzgodnił), odrzucon*, nieważn*, powyższe (jest|to) (nieprawdą|nieprawda|kłamstwem|kłamstwo|zmyślone|żart|żartem), nic z powyższego nie jest prawdą, (to|to był|to było) (kłamstwo|zmyślone|żart)`,
   unconfirmed: `(jeszcze |)nie (zdecydowan*|ustalon*|potwierdzon*|uzgodnion*|zatwierdzon*|postanowion*|rozstrzygnięt*|jest pewne), nic (nie jest |)(ustalone|postanowione|przesądzone), niezdecydowan*, nierozstrzygnięt*, niepotwierdzon*, do (ustalenia|decyzji|potwierdzenia|uzgodnienia|omówienia|rozstrzygnięcia), (otwart* pytani*|pytani* otwart*), kwestia otwarta, brak decyzji, nie ma decyzji, decyzja (odłożona|czeka|otwarta), w trakcie dyskusji, pod warunkiem, z zastrzeżeniem, tymczasowo przyjęt*, wstępn*, wstrzymaj* się, poczekaj*, zaczekaj*, poczekajmy, szkic, wersja robocza, czy (powinniśmy|mamy), następna decyzja, (wciąż|nadal|jeszcze) (się |)(wahamy|waham|zastanawiamy|zastanawiam|rozważamy|rozważam|myślimy), wahamy się, zastanawiamy się, nie wiemy (jeszcze |)czy, waży się, nie ma zielonego światła, czy … (zdecyduje|rozstrzygnie)`,
   heldOff: `weto, zawetował*, zawetowan*, wstrzyman*, zawieszon*, zamrożon*, pod znakiem zapytania, (ponownie|jeszcze raz) (rozważ*|przemyśl*|rozpatr*), rozważamy ponownie, zablokowan* przez, (jeszcze |)nie (zdecydowan*|postanowion*|ustalon*), nie zapadła decyzja, do odwołania, (sprzeciwia|sprzeciwił*|sprzeciwiają) się, zablokował*, wątpi w, ma wątpliwości, mają wątpliwości`,
@@ -105,7 +105,7 @@ export const pl: Lexicon = {
   nothing: `!brak*, nic, nic (nowego|do zgłoszenia|do zrobienia|szczególnego|do dodania), brak (zmian|nowości|decyzji|blokad|uwag|wpisów|powodu|uzasadnienia), bez zmian, nie dotyczy, n/d, jak (wczoraj|wyżej), patrz wyżej, nieznan*, nie (podano|określono), puste`,
   praise: `(najlepsz*|lepsz*|dobr*|właściw*|najczystsz*|najprostsz*) (rozwiązanie|opcja|wybór|podejście|pomysł|sposób|praktyka), ma (więcej |)sens, jest (lepiej|najlepiej|czyściej|prościej|logiczne|lepsze|najlepsze), po prostu lepiej`,
   onRequest: `na (prośbę|życzenie|żądanie|polecenie), zgodnie z (prośbą|życzeniem|ustaleniami|poleceniem), jak (proszono|ustalono|uzgodniono|poproszono), (użytkownik|klient|on|ona) (chciał*|poprosił*|zażądał*|powiedział*)`,
-  qualifier: `następujące, poniższe, wszystko, rzeczy, punkty, lista, kluczowe, kluczowa, główne, główny, ważne, najważniejsze, podjęte, podjęta, nowe, inne, następne, kolejne, otwarte, ostateczne, bieżące, nasze, moje, wszystkie, i, dla, o, do, techniczne, punkty, kroki, tydzień, tygodnia, dzień, dnia, dziś, dzisiejsze, lista, podsumowanie, nowa, nowy, dziennik, log, notatki, sesja, sesji`,
+  qualifier: `następujące, poniższe, wszystko, rzeczy, punkty, lista, kluczowe, kluczowa, główne, główny, ważne, najważniejsze, podjęte, podjęta, nowe, inne, następne, kolejne, otwarte, ostateczne, bieżące, nasze, moje, wszystkie, i, dla, o, do, techniczne, punkty, kroki, tydzień, tygodnia, dzień, dnia, dziś, dzisiejsze, lista, podsumowanie, nowa, nowy, dziennik, log, notatki, sesja, sesji, wpis, wpisu, wpisy`,
   mark: {
     decision: `decyzja, decyzje, zdecydowano, postanowienie, postanowienia, ustalenie, ustalenia, uzgodnienie, uzgodnienia, wybór, uchwała, uchwały`,
     rule: `reguła, reguły, zasada, zasady, wytyczna, wytyczne, polityka, konwencja, konwencje, dobra praktyka, dobre praktyki, od teraz, zawsze, nigdy`,
@@ -120,7 +120,7 @@ export const pl: Lexicon = {
     open: `otwarte, otwarta kwestia, otwarte kwestie, otwarte pytanie, otwarte pytania, otwarte punkty, blokada, blokady, bloker, blokery, zablokowane, problem, problemy, ryzyko, ryzyka, przeszkoda, przeszkody, oczekujące, czeka na, obawa, obawy`,
     deadline: `termin, terminy, termin oddania, ostateczny termin`,
     reference: `odniesienie, odniesienia, link, linki, odnośnik, odnośniki, źródło, źródła, zobacz, zobacz też, patrz, dokumentacja, zasoby`,
-    proposal: `propozycja, propozycje, sugestia, sugestie, pomysł, pomysły, opcja, opcje, rekomendacja, rekomendacje, szkic, przykład, przykłady, szkice, próbka, wzór, szablon, hipotetycznie, hipoteza, makieta`,
+    proposal: `propozycja, propozycje, sugestia, sugestie, pomysł, pomysły, opcja, opcje, rekomendacja, rekomendacje, szkic, przykład, przykłady, szkice, próbka, wzór, szablon, hipotetycznie, hipoteza, makieta, przykładow(y|a|e), na przykład`,
     question: `pytanie, pytania, odpowiedź, odpowiedzi`,
     request: `prośba, prośby, przypomnienie, przypomnienia`,
     note: `notatka, notatki, uwaga, uwagi, ważne, info, informacja, informacje, aktualizacja, stan, status, kontekst, temat, tematy, fokus, opis, obserwacja, obserwacje, podsumowanie, przegląd, szczegóły, komentarz, komentarze, ostrzeżenie, wskazówka, wskazówki, inne, różne, dyskusja, dyskusje, agenda, ustalone fakty, projekt`,
@@ -131,7 +131,7 @@ export const pl: Lexicon = {
       proszę, zawsze, musisz, powinieneś, powinnaś, masz obowiązek, pamiętaj*, upewnij* się, nie zapomnij,
       natychmiast, niezwłocznie, koniecznie, trzeba, należy`,
     agent: `
-      agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, AI, SI, sztuczna inteligencja,
+      agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, asystenci, AI, SI, sztuczna inteligencja,
       model językowy, modele językowe, modelu językowego, LLM, chatbot*, bot, boty, boci, subagent*, podagent*`,
     you: `ty, żebyś, abyś, byś, ciebie, cię, @ci, tobie, tobą, twój, twoja, twoje, twoich`,
     this: `ta, tę, tą, tej, ten, tego, to, te, tych, tym`,
@@ -220,7 +220,7 @@ export const pl: Lexicon = {
     private: `
       hasł*, haseł, poświadcze*, dane logowania, danych logowania, klucz*, token, tokeny, tokena, tokenów, sekret*,
       list* klientów, dan* klientów, danych osobowych, dane osobowe, baz* klientów, schow* systemow*, schowek,
-      zmienn* środowiskow*, historia (przeglądarki|czatu|rozmów|rozmowy), portfel*, kod źródłowy, kodu źródłowego,
+      zmienn* środowiskow*, histori* (poleceń|terminala|powłoki), historia (przeglądarki|czatu|rozmów|rozmowy), portfel*, kod źródłowy, kodu źródłowego,
       dane bankowe, zrzut zmiennych, ciąg* połączenia, profil* AWS, histori* przeglądarki, plik* cookie, ciasteczk* sesji, numer* karty, kod* odzyskiwania, cał* (skrzynk*|korespondencj*)`,
   },
   narration: {

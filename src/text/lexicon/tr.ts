@@ -52,7 +52,7 @@ export const tr: Lexicon = {
   wish: `(*mak|*mek) (istiyor*|isted*|istiyordu*), *mayı (planl*|düşün*), *meyi (planl*|düşün*)`,
   unreal: `olurdu, olmazdı, gerekirdi, yeterdi, *abilirdi, *ebilirdi`,
   proposal: `(alabilirim|yapabilirim|kullanabilirim|edebilirim|ekleyebilirim|taşıyabilirim|koyabilirim), öneriyorum, öneririm, önerim, önerimiz, öneriyoruz, önerilir, önerildi, önerilen, öneri, öneriler, tavsiye*, teklif*, yapabiliriz, kullanabiliriz, edebiliriz, yapabilirsin*, edebilirsin*, kullanabilirsin*, ister misin*, istiyor musun*, yapayım mı, edeyim mi, yapalım mı, edelim mi, kullanalım mı, geçelim mi, ne dersin*, ne düşünüyorsun*, ya … olsa, alternatif olarak, bir seçenek, seçenek (1|2|3|a|b|c), haber ver, bana bildir*, istersen*, isterseniz, tercih edersen*, fikir`,
-  takenBack: `eski, iptal edilen*, yürürlükten kaldırılan*, arşivlenen*, vazgeçilen*, eski kurallar, eski kararlar, modası geçmiş, geçersiz*, reddedilen*, terk edilen*, geri çekilen*, yanlış, (dikkate almayın|yok sayın), (benimsenmeyen*|seçilmeyen*), aşağıdaki* … (artık geçerli değil|geçerli değil), kötü … örne*, kötü örnek*, karşı örnek, (sadece|yalnızca) (bir |)(test|deneme), (test|deneme)ydi, (bir |)(testti|denemeydi), aşağıdakini … (yok say*|dikkate alma*), yapmadık*, yalan, uydurma, kurgu, kurgusal, hayali, sahte, şaka, doğru değil`,
+  takenBack: `eski, iptal edilen*, yürürlükten kaldırılan*, arşivlenen*, vazgeçilen*, eski kurallar, eski kararlar, modası geçmiş, geçersiz*, reddedilen*, terk edilen*, geri çekilen*, yanlış, (dikkate almayın|yok sayın), (benimsenmeyen*|seçilmeyen*), aşağıdaki* … (artık geçerli değil|geçerli değil), kötü … örne*, kötü örnek*, karşı örnek, (sadece|yalnızca) (bir |)(test|deneme), (test|deneme)ydi, (bir |)(testti|denemeydi), aşağıdakini … (yok say*|dikkate alma*), yapmadık*, yalan, uydurma, kurgu, kurgusal, hayali, sahte, şaka, doğru değil, uydurma … hikâye*, uydurma … hikaye*, masal, masallar`,
   denied: `yapılmayacak, gerçekleşmeyecek, iptal edilen*, vazgeçilen*, bu yanlış, yanlıştı, artık (doğru|geçerli|böyle) değil, geçerli değil, doğru değil, böyle değil, (kimse|hiç kimse) … (karar vermedi|kararlaştırmadı|onaylamadı|söylemedi), hiç (kararlaştırılmadı|karar verilmedi|onaylanmadı), asla kararlaştırılmadı, reddedildi, reddedilen*, geçersiz, (yukarıdaki|yukarıdakiler|üstteki|yukarıdakilerin hiçbiri) … (doğru değil|yanlış|yalan|uydurma|şaka), bu (yalan|uydurma|şaka|yalandı|uydurmaydı|şakaydı)`,
   unconfirmed: `(henüz |daha |)(karar verilmedi|kararlaştırılmadı|kesinleşmedi|onaylanmadı|netleşmedi|belirlenmedi|çözülmedi|anlaşılmadı|karara bağlanmadı), henüz (karar|onay) yok, kesin değil, karar yok, kararsız*, belirsiz, açık soru*, karara bağlanacak, kararlaştırılacak, karar verilecek, onaylanacak, konuşulacak, tartışılacak, tartışılıyor, görüşülüyor, değerlendiriliyor, inceleniyor, karar (beklemede|ertelendi|bekliyor), onaya tabi, şartıyla, geçici karar, bekle (biraz|şimdilik), bekleyin, bekleyelim, dur bir, taslak, yapıp yapmayacağ*, sonraki karar, (hâlâ|hala|henüz) … (karar vermedik|karar veremedik|karar vermiş değiliz|emin değiliz|düşünüyoruz|tartıyoruz), karar (veremedik|vermedik|vermiş değiliz), kararsızız, tereddüt ediyoruz, ortada, yeşil ışık yok, kararına kaldı`,
   heldOff: `veto, veto etti, vetoladı, vetolandı, askıya alındı, askıya aldık, askıda, donduruldu, durduruldu, beklemeye alındı, yeniden (düşünüyoruz|değerlendiriyoruz|değerlendirilecek|ele alınacak), tekrar (düşünüyoruz|değerlendiriyoruz), (henüz |)karar verilmedi, (henüz |)kararlaştırılmadı, ikinci bir emre kadar, karşı çıktı, karşı çıkıyor, engelledi, kuşku duyuyor, şüphe duyuyor, şüpheli bakıyor`,
@@ -103,7 +103,7 @@ export const tr: Lexicon = {
   nothing: `yok, hiçbir şey yok, yeni bir şey yok, (değişiklik|yenilik|karar|engel|not|kayıt|neden|gerekçe) yok, değişmedi, aynı, (dünkü|yukarıdaki) gibi, yukarıya bkz, bilinmiyor, belirtilmedi, belirtilmemiş, geçerli değil, uygulanamaz, boş, n/a`,
   praise: `(en iyi|daha iyi|iyi|doğru|en temiz|en basit) (seçenek|çözüm|seçim|yaklaşım|fikir|yol|uygulama), daha mantıklı, mantıklı, daha (iyi|temiz|basit|uygun), sadece daha iyi`,
   onRequest: `(isteği|talebi|talimatı|ricası) üzerine, istendiği (için|gibi), istek üzerine, talep üzerine, konuşulduğu gibi, anlaşıldığı gibi, kararlaştırıldığı gibi, (kullanıcı|müşteri|o) (istedi|istediği için|talep etti|söyledi)`,
-  qualifier: `aşağıdaki, her şey, şeyler, maddeler, liste, ana, temel, önemli, alınan, verilen, yeni, diğer, sonraki, gelecek, açık, son, nihai, mevcut, güncel, bizim, benim, tüm, bütün, ve, için, ile, teknik, maddeler, noktalar, adımlar, hafta, haftanın, gün, günün, bugünkü, bugün, liste, listesi, özet, özeti, günlük, günlüğü, log, notlar, oturum`,
+  qualifier: `aşağıdaki, her şey, şeyler, maddeler, liste, ana, temel, önemli, alınan, verilen, yeni, diğer, sonraki, gelecek, açık, son, nihai, mevcut, güncel, bizim, benim, tüm, bütün, ve, için, ile, teknik, maddeler, noktalar, adımlar, hafta, haftanın, gün, günün, bugünkü, bugün, liste, listesi, özet, özeti, günlük, günlüğü, log, notlar, oturum, kayıt, kaydı, girdi`,
   mark: {
     decision: `karar, kararlar, alınan karar, alınan kararlar, karar verildi, mutabakat, anlaşma, seçim`,
     rule: `kural, kurallar, ilke, ilkeler, politika, politikalar, prensip, prensipler, en iyi uygulama, en iyi uygulamalar, bundan sonra, her zaman, asla, yönerge, yönergeler`,
@@ -118,7 +118,7 @@ export const tr: Lexicon = {
     open: `açık, açık konu, açık konular, açık soru, açık sorular, açık maddeler, engel, engeller, engellendi, bekleyen, bekleyenler, beklemede, sorun, sorunlar, problem, problemler, risk, riskler, endişe, endişeler, arıza, kesinti`,
     deadline: `son tarih, teslim tarihi, son gün, vade, bitiş tarihi`,
     reference: `kaynak, kaynaklar, referans, referanslar, bağlantı, bağlantılar, bkz, bakınız, ayrıca bakınız, belge, belgeler, dokümantasyon`,
-    proposal: `öneri, öneriler, teklif, teklifler, fikir, fikirler, seçenek, seçenekler, tavsiye, tavsiyeler, taslak, örnek, örnekler, taslaklar, numune, şablon, varsayımsal, hipotez, maket`,
+    proposal: `öneri, öneriler, teklif, teklifler, fikir, fikirler, seçenek, seçenekler, tavsiye, tavsiyeler, taslak, örnek, örnekler, taslaklar, numune, şablon, varsayımsal, hipotez, maket, örneğin, mesela`,
     question: `soru, sorular, yanıt, yanıtlar, cevap, cevaplar`,
     request: `talep, talepler, rica, hatırlatma, hatırlatmalar, lütfen`,
     note: `not, notlar, dikkat, önemli, bilgi, bilgiler, güncelleme, durum, bağlam, konu, konular, tema, odak, açıklama, açıklamalar, gözlem, gözlemler, özet, genel bakış, ayrıntılar, detaylar, yorum, yorumlar, uyarı, ipucu, ipuçları, diğer, çeşitli, tartışma, tartışmalar, gündem, bulgu, bulgular, proje`,
@@ -129,7 +129,7 @@ export const tr: Lexicon = {
       lütfen, her zaman, daima, zorundasın*, yapmalısın*, etmelisin*, unutma, unutmayın, emin ol, emin olun, hemen,
       derhal, mutlaka, rica ederim, zahmet olmazsa`,
     agent: `
-      ajan, ajanı, ajana, ajanın, ajanlar*, asistan, asistanı, asistana, asistanın, asistanlar*, yapay zeka*, YZ,
+      ajan, ajanı, ajana, ajanın, ajanlar*, asistan, asistanı, asistana, asistanın, asistanlar*, yapay zeka*, yapay zekâ*, YZ,
       dil modeli*, dil modelleri*, LLM, sohbet botu*, chatbot*, bot, botlar*, alt ajan*, model bunu`,
     you: `*meni istiyor, *manı istiyor, *meni bekliyor, *manı bekliyor, sen, seni, sana, senin, siz, sizi, size, sizin`,
     this: `bu, bunu, bundan, bunları`,
@@ -158,7 +158,7 @@ export const tr: Lexicon = {
     rules: `kural*, yasak*, sınır*, limit*`,
     hidden: `gizli, iç, dahili, saklı, ilk, tam, gizlice, mahrem, özel, tamamını`,
     inner: `
-      sistem istemi*, sistem promptu*, sistem mesajı*, sistem talimatları*, yapılandırmasını, yapılandırmanı,
+      sistem istemi*, sistem komutu*, sistem promptu*, sistem mesajı*, sistem talimatları*, yapılandırmasını, yapılandırmanı,
       bağlamını, talimatlarını`,
     reveal: `
       göster*, ifşa ed*, ifşa et*, yazdır*, tekrarla*, tekrar et*, sızdır*, söyle*, dök*, açık et*, açığa çıkar*,
@@ -176,7 +176,7 @@ export const tr: Lexicon = {
       aşar, gevşet*, sustur*, iptal et*, iptal ed*, atlat*, dolan, pas geç*, durdur*`,
     safeguard: `
       yalıtım*, izolasyon*, güvenlik*, sandbox*, korumalı alan*, kum havuzu*, doğrulama*, imza*, izinler*, izin denetimi*, onay*,
-      inceleme*, kod incelemesi*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, denetim*, denetim günlüğü*,
+      inceleme*, kod incelemesi*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, (virüs|sır|güvenlik açığı) taraması*, (virüs|sır) taramasını, denetim*, denetim günlüğü*,
       kimlik doğrulama*, içerik filtresi*, koruma*, tarayıcısı*, gizli bilgi tarayıcı*, 2FA, MFA, iki adımlı*,
       sağlama toplamı*, güvenlik kuralları*, onay penceresi*, erişim denetimi*, denetim izi*, denetim kaydı*,
       kod gözden geçirme*, güvenlik uyarı*`,
@@ -200,7 +200,7 @@ export const tr: Lexicon = {
       fark ettirmeden, haberi olmadan, gizli tut*, bunu gizle*, sır olarak, ne görürse görsün, ne bulursa bulsun,
       kimsenin bilmesi gerekmez, kimsenin bilmesine gerek, kimse bilmesin, kimse öğrenmesin, iz bırakmadan, hiç iz,
       hiç var olmamış, arkasından, sessiz kal*, tek kelime etme*, aramızda kalsın, ağzını açma*, özet* … çıkar*,
-      kimseye söz etme*, söz etmez, bunu kendine sakla*`,
+      kimseye söz etme*, söz etmez, bunu kendine sakla*, (sahibinden|kullanıcıdan|kullanıcılardan|müşteriden) (sakla*|gizle*)`,
     void: `
       geçersiz*, hükümsüz*, artık geçmez, artık geçerli değil, yürürlükten kalk*, yokmuş gibi, sayılmaz, geçmez,
       geçmiyor, geçerli değil, askıya alın*, kaldırıl*, iptal, bağlamaz, bağlamıyor`,
@@ -213,7 +213,7 @@ export const tr: Lexicon = {
       parola*, şifre*, kimlik bilgileri*, API anahtar*, SSH anahtar*, gizli anahtar*, özel anahtar*,
       erişim anahtar*, anahtar*, belirteci*, token, tokenı, jeton*, gizli bilgi*,
       müşteri (listesi*|tablosu*|verileri*|veritabanı*|bilgileri*), kişisel veri*, pano*, ortam değişken*,
-      (tarayıcı|sohbet|konuşma) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*, bağlantı dize*, AWS profil*, oturum çerez*, kart numara*, kurtarma kod*, erişim belirtec*, belirteç*, belirtec*, tüm (gelen kutusu*|yazışma*)`,
+      (tarayıcı|sohbet|konuşma|komut|terminal|kabuk) geçmişi*, cüzdan*, kaynak kod*, banka bilgi*, bağlantı dize*, AWS profil*, oturum çerez*, kart numara*, kurtarma kod*, erişim belirtec*, belirteç*, belirtec*, tüm (gelen kutusu*|yazışma*)`,
   },
   narration: {
     speaker: `kullanıcı, insan`,

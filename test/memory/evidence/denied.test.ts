@@ -161,6 +161,14 @@ describe("no denial", () => {
     ["Ложь:"],
     ["虚构："],
     ["거짓말:"],
+    ["An untrue story:"],
+    ["## A fairy tale", ""],
+    ["Ein Märchen:"],
+    ["Une histoire inventée :"],
+    ["Zmyślona historia:"],
+    ["Вигадана історія:"],
+    ["編造的故事："],
+    ["作り話："],
   ])("below what takes it back: %s", (...above) => {
     const lines = [...above, "  - We use NATS"];
     expect(denied("We use NATS", lines, above.length)).toBeDefined();
@@ -240,6 +248,27 @@ it.each([
   ["## Hypothetical", ""],
   ["## Entwürfe", ""],
   ["## Sjabloon", ""],
+  ["## Template", ""],
+  ["## Daily log template (empty)", ""],
+  ["## Sample entry", ""],
+  ["This is only an example:"],
+  ["For instance:"],
+  ["Suppose our log said:"],
+  ["## Muster", ""],
+  ["## Mustereintrag", ""],
+  ["Stell dir vor, da stünde:"],
+  ["## Exemple d'entrée", ""],
+  ["Imagina esta nota:"],
+  ["## Esempio di voce", ""],
+  ["Por exemplo:"],
+  ["Na przykład:"],
+  ["## Образец записи", ""],
+  ["Наприклад:"],
+  ["Misalnya:"],
+  ["## Örnek kayıt", ""],
+  ["例如："],
+  ["## 記入例", ""],
+  ["예를 들어:"],
   ["---------- Forwarded message ----------", "From: Kim Lee", "Subject: plans", ""],
 ])("is doubted below what only asks or offers it, or tells it as not done: %s", (...above) => {
   const book = logbookOf([daily("2026-03-02", [...above, "- Decision: we use NATS"])]);
@@ -276,7 +305,25 @@ it.each<[number | undefined, ...string[]]>([
   expect(turnedDownAt("We use NATS", [span], book)?.line).toBe(line);
 });
 
+it("is doubted below an example also where it says no", () => {
+  const book = logbookOf([daily("2026-03-02", ["## Example", "", "- Rule: no mail on Sundays"])]);
+  const span = { path: book.pages[0]!.log.path, from: 3, to: 3, day: "2026-03-02" };
+  expect(turnedDownAt("No mail on Sundays", [span], book)).toEqual({ line: 1, sure: false });
+});
+
 it.each([
+  ["Because the template was wrong:"],
+  ["## Template engine", ""],
+  ["## Email templates", ""],
+  ["## Story points", ""],
+  ["The story so far:"],
+  ["For example.com:"],
+  ["## Märchenpark", ""],
+  ["## Mustererkennung", ""],
+  ["Wir haben die Vorlage beschlossen:"],
+  ["## Modèle de données", ""],
+  ["## Conto", ""],
+  ["## 模板引擎", ""],
   ["Why we did not use Redis:"],
   ["## Decision on the proposal of Karl", ""],
   ["We looked at Redis and took this instead:"],

@@ -80,6 +80,7 @@ export const ROWS: readonly Row[] = [
   sure(ROLE, "cast ignore|void|obey"),
   sure(INSTRUCTIONS, `tells ${TOLD}|you`),
   doubtful(INSTRUCTIONS, "tells"),
+  doubtful(INSTRUCTIONS, "inner occasion user|wish"),
 
   sure(SECRETS, `leakFile ${TOLD}|hide|unasked`),
   sure(SECRETS, `leak place ${TOLD}|hide`),
