@@ -54,7 +54,7 @@ export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook
       const denial = denialOf(text, page, line);
       if (denial !== undefined) return { line: denial + 1, sure: true };
       if (!perhaps && isCrossed(text, page, line)) perhaps = { line: line + 1, sure: false };
-      const asked = perhaps || open || REFUSES.test(text.split("\n", 1)[0]!) ? undefined : askedOver(page, line);
+      const asked = perhaps || open || REFUSES.test(text.split("\n", 1)[0]!) ? undefined : askedOver(page, line, text);
       if (asked !== undefined) perhaps = { line: asked + 1, sure: false };
       const back = perhaps || BACK.test(text.split("\n", 1)[0]!) ? undefined : takenBackBelow(page, line);
       if (back !== undefined) perhaps = { line: back + 1, sure: false };
