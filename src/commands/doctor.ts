@@ -99,7 +99,7 @@ function folderChecks({ marks, ignored, passedOver, folder, notices, memoryFolde
     ...unread.map(({ file, code, message }) =>
       failed(
         "memory",
-        shown({ memoryPath }, file) + " " + message.split(":")[0],
+        `${shown({ memoryPath }, file)} ${message.split(":")[0]}`,
         NOTICE_REMEDIES[code] ?? "move it away",
       ),
     ),

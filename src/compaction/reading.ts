@@ -35,8 +35,10 @@ import { type Beyond, proving } from "../profile/proved.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { finished, type Steps } from "../steps.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
+import { endsDangling } from "../text/dangling.ts";
 import { type FoundDay, isOnlyDays, writtenDaysIn } from "../text/days.ts";
 import { withoutEnd } from "../text/ends.ts";
+import { saying as phrases } from "../text/phrases.ts";
 import { type TaskDate, withDueDay } from "../text/task-dates.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
@@ -114,7 +116,9 @@ function* readingBullets(
       // `Maybe we should move` is open, wherever it was put; beside a word of decision a reason settles it.
       if (proved && !("code" in proved)) {
         const isOpen = isUnsettled(section === "Context" ? withoutReason(proved.text) : proved.text);
-        told.push({ section: isOpen ? OPEN_SECTION : section, line: bullet.line, ...proved });
+        const { without, ...telling } = proved;
+        told.push({ section: isOpen ? OPEN_SECTION : section, line: bullet.line, ...telling });
+        if (without) rejected.push({ code: "UNSUPPORTED", reason: without, line: bullet.line, text: bullet.text });
       }
       if (!proved || !("code" in proved)) continue;
       const byAgents = own.book !== gate.book && !("code" in (provedBullet(bullet, section, gate, held) ?? proved));
@@ -190,7 +194,7 @@ function provedBullet(
   section: SectionName,
   gate: Gate,
   held: Held,
-): Pick<Telling, "text" | "days"> | Rejection | undefined {
+): (Pick<Telling, "text" | "days"> & { without?: string }) | Rejection | undefined {
   const { line } = bullet;
   const text = flat(bullet, gate.book);
   const { text: said, days } = parted(text, gate.book);
@@ -206,6 +210,14 @@ function provedBullet(
   const stopped = stoppedByDoubt(
     doubt === undefined ? passed : { ...(passed as Passed), doubt, doubtCode: "INSTRUCTION" },
   );
+  // A bullet is told without a reason that no line gives.
+  const bare = withoutEnd(withoutReason(said), " ,，、:：–—-");
+  const isWhole = bare.length < withoutEnd(said, " .。").length && !endsDangling(bare) && !LEADS_ON.closing(bare);
+  if ("untied" in passed && isWhole && 2 * bare.length > passed.untied!.length) {
+    const rest = { line, nested: [], text: `${bare}${text.slice(said.length)}` };
+    const kept = provedBullet(rest, section, gate, held);
+    if (kept && !("code" in kept)) return { ...kept, without: `${passed.doubt}; the rest is kept` };
+  }
   if ("code" in stopped) return { code: stopped.code, reason: stopped.reason, line, text };
   const standing = [...new Set(stopped.spans.map(({ day }) => day))].sort();
   // The best lines stand in one day; another that is named counts when its own lines carry all of the bullet too.
@@ -217,6 +229,9 @@ function provedBullet(
   const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;
   return { text: due, days: named.length > 0 ? named : standing };
 }
+
+/** `Presumably` of `presumably because`, and a bracket. */
+const LEADS_ON = phrases("hedge", "negation");
 
 /** `## Session: 2026-03-17 to 2026-03-18`, in a log of the day after. */
 function headingsOf({ path, from }: Span, { byPath }: Logbook): string {

@@ -123,6 +123,22 @@ describe("an answer", () => {
 
 describe("a bullet", () => {
   it.each([
+    ["Ordered two oars at Vink, because Nils likes short letters", "Ordered two oars at Vink"],
+    ["Zwei Ruder bei Vink bestellt, weil Nils kurze Briefe mag", "Zwei Ruder bei Vink bestellt"],
+    ["Deux rames commandées chez Vink, car Nils aime les lettres courtes", "Deux rames commandées chez Vink"],
+    ["Pedidos dos remos en Vink, porque a Nils le gustan las cartas cortas", "Pedidos dos remos en Vink"],
+    ["在 Vink 订了两支桨，因为 Nils 喜欢短信", "在 Vink 订了两支桨"],
+  ])("is told without a reason that no line gives, which is reported: %s", (text, told) => {
+    const [, other = ""] = text.split(/(?:because|weil|car|porque|因为)\s?/u);
+    const own = { ...gate, book: logbookOf([daily("2026-04-08", [`- ${told}`, "- Painted the fence", `- ${other}`])]) };
+    const { sections, rejected } = readAnswer(`### Outcomes\n\n- ${text} (2026-04-08)\n`, typed, own, "week");
+    expect(sections.Outcomes).toEqual([`${told} (2026-04-08)`]);
+    expect(rejected.map(({ reason }) => reason)).toEqual([
+      expect.stringMatching(/gives that reason: .*the rest is kept$/),
+    ]);
+  });
+
+  it.each([
     ["keeps the day it names", `${VAT} (2026-04-08)`, `${VAT} (2026-04-08)`],
     ["gets the day its evidence stands on where it names none", VAT, `${VAT} (2026-04-08)`],
     ["gets the right day for a wrong one", `${VAT} (2026-04-06)`, `${VAT} (2026-04-08)`],

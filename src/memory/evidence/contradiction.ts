@@ -27,7 +27,7 @@ const EMPHASIS = /(?<![\p{L}\p{N}_])_{1,3}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?…
 
 /** @returns the first sentence of a claim that the evidence denies while nothing in it says the same; one where that is sure before others */
 export function contradiction(claim: string, evidence: string): Contradiction | undefined {
-  const said = evidence.replace(EMPHASIS, "").split("\n").flatMap(sentencesIn);
+  const said = evidence.replace(EMPHASIS, "").replaceAll("≠", " not ").split("\n").flatMap(sentencesIn);
   const units = said.flatMap((whole) => [...new Set([whole, ...clausesOf(whole)])].map((part) => ({ part, whole })));
   const asItStands = new Set(units.map(({ part }) => statedIn(part)));
   const lines = claim.split("\n");

@@ -2,7 +2,9 @@
  * Where a text denies, and where it only ends what was so: the one reading of denials for whoever holds two statements against
  * each other.
  */
-import { inAny, type Spoken } from "../../text/languages.ts";
+import { spelled } from "../../text/folding.ts";
+import { smallWords } from "../../text/languages/small-words.ts";
+import { bitOf, inAny, type Spoken } from "../../text/languages.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 
 /** Behind a mark, which may be a part of a denial: `教えず、`. */
@@ -20,12 +22,19 @@ export const REST_OF_WORD = /^[\p{Script=Hangul}\p{Script=Hiragana}]+/u;
  * @param spoken in any language unless told: there a denial that is missed does harm
  */
 export function denialsIn(text: string, spoken: Spoken = inAny(text)): readonly Denial[] {
-  const denials = joined(DENIAL.all(text, spoken));
+  const denials = joined(DENIAL.all(text, spoken).filter((one) => !isSmallElsewhere(text, one, spoken)));
   // `Nobody but Ada` says that Ada does.
   const excepted = denials.length === 0 ? [] : RESTRICTED.all(text, spoken);
   return denials.filter(
     ({ from, to }) => !excepted.some((one) => one.from <= from && to <= one.to && one.to - one.from > to - from),
   );
+}
+
+/** `No Drive` of a line that is surely Portuguese is `on the drive`. */
+function isSmallElsewhere(text: string, { from, to, language }: Found, { sure }: Spoken): boolean {
+  if (sure === 0 || (sure & bitOf(language)) !== 0) return false;
+  const own = smallWords().languages.get(spelled(text.slice(from, to))) ?? 0;
+  return (own & sure) === sure && !DENIAL.all(text, { sure, possible: sure }).some((one) => one.from === from);
 }
 
 function joined(found: readonly Found[]): Denial[] {

@@ -70,12 +70,14 @@ function labelBefore({ log }: Page, line: number): string {
  * What only asks, offers or tells as another's words what stands below it, or whose last clause takes it back: `Open questions`, `Example`.
  * @param isNo the claim itself tells a no, as what is below such a clause may well
  */
-export function askedOver(page: Page, line: number, isNo = false): number | undefined {
+export function askedOver(page: Page, line: number, text: string, isNo = false): number | undefined {
   const { lines } = page.log;
   const [before, isLog] = [labelBefore(page, line), speakersOf(page.log)[line] === "log"];
   const next = labelled(lines.slice(line + 1, line + 4).find((one) => one.trim() !== "") ?? "");
   const isAgreed = voiceOf(next.label) === "person" && isYes(next.rest);
-  if (leavesOpen(before) || (isLog && voiceOf(before) === "machine" && !isAgreed)) return line;
+  // `**Copilot:** two more seats`, of a claim that names it, is about it.
+  const isMachines = (label: string): boolean => voiceOf(label) === "machine" && !repeats(text, label);
+  if (leavesOpen(before) || (isLog && isMachines(before) && !isAgreed)) return line;
   const [isQuote, kind] = [/^\s*>/.test(lines[line]!), leadingMark(labelOf(lines[line]!)) ?? ""];
   return overOf(page, line).find((at) => {
     const title = titleOn(page, at);
@@ -83,9 +85,13 @@ export function askedOver(page: Page, line: number, isNo = false): number | unde
     if (leavesOpen(title) || (!isNo && isDeniedKind(lastClause(title))))
       return !repeats(labelled(lines[line]!).rest, title);
     if (OTHERS.test(lines[at]!))
-      return (isQuote || (at + 1 < line && MAIL_HEAD.test(lines[at + 1]!))) && !["lesson", "rule"].includes(kind);
+      return (
+        (isQuote || (at + 1 < line && MAIL_HEAD.test(lines[at + 1]!))) &&
+        !["lesson", "rule"].includes(kind) &&
+        !(ASKS.test(lines[at]!) ? SETTLES : FAILED.test(lines[at]!) ? FAILS : undefined)?.test(lines[line]!)
+      );
     if (page.depths[at] !== 0 || depthOf(page, line) !== 0) return false;
-    if (!isQuote) return isLog && voiceOf(title.replace(/\W+$/u, "")) === "machine";
+    if (!isQuote) return isLog && isMachines(title.replace(/\W+$/u, ""));
     return !FIRST_PERSON.test(title) && (ADDRESS.test(title) || (WROTE.test(title) && !DECIDED.test(title)));
   });
 }
@@ -98,10 +104,13 @@ function repeats(said: string, title: string): boolean {
 /** Obsidian's callouts for what another said, asks or failed at, and the line above a forwarded mail. */
 const OTHERS =
   /^[\s>]*(?:\[!(?:quote|cite|fail|failure|missing|question|help|faq|example)\]|-{5,40} ?\p{L}.{3,60}-{5})/iu;
+/** What stands in such a box and settles it, or tells what failed, is a person's own. */
+const [ASKS, FAILED] = [/\[!(?:question|help|faq)\]/i, /\[!(?:fail|failure|missing)\]/i];
 const MAIL_HEAD = /^[\s>*]{0,6}\p{L}[\p{L} -]{1,16}[:：][\s*]+\S/u;
 const FIRST_PERSON = saying("person");
 const ADDRESS = /<[^<>\s@]+@[^<>\s@]+>/;
 const [WROTE, DECIDED] = [saying("narration.asked", "narration.answered"), saying("decided")];
+const SETTLES = saying("decided", "heard.chose", "mark.decision");
 
 /** A cross says that a thing failed as often as that nobody wants it: where the claim tells neither, a person decides. */
 export const isCrossed = (told: string, page: Page, line: number): boolean =>

@@ -38,6 +38,8 @@ export interface Passed {
   /** Why a person has to look at it first: it may speak to whoever reads the memory. */
   readonly doubt?: string;
   /** What it is stopped by where nobody can be asked. */
+  /** Where that is all: the reason that no line gives. */
+  readonly untied?: string;
   readonly doubtCode?: RejectionCode;
 }
 export type Stopped = {
@@ -104,6 +106,7 @@ export function passGate(
   return {
     ...{ spans: proof.spans, evidence: evidenceDigests(proof.spans, book) },
     ...(doubt !== undefined && { doubt, doubtCode }),
+    ...(reason !== undefined && doubt === untied && { untied: reason }),
   };
 }
 

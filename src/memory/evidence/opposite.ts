@@ -31,7 +31,11 @@ export function isOpposite(a: string, b: string): boolean {
     oppositesIn(a, b, ([one, other]) => denialsIn(one, inAny(a)).length === denialsIn(other, inAny(a)).length) !==
     undefined;
   // `A, not B` says A: who leaves that out, or says `instead of B`, denies nothing.
-  const isDenied = ours !== theirs && denialsOf(a, b, true) !== denialsOf(b, a, true);
+  const isDenied =
+    ours !== theirs &&
+    denialsOf(a, b, true) !== denialsOf(b, a, true) &&
+    // `Not available in the cellar`, of `the cellar has none`.
+    (ours < theirs ? denialsOf(a, b, false, true) : denialsOf(b, a, false, true)) === Math.min(ours, theirs);
   return isDenied !== isAnother;
 }
 
@@ -39,7 +43,7 @@ const FORBIDDEN = saying("forbidden");
 /** `It is not true that …` denies without denying a word of it. */
 const WITHDRAWN = saying("withdrawal");
 /** How often a text denies what another speaks of too: `without a mock` is no denial of a text that names no mock. */
-function denialsOf(text: string, other: string, withoutContrast = false): number {
+function denialsOf(text: string, other: string, withoutContrast = false, isLenient = false): number {
   const words = wordsOf(other);
   // `had not updated it`, `had not successfully updated it`.
   const deniedThere = new Set(denialsIn(other, inAny(other)).map(({ to }) => contentWords(other.slice(to))[0]));
@@ -51,13 +55,14 @@ function denialsOf(text: string, other: string, withoutContrast = false): number
     .reduce((count, clause, i) => {
       const found = denialsIn(clause, inAny(text));
       const own = contentWords(clause).filter((word) => !wordsOf(text).denying.includes(word));
-      const isAbout = 2 * own.filter((word) => has(words, word)).length >= own.length;
+      const shared = own.filter((word) => has(words, word)).length;
+      const isAbout = 2 * shared >= own.length;
       const isBeside = found.some(({ onlyEnds }) => !onlyEnds);
       const denied = found.filter(({ from, to, onlyEnds }) => {
         if ((onlyEnds && isBeside) || isOfRest(clause.slice(to))) return false;
         if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
         const [next, second] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
-        if (next === undefined) return isAbout;
+        if (next === undefined || (isLenient && shared > 1)) return isAbout;
         // In Japanese and Korean it stands behind what it denies.
         const before = REST_OF_WORD.test(clause.slice(from, to))
           ? contentWords(clause.slice(0, from)).at(-1)

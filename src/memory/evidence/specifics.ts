@@ -79,7 +79,7 @@ const NAMES: readonly (readonly [RegExp, number])[] = [
   [new RegExp(`(?<![${LETTERS}])[A-Za-z]+[a-z0-9]*_[A-Za-z0-9_]+`, "gu"), UNDERSCORE],
   [new RegExp(`(?<![${LETTERS}])[A-Za-z]*[a-z][0-9a-z]*[A-Z][A-Za-z0-9]*`, "gu"), CAPITAL_INSIDE],
   [new RegExp(`(?<![${LETTERS}])v?\\d+(?:\\.\\d+){2,4}(?:-[\\w.]+)?(?![${LETTERS}])`, "gu"), DIGIT | DOT],
-  [new RegExp(`(?<![${LETTERS}])v\\d+(?:\\.\\d+)?(?![${LETTERS}.])`, "gu"), LETTER_DIGIT],
+  [new RegExp(`(?<![${LETTERS}])v\\d+(?:\\.\\d+)?(?![${LETTERS}]|\\.\\d)`, "gu"), LETTER_DIGIT],
   [
     new RegExp(`(?<![${LETTERS}-])[A-Za-z]\\w{0,40}(?:-\\w{1,40}){0,4}-\\d[\\w.]{0,20}(?![${LETTERS}])`, "gu"),
     DIGIT | DASH,
@@ -182,6 +182,7 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
     for (const { kind, key, text } of specificsIn(plain, held)) {
       keys.add(key);
       if (kind !== "date") continue;
+      if (DOTTED.test(text)) keys.add(numberKey(text.slice(0, -1)));
       // Of `2026-03-31` and `2026-03` the year may be told, and no 31 of anything.
       if (key.length > 5) keys.add(key.slice(0, 4));
       rest = rest.replace(text, " ");
@@ -199,16 +200,19 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
 /** Whether an offer holds a specific. A number is never found inside a longer number. */
 export function holds(offer: Offer, specific: Specific): boolean {
   if (offer.keys.has(specific.key)) return true;
-  if (specific.kind === "date") return hasSameDay(offer, specific.key);
-  if (specific.kind === "number") return false;
-  const { key } = specific;
+  const { kind, key, text } = specific;
+  if (kind === "date")
+    return hasSameDay(offer, key) || (DOTTED.test(text) && offer.keys.has(numberKey(text.slice(0, -1))));
+  if (kind === "number") return false;
   // `JointSaver` as `joint-saver` or `joint saver`.
-  const parted = nameKey(specific.text.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, "-"));
+  const parted = nameKey(text.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, "-"));
   return (
     [key, parted].some((one) => writtenIn(offer.text, one)) || versionIn(offer.text, key) || listedIn(offer.text, key)
   );
 }
 
+/** A day, or at the end of a sentence a number: `It costs 3.5.` */
+const DOTTED = /^\d{1,2}\.\d{1,2}\.$/;
 /** So many characters stand between two things of a list: `React 19, and also Next.js`. */
 const LIST_GAP = 24;
 

@@ -11,9 +11,13 @@ import { holds, type Offer, offerOf, type Specific } from "./specifics.ts";
 export function stands(specific: Specific, places: readonly Place[]): boolean {
   const digits = digitsOf(specific);
   if (places.some((place) => mayHold(place, digits) && holds(offerAt(place), specific))) return true;
+  if (CODES.test(specific.text))
+    return specific.text.split("/").every((text) => stands({ ...specific, key: text.toLowerCase(), text }, places));
   return places.some(({ page, line }) => followsFromDay(specific, page.log.lines[line]!, page.log.day));
 }
 
+/** `XAU/BTC/XAG` is no path: each of them may have a line of its own. */
+const CODES = /^[A-Z\d]{2,6}(?:\/[A-Z\d]{2,6})+$/;
 /** The largest number that is also written as a word. */
 const MOST_IN_WORDS = 20;
 /** Longer ones may have been rounded. */

@@ -55,7 +55,7 @@ export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook
       if (denial !== undefined) return { line: denial + 1, sure: true };
       if (!perhaps && isCrossed(text, page, line)) perhaps = { line: line + 1, sure: false };
       const name = text.split("\n", 1)[0]!;
-      const asked = perhaps || open || OPEN.test(name) ? undefined : askedOver(page, line, REFUSES.test(name));
+      const asked = perhaps || open || OPEN.test(name) ? undefined : askedOver(page, line, text, REFUSES.test(name));
       if (asked !== undefined) perhaps = { line: asked + 1, sure: false };
       const back = perhaps || BACK.test(text.split("\n", 1)[0]!) ? undefined : takenBackBelow(page, line);
       if (back !== undefined) perhaps = { line: back + 1, sure: false };

@@ -46,7 +46,9 @@ function unsettledOf(told: string, claim: string, cited: string, least: number):
       2 * sharedBy(supposedIn(sentence, words)) > shared ||
       isUnmet(unlabelled(sentence), words) ||
       (!MEANT.test(claim) && (isOnlyWished(sentence, claim) || 2 * sharedBy(plannedIn(sentence, claim)) > shared));
-    how = howOf(sentence) ?? (isOpen ? "unsure" : undefined);
+    const doubt = howOf(sentence);
+    // `I think the proxy was the culprit: I bypassed it`: what was done about a guess is none.
+    how = doubt === "unsure" && tellsBehind(sentence, claim) ? undefined : (doubt ?? (isOpen ? "unsure" : undefined));
   }
   return how;
 }
@@ -92,13 +94,15 @@ function plannedIn(sentence: string, claim: string): string {
   return isNone ? "" : clauseFrom(sentence, from);
 }
 
-/** `I wanted to move the hives and did so in May: the yield doubled`, behind the pause. */
-const tellsBehind = (text: string, claim: string): boolean =>
-  text
-    .split(PAUSE)
-    .some(
-      (part, i) => i > 0 && tellsPast(part) && contentWords(part).some((word) => contentWords(claim).includes(word)),
-    );
+/** `I wanted to move the hives and did so in May: the yield doubled`, behind the pause: most of what it tells as past. */
+function tellsBehind(text: string, claim: string): boolean {
+  const words = contentWords(claim);
+  return text.split(PAUSE).some((part, i) => {
+    const own = contentWords(part);
+    const isPast = i > 0 && tellsPast(part) && !EITHER.test(part);
+    return isPast && 2 * own.filter((word) => words.includes(word)).length > own.length;
+  });
+}
 
 /** `Wants to hire two drivers`, of a claim that says so of them and not that it is wanted: its verb is told in another form. */
 function isOnlyWished(sentence: string, claim: string): boolean {

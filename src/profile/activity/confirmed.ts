@@ -13,6 +13,7 @@ import type { Refused } from "../refusal.ts";
 import type { ActivityRecord } from "./activity.ts";
 import { ascending, quotesIn } from "./anchors.ts";
 import { saidIn, substance } from "./noise.ts";
+import { pickedIn } from "./picked.ts";
 import { isOnlyProposed } from "./tried.ts";
 
 export interface Message {
@@ -45,7 +46,9 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   const answer = persons.find((one) => talk.indexOf(one) > talk.indexOf(last));
   const word = answer ?? persons.findLast((one) => carrying.includes(one));
   const offered = linesAbout(chosen, offer?.text ?? "");
-  const side = word && sideOf(word.text, { ...record, chosen }, offered);
+  const side =
+    word &&
+    (sideByPlace(word.text, chosen, offer, record.options) ?? sideOf(word.text, { ...record, chosen }, offered));
   if (side === "another") return none("the person picked another");
   if (last.role === "user")
     return carrying.some(({ text }) => isGuess(chosen, text)) && !(answer && isYes(answer.text))
@@ -85,15 +88,26 @@ const greets = (text: string): boolean =>
   !ORDER.test(text) &&
   saidIn(substance(GREETING.without(text))) <= MOST_GREETED;
 
+type Side = "it" | "another" | undefined;
 const PICKING = saying("decided", "heard.chose", "preference", "consent", "request", "plan", "stays", "return");
 const SPEAKS_AGAINST = saying("negation", "refusal", "leaving", "withdrawal", "ended", "without", "rule", "measured");
+
+/** What an answer speaks for that only says which of the sides it takes, or takes away what it was offered to take away: `Drop it`. */
+function sideByPlace(answer: string, chosen: string, offer: Message | undefined, options: readonly string[]): Side {
+  const own = wordsOf(chosen);
+  const sides = pickedIn(answer, offer?.text ?? "", options);
+  const [ours, theirs] = sides.map((words) => words.filter((word) => own.has(word)).length) as [number, number];
+  if (ours !== theirs) return ours > theirs ? "it" : "another";
+  const [verb, ...rest] = contentWords(fold(answer));
+  return verb !== undefined && rest.length === 0 && own.has(verb) && offer && !KEEPS.test(answer) ? "it" : undefined;
+}
 
 /**
  * What an answer speaks for, by a clause that only names what was offered: the choice, or what was offered beside it, in the options
  * or in the assistant's words: `Take Parquet, because …`; `No, as WebP`, in a word of its own. A verb that is not known picks where
  * the person says more, and the record's reason is not theirs: so may begin `Skip Parquet`.
  */
-function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered: string): "it" | "another" | undefined {
+function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered: string): Side {
   const [own, said, lines] = [chosen, answer, offered].map(wordsOf) as [Set<string>, Set<string>, Set<string>];
   const beside = wordsOf([...options, ...mostAbout(chosen, sentencesIn(offered))].join("\n"));
   const sides = answer.split(/(?<=[?？])|[.,;:!。，；：！、\n]+/u).map((clause) => {

@@ -76,7 +76,17 @@ export const isSetting = (line: string, slot: string): boolean =>
   !WORTH.test(line) &&
   (line.match(NAME_IN_CODE) ?? []).some((name) => `.${slot}`.endsWith(`.${canonicalSlot(name)}`));
 const NAME_IN_CODE = /(?<![\w./-])(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+)(?![\w-])/g;
-const WORTH = saying("reason", "passing", "mended", "decided", "rule", "lasting", "lesson", "praise");
+const WORTH = saying(
+  "reason",
+  "passing",
+  "mended",
+  "decided",
+  "rule",
+  "lasting",
+  "lesson",
+  "praise",
+  "narration.asked",
+);
 
 const COMMANDS =
   "npm|npx|pnpm|yarn|bun|pip|pipx|poetry|uv|cargo|go|make|docker|docker-compose|kubectl|git|brew|apt|apt-get|cd|ls|cat|rm|mkdir|chmod|curl|node|python3?|pytest|systemctl|source|export";

@@ -59,11 +59,13 @@ const DASH = "[-–—~〜～]";
 
 function rulesRead(): Rule[] {
   const { numbers, ordinals, of, yearEnds, until, signs } = forms();
+  const articles = either(LEXICONS.flatMap(({ articles: own = "" }) => own.split(" ")));
+  const AND = either(LEXICONS.map(({ language }) => new Intl.ListFormat(language).format(["", ""]).trim()));
   // Any word: whether it is a month the table says, at less cost than a pattern of all their names.
   const MONTH = "(\\p{L}{3,12})(?![\\p{L}\\p{N}])\\.?";
   const DAY = `(\\d{1,2})(?:${ordinals})?(?!\\d)`;
   const YEAR = `(?:,?\\s{1,2}(?:${of}\\s)?(\\d{4})(?!\\d)(?:\\s?${yearEnds}(?!\\p{L}))?)?`;
-  const TO = `\\s{0,2}(?:${DASH}|(?<=\\s)${until}(?=\\s))\\s{0,2}`;
+  const TO = `\\s{0,2}(?:${DASH}|(?<=\\s)(?:${until}|${AND})(?=\\s)(?:\\s${articles})?)\\s{0,2}`;
   const START = "(?<![\\p{L}\\d.,/-])";
   const digits = `[${[...numbers.keys()].filter((form) => form.length === 1 && /\p{Script=Han}/u.test(form)).join("")}]`;
   const NUMBER = `(\\d{1,2}|${digits}{1,3})`;
@@ -91,7 +93,7 @@ function rulesRead(): Rule[] {
       return value === undefined ? undefined : monthFound(num(m[2]), value);
     }),
     rule(
-      `(?:(\\d{4}|${digits}{4})\\s?${year}\\s?)?${NUMBER}\\s?${month}\\s?${NUMBER}\\s?${day}?(?:\\s?(?:${DASH}|${until})\\s?(?:${NUMBER}\\s?${month}\\s?)?${NUMBER}\\s?${day})?`,
+      `(?:(\\d{4}|${digits}{4})\\s?${year}\\s?)?${NUMBER}\\s?${month}\\s?${NUMBER}\\s?${day}?(?:\\s?(?:${DASH}|、|${until})\\s?(?:${NUMBER}\\s?${month}\\s?)?${NUMBER}\\s?${day})?`,
       sign,
       signed,
     ),
@@ -101,7 +103,7 @@ function rulesRead(): Rule[] {
     rule(`(?<![\\d.])(\\d{1,2})\\.\\s?(\\d{1,2})\\.\\s?(\\d{4})(?![\\d.])`, /\d\./, (m, context) =>
       one({ year: num(m[3]), month: num(m[2]), day: num(m[1]) }, context),
     ),
-    rule(`(?<![\\d.])(\\d{1,2})\\.(\\d{1,2})\\.(?:(\\d{2})(?![\\d.]))?(?!\\d)`, /\d\./, dotted),
+    rule(`(?<![\\d.\\p{L}])(?<!\\p{L}-)(\\d{1,2})\\.(\\d{1,2})\\.(?:(\\d{2})(?![\\d.]))?(?!\\d)`, /\d\./, dotted),
     rule(`(?<![\\d/.\\p{L}-])(\\d{1,2})([/-])(\\d{1,2})\\2(\\d{4}|\\d{2})(?![\\d/-])`, /\d[/-]/, (m, context) =>
       numeric(num(m[1]), num(m[3]), fullYear(num(m[4])), context),
     ),

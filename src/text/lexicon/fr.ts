@@ -243,7 +243,7 @@ export const fr: Lexicon = {
   },
   narration: {
     speaker: `utilisateur, utilisatrice, humain, usager`,
-    machine: `assistant, assistante, assistant IA, chatbot, agent, IA, modèle, modèle de langage, bot, sous-agent`,
+    machine: `assistant, assistant IA, chatbot, agent, IA, modèle, modèle de langage, bot, sous-agent`,
     asked: `a demandé, demande, demanda, a dit, dit, a voulu, voulait, a souhaité, a précisé, a confirmé, a indiqué, a répondu, a mentionné, a collé, a écrit, a remercié, a accepté, a refusé, a approuvé, réclame, a réclamé`,
     answered: `a décidé, a choisi, a opté, a redémarré, a répondu, répond, a proposé, propose, a suggéré, suggère, a expliqué, explique, a vérifié, a lu, a écrit, a créé, a corrigé, a modifié, a ouvert, a cherché, a analysé, a lancé, a démarré, a essayé, a tenté, a utilisé, a trouvé, a confirmé, s'est excusé*, a fourni, a généré, a été (invité|prié|chargé)`,
     talk: `(dans|pendant|durant|au cours de|lors de) (cette|la|notre) (conversation|session|discussion|séance), (cette|la) (conversation|session|discussion) (a porté|portait|a commencé|a dérivé|est passée|a couvert|s'est terminée), comme (mentionné|indiqué|expliqué|discuté) (ci-dessus|plus haut|précédemment|auparavant), (demandé|proposé|suggéré|souhaité) par (l'utilisateur|l'assistant), à la demande de l'utilisateur, demandé à (l'assistant|l'agent|l'IA), (sous-agent*|autre agent) … (lancé*|créé*|démarré*), (décidé|décidée|exécuté|exécutée|lancé|lancée|redémarré|vérifié|demandé) par (l'assistant|l'agent|l'utilisateur|le modèle)`,

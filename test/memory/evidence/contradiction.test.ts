@@ -248,6 +248,37 @@ describe("a claim that denies what its evidence says", () => {
   });
 
   it.each([
+    ["Technically oversold is not an opportunity in headwinds.", "Technical oversold ≠ an opportunity in headwinds"],
+    ["Barato no es bueno para el tejado.", "Barato ≠ bueno para el tejado"],
+    [
+      "The cellar has no Wi-Fi, so the meter reports by cable.",
+      "Wi-Fi is not reachable in the cellar, the meter reports by cable",
+    ],
+    [
+      "Im Keller gibt es kein WLAN, der Zähler meldet per Kabel.",
+      "WLAN ist im Keller nicht erreichbar, der Zähler meldet per Kabel",
+    ],
+    [
+      "En el sótano no hay wifi, el contador usa cable.",
+      "El wifi no está disponible en el sótano, el contador usa cable",
+    ],
+    ["Os relatórios ficam guardados no servidor, na pasta.", "Os relatórios ficam guardados na pasta do servidor"],
+  ])("is none where both deny, in whatever words, and `no` of Portuguese is no denial: %s", (claim, evidence) => {
+    expect(contradiction(claim, evidence)).toBeUndefined();
+  });
+
+  it.each([
+    ["Technically oversold is an opportunity in headwinds.", "Technical oversold ≠ an opportunity in headwinds"],
+    ["WLAN ist im Keller erreichbar.", "WLAN ist im Keller nicht erreichbar"],
+    ["El wifi está disponible en el sótano.", "El wifi no está disponible en el sótano"],
+    ["Os relatórios ficam guardados no servidor.", "Os relatórios não ficam guardados no servidor"],
+    ["Klucze leżą w magazynie.", "Klucze nie leżą w magazynie"],
+    ["There is a Drive folder.", "There is no Drive folder"],
+  ])("is one where one of them does not: %s", (claim, evidence) => {
+    expect(contradiction(claim, evidence)).toBeDefined();
+  });
+
+  it.each([
     ["nothing but the denial parts them", "Kestrel ships on Sundays.", "Kestrel does not ship on Sundays.", true],
     ["nothing but the order of two values", "Rent rose from 90 to 70 euro.", "Rent rose from 70 to 90 euro.", true],
     [

@@ -295,6 +295,14 @@ it.each<[number | undefined, ...string[]]>([
   [1, "**Claude:**", "Decision: we use NATS"],
   [undefined, "> [!fail] The deploy", "> Lesson: stop the queue first, we use NATS"],
   [undefined, "> [!success]", "> Decision: we use NATS"],
+  [undefined, "> [!question] Which queue?", "> Decision: we use NATS"],
+  [undefined, "> [!faq] Welche Warteschlange?", "> Entschieden: wir nehmen NATS"],
+  [undefined, "> [!help] ¿Qué cola?", "> Decidido: usamos NATS"],
+  [undefined, "> [!question] 用哪个队列？", "> 决定：用 NATS"],
+  [undefined, "> [!fail] The deploy", "> The deploy failed, we use NATS"],
+  [undefined, "> [!failure]", "> Der Brand ist misslungen, we use NATS"],
+  [1, "> [!question] Which queue?", "> NATS, it is small"],
+  [1, "> [!example]", "> Decision: we use NATS"],
   [undefined, "What we decided today:", "> Decision: we use NATS"],
   [undefined, "Copilot:", "- Decision: we use NATS"],
   [undefined, "---------- Meeting ----------", "Decision: we use NATS"],
@@ -309,6 +317,18 @@ it("is doubted below an example also where it says no", () => {
   const book = logbookOf([daily("2026-03-02", ["## Example", "", "- Rule: no mail on Sundays"])]);
   const span = { path: book.pages[0]!.log.path, from: 3, to: 3, day: "2026-03-02" };
   expect(turnedDownAt("No mail on Sundays", [span], book)).toEqual({ line: 1, sure: false });
+});
+
+it.each([
+  ["**Copilot:** Decision: two more seats in May", "Two more Copilot seats in May", "Two more seats in May"],
+  ["**Copilot:** Entscheidung: zwei weitere Lizenzen", "Zwei weitere Copilot-Lizenzen", "Zwei weitere Lizenzen"],
+  ["**Cursor :** Décision : deux licences de plus", "Deux licences Cursor de plus", "Deux licences de plus"],
+  ["**Gemini:** Decisión: dos licencias más", "Dos licencias más de Gemini", "Dos licencias más"],
+  ["**Codex：** 决定：再买两个许可", "再买两个 Codex 许可", "再买两个许可"],
+])("is about the thing of its label where the claim names it, and else the word of that machine: %s", (line, named, bare) => {
+  const book = logbookOf([daily("2026-03-02", [line])]);
+  const span = { path: book.pages[0]!.log.path, from: 1, to: 1, day: "2026-03-02" };
+  expect([named, bare].map((text) => turnedDownAt(text, [span], book)?.line)).toEqual([undefined, 1]);
 });
 
 it.each([

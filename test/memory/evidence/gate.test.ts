@@ -135,6 +135,61 @@ describe("the gate", () => {
     }
   });
 
+  it.each([
+    ["2026-02-11", "Główny agent zostaje na Kimi K2.5", "Główny agent zostaje na Kimi K2.5. Tak.", "K2.5.", "K2.6."],
+    ["2026-02-11", "Der Dienst läuft auf GLM-4.7", "Der Dienst läuft auf GLM-4.7. So bleibt es.", "4.7", "4.8"],
+    ["2026-02-11", "De dienst draait op v0.9", "De dienst draait op v0.9. Dat blijft zo.", "v0.9", "v0.8"],
+    ["2026-03-19", "Seit heute läuft der Versand über Brevo", "Seit 19.03. läuft der Versand über Brevo.", "19", "18"],
+    [
+      "2026-03-19",
+      "Das Pfund kostet 3.5. Mehr steht da nicht.",
+      "Das Pfund kostet 3.5. Mehr steht da nicht.",
+      "3.5",
+      "4.5",
+    ],
+    ["2026-04-24", "The test failed on 24 April and on 25 April", "The test failed on 24 and 25 April.", "24", "23"],
+    [
+      "2026-04-24",
+      "Der Test fiel am 24. April um, und am 25. April",
+      "Der Test fiel am 24. und 25. April um.",
+      "24",
+      "22",
+    ],
+    [
+      "2026-04-24",
+      "La prueba falló el 24 de abril y el 25 de abril",
+      "La prueba falló el 24 y el 25 de abril.",
+      "24",
+      "23",
+    ],
+    ["2026-04-24", "Тест упал 24 апреля и снова 25 апреля", "Тест упал 24 и 25 апреля.", "24", "23"],
+    ["2026-03-27", "3 月 27 日和 3 月 28 日的随笔发布到主页", "3 月 27、28 日的随笔发布到主页。", "28", "26"],
+    [
+      "2026-03-16",
+      "Event days in Prospera: Mar 25 → Mar 28",
+      "The event days in Prospera are March 25 and 28.",
+      "28",
+      "27",
+    ],
+  ])("knows a version at the end of a sentence from a day, and the days of a list: %s, %s", (day, line, text, right, wrong) => {
+    const told = (claim: string) =>
+      passGate({ text: claim, quotes: [line] }, { ...gate, book: logbookOf([daily(day, [`- ${line}`])]) });
+    expect(told(text)).toHaveProperty("spans");
+    expect(told(text.replace(right, wrong))).toMatchObject({ code: "UNSUPPORTED" });
+  });
+
+  it("finds the codes of a list each on a line of its own, and no path made of two words", () => {
+    const lines = ["- XAU: 20 trades before it counts", "- BTC: 20 trades before it counts", "- XAG: 20 trades"];
+    const told = (text: string) =>
+      passGate(
+        { text, quotes: lines.map((line) => line.slice(2)) },
+        { ...gate, book: logbookOf([daily("2026-04-09", lines)]) },
+      );
+    expect(told("20 trades before XAU/BTC/XAG counts")).toHaveProperty("spans");
+    expect(told("20 trades before XAU/BTC/XPT counts")).toMatchObject({ code: "UNSUPPORTED" });
+    expect(told("20 trades before `trades/xau/xag` counts")).toMatchObject({ code: "UNSUPPORTED" });
+  });
+
   it("stops what has quotes that no log holds, though the words are there", () => {
     expect(at("Deploys run from main only", { quotes: ["deploys run from release branches"] })).toMatchObject({
       code: "NO_EVIDENCE",

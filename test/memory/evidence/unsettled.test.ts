@@ -93,6 +93,12 @@ describe("what was left open", () => {
     ["Kasjer wydaje zwroty do 50 zł bez pytania", "Kasjer może wydać zwrot do 50 zł bez pytania."],
     ["The export is slow, since it writes twice", "The export is slow, probably since it writes twice."],
     ["The data is kept 30 days if a customer cancels", "If a customer cancels, we keep the data 30 days."],
+    ["Bypassed the proxy", "I think the proxy was the culprit: I bypassed it"],
+    ["Downgraded the driver", "It was probably the old driver, so I downgraded it"],
+    ["Vidé le cache\nLa page charge vite", "C'était peut-être le cache, je l'ai vidé et la page charge vite"],
+    ["Vaciado la caché\nLa página carga", "Quizás era la caché, la he vaciado y la página carga"],
+    ["Svuotata la cache\nLa pagina si carica", "Forse era la cache: l'ho svuotata e la pagina si carica"],
+    ["Bernhard refused to sign, so the offer was withdrawn", "Bernhard would not sign, so the offer was withdrawn"],
   ])("is no matter where the claim says so, or another sentence tells it outright: %s", (claim, cited) => {
     expect(unsettledIn(claim, cited)).toBeUndefined();
   });

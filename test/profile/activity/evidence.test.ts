@@ -219,6 +219,64 @@ describe("a decision", () => {
     expect(carry(all, decision("Move the queue to Postgres", "one server is enough")).codes).toEqual([]);
   });
 
+  it.each([
+    [
+      "A: keep the queue in memory. B: put it into Postgres.",
+      "B, jobs must survive a restart",
+      "put the queue into Postgres",
+    ],
+    ["Option A: Karte mit Leaflet. Option B: Karte mit MapLibre.", "B, wegen der Kacheln", "Karte mit MapLibre"],
+    ["A: deploy on Fridays. B: deploy on Mondays.", "A. The office is empty on Mondays", "deploy on Fridays"],
+    ["1. Leaflet for the map\n2. MapLibre for the map", "the second one, it is free", "MapLibre for the map"],
+    ["We can use Leaflet for the map, or MapLibre.", "the latter, it is free", "MapLibre for the map"],
+    [
+      "Wir können die Karte mit Leaflet oder mit MapLibre zeichnen.",
+      "das zweite, es ist frei",
+      "die Karte mit MapLibre",
+    ],
+    [
+      "On peut dessiner la carte avec Leaflet ou avec MapLibre.",
+      "la deuxième, elle est libre",
+      "la carte avec MapLibre",
+    ],
+    ["Podemos dibujar el mapa con Leaflet o con MapLibre.", "la segunda, es libre", "el mapa con MapLibre"],
+    ["地图可以用 Leaflet，或者用 MapLibre。", "第二个，它是免费的", "地图用 MapLibre"],
+    ["地図は Leaflet か MapLibre で描けます。", "二番目で。無料だから", "地図は MapLibre で描く"],
+  ])("is the side that the person picks by its sign or its place, and no other: %s", (offered, said, chosen) => {
+    const [why, map] = [said.replace(/^[^,.，。]+[,.，。]\s*/u, ""), ["Leaflet", "MapLibre"]];
+    const [first, second] = /MapLibre/.test(chosen)
+      ? map
+      : chosen.includes("Friday")
+        ? ["deploy on Mondays", "deploy on Fridays"]
+        : ["keep the queue in memory", chosen];
+    const codes = (text: string) =>
+      carry(messagesOf(["assistant", offered], ["user", said]), decision(text, why, [first!, second!])).codes;
+    expect(codes(chosen)).toEqual([]);
+    expect(codes(chosen.replace("MapLibre", "Leaflet").replace(second!, first!))).toEqual(["UNCONFIRMED"]);
+  });
+
+  it.each([
+    ["I could drop the retries in the importer.", "drop it", "Drop the retries in the importer", "drop that idea"],
+    ["Shall we scrap the nightly export?", "scrap it", "Scrap the nightly export", "don't scrap it"],
+    ["Je propose d'abandonner l'export de nuit.", "on abandonne", "Abandonner l'export de nuit", "non, on le garde"],
+    [
+      "Zal ik de nachtelijke export schrappen?",
+      "schrap maar",
+      "De nachtelijke export schrappen",
+      "nee, niet schrappen",
+    ],
+    [
+      "Soll ich die Wiederholungen streichen?",
+      "streichen wir",
+      "Die Wiederholungen streichen",
+      "nein, nicht streichen",
+    ],
+  ])("is to take away what was offered to be taken away, told in that word: %s", (offered, said, chosen, no) => {
+    const codes = (answer: string) =>
+      carry(messagesOf(["assistant", offered], ["user", answer]), decision(chosen, offered)).codes;
+    expect([said, no].map(codes)).toEqual([[], ["UNCONFIRMED"]]);
+  });
+
   it("is none that the person turned down, where the offer answers a question of theirs in a few words", () => {
     const all = messagesOf(
       ["user", "Where do we keep the uploads?"],

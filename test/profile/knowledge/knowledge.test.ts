@@ -333,6 +333,8 @@ describe("what is no knowledge is dropped with its reason", () => {
     expect(codes("La variable retryCount vaut 7.", "retryCount", "7")).toEqual(["TRANSIENT"]);
     expect(codes("MAX_POOL is 20, because the server takes no more.", "config.max_pool", "20")).toEqual([]);
     expect(codes("The max pool is 20.", "limit.pool", "20")).toEqual([]);
+    expect(codes("The customer asked for a maxUploadMb of 20.", "limit.max_upload_mb", "20")).toEqual([]);
+    expect(codes("Le client demande maxUploadMb à 20.", "limit.max_upload_mb", "20")).toEqual([]);
     expect(codes("We prefer camelCase names.", "convention.case", "camelCase")).toEqual([]);
   });
 

@@ -5,6 +5,17 @@ import { cpuMs } from "../../support/cpu-time.ts";
 
 describe("narration", () => {
   it.each([
+    "Die Assistentin schlug kleinere Gruppen vor.",
+    "L'assistante a proposé des groupes plus petits.",
+    "Asystentka zaproponowała mniejsze grupy.",
+    "助理医师建议缩小小组。",
+    "店のアシスタントが開店時間の延長を提案した。",
+    "The sales assistant suggested a second till.",
+  ])("is none of a person whose job it is to assist: %s", (text) => {
+    expect(narrationIn(text)).toBeUndefined();
+  });
+
+  it.each([
     ...["The assistant decided to restart the gateway.", "The user asked the assistant to check logs"],
     ...[
       "A sub-agent was spawned to research vector stores",
