@@ -1,6 +1,7 @@
 /**
- * `lithify extract`: memories alone, from one log or any text. Prints the blocks that passed every gate, or NONE; with
- * `--write` they are reconciled into the memory folder, as a compaction does.
+ * `lithify extract`: memories alone, from one log or any text. Prints the blocks that passed every gate, or NONE; of which a
+ * compaction would ask a person first is told beside them. With `--write` all are reconciled into the memory folder, as a
+ * compaction does.
  */
 import fs from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
@@ -72,12 +73,14 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
   );
   const written = options.write ? await write(log, extraction, options, surroundings) : undefined;
   const memories = written?.result ?? [];
-  const blocks = extraction.found.map((found) => blockOf(found, log));
+  const held = extraction.found.filter(({ doubt }) => doubt !== undefined);
+  const blocks = extraction.found.filter(({ doubt }) => doubt === undefined).map((found) => blockOf(found, log));
   if (options.json) {
     const rejected = extraction.rejected.map(({ code, line, reason }) => ({ code, line, reason }));
     surroundings.print(
       JSON.stringify({
         blocks,
+        held: held.map((found) => ({ block: blockOf(found, log), reason: found.doubt })),
         rejected,
         usage: { model: extraction.model, ...extraction.usage },
         ...(written && { memories, commit: written.commit, commitPostponed: written.commitPostponed }),
@@ -89,9 +92,8 @@ export async function extract(options: ExtractOptions, surroundings: Surrounding
     for (const { file, change, because } of memories)
       surroundings.tell(`${oneLine(file)}  ${change}: ${oneLine(because)}`);
   }
-  for (const { name, doubt } of extraction.found)
-    if (doubt !== undefined)
-      surroundings.tell(`a compaction would ask you first about ${oneLine(name)}: ${oneLine(doubt)}`);
+  for (const { name, doubt = "" } of held)
+    surroundings.tell(`not printed, since a compaction would ask you first about ${oneLine(name)}: ${oneLine(doubt)}`);
   if (extraction.likely > 0)
     surroundings.tell(`${extraction.likely} likely, and not sure: a compaction proposes the best of them`);
   for (const { from, to, error } of extraction.failed)

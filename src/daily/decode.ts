@@ -68,6 +68,7 @@ function utf16In(bytes: Uint8Array): "little" | "big" | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "little";
   if (first === 0xfe && second === 0xff) return "big";
+  if (bytes.length % 2 > 0) return undefined;
   const beginning = bytes.subarray(0, 4_096);
   const nuls = [0, 0];
   for (const [at, byte] of beginning.entries()) if (byte === 0) nuls[at % 2]!++;

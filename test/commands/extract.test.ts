@@ -54,15 +54,24 @@ describe("lithify extract", () => {
     expect([ran.code, ran.out]).toEqual([0, expect.stringContaining(dated)]);
   });
 
-  it("says of which memory a compaction would ask a person first, and why", async () => {
+  it("prints no memory of which a compaction would ask a person first, and says why", async () => {
     const facts = [
       { entity: "Orchid", slot: "tech.cloud", value: "Oracle Cloud", cardinality: "single", scope: "project" },
     ];
     const told = JSON.stringify({ entities: [{ name: "Orchid", type: "PROJECT" }], facts, processes: [] });
-    await using server = await startScriptedServer([answer(told)]);
+    await using server = await startScriptedServer([answer(told), answer(told)]);
     const asked = { provider: "openai", model: "m", baseUrl: server.baseURL, profile: "knowledge" } as const;
-    const { err } = await run(testFolder(), asked, { stdin: "Orchid uses Google Cloud.\n" });
-    expect(err).toContain("a compaction would ask you first about Orchid: its lines do not say all of Oracle Cloud");
+    const { err, out } = await run(testFolder(), asked, { stdin: "Orchid uses Google Cloud.\n" });
+    const why = "its lines do not say all of Oracle Cloud";
+    expect([out, err]).toEqual([
+      "NONE\n",
+      expect.stringContaining(`a compaction would ask you first about Orchid: ${why}`),
+    ]);
+    const report = (await run(testFolder(), { ...asked, json: true }, { stdin: "Orchid uses Google Cloud.\n" })).json();
+    expect(report).toMatchObject({
+      blocks: [],
+      held: [{ reason: why, block: expect.stringContaining("name: Orchid") }],
+    });
   });
 
   it("asks at temperature 0.1 for at most 2,048 tokens", async () => {
