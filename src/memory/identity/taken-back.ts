@@ -15,7 +15,7 @@ import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { claims, clausesOf, denialsOf, isMostly, newBeside, shareDay } from "./clauses.ts";
 import { oppositesIn } from "./difference.ts";
-import { type Beside, isWord, LABELLED, type Near, type Pair, WISHES } from "./pair.ts";
+import { type Beside, isWord, LABELLED, type Near, type Pair, WISHES, wholeWords } from "./pair.ts";
 import { namesIn } from "./similarity.ts";
 import { shareOf, type Weight, withoutReason } from "./told.ts";
 
@@ -92,7 +92,7 @@ export function verdict({ said: { claim, mark }, told, claimed, isRare }: Beside
   const [topic, status] = partsOf(withoutEnd(claim, " .!。！"));
   if (mark !== undefined || topic === undefined || !/\p{L}/u.test(status ?? "") || WISHES.test(told.core))
     return undefined;
-  const [named, said] = [contentWords(topic), contentWords(status!)];
+  const [named = [], said = []] = [topic, status!].map(wholeWords);
   const isHeld = (word: string): boolean => claims(told.held, word);
   const held = named.filter(isHeld);
   // `Delivery by bike: given up`: what has ended is named in other forms of the words too.

@@ -10,7 +10,6 @@ import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { phrasesIn, saying } from "../../text/phrases.ts";
-import { isHan } from "../../text/scripts.ts";
 import { spokenLanguageOf } from "../../text/spoken-languages.ts";
 import { contentWords, isSmallWord, stem } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
@@ -295,15 +294,14 @@ const isTurned = (pair: Beside): boolean => {
   return isDenied(pair) || (had > 0 && negationsIn(pair.said.claim) < had);
 };
 
-/** In Chinese and Japanese a word has several keys, of which few are met again. */
-const saysMore = ({ claimed, share }: Beside): boolean =>
-  isHan(claimed[0]!.charCodeAt(0)) ? share >= LEAST_OF_CLAIM : share > LEAST_SAID_ANEW;
+const saysMore = ({ share }: Beside): boolean => share > LEAST_SAID_ANEW;
 
 /** A second decision about the memory's subject. */
 export function settledAnew(pair: Beside): string | undefined {
   const { said, told, claimed, rarity } = pair;
   const heads = told.heads.filter((word) => rarity.weight(word) > 0);
-  const isOfIt = sharesPair(said.mainWords, claimed, rarity.weight) || (saysMore(pair) && beginsWith(said, heads));
+  const isOfIt =
+    sharesPair(said.mainWords, claimed, rarity.weight) || (pair.share >= LEAST_OF_CLAIM && beginsWith(said, heads));
   return said.mark !== undefined && isOfIt ? `"${said.mark}"` : undefined;
 }
 

@@ -12,6 +12,9 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a second decision", "Keys hang in the hall.", "Decision: keys lie in the safe.", '"Decision"'],
     ["a second lesson", "Stubs do for the card reader.", "Lesson: try the card reader itself.", '"Lesson"'],
     ["a word of change", "The choir sings in Latin.", "The choir sings Welsh from now on.", '"from now on"'],
+    // Pairs of ideographs astride two words made one word of six seem too little of a claim.
+    ["the same in Chinese", "前端由小周负责。", "前端现在交给阿明了。", '"现在"'],
+    ["a status in Japanese", "請求書は郵送で送る。", "請求書郵送：終了", '"終了"'],
     ["a denial of its subject", "Umzug nach Fulda.", "Zieht niemand um: kein Umzug.", "a denial"],
     [
       "another in its place",
