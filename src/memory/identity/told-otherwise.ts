@@ -73,6 +73,14 @@ export function pointed({ said: { text }, told, hasSeveral, isAboutClaim }: Near
 }
 const MOST_POINTED = 2;
 
+/** `Uploads: 10 MB → 50 MB`, of what says 10: its unit may be written otherwise. */
+export function refigured({ said: { text }, told, isAbout }: Beside): string | undefined {
+  const [, ...sides] = (isAbout && POINTS.exec(text)) || [];
+  const [held, old, now] = [told.core, ...sides].map((side) => signedNumbers(side).map(({ key }) => key));
+  const isReplaced = old?.length === 1 && now?.length === 1 && held!.includes(old[0]!) && !held!.includes(now[0]!);
+  return isReplaced ? `${sides[1]}, not ${sides[0]!.trim()}` : undefined;
+}
+
 const swapped = onceFor((near: Near) =>
   otherwise(near) === undefined
     ? (exchanged(near.said.text.replace(LABEL, ""), near.told.first) ??
@@ -365,9 +373,10 @@ export function parted({ said, claimed, isRare }: Beside): string | undefined {
   return isParted && denialsIn(said.main).length === 0 ? OTHERWISE : undefined;
 }
 
-/** Something happened, once. */
+/** Something happened, once, or was counted: `| Uploads | 31 | 28 |`. */
 const HAPPENED = saying("completion", "mended", "measured", "finding");
-export const hasHappened = ({ said }: Beside): boolean => HAPPENED.test(said.claim);
+const COUNTED = /\d\D{0,12}→\D{0,12}\d/u;
+export const hasHappened = ({ said }: Beside): boolean => HAPPENED.test(said.claim) || COUNTED.test(said.text);
 
 /** It begins as the memory does, and goes on otherwise; two rules that begin with `never` are of two things. */
 export function beginsAlike(pair: Beside): string | undefined {
