@@ -175,7 +175,7 @@ export const done = ({ said: { text }, told }: Near): string | undefined =>
   told.isEndedBy(text) ? quoted(text, ENDS.first(text) ?? { from: 0, to: text.length }) : undefined;
 
 const LEAVING = saying("leaving", "withdrawal", "replacement");
-const PART = /^[:_/@.-]\w/;
+const PART = /^(?:[:_/@.]\w|-[\p{Ll}\d])/u;
 /** Further away the verb is about something else: `we left twelve parcels at Correos`. */
 const MOST_BETWEEN = 1;
 
@@ -191,7 +191,7 @@ export function leaves({ said: { claim }, told, rarity }: Beside): string | unde
   for (const clause of names.length > 0 ? clausesOf(claim) : [])
     for (const name of names) {
       const at = clause.toLowerCase().indexOf(name);
-      // `needs switch to anthropic:cli` names another thing.
+      // `needs switch to anthropic:cli` names another thing, `Instagram-Konto` the same.
       if (PART.test(clause.slice(at + name.length))) continue;
       for (const found of at < 0 ? [] : LEAVING.all(clause)) {
         const { from, to } = found;

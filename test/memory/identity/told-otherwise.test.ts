@@ -12,8 +12,14 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a second decision", "Keys hang in the hall.", "Decision: keys lie in the safe.", '"Decision"'],
     ["a second lesson", "Stubs do for the card reader.", "Lesson: try the card reader itself.", '"Lesson"'],
     ["a word of change", "The choir sings in Latin.", "The choir sings Welsh from now on.", '"from now on"'],
+    [
+      "an account that is gone",
+      "Wir posten Fotos auf Instagram.",
+      "Unser Instagram-Konto ist gelöscht.",
+      '"ist gelöscht" "instagram"',
+    ],
     // Pairs of ideographs astride two words made one word of six seem too little of a claim.
-    ["the same in Chinese", "前端由小周负责。", "前端现在交给阿明了。", '"现在"'],
+    ["a word of change in Chinese", "前端由小周负责。", "前端现在交给阿明了。", '"现在"'],
     ["a status in Japanese", "請求書は郵送で送る。", "請求書郵送：終了", '"終了"'],
     ["a denial of its subject", "Umzug nach Fulda.", "Zieht niemand um: kein Umzug.", "a denial"],
     [
@@ -214,6 +220,7 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["another wish", "Ida does not like meetings before ten.", "Ida likes short meetings."],
     ["a rule kept", "Never push to main without tests.", "Push to main with tests."],
     ["one thing told the other way round", "Omar keeps the key to the archive.", "Borrowed the archive key from Omar."],
+    ["what only has it in its name", "Events laufen über Kafka.", "kafka-demo ist gelöscht."],
     ["what was deleted somewhere", "We publish photos on Instagram.", "Deleted two photos on Instagram."],
   ])("does not: %s", (_, before, after) => {
     expect(against(after, before)).toBeUndefined();
