@@ -134,11 +134,12 @@ export const beside =
 const TAKES_BACK = beside(saying("ended", "enough", "return", "replacement", "withdrawal", "denied"));
 /**
  * What held holds no more, or something else does; not `X (there is none) gives way to Y` of a memory that says there is no X: what goes
- * was not there.
+ * was not there. What is no longer done `without a deposit` was done so.
  */
 export const takesBack = (near: Near): string | undefined => {
   const own = deniedBy(near).length;
-  return own > 0 && own === deniedItself(near).length ? undefined : TAKES_BACK(near);
+  const isOver = denialsIn(near.said.text, spokenIn(near.said.text)).some(({ isEnd, onlyEnds }) => isEnd && !onlyEnds);
+  return own > 0 && own === deniedItself(near).length && !isOver ? undefined : TAKES_BACK(near);
 };
 /** Also of what was itself a change: `moved to 10:00`, then `back at 9:15`. */
 export const returns = beside(saying("return"));
