@@ -21,7 +21,7 @@ import { readProposal, writeProposal } from "./file/proposal.ts";
 import { foldSentence } from "./fold.ts";
 import { saysItAgain } from "./identity/identity.ts";
 import { isPartAlone, paragraphsIn } from "./identity/merge.ts";
-import type { Rarity } from "./identity/pair.ts";
+import { LEAST_SHARED, type Rarity } from "./identity/pair.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
 import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
@@ -312,8 +312,6 @@ function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "fo
     return memory.type === "entity" ? statedFacts(memory) : [memory];
   });
 }
-
-const LEAST_SHARED = 2;
 
 /** The thing that tells of whoever writes. */
 const WRITER = "entity_user.md";

@@ -182,22 +182,14 @@ function isOfThing(clause: string, end: Found, spoken: Spoken, claimed: Claimed,
   const names = (spoken.sure & CAPITAL_NOUNS) === 0 ? namesIn(other) : [];
   if (namesIn(clause).some((name) => names.includes(name))) return false;
   const isOfOther = opens && isNamedFirst && !deniedBy(denial, clause).some((word) => claims(claimed, word));
-  const [before, inside, behind] = [
-    clause.slice(0, end.from),
-    toldAround(clause.slice(end.from, end.to)),
-    clause.slice(end.to),
-  ];
-  const [head = ""] = claimed.words;
-  const [verb = ""] = contentWords(inside.split(" ", 1)[0]!);
+  const [before, phrase] = [clause.slice(0, end.from), clause.slice(end.from, end.to).split(/\s+/u)];
   // `Ada does not sign the reports any more`, of what begins with her; `has no pens any more`, `no tool stood there any more`.
-  const isEnded = contentWords(before).includes(head) && claims(claimed, verb);
-  return isOfOther || !isMostly(telling(`${before} ${isEnded ? inside : ""} ${behind}`), claimed);
+  const [[head = ""], [verb = ""]] = [[...claimed.words], contentWords(phrase[1] ?? "")];
+  const inside = contentWords(before).includes(head) && claims(claimed, verb) ? phrase.slice(1, -1).join(" ") : "";
+  return isOfOther || !isMostly(telling(`${before} ${inside} ${clause.slice(end.to)}`), claimed);
 }
 
 const WANTS = saying("heard.wants");
-
-/** `Ne garantit aucun`: the words of a phrase between its first and its last. */
-const toldAround = (phrase: string): string => phrase.split(/\s+/u).slice(1, -1).join(" ");
 
 const NEAR = 3;
 const NEAR_WIDE = 12;
@@ -210,8 +202,8 @@ function isBeside(clause: string, from: number, to: number, claimed: Claimed): b
     contentWords(text).filter((word) => !/^\d/u.test(word)),
   );
   const phrase = clause.slice(from, to);
-  // Its own words claim nothing.
-  const inside = contentWords(isWide(phrase.charCodeAt(0)) ? phrase : toldAround(phrase));
+  // What a phrase is told around: `ne garantit aucun`; its own words claim nothing.
+  const inside = contentWords(isWide(phrase.charCodeAt(0)) ? phrase : phrase.split(/\s+/u).slice(1, -1).join(" "));
   const count = [...before!, ...after!].some((word) => isWide(word.charCodeAt(0))) ? NEAR_WIDE : NEAR;
   return [...before!.slice(-count), ...inside, ...after!.slice(0, count)].some((word) => claims(claimed, word));
 }

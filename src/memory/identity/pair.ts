@@ -107,7 +107,7 @@ export interface Near extends Pair {
 const LEAST_CLAIMED = 0.3;
 /** Less in common is about something else. */
 const LEAST_ABOUT = 0.3;
-const LEAST_SHARED = 2;
+export const LEAST_SHARED = 2;
 /** A statement of fewer words shares too much with anything. */
 const LEAST_WORDS = 4;
 

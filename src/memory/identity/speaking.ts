@@ -60,7 +60,6 @@ const ELSEWHERE: Outcomes<Pair> = [
 /** Words speak against a memory that the line says enough of. */
 const AGAINST: Outcomes<Near> = [
   ["changes", back.struck],
-  ["changes", otherwise.pointed],
   ["changes", back.done],
   ["nothing", isElsewhere],
   ["denies", back.denied],
@@ -86,7 +85,7 @@ const BESIDE: Outcomes<Beside> = [
   ["nothing", isElsewhere],
   ["changes", back.ended],
   ["changes", back.verdict],
-  ["changes", otherwise.refigured],
+  ["changes", otherwise.pointed],
   ["changes", otherwise.turned],
   ["nothing", otherwise.isOfAnotherCase],
   ["changes", otherwise.inItsPlace],
@@ -195,9 +194,9 @@ const LONGEST_LINE = 600;
 export function saidFlatly(line: string): string | undefined {
   const cells = line.startsWith("|") ? cellsIn(line.slice(1)).filter((cell) => /[\p{L}\p{N}]/u.test(cell)) : [];
   const isRow = cells.length > 1 && cells.length <= MOST_CELLS;
-  const isBeforeAndAfter = cells.length === MOST_CELLS && cells.slice(1).every((cell) => /\d/u.test(cell));
-  const [thing = "", ...values] = isBeforeAndAfter ? cells : [cells.slice(0, -1).join(" "), cells.at(-1)];
-  const text = isRow ? `${thing}: ${values.join(" → ")}` : line;
+  const isOfTwo = cells.length === MOST_CELLS && cells.slice(1).every((cell) => /\d/u.test(cell));
+  const values = cells.splice(isOfTwo ? 1 : -1);
+  const text = isRow ? `${cells.join(" ")}: ${values.join(" → ")}` : line;
   return text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
 }
 /** A wider table holds data. */

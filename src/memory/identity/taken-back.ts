@@ -15,7 +15,7 @@ import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { claims, clausesOf, denialsOf, isMostly, newBeside, shareDay } from "./clauses.ts";
 import { oppositesIn } from "./difference.ts";
-import { type Beside, isWord, LABELLED, type Near, type Pair, WISHES, wholeWords } from "./pair.ts";
+import { type Beside, isWord, LABELLED, LEAST_SHARED, type Near, type Pair, WISHES, wholeWords } from "./pair.ts";
 import { namesIn } from "./similarity.ts";
 import { shareOf, type Weight, withoutReason } from "./told.ts";
 
@@ -28,7 +28,6 @@ const POSTPONED = saying("postponed");
 const LEAST_SAID = 0.3;
 /** An appointment is put off, and the rule stands: only the thing itself. */
 const LEAST_POSTPONED = 0.7;
-const LEAST_SHARED = 2;
 
 /** `Vetoed`, `on hold`, `not decided yet`: nothing has taken its place, and still it may not hold. */
 export function heldOff({ said: { text }, told, rarity }: Pair): string | undefined {
