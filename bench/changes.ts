@@ -8,7 +8,7 @@
  * ended superseded or gone, and a later line counted as support of what it denies. Where the first claim was never kept
  * there was nothing to go wrong, so "first kept" is told beside it.
  *
- * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh | --quiet | --quiet-2 | --leaving | --close | --letters | --later | --later-2 | --ordinary | --ordinary-2 | --ordinary-3 | --ordinary-4 | --ordinary-5 | --ordinary-6 | --shapes | --shapes-2] [--within | --late | --day]
+ * Usage: node bench/changes.ts [--verbose] [--held-out | --fresh | --quiet | --quiet-2 | --leaving | --close | --letters | --later | --later-2 | --ordinary | --ordinary-2 | --ordinary-3 | --ordinary-4 | --ordinary-5 | --ordinary-6 | --ordinary-7 | --ordinary-8 | --shapes | --shapes-2] [--within | --late | --day]
  *                              [--mode offline|faithful|lazy|none|beside] [--case ID]
  *   --held-out  the thirty of cases/changes-held-out.json, written before the code that reads them
  *   --fresh     the fifteen of cases/changes-fresh.json, written before the second mending
@@ -16,7 +16,7 @@
  *   --letters   thirty-two where one letter or one small word is all that changes: hall C to hall D, bus to van
  *   --later     the ninety-four of cases/changes-later.json: vetoed, on hold, reopened, another day or person; and ordinary lines
  *   --later-2   forty-four more, in other words, written when the code stood
- *   --ordinary  fifty-nine reversals in ordinary words and lines with the same words; --ordinary-2: thirty more; --ordinary-3: forty, --ordinary-4: forty-four, --ordinary-5: thirty, --ordinary-6: thirty-six, held out
+ *   --ordinary  fifty-nine reversals in ordinary words and lines with the same words; --ordinary-2: thirty more; --ordinary-3: forty, --ordinary-4: forty-four, --ordinary-5: thirty, --ordinary-6: thirty-six, held out; --ordinary-7 and -8: twenty each, as teams write their days
  *   --shapes    eighty-four in the shapes of notes (a table's row, a struck copy, a heading, a reply, a status word); --shapes-2: forty more, held out
  *   --within    all statements of a case in one week, a day each
  *   --day       all statements of a case in one log, one below the other
@@ -74,9 +74,8 @@ const MODES = (
     ? (["offline"] as const)
     : (["offline", "faithful", ...(timing === "across" ? (["lazy", "none", "beside"] as const) : [])] as const)
 ).filter((mode) => onlyMode === undefined || mode === onlyMode);
-const unseen = ["held-out", "fresh", "quiet", "quiet-2", "leaving", ...PAIRED].find((set) =>
-  flags.includes(`--${set}`),
-);
+const WEEKS = ["held-out", "fresh", "quiet", "quiet-2", "leaving", "ordinary-7", "ordinary-8"];
+const unseen = [...WEEKS, ...PAIRED].find((set) => flags.includes(`--${set}`));
 const cases = casesOf(unseen)
   .filter(({ id }) => only === undefined || id === only)
   .map((one) => (timing === "within" ? drawnTogether(one) : timing === "day" ? drawnIntoDay(one) : one));

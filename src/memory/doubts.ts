@@ -8,6 +8,7 @@ import { dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
 import { onceFor, onceOf } from "../once.ts";
 import type { Steps } from "../steps.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { statedFacts } from "./entity/entity.ts";
@@ -21,7 +22,7 @@ import { readProposal, writeProposal } from "./file/proposal.ts";
 import { foldSentence } from "./fold.ts";
 import { saysItAgain } from "./identity/identity.ts";
 import { isPartAlone, paragraphsIn } from "./identity/merge.ts";
-import type { Rarity } from "./identity/pair.ts";
+import { LEAST_SHARED, type Rarity } from "./identity/pair.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
 import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
@@ -313,17 +314,18 @@ function tellingIn(weight: Weight, { similar }: Pick<Work, "similar">): Telling 
   };
 }
 
-/** Memories that stand, can be read, and share telling words with a line: of a long one more than one. */
+/** Memories that stand, can be read, and share telling words with a line: more than one, or one with a short sentence of it. */
 function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "folder">): Statement[] {
   const shared = new Map<string, number>();
-  for (const word of new Set(contentWords(text)))
-    for (const files of tellingOf(word)) for (const file of files) shared.set(file, (shared.get(file) ?? 0) + 1);
+  for (const sentence of sentencesIn(text)) {
+    const count = areFew(contentWords(mainOf(sentence))) ? LEAST_SHARED : 1;
+    for (const word of new Set(contentWords(sentence)))
+      for (const files of tellingOf(word)) for (const file of files) shared.set(file, (shared.get(file) ?? 0) + count);
+  }
   // `I live in Oslo now` shares no word with what says Bergen.
-  if (folder.has(WRITER) && ABODE.test(text)) shared.set(WRITER, 2);
-  if (shared.size === 0) return [];
-  const isShort = areFew(contentWords(mainOf(text)));
+  if (folder.has(WRITER) && ABODE.test(text)) shared.set(WRITER, LEAST_SHARED);
   return [...shared].flatMap(([file, count]) => {
-    const memory = count === 1 && !isShort ? undefined : folder.get(file);
+    const memory = count < LEAST_SHARED ? undefined : folder.get(file);
     if (memory?.status !== "active" || memory.unreadable) return [];
     return memory.type === "entity" ? statedFacts(memory) : [memory];
   });

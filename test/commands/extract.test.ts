@@ -64,7 +64,7 @@ describe("lithify extract", () => {
     const { err, out } = await run(testFolder(), asked, { stdin: "Orchid uses Google Cloud.\n" });
     const why = "its lines do not say all of Oracle Cloud";
     expect([out, err]).toEqual([
-      "NONE\n",
+      "NONE",
       expect.stringContaining(`a compaction would ask you first about Orchid: ${why}`),
     ]);
     const report = (await run(testFolder(), { ...asked, json: true }, { stdin: "Orchid uses Google Cloud.\n" })).json();

@@ -54,6 +54,20 @@ it("lets others have their turn between the lines of a week, so that a signal is
   expect(turns).toBeGreaterThanOrEqual(lines.length);
 });
 
+it.each([
+  [
+    "Spent the morning with the invoices of last year. The thumbnails come from Fastly now. Two long calls about the lease.",
+    "We serve the thumbnails from Bunny.",
+  ],
+  [
+    "Heute Vormittag die letzten alten Rechnungen sortiert. Die Etiketten druckt jetzt Pfau. Danach zwei lange Gespräche geführt.",
+    "Etiketten beziehen wir von Moll.",
+  ],
+])("reads a line of prose sentence by sentence, as the same in a bullet of its own: %s", (line, body) => {
+  expect(asked(line, body)).toBeDefined();
+  expect(asked(line.split(". ")[0]!, body)).toBeUndefined();
+});
+
 it("asks about each of the memories that a line speaks against, in a proposal of its own", () => {
   const memories = ["Alba", "Bruno", "Cora", "Dino"].map((name) => ({
     ...{ ...about(`Parcels go out by bike with ${name}.`), file: `project_${name}.md` },

@@ -182,7 +182,11 @@ function isOfThing(clause: string, end: Found, spoken: Spoken, claimed: Claimed,
   const names = (spoken.sure & CAPITAL_NOUNS) === 0 ? namesIn(other) : [];
   if (namesIn(clause).some((name) => names.includes(name))) return false;
   const isOfOther = opens && isNamedFirst && !deniedBy(denial, clause).some((word) => claims(claimed, word));
-  return isOfOther || !isMostly(telling(`${clause.slice(0, end.from)} ${clause.slice(end.to)}`), claimed);
+  const [before, phrase] = [clause.slice(0, end.from), clause.slice(end.from, end.to).split(/\s+/u)];
+  // `Ada does not sign the reports any more`, of what begins with her; `has no pens any more`, `no tool stood there any more`.
+  const [[head = ""], [verb = ""]] = [[...claimed.words], contentWords(phrase[1] ?? "")];
+  const inside = contentWords(before).includes(head) && claims(claimed, verb) ? phrase.slice(1, -1).join(" ") : "";
+  return isOfOther || !isMostly(telling(`${before} ${inside} ${clause.slice(end.to)}`), claimed);
 }
 
 const WANTS = saying("heard.wants");

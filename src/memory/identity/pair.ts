@@ -11,6 +11,7 @@ import { isHan } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
 import { isOfAnother } from "./another.ts";
 import { dayWordsOf } from "./clauses.ts";
+import { tokensOf } from "./exchanged.ts";
 import { namesIn } from "./similarity.ts";
 import {
   FEW_WORDS,
@@ -68,7 +69,7 @@ export const sentenceOf = onceOf((text): Sentence => {
   // `Invoices: by mail only` begins with its subject, and so does what stands behind `Retro:`.
   const claim = mark === undefined ? text : rest;
   const main = mainOf(withoutLinks(claim));
-  const mainWords = contentWords(main).filter(isWord);
+  const mainWords = wholeWords(main);
   const [held, kin] = [new Set(mainWords), beginningsOf(mainWords)];
   return {
     ...{ text, words, beginnings: beginningsOf(words), claim, main, mainWords },
@@ -81,6 +82,14 @@ export const sentenceOf = onceOf((text): Sentence => {
 
 /** One ideograph is a part of many words. */
 export const isWord = (word: string): boolean => word.length > 1 || !isHan(word.charCodeAt(0));
+
+/** Content words without such ideographs, and without pairs that stand astride two words, where a dictionary knows more than one. */
+export function wholeWords(text: string): string[] {
+  const words = contentWords(text).filter(isWord);
+  const tokens = words.some((word) => isHan(word.charCodeAt(0))) ? tokensOf(text) : [];
+  const whole = words.filter((word) => !isHan(word.charCodeAt(0)) || tokens.some((token) => token.includes(word)));
+  return whole.length < LEAST_SHARED ? words : whole;
+}
 
 /** Without label and reason. */
 export const stated = (sentence: string): string => withoutReason(sentence).replace(LABEL, "");
@@ -98,7 +107,7 @@ export interface Near extends Pair {
 const LEAST_CLAIMED = 0.3;
 /** Less in common is about something else. */
 const LEAST_ABOUT = 0.3;
-const LEAST_SHARED = 2;
+export const LEAST_SHARED = 2;
 /** A statement of fewer words shares too much with anything. */
 const LEAST_WORDS = 4;
 
@@ -166,8 +175,8 @@ export function besideOf(pair: Pair): Beside | undefined {
   const { said, told, rarity } = pair;
   const { says, mainWords } = said;
   if (said.isOpen || rarity === undefined) return undefined;
-  const before = new Set(contentWords(mainOf(told.core)));
-  const claimed = [...told.claimed].filter((word) => isWord(word) && before.has(word));
+  const before = new Set(wholeWords(mainOf(told.core.replace(LABEL, ""))));
+  const claimed = [...told.claimed].filter((word) => before.has(word));
   if (claimed.length === 0 || mainWords.length === 0) return undefined;
   if (![...told.words].some((word) => rarity.weight(word) > 0 && says(word))) return undefined;
   if (isOfAnother(withoutReason(said.claim), told.core)) return undefined;

@@ -60,7 +60,6 @@ const ELSEWHERE: Outcomes<Pair> = [
 /** Words speak against a memory that the line says enough of. */
 const AGAINST: Outcomes<Near> = [
   ["changes", back.struck],
-  ["changes", otherwise.pointed],
   ["changes", back.done],
   ["nothing", isElsewhere],
   ["denies", back.denied],
@@ -86,6 +85,7 @@ const BESIDE: Outcomes<Beside> = [
   ["nothing", isElsewhere],
   ["changes", back.ended],
   ["changes", back.verdict],
+  ["changes", otherwise.pointed],
   ["changes", otherwise.turned],
   ["nothing", otherwise.isOfAnotherCase],
   ["changes", otherwise.inItsPlace],
@@ -190,11 +190,13 @@ function isUnsure(text: string): boolean {
 /** A longer line is a report: words of everything stand in it. */
 const LONGEST_LINE = 600;
 
-/** What a line says, where it may speak against anything; a row of a table says its last cell of the others. */
+/** What a line says, where it may speak against anything; a row of a table says its last cell of the others, of two figures what it was and is. */
 export function saidFlatly(line: string): string | undefined {
   const cells = line.startsWith("|") ? cellsIn(line.slice(1)).filter((cell) => /[\p{L}\p{N}]/u.test(cell)) : [];
   const isRow = cells.length > 1 && cells.length <= MOST_CELLS;
-  const text = isRow ? `${cells.slice(0, -1).join(" ")}: ${cells.at(-1)}` : line;
+  const isOfTwo = cells.length === MOST_CELLS && cells.slice(1).every((cell) => /\d/u.test(cell));
+  const values = cells.splice(isOfTwo ? 1 : -1);
+  const text = isRow ? `${cells.join(" ")}: ${values.join(" → ")}` : line;
   return text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
 }
 /** A wider table holds data. */

@@ -15,7 +15,7 @@ import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { claims, clausesOf, denialsOf, isMostly, newBeside, shareDay } from "./clauses.ts";
 import { oppositesIn } from "./difference.ts";
-import { type Beside, isWord, LABELLED, type Near, type Pair, WISHES } from "./pair.ts";
+import { type Beside, isWord, LABELLED, LEAST_SHARED, type Near, type Pair, WISHES, wholeWords } from "./pair.ts";
 import { namesIn } from "./similarity.ts";
 import { shareOf, type Weight, withoutReason } from "./told.ts";
 
@@ -28,7 +28,6 @@ const POSTPONED = saying("postponed");
 const LEAST_SAID = 0.3;
 /** An appointment is put off, and the rule stands: only the thing itself. */
 const LEAST_POSTPONED = 0.7;
-const LEAST_SHARED = 2;
 
 /** `Vetoed`, `on hold`, `not decided yet`: nothing has taken its place, and still it may not hold. */
 export function heldOff({ said: { text }, told, rarity }: Pair): string | undefined {
@@ -92,7 +91,7 @@ export function verdict({ said: { claim, mark }, told, claimed, isRare }: Beside
   const [topic, status] = partsOf(withoutEnd(claim, " .!。！"));
   if (mark !== undefined || topic === undefined || !/\p{L}/u.test(status ?? "") || WISHES.test(told.core))
     return undefined;
-  const [named, said] = [contentWords(topic), contentWords(status!)];
+  const [named = [], said = []] = [topic, status!].map(wholeWords);
   const isHeld = (word: string): boolean => claims(told.held, word);
   const held = named.filter(isHeld);
   // `Delivery by bike: given up`: what has ended is named in other forms of the words too.
@@ -134,11 +133,12 @@ export const beside =
 const TAKES_BACK = beside(saying("ended", "enough", "return", "replacement", "withdrawal", "denied"));
 /**
  * What held holds no more, or something else does; not `X (there is none) gives way to Y` of a memory that says there is no X: what goes
- * was not there.
+ * was not there. What is no longer done `without a deposit` was done so.
  */
 export const takesBack = (near: Near): string | undefined => {
   const own = deniedBy(near).length;
-  return own > 0 && own === deniedItself(near).length ? undefined : TAKES_BACK(near);
+  const isOver = denialsIn(near.said.text, spokenIn(near.said.text)).some(({ isEnd, onlyEnds }) => isEnd && !onlyEnds);
+  return own > 0 && own === deniedItself(near).length && !isOver ? undefined : TAKES_BACK(near);
 };
 /** Also of what was itself a change: `moved to 10:00`, then `back at 9:15`. */
 export const returns = beside(saying("return"));
@@ -175,7 +175,7 @@ export const done = ({ said: { text }, told }: Near): string | undefined =>
   told.isEndedBy(text) ? quoted(text, ENDS.first(text) ?? { from: 0, to: text.length }) : undefined;
 
 const LEAVING = saying("leaving", "withdrawal", "replacement");
-const PART = /^[:_/@.-]\w/;
+const PART = /^(?:[:_/@.]\w|-[\p{Ll}\d])/u;
 /** Further away the verb is about something else: `we left twelve parcels at Correos`. */
 const MOST_BETWEEN = 1;
 
@@ -191,7 +191,7 @@ export function leaves({ said: { claim }, told, rarity }: Beside): string | unde
   for (const clause of names.length > 0 ? clausesOf(claim) : [])
     for (const name of names) {
       const at = clause.toLowerCase().indexOf(name);
-      // `needs switch to anthropic:cli` names another thing.
+      // `needs switch to anthropic:cli` names another thing, `Instagram-Konto` the same.
       if (PART.test(clause.slice(at + name.length))) continue;
       for (const found of at < 0 ? [] : LEAVING.all(clause)) {
         const { from, to } = found;

@@ -10,7 +10,6 @@ import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { phrasesIn, saying } from "../../text/phrases.ts";
-import { isHan } from "../../text/scripts.ts";
 import { spokenLanguageOf } from "../../text/spoken-languages.ts";
 import { contentWords, isSmallWord, stem } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
@@ -27,7 +26,7 @@ import {
 } from "./clauses.ts";
 import { negationsIn, oppositesIn } from "./difference.ts";
 import { exchanged, inPlace } from "./exchanged.ts";
-import { type Beside, beginsWith, isWord, type Near, type Pair, sharesPair, stated, WISHES } from "./pair.ts";
+import { type Beside, beginsWith, type Near, type Pair, sharesPair, stated, WISHES, wholeWords } from "./pair.ts";
 import { lettersIn, namesIn, otherSigns } from "./similarity.ts";
 import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
 import { areFew, headsOf, LABEL, linksIn, mainOf, shareOf, type Told, withoutLinks, withoutReason } from "./told.ts";
@@ -64,13 +63,14 @@ export function movedFrom(text: string, city: string): string | undefined {
 }
 
 const POINTS = /([^:：→]{1,60}?)\s*(?:→|⇒|[-=]>)\s*([^→:：]{1,60})$/u;
-/** `Till: Karim → Sonia` */
-export function pointed({ said: { text }, told, hasSeveral, isAboutClaim }: Near): string | undefined {
-  const [, old = "", now = ""] = (hasSeveral && isAboutClaim && POINTS.exec(text)) || [];
-  const [before, after] = [contentWords(old), contentWords(now)];
-  const isReplaced = [before, after].every(({ length }) => length > 0 && length <= MOST_POINTED);
-  const isHeld = (word: string): boolean => claims(told.held, word);
-  return isReplaced && before.every(isHeld) && !after.some(isHeld) ? `${now}, not ${old.trim()}` : undefined;
+/** `Till: Karim → Sonia`, `Uploads: 10 MB → 50 MB`: of a figure the unit may be written otherwise. */
+export function pointed({ said: { text }, told, isNamed }: Beside): string | undefined {
+  const [, ...sides] = (isNamed && POINTS.exec(text)) || [];
+  const figuresIn = (side: string): string[] => signedNumbers(side).map(({ key }) => key);
+  const [old = [], now = []] = sides.map((side) => (/\d/u.test(side) ? figuresIn(side) : contentWords(side)));
+  const isReplaced = [old, now].every(({ length }) => length > 0 && length <= MOST_POINTED);
+  const isHeld = (word: string): boolean => claims(told.held, word) || figuresIn(told.core).includes(word);
+  return isReplaced && old.every(isHeld) && !now.some(isHeld) ? `${sides[1]}, not ${sides[0]!.trim()}` : undefined;
 }
 const MOST_POINTED = 2;
 
@@ -80,14 +80,13 @@ const swapped = onceFor((near: Near) =>
       exchanged(stated(near.said.text), near.told.core))
     : undefined,
 );
-const places = (near: Near): string | undefined => {
+export const exchangedPlaces = (near: Near): string | undefined => {
   const found = swapped(near);
   return found && `"${found.first}" and "${found.second}" changed places`;
 };
 /** At its beginning it may be no more than what somebody likes more. */
 export const exchangedFirst = (near: Near): string | undefined =>
-  swapped(near)?.atBeginning ? places(near) : undefined;
-export const exchangedPlaces = places;
+  swapped(near)?.atBeginning ? exchangedPlaces(near) : undefined;
 
 /** `Fixed: …` says what was wrong once more. */
 export const isSaidAgain = (near: Near): boolean =>
@@ -295,15 +294,13 @@ const isTurned = (pair: Beside): boolean => {
   return isDenied(pair) || (had > 0 && negationsIn(pair.said.claim) < had);
 };
 
-/** In Chinese and Japanese a word has several keys, of which few are met again. */
-const saysMore = ({ claimed, share }: Beside): boolean =>
-  isHan(claimed[0]!.charCodeAt(0)) ? share >= LEAST_OF_CLAIM : share > LEAST_SAID_ANEW;
+const saysMore = ({ share }: Beside): boolean => share > LEAST_SAID_ANEW;
 
 /** A second decision about the memory's subject. */
-export function settledAnew(pair: Beside): string | undefined {
-  const { said, told, claimed, rarity } = pair;
+export function settledAnew({ said, told, claimed, share, rarity }: Beside): string | undefined {
   const heads = told.heads.filter((word) => rarity.weight(word) > 0);
-  const isOfIt = sharesPair(said.mainWords, claimed, rarity.weight) || (saysMore(pair) && beginsWith(said, heads));
+  const isOfIt =
+    sharesPair(said.mainWords, claimed, rarity.weight) || (share >= LEAST_OF_CLAIM && beginsWith(said, heads));
   return said.mark !== undefined && isOfIt ? `"${said.mark}"` : undefined;
 }
 
@@ -355,7 +352,7 @@ const OTHERWISE = "the same subject, told otherwise";
  * thing, and another begins with what the claim says behind it, and says more of it than the claim does.
  */
 export function parted({ said, claimed, isRare }: Beside): string | undefined {
-  const [main = [], ...others] = clausesOf(said.claim).map((clause) => contentWords(clause).filter(isWord));
+  const [main = [], ...others] = clausesOf(said.claim).map(wholeWords);
   const isIn = (words: readonly string[], word: string): boolean =>
     words.includes(word) || isKin(word, beginningsOf(words));
   const at = claimed.findIndex((word) => isRare(word) && isIn(main, word));
@@ -367,9 +364,10 @@ export function parted({ said, claimed, isRare }: Beside): string | undefined {
   return isParted && denialsIn(said.main).length === 0 ? OTHERWISE : undefined;
 }
 
-/** Something happened, once. */
+/** Something happened, once, or was counted: `| Uploads | 31 | 28 |`. */
 const HAPPENED = saying("completion", "mended", "measured", "finding");
-export const hasHappened = ({ said }: Beside): boolean => HAPPENED.test(said.claim);
+const COUNTED = /\d\D{0,12}→\D{0,12}\d/u;
+export const hasHappened = ({ said }: Beside): boolean => HAPPENED.test(said.claim) || COUNTED.test(said.text);
 
 /** It begins as the memory does, and goes on otherwise; two rules that begin with `never` are of two things. */
 export function beginsAlike(pair: Beside): string | undefined {

@@ -13,7 +13,7 @@ export const it: Lexicon = {
   negation: `
     !non (solo|soltanto|solamente), !nessun (problema|dubbio), !senza dubbio, !senz'altro, !perché no, !se non, non … (mai|niente|nulla|nessun|nessuno|nessuna), non, mai, @no, niente, nulla, nessuno, nessun, nessuna, senza, né, neanche, nemmeno, neppure, impossibile`,
   ended: `
-    niente più, non … più, mai più, smesso di, smettere di, smettiamo di, cessato di, dismess*, eliminat*, rimoss*, ritirat*, abbandonat*, disattivat* definitivamente, fuori servizio, fuori uso, obsolet*, superat*, scadut*, in passato, finora, fino ad ora, fino a oggi, in precedenza, precedentemente, prima (usavamo|era|si usava), non esiste più, è finit*, sono finit*, fino (all'anno|al mese|all'estate|alla settimana) (scorso|scorsa), (mio|mia) (vecchio|vecchia|ex|precedente) (lavoro|azienda|casa|città|datore*), (lavoravo|abitavo|vivevo) (a|in|alla|al|da|per)`,
+    nessuno … più, più nessuno, niente più, non … più, mai più, smesso di, smettere di, smettiamo di, cessato di, dismess*, eliminat*, rimoss*, ritirat*, abbandonat*, disattivat* definitivamente, fuori servizio, fuori uso, obsolet*, superat*, scadut*, in passato, finora, fino ad ora, fino a oggi, in precedenza, precedentemente, prima (usavamo|era|si usava), non esiste più, è finit*, sono finit*, fino (all'anno|al mese|all'estate|alla settimana) (scorso|scorsa), (mio|mia) (vecchio|vecchia|ex|precedente) (lavoro|azienda|casa|città|datore*), (lavoravo|abitavo|vivevo) (a|in|alla|al|da|per)`,
   enough: `!basta (un|una|uno|un'|il|lo|la|l'|i|gli|le|che|poco|solo|così|qui|anche), ^basta, ^stop (a|ai|al|alle|alla|agli), basta con, è morto, è morta, è stato (l'ultimo|l'ultima), era (l'ultimo|l'ultima)`,
   return: `
     torn* (a|al|alla|allo|ai|su|sul|in), tornat* (a|al|alla|su|sul), torniamo (a|al|alla|su), ritorn* (a|al|alla|su), ritorno (a|al|alla), di nuovo (a|al|su|con), tornare indietro, tornati indietro, torniamo indietro, indietro a, ripristin*, ripristinat*, annull* … modifica, revert, rollback, ripres* il, riportat* (a|al|alla), rimess* (in uso|com'era|come prima), come prima, come in precedenza, nuovamente (attiv*|usat*), si torna`,
@@ -25,7 +25,7 @@ export const it: Lexicon = {
     "il doppio, il triplo, raddoppi*, triplic*, la metà (di|del|della), dimezz*, (due|tre|quattro|cinque|dieci) volte (più|meno|tanto)",
   from: "da, dal, dalla, dallo, dai",
   newly: `
-    ora, passa(|no) a, da allora, adesso, ormai, oggi come oggi,
+    !alla fine (di|del|della|dello|dei|delle|dell'), alla fine, ora, passa(|no) a, da allora, adesso, ormai, oggi come oggi,
     da (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|ieri|oggi|ora|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre),
     d'ora in poi, d'ora in avanti, a partire da, solo su richiesta, al contrario, (tolto|tolta|tolti|tolte) da*, (rimosso|rimossa|eliminato|eliminata) da*, (ridotto|ridotta) a`,
   stays: `
@@ -33,7 +33,7 @@ export const it: Lexicon = {
     bastano`,
   withdrawal: `
     ritirat*, ritiriamo, ritirare, revocat*, revochiamo, revocare, annullat*, annulliamo, annullare, cancellat*, cancelliamo, abbandonat*, abbandoniamo, rinunciamo, rinunciato, scartat*, lasciamo perdere, lasciato perdere, lascia perdere, marcia indietro, fatto marcia indietro, cambiat* idea, cambiato opinione, cambiare idea, alla fine (no|non), dopo tutto (no|non), deciso di non, decidiamo di non, deciso contro, ripensat*, ci abbiamo ripensato, riconsiderat*, dimentica (questo|ciò), era (falso|falsa|sbagliato|sbagliata|errato|errata), erano sbagliat*, è (falso|sbagliato|errato), non è vero, non è corretto, si è rivelat* (falso|sbagliat*|errat*), ci sbagliavamo, è stato un errore, non vale più`,
-  leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con, (ha preso|prende) … (da|dal|dalla), (subentra|subentrato|subentrata) a, morto, morta, (è|sono|stato|stata|stati) (eliminat*|chius*|cancellat*), (è|va|andato|andata) in pensione, venduto, venduta, rubato, rubata, bruciato, bruciata, allagato, allagata`,
+  leaving: `lasciato, lasciamo, abbiamo lasciato, abbandonato, disdetto, disdetta, mollato, chiuso con, (ha preso|prende) … (da|dal|dalla), (subentra|subentrato|subentrata) a, morto, morta, (è|sono|stato|stata|stati) (eliminat*|chius*|cancellat*), (è|va|andato|andata) in pensione, venduto, venduta, rubato, rubata, bruciato, bruciata, allagato, allagata, (si è|si sono) dimess*, gettato la spugna, ultimo giorno (di|per), ultimo giorno, (ci ha|ci hanno) (chiuso|bloccato|sospeso), scordatevi, scordati, dimenticatevi`,
   restricted: `solo, soltanto, solamente, esclusivamente, mai`,
   beside: `anche, inoltre, pure, in più, un altro, un'altra`,
   widened: `anche, pure, può, possono, permette, consente, chiunque, tutti, tutte`,
@@ -90,7 +90,7 @@ export const it: Lexicon = {
   branch: `ramo, rami`,
   checks: `test, suite di test, build, CI, pipeline, compilazione`,
   manner: `bene, meglio, migliore, veloce, velocemente, fluido, fluida, stabile, instabile, lento, lenta, lentamente, male, peggio, benissimo, tranquillo, tranquilla`,
-  outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata, morto, morta, rotto, rotta, guasto, guasta, è giù, malato, malata, malati, guasto, guasta, rotto, rotta, fuori servizio, in malattia, fallisce, falliscono, fallito, fallita, fallì, scaduto, bloccat*, respint*, non funziona`,
+  outage: `giù, irraggiungibile, non raggiungibile, non disponibile, offline, non risponde, fuori servizio, bloccato, bloccata, morto, morta, rotto, rotta, guasto, guasta, è giù, malato, malata, malati, guasto, guasta, rotto, rotta, fuori servizio, in malattia, fallisce, falliscono, fallito, fallita, fallì, scaduto, bloccat*, respint*, non funziona, in restauro, in ristrutturazione, in rifacimento`,
   passing: `rosso, rossi, rossa, rosse, verde, verdi, fallisce, falliscono, passa, passano, superati, superato`,
   step: `ha rifattorizzato, rifattorizzato, buongiorno, buonasera, buonanotte, ciao, grazie (mille|tante|), arrivederci, a (domani|dopo), buon (fine settimana|lavoro|weekend), complimenti, auguri, prego, (file|modifica|modifiche|documento) … (salvato|salvati|salvata|salvate), salvato con successo, nessuna modifica, (server|container|servizio) … riavviato, tutto verde, tutti (verdi|i test passano), nessun avviso, rinominato (una|la|delle|le) (variabile|variabili), (rimosso|eliminato) … (import inutilizzato|import inutilizzati), corretto … (refuso|refusi|errore di battitura), corretta la riga, (lanciato|eseguito) (i test|il linter), (aperto|chiuso) (il terminale|l'editor|il file|una pull request|una PR), (installato|aggiornato) le dipendenze, salvato il (file|documento), svuotata la cache, fatto una pausa`,
   chore: `pushato, pushati, committato, unito il ramo, ho unito, mergiato, fuso, ribasato, ripristinato, taggato, clonato, riavviato, ricaricato, elencato, elencati, riavviata, mergiato il`,

@@ -14,7 +14,7 @@ export const nl: Lexicon = {
   negation: `
     !niet alleen, !geen probleem, !geen twijfel, !geen zorgen, !niet in het minst, niet, nooit, niets, niemand, nauwelijks iemand, geen, zonder, @noch, nergens, onmogelijk, geenszins, nimmer`,
   ended: `
-    niet meer, niet langer, geen … meer, nooit meer, gestopt met, stoppen met, stopgezet, afgeschaft, uitgezet, uitgefaseerd, vervallen, voorheen, vroeger, tot nu toe, tot dan toe, tot dusver,
+    (niemand|nergens) … meer, niet meer, niet langer, geen … meer, nooit meer, gestopt met, stoppen met, stopgezet, afgeschaft, uitgezet, uitgefaseerd, vervallen, voorheen, vroeger, tot nu toe, tot dan toe, tot dusver,
     voorbij, verouderd, achterhaald, buiten gebruik, opgeheven, is weg, zijn weg, beëindigd, tot (vorig jaar|vorige (maand|week|zomer|winter)), mijn (oude|vorige) (baan|werk|werkgever|huis|stad|bedrijf)`,
   enough: `gedaan met, afgelopen met, genoeg van, ^weg met, een einde aan, is dood, was de laatste, was het laatste, ten einde`,
   return: `
@@ -29,7 +29,7 @@ export const nl: Lexicon = {
     "twee keer zo, dubbel zo, drie keer zo, vier keer zo, tien keer zo, verdubbel*, verdrievoudig*, gehalveerd*, half zo",
   from: "van, vanuit",
   newly: `
-    nu, sindsdien, inmiddels, tegenwoordig,
+    uiteindelijk, nu, sindsdien, inmiddels, tegenwoordig,
     sinds (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|gisteren|vandaag|deze|vorige|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|versie),
     vanaf (nu|vandaag|morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|heden), voortaan, van nu af, alleen nog,
     andersom, uit … gehaald, verwijderd uit, uit … verwijderd, geschrapt uit, teruggebracht (naar|tot)`,
@@ -38,7 +38,7 @@ export const nl: Lexicon = {
   withdrawal: `
     ingetrokken, trekken … in, intrekken, teruggenomen, terugnemen, herroepen, verworpen, laten vallen, laten … vallen, opgegeven, geschrapt, schrappen, afgelast, geannuleerd, afgezegd, afgeblazen, herzien, toch niet, toch geen, bij nader inzien, van gedachten veranderd, van mening veranderd, tegen … besloten, besloten … niet,
     heroverwogen, vergeet (het|dat|maar), laat maar, was fout, was onjuist, was verkeerd, klopt niet, klopte niet, is onjuist, bleek onjuist, een vergissing, niet waar, geldt niet`,
-  leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt, overgenomen van, van … overgenomen, (neemt|nam) … over van, overleden, dood, (is|zijn|werd|werden) (verwijderd|gesloten|opgeheven), met pensioen, verkocht, gestolen, afgebrand, ondergelopen`,
+  leaving: `opgezegd, verlaten, weg bij, gestopt met, afscheid genomen van, af van, van … overgestapt, overgenomen van, van … overgenomen, (neemt|nam) … over van, overleden, dood, (is|zijn|werd|werden) (verwijderd|gesloten|opgeheven), met pensioen, verkocht, gestolen, afgebrand, ondergelopen, ontslag genomen, neemt ontslag, de handdoek in de ring, laatste (werkdag|dag) van, laatste werkdag, (ons|onze) … (geblokkeerd|opgezegd|gesloten), !vergeet niet, vergeet`,
   restricted: `alleen, uitsluitend, enkel, nooit, slechts`,
   beside: `ook, bovendien, daarnaast, eveneens, nog een`,
   widened: `ook, eveneens, mag, mogen, kan, kunnen, iedereen, alle`,
@@ -96,7 +96,7 @@ export const nl: Lexicon = {
   branch: `tak, branch`,
   checks: `test, tests, testrun, testsuite, build, CI, pipeline`,
   manner: `goed, beter, mooi, mooier, fijn, prima, snel, sneller, vlot, vlotter, soepel, stabiel, instabiel, traag, trager, langzaam, slecht, slechter, rustig, rustiger`,
-  outage: `plat, onbereikbaar, niet bereikbaar, niet beschikbaar, offline, reageert niet, buiten werking, hangt, ligt eruit, geblokkeerd, kapot, overleden, dood, stuk, ligt plat, ziek, kapot, defect, buiten werking, faalt, faalde, faalden, mislukt, mislukte, mislukten, vastgelopen, liep vast, crashte, geweigerd, (werkt|werkte) niet`,
+  outage: `plat, onbereikbaar, niet bereikbaar, niet beschikbaar, offline, reageert niet, buiten werking, hangt, ligt eruit, geblokkeerd, kapot, overleden, dood, stuk, ligt plat, ziek, kapot, defect, buiten werking, faalt, faalde, faalden, mislukt, mislukte, mislukten, vastgelopen, liep vast, crashte, geweigerd, (werkt|werkte) niet, (wordt|worden) (verbouwd|gerenoveerd), in verbouwing`,
   passing: `rood, groen, slaagt, slagen, geslaagd, faalt, falen, mislukt`,
   step: `goedemorgen, goedemiddag, goedenavond, hallo, bedankt, dank (je|u) (wel|), dankjewel, tot (morgen|straks|ziens), fijn weekend, fijne (dag|avond), goed gedaan, gefeliciteerd, graag gedaan, (bestand|bestanden|wijziging|wijzigingen|document) … opgeslagen, succesvol opgeslagen, geen wijzigingen, (server|container|dienst) … herstart, alles groen, alle tests groen, geen waarschuwingen, (variabele|variabelen) … hernoemd, (ongebruikte import|ongebruikte imports) … verwijderd, (typefout|typfout|tikfout) … (verbeterd|hersteld|gecorrigeerd), regel … aangepast, (tests|linter) … gedraaid, (terminal|editor|bestand) … (geopend|gesloten), (pull request|PR) … geopend, afhankelijkheden (geïnstalleerd|bijgewerkt), cache … geleegd, pauze genomen`,
   chore: `gepusht, gecommit, gemerged, samengevoegd, gerebased, teruggedraaid, getagd, gekloond, herstart, opnieuw gestart, herladen, opgesomd, opgestart, gemerged`,

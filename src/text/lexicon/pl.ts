@@ -12,7 +12,7 @@ export const pl: Lexicon = {
   without: "bez",
   negation: `!nie tylko, !nie ma (problemu|sprawy|za co), !bez wątpienia, !czemu nie, nie … (nigdy|nic|nikt|nikogo|żaden*|żadn*), (nigdy|nic|nikt|nikogo) nie, (nigdy|nic|nikt|nikogo) … nie, mało kto, nie, nigdy, nic, nikt, nikogo, żaden, żadna, żadne, żadnego, żadnych, bez, ani, nigdzie, niemożliwe`,
   ended: `
-    już nie, nie … już, nigdy więcej, przestaliśmy, przestał*, przestajemy, przestać, zaprzestaliśmy, zaprzestan*, zrezygnowano, wycofan* z użycia, wyłączon* na stałe, zlikwidowan*, usunięt*, przestarzał*, nieaktualn*, dawniej, wcześniej (było|używaliśmy), dotychczas, do tej pory, dotąd, poprzednio, skończył* się, nie obowiązuje, zniesion*, do zeszłego (roku|miesiąca|tygodnia|lata), (mój|moja|moje|mojej) (poprzedni*|dawn*|star*|był*) (prac*|firm*|mieszkani*)`,
+    (nikt|nikomu|nikogo|nigdzie) już nie, już (nikt|nikomu|nikogo|nigdzie) nie, już nie, nie … już, nigdy więcej, przestaliśmy, przestał*, przestajemy, przestać, zaprzestaliśmy, zaprzestan*, zrezygnowano, wycofan* z użycia, wyłączon* na stałe, zlikwidowan*, usunięt*, przestarzał*, nieaktualn*, dawniej, wcześniej (było|używaliśmy), dotychczas, do tej pory, dotąd, poprzednio, skończył* się, nie obowiązuje, zniesion*, do zeszłego (roku|miesiąca|tygodnia|lata), (mój|moja|moje|mojej) (poprzedni*|dawn*|star*|był*) (prac*|firm*|mieszkani*)`,
   enough: `!dość (dobrze|dobry|dobra|dobre|duż*|długo|długi*|szybko|często|późno|wcześnie|trudn*|łatw*|mało|mał*|drog*|tani*), koniec (z|ze), ^dość, ^żadnych więcej, mamy dość, jest martw*, to (był|była|było) ostatni*, dobiegł* końca, to koniec`,
   return: `
     wracamy (do|na), wrócić (do|na), wróciliśmy (do|na), wróciła (do|na), wrócił* (do|na), wraca (do|na), powrót (do|na), powrotem (do|na), z powrotem (do|na), z powrotem, powróciliśmy, powracamy, cofn*, cofamy, cofnięt*, wycofaliśmy zmianę, przywrócon*, przywracamy, przywrócić, przywróciliśmy, rollback, jak (dawniej|wcześniej|poprzednio), znowu (używamy|korzystamy), ponownie (używamy|korzystamy|włączon*)`,
@@ -24,7 +24,7 @@ export const pl: Lexicon = {
     "dwa razy (więcej|mniej|szybciej|wolniej|tyle), trzy razy (więcej|mniej|szybciej|wolniej|tyle), dwukrotnie, trzykrotnie, podwoi*, potroi*, o połowę, dziesięciokrotnie",
   from: "z, ze, od",
   newly: `
-    teraz, obecnie,
+    ostatecznie, koniec końców, teraz, obecnie,
     od (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli|wczoraj|dziś|dzisiaj|jutra|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|wersji),
     od teraz, odtąd, jednak, już tylko, na odwrót, (usunęliśmy|usunięto|wyrzuciliśmy) z, zniknęł* z, (ograniczyliśmy|ograniczono|zmniejszyliśmy) do`,
   stays: `
@@ -32,7 +32,7 @@ export const pl: Lexicon = {
     wystarcza`,
   withdrawal: `
     wycofujemy (się|decyzję), wycofaliśmy (się|decyzję), wycofan*, wycofać, odwołan*, odwołujemy, odwołaliśmy, anulowan*, anulujemy, anulowaliśmy, unieważnion*, uchylon*, cofnięt* decyzj*, porzucon*, porzucamy, porzuciliśmy, zarzucon*, rezygnujemy, zrezygnowaliśmy, zrezygnowaliśmy z (niego|niej|nich|tego), zrezygnować, zmieni* zdanie, zmieniliśmy zdanie, zmieniłem zdanie, zmieniłam zdanie, jednak nie, ostatecznie nie, mimo wszystko nie, postanowiliśmy nie, zdecydowaliśmy … nie, zdecydowano przeciw, przemyśl*, zapomnij o tym, był* błędn*, było błędne, jest błędn*, był błąd, nieprawda, to nieprawda, nie jest prawdą, okazał* się (błędn*|nieprawd*|fałszyw*), myliliśmy się, to była pomyłka, nieaktualne`,
-  leaving: `zrezygnowaliśmy z, rezygnujemy z, odchodzimy od, odeszliśmy od, wypowiedzieliśmy, porzuciliśmy, (przejął|przejęła|przejmuje|przejęli) … (po|od), zdechł*, umarł*, zmarł*, (jest|są|został*) (usunięt*|zamknięt*|skasowan*), na emeryturze, na emeryturę, sprzedan*, ukradzion*, skradzion*, spłon*, zalało, zalan*`,
+  leaving: `zrezygnowaliśmy z, rezygnujemy z, odchodzimy od, odeszliśmy od, wypowiedzieliśmy, porzuciliśmy, (przejął|przejęła|przejmuje|przejęli) … (po|od), zdechł*, umarł*, zmarł*, (jest|są|został*) (usunięt*|zamknięt*|skasowan*), na emeryturze, na emeryturę, sprzedan*, ukradzion*, skradzion*, spłon*, zalało, zalan*, (złożył|złożyła|złożyli) wypowiedzenie, odszedł z, odeszła z, zwolnił* się, ostatni dzień, (zamknęli|zamknął|zamknęła|zamknęły|zablokował*|wypowiedzieli|wypowiedział*) nam, zapomnij o, zapomnijcie o, zapomnijmy o`,
   restricted: `tylko, wyłącznie, jedynie, nigdy`,
   beside: `też, także, również, oprócz tego, dodatkowo`,
   widened: `też, również, także, może, mogą, wolno, każdy, wszyscy, cała`,
@@ -89,7 +89,7 @@ export const pl: Lexicon = {
   branch: `gałąź, gałęzi`,
   checks: `test, testy, testów, build, CI, pipeline, kompilacja`,
   manner: `dobrze, lepiej, ładnie, ładniej, świetnie, szybko, szybciej, płynnie, stabilnie, niestabilnie, wolno, wolniej, źle, gorzej, spokojnie`,
-  outage: `nie działa, niedostępn*, nieosiągaln*, offline, nie odpowiada, leży, padł, padła, padło, zawiesił* się, zablokowan*, zepsuł* się, zepsut*, zdechł*, umarł*, zmarł*, chory, chora, chorzy, zepsut*, popsut*, nieczynn*, na zwolnieniu, nie (powiódł|powiodł*|udał*) się, zawiódł, zawiodł*, wywalił*, wywala, padł*, odrzucon*, nie (działa|przeszedł|przeszł*)`,
+  outage: `nie działa, niedostępn*, nieosiągaln*, offline, nie odpowiada, leży, padł, padła, padło, zawiesił* się, zablokowan*, zepsuł* się, zepsut*, zdechł*, umarł*, zmarł*, chory, chora, chorzy, zepsut*, popsut*, nieczynn*, na zwolnieniu, nie (powiódł|powiodł*|udał*) się, zawiódł, zawiodł*, wywalił*, wywala, padł*, odrzucon*, nie (działa|przeszedł|przeszł*), w remoncie, w przebudowie`,
   passing: `czerwony, czerwone, zielony, zielone, przechodzą, przechodzi, nie przechodzą, padają, przeszły`,
   step: `dzień dobry, dobry wieczór, dobranoc, cześć, hej, dzięki, dziękuję, dziękujemy, do (jutra|widzenia), miłego (dnia|weekendu), dobra robota, gratulacje, wszystkiego najlepszego, (plik|pliki|zmiana|zmiany|dokument) … (zapisany|zapisane|zapisano|zapisana|został zapisany|zostały zapisane), zapisano plik, pomyślnie zapisano, brak zmian, (serwer|kontener|usługa) … zrestartowany, wszystko zielone, wszystkie testy (przeszły|zielone), brak ostrzeżeń, (zmieniono|zmieniłem|zmieniłam) nazwę zmiennej, (usunięto|usunąłem|usunęłam) … (import|importy), (poprawiono|poprawiłem|poprawiłam) … (literówkę|literówki), poprawiono linię, (uruchomiono|uruchomiłem|uruchomiłam|puściłem|puściłam) … (testy|linter), (otwarto|otworzyłem|zamknięto|zamknąłem) … (terminal|edytor|pull request), (zainstalowano|zainstalowałem|zainstalowałam) zależności, (zapisano|zapisałem|zapisałam) plik, wyczyszczono cache, zrobiłem przerwę`,
   chore: `wypchnął*, wypchnęł*, wypchnięt*, zacommitował*, scalił*, scalon*, zmergował*, przebazował*, cofnął*, cofnęł*, sklonował*, zrestartował*, zrestartowan*, przeładował*, wylistował*, wypchnięt*, zmergowan*`,

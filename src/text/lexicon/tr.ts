@@ -12,7 +12,7 @@ export const tr: Lexicon = {
   without: "olmadan, almadan, sormadan, beklemeden",
   negation: `!yalnızca değil, !sadece değil, !sorun değil, !fark etmez, !neden olmasın, !şüphesiz, değil, değildir, hayır, asla, hiç, hiçbir, hiçbir şey, hiç kimse, kimse, yok, yoktur, olmadan, olmaksızın, ne … ne, imkansız, imkânsız, *mıyor*, *miyor*, *muyor*, *müyor*, *mayacak*, *mayacağ*, *meyecek*, *meyeceğ*, *mamalı*, *memeli*, *madık, *medik, edilmez, yapılmaz, kullanılmaz, olmaz, kullanmayın, yapmayın, etmeyin, kalmadı`,
   ended: `
-    artık … değil, artık kullanmıyor*, artık kullanılmıyor*, artık yok, artık … (*mıyor*|*miyor*|*muyor*|*müyor*|*mayacak*|*mayacağ*|*meyecek*|*meyeceğ*), artık desteklenmiyor*, bir daha, bıraktık, bırakıldı, bırakıyoruz, kullanmayı bırak*, kullanımdan kald*, kaldırıldı, sonlandırıldı, emekliye ayr*, devre dışı kal*, eskiden, önceden, daha önce, şimdiye kadar, bugüne kadar, o zamana kadar, eskimiş, eski sürüm, geçersiz, geçerliliğini yit*, güncelliğini yit*, sona erdi, bitti artık, artık … (yok|kalmadı), (kalmadı|yok) artık, geçen (yıla|seneye|aya|yaza|kışa) kadar, eski (işim*|evim*|şirketim*|patronum*)`,
+    artık (kimse|kimseye|kimseden|hiç kimse), artık … değil, artık kullanmıyor*, artık kullanılmıyor*, artık yok, artık … (*mıyor*|*miyor*|*muyor*|*müyor*|*mayacak*|*mayacağ*|*meyecek*|*meyeceğ*), artık desteklenmiyor*, bir daha, bıraktık, bırakıldı, bırakıyoruz, kullanmayı bırak*, kullanımdan kald*, kaldırıldı, sonlandırıldı, emekliye ayr*, devre dışı kal*, eskiden, önceden, daha önce, şimdiye kadar, bugüne kadar, o zamana kadar, eskimiş, eski sürüm, geçersiz, geçerliliğini yit*, güncelliğini yit*, sona erdi, bitti artık, artık … (yok|kalmadı), (kalmadı|yok) artık, geçen (yıla|seneye|aya|yaza|kışa) kadar, eski (işim*|evim*|şirketim*|patronum*)`,
   enough: `^yeter artık, bu kadar yeter, son (verdik|verildi|veriyoruz|veriliyor), dönemi bitti, dönemi kapandı, son kez, sona erdi`,
   return: `
     geri dön*, geri döndük, geri dönüyor*, dönüş yap*, yeniden dön*, tekrar dön*, (eski|önceki) haline (getir*|dön*), geri al*, geri aldık, geri alındı, geri alınıyor, eski sürüme dön*, rollback, geri yükle*, geri çevir*, eskisi gibi, önceki gibi, yeniden (kullan*|başla*), tekrar (kullan*), eskiye dön*, *e geri döndük, *a geri döndük`,
@@ -23,7 +23,7 @@ export const tr: Lexicon = {
   multiple: "iki katı*, üç katı*, on katı*, iki kat, üç kat, yarısı*, yarıya",
   from: "*dan, *den, *tan, *ten",
   newly: `
-    !artık … (yok|kalmadı), !(kalmadı|yok) artık, artık, şimdi, bundan sonra, bundan böyle, günümüzde,
+    sonuçta, eninde sonunda, nihayetinde, !artık … (yok|kalmadı), !(kalmadı|yok) artık, artık, şimdi, bundan sonra, bundan böyle, günümüzde,
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından|dünden) beri,
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından) itibaren, yalnızca istek üzerine,
     tersine, çıkardık, çıkarıldı, sildik, silindi, kaldırdık, kaldırıldı, indirdik, indirildi`,
@@ -31,7 +31,7 @@ export const tr: Lexicon = {
     kalıyor, kalacak, kalır, kaldı, sürüyor, koruyoruz, korunuyor, değişmedi, yeterli, yetiyor`,
   withdrawal: `
     geri çek*, geri çekildi, geri çektik, vazgeç*, vazgeçtik, vazgeçildi, iptal*, iptal edildi, iptal ettik, iptal ediyoruz, feshed*, feshedildi, rafa kaldır*, terk ed*, terk edildi, bıraktık, caydık, caymak, fikrimizi değiştirdik, fikrini değiştirdi, fikrimi değiştirdim, fikir değiştir*, sonunda … (değil|yapmıyor*), yapmamaya karar ver*, kullanmamaya karar ver*, taşımamaya karar ver*, aleyhine karar, yeniden değerlendir*, tekrar değerlendir*, unut (bunu|gitsin), boş ver, yanlıştı, yanlışmış, hatalıydı, yanlış çıktı, doğru değil, doğru değildi, yanlış olduğu, yanıldık, yanılmışız, hataydı, geçerli değil`,
-  leaving: `bıraktık, bırakıyoruz, terk ettik, ayrıldık, vazgeçtik, devraldı, öldü, silindi, kapatıldı, emekli oldu, emekliye, satıldı, çalındı, yandı, su bastı`,
+  leaving: `bıraktık, bırakıyoruz, terk ettik, ayrıldık, vazgeçtik, devraldı, öldü, silindi, kapatıldı, emekli oldu, emekliye, satıldı, çalındı, yandı, su bastı, istifa etti, işten ayrıldı, son günü, son iş günü, hesabımızı (kapattı|kapattılar|engelledi|dondurdu), unutun, unut gitsin`,
   restricted: `yalnızca, sadece, yalnız, asla, ancak`,
   beside: `ayrıca, aynı zamanda, bir de, üstelik, buna ek olarak`,
   widened: `da, de, ayrıca, herkes, bütün, tüm, açabilir, *abilir, *ebilir`,
@@ -87,7 +87,7 @@ export const tr: Lexicon = {
   branch: `dal, dalı, dalında`,
   checks: `test, testler, test paketi, derleme, CI, pipeline`,
   manner: `iyi, daha iyi, güzel, daha güzel, hızlı, daha hızlı, akıcı, kararlı, kararsız, yavaş, daha yavaş, kötü, sakin`,
-  outage: `çöktü, çökmüş, erişilemiyor, ulaşılamıyor, yanıt vermiyor, kapalı, çalışmıyor, çevrimdışı, askıda, engellendi, engellenmiş, bozuldu, öldü, kırıldı, bozuk, hastalandı, hastayım, bozuk, bozuldu, arızalı, başarısız, çöküyor, zaman aşımı*, reddedildi, (çalışmıyor|çalışmadı)`,
+  outage: `çöktü, çökmüş, erişilemiyor, ulaşılamıyor, yanıt vermiyor, kapalı, çalışmıyor, çevrimdışı, askıda, engellendi, engellenmiş, bozuldu, öldü, kırıldı, bozuk, hastalandı, hastayım, bozuk, bozuldu, arızalı, başarısız, çöküyor, zaman aşımı*, reddedildi, (çalışmıyor|çalışmadı), tadilatta, onarımda, restorasyonda`,
   passing: `kırmızı, yeşil, geçiyor, geçti, kalıyor, kaldı, başarısız`,
   step: `günaydın, iyi (günler|akşamlar|geceler|çalışmalar), merhaba, selam, teşekkürler, teşekkür ederim, sağ ol, görüşürüz, hoşça kal, iyi hafta sonları, tebrikler, eline sağlık, (dosya|dosyalar|değişiklik|değişiklikler|belge) … kaydedildi, başarıyla kaydedildi, değişiklik yok, (sunucu|konteyner|servis) … yeniden başlatıldı, hepsi yeşil, tüm testler geçti, uyarı yok, (değişkenin|değişken) … adını değiştirdim, değişken … yeniden adlandırıldı, (kullanılmayan importları|importları) sildim, yazım hatasını düzelttim, (testleri|linter'ı) çalıştırdım, (terminali|editörü|dosyayı) (açtım|kapattım), pull request açtım, bağımlılıkları (kurdum|yükledim|güncelledim), dosyayı kaydettim, önbelleği temizledim, mola verdim`,
   chore: `gönderdim, gönderdik, push ettim, pushladım, commitledim, commit ettim, birleştirdim, birleştirdik, birleştirildi, merge ettim, geri aldım, klonladım, yeniden başlattım, yeniden başlattık, yeniden başlatıldı, listeledim`,

@@ -17,6 +17,8 @@ describe("the shapes in which a change of mind is told", () => {
     ["the same of three cells", "Собрания проводим по вторникам.", "| Собрания | вторник | отменены |", '"отменены"'],
     ["a struck copy", "The club meets at Adler.", "~~Club at Adler~~ Club at the mill", 'struck: "Club at Adler"'],
     ["an arrow", "Karim tient la caisse.", "Caisse : Karim → Sonia", "Sonia, not Karim"],
+    ["a row of what was and what is", "Hasło ma 8 znaków.", "| hasło | 8 zn | 12 zn |", "12 zn, not 8 zn"],
+    ["the same with an arrow", "Uploads are limited to 10 MB.", "upload limit: 10 MB -> 50 MB", "50 MB, not 10 MB"],
     ["another value", "Raporty wysyłamy co tydzień.", "Raporty wysyłamy co miesiąc.", "miesiąc, not tydzień"],
     [
       "a clause told with another end",
@@ -34,6 +36,8 @@ describe("the shapes in which a change of mind is told", () => {
     ["work that was done", "We print the bills on paper.", "Bills on paper: printed, sent."],
     ["what is named with an article", "We print the bills on paper.", "Bills on paper: the template."],
     ["a row of data", "We print the bills on paper.", "| Bills on paper | 12 | 14 | ok |"],
+    ["a row of two counts", "Sicherungen behalten wir 30 Tage.", "| Sicherungen | 7 | 120 GB |"],
+    ["a row that says the same of both", "Hasło ma 8 znaków.", "| hasło | 8 zn | 8 zn |"],
     ["a task that was struck off", "The club meets at Adler.", "~~Call Adler for the club~~"],
     ["a way to somewhere else", "Karim tient la caisse.", "Banque → Sonia"],
     ["what goes on behind it", "The pump at Lind is blocked by mud.", "The pump at Lind is down, blocked by mud."],

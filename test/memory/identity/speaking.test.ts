@@ -40,6 +40,12 @@ describe("what a later statement does to a memory", () => {
     ["Les répétitions sont à l'école.", "Les répétitions ont déménagé au club."],
     ["Ida prefers phone calls over mail.", "Ida does not want phone calls any more, mail is fine."],
     ["Mara zieht Papier dem Bildschirm vor.", "Mara will kein Papier mehr, der Bildschirm reicht."],
+    // What a denial of two parts stands around was not counted, and the name before it alone said too little.
+    ["Priya merges the release branches.", "Priya does not merge release branches anymore, the bot does."],
+    // Two denials each seemed to say the same as the one.
+    ["Boats are lent without a deposit.", "Boats are no longer lent without a deposit."],
+    ["Los pedidos salen sin factura.", "Los pedidos ya no salen sin factura."],
+    ["Лодки сдаём без залога.", "Без залога лодки больше никому не сдаём."],
     ["금요일마다 배포한다.", "금요일 배포는 더 이상 하지 않는다."],
     ["Die Schrauben an Nezol mit 142 Nm anziehen.", "Nezol ist abgebaut, die Regel für die Schrauben gilt nicht mehr."],
   ])("denies what somebody wants no more of, also by its day alone: %s", (before, after) => {

@@ -12,6 +12,37 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a second decision", "Keys hang in the hall.", "Decision: keys lie in the safe.", '"Decision"'],
     ["a second lesson", "Stubs do for the card reader.", "Lesson: try the card reader itself.", '"Lesson"'],
     ["a word of change", "The choir sings in Latin.", "The choir sings Welsh from now on.", '"from now on"'],
+    [
+      "an account that is gone",
+      "Wir posten Fotos auf Instagram.",
+      "Unser Instagram-Konto ist gelöscht.",
+      '"ist gelöscht" "instagram"',
+    ],
+    // Pairs of ideographs astride two words made one word of six seem too little of a claim.
+    ["a word of change in Chinese", "前端由小周负责。", "前端现在交给阿明了。", '"现在"'],
+    ["a status in Japanese", "請求書は郵送で送る。", "請求書郵送：終了", '"終了"'],
+    ["what it came to in the end", "Usaremos Ionos para la web.", "La web al final la alojamos en casa.", '"al final"'],
+    ["the same in Japanese", "決定：会報は紙で配る。", "会報は結局メールで送った。", '"結局"'],
+    [
+      "a place that is closed",
+      "Tours start in the courtyard.",
+      "The courtyard is under renovation: start at the tower.",
+      '"under renovation"',
+    ],
+    ["who has quit", "Den Empfang macht Jonas.", "Jonas hat hingeschmissen.", '"hingeschmissen" "jonas"'],
+    [
+      "whose last day it was",
+      "Décision : les releases, c'est Nadia.",
+      "Dernier jour de Nadia.",
+      '"Dernier jour de" "nadia"',
+    ],
+    [
+      "who closed the account",
+      "We take payments with Stripe.",
+      "Stripe closed our account.",
+      '"closed our account" "stripe"',
+    ],
+    ["what is to be forgotten", "We deploy with Nomad.", "lol no, forget Nomad", '"forget" "nomad"'],
     ["a denial of its subject", "Umzug nach Fulda.", "Zieht niemand um: kein Umzug.", "a denial"],
     [
       "another in its place",
@@ -211,6 +242,10 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["another wish", "Ida does not like meetings before ten.", "Ida likes short meetings."],
     ["a rule kept", "Never push to main without tests.", "Push to main with tests."],
     ["one thing told the other way round", "Omar keeps the key to the archive.", "Borrowed the archive key from Omar."],
+    ["what is not to be forgotten", "We deploy with Nomad.", "Don't forget the Nomad token."],
+    ["the end of a day", "La web está en Ionos.", "Al final del día revisé la web."],
+    ["a count that has a word of the end in it", "工资由小周核算。", "小周今天核算了三十份工资。"],
+    ["what only has it in its name", "Events laufen über Kafka.", "kafka-demo ist gelöscht."],
     ["what was deleted somewhere", "We publish photos on Instagram.", "Deleted two photos on Instagram."],
   ])("does not: %s", (_, before, after) => {
     expect(against(after, before)).toBeUndefined();
