@@ -37,7 +37,7 @@ export async function capture(options: CaptureOptions, surroundings: Surrounding
   if (options.files.length === 0)
     throw new UsageError("USAGE", "capture needs a session file or a folder of them", "lithify capture FILE|DIR...");
   const { cwd, env } = surroundings;
-  const root = await findRoot(cwd, options.workspace, { environment: env, signal: surroundings.signal });
+  const root = await findRoot(options.workspace, surroundings);
   for (const named of options.files) refuseLinkOut(root, resolve(cwd, named), named);
   const files = sessionFiles(options.files, cwd);
   // The daemon names files of the folders that were configured, where others may lie too.

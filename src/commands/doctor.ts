@@ -36,8 +36,7 @@ const PROBE_MS = 5_000;
  * cannot be read, and a folder that is no workspace
  */
 export async function doctor(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  const { cwd, env, signal } = surroundings;
-  const workspace = await openWorkspace(cwd, options, env, signal);
+  const workspace = await openWorkspace(options, surroundings);
   const opened = await open(options, surroundings).catch(inTheWay);
   const state = await stateOf(workspace.root, surroundings).catch(inTheWay);
   const { provider } = workspace.config.model;
@@ -116,8 +115,8 @@ async function ignoredCheck(opened: Opened, surroundings: Surroundings): Promise
   return found === undefined ? [] : [passed("memory", found)];
 }
 
-async function sessionsCheck(workspace: Workspace, { env, signal }: Surroundings): Promise<Check[]> {
-  const tools = await unconfirmedTools(workspace, { environment: env, signal });
+async function sessionsCheck(workspace: Workspace, surroundings: Surroundings): Promise<Check[]> {
+  const tools = await unconfirmedTools(workspace, surroundings);
   return tools.length === 0 ? [] : [{ ...passed("transcripts", unconfirmedText(tools)), remedy: WORD_HINT }];
 }
 

@@ -45,7 +45,7 @@ export interface ExtractOptions extends GlobalOptions {
 }
 
 export async function extract(options: ExtractOptions, surroundings: Surroundings): Promise<number> {
-  const workspace = await openWorkspace(surroundings.cwd, options, surroundings.env, surroundings.signal);
+  const workspace = await openWorkspace(options, surroundings);
   if (options.date !== undefined && !isDay(options.date))
     throw new UsageError("BAD_DATE", `there is no day ${JSON.stringify(options.date)}`, "write --date 2026-04-08");
   const isActivity = options.profile === "activity";

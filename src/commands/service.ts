@@ -52,13 +52,10 @@ export async function service(options: ServiceOptions, surroundings: Surrounding
   if (options.action === "install")
     return install({ ...options, platform: platformOf(options.for ?? process.platform) }, surroundings);
   // A configuration that is broken keeps nobody from reading on, or from ending the service.
-  const root = await rootOf(options, surroundings);
+  const root = await findRoot(options.workspace, surroundings);
   if (options.action === "uninstall") return uninstall(root, options, surroundings);
   return logs(await stateOf(root, surroundings), options, surroundings);
 }
-
-const rootOf = (options: ServiceOptions, { cwd, env, signal }: Surroundings): Promise<string> =>
-  findRoot(cwd, options.workspace, { environment: env, signal });
 
 const platformOf = (platform: string): Platform => (platform === "darwin" || platform === "win32" ? platform : "linux");
 
@@ -96,7 +93,7 @@ async function uninstall(root: string, options: ServiceOptions, { print, env }: 
 
 /** The service itself is told of first: that it fails by a broken configuration is when somebody asks. */
 async function status(options: ServiceOptions, surroundings: Surroundings): Promise<number> {
-  const root = await rootOf(options, surroundings);
+  const root = await findRoot(options.workspace, surroundings);
   const instance = instanceOf(root, surroundings.env);
   const state = await serviceState(instance);
   const path = installedPath(instance, state) ?? null;

@@ -31,7 +31,7 @@ export function children(root: string, options: GlobalOptions, { env, signal, de
   const start = (args: readonly string[], weeks: string, more: NodeJS.ProcessEnv = {}) =>
     runChild({
       args: [...args, ...flags],
-      environment: { ...env, [BY_DAEMON]: weeks, ...more },
+      env: { ...env, [BY_DAEMON]: weeks, ...more },
       signal,
       onLine: detail,
     });

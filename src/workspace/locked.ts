@@ -61,12 +61,11 @@ export async function locked<Result>(
     const head = headAtStart(surroundings.env, before.workspace.root);
     refuseOtherHead(head);
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
-    const asking = { environment: surroundings.env, signal };
-    await finishTake({ ...asking, workspace: before.workspace.root });
-    if (standingAt(join(before.memoryFolder, ID_FILE)) === undefined) await refuseDetached(before, asking);
+    await finishTake({ ...surroundings, workspace: before.workspace.root });
+    if (standingAt(join(before.memoryFolder, ID_FILE)) === undefined) await refuseDetached(before, surroundings);
     const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
-    const absent = await absentFiles(before.workspace.root, before.memoryPath, asking);
+    const absent = await absentFiles(before.workspace.root, before.memoryPath, surroundings);
     const opened = await read({ ...before, absent }, surroundings);
     for (const told of [...opened.passedOver, ...indexFaults(opened)]) surroundings.tell(told);
     refuseChanged(opened, options.seen);
