@@ -18,7 +18,7 @@ import { printSessions } from "../report/capture-print.ts";
 import { captureJson, fileLines } from "../report/capture-report.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { sweepLeftovers } from "../store/disk/sweep.ts";
-import { writersLock } from "../store/state/writers-lock.ts";
+import { writersLock } from "../store/state/lock.ts";
 import { chooseModel } from "../workspace/models.ts";
 import { type Located, locate } from "../workspace/opened.ts";
 import { promptOf } from "../workspace/prompt-of.ts";

@@ -3,9 +3,9 @@
  */
 import { basename } from "node:path";
 import { weekOf } from "../calendar/week.ts";
-import { besideOf } from "./model/beside.ts";
 import { documentOf } from "./model/document.ts";
 import { waitingIn } from "./model/inbox.ts";
+import { besideOf } from "./model/log.ts";
 import { wantedIn } from "./model/memories.ts";
 import { fileOf } from "./model/said.ts";
 import { thingsOf } from "./model/things.ts";
