@@ -65,18 +65,13 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
   return checks.every(({ ok }) => ok) ? 0 : 1;
 }
 
-interface InTheWay {
-  /** The check that fails by it. */
-  readonly of: string;
-  readonly fault: LithifyError;
-}
-
 /** The configuration was read by then: what is bad about it now is where it puts memories. */
 const OF: Readonly<Record<string, string>> = {
   ...{ BAD_CONFIG: "memory", FOREIGN_MEMORY: "memory", FOREIGN_STATE: "state", NO_STATE_HOME: "state" },
 };
 
-function inTheWay(error: unknown): InTheWay {
+/** `of`: the check that fails by it. */
+function inTheWay(error: unknown): { readonly of: string; readonly fault: LithifyError } {
   const of = error instanceof UsageError ? OF[error.code] : undefined;
   if (error instanceof UsageError && of !== undefined) return { of, fault: error };
   if (error instanceof DiskError) return { of: "files", fault: error };

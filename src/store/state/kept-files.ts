@@ -92,7 +92,8 @@ function load(state: State, nowMs: number) {
       isNew = false;
       const write = (name: string, some: readonly [string, Entry][]): void =>
         void writeAtomically(path(name), JSON.stringify({ by, entries: some }));
-      try {
+      // It is only a cache: where it cannot be written the next start reads the files again.
+      tried(() => {
         if (fresh.size > MOST_FRESH) {
           fresh.clear();
           write("files.json", [...entries]);
@@ -101,9 +102,7 @@ function load(state: State, nowMs: number) {
           "fresh-files.json",
           [...entries].filter(([name]) => fresh.has(name)),
         );
-      } catch {
-        // It is only a cache: the next start reads the files again.
-      }
+      }, undefined);
     },
   };
 }
