@@ -57,7 +57,7 @@ export interface OpenAIOptions {
 
 /** @returns a model that throws ModelError, or the signal's reason once that is aborted */
 export function openaiModel(options: OpenAIOptions): Model {
-  const remember = options.remember ?? newMemory();
+  const remember = options.remember ?? new Map<string, readonly string[]>();
   return async (request, signal) => {
     signal.throwIfAborted();
     const bounded = {
@@ -158,11 +158,3 @@ function timeOf(milliseconds: number): string {
 }
 
 const isRefusable = (name: string): name is Refusable => (REFUSABLE as readonly string[]).includes(name);
-
-function newMemory(): RefusedParameters {
-  const known = new Map<string, readonly string[]>();
-  return {
-    get: (endpoint) => known.get(endpoint),
-    set: (endpoint, parameters) => void known.set(endpoint, parameters),
-  };
-}
