@@ -11,7 +11,6 @@ import { reader, write } from "../connect/files.ts";
 import type { Placed } from "../connect/piece.ts";
 import { homeFolders, type Level, type Place } from "../connect/place.ts";
 import {
-  type AgentState,
   agentState,
   type FileChange,
   type Plan,
@@ -214,7 +213,7 @@ function list(named: readonly Agent[], place: Place, { json }: ConnectOptions, {
   return 0;
 }
 
-export const statesOf = (agents: readonly Agent[], place: Place): AgentState[] => {
+export const statesOf = (agents: readonly Agent[], place: Place) => {
   const read = reader(rootsOf(place));
   return agents.map((agent) => ({ ...agentState(agent, AGENTS, place, read), found: isFound(agent, place) }));
 };

@@ -298,10 +298,7 @@ function deletedFiles(folder: Folder): Set<string> {
 
 /** Changes as a plan: what stands now, and what shall; of several to one file the last was made over the others. */
 export const plannedFrom = (changes: readonly FolderChange[], folder: Folder, because: string): PlannedChange[] =>
-  [...new Map(changes.map(({ file, after }) => [file, after]))].flatMap(([file, after]) => {
-    const before = folder.texts.get(file) ?? null;
-    return before === after ? [] : [{ file, before, after, because }];
-  });
+  changedFiles(new Map(changes.map(({ file, after: text }) => [file, { text, because }])), folder);
 
 const changedFiles = (texts: Texts, folder: Folder): PlannedChange[] =>
   [...texts].flatMap(([file, { text, because }]) => {

@@ -2,10 +2,10 @@
  * Lint: every rule over a memory folder, all findings at once, in one order.
  */
 import type { Week } from "../calendar/week.ts";
+import type { Folder } from "../compaction/folder.ts";
 import { stripInvisible } from "../daily/invisible.ts";
 import { secretsInFile } from "../daily/redact.ts";
 import { levelFile, periodOfFile, readLevel } from "../document/level.ts";
-import type { WeeklyDocument } from "../document/weekly.ts";
 import { WISDOM_FILE } from "../document/wisdom.ts";
 import { readProposal } from "../memory/file/proposal.ts";
 import type { StoredMemory } from "../memory/memory.ts";
@@ -24,15 +24,7 @@ import { lintNotice, lintUnread } from "./unread.ts";
 import { lintWeekly, type StandingLog } from "./weekly.ts";
 import { lintWisdom } from "./wisdom.ts";
 
-interface Lintable {
-  /** By path in the folder: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** Those of them that read as memories, and what can be seen of others. */
-  readonly stored: readonly StoredMemory[];
-  /** Those of them that read as weekly documents. */
-  readonly documents: ReadonlyMap<Week, WeeklyDocument>;
-  /** Memories of a person's own, which no index tells. */
-  readonly theirs?: ReadonlySet<string>;
+interface Lintable extends Pick<Folder, "texts" | "stored" | "documents">, Partial<Pick<Folder, "theirs">> {
   /** What was passed over when the folder was read. */
   readonly notices: readonly { readonly file: string; readonly code: string; readonly message: string }[];
   /** Files that git has and this checkout leaves out. */

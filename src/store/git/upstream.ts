@@ -22,16 +22,6 @@ type Brought =
 
 export type Pushed = "done" | "rejected" | { readonly postponed: string };
 
-interface Upstream {
-  readonly git: Git;
-  readonly repository: Repository;
-  readonly remote: string;
-  /** `refs/heads/main`, on the remote. */
-  readonly branch: string;
-  /** Where the last fetch is kept. */
-  readonly tracking: string;
-}
-
 /** A large repository takes its time. */
 const CLONE_MS = 900_000;
 
@@ -160,7 +150,10 @@ export function pushBranch(request: InWorkspace): Promise<Pushed> {
 /** Subjects of commits that the next run would make again; `forget`, `inbox`, `remember` are a person's word. */
 const REPLANNED = /^chore\(memory\): (?:(?:compact [^;]+|renew the index)(?:; |$))+$/;
 
-async function upstreamOf(request: InWorkspace): Promise<Upstream> {
+type Upstream = Awaited<ReturnType<typeof upstreamOf>>;
+
+/** @property branch `refs/heads/main`, on the remote   @property tracking where the last fetch is kept */
+async function upstreamOf(request: InWorkspace) {
   const git = gitIn(request.workspace, request, WORK_MS);
   const repository = await findRepository(git, request.workspace);
   const local = shortOf(repository.branch);
