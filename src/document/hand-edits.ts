@@ -14,7 +14,7 @@ export interface BodyMarks {
   readonly lines: readonly string[];
 }
 
-interface BodyTexts {
+export interface BodyTexts {
   /** Undefined where nobody knows them, as in a document of an earlier lithify: then all that stands may be a person's. */
   readonly marks: BodyMarks | undefined;
   /** As it stands. */

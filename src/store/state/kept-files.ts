@@ -12,7 +12,8 @@ import type { Look } from "../disk/real-folder.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
 import type { State } from "./state-folder.ts";
 
-interface KeptFile {
+export interface KeptFile {
+  /** Exactly the file's text, byte order mark and line ends included. */
   readonly text: string;
   /** 64 hex of the file's bytes. */
   readonly sha256: string;
