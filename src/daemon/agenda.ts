@@ -2,14 +2,12 @@
  * Decides what the daemon does next, and until when it may rest: what is due decides, not which timer fired.
  */
 import type { Week } from "../calendar/week.ts";
-import { type Attempts, backoffMs, LONGEST_WAIT_MS, mayTry } from "./attempts.ts";
+import { type Attempt, type Attempts, backoffMs, LONGEST_WAIT_MS, mayTry } from "./attempts.ts";
 import type { DueWeek, Look } from "./look.ts";
 import { patienceOf, type Queue, readyAt, restlessWeeks } from "./queue.ts";
 
 /** Something that did not go and is tried again later by itself. */
-interface Setback {
-  readonly count: number;
-  readonly againMs: number;
+interface Setback extends Pick<Attempt, "count" | "againMs"> {
   /** For people. */
   readonly reason: string;
 }

@@ -21,19 +21,19 @@ import { lintLinks } from "./links.ts";
 import { lintLookAlikes } from "./look-alikes.ts";
 import { lintMemory } from "./memory.ts";
 import { lintNotice, lintUnread } from "./unread.ts";
-import { lintWeekly, type StandingLog } from "./weekly.ts";
+import { lintWeekly, type WeeklyGround } from "./weekly.ts";
 import { lintWisdom } from "./wisdom.ts";
 
-interface Lintable extends Pick<Folder, "texts" | "stored" | "documents">, Partial<Pick<Folder, "theirs">> {
+interface Lintable
+  extends Pick<Folder, "texts" | "stored" | "documents">,
+    Partial<Pick<Folder, "theirs">>,
+    WeeklyGround {
   /** What was passed over when the folder was read. */
   readonly notices: readonly { readonly file: string; readonly code: string; readonly message: string }[];
   /** Files that git has and this checkout leaves out. */
   readonly absent?: readonly { readonly file: string }[];
-  readonly logs: ReadonlyMap<string, StandingLog>;
   /** `redact.allow`. */
   readonly allow: readonly string[];
-  /** Bytes the body of a weekly document may have, for the bytes of its logs. */
-  readonly budgetBytes: (logBytes: number) => number;
   /** Whether a log is another workspace's, that shares the folder: whether it stands is not known here. */
   readonly elsewhere?: (path: string) => boolean;
 }
