@@ -13,7 +13,7 @@ import { type ActivityRecord, activityTool, readActivity, wordingOf } from "../p
 import { UNTRACED } from "../profile/activity/anchors.ts";
 import { withMessages } from "../profile/activity/evidence.ts";
 import { isInAnother } from "../profile/activity/language.ts";
-import { type Asked, type Prompt, recordRequest } from "../prompt/request.ts";
+import { type Asked, recordRequest } from "../prompt/request.ts";
 import { roomIn, tokensOf } from "../prompt/split.ts";
 import { type Chunk, chunksOf } from "../transcript/chunk.ts";
 import type { Turn } from "../transcript/transcript.ts";
@@ -26,7 +26,7 @@ export interface Numbered {
   readonly turn: Turn;
 }
 
-export interface SliceQuestion {
+export interface SliceQuestion extends Pick<Asked, "prompt" | "language" | "maxOutputTokens"> {
   readonly messages: readonly Numbered[];
   /** What they answer, of the slice before: shown, and no record rests on it alone. */
   readonly asked?: Numbered | undefined;
@@ -36,11 +36,8 @@ export interface SliceQuestion {
   readonly day: Day;
   /** What the model is told the conversation is: no path, no name of a person. */
   readonly title: string;
-  readonly prompt: Prompt;
-  readonly language: string;
   /** Tokens of the model's window; Infinity for a model that reads the messages as they are. */
   readonly contextTokens: number;
-  readonly maxOutputTokens: number;
   /** `redact.allow` */
   readonly allow: readonly string[];
 }

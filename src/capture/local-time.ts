@@ -4,16 +4,14 @@
  */
 import { type Day, today } from "../calendar/week.ts";
 
-export interface LocalTime {
-  /** @param time `2026-02-10T21:11:56.846Z` */
-  readonly day: (time: string) => Day;
-  /** `22:11`, with 24 hours. */
-  readonly minute: (time: string) => string;
-}
+export type LocalTime = ReturnType<typeof localTime>;
 
-/** @param timeZone an IANA name */
-export function localTime(timeZone: string): LocalTime {
+/** @param timeZone an IANA name   @returns of a time such as `2026-02-10T21:11:56.846Z` its day, and its minute, `22:11` */
+export function localTime(timeZone: string) {
   const hours = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const clock = new Intl.DateTimeFormat("en-GB-u-nu-latn", { timeZone, ...hours });
-  return { day: (time) => today(new Date(time), timeZone), minute: (time) => clock.format(new Date(time)) };
+  return {
+    day: (time: string): Day => today(new Date(time), timeZone),
+    minute: (time: string): string => clock.format(new Date(time)),
+  };
 }

@@ -18,7 +18,7 @@ import { printSessions } from "../report/capture-print.ts";
 import { captureJson, fileLines } from "../report/capture-report.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import { sweepLeftovers } from "../store/disk/sweep.ts";
-import { writersLock } from "../store/state/writers-lock.ts";
+import { writersLock } from "../store/state/lock.ts";
 import { chooseModel } from "../workspace/models.ts";
 import { type Located, locate } from "../workspace/opened.ts";
 import { promptOf } from "../workspace/prompt-of.ts";
@@ -37,7 +37,7 @@ export async function capture(options: CaptureOptions, surroundings: Surrounding
   if (options.files.length === 0)
     throw new UsageError("USAGE", "capture needs a session file or a folder of them", "lithify capture FILE|DIR...");
   const { cwd, env } = surroundings;
-  const root = await findRoot(cwd, options.workspace, { environment: env, signal: surroundings.signal });
+  const root = await findRoot(options.workspace, surroundings);
   for (const named of options.files) refuseLinkOut(root, resolve(cwd, named), named);
   const files = sessionFiles(options.files, cwd);
   // The daemon names files of the folders that were configured, where others may lie too.

@@ -11,7 +11,6 @@ import { reader, write } from "../connect/files.ts";
 import type { Placed } from "../connect/piece.ts";
 import { homeFolders, type Level, type Place } from "../connect/place.ts";
 import {
-  type AgentState,
   agentState,
   type FileChange,
   type Plan,
@@ -214,7 +213,7 @@ function list(named: readonly Agent[], place: Place, { json }: ConnectOptions, {
   return 0;
 }
 
-export const statesOf = (agents: readonly Agent[], place: Place): AgentState[] => {
+export const statesOf = (agents: readonly Agent[], place: Place) => {
   const read = reader(rootsOf(place));
   return agents.map((agent) => ({ ...agentState(agent, AGENTS, place, read), found: isFound(agent, place) }));
 };
@@ -237,10 +236,10 @@ function rootsOf({ level, env, home, configHome, project }: Place): string[] {
 const BIN = join(packageRoot(), "dist", "bin.js");
 
 export async function placeFor(level: Level, options: GlobalOptions, surroundings: Surroundings): Promise<Place> {
-  const { cwd, env, signal } = surroundings;
+  const { cwd, env } = surroundings;
   // A user's own files are connected from anywhere.
   const isProject = level === "project" || options.workspace !== undefined;
-  const project = isProject ? await findRoot(cwd, options.workspace, { environment: env, signal }) : cwd;
+  const project = isProject ? await findRoot(options.workspace, surroundings) : cwd;
   const bin = existsSync(BIN) ? realpathSync(BIN) : BIN;
   return {
     ...{ level, env, ...homeFolders(env), project, exists: existsSync, real: realPlace },
@@ -256,11 +255,11 @@ export async function placeFor(level: Level, options: GlobalOptions, surrounding
 async function memoryOf(
   workspace: string | undefined,
   options: GlobalOptions,
-  { cwd, env, signal }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<Pick<Place, "memoryPath" | "memoryFolders">> {
   const none = { memoryPath: "memory", memoryFolders: [] };
   if (workspace === undefined) return none;
-  const opening = openWorkspace(cwd, { ...options, workspace }, env, signal);
+  const opening = openWorkspace({ ...options, workspace }, surroundings);
   // A configuration with faults is no reason not to take something out.
   const opened = await opening.catch(only(LithifyError, () => undefined));
   const memory = opened?.config.memory;

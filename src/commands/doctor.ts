@@ -37,8 +37,7 @@ const PROBE_MS = 5_000;
  * cannot be read, and a folder that is no workspace
  */
 export async function doctor(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  const { cwd, env, signal } = surroundings;
-  const workspace = await openWorkspace(cwd, options, env, signal);
+  const workspace = await openWorkspace(options, surroundings);
   const opened = await open(options, surroundings).catch(inTheWay);
   const state = await stateOf(workspace.root, surroundings).catch(inTheWay);
   const { provider } = workspace.config.model;
@@ -67,18 +66,13 @@ export async function doctor(options: GlobalOptions, surroundings: Surroundings)
   return checks.every(({ ok }) => ok) ? 0 : 1;
 }
 
-interface InTheWay {
-  /** The check that fails by it. */
-  readonly of: string;
-  readonly fault: LithifyError;
-}
-
 /** The configuration was read by then: what is bad about it now is where it puts memories. */
 const OF: Readonly<Record<string, string>> = {
   ...{ BAD_CONFIG: "memory", FOREIGN_MEMORY: "memory", FOREIGN_STATE: "state", NO_STATE_HOME: "state" },
 };
 
-function inTheWay(error: unknown): InTheWay {
+/** `of`: the check that fails by it. */
+function inTheWay(error: unknown): { readonly of: string; readonly fault: LithifyError } {
   const of = error instanceof UsageError ? OF[error.code] : undefined;
   if (error instanceof UsageError && of !== undefined) return { of, fault: error };
   if (error instanceof DiskError) return { of: "files", fault: error };
@@ -121,8 +115,8 @@ async function ignoredCheck(opened: Opened, surroundings: Surroundings): Promise
   return found === undefined ? [] : [passed("memory", found)];
 }
 
-async function sessionsCheck(workspace: Workspace, { env, signal }: Surroundings): Promise<Check[]> {
-  const tools = await unconfirmedTools(workspace, { environment: env, signal });
+async function sessionsCheck(workspace: Workspace, surroundings: Surroundings): Promise<Check[]> {
+  const tools = await unconfirmedTools(workspace, surroundings);
   return tools.length === 0 ? [] : [{ ...passed("transcripts", unconfirmedText(tools)), remedy: WORD_HINT }];
 }
 

@@ -17,7 +17,7 @@ import { UsageError } from "../errors.ts";
 import { extractActivity } from "../extraction/activity.ts";
 import { blockOf } from "../extraction/block.ts";
 import { type Extraction, findIn } from "../extraction/found.ts";
-import { readText } from "../extraction/text.ts";
+import { readText, type TextOptions } from "../extraction/text.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { FURTHER } from "../profile/all.ts";
@@ -37,16 +37,12 @@ import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { toldIn } from "../workspace/told-before.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 
-export interface ExtractOptions extends GlobalOptions {
-  /** A path, or `-`. */
-  readonly file: string;
-  readonly date?: string;
+export interface ExtractOptions extends GlobalOptions, TextOptions {
   readonly profile: string;
-  readonly write?: boolean;
 }
 
 export async function extract(options: ExtractOptions, surroundings: Surroundings): Promise<number> {
-  const workspace = await openWorkspace(surroundings.cwd, options, surroundings.env, surroundings.signal);
+  const workspace = await openWorkspace(options, surroundings);
   if (options.date !== undefined && !isDay(options.date))
     throw new UsageError("BAD_DATE", `there is no day ${JSON.stringify(options.date)}`, "write --date 2026-04-08");
   const isActivity = options.profile === "activity";

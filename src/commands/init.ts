@@ -39,7 +39,7 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
   const made: string[] = [];
   makeFolder(root);
   // Nothing is written into what another user made, or beside state that is refused.
-  const real = await findRoot(cwd, root, { environment: env, signal });
+  const real = await findRoot(root, surroundings);
   const state = await stateOf(real, surroundings);
   const config = join(root, CONFIG_FILE);
   const isNew = !fs.existsSync(config);
@@ -54,7 +54,7 @@ export async function init(options: InitOptions, surroundings: Surroundings): Pr
     writeAtomically(config, configText(taken));
     made.push(CONFIG_FILE);
   }
-  const workspace = await openWorkspace(root, { ...options, workspace: root }, env, signal);
+  const workspace = await openWorkspace({ ...options, workspace: root }, surroundings);
   const { logs, memory, model } = workspace.config;
   const folders = [...[logs].flat().map((path) => ["logs", path] as const), ["memory", memory] as const];
   for (const [key, path] of folders) {

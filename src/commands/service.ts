@@ -9,14 +9,14 @@ import { install } from "../daemon/service/install.ts";
 import { definitionPath, forgetService, type Instance, serviceState, stopService } from "../daemon/service/manager.ts";
 import type { ServiceState } from "../daemon/service/state.ts";
 import { daemonBlock, daemonLines } from "../daemon/status.ts";
-import { LithifyError, UsageError } from "../errors.ts";
+import { LithifyError, only, UsageError } from "../errors.ts";
 import { oneOf } from "../nearest.ts";
 import { oneLine } from "../report/printable.ts";
 import { removeFile } from "../store/disk/atomic-file.ts";
 import { readJournal } from "../store/state/journal.ts";
 import { holderOf } from "../store/state/lock.ts";
 import type { State } from "../store/state/state-folder.ts";
-import { type Opened, open } from "../workspace/opened.ts";
+import { open } from "../workspace/opened.ts";
 import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { findRoot } from "../workspace/workspace.ts";
@@ -52,13 +52,10 @@ export async function service(options: ServiceOptions, surroundings: Surrounding
   if (options.action === "install")
     return install({ ...options, platform: platformOf(options.for ?? process.platform) }, surroundings);
   // A configuration that is broken keeps nobody from reading on, or from ending the service.
-  const root = await rootOf(options, surroundings);
+  const root = await findRoot(options.workspace, surroundings);
   if (options.action === "uninstall") return uninstall(root, options, surroundings);
   return logs(await stateOf(root, surroundings), options, surroundings);
 }
-
-const rootOf = (options: ServiceOptions, { cwd, env, signal }: Surroundings): Promise<string> =>
-  findRoot(cwd, options.workspace, { environment: env, signal });
 
 const platformOf = (platform: string): Platform => (platform === "darwin" || platform === "win32" ? platform : "linux");
 
@@ -96,7 +93,7 @@ async function uninstall(root: string, options: ServiceOptions, { print, env }: 
 
 /** The service itself is told of first: that it fails by a broken configuration is when somebody asks. */
 async function status(options: ServiceOptions, surroundings: Surroundings): Promise<number> {
-  const root = await rootOf(options, surroundings);
+  const root = await findRoot(options.workspace, surroundings);
   const instance = instanceOf(root, surroundings.env);
   const state = await serviceState(instance);
   const path = installedPath(instance, state) ?? null;
@@ -105,13 +102,10 @@ async function status(options: ServiceOptions, surroundings: Surroundings): Prom
     surroundings.print(
       `service: ${instance.name}, ${path === null ? "not installed" : `installed (${path})${endOf(state)}`}`,
     );
-  let opened: Opened;
-  try {
-    opened = await open(options, surroundings);
-  } catch (error) {
-    if (!(error instanceof LithifyError)) throw error;
+  const opened = await open(options, surroundings).catch(only(LithifyError, (fault) => fault));
+  if (opened instanceof LithifyError) {
     const state = await stateOf(root, surroundings).catch(() => undefined);
-    return unread(facts, error, state, options, surroundings);
+    return unread(facts, opened, state, options, surroundings);
   }
   const daemon = await daemonBlock(opened, surroundings);
   if (options.json) surroundings.print(JSON.stringify({ ...facts, daemon }));

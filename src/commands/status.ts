@@ -109,7 +109,7 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
       : "no logs yet",
   );
   for (const { period, state, reason } of levels) surroundings.print(`${period}  ${state}: ${oneLine(reason)}`);
-  const unconfirmed = await unconfirmedTools(opened.workspace, { environment: surroundings.env });
+  const unconfirmed = await unconfirmedTools(opened.workspace, surroundings);
   const waiting = [
     ...(unconfirmed.length > 0 ? [`${unconfirmedText(unconfirmed)}; ${WORD_HINT}`] : []),
     ...[...opened.passedOver, await ignoredNotice(opened, surroundings)].filter((one) => one !== undefined),

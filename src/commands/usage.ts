@@ -10,8 +10,8 @@ import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { openWorkspace } from "../workspace/workspace.ts";
 
 export async function usage(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  const { cwd, env, print, tell, signal } = surroundings;
-  const { root } = await openWorkspace(cwd, options, env, signal);
+  const { print, tell } = surroundings;
+  const { root } = await openWorkspace(options, surroundings);
   const { entries, ignored } = readLedger(await stateOf(root, surroundings));
   if (ignored > 0) tell(`${ignored} lines of the ledger cannot be read and are not counted`);
   const sums = { day: sumUsage(entries, "day"), week: sumUsage(entries, "week"), model: sumUsage(entries, "model") };

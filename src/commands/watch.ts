@@ -47,8 +47,8 @@ export async function watch(options: WatchOptions, surroundings: Surroundings): 
   if (options.look) return (await import("../daemon/workspace-look.ts")).look(options, surroundings);
   for (const flag of SMALL) setFlagsFromString(flag);
   outliveReaders();
-  const { now, wait, signal, env } = surroundings;
-  const root = await findRoot(surroundings.cwd, options.workspace, { environment: env, signal });
+  const { now, wait, signal } = surroundings;
+  const root = await findRoot(options.workspace, surroundings);
   const state = await stateOf(root, surroundings);
   const request = { holder: "lithify watch", waitMs: 0, now, wait, signal };
   const inChildren = children(root, options, surroundings);

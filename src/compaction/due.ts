@@ -4,6 +4,7 @@
  */
 import { type Day, isClosed, type Week, weekOf } from "../calendar/week.ts";
 import { type DailyLog, isPartUnread } from "../daily/daily-log.ts";
+import type { RefusedLog } from "../daily/list-logs.ts";
 
 /** A log as it lies in its folder, with the digest of its bytes. */
 export interface LogMark extends Pick<DailyLog, "path" | "day" | "bytes"> {
@@ -21,11 +22,7 @@ export interface LogMark extends Pick<DailyLog, "path" | "day" | "bytes"> {
 export const UNREADABLE = "0".repeat(64);
 
 /** A log of the week that its document does not hold. */
-export interface Unread {
-  readonly path: string;
-  readonly day: Day;
-  readonly reason: string;
-}
+export type Unread = RefusedLog;
 
 /** What a weekly document says it was made from. */
 export interface WeeklyMark {

@@ -20,17 +20,6 @@ export interface Likely {
   readonly left: readonly Beyond[];
 }
 
-interface Evidence {
-  readonly evidence: readonly string[];
-}
-
-/** What a week's documents say of earlier decisions: memories it lists, claims a person took back. */
-interface Past {
-  readonly listed: readonly Evidence[];
-  readonly declined: readonly Evidence[];
-  readonly gone: readonly Evidence[];
-}
-
 /** A likely proposal of the week that is open. */
 export type OpenLikely = ReturnType<typeof openLikely>[number];
 
@@ -48,21 +37,22 @@ export function openLikely(texts: ReadonlyMap<string, string>, week: string | nu
 
 /**
  * @param found of one week; the likely ones among them best first
+ * @param past what its documents say of earlier decisions: memories it lists, claims a person took back
  * @returns `chosen`: what is sure, and the likely that are proposed or stand already. `stale`: the week's own proposals,
  * which those chosen now replace; what a person edited stays and takes one of the places.
  */
 export function chooseLikely(
   found: readonly Found[],
   open: readonly OpenLikely[],
-  { listed, declined, gone }: Past,
+  past: Readonly<Record<"listed" | "declined" | "gone", readonly Pick<Found, "evidence">[]>>,
 ): { chosen: Found[]; left: Found[]; stale: string[] } {
   const kept = open.filter(({ edited }) => edited);
-  const decided = [...declined, ...gone, ...kept];
+  const decided = [...past.declined, ...past.gone, ...kept];
   let room = MOST_OPEN - kept.length;
   const chosen: Found[] = [];
   const left: Found[] = [];
   for (const claim of found) {
-    if (!claim.likely || listed.some(({ evidence }) => sameLines(evidence, claim.evidence))) chosen.push(claim);
+    if (!claim.likely || past.listed.some(({ evidence }) => sameLines(evidence, claim.evidence))) chosen.push(claim);
     else if (decided.some((one) => restsOn(claim, one))) continue;
     else if (!claim.ofUnusable && found.some((one) => one.ofUnusable && saysAlike(claim, one))) continue;
     else if (claim.ofUnusable ? !found.some((one) => isSureOf(one, claim)) : room-- > 0) chosen.push(claim);
@@ -79,5 +69,5 @@ const isSureOf = (one: Found, record: Found): boolean =>
   !one.likely && one.type !== "entity" && one.type !== "process" && restsOn(record, one);
 
 /** Whether most of its lines are those of something a person has decided. */
-const restsOn = (claim: Found, { evidence }: Evidence): boolean =>
+const restsOn = (claim: Found, { evidence }: Pick<Found, "evidence">): boolean =>
   2 * claim.evidence.filter((line) => evidence.includes(line)).length > claim.evidence.length;

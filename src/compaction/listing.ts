@@ -8,7 +8,7 @@ import type { Logbook } from "../memory/evidence/logbook.ts";
 import { type Carried, weekOfSource } from "../memory/following.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import type { Change } from "../memory/reconcile.ts";
+import type { Change, Known } from "../memory/reconcile.ts";
 
 /** What the week listed before, as far as its words stand or nobody can tell. */
 export const listedNow = (listed: readonly Listed[], carried: ReadonlyMap<string, Carried>): Listed[] => {
@@ -21,13 +21,10 @@ export const listedNow = (listed: readonly Listed[], carried: ReadonlyMap<string
   return [...files.values()];
 };
 
-export interface Laid {
+export interface Laid extends Pick<Known, "carried" | "listed"> {
   readonly changes: readonly Change[];
   /** All memories, as the plan leaves them. */
   readonly stored: readonly StoredMemory[];
-  readonly carried: ReadonlyMap<string, Carried>;
-  /** What the week listed before. */
-  readonly listed: readonly Listed[];
   readonly book: Logbook;
 }
 

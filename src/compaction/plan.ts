@@ -32,6 +32,7 @@ import { questionsIn } from "../memory/questions.ts";
 import { type Change, type Known, reconciling } from "../memory/reconcile.ts";
 import { followedProposal } from "../memory/waiting.ts";
 import { finished, LONG, type Steps } from "../steps.ts";
+import type { PlannedFile } from "../store/state/saved-plan.ts";
 import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
@@ -44,13 +45,9 @@ import { besides, withCarried } from "./open-items.ts";
 import type { Reading, Sections } from "./reading.ts";
 import { bytesRead, weeklyBudget } from "./weekly-size.ts";
 
-export interface PlannedChange {
+export interface PlannedChange extends Omit<PlannedFile, "path"> {
   /** Relative to the memory folder. */
   readonly file: string;
-  readonly before: string | null;
-  /** null: the file goes. */
-  readonly after: string | null;
-  readonly because: string;
 }
 
 export interface WeekPlan {
@@ -298,10 +295,7 @@ function deletedFiles(folder: Folder): Set<string> {
 
 /** Changes as a plan: what stands now, and what shall; of several to one file the last was made over the others. */
 export const plannedFrom = (changes: readonly FolderChange[], folder: Folder, because: string): PlannedChange[] =>
-  [...new Map(changes.map(({ file, after }) => [file, after]))].flatMap(([file, after]) => {
-    const before = folder.texts.get(file) ?? null;
-    return before === after ? [] : [{ file, before, after, because }];
-  });
+  changedFiles(new Map(changes.map(({ file, after: text }) => [file, { text, because }])), folder);
 
 const changedFiles = (texts: Texts, folder: Folder): PlannedChange[] =>
   [...texts].flatMap(([file, { text, because }]) => {

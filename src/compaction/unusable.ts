@@ -46,30 +46,13 @@ export function whyUnusable(
   return listed > 0 ? "none of its bullets stands in the logs" : "it wrote no weekly document";
 }
 
-interface Told {
-  readonly records: number;
-  readonly rejected: number;
-  /** Paragraphs too. */
-  readonly bullets: readonly string[];
-  /** Those that are marked as such: talk is no document, whatever of it the logs would bear out. */
-  readonly listed: readonly string[];
-  /** How many of them are a bullet before, word for word: a model that runs in a circle. */
-  readonly repeated: number;
-  /** One of them stands in the logs, or only agents told it. */
-  readonly stands: boolean;
-  /** What memories say, without the quotes, which have the language of the logs. */
-  readonly wordings: readonly string[];
-  /** Says that there was nothing, and nothing else. */
-  readonly isEmpty: boolean;
-}
-
 /** Below a heading, or as an item. */
 const isNothing = (line: string): boolean => line.replace(/^[-*+\s]+/, "").trim() === "NONE";
 /** Of an item however it is marked, or of a row. */
 const LISTED = /^[\s>]*(?:[-*+]\s|\d{1,9}[.)．、]|[•◦▪●‣·・–—|])/u;
 const DESCRIBED = /^description:\s*(.+)/;
 
-function toldIn({ text, reading }: ReadAnswer): Told {
+function toldIn({ text, reading }: ReadAnswer) {
   const { prose, blocks } = blocksIn(text);
   const records = blocks.filter((block) => !(block.closed && holdsNone(block)));
   const sections = sectionsOf(prose);
@@ -84,15 +67,21 @@ function toldIn({ text, reading }: ReadAnswer): Told {
     records: records.length,
     // What is said twice was said once in form.
     rejected: reading.rejected.filter(({ code, line }) => lines.has(line) && code !== "DUPLICATE").length,
+    /** Paragraphs too. */
     bullets: bullets.map(({ text }) => text),
+    /** Those that are marked as such: talk is no document, whatever of it the logs would bear out. */
     listed: listed.map(({ text }) => text),
+    /** How many of them are a bullet before, word for word: a model that runs in a circle. */
     repeated: listed.length - new Set(listed.map(({ text }) => text)).size,
+    /** One of them stands in the logs, or only agents told it. */
     stands: listed.some(({ line }) => !fallen.has(line)),
+    /** What memories say, without the quotes, which have the language of the logs. */
     wordings: records.flatMap(({ content }) => {
       const end = content.lastIndexOf("---");
       const described = content.slice(0, Math.max(end, 0)).flatMap((line) => DESCRIBED.exec(line)?.[1] ?? []);
       return [...described, ...content.slice(end + 1)];
     }),
+    /** Says that there was nothing, and nothing else. */
     isEmpty:
       isNone(text) ||
       (records.length === 0 &&

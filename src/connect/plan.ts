@@ -99,22 +99,8 @@ export function stateOf(piece: Piece, text: string | undefined | Fault): PieceSt
   return piece.kind === "block" ? blockState(text, piece) : jsonState(text, piece);
 }
 
-export interface AgentState {
-  readonly name: string;
-  readonly found: boolean;
-  readonly connected: boolean;
-  /** The worst of its pieces; absent: none is there, whatever stands in their way. */
-  readonly state: "connected" | "stale" | "broken" | "absent";
-  /** In which its pieces stand, or would. */
-  readonly files: readonly string[];
-  /** Those of them in which somebody edited what is ours. */
-  readonly edited: readonly string[];
-  /** Those of them that would be left as they are. */
-  readonly left: Plan["left"];
-}
-
 /** @param all every agent: what two of them share tells of neither */
-export function agentState(agent: Agent, all: readonly Agent[], place: Place, read: Read): AgentState {
+export function agentState(agent: Agent, all: readonly Agent[], place: Place, read: Read) {
   const pieces = piecesOf(agent, place);
   const shared = new Set(all.flatMap((other) => (other === agent ? [] : piecesOf(other, place).map(pieceKey))));
   const states = pieces.map((piece) => ({
@@ -122,7 +108,9 @@ export function agentState(agent: Agent, all: readonly Agent[], place: Place, re
     is: stateOf(piece, read(piece.file)),
   }));
   const telling = states.some(({ isOwn }) => isOwn) ? states.filter(({ isOwn }) => isOwn) : states;
+  // Those that would be left as they are.
   const left = states.flatMap(({ file, is }) => (typeof is === "string" ? [] : [{ file, because: is.fault }]));
+  // The worst of its pieces; absent: none is there, whatever stands in their way.
   const state = !telling.some(({ is }) => isOurs(is))
     ? "absent"
     : left.length > 0
@@ -130,6 +118,7 @@ export function agentState(agent: Agent, all: readonly Agent[], place: Place, re
       : states.every(({ is }) => is === "connected" || is === "edited")
         ? "connected"
         : "stale";
+  // In which its pieces stand, or would; and those of them in which somebody edited what is ours.
   const files = [...new Set(pieces.map(({ file }) => file))];
   const edited = states.filter(({ is }) => is === "edited").map(({ file }) => file);
   const name = agent.name;

@@ -2,14 +2,12 @@
  * Decides what the daemon does next, and until when it may rest: what is due decides, not which timer fired.
  */
 import type { Week } from "../calendar/week.ts";
-import { type Attempts, backoffMs, LONGEST_WAIT_MS, mayTry } from "./attempts.ts";
+import { type Attempt, type Attempts, backoffMs, LONGEST_WAIT_MS, mayTry } from "./attempts.ts";
 import type { DueWeek, Look } from "./look.ts";
 import { patienceOf, type Queue, readyAt, restlessWeeks } from "./queue.ts";
 
 /** Something that did not go and is tried again later by itself. */
-interface Setback {
-  readonly count: number;
-  readonly againMs: number;
+interface Setback extends Pick<Attempt, "count" | "againMs"> {
   /** For people. */
   readonly reason: string;
 }
@@ -57,11 +55,6 @@ export const NOTHING_KNOWN: Known = {
   },
 };
 
-interface Pace {
-  /** How often files are compared, hints or not. */
-  readonly compareMs: number;
-}
-
 export type Step =
   | { readonly kind: "look"; readonly because: string }
   | { readonly kind: "run"; readonly weeks: readonly DueWeek[]; readonly because: string }
@@ -73,14 +66,15 @@ export const BEAT_MS = 60_000;
 /** The clock and the beat may drift apart by this without anyone having slept or set the clock. */
 const DRIFT_MS = 30_000;
 
-export function nextStep(known: Known, nowMs: number, pace: Pace): Step {
+/** @param compareMs how often files are compared, hints or not */
+export function nextStep(known: Known, nowMs: number, compareMs: number): Step {
   const jumped = known.seenMs !== 0 && (nowMs > known.seenMs + BEAT_MS + DRIFT_MS || nowMs < known.seenMs - DRIFT_MS);
   const because = jumped ? "the clock jumped" : reasonToLook(known, nowMs);
   if (because !== undefined && (jumped || !waits(known.blind, nowMs))) return { kind: "look", because };
   const run = because === undefined ? nextRun(known, nowMs) : undefined;
   if (run !== undefined) return run;
-  if (nowMs >= known.comparedMs + pace.compareMs || nowMs < known.comparedMs) return { kind: "compare" };
-  const soonest = Math.min(nowMs + BEAT_MS, known.comparedMs + pace.compareMs, nextChangeMs(known, nowMs));
+  if (nowMs >= known.comparedMs + compareMs || nowMs < known.comparedMs) return { kind: "compare" };
+  const soonest = Math.min(nowMs + BEAT_MS, known.comparedMs + compareMs, nextChangeMs(known, nowMs));
   return { kind: "rest", untilMs: Math.max(soonest, nowMs) };
 }
 

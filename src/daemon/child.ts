@@ -20,7 +20,7 @@ export interface Ended {
 interface ChildRequest {
   readonly args: readonly string[];
   /** Beside the daemon's own environment. */
-  readonly environment: NodeJS.ProcessEnv;
+  readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
   /** What it says on stderr, line by line as it comes. */
   readonly onLine?: (line: string) => void;
@@ -40,10 +40,10 @@ export const BIN = join(
 );
 
 /** @throws what the system says when no process can be started */
-export const runChild = ({ args, environment, signal, onLine, answer }: ChildRequest): Promise<Ended> =>
+export const runChild = ({ args, env, signal, onLine, answer }: ChildRequest): Promise<Ended> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [BIN, ...args], {
-      env: environment,
+      env,
       stdio: answer ? ["pipe", "pipe", "pipe", "ipc"] : ["pipe", "pipe", "pipe"],
       // Ctrl-C, and whoever ends a group of processes, mean the one that started it: that one lets it finish.
       detached: answer !== undefined,

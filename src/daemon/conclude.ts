@@ -93,8 +93,7 @@ function crashFault({ due }: Look, ran: Ran | undefined): Fault[] {
 
 function heldAfter({ held }: Known, seen: Look, ran: Ran | undefined, blamed: boolean, nowMs: number): Known["held"] {
   if (seen.due.length === 0 && !seen.unfinished && !seen.waiting) return undefined;
-  if (ran === undefined) return held;
-  if (ran.end.kind === "refused") return held;
+  if (ran === undefined || ran.end.kind === "refused") return held;
   if (ran.end.kind === "died") return blamed ? undefined : setback(held, ran.end.reason, nowMs);
   return seen.unfinished ? setback(held, "an interrupted run could not be finished", nowMs) : undefined;
 }

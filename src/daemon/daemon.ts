@@ -228,7 +228,7 @@ export function daemon(ports: DaemonPorts): Daemon {
     async live(signal) {
       report();
       while (!signal.aborted) {
-        const step = nextStep(known, ports.nowMs(), { compareMs: ports.compareMs() });
+        const step = nextStep(known, ports.nowMs(), ports.compareMs());
         beat();
         if (step.kind === "look") await look(step.because, signal);
         else if (step.kind === "run") await run(step.weeks, step.because, signal);

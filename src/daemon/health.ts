@@ -2,7 +2,7 @@
  * Whether a daemon that runs also does its work: one that lives and gets nowhere is ill, not healthy.
  */
 import type { Week } from "../calendar/week.ts";
-import { type Attempts, healsByTime } from "./attempts.ts";
+import { type Attempt, type Attempts, healsByTime } from "./attempts.ts";
 import type { DaemonReport } from "./state-file.ts";
 
 export interface WaitingWeek {
@@ -10,9 +10,7 @@ export interface WaitingWeek {
   /** When it became due, at the earliest. */
   readonly sinceMs: number;
   /** Why it failed, where it did; a week that the budget holds back has `state: "postponed"`. */
-  readonly failure:
-    | { readonly state: "failed" | "postponed"; readonly code: string; readonly message: string }
-    | undefined;
+  readonly failure: Pick<Attempt, "state" | "code" | "message"> | undefined;
 }
 
 /** Three beats. */

@@ -12,7 +12,7 @@ import type { Seen } from "./branch.ts";
 import { type Ended, runChild } from "./child.ts";
 import type { RunEnd } from "./conclude.ts";
 import { type DueWeek, type Look, parseLook } from "./look.ts";
-import type { SessionEnd, SessionPorts } from "./sessions.ts";
+import type { SessionEnd } from "./sessions.ts";
 
 /** The workspace cannot be looked at now; it may be later. */
 class LookFailed extends CodedError {}
@@ -20,23 +20,17 @@ class LookFailed extends CodedError {}
 /** No process can be started for the moment; anything else that keeps one from starting stays so. */
 const PASSING = new Set(["EAGAIN", "ENOMEM", "EMFILE", "ENFILE"]);
 
-export interface Children {
-  readonly look: () => Promise<Look>;
-  readonly run: (weeks: readonly DueWeek[], seen: Seen | undefined) => Promise<RunEnd>;
-  readonly capture: SessionPorts["capture"];
-}
-
-export function children(root: string, options: GlobalOptions, { env, signal, detail }: Surroundings): Children {
+export function children(root: string, options: GlobalOptions, { env, signal, detail }: Surroundings) {
   const flags = ["-C", root, ...modelFlags(options)];
   const start = (args: readonly string[], weeks: string, more: NodeJS.ProcessEnv = {}) =>
     runChild({
       args: [...args, ...flags],
-      environment: { ...env, [BY_DAEMON]: weeks, ...more },
+      env: { ...env, [BY_DAEMON]: weeks, ...more },
       signal,
       onLine: detail,
     });
   return {
-    look: async () => {
+    look: async (): Promise<Look> => {
       const { code, signal: ended, stdout, stderr } = await start(["watch", "--look", "--json"], "").catch(notStarted);
       if (code === 0) return parseLook(stdout) ?? otherVersion();
       const told = errorIn(stdout);
@@ -44,14 +38,14 @@ export function children(root: string, options: GlobalOptions, { env, signal, de
       const why = told?.message ?? (lastLine(stderr) || `the look ended with ${ended ?? code}`);
       throw new LookFailed(told?.code ?? "LOOK_FAILED", why, told?.hint ?? "run lithify doctor");
     },
-    run: async (weeks, seen) => {
+    run: async (weeks: readonly DueWeek[], seen: Seen | undefined): Promise<RunEnd> => {
       const chosen = weeks.map(({ week }) => week).join(",");
       const told = await start(["compact", "--json"], chosen, onHead(seen))
         .catch(notStarted)
         .catch(only(LookFailed, ({ message }) => message));
       return typeof told === "string" ? { kind: "refused", reason: told } : endOf(told);
     },
-    capture: async (paths, newCharacters) => {
+    capture: async (paths: readonly string[], newCharacters: number): Promise<SessionEnd[]> => {
       const least = newCharacters > 0 ? ["--new-characters", String(newCharacters)] : [];
       const { stdout, stderr } = await start(["capture", ...paths, ...least, "--json"], "").catch(notStarted);
       const told = errorIn(stdout);

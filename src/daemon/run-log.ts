@@ -2,8 +2,10 @@
  * What the daemon did, as it does it: a line for people on stderr, and a JSON line in the journal, which is rotated.
  * Nothing is written while nothing happens.
  */
+
 import fs from "node:fs";
 import { dirname } from "node:path";
+import { tried } from "../errors.ts";
 import { oneLine } from "../report/printable.ts";
 import { appendJournal, type JournalEntry, readJournal } from "../store/state/journal.ts";
 
@@ -58,12 +60,11 @@ const COULD_NOT = "could not begin: ";
  */
 export function keepRefusal(journal: string, message: string, now: Date): void {
   const text = message.replace(/\n[ \t]*/g, "; ");
-  try {
+  // Where it cannot be written it is said on stderr in any case.
+  tried(() => {
     if (!fs.existsSync(dirname(journal)) || lastRefusal(journal, now.getTime()) === text) return;
     appendJournal(journal, { at: now.toISOString(), event: "refused" satisfies DaemonEvent, text: COULD_NOT + text });
-  } catch {
-    // It is said on stderr in any case.
-  }
+  }, undefined);
 }
 
 /** Why a daemon could last not begin, where that was in the hour before `atMs`, or later. */

@@ -1,7 +1,9 @@
 /**
  * What can befall the process of `lithify watch`: a hang-up, a fault that nobody caught, a reader that is gone.
  */
+
 import fs from "node:fs";
+import { tried } from "../errors.ts";
 
 /** If something keeps the process alive after its end, a child or a socket, it goes all the same. */
 const LINGER_MS = 300;
@@ -36,11 +38,4 @@ export function endSoon(): void {
 }
 
 /** SIGHUP also comes when a terminal is closed: a daemon in its foreground ends with it, as nobody would find it again. */
-function terminalIsThere(): boolean {
-  try {
-    fs.closeSync(fs.openSync("/dev/tty", "r"));
-    return true;
-  } catch {
-    return false;
-  }
-}
+const terminalIsThere = (): boolean => tried(() => fs.closeSync(fs.openSync("/dev/tty", "r")) === undefined, false);

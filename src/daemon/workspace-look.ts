@@ -33,10 +33,9 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
   const budget = budgetStarts(now, timezone);
   const { plans } = loadPlans(state, "open");
   const sent = pendingBatch(state);
-  const asking = { environment: surroundings.env, signal: surroundings.signal };
-  const unconfirmed = await unconfirmedTools(workspace, asking);
+  const unconfirmed = await unconfirmedTools(workspace, surroundings);
   const ground = await groundOf({
-    ...{ workspace: root, memoryPath: opened.memoryPath, environment: surroundings.env, signal: surroundings.signal },
+    ...{ ...surroundings, workspace: root, memoryPath: opened.memoryPath },
     commitOn: config.git === "off" ? undefined : config.commitOn,
   });
   return {

@@ -39,7 +39,7 @@ export interface Ignored {
   readonly reason: string;
 }
 
-interface RefusedLog {
+export interface RefusedLog {
   readonly day: Day;
   /** As it may be shown. */
   readonly path: string;

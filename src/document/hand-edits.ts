@@ -4,6 +4,7 @@
  * them and stands there no more a person took out. So every clone knows, whatever became of the state folder.
  */
 import { digest12 } from "../digest.ts";
+import type { MadeDocument } from "./weekly.ts";
 
 /** What a document remembers of the body that lithify made, before a person's lines came into it. */
 export interface BodyMarks {
@@ -13,7 +14,7 @@ export interface BodyMarks {
   readonly lines: readonly string[];
 }
 
-interface BodyTexts {
+export interface BodyTexts {
   /** Undefined where nobody knows them, as in a document of an earlier lithify: then all that stands may be a person's. */
   readonly marks: BodyMarks | undefined;
   /** As it stands. */
@@ -34,13 +35,8 @@ export const marksOf = (body: string): BodyMarks => ({
 });
 
 /** What a document keeps of it; undefined where it says nothing, as one does that a person cleared of it. */
-export const bodyMarksOf = ({ digest, lines }: Kept): BodyMarks | undefined =>
+export const bodyMarksOf = ({ digest, lines }: Pick<MadeDocument, "digest" | "lines">): BodyMarks | undefined =>
   digest === undefined || lines === undefined ? undefined : { digest, lines };
-interface Kept {
-  readonly digest?: string | undefined;
-  readonly lines?: readonly string[] | undefined;
-}
-
 /** Whether lithify itself wrote a bullet that stands in a section. @param text with its list mark */
 export const isMarked = (marks: BodyMarks | undefined, section: string, text: string): boolean =>
   marks?.lines.includes(digestOf({ section, text })) ?? false;

@@ -6,12 +6,6 @@
 import type { YamlLimits } from "./yaml.ts";
 
 /** Keys together, and bounds on what the package's lexer would count, for the limits of `yaml.ts`. */
-interface OwnYaml {
-  readonly data: Record<string, unknown>;
-  readonly keys: number;
-  readonly mostTokens: number;
-}
-
 /** The depth this form can reach: a mapping, its list, a mapping in it, its list on one line. A mapping below a key goes less deep. */
 const OWN_DEPTH = 4;
 
@@ -35,14 +29,14 @@ const QUOTED = /^"(?:[^"\\]|\\["\\nt])*"$/;
 const FLOW_ITEM = /^(?:[A-Za-z0-9._-]+|"[A-Za-z0-9._-]*")$/;
 
 /** The quick way, for what lithify wrote itself; it leaves all that comes near a limit to the careful one. */
-export function readOwnYamlWithin(text: string, limits: YamlLimits): Pick<OwnYaml, "data"> | undefined {
+export function readOwnYamlWithin(text: string, limits: YamlLimits) {
   if (limits.depth < OWN_DEPTH || Buffer.byteLength(text) > limits.bytes) return undefined;
   const own = readOwnYaml(text);
   return own && own.keys <= limits.keys && own.mostTokens <= limits.tokens ? { data: own.data } : undefined;
 }
 
 /** @returns undefined when the text is not in lithify's own form */
-export function readOwnYaml(text: string): OwnYaml | undefined {
+export function readOwnYaml(text: string) {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
   const data: Record<string, unknown> = {};

@@ -1,19 +1,12 @@
 /**
  * Keeps what a person wrote in a weekly document when its week is compacted again.
  */
-import { type BodyMarks, bodyMarksOf, marksOf, mergedByHand } from "./hand-edits.ts";
+import { type BodyMarks, type BodyTexts, bodyMarksOf, marksOf, mergedByHand } from "./hand-edits.ts";
 import { FILLERS, SECTIONS } from "./sections.ts";
 import { readWeekly, writeWeekly } from "./weekly.ts";
 
 /** The texts of one weekly document, front matter and all. */
-interface WeeklyTexts {
-  /** As it stands. */
-  readonly standing: string;
-  /** As it would be made from the logs alone. */
-  readonly planned: string;
-  /** What the body may have. */
-  readonly budgetBytes: number;
-}
+type WeeklyTexts = Pick<BodyTexts, "standing" | "planned" | "budgetBytes">;
 
 /** The planned document with a person's lines, keys and comments in it; undefined when nobody edited the one that stands. */
 export function weeklyByHand({ standing, planned, budgetBytes }: WeeklyTexts): string | undefined {

@@ -21,7 +21,7 @@ import { type Form, render } from "../transcript/render.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
 import { refuseLinkOut, type Workspace } from "../workspace/workspace.ts";
 
-interface TextOptions {
+export interface TextOptions {
   /** A path, or `-`. */
   readonly file: string;
   readonly date?: string;

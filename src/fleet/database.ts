@@ -28,13 +28,7 @@ export interface Turn extends Behind {
 export type Job = JobWithMetadata<Turn>;
 export type { JobResult };
 
-export interface Fleet {
-  readonly boss: PgBoss;
-  readonly rows: <Row>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
-  /** All or nothing; `db` goes to calls of pg-boss as their option. */
-  readonly atOnce: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-  readonly close: () => Promise<void>;
-}
+export type Fleet = Awaited<ReturnType<typeof openFleet>>;
 
 /** The database does not answer. */
 export class NoDatabase extends LithifyError {
@@ -46,7 +40,7 @@ export async function openFleet(
   settings: Settings,
   { env, detail }: Surroundings,
   works: false | { readonly name: string; readonly connections: number },
-): Promise<Fleet> {
+) {
   const connectionString = env[DATABASE];
   if (!connectionString)
     throw new UsageError("NO_DATABASE", "a fleet needs a PostgreSQL database", `set ${DATABASE}, postgres://…`);
@@ -69,7 +63,8 @@ export async function openFleet(
       boss,
       rows: async <Row>(sql: string, values: readonly unknown[] = []) =>
         (await db.executeSql(sql, [...values])).rows as Row[],
-      atOnce: async (work) => {
+      /** All or nothing; `db` goes to calls of pg-boss as their option. */
+      atOnce: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
         const transaction = await db.beginTransaction!();
         try {
           const result = await work(transaction.db);

@@ -3,6 +3,7 @@
  * decided here and done by pg-boss.
  */
 import { addWeeks, type Week } from "../calendar/week.ts";
+import type { ErrorTold } from "../errors.ts";
 
 /** How the compaction ended. */
 export interface Compacted {
@@ -14,10 +15,7 @@ export interface Compacted {
   readonly said: string;
 }
 
-interface Fault {
-  readonly code: string;
-  readonly message: string;
-}
+type Fault = Pick<ErrorTold, "code" | "message">;
 
 export interface Report {
   readonly weeks?: readonly { readonly week: Week; readonly outcome: string; readonly error?: Fault }[];

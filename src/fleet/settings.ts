@@ -60,7 +60,6 @@ const settingsSchema = z.strictObject({
 });
 
 export type Settings = z.output<typeof settingsSchema>;
-export type Budget = z.output<typeof budget>;
 
 /** The key of a workspace that names none. */
 export const DEFAULT_KEY = "default";

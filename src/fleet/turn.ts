@@ -63,12 +63,12 @@ export async function takeTurn(
   const over = new AbortController();
   const purse = purseFor(fleet, settings, job, registered, over.signal, surroundings.detail);
   const folder = cloneFolder(job, registered.remote, surroundings.env);
-  const environment = childEnvironment(settings, registered, surroundings.env);
+  const env = childEnvironment(settings, registered, surroundings.env);
   const signal = AbortSignal.any([stop, job.signal]);
   clonesInUse.add(folder);
   const compacted = await compactIn(folder, registered.remote, job.data.since, settings.weeksPerJob, purse, {
     ...surroundings,
-    env: environment,
+    env,
     signal,
   });
   clonesInUse.delete(folder);
@@ -124,7 +124,7 @@ async function compactIn(
   since: Week | undefined,
   most: number,
   purse: ReturnType<typeof purseFor>,
-  { env: environment, signal, now, detail }: Surroundings,
+  { env, signal, now, detail }: Surroundings,
 ): Promise<Compacted> {
   const refused = (code: string, message: string): Compacted => ({
     code: 1,
@@ -137,13 +137,13 @@ async function compactIn(
     if (isRealFolder(join(folder, ".git"))) fs.utimesSync(folder, now(), now());
     else {
       fs.rmSync(folder, REMOVED);
-      const complaint = await cloneNewest(remote, folder, { workspace: cache, environment, signal });
+      const complaint = await cloneNewest(remote, folder, { workspace: cache, env, signal });
       if (complaint !== undefined) return refused("CLONE", `git clone: ${complaint}`);
     }
     const from = since === undefined ? [] : ["--since", since];
     const { code, stdout, stderr } = await runChild({
       args: ["compact", "--push", "--json", "--most", String(most), ...from, "-C", folder],
-      ...{ environment, signal, onLine: detail, answer: (asked) => purse.answer(asked as Said) },
+      ...{ env, signal, onLine: detail, answer: (asked) => purse.answer(asked as Said) },
     });
     return { code, report: fieldsOf(parsed(stdout)), said: stderr.trimEnd().split("\n").at(-1)?.slice(0, 300) ?? "" };
   } catch (error) {

@@ -3,7 +3,7 @@
  * lines beneath those bullets; what is not proved gives way to the bullets themselves, whole.
  */
 import { blocksIn } from "../document/fences.ts";
-import { LEVEL_SECTIONS, type LevelBullet, type LevelSection, type LevelSections } from "../document/level.ts";
+import { LEVEL_SECTIONS, type LevelBullet, type LevelSection } from "../document/level.ts";
 import { bySection, sectionsNamed } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { plainText } from "../memory/file/plain-words.ts";
@@ -17,16 +17,11 @@ export type ProveBullet = (
   items: readonly Item[],
 ) => Promise<Pick<Rejection, "code" | "reason"> | undefined>;
 
-interface LevelReading {
-  readonly sections: LevelSections;
-  readonly rejected: readonly Rejection[];
-}
-
 /** The numbers at the end of a bullet: `[3, 7]`. */
 const NUMBERS = /\s*\[((?:\d{1,4})(?:\s*[,;]\s*\d{1,4})*)\]\s*\.?\s*$/;
 
 /** @param items those that were shown */
-export async function readLevelAnswer(text: string, items: readonly Item[], prove: ProveBullet): Promise<LevelReading> {
+export async function readLevelAnswer(text: string, items: readonly Item[], prove: ProveBullet) {
   const byNumber = new Map(items.map((item) => [item.n, item]));
   const written = sectionsNamed(blocksIn(text).prose, LEVEL_SECTIONS, "Themes");
   const rejected: Rejection[] = [];

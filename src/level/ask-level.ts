@@ -7,26 +7,18 @@ import { bySection } from "../document/sections.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Model } from "../model/model.ts";
 import { roomIn, tokensOf } from "../prompt/split.ts";
-import { addUsage, NO_USAGE, type Usage } from "../usage.ts";
+import { addUsage, NO_USAGE } from "../usage.ts";
 import { type ProveBullet, readLevelAnswer } from "./answer.ts";
 import type { Item } from "./items.ts";
 import { type LevelQuestion, levelRequest } from "./question.ts";
 
-interface AskedLevel {
-  /** Undefined where no bullet of the answer stood. */
-  readonly sections: LevelSections | undefined;
-  readonly model: string;
-  readonly usage: Usage;
-  readonly rejected: readonly Rejection[];
-}
-
-/** @throws {ModelError | BudgetReached} as the model does */
+/** @returns `sections` undefined where no bullet of the answer stood   @throws {ModelError | BudgetReached} as the model does */
 export async function askLevel(
   question: LevelQuestion & { readonly contextTokens: number },
   model: Model,
   prove: ProveBullet,
   signal: AbortSignal,
-): Promise<AskedLevel> {
+) {
   const room = roomIn(question.contextTokens, question.maxOutputTokens);
   const read: LevelSections[] = [];
   const rejected: Rejection[] = [];

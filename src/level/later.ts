@@ -3,7 +3,7 @@
  * The reading is the one that questions memories between weeks.
  */
 
-import { daysOf, type Week, weekOf } from "../calendar/week.ts";
+import { daysOf, weekOf } from "../calendar/week.ts";
 import { isEnd, said } from "../compaction/open-items.ts";
 import { PAUSE } from "../memory/evidence/denials.ts";
 import { givesUp } from "../memory/evidence/given-up.ts";
@@ -29,13 +29,7 @@ export const LEAST_SHARED = 2;
 
 export type Said = Pick<Item, "text" | "weeks" | "days">;
 
-interface Later {
-  readonly isClosed: (item: Item) => boolean;
-  /** The last week of what denies it; whether something later may have taken its place. */
-  readonly becomes: (item: Item) => { readonly deniedIn: Week | undefined; readonly isDoubted: boolean };
-}
-
-export function laterAmong(items: readonly Item[], stored: readonly StoredMemory[]): Later {
+export function laterAmong(items: readonly Item[], stored: readonly StoredMemory[]) {
   const [whole, parts, deniers] = [sharingOf(items), sharingOf(items.flatMap(partsOf)), deniersOf(items, stored)];
   const rarity = rarityOf(items, whole.having);
   const isRare = (word: string): boolean => rarity.weight(word) > 0;
@@ -61,10 +55,11 @@ export function laterAmong(items: readonly Item[], stored: readonly StoredMemory
     return claim && again.find(({ text }) => denies(text, claim));
   };
   return {
-    isClosed: (item) =>
+    isClosed: (item: Item) =>
       isTicked(item.text) ||
       whole.laterOn(item).some(([by]) => isEnd(said(by.text, by.section === "Milestones"), said(item.text))),
-    becomes: (item) => {
+    /** The last week of what denies it; whether something later may have taken its place. */
+    becomes: (item: Item) => {
       const spoken = spokenOf(item);
       const denier = spoken.find(({ how }) => how === "denies")?.by ?? denierOf(item);
       const [, ...further] = partsOf(item);

@@ -16,14 +16,6 @@ import {
 import { fitted } from "../document/sections.ts";
 import type { Source } from "./due.ts";
 
-interface LevelPlan {
-  readonly text: string;
-  /** Of the body. */
-  readonly bytes: number;
-  /** Bullets that did not fit. */
-  readonly dropped: number;
-}
-
 /** Contract §8. */
 export const levelBudget = (period: Period): number => (isMonth(period) ? 8 : 12) * 1_024;
 
@@ -40,6 +32,7 @@ export function declinedIn(standing: string | undefined): ReadonlySet<string> {
 
 /**
  * @param standing the document that stands; a person's lines in it stay
+ * @returns with the bytes of its body, and how many bullets did not fit
  * @throws {LevelFault} when what stands there is no document of a level
  */
 export function planLevel(
@@ -55,7 +48,7 @@ export function planLevel(
     readonly allow: readonly string[];
   },
   standing: string | undefined,
-): LevelPlan {
+) {
   const { period, sources, bullets, model, prompt } = made;
   const budgetBytes = levelBudget(period);
   const { sections, dropped } = fitted(made.sections, budgetBytes, (some) => bodyOf(period, some), writtenBullet);

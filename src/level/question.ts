@@ -7,19 +7,15 @@ import type { LevelSection } from "../document/level.ts";
 import { oneLine } from "../memory/entity/words.ts";
 import { holds, type StoredMemory } from "../memory/memory.ts";
 import type { Request } from "../model/model.ts";
-import { filledIn, type Prompt } from "../prompt/request.ts";
+import { type Asked, filledIn } from "../prompt/request.ts";
 import type { Item } from "./items.ts";
 import { levelBudget } from "./plan-level.ts";
 
-export interface LevelQuestion {
+export interface LevelQuestion extends Pick<Asked, "prompt" | "language" | "maxOutputTokens"> {
   readonly period: Period;
   readonly items: readonly Item[];
   /** Those that hold are shown. */
   readonly memories: readonly StoredMemory[];
-  readonly prompt: Prompt;
-  /** `source`, or a BCP 47 tag. */
-  readonly language: string;
-  readonly maxOutputTokens: number;
 }
 
 const SHOWN: Readonly<Record<LevelSection, string>> = {

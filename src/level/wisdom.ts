@@ -24,12 +24,6 @@ export interface WisdomStep {
   readonly because: string;
 }
 
-export interface Wisdom {
-  /** Undefined where there is nothing to write. */
-  readonly text: string | undefined;
-  readonly steps: readonly WisdomStep[];
-}
-
 const MOST_ENTRIES = 20;
 /** Weeks that bear a memory out until it is a candidate. */
 const LEAST_WEEKS = 3;
@@ -43,12 +37,13 @@ const MOST_WEEKS = 4;
 /**
  * @param text WISDOM.md as it stands
  * @param listed for each weekly document the memories that were found in its week
+ * @returns `text` undefined where there is nothing to write
  */
 export function planWisdom(
   text: string | undefined,
   stored: readonly StoredMemory[],
   listed: ReadonlyMap<Week, readonly string[]>,
-): Wisdom {
+) {
   const before = text === undefined ? undefined : readWisdom(text);
   const active = new Map(stored.filter(holds).map((memory) => [memory.file, memory]));
   const weeksOf = weeksListing(listed);

@@ -28,8 +28,6 @@ export interface Citation {
   readonly listed: readonly string[] | undefined;
 }
 
-export type Cited = ReturnType<typeof citationsOf>;
-
 /**
  * What active memories cite, and what is wrong before any log is opened.
  * @param standing paths of all logs   @param reported paths that a weekly document's own finding names as gone

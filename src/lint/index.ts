@@ -6,16 +6,12 @@
 import type { Week } from "../calendar/week.ts";
 import type { WeeklyDocument } from "../document/weekly.ts";
 import { tried } from "../errors.ts";
-import { indexesOf } from "../memory/index/index-file.ts";
+import { indexesOf, MOST_BYTES, MOST_LINES } from "../memory/index/index-file.ts";
+import { BEGIN, END } from "../memory/index/marks.ts";
 import { current } from "../memory/lifetime.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { all, type Finding, type Found, warning } from "./finding.ts";
 
-const BEGIN = "<!-- lithify:begin -->";
-const END = "<!-- lithify:end -->";
-/** What agents load of an index (contract §3). */
-const MOST_LINES = 200;
-const MOST_BYTES = 25_000;
 const RENEWED = "the next run that writes renews lithify's part";
 
 /** @param index `MEMORY.md`   @param overflow `INDEX.md`   @param names every file of the folder */

@@ -2,10 +2,10 @@
  * Lint: every rule over a memory folder, all findings at once, in one order.
  */
 import type { Week } from "../calendar/week.ts";
+import type { Folder } from "../compaction/folder.ts";
 import { stripInvisible } from "../daily/invisible.ts";
 import { secretsInFile } from "../daily/redact.ts";
 import { levelFile, periodOfFile, readLevel } from "../document/level.ts";
-import type { WeeklyDocument } from "../document/weekly.ts";
 import { WISDOM_FILE } from "../document/wisdom.ts";
 import { readProposal } from "../memory/file/proposal.ts";
 import type { StoredMemory } from "../memory/memory.ts";
@@ -21,27 +21,19 @@ import { lintLinks } from "./links.ts";
 import { lintLookAlikes } from "./look-alikes.ts";
 import { lintMemory } from "./memory.ts";
 import { lintNotice, lintUnread } from "./unread.ts";
-import { lintWeekly, type StandingLog } from "./weekly.ts";
+import { lintWeekly, type WeeklyGround } from "./weekly.ts";
 import { lintWisdom } from "./wisdom.ts";
 
-interface Lintable {
-  /** By path in the folder: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** Those of them that read as memories, and what can be seen of others. */
-  readonly stored: readonly StoredMemory[];
-  /** Those of them that read as weekly documents. */
-  readonly documents: ReadonlyMap<Week, WeeklyDocument>;
-  /** Memories of a person's own, which no index tells. */
-  readonly theirs?: ReadonlySet<string>;
+interface Lintable
+  extends Pick<Folder, "texts" | "stored" | "documents">,
+    Partial<Pick<Folder, "theirs">>,
+    WeeklyGround {
   /** What was passed over when the folder was read. */
   readonly notices: readonly { readonly file: string; readonly code: string; readonly message: string }[];
   /** Files that git has and this checkout leaves out. */
   readonly absent?: readonly { readonly file: string }[];
-  readonly logs: ReadonlyMap<string, StandingLog>;
   /** `redact.allow`. */
   readonly allow: readonly string[];
-  /** Bytes the body of a weekly document may have, for the bytes of its logs. */
-  readonly budgetBytes: (logBytes: number) => number;
   /** Whether a log is another workspace's, that shares the folder: whether it stands is not known here. */
   readonly elsewhere?: (path: string) => boolean;
 }

@@ -14,7 +14,7 @@ import { lintWeeklyBody } from "./weekly-body.ts";
 /** A log as it stands now. */
 export type StandingLog = Pick<LogMark, "sha256" | "bytes">;
 
-interface WeeklyGround {
+export interface WeeklyGround {
   readonly logs: ReadonlyMap<string, StandingLog>;
   /** What a body may have, for the bytes of a week's logs. */
   readonly budgetBytes: (logBytes: number) => number;

@@ -1,17 +1,9 @@
 /** The rule for WISDOM.md: what nothing has borne out for half a year is proposed for dropping, and waits here for a person's word. */
-import type { Week } from "../calendar/week.ts";
-import type { WeeklyDocument } from "../document/weekly.ts";
+import type { Folder } from "../compaction/folder.ts";
 import { IF_OVER, newestDay, readWisdom, staleIn, WISDOM_FILE, weeksListing } from "../document/wisdom.ts";
-import type { StoredMemory } from "../memory/memory.ts";
 import { type Finding, warning } from "./finding.ts";
 
-interface Folder {
-  readonly texts: ReadonlyMap<string, string>;
-  readonly stored: readonly StoredMemory[];
-  readonly documents: ReadonlyMap<Week, Pick<WeeklyDocument, "memories">>;
-}
-
-export function lintWisdom({ texts, stored, documents }: Folder): Finding[] {
+export function lintWisdom({ texts, stored, documents }: Pick<Folder, "texts" | "stored" | "documents">): Finding[] {
   const text = texts.get(WISDOM_FILE);
   if (text === undefined) return [];
   const listed = new Map([...documents].map(([week, { memories }]) => [week, memories.map(({ file }) => file)]));

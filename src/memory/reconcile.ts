@@ -46,7 +46,6 @@ import { isToldAlone, waitingFor, waitsAsTold } from "./told.ts";
 import { askedOf, besidesIn, folded, freeName, memoryOf, plainName, proposed, type Work } from "./work.ts";
 
 export type { Change, ChangeKind, Known } from "./change.ts";
-export type { Listed } from "./identity/lines.ts";
 
 /** In the order of the answer, what only agents told last. The same found claims over the same folder give the same changes. */
 export const reconcile = (told: readonly Found[], known: Known): Change[] => finished(reconciling(told, known));

@@ -6,10 +6,10 @@
 
 import { type Day, daysOf, type Week, weekdayName } from "../calendar/week.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
+import { stripInvisible } from "../daily/invisible.ts";
 import { redactText } from "../daily/redact.ts";
 import type { KnownMemory, Request, Task, Tool } from "../model/model.ts";
 import { taskDatesIn } from "../text/task-dates.ts";
-import { oneLine, quotedMemories } from "./known.ts";
 
 /** A prompt file, partials filled in, names not yet. */
 export interface Prompt {
@@ -155,3 +155,25 @@ const quotedOpen = (items: readonly string[]): string =>
   items.length === 0
     ? ""
     : `${RULE}<open_items>\n${redactText(items.map((item, i) => `| ${i + 1}. ${oneLine(item)}`).join("\n")).text}\n</open_items>\n`;
+
+/** How memory blocks take known ones up; the records of further profiles have rules of their own. */
+const KNOWN_RULE = `Known memories. What the week says of one again gets no block. If it adds to one or changes any part of it, even one
+figure, write a block with \`updates: its_file.md\`: the whole claim as it now reads, without what no longer holds, the news in
+description and first sentence; quote the new lines only. If it replaces one or takes it back: \`supersedes: its_file.md\`.
+`;
+
+/**
+ * What to do with them is said here and not in the fixed text: most first weeks have none.
+ * @param task what is asked for: only memory blocks are told the rule, and can update what they see whole
+ */
+function quotedMemories(known: readonly KnownMemory[], task: Task): string {
+  if (known.length === 0) return "No memories are known yet.\n";
+  const updates = task === "week" || task === "extract";
+  const rows = known.flatMap(({ file, name, description, days, body }) => [
+    `| ${oneLine(`${file}: ${name}. ${description}${updates && days?.length ? ` (${days.join(", ")})` : ""}`)}`,
+    ...((updates && body) || "").split("\n").flatMap((line) => (line.trim() === "" ? [] : [`|     ${oneLine(line)}`])),
+  ]);
+  return `${updates ? KNOWN_RULE : ""}<known_memories>\n${redactText(rows.join("\n")).text}\n</known_memories>\n`;
+}
+
+const oneLine = (text: string): string => stripInvisible(text.replace(/\s+/g, " ")).trim();

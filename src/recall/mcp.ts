@@ -8,6 +8,7 @@ import { z } from "zod";
 import { tried } from "../errors.ts";
 import { withoutOrders } from "../memory/evidence/withheld.ts";
 import { DOCUMENT_TYPES, MEMORY_TYPES, type MemoryType } from "../memory/memory.ts";
+import type { Wanted } from "./search.ts";
 import type { Content } from "./search-index.ts";
 import { hasWords } from "./terms.ts";
 
@@ -18,11 +19,8 @@ export interface Shown extends Pick<Content, "name" | "type" | "status" | "updat
   /** A newer line, which waits for a person's word, says otherwise. */
   readonly questioned?: boolean;
 }
-export interface Asking {
+export interface Asking extends Pick<Wanted, "type" | "since" | "until"> {
   readonly query: string;
-  readonly type?: string | undefined;
-  readonly since?: string | undefined;
-  readonly until?: string | undefined;
 }
 export interface Telling {
   readonly text: string;

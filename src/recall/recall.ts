@@ -18,12 +18,6 @@ import { bytesOf, type Found, foundIn, foundOf, glimpse, logsFor, refresh } from
 import { type Answer, search, type Wanted } from "./search.ts";
 import { filesOf, type Hit, ITS_NAME, isBusy, SearchIndex } from "./search-index.ts";
 
-interface Recalled {
-  readonly results: readonly Answer[];
-  /** Files that could have been found: of a thousand it takes a while to count them. */
-  readonly searched: () => number;
-}
-
 /** An index holds what one kind of question looks through, and no more: how rare a word is follows from all that it holds. */
 const INDEX = "search.db";
 const INDEX_WITH_LOGS = "search-logs.db";
@@ -57,7 +51,7 @@ export async function recall(
   query: string,
   wanted: Wanted & { readonly logs?: boolean },
   { nowMs, signal, found: seen, arm, once = false, passOver }: Recalling,
-): Promise<Recalled> {
+) {
   const { workspace, state } = located;
   const { logs = false } = wanted;
   const { allow } = workspace.config.redact;
@@ -112,6 +106,7 @@ export async function recall(
       if (!withheld.has(ITS_NAME))
         shown.push({ ...(await withoutOrder(one, withheld)), ...(isDoubted(one) && { questioned: true }) });
     }
+    // Files that could have been found: of a thousand it takes a while to count them.
     return { results: shown, searched: found.count };
   });
 }

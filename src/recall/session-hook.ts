@@ -2,6 +2,7 @@
  * How an agent's hook at the start of a session gives and takes text: what stands on its standard input, and the form in which
  * it reads ours. Sources: the agents' own documentation of hooks, as of November 2026.
  */
+import { type Fields, parsed } from "../document/fields.ts";
 
 export const AGENT_NAMES = [
   ...(["claude-code", "codex", "opencode", "cursor", "copilot"] as const),
@@ -40,14 +41,9 @@ export interface Session {
 
 /** The session's folder, from the JSON that a hook is given: by itself, or the first of several. Undefined for anything else, or half of it. */
 export function sessionOf(stdin: string): Session | undefined {
-  let given: Readonly<Record<string, unknown>> | null;
-  try {
-    given = JSON.parse(stdin);
-  } catch {
-    return undefined;
-  }
+  const given = parsed(stdin);
   if (given === null || typeof given !== "object") return undefined;
-  const { cwd, workspace_roots, workspacePaths, invocationNum } = given;
+  const { cwd, workspace_roots, workspacePaths, invocationNum } = given as Fields;
   const folder = [cwd, workspace_roots, workspacePaths].flat().find((one) => typeof one === "string" && one !== "");
   return {
     ...(typeof folder === "string" && { cwd: folder }),

@@ -16,7 +16,7 @@ export async function printSessions(
   surroundings: Surroundings,
 ): Promise<number> {
   const { print, tell, signal } = surroundings;
-  const { config } = await openWorkspace(surroundings.cwd, options, surroundings.env, signal);
+  const { config } = await openWorkspace(options, surroundings);
   const shown: object[] = [];
   let failed = false;
   for (const file of files) {

@@ -11,17 +11,11 @@ import { onHeld } from "../held-folders.ts";
 import { asDiskError, errorCode } from "./disk/disk-error.ts";
 import { inTheWay, standingAt } from "./disk/real-folder.ts";
 import { decodeText, LARGEST_FILE_BYTES, readRegularFile } from "./disk/regular-file.ts";
-import type { KeptFiles } from "./state/kept-files.ts";
+import type { KeptFile, KeptFiles } from "./state/kept-files.ts";
 
-interface StoredFile {
+interface StoredFile extends KeptFile {
   /** Relative to the memory folder, spelled as on disk: `feedback_x.md`, `weekly/2026-W15.md`, `inbox/a.md`. */
   readonly file: string;
-  /** Exactly the file's text, byte order mark and line ends included. */
-  readonly text: string;
-  /** 64 hex of the file's bytes. */
-  readonly sha256: string;
-  /** What the text was read as the last time, where that was kept. */
-  readonly read?: unknown;
 }
 
 /** Something in the folder that was passed over, or, for `TWIN`, that some disks cannot hold. */

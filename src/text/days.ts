@@ -17,7 +17,7 @@ import { LEXICONS } from "./lexicon/all.ts";
 import { expanded } from "./phrases/notation.ts";
 import { saying } from "./phrases.ts";
 
-export type { DayKind, FoundDay } from "./days/found.ts";
+export type { FoundDay } from "./days/found.ts";
 
 /** A text that is no log may have no day (`""`): what hangs on one is then found, and means no day. */
 const known = (day: Day | undefined): Day | undefined => (day === "" ? undefined : day);

@@ -1,11 +1,13 @@
 /**
  * Which page an address names. An address is looked up among what there is; none of it becomes a path on disk.
  */
+
 import { basename } from "node:path";
 import { weekOf } from "../calendar/week.ts";
-import { besideOf } from "./model/beside.ts";
+import { tried } from "../errors.ts";
 import { documentOf } from "./model/document.ts";
 import { waitingIn } from "./model/inbox.ts";
+import { besideOf } from "./model/log.ts";
 import { wantedIn } from "./model/memories.ts";
 import { fileOf } from "./model/said.ts";
 import { thingsOf } from "./model/things.ts";
@@ -55,7 +57,7 @@ async function toldAt(
   const { folder } = opened;
   const [, view = "", id, ...rest] = path.split("/");
   if (rest.length > 0) return undefined;
-  const named = id === undefined ? undefined : decoded(id);
+  const named = id === undefined ? undefined : tried(() => decodeURIComponent(id), undefined);
   if (named !== undefined && view === "document") {
     const found = documentOf(named, folder, say, reading.logs);
     return found && { view: "document", title: found.id, body: documentPage(found, place) };
@@ -112,11 +114,3 @@ export const aroundOf = async (reading: Reading, notice: Html | undefined): Prom
   pulse: reading.pulse,
   atWork: reading.atWork === undefined ? undefined : { who: reading.atWork, ...(await reading.progress()) },
 });
-
-function decoded(id: string): string | undefined {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return undefined;
-  }
-}

@@ -44,7 +44,7 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
     paths,
     message: messageOf(waiting, run),
     commitOn: commitBranch(env, opened.workspace.config.commitOn),
-    environment: env,
+    env,
     signal,
     // Last of all: where there is no repository, or another branch, what waits grows with each week, and is read for nothing.
     refusal: (taken) => secretAmong(taken, opened),

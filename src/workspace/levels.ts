@@ -9,6 +9,7 @@ import { isClosed, today, type Week } from "../calendar/week.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { type LevelDocument, levelFile, periodOfFile } from "../document/level.ts";
 import { asWritten } from "../document/line-ends.ts";
+import { tried } from "../errors.ts";
 import { type LevelGround, type LevelState, levelStates, type Source } from "../level/due.ts";
 import type { Below } from "../level/items.ts";
 import { fileAt, shown } from "../memory/file/memory-path.ts";
@@ -123,11 +124,8 @@ function keptBullets(state: State, { stored, texts }: Folder) {
     },
     save: (): void => {
       if (!state.trusted() || Object.keys(now).every((key) => before[key] === now[key])) return;
-      try {
-        writeAtomically(path, JSON.stringify(now));
-      } catch {
-        // The next look reads them again.
-      }
+      // Where it cannot be written the next look reads them again.
+      tried(() => writeAtomically(path, JSON.stringify(now)), false);
     },
   };
 }

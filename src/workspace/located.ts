@@ -53,8 +53,7 @@ export interface Located {
 export async function locate(flags: Flags, surroundings: Surroundings, passOver?: PassOver): Promise<Located> {
   // Who only reads is done before it matters.
   if (passOver === undefined) keepHeapSmall();
-  const { cwd, env, signal } = surroundings;
-  const workspace = await openWorkspace(cwd, flags, env, signal, passOver);
+  const workspace = await openWorkspace(flags, surroundings, passOver);
   const { root, config, notLifted } = workspace;
   for (const lifted of notLifted) surroundings.detail(heldBack(lifted));
   const memory = placed(workspace, "memory", config.memory);
@@ -62,8 +61,8 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
   if (await isOrderByName(memory.named))
     throw new UsageError("BAD_CONFIG", "memory: its name speaks to whoever reads it", "give it another one");
   const parts = ["", ...MEMORY_PARTS].map((part) => realPlace(join(memory.folder, part)));
-  await refuseOwner(root, parts, { environment: env, signal });
-  const [module] = await emptyModules(root, [memory.folder], { environment: env, signal });
+  await refuseOwner(root, parts, surroundings);
+  const [module] = await emptyModules(root, [memory.folder], surroundings);
   if (module !== undefined && passOver === undefined)
     throw new UsageError(
       "BAD_CONFIG",
@@ -71,7 +70,7 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
       "give memory a folder of its own, such as memory: notes: what a submodule holds is committed in it",
     );
   const memoryReal = memory.real;
-  const ownership = await ownershipIn(workspace, memoryReal, { environment: env, signal }, passOver);
+  const ownership = await ownershipIn(workspace, memoryReal, surroundings, passOver);
   const state = await stateOf(root, surroundings).catch((error: unknown) => {
     const isRefused = error instanceof UsageError || error instanceof DiskError;
     if (passOver === undefined || !isRefused) throw error;
@@ -80,8 +79,8 @@ export async function locate(flags: Flags, surroundings: Surroundings, passOver?
   });
   const memoryPath = relative(root, memory.folder).split(sep).join("/");
   const logFolders = places.map(({ folder }) => folder);
-  const logWord = await waitingFolders(workspace, logFolders, state, { environment: env, signal });
-  const absent = await absentFiles(root, memoryPath, { environment: env, signal });
+  const logWord = await waitingFolders(workspace, logFolders, state, surroundings);
+  const absent = await absentFiles(root, memoryPath, surroundings);
   const folders = { memoryFolder: memory.folder, memoryReal, memoryPath, absent, logFolders, logWord };
   return { workspace, state, ...folders, ownership, guest: ownership.guest };
 }

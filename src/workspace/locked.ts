@@ -13,8 +13,8 @@ import { shown } from "../memory/file/memory-path.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { absentFiles } from "../store/git/absent.ts";
 import { finishTake } from "../store/git/take.ts";
+import { writersLock } from "../store/state/lock.ts";
 import { newRunId } from "../store/state/runs.ts";
-import { writersLock } from "../store/state/writers-lock.ts";
 import { absentAmong, refuseDetached } from "./absent.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
 import { headAtStart, refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
@@ -61,12 +61,11 @@ export async function locked<Result>(
     const head = headAtStart(surroundings.env, before.workspace.root);
     refuseOtherHead(head);
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
-    const asking = { environment: surroundings.env, signal };
-    await finishTake({ ...asking, workspace: before.workspace.root });
-    if (standingAt(join(before.memoryFolder, ID_FILE)) === undefined) await refuseDetached(before, asking);
+    await finishTake({ ...surroundings, workspace: before.workspace.root });
+    if (standingAt(join(before.memoryFolder, ID_FILE)) === undefined) await refuseDetached(before, surroundings);
     const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
-    const absent = await absentFiles(before.workspace.root, before.memoryPath, asking);
+    const absent = await absentFiles(before.workspace.root, before.memoryPath, surroundings);
     const opened = await read({ ...before, absent }, surroundings);
     for (const told of [...opened.passedOver, ...indexFaults(opened)]) surroundings.tell(told);
     refuseChanged(opened, options.seen);

@@ -36,7 +36,7 @@ export async function lostDocuments(
   states: readonly WeekState[],
   opened: Opened,
   allowed: Allowed,
-  { env: environment, signal, networkMs }: Surroundings,
+  surroundings: Surroundings,
 ) {
   const { folder, memoryFolder, workspace, state } = opened;
   const made = states.filter(({ hasDocument, all }) => !hasDocument && all.length > 0);
@@ -54,7 +54,7 @@ export async function lostDocuments(
           memoryFolder,
           made.map(({ week }) => fileOf(week)),
           {
-            ...{ environment, signal, networkMs, mayFetch: allowed.fetch, marker: "MEMORY.md" },
+            ...{ ...surroundings, mayFetch: allowed.fetch, marker: "MEMORY.md" },
             beginnings: new Map(made.map((one) => [fileOf(one.week), beginningOf(one, opened)])),
           },
         );
@@ -65,7 +65,7 @@ export async function lostDocuments(
     // What `compact --push` dropped to make it anew nobody took back, nor what stands on another branch.
     const isDropped =
       last?.plan.state === "dropped" ||
-      (commit !== undefined && (await isElsewhere(memoryFolder, commit, { environment, signal })));
+      (commit !== undefined && (await isElsewhere(memoryFolder, commit, surroundings)));
     const text = texts.get(fileOf(week)) ?? (isDropped ? undefined : last?.after) ?? undefined;
     const document = text === undefined ? undefined : readWeekly(text);
     const doubt = allowed.doubt || isDropped ? undefined : cutOff.get(fileOf(week));

@@ -2,12 +2,14 @@
  * The model that the configuration names, with what stands around it: saved answers, budget and ledger. The SDK and the
  * extractive model are loaded only when they are used.
  */
+
 import fs from "node:fs";
 import { join } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { today, type Week } from "../calendar/week.ts";
 import { checkBudget, costOf, partOf, type Spent } from "../compaction/budget.ts";
 import type { CompactPorts } from "../compaction/compact-week.ts";
+import { fieldsOf } from "../document/fields.ts";
 import { BudgetReached, ModelError, Pending, shellWord, tried, UsageError } from "../errors.ts";
 import type { Model, Request } from "../model/model.ts";
 import type { RetryInfo } from "../model/openai/openai.ts";
@@ -290,10 +292,7 @@ const LARGEST_KEY_BYTES = 64 * 1024;
 /** Which parameters an endpoint refuses, kept in the state folder; losing it costs one request. */
 export function rememberedRefusals(state: StatePaths) {
   const path = (): string => join(state.folder, "endpoints.json");
-  const load = (): Record<string, string[]> => {
-    const saved = readJsonFile(path());
-    return saved !== null && typeof saved === "object" ? (saved as Record<string, string[]>) : {};
-  };
+  const load = () => (fieldsOf(readJsonFile(path())) ?? {}) as Record<string, string[]>;
   return {
     get: (endpoint: string) => (Array.isArray(load()[endpoint]) ? load()[endpoint] : undefined),
     set: (endpoint: string, parameters: readonly string[]) =>

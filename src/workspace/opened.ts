@@ -63,13 +63,11 @@ export async function open(
 /** Reads what was located: logs, memory folder, and from both the weeks. @throws {DiskError} */
 export async function read(located: Located, surroundings: Surroundings): Promise<Opened> {
   const { workspace, state } = located;
-  const { env, signal } = surroundings;
-  const asking = { environment: env, signal };
-  const theirs = await theirFiles(located, asking);
+  const theirs = await theirFiles(located, surroundings);
   const { folder, notices } = readFolder({ ...located, theirs }, surroundings.now());
   const documents = documentMarks(folder);
   // What a memory rests on is named as its folder's owner would find it: two workspaces may have logs of the same names.
-  const listing = await logsOf(located, await unreadBefore(located, documents, asking));
+  const listing = await logsOf(located, await unreadBefore(located, documents, surroundings));
   const { logs, refused, ignored } = await withoutOrderNames(listing);
   const waiting = waitingText(located.logWord, listing.waiting, workspace.root);
   const cache = readDigestCache(state);

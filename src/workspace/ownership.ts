@@ -14,7 +14,7 @@ import { isSafeDirectory } from "../store/git/safe-directory.ts";
  * @throws {UsageError} UNSAFE_WORKSPACE
  */
 export async function refuseOwner(root: string, paths: readonly string[], asking: Asking): Promise<void> {
-  const trusted = userBehindRoot(asking.environment);
+  const trusted = userBehindRoot(asking.env);
   const foreign = paths.find((path) => foreignOwner(path, trusted) !== undefined);
   if (foreign === undefined || (await isSafeDirectory(root, answersOf(parse(root).root, asking)))) return;
   throw new UsageError(
@@ -25,7 +25,7 @@ export async function refuseOwner(root: string, paths: readonly string[], asking
 }
 
 /** As git does: root that was called by sudo may work in the folders of who called. */
-function userBehindRoot(environment: Asking["environment"]): number[] {
-  const { SUDO_UID: user = "" } = environment;
+function userBehindRoot(env: Asking["env"]): number[] {
+  const { SUDO_UID: user = "" } = env;
   return process.geteuid?.() === 0 && /^\d{1,10}$/.test(user) ? [Number(user)] : [];
 }

@@ -9,9 +9,9 @@ import { UsageError } from "../errors.ts";
 import { fileAt, weekOfFile } from "../memory/file/memory-path.ts";
 import { NETWORK_MS } from "../store/git/child.ts";
 import { bringUpToDate, pushBranch, type WhyKept } from "../store/git/upstream.ts";
+import { writersLock } from "../store/state/lock.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
 import type { PlannedFile, PlanState, SavedPlan } from "../store/state/saved-plan.ts";
-import { writersLock } from "../store/state/writers-lock.ts";
 import type { CommitReport } from "./commit-run.ts";
 import { locked } from "./locked.ts";
 import { locate } from "./opened.ts";
@@ -44,7 +44,7 @@ export async function pushing(
   options: GlobalOptions,
   surroundings: Surroundings,
 ): Promise<PushReport> {
-  const { env: environment, signal, wait, tell, detail, terminal, networkMs = NETWORK_MS } = surroundings;
+  const { env, signal, wait, tell, detail, terminal, networkMs = NETWORK_MS } = surroundings;
   const located = await locate(options, surroundings);
   if (located.workspace.config.git === "off")
     throw new UsageError(
@@ -52,7 +52,7 @@ export async function pushing(
       "git: off leaves commits to you, and pushes",
       "remove git: off from lithify.yaml, or run lithify compact without --push",
     );
-  const request = { workspace: located.workspace.root, environment, signal, networkMs };
+  const request = { workspace: located.workspace.root, env, signal, networkMs };
   // What a dead run left half written would bar what came, and is paid for.
   if (loadPlans(located.state, "open").plans.some(({ state }) => state !== "dropped"))
     await locked("lithify compact", options, surroundings, NOTHING);

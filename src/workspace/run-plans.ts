@@ -20,6 +20,7 @@ import { sweepLeftovers } from "../store/disk/sweep.ts";
 import type { Lock } from "../store/state/lock.ts";
 import { keepRest, loadPlans, markPlan, removePlan, restOf, savePlan } from "../store/state/runs.ts";
 import type { Rest, SavedPlan } from "../store/state/saved-plan.ts";
+import { NO_USAGE } from "../usage.ts";
 import { ID_FILE, idIn } from "./memory-owner.ts";
 import type { Located } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
@@ -226,7 +227,7 @@ const finishedResult = ({ model, bytes, memories }: PlanDetail, week: string, le
   rejected: [],
   bytes,
   model,
-  usage: { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
+  usage: NO_USAGE,
   notices: ["finished what an interrupted run had planned"],
 });
 

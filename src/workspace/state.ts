@@ -12,10 +12,8 @@ import { userStateFolders } from "./user-folders.ts";
 import { CONFIG_FILE } from "./workspace.ts";
 
 /** @param root absolute, links followed   @throws {UsageError} FOREIGN_STATE, NO_STATE_HOME */
-export const stateOf = (
-  root: string,
-  { env, signal, tell }: Pick<Surroundings, "env" | "signal" | "tell">,
-): Promise<State> => lookAtState(root, { environment: env, signal, tell, userFolders: userStateFolders(env) });
+export const stateOf = (root: string, surroundings: Pick<Surroundings, "env" | "signal" | "tell">): Promise<State> =>
+  lookAtState(root, { ...surroundings, userFolders: userStateFolders(surroundings.env) });
 
 /**
  * Makes the folder for who only reads, and would else read the same again and again: in a clone that no command has written in

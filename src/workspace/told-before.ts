@@ -27,13 +27,13 @@ const KINDS: readonly PlanDetail["kind"][] = ["remember", "extract"];
 
 export async function toldBefore(
   { state, folder, memoryFolder }: Opened,
-  { env: environment, signal }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<ReadonlyMap<Week, readonly Told[]>> {
   const all: Told[] = [];
   for (const plan of KINDS.flatMap((kind) => [...plansOfPart(state, kind)])) {
     const { told = [], commit } = detailIn(plan) ?? {};
     const isGone = told.some(({ file }) => !folder.texts.has(file));
-    if (commit && isGone && (await isElsewhere(memoryFolder, commit, { environment, signal }))) continue;
+    if (commit && isGone && (await isElsewhere(memoryFolder, commit, surroundings))) continue;
     all.push(...told);
   }
   return Map.groupBy(all, ({ week }) => week);

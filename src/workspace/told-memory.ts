@@ -5,6 +5,7 @@ import { basename } from "node:path";
 import { UsageError } from "../errors.ts";
 import { followSources, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
 import { readSource } from "../memory/evidence/source.ts";
+import type { Span } from "../memory/evidence/span.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { weekOfSource } from "../memory/following.ts";
 import type { StoredMemory } from "../memory/memory.ts";
@@ -14,10 +15,7 @@ import type { Opened } from "./opened.ts";
 import { runsIn } from "./run-history.ts";
 import { weekLines } from "./week-lines.ts";
 
-export interface Evidence {
-  readonly path: string;
-  readonly from: number;
-  readonly to: number;
+export interface Evidence extends Omit<Span, "day"> {
   readonly text: string;
   /** Whether the words that a week listed stand; where they have moved, these are the lines in which they stand now. */
   readonly stands: boolean;

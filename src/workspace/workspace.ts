@@ -13,7 +13,6 @@ import { holdTo } from "../held-folders.ts";
 import { asksServer, presetOf } from "../model/presets.ts";
 import { namesIn, realPathOf, standingAt } from "../store/disk/real-folder.ts";
 import { obeyedText, readNamedFile, readRegularFile } from "../store/disk/regular-file.ts";
-import type { Asking } from "../store/git/child.ts";
 import { foldedName } from "../store/git/git-name.ts";
 import type { Config, ConfigFault } from "./config.ts";
 import { DEFAULTS } from "./config-defaults.ts";
@@ -27,6 +26,7 @@ import {
   sectionOf,
 } from "./layers.ts";
 import { refuseOwner } from "./ownership.ts";
+import type { Surroundings } from "./surroundings.ts";
 import { ggufAt, userConfigPath } from "./user-folders.ts";
 
 export const CONFIG_FILE = "lithify.yaml";
@@ -60,6 +60,9 @@ export interface Workspace {
   readonly allowedRoots: Readonly<Record<PlaceKey, readonly string[]>>;
 }
 
+/** Where a command runs: of what it is given, as much as finds a workspace. */
+type Around = Pick<Surroundings, "cwd" | "env"> & Partial<Pick<Surroundings, "signal">>;
+
 /** Keys that name places. */
 type PlaceKey = "logs" | "memory" | "prompts" | "transcripts";
 
@@ -67,9 +70,9 @@ type PlaceKey = "logs" | "memory" | "prompts" | "transcripts";
  * The nearest ancestor holding `lithify.yaml`, else the current folder; links followed.
  * @throws {UsageError} NO_WORKSPACE; UNSAFE_WORKSPACE where another user made it: nothing in it is read
  */
-export async function findRoot(cwd: string, flag: string | undefined, asking: Asking): Promise<string> {
-  const root = flag === undefined ? nearestRoot(cwd) : namedRoot(cwd, flag);
-  await refuseOwner(root, [root, join(root, CONFIG_FILE)], asking);
+export async function findRoot(flag: string | undefined, place: Around): Promise<string> {
+  const root = flag === undefined ? nearestRoot(place.cwd) : namedRoot(place.cwd, flag);
+  await refuseOwner(root, [root, join(root, CONFIG_FILE)], place);
   return root;
 }
 
@@ -90,14 +93,9 @@ function nearestRoot(cwd: string): string {
  * @param passOver for who only reads memories: what a file says wrong counts as not said, and no model is configured then
  * @throws {UsageError} that names every fault of every file, key by key
  */
-export async function openWorkspace(
-  cwd: string,
-  flags: Flags,
-  env: NodeJS.ProcessEnv,
-  signal?: AbortSignal,
-  passOver?: PassOver,
-): Promise<Workspace> {
-  const root = await findRoot(cwd, flags.workspace, { environment: env, signal });
+export async function openWorkspace(flags: Flags, place: Around, passOver?: PassOver): Promise<Workspace> {
+  const { cwd, env } = place;
+  const root = await findRoot(flags.workspace, place);
   const userFile = userConfigPath(env);
   const ownPath = join(root, CONFIG_FILE);
   const [own, user] = [

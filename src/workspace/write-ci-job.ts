@@ -29,10 +29,9 @@ export async function writeCiJob(kind: string, workspace: Workspace, surrounding
       "git: off: a job of lithify's has nothing to push",
       "remove git: off from lithify.yaml, or schedule lithify compact yourself",
     );
-  const asking = { environment: surroundings.env, signal: surroundings.signal };
   // The repository's own folder, and the workspace as seen from it; outside of one the workspace stands alone.
-  const asked = () => gitIn(root, asking)(["rev-parse", "--show-toplevel", "--show-prefix"]);
-  const { stdout } = await unlessPostponed(asking, asked, ({ message }) => {
+  const asked = () => gitIn(root, surroundings)(["rev-parse", "--show-toplevel", "--show-prefix"]);
+  const { stdout } = await unlessPostponed(surroundings, asked, ({ message }) => {
     throw new UsageError("NO_GIT", message, "mend that, or write the job by hand");
   });
   const [top, prefix] = stdout.split("\n");

@@ -5,8 +5,8 @@ import { conclude } from "../../src/daemon/conclude.ts";
 import { touched } from "../../src/daemon/queue.ts";
 import { DAY, due, HOUR, knownOf, lookOf, MINUTE, NOON } from "./looks.ts";
 
-const PACE = { compareMs: 5 * MINUTE };
-const step = (known: Known, nowMs = NOON) => nextStep(known, nowMs, PACE);
+const COMPARE_MS = 5 * MINUTE;
+const step = (known: Known, nowMs = NOON) => nextStep(known, nowMs, COMPARE_MS);
 
 function failedOf(over: Partial<Attempt> = {}): Attempt {
   return {

@@ -260,7 +260,7 @@ describe("a preset's name", () => {
       "config/lithify/config.yaml": files.user ?? "",
       "logs/a.md": "",
     });
-    return openWorkspace(folder.path, flags, { XDG_CONFIG_HOME: folder.at("config"), ...env });
+    return openWorkspace(flags, { cwd: folder.path, env: { XDG_CONFIG_HOME: folder.at("config"), ...env } });
   };
   const NAMED = "name: m";
 

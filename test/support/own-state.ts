@@ -7,7 +7,7 @@ import { type TestFolder, testFolder } from "./test-folder.ts";
 /** As a command would open it. */
 export async function ownState(path: string): Promise<State> {
   const state = await lookAtState(path, {
-    environment: environment(path),
+    env: environment(path),
     userFolders: [join(USER_STATE, "lithify")],
     tell: () => {},
   });

@@ -72,7 +72,7 @@ export async function storeRun({ workspace, gitEnvironment: environment }: Store
         paths,
         message: "memory",
         commitOn: "any",
-        environment: process.env,
+        env: process.env,
       });
       if ("postponed" in outcome) return outcome;
     }

@@ -13,9 +13,8 @@ async function promptIn(user: string, env: Record<string, string> = {}, files: R
   const home = testFolder({ "config/lithify/config.yaml": user });
   const folder = testFolder(files);
   const workspace = await openWorkspace(
-    folder.path,
     {},
-    { XDG_CONFIG_HOME: home.at("config"), HOME: home.path, ...env },
+    { cwd: folder.path, env: { XDG_CONFIG_HOME: home.at("config"), HOME: home.path, ...env } },
   );
   return promptOf(workspace, "daily-to-weekly");
 }

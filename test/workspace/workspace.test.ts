@@ -20,10 +20,9 @@ interface Layers {
 async function opened({ workspace, user, env, flags }: Layers, folder: TestFolder = testFolder()) {
   const home = testFolder(user === undefined ? {} : { "config/lithify/config.yaml": user });
   if (workspace !== undefined) folder.write("lithify.yaml", workspace);
-  const open = await openWorkspace(folder.path, flags ?? {}, {
-    XDG_CONFIG_HOME: home.at("config"),
-    HOME: home.path,
-    ...env,
+  const open = await openWorkspace(flags ?? {}, {
+    cwd: folder.path,
+    env: { XDG_CONFIG_HOME: home.at("config"), HOME: home.path, ...env },
   });
   return { ...open, folder, home };
 }
@@ -35,15 +34,19 @@ const fault = async (layers: Layers): Promise<UsageError> => {
 
 describe("the workspace", () => {
   it("is the nearest folder above that holds lithify.yaml, else the one we are in, unless one is named", async () => {
-    const asking = { environment: {} };
     const folder = testFolder({ "a/lithify.yaml": "", "a/b/c/x": "", "d/x": "" });
-    expect(await findRoot(folder.at("a/b/c"), undefined, asking)).toBe(folder.at("a"));
-    expect(await findRoot(folder.at("d"), undefined, asking)).toBe(folder.at("d"));
-    expect(await findRoot(folder.at("d"), "../a/b", asking)).toBe(folder.at("a/b"));
+    expect(await findRoot(undefined, { cwd: folder.at("a/b/c"), env: {} })).toBe(folder.at("a"));
+    expect(await findRoot(undefined, { cwd: folder.at("d"), env: {} })).toBe(folder.at("d"));
+    expect(await findRoot("../a/b", { cwd: folder.at("d"), env: {} })).toBe(folder.at("a/b"));
     // As a current folder is told whose name is not UTF-8, or that is gone.
-    await expect(findRoot(folder.at("caf\ufffd"), undefined, asking)).rejects.toMatchObject({ code: "NO_WORKSPACE" });
+    await expect(findRoot(undefined, { cwd: folder.at("caf\ufffd"), env: {} })).rejects.toMatchObject({
+      code: "NO_WORKSPACE",
+    });
     for (const none of ["../e", "x"])
-      await expect(findRoot(folder.at("d"), none, asking)).rejects.toMatchObject({ code: "NO_WORKSPACE", exitCode: 2 });
+      await expect(findRoot(none, { cwd: folder.at("d"), env: {} })).rejects.toMatchObject({
+        code: "NO_WORKSPACE",
+        exitCode: 2,
+      });
   });
 
   it("finds the user's file by XDG_CONFIG_HOME, else below the home folder", () => {

@@ -18,8 +18,8 @@ import { modelsWithin } from "../../workspace/within-reach.ts";
 import { openWorkspace } from "../../workspace/workspace.ts";
 
 export async function listModels(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  const { cwd, env, signal, print } = surroundings;
-  const { config } = await openWorkspace(cwd, options, env, signal);
+  const { print } = surroundings;
+  const { config } = await openWorkspace(options, surroundings);
   const models = await modelsWithin(surroundings, config.model.path);
   const { provider, path } = config.model;
   const current = nameInUse(config.model);

@@ -40,7 +40,7 @@ export async function tryModel(
   options: GlobalOptions,
   surroundings: Surroundings,
 ): Promise<number> {
-  const { config } = await openWorkspace(surroundings.cwd, options, surroundings.env, surroundings.signal);
+  const { config } = await openWorkspace(options, surroundings);
   const choice =
     name === undefined
       ? undefined

@@ -23,7 +23,7 @@ import { CONFIG_LIMITS, openWorkspace, readConfigFile } from "../../workspace/wo
 
 /** @throws {UsageError} where the name means none, or the file cannot be edited without rewriting it */
 export async function useModel(name: string, options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  const { cwd, env, signal, print, tell } = surroundings;
+  const { env, print, tell } = surroundings;
   const path = userConfigPath(env);
   const read = (limit: number) => readNamedFile(path, limit);
   const values = await readConfigFile(path, read);
@@ -64,7 +64,7 @@ export async function useModel(name: string, options: GlobalOptions, surrounding
       `it runs with a window of ${contextTokens} tokens, so that longer weeks are asked about in parts; for a larger one ${remedy}, and use it again`,
     );
   }
-  await tellOfThisFolder(choice, cwd, options, surroundings, signal);
+  await tellOfThisFolder(choice, options, surroundings);
   return 0;
 }
 
@@ -107,13 +107,12 @@ const isSameModel = ({ provider, name, baseURL, path }: Choice, old: Values): bo
 /** A workspace's own file and the environment go before the user's; and what has its document is not due for another model. */
 async function tellOfThisFolder(
   { provider, name, path }: Choice,
-  cwd: string,
   { workspace }: GlobalOptions,
-  { env, tell }: Surroundings,
-  signal: AbortSignal,
+  surroundings: Surroundings,
 ): Promise<void> {
+  const { env, tell } = surroundings;
   try {
-    const { root, config } = await openWorkspace(cwd, { workspace }, env, signal);
+    const { root, config } = await openWorkspace({ workspace }, surroundings);
     const { model: used } = config;
     const isSame = path === undefined ? name === "" || used.name === name : used.path === path;
     if (used.provider !== provider || !isSame) {

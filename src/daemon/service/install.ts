@@ -29,7 +29,7 @@ interface InstallOptions extends GlobalOptions {
 /** @returns 1 when the manager refuses it, or the daemon died or gave no sign of life   @throws as `service` */
 export async function install(options: InstallOptions, surroundings: Surroundings): Promise<number> {
   const { env } = surroundings;
-  const workspace = await openWorkspace(surroundings.cwd, options, env, surroundings.signal);
+  const workspace = await openWorkspace(options, surroundings);
   const facts = factsOf(workspace, options, env);
   if (isCached(facts.bin))
     throw new UsageError(

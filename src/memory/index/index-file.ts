@@ -13,8 +13,8 @@ import { MEMORY_TYPES, type StoredMemory } from "../memory.ts";
 import { type Around, around, BEGIN, END, linkedFiles, TITLES } from "./marks.ts";
 
 /** What agents load of an index (measured of Claude Code; contract §3). */
-const MOST_LINES = 200;
-const MOST_BYTES = 25_000;
+export const MOST_LINES = 200;
+export const MOST_BYTES = 25_000;
 /** A memory without `importance` counts as useful background. */
 const USUAL_IMPORTANCE = 5;
 

@@ -3,17 +3,12 @@
  * (ggml's docs/gguf.md): magic, version, counts, then keys with typed values, all little-endian.
  */
 
-interface GgufHead {
-  readonly architecture: string;
-  readonly contextTokens: number | null;
-}
-
 /** Bytes by type of value: uint8 … float64; strings and lists carry their own length. */
 const SIZES: readonly (number | undefined)[] = [1, 1, 2, 2, 4, 4, 4, 1, undefined, undefined, 8, 8, 8];
 const [STRING, LIST] = [8, 9];
 
 /** @param bytes the beginning of a file, some 64 KB   @returns undefined where it is no GGUF file */
-export function readGgufHead(bytes: Buffer): GgufHead | undefined {
+export function readGgufHead(bytes: Buffer) {
   if (bytes.length < 24 || bytes.toString("latin1", 0, 4) !== "GGUF") return undefined;
   const count = Number(bytes.readBigUInt64LE(16));
   let at = 24;

@@ -20,11 +20,7 @@ interface LocalOptions {
   readonly engine: () => Promise<Engine>;
 }
 
-export interface LocalModel {
-  readonly model: Model;
-  /** Gives the memory back; the next request would load it again. */
-  readonly end: () => Promise<void>;
-}
+export type LocalModel = ReturnType<typeof localModel>;
 
 /** Marks that a chat template puts around two messages. */
 const TEMPLATE_TOKENS = 64;
@@ -37,7 +33,7 @@ interface Loaded {
   readonly model: LlamaModel;
 }
 
-export function localModel(options: LocalOptions): LocalModel {
+export function localModel(options: LocalOptions) {
   let loading: Promise<Loaded> | undefined;
   let before: Promise<unknown> = Promise.resolve();
   const load = (): Promise<Loaded> => {
@@ -57,6 +53,7 @@ export function localModel(options: LocalOptions): LocalModel {
   };
   return {
     model,
+    /** Gives the memory back; the next request would load it again. */
     end: async () => {
       await before;
       const loaded = await loading?.catch(() => undefined);

@@ -6,9 +6,9 @@
 
 import { hash } from "node:crypto";
 import { type Fields, fieldsOf, parsed } from "../../document/fields.ts";
-import { ModelError, type ModelErrorCode, UsageError } from "../../errors.ts";
+import { ModelError, UsageError } from "../../errors.ts";
 import { NO_USAGE, type Usage } from "../../usage.ts";
-import { failure, readServerError, statusFailure } from "../failure.ts";
+import { type Failure, failure, readServerError, statusFailure } from "../failure.ts";
 import type { Answer, Request } from "../model.ts";
 import { checkAnswer, fewestTokens } from "./answer-check.ts";
 import { usageOf } from "./attempt-usage.ts";
@@ -36,10 +36,7 @@ export interface BatchResults {
 /** The server that had it knows it, or its results, no more. */
 export class BatchGone extends ModelError {}
 
-export interface LineFailure {
-  readonly code: ModelErrorCode;
-  readonly message: string;
-  readonly hint: string;
+export interface LineFailure extends Pick<Failure, "code" | "message" | "hint"> {
   readonly usage: Usage;
   /** The parameter without which it may pass. */
   readonly without?: Refusable;

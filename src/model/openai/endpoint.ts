@@ -28,6 +28,7 @@ import { publicAddress, type WireBody } from "./wire.ts";
 export type Client = OpenAI;
 
 export interface Endpoint {
+  /** Up to and without `/chat/completions`. */
   readonly baseURL: string;
   /** Undefined for a local server that wants none. */
   readonly apiKey: string | undefined;

@@ -7,7 +7,7 @@ import { addUsage, NO_USAGE, type Usage } from "../../usage.ts";
 import { type Failure, failure } from "../failure.ts";
 import type { Answer, Model, Request } from "../model.ts";
 import { fewestTokens } from "./answer-check.ts";
-import { ask } from "./endpoint.ts";
+import { ask, type Endpoint } from "./endpoint.ts";
 import { decideRetry, RETRY_LIMITS, type RetryLimits } from "./retry.ts";
 import { publicAddress, REFUSABLE, type Refusable, wireBody } from "./wire.ts";
 
@@ -29,17 +29,13 @@ export interface RetryInfo {
   readonly waitMs: number;
 }
 
-export interface OpenAIOptions {
-  /** Up to and without `/chat/completions`. */
-  readonly baseURL: string;
-  readonly apiKey: string | undefined;
+/** `timeoutMs`: a whole answer may take four times as long. */
+export interface OpenAIOptions extends Endpoint {
   readonly model: string;
   /** What the model takes, prompt and answer together. */
   readonly contextTokens: number;
   /** An upper bound for every request, where it asks for more. */
   readonly maxOutputTokens?: number;
-  /** The longest silence of the server; a whole answer may take four times as long. */
-  readonly timeoutMs: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves after `ms`; rejects at once when the signal aborts. */
@@ -57,7 +53,7 @@ export interface OpenAIOptions {
 
 /** @returns a model that throws ModelError, or the signal's reason once that is aborted */
 export function openaiModel(options: OpenAIOptions): Model {
-  const remember = options.remember ?? newMemory();
+  const remember = options.remember ?? new Map<string, readonly string[]>();
   return async (request, signal) => {
     signal.throwIfAborted();
     const bounded = {
@@ -158,11 +154,3 @@ function timeOf(milliseconds: number): string {
 }
 
 const isRefusable = (name: string): name is Refusable => (REFUSABLE as readonly string[]).includes(name);
-
-function newMemory(): RefusedParameters {
-  const known = new Map<string, readonly string[]>();
-  return {
-    get: (endpoint) => known.get(endpoint),
-    set: (endpoint, parameters) => void known.set(endpoint, parameters),
-  };
-}

@@ -28,12 +28,12 @@ export async function readReply(response: Response, readEvents: ReadEvents): Pro
       beginning = (beginning + decoder.decode(value, { stream: true })).trimStart();
     }
   } catch (error) {
-    return buildReply().build({ broken: messageOf(error) });
+    return broken(error);
   }
   const body = ReadableStream.from(continued(head, source));
-  if (beginning.startsWith("{") || beginning.startsWith("[")) return readCompletion(body);
+  if (beginning.startsWith("{") || beginning.startsWith("[")) return readCompletion(body).catch(broken);
   if (beginning === "" || isEventStream(response, beginning)) return readStream(readEvents(body));
-  return readStranger(body);
+  return readStranger(body).catch(broken);
 }
 
 function isEventStream(response: Response, beginning: string): boolean {
@@ -57,21 +57,15 @@ async function readStream(events: AsyncIterable<{ event: string | null; data: un
 
 async function readCompletion(body: ReadableStream<Uint8Array>): Promise<Reply> {
   const reply = buildReply();
-  try {
-    reply.add(JSON.parse(await new Response(body).text()));
-  } catch (error) {
-    return reply.build({ broken: messageOf(error) });
-  }
+  reply.add(JSON.parse(await new Response(body).text()));
   return reply.build({ selfContained: true });
 }
 
-async function readStranger(body: ReadableStream<Uint8Array>): Promise<Reply> {
-  try {
-    return buildReply().build({ stranger: oneLine(await new Response(body).text()) });
-  } catch (error) {
-    return buildReply().build({ broken: messageOf(error) });
-  }
-}
+const readStranger = async (body: ReadableStream<Uint8Array>): Promise<Reply> =>
+  buildReply().build({ stranger: oneLine(await new Response(body).text()) });
+
+/** Of a body that broke off before it was anything. */
+const broken = (error: unknown): Reply => buildReply().build({ broken: messageOf(error) });
 
 async function* continued(
   head: readonly Uint8Array[],

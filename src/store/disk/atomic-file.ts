@@ -206,8 +206,4 @@ export function syncFolder(folder: string): void {
 }
 
 /** The error that made the temp file useless is the one to report; a temp that cannot be removed is swept later. */
-export function removeQuietly(temp: string): void {
-  try {
-    fs.unlinkSync(temp);
-  } catch {}
-}
+export const removeQuietly = (temp: string): void => tried(() => fs.unlinkSync(temp), undefined);

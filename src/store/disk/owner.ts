@@ -1,8 +1,10 @@
 /**
  * Whose a file is, and who else may write it. What another user owns was not made by this one, whatever stands in it.
  */
+
 import fs from "node:fs";
 import { join } from "node:path";
+import { tried } from "../../errors.ts";
 import { standingAt } from "./real-folder.ts";
 
 /** @returns the owner's number where that is neither this process's user nor one of `others`; undefined also where nothing stands */
@@ -36,12 +38,10 @@ export function whyOthers({ uid, mode }: Standing, self: number | undefined, abo
 export function keepsModes(folder: string): boolean {
   // Named as `isTemp` knows it, so that what a kill leaves is swept.
   const probe = join(folder, `.lithify-${process.pid}-0.tmp`);
-  try {
+  return tried(() => {
     fs.writeFileSync(probe, "", { flag: "wx", mode: 0o600 });
     const kept = ((standingAt(probe)?.mode ?? 0) & 0o077) === 0;
     fs.unlinkSync(probe);
     return kept;
-  } catch {
-    return true;
-  }
+  }, true);
 }

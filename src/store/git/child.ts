@@ -33,7 +33,7 @@ export type Git = (args: readonly string[], options?: GitOptions) => Promise<Git
 
 export interface Asking {
   /** The environment lithify was started in: home, PATH, agents, identity. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal | undefined;
   /** The longest that a remote is waited for: a network may be slow, a hung one ends. */
   readonly networkMs?: number | undefined;
@@ -159,7 +159,7 @@ export async function mustRun(git: Git, args: readonly string[], options?: GitOp
 
 function runGit(
   folder: string,
-  { environment, ...asking }: Asking,
+  { env, ...asking }: Asking,
   args: readonly string[],
   options: GitOptions,
 ): Promise<GitResult> {
@@ -170,7 +170,7 @@ function runGit(
     // A session of its own has no terminal to ask on, and can be ended with all that git started.
     const child = spawn("git", [...settings, ...args], {
       cwd: folder,
-      env: gitEnvironment(environment, options),
+      env: gitEnvironment(env, options),
       detached: true,
       stdio: ["pipe", "pipe", "pipe"],
     });
@@ -215,7 +215,7 @@ function runGit(
   });
 }
 
-function gitEnvironment(from: Asking["environment"], { index, network }: GitOptions): Record<string, string> {
+function gitEnvironment(from: Asking["env"], { index, network }: GitOptions): Record<string, string> {
   const environment: Record<string, string> = {};
   for (const [name, value] of Object.entries(from)) {
     if (value === undefined || SCREENS.has(name)) continue;

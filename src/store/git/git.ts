@@ -74,10 +74,10 @@ export async function commitPaths(request: CommitRequest): Promise<CommitOutcome
  */
 export async function repositoryProblem(
   folder: string,
-  environment: CommitRequest["environment"],
+  env: CommitRequest["env"],
   paths: readonly string[] = [],
 ): Promise<string | undefined> {
-  const git = gitIn(folder, { environment }, WORK_MS);
+  const git = gitIn(folder, { env }, WORK_MS);
   try {
     const { gitFolder } = await findRepository(git, folder);
     if (indexLockState(gitFolder) === "held") throw new Postponed("index-locked");

@@ -10,19 +10,7 @@ import { type Asking, type Git, gitIn, mustRun } from "./child.ts";
 import { Postponed } from "./postponed.ts";
 import { checkBranch, findPlace, shortOf } from "./repository.ts";
 
-export interface Ground {
-  /** The file that names what is checked out, and its text: another one once something else is. */
-  readonly headFile: string;
-  readonly head: string;
-  /** By its short name; null while HEAD is detached. */
-  readonly branch: string | null;
-  /** Whether `commitOn` lets a commit be made on it. */
-  readonly mayCommit: boolean;
-  /** Whether its tip has the memory folder. */
-  readonly holdsMemory: boolean;
-  /** Another branch whose tip has it. */
-  readonly heldBy: string | null;
-}
+export type Ground = NonNullable<Awaited<ReturnType<typeof groundOf>>>;
 
 interface GroundRequest extends Asking {
   /** Absolute. */
@@ -37,7 +25,7 @@ interface GroundRequest extends Asking {
 const MOST_BRANCHES = 50;
 
 /** Undefined where there is no repository, or git says nothing: then no branch can be left. */
-export async function groundOf(request: GroundRequest): Promise<Ground | undefined> {
+export async function groundOf(request: GroundRequest) {
   const { workspace, memoryPath, commitOn, signal } = request;
   if (isAbsolute(memoryPath) || memoryPath.includes("\n")) return undefined;
   const git = gitIn(workspace, request);
@@ -50,9 +38,15 @@ export async function groundOf(request: GroundRequest): Promise<Ground | undefin
     if (path.startsWith("../")) return undefined;
     const holders = await holdersOf(git, ref, path);
     return {
-      ...{ headFile, head, branch: ref === "" ? null : shortOf(ref) },
+      /** The file that names what is checked out, and its text: another one once something else is. */
+      ...{ headFile, head },
+      /** By its short name; null while HEAD is detached. */
+      branch: ref === "" ? null : shortOf(ref),
+      /** Whether `commitOn` lets a commit be made on it. */
       mayCommit: ref !== "" && commitOn !== undefined && (await isAllowed(git, ref, commitOn)),
+      /** Whether its tip has the memory folder. */
       holdsMemory: holders.includes("HEAD"),
+      /** Another branch whose tip has it. */
       heldBy: holders.filter((name) => name !== "HEAD").map(shortOf)[0] ?? null,
     };
   } catch (error) {

@@ -26,17 +26,14 @@ export interface CutOff {
   readonly remedy?: string;
 }
 
-interface Remembered {
-  /** By the names that were asked for; none also where git is missing, or refuses the repository. */
-  readonly texts: ReadonlyMap<string, string>;
-  readonly cutOff: ReadonlyMap<string, CutOff>;
-}
-
 /** Before the first commit of all. */
 const LONG_AGO = "1971-01-01T00:00:00Z";
 
-/** @param folder absolute, links on the way to it followed   @param files below it */
-export async function onceTracked(folder: string, files: readonly string[], asking: Remembering): Promise<Remembered> {
+/**
+ * @param folder absolute, links on the way to it followed   @param files below it
+ * @returns by the names that were asked for; no texts also where git is missing, or refuses the repository
+ */
+export async function onceTracked(folder: string, files: readonly string[], asking: Remembering) {
   const texts = new Map<string, string>();
   const cutOff = new Map<string, CutOff>();
   for (const top of repositoriesAround(folder)) {
@@ -62,7 +59,7 @@ async function rememberedIn(
   folder: string,
   files: readonly string[],
   { marker, beginnings = new Map(), mayFetch = false, ...asking }: Remembering,
-): Promise<Remembered> {
+) {
   const git = gitIn(top, asking, WORK_MS);
   const request = { ...asking, workspace: top };
   const below = relative(top, folder).split(sep).join("/");

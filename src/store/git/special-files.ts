@@ -2,8 +2,10 @@
  * What in a repository would hold git up for ever: a pipe or a device where it reads a file. No clone brings one, an unpacked
  * archive may. Links are followed, as git follows them.
  */
+
 import fs from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { tried } from "../../errors.ts";
 import { namesIn, standingAt } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
@@ -50,12 +52,9 @@ function specialIn(gitFolders: readonly string[]): string | undefined {
 }
 
 /** A socket, as that of git's own file monitor, holds nobody up; and many link `hooks` to `/dev/null`. */
-function isSpecial(path: string): boolean {
-  try {
+const isSpecial = (path: string): boolean =>
+  tried(() => {
     const found = fs.statSync(path, { throwIfNoEntry: false });
-    if (found === undefined || !(found.isFIFO() || found.isCharacterDevice() || found.isBlockDevice())) return false;
-    return fs.realpathSync(path) !== "/dev/null";
-  } catch {
-    return false;
-  }
-}
+    const isOdd = found?.isFIFO() || found?.isCharacterDevice() || found?.isBlockDevice();
+    return isOdd === true && fs.realpathSync(path) !== "/dev/null";
+  }, false);

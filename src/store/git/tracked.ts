@@ -6,6 +6,7 @@
  */
 
 import { basename, dirname, join, relative, sep } from "node:path";
+import { tried } from "../../errors.ts";
 import { namesIn } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
@@ -33,16 +34,14 @@ export async function tracking(path: string, asking: Asking): Promise<Tracking> 
  */
 function mayHold(gitFolder: string | undefined, name: string): boolean {
   if (gitFolder === undefined) return false;
-  try {
+  return tried(() => {
     const index = readRegularFile(join(gitFolder, "index"), LARGEST_INDEX_BYTES);
     if (index === undefined) return false;
     if (index.readUInt32BE(4) > 3 || namesIn(gitFolder).some((one) => one.startsWith("sharedindex."))) return true;
     const text = index.toString("latin1").toLowerCase();
     const wanted = Buffer.from(name).toString("latin1").toLowerCase();
     return text.includes("sdir") || text.includes(`${wanted}/`) || text.includes(`${wanted}\0`);
-  } catch {
-    return true;
-  }
+  }, true);
 }
 
 async function asked(top: string, path: string, asking: Asking): Promise<Tracking> {

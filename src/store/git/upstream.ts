@@ -12,8 +12,8 @@ import { findRepository, type Repository, settingsOf, shortOf } from "./reposito
 import { finishTake, type InWorkspace, take } from "./take.ts";
 
 type Brought =
-  /** How many commits came, and how many of lithify's own were dropped for them. */
-  | { readonly came: boolean; readonly dropped: number }
+  /** How many of lithify's own commits were dropped for what came. */
+  | { readonly dropped: number }
   /**
    * Why nothing can be brought, in a sentence; `barred`: something came, and cannot be taken as the files stand; `unanswered`: the
    * remote gave nothing.
@@ -21,16 +21,6 @@ type Brought =
   | { readonly postponed: string; readonly barred?: true; readonly unanswered?: true };
 
 export type Pushed = "done" | "rejected" | { readonly postponed: string };
-
-interface Upstream {
-  readonly git: Git;
-  readonly repository: Repository;
-  readonly remote: string;
-  /** `refs/heads/main`, on the remote. */
-  readonly branch: string;
-  /** Where the last fetch is kept. */
-  readonly tracking: string;
-}
 
 /** A large repository takes its time. */
 const CLONE_MS = 900_000;
@@ -68,8 +58,8 @@ export function bringUpToDate(request: InWorkspace, whyKept: WhyKept, dropping: 
       return { postponed: `git fetch: ${fetched.complaint}`, unanswered: true };
     }
     const theirs = await named(git, tracking);
-    if (theirs === undefined || theirs === repository.tip) return { came: false, dropped: 0 };
-    if (repository.tip !== null && (await isAncestor(git, theirs, repository.tip))) return { came: false, dropped: 0 };
+    if (theirs === undefined || theirs === repository.tip) return { dropped: 0 };
+    if (repository.tip !== null && (await isAncestor(git, theirs, repository.tip))) return { dropped: 0 };
     const own = await unsent(git, repository, theirs);
     const other = own.find(({ isMadeHere, subject }) => !isMadeHere || !REPLANNED.test(subject));
     if (other) return { postponed: `${isYours(other)}: rebase it first` };
@@ -81,7 +71,7 @@ export function bringUpToDate(request: InWorkspace, whyKept: WhyKept, dropping: 
     if (own.length > 0) dropping();
     const because = await take(git, repository, theirs, own.length > 0);
     if (because !== undefined) return { postponed: because, barred: true };
-    return { came: true, dropped: own.length };
+    return { dropped: own.length };
   };
   return unlessPostponed(request, bring, ({ reason, message }) => ({
     postponed: message,
@@ -122,7 +112,7 @@ export function fetchMore(
 async function firstPush(upstream: Upstream): Promise<Brought> {
   const { git, remote, branch } = upstream;
   const { stdout } = await git(["ls-remote", "--heads", remote], { network: true });
-  if (stdout.trim() === "") return { came: false, dropped: 0 };
+  if (stdout.trim() === "") return { dropped: 0 };
   return {
     postponed: `the branch ${shortOf(branch)} is not on the remote: send it once yourself (${byHand(upstream)})`,
   };
@@ -160,7 +150,10 @@ export function pushBranch(request: InWorkspace): Promise<Pushed> {
 /** Subjects of commits that the next run would make again; `forget`, `inbox`, `remember` are a person's word. */
 const REPLANNED = /^chore\(memory\): (?:(?:compact [^;]+|renew the index)(?:; |$))+$/;
 
-async function upstreamOf(request: InWorkspace): Promise<Upstream> {
+type Upstream = Awaited<ReturnType<typeof upstreamOf>>;
+
+/** @property branch `refs/heads/main`, on the remote   @property tracking where the last fetch is kept */
+async function upstreamOf(request: InWorkspace) {
   const git = gitIn(request.workspace, request, WORK_MS);
   const repository = await findRepository(git, request.workspace);
   const local = shortOf(repository.branch);

@@ -60,8 +60,8 @@ export function writeDigestCache(state: State, cache: DigestCache): void {
   tried(() => writeAtomically(join(state.folder, "digests.json"), text), false);
 }
 
-function load(path: string, by: string): [string, Entry][] {
-  try {
+const load = (path: string, by: string): [string, Entry][] =>
+  tried(() => {
     const saved = readJsonFile(path, LARGEST_BYTES) as { version: number; by: string; entries: Record<string, Entry> };
     if (saved.version !== 1 || saved.by !== by) return [];
     return Object.entries(saved.entries).filter(
@@ -71,9 +71,6 @@ function load(path: string, by: string): [string, Entry][] {
         Array.isArray(forms) &&
         [sha256, ...forms].every(isDigest),
     );
-  } catch {
-    return [];
-  }
-}
+  }, []);
 
 const isDigest = (text: unknown): boolean => typeof text === "string" && /^[0-9a-f]{64}$/.test(text);

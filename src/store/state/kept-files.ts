@@ -12,7 +12,8 @@ import type { Look } from "../disk/real-folder.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
 import type { State } from "./state-folder.ts";
 
-interface KeptFile {
+export interface KeptFile {
+  /** Exactly the file's text, byte order mark and line ends included. */
   readonly text: string;
   /** 64 hex of the file's bytes. */
   readonly sha256: string;
@@ -92,7 +93,8 @@ function load(state: State, nowMs: number) {
       isNew = false;
       const write = (name: string, some: readonly [string, Entry][]): void =>
         void writeAtomically(path(name), JSON.stringify({ by, entries: some }));
-      try {
+      // It is only a cache: where it cannot be written the next start reads the files again.
+      tried(() => {
         if (fresh.size > MOST_FRESH) {
           fresh.clear();
           write("files.json", [...entries]);
@@ -101,9 +103,7 @@ function load(state: State, nowMs: number) {
           "fresh-files.json",
           [...entries].filter(([name]) => fresh.has(name)),
         );
-      } catch {
-        // It is only a cache: the next start reads the files again.
-      }
+      }, undefined);
     },
   };
 }

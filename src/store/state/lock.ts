@@ -11,6 +11,7 @@ import { DiskError, tried, WorkspaceHeld } from "../../errors.ts";
 import { makeFolder } from "../disk/atomic-file.ts";
 import { asDiskError, onDisk, refusal } from "../disk/disk-error.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
+import type { State } from "./state-folder.ts";
 
 export interface Holder {
   readonly pid: number;
@@ -38,6 +39,8 @@ export interface LockRequest {
   readonly signal?: AbortSignal;
 }
 
+/** How long a command that writes waits for another one that does (contract §2). */
+const WAIT_MS = 15_000;
 const POLL_MS = 100;
 /** `holderOf` reads under a lock of its own for under a millisecond: refusing at once would mistake it for a holder. */
 const SHORTEST_WAIT_MS = 40;
@@ -202,4 +205,20 @@ function heldError(path: string): WorkspaceHeld {
       ? "another lithify"
       : `${command.startsWith("lithify") ? `\`${command}\`` : command} (pid ${pid}, since ${since})`;
   return new WorkspaceHeld(`${who} holds this workspace`, "wait until it is done, or stop it");
+}
+
+/**
+ * @param holder the command, for whoever is refused meanwhile
+ * @throws {WorkspaceHeld} naming pid and command   @throws {UsageError} NO_STATE_HOME   @throws {DiskError}
+ */
+export async function writersLock(
+  state: State,
+  holder: string,
+  { now, wait, signal }: Pick<LockRequest, "now" | "wait" | "signal">,
+): Promise<Lock> {
+  const request: LockRequest = { holder, waitMs: WAIT_MS, now, wait, ...(signal && { signal }) };
+  const before = state.lockBefore("writer");
+  if (before !== undefined) (await acquire(before, request)).release();
+  state.open();
+  return acquire(state.writerLock, request);
 }

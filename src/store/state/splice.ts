@@ -3,15 +3,8 @@
  */
 import { isFields } from "../../document/fields.ts";
 
-interface Splice {
-  /** So many code units of the other text come before, and so many after. */
-  readonly head: number;
-  readonly tail: number;
-  readonly text: string;
-}
-
-/** What the text has that the other does not, between what both begin and end with. */
-export function spliceOf(text: string, other: string): Splice {
+/** What the text has that the other does not, between what both begin and end with: so many code units of the other, `head` and `tail`. */
+export function spliceOf(text: string, other: string) {
   const most = Math.min(text.length, other.length);
   let head = 0;
   while (head < most && text.charCodeAt(head) === other.charCodeAt(head)) head++;

@@ -6,9 +6,8 @@ import { parseWeek, spanTitle, weekTitle } from "../../calendar/week.ts";
 import type { Folder } from "../../compaction/folder.ts";
 import { readWeekly } from "../../document/weekly.ts";
 import { lintWisdom } from "../../lint/wisdom.ts";
-import { besideOf } from "./beside.ts";
 import { seatOf, waitingIn } from "./inbox.ts";
-import { type LogSeen, sayingLines } from "./log.ts";
+import { besideOf, type LogSeen, sayingLines } from "./log.ts";
 import { idOf, namedOf, type Say } from "./said.ts";
 
 export type DocumentSeen = NonNullable<ReturnType<typeof documentOf>>;

@@ -7,7 +7,8 @@ import { withoutBeside } from "../../compaction/inbox.ts";
 import { readMemoryFile } from "../../memory/file/memory-file.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { type DiffLine, lineDiff } from "../../report/diff.ts";
-import type { PlannedFile, SavedPlan } from "../../store/state/saved-plan.ts";
+import type { PlannedFile } from "../../store/state/saved-plan.ts";
+import type { RunRecord } from "../../workspace/run-history.ts";
 import type { Say } from "./said.ts";
 
 /** A plan that was kept of a run. */
@@ -24,17 +25,10 @@ export interface Ran {
 
 export type RunSeen = ReturnType<typeof runsOf>[number];
 
-/** As `lithify runs` knows it. */
-interface Recorded {
-  readonly run: string;
-  /** ISO 8601 instant. */
-  readonly at: string;
+/** As `lithify runs` knows it, and what of it could be taken back. */
+interface Recorded extends RunRecord {
   readonly taken: readonly string[];
   readonly left: readonly string[];
-  readonly isTurning: boolean;
-  readonly undone: boolean;
-  readonly subjects: readonly string[];
-  readonly plans: readonly SavedPlan[];
   readonly wroteMemories: boolean;
 }
 

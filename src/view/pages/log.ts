@@ -1,8 +1,7 @@
 /** The logs of one day, line by line. */
 
 import { counted } from "../../report/counted.ts";
-import type { Beside } from "../model/beside.ts";
-import { type Excerpt, type LogSeen, lineId } from "../model/log.ts";
+import { type Beside, type Excerpt, type LogSeen, lineId } from "../model/log.ts";
 import { type Html, html, type Part } from "./html.ts";
 import { lineAnchor, type Place } from "./place.ts";
 

@@ -63,11 +63,11 @@ export function theirsText({ folder, memoryPath }: Pick<Opened, "folder" | "memo
 /** That git ignores some of the folder; undefined where it ignores none, or all: then the commit waits, and says so. */
 export async function ignoredNotice(
   { workspace, memoryPath, folder }: Pick<Opened, "workspace" | "memoryPath" | "folder">,
-  { env, signal }: Pick<Surroundings, "env" | "signal">,
+  surroundings: Pick<Surroundings, "env" | "signal">,
 ): Promise<string | undefined> {
   if (workspace.config.git === "off") return undefined;
   const own = [...folder.texts.keys()].map((file) => shown({ memoryPath }, file));
-  const ignored = await untrackedIn(workspace.root, memoryPath, "ignored", { environment: env, signal });
+  const ignored = await untrackedIn(workspace.root, memoryPath, "ignored", surroundings);
   const ofThese = own.filter((path) => ignored.has(path));
   return ofThese.length < own.length ? ignoredText(ofThese) : undefined;
 }

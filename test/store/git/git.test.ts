@@ -25,7 +25,7 @@ function commit(folder: TestFolder, changes: Partial<CommitRequest> = {}): Promi
     paths: PATHS,
     message: "memory: 2026-W15",
     commitOn: "any",
-    environment,
+    env: environment,
     ...changes,
   });
 }
@@ -261,7 +261,7 @@ describe("a commit", () => {
       GIT_NAMESPACE: "x",
     };
     const before = othersState(other);
-    const outcome = await commitBesideUser(folder, { environment: { ...environmentOf(folder), ...astray } });
+    const outcome = await commitBesideUser(folder, { env: { ...environmentOf(folder), ...astray } });
     expect(outcome).toEqual({ commit: folder.git("rev-parse", "main") });
     expect(othersState(other)).toEqual(before);
   });
@@ -413,7 +413,7 @@ describe("a commit waits, with the files written and nothing else touched,", () 
     const bare = testFolder();
     bare.git("init", "-q", "--bare");
     expect(await commit(bare)).toMatchObject({ postponed: "bare-repository" });
-    expect(await commit(testRepository(), { environment: { PATH: none.path } })).toMatchObject({ postponed: "no-git" });
+    expect(await commit(testRepository(), { env: { PATH: none.path } })).toMatchObject({ postponed: "no-git" });
   });
 
   it("for: what the caller refuses, who is asked last and only of the paths that git would take", async () => {

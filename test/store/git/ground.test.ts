@@ -9,7 +9,7 @@ const ground = (
   over: { workspace?: string; memoryPath?: string; commitOn?: string } = {},
 ): Promise<Ground | undefined> =>
   groundOf({
-    ...{ workspace: folder.path, memoryPath: "memory", commitOn: "default", environment: environment(folder.path) },
+    ...{ workspace: folder.path, memoryPath: "memory", commitOn: "default", env: environment(folder.path) },
     ...over,
   });
 

@@ -14,7 +14,7 @@ interface Looked {
 async function look(folder: TestFolder, ...homes: readonly string[]): Promise<Looked> {
   const told: string[] = [];
   const state = await lookAtState(folder.path, {
-    environment: environment(folder.path),
+    env: environment(folder.path),
     userFolders: homes,
     tell: (notice) => void told.push(notice),
   });
