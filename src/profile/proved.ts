@@ -11,6 +11,7 @@ import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { withSubjectOf } from "../memory/evidence/subject.ts";
+import { isUnsettled, ONLY_SUPPOSED } from "../memory/evidence/unsettled.ts";
 import { isNarrower, isOfProject } from "../memory/identity/link.ts";
 import { saying } from "../memory/identity/similarity.ts";
 import { daysOfEvidence, type Found } from "../memory/memory.ts";
@@ -181,8 +182,14 @@ function before({ updates, supersedes }: Stated): { updates?: string } {
   return named === undefined ? {} : { updates: named };
 }
 
-const atGate = (claim: Stated, quotes: readonly string[], gate: Gate, text = saying(claim)): Passed | Stopped =>
-  passGate({ text, quotes, beside: claim.tags ?? [], ...before(claim) }, gate);
+function atGate(claim: Stated, quotes: readonly string[], gate: Gate, text = saying(claim)): Passed | Stopped {
+  const passed = passGate({ text, quotes, beside: claim.tags ?? [], ...before(claim) }, gate);
+  // `Maybe we should move`, word for word as its line: an idea is no memory before a person says so.
+  const isIdea = [claim.name, claim.description, claim.body].every(isUnsettled);
+  return "code" in passed || passed.doubt !== undefined || !isIdea
+    ? passed
+    : { ...passed, doubt: ONLY_SUPPOSED, doubtCode: "UNCONFIRMED" };
+}
 
 /** A claim at the gate. The day on which it is said to be over needs evidence too: without any it counts as lasting. */
 function gated(claim: Stated, quotes: readonly string[], gate: Gate): Gated {

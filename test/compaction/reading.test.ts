@@ -331,6 +331,19 @@ describe("a bullet", () => {
 
 describe("a block", () => {
   it.each([
+    ["Maybe we should move the ledger to DuckDB next year.", "We move the ledger to DuckDB next year."],
+    ["Idea: a newsletter for the harbour.", "A newsletter for the harbour goes out each month."],
+    ["Vielleicht stellen wir die Kasse auf Rust um.", "Wir stellen die Kasse auf Rust um."],
+    ["On pourrait peut-être fermer le lundi.", "On ferme le lundi."],
+    ["Quizás convenga cambiar de banco.", "Conviene el banco nuevo, por las comisiones."],
+    ["也许应该用 Redis 做缓存。", "缓存放在 Redis 里。"],
+  ])("waits where all it says is supposed, as its line does: %s", (idea, fact) => {
+    const own = { ...gate, book: logbookOf([daily("2026-04-08", [`- ${idea}`, `- ${fact}`])]) };
+    const doubts = [idea, fact].map((text) => readAnswer(block(text, text, text), typed, own, "week").found[0]!.doubt);
+    expect(doubts).toEqual(["it only asks or supposes what it says", undefined]);
+  });
+
+  it.each([
     ["UNSUPPORTED", block("A", `${CAMT}, all 9,999 of them`, CAMT)],
     ["NO_EVIDENCE", block("A", CAMT, "we agreed on CAMT.053 over a beer")],
     ["SECRET", block("A", `${CAMT}; key ghp_${"a1B2".repeat(9)}`, CAMT)],

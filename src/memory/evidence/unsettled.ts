@@ -53,6 +53,9 @@ function unsettledOf(told: string, claim: string, cited: string, least: number):
   return how;
 }
 
+/** Of what says so itself. */
+export const ONLY_SUPPOSED = "it only asks or supposes what it says";
+
 /** Whether a text itself only asks or supposes: `Maybe we should move`. */
 export const isUnsettled = (text: string): boolean => howOf(sentencesIn(text)[0] ?? "") !== undefined;
 

@@ -10,6 +10,7 @@ import { type Gate, passGate } from "../../memory/evidence/gate.ts";
 import { citedText } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
+import { isUnsettled, ONLY_SUPPOSED } from "../../memory/evidence/unsettled.ts";
 import { joinedEvidence, joinedSpans } from "../../memory/identity/join.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
 import { daysOfEvidence, type Found } from "../../memory/memory.ts";
@@ -96,6 +97,7 @@ function turnedAway(entry: Entry, { actors }: Settings): Refused | undefined {
     return { code: "NARRATION", reason: `it tells what happened in the conversation: ${narrated}` };
   const over = transientIn({ kind, content, expiry });
   if (over !== undefined) return { code: "TRANSIENT", reason: over };
+  if ([title || content, content].every(isUnsettled)) return { code: "UNCONFIRMED", reason: ONLY_SUPPOSED };
   return questionIn(content) ?? (kind === "fact" || kind === "event" ? routineOf(content) : undefined);
 }
 

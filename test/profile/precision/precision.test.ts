@@ -268,7 +268,7 @@ describe("a temporary entry", () => {
     ["The toll pass holds until January.", "2027-01-31"],
     ["The toll pass holds until the end of June 2027.", "2027-06-30"],
     ["The toll pass holds until 12 May.", "2026-05-12"],
-    ["We may need the toll pass until it is sold.", "2026-05-08"],
+    ["We need the toll pass until it is sold, and may renew it.", "2026-05-08"],
   ])("is over with the month up to which it holds: %s", (content, end) => {
     const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
     const { found } = read([entry({ expiry: "temporary", content, evidence: [] })], {}, of);
@@ -285,6 +285,19 @@ describe("a temporary entry", () => {
     expect(one).toBeDefined();
     expect(one!.expires).toBeUndefined();
   });
+});
+
+it.each([
+  ["Perhaps the gauges should send over LoRa", "The gauges send over LoRa"],
+  ["Vielleicht senden die Pegel über LoRa", "Die Pegel senden über LoRa"],
+  ["也许水位计应该用 LoRa 发送", "水位计用 LoRa 发送"],
+])("what only supposes is no entry: %s", (idea, fact) => {
+  const of = logbookOf([daily("2026-04-08", [`- ${idea}`, `- ${fact}`])]);
+  const kept = [idea, fact].map((content) => read([entry({ title: content, content, evidence: [content] })], {}, of));
+  expect(kept.map(({ found, rejected }) => [found.length, rejected.map(({ code }) => code)])).toEqual([
+    [0, ["UNCONFIRMED"]],
+    [1, []],
+  ]);
 });
 
 describe("something to do", () => {
