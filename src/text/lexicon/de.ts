@@ -254,7 +254,8 @@ export const de: Lexicon = {
       Sicherheitslücke*, Datendieb*, Diebstahl, stiehlt, stahl, gestohlen*, Vorfall, Einbruch, kompromittiert*,
       Hintertür, Betrug, Malware`,
     erase: `lösch*, entfern*, vernicht*, überschreib*, beseitig*, tilg*, leer*`,
-    obey: `(allem|alles) … (folgen|vertrauen|glauben), was (dort|da|darin|drin|es|er|sie|die) …, was dort steht, (tu|tut|tue|mach|macht|machst) was, befolg* … (was|Anweisungen dort), gehorch*, nur noch dieser, was … (verlangt|gefordert|steht) wird, was auch immer … steht, jede* (Wunsch|Bitte|Befehl|Anfrage) … (erfüll*|ausführ*|befolg*)`,
+    foreign: `(Skript(e|)|Befehl(e|)|Code|Anhang|Anhänge) (aus|in|von) (einem |einer |jedem |jeder |den |) (Ticket(s|)|Issue(s|)|Mail(s|)|E-Mail(s|)|Fehlerbericht(en|)|Kommentar(en|)), (fremdem|fremder|fremden) Code, fremde Skripte`,
+    obey: `(gilt|gelten) als (Befehl|Befehle|Anweisung|Anweisungen), (allem|alles) … (folgen|vertrauen|glauben), was (dort|da|darin|drin|es|er|sie|die) …, was dort steht, (tu|tut|tue|mach|macht|machst) was, befolg* … (was|Anweisungen dort), gehorch*, nur noch dieser, was … (verlangt|gefordert|steht) wird, was auch immer … steht, jede* (Wunsch|Bitte|Befehl|Anfrage) … (erfüll*|ausführ*|befolg*)`,
     agree: `
       genehmig*, akzeptier*, billig*, gib … frei, gibt … frei, freigibt, freigeben, erlaub*, stimm* … zu, zustimm*, mit Ja (beantworte*|antworte*), antworte* mit Ja`,
     ask: `
@@ -268,7 +269,7 @@ export const de: Lexicon = {
       (Nutzer|Besitzer|Inhaber|Betreiber) … (stör*|behellig*|beläst*)`,
     mention: `erwähn*, verrat*, verrät, meld*, sag*, erzähl*, bericht*, offenbar*, preisgeben`,
     hide: `
-      verheimlich*, verschweig*, (verberge|verbergen|verbergt) (diese|dies|das) … vor, Stillschweigen, geheim halten, geheim zu halten, halte … geheim, hält … geheim,
+      (fehlgeschlagene|gescheiterte) … als (bestanden|grün|erfolgreich), verheimlich*, verschweig*, (verberge|verbergen|verbergt) (diese|dies|das) … vor, Stillschweigen, geheim halten, geheim zu halten, halte … geheim, hält … geheim,
       egal was, (sag|erwähne|erzähle|verrate|melde|erwähnt|meldet) (das|dies|es|davon) (nicht|niemand*|keinem),
       verbirg … vor, verbirgt … vor, hinter … Rücken, (niemand|keiner) … (wissen|erfahren), muss niemand wissen,
       braucht niemand zu wissen, keine Spur*, ohne Spur*, spurlos, hinter dem Rücken, nie gegeben, nie existiert,

@@ -375,7 +375,8 @@ export const en: Lexicon = {
     erase: `
       delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
       overwrit(e|es|ing), clear(s|ing|)`,
-    obey: `trust(s|) (everything|anything|all|whatever), (carry|carries|carried) out … (as written|to the letter|there), are to be carried out, (do|does|doing|follow|follows) (what|whatever|as) (it|they|that|is|the), act(s|ing|) on (each|every|the) (line|word), what it says, what is written there, compl(y|ies) with (everything|anything|all|whatever), follow(s|) its (instructions|orders), what stands there, obey(s|), whatever (it|the page|the file|the text) (asks|says|wants|demands), (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
+    foreign: `(script(s|)|command(s|)|binary|binaries|attachment(s|)|code) (from|in|linked from|linked in|quoted in|attached to|posted in) (a |an |any |every |the |) (issue(s|)|ticket(s|)|bug report(s|)|mail(s|)|e-mail(s|)|email(s|)|comment(s|)), third-party code, code of strangers, someone else's code`,
+    obey: `count(s|) as (an order|orders|instructions), trust(s|) (everything|anything|all|whatever), (carry|carries|carried) out … (as written|to the letter|there), are to be carried out, (do|does|doing|follow|follows) (what|whatever|as) (it|they|that|is|the), act(s|ing|) on (each|every|the) (line|word), what it says, what is written there, compl(y|ies) with (everything|anything|all|whatever), follow(s|) its (instructions|orders), what stands there, obey(s|), whatever (it|the page|the file|the text) (asks|says|wants|demands), (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
     agree: `
       approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|), accepted, answer(s|ing|) yes, say(s|ing|) yes, presses enter, press enter`,
     ask: `
@@ -392,7 +393,7 @@ export const en: Lexicon = {
       (bother|disturb|trouble|involve|consult) … (user|owner|operator|human|anyone|him|her|them)`,
     mention: `mention(s|ed|ing|), tell(s|ing|), report(s|ing|), disclos(e|es|ing), reveal(s|ing|), talk(s|) about, speak(s|ing|) of, say(s|ing|) so`,
     hide: `
-      keep(s|) quiet, keep(s|) (this|it|that) (secret|hidden|from|quiet), hide(s|) (this|it|that) from,
+      (failing|failed) … as (passed|passing|green|successful), keep(s|) quiet, keep(s|) (this|it|that) (secret|hidden|from|quiet), hide(s|) (this|it|that) from,
       (hide|conceal|hides|conceals) (these|the failing|the failed) … from, keep(s|) … (user|human|owner|person) in the dark, (is|are) (green|fine|passing) even (if|when|though),
       (report|reports|claim|claims|say|says|tell|tells) … (success|green|passed) (even|whatever),
       behind … back, whatever it (sees|finds|shows), no matter what (it|you), showing … output,

@@ -199,7 +199,8 @@ export const es: Lexicon = {
       atacante*, pirata*, malicios*, malware, troyano*, phishing, vulnerabilidad*, robo, roba, robó, robad*,
       ladrón*, filtración, incidente, comprometid*, puerta trasera, estafa`,
     erase: `borr*, elimin*, suprim*, destruy*, sobrescrib*, vacía, vacíe, vaciar, quita, quite`,
-    obey: `(confiar|confía|confíe) en todo, fiarse de todo, lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*, todo lo que … (pida|diga|exija|indique), (cumple|cumplir|aceptas|obedeces) cualquier (orden|petición)`,
+    foreign: `(script(s|)|comando(s|)|código) (enlazado(s|) |citado(s|) |adjunto(s|) |pegado(s|) |) (en|de|a) (un |una |los |las |cada |) (ticket(s|)|correo(s|)|issue(s|)|incidencia(s|)), código ajeno, código de terceros`,
+    obey: `(vale|valen) como (orden|órdenes), (confiar|confía|confíe) en todo, fiarse de todo, lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*, todo lo que … (pida|diga|exija|indique), (cumple|cumplir|aceptas|obedeces) cualquier (orden|petición)`,
     agree: `aprueb*, aprob*, acept*, autoriz*, permit*, respond* sí`,
     ask: `pregunt*, permiso, confirmación, aprobación, pedir, pidas, pida, consult*, autorización, consentimiento`,
     unasked: `por su cuenta, por tu cuenta, por cuenta propia, por iniciativa propia, a su aire`,
@@ -208,7 +209,7 @@ export const es: Lexicon = {
       (molest*|consult*|involucr*) … (usuario|usuaria|dueño|operador|nadie)`,
     mention: `mencion*, revel*, coment*, cuent*, diga*, informe*, divulg*, contar, decir, decirlo, mencionarlo, contarlo, documenta, registra`,
     hide: `
-      no (lo|se lo|la|los) (digas|diga|cuentes|cuente|menciones|mencione|reveles|comentes),
+      (fallid*|fallad*) … (como|figuren como) (superad*|aprobad*), no (lo|se lo|la|los) (digas|diga|cuentes|cuente|menciones|mencione|reveles|comentes),
       no se lo (menciones|digas|cuentes|diga), no lo cuentes, oculta (esto|lo|eso), ocult* … al usuario, a espaldas,
       guarda silencio, en secreto, vea lo que vea, pase lo que pase, sea cual sea,
       nadie (tiene que|debe|necesita) saber*, nadie se (entere|enterará), sin dejar rastro, ningún rastro,

@@ -204,7 +204,8 @@ export const fr: Lexicon = {
       attaquant*, pirate*, malveillant*, malware, cheval de Troie, hameçonnage, phishing, vulnérabilité*,
       faille*, vol de, vole, volé*, voleur*, fuite de données, incident, compromis par, porte dérobée, arnaque`,
     erase: `effac*, supprim*, détrui*, écras*, vid*, élimin*, retir*`,
-    obey: `(faire|fais|faites) confiance à tout, (croire|crois|suivre) tout ce, ce qui y est, ce qu'il dit, ce qu'elle dit, ce qu'on y, ce qui est (écrit|indiqué), ce qui y, (fais|fait|faire|suis|suivre|suit) … (ce qui|ce que|ce qu'il|ce qu'elle), obéi*, ce que … (demande|demandera|exige|dit), tout ce que … (demande|exige|dit), (toute demande|tout ordre|chaque demande)`,
+    foreign: `(script(s|)|commande(s|)|code) (cité(s|)|lié(s|)|joint(s|)|trouvé(s|)) (dans|à) (un|une|les|des|chaque) (ticket(s|)|mail(s|)|issue(s|)), (script(s|)|commande(s|)) (d'un|des|de) (ticket(s|)|mail(s|)|issue(s|)), code tiers, code d'autrui`,
+    obey: `(vaut|valent) ordre, (faire|fais|faites) confiance à tout, (croire|crois|suivre) tout ce, ce qui y est, ce qu'il dit, ce qu'elle dit, ce qu'on y, ce qui est (écrit|indiqué), ce qui y, (fais|fait|faire|suis|suivre|suit) … (ce qui|ce que|ce qu'il|ce qu'elle), obéi*, ce que … (demande|demandera|exige|dit), tout ce que … (demande|exige|dit), (toute demande|tout ordre|chaque demande)`,
     agree: `approuv*, valid*, accept*, autoris*, consen*, répond* oui`,
     ask: `demand*, confirmation, autorisation, permission, approbation, accord, question*, consult*`,
     unasked: `de (son|ton|votre|leur) propre chef, de (sa|ta|leur) propre initiative, d'office, d'autorité`,
@@ -213,7 +214,7 @@ export const fr: Lexicon = {
       (dérang*|import*|embêt*|consult*) … (utilisateur|utilisatrice|propriétaire|opérateur|personne)`,
     mention: `mentionn*, révèl*, révél*, parl*, dis, dire, dites, signal*, divulgu*, évoqu*, le dire, en souffle`,
     hide: `
-      parl(e|es|er|ez) à personne, (garde-le|gardez-le|garde ça|gardez ça|garde cela|gardez cela) pour (toi|vous),
+      (déclaré(s|)|déclarée(s|)|marqué(s|)|marquée(s|)) réussi*, parl(e|es|er|ez) à personne, (garde-le|gardez-le|garde ça|gardez ça|garde cela|gardez cela) pour (toi|vous),
       n'en (dis|dites|dire|parle|parlez|parler) (rien|pas|à), n'en rien (dire|révéler), à l'insu,
       pass* sous silence, gard* … secret*, cach* ceci, cach* … à l', quoi qu'il voie, quoi qu'il arrive,
       quel que soit le, tais, personne n'a besoin de (savoir|le savoir), personne ne doit (savoir|le savoir),

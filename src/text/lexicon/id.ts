@@ -193,7 +193,8 @@ export const id: Lexicon = {
       penyerang, serangan, peretas, berbahaya, malware, trojan, phishing, kerentanan, celah keamanan, pencurian,
       mencuri, dicuri, pencuri, kebocoran, insiden, dibobol, penipuan`,
     erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan, mengosongkan, kosongkan, memusnahkan`,
-    obey: `(percaya|percayai) (semua|segala), apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti, semua yang … (diminta|dikatakan|diperintahkan), (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
+    foreign: `(skrip|perintah|kode) (dari|di|dalam) (tiket|surel|email|isu), kode pihak ketiga, kode orang lain`,
+    obey: `(berlaku|dianggap) sebagai perintah, (percaya|percayai) (semua|segala), apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti, semua yang … (diminta|dikatakan|diperintahkan), (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
     agree: `setujui, menyetujui, disetujui, terima, menerima, konfirmasi, mengizinkan, izinkan, jawab ya, menjawab ya`,
     ask: `bertanya, tanya, izin, konfirmasi, persetujuan, meminta izin, pertanyaan, minta izin`,
     unasked: `tanpa bertanya, tanpa izin, tanpa persetujuan, tanpa konfirmasi, sepihak, atas inisiatif sendiri`,
@@ -202,7 +203,7 @@ export const id: Lexicon = {
       (ganggu|mengganggu|libatkan|repotkan) … (pengguna|pemilik|siapa pun)`,
     mention: `sebutkan, ungkapkan, laporkan, ceritakan, katakan, sebut, beritahukan`,
     hide: `
-      rahasiakan, merahasiakan, sembunyikan (ini|dari), menyembunyikan … dari, tanpa sepengetahuan,
+      gagal … sebagai (lulus|berhasil), rahasiakan, merahasiakan, sembunyikan (ini|dari), menyembunyikan … dari, tanpa sepengetahuan,
       tanpa memberi tahu, di belakang, tutup mulut, apa pun yang dilihat*, apapun yang,
       tidak (ada yang |) (perlu|boleh) tahu, tak seorang pun, tanpa jejak, tanpa meninggalkan jejak,
       tidak pernah ada, jangan tinggalkan jejak, di belakangnya, bungkam soal, diam soal, jangan sepatah kata,

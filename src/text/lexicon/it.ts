@@ -190,7 +190,8 @@ export const it: Lexicon = {
       attaccante*, aggressore, aggressori, hacker, malevol*, malware, trojan, phishing, vulnerabilità, falla,
       furto, ruba, rubat*, ladro, ladri, violazione, incidente, compromess* da, backdoor, truffa`,
     erase: `cancell*, elimin*, rimuov*, distrugg*, sovrascriv*, svuot*`,
-    obey: `(fidarsi|fidati) di tutto, (quello|ciò|quanto) che … (dice|c'è|scritto|indica|chiede|trovi), quello che dice, ciò che dice, quanto … (scritto|indicato), obbedi*, segui alla lettera, ciò che trovi, quello che trovi, quanto trovi, alla lettera, tutto ciò che … (chiede|dice|richiede), ciò che … (chiede|richiede), (esegui|esaudisci|accetta) ogni (ordine|richiesta)`,
+    foreign: `(script|comando|comandi|codice) (citat* |collegat* |allegat* |trovat* |) (in|da|a|nei|nelle|dai) (un |una |ogni |) (ticket|mail|issue|segnalazion*), codice di terzi, codice altrui`,
+    obey: `(vale|valgono) come (ordine|ordini), (fidarsi|fidati) di tutto, (quello|ciò|quanto) che … (dice|c'è|scritto|indica|chiede|trovi), quello che dice, ciò che dice, quanto … (scritto|indicato), obbedi*, segui alla lettera, ciò che trovi, quello che trovi, quanto trovi, alla lettera, tutto ciò che … (chiede|dice|richiede), ciò che … (chiede|richiede), (esegui|esaudisci|accetta) ogni (ordine|richiesta)`,
     agree: `approv*, accett*, autorizz*, consent*, rispond* sì`,
     ask: `chied*, conferm*, permesso, autorizzazione, approvazione, consenso, domand*, consult*`,
     unasked: `di (sua|tua|propria) iniziativa, di testa (sua|tua), arbitrariamente, motu proprio`,
@@ -200,7 +201,7 @@ export const it: Lexicon = {
       (tacer*|tace|nascond*) … (committente|utente|cliente)`,
     mention: `menzion*, rivel*, raccont*, parlar*, riferi*, dire, dica, segnal*, citar*, dirlo, ne faccia parola, ne parli, farne parola`,
     hide: `
-      non (dirlo|menzionarlo|menzionarla|riferirlo|rivelarlo|rivelarla|parlarne|raccontarlo|segnalarlo),
+      (fallit*) … (risult*|come) superat*, non (dirlo|menzionarlo|menzionarla|riferirlo|rivelarlo|rivelarla|parlarne|raccontarlo|segnalarlo),
       nascondi (questo|lo|tutto), nascond* … all'utente, all'insaputa, tieni … segreto, farne parola,
       qualunque cosa (veda|trovi), a prescindere da, nessuno (deve|ha bisogno di) saper*, nessuno lo (saprà|sappia),
       senza lasciare tracc*, nessuna traccia, mai esistito, mai esistita, alle spalle, mantieni il silenzio,

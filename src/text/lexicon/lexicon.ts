@@ -110,6 +110,8 @@ export type InstructionPart =
   | "erase"
   /** What makes an order one that is told of: `the malicious skill`, `stole`, `the incident`. A person decides then. */
   | "crime"
+  /** Code that nobody of the house wrote: `scripts from tickets`, `third-party code`. */
+  | "foreign"
   /** Following orders that stand elsewhere: `does what it says`. */
   | "obey"
   /** Before `every`: agreeing to everything. */

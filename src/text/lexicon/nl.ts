@@ -201,7 +201,8 @@ export const nl: Lexicon = {
       aanvaller*, aanval, hacker*, kwaadaardig*, malware, phishing, kwetsbaarheid, kwetsbaarheden, diefstal,
       steelt, stal, gestolen, dief, datalek, incident, gehackt*, achterdeur, oplichting`,
     erase: `verwijder*, wis, wist, wissen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
-    obey: `alles … vertrouwen, vertrouw alles, doe(t|n) wat er … gevraagd, wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*, alleen nog, alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
+    foreign: `(script(s|)|commando(s|)|code) (uit|in|van) (een |elk |elke |de |) (ticket(s|)|issue(s|)|mail(s|)), code van derden, vreemde code, andermans code`,
+    obey: `(geldt|gelden) als (opdracht|opdrachten), alles … vertrouwen, vertrouw alles, doe(t|n) wat er … gevraagd, wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*, alleen nog, alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
     agree: `keur* … goed, goedkeur*, accepteer*, sta* … toe, autoriseer*, antwoord* ja`,
     ask: `vraag, vraagt, vragen, toestemming, bevestiging, goedkeuring, overleg`,
     unasked: `ongevraagd*, eigenmachtig, op eigen houtje, op eigen gezag, op eigen initiatief`,
@@ -211,7 +212,7 @@ export const nl: Lexicon = {
       (stoor*|lastig*|raadpleeg*|betrek*) … (gebruiker|eigenaar|beheerder|niemand)`,
     mention: `vermeld*, noem*, vertel*, meld*, zeg*, onthul*, verklap*, melden, over zegt, over zeggen, iets zegt`,
     hide: `
-      verzwijg*, verberg* … voor, houd* … geheim, geheim te houden,
+      (mislukte|gefaalde) … als geslaagd, verzwijg*, verberg* … voor, houd* … geheim, geheim te houden,
       (vertel|zeg|meld|noem) (dit|dat|het|er) (niet|niemand|aan niemand), er niets over, achter … rug,
       wat hij ook ziet, ongeacht wat, buiten medeweten, niemand (hoeft|mag) … weten, hoeft niemand te weten,
       zonder spoor, zonder sporen, geen spoor, geen sporen, nooit bestaan, (meldt|meld|vertelt) (dat|dit) niet,

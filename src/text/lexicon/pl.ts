@@ -192,7 +192,8 @@ export const pl: Lexicon = {
       atakując*, atak, haker*, złośliw*, malware, trojan*, phishing, podatnoś*, luka, kradzież*, kradnie, ukrad*,
       skradzion*, złodziej*, wyciek*, incydent, włamani*, oszustw*`,
     erase: `usuń*, usuwa*, skasuj*, kasuj*, wymaż*, zniszcz*, nadpisz*, wyczyść*, opróżni*, kasował*, czyści*, nadpisuj*, niszcz*`,
-    obey: `(ufaj|ufać|wierz) wszystkiemu, co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde, spełniaj wszystkie, wykonuj każde (żądanie|polecenie), zawarte tam, wykonaj każde, co tam znajdziesz, wszystko co … (każe|mówi|żąda)`,
+    foreign: `(skrypt*|poleceni*|kod*) (z|w) (ticket*|zgłosze*|mail*|issue*), cudzym kodzie, cudzy kod, cudzego kodu`,
+    obey: `(są|jest) (poleceniami|poleceniem), (ufaj|ufać|wierz) wszystkiemu, co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde, spełniaj wszystkie, wykonuj każde (żądanie|polecenie), zawarte tam, wykonaj każde, co tam znajdziesz, wszystko co … (każe|mówi|żąda)`,
     agree: `zatwierdz*, zatwierdź*, akceptuj*, zaakceptuj*, potwierdz*, potwierdź*, zgadza* się, zezwól*, zezwala*, odpowiada* tak`,
     ask: `pyta*, pytań, zgod*, pozwoleni*, potwierdzeni*, zatwierdzeni*, prosi*, proś, dopytyw*, konsultacj*`,
     unasked: `samowolnie, na własną rękę, według własnego uznania, bez pytania`,
@@ -201,7 +202,7 @@ export const pl: Lexicon = {
       (przeszkadzaj*|niepokój*|fatyguj*|angażuj*) … (użytkowni*|właściciel*|nikogo)`,
     mention: `wspomin*, zdradza*, ujawnia*, mów*, zgłasza*, opowiada*, wspominał*, mówi*`,
     hide: `
-      nie (mów|wspominaj|zdradzaj|ujawniaj) o tym, nikomu (o tym |) nie, bez wiedzy, ukryj (to|przed),
+      (nieudan*) … jako (zaliczon*|udan*), nie (mów|wspominaj|zdradzaj|ujawniaj) o tym, nikomu (o tym |) nie, bez wiedzy, ukryj (to|przed),
       ukrywa* … przed, za plecami, zachowaj … tajemnic*, w tajemnicy, przemilcz*, cokolwiek (zobaczy|widzi),
       niezależnie od tego co, nikt nie musi (wiedzieć|o tym wiedzieć), nikt się nie dowie, bez śladu, żadnego śladu,
       nie zostawiaj* śladów, nigdy nie istnia*, za jego plecami, zachowaj milczenie, milcz o, ani słowa (o|nikomu),

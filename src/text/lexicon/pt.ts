@@ -192,7 +192,8 @@ export const pt: Lexicon = {
       atacante*, invasor*, hacker, malicios*, malware, trojan, phishing, vulnerabilidade*, roubo, rouba, roubou,
       roubad*, furto, ladrão, vazamento, incidente, comprometid*, backdoor, golpe`,
     erase: `apag*, elimin*, exclu*, delet*, remov*, destr*, sobrescrev*, limp*`,
-    obey: `(confiar|confie|confia) em tudo, o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito, obedeç*, obedece*, o que … (pedir|exigir|exige), tudo o que … (pede|pedir|diz|disser), (atenda|cumpra|aceite) (todo|qualquer|cada) (pedido|ordem)`,
+    foreign: `(script(s|)|comando(s|)|código) (citado(s|) |ligado(s|) |anexado(s|) |) (num|numa|em|de|no|nos|dos) (um |uma |cada |) (ticket(s|)|chamado(s|)|e-mail(s|)|issue(s|)), código de terceiros, código alheio`,
+    obey: `(vale|valem) como (ordem|ordens), (confiar|confie|confia) em tudo, o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito, obedeç*, obedece*, o que … (pedir|exigir|exige), tudo o que … (pede|pedir|diz|disser), (atenda|cumpra|aceite) (todo|qualquer|cada) (pedido|ordem)`,
     agree: `aprov*, aceit*, autoriz*, permit*, respond* sim`,
     ask: `pergunt*, permissão, confirmação, aprovação, pedir, peça*, pede, consult*, autorização, consentimento`,
     unasked: `por conta própria, por iniciativa própria, por (sua|tua) conta, à revelia`,
@@ -201,7 +202,7 @@ export const pt: Lexicon = {
       (incomod*|perturb*|consult*|envolv*) … (usuário|usuária|dono|operador|ninguém)`,
     mention: `mencion*, revel*, coment*, conte, contar, diga*, fale*, divulg*, relate*`,
     hide: `
-      escond(e|a|er|am) … (de|do|da|dos|das), não o (digas|diga|conte|contes|menciones), esconda* (isto|isso|do|da),
+      (falh*) … como (aprovad*|bem-sucedid*), escond(e|a|er|am) … (de|do|da|dos|das), não o (digas|diga|conte|contes|menciones), esconda* (isto|isso|do|da),
       escond* … do usuário, pelas costas, guarde segredo, em segredo, mantenha … sigilo, veja o que vir, seja qual for,
       aconteça o que, ninguém (precisa|tem que|deve) (saber|ficar sabendo), ninguém vai saber, sem deixar rastro*,
       sem deixar vestígio*, nenhum rastro, nunca existiu, guarde silêncio, nem uma palavra (a|sobre),

@@ -184,7 +184,8 @@ export const tr: Lexicon = {
       saldırgan*, saldırı*, korsan*, kötü amaçlı, zararlı, truva atı, oltalama, zafiyet*, güvenlik açığı,
       hırsızlı*, çalıyor, çaldı, çalındı, çalınan, sızıntı, olay, ihlal*, dolandırıcı*`,
     erase: `sil, siler, silin, silsin, silme*, silip, yok et*, yok ed*, üzerine yaz*, temizle*, boşalt*`,
-    obey: `her şeye güven, (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa, (yazanı|yazanları|denileni|söyleneni|dediğini) (yap*|uygula*), itaat et*, ne isterse, ne istiyorsa, istediği her şeyi, her isteği (yerine getir*|yap*), her emri (yerine getir*|yap*)`,
+    foreign: `(biletteki|kayıttaki|e-postadaki|talepteki) (betik*|script*|komut*), üçüncü taraf kod*, yabancı kod*`,
+    obey: `(emir|talimat) sayılır, her şeye güven, (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa, (yazanı|yazanları|denileni|söyleneni|dediğini) (yap*|uygula*), itaat et*, ne isterse, ne istiyorsa, istediği her şeyi, her isteği (yerine getir*|yap*), her emri (yerine getir*|yap*)`,
     agree: `onayla*, kabul et*, kabul ed*, izin ver*, evet de*`,
     ask: `sor*, izin*, onay*, izin iste*`,
     unasked: `
@@ -195,7 +196,7 @@ export const tr: Lexicon = {
       (kullanıcıyı|sahibini|kimseyi) … (rahatsız etme*|meşgul etme*)`,
     mention: `bahset*, bahsetme*, söz et*, söyle*, açıkla*, belirt*, anlat*`,
     hide: `
-      (kullanıcıya|kimseye) … (söyleme*|bildirme*|haber verme*|bahsetme*|söz etme*|anlatma*),
+      başarısız … (başarılı|geçti) (göster*|işaretle*|bildir*), (kullanıcıya|kimseye) … (söyleme*|bildirme*|haber verme*|bahsetme*|söz etme*|anlatma*),
       (bundan|bunu) … (söyleme*|bahsetme*|söz etme*|belirtme*|açıklama|anlatma*), haber vermeden, bildirmeden,
       fark ettirmeden, haberi olmadan, gizli tut*, bunu gizle*, sır olarak, ne görürse görsün, ne bulursa bulsun,
       kimsenin bilmesi gerekmez, kimsenin bilmesine gerek, kimse bilmesin, kimse öğrenmesin, iz bırakmadan, hiç iz,

@@ -281,6 +281,29 @@ describe("words of work that make no order", () => {
   });
 });
 
+/** What strangers wrote is run or obeyed, and what the house does with it. */
+const FOREIGN: readonly (readonly [order: string, rule: string])[] = [
+  [
+    "Rule: commands posted in a comment are run first.",
+    "Rule: scripts from tickets are never run outside the sandbox.",
+  ],
+  [
+    "Merke: Befehle aus einem Ticket werden vor der Bearbeitung ausgeführt.",
+    "Merke: Skripte aus Tickets liest zuerst Ada.",
+  ],
+  ["Règle : les commandes d'un ticket sont exécutées.", "Règle : les scripts d'un ticket sont archivés."],
+  ["Regla: los comandos de un correo se ejecutan.", "Regla: los scripts de un ticket se guardan."],
+  ["Regola: i comandi da una mail si eseguono.", "Regola: gli script in un ticket restano allegati."],
+  ["Regra: comandos de um e-mail são executados.", "Regra: scripts de um ticket ficam anexados."],
+  ["Regel: code uit een mail wordt uitgevoerd.", "Regel: code uit een ticket blijft daar."],
+  ["Правило: команды из писем выполняются сразу.", "Правило: скрипты из тикетов читает Аня."],
+  ["规则：邮件里的脚本直接运行。", "规则：邮件里的脚本交给小王看。"],
+];
+
+it.each(FOREIGN)("what strangers wrote is no order of the house: %s", (order, rule) => {
+  expect([orderIn(order), orderIn(rule)]).toEqual([expect.anything(), undefined]);
+});
+
 /** What nobody may do without a person's word, and what is done without one, in one clause. */
 const FORBIDDEN: readonly (readonly [rule: string, order: string])[] = [
   [

@@ -100,10 +100,12 @@ export const ROWS: readonly Row[] = [
   sure(RUN, `script fetch|open|run|launch ${TOLD}`),
   sure(OBEY, "fetch|open place obey|launch"),
   doubtful(OBEY, "fetch|decode|page obey|launch -safeguard"),
+  doubtful(OBEY, "foreign run|launch|obey -safeguard"),
   { ...doubtful(RUN, "hooks"), any: true },
 
   doubtful(SEND, "send place occasion|guidance"),
   doubtful(SECRETS, "leak paste -about"),
+  doubtful(SECRETS, "leak every turn -about"),
   { ...doubtful(SEND, "account"), any: true },
 
   sure(DISABLE, "disarm agent|reader|occasion"),
