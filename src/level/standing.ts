@@ -4,6 +4,7 @@
  */
 import type { Period } from "../calendar/period.ts";
 import { digest12 } from "../digest.ts";
+import { takenBackIn } from "../memory/evidence/denied.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { type Below, type Item, itemsOf, markedText } from "./items.ts";
@@ -36,7 +37,7 @@ function readStanding(items: readonly Item[], stored: readonly StoredMemory[]): 
   const spokenAs = ({ deniedIn, isDoubted }: ReturnType<typeof becomes>, { section }: Item): Verdict =>
     replacedIn(deniedIn, end) ?? (section === "Decisions That Still Hold" && isDoubted ? "questioned" : "holds");
   const verdictOf = (item: Item): Verdict => {
-    const verdict = remembered(item) ?? spokenAs(becomes(item), item);
+    const verdict = remembered(item) ?? (takenBackIn(item.text) ? "over" : spokenAs(becomes(item), item));
     // What a month has marked, the year may know to be over.
     return verdict === "over" ? verdict : (item.mark ?? verdict);
   };

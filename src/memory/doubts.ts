@@ -12,6 +12,7 @@ import { sentencesIn } from "../text/sentences.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { statedFacts } from "./entity/entity.ts";
+import { withStatus } from "./evidence/denied.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook, logbookOf } from "./evidence/logbook.ts";
 import { areShared, type Lines, linesOf, sourceText } from "./evidence/source.ts";
@@ -123,7 +124,7 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
       if (!isOwn(page, line) || page.repeats[line] || !isVouched(speakers[line])) continue;
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
       if (areShared(forgotten, [span])) continue;
-      const since = { text: statementIn(span, book), day: span.day, spans: [span] };
+      const since = { text: withStatus(statementIn(span, book), page, line), day: span.day, spans: [span] };
       yield* spokenAgainst(
         since,
         tellingOf,

@@ -9,7 +9,7 @@ import { defined } from "../document/fields.ts";
 import { onceFor, onceOf } from "../once.ts";
 import { entityFollowing } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
-import { denialOf } from "./evidence/denied.ts";
+import { denialOf, isCrossed } from "./evidence/denied.ts";
 import {
   type CitedLine,
   followLines,
@@ -211,7 +211,7 @@ const saysIt = (memory: StoredMemory, lines: readonly CitedLine[], book: WeekLin
 function placeOf({ path, line }: LogLine, memory: StoredMemory, { book }: WeekLines): Place | undefined {
   const page = book.byPath.get(path);
   if (page === undefined || !isOwn(page, line - 1)) return undefined;
-  return denialOf(`${memory.name}\n${memory.description}\n${memory.body}`, page, line - 1) === undefined
-    ? { page, line: line - 1 }
-    : undefined;
+  const told = `${memory.name}\n${memory.description}\n${memory.body}`;
+  const isDenied = denialOf(told, page, line - 1) !== undefined || isCrossed(told, page, line - 1);
+  return isDenied ? undefined : { page, line: line - 1 };
 }

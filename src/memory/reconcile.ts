@@ -234,7 +234,9 @@ function changesOf(claim: Found, of: Work): Change[] {
     // A person's words are not mended after their log: what says otherwise now is asked.
     const says = standing.memory.byPerson || standing.memory.pinned ? saysItAgain : saysTheSame;
     const isSame =
-      !claim.likely && (claim.type === "entity" || standing.because === SAME_LINES || says(claim, standing.memory));
+      !claim.likely &&
+      (claim.doubt === undefined || claim.type === "entity") &&
+      (claim.type === "entity" || standing.because === SAME_LINES || says(claim, standing.memory));
     return isSame ? [strengthened(claim, standing.memory, work)] : superseded(claim, standing.memory, work);
   }
   if (standing.because === NAMED) {

@@ -253,6 +253,14 @@ describe("what holds at the end", () => {
     expect(overtakenByLines([old], lines, new Set())).toEqual(new Set());
   });
 
+  it("is not what its own bullet takes back, as weeks written before this was read tell it", () => {
+    const [old, kept] = [
+      "Decision (rejected): the till prints in Velm",
+      "Decision (final): the crane stands in Velm",
+    ].map((text) => decision("2026-W14", "2026-04-01", text));
+    expect(standingItems([old!, kept!], [])).toEqual([kept]);
+  });
+
   it("is what a later week says again, or says of something else", () => {
     const items = [
       decision("2026-W14", "2026-04-01", "Invoices are numbered per year and supplier"),

@@ -46,6 +46,41 @@ describe("a log that was edited in a clone", () => {
     expect(old).toMatch(/^superseded_by: project_.*kafka.*\.md$/m);
   });
 
+  it.each([
+    "Decision (withdrawn): the queue is NATS.",
+    "Decision: the queue is NATS. No longer true.",
+    "Decision: the queue is NATS.\n\nStatus: superseded",
+  ])("has no memory of what it takes back now: %s", async (line) => {
+    const clone = await clonedWeek("# Backend", "", "Decision: the queue is NATS.");
+    clone.write(LOG, log("# Backend", "", line));
+    expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    expect(active(clone)).toEqual([]);
+  });
+
+  it.each([
+    "Decision: the queue is NATS ❌",
+    "❌ Decision: the queue is NATS.",
+  ])("has a memory questioned that is crossed out now: %s", async (line) => {
+    const clone = await clonedWeek("# Backend", "", "Decision: the queue is NATS.");
+    clone.write(LOG, log("# Backend", "", line));
+    expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    expect(clone.tree("memory")["memory/project_the-queue-is-nats.md"]).toContain("questioned_by:");
+  });
+
+  it.each([
+    "Decision (rejected): the queue is NATS.",
+    "Decision: the queue is NATS (withdrawn)",
+    "| Decision | the queue is NATS | rejected |",
+    "Decision: the queue is NATS.\n\nStatus: rejected",
+  ])("has a memory questioned, and no second source, by a later week: %s", async (line) => {
+    const clone = await clonedWeek("# Backend", "", "Decision: the queue is NATS.");
+    clone.write("logs/2026-05-05.md", log("# Backend", "", line));
+    expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    const memory = clone.tree("memory")["memory/project_the-queue-is-nats.md"]!;
+    expect(memory).toContain("questioned_by:");
+    expect(memory).not.toContain("logs/2026-05-05.md");
+  });
+
   it("has a claim told as changed, not as one that says more, whose one word was changed, or only how it is spelled", async () => {
     const pump = "- Decided: the pump draws 2 mW, because of heat.";
     const area = "- Decided: the plot measures 10² metres, because of the fence.";

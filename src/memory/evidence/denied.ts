@@ -3,11 +3,17 @@
  * line below that goes on with `No longer true.`, a heading or a lead-in that says `Rejected ideas`. Only what is a note about the claim counts: words
  * that say something of a thing of their own (`Dropped the Redis cluster`) are another claim.
  */
+
+import { onceOf } from "../../once.ts";
+import { withoutArticle } from "../../text/articles.ts";
 import { isYes } from "../../text/assent.ts";
-import { readLine, taskIn } from "../../text/blocks/lines.ts";
+import { cellsIn, readLine, taskIn } from "../../text/blocks/lines.ts";
+import { isOnlyDays } from "../../text/days.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { isHeard, labelled, labelOf } from "../../text/labels.ts";
+import { HEARD_MARKS } from "../../text/lexicon/heard.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
-import { headingMark, leadingMark, namesNothing } from "../../text/marks.ts";
+import { headingMark, leadingMark, markOf, namesNothing } from "../../text/marks.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { voiceOf } from "../../text/voices.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
@@ -36,15 +42,76 @@ const LONGEST_LINE = 1_000;
 export function denialOf(text: string, page: Page, line: number): number | undefined {
   const said = plain(page.log.lines[line]!);
   if (said.length > LONGEST_LINE || !isOwn(page, line)) return undefined;
-  const [body, note] = parted(said);
   const headline = headlineOf(text);
   const told = DENIES.test(headline);
-  if (!told && note !== undefined && body !== "") return line;
+  if (!told && takenBackIn(said)) return line;
   if (leads(said) && !SAYS_NO.test(headline)) return line;
   // The offline model's description begins with the heading.
   const kind = DENIES.test(headlineOf(text.split("\n", 1)[0]!)) ? undefined : takenBackBy(page, line);
-  return kind ?? (told ? undefined : below(page, line));
+  return kind ?? (told ? undefined : (below(page, line) ?? statusOver(page, line)));
 }
+
+interface TakenBack {
+  /** What is taken back, and the words that do. */
+  readonly claim: string;
+  readonly note: string;
+}
+
+/**
+ * The one reading of a line for whether it takes back what it says: by its label, `Decision (withdrawn): …`, by a cell beside it, or at its
+ * end, `… — cancelled on Friday`.
+ */
+export const takenBackIn = onceOf((line): TakenBack | undefined => {
+  const cells = line.startsWith("|") ? cellsIn(line).filter((cell) => cell !== "") : [];
+  const status = cells.length > MOST_CELLS ? undefined : cells.findLast((cell, at) => at > 0 && isStatus(cell));
+  if (status !== undefined)
+    return { claim: cells.filter((cell) => cell !== status && !isHeard(cell)).join(" "), note: status };
+  const [, head = "", rest = ""] = /^([^:：]{3,80}?)\s?[:：]\**\s*(\S.*)$/su.exec(line) ?? [];
+  if (isTakenBackLabel(head)) return { claim: rest, note: head };
+  const [claim, note] = parted(line);
+  return note === undefined || claim === "" ? undefined : { claim, note };
+}, 200);
+/** A wider table holds data. */
+const MOST_CELLS = 4;
+
+/** `Decision 12 (superseded by ADR 7)`, `Withdrawn — Decision`, `Not a decision`: what it calls a claim, and that it is none. */
+function isTakenBackLabel(label: string): boolean {
+  const [whole = "", , note = ""] = /([(（[])([^()（）[\]]{2,60})[)）\]]/u.exec(label) ?? [];
+  const isClaim = (name: string): boolean =>
+    !/\p{L}/u.test(name) || KINDS.includes(headingMark(name) ?? leadingMark(name));
+  if (whole !== "") return isStatus(note) && isClaim(label.replace(whole, " "));
+  const no = NO.leading(label);
+  if (no && KINDS.includes(headingMark(without(label, NO.all(label))))) return true;
+  const found = TAKES_BACK.all(label);
+  return found.length > 0 && isDeniedKind(label) && KINDS.includes(headingMark(ownWords(without(label, found))));
+}
+
+/** `withdrawn on Friday`, `later dropped`, `overruled by Ben`: not `cancelled orders`, which are a thing. */
+function isStatus(text: string, says = TAKES_BACK): boolean {
+  if (text.length > LONGEST_NOTE || text.includes("?")) return false;
+  const isOwn = (word: string): boolean => !/^\d/.test(word) && !isOnlyDays(word) && contentWords(word).length > 0;
+  const own = (words: string): string[] => (words.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isOwn);
+  const leads = (words: string): boolean => {
+    const [first = ""] = words.match(/[\p{L}\p{N}]+/gu) ?? [];
+    return (
+      own(words).length === 0 ||
+      (own(words).length <= MOST_BESIDE && (isSmallWord(first.toLowerCase()) || /^\d/.test(first)))
+    );
+  };
+  return text.split(/[,，、;；]/u).some((clause) =>
+    says.all(clause).some(({ from, to }) => {
+      const [before, behind] = [clause.slice(0, from), clause.slice(to)].map((side) => ASIDE.without(side).trim());
+      return (
+        !NO.all(clause).some((no) => no.to <= from) &&
+        withoutArticle(before!) === before &&
+        leads(before) &&
+        leads(behind!)
+      );
+    }),
+  );
+}
+const ASIDE = saying("aside", "link", "transient", "newly", "reason");
+const MOST_BESIDE = 3;
 
 /** The heading or the lead-in that takes back what stands below it, or the line itself where its box is crossed. */
 function takenBackBy(page: Page, line: number): number | undefined {
@@ -73,6 +140,8 @@ function labelBefore({ log }: Page, line: number): string {
 export function askedOver(page: Page, line: number, text: string, isNo = false): number | undefined {
   const { lines } = page.log;
   const [before, isLog] = [labelBefore(page, line), speakersOf(page.log)[line] === "log"];
+  const [, note = ""] = LABEL_NOTE.exec(plain(lines[line]!)) ?? [];
+  if (leavesOpen(note) || leadingMark(note) === "proposal") return line;
   const next = labelled(lines.slice(line + 1, line + 4).find((one) => one.trim() !== "") ?? "");
   const isAgreed = voiceOf(next.label) === "person" && isYes(next.rest);
   // `**Copilot:** two more seats`, of a claim that names it, is about it.
@@ -95,6 +164,9 @@ export function askedOver(page: Page, line: number, text: string, isNo = false):
     return !FIRST_PERSON.test(title) && (ADDRESS.test(title) || (WROTE.test(title) && !DECIDED.test(title)));
   });
 }
+
+/** `Decision (example): …` */
+const LABEL_NOTE = /^[^:：(（[]{0,30}[([（［]([^()[\]（）［］]{2,60})[)\]）］]\**\s?[:：]/u;
 
 function repeats(said: string, title: string): boolean {
   const [words, own] = [contentWords(said), contentWords(title)];
@@ -189,9 +261,17 @@ function depthOf(page: Page, line: number): number {
 const headlineOf = (text: string): string =>
   text
     .split("\n", 2)
-    .map((line) => parted(line)[0])
-    .filter((line) => restOf(line, DENIES.all(line)).length > 0)
+    .map(untaken)
+    // `Backend: cancelled on Friday` tells nothing but where it stands.
+    .filter((line) => {
+      const own = withoutEnd(line.replace(BRACKETED, "").replace(/^.*[:：]\s+/su, ""), " .!。！");
+      return restOf(own, DENIES.all(own)).length > 0 && !isStatus(own);
+    })
     .join("\n");
+
+/** Without what takes it back, also before the heading that the offline model adds in brackets. */
+const untaken = (line: string): string =>
+  (takenBackIn(line) ?? takenBackIn(line.replace(BRACKETED, "")))?.claim ?? line;
 
 /** `It is wrong that: …`, `Nobody decided this: "…"`. But `Thesis invalidated: …` denies its subject, and goes on with the reason. */
 function leads(said: string): boolean {
@@ -212,12 +292,20 @@ function parted(text: string): readonly [body: string, note: string | undefined]
     const found = form.exec(end.slice(-2 * LONGEST_NOTE));
     const note = found?.[1] ?? found?.[2];
     // Behind a comma `dropped` is said of the last thing named; that it is untrue, of the sentence.
-    const is = form === BRACKETED || form === DASHED ? TAKES_BACK : DENIES;
-    if (note !== undefined && isNote(note, form === LAST_CLAUSE, is))
+    const { label, rest } = labelled(form === LAST_SENTENCE ? (note ?? "") : "");
+    const isApart = form === BRACKETED || form === DASHED;
+    const is = isApart || label !== "" ? TAKES_BACK : DENIES;
+    // `EDIT: dropped.`
+    const isOf = (words: string): boolean =>
+      isNote(words, form === LAST_CLAUSE, is) || (isApart && isStatus(words, NAMES.test(words) ? is : DENIES));
+    if (note !== undefined && isOf(label === "" ? note : rest))
       return [end.slice(0, Math.max(0, end.length - found![0].length)), note];
   }
   return [end, undefined];
 }
+
+/** `Superseded by ADR 9`, and not `false by design`. */
+const NAMES = /\P{L}\p{Lu}|\d/u;
 
 /** Words that deny, and none of a thing of their own. */
 function isNote(text: string, isStrict = false, denies = DENIES): boolean {
@@ -255,7 +343,7 @@ function isDeniedKind(heading: string, says = TAKES_BACK): boolean {
 const BECAUSE = saying("reason");
 
 /** What may be turned down as a whole; `Invalid tokens` are a thing. */
-const KINDS: readonly (Mark | undefined)[] = ["decision", "rule", "lesson", "preference", "fact", "proposal", "note"];
+const KINDS: readonly (Mark | undefined)[] = [...HEARD_MARKS, "fact", "proposal", "note"];
 
 /** What goes on with a line: indented below it, or the next one, where its first clause is such a note. */
 function below(page: Page, line: number): number | undefined {
@@ -264,7 +352,9 @@ function below(page: Page, line: number): number | undefined {
   for (let next = line + 1, seen = 0; next < lines.length && seen < MOST_BELOW; next++) {
     if (!isOwn(page, next)) continue;
     const isBelow = indent(lines[next]!) > depth;
-    if (page.depths[next]! > 0 || (!isBelow && next > line + 1)) return undefined;
+    if (page.depths[next]! > 0) return undefined;
+    if ((isBelow || seen === 0) && isTakenBackBy(lines[next]!)) return next;
+    if (!isBelow && next > line + 1) return undefined;
     // What ends with a colon is about what follows it.
     const [, first = ""] = /^([^,.;:!?，。；：、！？—–]*)(?:$|[^:：\p{L}\p{N}\s])/u.exec(plain(lines[next]!)) ?? [];
     if (isNote(first)) return next;
@@ -272,6 +362,42 @@ function below(page: Page, line: number): number | undefined {
   }
   return undefined;
 }
+
+/** `Status: superseded by ADR-9`, `Result: 2 for, 5 against — not adopted`: beside a decision, whether it stands. */
+function isTakenBackBy(line: string): boolean {
+  const { label, rest } = labelled(line);
+  const value = withoutEnd(plain(label === "" ? line : rest), " .!。！");
+  // Without its stop it leads to what stands below it: `<summary>Rejected decisions</summary>`.
+  if (label === "") return /[.!。！]$/u.test(line) && isTakenBackLabel(value);
+  return ["note", "outcome"].includes(markOf(label) ?? "") && (isStatus(value) || isStatus(parted(value)[1] ?? ""));
+}
+
+/** What a line of the logs says, with what the status beside it says of that. */
+export function withStatus(said: string, page: Page, line: number): string {
+  const at = isHeard(labelOf(page.log.lines[line]!)) ? (below(page, line) ?? statusOver(page, line)) : undefined;
+  const status = at === undefined ? "" : page.log.lines[at]!;
+  const found = TAKES_BACK.first(status);
+  return found === undefined ? said : `${said} (${status.slice(found.from, found.to)})`;
+}
+
+/** The status above a decision, as records of decisions have it: of its section, or of one around, and of no other line of that. */
+function statusOver(page: Page, line: number): number | undefined {
+  const { lines } = page.log;
+  const between = new Set<number>();
+  for (let at = line - 1; at >= Math.max(0, line - MOST_OVER); at--) {
+    if (!isOwn(page, at) || page.depths[at]! > 0) continue;
+    const heading = page.headings[at]!;
+    const label = labelOf(lines[at]!);
+    if (isHeard(label) || between.has(heading)) return undefined;
+    if (label === "") between.add(heading);
+    if (label === "" || !isTakenBackBy(lines[at]!)) continue;
+    const isOver = heading < 0 || headingsOver(page, line).includes(heading);
+    const before = lines.slice(0, at).findLast((one) => one.trim() !== "") ?? "";
+    return isOver && !isHeard(labelOf(before)) ? at : undefined;
+  }
+  return undefined;
+}
+const MOST_OVER = 12;
 
 const indent = (line: string): number => /^\s*/.exec(line)![0].length;
 

@@ -5,8 +5,10 @@
 import type { Day } from "../../calendar/week.ts";
 import { cellsIn } from "../../text/blocks/lines.ts";
 import { spokenIn } from "../../text/languages.ts";
+import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
+import { takenBackIn } from "../evidence/denied.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory } from "../memory.ts";
 import { isAnotherElsewise } from "./another.ts";
@@ -55,6 +57,13 @@ const ELSEWHERE: Outcomes<Pair> = [
   ["changes", otherwise.anotherAddress],
   ["changes", otherwise.anotherPerson],
   ["changes", otherwise.anotherLanguage],
+];
+
+const TELLS_IT = saying("denied", "withdrawal", "takenBack");
+/** Of a claim that its line takes back, that the memory is the same claim, and does not tell that too. */
+const TAKEN_BACK: Outcomes<Near> = [
+  ["nothing", (near) => TELLS_IT.test(near.told.core) || otherwise.anotherValue(near) !== undefined],
+  ["denies", (near) => (otherwise.isSaidAgain(near) ? near.said.text : undefined)],
 ];
 
 /** Words speak against a memory that the line says enough of. */
@@ -112,13 +121,18 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
     memory.own &&
     (back.leftBehind(text, memory.own) ?? (memory.isAbode ? otherwise.movedFrom(text, memory.own) : undefined));
   if (against) return { about: 1, how: "denies", against, sentence: text, states: memory.body };
-  const pairs = statementsOf(memory).flatMap((told) =>
-    sentencesIn(text)
-      .filter((sentence) => !isNarrower(sentence, memory))
-      .map((sentence): Pair => ({ said: sentenceOf(sentence), told, rarity })),
-  );
+  const pairsOf = (of: string): Pair[] =>
+    statementsOf(memory).flatMap((told) =>
+      sentencesIn(of)
+        .filter((sentence) => !isNarrower(sentence, memory))
+        .map((sentence): Pair => ({ said: sentenceOf(sentence), told, rarity })),
+    );
+  const pairs = pairsOf(text);
   // A task that is struck out is done, or not to be: it says nothing more.
   if (!/[\p{L}\p{N}]/u.test(back.withoutStruck(text))) return undefined;
+  const taken = text.includes("\n") ? undefined : takenBackIn(text);
+  const again = taken && best(pairsOf(taken.claim), nearness, TAKEN_BACK);
+  if (again) return { ...again, against: `"${taken.note}"`, sentence: text };
   if (rarity === undefined) return best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
   if (held !== undefined || isUnsure(text)) return held;

@@ -352,3 +352,104 @@ it.each([
   const span = { path: book.pages[0]!.log.path, from: above.length + 1, to: above.length + 1, day: "2026-03-02" };
   expect(turnedDownAt("We use NATS", [span], book)).toBeUndefined();
 });
+
+describe("a line that takes back what it tells", () => {
+  const [claim, told] = ["the quay closes at ten", "Larvik prints all of the ferry tickets"];
+  // The claim alone, as a model echoes it, and with the heading that the offline model adds.
+  const isTakenBack = (said: string, lines: readonly string[]): boolean =>
+    denied(
+      [said, `${said} (Backend)`, said].join("\n"),
+      lines,
+      Math.max(
+        0,
+        lines.findIndex((one) => one.includes(said)),
+      ),
+    ) !== undefined;
+
+  it.each([
+    ...[
+      "withdrawn",
+      "rejected by the board",
+      "overruled by Ben",
+      "later dropped",
+      "superseded by ADR 7",
+      "void since May",
+    ].map((note) => `Decision (${note}): ${claim}.`),
+    ...["disproved", "2023, no longer valid"].map((note) => `**Lesson** (${note}): ${claim}.`),
+    ...[
+      `Withdrawn — Decision: ${claim}.`,
+      `Not a decision: ${claim}.`,
+      `Decision 12 (revoked): ${claim}.`,
+      `Decision overturned: ${claim}.`,
+    ],
+    ...[`| Decision | ${claim} | rejected |`, `| ${claim} | superseded by ADR-7 |`],
+    ...[" — cancelled on Friday.", ". Correction: that is wrong.", ". EDIT: dropped.", " (overruled by Ben)"].map(
+      (end) => `Decision: ${claim}${end}`,
+    ),
+  ])("%s", (line) => {
+    expect(isTakenBack(claim, [line])).toBe(true);
+  });
+
+  it.each([
+    "Entscheidung (am Freitag zurückgezogen)",
+    "Décision (rejetée par le conseil)",
+    "Decisión (anulada)",
+    "Decisione (superata)",
+    "Decisão (revogada)",
+    "Besluit (ingetrokken)",
+    "Decyzja (nieaktualna)",
+    "Решение (отменено)",
+    "Рішення (скасовано)",
+    "Karar (iptal edildi)",
+    "Keputusan (ditarik)",
+    "決定（撤回）",
+    "决定（作废）",
+    "결정(폐기)",
+  ])("%s", (label) => {
+    expect(isTakenBack(told, [`${label}: ${told}.`])).toBe(true);
+  });
+
+  it.each<[string, ...string[]]>([
+    ["Status: Superseded", `Decision: ${claim}.`, "", "Status: Superseded"],
+    ["a bold one", `Decision: ${claim}.`, "", "**Status**: withdrawn by the team"],
+    ["Ergebnis: abgelehnt", `Beschluss: ${claim}.`, "Ergebnis: abgelehnt"],
+    ["The decision above was withdrawn.", `Decision: ${claim}.`, "", "The decision above was withdrawn."],
+    [
+      "a record's, above",
+      "# ADR 9",
+      "",
+      "- Status: deprecated",
+      "- Date: 2026-01-02",
+      "",
+      "## Decision",
+      "",
+      `Decision: ${claim}.`,
+    ],
+  ])("the status beside it: %s", (_, ...lines) => {
+    expect(isTakenBack(claim, lines)).toBe(true);
+  });
+
+  it.each<[string, ...string[]]>([
+    ...["Ada, 3 March", "revised", "final", "not withdrawn", "cancelled orders", "supersedes ADR 3"].map(
+      (note): [string] => [`Decision (${note}): ${claim}.`],
+    ),
+    [`Entscheidung (stornierte Fahrten): ${claim}.`],
+    [`Decisión (viajes cancelados): ${claim}.`],
+    [`| Rejected | ${claim} | Ada |`],
+    [`Decision: ${claim} — false by design`],
+    [`Decision: ${claim}.`, "", "Status: accepted"],
+    [`Decision: ${claim}.`, "", "Result: the old build was dropped"],
+    [`- Decision: ${claim}.`, "- Decision: the bar stays open.", "- Status: rejected"],
+    ["Decision: the bar stays open.", "", "Status: rejected", "", `Decision: ${claim}.`],
+    ["## Bar", "", "Status: rejected", "", "## Quay", "", `Decision: ${claim}.`],
+    [`Decision: ${claim}.`, "", "<details><summary>Rejected decisions</summary>", "", "- Rule: knock first."],
+  ])("but not: %s", (...lines) => {
+    expect(isTakenBack(claim, lines)).toBe(false);
+  });
+
+  it("unless the claim tells it", () => {
+    expect(
+      denied("Kafka was rejected for its licence", ["Decision (rejected): Kafka, for its licence"]),
+    ).toBeUndefined();
+  });
+});
