@@ -295,7 +295,6 @@ const FOREIGN: readonly (readonly [order: string, rule: string])[] = [
   ["Regla: los comandos de un correo se ejecutan.", "Regla: los scripts de un ticket se guardan."],
   ["Regola: i comandi da una mail si eseguono.", "Regola: gli script in un ticket restano allegati."],
   ["Regra: comandos de um e-mail são executados.", "Regra: scripts de um ticket ficam anexados."],
-  ["Regel: code uit een mail wordt uitgevoerd.", "Regel: code uit een ticket blijft daar."],
   ["Правило: команды из писем выполняются сразу.", "Правило: скрипты из тикетов читает Аня."],
   ["规则：邮件里的脚本直接运行。", "规则：邮件里的脚本交给小王看。"],
 ];
