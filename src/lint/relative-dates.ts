@@ -9,12 +9,9 @@ import type { FoundDay } from "../text/days/found.ts";
 import { meantDays, relativeDaysIn, writtenDaysIn } from "../text/days.ts";
 import { type Spoken, spokenIn } from "../text/languages.ts";
 import { phrasesIn } from "../text/phrases.ts";
+import { QUOTED } from "../text/plain.ts";
 import { type Finding, warning } from "./finding.ts";
 import { bodyLines, type FileLines, lineOf } from "./lines.ts";
-
-/** Ours to read only where the memory itself speaks. */
-const QUOTED =
-  /`[^`]{0,200}`|"[^"]{0,200}"|“[^”]{0,200}”|«[^»]{0,200}»|„[^“”]{0,200}[“”]|「[^」]{0,200}」|『[^』]{0,200}』/gu;
 
 /** Any day: from it the words are told apart that look back. */
 const SOME_DAY = "2026-04-08";
@@ -24,6 +21,7 @@ const ANY_WEEKDAY = 4;
 /** @returns the relative words of a line, or undefined when there are none or the line names a date */
 export function relativeWords(line: string): string | undefined {
   const spoken = spokenIn(line);
+  // Ours to read only where the memory itself speaks.
   const said = line.replace(QUOTED, (quote) => " ".repeat(quote.length));
   const found = relativeDaysIn(said, SOME_DAY, spoken).find((one) => isOfOneDay(one, said, spoken));
   if (found === undefined || writtenDaysIn(line, undefined, spoken).length > 0) return undefined;

@@ -2,7 +2,7 @@
  * Numbers, amounts and dates are what a claim may not lose (document 003). Where its sentence says nothing but words of one
  * sentence of its evidence, and left out the figures of that, it is told in the log's words.
  */
-import { citedSentences, type Logbook } from "../memory/evidence/logbook.ts";
+import { citedSentences, type Logbook, withoutLinksHere } from "../memory/evidence/logbook.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { unlabelled } from "../memory/evidence/speaker.ts";
 import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
@@ -30,6 +30,14 @@ export function figured(claim: Stated, spans: readonly Span[], book: Logbook): S
   return { ...claim, description: description === first ? told : description, body: body.replace(first, () => told) };
 }
 
+/** `2026-04-08: added …`, in a log of that day, which is told beside it. */
+function withoutOwnDay(line: string, spans: readonly Span[]): string {
+  const [{ kind = "number", key = "", text = "" } = {}] = specificsOf(line);
+  const isOwn = kind === "date" && line.startsWith(text) && spans.some(({ day }) => day.endsWith(key));
+  const [pause] = /^\s*(?:[,，、:：]|[–—-]\s)\s*/u.exec(line.slice(text.length)) ?? [""];
+  return isOwn && pause !== "" ? line.slice(text.length + pause.length) : line;
+}
+
 /** @param whole all that is told beside it: what stands there is not lost */
 export function withItsFigures(statement: string, spans: readonly Span[], book: Logbook, whole = statement): string {
   const said = new Set(telling(statement));
@@ -38,11 +46,13 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
   for (const line of said.size < LEAST_WORDS ? [] : citedSentences(spans, book)) {
     // What a plugin writes beside a task is told in words elsewhere.
     if (taskDatesIn(line).length > 0) continue;
-    const sentence = labelled(unlabelled(`- ${line}`).replace(/^- /, "").replace(CLOCK, "")).rest;
+    const plain = withoutOwnDay(unlabelled(`- ${line}`).replace(/^- /, "").replace(CLOCK, ""), spans);
+    const sentence = labelled(plain).rest;
     const words = new Set(telling(sentence));
-    const isTold = said.isSubsetOf(words) && said.size >= MOST * new Set(telling(sentence.replace(COUNTED, " "))).size;
+    const readable = withoutLinksHere(sentence);
+    const isTold = said.isSubsetOf(words) && said.size >= MOST * new Set(telling(readable.replace(COUNTED, " "))).size;
     if (isTold && !UNTOLD.some((one) => sentence.includes(one)) && specificsOf(sentence).some(isLost))
-      return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+      return readable.slice(0, 1).toUpperCase() + readable.slice(1);
   }
   return statement;
 }

@@ -5,11 +5,12 @@
 
 import { borneClaim, unborneBy } from "../memory/evidence/borne.ts";
 import { placesOfQuotes } from "../memory/evidence/evidence.ts";
-import { type Gate, type Passed, passGate, type Stopped, sharpened } from "../memory/evidence/gate.ts";
+import { type Gate, type Passed, passGate, type Stopped, sharpened, shortly } from "../memory/evidence/gate.ts";
 import { leftOf } from "../memory/evidence/left-of.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Span } from "../memory/evidence/span.ts";
+import { specificsOf } from "../memory/evidence/specifics.ts";
 import { withSubjectOf } from "../memory/evidence/subject.ts";
 import { isUnsettled, ONLY_SUPPOSED } from "../memory/evidence/unsettled.ts";
 import { isNarrower, isOfProject } from "../memory/identity/link.ts";
@@ -18,6 +19,9 @@ import { daysOfEvidence, type Found } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
 import { datedIn } from "../text/days/dated.ts";
 import { relativeDaysIn } from "../text/days.ts";
+import { withoutEnd } from "../text/ends.ts";
+import { saying as phrases } from "../text/phrases.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import { figured } from "./figured.ts";
 import { expiryOf } from "./precision/claim.ts";
 import type { Records, Stated } from "./profile.ts";
@@ -127,20 +131,35 @@ interface Gated {
 
 /**
  * A claim is not lost for one figure: the sentences of its body that hold what no line has are left out, where name and
- * description have none of it and something is left that stands (contract §4).
+ * description have none of it and something is left that stands; nor for an identifier that one of these two has alone (contract §4).
  */
 function trimmedTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   const { claim, passed } = gated;
   const missing = "code" in passed && passed.code === "UNSUPPORTED" ? (passed.missing ?? []) : [];
-  const face = `${claim.name}\n${claim.description}`;
+  const lacks = (text: string): boolean => missing.some((one) => text.includes(one));
   // A process is its fields: what the body tells stands there too.
-  if (claim.type === "process" || missing.length === 0 || missing.some((text) => face.includes(text))) return gated;
-  const { first, text: body } = leftOf(claim.body, (text) => (missing.some((one) => text.includes(one)) ? "" : text));
-  if (first === "" || body === "") return gated;
-  const rest = { ...claim, body };
+  if (claim.type === "process" || missing.length === 0) return gated;
+  const { first, text: body } = leftOf(claim.body, (text) => (lacks(text) ? "" : text));
+  const face = facing(claim, body === claim.body ? first : "", lacks);
+  if (first === "" || body === "" || face === undefined) return gated;
+  const rest = { ...claim, ...face, body };
   const again = atGate(rest, quotes, gate);
   return "code" in again ? gated : { claim: rest, passed: again, trimmed: missing };
 }
+
+/** Name and description; where one alone names what no line does it tells what the other says, or the body at first. */
+function facing(claim: Stated, stated: string, lacks: (text: string) => boolean): Partial<Stated> | undefined {
+  const { name, description } = claim;
+  const unproved = specificsOf(`${name}\n${description}`).filter(({ text }) => lacks(text));
+  if (unproved.length === 0) return lacks(`${name}\n${description}`) ? undefined : {};
+  const areNames = unproved.every(({ kind }) => kind === "identifier") && !isThing(claim);
+  if (!areNames || stated === "" || (lacks(name) && lacks(description))) return undefined;
+  if (lacks(name)) return { name: told(description) };
+  // `It may only add them` says nothing alone.
+  return { description: LINK.leading(stated) === undefined ? told(stated) : name };
+}
+const told = (text: string): string => shortly(withoutEnd(sentencesIn(text)[0] ?? text, ".。"));
+const LINK = phrases("link");
 
 /**
  * A claim without what its lines do not bear in words: of its body and its description; a name tells too little to be read so.

@@ -2,7 +2,7 @@
  * Document 003 asks a rule and a decision for their reason. Where the model left it out and the claim's own line gives one, it
  * is told in the log's words; where no line gives one there is none to tell.
  */
-import { citedSentences, type Logbook } from "../memory/evidence/logbook.ts";
+import { citedSentences, type Logbook, withoutLinksHere } from "../memory/evidence/logbook.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { partOf } from "../memory/identity/merge.ts";
 import { shareOf, telling } from "../memory/identity/told.ts";
@@ -28,7 +28,7 @@ export function reasoned(claim: Stated, spans: readonly Span[], book: Logbook): 
     const why = withoutEnd(sentence.slice(from), " .。");
     if (from === 0 || why.length > LONGEST || new Set(contentWords(why)).size < LEAST_WORDS) continue;
     if (shareOf(words, new Set(contentWords(sentence.slice(0, from)))) < MOST) continue;
-    return { ...claim, body: `${body}\n\n**Why:** ${why}${/[。]$/u.test(sentence) ? "。" : "."}` };
+    return { ...claim, body: `${body}\n\n**Why:** ${withoutLinksHere(why)}${/[。]$/u.test(sentence) ? "。" : "."}` };
   }
   return claim;
 }

@@ -213,14 +213,19 @@ function fits(piece: Piece, word: number, { plain, written, at, starts, ends }: 
 }
 
 function nextAfterGap(piece: Piece, word: number, text: Parted): number {
+  let isAside = false;
   for (let next = word + 1; next <= word + 1 + WIDEST_GAP && next < text.starts.length; next++) {
-    if (CLAUSE_END.test(text.plain.slice(text.ends[next - 1], text.starts[next]))) return -1;
-    if (fits(piece, next, text)) return next;
+    const between = text.plain.slice(text.ends[next - 1], text.starts[next]);
+    if (CLAUSE_END.test(between)) return -1;
+    if (DASH.test(between)) isAside = !isAside;
+    if (!isAside && fits(piece, next, text)) return next;
   }
   return -1;
 }
 
 const CLAUSE_END = /[.;:!?。；：！？\n]/;
+/** `Check it — if it leaks`; between two of them stands an aside. */
+const DASH = /—|\s[–-]\s/;
 /** Between the words of one phrase stand spaces, a hyphen, an apostrophe, or the marks of `n/a` and `a.u.b`. */
 const JOIN = /^(?:\s+|['./-])$/;
 

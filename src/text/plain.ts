@@ -148,6 +148,10 @@ export const withoutCode = (text: string): string => text.replace(CODE_OR_ADDRES
 /** A file in a folder too. */
 const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+|(?<![^\s(])[\w.~-]*\/[\w./~-]{1,200}\.\w{1,4}(?!\w)/gu;
 
+/** What is quoted or written as code, each with its marks; an apostrophe opens nothing. */
+export const QUOTED =
+  /`[^`]{0,200}`|"[^"]{0,200}"|“[^”]{0,200}”|«[^»]{0,200}»|„[^“”]{0,200}[“”]|「[^」]{0,200}」|『[^』]{0,200}』|(?<![\p{L}\p{N}])(?:'[^'\n]{1,200}'|‘[^’\n]{1,200}’|‚[^‘\n]{1,200}‘)(?![\p{L}\p{N}])/gu;
+
 /** What a terminal or a log printed: hardly a part of it is a word. Nobody can tell in a script without spaces. */
 export function isPrinted(text: string): boolean {
   const parts = text.split(/\s+/u);

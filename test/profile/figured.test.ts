@@ -50,6 +50,30 @@ describe("a claim that left out the figures of its line", () => {
     );
   });
 
+  it.each([
+    [
+      "2026-04-08: the [news page](/news) holds 40 links.",
+      "The news page holds links.",
+      "The news page holds 40 links.",
+    ],
+    [
+      "2026/04/08、当サイトに[ニュース](/news)を40件設置。",
+      "当サイトにニュースを設置。",
+      "当サイトにニュースを40件設置。",
+    ],
+    ["Die [Seite](../seite.md) hat 40 Links.", "Die Seite hat Links.", "Die Seite hat 40 Links."],
+    ["La [page](page.md#haut) a 40 liens.", "La page a des liens.", "La page a 40 liens."],
+    ["[Страница](./news) держит 40 ссылок.", "Страница держит ссылок.", "Страница держит 40 ссылок."],
+    ["2026-04-07: the [news](/news) holds 40 links.", "The news holds links.", "2026-04-07: the news holds 40 links."],
+    [
+      "The [guide](https://example.org/guide) holds 40 links.",
+      "The guide holds links.",
+      "The [guide](https://example.org/guide) holds 40 links.",
+    ],
+  ])("is told without a link that leads nowhere, and without the log's own day: %s", (line, body, whole) => {
+    expect(told(line, body).body).toBe(whole);
+  });
+
   it("stays as it is where only its speaker's line has a time", () => {
     expect(told("**User**, 10:00: We decided to use Postgres.", "We decided to use Postgres.").body).toBe(
       "We decided to use Postgres.",

@@ -57,6 +57,32 @@ it.each([
   expect(proved(claim(over)).rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
 });
 
+it.each([
+  ["The partner may only add expenses to the list.", "The QuietLedger list: the partner may only add expenses"],
+  ["Die Partnerin darf Ausgaben nur ergänzen.", "Ausgabenliste QuietLedger: die Partnerin darf nur ergänzen"],
+  ["La compañera solo puede añadir gastos a la lista.", "Lista QuietLedger: la compañera solo añade gastos"],
+  ["Партнёр может только добавлять расходы.", "Список QuietLedger: партнёр только добавляет расходы"],
+  ["伙伴只能添加支出，不能修改。", "支出清单QuietLedger：伙伴只能添加支出"],
+  ["パートナーは支出の追加だけができる。", "家計簿QuietLedger：パートナーは支出の追加だけ"],
+])("tells of %s what its body proves, where the description or the name alone has a name of nowhere", (body, other) => {
+  const of = (name: string, description: string) =>
+    proveClaims(
+      { claimed: [claim({ name, description, body, quotes: [body] })], rejected: [] },
+      { book: logbookOf([daily("2026-04-08", [`- ${body}`])]), allow: [], known: new Map() },
+    );
+  const statement = body.replace(/[.。]$/u, "");
+  const trimmed = ["QuietLedger"];
+  expect(of(statement, other).found).toMatchObject([{ name: statement, description: statement, body, trimmed }]);
+  expect(of(other, statement).found).toMatchObject([{ name: statement, description: statement, body, trimmed }]);
+  expect(of(other, other).rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
+});
+
+it("describes a memory by its name where its body begins with what only points back", () => {
+  const body = "It rebuilt its timetable feed.";
+  const { found } = proved(claim({ description: "QuietQuay rebuilt its timetable feed", body }));
+  expect(found).toMatchObject([{ description: "The quay rebuilt its timetable feed", body }]);
+});
+
 it("leaves no blank behind where a sentence is left out, and paragraphs and items as they were", () => {
   const told = (gone: string) =>
     `The quay rebuilt its timetable feed. ${gone}\n\n**Why:** It holds stops.${gone === "" ? "" : ` ${gone}`}\n  - Flour  is short.`;

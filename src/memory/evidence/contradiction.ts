@@ -9,10 +9,10 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { withoutReason } from "../identity/told.ts";
 import { contrary } from "./contrary.ts";
-import { PAUSE, unlabelled } from "./denials.ts";
+import { denialsIn, PAUSE, unlabelled } from "./denials.ts";
 import { givenUp, keeps } from "./given-up.ts";
 import { isOpposite, isSure } from "./opposite.ts";
-import { areAlike, areNearlySame, areSame, LEAST_SAME } from "./same-words.ts";
+import { areAlike, areNearlySame, areSame, LEAST_SAME, unsharedBy } from "./same-words.ts";
 
 export interface Contradiction {
   readonly sentence: string;
@@ -50,11 +50,33 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
         ofWhole(withoutReason(sentence), said),
         ...(isName ? [] : [ofClause(sentence, units), ofGivenUp(sentence, said)]),
       );
+      if (denied && labelledPairs(evidence).some((pair) => tellsBoth(sentence, pair))) continue;
       if (denied?.sure) return denied;
       unsure ??= denied;
     }
   return unsure;
 }
+
+/** Lines that follow each other, `Problem: …` and `Solution: …`. */
+function labelledPairs(evidence: string): string[][] {
+  const lines = evidence.split("\n");
+  const pairs = lines.map((line, at) => [lines[at - 1] ?? "", line]);
+  return pairs.filter((pair) => pair.every((line) => unlabelled(line) !== line));
+}
+
+/** Where a claim has something of each a denial of the one is none of the other. */
+function tellsBoth(sentence: string, pair: readonly string[]): boolean {
+  const both = pair.join(" ");
+  const lacked = unsharedBy(sentence, both).length;
+  return (
+    pair.every((line) => unsharedBy(sentence, line).length > lacked) &&
+    MOST_LACKED * lacked <= new Set(contentWords(sentence)).size &&
+    denialsIn(sentence).length === denialsIn(both).length &&
+    !isOpposite(sentence, both)
+  );
+}
+/** Of so many words of a claim one may stand in neither. */
+const MOST_LACKED = 4;
 
 /** A description is cut where it is long: `… moved aren't…` denies no more than its line does. */
 const isBeginningOf = (whole: string, sentence: string): boolean =>

@@ -169,6 +169,9 @@ export const citedSentences = (spans: readonly Span[], book: Logbook): string[] 
     const lines = linesOf(span, book).map((line) => (/^ {0,3}#{1,6}\s/.test(line) ? "" : line));
     return sentencesIn(lines.join("\n")).map((sentence) => sentence.replace(LIST_MARK, "").replace(/\s+/gu, " "));
   });
+/** To be told elsewhere: from there a link to a place beside the log leads nowhere. */
+export const withoutLinksHere = (sentence: string): string => sentence.replace(LINK_HERE, "$1");
+const LINK_HERE = /!?\[([^[\]]{1,300})\]\((?![a-z][a-z0-9+.-]*:|\/\/)[^()\s]{0,1000}(?:\s"[^"]{0,200}")?\)/giu;
 
 const linesOf = ({ path, from, to }: Span, book: Logbook | undefined): readonly string[] =>
   book?.byPath.get(path)?.log.lines.slice(from - 1, to) ?? [];

@@ -4,18 +4,34 @@
  */
 import { inAny } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
+import { QUOTED } from "../../text/plain.ts";
 import { contentWords } from "../../text/words.ts";
 import { oppositesIn } from "../identity/difference.ts";
 import { denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
-import { areSame, areShortForms, has, tells, wordsOf } from "./same-words.ts";
+import { areSame, areShortForms, has, LEAST_SAME, tells, wordsOf } from "./same-words.ts";
 
 export const isSure = (a: string, b: string): boolean => areSame(a, b) && endsIn(a) === endsIn(b);
 
 /** Whether something ends what was so: what held till then may be what is told. */
 const endsIn = (text: string): boolean => denialsIn(text).some(({ onlyEnds }) => onlyEnds);
 
+/** Without what a text only quotes beside what another says too: `"not found"` denies nothing. What is all quote speaks for itself. */
+export function unquoted(text: string, other: string): string {
+  const words = wordsOf(other);
+  const toldIn = (part: string): number => contentWords(part).filter((word) => has(words, word)).length;
+  const around = unlabelled(text.replace(QUOTED, " "));
+  const turned = other.match(QUOTED)?.flatMap((quote) => (text.includes(quote) ? [] : [statedIn(quote)])) ?? [];
+  const isMention = (quote: string): boolean =>
+    other.includes(quote) || (toldIn(around) > toldIn(quote) && !turned.includes(statedIn(quote)));
+  if (contentWords(around).length < LEAST_SAME) return text;
+  return text.replace(QUOTED, (quote) => (isMention(quote) ? '""' : quote));
+}
+const statedIn = (quote: string): string =>
+  [...wordsOf(quote).all].filter((word) => !wordsOf(quote).denying.includes(word)).join(" ");
+
 /** A denied opposite is the same (`not enabled`, `disabled`). */
-export function isOpposite(a: string, b: string): boolean {
+export function isOpposite(one: string, other: string): boolean {
+  const [a, b] = [unquoted(one, other), unquoted(other, one)];
   const [ours, theirs] = [denialsOf(a, b), denialsOf(b, a)];
   // Two in a clause are one in Polish and none in English (`never without`): that is believed.
   const isTakenBack = WITHDRAWN.test(a) !== WITHDRAWN.test(b);

@@ -8,6 +8,7 @@ import { fold } from "../fold.ts";
 import { headingsOver, isOwn, type Logbook, type Page, type Place } from "./logbook.ts";
 import { holds, type Specific, specificsOf } from "./specifics.ts";
 import { offerAt, sectionPlaces, stands } from "./standing.ts";
+import { topicLine } from "./topic.ts";
 
 /** At most so many lines are searched out for a claim without quotes: a bullet that sums up a longer list is rare. */
 const MOST_LINES = 8;
@@ -145,7 +146,7 @@ export function linesWith(
         if (shared > (best?.shared ?? LEAST_SHARED_WORDS)) best = { place: { page, line }, shared };
       }
     }
-    if (best) found.push(best.place);
+    found.push(...[best?.place ?? topicLine(specific, cited, text)].filter((one) => one !== undefined));
   }
   return found;
 }

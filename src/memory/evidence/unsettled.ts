@@ -10,8 +10,9 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { tellsPast, turnsPast } from "../../text/task-end.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
-import { tokensOf } from "../identity/exchanged.ts";
+import { SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { PAUSE, unlabelled } from "./denials.ts";
+import { unquoted } from "./opposite.ts";
 
 const [SETTLES, DECIDES] = [saying("decided", "reason", "completion"), saying("decided", "completion")];
 const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference", "supposed", "unreal");
@@ -38,12 +39,15 @@ function unsettledOf(told: string, claim: string, cited: string, least: number):
   let most = least;
   let how: "open" | "unsure" | undefined;
   const sharedBy = (text: string): number => contentWords(text).filter((word) => words.has(word)).length;
-  for (const sentence of words.size === 0 ? [] : cited.split("\n").flatMap(sentencesIn)) {
-    const shared = sharedBy(sentence);
+  const sentences = words.size === 0 ? [] : cited.split("\n").flatMap(sentencesIn);
+  const parts = sentences.flatMap(eitherWay);
+  for (const { said, isEitherWay } of parts) {
+    const [sentence, shared] = [unquoted(said, claim), sharedBy(said)];
     if (shared < most || (shared === most && how === undefined && shared > least)) continue;
     most = shared;
     const isOpen =
-      2 * sharedBy(supposedIn(sentence, words)) > shared ||
+      isEitherWay ||
+      2 * sharedBy(supposedIn(sentence, words, claim)) > shared ||
       isUnmet(unlabelled(sentence), words) ||
       (!MEANT.test(claim) && (isOnlyWished(sentence, claim) || 2 * sharedBy(plannedIn(sentence, claim)) > shared));
     const doubt = howOf(sentence);
@@ -52,6 +56,22 @@ function unsettledOf(told: string, claim: string, cited: string, least: number):
   }
   return how;
 }
+
+/** A sentence without what may be or not while it holds, `regardless of whether …`; then that. */
+function eitherWay(said: string): readonly { readonly said: string; readonly isEitherWay: boolean }[] {
+  const { from = 0, to = 0, language = "en" } = REGARDLESS.first(said) ?? {};
+  const pause = CLAUSE_END.exec(said.slice(to))?.index ?? said.length;
+  const may = SAID_LAST.includes(language) ? clauseFrom(said.slice(0, to), from) : said.slice(from, to + pause);
+  const rest = said.replace(may, " ");
+  // Without a pause nobody can tell where it ends.
+  const isParted = to > 0 && /\p{L}/u.test(rest);
+  return [
+    { said: isParted ? rest : said, isEitherWay: false },
+    ...(isParted ? [{ said: may, isEitherWay: true }] : []),
+  ];
+}
+const REGARDLESS = saying("regardless");
+const CLAUSE_END = /[,;:，、；：]|\s[—–-]\s/u;
 
 /** Of what says so itself. */
 export const ONLY_SUPPOSED = "it only asks or supposes what it says";
@@ -70,13 +90,23 @@ function howOf(sentence: string): "open" | "unsure" | undefined {
 }
 
 /** What is only supposed: from the clause on in which a sentence begins to (`orchid uses Oracle; imagine …` says the first). */
-function supposedIn(sentence: string, words: ReadonlySet<string>): string {
-  const isUnreal = UNREAL.test(sentence) && CONDITION.test(sentence);
+function supposedIn(sentence: string, words: ReadonlySet<string>, claim: string): string {
+  const isUnreal = UNREAL.test(sentence) && CONDITION.test(sentence) && !isUnderSame(claim, sentence);
   const { from, to } = (isUnreal ? EITHER : SUPPOSED).first(sentence) ?? {};
   // `Check whether the seal is whole`, of a claim that says to check it.
   const isToldSo = contentWords(tokensOf(sentence.slice(from, to))[0] ?? "").some((word) => words.has(word));
   if (from === undefined || isToldSo) return "";
   return clauseFrom(sentence, from);
+}
+
+/** `If the dam breaks, the mill floods`, of `If the dam broke, the mill would flood`: under the same word, half of what follows it. */
+function isUnderSame(claim: string, sentence: string): boolean {
+  const [ours, theirs] = [claim, sentence].map((text) => {
+    const { from, to } = CONDITION.first(text) ?? { from: 0, to: 0 };
+    return { on: text.slice(from, to).toLowerCase(), words: contentWords(text.slice(to).split(CLAUSE_END, 1)[0]!) };
+  });
+  const shared = ours!.words.filter((word) => theirs!.words.includes(word));
+  return ours!.on !== "" && ours!.on === theirs!.on && shared.length > 0 && 2 * shared.length >= ours!.words.length;
 }
 
 const FIRST_CLAUSE = /^[^,;，、]+(?=[,;，、])/u;
@@ -85,7 +115,7 @@ const clauseFrom = (sentence: string, from: number): string =>
 
 /** What a sentence tells as ahead, or as it would be, of a claim that tells it as done or as fact. */
 function plannedIn(sentence: string, claim: string): string {
-  if (DECIDES.test(sentence)) return "";
+  if (DECIDES.test(sentence) || isUnderSame(claim, sentence)) return "";
   const on = CONDITION.test(claim) ? undefined : CONDITION.leading(sentence)?.from;
   // `If a payout fails, it is parked`, of `a failed payout is parked`.
   const told = on === undefined ? sentence : sentence.replace(FIRST_CLAUSE, "");

@@ -48,6 +48,7 @@ export const id: Lexicon = {
   hearsay:
     "blog, artikel, majalah, forum, siniar, podcast, webinar, tips hari ini, buku petunjuk, buku panduan, petunjuk penggunaan, brosur, penulisnya",
   supposed: `andaikan, andai, andaikata, seandainya, misalkan, umpamanya, anggap saja, bayangkan, bagaimana kalau, bagaimana jika, hipotetis, secara teori, semoga, mudah-mudahan, (tanya|tanyakan|bertanya|menanyakan|cek|periksa|pastikan) … apakah`,
+  regardless: `terlepas (dari |)(apakah|apa), (tidak|tak) peduli (apakah|apa), entah … atau tidak, tanpa memandang apakah`,
   wish: `(ingin|berencana|bermaksud|berniat|hendak)`,
   unreal: `akan lebih, pasti akan`,
   proposal: `(saya|aku|kami) (bisa|dapat), bisa saya, bisa kami, (saya|aku|kami) (usul|usulkan|mengusulkan|sarankan|menyarankan|rekomendasikan|merekomendasikan), usul, usulan, mengusulkan, menyarankan, diusulkan, saran, disarankan, rekomendasi, direkomendasikan, kita bisa, kami bisa, kamu bisa, anda bisa, bagaimana kalau, bagaimana jika, gimana kalau, apakah (anda|kamu) mau, mau saya, perlu saya, haruskah (kita|kami|saya), apakah kita, sebagai alternatif, salah satu opsi, opsi (1|2|3|a|b|c), beri tahu saya, kabari, kalau (mau|setuju|anda mau), jika (mau|setuju|anda mau), apa pendapat, ide`,

@@ -52,6 +52,7 @@ export const it: Lexicon = {
   hearsay:
     "blog, (un|l'|nell') articolo, rivista, forum, podcast, webinar, consiglio del giorno, il manuale, manuale (del|della|di), libretto di istruzioni, foglietto illustrativo, opuscolo, (l'autore|l'autrice) (dice|scrive|sostiene)",
   supposed: `sarebbe (un|una|un') (buon|buona|ottimo|ottima|eccellente), mettiamo che, supponiamo, immagina che, immaginiamo, ammettiamo che, poniamo che, se solo, ipotetic*, in teoria, magari, vorrei che … fosse, vorrei che … usasse, spero che, speriamo che, (chiedere|chiesto|chiede|verificare|controllare|capire|sapere|vedere|chiarire) … se, ^immagina*`,
+  regardless: `(indipendentemente|a prescindere) (dal fatto che|da se|se), (non importa|poco importa) (se|che)`,
   wish: `(vuole|vogliono|voleva|volevano|volevamo|vorrebbe|spera di|sperava di|intende|intendeva|prevede di|prevedeva di|pensa di|pensava di)`,
   unreal: `!crebbe, !accrebbe, *rebbe, *rebbero, *remmo`,
   proposal: `potrei, posso (mettere|spostare|aggiungere|creare|cambiare|salvare|sostituire|dividere|passare), sarebbe possibile, (propongo|suggerisco|consiglio|raccomando), (proporrei|suggerirei|consiglierei), (proponiamo|suggeriamo|consigliamo), propost*, proposta, proposte, suggeriment*, consigliat*, raccomandazion*, potremmo, possiamo … se, puoi, potresti, potrebbe … usare, si potrebbe, vuoi che, volete che, vuole che, devo, dovremmo, dobbiamo … forse, che ne (dici|dite|pensi|pensate), e se, in alternativa, un'opzione, opzione (1|2|3|a|b|c), fammi sapere, fatemi sapere, se (vuoi|preferisci|volete|ti va), idea`,

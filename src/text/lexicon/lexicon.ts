@@ -263,6 +263,8 @@ type PlainKey =
   /** `imagine`, `what if`, `ask … whether`; `unreal` beside a condition: `if it ran …, we would …`. */
   | "supposed"
   | "unreal"
+  /** Before or behind what may be or not, while the rest holds: `regardless of whether`, `bakılmaksızın`. */
+  | "regardless"
   /** Before what somebody wants or means to do, and has not done: `wants to`, `planned to`. */
   | "wish"
   /** An offer that waits for a word: `I suggest`, `we could`, `shall I`. */

@@ -58,6 +58,7 @@ export const nl: Lexicon = {
   hearsay:
     "blog, blogpost, (een|het) artikel, tijdschrift, krant, forum, podcast, webinar, tip van de dag, handleiding, gebruiksaanwijzing, bijsluiter, de (auteur|schrijver) (zegt|schrijft|vindt)",
   supposed: `zou een (goede|prima|betere|ideale), stel dat, stel je voor, stel u voor, laten we (zeggen|aannemen) dat, veronderstel, wat als, gesteld dat, hypothetisch*, in theorie, ik wou dat, ik wilde dat, was … maar, hopelijk, (ik hoop|we hopen), (vragen|gevraagd|vraag|navragen|nagaan|checken|uitzoeken|weten|kijken|testen) … of`,
+  regardless: `(ongeacht|onafhankelijk van|los van) (de vraag |)of, (maakt|maakte) niet uit of, om het even of`,
   wish: `(wil|willen|wilde|wilden|hoopt|hoopte|plant|van plan)`,
   unreal: "zou, zouden",
   proposal: `ik (zou|kan) … kunnen, ik zou kunnen, (ik kan|kan ik) … (zetten|verplaatsen|toevoegen|maken|opslaan|vervangen|splitsen|ombouwen), (ik|we|wij) (stel|stellen) … voor, stel voor, stellen voor, stelt … voor, (stelde|stelden) … voor, (stelde|stelden) voor, voorgesteld, voorstel, voorstellen, ik zou … (aanraden|voorstellen|kiezen), ik raad … aan, aanbevolen, aanbeveling*, we (kunnen|zouden|zouden kunnen), je (kunt|zou kunnen), u (kunt|zou kunnen), zal ik, zullen we, wil je, wilt u, moeten we, als alternatief, een optie, optie (1|2|3|a|b|c), wat dacht je van, wat als, laat (me|het) weten, als je (wilt|wil), wat vind je, idee`,

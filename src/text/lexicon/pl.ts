@@ -51,6 +51,7 @@ export const pl: Lexicon = {
   hearsay:
     "blog, blogu, bloga, artykuł, artykułu, artykule, czasopismo, czasopiśmie, forum, podcast, podcaście, podcastu, webinar, porada dnia, instrukcja, instrukcji, ulotka, ulotce, autor (mówi|pisze|twierdzi), autorka (mówi|pisze|twierdzi)",
   supposed: `gdyby, gdybyśmy, gdybym, załóżmy, wyobraźmy sobie, wyobraź sobie, przypuśćmy, powiedzmy że, a co jeśli, co jeśli, hipotetyczn*, teoretycznie, oby, szkoda że … nie, mam nadzieję, miejmy nadzieję, (zapytać|spytać|zapytał*|spytał*|zapytaj|sprawdzić|sprawdź|ustalić|dowiedzieć się|wyjaśnić) … czy`,
+  regardless: `(niezależnie od tego|bez względu na to) … czy, (obojętnie|nieważne|wszystko jedno|nie ma znaczenia) … czy`,
   wish: `(chce|chcą|chciał*|planuje|planował*|planujemy|zamierza|zamierzał*|zamierzamy)`,
   unreal: `można by, warto by, trzeba by, dałoby się, *łby, *łoby, !słaby, *łaby, *łyby, *libyśmy, *łbym`,
   proposal: `mógłbym, mogłabym, mogę (przenieść|dodać|ustawić|stworzyć|utworzyć|zmienić|zapisać|zastąpić|podzielić|włożyć), (proponuję|sugeruję|polecam|rekomenduję|doradzam), (zaproponowałbym|zasugerowałbym), (proponujemy|sugerujemy|rekomendujemy), propozycj*, zaproponowa*, zasugerowa*, sugesti*, rekomendacj*, zalecan*, moglibyśmy, możemy … jeśli, możesz, mógłbyś, mogłabyś, można by, czy chcesz, czy mam, czy mamy, czy powinniśmy, co powiesz na, co sądzisz, a może, jako alternatywa, jedna opcja, opcja (1|2|3|a|b|c), daj znać, jeśli (chcesz|wolisz), pomysł`,

@@ -49,6 +49,7 @@ export const tr: Lexicon = {
   hearsay:
     "blog, blogda, blogdan, blogu, makale, makalede, dergi, dergide, forum, forumda, forumdan, podcast, webinar, günün ipucu, kılavuz, kılavuzda, kılavuzu, kılavuzunda, broşür, broşürde, yazarı, yazara göre",
   supposed: `diyelim ki, varsayalım, farz edelim, düşünsenize, düşün ki, keşke, *lsaydı, *lseydi, *rsaydı, *rseydi, *şsaydı, *şseydi, *nsaydı, *nseydi, *tsaydı, *tseydi, *masaydı, *meseydi, varsayımsal, teoride, umarım, umarız, olup olmadığ*, (*madığını|*mediğini) … (sor*|öğren*|kontrol)`,
+  regardless: `bakılmaksızın, bakmaksızın, gözetmeksizin, fark etmeksizin, (olsun|olsa) da olmasa da, olsun olmasın`,
   wish: `(*mak|*mek) (istiyor*|isted*|istiyordu*), *mayı (planl*|düşün*), *meyi (planl*|düşün*)`,
   unreal: `olurdu, olmazdı, gerekirdi, yeterdi, *abilirdi, *ebilirdi`,
   proposal: `(alabilirim|yapabilirim|kullanabilirim|edebilirim|ekleyebilirim|taşıyabilirim|koyabilirim), öneriyorum, öneririm, önerim, önerimiz, öneriyoruz, önerilir, önerildi, önerilen, öneri, öneriler, tavsiye*, teklif*, yapabiliriz, kullanabiliriz, edebiliriz, yapabilirsin*, edebilirsin*, kullanabilirsin*, ister misin*, istiyor musun*, yapayım mı, edeyim mi, yapalım mı, edelim mi, kullanalım mı, geçelim mi, ne dersin*, ne düşünüyorsun*, ya … olsa, alternatif olarak, bir seçenek, seçenek (1|2|3|a|b|c), haber ver, bana bildir*, istersen*, isterseniz, tercih edersen*, fikir`,

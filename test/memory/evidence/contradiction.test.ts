@@ -296,4 +296,91 @@ describe("a claim that denies what its evidence says", () => {
   ])("is sure or not: %s", (_, claim, evidence, sure) => {
     expect(contradiction(claim, evidence)?.sure).toBe(sure);
   });
+
+  it.each([
+    [
+      'Worker fix: "model not allowed" solved by an explicit model definition in agent `coder`',
+      'Solution: update of the agent `coder` with an explicit model definition + `workers: { allowAgents: ["*"] }`',
+    ],
+    [
+      "Fehler „nicht erlaubt“ mit einer Liste erlaubter Agenten im Worker behoben",
+      "Behoben mit einer Liste erlaubter Agenten im Worker",
+    ],
+    [
+      "Erreur « non permis » corrigée par la liste des agents permis du robot",
+      "Corrigée par la liste des agents permis du robot",
+    ],
+    [
+      'Error "no permitido" corregido con la lista de agentes permitidos del bot',
+      "Corregido con la lista de agentes permitidos del bot",
+    ],
+    ["Ошибка «не разрешён» исправлена списком разрешённых агентов бота", "Исправлена списком разрешённых агентов бота"],
+    ["用机器人的允许代理列表修复“不允许”错误", "用机器人的允许代理列表修复"],
+    ["ボットの許可リストで「許可されない」エラーを修正", "ボットの許可リストで修正"],
+    [
+      "Error 'not allowed' fixed by the list of allowed agents of the bot",
+      "Fixed by the list of allowed agents of the bot",
+    ],
+  ])("is not found in what a claim only quotes: %s", (claim, line) => {
+    expect(contradiction(claim, line)).toBeUndefined();
+  });
+
+  it.each([
+    ['We use "Kestrel" in the edge nodes', 'We do not use "Kestrel" in the edge nodes'],
+    ["Wir nutzen „Kestrel“ in den Randknoten", "Wir nutzen „Kestrel“ nicht in den Randknoten"],
+    ["Używamy „Kestrel” w węzłach brzegowych", "Nie używamy „Kestrel” w węzłach brzegowych"],
+    ["我们在边缘节点使用“Kestrel”网关", "我们在边缘节点不使用“Kestrel”网关"],
+    ['Problem: "model allowed" when spawning workers', 'Problem: "model not allowed" when spawning workers'],
+    [
+      '"Model not allowed" was solved by an explicit model definition in the agent',
+      '"Model not allowed" was not solved by an explicit model definition in the agent',
+    ],
+    ["Deploy on Friday evenings from the depot", 'Mike: "Do not deploy on Friday evenings from the depot"'],
+    ["Freitagabends aus dem Depot deployen", "Mike: „Freitagabends nicht aus dem Depot deployen“"],
+    ["周五晚上从仓库部署", "迈克：“周五晚上不从仓库部署”"],
+  ])("is found beside a quote, in one that was changed, and where it is all that was said: %s", (claim, line) => {
+    expect(contradiction(claim, line)).toBeDefined();
+  });
+
+  it.each([
+    [
+      "Bot fix: model not allowed fixed by the list of allowed agents of the bot",
+      "Problem: model not allowed in the bot\nSolution: fixed by the list of allowed agents of the bot",
+    ],
+    [
+      "Beim Start nicht erlaubt, behoben mit einer Liste erlaubter Agenten im Worker",
+      "Problem: beim Start nicht erlaubt\nLösung: behoben mit einer Liste erlaubter Agenten im Worker",
+    ],
+    [
+      "Al arrancar no permitido, corregido con la lista de agentes permitidos del bot",
+      "Problema: no permitido al arrancar\nSolución: corregido con la lista de agentes permitidos del bot",
+    ],
+    [
+      "Au lancement non permis, corrigé par la liste des agents permis du robot",
+      "Problème : non permis au lancement\nSolution : corrigé par la liste des agents permis du robot",
+    ],
+    [
+      "При запуске не разрешён, исправлено списком разрешённых агентов бота",
+      "Проблема: не разрешён при запуске\nРешение: исправлено списком разрешённых агентов бота",
+    ],
+    ["启动时不允许，用机器人的允许代理列表修复", "问题：启动时不允许\n解决：用机器人的允许代理列表修复"],
+  ])("is not found where a line says what was wrong, and the next what helped: %s", (claim, lines) => {
+    expect(contradiction(claim, lines)).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "Today we do not move billing to Heron",
+      "Payroll: we do not move payroll to Heron\nBilling: we move billing to Heron",
+    ],
+    ["Das Lager liefert montags nicht", "Problem: das Lager liefert sonntags nicht\nLösung: das Lager liefert montags"],
+    ["La tienda no abre el lunes", "Problema: la tienda no abre el domingo\nSolución: la tienda abre el lunes"],
+    [
+      "Sklep nie otwiera w poniedziałek",
+      "Problem: sklep nie otwiera w niedzielę\nRozwiązanie: sklep otwiera w poniedziałek",
+    ],
+    ["商店周一不开门", "问题：商店周日不开门\n解决：商店周一开门"],
+  ])("is found where the denial of one line is told of the next: %s", (claim, lines) => {
+    expect(contradiction(claim, lines)).toBeDefined();
+  });
 });

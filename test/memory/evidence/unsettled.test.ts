@@ -102,4 +102,102 @@ describe("what was left open", () => {
   ])("is no matter where the claim says so, or another sentence tells it outright: %s", (claim, cited) => {
     expect(unsettledIn(claim, cited)).toBeUndefined();
   });
+
+  it.each([
+    ["We ship the crates", "The bridge is whole", "Regardless of whether the bridge is whole, we ship the crates."],
+    ["We ship the crates", "The bridge is whole", "We ship the crates, no matter if the bridge is whole."],
+    [
+      "Wir liefern freitags aus",
+      "Die Brücke ist gesperrt",
+      "Egal, ob die Brücke gesperrt ist, wir liefern freitags aus.",
+    ],
+    [
+      "Der Umstieg legitimiert die Expansion",
+      "Es gibt eine saubere Plastikindustrie",
+      "Unabhängig davon, ob es eine saubere Plastikindustrie geben kann: Der Umstieg dient dazu, die Expansion zu legitimieren.",
+    ],
+    [
+      "On livre les caisses vendredi",
+      "Le pont est réparé",
+      "Indépendamment de savoir si le pont est réparé, on livre les caisses vendredi.",
+    ],
+    [
+      "Entregamos las cajas el viernes",
+      "El puente está reparado",
+      "Independientemente de si el puente está reparado, entregamos las cajas el viernes.",
+    ],
+    [
+      "Entregamos as caixas na sexta",
+      "A ponte está reparada",
+      "Independentemente de saber se a ponte está reparada, entregamos as caixas na sexta.",
+    ],
+    [
+      "Consegniamo le casse",
+      "Il ponte è riparato",
+      "A prescindere dal fatto che il ponte sia riparato, consegniamo le casse.",
+    ],
+    ["We leveren de kisten", "De brug is heel", "Ongeacht of de brug heel is, we leveren de kisten."],
+    ["Wysyłamy skrzynie", "Most jest naprawiony", "Niezależnie od tego, czy most jest naprawiony, wysyłamy skrzynie."],
+    ["Отправляем ящики", "Мост починили", "Независимо от того, починили ли мост, отправляем ящики."],
+    ["Відправляємо ящики", "Міст полагодили", "Незалежно від того, чи полагодили міст, відправляємо ящики."],
+    ["Kami mengirim peti", "Jembatan diperbaiki", "Terlepas dari apakah jembatan diperbaiki, kami mengirim peti."],
+    [
+      "Kasaları sevk ediyoruz",
+      "Köprü sağlam",
+      "Köprünün sağlam olup olmadığına bakılmaksızın, kasaları sevk ediyoruz.",
+    ],
+    ["周五照常发货", "大桥修好", "不管大桥是否修好，周五照常发货。"],
+    ["金曜に木箱を出荷する", "橋が直っている", "橋が直っているかどうかにかかわらず、金曜に木箱を出荷する。"],
+    ["금요일에 상자를 출고한다", "다리가 고쳐져 있다", "다리가 고쳐져 있는지와 상관없이 금요일에 상자를 출고한다."],
+  ])("what holds either way is settled, and what may be or not is none: %s", (holds, may, line) => {
+    expect(unsettledIn(holds, line)).toBeUndefined();
+    expect(unsettledIn(may, line)).toBeDefined();
+  });
+
+  it.each([
+    ["If the dam breaks, the mill floods", "The mill floods", "If the dam broke, the mill would flood within an hour."],
+    [
+      "Wenn der Damm bricht, läuft die Mühle voll",
+      "Die Mühle läuft voll",
+      "Wenn der Damm bräche, würde die Mühle volllaufen.",
+    ],
+    [
+      "Bei einem Stopp verlorenginge ein Drittel der Sümpfe",
+      "Ein Drittel der Sümpfe ging verloren",
+      "Bei einem Stopp würde ein Drittel der Sümpfe verlorengehen.",
+    ],
+    ["Si la digue cède, le moulin est inondé", "Le moulin est inondé", "Si la digue cédait, le moulin serait inondé."],
+    ["Si el dique cede, el molino se inunda", "El molino se inunda", "Si el dique cediera, el molino se inundaría."],
+    ["Jeśli tama pęknie, młyn zaleje woda", "Młyn zalała woda", "Jeśli tama by pękła, młyn zalałaby woda."],
+  ])("is told under the same condition, and not without it: %s", (claim, without, line) => {
+    expect([unsettledIn(claim, line), unsettledIn(without, line)]).toEqual([undefined, "unsure"]);
+  });
+
+  it.each([
+    ["When the dam broke, the mill flooded", "If the dam broke, the mill would flood."],
+    ["Als der Damm brach, lief die Mühle voll", "Wenn der Damm bräche, würde die Mühle volllaufen."],
+    ["The mill floods where the river bends", "If the dam broke, the mill would flood."],
+    ["The seal is whole", "Ask Tom — before noon — whether the seal is whole."],
+    ["We move to Postgres", 'Nora said "maybe we move to Postgres".'],
+    ["The header is a red bar", 'Maybe the header "offline" is a red bar.'],
+  ])("is a doubt under another condition, behind an aside and within a quote that is the claim: %s", (claim, line) => {
+    expect(unsettledIn(claim, line)).toBe("unsure");
+  });
+
+  it.each([
+    ["A leaking seal is replaced", "Check the seals weekly — if a seal leaks, replace it."],
+    ["Un joint qui fuit est remplacé", "Vérifier les joints — si un joint fuit, il est remplacé."],
+    ["Si una junta pierde, se cambia", "Comprobar las juntas – si una junta pierde, se cambia."],
+    [
+      "Die Rechnungen werden freitags abgelegt",
+      "Klären und prüfen wir montags, die Rechnungen werden freitags abgelegt.",
+    ],
+    ["The notice is a red bar", 'The notice "maybe offline" is a red bar.'],
+    ["Der Hinweis ist ein roter Balken", "Der Hinweis „vielleicht offline“ ist ein roter Balken."],
+    ["Le bandeau est une barre rouge", "Le bandeau « peut-être hors ligne » est une barre rouge."],
+    ["提示是红色横条", "提示“可能离线”是红色横条。"],
+    ["通知は赤い帯で出る", "通知「おそらくオフライン」は赤い帯で出る。"],
+  ])("is no doubt across a dash, nor for what is only quoted: %s", (claim, line) => {
+    expect(unsettledIn(claim, line)).toBeUndefined();
+  });
 });
