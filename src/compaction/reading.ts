@@ -186,7 +186,11 @@ function provedBullet(
   // The best lines may stand in one day; another that is named counts where a line of its own says a part of the bullet.
   const isHeaded = (day: string): boolean => stopped.spans.some((span) => headingsOf(span, gate.book).includes(day));
   const named = days.filter((day) => standing.includes(day) || isHeaded(day) || saysPart(said, day, gate.book));
-  const figured = withItsFigures(said, stopped.spans, gate.book, `${said}\n${[...days, ...standing].join(" ")}`);
+  // What one of several days counted is not told of all.
+  const figured =
+    named.length > 1
+      ? said
+      : withItsFigures(said, stopped.spans, gate.book, `${said}\n${[...days, ...standing].join(" ")}`);
   const whole = figured === said ? said : withoutEnd(figured, ".。");
   const told = withoutMadeCode(plainText(whole), citedText(stopped.spans, gate.book));
   const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;

@@ -152,6 +152,26 @@ describe("a bullet", () => {
       expect(bullets(readAnswer(`### Outcomes\n\n- ${said}\n`, typed, own, "week"))).toEqual([said]);
   });
 
+  it.each([
+    ["[08:00 BRT] ", "Vigia dos pedidos: nenhum pedido novo"],
+    ["[01:00 UTC / 22:00 BRT] ", "Vigia dos pedidos: nenhum pedido novo"],
+    ["(14:30) ", "Keine neuen Bestellungen im Lager von Halle"],
+    ["14h30 - ", "Rien de neuf dans la boîte des commandes"],
+    ["【08:00】 ", "订单检查没有发现新订单"],
+  ])("leaves out when its line was written, however that is marked: %s", (clock, said) => {
+    const own = { ...gate, book: logbookOf([daily("2026-04-13", [`- ${clock}${said}`])]) };
+    const told = `${said} (2026-04-13)`;
+    expect(bullets(readAnswer(`### Outcomes\n\n- ${told}\n`, typed, own, "week"))).toEqual([told]);
+  });
+
+  it("of several days is not told with what one of them counted", () => {
+    const days = ["2026-04-13", "2026-04-14"];
+    const lines = ["- the kiln was fired without a crack at 1240 degrees", "- the kiln was fired, no crack"];
+    const own = { ...gate, book: logbookOf(days.map((day, i) => daily(day, [lines[i]!]))) };
+    const said = `the kiln was fired without a crack (${days.join(", ")})`;
+    expect(bullets(readAnswer(`### Outcomes\n\n- ${said}\n`, typed, own, "week"))).toEqual([said]);
+  });
+
   it("keeps the day that the heading above its line names", () => {
     const lines = ["## Session: 2026-04-10 to 2026-04-11", "- the ferry to Moss was booked for the whole crew"];
     const own = { ...gate, book: logbookOf([daily("2026-04-13", lines)]) };
