@@ -3,6 +3,9 @@
  * model that gave no evidence.
  */
 
+import { onceFor } from "../../once.ts";
+import { beginningsOf, kinOf } from "../../text/kin.ts";
+import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
@@ -27,10 +30,11 @@ export function supportingLines(
   book: Logbook,
   days?: readonly string[],
 ): Place[] {
-  const weights = weightsOf(text, book);
+  const standing = standingOf(text, book);
+  const weights = weightsOf(standing, book);
   const whole = sum(weights.values());
   if (whole === 0) return [];
-  const shares = sharesOf(weights.keys(), book, days);
+  const shares = sharesOf(standing, days);
   const chosen: Place[] = [];
   const missing = new Map(weights);
   while (chosen.length < MOST_LINES) {
@@ -44,17 +48,33 @@ export function supportingLines(
   return 1 - sum(missing.values()) / whole >= LEAST_SUPPORT ? chosen : [];
 }
 
-/** By its rarity. */
-const weightsOf = (text: string, { places, size }: Logbook): Map<string, number> =>
-  new Map(contentWords(fold(text)).map((word) => [word, Math.log(1 + size / (1 + (places.get(word)?.length ?? 0)))]));
+type Standing = ReadonlyMap<string, readonly Place[]>;
 
-type Shares = Map<Page, Map<number, Set<string>>>;
+/**
+ * Where each word of a text stands. That somebody asked for it a text says, and not the line that asks: `verifique`, where the text has
+ * `asked to verificar`, which stands nowhere.
+ */
+function standingOf(text: string, book: Logbook): Standing {
+  const answers = ANSWERED.all(text);
+  const asks = ASKED.all(text).filter(({ from }) => !answers.some((one) => one.from === from));
+  const asked = asks.reduceRight((rest, { from, to }) => `${rest.slice(0, from)} ${rest.slice(to)}`, text);
+  const words = [asked, text].map((told) => contentWords(fold(told))).find((all) => all.length > 0) ?? [];
+  const kin = (word: string): Place[] =>
+    asks.length === 0 ? [] : kinOf(word, beginningsIn(book)).flatMap((other) => book.places.get(other)!);
+  return new Map(words.map((word) => [word, book.places.get(word) ?? [...new Set(kin(word))]]));
+}
+const [ASKED, ANSWERED] = [saying("narration.speaker", "narration.asked", "request"), saying("narration.answered")];
+const beginningsIn = onceFor(({ places }: Logbook) => beginningsOf(places.keys()));
+
+/** By their rarity. */
+const weightsOf = (standing: Standing, { size }: Logbook): Map<string, number> =>
+  new Map([...standing].map(([word, { length }]) => [word, Math.log(1 + size / (1 + length))]));
 
 /** Which of the words each line says. */
-function sharesOf(words: Iterable<string>, { places }: Logbook, days?: readonly string[]): Shares {
-  const shares: Shares = new Map();
-  for (const word of words) {
-    for (const { page, line } of places.get(word) ?? []) {
+function sharesOf(standing: Standing, days?: readonly string[]): Map<Page, Map<number, Set<string>>> {
+  const shares = new Map<Page, Map<number, Set<string>>>();
+  for (const [word, places] of standing) {
+    for (const { page, line } of places) {
       if (days && !days.includes(page.log.day)) continue;
       const lines = shares.get(page) ?? shares.set(page, new Map()).get(page)!;
       (lines.get(line) ?? lines.set(line, new Set()).get(line)!).add(word);
@@ -77,17 +97,18 @@ const LEAST_SHARED = 2;
 
 /** Whether a line of a day says a clause of a text, or a figure with what it counts, and is about what the rest of it is about. */
 export function saysPart(text: string, day: string, book: Logbook): boolean {
-  const weights = weightsOf(text, book);
+  const standing = standingOf(text, book);
+  const weights = weightsOf(standing, book);
   const weigh = (words: ReadonlySet<string>): number => sum([...words].map((word) => weights.get(word)!));
   const clauses = text
     .replace(TOPIC, "")
     .split(PAUSE)
     .map((clause) => ({
-      own: new Set(contentWords(fold(clause)).filter((word) => book.places.has(word) && !isPair(word))),
+      own: new Set(contentWords(fold(clause)).filter((word) => standing.get(word)?.length && !isPair(word))),
       rest: contentWords(fold(text.replace(clause, " "))).filter((word) => word.length > 1),
       figures: figuresIn(fold(clause)),
     }));
-  return sharesOf(weights.keys(), book, [day])
+  return sharesOf(standing, [day])
     .entries()
     .some(([page, lines]) =>
       lines.entries().some(([line, said]) => {
