@@ -107,7 +107,7 @@ export function wordsAround({ page, line }: Place, above = (at: number): boolean
 }
 
 /** Whether a line is below another or goes on with it: of two items side by side neither says why the other is so. */
-function goesOnFrom({ page, line }: Place, above: number): boolean {
+export function goesOnFrom({ page, line }: Place, above: number): boolean {
   const [first, ...further] = page.log.lines.slice(above, line + 1).map((text) => INDENT.exec(text)!);
   const least = first![1]!.length + (first![2] === undefined ? 0 : 1);
   return further.every(([, indent, mark]) => mark === undefined || indent!.length >= least);
