@@ -94,6 +94,8 @@ const figuresIn = (folded: string): Set<string> =>
 const LEAST_OF_CLAUSE = 0.55;
 /** A word alone stands in many lines. */
 const LEAST_SHARED = 2;
+/** Each is held against each line. */
+const MOST_CLAUSES = 24;
 
 /** Whether a line of a day says a clause of a text, or a figure with what it counts, and is about what the rest of it is about. */
 export function saysPart(text: string, day: string, book: Logbook): boolean {
@@ -102,7 +104,7 @@ export function saysPart(text: string, day: string, book: Logbook): boolean {
   const weigh = (words: ReadonlySet<string>): number => sum([...words].map((word) => weights.get(word)!));
   const clauses = text
     .replace(TOPIC, "")
-    .split(PAUSE)
+    .split(PAUSE, MOST_CLAUSES)
     .map((clause) => ({
       own: new Set(contentWords(fold(clause)).filter((word) => standing.get(word)?.length && !isPair(word))),
       rest: contentWords(fold(text.replace(clause, " "))).filter((word) => word.length > 1),
