@@ -74,7 +74,9 @@ function withSpecifics(
     const around = [...sectionPlaces(cited), ...fenced()];
     for (const specific of absent) {
       if (stands(specific, lines)) continue;
-      const joined = around.find((place) => stands(specific, [place])) ?? topicNamed(specific, cited);
+      // What a section is about its heading says, and not the address beside the line.
+      const heads = specific.kind === "identifier" ? around.filter(({ page, line }) => page.depths[line]! > 0) : [];
+      const joined = [...heads, ...around].find((place) => stands(specific, [place])) ?? topicNamed(specific, cited);
       if (!joined) {
         const missing = absent.filter((one) => one === specific || !stands(one, [...lines, ...around]));
         return {

@@ -114,6 +114,17 @@ describe("proving a claim with quotes", () => {
     expect(of(plan, part, "## OrderHub")).toBe("UNSUPPORTED");
   });
 
+  it("takes the name of a section from its heading rather than from an address that is nearer", () => {
+    const log = daily("2026-04-09", [
+      "## DepotLink",
+      "- drawn in May",
+      "- runs on Node",
+      "- https://x.example/DepotLink",
+    ]);
+    const claim = { text: "DepotLink runs on Node", quotes: ["- runs on Node"] };
+    expect(sources(claim, log)).toEqual(["logs/2026-04-09.md#L1", "logs/2026-04-09.md#L3"]);
+  });
+
   it("accepts the log's own day and a date that a relative word means from there, and no other", () => {
     const quotes = ["test access is open until next Friday"];
     expect(sources({ text: "Noted on 2026-04-08: access ends on 2026-04-17", quotes })).toEqual([
