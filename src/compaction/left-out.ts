@@ -26,6 +26,8 @@ interface LeftOut {
 
 /** So much of what a claim says without its reason, words of its line alone counting most: of one form there are many. */
 const MOSTLY = 0.5;
+/** A lesson of several, of which the answer told one, is told without that. */
+const APART = /[;；]\s*/u;
 /** Details that would make a longer bullet stay in the log. */
 const LONGEST_BYTES = 400;
 /** What a document tells before it tells what was marked, and what makes room for it, the last first. */
@@ -51,14 +53,21 @@ export function leftOut(
     if (claim.doubt !== undefined || (translated && claim.evidence.some((line) => cited.has(line)))) return [];
     const [first = claim.description] = sentencesIn(claim.body);
     const core = withoutReason(first) || first;
-    const weights = new Map(telling(core).map((word) => [word, 1 / (book.places.get(word)?.length ?? 1) ** 2]));
-    const whole = weights.values().reduce((sum, one) => sum + one, 0);
-    const isTold = told.some(({ text, words }) => {
-      const shared = weights.entries().reduce((sum, [word, weight]) => sum + (words.has(word) ? weight : 0), 0);
-      // What overtakes it was told instead.
-      return shared >= MOSTLY * whole && (lacking(text, core).size === 0 || speaking(text, claim) !== undefined);
-    });
-    return isTold ? [] : [leftOutOf(claim, core, citedText(claim.spans.slice(0, 1), book))];
+    const isTold = (part: string): boolean => {
+      const weights = new Map(telling(part).map((word) => [word, 1 / (book.places.get(word)?.length ?? 1) ** 2]));
+      const whole = weights.values().reduce((sum, one) => sum + one, 0);
+      return told.some(({ text, words }) => {
+        const shared = weights.entries().reduce((sum, [word, weight]) => sum + (words.has(word) ? weight : 0), 0);
+        // What overtakes it was told instead.
+        return shared >= MOSTLY * whole && (lacking(text, part).size === 0 || speaking(text, claim) !== undefined);
+      });
+    };
+    if (isTold(core)) return [];
+    const parts = core.split(APART);
+    const rest = parts.filter((part) => !isTold(part));
+    const line = citedText(claim.spans.slice(0, 1), book);
+    if (rest.length === parts.length || sectionOf(claim, line) !== "Context") return [leftOutOf(claim, core, line)];
+    return rest.length === 0 ? [] : [leftOutOf({ ...claim, body: rest.join("; ") }, rest.join("; "), line)];
   });
 }
 
@@ -136,16 +145,19 @@ const tellingOf = (text: string): { text: string; words: ReadonlySet<string> } =
   words: new Set(contentWords(text)),
 });
 
+function sectionOf({ type }: Found, line: string): SectionName {
+  const label = /^[^:：]{1,40}(?=[:：])/u.exec(line)?.[0] ?? "";
+  return type === "project" && leadingMark(label) !== "remember" ? "Key Decisions" : "Context";
+}
+
 function leftOutOf(claim: Found, core: string, line: string): LeftOut {
-  const { type, body, spans } = claim;
+  const { body, spans } = claim;
   const [first = "", ...rest] = body.split(/\n+/u).map((part) => part.replace(/^- /u, "").trim());
   const whole = [first, ...rest].filter((part) => part !== "").join(" ");
   const days = [...new Set(spans.map(({ day }) => day))].sort().join(", ");
-  const label = /^[^:：]{1,40}(?=[:：])/u.exec(line)?.[0] ?? "";
-  const isDecision = type === "project" && leadingMark(label) !== "remember";
   return {
     claim,
-    section: isDecision ? "Key Decisions" : "Context",
+    section: sectionOf(claim, line),
     bullets: [
       `${Buffer.byteLength(whole) > LONGEST_BYTES ? first : whole} (${days})`,
       `${withoutEnd(core, " ,;:，；：、")} (${days})`,

@@ -22,6 +22,7 @@ import { citedText, headingsOver, type Logbook, withoutAgents } from "../memory/
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { unsharedBy } from "../memory/evidence/same-words.ts";
 import type { Span } from "../memory/evidence/span.ts";
+import { saysPart } from "../memory/evidence/support.ts";
 import { isUnsettled, unsettledIn } from "../memory/evidence/unsettled.ts";
 import { plainText } from "../memory/file/plain-words.ts";
 import { fold, foldLine, foldSentence } from "../memory/fold.ts";
@@ -220,10 +221,14 @@ function provedBullet(
   }
   if ("code" in stopped) return { code: stopped.code, reason: stopped.reason, line, text };
   const standing = [...new Set(stopped.spans.map(({ day }) => day))].sort();
-  // The best lines stand in one day; another that is named counts when its own lines carry all of the bullet too.
+  // The best lines may stand in one day; another that is named counts where a line of its own says a part of the bullet.
   const isHeaded = (day: string): boolean => stopped.spans.some((span) => headingsOf(span, gate.book).includes(day));
-  const named = days.filter((day) => standing.includes(day) || isHeaded(day) || carriesAlone(said, day, gate));
-  const figured = withItsFigures(said, stopped.spans, gate.book, `${said}\n${[...days, ...standing].join(" ")}`);
+  const named = days.filter((day) => standing.includes(day) || isHeaded(day) || saysPart(said, day, gate.book));
+  // What one of several days counted is not told of all.
+  const figured =
+    named.length > 1
+      ? said
+      : withItsFigures(said, stopped.spans, gate.book, `${said}\n${[...days, ...standing].join(" ")}`);
   const whole = figured === said ? said : withoutEnd(figured, ".。");
   const told = withoutMadeCode(plainText(whole), citedText(stopped.spans, gate.book));
   const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;
@@ -262,11 +267,6 @@ function withoutMadeCode(text: string, cited: string): string {
   return text.replace(/`([^`\n]+)`/g, (code, words: string) =>
     !/\s/.test(words.trim()) || lines.includes(fold(words)) ? code : words,
   );
-}
-
-function carriesAlone(text: string, day: string, gate: Gate): boolean {
-  const passed = passGate({ text, quotes: [], tellsOpen: true, days: [day] }, gate);
-  return "spans" in passed && passed.spans.every((span) => span.day === day);
 }
 
 /** A bullet and what is nested below it as one line, its dates at the end. */

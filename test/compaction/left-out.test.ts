@@ -88,6 +88,25 @@ describe("what a person marked and an answer passes over", () => {
     expect(notices).toEqual([]);
   });
 
+  it.each([
+    [
+      "Lesson: frost cracks kilns; salt glaze eats the shelves of the hall",
+      "frost cracks kilns",
+      "salt glaze eats the shelves of the hall",
+    ],
+    ["教训: 低于 5 度窑会裂；盐釉会腐蚀棚板", "低于 5 度窑会裂", "盐釉会腐蚀棚板"],
+    [
+      "Lektion: unter 5 Grad reißt der Ofen; Salzglasur frisst die Platten",
+      "unter 5 Grad reißt der Ofen",
+      "Salzglasur frisst die Platten",
+    ],
+  ])("is told without what the answer tells of it: %s", async (line, part, rest) => {
+    const answer = `${BULLET}### Context\n\n- ${part}, Ruta was at the harbour (2026-04-07)\n`;
+    const { body } = await documentOf(answer, [...LINES.filter((one) => !one.includes("kiln")), `- ${line}`]);
+    expect(body).toMatch(new RegExp(`^- ${rest}[.]? \\(2026-04-07\\)$`, "m"));
+    expect(body.split(part)).toHaveLength(2);
+  });
+
   it("is left to the answer where it tells what overtook it", async () => {
     const lines = [...LINES, "- the kiln is fired on Fridays now instead of Thursdays"];
     const { body } = await documentOf(

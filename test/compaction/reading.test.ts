@@ -168,6 +168,26 @@ describe("a bullet", () => {
       expect(bullets(readAnswer(`### Outcomes\n\n- ${said}\n`, typed, own, "week"))).toEqual([said]);
   });
 
+  it.each([
+    ["[08:00 BRT] ", "Vigia dos pedidos: nenhum pedido novo"],
+    ["[01:00 UTC / 22:00 BRT] ", "Vigia dos pedidos: nenhum pedido novo"],
+    ["(14:30) ", "Keine neuen Bestellungen im Lager von Halle"],
+    ["14h30 - ", "Rien de neuf dans la boîte des commandes"],
+    ["【08:00】 ", "订单检查没有发现新订单"],
+  ])("leaves out when its line was written, however that is marked: %s", (clock, said) => {
+    const own = { ...gate, book: logbookOf([daily("2026-04-13", [`- ${clock}${said}`])]) };
+    const told = `${said} (2026-04-13)`;
+    expect(bullets(readAnswer(`### Outcomes\n\n- ${told}\n`, typed, own, "week"))).toEqual([told]);
+  });
+
+  it("of several days is not told with what one of them counted", () => {
+    const days = ["2026-04-13", "2026-04-14"];
+    const lines = ["- the kiln was fired without a crack at 1240 degrees", "- the kiln was fired, no crack"];
+    const own = { ...gate, book: logbookOf(days.map((day, i) => daily(day, [lines[i]!]))) };
+    const said = `the kiln was fired without a crack (${days.join(", ")})`;
+    expect(bullets(readAnswer(`### Outcomes\n\n- ${said}\n`, typed, own, "week"))).toEqual([said]);
+  });
+
   it("keeps the day that the heading above its line names", () => {
     const lines = ["## Session: 2026-04-10 to 2026-04-11", "- the ferry to Moss was booked for the whole crew"];
     const own = { ...gate, book: logbookOf([daily("2026-04-13", lines)]) };
@@ -229,6 +249,38 @@ describe("a bullet", () => {
     const book = logbookOf(days.map((day, i) => daily(day, [i === 1 ? "- a quiet day" : `- ${said}, as before`])));
     const reading = readAnswer(`### Outcomes\n- ${said} (${days.join(", ")})\n`, typed, { ...gate, book }, "week");
     expect(bullets(reading)).toEqual([`${said} (2026-04-06, 2026-04-08)`]);
+  });
+
+  it.each([
+    [
+      "Pump 2: tripped 3 times on Monday, tripped 5 times at night",
+      "Pump 2 tripped 3 times on Monday, 5 bolts replaced at night",
+      "Pump 2 tripped 5 times",
+      "Pump 2 was painted green at 5:30, the tank holds 3 tons",
+    ],
+    [
+      "Waage in Halle 4: 3 Ausfälle am Montag, 11 Ausfälle in der Nacht",
+      "Waage in Halle 4 hatte am Montag 3 Ausfälle, in der Nacht 11 Ziegel ersetzt",
+      "Die Waage hatte in Halle 4 dann 11 Ausfälle",
+      "Waage in Halle 4 wurde geeicht, 11 kg",
+    ],
+    [
+      "水泵跳闸（代码 428）：周一 3 次，夜间 5 次，全部自动恢复",
+      "水泵：周一跳闸 3 次（代码 428），全部自动恢复，夜间换了 5 个轴承",
+      "水泵：昨晚 5 次跳闸",
+      "水泵：刷漆完成，电机换了 5 个螺栓",
+    ],
+    [
+      "Planilha de pedidos, aba Janeiro: nenhum outro pedido novo na semana",
+      "Planilha de pedidos, aba Janeiro: nenhum pedido novo encontrado nesta semana",
+      "Varredura concluída, nenhum pedido novo",
+      "Planilha de pedidos copiada para a aba Fevereiro",
+    ],
+  ])("keeps a day whose log says a clause or a figure of it, and no day that only has its subject: %s", (said, ...lines) => {
+    const days = ["2026-04-06", "2026-04-07", "2026-04-08"];
+    const book = logbookOf(days.map((day, i) => daily(day, [`- ${lines[i]}`])));
+    const reading = readAnswer(`### Outcomes\n- ${said} (${days.join(", ")})\n`, typed, { ...gate, book }, "week");
+    expect(bullets(reading)).toEqual([`${said} (2026-04-06, 2026-04-07)`]);
   });
 
   it.each([

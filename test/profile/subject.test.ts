@@ -44,3 +44,19 @@ it.each([
     "- The boiler is serviced in March",
   ]);
 });
+
+it.each([
+  [
+    "Memory consolidation is archived before each merge",
+    "Archived before each merge, always",
+    "# Memory notes of April\n- The first window yielded 96 memories in April\n- Archived before each merge, always",
+  ],
+  [
+    "Rechnungen gehen vor dem Druck ins Archiv",
+    "Vor dem Druck ins Archiv, immer",
+    "- Im April kamen 96 Rechnungen aus Wels\n- Vor dem Druck ins Archiv, immer",
+  ],
+  ["商店用 Prisma 技术栈", "技术栈：Prisma", "# 用心日记\n- 核心流程：商品进库 → 用户下单 → 发货\n- 技术栈：Prisma"],
+])("is not proved by an item beside it, nor a title, with one of its words: %s", (name, quote, log) => {
+  expect(cited(name, quote, log)).toEqual(log.split("\n").slice(-1));
+});

@@ -4,7 +4,7 @@
 
 import { digest12 } from "../../digest.ts";
 import { fold } from "../fold.ts";
-import type { Logbook, Place } from "./logbook.ts";
+import { headingsOver, type Logbook, type Place } from "./logbook.ts";
 import { findInFences, findQuote, verbatimLines } from "./quotes.ts";
 import type { Span } from "./span.ts";
 import { holds, offerOf, type Specific, specificsOf } from "./specifics.ts";
@@ -76,7 +76,9 @@ function withSpecifics(
     const around = [...sectionPlaces(cited), ...fenced()];
     for (const specific of absent) {
       if (stands(specific, lines)) continue;
-      const joined = around.find((place) => stands(specific, [place]));
+      // What a section is about its heading says, and not the address beside the line.
+      const heads = specific.kind === "identifier" ? around.filter(({ page, line }) => page.depths[line]! > 0) : [];
+      const joined = [...heads, ...around].find((place) => stands(specific, [place])) ?? topicNamed(specific, cited);
       if (!joined) {
         const missing = absent.filter((one) => one === specific || !stands(one, [...lines, ...around]));
         return {
@@ -89,6 +91,20 @@ function withSpecifics(
     }
   }
   return { spans: spansOf(lines, book) };
+}
+
+/** The first of several headings that name a thing, where those above the lines name nothing of its kind: the day's log is about it. */
+function topicNamed(thing: Specific, cited: readonly Place[]): Place | undefined {
+  const isName = ({ kind, key }: Specific): boolean => kind === "identifier" && !/[\d/._]/.test(key);
+  const isOthers = ({ page, line }: Place): boolean =>
+    headingsOver(page, line).some((at) => specificsOf(page.log.lines[at]!).some(isName));
+  if (!isName(thing) || cited.some(isOthers)) return undefined;
+  const [first, second] = [...new Set(cited.map(({ page }) => page))].flatMap((page) =>
+    page.log.lines.flatMap((_, line) =>
+      page.depths[line]! > 0 && stands(thing, [{ page, line }]) ? [{ page, line }] : [],
+    ),
+  );
+  return second && first;
 }
 
 const named = (specifics: readonly Specific[]): string => {

@@ -107,7 +107,7 @@ export function wordsAround({ page, line }: Place, above = (at: number): boolean
 }
 
 /** Whether a line is below another or goes on with it: of two items side by side neither says why the other is so. */
-function goesOnFrom({ page, line }: Place, above: number): boolean {
+export function goesOnFrom({ page, line }: Place, above: number): boolean {
   const [first, ...further] = page.log.lines.slice(above, line + 1).map((text) => INDENT.exec(text)!);
   const least = first![1]!.length + (first![2] === undefined ? 0 : 1);
   return further.every(([, indent, mark]) => mark === undefined || indent!.length >= least);
@@ -125,7 +125,7 @@ function isWord(name: string, places: readonly Place[]): boolean {
   return places.some(({ page, line }) => isOwn(page, line) && small.test(page.log.lines[line]!));
 }
 
-const REASON = saying("reason");
+const [REASON, ASKED] = [saying("reason"), saying("narration.asked")];
 
 /** What a reason is told of: the clause before it, where that says something. */
 const partBefore = (text: string): string =>
@@ -166,6 +166,9 @@ export function unreasoned(claim: string, spans: readonly Span[], book: Logbook)
       };
       if (before.length === 0 || reason!.length === 0) continue;
       const cited = placesIn(spans, book);
+      // `Perguntou porque não respondeu`, of a line that asks `porque não respondeu`.
+      const isAsked = ASKED.closing(sentence.slice(0, from), spoken) !== undefined;
+      if (isAsked && cited.some(({ page, line }) => REASON.leading(unlabelled(page.log.lines[line]!)))) continue;
       if (
         !cited.some(isTied) &&
         !cited.some(({ page, line }) => linesNear(page, line, NEARBY).some((at) => givesIt({ page, line: at })))

@@ -8,7 +8,7 @@ import { fold } from "../fold.ts";
 import { evidenceDigests } from "./evidence.ts";
 import type { Passed } from "./gate.ts";
 import { headingsOver, isOwn, type Logbook, type Page } from "./logbook.ts";
-import { placesIn } from "./misplaced.ts";
+import { goesOnFrom, placesIn } from "./misplaced.ts";
 
 /** So far above a line the subject of it may stand. */
 const REACH = 2;
@@ -42,17 +42,20 @@ export function withSubjectOf({ name, body }: { name: string; body: string }, pa
   const own = new Set(placesIn(passed.spans, book).flatMap(({ page, line }) => contentWords(page.folded[line]!)));
   const kin = beginningsOf(own);
   const lackedOf = (words: readonly string[]): string[] =>
-    words.filter((word) => !/\d/.test(word) && !own.has(word) && !isKin(word, kin));
+    words.filter((word) => !/\d|^\p{Script=Han}$/u.test(word) && !own.has(word) && !isKin(word, kin));
   const told = [name, body].map((text) => contentWords(fold(text)));
-  const [lacked, begins] = [lackedOf(told.flat()), lackedOf(told.flatMap((words) => words.slice(0, BEGINNING)))];
-  const names = ({ folded, log }: Page, line: number): boolean => {
-    const words = contentWords(folded[line]!);
+  const lacked = lackedOf(told.flat());
+  const begins = told.map((words) => lackedOf(words.slice(0, BEGINNING))).filter((words) => words.length > 0);
+  const names = (page: Page, line: number): boolean => {
+    const words = contentWords(page.folded[line]!);
     const said = words.filter((word) => lacked.includes(word));
     // `## Decisions` says of nothing what it is about.
-    const isMark = said.length > 0 && markOf(log.lines[line]!.replace(/^[\s#]+/, "")) !== undefined;
-    return (
-      !isMark && said.length > 0 && (said.length >= HALF * words.length || said.some((word) => begins.includes(word)))
-    );
+    const isMark = said.length > 0 && markOf(page.log.lines[line]!.replace(/^[\s#]+/, "")) !== undefined;
+    // Of an item beside it one word in common says nothing.
+    const first = passed.spans[0]!.from - 1;
+    const isOver = line >= first || goesOnFrom({ page, line: first }, line);
+    const isNamed = isOver && begins.some((some) => some.every((word) => said.includes(word)));
+    return !isMark && said.length > 0 && (isNamed || said.length >= HALF * words.length);
   };
   return lacked.length === 0 ? passed : withSubject(passed, names, book);
 }

@@ -4,7 +4,7 @@
  */
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
-import { saying } from "../../text/phrases.ts";
+import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { tellsPast, turnsPast } from "../../text/task-end.ts";
@@ -77,7 +77,37 @@ const CLAUSE_END = /[,;:，、；：]|\s[—–-]\s/u;
 export const ONLY_SUPPOSED = "it only asks or supposes what it says";
 
 /** Whether a text itself only asks or supposes: `Maybe we should move`. */
-export const isUnsettled = (text: string): boolean => howOf(sentencesIn(text)[0] ?? "") !== undefined;
+export function isUnsettled(text: string): boolean {
+  const sentence = (sentencesIn(text)[0] ?? "").replace(ASIDE, (aside) => (isOfMore(aside) ? "" : aside));
+  const open = OPEN.all(sentence);
+  const isAsked = open.length > 0 && !NOT_YET.all(sentence).some((one) => open.some((other) => meet(one, other)));
+  const rest = open.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, sentence);
+  return howOf(isAsked && isWayOfWorking(sentence, open[0]!) ? rest : sentence) !== undefined;
+}
+const ASIDE = /[(（][^()（）]*[)）]/gu;
+const [NOT_YET, ALWAYS, EACH] = [saying("negation", "unfinished"), saying("heard.order"), saying("lasting")];
+
+const meet = (one: Said, other: Said): boolean => one.from < other.to && other.from < one.to;
+type Said = Pick<Found, "from" | "to">;
+
+/** `(price not confirmed)`, behind what is settled; `(not confirmed yet)` is about that. */
+function isOfMore(aside: string): boolean {
+  const said = [...OPEN.all(aside), ...NOT_YET.all(aside)].map(({ from, to }) => contentWords(aside.slice(from, to)));
+  return OPEN.test(aside) && contentWords(aside).some((word) => !said.flat().includes(word));
+}
+
+/** `Always ask whether to deepen`, `before coding, ask whether to`: of what has to be asked once it is said whom to ask. */
+function isWayOfWorking(sentence: string, open: Said): boolean {
+  const [before, behind] = [sentence.slice(0, open.from), sentence.slice(open.to)];
+  // `Draft: always two reviewers` is a draft; `whether to run: always …` asks no more.
+  const [what = ""] = behind.split(PAUSE, 1);
+  if (ALWAYS.test(before) || ALWAYS.first(what)?.language === "ja") return true;
+  if (contentWords(what).length > 0 && ALWAYS.test(behind.slice(what.length))) return true;
+  const asked = SUPPOSED.all(sentence).find((one) => meet(one, open))?.from ?? open.from;
+  const isToAnyone = contentWords(sentence.slice(asked, open.from)).length === 1;
+  return isToAnyone && (EACH.test(before) || STEP.test(sentence.slice(0, asked)));
+}
+const STEP = /\p{L}.*[,;，；、]/u;
 
 function howOf(sentence: string): "open" | "unsure" | undefined {
   if (OPEN.test(sentence)) return "open";

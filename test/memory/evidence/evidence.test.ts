@@ -101,6 +101,30 @@ describe("proving a claim with quotes", () => {
     ).toBe("UNSUPPORTED");
   });
 
+  it.each([
+    ["## DepotLink plan", "## DepotLink, part 2", "## Notes", "every build runs on the small server in Wels"],
+    ["### DepotLink 广告项目", "### DepotLink 全部完成", "## 关键记录", "开发部署都在 Wels 这台服务器"],
+  ])("accepts the name of what several headings of the log are about, of a line below no other name: %s", (...lines) => {
+    const [plan, part, notes, line] = lines as [string, string, string, string];
+    const claim = { text: `DepotLink ${line}`, quotes: [line] };
+    const of = (first: string, second: string, above: string) =>
+      sources(claim, daily("2026-04-09", [first, "- drawn", second, "- done", above, `- ${line}`]));
+    expect(of(plan, part, notes)).toEqual(["logs/2026-04-09.md#L1", "logs/2026-04-09.md#L6"]);
+    expect(of(plan, "## Lunch", notes)).toBe("UNSUPPORTED");
+    expect(of(plan, part, "## OrderHub")).toBe("UNSUPPORTED");
+  });
+
+  it("takes the name of a section from its heading rather than from an address that is nearer", () => {
+    const log = daily("2026-04-09", [
+      "## DepotLink",
+      "- drawn in May",
+      "- runs on Node",
+      "- https://x.example/DepotLink",
+    ]);
+    const claim = { text: "DepotLink runs on Node", quotes: ["- runs on Node"] };
+    expect(sources(claim, log)).toEqual(["logs/2026-04-09.md#L1", "logs/2026-04-09.md#L3"]);
+  });
+
   it("accepts the log's own day and a date that a relative word means from there, and no other", () => {
     const quotes = ["test access is open until next Friday"];
     expect(sources({ text: "Noted on 2026-04-08: access ends on 2026-04-17", quotes })).toEqual([

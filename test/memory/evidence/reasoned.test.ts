@@ -86,3 +86,50 @@ describe("a reason that a bullet tells", () => {
     expect(told(`Nils likes short letters in the morning\n${tied}`, {})).not.toHaveProperty("doubt");
   });
 });
+
+describe("what somebody asked for in a chat, told of them", () => {
+  const quiet = ["- o preço subiu em março", "- usuário pediu a lista de leads", "- gateway connected at eight"];
+  const ofLine = (line: string, text: string, quotes: readonly string[] = []) => {
+    const asked = logbookOf([daily("2026-02-02", [...quiet, `user: ${line}`, "- agenda sincronizada"])]);
+    return stoppedByDoubt(passGate({ text, quotes, tellsOpen: true }, { book: asked, allow: [], known: new Map() }));
+  };
+
+  it.each([
+    [
+      "porque o backup nao rodou confira e corrija o cron",
+      "Usuário perguntou porque o backup não rodou, pediu para conferir e corrigir o cron",
+    ],
+    [
+      "porque no salió el informe revisa y arregla el cron",
+      "El usuario preguntó porque no salió el informe, pidió revisar y arreglar el cron",
+    ],
+    [
+      "perché il rapporto non è partito? controlla e sistema il cron",
+      "L'utente ha chiesto perché il rapporto non è partito e di controllare e sistemare il cron",
+    ],
+    [
+      "почему не пришёл отчёт? проверь и исправь крон",
+      "Пользователь спросил, почему не пришёл отчёт, попросил проверить и исправить крон",
+    ],
+    [
+      "waarom is het rapport niet verstuurd? controleer en herstel de cron",
+      "Gebruiker vroeg waarom het rapport niet is verstuurd en om de cron te controleren en te herstellen",
+    ],
+    [
+      "dlaczego raport nie wyszedł? sprawdź i napraw crona",
+      "Użytkownik zapytał, dlaczego raport nie wyszedł, poprosił o sprawdzenie i naprawienie crona",
+    ],
+  ])("finds the line that asks, whatever form its verbs have, and its `why` is no `because`: %s", (line, text) => {
+    expect(ofLine(line, text)).toMatchObject({ spans: [{ from: 4 }] });
+    expect(ofLine(line, text, [line])).toHaveProperty("spans");
+  });
+
+  it.each([
+    ["o gateway conectou", "Usuário pediu para apagar e refazer a planilha"],
+    ["der Bericht ging um neun raus", "Der Nutzer bat, die Heizung zu prüfen und zu entlüften"],
+    ["отчёт ушёл в девять", "Пользователь попросил удалить и пересоздать базу"],
+    ["Ana recusou a proposta", "Ana recusou porque o preço subiu em março"],
+  ])("is none that no line asks for, and a refusal has its reason proved: %s", (line, text) => {
+    expect(ofLine(line, text)).toHaveProperty("code");
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unsettledIn } from "../../../src/memory/evidence/unsettled.ts";
+import { isUnsettled, unsettledIn } from "../../../src/memory/evidence/unsettled.ts";
 
 describe("what was left open", () => {
   it.each([
@@ -199,5 +199,43 @@ describe("what was left open", () => {
     ["通知は赤い帯で出る", "通知「おそらくオフライン」は赤い帯で出る。"],
   ])("is no doubt across a dash, nor for what is only quoted: %s", (claim, line) => {
     expect(unsettledIn(claim, line)).toBeUndefined();
+  });
+});
+
+describe("a text", () => {
+  it.each([
+    "Reviews run in two passes, cheap relief added (not final acceptance criteria)",
+    "Lieferung freitags bei Müller (Preis noch nicht bestätigt)",
+    "Les factures partent le lundi (modèle pas encore validé)",
+    "会议定在周二（会议室待定）",
+    "請求書は毎週月曜に送る（新しい書式は未承認）",
+    "Read the log, summarise it, then ask whether to archive",
+    "Before coding, ask whether to deepen",
+    "Decide whether to run: always dry-run first",
+    "Every release: check whether to bump the major version",
+    "Vor dem Löschen immer fragen, ob wir ein Backup haben",
+    "Antes de codificar, preguntar siempre si vamos a profundizar",
+    "Przed kodowaniem zawsze pytać, czy mamy pogłębiać",
+    "每次部署前必须确认是否要备份",
+    "着手前に深掘りするかどうかを必ず確認する",
+  ])("is settled that has to ask, or leaves open what stands beside it: %s", (text) => {
+    expect(isUnsettled(text)).toBe(false);
+  });
+
+  it.each([
+    "We move to Linz (not decided yet)",
+    "Umzug nach Linz (noch nicht entschieden)",
+    "リンツへ移転（未定）",
+    "Ask Jo whether to renew the lease",
+    "Before Friday ask the bank whether to extend",
+    "Jo fragen, ob wir den Vertrag verlängern",
+    "契約を更新するかどうか、ジョーに聞く",
+    "Whether we always ship on Fridays is still open",
+    "Draft: always two reviewers",
+    "Daily standup: whether we move it to 10 is open",
+    "Should we always ask whether to deepen?",
+    "Maybe always ship on Fridays",
+  ])("is not settled that has to be asked or decided once: %s", (text) => {
+    expect(isUnsettled(text)).toBe(true);
   });
 });
