@@ -92,8 +92,11 @@ export function unborneBy(bearing: Bearing): Doubter {
     let unsaid = missing.filter((word) => !short.includes(word));
     const stranger = strangerIn(rest, unsaid, { lines, isTranslated: asked === "names" }, bearing);
     if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
-    if (part === "name" || mark === "apply" || asked === "names") return undefined;
+    if (part === "name" || asked === "names") return undefined;
     const fewest = fewestIn(told);
+    // How to apply a rule is told in words of one's own: some of them are the rule's, its lines', or those of a line of the week.
+    const isFree = words.length < fewest || lackedBy(claimed(), words).length < words.length || !isNowhere(words);
+    if (mark === "apply") return isFree || linesAbout(told, book).length > 0 ? undefined : "no line says so";
     const because = REASON.leading(told);
     // What a reason repeats of its claim is no reason.
     const named = new Set(namesIn(told).flatMap(({ text: name }) => tellingWords(fold(name))));
