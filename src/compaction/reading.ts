@@ -32,6 +32,7 @@ import { onceFor } from "../once.ts";
 import { withItsFigures } from "../profile/figured.ts";
 import { type Profile, readingBlocks } from "../profile/profile.ts";
 import { type Beyond, proving } from "../profile/proved.ts";
+import { bulletReasoned } from "../profile/reasoned.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { finished, type Steps } from "../steps.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
@@ -227,7 +228,8 @@ function provedBullet(
   const whole = figured === said ? said : withoutEnd(figured, ".。");
   const told = withoutMadeCode(plainText(whole), citedText(stopped.spans, gate.book));
   const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;
-  return { text: due, days: named.length > 0 ? named : standing };
+  const whyToo = section === "Key Decisions" ? bulletReasoned(due, stopped.spans, gate.book) : due;
+  return { text: whyToo, days: named.length > 0 ? named : standing };
 }
 
 /** `Presumably` of `presumably because`, and a bracket. */

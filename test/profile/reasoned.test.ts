@@ -52,6 +52,11 @@ describe("a reason that the model left out", () => {
       "it is told",
     ],
     ["Never push to main. The quay is shut, because it rains.", "Never push to main.", "of something else"],
+    [
+      "We bought the green van; the red one waits, because its papers are lost.",
+      "We bought the green van.",
+      "of the other",
+    ],
   ])("is not made up: %s", (line, said) => expect(bodyOf(line, said)).toBe(said));
 
   it("is not asked of what a person is like", () =>
