@@ -34,6 +34,7 @@ import { type Profile, readingBlocks } from "../profile/profile.ts";
 import { type Beyond, proving } from "../profile/proved.ts";
 import { bulletReasoned } from "../profile/reasoned.ts";
 import { twinsAmong } from "../profile/twins.ts";
+import { routineOfBullet } from "../profile/typed/routine.ts";
 import { finished, type Steps } from "../steps.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
 import { endsDangling } from "../text/dangling.ts";
@@ -200,6 +201,8 @@ function provedBullet(
   const text = flat(bullet, gate.book);
   const { text: said, days } = parted(text, gate.book);
   if (said === "" || saysNothing(said)) return undefined;
+  const routine = section === OPEN_SECTION ? undefined : routineOfBullet(said);
+  if (routine) return { ...routine, line, text };
   const tellsOpen = section === OPEN_SECTION || section === "Context";
   const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.

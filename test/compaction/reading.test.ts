@@ -42,6 +42,36 @@ describe("an answer", () => {
     expect(told("Context").join()).not.toMatch(/📅|DEADLINE/u);
   });
 
+  it("tells no step that left nothing behind, as a memory does not; an open item and a result with a figure stand", () => {
+    const steps = [
+      "Pushed all changes.",
+      "Alles committet.",
+      "Tous les tests passent.",
+      "Subí los cambios.",
+      "代码已经提交。",
+    ];
+    const results = ["Anna fixed the leak in pump 3.", "All 34 tests passed in 40 s."];
+    const own = {
+      ...gate,
+      book: logbookOf([
+        daily(
+          "2026-04-13",
+          [...steps, ...results].map((one) => `- ${one}`),
+        ),
+      ]),
+    };
+    const told = (section: string) =>
+      readAnswer(
+        `### ${section}\n\n${[...steps, ...results].map((one) => `- ${one}`).join("\n")}\n`,
+        typed,
+        own,
+        "week",
+      );
+    expect(bullets(told("Outcomes"))).toEqual(results.map((one) => `${one} (2026-04-13)`));
+    expect(codes(told("Outcomes"))).toEqual([3, 4, 5, 6, 7].map((line) => ["ROUTINE", line]));
+    expect(bullets(told("Blockers & Open Items"))).toHaveLength(steps.length + results.length);
+  });
+
   it.each([
     ["Invoices are printed on grey paper, since the white paper ran out.", "Invoices are printed on grey paper."],
     ["Wir lassen den Kran stehen, weil die Demontage zu teuer ist.", "Wir lassen den Kran stehen."],
