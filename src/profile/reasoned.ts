@@ -42,7 +42,7 @@ function reasonOf(told: string, spans: readonly Span[], book: Logbook): { joint:
     if (from === 0 || why.length > LONGEST || new Set(contentWords(why)).size < LEAST_WORDS) continue;
     // `We bought the green van; the red one waits, because …`: the reason is the other's.
     const own = contentWords(head.split(CLAUSE).findLast((one) => /[\p{L}\p{N}]/u.test(one)) ?? "");
-    if (shareOf(new Set(own), words) < MOST) continue;
+    if (shareOf(new Set(own), new Set(contentWords(told))) < MOST) continue;
     if (shareOf(words, new Set(contentWords(head))) >= MOST) return { joint: /[,，、;；\s]*$/u.exec(head)![0], why };
   }
   return undefined;
@@ -52,5 +52,7 @@ function reasonOf(told: string, spans: readonly Span[], book: Logbook): { joint:
 export function described(claim: Stated): Stated {
   const first = withoutEnd(sentencesIn(claim.body)[0] ?? "", " .。");
   const isVague = sizeOf(claim.description) <= LEAST_WORDS && sizeOf(first.replace(/https?:\S+/gu, " ")) > LEAST_WORDS;
-  return isVague && first.length <= LONGEST ? { ...claim, description: first } : claim;
+  // What goes on with the name is the body's own words.
+  const isOwn = first.length > LONGEST || claim.body.includes(withoutEnd(claim.description, " .。"));
+  return isVague && !isOwn ? { ...claim, description: first } : claim;
 }

@@ -29,6 +29,7 @@ describe("a description that says next to nothing", () => {
     ["Use pnpm", "Use pnpm."],
     ["Team wiki", "https://wiki.example.org/team/start/page"],
     ["Dana prefers charts", "Dana prefers charts over tables."],
+    ["because nobody watches.", "No deploys on Fridays, because nobody watches."],
   ])("stands where it names the thing, or the body says no more: %s", (description, body) =>
     expect(told(description, body)).toBe(description));
 });
