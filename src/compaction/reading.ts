@@ -33,7 +33,9 @@ import { onceFor } from "../once.ts";
 import { withItsFigures } from "../profile/figured.ts";
 import { type Profile, readingBlocks } from "../profile/profile.ts";
 import { type Beyond, proving } from "../profile/proved.ts";
+import { bulletReasoned } from "../profile/reasoned.ts";
 import { twinsAmong } from "../profile/twins.ts";
+import { routineOfBullet } from "../profile/typed/routine.ts";
 import { finished, type Steps } from "../steps.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
 import { endsDangling } from "../text/dangling.ts";
@@ -200,6 +202,8 @@ function provedBullet(
   const text = flat(bullet, gate.book);
   const { text: said, days } = parted(text, gate.book);
   if (said === "" || saysNothing(said)) return undefined;
+  const routine = section === OPEN_SECTION ? undefined : routineOfBullet(said);
+  if (routine) return { ...routine, line, text };
   const tellsOpen = section === OPEN_SECTION || section === "Context";
   const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
@@ -232,7 +236,8 @@ function provedBullet(
   const whole = figured === said ? said : withoutEnd(figured, ".。");
   const told = withoutMadeCode(plainText(whole), citedText(stopped.spans, gate.book));
   const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;
-  return { text: due, days: named.length > 0 ? named : standing };
+  const whyToo = section === "Key Decisions" ? bulletReasoned(due, stopped.spans, gate.book) : due;
+  return { text: whyToo, days: named.length > 0 ? named : standing };
 }
 
 /** `Presumably` of `presumably because`, and a bracket. */

@@ -50,6 +50,7 @@ export function whyUnusable(
 const isNothing = (line: string): boolean => line.replace(/^[-*+\s]+/, "").trim() === "NONE";
 /** Of an item however it is marked, or of a row. */
 const LISTED = /^[\s>]*(?:[-*+]\s|\d{1,9}[.)．、]|[•◦▪●‣·・–—|])/u;
+const NO_LIES: ReadonlySet<string> = new Set(["AGENTS_WORD", "ROUTINE"]);
 const DESCRIBED = /^description:\s*(.+)/;
 
 function toldIn({ text, reading }: ReadAnswer) {
@@ -61,7 +62,7 @@ function toldIn({ text, reading }: ReadAnswer) {
   );
   const marked = new Set(prose.flatMap(({ text, line }) => (LISTED.test(text) ? [line] : [])));
   const listed = bullets.filter(({ line }) => marked.has(line));
-  const fallen = new Set(reading.rejected.flatMap(({ code, line }) => (code === "AGENTS_WORD" ? [] : [line])));
+  const fallen = new Set(reading.rejected.flatMap(({ code, line }) => (NO_LIES.has(code) ? [] : [line])));
   const lines = new Set(records.map(({ line }) => line));
   return {
     records: records.length,
@@ -73,7 +74,7 @@ function toldIn({ text, reading }: ReadAnswer) {
     listed: listed.map(({ text }) => text),
     /** How many of them are a bullet before, word for word: a model that runs in a circle. */
     repeated: listed.length - new Set(listed.map(({ text }) => text)).size,
-    /** One of them stands in the logs, or only agents told it. */
+    /** One of them stands in the logs, only agents told it, or it is routine. */
     stands: listed.some(({ line }) => !fallen.has(line)),
     /** What memories say, without the quotes, which have the language of the logs. */
     wordings: records.flatMap(({ content }) => {

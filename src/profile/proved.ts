@@ -25,7 +25,7 @@ import { sentencesIn } from "../text/sentences.ts";
 import { figured } from "./figured.ts";
 import { expiryOf } from "./precision/claim.ts";
 import type { Records, Stated } from "./profile.ts";
-import { reasoned } from "./reasoned.ts";
+import { described, reasoned } from "./reasoned.ts";
 import { twinsAmong } from "./twins.ts";
 import { holdsForOnce, SCOPE, withoutMarked } from "./typed/routine.ts";
 
@@ -72,7 +72,7 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
       });
     else {
       const whole = reasoned(figured(claim, passed.spans, gate.book), passed.spans, gate.book);
-      const told = asDated(whole, passed.spans, gate);
+      const told = asDated(isThing(whole) ? whole : described(whole), passed.spans, gate);
       found.push({
         ...(saysWider(claim, passed.spans, gate) && { doubt: "its lines say it of one project" }),
         ...endingWithTask(told, passed.spans),

@@ -42,6 +42,51 @@ describe("an answer", () => {
     expect(told("Context").join()).not.toMatch(/📅|DEADLINE/u);
   });
 
+  it("tells no step that left nothing behind, as a memory does not; an open item and a result with a figure stand", () => {
+    const steps = [
+      "Pushed all changes.",
+      "Alles committet.",
+      "Tous les tests passent.",
+      "Subí los cambios.",
+      "代码已经提交。",
+    ];
+    const results = ["Anna fixed the leak in pump 3.", "All 34 tests passed in 40 s."];
+    const own = {
+      ...gate,
+      book: logbookOf([
+        daily(
+          "2026-04-13",
+          [...steps, ...results].map((one) => `- ${one}`),
+        ),
+      ]),
+    };
+    const told = (section: string) =>
+      readAnswer(
+        `### ${section}\n\n${[...steps, ...results].map((one) => `- ${one}`).join("\n")}\n`,
+        typed,
+        own,
+        "week",
+      );
+    expect(bullets(told("Outcomes"))).toEqual(results.map((one) => `${one} (2026-04-13)`));
+    expect(codes(told("Outcomes"))).toEqual([3, 4, 5, 6, 7].map((line) => ["ROUTINE", line]));
+    expect(bullets(told("Blockers & Open Items"))).toHaveLength(steps.length + results.length);
+  });
+
+  it.each([
+    ["Invoices are printed on grey paper, since the white paper ran out.", "Invoices are printed on grey paper."],
+    ["Wir lassen den Kran stehen, weil die Demontage zu teuer ist.", "Wir lassen den Kran stehen."],
+    ["On garde le vieux four parce que le neuf chauffe mal.", "On garde le vieux four."],
+    ["Teniamo il furgone vecchio perché quello nuovo consuma troppo.", "Teniamo il furgone vecchio."],
+    ["仓库搬到北区,因为南区经常进水。", "仓库搬到北区。"],
+    // The reason is the other's.
+    ["We bought the green van; the red one waits, because its papers are missing.", "We bought the green van.", false],
+  ])("gives a decision the reason of its own line: %s", (line, said, isOwn = true) => {
+    const own = { ...gate, book: logbookOf([daily("2026-04-13", [`- ${line}`])]) };
+    const told = (section: string) => bullets(readAnswer(`### ${section}\n\n- ${said}\n`, typed, own, "week"));
+    expect(told("Key Decisions")).toEqual([`${isOwn ? line.replace(/[.。]$/u, "") : said} (2026-04-13)`]);
+    expect(told("Context")).toEqual([`${said} (2026-04-13)`]);
+  });
+
   it("shows no sign of a task in a memory, and the day that it is due on", () => {
     const book = logbookOf([daily("2026-04-13", ["- [ ] Send the offer to Miller, the price is fixed 📅 2026-05-07"])]);
     const quote = "Send the offer to Miller, the price is fixed";

@@ -9,6 +9,31 @@ const bodyOf = (line: string, said: string, type: "feedback" | "project" | "user
     { book: logbookOf([daily("2026-04-08", [`- ${line}`])]), allow: [], known: new Map() },
   ).found[0]?.body;
 
+describe("a description that says next to nothing", () => {
+  const told = (description: string, body: string) =>
+    proveClaims(
+      { claimed: [{ line: 1, type: "project", name: body, description, body, quotes: [body] }], rejected: [] },
+      { book: logbookOf([daily("2026-04-08", [`- ${body}`])]), allow: [], known: new Map() },
+    ).found[0]?.description;
+
+  it.each([
+    ["Information about hosting", "We host at OVH, because it is near."],
+    ["Allgemeine Regel", "Der Laden nimmt keine Karten unter 10 Euro."],
+    ["Informations utiles", "Le portail reste fermé la nuit."],
+    ["Datos varios", "Los recibos se guardan diez años en el archivo."],
+    ["仓库信息", "仓库每年由王伟盘点两次。"],
+  ])("is what the body says first: %s", (description, body) =>
+    expect(told(description, body)).toBe(body.replace(/[.。]$/u, "")));
+
+  it.each([
+    ["Use pnpm", "Use pnpm."],
+    ["Team wiki", "https://wiki.example.org/team/start/page"],
+    ["Dana prefers charts", "Dana prefers charts over tables."],
+    ["because nobody watches.", "No deploys on Fridays, because nobody watches."],
+  ])("stands where it names the thing, or the body says no more: %s", (description, body) =>
+    expect(told(description, body)).toBe(description));
+});
+
 describe("a reason that the model left out", () => {
   it.each([
     ["Never push to main, because the ferry reads it.", "Never push to main.", "because the ferry reads it."],
@@ -28,6 +53,11 @@ describe("a reason that the model left out", () => {
       "it is told",
     ],
     ["Never push to main. The quay is shut, because it rains.", "Never push to main.", "of something else"],
+    [
+      "We bought the green van; the red one waits, because its papers are lost.",
+      "We bought the green van.",
+      "of the other",
+    ],
   ])("is not made up: %s", (line, said) => expect(bodyOf(line, said)).toBe(said));
 
   it("is not asked of what a person is like", () =>

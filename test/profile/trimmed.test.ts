@@ -33,7 +33,7 @@ it("takes a line of the week about the same thing as evidence for a figure that 
 
 it("finds the lines of a rule that quotes nothing by the rule, not by how to apply it", () => {
   const rule = { name: "The feed is rebuilt", description: "The timetable feed is rebuilt", quotes: [] };
-  const guidance = "\n\n**How to apply:** Before merging, ask somebody else to read your changes carefully.";
+  const guidance = "\n\n**How to apply:** Before merging, ask somebody else to read the timetable carefully.";
   const { found, rejected } = proved(claim({ ...rule, body: `Rebuilt its timetable feed.${guidance}` }));
   expect(rejected).toEqual([]);
   expect(found[0]).toMatchObject({ body: `Rebuilt its timetable feed.${guidance}`, spans: [{ from: 2 }] });
@@ -146,6 +146,19 @@ it("leaves out what the model adds in words, of the description too, and tells i
     "(its evidence says nothing of it)",
     "(Solveig is named nowhere in the week)",
   ]);
+});
+
+it.each([
+  ["Checked the boiler.", "The boiler loses pressure overnight and needs a new valve."],
+  ["Talked to Ben about lunch.", "Ben is vegetarian and avoids lactose in every meal."],
+  ["Die Heizung geprüft.", "Die Heizung verliert über Nacht Druck und braucht ein neues Ventil."],
+  ["Проверил насос.", "Насос шумит ночью и требует замены подшипника."],
+  ["Ho visto il negozio.", "Il negozio vende soprattutto lampade di vetro fatte a mano."],
+  ["查看了仓库。", "仓库漏水,需要更换屋顶。"],
+])("is no claim where it has a single word of its line: %s", (line, said) => {
+  const book = logbookOf([daily("2026-04-08", [`- ${line}`, "", "- The quay rebuilt its timetable feed last night."])]);
+  const records = { claimed: [claim({ name: line, description: said, body: said, quotes: [line] })], rejected: [] };
+  expect(proveClaims(records, { book, allow: [], known: new Map() }).rejected).toMatchObject([{ code: "UNSUPPORTED" }]);
 });
 
 it("is no claim where its name or its whole description is invented", () => {

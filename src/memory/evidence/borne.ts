@@ -52,10 +52,10 @@ interface Bearing {
 }
 
 /**
- * `sentence` is the whole; a `clause` has fewer words to share; a `claim`, what a text begins with, may share a single one; of a
- * `name` and of guidance only whom it names is asked; a `tail` goes on behind all that a line says.
+ * `sentence` is the whole; a `clause` has fewer words to share; of a `name` and of guidance only whom it names is asked; a `tail`
+ * goes on behind all that a line says.
  */
-type Part = "claim" | "sentence" | "clause" | "name" | "tail";
+type Part = "sentence" | "clause" | "name" | "tail";
 /** Why a text is not borne by the lines of its claim; undefined where it is, or where nobody could tell. */
 export type Doubter = (text: string, part?: Part, head?: string) => string | undefined;
 
@@ -72,7 +72,7 @@ export function unborneBy(bearing: Bearing): Doubter {
   ];
   const said: Claimed[] = [];
   const saidWithin = (reach: number): Claimed =>
-    (said[reach] ??= saidBy(reaches[reach]!(), reach === 0 ? sharpens : ""));
+    (said[reach] ??= saidIn([fold(reach === 0 ? sharpens : ""), ...reaches[reach]!().map(foldedAt)]));
   const isNowhere = (words: readonly string[]): boolean =>
     reaches.every((_, reach) => lackedBy(saidWithin(reach), words).length === words.length);
   const claimed = once(() => saidIn([fold(statement.split("\n", 1)[0]!)]));
@@ -80,7 +80,7 @@ export function unborneBy(bearing: Bearing): Doubter {
   return (text, part = "sentence", head = "") => {
     const { mark, rest, told } = marked(text);
     const words = [...new Set(tellingWords(fold(told)))];
-    let missing = lackedBy(saidWithin(0), words);
+    const missing = lackedBy(saidWithin(0), words);
     if (part === "tail") {
       const isMade = words.length >= ABOUT_THE_SAME && isWhole(head, lines) && isNowhere(words);
       return isMade && !words.some((word) => remembered().includes(word)) ? "no line near says it" : undefined;
@@ -89,12 +89,14 @@ export function unborneBy(bearing: Bearing): Doubter {
     const asked = translation(told);
     if (asked === "nothing") return undefined;
     const short = tellingWords(fold(abbreviatedIn(told, lines).join(" ")));
-    const unsaid = missing.filter((word) => !short.includes(word));
+    let unsaid = missing.filter((word) => !short.includes(word));
     const stranger = strangerIn(rest, unsaid, { lines, isTranslated: asked === "names" }, bearing);
     if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
-    if (part === "name" || mark === "apply" || asked === "names") return undefined;
-    if (part === "claim" && mark === undefined && unsaid.length < words.filter(isNoFigure).length) return undefined;
+    if (part === "name" || asked === "names") return undefined;
     const fewest = fewestIn(told);
+    // How to apply a rule is told in words of one's own: some of them are the rule's, its lines', or those of a line of the week.
+    const isFree = words.length < fewest || lackedBy(claimed(), words).length < words.length || !isNowhere(words);
+    if (mark === "apply") return isFree || linesAbout(told, book).length > 0 ? undefined : "no line says so";
     const because = REASON.leading(told);
     // What a reason repeats of its claim is no reason.
     const named = new Set(namesIn(told).flatMap(({ text: name }) => tellingWords(fold(name))));
@@ -108,15 +110,14 @@ export function unborneBy(bearing: Bearing): Doubter {
     if (words.length < fewest + (part === "clause" ? 1 : 0)) return undefined;
     const most = (1 - LEAST_SHARE) * weightOf(mark === "reason" && reasons.length >= fewest ? reasons : words, book);
     for (const reach of reaches.keys()) {
-      missing = lackedBy(saidWithin(reach), missing);
-      if (weightOf(missing, book) <= most) return undefined;
+      unsaid = lackedBy(saidWithin(reach), unsaid);
+      if (weightOf(unsaid, book) <= most) return undefined;
     }
     return "its evidence says nothing of it";
   };
 }
 
-const saidBy = (places: readonly Place[], further: string): Claimed =>
-  saidIn([fold(further), ...places.map(({ page, line }) => page.folded[line]!)]);
+const foldedAt = ({ page, line }: Place): string => page.folded[line]!;
 
 const saidIn = (folded: readonly string[]): Claimed => claimedOf(new Set(folded.flatMap(tellingWords)));
 
@@ -126,15 +127,10 @@ const isWhole = (text: string, lines: string): boolean =>
 
 /** Figures are proved already. */
 const lackedBy = (said: Claimed, told: readonly string[]): string[] =>
-  told.filter((word) => isNoFigure(word) && !claims(said, word));
-
-const isNoFigure = (word: string): boolean => !/\d/.test(word);
+  told.filter((word) => !/\d/.test(word) && !claims(said, word));
 
 const weightOf = (words: readonly string[], { places, size }: Logbook): number =>
   words.reduce((total, word) => total + Math.log(1 + size / Math.max(1, places.get(word)?.length ?? 0)), 0);
-
-/** How to apply a rule is a model's own words. */
-const isGuidance = (sentence: string): boolean => marked(sentence).mark === "apply";
 
 /** `Why` of `**Why:** it broke`; what stands behind a label, and what is told: a label that is no mark is a part of it. */
 function marked(sentence: string): { mark: Mark | undefined; rest: string; told: string } {
@@ -253,18 +249,16 @@ interface Kept {
 
 /** A claim's text without what nothing bears; `isBare` where what it begins with would go and leave its reason: then all goes. */
 export function borneClaim(text: string, unborne: Doubter): Kept & { readonly isBare: boolean } {
-  const kept = borneOf(text, unborne, "claim");
+  const kept = borneOf(text, unborne);
   const isBare = marked(kept.text).mark !== undefined && marked(text).mark === undefined;
   return { ...kept, ...(isBare && { text: "" }), isBare };
 }
 
 /** A text without what nothing bears. */
-export function borneOf(text: string, unborne: Doubter, first: Part = "sentence"): Kept {
+export function borneOf(text: string, unborne: Doubter): Kept {
   const without: string[] = [];
-  let part = first;
   const left = leftOf(text, (sentence) => {
-    const kept = sentenceOf(sentence, unborne, part);
-    part = "sentence";
+    const kept = sentenceOf(sentence, unborne);
     without.push(...kept.without);
     return kept.text;
   });
@@ -272,11 +266,11 @@ export function borneOf(text: string, unborne: Doubter, first: Part = "sentence"
 }
 
 /** A sentence is left out whole, or the clauses behind its first, such as a reason. */
-function sentenceOf(sentence: string, unborne: Doubter, part: Part): Kept {
+function sentenceOf(sentence: string, unborne: Doubter): Kept {
   const without: string[] = [];
   const [first = "", ...further] = clausesOf(sentence);
   const kept = further.filter((clause) => {
-    const why = unborne(clause, isGuidance(sentence) ? "name" : "clause");
+    const why = unborne(clause, marked(sentence).mark === "apply" ? "name" : "clause");
     if (why !== undefined) without.push(saidWhy(clause, why));
     return why === undefined;
   });
@@ -287,7 +281,7 @@ function sentenceOf(sentence: string, unborne: Doubter, part: Part): Kept {
   if (end < said.length) without.push(saidWhy(said.slice(end + 1), "no line near says it"));
   const rest = said.slice(0, end).replace(END, "").replace(PAUSE_LAST, "");
   const text = without.length === 0 ? sentence : `${rest}${END.exec(sentence)?.[0] ?? ""}`;
-  const because = unborne(text, part);
+  const because = unborne(text);
   return because === undefined ? { text, without } : { text: "", without: [saidWhy(sentence, because)] };
 }
 

@@ -68,8 +68,10 @@ export const withoutMarked = (body: string, marks: readonly Mark[]): string =>
     .join("\n\n");
 const LABEL = /^\s*(?:[-*] )?(?:\*\*|__)?([^:：*_\n]{2,40})(?:\*\*|__)?[:：]/u;
 
-/** The same of a bare statement. */
+/** The same of a bare statement; of a bullet, where a figure is a result, and what waits is for the open items to tell. */
 export const routineOf = (body: string): Refused | undefined => routineAmong(body, ROUTINES);
+export const routineOfBullet = (text: string): Refused | undefined =>
+  /\d/u.test(text) ? undefined : routineAmong(text, LEFT_NOTHING);
 
 function routineAmong(body: string, routines: typeof ROUTINES): Refused | undefined {
   if (saysMore(body)) return undefined;
@@ -256,8 +258,8 @@ function ofWork(text: string): boolean {
   const isChore = CHORE.test(text);
   if (!isChore && !SMOOTHLY.test(text)) return false;
   const { rest, kinds } = withoutTransients(text);
-  if (!WORKPIECE.test(text) && !(isChore && kinds.size > 0)) return false;
   const left = withoutCounts(rest.replace(TRUNK, " "));
+  if (!WORKPIECE.test(text) && !(isChore && (kinds.size > 0 || sizeOf(left) === 0))) return false;
   return !/\d/u.test(left) && sizeOf(left) <= (isChore ? MOST_BESIDE : ONE_BESIDE);
 }
 
@@ -285,6 +287,7 @@ const ROUTINES = [
   { is: ofStep, reason: "it tells a step that left nothing behind" },
   { is: ofWork, reason: "it tells a step that left nothing behind" },
 ];
+const LEFT_NOTHING = ROUTINES.filter(({ is }) => [ofChecks, ofNothing, ofMoment, ofStep, ofWork].includes(is));
 
 /** Its content words; an ideograph is in four keys of a word. */
 export function sizeOf(text: string): number {

@@ -69,8 +69,10 @@ describe("a sentence that a model adds", () => {
     expect(left(said)).toBe(without);
   });
 
-  it("says in its own words how to apply it, and brings no name", () => {
-    expect(left("**How to apply:** create templates at the other place from now on.")).not.toBe("");
+  it("says in its own words how to apply it, and brings no name and nothing that no line is about", () => {
+    expect(left("**How to apply:** create templates for the mailer at the other place from now on.")).not.toBe("");
+    expect(left("**How to apply:** whoever sees the office plants droop waters them.")).not.toBe("");
+    expect(left("**How to apply:** print invitations on heavy paper.")).toBe("");
     expect(left("**How to apply:** never touch templates of Postmark again.")).toBe("");
   });
 
