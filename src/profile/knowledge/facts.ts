@@ -82,7 +82,9 @@ export function provedFact(
   const whole = withThing(confirmed, thing, gate.book);
   const evidence = whole.spans.map(sourceText);
   // `She also speaks Czech` takes nothing away, whatever the answer calls it; what is told instead of another may.
-  const kind = cardinalityOf(slot, thing.type === "person" || thing.keys.has("user")) ?? cardinality;
+  const isPerson = thing.type === "person" || thing.keys.has("user");
+  const kind =
+    cardinalityOf(slot, isPerson ? "person" : thing.keys.has("project") ? "unnamed" : "named") ?? cardinality;
   const isKind = kind === "single" || !isSaid((line) => REPLACED.test(line));
   const told = isBeside(value, thing.name, confirmed, gate.book) ? "multi" : isKind ? kind : cardinality;
   return {
