@@ -151,7 +151,8 @@ export function isTakenBackBelow(
       const isOf = [...keys].some((key) => key === "project" || placeOf(key, text.replace(/[\s_\-/]+/g, " ")) >= 0);
       const source = sourceText({ ...page.log, from: at + 1, to: at + 1 });
       const isElse = others.some(({ evidence }) => evidence.includes(source));
-      if (at <= line || !isOf || isElse || !isOwn(page, at) || !isPersons({ page, line: at })) return false;
+      if (at <= line || !isOf || isElse || BESIDE.test(text) || !isOwn(page, at) || !isPersons({ page, line: at }))
+        return false;
       const said = saidOn(page.log, at);
       const against = strongest([said], { type: "entity", name: told, description: told, body: told });
       if (saysAll(text, value)) return against !== undefined || isDeniedValue(value, said);

@@ -224,6 +224,9 @@ describe("facts", () => {
     expect(doubts(["La feria usa Excel.", "La feria ya no usa Excel."], "sheet", "Excel", "feria")).toEqual(back);
     for (const beside of ["The fair is in the old hall now.", "The fair costs 3 EUR.", "Ida runs the fair since May."])
       expect(doubts(["The fair is on Monday.", beside], "day", "Monday"), beside).toEqual([undefined]);
+    expect(doubts(["Le journal utilise Hugo.", "Le journal utilise aussi Matomo."], "site", "Hugo", "journal")).toEqual(
+      [undefined],
+    );
     // Where the answer tells both, the later one holds and the other is its past.
     const both = ["- The fair opens on Monday.", "- Correction: the fair opens on Friday."];
     const fact = { entity: "fair", slot: "opening", cardinality: "single", scope: "project" };
