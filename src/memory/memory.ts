@@ -18,18 +18,8 @@ export const isMemoryType = (text: unknown): text is MemoryType => MEMORY_TYPES.
  * knowledge: kind and aliases of an entity, its facts; the seven fields of a process.
  */
 export const PROFILE_KEYS = [
-  "kind",
-  "subject",
-  "source_context",
-  "aliases",
-  "facts",
-  "trigger",
-  "action",
-  "outcome",
-  "context",
-  "problem_statement",
-  "key_insight",
-  "is_generalizable",
+  ...(["kind", "subject", "source_context", "aliases", "facts", "trigger", "action", "outcome"] as const),
+  ...(["context", "problem_statement", "key_insight", "is_generalizable"] as const),
 ] as const;
 /** Plain values only: what YAML can say. */
 export type Extras = { readonly [Key in (typeof PROFILE_KEYS)[number]]?: unknown };

@@ -100,7 +100,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "profile/knowledge/entities.ts": "preference role version",
   /** Our slots, errors as programs print them, commands of a shell. */
   "profile/knowledge/refusals.ts":
-    "debug trace line export manager store storage vault policy scanner rotation renewal expiry lifetime ttl length limit budget usage count design theme error progress todo commit code number exception most npx pip make get curl source color errors exit compose cat",
+    "debug line export manager store storage vault policy scanner rotation renewal expiry lifetime ttl length limit budget usage count design theme error progress todo commit code number exception most npx pip make get curl source color errors exit compose cat",
   /** Our slots. */
   "profile/knowledge/voices.ts": "ban exclu avoid dislike never without convention goal",
   /** The usual names of a repository's first branch, and git's own command. */

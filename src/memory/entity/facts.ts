@@ -11,7 +11,7 @@ import { withoutEnd } from "../../text/ends.ts";
 import { byCodeUnit } from "../../text/order.ts";
 import { readSource } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
-import { canonicalSlot, hasSeveral } from "./slots.ts";
+import { canonicalSlot, hasSeveral, tableOf } from "./slots.ts";
 
 export const CARDINALITIES = ["single", "multi"] as const;
 /** `session` is no scope of a fact that is kept. */
@@ -73,21 +73,10 @@ export function unreadFacts(value: unknown): { readonly row: number; readonly ke
 const SLACK = new Set(["mode", "theme", "the", "a", "an"]);
 
 /** What people call things for short. */
-const SHORT: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    ...[
-      "postgres postgresql",
-      "pg postgresql",
-      "mongo mongodb",
-      "k8s kubernetes",
-      "golang go",
-      "node node.js",
-      "nodejs node.js",
-    ],
-    ...["vue vue.js", "vuejs vue.js", "nextjs next.js", "js javascript", "ts typescript", "py python", "tf terraform"],
-    ...["elastic elasticsearch", "rabbit rabbitmq", "vscode vs-code", "mssql sql-server", "gh github", "couch couchdb"],
-  ].map((pair) => pair.split(" ") as [string, string]),
-);
+const SHORT = tableOf(`
+  postgresql: postgres pg; mongodb: mongo; kubernetes: k8s; go: golang; node.js: node nodejs;
+  vue.js: vue vuejs; next.js: nextjs; javascript: js; typescript: ts; python: py; terraform: tf;
+  elasticsearch: elastic; rabbitmq: rabbit; vs-code: vscode; sql-server: mssql; github: gh; couchdb: couch`);
 
 /** Two ways to write one value give one key: `Dark`, `dark mode`; `v0.12.3`, `0.12.3`. */
 export function valueKey(value: string): string {

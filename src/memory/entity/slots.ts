@@ -3,97 +3,92 @@
  * counts as the same stands below as data.
  */
 
-/** What a slot is about, in the order in which two of them in one slot are tried as its first word. */
-const GROUPS =
-  "preference tech role relation contact location schedule skill hobby goal constraint convention deployment identity habit design".split(
-    " ",
+const setOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+
+/** `theme: appearance scheme; …`: of each word the one before it that stands for it. */
+export const tableOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    text.split(";").flatMap((row) => {
+      const [word = "", ...others] = row.trim().split(/:? +|\n */u);
+      return others.map((other) => [other, word]);
+    }),
   );
 
+/** What a slot is about, in the order in which two of them in one slot are tried as its first word. */
+const GROUPS = [
+  ...setOf("preference tech role relation contact location schedule skill hobby goal constraint convention"),
+  ...["deployment", "identity", "habit", "design"],
+];
+
 /** The word that stands for others. */
-const SYNONYMS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    preference:
-      "preferences pref prefs prefer prefers preferred likes like favorite favourite favored setting settings",
-    tech: "technology technologies techstack stack technical tooling",
-    role: "roles job position occupation",
-    relation: "relations relationship relationships",
-    contact: "contacts",
-    location: "locations place",
-    schedule: "schedules scheduling",
-    skill: "skills expertise",
-    hobby: "hobbies interest interests",
-    goal: "goals objective objectives",
-    constraint: "constraints restriction restrictions limitation limitations requirement requirements",
-    convention: "conventions standard standards guideline guidelines rule rules",
-    deployment: "deploy deploys deployments hosting",
-    database: "db databases datastore",
-    language: "lang languages",
-    framework: "frameworks",
-    editor: "ide editors",
-    theme: "themes colorscheme colourscheme appearance",
-    title: "titles",
-    timezone: "tz",
-    os: "operatingsystem",
-    email: "mail emails",
-    version: "versions ver",
-    package_manager: "packagemanager pkgmanager",
-    ci: "cicd",
-    color: "colour colors colours",
-    habit: "habits routine routines",
-  }).flatMap(([word, others]) => others.split(" ").map((other) => [other, word])),
-);
+const SYNONYMS = tableOf(`
+  preference: preferences pref prefs prefer prefers preferred likes like favorite favourite favored setting settings;
+  tech: technology technologies techstack stack technical tooling; role: roles job;
+  relation: relations relationship relationships; contact: contacts; location: locations place;
+  schedule: schedules scheduling; skill: skills expertise; hobby: hobbies interest interests;
+  goal: goals objective objectives;
+  constraint: constraints restriction restrictions limitation limitations requirement requirements;
+  convention: conventions standard standards guideline guidelines rule rules;
+  deployment: deploy deploys deployments hosting; database: db databases datastore; language: lang languages;
+  framework: frameworks; editor: ide editors; theme: themes colorscheme colourscheme appearance;
+  title: titles position occupation; timezone: tz; os: operatingsystem; email: mail emails;
+  version: versions ver; package_manager: packagemanager pkgmanager; ci: cicd; color: colour colors colours;
+  habit: habits routine routines`);
 
 /** Words that mean one thing together, wherever they stand in a slot. */
-const COMPOUNDS: readonly (readonly [readonly string[], string])[] = [
-  [["color", "scheme"], "theme"],
-  [["color", "theme"], "theme"],
-  [["color", "mode"], "theme"],
-  [["dark", "mode"], "theme"],
-  [["time", "zone"], "timezone"],
-  [["package", "manager"], "package_manager"],
-  [["operating", "system"], "os"],
-  [["code", "style"], "code_style"],
-  [["coding", "style"], "code_style"],
-  [["response", "length"], "response_length"],
-  [["response", "style"], "response_style"],
-  [["commit", "message"], "commit_message"],
-  [["test", "framework"], "test_framework"],
-  [["testing", "framework"], "test_framework"],
-  [["job", "title"], "title"],
-  [["line", "length"], "line_length"],
-  [["web", "framework"], "framework"],
-];
+const COMPOUNDS = tableOf(`
+  theme: color+scheme color+theme color+mode dark+mode; timezone: time+zone; package_manager: package+manager;
+  os: operating+system; code_style: code+style coding+style; response_length: response+length;
+  response_style: response+style; commit_message: commit+message;
+  test_framework: test+framework testing+framework; title: job+title; line_length: line+length;
+  framework: web+framework`);
 
 /**
  * The group that a word has where none is said: `version` and `tech.version` mean one thing. A word that means different things
  * in two groups, as `lead` and `tech.lead` do, stands in no list and stays what it was called.
  */
-const USUAL_GROUP: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    preference: "theme editor code_style response_length response_style font shell indentation",
-    tech: "database language framework package_manager test_framework runtime orm cache queue backend frontend os ci version vector_store message_queue search_engine build_tool bundler compiler linter formatter",
-    role: "title department employer seniority",
-    contact: "email phone",
-    location: "city country office",
-    schedule: "deadline due_date release_date launch_date start_date end_date",
-    identity: "birthday pronouns nickname nationality",
-  }).flatMap(([group, words]) => words.split(" ").map((word) => [word, group])),
-);
+const USUAL_GROUP = tableOf(`
+  preference: theme editor code_style response_length response_style font shell indentation;
+  tech: database language framework package_manager test_framework runtime orm cache queue backend frontend os ci version vector_store message_queue search_engine build_tool bundler compiler linter formatter;
+  role: title department employer seniority; contact: email phone; location: city country office;
+  schedule: deadline due_date release_date launch_date start_date end_date;
+  identity: birthday pronouns nickname nationality`);
 
-/** Of these a thing has several at a time, whatever one answer calls them. */
-const SEVERAL: ReadonlySet<string> = new Set(
-  "relation contact skill spoken_language hobby goal constraint convention habit".split(" "),
-);
-export const hasSeveral = (slot: string): boolean => SEVERAL.has(slot.split(".", 1)[0]!);
+/** Finished slots that mean one thing. */
+const SAME = tableOf(`
+  schedule.release: day.release schedule.day.release schedule.release_day;
+  schedule.release_date: date.release schedule.date.release; schedule.deadline: schedule.due_date;
+  deployment: tech.deployment; role.owner: owner contact.owner owner.ownership; role.employer: role.company;
+  relation.manager: manager contact.manager boss contact.boss relation.boss;
+  location.city: location.city.home location.city.residence; tech.frontend: tech.framework.frontend;
+  tech.backend: tech.backend.framework;
+  preference.language: tech.communication.language preference.communication.language preference.language.response;
+  constraint.budget: budget`);
+
+/** Of these a thing may have several, so that one more that is called single ends none of those that stand. */
+const SEVERAL = setOf("relation contact skill spoken_language hobby goal constraint convention habit");
+export const hasSeveral = (slot: string): boolean => SEVERAL.has(slot.split(".", 1)[0]!) && !isOne(slot);
 
 /** What document 002 says of a slot, whatever an answer calls it: what somebody is, or is at, and what they have several of. */
-const ONE = new Set(
-  "role.title preference.theme identity.birthday timezone location location.city location.country".split(" "),
+const ONE = setOf(
+  "role.title preference.theme identity.birthday timezone location location.city location.country relation.manager role.employer age age.years",
 );
-const MANY = new Set("skill hobby spoken_language tool tools".split(" "));
-/** @param isPersons offices of a company are in several places */
-export const cardinalityOf = (slot: string, isPersons: boolean): "single" | "multi" | undefined =>
-  MANY.has(slot) ? "multi" : ONE.has(slot) && (isPersons || !slot.startsWith("location")) ? "single" : undefined;
+/** Of a thing with a name; `the project` has a deadline for each of its parts. */
+const ONE_EACH = setOf("deadline due_date release_date budget");
+const MANY = setOf("skill hobby spoken_language");
+const WHO = setOf("member members participant participants sponsor sponsors partner partners contributor contributors");
+/** Of one skill there is one. */
+const DEGREE = setOf("level rating years count size number version degree proficiency chief lead");
+
+const isOne = (slot: string): boolean => ONE.has(slot) || slot.split(".").some((part) => ONE_EACH.has(part));
+/** @param kind of whom: offices of a company are in several places */
+export function cardinalityOf(slot: string, kind: "person" | "named" | "unnamed"): "single" | "multi" | undefined {
+  const [group = "", ...parts] = slot.split(".");
+  const isMany = MANY.has(group) || [group, ...parts].some((part) => WHO.has(part));
+  if (/^tools?$/.test(slot) || (isMany && ![group, ...parts].some((part) => DEGREE.has(part)))) return "multi";
+  if (ONE.has(slot)) return kind === "person" || group !== "location" ? "single" : undefined;
+  return isOne(slot) && kind !== "unnamed" ? "single" : undefined;
+}
 
 /** Words that say nothing a value does not say. */
 const EMPTY = new Set("ui user current main primary default value name type is the of info".split(" "));
@@ -112,7 +107,8 @@ export function canonicalSlot(slot: string): string {
     .map((part) => [...new Set(part)].filter((word) => word !== spoken && !(isTelling && EMPTY.has(word))).join("_"))
     .filter((part) => part !== "");
   const group = spoken ?? usualGroup(others);
-  return [...(group === undefined ? [] : [group]), ...[...new Set(others)].sort()].join(".");
+  const whole = [...(group === undefined ? [] : [group]), ...[...new Set(others)].sort()].join(".");
+  return Object.hasOwn(SAME, whole) ? SAME[whole]! : whole;
 }
 
 /** Each part of the path as words that stand for themselves. */
@@ -132,8 +128,8 @@ const partsOf = (slot: string): string[][] =>
 
 function compounded(parts: readonly string[][]): string[][] {
   let left = parts.map((part) => [...part]);
-  for (const [pieces, whole] of COMPOUNDS) {
-    const words = left.flat();
+  for (const [together, whole] of Object.entries(COMPOUNDS)) {
+    const [words, pieces] = [left.flat(), together.split("+")];
     if (!pieces.every((piece) => words.includes(piece))) continue;
     left = [...left.map((part) => part.filter((word) => !pieces.includes(word))), whole.split("_")];
   }

@@ -87,13 +87,8 @@ export function dayWordsOf(core: string, text: string): string[] {
 }
 
 const ONE_DAY = saying(
-  "time.day0",
-  "time.day-1",
-  "time.day-2",
-  "time.week0",
-  "time.week-1",
-  "time.month0",
-  "time.month-1",
+  ...(["time.day0", "time.day-1", "time.day-2", "time.week0", "time.week-1", "time.month0"] as const),
+  ...(["time.month-1"] as const),
 );
 
 /** `DHL did not come on Thursday`: what a day brought denies no rule, unless that names the day. */

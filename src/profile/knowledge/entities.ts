@@ -8,17 +8,22 @@ import { type Fact, factRow, mergedFacts, valueKey } from "../../memory/entity/f
 import { displayName, type EntityKind, nameKey } from "../../memory/entity/names.ts";
 import { hasSeveral } from "../../memory/entity/slots.ts";
 import type { Gate, Passed } from "../../memory/evidence/gate.ts";
+import type { Logbook } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
 import type { Span } from "../../memory/evidence/span.ts";
 import type { Found } from "../../memory/memory.ts";
+import { placeOf } from "../../text/names.ts";
 import { byCodeUnit } from "../../text/order.ts";
+import { saying } from "../../text/phrases.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import type { Told } from "../records.ts";
 import { fitting } from "../refusal.ts";
+import { sizeOf } from "../typed/routine.ts";
 import { isNamed, isNameOf, provedFact, slotFor } from "./facts.ts";
 import { isErrorText } from "./refusals.ts";
 import { type EntityRecord, type FactRecord, factSchema } from "./schema.ts";
+import { isTakenBackBelow } from "./voices.ts";
 
 /** A thing, as the answer's records together tell of it. */
 interface Thing {
@@ -104,6 +109,18 @@ function kindOf(key: string, slot: string): EntityKind | undefined {
 /** `maxRetries`, `parse_curve()`: no concept of the field. */
 const VARIABLE = /^(?:[a-z]+(?:[A-Z][a-z0-9]+)+|[a-z0-9]+(?:_[a-z0-9]+)+)(?:\(\))?$/;
 
+const [CODE_PART, NEGATION] = [saying("codePart"), saying("negation")];
+/** `Undefined is not a function`: what denies is no name, but in capitals: `Do Not Disturb`. */
+const isSentence = (name: string): boolean =>
+  name.split(" ").length > 2 && /^\p{Ll}/u.test(name.slice(NEGATION.first(name)?.from ?? name.length));
+/** `the variable sum`, wherever the logs name it; `the function`, and no more; a file for the moment. */
+function isWithinCode(name: string, { pages }: Logbook): boolean {
+  if (/^te?mp[_.-]/i.test(name) || sizeOf(CODE_PART.without(name)) === 0) return true;
+  const lines = /^\p{Ll}+$/u.test(name) ? pages.flatMap(({ log }) => log.lines) : [];
+  const naming = lines.filter((line) => placeOf(name, line) >= 0);
+  return naming.length > 0 && naming.every((line) => CODE_PART.closing(line.slice(0, placeOf(name, line))));
+}
+
 const SCOPE_WIDTH = ["task", "project", "universal"];
 
 /** Apart those in doubt, which wait alone. @param values of all facts: `dark mode`, which somebody prefers, is no concept of its own */
@@ -115,8 +132,13 @@ function entitiesOf(told: Thing, values: ReadonlySet<string>, gate: Gate, reject
     void rejected.push({ code, line, reason, ...text });
   if (thing.facts.length === 0) return refused("NO_FACTS", `nothing is said of ${name.slice(0, 60)}`);
   if (type === "tool" && isSpokenLanguage(name)) return refused("ROUTINE", "people speak it: it is no tool");
-  if (type === "concept" && VARIABLE.test(name)) return refused("ROUTINE", "it is a name within code");
-  if (isErrorText(name)) return refused("ROUTINE", "it is what a program printed");
+  if (
+    (type === "concept" && VARIABLE.test(name)) ||
+    ((type === "concept" || type === "tool") && isWithinCode(name, gate.book))
+  )
+    return refused("ROUTINE", "it is a name within code");
+  if (isErrorText(name) || (type === "concept" && isSentence(name)))
+    return refused("ROUTINE", "it is what a program printed");
   if (type === "concept" && values.has(nameKey(name))) return refused("NO_FACTS", "it is the value of a fact");
   const proved: ProvedFact[] = [];
   for (const told of thing.facts) {
@@ -135,8 +157,14 @@ function entitiesOf(told: Thing, values: ReadonlySet<string>, gate: Gate, reject
         rejected.push({ code: "DUPLICATE", line: told.line, reason, text: told.text });
     }
   }
-  const doubted = new Set(proved.filter(({ passed }) => passed.doubt !== undefined).map(keyOf));
-  const parts = [false, true].map((isDoubted) => proved.filter((one) => doubted.has(keyOf(one)) === isDoubted));
+  const doubt = "a line further down may take it back";
+  const weighed = proved.map(({ fact, passed }, _, all) => {
+    const others = all.filter((one) => keyOf(one) !== keyOf({ fact, passed })).map((one) => one.fact);
+    const isOver = !passed.doubt && isTakenBackBelow(fact, others, thing.keys, passed, gate.book);
+    return { fact, passed: isOver ? { ...passed, doubt } : passed };
+  });
+  const doubted = new Set(weighed.filter(({ passed }) => passed.doubt !== undefined).map(keyOf));
+  const parts = [false, true].map((isDoubted) => weighed.filter((one) => doubted.has(keyOf(one)) === isDoubted));
   return parts.filter((part) => part.length > 0).map((part) => entityOf(thing, part, gate));
 }
 

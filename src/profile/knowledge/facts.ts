@@ -18,7 +18,7 @@ import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { datedBy } from "../proved.ts";
-import { isForNow, isForProject, isForTask, isForToday, isSetting, refusedFact } from "./refusals.ts";
+import { isForNow, isForProject, isForTask, isForToday, isSentenceOn, isSetting, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
 import { confirmedFact, denies, isBeside, isOfKin, saidOf, sentencesTelling } from "./voices.ts";
 
@@ -43,6 +43,8 @@ export function provedFact(
   if (slot === "") return { code: "BAD_VALUE", reason: "slot: a group and a word, such as preference.theme" };
   const refused = refusedFact(slot, value);
   if (refused) return refused;
+  if (isSentenceOn(value, thing.name, slot))
+    return { code: "BAD_VALUE", reason: "value: a few words, and no sentence" };
   if (![...thing.keys].some((key) => isNameOf(key, gate)))
     return { code: "NO_EVIDENCE", reason: `the logs do not name ${thing.name.slice(0, 60)}` };
   const label = slotLabel(slot);
@@ -82,7 +84,9 @@ export function provedFact(
   const whole = withThing(confirmed, thing, gate.book);
   const evidence = whole.spans.map(sourceText);
   // `She also speaks Czech` takes nothing away, whatever the answer calls it; what is told instead of another may.
-  const kind = cardinalityOf(slot, thing.type === "person" || thing.keys.has("user")) ?? cardinality;
+  const isPerson = thing.type === "person" || thing.keys.has("user");
+  const kind =
+    cardinalityOf(slot, isPerson ? "person" : thing.keys.has("project") ? "unnamed" : "named") ?? cardinality;
   const isKind = kind === "single" || !isSaid((line) => REPLACED.test(line));
   const told = isBeside(value, thing.name, confirmed, gate.book) ? "multi" : isKind ? kind : cardinality;
   return {

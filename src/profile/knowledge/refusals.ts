@@ -3,6 +3,7 @@
  */
 
 import { setsSecret } from "../../daily/told/reading.ts";
+import { nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot } from "../../memory/entity/slots.ts";
 import { isOfProject } from "../../memory/identity/link.ts";
 import { withoutEnd } from "../../text/ends.ts";
@@ -13,18 +14,21 @@ import { isUnderWay, namesLine, sizeOf } from "../typed/routine.ts";
 import type { ProcessRecord } from "./schema.ts";
 
 /** Words of a slot, of which all of a group make it one for secrets; what keeps secrets, or a design's token, is none. */
-const SECRETS = [
-  ...["password", "passwd", "passphrase", "secret", "credential", "credentials", "token", "pin"],
-  ...["apikey", "api key", "private key", "access key"],
-];
+const SECRETS =
+  "password passwd passphrase secret credential credentials token pin apikey api+key private+key access+key".split(" ");
 const KEEPERS =
   /(?:^|[._])(?:manager|store|storage|vault|policy|scanner|rotation|renewal|expiry|lifetime|ttl|interval|length|limit|budget|usage|count|design|theme|color|font|border|spacing)(?:[._]|$)/;
 /** Words of a slot that tell a detail of the moment in any company, and those that do when nothing else is said. */
 const PASSING = new Set("port ports pid stacktrace traceback exception exitcode".split(" "));
-const PASSING_ALONE =
-  /^(?:error|errors|debug|debugging|progress|todo|commit|exit[._]code|stack[._]trace|line[._]number)$/;
+const PASSING_ALONE = /^(?:error|errors|debug|debugging|progress|todo|commit|line[._]number)$/;
+/** What a program printed, and where: `error.message`, `exit_code`. */
+const GONE_WRONG = new Set("error errors exception crash".split(" "));
+const PRINTED = new Set(
+  "message text code type name last latest location origin line log output status build test runtime".split(" "),
+);
+const PRINTED_ANYWHERE = ["exit+code", "exit+status", "stack+trace"];
 /** `reason: easier on my eyes`: it says why something else holds, and of the thing nothing. */
-const EXPLAINS = new Set("reason reasons why because rationale explanation justification motivation".split(" "));
+const EXPLAINS = new Set("reason reasons why because rationale justification motivation explanation".split(" "));
 const PASSING_VALUE =
   /\b(?:[A-Z]\w*(?:Error|Exception): |Traceback \(most recent|ECONN[A-Z]+|ENOENT|ETIMEDOUT|EPIPE|EACCES|EADDRINUSE|segmentation fault|exit code \d|at \w[\w.$]* \()/i;
 /** An error as a program prints it. */
@@ -32,19 +36,33 @@ export const isErrorText = (text: string): boolean => PASSING_VALUE.test(text);
 const STATE = saying("completion", "unfinished", "open");
 const LETTER = /[\p{L}\p{N}]/u;
 
+const wordsOf = (slot: string): ReadonlySet<string> => new Set(slot.split(/[._]/));
+
 /** @param slot canonical */
 export function refusedFact(slot: string, value: string): Refused | undefined {
-  const words = new Set(slot.split(/[._]/));
-  const isSecret = SECRETS.some((group) => group.split(" ").every((word) => words.has(word)));
+  const words = wordsOf(slot);
+  const isAmong = (group: string): boolean => group.split("+").every((word) => words.has(word));
+  const isSecret = SECRETS.some(isAmong);
   if (isSecret && !KEEPERS.test(slot)) return { code: "SECRET", reason: "its slot is one for secrets" };
-  if (EXPLAINS.has(slot.slice(slot.search(/[^._]+$/))))
+  const told = [...slot.split("."), slot.slice(slot.search(/[^._]+$/))];
+  const explains = slot !== "preference.explanation" && told.some((part) => EXPLAINS.has(part));
+  if (explains || (!/^\p{Lu}/u.test(value) && WHY.leading(value)?.key === "reason"))
     return { code: "NO_FACTS", reason: "it explains a fact, and is none" };
-  if (PASSING_ALONE.test(slot) || [...words].some((word) => PASSING.has(word)))
+  const isOfFault = words.size > 1 && !words.isDisjointFrom(GONE_WRONG) && words.isSubsetOf(PRINTED.union(GONE_WRONG));
+  const isPrinted = PASSING_ALONE.test(slot) || PRINTED_ANYWHERE.some(isAmong) || isOfFault;
+  if (isPrinted || [...words].some((word) => PASSING.has(word)))
     return { code: "TRANSIENT", reason: `${slot} is a detail of the moment` };
   if (isErrorText(value) || !LETTER.test(STATE.without(value)))
     return { code: "TRANSIENT", reason: "its value is an error or a state of the moment" };
   return undefined;
 }
+
+const SPEAKER = saying("person");
+/** `Tom told us that he would …`, of Tom: a sentence about whom it is of, as no value is. */
+export const isSentenceOn = (value: string, name: string, slot: string): boolean =>
+  !isChosen(slot) &&
+  sizeOf(value) > 6 &&
+  (nameKey(value).startsWith(`${nameKey(name)} `) || SPEAKER.leading(value) !== undefined);
 
 const [FOR_NOW, TASK] = [saying("sessionScope"), saying("taskScope")];
 /** Whether a choice is made for the moment only. */
@@ -74,18 +92,17 @@ const isChosen = (slot: string): boolean => CHOSEN.has(slot.split(".", 1)[0]!);
 export const isSetting = (line: string, slot: string): boolean =>
   !isChosen(slot) &&
   !WORTH.test(line) &&
-  (line.match(NAME_IN_CODE) ?? []).some((name) => `.${slot}`.endsWith(`.${canonicalSlot(name)}`));
+  ((!wordsOf(slot).isDisjointFrom(CONFIG) && wordsOf(slot).isDisjointFrom(OF_CONFIG)) ||
+    (line.match(NAME_IN_CODE) ?? []).some((name) => `.${slot}`.endsWith(`.${canonicalSlot(name)}`)));
+const CONFIG = new Set("config configs configuration env envvar envvars param params".split(" "));
+/** How a project is configured, and by whom, is none of its values. */
+const OF_CONFIG = new Set(
+  "format language tool management manager owner style location store storage library".split(" "),
+);
 const NAME_IN_CODE = /(?<![\w./-])(?:[a-z]+[A-Z]\w*|[A-Za-z]+_\w+)(?![\w-])/g;
 const WORTH = saying(
-  "reason",
-  "passing",
-  "mended",
-  "decided",
-  "rule",
-  "lasting",
-  "lesson",
-  "praise",
-  "narration.asked",
+  ...(["reason", "passing", "mended", "decided", "rule", "lasting", "lesson", "praise"] as const),
+  ...(["narration.asked"] as const),
 );
 
 const COMMANDS =

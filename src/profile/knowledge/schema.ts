@@ -142,10 +142,7 @@ export const KNOWLEDGE_TOOL = {
           evidence,
           updates: described("file name of the known memory that this sharpens, if there is one"),
         },
-        [
-          ...["trigger", "action", "outcome", "context", "problem_statement", "key_insight"],
-          ...["is_generalizable", "evidence"],
-        ],
+        "trigger action outcome context problem_statement key_insight is_generalizable evidence".split(" "),
         "ways of working that proved themselves",
       ),
     },

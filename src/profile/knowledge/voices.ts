@@ -2,15 +2,18 @@
  * Whether a person answers for a claim, by who speaks on its lines: in a conversation an assistant may have proposed
  * what nobody took up. A daily log speaks for itself.
  */
+import type { Fact } from "../../memory/entity/facts.ts";
 import { slotLabel } from "../../memory/entity/slots.ts";
 import { isDeniedValue } from "../../memory/evidence/denied-value.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import type { Passed } from "../../memory/evidence/gate.ts";
 import { headingsOver, isOwn, type Logbook, linesNear, type Page, type Place } from "../../memory/evidence/logbook.ts";
 import { placesIn } from "../../memory/evidence/misplaced.ts";
+import { sourceText } from "../../memory/evidence/source.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } from "../../memory/evidence/speaker.ts";
 import { fold } from "../../memory/fold.ts";
 import { claimedOf, claims } from "../../memory/identity/clauses.ts";
+import { strongest } from "../../memory/identity/speaking.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { isAside, isNo, isPutOff, isYes } from "../../text/assent.ts";
 import { placeOf } from "../../text/names.ts";
@@ -130,6 +133,35 @@ const LIKED = new Set(["preference", "hobby"]);
 /** Whether a text denies a value of a slot, or hates what is to be liked. */
 export const denies = (text: string, slot: string, value: string): boolean =>
   !isPolar(value) && !DENYING.test(slot) && isDeniedValue(value, text, LIKED.has(slot.split(".", 1)[0]!));
+
+/** Whether a line further down takes back what a fact's line says: `No, the fair opens on Wednesday`. None that tells another fact. */
+export function isTakenBackBelow(
+  { value, slot, cardinality }: Fact,
+  others: readonly Fact[],
+  keys: ReadonlySet<string>,
+  { spans }: Passed,
+  book: Logbook,
+): boolean {
+  if (cardinality === "multi" || others.some((other) => other.slot === slot)) return false;
+  const named = new Set(contentWords(fold([value, ...keys].join(" "))));
+  return placesIn(spans, book).some(({ page, line }) => {
+    const told = saidOn(page.log, line);
+    const beside = contentWords(page.folded[line]!).filter((word) => !named.has(word));
+    return page.folded.some((text, at) => {
+      const isOf = [...keys].some((key) => key === "project" || placeOf(key, text.replace(/[\s_\-/]+/g, " ")) >= 0);
+      const source = sourceText({ ...page.log, from: at + 1, to: at + 1 });
+      const isElse = others.some(({ evidence }) => evidence.includes(source));
+      if (at <= line || !isOf || isElse || BESIDE.test(text) || !isOwn(page, at) || !isPersons({ page, line: at }))
+        return false;
+      const said = saidOn(page.log, at);
+      const against = strongest([said], { type: "entity", name: told, description: told, body: told });
+      if (saysAll(text, value)) return against !== undefined || isDeniedValue(value, said);
+      // Of one thing many lines tell many things.
+      const claimed = claimedOf(new Set(contentWords(text)));
+      return against?.how === "changes" && beside.length > 0 && beside.every((word) => claims(claimed, word));
+    });
+  });
+}
 
 const DOUBT = saying("hedge", "unconfirmed", "heldOff", "deferral", "aside", "open", "negation", "refusal");
 const CLAUSES = /[^.,;:!?。、，；：！？\n]+[?？]?/gu;

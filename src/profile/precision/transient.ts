@@ -12,14 +12,8 @@ const NOW = saying("now");
 const MOMENTARY = saying("momentary");
 /** What makes an order last: a rule, a day, a reason to come back. */
 const LASTING = saying(
-  "lasting",
-  "rule",
-  "deadline",
-  "condition",
-  "reason",
-  "replacement",
-  "time.day+1",
-  "time.week+1",
+  ...(["lasting", "rule", "deadline", "condition", "reason", "replacement", "time.day+1"] as const),
+  ...(["time.week+1"] as const),
 );
 
 /** @returns why the entry will not outlive its session, or undefined */

@@ -12,22 +12,10 @@ export interface Words {
 
 /** Blocks that the tool, an editor or a hook adds. */
 const ADDED = [
-  "system-reminder",
-  "task-notification",
-  "local-command-stdout",
-  "local-command-stderr",
-  "local-command-caveat",
-  "bash-stdout",
-  "bash-stderr",
-  "ide_opened_file",
-  "ide_selection",
-  "ide_diagnostics",
-  "new-diagnostics",
-  "user-prompt-submit-hook",
-  "post-tool-use-hook",
-  "session-start-hook",
-  "teammate-message",
-  "tick",
+  ...(["system-reminder", "task-notification", "local-command-stdout", "local-command-stderr"] as const),
+  ...(["local-command-caveat", "bash-stdout", "bash-stderr", "ide_opened_file", "ide_selection"] as const),
+  ...(["ide_diagnostics", "new-diagnostics", "user-prompt-submit-hook", "post-tool-use-hook"] as const),
+  ...(["session-start-hook", "teammate-message", "tick"] as const),
 ] as const;
 
 /** Whole messages that the tool writes in the person's name. */

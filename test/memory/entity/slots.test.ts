@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameKey } from "../../../src/memory/entity/names.ts";
-import { canonicalSlot, slotLabel } from "../../../src/memory/entity/slots.ts";
+import { canonicalSlot, cardinalityOf, hasSeveral, slotLabel } from "../../../src/memory/entity/slots.ts";
 
 const WORDS =
   "version city deadline preference pref theme colour color scheme tech db database role title job skill language time zone tz code style dark mode release deploy ui main server commit message test framework name".split(
@@ -79,6 +79,56 @@ describe("a slot", () => {
         expect(canonicalSlot(once)).toBe(once);
       }),
     );
+  });
+
+  it("of two names that mean one thing has one, so that the newer value supersedes", () => {
+    const pairs = [
+      ["role.title", "position", "occupation"],
+      ["deployment", "tech.hosting", "deployment.hosting", "hosting"],
+      ["schedule.release", "release.day", "schedule.release_day"],
+      ["schedule.release_date", "release.date"],
+      ["location.city", "home.city"],
+      ["role.owner", "contact.owner", "owner"],
+      ["preference.language", "communication.language"],
+      ["tech.frontend", "frontend.framework"],
+      ["constraint.budget", "budget"],
+    ];
+    for (const [slot, ...others] of pairs)
+      expect(
+        others.map((other) => canonicalSlot(other)),
+        slot,
+      ).toEqual(others.map(() => slot));
+    const apart = ["release.date", "schedule.release", "tech.framework", "frontend.framework", "role.title", "role"];
+    expect(new Set(apart.map(canonicalSlot)).size).toBe(apart.length);
+  });
+
+  it("is one or several by its words, which is not whether one more ends those that stand", () => {
+    const of = (slot: string, kind: "person" | "named" | "unnamed" = "named") =>
+      cardinalityOf(canonicalSlot(slot), kind);
+    expect(["skill.language", "hobby.music", "team.member", "sponsors"].map((slot) => of(slot))).toEqual([
+      "multi",
+      "multi",
+      "multi",
+      "multi",
+    ]);
+    expect(["skill.level", "team.size", "sponsor.chief"].map((slot) => of(slot))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(["deadline.grant", "budget", "contact.manager"].map((slot) => of(slot))).toEqual([
+      "single",
+      "single",
+      "single",
+    ]);
+    // The project has a deadline for each of its parts.
+    expect(of("deadline", "unnamed")).toBe(undefined);
+    // Of goals and contacts there may be several, but an answer may well call one of them the only one.
+    expect(["goal", "contact.email"].map((slot) => [of(slot), hasSeveral(slot)])).toEqual([
+      [undefined, true],
+      [undefined, true],
+    ]);
+    expect(hasSeveral("constraint.budget")).toBe(false);
   });
 
   it("that says nothing is empty", () => {

@@ -208,6 +208,37 @@ describe("facts", () => {
     expect(kinds("role", "Dana maintains the importer", ["maintains the importer"], "multi")).toEqual(["multi"]);
   });
 
+  it("taken back further down wait for a person, and what else is told of the thing takes none back", () => {
+    const doubts = (lines: readonly string[], slot: string, value: string, entity = "fair") =>
+      readIn(
+        lines.map((line) => `- ${line}`),
+        { facts: [{ entity, slot, value, cardinality: "single", scope: "project", evidence: [lines[0]] }] },
+      ).found.map(({ doubt }) => doubt);
+    const back = ["a line further down may take it back"];
+    expect(doubts(["The fair is on Monday.", "No, the fair is on Friday, not on Monday."], "day", "Monday")).toEqual(
+      back,
+    );
+    expect(doubts(["Der Chor probt am Dienstag.", "Der Chor probt am Freitag."], "day", "Dienstag", "Chor")).toEqual(
+      back,
+    );
+    expect(doubts(["La feria usa Excel.", "La feria ya no usa Excel."], "sheet", "Excel", "feria")).toEqual(back);
+    for (const beside of ["The fair is in the old hall now.", "The fair costs 3 EUR.", "Ida runs the fair since May."])
+      expect(doubts(["The fair is on Monday.", beside], "day", "Monday"), beside).toEqual([undefined]);
+    expect(doubts(["Le journal utilise Hugo.", "Le journal utilise aussi Matomo."], "site", "Hugo", "journal")).toEqual(
+      [undefined],
+    );
+    // Where the answer tells both, the later one holds and the other is its past.
+    const both = ["- The fair opens on Monday.", "- Correction: the fair opens on Friday."];
+    const fact = { entity: "fair", slot: "opening", cardinality: "single", scope: "project" };
+    const found = readIn(both, {
+      facts: [
+        { ...fact, value: "Monday" },
+        { ...fact, value: "Friday" },
+      ],
+    }).found;
+    expect(found.map(({ doubt }) => doubt)).toEqual([undefined]);
+  });
+
   it("with one bad enumeration cost one record", () => {
     const answer = {
       entities: people,
@@ -336,6 +367,49 @@ describe("what is no knowledge is dropped with its reason", () => {
     expect(codes("The customer asked for a maxUploadMb of 20.", "limit.max_upload_mb", "20")).toEqual([]);
     expect(codes("Le client demande maxUploadMb à 20.", "limit.max_upload_mb", "20")).toEqual([]);
     expect(codes("We prefer camelCase names.", "convention.case", "camelCase")).toEqual([]);
+  });
+
+  it("what a program is configured with or printed, by its slot", () => {
+    const codes = (line: string, slot: string, value: string) =>
+      codeOf([`- ${line}`], { slot, value, evidence: [line] });
+    expect(codes("Der Cache läuft mit 90 s.", "config.cache_ttl", "90 s")).toEqual(["TRANSIENT"]);
+    expect(codes("线程池大小是16。", "config.pool_size", "16")).toEqual(["TRANSIENT"]);
+    expect(codes("Il affiche: mémoire insuffisante.", "error.message", "mémoire insuffisante")).toEqual(["TRANSIENT"]);
+    expect(codes("The importer stopped with 2.", "status.exit_code", "2")).toEqual(["TRANSIENT"]);
+    expect(codes("We format with Prettier.", "config.formatter", "Prettier")).toEqual([]);
+    expect(codes("Mia keeps the configuration.", "config.owner", "Mia")).toEqual([]);
+    expect(codes("Der Cache bleibt bei 90 s, weil der Dienst sperrt.", "config.cache_ttl", "90 s")).toEqual([]);
+    expect(codes("We report errors to Bugsink.", "error.reporting", "Bugsink")).toEqual([]);
+    expect(codes("Our error codes begin with WR.", "convention.error_codes", "begin with WR")).toEqual([]);
+  });
+
+  it("a reason, or a sentence about the thing, given as its value", () => {
+    const codes = (line: string, slot: string, value = line) =>
+      codeOf([`- ${line}`], { slot, value, evidence: [line] });
+    expect(codes("Je garde le vélo, le bus est cher.", "reason.velo", "le bus est cher")).toEqual(["NO_FACTS"]);
+    expect(codes("On ferme tôt parce que la nuit tombe.", "closing", "parce que la nuit tombe")).toEqual(["NO_FACTS"]);
+    expect(codes("I moved to the coast after many years in the city and never looked back.", "move")).toEqual([
+      "BAD_VALUE",
+    ]);
+    expect(codes("I want short explanations.", "preference.explanation", "short explanations")).toEqual([]);
+    expect(codes("The form asks a reason code from R1 to R9.", "format.reason_code", "from R1 to R9")).toEqual([]);
+    expect(codes("La revista se llama Por eso navegamos.", "identity.name", "Por eso navegamos")).toEqual([]);
+  });
+
+  it("names within code, and what a program says, as a concept", () => {
+    const of = (line: string, entity: string, value: string) =>
+      told(
+        readIn([`- ${line}`], {
+          entities: [{ name: entity, type: "concept" }],
+          facts: [{ ...dark, entity, slot: "definition", value, scope: "project" }],
+        }),
+      ).codes;
+    expect(of("La fonction calc renvoie un nombre.", "calc", "nombre")).toEqual(["ROUTINE"]);
+    expect(of("变量 sum 是负数。", "sum", "负数")).toEqual(["ROUTINE"]);
+    expect(of("The function is slow.", "function", "slow")).toEqual(["ROUTINE"]);
+    expect(of("Module not found, says the bundler.", "Module not found", "bundler")).toEqual(["ROUTINE"]);
+    expect(of("Do Not Disturb means no calls.", "Do Not Disturb", "no calls")).toEqual([]);
+    expect(of("Die Klasse 7b malt die Kulisse.", "Klasse 7b", "Kulisse")).toEqual([]);
   });
 
   it("no more than the scope that its lines have: a task's, as document 002's `Currently debugging OOM`", () => {
