@@ -22,16 +22,14 @@ export function noiseIn(record: ActivityRecord): Refused | undefined {
 /** Fewer words than this, without identifiers and bookkeeping, are no substance. */
 const LEAST_SUBSTANCE = 3;
 
-const BOOKKEEPING = new Set(
-  (
-    "commit branch merge pr prs pull request push rebase tag ticket issue task bead epic story worktree hash sha main " +
-    "master origin head remote local land open opened close create file move assign assigned finish complete done " +
-    "made add update start work implement implementation fix change session now today new all onto item entry " +
-    "changelog board column backlog status review successfully successful success succeeded ok clean cleanly yes user " +
-    "asked wants need git github gitlab jira linear code read looked go keep fine understood available running"
-  )
-    .split(" ")
-    .map(stem),
+export const stemsOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).map(stem));
+
+const BOOKKEEPING = stemsOf(
+  `commit branch merge pr prs pull request push rebase tag ticket issue task bead epic story worktree hash sha main
+  master origin head remote local land open opened close create file move assign assigned finish complete done
+  made add update start work implement implementation fix change session now today new all onto item entry
+  changelog board column backlog status review successfully successful success succeeded ok clean cleanly yes user
+  asked wants need git github gitlab jira linear code read looked go keep fine understood available running`,
 );
 
 /** Words of a text that are neither an identifier nor bookkeeping. */
@@ -55,7 +53,7 @@ const DID = saying("completion", "narration.talk", "onRequest");
 const CHATTER = saying("consent", "refusal", "request", "link", "plan", "nothing", "step");
 
 /** What git, a tracker or a changelog calls its own: one of these makes a short text a mirror of it. */
-const OWN = new Set("commit push merge rebas tag branch worktre ticket bead changelog board pr".split(" ").map(stem));
+const OWN = stemsOf("commit push merge rebas tag branch worktre ticket bead changelog board pr");
 /** git and trackers, as they are called in a shell. */
 const COMMAND =
   /^[^\p{L}\p{N}]*(?:git (?:add|commit|push|pull|fetch|merge|rebase|checkout|switch|branch|worktree|tag|stash|cherry-pick|reset|status|log|diff)|(?:gh|glab|bd|jira|linear) (?:pr|issue|mr|create|close|update|dep|edit|comment|ready))\b/iu;

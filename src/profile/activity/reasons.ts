@@ -3,10 +3,12 @@
  * word, the why or the measured result of an attempt.
  */
 import { fold } from "../../memory/fold.ts";
+import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
+import { namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
-import { contentWords, stem } from "../../text/words.ts";
+import { contentWords } from "../../text/words.ts";
 import type { Attempt, Decision, Discussion } from "./activity.ts";
-import { substance } from "./noise.ts";
+import { stemsOf, substance } from "./noise.ts";
 import { withoutTransients } from "./transients.ts";
 
 /** That nothing is known, that somebody asked, and praise that fits every choice: none says why it is so. */
@@ -54,9 +56,20 @@ export function isLesson({ action, result, succeeded }: Attempt): boolean {
   const tried = new Set(tellingWords(action));
   const seen = new Set(tellingWords(result).filter((word) => !tried.has(word)));
   if (PROBING.test(action) && substance([...seen].join(" ")).length >= LEAST_SHOWN) return true;
+  if (OF_RUNS.test(`${action}\n${result}`) && isRunUnder(action, result)) return true;
   const isTold = CONDITION.test(result) || (succeeded && /\d/.test(result));
   if (isTold && [...seen].filter((word) => word.length > 1).length >= LEAST_SHOWN) return true;
   return succeeded ? seen.size >= LEAST_SEEN : seen.size >= 1 && seen.size + tried.size >= LEAST_FAILED;
+}
+
+/** A build or a test of which is told where, with what change, or how much of it came out so: `passes with MariaDB`. */
+function isRunUnder(action: string, result: string): boolean {
+  const { rest } = withoutTransients(result);
+  const isName = (spokenIn(rest).sure & CAPITAL_NOUNS) === 0 ? /./u : /\d|\p{L}\p{Lu}/u;
+  if (namesIn(RUN.without(rest)).some(({ text }) => isName.test(text))) return true;
+  const figures = rest.match(/\d+(?:[.,]\d+)*/gu)?.length ?? 0;
+  const shown = new Set(tellingWords(figures > 1 ? `${action} ${rest}` : rest));
+  return figures > 0 && ([...shown].filter((word) => /^\D./u.test(word)).length >= LEAST_SHOWN || CONTRAST.test(rest));
 }
 
 /** `when cookies are blocked`: under which condition a bug shows; or a figure, with what it is of. */
@@ -68,17 +81,14 @@ const LEAST_SEEN = 4;
 /** Of a failure: what was tried, and at what it failed. */
 const LEAST_FAILED = 2;
 
+const [OF_RUNS, CONTRAST] = [saying("checks", "passing", "smoothly"), saying("contrast")];
 /** What runs and how it stands, in every language; a number of them tells no run from another. */
 const RUN = saying("checks", "passing", "smoothly", "completion", "mended", "momentary", "nothing");
 /** Words of every run beside these. */
-const EVERY_RUN = new Set(
-  (
-    "run ran test suite spec check build built compile pass failure error broken success succeed succeeded successful " +
-    "successfully work ok okay fine green clean all now still well expected output result file line byte change code " +
-    "script command try tried retry new locally timed"
-  )
-    .split(" ")
-    .map(stem),
+const EVERY_RUN = stemsOf(
+  `run ran test suite spec check build built compile pass failure error broken success succeed succeeded successful
+  successfully work ok okay fine green clean all now still well expected output result file line byte change code
+  script command try tried retry new locally timed`,
 );
 
 const tellingWords = (text: string): string[] =>

@@ -4,6 +4,8 @@
  */
 import { withoutDangling } from "../../text/dangling.ts";
 import { withoutEnd } from "../../text/ends.ts";
+import { bitOf, spokenIn } from "../../text/languages.ts";
+import { BEFORE_NAMES } from "../../text/lexicon/places.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 
@@ -28,7 +30,7 @@ const SHAPES: readonly Shape[] = [
     kind: "worktree",
     pattern: /(?<=\b(?:git )?worktrees? (?:\w{2,6} )?)`?(?:\.\.?|~)?\/[\w./-]{2,160}`?/giu,
   },
-  { kind: "worktree", pattern: /(?<![\w./-])(?:\.\.?|~)\/(?:[\w.-]{1,60}\/){0,6}wt[-_][\w./-]{1,120}/gu },
+  { kind: "worktree", pattern: /(?<![\w./-])(?:\.\.?|~)\/(?:[\w.-]{1,60}\/){0,6}wt[-_/][\w./-]{1,120}/gu },
   {
     kind: "branch",
     pattern: /(?<![\w./-])(?:origin\/|upstream\/|refs\/heads\/|refs\/remotes\/)[\w./-]{1,100}/gu,
@@ -76,13 +78,15 @@ function withoutNamed(text: string, kinds: Set<Transient>): string {
     const before = isTicket || behind > 0 ? 0 : (NAME_BEFORE.exec(text.slice(start, from))?.[0].length ?? 0);
     if (behind + before === 0) continue;
     kinds.add(isTicket ? "ticket" : "branch");
-    left += `${text.slice(at, from - before)} `;
+    left += text.slice(at, from - before) + MARK;
     at = to + behind;
   }
   return left + text.slice(at);
 }
 
-/** A text without its transient identifiers, and which kinds there were. */
+/** Stands where one was left out, and in no text that people write: no word has it. */
+const MARK = "\uE0F1";
+/** A text with a mark for each of its transient identifiers, and which kinds there were. */
 export function withoutTransients(text: string): { rest: string; kinds: ReadonlySet<Transient> } {
   const kinds = new Set<Transient>();
   const rest = SHAPES.reduce(
@@ -90,7 +94,7 @@ export function withoutTransients(text: string): { rest: string; kinds: Readonly
       left.replace(pattern, (found) => {
         if (unless?.test(found)) return found;
         kinds.add(kind);
-        return " ";
+        return MARK;
       }),
     withoutNamed(text.normalize("NFKC"), kinds),
   );
@@ -104,10 +108,10 @@ const ASIDE = /\s?[(（]([^()（）]{1,120})[)）]/gu;
 
 /**
  * The text without such names where they end a clause or stand aside, `Keep the queue (9ab34ff, #51)`, and without a number whose
- * noun is left. In the middle a sentence needs them.
+ * noun is left. In the middle a sentence needs them, but behind a word of place.
  */
 export const withoutAging = (text: string): string =>
-  withoutLast(text)
+  withoutInner(withoutLast(text))
     .replace(ASIDE, (all, inner) => (/[\p{L}\p{N}]/u.test(withoutTransients(inner).rest) ? all : ""))
     .split(CLAUSE_END)
     .map((clause) => {
@@ -117,8 +121,24 @@ export const withoutAging = (text: string): string =>
     })
     .join("");
 
+/** The only one, as a label or behind a word of place: `JIRA-12: the page leaks`, `the build at 4f1c2ab passes`. */
+function withoutInner(text: string): string {
+  const [before = "", after = "", ...further] = withoutTransients(text).rest.split(MARK);
+  const words = before.replace(NOUN_BEFORE, "").trimEnd().split(/\s+/u);
+  const at = words.findLastIndex((word) => BEFORE_NAMES.has(word.toLowerCase()));
+  const isPlaced = at >= 0 && withoutDangling(words.slice(at).join(" ")) === "";
+  const [, label, rest] = /^`?(?:(\s?[:–—])|,?)\s+([\p{L}\d].*)$/su.exec(after) ?? [];
+  if (rest === undefined || further.length > 0 || text !== text.normalize("NFKC")) return text;
+  if (!isPlaced) return label !== undefined && before.trim() === "" ? capital(rest) : text;
+  // `Mit a3f9c21 ist der Test rot`: without what stands first a verb would.
+  if (at === 0) return (spokenIn(text).sure & (bitOf("de") | bitOf("nl"))) === 0 ? capital(rest) : text;
+  return `${words.slice(0, at).join(" ")} ${rest}`;
+}
+const NOUN_BEFORE = /(?<!\p{L})(?:commits?|sha|rev|revision|hash)? ?`?$/iu;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function withoutLast(text: string): string {
-  const kept = withoutDangling(withoutEnd(withoutTransients(text).rest, " ,;:.。()[]（）"));
+  const kept = withoutDangling(withoutEnd(withoutTransients(text).rest, ` ,;:.。()[]（）${MARK}`));
   const { kinds } = withoutTransients(text.slice(kept.length));
   const least = kinds.has("worktree") ? 1 : 2;
   return kinds.size > 0 && contentWords(kept).length >= least && text.startsWith(kept) ? kept : text;

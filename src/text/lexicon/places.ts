@@ -9,3 +9,9 @@ export const PLACES: readonly [first: Phrases, second: Phrases] = [
   (il|la) (secondo|seconda), (o|a) (segundo|segunda), de tweede, het tweede, drugi, druga, drugą, drugie, второй, вторая, второе, вторую,
   другий, друга, друге, другу, (yang|opsi|pilihan) kedua, ikinci, ikincisi, ikincisini, 第二, 后者, 後者, 二つ目, 二番目, 두 번째, 두번째, 둘째`,
 ];
+
+/** What puts something in a place, in every language at once: a sentence can do without it and its name. */
+export const BEFORE_NAMES: ReadonlySet<string> = new Set(
+  `on in at with of auf im am mit bei von dans sur avec de du en con del su nel di em no na com op van bij met
+  w ze z przy в на с во при у з pada di`.split(/\s+/u),
+);
