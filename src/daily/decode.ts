@@ -73,7 +73,7 @@ function utf16In(bytes: Uint8Array): "little" | "big" | undefined {
   const nuls = [0, 0];
   for (const [at, byte] of beginning.entries()) if (byte === 0) nuls[at % 2]!++;
   const [even, odd] = nuls as [number, number];
-  if (Math.min(even, odd) > 0 || Math.max(even, odd) * 4 < beginning.length || odd === even) return undefined;
+  if (Math.min(even, odd) > 0 || Math.max(even, odd) * 4 <= beginning.length || odd === even) return undefined;
   return odd > 0 ? "little" : "big";
 }
 
