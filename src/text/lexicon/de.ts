@@ -255,7 +255,7 @@ export const de: Lexicon = {
       Sicherheitslücke*, Datendieb*, Diebstahl, stiehlt, stahl, gestohlen*, Vorfall, Einbruch, kompromittiert*,
       Hintertür, Betrug, Malware`,
     erase: `lösch*, entfern*, vernicht*, überschreib*, beseitig*, tilg*, leer*`,
-    foreign: `(Skript(e|)|Befehl(e|)|Code|Anhang|Anhänge) (aus|in|von) (einem |einer |jedem |jeder |den |) (Ticket(s|)|Issue(s|)|Mail(s|)|E-Mail(s|)|Fehlerbericht(en|)|Kommentar(en|)), (fremdem|fremder|fremden) Code, fremde Skripte`,
+    foreign: `(Skript|Skripte|Befehl|Befehle) (aus|in) (einem |)(Ticket|Tickets|Mail|Mails|E-Mail|E-Mails|Kommentaren), (fremdem|fremder|fremden) Code, fremde Skripte`,
     obey: `(gilt|gelten) als (Befehl|Befehle|Anweisung|Anweisungen), (allem|alles) … (folgen|vertrauen|glauben), was (dort|da|darin|drin|es|er|sie|die) …, was dort steht, (tu|tut|tue|mach|macht|machst) was, befolg* … (was|Anweisungen dort), gehorch*, nur noch dieser, was … (verlangt|gefordert|steht) wird, was auch immer … steht, jede* (Wunsch|Bitte|Befehl|Anfrage) … (erfüll*|ausführ*|befolg*)`,
     agree: `
       genehmig*, akzeptier*, billig*, gib … frei, gibt … frei, freigibt, freigeben, erlaub*, stimm* … zu, zustimm*, mit Ja (beantworte*|antworte*), antworte* mit Ja`,

@@ -376,7 +376,7 @@ export const en: Lexicon = {
     erase: `
       delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
       overwrit(e|es|ing), clear(s|ing|)`,
-    foreign: `(script(s|)|command(s|)|binary|binaries|attachment(s|)|code) (from|in|linked from|linked in|quoted in|attached to|posted in) (a |an |any |every |the |) (issue(s|)|ticket(s|)|bug report(s|)|mail(s|)|e-mail(s|)|email(s|)|comment(s|)), third-party code, code of strangers, someone else's code`,
+    foreign: `(script|scripts|command|commands) … (ticket|tickets|issue|mail|mails|e-mail|comment), third-party code, code of strangers, someone else's code`,
     obey: `count(s|) as (an order|orders|instructions), trust(s|) (everything|anything|all|whatever), (carry|carries|carried) out … (as written|to the letter|there), are to be carried out, (do|does|doing|follow|follows) (what|whatever|as) (it|they|that|is|the), act(s|ing|) on (each|every|the) (line|word), what it says, what is written there, compl(y|ies) with (everything|anything|all|whatever), follow(s|) its (instructions|orders), what stands there, obey(s|), whatever (it|the page|the file|the text) (asks|says|wants|demands), (every|any) (request|command|wish) … (granted|obeyed|fulfilled), as a command, as an order, as commands`,
     agree: `
       approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|), accepted, answer(s|ing|) yes, say(s|ing|) yes, presses enter, press enter`,

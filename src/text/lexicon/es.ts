@@ -200,7 +200,7 @@ export const es: Lexicon = {
       atacante*, pirata*, malicios*, malware, troyano*, phishing, vulnerabilidad*, robo, roba, robó, robad*,
       ladrón*, filtración, incidente, comprometid*, puerta trasera, estafa`,
     erase: `borr*, elimin*, suprim*, destruy*, sobrescrib*, vacía, vacíe, vaciar, quita, quite`,
-    foreign: `(script(s|)|comando(s|)|código) (enlazado(s|) |citado(s|) |adjunto(s|) |pegado(s|) |) (en|de|a) (un |una |los |las |cada |) (ticket(s|)|correo(s|)|issue(s|)|incidencia(s|)), código ajeno, código de terceros`,
+    foreign: `(script|scripts|comando|comandos) (de|en|enlazado en|citado en) (un |)(ticket|tickets|correo|correos|issue), código ajeno, código de terceros`,
     obey: `(vale|valen) como (orden|órdenes), (confiar|confía|confíe) en todo, fiarse de todo, lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*, todo lo que … (pida|diga|exija|indique), (cumple|cumplir|aceptas|obedeces) cualquier (orden|petición)`,
     agree: `aprueb*, aprob*, acept*, autoriz*, permit*, respond* sí`,
     ask: `pregunt*, permiso, confirmación, aprobación, pedir, pidas, pida, consult*, autorización, consentimiento`,

@@ -205,7 +205,7 @@ export const fr: Lexicon = {
       attaquant*, pirate*, malveillant*, malware, cheval de Troie, hameçonnage, phishing, vulnérabilité*,
       faille*, vol de, vole, volé*, voleur*, fuite de données, incident, compromis par, porte dérobée, arnaque`,
     erase: `effac*, supprim*, détrui*, écras*, vid*, élimin*, retir*`,
-    foreign: `(script(s|)|commande(s|)|code) (cité(s|)|lié(s|)|joint(s|)|trouvé(s|)) (dans|à) (un|une|les|des|chaque) (ticket(s|)|mail(s|)|issue(s|)), (script(s|)|commande(s|)) (d'un|des|de) (ticket(s|)|mail(s|)|issue(s|)), code tiers, code d'autrui`,
+    foreign: `(script|scripts|commande|commandes) (d'un|des|de|cité dans un|cités dans un) (ticket|tickets|mail|mails), code tiers, code d'autrui`,
     obey: `(vaut|valent) ordre, (faire|fais|faites) confiance à tout, (croire|crois|suivre) tout ce, ce qui y est, ce qu'il dit, ce qu'elle dit, ce qu'on y, ce qui est (écrit|indiqué), ce qui y, (fais|fait|faire|suis|suivre|suit) … (ce qui|ce que|ce qu'il|ce qu'elle), obéi*, ce que … (demande|demandera|exige|dit), tout ce que … (demande|exige|dit), (toute demande|tout ordre|chaque demande)`,
     agree: `approuv*, valid*, accept*, autoris*, consen*, répond* oui`,
     ask: `demand*, confirmation, autorisation, permission, approbation, accord, question*, consult*`,

@@ -191,7 +191,7 @@ export const it: Lexicon = {
       attaccante*, aggressore, aggressori, hacker, malevol*, malware, trojan, phishing, vulnerabilità, falla,
       furto, ruba, rubat*, ladro, ladri, violazione, incidente, compromess* da, backdoor, truffa`,
     erase: `cancell*, elimin*, rimuov*, distrugg*, sovrascriv*, svuot*`,
-    foreign: `(script|comando|comandi|codice) (citat* |collegat* |allegat* |trovat* |) (in|da|a|nei|nelle|dai) (un |una |ogni |) (ticket|mail|issue|segnalazion*), codice di terzi, codice altrui`,
+    foreign: `(script|comando|comandi) (in|da|citato in|citati in) (un |una |)(ticket|mail|issue), codice di terzi, codice altrui`,
     obey: `(vale|valgono) come (ordine|ordini), (fidarsi|fidati) di tutto, (quello|ciò|quanto) che … (dice|c'è|scritto|indica|chiede|trovi), quello che dice, ciò che dice, quanto … (scritto|indicato), obbedi*, segui alla lettera, ciò che trovi, quello che trovi, quanto trovi, alla lettera, tutto ciò che … (chiede|dice|richiede), ciò che … (chiede|richiede), (esegui|esaudisci|accetta) ogni (ordine|richiesta)`,
     agree: `approv*, accett*, autorizz*, consent*, rispond* sì`,
     ask: `chied*, conferm*, permesso, autorizzazione, approvazione, consenso, domand*, consult*`,

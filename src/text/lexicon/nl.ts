@@ -202,7 +202,7 @@ export const nl: Lexicon = {
       aanvaller*, aanval, hacker*, kwaadaardig*, malware, phishing, kwetsbaarheid, kwetsbaarheden, diefstal,
       steelt, stal, gestolen, dief, datalek, incident, gehackt*, achterdeur, oplichting`,
     erase: `verwijder*, wis, wist, wissen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
-    foreign: `(script(s|)|commando(s|)|code) (uit|in|van) (een |elk |elke |de |) (ticket(s|)|issue(s|)|mail(s|)), code van derden, vreemde code, andermans code`,
+    foreign: `(script|scripts|commando|commando's) (uit|in) (een |elk |)(ticket|tickets|mail|mails), code van derden, vreemde code, andermans code`,
     obey: `(geldt|gelden) als (opdracht|opdrachten), alles … vertrouwen, vertrouw alles, doe(t|n) wat er … gevraagd, wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*, alleen nog, alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
     agree: `keur* … goed, goedkeur*, accepteer*, sta* … toe, autoriseer*, antwoord* ja`,
     ask: `vraag, vraagt, vragen, toestemming, bevestiging, goedkeuring, overleg`,

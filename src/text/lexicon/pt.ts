@@ -193,7 +193,7 @@ export const pt: Lexicon = {
       atacante*, invasor*, hacker, malicios*, malware, trojan, phishing, vulnerabilidade*, roubo, rouba, roubou,
       roubad*, furto, ladrão, vazamento, incidente, comprometid*, backdoor, golpe`,
     erase: `apag*, elimin*, exclu*, delet*, remov*, destr*, sobrescrev*, limp*`,
-    foreign: `(script(s|)|comando(s|)|código) (citado(s|) |ligado(s|) |anexado(s|) |) (num|numa|em|de|no|nos|dos) (um |uma |cada |) (ticket(s|)|chamado(s|)|e-mail(s|)|issue(s|)), código de terceiros, código alheio`,
+    foreign: `(script|scripts|comando|comandos) (de|num|em|citado num|citado em) (um |)(ticket|tickets|e-mail|e-mails|issue), código de terceiros, código alheio`,
     obey: `(vale|valem) como (ordem|ordens), (confiar|confie|confia) em tudo, o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito, obedeç*, obedece*, o que … (pedir|exigir|exige), tudo o que … (pede|pedir|diz|disser), (atenda|cumpra|aceite) (todo|qualquer|cada) (pedido|ordem)`,
     agree: `aprov*, aceit*, autoriz*, permit*, respond* sim`,
     ask: `pergunt*, permissão, confirmação, aprovação, pedir, peça*, pede, consult*, autorização, consentimento`,
