@@ -111,7 +111,7 @@ function* readingBullets(
   const written = sectionsOf(prose, sectionMeant);
   const rejected: Rejection[] = [];
   const own = { ...gate, book: withoutAgents(gate.book) };
-  const told: Telling[] = [];
+  const all: Telling[] = [];
   for (const section of SECTIONS)
     for (const bullet of written[section]) {
       yield;
@@ -120,13 +120,22 @@ function* readingBullets(
       if (proved && !("code" in proved)) {
         const isOpen = isUnsettled(section === "Context" ? withoutReason(proved.text) : proved.text);
         const { without, ...telling } = proved;
-        told.push({ section: isOpen ? OPEN_SECTION : section, line: bullet.line, ...telling });
+        all.push({ section: isOpen ? OPEN_SECTION : section, line: bullet.line, ...telling });
         if (without) rejected.push({ code: "UNSUPPORTED", reason: without, line: bullet.line, text: bullet.text });
       }
       if (!proved || !("code" in proved)) continue;
       const byAgents = own.book !== gate.book && !("code" in (provedBullet(bullet, section, gate, held) ?? proved));
       rejected.push(byAgents ? { ...proved, ...AGENTS_WORD } : proved);
     }
+  // `Committed and pushed everything` says nothing beside what a week brought; where it brought no more, it is what there was.
+  const routines = new Map(
+    all.flatMap((one) => {
+      const routine = one.section === OPEN_SECTION ? undefined : routineOfBullet(one.text);
+      return routine ? [[one, { ...routine, line: one.line, text: one.text }] as const] : [];
+    }),
+  );
+  const told = routines.size === all.length ? all : all.filter((one) => !routines.has(one));
+  if (told !== all) rejected.push(...routines.values());
   const sections = toldOnce(told, ({ line, text }, first) => {
     rejected.push({ code: "DUPLICATE", line, reason: `the bullet of line ${first.line} says this already`, text });
   });
@@ -202,8 +211,6 @@ function provedBullet(
   const text = flat(bullet, gate.book);
   const { text: said, days } = parted(text, gate.book);
   if (said === "" || saysNothing(said)) return undefined;
-  const routine = section === OPEN_SECTION ? undefined : routineOfBullet(said);
-  if (routine) return { ...routine, line, text };
   const tellsOpen = section === OPEN_SECTION || section === "Context";
   const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.

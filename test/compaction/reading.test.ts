@@ -408,6 +408,14 @@ describe("a bullet", () => {
     expect(told).toEqual(lines.map((line) => `${line.slice(2)} (2026-04-08)`));
   });
 
+  it("that is routine stands where a week brought no more", () => {
+    const lines = ["- Committed and pushed everything", "- The dock gate opens at five since the tide tables changed"];
+    const own = { ...gate, book: logbookOf([daily("2026-04-08", lines)]) };
+    const told = (some: readonly string[]) => readAnswer(`### Outcomes\n${some.join("\n")}\n`, typed, own, "week");
+    expect(bullets(told(lines.slice(0, 1)))).toEqual(["Committed and pushed everything (2026-04-08)"]);
+    expect([bullets(told(lines)).length, codes(told(lines))]).toEqual([1, [["ROUTINE", 2]]]);
+  });
+
   it("keeps code marks about several words only where a line has them in one piece", () => {
     const told = "- ran `import --days 12 --dry` and `import --all` in 3 min";
     const own = { ...gate, book: logbookOf([daily("2026-04-10", [told])]) };
