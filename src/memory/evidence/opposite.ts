@@ -52,8 +52,15 @@ export function isOpposite(one: string, other: string): boolean {
     denialsOf(a, b, true) !== denialsOf(b, a, true) &&
     // `Not available in the cellar`, of `the cellar has none`.
     (ours < theirs ? denialsOf(a, b, false, true) : denialsOf(b, a, false, true)) === Math.min(ours, theirs);
-  return isDenied !== isAnother;
+  // Code that one of them has without its marks is no denial less.
+  return isDenied !== isAnother && lettersOf(one) !== lettersOf(other);
 }
+
+const lettersOf = (text: string): string | undefined =>
+  unlabelled(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(" ");
 
 const FORBIDDEN = saying("forbidden");
 /** `It is not true that …` denies without denying a word of it. */

@@ -17,6 +17,13 @@ it.each([
   expect(contradiction(claim, line)).toBeUndefined();
 });
 
+it.each([
+  ["Anything not under # session: H1 is internal", "Convention: anything not under `# session:` H1 is internal."],
+  ["Alles, was nicht unter ## Log: steht, ist intern", "Regel: alles, was nicht unter `## Log:` steht, ist intern."],
+])("word for word the same denies nothing, whichever of the two marks its code: %s", (claim, line) => {
+  expect(contradiction(claim, line)).toBeUndefined();
+});
+
 it("the end of a line, behind a dash, denies nothing of it, whatever language each is read in", () => {
   expect(
     contradiction("локально, no fees", "**Сбербанк** остаётся правильным выбором — локально, no fees."),
