@@ -11,8 +11,8 @@ import { readProposal } from "../memory/file/proposal.ts";
 import { foldSentence } from "../memory/fold.ts";
 import { saidIn } from "../memory/identity/speaking.ts";
 import { onceOf } from "../once.ts";
+import { daysIn, wordsIn } from "./bullet-days.ts";
 import type { Folder } from "./folder.ts";
-import { daysIn, wordsIn } from "./open-items.ts";
 
 export const laterIn = (folder: Folder, week: Week): Later[] => toldIn(folder, (other) => other > week);
 

@@ -3,6 +3,7 @@
  * on the rest as it stood, days and all, for some weeks. It is read from the document before: what was closed, and what a
  * person deleted, stands there no more. The offline model carries nothing on, as nobody tells it what is done.
  */
+
 import { addDays, type Day, daysOf, type Week } from "../calendar/week.ts";
 import { findSecrets } from "../daily/redact.ts";
 import { blocksIn } from "../document/fences.ts";
@@ -21,6 +22,7 @@ import { sentencesIn } from "../text/sentences.ts";
 import { withoutDueDay } from "../text/task-dates.ts";
 import { endOf, isAlike } from "../text/task-end.ts";
 import { contentWords } from "../text/words.ts";
+import { daysIn, wordsIn } from "./bullet-days.ts";
 import type { Folder } from "./folder.ts";
 import type { Sections } from "./reading.ts";
 
@@ -51,7 +53,7 @@ export function openBefore(week: Week, folder: Folder, allow: readonly string[])
   const isItem = (item: string, { lines = [] }: WeeklyDocument): boolean => {
     // Only what was proved when its document was made: a person's own lines are theirs.
     const isOwn = isMarked({ digest: "", lines }, OPEN, `- ${item}`);
-    return isOwn && DATES.test(item) && findSecrets(item, allow).length === 0;
+    return isOwn && daysIn(item).length > 0 && findSecrets(item, allow).length === 0;
   };
   const open = stillOpen(before.slice(-DOCUMENTS_BACK), folder, { isItem, isAgain: isSame });
   const oldest = addDays(daysOf(week)[0]!, -7 * WEEKS_CARRIED);
@@ -88,11 +90,6 @@ export function stillOpen(
   }
   return open;
 }
-
-/** As `reading.ts` writes them. */
-const DATES = /\s*\((\d{4}-\d{2}-\d{2}(?:, \d{4}-\d{2}-\d{2})*)\)$/;
-export const daysIn = (bullet: string): Day[] => DATES.exec(bullet)?.[1]?.split(", ") ?? [];
-export const wordsIn = (bullet: string): string => bullet.replace(DATES, "");
 
 /** Without its days, and the one that it is due on, which nobody tells again with its end. */
 export function undated(bullet: string): string {

@@ -39,10 +39,10 @@ import { routineOfBullet } from "../profile/typed/routine.ts";
 import { finished, type Steps } from "../steps.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
 import { endsDangling } from "../text/dangling.ts";
-import { type FoundDay, isOnlyDays, writtenDaysIn } from "../text/days.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { saying as phrases } from "../text/phrases.ts";
 import { type TaskDate, withDueDay } from "../text/task-dates.ts";
+import { parted } from "./bullet-days.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
 
@@ -157,47 +157,6 @@ function toldOnce(told: readonly Telling[], again: (one: Telling, first: Telling
   const written = ({ text, days }: Telling): string => `${text} (${[...new Set(days)].sort().join(", ")})`;
   const kept = [...first.values()];
   return bySection(SECTIONS, (section) => kept.filter((one) => one.section === section).map(written));
-}
-
-/** From its bracket on, so that a run of blanks is not tried again from each of them. */
-const BRACKET = /[(（]([^()（）]{4,400})[)）][.。]?\s*$/u;
-
-/** A bullet, and the days it names at its end; a bracket before the last one is text, unless it says the same once more. */
-function parted(bullet: string, book?: Logbook): { text: string; days: readonly string[] } {
-  let text = bullet;
-  let days: readonly string[] = [];
-  for (let bracket = BRACKET.exec(text); bracket; bracket = BRACKET.exec(text)) {
-    const named = onlyDays(bracket[1]!, book);
-    if (named === undefined || (days.length > 0 && !named.every((day) => days.includes(day)))) break;
-    if (days.length === 0) days = named;
-    text = text.slice(0, bracket.index);
-  }
-  return { text: text.trim(), days };
-}
-
-/** The days that a bracket names, if it names nothing else: `2026-07-05`, and, where a log has that day, `7月5日`, `Sun 5 July`. */
-function onlyDays(bracket: string, book: Logbook | undefined): string[] | undefined {
-  const logged = new Set(book?.pages.map(({ log }) => log.day));
-  const found = writtenDaysIn(bracket, [...logged].sort().at(-1));
-  // `(3/4)` is a day or how much is done, and a week is none.
-  const isDay = ({ kind, key, ambiguous }: FoundDay): boolean =>
-    kind === "range" || (kind === "day" && !(ambiguous && key.length === "04-08".length));
-  const named = found.flatMap(({ kind, days, key }) =>
-    kind === "range" ? [days[0]!, days.at(-1)!] : [days.find((day) => day === key || logged.has(day)) ?? key],
-  );
-  const between = found.map(({ from }, i) => bracket.slice(found[i - 1]?.to ?? 0, from));
-  const isJoined = [...between, bracket.slice(found.at(-1)?.to ?? 0)].every((joint, i) =>
-    // `and` and `to` in any language, but nothing before the first and behind the last that is no weekday.
-    (joint.match(/[\p{L}\p{N}]+/gu) ?? []).every(
-      (word) => isOnlyDays(word) || (i > 0 && i < found.length && /^\p{L}{1,4}$/u.test(word)),
-    ),
-  );
-  return isJoined &&
-    found.length > 0 &&
-    found.every(isDay) &&
-    named.every((day) => logged.has(day) || /^\d{4}-\d\d-\d\d$/.test(day))
-    ? named
-    : undefined;
 }
 
 /** A bullet with the days its evidence lies in; why not, when the logs do not carry it; undefined where it says nothing. */

@@ -5,7 +5,7 @@
 
 import { isMonth, type Period } from "../calendar/period.ts";
 import { type Day, type Week, weekOf } from "../calendar/week.ts";
-import { daysIn, wordsIn } from "../compaction/open-items.ts";
+import { daysIn, wordsIn } from "../compaction/bullet-days.ts";
 import { digest12 } from "../digest.ts";
 import { bodyMarksOf, isMarked } from "../document/hand-edits.ts";
 import { LEVEL_SECTIONS, type LevelDocument, type LevelSection, readBullet, readLevel } from "../document/level.ts";
