@@ -37,9 +37,9 @@ export interface Passed {
   readonly evidence: readonly string[];
   /** Why a person has to look at it first: it may speak to whoever reads the memory. */
   readonly doubt?: string;
-  /** What it is stopped by where nobody can be asked. */
   /** Where that is all: the reason that no line gives. */
   readonly untied?: string;
+  /** What it is stopped by where nobody can be asked. */
   readonly doubtCode?: RejectionCode;
 }
 export type Stopped = {

@@ -161,6 +161,7 @@ describe("of the secrets told in sentences", () => {
     ["PIN for the card terminal: 4417", "PIN for the card terminal: 12 rooms"],
     ['account of the shop: "ada:Otter77Nest"', 'evidence: "Account:Otter77Nest"'],
     ['"账号：ada / 密码：Otter-77x"', '- "我的账号：Otter77Nest"'],
+    ['"密码：HeronLu7thyse"', '- "我的账号：HeronLu7thyse（已认领）"'],
     ["Das WLAN im Lager geht mit Falke77Nest", "Das WLAN im Lager geht mit dem Repeater"],
   ])("a plain word or a mixed one with little around it: %s, but not %s", (secret, harmless) => {
     expect(redactText(secret).found).toHaveLength(1);

@@ -105,7 +105,6 @@ export const ROWS: readonly Row[] = [
 
   doubtful(SEND, "send place occasion|guidance"),
   doubtful(SECRETS, "leak paste -about"),
-  doubtful(SECRETS, "leak every turn -about"),
   { ...doubtful(SEND, "account"), any: true },
 
   sure(DISABLE, "disarm agent|reader|occasion"),
