@@ -149,7 +149,6 @@ export const en: Lexicon = {
     found, discovered, turns out, turned out, revealed, reveals, shows, showed, caught, noticed, detected, measured,
     observed, unexpectedly, surprising, root cause, confirmed, confirms, caused, reproduced, traced, pinpointed,
     mismatch, bug, it was`,
-  abode: `(i|we) (now |)live (now |)in, (i'm|i am|we're|we are) (now |)(living|based) in, (i|we) (have |)relocated to`,
   standing: `(is|are) (the|our|my|his|her|their) … (lead|leader|manager|owner|owners|maintainer|maintainers|admin|coordinator|director|chair), (leads|runs|manages|chairs|owns|maintains|approves|oversees) (the|our|all|every), (in charge|responsible|accountable) (of|for), the owner of, owned by, (belongs|belong) to, (reports|report) to, looks after, (live|lives|sit|sits) (in|on|at|under), (is|are) (kept|stored|hosted|filed|tracked|documented|archived) (in|on|at|under), (needs|need|requires|require) (a|an|the|two|three|both|approval), daily, nightly, weekly, monthly, quarterly, annually, on (mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekdays)`,
   preference: `
     prefer, prefers, preferred, preferring, favo(u|)rs, favo(u|)red, favo(u|)rite, would rather, 'd rather, dislike,

@@ -288,8 +288,6 @@ type PlainKey =
   | "probing"
   /** Who answers for a thing, whose it is and where it is kept: `is the lead`, `lives in`. */
   | "standing"
-  /** Where whoever writes lives: `I live in`. */
-  | "abode"
   | "preference"
   /** Whom somebody has: `sister`, `neighbour`. */
   | "kin"
