@@ -102,8 +102,6 @@ export const en: Lexicon = {
     i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
     supposedly, kind of, sort of, i wonder, wondering, leaning (to|toward|towards), considering, thinking (of|about),
     tentative, tentatively, rumo(u|)r, guess`,
-  hearsay:
-    "(a|the|this|their|his|her) (blog|blog post), blog says, an article, the article, magazine, newspaper, forum, forums, podcast, webinar, tip of the day, its author, the author (says|writes|claims), the manual, manual (of|for) the, user manual, brochure, leaflet",
   supposed: `would (be|make) (a|an|the) (good|great|better|fine|strong|natural|ideal|perfect), (was|were) asked (whether|if), suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory, !(i|we) wish to, (i|we) wish, (i|we)('d| would) love to, (i|we|i'm|i am|we're) (hope|hoping), hopefully, (ask|asks|asked|check|see|find out|clarify|verify|confirm|figure out|know|unclear|wonder|test|look up|inquire|enquire) … whether, (ask|asked|check|see|find out|figure out|clarify) … if`,
   regardless: `(regardless|irrespective|independent|independently) of (whether|if), no matter (whether|if), ^whether or not, (doesn't|does not) matter (whether|if)`,
   wish: `!(i|we|you|user) (want|wants|wish|wishes|hope|hopes|would like|'d like) to, (want|wants|wanted|would like|'d like|hope|hopes|hoped|wish|wishes|wished|plan|plans|planned|intend|intends|intended|mean|meant|aim|aims|aimed) to, (want|wants|wanted|would like|'d like) (the|a|an|our|my|his|her|their|its|all|this|these), asked to have`,

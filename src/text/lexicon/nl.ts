@@ -55,8 +55,6 @@ export const nl: Lexicon = {
     geblokkeerd, blokkade, blokkeert, blokker, wacht op, wachten op, wachtend op, in afwachting van, vastgelopen, zit vast, hangende, openstaand*, open vraag, open vragen, open punt*, onduidelijk, onbekend, onopgelost, ontbreekt, ontbreken, ontbrekend*, geen toegang, mislukt, faalt, falen, kapot, defect, stuk, uitgesteld, opgeschort, on hold, storing*, probleem, problemen, risico, risico's, moet nog, heeft … nodig`,
   waiting: `(ik zit|we zitten|wij zitten|ik ben|we zijn) (halverwege|op de helft van), wacht op, wachten op, wachtend op, in afwachting van, geblokkeerd (door|tot), ik werk nog aan, ben nog bezig met, ik ben bezig met, (we|wij) werken (nog|momenteel) aan`,
   hedge: `twijfel ik, ik twijfel, twijfels, misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,
-  hearsay:
-    "blog, blogpost, (een|het) artikel, tijdschrift, krant, forum, podcast, webinar, tip van de dag, handleiding, gebruiksaanwijzing, bijsluiter, de (auteur|schrijver) (zegt|schrijft|vindt)",
   supposed: `zou een (goede|prima|betere|ideale), stel dat, stel je voor, stel u voor, laten we (zeggen|aannemen) dat, veronderstel, wat als, gesteld dat, hypothetisch*, in theorie, ik wou dat, ik wilde dat, was … maar, hopelijk, (ik hoop|we hopen), (vragen|gevraagd|vraag|navragen|nagaan|checken|uitzoeken|weten|kijken|testen) … of`,
   regardless: `(ongeacht|onafhankelijk van|los van) (de vraag |)of, (maakt|maakte) niet uit of, om het even of`,
   wish: `(wil|willen|wilde|wilden|hoopt|hoopte|plant|van plan)`,
