@@ -27,7 +27,6 @@ import { LEAST_SHARED, type Rarity } from "./identity/pair.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
 import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
-import { ABODE } from "./identity/told-otherwise.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, Statement, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
@@ -323,17 +322,12 @@ function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "fo
     for (const word of new Set(contentWords(sentence)))
       for (const files of tellingOf(word)) for (const file of files) shared.set(file, (shared.get(file) ?? 0) + count);
   }
-  // `I live in Oslo now` shares no word with what says Bergen.
-  if (folder.has(WRITER) && ABODE.test(text)) shared.set(WRITER, LEAST_SHARED);
   return [...shared].flatMap(([file, count]) => {
     const memory = count < LEAST_SHARED ? undefined : folder.get(file);
     if (memory?.status !== "active" || memory.unreadable) return [];
     return memory.type === "entity" ? statedFacts(memory) : [memory];
   });
 }
-
-/** The thing that tells of whoever writes. */
-const WRITER = "entity_user.md";
 
 const isOfThing = ({ type }: StoredMemory): boolean => type === "entity" || type === "process";
 

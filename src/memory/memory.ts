@@ -83,8 +83,6 @@ export interface Statement extends StoredMemory {
   readonly ended?: (since: Day) => string;
   /** What is told of whoever writes: their lines name no more than it (`I no longer live in Bergen`). */
   readonly own?: string;
-  /** It is the city that they live in. */
-  readonly isAbode?: boolean;
 }
 
 /** Whether a memory stands, can be read, and nothing that waits speaks against it. */

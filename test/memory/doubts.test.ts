@@ -151,26 +151,6 @@ describe("a line that denies what a thing or a process says", () => {
   });
 
   it.each([
-    "I live in Oslo now.",
-    "Ich wohne jetzt in Oslo.",
-    "J'habite maintenant à Oslo.",
-    "Ahora vivo en Oslo.",
-    "Vivo a Oslo adesso.",
-    "Agora moro em Oslo.",
-    "Ik woon nu in Oslo.",
-    "Я теперь живу в Осло.",
-    "Teraz mieszkam w Oslo.",
-    "Artık Oslo'da yaşıyorum.",
-    "今はオスロに住んでいます。",
-    "我现在住在奥斯陆。",
-    "지금은 오슬로에 살고 있어요.",
-    "Sekarang saya tinggal di Oslo.",
-    "Я тепер живу в Осло.",
-  ])("asks where whoever writes lives, once another city is named: %s", (line) => {
-    expect(ask(line, user)[0]?.text).toContain("to: 2026-04-08");
-  });
-
-  it.each([
     ["I live in Bergen now, near the port.", user],
     ["Ich wohne jetzt in einer größeren Wohnung.", user],
     ["Ana lives in Oslo now.", user],

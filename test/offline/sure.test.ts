@@ -95,11 +95,6 @@ describe("a mark with a whole claim behind it", () => {
       ["Sempre la solita coda davanti alla chiusa di domenica.", "Nigdy nie widziałem tylu łodzi na jednym jeziorze."],
       ["Никогда не думал, что лодка так быстро высохнет.", "Altijd hetzelfde gedoe met de lier als het regent."],
     ].flatMap((lines) => lines.map((line) => `- ${line}`)),
-    "- From a forum: never run the kiln with the lid open, it cracks the shelves.",
-    "- The author says from now on nobody should poll a queue any more.",
-    "- Bedienungsanleitung der Mühle: niemals ohne Schutzhaube laufen lassen, immer erden.",
-    "- notice du four : toujours préchauffer à vide, ne jamais ouvrir avant 100 degrés.",
-    "- 取扱説明書：必ず水平な場所に置いて使うこと、そして絶対に濡らさないこと。",
     "- Ingrid prefers to sit by the window today.",
     "- Jo möchte heute lieber im hinteren Büro sitzen.",
   ])("is none: %s", (text) => {

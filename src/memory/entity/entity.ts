@@ -123,8 +123,7 @@ export const statedFacts = onceFor((memory: StoredMemory): readonly Statement[] 
       return changeMemoryFile(memory, { ...change, extras: { facts: after.map(factRow) } });
     };
     const told = { description: said, body: said, sources: fact.evidence, updated: days.sort().at(-1)!, ended };
-    const own = { own: fact.value, isAbode: fact.slot === "location.city" };
-    return [{ ...memory, ...told, ...(nameKey(memory.name) === "user" && own) }];
+    return [{ ...memory, ...told, ...(nameKey(memory.name) === "user" && { own: fact.value }) }];
   });
 });
 

@@ -9,7 +9,7 @@ import { HALF, type Quantity, quantitiesIn, tellsHalf } from "../../text/quantit
 export interface Mismeasured {
   /** As the claim writes it. */
   readonly text: string;
-  /** The lines tell the figure with another, and nothing in them has this one, so that no two of them can have been joined. */
+  /** The lines tell the figure with another. */
   readonly sure: boolean;
 }
 
@@ -30,8 +30,7 @@ export function mismeasured(claim: string, evidence: string): Mismeasured | unde
     );
     if (same.length === 0 || said.some((other) => mayBe(one, other))) continue;
     const isTold = same.some((other) => other.digits.length > one.digits.length || other.readings.some(isMeasured));
-    const isJoined = said.some((other) => !same.includes(other) && isMeasuredAs(one, other));
-    return { text: written, sure: isTold && !isJoined };
+    return { text: written, sure: isTold };
   }
   return undefined;
 }
@@ -79,12 +78,3 @@ function mayBe({ readings, digits }: Quantity, other: Quantity): boolean {
     ),
   );
 }
-
-const isMeasuredAs = ({ readings }: Quantity, other: Quantity): boolean =>
-  readings.some(({ unit, magnitude }) =>
-    other.readings.some(
-      (theirs) =>
-        (unit !== undefined && unit === theirs.unit && magnitude === theirs.magnitude) ||
-        (magnitude > 1 && magnitude === theirs.magnitude),
-    ),
-  );

@@ -55,13 +55,6 @@ const HELD_OFF: Outcomes<Pair> = [["changes", back.heldOff]];
 
 const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.text, told.first);
 
-/** Of a thing that is somewhere, somebody's or in a language, few words tell more than where, whose and which. */
-const ELSEWHERE: Outcomes<Pair> = [
-  ["changes", otherwise.anotherAddress],
-  ["changes", otherwise.anotherPerson],
-  ["changes", otherwise.anotherLanguage],
-];
-
 const TELLS_IT = saying("denied", "withdrawal", "takenBack");
 /** Of a claim that its line takes back, that the memory is the same claim, and does not tell that too. */
 const TAKEN_BACK: Outcomes<Near> = [
@@ -135,9 +128,7 @@ const BESIDE: Outcomes<Beside> = [
  * @param rarity how telling its words are; undefined where line and memory were found to be about one thing by other means
  */
 export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing | undefined {
-  const against =
-    memory.own &&
-    (back.leftBehind(text, memory.own) ?? (memory.isAbode ? otherwise.movedFrom(text, memory.own) : undefined));
+  const against = memory.own && back.leftBehind(text, memory.own);
   if (against) return { about: 1, how: "denies", against, sentence: text, states: memory.body };
   const pairsOf = (of: string): Pair[] =>
     statementsOf(memory).flatMap((told) =>
@@ -155,7 +146,7 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
   if (wentBack || rarity === undefined) return wentBack ?? best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
   if (held !== undefined || isUnsure(text)) return held;
-  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE) ?? best(pairs, (pair) => pair, ELSEWHERE);
+  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE);
 }
 
 function best<Of extends Pair>(

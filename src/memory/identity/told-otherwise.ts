@@ -9,8 +9,7 @@ import { beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord } from "../../text/numbers.ts";
-import { phrasesIn, saying } from "../../text/phrases.ts";
-import { spokenLanguageOf } from "../../text/spoken-languages.ts";
+import { saying } from "../../text/phrases.ts";
 import { contentWords, isSmallWord, stem } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { specificsOf } from "../evidence/specifics.ts";
@@ -29,7 +28,7 @@ import { exchanged, inPlace } from "./exchanged.ts";
 import { type Beside, beginsWith, type Near, type Pair, sharesPair, stated, WISHES, wholeWords } from "./pair.ts";
 import { lettersIn, namesIn, otherSigns } from "./similarity.ts";
 import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
-import { areFew, headsOf, LABEL, linksIn, mainOf, shareOf, type Told, withoutLinks, withoutReason } from "./told.ts";
+import { areFew, headsOf, LABEL, mainOf, shareOf, type Told, withoutReason } from "./told.ts";
 
 /** So much of the memory's statement is the memory said again. */
 const MOSTLY = 0.75;
@@ -44,23 +43,6 @@ const otherwise = onceFor(
   ({ said: { text }, told }: Pair): string | undefined =>
     otherNumber(text, told) ?? otherDay(mainOf(stated(text)), told) ?? otherValue(text, told),
 );
-
-/** `I live in` */
-export const ABODE = saying("abode");
-const MOST_BESIDE_PLACE = 5;
-/** `I live in Oslo now`, of who lived in Bergen: a name, and hardly a word beside it. */
-export function movedFrom(text: string, city: string): string | undefined {
-  const spoken = spokenIn(text);
-  for (const clause of clausesOf(text)) {
-    const found = denialsIn(clause, spoken).length > 0 ? undefined : ABODE.first(clause, spoken);
-    const rest = found && `${clause.slice(0, found.from)} ${clause.slice(found.to)}`;
-    const words = contentWords(rest ?? "");
-    const isNamed = rest !== undefined && /^\p{Lu}\p{Ll}|^[\u3040-\u9fff\uac00-\ud7af]{2}/u.test(rest.trim());
-    if (isNamed && words.length <= MOST_BESIDE_PLACE && !contentWords(city).some((word) => words.includes(word)))
-      return `"${rest.trim()}"`;
-  }
-  return undefined;
-}
 
 const POINTS = /([^:：→]{1,60}?)\s*(?:→|⇒|[-=]>)\s*([^→:：]{1,60})$/u;
 /** `Till: Karim → Sonia`, `Uploads: 10 MB → 50 MB`: of a figure the unit may be written otherwise. */
@@ -172,45 +154,6 @@ function otherValue(sentence: string, told: Told): string | undefined {
 
 /** Before what each line states. */
 const LABELS = new RegExp(LABEL.source, "gmu");
-
-const HOST = /^\w+:\/\/[^/]*/u;
-/** `The dashboard is at https://…`, and later at another host; one host has many bugs, repositories and pages. */
-export function anotherAddress({ said, told, rarity }: Pair): string | undefined {
-  const [[here, more], [there, other]] = [linksIn(said.claim), linksIn(told.core)];
-  if (here === undefined || there === undefined || more !== undefined || other !== undefined) return undefined;
-  const [ours, theirs] = [said.claim, told.core].map((text) => contentWords(withoutLinks(text)));
-  const isOne = theirs!.every(said.says) && ours!.length <= theirs!.length + 1;
-  const isKnown = rarity === undefined || theirs!.some((word) => rarity.weight(word) > 0);
-  const isElsewhere = HOST.exec(here)?.[0] !== HOST.exec(there)?.[0];
-  return isOne && isKnown && theirs!.length > 0 && isElsewhere ? `${here}, not ${there}` : undefined;
-}
-
-const OF_THING = /^(\p{L}[\p{L} -]{1,30}): (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?)$/u;
-/** `| Till | Pia |`, of what says in few words that the till is Jo's: another name beside the same thing, and no word that is known. */
-export function anotherPerson({ said: { text }, told: { core }, rarity }: Pair): string | undefined {
-  const [, thing = "", now = ""] = OF_THING.exec(text) ?? [];
-  const [named, held] = [contentWords(thing), contentWords(core)];
-  const isKnown = named.length > 0 && named.every((word) => held.includes(word) && rarity?.weight(word) !== 0);
-  if (!isKnown || held.length > MOST_OF_ROW || phrasesIn(now).length > 0 || isOnlyDays(now)) return undefined;
-  const others = (core.match(/\p{Lu}\p{Ll}+/gu) ?? []).filter((name) =>
-    contentWords(name).some((one) => !named.includes(one)),
-  );
-  return others.length > 0 && !contentWords(now).some((word) => held.includes(word))
-    ? `${now}, not ${others.at(-1)}`
-    : undefined;
-}
-const MOST_OF_ROW = 4;
-
-const ASKS = saying("heard.manner", "heard.wants", "heard.lasting", "preference", "again", "return");
-/** `Answers in English again`, of who prefers them in German: another language for the same thing, in a line that asks for it. */
-export function anotherLanguage({ said, told: { core } }: Pair): string | undefined {
-  const [ours, theirs] = [said.claim, core].map((text) => Map.groupBy(contentWords(text), spokenLanguageOf));
-  const [[now, before], more] = [[ours!, theirs!].map((words) => [...words.keys()].find(Boolean)), ours!.size > 2];
-  const isOne = theirs!.get(undefined)?.some(said.says) ?? false;
-  return now && before && now !== before && !more && isOne && ASKS.test(said.text)
-    ? `${now}, not ${before}`
-    : undefined;
-}
 
 /** `two reviewers, not three`, `opens at ten, not at nine`: numbers in words, beside the same word. */
 function otherCount(text: string, memory: string): string | undefined {

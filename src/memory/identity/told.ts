@@ -1,7 +1,6 @@
 /** What a memory states, laid out for holding lines of the logs against it. */
 
 import { onceFor } from "../../once.ts";
-import { withoutEnd } from "../../text/ends.ts";
 import { labelOf } from "../../text/labels.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { isNumberWord } from "../../text/numbers.ts";
@@ -61,7 +60,7 @@ export const toldBy = onceFor(({ type, name, description, body, extras }: Edited
 });
 
 /** A file may have a person's words, and its lines those of a log. */
-export type Edited = Wording & Partial<Pick<Statement, "byPerson" | "sources" | "extras" | "own" | "isAbode">>;
+export type Edited = Wording & Partial<Pick<Statement, "byPerson" | "sources" | "extras" | "own">>;
 const describedAlone = onceFor((memory: Wording): Wording => ({ ...memory, body: memory.description }));
 /** Less of a description in the first sentence of the body: that is about something else. */
 const LEAST_OF_DESCRIPTION = 0.5;
@@ -88,8 +87,6 @@ const LINE_LABEL = /^[\s*_]{0,12}(\p{L}[\p{L} ]{1,30})[:：]/gmu;
 /** Two addresses share words that say nothing of what stands there. */
 export const withoutLinks = (text: string): string => text.replace(LINK, " ");
 const LINK = /\bhttps?:\/\/\S+/giu;
-export const linksIn = (text: string): string[] =>
-  (text.match(LINK) ?? []).map((link) => withoutEnd(link, ".,;)>]。、"));
 
 /** Content words without label and links; a number is the value that may change, and names nothing. */
 export const telling = (text: string): string[] =>

@@ -80,8 +80,3 @@ const SAYINGS: readonly Saying[] = [
 /** @param isReasoned whether `Reason: …` stands behind it */
 export const saidOutright = (sentence: string, rules: Rules, isReasoned = false): Omit<Saying, "says"> | undefined =>
   SAYINGS.find(({ rule, says }) => rules.has(rule) && says(sentence, isReasoned));
-
-const [HEARSAY, RULING] = [saying("hearsay"), saying("heard.order", "heard.lasting")];
-/** `From a forum: never …`, `manual of the mill: always …`: nobody of the log says so. */
-export const isHearsay = (sentence: string): boolean =>
-  HEARSAY.test(sentence.slice(0, RULING.first(sentence)?.from ?? 0));

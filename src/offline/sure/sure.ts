@@ -18,7 +18,7 @@ import { contentWords } from "../../text/words.ts";
 import { isBelow } from "../statements.ts";
 import { ALL_RULES, type Rules, type Statement, type WeekText } from "../week.ts";
 import { claimOf, type Marked, marksIn } from "./marks.ts";
-import { isHearsay, saidOutright } from "./outright.ts";
+import { saidOutright } from "./outright.ts";
 import { isSettled, isWhole } from "./whole.ts";
 
 export interface SureClaim {
@@ -156,7 +156,7 @@ function claimAt(lead: Statement, { week, rules, marks, lists }: Reading): SureC
     const at = text.indexOf(sentence);
     const isReasoned = leadingMark(labelOf(text.slice(at + sentence.length).trim())) === "reason";
     const found = saidOutright(own.slice(at, at + sentence.length), rules, isReasoned);
-    if (found === undefined || isHearsay(sentence)) continue;
+    if (found === undefined) continue;
     // What was asked for is done by tomorrow; a rule that was asked for holds, in what was tried it is told of.
     const asked = found.mark === "rule" && lead.asked !== ATTEMPTS ? "" : lead.asked;
     const isLong = widthOf(sentence) > 1.3 * sentence.length || sentence.split(/\s+/u).length >= LEAST_WORDS;

@@ -102,8 +102,6 @@ export const en: Lexicon = {
     i think, we think, i guess, i believe, i suppose, i assume, not sure, unsure, uncertain, likely, unlikely,
     supposedly, kind of, sort of, i wonder, wondering, leaning (to|toward|towards), considering, thinking (of|about),
     tentative, tentatively, rumo(u|)r, guess`,
-  hearsay:
-    "(a|the|this|their|his|her) (blog|blog post), blog says, an article, the article, magazine, newspaper, forum, forums, podcast, webinar, tip of the day, its author, the author (says|writes|claims), the manual, manual (of|for) the, user manual, brochure, leaflet",
   supposed: `would (be|make) (a|an|the) (good|great|better|fine|strong|natural|ideal|perfect), (was|were) asked (whether|if), suppose (that|the|we|our|it|they|all|every*|a|an), supposing, imagine, assuming, assume (that|the|we), let's (say|assume|imagine|pretend), let us (say|assume|imagine), what if, ^had (we|i|they|he|she|it), if only, hypothetical*, in theory, !(i|we) wish to, (i|we) wish, (i|we)('d| would) love to, (i|we|i'm|i am|we're) (hope|hoping), hopefully, (ask|asks|asked|check|see|find out|clarify|verify|confirm|figure out|know|unclear|wonder|test|look up|inquire|enquire) … whether, (ask|asked|check|see|find out|figure out|clarify) … if`,
   regardless: `(regardless|irrespective|independent|independently) of (whether|if), no matter (whether|if), ^whether or not, (doesn't|does not) matter (whether|if)`,
   wish: `!(i|we|you|user) (want|wants|wish|wishes|hope|hopes|would like|'d like) to, (want|wants|wanted|would like|'d like|hope|hopes|hoped|wish|wishes|wished|plan|plans|planned|intend|intends|intended|mean|meant|aim|aims|aimed) to, (want|wants|wanted|would like|'d like) (the|a|an|our|my|his|her|their|its|all|this|these), asked to have`,
@@ -149,7 +147,6 @@ export const en: Lexicon = {
     found, discovered, turns out, turned out, revealed, reveals, shows, showed, caught, noticed, detected, measured,
     observed, unexpectedly, surprising, root cause, confirmed, confirms, caused, reproduced, traced, pinpointed,
     mismatch, bug, it was`,
-  abode: `(i|we) (now |)live (now |)in, (i'm|i am|we're|we are) (now |)(living|based) in, (i|we) (have |)relocated to`,
   standing: `(is|are) (the|our|my|his|her|their) … (lead|leader|manager|owner|owners|maintainer|maintainers|admin|coordinator|director|chair), (leads|runs|manages|chairs|owns|maintains|approves|oversees) (the|our|all|every), (in charge|responsible|accountable) (of|for), the owner of, owned by, (belongs|belong) to, (reports|report) to, looks after, (live|lives|sit|sits) (in|on|at|under), (is|are) (kept|stored|hosted|filed|tracked|documented|archived) (in|on|at|under), (needs|need|requires|require) (a|an|the|two|three|both|approval), daily, nightly, weekly, monthly, quarterly, annually, on (mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekdays)`,
   preference: `
     prefer, prefers, preferred, preferring, favo(u|)rs, favo(u|)red, favo(u|)rite, would rather, 'd rather, dislike,

@@ -258,8 +258,6 @@ type PlainKey =
   /** How somebody says that they wait, or are at it: `waiting for`, `still working on`. */
   | "waiting"
   | "hedge"
-  /** Where something was read or heard, which nobody of the log says: `blog post`, `the manual`. */
-  | "hearsay"
   /** `imagine`, `what if`, `ask … whether`; `unreal` beside a condition: `if it ran …, we would …`. */
   | "supposed"
   | "unreal"
@@ -288,8 +286,6 @@ type PlainKey =
   | "probing"
   /** Who answers for a thing, whose it is and where it is kept: `is the lead`, `lives in`. */
   | "standing"
-  /** Where whoever writes lives: `I live in`. */
-  | "abode"
   | "preference"
   /** Whom somebody has: `sister`, `neighbour`. */
   | "kin"

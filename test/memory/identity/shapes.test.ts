@@ -52,24 +52,3 @@ describe("the shapes in which a change of mind is told", () => {
     expect(asked(before, line)).toBeUndefined();
   });
 });
-
-describe("a row that tells whose a thing is", () => {
-  it.each([
-    ["| Kasse | Pia |", "Kasse: Jo"],
-    ["| Kasse | Pia |", "Jo macht die Kasse"],
-    ["| Till | Pia |", "Jo runs the till"],
-    ["| Касса | Оля |", "Касса: Ира"],
-  ])("asks where it names another: %s", (row, before) => {
-    expect(asked(before, row)?.against).toMatch(/, not /);
-  });
-
-  it.each([
-    ["the same person", "| Kasse | Jo |", "Kasse: Jo"],
-    ["how it stands", "| Kasse | Offen |", "Jo macht die Kasse"],
-    ["a day", "| Kasse | Montag |", "Jo macht die Kasse"],
-    ["another thing", "| Hof | Pia |", "Kasse: Jo"],
-    ["what was nobody's", "| Kasse | Pia |", "Die Kasse ist neu"],
-  ])("does not: %s", (_, row, before) => {
-    expect(asked(before, row)?.against).toBeUndefined();
-  });
-});

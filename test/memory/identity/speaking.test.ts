@@ -281,16 +281,12 @@ describe("what a later statement does to a memory", () => {
     ["Keep functions under 10 lines.", "No function over 5 lines any more."],
     ["No meetings before 10.", "Meetings before 9 are fine from now on."],
     ["The limit is 500 requests.", "The limit is 300 requests, deployed today."],
-    ["The dashboard is at https://old.example/d/1.", "The dashboard is at https://new.example/d/7."],
     ["Das Wiki liegt unter https://alt.example/home.", "Das Wiki liegt jetzt unter https://neu.example/start."],
     ["Builds run on Node 18.2.", "Rolled back: builds run on Node 16.4 again."],
-    ["The user prefers answers in German.", "Answers in English again, please, from now on."],
     ["El taller abre a las nueve.", "El taller abre a las diez desde marzo."],
     ["Rechnungen zeichnet Frau Adler ab.", "Frau Adler ist in Rente."],
     ["Les sauvegardes vont sur le NAS de Brest.", "Le NAS de Brest a brûlé."],
     ["发布在周四进行。", "发布挪到周二。"],
-    ["Luc préfère les réponses en français.", "Réponses en anglais à partir de maintenant."],
-    ["Ольга предпочитает ответы на русском.", "Отныне ответы на английском."],
   ])("something of the same thing: %s", (before, after) => {
     expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeDefined();
   });
