@@ -96,7 +96,7 @@ const saysWider = (claim: Stated, spans: readonly Span[], { book }: Gate): boole
 
 /** What says that it is for one task is over with it (document 002). */
 function endingWithTask(claim: Stated, spans: readonly Span[]): Stated {
-  const said = { type: "fact", content: `${claim.description}\n${claim.body}`, expiry: "permanent" } as const;
+  const said = { type: "lesson", content: `${claim.description}\n${claim.body}`, expiry: "permanent" } as const;
   const expires = isThing(claim) ? undefined : (claim.expires ?? expiryOf(said, daysOfEvidence(spans).last));
   return { ...claim, ...(expires !== undefined && { expires }) };
 }

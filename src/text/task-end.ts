@@ -3,6 +3,7 @@
  * Done.`, or by another in the same words.
  */
 import { once, onceOf } from "../once.ts";
+import { withoutArticle } from "./articles.ts";
 import { daysIn, writtenDaysIn } from "./days.ts";
 import { beginningsOf, commonLetters, isKin, kinOf } from "./kin.ts";
 import { labelled } from "./labels.ts";
@@ -37,8 +38,8 @@ export function tellsOwnEnd(line: string): boolean {
 
 /** `Did that at noon`, `Renewed on Tuesday`, behind a task or on the line below: that it is done, or its verb, and when; nothing else. */
 export function tellsEndOf(task: string, said: string): boolean {
-  if (AWAITED.test(said.replace(WHEN, "")) || LASTS.test(said)) return false;
-  const told = withoutAll(said, daysIn(said)).replace(WHEN, "");
+  if (AWAITED.test(withoutWhen(said)) || LASTS.test(said)) return false;
+  const told = withoutWhen(withoutAll(said, daysIn(said)));
   const asked = tokensIn(task).filter((token) => !isSmallWord(token));
   const { past } = readOf(told);
   const mayTell = tokensIn(told).filter((one) => !asked.includes(one) && (past.includes(one) || one.startsWith("ge")));
@@ -46,7 +47,8 @@ export function tellsEndOf(task: string, said: string): boolean {
   const rest = done.reduce((left, one) => left.replace(one, ""), told.toLowerCase());
   return (DONE.leading(said) !== undefined || done.length > 0) && isBare(DONE.without(rest));
 }
-/** `before lunch`: a small word, and what it leads. */
+/** `before lunch`: a small word, and what it leads; `the train` is another thing. */
+const withoutWhen = (said: string): string => said.replace(WHEN, (when) => (withoutArticle(when) === when ? "" : when));
 const WHEN = /(?<=\p{L}\s)\p{Ll}{1,6}\s\p{Ll}+[.!。！]?$/u;
 
 const withoutAll = (text: string, spans: readonly { readonly from: number; readonly to: number }[]): string =>
@@ -113,11 +115,11 @@ export function turnsPast(text: string, other: string): boolean {
 }
 const isTelling = (token: string): boolean => contentWords(token).length > 0;
 
-/** `Todo:` and the day by which it is due are no part of what was done. */
+/** `Todo:`, that it must be and the day by which it is due are no part of what was done. */
 function bare(task: string): string {
   const { rest } = labelled(task);
   const told = rest.slice(0, TERM.all(rest).find(({ from }) => from > 0)?.from);
-  return withoutAll(told, writtenDaysIn(told));
+  return DUTY.without(withoutAll(told, writtenDaysIn(told))).trim();
 }
 const wordsOf = (told: string): string[] =>
   [...new Set(contentWords(DONE.without(told)))].filter((word) => !/\d/u.test(word));
@@ -154,10 +156,16 @@ function isOfOther(line: string, task: string): boolean {
     const own = contentWords(word ?? "");
     return own.length > 0 && !own.some(says) && !DONE.test(word!);
   };
-  const ways = new Set(asked.flatMap((word, i) => (i > 1 && isElse(word, inLine) ? wayTo(asked, i) : [])));
-  return said.some((word, i) => i > 1 && ways.has(wayTo(said, i)) && !past.includes(word) && isElse(word, inTask));
+  const ways = asked
+    .keys()
+    .filter((i) => i > 1 && isElse(asked[i], inLine))
+    .toArray();
+  const isSameWay = (i: number, at: number): boolean =>
+    asked[i - 1] === said[at - 1] && isForm(said[at - 2]!, asked[i - 2]!);
+  return said.some(
+    (word, at) => at > 1 && !past.includes(word) && isElse(word, inTask) && ways.some((i) => isSameWay(i, at)),
+  );
 }
-const wayTo = (tokens: readonly string[], at: number): string => tokens.slice(at - 2, at).join(" ");
 /** `LOG-240 take it out of the nightly job` */
 const ticketOf = (task: string): string => /(?<![\p{L}\p{N}-])(?:\p{Lu}{2,}-|#)\d+/u.exec(task)?.[0] ?? "";
 /** `LOG-240 done: …`: before all else that it is over, and nothing more. */
@@ -229,7 +237,7 @@ function isForm(word: string, verb: string): boolean {
 const isAwaited = (sentence: string, told: string): boolean =>
   /[?？]/u.test(sentence) || AWAITED.all(sentence).some(({ from, to }) => !told.includes(sentence.slice(from, to)));
 const AHEAD = ["time.day+1", "time.week+1", "time.month+1"] as const;
-const AWAITED = saying("unfinished", "negation", "open", "condition", "rule", "heard.wants", ...AHEAD);
+const AWAITED = saying("unfinished", "negation", "open", "condition", "rule", "unreal", "heard.wants", ...AHEAD);
 
 /**
  * `The fence is repaired`, of one that must be: all that the duty says stands in a line that no longer says it must. `Every release

@@ -135,23 +135,30 @@ export function descriptionOf(content: string): string {
 }
 
 const DEADLINE = saying("deadline", "expiry");
+const [ALWAYS, PASSING] = [saying("lasting", "rule"), saying("transient", "unfinished", "expiry")];
+/** What lasts unless its words name an end. */
+const LASTING: readonly Kind[] = ["preference", "lesson", "decision"];
 
 /**
- * The day a temporary claim, or one for one task, is over: the one it names, the latest if several; what its words may mean
- * at the latest where it only says `tomorrow` or `by Friday`; else so many days after its evidence.
+ * The day a task, a temporary claim, one for one task or one that says until which date it holds is over: the one it names, the latest if
+ * several; what its words may mean at the latest where it only says `tomorrow` or `by Friday`; else so many days after its evidence.
  * @param day of the newest evidence, "" when it is not known: then nothing is over by itself
  */
 export function expiryOf(
   { type, content, expiry }: Pick<Entry, "type" | "content" | "expiry">,
   day: Day,
 ): Day | undefined {
-  if (day === "" || (expiry !== "temporary" && !endsWithTask(content))) return undefined;
+  if (day === "") return undefined;
   const isAwaited = type === "todo" || DEADLINE.test(content);
   const named = daysIn(content, day).filter((one) => (isAwaited ? one >= day : one > day));
-  const ends = monthEndsIn(content, day);
+  const days = [...named, ...monthEndsIn(content, day)];
+  const isWhole = specificsOf(content).some(({ key }) => named.includes(key));
+  const isOver = LASTING.includes(type)
+    ? expiry === "temporary" && (days.length > 0 || PASSING.test(content))
+    : type === "todo" || expiry === "temporary" || (isAwaited && isWhole && !ALWAYS.test(content));
+  if (!isOver && !endsWithTask(content)) return undefined;
   const meant = isAwaited ? [...meantDays(content, day)].filter((one) => isDay(one) && one >= day) : [];
-  const days = named.length + ends.length > 0 ? [...named, ...ends] : meant;
-  return days.sort().at(-1) ?? addDays(day, USUAL_DAYS);
+  return (days.length > 0 ? days : meant).sort().at(-1) ?? addDays(day, USUAL_DAYS);
 }
 
 /** Dates of a text; one without a year is the next to come. */

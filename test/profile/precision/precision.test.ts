@@ -237,10 +237,26 @@ describe("a temporary entry", () => {
     expect(expiryOf({ type: "todo", content: "Renew the permit for the mast at Weir 7 by 2026-05-20." })).toBe(
       "2026-05-20",
     );
-    expect(expiryOf({})).toBe("2026-05-08");
-    expect(expiryOf({ type: "lesson", content: "The backup of 2026-04-01 was empty, rehearse a restore." })).toBe(
-      "2026-05-08",
-    );
+    expect(expiryOf({ type: "fact" })).toBe("2026-05-08");
+    expect(expiryOf({ type: "event", content: "The backup of 2026-04-01 was empty." })).toBe("2026-05-08");
+  });
+
+  it.each([
+    ["todo", "permanent", "Ilse still has to label the spare gauges.", "2026-05-08"],
+    ["todo", "permanent", "Ilse doit payer la facture avant le 2026-04-22.", "2026-04-22"],
+    ["fact", "permanent", "The road to Weir 7 is closed until 2026-05-10.", "2026-05-10"],
+    ["event", "permanent", "El vado está cerrado hasta el 2026-05-10.", "2026-05-10"],
+    ["fact", "permanent", "The gauge of Weir 7 was built in 2019 and moved on 2026-05-10.", undefined],
+    ["fact", "permanent", "Fees are due by 2026-05-10 and every year after.", undefined],
+    ["preference", "temporary", "Ilse mag Tiefen in Zentimetern.", undefined],
+    ["lesson", "temporary", "Rehearse a restore before each release, the backup of 2026-04-01 was empty.", undefined],
+    ["decision", "temporary", "Gauges send over LoRa, since SIM cards cost more.", undefined],
+    ["decision", "temporary", "For now the gauges send over SIM cards.", "2026-05-08"],
+    ["decision", "temporary", "Gauges send over SIM cards until 2026-06-01.", "2026-06-01"],
+  ])("or said to last is over as its kind and its words tell: %s, %s: %s", (type, expiry, content, end) => {
+    const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
+    const { found } = read([entry({ type, expiry, content, evidence: [content] })], {}, of);
+    expect(found.map(({ expires }) => expires)).toEqual([end]);
   });
 
   it("is over when its words say so at the latest", () => {
@@ -338,6 +354,20 @@ describe("something to do", () => {
     const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
     const [one] = read([entry({ type: "todo", subject: "cones", content, evidence: [content] })], {}, of).found;
     expect(one?.extras?.kind).toBe(kind);
+  });
+
+  it.each([
+    ["The permit must be extended.", "Extended the permit for two years.", "event"],
+    ["Hay que pagar el seguro.", "Seguro pagado por la tarde.", "event"],
+    ["Il faut réserver la salle.", "Salle réservée pour le 12 mai.", "event"],
+    ["需要备份数据库。", "数据库备份已完成。", "event"],
+    ["The invoices must be checked.", "The invoices are checked every month.", "todo"],
+    ["The permit must be extended.", "Extended the visa for two years.", "todo"],
+    ["Nils should book the hall.", "Nils booked the train.", "todo"],
+  ])("is done where a later line says so, which is quoted too: %s %s", (task, end, kind) => {
+    const of = logbookOf([daily("2026-04-08", [`- ${task}`, `- ${end}`])]);
+    const { found } = read([entry({ type: "todo", subject: "matter", content: task, evidence: [task, end] })], {}, of);
+    expect(found.map(({ extras }) => extras?.kind)).toEqual([kind]);
   });
 
   it.each([
