@@ -2,7 +2,6 @@
  * Claims at the gates: what the logs prove is found, the rest is rejected with its line and reason; what one answer
  * says twice stands once.
  */
-
 import { borneClaim, unborneBy } from "../memory/evidence/borne.ts";
 import { placesOfQuotes } from "../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped, sharpened, shortly } from "../memory/evidence/gate.ts";

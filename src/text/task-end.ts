@@ -156,15 +156,10 @@ function isOfOther(line: string, task: string): boolean {
     const own = contentWords(word ?? "");
     return own.length > 0 && !own.some(says) && !DONE.test(word!);
   };
-  const ways = asked
-    .keys()
-    .filter((i) => i > 1 && isElse(asked[i], inLine))
-    .toArray();
+  const ways = [...asked.keys()].filter((i) => i > 1 && isElse(asked[i], inLine));
   const isSameWay = (i: number, at: number): boolean =>
-    asked[i - 1] === said[at - 1] && isForm(said[at - 2]!, asked[i - 2]!);
-  return said.some(
-    (word, at) => at > 1 && !past.includes(word) && isElse(word, inTask) && ways.some((i) => isSameWay(i, at)),
-  );
+    at > 1 && asked[i - 1] === said[at - 1] && isForm(said[at - 2]!, asked[i - 2]!);
+  return said.some((word, at) => ways.some((i) => isSameWay(i, at)) && !past.includes(word) && isElse(word, inTask));
 }
 /** `LOG-240 take it out of the nightly job` */
 const ticketOf = (task: string): string => /(?<![\p{L}\p{N}-])(?:\p{Lu}{2,}-|#)\d+/u.exec(task)?.[0] ?? "";

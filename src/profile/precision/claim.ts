@@ -31,12 +31,8 @@ const MOSTLY = 0.3;
 function isPointer(kind: Kind, content: string): boolean {
   if (kind !== "fact" && kind !== "relationship") return false;
   const addresses = content.match(ADDRESS) ?? [];
-  if (addresses.length === 0) return false;
-  const length = addresses.reduce((sum, address) => sum + address.length, 0);
-  return (
-    length >= MOSTLY * content.length ||
-    addresses.some((one) => one.includes("://") && isPlace(content, content.indexOf(one)))
-  );
+  const isMost = addresses.length > 0 && addresses.join("").length >= MOSTLY * content.length;
+  return isMost || addresses.some((one) => one.includes("://") && isPlace(content, content.indexOf(one)));
 }
 
 /** `Dashboards: https://…` */
@@ -67,11 +63,18 @@ export function nameOf({ subject, content }: Pick<Entry, "subject" | "content">)
   const first = reason > 0 ? withoutEnd(sentence.slice(0, reason), " ,;:，、；：") : sentence;
   const whole = cut(first, most);
   const small = first.toLowerCase();
-  const leans = LINK.leading(first) !== undefined && withoutArticle(small) === small;
-  const isNamed = mentions(first, subject) && !leans;
+  const isNamed = mentions(first, subject) && !(LINK.leading(first) !== undefined && withoutArticle(small) === small);
   if (isNamed || subject.length > LONGEST_PREFIX) return whole;
   return `${subject}: ${cut(first, most - subject.length - 2)}`;
 }
+
+/** Whether a text tells of something that it does not name: `It fails when the disk is full`. */
+export const leans = (text: string, subject: string): boolean =>
+  LINK.leading(text) !== undefined && !mentions(text, subject);
+
+/** What leans on something stands alone behind its subject (document 004). */
+export const standing = (content: string, subject: string): string =>
+  leans(content, subject) ? `${subject}${/[。，、]/u.test(content) ? "：" : ": "}${content}` : content;
 
 /** Whether a text says most words of the subject. */
 function mentions(text: string, subject: string): boolean {
@@ -137,7 +140,7 @@ export function descriptionOf(content: string): string {
 const DEADLINE = saying("deadline", "expiry");
 const [ALWAYS, PASSING] = [saying("lasting", "rule"), saying("transient", "unfinished", "expiry")];
 /** What lasts unless its words name an end. */
-const LASTING: readonly Kind[] = ["preference", "lesson", "decision"];
+export const STANDING: readonly string[] = ["preference", "lesson", "decision"];
 
 /**
  * The day a task, a temporary claim, one for one task or one that says until which date it holds is over: the one it names, the latest if
@@ -153,8 +156,8 @@ export function expiryOf(
   const named = daysIn(content, day).filter((one) => (isAwaited ? one >= day : one > day));
   const days = [...named, ...monthEndsIn(content, day)];
   const isWhole = specificsOf(content).some(({ key }) => named.includes(key));
-  const isOver = LASTING.includes(type)
-    ? expiry === "temporary" && (days.length > 0 || PASSING.test(content))
+  const isOver = STANDING.includes(type)
+    ? expiry === "temporary" && (named.length > 0 || PASSING.test(content))
     : type === "todo" || expiry === "temporary" || (isAwaited && isWhole && !ALWAYS.test(content));
   if (!isOver && !endsWithTask(content)) return undefined;
   const meant = isAwaited ? [...meantDays(content, day)].filter((one) => isDay(one) && one >= day) : [];

@@ -3,7 +3,6 @@
  * one kind and subject, and the same words of the same line under whatever subject. A changed value is another claim. The
  * result does not depend on the order of the entries.
  */
-
 import { fold } from "../../memory/fold.ts";
 import { difference } from "../../memory/identity/difference.ts";
 import { withoutEnd } from "../../text/ends.ts";

@@ -303,6 +303,54 @@ describe("a temporary entry", () => {
   });
 });
 
+describe("an entry that says too little", () => {
+  const bodyOf = (line: string, over: Given) => {
+    const of = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+    return read([entry({ evidence: [line], ...over })], {}, of).found.map(({ name, body }) => [name, body]);
+  };
+
+  it.each([
+    ["Gauges send over LoRa, because SIM cards cost more.", "Gauges send over LoRa.", ", because SIM cards cost more"],
+    ["Die Pegel senden über LoRa, weil SIM-Karten mehr kosten.", "Die Pegel senden über LoRa.", ", weil SIM-Karten"],
+    ["水位计用 LoRa 发送，因为 SIM 卡更贵。", "水位计用 LoRa 发送。", "，因为 SIM 卡更贵"],
+  ])("as a decision has the reason of its line: %s", (line, content, why) => {
+    const body = (type: string) => bodyOf(line, { type, content })[0]![1];
+    expect(body("decision")).toContain(`${content.slice(0, -1)}${why}`);
+    expect(body("fact")).toBe(content);
+  });
+
+  it("has no reason that is another's, and none twice", () => {
+    const other = "We bought the green van; the red one waits, because its papers are lost.";
+    expect(bodyOf(other, { content: "We bought the green van." })[0]![1]).toBe("We bought the green van.");
+    expect(bodyOf(other, { content: other })[0]![1]).toBe(other);
+  });
+
+  it.each([
+    ["It fails when the disk is full.", "backup job", "backup job: It fails when the disk is full."],
+    ["Cela coûte 40 EUR par mois.", "hébergement", "hébergement: Cela coûte 40 EUR par mois."],
+    ["这个方法比上一个快。", "导入", "导入：这个方法比上一个快。"],
+    ["It is the landlord who pays for the sweep.", "chimney sweep", "It is the landlord who pays for the sweep."],
+    ["The backup fails when the disk is full.", "disks", "The backup fails when the disk is full."],
+  ])("leans on its subject, which it is told with: %s", (line, subject, body) => {
+    const [[name, told] = []] = bodyOf(line, { type: "fact", subject, title: line, content: line });
+    expect(told).toBe(body);
+    if (body !== line) expect(name).toMatch(new RegExp(`^${subject}`, "u"));
+  });
+});
+
+it.each([
+  ["Could try a faster pump at some point.", false],
+  ["Ce serait bien d'avoir une deuxième pompe.", false],
+  ["Estaría bien tener otra bomba.", false],
+  ["Would need to be in by 2026-05-10: the permit for Weir 7.", true],
+  ["Ilse could not reach the yard and calls again.", true],
+  ["Marta debería revisar el contrato.", true],
+])("a wish with no owner and no day is no task: %s", (content, is) => {
+  const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
+  const { found } = read([entry({ type: "todo", subject: "matter", content, evidence: [content] })], {}, of);
+  expect(found.length > 0).toBe(is);
+});
+
 it.each([
   ["Perhaps the gauges should send over LoRa", "The gauges send over LoRa"],
   ["Vielleicht senden die Pegel über LoRa", "Die Pegel senden über LoRa"],
