@@ -38,12 +38,10 @@ function isPointer(kind: Kind, content: string): boolean {
 /** `Dashboards: https://…` */
 const isPlace = (content: string, at: number): boolean => /[:：]\s*$/u.test(content.slice(0, at));
 
-const LONGEST_NAME = 80;
-const LEAST_NAME = 20;
+const [LEAST_NAME, LONGEST_NAME] = [20, 80];
 /** A longer subject leaves no room for what is said of it. */
 const LONGEST_PREFIX = 32;
-const LONGEST_DESCRIPTION = 280;
-const LEAST_DESCRIPTION = 40;
+const [LEAST_DESCRIPTION, LONGEST_DESCRIPTION] = [40, 280];
 /** Half the characters of a script without spaces say as much. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** A name says what, the description says why. */

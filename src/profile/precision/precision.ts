@@ -8,6 +8,7 @@ import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, passGate } from "../../memory/evidence/gate.ts";
 import { citedText } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
+import type { Span } from "../../memory/evidence/span.ts";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
 import { isUnsettled, ONLY_SUPPOSED } from "../../memory/evidence/unsettled.ts";
 import { joinedEvidence, joinedSpans } from "../../memory/identity/join.ts";
@@ -157,12 +158,9 @@ const withoutToldTasks = (entries: readonly Proved[], refuse: (entry: Proved, tu
   entries.filter((entry) => {
     if (!entry.wasTask) return true;
     const last = entry.spans.at(-1)!;
+    const isIn = ({ path, from, to }: Span): boolean => path === last.path && from <= last.to && last.to <= to;
     const teller = entries.find(
-      (other) =>
-        other !== entry &&
-        !other.wasTask &&
-        (other.kind === "event" || other.kind === "fact") &&
-        other.spans.some(({ path, from, to }) => path === last.path && from <= last.to && last.to <= to),
+      ({ kind, wasTask, spans }) => !wasTask && (kind === "event" || kind === "fact") && spans.some(isIn),
     );
     if (teller) refuse(entry, { code: "DUPLICATE", reason: `it was done, as the entry ${headlineOf(teller)} tells` });
     return teller === undefined;
@@ -180,18 +178,15 @@ const joined = (kept: Proved, other: Proved): Proved => ({
 });
 
 function foundOf(entry: Proved): Found {
-  const { line, kind, subject, title, content, importance, expiry, tags, context, spans, evidence, trimmed, doubt } =
-    entry;
+  const { line, kind, subject, title, content, importance, expiry, tags, context, spans, evidence } = entry;
+  const { trimmed, doubt } = entry;
   const expires = expiryOf({ type: kind, content, expiry }, daysOfEvidence(spans).last);
   return {
-    line,
+    ...{ line, spans, evidence, importance },
     type: typeOf({ type: kind, content }),
     name: title || nameOf({ subject, content }),
     description: descriptionOf(content),
     body: content,
-    spans,
-    evidence,
-    importance,
     ...(expires !== undefined && { expires }),
     ...(tags.length > 0 && { tags }),
     ...(trimmed && { trimmed }),

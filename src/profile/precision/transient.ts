@@ -9,14 +9,11 @@ import { contentWords } from "../../text/words.ts";
 import { isOrder, isScoped } from "../typed/routine.ts";
 import { STANDING } from "./claim.ts";
 
-/** Said to be for now alone. */
-const NOW = saying("now");
-const MOMENTARY = saying("momentary");
+/** Said to be for now alone; an order of the moment. */
+const [NOW, MOMENTARY] = [saying("now"), saying("momentary")];
 /** What makes an order last: a rule, a day, a reason to come back. */
-const LASTING = saying(
-  ...(["lasting", "rule", "deadline", "condition", "reason", "replacement", "time.day+1"] as const),
-  ...(["time.week+1"] as const),
-);
+const AHEAD = ["time.day+1", "time.week+1"] as const;
+const LASTING = saying("lasting", "rule", "deadline", "condition", "reason", "replacement", ...AHEAD);
 
 /** @returns why the entry will not outlive its session, or undefined */
 export function transientIn(entry: Record<"kind" | "content" | "expiry", string>): string | undefined {
