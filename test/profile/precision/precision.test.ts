@@ -319,6 +319,12 @@ describe("an entry that says too little", () => {
     expect(body("fact")).toBe(content);
   });
 
+  it("takes no unit for the figure at its headline's end from the line below", () => {
+    const content = "Cette année, la récolte a donné 42 kg.";
+    const over = { type: "fact", subject: "récolte", title: "La récolte a donné 42", content };
+    expect(bodyOf(content, over)).toEqual([["La récolte a donné 42", content]]);
+  });
+
   it("has no reason that is another's, and none twice", () => {
     const other = "We bought the green van; the red one waits, because its papers are lost.";
     expect(bodyOf(other, { content: "We bought the green van." })[0]![1]).toBe("We bought the green van.");
