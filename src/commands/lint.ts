@@ -20,6 +20,7 @@ import { absentNotice } from "../workspace/absent.ts";
 import { isOthersLog } from "../workspace/memory-owner.ts";
 import { type Opened, open } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
+import { listedIn } from "../workspace/told-before.ts";
 import { weekLines } from "../workspace/week-lines.ts";
 import { ignoredNotice } from "../workspace/word/files.ts";
 
@@ -61,7 +62,16 @@ export async function lintOpened(opened: Opened): Promise<{ files: number; findi
   const { allow } = workspace.config.redact;
   const elsewhere = (path: string): boolean => isOthersLog(opened.ownership, workspace.root, path);
   const { files, findings, citations } = await inTurns(
-    lintFolder({ ...folder, notices, absent, logs, allow, budgetBytes: weeklyBudget, elsewhere }),
+    lintFolder({
+      ...folder,
+      words: listedIn(opened),
+      notices,
+      absent,
+      logs,
+      allow,
+      budgetBytes: weeklyBudget,
+      elsewhere,
+    }),
     othersTurn,
   );
   // By its name or its kind a log is refused before it is a source of any document.

@@ -43,6 +43,7 @@ import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
 import { besides, withCarried } from "./open-items.ts";
 import type { Reading, Sections } from "./reading.ts";
+import { withTold } from "./told-listed.ts";
 import { bytesRead, weeklyBudget } from "./weekly-size.ts";
 
 export interface PlannedChange extends Omit<PlannedFile, "path"> {
@@ -118,7 +119,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   // What a person marked and the document has no room for waits for them.
   const found = [...reading.found, ...without.map((claim) => ({ ...claim, likely: true }) as const)];
   const { changes, texts, ground, after, likely } = yield* planningMemories(
-    asTold(found, folder.stored),
+    asTold(found, folder.stored, listedOf),
     folder,
     known,
   );
@@ -316,17 +317,18 @@ function pastOf(
   told: readonly Listed[],
   lost?: TakenBack,
 ): Past {
-  const listed = document?.memories ?? [];
+  const listed = (document ?? lost)?.memories ?? [];
   const declined = (document ?? lost)?.declined ?? [];
   // What was told before the document was made is in it by now, unless it was gone before.
   const known = [...listed, ...declined];
   const goneBefore = told.filter(
     ({ evidence }) => !known.some((one) => evidence.every((line) => one.evidence.includes(line))),
   );
-  const gone = [...((document ?? lost)?.memories ?? []), ...goneBefore]
+  const gone = [...listed, ...goneBefore]
     .filter(({ file }) => !folder.has(file))
     .map(({ file, evidence }) => ({ type: readFileName(file)?.type ?? "", evidence }));
-  return { listed: listed.filter(({ file }) => folder.has(file)), declined, gone };
+  const stands = ({ file }: Listed): boolean => folder.has(file);
+  return { listed: withTold(listed, told).filter(stands), declined, gone };
 }
 
 /** What the document tells, as far as it has room. */

@@ -116,13 +116,14 @@ export const SECRET_RULES: readonly SecretRule[] = [
     "[A-Za-z0-9_-]{4,60}\\n[ \\t>]{0,8}(?=[A-Za-z_-]{0,40}\\d)[A-Za-z0-9_-]{8,80}(?![^\\n])",
   ),
   starting("slack-webhook", ["hooks.slack.com/"], "(?:services|workflows|triggers)/[A-Za-z0-9/_+-]{20,}"),
-  starting("discord-webhook", ["discord.com/api/webhooks/", "discordapp.com/api/webhooks/"], "\\d{16,20}/[\\w-]{60,}"),
+  rule("teams-webhook", ["/webhook"], "office(?:365)?\\.com/webhook(?:b2)?/[\\w@/-]{30,}"),
+  starting("discord-webhook", ["discord.com/api/webhooks/", "discordapp.com/api/webhooks/"], "\\d{16,20}/[\\w-]{50,}"),
   rule(
     "discord-token",
     ["MT", "MD", "Mj", "Mz", "ND", "NT", "Nj", "Nz", "OD", "OT"],
     "(?<![\\w-])[MNO][A-Za-z0-9_-]{23,27}\\.[\\w-]{6}\\.[\\w-]{27,}",
   ),
-  rule("telegram-token", [":AA"], "(?<![A-Za-z0-9])\\d{8,10}:AA[\\w-]{33}"),
+  rule("telegram-token", [":AA"], "(?:(?<![A-Za-z0-9])|(?<=/bot))\\d{8,10}:AA[\\w-]{32,34}"),
   starting("anthropic-key", ["sk-ant-"], "[A-Za-z0-9_-]{20,}"),
   starting("openai-key", ["sk-"], "[A-Za-z0-9_-]{20,}", hasKeyRun),
   starting("google-key", ["AIza"], "[A-Za-z0-9_-]{35}"),
@@ -173,6 +174,11 @@ export const SECRET_RULES: readonly SecretRule[] = [
   ),
   // Of a link that opens a file without a login: S3, Google Cloud, CloudFront, OSS, Azure. Code has no such run.
   rule("url-signature", ["sig"], "[?&;][a-z-]{0,12}sig(?:nature)?=(?<secret>[\\w%+/=~-]{26,})", "dgi", isToken),
+  rule(
+    "url-signature",
+    ["rlkey=", "resourcekey=", "authkey="],
+    "[?&](?:rl|resource|auth)key=(?<secret>[\\w%!+~-]{16,})",
+  ),
   rule("url-signature", ["/private-"], "/private-(?<secret>[0-9a-f]{32})(?![0-9a-z])"),
   rule("link-token", LETS_IN, `://[^\\s"'<>]{1,160}?(?:${LETS_IN.join("|")})${LINK_END}`, "dg", isToken),
   rule("azure-secret", ["Q~"], "(?<![\\w~.-])[\\w~.-]{3}\\dQ~[\\w~.-]{31,34}"),

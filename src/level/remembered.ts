@@ -48,7 +48,8 @@ const claimsBy = onceFor((stored: readonly StoredMemory[]): ((key: Day | Week) =
     for (const key of new Set(daysOf(memory).flatMap((day) => [day, weekOf(day)])))
       by.get(key)?.push(memory) ?? by.set(key, [memory]);
   const claimOf = onceFor((memory: StoredMemory): Claim => {
-    const face = `${memory.name} ${memory.description}`;
+    // The stop keeps a label that the description begins with, `Reason:`, from being taken for a name.
+    const face = `${memory.name}. ${memory.description}`;
     return {
       ...{ face, text: `${face}\n${memory.body}`, days: daysOf(memory) },
       replaced: created.get(memory.superseded_by ?? ""),

@@ -3,13 +3,13 @@
  * which the digests in their weekly document tell, stand there still.
  */
 import type { Week } from "../calendar/week.ts";
-import type { WeeklyDocument } from "../document/weekly.ts";
 import { prove } from "../memory/evidence/evidence.ts";
 import { type CitedLine, followSources, hasMoved, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
 import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
 import { readSource } from "../memory/evidence/source.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { weekOfSource } from "../memory/following.ts";
+import type { Listed } from "../memory/identity/lines.ts";
 import { saying } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { contentWords } from "../text/words.ts";
@@ -24,7 +24,7 @@ export interface Citation {
     /** Where in the memory's file it stands. */
     readonly line: number;
   }[];
-  /** The words that the week's document lists for them; undefined when it lists none. */
+  /** The words that were noted for them, by the week's document or before it had one; undefined where nobody did. */
   readonly listed: readonly string[] | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface Citation {
 export function citationsOf(
   memories: readonly StoredMemory[],
   texts: ReadonlyMap<string, FileLines>,
-  documents: ReadonlyMap<Week, WeeklyDocument>,
+  listed: ReadonlyMap<Week, readonly Listed[]>,
   standing: { has(path: string): boolean },
   reported: ReadonlySet<string>,
 ) {
@@ -50,8 +50,8 @@ export function citationsOf(
     findings.push(...cited.flatMap((one) => faultOf(file, one, standing, reported)));
     for (const [week, ofWeek] of Map.groupBy(cited, ({ week }) => week)) {
       if (week === undefined) continue;
-      const listed = documents.get(week)?.memories.find((one) => one.file === file)?.evidence;
-      byWeek.set(week, [...(byWeek.get(week) ?? []), { file, sources: ofWeek, listed }]);
+      const words = listed.get(week)?.find((one) => one.file === file)?.evidence;
+      byWeek.set(week, [...(byWeek.get(week) ?? []), { file, sources: ofWeek, listed: words }]);
     }
   }
   return { byWeek, findings };

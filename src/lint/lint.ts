@@ -8,6 +8,7 @@ import { secretsInFile } from "../daily/redact.ts";
 import { levelFile, periodOfFile, readLevel } from "../document/level.ts";
 import { WISDOM_FILE } from "../document/wisdom.ts";
 import { readProposal } from "../memory/file/proposal.ts";
+import type { Listed } from "../memory/identity/lines.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
 import type { Steps } from "../steps.ts";
@@ -28,6 +29,8 @@ interface Lintable
   extends Pick<Folder, "texts" | "stored" | "documents">,
     Partial<Pick<Folder, "theirs">>,
     WeeklyGround {
+  /** By week, the words that memories cite, as far as anybody noted them. */
+  readonly words: ReadonlyMap<Week, readonly Listed[]>;
   /** What was passed over when the folder was read. */
   readonly notices: readonly { readonly file: string; readonly code: string; readonly message: string }[];
   /** Files that git has and this checkout leaves out. */
@@ -69,7 +72,7 @@ export function* lintFolder(folder: Lintable): Steps<Linted> {
       .filter((path) => !folder.logs.has(path)),
   );
   const standing = { has: (path: string) => folder.logs.has(path) || folder.elsewhere?.(path) === true };
-  const cited = citationsOf(stored, lines, documents, standing, gone);
+  const cited = citationsOf(stored, lines, folder.words, standing, gone);
   const indexed = folder.stored.filter(({ file }) => !folder.theirs?.has(file));
   const names = new Set([...texts.keys(), ...[...folder.notices, ...(folder.absent ?? [])].map(({ file }) => file)]);
   const told = all(

@@ -24,6 +24,7 @@ import { readSource } from "./evidence/source.ts";
 import { boundedSources, daysFollowing, inOrder } from "./evidence/sources.ts";
 import { stillSay } from "./evidence/support.ts";
 import { changeMemoryFile, type MemoryChange } from "./file/memory-file.ts";
+import { saysTheSame } from "./identity/identity.ts";
 import type { Listed } from "./identity/lines.ts";
 import type { StoredMemory } from "./memory.ts";
 
@@ -93,8 +94,11 @@ export function carriedBy(
       line: line.line,
     }));
     const isKnown = numbered.every((line) => known.has(keyOf(line)));
-    if (isKnown || saysIt(memory, numbered, lines))
-      carried.set(memory.file, carriedMemory(memory, week, followed, lines));
+    if (!isKnown && !saysIt(memory, numbered, lines)) continue;
+    // What is nearly it, and of another value or thing, is what somebody made of it.
+    const isEdited = !isKnown && memory.type !== "entity" && !isSame(memory, numbered, lines);
+    const cited = isEdited ? followed.map((line) => ({ ...line, now: undefined, lost: "changed" as const })) : followed;
+    carried.set(memory.file, carriedMemory(memory, week, cited, lines));
   }
   return carried;
 }
@@ -206,6 +210,12 @@ const saysIt = (memory: StoredMemory, lines: readonly CitedLine[], book: WeekLin
   const places = lines.flatMap(({ now }) => (now && placeOf(now, memory, book)) ?? []);
   return stillSay(places, memory.description, memory.body);
 };
+
+/** Whether lines say the same as a memory, where one word may make another claim of it: `ordered at Caparol`, `no longer ordered`. */
+function isSame(memory: StoredMemory, lines: readonly CitedLine[], { book }: WeekLines): boolean {
+  const text = lines.map(({ path, line }) => book.byPath.get(path)?.log.lines[line - 1] ?? "").join("\n");
+  return saysTheSame({ type: memory.type, name: text, description: text, body: text }, memory);
+}
 
 /** A line that speaks in the log's own voice, and is not denied where it stands; undefined for any other. */
 function placeOf({ path, line }: LogLine, memory: StoredMemory, { book }: WeekLines): Place | undefined {

@@ -33,7 +33,7 @@ import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { relationOf } from "./identity/link.ts";
 import { facing, paragraphsIn, partOf, updatedWording } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
-import { type Bearing, questionOf, strongest } from "./identity/speaking.ts";
+import { type Bearing, goesBack, questionOf, strongest } from "./identity/speaking.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
 import { shareOf, telling, toldBy } from "./identity/told.ts";
 import { joinedTellings } from "./identity/told-twice.ts";
@@ -383,7 +383,7 @@ function superseded(replacing: Found, old: StoredMemory, work: Work): Change[] {
   if (last < old.updated && !isLeft) return kept(`newer evidence of ${old.updated} stands`);
   if (old.status !== "active") return [strengthened(claim, old, work)];
   // Asked twice, a model may say once more that a claim replaces what it does not even change.
-  if (!isLeft && saysItAgain(claim, old)) return [strengthened(claim, old, work)];
+  if (!isLeft && saysItAgain(claim, old) && !goesBack(claim, old)) return [strengthened(claim, old, work)];
   const theirs = old.absent
     ? "is not checked out here"
     : old.pinned

@@ -12,7 +12,7 @@ import { saying } from "../text/phrases.ts";
 import { plainText, signOf } from "../text/plain.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { withDueDay } from "../text/task-dates.ts";
-import { endedAmong } from "../text/task-end.ts";
+import { endedAmong, tellsOwnEnd } from "../text/task-end.ts";
 import { contentWords } from "../text/words.ts";
 import type { Statement, Unit, WeekText } from "./week.ts";
 
@@ -29,7 +29,9 @@ export function readWeek(logs: readonly DailyLog[]): WeekText {
   let section = 0;
   for (const log of logs) section = readLog(log, section + 1, statements, tasks);
   tellDueDays(tasks);
-  for (const at of endedAmong(statements)) statements[at]!.sign = "done";
+  // What was wrong is wrong no more: the line that says so tells it.
+  for (const one of endedAmong(statements).map((at) => statements[at]!))
+    one.sign = markOf(one.label) === "open" && !tellsOwnEnd(one.text) ? "over" : "done";
   hearSpeakers(statements);
   return withUnits(statements);
 }

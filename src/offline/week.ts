@@ -32,7 +32,7 @@ export interface Statement extends Pick<Block, "from" | "to"> {
   /** The heading of a captured log under which it was asked for or talked over: done by tomorrow, as a rule; "" elsewhere. */
   readonly asked: string;
   /** A task's box, or the sign before the words. */
-  readonly sign: "" | "done" | "open" | "warning";
+  readonly sign: "" | "done" | "over" | "open" | "warning";
 }
 
 /** A sentence of a statement. */

@@ -102,7 +102,8 @@ export function endedAmong(lines: readonly Line[]): number[] {
   return tasks.filter((at) => tellsOwnEnd(lines[at]!.text) || isEnded(lines[at]!.text, at));
 }
 
-const mayTellEnd = (line: string): boolean => DONE_SIGN.test(line) || DONE.test(line) || tellsPast(line);
+const mayTellEnd = (line: string): boolean =>
+  DONE_SIGN.test(line) || DONE.test(line) || ENDED.test(line) || tellsPast(line);
 /** Whether some word of it may tell what was. */
 export const tellsPast = (text: string): boolean => readOf(text).past.length > 0;
 
@@ -141,7 +142,7 @@ export function endOf(task: string, over = DONE): (line: string, isOutcome?: boo
     if (ticket !== "" && closes(one, ticket, over)) return true;
     const read = readOf(one);
     const isNamed = names.every((name) => one.includes(name) || contentWords(name).some(read.says));
-    const isTold = isNamed && (settles(one, words, over) || tellsVerb(read, told));
+    const isTold = (isNamed && (settles(one, words, over) || tellsVerb(read, told))) || stops(one, told, names);
     if (isTold && !isOfOther(one, told)) return !isAwaited(one, told);
     return isOutcome && (all.every(read.says) || isBegun(one)) && !isAwaited(one, told);
   };
@@ -229,10 +230,16 @@ function isForm(word: string, verb: string): boolean {
 }
 
 /** `Have you renewed it?`, `once it is renewed`, `I want it renewed`: by a word that the task has not itself. */
-const isAwaited = (sentence: string, told: string): boolean =>
-  /[?？]/u.test(sentence) || AWAITED.all(sentence).some(({ from, to }) => !told.includes(sentence.slice(from, to)));
+function isAwaited(sentence: string, told: string): boolean {
+  const rest = ENDED.without(sentence);
+  const waiting = (DONE.leading(rest) ? LEFT : AWAITED).all(rest);
+  return /[?？]/u.test(rest) || waiting.some(({ from, to }) => !told.includes(rest.slice(from, to)));
+}
 const AHEAD = ["time.day+1", "time.week+1", "time.month+1"] as const;
-const AWAITED = saying("unfinished", "negation", "open", "condition", "rule", "unreal", "heard.wants", ...AHEAD);
+const WAITS = ["unfinished", "open", "condition", "unreal", "heard.wants", ...AHEAD] as const;
+const AWAITED = saying(...WAITS, "negation", "rule");
+/** What begins with its end may say how it is from now on: `Fixed: it is pruned every night`. */
+const LEFT = saying(...WAITS);
 
 /**
  * `The fence is repaired`, of one that must be: all that the duty says stands in a line that no longer says it must. `Every release
@@ -246,6 +253,25 @@ export function metOf(duty: string): (line: string) => boolean {
 const DUTY = saying("unfinished");
 const TERM = saying("condition", "deadline");
 const LASTS = saying("lasting");
+
+/**
+ * `The export no longer hangs`, of `the export hangs at 2 GB`: a clause has nearly all of it, and little more. Not of what no longer works,
+ * nor of another's export.
+ */
+function stops(sentence: string, told: string, names: readonly string[]): boolean {
+  if (!ENDED.test(sentence) || ENDED.test(told)) return false;
+  const isOther = (name: string): boolean => !sentence.includes(name) && (!/\d/u.test(name) || /\d/u.test(sentence));
+  const words = wordsOf(told);
+  return (
+    !names.some(isOther) &&
+    sentence.split(/[,;，；]/u).some((clause) => {
+      const most = Math.max(words.length, wordsOf(clause).length - 1);
+      return ENDED.test(clause) && words.filter(readOf(clause).says).length >= MOST_SHARED * most;
+    })
+  );
+}
+const ENDED = saying("ended");
+const MOST_SHARED = 0.75;
 
 function settles(sentence: string, words: readonly string[], over: Sayings): boolean {
   if (!DONE_SIGN.test(sentence) && !over.test(sentence)) return false;

@@ -3,8 +3,10 @@
  * again, undone or deleted by hand, must not come back with the same lines: its week declines them when it is compacted.
  */
 import { type Week, weekOf } from "../calendar/week.ts";
+import { withTold } from "../compaction/told-listed.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import type { Change } from "../memory/reconcile.ts";
+import { onceFor } from "../once.ts";
 import { isElsewhere } from "../store/git/once-tracked.ts";
 import { plansOfPart } from "../store/state/runs.ts";
 import type { Opened } from "./opened.ts";
@@ -25,16 +27,31 @@ export const toldIn = (changes: readonly Change[]): Told[] =>
 
 const KINDS: readonly PlanDetail["kind"][] = ["remember", "extract"];
 
+const plansIn = onceFor(({ state }: Opened) => KINDS.flatMap((kind) => [...plansOfPart(state, kind)]));
+
 export async function toldBefore(
-  { state, folder, memoryFolder }: Opened,
+  opened: Opened,
   surroundings: Surroundings,
 ): Promise<ReadonlyMap<Week, readonly Told[]>> {
   const all: Told[] = [];
-  for (const plan of KINDS.flatMap((kind) => [...plansOfPart(state, kind)])) {
+  for (const plan of plansIn(opened)) {
     const { told = [], commit } = detailIn(plan) ?? {};
-    const isGone = told.some(({ file }) => !folder.texts.has(file));
-    if (commit && isGone && (await isElsewhere(memoryFolder, commit, surroundings))) continue;
+    const isGone = told.some(({ file }) => !opened.folder.texts.has(file));
+    if (commit && isGone && (await isElsewhere(opened.memoryFolder, commit, surroundings))) continue;
     all.push(...told);
   }
   return Map.groupBy(all, ({ week }) => week);
 }
+
+/** By week, the words that the memories which stand rest on: as its document lists them, or as they were told before it had one. */
+export const listedIn = onceFor((opened: Opened): ReadonlyMap<Week, readonly Listed[]> => {
+  const told = Map.groupBy(
+    plansIn(opened).flatMap((plan) => detailIn(plan)?.told ?? []),
+    ({ week }) => week,
+  );
+  const { documents } = opened.folder;
+  const weeks = [...new Set([...documents.keys(), ...told.keys()])];
+  return new Map(
+    weeks.map((week) => [week, withTold(documents.get(week)?.memories ?? [], told.get(week) ?? [])] as const),
+  );
+});

@@ -13,6 +13,7 @@ import { nearest } from "../nearest.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import type { Opened } from "./opened.ts";
 import { runsIn } from "./run-history.ts";
+import { listedIn } from "./told-before.ts";
 import { weekLines } from "./week-lines.ts";
 
 export interface Evidence extends Omit<Span, "day"> {
@@ -50,7 +51,9 @@ export async function evidenceOf(memory: StoredMemory, opened: Opened): Promise<
   for (const [week, sources] of Map.groupBy(memory.sources, weekOfSource)) {
     if (week === undefined) continue;
     const lines = await weekLines(week, opened);
-    const listed = opened.folder.documents.get(week)?.memories.find(({ file }) => file === memory.file)?.evidence;
+    const listed = listedIn(opened)
+      .get(week)
+      ?.find(({ file }) => file === memory.file)?.evidence;
     for (const { source, cited } of followSources(sources, listed, lines)) {
       const isLost = source !== undefined && cited.some(({ lost }) => lost !== undefined);
       evidence.push(...quoted(isLost ? [source] : sourcesOf(cited.flatMap(({ now }) => now ?? [])), !isLost, lines));

@@ -11,13 +11,13 @@ import type { StoredMemory } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { isOthersLog } from "./memory-owner.ts";
 import { type Opened, readMarked } from "./opened.ts";
+import { listedIn } from "./told-before.ts";
 
 export async function weekLines(week: Week, opened: Opened): Promise<WeekLines> {
   const { all = [], missing = [] } = opened.weeks.find((one) => one.week === week) ?? {};
   const { logs } = await readMarked(opened, all);
-  const { sources = [], memories = [] } = opened.folder.documents.get(week) ?? {};
-  const known = new Set(sources.map(({ path }) => path));
-  const cited = citedIn(week, memories, opened.folder.stored);
+  const known = new Set(opened.folder.documents.get(week)?.sources.map(({ path }) => path));
+  const cited = citedIn(week, listedIn(opened).get(week) ?? [], opened.folder.stored);
   const others = missing.length === 0 ? [] : (await newLogs(opened)).filter(({ day }) => weekOf(day) !== week);
   return withRenamed({ book: logbookOf([...logs, ...others]), standing: opened.listed }, cited, known);
 }
@@ -40,9 +40,10 @@ export async function changedSources(opened: Opened): Promise<Map<Week, readonly
   const isNew = newIn(opened).length > 0;
   const active = activeIn(opened);
   const reviews = opened.workspace.config.review === "inbox";
-  for (const [week, { sources, memories }] of opened.folder.documents) {
-    const isEdited = sources.some(({ path, sha256 }) => (now.has(path) ? now.get(path) !== sha256 : isNew));
-    const cited = citedIn(week, memories, active).filter(
+  for (const [week, listed] of listedIn(opened)) {
+    const made = opened.folder.documents.get(week)?.sources;
+    const isEdited = !made || made.some(({ path, sha256 }) => (now.has(path) ? now.get(path) !== sha256 : isNew));
+    const cited = citedIn(week, listed, active).filter(
       ({ memory, sources: own }) => own.length > 0 && (isEdited || reviews || memory.byPerson || memory.pinned),
     );
     if (cited.length === 0) continue;

@@ -11,7 +11,7 @@ import { digestOfItem, type Item, itemsOf } from "../../src/level/items.ts";
 import { overtakenByLines } from "../../src/level/later.ts";
 import { planLevel } from "../../src/level/plan-level.ts";
 import { levelRequest } from "../../src/level/question.ts";
-import { standingItems } from "../../src/level/standing.ts";
+import { rememberedItems, standingItems } from "../../src/level/standing.ts";
 import { OPEN } from "../../src/level/tellable.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 
@@ -355,6 +355,15 @@ describe("what holds at the end", () => {
       status: "active",
     } as unknown as StoredMemory;
     expect(standingItems([old, fresh], [memory])).toEqual([old, fresh]);
+  });
+
+  it("is what its memory says, though its description begins with a label", () => {
+    const said = decision("2026-W14", "2026-04-01", "The oars of Larch come from Ost.");
+    const memory = {
+      ...{ name: said.text.slice(0, -1), description: "Reason: price.", body: `${said.text} Reason: price.` },
+      ...{ status: "active", sources: ["logs/2026-04-01.md#L1"] },
+    } as unknown as StoredMemory;
+    expect(rememberedItems([said], [memory]).has(said)).toBe(true);
   });
 
   it("is told in its month and its year with the mark behind it, once", () => {

@@ -24,7 +24,8 @@ export function lintOf(
 ): Linted {
   const folder = folderOf(Object.entries(files).map(([file, text]) => ({ file, text })));
   const standing = new Map(logs.map(({ path, sha256, bytes }) => [path, { path, sha256, bytes }]));
-  const linted = finished(lintFolder({ ...folder, notices, allow, logs: standing, budgetBytes: weeklyBudget }));
+  const words = new Map([...folder.documents].map(([week, { memories }]) => [week, memories] as const));
+  const linted = finished(lintFolder({ ...folder, words, notices, allow, logs: standing, budgetBytes: weeklyBudget }));
   const cited = [...linted.citations].flatMap(([week, citations]) =>
     lintCitations(week, citations, { book: logbookOf(logs.filter(({ day }) => weekOf(day) === week)), standing }),
   );

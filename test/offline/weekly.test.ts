@@ -34,6 +34,15 @@ describe("the weekly document, offline", () => {
     expect(sectionsIn(weekly([text]))["Key Decisions"]).toEqual([`${told} (2026-04-08)`]);
   });
 
+  it.each([
+    ["- Blocker: the export job hangs at 2 GB.", "- The export job no longer hangs, it streams now."],
+    ["- Problem: Der Import bricht bei Umlauten ab.", "- Der Import bricht bei Umlauten nicht mehr ab."],
+  ])("tells nothing as wrong that a later line of the week says is so no longer: %s", (fault, end) => {
+    const text = weekly([`${fault}\n- Lunch with the board at noon.`], [end, "2026-04-10"]);
+    expect(text).not.toContain(fault.slice(2));
+    expect(text).toContain(end.slice(2));
+  });
+
   it("tells what is kept as a memory, however much else happened", () => {
     const said = "Decision: invoices are numbered per year and supplier, because the auditor asked for it.";
     expect(weekly([`${noise}\n\n${said}\n\n${noise}`])).toContain("numbered per year and supplier");

@@ -396,3 +396,71 @@ it("withdraws a decision whose line became a task, which is told as open", async
   expect(folder.read("memory/MEMORY.md")).not.toContain("PostgreSQL");
   expect(folder.read("memory/weekly/2026-W15.md")).toMatch(/### Blockers & Open Items\n\n- Decide whether we use/);
 });
+
+describe("a memory told before its week was compacted", () => {
+  const CASES: [string, string, string][] = [
+    ["names another now", "- Decision: the wall paint is ordered at Caparol.", "The wall paint is ordered at Caparol"],
+    [
+      "is denied now",
+      "- Decision: the wall paint is no longer ordered at Farrow.",
+      "The wall paint is no longer ordered at Farrow",
+    ],
+    ["is another's now", "- Decision: the choir rehearses in Turku.", "The choir rehearses in Turku"],
+  ];
+  const told = async (): Promise<TestFolder> => {
+    const folder = testFolder({ [LOG]: log("- Decision: the wall paint is ordered at Farrow.") });
+    folder.git("init", "-q", "-b", "main");
+    expect((await lithify(folder.path, ["extract", LOG, "--write"])).code).toBe(0);
+    expect(active(folder)).toEqual(["The wall paint is ordered at Farrow"]);
+    return folder;
+  };
+
+  it.each(CASES)("does not stand on a line that %s", async (_, line, name) => {
+    const folder = await told();
+    folder.write(LOG, log(line));
+    expect((await lithify(folder.path, ["lint"])).stdout).toContain("SOURCE_CHANGED");
+    expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+    expect(active(folder)).toEqual([name]);
+  });
+
+  it.each(CASES.slice(0, 2))("nor in a clone, where nobody noted its words, on one that %s", async (_, line, name) => {
+    const origin = await told();
+    origin.git("add", "-A");
+    origin.git("-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "logs");
+    const clone = testFolder();
+    clone.git("clone", "-q", origin.path, ".");
+    clone.write(LOG, log(line));
+    expect((await lithify(clone.path, ["compact"])).code).toBe(0);
+    expect(active(clone)).toEqual([name]);
+  });
+
+  it("stands where its line went, and on no line that came in its place", async () => {
+    const folder = await told();
+    folder.write(
+      LOG,
+      log("- Decision: the choir rehearses in Turku.", "- Decision: the wall paint is ordered at Farrow."),
+    );
+    expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+    expect(folder.read("memory/project_the-wall-paint-is-ordered-at-farrow.md")).toContain(`sources:\n  - ${LOG}#L4\n`);
+  });
+
+  it("is what was told by hand no more once the person has written their line anew", async () => {
+    const folder = testFolder();
+    folder.git("init", "-q", "-b", "main");
+    expect((await lithify(folder.path, ["init"])).code).toBe(0);
+    expect((await lithify(folder.path, ["remember", "the choir rehearses in Turku"])).code).toBe(0);
+    const path = Object.keys(folder.tree("logs")).find((file) => file.endsWith("-remembered.md"))!;
+    folder.write(path, folder.read(path).replace("Turku", "Porvoo"));
+    expect((await lithify(folder.path, ["compact", "--week", "this"])).code).toBe(0);
+    expect(active(folder)).toEqual([]);
+  });
+
+  it("is compared with what its week's document listed, though that was deleted", async () => {
+    const folder = await told();
+    expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+    rmSync(join(folder.path, "memory/weekly/2026-W15.md"));
+    folder.write(LOG, log("- Decision: the wall paint is ordered at Caparol."));
+    expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+    expect(active(folder)).toEqual(["The wall paint is ordered at Caparol"]);
+  });
+});

@@ -103,6 +103,24 @@ describe("what was to be done", () => {
     expect(endOf(task)(line)).toBe(is);
   });
 
+  it.each([
+    ["Blocker: the export job hangs at 2 GB.", "The export job no longer hangs, it streams now.", true],
+    ["Problem: Der Import bricht bei Umlauten ab.", "Der Import bricht bei Umlauten nicht mehr ab.", true],
+    ["Problème : la synchro perd les accents.", "La synchro ne perd plus les accents.", true],
+    ["Problema: o relatório sai em branco.", "O relatório não sai mais em branco.", true],
+    ["Проблема: экспорт зависает на больших файлах.", "Экспорт больше не зависает на больших файлах.", true],
+    ["问题：导出大文件时会卡住。", "导出大文件时不再卡住。", true],
+    ["Issue: the calendar hides events from guests.", "Fixed: guests see the calendar with every event.", true],
+    ["Problem: pump 2 leaks at the flange.", "Pump 3 no longer leaks at the flange.", false],
+    ["Problem: the import no longer works.", "The import still no longer works.", false],
+    ["Problem: login on Safari is slow.", "Login on Safari is no longer possible.", false],
+    ["Проблема: экспорт зависает на больших файлах.", "Экспорт больше не запускается.", false],
+    ["Problem: the queue stalls under load.", "If the queue no longer stalls under load, close it.", false],
+    ["Problem: the queue stalls under load.", "Does the queue no longer stall under load?", false],
+  ])("that is wrong ends with what says that it is so no longer: %s, %s", (fault, line, is) => {
+    expect(endOf(fault)(line)).toBe(is);
+  });
+
   it("is told as done by a line behind it alone", () => {
     const line = (text: string, label = "") => ({ text, label, sign: "" });
     const sent = line("Sent the report to Ana.");

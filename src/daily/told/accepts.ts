@@ -140,6 +140,7 @@ function isMade({ tie, value, doubt, about, linked }: Tied, { line }: Reading): 
   if (likeness === "machine") return true;
   if (doubt) return false;
   if (likeness === "hash") return text.length >= 16 && (linked || tie === "beside");
+  if (likeness === "uuid") return linked && tie !== "far";
   const isMixed = likeness === "mild" && tie !== "far" && goesNoFurther(line, value) && MIXED.test(text);
   return (linked && (isMixed || (likeness === "strong" && text.length >= 8))) || GROUPED.test(text);
 }

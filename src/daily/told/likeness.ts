@@ -67,11 +67,13 @@ const PATH = /^[\w@.-]+(?:\/[\w@.*-]+)+\/?$/;
 const RARE_SIGN = /[\p{L}\p{N}][!*%$#^~§]+[\p{L}\p{N}]|[\p{L}\p{N}][!$§^]$/u;
 const SIGN = /[\p{L}\p{N}][&@+=?][\p{L}\p{N}]/u;
 
+/** Behind what is written in base64, and no comparison of code. */
+const PADDING = /(?<=[A-Za-z0-9+/_-]{16})={1,2}$/;
 /** Of a longer one the beginning tells. */
 const LONGEST_JUDGED = 100;
 
 export function likenessOf(whole: string): Likeness {
-  const text = whole.length > LONGEST_JUDGED ? whole.slice(0, LONGEST_JUDGED) : whole;
+  const text = whole.slice(0, LONGEST_JUDGED).replace(PADDING, "");
   if (PLAIN_WORD.test(text)) return text.length > LONGEST_CODE_WORD || !CODE_WORD.test(text) ? "word" : "none";
   if (isSigned(text)) return "mild";
   if (

@@ -11,6 +11,7 @@ import { saying } from "../../text/phrases.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { fold, sameList } from "../fold.ts";
+import { clausesOf } from "./clauses.ts";
 import { lettersIn } from "./similarity.ts";
 
 interface Exchanged {
@@ -143,6 +144,22 @@ export function isElseInOnePlace(one: string, other: string): boolean {
   const letters = [one, other].flatMap(lettersIn);
   const isArticle = (words?: string): boolean => withoutArticle(`${words} x`) === "x" && !letters.includes(`·${words}`);
   return here !== undefined && stem(here) !== stem(there!) && !isArticle(here) && !isArticle(there);
+}
+
+/** `Mira leads the backend`, of `Kai leads the backend, Mira the app`: a clause, with a word of another one in a place of its own. */
+export function crossed(one: string, other: string): string | undefined {
+  const clauses = clausesOf(other).flatMap(partsOf);
+  const said = new Set(contentWords(one));
+  const isWhole = (clause: string): boolean => contentWords(clause).every((word) => said.has(word));
+  return clauses.length < 2 || clauses.some(isWhole)
+    ? undefined
+    : clauses.find((clause) => isElseInOnePlace(one, clause));
+}
+/** On both sides of an `and`. */
+function partsOf(clause: string): string[] {
+  const words = clause.trim().split(/(?<=\s)/u);
+  const at = words.findIndex((word) => isBeside(word.trim().toLowerCase()));
+  return at < 0 ? [clause] : [words.slice(0, at).join(""), ...partsOf(words.slice(at + 1).join(""))];
 }
 
 const segmenter = once(() => new Intl.Segmenter("en", { granularity: "word" }));

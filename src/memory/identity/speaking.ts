@@ -8,11 +8,14 @@ import { spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
+import { contentWords } from "../../text/words.ts";
 import { takenBackIn } from "../evidence/denied.ts";
+import { givenUp } from "../evidence/given-up.ts";
 import { isQuestion } from "../evidence/speaker.ts";
-import type { StoredMemory } from "../memory.ts";
+import type { StoredMemory, Wording } from "../memory.ts";
 import { isAnotherElsewise } from "./another.ts";
 import { isOfOneDay } from "./clauses.ts";
+import { crossed } from "./exchanged.ts";
 import { isNarrower } from "./link.ts";
 import {
   type Beside,
@@ -25,7 +28,7 @@ import {
   sentenceOf,
 } from "./pair.ts";
 import * as back from "./taken-back.ts";
-import { type Edited, statementsOf } from "./told.ts";
+import { type Edited, statementsOf, toldBy } from "./told.ts";
 import * as otherwise from "./told-otherwise.ts";
 
 export interface Bearing {
@@ -85,6 +88,21 @@ const AGAINST: Outcomes<Near> = [
   ["changes", otherwise.anotherValue],
 ];
 
+/** A line of nothing but a memory's words, and not of what it says: what stands as given up is settled anew, `PostCSS instead of Sass`. */
+const GONE_BACK: Outcomes<Pair> = [
+  ["nothing", ({ said, told }) => !isWithin(new Set(contentWords(said.claim)), told.words)],
+  ["denies", ({ said, told }) => (givenUp(said.claim, [told.core])?.sure ? told.core : undefined)],
+  ["changes", ({ said, told }) => crossed(said.claim, told.core)],
+];
+
+/** Whether a claim is made of a memory's words, and is not what it says. */
+export const goesBack = ({ description }: Wording, memory: Edited): boolean =>
+  best([{ said: sentenceOf(description), told: toldBy(memory), rarity: undefined }], (pair) => pair, GONE_BACK) !==
+  undefined;
+const isWithin = (words: ReadonlySet<string>, told: ReadonlySet<string>): boolean =>
+  words.size >= LEAST_SAID && words.isSubsetOf(told);
+const LEAST_SAID = 2;
+
 /**
  * Another word on what a memory settles, in a line that takes nothing back. From its words nobody can tell that from one more thing
  * about the same subject: it is reason enough to ask, and for nothing else.
@@ -133,7 +151,8 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
   const taken = text.includes("\n") ? undefined : takenBackIn(text);
   const again = taken && best(pairsOf(taken.claim), nearness, TAKEN_BACK);
   if (again) return { ...again, against: `"${taken.note}"`, sentence: text };
-  if (rarity === undefined) return best(pairs, nearness, AGAINST);
+  const wentBack = best(pairs, (pair) => pair, GONE_BACK);
+  if (wentBack || rarity === undefined) return wentBack ?? best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
   if (held !== undefined || isUnsure(text)) return held;
   return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE) ?? best(pairs, (pair) => pair, ELSEWHERE);

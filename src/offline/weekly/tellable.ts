@@ -12,9 +12,8 @@ import { sectionOf } from "./sections.ts";
 
 /** What goes on longer without an end is data, or nobody's sentence. */
 const LONGEST_BYTES = 600;
-const [LEAST_WIDTH, LEAST_WORDS] = [20, 3];
 /** What is still to be done is said in two: `Pay rent`; and why, in one. */
-const LEAST_WORDS_OF_ITEM = 2;
+const [LEAST_WIDTH, LEAST_WORDS, LEAST_WORDS_OF_ITEM] = [20, 3, 2];
 const BRIEF: readonly unknown[] = ["todo", "deadline", "open", "reason"];
 
 export const isTellable = (unit: Unit, week: WeekText): boolean => {
@@ -22,6 +21,7 @@ export const isTellable = (unit: Unit, week: WeekText): boolean => {
   return (
     // An agent's word alone waits for a person.
     !isToldByAgents(statement.log.path) &&
+    statement.sign !== "over" &&
     bytes <= LONGEST_BYTES &&
     isLong(unit, week) &&
     !saysNothing(saidIn(text)) &&
@@ -45,7 +45,7 @@ const TICKET = /^\P{L}*(?:\p{L}+\s)?#\d/u;
 function isLong({ text, words, order, said, statement: { sign, label, log } }: Unit, week: WeekText): boolean {
   const mark = sign === "done" || order > 0 ? undefined : sayingsIn(week).ofTitle(label, log);
   if (order === 0 && (sign === "open" || BRIEF.includes(mark)))
-    return said.filter((word) => !FIGURE.test(word)).length >= (mark === "reason" ? 1 : LEAST_WORDS_OF_ITEM);
+    return said.filter((word) => !/^\d+$/.test(word)).length >= (mark === "reason" ? 1 : LEAST_WORDS_OF_ITEM);
   // A bookmark, a file, a command: the words beside it say what of it.
   if (contentWords(withoutCode(text)).length < LEAST_WORDS_OF_ITEM) return false;
   return widthOf(text) >= LEAST_WIDTH && words.length >= LEAST_WORDS && !isReceipt(saidIn(text));
@@ -60,7 +60,6 @@ const isReceipt = (said: string): boolean =>
   /^[\w.-]+(?::[\w.-]+)+$/.test(said) ||
   (/\d:\d\d/.test(said) ? !/\p{Ll}{2}|\p{Lo}/u.test(said) : /\p{L}|\d{4}-\d\d/u.test(said) && isOnlyDays(said));
 const [NOTHING, OF_ITSELF] = [saying("nothing"), saying("person")];
-const FIGURE = /^\d+$/;
 
 /** What was blacked out, a picture's or a voice's place, an aside alone, somebody's number, a machine's second, a commit as git lists it. */
 const NOT_TOLD =

@@ -128,6 +128,12 @@ describe("of the secrets told in sentences", () => {
       "| User | Secret |\n|---|---|\n| ada | gecko_66h |",
       "| Title | Token |\n|---|---|\n| March | PhL6wlstzissQ1kKPwMc18xb |",
     ],
+    ["the store has the token k3Jf92mXq81LzPw0Rt5Yb7Nc4V==", "the store has the token if (one.of.a.kind == two)"],
+    ["la tienda usa el token k3Jf92mXq81LzPw0Rt5Yb7Nc4Vs=", "la tienda usa el token antiguo"],
+    [
+      "the Heroku key 7c1f0a52-3b9e-4d16-8a7c-52e9d0b4f613 deploys it",
+      "idempotency key of 7c1f0a52-3b9e-4d16-8a7c-52e9d0b4f613",
+    ],
     ["the passphrase of my key is correct horse battery staple", "the passphrase of my key is asked for twice"],
     [
       "La frase de paso de mi llave es caballo verde mesa tranquila",

@@ -15,6 +15,34 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
+    ["The hut is heated with pellets instead of logs.", "Decision: the hut is heated with logs.", "denies"],
+    ["Der Kurier fährt für Brandl statt für Moser.", "Der Kurier fährt für Moser.", "denies"],
+    ["Los planos se guardan en Revit en lugar de Archicad.", "Los planos se guardan en Archicad.", "denies"],
+    ["Mesa zamawia ser u Nowaka zamiast u Zycha.", "Mesa zamawia ser u Zycha.", "denies"],
+    ["Сцена работает на Ableton вместо Cubase.", "Сцена работает на Cubase.", "denies"],
+    ["Sam reviews the schema, Kim reviews the forms.", "Kim reviews the schema.", "changes"],
+    ["Rechnungen gehen per Mail raus, Mahnungen per Post.", "Mahnungen gehen per Mail raus.", "changes"],
+    ["Le serveur tourne à Lyon, la base à Nantes.", "La base tourne à Lyon.", "changes"],
+    ["Meetings are on Monday at 9 and Friday at 14.", "Meetings are on Monday at 14.", "changes"],
+    ["Guests may read the wiki, members may edit it.", "Guests may edit the wiki.", "changes"],
+  ])("is no support of what it is made of and does not say: %s, %s", (before, after, does) => {
+    expect(how(after, before)).toBe(does);
+  });
+
+  it.each([
+    ["The hut is heated with pellets instead of logs.", "The hut is heated with pellets."],
+    ["Der Kurier fährt für Brandl statt für Moser.", "Der Kurier fährt für Brandl."],
+    ["Sam reviews the schema, Kim reviews the forms.", "Kim reviews the forms."],
+    ["Rechnungen gehen per Mail raus, Mahnungen per Post.", "Mahnungen gehen per Post raus."],
+    ["Meetings are on Monday at 9 and Friday at 14.", "Meetings are on Friday at 14."],
+    ["Backups run nightly on the NAS, and are kept for 30 days.", "Backups are kept for 30 days."],
+    ["Deploys happen on Tuesdays and Thursdays.", "Deploys happen on Thursdays."],
+    ["Docs live in docs/, examples in examples/.", "Examples live in examples/."],
+  ])("nothing, where it says a part of it once more: %s, %s", (before, after) => {
+    expect(how(after, before)).toBeUndefined();
+  });
+
+  it.each([
     ["Never push to main without a review", "Reminder to Tom: never push to main without a review."],
     ["Always tag the release before lunch", "Told Mirjam: always tag the release before lunch."],
   ])("nothing, where the word that begins it has a capital for that: %s", (before, after) => {
