@@ -2,7 +2,6 @@
  * Claims at the gates: what the logs prove is found, the rest is rejected with its line and reason; what one answer
  * says twice stands once.
  */
-
 import { borneClaim, unborneBy } from "../memory/evidence/borne.ts";
 import { placesOfQuotes } from "../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped, sharpened, shortly } from "../memory/evidence/gate.ts";
@@ -96,7 +95,7 @@ const saysWider = (claim: Stated, spans: readonly Span[], { book }: Gate): boole
 
 /** What says that it is for one task is over with it (document 002). */
 function endingWithTask(claim: Stated, spans: readonly Span[]): Stated {
-  const said = { type: "fact", content: `${claim.description}\n${claim.body}`, expiry: "permanent" } as const;
+  const said = { type: "lesson", content: `${claim.description}\n${claim.body}`, expiry: "permanent" } as const;
   const expires = isThing(claim) ? undefined : (claim.expires ?? expiryOf(said, daysOfEvidence(spans).last));
   return { ...claim, ...(expires !== undefined && { expires }) };
 }

@@ -27,7 +27,7 @@ export function reasoned(claim: Stated, spans: readonly Span[], book: Logbook): 
   return why === undefined ? claim : { ...claim, body: `${body}\n\n**Why:** ${why}${/。$/u.test(body) ? "。" : "."}` };
 }
 
-/** A decision of the weekly document with the reason of its own line. */
+/** A decision of the weekly document or the precision profile with the reason of its own line. */
 export function bulletReasoned(text: string, spans: readonly Span[], book: Logbook): string {
   const { joint, why } = (REASON.test(text) ? undefined : reasonOf(text, spans, book)) ?? {};
   return why === undefined ? text : `${withoutEnd(text, " .。")}${joint}${why}`;

@@ -2,7 +2,6 @@
  * What a title or a line cannot end with, as what it leads to was cut away: `the`, `because of`, a Japanese particle. By the small
  * words of all languages: one more or less at the end of a title is no matter.
  */
-
 import { once } from "../once.ts";
 import { withoutEnd } from "./ends.ts";
 import { LEXICONS } from "./lexicon/all.ts";

@@ -2,7 +2,6 @@
  * The one date reader: every day, week, month or span that a text names, written out or told from the day of its log, in any
  * language. Ambiguous ones give every day they can mean, the best guess first. Linear.
  */
-
 import { addDays, type Day, isDay, weekdayOf } from "../calendar/week.ts";
 import { once, onceOf } from "../once.ts";
 import { absoluteIn, range } from "./days/absolute.ts";

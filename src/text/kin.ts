@@ -2,7 +2,6 @@
  * Words of one root, where their endings are cut unalike: `entregas` and `entregar`, `otwieramy` and `otwiera`. A guess that is
  * good enough to look at two texts together, and not to count one word for the other.
  */
-
 import { isCyrillic } from "./scripts.ts";
 
 /** Words by their first letters. */

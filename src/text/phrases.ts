@@ -3,7 +3,6 @@
  * where its words end, not within a longer word, a path or a flag, and does not count within a code span. Linear; the
  * phrases of a word are spelled out when it is met first.
  */
-
 import { folded } from "./folding.ts";
 import type { Spoken } from "./languages/sets.ts";
 import { spokenIn } from "./languages.ts";

@@ -35,7 +35,7 @@ const meanings = once((): ReadonlyMap<string, readonly Meaning[]> => new Map(uni
 const FIGURE =
   /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}_][-_.:/]?)(?<![\p{N}#][.,])\d+(?:(?:[.,'’]|[\u00a0\u202f ](?=\d{3}(?!\d)))\d+)*(?![:/]\d|[-–]\d{1,2}[-–]\d)/gu;
 const ANY_DIGITS = /\d+/gu;
-const WORD = /^[\s-]?\s?(\p{L}[\p{L}\p{M}]*|[%‰€$£¥₽₴₺₩°]\p{Lu}?)\.?/u;
+const WORD = /^(?:-|[^\S\n])?[^\S\n]?(\p{L}[\p{L}\p{M}]*|[%‰€$£¥₽₴₺₩°]\p{Lu}?)\.?/u;
 
 /**
  * In order. What stands within a date is no quantity; digits that are a part of something else count nothing.

@@ -3,6 +3,7 @@
  * Done.`, or by another in the same words.
  */
 import { once, onceOf } from "../once.ts";
+import { withoutArticle } from "./articles.ts";
 import { daysIn, writtenDaysIn } from "./days.ts";
 import { beginningsOf, commonLetters, isKin, kinOf } from "./kin.ts";
 import { labelled } from "./labels.ts";
@@ -37,8 +38,8 @@ export function tellsOwnEnd(line: string): boolean {
 
 /** `Did that at noon`, `Renewed on Tuesday`, behind a task or on the line below: that it is done, or its verb, and when; nothing else. */
 export function tellsEndOf(task: string, said: string): boolean {
-  if (AWAITED.test(said.replace(WHEN, "")) || LASTS.test(said)) return false;
-  const told = withoutAll(said, daysIn(said)).replace(WHEN, "");
+  if (AWAITED.test(withoutWhen(said)) || LASTS.test(said)) return false;
+  const told = withoutWhen(withoutAll(said, daysIn(said)));
   const asked = tokensIn(task).filter((token) => !isSmallWord(token));
   const { past } = readOf(told);
   const mayTell = tokensIn(told).filter((one) => !asked.includes(one) && (past.includes(one) || one.startsWith("ge")));
@@ -46,7 +47,8 @@ export function tellsEndOf(task: string, said: string): boolean {
   const rest = done.reduce((left, one) => left.replace(one, ""), told.toLowerCase());
   return (DONE.leading(said) !== undefined || done.length > 0) && isBare(DONE.without(rest));
 }
-/** `before lunch`: a small word, and what it leads. */
+/** `before lunch`: a small word, and what it leads; `the train` is another thing. */
+const withoutWhen = (said: string): string => said.replace(WHEN, (when) => (withoutArticle(when) === when ? "" : when));
 const WHEN = /(?<=\p{L}\s)\p{Ll}{1,6}\s\p{Ll}+[.!。！]?$/u;
 
 const withoutAll = (text: string, spans: readonly { readonly from: number; readonly to: number }[]): string =>
@@ -114,11 +116,11 @@ export function turnsPast(text: string, other: string): boolean {
 }
 const isTelling = (token: string): boolean => contentWords(token).length > 0;
 
-/** `Todo:` and the day by which it is due are no part of what was done. */
+/** `Todo:`, that it must be and the day by which it is due are no part of what was done. */
 function bare(task: string): string {
   const { rest } = labelled(task);
   const told = rest.slice(0, TERM.all(rest).find(({ from }) => from > 0)?.from);
-  return withoutAll(told, writtenDaysIn(told));
+  return DUTY.without(withoutAll(told, writtenDaysIn(told))).trim();
 }
 const wordsOf = (told: string): string[] =>
   [...new Set(contentWords(DONE.without(told)))].filter((word) => !/\d/u.test(word));
@@ -155,10 +157,11 @@ function isOfOther(line: string, task: string): boolean {
     const own = contentWords(word ?? "");
     return own.length > 0 && !own.some(says) && !DONE.test(word!);
   };
-  const ways = new Set(asked.flatMap((word, i) => (i > 1 && isElse(word, inLine) ? wayTo(asked, i) : [])));
-  return said.some((word, i) => i > 1 && ways.has(wayTo(said, i)) && !past.includes(word) && isElse(word, inTask));
+  const ways = [...asked.keys()].filter((i) => i > 1 && isElse(asked[i], inLine));
+  const isSameWay = (i: number, at: number): boolean =>
+    at > 1 && asked[i - 1] === said[at - 1] && isForm(said[at - 2]!, asked[i - 2]!);
+  return said.some((word, at) => ways.some((i) => isSameWay(i, at)) && !past.includes(word) && isElse(word, inTask));
 }
-const wayTo = (tokens: readonly string[], at: number): string => tokens.slice(at - 2, at).join(" ");
 /** `LOG-240 take it out of the nightly job` */
 const ticketOf = (task: string): string => /(?<![\p{L}\p{N}-])(?:\p{Lu}{2,}-|#)\d+/u.exec(task)?.[0] ?? "";
 /** `LOG-240 done: …`: before all else that it is over, and nothing more. */
@@ -233,7 +236,7 @@ function isAwaited(sentence: string, told: string): boolean {
   return /[?？]/u.test(rest) || waiting.some(({ from, to }) => !told.includes(rest.slice(from, to)));
 }
 const AHEAD = ["time.day+1", "time.week+1", "time.month+1"] as const;
-const WAITS = ["unfinished", "open", "condition", "heard.wants", ...AHEAD] as const;
+const WAITS = ["unfinished", "open", "condition", "unreal", "heard.wants", ...AHEAD] as const;
 const AWAITED = saying(...WAITS, "negation", "rule");
 /** What begins with its end may say how it is from now on: `Fixed: it is pruned every night`. */
 const LEFT = saying(...WAITS);

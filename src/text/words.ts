@@ -7,7 +7,6 @@
  * are cut. On 130 inflections of twelve languages that joins 83 % and 11 of 53 strangers; Snowball, told the language,
  * 76 % and 12, for 3.9 MB; English endings alone 25 % and 6.
  */
-
 import { once, onceOf } from "../once.ts";
 import { spelled, unaccented } from "./folding.ts";
 import { smallWords } from "./languages/small-words.ts";

@@ -2,7 +2,6 @@
  * Proves a record that is written in another language than its conversation, by what a translation leaves alone:
  * numbers, names, code and quotes.
  */
-
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
 import { isOnlyDays } from "../../text/days.ts";

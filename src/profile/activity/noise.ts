@@ -3,7 +3,6 @@
  * ticket or pull request; what mirrors a tracker, a changelog or git; "it is done" told as the reason of a decision; chatter
  * on the way. A lasting rule about such things ("release branches are cut on Thursdays") is none of that.
  */
-
 import { fold } from "../../memory/fold.ts";
 import { type Sayings, saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";

@@ -5,7 +5,6 @@
  * that pass is the weekly compaction, which reads daily logs: what it would route is routed on the way into the log. A request is
  * kept as what the day was about, an open discussion as what may be taken up again; an attempt for what it teaches.
  */
-
 import { fold } from "../../memory/fold.ts";
 import { difference } from "../../memory/identity/difference.ts";
 import { wordOverlap } from "../../memory/identity/similarity.ts";

@@ -2,7 +2,6 @@
  * Makes entities of an answer's entity and fact records: who is who, which facts stand, and why the others do not.
  * Every fact is proved by itself, so that one that nobody said takes no other with it.
  */
-
 import { entityWording } from "../../memory/entity/entity.ts";
 import { type Fact, factRow, mergedFacts, valueKey } from "../../memory/entity/facts.ts";
 import { displayName, type EntityKind, nameKey } from "../../memory/entity/names.ts";

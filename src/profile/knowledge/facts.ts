@@ -1,7 +1,6 @@
 /**
  * Proves one fact: that the logs name the thing, say the value, mean it to last, and that a person answers for it.
  */
-
 import type { Fact } from "../../memory/entity/facts.ts";
 import { type EntityKind, nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot, cardinalityOf, slotLabel } from "../../memory/entity/slots.ts";

@@ -3,7 +3,6 @@
  * (document 002). Answers on the JSON wire; entities become `entity_` files with their facts, processes `process_`
  * files.
  */
-
 import type { Gate } from "../../memory/evidence/gate.ts";
 import { finished, LONG, type Steps } from "../../steps.ts";
 import type { FurtherProfile, FurtherReading } from "../further.ts";

@@ -1,7 +1,6 @@
 /**
  * What is knowledge to nobody: values that pass with the hour, secrets by their slot's name, commands anybody types.
  */
-
 import { setsSecret } from "../../daily/told/reading.ts";
 import { nameKey } from "../../memory/entity/names.ts";
 import { canonicalSlot } from "../../memory/entity/slots.ts";

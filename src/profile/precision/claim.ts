@@ -31,23 +31,17 @@ const MOSTLY = 0.3;
 function isPointer(kind: Kind, content: string): boolean {
   if (kind !== "fact" && kind !== "relationship") return false;
   const addresses = content.match(ADDRESS) ?? [];
-  if (addresses.length === 0) return false;
-  const length = addresses.reduce((sum, address) => sum + address.length, 0);
-  return (
-    length >= MOSTLY * content.length ||
-    addresses.some((one) => one.includes("://") && isPlace(content, content.indexOf(one)))
-  );
+  const isMost = addresses.length > 0 && addresses.join("").length >= MOSTLY * content.length;
+  return isMost || addresses.some((one) => one.includes("://") && isPlace(content, content.indexOf(one)));
 }
 
 /** `Dashboards: https://…` */
 const isPlace = (content: string, at: number): boolean => /[:：]\s*$/u.test(content.slice(0, at));
 
-const LONGEST_NAME = 80;
-const LEAST_NAME = 20;
+const [LEAST_NAME, LONGEST_NAME] = [20, 80];
 /** A longer subject leaves no room for what is said of it. */
 const LONGEST_PREFIX = 32;
-const LONGEST_DESCRIPTION = 280;
-const LEAST_DESCRIPTION = 40;
+const [LEAST_DESCRIPTION, LONGEST_DESCRIPTION] = [40, 280];
 /** Half the characters of a script without spaces say as much. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** A name says what, the description says why. */
@@ -67,11 +61,18 @@ export function nameOf({ subject, content }: Pick<Entry, "subject" | "content">)
   const first = reason > 0 ? withoutEnd(sentence.slice(0, reason), " ,;:，、；：") : sentence;
   const whole = cut(first, most);
   const small = first.toLowerCase();
-  const leans = LINK.leading(first) !== undefined && withoutArticle(small) === small;
-  const isNamed = mentions(first, subject) && !leans;
+  const isNamed = mentions(first, subject) && !(LINK.leading(first) !== undefined && withoutArticle(small) === small);
   if (isNamed || subject.length > LONGEST_PREFIX) return whole;
   return `${subject}: ${cut(first, most - subject.length - 2)}`;
 }
+
+/** Whether a text tells of something that it does not name: `It fails when the disk is full`. */
+export const leans = (text: string, subject: string): boolean =>
+  LINK.leading(text) !== undefined && !mentions(text, subject);
+
+/** What leans on something stands alone behind its subject (document 004). */
+export const standing = (content: string, subject: string): string =>
+  leans(content, subject) ? `${subject}${/[。，、]/u.test(content) ? "：" : ": "}${content}` : content;
 
 /** Whether a text says most words of the subject. */
 function mentions(text: string, subject: string): boolean {
@@ -135,23 +136,30 @@ export function descriptionOf(content: string): string {
 }
 
 const DEADLINE = saying("deadline", "expiry");
+const [ALWAYS, PASSING] = [saying("lasting", "rule"), saying("transient", "unfinished", "expiry")];
+/** What lasts unless its words name an end. */
+export const STANDING: readonly string[] = ["preference", "lesson", "decision"];
 
 /**
- * The day a temporary claim, or one for one task, is over: the one it names, the latest if several; what its words may mean
- * at the latest where it only says `tomorrow` or `by Friday`; else so many days after its evidence.
+ * The day a task, a temporary claim, one for one task or one that says until which date it holds is over: the one it names, the latest if
+ * several; what its words may mean at the latest where it only says `tomorrow` or `by Friday`; else so many days after its evidence.
  * @param day of the newest evidence, "" when it is not known: then nothing is over by itself
  */
 export function expiryOf(
   { type, content, expiry }: Pick<Entry, "type" | "content" | "expiry">,
   day: Day,
 ): Day | undefined {
-  if (day === "" || (expiry !== "temporary" && !endsWithTask(content))) return undefined;
+  if (day === "") return undefined;
   const isAwaited = type === "todo" || DEADLINE.test(content);
   const named = daysIn(content, day).filter((one) => (isAwaited ? one >= day : one > day));
-  const ends = monthEndsIn(content, day);
+  const days = [...named, ...monthEndsIn(content, day)];
+  const isWhole = specificsOf(content).some(({ key }) => named.includes(key));
+  const isOver = STANDING.includes(type)
+    ? expiry === "temporary" && (named.length > 0 || PASSING.test(content))
+    : type === "todo" || expiry === "temporary" || (isAwaited && isWhole && !ALWAYS.test(content));
+  if (!isOver && !endsWithTask(content)) return undefined;
   const meant = isAwaited ? [...meantDays(content, day)].filter((one) => isDay(one) && one >= day) : [];
-  const days = named.length + ends.length > 0 ? [...named, ...ends] : meant;
-  return days.sort().at(-1) ?? addDays(day, USUAL_DAYS);
+  return (days.length > 0 ? days : meant).sort().at(-1) ?? addDays(day, USUAL_DAYS);
 }
 
 /** Dates of a text; one without a year is the next to come. */

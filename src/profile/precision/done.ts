@@ -6,7 +6,7 @@ import { isOwn, type Logbook, type Place } from "../../memory/evidence/logbook.t
 import { placesIn } from "../../memory/evidence/misplaced.ts";
 import type { Span } from "../../memory/evidence/span.ts";
 import { saidOn } from "../../memory/evidence/speaker.ts";
-import { endOf, tellsEndOf, tellsOwnEnd } from "../../text/task-end.ts";
+import { endOf, metOf, tellsEndOf, tellsOwnEnd, tellsPast } from "../../text/task-end.ts";
 
 const OPEN_BOX = /^\s*(?:[-*+]\s+)?\[ \]/u;
 
@@ -17,8 +17,11 @@ export function finishOf(task: string, spans: readonly Span[], book: Logbook): P
   const own = stated.find(({ page, line }) => tellsOwnEnd(page.log.lines[line]!));
   if (own) return own;
 
-  const isEnd = endOf(task);
-  const { page: lastPage, line: lastLine } = stated.at(-1)!;
+  const [ends, meets] = [endOf(task), metOf(task)];
+  const isEnd = (text: string): boolean => ends(text) || (meets(text) && tellsPast(text));
+  // Where the line that tells its end is quoted too, the task is what stands before that.
+  const { page: lastPage, line: lastLine } =
+    stated.findLast(({ page, line }) => !isEnd(page.log.lines[line]!)) ?? stated[0]!;
   for (const page of book.pages.slice(book.pages.indexOf(lastPage))) {
     for (let line = page === lastPage ? lastLine + 1 : 0; line < page.folded.length; line++) {
       const text = page.log.lines[line]!;

@@ -26,9 +26,7 @@ const lowered = (value: unknown): unknown =>
 /** `7.5`, `"7"` and `"7/10"` say how much something matters. */
 function rounded(value: unknown): unknown {
   const number = typeof value === "string" ? /^\s*(\d{1,3}(?:\.\d{1,3})?)(?:\s*\/\s*10)?\s*$/.exec(value)?.[1] : value;
-  return number === undefined || (typeof number !== "string" && typeof number !== "number")
-    ? value
-    : Math.round(Number(number));
+  return typeof number === "string" || typeof number === "number" ? Math.round(Number(number)) : value;
 }
 
 const kind = (value: unknown): unknown => (lowered(value) === "to-do" ? "todo" : lowered(value));

@@ -3,31 +3,33 @@
  * an importance from 1 to 10 and an expiry. Each is refused alone, with its line and reason; what two of them say is
  * said once.
  */
-
 import { borneClaim, unborneBy } from "../../memory/evidence/borne.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, passGate } from "../../memory/evidence/gate.ts";
 import { citedText } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
+import type { Span } from "../../memory/evidence/span.ts";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
 import { isUnsettled, ONLY_SUPPOSED } from "../../memory/evidence/unsettled.ts";
 import { joinedEvidence, joinedSpans } from "../../memory/identity/join.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
 import { daysOfEvidence, type Found } from "../../memory/memory.ts";
 import { finished, LONG, type Steps } from "../../steps.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { PRECISION_CHUNKS } from "../../transcript/chunk.ts";
 import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
 import { datedBy } from "../proved.ts";
+import { bulletReasoned } from "../reasoned.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
 import type { Refused } from "../refusal.ts";
 import { questionIn, routineOf } from "../typed/routine.ts";
 import { actorIn } from "./actors.ts";
-import { descriptionOf, expiryOf, nameOf, typeOf } from "./claim.ts";
+import { descriptionOf, expiryOf, leans, nameOf, standing, typeOf } from "./claim.ts";
 import { finishOf, toldAsDone } from "./done.ts";
 import { type Entry, entryParameters, entrySchema, type Kind } from "./entry.ts";
 import { narrationIn } from "./narration.ts";
 import { mergeRepeats, type Saying } from "./same.ts";
-import { transientIn } from "./transient.ts";
+import { isNobodys, transientIn } from "./transient.ts";
 
 const TOOL = "submit_knowledge";
 
@@ -97,7 +99,8 @@ function turnedAway(entry: Entry, { actors }: Settings): Refused | undefined {
     return { code: "NARRATION", reason: `it tells what happened in the conversation: ${narrated}` };
   const over = transientIn({ kind, content, expiry });
   if (over !== undefined) return { code: "TRANSIENT", reason: over };
-  if ([title || content, content].every(isUnsettled)) return { code: "UNCONFIRMED", reason: ONLY_SUPPOSED };
+  if ([title || content, content].every(isUnsettled) || (kind === "todo" && isNobodys(content)))
+    return { code: "UNCONFIRMED", reason: ONLY_SUPPOSED };
   return questionIn(content) ?? (kind === "fact" || kind === "event" ? routineOf(content) : undefined);
 }
 
@@ -127,10 +130,13 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
     (specificsOf(context).length === 0 ||
       !("code" in passGate({ ...statement, text: `${statement.text}\n${context}` }, gate)));
   const dated = datedBy(passed.spans, gate);
+  const isBare = kind === "decision" && sentencesIn(told.text).length === 1;
+  const whole = isBare ? bulletReasoned(told.text, passed.spans, book) : told.text;
   const trimmed = [...told.without, ...record.unknown.map((key) => `a field ${key.slice(0, 60)}`)];
   return {
-    ...{ line, text, kind, wasTask: false, subject, content: dated(told.text), importance, expiry, tags },
-    title: unborne(title, "name") === undefined ? dated(title) : "",
+    ...{ line, text, kind, wasTask: false, subject, importance, expiry, tags },
+    content: standing(dated(whole), subject),
+    title: unborne(title, "name") === undefined && !leans(title, subject) ? dated(title) : "",
     context: isProved ? context : "",
     ...passed,
     ...(trimmed.length > 0 && { trimmed }),
@@ -152,12 +158,9 @@ const withoutToldTasks = (entries: readonly Proved[], refuse: (entry: Proved, tu
   entries.filter((entry) => {
     if (!entry.wasTask) return true;
     const last = entry.spans.at(-1)!;
+    const isIn = ({ path, from, to }: Span): boolean => path === last.path && from <= last.to && last.to <= to;
     const teller = entries.find(
-      (other) =>
-        other !== entry &&
-        !other.wasTask &&
-        (other.kind === "event" || other.kind === "fact") &&
-        other.spans.some(({ path, from, to }) => path === last.path && from <= last.to && last.to <= to),
+      ({ kind, wasTask, spans }) => !wasTask && (kind === "event" || kind === "fact") && spans.some(isIn),
     );
     if (teller) refuse(entry, { code: "DUPLICATE", reason: `it was done, as the entry ${headlineOf(teller)} tells` });
     return teller === undefined;
@@ -175,18 +178,15 @@ const joined = (kept: Proved, other: Proved): Proved => ({
 });
 
 function foundOf(entry: Proved): Found {
-  const { line, kind, subject, title, content, importance, expiry, tags, context, spans, evidence, trimmed, doubt } =
-    entry;
+  const { line, kind, subject, title, content, importance, expiry, tags, context, spans, evidence } = entry;
+  const { trimmed, doubt } = entry;
   const expires = expiryOf({ type: kind, content, expiry }, daysOfEvidence(spans).last);
   return {
-    line,
+    ...{ line, spans, evidence, importance },
     type: typeOf({ type: kind, content }),
     name: title || nameOf({ subject, content }),
     description: descriptionOf(content),
     body: content,
-    spans,
-    evidence,
-    importance,
     ...(expires !== undefined && { expires }),
     ...(tags.length > 0 && { tags }),
     ...(trimmed && { trimmed }),

@@ -3,7 +3,6 @@
  * one kind and subject, and the same words of the same line under whatever subject. A changed value is another claim. The
  * result does not depend on the order of the entries.
  */
-
 import { fold } from "../../memory/fold.ts";
 import { difference } from "../../memory/identity/difference.ts";
 import { withoutEnd } from "../../text/ends.ts";
@@ -51,11 +50,7 @@ export function mergeRepeats<E extends Saying>(entries: readonly E[], joined: (k
       const member = { head: entry, entry, words };
       const at = group.members.push(member) - 1;
       verbatim.set(said, [...(verbatim.get(said) ?? []), member]);
-      for (const word of words) {
-        const places = group.having.get(word);
-        if (places) places.push(at);
-        else group.having.set(word, [at]);
-      }
+      for (const word of words) if (group.having.get(word)?.push(at) === undefined) group.having.set(word, [at]);
     } else {
       const { importance, tags } = same.entry;
       same.entry = {

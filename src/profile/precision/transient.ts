@@ -5,29 +5,34 @@
  */
 import { saysHowOften, weekdaysIn } from "../../text/days.ts";
 import { saying } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
 import { isOrder, isScoped } from "../typed/routine.ts";
+import { STANDING } from "./claim.ts";
 
-/** Said to be for now alone. */
-const NOW = saying("now");
-const MOMENTARY = saying("momentary");
+/** Said to be for now alone; an order of the moment. */
+const [NOW, MOMENTARY] = [saying("now"), saying("momentary")];
 /** What makes an order last: a rule, a day, a reason to come back. */
-const LASTING = saying(
-  ...(["lasting", "rule", "deadline", "condition", "reason", "replacement", "time.day+1"] as const),
-  ...(["time.week+1"] as const),
-);
+const AHEAD = ["time.day+1", "time.week+1"] as const;
+const LASTING = saying("lasting", "rule", "deadline", "condition", "reason", "replacement", ...AHEAD);
 
 /** @returns why the entry will not outlive its session, or undefined */
-export function transientIn({
-  kind,
-  content,
-  expiry,
-}: Record<"kind" | "content" | "expiry", string>): string | undefined {
+export function transientIn(entry: Record<"kind" | "content" | "expiry", string>): string | undefined {
+  const { kind, content, expiry } = entry;
   if (expiry === "session-only") return "it is said to matter in this session only";
   if (isScoped(content)) return "it holds for one task or session only";
   if (NOW.test(content)) return "it is for this moment only";
   // A preference, a lesson or a decision in the imperative is a rule.
-  if (kind === "preference" || kind === "lesson" || kind === "decision") return undefined;
-  const hasDay = /\d{4}-\d\d/.test(content) || weekdaysIn(content).length > 0 || saysHowOften(content);
-  const isMomentary = isOrder(content) && !LASTING.test(MOMENTARY.without(content)) && !hasDay;
+  if (STANDING.includes(kind)) return undefined;
+  const isMomentary = isOrder(content) && !lasts(MOMENTARY.without(content));
   return isMomentary ? "it is an order for this moment, with no day, owner or rule" : undefined;
 }
+
+const lasts = (text: string): boolean =>
+  LASTING.test(text) || /\d{4}-\d\d/.test(text) || weekdaysIn(text).length > 0 || saysHowOften(text);
+
+/** `Could try a faster model at some point`, `Ce serait bien d'avoir …`: a wish, with no owner before it and no day. */
+export function isNobodys(task: string): boolean {
+  const { from = -1 } = UNREAL.first(task) ?? {};
+  return from >= 0 && contentWords(task.slice(0, from)).length === 0 && !lasts(task) && !OWN.test(task);
+}
+const [UNREAL, OWN] = [saying("unreal", "supposed"), saying("person")];

@@ -237,10 +237,26 @@ describe("a temporary entry", () => {
     expect(expiryOf({ type: "todo", content: "Renew the permit for the mast at Weir 7 by 2026-05-20." })).toBe(
       "2026-05-20",
     );
-    expect(expiryOf({})).toBe("2026-05-08");
-    expect(expiryOf({ type: "lesson", content: "The backup of 2026-04-01 was empty, rehearse a restore." })).toBe(
-      "2026-05-08",
-    );
+    expect(expiryOf({ type: "fact" })).toBe("2026-05-08");
+    expect(expiryOf({ type: "event", content: "The backup of 2026-04-01 was empty." })).toBe("2026-05-08");
+  });
+
+  it.each([
+    ["todo", "permanent", "Ilse still has to label the spare gauges.", "2026-05-08"],
+    ["todo", "permanent", "Ilse doit payer la facture avant le 2026-04-22.", "2026-04-22"],
+    ["fact", "permanent", "The road to Weir 7 is closed until 2026-05-10.", "2026-05-10"],
+    ["event", "permanent", "El vado está cerrado hasta el 2026-05-10.", "2026-05-10"],
+    ["fact", "permanent", "The gauge of Weir 7 was built in 2019 and moved on 2026-05-10.", undefined],
+    ["fact", "permanent", "Fees are due by 2026-05-10 and every year after.", undefined],
+    ["preference", "temporary", "Ilse mag Tiefen in Zentimetern.", undefined],
+    ["lesson", "temporary", "Rehearse a restore before each release, the backup of 2026-04-01 was empty.", undefined],
+    ["decision", "temporary", "Gauges send over LoRa, since SIM cards cost more.", undefined],
+    ["decision", "temporary", "For now the gauges send over SIM cards.", "2026-05-08"],
+    ["decision", "temporary", "Gauges send over SIM cards until 2026-06-01.", "2026-06-01"],
+  ])("or said to last is over as its kind and its words tell: %s, %s: %s", (type, expiry, content, end) => {
+    const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
+    const { found } = read([entry({ type, expiry, content, evidence: [content] })], {}, of);
+    expect(found.map(({ expires }) => expires)).toEqual([end]);
   });
 
   it("is over when its words say so at the latest", () => {
@@ -285,6 +301,60 @@ describe("a temporary entry", () => {
     expect(one).toBeDefined();
     expect(one!.expires).toBeUndefined();
   });
+});
+
+describe("an entry that says too little", () => {
+  const bodyOf = (line: string, over: Given) => {
+    const of = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+    return read([entry({ evidence: [line], ...over })], {}, of).found.map(({ name, body }) => [name, body]);
+  };
+
+  it.each([
+    ["Gauges send over LoRa, because SIM cards cost more.", "Gauges send over LoRa.", ", because SIM cards cost more"],
+    ["Die Pegel senden über LoRa, weil SIM-Karten mehr kosten.", "Die Pegel senden über LoRa.", ", weil SIM-Karten"],
+    ["水位计用 LoRa 发送，因为 SIM 卡更贵。", "水位计用 LoRa 发送。", "，因为 SIM 卡更贵"],
+  ])("as a decision has the reason of its line: %s", (line, content, why) => {
+    const body = (type: string) => bodyOf(line, { type, content })[0]![1];
+    expect(body("decision")).toContain(`${content.slice(0, -1)}${why}`);
+    expect(body("fact")).toBe(content);
+  });
+
+  it("takes no unit for the figure at its headline's end from the line below", () => {
+    const content = "Cette année, la récolte a donné 42 kg.";
+    const over = { type: "fact", subject: "récolte", title: "La récolte a donné 42", content };
+    expect(bodyOf(content, over)).toEqual([["La récolte a donné 42", content]]);
+  });
+
+  it("has no reason that is another's, and none twice", () => {
+    const other = "We bought the green van; the red one waits, because its papers are lost.";
+    expect(bodyOf(other, { content: "We bought the green van." })[0]![1]).toBe("We bought the green van.");
+    expect(bodyOf(other, { content: other })[0]![1]).toBe(other);
+  });
+
+  it.each([
+    ["It fails when the disk is full.", "backup job", "backup job: It fails when the disk is full."],
+    ["Cela coûte 40 EUR par mois.", "hébergement", "hébergement: Cela coûte 40 EUR par mois."],
+    ["这个方法比上一个快。", "导入", "导入：这个方法比上一个快。"],
+    ["It is the landlord who pays for the sweep.", "chimney sweep", "It is the landlord who pays for the sweep."],
+    ["The backup fails when the disk is full.", "disks", "The backup fails when the disk is full."],
+  ])("leans on its subject, which it is told with: %s", (line, subject, body) => {
+    const [[name, told] = []] = bodyOf(line, { type: "fact", subject, title: line, content: line });
+    expect(told).toBe(body);
+    if (body !== line) expect(name).toMatch(new RegExp(`^${subject}`, "u"));
+  });
+});
+
+it.each([
+  ["Could try a faster pump at some point.", false],
+  ["Ce serait bien d'avoir une deuxième pompe.", false],
+  ["Estaría bien tener otra bomba.", false],
+  ["Would need to be in by 2026-05-10: the permit for Weir 7.", true],
+  ["Ilse could not reach the yard and calls again.", true],
+  ["Marta debería revisar el contrato.", true],
+])("a wish with no owner and no day is no task: %s", (content, is) => {
+  const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
+  const { found } = read([entry({ type: "todo", subject: "matter", content, evidence: [content] })], {}, of);
+  expect(found.length > 0).toBe(is);
 });
 
 it.each([
@@ -338,6 +408,20 @@ describe("something to do", () => {
     const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
     const [one] = read([entry({ type: "todo", subject: "cones", content, evidence: [content] })], {}, of).found;
     expect(one?.extras?.kind).toBe(kind);
+  });
+
+  it.each([
+    ["The permit must be extended.", "Extended the permit for two years.", "event"],
+    ["Hay que pagar el seguro.", "Seguro pagado por la tarde.", "event"],
+    ["Il faut réserver la salle.", "Salle réservée pour le 12 mai.", "event"],
+    ["需要备份数据库。", "数据库备份已完成。", "event"],
+    ["The invoices must be checked.", "The invoices are checked every month.", "todo"],
+    ["The permit must be extended.", "Extended the visa for two years.", "todo"],
+    ["Nils should book the hall.", "Nils booked the train.", "todo"],
+  ])("is done where a later line says so, which is quoted too: %s %s", (task, end, kind) => {
+    const of = logbookOf([daily("2026-04-08", [`- ${task}`, `- ${end}`])]);
+    const { found } = read([entry({ type: "todo", subject: "matter", content: task, evidence: [task, end] })], {}, of);
+    expect(found.map(({ extras }) => extras?.kind)).toEqual([kind]);
   });
 
   it.each([
