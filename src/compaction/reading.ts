@@ -32,7 +32,7 @@ import type { Found } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { withItsFigures } from "../profile/figured.ts";
 import { type Profile, readingBlocks } from "../profile/profile.ts";
-import { type Beyond, proving } from "../profile/proved.ts";
+import { type Beyond, datedBy, proving } from "../profile/proved.ts";
 import { bulletReasoned } from "../profile/reasoned.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { routineOfBullet } from "../profile/typed/routine.ts";
@@ -199,11 +199,14 @@ function provedBullet(
     named.length > 1
       ? said
       : withItsFigures(said, stopped.spans, gate.book, `${said}\n${[...days, ...standing].join(" ")}`);
-  const whole = figured === said ? said : withoutEnd(figured, ".。");
-  const told = withoutMadeCode(plainText(whole), citedText(stopped.spans, gate.book));
+  const whole = plainText(figured === said ? said : withoutEnd(figured, ".。"));
+  const told = withoutMadeCode(whole, citedText(stopped.spans, gate.book));
   const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;
   const whyToo = section === "Key Decisions" ? bulletReasoned(due, stopped.spans, gate.book) : due;
-  return { text: whyToo, days: named.length > 0 ? named : standing };
+  const at = named.length > 0 ? named : standing;
+  // A day that the bullet ends with needs no second mention.
+  const tail = `\n\n(${at.join(", ")})`;
+  return { text: datedBy(stopped.spans, gate)(`${whyToo}${tail}`).slice(0, -tail.length), days: at };
 }
 
 /** `Presumably` of `presumably because`, and a bracket. */

@@ -42,6 +42,19 @@ describe("an answer", () => {
     expect(told("Context").join()).not.toMatch(/📅|DEADLINE/u);
   });
 
+  it.each([
+    ["- Iris begins tomorrow as cashier", "Iris begins tomorrow (2026-04-14) as cashier (2026-04-13)"],
+    ["- Der Kran kommt übermorgen. (2026-04-13)", "Der Kran kommt übermorgen (2026-04-15). (2026-04-13)"],
+    ["- 后天换锁。", "后天 (2026-04-15)换锁。 (2026-04-13)"],
+    ["- Heute kam der neue Ofen", "Heute kam der neue Ofen (2026-04-13)"],
+    ["- The choir sings tonight", "The choir sings tonight (2026-04-13)"],
+    ["- The choir sings on Friday", "The choir sings on Friday (2026-04-13)"],
+  ])("tells a relative day with its date in a bullet too, but for the day that the bullet ends with: %s", (bullet, told) => {
+    const line = bullet.replace(" (2026-04-13)", "");
+    const own = { ...gate, book: logbookOf([daily("2026-04-13", [line])]) };
+    expect(bullets(readAnswer(`### Context\n\n${bullet}\n`, typed, own, "week"))).toEqual([told]);
+  });
+
   it("tells no step that left nothing behind, as a memory does not; an open item and a result with a figure stand", () => {
     const steps = [
       "Pushed all changes.",
