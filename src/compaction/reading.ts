@@ -42,7 +42,7 @@ import { endsDangling } from "../text/dangling.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { saying as phrases } from "../text/phrases.ts";
 import { type TaskDate, withDueDay } from "../text/task-dates.ts";
-import { leans, subjectUnder } from "../text/titles.ts";
+import { subjectUnder } from "../text/titles.ts";
 import { parted } from "./bullet-days.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
@@ -222,6 +222,9 @@ function ofWhat(told: string, said: string, spans: readonly Span[], book: Logboo
   return subject === "" || fold(told).includes(fold(subject)) ? told : `${subject}: ${told}`;
 }
 const LONGEST_BEFORE = 160;
+/** On what stood before it: `This took three visits`. `Das Zertifikat` names its own. */
+const leans = (text: string): boolean => LINK.leading(text) !== undefined && !/^\p{L}+ \p{Lu}/u.test(text);
+const LINK = phrases("link");
 
 /** `Presumably` of `presumably because`, and a bracket. */
 const LEADS_ON = phrases("hedge", "negation");

@@ -1,9 +1,7 @@
 /** A heading, or a line above, as it may stand in front of what is said below it: what that is about. */
-import { withoutArticle } from "./articles.ts";
 import { isOnlyDays } from "./days.ts";
 import { withoutEnd } from "./ends.ts";
 import { headingMark, namesNothing } from "./marks.ts";
-import { saying } from "./phrases.ts";
 
 const LONGEST_TITLE = 60;
 const NUMBER = /^\s*\d{1,2}[.)]\s+/;
@@ -30,10 +28,3 @@ export const subjectUnder = (headings: readonly string[]): string =>
     .slice(-2)
     .filter((title, i, all) => i === all.length - 1 || !/[\d_/#@`]/u.test(title))
     .join(", ");
-
-const LINK = saying("link");
-/** `It keeps 14 days of logs` does not say what does; an article leads to what it names. */
-export function leans(text: string): boolean {
-  const small = text.toLowerCase();
-  return LINK.leading(text) !== undefined && withoutArticle(small) === small;
-}

@@ -57,6 +57,8 @@ describe("an answer", () => {
 
   it.each([
     ["## Label printer\n\n- It runs again since noon", "Label printer: It runs again since noon"],
+    ["## Tide gauge\n\n- This took three visits and a ladder", "Tide gauge: This took three visits and a ladder"],
+    ["## Bienenstand\n\n- Diese sind jetzt winterfest", "Bienenstand: Diese sind jetzt winterfest"],
     ["## Four à pain\n\n- Cela a pris tout le samedi", "Four à pain: Cela a pris tout le samedi"],
     ["## 温室\n\n- 这个终于修好了", "温室: 这个终于修好了"],
     [

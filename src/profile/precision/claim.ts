@@ -5,12 +5,12 @@
 import { addDays, type Day, isDay } from "../../calendar/week.ts";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
 import type { MemoryType } from "../../memory/memory.ts";
+import { withoutArticle } from "../../text/articles.ts";
 import { withoutDangling } from "../../text/dangling.ts";
 import { meantDays, monthEndsIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn, sentencesOf } from "../../text/sentences.ts";
-import { leans } from "../../text/titles.ts";
 import { endsWithTask } from "../typed/routine.ts";
 import type { Entry, Kind } from "./entry.ts";
 
@@ -52,6 +52,8 @@ const LEAST_DESCRIPTION = 40;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** A name says what, the description says why. */
 const REASON = saying("reason");
+/** `It keeps 14 days of logs` does not say what does. */
+const LINK = saying("link");
 /** What a name may end before: an aside, the second half. */
 const PAUSE = /[,;:](?=\s)|[，；、：]|\s[—–-]{1,2}\s|\s?[(（]/gu;
 /**
@@ -64,7 +66,9 @@ export function nameOf({ subject, content }: Pick<Entry, "subject" | "content">)
   const reason = REASON.all(sentence).find(({ from }) => from >= most / 4)?.from ?? 0;
   const first = reason > 0 ? withoutEnd(sentence.slice(0, reason), " ,;:，、；：") : sentence;
   const whole = cut(first, most);
-  const isNamed = mentions(first, subject) && !leans(first);
+  const small = first.toLowerCase();
+  const leans = LINK.leading(first) !== undefined && withoutArticle(small) === small;
+  const isNamed = mentions(first, subject) && !leans;
   if (isNamed || subject.length > LONGEST_PREFIX) return whole;
   return `${subject}: ${cut(first, most - subject.length - 2)}`;
 }
