@@ -18,7 +18,7 @@ import {
 } from "../document/sections.ts";
 import { type Gate, type Passed, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { isOrderDoubt } from "../memory/evidence/instruction.ts";
-import { citedText, headingsOver, type Logbook, withoutAgents } from "../memory/evidence/logbook.ts";
+import { citedSentences, citedText, headingsOver, type Logbook, withoutAgents } from "../memory/evidence/logbook.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { unsharedBy } from "../memory/evidence/same-words.ts";
 import type { Span } from "../memory/evidence/span.ts";
@@ -32,7 +32,7 @@ import type { Found } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { withItsFigures } from "../profile/figured.ts";
 import { type Profile, readingBlocks } from "../profile/profile.ts";
-import { type Beyond, proving } from "../profile/proved.ts";
+import { type Beyond, datedBy, proving } from "../profile/proved.ts";
 import { bulletReasoned } from "../profile/reasoned.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { routineOfBullet } from "../profile/typed/routine.ts";
@@ -42,6 +42,7 @@ import { endsDangling } from "../text/dangling.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { saying as phrases } from "../text/phrases.ts";
 import { type TaskDate, withDueDay } from "../text/task-dates.ts";
+import { subjectUnder } from "../text/titles.ts";
 import { parted } from "./bullet-days.ts";
 
 export type Sections = Readonly<Record<SectionName, readonly string[]>>;
@@ -199,12 +200,31 @@ function provedBullet(
     named.length > 1
       ? said
       : withItsFigures(said, stopped.spans, gate.book, `${said}\n${[...days, ...standing].join(" ")}`);
-  const whole = figured === said ? said : withoutEnd(figured, ".。");
-  const told = withoutMadeCode(plainText(whole), citedText(stopped.spans, gate.book));
+  const plain = plainText(figured === said ? said : withoutEnd(figured, ".。"));
+  const told = withoutMadeCode(plain, citedText(stopped.spans, gate.book));
   const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;
   const whyToo = section === "Key Decisions" ? bulletReasoned(due, stopped.spans, gate.book) : due;
-  return { text: whyToo, days: named.length > 0 ? named : standing };
+  const at = named.length > 0 ? named : standing;
+  // A day that the bullet ends with needs no second mention.
+  const tail = `\n\n(${at.join(", ")})`;
+  const dated = datedBy(stopped.spans, gate)(`${whyToo}${tail}`).slice(0, -tail.length);
+  const whole = leans(dated) ? ofWhat(dated, said, stopped.spans, gate.book) : dated;
+  const isTold = whole !== dated && !("code" in stoppedByDoubt(passGate({ text: whole, quotes: [], tellsOpen }, gate)));
+  return { text: isTold ? whole : dated, days: at };
 }
+
+/** `It works now` says it of nothing: with the sentence before it in its lines, or behind what its headings name. */
+function ofWhat(told: string, said: string, spans: readonly Span[], book: Logbook): string {
+  const sentences = citedSentences(spans, book).map((one) => [one, foldSentence(one)] as const);
+  const [before = ""] = sentences[sentences.findIndex(([, folded]) => folded === foldSentence(said)) - 1] ?? [];
+  if (before !== "" && before.length <= LONGEST_BEFORE && !leans(before)) return `${before} ${told}`;
+  const subject = subjectUnder(headingsOf(spans[0]!, book).split(/\n?#+ /u));
+  return subject === "" || fold(told).includes(fold(subject)) ? told : `${subject}: ${told}`;
+}
+const LONGEST_BEFORE = 160;
+/** On what stood before it: `This took three visits`. `Das Zertifikat` names its own. */
+const leans = (text: string): boolean => LINK.leading(text) !== undefined && !/^\p{L}+ \p{Lu}/u.test(text);
+const LINK = phrases("link");
 
 /** `Presumably` of `presumably because`, and a bracket. */
 const LEADS_ON = phrases("hedge", "negation");

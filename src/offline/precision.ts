@@ -10,13 +10,13 @@ import { transientIn } from "../profile/precision/transient.ts";
 import { LONG, type Steps } from "../steps.ts";
 import { isOnlyDays } from "../text/days.ts";
 import type { HeardMark } from "../text/lexicon/heard.ts";
+import { titleOf } from "../text/titles.ts";
 import { MOST_SURE } from "./memory/blocks.ts";
 import { importanceOf } from "./memory/kinds.ts";
 import { quotesOf, repeatedLines } from "./memory/quotes.ts";
 import { wordingOf } from "./memory/wording.ts";
 import { readWeek } from "./statements.ts";
 import { findingSure, type SureClaim } from "./sure/sure.ts";
-import { titleOf } from "./titles.ts";
 
 const KINDS: Readonly<Record<HeardMark, Kind>> = {
   decision: "decision",

@@ -2,7 +2,7 @@
  * Claims at the gates: what the logs prove is found, the rest is rejected with its line and reason; what one answer
  * says twice stands once.
  */
-import { borneClaim, unborneBy } from "../memory/evidence/borne.ts";
+import { borneClaim, isGuessed, unborneBy } from "../memory/evidence/borne.ts";
 import { placesOfQuotes } from "../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped, sharpened, shortly } from "../memory/evidence/gate.ts";
 import { leftOf } from "../memory/evidence/left-of.ts";
@@ -74,6 +74,7 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
       const told = asDated(isThing(whole) ? whole : described(whole), passed.spans, gate);
       found.push({
         ...(saysWider(claim, passed.spans, gate) && { doubt: "its lines say it of one project" }),
+        ...(!isThing(claim) && isGuessed(bearingOf(claim, passed.spans, gate)) && GUESSED),
         ...endingWithTask(told, passed.spans),
         ...withSubjectOf(claim, passed, gate.book),
         ...(trimmed && { trimmed }),
@@ -92,6 +93,8 @@ const isForOnce = (claim: Stated, spans: readonly Span[], { book }: Gate): boole
 /** `In the Orion project Ana uses pnpm`, of which an answer makes `Ana uses pnpm`. */
 const saysWider = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
   !isOfProject(saying(claim)) && spans.every((span) => isNarrower(citedText([span], book), claim));
+
+const GUESSED = { doubt: "its lines tell no rule and no preference", doubtCode: "UNCONFIRMED" } as const;
 
 /** What says that it is for one task is over with it (document 002). */
 function endingWithTask(claim: Stated, spans: readonly Span[]): Stated {
@@ -160,6 +163,11 @@ function facing(claim: Stated, stated: string, lacks: (text: string) => boolean)
 const told = (text: string): string => shortly(withoutEnd(sentencesIn(text)[0] ?? text, ".。"));
 const LINK = phrases("link");
 
+const bearingOf = ({ name, description }: Stated, spans: readonly Span[], { book, known, language }: Gate) => ({
+  ...{ spans, book, known, statement: `${name}\n${description}` },
+  ...(language !== undefined && { language }),
+});
+
 /**
  * A claim without what its lines do not bear in words: of its body and its description; a name tells too little to be read so.
  * What is left is a claim where its description is (contract §4).
@@ -169,11 +177,7 @@ function borneTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   if ("code" in passed) return gated;
   const { name, description } = claim;
   const sharpens = sharpened(before(claim), gate);
-  const unborne = unborneBy({
-    ...{ spans: passed.spans, book: gate.book, known: gate.known, statement: `${name}\n${description}` },
-    ...(sharpens !== undefined && { sharpens }),
-    ...(gate.language !== undefined && { language: gate.language }),
-  });
+  const unborne = unborneBy({ ...bearingOf(claim, passed.spans, gate), ...(sharpens !== undefined && { sharpens }) });
   const stranger = unborne(name, "name");
   const [face, told] = [borneClaim(description, unborne), borneClaim(claim.body, unborne)];
   const title = borneClaim(name, (text, part, head) => (part === "tail" ? unborne(text, part, head) : undefined));

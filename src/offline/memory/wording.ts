@@ -6,9 +6,9 @@ import { datedIn } from "../../text/days/dated.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
+import { subjectUnder } from "../../text/titles.ts";
 import { claimOf } from "../sure/marks.ts";
 import type { SureClaim } from "../sure/sure.ts";
-import { subjectUnder } from "../titles.ts";
 import type { Statement } from "../week.ts";
 import { beyond, capitalized, nameOf, plainly } from "./naming.ts";
 

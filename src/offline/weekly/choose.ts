@@ -4,8 +4,8 @@
  */
 import { holdsOff, isOfAnother } from "../../memory/evidence/turned-down.ts";
 import { widthOf } from "../../text/scripts.ts";
+import { titleOf } from "../../text/titles.ts";
 import { holdsForLong } from "../salience/claims.ts";
-import { titleOf } from "../titles.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
 import { sectionOf } from "./sections.ts";
 import { isTellable } from "./tellable.ts";

@@ -17,7 +17,7 @@ import type { Refused } from "../refusal.ts";
 /** Why it is so, what shall be, what was learnt: that is worth keeping whatever it is about. */
 const MORE = saying("reason", "rule", "lasting", "lesson", "finding", "preference", "decided", "replacement", "ended");
 /** `not decided yet` says `decided`, and decides nothing; a `bug` that was worked on, or a status that `showed`, is no finding. */
-const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece");
+const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece", "fault");
 /** What a line of a file, or a commit, changed something to, they say; and what must be till tomorrow is no rule. */
 const saysMore = (text: string): boolean => {
   const isMore = ({ key }: { readonly key: PhraseKey }): boolean =>
@@ -103,10 +103,18 @@ const ofCode = (text: string): boolean =>
 const MOST_CODE = 6;
 
 const CODE_FILE = /(?<![\w/])[\w-]{2,60}\.[cm]?[jt]sx?(?!\w)/u;
-/** `Fixed the CORS failure by adding credentials in client.ts`, `… in OrderMapper … on line 44`: the fix is in the code. */
+const FAULT = saying("fault");
+/**
+ * `Fixed the CORS failure by adding credentials in client.ts`, `… in OrderMapper … on line 44`, `Absturz behoben: …`: the fix is in
+ * the code. A figure may be what it was about.
+ */
 const ofFix = (text: string): boolean =>
   (MENDED.leading(text) !== undefined && (SOURCE.test(text) || CODE_FILE.test(text) || namesLine(text))) ||
-  (MENDED.test(text) && text.search(CODE_NAME) >= 0 && isOnLine(text));
+  (MENDED.test(text) && text.search(CODE_NAME) >= 0 && isOnLine(text)) ||
+  ((MENDED.leading(text) ?? FAULT.leading(text)) !== undefined &&
+    MENDED.test(text) &&
+    FAULT.test(text) &&
+    !/(?<![\p{L}-])\d/u.test(text));
 
 /** `The function parseRow …`, `parseRow関数`: a word for code beside a name of it. */
 const namesCode = (text: string): boolean =>

@@ -4,10 +4,7 @@ import type { Lexicon } from "./lexicon.ts";
 export const de: Lexicon = {
   language: "de",
   name: "Deutsch",
-  reason: `
-    weil, @denn, da (wir|es|sie|er|der|die|das|ich|sonst|unser*|sich), damit (wir|es|sie|er|der|die|das|ich|nicht|kein*|man),
-    deshalb, deswegen, daher, darum, aufgrund, auf Grund, wegen, um … zu (vermeiden|verhindern|sparen|sichern), aus diesem Grund,
-    der Grund, Grund dafür, sodass, so dass, infolge, dank, sonst, andernfalls, ansonsten, um zu, Ursache, verursacht durch`,
+  reason: `weil, @denn, da (wir|es|sie|er|der|die|das|ich|sonst|unser*|sich), damit (wir|es|sie|er|der|die|das|ich|nicht|kein*|man), deshalb, deswegen, daher, darum, aufgrund, auf Grund, wegen, um … zu (vermeiden|verhindern|sparen|sichern), aus diesem Grund, der Grund, Grund dafür, sodass, so dass, infolge, dank, sonst, andernfalls, ansonsten, um zu, Ursache, verursacht durch`,
   contrast: `
     aber, jedoch, allerdings, doch, dennoch, trotzdem, trotz, obwohl, sondern, statt, stattdessen, außer, es sei denn,
     hingegen, dagegen, eigentlich, @während`,
@@ -26,11 +23,7 @@ export const de: Lexicon = {
     ausgemustert, abgelöst, aufgehört, früher, bisher, bislang, ehemals, zuvor, bis dahin, ist vorbei, veraltet, überholt,
     außer Betrieb, weggefallen, entfällt, fällt weg, hinfällig, obsolet, ist weg, sind weg, bis (letztes Jahr|letzten (Monat|Sommer|Winter|Herbst)|letzte Woche|letztes Frühjahr|vor kurzem), (mein|meine|meinem|meiner|meinen) (alter|alte|altes|alten|früherer|frühere|früheres|früheren|ehemaliger|ehemalige|ehemaligen) (Job|Arbeitgeber|Arbeit|Stelle|Firma|Wohnung|Stadt)`,
   enough: `Schluss mit, Ende mit, vorbei mit, aus mit, ^genug (von|mit), ^weg mit, ist gestorben, sind gestorben, ist Geschichte, sind Geschichte, war der letzte, war die letzte, war das letzte, zu Ende gegangen`,
-  return: `
-    zurück (zu|zum|zur|auf|nach), wieder (zu|zum|zur) … (zurück|gewechselt), zurückgewechselt, zurückgekehrt, zurückkehren,
-    kehren … zurück, kehrt … zurück, kehrten … zurück, wechsel* … zurück, gehen … zurück, gehen wir zurück, zurückgegangen, zurückgestellt,
-    zurückgesetzt, zurückgerollt, rückgängig*, zurückrollen, zurücksetzen, zurückgenommen auf, Rollback, wiederhergestellt,
-    doch wieder, nun wieder, jetzt wieder, wieder (eingeführt|eingesetzt|aktiviert|verwendet|benutzt|genutzt), wie vorher, wie zuvor, wie früher, umgekehrt zurück, rückgebaut, Rückkehr zu`,
+  return: `zurück (zu|zum|zur|auf|nach), wieder (zu|zum|zur) … (zurück|gewechselt), zurückgewechselt, zurückgekehrt, zurückkehren, kehren … zurück, kehrt … zurück, kehrten … zurück, wechsel* … zurück, gehen … zurück, gehen wir zurück, zurückgegangen, zurückgestellt, zurückgesetzt, zurückgerollt, rückgängig*, zurückrollen, zurücksetzen, zurückgenommen auf, Rollback, wiederhergestellt, doch wieder, nun wieder, jetzt wieder, wieder (eingeführt|eingesetzt|aktiviert|verwendet|benutzt|genutzt), wie vorher, wie zuvor, wie früher, umgekehrt zurück, rückgebaut, Rückkehr zu`,
   again: "!immer wieder, !hin und wieder, wieder, erneut, abermals, aufs Neue, wiederum",
   replacement: `
     ersetzt durch, durch … ersetzt, ersetz*, ersetzt, anstelle, an Stelle, anstatt, statt, stattdessen, abgelöst (durch|von), löst … ab,
@@ -59,9 +52,7 @@ export const de: Lexicon = {
   restricted: `nur, ausschließlich, nie, niemals, allein, bloß`,
   beside: `auch, außerdem, zudem, zusätzlich, daneben, ebenfalls, ebenso, noch ein, noch eine, ein weiteres, eine weitere`,
   widened: `auch, ebenfalls, darf, dürfen, erlaubt, können, kann, alle, jeder, jede`,
-  mended: `
-    behoben, gelöst, repariert, korrigiert, entsperrt, ausgetauscht, funktioniert (wieder|jetzt), läuft wieder, geht wieder,
-    wieder (da|online|verfügbar), ohne (Störung|Probleme|Fehler)`,
+  mended: `behoben, gelöst, repariert, korrigiert, entsperrt, ausgetauscht, funktioniert (wieder|jetzt), läuft wieder, geht wieder, wieder (da|online|verfügbar), ohne (Störung|Probleme|Fehler)`,
   completion: `
     !(noch |)nicht (fertig|erledigt|behoben|gelöst|abgeschlossen), !abgeschlossener Vertrag, !fertig machen,
     erledigt, fertig, behoben, gelöst, abgeschlossen, beendet, umgesetzt, implementiert, veröffentlicht, ausgeliefert, ausgerollt,
@@ -103,9 +94,7 @@ export const de: Lexicon = {
   rule: `
     !nie wieder, !immer (noch|wieder|mehr|weniger|besser), immer, stets, nie, niemals, muss, müssen, musst, darf nicht, dürfen nicht, darf kein*, dürfen kein*, darf nur, dürfen nur, soll, sollen, sollte, sollten, nur noch, ausschließlich, auf keinen Fall, unter keinen Umständen,
     verboten, untersagt, nicht erlaubt, nicht gestattet, Pflicht, verpflichtend, vorgeschrieben, erforderlich, vermeiden, zwingend, unbedingt, grundsätzlich, jede*, sicherstellen, darauf achten, achte* darauf, Regel, Richtlinie, Vorgabe, Konvention, standardmäßig, Faustregel, ist zu (prüfen|verwenden|vermeiden|melden), sind zu (prüfen|verwenden|vermeiden|melden)`,
-  lasting: `
-    ab (sofort|jetzt|heute|nun|morgen|dann|Montag), von (jetzt|nun|heute) an, künftig, zukünftig, in Zukunft, fortan, nunmehr, in Hinkunft, hinfort, bis auf Weiteres, bis auf weiteres, jedes Mal, jedesmal, grundsätzlich, dauerhaft, auf Dauer, für immer, generell, in der Regel,
-    jeden (Tag|Monat|Montag|Dienstag|Mittwoch|Donnerstag|Freitag), jede Woche, jedes Release, wöchentlich, täglich, monatlich, beim nächsten Mal, nächstes Mal, standardmäßig`,
+  lasting: `ab (sofort|jetzt|heute|nun|morgen|dann|Montag), von (jetzt|nun|heute) an, künftig, zukünftig, in Zukunft, fortan, nunmehr, in Hinkunft, hinfort, bis auf Weiteres, bis auf weiteres, jedes Mal, jedesmal, grundsätzlich, dauerhaft, auf Dauer, für immer, generell, in der Regel, jeden (Tag|Monat|Montag|Dienstag|Mittwoch|Donnerstag|Freitag), jede Woche, jedes Release, wöchentlich, täglich, monatlich, beim nächsten Mal, nächstes Mal, standardmäßig`,
   lesson: `gelernt, Lektion*, Lehre*, Lerneffekt, Erkenntnis*, im Nachhinein, rückblickend, im Rückblick, hätte* … sollen, hätten wir, Fehler war, hat sich gezeigt, zeigt sich, stellte sich heraus, hat sich herausgestellt, stellt sich heraus, gemerkt, festgestellt, begriffen, merke, aus … gelernt, nie wieder, beim nächsten Mal, auf die harte Tour, Stolperfalle*, Fallstrick*, Grundursache, Retrospektive`,
   probing: `reproduz*, nachstell*, nachgestellt, nachvollz*, untersuch*, analysi*, debugg*, Fehlersuche, diagnosti*, eingegrenzt, eingrenzen, Ursachenforschung, aufspüren, nachgesehen, nachgeforscht`,
   finding: `
@@ -136,6 +125,7 @@ export const de: Lexicon = {
   smoothly: `lief (fehlerfrei|sauber|glatt) durch, erfolgreich, fehlerfrei, ohne Fehler, sauber durchgelaufen, durchgelaufen`,
   workpiece: `alle Änderungen, Änderungen, Commit, Commits, Pull Request, Pull Requests, PR, Merge Request, Branch, Branches, Zweig, Zweige, Datei, Dateien, Ordner, Verzeichnis, Skript, Test, Tests, Build, CI, Pipeline, Server, Testserver, Container, Prozess, Sicherung, Backup, Cache, Changelog, Bug, Bugs, *server, *container, *backup, *sicherung, API, Staging, VPN, Gateway, Website`,
   codePart: `erben von, erbt von, Klasse, Funktion, Methode, Konstante, Variable, Zeile, Zeilen`,
+  fault: `Absturz, Abstürze, Bug, Bugs, Fehler, Fehlermeldung, Programmfehler, Speicherleck, Endlosschleife`,
   taskScope: `für diese (eine |)(Aufgabe|*aufgabe), während dieser *aufgabe, nur für eine Aufgabe, für die aktuelle Aufgabe, während dieser Aufgabe, (für|in) (diese|dieser) Sitzung, für diese Session, nur (für|in) (dieses|diesem|diesen|dieser|diese) (Release|Sprint|Version|Iteration|Meilenstein), für die Dauer (der|des|dieser|dieses), während wir … (reparieren|umbauen|migrieren|beheben|portieren|debuggen)`,
   projectScope: `beim (Projekt|*projekt), (in|für|bei|innerhalb) (diesem|dieses|dieses … |diesem … |dem|das|des) (Projekt|Projekts|Projektes|*projekt), im (*projekt|Projekt), im … Projekt, (in|für) (diesem|dieses) (Repo|Repository), (in|für|bei|auf) (dem|der|das|die|den|diesem|dieser|dieses|unserem|unserer) … (Repo|Repository|Dienst|Service|App|Anwendung|Portal|Dashboard|Kunden|Kundin|*portal|*programm|*dienst|*dashboard|*repo|*app), (im|beim) … (Repo|Repository|Dienst|Service|Portal|Dashboard|Kunden|*portal|*programm|*dienst|*dashboard|*repo)`,
   measured: `als zuvor, statt bisher, verglichen mit, im Vergleich, gegenüber, von … auf, (fiel|sank|stieg|wuchs) (von|auf|um), schneller, langsamer, kleiner, größer, weniger, Verbesserung, billiger, gespart`,

@@ -4,8 +4,7 @@ import type { Lexicon } from "./lexicon.ts";
 export const es: Lexicon = {
   language: "es",
   name: "español",
-  reason: `
-    porque, ya que, puesto que, dado que, debido a, a causa de, por culpa de, gracias a, para (que|evitar|no|reducir|garantizar|poder), a fin de, con el fin de, por eso, por ello, por lo tanto, por tanto, por lo que, la razón, el motivo, por esta razón, por este motivo, así que, de modo que, de manera que, en consecuencia, si no, de lo contrario, causad* por, provocad* por, pues`,
+  reason: `porque, ya que, puesto que, dado que, debido a, a causa de, por culpa de, gracias a, para (que|evitar|no|reducir|garantizar|poder), a fin de, con el fin de, por eso, por ello, por lo tanto, por tanto, por lo que, la razón, el motivo, por esta razón, por este motivo, así que, de modo que, de manera que, en consecuencia, si no, de lo contrario, causad* por, provocad* por, pues`,
   contrast: `pero, sin embargo, no obstante, aunque, a pesar de, pese a, sino, mientras que, salvo, excepto, en cambio, por el contrario, más bien, en lugar de, en realidad`,
   link: `pero, y, también, además, entonces, así que, así, por eso, por lo tanto, por tanto, luego, después, sin embargo, si no, asimismo, igualmente, esto, eso, esta, este, ello, por otro lado, de hecho, y por eso`,
   condition: `cuando, si, siempre que, cada vez que, una vez que, en cuanto, tan pronto como, antes de, después de, hasta que, a menos que, salvo que, mientras, en caso de, donde`,
@@ -15,8 +14,7 @@ export const es: Lexicon = {
   ended: `
     ya nadie, !no … más que, ya no, dejar de, dejó de, dejamos de, dejado de, deja de, dejaron de, no … más, nunca más, se acabó, se acabaron, eliminad*, retirad*, descontinuad*, dado de baja, dada de baja, fuera de servicio, obsolet*, anticuad*, antes (era|usábamos|se usaba), anteriormente, hasta ahora, hasta entonces, caduc*, desactualizad*, en desuso, descartad*, ha terminado, se ha ido, hemos dejado, se acaba, se acaban, hasta (el año|el mes|el verano|la semana) (pasado|pasada), mi (antiguo|antigua|anterior) (trabajo|empleo|empresa|casa|ciudad|piso), (vivía|trabajaba) en`,
   enough: `^basta (de|ya), !nada de (nuevo|especial|particular), ^nada de, ^adiós a, ^no más, está muert*, ha muerto, fue (el|la) últim*`,
-  return: `
-    volver a, volvemos a, volvimos a, volvió a, vuelve a, vuelto a, vuelven a, de vuelta (a|al|en), de nuevo (a|al|en|con), regresar (a|al), regresamos (a|al), regresó (a|al), regreso (a|al), vuelta (a|al|atrás), dar marcha atrás, marcha atrás, revertir, revertid*, revierte*, revirti*, deshacer, deshech*, deshicimos, rollback, restaurad*, restablecid*, como antes, otra vez (a|al|con), retomar el, retomamos (el|la), se recupera (el|la), volver (al|atrás), volvemos (al|atrás), volvimos (al|atrás), vuelto al`,
+  return: `volver a, volvemos a, volvimos a, volvió a, vuelve a, vuelto a, vuelven a, de vuelta (a|al|en), de nuevo (a|al|en|con), regresar (a|al), regresamos (a|al), regresó (a|al), regreso (a|al), vuelta (a|al|atrás), dar marcha atrás, marcha atrás, revertir, revertid*, revierte*, revirti*, deshacer, deshech*, deshicimos, rollback, restaurad*, restablecid*, como antes, otra vez (a|al|con), retomar el, retomamos (el|la), se recupera (el|la), volver (al|atrás), volvemos (al|atrás), volvimos (al|atrás), vuelto al`,
   again: "de nuevo, otra vez, nuevamente, vuelv* a, volv* a, una vez más",
   replacement: `
     reemplazad* por, reemplaz*, sustituid* por, sustitu*, sustituy*, (se|nos) (mudó|mudaron|mudamos|muda|mudan|trasladó|trasladaron) (a|al), en lugar de, en vez de, a cambio de, a favor de, pasar (de|a|al), pasamos (de|a|al), pasado (de|a|al), pasó (de|a|al), cambiar (de|a|al|por), cambiamos (de|a|al|por), cambiad* (de|a|al|por), cambió (de|a|al|por), cambiado … (a|por), migrar (de|a|al|desde|hacia), migramos (de|a|al|desde|hacia), migrad* (de|a|al|desde|hacia), movid* (de|a|al), renombrad* a, ahora (usamos|usa|es|son|se usa), intercambi*, aumentad* … a, subid* a, reducid* … a, bajad* a`,
@@ -36,9 +34,7 @@ export const es: Lexicon = {
   restricted: `solo, sólo, solamente, únicamente, exclusivamente, nunca, jamás`,
   beside: `también, además, asimismo, otro más, otra más`,
   widened: `también, puede, pueden, permite, permiten, cualquiera, todos, todas`,
-  mended: `
-    resuelt*, solucionad*, arreglad*, corregid*, reparad*, desbloquead*, funciona (de nuevo|otra vez|ahora),
-    vuelve a funcionar, ya funciona, sin (problemas|fallos)`,
+  mended: `resuelt*, solucionad*, arreglad*, corregid*, reparad*, desbloquead*, funciona (de nuevo|otra vez|ahora), vuelve a funcionar, ya funciona, sin (problemas|fallos)`,
   completion: `
     !(no|nunca|sin) (está |fue |)(hecho|terminar|terminado|resuelto|resolver|acabado), hecho, hecha, hechos, hechas, terminad*, acabad*, completad*, finalizad*, concluid*, resuelt*, solucionad*, arreglad*, corregid*, reparad*, publicad*, desplegad*, entregad*, lanzad*, fusionad*, mergead*, implementad*, puesto en (marcha|producción), puesta en (marcha|producción) (lista|hecha|completada), en producción, cerrad*, aprobad*, concedid*, recibid*, llegad*, llegó, desbloquead*, respondid*, contestad*, renovad*, firmad*, pagad*, reservad*, pedid*, instalad*, actualizad*, migrad*, funciona (de nuevo|otra vez|ahora), vuelve a funcionar, ya funciona, ya está, listo, lista, superad*, logrado, logrado*, conseguid*, enviad*`,
   unfinished: `
@@ -63,8 +59,7 @@ export const es: Lexicon = {
     decidid*, decidimos, decidió, decidieron, decide, deciden, decisión, decisiones, hemos (decidido|acordado|elegido|optado), se (decidió|acordó|ha decidido|ha acordado|eligió), acordad*, acordamos, acuerdo, elegid*, elegimos, eligió, elección, escogid*, escogimos, optamos por, optó por, optado por, quedamos en, adoptad*, adoptamos, aprobad*, aprobamos, seleccionad*, definitivo, nos quedamos con, vamos con, seguimos con, descartad*, rechazad*, queda fijado, resolvimos`,
   rule: `
     siempre, nunca, jamás, debe, deben, debemos, debes, debería, deberían, hay que, no hay que, tiene que, tienen que, no se (debe|puede|permite|usa), no (debe|deben|debemos), obligatori*, obligatoriamente, requerid*, requiere, necesari*, prohibid*, se prohíbe, no permitid*, evitar, evita, evite, evitemos, solo, sólo, únicamente, en ningún caso, bajo ningún concepto, sin excepción, asegurarse de, asegúrate de, asegúrese de, regla, norma, política, convención, por defecto, cada, imprescindible`,
-  lasting: `
-    a partir de (ahora|hoy|mañana|ya|este momento|lunes), de ahora en adelante, de aquí en adelante, desde (ahora|hoy|ya), en adelante, en lo sucesivo, en el futuro, hasta nuevo aviso, hasta nueva orden, para siempre, definitivamente, permanentemente, cada vez, siempre que, por regla general, en general, por defecto, la próxima vez, cada (día|semana|mes|lunes|martes|miércoles|jueves|viernes|versión), todos los (días|meses|lunes|martes|miércoles|jueves|viernes), todas las semanas, diariamente, semanalmente, mensualmente`,
+  lasting: `a partir de (ahora|hoy|mañana|ya|este momento|lunes), de ahora en adelante, de aquí en adelante, desde (ahora|hoy|ya), en adelante, en lo sucesivo, en el futuro, hasta nuevo aviso, hasta nueva orden, para siempre, definitivamente, permanentemente, cada vez, siempre que, por regla general, en general, por defecto, la próxima vez, cada (día|semana|mes|lunes|martes|miércoles|jueves|viernes|versión), todos los (días|meses|lunes|martes|miércoles|jueves|viernes), todas las semanas, diariamente, semanalmente, mensualmente`,
   lesson: `lección, lecciones, aprendid*, aprendimos, aprendizaje*, moraleja, en retrospectiva, visto en perspectiva, a posteriori, debimos, deberíamos haber, tendríamos que haber, hubiera sido mejor, error*, resulta que, resultó que, resultó, nos dimos cuenta, se dio cuenta, comprobamos, constatamos, a las malas, por las malas, la próxima vez, nunca más, trampa*, causa raíz, retrospectiva, sabiduría`,
   probing: `reproduc*, depur*, investig*, analiz*, diagnostic*, inspeccion*, examin*, rastre*, averigu*`,
   finding: `encontrad*, encontramos, encontró, descubiert*, descubrimos, descubrió, resulta que, resultó, revela, reveló, muestra, mostró, notamos, detectad*, detectamos, medid*, medimos, observad*, inesperad*, sorprendente*, causa (raíz|fue|era), confirmad*, confirma, causad*, reproducid*, identificad*, bug, fallo`,
@@ -94,6 +89,7 @@ export const es: Lexicon = {
   smoothly: `correctamente, con éxito, sin errores, exitosamente`,
   workpiece: `(los|mis|todos los) cambios, commit, commits, PR, pull request, rama, ramas, archivo, archivos, fichero, ficheros, carpeta, directorio, script, test, tests, prueba, pruebas, build, CI, compilación, servidor, servidor de pruebas, contenedor, proceso, copia de seguridad, respaldo, caché, bug, API, staging, VPN, pasarela, sitio`,
   codePart: `heredan de, hereda de, clase, función, método, constante, variable, línea, líneas`,
+  fault: `bug, fallo, fallos, error, errores, excepción, fuga de memoria, bucle infinito, cuelgue`,
   taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea, (para|en) esta sesión, (solo|sólo|únicamente) (para|en) (esta versión|este sprint|esta entrega), mientras (dure|duren), mientras (arreglamos|migramos|corregimos|depuramos)`,
   projectScope: `dentro del proyecto, (en|para|dentro de) (este|el) proyecto, (en|para) este repositorio, (en|para|dentro de|con) (el|la|este|esta|nuestro|nuestra) (repositorio|repo|servicio|app|aplicación|panel|portal|cliente)`,
   measured: `comparad* con, frente a, en comparación, de … a, (cayó|bajó|subió|pasó) (de|a), más (rápid*|lent*|pequeñ*|grande*), menos, reducción, mejora, veces más`,

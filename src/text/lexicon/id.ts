@@ -4,8 +4,7 @@ import type { Lexicon } from "./lexicon.ts";
 export const id: Lexicon = {
   language: "id",
   name: "Bahasa Indonesia",
-  reason: `
-    karena, sebab, oleh karena, disebabkan, akibat, akibatnya, berkat, agar, supaya, untuk (menghindari|mencegah|mengurangi|memastikan|menjaga), demi, oleh sebab itu, oleh karena itu, karena itu, maka, makanya, sehingga, alasannya, alasan, sebabnya, dikarenakan, mengingat, kalau tidak, jika tidak, dengan alasan, gara-gara, dengan demikian`,
+  reason: `karena, sebab, oleh karena, disebabkan, akibat, akibatnya, berkat, agar, supaya, untuk (menghindari|mencegah|mengurangi|memastikan|menjaga), demi, oleh sebab itu, oleh karena itu, karena itu, maka, makanya, sehingga, alasannya, alasan, sebabnya, dikarenakan, mengingat, kalau tidak, jika tidak, dengan alasan, gara-gara, dengan demikian`,
   contrast: `tetapi, tapi, namun, akan tetapi, meskipun, walaupun, meski, walau, padahal, sedangkan, melainkan, kecuali, sebaliknya, sebenarnya, bagaimanapun, cuma, hanya saja`,
   link: `tetapi, tapi, dan, juga, selain itu, kemudian, lalu, jadi, oleh karena itu, karena itu, maka, namun, sementara itu, di samping itu, ini, itu, hal ini, hal itu, selanjutnya, setelah itu, akibatnya, dengan demikian, sebagai gantinya, serta`,
   condition: `ketika, saat, jika, kalau, bila, apabila, setiap kali, begitu, segera setelah, sebelum, sesudah, setelah, sampai, hingga, kecuali, selama, apabila, dalam hal, di mana, pada saat`,
@@ -14,8 +13,7 @@ export const id: Lexicon = {
   ended: `
     tidak lagi, tak lagi, bukan lagi, sudah tidak, udah gak, nggak lagi, gak lagi, tidak … lagi, berhenti (memakai|menggunakan|memakai|mendukung), berhenti, dihentikan, dihapus, dipensiunkan, ditinggalkan, dinonaktifkan permanen, tidak berlaku, usang, kedaluwarsa, kadaluarsa, dulu, dulunya, dahulu, sebelumnya, sampai sekarang, hingga kini, sejauh ini kami, mantan, sudah berakhir, sudah lewat, sampai (tahun|bulan) lalu, hingga (tahun|bulan) lalu, (pekerjaan|kantor|rumah) lama (saya|kami)`,
   enough: `^cukup sudah, ^cukup sampai, ^stop, (sudahi|akhiri), sudah tamat, itu (yang |)terakhir, sudah berakhir`,
-  return: `
-    kembali (ke|pada|menggunakan|memakai), kembali, balik (ke|lagi), mengembalikan, dikembalikan, kembalikan, pengembalian ke, dipulihkan ke, memulihkan, pulihkan, rollback, di-rollback, revert, di-revert, batalkan perubahan, membatalkan perubahan, mundur ke, lagi-lagi (memakai|menggunakan), seperti (dulu|sebelumnya|semula), kembali seperti semula`,
+  return: `kembali (ke|pada|menggunakan|memakai), kembali, balik (ke|lagi), mengembalikan, dikembalikan, kembalikan, pengembalian ke, dipulihkan ke, memulihkan, pulihkan, rollback, di-rollback, revert, di-revert, batalkan perubahan, membatalkan perubahan, mundur ke, lagi-lagi (memakai|menggunakan), seperti (dulu|sebelumnya|semula), kembali seperti semula`,
   again: "lagi-lagi, kembali, sekali lagi, dipakai lagi, digunakan lagi, memakai lagi",
   replacement: `
     diganti (dengan|oleh|menjadi|ke), digantikan (oleh|dengan), mengganti … (dengan|menjadi), ganti … (dengan|ke|jadi), diganti, digantikan, menggantikan, pengganti, alih-alih, ketimbang, sebagai ganti, sebagai pengganti, dibanding, beralih (dari|ke), pindah (dari|ke), berpindah (dari|ke), dipindahkan (dari|ke), memindahkan … ke, migrasi (dari|ke), bermigrasi (dari|ke), dimigrasikan (dari|ke), berubah (dari|ke|menjadi), diubah (dari|ke|menjadi), mengubah … (menjadi|ke), ubah … (menjadi|ke|jadi), diganti nama, dinamai ulang, sekarang (memakai|menggunakan|pakai|adalah), kini (memakai|menggunakan|adalah), dinaikkan … (menjadi|ke), diturunkan … (menjadi|ke), tukar … dengan`,
@@ -33,9 +31,7 @@ export const id: Lexicon = {
   restricted: `hanya, cuma, tidak pernah, jangan pernah, khusus`,
   beside: `juga, selain itu, tambahan, satu lagi`,
   widened: `juga, boleh, bisa, dapat, semua, siapa pun, siapa saja`,
-  mended: `
-    diperbaiki, sudah diperbaiki, teratasi, diatasi, beres, berfungsi (lagi|kembali), jalan lagi, sudah jalan,
-    tanpa (masalah|gangguan)`,
+  mended: `diperbaiki, sudah diperbaiki, teratasi, diatasi, beres, berfungsi (lagi|kembali), jalan lagi, sudah jalan, tanpa (masalah|gangguan)`,
   completion: `
     !(belum|tidak) (selesai|beres|diperbaiki|tuntas), selesai, sudah selesai, beres, tuntas, rampung, kelar, sudah jadi, diselesaikan, terselesaikan, diperbaiki, sudah diperbaiki, teratasi, diatasi, dirilis, rilis selesai, diterbitkan, dipublikasikan, di-deploy, dideploy, terdeploy, dikirim, terkirim, diluncurkan, digabung, digabungkan, di-merge, diimplementasikan, diterapkan, ditutup, disetujui, dikabulkan, diterima, sudah diterima, tiba, dibuka blokirnya, dijawab, diperpanjang, ditandatangani, dibayar, dipesan, dipasang, diinstal, diperbarui, dimigrasikan, berfungsi (lagi|kembali), jalan lagi, sudah jalan, lulus, tercapai, berhasil, sukses, sudah live, sudah tayang`,
   unfinished: `
@@ -60,8 +56,7 @@ export const id: Lexicon = {
     memutuskan, diputuskan, putuskan, keputusan, keputusannya, telah diputuskan, memilih, dipilih, terpilih, pilih, pilihan, sepakat, disepakati, kesepakatan, menyepakati, setuju untuk, disetujui, ditetapkan, menetapkan, mengadopsi, diadopsi, kita pakai, kami pakai, tetap (memakai|menggunakan|pakai|dengan), bertahan dengan, ditolak, dikesampingkan, final, resmi memakai`,
   rule: `
     selalu, jangan, jangan pernah, tidak pernah, tidak boleh, dilarang, larangan, terlarang, tidak diizinkan, tidak diperbolehkan, harus, wajib, mesti, musti, hendaknya, sebaiknya, seharusnya, diwajibkan, diharuskan, hindari, menghindari, hanya, hanya boleh, cuma boleh, dalam keadaan apa pun, tanpa kecuali, pastikan, aturan, kebijakan, konvensi, secara default, setiap, tiap`,
-  lasting: `
-    mulai (sekarang|hari ini|besok|saat ini|Senin), dari sekarang, sejak (sekarang|hari ini), ke depan, ke depannya, kedepannya, seterusnya, untuk seterusnya, selanjutnya, di masa depan, di masa mendatang, selamanya, secara permanen, sampai pemberitahuan lebih lanjut, setiap kali, tiap kali, pada umumnya, secara default, lain kali, setiap (hari|minggu|bulan|rilis|Senin|Selasa|Rabu|Kamis|Jumat), tiap (hari|minggu|bulan|Senin|Selasa|Rabu|Kamis|Jumat), harian, mingguan, bulanan`,
+  lasting: `mulai (sekarang|hari ini|besok|saat ini|Senin), dari sekarang, sejak (sekarang|hari ini), ke depan, ke depannya, kedepannya, seterusnya, untuk seterusnya, selanjutnya, di masa depan, di masa mendatang, selamanya, secara permanen, sampai pemberitahuan lebih lanjut, setiap kali, tiap kali, pada umumnya, secara default, lain kali, setiap (hari|minggu|bulan|rilis|Senin|Selasa|Rabu|Kamis|Jumat), tiap (hari|minggu|bulan|Senin|Selasa|Rabu|Kamis|Jumat), harian, mingguan, bulanan`,
   lesson: `pelajaran, hikmah, dipelajari, belajar bahwa, kami belajar, kita belajar, ternyata, rupanya, kalau dipikir lagi, setelah dipikir, ke belakang, seharusnya, semestinya, kesalahan, kesalahannya, menyadari, disadari, sadar bahwa, lain kali, jangan lagi, jebakan, akar masalah, penyebab utama, retrospektif, kebijaksanaan`,
   probing: `reproduksi, mereproduksi, selidiki, menyelidiki, penyelidikan, analisis, menganalisis, debug, telusuri, menelusuri, diagnosis, periksa, memeriksa, cari penyebab`,
   finding: `menemukan, ditemukan, ketemu, temuan, ternyata, terungkap, menunjukkan, terlihat, terdeteksi, mendeteksi, diukur, mengukur, diamati, tak terduga, mengejutkan, penyebabnya, akar masalah, dikonfirmasi, terkonfirmasi, disebabkan, direproduksi, teridentifikasi, bug, ketidakcocokan`,
@@ -91,6 +86,7 @@ export const id: Lexicon = {
   smoothly: `dengan sukses, tanpa error, tanpa kesalahan, dengan lancar, berhasil`,
   workpiece: `semua perubahan, perubahan, commit, PR, pull request, branch, cabang, berkas, file, folder, direktori, skrip, tes, test, build, CI, pipeline, server, server uji, kontainer, proses, cadangan, pencadangan, backup, cache, bug, API, staging, VPN, gateway, situs`,
   codePart: `kelas, fungsi, metode, konstanta, variabel, baris`,
+  fault: `bug, kesalahan, galat, error, crash, kebocoran memori`,
   taskScope: `untuk tugas ini, untuk tugas saat ini, hanya untuk tugas ini, selama tugas ini, (untuk|dalam|di) sesi ini, (hanya|cuma) untuk (rilis|sprint|versi) ini, selama (migrasi|perbaikan|kami memperbaiki|kita memperbaiki)`,
   projectScope: `!(di|dalam|untuk|pada) proyek (apa|mana|manapun|apapun), (di|dalam|untuk|pada) (proyek|projek), (di|dalam|untuk) repo ini, (di|dalam|untuk|pada) (repo|repositori|layanan|aplikasi|portal|dasbor|klien)`,
   measured: `dibandingkan, daripada, dari … menjadi, dari … ke, turun (dari|ke|menjadi), naik (dari|ke|menjadi), lebih (cepat|lambat|kecil|besar|sedikit|banyak), kali lipat, peningkatan, penurunan`,

@@ -329,6 +329,8 @@ type PlainKey =
   | "workpiece"
   /** Names a piece of code, or with a number beside it a place in a file: `function`, `line`. */
   | "codePart"
+  /** What goes wrong in a program: `crash`, `bug`. */
+  | "fault"
   /** For as long as one task lasts: `for this task`. */
   | "taskScope"
   /** For one project: `in this project`, `for the Weir project`. */

@@ -4,9 +4,7 @@ import type { Lexicon } from "./lexicon.ts";
 export const nl: Lexicon = {
   language: "nl",
   name: "Nederlands",
-  reason: `
-    omdat, @want, doordat, zodat, aangezien, vanwege, wegens, daarom, dus, dankzij, om … te (voorkomen|vermijden|besparen), om te, de reden,
-    reden hiervoor, reden daarvoor, om die reden, daardoor, vandaar, ten gevolge van, als gevolg van, anders, veroorzaakt door, oorzaak`,
+  reason: `omdat, @want, doordat, zodat, aangezien, vanwege, wegens, daarom, dus, dankzij, om … te (voorkomen|vermijden|besparen), om te, de reden, reden hiervoor, reden daarvoor, om die reden, daardoor, vandaar, ten gevolge van, als gevolg van, anders, veroorzaakt door, oorzaak`,
   contrast: `maar, echter, hoewel, ondanks, toch, daarentegen, terwijl, behalve, tenzij, in plaats daarvan, eigenlijk, nochtans, ofschoon`,
   link: `maar, en, ook, dus, daarom, dan, toen, daarna, verder, bovendien, daarnaast, echter, anders, hierdoor, daardoor, dit, dat, deze, die, het, ze, tevens`,
   condition: `wanneer, als, indien, zodra, zolang, voordat, nadat, tenzij, tot, totdat, telkens als, elke keer dat, elke keer als, in geval van, waar`,
@@ -17,9 +15,7 @@ export const nl: Lexicon = {
     (niemand|nergens) … meer, niet meer, niet langer, geen … meer, nooit meer, gestopt met, stoppen met, stopgezet, afgeschaft, uitgezet, uitgefaseerd, vervallen, voorheen, vroeger, tot nu toe, tot dan toe, tot dusver,
     voorbij, verouderd, achterhaald, buiten gebruik, opgeheven, is weg, zijn weg, beëindigd, tot (vorig jaar|vorige (maand|week|zomer|winter)), mijn (oude|vorige) (baan|werk|werkgever|huis|stad|bedrijf)`,
   enough: `gedaan met, afgelopen met, genoeg van, ^weg met, een einde aan, is dood, was de laatste, was het laatste, ten einde`,
-  return: `
-    terug (naar|op), terug te (gaan|keren|draaien), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback,
-    ongedaan*, toch weer, nu weer, weer (ingevoerd|gebruikt|ingeschakeld|actief), hersteld naar, opnieuw ingevoerd, zoals (vroeger|voorheen|eerst), overgestapt … terug`,
+  return: `terug (naar|op), terug te (gaan|keren|draaien), gaan … terug, ging* … terug, teruggegaan, teruggekeerd, keren … terug, terugkeren, terugkeer naar, teruggedraaid, draaien … terug, terugdraaien, teruggezet, zetten … terug, terugzetten, teruggerold, rollback, ongedaan*, toch weer, nu weer, weer (ingevoerd|gebruikt|ingeschakeld|actief), hersteld naar, opnieuw ingevoerd, zoals (vroeger|voorheen|eerst), overgestapt … terug`,
   again: "!alweer, weer, opnieuw, nogmaals, wederom",
   replacement: `
     vervangen door, vervangt, vervang*, door … vervangen, in plaats van, in de plaats van, overgestapt (op|naar|van), stappen … over, overstappen (op|naar), stapt* … over, overgeschakeld (op|naar|van), overgegaan (op|naar), gaan … over op, gewisseld (naar|van), gemigreerd (naar|van), migreren (naar|van),
@@ -42,9 +38,7 @@ export const nl: Lexicon = {
   restricted: `alleen, uitsluitend, enkel, nooit, slechts`,
   beside: `ook, bovendien, daarnaast, eveneens, nog een`,
   widened: `ook, eveneens, mag, mogen, kan, kunnen, iedereen, alle`,
-  mended: `
-    opgelost, verholpen, gefixt, gefikst, gerepareerd, hersteld, gedeblokkeerd, werkt (weer|nu), doet het weer,
-    weer (online|beschikbaar), zonder (storing|problemen|fouten)`,
+  mended: `opgelost, verholpen, gefixt, gefikst, gerepareerd, hersteld, gedeblokkeerd, werkt (weer|nu), doet het weer, weer (online|beschikbaar), zonder (storing|problemen|fouten)`,
   completion: `
     !(nog |)niet (klaar|af|gedaan|opgelost|afgerond), klaar, gedaan, afgerond, voltooid, af, opgelost, verholpen, gefixt, gefikst, gerepareerd, hersteld, afgehandeld, opgeleverd, uitgebracht, uitgerold, vrijgegeven, gepubliceerd, gemerged, samengevoegd, geleverd, live gegaan, staat live, is live, gesloten,
     goedgekeurd, toegekend, verleend, ontvangen, aangekomen, beantwoord, gedeblokkeerd, verlengd, ondertekend, betaald, geboekt, besteld, geïnstalleerd, bijgewerkt, werkt (weer|nu), doet het weer, weer (online|beschikbaar), gelukt, gehaald, geslaagd, bereikt, verstuurd, verzonden, gemigreerd, geïmplementeerd, doorgevoerd`,
@@ -70,8 +64,7 @@ export const nl: Lexicon = {
     besloten, beslist, beslis*, besluit*, beslissing*, gekozen, kiezen voor, kiest voor, kozen, kies, keuze, afgesproken, overeengekomen, goedgekeurd, vastgesteld, vastgelegd, gaan voor, we gaan (met|voor), blijven bij, aangenomen, akkoord, afgewezen, uitgesloten, definitief, geselecteerd, knoop doorgehakt`,
   rule: `
     !altijd (nog|al), altijd, steeds, nooit, moet, moeten, mag niet, mogen niet, mag geen, mogen geen, mag alleen, mogen alleen, dient te, dienen te, zou moeten, zouden moeten, hoort te, alleen maar, uitsluitend, in geen geval, onder geen beding, verboten, verboden, niet toegestaan, verplicht, vereist, vermijd*, zorg (dat|ervoor), zorg ervoor dat, let op dat, elke, ieder*, regel, richtlijn, beleid, afspraak, conventie, standaard, vuistregel`,
-  lasting: `
-    voortaan, vanaf (nu|vandaag|morgen|heden|maandag|dan), van nu af (aan|), in de toekomst, in het vervolg, toekomstig*, voorgoed, voor altijd, tot nader order, blijvend, permanent, elke keer, telkens, de volgende keer, in het algemeen, in principe, standaard, elke (dag|week|maand|release|maandag|dinsdag|woensdag|donderdag|vrijdag), wekelijks, dagelijks, maandelijks`,
+  lasting: `voortaan, vanaf (nu|vandaag|morgen|heden|maandag|dan), van nu af (aan|), in de toekomst, in het vervolg, toekomstig*, voorgoed, voor altijd, tot nader order, blijvend, permanent, elke keer, telkens, de volgende keer, in het algemeen, in principe, standaard, elke (dag|week|maand|release|maandag|dinsdag|woensdag|donderdag|vrijdag), wekelijks, dagelijks, maandelijks`,
   lesson: `geleerd, @les, lessen, leerpunt*, inzicht*, achteraf gezien, achteraf, had* … moeten, fout was, vergissing, het blijkt, bleek, blijkt dat, beseft, gerealiseerd, ondervonden, door schade en schande, volgende keer, nooit meer, valkuil*, hoofdoorzaak, terugblik, retrospectief, wijsheid`,
   probing: `reproduc*, onderzoek*, onderzocht, debugg*, analys*, geanalyseerd, uitgezocht, uitzoeken, nagaan, diagnosti*, opsporen`,
   finding: `gevonden, ontdekt, vastgesteld, bleek, blijkt, gebleken, opgemerkt, gemerkt, gemeten, waargenomen, onverwacht, verrassend, oorzaak was, hoofdoorzaak, bevestigd, veroorzaakt, gereproduceerd, achterhaald, afwijking, bug, toonde, toont aan`,
@@ -101,6 +94,7 @@ export const nl: Lexicon = {
   smoothly: `succesvol, foutloos, zonder fouten, met succes`,
   workpiece: `(de|mijn|alle) wijzigingen, commit, commits, pull request, PR, branch, branches, tak, bestand, bestanden, map, mappen, script, test, tests, build, CI, pipeline, server, testserver, proces, back-up, backup, cache, bug, *server, *container, API, staging, VPN, gateway, website`,
   codePart: `erven van, erft van, klasse, functie, methode, constante, variabele, regel, regels`,
+  fault: `bug, bugs, fout, fouten, crash, foutmelding, geheugenlek, vastloper, oneindige lus`,
   taskScope: `voor deze (taak|*taak), tijdens deze *taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie, alleen (voor|in) (deze|dit) (release|sprint|versie|oplevering), voor de duur van, terwijl we … (repareren|migreren|ombouwen|herstellen)`,
   projectScope: `(in|voor|binnen|bij) (dit|het) … project, (in|voor|binnen) deze (repo|repository), (in|voor|binnen|bij|op) (de|het|deze|dit) … (repo|repository|dienst|service|app|applicatie|portaal|dashboard|klant)`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,

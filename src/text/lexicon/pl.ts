@@ -4,8 +4,7 @@ import type { Lexicon } from "./lexicon.ts";
 export const pl: Lexicon = {
   language: "pl",
   name: "polski",
-  reason: `
-    ponieważ, bo, gdyż, bowiem, albowiem, dlatego że, dlatego, z powodu, z uwagi na, ze względu na, wskutek, w wyniku, dzięki temu, aby (uniknąć|nie|zapobiec|zmniejszyć|zapewnić|móc), żeby, żeby (uniknąć|nie), w celu, po to, powód, powodem, przyczyna, przyczyną, z tego powodu, więc, zatem, w związku z, skoro, w przeciwnym razie, inaczej, tak aby, spowodowan* przez`,
+  reason: `ponieważ, bo, gdyż, bowiem, albowiem, dlatego że, dlatego, z powodu, z uwagi na, ze względu na, wskutek, w wyniku, dzięki temu, aby (uniknąć|nie|zapobiec|zmniejszyć|zapewnić|móc), żeby, żeby (uniknąć|nie), w celu, po to, powód, powodem, przyczyna, przyczyną, z tego powodu, więc, zatem, w związku z, skoro, w przeciwnym razie, inaczej, tak aby, spowodowan* przez`,
   contrast: `ale, jednak, jednakże, lecz, natomiast, chociaż, choć, mimo, pomimo, niemniej, zamiast tego, z wyjątkiem, oprócz, raczej, podczas gdy, w rzeczywistości, tyle że, a jednak`,
   link: `ale, i, oraz, także, również, też, więc, zatem, dlatego, potem, następnie, ponadto, poza tym, dodatkowo, jednak, tymczasem, w przeciwnym razie, to, ten, ta, te, on, ona, ono, dzięki temu, stąd`,
   condition: `kiedy, gdy, jeśli, jeżeli, za każdym razem gdy, ilekroć, zanim, po tym jak, dopóki, aż do, chyba że, o ile, jak tylko, w przypadku, gdzie`,
@@ -14,8 +13,7 @@ export const pl: Lexicon = {
   ended: `
     (nikt|nikomu|nikogo|nigdzie) już nie, już (nikt|nikomu|nikogo|nigdzie) nie, już nie, nie … już, nigdy więcej, przestaliśmy, przestał*, przestajemy, przestać, zaprzestaliśmy, zaprzestan*, zrezygnowano, wycofan* z użycia, wyłączon* na stałe, zlikwidowan*, usunięt*, przestarzał*, nieaktualn*, dawniej, wcześniej (było|używaliśmy), dotychczas, do tej pory, dotąd, poprzednio, skończył* się, nie obowiązuje, zniesion*, do zeszłego (roku|miesiąca|tygodnia|lata), (mój|moja|moje|mojej) (poprzedni*|dawn*|star*|był*) (prac*|firm*|mieszkani*)`,
   enough: `!dość (dobrze|dobry|dobra|dobre|duż*|długo|długi*|szybko|często|późno|wcześnie|trudn*|łatw*|mało|mał*|drog*|tani*), koniec (z|ze), ^dość, ^żadnych więcej, mamy dość, jest martw*, to (był|była|było) ostatni*, dobiegł* końca, to koniec`,
-  return: `
-    wracamy (do|na), wrócić (do|na), wróciliśmy (do|na), wróciła (do|na), wrócił* (do|na), wraca (do|na), powrót (do|na), powrotem (do|na), z powrotem (do|na), z powrotem, powróciliśmy, powracamy, cofn*, cofamy, cofnięt*, wycofaliśmy zmianę, przywrócon*, przywracamy, przywrócić, przywróciliśmy, rollback, jak (dawniej|wcześniej|poprzednio), znowu (używamy|korzystamy), ponownie (używamy|korzystamy|włączon*)`,
+  return: `wracamy (do|na), wrócić (do|na), wróciliśmy (do|na), wróciła (do|na), wrócił* (do|na), wraca (do|na), powrót (do|na), powrotem (do|na), z powrotem (do|na), z powrotem, powróciliśmy, powracamy, cofn*, cofamy, cofnięt*, wycofaliśmy zmianę, przywrócon*, przywracamy, przywrócić, przywróciliśmy, rollback, jak (dawniej|wcześniej|poprzednio), znowu (używamy|korzystamy), ponownie (używamy|korzystamy|włączon*)`,
   again: "znowu, znów, ponownie, jeszcze raz, z powrotem, wraca*",
   replacement: `
     zastąpion* przez, zastąpion*, zastępujemy, zastąpić, zastąpiliśmy, zastępuje, przeni* się (do|na), zamiast, w miejsce, na rzecz, przechodzimy (z|na|do|od), przeszliśmy (z|na|do|od), przejście (z|na), przejść (z|na), zmieniamy (z|na), zmieniliśmy (z|na), zmienion* (z|na), zmiana … (z|na), zmigrowan*, migrujemy (z|na|do), migracja (z|na|do), przenosimy (z|na|do), przenieśliśmy (z|na|do), przeniesion* (z|na|do), przemianowan* na, wymieni* na, wymienion* na, teraz (używamy|jest|są|korzystamy), zwiększon* … do, podniesion* … do, zmniejszon* … do, obniżon* … do`,
@@ -36,9 +34,7 @@ export const pl: Lexicon = {
   restricted: `tylko, wyłącznie, jedynie, nigdy`,
   beside: `też, także, również, oprócz tego, dodatkowo`,
   widened: `też, również, także, może, mogą, wolno, każdy, wszyscy, cała`,
-  mended: `
-    naprawion*, naprawił*, poprawion*, rozwiązan*, odblokowan*, działa (znowu|ponownie|teraz|już), znowu działa,
-    już działa, bez (problemów|usterek|przerw)`,
+  mended: `naprawion*, naprawił*, poprawion*, rozwiązan*, odblokowan*, działa (znowu|ponownie|teraz|już), znowu działa, już działa, bez (problemów|usterek|przerw)`,
   completion: `
     !*(nie|nia|niu|ęcie|ęcia), !gotować, !(nie|jeszcze nie) (jest |został* |)(zrobion*|gotow*|skończon*|ukończon*|naprawion*|rozwiązan*), zrobion*, gotow*, skończon*, ukończon*, zakończon*, naprawion*, poprawion*, rozwiązan*, wdrożon*, wydan*, opublikowan*, dostarczon*, uruchomion*, zmergowan*, scalon*, zaimplementowan*, zamknięt*, zatwierdzon*, zaakceptowan*, przyznan*, otrzyman*, dotarł*, odblokowan*, odpowiedzian*, odnowion*, przedłużon*, podpisan*, zapłacon*, opłacon*, zarezerwowan*, zamówion*, zainstalowan*, zaktualizowan*, zmigrowan*, załatwion*, działa (znowu|ponownie|teraz|już), znowu działa, już działa, zaliczon*, osiągnięt*, wysłan*, udało się, na produkcji`,
   unfinished: `
@@ -63,8 +59,7 @@ export const pl: Lexicon = {
     zdecydowan*, zdecydowa*, decyzj*, decyduj*, postanowi*, postanowion*, postanawia*, wybran*, wybrali*, wybraliśmy, wybór, wybieramy, wybraliśmy, ustali*, ustalon*, uzgodni*, uzgodnion*, umówi*, zatwierdz*, przyjęt*, przyjęliśmy, przyjmujemy, zostajemy (przy|na), pozostajemy przy, stawiamy na, bierzemy, idziemy w, odrzucon*, odrzuciliśmy, wykluczon*, ostateczn*, zgodziliśmy się`,
   rule: `
     zawsze, nigdy, musi, muszą, musimy, musisz, należy, nie należy, trzeba, nie wolno, wolno tylko, powinien, powinna, powinno, powinny, powinniśmy, powinni, nie może, nie mogą, nie można, zabron*, zakazan*, zakaz, niedozwolon*, obowiązkow*, obowiązkowo, wymagan*, wymaga, konieczn*, koniecznie, unikaj*, unikać, unikamy, tylko, wyłącznie, pod żadnym pozorem, w żadnym wypadku, bez wyjątków, upewnij* się, dbaj*, zadbaj*, reguła, zasada, polityka, konwencja, domyślnie, każd*`,
-  lasting: `
-    od (teraz|dziś|dzisiaj|jutra|tej pory|zaraz|poniedziałku), odtąd, na przyszłość, w przyszłości, na stałe, na zawsze, do odwołania, za każdym razem, każdorazowo, z reguły, zasadniczo, domyślnie, następnym razem, (każdy|każdego) (dzień|dnia|tydzień|tygodnia|miesiąc|miesiąca|poniedziałek|wtorek|środę|czwartek|piątek), każde wydanie, co (tydzień|miesiąc|poniedziałek|dzień|wtorek|środę|czwartek|piątek), codziennie, cotygodniow*, comiesięczn*, na bieżąco`,
+  lasting: `od (teraz|dziś|dzisiaj|jutra|tej pory|zaraz|poniedziałku), odtąd, na przyszłość, w przyszłości, na stałe, na zawsze, do odwołania, za każdym razem, każdorazowo, z reguły, zasadniczo, domyślnie, następnym razem, (każdy|każdego) (dzień|dnia|tydzień|tygodnia|miesiąc|miesiąca|poniedziałek|wtorek|środę|czwartek|piątek), każde wydanie, co (tydzień|miesiąc|poniedziałek|dzień|wtorek|środę|czwartek|piątek), codziennie, cotygodniow*, comiesięczn*, na bieżąco`,
   lesson: `lekcj*, nauczka, nauczyli*, nauczył*, nauczyliśmy, wniosek, wnioski, wniosków, z perspektywy czasu, po fakcie, mądry po szkodzie, powinniśmy byli, trzeba było, należało, błąd, błędy, okazało się, okazuje się, okazał* się, zrozumieliśmy, przekonaliśmy się, zauważyliśmy, na własnej skórze, następnym razem, nigdy więcej, pułapk*, przyczyna źródłowa, retrospektyw*, mądrość`,
   probing: `odtworz*, odtwarz*, zbada*, bada*, debug*, analiz*, przeanaliz*, diagno*, sprawdz*, zreprodukow*`,
   finding: `znalezion*, znaleźliśmy, znalazł*, odkry*, odkryliśmy, okazało się, okazuje się, stwierdz*, ustalono że, pokazuje, pokazał*, zauważ*, wykryt*, wykryliśmy, zmierzon*, zmierzyliśmy, zaobserwowan*, nieoczekiwan*, zaskakując*, przyczyną (był*|jest), potwierdzon*, potwierdza, spowodowan*, odtworzon*, zidentyfikowan*, rozbieżność, bug`,
@@ -94,6 +89,7 @@ export const pl: Lexicon = {
   smoothly: `pomyślnie, bez błędów, z powodzeniem, bez błędu`,
   workpiece: `zmiany, commit, commity, commitów, commita, PR, pull request, gałąź, gałęzi, gałęzie, plik, pliki, pliku, plików, katalog, katalogu, folder, folderze, skrypt, test, testy, build, CI, pipeline, serwer, serwera, kontener, proces, kopia zapasowa, kopię zapasową, backup, cache, bug, API, staging, VPN, brama, strona`,
   codePart: `dziedziczą po, dziedziczy po, klasa, klasie, funkcja, funkcji, metoda, metody, stała, zmienna, linia, linię, linii, linie, wiersz, wierszu`,
+  fault: `bug, błąd, błędu, błędy, błędów, wyjątek, wyciek pamięci, crash, nieskończona pętla`,
   taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania, (w|na|dla|na potrzeby) tej sesji, na tę sesję, tylko (w|na|dla) (tym|tej|ten|tego) (wydaniu|wydania|sprincie|sprint|wersji), na czas (migracji|naprawy|remontu|trwania), dopóki (naprawiamy|migrujemy|poprawiamy)`,
   projectScope: `(w|dla|na potrzeby|w ramach) (tym|tego|) projek(cie|tu|t), w tym repozytorium, (w|dla) (tym |tej |tego |)(repozytorium|serwisie|serwisu|aplikacji|portalu|klienta|usłudze|usługi)`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,

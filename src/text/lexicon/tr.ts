@@ -4,8 +4,7 @@ import type { Lexicon } from "./lexicon.ts";
 export const tr: Lexicon = {
   language: "tr",
   name: "Türkçe",
-  reason: `
-    çünkü, zira, nedeniyle, sebebiyle, yüzünden, dolayı, dolayısıyla, *dığı için, *diği için, *duğu için, *düğü için, *tığı için, *tiği için, *tuğu için, *tüğü için, olduğu için, olmadığı için, için, diye, bu yüzden, bu nedenle, bu sebeple, o yüzden, o nedenle, bundan dolayı, nedeni, sebebi, nedenimiz, gerekçe*, sayesinde, amacıyla, üzere, madem*, aksi halde, aksi takdirde, yoksa, böylece, sonucunda, kaynaklan*, önlemek için, kaçınmak için, neden oldu*, sebep oldu*`,
+  reason: `çünkü, zira, nedeniyle, sebebiyle, yüzünden, dolayı, dolayısıyla, *dığı için, *diği için, *duğu için, *düğü için, *tığı için, *tiği için, *tuğu için, *tüğü için, olduğu için, olmadığı için, için, diye, bu yüzden, bu nedenle, bu sebeple, o yüzden, o nedenle, bundan dolayı, nedeni, sebebi, nedenimiz, gerekçe*, sayesinde, amacıyla, üzere, madem*, aksi halde, aksi takdirde, yoksa, böylece, sonucunda, kaynaklan*, önlemek için, kaçınmak için, neden oldu*, sebep oldu*`,
   contrast: `ama, fakat, ancak, lakin, oysa, oysaki, halbuki, yine de, buna rağmen, rağmen, karşın, hariç, dışında, aksine, tersine, bunun yerine, aslında, gerçi, ise de`,
   link: `ama, ve, ayrıca, de, da, hem, sonra, daha sonra, ardından, böylece, bu yüzden, bu nedenle, dolayısıyla, ancak, fakat, bununla birlikte, üstelik, aksi halde, yoksa, bu, şu, o, bunlar, onlar, bunun üzerine, öte yandan, demek ki`,
   condition: `ne zaman, eğer, şayet, her seferinde, *dığında, *diğinde, *duğunda, *düğünde, *tığında, *tiğinde, olduğunda, önce, sonra, kadar, sürece, *medikçe, *madıkça, olmadıkça, hariç, durumunda, halinde, iken, nerede`,
@@ -14,8 +13,7 @@ export const tr: Lexicon = {
   ended: `
     artık (kimse|kimseye|kimseden|hiç kimse), artık … değil, artık kullanmıyor*, artık kullanılmıyor*, artık yok, artık … (*mıyor*|*miyor*|*muyor*|*müyor*|*mayacak*|*mayacağ*|*meyecek*|*meyeceğ*), artık desteklenmiyor*, bir daha, bıraktık, bırakıldı, bırakıyoruz, kullanmayı bırak*, kullanımdan kald*, kaldırıldı, sonlandırıldı, emekliye ayr*, devre dışı kal*, eskiden, önceden, daha önce, şimdiye kadar, bugüne kadar, o zamana kadar, eskimiş, eski sürüm, geçersiz, geçerliliğini yit*, güncelliğini yit*, sona erdi, bitti artık, artık … (yok|kalmadı), (kalmadı|yok) artık, geçen (yıla|seneye|aya|yaza|kışa) kadar, eski (işim*|evim*|şirketim*|patronum*)`,
   enough: `^yeter artık, bu kadar yeter, son (verdik|verildi|veriyoruz|veriliyor), dönemi bitti, dönemi kapandı, son kez, sona erdi`,
-  return: `
-    geri dön*, geri döndük, geri dönüyor*, dönüş yap*, yeniden dön*, tekrar dön*, (eski|önceki) haline (getir*|dön*), geri al*, geri aldık, geri alındı, geri alınıyor, eski sürüme dön*, rollback, geri yükle*, geri çevir*, eskisi gibi, önceki gibi, yeniden (kullan*|başla*), tekrar (kullan*), eskiye dön*, *e geri döndük, *a geri döndük`,
+  return: `geri dön*, geri döndük, geri dönüyor*, dönüş yap*, yeniden dön*, tekrar dön*, (eski|önceki) haline (getir*|dön*), geri al*, geri aldık, geri alındı, geri alınıyor, eski sürüme dön*, rollback, geri yükle*, geri çevir*, eskisi gibi, önceki gibi, yeniden (kullan*|başla*), tekrar (kullan*), eskiye dön*, *e geri döndük, *a geri döndük`,
   again: "yeniden, tekrar, tekrardan, bir daha, yine, gene",
   replacement: `
     yerine, değiştirildi, ile değiştir*, yerini aldı, yerini alıyor, yerini alacak, *dan … geç*, *den … geç*, geçiş yap*, geçiyoruz, geçtik, geçildi, geçeceğiz, geçmeye karar ver*, taşıdık, taşındı, taşıyoruz, taşınıyor, taşınma, migrasyon*, göç et*, değiştirdik, değiştiriyoruz, değişti, değiştirilmiş*, olarak değiş*, adı … olarak, yeniden adlandır*, artık … (kullanıyor*|kullanacağız|kullanılıyor*), şimdi … kullanıyor*, yükseltildi, artırıldı, düşürüldü, azaltıldı, lehine`,
@@ -35,8 +33,7 @@ export const tr: Lexicon = {
   restricted: `yalnızca, sadece, yalnız, asla, ancak`,
   beside: `ayrıca, aynı zamanda, bir de, üstelik, buna ek olarak`,
   widened: `da, de, ayrıca, herkes, bütün, tüm, açabilir, *abilir, *ebilir`,
-  mended: `
-    çözüldü, çözdük, düzeltildi, düzelttik, giderildi, onarıldı, engel kalktı, yeniden çalışıyor, sorunsuz`,
+  mended: `çözüldü, çözdük, düzeltildi, düzelttik, giderildi, onarıldı, engel kalktı, yeniden çalışıyor, sorunsuz`,
   completion: `
     !(henüz|daha) (bitmedi|tamamlanmadı|çözülmedi|hazır değil), tamamlandı, tamamladık, tamamlanmış*, bitti, bitirildi, bitirdik, bitmiş*, tamam oldu, çözüldü, çözdük, çözülmüş*, düzeltildi, düzelttik, düzeltilmiş*, giderildi, onarıldı, yayınlandı, yayınladık, yayımlandı, yayına alındı, yayında, devreye alındı, canlıya alındı, canlıya çıktı, canlıda, dağıtıldı, teslim edildi, teslim ettik, birleştirildi, uygulandı, hayata geçirildi, kapatıldı, kapandı, onaylandı, verildi, alındı, geldi, engel kalktı, engeli kaldırıldı, yanıtlandı, cevaplandı, yenilendi, uzatıldı, imzalandı, ödendi, rezerve edildi, sipariş edildi, kuruldu, güncellendi, taşındı, yeniden çalışıyor, tekrar çalışıyor, artık çalışıyor, geçti, başarıldı, başarıyla, ulaşıldı, gönderildi, hazır`,
   unfinished: `
@@ -61,8 +58,7 @@ export const tr: Lexicon = {
     karar ver*, karar verdik, karar verildi, karar aldık, karar alındı, kararlaştır*, kararlaştırıldı, kararı, karar, kararlar, seçtik, seçildi, seçti, seçiyoruz, seçim*, tercih edildi, anlaştık, anlaşıldı ki, mutabık kal*, uzlaş*, onayladık, onaylandı, benimsendi, benimsedik, kabul edildi, kabul ettik, belirlendi, belirledik, ile devam, ile gidiyoruz, ile ilerliyoruz, kalıyoruz, kalmaya karar, reddedildi, reddettik, elendi, kesinleşti, kesin olarak`,
   rule: `
     her zaman, daima, hep, asla, hiçbir zaman, hiçbir koşulda, zorunda, zorunlu*, mutlaka, kesinlikle, gerekir, gereklidir, gerekli, şart, şarttır, yasak*, yasaktır, izin verilmez, izin yok, olmalı*, yapılmalı*, edilmeli*, kullanılmalı*, yapmalı*, etmeli*, kullanmalı*, *melidir, *malıdır, yapılmamalı*, edilmemeli*, kullanılmamalı*, kaçın*, kaçınılmalı*, yalnızca, sadece, istisnasız, emin ol*, dikkat ed*, kural*, politika*, ilke*, varsayılan olarak, @her, etmeyin, yapmayın, kullanmayın, etme, yapma, kullanma`,
-  lasting: `
-    bundan sonra, bundan böyle, artık, şu andan itibaren, bugünden itibaren, yarından itibaren, bu andan itibaren, itibaren, gelecekte, ileride, ilerleyen zamanda, bir dahaki sefere, gelecek sefer, kalıcı olarak, sonsuza kadar, ikinci bir emre kadar, yeni bir duyuruya kadar, her seferinde, her defasında, genel olarak, kural olarak, varsayılan olarak, her (gün|hafta|ay|sürüm|pazartesi|salı|çarşamba|perşembe|cuma), günlük, haftalık, aylık`,
+  lasting: `bundan sonra, bundan böyle, artık, şu andan itibaren, bugünden itibaren, yarından itibaren, bu andan itibaren, itibaren, gelecekte, ileride, ilerleyen zamanda, bir dahaki sefere, gelecek sefer, kalıcı olarak, sonsuza kadar, ikinci bir emre kadar, yeni bir duyuruya kadar, her seferinde, her defasında, genel olarak, kural olarak, varsayılan olarak, her (gün|hafta|ay|sürüm|pazartesi|salı|çarşamba|perşembe|cuma), günlük, haftalık, aylık`,
   lesson: `ders*, çıkarılan ders*, öğrendik, öğrendim, öğrenilen*, öğrenildi, geriye bakınca, geriye dönüp bak*, sonradan bakınca, yapmalıydık, etmeliydik, kullanmalıydık, yapmamalıydık, hata, hatalar, hatamız, meğer, anlaşıldı ki, ortaya çıktı, çıktı ki, fark ettik, anladık, gördük ki, acı yoldan, zor yoldan, bir dahaki sefere, bir daha asla, tuzak*, kök neden, temel neden, retrospektif, bilgelik`,
   probing: `yeniden üret*, tekrarla*, incele*, araştır*, hata ayıkla*, analiz*, teşhis*, debug*, nedenini bul*`,
   finding: `bulundu, bulduk, buldum, keşf*, ortaya çıktı, çıktı ki, meğer, gösteriyor, gösterdi, fark ettik, fark edildi, tespit edildi, tespit ettik, saptandı, ölçüldü, ölçtük, gözlemlen*, gözlemledik, beklenmedik, şaşırtıcı, kök neden, nedeni … (idi|ydi), doğrulandı, doğruladı, neden oldu, yeniden üretildi, belirlendi, uyuşmazlık, hata`,
@@ -92,6 +88,7 @@ export const tr: Lexicon = {
   smoothly: `başarıyla, hatasız, sorunsuz`,
   workpiece: `değişiklikleri, tüm değişiklikler, commit, commitler, PR, pull request, dal, dalı, dalını, dalına, dalında, dosya, dosyası, dosyasının, dosyayı, dosyaları, klasör, klasörü, klasörünü, dizin, dizini, betik, test, testler, derleme, CI, sunucu, sunucuyu, sunucusu, test sunucusu, konteyner, konteyneri, süreç, yedekleme, yedek, önbellek, hata, hatayı, API, staging, VPN, ağ geçidi`,
   codePart: `sınıf, sınıfı, fonksiyon, fonksiyonu, metot, metodu, yöntem, sabit, değişken, satır, satırı, satırını, satırında`,
+  fault: `bug, hata, hatası, hatasını, hatayı, çökme, çökmesi, çökmeyi, bellek sızıntısı`,
   taskScope: `bu görev için, şu anki görev için, sadece bu görev için, bu görev boyunca, bu oturumda, bu oturum için, (sadece|yalnızca) bu (sürüm|sprint) için, (geçiş|taşıma|onarım) süresince, süresi boyunca`,
   projectScope: `bu projede, bu proje için, projesinde, projesi için, bu depoda, deposunda, (uygulamasında|servisinde|portalında|panelinde), (uygulaması|servisi|portalı|paneli|müşterisi) için`,
   measured: `kıyasla, karşılaştırıldığında, göre daha, daha (hızlı|yavaş|küçük|büyük|az|fazla), düştü, arttı, yükseldi, azaldı, iyileşme, katı`,

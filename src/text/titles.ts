@@ -1,7 +1,7 @@
 /** A heading, or a line above, as it may stand in front of what is said below it: what that is about. */
-import { isOnlyDays } from "../text/days.ts";
-import { withoutEnd } from "../text/ends.ts";
-import { headingMark, namesNothing } from "../text/marks.ts";
+import { isOnlyDays } from "./days.ts";
+import { withoutEnd } from "./ends.ts";
+import { headingMark, namesNothing } from "./marks.ts";
 
 const LONGEST_TITLE = 60;
 const NUMBER = /^\s*\d{1,2}[.)]\s+/;
