@@ -66,6 +66,8 @@ export interface Carried {
   readonly line: number;
   /** Numbers of the messages that carry it, ascending; [] until they were looked for. */
   readonly messages: readonly number[];
+  /** Which answer told it, of several about a slice. */
+  readonly chunk?: number;
 }
 
 export type ActivityRecord =
@@ -135,6 +137,10 @@ export const partsOf = ({ kind: _, ...record }: ActivityRecord): string[] =>
   Object.values(record)
     .flat()
     .filter((part) => typeof part === "string");
+
+/** What two records may not share unless they tell the same: of a decision not its reason, which several may have. */
+export const coreOf = (record: ActivityRecord): string =>
+  record.kind === "decision" ? record.chosen : wordingOf(record);
 
 /** Everything a record says, a part a line. */
 export const wordingOf = (record: ActivityRecord): string => partsOf(record).join("\n");
