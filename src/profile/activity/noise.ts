@@ -7,6 +7,7 @@
 import { fold } from "../../memory/fold.ts";
 import { type Sayings, saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
+import { endOf, turnsPast } from "../../text/task-end.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, type Attempt, type Decision, type Discussion, partsOf } from "./activity.ts";
@@ -86,7 +87,9 @@ const LEAST_SEEN = 2;
 function isMirror(record: ActivityRecord): boolean {
   switch (record.kind) {
     case "decision":
-      return isUpkeep(record.chosen) && !LASTING.test(record.chosen) && !isReason(record.rationale);
+      return (
+        (isUpkeep(record.chosen) && !LASTING.test(record.chosen) && !isReason(record.rationale)) || isTitle(record)
+      );
     case "attempt":
       // A push that a rule of the server refused is in no log of git, nor is what came of looking into a ticket.
       return isUpkeep(record.action) && (record.succeeded || !REASON.test(record.result)) && !tells(record);
@@ -111,6 +114,15 @@ const STILL = saying("unfinished", "negation", "open");
 export const saidIn = (words: readonly string[]): number =>
   words.filter((word) => word.length === 1 || !isHan(word.charCodeAt(0))).length;
 
+/** `A ticket for the slow export`, as `the export is slow`: the reason is what stands in the ticket. */
+function isTitle({ chosen, rationale }: Decision): boolean {
+  if (!TRACKED.test(chosen) || RULE.test(chosen) || GROUNDS.test(`${chosen}\n${rationale}`)) return false;
+  const [title, told] = [chosen, rationale].map((text) => new Set(substance(TRACKED.without(text))));
+  const shared = saidIn([...told!.intersection(title!)]);
+  return shared >= Math.min(2, saidIn([...title!])) && shared > 0 && saidIn([...told!.difference(title!)]) <= 1;
+}
+const [RULE, GROUNDS] = [saying("rule"), saying("lasting", "reason", "measured")];
+
 /** A choice about a tracker with a reason of some length may be a policy of work: routing weighs its reason. */
 const isReason = (rationale: string): boolean =>
   (REASON.test(rationale) && !isOnlyDid(rationale)) ||
@@ -132,18 +144,24 @@ const ORDER = saying("momentary", "checks", "again");
 
 const WHEN = saying("time.day0", "time.day-1", "time.day-2", "time.week-1", "time.week0", "now");
 
-/** `Rename the module` because `it was renamed today`: the deed once more, with its time. */
+/** `Rename the module` because `it was renamed today`, `the module has been renamed`: the deed once more, and little more. */
 function isDeedAgain(chosen: string, rationale: string): boolean {
   const deed = new Set(contentWords(fold(chosen)));
-  return WHEN.test(rationale) && contentWords(fold(rationale)).some((word) => deed.has(word));
+  const told = new Set(contentWords(fold(rationale)));
+  if (WHEN.test(rationale) && !told.isDisjointFrom(deed)) return true;
+  const news = saidIn([...told.difference(deed)]);
+  return (news <= 1 && turnsPast(rationale, chosen)) || (news <= MOST_NEWS && endOf(chosen)(rationale));
 }
+const MOST_NEWS = 2;
 
 function narratedBy(record: ActivityRecord): string | undefined {
   switch (record.kind) {
     case "decision": {
       const { chosen, rationale } = record;
       const isDeed =
-        isOnlyDid(rationale) || isDone(record) || (!REASON.test(rationale) && isDeedAgain(chosen, rationale));
+        isOnlyDid(rationale) ||
+        isDone(record) ||
+        (!REASON.test(`${chosen}\n${rationale}`) && isDeedAgain(chosen, rationale));
       return isDeed && !LASTING.test(chosen) ? "it tells that something was done, not why it is so" : undefined;
     }
     case "attempt":

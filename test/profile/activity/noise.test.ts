@@ -131,6 +131,53 @@ describe("noise", () => {
     );
   });
 
+  // Of 28 such reasons in nine languages 11 were stopped, now 26; of 32 terse true ones 31, then and now.
+  it("is a decision whose reason is its deed once more, as past", () => {
+    all(
+      [
+        decision("Add a loading bar to the import", "A loading bar was added to the import page"),
+        decision("Rewrite the mailer", "The mailer was rewritten and works"),
+        decision("Den Kalender auf Wochen umstellen", "Der Kalender wurde auf Wochen umgestellt"),
+        decision("Mettre à jour les traductions", "Les traductions ont été mises à jour"),
+        decision("Traducir los mensajes de error", "Los mensajes de error fueron traducidos"),
+        decision("Переписать отчёт", "Отчёт был переписан"),
+        decision("エラーメッセージを翻訳する", "エラーメッセージを翻訳した"),
+      ],
+      "NARRATION",
+    );
+    all(
+      [
+        decision("Rewrite the mailer", "The old one was written for one tenant"),
+        decision("Switch the map to vector tiles", "Raster tiles were switched off by the provider in May"),
+        decision("Write the logs to stdout", "Files were rotated away before anyone read them"),
+        decision("Den Anbieter wechseln", "Der alte wurde gehackt"),
+        decision("Dejar el plan gratuito", "Fue retirado por el proveedor"),
+        decision("Use SQLite, because the Pi is small", "The Pi is small"),
+      ],
+      undefined,
+    );
+  });
+
+  it("is a ticket whose reason is what stands in it", () => {
+    all(
+      [
+        decision("Create an issue about the slow export", "The export is slow and should be tracked"),
+        decision("Raise an issue for the leaking socket", "The socket leaks and someone has to look at it"),
+        decision("Ein Ticket für die langsame Suche anlegen", "Die Suche ist langsam"),
+      ],
+      "TRANSIENT",
+    );
+    all(
+      [
+        decision("Group the tasks by ward", "Nurses work by ward"),
+        decision("Sell tickets online", "Online is cheaper"),
+        decision("Every outage gets a ticket of its own", "Reports count them"),
+        decision("Le ticket de caisse reste en papier", "La loi le demande"),
+      ],
+      undefined,
+    );
+  });
+
   it("is a decision told as done, whose reason only says where it stands", () => {
     all(
       [
