@@ -5,6 +5,8 @@
  */
 
 import { fold } from "../../memory/fold.ts";
+import { once } from "../../once.ts";
+import { AGENDA } from "../../text/lexicon/places.ts";
 import { type Sayings, saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { endOf, turnsPast } from "../../text/task-end.ts";
@@ -73,6 +75,18 @@ const isOfToday = ({ topic, points }: Discussion): boolean =>
   ((NOW.test(topic) && LATER.test(topic)) || (NEXT.test(topic) && TRACKED.test(topic))) &&
   !points.some((point) => REASON.test(point)) &&
   saidIn(substance(NEXT.without(TRACKED.without(topic)))) < LEAST_SUBSTANCE;
+
+/** Whether a topic asks for the order or the state of the work and names nothing of it, `Where we stand`, and little answers it. */
+function isAgenda({ topic, points }: Discussion): boolean {
+  const words = contentWords(fold(AHEAD.without(STATE.without(topic))));
+  return (
+    (saysNothing(topic) || words.every((one) => agenda().has(one) || [...one].every((sign) => agenda().has(sign)))) &&
+    points.every((one) => saidIn(substance(STATE.without(one))) <= MOST_IN_ANSWER && !GIVES.test(one))
+  );
+}
+const [MOST_IN_ANSWER, GIVES] = [4, saying("lasting", "reason", "mark.reason")];
+const AHEAD = saying("plan", "time.day0", "time.day+1", "newly", "ticket", "momentary", "link", "stays");
+const agenda = once((): ReadonlySet<string> => new Set(contentWords(fold(AGENDA))));
 
 const PROBING = saying("probing");
 
@@ -176,10 +190,8 @@ function narratedBy(record: ActivityRecord): string | undefined {
         : undefined;
     }
     case "discussion": {
-      const { topic, points } = record;
-      return (saysNothing(topic) || isStateRead(record) || isOfToday(record)) && !LASTING.test(points.join("\n"))
-        ? "it is over within the day: what comes next"
-        : undefined;
+      const isOver = (isStateRead(record) || isOfToday(record)) && !LASTING.test(record.points.join("\n"));
+      return isOver || isAgenda(record) ? "it is over within the day: what comes next" : undefined;
     }
   }
 }
