@@ -141,9 +141,5 @@ export const partsOf = ({ kind: _, ...record }: ActivityRecord): string[] =>
     .flat()
     .filter((part) => typeof part === "string");
 
-/** What two records may not share unless they tell the same: of a decision not its reason, which several may have. */
-export const coreOf = (record: ActivityRecord): string =>
-  record.kind === "decision" ? record.chosen : wordingOf(record);
-
 /** Everything a record says, a part a line. */
 export const wordingOf = (record: ActivityRecord): string => partsOf(record).join("\n");

@@ -10,15 +10,7 @@ import { fold } from "../../memory/fold.ts";
 import { difference } from "../../memory/identity/difference.ts";
 import { wordOverlap } from "../../memory/identity/similarity.ts";
 import { contentWords } from "../../text/words.ts";
-import {
-  type ActivityRecord,
-  type Attempt,
-  coreOf,
-  type Decision,
-  type Discussion,
-  partsOf,
-  wordingOf,
-} from "./activity.ts";
+import { type ActivityRecord, type Attempt, type Decision, type Discussion, partsOf, wordingOf } from "./activity.ts";
 import { noiseIn } from "./noise.ts";
 import { isLesson, lackingReason, settlingPoint } from "./reasons.ts";
 
@@ -121,11 +113,16 @@ function saysAll({ record: kept, as }: Routed, other: ActivityRecord): boolean {
     return wordingOf(kept) === wordingOf(other) && kept.messages.join() === other.messages.join();
   const [one, two] = [wordingOf(kept), wordingOf(other)];
   return (
-    Math.min(wordOverlap(one, two), kept.kind === other.kind ? wordOverlap(coreOf(kept), coreOf(other)) : 1) >=
-      SAME_RECORD &&
+    likeness(kept, other) >= SAME_RECORD &&
     lengthOf(other) <= lengthOf(kept) * 1.25 &&
     difference(two, one) === undefined
   );
 }
+
+/** Choices may share their reason, and are two. */
+export const likeness = (one: ActivityRecord, other: ActivityRecord): number =>
+  one.kind === "decision" && other.kind === "decision"
+    ? Math.min(wordOverlap(one.chosen, other.chosen), wordOverlap(wordingOf(one), wordingOf(other)))
+    : wordOverlap(wordingOf(one), wordingOf(other));
 
 const lengthOf = (record: ActivityRecord): number => new Set(contentWords(fold(partsOf(record).join(" ")))).size;
