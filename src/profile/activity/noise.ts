@@ -13,7 +13,7 @@ import { endOf, turnsPast } from "../../text/task-end.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, type Attempt, type Decision, type Discussion, partsOf } from "./activity.ts";
-import { withoutTransients } from "./transients.ts";
+import { withoutAging, withoutTransients } from "./transients.ts";
 
 /** @returns why a record is noise, or undefined when it says something of the work */
 export function noiseIn(record: ActivityRecord): Refused | undefined {
@@ -39,11 +39,13 @@ const BOOKKEEPING = stemsOf(
 export const substance = (text: string): string[] =>
   contentWords(fold(text)).filter((word) => !BOOKKEEPING.has(word) && !/^[\d_]+$/.test(word));
 
+/** Of a discussion the topic alone too: `Whether !318 is too large` is of nothing else, whatever its points say. */
 function transientIn(record: ActivityRecord): Refused | undefined {
-  const { rest, kinds } = withoutTransients(partsOf(record).join("\n"));
-  const [kind] = kinds;
-  if (kind === undefined || new Set(substance(rest)).size >= LEAST_SUBSTANCE) return undefined;
-  return { code: "TRANSIENT", reason: `without the name of a ${kind} it says nothing` };
+  const texts = [partsOf(record).join("\n"), record.kind === "discussion" ? withoutAging(record.topic) : ""];
+  for (const { rest, kinds } of texts.map(withoutTransients))
+    if (kinds.size > 0 && new Set(substance(rest)).size < LEAST_SUBSTANCE)
+      return { code: "TRANSIENT", reason: `without the name of a ${[...kinds][0]} it says nothing` };
+  return undefined;
 }
 
 /** A rule that holds from now on, or again and again: it outlives whatever it speaks of. */

@@ -275,6 +275,27 @@ describe("noise", () => {
     );
   });
 
+  // Of eight such topics one was stopped, now six.
+  it("is a discussion whose topic is a ticket, a branch or a commit and nothing else", () => {
+    all(
+      [
+        discussion("Whether !318 is too large", "It touches 40 files", "Most are generated"),
+        discussion("Ob #77 zu groß ist", "Es sind 900 Zeilen", "Die Hälfte sind Tests"),
+        discussion("¿Está listo #51?", "Faltan las pruebas", "El mapa funciona"),
+      ],
+      "TRANSIENT",
+    );
+    all(
+      [
+        discussion("Retry policy in PR #12", "Three retries hide outages", "None wakes the operator"),
+        discussion("Umgang mit Ausreißern (JIRA-1187)", "Glätten verbirgt Fehler", "Roh erschreckt Leser"),
+        discussion("Whether #318 scales to many tenants", "One table grows fast", "Sharding needs a key"),
+        discussion("ISO-8601 or epoch seconds", "Humans read the first", "The second sorts"),
+      ],
+      undefined,
+    );
+  });
+
   it("is chatter on the way: looking at things, moving on, what comes next", () => {
     all(
       [
