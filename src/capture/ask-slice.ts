@@ -62,6 +62,7 @@ export async function askSlice(question: SliceQuestion, models: Models, signal: 
   const heard: { records: ActivityRecord[]; rejected: Rejection[] } = { records: [], rejected: [] };
   let usage = NO_USAGE;
   let name = "";
+  let answers = 0;
   const ask = async (turns: readonly Turn[], characters: number): Promise<void> => {
     for (const chunk of chunksOf(turns, sizeOf(characters))) {
       const request = requestOf(chunk, question);
@@ -69,7 +70,8 @@ export async function askSlice(question: SliceQuestion, models: Models, signal: 
         const { answer, reading } = await heardAnswer(request, models, signal, question.language);
         usage = addUsage(usage, answer.usage);
         name = answer.model;
-        heard.records.push(...reading.records);
+        answers++;
+        heard.records.push(...reading.records.map((one) => ({ ...one, chunk: answers })));
         heard.rejected.push(...reading.rejected);
       } catch (error) {
         const smaller = Math.floor(Math.min(characters, chunk.text.length) / 2);

@@ -86,6 +86,7 @@ function passesOn(opening: string): boolean {
 
 const PUTTING_OFF = saying("deferral");
 const LEAVING_OPEN = saying("deferral", "unconfirmed");
+const BARE = saying("aside", "hedge", "consent", "link");
 const PUT_OFF_WITHIN = 160;
 const SENTENCE = /^[\s\S]*?(?:[.!?。！？](?=\s|$|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|\n|$)/u;
 const sentenceOf = (text: string): string => SENTENCE.exec(text)?.[0] ?? text;
@@ -96,8 +97,10 @@ const sentenceOf = (text: string): string => SENTENCE.exec(text)?.[0] ?? text;
  */
 export function isPutOff(text: string): boolean {
   const opening = text.trimStart().slice(0, PUT_OFF_WITHIN);
-  if (!isYes(opening)) return LEAVING_OPEN.test(opening);
   const first = sentenceOf(opening);
+  // `Hm, maybe later`, and nothing that would say what is later.
+  if (!isYes(opening))
+    return LEAVING_OPEN.test(opening) || (ASIDE.test(first) && contentWords(BARE.without(first)).length <= 1);
   const next = sentenceOf(opening.slice(first.length).trimStart());
   return PUTTING_OFF.test(first) || PUTTING_OFF.closing(next.trim()) !== undefined;
 }

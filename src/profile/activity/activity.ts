@@ -7,6 +7,7 @@ import type { Rejection } from "../../memory/evidence/rejection.ts";
 import type { Tool } from "../../model/model.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
 import { flag } from "../fields.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
 
@@ -40,7 +41,9 @@ const VERB_LAST: readonly Language[] = ["ja", "ko"];
 function countsFailures(result: string): boolean {
   const counts = result.split(/[,;:，、；：\n]/u).filter((part) => /\d/u.test(part));
   const isOfFailures = (part: string): boolean =>
-    /(?<![\d.,])[1-9]/u.test(part) && FAILS.test(part) && FAILS.without(part).replace(/\P{L}/gu, "").length <= 1;
+    /(?<![\d.,])[1-9]/u.test(part) &&
+    FAILS.test(part) &&
+    contentWords(FAILS.without(part)).join("").replace(/\P{L}/gu, "").length <= 1;
   return counts.length > 1 && counts.some(isOfFailures);
 }
 /** `But Windows failed`, `but not in CI`; `but nothing failed` is none. */
@@ -66,6 +69,8 @@ export interface Carried {
   readonly line: number;
   /** Numbers of the messages that carry it, ascending; [] until they were looked for. */
   readonly messages: readonly number[];
+  /** Which answer told it, of several about a slice. */
+  readonly chunk?: number;
 }
 
 export type ActivityRecord =

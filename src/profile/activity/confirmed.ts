@@ -6,6 +6,7 @@ import { shareOf, withoutReason } from "../../memory/identity/told.ts";
 import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { tellsPast } from "../../text/task-end.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
@@ -63,7 +64,8 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   if (answer && isStatedIn(chosen, answer.text)) return proof;
   if (answer && isPutOff(answer.text)) return none("the person put it off");
   if (answer && isYes(answer.text)) return { messages: ascending([...proof.messages, answer.number]) };
-  return isProposal(offered || linesAbout(chosen, last.text)) && !(answer && side === "it") && !isReasoned
+  const told = offered || linesAbout(chosen, last.text);
+  return (isProposal(told) || isGuess(chosen, told, true)) && !(answer && side === "it") && !isReasoned
     ? none("the assistant proposed it, and nobody took it up")
     : proof;
 }
@@ -90,6 +92,7 @@ const greets = (text: string): boolean =>
 
 type Side = "it" | "another" | undefined;
 const PICKING = saying("decided", "heard.chose", "preference", "consent", "request", "plan", "stays", "return");
+const NOD = saying("consent");
 const SPEAKS_AGAINST = saying("negation", "refusal", "leaving", "withdrawal", "ended", "without", "rule", "measured");
 
 /** What an answer speaks for that only says which of the sides it takes, or takes away what it was offered to take away: `Drop it`. */
@@ -114,6 +117,7 @@ function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered:
     const part = withoutReason(clause);
     if (/[?？]/u.test(part) || SPEAKS_AGAINST.test(part)) return undefined;
     const left = wordsOf(PICKING.without(part));
+    if (left.size === 0 && NOD.closing(part)) return undefined;
     const words = [...(left.size > 0 ? left : wordsOf(part).intersection(beside.union(own)))];
     const [ours, known] = [own, beside].map((set) => words.filter((word) => set.has(word))) as [string[], string[]];
     const isVerb = !beside.has(words[0] ?? "") && !isHalfSaid(rationale, answer) && said.size > words.length;
@@ -134,12 +138,15 @@ const isStatedIn = (chosen: string, text: string): boolean =>
     .split(/(?<=[.!?。！？])\s+|\n+/u)
     .some((sentence) => !/[?？]\s*$/.test(sentence) && !isGuess(chosen, sentence) && isHalfSaid(chosen, sentence));
 
-const RULE = saying("rule");
+const [RULE, UNREAL] = [saying("rule"), saying("unreal")];
 /** `Maybe we use Postgres`, in the clause that says most of the choice, its reason aside; `I think we should` is how a person decides. */
-function isGuess(chosen: string, text: string): boolean {
+function isGuess(chosen: string, text: string, isOffered = false): boolean {
   const clauses = text.split(/[,;:.?!，；：。？！、\n]\s*|\s[—–-]\s/u).map(withoutReason);
   return mostAbout(chosen, clauses).some(
-    (clause) => unsureIn(clause).some(({ key }) => key === "hedge") && !RULE.test(clause),
+    (clause) =>
+      (unsureIn(clause).some(({ key }) => key === "hedge") && !RULE.test(clause)) ||
+      // `Moving would save space` offers to move.
+      (isOffered && UNREAL.test(clause) && !tellsPast(UNREAL.without(clause))),
   );
 }
 
@@ -148,6 +155,18 @@ function mostAbout<Part>(chosen: string, parts: readonly Part[], textOf: (part: 
   const words = wordsOf(chosen);
   const shares = parts.map((part) => wordsOf(textOf(part)).intersection(words).size);
   return parts.filter((_, at) => shares[at]! > 0 && shares[at] === Math.max(...shares));
+}
+
+/**
+ * What a person asks for who says yes to an offer, `yes, move it`: the offer's sentences, for what the record says they ask; where
+ * the answer has words of its own, one of them is in it.
+ */
+export function takenUp(wording: string, at: number, talk: readonly Message[]): string {
+  const [offer, answer] = [talk[at - 1], talk[at]!];
+  if (offer?.role !== "assistant" || !isYes(answer.text) || isPutOff(answer.text)) return "";
+  const words = wordsOf(PICKING.without(answer.text));
+  if (words.size > 0 && words.isDisjointFrom(wordsOf(wording))) return "";
+  return sentencesIn(offer.text).filter(isProposal).join("\n");
 }
 
 /** Whether half of the words of one text stand in another. */

@@ -20,7 +20,7 @@ import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, wordingOf } from "./activity.ts";
 import { ascending, byAnchors, isOpposite, UNTRACED } from "./anchors.ts";
-import { confirmed, isHalfSaid, type Message, type Proof } from "./confirmed.ts";
+import { confirmed, isHalfSaid, type Message, type Proof, takenUp } from "./confirmed.ts";
 import { isForeign, languagesOf } from "./language.ts";
 import { withoutTransients } from "./transients.ts";
 
@@ -116,7 +116,8 @@ function searchIn(messages: readonly Message[], language: string): (record: Acti
   });
   return (record) => {
     const pages = pagesFor(record.kind);
-    const carried = carriedBy(record, pages);
+    const own = carriedBy(record, pages);
+    const carried = "code" in own && record.kind === "request" ? (byOffer(record, pages, messages) ?? own) : own;
     if ("code" in carried || (language === "source" && !isForeign(said(record), pages.languages))) return carried;
     return isOpposite(said(record), pages.among, record.kind === "attempt")
       ? { code: "UNSUPPORTED", reason: "the messages say the opposite of it" }
@@ -142,6 +143,19 @@ function carriedBy(record: ActivityRecord, { among, book, languages, language }:
   return record.kind !== "decision" || language !== "source" || isSaid(record.rationale, carried.messages, among)
     ? carried
     : { code: "NO_EVIDENCE", reason: "no message gives this reason" };
+}
+
+/** A request that stands in an offer, which the person took up. */
+function byOffer(record: ActivityRecord, pages: Pages, messages: readonly Message[]): Proof | undefined {
+  const talk = messages.filter(({ role }) => role === "user" || role === "assistant");
+  const among = talk.flatMap((one, at) => {
+    const offered = one.role === "user" ? takenUp(said(record), at, talk) : "";
+    return offered === "" ? [] : [{ ...one, text: `${one.text}\n${offered}` }];
+  });
+  const carried = carriedBy(record, { ...pages, among, book: logbookOf(among.map(pageOf)) });
+  if ("code" in carried) return undefined;
+  const before = carried.messages.map((number) => talk[talk.findIndex((one) => one.number === number) - 1]!.number);
+  return { messages: ascending([...before, ...carried.messages]) };
 }
 
 const pathOf = (number: number): string => `message ${number}`;

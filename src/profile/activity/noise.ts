@@ -4,12 +4,15 @@
  * on the way. A lasting rule about such things ("release branches are cut on Thursdays") is none of that.
  */
 import { fold } from "../../memory/fold.ts";
+import { once } from "../../once.ts";
+import { AGENDA } from "../../text/lexicon/places.ts";
 import { type Sayings, saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
+import { endOf, turnsPast } from "../../text/task-end.ts";
 import { contentWords, stem } from "../../text/words.ts";
 import type { Refused } from "../refusal.ts";
 import { type ActivityRecord, type Attempt, type Decision, type Discussion, partsOf } from "./activity.ts";
-import { withoutTransients } from "./transients.ts";
+import { withoutAging, withoutTransients } from "./transients.ts";
 
 /** @returns why a record is noise, or undefined when it says something of the work */
 export function noiseIn(record: ActivityRecord): Refused | undefined {
@@ -35,11 +38,13 @@ const BOOKKEEPING = stemsOf(
 export const substance = (text: string): string[] =>
   contentWords(fold(text)).filter((word) => !BOOKKEEPING.has(word) && !/^[\d_]+$/.test(word));
 
+/** Of a discussion the topic alone too: `Whether !318 is too large` is of nothing else, whatever its points say. */
 function transientIn(record: ActivityRecord): Refused | undefined {
-  const { rest, kinds } = withoutTransients(partsOf(record).join("\n"));
-  const [kind] = kinds;
-  if (kind === undefined || new Set(substance(rest)).size >= LEAST_SUBSTANCE) return undefined;
-  return { code: "TRANSIENT", reason: `without the name of a ${kind} it says nothing` };
+  const texts = [partsOf(record).join("\n"), record.kind === "discussion" ? withoutAging(record.topic) : ""];
+  for (const { rest, kinds } of texts.map(withoutTransients))
+    if (kinds.size > 0 && new Set(substance(rest)).size < LEAST_SUBSTANCE)
+      return { code: "TRANSIENT", reason: `without the name of a ${[...kinds][0]} it says nothing` };
+  return undefined;
 }
 
 /** A rule that holds from now on, or again and again: it outlives whatever it speaks of. */
@@ -72,6 +77,18 @@ const isOfToday = ({ topic, points }: Discussion): boolean =>
   !points.some((point) => REASON.test(point)) &&
   saidIn(substance(NEXT.without(TRACKED.without(topic)))) < LEAST_SUBSTANCE;
 
+/** Whether a topic asks for the order or the state of the work and names nothing of it, `Where we stand`, and little answers it. */
+function isAgenda({ topic, points }: Discussion): boolean {
+  const words = contentWords(fold(AHEAD.without(STATE.without(topic))));
+  return (
+    (saysNothing(topic) || words.every((one) => agenda().has(one) || [...one].every((sign) => agenda().has(sign)))) &&
+    points.every((one) => saidIn(substance(STATE.without(one))) <= MOST_IN_ANSWER && !GIVES.test(one))
+  );
+}
+const [MOST_IN_ANSWER, GIVES] = [4, saying("lasting", "reason", "mark.reason")];
+const AHEAD = saying("plan", "time.day0", "time.day+1", "newly", "ticket", "momentary", "link", "stays");
+const agenda = once((): ReadonlySet<string> => new Set(contentWords(fold(AGENDA))));
+
 const PROBING = saying("probing");
 
 /** Whether the result of work that is no command of git says something by itself. */
@@ -85,7 +102,9 @@ const LEAST_SEEN = 2;
 function isMirror(record: ActivityRecord): boolean {
   switch (record.kind) {
     case "decision":
-      return isUpkeep(record.chosen) && !LASTING.test(record.chosen) && !isReason(record.rationale);
+      return (
+        (isUpkeep(record.chosen) && !LASTING.test(record.chosen) && !isReason(record.rationale)) || isTitle(record)
+      );
     case "attempt":
       // A push that a rule of the server refused is in no log of git, nor is what came of looking into a ticket.
       return isUpkeep(record.action) && (record.succeeded || !REASON.test(record.result)) && !tells(record);
@@ -110,6 +129,15 @@ const STILL = saying("unfinished", "negation", "open");
 export const saidIn = (words: readonly string[]): number =>
   words.filter((word) => word.length === 1 || !isHan(word.charCodeAt(0))).length;
 
+/** `A ticket for the slow export`, as `the export is slow`: the reason is what stands in the ticket. */
+function isTitle({ chosen, rationale }: Decision): boolean {
+  if (!TRACKED.test(chosen) || RULE.test(chosen) || GROUNDS.test(`${chosen}\n${rationale}`)) return false;
+  const [title, told] = [chosen, rationale].map((text) => new Set(substance(TRACKED.without(text))));
+  const shared = saidIn([...told!.intersection(title!)]);
+  return shared >= Math.min(2, saidIn([...title!])) && shared > 0 && saidIn([...told!.difference(title!)]) <= 1;
+}
+const [RULE, GROUNDS] = [saying("rule"), saying("lasting", "reason", "measured")];
+
 /** A choice about a tracker with a reason of some length may be a policy of work: routing weighs its reason. */
 const isReason = (rationale: string): boolean =>
   (REASON.test(rationale) && !isOnlyDid(rationale)) ||
@@ -131,18 +159,24 @@ const ORDER = saying("momentary", "checks", "again");
 
 const WHEN = saying("time.day0", "time.day-1", "time.day-2", "time.week-1", "time.week0", "now");
 
-/** `Rename the module` because `it was renamed today`: the deed once more, with its time. */
+/** `Rename the module` because `it was renamed today`, `the module has been renamed`: the deed once more, and little more. */
 function isDeedAgain(chosen: string, rationale: string): boolean {
   const deed = new Set(contentWords(fold(chosen)));
-  return WHEN.test(rationale) && contentWords(fold(rationale)).some((word) => deed.has(word));
+  const told = new Set(contentWords(fold(rationale)));
+  if (WHEN.test(rationale) && !told.isDisjointFrom(deed)) return true;
+  const news = saidIn([...told.difference(deed)]);
+  return (news <= 1 && turnsPast(rationale, chosen)) || (news <= MOST_NEWS && endOf(chosen)(rationale));
 }
+const MOST_NEWS = 2;
 
 function narratedBy(record: ActivityRecord): string | undefined {
   switch (record.kind) {
     case "decision": {
       const { chosen, rationale } = record;
       const isDeed =
-        isOnlyDid(rationale) || isDone(record) || (!REASON.test(rationale) && isDeedAgain(chosen, rationale));
+        isOnlyDid(rationale) ||
+        isDone(record) ||
+        (!REASON.test(`${chosen}\n${rationale}`) && isDeedAgain(chosen, rationale));
       return isDeed && !LASTING.test(chosen) ? "it tells that something was done, not why it is so" : undefined;
     }
     case "attempt":
@@ -157,10 +191,8 @@ function narratedBy(record: ActivityRecord): string | undefined {
         : undefined;
     }
     case "discussion": {
-      const { topic, points } = record;
-      return (saysNothing(topic) || isStateRead(record) || isOfToday(record)) && !LASTING.test(points.join("\n"))
-        ? "it is over within the day: what comes next"
-        : undefined;
+      const isOver = (isStateRead(record) || isOfToday(record)) && !LASTING.test(record.points.join("\n"));
+      return isOver || isAgenda(record) ? "it is over within the day: what comes next" : undefined;
     }
   }
 }

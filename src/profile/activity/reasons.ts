@@ -31,7 +31,7 @@ export function lackingReason({ chosen, rationale }: Decision): string | undefin
   return repeats && !BECAUSE.test(chosen) ? "its reason only repeats the choice" : undefined;
 }
 
-const SAYS = saying("narration.asked", "narration.answered", "completion");
+const SAYS = saying("narration.asked", "narration.answered", "completion", "newly");
 const OWN_DOCUMENT = /\b(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md\b/gu;
 
 const [SETTLED, UNSETTLED] = [saying("decided"), saying("unconfirmed")];

@@ -112,10 +112,16 @@ function saysAll({ record: kept, as }: Routed, other: ActivityRecord): boolean {
     return wordingOf(kept) === wordingOf(other) && kept.messages.join() === other.messages.join();
   const [one, two] = [wordingOf(kept), wordingOf(other)];
   return (
-    wordOverlap(one, two) >= SAME_RECORD &&
+    likeness(kept, other) >= SAME_RECORD &&
     lengthOf(other) <= lengthOf(kept) * 1.25 &&
     difference(two, one) === undefined
   );
 }
+
+/** Choices may share their reason, and are two. */
+export const likeness = (one: ActivityRecord, other: ActivityRecord): number =>
+  one.kind === "decision" && other.kind === "decision"
+    ? Math.min(wordOverlap(one.chosen, other.chosen), wordOverlap(wordingOf(one), wordingOf(other)))
+    : wordOverlap(wordingOf(one), wordingOf(other));
 
 const lengthOf = (record: ActivityRecord): number => new Set(contentWords(fold(partsOf(record).join(" ")))).size;

@@ -332,7 +332,7 @@ export const fr: Lexicon = {
   dangling: `
     le la les l un une des de du d et ou mais que qu qui à au aux en dans sur sous par pour avec sans ne n est sont
     été a ont car parce si comme entre vers chez se ce cette ces son sa ses notre nos leur`,
-  past: "-é -ée -és -ées pris/prend prise/prend appris/apprend repris/reprend mis/mett mise/mett remis/remett lu/lir lue/lir vendu/vend vendue/vend rendu/rend répondu/répond reçu/recev ouvert/ouvr ouverte/ouvr offert/offr couvert/couvr tenu/ten obtenu/obten",
+  past: "-é -ée -és -ées pris/prend prise/prend appris/apprend repris/reprend mis/mett mise/mett mises/mett remis/remett lu/lir lue/lir vendu/vend vendue/vend rendu/rend répondu/répond reçu/recev ouvert/ouvr ouverte/ouvr offert/offr couvert/couvr tenu/ten obtenu/obten",
   endings: "s es ee ees e ions",
   abbreviations: `
     M MM Mme Mlle Dr Pr St Ste etc cf ex p# pp# av env n# no# nos# vol# art# chap# fig# tél max min réf c.-à-d`,

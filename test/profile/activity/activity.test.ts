@@ -78,6 +78,8 @@ describe("an activity answer", () => {
       "Tests: 3 failed, 41 passed, 44 total",
       "41 bestanden, 3 fehlgeschlagen",
       "41 件成功、3 件失敗",
+      "Passes, but two of 16 tests fail",
+      "Loaded 380 of 400 rows, 20 were rejected",
     ];
     expect(half.filter((result) => heard(result) !== false)).toEqual([]);
     const whole = [
@@ -90,6 +92,8 @@ describe("an activity answer", () => {
       "44 passed, 0 failed",
       "44 件成功、0 件失敗",
       "41 passed, the 3 that had failed among them",
+      "Loaded all 400 rows, 0 were rejected",
+      "Moved 20 rows, 3 rejected ones are listed in the report",
     ];
     expect(whole.filter((result) => heard(result) !== true)).toEqual([]);
   });

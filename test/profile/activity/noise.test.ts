@@ -131,6 +131,53 @@ describe("noise", () => {
     );
   });
 
+  // Of 28 such reasons in nine languages 11 were stopped, now 26; of 32 terse true ones 31, then and now.
+  it("is a decision whose reason is its deed once more, as past", () => {
+    all(
+      [
+        decision("Add a loading bar to the import", "A loading bar was added to the import page"),
+        decision("Rewrite the mailer", "The mailer was rewritten and works"),
+        decision("Den Kalender auf Wochen umstellen", "Der Kalender wurde auf Wochen umgestellt"),
+        decision("Mettre à jour les traductions", "Les traductions ont été mises à jour"),
+        decision("Traducir los mensajes de error", "Los mensajes de error fueron traducidos"),
+        decision("Переписать отчёт", "Отчёт был переписан"),
+        decision("エラーメッセージを翻訳する", "エラーメッセージを翻訳した"),
+      ],
+      "NARRATION",
+    );
+    all(
+      [
+        decision("Rewrite the mailer", "The old one was written for one tenant"),
+        decision("Switch the map to vector tiles", "Raster tiles were switched off by the provider in May"),
+        decision("Write the logs to stdout", "Files were rotated away before anyone read them"),
+        decision("Den Anbieter wechseln", "Der alte wurde gehackt"),
+        decision("Dejar el plan gratuito", "Fue retirado por el proveedor"),
+        decision("Use SQLite, because the Pi is small", "The Pi is small"),
+      ],
+      undefined,
+    );
+  });
+
+  it("is a ticket whose reason is what stands in it", () => {
+    all(
+      [
+        decision("Create an issue about the slow export", "The export is slow and should be tracked"),
+        decision("Raise an issue for the leaking socket", "The socket leaks and someone has to look at it"),
+        decision("Ein Ticket für die langsame Suche anlegen", "Die Suche ist langsam"),
+      ],
+      "TRANSIENT",
+    );
+    all(
+      [
+        decision("Group the tasks by ward", "Nurses work by ward"),
+        decision("Sell tickets online", "Online is cheaper"),
+        decision("Every outage gets a ticket of its own", "Reports count them"),
+        decision("Le ticket de caisse reste en papier", "La loi le demande"),
+      ],
+      undefined,
+    );
+  });
+
   it("is a decision told as done, whose reason only says where it stands", () => {
     all(
       [
@@ -194,6 +241,56 @@ describe("noise", () => {
         discussion("Whether retries now stop when the queue is full", "Stopping loses orders"),
         decision("Dark mode stays behind a flag", "Contrast is too low on the map"),
         decision("The parser was rewritten in Rust", "The old one took 40 seconds a file"),
+      ],
+      undefined,
+    );
+  });
+
+  // Of 28 such topics in eight languages 2 were stopped, now 24, 11 of the 14 that were not looked at; all 28 neighbours stay.
+  it("is a question for the order or the state of the work that names none of it", () => {
+    all(
+      [
+        discussion("What to do first", "The mailer is shorter", "The map can wait"),
+        discussion("What is still open", "Docs", "Changelog"),
+        discussion("Where we stand", "Two steps are done", "The import comes next"),
+        discussion("Womit wir weitermachen", "Die Karte ist kürzer", "Der Versand eilt"),
+        discussion("Par quoi commencer", "Le courriel est plus court", "La carte est urgente"),
+        discussion("Qué queda por hacer", "Faltan dos puntos", "La documentación"),
+        discussion("接下来做什么", "先做地图", "邮件不急"),
+        discussion("次に何をするか", "メールは短い", "地図は急ぎ"),
+      ],
+      "NARRATION",
+    );
+    all(
+      [
+        discussion("What to log first when a sensor fails", "The voltage tells the cause", "The report needs the time"),
+        discussion("Which region to open first", "Norway has more gauges", "Denmark pays earlier"),
+        discussion("Mit welchem Land wir anfangen", "Norwegen hat mehr Pegel", "Dänemark zahlt früher"),
+        discussion("Open questions on the licence", "The AGPL scares two customers", "MIT gives away the parser"),
+        discussion("What comes next", "A streaming importer, since the lock costs us the mornings", "Docs"),
+        discussion("Next steps", "Buy a bigger server with a second disk at 40 EUR a month", "Wait for the winter"),
+        discussion("下一代传感器用什么协议", "LoRa 便宜", "NB-IoT 覆盖更好"),
+      ],
+      undefined,
+    );
+  });
+
+  // Of eight such topics one was stopped, now six.
+  it("is a discussion whose topic is a ticket, a branch or a commit and nothing else", () => {
+    all(
+      [
+        discussion("Whether !318 is too large", "It touches 40 files", "Most are generated"),
+        discussion("Ob #77 zu groß ist", "Es sind 900 Zeilen", "Die Hälfte sind Tests"),
+        discussion("¿Está listo #51?", "Faltan las pruebas", "El mapa funciona"),
+      ],
+      "TRANSIENT",
+    );
+    all(
+      [
+        discussion("Retry policy in PR #12", "Three retries hide outages", "None wakes the operator"),
+        discussion("Umgang mit Ausreißern (JIRA-1187)", "Glätten verbirgt Fehler", "Roh erschreckt Leser"),
+        discussion("Whether #318 scales to many tenants", "One table grows fast", "Sharding needs a key"),
+        discussion("ISO-8601 or epoch seconds", "Humans read the first", "The second sorts"),
       ],
       undefined,
     );
