@@ -1,11 +1,10 @@
 /** What a compaction would write, asked for and planned like one that writes, with nothing written. */
 import { folderWith } from "../../compaction/folder.ts";
 import type { PlannedChange } from "../../compaction/plan.ts";
-import { type Choosing, choose, type Selector } from "../choose-weeks.ts";
+import { type Choosing, choose, levelsChosen, type Selector } from "../choose-weeks.ts";
 import type { Opened } from "../opened.ts";
 import { idChange, withHandEdits } from "../run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../surroundings.ts";
-import { levelsChosen } from "./levels-after.ts";
 import { compactHeld, compactWaves, type Going, levelsHeld } from "./run.ts";
 
 /** @returns with the plans in the order in which they would be applied, each over those before it */

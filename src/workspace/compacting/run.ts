@@ -13,7 +13,15 @@ import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from ".
 import { addUsage } from "../../usage.ts";
 import type { Batch, openBatch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
-import { type Choosing, choose, dueAmong, isNamedByForce, refuseSelector, type Selector } from "../choose-weeks.ts";
+import {
+  type Choosing,
+  choose,
+  dueAmong,
+  isNamedByForce,
+  levelsChosen,
+  refuseSelector,
+  type Selector,
+} from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
 import { type Dropped, droppedIn, settle } from "../dropped.ts";
 import { keepRejected } from "../keep-rejected.ts";
@@ -26,7 +34,6 @@ import { purseOf } from "../purse.ts";
 import { detailOf } from "../run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../surroundings.ts";
 import { noteFailures, noteFallbacks } from "../week-notes.ts";
-import { doneAmong, levelsChosen } from "./levels-after.ts";
 import { endedAfter, portsOf } from "./ports.ts";
 
 /** Told as each comes, so that a long run can be watched. */
@@ -257,9 +264,16 @@ export async function levelsHeld(
   if (selector.kind === "none" || weeks.some(({ outcome }) => outcome === "pending")) return [];
   let folder = weeks.length > 0 ? reread() : opened.folder;
   const { makeLevels } = await import("../make-levels.ts");
+  const done = weeks.filter(({ outcome }) => outcome === "compacted" || outcome === "no-memories");
   const levels = await makeLevels(
     {
-      ...{ opened, selector, force: options.force === true, done: doneAmong(weeks), ...(run !== undefined && { run }) },
+      ...{
+        opened,
+        selector,
+        force: options.force === true,
+        done: new Set(done.map(({ week }) => week)),
+        ...(run !== undefined && { run }),
+      },
       asksAfresh: options.force === true && !options.isAsked,
       folder: () => committable(folder),
       apply: async (files, detail) => {
