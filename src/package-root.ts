@@ -8,13 +8,10 @@ import { basename, dirname, join } from "node:path";
 export const packageRoot = (folder: string = import.meta.dirname): string =>
   existsSync(join(folder, "package.json")) || dirname(folder) === folder ? folder : packageRoot(dirname(folder));
 
-/**
- * A package's entry, beside lithify or in the user's data folder; undefined where nobody installed it.
- * @param entry within the package   @param dataFolder `$XDG_DATA_HOME/lithify`
- */
-export const packageEntry = (name: string, entry: string, dataFolder: string): string | undefined =>
+/** A package's entry, beside lithify or in `$XDG_DATA_HOME/lithify`; undefined where nobody installed it. */
+export const packageEntry = (name: string, dataFolder: string): string | undefined =>
   [...foldersAbove(packageRoot()), join(dataFolder, "node_modules")]
-    .map((folder) => join(folder, name, entry))
+    .map((folder) => join(folder, name, "dist", "index.js"))
     .find((path) => existsSync(path));
 
 /** As Node looks for packages, from lithify's own folder and not from the workspace's. */

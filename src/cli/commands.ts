@@ -261,10 +261,11 @@ export const COMMANDS: readonly CommandRow[] = [
     option("--project", "this project's files instead of your own"),
     option("--yes", "write without asking"),
   ),
-  row("mcp", "the memory as an MCP server on standard input and output, for agents", async () => {
-    const [{ mcp }, { VERSION }] = await Promise.all([import("../commands/mcp.ts"), import("../version.ts")]);
-    return (options: GlobalOptions, surroundings) => mcp(VERSION, options, surroundings);
-  }),
+  row(
+    "mcp",
+    "the memory as an MCP server on standard input and output, for agents",
+    async () => (await import("../commands/mcp.ts")).mcp,
+  ),
   row(
     "capture [files...]",
     "turn the session files of coding agents into daily logs; a folder counts with all below it",

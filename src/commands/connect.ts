@@ -56,7 +56,7 @@ export async function connect(options: ConnectOptions, surroundings: Surrounding
   for (const { name } of named.filter((agent) => !agents.includes(agent)))
     surroundings.tell(`${name} has no files in a project: lithify connect ${name} writes into your own`);
   const pieces = options.remove
-    ? piecesToRemove(agents, AGENTS, place, read)
+    ? piecesToRemove(agents, place, read)
     : agents.flatMap((agent) => piecesOf(agent, place));
   const plan = options.remove ? planRemoval(pieces, read) : planConnect(pieces, read);
   return carriedOut({ ...plan, pieces }, agents, place, fault, options, surroundings);
@@ -215,7 +215,7 @@ function list(named: readonly Agent[], place: Place, { json }: ConnectOptions, {
 
 export const statesOf = (agents: readonly Agent[], place: Place) => {
   const read = reader(rootsOf(place));
-  return agents.map((agent) => ({ ...agentState(agent, AGENTS, place, read), found: isFound(agent, place) }));
+  return agents.map((agent) => ({ ...agentState(agent, place, read), found: isFound(agent, place) }));
 };
 
 function agentNamed(name: string): Agent {

@@ -25,6 +25,7 @@ import { recall } from "../recall/recall.ts";
 import { bytesIn, memoriesIn } from "../recall/refresh.ts";
 import { printable } from "../report/printable.ts";
 import { byCodeUnit } from "../text/order.ts";
+import { VERSION } from "../version.ts";
 import { locked } from "../workspace/locked.ts";
 import { type Located, locateToRead, readFolder } from "../workspace/opened.ts";
 import { sessionWorkspace } from "../workspace/session-workspace.ts";
@@ -36,8 +37,8 @@ const NO_WORKSPACE =
 
 const LOCATED_MS = 1_000;
 
-export async function mcp(version: string, options: GlobalOptions, surroundings: Surroundings): Promise<number> {
-  await serveMemory(version, memoryPorts(options, surroundings), surroundings.signal);
+export async function mcp(options: GlobalOptions, surroundings: Surroundings): Promise<number> {
+  await serveMemory(VERSION, memoryPorts(options, surroundings), surroundings.signal);
   return 0;
 }
 

@@ -1,12 +1,11 @@
 /**
  * `lithify stats`: whether importance is used in full, and what else the memories say about themselves.
  */
-import fs from "node:fs";
 import { join } from "node:path";
 import { type Counted, type Stats, statsOf } from "../memory/stats.ts";
 import { oneLine } from "../report/printable.ts";
 import { table } from "../report/week-report.ts";
-import { namesIn } from "../store/disk/real-folder.ts";
+import { namesIn, standingAt } from "../store/disk/real-folder.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import { locate, readFolder } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
@@ -27,7 +26,7 @@ function turnedAwayIn(rejected: string): number {
   const newest = new Map<string, { file: string; at: number }>();
   for (const file of namesIn(rejected)) {
     const key = /^(\d{4}-W\d\d(?:-extract-[\da-f]{12})?)-.*\.json$/.exec(file)?.[1];
-    const entry = fs.lstatSync(join(rejected, file), { throwIfNoEntry: false });
+    const entry = standingAt(join(rejected, file));
     if (key !== undefined && entry?.isFile() && entry.mtimeMs >= (newest.get(key)?.at ?? 0))
       newest.set(key, { file, at: entry.mtimeMs });
   }

@@ -2,6 +2,7 @@
  * `lithify view [--port N] [--no-open] [--export FILE] [--reveal]`: the page, on this machine alone, or as one file.
  */
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { today } from "../calendar/week.ts";
@@ -51,14 +52,11 @@ export async function view(options: ViewOptions, surroundings: Surroundings): Pr
   try {
     print(options.json ? JSON.stringify({ url }) : url);
     if (options.open !== false && surroundings.terminal) openBrowser(onceUrl, surroundings);
-    await new Promise((_, reject) => {
-      if (signal.aborted) reject(signal.reason);
-      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    });
+    if (!signal.aborted) await once(signal, "abort");
+    throw signal.reason;
   } finally {
     await close();
   }
-  return 0;
 }
 
 async function writePage(

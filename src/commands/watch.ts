@@ -16,7 +16,7 @@ import { type DaemonReport, readAttempts, readReport, writeAttempts, writeReport
 import { endSoon, guardProcess, outliveReaders } from "../daemon/watch-process.ts";
 import { type Follower, follow } from "../daemon/watcher.ts";
 import { type WeeklyWatcher, weeklyWatcher } from "../daemon/weekly-watcher.ts";
-import { LockLost } from "../errors.ts";
+import { LockLost, unless } from "../errors.ts";
 import { oneLine } from "../report/printable.ts";
 import { acquire, type Lock } from "../store/state/lock.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
@@ -135,7 +135,13 @@ async function live(
     compareMs: () => (follower?.mode() === "polling" ? pollMs : COMPARE_MS),
     attempts: {
       read: () => readAttempts(state.attempts),
-      write: (attempts) => keeping(note, () => writeAttempts(state.attempts, attempts)),
+      // The disk may refuse: the daemon lives on, and forgets at its next start what it could not write.
+      write: (attempts) =>
+        unless(
+          Error,
+          () => writeAttempts(state.attempts, attempts),
+          ({ message }) => note("trouble", message),
+        ),
     },
     checkLock: () => {
       if (!lock.stillOurs()) throw lockLost(state);
@@ -197,15 +203,6 @@ function lockLost({ folder, daemonLock }: StatePaths): LockLost {
   const gone = isThere ? `${daemonLock} was removed or replaced: another lithify may watch` : `${folder} is gone`;
   const hint = isThere ? "`lithify status` tells who watches" : "put it back, or go without what it knew";
   return new LockLost(gone, `${hint}; then start the daemon again`);
-}
-
-/** The disk may refuse: the daemon lives on, and forgets at its next start what it could not write. */
-function keeping(note: (event: "trouble", text: string) => void, write: () => void): void {
-  try {
-    write();
-  } catch (error) {
-    note("trouble", (error as Error).message);
-  }
 }
 
 /** One rest at a time, ended by the clock, a wake or the signal. A minute of the clock may be eight hours of sleep. */

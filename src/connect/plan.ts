@@ -3,6 +3,7 @@
  * afterwards. A file with something malformed in it is left alone whole, and named; the others are done.
  */
 import type { Agent } from "./agent.ts";
+import { AGENTS } from "./agents.ts";
 import { blockState, withBlock, withoutBlock } from "./block.ts";
 import { asBegun, isBegun, jsonState, withJson, withoutJson } from "./json-edit.ts";
 import { type Fault, type Piece, type PieceState, type Placed, pieceKey } from "./piece.ts";
@@ -99,10 +100,10 @@ export function stateOf(piece: Piece, text: string | undefined | Fault): PieceSt
   return piece.kind === "block" ? blockState(text, piece) : jsonState(text, piece);
 }
 
-/** @param all every agent: what two of them share tells of neither */
-export function agentState(agent: Agent, all: readonly Agent[], place: Place, read: Read) {
+/** What two agents share tells of neither. */
+export function agentState(agent: Agent, place: Place, read: Read) {
   const pieces = piecesOf(agent, place);
-  const shared = new Set(all.flatMap((other) => (other === agent ? [] : piecesOf(other, place).map(pieceKey))));
+  const shared = new Set(AGENTS.flatMap((other) => (other === agent ? [] : piecesOf(other, place).map(pieceKey))));
   const states = pieces.map((piece) => ({
     ...{ file: piece.file, isOwn: !shared.has(pieceKey(piece)) && pathIn(piece) === undefined },
     is: stateOf(piece, read(piece.file)),
@@ -121,15 +122,14 @@ export function agentState(agent: Agent, all: readonly Agent[], place: Place, re
   // In which its pieces stand, or would; and those of them in which somebody edited what is ours.
   const files = [...new Set(pieces.map(({ file }) => file))];
   const edited = states.filter(({ is }) => is === "edited").map(({ file }) => file);
-  const name = agent.name;
-  return { name, found: agent.isFound(place), connected: state === "connected", state, files, edited, left };
+  return { name: agent.name, connected: state === "connected", state, files, edited, left };
 }
 
 const isOurs = (is: PieceState | Fault): boolean => (typeof is === "string" ? is !== "absent" : is.isOurs === true);
 
 /** The pieces of some agents, wherever they may stand, without those that another, which stays connected, has too. */
-export function piecesToRemove(going: readonly Agent[], all: readonly Agent[], place: Place, read: Read): Placed[] {
-  const staying = all.filter((agent) => !going.includes(agent));
+export function piecesToRemove(going: readonly Agent[], place: Place, read: Read): Placed[] {
+  const staying = AGENTS.filter((agent) => !going.includes(agent));
   const gone = going.flatMap((agent) => piecesOf(agent, place));
   const goneKeys = new Set(gone.map(pieceKey));
   const kept = staying

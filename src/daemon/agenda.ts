@@ -44,15 +44,8 @@ export interface Known {
 export const NOTHING_KNOWN: Known = {
   ...{ look: undefined, stale: "the start", blind: undefined, held: undefined, commit: undefined },
   ...{ startedOn: undefined, waits: undefined },
-  ...{
-    attempts: new Map(),
-    done: new Map(),
-    dueAgain: new Map(),
-    queue: new Map(),
-    ripe: new Set(),
-    comparedMs: 0,
-    seenMs: 0,
-  },
+  ...{ attempts: new Map(), done: new Map(), dueAgain: new Map(), queue: new Map(), ripe: new Set() },
+  ...{ comparedMs: 0, seenMs: 0 },
 };
 
 export type Step =
@@ -116,15 +109,8 @@ function nextChangeMs(known: Known, nowMs: number): number {
   const { look, blind, queue } = known;
   const ready = readyAt(queue, patienceOf(look?.settings.quietMs ?? 0));
   const again = [...known.attempts.values()].map(({ againMs }) => againMs);
-  const instants = [
-    ...again,
-    known.held?.againMs,
-    known.commit?.againMs,
-    look?.nextTickMs,
-    look?.nextClosingMs,
-    blind?.againMs,
-    ready,
-  ];
+  const setbacks = [known.held, known.commit, blind].map((one) => one?.againMs);
+  const instants = [...again, ...setbacks, look?.nextTickMs, look?.nextClosingMs, ready];
   return Math.min(...instants.filter((ms): ms is number => ms !== undefined && ms > nowMs));
 }
 

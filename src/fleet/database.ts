@@ -121,7 +121,7 @@ export async function dropJobs(boss: PgBoss, queue: string, which: FindJobsOptio
 
 async function loadBoss(env: NodeJS.ProcessEnv): Promise<typeof import("pg-boss")> {
   const dataFolder = userDataFolder(env);
-  const entry = packageEntry("pg-boss", "dist/index.js", dataFolder);
+  const entry = packageEntry("pg-boss", dataFolder);
   const install = `npm install --prefix '${dataFolder}' pg-boss@${VERSION}`;
   if (entry === undefined) throw new UsageError("NO_PG_BOSS", "a fleet needs pg-boss, which is not installed", install);
   try {

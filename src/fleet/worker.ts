@@ -2,6 +2,7 @@
  * `lithify fleet work`: takes jobs from the queue and does what becomes of them. pg-boss fetches, beats and finds the jobs of workers
  * that died; whatever is settled here is settled only while the job is still this worker's.
  */
+import { once } from "node:events";
 import http from "node:http";
 import { hostname } from "node:os";
 import type { Surroundings } from "../workspace/surroundings.ts";
@@ -44,10 +45,7 @@ export async function work(concurrency: number, settings: Settings, surroundings
     await take(fleet, settings, job!, stop.signal, note, surroundings),
   ]);
   note("started", { concurrency });
-  await new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve(), { once: true });
-  });
+  if (!signal.aborted) await once(signal, "abort");
   note("stopping");
   const timer = setTimeout(() => stop.abort(), FINISH_MS);
   await fleet.boss.stop({ graceful: true, timeout: FINISH_MS + GIVE_BACK_MS });

@@ -3,6 +3,7 @@
  * would read both sides as true.
  */
 import { weekOfFile } from "../memory/file/memory-path.ts";
+import { once } from "../once.ts";
 import { type Finding, finding } from "./finding.ts";
 import { bodyLines, type FileLines } from "./lines.ts";
 
@@ -14,11 +15,8 @@ export function lintConflicts(file: string, text: FileLines): Finding[] {
   const findings: Finding[] = [];
   let from: number | undefined;
   let parted = false;
-  let spoken: Set<number> | undefined;
-  const isFenced = (line: number): boolean => {
-    spoken ??= spokenLines(text);
-    return line > text.bodyAt && !spoken.has(line);
-  };
+  const spoken = once(() => new Set([...bodyLines(text)].map(({ line }) => line)));
+  const isFenced = (line: number): boolean => line > text.bodyAt && !spoken().has(line);
   for (const [i, line] of text.lines.entries()) {
     if (/^<{7}(?: |$)/.test(line)) {
       from = i + 1;
@@ -40,9 +38,6 @@ export function lintConflicts(file: string, text: FileLines): Finding[] {
   }
   return findings;
 }
-
-/** The lines of the body that are text; what stands between them is fenced. */
-const spokenLines = (text: FileLines): Set<number> => new Set([...bodyLines(text)].map(({ line }) => line));
 
 function remedyOf(file: string): string {
   if (file === "MEMORY.md" || file === "INDEX.md")

@@ -33,7 +33,7 @@ export function lintIndexes(
   const findings = all(
     lintMarks(index),
     lintSize(index),
-    lintEntries("MEMORY.md", links, folder, names),
+    lintEntries(links, folder, names),
     lintMissing(active, index, overflow),
   );
   return findings.length > 0 ? findings : lintStale(memories, index, overflow, questioned, documents);
@@ -62,7 +62,6 @@ function linksIn(text: string): Link[] {
 const decoded = (target: string): string => tried(() => decodeURI(target), target);
 
 function lintEntries(
-  index: string,
   links: readonly Link[],
   folder: ReadonlyMap<string, StoredMemory>,
   names: ReadonlySet<string>,
@@ -75,11 +74,13 @@ function lintEntries(
     const remedy = ours ? `take the line out, or leave it: ${RENEWED}` : "take the line out";
     // lithify's own marker to the whole index is written before that index is.
     if (!names.has(file) && file !== "INDEX.md")
-      findings.push(warning(index, line, "INDEX_DEAD_LINK", `it links to ${file}, and there is no such file`, remedy));
+      findings.push(
+        warning("MEMORY.md", line, "INDEX_DEAD_LINK", `it links to ${file}, and there is no such file`, remedy),
+      );
     else if (status !== undefined && status !== "active")
-      findings.push(warning(index, line, "INDEX_NOT_ACTIVE", `it lists ${file}, which is ${status}`, remedy));
+      findings.push(warning("MEMORY.md", line, "INDEX_NOT_ACTIVE", `it lists ${file}, which is ${status}`, remedy));
     else if (first !== undefined && (ours || folder.has(file)))
-      findings.push(warning(index, line, "INDEX_TWICE", `it lists ${file} again, as in line ${first}`, remedy));
+      findings.push(warning("MEMORY.md", line, "INDEX_TWICE", `it lists ${file} again, as in line ${first}`, remedy));
     if (first === undefined) seen.set(file, line);
   }
   return findings;

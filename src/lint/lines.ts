@@ -31,28 +31,24 @@ export function fileLines(text: string): FileLines {
 }
 
 function keysWithin(lines: readonly string[], closing: number): Map<string, KeyLine> {
-  const flat = new Map<string, { line: number; items: number[] }>();
-  const nested = new Map<string, { line: number; items: number[] }>();
-  let current: { line: number; items: number[] } | undefined;
+  const flat = new Map<string, KeyLine>();
+  const nested = new Map<string, KeyLine>();
+  let items: number[] | undefined;
   /** Indent of the keys below `metadata:`; undefined outside of it. */
   let inside: number | "unknown" | undefined;
   for (let i = 1; i < closing; i++) {
     const line = lines[i]!;
     const key = KEY.exec(line);
-    const indent = (key?.[1] ?? "").length;
-    if (ITEM.test(line)) current?.items.push(i + 1);
-    else if (key && indent === 0) {
-      const name = key[2] ?? key[3] ?? key[4]!;
-      current = { line: i + 1, items: [] };
-      if (!flat.has(name)) flat.set(name, current);
-      inside = name === "metadata" ? "unknown" : undefined;
-    } else if (key && inside !== undefined) {
-      if (inside === "unknown") inside = indent;
-      if (indent !== inside) continue;
-      const name = key[2] ?? key[3] ?? key[4]!;
-      current = { line: i + 1, items: [] };
-      if (!nested.has(name)) nested.set(name, current);
-    }
+    if (ITEM.test(line)) items?.push(i + 1);
+    if (ITEM.test(line) || key === null) continue;
+    const indent = key[1]!.length;
+    const name = key[2] ?? key[3] ?? key[4]!;
+    if (indent === 0) inside = name === "metadata" ? "unknown" : undefined;
+    else if (inside === "unknown") inside = indent;
+    if (indent !== 0 && indent !== inside) continue;
+    items = [];
+    const keys = indent === 0 ? flat : nested;
+    if (!keys.has(name)) keys.set(name, { line: i + 1, items });
   }
   return new Map([...nested, ...flat]);
 }

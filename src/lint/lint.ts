@@ -12,6 +12,7 @@ import type { Listed } from "../memory/identity/lines.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { questionsIn } from "../memory/questions.ts";
 import type { Steps } from "../steps.ts";
+import type { MemoryNotice } from "../store/memory-folder.ts";
 import { lintConflicts } from "./conflicts.ts";
 import { lintDuplicates } from "./duplicates.ts";
 import { type Citation, citationsOf } from "./evidence.ts";
@@ -32,7 +33,7 @@ interface Lintable
   /** By week, the words that memories cite, as far as anybody noted them. */
   readonly words: ReadonlyMap<Week, readonly Listed[]>;
   /** What was passed over when the folder was read. */
-  readonly notices: readonly { readonly file: string; readonly code: string; readonly message: string }[];
+  readonly notices: readonly MemoryNotice[];
   /** Files that git has and this checkout leaves out. */
   readonly absent?: readonly { readonly file: string }[];
   /** `redact.allow`. */

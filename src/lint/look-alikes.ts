@@ -20,12 +20,9 @@ const MOST_CANDIDATES = 64;
 const MOST_NAMED = 5;
 
 export function* lintLookAlikes(memories: readonly StoredMemory[]): Steps<Finding[]> {
-  const byType = new Map<string, StoredMemory[]>();
-  for (const memory of memories)
-    if (memory.status === "active")
-      (byType.get(memory.type) ?? byType.set(memory.type, []).get(memory.type)!).push(memory);
+  const active = memories.filter(({ status }) => status === "active");
   const findings: Finding[] = [];
-  for (const ofType of byType.values()) {
+  for (const ofType of Map.groupBy(active, ({ type }) => type).values()) {
     yield LONG;
     const alike = yield* clusters(ofType.map(comparable));
     findings.push(...alike.map((indexes) => told(indexes.map((i) => ofType[i]!.file).sort())));
@@ -70,9 +67,7 @@ function* clusters(slugs: readonly string[]): Steps<number[][]> {
     if (find(a) !== find(b) && fewEdits(slugs[a]!, slugs[b]!)) join(a, b);
     yield;
   }
-  const groups = new Map<number, number[]>();
-  for (const i of slugs.keys()) (groups.get(find(i)) ?? groups.set(find(i), []).get(find(i))!).push(i);
-  return [...groups.values()].filter((group) => group.length >= LEAST_CLUSTER);
+  return [...Map.groupBy(slugs.keys(), find).values()].filter((group) => group.length >= LEAST_CLUSTER);
 }
 
 /** Slugs of two or more words that differ only in their order and endings. */

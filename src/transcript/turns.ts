@@ -6,15 +6,12 @@ import { defined } from "../document/fields.ts";
 import { withoutReasoning } from "./blocks.ts";
 import { plainText } from "./plain-text.ts";
 import { recent } from "./recent.ts";
-import type { ReaderEvent, Role, Row, Turn } from "./transcript.ts";
+import type { ReaderEvent, Row, Turn } from "./transcript.ts";
 
-/** A turn in the making. `id` is the record's own, if it has one. */
-export interface Draft {
-  readonly id: string | undefined;
-  readonly sessionId: string;
-  readonly role: Role;
-  readonly text: string;
-  readonly time: string | undefined;
+/** A turn in the making. */
+export interface Draft extends Omit<Turn, "id" | "subAgent" | "message"> {
+  /** The record's own, if it has one. */
+  readonly id?: string | undefined;
   readonly subAgent?: string | undefined;
   readonly message?: string | undefined;
   readonly row: Row;

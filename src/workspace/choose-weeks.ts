@@ -7,9 +7,10 @@ import type { WeekResult } from "../compaction/compact.ts";
 import { namedState, type WeekState } from "../compaction/due.ts";
 import { failedWeek, nothingDue, stillUnread } from "../compaction/nothing-due.ts";
 import { UsageError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
+import { meant } from "../nearest.ts";
 import { absentAmong } from "./absent.ts";
 import { weeksOfDaemon } from "./daemon-run.ts";
+import type { LevelSelector } from "./levels.ts";
 import type { Located, Opened } from "./opened.ts";
 import type { Surroundings } from "./surroundings.ts";
 
@@ -79,15 +80,8 @@ export function choose(
   if (selector !== "due" && "week" in selector) {
     const week = readSelector(selector.week, opened, surroundings);
     const state = opened.weeks.find((one) => one.week === week) ?? {
-      week,
-      due: false,
-      hasDocument: false,
-      reason: "no logs in this week",
-      logs: [],
-      all: [],
-      missing: [],
-      unread: [],
-      refused: [],
+      ...{ week, due: false, hasDocument: false, reason: "no logs in this week" },
+      ...{ logs: [], all: [], missing: [], unread: [], refused: [] },
     };
     const document = opened.folder.documents.get(week);
     const named = namedState(state, document && { week, sources: document.sources });
@@ -107,6 +101,15 @@ export function choose(
   const left = opened.weeks.filter(({ week }) => isWithin(week) && !taken.has(week));
   // The daemon is told of what is due alone, and has told of these when they were.
   return here(opened, states.slice(0, most), chosen ? [] : left.flatMap((state) => stillUnread(state) ?? []));
+}
+
+/** Which months and years a run makes after its weeks: one that names weeks makes none. */
+export function levelsChosen(selector: Selector, { all, cancel }: Choosing, { env }: Surroundings): LevelSelector {
+  if (cancel) return { kind: "none" };
+  const chosen = weeksOfDaemon(env);
+  if (chosen) return { kind: "chosen", periods: chosen };
+  if (selector === "due") return { kind: all ? "all" : "due" };
+  return "period" in selector ? { kind: "named", period: selector.period } : { kind: "none" };
 }
 
 const isOfPeriod = (selector: Selector): selector is { readonly period: string } =>
@@ -160,10 +163,6 @@ export function refuseSelector(selector: Selector, located: Located, surrounding
 function readSelector(text: string, { workspace }: Located, { now }: Surroundings): Week {
   const week = weekSelector(text, today(now(), workspace.timezone));
   if (week !== undefined) return week;
-  const guess = nearest(text, ["this", "last"]);
-  throw new UsageError(
-    "BAD_WEEK",
-    `there is no week ${JSON.stringify(text)}`,
-    guess ? `did you mean ${guess}?` : "write 2026-W15, a date in the week, last or this",
-  );
+  const hint = meant(text, ["this", "last"], "write 2026-W15, a date in the week, last or this");
+  throw new UsageError("BAD_WEEK", `there is no week ${JSON.stringify(text)}`, hint);
 }

@@ -6,18 +6,22 @@ import type { WeekState } from "../compaction/due.ts";
 import type { Folder } from "../compaction/folder.ts";
 import type { Batch } from "./batch.ts";
 import { choose } from "./choose-weeks.ts";
-import { type Opened, readFolder } from "./opened.ts";
+import type { Opened } from "./opened.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/**
- * @param chosen the weeks that were asked for; those that an earlier run sent go along, open days too where it was told so
- * @param compactSome asks and applies weeks, on the folder as it stands
- */
+interface Wave {
+  readonly opened: Opened;
+  /** Asks and applies weeks, on the folder as it stands. */
+  readonly compactSome: (states: readonly WeekState[], folder: Folder) => Promise<WeekResult[]>;
+  /** The folder, once they are applied. */
+  readonly reread: () => Folder;
+}
+
+/** @param chosen the weeks that were asked for; those that an earlier run sent go along, open days too where it was told so */
 export async function inWaves(
   chosen: readonly WeekState[],
   batch: Batch,
-  opened: Opened,
-  compactSome: (states: readonly WeekState[], folder: Folder) => Promise<WeekResult[]>,
+  { opened, compactSome, reread }: Wave,
   surroundings: Surroundings,
 ): Promise<WeekResult[]> {
   const named = new Set(chosen.map(({ week }) => week));
@@ -35,7 +39,7 @@ export async function inWaves(
     const gone = new Set(wave.map(({ week }) => week));
     left = left.filter(({ week }) => !gone.has(week));
     if (told.some(({ outcome }) => outcome === "pending" || outcome === "postponed")) break;
-    folder = batch.dry ? folder : readFolder(opened, surroundings.now()).folder;
+    folder = reread();
   }
   await batch.send(results.flatMap(({ week, outcome }) => (outcome === "pending" ? [week] : [])));
   if (left.length > 0 && results.length > 0)

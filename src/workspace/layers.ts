@@ -5,7 +5,7 @@
  */
 import { fieldsOf, isFields } from "../document/fields.ts";
 import { presetOf } from "../model/presets.ts";
-import type { Config } from "./config.ts";
+import { DEFAULTS } from "./config-defaults.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,19 +17,19 @@ export interface Layers {
   readonly flags: Values;
 }
 
-export function mergedLayers(layers: Layers, defaults: Config): Values {
+export function mergedLayers(layers: Layers): Values {
   const { user, workspace, environment, flags } = layers;
-  const spending = mergedOver(workspace, spendingOf(user, workspace, defaults));
+  const spending = mergedOver(workspace, spendingOf(user, workspace));
   const model = heldModel(layers);
   const bounded = mergedOver(withSafeguards(spending, user), model ? { model: { name: model.held } } : {});
-  return withAnswer([user, bounded, environment, flags].reduce(mergedOver, {}), defaults);
+  return withAnswer([user, bounded, environment, flags].reduce(mergedOver, {}));
 }
 
 /** An answer that nobody sized leaves at least half of a window that somebody did. */
-function withAnswer(values: Values, { model: usual }: Config): Values {
+function withAnswer(values: Values): Values {
   const { contextTokens, maxOutputTokens } = sectionOf(values, "model");
   return isAmount(contextTokens) && maxOutputTokens === undefined
-    ? mergedOver(values, { model: { maxOutputTokens: answerIn(contextTokens, usual.maxOutputTokens) } })
+    ? mergedOver(values, { model: { maxOutputTokens: answerIn(contextTokens, DEFAULTS.model.maxOutputTokens) } })
     : values;
 }
 
@@ -84,10 +84,10 @@ export const heldBack = ({ key, asked, held }: NotLifted): string =>
   `${key}: the workspace's file asks for ${asked}, and may not lift ${held}`;
 
 /** Limits and safeguards that the workspace's file would lift, for people. */
-export function notLifted(layers: Layers, defaults: Config): NotLifted[] {
+export function notLifted(layers: Layers): NotLifted[] {
   const { user, workspace } = layers;
   const asked = sectionOf(workspace, "budget");
-  const spending = sectionOf(spendingOf(user, workspace, defaults), "budget");
+  const spending = sectionOf(spendingOf(user, workspace), "budget");
   const limits = LIMITS.flatMap((key) => {
     const [limit, held] = [asked[key], spending[key]];
     return isAmount(limit) && isAmount(held) && held !== limit ? [{ key: `budget.${key}`, asked: limit, held }] : [];
@@ -146,12 +146,12 @@ const LIMITS = ["runTokens", "dayTokens", "monthUsd"] as const;
 const PRICES = ["inputPerMTok", "cachedInputPerMTok", "outputPerMTok"] as const;
 
 /** What the workspace's file may say of money: no higher limit than the user's, or the usual one, and no lower price. */
-function spendingOf(user: Values, workspace: Values, { budget }: Config): Values {
+function spendingOf(user: Values, workspace: Values): Values {
   const [limits, asked] = [sectionOf(user, "budget"), sectionOf(workspace, "budget")];
   const lower = (one: number, other: number): number => (one === 0 ? other : other === 0 ? one : Math.min(one, other));
   const held = LIMITS.flatMap((key): [string, number][] => {
     const limit = asked[key];
-    return isAmount(limit) ? [[key, lower(limit, isAmount(limits[key]) ? limits[key] : budget[key])]] : [];
+    return isAmount(limit) ? [[key, lower(limit, isAmount(limits[key]) ? limits[key] : DEFAULTS.budget[key])]] : [];
   });
   const [paid, told] = [user, workspace].map((layer) => sectionOf(sectionOf(layer, "model"), "price")) as [
     Values,

@@ -26,12 +26,12 @@ export interface LevelPorts {
   readonly apply: (files: readonly PlannedChange[], detail: LevelDetail) => Promise<void>;
   readonly selector: LevelSelector;
   readonly force: boolean;
-  /** Whether the model is asked where its answer is saved; as `force` where it is not said. */
-  readonly asksAfresh?: boolean;
+  /** Whether the model is asked where its answer is saved. */
+  readonly asksAfresh: boolean;
   /** Weeks that this run has made. */
   readonly done: ReadonlySet<Week>;
   readonly run?: string;
-  readonly onResult?: (result: LevelResult) => void;
+  readonly onResult: (result: LevelResult) => void;
 }
 
 type LevelDetail = Pick<PlanDetail, "model" | "prompt" | "tokens"> & { readonly period: Period };

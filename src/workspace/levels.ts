@@ -2,7 +2,7 @@
  * What becomes of months and years: which are due, as the workspace stands.
  */
 
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { join } from "node:path";
 import { isMonth, type Period, yearOf } from "../calendar/period.ts";
 import { isClosed, today, type Week } from "../calendar/week.ts";
@@ -113,11 +113,11 @@ function keptBullets(state: State, { stored, texts }: Folder) {
   const path = join(state.folder, "bullets.json");
   const before = (readJsonFile(path) ?? {}) as Readonly<Record<string, unknown>>;
   const now: Record<string, string> = {};
-  const hash = stored.reduce((all, { file }) => all.update(`${texts.get(file)}\0`), createHash("sha256"));
-  const memories = hash.digest("hex");
+  const ofTexts = stored.reduce((all, { file }) => all.update(`${texts.get(file)}\0`), createHash("sha256"));
+  const memories = ofTexts.digest("hex");
   return {
     of: (asked: unknown, read: () => string): string => {
-      const key = sha256(JSON.stringify([VERSION, memories, asked]));
+      const key = hash("sha256", JSON.stringify([VERSION, memories, asked]));
       const known = Object.hasOwn(before, key) ? before[key] : undefined;
       now[key] = typeof known === "string" ? known : read();
       return now[key];
@@ -130,14 +130,12 @@ function keptBullets(state: State, { stored, texts }: Folder) {
   };
 }
 
-const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
-
 function sourceIn(opened: Opened, folder: Folder, file: string): Source {
   return { path: shown(opened, file), sha256: digestOf(folder.texts.get(file) ?? "") };
 }
 
 /** A run looks at its documents before and after each month that it makes. */
-const digestOf = onceOf((text) => sha256(asWritten(text)), 5_000);
+const digestOf = onceOf((text) => hash("sha256", asWritten(text)), 5_000);
 
 /** Oldest first. */
 export function documentsBelow(sources: readonly Source[], opened: Opened, { texts, levels }: Folder): Below[] {

@@ -153,7 +153,7 @@ interface Made extends Pick<LevelResult, "model" | "usage" | "rejected" | "notic
 async function sectionsFor(
   period: Period,
   items: readonly Item[],
-  { opened, folder, force, asksAfresh = force, selector, run }: LevelPorts,
+  { opened, folder, asksAfresh, selector, run }: LevelPorts,
   surroundings: Surroundings,
   { prove, bookOf }: { readonly prove: ProveBullet; readonly bookOf: BookOf },
 ): Promise<Made> {

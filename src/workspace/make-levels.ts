@@ -16,7 +16,7 @@ export async function makeLevels(ports: LevelPorts, surroundings: Surroundings):
   const results: LevelResult[] = [];
   const tell = (result: LevelResult): void => {
     results.push(result);
-    ports.onResult?.(result);
+    ports.onResult(result);
   };
   const statesNow = () => statesOfLevels(opened, ports.folder(), now, selector, ports.done);
   const tried = new Set<Period>();

@@ -120,7 +120,7 @@ export async function openWorkspace(flags: Flags, place: Around, passOver?: Pass
     apiKeyFile: preset === undefined || endpoint.namedBy === "user" ? keyFileOf(user, userFile) : undefined,
     takesKey: endpoint.namedBy !== "workspace",
     keyVariable: preset === undefined ? "OPENAI_API_KEY" : endpoint.ofPreset ? preset.keyVariable : undefined,
-    notLifted: notLifted(layers, DEFAULTS),
+    notLifted: notLifted(layers),
     userTools: [user.transcripts].flat().filter((named) => typeof named === "string"),
     userLogs: pathsIn(user.logs, root),
     // Where the machine is takes a tenth of a start to find out, and few commands ask.
@@ -143,7 +143,7 @@ async function configOf(layers: Layers, userFile: string, cwd: string, env: Node
   ] as const;
   const refused = refusedInWorkspace(own);
   const unpriced = limitsByStrangersPrice(layers) ? [PRICE_MISSING] : [];
-  const values = mergedLayers(layers, DEFAULTS);
+  const values = mergedLayers(layers);
   const apart = faultsTogether(values).filter(({ key }) => !unpriced.some((one) => one.key === key));
   const mend = wrong.some(([, faults]) => faults.length > 0)
     ? "change what is named there, or take it out to have the default"
@@ -196,7 +196,7 @@ async function configToRead({ user, workspace }: Layers): Promise<Config> {
       Object.entries(layer).filter(([key, value]) => !NOT_TO_READ.has(key) && "config" in readConfig({ [key]: value })),
     ),
   ) as [Layers["user"], Layers["workspace"]];
-  const read = readConfig(mergedLayers({ user: ours, workspace: theirs, environment: {}, flags: {} }, DEFAULTS));
+  const read = readConfig(mergedLayers({ user: ours, workspace: theirs, environment: {}, flags: {} }));
   return "config" in read ? read.config : DEFAULTS;
 }
 

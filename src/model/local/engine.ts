@@ -56,7 +56,7 @@ export interface Engine {
 
 /** @param dataFolder `$XDG_DATA_HOME/lithify`   @throws {UsageError} NO_ENGINE, with the line that installs it */
 export function findEngine(dataFolder: string): string {
-  const found = packageEntry(NAME, "dist/index.js", dataFolder);
+  const found = packageEntry(NAME, dataFolder);
   if (found !== undefined) return found;
   throw new UsageError(
     "NO_ENGINE",

@@ -3,7 +3,7 @@
  * for it to be used.
  */
 import { UsageError } from "../../errors.ts";
-import { nearest } from "../../nearest.ts";
+import { meant } from "../../nearest.ts";
 import { presetOf } from "../presets.ts";
 import { LEAST_WINDOW_TOKENS } from "../small.ts";
 import { callNameOf, type Within } from "./within.ts";
@@ -44,15 +44,14 @@ export function chooseWithin(asked: string, models: readonly Within[]): Choice {
       `name one: lithify model use ${server}/${served.map(({ name }) => name).join(", or ") || "MODEL"}`,
     );
   const names = models.map((one) => callNameOf(one, models));
-  const guess = nearest(asked, names);
   throw new UsageError(
     "UNKNOWN_MODEL",
     `no model ${JSON.stringify(asked)} is within reach`,
-    guess !== undefined
-      ? `did you mean ${guess}?`
-      : names.length > 0
-        ? `one of ${names.join(", ")}`
-        : "start its server, or name a preset's: anthropic/MODEL",
+    meant(
+      asked,
+      names,
+      names.length > 0 ? `one of ${names.join(", ")}` : "start its server, or name a preset's: anthropic/MODEL",
+    ),
   );
 }
 

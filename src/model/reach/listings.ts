@@ -15,28 +15,36 @@ export const openaiModels = (body: unknown): Listed[] =>
     const name = textOf(row.id);
     const meta = fieldsIn(row.meta);
     const window = countOf(meta.n_ctx) ?? countOf(row.max_model_len);
-    const owner = textOf(row.owned_by).toLowerCase();
-    const server = owner === "llamacpp" ? { server: "llamacpp" } : owner === "vllm" ? { server: "vllm" } : {};
-    return name === "" || isEmbedding(name, row.type)
-      ? []
-      : [
-          {
-            ...{ name, bytes: countOf(meta.size) ?? null, contextIsSet: window !== undefined, ...server },
-            contextTokens: window ?? countOf(meta.n_ctx_train) ?? null,
-          },
-        ];
+    const server = ["llamacpp", "vllm"].find((one) => one === textOf(row.owned_by).toLowerCase());
+    return listed(name, row.type, meta.size, window, meta.n_ctx_train).map((one) => ({
+      ...one,
+      ...(server && { server }),
+    }));
   });
+
+/** A model that answers. @param kind what its server calls it   @param window it runs with   @param trained the one that it could have */
+const listed = (
+  name: string,
+  kind: unknown,
+  bytes: unknown,
+  window: number | undefined,
+  trained?: unknown,
+): Listed[] =>
+  name === "" || isEmbedding(name, kind)
+    ? []
+    : [
+        {
+          ...{ name, bytes: countOf(bytes) ?? null, contextIsSet: window !== undefined },
+          contextTokens: window ?? countOf(trained) ?? null,
+        },
+      ];
 
 /** Ollama's `GET /api/tags`, with the windows of those that run, from `GET /api/ps`. */
 export function ollamaModels(tags: unknown, running: unknown): Listed[] {
   const windows = new Map(listIn(running, "models").map((row) => [textOf(row.name), countOf(row.context_length)]));
   return listIn(tags, "models").flatMap((row) => {
     const name = textOf(row.name);
-    const families = fieldsIn(row.details).family;
-    const window = windows.get(name);
-    return name === "" || isEmbedding(name, families)
-      ? []
-      : [{ name, bytes: countOf(row.size) ?? null, contextTokens: window ?? null, contextIsSet: window !== undefined }];
+    return listed(name, fieldsIn(row.details).family, row.size, windows.get(name));
   });
 }
 
@@ -56,14 +64,7 @@ export function lmstudioModels(newer: unknown, older: unknown): Listed[] {
     const name = textOf(row.key) || textOf(row.id);
     const [loaded] = listIn(row, "loaded_instances");
     const window = countOf(fieldsIn(loaded?.config).context_length) ?? countOf(row.loaded_context_length);
-    return name === "" || isEmbedding(name, row.type)
-      ? []
-      : [
-          {
-            ...{ name, bytes: countOf(row.size_bytes) ?? null, contextIsSet: window !== undefined },
-            contextTokens: window ?? countOf(row.max_context_length) ?? null,
-          },
-        ];
+    return listed(name, row.type, row.size_bytes, window, row.max_context_length);
   });
 }
 

@@ -63,7 +63,7 @@ export const codexReader: ReaderFor = (fallbackId) => {
     switch (textAt(payload, "type")) {
       case "user_message": {
         const text = typedWords(textAt(payload, "message") ?? "");
-        const { take, without } = person.event({ id: undefined, stamp, text });
+        const { take, without } = person.event({ stamp, text });
         assistant.forget();
         return [...setAside(without), ...(take === undefined ? [] : saidByPerson(take))];
       }
@@ -71,15 +71,10 @@ export const codexReader: ReaderFor = (fallbackId) => {
         return [...assistantActs(), ...answer(textAt(payload, "message") ?? "", "event", stamp)];
       case "entered_review_mode": {
         const hint = textAt(payload, "user_facing_hint");
-        return makeTurn({
-          ...stamp,
-          id: undefined,
-          role: "system",
-          text: hint === undefined ? "review" : `review of ${hint}`,
-        });
+        return makeTurn({ ...stamp, role: "system", text: hint === undefined ? "review" : `review of ${hint}` });
       }
       case "turn_aborted":
-        return makeTurn({ ...stamp, id: undefined, role: "system", text: "interrupted by the person" });
+        return makeTurn({ ...stamp, role: "system", text: "interrupted by the person" });
       case "agent_reasoning":
         return aside("reasoning");
       default:
@@ -111,7 +106,7 @@ export const codexReader: ReaderFor = (fallbackId) => {
       .filter((part) => part !== "")
       .join("\n");
     if (text === "") return aside("injected");
-    person.item({ id: undefined, stamp, text });
+    person.item({ stamp, text });
     return [];
   }
 
@@ -142,12 +137,12 @@ export const codexReader: ReaderFor = (fallbackId) => {
   function answer(text: string, stream: "event" | "item", stamp: Stamp): readonly ReaderEvent[] {
     if (text.trim() === "") return [];
     if (assistant.isCopy(text, stream)) return aside("duplicate");
-    return makeTurn({ ...stamp, id: undefined, role: "assistant", text });
+    return makeTurn({ ...stamp, role: "assistant", text });
   }
 
-  function saidByPerson({ id, stamp, text }: Said): readonly ReaderEvent[] {
+  function saidByPerson({ stamp, text }: Said): readonly ReaderEvent[] {
     // A sub-agent's task comes from another agent, in the place where a person would speak.
-    return makeTurn({ ...stamp, id, role: stamp.subAgent === undefined ? "user" : "system", text });
+    return makeTurn({ ...stamp, role: stamp.subAgent === undefined ? "user" : "system", text });
   }
 
   function assistantActs(): readonly ReaderEvent[] {

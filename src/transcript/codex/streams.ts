@@ -7,7 +7,6 @@ import type { Stamp } from "../turns.ts";
 
 /** A message that waits to be known as the person's own or the tool's. */
 export interface Said {
-  readonly id: string | undefined;
   readonly stamp: Stamp;
   readonly text: string;
 }
@@ -50,13 +49,10 @@ export function personStream() {
 }
 
 /** The assistant's messages: the first of the two counts, the other is its copy. A message said twice comes four times. */
-export function assistantStream(): {
-  readonly isCopy: (text: string, stream: "event" | "item") => boolean;
-  readonly forget: () => void;
-} {
+export function assistantStream() {
   let single: { readonly key: string; readonly stream: "event" | "item" }[] = [];
   return {
-    isCopy: (text, stream) => {
+    isCopy: (text: string, stream: "event" | "item"): boolean => {
       const key = keyOf(text);
       const at = single.findIndex((other) => other.key === key && other.stream !== stream);
       if (at >= 0) single.splice(at, 1);

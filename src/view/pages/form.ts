@@ -12,11 +12,10 @@ export const action = (
   fields: Readonly<Record<string, string>>,
   about = "",
 ): Html =>
-  html`<form class="action" method="post" action="/${name}"><input type="hidden" name="token" value="${token}">${Object.entries(
-    fields,
-  ).map(
-    ([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`,
-  )}<button>${label}</button>${about !== "" && html` <small>${about}</small>`}</form>`;
+  html`<form class="action" method="post" action="/${name}">${unshown({ token, ...fields })}<button>${label}</button>${about !== "" && html` <small>${about}</small>`}</form>`;
+
+const unshown = (fields: Readonly<Record<string, string>>): Html[] =>
+  Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`);
 
 /** Words to change, or what was typed and not taken. @param button undefined where it no longer can be, and is shown so that it is not lost */
 export const editForm = (
@@ -44,7 +43,7 @@ export const wordForm = (
   body: Html,
   action = "accept",
 ): Html =>
-  html`<form method="post" action="/${action}" autocomplete="off"><input type="hidden" name="token" value="${token}">${Object.entries(fields).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
+  html`<form method="post" action="/${action}" autocomplete="off">${unshown({ token, ...fields })}
 ${body}</form>`;
 
 /**

@@ -4,11 +4,10 @@ import { costOf } from "../../compaction/budget.ts";
 import { questionsFor } from "../../compaction/questions.ts";
 import { secondLookAtMost } from "../../compaction/second-look.ts";
 import { BATCH_SHARE } from "../batch-record.ts";
-import { type Choosing, choose, type Selector } from "../choose-weeks.ts";
+import { type Choosing, choose, levelsChosen, type Selector } from "../choose-weeks.ts";
 import type { Opened } from "../opened.ts";
 import type { GlobalOptions, Surroundings } from "../surroundings.ts";
 import { estimatesOfLevels } from "./estimate-levels.ts";
-import { levelsChosen } from "./levels-after.ts";
 import { portsOf } from "./ports.ts";
 
 export interface Costed extends Estimate {
@@ -25,7 +24,7 @@ export type Estimated = Awaited<ReturnType<typeof estimateOf>>;
 export async function estimateOf(
   opened: Opened,
   selector: Selector,
-  options: GlobalOptions & Choosing & { readonly force?: boolean },
+  options: GlobalOptions & Choosing,
   surroundings: Surroundings,
 ) {
   const { states } = choose(opened, selector, options, surroundings);

@@ -11,9 +11,17 @@ import { DiskError, unless } from "../../errors.ts";
 import { pruneAnswers } from "../../model/prune-answers.ts";
 import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from "../../store/state/shown-memories.ts";
 import { addUsage } from "../../usage.ts";
-import type { Batch } from "../batch.ts";
+import type { Batch, openBatch } from "../batch.ts";
 import { pendingBatch, sentText } from "../batch-record.ts";
-import { type Choosing, choose, dueAmong, isNamedByForce, refuseSelector, type Selector } from "../choose-weeks.ts";
+import {
+  type Choosing,
+  choose,
+  dueAmong,
+  isNamedByForce,
+  levelsChosen,
+  refuseSelector,
+  type Selector,
+} from "../choose-weeks.ts";
 import type { CommitReport } from "../commit-run.ts";
 import { type Dropped, droppedIn, settle } from "../dropped.ts";
 import { keepRejected } from "../keep-rejected.ts";
@@ -26,7 +34,6 @@ import { purseOf } from "../purse.ts";
 import { detailOf } from "../run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../surroundings.ts";
 import { noteFailures, noteFallbacks } from "../week-notes.ts";
-import { doneAmong, levelsChosen } from "./levels-after.ts";
 import { endedAfter, portsOf } from "./ports.ts";
 
 /** Told as each comes, so that a long run can be watched. */
@@ -46,11 +53,14 @@ type RunOptions = GlobalOptions &
 type Standing = ReturnType<Batch["standing"]>;
 
 /** What every step of a compaction is given. */
-interface Going {
-  readonly held: Held;
+export interface Going {
+  /** A dry run has no id, and leaves nothing behind: its `write` shows the plan. */
+  readonly held: Pick<Held, "opened" | "write"> & Partial<Pick<Held, "run">>;
   readonly options: RunOptions;
   readonly ears: RunEars;
   readonly surroundings: Surroundings;
+  /** The memory folder as it stands now. */
+  readonly reread: () => Folder;
 }
 
 /** What one compaction did. */
@@ -103,7 +113,8 @@ export async function compactOnce(
       const chosenWeeks = choose(held.opened, chosenBy, options, surroundings);
       const { states, results: idle } = chosenWeeks;
       const dropped = droppedIn(held.opened.state, !options.cancel);
-      const going = { held, options, ears, surroundings };
+      const reread = () => readFolder(held.opened, surroundings.now()).folder;
+      const going = { held, options, ears, surroundings, reread };
       const remade = await compactDropped(dropped, chosenWeeks, going);
       const anew = (): Going => ({
         ...going,
@@ -151,28 +162,36 @@ async function compactChosen(
   states: readonly WeekState[],
   going: Going,
 ): Promise<{ readonly results: WeekResult[]; readonly batch: Standing }> {
-  const { held, options, ears, surroundings } = going;
+  const { options, ears } = going;
+  const { opened } = going.held;
+  if (options.batch) return compactWaves(states, going, options.cancel ? "cancel" : "send");
+  const sent = options.force ? undefined : pendingBatch(opened.state);
+  const isSent = ({ week }: WeekState): boolean => sent?.weeks.has(week) ?? false;
+  const waiting = states.filter(isSent).map((state) => pendingWeek(state, sentText(sent!)));
+  for (const week of waiting) ears.onWeek(week, opened);
+  const now = states.filter((state) => !isSent(state));
+  return { results: [...waiting, ...(await compactHeld(now, going))], batch: sent };
+}
+
+export async function compactWaves(
+  states: readonly WeekState[],
+  going: Going,
+  mode: Parameters<typeof openBatch>[1],
+): Promise<{ readonly results: WeekResult[]; readonly batch: Standing }> {
+  const { held, surroundings, reread } = going;
   const { opened } = held;
-  if (!options.batch) {
-    const sent = options.force ? undefined : pendingBatch(opened.state);
-    const isSent = ({ week }: WeekState): boolean => sent?.weeks.has(week) ?? false;
-    const waiting = states.filter(isSent).map((state) => pendingWeek(state, sentText(sent!)));
-    for (const week of waiting) ears.onWeek(week, opened);
-    const now = states.filter((state) => !isSent(state));
-    return { results: [...waiting, ...(await compactHeld(now, going))], batch: sent };
-  }
   const [{ openBatch }, { inWaves }] = await Promise.all([import("../batch.ts"), import("../in-waves.ts")]);
-  const batch = await openBatch(opened, options.cancel ? "cancel" : "send", surroundings);
+  const batch = await openBatch(opened, mode, surroundings);
   const compactSome = (wave: readonly WeekState[], folder: Folder): Promise<WeekResult[]> =>
     compactHeld(wave, { ...going, held: { ...held, opened: { ...opened, folder } } }, batch);
-  const results = await inWaves(states, batch, opened, compactSome, surroundings);
+  const results = await inWaves(states, batch, { opened, compactSome, reread }, surroundings);
   return { results, batch: batch.standing() };
 }
 
-/** Asks and applies week by week, under the lock. */
-async function compactHeld(
+/** Asks and applies week by week. */
+export async function compactHeld(
   chosen: readonly WeekState[],
-  { held: { opened, run, write }, options, ears, surroundings }: Going,
+  { held: { opened, run, write }, options, ears, surroundings, reread }: Going,
   batch?: Batch,
 ): Promise<WeekResult[]> {
   if (chosen.length === 0) return [];
@@ -196,22 +215,22 @@ async function compactHeld(
       states,
       {
         ...ports,
-        ...(!ports.offline && { shown: shownBefore(opened, asksAfresh, surroundings) }),
+        ...(run !== undefined && !ports.offline && { shown: shownBefore(opened, asksAfresh, surroundings) }),
         folder: () => committable(folder),
         concurrency: ports.offline ? 1 : opened.workspace.config.model.concurrency,
         onAsk: (week) => ears.onAsk(week, ports.name),
         onResult: (result) => {
-          keepRejected(opened.state, result.week, run, result.rejected, redactText);
+          if (run !== undefined) keepRejected(opened.state, result.week, run, result.rejected, redactText);
           ears.onWeek(result, opened);
         },
         apply: async (asked, plan) => {
           try {
             const { left } = await write(plan.files, detailOf(asked, plan));
-            folder = left.length > 0 ? readFolder(opened, surroundings.now()).folder : folderWith(folder, plan.files);
+            folder = left.length > 0 ? reread() : folderWith(folder, plan.files);
             return { left };
           } catch (error) {
             // Some of its files may be in place: the next week is planned on what stands.
-            if (error instanceof DiskError) folder = readFolder(opened, surroundings.now()).folder;
+            if (error instanceof DiskError) folder = reread();
             throw error;
           }
         },
@@ -220,7 +239,7 @@ async function compactHeld(
     ),
   );
   const results = [...failed, ...made];
-  noted(opened, results, surroundings);
+  if (run !== undefined) noted(opened, results, surroundings);
   return results;
 }
 
@@ -235,19 +254,26 @@ function noted({ state }: Opened, results: readonly Noted[], { now, tell }: Surr
   unless(DiskError, note, ({ message }) => tell(message));
 }
 
-/** Months and years, once the weeks are done, under the lock. */
-async function levelsHeld(
+/** Months and years, once the weeks are done. */
+export async function levelsHeld(
   weeks: readonly WeekResult[],
   selector: LevelSelector,
-  { held: { opened, run, write }, options, ears, surroundings }: Going,
+  { held: { opened, run, write }, options, ears, surroundings, reread }: Going,
 ): Promise<LevelResult[]> {
   // A month waits for all that is on its way.
   if (selector.kind === "none" || weeks.some(({ outcome }) => outcome === "pending")) return [];
-  let folder = weeks.length > 0 ? readFolder(opened, surroundings.now()).folder : opened.folder;
+  let folder = weeks.length > 0 ? reread() : opened.folder;
   const { makeLevels } = await import("../make-levels.ts");
+  const done = weeks.filter(({ outcome }) => outcome === "compacted" || outcome === "no-memories");
   const levels = await makeLevels(
     {
-      ...{ opened, selector, run, force: options.force === true, done: doneAmong(weeks) },
+      ...{
+        opened,
+        selector,
+        force: options.force === true,
+        done: new Set(done.map(({ week }) => week)),
+        ...(run !== undefined && { run }),
+      },
       asksAfresh: options.force === true && !options.isAsked,
       folder: () => committable(folder),
       apply: async (files, detail) => {
@@ -258,11 +284,12 @@ async function levelsHeld(
     },
     surroundings,
   );
-  noted(
-    opened,
-    levels.map(({ period, ...level }) => ({ week: period, ...level })),
-    surroundings,
-  );
+  if (run !== undefined)
+    noted(
+      opened,
+      levels.map(({ period, ...level }) => ({ week: period, ...level })),
+      surroundings,
+    );
   return levels;
 }
 

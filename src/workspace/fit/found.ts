@@ -112,6 +112,9 @@ const logsBelow = (folder: string, { paths }: Seen): number => below(folder, pat
 const readable = (kind: Found["kind"], logs: string, count: number): Found => ({
   ...{ kind, logs, memory: memoryBeside([logs]), count },
 });
+const unreadable = (kind: Found["kind"], count: number, because: string): Found => ({
+  ...{ kind, logs: null, memory: null, count, because },
+});
 
 function obsidianIn(seen: Seen): Found[] {
   if (seen.obsidian === undefined) return [];
@@ -156,20 +159,11 @@ function ofTool(kind: Found["kind"], folder: string | undefined, format: string,
   if (folder === "") {
     const count = seen.paths.filter((path) => !path.includes("/") && isLog(path)).length;
     if (count === 0 && isRead) return [];
-    return [
-      {
-        kind,
-        logs: null,
-        memory: null,
-        count,
-        because: isRead ? `${IN_ROOT} (and name that folder in the tool's settings)` : unread,
-      },
-    ];
+    return [unreadable(kind, count, isRead ? `${IN_ROOT} (and name that folder in the tool's settings)` : unread)];
   }
   const count = logsBelow(folder, seen);
   if (isRead) return [readable(kind, folder, count)];
-  const found = count > 0 ? readable(kind, folder, count) : { kind, logs: null, memory: null, count };
-  return [{ ...found, because: unread }];
+  return [count > 0 ? { ...readable(kind, folder, count), because: unread } : unreadable(kind, count, unread)];
 }
 
 /** A folder or a file named by it begins with a date as `dayOfPath` reads it. Letters as moment.js has them. */
@@ -209,8 +203,7 @@ function orgRoamIn(seen: Seen): Found[] {
   const org = below("daily", seen.paths).filter(
     (path) => path.endsWith(".org") && dayOfPath(path) !== undefined,
   ).length;
-  const because = "they are Org files; lithify reads Markdown and text";
-  return org > 0 ? [{ kind: "org-roam", logs: null, memory: null, count: org, because }] : [];
+  return org > 0 ? [unreadable("org-roam", org, "they are Org files; lithify reads Markdown and text")] : [];
 }
 
 function dendronIn({ paths }: Seen): Found[] {
@@ -223,7 +216,7 @@ function dendronIn({ paths }: Seen): Found[] {
     "\\2-\\3-\\4",
   );
   const because = `lithify reads no names such as daily.journal.2026.04.08.md${copy}`;
-  return [{ kind: "dendron", logs: null, memory: null, count: names.length, because }];
+  return [unreadable("dendron", names.length, because)];
 }
 
 /** @param known what was found of a tool's notes: nothing is told twice */
@@ -241,7 +234,7 @@ function datedIn(seen: Seen, known: readonly Found[]): Found[] {
     const isTold = [...known, ...told].some(({ logs }) => logs !== null && areInOneAnother(logs, folder));
     if (folder !== "" && !isTold) told.push(readable("dated", folder, logsBelow(folder, seen)));
     if (folder === "" && !known.some(({ because }) => because?.startsWith(IN_ROOT)))
-      told.push({ kind: "dated", logs: null, memory: null, count, because: IN_ROOT });
+      told.push(unreadable("dated", count, IN_ROOT));
   }
   return told.sort((a, b) => b.count - a.count).slice(0, MOST_TOLD);
 }
