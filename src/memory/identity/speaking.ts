@@ -8,7 +8,7 @@ import { spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
-import { takenBackIn } from "../evidence/denied.ts";
+import { crossedIn, takenBackIn } from "../evidence/denied.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory } from "../memory.ts";
 import { isAnotherElsewise } from "./another.ts";
@@ -128,11 +128,15 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
         .map((sentence): Pair => ({ said: sentenceOf(sentence), told, rarity })),
     );
   const pairs = pairsOf(text);
+  const crossed = crossedIn(text);
+  const taken = text.includes("\n") ? undefined : (crossed ?? takenBackIn(text));
+  // By a sign the memory is taken back where the line says all of it, and no more.
+  const saysNoMore = ({ said, told }: Pair): boolean => said.words.isSubsetOf(told.words);
+  const seenAs = (pair: Pair): Near | undefined => (crossed && !saysNoMore(pair) ? undefined : nearness(pair));
+  const again = taken && best(pairsOf(taken.claim), seenAs, TAKEN_BACK);
+  if (again) return { ...again, against: `"${taken.note}"`, sentence: text };
   // A task that is struck out is done, or not to be: it says nothing more.
   if (!/[\p{L}\p{N}]/u.test(back.withoutStruck(text))) return undefined;
-  const taken = text.includes("\n") ? undefined : takenBackIn(text);
-  const again = taken && best(pairsOf(taken.claim), nearness, TAKEN_BACK);
-  if (again) return { ...again, against: `"${taken.note}"`, sentence: text };
   if (rarity === undefined) return best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
   if (held !== undefined || isUnsure(text)) return held;
