@@ -66,6 +66,7 @@ export async function dryRunOf(
       apply: async (files) => {
         plans.push({ ...NO_PLAN, files });
         folder = folderWith(folder, files);
+        return { left: [] };
       },
     },
     surroundings,
