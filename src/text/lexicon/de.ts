@@ -4,32 +4,16 @@ import type { Lexicon } from "./lexicon.ts";
 export const de: Lexicon = {
   language: "de",
   name: "Deutsch",
-  reason: `
-    weil, @denn, da (wir|es|sie|er|der|die|das|ich|sonst|unser*|sich), damit (wir|es|sie|er|der|die|das|ich|nicht|kein*|man),
-    deshalb, deswegen, daher, darum, aufgrund, auf Grund, wegen, um … zu (vermeiden|verhindern|sparen|sichern), aus diesem Grund,
-    der Grund, Grund dafür, sodass, so dass, infolge, dank, sonst, andernfalls, ansonsten, um zu, Ursache, verursacht durch`,
-  contrast: `
-    aber, jedoch, allerdings, doch, dennoch, trotzdem, trotz, obwohl, sondern, statt, stattdessen, außer, es sei denn,
-    hingegen, dagegen, eigentlich, @während`,
-  link: `
-    aber, und, auch, außerdem, zudem, dann, also, daher, deshalb, darum, deswegen, somit, sonst, stattdessen, jedoch, allerdings,
-    damit, dabei, dies, diese, dieser, dieses, das, es, dazu, ferner, weiterhin, zusätzlich, ebenso, danach`,
-  condition: `
-    wenn, falls, sobald, solange, sofern, bevor, nachdem, immer wenn, jedes Mal wenn, bis, es sei denn, im Falle, @als, wo`,
+  reason: `weil, @denn, da (wir|es|sie|er|der|die|das|ich|sonst|unser*|sich), damit (wir|es|sie|er|der|die|das|ich|nicht|kein*|man), deshalb, deswegen, daher, darum, aufgrund, auf Grund, wegen, um … zu (vermeiden|verhindern|sparen|sichern), aus diesem Grund, der Grund, Grund dafür, sodass, so dass, infolge, dank, sonst, andernfalls, ansonsten, um zu, Ursache, verursacht durch`,
+  contrast: `aber, jedoch, allerdings, doch, dennoch, trotzdem, trotz, obwohl, sondern, statt, stattdessen, außer, es sei denn, hingegen, dagegen, eigentlich, @während`,
+  link: `aber, und, auch, außerdem, zudem, dann, also, daher, deshalb, darum, deswegen, somit, sonst, stattdessen, jedoch, allerdings, damit, dabei, dies, diese, dieser, dieses, das, es, dazu, ferner, weiterhin, zusätzlich, ebenso, danach`,
+  condition: `wenn, falls, sobald, solange, sofern, bevor, nachdem, immer wenn, jedes Mal wenn, bis, es sei denn, im Falle, @als, wo`,
   without: "ohne",
-  negation: `
-    !nicht nur, !nicht zuletzt, !kein Problem, !keine Frage, !kein Zweifel, !keine Sorge, !nicht wahr, !ohne weiteres,
-    nicht, nie, niemals, nichts, niemand*, kaum (jemand|einer|eine), kein, keine, keinen, keinem, keiner, keines, ohne, weder, nirgends, nirgendwo,
-    keinesfalls, keineswegs, auf keinen Fall, unmöglich`,
-  ended: `
-    (niemand|niemanden|niemandem|nirgends|nirgendwo) … mehr, nicht mehr, kein* … mehr, keine mehr, nie mehr, nie wieder, nicht länger, eingestellt, abgeschafft, abgeschaltet, stillgelegt,
-    ausgemustert, abgelöst, aufgehört, früher, bisher, bislang, ehemals, zuvor, bis dahin, ist vorbei, veraltet, überholt,
+  negation: `!nicht nur, !nicht zuletzt, !kein Problem, !keine Frage, !kein Zweifel, !keine Sorge, !nicht wahr, !ohne weiteres, nicht, nie, niemals, nichts, niemand*, kaum (jemand|einer|eine), kein, keine, keinen, keinem, keiner, keines, ohne, weder, nirgends, nirgendwo, keinesfalls, keineswegs, auf keinen Fall, unmöglich`,
+  ended: `(niemand|niemanden|niemandem|nirgends|nirgendwo) … mehr, nicht mehr, kein* … mehr, keine mehr, nie mehr, nie wieder, nicht länger, eingestellt, abgeschafft, abgeschaltet, stillgelegt, ausgemustert, abgelöst, aufgehört, früher, bisher, bislang, ehemals, zuvor, bis dahin, ist vorbei, veraltet, überholt,
     außer Betrieb, weggefallen, entfällt, fällt weg, hinfällig, obsolet, ist weg, sind weg, bis (letztes Jahr|letzten (Monat|Sommer|Winter|Herbst)|letzte Woche|letztes Frühjahr|vor kurzem), (mein|meine|meinem|meiner|meinen) (alter|alte|altes|alten|früherer|frühere|früheres|früheren|ehemaliger|ehemalige|ehemaligen) (Job|Arbeitgeber|Arbeit|Stelle|Firma|Wohnung|Stadt)`,
   enough: `Schluss mit, Ende mit, vorbei mit, aus mit, ^genug (von|mit), ^weg mit, ist gestorben, sind gestorben, ist Geschichte, sind Geschichte, war der letzte, war die letzte, war das letzte, zu Ende gegangen`,
-  return: `
-    zurück (zu|zum|zur|auf|nach), wieder (zu|zum|zur) … (zurück|gewechselt), zurückgewechselt, zurückgekehrt, zurückkehren,
-    kehren … zurück, kehrt … zurück, kehrten … zurück, wechsel* … zurück, gehen … zurück, gehen wir zurück, zurückgegangen, zurückgestellt,
-    zurückgesetzt, zurückgerollt, rückgängig*, zurückrollen, zurücksetzen, zurückgenommen auf, Rollback, wiederhergestellt,
+  return: `zurück (zu|zum|zur|auf|nach), wieder (zu|zum|zur) … (zurück|gewechselt), zurückgewechselt, zurückgekehrt, zurückkehren, kehren … zurück, kehrt … zurück, kehrten … zurück, wechsel* … zurück, gehen … zurück, gehen wir zurück, zurückgegangen, zurückgestellt, zurückgesetzt, zurückgerollt, rückgängig*, zurückrollen, zurücksetzen, zurückgenommen auf, Rollback, wiederhergestellt,
     doch wieder, nun wieder, jetzt wieder, wieder (eingeführt|eingesetzt|aktiviert|verwendet|benutzt|genutzt), wie vorher, wie zuvor, wie früher, umgekehrt zurück, rückgebaut, Rückkehr zu`,
   again: "!immer wieder, !hin und wieder, wieder, erneut, abermals, aufs Neue, wiederum",
   replacement: `
