@@ -11,7 +11,7 @@ import { unsureIn } from "../../text/unsure.ts";
 import { crossedIn, takenBackIn } from "../evidence/denied.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory } from "../memory.ts";
-import { isAnotherElsewise } from "./another.ts";
+import { isAnotherElsewise, isOfAnother } from "./another.ts";
 import { isOfOneDay } from "./clauses.ts";
 import { isNarrower } from "./link.ts";
 import {
@@ -52,8 +52,10 @@ const HELD_OFF: Outcomes<Pair> = [["changes", back.heldOff]];
 
 const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.text, told.first);
 
-/** Of a thing that is somewhere, somebody's or in a language, few words tell more than where, whose and which. */
+/** Behind its first pause a line may end what it names; and few words tell where a thing is, whose and in which language. */
 const ELSEWHERE: Outcomes<Pair> = [
+  ["nothing", ({ said, told }) => said.isOpen || isOfAnother(said.claim, told.core)],
+  ["changes", back.leaves],
   ["changes", otherwise.anotherAddress],
   ["changes", otherwise.anotherPerson],
   ["changes", otherwise.anotherLanguage],
@@ -212,8 +214,7 @@ const LONGEST_LINE = 600;
 export function saidFlatly(line: string): string | undefined {
   const cells = line.startsWith("|") ? cellsIn(line.slice(1)).filter((cell) => /[\p{L}\p{N}]/u.test(cell)) : [];
   const isRow = cells.length > 1 && cells.length <= MOST_CELLS;
-  const isOfTwo = cells.length === MOST_CELLS && cells.slice(1).every((cell) => /\d/u.test(cell));
-  const values = cells.splice(isOfTwo ? 1 : -1);
+  const values = cells.splice(cells.length === MOST_CELLS && cells.slice(1).every((cell) => /\d/u.test(cell)) ? 1 : -1);
   const text = isRow ? `${cells.join(" ")}: ${values.join(" → ")}` : line;
   return text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
 }
