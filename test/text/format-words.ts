@@ -57,6 +57,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our front matter. */
   /** Our types. */
   /** Our paths. */
+  "daily/read-logs.ts": "typed memory",
   "memory/evidence/voice.ts": "typed memory type",
   "memory/file/memory-path.ts": "weekly monthly",
   /** Names of our files. */
