@@ -42,7 +42,14 @@ export interface WeekResult {
   readonly error?: ErrorTold;
 }
 
-interface Applied {
+/** What a person made or changed meanwhile was left alone: its week or month is not done. */
+export function leftAlone(document: string, left: Applied["left"]): ErrorTold | undefined {
+  const because = left.find(({ file }) => file === document)?.because;
+  const hint = "where `lithify lint` names it as not read, mend it first; then run lithify compact again";
+  return because === undefined ? undefined : { code: "CHANGED_MEANWHILE", message: `${document}: ${because}`, hint };
+}
+
+export interface Applied {
   readonly left: readonly { readonly file: string; readonly because: string }[];
 }
 
@@ -136,16 +143,7 @@ async function settled(state: WeekState, asked: AskedWeek, ports: RunPorts, sign
     const { left } = await ports.apply(asked, plan);
     const leftFiles = new Map(left.map(({ file, because }) => [file, because]));
     const done: Outcome = plan.changes.length > 0 || asked.fallback ? "compacted" : "no-memories";
-    const document = `weekly/${state.week}.md`;
-    const error = leftFiles.has(document)
-      ? {
-          code: "CHANGED_MEANWHILE",
-          message: `${document}: ${leftFiles.get(document)}`,
-          hint: "where `lithify lint` names it as not read, mend it first; then run lithify compact again",
-        }
-      : unread.length > 0
-        ? unreadError(unread)
-        : undefined;
+    const error = leftAlone(`weekly/${state.week}.md`, left) ?? (unread.length > 0 ? unreadError(unread) : undefined);
     return {
       week: state.week,
       ...(error ? { outcome: "failed", error } : { outcome: done }),

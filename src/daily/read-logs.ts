@@ -5,6 +5,7 @@ import { createHash, hash } from "node:crypto";
 import fs from "node:fs";
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { refuseElsewhere } from "../held-folders.ts";
+import type { Block } from "../text/blocks/block.ts";
 import type { ToldValues } from "./again.ts";
 import { bodyStartOf, type DailyLog, partUnread } from "./daily-log.ts";
 import { decodeLog } from "./decode.ts";
@@ -63,10 +64,9 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = [], 
   const notices = long.map((line) => `line ${line} is cut to ${LONGEST_LINE_CHARACTERS} characters`);
   const bodyStart = bodyStartOf(lines);
   const told = long.find((line) => tellsMore(lines[line - 1]!));
-  const open = await openComment(lines, bodyStart);
-  const from = open ?? told;
-  const opener = open && (/<!--|%%/.test(lines[open - 1]!) ? "a comment" : "a tag of HTML");
-  const where = opener ? `behind ${opener} that is not closed` : `beyond ${LONGEST_LINE_CHARACTERS} characters`;
+  const open = await openBlock(lines, bodyStart);
+  const from = open?.line ?? told;
+  const where = open ? `behind ${open.what} that is not closed` : `beyond ${LONGEST_LINE_CHARACTERS} characters`;
   return {
     log: {
       path: listed.path,
@@ -82,12 +82,21 @@ export async function readLog(listed: ListedLog, allow: readonly string[] = [], 
   };
 }
 
-/** The line of a comment, or of a tag whose inside no reader sees, that hides lines below it, since nobody closed it. */
-async function openComment(lines: readonly string[], bodyStart: number): Promise<number | undefined> {
-  if (!lines.some((line) => /<!--|^[\s>*+-]*<[\w?!]/.test(line))) return undefined;
+/** What hides lines below it, since nobody closed it: a comment, a tag whose inside no reader sees, a memory block with items in its reach. */
+async function openBlock(lines: readonly string[], bodyStart: number) {
+  if (!lines.some((line) => /<!--|^[\s>*+-]*<[\w?!]|typed_memory/.test(line))) return undefined;
   const { blocksOf } = await import("../text/blocks.ts");
-  return blocksOf(lines, bodyStart).find(({ hides }) => hides)?.from;
+  const { unclosedEnd } = await import("../text/blocks/unclosed.ts");
+  const hasItems = (from: number): boolean =>
+    lines.slice(from, unclosedEnd(lines, from - 1)).some((one) => ITEM.test(one));
+  const isOpen = ({ fence, from }: Block): boolean =>
+    fence?.closed === false && /^typed_memory/i.test(fence.infoWord) && hasItems(from);
+  const found = blocksOf(lines, bodyStart).find((one) => one.hides || isOpen(one));
+  if (found === undefined) return undefined;
+  const what = /<!--|%%/.test(lines[found.from - 1]!) ? "a comment" : found.fence ? "a memory block" : "a tag of HTML";
+  return { line: found.from, what };
 }
+const ITEM = /^\s{0,3}[-*+] \S/;
 
 /** A dump is cut and nothing lost; where words stand in a row, each may be of a decision. */
 const tellsMore = (line: string): boolean => WORDS.test(line.slice(LONGEST_LINE_CHARACTERS));

@@ -345,7 +345,9 @@ function isSettled(
 ): boolean {
   const { known } = work;
   if (memory.sources.includes(sourceText(span))) return true;
-  const own = changes.filter(({ found }) => found && cites(found, span));
+  // Of a claim that its own line may take back nothing is said where the memory stands.
+  const isSaid = ({ kind, found }: Change): boolean => kind !== "kept" || found?.doubt === undefined;
+  const own = changes.filter((one) => one.found && cites(one.found, span) && isSaid(one));
   if (own.some(({ kind, file }) => file === memory.file || kind === "updated" || kind === "unchanged")) return true;
   if (own.some((change) => replacedBy(change) === memory.file)) return true;
   const [digest] = evidenceDigests([span], known.book!);

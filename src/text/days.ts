@@ -195,6 +195,18 @@ function joinedRanges(found: readonly FoundDay[], plain: string): FoundDay[] {
   return joined;
 }
 
+/** The year up to which something held, where a note says no more: `until 2023`, `2023年まで`. */
+export const lastYearIn = (note: string): string | undefined =>
+  /(?:19|20)\d\d/.exec(untilYear().exec(folded(note.trim()).text)?.[0] ?? "")?.[0];
+const YEAR = String.raw`(?:19|20)\d\d`;
+const untilYear = once(
+  () =>
+    new RegExp(
+      `^${forms().until}\\s?(?:\\p{L}{1,10}\\s)?${YEAR}\\p{L}?$|^${YEAR}['’]?\\p{L}{0,3}\\s?${forms().until}$`,
+      "u",
+    ),
+);
+
 const between = once(() => new RegExp(`^\\s{0,2}(?:[-–—~〜～]|${forms().until})\\s{0,2}$`, "u"));
 const isSpan = (text: string): boolean => text.length <= 16 && between().test(text);
 

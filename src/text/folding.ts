@@ -43,6 +43,10 @@ const BEYOND_ASCII = /[^\0-\x7f]/gu;
 const SPELLED: Readonly<Record<string, string>> = { "’": "'", "‘": "'", ʼ: "'", ё: "е", ı: "i" };
 const SPELLED_OTHERWISE = new RegExp(`[${Object.keys(SPELLED).join("")}]`, "g");
 
+/** NFKC, where figures that are raised, in discs or fractions stay apart from those beside them: `10²` is no 102. */
+export const withFigures = (text: string): string => text.replace(FIGURES_MEET, " ").normalize("NFKC");
+const FIGURES_MEET = /(?<=\p{Nd})(?=\p{No})|(?<=\p{No})(?=\p{Nd})/gu;
+
 /** Without the accents of Latin letters, as people type in a hurry: `decidio`, `uber`; other scripts keep theirs. */
 export const unaccented = (text: string): string =>
   text.replace(BEYOND_ASCII, (one) => (isLatin(one.charCodeAt(0)) ? plainLetter(one) : one));

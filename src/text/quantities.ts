@@ -5,7 +5,7 @@
 import { once, onceOf } from "../once.ts";
 import { forms, meaningOf } from "./days/forms.ts";
 import { writtenDaysIn } from "./days.ts";
-import { spelled } from "./folding.ts";
+import { spelled, withFigures } from "./folding.ts";
 import { bitOf, type Spoken, spokenIn } from "./languages.ts";
 import { LANGUAGES } from "./lexicon/lexicon.ts";
 import { isWide } from "./scripts.ts";
@@ -42,7 +42,7 @@ const WORD = /^(?:-|[^\S\n])?[^\S\n]?(\p{L}[\p{L}\p{M}]*|[%‰€$£¥₽₴₺�
  * @param least of a word: `one` is an article in most languages
  */
 export function quantitiesIn(written: string, least = 2): Quantity[] {
-  const text = withoutDays(written.normalize("NFKC"));
+  const text = withoutDays(withFigures(written));
   const spoken = spokenIn(text);
   const found: Quantity[] = [];
   for (const { 0: raw, index } of text.matchAll(FIGURE)) {

@@ -1,7 +1,7 @@
 /** What a run makes of a month or a year, and what it takes for that. */
 import type { Period } from "../calendar/period.ts";
 import type { Week } from "../calendar/week.ts";
-import type { WeekResult } from "../compaction/compact.ts";
+import type { Applied, WeekResult } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import type { PlannedChange } from "../compaction/plan.ts";
 import type { WisdomStep } from "../level/wisdom.ts";
@@ -23,7 +23,7 @@ export interface LevelPorts {
   /** As it stands now. */
   readonly folder: () => Folder;
   /** Writes a plan, or shows it. */
-  readonly apply: (files: readonly PlannedChange[], detail: LevelDetail) => Promise<void>;
+  readonly apply: (files: readonly PlannedChange[], detail: LevelDetail) => Promise<Applied>;
   readonly selector: LevelSelector;
   readonly force: boolean;
   /** Whether the model is asked where its answer is saved. */

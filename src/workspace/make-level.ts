@@ -4,6 +4,7 @@
 import { isMonth, type Period, weeksOf } from "../calendar/period.ts";
 import type { Week } from "../calendar/week.ts";
 import { usageOf } from "../compaction/ask-week.ts";
+import { leftAlone } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import type { PlannedChange } from "../compaction/plan.ts";
 import { type LevelSections, levelFile } from "../document/level.ts";
@@ -60,9 +61,11 @@ export async function makeLevel(
     change(WISDOM_FILE, wisdom.text, steps.join("; "));
     change(file, plan.text, `document of ${period}`);
     const tokens = made.usage.inputTokens + made.usage.outputTokens;
-    if (files.length > 0) await ports.apply(files, { period, model: made.model, prompt: made.prompt, tokens });
+    const detail = { period, model: made.model, prompt: made.prompt, tokens };
+    const error = leftAlone(file, files.length > 0 ? (await ports.apply(files, detail)).left : []);
     return {
-      ...{ period, outcome: "compacted", file, model: made.model, usage: made.usage, rejected: made.rejected },
+      ...{ period, outcome: error ? "failed" : "compacted", file, ...(error && { error }) },
+      ...{ model: made.model, usage: made.usage, rejected: made.rejected },
       wisdom: wisdom.steps,
       notices: [
         ...bulletsTold(items.left, "not told: the logs do not say as much"),

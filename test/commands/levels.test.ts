@@ -51,6 +51,18 @@ describe("compact --month", () => {
     expect((await call(lint, folder.path, {})).code).toBe(0);
   });
 
+  it("has failed where its document cannot be read, which stays as it is", async () => {
+    const folder = workspace();
+    await told(folder, { month: "2026-04" });
+    folder.write(APRIL, Buffer.from(`\ufeff${folder.read(APRIL)}\nMy own words.\n`, "utf16le"));
+    const before = folder.tree("memory");
+    for (const force of [false, true])
+      expect((await told(folder, { month: "2026-04", force })).levels).toMatchObject([
+        { outcome: "failed", error: { code: "CHANGED_MEANWHILE" } },
+      ]);
+    expect(folder.tree("memory")).toEqual(before);
+  });
+
   it("writes nothing the second time, says why, and makes it again when a log comes late", async () => {
     const folder = workspace();
     await told(folder, { month: "2026-04" });

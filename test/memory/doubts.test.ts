@@ -45,6 +45,45 @@ describe("a line that speaks against a memory, and that the week's answer passes
   });
 });
 
+describe("a line that says a memory once more, with a sign that takes it back", () => {
+  const [parcels, halle] = ["Parcels are weighed twice.", "Die Halle bleibt sonntags zu."];
+
+  it.each([
+    ["Parcels are weighed twice ❌", parcels],
+    ["✗ parcels are weighed twice", parcels],
+    ["🚫 Rule: parcels are weighed twice", parcels],
+    ["~~Rule: parcels are weighed twice.~~", parcels],
+    ["~~**Rule:** parcels are weighed twice~~", parcels],
+    ["<del>parcels are weighed twice</del>", parcels],
+    ["[-] parcels are weighed twice", parcels],
+    ["~~die Halle bleibt sonntags zu~~", halle],
+    ["[-] die Halle bleibt sonntags zu", halle],
+    ["~~仓库每周一盘点~~", "仓库每周一盘点。"],
+    ["창고는 매주 월요일에 재고를 조사한다 ❌", "창고는 매주 월요일에 재고를 조사한다."],
+  ])("is asked about: %s", (line, body) => {
+    expect(asked(line, body)).toContain("may hold no longer");
+  });
+
+  it("is asked about, where a model makes a doubtful claim of it that the memory stands beside", () => {
+    const log = daily("2026-04-08", ["- parcels are weighed twice ❌"]);
+    const week = { ...known([about(parcels)]), week: "2026-W15", book: logbookOf([log]) };
+    const span = { path: log.path, day: log.day, from: 1, to: 1 };
+    const claim = found({ type: "project", name: parcels, description: parcels, body: parcels, spans: [span] });
+    const changes = reconcile([{ ...claim, doubt: "line 1 of its log may turn it down", likely: true }], week);
+    expect(changes.map(({ because }) => because).join()).toContain("may hold no longer");
+  });
+
+  it.each([
+    ["Parcels are weighed twice ✅", parcels],
+    ["[x] parcels are weighed twice", parcels],
+    ["~~weigh the parcels for Anna~~", parcels],
+    ["[-] buy scales for the parcels", parcels],
+    ["❌ never weigh parcels twice", "Never weigh parcels twice."],
+  ])("but not: %s", (line, body) => {
+    expect(asked(line, body)).toBeUndefined();
+  });
+});
+
 it("lets others have their turn between the lines of a week, so that a signal is heard", () => {
   const lines = Array.from({ length: 200 }, (_, i) => `- Gate ${i % 3} is shut at ${i} now.`);
   const week = { ...known([about("Gate 1 is shut at 7.")]), week: "2026-W15" };

@@ -249,6 +249,19 @@ describe("a comment that nobody closed", () => {
     expect(folder.read(WEEKLY)).toContain("missing here: 2026-04-08 (line 5 behind a tag of HTML that is not closed).");
   });
 
+  it("a memory block that nobody closed hides as much, where items stand in its reach", async () => {
+    const block = ["```typed_memory", "---", "name: x", "type: user", "---", "A body."];
+    const said = "# Day\n\n- The user prefers short answers.\n";
+    const folder = testFolder({ [path]: [said + block.join("\n"), ...SAID, ""].join("\n") });
+    expect((await compact(folder)).code).toBe(1);
+    expect(folder.read(WEEKLY)).toContain(
+      "missing here: 2026-04-08 (line 4 behind a memory block that is not closed).",
+    );
+    // What stands behind a blank line is read, and nothing is missing.
+    folder.write(path, `${said + block.join("\n")}\n\n${SAID.join("\n")}\n`);
+    expect((await compact(folder)).code).toBe(0);
+  });
+
   it.each<[string, string[]]>([
     ["ends with the item that it stands in", ["- <!-- ask Ann", ...SAID, "- The flow: ingest --> store."]],
     ["ends with the quote that it stands in", ["> <!-- ask Ann", "", ...SAID, "", "The flow: ingest --> store."]],

@@ -57,6 +57,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our front matter. */
   /** Our types. */
   /** Our paths. */
+  "daily/read-logs.ts": "typed memory",
   "memory/evidence/voice.ts": "typed memory type",
   "memory/file/memory-path.ts": "weekly monthly",
   /** Names of our files. */
@@ -90,7 +91,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "model/openai/endpoint.ts": "status code",
   /** Commands of git and of trackers. */
   "profile/activity/noise.ts":
-    "add commit push pull merge fetch stash switch branch tag pick reset status log issue close update comment ready",
+    "add edit commit push pull merge fetch stash switch branch tag pick reset status log issue close update comment ready",
   /** Git's, forges' and standards' own names. */
   "profile/activity/transients.ts":
     "base revision tls ssl adr fix release topic wip commits hash issues pull merge requests commit ticket issue todo http json",

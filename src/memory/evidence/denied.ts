@@ -8,13 +8,14 @@ import { onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { isYes } from "../../text/assent.ts";
 import { cellsIn, readLine, taskIn } from "../../text/blocks/lines.ts";
-import { isOnlyDays } from "../../text/days.ts";
+import { isOnlyDays, lastYearIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { isHeard, labelled, labelOf } from "../../text/labels.ts";
 import { HEARD_MARKS } from "../../text/lexicon/heard.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark, markOf, namesNothing } from "../../text/marks.ts";
 import { type Found, saying } from "../../text/phrases.ts";
+import { plainText } from "../../text/plain.ts";
 import { voiceOf } from "../../text/voices.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { isBeside } from "../identity/exchanged.ts";
@@ -73,6 +74,16 @@ export const takenBackIn = onceOf((line): TakenBack | undefined => {
 }, 200);
 /** A wider table holds data. */
 const MOST_CELLS = 4;
+
+/** The same by a sign: struck out whole, crossed, or a task that was dropped. Of a claim of its own it may also say that it failed. */
+export const crossedIn = onceOf((line): TakenBack | undefined => {
+  const { task, text } = taskIn(line);
+  const [note = "[-]"] = SIGN.exec(text) ?? [];
+  const { rest } = labelled(text.replace(new RegExp(SIGN, "gu"), "").trim());
+  const isStruck = /^[~<]/.test(text) && !/[\p{L}\p{N}]/u.test(plainText(text));
+  return task === "dropped" || isStruck || (CROSS.test(text) && !NO.test(text)) ? { claim: rest, note } : undefined;
+}, 200);
+const SIGN = /~~|<[^<>]{1,20}>|[❌🚫⛔✗✘]\uFE0F?/u;
 
 /** `Decision 12 (superseded by ADR 7)`, `Withdrawn — Decision`, `Not a decision`: what it calls a claim, and that it is none. */
 function isTakenBackLabel(label: string): boolean {
@@ -142,6 +153,8 @@ export function askedOver(page: Page, line: number, text: string, isNo = false):
   const [before, isLog] = [labelBefore(page, line), speakersOf(page.log)[line] === "log"];
   const [, note = ""] = LABEL_NOTE.exec(plain(lines[line]!)) ?? [];
   if (leavesOpen(note) || leadingMark(note) === "proposal") return line;
+  const last = lastYearIn(note) ?? lastYearIn(BRACKETED.exec(lines[line]!)?.[1] ?? "");
+  if (last !== undefined && last < page.log.day.slice(0, 4) && !text.includes(last)) return line;
   const next = labelled(lines.slice(line + 1, line + 4).find((one) => one.trim() !== "") ?? "");
   const isAgreed = voiceOf(next.label) === "person" && isYes(next.rest);
   // `**Copilot:** two more seats`, of a claim that names it, is about it.
@@ -367,6 +380,9 @@ function below(page: Page, line: number): number | undefined {
 function isTakenBackBy(line: string): boolean {
   const { label, rest } = labelled(line);
   const value = withoutEnd(plain(label === "" ? line : rest), " .!。！");
+  // `Superseded by: ADR 9`
+  const words = label.split(/[\s_-]+/);
+  if (words.length > 1 && isSmallWord(words.at(-1)!.toLowerCase()) && isStatus(words.join(" "))) return true;
   // Without its stop it leads to what stands below it: `<summary>Rejected decisions</summary>`.
   if (label === "") return /[.!。！]$/u.test(line) && isTakenBackLabel(value);
   return ["note", "outcome"].includes(markOf(label) ?? "") && (isStatus(value) || isStatus(parted(value)[1] ?? ""));

@@ -5,6 +5,9 @@
 
 import { digest12 } from "../../digest.ts";
 import { onceFor } from "../../once.ts";
+import { cellsIn } from "../../text/blocks/lines.ts";
+import { isHeard, labelOf } from "../../text/labels.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { foldLine } from "../fold.ts";
 import type { Logbook, Page } from "./logbook.ts";
 import { readSource, sourceText } from "./source.ts";
@@ -205,13 +208,24 @@ const indexOf = onceFor((book: Logbook): Map<string, LogLine[]> => {
   return index;
 });
 
-/** The same of what lines say behind an hour and before tags. Not of a sentence: the next one may say since when it holds no more. */
+/**
+ * The same of what lines say behind an hour and before tags, of each of several that are marked and were joined, and of a row that
+ * was one. Not of any sentence: the next one may say since when it holds no more.
+ */
 const withinOf = onceFor((book: Logbook): Map<string, LogLine[]> => {
   const index = new Map<string, LogLine[]>();
   for (const page of book.pages)
     for (const [i, line] of page.log.lines.entries()) {
-      const words = page.voices[i] === "void" ? "" : foldLine(line.replace(HOUR, "").replace(TAGS, ""));
-      if (words !== "") index.set(digest12(words), [{ path: page.log.path, line: i + 1 }]);
+      if (page.voices[i] === "void") continue;
+      const joined = sentencesIn(line.replace(/^[\s>]*[-+*•]\s+/u, ""));
+      const cells = line.startsWith("|") ? cellsIn(line).filter((cell) => cell !== "") : [];
+      const forms = [
+        line.replace(HOUR, "").replace(TAGS, ""),
+        ...(joined.length > 1 && joined.every((one) => isHeard(labelOf(one))) ? joined : []),
+        ...(cells.length === 2 && isHeard(cells[0]!) ? [cells.join(": ")] : []),
+      ];
+      for (const words of forms.map(foldLine))
+        if (words !== "") index.set(digest12(words), [{ path: page.log.path, line: i + 1 }]);
     }
   return index;
 });

@@ -3,6 +3,7 @@
  * EUR`. A figure that either tells without one is believed.
  */
 import { escaped } from "../../text/days/forms.ts";
+import { withFigures } from "../../text/folding.ts";
 import { saying } from "../../text/phrases.ts";
 import { HALF, type Quantity, quantitiesIn, tellsHalf } from "../../text/quantities.ts";
 
@@ -19,8 +20,8 @@ export function mismeasured(claim: string, evidence: string): Mismeasured | unde
   const told = quantitiesIn(claim, least);
   if (told.length === 0) return undefined;
   const said = evidence.split("\n").flatMap((line) => quantitiesIn(line, least));
-  const plain = claim.normalize("NFKC");
-  const lines = evidence.normalize("NFKC");
+  const plain = withFigures(claim);
+  const lines = withFigures(evidence);
   for (const one of told) {
     // `451K` of a line in another language than the claim.
     const written = plain.slice(one.from, one.to);

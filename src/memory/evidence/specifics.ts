@@ -6,6 +6,7 @@
 
 import { type FoundDay, writtenDaysIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
+import { withFigures } from "../../text/folding.ts";
 import { mayNameDay } from "../../text/may-name-day.ts";
 import { numbersIn } from "../../text/numbers.ts";
 
@@ -101,7 +102,7 @@ const CJK_NUMBER =
  * a URL) is not told again.
  */
 export function specificsOf(text: string): Specific[] {
-  const plain = (text.includes("://") ? text.replace(LINK_ENDS, "$& ") : text).normalize("NFKC");
+  const plain = withFigures(text.includes("://") ? text.replace(LINK_ENDS, "$& ") : text);
   return specificsIn(plain, holdingsOf(plain));
 }
 
@@ -176,7 +177,7 @@ export interface Offer {
 export function offerOf(lines: readonly string[], folded: string): Offer {
   const keys = new Set<string>();
   for (const line of lines) {
-    const plain = line.normalize("NFKC");
+    const plain = withFigures(line);
     const held = holdingsOf(plain);
     let rest = plain;
     for (const { kind, key, text } of specificsIn(plain, held)) {

@@ -7,6 +7,7 @@ import { isOnlyDays } from "../../text/days.ts";
 import { labelled } from "../../text/labels.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
+import { tellsPast } from "../../text/task-end.ts";
 import { contentWords } from "../../text/words.ts";
 import { namesIn } from "../identity/similarity.ts";
 import { askedOver, denialOf, isCrossed, withoutItem } from "./denied.ts";
@@ -53,11 +54,12 @@ export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook
       }
       const denial = denialOf(text, page, line);
       if (denial !== undefined) return { line: denial + 1, sure: true };
-      if (!perhaps && isCrossed(text, page, line)) perhaps = { line: line + 1, sure: false };
+      if (!perhaps && (isCrossed(text, page, line) || isCorrected(text, plain(page, line))))
+        perhaps = { line: line + 1, sure: false };
       const name = text.split("\n", 1)[0]!;
       const asked = perhaps || open || OPEN.test(name) ? undefined : askedOver(page, line, text, REFUSES.test(name));
       if (asked !== undefined) perhaps = { line: asked + 1, sure: false };
-      const back = perhaps || BACK.test(text.split("\n", 1)[0]!) ? undefined : takenBackBelow(page, line);
+      const back = perhaps || BACK.test(text.split("\n", 1)[0]!) ? undefined : takenBackBelow(page, line, text);
       if (back !== undefined) perhaps = { line: back + 1, sure: false };
     }
   }
@@ -93,7 +95,7 @@ function nextOf(page: Page, line: number): number | undefined {
 }
 
 /** `Update: we went back to paper`, behind what a log decided, or among its details: it begins so, and names next to nothing of its own. */
-function takenBackBelow(page: Page, line: number): number | undefined {
+function takenBackBelow(page: Page, line: number, text: string): number | undefined {
   if (speakersOf(page.log)[line] !== "log" || !isOwn(page, line)) return undefined;
   const indent = (at: number): number => page.log.lines[at]!.search(/\S/);
   const words = new Set(contentWords(plain(page, line)));
@@ -102,7 +104,8 @@ function takenBackBelow(page: Page, line: number): number | undefined {
   for (let before = line, at = nextOf(page, line); at !== undefined; before = at, at = nextOf(page, at)) {
     const isBeside = indent(at) <= indent(line);
     if (isBeside && before !== line) return undefined;
-    const said = labelled(plain(page, at)).rest;
+    const { label, rest: said } = labelled(plain(page, at));
+    if (CORRECTED.leading(label) && corrects(said, plain(page, line), text)) return at;
     const [back] = BACK.all(said);
     if (
       back &&
@@ -115,6 +118,30 @@ function takenBackBelow(page: Page, line: number): number | undefined {
   }
   return undefined;
 }
+
+/** Whether a line corrects at its end what is claimed of it: `Kept ten years. Correction: eight.` */
+const isCorrected = (text: string, said: string): boolean =>
+  CORRECTED.all(said).some(({ from, to }) => {
+    const [before, label, rest] = [said.slice(0, from), said.slice(from, to), said.slice(to)];
+    const behind = /[.;,!?。！？；，、—–([（_*-]\s?[*_]{0,2}$/u.test(before) ? BEHIND_LABEL.exec(rest) : null;
+    const value = behind ? rest.slice(behind[0].length) : undefined;
+    return value !== undefined && (behind![0] !== "" || /\s/.test(label)) && corrects(value, before, text);
+  });
+const CORRECTED = saying("corrected");
+const BEHIND_LABEL = /^(?:[*_]{0,3}\s?[:：][*_]{0,3})?/u;
+
+/** Of one new word, or among words that the line has: a claim that tells most of what stood before and none of these is the old one. */
+function corrects(rest: string, before: string, text: string): boolean {
+  const [old, own] = [contentWords(labelled(before).rest), contentWords(rest)];
+  const added = own.filter((word) => !old.includes(word));
+  if (added.length === 0 || (added.length > 1 && (added.length === own.length || tellsPast(rest)))) return false;
+  return text.split("\n").some((told) => {
+    const words = contentWords(told);
+    const kept = old.filter((word) => words.includes(word));
+    return 2 * kept.length > old.length && !added.some((word) => words.includes(word));
+  });
+}
+
 const BACK = saying("withdrawal", "return", "denied");
 const MOST_OWN = 1;
 

@@ -9,11 +9,11 @@ import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
-import { takenBackIn } from "../evidence/denied.ts";
+import { crossedIn, takenBackIn } from "../evidence/denied.ts";
 import { givenUp } from "../evidence/given-up.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
-import { isAnotherElsewise } from "./another.ts";
+import { isAnotherElsewise, isOfAnother } from "./another.ts";
 import { isOfOneDay } from "./clauses.ts";
 import { crossed } from "./exchanged.ts";
 import { isNarrower } from "./link.ts";
@@ -54,6 +54,12 @@ type Outcomes<Of> = readonly (
 const HELD_OFF: Outcomes<Pair> = [["changes", back.heldOff]];
 
 const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.text, told.first);
+
+/** Behind its first pause a line may end what it names. */
+const ENDS: Outcomes<Pair> = [
+  ["nothing", ({ said, told }) => said.isOpen || isOfAnother(said.claim, told.core)],
+  ["changes", back.leaves],
+];
 
 const TELLS_IT = saying("denied", "withdrawal", "takenBack");
 /** Of a claim that its line takes back, that the memory is the same claim, and does not tell that too. */
@@ -137,16 +143,20 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
         .map((sentence): Pair => ({ said: sentenceOf(sentence), told, rarity })),
     );
   const pairs = pairsOf(text);
+  const crossed = crossedIn(text);
+  const taken = text.includes("\n") ? undefined : (crossed ?? takenBackIn(text));
+  // By a sign the memory is taken back where the line says all of it, and no more.
+  const saysNoMore = ({ said, told }: Pair): boolean => said.words.isSubsetOf(told.words);
+  const seenAs = (pair: Pair): Near | undefined => (crossed && !saysNoMore(pair) ? undefined : nearness(pair));
+  const again = taken && best(pairsOf(taken.claim), seenAs, TAKEN_BACK);
+  if (again) return { ...again, against: `"${taken.note}"`, sentence: text };
   // A task that is struck out is done, or not to be: it says nothing more.
   if (!/[\p{L}\p{N}]/u.test(back.withoutStruck(text))) return undefined;
-  const taken = text.includes("\n") ? undefined : takenBackIn(text);
-  const again = taken && best(pairsOf(taken.claim), nearness, TAKEN_BACK);
-  if (again) return { ...again, against: `"${taken.note}"`, sentence: text };
   const wentBack = best(pairs, (pair) => pair, GONE_BACK);
   if (wentBack || rarity === undefined) return wentBack ?? best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
   if (held !== undefined || isUnsure(text)) return held;
-  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE);
+  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE) ?? best(pairs, (pair) => pair, ENDS);
 }
 
 function best<Of extends Pair>(
@@ -218,8 +228,7 @@ const LONGEST_LINE = 600;
 export function saidFlatly(line: string): string | undefined {
   const cells = line.startsWith("|") ? cellsIn(line.slice(1)).filter((cell) => /[\p{L}\p{N}]/u.test(cell)) : [];
   const isRow = cells.length > 1 && cells.length <= MOST_CELLS;
-  const isOfTwo = cells.length === MOST_CELLS && cells.slice(1).every((cell) => /\d/u.test(cell));
-  const values = cells.splice(isOfTwo ? 1 : -1);
+  const values = cells.splice(cells.length === MOST_CELLS && cells.slice(1).every((cell) => /\d/u.test(cell)) ? 1 : -1);
   const text = isRow ? `${cells.join(" ")}: ${values.join(" → ")}` : line;
   return text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
 }

@@ -182,11 +182,11 @@ const MOST_BETWEEN = 1;
 const VERSION_ALONE = /^\s?v?\d[\d.]*[\p{P}\s]*$/u;
 
 /** `We are leaving Substack`: a name of the memory beside a word that ends with it. */
-export function leaves({ said: { claim }, told, rarity }: Beside): string | undefined {
+export function leaves({ said: { claim }, told, rarity }: Pair): string | undefined {
   // What a claim begins with may be any word: it is a name where the line has it as one.
   const held = namesIn(claim).filter((name) => contentWords(name).every((word) => told.claimed.has(word)));
   const names = [...namesIn(told.core), ...held].filter((name) =>
-    contentWords(name).some((word) => rarity.weight(word) > 0),
+    contentWords(name).some((word) => rarity!.weight(word) > 0),
   );
   for (const clause of names.length > 0 ? clausesOf(claim) : [])
     for (const name of names) {

@@ -309,8 +309,8 @@ export function parted({ said, claimed, isRare }: Beside): string | undefined {
 
 /** Something happened, once, or was counted: `| Uploads | 31 | 28 |`. */
 const HAPPENED = saying("completion", "mended", "measured", "finding");
-const COUNTED = /\d\D{0,12}→\D{0,12}\d/u;
-export const hasHappened = ({ said }: Beside): boolean => HAPPENED.test(said.claim) || COUNTED.test(said.text);
+export const hasHappened = ({ said }: Beside): boolean =>
+  HAPPENED.test(said.claim) || /\d\D{0,12}→\D{0,12}\d/u.test(said.text);
 
 /** It begins as the memory does, and goes on otherwise; two rules that begin with `never` are of two things. */
 export function beginsAlike(pair: Beside): string | undefined {

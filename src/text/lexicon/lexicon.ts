@@ -248,6 +248,8 @@ type PlainKey =
   | "denied"
   /** How a heading, a lead-in or a note in brackets takes back what it stands by: `former`, `not taken`, `the following … no longer`. */
   | "takenBack"
+  /** Behind a claim and before what it should have said: `Correction`, `corrected to`. */
+  | "corrected"
   | "completion"
   /** The end of what was wrong: `repaired`, `works again`. Of other work it says nothing. */
   | "mended"

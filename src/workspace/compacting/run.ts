@@ -277,8 +277,9 @@ export async function levelsHeld(
       asksAfresh: options.force === true && !options.isAsked,
       folder: () => committable(folder),
       apply: async (files, detail) => {
-        await write(files, detailOfKind("level", `compact ${detail.period}`, detail));
-        folder = folderWith(folder, files);
+        const { left } = await write(files, detailOfKind("level", `compact ${detail.period}`, detail));
+        folder = left.length > 0 ? reread() : folderWith(folder, files);
+        return { left };
       },
       onResult: (result) => ears.onLevel(result, opened),
     },

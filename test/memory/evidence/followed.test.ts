@@ -1,4 +1,7 @@
-/** A cited line whose words stand with an hour before them or tags behind them stands; one that says more does not. */
+/**
+ * A cited line whose words stand with an hour before them or tags behind them stands, as do marked lines that were joined, and one
+ * made a row; one that says more does not.
+ */
 import { expect, it } from "vitest";
 import { digest12 } from "../../../src/digest.ts";
 import { followLines } from "../../../src/memory/evidence/followed.ts";
@@ -10,6 +13,11 @@ it.each([
   ["- 09:10 Rule: the gate is locked at six.", undefined],
   ["- [9:10] Rule: the gate is locked at six.", undefined],
   ["- Rule: the gate is locked at six. #yard #keys", undefined],
+  ["- Decision: Ada keeps the key. Rule: the gate is locked at six.", undefined],
+  ["Rule: the gate is locked at six. Lesson: salt rusts the winch.", undefined],
+  ["| Rule | the gate is locked at six. |", undefined],
+  ["| Rule | the gate is locked at six. | rejected |", "changed"],
+  ["| Gate | the gate is locked at six. |", "changed"],
   ["- Rule: the gate is locked at six. Since May it is locked at seven.", "changed"],
   ["- 09:10 Rule: the gate is locked at seven.", "changed"],
 ])("%s", (line, lost) => {

@@ -61,6 +61,28 @@ describe("specifics of a text", () => {
     expect(keys(text)).toEqual([key]);
   });
 
+  it.each([
+    ["102", "keeps 10² entries"],
+    ["103", "within 10⁻³ mm"],
+    ["21", "drives 2½ hours"],
+    ["451", "costs 45¹ euros"],
+    ["301", "费用是30①元"],
+    ["10102", "reads 1010₂ words"],
+  ])("joins no figure with one that is raised, lowered, in a disc or a fraction: %s, of %s", (figure, line) => {
+    expect(isIn(figure, line)).toBe(false);
+    expect(keys(line)).not.toContain(`number ${figure}`);
+  });
+
+  it.each([
+    ["45", "costs 45¹ euros"],
+    ["2½", "drives 2½ hours"],
+    ["2 1/2", "drives 2½ hours"],
+    ["102", "费用是１０２元"],
+    ["CO2", "a CO₂ sensor"],
+  ])("finds %s in %s", (figure, line) => {
+    expect(isIn(figure, line)).toBe(true);
+  });
+
   it("takes no choice of words for an identifier", () => {
     expect(keys("read and/or write, end-to-end, long-term")).toEqual([]);
   });

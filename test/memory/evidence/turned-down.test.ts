@@ -202,3 +202,54 @@ describe("what an assistant suggests with a reason", () => {
     expect(told(answer)).toBe("passed");
   });
 });
+
+describe("a claim that its line corrects", () => {
+  const doubtOf = (told: string, ...lines: readonly string[]): string | undefined => {
+    const passed = passGate({ text: told, quotes: [lines[0]!] }, gateOf(lines));
+    return "code" in passed ? passed.code : passed.doubt;
+  };
+  const [old, corrected] = ["The tapes are kept ten years", "Decision: The tapes are kept ten years"];
+
+  it.each([
+    [old, `${corrected}. Correction: eight years.`],
+    [old, `${corrected}. EDIT: eight`],
+    [old, `${corrected} (correction: eight)`],
+    [old, `${corrected}, corrected to eight.`],
+    [old, `${corrected}.`, "  *Correction:* eight years"],
+    [old, `${corrected}.`, "- Correction: the tapes are kept eight years."],
+    ["Der Schlüssel liegt bei Jonas", "Regel: Der Schlüssel liegt bei Jonas. Berichtigung: bei Mareike."],
+    ["Les archives restent à Lyon", "Décision : les archives restent à Lyon. Correction : à Nantes."],
+    ["El horno se enciende a las seis", "Decisión: el horno se enciende a las seis. Corrección: a las cinco."],
+    ["Копии хранятся десять лет", "Решение: копии хранятся десять лет. Исправление: восемь лет."],
+    ["备份保留十年", "决定：备份保留十年。更正：八年。"],
+    ["請求書は五日に送る", "決定：請求書は五日に送る。訂正：七日。"],
+    ["백업은 10년 보관한다", "결정: 백업은 10년 보관한다. 정정: 8년."],
+    // Over by a year that is past.
+    [old, "Decision (until 2023): The tapes are kept ten years."],
+    [old, `${corrected} (until 2023).`],
+    ["Fahrten stehen auf Papier", "Regel (bis Ende 2023): Fahrten stehen auf Papier."],
+    ["経費は紙で出す", "ルール（2022年まで）：経費は紙で出す。"],
+    // Only to be discussed.
+    [old, "Decision (for discussion): The tapes are kept ten years."],
+    ["Die Halle wird grün", "Entscheidung (zur Diskussion): Die Halle wird grün."],
+  ])("waits where it tells the first half: %s, of %s", (told, ...lines) => {
+    expect(doubtOf(told, ...lines)).toMatch(/turn it down|UNCONFIRMED/);
+  });
+
+  it.each([
+    ["The tapes are kept eight years", `${corrected}. Correction: eight years.`],
+    [old, `${corrected}. Correction: fixed a typo in the flyer.`],
+    [old, `${corrected}. Edit: Hugo agreed.`],
+    [old, `${corrected}.`, "- Corrections: page 3 of the flyer had a typo."],
+    ["The correction of the invoice takes two days", "Decision: The correction of the invoice takes two days."],
+    ["Korrekturen gehen an Dana", "Regel: Korrekturen gehen an Dana."],
+    ["訂正は赤字で書く", "ルール：訂正は赤字で書く。"],
+    [old, "Decision (until 2043): The tapes are kept ten years."],
+    [`${old} until 2023`, `${corrected} (until 2023).`],
+    [old, `${corrected} (compared to 2023).`],
+    ["Les archives restent à Lyon", "Règle (à partir de 2021) : les archives restent à Lyon."],
+    [old, "Decision (since 2021): The tapes are kept ten years."],
+  ])("stands: %s, of %s", (told, ...lines) => {
+    expect(doubtOf(told, ...lines)).toBeUndefined();
+  });
+});

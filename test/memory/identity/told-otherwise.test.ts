@@ -43,6 +43,7 @@ describe("a line that takes nothing back, and may be another word on what a memo
       '"closed our account" "stripe"',
     ],
     ["what is to be forgotten", "We deploy with Nomad.", "lol no, forget Nomad", '"forget" "nomad"'],
+    ["an end behind the first pause", "We ship with Nomad.", "Lee: lol no, forget Nomad", '"forget" "nomad"'],
     ["a denial of its subject", "Umzug nach Fulda.", "Zieht niemand um: kein Umzug.", "a denial"],
     [
       "another in its place",
@@ -242,6 +243,7 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["another wish", "Ida does not like meetings before ten.", "Ida likes short meetings."],
     ["a rule kept", "Never push to main without tests.", "Push to main with tests."],
     ["one thing told the other way round", "Omar keeps the key to the archive.", "Borrowed the archive key from Omar."],
+    ["what is only named behind the first pause", "We ship with Nomad.", "Long afternoon with Lee, read about Nomad."],
     ["what is not to be forgotten", "We deploy with Nomad.", "Don't forget the Nomad token."],
     ["the end of a day", "La web está en Ionos.", "Al final del día revisé la web."],
     ["a count that has a word of the end in it", "工资由小周核算。", "小周今天核算了三十份工资。"],
