@@ -203,17 +203,10 @@ export function beginsWith({ heads }: Sentence, subjects: readonly string[]): bo
 /** `the mail gateway`: two words side by side in both; not where both end in one purpose, `to keep the bench self-contained`. */
 export function sharesPair(words: readonly string[], claimed: readonly string[], weight: Weight): boolean {
   const end = claimed.findLastIndex((word, i) => word !== words.at(i - claimed.length)) + 1;
-  const isPurpose = end + LEAST_SHARED < claimed.length;
+  const own = end + LEAST_SHARED < claimed.length ? claimed.slice(0, end) : claimed;
   return words.some((word, i) => {
-    const [at, next] = [claimed.indexOf(word), words[i + 1]];
-    return (
-      at >= 0 &&
-      !(isPurpose && at >= end) &&
-      next !== undefined &&
-      claimed[at + 1] === next &&
-      weight(word) > 0 &&
-      weight(next) > 0
-    );
+    const [at, next] = [own.indexOf(word), words[i + 1]];
+    return at >= 0 && next !== undefined && own[at + 1] === next && weight(word) > 0 && weight(next) > 0;
   });
 }
 

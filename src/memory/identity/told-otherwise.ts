@@ -195,12 +195,9 @@ export function anotherPerson({ said: { text }, told: { core }, rarity }: Pair):
   const [named, held] = [contentWords(thing), contentWords(core)];
   const isKnown = named.length > 0 && named.every((word) => held.includes(word) && rarity?.weight(word) !== 0);
   if (!isKnown || held.length > MOST_OF_ROW || phrasesIn(now).length > 0 || isOnlyDays(now)) return undefined;
-  const others = (core.match(/\p{Lu}\p{Ll}+/gu) ?? []).filter((name) =>
-    contentWords(name).some((one) => !named.includes(one)),
-  );
-  return others.length > 0 && !contentWords(now).some((word) => held.includes(word))
-    ? `${now}, not ${others.at(-1)}`
-    : undefined;
+  const isOther = (name: string): boolean => contentWords(name).some((one) => !named.includes(one));
+  const other = (core.match(/\p{Lu}\p{Ll}+/gu) ?? []).findLast(isOther);
+  return other && !contentWords(now).some((word) => held.includes(word)) ? `${now}, not ${other}` : undefined;
 }
 const MOST_OF_ROW = 4;
 
@@ -294,8 +291,7 @@ const isDenied = ({ said, told }: Beside): boolean =>
 const ASIDE = /[(（][^()（）]*[)）]/gu;
 /** It denies what the memory does not, or the other way round. */
 const isTurned = (pair: Beside): boolean => {
-  const { said, told } = pair;
-  const had = negationsIn(told.core);
+  const [{ said, told }, had] = [pair, negationsIn(pair.told.core)];
   // `Hosted at Zeabur`, of `Hosted at Zeabur, not on a VM`: what the memory denies the line says nothing of.
   const isSaid = (): boolean => denialsOf(told.core, claimedOf(said.words), said.claim).length > 0;
   return isDenied(pair) || (had > 0 && negationsIn(said.claim) < had && isSaid());
