@@ -399,11 +399,8 @@ const leadsWith = ({ body }: Found, { sentence }: Bearing): boolean => {
 
 /** Asks a person: with the claim that the week made of the line, where it made one, else with the line itself. */
 function raise(doubt: Doubt, book: Logbook, changes: Change[], work: Work): void {
-  const {
-    memory,
-    bearing,
-    since: { day, spans },
-  } = doubt;
+  const { memory, bearing } = doubt;
+  const { day, spans } = doubt.since;
   const because = questionOf(memory, bearing, day);
   const span = { ...spans[0]!, day };
   const evidence = evidenceDigests([span], book);

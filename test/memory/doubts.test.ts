@@ -84,6 +84,11 @@ describe("a line that says a memory once more, with a sign that takes it back", 
   });
 });
 
+it("is not asked about by a line that only heads what stands below it", () => {
+  expect(asked("Potager, à voir avec Lise :", "Le potager est arrosé le soir.")).toBeUndefined();
+  expect(asked("Kiln schedule: bisque on Fridays", "Kiln schedule: bisque on Mondays.")).toBeDefined();
+});
+
 it("lets others have their turn between the lines of a week, so that a signal is heard", () => {
   const lines = Array.from({ length: 200 }, (_, i) => `- Gate ${i % 3} is shut at ${i} now.`);
   const week = { ...known([about("Gate 1 is shut at 7.")]), week: "2026-W15" };

@@ -175,7 +175,7 @@ export function besideOf(pair: Pair): Beside | undefined {
   const { said, told, rarity } = pair;
   const { says, mainWords } = said;
   if (said.isOpen || rarity === undefined) return undefined;
-  const before = new Set(wholeWords(mainOf(told.core.replace(LABEL, ""))));
+  const before = new Set(wholeWords(FOR_NOW.without(mainOf(told.core.replace(LABEL, "")))));
   const claimed = [...told.claimed].filter((word) => before.has(word));
   if (claimed.length === 0 || mainWords.length === 0) return undefined;
   if (![...told.words].some((word) => rarity.weight(word) > 0 && says(word))) return undefined;
@@ -191,17 +191,22 @@ export function besideOf(pair: Pair): Beside | undefined {
   };
 }
 
+/** How long something holds names no thing. */
+const FOR_NOW = saying("sessionScope", "transient");
+
 /** Whether a sentence begins with one of some words. */
 export function beginsWith({ heads }: Sentence, subjects: readonly string[]): boolean {
   const kin = beginningsOf(subjects);
   return heads.some((word) => subjects.includes(word) || isKin(word, kin));
 }
 
-/** `the mail gateway`: two words side by side in both. */
+/** `the mail gateway`: two words side by side in both; not where both end in one purpose, `to keep the bench self-contained`. */
 export function sharesPair(words: readonly string[], claimed: readonly string[], weight: Weight): boolean {
+  const end = claimed.findLastIndex((word, i) => word !== words.at(i - claimed.length)) + 1;
+  const own = end + LEAST_SHARED < claimed.length ? claimed.slice(0, end) : claimed;
   return words.some((word, i) => {
-    const [at, next] = [claimed.indexOf(word), words[i + 1]];
-    return at >= 0 && next !== undefined && claimed[at + 1] === next && weight(word) > 0 && weight(next) > 0;
+    const [at, next] = [own.indexOf(word), words[i + 1]];
+    return at >= 0 && next !== undefined && own[at + 1] === next && weight(word) > 0 && weight(next) > 0;
   });
 }
 

@@ -230,7 +230,8 @@ export function saidFlatly(line: string): string | undefined {
   const isRow = cells.length > 1 && cells.length <= MOST_CELLS;
   const values = cells.splice(cells.length === MOST_CELLS && cells.slice(1).every((cell) => /\d/u.test(cell)) ? 1 : -1);
   const text = isRow ? `${cells.join(" ")}: ${values.join(" → ")}` : line;
-  return text.length > LONGEST_LINE || /^[|`]/u.test(text) || isQuestion(text) ? undefined : text;
+  // What ends with a colon only heads what stands below it.
+  return text.length > LONGEST_LINE || /^[|`]|[:：][^\p{L}\p{N}]*$/u.test(text) || isQuestion(text) ? undefined : text;
 }
 /** A wider table holds data. */
 const MOST_CELLS = 3;

@@ -9,6 +9,7 @@ import { withoutEnd } from "../../text/ends.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
+import { placeOf } from "../../text/names.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { type Sayings, saying } from "../../text/phrases.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
@@ -190,11 +191,13 @@ export function leaves({ said: { claim }, told, rarity }: Pair): string | undefi
   );
   for (const clause of names.length > 0 ? clausesOf(claim) : [])
     for (const name of names) {
-      const at = clause.toLowerCase().indexOf(name);
+      const at = placeOf(name, clause.toLowerCase());
       // `needs switch to anthropic:cli` names another thing, `Instagram-Konto` the same.
       if (PART.test(clause.slice(at + name.length))) continue;
       for (const found of at < 0 ? [] : LEAVING.all(clause)) {
         const { from, to } = found;
+        // `DROPPED`, in capitals, is no name.
+        if (from < at + name.length && at < to) continue;
         const between = to <= at ? clause.slice(to, at) : clause.slice(at + name.length, from);
         // `MySQL 升级到 9.1`: it is what it was, and newer.
         if (VERSION_ALONE.test(clause.slice(to))) continue;

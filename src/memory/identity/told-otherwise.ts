@@ -10,6 +10,7 @@ import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { saying } from "../../text/phrases.ts";
+import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord, stem } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { specificsOf } from "../evidence/specifics.ts";
@@ -24,7 +25,7 @@ import {
   telling,
 } from "./clauses.ts";
 import { negationsIn, oppositesIn } from "./difference.ts";
-import { exchanged, inPlace } from "./exchanged.ts";
+import { exchanged, inPlace, tokensOf } from "./exchanged.ts";
 import { type Beside, beginsWith, type Near, type Pair, sharesPair, stated, WISHES, wholeWords } from "./pair.ts";
 import { lettersIn, namesIn, otherSigns } from "./similarity.ts";
 import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
@@ -145,8 +146,10 @@ function otherValue(sentence: string, told: Told): string | undefined {
     (name) => name,
     (of) => namesIn(of.replace(LABELS, "")),
   );
-  for (const name of names)
-    for (const other of lostNames)
+  // `new`, of `New tools`, and `Local`, of `localhost`: each says the other's word.
+  const [ours, theirs] = [new Set(contentWords(sentence)), told.words].map(claimedOf);
+  for (const name of names.filter((one) => !claims(theirs!, one)))
+    for (const other of lostNames.filter((one) => !claims(ours!, one)))
       if (!isSmallWord(name) && !isSmallWord(other) && !isOnlyDays(name) && stem(name) !== stem(other))
         if (standsAlike(name, text.toLowerCase(), other, memory.toLowerCase())) return `${name}, not ${other}`;
   return undefined;
@@ -230,11 +233,14 @@ export const isRepeated = (pair: Beside): boolean =>
   pair.share >= MOSTLY && !isTurned(pair) && !OUT.test(pair.said.main);
 
 const isDenied = ({ said, told }: Beside): boolean =>
-  negationsIn(told.core) === 0 && denialsOf(said.main, told.held, told.core).length > 0;
+  negationsIn(told.core) === 0 && denialsOf(said.main.replace(ASIDE, " "), told.held, told.core).length > 0;
+const ASIDE = /[(（][^()（）]*[)）]/gu;
 /** It denies what the memory does not, or the other way round. */
 const isTurned = (pair: Beside): boolean => {
-  const had = negationsIn(pair.told.core);
-  return isDenied(pair) || (had > 0 && negationsIn(pair.said.claim) < had);
+  const [{ said, told }, had] = [pair, negationsIn(pair.told.core)];
+  // `Hosted at Zeabur`, of `Hosted at Zeabur, not on a VM`: what the memory denies the line says nothing of.
+  const isSaid = (): boolean => denialsOf(told.core, claimedOf(said.words), said.claim).length > 0;
+  return isDenied(pair) || (had > 0 && negationsIn(said.claim) < had && isSaid());
 };
 
 const saysMore = ({ share }: Beside): boolean => share > LEAST_SAID_ANEW;
@@ -242,8 +248,9 @@ const saysMore = ({ share }: Beside): boolean => share > LEAST_SAID_ANEW;
 /** A second decision about the memory's subject. */
 export function settledAnew({ said, told, claimed, share, rarity }: Beside): string | undefined {
   const heads = told.heads.filter((word) => rarity.weight(word) > 0);
-  const isOfIt =
-    sharesPair(said.mainWords, claimed, rarity.weight) || (share >= LEAST_OF_CLAIM && beginsWith(said, heads));
+  // A word of ideographs counts as several.
+  const least = isWide(claimed[0]!.charCodeAt(0)) ? LEAST_SAID_ANEW / 2 : LEAST_SAID_ANEW;
+  const isOfIt = sharesPair(said.mainWords, claimed, rarity.weight) || (share > least && beginsWith(said, heads));
   return said.mark !== undefined && isOfIt ? `"${said.mark}"` : undefined;
 }
 
@@ -277,7 +284,10 @@ export function changedBeside(pair: Beside): string | undefined {
       !CHANGES.all(told.whole).some((other) => other.key === key) &&
       !denials.some((denial) => denial.from < from && to <= denial.to),
   );
-  if (change === undefined) return undefined;
+  // `parseRows is now part of the import`: of a thing in code that the memory does not name.
+  const lead = main.slice(0, change?.from ?? 0);
+  const isOfCode = specificsOf(lead).some(({ kind, text }) => kind === "identifier" && !told.whole.includes(text));
+  if (change === undefined || (isOfCode && !contentWords(lead).some((word) => told.words.has(word)))) return undefined;
   const isTied =
     (share >= LEAST_OF_CLAIM && (isAbout || isTopic)) ||
     sharesPair(mainWords, contentWords(told.text), rarity.rare) ||
@@ -312,12 +322,16 @@ const HAPPENED = saying("completion", "mended", "measured", "finding");
 export const hasHappened = ({ said }: Beside): boolean =>
   HAPPENED.test(said.claim) || /\d\D{0,12}→\D{0,12}\d/u.test(said.text);
 
-/** It begins as the memory does, and goes on otherwise; two rules that begin with `never` are of two things. */
+/** It begins as the memory does, and goes on otherwise; two rules that begin with `never` are of two things, `two books` some of many. */
 export function beginsAlike(pair: Beside): string | undefined {
-  const { said, claimed, isRare } = pair;
+  const { said, told, claimed, isRare } = pair;
   const [[first], [subject]] = [said.mainWords, claimed];
   const isThing = isRare(first!) && contentWords(ALONE.without(NEVER.without(said.main))).includes(first!);
-  const isSame = isThing && (first === subject || isKin(first!, beginningsOf([subject!])));
+  const isSame =
+    isThing &&
+    (told.heads.includes(subject!) || isWide(subject!.charCodeAt(0))) &&
+    !isNumberWord(tokensOf(told.core)[0] ?? "") &&
+    (first === subject || isKin(first!, beginningsOf([subject!])));
   const goesOn =
     isTurned(pair) || claimed.filter((word) => said.mainWords.includes(word)).length < HALF * claimed.length;
   return saysMore(pair) && isSame && goesOn ? OTHERWISE : undefined;

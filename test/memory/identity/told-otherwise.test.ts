@@ -249,6 +249,32 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a count that has a word of the end in it", "工资由小周核算。", "小周今天核算了三十份工资。"],
     ["what only has it in its name", "Events laufen über Kafka.", "kafka-demo ist gelöscht."],
     ["what was deleted somewhere", "We publish photos on Instagram.", "Deleted two photos on Instagram."],
+    [
+      "the same without what it denies",
+      "The archive runs on the basement server, not on a cloud host.",
+      "Archive: basement server",
+    ],
+    ["the same in Spanish", "El coro ensaya en la capilla, no en el salón.", "Coro: ensaya en la capilla"],
+    [
+      "a decision for the same purpose",
+      "Parser is a file of its own to keep the core free of imports.",
+      "Decision: Tests live beside it to keep the core free of imports",
+    ],
+    [
+      "a lesson with one word of five",
+      "Plan quarterly tours of every well, pump and valve.",
+      "Lesson: plan-view drawings that age should be thrown away",
+    ],
+    [
+      "a denial in an aside",
+      "Configure two alarms: one at seven, one at nine.",
+      "Note: no new tanks (Hall sensor not configured)",
+    ],
+    [
+      "a name that is a part of the memory's word",
+      "Minimax and ZAI run, Ollama on localhost after a start.",
+      "Ollama Local: runs (after a start)",
+    ],
   ])("does not: %s", (_, before, after) => {
     expect(against(after, before)).toBeUndefined();
   });
