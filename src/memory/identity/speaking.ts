@@ -55,9 +55,10 @@ const HELD_OFF: Outcomes<Pair> = [["changes", back.heldOff]];
 
 const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.text, told.first);
 
-/** Behind its first pause a line may end what it names. */
+const CHANGED = saying("replacement", "leaving");
+/** Behind its first pause a line may end what it names, but for what the memory itself tells as ended. */
 const ENDS: Outcomes<Pair> = [
-  ["nothing", ({ said, told }) => said.isOpen || isOfAnother(said.claim, told.core)],
+  ["nothing", ({ said, told }) => said.isOpen || CHANGED.test(told.core) || isOfAnother(said.claim, told.core)],
   ["changes", back.leaves],
 ];
 

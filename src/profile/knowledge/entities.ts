@@ -157,9 +157,14 @@ function entitiesOf(told: Thing, values: ReadonlySet<string>, gate: Gate, reject
     }
   }
   const doubt = "a line further down may take it back";
-  const weighed = proved.map(({ fact, passed }, _, all) => {
-    const others = all.filter((one) => keyOf(one) !== keyOf({ fact, passed })).map((one) => one.fact);
-    const isOver = !passed.doubt && isTakenBackBelow(fact, others, thing.keys, passed, gate.book);
+  const weighed = proved.map(({ fact, passed }, _, all): ProvedFact => {
+    const others = all.filter((one) => keyOf(one) !== keyOf({ fact, passed }));
+    // The answer tells what took its place: it is that fact's past.
+    const { spans, evidence } = passed;
+    const hasNext = others.some((one) => one.fact.slot === fact.slot && one.passed.doubt === undefined);
+    if (passed.doubtCode === "UNCONFIRMED" && hasNext) return { fact, passed: { spans, evidence } };
+    const facts = others.map((one) => one.fact);
+    const isOver = !passed.doubt && isTakenBackBelow(fact, facts, thing.keys, passed, gate.book);
     return { fact, passed: isOver ? { ...passed, doubt } : passed };
   });
   const doubted = new Set(weighed.filter(({ passed }) => passed.doubt !== undefined).map(keyOf));

@@ -8,11 +8,14 @@ import type { FoundDay } from "./found.ts";
  * that it is said for, `2026-04-10/2026-04-17`
  */
 export function datedIn(text: string, day: Day): string {
+  const dated = writtenDaysIn(text, day);
+  // `10日前` of `5月10日前` is no span of days.
   const meant = relativeDaysIn(text, day)
+    .filter(({ from, to }) => !dated.some((one) => one.from < to && from < one.to))
     .map((one) => ({ to: one.to, dates: datesOf(one, day) }))
     .filter(({ dates }) => dates.length > 0);
   if (meant.length === 0) return text;
-  const written = new Set(writtenDaysIn(text, day).flatMap(({ days, key }) => [...days, key]));
+  const written = new Set(dated.flatMap(({ days, key }) => [...days, key]));
   return meant.reduceRight((all, { dates, to }) => {
     if (dates.some((one) => written.has(one))) return all;
     const [before, after] = [all.slice(0, to), all.slice(to)];

@@ -47,7 +47,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
       went with, going with, (we'll|we will|let's) go with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
       approved, retired, stay with, staying with, keep … instead, (we|we'll) (use|take|do|run|go|are using|will use|now use) … instead`,
     among: "with, together with, in the team, by the team, as a team",
-    over: "over, instead of, in place of, rather than, against, in favo(u|)r of, and not",
+    over: "over, instead of, rather than, against, in favo(u|)r of, and not",
   },
   de: {
     decision: "Entscheidung, Entscheidungen, entschieden, Beschluss, Beschlüsse, beschlossen, Festlegung, Festlegungen",
