@@ -99,6 +99,11 @@ const GONE_BACK: Outcomes<Pair> = [
 export const goesBack = ({ description }: Wording, memory: Edited): boolean =>
   best([{ said: sentenceOf(description), told: toldBy(memory), rarity: undefined }], (pair) => pair, GONE_BACK) !==
   undefined;
+/** The same of two statements, whichever was said first. */
+export function turns(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => ({ type: "project", name: text, description: text, body: text }) as const);
+  return goesBack(a!, b!) || goesBack(b!, a!);
+}
 const isWithin = (words: ReadonlySet<string>, told: ReadonlySet<string>): boolean =>
   words.size >= LEAST_SAID && words.isSubsetOf(told);
 const LEAST_SAID = 2;

@@ -6,6 +6,7 @@ import { ATTEMPTS } from "../../daily/captured-log.ts";
 import { isVouched, unlabelled } from "../../memory/evidence/speaker.ts";
 import { opposition } from "../../memory/identity/difference.ts";
 import { isElseInOnePlace } from "../../memory/identity/exchanged.ts";
+import { turns } from "../../memory/identity/speaking.ts";
 import type { Steps } from "../../steps.ts";
 import { labelOf } from "../../text/labels.ts";
 import type { HeardMark } from "../../text/lexicon/heard.ts";
@@ -95,7 +96,8 @@ function sameIn(
   for (let i = found.length - 1; i >= Math.max(0, found.length - MOST_COMPARED); i--) {
     const one = found[i]!;
     if (one.mark !== next.mark) continue;
-    const isTwo = (): boolean => one.lead.log === next.lead.log && isElseInOnePlace(one.claim, next.claim);
+    const isTwo = (): boolean =>
+      (one.lead.log === next.lead.log && isElseInOnePlace(one.claim, next.claim)) || turns(one.claim, next.claim);
     if (follows(one, next) || (saysTheSame(own, words[i]!, () => takesBack(one, next)) && !isTwo())) return i;
   }
   return -1;
