@@ -180,6 +180,12 @@ export const SECRET_RULES: readonly SecretRule[] = [
     "[?&](?:rl|resource|auth)key=(?<secret>[\\w%!+~-]{16,})",
   ),
   rule("url-signature", ["/private-"], "/private-(?<secret>[0-9a-f]{32})(?![0-9a-z])"),
+  // Who has the address is in: a group, or what is pinged.
+  rule(
+    "link-token",
+    ["chat.whatsapp.com/", "hc-ping.com/", "t.me/+", "signal.group/#"],
+    "(?:chat\\.whatsapp\\.com/|hc-ping\\.com/|t\\.me/\\+|signal\\.group/#)(?<secret>[\\w-]{14,80})",
+  ),
   rule("link-token", LETS_IN, `://[^\\s"'<>]{1,160}?(?:${LETS_IN.join("|")})${LINK_END}`, "dg", isToken),
   rule("azure-secret", ["Q~"], "(?<![\\w~.-])[\\w~.-]{3}\\dQ~[\\w~.-]{31,34}"),
   rule("jwt", ["eyJ"], "(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{8,}\\.[A-Za-z0-9_-]{10,}"),

@@ -305,7 +305,7 @@ export const de: Lexicon = {
     login: `anmelden, anmeldet, meldet sich, melden wir uns, melden uns, melde mich, angemeldet, einloggen, loggt, loggen, eingeloggt, kommt man, kommen wir, kommt ihr, komme ich, rein, reinkommen, reingekommen, hineinkommen, rein kommt, Einlass, verbindet sich, angemeldet als, angemeldet mit, eingeloggt als`,
     with: `mit, per, durch, über`,
     types: `tippen, tippt, eingeben, eintippen, Eingabe von, drücken, wählen, tippend, Eingeben von, Drücken von, getippt, eingetippt, eingegeben, tippe, gedrückt, drückt, drück, drücke, wähle, wählt, gib, gebe, tipp, Tasten, eingeb*, eintipp*, … eintippen, … eingeben, … drücken, … tippen`,
-    turn: `von, auf, zu, in`,
+    turn: `wird, von, auf, zu, in`,
     as: `als`,
     sets: `… gewählt, … gesetzt, … vergeben, … genommen, … eingestellt, … verwendet, … festgelegt, … benutzt, wir nehmen, ich nehme, haben wir, habe ich, verwenden wir, nehmen wir`,
     dial: `Vorhängeschloss, Zahlenschloss, Fahrradschloss, Bügelschloss, *zahlenschloss, Schlüsseltresor, Schlüsselkasten, Schlüsselbox, Schlüsselsafe, Tresor, Safe, Spind, Schließfach, Tastenfeld, Türschloss, Kofferschloss, Gegensprechanlage, Türcode, Codeschloss, Codetastatur, Schlüsseldepot`,

@@ -254,7 +254,7 @@ export const nl: Lexicon = {
     login: `inloggen, inlogt, logt in, log in, ingelogd, loggen in, loggen we, aanmelden, aangemeld, meldt aan, melden aan, binnenkomen, kom je, komen we, kom ik, kom je binnen, komen binnen, binnen, erin, binnengekomen, gaan we in, ingelogd als, ingelogd met`,
     with: `met, via`,
     types: `typ, typen, toets, toetsen, druk, intypen, intoetsen, invoeren, intoetsen van, toetsen van, getypt, ingetypt, ingetoetst, ingedrukt, druk op, drukken, ingevoerd, tik, tik in, tikken, tikte, typte, toetste, draai, draaien naar, draaien, voer, … intypen, … intoetsen, … invoeren, … indrukken`,
-    turn: `van, naar, in`,
+    turn: `wordt, van, naar, in`,
     as: `als`,
     sets: `… gekozen, … ingesteld, … gezet, … genomen, … gebruikt, hebben we, heb ik, gebruiken we, kozen we, nemen we`,
     dial: `hangslot, cijferslot, fietsslot, kluis, kluisje, sleutelkastje, sleutelkluis, sleutelkluisje, locker, deurslot, toetsenpaneel, intercom, codeslot, codepaneel, sleutelkast`,

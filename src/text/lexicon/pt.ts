@@ -248,7 +248,7 @@ export const pt: Lexicon = {
     login: `entra, entra-se, entrar, entramos, a gente entra, entrei, acede, aceder, acessa, acessar, acessamos, acedemos, loga, logar, logamos, se conecta, conectamos, ligamo-nos, conectar, logado como, logada como, entrei como`,
     with: `com, usando`,
     types: `digita-se, tecla-se, marca-se, digitar, digite, digita, teclar, marcar, premir, pressionar, escrever, digitando, teclando, marcando, pressionando, digit*, tecle*, apertar, aperta, aperte, pression*, marque, prima, digitei, digitou, escrevi, escreve, carregar em, carrega em, apert*, ponho, coloco, colocar, bota, boto`,
-    turn: `de, para, por`,
+    turn: `passa a ser, de, para, por`,
     as: `como, de`,
     sets: `pusemos, colocamos, coloquei, escolhemos, escolhi, definimos, usamos, botamos, ficou, ficou sendo`,
     dial: `cadeado, cadeados, cofre, caixa de chaves, cacifo, armário do vestiário, fechadura, fechadura digital, teclado da porta, interfone, teclado do portão, porteiro eletrônico`,

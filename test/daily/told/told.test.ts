@@ -128,6 +128,9 @@ describe("of the secrets told in sentences", () => {
       "| User | Secret |\n|---|---|\n| ada | gecko_66h |",
       "| Title | Token |\n|---|---|\n| March | PhL6wlstzissQ1kKPwMc18xb |",
     ],
+    ["het wachtwoord van de kluis wordt zonnebloem88", "het wachtwoord van de kluis wordt vervangen"],
+    ["das Passwort vom Tresor wird sonnenblume18", "das Passwort vom Tresor wird geändert"],
+    ["a senha do cofre passa a ser girassol88", "a senha do cofre passa a ser obrigatória"],
     ["the store has the token k3Jf92mXq81LzPw0Rt5Yb7Nc4V==", "the store has the token if (one.of.a.kind == two)"],
     ["la tienda usa el token k3Jf92mXq81LzPw0Rt5Yb7Nc4Vs=", "la tienda usa el token antiguo"],
     [
