@@ -83,7 +83,7 @@ export const crossedIn = onceOf((line): TakenBack | undefined => {
   const isStruck = /^[~<]/.test(text) && !/[\p{L}\p{N}]/u.test(plainText(text));
   return task === "dropped" || isStruck || (CROSS.test(text) && !NO.test(text)) ? { claim: rest, note } : undefined;
 }, 200);
-const SIGN = /~~|<[^<>]{1,20}>|[❌🚫⛔✗✘]\uFE0F?/u;
+const SIGN = /~~|<[^<>]{1,20}>|[❌🚫⛔✗✘👎]\uFE0F?/u;
 
 /** `Decision 12 (superseded by ADR 7)`, `Withdrawn — Decision`, `Not a decision`: what it calls a claim, and that it is none. */
 function isTakenBackLabel(label: string): boolean {
@@ -128,7 +128,8 @@ const MOST_BESIDE = 3;
 function takenBackBy(page: Page, line: number): number | undefined {
   if (taskIn(readLine(page.log.lines[line]!).content).task === "dropped") return line;
   if (isDeniedKind(labelBefore(page, line))) return line;
-  return overOf(page, line).find((at) => isCrossedOut(page, line, at) || isDeniedKind(titleOn(page, at)));
+  const isOver = (title: string): boolean => isDeniedKind(title) || isTakenBackLabel(title);
+  return overOf(page, line).find((at) => isCrossedOut(page, line, at) || isOver(titleOn(page, at)));
 }
 
 const overOf = (page: Page, line: number): number[] => [
@@ -227,7 +228,7 @@ const lastClause = (title: string): string =>
 /** A line that has a no of its own is crossed twice, and stands: `❌ Never merge without a review`. */
 const isCrossedOut = (page: Page, line: number, at = line): boolean =>
   CROSS.test(titleOn(page, at)) && !NO.test(page.log.lines[line]!);
-const CROSS = /(?:^|^[^:：]{1,40}[:：]\s*)[❌🚫⛔✗✘]|[❌✗✘]\uFE0F?$/u;
+const CROSS = /(?:^|^[^:：]{1,40}[:：]\s*)[❌🚫⛔✗✘👎]|[❌✗✘👎]\uFE0F?$/u;
 const NO = saying("negation", "restricted");
 
 /** A callout without a title is called what it is: `> [!example]`. */
@@ -294,7 +295,7 @@ function leads(said: string): boolean {
 }
 
 const BRACKETED = /[([（［]([^()[\]（）［］]{2,80})[)\]）］]\s*[.。!]?$/u;
-const DASHED = /\s(?:--?|[–—])\s+([^–—]{2,80})$|(?:——?|––)([^–—]{2,80})$/u;
+const DASHED = /\s(?:--?|[–—]|->|=>|[→⇒])\s+([^–—→⇒]{2,80})$|(?:——?|––)([^–—]{2,80})$/u;
 const LAST_SENTENCE = /[.!?;]\s+([^.!?;]{2,80})[.!]?$|[。！？；]([^。！？；]{2,60})[。！]?$/u;
 const LAST_CLAUSE = /[,，、]\s*([^,，、]{2,60})$/u;
 

@@ -104,8 +104,12 @@ function takenBackBelow(page: Page, line: number, text: string): number | undefi
   for (let before = line, at = nextOf(page, line); at !== undefined; before = at, at = nextOf(page, at)) {
     const isBeside = indent(at) <= indent(line);
     if (isBeside && before !== line) return undefined;
-    const { label, rest: said } = labelled(plain(page, at));
+    const { label, rest } = labelled(plain(page, at));
+    const said = rest.replace(HOUR, "");
     if (CORRECTED.leading(label) && corrects(said, plain(page, line), text)) return at;
+    const [, head = "", tail = ""] = HEAD.exec(plain(page, at)) ?? [];
+    const isMistake = MISTAKEN.test(head) && ownIn(MISTAKEN.without(head)) <= MOST_OF_MISTAKE;
+    if (isMistake && corrects(tail, plain(page, line), text)) return at;
     const [back] = BACK.all(said);
     if (
       back &&
@@ -118,6 +122,13 @@ function takenBackBelow(page: Page, line: number, text: string): number | undefi
   }
   return undefined;
 }
+
+/** `Update 16:00: …` */
+const HOUR = /^(?:\p{L}{2,20}\s+)?\d{1,2}[:.h]\d{2}\s?[:：–—-]?\s+/u;
+/** `I misread that: it is …` */
+const HEAD = /^([^:：;；,，.。]{2,60})[:：;；,，.。]\s*(\S.*)$/su;
+const MISTAKEN = saying("mistaken");
+const MOST_OF_MISTAKE = 2;
 
 /** Whether a line corrects at its end what is claimed of it: `Kept ten years. Correction: eight.` */
 const isCorrected = (text: string, said: string): boolean =>

@@ -250,6 +250,8 @@ type PlainKey =
   | "takenBack"
   /** Behind a claim and before what it should have said: `Correction`, `corrected to`. */
   | "corrected"
+  /** Somebody heard or wrote it wrong: what stands behind is right. */
+  | "mistaken"
   | "completion"
   /** The end of what was wrong: `repaired`, `works again`. Of other work it says nothing. */
   | "mended"

@@ -224,6 +224,18 @@ describe("a claim that its line corrects", () => {
     ["备份保留十年", "决定：备份保留十年。更正：八年。"],
     ["請求書は五日に送る", "決定：請求書は五日に送る。訂正：七日。"],
     ["백업은 10년 보관한다", "결정: 백업은 10년 보관한다. 정정: 8년."],
+    // Heard or written wrong.
+    ["The kiln fires on Mondays", "Decision: The kiln fires on Mondays.", "I misheard Ana: it fires on Thursdays."],
+    ["Der Ofen brennt montags", "Regel: Der Ofen brennt montags.", "Da habe ich mich verhört, er brennt donnerstags."],
+    [
+      "El horno se enciende el lunes",
+      "Decisión: El horno se enciende el lunes.",
+      "Lo apunté mal: se enciende el jueves.",
+    ],
+    ["Печь топят в понедельник", "Решение: Печь топят в понедельник.", "Я неправильно записал: топят в четверг."],
+    ["窑周一烧", "决定：窑周一烧。", "我记错了，周四烧。"],
+    [old, `${corrected}.`, "Update 17:30: we withdrew this."],
+    [old, `${corrected}. → dropped on Friday`],
     // Over by a year that is past.
     [old, "Decision (until 2023): The tapes are kept ten years."],
     [old, `${corrected} (until 2023).`],
@@ -241,6 +253,14 @@ describe("a claim that its line corrects", () => {
     [old, `${corrected}. Correction: fixed a typo in the flyer.`],
     [old, `${corrected}. Edit: Hugo agreed.`],
     [old, `${corrected}.`, "- Corrections: page 3 of the flyer had a typo."],
+    [old, `${corrected}.`, "I misheard the radio: rain is due on Thursday."],
+    [old, `${corrected}.`, "Update 17:30: the labels arrived."],
+    [
+      "Der Ofen brennt montags",
+      "Regel: Der Ofen brennt montags.",
+      "Lena hat die Adresse falsch notiert, ich rufe sie an.",
+    ],
+    ["The build goes main → staging", "Decision: The build goes main → staging."],
     ["The correction of the invoice takes two days", "Decision: The correction of the invoice takes two days."],
     ["Korrekturen gehen an Dana", "Regel: Korrekturen gehen an Dana."],
     ["訂正は赤字で書く", "ルール：訂正は赤字で書く。"],
