@@ -4,6 +4,7 @@
  */
 import { once, onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { inAny } from "../../text/languages.ts";
 import { LANGUAGES, type Language } from "../../text/lexicon/lexicon.ts";
@@ -155,6 +156,23 @@ export function crossed(one: string, other: string): string | undefined {
     ? undefined
     : clauses.find((clause) => isElseInOnePlace(one, clause));
 }
+const FROM = saying("from");
+const SPAN = /^\s*(\d[\d.,]*)[^\d.,;。，]{1,16}?(\d[\d.,]*)/u;
+const FIGURE_LAST = /(\d[\d.,]*)\s?\p{L}{0,3}$/u;
+/** `The discount is 5 percent`, of `the discount climbs from 5 to 7 percent`: the figure that it came from, and not the one it went to. */
+export function cameFrom(one: string, other: string): string | undefined {
+  const figures = (text: string): string[] =>
+    (text.match(/\d[\d.,]*/gu) ?? []).map((figure) => withoutEnd(figure, ".,"));
+  const said = figures(one);
+  for (const { from, to, language } of FROM.all(other)) {
+    const isLast = SAID_LAST.includes(language);
+    const old = isLast ? FIGURE_LAST.exec(other.slice(0, from))?.[1] : SPAN.exec(other.slice(to))?.[1];
+    const [next] = isLast ? figures(other.slice(to)) : (SPAN.exec(other.slice(to)) ?? []).slice(2);
+    if (old && next && said.includes(withoutEnd(old, ".,")) && !said.includes(withoutEnd(next, ".,"))) return old;
+  }
+  return undefined;
+}
+
 /** On both sides of an `and`. */
 function partsOf(clause: string): string[] {
   const words = clause.trim().split(/(?<=\s)/u);

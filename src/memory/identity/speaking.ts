@@ -15,7 +15,7 @@ import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 import { isAnotherElsewise, isOfAnother } from "./another.ts";
 import { isOfOneDay } from "./clauses.ts";
-import { crossed } from "./exchanged.ts";
+import { cameFrom, crossed } from "./exchanged.ts";
 import { isNarrower } from "./link.ts";
 import {
   type Beside,
@@ -92,7 +92,7 @@ const AGAINST: Outcomes<Near> = [
 const GONE_BACK: Outcomes<Pair> = [
   ["nothing", ({ said, told }) => !isWithin(new Set(contentWords(said.claim)), told.words)],
   ["denies", ({ said, told }) => (givenUp(said.claim, [told.core])?.sure ? told.core : undefined)],
-  ["changes", ({ said, told }) => crossed(said.claim, told.core)],
+  ["changes", ({ said, told }) => crossed(said.claim, told.core) ?? cameFrom(said.claim, told.core)],
 ];
 
 /** Whether a claim is made of a memory's words, and is not what it says. */
