@@ -213,12 +213,13 @@ const VALUE = /^[\p{N}\p{Lu}]/u;
 /** `And not`: more, as in `it does not`, says something of what stands before. */
 const LEAD = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*)?$/u;
 
-/** `Instead of Jira …`, `… rather than 120 minutes`. */
+const PREFERS = saying("preference");
+/** `Instead of Jira …`, `… rather than 120 minutes`, `prefers tabs over spaces`. */
 function passedOver(clause: string, spoken: Spoken): string[] {
   const found = OVER.all(clause, spoken);
   const isBoth = ({ from, to }: Found): boolean =>
     found.some((one) => one.key !== "heard.over" && one.from < to && from < one.to);
-  const over = found.find((one) => one.key === "heard.over" && isBoth(one));
+  const over = found.find((one) => one.key === "heard.over" && (isBoth(one) || PREFERS.test(clause, spoken)));
   if (over === undefined) return [];
   if (SAID_LAST.includes(over.language)) return lastNamed(clause.slice(0, over.from));
   const behind = clause.slice(over.to);

@@ -25,6 +25,8 @@ describe("what a later statement does to a memory", () => {
     ["Le serveur tourne à Lyon, la base à Nantes.", "La base tourne à Lyon.", "changes"],
     ["Meetings are on Monday at 9 and Friday at 14.", "Meetings are on Monday at 14.", "changes"],
     ["Guests may read the wiki, members may edit it.", "Guests may edit the wiki.", "changes"],
+    ["Ada prefers tabs over spaces.", "Ada prefers spaces.", "denies"],
+    ["Eva bevorzugt Tee gegenüber Kaffee.", "Eva bevorzugt Kaffee.", "denies"],
     ["The discount climbs from 5 to 7 percent.", "Decision: the discount is 5 percent.", "changes"],
     ["Die Miete stieg von 700 auf 780 Euro.", "Die Miete ist 700 Euro.", "changes"],
     ["保証金は500円から800円に上がる。", "保証金は500円。", "changes"],
@@ -41,6 +43,7 @@ describe("what a later statement does to a memory", () => {
     ["Backups run nightly on the NAS, and are kept for 30 days.", "Backups are kept for 30 days."],
     ["Deploys happen on Tuesdays and Thursdays.", "Deploys happen on Thursdays."],
     ["The discount climbs from 5 to 7 percent.", "The discount is 7 percent."],
+    ["Ada prefers tea over coffee in the morning.", "Ada prefers tea in the morning."],
     ["From 9 on 12 people work.", "12 people work."],
     ["Docs live in docs/, examples in examples/.", "Examples live in examples/."],
   ])("nothing, where it says a part of it once more: %s, %s", (before, after) => {
