@@ -18,8 +18,8 @@ import type { Statement, Unit, WeekText } from "./week.ts";
 
 type Draft = { -readonly [Key in keyof Statement]: Statement[Key] } & { children: number[] };
 
-/** Content words of a heading that says what was decided, with the word that says so. */
-const LEAST_TITLED = 5;
+/** Content words of a heading that says what was decided, with the word that says so; fewer do where nothing stands below. */
+const [LEAST_TITLED, LEAST_ALONE] = [5, 3];
 /** A line that goes on longer is data: nobody reads it as one thought. */
 const LONGEST_STATEMENT = 20_000;
 
@@ -60,7 +60,11 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
       const above = pathOf.get(block.heading) ?? [];
       // `### Decision: we go by train on Mondays` is a line, `### Decision: the route` and `### Decision – the route by train` are titles.
       const [titled = ""] = text.split(/\s[–—-]+\s/u, 1);
-      const isTold = !captured && isHeard(labelOf(titled)) && contentWords(text).length >= LEAST_TITLED;
+      let next = at + 1;
+      while (blocks[next]?.kind === "blank") next++;
+      const isAlone = (blocks[next]?.kind ?? "heading") === "heading";
+      const least = isAlone ? LEAST_ALONE : LEAST_TITLED;
+      const isTold = !captured && isHeard(labelOf(titled)) && contentWords(text).length >= least;
       // The headings of a captured log are a form, and no subject; that it decides says something of the lines below.
       pathOf.set(at, text !== "" && (!captured || text === "Decisions") ? [...above, text] : above);
       section++;

@@ -48,6 +48,15 @@ describe("the weekly document, offline", () => {
     expect(weekly([`${noise}\n\n${said}\n\n${noise}`])).toContain("numbered per year and supplier");
   });
 
+  it.each([
+    ["## Decision: the mast is sold\n\n## Notes\n\n- Rain.", ["Decision: the mast is sold"]],
+    ["## Entscheidung: der Mast wird verkauft", ["Entscheidung: der Mast wird verkauft"]],
+    ["## Decision: the route\n\n## Notes\n\n- Rain.", []],
+  ])("tells a heading that is all there is of a decision: %s", (text, told) => {
+    const decided = sectionsIn(weekly([text]))["Key Decisions"] ?? [];
+    expect(decided).toEqual(told.map((one) => `${one} (2026-04-08)`));
+  });
+
   it("tells a heading that only names what was decided with the line below it", () => {
     const told = "Took the json branch in before the types branch, since that one touches the generator more.";
     const text = weekly([
