@@ -12,14 +12,15 @@ import { OPEN_SECTION as OPEN, SECTIONS, type SectionName, sectionsOf } from "..
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
 import { foldLine } from "../memory/fold.ts";
-import { wordOverlap } from "../memory/identity/similarity.ts";
+import { lacking, wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer } from "../model/model.ts";
 import { onceOf } from "../once.ts";
 import { writtenDaysIn } from "../text/days.ts";
 import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import { withoutDueDay } from "../text/task-dates.ts";
-import { endOf } from "../text/task-end.ts";
+import { endOf, isAlike } from "../text/task-end.ts";
 import { contentWords } from "../text/words.ts";
 import { daysIn, wordsIn } from "./bullet-days.ts";
 import type { Folder } from "./folder.ts";
@@ -123,9 +124,34 @@ const LABEL = /^[^:：]{1,40}[:：]/u;
 const OVER = saying("completion", "mended", "withdrawal");
 const endedBy = onceOf((item) => endOf(undated(item), OVER), 200);
 
-/** Whether a bullet tells the end of what an item says: that it is done, or given up. */
+/** Whether a bullet tells the end of what an item says: that it is done, or given up, or put off. */
 export const isEnd = (by: Said, item: Said): boolean =>
-  item.words.length > 0 && endedBy(item.text)(wordsIn(by.text), by.isOutcome);
+  item.words.length > 0 &&
+  (isPutOff(by.text, item.text, item.words) || endedBy(item.text)(wordsIn(by.text), by.isOutcome));
+
+/** So many words of a sentence, and half of all, are the item's: it speaks of the same thing. */
+const LEAST_SHARED = 2;
+
+/** `Halden extended the test access to 29 May`, of `test access is open until 17 April`: the same thing, with a later day, and nothing that the item does not name. */
+function isPutOff(text: string, item: string, wanted: readonly string[]): boolean {
+  const day = lastDayIn(item);
+  if (day === undefined) return false;
+  return sentencesIn(wordsIn(text)).some((sentence) => {
+    const until = lastDayIn(sentence);
+    if (until === undefined || until.slice(-day.length) <= day.slice(-until.length)) return false;
+    const { words } = said(sentence);
+    const shared = words.filter((word) => wanted.some((one) => isAlike(word, one))).length;
+    const isSameThing = shared >= LEAST_SHARED && 2 * shared >= words.length;
+    return isSameThing && lacking(undated(item), undated(sentence)).size === 0;
+  });
+}
+
+/** `2026-04-17`, or `04-17` where no year is named. */
+const lastDayIn = (text: string): string | undefined =>
+  writtenDaysIn(wordsIn(text))
+    .flatMap(({ kind, key }) => (kind === "day" ? key : []))
+    .sort()
+    .at(-1);
 
 /**
  * Takes the line that says which items are closed out of answers, so that it is no bullet.

@@ -469,8 +469,17 @@ describe("what holds at the end", () => {
   });
 
   it.each([
+    [
+      "Open: extend the test access to the ledger API beyond 17 April 2026, or finish before",
+      "Mirjam signed off. Halden extended the test access to 29 May 2026.",
+      true,
+    ],
     ["Next: book the hall for 12 June", "Booked the hall", true],
     ["Pendiente: renovar el certificado del servidor", "Certificado del servidor renovado", true],
+    ["Offer of Krause is open until 14 May 2026", "Krause prolonged the offer to 2 June 2026", true],
+    ["Das Angebot von Krause gilt bis 14. Mai 2026", "Krause hat das Angebot bis 2. Juni 2026 verlängert", true],
+    ["倉庫の契約は2026年4月10日まで", "倉庫の契約を2026年5月20日まで延ばした", true],
+    ["La reserva de la sala vence el 9 de abril", "La reserva de la sala se prorrogó hasta el 20 de mayo", true],
     ["End-to-end test of the importer ✅", "Painted the fence", true],
     ["Das Angebot von Krause gilt bis 14. Mai 2026", "Das Angebot von Weller gilt bis 2. Juni 2026", false],
     ["Invoice Q1 is due on 17 April", "Invoice Q2 is due on 17 July", false],
