@@ -150,11 +150,8 @@ function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>, isSaid
   return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(new Set(contentWords(sentence)).size, told.words.size);
 }
 
-const sum = (words: Iterable<string>, weight: Weight): number => {
-  let total = 0;
-  for (const word of words) total += weight(word);
-  return total;
-};
+const sum = (words: ReadonlySet<string>, weight: Weight): number =>
+  [...words].reduce((total, word) => total + weight(word), 0);
 
 /** A sentence that says a telling word of the memory, and is of no other thing of the same form. */
 export interface Beside extends Pair {

@@ -120,6 +120,7 @@ const BESIDE: Outcomes<Beside> = [
   ["changes", otherwise.pointed],
   ["changes", otherwise.turned],
   ["nothing", otherwise.isOfAnotherCase],
+  ["nothing", otherwise.goesOn],
   ["changes", otherwise.inItsPlace],
   ["changes", otherwise.elseInIt],
   ["nothing", otherwise.isRepeated],
@@ -170,28 +171,19 @@ function best<Of extends Pair>(
   seenAs: (pair: Pair) => Of | undefined,
   outcomes: Outcomes<Of>,
 ): Bearing | undefined {
-  let found: Bearing | undefined;
-  for (const pair of pairs) {
-    const seen = seenAs(pair);
+  return pairs.map(seenAs).reduce<Bearing | undefined>((found, seen) => {
     const bearing = seen && outcomeOf(seen, outcomes);
-    if (bearing && (found === undefined || isStronger(bearing, found))) found = bearing;
-  }
-  return found;
+    return bearing && (found === undefined || isStronger(bearing, found)) ? bearing : found;
+  }, undefined);
 }
 
 function outcomeOf<Of extends Pair & Partial<Near>>(pair: Of, outcomes: Outcomes<Of>): Bearing | undefined {
   for (const [how, reads] of outcomes) {
     const against = reads(pair);
-    if (how === "nothing" ? against : against !== undefined)
-      return how === "nothing"
-        ? undefined
-        : {
-            about: pair.about ?? 0,
-            how,
-            against: String(against),
-            sentence: back.withoutStruck(pair.said.text),
-            states: pair.told.core,
-          };
+    if (how === "nothing" && against) return undefined;
+    if (how === "nothing" || against === undefined) continue;
+    const [sentence, states] = [back.withoutStruck(pair.said.text), pair.told.core];
+    return { about: pair.about ?? 0, how, against: String(against), sentence, states };
   }
   return undefined;
 }

@@ -4,8 +4,9 @@
  */
 
 import { onceFor } from "../../once.ts";
+import { withoutArticle } from "../../text/articles.ts";
 import { isOnlyDays, weekdaysIn } from "../../text/days.ts";
-import { beginningsOf, isKin } from "../../text/kin.ts";
+import { beginningsOf, commonLetters, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord } from "../../text/numbers.ts";
@@ -185,6 +186,16 @@ function wordsBeside(value: string, text: string): string[] {
   return [...before.slice(-2), ...after.slice(0, 2)];
 }
 
+const [STAYS, STILL] = [saying("stays"), saying("unfinished")];
+/** `They remain on Thursday`, `they still close on Thursday`, `keeps closing on Thursday`, of what is, or closes, on Thursday. */
+export function goesOn({ said, told }: Beside): boolean {
+  const { here = "", there = "" } = inPlace(withoutReason(said.claim), told.core) ?? {};
+  const [own, old] = [STAYS.without(STILL.without(here)), there].map(contentWords);
+  const isSame = own!.every((word) => old!.some((other) => commonLetters(word, other) > 2));
+  const isSaid = STAYS.test(here) ? own!.length > 0 || old!.length === 0 : STILL.test(here);
+  return isSame && isSaid && denialsIn(here).length === 0;
+}
+
 /** These say what a thing is like behind it. */
 const THING_FIRST: readonly Language[] = ["fr", "es", "it", "pt", "id"];
 /** `in`, `with`, `für`. */
@@ -245,14 +256,28 @@ const isTurned = (pair: Beside): boolean => {
 
 const saysMore = ({ share }: Beside): boolean => share > LEAST_SAID_ANEW;
 
-/** A second decision about the memory's subject. */
-export function settledAnew({ said, told, claimed, share, rarity }: Beside): string | undefined {
-  const heads = told.heads.filter((word) => rarity.weight(word) > 0);
+/** A second decision about the memory's subject; `the bakery buys an oven`, of one that `opens at six`, is about another matter. */
+export const settledAnew = (pair: Beside): string | undefined =>
+  pair.said.mark !== undefined && (sharesPair(pair.said.mainWords, pair.claimed, pair.rarity.weight) || isOfSame(pair))
+    ? `"${pair.said.mark}"`
+    : undefined;
+
+/** It says more of the memory than its subject, tells a change, or fills the same place: a day, what `by` leads to. */
+function isOfSame({ said, told, claimed, share, rarity }: Beside): boolean {
   // A word of ideographs counts as several.
   const least = isWide(claimed[0]!.charCodeAt(0)) ? LEAST_SAID_ANEW / 2 : LEAST_SAID_ANEW;
-  const isOfIt = sharesPair(said.mainWords, claimed, rarity.weight) || (share > least && beginsWith(said, heads));
-  return said.mark !== undefined && isOfIt ? `"${said.mark}"` : undefined;
+  const heads = told.heads.filter((word) => rarity.weight(word) > 0);
+  if (share <= least || !beginsWith(said, heads)) return false;
+  const [ours, theirs] = [said.main, told.core].map(tokensOf);
+  return (
+    CHANGES.test(said.main) ||
+    claimed.filter(said.says).length > 1 ||
+    [said.main, told.core].every((text) => weekdaysIn(text).length > 0) ||
+    ours!.some((one, i) => i > 0 && leads(one) && (theirs!.includes(one, 1) || leads(theirs![i] ?? "")))
+  );
 }
+const leads = (word: string): boolean =>
+  word.length <= LONGEST_PREPOSITION && isSmallWord(word) && withoutArticle(`${word} x`) !== "x";
 
 const CHANGES = saying("newly", "stays", "lasting", "again", "outage");
 

@@ -122,11 +122,8 @@ const REASON = sayingOf("reason");
 export const FEW_WORDS = 9;
 
 /** A word of two ideographs has three keys, and a fourth with the next word. */
-export const areFew = (words: Iterable<string>): boolean => {
-  let count = 0;
-  for (const word of new Set(words)) count += isHan(word.charCodeAt(0)) ? 1 / 4 : 1;
-  return count <= FEW_WORDS;
-};
+export const areFew = (words: Iterable<string>): boolean =>
+  [...new Set(words)].reduce((sum, word) => sum + (isHan(word.charCodeAt(0)) ? 1 / 4 : 1), 0) <= FEW_WORDS;
 
 /** Up to the first pause, where that says something: behind it stands the reason, and names what held before. */
 export function mainOf(statement: string): string {

@@ -28,7 +28,7 @@ export const fr: Lexicon = {
     à partir (de|d'|du), dès (lundi|mardi|mercredi|jeudi|vendredi|demain|aujourd'hui|maintenant),
     seulement sur demande, uniquement sur demande, dans l'autre sens, (a|ont) disparu d*, enlevé* d*, supprimé* d*, réduit* à, ramené* à`,
   stays: `
-    reste, restent, restons, restera, garde, gardent, gardons, conserve, conservent, maintient, maintenu*, inchangé*,
+    continue (de|d'|à), continuent (de|d'|à), reste, restent, restons, restera, garde, gardent, gardons, conserve, conservent, maintient, maintenu*, inchangé*,
     suffit, suffisent`,
   withdrawal: `
     retir* la décision, (a|est|sont|été|avons|ont) retiré, retirés, retirée, retirées, renonc* (à|au|aux), abandonn*, laissé* tomber, laisser tomber, laissons tomber, annulé*, annulons, annuler, annulation, révoqu*, rejeté*, décommandé*, changé d'avis, changer d'avis, change d'avis, finalement (pas|non), finalement … (ne|pas), en fin de compte … pas, décidé de ne pas, décidé contre, revenu* sur (la|notre|cette|sa) décision, revenons sur (la|notre|cette) décision, reconsidér*, oubli* (ça|cela), était faux, était fausse, était erroné*, est faux, est fausse, c'est faux, c'était faux, n'est pas vrai, n'est pas correct, erreur de notre part, s'est révélé* faux, se trompait, ne tient plus`,

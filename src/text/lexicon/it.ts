@@ -27,7 +27,7 @@ export const it: Lexicon = {
     da (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|ieri|oggi|ora|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre),
     d'ora in poi, d'ora in avanti, a partire da, solo su richiesta, al contrario, (tolto|tolta|tolti|tolte) da*, (rimosso|rimossa|eliminato|eliminata) da*, (ridotto|ridotta) a`,
   stays: `
-    resta, restano, rimane, rimangono, restiamo, teniamo, tiene, tengono, mantiene, manteniamo, invariat*, basta,
+    (continua|continuano) (a|ad|), resta, restano, rimane, rimangono, restiamo, teniamo, tiene, tengono, mantiene, manteniamo, invariat*, basta,
     bastano`,
   withdrawal: `
     ritirat*, ritiriamo, ritirare, revocat*, revochiamo, revocare, annullat*, annulliamo, annullare, cancellat*, cancelliamo, abbandonat*, abbandoniamo, rinunciamo, rinunciato, scartat*, lasciamo perdere, lasciato perdere, lascia perdere, marcia indietro, fatto marcia indietro, cambiat* idea, cambiato opinione, cambiare idea, alla fine (no|non), dopo tutto (no|non), deciso di non, decidiamo di non, deciso contro, ripensat*, ci abbiamo ripensato, riconsiderat*, dimentica (questo|ciò), era (falso|falsa|sbagliato|sbagliata|errato|errata), erano sbagliat*, è (falso|sbagliato|errato), non è vero, non è corretto, si è rivelat* (falso|sbagliat*|errat*), ci sbagliavamo, è stato un errore, non vale più`,

@@ -26,7 +26,7 @@ export const tr: Lexicon = {
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından) itibaren, yalnızca istek üzerine,
     tersine, çıkardık, çıkarıldı, sildik, silindi, kaldırdık, kaldırıldı, indirdik, indirildi`,
   stays: `
-    kalıyor, kalacak, kalır, kaldı, sürüyor, koruyoruz, korunuyor, değişmedi, yeterli, yetiyor`,
+    devam ed*, kalıyor, kalacak, kalır, kaldı, sürüyor, koruyoruz, korunuyor, değişmedi, yeterli, yetiyor`,
   withdrawal: `
     geri çek*, geri çekildi, geri çektik, vazgeç*, vazgeçtik, vazgeçildi, iptal*, iptal edildi, iptal ettik, iptal ediyoruz, feshed*, feshedildi, rafa kaldır*, terk ed*, terk edildi, bıraktık, caydık, caymak, fikrimizi değiştirdik, fikrini değiştirdi, fikrimi değiştirdim, fikir değiştir*, sonunda … (değil|yapmıyor*), yapmamaya karar ver*, kullanmamaya karar ver*, taşımamaya karar ver*, aleyhine karar, yeniden değerlendir*, tekrar değerlendir*, unut (bunu|gitsin), boş ver, yanlıştı, yanlışmış, hatalıydı, yanlış çıktı, doğru değil, doğru değildi, yanlış olduğu, yanıldık, yanılmışız, hataydı, geçerli değil`,
   leaving: `bıraktık, bırakıyoruz, terk ettik, ayrıldık, vazgeçtik, devraldı, öldü, silindi, kapatıldı, emekli oldu, emekliye, satıldı, çalındı, yandı, su bastı, istifa etti, işten ayrıldı, son günü, son iş günü, hesabımızı (kapattı|kapattılar|engelledi|dondurdu), unutun, unut gitsin`,

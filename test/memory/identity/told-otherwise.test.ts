@@ -152,6 +152,19 @@ describe("a line that takes nothing back, and may be another word on what a memo
       '"ab jetzt"',
     ],
     ["somebody's doubt", "We hire the tent from Lind.", "Second thoughts about Lind.", '"Second thoughts about"'],
+    [
+      "the same place filled otherwise",
+      "The hall is rented to clubs.",
+      "Decision: the hall goes to the school.",
+      '"Decision"',
+    ],
+    ["another day", "Los ensayos son los martes.", "Decidido: ensayos los jueves, hay obras.", '"Decidido"'],
+    [
+      "what stays otherwise",
+      "The door is shut at night.",
+      "Decision: the door stays open at night.",
+      "stays open, not is shut",
+    ],
     ["somebody against it", "Le chœur chante à Brest.", "Le bureau s'oppose au concert à Brest.", `"s'oppose au"`],
   ])("asks: %s", (_, before, after, expected) => {
     expect(against(after, before)).toBe(expected);
@@ -275,6 +288,14 @@ describe("a line that takes nothing back, and may be another word on what a memo
       "Minimax and ZAI run, Ollama on localhost after a start.",
       "Ollama Local: runs (after a start)",
     ],
+    ["another matter of the same", "The ferry leaves at noon.", "Decision: the ferry takes forty bicycles."],
+    ["the same in German", "Das Lager wird abends abgeschlossen.", "Entscheidung: das Lager hat zwei Tore."],
+    ["the same in Portuguese", "O clube reúne-se no barracão.", "Decisão: o clube paga a tinta."],
+    ["the same in Polish", "Klub spotyka się w szopie.", "Decyzja: klub kupuje farbę."],
+    ["what remains so", "Le chiavi sono in cucina.", "Decisione: le chiavi rimangono in cucina."],
+    ["what goes on as it did", "O café abre às sete.", "Decisão: o café continua a abrir às sete."],
+    ["the same in Spanish", "La piscina abre a las diez.", "Decisión: la piscina sigue abriendo a las diez."],
+    ["the same without its subject", "Sklep otwieramy o ósmej.", "Decyzja: nadal otwieramy o ósmej."],
   ])("does not: %s", (_, before, after) => {
     expect(against(after, before)).toBeUndefined();
   });
@@ -283,14 +304,14 @@ describe("a line that takes nothing back, and may be another word on what a memo
     [
       "Entscheidung: Kran vier hebt höchstens acht Tonnen.",
       "Der Schlüssel zum alten Kran im Hof fehlt seit der Inventur.",
-      "Kran bleibt gesperrt.",
+      "Kran hebt Kisten.",
     ],
     [
       "Decisão: a API aceita cem pedidos por minuto.",
       "Chave da Brave API ausente, acesso SSH falhou.",
-      "API fechada aos domingos.",
+      "API aceita vales de papel e dinheiro.",
     ],
-  ])("does not ask by its label alone for one word of a memory, unless that begins with it: %s", (line, before, ofIt) => {
+  ])("does not ask by its label alone for one word of a memory, unless that begins with it, and says it of it: %s", (line, before, ofIt) => {
     expect(against(line, before)).toBeUndefined();
     expect(against(line, ofIt, () => 0)).toBeDefined();
   });
