@@ -249,3 +249,12 @@ describe("a matcher", () => {
     }
   });
 });
+
+it("takes phrases that run into each other out once, and no letter beside them", () => {
+  expect(saying("stays", "unfinished").without("El taller sigue cerrando los domingos").split(/\s+/)).toEqual(
+    "El taller cerrando los domingos".split(" "),
+  );
+  expect(saying("decided", "heard.chose", "heard.order").without("Let's go with Parquet for now").trim()).toBe(
+    "Parquet for now",
+  );
+});
