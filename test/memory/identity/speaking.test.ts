@@ -26,6 +26,7 @@ describe("what a later statement does to a memory", () => {
     ["Meetings are on Monday at 9 and Friday at 14.", "Meetings are on Monday at 14.", "changes"],
     ["Guests may read the wiki, members may edit it.", "Guests may edit the wiki.", "changes"],
     ["Ada prefers tabs over spaces.", "Ada prefers spaces.", "denies"],
+    ["L'épicerie accepte les chèques.", "Fini les chèques à l'épicerie.", "denies"],
     ["Eva bevorzugt Tee gegenüber Kaffee.", "Eva bevorzugt Kaffee.", "denies"],
     ["The discount climbs from 5 to 7 percent.", "Decision: the discount is 5 percent.", "changes"],
     ["Die Miete stieg von 700 auf 780 Euro.", "Die Miete ist 700 Euro.", "changes"],
