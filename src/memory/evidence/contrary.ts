@@ -1,7 +1,4 @@
-/**
- * Whether a claim's sentence says the contrary of a line without denying it: `anybody` for `nobody`, or the two sides of `A reports
- * to B` exchanged.
- */
+/** Whether a claim's sentence says the contrary of a line without denying it: `anybody` for `nobody`, or `A reports to B` turned round. */
 import { bitsOf } from "../../text/languages/sets.ts";
 import { EVERY_LANGUAGE, inAny, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";

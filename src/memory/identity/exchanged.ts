@@ -1,7 +1,4 @@
-/**
- * Two statements in the same words of which two have changed places: `tea over coffee`, `coffee over tea`. What only stands side by
- * side, `Ann and Bob`, may be told in either order.
- */
+/** Two statements in the same words of which two have changed places: `tea over coffee`, `coffee over tea`. `Ann and Bob` may be told in either order. */
 import { once, onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { withoutEnd } from "../../text/ends.ts";
@@ -25,10 +22,7 @@ interface Exchanged {
 /** A longer statement is a report. */
 const MOST_TOKENS = 60;
 
-/**
- * What leads to the first is the same, or what stands between the two, whatever else is told in other words: `We move the shop from A
- * to B`, `The shop goes from B to A`. And both say something besides.
- */
+/** What leads to the first is the same, or what stands between: `We move the shop from A to B`, `The shop goes from B to A`. Both say something besides. */
 export function exchanged(one: string, other: string): Exchanged | undefined {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
   if (Math.max(ours.length, theirs.length) > MOST_TOKENS) return undefined;
@@ -54,7 +48,9 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
       const isLed =
         at > 0 && (ours[at - 1] === theirs[atY - 1] || isKin(keys![at - 1]!, beginningsOf([others![atY - 1] ?? ""])));
       if (!isSame && !(isLed && (isSmall || isParted))) continue;
-      if (keys!.some((key, i) => i !== at && i !== to && (isSame || i < at || i > to) && isKept(key)))
+      // `Paint before sanding`, `sand before painting`: one says nothing else.
+      const isAll = isSame && [keys!, others!].some((all) => all.filter((key) => key !== "").length === 2);
+      if (isAll || keys!.some((key, i) => i !== at && i !== to && (isSame || i < at || i > to) && isKept(key)))
         return { first: ours[at]!, second: ours[to]!, atBeginning: at === 0 };
     }
   return undefined;
@@ -86,10 +82,7 @@ const MOST_BETWEEN = 5;
 /** `Ann and Bob`. */
 const isList = (between: readonly string[]): boolean => between.length > 0 && between.every(isBeside);
 
-/**
- * `Ana reviews, Ben deploys`, `Ben reviews, Ana deploys`: word for word the same but for two that have changed places between what is
- * said of each. Where the same is said of both, the order tells nothing.
- */
+/** `Ana reviews, Ben deploys`, `Ben reviews, Ana deploys`: the same words but for two. Where the same is said of both, the order tells nothing. */
 export function exchangedAcross(one: string, other: string): readonly [string, string] | undefined {
   const { ours, theirs, from, behind } = besideEnds(one, other);
   const [middle, others] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
@@ -140,8 +133,8 @@ export function inPlace(one: string, other: string, least = 2): InPlace | undefi
 }
 
 /** `by bus`, `by van`; `under the board`, `on the board`: word for word the same but in one place, where a small word may stand as well. */
-export function isElseInOnePlace(one: string, other: string): boolean {
-  const { here, there } = inPlace(one, other) ?? {};
+export function isElseInOnePlace(one: string, other: string, least = 2): boolean {
+  const { here, there } = inPlace(one, other, least) ?? {};
   const letters = [one, other].flatMap(lettersIn);
   const isArticle = (words?: string): boolean => withoutArticle(`${words} x`) === "x" && !letters.includes(`·${words}`);
   return here !== undefined && stem(here) !== stem(there!) && !isArticle(here) && !isArticle(there);
@@ -149,12 +142,18 @@ export function isElseInOnePlace(one: string, other: string): boolean {
 
 /** `Mira leads the backend`, of `Kai leads the backend, Mira the app`: a clause, with a word of another one in a place of its own. */
 export function crossed(one: string, other: string): string | undefined {
-  const clauses = clausesOf(other).flatMap(partsOf);
-  const said = new Set(contentWords(one));
-  const isWhole = (clause: string): boolean => contentWords(clause).every((word) => said.has(word));
+  const clauses = clausesOf(other)
+    .flatMap(partsOf)
+    .filter((part) => /\p{L}/u.test(part));
+  const [words, tokens] = [contentWords(one), tokensOf(one)];
+  // `At most 90`, of `at least 90`.
+  const isWhole = (clause: string): boolean =>
+    contentWords(clause).length > 1
+      ? contentWords(clause).every((word) => words.includes(word))
+      : tokensOf(clause).every((word) => tokens.includes(word));
   return clauses.length < 2 || clauses.some(isWhole)
     ? undefined
-    : clauses.find((clause) => isElseInOnePlace(one, clause));
+    : clauses.find((clause) => isElseInOnePlace(one, clause, words.length > 2 ? 2 : 1));
 }
 const FROM = saying("from");
 const SPAN = /^\s*(\d[\d.,]*)[^\d.,;。，]{1,16}?(\d[\d.,]*)/u;

@@ -1,7 +1,4 @@
-/**
- * A sentence of a later line beside what a memory states: what both say, and whether that is enough for the two to be about one
- * thing. What of it speaks against the memory, `speaking.ts` tells.
- */
+/** A sentence of a later line beside what a memory states: what both say, and whether that is enough for the two to be about one thing. */
 
 import { onceOf } from "../../once.ts";
 import { type Beginnings, beginningsOf, isKin, kinOf } from "../../text/kin.ts";

@@ -88,11 +88,15 @@ const AGAINST: Outcomes<Near> = [
   ["changes", otherwise.anotherValue],
 ];
 
-/** A line of nothing but a memory's words, and not of what it says: what stands as given up is settled anew, `PostCSS instead of Sass`. */
+/** What a line puts in the place of what it names, or narrows; and of nothing but a memory's words what that does not say: `PostCSS instead of Sass`. */
 const GONE_BACK: Outcomes<Pair> = [
+  ["changes", otherwise.takesPlace],
+  ["changes", otherwise.narrows],
   ["nothing", ({ said, told }) => !isWithin(new Set(contentWords(said.claim)), told.words)],
   ["denies", ({ said, told }) => (givenUp(said.claim, [told.core])?.sure ? told.core : undefined)],
   ["changes", ({ said, told }) => crossed(said.claim, told.core) ?? cameFrom(said.claim, told.core)],
+  ["changes", otherwise.exchangedFirst],
+  ["denies", otherwise.exchangedPlaces],
 ];
 
 /** Whether a claim is made of a memory's words, and is not what it says. */
@@ -108,10 +112,7 @@ const isWithin = (words: ReadonlySet<string>, told: ReadonlySet<string>): boolea
   words.size >= LEAST_SAID && words.isSubsetOf(told);
 const LEAST_SAID = 2;
 
-/**
- * Another word on what a memory settles, in a line that takes nothing back. From its words nobody can tell that from one more thing
- * about the same subject: it is reason enough to ask, and for nothing else.
- */
+/** Another word on what a memory settles, in a line that takes nothing back, or one more thing about the same subject: enough to ask, and for nothing else. */
 const BESIDE: Outcomes<Beside> = [
   ["changes", back.leaves],
   ["nothing", isElsewhere],

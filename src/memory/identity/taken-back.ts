@@ -1,7 +1,4 @@
-/**
- * That what holds is taken back, is over or is held off, read from words beside what a memory claims: a denial, an end, a
- * return, a thing that is left.
- */
+/** That what holds is taken back, is over or is held off, by words beside what a memory claims: a denial, an end, a return, a thing that is left. */
 
 import { onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";

@@ -1,7 +1,4 @@
-/**
- * That something is told otherwise than a memory has it, though no word takes that back: another number, day or name in the same
- * place, two that changed places, another wish, or the same subject in a line that goes on otherwise.
- */
+/** That something is told otherwise than a memory has it, though no word takes that back: another value, two that changed places, another wish. */
 
 import { onceFor } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
@@ -9,7 +6,7 @@ import { isOnlyDays, weekdaysIn } from "../../text/days.ts";
 import { beginningsOf, commonLetters, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
-import { isNumberWord } from "../../text/numbers.ts";
+import { isNumberWord, numbersIn } from "../../text/numbers.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord, stem } from "../../text/words.ts";
@@ -26,7 +23,7 @@ import {
   telling,
 } from "./clauses.ts";
 import { negationsIn, oppositesIn } from "./difference.ts";
-import { exchanged, inPlace, tokensOf } from "./exchanged.ts";
+import { exchanged, inPlace, isBeside, SAID_LAST, tokensOf } from "./exchanged.ts";
 import { type Beside, beginsWith, type Near, type Pair, sharesPair, stated, WISHES, wholeWords } from "./pair.ts";
 import { lettersIn, namesIn, otherSigns } from "./similarity.ts";
 import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
@@ -58,19 +55,47 @@ export function pointed({ said: { text }, told, isNamed }: Beside): string | und
 }
 const MOST_POINTED = 2;
 
-const swapped = onceFor((near: Near) =>
+const swapped = onceFor((near: Pair) =>
   otherwise(near) === undefined
     ? (exchanged(near.said.text.replace(LABEL, ""), near.told.first) ??
       exchanged(stated(near.said.text), near.told.core))
     : undefined,
 );
-export const exchangedPlaces = (near: Near): string | undefined => {
+export const exchangedPlaces = (near: Pair): string | undefined => {
   const found = swapped(near);
   return found && `"${found.first}" and "${found.second}" changed places`;
 };
 /** At its beginning it may be no more than what somebody likes more. */
-export const exchangedFirst = (near: Near): string | undefined =>
+export const exchangedFirst = (near: Pair): string | undefined =>
   swapped(near)?.atBeginning ? exchangedPlaces(near) : undefined;
+
+/** `Header versioning is removed, the API is versioned by path`: the claim but for its end, and in no list what stood there; `two days`. */
+export function takesPlace({ said, told }: Pair): string | undefined {
+  const clauses = said.isOpen || shareOf(told.claimed, said.words) < HALF ? [] : clausesOf(said.claim);
+  for (const [i, clause] of clauses.entries()) {
+    const { here, there = "", before, behind } = inPlace(ANEW.without(clause), told.core) ?? {};
+    if (here === undefined || (before !== "" && behind !== "")) continue;
+    const [news, old] = [contentWords(here), contentWords(there)];
+    const isMore = withoutArticle(there) !== there && numbersIn(here).some((value) => value > 1);
+    const isNew = old.length > 0 && old.length <= news.length && news.some((word) => !told.words.has(word));
+    const isTold = clauses.toSpliced(i, 1).some((one) => {
+      const [tokens, words] = [tokensOf(one), contentWords(one)];
+      return tokens.length > old.length && !tokens.some(isBeside) && old.every((word) => words.includes(word));
+    });
+    if ((isMore && news.at(-1) === old[0]) || (isNew && isTold)) return `${here}, not ${there}`;
+  }
+  return undefined;
+}
+
+/** `Interns may merge only docs`, of `Interns may merge`: beside `only` stands what the claim does not name. */
+export function narrows({ said: { main }, told }: Pair): string | undefined {
+  if (shareOf(told.claimed, new Set(contentWords(main))) < 1 || ALONE.test(told.core)) return undefined;
+  const only = NEVER.test(main) || ALONE.leading(main) ? undefined : ALONE.first(main);
+  if (only === undefined) return undefined;
+  const { from, to, language } = only;
+  const beside = contentWords(SAID_LAST.includes(language) ? main.slice(0, from) : main.slice(to));
+  return beside.some((word) => !claims(told.held, word)) ? `"${main.slice(from, to)}"` : undefined;
+}
 
 /** `Fixed: …` says what was wrong once more. */
 export const isSaidAgain = (near: Near): boolean =>
@@ -93,10 +118,7 @@ function beginsOtherwise({ said: { text, words, beginnings }, told }: Near): boo
   );
 }
 
-/**
- * Another number in what both state: a reason tells what held before. Each is counted, as `server 7, rack 8` may become
- * `server 7, rack 7`; and `not 30` is another than `30`, as who says `90, not 30` names the old one only to deny it.
- */
+/** In what both state, each counted: `server 7, rack 8` may become `server 7, rack 7`. `Not 30` is another than `30`: `90, not 30` denies the old one. */
 function otherNumber(sentence: string, { core }: Told): string | undefined {
   const text = withoutReason(sentence);
   const [said, had] = [signedNumbers(text), signedNumbers(core)];
@@ -204,9 +226,8 @@ const LONGEST_PREPOSITION = 4;
 /** `Only Karin opens it`, of `Only Ada opens it`. */
 const [ALONE, NEVER] = [saying("restricted"), saying("negation")];
 /**
- * Of a decision another in its place, of a wish another for the same thing: `Prefers short answers`, and later `prefers long answers`,
- * where `short meetings` is a wish for another. What the thing is like stands before it, in some languages behind it, and in all
- * behind its preposition.
+ * Of a decision another in its place, of a wish another for the same thing: `Prefers short answers`, later `prefers long answers`, and not
+ * `short meetings`. What the thing is like stands before it, in some languages behind it, and in all behind its preposition.
  */
 export function inItsPlace({ said, told }: Beside): string | undefined {
   const claim = withoutReason(said.claim);
@@ -325,10 +346,7 @@ export const deniedSubject = (pair: Beside): string | undefined =>
 
 const OTHERWISE = "the same subject, told otherwise";
 
-/**
- * `We bake the bread ourselves, Colin came too late`: who does otherwise says why, and says it of what held. One clause names the
- * thing, and another begins with what the claim says behind it, and says more of it than the claim does.
- */
+/** `We bake the bread ourselves, Colin came too late`: one clause names the thing, another says more than the claim of what that says behind it. */
 export function parted({ said, claimed, isRare }: Beside): string | undefined {
   const [main = [], ...others] = clausesOf(said.claim).map(wholeWords);
   const isIn = (words: readonly string[], word: string): boolean =>

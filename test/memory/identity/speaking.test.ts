@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isOfAnother } from "../../../src/memory/identity/another.ts";
 import { updatedWording } from "../../../src/memory/identity/merge.ts";
-import { speaking } from "../../../src/memory/identity/speaking.ts";
+import { speaking, turns } from "../../../src/memory/identity/speaking.ts";
 
 const memory = (body: string, name = body) => ({ type: "project" as const, name, description: body, body });
 const how = (statement: string, body: string) => speaking(statement, memory(body))?.how;
@@ -26,10 +26,16 @@ describe("what a later statement does to a memory", () => {
     ["Meetings are on Monday at 9 and Friday at 14.", "Meetings are on Monday at 14.", "changes"],
     ["Guests may read the wiki, members may edit it.", "Guests may edit the wiki.", "changes"],
     ["Ada prefers tabs over spaces.", "Ada prefers spaces.", "denies"],
+    ["L'épicerie accepte les chèques.", "Fini les chèques à l'épicerie.", "denies"],
     ["Eva bevorzugt Tee gegenüber Kaffee.", "Eva bevorzugt Kaffee.", "denies"],
     ["The discount climbs from 5 to 7 percent.", "Decision: the discount is 5 percent.", "changes"],
     ["Die Miete stieg von 700 auf 780 Euro.", "Die Miete ist 700 Euro.", "changes"],
     ["保証金は500円から800円に上がる。", "保証金は500円。", "changes"],
+    ["Sand before painting.", "Paint before sanding.", "changes"],
+    ["Brunch is at 10, on Sundays at 11.", "Brunch is at 11.", "changes"],
+    ["Le jeudi est pour la paie, le vendredi pour la caisse.", "Le vendredi est pour la paie.", "changes"],
+    ["O Davi cuida da horta e a Lia do galinheiro.", "A Lia cuida da horta.", "changes"],
+    ["Snapshots are kept at least 7 weeks and at most 20.", "Snapshots are kept at least 20 weeks.", "changes"],
   ])("is no support of what it is made of and does not say: %s, %s", (before, after, does) => {
     expect(how(after, before)).toBe(does);
   });
@@ -45,6 +51,9 @@ describe("what a later statement does to a memory", () => {
     ["The discount climbs from 5 to 7 percent.", "The discount is 7 percent."],
     ["Ada prefers tea over coffee in the morning.", "Ada prefers tea in the morning."],
     ["From 9 on 12 people work.", "12 people work."],
+    ["Brunch is at 10, on Sundays at 11.", "Brunch is at 10."],
+    ["Le jeudi est pour la paie, le vendredi pour la caisse.", "Le vendredi est pour la caisse."],
+    ["Snapshots are kept at least 7 weeks and at most 20.", "Snapshots are kept at most 20 weeks."],
     ["Docs live in docs/, examples in examples/.", "Examples live in examples/."],
   ])("nothing, where it says a part of it once more: %s, %s", (before, after) => {
     expect(how(after, before)).toBeUndefined();
@@ -135,6 +144,36 @@ describe("what a later statement does to a memory", () => {
     ["Deploys never start after 15:00.", "Remember: deploys never start after 15:00."],
   ])("nothing, where the number it denies is none of the memory's: %s", (before, after) => {
     expect(how(after, before)).toBeUndefined();
+  });
+
+  it.each([
+    ["The feed is signed by token.", "The feed is signed by key, token signing is dropped."],
+    ["Las copias se guardan en Dropbox.", "Dropbox se cancela, las copias se guardan en Wasabi."],
+    ["Der Verleih dauert eine Woche.", "Der Verleih dauert zwei Wochen."],
+    ["Trainees may publish.", "Trainees may publish only drafts."],
+    ["Gäste dürfen grillen.", "Gäste dürfen nur Gemüse grillen."],
+    ["実習生はマージしてよい。", "実習生は文書だけマージしてよい。"],
+  ])("changes, where it says another thing in the place of what it names, or less: %s, %s", (before, after) => {
+    expect(how(after, before)).toBe("changes");
+  });
+
+  it.each([
+    ["Reports go to Carla every Monday.", "Reports go to Ana, Ben and Carla every Monday."],
+    ["The API is versioned by header.", "The API is versioned by header, path versioning is removed."],
+    ["The loan is a week.", "The loan is one week."],
+    ["Trainees may publish.", "Only trainees may publish."],
+    ["The shop takes cash.", "The shop takes cash, only coins are refused."],
+  ])("nothing, where what it says besides is of something else: %s, %s", (before, after) => {
+    expect(how(after, before)).toBeUndefined();
+  });
+
+  it.each([
+    ["Ada reports to Tom.", "Tom reports to Ada."],
+    ["Erst sägen, dann schleifen.", "Erst schleifen, dann sägen."],
+    ["Invoices are paid by PayPal.", "PayPal is out, invoices are paid by Wise."],
+    ["Trainees may publish.", "Trainees may publish only drafts."],
+  ])("turns it, whichever was said first: %s, %s", (before, after) => {
+    expect([turns(before, after), turns(after, before), turns(before, before)]).toEqual([true, true, false]);
   });
 
   it.each([
