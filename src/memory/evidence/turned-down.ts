@@ -105,7 +105,7 @@ function takenBackBelow(page: Page, line: number, text: string): number | undefi
     const { label, rest } = labelled(plain(page, at));
     const said = rest.replace(HOUR, "");
     if (CORRECTED.leading(label) && corrects(said, before, text)) return at;
-    const isOfIt = label === "" || isTurn || markOf(label) === "note";
+    const isOfIt = label === "" || isTurn || markOf(label) === "note" || CORRECTED.test(label);
     if (takesBack(isOfIt ? said : plain(page, at), before, text, true)) return at;
     if (isBeside && !(isTurn && label !== "" && ++turns < MOST_TURNS)) return undefined;
   }
@@ -131,7 +131,7 @@ function takesBack(said: string, before: string, text: string, isBelow = false):
   const [, head = note, tail = ""] =
     /^([^,.;:!—–，。；：！、]{1,60})(?:[,;:!—–，。；：！、]|\.(?!\s?\d))\s*(.*)$/su.exec(note) ?? [];
   const ofHead = MISTAKEN.test(head) ? ownIn(MISTAKEN.without(head)) : Number.POSITIVE_INFINITY;
-  if (tail === "" ? ofHead <= MOST_OWN : ofHead <= MOST_OF_MISTAKE && corrects(tail, before, text)) return true;
+  if (ofHead <= MOST_OF_MISTAKE && (tail === "" || corrects(tail, before, text))) return true;
   const isSole = ofHead === 0 || (SOLE.test(head) && !/[\p{L}\d]/u.test(SOLE.without(head)));
   const own = ownIn(BACK.without(note));
   if (isSole ? ownIn(tail) <= MOST_OF_MISTAKE : own === 0 && BACK.test(note)) return true;
