@@ -98,7 +98,7 @@ function isTakenBackLabel(label: string): boolean {
 }
 
 /** `withdrawn on Friday`, `later dropped`, `overruled by Ben`: not `cancelled orders`, which are a thing. */
-function isStatus(text: string, says = TAKES_BACK): boolean {
+export function isStatus(text: string, says = TAKES_BACK): boolean {
   if (text.length > LONGEST_NOTE || text.includes("?")) return false;
   const isOwn = (word: string): boolean => !/^\d/.test(word) && !isOnlyDays(word) && contentWords(word).length > 0;
   const own = (words: string): string[] => (words.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isOwn);
@@ -114,9 +114,7 @@ function isStatus(text: string, says = TAKES_BACK): boolean {
       const [before, behind] = [clause.slice(0, from), clause.slice(to)].map((side) => ASIDE.without(side).trim());
       return (
         !NO.all(clause).some((no) => no.to <= from) &&
-        withoutArticle(before!) === before &&
-        leads(before) &&
-        leads(behind!)
+        [before!, behind!].every((side) => withoutArticle(side.toLowerCase()) === side.toLowerCase() && leads(side))
       );
     }),
   );

@@ -3,22 +3,22 @@
  * with a no or puts off, a decision whose next line holds it off. It is neither a decision of the week nor a memory.
  */
 import { isPutOff, isYes } from "../../text/assent.ts";
-import { isOnlyDays } from "../../text/days.ts";
+import { daysIn, isOnlyDays } from "../../text/days.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { labelled } from "../../text/labels.ts";
-import { leadingMark } from "../../text/marks.ts";
+import { leadingMark, markOf } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { tellsPast } from "../../text/task-end.ts";
 import { contentWords } from "../../text/words.ts";
 import { namesIn } from "../identity/similarity.ts";
-import { askedOver, denialOf, isCrossed, withoutItem } from "./denied.ts";
+import { askedOver, denialOf, isCrossed, isStatus, withoutItem } from "./denied.ts";
 import { isOwn, type Logbook, type Page, type Place } from "./logbook.ts";
 import type { Span } from "./span.ts";
 import { agreementTo, isQuestion, saidOn, speakersOf } from "./speaker.ts";
 
 const [REFUSES, OPEN] = [saying("refusal", "unconfirmed"), saying("unconfirmed")];
 /** What turns down says so at once, and shortly. */
-const FIRST_WORDS = 12;
-const LONGEST = 160;
+const [FIRST_WORDS, LONGEST] = [12, 160];
 
 /** What goes before lines of the log that a person sees with a claim: they are no part of it. */
 export const BESIDE = "Beside it in the log:";
@@ -58,8 +58,7 @@ export function turnedDownAt(told: string, spans: readonly Span[], book: Logbook
         perhaps = { line: line + 1, sure: false };
       const name = text.split("\n", 1)[0]!;
       const asked = perhaps || open || OPEN.test(name) ? undefined : askedOver(page, line, text, REFUSES.test(name));
-      if (asked !== undefined) perhaps = { line: asked + 1, sure: false };
-      const back = perhaps || BACK.test(text.split("\n", 1)[0]!) ? undefined : takenBackBelow(page, line, text);
+      const back = asked ?? (perhaps || BACK.test(name) ? undefined : takenBackBelow(page, line, text));
       if (back !== undefined) perhaps = { line: back + 1, sure: false };
     }
   }
@@ -81,9 +80,8 @@ function answerTo(page: Page, line: number, text: string): number | undefined {
   }
   if (speaker !== "log" || !isOwn(page, line)) return undefined;
   const next = nextOf(page, line);
-  return next !== undefined && holdsOff(plain(page, next)) && !isRuleOfItsOwn(plain(page, next), plain(page, line))
-    ? next
-    : undefined;
+  const said = next === undefined ? "" : plain(page, next);
+  return holdsOff(said) && !isRuleOfItsOwn(said, plain(page, line)) ? next : undefined;
 }
 
 /** The next line of a log's own under the same heading. */
@@ -98,37 +96,61 @@ function nextOf(page: Page, line: number): number | undefined {
 function takenBackBelow(page: Page, line: number, text: string): number | undefined {
   if (speakersOf(page.log)[line] !== "log" || !isOwn(page, line)) return undefined;
   const indent = (at: number): number => page.log.lines[at]!.search(/\S/);
-  const words = new Set(contentWords(plain(page, line)));
-  const isOwnWord = (word: string): boolean => !isOnlyDays(word) && contentWords(word).some((key) => !words.has(key));
-  const ownIn = (said: string): number => (said.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isOwnWord).length;
-  for (let before = line, at = nextOf(page, line); at !== undefined; before = at, at = nextOf(page, at)) {
+  const before = plain(page, line);
+  if (isTakenBackBehind(before, text)) return line;
+  const isTurn = labelled(labelled(before).rest).label !== "";
+  for (let last = line, turns = 0, at = nextOf(page, line); at !== undefined; last = at, at = nextOf(page, at)) {
     const isBeside = indent(at) <= indent(line);
-    if (isBeside && before !== line) return undefined;
+    if (isBeside && last !== line && !isTurn) return undefined;
     const { label, rest } = labelled(plain(page, at));
     const said = rest.replace(HOUR, "");
-    if (CORRECTED.leading(label) && corrects(said, plain(page, line), text)) return at;
-    const [, head = "", tail = ""] = HEAD.exec(plain(page, at)) ?? [];
-    const isMistake = MISTAKEN.test(head) && ownIn(MISTAKEN.without(head)) <= MOST_OF_MISTAKE;
-    if (isMistake && corrects(tail, plain(page, line), text)) return at;
-    const [back] = BACK.all(said);
-    if (
-      back &&
-      ownIn(said.slice(0, back.from)) === 0 &&
-      ownIn(BACK.without(said)) <= MOST_OWN &&
-      said.length <= LONGEST
-    )
-      return at;
-    if (isBeside) return undefined;
+    if (CORRECTED.leading(label) && corrects(said, before, text)) return at;
+    const isOfIt = label === "" || isTurn || markOf(label) === "note" || CORRECTED.test(label);
+    if (takesBack(isOfIt ? said : plain(page, at), before, text, true)) return at;
+    if (isBeside && !(isTurn && label !== "" && ++turns < MOST_TURNS)) return undefined;
   }
   return undefined;
 }
 
 /** `Update 16:00: …` */
 const HOUR = /^(?:\p{L}{2,20}\s+)?\d{1,2}[:.h]\d{2}\s?[:：–—-]?\s+/u;
-/** `I misread that: it is …` */
-const HEAD = /^([^:：;；,，.。]{2,60})[:：;；,，.。]\s*(\S.*)$/su;
-const MISTAKEN = saying("mistaken");
-const MOST_OF_MISTAKE = 2;
+const [MOST_OWN, MOST_OF_MISTAKE, MOST_TURNS] = [1, 2, 3];
+
+/** `That was a mistake.`, `Wrong, see the minutes.`, `I misread that: it is …`: a note on what it stands behind, with next to nothing of its own. */
+function takesBack(said: string, before: string, text: string, isBelow = false): boolean {
+  const [name, words] = [contentWords(text.split("\n", 1)[0]!), contentWords(before)];
+  const isOwnWord = (word: string): boolean =>
+    !isOnlyDays(word) && contentWords(word).some((key) => !words.includes(key));
+  const ownIn = (part: string): number => {
+    const rest = daysIn(part).reduceRight((all, { from, to }) => all.slice(0, from) + all.slice(to), part);
+    return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).filter(isOwnWord).length;
+  };
+  const isTold = contentWords(said).some((key) => name.includes(key) && !words.includes(key));
+  if (said.length > LONGEST || isQuestion(said) || isTold) return false;
+  const note = withoutEnd(said.replace(/^[\s([（［*_]+/u, ""), " .!。！)]）］*_");
+  const [, head = note, tail = ""] =
+    /^([^,.;:!—–，。；：！、]{1,60})(?:[,;:!—–，。；：！、]|\.(?!\s?\d))\s*(.*)$/su.exec(note) ?? [];
+  const ofHead = MISTAKEN.test(head) ? ownIn(MISTAKEN.without(head)) : Number.POSITIVE_INFINITY;
+  if (ofHead <= MOST_OF_MISTAKE && (tail === "" || corrects(tail, before, text))) return true;
+  const isSole = ofHead === 0 || (SOLE.test(head) && !/[\p{L}\d]/u.test(SOLE.without(head)));
+  const own = ownIn(BACK.without(note));
+  if (isSole ? ownIn(tail) <= MOST_OF_MISTAKE : own === 0 && BACK.test(note)) return true;
+  const isBack = isBelow && BACK.all(note).some(({ from }) => ownIn(note.slice(0, from)) === 0);
+  // `Cancelled in the afternoon`, and not `Dropped the newspaper`.
+  return own <= MOST_OWN && (isBack || isStatus(note, WITHDRAWN));
+}
+const [BACK, WITHDRAWN] = [saying("withdrawal", "return", "denied"), saying("withdrawal", "denied")];
+const [MISTAKEN, SOLE] = [saying("mistaken"), saying("denied", "withdrawal", "takenBack", "return", "refusal")];
+
+/** The same behind the sentence of a line that a claim tells. */
+function isTakenBackBehind(line: string, text: string): boolean {
+  const [parts, told] = [line.split(/(?<=[.!?]\s)\s*|(?<=[。！？])/u), contentWords(text)];
+  return parts.some((part, at) => {
+    const words = contentWords(labelled(part).rest).map((word) => told.includes(word));
+    const isTold = 2 * words.filter(Boolean).length > words.length;
+    return at + 1 < parts.length && isTold && takesBack(parts.slice(at + 1).join(""), part, text);
+  });
+}
 
 /** Whether a line corrects at its end what is claimed of it: `Kept ten years. Correction: eight.` */
 const isCorrected = (text: string, said: string): boolean =>
@@ -138,8 +160,7 @@ const isCorrected = (text: string, said: string): boolean =>
     const value = behind ? rest.slice(behind[0].length) : undefined;
     return value !== undefined && (behind![0] !== "" || /\s/.test(label)) && corrects(value, before, text);
   });
-const CORRECTED = saying("corrected");
-const BEHIND_LABEL = /^(?:[*_]{0,3}\s?[:：][*_]{0,3})?/u;
+const [CORRECTED, BEHIND_LABEL] = [saying("corrected"), /^(?:[*_]{0,3}\s?[:：][*_]{0,3})?/u];
 
 /** Of one new word, or among words that the line has: a claim that tells most of what stood before and none of these is the old one. */
 function corrects(rest: string, before: string, text: string): boolean {
@@ -152,9 +173,6 @@ function corrects(rest: string, before: string, text: string): boolean {
     return 2 * kept.length > old.length && !added.some((word) => words.includes(word));
   });
 }
-
-const BACK = saying("withdrawal", "return", "denied");
-const MOST_OWN = 1;
 
 /** `Rule: do not park at the gate`, below a decision on something else. */
 const isRuleOfItsOwn = (said: string, before: string): boolean =>
@@ -186,10 +204,7 @@ export const notTakenUp = (text: string, cited: readonly Place[]): string =>
     .map(({ page, line }) => page.log.lines[line]!)
     .join("\n");
 
-function refuses(page: Page, line: number): boolean {
-  const said = plain(page, line);
-  return isRefusal(said) || isPutOff(said);
-}
+const refuses = (page: Page, line: number): boolean => isRefusal(plain(page, line)) || isPutOff(plain(page, line));
 
 /** `Kein Parquet.`, of a claim that says Parquet, and of the answer nothing else. */
 function deniesIt(said: string, text: string): boolean {

@@ -250,7 +250,7 @@ type PlainKey =
   | "takenBack"
   /** Behind a claim and before what it should have said: `Correction`, `corrected to`. */
   | "corrected"
-  /** Somebody heard or wrote it wrong: what stands behind is right. */
+  /** Of the words before it, that they were wrong or hold no more: `I misread that`, `that was a mistake`, `vetoed it`. */
   | "mistaken"
   | "completion"
   /** The end of what was wrong: `repaired`, `works again`. Of other work it says nothing. */

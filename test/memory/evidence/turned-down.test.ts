@@ -273,3 +273,80 @@ describe("a claim that its line corrects", () => {
     expect(doubtOf(told, ...lines)).toBeUndefined();
   });
 });
+
+describe("a decision with a short note behind it", () => {
+  const doubtOf = (decision: string, note: string, told: string, between: string): string | undefined => {
+    const passed = passGate({ text: told, quotes: [decision] }, gateOf(`${decision}${between}${note}`.split("\n")));
+    return "code" in passed ? passed.code : passed.doubt;
+  };
+  const [shop, laden] = ["The shop closes at six on Fridays", "Der Laden schließt freitags um sechs"];
+
+  describe.each([[" "], ["\n"], ["\n\n"]])("parted by %j", (between) => {
+    it.each([
+      ["That was an error.", shop, `Decision: ${shop}.`],
+      ["Wrong, see the minutes.", shop, `Decision: ${shop}.`],
+      ["My mistake.", shop, `Decision: ${shop}.`],
+      ["Ben vetoed this.", shop, `Decision: ${shop}.`],
+      ["Disregard the above.", shop, `Decision: ${shop}.`],
+      ["No! Monday.", shop, `Decision: ${shop}.`],
+      ["Just kidding.", shop, `Decision: ${shop}.`],
+      ["Ben from the board vetoed it.", shop, `Decision: ${shop}.`],
+      ["Void.", shop, `Decision: ${shop}.`],
+      ["Obiges bitte streichen.", laden, `Beschluss: ${laden}.`],
+      ["Am Abend wieder gekippt.", laden, `Beschluss: ${laden}.`],
+      ["Überholt.", laden, `Beschluss: ${laden}.`],
+      ["C'est une erreur.", "La boutique ferme à six heures", "Décision : la boutique ferme à six heures."],
+      ["Ignorar la línea anterior.", "La tienda cierra a las seis", "Decisión: la tienda cierra a las seis."],
+      ["Ha posto il veto.", "Il negozio chiude alle sei", "Decisione: il negozio chiude alle sei."],
+      ["Já não vale.", "A loja fecha às seis", "Decisão: a loja fecha às seis."],
+      ["Dat was een fout.", "De winkel sluit om zes uur", "Besluit: de winkel sluit om zes uur."],
+      ["Powyższe zignorować.", "Sklep zamykamy o szóstej", "Decyzja: sklep zamykamy o szóstej."],
+      ["Строку выше не учитывать.", "Магазин закрывается в шесть", "Решение: магазин закрывается в шесть."],
+      ["Це помилка.", "Крамниця зачиняється о шостій", "Рішення: крамниця зачиняється о шостій."],
+      ["Bu bir yanlışlıktı.", "Dükkân altıda kapanır", "Karar: dükkân altıda kapanır."],
+      ["Abaikan baris di atas.", "Toko tutup jam enam", "Keputusan: toko tutup jam enam."],
+      ["请忽略上一行。", "商店六点关门", "决定：商店六点关门。"],
+      ["上の行は無視。", "店は六時に閉まる", "決定：店は六時に閉まる。"],
+      ["위 줄은 무시.", "가게는 여섯 시에 닫는다", "결정: 가게는 여섯 시에 닫는다."],
+    ])("waits: %s", (note, told, decision) => {
+      expect(doubtOf(decision, note, told, between)).toMatch(/turn it down/);
+    });
+
+    it.each([
+      ["Prices were wrong on the flyer.", shop, `Decision: ${shop}.`],
+      ["Kim vetoed the budget.", shop, `Decision: ${shop}.`],
+      ["Wrong size delivered, returned.", shop, `Decision: ${shop}.`],
+      ["Mistakes are written down the same day.", shop, `Decision: ${shop}.`],
+      ["Staying open till eight was a mistake.", shop, `Decision: ${shop}.`],
+      ["Cancelled the newspaper subscription.", shop, `Decision: ${shop}.`],
+      ["The old sign is outdated.", shop, `Decision: ${shop}.`],
+      ["The sign is outdated.", shop, `Decision: ${shop}.`],
+      ["El bono ya no sirve.", "La tienda cierra a las seis", "Decisión: la tienda cierra a las seis."],
+      ["No exceptions.", shop, `Decision: ${shop}.`],
+      ["no. 5350, model 30387", shop, `Decision: ${shop}.`],
+      ["Stop 10:54", shop, `Decision: ${shop}.`],
+      ["Tom was wrong about the weather.", shop, `Decision: ${shop}.`],
+      ["Falsche Größe geliefert, zurückgeschickt.", laden, `Beschluss: ${laden}.`],
+      ["Kim hat das Budget abgelehnt.", laden, `Beschluss: ${laden}.`],
+      ["Bis acht offen zu bleiben war ein Fehler.", laden, `Beschluss: ${laden}.`],
+      ["L'ancien panneau est périmé.", "La boutique ferme à six heures", "Décision : la boutique ferme à six heures."],
+      ["No antes.", "La tienda cierra a las seis", "Decisión: la tienda cierra a las seis."],
+      ["Не тот размер, вернули.", "Магазин закрывается в шесть", "Решение: магазин закрывается в шесть."],
+      ["チラシの値段が間違っていた。", "店は六時に閉まる", "決定：店は六時に閉まる。"],
+    ])("stands: %s", (note, told, decision) => {
+      expect(doubtOf(decision, note, told, between)).toBeUndefined();
+    });
+  });
+
+  it("waits where another turns it down in a chat, and the first gives it up", () => {
+    const said = [
+      "**Kim:** Decision: the crane is leased from Boels.",
+      "",
+      "**Tom:** I see.",
+      "",
+      "**Kim:** OK, dropped then.",
+    ];
+    const passed = passGate({ text: "The crane is leased from Boels", quotes: [said[0]!] }, gateOf(said));
+    expect(passed).toMatchObject({ doubt: "line 5 of its log may turn it down" });
+  });
+});
