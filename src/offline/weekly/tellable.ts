@@ -1,5 +1,5 @@
 /** Whether a sentence may stand in a weekly document: whole, and of a size to be read. The ranker judges the rest. */
-import { isToldByAgents } from "../../daily/remembered-log.ts";
+import { isAgentsLog } from "../../daily/remembered-log.ts";
 import { isOnlyDays } from "../../text/days.ts";
 import { saying } from "../../text/phrases.ts";
 import { withoutCode } from "../../text/plain.ts";
@@ -20,7 +20,7 @@ export const isTellable = (unit: Unit, week: WeekText): boolean => {
   const { bytes, text, statement } = unit;
   return (
     // An agent's word alone waits for a person.
-    !isToldByAgents(statement.log.path) &&
+    !isAgentsLog(statement.log) &&
     statement.sign !== "over" &&
     bytes <= LONGEST_BYTES &&
     isLong(unit, week) &&

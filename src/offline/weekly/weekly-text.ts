@@ -164,7 +164,7 @@ function bulletsOf(chosen: readonly Unit[], week: WeekText, { sections, sure, du
     const bytes = last?.units.reduce((sum, one) => sum + one.bytes, 0) ?? 0;
     const isNear = (): boolean => {
       if (before?.section !== statement.section || before.speaker !== statement.speaker) return false;
-      if (before.turn !== statement.turn || isTold(statement.log.path) || !rules.has("document.gather")) return false;
+      if (before.turn !== statement.turn || isTold(statement.log) || !rules.has("document.gather")) return false;
       if ([unit, ...last!.units].some((one) => due.has(one))) return false;
       const isUnder = isBelow(statement, before);
       // What is kept as a memory is one thing: a month takes or leaves its bullet whole.
