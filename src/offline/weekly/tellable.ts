@@ -14,7 +14,7 @@ import { sectionOf } from "./sections.ts";
 const LONGEST_BYTES = 600;
 /** What is still to be done is said in two: `Pay rent`; and why, in one. */
 const [LEAST_WIDTH, LEAST_WORDS, LEAST_WORDS_OF_ITEM] = [20, 3, 2];
-const BRIEF: readonly unknown[] = ["todo", "deadline", "open", "reason"];
+const BRIEF: readonly unknown[] = ["todo", "deadline", "open", "reason", "decision"];
 
 export const isTellable = (unit: Unit, week: WeekText): boolean => {
   const { bytes, text, statement } = unit;
@@ -42,8 +42,11 @@ const isOfTicketList = ({ text, index, section }: Statement, { statements }: Wee
   [statements[index - 1], statements[index + 1]].some((one) => one?.section === section && TICKET.test(one.text));
 const TICKET = /^\P{L}*(?:\p{L}+\s)?#\d/u;
 
-function isLong({ text, words, order, said, statement: { sign, label, log } }: Unit, week: WeekText): boolean {
-  const mark = sign === "done" || order > 0 ? undefined : sayingsIn(week).ofTitle(label, log);
+function isLong({ text, words, order, said, statement }: Unit, week: WeekText): boolean {
+  const { sign, label, log, from, headings } = statement;
+  // A cell is as short as its column.
+  const title = label === "" && log.lines[from - 1]!.startsWith("|") ? (headings.at(-1) ?? "") : label;
+  const mark = sign === "done" || order > 0 ? undefined : sayingsIn(week).ofTitle(title, log);
   if (order === 0 && (sign === "open" || BRIEF.includes(mark)))
     return said.filter((word) => !/^\d+$/.test(word)).length >= (mark === "reason" ? 1 : LEAST_WORDS_OF_ITEM);
   // A bookmark, a file, a command: the words beside it say what of it.

@@ -238,9 +238,6 @@ function told({ units, section }: Bullet, week: WeekText, rules: Rules): string 
 const behind = (title: string, body: string): string =>
   `${title}${/^[^:：—–]{1,40}[:：]|\n.*[:：]/u.test(`${body}\n${title}`) && !/[—–]/.test(title) ? " —" : ":"} ${body}`;
 
-/**
- * An address and a path read the same without a code span, and can be followed. What Markdown would take for emphasis keeps its
- * own.
- */
+/** An address and a path read the same without a code span, and can be followed. What Markdown would take for emphasis keeps its own. */
 const withoutNeedlessCode = (text: string): string => (text.includes("`") ? text.replace(FOLLOWED, "$1") : text);
 const FOLLOWED = /(?<!`)`(?![^`]*(?:__|\/_|_\/))("?[\w@~.:?=&%#+,-]*\/[\w@~.:/?=&%#+,-]*"?)`(?!`)/g;
