@@ -3,6 +3,7 @@
  * that the name of a line's log tells for ever whose word it is.
  */
 import type { Day } from "../calendar/week.ts";
+import { onceFor } from "../once.ts";
 import type { DailyLog } from "./daily-log.ts";
 
 /** Who told it: a person at a terminal, or an agent through MCP. */
@@ -31,7 +32,9 @@ export const isToldByAgents = (path: string): boolean =>
   `-${path.split("/").at(-1)!.toLowerCase()}`.replace(/[\s_]+/g, "-").includes(ENDINGS.agent.replace(".md", ""));
 
 /** The same, by its heading too. */
-export const isAgentsLog = ({ path, lines, bodyStart }: Body): boolean =>
-  isToldByAgents(path) ||
-  lines.find((line, at) => at >= bodyStart && line.startsWith("# "))?.startsWith(TOLD_HEADINGS.agent) === true;
+export const isAgentsLog = onceFor(
+  ({ path, lines, bodyStart }: Body): boolean =>
+    isToldByAgents(path) ||
+    lines.find((line, at) => at >= bodyStart && line.startsWith("# "))?.startsWith(TOLD_HEADINGS.agent) === true,
+);
 type Body = Pick<DailyLog, "path" | "lines" | "bodyStart">;
