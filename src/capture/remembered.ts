@@ -6,7 +6,7 @@
 import { join, relative, sep } from "node:path";
 import type { Day } from "../calendar/week.ts";
 import { redactText } from "../daily/redact.ts";
-import { rememberedLogName, type Teller } from "../daily/remembered-log.ts";
+import { rememberedLogName, type Teller, TOLD_HEADINGS } from "../daily/remembered-log.ts";
 import { UsageError } from "../errors.ts";
 import type { Found } from "../memory/memory.ts";
 import { makeFolder, writeAtomically } from "../store/disk/atomic-file.ts";
@@ -70,7 +70,7 @@ const claimsApart = (text: string): string =>
  */
 export function rememberLine({ text, by, day }: Told, { owner, logs, allow }: ToldWhere): RememberedLine {
   const told = lineToldBy(text, allow);
-  const heading = `${HEADINGS[by]}, ${day}`;
+  const heading = `${TOLD_HEADINGS[by]}, ${day}`;
   const {
     absolute,
     path,
@@ -105,8 +105,6 @@ export async function logTold(
   const line = rememberLine(told, where);
   return { line, claim: claimTold(line, naming, allow) };
 }
-
-const HEADINGS: Readonly<Record<Teller, string>> = { person: "# Remembered", agent: "# Told by an agent" };
 
 /** The first of its names that nobody else's file has: a log that a person began is never written to. */
 function ownLog(

@@ -3,9 +3,8 @@
  * in the log's own words, behind the model's. A model chooses what matters; that something does is a person's word, and wins. Only the
  * document: a memory of it is the model's to make.
  */
-import { isToldByAgents } from "../daily/remembered-log.ts";
 import { bySection, OPEN_SECTION, SECTIONS, type SectionName } from "../document/sections.ts";
-import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
+import { citedText, isAgentsWord, type Logbook } from "../memory/evidence/logbook.ts";
 import { lacking, saying } from "../memory/identity/similarity.ts";
 import { speaking } from "../memory/identity/speaking.ts";
 import { telling, withoutReason } from "../memory/identity/told.ts";
@@ -49,7 +48,7 @@ export function leftOut(
   const told = [...Object.values(sections as Sections).flat(), ...kept.map(saying)].map(tellingOf);
   const cited = new Set(kept.flatMap(({ evidence }) => evidence));
   return marked.flatMap((claim): LeftOut[] => {
-    if (claim.spans.some(({ path }) => isToldByAgents(path))) return [];
+    if (claim.spans.some((span) => isAgentsWord(span, book))) return [];
     if (claim.doubt !== undefined || (translated && claim.evidence.some((line) => cited.has(line)))) return [];
     const [first = claim.description] = sentencesIn(claim.body);
     const core = withoutReason(first) || first;

@@ -179,9 +179,7 @@ function isOdd(sign: string, text: string, at: number): boolean {
   return isLetter(before) && isLetter(after) && !JOINS.test(sign) && !/\p{Script=Han}/u.test(before + after);
 }
 
-/**
- * Letters beyond ASCII that people of one language write: a text that was read in the wrong encoding has letters of several.
- */
+/** Letters beyond ASCII that people of one language write: a text that was read in the wrong encoding has letters of several. */
 const alphabet = (letters: string): ReadonlySet<string> =>
   new Set(letters + letters.toUpperCase() + letters.toLowerCase());
 

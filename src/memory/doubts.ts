@@ -418,7 +418,7 @@ function raise(doubt: Doubt, book: Logbook, changes: Change[], work: Work): void
       const open = readProposal(change.text);
       if (!("proposal" in open) || open.proposal.replaces !== undefined) continue;
       // What may address its reader says so first, and whose word it is, whatever else is asked of it.
-      const doubt = isToldAlone(change.found) ? open.proposal.because : change.found.doubt;
+      const doubt = isToldAlone(change.found, book) ? open.proposal.because : change.found.doubt;
       const asked = doubt === undefined ? because : `${doubt}; ${because}`;
       const text = writeProposal(open.memoryText, { ...open.proposal, because: asked, replaces: memory.file });
       changes[i] = { ...change, text, because: asked };

@@ -355,7 +355,7 @@ function created(claim: Found, work: Work, replaces?: StoredMemory): Change {
     : claim.doubt !== undefined
       ? // A doubt says by itself why it waits.
         replaces && because
-      : `${isToldAlone(claim) ? "only an agent told it (mcp.remember: inbox)" : "every memory waits for a person here (review: inbox)"}${news}`;
+      : `${isToldAlone(claim, work.known.book) ? "only an agent told it (mcp.remember: inbox)" : "every memory waits for a person here (review: inbox)"}${news}`;
   if (claim.likely || claim.doubt !== undefined || work.known.review === "inbox")
     return (replaces ? undefined : waitingElsewhere(claim, work)) ?? propose(why ?? "");
   work.names.add(file);

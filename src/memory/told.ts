@@ -2,8 +2,8 @@
  * What agents told (`*-agent-remembered.md`): an agent reads what others wrote, so that its word alone keeps nothing. It waits
  * for a person, once.
  */
-import { isToldByAgents } from "../daily/remembered-log.ts";
 import type { Known } from "./change.ts";
+import { isAgentsWord, type Logbook } from "./evidence/logbook.ts";
 import { sourceText } from "./evidence/source.ts";
 import { daysFollowing, mergedSources } from "./evidence/sources.ts";
 import { changeMemoryFile, type MemoryChange, readMemoryFile } from "./file/memory-file.ts";
@@ -11,11 +11,12 @@ import { foundIn, type OpenProposal, readProposal, writeProposal } from "./file/
 import { sameLines } from "./identity/lines.ts";
 import type { Found, StoredMemory, Wording } from "./memory.ts";
 
-export const waitsAsTold = (claim: Found, { review }: Known): boolean => review === "agents" && isToldAlone(claim);
+export const waitsAsTold = (claim: Found, { review, book }: Known): boolean =>
+  review === "agents" && isToldAlone(claim, book);
 
 /** By agents. A thing holds many facts, each with lines of its own: one that an agent told is enough. */
-export function isToldAlone({ type, spans }: Found): boolean {
-  const told = spans.filter(({ path }) => isToldByAgents(path)).length;
+export function isToldAlone({ type, spans }: Found, book: Logbook | undefined): boolean {
+  const told = spans.filter((span) => isAgentsWord(span, book)).length;
   return type === "entity" ? told > 0 : told === spans.length;
 }
 

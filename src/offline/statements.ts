@@ -3,6 +3,7 @@
 import { ATTEMPTS, DISCUSSIONS, isCaptured, REQUESTS } from "../daily/captured-log.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../daily/gateway.ts";
+import { isRefused, takenBackIn } from "../memory/evidence/denied.ts";
 import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
 import { isHeard, labelOf } from "../text/labels.ts";
@@ -51,7 +52,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
   const speakers = speakersOf(log);
   for (const [at, block] of blocks.entries()) {
     const { kind, from, to, level } = block;
-    const row = kind === "row" ? decidedIn(block, blocks) : undefined;
+    const row = kind === "row" && !takenBackIn(block.text) ? decidedIn(block, blocks) : undefined;
     if (kind === "heading") {
       const isForm =
         labelOn(log, from - 1) !== "" || isSessionHead(log.lines[from - 1]!) || isSummaryHeading(log.lines[from - 1]!);
@@ -113,7 +114,7 @@ function decidedIn({ cells, parent }: Block, blocks: readonly Block[]): { head: 
   const isMark = (cell = ""): boolean => markOf(plainText(cell)) === "decision";
   const at = cells.findIndex((cell, i) => isMark(cell) || isMark(heads[i]));
   if (isMark(cells[at])) return { head: "", text: `${cells[at]}: ${cells[at + 1] ?? ""}` };
-  return at < 0 ? undefined : { head: plainText(heads[at]!), text: cells[at]! };
+  return at < 0 || isRefused(cells, heads) ? undefined : { head: plainText(heads[at]!), text: cells[at]! };
 }
 
 /** A task that somebody dated as done is done, whatever its box says. */

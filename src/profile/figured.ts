@@ -16,7 +16,7 @@ import type { Stated } from "./profile.ts";
 const MOST = 0.6;
 const LEAST_WORDS = 2;
 /** Of two commands in one line a claim may tell one; what was blacked out says nothing. */
-const UNTOLD = ["`", "[redacted:"];
+const UNTOLD = ["| ", "`", "[redacted:"];
 /** `08:42 CST — Added …`, `[01:00 UTC / 22:00 BRT] …`: when a line was written is none of what it says. */
 const CLOCK = /^(?:[[(（【]?\d{1,2}[:h]\d{2}(?::\d{2})?(?: ?[A-Z]{2,4})?[\])）】]?(?:\s*[-–—:/]\s*|\s+))+/u;
 /** In Japanese and Chinese what is counted clings to it. */

@@ -314,14 +314,14 @@ export function saying(...keys: readonly PhraseKey[]): Sayings {
       return found !== undefined && !LETTER.test(text.slice(found.to)) ? found : undefined;
     },
     // Phrases of two keys may stand at one place, or run into each other: each letter goes once.
-    without: (text, spoken) =>
-      all(text, spoken).reduceRight(
-        ({ left, next }, { from, to }) =>
-          from >= next
-            ? { left, next }
-            : { left: `${left.slice(0, from)} ${left.slice(Math.min(to, next))}`, next: from },
-        { left: text, next: text.length + 1 },
-      ).left,
+    without: (text, spoken) => {
+      let [left, at] = ["", 0];
+      for (const { from, to } of all(text, spoken)) {
+        if (from >= at) left += `${text.slice(at, from)} `;
+        at = Math.max(at, to);
+      }
+      return left + text.slice(at);
+    },
   };
 }
 

@@ -25,12 +25,13 @@ const agents = daily(
   "logs/2026-04-08-agent-remembered.md",
 );
 
-async function weekOf(answer: string | undefined, over: object = {}) {
+async function weekOf(answer: string | undefined, over: object = {}, told = agents) {
   const model = answer === undefined ? extractive : async () => answerOf(answer);
-  const run = memoryRun([log, agents], model, { offline: answer === undefined, review: "agents", ...over });
+  const run = memoryRun([log, told], model, { offline: answer === undefined, review: "agents", ...over });
   const [week] = await compactWeeks(run.states, run.ports, new AbortController().signal);
   const text = run.folder().texts.get("weekly/2026-W15.md")!;
-  return { body: text.replace(/^---[\s\S]*?\n---\n/, ""), week: week! };
+  const kept = [...run.folder().texts.keys()].filter((file) => file.startsWith("project_"));
+  return { body: text.replace(/^---[\s\S]*?\n---\n/, ""), week: week!, kept };
 }
 
 describe("what only an agent told", () => {
@@ -39,6 +40,29 @@ describe("what only an agent told", () => {
     expect(body).toContain("the kiln is fired on Thursdays only");
     expect(body).not.toContain("Mallory");
     expect(body).not.toContain("laptops");
+  });
+
+  // Caught: a copy of the log was taken for a person's, and what an agent told stood as a memory.
+  it.each([
+    "2026-04-08-agent-remembered (1).md",
+    "2026-04-08-agent-remembered-2.md",
+    "2026-04-08-agent-remembered - Kopie.markdown",
+    "2026_04_08_agent_remembered.md",
+    "2026-04-08/agent-remembered.txt",
+    "2026-04-08-tidied.md",
+  ])("waits for a person, whatever its log was named: %s", async (name) => {
+    const { body, kept } = await weekOf(undefined, {}, daily("2026-04-08", [...agents.lines], `logs/${name}`));
+    expect(body).not.toMatch(/Mallory|laptops/);
+    expect(kept).toHaveLength(1);
+  });
+
+  it.each([
+    ["2026-04-08-management-remembered.md", "# Remembered, 2026-04-08"],
+    ["2026-04-08-remembered-agents.md", "# Agents, and what they told"],
+    ["2026-04-08.md", '# The heading "Told by an agent"'],
+  ])("is not what a person wrote: %s", async (name, heading) => {
+    const lines = [heading, "", "- Decision: the choir rehearses in Turku from May on."];
+    expect((await weekOf(undefined, {}, daily("2026-04-08", lines, `logs/${name}`))).kept).toHaveLength(2);
   });
 
   it("stands in none of another model, whatever it writes, and the answer is of use all the same", async () => {

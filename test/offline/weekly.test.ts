@@ -34,6 +34,23 @@ describe("the weekly document, offline", () => {
     expect(sectionsIn(weekly([text]))["Key Decisions"]).toEqual([`${told} (2026-04-08)`]);
   });
 
+  const table = (head: string, rows: readonly string[]): string => [head, "|---|---|", ...rows].join("\n");
+  const SOLD = ["mast", "mill", "barn", "lift", "ramp", "tower", "crane"].map((one) => `the ${one} is sold`);
+
+  // Caught: of seven short decisions in a table nothing was told, nor kept, nor proposed.
+  it("tells each decision of a table, as short as it may be", () => {
+    const rows = SOLD.map((one) => `| ${one} | accepted |`);
+    expect(sectionsIn(weekly([table("| Decision | Status |", rows)]))["Key Decisions"]).toHaveLength(7);
+  });
+
+  // Caught: it was held to be one of a long list, and went down with what was rejected beside it.
+  it("tells the one decision of a table that was not rejected", () => {
+    const rows = [...SOLD.map((one) => `| rejected | ${one} |`), "| accepted | the pier is rebuilt in May |"];
+    expect(bullets(weekly([table("| Status | Decision |", rows)]))).toEqual([
+      "the pier is rebuilt in May (2026-04-08)",
+    ]);
+  });
+
   it.each([
     ["- Blocker: the export job hangs at 2 GB.", "- The export job no longer hangs, it streams now."],
     ["- Problem: Der Import bricht bei Umlauten ab.", "- Der Import bricht bei Umlauten nicht mehr ab."],

@@ -7,7 +7,7 @@
 import { onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { isYes } from "../../text/assent.ts";
-import { cellsIn, readLine, taskIn } from "../../text/blocks/lines.ts";
+import { cellsIn, isTableRule, readLine, taskIn } from "../../text/blocks/lines.ts";
 import { isOnlyDays, lastYearIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { isHeard, labelled, labelOf } from "../../text/labels.ts";
@@ -27,14 +27,10 @@ const DENIES = saying("denied", "withdrawal");
 const TAKES_BACK = saying("denied", "withdrawal", "takenBack");
 const SAYS_NO = saying("denied", "withdrawal", "negation", "ended");
 
-/** A note is shorter than a claim. */
-const LONGEST_NOTE = 80;
-/** How far below a line what goes on with it is looked for. */
-const MOST_BELOW = 6;
-/** How far above an item its lead-in is looked for. */
-const MOST_ABOVE = 500;
-/** In a longer line nothing is a note about the rest. */
-const LONGEST_LINE = 1_000;
+/** A note is shorter than a claim, and in a longer line nothing is a note about the rest. */
+const [LONGEST_NOTE, LONGEST_LINE] = [80, 1_000];
+/** How far below a line what goes on with it is looked for, above it its status, and above an item its lead-in. */
+const [MOST_BELOW, MOST_OVER, MOST_ABOVE] = [6, 12, 500];
 
 /**
  * @param text what is claimed of the line: where it tells the denial too, it tells what was said
@@ -46,6 +42,7 @@ export function denialOf(text: string, page: Page, line: number): number | undef
   const headline = headlineOf(text);
   const told = DENIES.test(headline);
   if (!told && takenBackIn(said)) return line;
+  if (![SAYS_NO, TAKES_BACK].some((says) => says.test(headline)) && isRefusedRow(page, line)) return line;
   if (leads(said) && !SAYS_NO.test(headline)) return line;
   // The offline model's description begins with the heading.
   const kind = DENIES.test(headlineOf(text.split("\n", 1)[0]!)) ? undefined : takenBackBy(page, line);
@@ -58,10 +55,7 @@ interface TakenBack {
   readonly note: string;
 }
 
-/**
- * The one reading of a line for whether it takes back what it says: by its label, `Decision (withdrawn): …`, by a cell beside it, or at its
- * end, `… — cancelled on Friday`.
- */
+/** Whether a line takes back what it says: by its label (`Decision (withdrawn): …`), a cell beside it, or at its end (`… — cancelled`). */
 export const takenBackIn = onceOf((line): TakenBack | undefined => {
   const cells = line.startsWith("|") ? cellsIn(line).filter((cell) => cell !== "") : [];
   const status = cells.length > MOST_CELLS ? undefined : cells.findLast((cell, at) => at > 0 && isStatus(cell));
@@ -74,6 +68,21 @@ export const takenBackIn = onceOf((line): TakenBack | undefined => {
 }, 200);
 /** A wider table holds data. */
 const MOST_CELLS = 4;
+
+/** Whether beside a decision a cell below a head such as `Status`, on either side of it, takes it back: by a word, or a cross. */
+export function isRefused(cells: readonly string[], heads: readonly string[]): boolean {
+  const marks = heads.map((head) => headingMark(plain(head)) ?? "");
+  const isOf = (at: number, ...names: string[]): boolean => names.includes(marks[at] ?? "");
+  if (!marks.some((_, at) => isOf(at, "decision", "proposal"))) return false;
+  return cells.some((cell, at) => isOf(at, "note", "outcome") && (isStatus(cell) || CROSS.test(cell)));
+}
+
+function isRefusedRow({ log: { lines } }: Page, line: number): boolean {
+  let above = line;
+  while (lines[above]?.startsWith("|")) above -= 1;
+  const [head = "", rule = ""] = lines.slice(above + 1, line);
+  return isTableRule(rule) && isRefused(cellsIn(lines[line]!), cellsIn(head));
+}
 
 /** The same by a sign: struck out whole, crossed, or a task that was dropped. Of a claim of its own it may also say that it failed. */
 export const crossedIn = onceOf((line): TakenBack | undefined => {
@@ -360,10 +369,10 @@ const KINDS: readonly (Mark | undefined)[] = [...HEARD_MARKS, "fact", "proposal"
 /** What goes on with a line: indented below it, or the next one, where its first clause is such a note. */
 function below(page: Page, line: number): number | undefined {
   const { lines } = page.log;
-  const depth = indent(lines[line]!);
+  const depth = readLine(lines[line]!).indent;
   for (let next = line + 1, seen = 0; next < lines.length && seen < MOST_BELOW; next++) {
     if (!isOwn(page, next)) continue;
-    const isBelow = indent(lines[next]!) > depth;
+    const isBelow = readLine(lines[next]!).indent > depth;
     if (page.depths[next]! > 0) return undefined;
     if ((isBelow || seen === 0) && isTakenBackBy(lines[next]!)) return next;
     if (!isBelow && next > line + 1) return undefined;
@@ -412,9 +421,6 @@ function statusOver(page: Page, line: number): number | undefined {
   }
   return undefined;
 }
-const MOST_OVER = 12;
-
-const indent = (line: string): number => /^\s*/.exec(line)![0].length;
 
 const plain = (line: string): string => withoutItem(unlabelled(line).replace(/\*\*|__/g, ""));
 export const withoutItem = (line: string): string => line.replace(/^\s*(?:[-*+>]|\d{1,9}[.)])\s+/u, "").trim();

@@ -60,10 +60,7 @@ export function prove(claim: Claim, book: Logbook): Proof {
   return failed;
 }
 
-/**
- * Sees that every specific stands in the cited lines, in the section around one of them, or in what was quoted of a fence; such
- * lines join.
- */
+/** Sees that every specific stands in the cited lines, in the section around one of them, or in what was quoted of a fence; such lines join. */
 function withSpecifics(
   cited: readonly Place[],
   specifics: readonly Specific[],

@@ -3,7 +3,7 @@
  * word stands.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
-import { isToldByAgents } from "../../daily/remembered-log.ts";
+import { isAgentsLog } from "../../daily/remembered-log.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
@@ -55,9 +55,13 @@ export function logbookOf(logs: readonly DailyLog[]): Logbook {
 
 /** The same without what only agents told, which waits for a person: no document tells it. */
 export function withoutAgents(book: Logbook): Logbook {
-  const pages = book.pages.filter(({ log }) => !isToldByAgents(log.path));
+  const pages = book.pages.filter(({ log }) => !isAgentsLog(log));
   return pages.length === book.pages.length ? book : bookOf(pages, book.notices);
 }
+
+/** Where its log is not at hand, by its path alone. */
+export const isAgentsWord = ({ path }: Span, book: Logbook | undefined): boolean =>
+  isAgentsLog(book?.byPath.get(path)?.log ?? { path, lines: [], bodyStart: 0 });
 
 function bookOf(pages: readonly Page[], notices: readonly string[]): Logbook {
   let places: Logbook["places"] | undefined;

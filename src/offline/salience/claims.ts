@@ -105,7 +105,7 @@ function grown(
 }
 
 const isSibling = (one: Statement, other: Statement): boolean =>
-  !isTold(one.log.path) && one.parent === other.parent && one.listed === other.listed && !areOpposed(one, other);
+  !isTold(one.log) && one.parent === other.parent && one.listed === other.listed && !areOpposed(one, other);
 
 /** What takes a line back is no detail of it. */
 function areOpposed(one: Statement, other: Statement): boolean {

@@ -37,9 +37,7 @@ export interface SureClaim {
 
 const GOES_ON: readonly (Mark | undefined)[] = ["reason", "apply"];
 /** Details beyond this are a report. */
-const MOST_DETAILS = 5;
-const LONGEST_DETAILS = 900;
-const MOST_STATEMENTS = 6;
+const [MOST_DETAILS, LONGEST_DETAILS, MOST_STATEMENTS] = [5, 900, 6];
 /** In a longer paragraph nothing is said outright. */
 const LONGEST_SAID = 400;
 /** Shorter sayings lean on what stands around them: `always use it`. */
@@ -180,8 +178,7 @@ const SETTLES = saying("heard.chose", "heard.order", "heard.lasting", "heard.wan
 const DECIDES = saying("negation", "withdrawal", "reason");
 const RULES = saying("rule", "preference");
 /** So few a person writes one by one; more is a specification, or a report. */
-const FEW = 2;
-const FEW_SENTENCES = 5;
+const [FEW, FEW_SENTENCES] = [2, 5];
 
 /** An item that says it is something else: `Verification: 111 tests pass` among decisions. */
 const OTHERWISE: readonly (Mark | undefined)[] = [

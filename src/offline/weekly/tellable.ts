@@ -1,5 +1,5 @@
 /** Whether a sentence may stand in a weekly document: whole, and of a size to be read. The ranker judges the rest. */
-import { isToldByAgents } from "../../daily/remembered-log.ts";
+import { isAgentsLog } from "../../daily/remembered-log.ts";
 import { isOnlyDays } from "../../text/days.ts";
 import { saying } from "../../text/phrases.ts";
 import { withoutCode } from "../../text/plain.ts";
@@ -14,13 +14,13 @@ import { sectionOf } from "./sections.ts";
 const LONGEST_BYTES = 600;
 /** What is still to be done is said in two: `Pay rent`; and why, in one. */
 const [LEAST_WIDTH, LEAST_WORDS, LEAST_WORDS_OF_ITEM] = [20, 3, 2];
-const BRIEF: readonly unknown[] = ["todo", "deadline", "open", "reason"];
+const BRIEF: readonly unknown[] = ["todo", "deadline", "open", "reason", "decision"];
 
 export const isTellable = (unit: Unit, week: WeekText): boolean => {
   const { bytes, text, statement } = unit;
   return (
     // An agent's word alone waits for a person.
-    !isToldByAgents(statement.log.path) &&
+    !isAgentsLog(statement.log) &&
     statement.sign !== "over" &&
     bytes <= LONGEST_BYTES &&
     isLong(unit, week) &&
@@ -42,8 +42,11 @@ const isOfTicketList = ({ text, index, section }: Statement, { statements }: Wee
   [statements[index - 1], statements[index + 1]].some((one) => one?.section === section && TICKET.test(one.text));
 const TICKET = /^\P{L}*(?:\p{L}+\s)?#\d/u;
 
-function isLong({ text, words, order, said, statement: { sign, label, log } }: Unit, week: WeekText): boolean {
-  const mark = sign === "done" || order > 0 ? undefined : sayingsIn(week).ofTitle(label, log);
+function isLong({ text, words, order, said, statement }: Unit, week: WeekText): boolean {
+  const { sign, label, log, from, headings } = statement;
+  // A cell is as short as its column.
+  const title = label === "" && log.lines[from - 1]!.startsWith("|") ? (headings.at(-1) ?? "") : label;
+  const mark = sign === "done" || order > 0 ? undefined : sayingsIn(week).ofTitle(title, log);
   if (order === 0 && (sign === "open" || BRIEF.includes(mark)))
     return said.filter((word) => !/^\d+$/.test(word)).length >= (mark === "reason" ? 1 : LEAST_WORDS_OF_ITEM);
   // A bookmark, a file, a command: the words beside it say what of it.

@@ -164,7 +164,7 @@ function bulletsOf(chosen: readonly Unit[], week: WeekText, { sections, sure, du
     const bytes = last?.units.reduce((sum, one) => sum + one.bytes, 0) ?? 0;
     const isNear = (): boolean => {
       if (before?.section !== statement.section || before.speaker !== statement.speaker) return false;
-      if (before.turn !== statement.turn || isTold(statement.log.path) || !rules.has("document.gather")) return false;
+      if (before.turn !== statement.turn || isTold(statement.log) || !rules.has("document.gather")) return false;
       if ([unit, ...last!.units].some((one) => due.has(one))) return false;
       const isUnder = isBelow(statement, before);
       // What is kept as a memory is one thing: a month takes or leaves its bullet whole.
@@ -238,9 +238,6 @@ function told({ units, section }: Bullet, week: WeekText, rules: Rules): string 
 const behind = (title: string, body: string): string =>
   `${title}${/^[^:：—–]{1,40}[:：]|\n.*[:：]/u.test(`${body}\n${title}`) && !/[—–]/.test(title) ? " —" : ":"} ${body}`;
 
-/**
- * An address and a path read the same without a code span, and can be followed. What Markdown would take for emphasis keeps its
- * own.
- */
+/** An address and a path read the same without a code span, and can be followed. What Markdown would take for emphasis keeps its own. */
 const withoutNeedlessCode = (text: string): string => (text.includes("`") ? text.replace(FOLLOWED, "$1") : text);
 const FOLLOWED = /(?<!`)`(?![^`]*(?:__|\/_|_\/))("?[\w@~.:?=&%#+,-]*\/[\w@~.:/?=&%#+,-]*"?)`(?!`)/g;

@@ -390,6 +390,30 @@ describe("a line that takes back what it tells", () => {
     expect(isTakenBack(claim, [line])).toBe(true);
   });
 
+  // Caught: a status before the decision, a cross alone, a status in a wide table were not heard, and what was rejected stood.
+  it.each([
+    ["| Status | Decision |", `| rejected | ${claim} |`],
+    ["| Stand | Beschluss |", `| abgelehnt | ${claim} |`],
+    ["| Décision | Statut |", `| ${claim} | refusé |`],
+    ["| Decisione | Stato |", `| ${claim} | ❌ |`],
+    ["| 状態 | 決定 |", `| 却下 | ${claim} |`],
+    ["| Status | Idea |", `| vetoed by Kim | ${claim} |`],
+    ["| No | Day | Who | Decision | Status |", `| 4 | 2 April | Kim | ${claim} | overruled by the board |`],
+  ])("%s %s", (head, row) => {
+    const rule = head.replaceAll(/[^|]+/g, "---");
+    expect(isTakenBack(claim, [head, rule, "| | |", row])).toBe(true);
+  });
+
+  it.each([
+    ["| Order state | Rule |", `| cancelled | ${claim} |`],
+    ["| Status | Decision |", `| done | ${claim} |`],
+    ["| Decision | Breaking |", `| ${claim} | ❌ |`],
+    ["| Decision | Note |", `| ${claim} | Kafka was rejected in March |`],
+    ["| Item | Status |", `| ${claim} | ✗ |`],
+  ])("and not %s %s", (head, row) => {
+    expect(isTakenBack(claim, [head, head.replaceAll(/[^|]+/g, "---"), row])).toBe(false);
+  });
+
   it.each([
     "Entscheidung (am Freitag zurückgezogen)",
     "Décision (rejetée par le conseil)",
