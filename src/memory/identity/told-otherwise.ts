@@ -215,7 +215,7 @@ export function goesOn({ said, told }: Beside): boolean {
   const [own, old] = [STAYS.without(STILL.without(here)), there].map(contentWords);
   const isSame = own!.every((word) => old!.some((other) => commonLetters(word, other) > 2));
   const isSaid = STAYS.test(here) ? own!.length > 0 || old!.length === 0 : STILL.test(here);
-  return isSame && isSaid && denialsIn(here).length === 0;
+  return isSame && isSaid && [here, there].every((words) => denialsIn(words).length === 0);
 }
 
 /** These say what a thing is like behind it. */
