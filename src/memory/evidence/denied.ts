@@ -384,13 +384,16 @@ function below(page: Page, line: number): number | undefined {
   return undefined;
 }
 
+const BY = saying("takenBack", "replacement");
 /** `Status: superseded by ADR-9`, `Result: 2 for, 5 against — not adopted`: beside a decision, whether it stands. */
 function isTakenBackBy(line: string): boolean {
   const { label, rest } = labelled(line);
   const value = withoutEnd(plain(label === "" ? line : rest), " .!。！");
   // `Superseded by: ADR 9`
   const words = label.split(/[\s_-]+/);
-  if (words.length > 1 && isSmallWord(words.at(-1)!.toLowerCase()) && isStatus(words.join(" "))) return true;
+  // `Nobody decided this: …` is about what follows.
+  const isBy = words.length > 1 && isSmallWord(words.at(-1)!.toLowerCase()) && BY.leading(label) !== undefined;
+  if (isBy && isStatus(words.join(" "))) return true;
   // Without its stop it leads to what stands below it: `<summary>Rejected decisions</summary>`.
   if (label === "") return /[.!。！]$/u.test(line) && isTakenBackLabel(value);
   return ["note", "outcome"].includes(markOf(label) ?? "") && (isStatus(value) || isStatus(parted(value)[1] ?? ""));
