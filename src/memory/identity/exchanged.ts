@@ -174,9 +174,12 @@ export function cameFrom(one: string, other: string): string | undefined {
 
 /** On both sides of an `and`. */
 function partsOf(clause: string): string[] {
-  const words = clause.trim().split(/(?<=\s)/u);
-  const at = words.findIndex((word) => isBeside(word.trim().toLowerCase()));
-  return at < 0 ? [clause] : [words.slice(0, at).join(""), ...partsOf(words.slice(at + 1).join(""))];
+  const parts = [""];
+  for (const word of clause.trim().split(/(?<=\s)/u)) {
+    if (isBeside(word.trim().toLowerCase())) parts.push("");
+    else parts[parts.length - 1] += word;
+  }
+  return parts.filter((part) => part !== "");
 }
 
 const segmenter = once(() => new Intl.Segmenter("en", { granularity: "word" }));

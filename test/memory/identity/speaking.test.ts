@@ -14,6 +14,12 @@ describe("what a later statement does to a memory", () => {
     expect(how(returned, changed)).toBe("denies");
   });
 
+  it("reads a line of ten thousand words, and a clause that ends with an `and`", () => {
+    const long = `The hut is heated with pellets ${"and logs ".repeat(5_000)}today.`;
+    expect(() => how("The hut is heated with logs.", long)).not.toThrow();
+    expect(() => how("The hut is heated with logs.", "The hut is heated with pellets and, with logs")).not.toThrow();
+  });
+
   it.each([
     ["The hut is heated with pellets instead of logs.", "Decision: the hut is heated with logs.", "denies"],
     ["Der Kurier fährt für Brandl statt für Moser.", "Der Kurier fährt für Moser.", "denies"],
