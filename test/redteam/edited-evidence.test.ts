@@ -418,7 +418,10 @@ describe("a memory told before its week was compacted", () => {
   it.each(CASES)("does not stand on a line that %s", async (_, line, name) => {
     const folder = await told();
     folder.write(LOG, log(line));
-    expect((await lithify(folder.path, ["lint"])).stdout).toContain("SOURCE_CHANGED");
+    for (const command of ["lint", "status"])
+      expect((await lithify(folder.path, [command])).stdout).toContain("SOURCE_CHANGED");
+    const why = ["why", "project_the-wall-paint-is-ordered-at-farrow.md"];
+    expect((await lithify(folder.path, why)).stdout).toContain("no longer as it was");
     expect((await lithify(folder.path, ["compact"])).code).toBe(0);
     expect(active(folder)).toEqual([name]);
   });
@@ -455,6 +458,21 @@ describe("a memory told before its week was compacted", () => {
     expect(active(folder)).toEqual([]);
   });
 
+  it("is not what was told by hand in a clone, where its line says something else", async () => {
+    const origin = testFolder();
+    origin.git("init", "-q", "-b", "main");
+    expect((await lithify(origin.path, ["init"])).code).toBe(0);
+    expect((await lithify(origin.path, ["remember", "the choir rehearses in Turku"])).code).toBe(0);
+    origin.git("add", "-A");
+    origin.git("-c", "user.name=T", "-c", "user.email=t@example.org", "commit", "-qm", "told");
+    const clone = testFolder();
+    clone.git("clone", "-q", origin.path, ".");
+    const path = Object.keys(clone.tree("logs")).find((file) => file.endsWith("-remembered.md"))!;
+    clone.write(path, clone.read(path).replace("the choir rehearses in Turku", "Decision: the bar opens at noon"));
+    expect((await lithify(clone.path, ["compact", "--week", "this"])).code).toBe(0);
+    expect(active(clone)).toContain("The bar opens at noon");
+  });
+
   it("is compared with what its week's document listed, though that was deleted", async () => {
     const folder = await told();
     expect((await lithify(folder.path, ["compact"])).code).toBe(0);
@@ -463,4 +481,20 @@ describe("a memory told before its week was compacted", () => {
     expect((await lithify(folder.path, ["compact"])).code).toBe(0);
     expect(active(folder)).toEqual(["The wall paint is ordered at Caparol"]);
   });
+});
+
+it.each([
+  ["ten weeks apart", "logs/2026-06-17.md"],
+  ["in one week", "logs/2026-04-10.md"],
+])("takes no later line for support of what it turns, %s", async (_, later) => {
+  const folder = testFolder({
+    "lithify.yaml": 'git: "off"\n',
+    [LOG]: log("- Decision: the hut is heated with pellets instead of logs."),
+    [later]: log("- Decision: the hut is heated with logs."),
+  });
+  expect((await lithify(folder.path, ["compact"])).code).toBe(0);
+  const old = folder.read("memory/project_the-hut-is-heated-with-pellets-instead-of-logs.md");
+  expect(old).toMatch(/^(?:superseded_by|questioned_by):/m);
+  const [, now] = Object.entries(folder.tree("memory")).find(([file]) => file.endsWith("with-logs.md"))!;
+  expect(now).not.toContain(LOG);
 });

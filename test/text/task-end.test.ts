@@ -113,6 +113,7 @@ describe("what was to be done", () => {
     ["Issue: the calendar hides events from guests.", "Fixed: guests see the calendar with every event.", true],
     ["Problem: pump 2 leaks at the flange.", "Pump 3 no longer leaks at the flange.", false],
     ["Problem: the import no longer works.", "The import still no longer works.", false],
+    ["Problem: the import no longer works.", "The import no longer works, seen again.", false],
     ["Problem: login on Safari is slow.", "Login on Safari is no longer possible.", false],
     ["Проблема: экспорт зависает на больших файлах.", "Экспорт больше не запускается.", false],
     ["Problem: the queue stalls under load.", "If the queue no longer stalls under load, close it.", false],

@@ -46,4 +46,4 @@ export const isUnsure = (claim: string): boolean =>
 
 /** Whether its line holds it for settled: not a task, not asked for, not a machine's word. */
 export const isSettled = ({ sign, asked, speaker }: Statement, claim: string): boolean =>
-  sign !== "open" && sign !== "over" && asked === "" && !(speaker !== "" && MACHINE.test(speaker)) && !isUnsure(claim);
+  sign !== "open" && asked === "" && !(speaker !== "" && MACHINE.test(speaker)) && !isUnsure(claim);
