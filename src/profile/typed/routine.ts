@@ -105,12 +105,12 @@ const MOST_CODE = 6;
 const CODE_FILE = /(?<![\w/])[\w-]{2,60}\.[cm]?[jt]sx?(?!\w)/u;
 const FAULT = saying("fault");
 /**
- * `Fixed the CORS failure by adding credentials in client.ts`, `… in OrderMapper … on line 44`, `Absturz behoben: …`: the fix is in
- * the code. A figure may be what it was about.
+ * `Fixed the CORS failure by adding credentials in client.ts`, `the bug on line 44 is fixed`, `Absturz behoben: …`: the fix is in
+ * the code. Another figure may be what it was about.
  */
 const ofFix = (text: string): boolean =>
   (MENDED.leading(text) !== undefined && (SOURCE.test(text) || CODE_FILE.test(text) || namesLine(text))) ||
-  (MENDED.test(text) && text.search(CODE_NAME) >= 0 && isOnLine(text)) ||
+  (MENDED.test(text) && (FAULT.test(text) || text.search(CODE_NAME) >= 0) && isOnLine(text)) ||
   ((MENDED.leading(text) ?? FAULT.leading(text)) !== undefined &&
     MENDED.test(text) &&
     FAULT.test(text) &&
