@@ -153,10 +153,8 @@ if (flags.write) {
   const text = `/**
  * Made by bench/fit-orders.ts: log odds by what is said, and by slots of words. Do not edit.
  */
-import type { Packed } from "./likeness.ts";
-
 // biome-ignore format: data
-export const FITTED: Packed = ${JSON.stringify(weights)};
+export const FITTED = ${JSON.stringify(weights)};
 `;
   writeFileSync(join(root, "src/memory/evidence/orders/likeness-weights.ts"), text);
 }

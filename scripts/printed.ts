@@ -2,7 +2,8 @@
 import { COMMANDS, DESCRIPTION, OPTIONS } from "../src/cli/commands.ts";
 import { shownAs } from "../src/cli/help.ts";
 import { LEXICONS } from "../src/text/lexicon/all.ts";
-import { HEARD, HEARD_MARKS } from "../src/text/lexicon/heard.ts";
+import { HEARD } from "../src/text/lexicon/heard.ts";
+import { HEARD_MARKS } from "../src/text/lexicon/lexicon.ts";
 import { configJsonSchema, optionRows } from "../src/workspace/config.ts";
 
 /** The README's table of options. */

@@ -8,7 +8,7 @@ import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { wordingOf } from "../profile/activity/activity.ts";
 import { asDecision, type Routed, routeAll } from "../profile/activity/routing.ts";
 import { withoutAging } from "../profile/activity/transients.ts";
-import { HEARD_MARKS } from "../text/lexicon/heard.ts";
+import { HEARD_MARKS } from "../text/lexicon/lexicon.ts";
 import { leadingMark } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { widthOf } from "../text/scripts.ts";

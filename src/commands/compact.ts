@@ -1,5 +1,5 @@
 /** `lithify compact`: the main job, told week by week. */
-import type { WeekResult } from "../compaction/compact.ts";
+import type { WeekResult } from "../compaction/week-result.ts";
 import { UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { oneLine } from "../report/printable.ts";

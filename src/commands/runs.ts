@@ -4,7 +4,8 @@
 import { oneLine } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { subjectOf, weeksOf } from "../workspace/commit-run.ts";
-import { type Located, locate } from "../workspace/opened.ts";
+import { locate } from "../workspace/opened.ts";
+import type { Located } from "../workspace/parts.ts";
 import { type RunRecord, runsIn, toldFiles } from "../workspace/run-history.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";

@@ -3,10 +3,10 @@
  */
 
 import { today } from "../calendar/week.ts";
-import type { Fallback } from "../compaction/compact.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { entriesIn } from "../compaction/inbox.ts";
 import { stillUnread } from "../compaction/nothing-due.ts";
+import type { Fallback } from "../compaction/week-result.ts";
 import { readAttempts } from "../daemon/state-file.ts";
 import { againText, allFailures, daemonBlock, daemonLines } from "../daemon/status.ts";
 import { shellWord } from "../errors.ts";

@@ -11,7 +11,7 @@ import { oneLine } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import type { SavedPlan } from "../store/state/saved-plan.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
-import type { Located } from "../workspace/opened.ts";
+import type { Located } from "../workspace/parts.ts";
 import { type RunRecord, runsIn, runToUndo, undoToRedo } from "../workspace/run-history.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";

@@ -2,45 +2,19 @@
  * A run: some weeks, asked up to `concurrency` at a time and applied in order, each with its outcome. A week that fails
  * leaves the others alone; a budget that is reached holds back the rest.
  */
-
 import type { Week } from "../calendar/week.ts";
 import { BudgetReached, type ErrorTold, LithifyError, Pending, WorkspaceHeld } from "../errors.ts";
 import { withLogLines } from "../memory/evidence/rejected-lines.ts";
-import type { Rejection } from "../memory/evidence/rejection.ts";
-import type { ChangeKind } from "../memory/reconcile.ts";
 import type { Model } from "../model/model.ts";
 import { inTurns } from "../steps.ts";
-import type { Usage } from "../usage.ts";
 import { usageOf } from "./ask-week.ts";
 import { type AskedWeek, type CompactPorts, planAsked, readAndAsk } from "./compact-week.ts";
 import type { LogMark, Unread, WeekState } from "./due.ts";
 import { leftOutNotice } from "./left-out.ts";
-import type { Likely } from "./likely.ts";
 import { bytesOf, nothing, pendingWeek, unreadError } from "./nothing-due.ts";
 import { fallenNotice } from "./open-items.ts";
 import type { WeekPlan } from "./plan.ts";
-
-export type Outcome = "compacted" | "no-memories" | "nothing-due" | "failed" | "postponed" | "pending";
-
-export type Fallback = NonNullable<AskedWeek["fallback"]>;
-
-export interface WeekResult {
-  readonly week: Week;
-  readonly outcome: Outcome;
-  readonly memories: readonly { readonly file: string; readonly change: ChangeKind; readonly because: string }[];
-  readonly rejected: readonly Rejection[];
-  /** What was left out of memories, since no line has it. */
-  readonly trimmed?: readonly { readonly file: string; readonly specific: string }[];
-  readonly bytes: { readonly logs: number; readonly weekly: number };
-  readonly model: string;
-  readonly usage: Usage;
-  readonly notices: readonly string[];
-  /** What the offline model was not sure of; absent for a week that was not answered. */
-  readonly likely?: Likely;
-  /** The model whose answer was of no use, so that the offline one wrote the document. */
-  readonly fallback?: Fallback;
-  readonly error?: ErrorTold;
-}
+import type { Outcome, WeekResult } from "./week-result.ts";
 
 /** What a person made or changed meanwhile was left alone: its week or month is not done. */
 export function leftAlone(document: string, left: Applied["left"]): ErrorTold | undefined {

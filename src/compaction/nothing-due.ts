@@ -1,11 +1,10 @@
 /**
  * The result of a week that nobody was asked about. It stands apart from the asking, which need not be loaded for it.
  */
-
 import type { ErrorTold } from "../errors.ts";
 import { NO_USAGE } from "../usage.ts";
-import type { WeekResult } from "./compact.ts";
 import type { Unread, WeekState } from "./due.ts";
+import type { WeekResult } from "./week-result.ts";
 
 /** The week is made from what could be read, and failed for the rest. */
 export const UNREAD_LOG = "UNREAD_LOG";

@@ -6,7 +6,8 @@ import { isDeepStrictEqual } from "node:util";
 import { isFields } from "./fields.ts";
 import { readFrontMatter, writeFrontMatter } from "./frontmatter.ts";
 import { MEMORY_LIMITS, placeOf } from "./frontmatter-place.ts";
-import { entriesIn, writeYaml, writeYamlScalar, type YamlEntry, type YamlLimits } from "./yaml.ts";
+import type { YamlLimits } from "./own-yaml.ts";
+import { entriesIn, writeYaml, writeYamlScalar, type YamlEntry } from "./yaml.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 

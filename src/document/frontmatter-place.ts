@@ -1,5 +1,5 @@
 /** Where front matter stands in a text, unread, and how much of it there may be. */
-import type { YamlLimits } from "./yaml.ts";
+import type { YamlLimits } from "./own-yaml.ts";
 
 /** For one memory or block: `yaml` needs time, and a person patience, for more than this. */
 export const MEMORY_LIMITS: YamlLimits = { bytes: 16 * 1024, keys: 320, depth: 4, tokens: 4_000 };

@@ -5,7 +5,8 @@
  */
 import matter from "gray-matter";
 import { MEMORY_LIMITS, placeOf } from "./frontmatter-place.ts";
-import { readYaml, writeYaml, type YamlLimits } from "./yaml.ts";
+import type { YamlLimits } from "./own-yaml.ts";
+import { readYaml, writeYaml } from "./yaml.ts";
 
 /** A weekly document names each log of its week, about 110 bytes and two keys: room for 2,300 logs. */
 export const WEEKLY_LIMITS: YamlLimits = { bytes: 256 * 1024, keys: 5_000, depth: 4, tokens: 80_000 };

@@ -3,7 +3,16 @@
  * folder of a year is read whole at each start. Whatever stands in another form is left to that package, so this says
  * nothing of faults.
  */
-import type { YamlLimits } from "./yaml.ts";
+
+export interface YamlLimits {
+  readonly bytes: number;
+  /** Of all mappings together. */
+  readonly keys: number;
+  /** Mappings and lists within each other. */
+  readonly depth: number;
+  /** Of the lexer: marks, line ends, scalars, comments. */
+  readonly tokens: number;
+}
 
 /** Keys together, and bounds on what the package's lexer would count, for the limits of `yaml.ts`. */
 /** The depth this form can reach: a mapping, its list, a mapping in it, its list on one line. A mapping below a key goes less deep. */

@@ -4,18 +4,8 @@
  */
 import { Document, isMap, isScalar, isSeq, Lexer, parseDocument, Scalar, visit, type YAMLMap } from "yaml";
 import { isFields } from "./fields.ts";
-import { readOwnYamlWithin } from "./own-yaml.ts";
+import { readOwnYamlWithin, type YamlLimits } from "./own-yaml.ts";
 import { shownKey } from "./shown-key.ts";
-
-export interface YamlLimits {
-  readonly bytes: number;
-  /** Of all mappings together. */
-  readonly keys: number;
-  /** Mappings and lists within each other. */
-  readonly depth: number;
-  /** Of the lexer: marks, line ends, scalars, comments. */
-  readonly tokens: number;
-}
 
 type YamlRead =
   | { readonly data: Record<string, unknown> }

@@ -7,7 +7,6 @@ import type { Reply, Said, Spent } from "../workspace/purse.ts";
 import { type Fleet, type Job, QUEUE } from "./database.ts";
 import type { HeldBack } from "./ended.ts";
 import { keyOf, type Settings } from "./settings.ts";
-import type { Registered } from "./turn.ts";
 
 /** The database may be starting again. */
 const DATABASE_TRIES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
@@ -18,6 +17,15 @@ const PATIENCE_SECONDS = 20;
  * comes back with the answer that was paid for when it goes on.
  */
 const LEASES_WAITED = 4;
+
+export interface Registered {
+  readonly id: string;
+  readonly remote: string;
+  readonly team: string;
+  readonly key: string;
+  /** What pauses it. */
+  readonly hold: string | null;
+}
 
 /** @param over aborted when nobody waits for a reply any more: what waits ends, and gives back its place */
 export function purseFor(

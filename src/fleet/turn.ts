@@ -19,18 +19,9 @@ import { SILENT_MS } from "./beat.ts";
 import { DATABASE, type Fleet, type Job } from "./database.ts";
 import { type Compacted, type Ending, endingOf, oldestDue } from "./ended.ts";
 import { leftFolderOf } from "./left.ts";
-import { purseFor } from "./purse.ts";
+import { purseFor, type Registered } from "./purse.ts";
 import { digestOf } from "./registry.ts";
 import { keyOf, type Settings, unknownOf } from "./settings.ts";
-
-export interface Registered {
-  readonly id: string;
-  readonly remote: string;
-  readonly team: string;
-  readonly key: string;
-  /** What pauses it. */
-  readonly hold: string | null;
-}
 
 /** How it ended, and the oldest week that it left due, as far as it knows. */
 export type Turned = Ending & { readonly oldest?: Week | null | undefined };

@@ -9,7 +9,7 @@ import { narrationIn } from "../profile/precision/narration.ts";
 import { transientIn } from "../profile/precision/transient.ts";
 import { LONG, type Steps } from "../steps.ts";
 import { isOnlyDays } from "../text/days.ts";
-import type { HeardMark } from "../text/lexicon/heard.ts";
+import type { HeardMark } from "../text/lexicon/lexicon.ts";
 import { titleOf } from "../text/titles.ts";
 import { MOST_SURE } from "./memory/blocks.ts";
 import { importanceOf } from "./memory/kinds.ts";

@@ -12,7 +12,7 @@ import { readJsonFile } from "../store/disk/regular-file.ts";
 import { GRAIN_MS, isYoung, LARGEST_BYTES } from "../store/state/kept-files.ts";
 import { type Findings, keyOf } from "../store/state/kept-findings.ts";
 import { VERSION } from "../version.ts";
-import type { Located } from "../workspace/located.ts";
+import type { Located } from "../workspace/parts.ts";
 import {
   asTold,
   byRank,

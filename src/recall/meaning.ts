@@ -5,7 +5,7 @@
 import { LithifyError, ModelError } from "../errors.ts";
 import { NO_USAGE } from "../usage.ts";
 import type { Embedder } from "../workspace/embedder.ts";
-import type { Located } from "../workspace/opened.ts";
+import type { Located } from "../workspace/parts.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
 import { type Hit, isBusy, type SearchIndex, type Vector } from "./search-index.ts";
 import { gistOf } from "./terms.ts";

@@ -13,7 +13,7 @@ import { oneLine } from "../report/printable.ts";
 import type { MemoryNotice } from "../store/memory-folder.ts";
 import { keptFiles } from "../store/state/kept-files.ts";
 import { keyOf } from "../store/state/kept-findings.ts";
-import type { Located } from "../workspace/located.ts";
+import type { Located } from "../workspace/parts.ts";
 import { asFolder } from "../workspace/read-folder.ts";
 import { standingFiles } from "../workspace/standing-files.ts";
 import { asTold, firstAfter, type LeftOpen, newestOf, saidOn, type ToldMemory } from "./context.ts";

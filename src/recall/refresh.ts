@@ -15,7 +15,7 @@ import { Looks } from "../store/disk/real-folder.ts";
 import { decodeText, readRegularFile } from "../store/disk/regular-file.ts";
 import { isYoung } from "../store/state/kept-files.ts";
 import { byCodeUnit } from "../text/order.ts";
-import type { Located } from "../workspace/opened.ts";
+import type { Located } from "../workspace/parts.ts";
 import { asContent, type Content, type Kind, type SearchIndex, type Stamp } from "./search-index.ts";
 
 type Place = Pick<Located, "memoryFolder" | "memoryPath" | "guest"> & Partial<Pick<Located, "absent">>;

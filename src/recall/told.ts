@@ -8,7 +8,7 @@ import { shown } from "../memory/file/memory-path.ts";
 import { printable } from "../report/printable.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { findingsIn, keyOf } from "../store/state/kept-findings.ts";
-import type { Located } from "../workspace/located.ts";
+import type { Located } from "../workspace/parts.ts";
 import type { Surroundings } from "../workspace/surroundings.ts";
 import type { Line as FoundLine } from "./best-lines.ts";
 import {

@@ -3,7 +3,7 @@
  */
 
 import { costOf } from "../compaction/budget.ts";
-import type { Outcome, WeekResult } from "../compaction/compact.ts";
+import type { Outcome, WeekResult } from "../compaction/week-result.ts";
 import type { ErrorTold } from "../errors.ts";
 import { sourceText } from "../memory/evidence/source.ts";
 import { shown } from "../memory/file/memory-path.ts";

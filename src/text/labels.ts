@@ -2,7 +2,7 @@
  * The label before a line's words, `Decision` of `**Decision:** we go` and of `Decision: we go`: form alone; `marks.ts` knows
  * what it means. Bounded patterns, so linear.
  */
-import { HEARD_MARKS } from "./lexicon/heard.ts";
+import { HEARD_MARKS } from "./lexicon/lexicon.ts";
 import { markOf } from "./marks.ts";
 import { plainText } from "./plain.ts";
 

@@ -6,7 +6,8 @@ import { shown } from "../memory/file/memory-path.ts";
 import { type AbsentFile, isSparse } from "../store/git/absent.ts";
 import type { Asking } from "../store/git/child.ts";
 import { groundOf } from "../store/git/ground.ts";
-import type { Located, Opened } from "./opened.ts";
+import type { Opened } from "./opened.ts";
+import type { Located } from "./parts.ts";
 import { isMeant } from "./standing-files.ts";
 
 /** That there are such files, and what to do about it; undefined where there are none. */

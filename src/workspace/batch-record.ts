@@ -3,11 +3,22 @@ import { join } from "node:path";
 import type { Week } from "../calendar/week.ts";
 import { areTexts, fieldsOf, isFields } from "../document/fields.ts";
 import { oneLine } from "../model/failure.ts";
+import type { Request } from "../model/model.ts";
 import type { BatchLine, LineFailure } from "../model/openai/batch.ts";
 import type { Addressee, Refusable } from "../model/openai/wire.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";
+
+/** What the model's asking needs of a batch. */
+export interface Collecting {
+  /** @throws {Pending | ModelError} where the request is on its way, or failed there */
+  readonly refuse: (digest: string) => void;
+  /** Takes a request along with the next batch. */
+  readonly add: (digest: string, request: Request, began: string | undefined) => void;
+  /** Nothing is to be sent, nor noted. */
+  readonly dry: boolean;
+}
 
 export interface SentLine extends BatchLine {
   /** In the ledger. */

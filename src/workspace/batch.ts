@@ -7,7 +7,6 @@ import { today, type Week } from "../calendar/week.ts";
 import { costOf, partOf } from "../compaction/budget.ts";
 import type { WeekState } from "../compaction/due.ts";
 import { isTooMuch, ModelError, Pending, UsageError } from "../errors.ts";
-import type { Request } from "../model/model.ts";
 import {
   BatchGone,
   type BatchResults,
@@ -25,6 +24,7 @@ import { NO_USAGE } from "../usage.ts";
 import {
   BATCH_SHARE,
   type BatchRecord,
+  type Collecting,
   type OnItsWay,
   onItsWay,
   readRecord,
@@ -42,16 +42,6 @@ const MOST_BYTES = 90e6;
 const MOST_READ = 100;
 /** Results that could not be read for so long are a person's to give up: they were paid for. */
 const UNREAD_MS = 86_400_000;
-
-/** What the model's asking needs of a batch. */
-export interface Collecting {
-  /** @throws {Pending | ModelError} where the request is on its way, or failed there */
-  readonly refuse: (digest: string) => void;
-  /** Takes a request along with the next batch. */
-  readonly add: (digest: string, request: Request, began: string | undefined) => void;
-  /** Nothing is to be sent, nor noted. */
-  readonly dry: boolean;
-}
 
 export interface Batch extends Collecting {
   /** The weeks that go now. */

@@ -3,15 +3,16 @@
  */
 import { isMonth, isYear, type Period, weeksOf } from "../calendar/period.ts";
 import { today, type Week, weekSelector } from "../calendar/week.ts";
-import type { WeekResult } from "../compaction/compact.ts";
 import { namedState, type WeekState } from "../compaction/due.ts";
 import { failedWeek, nothingDue, stillUnread } from "../compaction/nothing-due.ts";
+import type { WeekResult } from "../compaction/week-result.ts";
 import { UsageError } from "../errors.ts";
 import { meant } from "../nearest.ts";
 import { absentAmong } from "./absent.ts";
 import { weeksOfDaemon } from "./daemon-run.ts";
 import type { LevelSelector } from "./levels.ts";
-import type { Located, Opened } from "./opened.ts";
+import type { Opened } from "./opened.ts";
+import type { Located } from "./parts.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** The flags that say which weeks, and what to do with them. */

@@ -3,7 +3,7 @@
  * chosen. Their plans say so before anything is dropped and until they are made, so that a run that fails or dies loses none.
  */
 import { type Period, weeksOf } from "../calendar/period.ts";
-import type { WeekResult } from "../compaction/compact.ts";
+import type { WeekResult } from "../compaction/week-result.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
 import type { State } from "../store/state/state-folder.ts";
 import type { LevelResult } from "./level-result.ts";

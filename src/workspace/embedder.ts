@@ -13,7 +13,7 @@ import { standingAt } from "../store/disk/real-folder.ts";
 import { recordRequest, recordUsage } from "../store/state/ledger.ts";
 import { NO_USAGE, type Usage } from "../usage.ts";
 import { checkLimits, keyFor, spentSoFar } from "./models.ts";
-import type { Located } from "./opened.ts";
+import type { Located } from "./parts.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 export interface Embedder {

@@ -1,9 +1,10 @@
 /**
  * `compact --batch`, under the lock: what came is compacted, and the next wave sent once no week of this one is open.
  */
-import type { WeekResult } from "../compaction/compact.ts";
+
 import type { WeekState } from "../compaction/due.ts";
 import type { Folder } from "../compaction/folder.ts";
+import type { WeekResult } from "../compaction/week-result.ts";
 import type { Batch } from "./batch.ts";
 import { choose } from "./choose-weeks.ts";
 import type { Opened } from "./opened.ts";

@@ -1,9 +1,10 @@
 /** What a run makes of a month or a year, and what it takes for that. */
 import type { Period } from "../calendar/period.ts";
 import type { Week } from "../calendar/week.ts";
-import type { Applied, WeekResult } from "../compaction/compact.ts";
+import type { Applied } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import type { PlannedChange } from "../compaction/plan.ts";
+import type { WeekResult } from "../compaction/week-result.ts";
 import type { WisdomStep } from "../level/wisdom.ts";
 import { NO_USAGE } from "../usage.ts";
 import type { LevelSelector } from "./levels.ts";

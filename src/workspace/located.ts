@@ -11,40 +11,20 @@ import { realOfHeld } from "../held-folders.ts";
 import { isOrderByName } from "../memory/evidence/orders/named.ts";
 import { namesIn } from "../store/disk/real-folder.ts";
 import { textOrNone } from "../store/disk/regular-file.ts";
-import { type AbsentFile, absentFiles, emptyModules, isSparse, type LeftOut } from "../store/git/absent.ts";
+import { absentFiles, emptyModules, isSparse, type LeftOut } from "../store/git/absent.ts";
 import type { Asking } from "../store/git/child.ts";
 import { onceTracked } from "../store/git/once-tracked.ts";
-import { noState, type State } from "../store/state/state-folder.ts";
+import { noState } from "../store/state/state-folder.ts";
 import { heldBack } from "./layers.ts";
 import { ID_FILE, idIn, type Ownership, ownershipOf } from "./memory-owner.ts";
 import { refuseOwner } from "./ownership.ts";
+import type { Located } from "./parts.ts";
 import { checkPlaces, MEMORY_PARTS, type Place } from "./places.ts";
 import { stateOf } from "./state.ts";
 import type { Surroundings } from "./surroundings.ts";
-import { isWaiting, type LogWord, waitingFolders } from "./word/logs.ts";
-import { CONFIG_FILE, type Flags, openWorkspace, placeOf, realPlace, type Workspace, within } from "./workspace.ts";
-
-/** Where a workspace's parts are; nothing of them is read yet. */
-export interface Located {
-  readonly workspace: Workspace;
-  readonly state: State;
-  /** Absolute. */
-  readonly memoryFolder: string;
-  /** Where that leads, every link followed: it is written to only while it still leads there. */
-  readonly memoryReal: string;
-  /** Relative to the workspace, with forward slashes, for plans and messages. */
-  readonly memoryPath: string;
-  /** Of the memory folder, what git tracks and this checkout leaves out: whoever reads the folder has it as git does. */
-  readonly absent: readonly AbsentFile[];
-  /** Whose the memory folder is. */
-  readonly ownership: Ownership;
-  /** As in `ownership`: where a guest keeps its weeks. */
-  readonly guest: string | undefined;
-  /** Absolute. */
-  readonly logFolders: readonly string[];
-  /** Folders of logs that wait for the user's word. */
-  readonly logWord: LogWord;
-}
+import { isWaiting, waitingFolders } from "./word/logs.ts";
+import type { Flags } from "./workspace.ts";
+import { CONFIG_FILE, openWorkspace, placeOf, realPlace, type Workspace, within } from "./workspace.ts";
 
 /**
  * @param passOver for who only reads memories: told what is wrong with configuration, logs and state, which it can do without

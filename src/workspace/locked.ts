@@ -3,10 +3,10 @@
  * workspace anew, and afterwards renew an index that is out of step and make one commit.
  */
 import { join } from "node:path";
-import type { WeekResult } from "../compaction/compact.ts";
 import type { Folder } from "../compaction/folder.ts";
 import { indexTexts } from "../compaction/index-texts.ts";
 import type { PlannedChange } from "../compaction/plan.ts";
+import type { WeekResult } from "../compaction/week-result.ts";
 import { digest12 } from "../digest.ts";
 import { DiskError, only, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
@@ -19,7 +19,8 @@ import { absentAmong, refuseDetached } from "./absent.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
 import { headAtStart, refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
 import { ID_FILE } from "./memory-owner.ts";
-import { type Located, locate, type Opened, read, readFolder } from "./opened.ts";
+import { locate, type Opened, read, readFolder } from "./opened.ts";
+import type { Located } from "./parts.ts";
 import { finishUnfinished, idChange, type Left, type PlanDetail, type Run, writePlan } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
 import { refuseTheirs } from "./word/files.ts";

@@ -21,14 +21,17 @@ import { type LeftOut, leftOutOf } from "../store/git/absent.ts";
 import type { Asking } from "../store/git/child.ts";
 import type { MemoryNotice } from "../store/memory-folder.ts";
 import { type DigestCache, readDigestCache, writeDigestCache } from "../store/state/digest-cache.ts";
-import { type Located, locate, logsOf } from "./located.ts";
+import { locate, logsOf } from "./located.ts";
+import type { Located } from "./parts.ts";
 import { readFolder } from "./read-folder.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { theirFiles, theirsText } from "./word/files.ts";
 import { waitingText } from "./word/logs.ts";
-import { type Flags, type Workspace, within } from "./workspace.ts";
+import type { Flags } from "./workspace.ts";
+import { type Workspace, within } from "./workspace.ts";
 
-export { type Located, locate, locateToRead, logsOf } from "./located.ts";
+export { locate, locateToRead, logsOf } from "./located.ts";
+export type { Located } from "./parts.ts";
 export { readFolder } from "./read-folder.ts";
 
 export interface Opened extends Located {

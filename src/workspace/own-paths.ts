@@ -11,7 +11,7 @@ import { isMemoryType } from "../memory/memory.ts";
 import { inTheWay } from "../store/disk/real-folder.ts";
 import { isGitName } from "../store/git/git-name.ts";
 import type { PlannedFile } from "../store/state/saved-plan.ts";
-import type { Located } from "./opened.ts";
+import type { Located } from "./parts.ts";
 import { OWN_FILES } from "./places.ts";
 import { realPlace } from "./workspace.ts";
 

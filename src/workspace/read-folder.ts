@@ -7,7 +7,7 @@ import { fileAt } from "../memory/file/memory-path.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
 import type { MemoryNotice } from "../store/memory-folder.ts";
 import { type KeptFiles, keptFiles } from "../store/state/kept-files.ts";
-import type { Located } from "./located.ts";
+import type { Located } from "./parts.ts";
 import { type MemoryFolderOf, type Standing, standingFiles } from "./standing-files.ts";
 
 /**

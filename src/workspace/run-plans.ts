@@ -5,9 +5,10 @@
 
 import { join } from "node:path";
 import { setImmediate as othersTurn } from "node:timers/promises";
-import type { WeekResult } from "../compaction/compact.ts";
 import type { AskedWeek } from "../compaction/compact-week.ts";
 import type { PlannedChange, WeekPlan } from "../compaction/plan.ts";
+import type { Told } from "../compaction/told-listed.ts";
+import type { WeekResult } from "../compaction/week-result.ts";
 import { bytesRead, weeklyBudget } from "../compaction/weekly-size.ts";
 import { isWeekly, weeklyByHand } from "../document/weekly-merge.ts";
 import { DiskError } from "../errors.ts";
@@ -22,10 +23,9 @@ import { keepRest, loadPlans, markPlan, removePlan, restOf, savePlan } from "../
 import type { Rest, SavedPlan } from "../store/state/saved-plan.ts";
 import { NO_USAGE } from "../usage.ts";
 import { ID_FILE, idIn } from "./memory-owner.ts";
-import type { Located } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
+import type { Located } from "./parts.ts";
 import type { Surroundings } from "./surroundings.ts";
-import type { Told } from "./told-before.ts";
 
 /** What a plan keeps beside its bytes: enough to report and commit it after a crash, and for `why`. */
 export interface PlanDetail {

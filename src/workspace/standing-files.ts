@@ -4,7 +4,7 @@ import type { PassOver } from "../errors.ts";
 import type { AbsentFile } from "../store/git/absent.ts";
 import { type MemoryNotice, readMemoryFolder } from "../store/memory-folder.ts";
 import type { KeptFiles } from "../store/state/kept-files.ts";
-import type { Located } from "./located.ts";
+import type { Located } from "./parts.ts";
 
 export type MemoryFolderOf = Pick<Located, "memoryFolder" | "guest"> & Partial<Pick<Located, "absent">>;
 

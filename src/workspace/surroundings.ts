@@ -1,6 +1,6 @@
 /** What a command is given of the world: cli.ts alone reads the clock, the arguments and the environment. Types only. */
 import type { LoopbackServer } from "../model/reach/loopback.ts";
-import type { Located } from "./located.ts";
+import type { Located } from "./parts.ts";
 import type { Flags } from "./workspace.ts";
 
 export interface Surroundings {

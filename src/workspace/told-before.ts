@@ -3,7 +3,7 @@
  * again, undone or deleted by hand, must not come back with the same lines: its week declines them when it is compacted.
  */
 import { type Week, weekOf } from "../calendar/week.ts";
-import { withTold } from "../compaction/told-listed.ts";
+import { type Told, withTold } from "../compaction/told-listed.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import type { Change } from "../memory/reconcile.ts";
 import { onceFor } from "../once.ts";
@@ -12,10 +12,6 @@ import { plansOfPart } from "../store/state/runs.ts";
 import type { Opened } from "./opened.ts";
 import { detailIn, type PlanDetail } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
-
-export interface Told extends Listed {
-  readonly week: Week;
-}
 
 /** What a plan keeps of them. */
 export const toldIn = (changes: readonly Change[]): Told[] =>

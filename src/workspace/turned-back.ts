@@ -9,8 +9,9 @@ import { readWeekly } from "../document/weekly.ts";
 import { declineIn, listingTurned } from "../document/weekly-edit.ts";
 import { weekOfFile } from "../memory/file/memory-path.ts";
 import type { SavedPlan } from "../store/state/saved-plan.ts";
-import type { Located, Opened } from "./opened.ts";
+import type { Opened } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
+import type { Located } from "./parts.ts";
 import { memoriesIn, type OfPlan, toldFiles } from "./run-history.ts";
 import { detailIn } from "./run-plans.ts";
 

@@ -3,8 +3,8 @@
  * `status` can say it later. Losing it loses a reason, not a week.
  */
 import { join } from "node:path";
-import type { Fallback, WeekResult } from "../compaction/compact.ts";
 import { HISTORY_CUT_OFF, UNREAD_LOG } from "../compaction/nothing-due.ts";
+import type { Fallback, WeekResult } from "../compaction/week-result.ts";
 import { writeAtomically } from "../store/disk/atomic-file.ts";
 import { readJsonFile } from "../store/disk/regular-file.ts";
 import type { StatePaths } from "../store/state/state-folder.ts";

@@ -26,7 +26,6 @@ import {
   sectionOf,
 } from "./layers.ts";
 import { refuseOwner } from "./ownership.ts";
-import type { Surroundings } from "./surroundings.ts";
 import { ggufAt, userConfigPath } from "./user-folders.ts";
 
 export const CONFIG_FILE = "lithify.yaml";
@@ -61,7 +60,11 @@ export interface Workspace {
 }
 
 /** Where a command runs: of what it is given, as much as finds a workspace. */
-type Around = Pick<Surroundings, "cwd" | "env"> & Partial<Pick<Surroundings, "signal">>;
+interface Around {
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal?: AbortSignal;
+}
 
 /** Keys that name places. */
 type PlaceKey = "logs" | "memory" | "prompts" | "transcripts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { compactWeeks, type RunPorts, type WeekResult } from "../../src/compaction/compact.ts";
+import { compactWeeks, type RunPorts } from "../../src/compaction/compact.ts";
 import { nothingDue } from "../../src/compaction/nothing-due.ts";
+import type { WeekResult } from "../../src/compaction/week-result.ts";
 import type { DailyLog } from "../../src/daily/daily-log.ts";
 import { BudgetReached, DiskError, ModelError, WorkspaceHeld } from "../../src/errors.ts";
 import type { Answer, Model, Request } from "../../src/model/model.ts";

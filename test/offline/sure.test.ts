@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readWeek } from "../../src/offline/statements.ts";
 import { LEXICONS } from "../../src/text/lexicon/all.ts";
-import { HEARD, HEARD_MARKS } from "../../src/text/lexicon/heard.ts";
+import { HEARD } from "../../src/text/lexicon/heard.ts";
+import { HEARD_MARKS } from "../../src/text/lexicon/lexicon.ts";
 import { log, sureClaims } from "./log.ts";
 
 const heard = (...texts: string[]) =>

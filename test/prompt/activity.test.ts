@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Message } from "../../src/profile/activity/activity.ts";
 import { activityTool, readActivity } from "../../src/profile/activity/activity.ts";
-import type { Message } from "../../src/profile/activity/confirmed.ts";
 import { withMessages } from "../../src/profile/activity/evidence.ts";
 import { routeAll } from "../../src/profile/activity/routing.ts";
 import { readPrompt } from "../../src/prompt/prompt-files.ts";

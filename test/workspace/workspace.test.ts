@@ -3,7 +3,8 @@ import { isAbsolute } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { UsageError } from "../../src/errors.ts";
 import { userConfigPath, userStateFolders } from "../../src/workspace/user-folders.ts";
-import { type Flags, findRoot, openWorkspace, placeOf } from "../../src/workspace/workspace.ts";
+import type { Flags } from "../../src/workspace/workspace.ts";
+import { findRoot, openWorkspace, placeOf } from "../../src/workspace/workspace.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
 
 const LOCAL = "http://127.0.0.1:11434/v1";

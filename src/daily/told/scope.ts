@@ -20,32 +20,10 @@ import {
   type Reading,
   sharesLanguage,
   type Told,
-  type ToldKind,
 } from "./reading.ts";
 import type { Part } from "./shapes.ts";
-import { askedBy, isTurn, replyTo, toldAs } from "./talk.ts";
+import { askedBy, isTurn, replyTo, type Scope, toldAs } from "./talk.ts";
 import { type Value, valueAt } from "./value.ts";
-
-export interface Scope {
-  /**
-   * `lock` where a title names only what is opened, `Side door`; `guest` where its key is what people write below; `keys` where a title is
-   * no more than an everyday word for keys or codes.
-   */
-  readonly kind: ToldKind | "access" | "lock" | "guest" | "keys";
-  /** What the line itself says: it holds for the lines below. */
-  readonly says: ReadonlySet<Part>;
-  /** 1 to 6 below a heading, 7 below a label. */
-  readonly level: number;
-  /** A label's own indent: what stands deeper is under it. */
-  readonly indent: number;
-  /** A label that ends with a colon; below another, only what goes on at once. */
-  readonly open: boolean;
-  /** A label without one: the first line that tells nothing ends it. */
-  readonly strict: boolean;
-  /** Somebody asked: the first word of the reply may be it. */
-  readonly asked: boolean;
-  readonly linesLeft: number;
-}
 
 const FREE = { strict: false, asked: false };
 

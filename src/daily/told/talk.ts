@@ -6,9 +6,29 @@ import { withoutEnd } from "../../text/ends.ts";
 import { isMixed, rowsIn } from "./keyed.ts";
 import type { Mark } from "./marks.ts";
 import { digitsOf, KIND, type Reading, type Told, type ToldKind } from "./reading.ts";
-import type { Scope } from "./scope.ts";
 import type { Part } from "./shapes.ts";
 import { type Value, valueAt } from "./value.ts";
+
+export interface Scope {
+  /**
+   * `lock` where a title names only what is opened, `Side door`; `guest` where its key is what people write below; `keys` where a title is
+   * no more than an everyday word for keys or codes.
+   */
+  readonly kind: ToldKind | "access" | "lock" | "guest" | "keys";
+  /** What the line itself says: it holds for the lines below. */
+  readonly says: ReadonlySet<Part>;
+  /** 1 to 6 below a heading, 7 below a label. */
+  readonly level: number;
+  /** A label's own indent: what stands deeper is under it. */
+  readonly indent: number;
+  /** A label that ends with a colon; below another, only what goes on at once. */
+  readonly open: boolean;
+  /** A label without one: the first line that tells nothing ends it. */
+  readonly strict: boolean;
+  /** Somebody asked: the first word of the reply may be it. */
+  readonly asked: boolean;
+  readonly linesLeft: number;
+}
 
 const LINES_TO_REPLY = 2;
 /** In a talk a line begins with who says it, quoted, in bold or behind a time: `name: …` alone is a field. */

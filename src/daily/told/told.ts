@@ -13,9 +13,10 @@ import { nearIn } from "./near.ts";
 import { openersIn } from "./opener.ts";
 import { fieldsIn, type Pair, pairsIn, passesIn } from "./pairs.ts";
 import { isLinked, type Reading, readingOf, type Told } from "./reading.ts";
-import { isOver, openedBy, type Scope, toldInScope } from "./scope.ts";
+import { isOver, openedBy, toldInScope } from "./scope.ts";
 import type { Part } from "./shapes.ts";
 import { isRow, isRule, type TableHead, tableHead, toldInRow } from "./table.ts";
+import type { Scope } from "./talk.ts";
 import { linesThatMayTell } from "./telling.ts";
 
 export function toldIn(text: string): Pair[] {

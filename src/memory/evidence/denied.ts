@@ -11,8 +11,8 @@ import { cellsIn, isTableRule, readLine, taskIn } from "../../text/blocks/lines.
 import { isOnlyDays, lastYearIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { isHeard, labelled, labelOf } from "../../text/labels.ts";
-import { HEARD_MARKS } from "../../text/lexicon/heard.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
+import { HEARD_MARKS } from "../../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark, markOf, namesNothing } from "../../text/marks.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { plainText } from "../../text/plain.ts";

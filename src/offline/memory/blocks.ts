@@ -6,7 +6,7 @@ import { LIKELY_WORD, MEMORY_WORD } from "../../document/fences.ts";
 import { isQuestion } from "../../memory/evidence/speaker.ts";
 import { routineOf } from "../../profile/typed/routine.ts";
 import type { Steps } from "../../steps.ts";
-import type { HeardMark } from "../../text/lexicon/heard.ts";
+import type { HeardMark } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { claimOf } from "../sure/marks.ts";

@@ -3,7 +3,7 @@
  * about how to work, a preference and who somebody is are a person's; what is mostly an address points to it.
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
-import type { HeardMark } from "../../text/lexicon/heard.ts";
+import type { HeardMark } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Told } from "./wording.ts";
 

@@ -4,7 +4,7 @@
  */
 
 import { withoutEnd } from "../../text/ends.ts";
-import { HEARD_MARKS } from "../../text/lexicon/heard.ts";
+import { HEARD_MARKS } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide, widthOf } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";

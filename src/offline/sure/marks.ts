@@ -6,7 +6,7 @@
 
 import { onceOf } from "../../once.ts";
 import { labelOf } from "../../text/labels.ts";
-import { HEARD_MARKS, type HeardMark } from "../../text/lexicon/heard.ts";
+import { HEARD_MARKS, type HeardMark } from "../../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import type { Statement, WeekText } from "../week.ts";

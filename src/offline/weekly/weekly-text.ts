@@ -6,7 +6,7 @@ import { type Week, weekTitle } from "../../calendar/week.ts";
 import { isTold } from "../../daily/remembered-log.ts";
 import { withoutRoom } from "../../document/sections.ts";
 import { labelled } from "../../text/labels.ts";
-import type { HeardMark } from "../../text/lexicon/heard.ts";
+import type { HeardMark } from "../../text/lexicon/lexicon.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { titleOf } from "../../text/titles.ts";
 import { type Odds, oddsIn } from "../salience/odds.ts";

@@ -8,8 +8,20 @@ import type { Tool } from "../../model/model.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
+import type { Role } from "../../transcript/transcript.ts";
 import { flag } from "../fields.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
+import type { Refused } from "../refusal.ts";
+
+export interface Message {
+  /** As the slice counts them, ascending. */
+  readonly number: number;
+  readonly role: Role;
+  readonly text: string;
+}
+
+/** The messages that carry a record, or the reason why none does. */
+export type Proof = { readonly messages: readonly number[] } | Refused;
 
 /** A record is a note, not a document: what is longer was copied. */
 const LONGEST = 2_000;

@@ -9,7 +9,7 @@ import { askedIn, CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { nameAmongNouns, namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { romanised } from "../../text/romanise.ts";
-import type { Message, Proof } from "./confirmed.ts";
+import type { Message, Proof } from "./activity.ts";
 import { own } from "./language.ts";
 
 /** Why a translation cannot be traced, be it true or not: in the conversation's own language it could. */

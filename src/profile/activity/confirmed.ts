@@ -9,23 +9,12 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { tellsPast } from "../../text/task-end.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
-import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
-import type { ActivityRecord } from "./activity.ts";
+import type { ActivityRecord, Message, Proof } from "./activity.ts";
 import { ascending, quotesIn } from "./anchors.ts";
 import { saidIn, substance } from "./noise.ts";
 import { pickedIn } from "./picked.ts";
 import { isOnlyProposed } from "./tried.ts";
-
-export interface Message {
-  /** As the slice counts them, ascending. */
-  readonly number: number;
-  readonly role: Role;
-  readonly text: string;
-}
-
-/** The messages that carry a record, or the reason why none does. */
-export type Proof = { readonly messages: readonly number[] } | Refused;
 
 const none = (reason: string): Refused => ({ code: "UNCONFIRMED", reason });
 

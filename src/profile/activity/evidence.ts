@@ -18,9 +18,9 @@ import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
 import type { Refused } from "../refusal.ts";
-import { type ActivityRecord, wordingOf } from "./activity.ts";
+import { type ActivityRecord, type Message, type Proof, wordingOf } from "./activity.ts";
 import { ascending, byAnchors, isOpposite, UNTRACED } from "./anchors.ts";
-import { confirmed, isHalfSaid, type Message, type Proof, takenUp } from "./confirmed.ts";
+import { confirmed, isHalfSaid, takenUp } from "./confirmed.ts";
 import { isForeign, languagesOf } from "./language.ts";
 import { withoutTransients } from "./transients.ts";
 

@@ -5,8 +5,7 @@
 import { unsettledIn } from "../../memory/evidence/unsettled.ts";
 import { isNo, isPutOff } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
-import type { Attempt } from "./activity.ts";
-import type { Message } from "./confirmed.ts";
+import type { Attempt, Message } from "./activity.ts";
 
 const [DONE, HEDGE] = [saying("completion", "mended"), saying("hedge")];
 

@@ -12,7 +12,7 @@ import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn, sentencesOf } from "../../text/sentences.ts";
 import { endsWithTask } from "../typed/routine.ts";
-import type { Entry, Kind } from "./entry.ts";
+import { type Entry, type Kind, wordEnd } from "./entry.ts";
 
 /** How long something temporary counts when its text names no day: current state outlives a sprint or two, rarely a season. */
 const USUAL_DAYS = 30;
@@ -101,29 +101,6 @@ function closed(name: string): string {
     ),
   );
   return open > 0 ? bare.slice(0, open).trim() : bare;
-}
-
-/** A subject within a length, ended at a word: half of `Tuesday 16:30` or `16 June` would be a figure that nobody said. */
-export function subjectWithin(subject: string, most: number): string {
-  const said = new Set(specificsOf(subject).map(({ key }) => key));
-  let text = subject;
-  for (
-    let room = most;
-    text.length > most || specificsOf(text).some(({ key }) => !said.has(key));
-    room = text.length - 1
-  )
-    text = subject.slice(0, wordEnd(subject, room)).trim();
-  return text;
-}
-
-/** The last word border at or before a length. */
-function wordEnd(text: string, most: number): number {
-  const space = text.lastIndexOf(" ", most);
-  if (space > most / 2) return space;
-  let end = 0;
-  for (const { segment, index } of new Intl.Segmenter("und", { granularity: "word" }).segment(text.slice(0, most + 1)))
-    if (index + segment.length <= most) end = index + segment.length;
-  return end;
 }
 
 /** The content on one line; of a long one the whole sentences that fit. */

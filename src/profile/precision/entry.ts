@@ -3,9 +3,9 @@
  * cut down, never a reason to lose the entry.
  */
 import { z } from "zod";
+import { specificsOf } from "../../memory/evidence/specifics.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { described, line, paragraphs, severalOf } from "../fields.ts";
-import { subjectWithin } from "./claim.ts";
 
 export const KINDS = ["fact", "decision", "preference", "todo", "relationship", "event", "lesson"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -53,6 +53,29 @@ export const entrySchema = fields.loose().transform((entry) => {
   return { ...entry, unknown };
 });
 export type Entry = z.output<typeof entrySchema>;
+
+/** A subject within a length, ended at a word: half of `Tuesday 16:30` or `16 June` would be a figure that nobody said. */
+export function subjectWithin(subject: string, most: number): string {
+  const said = new Set(specificsOf(subject).map(({ key }) => key));
+  let text = subject;
+  for (
+    let room = most;
+    text.length > most || specificsOf(text).some(({ key }) => !said.has(key));
+    room = text.length - 1
+  )
+    text = subject.slice(0, wordEnd(subject, room)).trim();
+  return text;
+}
+
+/** The last word border at or before a length. */
+export function wordEnd(text: string, most: number): number {
+  const space = text.lastIndexOf(" ", most);
+  if (space > most / 2) return space;
+  let end = 0;
+  for (const { segment, index } of new Intl.Segmenter("und", { granularity: "word" }).segment(text.slice(0, most + 1)))
+    if (index + segment.length <= most) end = index + segment.length;
+  return end;
+}
 
 /** Lower case, without `#`, each once; a fifth is left out. */
 function trimmedTags(tags: readonly string[]): string[] {

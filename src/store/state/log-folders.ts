@@ -8,7 +8,13 @@ import { tried } from "../../errors.ts";
 import { writeAtomically } from "../disk/atomic-file.ts";
 import { standingAt } from "../disk/real-folder.ts";
 import { readJsonFile } from "../disk/regular-file.ts";
-import type { State } from "./state-folder.ts";
+
+/** What of a state folder matters here. */
+interface Stands {
+  readonly folder: string;
+  readonly trusted: () => boolean;
+  readonly mark: () => string;
+}
 
 export const LOG_FOLDERS_FILE = "logs.json";
 const LARGEST_BYTES = 64 * 1024;
@@ -18,7 +24,7 @@ export const logFoldersText = (by: string, folders: readonly string[]): string =
   `${JSON.stringify({ version: 1, by, folders })}\n`;
 
 /** Relative to the workspace; undefined where an earlier version made the folder. One that does not read, or was made elsewhere, knows of none. */
-export function knownLogFolders(state: State): readonly string[] | undefined {
+export function knownLogFolders(state: Stands): readonly string[] | undefined {
   if (!state.trusted()) return [];
   const path = join(state.folder, LOG_FOLDERS_FILE);
   if (standingAt(path) === undefined) return undefined;
@@ -29,7 +35,7 @@ export function knownLogFolders(state: State): readonly string[] | undefined {
 }
 
 /** Written only where a state folder stands already. A disk that refuses costs a question later. */
-export function noteLogFolders(state: State, folders: readonly string[]): void {
+export function noteLogFolders(state: Stands, folders: readonly string[]): void {
   const known = knownLogFolders(state);
   if (!state.trusted() || (known !== undefined && folders.every((one) => known.includes(one)))) return;
   const text = logFoldersText(state.mark(), [...new Set([...(known ?? []), ...folders])]);

@@ -3,28 +3,7 @@
  * outright that something holds. Narrower than the marks of lexicon.ts, which also know what a heading is about: each word
  * here is a promise of the README, whose table is printed from this one. The notation is that of lexicon.ts.
  */
-import type { Language, Phrases } from "./lexicon.ts";
-
-export const HEARD_MARKS = ["decision", "rule", "lesson", "remember", "preference"] as const;
-export type HeardMark = (typeof HEARD_MARKS)[number];
-export type Heard =
-  | HeardMark
-  /** A rule's time, and nothing that only comes back: `from now on`, not `weekly`. */
-  | "lasting"
-  /** How a standing order begins: `always`, `never`. */
-  | "order"
-  /** Behind a person's name: `prefers`, `does not want`. */
-  | "wants"
-  /** A request about how one is answered and spoken to: `answer in French`, `call me`. */
-  | "manner"
-  /** Who somebody says that they are: `my name is`, `I am a nurse`. */
-  | "self"
-  /** What was done about a choice: `chose`, `decided against`. */
-  | "chose"
-  /** With whom something was decided, behind the word that says so. */
-  | "among"
-  /** What it was chosen over: `over`, `instead of`. With both and a reason it is a decision. */
-  | "over";
+import type { Heard, Language, Phrases } from "./lexicon.ts";
 
 export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>> = {
   en: {

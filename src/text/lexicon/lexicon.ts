@@ -13,8 +13,6 @@
  *   `!no problem` not this: where the longer phrase stands, no shorter one of the same list does
  */
 
-import type { Heard } from "./heard.ts";
-
 export const LANGUAGES = [
   "en",
   "de",
@@ -352,6 +350,27 @@ type PlainKey =
   | "onRequest"
   /** In a heading beside a mark, adding nothing: `key`, `main`, `today's`. */
   | "qualifier";
+
+export const HEARD_MARKS = ["decision", "rule", "lesson", "remember", "preference"] as const;
+export type HeardMark = (typeof HEARD_MARKS)[number];
+export type Heard =
+  | HeardMark
+  /** A rule's time, and nothing that only comes back: `from now on`, not `weekly`. */
+  | "lasting"
+  /** How a standing order begins: `always`, `never`. */
+  | "order"
+  /** Behind a person's name: `prefers`, `does not want`. */
+  | "wants"
+  /** A request about how one is answered and spoken to: `answer in French`, `call me`. */
+  | "manner"
+  /** Who somebody says that they are: `my name is`, `I am a nurse`. */
+  | "self"
+  /** What was done about a choice: `chose`, `decided against`. */
+  | "chose"
+  /** With whom something was decided, behind the word that says so. */
+  | "among"
+  /** What it was chosen over: `over`, `instead of`. With both and a reason it is a decision. */
+  | "over";
 
 export type PhraseKey =
   | PlainKey

@@ -2,8 +2,8 @@
 import { once } from "../../once.ts";
 import { bitOf } from "../languages/sets.ts";
 import { LEXICONS } from "../lexicon/all.ts";
-import { HEARD, type Heard } from "../lexicon/heard.ts";
-import type { Language, Lexicon, PhraseKey, RelativeTime, SecretKey } from "../lexicon/lexicon.ts";
+import { HEARD } from "../lexicon/heard.ts";
+import type { Heard, Language, Lexicon, PhraseKey, RelativeTime, SecretKey } from "../lexicon/lexicon.ts";
 
 interface PhraseList {
   readonly key: PhraseKey;

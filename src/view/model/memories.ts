@@ -7,8 +7,8 @@ import { isMemoryType, type StoredMemory } from "../../memory/memory.ts";
 import { countsOf } from "../../memory/stats.ts";
 import { once, onceFor } from "../../once.ts";
 import { lineId } from "./log.ts";
+import type { Named } from "./said.ts";
 import { namedOf, type Say } from "./said.ts";
-import type { Named } from "./timeline.ts";
 
 export const STATUSES = ["active", "superseded", "withdrawn", "all"] as const;
 const ORDERS = ["best", "updated", "importance", "name"] as const;

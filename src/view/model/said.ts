@@ -7,7 +7,12 @@ import { digest12 } from "../../digest.ts";
 import type { StoredMemory } from "../../memory/memory.ts";
 import { onceFor, onceOf } from "../../once.ts";
 import { printable } from "../../report/printable.ts";
-import type { Named } from "./timeline.ts";
+
+export interface Named {
+  /** What names its file in an address. */
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Nobody reads more of one text on a page; a line of 10 MB is a dump. */
 const LONGEST = 20_000;

@@ -12,12 +12,6 @@ import { frontMatterLines } from "../../text/blocks.ts";
 import { waitingIn } from "./inbox.ts";
 import { namedOf, type Say } from "./said.ts";
 
-export interface Named {
-  /** What names its file in an address. */
-  readonly id: string;
-  readonly name: string;
-}
-
 export type PeriodSeen = ReturnType<typeof periodsIn>[number];
 
 /** How many things of each kind fall into each stretch of time, oldest first. */

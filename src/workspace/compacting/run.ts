@@ -2,11 +2,12 @@
  * A compaction that writes: finishes what a dead run left, asks and applies week by week, then month by month, under the
  * lock. Most runs find nothing due: what asks and proves is loaded when a week is.
  */
-import type { WeekResult } from "../../compaction/compact.ts";
+
 import type { WeekState } from "../../compaction/due.ts";
 import { committable, type Folder, folderWith } from "../../compaction/folder.ts";
 import { pendingWeek } from "../../compaction/nothing-due.ts";
 import type { ShownBefore } from "../../compaction/questions.ts";
+import type { WeekResult } from "../../compaction/week-result.ts";
 import { DiskError, unless } from "../../errors.ts";
 import { pruneAnswers } from "../../model/prune-answers.ts";
 import { keepShownMemories, pruneShownMemories, shownIn, shownMemories } from "../../store/state/shown-memories.ts";

@@ -3,13 +3,14 @@
  * are a person's own: a clone's `memory:` may name the folder of somebody's notes, which a run would write into, name and quote in
  * what it commits. Those that git ignores are written, and no clone has them.
  */
+import type { Folder } from "../../compaction/folder.ts";
 import type { PlannedChange } from "../../compaction/plan.ts";
 import { DiskError, shellWord } from "../../errors.ts";
-import { isMemoryName, shown } from "../../memory/file/memory-path.ts";
+import { isMemoryName, type MemoryPlace, shown } from "../../memory/file/memory-path.ts";
 import type { Asking } from "../../store/git/child.ts";
 import { untrackedIn } from "../../store/git/tracked.ts";
 import { loadPlans } from "../../store/state/runs.ts";
-import type { Located, Opened } from "../opened.ts";
+import type { Located } from "../parts.ts";
 import type { PlanDetail } from "../run-plans.ts";
 import type { Surroundings } from "../surroundings.ts";
 import { CONFIG_FILE } from "../workspace.ts";
@@ -33,8 +34,13 @@ export async function theirFiles(
   return untracked.difference(new Set(written));
 }
 
+interface Theirs extends MemoryPlace {
+  /** Relative to the workspace. */
+  readonly theirs: ReadonlySet<string>;
+}
+
 /** @throws {DiskError} EEXIST, naming the files of a plan that are a person's */
-export function refuseTheirs(opened: Opened, files: readonly PlannedChange[], kind: PlanDetail["kind"]): void {
+export function refuseTheirs(opened: Theirs, files: readonly PlannedChange[], kind: PlanDetail["kind"]): void {
   const theirs = files
     .filter((one) => one.before !== null && !isNamed(one, kind))
     .map(({ file }) => shown(opened, file))
@@ -52,7 +58,10 @@ const isNamed = ({ file }: PlannedChange, kind: PlanDetail["kind"]): boolean =>
   !["compact", "level", "index"].includes(kind) && (isMemoryName(file) || file.startsWith("inbox/"));
 
 /** That memories of a person's own are told in nothing that is committed; undefined where there are none. */
-export function theirsText({ folder, memoryPath }: Pick<Opened, "folder" | "memoryPath">): string | undefined {
+export function theirsText({
+  folder,
+  memoryPath,
+}: Pick<MemoryPlace, "memoryPath"> & { readonly folder: Pick<Folder, "theirs"> }): string | undefined {
   const paths = [...folder.theirs].filter(isMemoryName).map((file) => shown({ memoryPath }, file));
   const [first] = paths;
   return first === undefined
@@ -62,7 +71,7 @@ export function theirsText({ folder, memoryPath }: Pick<Opened, "folder" | "memo
 
 /** That git ignores some of the folder; undefined where it ignores none, or all: then the commit waits, and says so. */
 export async function ignoredNotice(
-  { workspace, memoryPath, folder }: Pick<Opened, "workspace" | "memoryPath" | "folder">,
+  { workspace, memoryPath, folder }: Pick<Located, "workspace" | "memoryPath"> & { readonly folder: Folder },
   surroundings: Pick<Surroundings, "env" | "signal">,
 ): Promise<string | undefined> {
   if (workspace.config.git === "off") return undefined;

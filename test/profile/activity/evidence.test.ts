@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Message } from "../../../src/profile/activity/activity.ts";
 import { readActivity } from "../../../src/profile/activity/activity.ts";
 import { UNTRACED } from "../../../src/profile/activity/anchors.ts";
-import type { Message } from "../../../src/profile/activity/confirmed.ts";
 import { withMessages } from "../../../src/profile/activity/evidence.ts";
 
 type Spoken = readonly [Message["role"], string];

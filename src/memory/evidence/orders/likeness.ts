@@ -30,17 +30,18 @@ export interface Packed extends PackedSlots {
 export const SLOTS = 1 << 16;
 const slotAt = (text: string): number => slotOf(text, SLOTS);
 
-const slotWeights = once(() => bytesOfSlots(FITTED.slots));
+const WEIGHTS: Packed = FITTED;
+const slotWeights = once(() => bytesOfSlots(WEIGHTS.slots));
 
 /** Log odds that this piece is an order to whoever reads it. */
 export function oddsOf({ said, slots }: Traits): number {
   const weights = slotWeights();
-  let odds = FITTED.bias;
-  for (const one of said) odds += FITTED.said[one] ?? 0;
+  let odds = WEIGHTS.bias;
+  for (const one of said) odds += WEIGHTS.said[one] ?? 0;
   let sum = 0;
   for (const slot of slots) sum += weights[slot]!;
   // A long piece has many words: their say grows as their root.
-  return odds + (slots.length === 0 ? 0 : (sum * FITTED.scale) / Math.sqrt(slots.length));
+  return odds + (slots.length === 0 ? 0 : (sum * WEIGHTS.scale) / Math.sqrt(slots.length));
 }
 
 /** Whether some piece of a text reads like an order. */
