@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 /** Whether an answer came in the form asked for and breaks off within a record, and how many of its records are whole. */
-type Form = Pick<FurtherReading, "heard"> & { readonly isCut: boolean; readonly whole: number };
+export type Form = Pick<FurtherReading, "heard"> & { readonly isCut: boolean; readonly whole: number };
 
 /** @param sparing whether an answer of which something is whole is asked for once: what it lacks is told among the rejected */
 export const formOfBlocks =
@@ -33,6 +33,9 @@ export function formOfRecords({ heard, found, rejected }: FurtherReading): Form 
   return { heard, isCut: rejected.some(({ code }) => code === "CUT_OFF"), whole };
 }
 
+/** Of a profile of records: how it is called, and what its answer calls. */
+type Asked = Pick<FurtherProfile, "tool"> & { readonly name: string };
+
 /**
  * A model that asks anew, once, about a request that was only talked about, or whose answer breaks off. What came whole is never asked
  * again, and a saved answer that did not costs one request the next time, not two. Of two that break off the one with more whole
@@ -41,7 +44,7 @@ export function formOfRecords({ heard, found, rejected }: FurtherReading): Form 
  * @throws {ModelError} with what both cost: ANSWER_CUT_OFF when nothing of either is whole, EMPTY when both were talk
  */
 export const heardModel =
-  ({ model, anew }: Asking, formOf: (answer: Answer) => Form, profile?: Pick<FurtherProfile, "name" | "tool">): Model =>
+  ({ model, anew }: Asking, formOf: (answer: Answer) => Form, profile?: Asked): Model =>
   async (request, signal) => {
     const first = await model(request, signal);
     const one = formOf(first);
