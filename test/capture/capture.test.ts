@@ -238,6 +238,16 @@ it("asks once more for an answer that broke off in the middle, and loses nothing
   expect(stagedOf(other)[0].rejected.map(({ code }: { code: string }) => code)).toEqual(["CUT_OFF"]);
 });
 
+it("is not done with a session of which no answer has a whole record", async () => {
+  await using broken = await startScriptedServer(() => answer(JSON.stringify(CACHE_RECORDS).slice(0, 40)));
+  const folder = workspace();
+  const ran = await run(folder, broken);
+  expect([ran.code, ran.out]).toEqual([1, expect.stringContaining("ANSWER_CUT_OFF")]);
+  await using better = await startScriptedServer([called(CACHE_RECORDS)]);
+  await run(folder, better);
+  expect(folder.read(LOG)).toContain("## Decisions");
+});
+
 it("moves for an empty answer, and makes no log of it", async () => {
   await using server = await startScriptedServer([called(EMPTY_RECORDS)]);
   const folder = workspace();
