@@ -8,7 +8,7 @@ import { onceFor } from "../../../once.ts";
 import { mayBeOrder, type Order } from "../instruction.ts";
 import type { Logbook, Page } from "../logbook.ts";
 import type { Span } from "../span.ts";
-import { labelOn, saidOn, speakersOf } from "../speaker.ts";
+import { saidOn, speakersOf } from "../speaker.ts";
 
 /** So far an item is followed up and down. */
 const MOST_LINES = 12;
@@ -47,8 +47,9 @@ function orderInItem(page: Page, { from, to }: Span): Order | undefined {
   return orders.get(key);
 }
 
+/** A message after a message of the same person, `[User] …` below `[User] …`, is a turn of its own. */
 const isSameTurn = (log: DailyLog, at: number): boolean =>
-  speakersOf(log)[at] === speakersOf(log)[at - 1] && labelOn(log, at) === "";
+  speakersOf(log)[at] === speakersOf(log)[at - 1] && saidOn(log, at) === log.lines[at]!.trim();
 
 /** Whether a line continues the item of the line above it: text below text, and no turn, item, heading, fence or table of its own. */
 function goesOn(log: DailyLog, at: number): boolean {
