@@ -47,7 +47,7 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
   if (isAddition(sentence)) return undefined;
   const main = withoutReason(unlabelled(sentence)).replaceAll("-", " ");
   // `No coreto` denies nothing: a short claim is of its line's language.
-  const spoken = spokenAs(spokenIn(main).sure === 0 ? said.join("\n") : main);
+  const spoken = inAny(spokenIn(main).sure === 0 ? said.join("\n") : main);
   // What a line gives up, put in the place of what took its place.
   if (replacesItself(main, spoken) && !said.some((says) => replacesItself(says, spoken)))
     return said[0] === undefined ? undefined : { says: said[0], sure: true };
@@ -79,11 +79,6 @@ const replacesItself = (text: string, spoken: Spoken): boolean =>
 /** Without the reason, but where that stands before what it is of. */
 const statedIn = (text: string): string =>
   SAID_LAST.includes(REASON.first(text)?.language ?? "en") ? text : withoutReason(text);
-
-const spokenAs = (text: string): Spoken => {
-  const { sure } = spokenIn(text);
-  return sure === 0 ? inAny(text) : { sure, possible: sure };
-};
 
 /** Whether a line that gives something up says all that a sentence says, which names nothing of that. */
 export function keeps(sentence: string, says: string): boolean {
