@@ -143,7 +143,7 @@ export const de: Lexicon = {
     fact: `Fakt, Fakten, Tatsache, Tatsachen, gut zu wissen, Wissenswertes`,
     reason: `warum, Grund, Gründe, Begründung, weil, Motivation, Ursache, Ursachen, Hintergrund`,
     apply: `Anwendung, anwenden, Umsetzung, so geht's, in der Praxis, wie anwenden`,
-    outcome: `Ergebnis, Ergebnisse, erledigt, fertig, behoben, abgeschlossen, Erfolg, Erfolge, erreicht, Meilenstein, Meilensteine, geliefert, umgesetzt, geschafft, Resultat, Resultate`,
+    outcome: `Ergebnis, Ergebnisse, erledigt, fertig, behoben, abgeschlossen, Erfolg, Erfolge, erreicht, Meilenstein, Meilensteine, geliefert, umgesetzt, geschafft, Resultat, Resultate, (ergriffene|getroffene) Maßnahmen, Lösung`,
     todo: `zu tun, Aufgabe, Aufgaben, nächster Schritt, nächste Schritte, als Nächstes, als nächstes, Maßnahme, Maßnahmen, geplant, Plan, Pläne, später, noch zu tun, Wiedervorlage`,
     open: `offen, offene Punkte, offener Punkt, offene Frage, offene Fragen, Offenes, Blocker, blockiert, Hindernis, Hindernisse, Problem, Probleme, Risiko, Risiken, ausstehend, ungeklärt, wartet, wartet auf, Sorge, Sorgen`,
     deadline: `Frist, Fristen, fällig, Fälligkeit, Stichtag, Termin, Abgabe, Abgabetermin`,

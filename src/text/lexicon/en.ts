@@ -152,7 +152,7 @@ export const en: Lexicon = {
     outcome: `
       outcome, outcomes, result, results, done, completed, shipped, delivered, fixed, fixes, fix, achievement,
       achievements, accomplishment, accomplishments, milestone, milestones, success, successes, released, finished,
-      changes, accomplished, highlights, what (got|was) done, what happened`,
+      changes, accomplished, highlights, what (got|was) done, what happened, (action|actions|steps) taken, solution`,
     todo: `
       todo, todos, to do, to-do, to-dos, left to do, still to do, action item, action items, action, actions, next, next step, next steps,
       task, tasks, follow-up, follow-ups, follow up, later, upcoming, plan, plans, commitment, commitments, backlog`,

@@ -113,7 +113,7 @@ export const fr: Lexicon = {
     fact: `faits, fait établi, bon à savoir, à savoir`,
     reason: `pourquoi, raison, raisons, justification, parce que, motif, motifs, motivation, cause, causes, contexte de la décision`,
     apply: `application, comment appliquer, comment l'appliquer, appliquer, en pratique, mise en pratique`,
-    outcome: `résultat, résultats, terminé, fini, livré, corrigé, achevé, réalisé, réalisations, jalon, jalons, succès, réussite, réussites, accompli, bilan`,
+    outcome: `résultat, résultats, terminé, fini, livré, corrigé, achevé, réalisé, réalisations, jalon, jalons, succès, réussite, réussites, accompli, bilan, (actions|mesures) (menées|prises|réalisées), solution`,
     todo: `à faire, tâche, tâches, action, actions, prochaine étape, prochaines étapes, suite, suites, plan, plans, plus tard, à suivre, reste à faire`,
     open: `ouvert, point ouvert, points ouverts, question ouverte, questions ouvertes, blocage, blocages, bloqué, bloquant, obstacle, obstacles, problème, problèmes, risque, risques, en attente, en suspens`,
     deadline: `échéance, échéances, date limite, délai, délais, date butoir`,

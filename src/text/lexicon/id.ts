@@ -108,7 +108,7 @@ export const id: Lexicon = {
     fact: `fakta, perlu diketahui, baik untuk diketahui`,
     reason: `mengapa, kenapa, alasan, alasannya, sebab, penyebab, motivasi, karena`,
     apply: `penerapan, cara menerapkan, terapkan, dalam praktik, cara pakai`,
-    outcome: `hasil, hasilnya, selesai, tuntas, diperbaiki, diselesaikan, pencapaian, capaian, tonggak, keberhasilan, sukses`,
+    outcome: `hasil, hasilnya, selesai, tuntas, diperbaiki, diselesaikan, pencapaian, capaian, tonggak, keberhasilan, sukses, (tindakan|langkah) yang (dilakukan|diambil|telah dilakukan|sudah dilakukan)`,
     todo: `tugas, harus dilakukan, yang harus dilakukan, perlu dilakukan, tindakan, tindak lanjut, langkah berikutnya, langkah selanjutnya, berikutnya, rencana, nanti`,
     open: `terbuka, poin terbuka, pertanyaan terbuka, hambatan, penghambat, kendala, terblokir, tertunda, masalah, risiko, resiko, menunggu, belum selesai, kekhawatiran, insiden`,
     deadline: `tenggat, tenggat waktu, batas waktu, jatuh tempo`,

@@ -112,7 +112,7 @@ export const it: Lexicon = {
     fact: `dato di fatto, fatti, buono a sapersi, da sapere`,
     reason: `perché, motivo, motivi, ragione, ragioni, motivazione, motivazioni, causa, cause`,
     apply: `applicazione, come applicare, come applicarlo, applicare, in pratica, nella pratica`,
-    outcome: `risultato, risultati, esito, esiti, fatto, finito, completato, completati, risolto, risolti, consegnato, traguardo, traguardi, successo, successi, raggiunto, obiettivi raggiunti`,
+    outcome: `risultato, risultati, esito, esiti, fatto, finito, completato, completati, risolto, risolti, consegnato, traguardo, traguardi, successo, successi, raggiunto, obiettivi raggiunti, (azioni|misure) (intraprese|svolte|adottate), soluzione`,
     todo: `da fare, resta da fare, compito, compiti, attività, azione, azioni, prossimo passo, prossimi passi, passi successivi, piano, piani, più tardi, seguito`,
     open: `aperto, punto aperto, punti aperti, domanda aperta, domande aperte, questioni aperte, blocco, blocchi, bloccato, bloccante, problema, problemi, rischio, rischi, ostacolo, ostacoli, in attesa, in sospeso, criticità, preoccupazione, preoccupazioni`,
     deadline: `scadenza, scadenze, termine, data limite`,

@@ -116,7 +116,7 @@ export const nl: Lexicon = {
     fact: `feit, feiten, goed om te weten, weetje`,
     reason: `waarom, reden, redenen, omdat, motivatie, oorzaak, oorzaken, aanleiding, achtergrond`,
     apply: `toepassing, toepassen, hoe toe te passen, in de praktijk, zo pas je het toe`,
-    outcome: `resultaat, resultaten, uitkomst, uitkomsten, klaar, gedaan, afgerond, opgelost, voltooid, opgeleverd, mijlpaal, mijlpalen, bereikt, succes, successen`,
+    outcome: `resultaat, resultaten, uitkomst, uitkomsten, klaar, gedaan, afgerond, opgelost, voltooid, opgeleverd, mijlpaal, mijlpalen, bereikt, succes, successen, (genomen|uitgevoerde) (acties|maatregelen), oplossing`,
     todo: `te doen, taak, taken, actie, acties, actiepunt, actiepunten, volgende stap, volgende stappen, vervolg, plan, plannen, later, opvolging, nog te doen`,
     open: `open punt, open punten, open vraag, open vragen, openstaand, blokkade, blokkades, geblokkeerd, knelpunt, knelpunten, probleem, problemen, risico, risico's, wacht op, wachten op, zorg, zorgen, uitgesteld, openstaande (punten|zaken|vragen)`,
     deadline: `deadline, uiterste datum, vervaldatum, inleverdatum, termijn`,

@@ -112,7 +112,7 @@ export const pt: Lexicon = {
     fact: `fato, fatos, facto, factos, bom saber, bom de saber`,
     reason: `por quê, por que, porquê, porque, motivo, motivos, razão, razões, justificativa, justificação, motivação, causa, causas`,
     apply: `aplicação, como aplicar, como aplicá-lo, aplicar, na prática`,
-    outcome: `resultado, resultados, feito, concluído, concluídos, terminado, completado, resolvido, resolvidos, entregue, entregues, conquista, conquistas, marco, marcos, sucesso, sucessos, finalizado`,
+    outcome: `resultado, resultados, feito, concluído, concluídos, terminado, completado, resolvido, resolvidos, entregue, entregues, conquista, conquistas, marco, marcos, sucesso, sucessos, finalizado, (ações|medidas) (realizadas|tomadas|executadas), solução`,
     todo: `a fazer, falta fazer, por fazer, tarefa, tarefas, ação, ações, próximo passo, próximos passos, plano, planos, mais tarde, seguimento, acompanhamento`,
     open: `aberto, em aberto, ponto em aberto, pontos em aberto, pergunta em aberto, perguntas em aberto, questão em aberto, questões em aberto, bloqueio, bloqueios, bloqueado, impedimento, impedimentos, pendente, pendentes, pendência, pendências, problema, problemas, risco, riscos, obstáculo, obstáculos, em espera, aguardando, preocupação, preocupações`,
     deadline: `prazo, prazos, data limite, data de entrega, vencimento, vencimentos`,

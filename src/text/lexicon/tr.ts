@@ -110,7 +110,7 @@ export const tr: Lexicon = {
     fact: `bilgi olarak, gerçek, gerçekler, olgu, olgular, bilmekte fayda var`,
     reason: `neden, nedeni, nedenler, sebep, sebebi, sebepler, gerekçe, gerekçesi, niçin, niye, çünkü, motivasyon`,
     apply: `uygulama, nasıl uygulanır, uygulanışı, pratikte`,
-    outcome: `sonuç, sonuçlar, tamamlandı, tamamlanan, tamamlananlar, bitti, çözüldü, düzeltildi, başarı, başarılar, kilometre taşı, kilometre taşları, teslim edildi, çıktı, çıktılar`,
+    outcome: `sonuç, sonuçlar, tamamlandı, tamamlanan, tamamlananlar, bitti, çözüldü, düzeltildi, başarı, başarılar, kilometre taşı, kilometre taşları, teslim edildi, çıktı, çıktılar, (yapılan|alınan) (işlemler|önlemler|aksiyonlar), çözüm`,
     todo: `yapılacak, yapılacaklar, görev, görevler, eylem, eylemler, aksiyon, aksiyonlar, sonraki adım, sonraki adımlar, plan, planlar, sonra, takip`,
     open: `açık, açık konu, açık konular, açık soru, açık sorular, açık maddeler, engel, engeller, engellendi, bekleyen, bekleyenler, beklemede, sorun, sorunlar, problem, problemler, risk, riskler, endişe, endişeler, arıza, kesinti`,
     deadline: `son tarih, teslim tarihi, son gün, vade, bitiş tarihi`,
