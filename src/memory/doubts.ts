@@ -6,7 +6,7 @@
 
 import { dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
-import { onceFor, onceOf } from "../once.ts";
+import { onceOf } from "../once.ts";
 import type { Steps } from "../steps.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { contentWords } from "../text/words.ts";
@@ -75,23 +75,11 @@ const asking = (
 
 /** Two logs of one day may each speak against what the other says: what denies counts as later, else what comes last by its log's name. */
 function oneOfEach(doubts: readonly Doubt[]): Doubt[] {
-  const linesIn = onceFor(({ sources }: StoredMemory) => linesOf(sources));
-  const keysOf = ({ path, from, to }: Lines): string[] =>
-    Array.from({ length: to - from + 1 }, (_, i) => `${path}#${from + i}`);
-  const resting = new Map<string, Doubt[]>();
-  for (const one of doubts)
-    for (const key of linesIn(one.memory).flatMap(keysOf)) {
-      const list = resting.get(key);
-      if (list) list.push(one);
-      else resting.set(key, [one]);
-    }
-  const isOver = (one: Doubt): boolean =>
-    one.since.spans
-      .flatMap(keysOf)
-      .some((key) =>
-        resting.get(key)?.some((other) => comesBehind(other, one) && areShared(linesIn(one.memory), other.since.spans)),
-      );
-  return doubts.filter((one) => !isOver(one));
+  const ofOneDay = doubts.filter(({ memory, since }) => memory.updated === since.day);
+  const isOn = ({ memory }: Doubt, { since }: Doubt): boolean => areShared(linesOf(memory.sources), since.spans);
+  return doubts.filter(
+    (one) => !ofOneDay.some((other) => comesBehind(other, one) && isOn(one, other) && isOn(other, one)),
+  );
 }
 
 const comesBehind = (one: Doubt, other: Doubt): boolean => {
@@ -302,17 +290,11 @@ function formsOf(memory: StoredMemory): string[] {
 type Telling = (word: string) => readonly (readonly string[])[];
 
 /** Each word of a week is looked up once, in however many of its lines it stands. */
-function tellingIn(weight: Weight, { similar }: Pick<Work, "similar">): Telling {
-  const known = new Map<string, ReturnType<Telling>>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
+const tellingIn = (weight: Weight, { similar }: Pick<Work, "similar">): Telling =>
+  onceOf((word) => {
     const words = [word, ...similar.kin(word)].filter((one) => weight(one) > 0);
-    const files = words.map((one) => similar.having(one)).filter(({ length }) => length > 0);
-    known.set(word, files);
-    return files;
-  };
-}
+    return words.map((one) => similar.having(one)).filter(({ length }) => length > 0);
+  });
 
 /** Memories that stand, can be read, and share telling words with a line: more than one, or one with a short sentence of it. */
 function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "folder">): Statement[] {

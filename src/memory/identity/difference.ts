@@ -6,11 +6,10 @@
 
 import { once, onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
-import { bitOf, inAny, spokenIn } from "../../text/languages.ts";
+import { bitOf, spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
-import { expanded } from "../../text/phrases/notation.ts";
-import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
+import { denialsIn } from "../evidence/denials.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import { fold } from "../fold.ts";
 import { otherSigns } from "./similarity.ts";
@@ -50,30 +49,8 @@ export function unsaid(claim: string, memory: string): string | undefined {
   return specificsOf(claim).find(({ key }) => !held.has(key))?.text ?? missingNames(claim, memory)[0];
 }
 
-/** How often a text denies. */
-export function negationsIn(text: string): number {
-  const folded = ` ${fold(text).replace(/[^\p{L}\p{M}\p{N}']+/gu, " ")} `;
-  let count = denials(text).length;
-  for (let at = folded.indexOf(" "); at >= 0 && at < folded.length - 1; at = folded.indexOf(" ", at + 1)) {
-    const phrases = exceptions().get(folded.slice(at + 1, folded.indexOf(" ", at + 1)));
-    if (phrases !== undefined) count += phrases.filter((phrase) => folded.startsWith(phrase, at)).length;
-  }
-  return count;
-}
-
-/** By first word. `not only`: it denies nothing by itself, but `is possible only so` and `is not only possible so` differ in it. */
-const exceptions = once((): ReadonlyMap<string, readonly string[]> => {
-  const phrases = LEXICONS.flatMap(({ negation }) => negation.split(","))
-    .flatMap((entry) => expanded(entry.trim()))
-    .filter((entry) => entry.startsWith("!") && !isWide(entry.charCodeAt(1)) && !/[*…]/.test(entry))
-    .map((entry) => ` ${fold(entry.slice(1))} `);
-  return Map.groupBy(phrases, (phrase) => phrase.trim().split(" ", 1)[0]!);
-});
-
-const NEGATION = saying("negation");
-
-/** In any language: a denial that is missed merges two claims that contradict each other. */
-const denials = (text: string): readonly Found[] => NEGATION.all(text, inAny(text));
+/** How often a text denies, in any language: a denial that is missed merges two claims that contradict each other. */
+export const negationsIn = (text: string): number => denialsIn(text).length;
 
 /** Characters behind a word of denial that are looked at. */
 const LONGEST_DENIAL = 40;
@@ -83,7 +60,7 @@ const PAUSE = /[.,;:!?()。，；：！？、\n]/u;
 /** What follows each word of denial, to the next pause; in Chinese, Japanese and Korean it may as well stand before. */
 export function deniedIn(text: string): string[] {
   let end = 0;
-  return denials(text).flatMap(({ from, to }) => {
+  return denialsIn(text).flatMap(({ from, to }) => {
     // `not never`: the second is what the first denies.
     if (from < end || isWide(text.charCodeAt(from))) return [];
     const [denied = ""] = text.slice(to, to + LONGEST_DENIAL).split(PAUSE, 1);

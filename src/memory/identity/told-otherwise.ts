@@ -11,7 +11,7 @@ import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord, stem } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
-import { specificsOf } from "../evidence/specifics.ts";
+import { type Specific, specificsOf } from "../evidence/specifics.ts";
 import {
   type Claimed,
   claimedOf,
@@ -38,10 +38,15 @@ const LEAST_SAID_ANEW = 0.25;
 const LEAST_ABOUT_VALUE = 0.35;
 
 /** Another number, day or name than the memory has, whatever the two are about. */
-const otherwise = onceFor(
-  ({ said: { text }, told }: Pair): string | undefined =>
-    otherNumber(text, told) ?? otherDay(mainOf(stated(text)), told) ?? otherValue(text, told),
-);
+const otherwise = onceFor(({ said: { text }, told }: Pair): string | undefined => {
+  const main = withoutReason(text);
+  return (
+    otherNumber(main, told.core, signedNumbers) ??
+    otherNumber(main, told.core, inWords) ??
+    otherDay(mainOf(stated(text)), told) ??
+    otherValue(text, told)
+  );
+});
 
 const POINTS = /([^:：→]{1,60}?)\s*(?:→|⇒|[-=]>)\s*([^→:：]{1,60})$/u;
 /** `Till: Karim → Sonia`, `Uploads: 10 MB → 50 MB`: of a figure the unit may be written otherwise. */
@@ -118,15 +123,21 @@ function beginsOtherwise({ said: { text, words, beginnings }, told }: Near): boo
   );
 }
 
+type Figure = Pick<Specific, "key" | "text">;
+/** `two reviewers` */
+const inWords = (text: string): Figure[] =>
+  tokensOf(text).flatMap((word) => {
+    const [key = ""] = contentWords(word);
+    return isNumberWord(key) ? { key, text: word } : [];
+  });
+
 /** In what both state, each counted: `server 7, rack 8` may become `server 7, rack 7`. `Not 30` is another than `30`: `90, not 30` denies the old one. */
-function otherNumber(sentence: string, { core }: Told): string | undefined {
-  const text = withoutReason(sentence);
-  const [said, had] = [signedNumbers(text), signedNumbers(core)];
+function otherNumber(text: string, core: string, read: (of: string) => readonly Figure[]): string | undefined {
+  const [said, had] = [read(text), read(core)];
   const count = (all: typeof said, key: string): number => all.filter((one) => one.key === key).length;
-  const lost = had.filter(({ key }) => count(had, key) > count(said, key));
-  for (const one of said) {
-    const before = count(had, one.key);
-    if (count(said, one.key) <= before) continue;
+  const isMore = (all: typeof said, than: typeof said, { key }: Figure): boolean => count(all, key) > count(than, key);
+  const lost = had.filter((one) => isMore(had, said, one));
+  for (const one of said.filter((figure) => isMore(said, had, figure))) {
     const other = lost.find((old) => old.text !== one.text && standsAlike(one.text, text, old.text, core));
     if (other) return `${one.text}, not ${other.text}`;
   }
@@ -155,8 +166,6 @@ function otherValue(sentence: string, told: Told): string | undefined {
   const [gained, lost] = between(specificsOf, ({ key }) => key);
   const [day, before] = [gained, lost].map((all) => all.find(({ kind }) => kind === "date"));
   if (day && before) return `${day.text}, not ${before.text}`;
-  const counted = otherCount(text, memory);
-  if (counted !== undefined) return counted;
   const signs = otherSigns(text, memory);
   if (signs) return `${signs[0]}, not ${signs[1]}`;
   const [[letter], [old]] = between(lettersIn, (one) => one);
@@ -174,32 +183,17 @@ function otherValue(sentence: string, told: Told): string | undefined {
   for (const name of names.filter((one) => !claims(theirs!, one)))
     for (const other of lostNames.filter((one) => !claims(ours!, one)))
       if (!isSmallWord(name) && !isSmallWord(other) && !isOnlyDays(name) && stem(name) !== stem(other))
-        if (standsAlike(name, text.toLowerCase(), other, memory.toLowerCase())) return `${name}, not ${other}`;
+        if (standsAlike(name, text, other, memory)) return `${name}, not ${other}`;
   return undefined;
 }
 
 /** Before what each line states. */
 const LABELS = new RegExp(LABEL.source, "gmu");
 
-/** `two reviewers, not three`, `opens at ten, not at nine`: numbers in words, beside the same word. */
-function otherCount(text: string, memory: string): string | undefined {
-  const [said, had] = [contentWords(text), contentWords(memory)];
-  const isBeside = (i: number, at: number, step: number): boolean =>
-    said[i + step] !== undefined && said[i + step] === had[at + step] && !isNumberWord(said[i + step]!);
-  return said.some(
-    (one, i) =>
-      isNumberWord(one) &&
-      !had.includes(one) &&
-      had.some((word, at) => isNumberWord(word) && (isBeside(i, at, 1) || isBeside(i, at, -1))),
-  )
-    ? "another number"
-    : undefined;
-}
-
 /** Whether two numbers stand beside one word: `under 5 lines`, `under 10 lines`. */
 function standsAlike(one: string, text: string, other: string, memory: string): boolean {
-  const held = wordsBeside(other, memory);
-  return wordsBeside(one, text).some((word) => held.includes(word));
+  const held = wordsBeside(other, memory.toLowerCase());
+  return wordsBeside(one, text.toLowerCase()).some((word) => held.includes(word));
 }
 
 function wordsBeside(value: string, text: string): string[] {

@@ -349,7 +349,7 @@ describe("what a later statement does to a memory", () => {
     ["Jeder Dienst hat drei Fahrer.", "Für jeden Dienst reichen zwei Fahrer."],
     ["Каждый релиз смотрят три человека.", "Релиз смотрят два человека."],
   ])("another number, in words: %s", (before, after) => {
-    expect(speaking(after, memory(before))?.against).toBe("another number");
+    expect(speaking(after, memory(before))?.against).toMatch(/^\S+, not \S+$/);
     expect(speaking(before, memory(before))).toBeUndefined();
   });
 
