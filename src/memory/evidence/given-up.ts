@@ -2,7 +2,6 @@
  * What a line names only to say that it does not hold: `B` of `A instead of B`, `A, not B`, `A, no longer in B`, `moved from B to A`.
  * Who claims it and leaves out what holds tells the old value for the new one.
  */
-import { once } from "../../once.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
 import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
@@ -229,17 +228,31 @@ function passedOver(clause: string, spoken: Spoken): string[] {
 /** `Moved from Kong to Envoy`: between two small words, behind one of change. */
 function left(clause: string, spoken: Spoken): string[] {
   const changes = CHANGES.all(clause, spoken);
-  for (const { from, to, language } of changes.length === 0 ? [] : FROM.all(clause, spoken)) {
-    const isOf = changes.some((change) => isNear(clause, change, from));
-    if (!isOf) continue;
-    if (SAID_LAST.includes(language)) {
-      if (contentWords(clause.slice(to)).length > 0) return lastNamed(clause.slice(0, from));
-      continue;
-    }
-    const old = isWide(clause.charCodeAt(from)) ? [] : firstNamed(clause.slice(to));
-    if (old.length > 0 && contentWords(clause.slice(to)).length > old.length) return old;
+  for (const found of changes.length === 0 ? [] : FROM.all(clause, spoken)) {
+    const { old, next } = sidesOf(clause, found);
+    const isOf = changes.some((change) => isNear(clause, change, found.from));
+    if (isOf && old.length > 0 && next.length > 0 && !isWide(clause.charCodeAt(found.from))) return old;
   }
   return [];
+}
+
+/** What stands behind `from`, up to the small word, and what behind that; where it is said last, before and behind it. */
+function sidesOf(clause: string, { from, to, language }: Found): { old: string[]; next: string[] } {
+  const behind = contentWords(clause.slice(to));
+  if (SAID_LAST.includes(language)) return { old: lastNamed(clause.slice(0, from)), next: behind };
+  const old = firstNamed(clause.slice(to));
+  return { old, next: behind.slice(old.length) };
+}
+
+/** `The discount is 5 percent`, of `the discount climbs from 5 to 7 percent`: the figure that it came from, and not the one it went to. */
+export function cameFrom(one: string, other: string): string | undefined {
+  const said = contentWords(one);
+  for (const found of FROM.all(other)) {
+    const { old, next } = sidesOf(other, found);
+    const [figure, now] = [old, next].map((words) => words.find((word) => /^\d/u.test(word)));
+    if (figure && now && said.includes(figure) && !said.includes(now)) return figure;
+  }
+  return undefined;
 }
 
 /** `Moved the billing of Vigo from`; a verb that stands last comes behind. */
@@ -258,11 +271,9 @@ function firstNamed(text: string): string[] {
   return named(words.slice(from, length < 0 ? from + 1 : from + length).join(" "));
 }
 
-const segmenter = once(() => new Intl.Segmenter("ja", { granularity: "word" }));
-
 /** The word before it, with its figure; of unspaced scripts the one that a dictionary tells. */
 function lastNamed(text: string): string[] {
-  const words = [...segmenter().segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  const words = tokensOf(text);
   const at = words.findLastIndex((word) => contentWords(word).length > 0);
   const isFigure = /^\p{N}/u.test(words[at - 1] ?? "");
   return contentWords(words.slice(Math.max(0, isFigure ? at - 1 : at), at + 1).join(" "));

@@ -92,10 +92,10 @@ function saysAllOf(told: readonly string[], claim: readonly string[], sameLines:
   if (open.length === 0) return claim.length > 0;
   const words = told.map((sentence) => new Set(contentWords(sentence)));
   const least = sameLines ? LEAST_SAID_OF_SAME_LINES : LEAST_SAID;
-  return [coverByOne, coverByFew, coverByOthers].some((coverOf) => {
+  return [1, MOST_TOGETHER].some((most) => {
     const nearest = new Set<number>();
     for (const sentence of open) {
-      const cover = coverOf(new Set(contentWords(sentence)), words, least);
+      const cover = coverOf(new Set(contentWords(sentence)), words, most, least);
       if (cover === undefined) return false;
       for (const i of cover) nearest.add(i);
     }
@@ -119,32 +119,13 @@ function opposesOnSameLines(own: string, others: string): boolean {
 const deniedWords = (text: string): Set<string> =>
   new Set(deniedIn(text).flatMap((words) => contentWords(words).slice(0, 1)));
 
-/** Sentences that one may be spread over: a claim, its reason, and how it is applied. */
+/** Sentences that one may be spread over, a claim, its reason, and how it is applied: one profile writes into one what another gives each its own. */
 const MOST_TOGETHER = 3;
 
 type Words = readonly ReadonlySet<string>[];
 
-/** The one sentence that says enough of the words. */
-const coverByOne = (own: ReadonlySet<string>, words: Words, least: number): number[] | undefined =>
-  cover(own, words, 1, least);
-
-/** A few that do: one profile writes the reason into the sentence, another gives it a sentence of its own. */
-const coverByFew = (own: ReadonlySet<string>, words: Words, least: number): number[] | undefined =>
-  cover(own, words, MOST_TOGETHER, least);
-
-/** The same without the nearest: a description says in other words what the body says in two sentences. */
-function coverByOthers(own: ReadonlySet<string>, words: Words, least: number): number[] | undefined {
-  const [nearest] = cover(own, words, 1, 0) ?? [];
-  return cover(
-    own,
-    words.map((others, i) => (i === nearest ? new Set<string>() : others)),
-    MOST_TOGETHER,
-    least,
-  );
-}
-
 /** Greedily those that say most of what is left. @param least the share of the words that they must say together */
-function cover(own: ReadonlySet<string>, words: Words, most: number, least: number): number[] | undefined {
+function coverOf(own: ReadonlySet<string>, words: Words, most: number, least: number): number[] | undefined {
   const left = new Set(own);
   const chosen: number[] = [];
   while (chosen.length < most && left.size > 0) {

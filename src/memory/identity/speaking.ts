@@ -10,12 +10,12 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 import { crossedIn, takenBackIn } from "../evidence/denied.ts";
-import { givenUp } from "../evidence/given-up.ts";
+import { cameFrom, givenUp } from "../evidence/given-up.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 import { isAnotherElsewise, isOfAnother } from "./another.ts";
 import { isOfOneDay } from "./clauses.ts";
-import { cameFrom, crossed } from "./exchanged.ts";
+import { crossed } from "./exchanged.ts";
 import { isNarrower } from "./link.ts";
 import {
   type Beside,

@@ -202,10 +202,13 @@ function wordsBeside(value: string, text: string): string[] {
   return [...before.slice(-2), ...after.slice(0, 2)];
 }
 
+/** What a line that tells the rest word for word puts in the place of what. */
+const placeIn = onceFor(({ said, told }: Beside) => inPlace(withoutReason(said.claim), told.core));
+
 const [STAYS, STILL] = [saying("stays"), saying("unfinished")];
 /** `They remain on Thursday`, `they still close on Thursday`, `keeps closing on Thursday`, of what is, or closes, on Thursday. */
-export function goesOn({ said, told }: Beside): boolean {
-  const { here = "", there = "" } = inPlace(withoutReason(said.claim), told.core) ?? {};
+export function goesOn(pair: Beside): boolean {
+  const { here = "", there = "" } = placeIn(pair) ?? {};
   const [own, old] = [STAYS.without(STILL.without(here)), there].map(contentWords);
   const isSame = own!.every((word) => old!.some((other) => commonLetters(word, other) > 2));
   const isSaid = STAYS.test(here) ? own!.length > 0 || old!.length === 0 : STILL.test(here);
@@ -243,8 +246,8 @@ export function inItsPlace({ said, told }: Beside): string | undefined {
 
 const CONDITION = saying("condition");
 /** `Before pushing`, and in the same words `before deploying`; `never mock A`, `never mock B`: two rules hold side by side. */
-export function isOfAnotherCase({ said, told }: Beside): boolean {
-  const place = inPlace(withoutReason(said.claim), told.core);
+export function isOfAnotherCase(pair: Beside): boolean {
+  const place = placeIn(pair);
   // `before the harvest`, `after the harvest`: the case is the same, and told the other way round.
   if (place === undefined || oppositesIn(place.here, place.there) !== undefined) return false;
   if (NEVER.test(place.before)) return true;
