@@ -14,9 +14,8 @@ import { foldLine } from "../fold.ts";
 import { type Carried, changed } from "../following.ts";
 import { lineClaim } from "../line-claim.ts";
 import type { Found, StoredMemory } from "../memory.ts";
-import { opposition } from "./difference.ts";
 import { askedFor, linkedBack, type Outdating } from "./outdated.ts";
-import { saying, wordOverlap } from "./similarity.ts";
+import { opposition, saying, wordOverlap } from "./similarity.ts";
 
 interface Forsaking {
   /** As the week's claims left it; changed here. */

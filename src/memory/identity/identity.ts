@@ -11,11 +11,10 @@ import { slugOf, suffixed } from "../file/slug.ts";
 import { foldLine } from "../fold.ts";
 import type { Found, MemoryType, StoredMemory, Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
-import { difference, opposition } from "./difference.ts";
 import { exchanged, isElseInOnePlace } from "./exchanged.ts";
 import { isNarrowed, relationOf } from "./link.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
-import { lacking, saying, wordOverlap } from "./similarity.ts";
+import { difference, lacking, opposition, saying, wordOverlap } from "./similarity.ts";
 import { toldBy, withoutReason } from "./told.ts";
 
 export interface Standing {

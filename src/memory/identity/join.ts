@@ -10,7 +10,7 @@ import { contentWords } from "../../text/words.ts";
 import type { Span } from "../evidence/span.ts";
 import { foldLine } from "../fold.ts";
 import type { Found } from "../memory.ts";
-import { deniedIn, negationsIn, opposition, unsaid } from "./difference.ts";
+import { deniedIn, negationsIn, opposition, unsaid } from "./similarity.ts";
 
 /** The share of the content words of a sentence that another must say. */
 const LEAST_SAID = 0.75;

@@ -13,7 +13,7 @@ import { crossedIn, takenBackIn } from "../evidence/denied.ts";
 import { cameFrom, givenUp } from "../evidence/given-up.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
-import { isAnotherElsewise, isOfAnother } from "./another.ts";
+import { isAnotherElsewise } from "./another.ts";
 import { isOfOneDay } from "./clauses.ts";
 import { crossed } from "./exchanged.ts";
 import { isNarrower } from "./link.ts";
@@ -58,14 +58,14 @@ const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.te
 const CHANGED = saying("replacement", "leaving");
 /** Behind its first pause a line may end what it names, but for what the memory itself tells as ended. */
 const ENDS: Outcomes<Pair> = [
-  ["nothing", ({ said, told }) => said.isOpen || CHANGED.test(told.core) || isOfAnother(said.claim, told.core)],
+  ["nothing", ({ told }) => CHANGED.test(told.core)],
   ["changes", back.leaves],
 ];
 
 const TELLS_IT = saying("denied", "withdrawal", "takenBack");
 /** Of a claim that its line takes back, that the memory is the same claim, and does not tell that too. */
 const TAKEN_BACK: Outcomes<Near> = [
-  ["nothing", (near) => TELLS_IT.test(near.told.core) || otherwise.anotherValue(near) !== undefined],
+  ["nothing", ({ told }) => TELLS_IT.test(told.core)],
   ["denies", (near) => (otherwise.isSaidAgain(near) ? near.said.text : undefined)],
 ];
 

@@ -12,9 +12,8 @@ import { type Sayings, saying } from "../../text/phrases.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { claims, clausesOf, denialsOf, isMostly, newBeside, shareDay } from "./clauses.ts";
-import { oppositesIn } from "./difference.ts";
 import { type Beside, isWord, LABELLED, LEAST_SHARED, type Near, type Pair, WISHES, wholeWords } from "./pair.ts";
-import { namesIn } from "./similarity.ts";
+import { namesIn, oppositesIn } from "./similarity.ts";
 import { shareOf, type Weight, withoutReason } from "./told.ts";
 
 const quoted = (text: string, { from, to }: { readonly from: number; readonly to: number }): string =>

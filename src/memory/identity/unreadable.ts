@@ -7,9 +7,8 @@ import { contentWords } from "../../text/words.ts";
 import { sourceText } from "../evidence/source.ts";
 import { slugOf } from "../file/slug.ts";
 import type { Found, StoredMemory } from "../memory.ts";
-import { opposition } from "./difference.ts";
 import type { Listed } from "./lines.ts";
-import { lacking, saying } from "./similarity.ts";
+import { lacking, opposition, saying } from "./similarity.ts";
 
 /** The share of a claim's lines that the file must have had: its other claims rest on other lines. */
 const LEAST_SHARED = 0.5;
