@@ -32,7 +32,7 @@ export type Said = Pick<Item, "text" | "weeks" | "days">;
 export function laterAmong(items: readonly Item[], stored: readonly StoredMemory[]) {
   const [whole, parts, deniers] = [sharingOf(items), sharingOf(items.flatMap(partsOf)), deniersOf(items, stored)];
   const rarity = rarityOf(items, whole.having);
-  const isRare = (word: string): boolean => rarity.weight(word) > 0;
+  const isRare = (word: string): boolean => rarity.tells(word);
   const spokenOf = (item: Item) => {
     const claim = claimOf(item);
     // A week puts two lines side by side, and a model two claims: each may fall alone: to what says enough of it, not to one more thing about its subject.

@@ -109,7 +109,11 @@ export function inPlace(one: string, other: string, least = 2): InPlace | undefi
   const [here, there] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
   const [before, after] = [ours.slice(0, from), ours.slice(ours.length - behind)].map((words) => words.join(" "));
   const same = contentWords(`${before} ${after}`);
-  const isPlace = [here!, there!].every((words) => words.length > 0 && words.length <= MOST_WORDS);
+  // `Our crane`, of `the crane`: an article holds no place, and `hall A` is none.
+  const letters = [one, other].flatMap(lettersIn);
+  const isArticle = ([word, ...more]: readonly string[]): boolean =>
+    more.length === 0 && withoutArticle(`${word} x`) === "x" && !letters.includes(`·${word}`);
+  const isPlace = [here!, there!].every((words) => words.length > 0 && words.length <= MOST_WORDS && !isArticle(words));
   return isPlace && new Set(same).size >= least
     ? { here: here!.join(" "), there: there!.join(" "), before: before!, behind: after! }
     : undefined;
@@ -117,10 +121,8 @@ export function inPlace(one: string, other: string, least = 2): InPlace | undefi
 
 /** `by bus`, `by van`; `under the board`, `on the board`: word for word the same but in one place, where a small word may stand as well. */
 export function isElseInOnePlace(one: string, other: string, least = 2): boolean {
-  const { here, there } = inPlace(one, other, least) ?? {};
-  const letters = [one, other].flatMap(lettersIn);
-  const isArticle = (words?: string): boolean => withoutArticle(`${words} x`) === "x" && !letters.includes(`·${words}`);
-  return here !== undefined && stem(here) !== stem(there!) && !isArticle(here) && !isArticle(there);
+  const place = inPlace(one, other, least);
+  return place !== undefined && stem(place.here) !== stem(place.there);
 }
 
 /** `Mira leads the backend`, of `Kai leads the backend, Mira the app`: a clause, with a word of another one in a place of its own. */

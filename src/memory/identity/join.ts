@@ -92,12 +92,19 @@ function saysAllOf(told: readonly string[], claim: readonly string[], sameLines:
   if (open.length === 0) return claim.length > 0;
   const words = told.map((sentence) => new Set(contentWords(sentence)));
   const least = sameLines ? LEAST_SAID_OF_SAME_LINES : LEAST_SAID;
-  return [1, MOST_TOGETHER].some((most) => {
+  const coverBy = [
+    (own: ReadonlySet<string>) => coverOf(own, words, 1, least),
+    (own: ReadonlySet<string>) => coverOf(own, words, MOST_TOGETHER, least),
+    // Without the nearest: a description says in other words what the body says in two sentences.
+    (own: ReadonlySet<string>) =>
+      coverOf(own, words.with(coverOf(own, words, 1, 0)?.[0] ?? 0, new Set()), MOST_TOGETHER, least),
+  ];
+  return coverBy.some((cover) => {
     const nearest = new Set<number>();
     for (const sentence of open) {
-      const cover = coverOf(new Set(contentWords(sentence)), words, most, least);
-      if (cover === undefined) return false;
-      for (const i of cover) nearest.add(i);
+      const covering = cover(new Set(contentWords(sentence)));
+      if (covering === undefined) return false;
+      for (const i of covering) nearest.add(i);
     }
     const own = open.map(unlabelled).join("\n");
     const others = [...nearest].map((i) => told[i]).join("\n");

@@ -78,8 +78,8 @@ const AGAINST: Outcomes<Near> = [
   ["denies", back.opposed],
   ["denies", back.takesBack],
   ["denies", back.returns],
-  ["changes", otherwise.exchangedFirst],
-  ["denies", otherwise.exchangedPlaces],
+  ["changes", otherwise.exchangedPlaces(true)],
+  ["denies", otherwise.exchangedPlaces(false)],
   ["nothing", otherwise.isSaidAgain],
   ["changes", back.again],
   ["nothing", saysHowItDoes],
@@ -95,8 +95,8 @@ const GONE_BACK: Outcomes<Pair> = [
   ["nothing", ({ said, told }) => !isWithin(new Set(contentWords(said.claim)), told.words)],
   ["denies", ({ said, told }) => (givenUp(said.claim, [told.core])?.sure ? told.core : undefined)],
   ["changes", ({ said, told }) => crossed(said.claim, told.core) ?? cameFrom(said.claim, told.core)],
-  ["changes", otherwise.exchangedFirst],
-  ["denies", otherwise.exchangedPlaces],
+  ["changes", otherwise.exchangedPlaces(true)],
+  ["denies", otherwise.exchangedPlaces(false)],
 ];
 
 /** Whether a claim is made of a memory's words, and is not what it says. */
@@ -163,7 +163,7 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
   const wentBack = best(pairs, (pair) => pair, GONE_BACK);
   if (wentBack || rarity === undefined) return wentBack ?? best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
-  if (held !== undefined || isUnsure(text)) return held;
+  if (held !== undefined || unsureIn(text, spokenIn(text)).length > 0) return held;
   return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE) ?? best(pairs, (pair) => pair, ENDS);
 }
 
@@ -214,12 +214,6 @@ const shortly = (text: string): string => {
   return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
 };
 
-/** Not said for good. A word of another language of the same script is none of this line. */
-function isUnsure(text: string): boolean {
-  const spoken = spokenIn(text);
-  return unsureIn(text, spoken.sure === 0 ? spoken : { ...spoken, possible: spoken.sure }).length > 0;
-}
-
 /** A longer line is a report: words of everything stand in it. */
 const LONGEST_LINE = 600;
 
@@ -254,11 +248,11 @@ export interface Wordings {
 
 export function rarityAmong({ memories, inMemories, lines, inLines }: Wordings): Rarity {
   const within =
-    (most: number, mostLines: number): Rarity["weight"] =>
+    (most: number, mostLines: number): Rarity["tells"] =>
     (word) =>
-      inMemories(word) > most || inLines(word) > mostLines ? 0 : 1;
+      inMemories(word) <= most && inLines(word) <= mostLines;
   return {
-    weight: within(
+    tells: within(
       Math.min(MANY_MEMORIES, Math.max(FEW_MEMORIES, memories * MOST_MEMORIES)),
       Math.max(FEW_LINES, lines * MOST_LINES),
     ),

@@ -45,13 +45,13 @@ const swapped = onceFor((near: Pair) =>
       exchanged(stated(near.said.text), near.told.core))
     : undefined,
 );
-export const exchangedPlaces = (near: Pair): string | undefined => {
-  const found = swapped(near);
-  return found && `"${found.first}" and "${found.second}" changed places`;
-};
 /** At its beginning it may be no more than what somebody likes more. */
-export const exchangedFirst = (near: Pair): string | undefined =>
-  swapped(near)?.atBeginning ? exchangedPlaces(near) : undefined;
+export const exchangedPlaces =
+  (atBeginning: boolean) =>
+  (pair: Pair): string | undefined => {
+    const found = swapped(pair);
+    return found?.atBeginning === atBeginning ? `"${found.first}" and "${found.second}" changed places` : undefined;
+  };
 
 /** `Header versioning is removed, the API is versioned by path`: the claim but for its end, and in no list what stood there; `two days`. */
 export function takesPlace({ said, told }: Pair): string | undefined {
@@ -103,7 +103,7 @@ function beginsOtherwise({ said: { text, words, beginnings }, told }: Near): boo
 }
 
 /** What a line that tells the rest word for word puts in the place of what. */
-const placeIn = onceFor(({ said, told }: Beside) => inPlace(withoutReason(said.claim), told.core));
+const placeIn = onceFor(({ said, told }: Beside) => inPlace(withoutReason(said.claim), told.core.replace(LABEL, "")));
 
 const [STAYS, STILL] = [saying("stays"), saying("unfinished")];
 /** `They remain on Thursday`, `they still close on Thursday`, `keeps closing on Thursday`, of what is, or closes, on Thursday. */
@@ -129,7 +129,7 @@ const [ALONE, NEVER] = [saying("restricted"), saying("negation")];
 export function inItsPlace({ said, told }: Beside): string | undefined {
   const claim = withoutReason(said.claim);
   const wish = said.mark === undefined && WISHES.test(told.core) ? WISHES.first(claim) : undefined;
-  const place = inPlace(claim, told.core, wish && 1);
+  const place = inPlace(claim, told.core.replace(LABEL, ""), wish && 1);
   if (place === undefined) return undefined;
   const { here, there, before, behind } = place;
   const wishes = wish && contentWords(claim.slice(wish.from, wish.to));
@@ -140,7 +140,7 @@ export function inItsPlace({ said, told }: Beside): string | undefined {
     (THING_FIRST.includes(wish.language) || (isSmallWord(last) && last.length <= LONGEST_PREPOSITION && behind === ""));
   const isOfIt = wish
     ? before !== "" && (isBehind ? tellingOf(before) > 1 : tellingOf(behind) > 0)
-    : said.mark !== undefined || (ALONE.leading(before) !== undefined && !NEVER.test(before));
+    : said.mark !== undefined || ALONE.leading(before) !== undefined;
   return isOfIt ? `${here}, not ${there}` : undefined;
 }
 
@@ -176,7 +176,7 @@ const saysMore = ({ share }: Beside): boolean => share > LEAST_SAID_ANEW;
 
 /** A second decision about the memory's subject; `the bakery buys an oven`, of one that `opens at six`, is about another matter. */
 export const settledAnew = (pair: Beside): string | undefined =>
-  pair.said.mark !== undefined && (sharesPair(pair.said.mainWords, pair.claimed, pair.rarity.weight) || isOfSame(pair))
+  pair.said.mark !== undefined && (sharesPair(pair.said.mainWords, pair.claimed, pair.rarity.tells) || isOfSame(pair))
     ? `"${pair.said.mark}"`
     : undefined;
 
@@ -184,7 +184,7 @@ export const settledAnew = (pair: Beside): string | undefined =>
 function isOfSame({ said, told, claimed, share, rarity }: Beside): boolean {
   // A word of ideographs counts as several.
   const least = isWide(claimed[0]!.charCodeAt(0)) ? LEAST_SAID_ANEW / 2 : LEAST_SAID_ANEW;
-  const heads = told.heads.filter((word) => rarity.weight(word) > 0);
+  const heads = told.heads.filter((word) => rarity.tells(word));
   if (share <= least || !beginsWith(said, heads)) return false;
   const [ours, theirs] = [said.main, told.core].map(tokensOf);
   return (
