@@ -2,13 +2,13 @@
  * What a line names only to say that it does not hold: `B` of `A instead of B`, `A, not B`, `A, no longer in B`, `moved from B to A`.
  * Who claims it and leaves out what holds tells the old value for the new one.
  */
-import { beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
 import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
 import { markOf } from "../../text/marks.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
+import { claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
@@ -52,12 +52,12 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
     return said[0] === undefined ? undefined : { says: said[0], sure: true };
   if (TELLS_CHANGE.test(statedIn(unlabelled(sentence)), spoken) || denialsIn(main, spoken).length > 0) return undefined;
   const words = [...new Set(contentWords(main))];
-  const claims = holderOf(words);
+  const isClaimed = holderOf(words);
   for (const says of said)
     for (const { old, kept } of givenUpIn(says)) {
-      const told = old.filter(claims);
+      const told = old.filter(isClaimed);
       // All of what is kept: then it tells both.
-      if (kept.length > 0 && (2 * told.length <= old.length || kept.every(claims))) continue;
+      if (kept.length > 0 && (2 * told.length <= old.length || kept.every(isClaimed))) continue;
       const isShared = holderOf([...kept, ...old]);
       const shared = words.filter(isShared);
       const isAboutIt =
@@ -126,16 +126,9 @@ const isSaidElsewhere = (told: readonly string[], says: string, said: readonly s
   });
 
 function holderOf(words: readonly string[]): (word: string) => boolean {
-  const [held, beginnings] = [new Set(words), beginningsOf(words)];
-  const short = [...held].filter((word) => word.length === SHORT_ROOT);
-  return (word) =>
-    held.has(word) || isKin(word, beginnings) || short.some((one) => isCase(word, one) || isCase(one, word));
+  const held = claimedOf(new Set(words));
+  return (word) => claims(held, word);
 }
-
-/** `Okulda` of `okul`: too short to be kin by its letters, and told in another case. */
-const SHORT_ROOT = 4;
-const isCase = (long: string, short: string): boolean =>
-  short.length >= SHORT_ROOT && long.startsWith(short) && long.length - short.length <= SHORT_ROOT - 1;
 
 function givenUpIn(says: string): GivenUp[] {
   const text = withoutReason(unlabelled(says));
@@ -153,9 +146,7 @@ function givenUpIn(says: string): GivenUp[] {
       left(clause, spoken),
     ].find(({ length }) => length > 0);
     // What is said once more is said of what is kept.
-    const isSaidAgain = (word: string): boolean =>
-      timesIn(telling, word) > timesIn(named!, word) ||
-      telling.some((one) => !named!.includes(one) && isCase(one, word));
+    const isSaidAgain = (word: string): boolean => timesIn(telling, word) > timesIn(named!, word);
     const old = (named ?? []).filter((word) => !isSaidAgain(word));
     return old.length === 0 ? [] : [{ old, kept: telling.filter((word) => !old.includes(word)) }];
   });

@@ -40,10 +40,7 @@ export function pointed({ said: { text }, told, isNamed }: Beside): string | und
 const MOST_POINTED = 2;
 
 const swapped = onceFor((near: Pair) =>
-  otherValue(near) === undefined
-    ? (exchanged(near.said.text.replace(LABEL, ""), near.told.first) ??
-      exchanged(stated(near.said.text), near.told.core))
-    : undefined,
+  otherValue(near) === undefined ? exchanged(stated(near.said.text), near.told.core) : undefined,
 );
 /** At its beginning it may be no more than what somebody likes more. */
 export const exchangedPlaces =
