@@ -3,7 +3,7 @@
  * Who claims it and leaves out what holds tells the old value for the new one.
  */
 import { labelled } from "../../text/labels.ts";
-import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
+import { type Spoken, spokenIn } from "../../text/languages.ts";
 import { markOf } from "../../text/marks.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
@@ -46,7 +46,7 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
   if (isAddition(sentence)) return undefined;
   const main = withoutReason(unlabelled(sentence)).replaceAll("-", " ");
   // `No coreto` denies nothing: a short claim is of its line's language.
-  const spoken = spokenAs(spokenIn(main).sure === 0 ? said.join("\n") : main);
+  const spoken = spokenIn(spokenIn(main).sure === 0 ? said.join("\n") : main);
   // What a line gives up, put in the place of what took its place.
   if (replacesItself(main, spoken) && !said.some((says) => replacesItself(says, spoken)))
     return said[0] === undefined ? undefined : { says: said[0], sure: true };
@@ -78,11 +78,6 @@ const replacesItself = (text: string, spoken: Spoken): boolean =>
 /** Without the reason, but where that stands before what it is of. */
 const statedIn = (text: string): string =>
   SAID_LAST.includes(REASON.first(text)?.language ?? "en") ? text : withoutReason(text);
-
-const spokenAs = (text: string): Spoken => {
-  const { sure } = spokenIn(text);
-  return sure === 0 ? inAny(text) : { sure, possible: sure };
-};
 
 /** Whether a line that gives something up says all that a sentence says, which names nothing of that. */
 export function keeps(sentence: string, says: string): boolean {
