@@ -12,7 +12,6 @@ import { claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
-import { without } from "./denied.ts";
 
 /** What a sentence gives up, and what it says besides. */
 interface GivenUp {
@@ -164,7 +163,7 @@ const BREAKS = saying("link", "contrast", "reason");
 const WORD_ENDS = /(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?=\p{Script=Hiragana})(?<!\p{Script=Hiragana})/u;
 
 const WORDS_OF_CHANGE = saying("ended", "return", "replacement", "newly", "heard.over");
-const withoutChange = (text: string): string => without(text, WORDS_OF_CHANGE.all(text));
+const withoutChange = (text: string): string => WORDS_OF_CHANGE.without(text);
 const timesIn = (words: readonly string[], word: string): number => words.filter((one) => one === word).length;
 
 /**

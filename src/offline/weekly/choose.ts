@@ -2,7 +2,7 @@
  * Chooses the sentences of a weekly document: those likeliest to be wanted, for their size, until the document is full. What
  * repeats the words of one already chosen is worth less; none is told without the one before it.
  */
-import { holdsOff, isOfAnother } from "../../memory/evidence/turned-down.ts";
+import { holdsOff, isOfAnother } from "../../memory/evidence/retraction/retraction.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { titleOf } from "../../text/titles.ts";
 import { holdsForLong } from "../salience/claims.ts";
