@@ -4,8 +4,8 @@
  * port; else nothing of the world.
  */
 import type { Day } from "../calendar/week.ts";
-import type { Asking } from "../compaction/heard.ts";
-import { isTooMuch, ModelError } from "../errors.ts";
+import { type Asking, type Form, heardModel } from "../compaction/heard.ts";
+import { isTooMuch } from "../errors.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer, Request } from "../model/model.ts";
@@ -63,11 +63,13 @@ export async function askSlice(question: SliceQuestion, models: Models, signal: 
   let usage = NO_USAGE;
   let name = "";
   let answers = 0;
+  const model = heardModel(models, formIn(question.language), { name: "activity", tool: activityTool });
   const ask = async (turns: readonly Turn[], characters: number): Promise<void> => {
     for (const chunk of chunksOf(turns, sizeOf(characters))) {
       const request = requestOf(chunk, question);
       try {
-        const { answer, reading } = await heardAnswer(request, models, signal, question.language);
+        const answer = await model(request, signal);
+        const reading = readActivity(answer);
         usage = addUsage(usage, answer.usage);
         name = answer.model;
         answers++;
@@ -144,41 +146,17 @@ function toldAlready(records: readonly ActivityRecord[], { asked, told = [] }: S
 }
 
 /**
- * A silent answer is asked for once more, so is one in another language than was asked for, and one that breaks off though its server calls it whole: with the pointer
- * behind it, nobody would ask for the rest again. Two silences are a failure, and never an empty answer; of two that break
- * off the one with more whole records counts, and what was cut off is among the rejected.
+ * A silent answer is asked for once more, so is one in another language than was asked for, and one that breaks off: with the pointer
+ * behind it, nobody would ask for the rest again. Twice in another language, it is told so: a log in English is better than none.
  */
-async function heardAnswer(request: Request, { model, anew }: Models, signal: AbortSignal, language: string) {
-  const read = (answer: Answer) => ({ answer, reading: readActivity(answer) });
-  const first = read(await model(request, signal));
-  const isOff = isOffLanguage(first.reading, language);
-  if (first.reading.heard && !isCutOff(first.reading) && !isOff) return first;
-  const second = read(await anew(request, signal));
-  // Twice in another language, it is told so: a log in English is better than none.
-  const better =
-    isOff && second.reading.heard && !isOffLanguage(second.reading, language) ? second : fullerOf(first, second);
-  if (better.reading.heard)
-    return { ...better, answer: { ...better.answer, usage: addUsage(first.answer.usage, second.answer.usage) } };
-  throw new ModelError(
-    "EMPTY",
-    `${second.answer.model} answered without a call of ${activityTool.name} and without a JSON object`,
-    "try a model that can call tools or answer in JSON; the session is asked about again with the next capture",
-    addUsage(first.answer.usage, second.answer.usage),
-  );
-}
-
-/** Whether most of what was told is in another language than the one asked for. */
-const isOffLanguage = ({ records }: Reading, language: string): boolean =>
-  records.filter((record) => isInAnother(wordingOf(record), language)).length * 2 > records.length;
-
-type Reading = ReturnType<typeof readActivity>;
-
-const isCutOff = ({ rejected }: Reading): boolean => rejected.some(({ code }) => code === "CUT_OFF");
-
-function fullerOf<R extends { readonly reading: Reading }>(first: R, second: R): R {
-  if (!first.reading.heard || (second.reading.heard && !isCutOff(second.reading))) return second;
-  return second.reading.records.length > first.reading.records.length ? second : first;
-}
+const formIn =
+  (language: string) =>
+  (answer: Answer): Form => {
+    const { heard, records, rejected } = readActivity(answer);
+    const isOff = records.filter((record) => isInAnother(wordingOf(record), language)).length * 2 > records.length;
+    const isCut = isOff || rejected.some(({ code }) => code === "CUT_OFF");
+    return { heard, isCut, whole: records.length };
+  };
 
 /** Under this a chunk shows no context, and what does not fit then never will. */
 const LEAST_CHARACTERS = 400;

@@ -78,6 +78,7 @@ export function capturer(ports: CapturePorts) {
     };
     const conversations = () => [...opened.values()].map(({ captured }) => captured);
     try {
+      if (file.fault) throw file.fault;
       for await (const event of readSession(file.path)) {
         if (event.kind === "session") heads.set(event.session.sessionId, event.session);
         else if (event.kind === "end") report = event.report;

@@ -65,6 +65,7 @@ export function withSlice(before: Captured, staged: Staged, { written, occupied 
 
 /** A model's errors tell of weeks as a rule; here it was asked about a session. */
 const HINTS: Readonly<Record<string, string>> = {
+  EMPTY: "try a model that can call tools or answer in JSON; the session is asked about again with the next capture",
   REFUSED: "look with --print for what the model declines, or use another model",
   FILTERED: "look with --print for what the provider filters, or use another provider",
   ANSWER_CUT_OFF: "raise model.maxOutputTokens; the session is asked about again with the next capture",

@@ -6,7 +6,7 @@
 import fs from "node:fs";
 import { join, resolve } from "node:path";
 import { DiskError, only, UsageError } from "../errors.ts";
-import { onDisk } from "../store/disk/disk-error.ts";
+import { asDiskError, onDisk } from "../store/disk/disk-error.ts";
 import { SET_ASIDE } from "../store/state/state-folder.ts";
 import { nearestTool } from "../transcript/detect.ts";
 import { timeFrom } from "../transcript/fields.ts";
@@ -21,6 +21,8 @@ export interface SessionFile {
   readonly named: boolean;
   /** When it was last written, `2026-02-10T21:11:56.846Z`: the day of a conversation that tells no time. */
   readonly changed: string;
+  /** Of a folder below a named one, or a file there, into which nobody could look. */
+  readonly fault?: DiskError;
 }
 
 /** Folders in which no agent keeps sessions, and lithify's own. */
@@ -28,7 +30,7 @@ const PASSED_OVER = new Set([".lithify", ".git", "node_modules"]);
 
 /**
  * In the order they were named, a folder's by their paths, each once. Links below a folder are not followed.
- * @throws {UsageError} NO_FILE when there is nothing of that name   @throws {DiskError}
+ * @throws {UsageError} NO_FILE when there is nothing of that name   @throws {DiskError} when what was named cannot be read
  */
 export function sessionFiles(named: readonly string[], cwd: string): SessionFile[] {
   const found = new Map<string, SessionFile>();
@@ -41,13 +43,13 @@ export function sessionFiles(named: readonly string[], cwd: string): SessionFile
         `there is no file or folder ${name}`,
         "name session files, or folders that hold them",
       );
-    if (stat.isDirectory()) for (const file of below(path, name)) add(file);
+    if (stat.isDirectory()) for (const file of onDisk(`read ${path}`, () => below(path, name))) add(file);
     else add({ path, shown: name, named: true, changed: changedAt(stat) });
   }
   return [...found.values()];
 
   function add(file: SessionFile): void {
-    const real = fs.realpathSync(file.path);
+    const real = file.fault ? file.path : fs.realpathSync(file.path);
     if (!found.has(real)) found.set(real, file);
   }
 }
@@ -55,12 +57,18 @@ export function sessionFiles(named: readonly string[], cwd: string): SessionFile
 function below(folder: string, shown: string): SessionFile[] {
   const files: SessionFile[] = [];
   for (const entry of entriesOf(folder)) {
-    const path = join(folder, entry.name);
-    const name = join(shown, entry.name);
-    if (entry.isDirectory() && !PASSED_OVER.has(entry.name) && !entry.name.startsWith(SET_ASIDE))
-      files.push(...below(path, name));
-    else if (entry.isFile() && entry.name.endsWith(".jsonl"))
-      files.push({ path, shown: name, named: false, changed: changedAt(fs.statSync(path)) });
+    const file = { path: join(folder, entry.name), shown: join(shown, entry.name), named: false };
+    try {
+      if (entry.isDirectory() && !PASSED_OVER.has(entry.name) && !entry.name.startsWith(SET_ASIDE))
+        for (const one of below(file.path, file.shown)) files.push(one);
+      else if (entry.isFile() && entry.name.endsWith(".jsonl"))
+        files.push({ ...file, changed: changedAt(fs.statSync(file.path)) });
+    } catch (error) {
+      const fault = asDiskError(error, `read ${file.path}`);
+      if (!(fault instanceof DiskError)) throw error;
+      // A process ends while its folder below /proc is looked at.
+      if (fault.code !== "ENOENT" && fault.code !== "ESRCH") files.push({ ...file, changed: "", fault });
+    }
   }
   return files;
 }
@@ -70,9 +78,7 @@ const changedAt = ({ mtimeMs, ctimeMs }: fs.Stats): string =>
   timeFrom(mtimeMs) ?? timeFrom(ctimeMs) ?? "1973-03-04T00:00:00.000Z";
 
 const entriesOf = (folder: string): fs.Dirent[] =>
-  onDisk(`read the folder ${folder}`, () =>
-    fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1)),
-  );
+  fs.readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** What lies in a folder is only noticed. @throws {UsageError} UNKNOWN_FORMAT when none of these files, each named itself, is a session's */
 export async function refuseUnknown(files: readonly SessionFile[]): Promise<void> {

@@ -2,6 +2,7 @@
  * `lithify doctor`: checks that work can proceed, one line each, with the remedy where it cannot.
  */
 import fs from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { HISTORY_CUT_OFF } from "../compaction/nothing-due.ts";
 import { AGENTS } from "../connect/agents.ts";
 import { allFailures, daemonChecks } from "../daemon/status.ts";
@@ -224,7 +225,9 @@ function listingHeaders(provider: string, key: string | undefined): Record<strin
 
 async function gitCheck(workspace: Workspace, { env }: Surroundings): Promise<Check> {
   if (workspace.config.git === "off") return passed("git", "off: committing is left to you");
-  const problem = await repositoryProblem(workspace.root, env);
+  // In another repository it is committed by nobody.
+  const index = join(relative(workspace.root, resolve(workspace.root, workspace.config.memory)), "MEMORY.md");
+  const problem = await repositoryProblem(workspace.root, env, index.startsWith("..") ? [] : [index]);
   if (!problem) return passed("git", "commits can be made");
   return failed("git", problem, "files are written all the same; the commit waits");
 }

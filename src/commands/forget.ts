@@ -15,6 +15,7 @@ import { shown } from "../memory/file/memory-path.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { oneLine } from "../report/printable.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
+import { isOthersLog } from "../workspace/memory-owner.ts";
 import { type Opened, read } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { namedMemory } from "../workspace/told-memory.ts";
@@ -118,10 +119,12 @@ function inLog(
   { cwd }: Surroundings,
 ): (memory: Pick<StoredMemory, "sources">) => boolean {
   const asOwned = (absolute: string): string => relative(ownership.owner, absolute).split(sep).join("/");
+  // A guest calls its log by the name of the owner's; neither takes back what only the other told.
   const path = [source, asOwned(resolve(cwd, source)), asOwned(resolve(workspace.root, source))].find(
     (candidate) =>
-      listed.has(candidate) ||
-      folder.stored.some(({ sources }) => sources.some((one) => readSource(one)?.path === candidate)),
+      !isOthersLog(ownership, workspace.root, candidate) &&
+      (listed.has(candidate) ||
+        folder.stored.some(({ sources }) => sources.some((one) => readSource(one)?.path === candidate))),
   );
   if (path === undefined)
     throw new UsageError(

@@ -23,7 +23,7 @@ import { type Answered, askWeek, requestsOf, usageOf, withUsage } from "./ask-we
 import type { LogMark, Unread } from "./due.ts";
 import { withoutEcho } from "./echo.ts";
 import { wordingsOf } from "./folder.ts";
-import { heardModel } from "./heard.ts";
+import { formOfBlocks, formOfRecords, heardModel } from "./heard.ts";
 import { MOST_PROVED } from "./likely.ts";
 import { isSpokenOf, NO_OPEN_ITEMS, type OpenItems, withoutClosed } from "./open-items.ts";
 import { type Planned, planningWeek, type TakenBack, type WeekPlan } from "./plan.ts";
@@ -98,7 +98,10 @@ export async function readAndAsk(
     return answered;
   };
   const gate = { book, allow: ports.allow, known: wordingsOf(folder), language: ports.language };
-  const asked = await ask(weekly, ports.model);
+  const asked = await ask(
+    weekly,
+    ports.offline ? ports.model : heardModel(ports, formOfBlocks(ports.secondLook === undefined)),
+  );
   const said = ports.offline ? asked.answers : withoutEcho(asked.answers, requestsOf(weekly));
   const { answers, closed } = withoutClosed(said, weekly.open?.length ?? 0);
   const answered = { ...asked, answers };
@@ -124,8 +127,8 @@ export async function readAndAsk(
   const others: FurtherRead[] = [];
   for (const [i, question] of further.entries()) {
     const { profile } = ports.profiles.further[i]!;
-    const isHeard = (answer: Answer): boolean => profile.read(answer, gate, ports.profiles.settings).heard;
-    const model = by.offline ? by.model : heardModel(by, profile, isHeard);
+    const formOf = (answer: Answer) => formOfRecords(profile.read(answer, gate, ports.profiles.settings));
+    const model = by.offline ? by.model : heardModel(by, formOf, profile);
     const asked = by.offline ? { ...question, contextTokens: Infinity } : question;
     await ports.turn?.();
     others.push(await readFurther(await ask(asked, model), profile, gate, ports));

@@ -1,10 +1,11 @@
 /**
- * Asks for the records of a further profile until they come in the form asked for: an answer that only talks is no
- * empty one, and a week done with it would lose its records for good. Calls the model port.
+ * Asks until an answer comes whole and in the form asked for: one that only talks is no empty one, a server may call finished what
+ * its own limit cut, and a week done with either would lose its records for good. Calls the model port.
  */
+import { blocksIn } from "../document/fences.ts";
 import { ModelError } from "../errors.ts";
 import type { Answer, Model } from "../model/model.ts";
-import type { FurtherProfile } from "../profile/further.ts";
+import type { FurtherProfile, FurtherReading } from "../profile/further.ts";
 import { addUsage } from "../usage.ts";
 import { usageOf, withUsage } from "./ask-week.ts";
 
@@ -15,29 +16,55 @@ export interface Asking {
   readonly anew: Model;
 }
 
+/** Whether an answer came in the form asked for and breaks off within a record, and how many of its records are whole. */
+export type Form = Pick<FurtherReading, "heard"> & { readonly isCut: boolean; readonly whole: number };
+
+/** @param sparing whether an answer of which something is whole is asked for once: what it lacks is told among the rejected */
+export const formOfBlocks =
+  (sparing: boolean) =>
+  ({ text }: Answer): Form => {
+    const { blocks } = blocksIn(text);
+    const whole = blocks.filter(({ closed }) => closed).length;
+    return { heard: true, isCut: whole < blocks.length && !(sparing && whole > 0), whole };
+  };
+
+export function formOfRecords({ heard, found, rejected }: FurtherReading): Form {
+  const whole = found.length + rejected.filter(({ code }) => code !== "CUT_OFF").length;
+  return { heard, isCut: rejected.some(({ code }) => code === "CUT_OFF"), whole };
+}
+
+/** Of a profile of records: how it is called, and what its answer calls. */
+type Asked = Pick<FurtherProfile, "tool"> & { readonly name: string };
+
 /**
- * A model that asks anew, once, about a request that was only talked about. What it answered in form is never asked again, and a
- * saved answer that was talk costs one request the next time, not two.
- * @throws {ModelError} EMPTY when both answers were talk, with what both cost
+ * A model that asks anew, once, about a request that was only talked about, or whose answer breaks off. What came whole is never asked
+ * again, and a saved answer that did not costs one request the next time, not two. Of two that break off the one with more whole
+ * records counts.
+ * @param profile whose records were asked for; absent for blocks, which may be none
+ * @throws {ModelError} with what both cost: ANSWER_CUT_OFF when nothing of either is whole, EMPTY when both were talk
  */
 export const heardModel =
-  (
-    { model, anew }: Asking,
-    { name, tool }: Pick<FurtherProfile, "name" | "tool">,
-    isHeard: (answer: Answer) => boolean,
-  ): Model =>
+  ({ model, anew }: Asking, formOf: (answer: Answer) => Form, profile?: Asked): Model =>
   async (request, signal) => {
     const first = await model(request, signal);
-    if (isHeard(first)) return first;
+    const one = formOf(first);
+    if (one.heard && !one.isCut) return first;
     const second = await anew(request, signal).catch((error: unknown) => {
       throw withUsage(error, addUsage(first.usage, usageOf(error)));
     });
+    const other = formOf(second);
+    const isFirst = one.heard && (!other.heard || (other.isCut && other.whole <= one.whole));
+    const [best, { heard, isCut, whole }] = isFirst ? [first, one] : [second, other];
     const usage = addUsage(first.usage, second.usage);
-    if (isHeard(second)) return { ...second, usage };
+    if (heard && (!isCut || whole > 0)) return { ...best, usage };
+    const { name = "", tool } = profile ?? {};
+    const of = `${name}${name && ": "}${second.model} answered`;
+    if (isCut) throw new ModelError("ANSWER_CUT_OFF", `${of} twice what ends within a record`, CUT, usage);
     throw new ModelError(
       "EMPTY",
-      `${name}: ${second.model} answered without a call of ${tool.name} and without a JSON object`,
+      `${of} without a call of ${tool?.name} and without a JSON object`,
       `try a model that can call tools or answer in JSON, or take ${name} out of profiles`,
       usage,
     );
   };
+const CUT = "raise model.maxOutputTokens, and what the server itself lets an answer be";

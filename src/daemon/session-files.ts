@@ -49,7 +49,7 @@ export function sessionLister(): SessionLister {
 const pathsIn = (folder: string): string[] =>
   unless(
     LithifyError,
-    () => sessionFiles([folder], "/").map(({ path }) => path),
+    () => sessionFiles([folder], "/").flatMap(({ path, fault }) => (fault ? [] : [path])),
     () => [],
   );
 

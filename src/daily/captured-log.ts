@@ -2,7 +2,9 @@
  * The logs that `lithify capture` makes of agents' sessions. Their headings are a form; `## Evidence` holds the turns that the records
  * above it rest on: they prove, and what they say is said above in fewer words.
  */
-import type { DailyLog } from "./daily-log.ts";
+import { onceFor } from "../once.ts";
+import { byCodeUnit } from "../text/order.ts";
+import { byLog, type DailyLog } from "./daily-log.ts";
 
 /** What was asked for, done by tomorrow as a rule: a weekly document names it in front of what it tells of it. */
 export const REQUESTS = "Requests";
@@ -13,3 +15,12 @@ export function isCaptured({ lines, bodyStart }: Pick<DailyLog, "lines" | "bodyS
   const matter = lines.slice(0, bodyStart);
   return ["source", "session", "entries"].every((key) => matter.some((line) => line.startsWith(`${key}: `)));
 }
+
+/** Logs in the order of `byLog`, those of a day's sessions behind the others by when the last of each was said, which no name tells. */
+export const byTime = (a: DailyLog, b: DailyLog): number =>
+  byCodeUnit(a.day, b.day) || byCodeUnit(endOf(a), endOf(b)) || byLog(a.path, b.path);
+
+const endOf = onceFor((log: DailyLog): string => {
+  const end = log.lines.slice(0, log.bodyStart).find((line) => line.startsWith("until: "));
+  return end !== undefined && isCaptured(log) ? end : "";
+});

@@ -2,6 +2,7 @@
  * A daily log as the rest of lithify sees it: level 0, immutable evidence; and what its path and first lines tell.
  */
 import { type Day, isDay } from "../calendar/week.ts";
+import { byCodeUnit } from "../text/order.ts";
 
 export interface DailyLog {
   /** Relative to the workspace, with forward slashes: `logs/2026-04-08-standup.md`. */
@@ -37,6 +38,24 @@ export function dayOfPath(path: string): Day | undefined {
   }
   return undefined;
 }
+
+/**
+ * The order in which logs were begun, as far as their paths tell: by day, then `x`, `x-2`, `x-10`, `x-standup`. No collation enters it,
+ * which differs between machines.
+ */
+export const byLog = (a: string, b: string): number =>
+  byCodeUnit(dayOfPath(a) ?? "", dayOfPath(b) ?? "") || byName(a, b);
+
+function byName(a: string, b: string): number {
+  const [one, other] = [[...wordsOf(a), ""], wordsOf(b)];
+  const at = one.findIndex((word, i) => word !== other[i]);
+  const [word = "", against = ""] = [one[at], other[at]];
+  const [isNumber, isOther] = [word, against].map((text) => /^\d+$/.test(text));
+  if (word && against && isNumber !== isOther) return isNumber ? -1 : 1;
+  return (isNumber && isOther && Number(word) - Number(against)) || byCodeUnit(word, against) || byCodeUnit(a, b);
+}
+
+const wordsOf = (path: string): string[] => path.replace(/\.\w+$/, "").split(/[^\p{L}\p{N}]+/u);
 
 const EXTENSIONS = [".md", ".markdown", ".txt"];
 

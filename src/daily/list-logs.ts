@@ -8,7 +8,7 @@ import type { Day } from "../calendar/week.ts";
 import { UsageError } from "../errors.ts";
 import { onHeld } from "../held-folders.ts";
 import { byCodeUnit } from "../text/order.ts";
-import { dayOfPath, hasLogExtension } from "./daily-log.ts";
+import { byLog, dayOfPath, hasLogExtension } from "./daily-log.ts";
 import { asDiskError, codeOf } from "./disk-error.ts";
 import { isPlainPath } from "./plain-path.ts";
 
@@ -24,7 +24,7 @@ export interface ListedLog {
 }
 
 export interface Listing {
-  /** In the order of their paths, by code unit. */
+  /** In the order of `byLog`. */
   readonly logs: readonly ListedLog[];
   /** What has a day's log's name and cannot be read as one: a name that may stand nowhere, a link, a FIFO, a forbidden folder. */
   readonly refused: readonly RefusedLog[];
@@ -125,7 +125,7 @@ export async function listLogs(
     named.map(async ([path, reason]) => ({ path: shortly(await withoutSecrets(path, allow)), reason })),
   );
   return {
-    logs: [...logs.values()].sort((a, b) => byCodeUnit(a.path, b.path)),
+    logs: [...logs.values()].sort((a, b) => byCodeUnit(a.day, b.day) || byLog(a.path, b.path)),
     refused: refused.sort((a, b) => byCodeUnit(a.path, b.path)),
     ignored: shown,
     unentered: shown.filter((_, i) => unentered.has(named[i]![0])),

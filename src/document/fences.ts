@@ -68,7 +68,9 @@ export function blocksIn(answer: string) {
     } else if (fence !== undefined && firstWord(fence.info) === MEMORY_WORD) {
       block = { info: fence.info, line, content: [] };
       open = [fence];
-    } else {
+    } else if (index === to - 1 && isCutWord(fence?.info))
+      blocks.push({ info: fence!.info, line, content: [], closed: false });
+    else {
       quoted = fence;
       // Of blank lines in a row one says it all, and a megabyte of them costs nothing then.
       if (hasText(text) || prose.at(-1)?.text !== "")
@@ -78,6 +80,9 @@ export function blocksIn(answer: string) {
   if (block !== undefined) blocks.push({ ...block, closed: false });
   return { prose, blocks };
 }
+
+/** Of the word of a memory's block, where the answer ends. */
+const isCutWord = (info = ""): boolean => info !== "" && MEMORY_WORD.startsWith(info);
 
 /** Whether the answer is only `NONE`, bare or in a block: nothing in it was worth keeping. */
 export function isNone(answer: string): boolean {

@@ -4,7 +4,7 @@
 
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { askWeek, usageOf } from "../compaction/ask-week.ts";
-import { heardModel } from "../compaction/heard.ts";
+import { formOfRecords, heardModel } from "../compaction/heard.ts";
 import { type Matter, profileQuestion, type Question } from "../compaction/question.ts";
 import { type Reading, readingOf } from "../compaction/reading.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
@@ -119,8 +119,8 @@ async function recordsIn(
     profileQuestion({ ...matter, logs, maxOutputTokens }, uncut, prompt);
   const chunks = chunksFor(questionOf([log]), log, profile);
   let usage = NO_USAGE;
-  const isHeard = (answer: Answer): boolean => profile.read(answer, gate, config.precision).heard;
-  const model = chosen.offline ? chosen.model : heardModel(chosen, profile, isHeard);
+  const formOf = (answer: Answer) => formOfRecords(profile.read(answer, gate, config.precision));
+  const model = chosen.offline ? chosen.model : heardModel(chosen, formOf, profile);
   const ask = async (chunk: DailyLog): Promise<readonly Answer[]> => {
     try {
       const answered = await askWeek(questionOf([chunk]), model, signal);

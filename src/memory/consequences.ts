@@ -13,12 +13,25 @@ import { type Outdating, outdatings } from "./identity/outdated.ts";
 import { speaking } from "./identity/speaking.ts";
 import type { Found } from "./memory.ts";
 import { placesTaken } from "./questions.ts";
-import type { Work } from "./work.ts";
+import { askedOf, type Work } from "./work.ts";
 
 /** The claims' changes, and what follows from them. */
 export function* withConsequences(changes: readonly Change[], work: Work): Steps<Change[]> {
   const followed = withFollowed(withPlaces(withForsaken(withOutdated(changes, work), work), work), work);
-  return withOpponents(yield* withDoubts(followed, work));
+  return withOpponents(yield* withDoubts([...followed, ...turned(work)], work));
+}
+
+/** Memories that have the place of another, and are older than that one since a log lies under another day: a person is asked. */
+function turned(work: Work): Change[] {
+  const before = new Map(work.known.stored.map(({ file, updated }) => [file, updated]));
+  return [...work.folder.values()].flatMap((memory) => {
+    const old = work.folder.get(memory.supersedes ?? "");
+    if (memory.status !== "active" || old?.superseded_by !== memory.file || memory.updated >= old.updated) return [];
+    const was = before.get(memory.file);
+    if (was === undefined || was < (before.get(old.file) ?? was) || work.asked.has(memory.file)) return [];
+    const because = `${old.file}, whose place it has, is newer (${old.updated}, and not ${memory.updated}) since a log was renamed`;
+    return [askedOf(memory, undefined, because, [], work)];
+  });
 }
 
 /** The same changes, and those of memories that tell of an old value. */

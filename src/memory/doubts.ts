@@ -4,7 +4,7 @@
  * the offline one keeps only what it is sure of; the older memory must not stand meanwhile as if nothing had been said.
  */
 
-import { dayOfPath } from "../daily/daily-log.ts";
+import { byLog, dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
 import { onceFor, onceOf } from "../once.ts";
 import type { Steps } from "../steps.ts";
@@ -58,7 +58,7 @@ export function* withDoubts(changes: readonly Change[], work: Work): Steps<Chang
     if (doubt) doubts.push(doubt);
     else yield;
   doubts.push(...lateDoubts(changes, work, rarity));
-  for (const doubt of strongest([...oneOfEach(doubts), ...withoutLog(changes, work, rarity)])) {
+  for (const doubt of strongest([...oneOfEach(doubts, book.pages), ...withoutLog(changes, work, rarity)])) {
     const { file, spans } = doubt.since;
     if (file === undefined && spans.length > 0) raise(doubt, book, after, work);
     else after.push(asking(doubt, file, [], work));
@@ -73,8 +73,15 @@ const asking = (
   work: Parameters<typeof askedOf>[4],
 ): Change => askedOf(memory, newer, questionOf(memory, bearing, day), evidence, work, memory.ended?.(day));
 
-/** Two logs of one day may each speak against what the other says: what denies counts as later, else what comes last by its log's name. */
-function oneOfEach(doubts: readonly Doubt[]): Doubt[] {
+/** Two logs of one day may each speak against what the other says: what denies counts as later, else what the later log says. */
+function oneOfEach(doubts: readonly Doubt[], pages: Logbook["pages"] = []): Doubt[] {
+  const order = new Map(pages.map(({ log }, i) => [log.path, i]));
+  const comesBehind = (one: Doubt, other: Doubt): boolean => {
+    const [mine, others] = [one, other].map(({ bearing }) => bearing.how === "denies");
+    const [path = "", before = ""] = [one, other].map(({ since }) => since.spans[0]?.path);
+    const told = (order.get(path) ?? 0) - (order.get(before) ?? 0) || byLog(path, before);
+    return mine === others ? told > 0 : mine === true;
+  };
   const linesIn = onceFor(({ sources }: StoredMemory) => linesOf(sources));
   const keysOf = ({ path, from, to }: Lines): string[] =>
     Array.from({ length: to - from + 1 }, (_, i) => `${path}#${from + i}`);
@@ -93,12 +100,6 @@ function oneOfEach(doubts: readonly Doubt[]): Doubt[] {
       );
   return doubts.filter((one) => !isOver(one));
 }
-
-const comesBehind = (one: Doubt, other: Doubt): boolean => {
-  const [mine, others] = [one, other].map(({ bearing }) => bearing.how === "denies");
-  const [path = "", before = ""] = [one, other].map(({ since }) => since.spans[0]?.path);
-  return mine === others ? path > before : mine === true;
-};
 
 /** The strongest of each memory, in the order of file names. */
 function strongest(doubts: Iterable<Doubt>): Doubt[] {

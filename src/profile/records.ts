@@ -97,6 +97,10 @@ function readObject(
     if (name !== undefined) readList(name, value);
     else refuse(value, { code: "UNKNOWN_FIELD", reason: `no such list: ${key.slice(0, 60)}` });
   }
+  const last = parts.at(-1)?.piece;
+  // Between two records, or before another list: the last record of a list that is cut says so itself.
+  if (last && piece.cutOff && (last.cutOff ? !hasCut(last) : parts.length < only.length))
+    rejected.push({ ...CUT_OFF, line: before + last.line, text: "" });
   return parts.length > 0 || !piece.cutOff;
 
   function readList(name: string, list: JsonPiece): void {
@@ -111,8 +115,12 @@ function readObject(
   }
 }
 
+const CUT_OFF = { code: "CUT_OFF", reason: "the answer ends before the record does" } as const;
+
+const hasCut = (list: JsonPiece): boolean => list.parts().at(-1)?.piece.cutOff ?? false;
+
 function readRecord(piece: JsonPiece, schema: z.ZodType): { record: unknown } | Refused {
-  if (piece.cutOff) return { code: "CUT_OFF", reason: "the answer ends before the record does" };
+  if (piece.cutOff) return CUT_OFF;
   const { value } = piece;
   if (value === null || typeof value !== "object" || Array.isArray(value))
     return { code: "BAD_VALUE", reason: "a record is an object" };

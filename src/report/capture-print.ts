@@ -24,6 +24,7 @@ export async function printSessions(
     const text: string[] = [];
     if (!options.json) print(`=== ${oneLine(file.shown)}`);
     try {
+      if (file.fault) throw file.fault;
       const { report, sessions } = await showSession(file.path, config.redact.allow, (piece) =>
         options.json ? void text.push(piece) : print(piece),
       );

@@ -4,7 +4,7 @@
 import { basename } from "node:path";
 import { UsageError } from "../errors.ts";
 import { followSources, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
-import { readSource } from "../memory/evidence/source.ts";
+import { byPlace, readSource } from "../memory/evidence/source.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { weekOfSource } from "../memory/following.ts";
@@ -59,7 +59,7 @@ export async function evidenceOf(memory: StoredMemory, opened: Opened): Promise<
       evidence.push(...quoted(isLost ? [source] : sourcesOf(cited.flatMap(({ now }) => now ?? [])), !isLost, lines));
     }
   }
-  return evidence.sort((a, b) => (a.path === b.path ? a.from - b.from : a.path < b.path ? -1 : 1));
+  return evidence.sort(byPlace);
 }
 
 const quoted = (sources: readonly string[], stands: boolean, { book }: WeekLines): Evidence[] =>

@@ -87,6 +87,39 @@ it.each([
   expect(second?.conversations.map(({ outcome }) => outcome)).toEqual(["captured"]);
 });
 
+it.each(
+  [
+    ["may not be looked into", "EACCES", (path: string) => chmodSync(path, 0o000)] as const,
+    ["may not be entered", "EACCES", (path: string) => chmodSync(path, 0o644)] as const,
+    ["lies too deep", "ENAMETOOLONG", deepen] as const,
+    // Who runs as root looks into everything.
+  ].filter(([, code]) => code !== "EACCES" || process.getuid?.() !== 0),
+)("tells of a folder below that %s, exits 1 and takes the rest", async (_, code, spoil) => {
+  const folder = testFolder({ "lithify.yaml": "", "logs/.keep": "", "s/a/in/x.jsonl": GOOD, "s/b.jsonl": GOOD });
+  spoil(folder.at("s/a"));
+  try {
+    const ran = await call(capture, folder.path, { files: ["s"] });
+    expect([ran.code, ran.out]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^s/a\\S*  failed, ${code}: .*\n.*b?.*created`, "m")),
+    ]);
+    expect((await call(capture, folder.path, { files: ["s"], print: true })).code).toBe(1);
+    const json = await call(capture, folder.path, { files: ["s"], json: true });
+    const errors = json
+      .json<{ files: { error?: { code: string } }[] }>()
+      .files.flatMap(({ error }) => error?.code ?? []);
+    expect(errors).toEqual([code]);
+  } finally {
+    execFileSync("sh", ["-c", 'chmod -R u+rwx "$1"; rm -rf "$1"', "sh", folder.at("s")]);
+  }
+});
+
+/** Folders in folders, to where no path leads. */
+function deepen(path: string): void {
+  const name = "d".repeat(250);
+  execFileSync("bash", ["-c", `cd "$1"; for i in {1..20}; do mkdir ${name}; cd ${name}; done`, "bash", path]);
+}
+
 it("opens no FIFO that stands in a folder, nor waits for one that was named", async () => {
   const folder = testFolder({ "lithify.yaml": "", "logs/.keep": "", "s/good.jsonl": GOOD });
   execFileSync("mkfifo", [folder.at("s/pipe.jsonl")]);

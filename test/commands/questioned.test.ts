@@ -78,13 +78,13 @@ describe("a change of mind within one day", () => {
     expect(proposals(folder)).toHaveLength(1);
   });
 
-  it("asks of two logs of one day that deny each other about one of them", async () => {
+  it("asks of two logs of one day that deny each other about the one before", async () => {
     const folder = testFolder({
       ...{ "lithify.yaml": "git: off\n", [DAY]: "- Decision: the importer is enabled on Sundays.\n" },
       "logs/2026-04-08-b.md": "- Decision: the importer is disabled on Sundays.\n",
     });
     await call(compact, folder.path, {});
-    expect(active(folder)).toEqual(["memory/project_the-importer-is-enabled-on-sundays.md"]);
+    expect(active(folder)).toEqual(["memory/project_the-importer-is-disabled-on-sundays.md"]);
     expect(proposals(folder)).toHaveLength(1);
   });
 

@@ -206,6 +206,29 @@ describe("lithify doctor", () => {
   }
   const check = ({ checks }: Doctor, name: string) => checks.find((one) => one.check === name);
 
+  it.each([
+    ["is to be stored in another encoding", ".gitattributes", "*.md text working-tree-encoding=UTF-16\n", "UTF-8"],
+    ["is ignored", ".gitignore", "memory/\n", "ignores the memory folder"],
+  ])("foresees that the commit will wait where memory %s, and logs in that encoding are read", async (_, file, text, why) => {
+    const log = Buffer.from(
+      "\ufeff- Decision: the gate closes at 22:00, because the neighbours complained.\n",
+      "utf16le",
+    );
+    const folder = testFolder({ "lithify.yaml": "", "logs/2026-04-08.md": log, [file]: text });
+    folder.git("init", "-q");
+    for (const [key, value] of [
+      ["user.name", "T"],
+      ["user.email", "t@example.org"],
+    ])
+      folder.git("config", key!, value!);
+    const report = (await call(doctor, folder.path, JSON_)).json<Doctor>();
+    expect(check(report, "git")).toMatchObject({ ok: false, found: expect.stringContaining(why) });
+    await call(compact, folder.path, {});
+    expect(folder.read("memory/MEMORY.md")).toContain("The gate closes at 22:00");
+    const { commitPostponed } = (await call(status, folder.path, JSON_)).json<Status>();
+    expect(commitPostponed).toContain(why);
+  });
+
   it("finds nothing in the way of a sound workspace", async () => {
     const folder = testFolder(LOGS);
     folder.git("init", "-q", "-b", "main");

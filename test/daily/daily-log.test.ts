@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bodyStartOf, dayOfPath } from "../../src/daily/daily-log.ts";
+import { bodyStartOf, byLog, dayOfPath } from "../../src/daily/daily-log.ts";
 
 describe("the day of a log", () => {
   it.each([
@@ -23,6 +23,39 @@ describe("the day of a log", () => {
     ["logs/notes.md", undefined],
   ])("of %s is %s", (path, day) => {
     expect(dayOfPath(path)).toBe(day);
+  });
+});
+
+describe("the order of logs", () => {
+  it("is that of their days, then the plain name, then its numbers as numbers, then what else they are called", () => {
+    const inOrder = [
+      "z/2026-04-07.md",
+      "logs/2026-04-08.md",
+      "logs/2026-04-08-2.md",
+      "logs/2026-04-08-3.txt",
+      "logs/2026-04-08-10.md",
+      "logs/2026-04-08-1015-call.md",
+      "logs/2026-04-08/agent-2.md",
+      "logs/2026-04-08/agent-10.md",
+      "logs/2026-04-08-standup.md",
+      "logs/2026-04-08-standup-2.md",
+      "logs/2026-04-08-standup-10.md",
+      "a/2026_04_09.md",
+      "logs/2026-04-09 (2).md",
+    ];
+    const drawn = inOrder.map((path, i) => [path, (i * 7) % inOrder.length] as const).sort(([, a], [, b]) => a - b);
+    expect(drawn.map(([path]) => path).sort(byLog)).toEqual(inOrder);
+  });
+
+  it("is one whatever they are called", () => {
+    const names = ["1", "2", "02", "10", "1a", "9", "a", "a-1", "a2", "é", "", "(1)", "-", "1-1"];
+    const paths = names.map((name) => `logs/2026-04-08${name === "" ? "" : "-"}${name}.md`);
+    for (const a of paths)
+      for (const b of paths) {
+        expect(Math.sign(byLog(a, b))).toBe(a === b ? 0 : -Math.sign(byLog(b, a)));
+        for (const c of paths)
+          if (byLog(a, b) < 0 && byLog(b, c) < 0) expect(byLog(a, c), `${a} ${b} ${c}`).toBeLessThan(0);
+      }
   });
 });
 

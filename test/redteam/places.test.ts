@@ -326,6 +326,32 @@ describe("two workspaces with one memory folder", () => {
     expect(waiting()).toEqual([ofA]);
   });
 
+  it("forget a log each for itself, by whatever name, and what waits for it too", async () => {
+    const unsure = (said: string) => `${LOG}- It turned out that the ${said}.\n`;
+    const home = testFolder({
+      "a/logs/2026-04-08.md": unsure("backup job fails on Sundays because of the mount"),
+      "b/logs/2026-04-08.md": unsure("cache is slow on Mondays because of the import").replace(
+        "deploys run from main only",
+        "invoices are numbered by year",
+      ),
+    });
+    const user = `memory: ${home.at("mem")}\ngit: "off"\nmemoryShared: true\n`;
+    const env = { XDG_CONFIG_HOME: testFolder({ "lithify/config.yaml": user }).path };
+    for (const where of ["a", "b"]) await lithify(home.at(where), ["compact"], { env });
+    const forget = async (where: string, source: string) => {
+      const ran = await lithify(home.at(where), ["forget", "--source", source, "--json"], { env });
+      return ran.code === 0 ? jsonOf<{ withdrawn: string[] }>(ran).withdrawn.join(" ") : ran.code;
+    };
+    expect(await forget("b", "../a/logs/2026-04-08.md")).toBe(2);
+    expect(await forget("a", "../b/logs/2026-04-08.md")).toBe(2);
+    const ofB = await forget("b", "logs/2026-04-08.md");
+    expect(ofB).toMatch(/invoices[\s\S]*inbox\/\S*cache|inbox\/\S*cache[\s\S]*invoices/);
+    expect(home.read("mem/MEMORY.md")).toMatch(/main only/);
+    expect(Object.keys(home.tree("mem/inbox")).join(" ")).toMatch(/^\S*backup\S*$/);
+    expect(await forget("a", "logs/2026-04-08.md")).toMatch(/deploys/);
+    expect(home.read("mem/MEMORY.md")).not.toMatch(/main only|by year/);
+  });
+
   it("stay apart when the folder forgets whose it is: the guest withdraws nothing, and is the same guest afterwards", async () => {
     const home = testFolder({
       "mem/x.txt": "",

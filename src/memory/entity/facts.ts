@@ -9,7 +9,7 @@ import { dayOfPath } from "../../daily/daily-log.ts";
 import { MEMORY_LIMITS } from "../../document/frontmatter-place.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { byCodeUnit } from "../../text/order.ts";
-import { readSource } from "../evidence/source.ts";
+import { bySource, readSource } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
 import { canonicalSlot, hasSeveral, tableOf } from "./slots.ts";
 
@@ -168,11 +168,7 @@ function observations(rows: readonly Fact[]): Observation[] {
 
 function byTime(a: Observation, b: Observation): number {
   if (a.day !== b.day) return byCodeUnit(a.day, b.day);
-  if (a.ends !== b.ends) return a.ends ? 1 : -1;
-  const one = readSource(a.source);
-  const other = readSource(b.source);
-  if (!one || !other || one.path !== other.path) return byCodeUnit(a.source, b.source);
-  return one.from - other.from || one.to - other.to;
+  return Number(a.ends) - Number(b.ends) || bySource(a.source, b.source);
 }
 
 const byRow = (a: Fact, b: Fact): number =>

@@ -3,6 +3,7 @@
  * quickly. The words of each cited line are known by the digest that its weekly document lists.
  */
 
+import { byLog } from "../../daily/daily-log.ts";
 import { digest12 } from "../../digest.ts";
 import { onceFor } from "../../once.ts";
 import { cellsIn } from "../../text/blocks/lines.ts";
@@ -234,7 +235,7 @@ const TAGS = /(?:\s+#[\p{L}\p{N}/_-]+){1,20}\s*$/u;
 
 /** Lines as sources: by path and line, each once, neighbours joined. */
 export function sourcesOf(lines: readonly LogLine[]): string[] {
-  const sorted = [...lines].sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1));
+  const sorted = [...lines].sort((a, b) => (a.path === b.path ? a.line - b.line : byLog(a.path, b.path)));
   const spans: { path: string; from: number; to: number }[] = [];
   for (const { path, line } of sorted) {
     const last = spans.at(-1);

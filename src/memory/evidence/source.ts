@@ -1,6 +1,7 @@
 /**
  * How a source is written: the lines of a log that a memory rests on.
  */
+import { byLog } from "../../daily/daily-log.ts";
 import type { Span } from "./span.ts";
 
 /** `logs/2026-04-08.md#L12-L15`, one line alone as `#L12`. */
@@ -13,6 +14,14 @@ export function readSource(text: string): { path: string; from: number; to: numb
   const from = Number(match[2]);
   return { path: match[1]!, from, to: match[3] ? Number(match[3]) : from };
 }
+
+/** By log, then by line: `#L9` before `#L9-L12` and `#L12`. */
+export function bySource(a: string, b: string): number {
+  const [one, other] = [readSource(a), readSource(b)];
+  return one && other ? byPlace(one, other) : byLog(a, b);
+}
+export const byPlace = (a: Lines, b: Lines): number =>
+  (a.path === b.path ? 0 : byLog(a.path, b.path)) || a.from - b.from || a.to - b.to;
 
 export type Lines = Pick<Span, "path" | "from" | "to">;
 /** Whether some lines share one with others. */

@@ -3,8 +3,7 @@
  */
 import type { Day } from "../../calendar/week.ts";
 import { dayOfPath } from "../../daily/daily-log.ts";
-import { byCodeUnit } from "../../text/order.ts";
-import { readSource } from "./source.ts";
+import { bySource, readSource } from "./source.ts";
 
 /**
  * Both lists as one, oldest first and each source once.
@@ -24,7 +23,9 @@ export function inOrder(sources: readonly string[]): string[] {
   const sorted: string[] = [];
   for (const source of [...new Set(sources)].sort(bySource)) {
     const [last, read] = [readSource(sorted.at(-1) ?? ""), readSource(source)];
-    if (!last || !read || last.path !== read.path || read.to > last.to) sorted.push(source);
+    if (!last || !read || last.path !== read.path) sorted.push(source);
+    else if (read.from === last.from) sorted[sorted.length - 1] = source;
+    else if (read.to > last.to) sorted.push(source);
   }
   return sorted;
 }
@@ -71,11 +72,3 @@ function upTo(bytes: number, sources: readonly string[]): string[] {
 /** As they stand in a block list. */
 const bytesOf = (sources: readonly string[]): number =>
   sources.reduce((total, source) => total + Buffer.byteLength(source) + 5, 0);
-
-/** By path, then by line: `#L9` before `#L12`. No collation enters it, which differs between machines. */
-function bySource(a: string, b: string): number {
-  const one = readSource(a);
-  const other = readSource(b);
-  if (one && other && one.path === other.path) return one.from - other.from || other.to - one.to;
-  return byCodeUnit(a, b);
-}

@@ -7,6 +7,7 @@
 import { defined } from "../../document/fields.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { contentWords } from "../../text/words.ts";
+import { byPlace } from "../evidence/source.ts";
 import type { Span } from "../evidence/span.ts";
 import { foldLine } from "../fold.ts";
 import type { Found } from "../memory.ts";
@@ -213,17 +214,11 @@ export const joinedEvidence = (a: Evidence, b: Evidence): Evidence => ({
 /** By day, path and line, as the gate gives them; what overlaps or touches is one span. */
 export function joinedSpans(a: readonly Span[], b: readonly Span[]): Span[] {
   const joined: Span[] = [];
-  for (const span of [...a, ...b].sort(inOrder)) {
+  for (const span of [...a, ...b].sort(byPlace)) {
     const last = joined.at(-1);
     if (last?.path === span.path && span.from <= last.to + 1)
       joined[joined.length - 1] = { ...last, to: Math.max(last.to, span.to) };
     else joined.push(span);
   }
   return joined;
-}
-
-function inOrder(a: Span, b: Span): number {
-  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
-  if (a.path !== b.path) return a.path < b.path ? -1 : 1;
-  return a.from - b.from || a.to - b.to;
 }

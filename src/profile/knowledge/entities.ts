@@ -9,11 +9,9 @@ import { hasSeveral } from "../../memory/entity/slots.ts";
 import type { Gate, Passed } from "../../memory/evidence/gate.ts";
 import type { Logbook } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
-import { sourceText } from "../../memory/evidence/source.ts";
-import type { Span } from "../../memory/evidence/span.ts";
+import { byPlace, sourceText } from "../../memory/evidence/source.ts";
 import type { Found } from "../../memory/memory.ts";
 import { placeOf } from "../../text/names.ts";
-import { byCodeUnit } from "../../text/order.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import type { Told } from "../records.ts";
@@ -209,8 +207,6 @@ function calledAsInLogs(thing: Thing, gate: Gate): Thing {
   if (name === undefined || name === thing.name) return thing;
   return { ...thing, name, aliases: thing.aliases.filter((alias) => alias !== name) };
 }
-
-const byPlace = (a: Span, b: Span): number => byCodeUnit(a.day, b.day) || byCodeUnit(a.path, b.path) || a.from - b.from;
 
 /** The same value told twice is one fact: in the wider scope, with the lines of both. */
 function joined(one: Fact, other: Fact): Fact {

@@ -1,0 +1,110 @@
+/** An answer that its server calls finished, and that ends within a record: what was whole, what is asked again, when a week fails. */
+import { describe, expect, it } from "vitest";
+import { compactWeeks } from "../../src/compaction/compact.ts";
+import type { Model } from "../../src/model/model.ts";
+import { knowledge } from "../../src/profile/knowledge/knowledge.ts";
+import { precision } from "../../src/profile/precision/precision.ts";
+import { daily } from "../support/daily.ts";
+import { answerOf, block, memoryRun, PROMPT } from "./ports.ts";
+
+const FILES = "billing imports read CAMT.053 files of the bank, since it sends no others";
+const MAILS = "billing mails leave at night, since customers read them at breakfast";
+const log = (day: string) => daily(day, [`- Decided: ${FILES}`, "", `- Decided: ${MAILS}`]);
+const signal = new AbortController().signal;
+
+const PROSE = `### Key Decisions\n- ${FILES} (2026-04-08)\n\n`;
+const ONE = block("Bank files", FILES, FILES);
+const OTHER = block("Mails at night", MAILS, MAILS);
+const upTo = (text: string, mark: string): string => text.slice(0, text.indexOf(mark) + mark.length);
+
+/** Answers one after the other, the last of them for ever. */
+function inTurn(...texts: readonly string[]): Model {
+  let n = 0;
+  return async () => answerOf(texts[Math.min(n++, texts.length - 1)]!);
+}
+
+const CUTS = {
+  "in its front matter": upTo(OTHER, "description: "),
+  "in its body": upTo(OTHER, "\n\nbilling mails"),
+  "before its last fence": upTo(OTHER, `breakfast\n`),
+  "in its last fence": OTHER.slice(0, -2),
+  "behind its first fence": upTo(OTHER, "```typed_memory"),
+  "in its first fence": upTo(OTHER, "```typed_m"),
+};
+
+describe.each(Object.entries(CUTS))("an answer that ends within a block, %s", (_, cut) => {
+  it("and has no other is asked for once more, and the week has what is then whole", async () => {
+    const run = memoryRun([log("2026-04-08")], inTurn(PROSE + cut, PROSE + OTHER));
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked).toHaveLength(2);
+    expect(result).toMatchObject({ outcome: "compacted", rejected: [], usage: { calls: 2 } });
+    expect(result?.memories.map(({ change }) => change)).toEqual(["created"]);
+  });
+
+  it("twice, is asked for by half, as one that reached the token limit", async () => {
+    const week = [log("2026-04-07"), log("2026-04-08")];
+    const run = memoryRun(week, inTurn(PROSE + cut, PROSE + cut, PROSE + ONE, PROSE + OTHER));
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked).toHaveLength(4);
+    expect(result).toMatchObject({ outcome: "compacted", usage: { calls: 4 } });
+    expect(result?.memories).toHaveLength(2);
+  });
+
+  it("always, leaves its week to be done", async () => {
+    const run = memoryRun([log("2026-04-08")], inTurn(PROSE + cut));
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(result).toMatchObject({ outcome: "failed", error: { code: "ANSWER_CUT_OFF" } });
+    expect(run.plans).toEqual([]);
+  });
+
+  it("behind a whole one keeps that and tells of the cut; where a second look is wanted it is asked for once more", async () => {
+    const once = memoryRun([log("2026-04-08")], inTurn(PROSE + ONE + cut));
+    const [kept] = await compactWeeks(once.states, once.ports, signal);
+    expect(once.asked).toHaveLength(1);
+    expect(kept).toMatchObject({ outcome: "compacted", rejected: [{ code: "CUT_OFF", line: 14 }] });
+    expect(kept?.memories).toHaveLength(1);
+    const twice = memoryRun([log("2026-04-08")], inTurn(PROSE + ONE + cut, PROSE + ONE + OTHER), {
+      secondLook: PROMPT,
+    });
+    const [whole] = await compactWeeks(twice.states, twice.ports, signal);
+    expect(whole).toMatchObject({ rejected: [], usage: { calls: 2 } });
+    expect(whole?.memories).toHaveLength(2);
+  });
+});
+
+it("of two answers that break off the one with more whole records counts", async () => {
+  const less = memoryRun([log("2026-04-08")], inTurn(ONE + OTHER + CUTS["in its body"], ONE + CUTS["in its body"]), {
+    secondLook: PROMPT,
+  });
+  const [result] = await compactWeeks(less.states, less.ports, signal);
+  expect(result?.memories).toHaveLength(2);
+  expect(result?.rejected.map(({ code }) => code)).toEqual(["CUT_OFF"]);
+});
+
+const THING = `{"name": "billing", "type": "service", "quotes": ["${MAILS}"]}`;
+const ENTRY = `{"subject": "billing mails", "content": "${MAILS}", "type": "decision", "importance": 8, "quotes": ["${MAILS}"]}`;
+const JSON_CUTS = {
+  "within a record": (list: string, one: string) => `{"${list}": [${one.slice(0, -12)}`,
+  "between two": (list: string, one: string) => `{"${list}": [${one}, `,
+  "before the first": (list: string) => `{"${list}": [`,
+};
+
+describe.each(Object.entries(JSON_CUTS))("an answer in JSON that ends %s", (_, cutOf) => {
+  it.each([
+    ["knowledge", knowledge, "entities", THING],
+    ["precision", precision, "entries", ENTRY],
+  ] as const)("is asked for once more: %s", async (_, profile, list, record) => {
+    const cut = cutOf(list, record);
+    const answers = inTurn(cut, `{"${list}": []}`);
+    const run = memoryRun(
+      [log("2026-04-08")],
+      (request, at) => (request.task === "week" ? inTurn(PROSE)(request, at) : answers(request, at)),
+      {
+        profiles: { typed: true, further: [{ profile, prompt: PROMPT }], settings: { keepFrom: 5, actors: [] } },
+      },
+    );
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked.map(({ task }) => task)).toEqual(["week", profile.name, profile.name]);
+    expect(result).toMatchObject({ outcome: "no-memories", rejected: [] });
+  });
+});
