@@ -7,13 +7,10 @@ import { CARDINALITIES, SCOPES } from "../../memory/entity/facts.ts";
 import { ENTITY_KINDS } from "../../memory/entity/names.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
 import { saying } from "../../text/phrases.ts";
-import { described, few, flag, line, paragraphs, severalOf } from "../fields.ts";
+import { described, few, flag, line, oneOf, paragraphs, severalOf } from "../fields.ts";
 import { withoutBlanks } from "../refusal.ts";
 
 const name = line.pipe(z.string().min(1).max(120));
-/** Enumerations come in any case: `PERSON`, `Single`. */
-const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.preprocess((value) => (typeof value === "string" ? value.trim().toLowerCase() : value), z.enum(words));
 const quotes = few(line, 20).transform((list) => list.filter((quote) => quote !== ""));
 
 /** A record with its keys under the names this file knows. */
@@ -29,7 +26,7 @@ const FACT_SCOPES = [...SCOPES, "session"] as const;
 /** A value that needs more is a sentence, not a value. */
 const value = line.pipe(z.string().min(1).max(240));
 
-const factFields = z.strictObject({
+const factFields = z.object({
   /** Absent in a fact that stands inside its entity. */
   entity: name.optional(),
   slot: name,
@@ -44,7 +41,7 @@ export const factSchema = renamed(
   factFields,
 );
 
-const entityFields = z.strictObject({
+const entityFields = z.object({
   name,
   type: oneOf(ENTITY_KINDS),
   aliases: few(name, 20).default([]),
@@ -76,7 +73,7 @@ const told = z.preprocess(
   paragraphs.pipe(z.string().max(LONGEST_BODY / 4)),
 );
 
-const processFields = z.strictObject({
+const processFields = z.object({
   name: name.optional(),
   trigger: told,
   action: told,

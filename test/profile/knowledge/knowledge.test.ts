@@ -67,6 +67,15 @@ describe("facts", () => {
     expect(told(readIn(["- Ana uses German in the standup."], tool)).codes).toEqual(["ROUTINE"]);
   });
 
+  it("are read with a key too many, theirs or their thing's", () => {
+    const entities = people.map((one) => ({ ...one, confidence: 0.9 }));
+    const facts = [
+      { ...dark, confidence: "high" },
+      { ...neo4j, date: "2026-04-08" },
+    ];
+    expect(readIn(TALK, { entities, facts })).toEqual(readIn(TALK, { entities: people, facts: [dark, neo4j] }));
+  });
+
   it("of a conversation become entities with the lines that say them", () => {
     const { found, rejected } = readIn(TALK, { entities: people, facts: [dark, neo4j], processes: [] });
     expect(rejected).toEqual([]);
