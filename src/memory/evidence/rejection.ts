@@ -26,6 +26,11 @@ export type RejectionCode =
   | "LOW_IMPORTANCE"
   | "AGENTS_WORD";
 
+/** The form of a record was wrong: nobody who reads the logs could mend it. */
+export const OF_FORM: readonly RejectionCode[] = [
+  ...(["BAD_FRONT_MATTER", "MISSING_FIELD", "UNKNOWN_FIELD", "BAD_VALUE", "UNKNOWN_TYPE", "TOO_LONG"] as const),
+];
+
 export interface Rejection {
   readonly code: RejectionCode;
   /** Line of the answer on which the block or bullet begins, from 1. */
