@@ -60,7 +60,9 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
     const at = { line: claim.line, text: saying(claim) };
     if ("code" in passed) {
       const { missing, ...stopped } = passed;
-      rejected.push({ ...stopped, ...(missing && { missing: missing.length }), ...at });
+      const file = stopped.code === "UNSUPPORTED" ? before(claim).updates : undefined;
+      const changes = file !== undefined && { changes: { file, spans: placesOfQuotes(quotes, gate.book) } };
+      rejected.push({ ...stopped, ...(missing && { missing: missing.length }), ...changes, ...at });
     } else if (twin)
       rejected.push({ code: "DUPLICATE", reason: `the block of line ${twin.line} says this already`, ...at });
     else if (isForOnce(claim, passed.spans, gate))

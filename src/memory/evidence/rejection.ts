@@ -1,6 +1,7 @@
 /**
  * What did not fit of an answer: reported with its line and reason, kept out of `memory/`, never fatal.
  */
+import type { Span } from "./span.ts";
 
 export type RejectionCode =
   | "CUT_OFF"
@@ -40,6 +41,8 @@ export interface Rejection {
   readonly at?: string;
   /** How many specifics or quotes it lacks that the logs do not have; absent where it was rejected for something else. */
   readonly missing?: number;
+  /** The memory that it would have changed, and the lines that it quotes for that. */
+  readonly changes?: { readonly file: string; readonly spans: readonly Span[] };
   /** What was rejected, for `.lithify/rejected/` only; never printed. */
   readonly text?: string;
 }
