@@ -3,7 +3,7 @@
  * not, or the same as JSON. Only its form is told here: what it says is proved like any other claim.
  */
 import { fenceIn } from "../text/fences.ts";
-import { isFields } from "./fields.ts";
+import { type Fields, isFields } from "./fields.ts";
 import { type JsonPiece, jsonIn } from "./json.ts";
 
 export const isRule = (text: string): boolean => RULE.test(text);
@@ -52,32 +52,25 @@ export function lacksOnlyItsEnd(content: readonly string[]): boolean {
 }
 const SENTENCE_END = /[.!?。！？][)\]"'”」』`*_]*$/u;
 
-interface JsonMemory {
-  /** The same as the lines of a block. */
-  readonly content: readonly string[];
-  /** Its lines in the text, from 1. */
-  readonly from: number;
-  readonly to: number;
-  readonly closed: boolean;
+/** The memories that stand as JSON in a text: objects, alone, in lists, or in lists within an object; each with its lines there, from 1. */
+export const jsonMemories = (text: string) =>
+  isMemory(KEYS.filter((key) => text.includes(`"${key}"`)))
+    ? jsonIn(text).flatMap((piece) => memoriesIn(piece, 2))
+    : [];
+
+function memoriesIn(piece: JsonPiece, depth: number): ReturnType<typeof asBlock>[] {
+  const { value } = piece;
+  if (isFields(value) && isMemory(Object.keys(value))) return [asBlock(piece, value)];
+  return depth === 0 ? [] : piece.parts().flatMap((part) => memoriesIn(part.piece, depth - 1));
 }
 
-/** The memories that stand as JSON in a text: objects, alone, in lists, or in lists within an object. */
-export function jsonMemories(text: string): JsonMemory[] {
-  if (!isMemory(KEYS.filter((key) => text.includes(`"${key}"`)))) return [];
-  const memories: JsonMemory[] = [];
-  const read = (piece: JsonPiece, depth: number): void => {
-    const { value, line, cutOff } = piece;
-    if (isFields(value) && isMemory(Object.keys(value))) {
-      const to = line + piece.text.split("\n").length - 1;
-      memories.push({ content: asMatter(value), from: line, to, closed: !cutOff });
-    } else if (depth < 2) for (const part of piece.parts()) read(part.piece, depth + 1);
-  };
-  for (const piece of jsonIn(text)) read(piece, 0);
-  return memories;
-}
+const asBlock = ({ text, line, cutOff }: JsonPiece, value: Fields) => ({
+  ...{ content: asMatter(value), closed: !cutOff },
+  ...{ from: line, to: line + text.split("\n").length - 1 },
+});
 
 /** Each value on one line: JSON is YAML. */
-function asMatter({ body, content, ...said }: Readonly<Record<string, unknown>>): string[] {
+function asMatter({ body, content, ...said }: Fields): string[] {
   const keys = Object.entries(said).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return ["---", ...keys, "---", "", ...String(body ?? content ?? "").split("\n")];
 }

@@ -15,9 +15,6 @@ import { routineIn } from "./routine.ts";
 const name = line.pipe(z.string().min(1).max(160));
 const description = line.pipe(z.string().min(1).max(600));
 
-/** `billing, bank` is two tags. */
-const parted = (tags: unknown): unknown => (typeof tags === "string" ? tags.split(/[,，、]/) : tags);
-
 /** A quote with what is told of it: its day, its log. */
 const quote = z.preprocess((told) => (isFields(told) ? (told.quote ?? told.text ?? told) : told), line);
 
@@ -32,7 +29,7 @@ const schema = z.object({
   /** A word for it is left out, and told. */
   importance: z.preprocess(outOfTen, z.union([z.string(), z.number().int().min(1).max(10)])).optional(),
   expires: z.string().refine(isDay, "a day such as 2026-04-08").optional(),
-  tags: z.preprocess(parted, few(line.pipe(z.string().min(1).max(60)), 12)).optional(),
+  tags: few(line.pipe(z.string().min(1).max(60)), 12).optional(),
 });
 
 export const typed: Profile = {

@@ -65,7 +65,6 @@ describe("a typed_memory block", () => {
       write({ ...GOOD, confidence: "0.9", date: "2026-04-08" }),
       { trimmed: ["a field confidence", "a field date"] },
     ],
-    ["tags in one text", write({ ...GOOD, tags: "billing, bank、tax" }), { tags: ["billing", "bank", "tax"] }],
     ["a quote with its day", write({ ...GOOD, evidence: "[{ quote: a b, date: 2026-04-08 }]" }), { quotes: ["a b"] }],
     ["a quote within quotes", write({ ...GOOD, evidence: '"Ana: "ship" it"' }), { quotes: ['Ana: "ship" it'] }],
     ["a quote at its beginning", write({ ...GOOD, evidence: '\n  - "Ship" it' }), { quotes: ['"Ship" it'] }],
