@@ -33,4 +33,4 @@ const saidIn = (text: string): string[] =>
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "" && !ASKED_FOR.test(line) && !saysNothing(line));
-const ASKED_FOR = /^(?:#|[`~]{3}|NONE$)/;
+const ASKED_FOR = /^(?:#|[`~]{3}|---|NONE$)/;

@@ -2,7 +2,7 @@
  * Asks until an answer comes whole and in the form asked for: one that only talks is no empty one, a server may call finished what
  * its own limit cut, and a week done with either would lose its records for good. Calls the model port.
  */
-import { blocksIn } from "../document/fences.ts";
+import { blocksIn, holdsNone, lacksEnd, withEnd } from "../document/fences.ts";
 import { ModelError } from "../errors.ts";
 import type { Answer, Model } from "../model/model.ts";
 import type { FurtherProfile, FurtherReading } from "../profile/further.ts";
@@ -24,8 +24,9 @@ export const formOfBlocks =
   (sparing: boolean) =>
   ({ text }: Answer): Form => {
     const { blocks } = blocksIn(text);
-    const whole = blocks.filter(({ closed }) => closed).length;
-    return { heard: true, isCut: whole < blocks.length && !(sparing && whole > 0), whole };
+    const closed = blocks.filter((block) => block.closed).length;
+    const whole = blocks.filter((block) => lacksEnd(block) || (block.closed && !holdsNone(block))).length;
+    return { heard: true, isCut: closed < blocks.length && !(sparing && closed > 0), whole };
   };
 
 export function formOfRecords({ heard, found, rejected }: FurtherReading): Form {
@@ -38,8 +39,8 @@ type Asked = Pick<FurtherProfile, "tool"> & { readonly name: string };
 
 /**
  * A model that asks anew, once, about a request that was only talked about, or whose answer breaks off. What came whole is never asked
- * again, and a saved answer that did not costs one request the next time, not two. Of two that break off the one with more whole
- * records counts.
+ * again, and a saved answer that did not costs one request the next time, not two. The one with more whole records counts, also
+ * those that lack their closing fence alone: many small models leave it out.
  * @param profile whose records were asked for; absent for blocks, which may be none
  * @throws {ModelError} with what both cost: ANSWER_CUT_OFF when nothing of either is whole, EMPTY when both were talk
  */
@@ -53,10 +54,11 @@ export const heardModel =
       throw withUsage(error, addUsage(first.usage, usageOf(error)));
     });
     const other = formOf(second);
-    const isFirst = one.heard && (!other.heard || (other.isCut && other.whole <= one.whole));
+    const isMore = other.isCut ? one.whole >= other.whole : profile === undefined && one.whole > other.whole;
+    const isFirst = one.heard && (!other.heard || isMore);
     const [best, { heard, isCut, whole }] = isFirst ? [first, one] : [second, other];
     const usage = addUsage(first.usage, second.usage);
-    if (heard && (!isCut || whole > 0)) return { ...best, usage };
+    if (heard && (!isCut || whole > 0)) return { ...best, text: profile ? best.text : withEnd(best.text), usage };
     const { name = "", tool } = profile ?? {};
     const of = `${name}${name && ": "}${second.model} answered`;
     if (isCut) throw new ModelError("ANSWER_CUT_OFF", `${of} twice what ends within a record`, CUT, usage);

@@ -111,6 +111,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const known = {
     ...past,
     ...{ week: weekNamed(folder, week), carried, book, review, isAskedAnew },
+    refused: reading.rejected.flatMap(({ changes }) => changes ?? []),
     later: () => laterIn(folder, week),
     elsewhere: () => toldIn(folder, (other) => other !== week),
     listed: listedNow(past.listed, carried),

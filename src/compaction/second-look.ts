@@ -1,12 +1,13 @@
 /**
- * Asks once more, in one short request for a whole week, about memories that lacked one figure, date or name, or whose quote the
- * logs do not have: most of them are true and badly told. What comes back passes the same gates. Calls the model port.
+ * Asks once more, in one short request for a whole week, about memories that lacked one figure, date or name, whose quote the
+ * logs do not have, or whose form cannot be read: most of them are true and badly told. What comes back passes the same gates.
+ * Calls the model port.
  */
 import { blocksIn } from "../document/fences.ts";
 import { LithifyError, Pending, WorkspaceHeld } from "../errors.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
 import { isOwn, type Logbook } from "../memory/evidence/logbook.ts";
-import type { Rejection } from "../memory/evidence/rejection.ts";
+import { OF_FORM, type Rejection } from "../memory/evidence/rejection.ts";
 import { slugOf } from "../memory/file/slug.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Answer, Model } from "../model/model.ts";
@@ -14,6 +15,7 @@ import type { Profile } from "../profile/profile.ts";
 import { twinsAmong } from "../profile/twins.ts";
 import { type Prompt, secondLookRequest } from "../prompt/request.ts";
 import { tokensOf } from "../prompt/split.ts";
+import { withoutEnd } from "../text/ends.ts";
 import { contentWords } from "../text/words.ts";
 import { NO_USAGE, type Usage } from "../usage.ts";
 import { type Estimate, usageOf } from "./ask-week.ts";
@@ -112,13 +114,21 @@ interface SecondLookPorts {
   readonly gate: Gate;
 }
 
-/** Memories of an answer that lacked one thing. */
+const NAME = "name:";
+
+/** Memories of an answer that lacked one thing, or whose form was wrong. */
 function doubtedIn({ text, reading }: ReadAnswer, of: number): Doubted[] {
   const { blocks } = blocksIn(text);
   return reading.rejected.flatMap((rejection) => {
     const block = blocks.find(({ line }) => line === rejection.line)?.content;
-    const name = rejection.text?.split("\n", 1)[0] ?? "";
-    if (rejection.missing !== 1 || block === undefined || block.join("\n").length > LONGEST_BLOCK) return [];
+    const isForm = OF_FORM.includes(rejection.code);
+    const told = block
+      ?.find((line) => line.startsWith(NAME))
+      ?.slice(NAME.length)
+      .replace(/^["' ]+/, "");
+    const name = isForm ? withoutEnd(told ?? "", "\"' ") : (rejection.text?.split("\n", 1)[0] ?? "");
+    const isAsked = isForm ? name !== "" : rejection.missing === 1;
+    if (!isAsked || block === undefined || block.join("\n").length > LONGEST_BLOCK) return [];
     return [{ of, rejection, block, name }];
   });
 }

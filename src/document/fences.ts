@@ -4,6 +4,7 @@
  * Line numbers are those of the ANSWER, from 1, whatever was unwrapped or dropped before.
  */
 import { closes, type Fence, fenceIn, firstWord } from "../text/fences.ts";
+import { beginsMemory, endsBare, isRule, jsonMemories, lacksOnlyItsEnd } from "./memory-shape.ts";
 
 export interface ProseLine {
   readonly text: string;
@@ -18,9 +19,9 @@ export interface Block {
   readonly info: string;
   /** The line of the answer on which the opening fence stands, from 1. */
   readonly line: number;
-  /** The lines between the fences, without line ends and without the opening fence's own indent. */
+  /** The lines between the fences, without line ends and without the opening fence's own indent; of JSON the same as front matter. */
   readonly content: readonly string[];
-  /** False when the answer ended before the block did: reject it as `CUT_OFF`. */
+  /** False when the answer ended before the block did. */
   readonly closed: boolean;
 }
 
@@ -34,7 +35,7 @@ export const LIKELY_WORD = "likely";
 /** Info strings of a fence around a whole answer, which tell one that was never closed from code that was cut off. */
 const WRAPPERS = ["", "markdown", "md", "text", "txt", "plaintext", "plain"];
 
-/** The blocks that are memories; other fences are prose. */
+/** The blocks that are memories, by their word or by their form; other fences are prose. */
 export function blocksIn(answer: string) {
   const prose: ProseLine[] = [];
   const blocks: Block[] = [];
@@ -46,10 +47,22 @@ export function blocksIn(answer: string) {
 
   const lines = linesOf(answer);
   const { from, to } = unwrapped(lines, afterThought(lines));
+  const isNext = (index: number): boolean => isRule(lines[index]!) && beginsMemory(lines, index);
   for (let index = from; index < to; index += 1) {
     const text = lines[index] ?? "";
     const line = index + 1;
     const fence = fenceIn(text);
+    const isWord = fence !== undefined && firstWord(fence.info) === MEMORY_WORD;
+    // Another memory begins within the fence of one, or what stands in none is over.
+    if (
+      block !== undefined &&
+      open.length === 1 &&
+      (isNext(index) ? block.content.some(hasText) : open[0] === BARE && (isWord || endsBare(block.content, text)))
+    ) {
+      blocks.push({ ...block, closed: true });
+      block = isNext(index) ? { ...block, line, content: [] } : undefined;
+      if (block !== undefined) continue;
+    }
     if (block !== undefined) {
       if (fence !== undefined && closes(fence, open.at(-1)!)) {
         if (open.length === 1) {
@@ -65,9 +78,9 @@ export function blocksIn(answer: string) {
     } else if (quoted !== undefined) {
       if (fence !== undefined && closes(fence, quoted)) quoted = undefined;
       prose.push({ text, line, fenced: true });
-    } else if (fence !== undefined && firstWord(fence.info) === MEMORY_WORD) {
-      block = { info: fence.info, line, content: [] };
-      open = [fence];
+    } else if (fence ? isWord || beginsMemory(lines, index + 1) : isNext(index)) {
+      block = { info: fence?.info ?? "", line, content: [] };
+      open = [fence ?? BARE];
     } else if (index === to - 1 && isCutWord(fence?.info))
       blocks.push({ info: fence!.info, line, content: [], closed: false });
     else {
@@ -77,8 +90,24 @@ export function blocksIn(answer: string) {
         prose.push({ text: hasText(text) ? text : "", line, ...(fence && { fenced: true }) });
     }
   }
-  if (block !== undefined) blocks.push({ ...block, closed: false });
-  return { prose, blocks };
+  // The fence around the whole answer closes what stands in none.
+  if (block !== undefined) blocks.push({ ...block, closed: open[0] === BARE && to < lines.length });
+  return withJson(prose, blocks);
+}
+
+/** A memory in no fence: nothing closes it but what comes next. */
+const BARE: Fence = { character: "", length: 0, indent: 0, info: "" };
+
+/** The same, with the memories that stand as JSON among the prose. */
+function withJson(prose: ProseLine[], blocks: Block[]): { prose: ProseLine[]; blocks: Block[] } {
+  const first = prose.findIndex(({ text }) => /^\s*[[{]/.test(text));
+  const behind = first < 0 ? [] : prose.slice(first);
+  const told = jsonMemories(behind.map(({ text }) => text).join("\n"));
+  if (told.length === 0) return { prose, blocks };
+  const own = told.map(({ from, ...one }) => ({ ...one, info: "", line: behind[from - 1]!.line }));
+  const covered = new Set(told.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
+  const said = behind.filter((_, i) => !covered.has(i + 1));
+  return { prose: [...prose.slice(0, first), ...said], blocks: [...blocks, ...own].sort((a, b) => a.line - b.line) };
 }
 
 /** Of the word of a memory's block, where the answer ends. */
@@ -90,6 +119,17 @@ export function isNone(answer: string): boolean {
   const said = prose.map(({ text }) => text).filter((text) => text.trim() !== "");
   if (said.length === 0) return blocks.length > 0 && blocks.every(holdsNone);
   return said.length === 1 && said[0]?.trim() === "NONE" && blocks.every(holdsNone);
+}
+
+/** Whether a block lacks its end, and that is all it lacks. */
+export const lacksEnd = ({ closed, content }: Block): boolean => !closed && lacksOnlyItsEnd(content);
+
+/** The same answer with the end that its last block lacks, where that is all it lacks. */
+export function withEnd(answer: string): string {
+  const last = blocksIn(answer).blocks.at(-1);
+  if (last === undefined || !lacksEnd(last)) return answer;
+  const [fence = "---"] = /[`~]{3,}/.exec(linesOf(answer)[last.line - 1]!) ?? [];
+  return `${answer.replace(/\n[`~]{1,2}\s*$/, "")}\n${fence}\n`;
 }
 
 /** Whether a block holds only `NONE`: it is no memory, and no fault either. */

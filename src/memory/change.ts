@@ -2,6 +2,7 @@
  * What reconciling starts from, and what it says of each claim. Types only.
  */
 import type { Logbook } from "./evidence/logbook.ts";
+import type { Rejection } from "./evidence/rejection.ts";
 import type { Carried } from "./following.ts";
 import type { Listed } from "./identity/lines.ts";
 import type { Found, StoredMemory } from "./memory.ts";
@@ -52,6 +53,8 @@ export interface Known {
   readonly elsewhere?: () => readonly Later[];
   /** The texts of open proposals, by path in the memory folder: `inbox/entity_h-mem.md`. */
   readonly open?: ReadonlyMap<string, string>;
+  /** What the week would have made of memories and could not prove, with the lines that it named for it. */
+  readonly refused?: readonly NonNullable<Rejection["changes"]>[];
 }
 
 /** A statement of a later week, and the newest day that it comes from. */

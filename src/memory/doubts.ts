@@ -21,12 +21,14 @@ import { isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { readProposal, writeProposal } from "./file/proposal.ts";
 import { foldSentence } from "./fold.ts";
-import { saysItAgain } from "./identity/identity.ts";
+import { baseName, saysItAgain } from "./identity/identity.ts";
+import { relationOf } from "./identity/link.ts";
 import { isPartAlone, paragraphsIn } from "./identity/merge.ts";
 import { LEAST_SHARED, type Rarity } from "./identity/pair.ts";
 import { similarIndex } from "./identity/similar.ts";
+import { keysOf, lacking } from "./identity/similarity.ts";
 import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
-import { areFew, mainOf, type Telling, toldBy } from "./identity/told.ts";
+import { areFew, mainOf, shareOf, type Telling, toldBy } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, Statement, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
@@ -57,7 +59,7 @@ export function* withDoubts(changes: readonly Change[], work: Work): Steps<Chang
   for (const doubt of doubtsIn(book, changes, work, rarity))
     if (doubt) doubts.push(doubt);
     else yield;
-  doubts.push(...lateDoubts(changes, work, rarity));
+  doubts.push(...lateDoubts(changes, work, rarity), ...refusedDoubts(book, changes, work));
   for (const doubt of strongest([...oneOfEach(doubts, book.pages), ...withoutLog(changes, work, rarity)])) {
     const { file, spans } = doubt.since;
     if (file === undefined && spans.length > 0) raise(doubt, book, after, work);
@@ -136,6 +138,40 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
     }
   }
 }
+
+/** What the week would have made of a memory and could not prove: its lines are about it, say something else, and nobody knows what holds. */
+function refusedDoubts(book: Logbook, changes: readonly Change[], work: Work): Doubt[] {
+  const { known, folder, asked } = work;
+  return (known.refused ?? []).flatMap(({ file, spans }) => {
+    const memory = folder.get(baseName(file));
+    if (memory?.status !== "active" || memory.unreadable || isOfThing(memory) || asked.has(memory.file)) return [];
+    return spans.flatMap((span) => {
+      const text = statementIn(span, book);
+      const said = { type: memory.type, name: text, description: text, body: text };
+      const isAbout = ["related", "unsure"].includes(relationOf(said, memory)) && !repeats(text, memory);
+      const since = { text, day: span.day, spans: [span] };
+      if (!isAbout || !isLater(since, memory) || isSettled(memory, text, span, changes, work)) return [];
+      const bearing = {
+        about: 0,
+        how: "changes",
+        against: UNPROVED,
+        sentence: text,
+        states: toldBy(memory).core,
+      } as const;
+      return [{ memory, bearing, since }];
+    });
+  });
+}
+
+/** Whether a line has all that the memory names and counts, or, where that is nothing, most of its words: whatever it adds, the memory holds. */
+function repeats(text: string, memory: StoredMemory): boolean {
+  const { core, claimed } = toldBy(memory);
+  const own = [...keysOf(text)];
+  const lacks = [...lacking(text, core)].some((key) => !own.some((one) => key.endsWith(`-${one}`)));
+  return keysOf(core).size > 0 ? !lacks : shareOf(claimed, new Set(contentWords(text))) >= MOST_OF_IT;
+}
+const MOST_OF_IT = 0.75;
+const UNPROVED = "what was made of its line could not be proved";
 
 /** @param isOpen whether a statement may speak against a memory */
 function* spokenAgainst(

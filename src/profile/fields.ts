@@ -19,6 +19,16 @@ export const paragraphs = z
 export const few = <T extends z.ZodType>(one: T, most: number) =>
   z.preprocess((value) => (typeof value === "string" ? [value] : value), z.array(one).max(most));
 
+/** Enumerations come in any case: `PERSON`, `Single`. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.preprocess((value) => (typeof value === "string" ? value.trim().toLowerCase() : value), z.enum(words));
+
+/** `7.5`, `"7"` and `"7/10"` say how much something matters. */
+export function outOfTen(value: unknown): unknown {
+  const number = typeof value === "string" ? /^\s*(\d{1,3}(?:\.\d{1,3})?)(?:\s*\/\s*10)?\s*$/.exec(value)?.[1] : value;
+  return typeof number === "string" || typeof number === "number" ? Math.round(Number(number)) : value;
+}
+
 /** A truth value, in quotes too, as models without a strict schema write it; half of one is none. */
 export const flag = z.preprocess(
   (value) => (typeof value === "string" ? (TRUTH[value.trim().toLowerCase()] ?? value) : value),

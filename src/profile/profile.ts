@@ -4,7 +4,9 @@
  * alone.
  */
 import { type Block, holdsNone, LIKELY_WORD } from "../document/fences.ts";
+import { fieldsOf } from "../document/fields.ts";
 import { readFrontMatter } from "../document/frontmatter.ts";
+import { betweenRules } from "../document/memory-shape.ts";
 import { withQuotedScalars } from "../document/quoted-scalars.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Found, Traits, Wording } from "../memory/memory.ts";
@@ -12,7 +14,7 @@ import type { Steps } from "../steps.ts";
 import { type Refused, withoutBlanks } from "./refusal.ts";
 
 /** What a piece of an answer says, once it fits its schema; not proved yet. */
-export interface Claimed extends Wording, Traits, Pick<Found, "line" | "updates"> {
+export interface Claimed extends Wording, Traits, Pick<Found, "line" | "updates" | "trimmed"> {
   /** Verbatim quotes from the logs; [] when the answer gave none. */
   readonly quotes: readonly string[];
   /** The offline model is not sure of it: a person decides. Set by `typed_memory likely`. */
@@ -56,7 +58,7 @@ const isLikely = ({ info }: Block): boolean => info.split(/\s+/)[1] === LIKELY_W
 
 function readBlock(block: Block, profile: Profile): Unplaced | Refused {
   if (!block.closed) return { code: "CUT_OFF", reason: "the answer ends before the block does" };
-  const text = `${block.content.join("\n").trim()}\n`;
+  const text = `${betweenRules(block.content).join("\n").trim()}\n`;
   const read = readMatter(text, profile);
   const mended = "code" in read ? withQuotedScalars(text) : text;
   if (mended === text) return read;
@@ -69,5 +71,11 @@ function readMatter(text: string, profile: Profile): Unplaced | Refused {
   if ("fault" in matter) return { code: "BAD_FRONT_MATTER", reason: matter.fault };
   if (Object.keys(matter.data).length === 0)
     return { code: "BAD_FRONT_MATTER", reason: "no front matter between --- and ---" };
-  return profile.reads({ ...withoutBlanks(matter.data), body: matter.body.trim() });
+  // Other tools nest what is said of a memory beside its name.
+  const { metadata, ...said } = matter.data;
+  const body = matter.body.trim();
+  return profile.reads({
+    ...withoutBlanks({ ...fieldsOf(metadata), ...said }),
+    ...(body !== "" || !said.body ? { body } : {}),
+  });
 }

@@ -60,7 +60,9 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
     const at = { line: claim.line, text: saying(claim) };
     if ("code" in passed) {
       const { missing, ...stopped } = passed;
-      rejected.push({ ...stopped, ...(missing && { missing: missing.length }), ...at });
+      const file = stopped.code === "UNSUPPORTED" ? before(claim).updates : undefined;
+      const changes = file !== undefined && { changes: { file, spans: placesOfQuotes(quotes, gate.book) } };
+      rejected.push({ ...stopped, ...(missing && { missing: missing.length }), ...changes, ...at });
     } else if (twin)
       rejected.push({ code: "DUPLICATE", reason: `the block of line ${twin.line} says this already`, ...at });
     else if (isForOnce(claim, passed.spans, gate))
@@ -77,7 +79,7 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
         ...(!isThing(claim) && isGuessed(bearingOf(claim, passed.spans, gate)) && GUESSED),
         ...endingWithTask(told, passed.spans),
         ...withSubjectOf(claim, passed, gate.book),
-        ...(trimmed && { trimmed }),
+        ...(trimmed && { trimmed: [...(claim.trimmed ?? []), ...trimmed] }),
       });
       if (claim.likely) likely++;
       twins.add(found.at(-1)!);

@@ -2,7 +2,7 @@
  * What of an answer was not kept, in words for somebody who asked nothing: how many and why. With `--verbose` each by its line,
  * code and reason.
  */
-import type { Rejection, RejectionCode } from "../memory/evidence/rejection.ts";
+import { OF_FORM, type Rejection, type RejectionCode } from "../memory/evidence/rejection.ts";
 import { oneLine, painted } from "./printable.ts";
 
 const WHY: Readonly<Record<string, string>> = {
@@ -16,10 +16,8 @@ const WHY: Readonly<Record<string, string>> = {
   AGENTS_WORD: "told by an agent alone",
   CUT_OFF: "cut off before its end",
 } satisfies Partial<Record<RejectionCode, string>>;
-/** The form of a record, or what its profile does not keep: nobody who reads the logs could mend it. */
-const FORM = new Set(["BAD_FRONT_MATTER", "MISSING_FIELD", "UNKNOWN_FIELD", "BAD_VALUE", "UNKNOWN_TYPE", "TOO_LONG"]);
-
-const why = (code: string): string => WHY[code] ?? (FORM.has(code) ? "of a wrong form" : "of no lasting use");
+const why = (code: RejectionCode): string =>
+  WHY[code] ?? (OF_FORM.includes(code) ? "of a wrong form" : "of no lasting use");
 
 type Told = Pick<Rejection, "code" | "line" | "reason" | "at">;
 

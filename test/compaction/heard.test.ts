@@ -81,6 +81,24 @@ it("of two answers that break off the one with more whole records counts", async
   expect(result?.rejected.map(({ code }) => code)).toEqual(["CUT_OFF"]);
 });
 
+describe("an answer that lacks the end of its last record alone", () => {
+  const ended = OTHER.replace(`${MAILS}\n\`\`\``, `${MAILS}.\n\`\`\``);
+  const bare = `\n${ended}`.replace(/```(?:typed_memory)?\n/g, "");
+
+  it.each([
+    ["its closing fence, in both", ended.replace(/```\n$/, ""), undefined],
+    ["half of that, in both", ended.slice(0, -2), undefined],
+    ["its closing fence, and the second says nothing", ended.replace(/```\n$/, ""), "NONE"],
+    ["a fence at all", bare, "NONE"],
+  ])("is asked for once more, and counts as whole where the second has no more: %s", async (_, first, second) => {
+    const run = memoryRun([log("2026-04-08")], inTurn(PROSE + first, second ?? PROSE + first));
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked).toHaveLength(2);
+    expect(result).toMatchObject({ outcome: "compacted", rejected: [] });
+    expect(result?.memories.map(({ change }) => change)).toEqual(["created"]);
+  });
+});
+
 const THING = `{"name": "billing", "type": "service", "quotes": ["${MAILS}"]}`;
 const ENTRY = `{"subject": "billing mails", "content": "${MAILS}", "type": "decision", "importance": 8, "quotes": ["${MAILS}"]}`;
 const JSON_CUTS = {

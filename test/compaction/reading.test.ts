@@ -25,6 +25,24 @@ const bullets = ({ sections }: Reading): string[] => Object.values(sections).fla
 const VAT = "214 invoices came out with 19 % VAT instead of 7 %";
 const CAMT = "the import reads CAMT.053, because the CSV loses the payment reference";
 
+const [A, B] = [block("A", CAMT, CAMT), block("B", VAT, VAT, "feedback")];
+const inFence = (info: string): string => `${A}\n${B}`.replaceAll("```typed_memory", `\`\`\`${info}`);
+const bare = `${A}\n${B}`.replace(/```(?:typed_memory)?\n/g, "");
+const asJson = [
+  { name: "A", description: CAMT, type: "project", evidence: [CAMT], body: `${CAMT}` },
+  { name: "B", description: VAT, type: "feedback", evidence: [VAT], body: `${VAT}` },
+];
+const FORMS: Readonly<Record<string, string>> = {
+  yaml: inFence("yaml"),
+  markdown: `Text.\n\n${inFence("markdown")}`,
+  "no word": `Text.\n\n${inFence("")}\nText.\n`,
+  "one fence": `${A.replace(/\n```\n$/, "")}\n${B.replace("```typed_memory\n", "")}`,
+  "no fence": `${bare}\n### Outcomes\n`,
+  "a list as JSON": `Text.\n\n\`\`\`json\n${JSON.stringify(asJson, null, 2)}\n\`\`\`\n`,
+  "a list within an object": `Text.\n\n${JSON.stringify({ memories: asJson }, null, 1)}\n`,
+  "two objects": asJson.map((one) => `\`\`\`json\n${JSON.stringify(one)}\n\`\`\`\n`).join("\n"),
+};
+
 describe("an answer", () => {
   it.each([
     "- Send the offer to Miller (2026-04-13)",
@@ -159,6 +177,39 @@ describe("an answer", () => {
         for (const [i, claim] of found.entries()) expect(claim).toEqual(whole[i]);
       }),
     );
+  });
+
+  it("gives the same memories from any other fence, from none, and from JSON, and tells none twice", () => {
+    const whole = read(`${A}\n${B}`).found.map(({ line: _, ...claim }) => claim);
+    expect(whole).toHaveLength(2);
+    for (const [form, text] of Object.entries(FORMS)) {
+      const { found, rejected } = read(text, "extract");
+      expect([form, rejected]).toEqual([form, []]);
+      expect([form, found.map(({ line: _, ...claim }) => claim)]).toEqual([form, whole]);
+      // The lines by which a record is looked up tell one from the other.
+      expect(new Set(found.map(({ line }) => line)).size).toBe(2);
+    }
+  });
+
+  it("cut anywhere gives no half memory either, whatever fence or form it stands in, nor with garbage around", () => {
+    const garbage = fc.constantFrom("", "Sure, here:\n\n", "[1] {x}\n", "- [ ] a task\n\n---\n\n", "```sh\nls\n```\n");
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.values(FORMS)), garbage, fc.nat(), (text, around, n) => {
+        const answer = around + text;
+        const whole = read(answer).found;
+        expect(whole.map(({ name }) => name)).toEqual(["A", "B"]);
+        const { found } = read(answer.slice(0, n % (answer.length + 1)));
+        for (const [i, { line: _, ...claim }] of found.entries()) expect(whole[i]).toMatchObject(claim);
+      }),
+    );
+  });
+
+  it("that shows what a memory looks like gives none, and says why", () => {
+    const shown =
+      "For example:\n\n```yaml\n---\nname: A short title\ndescription: One line\ntype: project\n---\n\nThe claim.\n```\n";
+    expect(read(shown, "extract")).toMatchObject({ found: [], rejected: [{ code: "NO_EVIDENCE", line: 3 }] });
+    const settings = '```yaml\nname: billing\non: push\n```\n\n```json\n{ "name": "billing" }\n```\n';
+    expect(read(settings, "extract")).toMatchObject({ found: [], rejected: [] });
   });
 
   it("of any bytes never throws", () => {

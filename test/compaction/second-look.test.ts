@@ -62,6 +62,17 @@ const compacted = async (one: ReturnType<typeof run>) =>
   (await compactWeeks(one.states, one.ports, new AbortController().signal))[0]!;
 
 describe("a second look", () => {
+  it.each([
+    ["a type that there is none of", FIGURE_MENDED.replace("type: project", "type: decision"), "no such type"],
+    ["no body", FIGURE_MENDED.replace(/---\n\n[^`]+```/, "---\n```"), "body is missing"],
+    ["an end that is no day", FIGURE_MENDED.replace("type: project", "expires: soon\ntype: project"), "expires"],
+  ])("asks about a record whose form was wrong: %s", async (_, wrong, reason) => {
+    const one = run(BULLET + wrong, FIGURE_MENDED);
+    const result = await compacted(one);
+    expect(one.asked[1]?.user).toContain(reason);
+    expect([result.memories.map(({ change }) => change), result.rejected]).toEqual([["created"], []]);
+  });
+
   it("keeps what is told anew without the missing figure, or with the quote as it stands, in one request", async () => {
     const one = run(BULLET + FIGURE + QUOTE, FIGURE_MENDED + QUOTE_MENDED);
     const result = await compacted(one);

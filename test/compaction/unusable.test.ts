@@ -139,6 +139,27 @@ describe("an answer that came whole", () => {
     // Names and commands are of no language.
     expect(why("- SQLite `git push` v1.2\n", GERMAN)).not.toContain("language");
   });
+
+  it.each([
+    ["Den Wartungsplan pflegt Uwe in der Halle drei.", "Der Wartungsplan wird von Uwe in der Halle drei gepflegt."],
+    ["Giulia vuole i preventivi divisi per stanza.", "I preventivi vanno divisi per stanza, come vuole Giulia."],
+    ["Rachunki wysyłamy trzeciego dnia miesiąca.", "Rachunki są wysyłane trzeciego dnia miesiąca."],
+    ["De sleutel van de loods ligt bij Joost.", "De sleutel van de loods wordt door Joost bewaard."],
+  ])("may remember a line in its own language, whatever its week is in: %s", (line, told) => {
+    const log = dailyLog("2026-04-07", `${ENGLISH.lines.join("\n")}\n- ${line}\n`);
+    expect(why(GOOD + block("Own words", told, line), log)).toBeUndefined();
+    // Asked for in one language it has that one.
+    expect(why(GOOD + block("Own words", told, line), log, "en")).toContain("its memories are in another language");
+  });
+
+  it("is of no use where most of its memories are in another language than their own lines", () => {
+    const english = "The printer in the hall is broken again and was repaired by us";
+    const own = block("Keine Mails", "Frau Weber will keine langen Mails", GERMAN.lines.at(-1)!.slice(2));
+    const told = [1, 2].map((n) => block(`Printer ${n}`, `${english} ${n}`, GERMAN.lines.at(-2)!.slice(2)));
+    const german = `### Outcomes\n\n${GERMAN.lines.slice(-3).join("\n")}\n\n`;
+    expect(why(german + told.join("\n"), GERMAN)).toContain("its memories are in another language");
+    expect(why(german + own, GERMAN)).toBeUndefined();
+  });
 });
 
 describe("a week whose answer is of no use", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readAnswer } from "../../src/compaction/reading.ts";
 import { entityWording } from "../../src/memory/entity/entity.ts";
 import { readFacts } from "../../src/memory/entity/facts.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
@@ -6,6 +7,7 @@ import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { readProposal } from "../../src/memory/file/proposal.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 import { reconcile, reconciling } from "../../src/memory/reconcile.ts";
+import { typed } from "../../src/profile/typed/typed.ts";
 import { found, known, read, stored } from "../support/claims.ts";
 import { daily } from "../support/daily.ts";
 
@@ -42,6 +44,64 @@ describe("a line that speaks against a memory, and that the week's answer passes
     expect(isAsked(claimOf("The gate is shut at nine in winter.", 2))).toBe(true);
     // The old one stands beside what it made of the line.
     expect(isAsked(claimOf(line, 1))).toBe(true);
+  });
+});
+
+describe("a line of which an update was made that could not be proved", () => {
+  const log = (line: string) => daily("2026-04-08", ["- Sorted the mail.", `- ${line}`, "- Two calls."]);
+  /** What becomes of a memory that a claim names, with a figure that no line has. */
+  function madeOf(line: string, body: string, claim: string, key = "updates"): string | undefined {
+    const [book, memory] = [logbookOf([log(line)]), about(body)];
+    const text = `\`\`\`typed_memory\n---\nname: ${JSON.stringify(claim)}\ndescription: ${JSON.stringify(claim)}\ntype: project\nevidence: ${JSON.stringify([line])}\n${key}: ${memory.file}\n---\n\n${claim}\n\`\`\`\n`;
+    const gate = { book, allow: [], known: new Map([[memory.file, body]]) };
+    const { found: claims, rejected } = readAnswer(text, typed, gate, "extract");
+    expect([claims.length, rejected.map(({ code }) => code)]).toEqual([0, ["UNSUPPORTED"]]);
+    const refused = rejected.flatMap(({ changes }) => changes ?? []);
+    const [change] = reconcile(claims, { ...known([memory]), week: "2026-W15", book, refused });
+    return change?.because;
+  }
+
+  it.each([
+    ["Launch slips two weeks.", "The launch is on 2026-05-04.", "The launch is on 2026-05-18."],
+    [
+      "Die Miete der Halle steigt um zehn Prozent.",
+      "Die Miete der Halle beträgt 900 Euro.",
+      "Die Miete der Halle beträgt 990 Euro.",
+    ],
+    [
+      "Termin składania ofert przesunięto o trzy dni.",
+      "Termin składania ofert to 2026-05-08.",
+      "Termin składania ofert to 2026-05-11.",
+    ],
+    ["仓库租金上涨百分之五。", "仓库租金每月8000元。", "仓库租金每月8400元。"],
+  ])("asks about the memory, which stood as if nothing had been said: %s", (line, body, claim) => {
+    for (const key of ["updates", "supersedes"]) {
+      expect(madeOf(line, body, claim, key)).toContain("may hold no longer (what was made of its line");
+      expect(madeOf(line, body, claim, key)).toContain(line.slice(0, 12));
+    }
+  });
+
+  it.each([
+    [
+      "of another thing",
+      "Ordered two sacks of sand.",
+      "The kiln is fired at 1200 degrees.",
+      "The kiln is fired at 1180 degrees.",
+    ],
+    [
+      "once more",
+      "The safe stands in the cellar.",
+      "The safe stands in the cellar.",
+      "The safe stands in the cellar since 1998.",
+    ],
+    [
+      "with more",
+      "El taller cierra a las 18:00, como siempre.",
+      "El taller cierra a las 18:00.",
+      "El taller cierra a las 18:00 desde 2015.",
+    ],
+  ])("asks nothing where the line tells the memory, or is about another thing: %s", (_, line, body, claim) => {
+    expect(madeOf(line, body, claim)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * What a model's sample week is worth: counted from what a real compaction reported, and said in one sentence.
  */
+import { OF_FORM } from "../../memory/evidence/rejection.ts";
 
 export interface Tried {
   readonly model: string;
@@ -37,7 +38,7 @@ interface Seen {
 }
 
 /** Said of a block that could not be read, as against one that says what the logs do not. */
-const FORM = ["CUT_OFF", "BAD_FRONT_MATTER", "MISSING_FIELD", "UNKNOWN_FIELD", "BAD_VALUE", "UNKNOWN_TYPE", "TOO_LONG"];
+const FORM: readonly string[] = ["CUT_OFF", ...OF_FORM];
 
 export function triedOf(week: Week, document: string, of: Seen): Tried {
   const { rejected, error, usage, fallback } = week;

@@ -21,6 +21,8 @@ export function findQuote(quote: string, book: Logbook): Place[] | undefined {
     withoutEnd(folded, "\"'.,;:")
       .replace(/^["']+/, "")
       .trim(),
+    // A model may set marks around what a line says.
+    folded.replaceAll('"', ""),
   ])) {
     if (weight(text) < LEAST_QUOTE) {
       const line = wholeLine(text, book);

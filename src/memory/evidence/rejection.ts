@@ -1,6 +1,7 @@
 /**
  * What did not fit of an answer: reported with its line and reason, kept out of `memory/`, never fatal.
  */
+import type { Span } from "./span.ts";
 
 export type RejectionCode =
   | "CUT_OFF"
@@ -26,6 +27,11 @@ export type RejectionCode =
   | "LOW_IMPORTANCE"
   | "AGENTS_WORD";
 
+/** The form of a record was wrong: nobody who reads the logs could mend it. */
+export const OF_FORM: readonly RejectionCode[] = [
+  ...(["BAD_FRONT_MATTER", "MISSING_FIELD", "UNKNOWN_FIELD", "BAD_VALUE", "UNKNOWN_TYPE", "TOO_LONG"] as const),
+];
+
 export interface Rejection {
   readonly code: RejectionCode;
   /** Line of the answer on which the block or bullet begins, from 1. */
@@ -35,6 +41,8 @@ export interface Rejection {
   readonly at?: string;
   /** How many specifics or quotes it lacks that the logs do not have; absent where it was rejected for something else. */
   readonly missing?: number;
+  /** The memory that it would have changed, and the lines that it quotes for that. */
+  readonly changes?: { readonly file: string; readonly spans: readonly Span[] };
   /** What was rejected, for `.lithify/rejected/` only; never printed. */
   readonly text?: string;
 }

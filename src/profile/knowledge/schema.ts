@@ -7,13 +7,10 @@ import { CARDINALITIES, SCOPES } from "../../memory/entity/facts.ts";
 import { ENTITY_KINDS } from "../../memory/entity/names.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
 import { saying } from "../../text/phrases.ts";
-import { described, few, flag, line, paragraphs, severalOf } from "../fields.ts";
+import { described, few, flag, line, oneOf, paragraphs, severalOf } from "../fields.ts";
 import { withoutBlanks } from "../refusal.ts";
 
 const name = line.pipe(z.string().min(1).max(120));
-/** Enumerations come in any case: `PERSON`, `Single`. */
-const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
-  z.preprocess((value) => (typeof value === "string" ? value.trim().toLowerCase() : value), z.enum(words));
 const quotes = few(line, 20).transform((list) => list.filter((quote) => quote !== ""));
 
 /** A record with its keys under the names this file knows. */

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
 import { withoutEnd } from "../../text/ends.ts";
-import { described, line, paragraphs, severalOf } from "../fields.ts";
+import { described, line, outOfTen, paragraphs, severalOf } from "../fields.ts";
 
 export const KINDS = ["fact", "decision", "preference", "todo", "relationship", "event", "lesson"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -23,12 +23,6 @@ const lines = z.preprocess((value) => (typeof value === "string" ? [value] : val
 const lowered = (value: unknown): unknown =>
   typeof value === "string" ? value.trim().toLowerCase().replace(/[ _]/g, "-") : value;
 
-/** `7.5`, `"7"` and `"7/10"` say how much something matters. */
-function rounded(value: unknown): unknown {
-  const number = typeof value === "string" ? /^\s*(\d{1,3}(?:\.\d{1,3})?)(?:\s*\/\s*10)?\s*$/.exec(value)?.[1] : value;
-  return typeof number === "string" || typeof number === "number" ? Math.round(Number(number)) : value;
-}
-
 const kind = (value: unknown): unknown => (lowered(value) === "to-do" ? "todo" : lowered(value));
 
 const fields = z.object({
@@ -37,7 +31,7 @@ const fields = z.object({
   /** A headline; one that is longer than a name may be, or absent, is made from the content. */
   title: line.transform((text) => (text.length <= LONGEST_TITLE ? text.replace(/[.。]$/u, "") : "")).default(""),
   content: paragraphs,
-  importance: z.preprocess(rounded, z.number().int().min(1).max(10)),
+  importance: z.preprocess(outOfTen, z.number().int().min(1).max(10)),
   /** Without a word to the contrary a claim lasts: the safe side of a doubt is to remember. */
   expiry: z
     .preprocess(lowered, z.enum(["permanent", "temporary", "session-only", "session"]))

@@ -4,8 +4,9 @@
  */
 import { z } from "zod";
 import { isDay } from "../../calendar/week.ts";
+import { isFields } from "../../document/fields.ts";
 import { LONGEST_BODY } from "../../memory/identity/merge.ts";
-import { few, line } from "../fields.ts";
+import { few, line, oneOf, outOfTen } from "../fields.ts";
 import type { Profile, Unplaced } from "../profile.ts";
 import { fitting } from "../refusal.ts";
 import { routineIn } from "./routine.ts";
@@ -14,15 +15,33 @@ import { routineIn } from "./routine.ts";
 const name = line.pipe(z.string().min(1).max(160));
 const description = line.pipe(z.string().min(1).max(600));
 
-const schema = z.strictObject({
+/** What models write beside a claim, and lithify finds out itself. */
+const BESIDE: readonly string[] = [
+  "confidence",
+  "created",
+  "date",
+  "id",
+  "metadata",
+  "source",
+  "sources",
+  "status",
+  "title",
+  "updated",
+];
+
+/** A quote with what is told of it: its day, its log. */
+const quote = z.preprocess((told) => (isFields(told) ? (told.quote ?? told.text ?? told) : told), line);
+
+const schema = z.object({
   name,
   description,
-  type: z.enum(["user", "feedback", "project", "reference"]),
+  type: oneOf(["user", "feedback", "project", "reference"]),
   body: z.string().min(1).max(LONGEST_BODY),
-  evidence: few(line, 20).default([]),
+  evidence: few(quote, 20).default([]),
   updates: z.string().optional(),
   supersedes: z.string().optional(),
-  importance: z.number().int().min(1).max(10).optional(),
+  /** A word for it is left out, and told. */
+  importance: z.preprocess(outOfTen, z.union([z.string(), z.number().int().min(1).max(10)])).optional(),
   expires: z.string().refine(isDay, "a day such as 2026-04-08").optional(),
   tags: few(line.pipe(z.string().min(1).max(60)), 12).optional(),
 });
@@ -32,8 +51,19 @@ export const typed: Profile = {
   reads: (record) => {
     const parsed = fitting(schema, record);
     if ("code" in parsed) return parsed;
-    const { evidence, ...said } = parsed.record;
-    const claim = { ...said, quotes: evidence.filter((quote) => quote !== "") } as Unplaced;
+    const { evidence, importance, ...said } = parsed.record;
+    const isNumber = typeof importance === "number";
+    const unread = Object.keys(record).filter((key) => !(key in schema.shape) || (key === "importance" && !isNumber));
+    const unknown = unread.filter((key) => key !== "importance" && !BESIDE.includes(key));
+    if (unknown.length > 0) return { code: "UNKNOWN_FIELD", reason: `no such field: ${unknown.join(", ")}` };
+    const trimmed = unread.map((key) => `a field ${key.slice(0, 60)}`);
+    const quotes = evidence.filter((quote) => quote !== "");
+    const claim = {
+      ...said,
+      ...(isNumber && { importance }),
+      quotes,
+      ...(unread.length > 0 && { trimmed }),
+    } as Unplaced;
     return routineIn(claim) ?? claim;
   },
 };

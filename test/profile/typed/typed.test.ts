@@ -56,6 +56,33 @@ describe("a typed_memory block", () => {
     });
   });
 
+  it.each<[string, string, object]>([
+    ["a type in any case", write({ ...GOOD, type: "Project" }), {}],
+    ["an importance out of ten", write({ ...GOOD, importance: "8/10" }), { importance: 8 }],
+    ["a word for the importance", write({ ...GOOD, importance: "high" }), { trimmed: ["a field importance"] }],
+    [
+      "keys that there are none of",
+      write({ ...GOOD, confidence: "0.9", date: "2026-04-08" }),
+      { trimmed: ["a field confidence", "a field date"] },
+    ],
+    ["a quote with its day", write({ ...GOOD, evidence: "[{ quote: a b, date: 2026-04-08 }]" }), { quotes: ["a b"] }],
+    ["a quote within quotes", write({ ...GOOD, evidence: '"Ana: "ship" it"' }), { quotes: ['Ana: "ship" it'] }],
+    ["a quote at its beginning", write({ ...GOOD, evidence: '\n  - "Ship" it' }), { quotes: ['"Ship" it'] }],
+    ["an apostrophe within", write({ ...GOOD, evidence: "\n  - 'it's ours'" }), { quotes: ["it's ours"] }],
+    ["its type below metadata", write({ ...GOOD, type: undefined, metadata: "\n  type: project" }), {}],
+    ["no rule before its front matter", write(GOOD).replace("---\n", ""), {}],
+    [
+      "no rules, and its body under a key",
+      write({ ...GOOD, body: "Deploys run from main." }, "").replace(/---\n+/g, ""),
+      {},
+    ],
+  ])("is read with %s", (_, text, more) => {
+    expect(read(text)).toEqual({
+      rejected: [],
+      claimed: [{ line: 1, ...GOOD, body: "Deploys run from main.", quotes: [], ...more }],
+    });
+  });
+
   it.each([
     ["MISSING_FIELD", "name is missing", write({ ...GOOD, name: undefined })],
     ["MISSING_FIELD", "description is missing", write({ ...GOOD, description: undefined })],
@@ -65,10 +92,7 @@ describe("a typed_memory block", () => {
     ["UNKNOWN_TYPE", 'no such type: "opinion"', write({ ...GOOD, type: "opinion" })],
     ["UNKNOWN_TYPE", 'no such type: "entity"', write({ ...GOOD, type: "entity" })],
     ["UNKNOWN_TYPE", "no such type: [", write({ ...GOOD, type: "[user, project]" })],
-    ["UNKNOWN_FIELD", "no such field: confidence, sources", write({ ...GOOD, confidence: "1", sources: "x" })],
-    ["UNKNOWN_FIELD", "no such field: digest", write({ ...GOOD, digest: "0123456789ab" })],
     ["BAD_VALUE", "importance", write({ ...GOOD, importance: "11" })],
-    ["BAD_VALUE", "importance", write({ ...GOOD, importance: "high" })],
     ["BAD_VALUE", "expires: a day such as", write({ ...GOOD, expires: "2026-02-30" })],
     ["BAD_VALUE", "name", write({ ...GOOD, name: "x".repeat(161) })],
     ["BAD_VALUE", "description", write({ ...GOOD, description: "{ a: 1 }" })],
