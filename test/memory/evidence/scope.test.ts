@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
-import { areOther, areSiblings, isBelowAnother, isOfAnotherScope, scopeOf } from "../../../src/memory/evidence/scope.ts";
+import {
+  areOther,
+  areSiblings,
+  isBelowAnother,
+  isOfAnotherScope,
+  scopeOf,
+} from "../../../src/memory/evidence/scope.ts";
 import { daily } from "../../support/daily.ts";
 
 const BODY = "Exports are kept for 30 days.";
