@@ -19,6 +19,7 @@ import { type FileLines, lineOf } from "./lines.ts";
 /** What a memory cites of the logs of one week. */
 export interface Citation {
   readonly file: string;
+  readonly memory: StoredMemory;
   readonly sources: readonly {
     readonly source: string;
     /** Where in the memory's file it stands. */
@@ -41,7 +42,8 @@ export function citationsOf(
 ) {
   const byWeek = new Map<Week, Citation[]>();
   const findings: Finding[] = [];
-  for (const { file, sources, status } of memories) {
+  for (const memory of memories) {
+    const { file, sources, status } = memory;
     if (status !== "active") continue;
     // A whole log may be a person's source: it stands, and names no lines to compare.
     const cited = sources
@@ -51,7 +53,7 @@ export function citationsOf(
     for (const [week, ofWeek] of Map.groupBy(cited, ({ week }) => week)) {
       if (week === undefined) continue;
       const words = listed.get(week)?.find((one) => one.file === file)?.evidence;
-      byWeek.set(week, [...(byWeek.get(week) ?? []), { file, sources: ofWeek, listed: words }]);
+      byWeek.set(week, [...(byWeek.get(week) ?? []), { file, memory, sources: ofWeek, listed: words }]);
     }
   }
   return { byWeek, findings };
@@ -76,11 +78,12 @@ function faultOf(
 
 /** @param lines of that week */
 export const lintCitations = (week: Week, citations: readonly Citation[], lines: WeekLines): Finding[] =>
-  citations.flatMap(({ file, sources, listed }) => {
+  citations.flatMap(({ file, memory, sources, listed }) => {
     const followed = followSources(
       sources.map(({ source }) => source),
       listed,
       lines,
+      memory,
     );
     const found = followed.flatMap(({ source, cited }) => (source === undefined ? cited : []));
     return sources.flatMap(({ source, line }, i) => told(file, line, source, followed[i]!.cited, found, week));

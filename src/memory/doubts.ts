@@ -15,6 +15,7 @@ import { statedFacts } from "./entity/entity.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook, logbookOf } from "./evidence/logbook.ts";
 import { withStatus } from "./evidence/retraction/places.ts";
+import { isOfAnotherScope, scopeAt, scopeOf } from "./evidence/scope.ts";
 import { areShared, type Lines, linesOf, sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
 import { isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
@@ -43,6 +44,8 @@ interface Doubt {
 
 /** What was said since: by a line, by a memory, or by a document alone. */
 interface Since extends Later {
+  /** What the heading over it names. */
+  readonly scope?: string;
   /** The memory that says it. */
   readonly file?: string;
   /** Its lines, where they are known. */
@@ -126,7 +129,8 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
       if (!isOwn(page, line) || page.repeats[line] || !isVouched(speakers[line])) continue;
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
       if (areShared(forgotten, [span])) continue;
-      const since = { text: withStatus(statementIn(span, book), page, line), day: span.day, spans: [span] };
+      const text = withStatus(statementIn(span, book), page, line);
+      const since = { text, day: span.day, spans: [span], scope: scopeAt({ page, line }) };
       yield* spokenAgainst(
         since,
         tellingOf,
@@ -184,6 +188,7 @@ function* spokenAgainst(
   const text = saidFlatly(since.text);
   for (const memory of text === undefined ? [] : candidates(text, tellingOf, work)) {
     const bearing = isLater(since, memory) && isOpen(memory, text!) ? speaking(text!, memory, rarity) : undefined;
+    if (bearing && isOfAnotherScope(since.scope ?? "", text!, memory)) continue;
     // Of a thing many things are told: only what denies one of them asks about it.
     if (bearing && (bearing.how === "denies" || !isOfThing(memory))) yield { memory, bearing, since };
   }
@@ -260,6 +265,9 @@ const statedBy = (memories: readonly StoredMemory[]): Since[] =>
       },
       get spans() {
         return linesOf(memory.sources);
+      },
+      get scope() {
+        return scopeOf(memory);
       },
       day: memory.updated,
       file: memory.file,

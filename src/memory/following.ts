@@ -80,7 +80,10 @@ export function carriedBy(
     else {
       const now = came.map((source) => nowOf(source, paths));
       const isKnown = known.length === now.flatMap(linesOf).length;
-      const followed = [...followLines(own, listed, lines), ...followLines(now, isKnown ? known : undefined, lines)];
+      const followed = [
+        ...followLines(own, listed, lines, memory),
+        ...followLines(now, isKnown ? known : undefined, lines, memory),
+      ];
       carried.set(memory.file, { ...carriedMemory(memory, week, followed, lines), before });
     }
   }

@@ -11,6 +11,7 @@ import { entityFile, newEntity } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { proposedFacts } from "./entity/pending.ts";
 import { citedText } from "./evidence/logbook.ts";
+import { areOfOtherScopes } from "./evidence/scope.ts";
 import { sourceText } from "./evidence/source.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { withPlainWords } from "./file/plain-words.ts";
@@ -329,7 +330,7 @@ function reworded(claim: Found, { known, folder, taken }: Work): Standing | unde
   for (const carried of known.carried.values()) {
     const memory = folder.get(carried.before.file);
     const isOpen = memory?.type === claim.type && isUnsupported(known, memory) && !taken.has(memory.file);
-    if (isOpen && standsInPlace(claim, carried) && saysTheSame(claim, memory))
+    if (isOpen && !areOfOtherScopes(claim, memory) && standsInPlace(claim, carried) && saysTheSame(claim, memory))
       return { memory, as: "same", because: REWORDED };
   }
   return undefined;

@@ -41,7 +41,7 @@ export function followedProposal(text: string, waiting: Waiting): Followed | und
   const own = isOwn ? proposal.evidence : [];
   const known = [...new Set([...own, ...(listedOf(proposal.file) ?? [])])];
   const here = memory.sources.filter((source) => weekOfSource(source) === week);
-  const followed = here.length === 0 || known.length === 0 ? [] : followLines(here, known, lines);
+  const followed = here.length === 0 || known.length === 0 ? [] : followLines(here, known, lines, memory);
   const standing = new Set(followed.flatMap(({ now, digest }) => (now && digest ? [digest] : [])));
   const isLost = followed.some(({ lost }) => lost === "changed");
   if (isLost && own.some((digest) => !standing.has(digest))) return { text: null, because: LINES_GONE };

@@ -1,4 +1,5 @@
 /** What one answer, or the parts of one week, say twice: found by name, so that many claims cost no more than each its own. */
+import { areOfOtherScopes } from "../memory/evidence/scope.ts";
 import { slugOf } from "../memory/file/slug.ts";
 import { difference, saying, wordOverlap } from "../memory/identity/similarity.ts";
 import { addsTo } from "../memory/identity/told-twice.ts";
@@ -26,5 +27,6 @@ export function twinsAmong(found: readonly Found[] = []) {
 const isTwin = (one: Found, other: Told): boolean =>
   saying(one) === saying(other) ||
   (!addsTo(one, other) &&
+    !areOfOtherScopes(other, one) &&
     difference(saying(other), saying(one)) === undefined &&
     wordOverlap(`${one.description} ${one.body}`, `${other.description} ${other.body}`) >= TWIN_OVERLAP);

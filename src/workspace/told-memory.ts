@@ -54,7 +54,7 @@ export async function evidenceOf(memory: StoredMemory, opened: Opened): Promise<
     const listed = listedIn(opened)
       .get(week)
       ?.find(({ file }) => file === memory.file)?.evidence;
-    for (const { source, cited } of followSources(sources, listed, lines)) {
+    for (const { source, cited } of followSources(sources, listed, lines, memory)) {
       const isLost = source !== undefined && cited.some(({ lost }) => lost !== undefined);
       evidence.push(...quoted(isLost ? [source] : sourcesOf(cited.flatMap(({ now }) => now ?? [])), !isLost, lines));
     }

@@ -49,7 +49,9 @@ export async function changedSources(opened: Opened): Promise<Map<Week, readonly
     if (cited.length === 0) continue;
     const lines = await weekLines(week, opened);
     const files = cited
-      .filter(({ sources: own, listed }) => followLines(own, listed, lines).some(({ lost }) => lost === "changed"))
+      .filter(({ memory, sources: own, listed: words }) =>
+        followLines(own, words, lines, memory).some(({ lost }) => lost === "changed"),
+      )
       .map(({ memory }) => memory.file);
     if (files.length > 0) changed.set(week, files);
   }

@@ -6,6 +6,7 @@ import { digest12 } from "../../digest.ts";
 import { fold } from "../fold.ts";
 import { headingsOver, type Logbook, type Place } from "./logbook.ts";
 import { findInFences, findQuote, verbatimLines } from "./quotes.ts";
+import { belowItsName } from "./scope.ts";
 import type { Span } from "./span.ts";
 import { holds, offerOf, type Specific, specificsOf } from "./specifics.ts";
 import { sectionPlaces, stands } from "./standing.ts";
@@ -37,7 +38,8 @@ export function prove(claim: Claim, book: Logbook): Proof {
   const proved = claim.sharpens === undefined ? undefined : offerOf([claim.sharpens], fold(claim.sharpens));
   const specifics = specificsOf(claim.text).filter((specific) => !proved || !holds(proved, specific));
   if (claim.quotes.length > 0) {
-    const cited = claim.quotes.flatMap((quote) => findQuote(quote, book) ?? []);
+    const quoted = claim.quotes.flatMap((quote) => findQuote(quote, book) ?? []);
+    const cited = quoted.map((place) => belowItsName(place, claim.text, book));
     if (cited.length === 0) {
       const [quote] = claim.quotes as [string];
       const where =

@@ -11,6 +11,7 @@ import { isHeard, labelOf } from "../../text/labels.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { foldLine } from "../fold.ts";
 import type { Logbook, Page } from "./logbook.ts";
+import { isBelowAnother, type Told } from "./scope.ts";
 import { readSource, sourceText } from "./source.ts";
 
 /** The logs of a week as they stand. */
@@ -44,22 +45,36 @@ const MOST_LINES = 2_000;
 /**
  * What became of each line that some sources of one week cite.
  * @param listed digests of these lines as the week's document has them, in their order; undefined where it has none
+ * @param told what the memory says: where all that stands of it stands below another name by now, it has changed
  */
 export function followLines(
   sources: readonly string[],
   listed: readonly string[] | undefined,
   lines: WeekLines,
+  told?: Told,
 ): CitedLine[] {
   const cited = sources.flatMap(linesOf);
   if (listed === undefined) return cited.map((at) => asNumbered(at, lines));
+  const pageOf = ({ path }: LogLine): Page | undefined => lines.book.byPath.get(path);
+  const isOwn: IsOwn = (at) => {
+    const page = told && pageOf(at);
+    return !page || !isBelowAnother(told, { page, line: at.line - 1 });
+  };
   // lithify writes both lists in step.
-  if (cited.length === listed.length) return cited.map((at, i) => followed(at, listed[i]!, lines));
-  return followTogether(cited, new Set(listed), lines);
+  const found =
+    cited.length === listed.length
+      ? cited.map((at, i) => followed(at, listed[i]!, lines, isOwn))
+      : followTogether(cited, new Set(listed), lines, isOwn);
+  const stands = found.flatMap(({ now }) => (now && !pageOf(now)?.depths[now.line - 1] ? now : []));
+  if (stands.length === 0 || stands.some(isOwn)) return found;
+  return found.map((one) => (one.now ? { ...one, now: undefined, lost: "changed" } : one));
 }
 
+type IsOwn = (at: LogLine) => boolean;
+
 /** One line whose words are known. */
-function followed(at: LogLine, digest: string, lines: WeekLines): CitedLine {
-  const now = wordsAt(at, lines) === digest ? at : placeOf(digest, at, lines);
+function followed(at: LogLine, digest: string, lines: WeekLines, isOwn: IsOwn): CitedLine {
+  const now = wordsAt(at, lines) === digest && isOwn(at) ? at : placeOf(digest, at, lines, isOwn);
   if (now && isHidden(now, lines)) return { ...at, now: undefined, lost: "unread", digest };
   return { ...at, now, lost: now ? undefined : whyLost(at, lines), digest };
 }
@@ -68,11 +83,16 @@ const isHidden = ({ path, line }: LogLine, { book }: WeekLines): boolean =>
   book.byPath.get(path)?.voices[line - 1] === "hidden";
 
 /** Lines of which nobody knows which had which of the words: a person added one, or an older lithify listed each word once. */
-function followTogether(cited: readonly LogLine[], known: ReadonlySet<string>, lines: WeekLines): CitedLine[] {
+function followTogether(
+  cited: readonly LogLine[],
+  known: ReadonlySet<string>,
+  lines: WeekLines,
+  isOwn: IsOwn,
+): CitedLine[] {
   const standing = cited.filter((at) => known.has(wordsAt(at, lines)));
   const covered = new Set(standing.map((at) => wordsAt(at, lines)));
   const left = [...known].filter((digest) => !covered.has(digest));
-  const moved = left.map((digest) => followed(cited[0] ?? NOWHERE, digest, lines)).filter(({ now }) => now);
+  const moved = left.map((digest) => followed(cited[0] ?? NOWHERE, digest, lines, isOwn)).filter(({ now }) => now);
   const isLost = moved.length < left.length;
   return [
     ...cited.map((at): CitedLine => {
@@ -92,8 +112,9 @@ export function followSources(
   sources: readonly string[],
   listed: readonly string[] | undefined,
   lines: WeekLines,
+  told: Told,
 ): { readonly source: string | undefined; readonly cited: readonly CitedLine[] }[] {
-  const followed = followLines(sources, listed, lines);
+  const followed = followLines(sources, listed, lines, told);
   let at = 0;
   const bySource = sources.map((source) => {
     const from = at;
@@ -188,9 +209,11 @@ function leadsOf({ book, standing }: WeekLines, cited: readonly Cited[], known: 
   return { leads, into };
 }
 
-/** Where some words stand; of several places the one nearest to where they stood, in their own log first. */
-function placeOf(digest: string, near: LogLine, { book }: WeekLines): LogLine | undefined {
-  const [first, ...others] = indexOf(book).get(digest) ?? withinOf(book).get(digest) ?? [];
+/** Where some words stand, below their own name if they do; of several places the one nearest to where they stood, in their own log first. */
+function placeOf(digest: string, near: LogLine, { book }: WeekLines, isOwn: IsOwn): LogLine | undefined {
+  const all = indexOf(book).get(digest) ?? withinOf(book).get(digest) ?? [];
+  const own = all.length > 1 ? all.filter(isOwn) : all;
+  const [first, ...others] = own.length > 0 ? own : all;
   const distance = (at: LogLine): number =>
     at.path === near.path ? Math.abs(at.line - near.line) : Number.POSITIVE_INFINITY;
   return others.reduce((best, at) => (distance(at) < distance(best!) ? at : best), first);

@@ -5,9 +5,11 @@
 
 import { onceOf } from "../../once.ts";
 import { isOnlyDays } from "../../text/days.ts";
+import { beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
-import { isSmallWord } from "../../text/words.ts";
+import { isSmallWord, stem } from "../../text/words.ts";
+import { tokensOf } from "./exchanged.ts";
 import { negationsIn } from "./similarity.ts";
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.:'’-]*[\p{L}\p{N}]|\d/gu;
@@ -22,6 +24,7 @@ const ENDED = saying("ended", "enough");
 
 /** @param one the later of the two */
 export function isOfAnother(one: string, other: string): boolean {
+  if (haveTwoSubjects(one, other)) return true;
   const [ours, theirs] = [only(one, other), only(other, one)];
   const isOurForm = ours.every(isOfForm(one));
   const isOneForm = isOurForm && theirs.every(isOfForm(other));
@@ -35,6 +38,30 @@ export function isOfAnother(one: string, other: string): boolean {
     return telling.length >= least && telling.some(({ isName }) => isName);
   });
 }
+
+/**
+ * `Production runs on port 9090`, of `staging runs on port 8080`: word for word alike but for the subject, or what tells it from others
+ * (`data team`, `equipo de datos`), and a figure or a day behind it. A verb may be another for the same thing: it stands beside its day, and before
+ * the unit of its figure, so that a second word tells two things apart only by a day further behind.
+ */
+function haveTwoSubjects(one: string, other: string): boolean {
+  const [ours, theirs] = [formOf(one), formOf(other)];
+  if (ours.length !== theirs.length) return false;
+  const apart = ours.flatMap((word, i) => (stem(word) === stem(theirs[i]!) ? [] : [i]));
+  const [at = 0, value = 0] = apart;
+  const isValue = (word: string): boolean => /^\d/u.test(word) || isOnlyDays(word);
+  const [mine, its] = [ours[at] ?? "", theirs[at] ?? ""];
+  const isSubject = at === 0 ? ours.length > LEAST_TELLING : at === 1 && value > at + 1 && !/^\d/u.test(ours[value]!);
+  if (apart.length !== LEAST_TELLING || !isSubject || [mine, its].some(isValue)) return false;
+  return isValue(ours[value]!) && isValue(theirs[value]!) && !isKin(mine, beginningsOf([its]));
+}
+
+/** Without small words, and without the grammar of a script that writes it in letters of its own. */
+const formOf = onceOf(
+  (text): readonly string[] =>
+    tokensOf(text).filter((word) => !isSmallWord(word) && !/^\p{Script=Hiragana}+$/u.test(word)),
+  200,
+);
 
 /** Whether two statements are one form about two names: nobody can tell from the words whether one took the other's place. */
 export function isNamedOtherwise(one: string, other: string): boolean {

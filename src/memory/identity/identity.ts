@@ -6,6 +6,7 @@
 import { withoutEnd } from "../../text/ends.ts";
 import { contentWords } from "../../text/words.ts";
 import { entityFile } from "../entity/entity.ts";
+import { areOfOtherScopes } from "../evidence/scope.ts";
 import { fileName } from "../file/file-name.ts";
 import { slugOf, suffixed } from "../file/slug.ts";
 import { foldLine } from "../fold.ts";
@@ -75,6 +76,7 @@ function sameName(claim: Found, { folder, similar }: Shelf): StoredMemory | unde
     memory !== undefined &&
     memory.status !== "superseded" &&
     !isNarrowed(claim, memory) &&
+    !areOfOtherScopes(claim, memory) &&
     (foldLine(memory.name) === name || slugOf(memory.name) === slug) &&
     sharesItsWords(claim, memory);
   const byFile = [slug, suffixed(slug, distinct(claim))]
@@ -115,8 +117,9 @@ function sameButForReason(
 const MOST_OF_WORDS = 25;
 
 /** A person may have given a memory another type, in its front matter or by its file's name: it is the same claim all the same. */
-export const isOfKind = ({ type }: Pick<Found, "type">, memory: StoredMemory): boolean =>
-  memory.type === type || (memory.byPerson && isStatement(memory.type) && isStatement(type));
+export const isOfKind = (claim: Wording, memory: StoredMemory): boolean =>
+  (memory.type === claim.type || (memory.byPerson && isStatement(memory.type) && isStatement(claim.type))) &&
+  !areOfOtherScopes(claim, memory);
 
 /** What is not made from facts or steps. */
 const isStatement = (type: MemoryType): boolean => type !== "entity" && type !== "process";

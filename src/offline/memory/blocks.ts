@@ -3,6 +3,7 @@
  * is likely and not sure says so in its info string.
  */
 import { LIKELY_WORD, MEMORY_WORD } from "../../document/fences.ts";
+import { areOfOtherScopes } from "../../memory/evidence/scope.ts";
 import { isQuestion } from "../../memory/evidence/speaker.ts";
 import { routineOf } from "../../profile/typed/routine.ts";
 import type { Steps } from "../../steps.ts";
@@ -14,7 +15,7 @@ import type { SureClaim } from "../sure/sure.ts";
 import type { Claim, WeekText } from "../week.ts";
 import { importanceOf, typeOf } from "./kinds.ts";
 import { quotesOf, repeatedLines } from "./quotes.ts";
-import { type Told, wordingOf } from "./wording.ts";
+import { type Told, type Wording, wordingOf } from "./wording.ts";
 
 /** More in one week nobody marked by hand: what is beyond waits with what is likely, and the run says how much that was. */
 export const MOST_SURE = 300;
@@ -24,7 +25,7 @@ interface Tiered extends Told {
   readonly mark?: HeardMark;
 }
 
-/** @returns fenced blocks, the sure ones first, then the likely ones, best first; no two of one name */
+/** @returns fenced blocks, the sure ones first, then the likely ones, best first; no two of one name in one scope */
 export function* memoryBlocks(week: WeekText, sure: readonly SureClaim[], likely: readonly Claim[]): Steps<string[]> {
   const taken = new Set(sure.flatMap(({ statements }) => statements));
   // What is left of a line whose point was a secret is nothing to ask a person about.
@@ -33,16 +34,18 @@ export function* memoryBlocks(week: WeekText, sure: readonly SureClaim[], likely
     .filter(({ lead }) => !isOfTheDay(lead.text))
     .map(toldOf);
   const repeated = repeatedLines(new Set(week.statements.map(({ log }) => log)));
-  const names = new Set<string>();
+  const names = new Map<string, Wording[]>();
   const beyond = sure.slice(MOST_SURE).map(({ mark: _, ...claim }) => claim);
   const blocks: string[] = [];
   const all: readonly Tiered[] = [...sure.slice(0, MOST_SURE), ...beyond, ...others];
   for (const claim of all) {
     yield;
     const quotes = quotesOf(claim.statements, repeated);
-    const { name, ...wording } = wordingOf(claim);
-    if (quotes.length === 0 || names.has(name.toLowerCase())) continue;
-    names.add(name.toLowerCase());
+    const wording = wordingOf(claim);
+    const { name } = wording;
+    const told = names.get(name.toLowerCase()) ?? [];
+    if (quotes.length === 0 || told.some((one) => !areOfOtherScopes(wording, one))) continue;
+    names.set(name.toLowerCase(), [...told, wording]);
     blocks.push(
       blockOf(claim.mark === undefined, wording.body, [
         `name: ${JSON.stringify(name)}`,

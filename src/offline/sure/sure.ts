@@ -3,6 +3,7 @@
  * lines. All else is at best likely, and a person's to decide.
  */
 import { ATTEMPTS } from "../../daily/captured-log.ts";
+import { areSiblings } from "../../memory/evidence/scope.ts";
 import { isVouched, unlabelled } from "../../memory/evidence/speaker.ts";
 import { isElseInOnePlace } from "../../memory/identity/exchanged.ts";
 import { opposition } from "../../memory/identity/similarity.ts";
@@ -14,6 +15,7 @@ import { leadingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { subjectUnder } from "../../text/titles.ts";
 import { contentWords } from "../../text/words.ts";
 import { isBelow } from "../statements.ts";
 import { ALL_RULES, type Rules, type Statement, type WeekText } from "../week.ts";
@@ -94,7 +96,9 @@ function sameIn(
     const one = found[i]!;
     if (one.mark !== next.mark) continue;
     const isTwo = (): boolean =>
-      (one.lead.log === next.lead.log && isElseInOnePlace(one.claim, next.claim)) || turns(one.claim, next.claim);
+      (one.lead.log === next.lead.log && isElseInOnePlace(one.claim, next.claim)) ||
+      areSiblings(subjectUnder(one.lead.headings), subjectUnder(next.lead.headings)) ||
+      turns(one.claim, next.claim);
     if (follows(one, next) || (saysTheSame(own, words[i]!, () => takesBack(one, next)) && !isTwo())) return i;
   }
   return -1;

@@ -244,12 +244,21 @@ describe("what a later statement does to a memory", () => {
       "From now on the van for Laldis leaves on Thursday.",
     ],
     ["no figure", "The van for Fernok is driven by Mirjam.", "The van for Gildax is driven by Tobias."],
+    ["no name", "Invoices are due after 14 days.", "Reminders are due after 30 days."],
+    ["no name, in Spanish", "El taller abre a las 7.", "La oficina abre a las 9."],
+    ["no name, in Russian", "Склад закрывается в 18:00.", "Магазин закрывается в 21:00."],
+    ["no name, in Japanese", "請求書は5日に送る。", "見積書は20日に送る。"],
+    ["what tells its subject from others", "The night shift has 3 nurses.", "The day shift has 7 nurses."],
+    ["the same behind it", "L'équipe ventes se réunit le lundi.", "L'équipe achats se réunit le jeudi."],
   ])("nothing, where both its name and its value are another thing's: %s", (_, before, after) => {
     expect([how(after, before), isOfAnother(after, before)]).toEqual([undefined, true]);
   });
 
   it.each([
     ["its figure", "The pump at Nolden runs at 333 litres.", "The pump at Nolden runs at 246 litres."],
+    ["its verb and figure", "The meeting starts at 9.", "The meeting begins at 10."],
+    ["its verb, its unit behind it", "Le serveur tourne sur le port 8080.", "Le serveur écoute sur le port 9090."],
+    ["its verb and day", "La réunion a lieu le lundi.", "La réunion se tient le jeudi."],
     ["its days", "Standup in Berlin is at 9 on Monday.", "Standup in Berlin is at 10 on Tuesday."],
     ["its one name, since a day", "Jobs run in Lyon, it is 18 % cheaper.", "Jobs run in Genoa since Monday."],
     ["its one name", "Our contact is Petra.", "Our contact is Omar."],

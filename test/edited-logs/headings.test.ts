@@ -1,0 +1,91 @@
+/** A line says what it does below its heading: on real folders and the real commands. */
+import { describe, expect, it } from "vitest";
+import { compact } from "../../src/commands/compact.ts";
+import { lint } from "../../src/commands/lint.ts";
+import { status } from "../../src/commands/status.ts";
+import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
+import { call } from "../commands/called.ts";
+import { type TestFolder, testFolder } from "../support/test-folder.ts";
+
+const LOG = "logs/2026-04-06.md";
+const LINE = "- Decision: exports are kept for 30 days.";
+const ACME = "Exports are kept for 30 days (Tenant Acme)";
+const GLOBEX = "Exports are kept for 30 days (Tenant Globex)";
+const text = (...lines: string[]): string => `${lines.join("\n\n")}\n`;
+
+const compacted = async (...lines: string[]): Promise<TestFolder> => {
+  const folder = testFolder({ [LOG]: text(...lines) });
+  await compactAll(folder);
+  return folder;
+};
+const compactAll = async (folder: TestFolder): Promise<void> => {
+  const done = await call(compact, folder.path, { json: true, all: true });
+  expect(done.code, done.err).toBe(0);
+};
+/** What stands unquestioned, and where. */
+const standing = (folder: TestFolder): string[] =>
+  Object.entries(folder.tree("memory"))
+    .flatMap(([path, content]) => {
+      const read = /^memory\/(?:project|feedback)_/.test(path) ? readMemoryFile(path.slice(7), content) : undefined;
+      return read && "memory" in read ? [read.memory] : [];
+    })
+    .filter(({ status, questioned_by }) => status === "active" && questioned_by === undefined)
+    .map(({ description, sources }) => `${description} ${sources.join(" ")}`)
+    .sort();
+
+describe("the heading over a memory's line", () => {
+  it.each([
+    ["is edited to another name", ["## Tenant Globex", LINE], "L3"],
+    ["has the line no more, which stands below another", ["## Tenant Acme", "- Ida", "## Tenant Globex", LINE], "L7"],
+  ])("%s: the memory follows, and is known as changed until then", async (_, lines, at) => {
+    const folder = await compacted("## Tenant Acme", LINE);
+    folder.write(LOG, text(...lines));
+    expect((await call(lint, folder.path, { json: true })).out).toContain("SOURCE_CHANGED");
+    expect((await call(status, folder.path, {})).out).toContain("SOURCE_CHANGED");
+    await compactAll(folder);
+    expect(standing(folder)).toEqual([`${GLOBEX} ${LOG}#${at}`]);
+    expect((await call(lint, folder.path, { json: true })).out).not.toContain("SOURCE_CHANGED");
+  });
+
+  it.each([
+    ["level", "# Tenant Acme"],
+    ["date", "## Tenant Acme (2026-04-06)"],
+    ["further words", "## Tenant Acme, exports"],
+  ])("changes its %s: the memory stays as it is", async (_, heading) => {
+    const folder = await compacted("## Tenant Acme", LINE);
+    folder.write(LOG, text(heading, LINE));
+    expect((await call(lint, folder.path, { json: true })).out).not.toContain("SOURCE_CHANGED");
+    await compactAll(folder);
+    expect(standing(folder)).toEqual([`${ACME} ${LOG}#L3`]);
+  });
+});
+
+describe("two of a kind, each below a heading of its own", () => {
+  it("are told apart in the same words, in one log and in two weeks", async () => {
+    const one = await compacted("## Tenant Acme", LINE, "## Tenant Globex", LINE);
+    expect(standing(one)).toEqual([`${ACME} ${LOG}#L3`, `${GLOBEX} ${LOG}#L7`]);
+    const two = await compacted("## Tenant Acme", LINE);
+    two.write("logs/2026-04-14.md", text("## Tenant Globex", LINE));
+    await compactAll(two);
+    expect(standing(two)).toEqual([`${ACME} ${LOG}#L3`, `${GLOBEX} logs/2026-04-14.md#L3`]);
+  });
+
+  const MORE = LINE.replace("30", "90");
+  it("do not question each other's values", async () => {
+    const one = await compacted("## Tenant Acme", LINE, "## Tenant Globex", MORE);
+    expect(standing(one)).toHaveLength(2);
+    const two = await compacted("## Tenant Acme", LINE);
+    two.write("logs/2026-04-14.md", text("## Tenant Globex", MORE));
+    await compactAll(two);
+    expect(standing(two)).toHaveLength(2);
+  });
+
+  it("do where only a day was about the headings, or the line names the other", async () => {
+    const days = await compacted("## Morning", LINE, "## Afternoon", MORE);
+    expect(standing(days)).toHaveLength(1);
+    const named = await compacted("## Tenant Acme", LINE);
+    named.write("logs/2026-04-14.md", text("## Tenant Globex", "- Decision: Acme exports are kept for 90 days."));
+    await compactAll(named);
+    expect(standing(named)).toHaveLength(1);
+  });
+});
