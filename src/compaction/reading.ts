@@ -173,6 +173,10 @@ function provedBullet(
   if (said === "" || saysNothing(said)) return undefined;
   const tellsOpen = section === OPEN_SECTION || section === "Context";
   const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
+  if ("code" in passed && passed.misdated?.means !== undefined) {
+    const redated = said.replaceAll(passed.misdated.text, passed.misdated.means);
+    return provedBullet({ line, nested: [], text: `${redated}${text.slice(said.length)}` }, section, gate, held);
+  }
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.
   const doubt = "code" in passed ? undefined : passed.evidence.map((one) => held.get(one)).find(Boolean);
   const cited = "code" in passed || section !== "Context" ? "" : citedText(passed.spans, gate.book);

@@ -2,6 +2,7 @@
  * Claims at the gates: what the logs prove is found, the rest is rejected with its line and reason; what one answer
  * says twice stands once.
  */
+import type { Day } from "../calendar/week.ts";
 import { borneClaim, isGuessed, unborneBy } from "../memory/evidence/borne.ts";
 import { placesOfQuotes } from "../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped, sharpened, shortly } from "../memory/evidence/gate.ts";
@@ -219,10 +220,19 @@ function atGate(claim: Stated, quotes: readonly string[], gate: Gate, text = say
 function gated(claim: Stated, quotes: readonly string[], gate: Gate): Gated {
   const { expires, ...lasting } = claim;
   const stated = atGate(claim, quotes, gate);
+  if ("code" in stated && stated.misdated?.means !== undefined)
+    return gated(redated(claim, stated.misdated.text, stated.misdated.means), quotes, gate);
   const passed = "code" in stated && quotes.length === 0 ? (statedWithoutGuidance(claim, gate) ?? stated) : stated;
   if (expires === undefined || "code" in passed) return { claim, passed };
   const withDay = atGate(claim, quotes, gate, `${saying(claim)}\n${expires}`);
   return "code" in withDay ? { claim: lasting, passed } : { claim, passed: withDay };
+}
+
+/** With the day that its line means. */
+function redated(claim: Stated, text: string, day: Day): Stated {
+  const { name, description, body, expires } = claim;
+  const [title, face, told, end] = [name, description, body, expires].map((one) => one?.replaceAll(text, day));
+  return { ...claim, name: title!, description: face!, body: told!, ...(end !== undefined && { expires: end }) };
 }
 
 /** How to apply a rule is told in a model's own words: where it quotes nothing, the lines are those that say the rule. */

@@ -123,9 +123,8 @@ export const weekdaysIn = onceOf(
  */
 export function meantDays(text: string, day: Day): Set<string> {
   const meant = new Set<string>();
-  const { text: plain, at } = folded(text);
-  for (const { days, week } of relativeIn(text, plain, at, known(day), spokenIn(text))) {
-    for (const one of days) meant.add(one);
+  for (const { days, told = days, week } of relativeDaysIn(text, day)) {
+    for (const one of told) meant.add(one);
     if (week !== undefined) meant.add(week);
   }
   for (const end of monthEndsIn(text, day)) meant.add(end);

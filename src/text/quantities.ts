@@ -42,7 +42,7 @@ const WORD = /^(?:-|[^\S\n])?[^\S\n]?(\p{L}[\p{L}\p{M}]*|[%‰€$£¥₽₴₺�
  * @param least of a word: `one` is an article in most languages
  */
 export function quantitiesIn(written: string, least = 2): Quantity[] {
-  const text = withoutDays(withFigures(written));
+  const text = joinedThousands(withoutDays(withFigures(written)), / /u, "\u00a0");
   const spoken = spokenIn(text);
   const found: Quantity[] = [];
   for (const { 0: raw, index } of text.matchAll(FIGURE)) {
@@ -176,7 +176,7 @@ function wordAt(text: string, from: number, { sure, possible }: Spoken): Beside 
   ).filter(
     ({ languages }) =>
       (key.length >= LEAST_CUT || (languages & possible) !== 0) &&
-      (key.length === 1 || all.endsWith(".") || !isSmallWord(key) || (languages & sure) !== 0),
+      (key.length === 1 || /\.$|^\P{L}*\p{Lu}/u.test(all) || !isSmallWord(key) || (languages & sure) !== 0),
   );
   const languages = meant.reduce((set, one) => set | one.languages, 0);
   const isShort = key.length < LEAST_CUT && !(key.length === LEAST_CUT - 1 && all.endsWith("."));
@@ -229,6 +229,18 @@ function valuesOf(raw: string, spoken: Spoken): number[] {
   if (groups.size === 1 && groups.has(first)) return [whole];
   return [whole, asDecimal];
 }
+
+/** Without what parts thousands in all languages that a text is surely of: `1 250`, `2.900`. @param by what stands between then */
+export function joinedThousands(text: string, marks: RegExp = /[ .,]/u, by = ""): string {
+  if (!/\d[ .,]\d{3}/u.test(text)) return text;
+  const { sure } = spokenIn(text);
+  const isGroup = (mark: string): boolean =>
+    LANGUAGES.every((one) => (sure & bitOf(one)) === 0 || groupMark(one).replace(/\s/u, " ") === mark);
+  return text.replace(THOUSANDS, (row, mark: string) =>
+    sure !== 0 && marks.test(mark) && isGroup(mark) ? row.replaceAll(mark, by) : row,
+  );
+}
+const THOUSANDS = /(?<![\d.,:/-])[1-9]\d{0,2}([ .,])\d{3}(?:\1\d{3})*(?![\d:/-]|[.,]\d{3})/gu;
 
 const groupMark = onceOf(
   (language) =>

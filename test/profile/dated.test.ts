@@ -90,3 +90,39 @@ it.each([
   const [thing] = knowledge.read(handed(records), here, { actors: [], keepFrom: 5 }).found;
   expect(thing?.body).toContain("(2026-04-07)");
 });
+
+const told = (line: string, said: string) =>
+  proveClaims({ claimed: [claim(said, [line])], rejected: [] }, gate(daily("2026-04-08", [`- ${line}`])));
+
+it.each([
+  ["The glazier comes tomorrow for the skylight.", "The glazier comes on 2026-04-08 for the skylight.", "2026-04-09"],
+  ["Yesterday the bank froze the account.", "The bank froze the account on April 8, 2026.", "2026-04-07"],
+  ["The stall opens this Friday.", "The stall opens on 2026-04-17.", "2026-04-10"],
+  ["Übermorgen endet die Anmeldung.", "Die Anmeldung endet am 2026-04-09.", "2026-04-10"],
+  ["Pasado mañana llega la prensa.", "La prensa llega el 2026-04-09.", "2026-04-10"],
+  ["下周五要交税表。", "税表要在 2026-04-10 交。", "2026-04-17"],
+  ["明日、新しい窯が届く。", "2026-04-08 に新しい窯が届く。", "2026-04-09"],
+  ["다음 주 월요일에 임대가 끝난다.", "임대가 2026-04-20 에 끝난다.", "2026-04-13"],
+])("puts the day that the line means for another that an answer tells: %s", (line, said, day) => {
+  const { found } = told(line, said);
+  expect(found[0]?.body).toContain(day);
+  expect(found[0]?.body).not.toMatch(new RegExp(`2026-04-(?!${day.slice(-2)})|April`));
+});
+
+it("says which day a line means where that may be two", () => {
+  const { found, rejected } = told("The depot closes next Friday.", "The depot closes on 2026-04-08.");
+  expect(found).toEqual([]);
+  expect(rejected[0]?.reason).toBe('2026-04-08 is not what its line says: "next Friday"');
+});
+
+it.each([
+  ["Decided to open the terrace tomorrow.", "It was decided on 2026-04-08 to open the terrace."],
+  ["Ana said the painters come tomorrow.", "Ana said on 2026-04-08 that the painters come."],
+  ["The lease is signed; tomorrow the movers come.", "The lease is signed since 2026-04-08."],
+  ["Gestern fiel der Ofen aus, heute hat ihn Mara repariert.", "Mara hat den Ofen am 2026-04-08 repariert."],
+  ["The depot closes next Friday.", "The depot closes on 2026-04-10."],
+  ["Next week the pool is shut.", "The pool is shut from 2026-04-13."],
+  ["The painters come tomorrow.", "The painters come (2026-04-08) on 2026-04-09."],
+])("leaves the log's own day where another thing of the line happened then: %s", (line, said) => {
+  expect(told(line, said).found[0]?.body).toBe(said);
+});

@@ -8,7 +8,7 @@ import { headingsOver, type Logbook, type Place } from "./logbook.ts";
 import { findInFences, findQuote, verbatimLines } from "./quotes.ts";
 import { belowItsName } from "./scope.ts";
 import type { Span } from "./span.ts";
-import { holds, offerOf, type Specific, specificsOf } from "./specifics.ts";
+import { claimedIn, holds, offerOf, type Specific, specificsOf } from "./specifics.ts";
 import { sectionPlaces, stands } from "./standing.ts";
 import { linesWith, supportingLines } from "./support.ts";
 
@@ -36,7 +36,7 @@ export type Proof =
 /** Proves a claim from the logs, or says what is missing. `spans` are merged, in order of day, path and line. */
 export function prove(claim: Claim, book: Logbook): Proof {
   const proved = claim.sharpens === undefined ? undefined : offerOf([claim.sharpens], fold(claim.sharpens));
-  const specifics = specificsOf(claim.text).filter((specific) => !proved || !holds(proved, specific));
+  const specifics = claimedIn(claim.text).filter((specific) => !proved || !holds(proved, specific));
   if (claim.quotes.length > 0) {
     const quoted = claim.quotes.flatMap((quote) => findQuote(quote, book) ?? []);
     const cited = quoted.map((place) => belowItsName(place, claim.text, book));

@@ -6,10 +6,11 @@ import { findSecrets } from "../../daily/redact.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
 import { type Contradiction, contradiction } from "./contradiction.ts";
-import { evidenceDigests, prove } from "./evidence.ts";
+import { evidenceDigests, placesOfQuotes, prove } from "./evidence.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook } from "./logbook.ts";
 import { type Mismeasured, mismeasured, unsaidMultiple } from "./measured.ts";
+import { type Misdated, misdated } from "./misdated.ts";
 import { misplacedName, placesIn, unreasoned } from "./misplaced.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
@@ -47,6 +48,8 @@ export type Stopped = {
   readonly reason: string;
   /** As in a `Proof`. */
   readonly missing?: readonly string[];
+  /** A day of it that its line has another word for. */
+  readonly misdated?: Misdated;
 };
 
 export interface Gate {
@@ -77,6 +80,16 @@ export function passGate(
   if (order?.sure) return { code: "INSTRUCTION", reason: order.says };
   const sharpens = sharpened({ updates }, { known });
   const proof = prove({ text, quotes, ...(days && { days }), ...(sharpens !== undefined && { sharpens }) }, book);
+  const day =
+    "spans" in proof
+      ? misdated(text, proof.spans, book)
+      : misdated(text, placesOfQuotes(quotes, book), book, proof.missing);
+  if (day !== undefined)
+    return {
+      code: "UNSUPPORTED",
+      reason: `${day.text} is not what its line says: "${day.word}"${day.means === undefined ? "" : ` is ${day.means}`}`,
+      ...{ missing: [day.text], misdated: day },
+    };
   if (!("spans" in proof)) return proof;
   const refusal = retractionOf(text, proof.spans, book, tellsOpen);
   if (refusal?.sure) return { code: "UNCONFIRMED", reason: `line ${refusal.line} of its log turns it down` };

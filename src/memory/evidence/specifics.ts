@@ -4,11 +4,14 @@
  * `2026-04-08`) give one key.
  */
 
+import { once } from "../../once.ts";
+import { clocksIn } from "../../text/clock.ts";
 import { type FoundDay, writtenDaysIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { withFigures } from "../../text/folding.ts";
 import { mayNameDay } from "../../text/may-name-day.ts";
 import { numbersIn } from "../../text/numbers.ts";
+import { joinedThousands, quantitiesIn } from "../../text/quantities.ts";
 
 type SpecificKind = "number" | "date" | "url" | "identifier";
 
@@ -18,6 +21,8 @@ export interface Specific {
   readonly key: string;
   /** As it was written. */
   readonly text: string;
+  /** Of a claim's figure what else it is: of `15k` `15000`, of `4 pm` `16:00`, of `2 h` `7200 s`. */
+  readonly values?: ReadonlySet<string>;
 }
 
 /** Before NFKC makes ASCII of them, which may be a part of a link. */
@@ -79,7 +84,13 @@ const NAMES: readonly (readonly [RegExp, number])[] = [
   ],
   [new RegExp(`(?<![${LETTERS}])[A-Za-z]+[a-z0-9]*_[A-Za-z0-9_]+`, "gu"), UNDERSCORE],
   [new RegExp(`(?<![${LETTERS}])[A-Za-z]*[a-z][0-9a-z]*[A-Z][A-Za-z0-9]*`, "gu"), CAPITAL_INSIDE],
-  [new RegExp(`(?<![${LETTERS}])v?\\d+(?:\\.\\d+){2,4}(?:-[\\w.]+)?(?![${LETTERS}])`, "gu"), DIGIT | DOT],
+  [
+    new RegExp(
+      `(?<![${LETTERS}])v?(?!\\d{1,3}(?:\\.\\d{3})+(?![\\w.]))\\d+(?:\\.\\d+){2,4}(?:-[\\w.]+)?(?![${LETTERS}])`,
+      "gu",
+    ),
+    DIGIT | DOT,
+  ],
   [new RegExp(`(?<![${LETTERS}])v\\d+(?:\\.\\d+)?(?![${LETTERS}]|\\.\\d)`, "gu"), LETTER_DIGIT],
   [
     new RegExp(`(?<![${LETTERS}-])[A-Za-z]\\w{0,40}(?:-\\w{1,40}){0,4}-\\d[\\w.]{0,20}(?![${LETTERS}])`, "gu"),
@@ -93,7 +104,7 @@ const NAMES: readonly (readonly [RegExp, number])[] = [
     LETTER_DIGIT,
   ],
 ];
-const NUMBER = /(?<![\p{N}_])(?<![\p{L}][-_]?)\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu;
+const NUMBER = /(?<![\p{N}_])(?<!\d:)(?<![\p{L}][-_]?)\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu;
 const CJK_NUMBER =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\d{1,15}(?:,\d{3})*(?:[.:]\d{1,6})?/gu;
 
@@ -103,13 +114,72 @@ const CJK_NUMBER =
  */
 export function specificsOf(text: string): Specific[] {
   const plain = withFigures(text.includes("://") ? text.replace(LINK_ENDS, "$& ") : text);
-  return specificsIn(plain, holdingsOf(plain));
+  return specificsIn(plain, holdingsOf(plain)).map(({ specific }) => specific);
 }
 
-function specificsIn(plain: string, held: number): Specific[] {
+/** The same of a claim, whose figures a line may write in another notation. */
+export function claimedIn(text: string): Specific[] {
+  const plain = withFigures(text.includes("://") ? text.replace(LINK_ENDS, "$& ") : text);
+  const found = specificsIn(plain, holdingsOf(plain));
+  const figures = found.some(({ specific }) => specific.kind === "number") ? figuresIn(plain) : [];
+  return found.flatMap(({ at, specific }) => {
+    const own = specific.kind === "number" ? figures.filter(({ from, to }) => from <= at && at < to) : [];
+    if (own.length === 0) return specific;
+    // The rest of `1.250,50`.
+    if (own.some(({ from }) => from < at && /^\d/u.test(plain.slice(from)))) return [];
+    const values = new Set(own.flatMap(({ keys }) => keys));
+    const [other = specific.key] = own.some(({ isClock }) => isClock) ? [] : values;
+    return { ...specific, key: values.has(specific.key) ? specific.key : other, values };
+  });
+}
+
+/** How many of one are so many of another, where that is exact: a month has no days to reckon with. */
+const IN_OTHERS: Readonly<Record<string, readonly [string, number]>> = {
+  ...{
+    second: ["s", 1],
+    minute: ["s", 60],
+    hour: ["s", 3600],
+    day: ["d", 1],
+    week: ["d", 7],
+    month: ["m", 1],
+    year: ["m", 12],
+  },
+};
+const FRACTION = /(?:(?<![\d.,])(\d{1,6}) )?(?<!\d)(\d)(?:⁄|(?<=\d \d)\/)(\d)(?!\d)/gu;
+
+/** Every value of the figures of a text, and where they stand. */
+function figuresIn(plain: string): { from: number; to: number; keys: string[]; isClock?: true }[] {
+  const quantities = quantitiesIn(plain.replace(FRACTION, (text) => " ".repeat(text.length))).map(
+    ({ from, to, readings }) => ({
+      ...{ from, to },
+      keys: readings.flatMap(({ value, magnitude, unit = "" }) => {
+        const [other, times] = IN_OTHERS[unit] ?? ["", 1];
+        const all = [exact(value), exact(value * magnitude)];
+        return other === "" ? all : [...all, `${exact(value * magnitude * times)} ${other}`];
+      }),
+    }),
+  );
+  const fractions = Array.from(
+    plain.matchAll(FRACTION),
+    ({ 0: text, 1: whole = "0", 2: over, 3: under, index: from }) => ({
+      ...{ from, to: from + text.length, keys: [exact(Number(whole) + Number(over) / Number(under))] },
+    }),
+  );
+  const clocks = clocksIn(plain).map(({ from, to, key }) => ({ from, to, keys: [key], isClock: true as const }));
+  return [...quantities, ...fractions, ...clocks];
+}
+/** Without what a binary fraction leaves of `1.1 * 1000`. */
+const exact = (value: number): string => String(Number(value.toPrecision(15)));
+
+interface Located {
+  readonly at: number;
+  readonly specific: Specific;
+}
+
+function specificsIn(plain: string, held: number): Located[] {
   const has = (bits: number): boolean => (held & bits) === bits;
   const taken = new Uint8Array(plain.length);
-  const found: { at: number; specific: Specific }[] = [];
+  const found: Located[] = [];
   const take = (kind: SpecificKind, pattern: RegExp, keyOf: (match: RegExpExecArray) => string | undefined): void => {
     for (const match of plain.matchAll(pattern)) {
       const from = match.index;
@@ -138,7 +208,7 @@ function specificsIn(plain: string, held: number): Specific[] {
   for (const [pattern, needs] of NAMES) if (has(needs)) take("identifier", pattern, (m) => nameKey(m[0]));
   if (has(DIGIT)) take("number", NUMBER, (m) => numberKey(m[0]));
   if (has(DIGIT | WIDE)) take("number", CJK_NUMBER, (m) => numberKey(m[0]));
-  return found.sort((a, b) => a.at - b.at).map(({ specific }) => specific);
+  return found.sort((a, b) => a.at - b.at);
 }
 
 /** A code span names something when it is one token; a span of prose or a command line is read for its parts instead. */
@@ -169,6 +239,8 @@ function numberKey(text: string): string {
 /** What lines of evidence offer: their specifics, looser than a claim's own, so that any honest way to write one is found. */
 export interface Offer {
   readonly keys: ReadonlySet<string>;
+  /** What the figures are in other notations, looked for where a claim's figure stands in none of the keys. */
+  readonly values: () => ReadonlySet<string>;
   /** The folded lines, for names written in other company: `npm run bench` inside a longer span. */
   readonly text: string;
 }
@@ -177,10 +249,12 @@ export interface Offer {
 export function offerOf(lines: readonly string[], folded: string): Offer {
   const keys = new Set<string>();
   for (const line of lines) {
-    const plain = withFigures(line);
+    const plain = joinedThousands(withFigures(line).replace(FRACTION, " "));
     const held = holdingsOf(plain);
     let rest = plain;
-    for (const { kind, key, text } of specificsIn(plain, held)) {
+    for (const {
+      specific: { kind, key, text },
+    } of specificsIn(plain, held)) {
       keys.add(key);
       if (kind !== "date") continue;
       if (DOTTED.test(text)) keys.add(numberKey(text.slice(0, -1)));
@@ -195,16 +269,24 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
       for (const [digits] of rest.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
     for (const number of numbersIn(rest)) keys.add(String(number));
   }
-  return { keys, text: folded };
+  const values = once(
+    () => new Set(lines.map(withFigures).flatMap((line) => figuresIn(line).flatMap((figure) => figure.keys))),
+  );
+  return { keys, values, text: folded };
 }
+
+/** Of the day, with what makes one of `4`. */
+const isTime = (value: string): boolean => value.includes(":");
 
 /** Whether an offer holds a specific. A number is never found inside a longer number. */
 export function holds(offer: Offer, specific: Specific): boolean {
-  if (offer.keys.has(specific.key)) return true;
-  const { kind, key, text } = specific;
+  const { kind, key, text, values } = specific;
+  const times = [...(values ?? [])].filter(isTime);
+  if (times.length > 0 && offer.values().values().some(isTime)) return times.some((one) => offer.values().has(one));
+  if (offer.keys.has(key)) return true;
   if (kind === "date")
     return hasSameDay(offer, key) || (DOTTED.test(text) && offer.keys.has(numberKey(text.slice(0, -1))));
-  if (kind === "number") return false;
+  if (kind === "number") return [...(values ?? [key])].some((one) => offer.keys.has(one) || offer.values().has(one));
   // `JointSaver` as `joint-saver` or `joint saver`.
   const parted = nameKey(text.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, "-"));
   return (

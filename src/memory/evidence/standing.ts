@@ -25,10 +25,11 @@ const MOST_DIGITS = 8;
 
 /**
  * The last three digits of a whole number, which stand side by side wherever it is written; "" of all else, and of a
- * number that may be written as a word.
+ * number that may be written as a word or, as `15k` and `2 h` for `120 minutes`, with other digits.
  */
-function digitsOf({ kind, key }: Specific): string {
-  const isWhole = kind === "number" && key.length <= MOST_DIGITS && /^\d+$/.test(key);
+function digitsOf({ kind, key, values = new Set() }: Specific): string {
+  const isWhole =
+    kind === "number" && key.length <= MOST_DIGITS && /^\d+$/.test(key) && !/0$/.test(key) && values.size < 2;
   return isWhole && Number(key) > MOST_IN_WORDS ? key.slice(-3) : "";
 }
 

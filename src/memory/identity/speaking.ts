@@ -121,6 +121,7 @@ const BESIDE: Outcomes<Beside> = [
   ["changes", otherwise.turned],
   ["nothing", otherwise.isOfAnotherCase],
   ["nothing", otherwise.goesOn],
+  ["changes", otherwise.movedDay],
   ["changes", otherwise.inItsPlace],
   ["changes", otherwise.elseInIt],
   ["nothing", otherwise.isRepeated],

@@ -2,7 +2,8 @@
 
 import { onceFor } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
-import { weekdaysIn } from "../../text/days.ts";
+import type { FoundDay } from "../../text/days/found.ts";
+import { weekdaysIn, writtenDaysIn } from "../../text/days.ts";
 import { beginningsOf, commonLetters, isKin } from "../../text/kin.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord, numbersIn } from "../../text/numbers.ts";
@@ -139,6 +140,28 @@ export function inItsPlace({ said, told }: Beside): string | undefined {
     ? before !== "" && (isBehind ? tellingOf(before) > 1 : tellingOf(behind) > 0)
     : said.mark !== undefined || ALONE.leading(before) !== undefined;
   return isOfIt ? `${here}, not ${there}` : undefined;
+}
+
+const [MOVED, ONE_MORE] = [saying("postponed"), saying("beside", "again")];
+/** `Launch slipped to May 18`, of `Launch is on 2026-05-04`: another day, and nothing besides that the memory does not say. */
+export function movedDay(pair: Beside): string | undefined {
+  const { said, told, claimed } = pair;
+  const [[now, more], [then, others]] = [said.claim, told.core].map((text) =>
+    writtenDaysIn(text).filter(({ kind }) => kind === "day" || kind === "range"),
+  ) as [FoundDay[], FoundDay[]];
+  const isOther = now?.kind === "day" && then?.kind === "day" && now.key.slice(-5) !== then.key.slice(-5);
+  if (!isOther || more !== undefined || others !== undefined || ONE_MORE.test(said.main)) return undefined;
+  const wordsOf = (text: string): string[] => contentWords(text).filter((word) => !/\d/u.test(word));
+  const subject = wordsOf(told.core.slice(0, then.from) + told.core.slice(then.to)).filter((word) =>
+    claimed.includes(word),
+  );
+  const day = said.claim.slice(now.from, now.to);
+  const own = wordsOf(MOVED.without(said.main.replace(day, " ")));
+  const isSaid =
+    subject.length > 0 && said.says(subject[0]!) && subject.filter(said.says).length >= HALF * subject.length;
+  return isSaid && own.every((word) => claims(told.held, word))
+    ? `${day}, not ${told.core.slice(then.from, then.to)}`
+    : undefined;
 }
 
 const CONDITION = saying("condition");

@@ -65,7 +65,9 @@ function otherSpecific(sentence: string, told: Told): string | undefined {
   };
   const [gained, lost] = between(specificsOf, ({ key }) => key);
   const [day, before] = [gained, lost].map((all) => all.find(({ kind }) => kind === "date"));
-  if (day && before) return `${day.text}, not ${before.text}`;
+  // `May 18` is `2026-05-18`.
+  if (day && before && !day.key.endsWith(before.key) && !before.key.endsWith(day.key))
+    return `${day.text}, not ${before.text}`;
   const signs = otherSigns(text, memory);
   if (signs) return `${signs[0]}, not ${signs[1]}`;
   const [[letter], [old]] = between(lettersIn, (one) => one);

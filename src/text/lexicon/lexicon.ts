@@ -271,7 +271,7 @@ type PlainKey =
   | "unconfirmed"
   /** Said of what was decided: `vetoed`, `on hold`, `reconsidering`. */
   | "heldOff"
-  /** `postponed`: also of what a day should have brought. */
+  /** To another day: `postponed`, `brought forward`; also of what a day should have brought. */
   | "postponed"
   /** How an answer puts off what was proposed: `let me think`, `first … talk`, `park it`. Elsewhere these are everyday words. */
   | "deferral"

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { holds, offerOf, specificsOf } from "../../../src/memory/evidence/specifics.ts";
+import { claimedIn, holds, offerOf, specificsOf } from "../../../src/memory/evidence/specifics.ts";
 import { fold } from "../../../src/memory/fold.ts";
 import { cpuMs } from "../../support/cpu-time.ts";
 import { runs } from "../../support/runs.ts";
@@ -8,7 +8,7 @@ import { runs } from "../../support/runs.ts";
 const keys = (text: string): string[] => specificsOf(text).map(({ kind, key }) => `${kind} ${key}`);
 const isIn = (claim: string, log: string): boolean => {
   const offer = offerOf([log], fold(log));
-  return specificsOf(claim).every((specific) => holds(offer, specific));
+  return claimedIn(claim).every((specific) => holds(offer, specific));
 };
 
 describe("specifics of a text", () => {
@@ -186,5 +186,31 @@ describe("an option of one letter", () => {
     ["The build runs with `-L`", "the top-l8 list", false],
   ])("has its value right behind it: %s, from: %s", (claim, line, expected) => {
     expect(isIn(claim, line)).toBe(expected);
+  });
+
+  it.each([
+    ["capped at 15,000 EUR", "the pilot is capped at 15k EUR"],
+    ["open until 16:00", "open until 4pm"],
+    ["opens at 16:30", "die Halle öffnet um 16.30 Uhr"],
+    ["会議は16:00に始まる", "会議は午後4時に始まる"],
+    ["die Kaution ist 1250,50 EUR", "die Kaution ist 1.250,50 EUR und wird überwiesen"],
+    ["das Dach kostet 1.500.000 EUR", "das Dach kostet 1,5 Mio EUR"],
+    ["le loyer est de 1250 euros", "le loyer de la salle est de 1 250 euros"],
+    ["takes 120 minutes", "takes 2 h"],
+    ["kept for 14 days", "kept for 2 weeks"],
+  ])("finds in another notation: %s, in %s", (claim, line) => {
+    expect(isIn(claim, line)).toBe(true);
+    expect(isIn(line, claim)).toBe(true);
+  });
+
+  it.each([
+    ["capped at 150,000 EUR", "the pilot is capped at 15k EUR"],
+    ["open until 4 am", "open until 4pm"],
+    ["takes 7200 minutes", "takes 2 h"],
+    ["lasts 60 days", "lasts 2 months"],
+    ["le loyer du dépôt est de 250 euros par mois", "Le loyer du dépôt est de 1 250 euros par mois"],
+    ["2 tablets", "½ tablet"],
+  ])("finds no other value: %s, in %s", (claim, line) => {
+    expect(isIn(claim, line)).toBe(false);
   });
 });

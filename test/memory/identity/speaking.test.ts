@@ -595,3 +595,38 @@ describe("a memory as a claim says that it now reads", () => {
     );
   });
 });
+
+describe("a day that moved", () => {
+  const everyWord = { tells: () => true, rare: () => true };
+  const against = (line: string, body: string) => speaking(line, memory(body), everyWord)?.against;
+
+  it.each([
+    ["The hearing is on 2026-06-03.", "Hearing slipped to June 17."],
+    ["The fair opens on 2026-06-03.", "Fair brought forward to May 30."],
+    ["The hearing is on 2026-06-03.", "Hearing is on June 17, the judge is away."],
+    ["Die Messe ist am 2026-06-03.", "Messe auf den 30. Mai vorgezogen."],
+    ["L'audit est le 2026-06-03.", "L'audit est reporté au 17 juin."],
+    ["La entrega es el 2026-06-03.", "La entrega se adelanta al 30 de mayo."],
+    ["Il collaudo è il 2026-06-03.", "Collaudo anticipato al 30 maggio."],
+    ["Audyt jest 2026-06-03.", "Audyt przesunięty na 17 czerwca."],
+    ["Приёмка назначена на 2026-06-03.", "Приёмку перенесли на 17 июня."],
+  ])("changes what names the old one: %s %s", (body, line) => {
+    expect(against(line, body)).toContain("not 2026-06-03");
+  });
+
+  it.each([
+    ["The hearing is on 2026-06-03.", "The second hearing is on June 17, again in room 2."],
+    ["The launch is on 2026-06-03.", "Launch party is on June 5."],
+    ["Ana returns on 2026-06-03.", "Ben returns on June 17."],
+    ["The fair opens on 2026-06-03.", "The fair closes on June 9."],
+    ["The hearing is on 2026-06-03.", "The hearing is on June 3."],
+    ["The hearing is on 2026-06-03.", "The hearing is on June 3 to June 5."],
+  ])("is none of another thing, nor of the same day: %s %s", (body, line) => {
+    expect(against(line, body)).toBeUndefined();
+  });
+
+  it("is the day that its line writes without a year", () => {
+    expect(how("Launch slipped to June 17.", "The launch slipped to 2026-06-17.")).toBeUndefined();
+    expect(how("Launch slipped to June 17.", "The launch slipped to 2026-06-19.")).toBe("changes");
+  });
+});

@@ -1,0 +1,106 @@
+/**
+ * Days of a claim that stand where its line has a word for another: `on 2026-04-08` of `tomorrow`, which is the day of the log and not the
+ * one that is meant.
+ */
+import type { Day } from "../../calendar/week.ts";
+import type { FoundDay } from "../../text/days/found.ts";
+import { relativeDaysIn, writtenDaysIn } from "../../text/days.ts";
+import { withoutEnd } from "../../text/ends.ts";
+import { beginningsOf, isKin } from "../../text/kin.ts";
+import { saying } from "../../text/phrases.ts";
+import { sentencesOf } from "../../text/sentences.ts";
+import { contentWords } from "../../text/words.ts";
+import { citedText, type Logbook } from "./logbook.ts";
+import type { Span } from "./span.ts";
+
+export interface Misdated {
+  /** As the claim writes it. */
+  readonly text: string;
+  /** The line's word for the day. */
+  readonly word: string;
+  /** The day that the word means, where it is one. */
+  readonly means?: Day;
+}
+
+/**
+ * Only where the lines have one such word and the claim tells its day nowhere.
+ * @param unproved what no line has: it may be wrong whatever day it is, else only the log's own is
+ */
+export function misdated(
+  text: string,
+  spans: readonly Span[],
+  book: Logbook,
+  unproved: readonly string[] = [],
+): Misdated | undefined {
+  const lines = spans.map((span) => ({ day: span.day, line: citedText([span], book) }));
+  const [said, another] = lines.flatMap((one) => relativeDaysIn(one.line, one.day).map((at) => ({ ...one, at })));
+  if (said === undefined || another !== undefined || said.at.isSpan || said.day === "") return undefined;
+  const { day, line, at } = said;
+  const named = writtenDaysIn(text, day).filter(({ kind }) => kind === "day");
+  if (relativeDaysIn(text, day).length > 0 || named.some(({ days }) => isMeant(days[0]!, at))) return undefined;
+  const written = lines.flatMap((one) => writtenDaysIn(one.line, one.day)).flatMap(({ days }) => days);
+  const isOwn = !isMeant(day, at) && !written.includes(day);
+  const asTold = (one: Place): string => withoutEnd(text.slice(one.from, one.to), ".");
+  const wrong = named.find(
+    (one) =>
+      (unproved.includes(asTold(one)) || (isOwn && one.days[0] === day)) &&
+      isSaidOf(line, at, text, one) &&
+      !((at.told ?? at.days).every((meant) => meant > day) && isOfDeed(text, one)),
+  );
+  if (wrong === undefined) return undefined;
+  const [means, other] = at.kind === "day" ? (at.told ?? at.days) : [];
+  return {
+    ...{ text: asTold(wrong), word: line.slice(at.from, at.to) },
+    ...(means !== undefined && other === undefined && { means }),
+  };
+}
+
+/** Of a week or a month each of its days. */
+const isMeant = (day: Day, { kind, days, told = days }: FoundDay): boolean =>
+  kind === "day" ? told.includes(day) : day >= days.toSorted()[0]! && day <= days.toSorted().at(-1)!;
+
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether the clause of a word is what the sentence of a day is about, more than another clause of the line. */
+function isSaidOf(line: string, at: Place, text: string, one: Place): boolean {
+  if (APART.test(text.slice(0, one.from)) || COLON.test(text.slice(one.to))) return false;
+  const words = contentWords(around(sentencesOf(text), text, one));
+  const beginnings = beginningsOf(words);
+  const share = (clause: string): number =>
+    new Set(contentWords(clause).filter((word) => words.includes(word) || isKin(word, beginnings))).size;
+  const clauses = clausesOf(line, at);
+  const others = clauses.filter(({ from, to }) => at.from >= to || at.from < from);
+  const least = Math.max(...others.map(({ from, to }) => share(line.slice(from, to)) + 1), clauses.length > 1 ? 1 : 0);
+  return share(around(clauses, line, at)) >= least;
+}
+
+/** In brackets, or before a colon: when it was written. */
+const APART = /[([（]\s*$/u;
+const COLON = /^\s*[:：]/u;
+
+/** What stands around a place in the part of a text that it is in. */
+function around(parts: readonly Place[], text: string, { from, to }: Place): string {
+  const own = parts.find((part) => from < part.to) ?? { from: 0, to: text.length };
+  return `${text.slice(own.from, from)} ${text.slice(to, own.to)}`;
+}
+
+const PAUSE = /[.,;!?()。，；！？、\n](?!\d)|\s[—–-]\s|$/gu;
+/** What is no more than the word goes on: `Tomorrow, …` */
+function clausesOf(line: string, at: Place): Place[] {
+  const clauses: Place[] = [];
+  let from = 0;
+  for (const { index: to } of line.matchAll(PAUSE)) {
+    if (!/\p{L}/u.test(line.slice(from, Math.max(from, Math.min(at.from, to))) + line.slice(Math.max(at.to, from), to)))
+      continue;
+    clauses.push({ from, to });
+    from = to + 1;
+  }
+  return clauses;
+}
+
+/** `Decided on 2026-04-08 to open`, of `decided to open tomorrow`: what is done already is not done then. */
+const isOfDeed = (text: string, day: Place): boolean => DEED.test(around(sentencesOf(text), text, day));
+const DEED = saying("decided", "completion", "chore", "postponed", "narration.asked");
