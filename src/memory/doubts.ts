@@ -6,7 +6,7 @@
 
 import { byLog, dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
-import { onceFor, onceOf } from "../once.ts";
+import { onceOf } from "../once.ts";
 import type { Steps } from "../steps.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { contentWords } from "../text/words.ts";
@@ -26,7 +26,7 @@ import { isPartAlone, paragraphsIn } from "./identity/merge.ts";
 import { LEAST_SHARED, type Rarity } from "./identity/pair.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
-import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
+import { areFew, mainOf, type Telling, toldBy } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, Statement, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
@@ -82,23 +82,11 @@ function oneOfEach(doubts: readonly Doubt[], pages: Logbook["pages"] = []): Doub
     const told = (order.get(path) ?? 0) - (order.get(before) ?? 0) || byLog(path, before);
     return mine === others ? told > 0 : mine === true;
   };
-  const linesIn = onceFor(({ sources }: StoredMemory) => linesOf(sources));
-  const keysOf = ({ path, from, to }: Lines): string[] =>
-    Array.from({ length: to - from + 1 }, (_, i) => `${path}#${from + i}`);
-  const resting = new Map<string, Doubt[]>();
-  for (const one of doubts)
-    for (const key of linesIn(one.memory).flatMap(keysOf)) {
-      const list = resting.get(key);
-      if (list) list.push(one);
-      else resting.set(key, [one]);
-    }
-  const isOver = (one: Doubt): boolean =>
-    one.since.spans
-      .flatMap(keysOf)
-      .some((key) =>
-        resting.get(key)?.some((other) => comesBehind(other, one) && areShared(linesIn(one.memory), other.since.spans)),
-      );
-  return doubts.filter((one) => !isOver(one));
+  const ofOneDay = doubts.filter(({ memory, since }) => memory.updated === since.day);
+  const isOn = ({ memory }: Doubt, { since }: Doubt): boolean => areShared(linesOf(memory.sources), since.spans);
+  return doubts.filter(
+    (one) => !ofOneDay.some((other) => comesBehind(other, one) && isOn(one, other) && isOn(other, one)),
+  );
 }
 
 /** The strongest of each memory, in the order of file names. */
@@ -113,7 +101,7 @@ function strongest(doubts: Iterable<Doubt>): Doubt[] {
 
 /** A doubt, or nothing behind each line. */
 function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Iterable<Doubt | undefined> {
-  const tellingOf = tellingIn(rarity.weight, work);
+  const tellingOf = tellingIn(rarity.tells, work);
   const open = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
   const isForgotten = ({ status, withdrawn_because }: StoredMemory): boolean =>
     status === "withdrawn" && withdrawn_because === undefined;
@@ -140,7 +128,7 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
 /** @param isOpen whether a statement may speak against a memory */
 function* spokenAgainst(
   since: Since,
-  tellingOf: Telling,
+  tellingOf: FilesOf,
   work: Ground,
   rarity: Rarity,
   isOpen: (memory: StoredMemory, text: string) => boolean,
@@ -195,10 +183,10 @@ function* overtakenAmong(
   work: Ground,
   rarity: Rarity,
 ): Iterable<Doubt> {
-  const tellingOf = tellingIn(rarity.weight, work);
+  const tellingOf = tellingIn(rarity.tells, work);
   const [earliest = ""] = [...memories.values()].map(({ updated }) => updated).sort();
   // Of ten thousand that stand few share a word with the few that a week brings: what those state is read alone.
-  const near = memories.size < later.length ? sharingWith(memories.values(), rarity.weight, work) : undefined;
+  const near = memories.size < later.length ? sharingWith(memories.values(), rarity.tells, work) : undefined;
   for (const since of later.filter(({ day, file }) => day >= earliest && (!file || !near || near.has(file))))
     yield* spokenAgainst(
       ...([since, tellingOf, work, rarity] as const),
@@ -207,9 +195,9 @@ function* overtakenAmong(
 }
 
 /** The files that share a telling word, or one of its root, with one of the memories. */
-function sharingWith(memories: Iterable<StoredMemory>, weight: Weight, { similar }: Pick<Work, "similar">) {
+function sharingWith(memories: Iterable<StoredMemory>, tells: Telling, { similar }: Pick<Work, "similar">) {
   const words = new Set([...memories].flatMap((memory) => contentWords(toldBy(memory).whole)));
-  const telling = words.values().filter((word) => weight(word) > 0);
+  const telling = words.values().filter(tells);
   return new Set(telling.flatMap((word) => [word, ...similar.kin(word)].flatMap(similar.having)));
 }
 
@@ -300,23 +288,17 @@ function formsOf(memory: StoredMemory): string[] {
 }
 
 /** The files of the memories that a word, or one of its root, tells from the others. */
-type Telling = (word: string) => readonly (readonly string[])[];
+type FilesOf = (word: string) => readonly (readonly string[])[];
 
 /** Each word of a week is looked up once, in however many of its lines it stands. */
-function tellingIn(weight: Weight, { similar }: Pick<Work, "similar">): Telling {
-  const known = new Map<string, ReturnType<Telling>>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const words = [word, ...similar.kin(word)].filter((one) => weight(one) > 0);
-    const files = words.map((one) => similar.having(one)).filter(({ length }) => length > 0);
-    known.set(word, files);
-    return files;
-  };
-}
+const tellingIn = (tells: Telling, { similar }: Pick<Work, "similar">): FilesOf =>
+  onceOf((word) => {
+    const words = [word, ...similar.kin(word)].filter(tells);
+    return words.map((one) => similar.having(one)).filter(({ length }) => length > 0);
+  });
 
 /** Memories that stand, can be read, and share telling words with a line: more than one, or one with a short sentence of it. */
-function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "folder">): Statement[] {
+function candidates(text: string, tellingOf: FilesOf, { folder }: Pick<Work, "folder">): Statement[] {
   const shared = new Map<string, number>();
   for (const sentence of sentencesIn(text)) {
     const count = areFew(contentWords(mainOf(sentence))) ? LEAST_SHARED : 1;
