@@ -2,6 +2,8 @@
  * When and by whom a line was said, where that stands before its words: `09:10 – …`, `[2026-04-06 9:10 pm] …`, `**14h05** …`, `Anna: …`. It is no
  * part of what the line says. Bounded patterns, so linear.
  */
+import { forms } from "./days/forms.ts";
+import { spelled } from "./folding.ts";
 import { isHeard, labelOf } from "./labels.ts";
 import { leadingMark } from "./marks.ts";
 import { saying } from "./phrases.ts";
@@ -20,6 +22,16 @@ export function clockAhead(text: string): { readonly minutes: number; readonly t
   if ((minutes ?? half) === undefined || Number(hour) > (half ? 12 : 24)) return undefined;
   const of24 = half ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
   return { minutes: of24 * 60 + Number(minutes ?? 0), to: all.length };
+}
+
+const [MORNING, HOURS_OF_PART] = [8 * 60, 3 * 60];
+
+/** The part of the day that a text names, in minutes. @param alone else one of its words does: `evening-notes` */
+export function daytimeOf(text: string, alone: boolean): number | undefined {
+  const words = spelled(text).match(/[\p{L}\p{M}']+/gu) ?? [];
+  const { daytimes } = forms();
+  const [part] = [words.join("-"), ...(alone ? [] : words)].flatMap((one) => daytimes.get(one) ?? []);
+  return part && MORNING + part.value * HOURS_OF_PART;
 }
 
 /** Who says it: `Anna:`, `**Anna:**`, `@anna:`, `Anna (09:10):`; before a dash it may be what it is about. */
