@@ -4,7 +4,7 @@
  */
 import type { Period } from "../calendar/period.ts";
 import { digest12 } from "../digest.ts";
-import { takenBackIn } from "../memory/evidence/denied.ts";
+import { takenBackIn } from "../memory/evidence/retraction/notes.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { type Below, type Item, itemsOf, markedText } from "./items.ts";

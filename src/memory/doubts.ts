@@ -6,16 +6,16 @@
 
 import { byLog, dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
-import { onceOf } from "../once.ts";
+import { onceFor, onceOf } from "../once.ts";
 import type { Steps } from "../steps.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
 import { statedFacts } from "./entity/entity.ts";
-import { withStatus } from "./evidence/denied.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook, logbookOf } from "./evidence/logbook.ts";
 import { laterBy } from "./evidence/order.ts";
+import { withStatus } from "./evidence/retraction/places.ts";
 import { areShared, type Lines, linesOf, sourceText } from "./evidence/source.ts";
 import type { Span } from "./evidence/span.ts";
 import { isVouched, speakersOf, unlabelled } from "./evidence/speaker.ts";
@@ -83,11 +83,23 @@ function oneOfEach(doubts: readonly Doubt[], book?: Logbook): Doubt[] {
     const [{ path = "" } = {}, { path: before = "" } = {}] = [one.since.spans[0], other.since.spans[0]];
     return (mine! - others! || (order.get(path) ?? 0) - (order.get(before) ?? 0) || byLog(path, before)) > 0;
   };
-  const ofOneDay = doubts.filter(({ memory, since }) => memory.updated === since.day);
-  const isOn = ({ memory }: Doubt, { since }: Doubt): boolean => areShared(linesOf(memory.sources), since.spans);
-  return doubts.filter(
-    (one) => !ofOneDay.some((other) => comesBehind(other, one) && isOn(one, other) && isOn(other, one)),
-  );
+  const linesIn = onceFor(({ sources }: StoredMemory) => linesOf(sources));
+  const keysOf = ({ path, from, to }: Lines): string[] =>
+    Array.from({ length: to - from + 1 }, (_, i) => `${path}#${from + i}`);
+  const resting = new Map<string, Doubt[]>();
+  for (const one of doubts)
+    for (const key of linesIn(one.memory).flatMap(keysOf)) {
+      const list = resting.get(key);
+      if (list) list.push(one);
+      else resting.set(key, [one]);
+    }
+  const isOver = (one: Doubt): boolean =>
+    one.since.spans
+      .flatMap(keysOf)
+      .some((key) =>
+        resting.get(key)?.some((other) => comesBehind(other, one) && areShared(linesIn(one.memory), other.since.spans)),
+      );
+  return doubts.filter((one) => !isOver(one));
 }
 
 /** The strongest of each memory, in the order of file names. */

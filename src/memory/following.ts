@@ -9,7 +9,6 @@ import { defined } from "../document/fields.ts";
 import { onceFor, onceOf } from "../once.ts";
 import { entityFollowing } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
-import { denialOf, isCrossed } from "./evidence/denied.ts";
 import {
   type CitedLine,
   followLines,
@@ -20,6 +19,7 @@ import {
   type WeekLines,
 } from "./evidence/followed.ts";
 import { isOwn, type Place } from "./evidence/logbook.ts";
+import { isRetracted } from "./evidence/retraction/retraction.ts";
 import { readSource } from "./evidence/source.ts";
 import { boundedSources, daysFollowing, inOrder } from "./evidence/sources.ts";
 import { stillSay } from "./evidence/support.ts";
@@ -222,6 +222,5 @@ function placeOf({ path, line }: LogLine, memory: StoredMemory, { book }: WeekLi
   const page = book.byPath.get(path);
   if (page === undefined || !isOwn(page, line - 1)) return undefined;
   const told = `${memory.name}\n${memory.description}\n${memory.body}`;
-  const isDenied = denialOf(told, page, line - 1) !== undefined || isCrossed(told, page, line - 1);
-  return isDenied ? undefined : { page, line: line - 1 };
+  return isRetracted(told, page, line - 1) ? undefined : { page, line: line - 1 };
 }

@@ -3,7 +3,7 @@
 import { ATTEMPTS, DISCUSSIONS, isCaptured, REQUESTS } from "../daily/captured-log.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { isSessionHead, isSummaryHeading, withoutEnvelope } from "../daily/gateway.ts";
-import { isRefused, takenBackIn } from "../memory/evidence/denied.ts";
+import { statusAmong, takenBackIn } from "../memory/evidence/retraction/notes.ts";
 import { labelOn, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { type Block, blocksOf } from "../text/blocks.ts";
 import { isHeard, labelOf } from "../text/labels.ts";
@@ -114,7 +114,7 @@ function decidedIn({ cells, parent }: Block, blocks: readonly Block[]): { head: 
   const isMark = (cell = ""): boolean => markOf(plainText(cell)) === "decision";
   const at = cells.findIndex((cell, i) => isMark(cell) || isMark(heads[i]));
   if (isMark(cells[at])) return { head: "", text: `${cells[at]}: ${cells[at + 1] ?? ""}` };
-  return at < 0 || isRefused(cells, heads) ? undefined : { head: plainText(heads[at]!), text: cells[at]! };
+  return at < 0 || statusAmong(cells, heads) >= 0 ? undefined : { head: plainText(heads[at]!), text: cells[at]! };
 }
 
 /** A task that somebody dated as done is done, whatever its box says. */

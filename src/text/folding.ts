@@ -32,13 +32,11 @@ export function folded(text: string): Folded {
 const CLUSTER = /[\s\S][\p{M}\u1160-\u11ff\uff9e\uff9f\udc00-\udfff]*/gu;
 
 /** The same, where nobody asks for places. */
-export const spelled = (text: string): string =>
-  text
-    .replaceAll("´", "'")
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(SPELLED_OTHERWISE, (one) => SPELLED[one]!)
-    .replaceAll("i\u0307", "i");
+export function spelled(text: string): string {
+  if (isAscii(text)) return text.toLowerCase();
+  const lower = text.replaceAll("´", "'").normalize("NFKC").toLowerCase();
+  return lower.replace(SPELLED_OTHERWISE, (one) => SPELLED[one]!).replaceAll("i\u0307", "i");
+}
 const BEYOND_ASCII = /[^\0-\x7f]/gu;
 const SPELLED: Readonly<Record<string, string>> = { "’": "'", "‘": "'", ʼ: "'", ё: "е", ı: "i" };
 const SPELLED_OTHERWISE = new RegExp(`[${Object.keys(SPELLED).join("")}]`, "g");
@@ -56,8 +54,7 @@ export const unaccented = (text: string): string =>
  * `οδός`. In lower case, without accents of Latin and Greek, without stress and vowel points. A Cyrillic й or ї is a letter of
  * its own, and stays.
  */
-export const plainly = (text: string): string =>
-  isAscii(text) ? text.toLowerCase() : spelled(text).replace(SPELLED_IN_MANY_WAYS, plainLetter);
+export const plainly = (text: string): string => spelled(text).replace(SPELLED_IN_MANY_WAYS, plainLetter);
 /** Latin, Greek, Cyrillic, Hebrew and Arabic; of all others nothing is folded. */
 const SPELLED_IN_MANY_WAYS = /[\u0080-\u06ff\u1e00-\u1fff]/g;
 

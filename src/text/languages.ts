@@ -152,10 +152,10 @@ function judged({ weights, han, kana, hangul, cyrillic, latin }: Weighed, log?: 
   return possible === 0 ? (log ?? EVERY_LANGUAGE) : { sure, possible };
 }
 
-/** Any language, where a word that is missed does harm; but 別 (apart) is no denial beside kana, as 别 (do not) is in Chinese. */
-export function inAny(text: string): Spoken {
-  const { sure } = spokenIn(text);
-  return { sure, possible: EVERY_LANGUAGE.possible & ~((sure & JA) === 0 ? 0 : ZH) };
+/** What it surely is in, and English words of work; else any language, where a word that is missed does harm (`seit Mai` is no `mai`). */
+export function inAny(text: string, log?: Spoken): Spoken {
+  const { sure } = spokenIn(text, log);
+  return sure === 0 ? EVERY_LANGUAGE : { sure, possible: sure | EN };
 }
 
 /** So many characters without a single kana are hardly Japanese. */

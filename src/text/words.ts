@@ -16,7 +16,7 @@ import { isAscii, isCyrillic, isHan, isHangul, isKatakana, isSpacedLetter, isWid
 /** In order, with repetitions. */
 export function contentWords(text: string): string[] {
   const words: string[] = [];
-  const plain = isAscii(text) ? text.toLowerCase() : spelled(text);
+  const plain = spelled(text);
   for (let i = 0, start = 0; i <= plain.length; i++) {
     const code = i < plain.length ? plain.charCodeAt(i) : 32;
     if (isSpacedLetter(code)) continue;

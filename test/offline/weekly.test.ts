@@ -424,6 +424,56 @@ describe("the weekly document, offline", () => {
     expect(sections["Blockers & Open Items"]?.join()).toContain(open);
   });
 
+  // Caught: a fix was told as open where its label was no `Fix`, and so was a ticket's own heading and what was done already.
+  it.each([
+    ["Problem: the crane leans to the west", "Solution: two cables hold it to the quay wall"],
+    ["Problem: der Kran neigt sich nach Westen", "Lösung: zwei Seile halten ihn an der Kaimauer"],
+    ["问题：港口的灯塔日志写在三个不同的地方", "解决：所有日志现在写进同一本灯塔账册"],
+  ])("takes a problem and its solution for what came of it: %s", (problem, solution) => {
+    expect(sectionsIn(weekly([`- ${problem}\n- ${solution}\n`]))).toEqual({
+      Outcomes: [`${problem}. ${solution} (2026-04-08)`],
+    });
+  });
+
+  it.each([
+    "## Actions Taken\n\n- Copied the key of the crane to all nine huts of the harbour",
+    "## Issue #74 — the crane of the harbour\n\n- Its key hangs in all nine huts of the quay since noon",
+    "Missing node in the graph of the harbour, a depth of zero",
+  ])("calls nothing open that only stands near such a word: %s", (text) => {
+    expect(Object.keys(sectionsIn(weekly([text])))).toEqual([expect.stringMatching(/Outcomes|Context/)]);
+  });
+
+  // Caught: what would only happen on a day of the week itself was told as open when the week was over.
+  it("has what was to happen in the week no longer open, and what is due so still", () => {
+    const [event, due] = ["The new rates will be known on 9 April", "The visa application is due on 9 April"];
+    const ends: [string, string] = ["- The pier was painted in grey on both of its sides", "2026-04-10"];
+    expect(sectionsIn(weekly([`- ${event} at noon`], ends))["Blockers & Open Items"]).toBeUndefined();
+    expect(sectionsIn(weekly([`- ${due} at noon`], ends))["Blockers & Open Items"]?.join()).toContain(due);
+  });
+
+  // Caught: boxes of a day's plan stood among the open items of the week.
+  it.each([
+    "Plan for today",
+    "Heutige Aufgaben, für heute",
+    "今日计划",
+  ])("tells of what was planned for one day only the last day's: %s", (heading) => {
+    const box = (day: string, task: string): [string, string] => [`## ${heading}\n\n- [ ] ${task}\n`, day];
+    const told = weekly(box("2026-04-07", "Paint the northern pier"), box("2026-04-09", "Oil the southern crane"));
+    expect(told).toContain("Oil the southern crane");
+    expect(told).not.toContain("northern");
+  });
+
+  it("leaves out a sum, a share or a change alone, what was paid for a share, and when something was written", () => {
+    const dull = [
+      "Total equity: $99,226.40 (down 0.65 %)",
+      "Loader coverage: 45.45% → 100% ✨",
+      "BUY KRN 250 Call (Aug 21) @ $40.17, a bet on the harbour fund",
+      "Harbour log made: 2026-04-08 12:00 AM (Asia/Shanghai)",
+    ];
+    const kept = "Target price of the new pump: $4,200 with its hoses";
+    expect(bullets(weekly([[...dull, kept].map((line) => `- ${line}`).join("\n")]))).toEqual([`${kept} (2026-04-08)`]);
+  });
+
   it("leaves out addresses alone, commits as git lists them, numbers to call and a machine's second", () => {
     const dull = [
       "https://example.org/a/long/address/of/a/page/that/nobody/named",

@@ -5,11 +5,10 @@
  * next to none.
  */
 
-import type { DailyLog } from "../../daily/daily-log.ts";
-import { once, onceFor } from "../../once.ts";
+import { once } from "../../once.ts";
 import { isOnlyDays } from "../../text/days.ts";
 import { labelled } from "../../text/labels.ts";
-import { askedIn, bitOf, CAPITAL_NOUNS, type Spoken, spokenIn, spokenInLog } from "../../text/languages.ts";
+import { askedIn, bitOf, CAPITAL_NOUNS, type Spoken, spokenIn } from "../../text/languages.ts";
 import type { Mark } from "../../text/lexicon/lexicon.ts";
 import { markOf } from "../../text/marks.ts";
 import { nameAmongNouns, namesIn } from "../../text/names.ts";
@@ -24,7 +23,7 @@ import { isBeside } from "../identity/exchanged.ts";
 import { abbreviatedIn, isCalledIn } from "./called.ts";
 import { shortly } from "./gate.ts";
 import { leftOf } from "./left-of.ts";
-import { headingsOver, type Logbook, type Place } from "./logbook.ts";
+import { headingsOver, type Logbook, type Place, spokenOf } from "./logbook.ts";
 import { placesIn, propersIn } from "./misplaced.ts";
 import { areSame } from "./same-words.ts";
 import type { Span } from "./span.ts";
@@ -202,7 +201,6 @@ function spokenAt(text: string, [span]: readonly Span[], { byPath }: Logbook): S
   const log = byPath.get(span?.path ?? "")?.log;
   return spokenIn(text, log && spokenOf(log));
 }
-const spokenOf = onceFor(({ lines }: DailyLog): Spoken => spokenInLog(lines));
 
 /** Whether a claim was asked for in another language than its lines are surely in. */
 export function isTranslation(lines: string, { spans, book, language = "source" }: Bearing): boolean {

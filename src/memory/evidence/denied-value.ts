@@ -1,4 +1,5 @@
 /** Whether lines name a value, or somebody, only to deny it. */
+import { inAny, type Spoken } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
@@ -13,11 +14,13 @@ const BEHIND: Readonly<Partial<Record<Language, RegExp>>> = { de: NO_WORD, nl: N
 
 const [FORBIDDEN, ENDED] = [saying("forbidden"), saying("ended")];
 
-/** Whether each clause that names a value denies it: `will not move to Heron`; of what is to be liked also `hates Heron`. */
-export function isDeniedValue(value: string, evidence: string, isLiked = false): boolean {
+/** Whether each clause that names a value denies it: `will not move to Heron`; of what is to be liked also `hates Heron`. @param log what it is written in */
+export function isDeniedValue(value: string, evidence: string, log?: Spoken, isLiked = false): boolean {
+  // A clause is too short to tell its language: `seit Mai`, `mora no Porto`.
+  const spoken = inAny(evidence, log);
   const deniesIn = (text: string) => [
-    ...denialsIn(text),
-    ...(isLiked ? FORBIDDEN.all(text).map((found) => ({ ...found, onlyEnds: true })) : []),
+    ...denialsIn(text, spoken),
+    ...(isLiked ? FORBIDDEN.all(text, spoken).map((found) => ({ ...found, onlyEnds: true })) : []),
   ];
   if (/(?<!\p{L})\d/u.test(value) || contentWords(value).length === 0 || deniesIn(value).length > 0) return false;
   const clauses = naming(value, evidence);
@@ -45,11 +48,11 @@ const goesOn = (between: string): boolean =>
   tokensOf(between).some((one, at, all) => isBeside(one) && contentWords(all.slice(at + 1).join(" ")).length > 0);
 
 /** Whether each clause that names somebody denies them at once: `our lead is now Karin, not Ole`. */
-export function isDeniedName(name: string, evidence: string): boolean {
+export function isDeniedName(name: string, evidence: string, log?: Spoken): boolean {
   const clauses = naming(name, evidence);
   const isDenied = (clause: string): boolean => {
     const at = placeOf(name.toLowerCase(), clause);
-    const denial = denialsIn(clause).findLast(({ to }) => to <= at);
+    const denial = denialsIn(clause, inAny(evidence, log)).findLast(({ to }) => to <= at);
     const between = clause.slice(denial?.to, at);
     return denial !== undefined && contentWords(between).length === 0 && !isOfRest(between);
   };

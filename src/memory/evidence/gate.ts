@@ -15,9 +15,9 @@ import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
 import { replacedWord } from "./replaced.ts";
+import { notTakenUp, retractionOf } from "./retraction/retraction.ts";
 import type { Span } from "./span.ts";
 import { sectionPlaces } from "./standing.ts";
-import { notTakenUp, turnedDownAt } from "./turned-down.ts";
 import { unsettledIn } from "./unsettled.ts";
 
 export interface Statement {
@@ -78,7 +78,7 @@ export function passGate(
   const sharpens = sharpened({ updates }, { known });
   const proof = prove({ text, quotes, ...(days && { days }), ...(sharpens !== undefined && { sharpens }) }, book);
   if (!("spans" in proof)) return proof;
-  const refusal = turnedDownAt(text, proof.spans, book, tellsOpen);
+  const refusal = retractionOf(text, proof.spans, book, tellsOpen);
   if (refusal?.sure) return { code: "UNCONFIRMED", reason: `line ${refusal.line} of its log turns it down` };
   const denied = contradicted(text, quotes.length > 0, citedText(proof.spans, book), book);
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;

@@ -3,7 +3,7 @@
  * Who claims it and leaves out what holds tells the old value for the new one.
  */
 import { labelled } from "../../text/labels.ts";
-import { type Spoken, spokenIn } from "../../text/languages.ts";
+import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
 import { markOf } from "../../text/marks.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
@@ -12,7 +12,6 @@ import { claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
-import { without } from "./denied.ts";
 
 /** What a sentence gives up, and what it says besides. */
 interface GivenUp {
@@ -46,7 +45,7 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
   if (isAddition(sentence)) return undefined;
   const main = withoutReason(unlabelled(sentence)).replaceAll("-", " ");
   // `No coreto` denies nothing: a short claim is of its line's language.
-  const spoken = spokenIn(spokenIn(main).sure === 0 ? said.join("\n") : main);
+  const spoken = inAny(spokenIn(main).sure === 0 ? said.join("\n") : main);
   // What a line gives up, put in the place of what took its place.
   if (replacesItself(main, spoken) && !said.some((says) => replacesItself(says, spoken)))
     return said[0] === undefined ? undefined : { says: said[0], sure: true };
@@ -164,7 +163,7 @@ const BREAKS = saying("link", "contrast", "reason");
 const WORD_ENDS = /(?<=[\p{L}\p{N}])(?![\p{L}\p{N}])|(?=\p{Script=Hiragana})(?<!\p{Script=Hiragana})/u;
 
 const WORDS_OF_CHANGE = saying("ended", "return", "replacement", "newly", "heard.over");
-const withoutChange = (text: string): string => without(text, WORDS_OF_CHANGE.all(text));
+const withoutChange = (text: string): string => WORDS_OF_CHANGE.without(text);
 const timesIn = (words: readonly string[], word: string): number => words.filter((one) => one === word).length;
 
 /**

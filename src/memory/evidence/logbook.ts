@@ -4,7 +4,9 @@
  */
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isAgentsLog } from "../../daily/remembered-log.ts";
+import { onceFor } from "../../once.ts";
 import { fromMark } from "../../text/ahead.ts";
+import { type Spoken, spokenInLog } from "../../text/languages.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
@@ -28,6 +30,9 @@ export interface Page {
   /** Lines whose words stand so often above them in their section that they need not be looked at once more. */
   readonly repeats: readonly boolean[];
 }
+
+/** What a log is written in: of a short line its log tells. */
+export const spokenOf = onceFor(({ lines }: DailyLog): Spoken => spokenInLog(lines));
 
 export interface Place {
   readonly page: Page;

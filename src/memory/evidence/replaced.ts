@@ -19,8 +19,10 @@ import type { Span } from "./span.ts";
 
 /** Keys that either says alone: of Chinese two characters are three. */
 const MOST_OTHER = 3;
-/** `Likes`, `prefers`: of such words another says the same. */
-const KINDS = [WISHES, saying("rule")];
+/** `Likes`, `prefers`, or `picked`, `chose`: of such words another says the same. */
+const KINDS = [WISHES, saying("rule"), saying("decided", "heard.chose")];
+/** `Rejected` is a choice too. */
+const AGAINST = saying("withdrawal", "refusal", "denied", "takenBack", "heldOff");
 
 export function replacedWord(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   const cited = placesIn(spans, book);
@@ -37,8 +39,9 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
       const places = withoutOne(unit, others).flatMap((one) => inPlace(sentence, one) ?? []);
       const { here = "", there = "" } = places[0] ?? {};
       const isSame = KINDS.some((kind) => [here, there].every((words) => kind.test(words, EVERY_LANGUAGE)));
+      const isTurned = [here, there].some((words) => AGAINST.test(words, EVERY_LANGUAGE));
       const isStrange = only.some((word) => !/\d/.test(word) && !near.has(word) && !isKin(word, kin));
-      if (isStrange && !isSame && [here, there].every(isWord)) return here;
+      if (isStrange && (!isSame || isTurned) && [here, there].every(isWord)) return here;
     }
   return undefined;
 }

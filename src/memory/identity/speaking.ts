@@ -9,8 +9,8 @@ import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
-import { crossedIn, takenBackIn } from "../evidence/denied.ts";
 import { cameFrom, givenUp } from "../evidence/given-up.ts";
+import { crossedIn, TAKES_BACK, takenBackIn } from "../evidence/retraction/notes.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 import { isAnotherElsewise } from "./another.ts";
@@ -62,10 +62,9 @@ const ENDS: Outcomes<Pair> = [
   ["changes", back.leaves],
 ];
 
-const TELLS_IT = saying("denied", "withdrawal", "takenBack");
 /** Of a claim that its line takes back, that the memory is the same claim, and does not tell that too. */
 const TAKEN_BACK: Outcomes<Near> = [
-  ["nothing", ({ told }) => TELLS_IT.test(told.core)],
+  ["nothing", ({ told }) => TAKES_BACK.test(told.core)],
   ["denies", (near) => (otherwise.isSaidAgain(near) ? near.said.text : undefined)],
 ];
 

@@ -1,6 +1,6 @@
 /** Words a claim as a memory, in the log's own words: name, description, body, type and importance. */
 
-import { BESIDE } from "../../memory/evidence/turned-down.ts";
+import { BESIDE } from "../../memory/evidence/retraction/retraction.ts";
 import { foldLine } from "../../memory/fold.ts";
 import { datedIn } from "../../text/days/dated.ts";
 import { withoutEnd } from "../../text/ends.ts";

@@ -4,8 +4,8 @@
  */
 
 import type { DailyLog } from "../../daily/daily-log.ts";
+import { spokenOf } from "../../memory/evidence/logbook.ts";
 import { onceFor } from "../../once.ts";
-import { type Spoken, spokenInLog } from "../../text/languages.ts";
 import type { Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
 import { phrasesIn } from "../../text/phrases.ts";
@@ -18,8 +18,6 @@ export interface Sayings {
 }
 
 const NOTHING: ReadonlySet<PhraseKey> = new Set();
-
-const spokenOf = onceFor(({ lines }: DailyLog): Spoken => spokenInLog(lines));
 
 export const sayingsIn = onceFor((_: WeekText): Sayings => {
   const titles = new Map<string, Mark | undefined>();

@@ -18,9 +18,8 @@ type Says = ReadonlySet<PhraseKey>;
 const ANNOUNCED: Partial<Record<Mark, Section>> = {
   ...{ decision: "Key Decisions", rule: "Key Decisions", preference: "Key Decisions" },
   ...{ open: "Blockers & Open Items", todo: "Blockers & Open Items", deadline: "Blockers & Open Items" },
-  outcome: "Outcomes",
+  ...{ outcome: "Outcomes", lesson: "Context", remember: "Context", fact: "Context", reference: "Context" },
 };
-const TOLD: readonly (Mark | undefined)[] = ["lesson", "remember", "fact", "reference"];
 
 const saysOne = (says: Says, keys: readonly PhraseKey[]): boolean => keys.some((key) => says.has(key));
 
@@ -39,7 +38,7 @@ function announcedIn(unit: Unit, week: WeekText): Section {
   // `The linter again. Agreed: biome everywhere.`
   const label = (order > 0 && labelOf(text)) || statement.label;
   if (sign === "open") return "Blockers & Open Items";
-  if (asked !== "") return isDueAhead(unit, sayingsIn(week).ofUnit(unit)) ? "Blockers & Open Items" : "Context";
+  if (asked !== "") return isDueAhead(unit, sayingsIn(week).ofUnit(unit), week) ? "Blockers & Open Items" : "Context";
   const sayings = sayingsIn(week);
   const story = storyOf(statement, week, sayings).map((one) => sayings.ofTitle(one.label, log));
   const isAnswered = story.length > 1 && story[0] === "open";
@@ -47,36 +46,29 @@ function announcedIn(unit: Unit, week: WeekText): Section {
   const says = sayings.ofUnit(unit);
   const above = week.statements[parent];
   for (const title of [label, above?.label || above?.text.slice(0, 60) || "", headings.at(-1) ?? ""]) {
-    const mark = sayings.ofTitle(title, log);
+    const mark = TICKET.test(title) ? undefined : sayings.ofTitle(title, log);
     const announced = mark && ANNOUNCED[mark];
     if (announced === "Blockers & Open Items") {
       if (sign === "done" || isDone(text, says)) return "Outcomes";
       // A label speaks for its first sentence, and `Problem: …` with its cause behind it is told to its end.
       return title !== label || (order === 0 && !isAnswered) ? announced : "Context";
-    } else if (announced !== undefined && (sign !== "done" || mark === "decision")) return announced;
-    if (TOLD.includes(mark)) return "Context";
+    } else if (announced && (sign !== "done" || mark === "decision" || announced === "Context")) return announced;
   }
   // People who talk decide and promise all the time: only what they label so is the week's.
   if (speaker !== "") return "Context";
   if (says.has("heard.chose") && !saysOne(says, ["unconfirmed", "proposal", "hedge"])) return "Key Decisions";
   if (sign === "done" || isDone(text, says)) return "Outcomes";
-  return isWaiting(text, says) || isDueAhead(unit, says) ? "Blockers & Open Items" : "Context";
+  return isWaiting(says) || isDueAhead(unit, says, week) ? "Blockers & Open Items" : "Context";
 }
 
-/** `A problem with …` may be yesterday's: what waits says at once that it does, or that it does so still. */
-const isWaiting = (text: string, says: Says): boolean =>
-  saysOne(says, ["unfinished", "unconfirmed", "waiting"])
-    ? // `Never merge without waiting for the review`
-      says.has("open") && !says.has("heard.order")
-    : OPEN.leading(text) !== undefined &&
-      !NUMBERED.test(text) &&
-      !saysOne(says, ["finding", "completion", "mended", "reason"]);
+/** `A problem with …` may be yesterday's: what waits says that it does so still. `Never merge without waiting for the review` */
+const isWaiting = (says: Says): boolean =>
+  saysOne(says, ["unfinished", "unconfirmed", "waiting"]) && says.has("open") && !says.has("heard.order");
 /** `Issue #15 → PR #16`: a ticket has that name, and nobody waits. */
-const NUMBERED = /^\P{L}*\p{L}+\s?#\d/u;
-const OPEN = saying("open");
+export const TICKET = /^\P{L}*(?:\p{L}+\s?)?#\d/u;
 
-/** `The visa application is due on 12 May`: to be done by a day that is still ahead. What holds from then on is a rule. */
-const isDueAhead = ({ text, statement }: Unit, says: Says): boolean =>
+/** `The visa application is due on 12 May`: by a day still ahead, at the week's end too if it will only happen. What holds from then on is a rule. */
+const isDueAhead = ({ text, statement }: Unit, says: Says, { statements }: WeekText): boolean =>
   /\d/.test(text) &&
   saysOne(says, ["deadline", "expiry", "unfinished"]) &&
   !saysOne(says, ["heard.order", "heard.lasting", "heard.wants"]) &&
@@ -84,7 +76,7 @@ const isDueAhead = ({ text, statement }: Unit, says: Says): boolean =>
     // `6/9 were merged before this cycle` counts, `due 6/9` is a day.
     const most = /^\d+\/\d+$/.test(text.slice(from, to)) ? BESIDE : NEAR;
     return DUE.all(text).some((said) => said.from - to < most && from - said.to < most);
-  }).length > 0;
+  }).some((day) => saysOne(says, ["deadline", "expiry"]) || day > statements.at(-1)!.log.day);
 const DUE = saying("deadline", "expiry", "unfinished");
 /** A day that something is due on stands this near to the word that says so. */
 const [NEAR, BESIDE] = [25, 6];

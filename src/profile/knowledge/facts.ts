@@ -7,7 +7,7 @@ import { canonicalSlot, cardinalityOf, slotLabel } from "../../memory/entity/slo
 import { isTranslation, unborneBy } from "../../memory/evidence/borne.ts";
 import { isDeniedName } from "../../memory/evidence/denied-value.ts";
 import { type Gate, type Passed, passGate, type Stopped } from "../../memory/evidence/gate.ts";
-import { citedText, type Logbook, type Page } from "../../memory/evidence/logbook.ts";
+import { citedText, type Logbook, type Page, spokenOf } from "../../memory/evidence/logbook.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
 import { withSubject } from "../../memory/evidence/subject.ts";
 import { fold } from "../../memory/fold.ts";
@@ -51,7 +51,9 @@ export function provedFact(
   if ("code" in proof) return proof;
   // A rule may be to have none of it; what is built with a thing, or runs on it, is not told by a line that denies it.
   const lines = citedText(proof.spans, gate.book);
-  const isDenied = denies(lines, slot, value) || isDeniedName(thing.name, lines);
+  const log = gate.book.byPath.get(proof.spans[0]?.path ?? "")?.log;
+  const spoken = log && spokenOf(log);
+  const isDenied = denies(lines, slot, value, spoken) || isDeniedName(thing.name, lines, spoken);
   const bearing = { ...gate, spans: proof.spans, statement: `${thing.name}\n${value}` };
   const isOneWord = !value.includes(" ");
   const translated = isTranslation(lines, bearing);

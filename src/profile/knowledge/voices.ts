@@ -7,7 +7,15 @@ import { slotLabel } from "../../memory/entity/slots.ts";
 import { isDeniedValue } from "../../memory/evidence/denied-value.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import type { Passed } from "../../memory/evidence/gate.ts";
-import { headingsOver, isOwn, type Logbook, linesNear, type Page, type Place } from "../../memory/evidence/logbook.ts";
+import {
+  headingsOver,
+  isOwn,
+  type Logbook,
+  linesNear,
+  type Page,
+  type Place,
+  spokenOf,
+} from "../../memory/evidence/logbook.ts";
 import { placesIn } from "../../memory/evidence/misplaced.ts";
 import { sourceText } from "../../memory/evidence/source.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } from "../../memory/evidence/speaker.ts";
@@ -16,6 +24,7 @@ import { claimedOf, claims } from "../../memory/identity/clauses.ts";
 import { strongest } from "../../memory/identity/speaking.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { isAside, isNo, isPutOff, isYes } from "../../text/assent.ts";
+import type { Spoken } from "../../text/languages.ts";
 import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
@@ -131,8 +140,8 @@ export function isOfKin(sentence: string, value: string, slot: string, name: str
 const DENYING = /avoid|forb|dislike|ban|exclu|never|without|constraint|convention|goal/;
 const LIKED = new Set(["preference", "hobby"]);
 /** Whether a text denies a value of a slot, or hates what is to be liked. */
-export const denies = (text: string, slot: string, value: string): boolean =>
-  !isPolar(value) && !DENYING.test(slot) && isDeniedValue(value, text, LIKED.has(slot.split(".", 1)[0]!));
+export const denies = (text: string, slot: string, value: string, log?: Spoken): boolean =>
+  !isPolar(value) && !DENYING.test(slot) && isDeniedValue(value, text, log, LIKED.has(slot.split(".", 1)[0]!));
 
 /** Whether a line further down takes back what a fact's line says: `No, the fair opens on Wednesday`. None that tells another fact. */
 export function isTakenBackBelow(
@@ -155,7 +164,7 @@ export function isTakenBackBelow(
         return false;
       const said = saidOn(page.log, at);
       const against = strongest([said], { type: "entity", name: told, description: told, body: told });
-      if (saysAll(text, value)) return against !== undefined || isDeniedValue(value, said);
+      if (saysAll(text, value)) return against !== undefined || isDeniedValue(value, said, spokenOf(page.log));
       // Of one thing many lines tell many things.
       const claimed = claimedOf(new Set(contentWords(text)));
       return against?.how === "changes" && beside.length > 0 && beside.every((word) => claims(claimed, word));
@@ -196,11 +205,13 @@ function isOnlyAssistants({ page, line }: Place, value: string): boolean {
 }
 
 /** Whether a person says a value on a line: states it, and neither asks for it nor, in a talk, turns it down. */
-function states(place: Place, value: string, isNone: (sentence: string) => boolean): boolean {
+function states(place: Place, value: string, isNone: (sentence: string, log: Spoken) => boolean): boolean {
   if (!isPersons(place) || isOnlyAssistants(place, value)) return false;
   const asks = voicesIn(place.page)[place.line] === "person";
   if (asks && isDoubtedApart([value], place.page, place.line)) return false;
-  return sentencesSaying(value, place).some((sentence) => !asks || !(isQuestion(sentence) || isNone(sentence)));
+  return sentencesSaying(value, place).some(
+    (sentence) => !asks || !(isQuestion(sentence) || isNone(sentence, spokenOf(place.page.log))),
+  );
 }
 
 /**
@@ -211,7 +222,7 @@ export function confirmedFact(value: string, slot: string, passed: Passed, book:
   const words = isPolar(value) ? slotLabel(slot) : value;
   // `Yes, I know TimescaleDB` says nothing of what the project uses; of a skill it says all.
   const isChoice = /^(?:tech|deployment)\./.test(slot);
-  const isNone = (said: string): boolean => (isChoice && isAside(said)) || denies(said, slot, value);
+  const isNone = (said: string, log: Spoken): boolean => (isChoice && isAside(said)) || denies(said, slot, value, log);
   const cited = placesIn(passed.spans, book);
   const telling = linesTelling(words, cited);
   if (telling.some((place) => states(place, words, isNone))) return passed;

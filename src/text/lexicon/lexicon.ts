@@ -246,9 +246,7 @@ type PlainKey =
   | "denied"
   /** How a heading, a lead-in or a note in brackets takes back what it stands by: `former`, `not taken`, `the following … no longer`. */
   | "takenBack"
-  /** Behind a claim and before what it should have said: `Correction`, `corrected to`. */
-  | "corrected"
-  /** Of the words before it, that they were wrong or hold no more: `I misread that`, `that was a mistake`, `vetoed it`. */
+  /** Of the words before it, that they were wrong, often with what it should have said: `that was a mistake`, `vetoed it`, `Correction`. */
   | "mistaken"
   | "completion"
   /** The end of what was wrong: `repaired`, `works again`. Of other work it says nothing. */

@@ -79,6 +79,14 @@ describe("how like an order a text reads", () => {
   });
 
   it.each([
+    "Ab jetzt kommen Rechnungen als PDF, weil das Archiv nichts anderes nimmt.",
+    "Wanneer de voorraad in het magazijn geteld wordt en niet klopt met het systeem.",
+    "Quando si etichettano le conserve e in cantina le etichette si staccano sempre: Sul vetro umido la colla non prende",
+  ])("takes no rule with its reason, and no situation, for an order: %s", (honest) => {
+    expect(mayBeOrder(honest)).toBeUndefined();
+  });
+
+  it.each([
     "Regra: o ficheiro .env fica fora do git, porque tem segredos.",
     "Regola: il .env non va nel repository, ognuno ha il suo.",
     "Zasada: plik .env nie trafia do repozytorium, wzór leży w .env.example.",

@@ -3,8 +3,14 @@ import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
 import { provedFact } from "../../../src/profile/knowledge/facts.ts";
 import { daily } from "../../support/daily.ts";
 
-const doubtOf = (line: string, value = "Heron", slot = "tech.database", name = "orchid"): unknown => {
-  const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+const doubtOf = (
+  line: string,
+  value = "Heron",
+  slot = "tech.database",
+  name = "orchid",
+  log: string[] = [],
+): unknown => {
+  const book = logbookOf([daily("2026-04-08", [...log, `- ${line}`])]);
   const gate = { book, allow: [], known: new Map<string, string>() };
   const record = { slot, cardinality: "single", scope: "project", evidence: [line] };
   const proved = provedFact(record as never, value, { name, keys: new Set([name.toLowerCase()]) }, gate);
@@ -147,4 +153,19 @@ describe("of the person", () => {
   ])("what is theirs stands: %s", (line, slot, value) => {
     expect(of(line, slot, value, line.includes("Ana") ? "Ana" : "User")).toBeUndefined();
   });
+});
+
+it.each([
+  [
+    "O orchid roda no Heron.",
+    ["- Ontem a reunião correu bem, falámos das obras e do orçamento para o ano.", "- Não sei quando eles vêm."],
+  ],
+  ["Orchid: Heron, seit Mai.", ["- Gestern war die Besprechung gut, wir haben über den Umbau und das Geld geredet."]],
+  [
+    "Orchid, chez Heron depuis mai.",
+    ["- Hier la réunion s'est bien passée, on a parlé des travaux et du budget de l'année."],
+  ],
+  ["Orchid läuft seit Mai auf Heron.", []],
+])("a word that denies in another language than the log's denies nothing: %s", (line, log) => {
+  expect(doubtOf(line, "Heron", "tech.database", "orchid", log)).toBeUndefined();
 });

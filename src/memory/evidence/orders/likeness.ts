@@ -4,7 +4,7 @@
  * turn learnt in one language is met in another. It only ever raises a doubt: a person decides.
  */
 import { once } from "../../../once.ts";
-import { phrasesIn } from "../../../text/phrases.ts";
+import { phrasesIn, saying } from "../../../text/phrases.ts";
 import { isWide, widthOf } from "../../../text/scripts.ts";
 import { bytesOfSlots, type PackedSlots, slotOf } from "../../../text/slots.ts";
 import { heardIn } from "./heard.ts";
@@ -48,7 +48,9 @@ export function oddsOf({ said, slots }: Traits): number {
 export const readsLikeOrder = (text: string): boolean =>
   piecesOf(text).some((piece) => {
     const traits = traitsOf(piece);
-    const isMild = !traits.said.some((one) => ADDRESSED.has(one)) && (widthOf(piece) < SHORT || complains(piece));
+    const isMild =
+      !traits.said.some((one) => ADDRESSED.has(one)) &&
+      (widthOf(piece) < SHORT || complains(piece) || isReasoned(traits) || tellsWhen(piece));
     const least = traits.said.includes("+joined") ? LEAST_OF_JOINED : isMild ? LEAST_OF_STEP : LEAST_ODDS;
     return !keepsIn(traits) && oddsOf(traits) > least;
   });
@@ -72,10 +74,19 @@ const complains = (piece: string): boolean =>
 /** A word of few letters may stand between. */
 const BESIDE = 4;
 
+/** `When the stock is counted and does not match`: a situation, in which nothing is to be done. */
+const tellsWhen = (piece: string): boolean => CONDITION.leading(piece) !== undefined && !/[,;，；、—]/.test(piece);
+const CONDITION = saying("condition");
+
+/** `From now on we do it like this, because the valve sticks`: a rule with its reason that names no part of an order. */
+const isReasoned = ({ said }: Traits): boolean =>
+  said.includes("reason") && !said.some((one) => one.startsWith("+") && !COMMON.has(one));
+const COMMON = new Set(["+every", "+this", "+frame", "+about", "+prior", "+joined", "+user"]);
+
 /** Where four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
 const LEAST_ODDS = 0.74;
 const LEAST_OF_JOINED = -0.5;
-/** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody; so is a complaint. */
+/** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody; so are a complaint and a rule with its reason. */
 const LEAST_OF_STEP = 2;
 const SHORT = 60;
 

@@ -25,4 +25,15 @@ describe("an order in the lines that a claim rests on", () => {
     expect(orderAt(3, ...lines)).toBeUndefined();
     expect(orderAt(1, ...lines)).toBeUndefined();
   });
+
+  it("is none that only the turns of two together read like", () => {
+    const lines = [
+      "[User] Вчера касса опять не сошлась.",
+      "[User] Касса не сходится каждую пятницу, ищем ошибку по два часа, магазин маленький.",
+      "[Assistant] Я сначала закрыл смену, потом выгрузил чеки и сверил их по часам.",
+      "[User] Сошлось. С этого дня делаем так, потому что открытая смена добавляет новые чеки.",
+    ];
+    const log = daily("2026-03-06", lines);
+    expect(orderInCited([{ path: log.path, day: log.day, from: 1, to: 4 }], logbookOf([log]))).toBeUndefined();
+  });
 });

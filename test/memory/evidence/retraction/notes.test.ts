@@ -1,16 +1,16 @@
 /** A line that denies what it says: in every language, and never a line that only speaks of what ended. */
 import { describe, expect, it } from "vitest";
-import { denialOf } from "../../../src/memory/evidence/denied.ts";
-import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
-import { turnedDownAt } from "../../../src/memory/evidence/turned-down.ts";
-import type { Language } from "../../../src/text/lexicon/lexicon.ts";
-import { daily } from "../../support/daily.ts";
+import { logbookOf } from "../../../../src/memory/evidence/logbook.ts";
+import { retractionOf } from "../../../../src/memory/evidence/retraction/retraction.ts";
+import type { Language } from "../../../../src/text/lexicon/lexicon.ts";
+import { daily } from "../../../support/daily.ts";
 
 /** The line that denies what stands on one of these, from 1. */
 function denied(claim: string, lines: readonly string[], at = 0): number | undefined {
-  const [page] = logbookOf([daily("2026-03-02", lines)]).pages;
-  const line = denialOf(claim, page!, at);
-  return line === undefined ? undefined : line + 1;
+  const book = logbookOf([daily("2026-03-02", lines)]);
+  const span = { path: book.pages[0]!.log.path, day: "2026-03-02", from: at + 1, to: at + 1 };
+  const found = retractionOf(claim, [span], book);
+  return found?.sure ? found.line : undefined;
 }
 
 /** A claim, a lead that denies it, a note behind it, a line below it, and what only goes on. */
@@ -98,6 +98,9 @@ describe("no denial", () => {
     ["of what the claim itself tells", "Kafka was rejected for its licence", ["- Rejected: Kafka, for its licence"]],
     ["of a claim that says no", "We do not use Kafka", ["- Rejected: Kafka, for its licence"]],
     ["of another thing", "We use NATS", ["- Decision: we use NATS.", "- Cancelled the offsite."]],
+    // Caught: of one thing, a denial below took back what stood above it.
+    ["of one other thing", "We use NATS", ["- Decision: we use NATS.", "- Bosch was rejected."]],
+    ["of one other thing, in German", "Wir nutzen NATS", ["- Wir nutzen NATS.", "- Bosch abgelehnt."]],
     ["of the last thing named", "We use Node 24, not 20", ["- Decision: we use Node 24, not 20, which is deprecated"]],
     [
       "of what its last clause is of",
@@ -190,7 +193,7 @@ describe("no denial", () => {
   it("a cross beside it leaves to a person, unless the claim or the line tells what failed", () => {
     const crossed = (claim: string, line: string) => {
       const [page] = logbookOf([daily("2026-03-02", [line])]).pages;
-      return turnedDownAt(claim, [{ path: page!.log.path, day: "2026-03-02", from: 1, to: 1 }], logbookOf([page!.log]))
+      return retractionOf(claim, [{ path: page!.log.path, day: "2026-03-02", from: 1, to: 1 }], logbookOf([page!.log]))
         ?.sure;
     };
     expect(crossed("We use NATS", "- ❌ We use NATS")).toBe(false);
@@ -204,7 +207,7 @@ describe("no denial", () => {
   it("asks about nothing that its heading is called by, nor about a letter of the person's own", () => {
     const asked = (...lines: string[]) => {
       const [page] = logbookOf([daily("2026-03-02", lines)]).pages;
-      return turnedDownAt("x", [{ path: page!.log.path, day: "2026-03-02", from: 3, to: 3 }], logbookOf([page!.log]))
+      return retractionOf("x", [{ path: page!.log.path, day: "2026-03-02", from: 3, to: 3 }], logbookOf([page!.log]))
         ?.sure;
     };
     expect(asked("## Samples", "", "- Samples of each batch are kept 30 days")).toBeUndefined();
@@ -273,8 +276,8 @@ it.each([
 ])("is doubted below what only asks or offers it, or tells it as not done: %s", (...above) => {
   const book = logbookOf([daily("2026-03-02", [...above, "- Decision: we use NATS"])]);
   const span = { path: book.pages[0]!.log.path, from: above.length + 1, to: above.length + 1, day: "2026-03-02" };
-  expect(turnedDownAt("We use NATS", [span], book)).toEqual({ line: 1, sure: false });
-  expect(turnedDownAt("We use NATS", [span], book, true)).toBeUndefined();
+  expect(retractionOf("We use NATS", [span], book)).toEqual({ line: 1, sure: false });
+  expect(retractionOf("We use NATS", [span], book, true)).toBeUndefined();
 });
 
 it.each<[number | undefined, ...string[]]>([
@@ -284,7 +287,7 @@ it.each<[number | undefined, ...string[]]>([
 ])("is doubted on line %s: %s", (line, ...lines) => {
   const book = logbookOf([daily("2026-03-02", lines)]);
   const span = { path: book.pages[0]!.log.path, from: 1, to: 1, day: "2026-03-02" };
-  expect(turnedDownAt("We use NATS", [span], book)?.line).toBe(line);
+  expect(retractionOf("We use NATS", [span], book)?.line).toBe(line);
 });
 
 it.each<[number | undefined, ...string[]]>([
@@ -310,13 +313,13 @@ it.each<[number | undefined, ...string[]]>([
 ])("is another's word, from line %s: %s", (line, ...lines) => {
   const book = logbookOf([daily("2026-03-02", lines)]);
   const span = { path: book.pages[0]!.log.path, from: 2, to: 2, day: "2026-03-02" };
-  expect(turnedDownAt("We use NATS", [span], book)?.line).toBe(line);
+  expect(retractionOf("We use NATS", [span], book)?.line).toBe(line);
 });
 
 it("is doubted below an example also where it says no", () => {
   const book = logbookOf([daily("2026-03-02", ["## Example", "", "- Rule: no mail on Sundays"])]);
   const span = { path: book.pages[0]!.log.path, from: 3, to: 3, day: "2026-03-02" };
-  expect(turnedDownAt("No mail on Sundays", [span], book)).toEqual({ line: 1, sure: false });
+  expect(retractionOf("No mail on Sundays", [span], book)).toEqual({ line: 1, sure: false });
 });
 
 it.each([
@@ -328,7 +331,7 @@ it.each([
 ])("is about the thing of its label where the claim names it, and else the word of that machine: %s", (line, named, bare) => {
   const book = logbookOf([daily("2026-03-02", [line])]);
   const span = { path: book.pages[0]!.log.path, from: 1, to: 1, day: "2026-03-02" };
-  expect([named, bare].map((text) => turnedDownAt(text, [span], book)?.line)).toEqual([undefined, 1]);
+  expect([named, bare].map((text) => retractionOf(text, [span], book)?.line)).toEqual([undefined, 1]);
 });
 
 it.each([
@@ -350,7 +353,7 @@ it.each([
 ])("is not doubted below a heading that tells what for: %s", (...above) => {
   const book = logbookOf([daily("2026-03-02", [...above, "- Decision: we use NATS"])]);
   const span = { path: book.pages[0]!.log.path, from: above.length + 1, to: above.length + 1, day: "2026-03-02" };
-  expect(turnedDownAt("We use NATS", [span], book)).toBeUndefined();
+  expect(retractionOf("We use NATS", [span], book)).toBeUndefined();
 });
 
 describe("a line that takes back what it tells", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { passGate } from "../../../src/memory/evidence/gate.ts";
-import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
-import { daily } from "../../support/daily.ts";
+import { passGate } from "../../../../src/memory/evidence/gate.ts";
+import { logbookOf } from "../../../../src/memory/evidence/logbook.ts";
+import { daily } from "../../../support/daily.ts";
 
 const gateOf = (lines: readonly string[]) => ({
   book: logbookOf([daily("2026-04-08", lines)]),
