@@ -3,8 +3,7 @@
  * above it rest on: they prove, and what they say is said above in fewer words.
  */
 import { onceFor } from "../once.ts";
-import { byCodeUnit } from "../text/order.ts";
-import { byLog, type DailyLog } from "./daily-log.ts";
+import type { DailyLog } from "./daily-log.ts";
 
 /** What was asked for, done by tomorrow as a rule: a weekly document names it in front of what it tells of it. */
 export const REQUESTS = "Requests";
@@ -16,11 +15,8 @@ export function isCaptured({ lines, bodyStart }: Pick<DailyLog, "lines" | "bodyS
   return ["source", "session", "entries"].every((key) => matter.some((line) => line.startsWith(`${key}: `)));
 }
 
-/** Logs in the order of `byLog`, those of a day's sessions behind the others by when the last of each was said, which no name tells. */
-export const byTime = (a: DailyLog, b: DailyLog): number =>
-  byCodeUnit(a.day, b.day) || byCodeUnit(endOf(a), endOf(b)) || byLog(a.path, b.path);
-
-const endOf = onceFor((log: DailyLog): string => {
+/** When the last of a session's log was said; "" of other logs. */
+export const endOf = onceFor((log: DailyLog): string => {
   const end = log.lines.slice(0, log.bodyStart).find((line) => line.startsWith("until: "));
   return end !== undefined && isCaptured(log) ? end : "";
 });

@@ -14,6 +14,7 @@ import type { Change, Known, Later } from "./change.ts";
 import { statedFacts } from "./entity/entity.ts";
 import { evidenceDigests } from "./evidence/evidence.ts";
 import { citedText, isOwn, type Logbook, logbookOf } from "./evidence/logbook.ts";
+import { laterBy } from "./evidence/order.ts";
 import { withStatus } from "./evidence/retraction/places.ts";
 import { isOfAnotherScope, scopeAt, scopeOf } from "./evidence/scope.ts";
 import { areShared, type Lines, linesOf, sourceText } from "./evidence/source.ts";
@@ -32,6 +33,7 @@ import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking
 import { areFew, mainOf, shareOf, type Telling, toldBy } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, Statement, StoredMemory } from "./memory.ts";
+import { reversal } from "./overtaken.ts";
 import { replacedByProposal } from "./questions.ts";
 import { isToldAlone } from "./told.ts";
 import { askedOf, besidesIn, freeName, memoryOf, proposed, type Work } from "./work.ts";
@@ -63,7 +65,7 @@ export function* withDoubts(changes: readonly Change[], work: Work): Steps<Chang
     if (doubt) doubts.push(doubt);
     else yield;
   doubts.push(...lateDoubts(changes, work, rarity), ...refusedDoubts(book, changes, work));
-  for (const doubt of strongest([...oneOfEach(doubts, book.pages), ...withoutLog(changes, work, rarity)])) {
+  for (const doubt of strongest([...oneOfEach(doubts, book), ...withoutLog(changes, work, rarity)])) {
     const { file, spans } = doubt.since;
     if (file === undefined && spans.length > 0) raise(doubt, book, after, work);
     else after.push(asking(doubt, file, [], work));
@@ -78,14 +80,13 @@ const asking = (
   work: Parameters<typeof askedOf>[4],
 ): Change => askedOf(memory, newer, questionOf(memory, bearing, day), evidence, work, memory.ended?.(day));
 
-/** Two logs of one day may each speak against what the other says: what denies counts as later, else what the later log says. */
-function oneOfEach(doubts: readonly Doubt[], pages: Logbook["pages"] = []): Doubt[] {
-  const order = new Map(pages.map(({ log }, i) => [log.path, i]));
+/** Two logs of one day may each speak against what the other says: the one that takes back in its own words is later, else what the later log says. */
+function oneOfEach(doubts: readonly Doubt[], book?: Logbook): Doubt[] {
+  const order = new Map(book?.pages.map(({ log }, i) => [log.path, i]));
   const comesBehind = (one: Doubt, other: Doubt): boolean => {
-    const [mine, others] = [one, other].map(({ bearing }) => bearing.how === "denies");
-    const [path = "", before = ""] = [one, other].map(({ since }) => since.spans[0]?.path);
-    const told = (order.get(path) ?? 0) - (order.get(before) ?? 0) || byLog(path, before);
-    return mine === others ? told > 0 : mine === true;
+    const [mine, others] = [one, other].map(({ since, memory }) => reversal(since.text, memory));
+    const [{ path = "" } = {}, { path: before = "" } = {}] = [one.since.spans[0], other.since.spans[0]];
+    return (mine! - others! || (order.get(path) ?? 0) - (order.get(before) ?? 0) || byLog(path, before)) > 0;
   };
   const linesIn = onceFor(({ sources }: StoredMemory) => linesOf(sources));
   const keysOf = ({ path, from, to }: Lines): string[] =>
@@ -187,7 +188,8 @@ function* spokenAgainst(
 ): Iterable<Doubt> {
   const text = saidFlatly(since.text);
   for (const memory of text === undefined ? [] : candidates(text, tellingOf, work)) {
-    const bearing = isLater(since, memory) && isOpen(memory, text!) ? speaking(text!, memory, rarity) : undefined;
+    const bearing =
+      isLater(since, memory, work.known.book) && isOpen(memory, text!) ? speaking(text!, memory, rarity) : undefined;
     if (bearing && isOfAnotherScope(since.scope ?? "", text!, memory)) continue;
     // Of a thing many things are told: only what denies one of them asks about it.
     if (bearing && (bearing.how === "denies" || !isOfThing(memory))) yield { memory, bearing, since };
@@ -228,7 +230,7 @@ function withoutLog(changes: readonly Change[], { folder, known, asked }: Work, 
 const broughtBy = (changes: readonly Change[], folder: Work["folder"]): StoredMemory[] =>
   changes.flatMap(({ kind, file }) => (kind === "created" ? (folder.get(file) ?? []) : []));
 
-type Ground = Pick<Work, "folder" | "similar" | "besides">;
+type Ground = Pick<Work, "folder" | "similar" | "besides"> & { readonly known: Pick<Known, "book" | "week"> };
 
 function* overtakenAmong(
   memories: ReadonlyMap<string, StoredMemory>,
@@ -399,12 +401,19 @@ function isSettled(
   );
 }
 
-/** On a later day, or further down in the same log. Which of two logs of one day was later nobody says: either may be. */
-function isLater({ day, spans }: Pick<Since, "day" | "spans">, { updated, sources }: StoredMemory): boolean {
+/** On a later day, or later on that day. Where nobody tells which of two logs was, either may be. */
+function isLater(
+  { day, spans }: Pick<Since, "day" | "spans">,
+  { updated, sources }: StoredMemory,
+  book?: Logbook,
+): boolean {
   if (day !== updated) return day > updated;
   const lines = linesOf(sources);
   const isBehind = (said: (typeof spans)[number]): boolean =>
-    lines.every(({ path, to }) => (path === said.path ? to < said.from : (dayOfPath(path) ?? updated) <= day));
+    lines.every((line) => {
+      const by = (dayOfPath(line.path) ?? day) < day ? 1 : laterBy(said, line, book);
+      return by > 0 || (by === 0 && line.path !== said.path);
+    });
   return lines.length === sources.length && spans.some(isBehind);
 }
 

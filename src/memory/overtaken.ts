@@ -4,22 +4,37 @@
  * if both had come in order.
  */
 import type { Change } from "./change.ts";
+import type { Logbook } from "./evidence/logbook.ts";
+import { laterBy } from "./evidence/order.ts";
+import { linesOf } from "./evidence/source.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { SAME_LINES, type Standing } from "./identity/identity.ts";
 import { linkedBack } from "./identity/outdated.ts";
-import { type Bearing, questionOf, strongest } from "./identity/speaking.ts";
+import { type Bearing, givesUp, questionOf, speaking, strongest } from "./identity/speaking.ts";
+import type { Edited } from "./identity/told.ts";
 import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
 import { askedOf, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
-/** How a memory that the claim was taken for speaks against it, in newer words than it has. */
-export function overtakenBy(claim: Found, { memory, because }: Standing): Bearing | undefined {
+/** How a memory that the claim was taken for speaks against it, in newer words than it has. Of two logs of one day what denies the other is newer. */
+export function overtakenBy(claim: Found, { memory, because }: Standing, book?: Logbook): Bearing | undefined {
   const isStatement = claim.type !== "entity" && claim.type !== "process";
   // What a model would put in the place of newer evidence is not kept at all.
   if (!isStatement || claim.supersedes !== undefined || memory.status !== "active" || because === SAME_LINES)
     return undefined;
-  if (daysOfEvidence(claim.spans).last >= memory.updated) return undefined;
-  return strongest([memory.description, memory.body], claim);
+  const { last } = daysOfEvidence(claim.spans);
+  if (last > memory.updated) return undefined;
+  const against = strongest([memory.description, memory.body], claim);
+  if (against === undefined || last < memory.updated) return against;
+  const lines = linesOf(memory.sources);
+  const isUntold = claim.spans.every((span) => lines.every((line) => laterBy(span, line, book) === 0));
+  return isUntold && reversal(memory.description, claim) > reversal(claim.description, memory) ? against : undefined;
 }
+
+/** How plainly a text takes back what a memory says: 2 in its own words, 1 by another value, 0 where it says what that gives up. */
+export const reversal = (text: string, memory: Edited): number => {
+  const against = speaking(text, memory);
+  return against === undefined || givesUp(memory, text) ? 0 : against.how === "denies" ? 2 : 1;
+};
 
 /** @param create lays a claim into the folder as a memory of its own */
 export function overtaken(

@@ -2,7 +2,9 @@
  * Reconciles what a week brought with the memories that stand: each found claim gives one change, with its reason.
  */
 
+import { onceFor } from "../once.ts";
 import { finished, type Steps } from "../steps.ts";
+import { byCodeUnit } from "../text/order.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import type { Change, Declined, Known } from "./change.ts";
 import { withConsequences } from "./consequences.ts";
@@ -11,8 +13,10 @@ import { entityFile, newEntity } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { proposedFacts } from "./entity/pending.ts";
 import { citedText } from "./evidence/logbook.ts";
+import { laterBy } from "./evidence/order.ts";
 import { areOfOtherScopes } from "./evidence/scope.ts";
 import { sourceText } from "./evidence/source.ts";
+import type { Span } from "./evidence/span.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { withPlainWords } from "./file/plain-words.ts";
 import { proposalPath, readProposal } from "./file/proposal.ts";
@@ -73,7 +77,7 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
   const joined = [...joinedEntities(found.filter((claim) => !waiting.includes(claim))), ...joinedEntities(waiting)];
   const claims = toldByThings(joined, (thing, claim) => mayHold(thing, claim, work));
   const changes = new Map<Found, Change[]>();
-  for (const claim of [...claims].sort(inTime)) {
+  for (const claim of [...claims].sort(inTime(known.book))) {
     yield;
     const before = isThing(claim) ? entityFile(claim, work.folder.values()) : undefined;
     const made = waitsAsTold(claim, known) ? toldChanges(claim, work) : changesFor(claim, work);
@@ -87,12 +91,18 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
   );
 }
 
-/** Things before statements; of these the older first, so that a later day of the week speaks against an earlier one. */
-const inTime = (a: Found, b: Found): number =>
-  Number(!isThing(a)) - Number(!isThing(b)) ||
-  (isThing(a) || lastDay(a) === lastDay(b) ? 0 : lastDay(a) < lastDay(b) ? -1 : 1);
-
-const lastDay = ({ spans }: Found): string => daysOfEvidence(spans).last;
+/** Things before statements; of these the older first, so that what was said later speaks against what was said earlier. */
+function inTime(book: Known["book"]): (a: Found, b: Found) => number {
+  const order = new Map(book?.pages.map(({ log }, i) => [log.path, i]));
+  const placeOf = ({ path }: Span): number => order.get(path) ?? 0;
+  const later = (a: Span, b: Span): number =>
+    byCodeUnit(a.day, b.day) || laterBy(a, b, book) || placeOf(a) - placeOf(b);
+  const lastOf = onceFor(({ spans }: Found) => spans.toSorted(later).at(-1));
+  return (a, b) => {
+    const [one, other] = [lastOf(a), lastOf(b)];
+    return Number(!isThing(a)) - Number(!isThing(b)) || (isThing(a) || !one || !other ? 0 : later(one, other));
+  };
+}
 
 /** What only agents told waits for a person, whatever else of the week is kept at once; what one accepted is not asked again. */
 function toldChanges(claim: Found, work: Work): Change[] {
@@ -215,7 +225,7 @@ function changesOf(claim: Found, of: Work): Change[] {
   }
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
   const isHeld = standing && !isUnsupported(known, standing.memory);
-  const later = isHeld ? overtakenBy(claim, standing) : undefined;
+  const later = isHeld ? overtakenBy(claim, standing, known.book) : undefined;
   if (standing && later) return overtaken(claim, standing.memory, later, work, () => created(claim, work));
   const against = standing && speaksAgainst(claim, standing, work);
   if (standing?.as === "same" && claim.likely && !against && !isUnsupported(known, standing.memory)) {

@@ -7,6 +7,7 @@ import type { Span } from "../memory/evidence/span.ts";
 import { unlabelled } from "../memory/evidence/speaker.ts";
 import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
 import { telling } from "../memory/identity/told.ts";
+import { clockAhead } from "../text/ahead.ts";
 import { labelled } from "../text/labels.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { taskDatesIn } from "../text/task-dates.ts";
@@ -17,8 +18,6 @@ const MOST = 0.6;
 const LEAST_WORDS = 2;
 /** Of two commands in one line a claim may tell one; what was blacked out says nothing. */
 const UNTOLD = ["| ", "`", "[redacted:"];
-/** `08:42 CST — Added …`, `[01:00 UTC / 22:00 BRT] …`: when a line was written is none of what it says. */
-const CLOCK = /^(?:[[(（【]?\d{1,2}[:h]\d{2}(?::\d{2})?(?: ?[A-Z]{2,4})?[\])）】]?(?:\s*[-–—:/]\s*|\s+))+/u;
 /** In Japanese and Chinese what is counted clings to it. */
 const COUNTED = /\d[\d.,:]*\p{Script=Han}{0,2}/gu;
 
@@ -46,7 +45,8 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
   for (const line of said.size < LEAST_WORDS ? [] : citedSentences(spans, book)) {
     // What a plugin writes beside a task is told in words elsewhere.
     if (taskDatesIn(line).length > 0) continue;
-    const plain = withoutOwnDay(unlabelled(`- ${line}`).replace(/^- /, "").replace(CLOCK, ""), spans);
+    const written = unlabelled(`- ${line}`).replace(/^- /, "");
+    const plain = withoutOwnDay(written.slice(clockAhead(written)?.to), spans);
     const sentence = labelled(plain).rest;
     const words = new Set(telling(sentence));
     const readable = withoutLinksHere(sentence);

@@ -1,4 +1,5 @@
 /** A heading, or a line above, as it may stand in front of what is said below it: what that is about. */
+import { daytimeOf } from "./ahead.ts";
 import { isOnlyDays } from "./days.ts";
 import { withoutEnd } from "./ends.ts";
 import { headingMark, namesNothing } from "./marks.ts";
@@ -14,7 +15,8 @@ export function titleOf(text: string): string {
   const title = withoutEnd(text.replace(NUMBER, "").replace(ASIDE, ""), " :：.。;；—–-");
   if (title.length > LONGEST_TITLE || !/\p{L}{2}/u.test(title)) return "";
   if (/\d{1,2}:\d{2}|(?<!\d)(?:19|20)\d{2}(?!\d)/.test(title) || title.includes("[redacted:")) return "";
-  return headingMark(title) === undefined && !isOnlyDays(title) && !namesNothing(title) ? title : "";
+  const isTime = isOnlyDays(title) || daytimeOf(title, true) !== undefined;
+  return headingMark(title) === undefined && !isTime && !namesNothing(title) ? title : "";
 }
 
 /**

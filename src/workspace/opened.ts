@@ -13,7 +13,6 @@ import {
 } from "../compaction/due.ts";
 import type { Folder } from "../compaction/folder.ts";
 import type { ToldValues } from "../daily/again.ts";
-import { byTime } from "../daily/captured-log.ts";
 import type { DailyLog } from "../daily/daily-log.ts";
 import { digestOf, digestsOf, type Ignored, type ListedLog, type ReadLog, readLog } from "../daily/read-logs.ts";
 import { DiskError, only } from "../errors.ts";
@@ -190,7 +189,7 @@ export async function readMarked(
   }
   for (const [[path, what] = [], ...more] of Map.groupBy(alike, ([, said]) => said).values())
     notices.push(`${path}${what}${more.length > 0 ? ` (and ${more.length} more)` : ""}`);
-  logs.sort(byTime);
+  logs.sort((await import("../daily/hours.ts")).byTime);
   return { logs: await Promise.all(logs.map((log) => withoutToldSince(log, known, notices))), marks: reread, notices };
 }
 

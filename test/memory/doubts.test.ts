@@ -27,6 +27,8 @@ describe("a line that speaks against a memory, and that the week's answer passes
     ["Friday sailings are suspended.", "We sail on Fridays."],
     ["Der Kran läuft wieder, die Kette des Krans ist getauscht.", "Die Kette vom Kran reißt."],
     ["Ravi does not own the import pipeline.", "Ravi owns the import pipeline."],
+    ["09:10 Decision: the release is on Thursday.", "The release is on Tuesday."],
+    ["**09:10** – Anna: Entscheidung: Jonas leitet den Umzug.", "Lena leitet den Umzug."],
     ["The Larch crew meets on Mondays instead of Fridays.", "The Larch crew meets on Fridays instead of Tuesdays."],
     ["Le pain cuit désormais 35 minutes au lieu de 48.", "Le pain cuit 48 minutes au lieu de 60."],
     [

@@ -5,6 +5,7 @@
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { isAgentsLog } from "../../daily/remembered-log.ts";
 import { onceFor } from "../../once.ts";
+import { fromMark } from "../../text/ahead.ts";
 import { type Spoken, spokenInLog } from "../../text/languages.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
@@ -165,18 +166,18 @@ function parentsIn(depths: readonly number[]): number[] {
 /** Whether a line (index from 0) speaks in the log's own voice, and says something. */
 export const isOwn = (page: Page, line: number): boolean => page.voices[line] === "own" && page.folded[line] !== "";
 
-/** The cited lines of a week, without their list marks; "" where the week's logs are not at hand. */
+/** The cited lines of a week, without list marks and what stands before a mark; "" where the week's logs are not at hand. */
 export const citedText = (spans: readonly Span[], book: Logbook | undefined): string =>
   spans
     .flatMap((span) => linesOf(span, book))
-    .map((line) => line.replace(LIST_MARK, "").trim())
+    .map((line) => fromMark(line.replace(LIST_MARK, "").trim()))
     .join("\n");
 
 /** Their sentences, each in one line: two items are two, and a heading is none. */
 export const citedSentences = (spans: readonly Span[], book: Logbook): string[] =>
   spans.flatMap((span) => {
     const lines = linesOf(span, book).map((line) => (/^ {0,3}#{1,6}\s/.test(line) ? "" : line));
-    return sentencesIn(lines.join("\n")).map((sentence) => sentence.replace(LIST_MARK, "").replace(/\s+/gu, " "));
+    return sentencesIn(lines.join("\n")).map((one) => fromMark(one.replace(LIST_MARK, "").replace(/\s+/gu, " ")));
   });
 /** To be told elsewhere: from there a link to a place beside the log leads nowhere. */
 export const withoutLinksHere = (sentence: string): string => sentence.replace(LINK_HERE, "$1");

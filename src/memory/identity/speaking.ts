@@ -87,13 +87,17 @@ const AGAINST: Outcomes<Near> = [
   ["changes", otherwise.anotherValue],
 ];
 
-/** What a line puts in the place of what it names, or narrows; and of nothing but a memory's words what that does not say: `PostCSS instead of Sass`. */
-const GONE_BACK: Outcomes<Pair> = [
-  ["changes", otherwise.takesPlace],
-  ["changes", otherwise.narrows],
+/** Nothing but a memory's words, and what that gives up: `Sass`, of `PostCSS instead of Sass`. */
+const GIVEN_UP: Outcomes<Pair> = [
   ["nothing", ({ said, told }) => !isWithin(new Set(contentWords(said.claim)), told.words)],
   ["denies", ({ said, told }) => (givenUp(said.claim, [told.core])?.sure ? told.core : undefined)],
   ["changes", ({ said, told }) => crossed(said.claim, told.core) ?? cameFrom(said.claim, told.core)],
+];
+/** What a line puts in the place of what it names, or narrows or goes back to what a memory gave up. */
+const GONE_BACK: Outcomes<Pair> = [
+  ["changes", otherwise.takesPlace],
+  ["changes", otherwise.narrows],
+  ...GIVEN_UP,
   ["changes", otherwise.exchangedPlaces(true)],
   ["denies", otherwise.exchangedPlaces(false)],
 ];
@@ -102,6 +106,9 @@ const GONE_BACK: Outcomes<Pair> = [
 export const goesBack = ({ description }: Wording, memory: Edited): boolean =>
   best([{ said: sentenceOf(description), told: toldBy(memory), rarity: undefined }], (pair) => pair, GONE_BACK) !==
   undefined;
+/** Whether a memory itself gives up what a text says. */
+export const givesUp = (memory: Edited, text: string): boolean =>
+  best([{ said: sentenceOf(text), told: toldBy(memory), rarity: undefined }], (pair) => pair, GIVEN_UP) !== undefined;
 /** The same of two statements, whichever was said first. */
 export function turns(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => ({ type: "project", name: text, description: text, body: text }) as const);

@@ -5,6 +5,7 @@
  */
 
 import { onceOf } from "../../once.ts";
+import { fromMark, UNNAMED } from "../../text/ahead.ts";
 import { labelOf } from "../../text/labels.ts";
 import { HEARD_MARKS, type HeardMark } from "../../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark } from "../../text/marks.ts";
@@ -25,9 +26,8 @@ export interface Marked {
 const MARKS = saying(...HEARD_MARKS.map((mark) => `heard.${mark}` as const));
 /** `Next decision`, `Proposed rule`: of what is not settled. */
 const UNSETTLED = saying("plan", "unconfirmed", "proposal", "hedge");
-const UNNAMED = saying("plan", "unconfirmed", "proposal", "hedge", "narration.machine");
-/** Who says it, or what it is about: `Anna: Decision: …`, `Search — Decision: …`. */
-const AHEAD = /^\p{L}[\p{L}\p{M} .'’-]{0,30}(?: [–—-] |[:：]\s*)/u;
+/** What it is about: `Search — Decision: …`. */
+const OF = /^\p{L}[\p{L}\p{M} .'’-]{0,30} [–—-] /u;
 
 /** The mark that a label is, and nothing but it: `Resolution rules` are none. A heading may be two of them (`Patterns to remember`). */
 export function heardMark(label: string, isHeading = false): HeardMark | undefined {
@@ -75,11 +75,12 @@ function markedBy(statement: Statement, { week, forms, ofLabel, ofHeading }: Rea
   const { text, label, parent, headings, index, section, listed } = statement;
   const own = ofLabel(label);
   if (own !== undefined) return { mark: own, by: "label", claim: claimOf(statement) };
-  const [ahead = ""] = AHEAD.exec(text) ?? [];
-  const behind = { text: text.slice(ahead.length), label: ahead && labelOf(text.slice(ahead.length)) };
-  const further = behind.label ? ofLabel(behind.label) : undefined;
-  if (further !== undefined && leadingMark(ahead) === undefined && !UNNAMED.test(ahead))
-    return { mark: further, by: "label", claim: claimOf(behind) };
+  const [of = ""] = OF.exec(text) ?? [];
+  const isOf = of !== "" && leadingMark(of) === undefined && !UNNAMED.test(of);
+  const behind = isOf ? text.slice(of.length) : fromMark(text);
+  const further = behind === text ? undefined : ofLabel(labelOf(behind));
+  if (further !== undefined)
+    return { mark: further, by: "label", claim: claimOf({ text: behind, label: labelOf(behind) }) };
   // `The linter again. Agreed: biome everywhere.`: what went before led to it.
   for (const { order, text: later } of week.unitsOf[index]!) {
     const said =

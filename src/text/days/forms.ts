@@ -21,12 +21,14 @@ interface Meaning {
 export const forms = once(() => {
   const months = new Map<string, Meaning[]>();
   const weekdays = new Map<string, Meaning[]>();
+  const daytimes = new Map<string, Meaning[]>();
   const numbers = new Map<string, Meaning[]>();
   const units = new Map<string, Unit>();
   for (const { language, calendar } of LEXICONS) {
     const bit = bitOf(language);
     collect(months, calendar.months, 1, bit);
     collect(weekdays, calendar.weekdays, 0, bit);
+    collect(daytimes, calendar.daytimes, 0, bit);
     collect(numbers, calendar.numbers, 0, bit);
     for (const unit of ["day", "week", "fortnight", "month", "year"] as const)
       for (const form of entries(calendar.units[unit] ?? ""))
@@ -39,6 +41,7 @@ export const forms = once(() => {
   return {
     months,
     weekdays,
+    daytimes,
     numbers,
     units,
     ordinals: all("ordinals"),

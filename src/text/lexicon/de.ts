@@ -328,6 +328,8 @@ export const de: Lexicon = {
   calendar: {
     months: `januar jan jänner jän, februar feb feber, märz mär maerz mrz, april apr, mai, juni jun, juli jul, august aug, september sept sep, oktober okt, november nov, dezember dez`,
     weekdays: `montag montags montagmorgen mo, dienstag dienstags di, mittwoch mittwochs mi, donnerstag donnerstags do, freitag freitags fr, samstag samstags sonnabend sa, sonntag sonntags so`,
+    daytimes:
+      "morgen morgens vormittag vormittags früh, mittag mittags, nachmittag nachmittags, abend abends feierabend, nacht",
     relative: {
       "day-2": "vorgestern",
       "day-1": "gestern, @heute Nacht",

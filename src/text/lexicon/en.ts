@@ -411,6 +411,7 @@ export const en: Lexicon = {
     weekdays: `
       monday mondays mon, tuesday tuesdays tues tue, wednesday wednesdays wed, thursday thursdays thurs thur thu,
       friday fridays fri, saturday saturdays Sat, sunday sundays Sun`,
+    daytimes: "morning mornings, noon midday lunch, afternoon afternoons, evening evenings eod end-of-day, night",
     relative: {
       "day-2": "day before yesterday",
       "day-1": "yesterday, last night",

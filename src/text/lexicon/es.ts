@@ -280,6 +280,7 @@ export const es: Lexicon = {
   calendar: {
     months: `enero ene, febrero feb, marzo mar, abril abr, mayo may, junio jun, julio jul, agosto @ago, septiembre setiembre sept sep @set, octubre oct, noviembre nov, diciembre dic`,
     weekdays: `lunes lun, martes mar, miércoles mié mie, jueves jue, viernes vie, sábado sábados sáb sab, domingo domingos dom`,
+    daytimes: "mañana mañanas, mediodía, tarde tardes, anochecer fin-del-día, noche noches",
     relative: {
       "day-2": "anteayer, antes de ayer, antier",
       "day-1": "ayer, anoche",

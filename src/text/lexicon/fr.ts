@@ -285,6 +285,7 @@ export const fr: Lexicon = {
   calendar: {
     months: `janvier janv jan, février févr fév fevrier, mars, avril avr, mai, juin, juillet juil, août aout, septembre sept sep, octobre oct, novembre nov, décembre déc dec decembre`,
     weekdays: `lundi lundis lun, mardi mardis mar, mercredi mercredis mer, jeudi jeudis jeu, vendredi vendredis ven, samedi samedis sam, dimanche dimanches dim`,
+    daytimes: "matin matinée, midi, après-midi aprèm, soir soirée fin-de-journée, nuit",
     relative: {
       "day-2": "avant-hier",
       "day-1": "@hier, hier (soir|matin), la veille au soir",

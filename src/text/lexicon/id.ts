@@ -267,6 +267,7 @@ export const id: Lexicon = {
   calendar: {
     months: `januari jan, februari feb pebruari, maret mar, april apr, mei, juni jun, juli jul, agustus agu agt ags, september sep sept, oktober okt, november nov nopember, desember @des`,
     weekdays: `senin sen, selasa sel, rabu rab, kamis kam, jumat jum'at jum, sabtu sab, minggu ahad`,
+    daytimes: "pagi, siang, sore, malam, tengah-malam",
     relative: {
       "day-2": "kemarin dulu, kemarin lusa, dua hari lalu",
       "day-1": "kemarin, semalam, tadi malam",

@@ -269,6 +269,7 @@ export const it: Lexicon = {
   calendar: {
     months: `gennaio gen genn, febbraio feb febb, marzo mar, aprile apr, maggio mag magg, giugno giu, luglio lug, agosto @ago, settembre @set sett, ottobre ott, novembre nov, dicembre dic`,
     weekdays: `lunedì lunedi lun, martedì martedi mar, mercoledì mercoledi mer, giovedì giovedi gio, venerdì venerdi ven, sabato sab, domenica dom`,
+    daytimes: "mattina mattino mattinata, mezzogiorno, pomeriggio, sera serata fine-giornata, notte",
     relative: {
       "day-2": "l'altro ieri, l'altroieri, altro ieri, avantieri",
       "day-1": "ieri, ieri (sera|mattina|notte)",

@@ -420,6 +420,8 @@ interface Calendar {
   readonly months: Forms;
   /** Monday first. */
   readonly weekdays: Forms;
+  /** Morning, noon, afternoon, evening, night; words of one by hyphens. */
+  readonly daytimes: Forms;
   readonly relative: Readonly<Record<RelativeTime, Phrases>>;
   /** `in {n} {unit}`. */
   readonly ahead: Phrases;

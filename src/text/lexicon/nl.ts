@@ -276,6 +276,7 @@ export const nl: Lexicon = {
   calendar: {
     months: `januari jan, februari feb, maart mrt, april apr, mei, juni jun, juli jul, augustus aug, september sept sep, oktober okt, november nov, december dec`,
     weekdays: `maandag maandags ma, dinsdag dinsdags di, woensdag woensdags wo, donderdag donderdags do, vrijdag vrijdags vr, zaterdag zaterdags za, zondag zondags zo`,
+    daytimes: "ochtend ochtends 's-ochtends, middag, namiddag 's-middags, avond avonds 's-avonds, nacht 's-nachts",
     relative: {
       "day-2": "eergisteren",
       "day-1": "gisteren, gisteravond, gisterochtend, gistermiddag, vannacht",

@@ -268,6 +268,7 @@ export const pl: Lexicon = {
   calendar: {
     months: `styczeń stycznia styczniu sty, luty lutego lutym lut, marzec marca marcu mar, kwiecień kwietnia kwietniu kwi kw, maj maja maju, czerwiec czerwca czerwcu cze, lipiec lipca lipcu lip, sierpień sierpnia sierpniu sie, wrzesień września wrześniu wrz, październik października październiku paź paz, listopad listopada listopadzie @lis, grudzień grudnia grudniu gru`,
     weekdays: `poniedziałek poniedziałku poniedziałki pon, wtorek wtorku wtorki wt, środa środę środy środzie śr, czwartek czwartku czwartki czw, piątek piątku piątki pt, sobota sobotę soboty sob, niedziela niedzielę niedzieli nd niedz`,
+    daytimes: "rano poranek ranek, południe, popołudnie po-południu, wieczór wieczorem, noc w-nocy",
     relative: {
       "day-2": "przedwczoraj",
       "day-1": "wczoraj, wczoraj wieczorem, ubiegłej nocy",

@@ -270,6 +270,7 @@ export const pt: Lexicon = {
   calendar: {
     months: `janeiro jan, fevereiro fev, março mar, abril abr, maio mai, junho jun, julho jul, agosto @ago, setembro @set, outubro @out, novembro nov, dezembro dez`,
     weekdays: `segunda-feira segunda seg, terça-feira terça ter, quarta-feira quarta qua, quinta-feira quinta qui, sexta-feira sexta sex, sábado sábados sáb sab, domingo domingos dom`,
+    daytimes: "manhã manhãs, meio-dia, tarde tardes, noite noites fim-do-dia, madrugada",
     relative: {
       "day-2": "anteontem, antes de ontem",
       "day-1": "ontem, ontem à noite, na noite passada",

@@ -260,6 +260,7 @@ export const tr: Lexicon = {
   calendar: {
     months: `ocak oca, şubat şub, mart mar, nisan nis, mayıs may, haziran @haz, temmuz tem, ağustos ağu, eylül eyl, ekim @eki, kasım kas, aralık @ara`,
     weekdays: `pazartesi pazartesiye pazartesiden pzt, salı salıya sal, çarşamba çarşambaya çar çrş, perşembe perşembeye per prş, cuma cumaya cumadan cum, cumartesi cumartesiye cmt, pazar pazara paz`,
+    daytimes: "sabah sabahleyin, öğle öğlen, ikindi öğleden-sonra, akşam akşamleyin, gece",
     relative: {
       "day-2": "evvelsi gün, önceki gün, evvelki gün",
       "day-1": "dün, dün (gece|akşam|sabah)",
