@@ -3,17 +3,13 @@
  * from…`, `Check gateway logs for…`). A rule in the same mood lasts (`Run the migrations before every release`), and so
  * does a task with a day or an owner.
  */
-import { saysHowOften, weekdaysIn } from "../../text/days.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
-import { isOrder, isScoped } from "../typed/routine.ts";
+import { isMomentary, isScoped, lasts } from "../typed/routine.ts";
 import { STANDING } from "./claim.ts";
 
-/** Said to be for now alone; an order of the moment. */
-const [NOW, MOMENTARY] = [saying("now"), saying("momentary")];
-/** What makes an order last: a rule, a day, a reason to come back. */
-const AHEAD = ["time.day+1", "time.week+1"] as const;
-const LASTING = saying("lasting", "rule", "deadline", "condition", "reason", "replacement", ...AHEAD);
+/** Said to be for now alone. */
+const NOW = saying("now");
 
 /** @returns why the entry will not outlive its session, or undefined */
 export function transientIn(entry: Record<"kind" | "content" | "expiry", string>): string | undefined {
@@ -22,13 +18,10 @@ export function transientIn(entry: Record<"kind" | "content" | "expiry", string>
   if (isScoped(content)) return "it holds for one task or session only";
   if (NOW.test(content)) return "it is for this moment only";
   // A preference, a lesson or a decision in the imperative is a rule.
-  if (STANDING.includes(kind)) return undefined;
-  const isMomentary = isOrder(content) && !lasts(MOMENTARY.without(content));
-  return isMomentary ? "it is an order for this moment, with no day, owner or rule" : undefined;
+  return !STANDING.includes(kind) && isMomentary(content)
+    ? "it is an order for this moment, with no day, owner or rule"
+    : undefined;
 }
-
-const lasts = (text: string): boolean =>
-  LASTING.test(text) || /\d{4}-\d\d/.test(text) || weekdaysIn(text).length > 0 || saysHowOften(text);
 
 /** `Could try a faster model at some point`, `Ce serait bien d'avoir …`: a wish, with no owner before it and no day. */
 export function isNobodys(task: string): boolean {
