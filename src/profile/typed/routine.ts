@@ -124,7 +124,9 @@ const ofFix = (text: string): boolean =>
 
 /** `The crash came from a stale cookie and is fixed`: what it ends with is over, and nothing is left to know; a finding behind it is. */
 const endsMended = (text: string): boolean =>
-  sentencesIn(text).every((one) => FAULT.test(one) && MENDED.closing(one) !== undefined && !STAYS_TRUE.test(FAULT.without(one)));
+  sentencesIn(text).every(
+    (one) => FAULT.test(one) && MENDED.closing(one) !== undefined && !STAYS_TRUE.test(FAULT.without(one)),
+  );
 const STAYS_TRUE = saying("rule", "lasting", "lesson", "decided", "replacement", "negation", "unfinished");
 
 /** `The function parseRow …`, `parseRow関数`: a word for code beside a name of it. */
