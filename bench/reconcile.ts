@@ -5,9 +5,9 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { difference } from "../src/memory/identity/difference.ts";
 import { judge, sharesItsWords } from "../src/memory/identity/identity.ts";
 import { similarIndex } from "../src/memory/identity/similar.ts";
+import { difference } from "../src/memory/identity/similarity.ts";
 import type { StoredMemory } from "../src/memory/memory.ts";
 
 interface Gold {

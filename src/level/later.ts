@@ -8,8 +8,8 @@ import { isEnd, said } from "../compaction/open-items.ts";
 import { PAUSE } from "../memory/evidence/denials.ts";
 import { givesUp } from "../memory/evidence/given-up.ts";
 import { isQuestion } from "../memory/evidence/speaker.ts";
-import { negationsIn } from "../memory/identity/difference.ts";
 import type { Rarity } from "../memory/identity/pair.ts";
+import { negationsIn } from "../memory/identity/similarity.ts";
 import { rarityAmong, saidFlatly, speaking } from "../memory/identity/speaking.ts";
 import type { StoredMemory, Wording } from "../memory/memory.ts";
 import { onceOf } from "../once.ts";
@@ -32,7 +32,7 @@ export type Said = Pick<Item, "text" | "weeks" | "days">;
 export function laterAmong(items: readonly Item[], stored: readonly StoredMemory[]) {
   const [whole, parts, deniers] = [sharingOf(items), sharingOf(items.flatMap(partsOf)), deniersOf(items, stored)];
   const rarity = rarityOf(items, whole.having);
-  const isRare = (word: string): boolean => rarity.weight(word) > 0;
+  const isRare = (word: string): boolean => rarity.tells(word);
   const spokenOf = (item: Item) => {
     const claim = claimOf(item);
     // A week puts two lines side by side, and a model two claims: each may fall alone: to what says enough of it, not to one more thing about its subject.

@@ -3,7 +3,7 @@
  * not refused by a run, so that a file of a stranger decides nothing that is kept, and the same logs give the same memories.
  */
 
-import { negationsIn } from "../memory/identity/difference.ts";
+import { negationsIn } from "../memory/identity/similarity.ts";
 import { withoutReason } from "../memory/identity/told.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { blocksOf } from "../text/blocks.ts";

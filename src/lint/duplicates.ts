@@ -2,8 +2,7 @@
  * Finds memories that say the same: nearly all words in common, and no number, date, name or negation apart.
  */
 
-import { negationsIn } from "../memory/identity/difference.ts";
-import { keysOf } from "../memory/identity/similarity.ts";
+import { keysOf, negationsIn } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import type { Steps } from "../steps.ts";
 import { byCodeUnit } from "../text/order.ts";

@@ -26,7 +26,7 @@ import { isPartAlone, paragraphsIn } from "./identity/merge.ts";
 import { LEAST_SHARED, type Rarity } from "./identity/pair.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Bearing, isStronger, questionOf, rarityAmong, saidFlatly, speaking } from "./identity/speaking.ts";
-import { areFew, mainOf, toldBy, type Weight } from "./identity/told.ts";
+import { areFew, mainOf, type Telling, toldBy } from "./identity/told.ts";
 import { lineClaim } from "./line-claim.ts";
 import type { Found, Statement, StoredMemory } from "./memory.ts";
 import { replacedByProposal } from "./questions.ts";
@@ -113,7 +113,7 @@ function strongest(doubts: Iterable<Doubt>): Doubt[] {
 
 /** A doubt, or nothing behind each line. */
 function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity: Rarity): Iterable<Doubt | undefined> {
-  const tellingOf = tellingIn(rarity.weight, work);
+  const tellingOf = tellingIn(rarity.tells, work);
   const open = Map.groupBy(work.known.open?.values() ?? [], replacedByProposal);
   const isForgotten = ({ status, withdrawn_because }: StoredMemory): boolean =>
     status === "withdrawn" && withdrawn_because === undefined;
@@ -140,7 +140,7 @@ function* doubtsIn(book: Logbook, changes: readonly Change[], work: Work, rarity
 /** @param isOpen whether a statement may speak against a memory */
 function* spokenAgainst(
   since: Since,
-  tellingOf: Telling,
+  tellingOf: FilesOf,
   work: Ground,
   rarity: Rarity,
   isOpen: (memory: StoredMemory, text: string) => boolean,
@@ -195,10 +195,10 @@ function* overtakenAmong(
   work: Ground,
   rarity: Rarity,
 ): Iterable<Doubt> {
-  const tellingOf = tellingIn(rarity.weight, work);
+  const tellingOf = tellingIn(rarity.tells, work);
   const [earliest = ""] = [...memories.values()].map(({ updated }) => updated).sort();
   // Of ten thousand that stand few share a word with the few that a week brings: what those state is read alone.
-  const near = memories.size < later.length ? sharingWith(memories.values(), rarity.weight, work) : undefined;
+  const near = memories.size < later.length ? sharingWith(memories.values(), rarity.tells, work) : undefined;
   for (const since of later.filter(({ day, file }) => day >= earliest && (!file || !near || near.has(file))))
     yield* spokenAgainst(
       ...([since, tellingOf, work, rarity] as const),
@@ -207,9 +207,9 @@ function* overtakenAmong(
 }
 
 /** The files that share a telling word, or one of its root, with one of the memories. */
-function sharingWith(memories: Iterable<StoredMemory>, weight: Weight, { similar }: Pick<Work, "similar">) {
+function sharingWith(memories: Iterable<StoredMemory>, tells: Telling, { similar }: Pick<Work, "similar">) {
   const words = new Set([...memories].flatMap((memory) => contentWords(toldBy(memory).whole)));
-  const telling = words.values().filter((word) => weight(word) > 0);
+  const telling = words.values().filter(tells);
   return new Set(telling.flatMap((word) => [word, ...similar.kin(word)].flatMap(similar.having)));
 }
 
@@ -300,23 +300,17 @@ function formsOf(memory: StoredMemory): string[] {
 }
 
 /** The files of the memories that a word, or one of its root, tells from the others. */
-type Telling = (word: string) => readonly (readonly string[])[];
+type FilesOf = (word: string) => readonly (readonly string[])[];
 
 /** Each word of a week is looked up once, in however many of its lines it stands. */
-function tellingIn(weight: Weight, { similar }: Pick<Work, "similar">): Telling {
-  const known = new Map<string, ReturnType<Telling>>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const words = [word, ...similar.kin(word)].filter((one) => weight(one) > 0);
-    const files = words.map((one) => similar.having(one)).filter(({ length }) => length > 0);
-    known.set(word, files);
-    return files;
-  };
-}
+const tellingIn = (tells: Telling, { similar }: Pick<Work, "similar">): FilesOf =>
+  onceOf((word) => {
+    const words = [word, ...similar.kin(word)].filter(tells);
+    return words.map((one) => similar.having(one)).filter(({ length }) => length > 0);
+  });
 
 /** Memories that stand, can be read, and share telling words with a line: more than one, or one with a short sentence of it. */
-function candidates(text: string, tellingOf: Telling, { folder }: Pick<Work, "folder">): Statement[] {
+function candidates(text: string, tellingOf: FilesOf, { folder }: Pick<Work, "folder">): Statement[] {
   const shared = new Map<string, number>();
   for (const sentence of sentencesIn(text)) {
     const count = areFew(contentWords(mainOf(sentence))) ? LEAST_SHARED : 1;

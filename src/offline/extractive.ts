@@ -67,7 +67,7 @@ function* weekly({ logs, task, week: title }: Request): Steps<string> {
   yield LONG;
   const bytes = logs.reduce((sum, log) => sum + log.bytes, 0);
   // What goes to the inbox first.
-  const asked = new Set(likely.slice(0, 3).map(({ lead }) => lead));
+  const asked = new Set(likely.slice(0, 5).map(({ lead }) => lead));
   const prose = weeklyText(week, bytes, { title, odds, sure: taken, asked });
   return `${[prose === "" ? EMPTY_WEEK : prose, ...blocks].join("\n\n")}\n`;
 }

@@ -1,7 +1,6 @@
 /** What one answer, or the parts of one week, say twice: found by name, so that many claims cost no more than each its own. */
 import { slugOf } from "../memory/file/slug.ts";
-import { difference } from "../memory/identity/difference.ts";
-import { saying, wordOverlap } from "../memory/identity/similarity.ts";
+import { difference, saying, wordOverlap } from "../memory/identity/similarity.ts";
 import { addsTo } from "../memory/identity/told-twice.ts";
 import type { Found } from "../memory/memory.ts";
 import type { Stated } from "./profile.ts";

@@ -178,3 +178,17 @@ it("tells more of what lasts than of what happened, where the document has room 
   expect(lasting!.length).toBeGreaterThanOrEqual(30);
   expect(lasting!.length).toBeGreaterThanOrEqual(5 * ordinary!.length);
 });
+
+it("tells what a person is asked about before what only happened, where the document has room for a few lines", () => {
+  const asked = Object.values(WEEKS).flatMap((week) => {
+    const logs = logsOf(week);
+    const text = readWeek(logs);
+    const taken = new Set(sureClaims(text).flatMap(({ statements }) => statements));
+    const told = bullets(answerTo(request(logs))).join("\n");
+    return rankedClaims(text, { taken })
+      .slice(0, 5)
+      .map(({ lead }) => told.includes(lead.text));
+  });
+  // 15 of 20 where likelihood alone chooses.
+  expect(asked.filter(Boolean).length).toBeGreaterThanOrEqual(17);
+});

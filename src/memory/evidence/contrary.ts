@@ -3,8 +3,7 @@ import { bitsOf } from "../../text/languages/sets.ts";
 import { EVERY_LANGUAGE, inAny, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSmallWord } from "../../text/words.ts";
-import { fold } from "../fold.ts";
-import { exchanged, exchangedAcross, inPlace, isBeside } from "../identity/exchanged.ts";
+import { crossed, exchanged, inPlace, partsOf } from "../identity/exchanged.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
 import { areSame, unsharedBy } from "./same-words.ts";
 
@@ -20,17 +19,9 @@ export function contrary(sentence: string, line: string): { sure: boolean } | un
   return quantified(a, b) ?? turnedRound(a, b) ?? (isAcross(a, b) ? { sure: false } : undefined);
 }
 
-const isAnd = (part: string): boolean => LISTED.test(part) || isBeside(part);
-
-/** `Kale, peas and beans`: behind the first its list goes on, and before the second. */
-function isAcross(a: string, b: string): boolean {
-  const [first, second] = exchangedAcross(a, b) ?? [];
-  if (first === undefined || second === undefined) return false;
-  const between = fold(a).split(first, 2)[1]?.split(second, 1)[0] ?? "";
-  const parts = between.split(/\s+|(?=[,;、，/&])|(?<=[,;、，/&])/u).filter(Boolean);
-  const [begins, ends] = [parts[0]!, parts.at(-1)!].map(isAnd);
-  return parts.some(isAnd) && !(begins && ends);
-}
+/** `Ana reviews, Ben deploys`, of `Ben reviews, Ana deploys`. */
+const isAcross = (a: string, b: string): boolean =>
+  partsOf(a).length > 1 && partsOf(a).every((part) => crossed(part, b) !== undefined);
 
 /** `Anybody may`, of `Nobody may`. */
 function quantified(a: string, b: string): { sure: boolean } | undefined {

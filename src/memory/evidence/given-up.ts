@@ -2,14 +2,13 @@
  * What a line names only to say that it does not hold: `B` of `A instead of B`, `A, not B`, `A, no longer in B`, `moved from B to A`.
  * Who claims it and leaves out what holds tells the old value for the new one.
  */
-import { once } from "../../once.ts";
-import { beginningsOf, isKin } from "../../text/kin.ts";
 import { labelled } from "../../text/labels.ts";
 import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
 import { markOf } from "../../text/marks.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
+import { claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
@@ -53,12 +52,12 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
     return said[0] === undefined ? undefined : { says: said[0], sure: true };
   if (TELLS_CHANGE.test(statedIn(unlabelled(sentence)), spoken) || denialsIn(main, spoken).length > 0) return undefined;
   const words = [...new Set(contentWords(main))];
-  const claims = holderOf(words);
+  const isClaimed = holderOf(words);
   for (const says of said)
     for (const { old, kept } of givenUpIn(says)) {
-      const told = old.filter(claims);
+      const told = old.filter(isClaimed);
       // All of what is kept: then it tells both.
-      if (kept.length > 0 && (2 * told.length <= old.length || kept.every(claims))) continue;
+      if (kept.length > 0 && (2 * told.length <= old.length || kept.every(isClaimed))) continue;
       const isShared = holderOf([...kept, ...old]);
       const shared = words.filter(isShared);
       const isAboutIt =
@@ -122,16 +121,9 @@ const isSaidElsewhere = (told: readonly string[], says: string, said: readonly s
   });
 
 function holderOf(words: readonly string[]): (word: string) => boolean {
-  const [held, beginnings] = [new Set(words), beginningsOf(words)];
-  const short = [...held].filter((word) => word.length === SHORT_ROOT);
-  return (word) =>
-    held.has(word) || isKin(word, beginnings) || short.some((one) => isCase(word, one) || isCase(one, word));
+  const held = claimedOf(new Set(words));
+  return (word) => claims(held, word);
 }
-
-/** `Okulda` of `okul`: too short to be kin by its letters, and told in another case. */
-const SHORT_ROOT = 4;
-const isCase = (long: string, short: string): boolean =>
-  short.length >= SHORT_ROOT && long.startsWith(short) && long.length - short.length <= SHORT_ROOT - 1;
 
 function givenUpIn(says: string): GivenUp[] {
   const text = withoutReason(unlabelled(says));
@@ -149,9 +141,7 @@ function givenUpIn(says: string): GivenUp[] {
       left(clause, spoken),
     ].find(({ length }) => length > 0);
     // What is said once more is said of what is kept.
-    const isSaidAgain = (word: string): boolean =>
-      timesIn(telling, word) > timesIn(named!, word) ||
-      telling.some((one) => !named!.includes(one) && isCase(one, word));
+    const isSaidAgain = (word: string): boolean => timesIn(telling, word) > timesIn(named!, word);
     const old = (named ?? []).filter((word) => !isSaidAgain(word));
     return old.length === 0 ? [] : [{ old, kept: telling.filter((word) => !old.includes(word)) }];
   });
@@ -224,17 +214,31 @@ function passedOver(clause: string, spoken: Spoken): string[] {
 /** `Moved from Kong to Envoy`: between two small words, behind one of change. */
 function left(clause: string, spoken: Spoken): string[] {
   const changes = CHANGES.all(clause, spoken);
-  for (const { from, to, language } of changes.length === 0 ? [] : FROM.all(clause, spoken)) {
-    const isOf = changes.some((change) => isNear(clause, change, from));
-    if (!isOf) continue;
-    if (SAID_LAST.includes(language)) {
-      if (contentWords(clause.slice(to)).length > 0) return lastNamed(clause.slice(0, from));
-      continue;
-    }
-    const old = isWide(clause.charCodeAt(from)) ? [] : firstNamed(clause.slice(to));
-    if (old.length > 0 && contentWords(clause.slice(to)).length > old.length) return old;
+  for (const found of changes.length === 0 ? [] : FROM.all(clause, spoken)) {
+    const { old, next } = sidesOf(clause, found);
+    const isOf = changes.some((change) => isNear(clause, change, found.from));
+    if (isOf && old.length > 0 && next.length > 0 && !isWide(clause.charCodeAt(found.from))) return old;
   }
   return [];
+}
+
+/** What stands behind `from`, up to the small word, and what behind that; where it is said last, before and behind it. */
+function sidesOf(clause: string, { from, to, language }: Found): { old: string[]; next: string[] } {
+  const behind = contentWords(clause.slice(to));
+  if (SAID_LAST.includes(language)) return { old: lastNamed(clause.slice(0, from)), next: behind };
+  const old = firstNamed(clause.slice(to));
+  return { old, next: behind.slice(old.length) };
+}
+
+/** `The discount is 5 percent`, of `the discount climbs from 5 to 7 percent`: the figure that it came from, and not the one it went to. */
+export function cameFrom(one: string, other: string): string | undefined {
+  const said = contentWords(one);
+  for (const found of FROM.all(other)) {
+    const { old, next } = sidesOf(other, found);
+    const [figure, now] = [old, next].map((words) => words.find((word) => /^\d/u.test(word)));
+    if (figure && now && said.includes(figure) && !said.includes(now)) return figure;
+  }
+  return undefined;
 }
 
 /** `Moved the billing of Vigo from`; a verb that stands last comes behind. */
@@ -253,11 +257,9 @@ function firstNamed(text: string): string[] {
   return named(words.slice(from, length < 0 ? from + 1 : from + length).join(" "));
 }
 
-const segmenter = once(() => new Intl.Segmenter("ja", { granularity: "word" }));
-
 /** The word before it, with its figure; of unspaced scripts the one that a dictionary tells. */
 function lastNamed(text: string): string[] {
-  const words = [...segmenter().segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+  const words = tokensOf(text);
   const at = words.findLastIndex((word) => contentWords(word).length > 0);
   const isFigure = /^\p{N}/u.test(words[at - 1] ?? "");
   return contentWords(words.slice(Math.max(0, isFigure ? at - 1 : at), at + 1).join(" "));

@@ -6,7 +6,7 @@ import { inAny } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { QUOTED } from "../../text/plain.ts";
 import { contentWords } from "../../text/words.ts";
-import { oppositesIn } from "../identity/difference.ts";
+import { oppositesIn } from "../identity/similarity.ts";
 import { denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
 import { areSame, areShortForms, has, LEAST_SAME, tells, wordsOf } from "./same-words.ts";
 

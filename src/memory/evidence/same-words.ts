@@ -6,7 +6,7 @@ import { onceOf } from "../../once.ts";
 import { type Beginnings, beginningsOf, commonLetters as commonBeginning, isKin } from "../../text/kin.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
-import { oppositesIn } from "../identity/difference.ts";
+import { oppositesIn } from "../identity/similarity.ts";
 import { type Denial, denialsIn, REST_OF_WORD, unlabelled } from "./denials.ts";
 
 /** Of the words of each the other has so many, or they are two statements. */

@@ -8,7 +8,7 @@ import { isOnlyDays } from "../../text/days.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSmallWord } from "../../text/words.ts";
-import { negationsIn } from "./difference.ts";
+import { negationsIn } from "./similarity.ts";
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.:'’-]*[\p{L}\p{N}]|\d/gu;
 const NAME = /^\p{Lu}[\p{L}\p{M}\p{N}]{2,}/u;

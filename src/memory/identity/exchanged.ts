@@ -1,7 +1,6 @@
 /** Two statements in the same words of which two have changed places: `tea over coffee`, `coffee over tea`. `Ann and Bob` may be told in either order. */
 import { once, onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
-import { withoutEnd } from "../../text/ends.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { inAny } from "../../text/languages.ts";
 import { LANGUAGES, type Language } from "../../text/lexicon/lexicon.ts";
@@ -82,22 +81,6 @@ const MOST_BETWEEN = 5;
 /** `Ann and Bob`. */
 const isList = (between: readonly string[]): boolean => between.length > 0 && between.every(isBeside);
 
-/** `Ana reviews, Ben deploys`, `Ben reviews, Ana deploys`: the same words but for two. Where the same is said of both, the order tells nothing. */
-export function exchangedAcross(one: string, other: string): readonly [string, string] | undefined {
-  const { ours, theirs, from, behind } = besideEnds(one, other);
-  const [middle, others] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
-  const [before, after] = [ours.slice(0, from), ours.slice(ours.length - behind)].map(namedIn);
-  for (let x = 1; x <= MOST_WORDS; x++)
-    for (let y = 1; y <= MOST_WORDS && x + y < middle!.length; y++) {
-      const [first, between, second] = [middle!.slice(0, x), middle!.slice(x, -y), middle!.slice(-y)];
-      if (!sameList(others!, [...second, ...between, ...first])) continue;
-      const isSame = [before!, after!].some((words) => sameList(namedIn(between), words));
-      if (namedIn(between).length > 0 && !isSame) return [first.at(-1)!, second[0]!];
-    }
-  return undefined;
-}
-const namedIn = (words: readonly string[]): string[] => contentWords(words.filter((word) => !isBeside(word)).join(" "));
-
 /** The words of two texts, and how many are the same from their beginning on and before their end. */
 function besideEnds(one: string, other: string) {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
@@ -126,7 +109,11 @@ export function inPlace(one: string, other: string, least = 2): InPlace | undefi
   const [here, there] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
   const [before, after] = [ours.slice(0, from), ours.slice(ours.length - behind)].map((words) => words.join(" "));
   const same = contentWords(`${before} ${after}`);
-  const isPlace = [here!, there!].every((words) => words.length > 0 && words.length <= MOST_WORDS);
+  // `Our crane`, of `the crane`: an article holds no place, and `hall A` is none.
+  const letters = [one, other].flatMap(lettersIn);
+  const isArticle = ([word, ...more]: readonly string[]): boolean =>
+    more.length === 0 && withoutArticle(`${word} x`) === "x" && !letters.includes(`·${word}`);
+  const isPlace = [here!, there!].every((words) => words.length > 0 && words.length <= MOST_WORDS && !isArticle(words));
   return isPlace && new Set(same).size >= least
     ? { here: here!.join(" "), there: there!.join(" "), before: before!, behind: after! }
     : undefined;
@@ -134,17 +121,13 @@ export function inPlace(one: string, other: string, least = 2): InPlace | undefi
 
 /** `by bus`, `by van`; `under the board`, `on the board`: word for word the same but in one place, where a small word may stand as well. */
 export function isElseInOnePlace(one: string, other: string, least = 2): boolean {
-  const { here, there } = inPlace(one, other, least) ?? {};
-  const letters = [one, other].flatMap(lettersIn);
-  const isArticle = (words?: string): boolean => withoutArticle(`${words} x`) === "x" && !letters.includes(`·${words}`);
-  return here !== undefined && stem(here) !== stem(there!) && !isArticle(here) && !isArticle(there);
+  const place = inPlace(one, other, least);
+  return place !== undefined && stem(place.here) !== stem(place.there);
 }
 
 /** `Mira leads the backend`, of `Kai leads the backend, Mira the app`: a clause, with a word of another one in a place of its own. */
 export function crossed(one: string, other: string): string | undefined {
-  const clauses = clausesOf(other)
-    .flatMap(partsOf)
-    .filter((part) => /\p{L}/u.test(part));
+  const clauses = partsOf(other);
   const [words, tokens] = [contentWords(one), tokensOf(one)];
   // `At most 90`, of `at least 90`.
   const isWhole = (clause: string): boolean =>
@@ -155,31 +138,16 @@ export function crossed(one: string, other: string): string | undefined {
     ? undefined
     : clauses.find((clause) => isElseInOnePlace(one, clause, words.length > 2 ? 2 : 1));
 }
-const FROM = saying("from");
-const SPAN = /^\s*(\d[\d.,]*)[^\d.,;。，]{1,16}?(\d[\d.,]*)/u;
-const FIGURE_LAST = /(\d[\d.,]*)\s?\p{L}{0,3}$/u;
-/** `The discount is 5 percent`, of `the discount climbs from 5 to 7 percent`: the figure that it came from, and not the one it went to. */
-export function cameFrom(one: string, other: string): string | undefined {
-  const figures = (text: string): string[] =>
-    (text.match(/\d[\d.,]*/gu) ?? []).map((figure) => withoutEnd(figure, ".,"));
-  const said = figures(one);
-  for (const { from, to, language } of FROM.all(other)) {
-    const isLast = SAID_LAST.includes(language);
-    const old = isLast ? FIGURE_LAST.exec(other.slice(0, from))?.[1] : SPAN.exec(other.slice(to))?.[1];
-    const [next] = isLast ? figures(other.slice(to)) : (SPAN.exec(other.slice(to)) ?? []).slice(2);
-    if (old && next && said.includes(withoutEnd(old, ".,")) && !said.includes(withoutEnd(next, ".,"))) return old;
+/** The clauses of a text, also on both sides of an `and`. */
+export function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (const clause of clausesOf(text)) {
+    parts.push("");
+    for (const word of clause.trim().split(/(?<=\s)/u))
+      if (isBeside(word.trim().toLowerCase())) parts.push("");
+      else parts[parts.length - 1] += word;
   }
-  return undefined;
-}
-
-/** On both sides of an `and`. */
-function partsOf(clause: string): string[] {
-  const parts = [""];
-  for (const word of clause.trim().split(/(?<=\s)/u)) {
-    if (isBeside(word.trim().toLowerCase())) parts.push("");
-    else parts[parts.length - 1] += word;
-  }
-  return parts.filter((part) => part !== "");
+  return parts.filter((part) => /\p{L}/u.test(part));
 }
 
 const segmenter = once(() => new Intl.Segmenter("en", { granularity: "word" }));

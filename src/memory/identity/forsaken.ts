@@ -14,9 +14,8 @@ import { foldLine } from "../fold.ts";
 import { type Carried, changed } from "../following.ts";
 import { lineClaim } from "../line-claim.ts";
 import type { Found, StoredMemory } from "../memory.ts";
-import { opposition } from "./difference.ts";
-import { askedFor, type Outdating } from "./outdated.ts";
-import { saying, wordOverlap } from "./similarity.ts";
+import { askedFor, linkedBack, type Outdating } from "./outdated.ts";
+import { opposition, saying, wordOverlap } from "./similarity.ts";
 
 interface Forsaking {
   /** As the week's claims left it; changed here. */
@@ -147,10 +146,8 @@ function forsaken(
   const after = changed(memory, change);
   folder.set(file, after);
   if (!successor) return [{ kind: "updated", file, because: said, text: after.text }];
-  const newer = changed(folder.get(successor)!, { supersedes: file });
-  folder.set(successor, newer);
   return [
     { kind: "superseded", file, because: said, text: after.text },
-    { kind: "updated", file: successor, because: `replaces ${file}`, text: newer.text },
+    ...linkedBack(folder.get(successor), file, folder),
   ];
 }

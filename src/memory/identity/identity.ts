@@ -11,11 +11,10 @@ import { slugOf, suffixed } from "../file/slug.ts";
 import { foldLine } from "../fold.ts";
 import type { Found, MemoryType, StoredMemory, Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
-import { difference, opposition } from "./difference.ts";
 import { exchanged, isElseInOnePlace } from "./exchanged.ts";
 import { isNarrowed, relationOf } from "./link.ts";
 import type { Similar, SimilarIndex } from "./similar.ts";
-import { lacking, saying, wordOverlap } from "./similarity.ts";
+import { difference, lacking, opposition, saying, wordOverlap } from "./similarity.ts";
 import { toldBy, withoutReason } from "./told.ts";
 
 export interface Standing {
@@ -136,16 +135,14 @@ export function judge(claim: Wording, near: Similar | undefined): "same" | "doub
   if (!near || near.cosine < SAME_COSINE) return "other";
   if (isOfAnother(claim.body, near.memory.body)) return "other";
   if (difference(saying(claim), saying(near.memory)) !== undefined) return "doubt";
-  const isOther = haveChangedPlaces(claim, near.memory) || isElse(claim, near.memory);
+  const isOther =
+    haveChangedPlaces(claim, near.memory) || isElseInOnePlace(toldBy(claim).first, toldBy(near.memory).first);
   return isOther || swapped(claim, near.memory) !== undefined ? "doubt" : "same";
 }
 
 /** `tea over coffee`, `coffee over tea`: all words of one are the other's. */
 const haveChangedPlaces = (claim: Wording, memory: Wording): boolean =>
   exchanged(toldBy(claim).first, toldBy(memory).first) !== undefined;
-
-const isElse = (claim: Wording, memory: Wording): boolean =>
-  isElseInOnePlace(toldBy(claim).first, toldBy(memory).first);
 
 /** `for the importer` and `for the exporter`: each says a word that the other lacks, so that one may be about another thing. */
 function swapped(claim: Wording, memory: Wording): string | undefined {

@@ -11,7 +11,7 @@ import { byPlace } from "../evidence/source.ts";
 import type { Span } from "../evidence/span.ts";
 import { foldLine } from "../fold.ts";
 import type { Found } from "../memory.ts";
-import { deniedIn, negationsIn, opposition, unsaid } from "./difference.ts";
+import { deniedIn, negationsIn, opposition, unsaid } from "./similarity.ts";
 
 /** The share of the content words of a sentence that another must say. */
 const LEAST_SAID = 0.75;
@@ -93,12 +93,19 @@ function saysAllOf(told: readonly string[], claim: readonly string[], sameLines:
   if (open.length === 0) return claim.length > 0;
   const words = told.map((sentence) => new Set(contentWords(sentence)));
   const least = sameLines ? LEAST_SAID_OF_SAME_LINES : LEAST_SAID;
-  return [coverByOne, coverByFew, coverByOthers].some((coverOf) => {
+  const coverBy = [
+    (own: ReadonlySet<string>) => coverOf(own, words, 1, least),
+    (own: ReadonlySet<string>) => coverOf(own, words, MOST_TOGETHER, least),
+    // Without the nearest: a description says in other words what the body says in two sentences.
+    (own: ReadonlySet<string>) =>
+      coverOf(own, words.with(coverOf(own, words, 1, 0)?.[0] ?? 0, new Set()), MOST_TOGETHER, least),
+  ];
+  return coverBy.some((cover) => {
     const nearest = new Set<number>();
     for (const sentence of open) {
-      const cover = coverOf(new Set(contentWords(sentence)), words, least);
-      if (cover === undefined) return false;
-      for (const i of cover) nearest.add(i);
+      const covering = cover(new Set(contentWords(sentence)));
+      if (covering === undefined) return false;
+      for (const i of covering) nearest.add(i);
     }
     const own = open.map(unlabelled).join("\n");
     const others = [...nearest].map((i) => told[i]).join("\n");
@@ -120,32 +127,13 @@ function opposesOnSameLines(own: string, others: string): boolean {
 const deniedWords = (text: string): Set<string> =>
   new Set(deniedIn(text).flatMap((words) => contentWords(words).slice(0, 1)));
 
-/** Sentences that one may be spread over: a claim, its reason, and how it is applied. */
+/** Sentences that one may be spread over, a claim, its reason, and how it is applied: one profile writes into one what another gives each its own. */
 const MOST_TOGETHER = 3;
 
 type Words = readonly ReadonlySet<string>[];
 
-/** The one sentence that says enough of the words. */
-const coverByOne = (own: ReadonlySet<string>, words: Words, least: number): number[] | undefined =>
-  cover(own, words, 1, least);
-
-/** A few that do: one profile writes the reason into the sentence, another gives it a sentence of its own. */
-const coverByFew = (own: ReadonlySet<string>, words: Words, least: number): number[] | undefined =>
-  cover(own, words, MOST_TOGETHER, least);
-
-/** The same without the nearest: a description says in other words what the body says in two sentences. */
-function coverByOthers(own: ReadonlySet<string>, words: Words, least: number): number[] | undefined {
-  const [nearest] = cover(own, words, 1, 0) ?? [];
-  return cover(
-    own,
-    words.map((others, i) => (i === nearest ? new Set<string>() : others)),
-    MOST_TOGETHER,
-    least,
-  );
-}
-
 /** Greedily those that say most of what is left. @param least the share of the words that they must say together */
-function cover(own: ReadonlySet<string>, words: Words, most: number, least: number): number[] | undefined {
+function coverOf(own: ReadonlySet<string>, words: Words, most: number, least: number): number[] | undefined {
   const left = new Set(own);
   const chosen: number[] = [];
   while (chosen.length < most && left.size > 0) {

@@ -16,17 +16,17 @@ import {
   LABEL,
   mainOf,
   shareOf,
+  type Telling,
   type Told,
-  type Weight,
   withoutLinks,
   withoutReason,
 } from "./told.ts";
 
-/** How telling the words of a line are. */
+/** Which words of a line are telling. */
 export interface Rarity {
-  readonly weight: Weight;
+  readonly tells: Telling;
   /** Stricter: for a line that nothing but its subject ties to a memory. */
-  readonly rare: Weight;
+  readonly rare: Telling;
 }
 
 export interface Pair {
@@ -111,12 +111,13 @@ const LEAST_WORDS = 4;
 export function nearness(pair: Pair): Near | undefined {
   const { said, told, rarity } = pair;
   const { text, words, beginnings } = said;
-  const weight = rarity?.weight ?? (() => 1);
+  const tells = rarity?.tells ?? (() => true);
   const days = dayWordsOf(told.core, text);
   const isSaid = (word: string): boolean => words.has(word) || isKin(word, beginnings) || days.includes(word);
-  const shared = new Set([...told.words].filter((word) => weight(word) > 0 && isSaid(word)));
+  const shared = new Set([...told.words].filter((word) => tells(word) && isSaid(word)));
   if (shared.size === 0) return undefined;
-  const about = sum(shared, weight) / Math.max(LEAST_WORDS, Math.min(sum(told.words, weight), sum(words, weight)));
+  const count = (all: ReadonlySet<string>): number => [...all].filter(tells).length;
+  const about = shared.size / Math.max(LEAST_WORDS, Math.min(count(told.words), count(words)));
   // `allowed` is one word, though `allowlist` and `allowedSpawns` are of its root.
   const found = new Set([...shared].map((word) => (words.has(word) ? word : (kinOf(word, beginnings)[0] ?? word))));
   const hasSeveral = found.size >= LEAST_SHARED;
@@ -127,12 +128,9 @@ export function nearness(pair: Pair): Near | undefined {
   const isNamed = !(isNear && rarity === undefined) && namesIt(text.replace(LABEL, ""), told, shared, isSaid);
   if ((!isNear && !isNamed) || isOfAnother(stated(text), told.core)) return undefined;
   if (rarity === undefined) return { ...pair, about, hasSeveral, isAboutClaim: true };
-  // Where its own name ties the two, words that many memories have say what of it is meant.
-  const meant = isNamed ? new Set([...told.claimed].filter(isSaid)) : shared;
-  const isAboutClaim = shareOf(told.claimed, meant) >= LEAST_CLAIMED;
+  const isAboutClaim = shareOf(told.claimed, shared) >= LEAST_CLAIMED;
   const beginsAlike = told.claimed.size <= FEW_WORDS && headsOf(text).some((head) => heads.includes(head));
-  const sharesSeveral = hasSeveral || (isNamed && meant.size >= LEAST_SHARED);
-  return isAboutClaim || beginsAlike ? { ...pair, about, hasSeveral: sharesSeveral, isAboutClaim } : undefined;
+  return isAboutClaim || beginsAlike ? { ...pair, about, hasSeveral, isAboutClaim } : undefined;
 }
 
 /** These begin with a person, who does many things besides. */
@@ -146,9 +144,6 @@ function namesIt(sentence: string, told: Told, rare: ReadonlySet<string>, isSaid
   const all = [...told.words].filter(isSaid).length;
   return all >= LEAST_SHARED && all >= LEAST_ABOUT * Math.min(new Set(contentWords(sentence)).size, told.words.size);
 }
-
-const sum = (words: ReadonlySet<string>, weight: Weight): number =>
-  [...words].reduce((total, word) => total + weight(word), 0);
 
 /** A sentence that says a telling word of the memory, and is of no other thing of the same form. */
 export interface Beside extends Pair {
@@ -172,9 +167,9 @@ export function besideOf(pair: Pair): Beside | undefined {
   const before = new Set(wholeWords(FOR_NOW.without(mainOf(told.core.replace(LABEL, "")))));
   const claimed = [...told.claimed].filter((word) => before.has(word));
   if (claimed.length === 0 || mainWords.length === 0) return undefined;
-  if (![...told.words].some((word) => rarity.weight(word) > 0 && says(word))) return undefined;
+  if (![...told.words].some((word) => rarity.tells(word) && says(word))) return undefined;
   if (isOfAnother(withoutReason(said.claim), told.core)) return undefined;
-  const isRare = (word: string): boolean => isWord(word) && rarity.rare(word) > 0;
+  const isRare = (word: string): boolean => isWord(word) && rarity.rare(word);
   const isNamed = (word: string): boolean => isRare(word) && says(word);
   return {
     ...{ said, told, rarity, claimed, isRare },
@@ -195,12 +190,12 @@ export function beginsWith({ heads }: Sentence, subjects: readonly string[]): bo
 }
 
 /** `the mail gateway`: two words side by side in both; not where both end in one purpose, `to keep the bench self-contained`. */
-export function sharesPair(words: readonly string[], claimed: readonly string[], weight: Weight): boolean {
+export function sharesPair(words: readonly string[], claimed: readonly string[], tells: Telling): boolean {
   const end = claimed.findLastIndex((word, i) => word !== words.at(i - claimed.length)) + 1;
   const own = end + LEAST_SHARED < claimed.length ? claimed.slice(0, end) : claimed;
   return words.some((word, i) => {
     const [at, next] = [own.indexOf(word), words[i + 1]];
-    return at >= 0 && next !== undefined && own[at + 1] === next && weight(word) > 0 && weight(next) > 0;
+    return at >= 0 && next !== undefined && own[at + 1] === next && tells(word) && tells(next);
   });
 }
 

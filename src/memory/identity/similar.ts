@@ -3,6 +3,7 @@
  * in each run and kept nowhere. What it tells apart: docs/measurements.md, Near-duplicates.
  */
 
+import { onceOf } from "../../once.ts";
 import { type Beginnings, beginningsOf, kinOf } from "../../text/kin.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
@@ -39,16 +40,19 @@ const MOST_COMPARED = 500;
 const NEARLY = 0.999;
 
 export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
-  const vectors = new Map<string, { memory: StoredMemory; counts?: Counts }>();
+  const vectors = new Map<string, Vector>();
   const postings = new Map<string, string[]>();
   let beginnings: Beginnings | undefined;
   const names = new Map<string, string[]>();
   /** Reckoned anew once a memory is added: each claim is held against the same ones, twice. */
-  let rarities = new Map<string, number>();
-  let lengths = new Map<string, number>();
+  const reckoned = () => ({
+    rarityOf: onceOf((word) => Math.log(1 + (vectors.size + PRIOR_MEMORIES) / (1 + (postings.get(word)?.length ?? 0)))),
+    lengthIn: onceOf((file) => lengthOf(countsIn(vectors.get(file)!))),
+  });
+  let known = reckoned();
   const add = (memory: StoredMemory): void => {
     beginnings = undefined;
-    [rarities, lengths] = [new Map(), new Map()];
+    known = reckoned();
     const isNew = !vectors.has(memory.file);
     vectors.set(memory.file, { memory });
     put(names, foldLine(memory.name), memory.file, isNew);
@@ -56,27 +60,17 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
     for (const text of new Set([memory.name, memory.description, memory.body]))
       for (const word of contentWords(text)) put(postings, word, memory.file, isNew);
   };
-  const rarityOf = (word: string): number => {
-    const known = rarities.get(word);
-    if (known !== undefined) return known;
-    const rarity = Math.log(1 + (vectors.size + PRIOR_MEMORIES) / (1 + (postings.get(word)?.length ?? 0)));
-    rarities.set(word, rarity);
-    return rarity;
+  const countsIn = (vector: Vector): Counts => {
+    vector.counts ??= countsOf(wordsOf(vector.memory));
+    return vector.counts;
   };
-  const weight = (word: string, count: number): number => (1 + Math.log(count)) * rarityOf(word);
+  const weight = (word: string, count: number): number => (1 + Math.log(count)) * known.rarityOf(word);
   const lengthOf = (counts: Counts): number => {
     let sum = 0;
     counts.forEach((count, word) => {
       sum += weight(word, count) ** 2;
     });
     return Math.sqrt(sum);
-  };
-  const lengthIn = (file: string, counts: Counts): number => {
-    const known = lengths.get(file);
-    if (known !== undefined) return known;
-    const length = lengthOf(counts);
-    lengths.set(file, length);
-    return length;
   };
   memories.forEach(add);
   return {
@@ -92,7 +86,7 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
       const counts = countsOf(wordsOf(claim));
       const length = lengthOf(counts);
       const weights = [...counts].map(([word, count]) => ({
-        ...{ word, own: weight(word, count), rarity: rarityOf(word) },
+        ...{ word, own: weight(word, count), rarity: known.rarityOf(word) },
         files: postings.get(word) ?? NONE,
       }));
       const compared = new Set<string>();
@@ -111,14 +105,13 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
         const vector = vectors.get(file)!;
         const { memory } = vector;
         if (!fits(memory)) continue;
-        vector.counts ??= countsOf(wordsOf(memory));
-        const others = vector.counts;
+        const others = countsIn(vector);
         let product = 0;
         for (const { word, own, rarity } of weights) {
           const other = others.get(word);
           if (other !== undefined) product += own * ((1 + Math.log(other)) * rarity);
         }
-        const cosine = product / (length * lengthIn(file, others));
+        const cosine = product / (length * known.lengthIn(file));
         if (cosine > (best?.cosine ?? 0) || (cosine === best?.cosine && file < best.memory.file))
           best = { memory, cosine };
       }
@@ -136,6 +129,10 @@ function put(index: Map<string, string[]>, key: string, file: string, isNew: boo
 
 /** How often each content word stands in a text. */
 type Counts = ReadonlyMap<string, number>;
+interface Vector {
+  readonly memory: StoredMemory;
+  counts?: Counts;
+}
 
 /** The content words of what a memory says; those of its name twice, as it says what all is about. */
 function wordsOf({ name, description, body }: Wording): string[] {

@@ -10,12 +10,12 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 import { crossedIn, takenBackIn } from "../evidence/denied.ts";
-import { givenUp } from "../evidence/given-up.ts";
+import { cameFrom, givenUp } from "../evidence/given-up.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
-import { isAnotherElsewise, isOfAnother } from "./another.ts";
+import { isAnotherElsewise } from "./another.ts";
 import { isOfOneDay } from "./clauses.ts";
-import { cameFrom, crossed } from "./exchanged.ts";
+import { crossed } from "./exchanged.ts";
 import { isNarrower } from "./link.ts";
 import {
   type Beside,
@@ -58,14 +58,14 @@ const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.te
 const CHANGED = saying("replacement", "leaving");
 /** Behind its first pause a line may end what it names, but for what the memory itself tells as ended. */
 const ENDS: Outcomes<Pair> = [
-  ["nothing", ({ said, told }) => said.isOpen || CHANGED.test(told.core) || isOfAnother(said.claim, told.core)],
+  ["nothing", ({ told }) => CHANGED.test(told.core)],
   ["changes", back.leaves],
 ];
 
 const TELLS_IT = saying("denied", "withdrawal", "takenBack");
 /** Of a claim that its line takes back, that the memory is the same claim, and does not tell that too. */
 const TAKEN_BACK: Outcomes<Near> = [
-  ["nothing", (near) => TELLS_IT.test(near.told.core) || otherwise.anotherValue(near) !== undefined],
+  ["nothing", ({ told }) => TELLS_IT.test(told.core)],
   ["denies", (near) => (otherwise.isSaidAgain(near) ? near.said.text : undefined)],
 ];
 
@@ -78,8 +78,8 @@ const AGAINST: Outcomes<Near> = [
   ["denies", back.opposed],
   ["denies", back.takesBack],
   ["denies", back.returns],
-  ["changes", otherwise.exchangedFirst],
-  ["denies", otherwise.exchangedPlaces],
+  ["changes", otherwise.exchangedPlaces(true)],
+  ["denies", otherwise.exchangedPlaces(false)],
   ["nothing", otherwise.isSaidAgain],
   ["changes", back.again],
   ["nothing", saysHowItDoes],
@@ -95,8 +95,8 @@ const GONE_BACK: Outcomes<Pair> = [
   ["nothing", ({ said, told }) => !isWithin(new Set(contentWords(said.claim)), told.words)],
   ["denies", ({ said, told }) => (givenUp(said.claim, [told.core])?.sure ? told.core : undefined)],
   ["changes", ({ said, told }) => crossed(said.claim, told.core) ?? cameFrom(said.claim, told.core)],
-  ["changes", otherwise.exchangedFirst],
-  ["denies", otherwise.exchangedPlaces],
+  ["changes", otherwise.exchangedPlaces(true)],
+  ["denies", otherwise.exchangedPlaces(false)],
 ];
 
 /** Whether a claim is made of a memory's words, and is not what it says. */
@@ -163,7 +163,7 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
   const wentBack = best(pairs, (pair) => pair, GONE_BACK);
   if (wentBack || rarity === undefined) return wentBack ?? best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
-  if (held !== undefined || isUnsure(text)) return held;
+  if (held !== undefined || unsureIn(text, spokenIn(text)).length > 0) return held;
   return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE) ?? best(pairs, (pair) => pair, ENDS);
 }
 
@@ -214,12 +214,6 @@ const shortly = (text: string): string => {
   return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN)}…` : line;
 };
 
-/** Not said for good. A word of another language of the same script is none of this line. */
-function isUnsure(text: string): boolean {
-  const spoken = spokenIn(text);
-  return unsureIn(text, spoken.sure === 0 ? spoken : { ...spoken, possible: spoken.sure }).length > 0;
-}
-
 /** A longer line is a report: words of everything stand in it. */
 const LONGEST_LINE = 600;
 
@@ -254,11 +248,11 @@ export interface Wordings {
 
 export function rarityAmong({ memories, inMemories, lines, inLines }: Wordings): Rarity {
   const within =
-    (most: number, mostLines: number): Rarity["weight"] =>
+    (most: number, mostLines: number): Rarity["tells"] =>
     (word) =>
-      inMemories(word) > most || inLines(word) > mostLines ? 0 : 1;
+      inMemories(word) <= most && inLines(word) <= mostLines;
   return {
-    weight: within(
+    tells: within(
       Math.min(MANY_MEMORIES, Math.max(FEW_MEMORIES, memories * MOST_MEMORIES)),
       Math.max(FEW_LINES, lines * MOST_LINES),
     ),

@@ -13,8 +13,7 @@ import { slotLabel } from "../entity/slots.ts";
 import { areShared, linesOf } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
 import type { Extras, Memory, StoredMemory, Wording } from "../memory.ts";
-import { difference, negationsIn } from "./difference.ts";
-import { lacking, saying } from "./similarity.ts";
+import { difference, lacking, negationsIn, saying } from "./similarity.ts";
 
 /** A value that held, and the one that holds in its place. */
 export interface Succession {

@@ -12,10 +12,9 @@ import { type Sayings, saying } from "../../text/phrases.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { claims, clausesOf, denialsOf, isMostly, newBeside, shareDay } from "./clauses.ts";
-import { oppositesIn } from "./difference.ts";
 import { type Beside, isWord, LABELLED, LEAST_SHARED, type Near, type Pair, WISHES, wholeWords } from "./pair.ts";
-import { namesIn } from "./similarity.ts";
-import { shareOf, type Weight, withoutReason } from "./told.ts";
+import { namesIn, oppositesIn } from "./similarity.ts";
+import { shareOf, type Telling, withoutReason } from "./told.ts";
 
 const quoted = (text: string, { from, to }: { readonly from: number; readonly to: number }): string =>
   `"${text.slice(from, to)}"`;
@@ -42,7 +41,7 @@ export function heldOff({ said: { text }, told, rarity }: Pair): string | undefi
       // `Whether we move, is not decided`.
       const words = [...new Set(own.length > 0 ? own : contentWords(text.replace(clause, " ")))];
       const shared = words.filter((word) => claims(told.held, word));
-      if (shared.length < least * words.length || !shared.some((word) => rarity!.weight(word) > 0)) continue;
+      if (shared.length < least * words.length || !shared.some((word) => rarity!.tells(word))) continue;
       const isAbout = shared.length >= LEAST_SHARED || shared.some((word) => told.heads.includes(word));
       if (isAbout || namesIn(clause).some((name) => namesIn(told.core).includes(name))) return quoted(clause, found);
     }
@@ -184,7 +183,7 @@ export function leaves({ said: { claim }, told, rarity }: Pair): string | undefi
   // What a claim begins with may be any word: it is a name where the line has it as one.
   const held = namesIn(claim).filter((name) => contentWords(name).every((word) => told.claimed.has(word)));
   const names = [...namesIn(told.core), ...held].filter((name) =>
-    contentWords(name).some((word) => rarity!.weight(word) > 0),
+    contentWords(name).some((word) => rarity!.tells(word)),
   );
   for (const clause of names.length > 0 ? clausesOf(claim) : [])
     for (const name of names) {
@@ -250,11 +249,11 @@ export function leftBehind(text: string, value: string): string | undefined {
 export const refuses = ({ said, isNamed }: Beside): boolean => isNamed && REFUSES.leading(said.claim) !== undefined;
 
 /** `The landlord said no`, of a claim that names the landlord. */
-const isSaidIn = (clause: string, rare: Weight): ((word: string) => boolean) => {
+const isSaidIn = (clause: string, rare: Telling): ((word: string) => boolean) => {
   // Behind a colon stands the answer to what was asked before it.
   const words = LABELLED.test(clause) ? [] : contentWords(clause);
   const kin = beginningsOf(words);
-  return (word) => rare(word) > 0 && (words.includes(word) || isKin(word, kin));
+  return (word) => rare(word) && (words.includes(word) || isKin(word, kin));
 };
 
 const RESTRICTED = saying("restricted");

@@ -2,32 +2,22 @@
 
 import { onceFor } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
-import { isOnlyDays, weekdaysIn } from "../../text/days.ts";
+import { weekdaysIn } from "../../text/days.ts";
 import { beginningsOf, commonLetters, isKin } from "../../text/kin.ts";
-import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord, numbersIn } from "../../text/numbers.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
-import { contentWords, isSmallWord, stem } from "../../text/words.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { specificsOf } from "../evidence/specifics.ts";
-import {
-  type Claimed,
-  claimedOf,
-  claims,
-  clausesOf,
-  denialsOf,
-  isOfOneDay,
-  signedNumbers,
-  telling,
-} from "./clauses.ts";
-import { negationsIn, oppositesIn } from "./difference.ts";
+import { claimedOf, claims, clausesOf, denialsOf, isOfOneDay, signedNumbers } from "./clauses.ts";
 import { exchanged, inPlace, isBeside, SAID_LAST, tokensOf } from "./exchanged.ts";
 import { type Beside, beginsWith, type Near, type Pair, sharesPair, stated, WISHES, wholeWords } from "./pair.ts";
-import { lettersIn, namesIn, otherSigns } from "./similarity.ts";
+import { negationsIn, oppositesIn } from "./similarity.ts";
 import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
-import { areFew, headsOf, LABEL, mainOf, shareOf, type Told, withoutReason } from "./told.ts";
+import { areFew, headsOf, LABEL, mainOf, shareOf, withoutReason } from "./told.ts";
+import { otherValue } from "./value.ts";
 
 /** So much of the memory's statement is the memory said again. */
 const MOSTLY = 0.75;
@@ -36,12 +26,6 @@ const HALF = 0.5;
 const LEAST_SAID_ANEW = 0.25;
 /** Less in common than this makes no value another. */
 const LEAST_ABOUT_VALUE = 0.35;
-
-/** Another number, day or name than the memory has, whatever the two are about. */
-const otherwise = onceFor(
-  ({ said: { text }, told }: Pair): string | undefined =>
-    otherNumber(text, told) ?? otherDay(mainOf(stated(text)), told) ?? otherValue(text, told),
-);
 
 const POINTS = /([^:：→]{1,60}?)\s*(?:→|⇒|[-=]>)\s*([^→:：]{1,60})$/u;
 /** `Till: Karim → Sonia`, `Uploads: 10 MB → 50 MB`: of a figure the unit may be written otherwise. */
@@ -56,18 +40,15 @@ export function pointed({ said: { text }, told, isNamed }: Beside): string | und
 const MOST_POINTED = 2;
 
 const swapped = onceFor((near: Pair) =>
-  otherwise(near) === undefined
-    ? (exchanged(near.said.text.replace(LABEL, ""), near.told.first) ??
-      exchanged(stated(near.said.text), near.told.core))
-    : undefined,
+  otherValue(near) === undefined ? exchanged(stated(near.said.text), near.told.core) : undefined,
 );
-export const exchangedPlaces = (near: Pair): string | undefined => {
-  const found = swapped(near);
-  return found && `"${found.first}" and "${found.second}" changed places`;
-};
 /** At its beginning it may be no more than what somebody likes more. */
-export const exchangedFirst = (near: Pair): string | undefined =>
-  swapped(near)?.atBeginning ? exchangedPlaces(near) : undefined;
+export const exchangedPlaces =
+  (atBeginning: boolean) =>
+  (pair: Pair): string | undefined => {
+    const found = swapped(pair);
+    return found?.atBeginning === atBeginning ? `"${found.first}" and "${found.second}" changed places` : undefined;
+  };
 
 /** `Header versioning is removed, the API is versioned by path`: the claim but for its end, and in no list what stood there; `two days`. */
 export function takesPlace({ said, told }: Pair): string | undefined {
@@ -99,14 +80,14 @@ export function narrows({ said: { main }, told }: Pair): string | undefined {
 
 /** `Fixed: …` says what was wrong once more. */
 export const isSaidAgain = (near: Near): boolean =>
-  otherwise(near) === undefined &&
+  otherValue(near) === undefined &&
   shareOf(near.told.claimed, near.said.words) > MOSTLY &&
   !(beginsMended(near) && over(near) !== undefined);
 
 export function anotherValue(near: Near): string | undefined {
   const { isAboutClaim, hasSeveral, about, rarity } = near;
   if (!isAboutClaim || !hasSeveral || about < LEAST_ABOUT_VALUE) return undefined;
-  return rarity !== undefined && beginsOtherwise(near) ? undefined : otherwise(near);
+  return rarity !== undefined && beginsOtherwise(near) ? undefined : otherValue(near);
 }
 
 /** `The backup starts at two`, `the report starts at six`: each begins with a thing that the other does not name. */
@@ -118,100 +99,13 @@ function beginsOtherwise({ said: { text, words, beginnings }, told }: Near): boo
   );
 }
 
-/** In what both state, each counted: `server 7, rack 8` may become `server 7, rack 7`. `Not 30` is another than `30`: `90, not 30` denies the old one. */
-function otherNumber(sentence: string, { core }: Told): string | undefined {
-  const text = withoutReason(sentence);
-  const [said, had] = [signedNumbers(text), signedNumbers(core)];
-  const count = (all: typeof said, key: string): number => all.filter((one) => one.key === key).length;
-  const lost = had.filter(({ key }) => count(had, key) > count(said, key));
-  for (const one of said) {
-    const before = count(had, one.key);
-    if (count(said, one.key) <= before) continue;
-    const other = lost.find((old) => old.text !== one.text && standsAlike(one.text, text, old.text, core));
-    if (other) return `${one.text}, not ${other.text}`;
-  }
-  return undefined;
-}
-
-/** Where each names a weekday that the other does not: `on Thursdays, not on Tuesdays`. */
-function otherDay(text: string, { core }: Told): string | undefined {
-  const isOther = (words: readonly string[], among: Claimed): boolean => words.some((word) => !claims(among, word));
-  const [ours, theirs] = [telling(text), telling(core)];
-  // `The team meets on Mondays`, `the board meets on Fridays`.
-  if (isOther(ours, claimedOf(new Set(theirs))) && isOther(theirs, claimedOf(new Set(ours)))) return undefined;
-  const [said, had] = [weekdaysIn(text), weekdaysIn(core)];
-  const isIn = (days: typeof said, { day }: (typeof said)[number]): boolean => days.some((one) => one.day === day);
-  const [now, then] = [said.find((one) => !isIn(had, one)), had.find((one) => !isIn(said, one))];
-  return now && then && `${text.slice(now.from, now.to)}, not ${core.slice(then.from, then.to)}`;
-}
-
-/** Where both state a number, date, link, identifier or name that the other does not: `5, not 10`. Reasons are no values. */
-function otherValue(sentence: string, told: Told): string | undefined {
-  const [text, memory] = [withoutReason(sentence), told.stated];
-  const between = <T>(read: (of: string) => T[], keyOf: (one: T) => string, readWhole = read): [T[], T[]] => {
-    const [said, had] = [sentence, told.whole].map((whole) => new Set(readWhole(whole).map(keyOf)));
-    return [read(text).filter((one) => !had!.has(keyOf(one))), read(memory).filter((one) => !said!.has(keyOf(one)))];
-  };
-  const [gained, lost] = between(specificsOf, ({ key }) => key);
-  const [day, before] = [gained, lost].map((all) => all.find(({ kind }) => kind === "date"));
-  if (day && before) return `${day.text}, not ${before.text}`;
-  const counted = otherCount(text, memory);
-  if (counted !== undefined) return counted;
-  const signs = otherSigns(text, memory);
-  if (signs) return `${signs[0]}, not ${signs[1]}`;
-  const [[letter], [old]] = between(lettersIn, (one) => one);
-  if (letter && old) return `${letter.slice(1)}, not ${old.slice(1)}`;
-  // A row of a table is too short to tell its language.
-  if (((spokenIn(sentence).sure | spokenIn(told.whole).sure) & CAPITAL_NOUNS) !== 0) return undefined;
-  // What begins a line has a capital for that.
-  const [names, lostNames] = between(
-    (of) => of.replace(LABELS, "").split("\n").flatMap(namesIn),
-    (name) => name,
-    (of) => namesIn(of.replace(LABELS, "")),
-  );
-  // `new`, of `New tools`, and `Local`, of `localhost`: each says the other's word.
-  const [ours, theirs] = [new Set(contentWords(sentence)), told.words].map(claimedOf);
-  for (const name of names.filter((one) => !claims(theirs!, one)))
-    for (const other of lostNames.filter((one) => !claims(ours!, one)))
-      if (!isSmallWord(name) && !isSmallWord(other) && !isOnlyDays(name) && stem(name) !== stem(other))
-        if (standsAlike(name, text.toLowerCase(), other, memory.toLowerCase())) return `${name}, not ${other}`;
-  return undefined;
-}
-
-/** Before what each line states. */
-const LABELS = new RegExp(LABEL.source, "gmu");
-
-/** `two reviewers, not three`, `opens at ten, not at nine`: numbers in words, beside the same word. */
-function otherCount(text: string, memory: string): string | undefined {
-  const [said, had] = [contentWords(text), contentWords(memory)];
-  const isBeside = (i: number, at: number, step: number): boolean =>
-    said[i + step] !== undefined && said[i + step] === had[at + step] && !isNumberWord(said[i + step]!);
-  return said.some(
-    (one, i) =>
-      isNumberWord(one) &&
-      !had.includes(one) &&
-      had.some((word, at) => isNumberWord(word) && (isBeside(i, at, 1) || isBeside(i, at, -1))),
-  )
-    ? "another number"
-    : undefined;
-}
-
-/** Whether two numbers stand beside one word: `under 5 lines`, `under 10 lines`. */
-function standsAlike(one: string, text: string, other: string, memory: string): boolean {
-  const held = wordsBeside(other, memory);
-  return wordsBeside(one, text).some((word) => held.includes(word));
-}
-
-function wordsBeside(value: string, text: string): string[] {
-  const at = text.indexOf(value);
-  const [before, after] = [contentWords(text.slice(0, at)), contentWords(text.slice(at + value.length))];
-  return [...before.slice(-2), ...after.slice(0, 2)];
-}
+/** What a line that tells the rest word for word puts in the place of what. */
+const placeIn = onceFor(({ said, told }: Beside) => inPlace(withoutReason(said.claim), told.core.replace(LABEL, "")));
 
 const [STAYS, STILL] = [saying("stays"), saying("unfinished")];
 /** `They remain on Thursday`, `they still close on Thursday`, `keeps closing on Thursday`, of what is, or closes, on Thursday. */
-export function goesOn({ said, told }: Beside): boolean {
-  const { here = "", there = "" } = inPlace(withoutReason(said.claim), told.core) ?? {};
+export function goesOn(pair: Beside): boolean {
+  const { here = "", there = "" } = placeIn(pair) ?? {};
   const [own, old] = [STAYS.without(STILL.without(here)), there].map(contentWords);
   const isSame = own!.every((word) => old!.some((other) => commonLetters(word, other) > 2));
   const isSaid = STAYS.test(here) ? own!.length > 0 || old!.length === 0 : STILL.test(here);
@@ -232,7 +126,7 @@ const [ALONE, NEVER] = [saying("restricted"), saying("negation")];
 export function inItsPlace({ said, told }: Beside): string | undefined {
   const claim = withoutReason(said.claim);
   const wish = said.mark === undefined && WISHES.test(told.core) ? WISHES.first(claim) : undefined;
-  const place = inPlace(claim, told.core, wish && 1);
+  const place = inPlace(claim, told.core.replace(LABEL, ""), wish && 1);
   if (place === undefined) return undefined;
   const { here, there, before, behind } = place;
   const wishes = wish && contentWords(claim.slice(wish.from, wish.to));
@@ -243,14 +137,14 @@ export function inItsPlace({ said, told }: Beside): string | undefined {
     (THING_FIRST.includes(wish.language) || (isSmallWord(last) && last.length <= LONGEST_PREPOSITION && behind === ""));
   const isOfIt = wish
     ? before !== "" && (isBehind ? tellingOf(before) > 1 : tellingOf(behind) > 0)
-    : said.mark !== undefined || (ALONE.leading(before) !== undefined && !NEVER.test(before));
+    : said.mark !== undefined || ALONE.leading(before) !== undefined;
   return isOfIt ? `${here}, not ${there}` : undefined;
 }
 
 const CONDITION = saying("condition");
 /** `Before pushing`, and in the same words `before deploying`; `never mock A`, `never mock B`: two rules hold side by side. */
-export function isOfAnotherCase({ said, told }: Beside): boolean {
-  const place = inPlace(withoutReason(said.claim), told.core);
+export function isOfAnotherCase(pair: Beside): boolean {
+  const place = placeIn(pair);
   // `before the harvest`, `after the harvest`: the case is the same, and told the other way round.
   if (place === undefined || oppositesIn(place.here, place.there) !== undefined) return false;
   if (NEVER.test(place.before)) return true;
@@ -279,7 +173,7 @@ const saysMore = ({ share }: Beside): boolean => share > LEAST_SAID_ANEW;
 
 /** A second decision about the memory's subject; `the bakery buys an oven`, of one that `opens at six`, is about another matter. */
 export const settledAnew = (pair: Beside): string | undefined =>
-  pair.said.mark !== undefined && (sharesPair(pair.said.mainWords, pair.claimed, pair.rarity.weight) || isOfSame(pair))
+  pair.said.mark !== undefined && (sharesPair(pair.said.mainWords, pair.claimed, pair.rarity.tells) || isOfSame(pair))
     ? `"${pair.said.mark}"`
     : undefined;
 
@@ -287,7 +181,7 @@ export const settledAnew = (pair: Beside): string | undefined =>
 function isOfSame({ said, told, claimed, share, rarity }: Beside): boolean {
   // A word of ideographs counts as several.
   const least = isWide(claimed[0]!.charCodeAt(0)) ? LEAST_SAID_ANEW / 2 : LEAST_SAID_ANEW;
-  const heads = told.heads.filter((word) => rarity.weight(word) > 0);
+  const heads = told.heads.filter((word) => rarity.tells(word));
   if (share <= least || !beginsWith(said, heads)) return false;
   const [ours, theirs] = [said.main, told.core].map(tokensOf);
   return (
@@ -369,7 +263,7 @@ export const hasHappened = ({ said }: Beside): boolean =>
 export function beginsAlike(pair: Beside): string | undefined {
   const { said, told, claimed, isRare } = pair;
   const [[first], [subject]] = [said.mainWords, claimed];
-  const isThing = isRare(first!) && contentWords(ALONE.without(NEVER.without(said.main))).includes(first!);
+  const isThing = isRare(first!);
   const isSame =
     isThing &&
     (told.heads.includes(subject!) || isWide(subject!.charCodeAt(0))) &&

@@ -12,8 +12,8 @@ import { contentWords } from "../../text/words.ts";
 import type { Statement, Wording } from "../memory.ts";
 import { type Claimed, claimedOf } from "./clauses.ts";
 
-/** How telling a word is: 0 for one that stands everywhere. */
-export type Weight = (word: string) => number;
+/** Whether a word tells one thing from another: not one that stands everywhere. */
+export type Telling = (word: string) => boolean;
 
 /** A memory's own statement, as it is compared. */
 export interface Told {

@@ -7,9 +7,9 @@ import { contentWords } from "../../text/words.ts";
 import { sourceText } from "../evidence/source.ts";
 import { slugOf } from "../file/slug.ts";
 import type { Found, StoredMemory } from "../memory.ts";
-import { opposition } from "./difference.ts";
 import type { Listed } from "./lines.ts";
-import { lacking, saying } from "./similarity.ts";
+import { lacking, opposition, saying } from "./similarity.ts";
+import { shareOf } from "./told.ts";
 
 /** The share of a claim's lines that the file must have had: its other claims rest on other lines. */
 const LEAST_SHARED = 0.5;
@@ -29,8 +29,8 @@ function holds(memory: StoredMemory, claim: Found, listed: readonly Listed[]): b
     return true;
   const had = new Set(listed.filter((one) => one.file === file).flatMap(({ evidence }) => evidence));
   return (
-    shareIn(claim.evidence, had) >= LEAST_SHARED ||
-    shareIn(claim.spans.map(sourceText), new Set(sources)) >= LEAST_SHARED ||
+    shareOf(new Set(claim.evidence), had) >= LEAST_SHARED ||
+    shareOf(new Set(claim.spans.map(sourceText)), new Set(sources)) >= LEAST_SHARED ||
     says(saying(memory), claim)
   );
 }
@@ -41,11 +41,8 @@ const OWN_WORDS = 0.4;
 
 function says(file: string, claim: Found): boolean {
   const [theirs, own] = [new Set(contentWords(file)), new Set(contentWords(saying(claim)))];
-  if (shareIn([...own], theirs) < MOST_WORDS || shareIn([...theirs], own) < OWN_WORDS) return false;
+  if (shareOf(own, theirs) < MOST_WORDS || shareOf(theirs, own) < OWN_WORDS) return false;
   // A description may name the heading that the line stood under.
   const told = claim.body.trim() || saying(claim);
   return lacking(file, told).size === 0 && opposition(file, told) === undefined;
 }
-
-const shareIn = (lines: readonly string[], among: ReadonlySet<string>): number =>
-  lines.length === 0 ? 0 : lines.filter((line) => among.has(line)).length / lines.length;

@@ -4,8 +4,8 @@
  */
 import { ATTEMPTS } from "../../daily/captured-log.ts";
 import { isVouched, unlabelled } from "../../memory/evidence/speaker.ts";
-import { opposition } from "../../memory/identity/difference.ts";
 import { isElseInOnePlace } from "../../memory/identity/exchanged.ts";
+import { opposition } from "../../memory/identity/similarity.ts";
 import { turns } from "../../memory/identity/speaking.ts";
 import type { Steps } from "../../steps.ts";
 import { labelOf } from "../../text/labels.ts";

@@ -51,8 +51,8 @@ const isBare = ({ text, statement }: Unit, { unitsOf }: WeekText): boolean =>
   statement.parent < 0 &&
   statement.sign !== "open";
 
-/** What a kept memory says goes before all that is only likely. */
-const KEPT = 1;
+/** What a kept memory says goes before all that is only likely, and in a short document what a person is asked about or holds for long next. */
+const [KEPT, NEXT] = [2, 1];
 
 /**
  * @param odds of each unit
@@ -86,7 +86,9 @@ export function chooseUnits(
   const begun = new Set<number>();
   const chosen = new Set<Unit>();
   const groups = candidates.map(({ statement }) => groupOf(statement));
-  const kept = candidates.map(isKept);
+  const isNext = ({ statement }: Unit): boolean =>
+    room.bytes <= SHORT && (asked.has(statement) || holdsForLong(statement, week));
+  const first = candidates.map((unit) => (isKept(unit) ? KEPT : isNext(unit) ? NEXT : 0));
   const wholes = candidates.map(({ words }) => words.reduce((sum, word) => sum + rarity[word]!, 0));
   const among = new Set(candidates);
   /** `Then it fails again.`: what `it` is, and when, stands in the sentence before, where that can be told. */
@@ -111,8 +113,7 @@ export function chooseUnits(
       }
       if (fresh < LEAST_FRESH * wholes[i]!) continue;
       const gain =
-        (likelihood[unit.index]! ** LIKELY * (isBegun ? NEIGHBOUR : 1) * fresh) / wholes[i]! / cost ** COST +
-        (kept[i]! ? KEPT : 0);
+        (likelihood[unit.index]! ** LIKELY * (isBegun ? NEIGHBOUR : 1) * fresh) / wholes[i]! / cost ** COST + first[i]!;
       if (gain > most) [best, most] = [i, gain];
     }
     const unit = candidates[best];

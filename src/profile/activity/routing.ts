@@ -6,8 +6,7 @@
  * kept as what the day was about, an open discussion as what may be taken up again; an attempt for what it teaches.
  */
 import { fold } from "../../memory/fold.ts";
-import { difference } from "../../memory/identity/difference.ts";
-import { wordOverlap } from "../../memory/identity/similarity.ts";
+import { difference, wordOverlap } from "../../memory/identity/similarity.ts";
 import { contentWords } from "../../text/words.ts";
 import { type ActivityRecord, type Attempt, type Decision, type Discussion, partsOf, wordingOf } from "./activity.ts";
 import { noiseIn } from "./noise.ts";

@@ -4,7 +4,7 @@
  * result does not depend on the order of the entries.
  */
 import { fold } from "../../memory/fold.ts";
-import { difference } from "../../memory/identity/difference.ts";
+import { difference } from "../../memory/identity/similarity.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { byCodeUnit } from "../../text/order.ts";
 import { isSmallWord } from "../../text/words.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { saidFlatly, speaking } from "../../../src/memory/identity/speaking.ts";
 
-const rarity = { weight: () => 1, rare: () => 1 };
+const rarity = { tells: () => true, rare: () => true };
 const asked = (before: string, line: string) => {
   const said = saidFlatly(line);
   const memory = { type: "project" as const, name: before, description: before, body: before };

@@ -129,7 +129,7 @@ describe("what a later statement does to a memory", () => {
     ],
     ["with a part of its names", "Call `harbour_open` after `harbour_check`.", "Harbour lamp fixed."],
   ])("nothing to a memory that it is not known to be about, %s", (_, before, after) => {
-    expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeUndefined();
+    expect(speaking(after, memory(before), { tells: () => true, rare: () => true })).toBeUndefined();
   });
 
   it.each([
@@ -303,7 +303,7 @@ describe("what a later statement does to a memory", () => {
     ["a change as a noun", "The tide import stays on cron.", "Mia reviews every change to the tide tables."],
     ["a count in a German row", "Die Post geht über Frau Stein, sie hat den Schlüssel.", "Post Frau Stein: 31 Briefe"],
   ])("nothing: %s", (_, before, after) => {
-    expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeUndefined();
+    expect(speaking(after, memory(before), { tells: () => true, rare: () => true })).toBeUndefined();
   });
 
   it.each([
@@ -315,7 +315,7 @@ describe("what a later statement does to a memory", () => {
     ["El riego va antes de la cosecha.", "Decisión: el riego va después de la cosecha.", "después, not antes"],
     ["Run the linter before pushing.", "Decision: run the linter before deploying.", undefined],
   ])("another value, where a letter, a sign or the side of a time is another: %s, %s", (before, after, against) => {
-    expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })?.against).toBe(against);
+    expect(speaking(after, memory(before), { tells: () => true, rare: () => true })?.against).toBe(against);
   });
 
   it.each([
@@ -324,7 +324,7 @@ describe("what a later statement does to a memory", () => {
     ["Send the invoice to Wiesner.", "Sent the invoice to Brandt.", undefined],
   ])("the end of a task, in a line that tells it: %s, %s", (before, after, against) => {
     const task = { ...memory(before), extras: { kind: "todo" } };
-    expect(speaking(after, task, { weight: () => 1, rare: () => 1 })?.against).toBe(against);
+    expect(speaking(after, task, { tells: () => true, rare: () => true })?.against).toBe(against);
   });
 
   it.each([
@@ -341,7 +341,7 @@ describe("what a later statement does to a memory", () => {
     ["Les sauvegardes vont sur le NAS de Brest.", "Le NAS de Brest a brûlé."],
     ["发布在周四进行。", "发布挪到周二。"],
   ])("something of the same thing: %s", (before, after) => {
-    expect(speaking(after, memory(before), { weight: () => 1, rare: () => 1 })).toBeDefined();
+    expect(speaking(after, memory(before), { tells: () => true, rare: () => true })).toBeDefined();
   });
 
   it.each([
@@ -349,7 +349,7 @@ describe("what a later statement does to a memory", () => {
     ["Jeder Dienst hat drei Fahrer.", "Für jeden Dienst reichen zwei Fahrer."],
     ["Каждый релиз смотрят три человека.", "Релиз смотрят два человека."],
   ])("another number, in words: %s", (before, after) => {
-    expect(speaking(after, memory(before))?.against).toBe("another number");
+    expect(speaking(after, memory(before))?.against).toMatch(/^\S+, not \S+$/);
     expect(speaking(before, memory(before))).toBeUndefined();
   });
 
@@ -391,8 +391,8 @@ describe("what a later statement does to a memory", () => {
   });
 
   it("takes it back by its name, where every other word stands in many memories", () => {
-    const weight = (word: string) => (word === "pump" ? 0 : 1);
-    const common = { weight, rare: weight };
+    const tells = (word: string) => word !== "pump";
+    const common = { tells, rare: tells };
     const [before, after] = [
       "The pump at Bimpeth runs at 489 litres.",
       "Decision: the pump at Bimpeth is no longer used, because the well is dry.",

@@ -3,7 +3,7 @@ import { speaking } from "../../../src/memory/identity/speaking.ts";
 
 const memory = (body: string) => ({ type: "project" as const, name: body, description: body, body });
 const heldOff = (line: string, before: string) =>
-  speaking(line, memory(before), { weight: () => 1, rare: () => 1 })?.against;
+  speaking(line, memory(before), { tells: () => true, rare: () => true })?.against;
 
 describe("a line that holds off what a memory settles", () => {
   it.each([

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { speaking } from "../../../src/memory/identity/speaking.ts";
 
 const memory = (body: string) => ({ type: "project" as const, name: body, description: body, body });
-const alike = () => 1;
-const against = (after: string, before: string, rare: (word: string) => number = alike) =>
-  speaking(after, memory(before), { weight: alike, rare })?.against;
+const alike = () => true;
+const against = (after: string, before: string, rare: (word: string) => boolean = alike) =>
+  speaking(after, memory(before), { tells: alike, rare })?.against;
 const OTHERWISE = "the same subject, told otherwise";
 
 describe("a line that takes nothing back, and may be another word on what a memory settles", () => {
@@ -12,6 +12,12 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["a second decision", "Keys hang in the hall.", "Decision: keys lie in the safe.", '"Decision"'],
     ["a second lesson", "Stubs do for the card reader.", "Lesson: try the card reader itself.", '"Lesson"'],
     ["a word of change", "The choir sings in Latin.", "The choir sings Welsh from now on.", '"from now on"'],
+    [
+      "a small word",
+      "Décision : les pinceaux sont dans l'évier.",
+      "Décision : les pinceaux sont sous l'évier.",
+      "sous, not dans",
+    ],
     [
       "an account that is gone",
       "Wir posten Fotos auf Instagram.",
@@ -293,6 +299,13 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ["the same in Portuguese", "O clube reúne-se no barracão.", "Decisão: o clube paga a tinta."],
     ["the same in Polish", "Klub spotyka się w szopie.", "Decyzja: klub kupuje farbę."],
     ["what remains so", "Le chiavi sono in cucina.", "Decisione: le chiavi rimangono in cucina."],
+    ["another article", "Decision: the lathe stands in shed B.", "Decision: our lathe stands in shed B."],
+    ["the same in Dutch", "Besluit: de kraan staat op kade 4.", "Besluit: onze kraan staat op kade 4."],
+    [
+      "the same in French",
+      "Décision : le tour est au fond de la cour.",
+      "Décision : notre tour est au fond de la cour.",
+    ],
     ["what goes on as it did", "O café abre às sete.", "Decisão: o café continua a abrir às sete."],
     ["the same in Spanish", "La piscina abre a las diez.", "Decisión: la piscina sigue abriendo a las diez."],
     ["the same without its subject", "Sklep otwieramy o ósmej.", "Decyzja: nadal otwieramy o ósmej."],
@@ -313,10 +326,10 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ],
   ])("does not ask by its label alone for one word of a memory, unless that begins with it, and says it of it: %s", (line, before, ofIt) => {
     expect(against(line, before)).toBeUndefined();
-    expect(against(line, ofIt, () => 0)).toBeDefined();
+    expect(against(line, ofIt, () => false)).toBeDefined();
   });
 
   it("does not ask for a subject of which the week often speaks", () => {
-    expect(against("Soup: our own pot.", "Soup comes from Lind.", () => 0)).toBeUndefined();
+    expect(against("Soup: our own pot.", "Soup comes from Lind.", () => false)).toBeUndefined();
   });
 });
