@@ -11,6 +11,7 @@ import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { withoutTransients } from "../activity/transients.ts";
+import { STANDING } from "../precision/entry.ts";
 import type { Claimed } from "../profile.ts";
 import type { Refused } from "../refusal.ts";
 
@@ -93,17 +94,13 @@ const LONGEST_LEAD = 24;
 /** A file or a folder of code, and hardly a word that is no name of code. Without a folder, `Next.js` is a product. */
 const SOURCE =
   /(?<![\w./-])src\/[\w./-]{1,80}|[\w./-]{1,80}\/[\w.-]{1,80}\.[cm]?js\b|[\w./-]{1,80}\.(?:[cm]?tsx?|jsx|py|rs|go|java|kt|swift|c|cc|cpp|h|hpp|cs|rb|php|lua|dart)\b/u;
-/** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`. */
+/** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`, `PORT is 8081 in .env`. */
 const OWN_FILE =
-  /^[^\p{L}]*(?:\p{L}{1,6} `?)?(?:[\w./-]{1,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf|config\.[cm]?[jt]s)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md|README)(?!\w)/u;
-/** `PORT is set to 8081 in .env` */
-const SETTING =
-  /^[^\p{L}]*[A-Z][A-Z\d_]{3,}\b.*(?<!\w)(?:\.env|[\w./-]{1,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf))(?!\w)/u;
-const PATH = /(?<![\w./:-])[a-z][\w.-]{0,40}\/(?:[\w.-]{1,40}\/){1,9}[\w.-]{0,40}/u;
+  /^[^\p{L}]*(?:\p{L}{1,6} `?|[A-Z][A-Z\d_]{3,}\b.{1,80}\s`?)?(?:[\w./-]{0,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf|env|config\.[cm]?[jt]s)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md|README)(?!\w)/u;
 const CODE_NAME =
   /(?<![\w./:-])(?:src|[a-z][\w.-]{0,40}\/[\w.-]{1,40})\/[\w./-]{0,80}|[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b)|\b\w*[a-z\d][A-Z]\w*\b|\b\w*_\w+\b|`[^`\n]+`/gu;
 const ofCode = (text: string): boolean =>
-  ([SOURCE, OWN_FILE, SETTING].some((one) => one.test(text)) || namesCode(text) || namesLine(text)) &&
+  (SOURCE.test(text) || OWN_FILE.test(text) || namesCode(text) || namesLine(text)) &&
   sizeOf(CODE_PART.without(text).replace(CODE_NAME, " ")) <= MOST_CODE;
 const MOST_CODE = 6;
 
@@ -129,12 +126,12 @@ const endsMended = (text: string): boolean =>
   );
 const STAYS_TRUE = saying("rule", "lasting", "lesson", "decided", "replacement", "negation", "unfinished");
 
-/** `The function parseRow …`, `parseRow関数`: a word for code beside a name of it. */
+/** `The function parseRow …`, `parseRow関数`, `in app/mail/views, loaded by the class`: a word for code beside a name of it, or a path. */
 const namesCode = (text: string): boolean =>
-  (PATH.test(text) && CODE_PART.test(text)) ||
   CODE_PART.all(text).some(({ from, to }) =>
     [...text.matchAll(CODE_NAME)].some(
-      ({ index, 0: name }) => Math.min(Math.abs(index - to), Math.abs(from - index - name.length)) <= 1,
+      ({ index, 0: name }) =>
+        name.includes("/") || Math.min(Math.abs(index - to), Math.abs(from - index - name.length)) <= 1,
     ),
   );
 
@@ -260,12 +257,31 @@ const ofMoment = (text: string): boolean =>
   isOrder(text) && NOW.test(text) && sizeOf(ORDER.without(text)) <= ONE_BESIDE;
 const [NOW, MOMENTARY] = [saying("now", "newly"), saying("momentary")];
 /** `Check the gateway logs for …`: an order with no rule, day, owner or reason to come back (document 004's session orders). */
-export const isMomentary = (text: string): boolean => isOrder(text) && !lasts(MOMENTARY.without(text));
+const isMomentary = (text: string): boolean => isOrder(text) && !lasts(MOMENTARY.without(text));
 /** What makes an order last. */
 const AHEAD = ["time.day+1", "time.week+1"] as const;
 const LASTING = saying("lasting", "rule", "deadline", "condition", "reason", "replacement", ...AHEAD);
-export const lasts = (text: string): boolean =>
+const lasts = (text: string): boolean =>
   LASTING.test(text) || /\d{4}-\d\d/.test(text) || weekdaysIn(text).length > 0 || saysHowOften(text);
+
+const AT_ONCE = saying("now");
+/** @returns why an entry of precision will not outlive its session, or undefined */
+export function transientIn({ kind, content, expiry }: Record<"kind" | "content" | "expiry", string>) {
+  if (expiry === "session-only") return "it is said to matter in this session only";
+  if (isScoped(content)) return "it holds for one task or session only";
+  if (AT_ONCE.test(content)) return "it is for this moment only";
+  // A preference, a lesson or a decision in the imperative is a rule.
+  return !STANDING.includes(kind) && isMomentary(content)
+    ? "it is an order for this moment, with no day, owner or rule"
+    : undefined;
+}
+
+/** `Could try a faster model at some point`, `Ce serait bien d'avoir …`: a wish, with no owner before it and no day. */
+export function isNobodys(task: string): boolean {
+  const { from = -1 } = UNREAL.first(task) ?? {};
+  return from >= 0 && contentWords(task.slice(0, from)).length === 0 && !lasts(task) && !OWN.test(task);
+}
+const [UNREAL, OWN] = [saying("unreal", "supposed"), saying("person")];
 
 const [STEP, GIT_STATUS] = [saying("step"), /\bgit status\b/i];
 /** `The user said good morning.` Where something stands is none. */
@@ -285,14 +301,12 @@ function ofWork(text: string): boolean {
   const { rest, kinds } = withoutTransients(text);
   const left = withoutCounts(rest.replace(TRUNK, " ").replace(VERSION, " "));
   if (!WORKPIECE.test(text) && !(isChore && (kinds.size > 0 || VERSION.test(rest) || sizeOf(left) === 0))) return false;
-  return !/\d/u.test(left) && sizeOf(left) <= (!isChore ? ONE_BESIDE : countsFiles(text) ? MOST_AROUND : MOST_BESIDE);
+  // `Ida merged the new search, 14 files`: git counts them.
+  const isCounted = WORKPIECE.all(text).some(({ from }) => /\d\s?\p{L}?\s?$/u.test(text.slice(0, from)));
+  return !/\d/u.test(left) && sizeOf(left) <= (!isChore ? ONE_BESIDE : isCounted ? MOST_AROUND : MOST_BESIDE);
 }
 
 const VERSION = /(?<![\p{L}\d.])v?\d{1,4}(?:\.\d{1,4}){2}(?![\d.]*\d)/u;
-/** `Ida merged the new search, 14 files`: git counts them. */
-const countsFiles = (text: string): boolean =>
-  WORKPIECE.all(text).some(({ from }) => /\d\s?\p{L}?\s?$/u.test(text.slice(0, from)));
-
 /** Without the words of work, and the numbers beside what was worked on. */
 const withoutCounts = (text: string): string =>
   ALL_OF_WORK.all(text).reduceRight(
