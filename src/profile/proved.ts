@@ -77,7 +77,7 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
         ...(!isThing(claim) && isGuessed(bearingOf(claim, passed.spans, gate)) && GUESSED),
         ...endingWithTask(told, passed.spans),
         ...withSubjectOf(claim, passed, gate.book),
-        ...(trimmed && { trimmed }),
+        ...(trimmed && { trimmed: [...(claim.trimmed ?? []), ...trimmed] }),
       });
       if (claim.likely) likely++;
       twins.add(found.at(-1)!);

@@ -131,7 +131,8 @@ const namesCode = (text: string): boolean =>
   CODE_PART.all(text).some(({ from, to }) =>
     [...text.matchAll(CODE_NAME)].some(
       ({ index, 0: name }) =>
-        name.includes("/") || Math.min(Math.abs(index - to), Math.abs(from - index - name.length)) <= 1,
+        /^[a-z][\w.-]*\/[\w.-]+\//u.test(name) ||
+        Math.min(Math.abs(index - to), Math.abs(from - index - name.length)) <= 1,
     ),
   );
 

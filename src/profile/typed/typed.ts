@@ -27,6 +27,10 @@ const schema = z.strictObject({
   tags: few(line.pipe(z.string().min(1).max(60)), 12).optional(),
 });
 
+/** What is mostly an address points to it (contract §4), and is nobody's way or taste. */
+const ADDRESS = /https?:\/\/\S+/u;
+const isMostly = (part: RegExp, text: string): boolean => (part.exec(text)?.[0].length ?? 0) > text.length * 0.3;
+
 export const typed: Profile = {
   prompt: "typed-memory",
   reads: (record) => {
@@ -34,6 +38,7 @@ export const typed: Profile = {
     if ("code" in parsed) return parsed;
     const { evidence, ...said } = parsed.record;
     const claim = { ...said, quotes: evidence.filter((quote) => quote !== "") } as Unplaced;
-    return routineIn(claim) ?? claim;
+    const isMistyped = claim.type === "user" && isMostly(ADDRESS, claim.description);
+    return routineIn(claim) ?? (isMistyped ? { ...claim, type: "reference", trimmed: ["the type user"] } : claim);
   },
 };
