@@ -6,7 +6,7 @@ import type { Request } from "../model/model.ts";
 import { actorIn } from "../profile/precision/actors.ts";
 import type { Kind } from "../profile/precision/entry.ts";
 import { narrationIn } from "../profile/precision/narration.ts";
-import { transientIn } from "../profile/precision/transient.ts";
+import { transientIn } from "../profile/typed/routine.ts";
 import { LONG, type Steps } from "../steps.ts";
 import { isOnlyDays } from "../text/days.ts";
 import type { HeardMark } from "../text/lexicon/lexicon.ts";

@@ -19,6 +19,8 @@ export interface Claimed extends Wording, Traits, Pick<Found, "line" | "updates"
   readonly quotes: readonly string[];
   /** The offline model is not sure of it: a person decides. Set by `typed_memory likely`. */
   readonly likely?: true;
+  /** What was left out of it already. */
+  readonly trimmed?: readonly string[];
 }
 
 /** What a record states, without the quotes that it names for it. */

@@ -540,6 +540,31 @@ describe("a claim that an answer tells twice, each time for another reason", () 
   });
 });
 
+describe("a claim that another answer sorts as another type", () => {
+  const dana = "Dana wants numbers first in status mails";
+  const told = (name: string, description: string) => ({ name, description, body: `${description}.`, ...later });
+  const memory = stored({
+    ...{ type: "user", file: "user_numbers-first-for-dana.md" },
+    ...{ name: "Numbers first for Dana", description: dana, body: `${dana}.` },
+  });
+
+  it.each([
+    ["word for word, under another name", "Mails for the board", dana],
+    ["put otherwise", "Status mails start with numbers", "Status mails put numbers first, as Dana wants"],
+  ])("is the memory that stands, %s", (_, name, description) => {
+    const claim = found({ type: "feedback", ...told(name, description) });
+    expect(kinds([claim], known([memory]))).toMatchObject([{ kind: "updated", file: memory.file }]);
+  });
+
+  it.each([
+    ["of somebody else", "Emeka wants text first in status mails"],
+    ["of another thing", "Status mails go out on Mondays before ten"],
+  ])("is one of its own, %s", (_, description) => {
+    const claim = found({ type: "feedback", ...told(description, description) });
+    expect(kinds([claim], known([memory]))).toMatchObject([{ kind: "created" }]);
+  });
+});
+
 describe("a memory that another took the place of", () => {
   const successor = stored({ name: "Tests never need a database", file: "feedback_tests-never-need-a-database.md" });
   const old = stored({ status: "superseded", superseded_by: successor.file });

@@ -8,7 +8,7 @@ import { fold } from "../fold.ts";
 import { type Contradiction, contradiction } from "./contradiction.ts";
 import { evidenceDigests, placesOfQuotes, prove } from "./evidence.ts";
 import { doubtOf, mayBeOrder } from "./instruction.ts";
-import { citedText, type Logbook } from "./logbook.ts";
+import { citedText, type Logbook, type Page } from "./logbook.ts";
 import { type Mismeasured, mismeasured, unsaidMultiple } from "./measured.ts";
 import { type Misdated, misdated } from "./misdated.ts";
 import { misplacedName, placesIn, unreasoned } from "./misplaced.ts";
@@ -19,7 +19,7 @@ import { replacedWord } from "./replaced.ts";
 import { notTakenUp, retractionOf } from "./retraction/retraction.ts";
 import type { Span } from "./span.ts";
 import { sectionPlaces } from "./standing.ts";
-import { unsettledIn } from "./unsettled.ts";
+import { isStillAwaited, unsettledIn } from "./unsettled.ts";
 
 export interface Statement {
   readonly text: string;
@@ -108,7 +108,11 @@ export function passGate(
   const asked = order ?? orderInCited(proof.spans, book);
   const open = refusal
     ? `line ${refusal.line} of its log may turn it down`
-    : unsettled && "its line only asks or supposes it";
+    : unsettled
+      ? "its line only asks or supposes it"
+      : isStillAwaited(text, citedText(proof.spans, book), () => linesAbout(text, book.pages))
+        ? "its line still waits for it"
+        : undefined;
   const elsewhere = misplaced
     ? `its lines say this of another than ${misplaced}`
     : replaced && `its lines have another word than "${replaced}"`;
@@ -148,12 +152,17 @@ function mismeasuredAt(
   if (multiple !== undefined) return { text: multiple, sure: true };
   if (mismeasured(text, cited) === undefined) return undefined;
   const places = placesIn(spans, book);
-  const words = contentWords(fold(text)).filter((word) => !/\d/.test(word));
   const around = sectionPlaces(places).map(({ page, line }) => page.log.lines[line]!);
-  const about = [...new Set(places.map(({ page }) => page))].flatMap(({ log, folded }) =>
+  const about = linesAbout(text, [...new Set(places.map(({ page }) => page))]);
+  return mismeasured(text, [cited, ...around, ...about].join("\n"));
+}
+
+/** The lines of some logs that share a word with a text. */
+function linesAbout(text: string, pages: readonly Page[]): string[] {
+  const words = contentWords(fold(text)).filter((word) => !/\d/.test(word));
+  return pages.flatMap(({ log, folded }) =>
     log.lines.filter((_, line) => contentWords(folded[line]!).some((word) => words.includes(word))),
   );
-  return mismeasured(text, [cited, ...around, ...about].join("\n"));
 }
 
 /** Of what is told without a quote the lines were searched for by its words: no other line may bear it out. */

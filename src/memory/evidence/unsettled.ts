@@ -74,6 +74,16 @@ const REGARDLESS = saying("regardless");
 const CLAUSE_END = /[,;:，、；：]|\s[—–-]\s/u;
 
 /** Of what says so itself. */
+/** `The certificate was received`, of `Waiting for the certificate`: told as done, and what is said of it waits. @param about every line that shares a word */
+export const isStillAwaited = (claim: string, cited: string, about: () => readonly string[]): boolean =>
+  AWAITED.test(cited) &&
+  DONE.test(claim) &&
+  !NOT_DONE.test(claim) &&
+  ![cited, ...about()].some((line) => ENDED.test(AWAITED.without(line)));
+const [AWAITED, DONE] = [saying("waiting", "open", "unfinished"), saying("completion")];
+const NOT_DONE = saying("waiting", "open", "unfinished", "negation", "condition", "rule");
+const ENDED = saying("completion", "mended", "passing", "newly", "decided", "replacement", "consent");
+
 export const ONLY_SUPPOSED = "it only asks or supposes what it says";
 
 /** Whether a text itself only asks or supposes: `Maybe we should move`. */

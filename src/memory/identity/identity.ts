@@ -54,6 +54,8 @@ export function identify(claim: Found, shelf: Shelf): Standing | undefined {
   if (byName) return { memory: byName, as: "same", because: "the same name" };
   const isOpen = (memory: StoredMemory): boolean =>
     memory.status === "active" && !taken.has(memory.file) && !isNarrowed(claim, memory);
+  const again = shelf.similar.nearest(claim, LEAST_ALIKE, (memory) => isOpen(memory) && isToldAgain(claim, memory));
+  if (again) return { memory: again.memory, as: "same", because: "the same statement" };
   const near = shelf.similar.nearest(claim, SAME_COSINE, (memory) => isOfKind(claim, memory) && isOpen(memory));
   const verdict = judge(claim, near);
   if (verdict === "other" || !near) return undefined;
@@ -116,13 +118,22 @@ function sameButForReason(
 /** Words that more memories share tell none of them. */
 const MOST_OF_WORDS = 25;
 
-/** A person may have given a memory another type, in its front matter or by its file's name: it is the same claim all the same. */
-export const isOfKind = (claim: Wording, memory: StoredMemory): boolean =>
-  (memory.type === claim.type || (memory.byPerson && isStatement(memory.type) && isStatement(claim.type))) &&
+/** What was sorted as another type, by a person or by a model that says the same, is the same claim all the same. */
+export const isOfKind = (claim: Found, memory: StoredMemory): boolean =>
+  (memory.type === claim.type ||
+    ([memory, claim].every(isStatement) && (memory.byPerson || saysTheSame(claim, memory)))) &&
   !areOfOtherScopes(claim, memory);
 
 /** What is not made from facts or steps. */
-const isStatement = (type: MemoryType): boolean => type !== "entity" && type !== "process";
+const isStatement = ({ type }: { readonly type: MemoryType }): boolean => type !== "entity" && type !== "process";
+
+/** Word for word the same statement, sorted as another type, whatever its name. */
+const isToldAgain = (claim: Found, memory: StoredMemory): boolean =>
+  memory.type !== claim.type &&
+  [memory, claim].every(isStatement) &&
+  foldLine(withoutEnd(claim.description, END)) === foldLine(withoutEnd(memory.description, END)) &&
+  sharesItsWords(claim, memory);
+const END = " .。!！";
 
 /** Below this share of common words, beside their name, one name stands for two claims. */
 const LEAST_ALIKE = 0.3;

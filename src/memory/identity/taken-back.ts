@@ -86,9 +86,10 @@ const LONGEST_VERDICT = 120;
  */
 export function verdict({ said: { claim, mark }, told, claimed, isRare }: Beside): string | undefined {
   const [topic, status] = partsOf(withoutEnd(claim, " .!。！"));
+  // `No releases on Fridays, the weekend is unstaffed`: of the weekend alone.
   if (mark !== undefined || topic === undefined || !/\p{L}/u.test(status ?? "") || WISHES.test(told.core))
     return undefined;
-  const [named = [], said = []] = [topic, status!].map(wholeWords);
+  const [named = [], said = []] = [topic.slice(topic.search(/[^,，]*$/u)), status!].map(wholeWords);
   const isHeld = (word: string): boolean => claims(told.held, word);
   const held = named.filter(isHeld);
   // `Delivery by bike: given up`: what has ended is named in other forms of the words too.

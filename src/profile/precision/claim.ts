@@ -12,7 +12,7 @@ import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn, sentencesOf } from "../../text/sentences.ts";
 import { endsWithTask } from "../typed/routine.ts";
-import { type Entry, type Kind, wordEnd } from "./entry.ts";
+import { type Entry, type Kind, STANDING, wordEnd } from "./entry.ts";
 
 /** How long something temporary counts when its text names no day: current state outlives a sprint or two, rarely a season. */
 const USUAL_DAYS = 30;
@@ -114,8 +114,6 @@ export function descriptionOf(content: string): string {
 
 const DEADLINE = saying("deadline", "expiry");
 const [ALWAYS, PASSING] = [saying("lasting", "rule"), saying("transient", "unfinished", "expiry")];
-/** What lasts unless its words name an end. */
-export const STANDING: readonly string[] = ["preference", "lesson", "decision"];
 
 /**
  * The day a task, a temporary claim, one for one task or one that says until which date it holds is over: the one it names, the latest if

@@ -9,6 +9,8 @@ import { described, line, outOfTen, paragraphs, severalOf } from "../fields.ts";
 
 export const KINDS = ["fact", "decision", "preference", "todo", "relationship", "event", "lesson"] as const;
 export type Kind = (typeof KINDS)[number];
+/** What lasts unless its words name an end. */
+export const STANDING: readonly string[] = ["preference", "lesson", "decision"];
 
 const MOST_TAGS = 4;
 const MOST_CONTEXT_WORDS = 20;

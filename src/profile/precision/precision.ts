@@ -22,14 +22,13 @@ import { datedBy } from "../proved.ts";
 import { bulletReasoned } from "../reasoned.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
 import type { Refused } from "../refusal.ts";
-import { questionIn, routineOf } from "../typed/routine.ts";
+import { isNobodys, questionIn, routineOf, transientIn } from "../typed/routine.ts";
 import { actorIn } from "./actors.ts";
 import { descriptionOf, expiryOf, leans, nameOf, standing, typeOf } from "./claim.ts";
 import { finishOf, toldAsDone } from "./done.ts";
 import { type Entry, entryParameters, entrySchema, type Kind } from "./entry.ts";
 import { narrationIn } from "./narration.ts";
 import { mergeRepeats, type Saying } from "./same.ts";
-import { isNobodys, transientIn } from "./transient.ts";
 
 const TOOL = "submit_knowledge";
 

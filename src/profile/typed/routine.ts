@@ -3,7 +3,7 @@
  * file of code holds, how a test run or a task stands, or a step that left nothing behind. A reason, a rule, a choice or a
  * finding beside it makes it more than that.
  */
-import { isOnlyDays } from "../../text/days.ts";
+import { isOnlyDays, saysHowOften, weekdaysIn } from "../../text/days.ts";
 import type { Language, Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
@@ -11,6 +11,7 @@ import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { withoutTransients } from "../activity/transients.ts";
+import { STANDING } from "../precision/entry.ts";
 import type { Claimed } from "../profile.ts";
 import type { Refused } from "../refusal.ts";
 
@@ -22,7 +23,7 @@ const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece"
 const saysMore = (text: string): boolean => {
   const isMore = ({ key }: { readonly key: PhraseKey }): boolean =>
     key === "replacement" ? !namesLine(text) && !ofCommit(text) : key !== "rule" || !endsSoon(text);
-  return MORE.all(SAYS_LESS.without(text)).some(isMore) && !countsChecks(text);
+  return MORE.all(SAYS_LESS.without(text)).some(isMore) && !countsChecks(text) && !endsMended(text);
 };
 /** What one task or session taught holds for the next, and so does what was decided in it. */
 const LEARNT = saying("reason", "lesson", "finding", "decided", "lasting");
@@ -44,14 +45,14 @@ export function routineIn({ type, name, description, body }: Omit<Claimed, "line
     return { code: "SECRET", reason: "but for a redacted secret it says nothing" };
   if ([description, body].every((text) => withoutMarked(text, ["reason", "apply"]) === ""))
     return { code: "MISSING_FIELD", reason: "it gives a reason, and says not of what" };
-  const asked = [description, body].every((text) => questionIn(text) !== undefined);
-  if (asked) return questionIn(body);
+  if ([description, body].every((text) => questionIn(text) !== undefined)) return questionIn(body);
   const said = `${description}\n${body}`;
   const isWork = type === "project" || type === "feedback";
   if (isWork && isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
   if (saysMore(name) || saysMore(description)) return undefined;
-  // A pointer into code is what a reference is for.
-  return routineAmong(withoutMarked(body, ["apply"]), isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode));
+  // A pointer into code is what a reference is for; an order of feedback is a rule.
+  const of = type === "project" ? OF_PROJECT : isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode);
+  return routineAmong(withoutMarked(body, ["apply"]), of);
 }
 
 /** A question settles nothing, and a memory of it reads as if it did. */
@@ -93,10 +94,11 @@ const LONGEST_LEAD = 24;
 /** A file or a folder of code, and hardly a word that is no name of code. Without a folder, `Next.js` is a product. */
 const SOURCE =
   /(?<![\w./-])src\/[\w./-]{1,80}|[\w./-]{1,80}\/[\w.-]{1,80}\.[cm]?js\b|[\w./-]{1,80}\.(?:[cm]?tsx?|jsx|py|rs|go|java|kt|swift|c|cc|cpp|h|hpp|cs|rb|php|lua|dart)\b/u;
-/** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`. */
+/** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`, `PORT is 8081 in .env`. */
 const OWN_FILE =
-  /^[^\p{L}]*(?:\p{L}{1,6} `?)?(?:[\w./-]{1,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf|config\.[cm]?[jt]s)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md|README)(?!\w)/u;
-const CODE_NAME = /[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b)|\b\w*[a-z\d][A-Z]\w*\b|\b\w*_\w+\b|`[^`\n]+`/gu;
+  /^[^\p{L}]*(?:\p{L}{1,6} `?|[A-Z][A-Z\d_]{3,}\b.{1,80}\s`?)?(?:[\w./-]{0,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf|env|config\.[cm]?[jt]s)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md|README)(?!\w)/u;
+const CODE_NAME =
+  /(?<![\w./:-])(?:src|[a-z][\w.-]{0,40}\/[\w.-]{1,40})\/[\w./-]{0,80}|[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b)|\b\w*[a-z\d][A-Z]\w*\b|\b\w*_\w+\b|`[^`\n]+`/gu;
 const ofCode = (text: string): boolean =>
   (SOURCE.test(text) || OWN_FILE.test(text) || namesCode(text) || namesLine(text)) &&
   sizeOf(CODE_PART.without(text).replace(CODE_NAME, " ")) <= MOST_CODE;
@@ -111,16 +113,26 @@ const FAULT = saying("fault");
 const ofFix = (text: string): boolean =>
   (MENDED.leading(text) !== undefined && (SOURCE.test(text) || CODE_FILE.test(text) || namesLine(text))) ||
   (MENDED.test(text) && (FAULT.test(text) || text.search(CODE_NAME) >= 0) && isOnLine(text)) ||
+  endsMended(text) ||
   ((MENDED.leading(text) ?? FAULT.leading(text)) !== undefined &&
     MENDED.test(text) &&
     FAULT.test(text) &&
     !/(?<![\p{L}-])\d/u.test(text));
 
-/** `The function parseRow …`, `parseRow関数`: a word for code beside a name of it. */
+/** `The crash came from a stale cookie and is fixed`: what it ends with is over, and nothing is left to know; a finding behind it is. */
+const endsMended = (text: string): boolean =>
+  sentencesIn(text).every(
+    (one) => FAULT.test(one) && MENDED.closing(one) !== undefined && !STAYS_TRUE.test(FAULT.without(one)),
+  );
+const STAYS_TRUE = saying("rule", "lasting", "lesson", "decided", "replacement", "negation", "unfinished");
+
+/** `The function parseRow …`, `parseRow関数`, `in app/mail/views, loaded by the class`: a word for code beside a name of it, or a path. */
 const namesCode = (text: string): boolean =>
   CODE_PART.all(text).some(({ from, to }) =>
     [...text.matchAll(CODE_NAME)].some(
-      ({ index, 0: name }) => Math.min(Math.abs(index - to), Math.abs(from - index - name.length)) <= 1,
+      ({ index, 0: name }) =>
+        /^[a-z][\w.-]*\/[\w.-]+\//u.test(name) ||
+        Math.min(Math.abs(index - to), Math.abs(from - index - name.length)) <= 1,
     ),
   );
 
@@ -190,18 +202,14 @@ const ofNothing = (text: string): boolean =>
 
 const TRACKED = saying("ticket", "branch");
 const AT_WORK = saying("open", "completion", "mended", "unfinished", "waiting");
-/** `The ticket is in review with Paul.`: the tracker tells it. */
-const ofTracker = (text: string): boolean =>
-  TRACKED.test(text) &&
-  !CONDITION.test(text) &&
-  AT_WORK.test(TRACKED.without(text)) &&
-  !/\d/u.test(withoutTransients(text).rest) &&
-  sizeOf(AT_WORK.without(TRACKED.without(withoutTransients(text).rest))) <= MOST_BESIDE;
-
-/** `Ticket PAY-99 was opened`: without its name it says nothing. */
-function ofTicket(text: string): boolean {
+/** `The ticket is in review with Paul.`, `Ticket PAY-99 was opened`: the tracker tells it. */
+function ofTracker(text: string): boolean {
   const { rest, kinds } = withoutTransients(text);
-  return kinds.has("ticket") && sizeOf(TRACKED.without(rest)) <= ONE_BESIDE;
+  const left = TRACKED.without(rest);
+  if (kinds.has("ticket") && sizeOf(left) <= ONE_BESIDE) return true;
+  if (!TRACKED.test(text) || CONDITION.test(text) || !AT_WORK.test(TRACKED.without(text))) return false;
+  if (WAITING.test(text)) return sizeOf(AT_WORK.without(left)) <= MOST_AWAITED;
+  return !/\d/u.test(rest) && sizeOf(AT_WORK.without(left)) <= MOST_BESIDE;
 }
 
 const MOST_AWAITED = 8;
@@ -248,7 +256,33 @@ export function isOrder(text: string): boolean {
 /** `Restart the gateway now.` */
 const ofMoment = (text: string): boolean =>
   isOrder(text) && NOW.test(text) && sizeOf(ORDER.without(text)) <= ONE_BESIDE;
-const NOW = saying("now", "newly");
+const [NOW, MOMENTARY] = [saying("now", "newly"), saying("momentary")];
+/** `Check the gateway logs for …`: an order with no rule, day, owner or reason to come back (document 004's session orders). */
+const isMomentary = (text: string): boolean => isOrder(text) && !lasts(MOMENTARY.without(text));
+/** What makes an order last. */
+const AHEAD = ["time.day+1", "time.week+1"] as const;
+const LASTING = saying("lasting", "rule", "deadline", "condition", "reason", "replacement", ...AHEAD);
+const lasts = (text: string): boolean =>
+  LASTING.test(text) || /\d{4}-\d\d/.test(text) || weekdaysIn(text).length > 0 || saysHowOften(text);
+
+const AT_ONCE = saying("now");
+/** @returns why an entry of precision will not outlive its session, or undefined */
+export function transientIn({ kind, content, expiry }: Record<"kind" | "content" | "expiry", string>) {
+  if (expiry === "session-only") return "it is said to matter in this session only";
+  if (isScoped(content)) return "it holds for one task or session only";
+  if (AT_ONCE.test(content)) return "it is for this moment only";
+  // A preference, a lesson or a decision in the imperative is a rule.
+  return !STANDING.includes(kind) && isMomentary(content)
+    ? "it is an order for this moment, with no day, owner or rule"
+    : undefined;
+}
+
+/** `Could try a faster model at some point`, `Ce serait bien d'avoir …`: a wish, with no owner before it and no day. */
+export function isNobodys(task: string): boolean {
+  const { from = -1 } = UNREAL.first(task) ?? {};
+  return from >= 0 && contentWords(task.slice(0, from)).length === 0 && !lasts(task) && !OWN.test(task);
+}
+const [UNREAL, OWN] = [saying("unreal", "supposed"), saying("person")];
 
 const [STEP, GIT_STATUS] = [saying("step"), /\bgit status\b/i];
 /** `The user said good morning.` Where something stands is none. */
@@ -266,11 +300,14 @@ function ofWork(text: string): boolean {
   const isChore = CHORE.test(text);
   if (!isChore && !SMOOTHLY.test(text)) return false;
   const { rest, kinds } = withoutTransients(text);
-  const left = withoutCounts(rest.replace(TRUNK, " "));
-  if (!WORKPIECE.test(text) && !(isChore && (kinds.size > 0 || sizeOf(left) === 0))) return false;
-  return !/\d/u.test(left) && sizeOf(left) <= (isChore ? MOST_BESIDE : ONE_BESIDE);
+  const left = withoutCounts(rest.replace(TRUNK, " ").replace(VERSION, " "));
+  if (!WORKPIECE.test(text) && !(isChore && (kinds.size > 0 || VERSION.test(rest) || sizeOf(left) === 0))) return false;
+  // `Ida merged the new search, 14 files`: git counts them.
+  const isCounted = WORKPIECE.all(text).some(({ from }) => /\d\s?\p{L}?\s?$/u.test(text.slice(0, from)));
+  return !/\d/u.test(left) && sizeOf(left) <= (!isChore ? ONE_BESIDE : isCounted ? MOST_AROUND : MOST_BESIDE);
 }
 
+const VERSION = /(?<![\p{L}\d.])v?\d{1,4}(?:\.\d{1,4}){2}(?![\d.]*\d)/u;
 /** Without the words of work, and the numbers beside what was worked on. */
 const withoutCounts = (text: string): string =>
   ALL_OF_WORK.all(text).reduceRight(
@@ -286,7 +323,6 @@ const ROUTINES = [
   { is: ofChecks, reason: "it says how a test run stands, and nothing else" },
   { is: ofOutage, reason: "it says what is out of order for the moment" },
   { is: ofTracker, reason: "the tracker tells how a task stands" },
-  { is: ofTicket, reason: "without the name of a ticket it says nothing" },
   { is: endsSoon, reason: "it is over in a day or two" },
   { is: ofNothing, reason: "it says that something is done, and not what" },
   { is: ofAwaited, reason: "it says what somebody waits for or is at, and no more" },
@@ -295,6 +331,7 @@ const ROUTINES = [
   { is: ofStep, reason: "it tells a step that left nothing behind" },
   { is: ofWork, reason: "it tells a step that left nothing behind" },
 ];
+const OF_PROJECT = [...ROUTINES, { is: isMomentary, reason: "it is an order for this moment" }];
 const LEFT_NOTHING = ROUTINES.filter(({ is }) => [ofChecks, ofNothing, ofMoment, ofStep, ofWork].includes(is));
 
 /** Its content words; an ideograph is in four keys of a word. */

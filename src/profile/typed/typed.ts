@@ -46,6 +46,10 @@ const schema = z.object({
   tags: few(line.pipe(z.string().min(1).max(60)), 12).optional(),
 });
 
+/** What is mostly an address points to it (contract §4), and is nobody's way or taste. */
+const ADDRESS = /https?:\/\/\S+/u;
+const isMostly = (part: RegExp, text: string): boolean => (part.exec(text)?.[0].length ?? 0) > text.length * 0.3;
+
 export const typed: Profile = {
   prompt: "typed-memory",
   reads: (record) => {
@@ -56,13 +60,15 @@ export const typed: Profile = {
     const unread = Object.keys(record).filter((key) => !(key in schema.shape) || (key === "importance" && !isNumber));
     const unknown = unread.filter((key) => key !== "importance" && !BESIDE.includes(key));
     if (unknown.length > 0) return { code: "UNKNOWN_FIELD", reason: `no such field: ${unknown.join(", ")}` };
-    const trimmed = unread.map((key) => `a field ${key.slice(0, 60)}`);
+    const isMistyped = said.type === "user" && isMostly(ADDRESS, said.description);
+    const trimmed = [...unread.map((key) => `a field ${key.slice(0, 60)}`), ...(isMistyped ? ["the type user"] : [])];
     const quotes = evidence.filter((quote) => quote !== "");
     const claim = {
       ...said,
+      ...(isMistyped && { type: "reference" }),
       ...(isNumber && { importance }),
       quotes,
-      ...(unread.length > 0 && { trimmed }),
+      ...(trimmed.length > 0 && { trimmed }),
     } as Unplaced;
     return routineIn(claim) ?? claim;
   },

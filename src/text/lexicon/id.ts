@@ -39,7 +39,7 @@ export const id: Lexicon = {
   open: `
     !(tanpa|tidak ada) (masalah|kendala|risiko|hambatan|gangguan),
     terblokir, diblokir, terhambat, hambatan, penghambat, menunggu, nunggu, tunggu, tertunda, ditunda, macet, mandek, terhenti, pertanyaan terbuka, poin terbuka, belum terselesaikan, belum jelas, tidak jelas, tidak diketahui, belum diketahui, kurang, tidak ada akses, gagal, rusak, error, bermasalah, perlu (keputusan|persetujuan|jawaban|konfirmasi|tinjauan), butuh (keputusan|persetujuan|jawaban|konfirmasi), risiko, resiko, masalah, kendala, gangguan, insiden`,
-  waiting: `(saya|kami|kita) (sedang |)(setengah jalan), menunggu, nunggu, terblokir (oleh|sampai), (sedang|masih) mengerjakan, (kami|kita) (sedang|masih) mengerjakan`,
+  waiting: `(baru |sudah |)setengah (jadi|selesai), hampir selesai, langkah berikutnya adalah, sedang ditinjau, (saya|kami|kita) (sedang |)(setengah jalan), menunggu, nunggu, terblokir (oleh|sampai), (sedang|masih) mengerjakan, (kami|kita) (sedang|masih) mengerjakan`,
   hedge: `mungkin, barangkali, kemungkinan, bisa jadi, boleh jadi, agaknya, sepertinya, kayaknya, tampaknya, kelihatannya, rupanya, konon, saya kira, saya pikir, saya rasa, aku pikir, menurut saya, kami pikir, saya duga, diduga, tidak yakin, kurang yakin, belum yakin, ragu, entah, kira-kira, semacam, sedang mempertimbangkan, mempertimbangkan, cenderung`,
   supposed: `andaikan, andai, andaikata, seandainya, misalkan, umpamanya, anggap saja, bayangkan, bagaimana kalau, bagaimana jika, hipotetis, secara teori, semoga, mudah-mudahan, (tanya|tanyakan|bertanya|menanyakan|cek|periksa|pastikan) … apakah`,
   regardless: `terlepas (dari |)(apakah|apa), (tidak|tak) peduli (apakah|apa), entah … atau tidak, tanpa memandang apakah`,

@@ -30,6 +30,11 @@ describe("a line that holds off what a memory settles", () => {
   it.each([
     ["an appointment put off", "Timo hat den Ausflug der Jugendgruppe verschoben.", "Timo leitet die Jugendgruppe."],
     ["a word that the memory says", "Checked the suspended ceiling.", "The suspended ceiling is checked each spring."],
+    [
+      "a word on the reason's thing, behind the rule told again",
+      "Told Emeka: no releases on Fridays, the weekend is unstaffed.",
+      "Never deploy on Fridays because nobody is there at the weekend.",
+    ],
     ["a veto of something else", "Director vetoed the new canteen.", "The museum buys tickets from Tessera."],
   ])("does not: %s", (_, line, before) => {
     expect(heldOff(line, before)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { narrationIn } from "../../../src/profile/precision/narration.ts";
-import { transientIn } from "../../../src/profile/precision/transient.ts";
+import { transientIn } from "../../../src/profile/typed/routine.ts";
 import { cpuMs } from "../../support/cpu-time.ts";
 
 describe("narration", () => {

@@ -114,6 +114,14 @@ describe("a typed_memory block", () => {
     expect(claimed.map(({ name }) => name)).toEqual(["Sibling"]);
   });
 
+  it.each([
+    ["The style guide is at https://wiki.acme.org/style", "reference", ["the type user"]],
+    ["Nora reads mails on her phone, where long links such as https://a.co break", "user", undefined],
+  ])("is a reference where it is mostly an address, and says so: %s", (description, type, trimmed) => {
+    const { claimed } = read(write({ ...GOOD, type: "user", description: JSON.stringify(description) }));
+    expect(claimed.map((one) => [one.type, one.trimmed])).toEqual([[type, trimmed]]);
+  });
+
   it("takes a body of exactly 8,000 characters", () => {
     expect(read(write(GOOD, "x".repeat(8_000))).rejected).toEqual([]);
   });

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { passGate } from "../../../src/memory/evidence/gate.ts";
+import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
+import { daily } from "../../support/daily.ts";
+
+const doubtOf = (text: string, ...lines: string[]) => {
+  const book = logbookOf([
+    daily(
+      "2026-04-08",
+      lines.map((line) => `- ${line}`),
+    ),
+  ]);
+  const passed = passGate({ text, quotes: [] }, { book, allow: [], known: new Map() });
+  return "code" in passed ? passed.code : passed.doubt;
+};
+
+it.each([
+  ["The certificate of the supplier was received", "Waiting for the certificate of the supplier until 15 May"],
+  ["La licencia de terraza ya está concedida", "Falta la licencia de terraza, el ayuntamiento contesta en mayo"],
+  ["Сертификат от поставщика получен", "Ждём сертификат от поставщика до 15 мая"],
+  ["Le certificat du fournisseur a été reçu", "On attend le certificat du fournisseur"],
+])("tells as done what its line waits for: %s", (claim, line) => {
+  expect(doubtOf(claim, line)).toBe("its line still waits for it");
+});
+
+it.each([
+  [
+    "The certificate was received",
+    ["Waiting for the certificate until 15 May", "The certificate arrived this morning"],
+  ],
+  ["Die Genehmigung wurde erteilt", ["Sie haben die Genehmigung erteilt, nur die Rechnung fehlt noch"]],
+  ["No order is merged before Ida has approved it", ["Never merge an order without waiting for Ida"]],
+] as const)("is settled, or a rule: %s", (claim, lines) => {
+  expect(doubtOf(claim, ...lines)).not.toBe("its line still waits for it");
+});
