@@ -245,7 +245,7 @@ export const id: Lexicon = {
     opens: `buka, dibuka, membuka, terbuka, buka kunci, masuk, masuk sebagai, login, mematikan, dimatikan, matikan, nonaktifkan, dinonaktifkan, dienkripsi, terenkripsi, mendekripsi, dilindungi, membukanya, bukanya, kebuka, menonaktifkan, lolos, diekstrak, ekstrak, didekripsi, dekripsi`,
     login: `masuk, masuknya, masuk sebagai, login, log in, kami masuk, bisa masuk, login sebagai, masuk ke, login pakai, masuk pakai`,
     with: `dengan, pakai, memakai, menggunakan, lewat`,
-    types: `ketik, tekan, masukkan, mengetik, menekan, memasukkan, ketikkan, diketik, mengetikkan, ditekan, dimasukkan, pencet, dipencet, input, tik, tekanlah, masukin, ketiknya`,
+    types: `ketik, tekan, masukkan, mengetik, menekan, memasukkan, ketikkan, diketik, mengetikkan, ditekan, dimasukkan, pencet, dipencet, input, tik, tekanlah, masukin, ketiknya, meminta, minta, butuh`,
     turn: `dari, ke, menjadi`,
     as: `sebagai, untuk`,
     sets: `saya ganti, kami ganti, pasang, dipasang, memilih, pilih, kami pilih, kami pakai, pakai, diset`,

@@ -238,7 +238,7 @@ export const tr: Lexicon = {
     opens: `açılıyor, açılır, açar, açmak, açıyor, açılırdı, kilidi açılıyor, kilidini, giriliyor, girilir, girmek, giriyoruz, kapatılır, kapanır, kapatmak, devre dışı, şifrelen*, şifreli, korunuyor, korumalı, açıldı, açılınca, açtı, açtım, açtık, kapattım, kapandı, kapatıyor, açan, devreden, kapatmak için, … çıkarılıyor, çözül*, çözdüm, şifre çöz*`,
     login: `giriliyor, girilir, girmek, giriyoruz, giriyorum, girdik, girdim, giriş yapıyoruz, giriş yapılıyor, giriş yapılır, giriş yaptım, giriş yaptık, bağlanıyoruz, bağlanılıyor, oturum açıyoruz, oturum açılıyor, içeri giriyoruz, girip, girerek, girişte, ile girip`,
     with: `… ile, … kullanarak`,
-    types: `… yazılarak, … yazıp, … girin, … girip, … tuşlayın, … tuşlayıp, … basın, … tuşlayarak, … girerek, … basarak, … yazdı, … yazdım, … yazdık, … yazıyoruz, … yazınca, … tuşla, … tuşlanınca, … tuşluyoruz, … tuşlanır, … tuşlanıyor, … bas, … basınca, … basılır, … girince, … giriyoruz, … girdim, … girdik, … girilince, … çevir, … tuşladım, … tuşlu*, … yazarak, … yaz, … yazın`,
+    types: `… yazılarak, … yazıp, … girin, … girip, … tuşlayın, … tuşlayıp, … basın, … tuşlayarak, … girerek, … basarak, … yazdı, … yazdım, … yazdık, … yazıyoruz, … yazınca, … tuşla, … tuşlanınca, … tuşluyoruz, … tuşlanır, … tuşlanıyor, … bas, … basınca, … basılır, … girince, … giriyoruz, … girdim, … girdik, … girilince, … çevir, … tuşladım, … tuşlu*, … yazarak, … yaz, … yazın, … istiyor, … ister, … yaz, … gir`,
     turn: `… olarak, … yaptık, … yapıldı`,
     as: `olarak, için`,
     sets: `… yaptık, … yaptım, … koyduk, … koydum, … seçtik, … seçtim, … belirledik, … ayarladık, … yapıldı, … kullanıyoruz`,
