@@ -545,3 +545,17 @@ it.each([
 ])("nobody is asked about: %s", (text) => {
   expect(mayBeOrder(text)).toBeUndefined();
 });
+
+it.each([
+  "Ab sofort legen wir Ersatzteile nicht mehr auf Lager, die Kosten sind zu hoch.",
+  "À partir de maintenant on fait comme ça, parce que le voisin se plaint du bruit.",
+  "D'ora in poi facciamo così, perché il commercialista lo chiede.",
+  "Od teraz robimy tak, bo księgowa o to prosi: faktury idą w piątki.",
+  "Od teraz robimy tak, żeby nie było pomyłek.",
+  "Bundan sonra böyle yapıyoruz, çünkü müşteriler daha erken ödüyor.",
+  "Se dejan de aceptar cheques porque el banco cobra 12 € por cada uno",
+  "Отчёты считаются ночью, так как днём база не тянет и запросы висят по 40 секунд",
+  "打印机只认内网的令牌，别的密码不收。",
+])("a rule of a working day waits for nobody: %s", (text) => {
+  expect(mayBeOrder(text)).toBeUndefined();
+});

@@ -50,8 +50,16 @@ export const readsLikeOrder = (text: string): boolean =>
     const traits = traitsOf(piece);
     const isMild = !traits.said.some((one) => ADDRESSED.has(one)) && (widthOf(piece) < SHORT || complains(piece));
     const least = traits.said.includes("+joined") ? LEAST_OF_JOINED : isMild ? LEAST_OF_STEP : LEAST_ODDS;
-    return !keepsIn(traits) && oddsOf(traits) > least;
+    return !keepsIn(traits) && oddsOf(traits) > Math.max(least, leastOf(traits));
   });
+
+/** `Returns are store credit only, because …`: what has its cause and names nothing that an agent does; `from now on` a shop may do all. */
+function leastOf({ said }: Traits): number {
+  const isPlain = said.every((one) => !one.startsWith("+") || EVERYDAY.has(one));
+  if (!isPlain || !(said.includes("reason") || said.includes("ended"))) return LEAST_OF_JOINED;
+  return said.includes("heard.lasting") ? Number.POSITIVE_INFINITY : LEAST_OF_CAUSE;
+}
+const EVERYDAY = new Set(["+frame", "+turn", "+this", "+about", "+every", "+agree", "+obey"]);
 const ADDRESSED = new Set(["+agent", "+reader", "+you", "+occasion", "+hide", "+unasked"]);
 
 /** `The .env stays out of git`: a private file that stays or is not taken somewhere, and nothing that is done with one. */
@@ -74,6 +82,7 @@ const BESIDE = 4;
 
 /** Where four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
 const LEAST_ODDS = 0.74;
+const LEAST_OF_CAUSE = 1;
 const LEAST_OF_JOINED = -0.5;
 /** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody; so is a complaint. */
 const LEAST_OF_STEP = 2;
