@@ -158,7 +158,7 @@ export const de: Lexicon = {
     frame: `
       bitte, immer, stets, du musst, Sie müssen, du sollst, Sie sollen, denk* daran, achte darauf,
       achten Sie darauf, stelle sicher, stellen Sie sicher, nicht vergessen, vergiss nicht, sofort, unverzüglich,
-      umgehend, muss immer, muss stets`,
+      umgehend, muss immer, muss stets, (wenn|sobald|falls) ein (Befehl|Aufruf|Schritt) (scheitert|fehlschlägt|abbricht|blockiert), schlägt ein (Befehl|Aufruf|Schritt) fehl, nach einem (Fehler|Fehlschlag)`,
     agent: `
       Agent*, Assistent*, KI, KIs, KI-Agent*, KI-Helfer*, KI-Assistent*, Sprachmodell*, LLM, LLMs, Chatbot*, Bot, Bots,
       das Modell, Modelle, Coding-Agent*, Helferlein`,
@@ -233,11 +233,11 @@ export const de: Lexicon = {
       Berechtigung*, Bestätigung*, Freigabe*, Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Firewall*,
       Virenscanner*, Virenschutz*, Audit*, Protokollierung*, Schwärzung*, Authentifizierung*, Schutz*, Inhaltsfilter*,
       Rückfrage*, Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
-      Dialog*, Zugriffsschutz, Prüfprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Warnung* zur Sicherheit`,
+      Dialog*, Zugriffsschutz, Prüfprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Warnung* zur Sicherheit, Commit* … (überspringen|umgehen|ignorieren) … (Hooks|Commit), committet … ohne Hooks`,
     crime: `
       Angreifer*, Angriff*, Hacker*, bösartig*, Schadsoftware, Schadcode, Trojaner*, Phishing, Schwachstelle*,
       Sicherheitslücke*, Datendieb*, Diebstahl, stiehlt, stahl, gestohlen*, Vorfall, Einbruch, kompromittiert*,
-      Hintertür, Betrug, Malware`,
+      Hintertür, Betrug, Malware, geleakt*, durchgesickert*, geleckt*`,
     erase: `lösch*, entfern*, vernicht*, überschreib*, beseitig*, tilg*, leer*`,
     foreign: `(Skript|Skripte|Befehl|Befehle) (aus|in) (einem |)(Ticket|Tickets|Mail|Mails|E-Mail|E-Mails|Kommentaren), (fremdem|fremder|fremden) Code, fremde Skripte`,
     obey: `(gilt|gelten) als (Befehl|Befehle|Anweisung|Anweisungen), (allem|alles) … (folgen|vertrauen|glauben), was (dort|da|darin|drin|es|er|sie|die) …, was dort steht, (tu|tut|tue|mach|macht|machst) was, befolg* … (was|Anweisungen dort), gehorch*, nur noch dieser, was … (verlangt|gefordert|steht) wird, was auch immer … steht, jede* (Wunsch|Bitte|Befehl|Anfrage) … (erfüll*|ausführ*|befolg*)`,
@@ -252,14 +252,14 @@ export const de: Lexicon = {
       (dem Nutzer|der Nutzerin|dem Benutzer|dem Anwender|dem Menschen|dem Betreiber|niemandem|den Nutzer|Nutzer) … (sag*|erzähl*|verrat*|verrät|meld*|erwähn*|bericht*|informier*|mitteil*|mitzuteilen|gegenüber),
       (stör*|behellig*|bemüh*|beläst*|frag*) … (Nutzer|Nutzerin|Benutzer|Besitzer|Betreiber|niemand*),
       (Nutzer|Besitzer|Inhaber|Betreiber) … (stör*|behellig*|beläst*)`,
-    mention: `erwähn*, verrat*, verrät, meld*, sag*, erzähl*, bericht*, offenbar*, preisgeben`,
+    mention: `erwähn*, verrat*, verrät, meld*, sag*, erzähl*, bericht*, offenbar*, preisgeben, gesprochen, sprechen über`,
     hide: `
       (fehlgeschlagene|gescheiterte) … als (bestanden|grün|erfolgreich), verheimlich*, verschweig*, (verberge|verbergen|verbergt) (diese|dies|das) … vor, Stillschweigen, geheim halten, geheim zu halten, halte … geheim, hält … geheim,
       egal was, (sag|erwähne|erzähle|verrate|melde|erwähnt|meldet) (das|dies|es|davon) (nicht|niemand*|keinem),
       verbirg … vor, verbirgt … vor, hinter … Rücken, (niemand|keiner) … (wissen|erfahren), muss niemand wissen,
       braucht niemand zu wissen, keine Spur*, ohne Spur*, spurlos, hinter dem Rücken, nie gegeben, nie existiert,
       bewahr* Stillschweigen, kein Wort (darüber|davon|zu), lass … unerwähnt, lässt … unerwähnt, bleibt unter uns,
-      niemand erfährt, nicht verraten, ohne … jemand* zu (sagen|melden|verraten|erzählen), behalt* (das|dies|es) für (dich|sich), verlier* kein Wort, still schweig*, verschweig*, verschwiegen`,
+      niemand erfährt, nicht verraten, ohne … jemand* zu (sagen|melden|verraten|erzählen), behalt* (das|dies|es) für (dich|sich), verlier* kein Wort, still schweig*, verschweig*, verschwiegen, (geleakt*|durchgesickert*) … (weggelassen|ausgelassen|übergangen|lassen wir), (geleakt*|durchgesickert*) … schweig*`,
     void: `
       nicht mehr (gelten|gilt|gültig|zählen|zählt|bindend), hinfällig, ungültig, gilt nicht mehr, gelten nicht mehr, zählt nicht mehr, zählen nicht mehr, nichtig,
       gegenstandslos, als gäbe es … nicht, außer Kraft, zählen nichts, zählt nichts, gilt nichts, erlischt,

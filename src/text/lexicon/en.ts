@@ -184,7 +184,7 @@ export const en: Lexicon = {
   instruction: {
     frame: `
       please, always, you must, must always, you should, you shall, you have to, you need to, remember to,
-      make sure to, be sure to, do not forget to, don't forget to, immediately, kindly`,
+      make sure to, be sure to, do not forget to, don't forget to, immediately, kindly, (when|if|whenever|should) (a|the|any|some) (command|call|step) (fails|fail|is blocked|be blocked|is refused|be refused|errors), after a failed (command|call|step)`,
     agent: `
       !(monitoring|backup|ssh|user|mail|telemetry|forwarding|estate|travel) agent(s|), agent(s|), assistant(s|), ai, language model(s|), llm(s|), chatbot(s|), the model, models, subagent(s|),
       sub-agent(s|), the bot, copilot`,
@@ -266,12 +266,12 @@ export const en: Lexicon = {
       virus scanner, audit, auditing, audit log(s|), logging, redaction, authentication, guardrail(s|),
       safeguard(s|), content filter(s|), secret scanner, scanner, protection, 2fa, mfa, two-factor, checksum,
       digest, certificate pinning, dialog, dialogue, (pre-commit|pre-push|commit|push) hook(s|), integrity check(s|ing), access control, rate limit,
-      secret scanning, audit trail, audit log, pull request approval, review step, access log, security (alert|alerts|warning|warnings)`,
+      secret scanning, audit trail, audit log, pull request approval, review step, access log, security (alert|alerts|warning|warnings), commit(s|) … (skip|skips|bypass|bypasses|ignore|ignores) … hooks, commits past … hooks`,
     crime: `
       attacker(s|), hacker(s|), malicious, malware, trojan, ransomware, phishing, exploit(s|ed), vulnerability,
       vulnerabilities, prompt injection, (supply chain|injection) attack, credential (stealer|theft), stealer,
       thief, thieves, theft, steals, stole, stolen, breach(ed|), incident, post-mortem, postmortem, compromised,
-      backdoor, rogue, scam`,
+      backdoor, rogue, scam, leaked, leak, leaks, leaking`,
     erase: `
       delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
       overwrit(e|es|ing), clear(s|ing|)`,
@@ -301,7 +301,7 @@ export const en: Lexicon = {
       without (a |leaving a |any |) trace(s|), no trace(s|), cover … tracks, behind the back, on a need-to-know,
       keep(s|) silent about, stay(s|) silent about, keep(s|) mum,
       (leave|leaves|omit|omits) … out of … (summary|report|answer), not a word (to|about), hush up, keep(s|) (this|it|that) to yourself,
-      keep … between us, say(s|) nothing (to|about this|of this|about it)`,
+      keep … between us, say(s|) nothing (to|about this|of this|about it), leak(s|ed) … (left out|omitted|skipped), (omit|omits|skip|skips|leave out|leaves out) … leak(s|ed)`,
     void: `
       count(s|) for nothing, mean(s|) nothing now, out of force, void, null and void, no longer (apply|applies|count|counts|valid), does not count, invalid,
       obsolete from now on, as if … (did|do|does) not exist, never (applied|existed), cease(s|) to apply,

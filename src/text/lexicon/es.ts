@@ -125,7 +125,7 @@ export const es: Lexicon = {
   instruction: {
     frame: `
       por favor, siempre, debes, debe usted, usted debe, tienes que, tiene que, recuerda, recuerde, asegúrate de,
-      asegúrese de, no olvides, inmediatamente, haz el favor de, es obligatorio, sin falta`,
+      asegúrese de, no olvides, inmediatamente, haz el favor de, es obligatorio, sin falta, (si|cuando) (un|el) comando (falla|da error), (si|cuando) una llamada falla`,
     agent: `
       agente, agentes, asistente, asistentes, IA, inteligencia artificial, modelo de lenguaje, modelos de lenguaje,
       el modelo, los modelos, LLM, chatbot, chatbots, bot, bots, subagente, subagentes`,
@@ -190,10 +190,10 @@ export const es: Lexicon = {
       registro de auditoría, autenticación, controles de seguridad, filtro* de contenido, protección, protecciones,
       salvaguarda*, escáner, detector de secretos, 2FA, MFA, doble factor, suma de comprobación,
       suma de verificación, normas de seguridad, diálogo de confirmación, control de acceso, guardarraíl*,
-      registro de control, registro de accesos, revisión de código, doble verificación, alerta* de seguridad, aviso* de seguridad`,
+      registro de control, registro de accesos, revisión de código, doble verificación, alerta* de seguridad, aviso* de seguridad, (saltan|omiten|evitan|ignoran) … hooks`,
     crime: `
       atacante*, pirata*, malicios*, malware, troyano*, phishing, vulnerabilidad*, robo, roba, robó, robad*,
-      ladrón*, filtración, incidente, comprometid*, puerta trasera, estafa`,
+      ladrón*, filtración, incidente, comprometid*, puerta trasera, estafa, filtrad*, se filtraron, filtraciones`,
     erase: `borr*, elimin*, suprim*, destruy*, sobrescrib*, vacía, vacíe, vaciar, quita, quite`,
     foreign: `(script|scripts|comando|comandos) (de|en|enlazado en|citado en) (un |)(ticket|tickets|correo|correos|issue), código ajeno, código de terceros`,
     obey: `(vale|valen) como (orden|órdenes), (confiar|confía|confíe) en todo, fiarse de todo, lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*, todo lo que … (pida|diga|exija|indique), (cumple|cumplir|aceptas|obedeces) cualquier (orden|petición)`,
@@ -203,7 +203,7 @@ export const es: Lexicon = {
     tell: `
       (dice|dicen|diga|digas|digan|decir|decirle|dile|inform*|avis*|cuent*|contar|mencion*|coment*|revel*|notific*|muestr*) … (usuario|usuaria|operador|propietario|dueño|nadie|humano|persona),
       (molest*|consult*|involucr*) … (usuario|usuaria|dueño|operador|nadie)`,
-    mention: `mencion*, revel*, coment*, cuent*, diga*, informe*, divulg*, contar, decir, decirlo, mencionarlo, contarlo, documenta, registra`,
+    mention: `mencion*, revel*, coment*, cuent*, diga*, informe*, divulg*, contar, decir, decirlo, mencionarlo, contarlo, documenta, registra, habla de`,
     hide: `
       (fallid*|fallad*) … (como|figuren como) (superad*|aprobad*), no (lo|se lo|la|los) (digas|diga|cuentes|cuente|menciones|mencione|reveles|comentes),
       no se lo (menciones|digas|cuentes|diga), no lo cuentes, oculta (esto|lo|eso), ocult* … al usuario, a espaldas,
@@ -211,7 +211,7 @@ export const es: Lexicon = {
       nadie (tiene que|debe|necesita) saber*, nadie se (entere|enterará), sin dejar rastro, ningún rastro,
       nunca existió, a sus espaldas, a mis espaldas, guarda* silencio, ni una palabra (a|de),
       no (contar|decir|mencionar|revelar) … (cliente|usuario|nadie|nada), queda entre nosotros, sin (decírselo|contárselo|decirlo|contarlo) a nadie, (guárdatelo|guárdalo|guárdeselo|guarda esto|guarda eso) para (ti|usted|sí), no digas nada,
-      que nadie se entere, sin contar*`,
+      que nadie se entere, sin contar*, (filtrad*|filtraciones) … (se omiten|omitidas|omitidos|fuera)`,
     void: `
       queda* sin efecto, sin efecto, nul*, inválid(o|a|os|as), no (valen|vale|rigen|rige|aplican|aplica|cuentan) (ya|más),
       ya no (valen|vale|rigen|rige|aplican|cuentan), como si … no existier*, caduc*, derogad*,

@@ -128,7 +128,7 @@ export const fr: Lexicon = {
     frame: `
       s'il te plaît, s'il vous plaît, svp, merci de, toujours, tu dois, vous devez, il faut, n'oublie pas de,
       n'oubliez pas de, assure-toi de, assurez-vous de, veille à, veillez à, veuillez, immédiatement,
-      impérativement, prière de`,
+      impérativement, prière de, (si|quand|lorsque|dès que) (une|la) commande (échoue|plante|bloque), (si|quand) un appel (échoue|bloque), commande refusée`,
     agent: `
       agent, agents, l'agent, assistant, assistants, l'assistant, IA, l'IA, modèle de langage, modèles de langage,
       le modèle, les modèles, LLM, chatbot, chatbots, robot conversationnel, sous-agent, sous-agents, copilote,
@@ -195,10 +195,10 @@ export const fr: Lexicon = {
       antivirus, audit*, journalisation, caviardage, authentification, garde-fou*, filtre* de contenu, protection*,
       scanner, détecteur de secrets, 2FA, MFA, double authentification, somme de contrôle, double facteur,
       authentification à deux facteurs, boîte de dialogue, contrôle* d'accès, garde-fous, journal d'audit,
-      piste d'audit, contrôle* d'approbation, relecture, alerte* de sécurité, avertissement* de sécurité`,
+      piste d'audit, contrôle* d'approbation, relecture, alerte* de sécurité, avertissement* de sécurité, (sautent|saute|contournent|contourne|ignorent) … hooks`,
     crime: `
       attaquant*, pirate*, malveillant*, malware, cheval de Troie, hameçonnage, phishing, vulnérabilité*,
-      faille*, vol de, vole, volé*, voleur*, fuite de données, incident, compromis par, porte dérobée, arnaque`,
+      faille*, vol de, vole, volé*, voleur*, fuite de données, incident, compromis par, porte dérobée, arnaque, fuité*, ont fuité, divulgués, divulguées, fuites`,
     erase: `effac*, supprim*, détrui*, écras*, vid*, élimin*, retir*`,
     foreign: `(script|scripts|commande|commandes) (d'un|des|de|cité dans un|cités dans un) (ticket|tickets|mail|mails), code tiers, code d'autrui`,
     obey: `(vaut|valent) ordre, (faire|fais|faites) confiance à tout, (croire|crois|suivre) tout ce, ce qui y est, ce qu'il dit, ce qu'elle dit, ce qu'on y, ce qui est (écrit|indiqué), ce qui y, (fais|fait|faire|suis|suivre|suit) … (ce qui|ce que|ce qu'il|ce qu'elle), obéi*, ce que … (demande|demandera|exige|dit), tout ce que … (demande|exige|dit), (toute demande|tout ordre|chaque demande)`,
@@ -216,7 +216,7 @@ export const fr: Lexicon = {
       quel que soit le, tais, personne n'a besoin de (savoir|le savoir), personne ne doit (savoir|le savoir),
       personne n'en saura, sans laisser de trace*, aucune trace, n'a jamais existé, dans le dos, sans en parler,
       garde* le silence, gardez le silence, pas un mot (à|de|sur), passe* … sous silence, reste entre nous,
-      n'en souffl*, omets de, ne souffle mot, tait les`,
+      n'en souffl*, omets de, ne souffle mot, tait les, (fuité*|divulgué*|fuites) … (omis|omises|écartés|écartées), ne pas parler … fuité*`,
     void: `
       caduc*, caducs, nul et non avenu, nulles et non avenues,
       ne (s'applique|s'appliquent|vaut|valent|compte|comptent) plus, comme si … n'existai*, sans effet, périmé*,

@@ -122,7 +122,7 @@ export const id: Lexicon = {
   instruction: {
     frame: `
       tolong, mohon, harap, selalu, kamu harus, anda harus, kamu wajib, anda wajib, jangan lupa, pastikan, segera,
-      wajib, harus selalu, silakan`,
+      wajib, harus selalu, silakan, (jika|bila|kalau) perintah gagal`,
     agent: `
       agen, agen-agen, para agen, asisten, para asisten, AI, kecerdasan buatan, model bahasa, LLM, chatbot, bot,
       subagen, model AI`,
@@ -184,10 +184,10 @@ export const id: Lexicon = {
       peninjauan, tinjauan kode, isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses,
       konfirmasi, persetujuan, tinjauan, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi,
       pemeriksaan keamanan, filter konten, perlindungan, pemindai, pengaman, 2FA, MFA, dua faktor, checksum,
-      aturan keamanan, dialog konfirmasi, kontrol akses, jejak audit, log kontrol, peringatan keamanan`,
+      aturan keamanan, dialog konfirmasi, kontrol akses, jejak audit, log kontrol, peringatan keamanan, commit … (melewati|mengabaikan) hook`,
     crime: `
       penyerang, serangan, peretas, berbahaya, malware, trojan, phishing, kerentanan, celah keamanan, pencurian,
-      mencuri, dicuri, pencuri, kebocoran, insiden, dibobol, penipuan`,
+      mencuri, dicuri, pencuri, kebocoran, insiden, dibobol, penipuan, bocor, terbongkar`,
     erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan, mengosongkan, kosongkan, memusnahkan`,
     foreign: `(skrip|perintah|kode) (dari|di|dalam) (tiket|surel|email|isu), kode pihak ketiga, kode orang lain`,
     obey: `(berlaku|dianggap) sebagai perintah, (percaya|percayai) (semua|segala), apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti, semua yang … (diminta|dikatakan|diperintahkan), (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
@@ -203,7 +203,7 @@ export const id: Lexicon = {
       tanpa memberi tahu, di belakang, tutup mulut, apa pun yang dilihat*, apapun yang,
       tidak (ada yang |) (perlu|boleh) tahu, tak seorang pun, tanpa jejak, tanpa meninggalkan jejak,
       tidak pernah ada, jangan tinggalkan jejak, di belakangnya, bungkam soal, diam soal, jangan sepatah kata,
-      cukup kita saja, biar kita saja, simpan ini (untuk|bagi) (dirimu|diri) sendiri, tidak melaporkan … pengguna, jangan sampai ketahuan`,
+      cukup kita saja, biar kita saja, simpan ini (untuk|bagi) (dirimu|diri) sendiri, tidak melaporkan … pengguna, jangan sampai ketahuan, (bocor|kebocoran) … (dihilangkan|dilewati)`,
     void: `
       tidak berlaku (lagi|), batal, dianggap batal, tak berlaku, gugur, seolah-olah … tidak ada, seakan … tidak ada,
       dicabut, tidak (dihitung|diperhitungkan), ditangguhkan, kedaluwarsa`,

@@ -126,7 +126,7 @@ export const it: Lexicon = {
   instruction: {
     frame: `
       per favore, per cortesia, per piacere, sempre, devi, deve, dovete, ricorda di, ricordati di, ricordate di,
-      assicurati di, assicuratevi di, non dimenticare di, immediatamente, subito, ti prego di, si prega di, bisogna`,
+      assicurati di, assicuratevi di, non dimenticare di, immediatamente, subito, ti prego di, si prega di, bisogna, (se|quando) (un|il) comando (fallisce|dà errore), (se|quando) una chiamata fallisce`,
     agent: `
       agente, agenti, l'agente, assistente, assistenti, l'assistente, IA, l'IA, intelligenza artificiale,
       modello linguistico, modelli linguistici, il modello, i modelli, LLM, chatbot, bot, subagente, sotto-agente`,
@@ -181,10 +181,10 @@ export const it: Lexicon = {
       approvazion*, autorizzazion*, revision*, TLS, SSL, certificat*, firewall, antivirus, audit*,
       registro di controllo, autenticazione, controlli di sicurezza, filtr* dei contenuti, protezion*, salvaguard*,
       scanner, 2FA, MFA, checksum, norme di sicurezza, finestra di conferma, controllo degli accessi,
-      registrazione di controllo, registro degli accessi, revisione del codice, verific* delle firme, avvis* di sicurezza`,
+      registrazione di controllo, registro degli accessi, revisione del codice, verific* delle firme, avvis* di sicurezza, (saltano|ignorano|evitano) … hook`,
     crime: `
       attaccante*, aggressore, aggressori, hacker, malevol*, malware, trojan, phishing, vulnerabilità, falla,
-      furto, ruba, rubat*, ladro, ladri, violazione, incidente, compromess* da, backdoor, truffa`,
+      furto, ruba, rubat*, ladro, ladri, violazione, incidente, compromess* da, backdoor, truffa, trapelat*, fughe di`,
     erase: `cancell*, elimin*, rimuov*, distrugg*, sovrascriv*, svuot*`,
     foreign: `(script|comando|comandi) (in|da|citato in|citati in) (un |una |)(ticket|mail|issue), codice di terzi, codice altrui`,
     obey: `(vale|valgono) come (ordine|ordini), (fidarsi|fidati) di tutto, (quello|ciò|quanto) che … (dice|c'è|scritto|indica|chiede|trovi), quello che dice, ciò che dice, quanto … (scritto|indicato), obbedi*, segui alla lettera, ciò che trovi, quello che trovi, quanto trovi, alla lettera, tutto ciò che … (chiede|dice|richiede), ciò che … (chiede|richiede), (esegui|esaudisci|accetta) ogni (ordine|richiesta)`,
@@ -195,14 +195,14 @@ export const it: Lexicon = {
       (dice|dicono|dire|dirlo|dirgli|dica|informar*|inform*|avvis*|menzion*|parlar*|riferi*|rivel*|raccont*|segnal*|mostr*) … (utente|all'utente|operatore|proprietario|nessuno|titolare|umano),
       (disturb*|scomod*|consult*|coinvolg*) … (utente|proprietario|operatore|nessuno),
       (tacer*|tace|nascond*) … (committente|utente|cliente)`,
-    mention: `menzion*, rivel*, raccont*, parlar*, riferi*, dire, dica, segnal*, citar*, dirlo, ne faccia parola, ne parli, farne parola`,
+    mention: `menzion*, rivel*, raccont*, parlar*, riferi*, dire, dica, segnal*, citar*, dirlo, ne faccia parola, ne parli, farne parola, parla di, parla delle, parla dei`,
     hide: `
       (fallit*) … (risult*|come) superat*, non (dirlo|menzionarlo|menzionarla|riferirlo|rivelarlo|rivelarla|parlarne|raccontarlo|segnalarlo),
       nascondi (questo|lo|tutto), nascond* … all'utente, all'insaputa, tieni … segreto, farne parola,
       qualunque cosa (veda|trovi), a prescindere da, nessuno (deve|ha bisogno di) saper*, nessuno lo (saprà|sappia),
       senza lasciare tracc*, nessuna traccia, mai esistito, mai esistita, alle spalle, mantieni il silenzio,
       tace … (proprietario|utente|cliente), tacciono … (proprietario|utente|cliente), non una parola (a|di|con), non (dire|raccontare|menzionare|rivelare) … (cliente|utente|nulla|niente),
-      resta tra noi, che nessuno sappia, (tienilo|tienitelo|tieni questo|lo tenga) per (te|sé), zitto su`,
+      resta tra noi, che nessuno sappia, (tienilo|tienitelo|tieni questo|lo tenga) per (te|sé), zitto su, (trapelat*|fughe) … (si omettono|omesse|omessi), si tace … trapelat*`,
     void: `
       privi di effetto, non hanno più effetto, decad*, null*, non vale più, non valgono più, non conta più, non contano più, come se … non esist*,
       senza effetto, abrogat*, superat*, non (vale|valgono|contano|conta|si applica|si applicano), sospes*,

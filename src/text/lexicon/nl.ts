@@ -130,7 +130,7 @@ export const nl: Lexicon = {
   instruction: {
     frame: `
       alsjeblieft, alstublieft, altijd, steeds, je moet, u moet, jij moet, gelieve, graag, zorg dat,
-      zorg ervoor dat, vergeet niet, denk eraan, onmiddellijk, meteen, verplicht`,
+      zorg ervoor dat, vergeet niet, denk eraan, onmiddellijk, meteen, verplicht, (als|wanneer) een (commando|opdracht|aanroep) (mislukt|faalt)`,
     agent: `
       agent, agents, agenten, assistent, assistenten, AI, AI's, AI-assistent, AI-agent, taalmodel*, LLM, LLM's,
       chatbot*, bot, bots, het model, modellen, subagent*`,
@@ -190,10 +190,10 @@ export const nl: Lexicon = {
       isolatie, afscherming, beveiliging*, veiligheid*, sandbox, handtekeningcontrole*, ondertekening, toestemming*,
       rechtencontrole, bevestiging*, goedkeuring*, review*, code-review*, TLS, SSL, certifica*, firewall,
       virusscanner*, antivirus*, audit*, logboek*, authenticatie, bescherming*, inhoudsfilter*, scanner,
-      geheimenscanner, vangrails, 2FA, MFA, tweestaps*, controlesom, toegangscontrole, controlelog*, codereview`,
+      geheimenscanner, vangrails, 2FA, MFA, tweestaps*, controlesom, toegangscontrole, controlelog*, codereview, commits … (omzeilen|negeren) … hooks`,
     crime: `
       aanvaller*, aanval, hacker*, kwaadaardig*, malware, phishing, kwetsbaarheid, kwetsbaarheden, diefstal,
-      steelt, stal, gestolen, dief, datalek, incident, gehackt*, achterdeur, oplichting`,
+      steelt, stal, gestolen, dief, datalek, incident, gehackt*, achterdeur, oplichting, gelekt*, uitgelekt*, lekken van`,
     erase: `verwijder*, wis, wist, wissen, overschrijf*, overschrijven, vernietig*, leeg, leegt, gooi … weg`,
     foreign: `(script|scripts|commando|commando's) (uit|in) (een |elk |)(ticket|tickets|mail|mails), code van derden, vreemde code, andermans code`,
     obey: `(geldt|gelden) als (opdracht|opdrachten), alles … vertrouwen, vertrouw alles, doe(t|n) wat er … gevraagd, wat (daar|er|daarin|erin|het) … (staat|zegt|vraagt), doe wat, gehoorzaam*, alleen nog, alles wat … (vraagt|zegt|staat), (voldoe|voldoet) aan elk (verzoek|bevel)`,
@@ -204,14 +204,14 @@ export const nl: Lexicon = {
       (vertel*|zeg*|meld*|vermeld*|noem*|informeer*|inlicht*|laat* zien) … (gebruiker|operator|eigenaar|beheerder|niemand|iemand|mens),
       gebruiker … (vertel*|zeg*|meld*|informeer*),
       (stoor*|lastig*|raadpleeg*|betrek*) … (gebruiker|eigenaar|beheerder|niemand)`,
-    mention: `vermeld*, noem*, vertel*, meld*, zeg*, onthul*, verklap*, melden, over zegt, over zeggen, iets zegt`,
+    mention: `vermeld*, noem*, vertel*, meld*, zeg*, onthul*, verklap*, melden, over zegt, over zeggen, iets zegt, gesproken, zwijgen`,
     hide: `
       (mislukte|gefaalde) … als geslaagd, verzwijg*, verberg* … voor, houd* … geheim, geheim te houden,
       (vertel|zeg|meld|noem) (dit|dat|het|er) (niet|niemand|aan niemand), er niets over, achter … rug,
       wat hij ook ziet, ongeacht wat, buiten medeweten, niemand (hoeft|mag) … weten, hoeft niemand te weten,
       zonder spoor, zonder sporen, geen spoor, geen sporen, nooit bestaan, (meldt|meld|vertelt) (dat|dit) niet,
       zwijg* over, geen woord (over|tegen), hou* (dit|dat|het) voor (je|jezelf|zich), blijft onder ons, laat … onvermeld, laat … weg uit,
-      (zonder|niet) … te vertellen, niemand mag het weten`,
+      (zonder|niet) … te vertellen, niemand mag het weten, gelekt* … (weggelaten|overgeslagen|verzwegen), gelekt* … zwijgen`,
     void: `
       vervalt, vervall*, ongeldig, nietig, geldt niet meer, gelden niet meer, telt niet meer, tellen niet meer,
       alsof … niet besta*, buiten werking, tellen niet, telt niet, gelden niet, geldt niet, vervallen, opgeheven,

@@ -125,7 +125,7 @@ export const pl: Lexicon = {
   instruction: {
     frame: `
       proszę, zawsze, musisz, powinieneś, powinnaś, masz obowiązek, pamiętaj*, upewnij* się, nie zapomnij,
-      natychmiast, niezwłocznie, koniecznie, trzeba, należy`,
+      natychmiast, niezwłocznie, koniecznie, trzeba, należy, (gdy|jeśli|kiedy) polecenie (się nie uda|zawiedzie|padnie), (gdy|jeśli) komenda (się wysypie|padnie|zawiedzie)`,
     agent: `
       agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, asystenci, AI, SI, sztuczna inteligencja,
       model językowy, modele językowe, modelu językowego, LLM, chatbot*, bot, boty, boci, subagent*, podagent*`,
@@ -183,10 +183,10 @@ export const pl: Lexicon = {
       potwierdze*, zatwierdze*, akceptacj*, przegląd kodu, przeglądu, recenzj*, TLS, SSL, certyfikat*, zapor*,
       firewall*, antywirus*, audyt*, dziennik audytu, uwierzytelniani*, filtr* treści, ochron*, skaner*, zgod*, 2FA,
       MFA, dwuskładnikow*, suma kontroln*, sumy kontroln*, zasady bezpieczeństwa, okno potwierdzenia,
-      kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian, ostrzeże* bezpieczeństwa, ostrzeże* o bezpieczeństwie`,
+      kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian, ostrzeże* bezpieczeństwa, ostrzeże* o bezpieczeństwie, commit* … (pomija*|omija*|obchodz*) hook*, omija* hook*`,
     crime: `
       atakując*, atak, haker*, złośliw*, malware, trojan*, phishing, podatnoś*, luka, kradzież*, kradnie, ukrad*,
-      skradzion*, złodziej*, wyciek*, incydent, włamani*, oszustw*`,
+      skradzion*, złodziej*, wyciek*, incydent, włamani*, oszustw*, wyciekł*`,
     erase: `usuń*, usuwa*, skasuj*, kasuj*, wymaż*, zniszcz*, nadpisz*, wyczyść*, opróżni*, kasował*, czyści*, nadpisuj*, niszcz*`,
     foreign: `(skrypt*|poleceni*|kod*) (z|w) (ticket*|zgłosze*|mail*|issue*), cudzym kodzie, cudzy kod, cudzego kodu`,
     obey: `(są|jest) (poleceniami|poleceniem), (ufaj|ufać|wierz) wszystkiemu, co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde, spełniaj wszystkie, wykonuj każde (żądanie|polecenie), zawarte tam, wykonaj każde, co tam znajdziesz, wszystko co … (każe|mówi|żąda)`,
@@ -203,7 +203,7 @@ export const pl: Lexicon = {
       niezależnie od tego co, nikt nie musi (wiedzieć|o tym wiedzieć), nikt się nie dowie, bez śladu, żadnego śladu,
       nie zostawiaj* śladów, nigdy nie istnia*, za jego plecami, zachowaj milczenie, milcz o, ani słowa (o|nikomu),
       zostaje między nami, pomiń … w (podsumowaniu|raporcie), nie zgłasza* … użytkownik*, nie mówi* … użytkownik*,
-      nikt się nie, (zachowaj|zostaw|zatrzymaj) to dla siebie`,
+      nikt się nie, (zachowaj|zostaw|zatrzymaj) to dla siebie, (wyciekł*|wyciek*) … pomija*, pomija* … wyciek*`,
     void: `
       traci moc, nieważn*, nie obowiązuj*, przestaj* obowiązywać, traci* moc, tracą moc, unieważni*, nie liczy się,
       nie liczą się, jakby … nie istnia*, jak gdyby … nie, nie dotycz*, zawiesz*, uchylon*, zniesion*,

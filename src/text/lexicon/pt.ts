@@ -126,7 +126,7 @@ export const pt: Lexicon = {
   instruction: {
     frame: `
       por favor, sempre, deves, você deve, deve sempre, tens de, tem de, tem que, lembre-se de, lembra-te de,
-      certifique-se de, certifica-te de, não se esqueça de, não esqueças de, imediatamente, é obrigatório, favor`,
+      certifique-se de, certifica-te de, não se esqueça de, não esqueças de, imediatamente, é obrigatório, favor, (se|quando) (um|o) comando (falha|falhar|dá erro), (se|quando) uma chamada falha`,
     agent: `
       agente, agentes, assistente, assistentes, IA, inteligência artificial, modelo de linguagem,
       modelos de linguagem, o modelo, os modelos, LLM, chatbot, chatbots, bot, robô, robôs, subagente, subagentes`,
@@ -183,10 +183,10 @@ export const pt: Lexicon = {
       confirmaç*, aprovaç*, autorizaç*, revis*, TLS, SSL, certificado*, firewall, antivírus, auditoria*,
       registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
       detector de segredos, 2FA, MFA, dois fatores, soma de verificação, normas de segurança, caixa de confirmação,
-      controle de acesso, registro de controle, trilha de auditoria, revisão de código, alerta* de segurança, aviso* de segurança`,
+      controle de acesso, registro de controle, trilha de auditoria, revisão de código, alerta* de segurança, aviso* de segurança, (pulam|ignoram|contornam) … hooks`,
     crime: `
       atacante*, invasor*, hacker, malicios*, malware, trojan, phishing, vulnerabilidade*, roubo, rouba, roubou,
-      roubad*, furto, ladrão, vazamento, incidente, comprometid*, backdoor, golpe`,
+      roubad*, furto, ladrão, vazamento, incidente, comprometid*, backdoor, golpe, vazad*, vazaram`,
     erase: `apag*, elimin*, exclu*, delet*, remov*, destr*, sobrescrev*, limp*`,
     foreign: `(script|scripts|comando|comandos) (de|num|em|citado num|citado em) (um |)(ticket|tickets|e-mail|e-mails|issue), código de terceiros, código alheio`,
     obey: `(vale|valem) como (ordem|ordens), (confiar|confie|confia) em tudo, o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito, obedeç*, obedece*, o que … (pedir|exigir|exige), tudo o que … (pede|pedir|diz|disser), (atenda|cumpra|aceite) (todo|qualquer|cada) (pedido|ordem)`,
@@ -196,14 +196,14 @@ export const pt: Lexicon = {
     tell: `
       (diz|dizem|conta|contam|diga*|digas|dizer|conte|contes|contar|informe*|avise*|mencion*|revel*|coment*|fale*|mostr*|relate*) … (usuário|usuária|utilizador|utilizadora|operador|proprietário|dono|ninguém|humano),
       (incomod*|perturb*|consult*|envolv*) … (usuário|usuária|dono|operador|ninguém)`,
-    mention: `mencion*, revel*, coment*, conte, contar, diga*, fale*, divulg*, relate*`,
+    mention: `mencion*, revel*, coment*, conte, contar, diga*, fale*, divulg*, relate*, fala d*, menciona`,
     hide: `
       (falh*) … como (aprovad*|bem-sucedid*), escond(e|a|er|am) … (de|do|da|dos|das), não o (digas|diga|conte|contes|menciones), esconda* (isto|isso|do|da),
       escond* … do usuário, pelas costas, guarde segredo, em segredo, mantenha … sigilo, veja o que vir, seja qual for,
       aconteça o que, ninguém (precisa|tem que|deve) (saber|ficar sabendo), ninguém vai saber, sem deixar rastro*,
       sem deixar vestígio*, nenhum rastro, nunca existiu, guarde silêncio, nem uma palavra (a|sobre),
       não (contar|dizer|mencionar|revelar) … (cliente|usuário|nada|ninguém), fica entre nós, que ninguém saiba,
-      sem contar, guard* (isso|isto) (para|pra) (você|si|ti)`,
+      sem contar, guard* (isso|isto) (para|pra) (você|si|ti), (vazad*|vazamentos) … (omitid*|se omitem|de fora)`,
     void: `
       ficam sem efeito, fica sem efeito, sem efeito, nul*, inválid(o|a|os|as), não (valem|vale) mais, já não (valem|vale), não se aplica* mais,
       como se … não existi*, caduc*, revogad*, não (contam|conta|valem|vale|se aplicam|se aplica|vigoram), suspens*,
