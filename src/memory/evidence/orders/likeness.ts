@@ -82,7 +82,7 @@ const BESIDE = 4;
 
 /** Where four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
 const LEAST_ODDS = 0.74;
-const LEAST_OF_CAUSE = 1;
+const LEAST_OF_CAUSE = 1.6;
 const LEAST_OF_JOINED = -0.5;
 /** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody; so is a complaint. */
 const LEAST_OF_STEP = 2;
