@@ -19,9 +19,13 @@ export function hardIn(reading: Reading): Told[] {
   const { line, has, values } = reading;
   const [spoken, told] = [has("password"), [] as Told[]];
   const login = has("access") || has("opens") || has("login") || has("account") || has("name");
-  if (!(spoken || has("access") || (login && (has("with") || has("types") || HARD.test(line))))) return [];
+  const lock = has("lock");
+  const named = spoken || has("access") || (login && (has("with") || has("types") || has("turn") || HARD.test(line)));
+  if (!named && !lock) return [];
   const touches = touching(reading, "is", "with", "types", "turn", "sets");
   const entered = touching(reading, "with", "types");
+  const isUsed = has("name") || has("login") || has("access");
+  const turned = touching(reading, "turn");
   const [typed, as] = [touching(reading, "types"), touching(reading, "as")];
   // `we get in as deploy with …`; `log in with …` alone names a service as often.
   const isAccount = (["account", "name", "as", "lock", "dial"] as const).some(has);
@@ -34,6 +38,13 @@ export function hardIn(reading: Reading): Told[] {
     const between = before === undefined ? "" : line.slice(before.to, from);
     const over = before !== undefined && OVER.test(between) && isFree(value, reading);
     const isPaired = before !== undefined && entered(before) !== 0 && PAIRED.test(between);
+    const given =
+      // `If the VPN asks, type …`, `the guest network wants …`
+      (lock && typed(value) !== 0 && isChosen(text)) ||
+      // `Reset the router, it is now …`
+      (lock && touches(value) !== 0 && HUMPED.test(text)) ||
+      // `the admin account went from … to …`: no two versions of one thing
+      (isUsed && before !== undefined && turned(before) !== 0 && turned(value) !== 0 && isOther(before.text, text));
     const isHard =
       (spoken && (signed || (likeness === "strong" && touches(value) !== 0))) ||
       (signed && login) ||
@@ -54,7 +65,7 @@ export function hardIn(reading: Reading): Told[] {
       ((has("access") || has("lock")) &&
         /^\s*[/|]\s*["'`]?$/.test(between) &&
         (likeness === "strong" || (likeness === "mild" && /\p{L}{4}\p{L}*\d{2}/u.test(text))));
-    if (isHard) told.push({ kind: "password", from, to });
+    if (given || (named && isHard)) told.push({ kind: "password", from, to });
     else if (login) told.push(...secondOf(value, reading));
     // `with admin and …`
     const joins = text.length <= LONGEST_JOINING && !value.quoted && isSmall(text);
@@ -65,7 +76,11 @@ export function hardIn(reading: Reading): Told[] {
 
 /** `harvestmoon3`, as people choose them; no `OAuth2`, no `ipv6`, no `user12`. */
 const isChosen = (text: string): boolean => CHOSEN.test(text) && marksIn(text.replace(/\d+$/, "")).length === 0;
-const CHOSEN = /^[\p{Ll}\p{Lo}]{5}[\p{L}._-]*\d{1,4}$|^[\p{Ll}-]{3,}[._-]\p{L}{3,}\d/u;
+const CHOSEN = /^[\p{Ll}\p{Lo}]{5}[\p{L}._-]*\d{1,4}$|^[\p{Ll}-]{3,}[._-]\p{L}{3,}-?\d/u;
+const HUMPED = /^(?:\p{Lu}\p{Ll}{2,}){2,}\d{2,4}$/u;
+const isOther = (one: string, other: string): boolean =>
+  [one, other].every((text) => DATED.test(text)) && one.replace(/\d+$/, "") !== other.replace(/\d+$/, "");
+const DATED = /^\p{Lu}\p{Ll}{2,}\d{2,4}$/u;
 
 /** `"账号：Heron2211"`: within quotes whose account it is, and what it is called. */
 const labels = ({ from, to, text }: Pick<Value, "from" | "to" | "text">, { marks }: Reading): boolean =>

@@ -45,7 +45,9 @@ export function namedBy(anchor: Mark, next: number, reading: Reading): Told[] {
   for (const { tie, from, to } of tiesOf(anchor, end, next, reading)) {
     const between = line
       .slice(anchor.to + (isShortened(anchor, line) ? 1 : 0), from)
-      .replace(/\([^)]*\)|\[[^\]]*\]/g, "");
+      .replace(/\([^)]*\)|\[[^\]]*\]/g, "")
+      // `her password, it is …`
+      .replace(tie === "is" ? /^,(?:\s\p{L}{1,4})?\s?$/u : /^$/, "");
     if (CLAUSE_END.test(between.replace(/^["'`*_»”’]+/, "")) || between.split(/\s+/).length > MOST_WORDS + 1) break;
     const phrase = phraseAt(anchor, tie, to, reading);
     if (phrase !== undefined) return [{ kind, ...phrase }];

@@ -54,13 +54,17 @@ export function nearIn(reading: Reading): Told[] {
     if (marks.some((one) => one.part === "about" && one.from >= anchor.to && one.to <= from)) continue;
     const keyed = behind || goesNoFurther(line, value);
     const titled = value.last && isTitled(between);
+    // `Told the cleaners the door code, …`
+    const beside = value.last && APART.test(between);
     const fits =
       likeness === "number" && !LONG_ROW.test(text)
         ? anchor.part !== "label" &&
           isKeyed(anchor, text, isLock) &&
           ((tied && keyed) ||
-            (isLock && (between === ", " || !/[,;]/.test(between)) && (titled || (value.last && has("opens")))))
-        : (anchor.part === "password" && (likeness === "strong" || (text.length >= LEAST_MIXED && (tied || titled)))) ||
+            (isLock && /^[^,;]*$|^, $/.test(between) && (titled || (value.last && has("opens")))) ||
+            ((isLock || anchor.part === "code") && beside))
+        : (anchor.part === "password" &&
+            (likeness === "strong" || (text.length >= LEAST_MIXED && (tied || titled || beside)))) ||
           (anchor.part === "code" && tied && GROUPED.test(text)) ||
           (anchor.part === "label" && titled && WORD_JOINED.test(text)) ||
           (anchor.part === "key" && isLock && titled && WORD_AND_NUMBER.test(text));
@@ -81,6 +85,7 @@ const isKeyed = ({ part }: Mark, text: string, isLock: boolean): boolean =>
   (part === "password" || part === "code" || (part === "key" && isLock) || (text.includes("-") && !DATE.test(text)));
 
 /** `Her social, if payroll asks again: …` */
+const APART = /^[^,;]{0,40}, ["'`*]{0,2}$/;
 const SIGNED = /[:=：]\s*["'`*]{0,2}$/;
 /** What stands before is the end of a name, `… wifi marmotte77`, not `… for marmotte77`. */
 const isTitled = (between: string): boolean => !isSmall(/([\p{L}\p{M}]+)[^\p{L}\p{M}]*$/u.exec(between)?.[1] ?? "");

@@ -32,7 +32,7 @@ export function phraseAt(
   if (!words.every((one) => WORD.test(one))) return undefined;
   const smalls = words.filter(isSmall).length;
   const lower = words.length >= FEWEST_OF_PASSWORD && words.every((one) => /^[\p{Ll}\p{M}]{2,}$/u.test(one));
-  const abouts = marks.filter((one) => isAbout(one) && one.from >= from && one.to <= to);
+  const abouts = marks.filter((one) => (isAbout(one) || one.part === "spoken") && one.from >= from && one.to <= to);
   const between = line.slice(anchor.to, at).trim();
   if (anchor.part === "password") {
     const told = tie === "sign" ? between.length <= 2 : abouts.length === 0;

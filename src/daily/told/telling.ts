@@ -44,6 +44,8 @@ const [FOR_TOKEN, FOR_OPENING, FOR_LOCK, FOR_OTHERS] = [
 
 /** A word with digits, or keys. */
 const FOR_LOGIN = new RegExp(`(?<=[${L}]{4}[-_.]?)\\d|${ROW}`);
+/** What people choose for a device, in letters with a case. */
+const FOR_DEVICE = /(?<=[a-z\u00df-\u04ff]{3}[-_.]?)\d/;
 /** A question, or keys. */
 const FOR_QUESTION = new RegExp(`[?？]["'\`*_]*$|${ROW}`);
 /** A heading, a label, a question, or the head of a table. */
@@ -71,7 +73,7 @@ function mayHold(said: number, line: () => string): boolean {
   if ((said & NAMED) !== 0 || ((said & OPENS) !== 0 && (said & LOCKED) !== 0)) return FOR_OTHERS.test(line());
   if ((said & OPENS) !== 0) return FOR_OPENING.test(line());
   if ((said & LABEL) !== 0 && ((said & LOCKED) !== 0 ? FOR_LOCK_LABEL : FOR_LABEL).test(line())) return true;
-  if ((said & LOCKED) !== 0 && FOR_LOCK.test(line())) return true;
+  if ((said & LOCKED) !== 0 && (FOR_DEVICE.test(line()) || FOR_LOCK.test(line()))) return true;
   return (said & TOKEN) !== 0 && FOR_TOKEN.test(line());
 }
 

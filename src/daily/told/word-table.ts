@@ -4,7 +4,7 @@
  */
 import { once } from "../../once.ts";
 import { spelled } from "../../text/folding.ts";
-import { LEXICONS, PASSWORD_ELSEWHERE } from "../../text/lexicon/all.ts";
+import { CODE_ELSEWHERE, IS_ELSEWHERE, LEXICONS, PASSWORD_ELSEWHERE } from "../../text/lexicon/all.ts";
 import type { SecretPart } from "../../text/lexicon/lexicon.ts";
 import { enter } from "../../text/phrases/lists.ts";
 import { headsOf, respelled } from "../../text/phrases/notation.ts";
@@ -44,6 +44,9 @@ const EVERYWHERE: readonly (readonly [Part, string])[] = [
   // What is pinned is no number of four digits.
   ["dial", "pin"],
   ["password", PASSWORD_ELSEWHERE],
+  ["code", CODE_ELSEWHERE],
+  ["is", IS_ELSEWHERE],
+  ["lock", "vpn"],
 ];
 const ACCOUNTS = "root, admin, administrator, superuser, sysadmin, postgres, ubuntu, guest, sa, pi";
 

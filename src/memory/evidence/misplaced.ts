@@ -153,7 +153,12 @@ export function unreasoned(claim: string, spans: readonly Span[], book: Logbook)
       };
       const isTied = (place: Place): boolean => {
         const share = shareOf(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
-        return share(before) >= LEAST_SHARE && share(reason!) > LEAST_SHARE;
+        return share(reason!) > LEAST_SHARE && (share(before) >= LEAST_SHARE || explains(place));
+      };
+      // `We stopped taking cheques, the bank charges …`, of `No cheques are accepted, because the bank charges …`
+      const explains = ({ page, line }: Place): boolean => {
+        const [told, ...why] = page.log.lines[line]!.split(PAUSE).map((part) => contentWords(fold(part)));
+        return shareOf(told!)(before) > 0 && shareOf(why.flat())(reason!) >= NEARLY_ALL;
       };
       // `Renamed the streams, because plain phases had become ambiguous`, some lines above the rule that came of it.
       const givesIt = ({ page, line }: Place): boolean => {

@@ -21,3 +21,8 @@ export const LEXICONS: readonly Lexicon[] = [en, de, fr, es, it, pt, nl, pl, ru,
 /** Words for a password in languages that have no lexicon here: the logs of many hold them, and a secret cannot be taken back. */
 export const PASSWORD_ELSEWHERE =
   "lösenord, lösenordet, adgangskode, adgangskoden, kodeord, kodeordet, passord, passordet, salasana, salasanan, heslo, hesla, heslem, jelszó, jelszava, parolă, lozinka, zaporka, geslo, κωδικός, κωδικός πρόσβασης, парола, лозинка, סיסמה, סיסמא, הסיסמה, הסיסמא, كلمة المرور, كلمة مرور, كلمة السر, الرقم السري, رمز عبور, पासवर्ड, mật khẩu, รหัสผ่าน, kata laluan";
+/** Likewise for a code, and what says what it is. */
+export const CODE_ELSEWHERE =
+  "larmkod, larmkoden, portkod, portkoden, dörrkod, dörrkoden, alarmkode, alarmkoden, dørkode, dørkoden, kód alarmu, kód k alarmu, kód od (branky|brány|dveří|vchodu), kód dverí, riasztókód, kapukód";
+export const IS_ELSEWHERE =
+  "är, är nu, är numera, har ändrats till, er nå, er nu, je teď, je nově, je teraz, alarmu je, (branky|brány|dveří|vchodu) je, (kartě|karty) je, PIN je";

@@ -183,7 +183,7 @@ export const en: Lexicon = {
   instruction: {
     frame: `
       please, always, you must, must always, you should, you shall, you have to, you need to, remember to,
-      make sure to, be sure to, do not forget to, don't forget to, immediately, kindly`,
+      make sure to, be sure to, do not forget to, don't forget to, immediately, kindly, (when|if|whenever|should) (a|the|any|some) (command|call|step) (fails|fail|is blocked|be blocked|is refused|be refused|errors), after a failed (command|call|step)`,
     agent: `
       !(monitoring|backup|ssh|user|mail|telemetry|forwarding|estate|travel) agent(s|), agent(s|), assistant(s|), ai, language model(s|), llm(s|), chatbot(s|), the model, models, subagent(s|),
       sub-agent(s|), the bot, copilot`,
@@ -265,12 +265,12 @@ export const en: Lexicon = {
       virus scanner, audit, auditing, audit log(s|), logging, redaction, authentication, guardrail(s|),
       safeguard(s|), content filter(s|), secret scanner, scanner, protection, 2fa, mfa, two-factor, checksum,
       digest, certificate pinning, dialog, dialogue, (pre-commit|pre-push|commit|push) hook(s|), integrity check(s|ing), access control, rate limit,
-      secret scanning, audit trail, audit log, pull request approval, review step, access log, security (alert|alerts|warning|warnings)`,
+      secret scanning, audit trail, audit log, pull request approval, review step, access log, security (alert|alerts|warning|warnings), commit(s|) … (skip|skips|bypass|bypasses|ignore|ignores) … hooks, commits past … hooks`,
     crime: `
       attacker(s|), hacker(s|), malicious, malware, trojan, ransomware, phishing, exploit(s|ed), vulnerability,
       vulnerabilities, prompt injection, (supply chain|injection) attack, credential (stealer|theft), stealer,
       thief, thieves, theft, steals, stole, stolen, breach(ed|), incident, post-mortem, postmortem, compromised,
-      backdoor, rogue, scam`,
+      backdoor, rogue, scam, leaked, leak, leaks, leaking`,
     erase: `
       delet(e|es|ing), remov(e|es|ing), eras(e|es|ing), wip(e|es|ing), purg(e|es|ing), destroy(s|ing|),
       overwrit(e|es|ing), clear(s|ing|)`,
@@ -300,7 +300,7 @@ export const en: Lexicon = {
       without (a |leaving a |any |) trace(s|), no trace(s|), cover … tracks, behind the back, on a need-to-know,
       keep(s|) silent about, stay(s|) silent about, keep(s|) mum,
       (leave|leaves|omit|omits) … out of … (summary|report|answer), not a word (to|about), hush up, keep(s|) (this|it|that) to yourself,
-      keep … between us, say(s|) nothing (to|about this|of this|about it)`,
+      keep … between us, say(s|) nothing (to|about this|of this|about it), leak(s|ed) … (left out|omitted|skipped), (omit|omits|skip|skips|leave out|leaves out) … leak(s|ed)`,
     void: `
       count(s|) for nothing, mean(s|) nothing now, out of force, void, null and void, no longer (apply|applies|count|counts|valid), does not count, invalid,
       obsolete from now on, as if … (did|do|does) not exist, never (applied|existed), cease(s|) to apply,
@@ -371,13 +371,13 @@ export const en: Lexicon = {
     opens: `open, opens, opened, opening, unlock, unlocks, unlocked, unlocking, log in, logs in, logged in, logging in, log into, sign in, signs in, signed in, get in, gets in, got in, got into, get into, disarm, disarms, disarmed, off, disable the alarm, deactivate, decrypt, decrypts, encrypted, encrypt, protected, secured, authenticate, authenticates, connect as, connects as, get on, gets on, get online, connect, wants, takes, accepts, lets in, lets you in, lets us in, let me in, disarming, unlatch, unlatches, buzz in, be reached, reached, unpack, unpacks, unzip, unzips, mounts, mounted`,
     login: `!get in touch, !got in touch, !gets in touch, !let in on, log in, logs in, logged in, logging in, log into, logs into, logged into, sign in, signs in, signed in, sign into, get in, gets in, got in, get into, gets into, got into, getting into, let in, lets in, lets us in, let us in, let me in, lets me in, let you in, lets you in, gets us in, got me in, connect as, connects as, come in as, enter as, reach the admin, authenticates, authenticate, logged on, logged on as, signed on`,
     with: `with, using, by, via`,
-    types: `type, types, typing, enter, entering, press, dial, punch in, key in, tap in, pressing, dialling, dialing, tapping in, typed, entered, pressed, dialled, dialed, keyed in, punched in, tapped in`,
+    types: `type, types, typing, enter, entering, press, dial, punch in, key in, tap in, pressing, dialling, dialing, tapping in, typed, entered, pressed, dialled, dialed, keyed in, punched in, tapped in, wants, asks for, needs, expects`,
     turn: `from, to, into`,
     as: `as, for`,
     sets: `set, chose, chosen, picked, put, used, made it, went with, took, settled on, gave it`,
     dial: `padlock, padlocks, combination lock, combination locks, lockbox, lock box, key box, keybox, key safe, the safe, our safe, office safe, strongbox, locker, bike lock, number lock, keypad, door lock, gate lock, intercom, lock box code, gate keypad, door keypad, buzzer`,
     spoken: `the word, the words, the phrase, phrase was, the sentence, sentence was`,
-    is: `has (the |)number, is, are, was, were, is now, is still, is just, is simply, is currently, now, set to, is set to, changed to, reset to, will be, becomes, became, equals, reads, remains, stays, are set to, remained, stayed, ends up, ends up being, ended up, turned out to be, comes out as, from now on, it's, it is now`,
+    is: `has (the |)number, is, are, was, were, is now, is still, is just, is simply, is currently, now, set to, is set to, changed to, reset to, will be, becomes, became, equals, reads, remains, stays, are set to, remained, stayed, ends up, ends up being, ended up, turned out to be, comes out as, from now on, it's, it is now, starts with, begins with`,
     about: `reset, resets, resetting, policy, policies, rule, rules, manager, managers, flow, flows, budget, budgets, limit, limits, count, counts, usage, rotation, rotations, expiry, expiration, expires, renewal, length, strength, field, fields, input, inputs, prompt, prompts, form, forms, page, pages, screen, screens, pad, store, stores, storage, hash, hashes, hashing, hasher, validation, validator, check, checks, checker, scanner, lifetime, ttl, refresh, issue, issues, bucket, buckets, cost, costs, price, per second, stream, requirement, requirements, error, errors, failure, failures, attempt, attempts, generation, generator, parser, handling, support, per request, value, values, name, names, type, types, cache, caches, bug, bugs, hint, hints, protection, authentication, login page, change, changes, migration, insight, takeaway, point, points, decision, decisions, (primary|foreign|public|cache|sort|partition|idempotency|composite|translation|object|dictionary|json|config|map) (key|keys), (error|status|exit|source|zip|postal|area|country|currency|language|response|return|http|result|reason|bar|qr|dead|legacy|sample|example|client|server|machine|byte|color|colour|promo|discount|coupon|invite|referral|time) (code|codes), code (review|reviews|base|path|paths|block|blocks|quality|coverage|change|changes|style|owner|owners|freeze|smell|smells|generation), keyboard, keyword, keywords, (input|output|prompt|max|total|context|cached|completion|reasoning) (token|tokens), design token, design tokens, tokens (per|used|a|saved|in|out|left|total), secret santa, secret sauce, login (page|form|flow|screen|button|time|times|attempt|attempts|issue|bug|required), placeholder, label, labels, message, messages, tooltip, button, copy, recv-keys, keyserver, public keys, fingerprint, fingerprints, gpg key, gpg keys, (article|product|customer|order|part|item|booking|seat|dress|building|tax|flight|tracking|project|cost) (code|codes), PIN header, pin header, pinout, dress code`,
     state: `required, mandatory, missing, wrong, invalid, valid, expired, protected, stored, leaked, forgotten, forgot, lost, unknown, unchanged, empty, blank, optional, ignored, hidden, visible, weak, strong, short, long, secret, secure, insecure, safe, same, different, new, old, correct, incorrect, default, temporary, private, public, ok, okay, fine, done, fixed, broken, bad, good, gone, needed, set, not set, unset, shared, plaintext, plain text, in plain text, prompted, disabled, enabled, too, see, ask, asks, kept, lives, vault, 1password, bitwarden, keepass, keychain, lastpass, at least, minimum, characters, chars, digit, digits, letters, pending, unclear, changed, read-only, still, also, here, there, below, above, attached, self-explanatory, case-sensitive, single-use, unique, random, arbitrary, redacted, omitted, *able, *ible, *ing, *ed, *ly, *ive, *less, passed, skipped, slow, works, fails, sticker, poster, list, note, hygiene`,
   },

@@ -124,7 +124,7 @@ export const es: Lexicon = {
   instruction: {
     frame: `
       por favor, siempre, debes, debe usted, usted debe, tienes que, tiene que, recuerda, recuerde, asegúrate de,
-      asegúrese de, no olvides, inmediatamente, haz el favor de, es obligatorio, sin falta`,
+      asegúrese de, no olvides, inmediatamente, haz el favor de, es obligatorio, sin falta, (si|cuando) (un|el) comando (falla|da error), (si|cuando) una llamada falla`,
     agent: `
       agente, agentes, asistente, asistentes, IA, inteligencia artificial, modelo de lenguaje, modelos de lenguaje,
       el modelo, los modelos, LLM, chatbot, chatbots, bot, bots, subagente, subagentes`,
@@ -189,10 +189,10 @@ export const es: Lexicon = {
       registro de auditoría, autenticación, controles de seguridad, filtro* de contenido, protección, protecciones,
       salvaguarda*, escáner, detector de secretos, 2FA, MFA, doble factor, suma de comprobación,
       suma de verificación, normas de seguridad, diálogo de confirmación, control de acceso, guardarraíl*,
-      registro de control, registro de accesos, revisión de código, doble verificación, alerta* de seguridad, aviso* de seguridad`,
+      registro de control, registro de accesos, revisión de código, doble verificación, alerta* de seguridad, aviso* de seguridad, (saltan|omiten|evitan|ignoran) … hooks`,
     crime: `
       atacante*, pirata*, malicios*, malware, troyano*, phishing, vulnerabilidad*, robo, roba, robó, robad*,
-      ladrón*, filtración, incidente, comprometid*, puerta trasera, estafa`,
+      ladrón*, filtración, incidente, comprometid*, puerta trasera, estafa, filtrad*, se filtraron, filtraciones`,
     erase: `borr*, elimin*, suprim*, destruy*, sobrescrib*, vacía, vacíe, vaciar, quita, quite`,
     foreign: `(script|scripts|comando|comandos) (de|en|enlazado en|citado en) (un |)(ticket|tickets|correo|correos|issue), código ajeno, código de terceros`,
     obey: `(vale|valen) como (orden|órdenes), (confiar|confía|confíe) en todo, fiarse de todo, lo que … (diga|dice|digan|indique|indica|pida|ponga|pone), lo que esté escrito, lo que está escrito, obedec*, todo lo que … (pida|diga|exija|indique), (cumple|cumplir|aceptas|obedeces) cualquier (orden|petición)`,
@@ -202,7 +202,7 @@ export const es: Lexicon = {
     tell: `
       (dice|dicen|diga|digas|digan|decir|decirle|dile|inform*|avis*|cuent*|contar|mencion*|coment*|revel*|notific*|muestr*) … (usuario|usuaria|operador|propietario|dueño|nadie|humano|persona),
       (molest*|consult*|involucr*) … (usuario|usuaria|dueño|operador|nadie)`,
-    mention: `mencion*, revel*, coment*, cuent*, diga*, informe*, divulg*, contar, decir, decirlo, mencionarlo, contarlo, documenta, registra`,
+    mention: `mencion*, revel*, coment*, cuent*, diga*, informe*, divulg*, contar, decir, decirlo, mencionarlo, contarlo, documenta, registra, habla de`,
     hide: `
       (fallid*|fallad*) … (como|figuren como) (superad*|aprobad*), no (lo|se lo|la|los) (digas|diga|cuentes|cuente|menciones|mencione|reveles|comentes),
       no se lo (menciones|digas|cuentes|diga), no lo cuentes, oculta (esto|lo|eso), ocult* … al usuario, a espaldas,
@@ -210,7 +210,7 @@ export const es: Lexicon = {
       nadie (tiene que|debe|necesita) saber*, nadie se (entere|enterará), sin dejar rastro, ningún rastro,
       nunca existió, a sus espaldas, a mis espaldas, guarda* silencio, ni una palabra (a|de),
       no (contar|decir|mencionar|revelar) … (cliente|usuario|nadie|nada), queda entre nosotros, sin (decírselo|contárselo|decirlo|contarlo) a nadie, (guárdatelo|guárdalo|guárdeselo|guarda esto|guarda eso) para (ti|usted|sí), no digas nada,
-      que nadie se entere, sin contar*`,
+      que nadie se entere, sin contar*, (filtrad*|filtraciones) … (se omiten|omitidas|omitidos|fuera)`,
     void: `
       queda* sin efecto, sin efecto, nul*, inválid(o|a|os|as), no (valen|vale|rigen|rige|aplican|aplica|cuentan) (ya|más),
       ya no (valen|vale|rigen|rige|aplican|cuentan), como si … no existier*, caduc*, derogad*,
@@ -257,13 +257,13 @@ export const es: Lexicon = {
     opens: `abre, se abre, abren, se abren, abrir, abría, desbloquea, desbloquear, se desbloquea, apagar, apaga, desactivar, desactiva, desarmar, entra, se entra, entrar, entramos, accede, acceder, se accede, conecta, conectar, inicia sesión, iniciar sesión, cifrad*, encriptad*, descifrar, protegid*, me conecto, conectarse, desarma, desconectar, desconecta, se desarma, desbloqueé, desbloqueamos, desactivo, apagué, abrió, se abrió, se descomprime, descomprimir, descomprime, descifré, descifrado, monté, va con`,
     login: `entra, se entra, entrar, entramos, entrábamos, accede, acceder, se accede, accedemos, conecta, conectar, conectarse, me conecto, nos conectamos, inicia sesión, iniciar sesión, iniciamos sesión, loguea, loguearse, logueamos, nos logueamos, ingresa, ingresar, ingresamos, entré, entré como, conectado como, entró`,
     with: `con, mediante`,
-    types: `pulsar, marcar, marca, teclear, teclea, escribir, introducir, introduce, tecleando, marcando, pulsando, introduciendo, escribiendo, marque, marques, pulsa, pulse, escrib*, tecleé, escribí, marqué, puse, digitar, digita, digité, tecle*, pulsé, pulsas, marcas, tocar, apretar, aprieta, poner, pongo, pongas, ponemos, pon, se pone, meter, metes, meto`,
+    types: `pulsar, marcar, marca, teclear, teclea, escribir, introducir, introduce, tecleando, marcando, pulsando, introduciendo, escribiendo, marque, marques, pulsa, pulse, escrib*, tecleé, escribí, marqué, puse, digitar, digita, digité, tecle*, pulsé, pulsas, marcas, tocar, apretar, aprieta, poner, pongo, pongas, ponemos, pon, se pone, meter, metes, meto, pide, quiere, exige, espera, pregunta`,
     turn: `de, a, por`,
     as: `como, de`,
     sets: `puse, pusimos, puso, elegimos, elegí, pusieron, usamos, hemos puesto, se puso, dejamos, quedó`,
     dial: `candado, candados, caja fuerte, caja de llaves, taquilla, cerradura, cerradura numérica, teclado de la puerta, teclado, telefonillo, interfono, portero`,
     spoken: `la palabra, la frase, frase`,
-    is: `tiene el número, es, era, será, son, fue, queda, sigue siendo, es ahora, ahora es, pasa a ser, cambiad* a, establecid* en, está en, está puesto en, es simplemente, quedó, quedó en, sigue, terminó siendo, ahora, desde ahora, a partir de ahora, ya es`,
+    is: `tiene el número, es, era, será, son, fue, queda, sigue siendo, es ahora, ahora es, pasa a ser, cambiad* a, establecid* en, está en, está puesto en, es simplemente, quedó, quedó en, sigue, terminó siendo, ahora, desde ahora, a partir de ahora, ya es, empieza por, empieza con, comienza con`,
     about: `restablec*, reset*, recuperar, olvidad*, política*, regla*, gestor*, administrador, presupuesto*, límite*, cantidad, número de, consumo, rotación, renovación, longitud, robustez, campo*, formulario*, página*, pantalla*, almacén, hash*, validación, verificación, duración, caducidad, caduca, refresco, costo*, coste*, por segundo, por petición, cambio, código (de error|postal|fuente|de barras|QR|HTTP|de estado|promocional|de país), códigos (de error|postales|fuente), clave (primaria|foránea|externa|pública|del éxito|de lectura), claves (primarias|foráneas|públicas), palabra clave, palabras clave, punto clave, puntos clave, código (de artículo|de producto|de cliente|de pedido|de reserva|de color|de seguimiento|de vestimenta|civil), códigos (de artículo|de producto|de color|de pedido)`,
     state: `bóveda, caja fuerte, perdid*, caducad*, vencid*, falta, faltan, incorrect*, correct*, inválid(o|a|os|as), válid*, requerid*, obligatori*, vací*, protegid*, almacenad*, guardad*, cifrad*, ver, véase, preguntar, pregunta a, pedir, como mínimo, mínimo, caracteres, cifra, cifras, conocid*, desconocid*, igual, la misma, el mismo, nueva, nuevo, antigua, viej*, cort*, larg*, débil, fuerte, segur*, mala, buena, lista, listo, errónea, cambiad*, abajo, clave es *(ar|er|ir|ncia|ción|dad|eza|ismo), simple*, sencill*, clar*, *mente, *ada, *ado, *able, *ible, superada, hecha, funciona, falla, caducó, cambió`,
   },

@@ -121,7 +121,7 @@ export const id: Lexicon = {
   instruction: {
     frame: `
       tolong, mohon, harap, selalu, kamu harus, anda harus, kamu wajib, anda wajib, jangan lupa, pastikan, segera,
-      wajib, harus selalu, silakan`,
+      wajib, harus selalu, silakan, (jika|bila|kalau) perintah gagal`,
     agent: `
       agen, agen-agen, para agen, asisten, para asisten, AI, kecerdasan buatan, model bahasa, LLM, chatbot, bot,
       subagen, model AI`,
@@ -183,10 +183,10 @@ export const id: Lexicon = {
       peninjauan, tinjauan kode, isolasi, keamanan, sandbox, verifikasi, tanda tangan, perizinan, izin akses,
       konfirmasi, persetujuan, tinjauan, TLS, SSL, sertifikat, firewall, antivirus, audit, log audit, autentikasi,
       pemeriksaan keamanan, filter konten, perlindungan, pemindai, pengaman, 2FA, MFA, dua faktor, checksum,
-      aturan keamanan, dialog konfirmasi, kontrol akses, jejak audit, log kontrol, peringatan keamanan`,
+      aturan keamanan, dialog konfirmasi, kontrol akses, jejak audit, log kontrol, peringatan keamanan, commit … (melewati|mengabaikan) hook`,
     crime: `
       penyerang, serangan, peretas, berbahaya, malware, trojan, phishing, kerentanan, celah keamanan, pencurian,
-      mencuri, dicuri, pencuri, kebocoran, insiden, dibobol, penipuan`,
+      mencuri, dicuri, pencuri, kebocoran, insiden, dibobol, penipuan, bocor, terbongkar`,
     erase: `hapus, menghapus, hapuskan, musnahkan, timpa, menimpa, kosongkan, bersihkan, mengosongkan, kosongkan, memusnahkan`,
     foreign: `(skrip|perintah|kode) (dari|di|dalam) (tiket|surel|email|isu), kode pihak ketiga, kode orang lain`,
     obey: `(berlaku|dianggap) sebagai perintah, (percaya|percayai) (semua|segala), apa yang … (tertulis|dikatakan|disebut|diperintahkan|diminta), apa yang tertulis, patuhi, menuruti, turuti, semua yang … (diminta|dikatakan|diperintahkan), (turuti|penuhi|laksanakan) (setiap|semua) (permintaan|perintah)`,
@@ -202,7 +202,7 @@ export const id: Lexicon = {
       tanpa memberi tahu, di belakang, tutup mulut, apa pun yang dilihat*, apapun yang,
       tidak (ada yang |) (perlu|boleh) tahu, tak seorang pun, tanpa jejak, tanpa meninggalkan jejak,
       tidak pernah ada, jangan tinggalkan jejak, di belakangnya, bungkam soal, diam soal, jangan sepatah kata,
-      cukup kita saja, biar kita saja, simpan ini (untuk|bagi) (dirimu|diri) sendiri, tidak melaporkan … pengguna, jangan sampai ketahuan`,
+      cukup kita saja, biar kita saja, simpan ini (untuk|bagi) (dirimu|diri) sendiri, tidak melaporkan … pengguna, jangan sampai ketahuan, (bocor|kebocoran) … (dihilangkan|dilewati)`,
     void: `
       tidak berlaku (lagi|), batal, dianggap batal, tak berlaku, gugur, seolah-olah … tidak ada, seakan … tidak ada,
       dicabut, tidak (dihitung|diperhitungkan), ditangguhkan, kedaluwarsa`,
@@ -244,7 +244,7 @@ export const id: Lexicon = {
     opens: `buka, dibuka, membuka, terbuka, buka kunci, masuk, masuk sebagai, login, mematikan, dimatikan, matikan, nonaktifkan, dinonaktifkan, dienkripsi, terenkripsi, mendekripsi, dilindungi, membukanya, bukanya, kebuka, menonaktifkan, lolos, diekstrak, ekstrak, didekripsi, dekripsi`,
     login: `masuk, masuknya, masuk sebagai, login, log in, kami masuk, bisa masuk, login sebagai, masuk ke, login pakai, masuk pakai`,
     with: `dengan, pakai, memakai, menggunakan, lewat`,
-    types: `ketik, tekan, masukkan, mengetik, menekan, memasukkan, ketikkan, diketik, mengetikkan, ditekan, dimasukkan, pencet, dipencet, input, tik, tekanlah, masukin, ketiknya`,
+    types: `ketik, tekan, masukkan, mengetik, menekan, memasukkan, ketikkan, diketik, mengetikkan, ditekan, dimasukkan, pencet, dipencet, input, tik, tekanlah, masukin, ketiknya, meminta, minta, butuh`,
     turn: `dari, ke, menjadi`,
     as: `sebagai, untuk`,
     sets: `saya ganti, kami ganti, pasang, dipasang, memilih, pilih, kami pilih, kami pakai, pakai, diset`,

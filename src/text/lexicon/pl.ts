@@ -124,7 +124,7 @@ export const pl: Lexicon = {
   instruction: {
     frame: `
       proszę, zawsze, musisz, powinieneś, powinnaś, masz obowiązek, pamiętaj*, upewnij* się, nie zapomnij,
-      natychmiast, niezwłocznie, koniecznie, trzeba, należy`,
+      natychmiast, niezwłocznie, koniecznie, trzeba, należy, (gdy|jeśli|kiedy) polecenie (się nie uda|zawiedzie|padnie), (gdy|jeśli) komenda (się wysypie|padnie|zawiedzie)`,
     agent: `
       agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, asystenci, AI, SI, sztuczna inteligencja,
       model językowy, modele językowe, modelu językowego, LLM, chatbot*, bot, boty, boci, subagent*, podagent*`,
@@ -182,10 +182,10 @@ export const pl: Lexicon = {
       potwierdze*, zatwierdze*, akceptacj*, przegląd kodu, przeglądu, recenzj*, TLS, SSL, certyfikat*, zapor*,
       firewall*, antywirus*, audyt*, dziennik audytu, uwierzytelniani*, filtr* treści, ochron*, skaner*, zgod*, 2FA,
       MFA, dwuskładnikow*, suma kontroln*, sumy kontroln*, zasady bezpieczeństwa, okno potwierdzenia,
-      kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian, ostrzeże* bezpieczeństwa, ostrzeże* o bezpieczeństwie`,
+      kontrol* dostępu, dziennik kontroln*, ślad audytow*, przegląd zmian, ostrzeże* bezpieczeństwa, ostrzeże* o bezpieczeństwie, commit* … (pomija*|omija*|obchodz*) hook*, omija* hook*`,
     crime: `
       atakując*, atak, haker*, złośliw*, malware, trojan*, phishing, podatnoś*, luka, kradzież*, kradnie, ukrad*,
-      skradzion*, złodziej*, wyciek*, incydent, włamani*, oszustw*`,
+      skradzion*, złodziej*, wyciek*, incydent, włamani*, oszustw*, wyciekł*`,
     erase: `usuń*, usuwa*, skasuj*, kasuj*, wymaż*, zniszcz*, nadpisz*, wyczyść*, opróżni*, kasował*, czyści*, nadpisuj*, niszcz*`,
     foreign: `(skrypt*|poleceni*|kod*) (z|w) (ticket*|zgłosze*|mail*|issue*), cudzym kodzie, cudzy kod, cudzego kodu`,
     obey: `(są|jest) (poleceniami|poleceniem), (ufaj|ufać|wierz) wszystkiemu, co … (napisan*|mówi|każe|pisze|zawiera|stoi|poleca), to co tam, posłuszn*, słuchaj tylko, spełniaj każde, spełniaj wszystkie, wykonuj każde (żądanie|polecenie), zawarte tam, wykonaj każde, co tam znajdziesz, wszystko co … (każe|mówi|żąda)`,
@@ -202,7 +202,7 @@ export const pl: Lexicon = {
       niezależnie od tego co, nikt nie musi (wiedzieć|o tym wiedzieć), nikt się nie dowie, bez śladu, żadnego śladu,
       nie zostawiaj* śladów, nigdy nie istnia*, za jego plecami, zachowaj milczenie, milcz o, ani słowa (o|nikomu),
       zostaje między nami, pomiń … w (podsumowaniu|raporcie), nie zgłasza* … użytkownik*, nie mówi* … użytkownik*,
-      nikt się nie, (zachowaj|zostaw|zatrzymaj) to dla siebie`,
+      nikt się nie, (zachowaj|zostaw|zatrzymaj) to dla siebie, (wyciekł*|wyciek*) … pomija*, pomija* … wyciek*`,
     void: `
       traci moc, nieważn*, nie obowiązuj*, przestaj* obowiązywać, traci* moc, tracą moc, unieważni*, nie liczy się,
       nie liczą się, jakby … nie istnia*, jak gdyby … nie, nie dotycz*, zawiesz*, uchylon*, zniesion*,
@@ -244,13 +244,13 @@ export const pl: Lexicon = {
     opens: `otwiera, otwiera się, otwierają, otwierają się, otworzyć, otwieramy, odblok*, wyłącza, wyłącza się, wyłączyć, wyłączamy, rozbroić, rozbraja, wchodzi się, wchodzi, wchodzimy, loguje, logować, logujemy, zalogować, zaszyfrowan*, szyfrowan*, odszyfrować, chronion*, zabezpieczon*, otwarł*, otworzył*, otwarta, rozbrajamy, wyłączył*, odblokow*, wyłączam, rozpakow*, rozpakuj*, odszyfrow*, działa z`,
     login: `wchodzi się, wchodzi, wchodzimy, wchodzę, wejść, weszliśmy, wszedłem, weszłam, loguje, logować, logujemy, loguję, zalogować, zalogował*, logowanie jako, dostać się, dostajemy się, łączymy się, łączy się, zalogowany jako, zalogowana jako, wszedł jako`,
     with: `kodem, hasłem, z, ze, przez`,
-    types: `wpisać, wpisz, wpisujemy, wcisnąć, wybrać, wybierz, wpisując, wciskając, wybierając, wpisał, wpisała, wpisałem, wpisałam, wpisaliśmy, wpis*, wciśnij, wciskamy, wciska, naciśnij, nacisnąć, naciskamy, wstukać, wstukaj, wstukujemy, wklepać, wklep, wystukać, wybieramy, wbić, wbij, wbijamy`,
+    types: `wpisać, wpisz, wpisujemy, wcisnąć, wybrać, wybierz, wpisując, wciskając, wybierając, wpisał, wpisała, wpisałem, wpisałam, wpisaliśmy, wpis*, wciśnij, wciskamy, wciska, naciśnij, nacisnąć, naciskamy, wstukać, wstukaj, wstukujemy, wklepać, wklep, wystukać, wybieramy, wbić, wbij, wbijamy, chce, żąda, wymaga, prosi o, oczekuje`,
     turn: `z, na, od`,
     as: `jako, na`,
     sets: `ustawiliśmy, ustawiłem, ustawiłam, wybraliśmy, wybrałem, wybrałam, daliśmy, dałem, użyliśmy, używamy`,
     dial: `kłódk*, zamek szyfrowy, zamka szyfrowego, sejf*, skrytk*, skrzynk* na klucze, szafk*, domofon*, klawiatura bramy, wideodomofon*, klucznik*`,
     spoken: `słowem, słowo, fraza, frazą, frazę, zdanie, zdaniem`,
-    is: `ma numer, to, jest, brzmi, był, była, było, będzie, pozostaje, to teraz, teraz to, wynosi, są, zmienion* na, ustawion* na, to po prostu, pozostało, został* zmienion* na, zmieniliśmy na, teraz, od teraz, obecnie, odtąd`,
+    is: `ma numer, to, jest, brzmi, był, była, było, będzie, pozostaje, to teraz, teraz to, wynosi, są, zmienion* na, ustawion* na, to po prostu, pozostało, został* zmienion* na, zmieniliśmy na, teraz, od teraz, obecnie, odtąd, zaczyna się od`,
     about: `reset*, zresetow*, odzyskać, zapomnia*, polityk*, zasad*, reguł*, menedżer*, budżet*, limit*, liczba, liczby, zużyci*, rotacj*, odnowieni*, długoś*, siła, siły, pole, pola, formularz*, stron*, ekran*, hash*, skrót*, walidacj*, weryfikacj*, ważnoś*, wygasa, odśwież*, koszt*, na sekundę, na żądanie, zmiana, zmiany, kampanii, kod (błędu|pocztowy|źródłowy|kreskowy|QR|HTTP|rabatowy|kraju|odpowiedzi|statusu), kody (błędów|pocztowe|źródłowe|rabatowe), klucz (główny|obcy|publiczny|podstawowy), słowo kluczowe, słowa kluczowe, reklamow*, wyborcz*, promocyjn*, przewodni*, hasło (reklamowe|wyborcze|promocyjne|przewodnie|kampanii|miesiąca|krzyżówki|tygodnia|dnia), hasła (reklamowe|wyborcze|krzyżówki), kod* (towar*|produktu|produktów|klienta|zamówienia|koloru|rezerwacji|przesyłki|artykułu)`,
     state: `sejf, zgubion*, utracon*, wygas*, brak, brakuje, błędn*, błąd, nieprawidłow*, niepoprawn*, poprawn*, wymagan*, pust*, chronion*, przechowywan*, szyfrowan*, zaszyfrowan*, patrz, zob, zobacz, spytaj, zapytaj, co najmniej, minimum, znaków, znaki, cyfra, znan*, nieznan*, to samo, takie samo, bez zmian, star*, now*, krótk*, dług*, słab*, siln*, mocn*, bezpieczn*, dobr*, zł*, gotow*, zmienion*, poniżej, *ny, *na, *ne, *ty, *ta, *te, podan*, zdan*, działa, *śmy, *ono, *ano, zmienić, odnowić, *ęło, *ało, *iło`,
   },

@@ -125,7 +125,7 @@ export const pt: Lexicon = {
   instruction: {
     frame: `
       por favor, sempre, deves, você deve, deve sempre, tens de, tem de, tem que, lembre-se de, lembra-te de,
-      certifique-se de, certifica-te de, não se esqueça de, não esqueças de, imediatamente, é obrigatório, favor`,
+      certifique-se de, certifica-te de, não se esqueça de, não esqueças de, imediatamente, é obrigatório, favor, (se|quando) (um|o) comando (falha|falhar|dá erro), (se|quando) uma chamada falha`,
     agent: `
       agente, agentes, assistente, assistentes, IA, inteligência artificial, modelo de linguagem,
       modelos de linguagem, o modelo, os modelos, LLM, chatbot, chatbots, bot, robô, robôs, subagente, subagentes`,
@@ -182,10 +182,10 @@ export const pt: Lexicon = {
       confirmaç*, aprovaç*, autorizaç*, revis*, TLS, SSL, certificado*, firewall, antivírus, auditoria*,
       registro de auditoria, autenticação, filtro* de conteúdo, proteç*, salvaguarda*, scanner,
       detector de segredos, 2FA, MFA, dois fatores, soma de verificação, normas de segurança, caixa de confirmação,
-      controle de acesso, registro de controle, trilha de auditoria, revisão de código, alerta* de segurança, aviso* de segurança`,
+      controle de acesso, registro de controle, trilha de auditoria, revisão de código, alerta* de segurança, aviso* de segurança, (pulam|ignoram|contornam) … hooks`,
     crime: `
       atacante*, invasor*, hacker, malicios*, malware, trojan, phishing, vulnerabilidade*, roubo, rouba, roubou,
-      roubad*, furto, ladrão, vazamento, incidente, comprometid*, backdoor, golpe`,
+      roubad*, furto, ladrão, vazamento, incidente, comprometid*, backdoor, golpe, vazad*, vazaram`,
     erase: `apag*, elimin*, exclu*, delet*, remov*, destr*, sobrescrev*, limp*`,
     foreign: `(script|scripts|comando|comandos) (de|num|em|citado num|citado em) (um |)(ticket|tickets|e-mail|e-mails|issue), código de terceiros, código alheio`,
     obey: `(vale|valem) como (ordem|ordens), (confiar|confie|confia) em tudo, o que … (diz|disser|manda|mandar|pede|indica), o que (lá |ali |) (estiver|está|esteja), o que estiver escrito, obedeç*, obedece*, o que … (pedir|exigir|exige), tudo o que … (pede|pedir|diz|disser), (atenda|cumpra|aceite) (todo|qualquer|cada) (pedido|ordem)`,
@@ -195,14 +195,14 @@ export const pt: Lexicon = {
     tell: `
       (diz|dizem|conta|contam|diga*|digas|dizer|conte|contes|contar|informe*|avise*|mencion*|revel*|coment*|fale*|mostr*|relate*) … (usuário|usuária|utilizador|utilizadora|operador|proprietário|dono|ninguém|humano),
       (incomod*|perturb*|consult*|envolv*) … (usuário|usuária|dono|operador|ninguém)`,
-    mention: `mencion*, revel*, coment*, conte, contar, diga*, fale*, divulg*, relate*`,
+    mention: `mencion*, revel*, coment*, conte, contar, diga*, fale*, divulg*, relate*, fala d*, menciona`,
     hide: `
       (falh*) … como (aprovad*|bem-sucedid*), escond(e|a|er|am) … (de|do|da|dos|das), não o (digas|diga|conte|contes|menciones), esconda* (isto|isso|do|da),
       escond* … do usuário, pelas costas, guarde segredo, em segredo, mantenha … sigilo, veja o que vir, seja qual for,
       aconteça o que, ninguém (precisa|tem que|deve) (saber|ficar sabendo), ninguém vai saber, sem deixar rastro*,
       sem deixar vestígio*, nenhum rastro, nunca existiu, guarde silêncio, nem uma palavra (a|sobre),
       não (contar|dizer|mencionar|revelar) … (cliente|usuário|nada|ninguém), fica entre nós, que ninguém saiba,
-      sem contar, guard* (isso|isto) (para|pra) (você|si|ti)`,
+      sem contar, guard* (isso|isto) (para|pra) (você|si|ti), (vazad*|vazamentos) … (omitid*|se omitem|de fora)`,
     void: `
       ficam sem efeito, fica sem efeito, sem efeito, nul*, inválid(o|a|os|as), não (valem|vale) mais, já não (valem|vale), não se aplica* mais,
       como se … não existi*, caduc*, revogad*, não (contam|conta|valem|vale|se aplicam|se aplica|vigoram), suspens*,
@@ -247,13 +247,13 @@ export const pt: Lexicon = {
     opens: `abre, abrem, abre-se, abrir, abria, desbloqueia, desbloquear, desligar, desliga, desativar, desativa, desarmar, entra, entra-se, entrar, entramos, acede, aceder, acessa, acessar, cifrad*, criptografad*, encriptad*, decifrar, protegid*, desarma, desativou, destrava, destravar, destranca, destrancar, desbloqueei, abriu, liberou, libera, descompacta, descompactar, decifrei, montei, decifrado, vai com`,
     login: `entra, entra-se, entrar, entramos, a gente entra, entrei, acede, aceder, acessa, acessar, acessamos, acedemos, loga, logar, logamos, se conecta, conectamos, ligamo-nos, conectar, logado como, logada como, entrei como`,
     with: `com, usando`,
-    types: `digita-se, tecla-se, marca-se, digitar, digite, digita, teclar, marcar, premir, pressionar, escrever, digitando, teclando, marcando, pressionando, digit*, tecle*, apertar, aperta, aperte, pression*, marque, prima, digitei, digitou, escrevi, escreve, carregar em, carrega em, apert*, ponho, coloco, colocar, bota, boto`,
+    types: `digita-se, tecla-se, marca-se, digitar, digite, digita, teclar, marcar, premir, pressionar, escrever, digitando, teclando, marcando, pressionando, digit*, tecle*, apertar, aperta, aperte, pression*, marque, prima, digitei, digitou, escrevi, escreve, carregar em, carrega em, apert*, ponho, coloco, colocar, bota, boto, pede, quer, exige, espera`,
     turn: `passa a ser, de, para, por`,
     as: `como, de`,
     sets: `pusemos, colocamos, coloquei, escolhemos, escolhi, definimos, usamos, botamos, ficou, ficou sendo`,
     dial: `cadeado, cadeados, cofre, caixa de chaves, cacifo, armário do vestiário, fechadura, fechadura digital, teclado da porta, interfone, teclado do portão, porteiro eletrônico`,
     spoken: `a palavra, a frase, frase`,
-    is: `tem o número, é, são, era, será, foi, fica, ficou, continua, agora é, é agora, passou a ser, mudou para, alterad* para, definid* como, está em, é simplesmente, continua sendo, virou, agora, a partir de agora, de agora em diante`,
+    is: `tem o número, é, são, era, será, foi, fica, ficou, continua, agora é, é agora, passou a ser, mudou para, alterad* para, definid* como, está em, é simplesmente, continua sendo, virou, agora, a partir de agora, de agora em diante, começa com, começa por`,
     about: `redefin*, reset*, recuperar, esquecid*, esqueceu, política*, regra*, gerenciador*, gestor, orçamento*, limite*, quantidade, número de, consumo, rotação, renovação, comprimento, tamanho, força, campo*, formulário*, página*, tela*, ecrã, hash*, validação, verificação, duração, expiração, expira, atualização, custo*, por segundo, por requisição, mudança, fila, código (de erro|postal|fonte|de barras|QR|HTTP|de status|promocional|do país), códigos (de erro|postais|fonte), chave (primária|estrangeira|pública|de busca), chaves (primárias|estrangeiras|públicas), palavra-chave, palavras-chave, ponto-chave, pontos-chave, código (do produto|de produto|do cliente|do pedido|de rastreio|de cor|civil|do artigo), códigos (de produto|de cor|de rastreio)`,
     state: `cofre, perdid*, expirad*, vencid*, faltando, falta, incorret*, corret*, errad*, inválid(o|a|os|as), válid*, exigid*, obrigatóri*, vazi*, protegid*, armazenad*, guardad*, criptografad*, cifrad*, ver, veja, perguntar, pedir, no mínimo, mínimo, caracteres, número, igual, a mesma, o mesmo, nov*, antig*, velh*, curt*, long*, frac*, forte, segur*, pronta, boa, má, conhecid*, alterad*, abaixo, *mente, *ada, *ado, *ável, *ível, feita, funciona, venceu, mudou`,
   },

@@ -123,7 +123,7 @@ export const tr: Lexicon = {
   instruction: {
     frame: `
       lütfen, her zaman, daima, zorundasın*, yapmalısın*, etmelisin*, unutma, unutmayın, emin ol, emin olun, hemen,
-      derhal, mutlaka, rica ederim, zahmet olmazsa`,
+      derhal, mutlaka, rica ederim, zahmet olmazsa, komut (başarısız olursa|hata verirse|takılırsa)`,
     agent: `
       ajan, ajanı, ajana, ajanın, ajanlar*, asistan, asistanı, asistana, asistanın, asistanlar*, yapay zeka*, yapay zekâ*, YZ,
       dil modeli*, dil modelleri*, LLM, sohbet botu*, chatbot*, bot, botlar*, alt ajan*, model bunu`,
@@ -175,10 +175,10 @@ export const tr: Lexicon = {
       inceleme*, kod incelemesi*, TLS, SSL, sertifika*, güvenlik duvarı*, antivirüs*, (virüs|sır|güvenlik açığı) taraması*, (virüs|sır) taramasını, denetim*, denetim günlüğü*,
       kimlik doğrulama*, içerik filtresi*, koruma*, tarayıcısı*, gizli bilgi tarayıcı*, 2FA, MFA, iki adımlı*,
       sağlama toplamı*, güvenlik kuralları*, onay penceresi*, erişim denetimi*, denetim izi*, denetim kaydı*,
-      kod gözden geçirme*, güvenlik uyarı*`,
+      kod gözden geçirme*, güvenlik uyarı*, commit* … hook* (atla*|geç*)`,
     crime: `
       saldırgan*, saldırı*, korsan*, kötü amaçlı, zararlı, truva atı, oltalama, zafiyet*, güvenlik açığı,
-      hırsızlı*, çalıyor, çaldı, çalındı, çalınan, sızıntı, olay, ihlal*, dolandırıcı*`,
+      hırsızlı*, çalıyor, çaldı, çalındı, çalınan, sızıntı, olay, ihlal*, dolandırıcı*, sızan, sızdırıl*, sızmış`,
     erase: `sil, siler, silin, silsin, silme*, silip, yok et*, yok ed*, üzerine yaz*, temizle*, boşalt*`,
     foreign: `(biletteki|kayıttaki|e-postadaki|talepteki) (betik*|script*|komut*), üçüncü taraf kod*, yabancı kod*`,
     obey: `(emir|talimat) sayılır, her şeye güven, (orada|içinde|dosyada) (yazanı|yazanları|denileni|söyleneni), ne yazıyorsa, ne diyorsa, (yazanı|yazanları|denileni|söyleneni|dediğini) (yap*|uygula*), itaat et*, ne isterse, ne istiyorsa, istediği her şeyi, her isteği (yerine getir*|yap*), her emri (yerine getir*|yap*)`,
@@ -190,14 +190,14 @@ export const tr: Lexicon = {
     tell: `
       (kullanıcıya|kimseye|operatöre|sahibine|insana) … (söyle*|bildir*|haber ver*|bahset*|söz et*|anlat*|göster*),
       (kullanıcıyı|sahibini|kimseyi) … (rahatsız etme*|meşgul etme*)`,
-    mention: `bahset*, bahsetme*, söz et*, söyle*, açıkla*, belirt*, anlat*`,
+    mention: `bahset*, bahsetme*, söz et*, söyle*, açıkla*, belirt*, anlat*, bahsedil*, söz edil*`,
     hide: `
       başarısız … (başarılı|geçti) (göster*|işaretle*|bildir*), (kullanıcıya|kimseye) … (söyleme*|bildirme*|haber verme*|bahsetme*|söz etme*|anlatma*),
       (bundan|bunu) … (söyleme*|bahsetme*|söz etme*|belirtme*|açıklama|anlatma*), haber vermeden, bildirmeden,
       fark ettirmeden, haberi olmadan, gizli tut*, bunu gizle*, sır olarak, ne görürse görsün, ne bulursa bulsun,
       kimsenin bilmesi gerekmez, kimsenin bilmesine gerek, kimse bilmesin, kimse öğrenmesin, iz bırakmadan, hiç iz,
       hiç var olmamış, arkasından, sessiz kal*, tek kelime etme*, aramızda kalsın, ağzını açma*, özet* … çıkar*,
-      kimseye söz etme*, söz etmez, bunu kendine sakla*, (sahibinden|kullanıcıdan|kullanıcılardan|müşteriden) (sakla*|gizle*)`,
+      kimseye söz etme*, söz etmez, bunu kendine sakla*, (sahibinden|kullanıcıdan|kullanıcılardan|müşteriden) (sakla*|gizle*), (sızan|sızdırıl*) … (konmaz|konulmaz|yazılmaz|atlanır)`,
     void: `
       geçersiz*, hükümsüz*, artık geçmez, artık geçerli değil, yürürlükten kalk*, yokmuş gibi, sayılmaz, geçmez,
       geçmiyor, geçerli değil, askıya alın*, kaldırıl*, iptal, bağlamaz, bağlamıyor`,
@@ -237,7 +237,7 @@ export const tr: Lexicon = {
     opens: `açılıyor, açılır, açar, açmak, açıyor, açılırdı, kilidi açılıyor, kilidini, giriliyor, girilir, girmek, giriyoruz, kapatılır, kapanır, kapatmak, devre dışı, şifrelen*, şifreli, korunuyor, korumalı, açıldı, açılınca, açtı, açtım, açtık, kapattım, kapandı, kapatıyor, açan, devreden, kapatmak için, … çıkarılıyor, çözül*, çözdüm, şifre çöz*`,
     login: `giriliyor, girilir, girmek, giriyoruz, giriyorum, girdik, girdim, giriş yapıyoruz, giriş yapılıyor, giriş yapılır, giriş yaptım, giriş yaptık, bağlanıyoruz, bağlanılıyor, oturum açıyoruz, oturum açılıyor, içeri giriyoruz, girip, girerek, girişte, ile girip`,
     with: `… ile, … kullanarak`,
-    types: `… yazılarak, … yazıp, … girin, … girip, … tuşlayın, … tuşlayıp, … basın, … tuşlayarak, … girerek, … basarak, … yazdı, … yazdım, … yazdık, … yazıyoruz, … yazınca, … tuşla, … tuşlanınca, … tuşluyoruz, … tuşlanır, … tuşlanıyor, … bas, … basınca, … basılır, … girince, … giriyoruz, … girdim, … girdik, … girilince, … çevir, … tuşladım, … tuşlu*, … yazarak, … yaz, … yazın`,
+    types: `… yazılarak, … yazıp, … girin, … girip, … tuşlayın, … tuşlayıp, … basın, … tuşlayarak, … girerek, … basarak, … yazdı, … yazdım, … yazdık, … yazıyoruz, … yazınca, … tuşla, … tuşlanınca, … tuşluyoruz, … tuşlanır, … tuşlanıyor, … bas, … basınca, … basılır, … girince, … giriyoruz, … girdim, … girdik, … girilince, … çevir, … tuşladım, … tuşlu*, … yazarak, … yaz, … yazın, … istiyor, … ister, … yaz, … gir`,
     turn: `… olarak, … yaptık, … yapıldı`,
     as: `olarak, için`,
     sets: `… yaptık, … yaptım, … koyduk, … koydum, … seçtik, … seçtim, … belirledik, … ayarladık, … yapıldı, … kullanıyoruz`,

@@ -308,3 +308,32 @@ describe("a security question with its answer on one line", () => {
     expect(redactText(text).text).toBe(text);
   });
 });
+
+describe("a secret told by what asks for it, behind a comma, or as what another became", () => {
+  it.each([
+    ["If the VPN asks, type moonlight55.", "moonlight55"],
+    ["Le wifi des visiteurs veut pomme-verte-12.", "pomme-verte-12"],
+    ["J'ai donné le code du portail au plombier, 9041.", "9041"],
+    ["Mia's pw, it's lantern-boat.", "lantern-boat"],
+    ["Switched the root account of the NAS from Spring23 to Autumn24.", "Autumn24"],
+    ["The seed phrase begins with river cotton lemon spark.", "river cotton lemon spark"],
+    ["Cambié el router, ahora es GarzaRoja51 para el wifi.", "GarzaRoja51"],
+    ["Larmkoden är numera 6614.", "6614"],
+    ["Kód alarmu je 6614.", "6614"],
+  ])("is gone: %s", (text, secret) => {
+    expect(redactText(text).text).not.toContain(secret);
+  });
+
+  it.each([
+    "The VPN wants a new certificate.",
+    "When the network asks for a name, type build.",
+    "Told Bea the order number, 3370.",
+    "Switched the admin panel from React17 to React18.",
+    "The seed phrase begins with the word that Ann chose.",
+    "New router in the lobby, it is a Fritz7590 now.",
+    "会場から電話があり、代替は2月28日か3月7日。",
+    "Larmet gick 4711 gånger i år.",
+  ])("is none: %s", (text) => {
+    expect(redactText(text).text).toBe(text);
+  });
+});

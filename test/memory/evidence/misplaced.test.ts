@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
-import { misplacedName } from "../../../src/memory/evidence/misplaced.ts";
+import { misplacedName, unreasoned } from "../../../src/memory/evidence/misplaced.ts";
 import { daily } from "../../support/daily.ts";
 
 const LINES = [
@@ -156,5 +156,35 @@ describe("a name beside what the logs say of another", () => {
     expect(at("Rui: Faroleiro oficial; Teresa Valadão: Apoio Noturno")).toBeUndefined();
     expect(at("Rui: Faroleiro oficial; a grua do cais quatro é reparada por Teresa")).toBe("Teresa");
     expect(at("A grua do cais quatro é reparada; por Teresa")).toBe("Teresa");
+  });
+});
+
+describe("a reason that the claim gives in a word, and its line behind a comma", () => {
+  const reasoned = (claim: string, ...lines: readonly string[]): string | undefined =>
+    unreasoned(
+      claim,
+      [{ path: "logs/2026-05-04.md", day: "2026-05-04", from: 1, to: 1 }],
+      logbookOf([daily("2026-05-04", lines)]),
+    );
+
+  it.each([
+    [
+      "Cheques are no longer accepted, because the bank charges 12 EUR for each",
+      "We stopped taking cheques, the bank charges 12 EUR for each.",
+    ],
+    [
+      "Gli assegni non vengono più accettati, perché la banca prende 12 € l'uno",
+      "Non accettiamo più assegni, la banca prende 12 € l'uno.",
+    ],
+  ])("is told: %s", (claim, line) => {
+    expect(reasoned(claim, `- ${line}`)).toBeUndefined();
+  });
+
+  it("is none where the line says it of something else, or another line does", () => {
+    const claim = "Cheques are no longer accepted, because the bank charges 12 EUR for each";
+    expect(
+      reasoned(claim, "- We stopped taking cheques, cash is enough.", "- The bank charges 12 EUR for each."),
+    ).toBeDefined();
+    expect(reasoned(claim, "- The bakery got a new oven, the bank charges 12 EUR for each.")).toBeDefined();
   });
 });

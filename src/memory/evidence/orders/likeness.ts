@@ -52,8 +52,16 @@ export const readsLikeOrder = (text: string): boolean =>
       !traits.said.some((one) => ADDRESSED.has(one)) &&
       (widthOf(piece) < SHORT || complains(piece) || isReasoned(traits) || tellsWhen(piece));
     const least = traits.said.includes("+joined") ? LEAST_OF_JOINED : isMild ? LEAST_OF_STEP : LEAST_ODDS;
-    return !keepsIn(traits) && oddsOf(traits) > least;
+    return !keepsIn(traits) && oddsOf(traits) > Math.max(least, leastOf(traits));
   });
+
+/** `Returns are store credit only, because …`: what has its cause and names nothing that an agent does; `from now on` a shop may do all. */
+function leastOf({ said }: Traits): number {
+  const isPlain = said.every((one) => !one.startsWith("+") || EVERYDAY.has(one));
+  if (!isPlain || !(said.includes("reason") || said.includes("ended"))) return LEAST_OF_JOINED;
+  return said.includes("heard.lasting") ? Number.POSITIVE_INFINITY : LEAST_OF_CAUSE;
+}
+const EVERYDAY = new Set(["+frame", "+turn", "+this", "+about", "+every", "+agree", "+obey"]);
 const ADDRESSED = new Set(["+agent", "+reader", "+you", "+occasion", "+hide", "+unasked"]);
 
 /** `The .env stays out of git`: a private file that stays or is not taken somewhere, and nothing that is done with one. */
@@ -85,6 +93,7 @@ const COMMON = new Set(["+every", "+this", "+frame", "+about", "+prior", "+joine
 
 /** Where four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
 const LEAST_ODDS = 0.74;
+const LEAST_OF_CAUSE = 1.6;
 const LEAST_OF_JOINED = -0.5;
 /** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody; so are a complaint and a rule with its reason. */
 const LEAST_OF_STEP = 2;

@@ -122,6 +122,8 @@ export const ROWS: readonly Row[] = [
 
   sure(HIDE, `hide self|private|privateFile|startFile|place|${DEED}`, true),
   doubtful(HIDE, "hide"),
+  // `Summaries never mention that a token leaked.`
+  doubtful(HIDE, "unmentioned crime private"),
 
   sure(SPREAD, "self agentFile|memories"),
   sure(SPREAD, "erases agent|reader|you|hide"),
