@@ -9,7 +9,7 @@ import { spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import { placeOf } from "../../text/names.ts";
 import { isNumberWord } from "../../text/numbers.ts";
-import { type Found, type Sayings, saying } from "../../text/phrases.ts";
+import { type Sayings, saying } from "../../text/phrases.ts";
 import { tellsPast } from "../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
@@ -181,9 +181,8 @@ const OUTAGE = saying("outage");
 const isIncident = (said: string, word: string): boolean =>
   OUTAGE.test(word) && (isOfAWhile(said) || isOfOneDay(said, ""));
 /** The same told by its verb alone: `PayPal failed again`, and not `PayPal is blocked`. */
-export const hasFailed = (said: string, { from, to }: Pick<Found, "from" | "to">): boolean =>
-  isIncident(said, said.slice(from, to)) ||
-  (tellsPast(said.slice(from, to)) && !isVerb(said.slice(0, from).trim().split(" ").at(-1)!));
+export const hasFailed = (said: string, from: number, word: string): boolean =>
+  isIncident(said, word) || (tellsPast(word) && !isVerb(said.slice(0, from).trim().split(" ").at(-1)!));
 
 const LEAVING = saying("leaving", "withdrawal", "replacement");
 const PART = /^(?:[:_/@.]\w|-[\p{Ll}\d])/u;

@@ -220,7 +220,7 @@ export function changedBeside(pair: Beside): string | undefined {
     ({ key, from, to }) =>
       (key !== "lasting" || saysMore(pair)) &&
       // The tablet order is out, and the tablets' sync is another thing.
-      (key !== "outage" || (share >= HALF && !hasFailed(main, { from, to }))) &&
+      (key !== "outage" || (share >= HALF && !hasFailed(main, from, main.slice(from, to)))) &&
       !CHANGES.all(told.whole).some((other) => other.key === key) &&
       !denials.some((denial) => denial.from < from && to <= denial.to),
   );

@@ -79,12 +79,7 @@ export function isDenial(sentence: string): boolean {
 
 /** `Update`, `UPD 9 April`: what stands before the words says that they were added, and when, and no more. */
 const isAdded = (label: string): boolean =>
-  markOf(
-    label
-      .match(/\p{L}+/gu)
-      ?.filter((word) => !isOnlyDays(word))
-      .join(" ") ?? "",
-  ) === "note";
+  markOf((label.match(/\p{L}+/gu) ?? []).filter((word) => !isOnlyDays(word)).join(" ")) === "note";
 const AFTERWARDS = saying("denied", "withdrawal", "takenBack", "return", "refusal");
 
 /** `It is wrong that: …`, `Nobody decided this: "…"`. But `Thesis invalidated: …` denies its subject, and goes on with the reason. */
