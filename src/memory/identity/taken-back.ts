@@ -177,12 +177,11 @@ export const done = ({ said: { text }, told }: Near): string | undefined =>
   told.isEndedBy(text) ? quoted(text, ENDS.first(text) ?? { from: 0, to: text.length }) : undefined;
 
 const OUTAGE = saying("outage");
-/** `Down for ten minutes`, `three timeouts today`: it happened, so often or so long. What `is down` may be so for good. */
-const isIncident = (said: string, word: string): boolean =>
-  OUTAGE.test(word) && (isOfAWhile(said) || isOfOneDay(said, ""));
-/** The same told by its verb alone: `PayPal failed again`, and not `PayPal is blocked`. */
+/** `Failed twice`, `down for ten minutes`, `failed again`: what was out happened once. What `is down` may be so for good. */
 export const hasFailed = (said: string, from: number, word: string): boolean =>
-  isIncident(said, word) || (tellsPast(word) && !isVerb(said.slice(0, from).trim().split(" ").at(-1)!));
+  isOfAWhile(said) ||
+  isOfOneDay(said, "") ||
+  (tellsPast(word) && !isVerb(said.slice(0, from).trim().split(" ").at(-1)!));
 
 const LEAVING = saying("leaving", "withdrawal", "replacement");
 const PART = /^(?:[:_/@.]\w|-[\p{Ll}\d])/u;
@@ -208,7 +207,7 @@ export function leaves({ said: { claim }, told, rarity }: Pair): string | undefi
         // `DROPPED`, in capitals, is no name.
         if (from < at + name.length && at < to) continue;
         // `PayPal failed twice` is an event, and ends nothing.
-        if (isIncident(clause, clause.slice(from, to))) continue;
+        if (OUTAGE.test(clause.slice(from, to)) && isOfAWhile(clause)) continue;
         const between = to <= at ? clause.slice(to, at) : clause.slice(at + name.length, from);
         // `MySQL 升级到 9.1`: it is what it was, and newer.
         if (VERSION_ALONE.test(clause.slice(to))) continue;
