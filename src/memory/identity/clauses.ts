@@ -7,7 +7,7 @@ import { forms } from "../../text/days/forms.ts";
 import { weekdaysIn } from "../../text/days.ts";
 import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, type Spoken, spokenIn } from "../../text/languages.ts";
-import { isNumberWord } from "../../text/numbers.ts";
+import { isNumberWord, numbersIn } from "../../text/numbers.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isHan, isWide } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
@@ -55,10 +55,10 @@ export function denialsOf(text: string, claimed: Claimed, core: string): string[
 
 /** `Never deploy without a review` says how, and denies no deploy. */
 const WITHOUT = saying("without");
-/** `Not here yet`: it is still to come. */
-const WAITS = saying("unfinished");
+/** `Not here yet`: it is still to come. `Without trouble`, `nobody complained`: it went as it should. */
+const WAITS = saying("unfinished", "smoothly");
 const holds = (wait: Found, { from, to }: Denial): boolean =>
-  wait.from <= from && to <= wait.to && to - from < wait.to - wait.from;
+  wait.from <= from && to <= wait.to && (wait.key === "smoothly" || to - from < wait.to - wait.from);
 
 /** `Three shifts there will not be`: it denies what it names. */
 const MOSTLY = 2 / 3;
@@ -161,6 +161,10 @@ function isOfTime(clause: string, { from, to }: Found, spoken: Spoken, claimed: 
   const named = contentWords(`${clause.slice(reason.to, from)} ${clause.slice(to)}`);
   return named.length > 0 && named.every((word) => times().has(word) || !claims(claimed, word));
 }
+
+/** How often, or for how long: `three times`, `an hour`. */
+export const isOfAWhile = (text: string): boolean =>
+  numbersIn(text).some((count) => count > 1) || contentWords(text).some((word) => times().has(word));
 
 /**
  * `No more jars for the honey, ordered forty`, `No more honey, ordered ten jars`: it is over with a thing that nothing is claimed

@@ -2,6 +2,7 @@
 
 import { onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
+import { isOnlyDays } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { spokenIn } from "../../text/languages.ts";
@@ -9,9 +10,10 @@ import { LEXICONS } from "../../text/lexicon/all.ts";
 import { placeOf } from "../../text/names.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { type Sayings, saying } from "../../text/phrases.ts";
+import { tellsPast } from "../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
-import { claims, clausesOf, denialsOf, isMostly, newBeside, shareDay } from "./clauses.ts";
+import { claims, clausesOf, denialsOf, isMostly, isOfAWhile, isOfOneDay, newBeside, shareDay } from "./clauses.ts";
 import { type Beside, isWord, LABELLED, LEAST_SHARED, type Near, type Pair, WISHES, wholeWords } from "./pair.ts";
 import { namesIn, oppositesIn } from "./similarity.ts";
 import { shareOf, type Telling, withoutReason } from "./told.ts";
@@ -154,6 +156,7 @@ const ENDS = saying("completion");
 const WAITS = saying("open", "unfinished", "unconfirmed");
 const STANDS = saying("decided", "preference");
 const isMended = beside(MENDS);
+const [SMOOTHLY, FAULTY] = [saying("smoothly"), saying("outage", "fault", "open", "unfinished", "negation")];
 
 /** `Fixed: …` */
 export const beginsMended = ({ said }: Near): boolean => MENDS.leading(said.text) !== undefined;
@@ -162,6 +165,8 @@ export const beginsMended = ({ said }: Near): boolean => MENDS.leading(said.text
 export function over(near: Near): string | undefined {
   const { said, told } = near;
   if (told.isLasting || STANDS.test(told.whole)) return undefined;
+  // What went without trouble is over where there was some.
+  if (SMOOTHLY.test(said.text) && !FAULTY.test(told.whole)) return undefined;
   const mended = isMended(near);
   if (mended !== undefined || !WAITS.test(told.whole)) return mended;
   const end = ENDS.first(said.text);
@@ -171,6 +176,13 @@ export function over(near: Near): string | undefined {
 /** `Sent the invoice`, of what was to be sent. */
 export const done = ({ said: { text }, told }: Near): string | undefined =>
   told.isEndedBy(text) ? quoted(text, ENDS.first(text) ?? { from: 0, to: text.length }) : undefined;
+
+const OUTAGE = saying("outage");
+/** `Failed twice`, `down for ten minutes`, `failed again`: what was out happened once. What `is down` may be so for good. */
+export const hasFailed = (said: string, from: number, word: string): boolean =>
+  isOfAWhile(said) ||
+  isOfOneDay(said, "") ||
+  (tellsPast(word) && !isVerb(said.slice(0, from).trim().split(" ").at(-1)!));
 
 const LEAVING = saying("leaving", "withdrawal", "replacement");
 const PART = /^(?:[:_/@.]\w|-[\p{Ll}\d])/u;
@@ -183,8 +195,8 @@ const VERSION_ALONE = /^\s?v?\d[\d.]*[\p{P}\s]*$/u;
 export function leaves({ said: { claim }, told, rarity }: Pair): string | undefined {
   // What a claim begins with may be any word: it is a name where the line has it as one.
   const held = namesIn(claim).filter((name) => contentWords(name).every((word) => told.claimed.has(word)));
-  const names = [...namesIn(told.core), ...held].filter((name) =>
-    contentWords(name).some((word) => rarity!.tells(word)),
+  const names = [...namesIn(told.core), ...held].filter(
+    (name) => !isOnlyDays(name) && contentWords(name).some((word) => rarity!.tells(word)),
   );
   for (const clause of names.length > 0 ? clausesOf(claim) : [])
     for (const name of names) {
@@ -195,6 +207,8 @@ export function leaves({ said: { claim }, told, rarity }: Pair): string | undefi
         const { from, to } = found;
         // `DROPPED`, in capitals, is no name.
         if (from < at + name.length && at < to) continue;
+        // `PayPal failed twice` is an event, and ends nothing.
+        if (OUTAGE.test(clause.slice(from, to)) && isOfAWhile(clause)) continue;
         const between = to <= at ? clause.slice(to, at) : clause.slice(at + name.length, from);
         // `MySQL 升级到 9.1`: it is what it was, and newer.
         if (VERSION_ALONE.test(clause.slice(to))) continue;

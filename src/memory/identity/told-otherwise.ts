@@ -16,7 +16,7 @@ import { claimedOf, claims, clausesOf, denialsOf, isOfOneDay, signedNumbers } fr
 import { exchanged, inPlace, isBeside, SAID_LAST, tokensOf } from "./exchanged.ts";
 import { type Beside, beginsWith, type Near, type Pair, sharesPair, stated, WISHES, wholeWords } from "./pair.ts";
 import { negationsIn, oppositesIn } from "./similarity.ts";
-import { beginsMended, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
+import { beginsMended, hasFailed, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
 import { areFew, headsOf, LABEL, mainOf, shareOf, withoutReason } from "./told.ts";
 import { otherValue } from "./value.ts";
 
@@ -241,9 +241,9 @@ export function changedBeside(pair: Beside): string | undefined {
   const denials = denialsIn(main);
   const change = CHANGES.all(main).find(
     ({ key, from, to }) =>
-      // The tablet order is out, and the tablets' sync is another thing.
-      (key !== "outage" || share >= HALF) &&
       (key !== "lasting" || saysMore(pair)) &&
+      // The tablet order is out, and the tablets' sync is another thing.
+      (key !== "outage" || (share >= HALF && !hasFailed(main, from, main.slice(from, to)))) &&
       !CHANGES.all(told.whole).some((other) => other.key === key) &&
       !denials.some((denial) => denial.from < from && to <= denial.to),
   );
@@ -278,7 +278,7 @@ export function parted({ said, claimed, isRare }: Beside): string | undefined {
 }
 
 /** Something happened, once, or was counted: `| Uploads | 31 | 28 |`. */
-const HAPPENED = saying("completion", "mended", "measured", "finding");
+const HAPPENED = saying("completion", "mended", "measured", "finding", "smoothly");
 export const hasHappened = ({ said }: Beside): boolean =>
   HAPPENED.test(said.claim) || /\d\D{0,12}→\D{0,12}\d/u.test(said.text);
 

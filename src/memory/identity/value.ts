@@ -82,8 +82,9 @@ function otherSpecific(sentence: string, told: Told): string | undefined {
   );
   // `new`, of `New tools`, and `Local`, of `localhost`: each says the other's word.
   const [ours, theirs] = [new Set(contentWords(sentence)), told.words].map(claimedOf);
+  const says = tokensOf(sentence.toLowerCase());
   for (const name of names.filter((one) => !claims(theirs!, one)))
-    for (const other of lostNames.filter((one) => !claims(ours!, one)))
+    for (const other of lostNames.filter((one) => !claims(ours!, one) && !says.includes(one)))
       if (!isSmallWord(name) && !isSmallWord(other) && !isOnlyDays(name) && stem(name) !== stem(other))
         if (standsAlike(name, text, other, memory)) return `${name}, not ${other}`;
   return undefined;

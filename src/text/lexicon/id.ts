@@ -84,7 +84,7 @@ export const id: Lexicon = {
   passing: `merah, hijau, gagal, lulus, lolos`,
   step: `selamat (pagi|siang|sore|malam), halo, hai, terima kasih (banyak|), makasih, sampai (jumpa|besok), selamat (berakhir pekan|ulang tahun), kerja bagus, sama-sama, (berkas|file|perubahan|dokumen) … disimpan, berhasil disimpan, tidak ada perubahan, (server|kontainer|layanan) … dimulai ulang, semua hijau, semua tes lulus, tanpa peringatan, nama variabel (diganti|diubah), mengganti nama variabel, import … dihapus, salah ketik … diperbaiki, memperbaiki salah ketik, menjalankan (tes|linter), membuka (terminal|editor|pull request), menutup (terminal|editor), (memasang|menginstal) dependensi, dependensi (dipasang|diinstal), menyimpan (file|berkas), istirahat sebentar`,
   chore: `mendorong, didorong, mem-push, menggabungkan, digabungkan, mengkloning, memulai ulang, dimulai ulang, me-restart, merestart, mendaftar, push branch, push ke`,
-  smoothly: `dengan sukses, tanpa error, tanpa kesalahan, dengan lancar, berhasil`,
+  smoothly: `dengan sukses, tanpa error, tanpa kesalahan, dengan lancar, berhasil, tanpa (masalah|kendala|kesalahan|keluhan|gangguan), lancar`,
   workpiece: `semua perubahan, perubahan, commit, PR, pull request, branch, cabang, berkas, file, folder, direktori, skrip, tes, test, build, CI, pipeline, server, server uji, kontainer, proses, cadangan, pencadangan, backup, cache, bug, API, staging, VPN, gateway, situs`,
   codePart: `kelas, fungsi, metode, konstanta, variabel, baris`,
   fault: `bug, kesalahan, galat, error, crash, kebocoran memori`,

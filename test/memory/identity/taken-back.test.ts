@@ -98,3 +98,31 @@ describe("a line that says what took its place as the memory does", () => {
     expect(heldOff(line, before)).toBe(against);
   });
 });
+
+describe("an event of a thing that is settled", () => {
+  it.each([
+    [
+      "that it went well",
+      "Mobile releases go out on Tuesdays.",
+      "Mobile release went out on Tuesday without problems.",
+    ],
+    ["the same in Italian", "Le release escono il martedì.", "La release è uscita martedì senza problemi."],
+    ["the same in Russian", "Релизы выходят по вторникам.", "Релиз вышел во вторник без проблем."],
+    ["that nobody complained", "The gym opens at seven.", "Nobody complained about the gym opening at seven."],
+    ["that it failed so often", "The shop accepts PayPal and cards.", "PayPal in the shop failed twice."],
+    ["the same in Spanish", "La tienda acepta PayPal y tarjetas.", "PayPal falló dos veces en la tienda."],
+    ["that it was down so long", "Chat runs on Mattermost.", "Mattermost was down for twenty minutes."],
+    ["what is still to be done", "Le fatture le approva Marta.", "Marta non ha ancora approvato le fatture di marzo."],
+    ["who was there besides", "Редизайном руководит Нина.", "Нина и Павел показали редизайн правлению."],
+  ])("asks nothing: %s", (_, before, line) => {
+    expect(heldOff(line, before)).toBeUndefined();
+  });
+
+  it.each([
+    ["the end of what was wrong", "The printer is out of order.", "The printer works without problems."],
+    ["a state with no end", "The chat runs on Mattermost.", "The Mattermost chat is down."],
+    ["another value, though it went well", "The gym opens at seven.", "The gym opens at eight, without complaints."],
+  ])("asks: %s", (_, before, line) => {
+    expect(heldOff(line, before)).toBeDefined();
+  });
+});

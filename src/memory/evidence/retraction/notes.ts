@@ -68,7 +68,7 @@ const isApart = (note: string): boolean =>
 /** A sentence whose first clause denies and says no more; behind `EDIT:` in everyday words too. */
 export function isDenial(sentence: string): boolean {
   const { label, rest } = labelled(sentence);
-  if (MISTAKEN.test(label)) return isNote(rest, TAKES_BACK, 0);
+  if (MISTAKEN.test(label) || isAdded(label)) return isNote(rest, AFTERWARDS, 0);
   // What ends with a colon is about what follows it.
   const [, first = ""] = /^([^,.;:!?，。；：、！？—–]*)(?:$|[^:：\p{L}\p{N}\s])/u.exec(sentence) ?? [];
   // `Decision rejected`, below a decision.
@@ -76,6 +76,11 @@ export function isDenial(sentence: string): boolean {
   const isKind = isHeard(kind) || markOf(kind) === "proposal";
   return isNote(first, DENIES, 0) || (isKind && isNote(first.slice(kind.length), DENIES, 0));
 }
+
+/** `Update`, `UPD 9 April`: what stands before the words says that they were added, and when, and no more. */
+const isAdded = (label: string): boolean =>
+  markOf((label.match(/\p{L}+/gu) ?? []).filter((word) => !isOnlyDays(word)).join(" ")) === "note";
+const AFTERWARDS = saying("denied", "withdrawal", "takenBack", "return", "refusal");
 
 /** `It is wrong that: …`, `Nobody decided this: "…"`. But `Thesis invalidated: …` denies its subject, and goes on with the reason. */
 export const isDeniedFirst = (said: string): boolean =>
@@ -86,7 +91,7 @@ export const BRACKETED = /[([（［]([^()[\]（）［］]{2,80})[)\]）］]\s*[.
 const ENDS: readonly (readonly [form: RegExp, takesBack: (note: string) => boolean])[] = [
   [BRACKETED, isApart],
   [/\s(?:--?|[–—]|->|=>|[→⇒])\s+([^–—→⇒]{2,80})$|(?:——?|––)([^–—]{2,80})$/u, isApart],
-  [/[.!?;]\s+([^.!?;]{2,80})[.!]?$|[。！？；]([^。！？；]{2,60})[。！]?$/u, isDenial],
+  [/[.!?;]\s+((?:\d\.|[^.!?;]){2,80})[.!]?$|[。！？；]([^。！？；]{2,60})[。！]?$/u, isDenial],
   [/[,，、]\s*([^,，、]{2,60})$/u, (note) => isNote(note, UNTRUE, 0)],
 ];
 
@@ -201,8 +206,9 @@ export function pointsBack(said: string, before: string, claim: string): boolean
       const [rest, most] = [POINTS.without(part), MOST_OWN[key]];
       if (most === undefined) return !/[\p{L}\d]/u.test(rest);
       const own = ownIn(rest, known);
-      // Of one word, `Typo correction` and `Edit the flyer` say nothing without what it should have been.
-      const isAlone = own === 0 || (ownIn(part.slice(to), known) === 0 && !ONE_WORD.test(part.slice(from, to)));
+      // Of one word, `Typo correction` and `Edit the flyer` say nothing without what it should have been; `Марта отклонила` tells a deed.
+      const word = part.slice(from, to);
+      const isAlone = own === 0 || (ownIn(part.slice(to), known) === 0 && (!ONE_WORD.test(word) || tellsPast(word)));
       if (key === "mistaken") return own <= most && (hasValue || isAlone);
       return own <= (hasValue ? 0 : most) && (ownIn(part.slice(0, from), known) === 0 || isNote(part, DENIES));
     });

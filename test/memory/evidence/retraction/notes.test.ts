@@ -490,3 +490,30 @@ describe("a line that takes back what it tells", () => {
     ).toBeUndefined();
   });
 });
+
+describe("a note that somebody added", () => {
+  const lines = (note: string): string[] =>
+    note.startsWith("- ")
+      ? ["- Decision: the queue is NATS.", `  ${note}`]
+      : [`- Decision: the queue is NATS. ${note}`];
+  const isTakenBack = (note: string): boolean => {
+    const book = logbookOf([daily("2026-03-02", lines(note))]);
+    const span = { path: book.pages[0]!.log.path, day: "2026-03-02", from: 1, to: 1 };
+    return retractionOf("The queue is NATS", [span], book) !== undefined;
+  };
+
+  it.each([
+    ["behind its day", "UPDATE 9 April: reverted.", "MAJ 9 avril : annulé.", "AKTUALIZACJA 9 kwietnia: wycofane."],
+    ["behind a day with its stops", "Nachtrag 9.4.: zurückgenommen.", "4/9 追記：撤回。", "4月9日更新：已撤回。"],
+    ["with a no alone", "Edit: nope.", "Edit: nein, doch nicht.", "édit : non en fait."],
+    ["that tells who did it", "- Марта зарубила", "- Marta reddetti", "- Marta lo tumbó", "- Ben said no"],
+    ["in everyday words", "- ist vom Tisch", "- отбой", "- ボツ", "- we backed out of this", "(已过时)", "(eskidi)"],
+  ])("takes the line back: %s", (_, ...notes) => {
+    expect(notes.filter((note) => !isTakenBack(note))).toEqual([]);
+  });
+
+  it("takes nothing back where nobody minds, or the work goes on", () => {
+    const notes = ["Update 3 May: done.", "MAJ 3 mai : fait.", "- Ben said yes", "- 没人反对", "- niemand war dagegen"];
+    expect([...notes, "No objections.", "- Typo correction", "- Tom will write it up"].filter(isTakenBack)).toEqual([]);
+  });
+});
