@@ -19,9 +19,13 @@ export function contrary(sentence: string, line: string): { sure: boolean } | un
   return quantified(a, b) ?? turnedRound(a, b) ?? (isAcross(a, b) ? { sure: false } : undefined);
 }
 
-/** `Ana reviews, Ben deploys`, of `Ben reviews, Ana deploys`. */
+/** `Ana reviews, Ben deploys`, of `Ben reviews, Ana deploys`: each with a word that stands in the other. */
 const isAcross = (a: string, b: string): boolean =>
-  partsOf(a).length > 1 && partsOf(a).every((part) => crossed(part, b) !== undefined);
+  partsOf(a).length > 1 &&
+  partsOf(a).every((part) => {
+    const clause = crossed(part, b);
+    return clause !== undefined && !unsharedBy(inPlace(part, clause, 1)?.here ?? "", b).length;
+  });
 
 /** `Anybody may`, of `Nobody may`. */
 function quantified(a: string, b: string): { sure: boolean } | undefined {

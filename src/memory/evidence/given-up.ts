@@ -34,7 +34,7 @@ const MOST_NAMED = 3;
 /** Who says one of these tells of the change. */
 const TELLS_CHANGE = saying(
   ...(["ended", "return", "replacement", "withdrawal", "denied", "leaving", "negation", "forbidden"] as const),
-  ...(["newly", "completion"] as const),
+  ...(["newly", "completion", "open"] as const),
 );
 
 /**

@@ -2,12 +2,15 @@
  * Whether of two sentences told in nearly the same words one says the opposite of the other: a denial more, or a word that means the
  * opposite.
  */
-import { inAny } from "../../text/languages.ts";
+import { spelled } from "../../text/folding.ts";
+import { smallWords } from "../../text/languages/small-words.ts";
+import { bitOf, inAny, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { QUOTED } from "../../text/plain.ts";
 import { contentWords } from "../../text/words.ts";
+import { tokensOf } from "../identity/exchanged.ts";
 import { oppositesIn } from "../identity/similarity.ts";
-import { denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
+import { type Denial, denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
 import { areSame, areShortForms, has, LEAST_SAME, tells, wordsOf } from "./same-words.ts";
 
 export const isSure = (a: string, b: string): boolean => areSame(a, b) && endsIn(a) === endsIn(b);
@@ -40,7 +43,9 @@ export function isOpposite(one: string, other: string): boolean {
   // `Nobody may`, `it is forbidden`.
   const isForbidden =
     (ours === 0 && theirs > 0 && FORBIDDEN.test(a)) || (theirs === 0 && ours > 0 && FORBIDDEN.test(b));
-  const isBelieved = Math.max(ours, theirs) > 1 || isTakenBack || isOverAlone || isForbidden;
+  // `Waiting for the answer`, of `has not answered yet`.
+  const isAwaited = (AWAITED.test(a) && NOT_YET.test(b)) || (AWAITED.test(b) && NOT_YET.test(a));
+  const isBelieved = Math.max(ours, theirs) > 1 || isTakenBack || isOverAlone || isForbidden || isAwaited;
   if (isBelieved) return false;
   // `支持` and `不支持`, `always` and `never` are the denial itself.
   const isAnother =
@@ -62,7 +67,7 @@ const lettersOf = (text: string): string | undefined =>
     .match(/[\p{L}\p{N}]+/gu)
     ?.join(" ");
 
-const FORBIDDEN = saying("forbidden");
+const [FORBIDDEN, AWAITED, NOT_YET] = [saying("forbidden"), saying("open"), saying("unfinished")];
 /** `It is not true that …` denies without denying a word of it. */
 const WITHDRAWN = saying("withdrawal");
 /** How often a text denies what another speaks of too: `without a mock` is no denial of a text that names no mock. */
@@ -71,6 +76,9 @@ function denialsOf(text: string, other: string, withoutContrast = false, isLenie
   // `had not updated it`, `had not successfully updated it`.
   const deniedThere = new Set(denialsIn(other, inAny(other)).map(({ to }) => contentWords(other.slice(to))[0]));
   const opposed = new Set(oppositesIn(text, other)?.flatMap(contentWords));
+  // `Wants mails instead of calls`, of `wants no calls`.
+  const over = OVER.all(other, inAny(other)).find(({ from, to }) => denialsIn(other.slice(from, to)).length === 0);
+  const [left] = contentWords(other.slice(over?.to ?? other.length));
   const isToldOf = (word: string): boolean =>
     tells(words, word) || opposed.has(word) || words.ending.some((one) => areShortForms(word, one));
   return unlabelled(text)
@@ -81,10 +89,13 @@ function denialsOf(text: string, other: string, withoutContrast = false, isLenie
       const shared = own.filter((word) => has(words, word)).length;
       const isAbout = 2 * shared >= own.length;
       const isBeside = found.some(({ onlyEnds }) => !onlyEnds);
-      const denied = found.filter(({ from, to, onlyEnds }) => {
+      const denied = found.filter((denial) => {
+        const { from, to, onlyEnds } = denial;
+        if (isSmallThere(clause, denial, other)) return false;
         if ((onlyEnds && isBeside) || isOfRest(clause.slice(to))) return false;
         if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
         const [next, second] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
+        if (left !== undefined && [next, second].includes(left)) return false;
         if (next === undefined || (isLenient && shared > 1)) return isAbout;
         // In Japanese and Korean it stands behind what it denies.
         const before = REST_OF_WORD.test(clause.slice(from, to))
@@ -97,3 +108,18 @@ function denialsOf(text: string, other: string, withoutContrast = false, isLenie
       return count + new Set(denied.map(({ from }) => from)).size;
     }, 0);
 }
+const OVER = saying("heard.over");
+
+/** `No disco` is `on the disk` where the other says `em disco`: in its place it has a small word, which no English one is. */
+function isSmallThere(text: string, { from, to, language }: Denial, other: string): boolean {
+  const [before, behind] = [tokensOf(text.slice(0, from)).at(-1), tokensOf(text.slice(to))[0]];
+  const at = before === undefined ? -1 : tokensOf(other).indexOf(before);
+  const inPlace = at < 0 ? behind : tokensOf(other)[at + 1];
+  const [own, its = 0] = [text.slice(from, to), inPlace ?? ""].map(
+    (one) => smallWords().languages.get(spelled(one)) ?? 0,
+  );
+  const mayBe = (spokenIn(text).possible & own! & its & PORTUGUESE) !== 0;
+  const isOther = ![behind, tokensOf(text.slice(from, to))[0]].includes(inPlace);
+  return mayBe && isOther && (its & bitOf(language)) === 0;
+}
+const PORTUGUESE = bitOf("pt");

@@ -2,8 +2,10 @@
  * A word of a claim that stands nowhere near its lines, in the place of one that they have: `light mode`, of a line that says `dark mode`,
  * word for word the same but for it. Whether the two mean the same no list of opposites tells: a person does.
  */
+import { once } from "../../once.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { EVERY_LANGUAGE } from "../../text/languages.ts";
+import { LEXICONS } from "../../text/lexicon/all.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
@@ -41,10 +43,21 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
       const isSame = KINDS.some((kind) => [here, there].every((words) => kind.test(words, EVERY_LANGUAGE)));
       const isTurned = [here, there].some((words) => AGAINST.test(words, EVERY_LANGUAGE));
       const isStrange = only.some((word) => !/\d/.test(word) && !near.has(word) && !isKin(word, kin));
-      if (isStrange && (!isSame || isTurned) && [here, there].every(isWord)) return here;
+      if (isStrange && (!isSame || isTurned) && [here, there].every(isWord) && !areAlike(here, there)) return here;
     }
   return undefined;
 }
+
+/** `Stored`, of `kept`. */
+function areAlike(here: string, there: string): boolean {
+  const [ours, theirs] = [here, there].map((words) => joined(words).split(" "));
+  const isSaid = (row: readonly string[], words: readonly string[]): boolean =>
+    words.some((word) =>
+      row.some((verb) => verb === word || (verb.endsWith("*") && word.startsWith(verb.slice(0, -1)))),
+    );
+  return rows().some((row) => isSaid(row, ours!) && isSaid(row, theirs!));
+}
+const rows = once(() => LEXICONS.flatMap(({ alike }) => alike.toLowerCase().split(", ")).map((row) => row.split("/")));
 
 /** As it is, and without each of two words that only it has: a claim leaves out one that is no matter. */
 function withoutOne(unit: string, others: readonly string[]): string[] {
@@ -55,7 +68,7 @@ function withoutOne(unit: string, others: readonly string[]): string[] {
 
 /** Small words may stand beside it. In Chinese `浅色` is two tokens and `深色` one. */
 const isWord = (words: string): boolean =>
-  words
-    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "")
+  joined(words)
     .split(" ")
     .filter((word) => contentWords(word).length > 0).length === 1;
+const joined = (words: string): string => words.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "");

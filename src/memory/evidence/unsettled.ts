@@ -160,7 +160,11 @@ function plannedIn(sentence: string, claim: string): string {
   // `If a payout fails, it is parked`, of `a failed payout is parked`.
   const told = on === undefined ? sentence : sentence.replace(FIRST_CLAUSE, "");
   const isDone = claim.split("\n").some((one) => turnsPast(one, told));
-  const from = (isDone ? AHEAD : UNREAL).first(sentence)?.from ?? (isDone ? on : undefined);
+  // `Marco` is a plan in another language: what the claim has too tells nothing apart.
+  const ahead = (isDone ? AHEAD : UNREAL)
+    .all(sentence)
+    .find(({ from, to }) => !claim.includes(sentence.slice(from, to)));
+  const from = ahead?.from ?? (isDone ? on : undefined);
   // `сжал бы`: the verb itself is told as past.
   const isTold = tellsPast(sentence.slice(0, from).replace(/\S+\s*$/u, ""));
   const isNone = from === undefined || isTold || tellsBehind(sentence.slice(from), claim);

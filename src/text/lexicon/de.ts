@@ -324,6 +324,7 @@ export const de: Lexicon = {
   },
   measures:
     "halb/0.5, halbe/0.5, halben/0.5, halber/0.5, halbes/0.5, Promille/permille, Tsd/1000, Tonne/tonne, Tonnen/tonne, Kilo/kilogram",
+  alike: "nutz*/benutz*/genutzt/verwende*, lager*/gelagert/aufbewahr*, brauch*/benötig*/erforder*, läuft/gemacht",
   opposites: `bis/ab, für/gegen, fehlgeschlagen/funktioniert, fehlgeschlagen/geklappt, gescheitert/gelungen, eingeführt/abgeschafft, gekauft/verkauft, gestiegen/gesunken, aktiviert/deaktiviert, aktivieren/deaktivieren, erlaubt/verboten, erlauben/verbieten, immer/nie, vor/nach, mehr/weniger, Minimum/Maximum, mindestens/höchstens, erhöht/gesenkt, steigt/sinkt, angenommen/abgelehnt, offen/geschlossen, öffentlich/privat, behalten/verwerfen, starten/stoppen, mit/ohne, an/aus, ein/aus, Pflicht/optional, schneller/langsamer, billiger/teurer, intern/extern, manuell/automatisch, richtig/falsch, ja/nein, hinzufügen/entfernen, mag/hasst, liebt/hasst, befürwortet/lehnt, oberhalb/unterhalb, über/unter, früher/später, innerhalb/außerhalb, höher/niedriger`,
   calendar: {
     months: `januar jan jänner jän, februar feb feber, märz mär maerz mrz, april apr, mai, juni jun, juli jul, august aug, september sept sep, oktober okt, november nov, dezember dez`,

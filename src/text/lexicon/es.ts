@@ -276,6 +276,7 @@ export const es: Lexicon = {
     deed: `plan, planes, objetivo, objetivos, necesidad, necesidades, idea, ideas, preocupación, preocupaciones, decisión, decisiones, acción, acciones, respuesta, respuestas, comportamiento, comentario, comentarios, sugerencia, sugerencias, elección, elecciones, interés, intereses, nombre, estilo, aprobación`,
   },
   measures: "media/0.5, medio/0.5, por mil/permille, tonelada/tonne, toneladas/tonne, kilo/kilogram, kilos/kilogram",
+  alike: "usa*/utiliz*/emple*, guard*/conserv*/almacen*, necesit*/requier*, corre/hace/ejecut*/realiza*",
   opposites: `hasta/desde, a favor/en contra, falló/funcionó, introdujo/abolió, compró/vendió, compramos/vendimos, subió/bajó, activado/desactivado, activar/desactivar, habilitado/deshabilitado, permitido/prohibido, permitir/prohibir, siempre/nunca, antes/después, más/menos, mínimo/máximo, al menos/como máximo, aumentado/reducido, aumentar/reducir, aceptado/rechazado, abierto/cerrado, público/privado, mantener/eliminar, iniciar/detener, con/sin, obligatorio/opcional, más rápido/más lento, interno/externo, manual/automático, verdadero/falso, añadir/quitar, ama/odia, adora/odia, adora/detesta, prefiere/detesta, encima/debajo, más temprano/más tarde, dentro/fuera`,
   calendar: {
     months: `enero ene, febrero feb, marzo mar, abril abr, mayo may, junio jun, julio jul, agosto @ago, septiembre setiembre sept sep @set, octubre oct, noviembre nov, diciembre dic`,

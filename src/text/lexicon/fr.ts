@@ -281,6 +281,7 @@ export const fr: Lexicon = {
     deed: `plan, plans, objectif, objectifs, besoin, besoins, idée, idées, inquiétude, inquiétudes, décision, décisions, action, actions, réponse, réponses, comportement, commentaire, commentaires, suggestion, suggestions, choix, intérêt, intérêts, nom, style, accord`,
   },
   measures: "demi/0.5, demie/0.5, pour mille/permille, tonne/tonne, tonnes/tonne, kilo/kilogram, kilos/kilogram",
+  alike: "utilis*/emplo*, gard*/conserv*/stock*, nécessit*/exig*/faut, tourn*/fait/faite/effectu*",
   opposites: `jusqu au/à partir du, pour/contre, échoué/réussi, échoué/marché, introduit/supprimé, acheté/vendu, activé/désactivé, activer/désactiver, autorisé/interdit, autoriser/interdire, toujours/jamais, avant/après, plus/moins, minimum/maximum, au moins/au plus, augmenté/diminué, augmenter/réduire, accepté/refusé, ouvert/fermé, public/privé, garder/supprimer, démarrer/arrêter, avec/sans, obligatoire/facultatif, plus rapide/plus lent, interne/externe, manuel/automatique, vrai/faux, oui/non, ajouter/retirer, aime/déteste, adore/déteste, au-dessus/au-dessous, au-dessus/en dessous, plus tôt/plus tard, plus haut/plus bas`,
   calendar: {
     months: `janvier janv jan, février févr fév fevrier, mars, avril avr, mai, juin, juillet juil, août aout, septembre sept sep, octobre oct, novembre nov, décembre déc dec decembre`,

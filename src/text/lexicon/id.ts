@@ -263,6 +263,7 @@ export const id: Lexicon = {
     deed: `rencana, tujuan, kebutuhan, ide, kekhawatiran, keputusan, tindakan, jawaban, tanggapan, perilaku, komentar, saran, pilihan, minat, nama, gaya, persetujuan`,
   },
   measures: "setengah/0.5, per mil/permille, ton/tonne, kilo/kilogram",
+  alike: "memakai/menggunakan/dipakai/digunakan, disimpan/menyimpan/ditaruh, perlu/butuh/membutuhkan/memerlukan",
   opposites: `sampai/mulai, hingga/mulai, mendukung/menentang, gagal/berhasil, dibeli/dijual, naik/turun, diaktifkan/dinonaktifkan, aktifkan/nonaktifkan, diizinkan/dilarang, mengizinkan/melarang, selalu/jangan pernah, sebelum/sesudah, sebelum/setelah, lebih banyak/lebih sedikit, minimum/maksimum, minimal/maksimal, dinaikkan/diturunkan, menaikkan/menurunkan, diterima/ditolak, terbuka/tertutup, publik/privat, simpan/hapus, mulai/berhenti, dengan/tanpa, wajib/opsional, lebih cepat/lebih lambat, internal/eksternal, manual/otomatis, benar/salah, ya/tidak, tambah/hapus, suka/benci, di atas/di bawah, di dalam/di luar`,
   calendar: {
     months: `januari jan, februari feb pebruari, maret mar, april apr, mei, juni jun, juli jul, agustus agu agt ags, september sep sept, oktober okt, november nov nopember, desember @des`,

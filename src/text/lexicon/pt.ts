@@ -266,6 +266,7 @@ export const pt: Lexicon = {
     deed: `plano, planos, objetivo, objetivos, necessidade, necessidades, ideia, ideias, preocupação, preocupações, decisão, decisões, ação, ações, resposta, respostas, comportamento, comentário, comentários, sugestão, sugestões, escolha, escolhas, interesse, interesses, nome, estilo, aprovação`,
   },
   measures: "meia/0.5, meio/0.5, por mil/permille, tonelada/tonne, toneladas/tonne, quilo/kilogram, quilos/kilogram",
+  alike: "usa*/utiliz*/empreg*, guard*/conserv*/armazen*/mant*, precis*/necessit*/requer*, roda/feito/feita/execut*",
   opposites: `até/desde, até/a partir de, a favor/contra, falhou/funcionou, introduziu/aboliu, comprou/vendeu, subiu/desceu, subiu/caiu, ativado/desativado, ativar/desativar, habilitado/desabilitado, permitido/proibido, permitir/proibir, sempre/nunca, antes/depois, mais/menos, mínimo/máximo, pelo menos/no máximo, aumentado/reduzido, aumentar/reduzir, aceito/rejeitado, aberto/fechado, público/privado, manter/remover, iniciar/parar, com/sem, obrigatório/opcional, mais rápido/mais lento, interno/externo, manual/automático, verdadeiro/falso, sim/não, adicionar/remover, ama/odeia, adora/odeia, adora/detesta, ama/detesta, acima/abaixo, mais cedo/mais tarde, dentro/fora`,
   calendar: {
     months: `janeiro jan, fevereiro fev, março mar, abril abr, maio mai, junho jun, julho jul, agosto @ago, setembro @set, outubro @out, novembro nov, dezembro dez`,

@@ -256,6 +256,7 @@ export const tr: Lexicon = {
     deed: `plan, planı, planları, hedef, hedefi, hedefleri, ihtiyaç, ihtiyacı, ihtiyaçları, fikir, fikirleri, endişe, endişesi, karar, kararı, kararları, eylem, eylemi, yanıt, yanıtı, cevap, cevabı, davranış, davranışı, yorum, yorumu, yorumları, öneri, önerisi, önerileri, seçim, seçimi, ilgi, ilgisi, ad, adı, isim, ismi, tarz, tarzı, onay, onayı`,
   },
   measures: "yarım/0.5, ton/tonne, kilo/kilogram",
+  alike: "kullan*/yararlan*, sakl*/tut*, gerek*/lazım, çalışır/çalışıyor/yapıl*, istiyor*/ister*/istedi*",
   opposites: `kadar/itibaren, yana/karşı, başarısız/başarılı, aldık/sattık, arttı/azaldı, yükseldi/düştü, etkin/devre dışı, etkinleştir/devre dışı bırak, açık/kapalı, izinli/yasak, izin ver/yasakla, her zaman/asla, önce/sonra, daha çok/daha az, daha fazla/daha az, minimum/maksimum, en az/en fazla, artırıldı/azaltıldı, artır/azalt, kabul edildi/reddedildi, genel/özel, tut/sil, başlat/durdur, zorunlu/isteğe bağlı, daha hızlı/daha yavaş, dahili/harici, elle/otomatik, doğru/yanlış, evet/hayır, ekle/kaldır, seviyor/nefret ediyor, sever/nefret eder, üstünde/altında, üzerinde/altında, içinde/dışında`,
   calendar: {
     months: `ocak oca, şubat şub, mart mar, nisan nis, mayıs may, haziran @haz, temmuz tem, ağustos ağu, eylül eyl, ekim @eki, kasım kas, aralık @ara`,

@@ -20,7 +20,7 @@ export const OPENING = 3;
 
 /** The groups of a lexicon that hold phrases, by the name their keys begin with. */
 const GROUPS = ["mark", "instruction", "narration", "secret", "actor"] as const;
-const NO_PHRASES = "language name opposites calendar stopWords articles dangling endings abbreviations".split(" ");
+const NO_LISTS = "language name opposites alike calendar stopWords articles dangling endings abbreviations".split(" ");
 /** What stands in labels and headings is looked up whole, in `marks.ts`; secrets in names of variables too, in `daily/told/`. */
 const READ_ELSEWHERE = ["mark", "qualifier", "secret"];
 const isReadHere = (key: PhraseKey | SecretKey): key is PhraseKey =>
@@ -37,7 +37,7 @@ export function entriesOf(lexicon: Lexicon): [PhraseKey | SecretKey, string][] {
     text,
   ]);
   const said = Object.entries(lexicon).flatMap(([key, value]): [PhraseKey | SecretKey, string][] => {
-    if (NO_PHRASES.includes(key)) return [];
+    if (NO_LISTS.includes(key)) return [];
     if (typeof value === "string") return [[key as PhraseKey, value]];
     if (!(GROUPS as readonly string[]).includes(key)) return [];
     return Object.entries(value as Record<string, string>).map(([part, text]) => [`${key}.${part}` as PhraseKey, text]);

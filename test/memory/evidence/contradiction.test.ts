@@ -257,6 +257,13 @@ describe("a claim that denies what its evidence says", () => {
   it.each([
     ["Technically oversold is not an opportunity in headwinds.", "Technical oversold ≠ an opportunity in headwinds"],
     ["Barato no es bueno para el tejado.", "Barato ≠ bueno para el tejado"],
+    ["A vacina fica em freezer azul.", "A vacina fica no freezer azul."],
+    ["Nora will Briefe statt Anrufe.", "Nora will keine Anrufe, nur Briefe."],
+    ["合同等待房东签字。", "合同还没签字，房东在看。"],
+    [
+      "MySQL yerine PostgreSQL seçildi, coğrafi sorgular gerekiyor.",
+      "MySQL yerine PostgreSQL seçtik, coğrafi sorgular lazım.",
+    ],
     [
       "The cellar has no Wi-Fi, so the meter reports by cable.",
       "Wi-Fi is not reachable in the cellar, the meter reports by cable",

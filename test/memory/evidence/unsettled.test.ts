@@ -98,6 +98,7 @@ describe("what was left open", () => {
     ["Vidé le cache\nLa page charge vite", "C'était peut-être le cache, je l'ai vidé et la page charge vite"],
     ["Vaciado la caché\nLa página carga", "Quizás era la caché, la he vaciado y la página carga"],
     ["Svuotata la cache\nLa pagina si carica", "Forse era la cache: l'ho svuotata e la pagina si carica"],
+    ["I turni di notte sono sistemati da Marco", "Marco sistema i turni di notte."],
     ["Bernhard refused to sign, so the offer was withdrawn", "Bernhard would not sign, so the offer was withdrawn"],
   ])("is no matter where the claim says so, or another sentence tells it outright: %s", (claim, cited) => {
     expect(unsettledIn(claim, cited)).toBeUndefined();
