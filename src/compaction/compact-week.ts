@@ -98,10 +98,7 @@ export async function readAndAsk(
     return answered;
   };
   const gate = { book, allow: ports.allow, known: wordingsOf(folder), language: ports.language };
-  const asked = await ask(
-    weekly,
-    ports.offline ? ports.model : heardModel(ports, formOfBlocks(ports.secondLook === undefined)),
-  );
+  const asked = await ask(weekly, ports.offline ? ports.model : heardModel(ports, formOfBlocks));
   const said = ports.offline ? asked.answers : withoutEcho(asked.answers, requestsOf(weekly));
   const { answers, closed } = withoutClosed(said, weekly.open?.length ?? 0);
   const answered = { ...asked, answers };

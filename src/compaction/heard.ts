@@ -19,15 +19,13 @@ export interface Asking {
 /** Whether an answer came in the form asked for and breaks off within a record, and how many of its records are whole. */
 export type Form = Pick<FurtherReading, "heard"> & { readonly isCut: boolean; readonly whole: number };
 
-/** @param sparing whether an answer of which something is whole is asked for once: what it lacks is told among the rejected */
-export const formOfBlocks =
-  (sparing: boolean) =>
-  ({ text }: Answer): Form => {
-    const { blocks } = blocksIn(text);
-    const closed = blocks.filter((block) => block.closed).length;
-    const whole = blocks.filter((block) => lacksEnd(block) || (block.closed && !holdsNone(block))).length;
-    return { heard: true, isCut: closed < blocks.length && !(sparing && closed > 0), whole };
-  };
+/** An answer of which some block is whole stands: what it lacks is told among the rejected, and its siblings count. */
+export function formOfBlocks({ text }: Answer): Form {
+  const { blocks } = blocksIn(text);
+  const closed = blocks.filter((block) => block.closed).length;
+  const whole = blocks.filter((block) => lacksEnd(block) || (block.closed && !holdsNone(block))).length;
+  return { heard: true, isCut: closed === 0 && blocks.length > 0, whole };
+}
 
 export function formOfRecords({ heard, found, rejected }: FurtherReading): Form {
   const whole = found.length + rejected.filter(({ code }) => code !== "CUT_OFF").length;

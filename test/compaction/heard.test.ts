@@ -57,28 +57,13 @@ describe.each(Object.entries(CUTS))("an answer that ends within a block, %s", (_
     expect(run.plans).toEqual([]);
   });
 
-  it("behind a whole one keeps that and tells of the cut; where a second look is wanted it is asked for once more", async () => {
-    const once = memoryRun([log("2026-04-08")], inTurn(PROSE + ONE + cut));
-    const [kept] = await compactWeeks(once.states, once.ports, signal);
-    expect(once.asked).toHaveLength(1);
+  it("behind a whole one keeps that, tells of the cut and costs no request", async () => {
+    const run = memoryRun([log("2026-04-08")], inTurn(PROSE + ONE + cut));
+    const [kept] = await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked).toHaveLength(1);
     expect(kept).toMatchObject({ outcome: "compacted", rejected: [{ code: "CUT_OFF", line: 14 }] });
     expect(kept?.memories).toHaveLength(1);
-    const twice = memoryRun([log("2026-04-08")], inTurn(PROSE + ONE + cut, PROSE + ONE + OTHER), {
-      secondLook: PROMPT,
-    });
-    const [whole] = await compactWeeks(twice.states, twice.ports, signal);
-    expect(whole).toMatchObject({ rejected: [], usage: { calls: 2 } });
-    expect(whole?.memories).toHaveLength(2);
   });
-});
-
-it("of two answers that break off the one with more whole records counts", async () => {
-  const less = memoryRun([log("2026-04-08")], inTurn(ONE + OTHER + CUTS["in its body"], ONE + CUTS["in its body"]), {
-    secondLook: PROMPT,
-  });
-  const [result] = await compactWeeks(less.states, less.ports, signal);
-  expect(result?.memories).toHaveLength(2);
-  expect(result?.rejected.map(({ code }) => code)).toEqual(["CUT_OFF"]);
 });
 
 describe("an answer that lacks the end of its last record alone", () => {

@@ -178,11 +178,13 @@ export const done = ({ said: { text }, told }: Near): string | undefined =>
   told.isEndedBy(text) ? quoted(text, ENDS.first(text) ?? { from: 0, to: text.length }) : undefined;
 
 const OUTAGE = saying("outage");
-/** `Failed twice`, `down for ten minutes`, `failed again`: what was out happened once. What `is down` may be so for good. */
+/** `Failed twice`, `down for ten minutes`, `the mailer failed`: what was out happened once. What `is down` may be so for good, and `…: rejected` is. */
 export const hasFailed = (said: string, from: number, word: string): boolean =>
   isOfAWhile(said) ||
   isOfOneDay(said, "") ||
-  (tellsPast(word) && !isVerb(said.slice(0, from).trim().split(" ").at(-1)!));
+  (tellsPast(word) &&
+    /[\p{L}\p{N}]\s*$/u.test(said.slice(0, from)) &&
+    !isVerb(said.slice(0, from).trim().split(" ").at(-1)!));
 
 const LEAVING = saying("leaving", "withdrawal", "replacement");
 const PART = /^(?:[:_/@.]\w|-[\p{Ll}\d])/u;
