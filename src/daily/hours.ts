@@ -12,8 +12,10 @@ import { byLog, type DailyLog } from "./daily-log.ts";
 interface Hours {
   /** Of each line its place among the others; those without a time keep the one where they stand. */
   readonly turns: readonly number[];
-  /** Minutes since the day began, of a line without a time those that the log's name tells: `…-evening.md`. */
+  /** Minutes since the day began. */
   readonly minutes: readonly (number | undefined)[];
+  /** Those of the part of the day that the log's name tells: `…-evening.md`. */
+  readonly named: number | undefined;
 }
 
 const DAY = 24 * 60;
@@ -24,19 +26,21 @@ export const hoursOf = onceFor((log: DailyLog): Hours => {
   const clocks = clocksIn(log);
   const timed = [...clocks.keys()].filter((line) => clocks[line] !== undefined);
   const steps = timed.map((line, i) => clocks[line]! - clocks[timed[i - 1] ?? line]!);
-  const rising = steps.filter((step) => Math.abs(step) <= NIGHT).reduce((sum, step) => sum + Math.sign(step), 0);
-  const way = rising < 0 ? -1 : 1;
-  let midnights = 0;
-  const minutes = [...clocks];
-  for (const [i, line] of timed.entries()) {
-    if (steps[i]! * way < -NIGHT) midnights += way;
-    minutes[line] = clocks[line]! + midnights * DAY;
-  }
+  const ordinary = steps.filter((step) => Math.abs(step) <= NIGHT).map(Math.sign);
+  const way = ordinary.reduce((sum, one) => sum + one, 0) < 0 ? -1 : 1;
   const turns = log.lines.map((_, line) => line);
+  const named = daytimeOfPath(log.path);
+  // `9:30`, `11:40`, `2:15`: a clock of twelve hours, and nobody says of which half.
+  const isOfTwelve = timed.every((line) => clocks[line]! < 13 * 60) && ordinary.includes(1) && ordinary.includes(-1);
+  if (isOfTwelve) return { turns, minutes: log.lines.map(() => undefined), named };
+  const midnights = timed.map((_, i) => steps.slice(1, i + 1).filter((step) => step * way < -NIGHT).length * way);
+  // The day begins with the oldest of them, wherever that stands.
+  const first = Math.min(0, midnights.at(-1) ?? 0);
+  const minutes = [...clocks];
+  for (const [i, line] of timed.entries()) minutes[line] = clocks[line]! + (midnights[i]! - first) * DAY;
   const inTime = timed.toSorted((a, b) => minutes[a]! - minutes[b]! || a - b);
   for (const [i, line] of inTime.entries()) turns[line] = timed[i]!;
-  const named = daytimeOfPath(log.path);
-  return { turns, minutes: minutes.map((one) => one ?? named) };
+  return { turns, minutes, named };
 });
 
 /** The part of the day that a log's name tells, in minutes. */
@@ -53,7 +57,7 @@ const HEADING = /^ {0,3}(#{1,6})\s+/;
 const ITEM = /^[\s>|]*((?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX-]\]\s+)?)?/;
 
 /** As they are written: a time that stands in front, or alone above the lines, counts for what is below it. */
-function clocksIn({ lines, bodyStart }: DailyLog): (number | undefined)[] {
+function clocksIn({ lines, bodyStart, day }: DailyLog): (number | undefined)[] {
   const fenced = fencedIn(lines);
   const over: { readonly depth: number; readonly clock: number | undefined }[] = [];
   return lines.map((line, at) => {
@@ -66,9 +70,13 @@ function clocksIn({ lines, bodyStart }: DailyLog): (number | undefined)[] {
     const isAlone = own?.to === text.length && !isItem;
     const depth = head ? hashes.length : isAlone ? ALONE : ITEMS + 2 * line.search(/\S/) + (isItem ? 1 : 0);
     while (over.length > 0 && over.at(-1)!.depth >= depth) over.pop();
-    const clock = own?.minutes ?? (head ? daytimeOf(text, true) : undefined) ?? over.at(-1)?.clock;
+    const clock =
+      (own && own.minutes + daysBetween(day, own.day ?? day) * DAY) ??
+      (head ? daytimeOf(text, true) : undefined) ??
+      over.at(-1)?.clock;
     over.push({ depth, clock });
     return clock;
   });
 }
 const [ALONE, ITEMS] = [7, 8];
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (DAY * 60_000) || 0;

@@ -26,6 +26,7 @@ export function overtakenBy(claim: Found, { memory, because }: Standing, book?: 
   const against = strongest([memory.description, memory.body], claim);
   if (against === undefined || last < memory.updated) return against;
   const lines = linesOf(memory.sources);
+  if (claim.spans.every((span) => lines.every((line) => laterBy(span, line, book) < 0))) return against;
   const isUntold = claim.spans.every((span) => lines.every((line) => laterBy(span, line, book) === 0));
   return isUntold && reversal(memory.description, claim) > reversal(claim.description, memory) ? against : undefined;
 }

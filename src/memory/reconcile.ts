@@ -4,7 +4,6 @@
 
 import { onceFor } from "../once.ts";
 import { finished, type Steps } from "../steps.ts";
-import { byCodeUnit } from "../text/order.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import type { Change, Declined, Known } from "./change.ts";
 import { withConsequences } from "./consequences.ts";
@@ -13,10 +12,9 @@ import { entityFile, newEntity } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { proposedFacts } from "./entity/pending.ts";
 import { citedText } from "./evidence/logbook.ts";
-import { laterBy } from "./evidence/order.ts";
+import { inOneOrder } from "./evidence/order.ts";
 import { areOfOtherScopes } from "./evidence/scope.ts";
 import { sourceText } from "./evidence/source.ts";
-import type { Span } from "./evidence/span.ts";
 import { writeMemoryFile } from "./file/memory-file.ts";
 import { withPlainWords } from "./file/plain-words.ts";
 import { proposalPath, readProposal } from "./file/proposal.ts";
@@ -85,18 +83,13 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
     for (const { file, found: of } of made) if (of) work.taken.add(file);
     if (isThing(claim)) work.successions.push(...successionsIn(made[0]!, before, work));
   }
-  return yield* withConsequences(
-    claims.flatMap((claim) => changes.get(claim)!),
-    work,
-  );
+  // In time too: of one file the last change is what it becomes.
+  return yield* withConsequences([...changes.values()].flat(), work);
 }
 
 /** Things before statements; of these the older first, so that what was said later speaks against what was said earlier. */
 function inTime(book: Known["book"]): (a: Found, b: Found) => number {
-  const order = new Map(book?.pages.map(({ log }, i) => [log.path, i]));
-  const placeOf = ({ path }: Span): number => order.get(path) ?? 0;
-  const later = (a: Span, b: Span): number =>
-    byCodeUnit(a.day, b.day) || laterBy(a, b, book) || placeOf(a) - placeOf(b);
+  const later = inOneOrder(book);
   const lastOf = onceFor(({ spans }: Found) => spans.toSorted(later).at(-1));
   return (a, b) => {
     const [one, other] = [lastOf(a), lastOf(b)];

@@ -11,17 +11,19 @@ import { saying } from "./phrases.ts";
 const TIME = String.raw`(?:[:：h]([0-5]\d)(?::[0-5]\d)?)?(?: ?([AaPp])\.?[Mm]\b\.?)?(?: ?[A-Z]{2,4}(?=\s?[\])）】–—:/-]))?`;
 /** With its zone, up to another, in markup or brackets, and what parts it from the words. */
 const CLOCK = new RegExp(
-  String.raw`^[\s[(（【*_\x60]{0,5}(?:\d{4}-\d\d-\d\d(?:[T ]|, ))?(\d{1,2})${TIME}(?:\s?[-–—/]\s?\d{1,2}${TIME})?` +
+  String.raw`^[\s[(（【*_\x60]{0,5}(?:(\d{4}-\d\d-\d\d)(?:[T ]|, ))?(\d{1,2})${TIME}(?:\s?[-–—/]\s?\d{1,2}${TIME})?` +
     String.raw`(?:[\])）】*_\x60]{1,5}|(?=[\s:：–—,|-]|$))(?:\s*[-–—:：/|,])?(?:\s+|$)`,
   "u",
 );
 
-/** The time of day that a line begins with, in minutes, and where its words begin. A bare number is none. */
-export function clockAhead(text: string): { readonly minutes: number; readonly to: number } | undefined {
-  const [all = "", hour = "", minutes, half] = CLOCK.exec(text) ?? [];
+/** The time of day that a line begins with, in minutes, its day where that stands before it, and where its words begin. A bare number is none. */
+export function clockAhead(
+  text: string,
+): { readonly minutes: number; readonly day: string | undefined; readonly to: number } | undefined {
+  const [all = "", day, hour = "", minutes, half] = CLOCK.exec(text) ?? [];
   if ((minutes ?? half) === undefined || Number(hour) > (half ? 12 : 24)) return undefined;
   const of24 = half ? (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hour);
-  return { minutes: of24 * 60 + Number(minutes ?? 0), to: all.length };
+  return { minutes: of24 * 60 + Number(minutes ?? 0), day, to: all.length };
 }
 
 const [MORNING, HOURS_OF_PART] = [8 * 60, 3 * 60];

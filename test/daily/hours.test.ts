@@ -20,6 +20,9 @@ describe("the lines of a log", () => {
     ["- 22:00 one", "- 00:20 two"],
     ["- 09:00 one", "- 23:50 two", "- 00:10 three"],
     ["open 9:10", "open 8:30"],
+    // A clock of twelve hours that says no half.
+    ["- 9:30 one", "- 11:40 two", "- 2:15 three", "- 4:30 four"],
+    ["- [2026-04-06 12:00] one", "- [2026-04-07 09:00] two"],
     ["```", "17:40 GET", "09:10 GET", "```"],
   ])("were written as they stand: %s, %s", (...lines) => {
     expect(inTime(...lines)).toEqual(lines);
@@ -50,6 +53,11 @@ describe("the lines of a log", () => {
         .filter((line) => /one|two/.test(line))
         .map((line) => line.trim().replace("- ", "")),
     ).toEqual(["one", "two"]);
+  });
+
+  it("past midnight with the newest on top are of the next day, so that another log's noon lies between", () => {
+    const { minutes } = hoursOf(daily("2026-04-06", ["- 00:30 three", "- 23:00 two", "- 15:00 one"]));
+    expect(minutes.map((one) => one! / 60)).toEqual([24.5, 23, 15]);
   });
 
   it("leave a late entry where its time is", () => {

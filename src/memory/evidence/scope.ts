@@ -90,6 +90,8 @@ export function isOfAnotherScope(scope: string, text: string, memory: Told): boo
 export const areOfOtherScopes = (one: Told, memory: Told): boolean =>
   isOfAnotherScope(scopeOf(one), `${one.name}\n${one.body}`, memory);
 
+const MOST_PLACES = 200;
+
 /** A line that stands below several names: where it stands below the one that a claim names, which else is told of the first. */
 export function belowItsName(place: Place, claim: string, { places }: Logbook): Place {
   const isSaid = isIn(fold(claim));
@@ -100,7 +102,12 @@ export function belowItsName(place: Place, claim: string, { places }: Logbook): 
   const line = place.page.folded[place.line]!;
   if (scopeAt(place) === "" || isNamed(place)) return place;
   const [word = ""] = contentWords(line);
-  return places.get(word)?.find((at) => at.page.folded[at.line] === line && isNamed(at)) ?? place;
+  return (
+    places
+      .get(word)
+      ?.slice(0, MOST_PLACES)
+      .find((at) => at.page.folded[at.line] === line && isNamed(at)) ?? place
+  );
 }
 
 const isIn = (said: string): ((word: string) => boolean) => {

@@ -73,7 +73,6 @@ function eitherWay(said: string): readonly { readonly said: string; readonly isE
 const REGARDLESS = saying("regardless");
 const CLAUSE_END = /[,;:，、；：]|\s[—–-]\s/u;
 
-/** Of what says so itself. */
 /** `The certificate was received`, of `Waiting for the certificate`: told as done, and what is said of it waits. @param about every line that shares a word */
 export const isStillAwaited = (claim: string, cited: string, about: () => readonly string[]): boolean =>
   AWAITED.test(cited) &&

@@ -246,7 +246,7 @@ const FEW_LINES = 4;
 const FEWEST_LINES = 2;
 
 /** Where words stand: in how many memories, and in how many lines, each. */
-export interface Wordings {
+interface Wordings {
   readonly memories: number;
   readonly inMemories: (word: string) => number;
   readonly lines: number;

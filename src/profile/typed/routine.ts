@@ -31,7 +31,7 @@ const TASK = saying("taskScope");
 export const SCOPE = saying("taskScope", "sessionScope");
 
 /** Whether it holds for one task or session only. */
-export const isScoped = (text: string, scope = TASK): boolean => scope.test(text) && !LEARNT.test(scope.without(text));
+const isScoped = (text: string, scope = TASK): boolean => scope.test(text) && !LEARNT.test(scope.without(text));
 /** A reason makes it worth keeping until the task is over, and no longer. */
 export const endsWithTask = (text: string): boolean => TASK.test(text) && !LASTS.test(TASK.without(text));
 const LASTS = saying("lesson", "finding", "decided", "lasting", "replacement", "ended");

@@ -45,7 +45,7 @@ const ownIn = (text: string, known?: readonly string[]): number =>
   ).length;
 
 /** `Withdrawn on Friday`, `later dropped`, `overruled by Ben`: what stands beside it is led by a small word or a figure, else it is a thing. */
-export function isNote(text: string, says = TAKES_BACK, most = MOST_BESIDE): boolean {
+function isNote(text: string, says = TAKES_BACK, most = MOST_BESIDE): boolean {
   const isBeside = (side: string): boolean => {
     const rest = ASIDE.without(side).trim().toLowerCase();
     const [first = ""] = rest.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -17,7 +17,7 @@ const [MOST_BELOW, MOST_OVER, MOST_ABOVE] = [12, 12, 500];
 
 /** A callout without a title is called what it is: `> [!example]`. */
 const MARKUP =
-  /^ {0,3}#+|#+\s*$|^[\s>]*\[!(?:[\w -]{1,40}\][+-]?(?=\s*\S))?|\][+-]?\s*$|<\/?(?:details|summary|b|strong)\b[^<>]*>/g;
+  /^ {0,3}#+|(?<!#)#+\s*$|^[\s>]*\[!(?:[\w -]{1,40}\][+-]?(?=\s*\S))?|\][+-]?\s*$|<\/?(?:details|summary|b|strong)\b[^<>]*>/g;
 const titleOn = (page: Page, line: number): string => notes.plain(page.log.lines[line]!.replace(MARKUP, "").trim());
 
 export const saidAt = ({ log }: Page, line: number): string => notes.withoutItem(saidOn(log, line));
