@@ -19,6 +19,7 @@ import {
 import { type Gate, type Passed, passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { isOrderDoubt } from "../memory/evidence/instruction.ts";
 import { citedSentences, citedText, headingsOver, type Logbook, withoutAgents } from "../memory/evidence/logbook.ts";
+import { redatedAt } from "../memory/evidence/misdated.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { unsharedBy } from "../memory/evidence/same-words.ts";
 import type { Span } from "../memory/evidence/span.ts";
@@ -174,7 +175,7 @@ function provedBullet(
   const tellsOpen = section === OPEN_SECTION || section === "Context";
   const passed = passGate({ text: said, quotes: [], tellsOpen, ...(days.length > 0 && { days }) }, gate);
   if ("code" in passed && passed.misdated?.means !== undefined) {
-    const redated = said.replaceAll(passed.misdated.text, passed.misdated.means);
+    const redated = redatedAt(said, passed.misdated.places, passed.misdated.means);
     return provedBullet({ line, nested: [], text: `${redated}${text.slice(said.length)}` }, section, gate, held);
   }
   // A document has no inbox: what a person would have to look at first stays out of it, and is reported.

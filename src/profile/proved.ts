@@ -8,6 +8,7 @@ import { placesOfQuotes } from "../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped, sharpened, shortly } from "../memory/evidence/gate.ts";
 import { leftOf } from "../memory/evidence/left-of.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
+import { type Misdated, redatedAt } from "../memory/evidence/misdated.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import type { Span } from "../memory/evidence/span.ts";
 import { specificsOf } from "../memory/evidence/specifics.ts";
@@ -221,18 +222,27 @@ function gated(claim: Stated, quotes: readonly string[], gate: Gate): Gated {
   const { expires, ...lasting } = claim;
   const stated = atGate(claim, quotes, gate);
   if ("code" in stated && stated.misdated?.means !== undefined)
-    return gated(redated(claim, stated.misdated.text, stated.misdated.means), quotes, gate);
+    return gated(redated(claim, stated.misdated, stated.misdated.means), quotes, gate);
   const passed = "code" in stated && quotes.length === 0 ? (statedWithoutGuidance(claim, gate) ?? stated) : stated;
   if (expires === undefined || "code" in passed) return { claim, passed };
   const withDay = atGate(claim, quotes, gate, `${saying(claim)}\n${expires}`);
   return "code" in withDay ? { claim: lasting, passed } : { claim, passed: withDay };
 }
 
-/** With the day that its line means. */
-function redated(claim: Stated, text: string, day: Day): Stated {
-  const { name, description, body, expires } = claim;
-  const [title, face, told, end] = [name, description, body, expires].map((one) => one?.replaceAll(text, day));
-  return { ...claim, name: title!, description: face!, body: told!, ...(end !== undefined && { expires: end }) };
+/** With the day that its line means, where the claim as it is said tells another. */
+function redated(claim: Stated, { text, places }: Misdated, day: Day): Stated {
+  let start = 0;
+  const [name, description, body] = [claim.name, claim.description, claim.body].map((one) => {
+    const at = places.map(({ from, to }) => ({ from: from - start, to: to - start }));
+    start += one.length + 1;
+    return redatedAt(
+      one,
+      at.filter(({ from, to }) => from >= 0 && to <= one.length),
+      day,
+    );
+  });
+  const expires = claim.expires === text ? day : claim.expires;
+  return { ...claim, name: name!, description: description!, body: body!, ...(expires !== undefined && { expires }) };
 }
 
 /** How to apply a rule is told in a model's own words: where it quotes nothing, the lines are those that say the rule. */

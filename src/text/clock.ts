@@ -50,5 +50,13 @@ export function clocksIn(plain: string): Clock[] {
     const told = am !== undefined ? hour % NOON : pm !== undefined ? (hour % NOON) + NOON : hour;
     return [{ from, to: from + text.length, key: `${told}:${m}` }];
   });
-  return clocks.filter((one) => !clocks.some((two) => two !== one && two.from <= one.from && one.to <= two.to));
+  // Of two that are one place the first is kept.
+  let last = 0;
+  return clocks
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .filter(({ to }) => {
+      const isWithin = to <= last;
+      last = Math.max(last, to);
+      return !isWithin;
+    });
 }

@@ -128,7 +128,7 @@ function quantityAt(
     units = [...units, ...unit.meant.map((one) => one.unit)];
     to = unit.to;
   }
-  const before = BEFORE.exec(text.slice(0, from))?.[1];
+  const before = BEFORE.exec(text.slice(Math.max(0, from - LONGEST), from))?.[1];
   const currency = CURRENCIES.find(
     (one) =>
       before !== undefined &&
@@ -206,8 +206,11 @@ function inRanges(text: string, found: readonly Quantity[]): Quantity[] {
   for (let i = all.length - 2; i >= 0; i--) {
     const [one, next] = [all[i]!, all[i + 1]!];
     const isBare = one.readings.every(({ unit, magnitude }) => unit === undefined && magnitude === 1);
-    if (!isBare || !BETWEEN.test(text.slice(one.to, next.from))) continue;
-    const shared = one.readings.flatMap(({ value }) => next.readings.map((other) => ({ ...other, value })));
+    const counted = next.readings.filter(({ unit, magnitude }) => unit !== undefined || magnitude !== 1);
+    if (!isBare || counted.length === 0 || !BETWEEN.test(text.slice(one.to, next.from))) continue;
+    const kinds = new Map(counted.map((other) => [`${other.magnitude} ${other.unit}`, other]));
+    const values = [...new Set(one.readings.map(({ value }) => value))];
+    const shared = values.flatMap((value) => [...kinds.values()].map((other) => ({ ...other, value })));
     all[i] = { ...one, readings: [...one.readings, ...shared] };
   }
   return all;

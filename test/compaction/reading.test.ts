@@ -73,6 +73,15 @@ describe("an answer", () => {
     expect(bullets(readAnswer(`### Context\n\n${bullet}\n`, typed, own, "week"))).toEqual([told]);
   });
 
+  it("puts a day right where it is told, and not within another", () => {
+    const line = "- The glazier comes tomorrow for the skylight, and the roof is due on 18 April";
+    const own = { ...gate, book: logbookOf([daily("2026-04-08", [line])]) };
+    const bullet = "The roof is due on 18 April. The glazier comes on 8 April for the skylight";
+    expect(bullets(readAnswer(`### Context\n\n- ${bullet}\n`, typed, own, "week"))).toEqual([
+      `${bullet.replace(" 8 April", " 2026-04-09")} (2026-04-08)`,
+    ]);
+  });
+
   it.each([
     ["## Label printer\n\n- It runs again since noon", "Label printer: It runs again since noon"],
     ["## Tide gauge\n\n- This took three visits and a ladder", "Tide gauge: This took three visits and a ladder"],

@@ -3,6 +3,7 @@
  * one that is meant.
  */
 import type { Day } from "../../calendar/week.ts";
+import { withoutArticle } from "../../text/articles.ts";
 import type { FoundDay } from "../../text/days/found.ts";
 import { relativeDaysIn, writtenDaysIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
@@ -13,9 +14,16 @@ import { contentWords } from "../../text/words.ts";
 import { citedText, type Logbook } from "./logbook.ts";
 import type { Span } from "./span.ts";
 
+interface Place {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface Misdated {
   /** As the claim writes it. */
   readonly text: string;
+  /** Where in the claim; more than once where it is told again. */
+  readonly places: readonly Place[];
   /** The line's word for the day. */
   readonly word: string;
   /** The day that the word means, where it is one. */
@@ -23,7 +31,8 @@ export interface Misdated {
 }
 
 /**
- * Only where the lines have one such word and the claim tells its day nowhere.
+ * Only where the lines have one such word and the claim tells its day nowhere. What was before the log's day may be told for another
+ * thing of its line: the log's own day is wrong only where the word looks ahead.
  * @param unproved what no line has: it may be wrong whatever day it is, else only the log's own is
  */
 export function misdated(
@@ -39,18 +48,23 @@ export function misdated(
   const named = writtenDaysIn(text, day).filter(({ kind }) => kind === "day");
   if (relativeDaysIn(text, day).length > 0 || named.some(({ days }) => isMeant(days[0]!, at))) return undefined;
   const written = lines.flatMap((one) => writtenDaysIn(one.line, one.day)).flatMap(({ days }) => days);
-  const isOwn = !isMeant(day, at) && !written.includes(day);
+  const isAhead = (at.told ?? at.days).every((meant) => meant > day);
+  const isOwn = isAhead && !isMeant(day, at) && !written.includes(day);
   const asTold = (one: Place): string => withoutEnd(text.slice(one.from, one.to), ".");
-  const wrong = named.find(
+  const wrong = named.filter(
     (one) =>
-      (unproved.includes(asTold(one)) || (isOwn && one.days[0] === day)) &&
+      (one.days[0] === day ? isOwn : unproved.includes(asTold(one))) &&
       isSaidOf(line, at, text, one) &&
-      !((at.told ?? at.days).every((meant) => meant > day) && isOfDeed(text, one)),
+      !(isAhead && isOfDeed(text, one)),
   );
-  if (wrong === undefined) return undefined;
+  const [first] = wrong;
+  if (first === undefined) return undefined;
+  const places = wrong
+    .filter(({ days }) => days[0] === first.days[0])
+    .map((one) => ({ from: one.from, to: one.from + asTold(one).length }));
   const [means, other] = at.kind === "day" ? (at.told ?? at.days) : [];
   return {
-    ...{ text: asTold(wrong), word: line.slice(at.from, at.to) },
+    ...{ text: asTold(first), places, word: line.slice(at.from, at.to) },
     ...(means !== undefined && other === undefined && { means }),
   };
 }
@@ -58,11 +72,6 @@ export function misdated(
 /** Of a week or a month each of its days. */
 const isMeant = (day: Day, { kind, days, told = days }: FoundDay): boolean =>
   kind === "day" ? told.includes(day) : day >= days.toSorted()[0]! && day <= days.toSorted().at(-1)!;
-
-interface Place {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Whether the clause of a word is what the sentence of a day is about, more than another clause of the line. */
 function isSaidOf(line: string, at: Place, text: string, one: Place): boolean {
@@ -88,19 +97,33 @@ function around(parts: readonly Place[], text: string, { from, to }: Place): str
 }
 
 const PAUSE = /[.,;!?()。，；！？、\n](?!\d)|\s[—–-]\s|$/gu;
-/** What is no more than the word goes on: `Tomorrow, …` */
+/** A pause of the voice, or a word that leads on and is no article: it begins a clause where the one before says something. */
 function clausesOf(line: string, at: Place): Place[] {
+  const pauses = Array.from(line.matchAll(PAUSE), ({ index }) => ({ to: index, next: index + 1, isWord: false }));
+  const words = LEADS_ON.all(line)
+    .filter(
+      ({ from, to }) =>
+        (to <= at.from || from >= at.to) && withoutArticle(line.slice(from)).length + from === line.length,
+    )
+    .map(({ from }) => ({ to: from, next: from, isWord: true }));
   const clauses: Place[] = [];
   let from = 0;
-  for (const { index: to } of line.matchAll(PAUSE)) {
-    if (!/\p{L}/u.test(line.slice(from, Math.max(from, Math.min(at.from, to))) + line.slice(Math.max(at.to, from), to)))
-      continue;
+  for (const { to, next, isWord } of [...pauses, ...words].sort((a, b) => a.to - b.to)) {
+    if (to < from) continue;
+    // What is no more than the word goes on: `Tomorrow, …`
+    const rest = line.slice(from, Math.max(from, Math.min(at.from, to))) + line.slice(Math.max(at.to, from), to);
+    if (isWord ? contentWords(rest).length === 0 : !/\p{L}/u.test(rest)) continue;
     clauses.push({ from, to });
-    from = to + 1;
+    from = next;
   }
   return clauses;
 }
+const LEADS_ON = saying("link", "reason", "contrast", "condition");
 
 /** `Decided on 2026-04-08 to open`, of `decided to open tomorrow`: what is done already is not done then. */
 const isOfDeed = (text: string, day: Place): boolean => DEED.test(around(sentencesOf(text), text, day));
 const DEED = saying("decided", "completion", "chore", "postponed", "narration.asked");
+
+/** The claim with the day that is meant, at those places alone. */
+export const redatedAt = (text: string, places: readonly Place[], day: Day): string =>
+  places.toReversed().reduce((all, { from, to }) => all.slice(0, from) + day + all.slice(to), text);

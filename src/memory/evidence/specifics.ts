@@ -4,7 +4,7 @@
  * `2026-04-08`) give one key.
  */
 
-import { once } from "../../once.ts";
+import { once, onceOf } from "../../once.ts";
 import { clocksIn } from "../../text/clock.ts";
 import { type FoundDay, writtenDaysIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
@@ -147,8 +147,22 @@ const IN_OTHERS: Readonly<Record<string, readonly [string, number]>> = {
 };
 const FRACTION = /(?:(?<![\d.,])(\d{1,6}) )?(?<!\d)(\d)(?:⁄|(?<=\d \d)\/)(\d)(?!\d)/gu;
 
-/** Every value of the figures of a text, and where they stand. */
-function figuresIn(plain: string): { from: number; to: number; keys: string[]; isClock?: true }[] {
+interface Figure {
+  readonly from: number;
+  readonly to: number;
+  readonly keys: readonly string[];
+  readonly isClock?: true;
+}
+
+/** Every value of the figures of a text, and where they stand; a line of so many is data, and is in no other notation. */
+const figuresIn = onceOf(
+  (plain: string): readonly Figure[] => ((plain.match(/\d+/gu)?.length ?? 0) > MOST_FIGURES ? [] : allFiguresIn(plain)),
+  2_000,
+  4_000,
+);
+const MOST_FIGURES = 200;
+
+function allFiguresIn(plain: string): Figure[] {
   const quantities = quantitiesIn(plain.replace(FRACTION, (text) => " ".repeat(text.length))).map(
     ({ from, to, readings }) => ({
       ...{ from, to },
@@ -165,7 +179,12 @@ function figuresIn(plain: string): { from: number; to: number; keys: string[]; i
       ...{ from, to: from + text.length, keys: [exact(Number(whole) + Number(over) / Number(under))] },
     }),
   );
-  const clocks = clocksIn(plain).map(({ from, to, key }) => ({ from, to, keys: [key], isClock: true as const }));
+  const clocks = clocksIn(plain).map(({ from, to, key }) => {
+    // `14 h` may be how long.
+    const [hours] = /^\d+(?=\s?h$)/iu.exec(plain.slice(from, to)) ?? [];
+    const keys = hours === undefined ? [key] : [key, `${Number(hours) * IN_OTHERS.hour![1]} s`];
+    return { from, to, keys, isClock: true as const };
+  });
   return [...quantities, ...fractions, ...clocks];
 }
 /** Without what a binary fraction leaves of `1.1 * 1000`. */
@@ -248,8 +267,9 @@ export interface Offer {
 /** @param folded the same lines folded (`fold.ts`) and joined by line ends */
 export function offerOf(lines: readonly string[], folded: string): Offer {
   const keys = new Set<string>();
-  for (const line of lines) {
-    const plain = joinedThousands(withFigures(line).replace(FRACTION, " "));
+  const written = lines.map(withFigures);
+  for (const line of written.flatMap((one) => [...new Set([one, one.replace(NAMED, "$&,")])])) {
+    const plain = joinedThousands(line.replace(FRACTION, " "));
     const held = holdingsOf(plain);
     let rest = plain;
     for (const {
@@ -269,20 +289,22 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
       for (const [digits] of rest.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
     for (const number of numbersIn(rest)) keys.add(String(number));
   }
-  const values = once(
-    () => new Set(lines.map(withFigures).flatMap((line) => figuresIn(line).flatMap((figure) => figure.keys))),
-  );
+  const values = once(() => new Set(written.flatMap((line) => figuresIn(line).flatMap((figure) => figure.keys))));
   return { keys, values, text: folded };
 }
+/** A figure may end a name, and begin none: `iPhone 15 128 Go`, `Sprint 5 2/3 done`. */
+const NAMED = /(?<=\p{Lu}\p{L}{0,20} )\d{1,3}(?= \d)/gu;
 
 /** Of the day, with what makes one of `4`. */
 const isTime = (value: string): boolean => value.includes(":");
+/** How many of a unit. */
+const isMeasured = (value: string): boolean => value.includes(" ");
 
 /** Whether an offer holds a specific. A number is never found inside a longer number. */
 export function holds(offer: Offer, specific: Specific): boolean {
   const { kind, key, text, values } = specific;
-  const times = [...(values ?? [])].filter(isTime);
-  if (times.length > 0 && offer.values().values().some(isTime)) return times.some((one) => offer.values().has(one));
+  if (values?.values().some(isTime) && offer.values().values().some(isTime))
+    return values.values().some((one) => (isTime(one) || isMeasured(one)) && offer.values().has(one));
   if (offer.keys.has(key)) return true;
   if (kind === "date")
     return hasSameDay(offer, key) || (DOTTED.test(text) && offer.keys.has(numberKey(text.slice(0, -1))));

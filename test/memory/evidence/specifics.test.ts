@@ -157,6 +157,28 @@ describe("specifics of a text", () => {
   });
 });
 
+describe("a line of many figures", () => {
+  it.each([
+    ["777", `- Lumen latency per hour: ${Array.from({ length: 100 }, (_, i) => `${i + 1}.25${i % 10}`).join(" ")}`],
+    ["777", `- Lumen weights: ${Array.from({ length: 150 }, (_, i) => `${i + 1}.250`).join(" ")} kg`],
+    ["16:20", "4pm ".repeat(4_900)],
+    ["16:20", "4pm ".repeat(190)],
+  ])("is searched for another notation in no time: %s", (claim, line) => {
+    const start = cpuMs();
+    for (let i = 0; i < 5; i++) expect(isIn(claim, line)).toBe(false);
+    expect(cpuMs() - start).toBeLessThan(2_000);
+  });
+
+  it.each([
+    ["range of 3,000,000 to 5,000,000 EUR", "range of 3 to 5 million EUR"],
+    ["iPhone 15 avec 128 Go", "J'ai acheté l'iPhone 15 128 Go pour le bureau de la mairie"],
+    ["Sprint 5 is 2/3 done", "Sprint 5 2/3 done"],
+    ["the burn-in takes 14 h", "The burn-in takes 14 hours, so start it at 9 am"],
+  ])("counts what each of them may be: %s", (claim, line) => {
+    expect(isIn(claim, line)).toBe(true);
+  });
+});
+
 describe("things told in a list, written with slashes", () => {
   it.each([
     ["CI runs lint/merge/tests on each push", "CI runs lint, merge and tests on each push", true],
