@@ -2,7 +2,7 @@
  * Asks until an answer comes whole and in the form asked for: one that only talks is no empty one, a server may call finished what
  * its own limit cut, and a week done with either would lose its records for good. Calls the model port.
  */
-import { blocksIn, holdsNone, lacksEnd, withEnd } from "../document/fences.ts";
+import { blocksIn, breaksOff, holdsNone, lacksEnd, withEnd } from "../document/fences.ts";
 import { ModelError } from "../errors.ts";
 import type { Answer, Model } from "../model/model.ts";
 import type { FurtherProfile, FurtherReading } from "../profile/further.ts";
@@ -22,9 +22,8 @@ export type Form = Pick<FurtherReading, "heard"> & { readonly isCut: boolean; re
 /** An answer of which some block is whole stands: what it lacks is told among the rejected, and its siblings count. */
 export function formOfBlocks({ text }: Answer): Form {
   const { blocks } = blocksIn(text);
-  const closed = blocks.filter((block) => block.closed).length;
   const whole = blocks.filter((block) => lacksEnd(block) || (block.closed && !holdsNone(block))).length;
-  return { heard: true, isCut: closed === 0 && blocks.length > 0, whole };
+  return { heard: true, isCut: !blocks.some(({ closed }) => closed) && blocks.some(breaksOff), whole };
 }
 
 export function formOfRecords({ heard, found, rejected }: FurtherReading): Form {

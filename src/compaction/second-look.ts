@@ -120,17 +120,23 @@ const NAME = "name:";
 function doubtedIn({ text, reading }: ReadAnswer, of: number): Doubted[] {
   const { blocks } = blocksIn(text);
   return reading.rejected.flatMap((rejection) => {
-    const block = blocks.find(({ line }) => line === rejection.line)?.content;
     const isForm = OF_FORM.includes(rejection.code);
-    const told = block
-      ?.find((line) => line.startsWith(NAME))
-      ?.slice(NAME.length)
-      .replace(/^["' ]+/, "");
-    const name = isForm ? withoutEnd(told ?? "", "\"' ") : (rejection.text?.split("\n", 1)[0] ?? "");
+    const said = rejection.text?.split("\n", 1)[0] ?? "";
+    // Several stand on one line as JSON.
+    const here = blocks.flatMap(({ line, content }) => (line === rejection.line ? [content] : []));
+    const isIt = (one: readonly string[]): boolean =>
+      isForm ? one.join("\n") === rejection.text : slugOf(nameIn(one)) === slugOf(said);
+    const block = here.find(isIt) ?? here[0];
+    const name = isForm ? nameIn(block ?? []) : said;
     const isAsked = isForm ? name !== "" : rejection.missing === 1;
     if (!isAsked || block === undefined || block.join("\n").length > LONGEST_BLOCK) return [];
     return [{ of, rejection, block, name }];
   });
+}
+
+function nameIn(block: readonly string[]): string {
+  const told = block.find((line) => line.startsWith(NAME))?.slice(NAME.length) ?? "";
+  return withoutEnd(told.replace(/^["' ]+/, ""), "\"' ");
 }
 
 function withSaved(

@@ -32,6 +32,9 @@ export const MEMORY_WORD = "typed_memory";
 /** The second word, where the offline model is not sure; of another model it means nothing. */
 export const LIKELY_WORD = "likely";
 
+/** In place of the info string of a memory that stands as JSON. */
+const JSON_WORD = "json";
+
 /** Info strings of a fence around a whole answer, which tell one that was never closed from code that was cut off. */
 const WRAPPERS = ["", "markdown", "md", "text", "txt", "plaintext", "plain"];
 
@@ -47,7 +50,7 @@ export function blocksIn(answer: string) {
 
   const lines = linesOf(answer);
   const { from, to } = unwrapped(lines, afterThought(lines));
-  const isNext = (index: number): boolean => isRule(lines[index]!) && beginsMemory(lines, index);
+  const isNext = (index: number): boolean => isRule(lines[index]!) && beginsMemory(lines, index, block !== undefined);
   for (let index = from; index < to; index += 1) {
     const text = lines[index] ?? "";
     const line = index + 1;
@@ -90,8 +93,11 @@ export function blocksIn(answer: string) {
         prose.push({ text: hasText(text) ? text : "", line, ...(fence && { fenced: true }) });
     }
   }
-  // The fence around the whole answer closes what stands in none.
-  if (block !== undefined) blocks.push({ ...block, closed: open[0] === BARE && to < lines.length });
+  // What stands in no fence is over where the answer is, once its front matter is; or the fence around the whole answer closes it.
+  if (block !== undefined) {
+    const isOver = to < lines.length || block.content.some(isRule);
+    blocks.push({ ...block, closed: open[0] === BARE && isOver });
+  }
   return withJson(prose, blocks);
 }
 
@@ -104,7 +110,7 @@ function withJson(prose: ProseLine[], blocks: Block[]): { prose: ProseLine[]; bl
   const behind = first < 0 ? [] : prose.slice(first);
   const told = jsonMemories(behind.map(({ text }) => text).join("\n"));
   if (told.length === 0) return { prose, blocks };
-  const own = told.map(({ from, ...one }) => ({ ...one, info: "", line: behind[from - 1]!.line }));
+  const own = told.map(({ from, ...one }) => ({ ...one, info: JSON_WORD, line: behind[from - 1]!.line }));
   const covered = new Set(told.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
   const said = behind.filter((_, i) => !covered.has(i + 1));
   return { prose: [...prose.slice(0, first), ...said], blocks: [...blocks, ...own].sort((a, b) => a.line - b.line) };
@@ -121,14 +127,19 @@ export function isNone(answer: string): boolean {
   return said.length === 1 && said[0]?.trim() === "NONE" && blocks.every(holdsNone);
 }
 
-/** Whether a block lacks its end, and that is all it lacks. */
-export const lacksEnd = ({ closed, content }: Block): boolean => !closed && lacksOnlyItsEnd(content);
+/** Whether a block lacks its end, and that is all it lacks; of JSON nobody knows what would have followed. */
+export const lacksEnd = ({ info, closed, content }: Block): boolean =>
+  !closed && info !== JSON_WORD && lacksOnlyItsEnd(content);
+
+/** Whether the answer breaks off within a block that is surely a memory; one known only by its form may be an example. */
+export const breaksOff = (block: Block): boolean =>
+  !block.closed && (isCutWord(firstWord(block.info)) || lacksEnd(block));
 
 /** The same answer with the end that its last block lacks, where that is all it lacks. */
 export function withEnd(answer: string): string {
   const last = blocksIn(answer).blocks.at(-1);
   if (last === undefined || !lacksEnd(last)) return answer;
-  const [fence = "---"] = /[`~]{3,}/.exec(linesOf(answer)[last.line - 1]!) ?? [];
+  const [fence] = /[`~]{3,}/.exec(linesOf(answer)[last.line - 1]!)!;
   return `${answer.replace(/\n[`~]{1,2}\s*$/, "")}\n${fence}\n`;
 }
 
@@ -174,6 +185,8 @@ function unwrapped(lines: readonly string[], from: number): { from: number; to: 
   const start = lines.findIndex((text, index) => index >= from && hasText(text));
   const wrapper = fenceIn(lines[start] ?? "");
   if (wrapper === undefined || firstWord(wrapper.info) === MEMORY_WORD) return all;
+  // It is no wrapper, but the fence of one memory.
+  if (!isRule(lines[start + 1] ?? "") && beginsMemory(lines, start + 1)) return all;
   const end = lines.findLastIndex(hasText);
   const open: Fence[] = [wrapper];
   for (let index = start + 1; index <= end; index += 1) {

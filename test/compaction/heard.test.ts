@@ -68,19 +68,36 @@ describe.each(Object.entries(CUTS))("an answer that ends within a block, %s", (_
 
 describe("an answer that lacks the end of its last record alone", () => {
   const ended = OTHER.replace(`${MAILS}\n\`\`\``, `${MAILS}.\n\`\`\``);
-  const bare = `\n${ended}`.replace(/```(?:typed_memory)?\n/g, "");
 
   it.each([
     ["its closing fence, in both", ended.replace(/```\n$/, ""), undefined],
     ["half of that, in both", ended.slice(0, -2), undefined],
     ["its closing fence, and the second says nothing", ended.replace(/```\n$/, ""), "NONE"],
-    ["a fence at all", bare, "NONE"],
   ])("is asked for once more, and counts as whole where the second has no more: %s", async (_, first, second) => {
     const run = memoryRun([log("2026-04-08")], inTurn(PROSE + first, second ?? PROSE + first));
     const [result] = await compactWeeks(run.states, run.ports, signal);
     expect(run.asked).toHaveLength(2);
     expect(result).toMatchObject({ outcome: "compacted", rejected: [] });
     expect(result?.memories.map(({ change }) => change)).toEqual(["created"]);
+  });
+});
+
+describe("an answer that ends in what no typed_memory fence holds", () => {
+  const list = OTHER.replace(`${MAILS}\n\`\`\``, `- ${MAILS}\n\`\`\``);
+  const bare = `\n${list}`.replace(/```(?:typed_memory)?\n/g, "");
+  const json = `{"name": "Mails", "description": "${MAILS}", "type": "project", "evidence": ["${MAILS}"], "body": "${MAILS}."`;
+
+  it.each<[string, string, number, string[]]>([
+    ["a whole memory in no fence, its body a list", bare, 1, []],
+    ["an example that nobody closed", "```yaml\nname: CI\ndescription: x\nrun: y\n", 0, []],
+    ["the example of a memory", "```yaml\nname: CI\ndescription: x\ntype: project\n", 0, ["CUT_OFF"]],
+    ["JSON that is cut behind a sentence", json, 0, ["CUT_OFF"]],
+  ])("stands without a second request: %s", async (_, end, kept, rejected) => {
+    const run = memoryRun([log("2026-04-08")], inTurn(PROSE + end));
+    const [result] = await compactWeeks(run.states, run.ports, signal);
+    expect(run.asked).toHaveLength(1);
+    expect(result?.error).toBeUndefined();
+    expect([result?.memories.length, result?.rejected.map(({ code }) => code)]).toEqual([kept, rejected]);
   });
 });
 

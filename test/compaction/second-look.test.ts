@@ -88,6 +88,24 @@ describe("a second look", () => {
     expect(user).toContain("| - Ruta wants invoices as plain text and not as pictures.");
   });
 
+  it("is about the record that was rejected, where several stand on one line as JSON", async () => {
+    const [kiln, plain] = ["Kiln 2 is fired on Thursdays only", "Ruta wants invoices as plain text"];
+    const record = (name: string, said: string, quote: string, type: string) => ({
+      ...{ name, description: said, type, body: said, evidence: [quote] },
+    });
+    const records = [
+      record("Kiln 2 on Thursdays", kiln, kiln, "project"),
+      record("Plain invoices", plain, "Ruta asks for text invoices", "user"),
+      record("Invoices are text", plain, plain, "decision"),
+    ];
+    const one = run(`${BULLET}${JSON.stringify(records)}\n`, "NONE");
+    await compacted(one);
+    const { user } = one.asked[1]!;
+    expect(user).toContain('> name: "Plain invoices"');
+    expect(user).toContain('> name: "Invoices are text"');
+    expect(user).not.toContain('> name: "Kiln');
+  });
+
   it("shows no line of a fence, which would be quoted in vain", async () => {
     const fenced = daily("2026-04-07", [...LINES, "```", "Ruta asks for text invoices, in plain text", "```"]);
     const one = run(BULLET + QUOTE, QUOTE_MENDED, {}, fenced);

@@ -201,6 +201,41 @@ describe("an answer", () => {
   });
 });
 
+describe("a memory in no typed_memory fence", () => {
+  const matter = ["name: A", "description: B", "type: project"];
+  const told = { name: "A", description: "B", type: "project" };
+  const bodyOf = (body: unknown): string =>
+    seen(JSON.stringify({ ...told, body }))[0]![1]
+      .slice(6)
+      .join("\n");
+
+  it("may have a body of any shape in JSON", () => {
+    expect(bodyOf("x\ny")).toBe("x\ny");
+    expect(bodyOf(["x.", "y."])).toBe("x.\ny.");
+    expect(bodyOf({ rule: "x" })).toBe('{"rule":"x"}');
+    expect(bodyOf([{ rule: "x" }, 2])).toBe('{"rule":"x"}\n2');
+  });
+
+  it.each(["yaml", "md", ""])("is found where its fence, %j, is all there is", (info) => {
+    expect(seen(text(`\`\`\`${info}`, ...matter, "", "C.", "```"))).toEqual([[1, [...matter, "", "C."], true]]);
+    expect(seen(text(`\`\`\`${info}`, "---", ...matter, "---", "C.", "```")).map(([, , closed]) => closed)).toEqual([
+      true,
+    ]);
+  });
+
+  it("has a name, a description and a type, which may stand below its metadata", () => {
+    expect(blocksIn('```json\n{"name":"x","type":"module"}\n```\nx').blocks).toEqual([]);
+    expect(blocksIn("```yaml\nname: CI\ndescription: x\nrun: y\n```\nx").blocks).toEqual([]);
+    expect(blocksIn("```yaml\nname: A\ndescription: B\nmetadata:\n  type: Project\n```\nx").blocks).toHaveLength(1);
+    expect(blocksIn('{"name":"A","description":"B","metadata":{"type":"project"}}').blocks).toHaveLength(1);
+  });
+
+  it("is over where the answer is, once its front matter is", () => {
+    expect(seen(text("---", ...matter, "---", "- C"))).toEqual([[1, [...matter, "---", "- C"], true]]);
+    expect(seen(text("---", ...matter)).map(([, , closed]) => closed)).toEqual([false]);
+  });
+});
+
 describe("any text", () => {
   const line = fc.oneof(
     {

@@ -57,7 +57,9 @@ export const typed: Profile = {
     if ("code" in parsed) return parsed;
     const { evidence, importance, ...said } = parsed.record;
     const isNumber = typeof importance === "number";
-    const unread = Object.keys(record).filter((key) => !(key in schema.shape) || (key === "importance" && !isNumber));
+    const unread = Object.keys(record).filter(
+      (key) => !Object.hasOwn(schema.shape, key) || (key === "importance" && !isNumber),
+    );
     const unknown = unread.filter((key) => key !== "importance" && !BESIDE.includes(key));
     if (unknown.length > 0) return { code: "UNKNOWN_FIELD", reason: `no such field: ${unknown.join(", ")}` };
     const isMistyped = said.type === "user" && isMostly(ADDRESS, said.description);

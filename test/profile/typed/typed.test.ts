@@ -92,6 +92,7 @@ describe("a typed_memory block", () => {
     ["UNKNOWN_TYPE", 'no such type: "opinion"', write({ ...GOOD, type: "opinion" })],
     ["UNKNOWN_TYPE", 'no such type: "entity"', write({ ...GOOD, type: "entity" })],
     ["UNKNOWN_TYPE", "no such type: [", write({ ...GOOD, type: "[user, project]" })],
+    ["UNKNOWN_FIELD", "toString", write({ ...GOOD, toString: "x" } as never)],
     ["BAD_VALUE", "importance", write({ ...GOOD, importance: "11" })],
     ["BAD_VALUE", "expires: a day such as", write({ ...GOOD, expires: "2026-02-30" })],
     ["BAD_VALUE", "name", write({ ...GOOD, name: "x".repeat(161) })],
