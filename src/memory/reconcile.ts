@@ -83,8 +83,12 @@ export function* reconciling(told: readonly Found[], known: Known): Steps<Change
     for (const { file, found: of } of made) if (of) work.taken.add(file);
     if (isThing(claim)) work.successions.push(...successionsIn(made[0]!, before, work));
   }
-  // In time too: of one file the last change is what it becomes.
-  return yield* withConsequences([...changes.values()].flat(), work);
+  const all = claims.flatMap((claim) => changes.get(claim)!);
+  const byFile = Map.groupBy(all, ({ file }) => file);
+  const isOften = ({ file }: Change): boolean => byFile.get(file)!.length > 1;
+  // What several claims make of one file stands in the order of time, as the last of it is what the file becomes.
+  const often = [...changes.values()].flat().filter(isOften);
+  return yield* withConsequences([...all.filter((one) => !isOften(one)), ...often], work);
 }
 
 /** Things before statements; of these the older first, so that what was said later speaks against what was said earlier. */

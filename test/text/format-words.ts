@@ -30,6 +30,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our front matter. */
   "document/level.ts": "monthly",
   /** Our front matter. */
+  "document/memory-shape.ts": "type user feedback project reference",
   "document/weekly-merge.ts": "type weekly",
   /** Schemes of a remote, a schedule of ours. */
   "fleet/registry.ts": "ssh file",
