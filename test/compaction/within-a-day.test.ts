@@ -4,7 +4,7 @@ import { compactWeeks } from "../../src/compaction/compact.ts";
 import { byTime } from "../../src/daily/hours.ts";
 import { extractive } from "../../src/offline/extractive.ts";
 import { daily } from "../support/daily.ts";
-import { memoryRun } from "./ports.ts";
+import { answerOf, block, memoryRun } from "./ports.ts";
 
 /** What stands unquestioned when a day was compacted. */
 async function standing(logs: Readonly<Record<string, string>>): Promise<string[]> {
@@ -73,4 +73,35 @@ it.each([
     ["Decision: the shop opens at 9:10.", "Decision: the café opens at 10:00."],
   ] as const)
     expect(await standing({ "": log.replace("{a}", a).replace("{b}", b) })).toHaveLength(2);
+});
+
+describe("a model that tells the later of two claims first", () => {
+  const OLD = "The retry limit of the mailer is 3, because the vendor throttles.";
+  const NEW = "The retry limit of the mailer is 3 no longer.";
+  const told = (text: string): string => block("The retry limit of the mailer", text, text);
+
+  it.each([
+    ["of one log", [["2026-04-06", `- Decision: ${OLD}\n- Decision: ${NEW}`]]],
+    [
+      "of two days",
+      [
+        ["2026-04-06", `- Decision: ${OLD}`],
+        ["2026-04-08", `- Decision: ${NEW}`],
+      ],
+    ],
+  ])("leaves the earlier superseded, whatever its answer's order: %s", async (_, logs) => {
+    for (const texts of [
+      [NEW, OLD],
+      [OLD, NEW],
+    ]) {
+      const answer = async () => answerOf(texts.map(told).join("\n"));
+      const run = memoryRun(
+        logs.map(([day, text]) => daily(day!, text!.split("\n"))),
+        answer,
+      );
+      await compactWeeks(run.states, run.ports, new AbortController().signal);
+      const active = run.folder().stored.filter(({ status }) => status === "active");
+      expect(active.map(({ body }) => body.trim())).toEqual([NEW]);
+    }
+  });
 });
