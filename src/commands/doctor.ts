@@ -25,7 +25,7 @@ import { stateOf } from "../workspace/state.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { modelToMention } from "../workspace/within-reach.ts";
 import { ignoredNotice } from "../workspace/word/files.ts";
-import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/word/sessions.ts";
+import { unconfirmedSessions, unconfirmedText, WORD_HINT } from "../workspace/word/sessions.ts";
 import { openWorkspace, type Workspace } from "../workspace/workspace.ts";
 import { leftAlone, placeFor, statesOf } from "./connect.ts";
 
@@ -117,8 +117,8 @@ async function ignoredCheck(opened: Opened, surroundings: Surroundings): Promise
 }
 
 async function sessionsCheck(workspace: Workspace, surroundings: Surroundings): Promise<Check[]> {
-  const tools = await unconfirmedTools(workspace, surroundings);
-  return tools.length === 0 ? [] : [{ ...passed("transcripts", unconfirmedText(tools)), remedy: WORD_HINT }];
+  const sessions = await unconfirmedSessions(workspace, surroundings);
+  return sessions.length === 0 ? [] : [{ ...passed("transcripts", unconfirmedText(sessions)), remedy: WORD_HINT }];
 }
 
 function stateCheck(state: State): Check {

@@ -28,7 +28,7 @@ import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { changedSources, goneSources } from "../workspace/week-lines.ts";
 import { type Failure, readFallbacks } from "../workspace/week-notes.ts";
 import { ignoredNotice } from "../workspace/word/files.ts";
-import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/word/sessions.ts";
+import { unconfirmedSessions, unconfirmedText, WORD_HINT } from "../workspace/word/sessions.ts";
 
 interface WeekRow {
   readonly week: string;
@@ -109,7 +109,7 @@ export async function status(options: GlobalOptions, surroundings: Surroundings)
       : "no logs yet",
   );
   for (const { period, state, reason } of levels) surroundings.print(`${period}  ${state}: ${oneLine(reason)}`);
-  const unconfirmed = await unconfirmedTools(opened.workspace, surroundings);
+  const unconfirmed = await unconfirmedSessions(opened.workspace, surroundings);
   const waiting = [
     ...(unconfirmed.length > 0 ? [`${unconfirmedText(unconfirmed)}; ${WORD_HINT}`] : []),
     ...[...opened.passedOver, await ignoredNotice(opened, surroundings)].filter((one) => one !== undefined),

@@ -15,16 +15,17 @@ type Named = Config["transcripts"][number];
 const QUIET_MINUTES = 30;
 const NEW_CHARACTERS = 20_000;
 
-/** @param without tools that wait for the user's word   @throws {UsageError} OUTSIDE_WORKSPACE for a folder elsewhere that the user's own configuration does not name */
+/** @param without those that wait for the user's word   @throws {UsageError} OUTSIDE_WORKSPACE for a folder elsewhere that the user's own configuration does not name */
 export const transcriptSources = (
   workspace: Workspace,
   env: NodeJS.ProcessEnv,
-  without: readonly Tool[],
+  without: readonly Named[],
 ): TranscriptSource[] =>
-  workspace.config.transcripts.flatMap((named) => {
-    if (typeof named !== "string") return [ofFolder(named, workspace)];
-    return without.includes(named) ? [] : ofTool(named, workspace.root, env);
-  });
+  workspace.config.transcripts
+    .filter((named) => !without.includes(named))
+    .flatMap((named) =>
+      typeof named === "string" ? ofTool(named, workspace.root, env) : [ofFolder(named, workspace)],
+    );
 
 /** A tool's own folders hold the sessions of all workspaces of this machine: only those of this one count. */
 const ofTool = (tool: Tool, root: string, env: NodeJS.ProcessEnv): TranscriptSource[] =>

@@ -16,7 +16,7 @@ import { closingOf, type Opened, open } from "../workspace/opened.ts";
 import { promptOf } from "../workspace/prompt-of.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { userConfigPath } from "../workspace/user-folders.ts";
-import { unconfirmedText, unconfirmedTools, WORD_HINT } from "../workspace/word/sessions.ts";
+import { unconfirmedSessions, unconfirmedText, WORD_HINT } from "../workspace/word/sessions.ts";
 import { CONFIG_FILE, placeOf, type Workspace } from "../workspace/workspace.ts";
 import { budgetStarts, nextClosing, openFrom } from "./instants.ts";
 import type { Look } from "./look.ts";
@@ -33,7 +33,7 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
   const budget = budgetStarts(now, timezone);
   const { plans } = loadPlans(state, "open");
   const sent = pendingBatch(state);
-  const unconfirmed = await unconfirmedTools(workspace, surroundings);
+  const unconfirmed = await unconfirmedSessions(workspace, surroundings);
   const ground = await groundOf({
     ...{ ...surroundings, workspace: root, memoryPath: opened.memoryPath },
     commitOn: config.git === "off" ? undefined : config.commitOn,

@@ -49,8 +49,8 @@ export interface Workspace {
   readonly keyVariable: string | undefined;
   /** Limits and safeguards of the user's that the workspace's own file would lift. */
   readonly notLifted: readonly NotLifted[];
-  /** Agents whose sessions the user's own file asks for. */
-  readonly userTools: readonly string[];
+  /** Agents whose sessions the user's own file asks for, and folders of sessions that it names, absolute. */
+  readonly userSessions: readonly string[];
   /** Folders of logs that the user's own file names, absolute. */
   readonly userLogs: readonly string[];
   /** IANA name of the configured zone. */
@@ -124,7 +124,9 @@ export async function openWorkspace(flags: Flags, place: Around, passOver?: Pass
     takesKey: endpoint.namedBy !== "workspace",
     keyVariable: preset === undefined ? "OPENAI_API_KEY" : endpoint.ofPreset ? preset.keyVariable : undefined,
     notLifted: notLifted(layers),
-    userTools: [user.transcripts].flat().filter((named) => typeof named === "string"),
+    userSessions: [user.transcripts]
+      .flat()
+      .flatMap((named) => (typeof named === "string" ? [named] : pathsIn(sectionOf({ named }, "named").path, root))),
     userLogs: pathsIn(user.logs, root),
     // Where the machine is takes a tenth of a start to find out, and few commands ask.
     get timezone() {
@@ -322,7 +324,8 @@ function namedPlaces(user: Record<string, unknown>, root: string): Workspace["al
   };
 }
 
-const pathsIn = (named: unknown, root: string): string[] =>
+/** Absolute paths of one that is named, or of several. */
+export const pathsIn = (named: unknown, root: string): string[] =>
   [named]
     .flat()
     .filter((path): path is string => typeof path === "string" && path !== "")

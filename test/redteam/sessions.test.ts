@@ -11,9 +11,9 @@ import { cloned, LOG } from "./clone.ts";
 const CONFIG = "timezone: UTC\ngit: off\nwatch: { quietSeconds: 0 }\ntranscripts: [claude-code]\n";
 
 /** What `watch` would look for, and the victim's own session of this clone. */
-async function lookIn(prepare: (path: string) => Record<string, string> | undefined) {
+async function lookIn(prepare: (path: string) => Record<string, string> | undefined, config = CONFIG) {
   const { clone } = cloned((origin) => {
-    origin.write("lithify.yaml", CONFIG);
+    origin.write("lithify.yaml", config);
     origin.write("logs/2026-04-08.md", LOG);
   });
   const home = testFolder();
@@ -27,7 +27,17 @@ async function lookIn(prepare: (path: string) => Record<string, string> | undefi
   return { clone, run, folders: settings.transcripts.map(({ folder }) => folder), ...settings };
 }
 
+const FOLDER = CONFIG.replace("[claude-code]", "[{ path: .agent, quietMinutes: 0 }]");
+
 describe("transcripts: of a clone", () => {
+  it("are not looked for in a folder of it that its file names", async () => {
+    const { folders, unconfirmed } = await lookIn(() => undefined, FOLDER);
+    expect(folders).toEqual([]);
+    expect(unconfirmed).toContain("sessions of .agent are not captured");
+    const own = testFolder({ "lithify/config.yaml": "transcripts: [{ path: .agent }]\n" });
+    expect((await lookIn(() => ({ XDG_CONFIG_HOME: own.path }), FOLDER)).folders).toHaveLength(1);
+  });
+
   it("are not looked for, and status and doctor say what would say so", async () => {
     const { run, folders, unconfirmed } = await lookIn(() => undefined);
     expect(folders).toEqual([]);

@@ -2,22 +2,28 @@
  * Whether agents' sessions become logs: they would be committed and pushed with a repository whose file asks for them.
  */
 import { type Asking, answersOf } from "../../store/git/child.ts";
-import type { Tool } from "../../transcript/transcript.ts";
-import { CONFIG_FILE, type Workspace } from "../workspace.ts";
+import type { Config } from "../config.ts";
+import { CONFIG_FILE, pathsIn, type Workspace, within } from "../workspace.ts";
 import { isOwnWord } from "./own-word.ts";
 
 const KEY = "lithify.transcripts";
 
-/** Tools whose sessions are asked for and not captured, until the user says so. */
-export async function unconfirmedTools(workspace: Workspace, asking: Asking): Promise<readonly Tool[]> {
-  const { root, config, userTools } = workspace;
-  const tools = config.transcripts.filter((one): one is Tool => typeof one === "string" && !userTools.includes(one));
-  if (tools.length === 0 || (await isOwnWord(root, asking))) return [];
+type Named = Config["transcripts"][number];
+
+/** What of `transcripts:` is asked for and not captured, until the user says so: a folder of the clone, too, may hold their own. */
+export async function unconfirmedSessions(workspace: Workspace, asking: Asking): Promise<readonly Named[]> {
+  const { root, config, userSessions } = workspace;
+  const isUsers = (one: Named): boolean =>
+    typeof one === "string"
+      ? userSessions.includes(one)
+      : pathsIn(one.path, root).every((place) => userSessions.some((own) => within(own, place)));
+  const others = config.transcripts.filter((one) => !isUsers(one));
+  if (others.length === 0 || (await isOwnWord(root, asking))) return [];
   const said = await answersOf(root, asking)("config", "--type=bool", "--get", KEY);
-  return said?.trim() === "true" ? [] : tools;
+  return said?.trim() === "true" ? [] : others;
 }
 
-export const unconfirmedText = (tools: readonly Tool[]): string =>
-  `sessions of ${tools.join(", ")} are not captured: ${CONFIG_FILE}, which came with the repository, asks for them`;
+export const unconfirmedText = (sessions: readonly Named[]): string =>
+  `sessions of ${sessions.map((one) => (typeof one === "string" ? one : one.path)).join(", ")} are not captured: ${CONFIG_FILE}, which came with the repository, asks for them`;
 
 export const WORD_HINT = `\`git config ${KEY} true\` says that you want it in this clone; transcripts: in your own configuration says so for all`;
