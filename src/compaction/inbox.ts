@@ -89,7 +89,11 @@ export function accepted(
   return [
     ...memoriesOf(entry, folder, besides),
     // One that is about the old memory alone says itself what becomes of it.
-    ...(replaces === file ? [] : inWeeks(entry, folder, (text, lines) => listIn(text, becomes(entry, folder), lines))),
+    ...(replaces === file
+      ? []
+      : inWeeks(entry, folder, (text, evidence) =>
+          listIn(text, { file: becomes(entry, folder), evidence, accepted: true }),
+        )),
     { file: proposalPath(id), after: null },
   ];
 }

@@ -16,7 +16,7 @@ export const listedNow = (listed: readonly Listed[], carried: ReadonlyMap<string
   for (const [file, { lines, memory }] of carried) {
     if (memory.byPerson || memory.pinned) continue;
     const evidence = lines.flatMap(({ digest, lost }) => (digest === undefined || lost === "changed" ? [] : [digest]));
-    files.set(file, { file, evidence });
+    files.set(file, { ...files.get(file), file, evidence });
   }
   return [...files.values()];
 };
@@ -29,7 +29,7 @@ export interface Laid extends Pick<Known, "carried" | "listed"> {
 }
 
 export function memoriesOf(week: Week, laid: Laid): Listed[] {
-  const before = new Map(laid.listed.map(({ file, evidence }) => [file, evidence]));
+  const before = new Map(laid.listed.map((one) => [one.file, one]));
   const found = new Map<string, string[]>();
   const written = new Set<string>();
   for (const { kind, file, found: claim, text } of laid.changes) {
@@ -44,9 +44,9 @@ export function memoriesOf(week: Week, laid: Laid): Listed[] {
     .flatMap((memory): Listed[] => {
       const { file } = memory;
       if (!before.has(file) && !written.has(file) && !laid.carried.has(file)) return [];
-      const told = [...new Set([...(before.get(file) ?? []), ...(found.get(file) ?? [])])];
+      const told = [...new Set([...(before.get(file)?.evidence ?? []), ...(found.get(file) ?? [])])];
       const evidence = citedWords(memory, week, laid) ?? told;
-      return evidence.length > 0 ? [{ file, evidence }] : [];
+      return evidence.length > 0 ? [{ ...before.get(file), file, evidence }] : [];
     })
     .concat(unread)
     .sort((a, b) => (a.file < b.file ? -1 : 1));

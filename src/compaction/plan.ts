@@ -201,7 +201,7 @@ export function planFound(
     const name = `weekly/${week}.md`;
     const text = texts.get(name)?.text ?? folder.texts.get(name);
     if (text === undefined || !folder.documents.has(week)) continue;
-    texts.set(name, { text: listIn(text, file, claim.evidence), because: `lists ${file}` });
+    texts.set(name, { text: listIn(text, { file, evidence: claim.evidence }), because: `lists ${file}` });
   }
   return { files: changedFiles(texts, folder), changes, likely };
 }

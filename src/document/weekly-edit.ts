@@ -30,12 +30,13 @@ export const declineEvidence = (text: string, type: string, evidence: readonly s
     declined: withDeclined(document.declined, [{ type, evidence: [...evidence] }]),
   }));
 
-/** The document with a memory listed that a person accepted, or told: its lines are declined no more. */
-export const listIn = (text: string, file: string, evidence: readonly string[]): string =>
+/** The document with a memory listed that a person accepted, or that was found otherwise: its lines are declined no more. */
+export const listIn = (text: string, { evidence, ...memory }: Listed): string =>
   changed(text, (document) => {
-    const listed = document.memories.find((memory) => memory.file === file);
+    const { file } = memory;
+    const listed = document.memories.find((one) => one.file === file);
     const all = [...new Set([...(listed?.evidence ?? []), ...evidence])];
-    const memories = [...document.memories.filter((memory) => memory.file !== file), { file, evidence: all }];
+    const memories = [...document.memories.filter((one) => one !== listed), { ...listed, ...memory, evidence: all }];
     const type = file.slice(0, file.indexOf("_"));
     const declined = document.declined.filter(
       (one) => one.type !== type || !one.evidence.every((it) => all.includes(it)),

@@ -18,7 +18,9 @@ const weeklySchema = z.object({
   sources: z.array(z.looseObject({ path: z.string(), sha256: z.string(), unread: z.string().optional() })),
   model: z.string(),
   prompt: z.string(),
-  memories: z.array(z.looseObject({ file: z.string(), evidence })).default([]),
+  memories: z
+    .array(z.looseObject({ file: z.string(), evidence, accepted: z.literal(true).optional().catch(undefined) }))
+    .default([]),
   declined: z.array(z.looseObject({ type: z.string(), evidence })).default([]),
   digest: hex12.optional().catch(undefined),
   lines: z.array(hex12).optional().catch(undefined),
@@ -48,8 +50,12 @@ export interface WeeklyDocument extends MadeDocument {
     /** Why nobody could read it: then nothing of it is in the document. */
     readonly unread?: string | undefined;
   })[];
-  /** Every memory found in the week, by base name, with 12 hex over the folded text of each cited line. */
-  readonly memories: readonly { readonly file: string; readonly evidence: readonly string[] }[];
+  /** Every memory found in the week, by base name, with 12 hex over the folded text of each cited line, and whether a person accepted it. */
+  readonly memories: readonly {
+    readonly file: string;
+    readonly evidence: readonly string[];
+    readonly accepted?: true | undefined;
+  }[];
   /** Evidence that a person declined as a memory of this type. */
   readonly declined: readonly { readonly type: string; readonly evidence: readonly string[] }[];
 }

@@ -4,6 +4,7 @@
  */
 import type { Day } from "../calendar/week.ts";
 import { digest12 } from "../digest.ts";
+import type { RejectionCode } from "./evidence/rejection.ts";
 import type { Span } from "./evidence/span.ts";
 
 /** In the order of the index. `entity` and `process` come with the knowledge profile. */
@@ -108,6 +109,8 @@ export interface Found extends Wording, Traits {
   readonly trimmed?: readonly string[];
   /** Why it waits for a person, whatever is configured. */
   readonly doubt?: string;
+  /** Of what kind that is. */
+  readonly doubtCode?: RejectionCode;
   /** The model is not sure of it: it is proposed, and no more. */
   readonly likely?: true;
   /** It passed, of an answer that was else of no use: likely, and proposed however many there are. */

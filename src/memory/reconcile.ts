@@ -257,10 +257,24 @@ function changesOf(claim: Found, of: Work): Change[] {
     const replaces = claim.supersedes !== undefined || against?.how === "denies";
     return replaces ? superseded(claim, standing.memory, work) : [strengthened(claim, standing.memory, work)];
   }
+  if (isUnsettledSince(claim, standing, known)) {
+    const because = `${standing.memory.file} may hold no longer: ${claim.doubt}`;
+    return [askedOf(standing.memory, undefined, because, claim.evidence, work)];
+  }
   if (against?.how === "denies" && !claim.likely) return superseded(claim, standing.memory, work);
   if (against) return questioned(claim, standing.memory, against, work);
   return [standing.as === "doubt" ? doubted(claim, standing, work) : strengthened(claim, standing.memory, work)];
 }
+
+/** Its own lines stood for it, and by now what stands around them says that they only offer or suppose it: `## Ideas` over a decision. */
+const isUnsettledSince = (claim: Found, { memory, because }: Standing, { listed, declined }: Known): boolean =>
+  claim.doubtCode === "UNCONFIRMED" &&
+  because === SAME_LINES &&
+  memory.status === "active" &&
+  !memory.pinned &&
+  !isThing(claim) &&
+  listed.some(({ file, accepted }) => file === memory.file && !accepted) &&
+  !isAmong(declined, claim);
 
 /** A model names once more what the claim would replace, and a person said that both hold: it is the memory that its lines are. */
 function besideNamed(claim: Found, { besides, folder, ofLines }: Work): Standing | undefined {

@@ -1,6 +1,7 @@
 /** A line says what it does below its heading: on real folders and the real commands. */
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
+import { inbox } from "../../src/commands/inbox.ts";
 import { lint } from "../../src/commands/lint.ts";
 import { status } from "../../src/commands/status.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
@@ -57,6 +58,30 @@ describe("the heading over a memory's line", () => {
     expect((await call(lint, folder.path, { json: true })).out).not.toContain("SOURCE_CHANGED");
     await compactAll(folder);
     expect(standing(folder)).toEqual([`${ACME} ${LOG}#L3`]);
+  });
+});
+
+describe("a heading that settles nothing, put over a memory's line", () => {
+  it.each(["## Ideas", "## Offene Fragen", "> [!example]"])("%s: the memory is asked about, once", async (title) => {
+    const folder = await compacted("## Decisions", LINE);
+    folder.write(LOG, title.startsWith(">") ? `${title}\n> ${LINE}\n` : text(title, LINE));
+    await compactAll(folder);
+    expect(standing(folder)).toEqual([]);
+    await call(inbox, folder.path, { action: "reject", all: true });
+    folder.write("logs/2026-04-07.md", "- Bread.\n");
+    await compactAll(folder);
+    expect(standing(folder)).toHaveLength(1);
+  });
+
+  it("asks about none that a person accepted below it", async () => {
+    const folder = await compacted("## Ideas", LINE);
+    await call(inbox, folder.path, { action: "accept", all: true });
+    folder.write("logs/2026-04-07.md", "- Bread.\n");
+    await compactAll(folder);
+    expect(standing(folder)).toHaveLength(1);
+    folder.write("logs/2026-04-07.md", "- Bread and milk.\n");
+    await compactAll(folder);
+    expect(standing(folder)).toHaveLength(1);
   });
 });
 

@@ -13,6 +13,8 @@ import { wordOverlap } from "./similarity.ts";
 export interface Listed {
   readonly file: string;
   readonly evidence: readonly string[];
+  /** By a person, from the inbox. */
+  readonly accepted?: true | undefined;
 }
 
 /**
