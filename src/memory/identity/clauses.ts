@@ -12,11 +12,10 @@ import { type Found, type Sayings, saying } from "../../text/phrases.ts";
 import { isHan, isWide } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
 import { type Denial, denialsIn, REST_OF_WORD } from "../evidence/denials.ts";
-import { type Specific, specificsOf } from "../evidence/specifics.ts";
 import { namesIn } from "./similarity.ts";
 
 /** No pause within a number or a day. */
-const PAUSE = /[.,;!?()。，；！？、\n](?!\d)|\s[—–-]\s/u;
+export const PAUSE = /[.,;!?()。，；！？、\n](?!\d)|\s[—–-]\s/u;
 /** `Warehouse in Halle: …` names what it is about; `Turned around with Lena: …` goes on. */
 const TOPIC = /^[^:：]{1,60}[:：]\s/u;
 
@@ -107,24 +106,7 @@ function deniedBy({ from, to }: Denial, clause: string): string[] {
 }
 
 /** Japanese and Korean say a denial behind what it denies. */
-const isLast = (first: number): boolean => isWide(first) && !isHan(first);
-
-const numbersOf = (text: string) => specificsOf(text).filter(({ kind }) => kind === "number");
-
-/** The numbers of a text in order, each with whether it is named to be denied: `8020, not 8010`. */
-export function signedNumbers(text: string): readonly Specific[] {
-  const denied = new Set(denialsIn(text, spokenIn(text)).map((denial) => deniedNumber(denial, text)));
-  return numbersOf(text).map((one, nth) => (denied.has(nth) ? { ...one, key: `not ${one.key}` } : one));
-}
-
-/** Which number of a text a denial denies: the next of its clause; where nothing is, or the script says it last, the one before. */
-function deniedNumber({ from, to }: Denial, text: string): number {
-  const before = text.slice(0, from);
-  const [next = ""] = text.slice(to).split(PAUSE, 1);
-  if (!isLast(text.charCodeAt(from)) && contentWords(next).length > 0)
-    return numbersOf(next).length > 0 ? numbersOf(text.slice(0, to)).length : -1;
-  return numbersOf(before.split(PAUSE).at(-1)!).length > 0 ? numbersOf(before).length - 1 : -1;
-}
+export const isLast = (first: number): boolean => isWide(first) && !isHan(first);
 
 /** Content words without days, numbers, and ideographs that are parts of words. */
 export function telling(text: string): string[] {

@@ -3,11 +3,11 @@
 import { onceFor } from "../../once.ts";
 import { isOnlyDays, weekdaysIn } from "../../text/days.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
-import { isNumberWord } from "../../text/numbers.ts";
 import { contentWords, isSmallWord, stem } from "../../text/words.ts";
-import { type Specific, specificsOf } from "../evidence/specifics.ts";
-import { type Claimed, claimedOf, claims, signedNumbers, telling } from "./clauses.ts";
+import { specificsOf } from "../evidence/specifics.ts";
+import { type Claimed, claimedOf, claims, telling } from "./clauses.ts";
 import { tokensOf } from "./exchanged.ts";
+import { type Figure, signedNumbers, signedWords } from "./figures.ts";
 import { type Pair, stated } from "./pair.ts";
 import { lettersIn, namesIn, otherSigns } from "./similarity.ts";
 import { LABEL, mainOf, type Told, withoutReason } from "./told.ts";
@@ -17,22 +17,14 @@ export const otherValue = onceFor(({ said: { text }, told }: Pair): string | und
   const main = withoutReason(text);
   return (
     otherNumber(main, told.core, signedNumbers) ??
-    otherNumber(main, told.core, inWords) ??
+    otherNumber(main, told.core, signedWords) ??
     otherDay(mainOf(stated(text)), told) ??
     otherSpecific(text, told)
   );
 });
 
-type Figure = Pick<Specific, "key" | "text">;
-/** `two reviewers` */
-const inWords = (text: string): Figure[] =>
-  tokensOf(text).flatMap((word) => {
-    const [key = ""] = contentWords(word);
-    return isNumberWord(key) ? { key, text: word } : [];
-  });
-
 /** In what both state, each counted: `server 7, rack 8` may become `server 7, rack 7`. `Not 30` is another than `30`: `90, not 30` denies the old one. */
-function otherNumber(text: string, core: string, read: (of: string) => readonly Figure[]): string | undefined {
+function otherNumber(text: string, core: string, read: typeof signedNumbers): string | undefined {
   const [said, had] = [read(text), read(core)];
   const count = (all: typeof said, key: string): number => all.filter((one) => one.key === key).length;
   const isMore = (all: typeof said, than: typeof said, { key }: Figure): boolean => count(all, key) > count(than, key);

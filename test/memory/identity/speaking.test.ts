@@ -357,6 +357,10 @@ describe("what a later statement does to a memory", () => {
     ["Releases need three reviewers.", "Releases need two reviewers, the third was always away."],
     ["Jeder Dienst hat drei Fahrer.", "Für jeden Dienst reichen zwei Fahrer."],
     ["Каждый релиз смотрят три человека.", "Релиз смотрят два человека."],
+    // The old number stands in the line once more, denied.
+    ["The tower has three lifts.", "The tower has four lifts, not three."],
+    ["La tour a trois ascenseurs.", "La tour a quatre ascenseurs, pas trois."],
+    ["Wieża ma trzy windy.", "Wieża ma cztery windy, nie trzy."],
   ])("another number, in words: %s", (before, after) => {
     expect(speaking(after, memory(before))?.against).toMatch(/^\S+, not \S+$/);
     expect(speaking(before, memory(before))).toBeUndefined();
