@@ -6,6 +6,7 @@ import { inAny, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { QUOTED } from "../../text/plain.ts";
 import { contentWords } from "../../text/words.ts";
+import { deniedBy } from "../identity/clauses.ts";
 import { oppositesIn } from "../identity/similarity.ts";
 import { denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
 import { areSame, areShortForms, has, LEAST_SAME, tells, wordsOf } from "./same-words.ts";
@@ -94,13 +95,7 @@ function denialsOf(text: string, other: string, withoutContrast = false, isLenie
         const [next, second] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
         if (left !== undefined && [next, second].includes(left)) return false;
         if (next === undefined || (isLenient && shared > 1)) return isAbout;
-        // In Japanese and Korean it stands behind what it denies.
-        const before = REST_OF_WORD.test(clause.slice(from, to))
-          ? contentWords(clause.slice(0, from)).at(-1)
-          : undefined;
-        return (
-          [next, before].some((word) => word && isToldOf(word)) || (second !== undefined && deniedThere.has(second))
-        );
+        return deniedBy({ from, to }, clause).some(isToldOf) || (second !== undefined && deniedThere.has(second));
       });
       return count + new Set(denied.map(({ from }) => from)).size;
     }, 0);
