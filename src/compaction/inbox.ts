@@ -5,7 +5,7 @@ import { secretsInFile } from "../daily/redact.ts";
 import { updateFrontMatter } from "../document/frontmatter-edit.ts";
 import { declineEvidence, listIn } from "../document/weekly-edit.ts";
 import { shellWord, UsageError } from "../errors.ts";
-import { doubtsOfAccepted } from "../memory/doubts.ts";
+import { doubtsOfAccepted } from "../memory/doubts/doubts.ts";
 import { orderIn } from "../memory/evidence/instruction.ts";
 import { BESIDE, claimAlone } from "../memory/evidence/retraction/retraction.ts";
 import { mergedSources } from "../memory/evidence/sources.ts";

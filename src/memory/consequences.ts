@@ -5,7 +5,7 @@
 
 import type { Steps } from "../steps.ts";
 import type { Change, Known } from "./change.ts";
-import { withDoubts } from "./doubts.ts";
+import { withDoubts } from "./doubts/doubts.ts";
 import { proposalPath, readProposal, writeProposal } from "./file/proposal.ts";
 import { forsakings } from "./identity/forsaken.ts";
 import { paragraphsIn } from "./identity/merge.ts";

@@ -30,33 +30,28 @@ const words = once(() => {
       .replace(/(?<=[a-z])(?=[|)])/gu, "\\.?");
   const [before, after] = halves.map(spaced);
   const half = `(?:(?<am>${before})|(?<pm>${after}))`;
-  const number = "(?<![\\d.,:])(?<h>\\d{1,2})";
-  return [
-    `${number}(?:[:.](?<m>\\d{2}))?\\s?${half}(?![\\p{L}\\d])`,
-    `${half}\\s?(?<h>\\d{1,2})(?:[:.](?<m>\\d{2}))?(?!\\d)`,
-    `${number}(?:[:.](?<m>\\d{2}))?\\s?${either(signs)}(?![\\p{Script=Latin}\\d])`,
-    `${number}\\s?${either(signs)}\\s?(?<m>\\d{2})(?!\\d)`,
-  ].map((pattern) => new RegExp(pattern, "giu"));
+  const begins = "(?<![\\d.,:])";
+  const hour = "(?<h>1[0-2]|0?[1-9])";
+  const minutes = "(?:[:.](?<m>\\d{2}))?";
+  const sign = `(?<h>\\d{1,2})${minutes}\\s?${either(signs)}(?![\\p{Script=Latin}\\d])`;
+  return new RegExp(
+    [
+      `${begins}(?<h>\\d{1,2})\\s?${either(signs)}\\s?(?<m>\\d{2})(?!\\d)`,
+      `${begins}(?:${hour}${minutes}\\s?${half}(?![\\p{L}\\d]|\\s?\\d{1,2}[:.]\\d)|${sign})`,
+      `${half}\\s?${hour}${minutes}(?!\\d)`,
+    ].join("|"),
+    "giu",
+  );
 });
 
-export function clocksIn(plain: string): Clock[] {
-  const found = words().flatMap((pattern) => [...plain.matchAll(pattern)]);
-  const clocks = found.flatMap(({ 0: text, index: from, groups = {} }) => {
+export const clocksIn = (plain: string): Clock[] =>
+  [...plain.matchAll(words())].flatMap(({ 0: text, index: from, groups = {} }) => {
     const { h = "", m = "00", am, pm } = groups as { h?: string; m?: string; am?: string; pm?: string };
     const hour = Number(h);
-    if (hour > 23 || Number(m) > 59 || ((am ?? pm) !== undefined && (hour === 0 || hour > NOON))) return [];
+    const isOfHalf = (am ?? pm) !== undefined;
     // `2 h` may be how long.
-    if (am === undefined && pm === undefined && hour <= NOON && /\d\s?\p{Script=Latin}$/u.test(text)) return [];
-    const told = am !== undefined ? hour % NOON : pm !== undefined ? (hour % NOON) + NOON : hour;
+    const isLong = !isOfHalf && hour <= NOON && /\d\s?\p{Script=Latin}$/u.test(text);
+    if (hour > 23 || Number(m) > 59 || isLong) return [];
+    const told = isOfHalf ? (hour % NOON) + (pm === undefined ? 0 : NOON) : hour;
     return [{ from, to: from + text.length, key: `${told}:${m}` }];
   });
-  // Of two that are one place the first is kept.
-  let last = 0;
-  return clocks
-    .sort((a, b) => a.from - b.from || b.to - a.to)
-    .filter(({ to }) => {
-      const isWithin = to <= last;
-      last = Math.max(last, to);
-      return !isWithin;
-    });
-}

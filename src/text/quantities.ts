@@ -64,10 +64,10 @@ export function quantitiesIn(written: string, least = 2): Quantity[] {
     const to = index + word.length + (isOne ? article.length : 0);
     found.push(quantityAt(text, index, to, String(value), [value], spoken));
   }
-  const halves = found.filter(({ digits }) => Number(digits) === HALF);
+  const half = new Uint8Array(text.length);
+  for (const { from, to, digits } of found) if (Number(digits) === HALF) half.fill(1, from, to);
   // The article of `eine halbe Stunde`.
-  const isOfHalf = ({ from, to, digits }: Quantity): boolean =>
-    digits === "1" && halves.some((half) => from < half.to && half.from < to);
+  const isOfHalf = ({ from, to, digits }: Quantity): boolean => digits === "1" && half.subarray(from, to).includes(1);
   return inRanges(
     text,
     found.filter((one) => !isOfHalf(one)).sort((a, b) => a.from - b.from),

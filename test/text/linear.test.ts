@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { isWithheld } from "../../src/memory/evidence/withheld.ts";
+import { routineOf } from "../../src/profile/typed/routine.ts";
 import { blocksOf } from "../../src/text/blocks.ts";
 import { daysIn } from "../../src/text/days.ts";
 import { withoutEnd } from "../../src/text/ends.ts";
@@ -11,6 +12,7 @@ import { headingMark } from "../../src/text/marks.ts";
 import { namesIn } from "../../src/text/names.ts";
 import { phrasesIn } from "../../src/text/phrases.ts";
 import { plainText } from "../../src/text/plain.ts";
+import { quantitiesIn } from "../../src/text/quantities.ts";
 import { romanised } from "../../src/text/romanise.ts";
 import { sentencesOf } from "../../src/text/sentences.ts";
 import { contentWords } from "../../src/text/words.ts";
@@ -59,6 +61,8 @@ const ADVERSARIAL = [
   "\\",
   "üğı",
   "next ",
+  "1 half ",
+  "a/",
   "#[[",
   // Rows that something follows: nothing ends there.
   ".",
@@ -83,6 +87,8 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["blocksOf", (text) => blocksOf([text])],
   ["withoutEnd", (text) => withoutEnd(text, " .…?!。")],
   ["isWithheld", isWithheld],
+  ["quantitiesIn", (text) => quantitiesIn(text)],
+  ["routineOf", (text) => routineOf(`The function ${text}`)],
 ];
 
 const SHORT = 2_000;

@@ -2,15 +2,13 @@
  * Whether of two sentences told in nearly the same words one says the opposite of the other: a denial more, or a word that means the
  * opposite.
  */
-import { spelled } from "../../text/folding.ts";
-import { smallWords } from "../../text/languages/small-words.ts";
-import { bitOf, inAny, spokenIn } from "../../text/languages.ts";
+import { inAny, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { QUOTED } from "../../text/plain.ts";
 import { contentWords } from "../../text/words.ts";
-import { tokensOf } from "../identity/exchanged.ts";
+import { deniedBy } from "../identity/clauses.ts";
 import { oppositesIn } from "../identity/similarity.ts";
-import { type Denial, denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
+import { denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
 import { areSame, areShortForms, has, LEAST_SAME, tells, wordsOf } from "./same-words.ts";
 
 export const isSure = (a: string, b: string): boolean => areSame(a, b) && endsIn(a) === endsIn(b);
@@ -73,6 +71,8 @@ const WITHDRAWN = saying("withdrawal");
 /** How often a text denies what another speaks of too: `without a mock` is no denial of a text that names no mock. */
 function denialsOf(text: string, other: string, withoutContrast = false, isLenient = false): number {
   const words = wordsOf(other);
+  // Of a few words the other tells the language: `no disco`, of who says `em disco`.
+  const spoken = inAny(text, spokenIn(other));
   // `had not updated it`, `had not successfully updated it`.
   const deniedThere = new Set(denialsIn(other, inAny(other)).map(({ to }) => contentWords(other.slice(to))[0]));
   const opposed = new Set(oppositesIn(text, other)?.flatMap(contentWords));
@@ -84,42 +84,20 @@ function denialsOf(text: string, other: string, withoutContrast = false, isLenie
   return unlabelled(text)
     .split(PAUSE)
     .reduce((count, clause, i) => {
-      const found = denialsIn(clause, inAny(text));
+      const found = denialsIn(clause, spoken);
       const own = contentWords(clause).filter((word) => !wordsOf(text).denying.includes(word));
       const shared = own.filter((word) => has(words, word)).length;
       const isAbout = 2 * shared >= own.length;
       const isBeside = found.some(({ onlyEnds }) => !onlyEnds);
-      const denied = found.filter((denial) => {
-        const { from, to, onlyEnds } = denial;
-        if (isSmallThere(clause, denial, other)) return false;
+      const denied = found.filter(({ from, to, onlyEnds }) => {
         if ((onlyEnds && isBeside) || isOfRest(clause.slice(to))) return false;
         if (withoutContrast && i > 0 && clause.slice(0, from).trim() === "") return false;
         const [next, second] = contentWords(clause.slice(to).replace(REST_OF_WORD, ""));
         if (left !== undefined && [next, second].includes(left)) return false;
         if (next === undefined || (isLenient && shared > 1)) return isAbout;
-        // In Japanese and Korean it stands behind what it denies.
-        const before = REST_OF_WORD.test(clause.slice(from, to))
-          ? contentWords(clause.slice(0, from)).at(-1)
-          : undefined;
-        return (
-          [next, before].some((word) => word && isToldOf(word)) || (second !== undefined && deniedThere.has(second))
-        );
+        return deniedBy({ from, to }, clause).some(isToldOf) || (second !== undefined && deniedThere.has(second));
       });
       return count + new Set(denied.map(({ from }) => from)).size;
     }, 0);
 }
 const OVER = saying("heard.over");
-
-/** `No disco` is `on the disk` where the other says `em disco`: in its place it has a small word, which no English one is. */
-function isSmallThere(text: string, { from, to, language }: Denial, other: string): boolean {
-  const [before, behind] = [tokensOf(text.slice(0, from)).at(-1), tokensOf(text.slice(to))[0]];
-  const at = before === undefined ? -1 : tokensOf(other).indexOf(before);
-  const inPlace = at < 0 ? behind : tokensOf(other)[at + 1];
-  const [own, its = 0] = [text.slice(from, to), inPlace ?? ""].map(
-    (one) => smallWords().languages.get(spelled(one)) ?? 0,
-  );
-  const mayBe = (spokenIn(text).possible & own! & its & PORTUGUESE) !== 0;
-  const isOther = ![behind, tokensOf(text.slice(from, to))[0]].includes(inPlace);
-  return mayBe && isOther && (its & bitOf(language)) === 0;
-}
-const PORTUGUESE = bitOf("pt");

@@ -24,7 +24,7 @@ const ENDED = saying("ended", "enough");
 
 /** @param one the later of the two */
 export function isOfAnother(one: string, other: string): boolean {
-  if (haveTwoSubjects(one, other)) return true;
+  if (haveTwoSubjects(one, other) || areInTwoStates(one, other)) return true;
   const [ours, theirs] = [only(one, other), only(other, one)];
   const isOurForm = ours.every(isOfForm(one));
   const isOneForm = isOurForm && theirs.every(isOfForm(other));
@@ -79,7 +79,7 @@ const VERSION = /^\d+(?:\.\d+)+$/u;
  * name, of what is told alike, or what is told, of the same thing.
  * @param one the later of the two
  */
-export function isAnotherElsewise(one: string, other: string): boolean {
+function areInTwoStates(one: string, other: string): boolean {
   const isEnd = DONE.test(one) && !DONE.test(other);
   const isTurned = negationsIn(one) !== negationsIn(other);
   if (!isEnd && !isTurned) return false;

@@ -99,7 +99,7 @@ export function isOfOneDay(text: string, core: string): boolean {
 }
 
 /** What a denial denies: what it is told around, the word behind it; where none is, or the script says it last, the one before. */
-function deniedBy({ from, to }: Denial, clause: string): string[] {
+export function deniedBy({ from, to }: Pick<Denial, "from" | "to">, clause: string): string[] {
   const after = isLast(clause.charCodeAt(from)) ? [] : telling(clause.slice(to).replace(REST_OF_WORD, ""));
   const next = after[0] ?? contentWords(withoutDays(clause.slice(0, from))).at(-1);
   return [...telling(clause.slice(from, to)), ...(next === undefined ? [] : [next])];

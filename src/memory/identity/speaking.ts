@@ -13,7 +13,6 @@ import { cameFrom, givenUp } from "../evidence/given-up.ts";
 import { crossedIn, TAKES_BACK, takenBackIn } from "../evidence/retraction/notes.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
-import { isAnotherElsewise } from "./another.ts";
 import { isOfOneDay } from "./clauses.ts";
 import { crossed } from "./exchanged.ts";
 import { isNarrower } from "./link.ts";
@@ -53,8 +52,6 @@ type Outcomes<Of> = readonly (
 /** Nothing has taken its place, and still it may not hold. The only reading of a line that is unsure of what it says. */
 const HELD_OFF: Outcomes<Pair> = [["changes", back.heldOff]];
 
-const isElsewhere = ({ said, told }: Pair): boolean => isAnotherElsewise(said.text, told.first);
-
 const CHANGED = saying("replacement", "leaving");
 /** Behind its first pause a line may end what it names, but for what the memory itself tells as ended. */
 const ENDS: Outcomes<Pair> = [
@@ -72,7 +69,6 @@ const TAKEN_BACK: Outcomes<Near> = [
 const AGAINST: Outcomes<Near> = [
   ["changes", back.struck],
   ["changes", back.done],
-  ["nothing", isElsewhere],
   ["denies", back.denied],
   ["denies", back.opposed],
   ["denies", back.takesBack],
@@ -121,7 +117,6 @@ const LEAST_SAID = 2;
 /** Another word on what a memory settles, in a line that takes nothing back, or one more thing about the same subject: enough to ask, and for nothing else. */
 const BESIDE: Outcomes<Beside> = [
   ["changes", back.leaves],
-  ["nothing", isElsewhere],
   ["changes", back.ended],
   ["changes", back.verdict],
   ["changes", otherwise.pointed],

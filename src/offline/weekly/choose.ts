@@ -2,7 +2,7 @@
  * Chooses the sentences of a weekly document: those likeliest to be wanted, for their size, until the document is full. What
  * repeats the words of one already chosen is worth less; none is told without the one before it.
  */
-import { holdsOff, isOfAnother } from "../../memory/evidence/retraction/retraction.ts";
+import { holdsOff, namesItsOwn } from "../../memory/evidence/retraction/retraction.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { titleOf } from "../../text/titles.ts";
 import { holdsForLong } from "../salience/claims.ts";
@@ -32,7 +32,7 @@ export const groupOf = ({ index, section, headings, parent, asked }: Statement):
 /** What the next line takes back is no news, least of all a decision. */
 function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
   const next = statements[statement.index + 1];
-  return next?.section === statement.section && holdsOff(next.text) && !isOfAnother(next.text, statement.text);
+  return next?.section === statement.section && holdsOff(next.text) && !namesItsOwn(next.text, statement.text);
 }
 
 /** Where there is room for a few lines, what a person is asked about, holds for long, was decided or is open is told before most of what happened: log odds. */

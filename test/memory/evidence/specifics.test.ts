@@ -232,6 +232,7 @@ describe("an option of one letter", () => {
     ["lasts 60 days", "lasts 2 months"],
     ["le loyer du dépôt est de 250 euros par mois", "Le loyer du dépôt est de 1 250 euros par mois"],
     ["2 tablets", "½ tablet"],
+    ["会議は4:00に始まる", "会議は午後4時に始まる"],
   ])("finds no other value: %s, in %s", (claim, line) => {
     expect(isIn(claim, line)).toBe(false);
   });

@@ -145,7 +145,7 @@ function answerTo({ page, line, claim, cites }: Asked, sure: boolean): number | 
   const at = isOffer ? speakers.findIndex(isTurn) : (linesBelow(page, line)[0]?.at ?? -1);
   if (at < 0 || (isOffer && speakers[at] !== "person")) return undefined;
   const [said, answer] = [saidAt(page, line), saidAt(page, at)];
-  const isElse = !isOffer && isOfAnother(answer, said);
+  const isElse = !isOffer && namesItsOwn(answer, said);
   // `Rule: do not park at the gate`, below a decision on something else.
   const isRule = isElse && leadingMark(labelOf(answer)) === "rule";
   const isNo = isOffer ? refuses(page, at) || deniesIt(answer, claim) : holdsOff(answer) && !isRule;
@@ -197,7 +197,7 @@ function isRefusal(said: string): boolean {
 }
 
 /** A line that names a thing of its own, none of whose words the line before has, may be about that thing alone. */
-export function isOfAnother(said: string, before: string): boolean {
+export function namesItsOwn(said: string, before: string): boolean {
   const [own, words] = [contentWords(REFUSES.without(said)), new Set(contentWords(before))];
   return own.length > 1 && own.every((word) => !words.has(word));
 }
