@@ -1,8 +1,7 @@
 /**
- * Which standing memories a week's request shows, so that the model updates instead of repeating: those that share rare
- * words with the week's logs, from evidence older than the week; all of a folder so small that they cost next to nothing,
- * since a change of mind may be told in other words. Those that bear most on the week are shown whole: from a description
- * alone nobody tells which part of a claim no longer holds.
+ * Which standing memories a week's request shows, so that the model updates instead of repeating: from evidence older than the week,
+ * first those that share rare words with its logs, then the most important, since a change of mind may be told in other words. Those
+ * that bear most on the week are shown whole: from a description alone nobody tells which part of a claim no longer holds.
  */
 import { type Day, daysOf, type Week } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
@@ -19,8 +18,6 @@ const MOST_BYTES = 8_000;
 const MOST_WHOLE_BYTES = 6_000;
 /** The share of what a model can read that each of the two may take at most. */
 const SHARE_OF_ROOM = 0.1;
-/** A folder of so few bytes is shown whole: a dozen memories, some 500 tokens. */
-const FEW_BYTES = 2_000;
 
 /**
  * Most telling first while choosing, then in the order of file names, so that a request does not change with the ranking.
@@ -47,11 +44,7 @@ export function relevantTo(
     .filter((memory) => memory.status === "active" && memory.created < first && memory.updated <= last)
     .map((memory) => ({ memory, words: new Set(contentWords(`${memory.name} ${memory.description}`)) }));
   const saidOf = sayings(older, book);
-  const isSmall = older.reduce((sum, { memory }) => sum + bytesOf(memory), 0) <= FEW_BYTES;
-  const ranked = older
-    .map((one) => ({ ...one, score: inAllLines(one.words, saidOf) }))
-    .filter(({ score }) => isSmall || score > 0)
-    .sort(highestFirst);
+  const ranked = older.map((one) => ({ ...one, score: inAllLines(one.words, saidOf) })).sort(highestFirst);
   const most = Math.min(MOST_BYTES, roomBytes * SHARE_OF_ROOM);
   let bytes = 0;
   const shown = ranked.filter(({ memory }) => {
@@ -96,7 +89,12 @@ interface Scored {
   readonly memory: StoredMemory;
   readonly score: number;
 }
-const highestFirst = (a: Scored, b: Scored): number => b.score - a.score || (a.memory.file < b.memory.file ? -1 : 1);
+const highestFirst = (a: Scored, b: Scored): number =>
+  b.score - a.score ||
+  (b.memory.importance ?? MIDDLING) - (a.memory.importance ?? MIDDLING) ||
+  (a.memory.file < b.memory.file ? -1 : 1);
+/** Of ten. */
+const MIDDLING = 5;
 
 const bytesOf = ({ file, name, description }: StoredMemory): number =>
   Buffer.byteLength(`${file}${name}${description}`) + 6;
