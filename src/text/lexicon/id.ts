@@ -112,7 +112,7 @@ export const id: Lexicon = {
     open: `terbuka, poin terbuka, pertanyaan terbuka, hambatan, penghambat, kendala, terblokir, tertunda, masalah, risiko, resiko, menunggu, belum selesai, kekhawatiran, insiden`,
     deadline: `tenggat, tenggat waktu, batas waktu, jatuh tempo`,
     reference: `referensi, rujukan, tautan, sumber, lihat, lihat juga, dokumentasi, sumber daya`,
-    proposal: `usul, usulan, saran, ide, gagasan, opsi, rekomendasi, draf, contoh, sampel, templat, hipotetis, andaian, maket, misalnya, contohnya, misal, untuk didiskusikan, untuk dibahas`,
+    proposal: `curah pendapat, usul, usulan, saran, ide, gagasan, opsi, rekomendasi, draf, contoh, sampel, templat, hipotetis, andaian, maket, misalnya, contohnya, misal, untuk didiskusikan, untuk dibahas`,
     question: `pertanyaan, jawaban, tanya`,
     request: `permintaan, pengingat, mohon, tolong`,
     note: `catatan, perhatian, penting, info, informasi, pembaruan, status, konteks, tema, topik, fokus, deskripsi, pengamatan, observasi, ringkasan, ikhtisar, rincian, detail, komentar, peringatan, tips, lainnya, lain-lain, diskusi, agenda, temuan, proyek, pemungutan suara, voting`,

@@ -116,7 +116,7 @@ export const it: Lexicon = {
     open: `aperto, punto aperto, punti aperti, domanda aperta, domande aperte, questioni aperte, blocco, blocchi, bloccato, bloccante, problema, problemi, rischio, rischi, ostacolo, ostacoli, in attesa, in sospeso, criticità, preoccupazione, preoccupazioni`,
     deadline: `scadenza, scadenze, termine, data limite`,
     reference: `riferimento, riferimenti, collegamento, collegamenti, link, fonte, fonti, vedi, vedi anche, documentazione, risorsa, risorse`,
-    proposal: `proposta, proposte, suggerimento, suggerimenti, idea, idee, opzione, opzioni, raccomandazione, raccomandazioni, bozza, esempio, esempi, bozze, campione, modello, ipotetico, ipotetica, ipotesi, segnaposto, per esempio, ad esempio, facsimile, da discutere, in discussione`,
+    proposal: `brainstorming, proposta, proposte, suggerimento, suggerimenti, idea, idee, opzione, opzioni, raccomandazione, raccomandazioni, bozza, esempio, esempi, bozze, campione, modello, ipotetico, ipotetica, ipotesi, segnaposto, per esempio, ad esempio, facsimile, da discutere, in discussione`,
     question: `domanda, domande, risposta, risposte`,
     request: `richiesta, richieste, promemoria`,
     note: `nota, note, osservazione, osservazioni, attenzione, importante, info, informazioni, aggiornamento, stato, contesto, tema, temi, argomento, argomenti, oggetto, focus, descrizione, riepilogo, sintesi, riassunto, panoramica, dettagli, commento, commenti, avviso, consiglio, consigli, varie, altro, discussione, discussioni, ordine del giorno, scoperta, scoperte, progetto, votazione, voto, aggiunta`,

@@ -120,7 +120,7 @@ export const nl: Lexicon = {
     open: `open punt, open punten, open vraag, open vragen, openstaand, blokkade, blokkades, geblokkeerd, knelpunt, knelpunten, probleem, problemen, risico, risico's, wacht op, wachten op, zorg, zorgen, uitgesteld, openstaande (punten|zaken|vragen)`,
     deadline: `deadline, uiterste datum, vervaldatum, inleverdatum, termijn`,
     reference: `referentie, referenties, link, links, bron, bronnen, zie, zie ook, documentatie, verwijzing, verwijzingen`,
-    proposal: `voorstel, voorstellen, idee, ideeën, optie, opties, suggestie, suggesties, aanbeveling, aanbevelingen, concept, voorbeeld, voorbeelden, concepten, monster, sjabloon, hypothetisch, hypothese, mock-up, bijvoorbeeld, voorbeeld(invoer|notitie|tekst), ter bespreking, ter discussie`,
+    proposal: `brainstorm, brainstorming, voorstel, voorstellen, idee, ideeën, optie, opties, suggestie, suggesties, aanbeveling, aanbevelingen, concept, voorbeeld, voorbeelden, concepten, monster, sjabloon, hypothetisch, hypothese, mock-up, bijvoorbeeld, voorbeeld(invoer|notitie|tekst), ter bespreking, ter discussie`,
     question: `vraag, vragen, antwoord, antwoorden`,
     request: `verzoek, verzoeken, aanvraag, aanvragen, herinnering`,
     note: `notitie, notities, opmerking, opmerkingen, let op, belangrijk, info, update, stand, status, context, thema, thema's, onderwerp, onderwerpen, focus, beschrijving, observatie, observaties, samenvatting, overzicht, details, waarschuwing, tip, tips, overig, overige, discussie, bespreking, agenda, bevinding, bevindingen, project, stemronde, stemuitslag, aanvulling, toevoeging`,

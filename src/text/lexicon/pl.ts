@@ -115,7 +115,7 @@ export const pl: Lexicon = {
     open: `otwarte, otwarta kwestia, otwarte kwestie, otwarte pytanie, otwarte pytania, otwarte punkty, blokada, blokady, bloker, blokery, zablokowane, problem, problemy, ryzyko, ryzyka, przeszkoda, przeszkody, oczekujące, czeka na, obawa, obawy`,
     deadline: `termin, terminy, termin oddania, ostateczny termin`,
     reference: `odniesienie, odniesienia, link, linki, odnośnik, odnośniki, źródło, źródła, zobacz, zobacz też, patrz, dokumentacja, zasoby`,
-    proposal: `propozycja, propozycje, sugestia, sugestie, pomysł, pomysły, opcja, opcje, rekomendacja, rekomendacje, szkic, przykład, przykłady, szkice, próbka, wzór, szablon, hipotetycznie, hipoteza, makieta, przykładow(y|a|e), na przykład, do dyskusji, do omówienia`,
+    proposal: `burza mózgów, propozycja, propozycje, sugestia, sugestie, pomysł, pomysły, opcja, opcje, rekomendacja, rekomendacje, szkic, przykład, przykłady, szkice, próbka, wzór, szablon, hipotetycznie, hipoteza, makieta, przykładow(y|a|e), na przykład, do dyskusji, do omówienia`,
     question: `pytanie, pytania, odpowiedź, odpowiedzi`,
     request: `prośba, prośby, przypomnienie, przypomnienia`,
     note: `notatka, notatki, uwaga, uwagi, ważne, info, informacja, informacje, aktualizacja, stan, status, kontekst, temat, tematy, fokus, opis, obserwacja, obserwacje, podsumowanie, przegląd, szczegóły, komentarz, komentarze, ostrzeżenie, wskazówka, wskazówki, inne, różne, dyskusja, dyskusje, agenda, ustalone fakty, projekt, głosowanie, dopisek`,

@@ -114,7 +114,7 @@ export const tr: Lexicon = {
     open: `açık, açık konu, açık konular, açık soru, açık sorular, açık maddeler, engel, engeller, engellendi, bekleyen, bekleyenler, beklemede, sorun, sorunlar, problem, problemler, risk, riskler, endişe, endişeler, arıza, kesinti`,
     deadline: `son tarih, teslim tarihi, son gün, vade, bitiş tarihi`,
     reference: `kaynak, kaynaklar, referans, referanslar, bağlantı, bağlantılar, bkz, bakınız, ayrıca bakınız, belge, belgeler, dokümantasyon`,
-    proposal: `öneri, öneriler, teklif, teklifler, fikir, fikirler, seçenek, seçenekler, tavsiye, tavsiyeler, taslak, örnek, örnekler, taslaklar, numune, şablon, varsayımsal, hipotez, maket, örneğin, mesela, tartışmaya açık, tartışılacak`,
+    proposal: `beyin fırtınası, öneri, öneriler, teklif, teklifler, fikir, fikirler, seçenek, seçenekler, tavsiye, tavsiyeler, taslak, örnek, örnekler, taslaklar, numune, şablon, varsayımsal, hipotez, maket, örneğin, mesela, tartışmaya açık, tartışılacak`,
     question: `soru, sorular, yanıt, yanıtlar, cevap, cevaplar`,
     request: `talep, talepler, rica, hatırlatma, hatırlatmalar, lütfen`,
     note: `not, notlar, dikkat, önemli, bilgi, bilgiler, güncelleme, durum, bağlam, konu, konular, tema, odak, açıklama, açıklamalar, gözlem, gözlemler, özet, genel bakış, ayrıntılar, detaylar, yorum, yorumlar, uyarı, ipucu, ipuçları, diğer, çeşitli, tartışma, tartışmalar, gündem, bulgu, bulgular, proje, oylama, ek`,
