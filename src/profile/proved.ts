@@ -10,7 +10,7 @@ import { leftOf } from "../memory/evidence/left-of.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
 import { type Misdated, redatedAt } from "../memory/evidence/misdated.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import type { Span } from "../memory/evidence/span.ts";
+import type { Span } from "../memory/evidence/source.ts";
 import { specificsOf } from "../memory/evidence/specifics.ts";
 import { withSubjectOf } from "../memory/evidence/subject.ts";
 import { isUnsettled, ONLY_SUPPOSED } from "../memory/evidence/unsettled.ts";
