@@ -11,7 +11,7 @@ import { contentWords, isSmallWord } from "../../text/words.ts";
 import { claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
-import { denialsIn, unlabelled } from "./denials.ts";
+import { denialsIn, isCorrection, unlabelled } from "./denials.ts";
 
 /** What a sentence gives up, and what it says besides. */
 interface GivenUp {
@@ -134,7 +134,9 @@ function givenUpIn(says: string): GivenUp[] {
   const clauses = text.split(PAUSE).filter((clause) => clause.trim() !== "");
   return clauses.flatMap((clause, i) => {
     const isMain = i === 0;
+    const isTakenBack = i + 1 < clauses.length && isCorrection(clause);
     const named = [
+      isTakenBack ? lastNamed(clauses[i - 1] ?? "") : [],
       contrasted(clause, spoken, isMain ? ENDS : LEADS, isMain && clauses.length === 1),
       passedOver(clause, spoken),
       left(clause, spoken),

@@ -30,6 +30,19 @@ it("the end of a line, behind a dash, denies nothing of it, whatever language ea
   ).toBeUndefined();
 });
 
+// Those from the third on were written before the code and run on it once.
+it.each([
+  ["The fair opens on %.", "The fair opens on Tuesday — no, Wednesday.", "Tuesday", "Wednesday"],
+  ["Wir nehmen %.", "Wir nehmen yarn, nein, pnpm.", "yarn", "pnpm"],
+  ["我们用 %", "我们用 yarn，不对，用 pnpm", "yarn", "pnpm"],
+  ["Мы используем %", "Мы используем yarn, нет, pnpm.", "yarn", "pnpm"],
+  ["Używamy %", "Używamy yarn, nie, pnpm.", "yarn", "pnpm"],
+])("of what a sentence corrects in itself the later counts: %s", (claim, line, first, last) => {
+  expect(contradiction(claim.replace("%", first), line)).toBeDefined();
+  expect(contradiction(claim.replace("%", last), line)).toBeUndefined();
+  expect(contradiction(claim.replace("%", first), claim.replace("%", `${first}, no?`))).toBeUndefined();
+});
+
 describe("a claim that denies what its evidence says", () => {
   it.each([
     ["The warehouse sends labels by mail.", "The warehouse does not send labels by mail."],

@@ -218,6 +218,11 @@ describe("facts", () => {
     expect(doubts(["The fair is on Monday.", "No, the fair is on Friday, not on Monday."], "day", "Monday")).toEqual(
       back,
     );
+    expect(doubts(["The fair uses Excel.", "No wait, Calc since May."], "sheet", "Excel")).toEqual(back);
+    expect(doubts(["The fair uses Excel.", "No Calc there yet."], "sheet", "Excel")).toEqual([undefined]);
+    expect(doubts(["The fair uses Excel, no wait, Calc."], "sheet", "Excel")).toEqual([
+      "its evidence seems to deny it",
+    ]);
     expect(doubts(["Der Chor probt am Dienstag.", "Der Chor probt am Freitag."], "day", "Dienstag", "Chor")).toEqual(
       back,
     );
