@@ -71,7 +71,7 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
 }
 
 /** `Kong is dropped for Envoy`, of `we drop Envoy for Kong`: either names both sides, and another one as given up. */
-function turnsSides(main: string, says: string): boolean {
+export function turnsSides(main: string, says: string): boolean {
   const [ours, theirs] = [main, says].map((text) => {
     const [told, spoken] = [unlabelled(text), spokenIn(text)];
     const sides = told.split(PAUSE).flatMap((clause) => [...passedOver(clause, spoken), ...left(clause, spoken)]);
