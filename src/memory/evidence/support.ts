@@ -225,8 +225,4 @@ export function linesWith(
   return found;
 }
 
-const sum = (numbers: Iterable<number>): number => {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
-};
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);

@@ -6,7 +6,7 @@
 import { digest12 } from "../../digest.ts";
 import { labelled } from "../../text/labels.ts";
 import { contentWords } from "../../text/words.ts";
-import type { Known } from "../change.ts";
+import type { Change, Known } from "../change.ts";
 import { linesOf } from "../evidence/followed.ts";
 import { daysFollowing } from "../evidence/sources.ts";
 import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
@@ -14,16 +14,10 @@ import { foldLine } from "../fold.ts";
 import { type Carried, changed } from "../following.ts";
 import { lineClaim } from "../line-claim.ts";
 import type { Found, StoredMemory } from "../memory.ts";
-import { askedFor, linkedBack, type Outdating } from "./outdated.ts";
+import { askedFor, type Ground, linkedBack } from "./outdated.ts";
 import { opposition, saying, wordOverlap } from "./similarity.ts";
 
-interface Forsaking {
-  /** As the week's claims left it; changed here. */
-  readonly folder: Map<string, StoredMemory>;
-  /** Proposals that wait already, by path in the memory folder. */
-  readonly waiting: ReadonlySet<string>;
-  /** Whether every change waits for a person. */
-  readonly review: boolean;
+interface Forsaking extends Omit<Ground, "created"> {
   readonly carried: Iterable<Carried>;
   /** Claims that the week created, by file. */
   readonly created: ReadonlyMap<string, Found>;
@@ -36,7 +30,7 @@ interface Forsaking {
   readonly known: Pick<Known, "listedElsewhere" | "elsewhere" | "book">;
 }
 
-export function forsakings(forsaking: Forsaking): Outdating[] {
+export function forsakings(forsaking: Forsaking): Change[] {
   return [...forsaking.carried]
     .toSorted((a, b) => (a.before.file < b.before.file ? -1 : 1))
     .flatMap((carried) => {
@@ -52,7 +46,7 @@ export function forsakings(forsaking: Forsaking): Outdating[] {
 }
 
 /** Of what no longer says it alone, a reason without its decision, nothing is evidence: the memory rests on the rest, and says no more. */
-function withoutRemains(memory: StoredMemory, here: readonly string[], forsaking: Forsaking): Outdating[] {
+function withoutRemains(memory: StoredMemory, here: readonly string[], forsaking: Forsaking): Change[] {
   const { folder, known, review, waiting } = forsaking;
   const { file } = memory;
   const sources = memory.sources.filter((source) => !here.includes(source));
@@ -133,7 +127,7 @@ function forsaken(
   successor: string | undefined,
   because: string,
   { folder, waiting, review }: Forsaking,
-): Outdating[] {
+): Change[] {
   const { file } = memory;
   const change: MemoryChange = successor
     ? { status: "superseded", superseded_by: successor, sources: memory.sources }
