@@ -203,7 +203,6 @@ export function linesWith(
   if (uncited.length === 0) return [];
   const around = sectionPlaces(cited);
   const absent = uncited.filter((specific) => !stands(specific, around));
-  if (absent.length === 0) return [];
   const words = new Set(contentWords(fold(text)));
   const found: Place[] = [];
   for (const specific of absent) {

@@ -14,8 +14,9 @@ import { foldLine } from "../fold.ts";
 import { type Carried, changed } from "../following.ts";
 import { lineClaim } from "../line-claim.ts";
 import type { Found, StoredMemory } from "../memory.ts";
+import { likeness } from "./lines.ts";
 import { askedFor, type Ground, linkedBack } from "./outdated.ts";
-import { opposition, saying, wordOverlap } from "./similarity.ts";
+import { opposition, saying } from "./similarity.ts";
 
 interface Forsaking extends Omit<Ground, "created"> {
   readonly carried: Iterable<Carried>;
@@ -97,20 +98,14 @@ const UNFOUND = "its week, asked anew, no longer finds it";
  * The claim that the week created from what its log says in a memory's place: the one most like it, wherever its line has gone,
  * before another that has come to stand where it stood.
  */
-function inPlaceOf(
-  carried: Carried,
-  { type, name, description }: StoredMemory,
-  { created }: Forsaking,
-): string | undefined {
-  const [like] = [...created]
-    .filter(([, claim]) => claim.type === type && claim.spans.some(({ path }) => carried.changedIn.has(path)))
-    .map(([file, claim]) => ({
-      file,
-      alike: wordOverlap(`${claim.name}\n${claim.description}`, `${name}\n${description}`),
-    }))
+function inPlaceOf(carried: Carried, memory: StoredMemory, { created }: Forsaking): string | undefined {
+  const ofType = [...created].filter(([, { type }]) => type === memory.type);
+  const [like] = ofType
+    .filter(([, { spans }]) => spans.some(({ path }) => carried.changedIn.has(path)))
+    .map(([file, claim]) => ({ file, alike: likeness(claim, memory) }))
     .filter(({ alike }) => alike >= LEAST_ALIKE)
     .sort((a, b) => b.alike - a.alike);
-  return like?.file ?? [...created].find(([, claim]) => claim.type === type && standsInPlace(claim, carried))?.[0];
+  return like?.file ?? ofType.find(([, claim]) => standsInPlace(claim, carried))?.[0];
 }
 /** Of the claim's words the memory has so many: one word was put in another's place. */
 const LEAST_ALIKE = 0.5;

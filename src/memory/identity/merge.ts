@@ -30,7 +30,6 @@ export function mergedWording(
 ): Partial<Pick<Wording, "description" | "body">> | "full" {
   const before = saying(memory);
   const after = saying(claim);
-  if (before === after) return {};
   const lost = lacking(after, before);
   const gained = lacking(before, after);
   // A person's words are added to and never replaced, whatever says the same.

@@ -57,12 +57,8 @@ function outdate(memory: StoredMemory, succession: Succession, { folder, waiting
   const text = changeMemoryFile(memory, change);
   if (review || succession.waits || memory.byPerson || memory.pinned) {
     const theirs = memory.pinned ? "is pinned" : memory.byPerson && "was edited by hand";
-    return askedFor(
-      memory,
-      text,
-      { because: theirs ? `${says}, and the memory ${theirs}` : says, fact: says },
-      waiting,
-    );
+    const because = theirs ? `${says}, and the memory ${theirs}` : says;
+    return askedFor(memory, text, { because, fact: says }, waiting);
   }
   folder.set(file, { ...memory, ...change, text });
   if (change.status === undefined) return [{ kind: "updated", file, because: says, text }];
