@@ -18,7 +18,7 @@ import { fold } from "../memory/fold.ts";
 import { claimedOf, claims } from "../memory/identity/clauses.ts";
 import { isNarrower, isOfProject } from "../memory/identity/link.ts";
 import { saying } from "../memory/identity/similarity.ts";
-import { daysOfEvidence, type Found } from "../memory/memory.ts";
+import { daysOfEvidence, type Found, isOfThing } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
 import { datedIn } from "../text/days/dated.ts";
 import { relativeDaysIn } from "../text/days.ts";
@@ -78,10 +78,10 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
       });
     else {
       const whole = reasoned(figured(claim, passed.spans, gate.book), passed.spans, gate.book);
-      const told = asDated(isThing(whole) ? whole : described(whole), passed.spans, gate);
+      const told = asDated(isOfThing(whole) ? whole : described(whole), passed.spans, gate);
       found.push({
         ...(saysWider(claim, passed.spans, gate) && { doubt: "its lines say it of one project" }),
-        ...(!isThing(claim) && isGuessed(bearingOf(claim, passed.spans, gate)) && GUESSED),
+        ...(!isOfThing(claim) && isGuessed(bearingOf(claim, passed.spans, gate)) && GUESSED),
         ...endingWithTask(told, passed.spans),
         ...withSubjectOf(claim, passed, gate.book),
         ...(trimmed && { trimmed: [...(claim.trimmed ?? []), ...trimmed] }),
@@ -95,7 +95,7 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
 
 /** `For this task use pnpm`, of which an answer makes `Use pnpm`. What says itself for how long is no lie. */
 const isForOnce = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
-  !isThing(claim) && !SCOPE.test(saying(claim)) && spans.every((span) => holdsForOnce(citedText([span], book)));
+  !isOfThing(claim) && !SCOPE.test(saying(claim)) && spans.every((span) => holdsForOnce(citedText([span], book)));
 
 /** `In the Orion project Ana uses pnpm`, of which an answer makes `Ana uses pnpm`. */
 const saysWider = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
@@ -106,12 +106,11 @@ const GUESSED = { doubt: "its lines tell no rule and no preference", doubtCode: 
 /** What says that it is for one task is over with it (document 002). */
 function endingWithTask(claim: Stated, spans: readonly Span[]): Stated {
   const said = { type: "lesson", content: `${claim.description}\n${claim.body}`, expiry: "permanent" } as const;
-  const expires = isThing(claim) ? undefined : (claim.expires ?? expiryOf(said, daysOfEvidence(spans).last));
+  const expires = isOfThing(claim) ? undefined : (claim.expires ?? expiryOf(said, daysOfEvidence(spans).last));
   return { ...claim, ...(expires !== undefined && { expires }) };
 }
 
 /** Its facts have scopes of their own. */
-const isThing = ({ type }: Stated): boolean => type === "entity" || type === "process";
 
 function asDated(claim: Stated, spans: readonly Span[], gate: Gate): Stated {
   const dated = datedBy(spans, gate);
@@ -161,7 +160,7 @@ function facing(claim: Stated, stated: string, lacks: (text: string) => boolean)
   const { name, description } = claim;
   const unproved = specificsOf(`${name}\n${description}`).filter(({ text }) => lacks(text));
   if (unproved.length === 0) return lacks(`${name}\n${description}`) ? undefined : {};
-  const areNames = unproved.every(({ kind }) => kind === "identifier") && !isThing(claim);
+  const areNames = unproved.every(({ kind }) => kind === "identifier") && !isOfThing(claim);
   if (!areNames || stated === "" || (lacks(name) && lacks(description))) return undefined;
   if (lacks(name)) return { name: told(description) };
   // `It may only add them` says nothing alone.

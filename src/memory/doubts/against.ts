@@ -13,7 +13,7 @@ import { type Lines, linesOf } from "../evidence/source.ts";
 import { LEAST_SHARED, type Rarity } from "../identity/pair.ts";
 import { type Bearing, rarityAmong, saidFlatly, speaking } from "../identity/speaking.ts";
 import { areFew, mainOf, toldBy } from "../identity/told.ts";
-import type { Statement, StoredMemory } from "../memory.ts";
+import { isOfThing, type Statement, type StoredMemory } from "../memory.ts";
 import type { Work } from "../work.ts";
 
 export interface Doubt {
@@ -112,8 +112,6 @@ function candidates(
     return memory.type === "entity" ? statedFacts(memory) : [memory];
   });
 }
-
-export const isOfThing = ({ type }: StoredMemory): boolean => type === "entity" || type === "process";
 
 /** On a later day, or later on that day. Where nobody tells which of two logs was, either may be. */
 export function isLater(

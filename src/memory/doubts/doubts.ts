@@ -19,11 +19,11 @@ import { paragraphsIn } from "../identity/merge.ts";
 import { similarIndex } from "../identity/similar.ts";
 import { type Bearing, isStronger, questionOf } from "../identity/speaking.ts";
 import { lineClaim } from "../line-claim.ts";
-import type { Found, StoredMemory } from "../memory.ts";
+import { type Found, isOfThing, type StoredMemory } from "../memory.ts";
 import { reversal } from "../overtaken.ts";
 import { isToldAlone } from "../told.ts";
 import { askedOf, besidesIn, freeName, memoryOf, proposed, type Work } from "../work.ts";
-import { type Doubt, type Ground, heldIn, isOfThing } from "./against.ts";
+import { type Doubt, type Ground, heldIn } from "./against.ts";
 import { lateDoubts, overtakenAmong, statedBy, withoutLog } from "./late.ts";
 import { doubtsIn, refusedDoubts } from "./lines.ts";
 

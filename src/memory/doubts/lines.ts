@@ -14,10 +14,10 @@ import { baseName, saysItAgain } from "../identity/identity.ts";
 import { relationOf } from "../identity/link.ts";
 import { keysOf, lacking } from "../identity/similarity.ts";
 import { shareOf, toldBy } from "../identity/told.ts";
-import type { StoredMemory } from "../memory.ts";
+import { isOfThing, type StoredMemory } from "../memory.ts";
 import { replacedByProposal } from "../questions.ts";
 import type { Work } from "../work.ts";
-import { type Doubt, type Held, isLater, isOfThing } from "./against.ts";
+import { type Doubt, type Held, isLater } from "./against.ts";
 
 /** A doubt, or nothing behind each line. */
 export function* doubtsIn(

@@ -2,6 +2,7 @@
  * The one reading of a later line against what stands: whether it is about the same thing, what of it has changed, and how surely.
  * What may come of it stands in three tables below, and nowhere else. What is sure supersedes; all else is asked.
  */
+
 import type { Day } from "../../calendar/week.ts";
 import { cellsIn } from "../../text/blocks/lines.ts";
 import { spokenIn } from "../../text/languages.ts";
