@@ -8,6 +8,7 @@ import { byLog, dayOfPath } from "../daily/daily-log.ts";
 import { withoutEnvelope } from "../daily/gateway.ts";
 import { onceFor, onceOf } from "../once.ts";
 import type { Steps } from "../steps.ts";
+import { clockAhead } from "../text/ahead.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { contentWords } from "../text/words.ts";
 import type { Change, Known, Later } from "./change.ts";
@@ -305,9 +306,11 @@ export function doubtsOfAccepted(accepted: ReadonlySet<string>, stored: readonly
     .map((doubt) => asking(doubt, doubt.since.file, [], work));
 }
 
-/** What a line says. */
-const statementIn = (span: Span, book: Logbook): string =>
-  withoutEnvelope(unlabelled(citedText([span], book).replace(/^#{1,6}\s+/, "")));
+/** What a line says, and not when it was said. */
+function statementIn(span: Span, book: Logbook): string {
+  const line = citedText([span], book).replace(/^#{1,6}\s+/, "");
+  return withoutEnvelope(unlabelled(line.slice(clockAhead(line)?.to ?? 0)));
+}
 
 /**
  * A word counts once for each thing that memories having it are about: values of one thing that a week names one after the other, or
