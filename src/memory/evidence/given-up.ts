@@ -220,7 +220,7 @@ const VALUE = /^[\p{N}\p{Lu}]/u;
 const LEAD = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*)?$/u;
 
 const PREFERS = saying("preference");
-/** `Instead of Jira …`, `… rather than 120 minutes`, `prefers tabs over spaces`. */
+/** `Instead of Jira …`, `… rather than 120 minutes`, `prefers tabs over spaces`; `dropped Kong in favour of Envoy` has it before. */
 function passedOver(clause: string, spoken: Spoken): string[] {
   const found = OVER.all(clause, spoken);
   const isBoth = ({ from, to }: Found): boolean =>
@@ -228,7 +228,6 @@ function passedOver(clause: string, spoken: Spoken): string[] {
   const over = found.find((one) => one.key === "heard.over" && (isBoth(one) || PREFERS.test(clause, spoken)));
   if (over === undefined) return [];
   if (SAID_LAST.includes(over.language)) return lastNamed(clause.slice(0, over.from));
-  // `Gave up Kong in favour of Envoy`
   if (DROPS.test(clause, spoken)) return lastNamed(clause.slice(0, over.from));
   const behind = clause.slice(over.to);
   return contentWords(clause.slice(0, over.from)).length === 0 ? named(behind).slice(0, 1) : named(behind);
