@@ -14,10 +14,9 @@ import type { Span } from "../memory/evidence/source.ts";
 import { specificsOf } from "../memory/evidence/specifics.ts";
 import { withSubjectOf } from "../memory/evidence/subject.ts";
 import { isUnsettled, ONLY_SUPPOSED } from "../memory/evidence/unsettled.ts";
-import { fold } from "../memory/fold.ts";
-import { claimedOf, claims } from "../memory/identity/clauses.ts";
 import { isNarrower, isOfProject } from "../memory/identity/link.ts";
 import { saying } from "../memory/identity/similarity.ts";
+import { shareOf, telling } from "../memory/identity/told.ts";
 import { daysOfEvidence, type Found, isOfThing } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
 import { datedIn } from "../text/days/dated.ts";
@@ -25,7 +24,6 @@ import { relativeDaysIn } from "../text/days.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { saying as phrases } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
-import { contentWords } from "../text/words.ts";
 import { figured } from "./figured.ts";
 import { expiryOf } from "./precision/claim.ts";
 import type { Records, Stated } from "./profile.ts";
@@ -192,8 +190,8 @@ function borneTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   if (isBorne && without.length === 0) return gated;
   // A process is its fields. Why its way works is the answer's own inference, in document 002's example too: a person says.
   const inferred = claim.type === "process" && without.every((one) => one.startsWith("**Why:**")) ? without : [];
-  const isOfIt = claimedOf(new Set(contentWords(fold(String(claim.extras?.action)))));
-  if (isBorne && inferred.some((one) => contentWords(fold(one)).some((word) => claims(isOfIt, word))))
+  const way = new Set(telling(String(claim.extras?.action)));
+  if (isBorne && inferred.some((one) => shareOf(new Set(telling(one)), way) > 0))
     return { claim, passed: { ...passed, doubt: "no line says why it works", doubtCode: "UNSUPPORTED" } };
   if (!isBorne || claim.type === "process") {
     const [reason = ""] = stranger === undefined ? without : [stranger];

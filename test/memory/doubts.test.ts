@@ -174,6 +174,14 @@ it.each([
   expect(asked(line.split(". ")[0]!, body)).toBeUndefined();
 });
 
+it("proposes what a line says, and not when or by whom it was said", () => {
+  for (const ahead of ["", "14:00 ", "[14:00] ", "09:10 Ana: ", "14:00 – "]) {
+    const book = logbookOf([daily("2026-04-08", [`- ${ahead}Deploys need two approvals.`])]);
+    const [change] = reconcile([], { ...known([about("Deploys need one approval.")]), week: "2026-W15", book });
+    expect(change?.text, ahead).toContain("name: Deploys need two approvals\n");
+  }
+});
+
 it("asks about each of the memories that a line speaks against, in a proposal of its own", () => {
   const memories = ["Alba", "Bruno", "Cora", "Dino"].map((name) => ({
     ...{ ...about(`Parcels go out by bike with ${name}.`), file: `project_${name}.md` },

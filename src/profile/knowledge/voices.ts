@@ -158,18 +158,12 @@ export function isTakenBackBelow(
     const told = saidOn(page.log, line);
     const beside = contentWords(page.folded[line]!).filter((word) => !named.has(word));
     return page.folded.some((text, at) => {
-      const isOf = [...keys].some((key) => key === "project" || placeOf(key, text.replace(/[\s_\-/]+/g, " ")) >= 0);
+      const isCorrected = at === line + 1 && isCorrection(saidOn(page.log, at).split(PAUSE, 1)[0]);
+      const isNamed = (key: string) => key === "project" || placeOf(key, text.replace(/[\s_\-/]+/g, " ")) >= 0;
+      const isOf = isCorrected || [...keys].some(isNamed);
       const source = sourceText({ ...page.log, from: at + 1, to: at + 1 });
       const isElse = others.some(({ evidence }) => evidence.includes(source));
-      const isCorrected = at === line + 1 && isCorrection(saidOn(page.log, at).split(PAUSE, 1)[0]);
-      if (
-        at <= line ||
-        !(isOf || isCorrected) ||
-        isElse ||
-        BESIDE.test(text) ||
-        !isOwn(page, at) ||
-        !isPersons({ page, line: at })
-      )
+      if (at <= line || !isOf || isElse || BESIDE.test(text) || !isOwn(page, at) || !isPersons({ page, line: at }))
         return false;
       const said = saidOn(page.log, at);
       const against = strongest([said], { type: "entity", name: told, description: told, body: told });
