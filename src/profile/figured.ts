@@ -10,7 +10,9 @@ import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
 import { telling } from "../memory/identity/told.ts";
 import { isOfThing } from "../memory/memory.ts";
 import { clockAhead } from "../text/ahead.ts";
+import { isAnswer } from "../text/assent.ts";
 import { labelled } from "../text/labels.ts";
+import { saying } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { taskDatesIn } from "../text/task-dates.ts";
 import type { Stated } from "./profile.ts";
@@ -39,6 +41,11 @@ function withoutOwnDay(line: string, spans: readonly Span[]): string {
   return isOwn && pause !== "" ? line.slice(text.length + pause.length) : line;
 }
 
+const [ASKED, GREETING] = [saying("request", "aside"), saying("step")];
+/** `Ok then upgrade it to 16, and btw please …`: how one speaks to another, no line of a document. */
+const isTalk = (sentence: string): boolean =>
+  isAnswer(sentence) || ASKED.test(sentence) || GREETING.leading(sentence) !== undefined;
+
 /** @param whole all that is told beside it: what stands there is not lost */
 export function withItsFigures(statement: string, spans: readonly Span[], book: Logbook, whole = statement): string {
   const said = new Set(telling(statement));
@@ -53,7 +60,12 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
     const words = new Set(telling(sentence));
     const readable = withoutLinksHere(sentence);
     const isTold = said.isSubsetOf(words) && said.size >= MOST * new Set(telling(readable.replace(COUNTED, " "))).size;
-    if (isTold && !UNTOLD.some((one) => sentence.includes(one)) && specificsOf(sentence).some(isLost))
+    if (
+      isTold &&
+      !isTalk(sentence) &&
+      !UNTOLD.some((one) => sentence.includes(one)) &&
+      specificsOf(sentence).some(isLost)
+    )
       return readable.slice(0, 1).toUpperCase() + readable.slice(1);
   }
   return statement;

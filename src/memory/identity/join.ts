@@ -6,6 +6,7 @@
 
 import { defined } from "../../document/fields.ts";
 import { withoutEnd } from "../../text/ends.ts";
+import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { byPlace, type Span } from "../evidence/source.ts";
 import { foldLine } from "../fold.ts";
@@ -107,21 +108,26 @@ function saysAllOf(told: readonly string[], claim: readonly string[], sameLines:
     const others = [...nearest].map((i) => told[i]).join("\n");
     if (unsaid(own, others) !== undefined) return false;
     const opposes = sameLines ? opposesOnSameLines(own, others) : opposition(own, others) !== undefined;
-    const denied = deniedWords(others);
-    return !opposes && [...deniedWords(own)].every((word) => denied.has(word));
+    return !opposes && deniedWords(own).isSubsetOf(setAside(others));
   });
 }
 
 /** Of two tellings of the same lines one may deny something besides, `as text, not as icons`: not what the other says. */
 function opposesOnSameLines(own: string, others: string): boolean {
-  if (negationsIn(own) > 0 && negationsIn(others) === 0) return true;
-  const [words, denied] = [new Set(contentWords(own)), deniedWords(own)];
-  return [...deniedWords(others)].some((word) => words.has(word) && !denied.has(word));
+  if (negationsIn(own) > 0 && negationsIn(others) === 0 && !OVER.test(others)) return true;
+  return !deniedWords(others)
+    .intersection(new Set(contentWords(own)))
+    .isSubsetOf(setAside(own));
 }
 
 /** The word that a denial leads to: `never want` and `not by a counter` deny different things. */
 const deniedWords = (text: string): Set<string> =>
   new Set(deniedIn(text).flatMap((words) => contentWords(words).slice(0, 1)));
+
+const OVER = saying("heard.over");
+/** And what something else was chosen over: `rather than Redis` says of Redis what `not on Redis` does. */
+const setAside = (text: string): Set<string> =>
+  deniedWords(text).union(new Set(OVER.all(text).flatMap(({ to }) => contentWords(text.slice(to)).slice(0, 1))));
 
 /** Sentences that one may be spread over, a claim, its reason, and how it is applied: one profile writes into one what another gives each its own. */
 const MOST_TOGETHER = 3;

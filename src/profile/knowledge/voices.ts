@@ -102,10 +102,15 @@ function linesTelling(value: string, cited: readonly Place[]): readonly Place[] 
 
 const [BESIDE, LINK, KIN, SPEAKER] = [saying("beside"), saying("link"), saying("kin"), saying("person")];
 
-/** Whether a sentence that says the value says that it comes beside others: `also`, `too`. */
+/** Whether a sentence that says the value says that it comes beside others: `also`, `too`; not of what stands further behind. */
 export const isBeside = (value: string, name: string, { spans }: Passed, book: Logbook): boolean =>
   linesSaying(value, placesIn(spans, book)).some((place) =>
-    sentencesSaying(value, place).some((sentence) => BESIDE.test(withoutLink(sentence, name))),
+    sentencesSaying(value, place).some((sentence) => {
+      const [before = "", ...behind] = withoutLink(sentence, name).toLowerCase().split(value.toLowerCase());
+      const rest = behind.join(value);
+      const gap = rest.slice(0, BESIDE.first(rest)?.from);
+      return BESIDE.test(before) || (gap !== rest && contentWords(SPEAKER.test(gap) ? rest : gap).length === 0);
+    }),
   );
 
 /** `Also, h-mem runs on Neo4j`, document 002's own example, goes on with the talk; `Also speaks Czech` adds to what was told. */

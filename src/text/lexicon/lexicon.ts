@@ -299,6 +299,8 @@ type PlainKey =
   | "refusal"
   /** Behind a yes it takes up nothing: `ok, next topic`, `sure, later`, `yes, I know it`. */
   | "aside"
+  /** How an answer begins that has heard, and goes over to what comes next: `ok, now`, `gut, dann`. */
+  | "onward"
   /** How a model declines to answer. */
   | "declining"
   /** Holds for now: `currently`, `for now`, `temporarily`. */
