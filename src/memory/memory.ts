@@ -5,7 +5,7 @@
 import type { Day } from "../calendar/week.ts";
 import { digest12 } from "../digest.ts";
 import type { RejectionCode } from "./evidence/rejection.ts";
-import type { Span } from "./evidence/span.ts";
+import type { Span } from "./evidence/source.ts";
 
 /** In the order of the index. `entity` and `process` come with the knowledge profile. */
 export const MEMORY_TYPES = ["user", "feedback", "project", "reference", "entity", "process"] as const;

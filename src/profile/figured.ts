@@ -3,7 +3,7 @@
  * sentence of its evidence, and left out the figures of that, it is told in the log's words.
  */
 import { citedSentences, type Logbook, withoutLinksHere } from "../memory/evidence/logbook.ts";
-import type { Span } from "../memory/evidence/span.ts";
+import type { Span } from "../memory/evidence/source.ts";
 import { unlabelled } from "../memory/evidence/speaker.ts";
 import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
 import { telling } from "../memory/identity/told.ts";

@@ -10,10 +10,12 @@ import { leftOf } from "../memory/evidence/left-of.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
 import { type Misdated, redatedAt } from "../memory/evidence/misdated.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import type { Span } from "../memory/evidence/span.ts";
+import type { Span } from "../memory/evidence/source.ts";
 import { specificsOf } from "../memory/evidence/specifics.ts";
 import { withSubjectOf } from "../memory/evidence/subject.ts";
 import { isUnsettled, ONLY_SUPPOSED } from "../memory/evidence/unsettled.ts";
+import { fold } from "../memory/fold.ts";
+import { claimedOf, claims } from "../memory/identity/clauses.ts";
 import { isNarrower, isOfProject } from "../memory/identity/link.ts";
 import { saying } from "../memory/identity/similarity.ts";
 import { daysOfEvidence, type Found } from "../memory/memory.ts";
@@ -23,6 +25,7 @@ import { relativeDaysIn } from "../text/days.ts";
 import { withoutEnd } from "../text/ends.ts";
 import { saying as phrases } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
+import { contentWords } from "../text/words.ts";
 import { figured } from "./figured.ts";
 import { expiryOf } from "./precision/claim.ts";
 import type { Records, Stated } from "./profile.ts";
@@ -188,7 +191,11 @@ function borneTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   const without = [...title.without, ...face.without, ...told.without];
   const isBorne = stranger === undefined && face.text !== "" && !told.isBare;
   if (isBorne && without.length === 0) return gated;
-  // A process is its fields.
+  // A process is its fields. Why its way works is the answer's own inference, in document 002's example too: a person says.
+  const inferred = claim.type === "process" && without.every((one) => one.startsWith("**Why:**")) ? without : [];
+  const isOfIt = claimedOf(new Set(contentWords(fold(String(claim.extras?.action)))));
+  if (isBorne && inferred.some((one) => contentWords(fold(one)).some((word) => claims(isOfIt, word))))
+    return { claim, passed: { ...passed, doubt: "no line says why it works", doubtCode: "UNSUPPORTED" } };
   if (!isBorne || claim.type === "process") {
     const [reason = ""] = stranger === undefined ? without : [stranger];
     return { claim, passed: { code: "UNSUPPORTED", reason, missing: stranger === undefined ? without : [name] } };

@@ -17,7 +17,7 @@ import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
 import { replacedWord } from "./replaced.ts";
 import { notTakenUp, retractionOf } from "./retraction/retraction.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "./source.ts";
 import { sectionPlaces } from "./standing.ts";
 import { isStillAwaited, unsettledIn } from "./unsettled.ts";
 

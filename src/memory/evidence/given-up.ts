@@ -2,6 +2,7 @@
  * What a line names only to say that it does not hold: `B` of `A instead of B`, `A, not B`, `A, no longer in B`, `moved from B to A`.
  * Who claims it and leaves out what holds tells the old value for the new one.
  */
+import { withoutArticle } from "../../text/articles.ts";
 import { labelled } from "../../text/labels.ts";
 import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
 import { markOf } from "../../text/marks.ts";
@@ -11,7 +12,7 @@ import { contentWords, isSmallWord } from "../../text/words.ts";
 import { claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
-import { denialsIn, unlabelled } from "./denials.ts";
+import { denialsIn, isCorrection, unlabelled } from "./denials.ts";
 
 /** What a sentence gives up, and what it says besides. */
 interface GivenUp {
@@ -49,6 +50,8 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
   // What a line gives up, put in the place of what took its place.
   if (replacesItself(main, spoken) && !said.some((says) => replacesItself(says, spoken)))
     return said[0] === undefined ? undefined : { says: said[0], sure: true };
+  const turned = said.find((says) => turnsSides(main, says));
+  if (turned !== undefined) return { says: turned, sure: contentWords(main).every(holderOf(contentWords(turned))) };
   if (TELLS_CHANGE.test(statedIn(unlabelled(sentence)), spoken) || denialsIn(main, spoken).length > 0) return undefined;
   const words = [...new Set(contentWords(main))];
   const isClaimed = holderOf(words);
@@ -65,6 +68,25 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
       return { says, sure: shared.length === words.length };
     }
   return undefined;
+}
+
+/** `Kong is dropped for Envoy`, of `we drop Envoy for Kong`: either names both sides, and another one as given up. */
+export function turnsSides(main: string, says: string): boolean {
+  const [ours, theirs] = [main, says].map((text) => {
+    const [told, spoken] = [unlabelled(text), spokenIn(text)];
+    const sides = told.split(PAUSE).flatMap((clause) => [...passedOver(clause, spoken), ...left(clause, spoken)]);
+    return [...sides, ...objectDropped(told)].filter((word) => [main, says].every((one) => isIn(one)(word)));
+  }) as [string[], string[]];
+  return ours.length > 0 && theirs.length > 0 && !ours.some(holderOf(theirs));
+}
+const isIn = (text: string): ((word: string) => boolean) => holderOf(contentWords(text));
+
+/** What is dropped: `drop Envoy for …`; before a word that is neither it nor its article, `Envoy is dropped for …`. */
+function objectDropped(text: string): string[] {
+  const found = DROPS.first(text);
+  const behind = withoutArticle(text.slice(found?.to ?? text.length).trim());
+  const isActive = contentWords(behind.split(/\s/u, 1)[0]!).length > 0;
+  return isActive ? firstNamed(behind) : behind === "" ? [] : lastNamed(text.slice(0, found!.from));
 }
 
 /** `128 instead of 128` */
@@ -134,7 +156,9 @@ function givenUpIn(says: string): GivenUp[] {
   const clauses = text.split(PAUSE).filter((clause) => clause.trim() !== "");
   return clauses.flatMap((clause, i) => {
     const isMain = i === 0;
+    const isTakenBack = i + 1 < clauses.length && isCorrection(clause);
     const named = [
+      isTakenBack ? lastNamed(clauses[i - 1] ?? "") : [],
       contrasted(clause, spoken, isMain ? ENDS : LEADS, isMain && clauses.length === 1),
       passedOver(clause, spoken),
       left(clause, spoken),
@@ -206,6 +230,8 @@ function passedOver(clause: string, spoken: Spoken): string[] {
   const over = found.find((one) => one.key === "heard.over" && (isBoth(one) || PREFERS.test(clause, spoken)));
   if (over === undefined) return [];
   if (SAID_LAST.includes(over.language)) return lastNamed(clause.slice(0, over.from));
+  // `Gave up Kong in favour of Envoy`
+  if (DROPS.test(clause, spoken)) return lastNamed(clause.slice(0, over.from));
   const behind = clause.slice(over.to);
   return contentWords(clause.slice(0, over.from)).length === 0 ? named(behind).slice(0, 1) : named(behind);
 }

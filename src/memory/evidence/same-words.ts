@@ -39,10 +39,8 @@ const lackedBy = (theirs: Words, ours: Words): string[] => [...ours.all].filter(
 /** The words of one sentence that another says in no form, without those that deny. */
 export const unsharedBy = (a: string, b: string): string[] => lackedBy(wordsOf(b), wordsOf(a));
 
-function hasAll(theirs: Words, ours: Words): boolean {
-  for (const word of ours.all) if (isLacked(theirs, word, ours)) return false;
-  return true;
-}
+const hasAll = (theirs: Words, ours: Words): boolean =>
+  ours.all.values().every((word) => !isLacked(theirs, word, ours));
 
 /** In whatever form. */
 export const tells = (words: Words, word: string): boolean =>

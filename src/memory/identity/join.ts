@@ -7,8 +7,7 @@
 import { defined } from "../../document/fields.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { contentWords } from "../../text/words.ts";
-import { byPlace } from "../evidence/source.ts";
-import type { Span } from "../evidence/span.ts";
+import { byPlace, type Span } from "../evidence/source.ts";
 import { foldLine } from "../fold.ts";
 import type { Found } from "../memory.ts";
 import { deniedIn, negationsIn, opposition, unsaid } from "./similarity.ts";
