@@ -5,6 +5,7 @@ import { readFacts } from "../../src/memory/entity/facts.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { readProposal } from "../../src/memory/file/proposal.ts";
+import { unreadableMemory } from "../../src/memory/file/unreadable.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 import { reconcile, reconciling } from "../../src/memory/reconcile.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
@@ -103,6 +104,42 @@ describe("a line that moves what stays where it is, or adds to what is one alone
     ["Decision: the archive gets a dehumidifier.", "The archive stays in Basel."],
   ])("is not, of something else about it: %s", (line, body) => {
     expect(asked(line, body)).toBeUndefined();
+  });
+});
+
+describe("a memory whose file cannot be read", () => {
+  const torn = (file: string, text: string) =>
+    unreadableMemory(file, text, { line: 3, fault: "the key description stands twice" })!;
+  const lines = (...own: string[]) =>
+    logbookOf([
+      daily(
+        "2026-04-08",
+        own.map((line) => `- ${line}`),
+      ),
+    ]);
+  const ferry = torn(
+    "project_ferry.md",
+    "---\nname: The ferry leaves at nine\ndescription: mine\ndescription: The ferry leaves at nine\ntype: project\nupdated: 2026-04-01\nsources:\n  - logs/2026-04-01.md#L1\n---\n\nThe ferry leaves at nine.\n",
+  );
+
+  it("is asked about as one that can, by the line alone, so that the question stands once it is mended", () => {
+    const book = lines("Correction: the ferry leaves at ten, not nine.", "Correction: the mill grinds wheat.");
+    const [change, ...others] = reconcile([], { ...known([ferry]), week: "2026-W15", book });
+    expect(others).toEqual([]);
+    const read = readProposal(change!.text!);
+    expect("proposal" in read && [read.proposal.replaces, read.proposal.file === ferry.file]).toEqual([
+      ferry.file,
+      false,
+    ]);
+  });
+
+  it("is rewritten in no proposal, where the newer claim stands already", () => {
+    const line = "Decision: the ferry leaves at ten on weekdays.";
+    const book = lines(line);
+    const spans = [{ path: book.pages[0]!.log.path, day: "2026-04-08", from: 1, to: 1 }];
+    const claim = found({ type: "feedback", name: line, description: line, body: line, spans });
+    for (const { text } of reconcile([claim], { ...known([ferry]), week: "2026-W15", book }))
+      expect(text ?? "").not.toContain("description: mine");
   });
 });
 

@@ -103,7 +103,7 @@ function formsOf(memory: StoredMemory): string[] {
   return areFew(words) ? words.slice(1).flatMap((_, i) => [without(i + 1, 1), without(i + 1, 2)]) : [];
 }
 
-/** Memories that stand, can be read, and share telling words with a line: more than one, or one with a short sentence of it. */
+/** Memories that stand and share telling words with a line: more than one, or one with a short sentence of it. Of a statement that cannot be read its words and its day tell. */
 function candidates(
   text: string,
   filesOf: (word: string) => readonly (readonly string[])[],
@@ -117,7 +117,7 @@ function candidates(
   }
   return [...shared].flatMap(([file, count]) => {
     const memory = count < LEAST_SHARED ? undefined : folder.get(file);
-    if (memory?.status !== "active" || memory.unreadable) return [];
+    if (memory?.status !== "active" || (memory.unreadable && (isOfThing(memory) || memory.updated === ""))) return [];
     return memory.type === "entity" ? statedFacts(memory) : [memory];
   });
 }
