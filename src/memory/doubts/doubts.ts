@@ -103,7 +103,7 @@ export function doubtsOfAccepted(accepted: ReadonlySet<string>, stored: readonly
     ...overtakenAmong(others, statedBy([...own.values()]), ground, held),
   ];
   return strongest(oneOfEach(doubts))
-    .filter(({ memory }) => memory.status === "active" && memory.questioned_by === undefined)
+    .filter(({ memory: { status, questioned_by, unreadable } }) => status === "active" && !questioned_by && !unreadable)
     .map((doubt) => asking(doubt, doubt.since.file, [], ground));
 }
 
@@ -139,7 +139,8 @@ function raise(doubt: Doubt, book: Logbook, changes: Change[], work: Work): void
       changes[i] = { ...change, text, because: asked };
       return;
     }
-    if (change.kind === "created") {
+    // An unreadable file is not rewritten, in no proposal either.
+    if (change.kind === "created" && !memory.unreadable) {
       // The newer claim stands; whether the older one falls with it is asked.
       changes.push(asking(doubt, change.file, evidence, work));
       return;

@@ -60,6 +60,9 @@ const ENDS: Outcomes<Pair> = [
   ["changes", back.leaves],
 ];
 
+/** A decision that says that it takes something back is asked about on less. */
+const AFTER_ALL: Outcomes<Pair> = [["changes", otherwise.settledAfterAll]];
+
 /** Of a claim that its line takes back, that the memory is the same claim, and does not tell that too. */
 const TAKEN_BACK: Outcomes<Near> = [
   ["nothing", ({ told }) => TAKES_BACK.test(told.core)],
@@ -145,8 +148,8 @@ const BESIDE: Outcomes<Beside> = [
  * @param rarity how telling its words are; undefined where line and memory were found to be about one thing by other means
  */
 export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing | undefined {
-  const against = memory.own && back.leftBehind(text, memory.own);
-  if (against) return { about: 1, how: "denies", against, sentence: text, states: memory.body };
+  const left = memory.own && back.leftBehind(text, memory.own);
+  if (left) return { about: 1, how: "denies", against: left, sentence: text, states: memory.body };
   const pairsOf = (of: string): Pair[] =>
     statementsOf(memory).flatMap((told) =>
       sentencesIn(of)
@@ -167,7 +170,8 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
   if (wentBack || rarity === undefined) return wentBack ?? best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
   if (held !== undefined || unsureIn(text, spokenIn(text)).length > 0) return held;
-  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE) ?? best(pairs, (pair) => pair, ENDS);
+  const against = best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE);
+  return against ?? best(pairs, (pair) => pair, ENDS) ?? best(pairs, (pair) => pair, AFTER_ALL);
 }
 
 function best<Of extends Pair>(

@@ -23,7 +23,7 @@ export const de: Lexicon = {
   replacement: `
     ersetzt durch, durch … ersetzt, ersetz*, ersetzt, anstelle, an Stelle, anstatt, statt, stattdessen, abgelöst (durch|von), löst … ab,
     gewechselt (zu|auf|von|nach), wechsel* … (zu|auf|von|nach), umgestiegen, umsteigen auf, steigen … um, stellen … um, umgestellt auf,
-    umgestellt, umstellen auf, migriert (von|auf|nach|zu), umgezogen (auf|nach|zu|in|ins), (ist|sind) … umgezogen, ziehen … um, geändert (von|auf|in), von … auf … geändert,
+    umgestellt, umstellen auf, migriert (von|auf|nach|zu), umgezogen (auf|nach|zu|in|ins), (ist|sind) … umgezogen, ziehen … um, (Wechsel|Umstieg|Umzug|Umstellung) (auf|zu|nach), geändert (von|auf|in), von … auf … geändert,
     umbenannt in, ausgetauscht, tauschen … aus, zugunsten von, zugunsten, jetzt (mit|ist|läuft|gilt), neuerdings,
     erhöht … auf, erhöht auf, gesenkt … auf, gesenkt auf, anders als bisher`,
   forbidden: `verboten, untersagt, nicht erlaubt, nicht gestattet, Verbot, tabu, hasse, hasst, hassen, verabscheu*, verhasst*, zuwider, ein Graus, ein Gräuel`,
@@ -35,6 +35,7 @@ export const de: Lexicon = {
     seit (montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|gestern|heute|dieser|letzter|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|version),
     ab (jetzt|sofort|heute|morgen|montag|dienstag|mittwoch|donnerstag|freitag), von nun an, von jetzt an, künftig,
     fortan, nur noch, heutzutage, seitdem, seither, entfernt aus, aus … entfernt, herausgenommen, rausgenommen, aus … gelöscht, reduziert auf, auf … reduziert, gekürzt auf, auf … gekürzt`,
+  afterAll: "doch, letztendlich, letztlich, am Ende",
   stays: `
     bleibt, bleiben, blieb, blieben, behält, behalten, weiterhin, unverändert, reicht, genügt`,
   withdrawal: `

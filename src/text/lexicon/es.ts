@@ -25,6 +25,7 @@ export const es: Lexicon = {
     !al final (de|del), al final, ahora, (pasamos|movimos|pasaron|movieron|pasa|pasan) … a (las|la), pasa(|n|mos|ron) a, desde entonces, actualmente, hoy en día,
     desde (el|la|ayer|hoy|ahora|mayo|enero|febrero|marzo|abril|junio|julio|agosto|septiembre|octubre|noviembre|diciembre),
     a partir (de|del), de ahora en adelante, en adelante, desde ahora, solo a petición, al revés, ya no, (quitamos|quitaron|quitado|quitada) d*, (eliminamos|eliminado|eliminada|eliminados) d*, (reducido|reducida|redujimos) a`,
+  afterAll: "!al final (de|del), al final, finalmente, después de todo",
   stays: `
     sigue, siguen, seguimos, queda, quedan, se queda, se mantiene*, mantenemos, mantiene, mantienen, permanece*,
     conserva*, sin cambios, basta, bastan`,

@@ -27,6 +27,7 @@ export const fr: Lexicon = {
     depuis (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|hier|aujourd'hui|cette|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|la version),
     à partir (de|d'|du), dès (lundi|mardi|mercredi|jeudi|vendredi|demain|aujourd'hui|maintenant),
     seulement sur demande, uniquement sur demande, dans l'autre sens, (a|ont) disparu d*, enlevé* d*, supprimé* d*, réduit* à, ramené* à`,
+  afterAll: "finalement, en fin de compte, tout compte fait, après tout",
   stays: `
     continue (de|d'|à), continuent (de|d'|à), reste, restent, restons, restera, garde, gardent, gardons, conserve, conservent, maintient, maintenu*, inchangé*,
     suffit, suffisent`,

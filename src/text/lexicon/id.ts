@@ -24,6 +24,7 @@ export const id: Lexicon = {
     pada akhirnya, akhirnya, sekarang, kini, saat ini, sejak (senin|selasa|rabu|kamis|jumat|sabtu|minggu|kemarin|hari ini|bulan|minggu),
     mulai (sekarang|hari ini|besok|senin|selasa|rabu|kamis|jumat|bulan|minggu), ke depan, ke depannya, seterusnya,
     lagi, sebaliknya, (dihapus|dikeluarkan|dihilangkan) dari, dikurangi menjadi`,
+  afterAll: "akhirnya, ternyata",
   stays: "tetap, bertahan, dipertahankan, mempertahankan, cukup",
   withdrawal: `
     ditarik, menarik kembali, tarik kembali, ditarik kembali, dibatalkan, membatalkan, batal, batalkan, pembatalan, dicabut, mencabut, ditinggalkan, meninggalkan rencana, menyerah, mengurungkan, urung, tidak jadi, gak jadi, nggak jadi, ga jadi, berubah pikiran, ganti pikiran, akhirnya tidak, ternyata tidak, memutuskan tidak, memutuskan untuk tidak, diputuskan tidak, dipertimbangkan kembali, ditinjau ulang, lupakan (itu|saja), salah, ternyata salah, keliru, ternyata keliru, tidak benar, itu salah, tidak tepat, kami salah, sebuah kesalahan, gugur`,

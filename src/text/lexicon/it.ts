@@ -26,6 +26,7 @@ export const it: Lexicon = {
     !alla fine (di|del|della|dello|dei|delle|dell'), alla fine, ora, passa(|no) a, da allora, adesso, ormai, oggi come oggi,
     da (lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|ieri|oggi|ora|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre),
     d'ora in poi, d'ora in avanti, a partire da, solo su richiesta, al contrario, (tolto|tolta|tolti|tolte) da*, (rimosso|rimossa|eliminato|eliminata) da*, (ridotto|ridotta) a`,
+  afterAll: "!alla fine (di|del|della|dello|dei|delle), alla fine, ripensandoci, dopo tutto",
   stays: `
     (continua|continuano) (a|ad|), resta, restano, rimane, rimangono, restiamo, teniamo, tiene, tengono, mantiene, manteniamo, invariat*, basta,
     bastano`,

@@ -29,6 +29,7 @@ export const nl: Lexicon = {
     sinds (maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|gisteren|vandaag|deze|vorige|januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|versie),
     vanaf (nu|vandaag|morgen|maandag|dinsdag|woensdag|donderdag|vrijdag|heden), voortaan, van nu af, alleen nog,
     andersom, uit … gehaald, verwijderd uit, uit … verwijderd, geschrapt uit, teruggebracht (naar|tot)`,
+  afterAll: "toch, uiteindelijk, bij nader inzien",
   stays: `
     blijft, blijven, bleef, bleven, houdt, houden, behoudt, behouden, ongewijzigd, volstaat, is genoeg`,
   withdrawal: `

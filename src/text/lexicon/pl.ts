@@ -25,6 +25,7 @@ export const pl: Lexicon = {
     ostatecznie, koniec końców, teraz, obecnie,
     od (poniedziałku|wtorku|środy|czwartku|piątku|soboty|niedzieli|wczoraj|dziś|dzisiaj|jutra|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|wersji),
     od teraz, odtąd, jednak, już tylko, na odwrót, (usunęliśmy|usunięto|wyrzuciliśmy) z, zniknęł* z, (ograniczyliśmy|ograniczono|zmniejszyliśmy) do`,
+  afterAll: "jednak, ostatecznie, koniec końców",
   stays: `
     zostaje, zostają, zostajemy, pozostaje, pozostają, zachowuje*, utrzymuje*, trzymamy się, bez zmian, wystarczy,
     wystarcza`,

@@ -26,6 +26,7 @@ export const pt: Lexicon = {
     desde (segunda|terça|quarta|quinta|sexta|ontem|hoje|agora|maio|janeiro|fevereiro|março|abril|junho|julho|agosto|setembro|outubro|novembro|dezembro),
     a partir (de|do|da), de agora em diante, daqui em diante, doravante, passa* a, passam a, só a pedido,
     ao contrário, (tiramos|tirado|tirada) d*, (removido|removida|removemos|eliminado|eliminada) d*, (reduzido|reduzida|reduzimos) (a|para)`,
+  afterAll: "!no fim (de|do|da), no fim, !no final (de|do|da), no final, afinal, no fim das contas",
   stays: `
     continua, continuam, continuamos, fica, ficam, ficamos, mantém, mantêm, mantemos, permanece*, inalterad*, basta,
     bastam`,

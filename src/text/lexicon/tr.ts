@@ -25,6 +25,7 @@ export const tr: Lexicon = {
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından|dünden) beri,
     (pazartesiden|salıdan|çarşambadan|perşembeden|cumadan|bugünden|yarından) itibaren, yalnızca istek üzerine,
     tersine, çıkardık, çıkarıldı, sildik, silindi, kaldırdık, kaldırıldı, indirdik, indirildi`,
+  afterAll: "sonuçta, sonunda, nihayetinde, yine de",
   stays: `
     devam ed*, kalıyor, kalacak, kalır, kaldı, sürüyor, koruyoruz, korunuyor, değişmedi, yeterli, yetiyor`,
   withdrawal: `
