@@ -42,7 +42,7 @@ import { shareOf, telling, toldBy } from "./identity/told.ts";
 import { joinedTellings } from "./identity/told-twice.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
 import { lineClaim } from "./line-claim.ts";
-import { daysOfEvidence, type Found, type StoredMemory, type Wording } from "./memory.ts";
+import { daysOfEvidence, type Found, isOfThing, type StoredMemory, type Wording } from "./memory.ts";
 import { overtaken, overtakenBy } from "./overtaken.ts";
 import { strengthened } from "./strengthen.ts";
 import { isToldAlone, waitingFor, waitsAsTold } from "./told.ts";
@@ -293,13 +293,7 @@ function besideNamed(claim: Found, { besides, folder, ofLines }: Work): Standing
 
 /** How a claim speaks against the memory that it was taken for, in newer words than that has. */
 function speaksAgainst(claim: Found, { memory, because }: Standing, { known }: Work): Bearing | undefined {
-  if (
-    claim.type === "entity" ||
-    claim.type === "process" ||
-    memory.status !== "active" ||
-    because === SAME_LINES ||
-    because === REWORDED
-  )
+  if (isOfThing(claim) || memory.status !== "active" || because === SAME_LINES || because === REWORDED)
     return undefined;
   if (daysOfEvidence(claim.spans).last < memory.updated) return undefined;
   // The log's own words, joined: what stands behind the first may be of another thing.

@@ -2,11 +2,13 @@
  * Numbers, amounts and dates are what a claim may not lose (document 003). Where its sentence says nothing but words of one
  * sentence of its evidence, and left out the figures of that, it is told in the log's words.
  */
+
 import { citedSentences, type Logbook, withoutLinksHere } from "../memory/evidence/logbook.ts";
-import type { Span } from "../memory/evidence/span.ts";
+import type { Span } from "../memory/evidence/source.ts";
 import { unlabelled } from "../memory/evidence/speaker.ts";
 import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
 import { telling } from "../memory/identity/told.ts";
+import { isOfThing } from "../memory/memory.ts";
 import { clockAhead } from "../text/ahead.ts";
 import { isAnswer } from "../text/assent.ts";
 import { labelled } from "../text/labels.ts";
@@ -24,9 +26,9 @@ const UNTOLD = ["| ", "`", "[redacted:"];
 const COUNTED = /\d[\d.,:]*\p{Script=Han}{0,2}/gu;
 
 export function figured(claim: Stated, spans: readonly Span[], book: Logbook): Stated {
-  const { type, name, description, body } = claim;
+  const { name, description, body } = claim;
   const [first = ""] = sentencesIn(body);
-  if (type === "entity" || type === "process") return claim;
+  if (isOfThing(claim)) return claim;
   const told = withItsFigures(first, spans, book, `${name}\n${description}\n${body}`);
   return { ...claim, description: description === first ? told : description, body: body.replace(first, () => told) };
 }

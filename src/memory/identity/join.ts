@@ -8,10 +8,9 @@ import { defined } from "../../document/fields.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
-import { byPlace } from "../evidence/source.ts";
-import type { Span } from "../evidence/span.ts";
+import { byPlace, type Span } from "../evidence/source.ts";
 import { foldLine } from "../fold.ts";
-import type { Found } from "../memory.ts";
+import { type Found, isOfThing } from "../memory.ts";
 import { deniedIn, negationsIn, opposition, unsaid } from "./similarity.ts";
 
 /** The share of the content words of a sentence that another must say. */
@@ -37,7 +36,7 @@ export function joinFound(lists: readonly (readonly Found[])[]): Found[] {
     for (const claim of list) {
       const same = bestOf(earlier, claim);
       // A thing's thousand facts are not looked through: they are compared with nothing.
-      if (same === undefined) joined.push({ claim, told: isStructured(claim) ? [] : toldIn(claim, claim.name) });
+      if (same === undefined) joined.push({ claim, told: isOfThing(claim) ? [] : toldIn(claim, claim.name) });
       else {
         same.of.claim = withFieldsOf(same.of.claim, claim, same.fuller);
         same.of.told = toldIn(same.of.claim, same.of.claim.name);
@@ -49,11 +48,11 @@ export function joinFound(lists: readonly (readonly Found[])[]): Found[] {
 
 /** Among the claims that say all of this one, or all of which this one says, that of the most common evidence. */
 function bestOf(earlier: readonly Joined[], claim: Found): { of: Joined; fuller: boolean } | undefined {
-  if (isStructured(claim)) return undefined;
+  if (isOfThing(claim)) return undefined;
   const own = toldIn(claim);
   let best: { of: Joined; fuller: boolean; shared: number } | undefined;
   for (const of of earlier) {
-    if (isStructured(of.claim)) continue;
+    if (isOfThing(of.claim)) continue;
     const [shared, back] = [sharedEvidence(claim, of.claim), sharedEvidence(of.claim, claim)];
     if (shared < LEAST_SHARED_EVIDENCE || shared <= (best?.shared ?? 0)) continue;
     if (saysAllOf(of.told, own, shared === 1)) best = { of, shared, fuller: false };
@@ -70,9 +69,6 @@ function isFuller(claim: Found, { claim: first, told }: Joined, sameLines: boole
   const body = toldIn({ ...first, description: "" });
   return saysAllOf(toldIn({ ...claim, description: "" }), body, sameLines);
 }
-
-/** A thing's file holds many facts, a process tells a story: neither is the one claim that a sentence makes. */
-const isStructured = ({ type }: Found): boolean => type === "entity" || type === "process";
 
 /** The share of a claim's cited lines that another cites too. */
 function sharedEvidence(claim: Found, other: Found): number {

@@ -231,6 +231,8 @@ type PlainKey =
    * Beside what was said before it changes it.
    */
   | "newly"
+  /** Otherwise than was settled, by its own words: `after all`, `finalement`. */
+  | "afterAll"
   /** As it is, or was, whatever was planned: `stays`, `keeps`, `is enough`. */
   | "stays"
   /** Taken back without another: `dropped`, `called off`, `changed our mind`. */
