@@ -38,24 +38,44 @@ const NO_SIGNS: ReadonlySet<string> = new Set(["👎", "❌", "🚫", "-1"]);
 const signOf = (text: string): string => text.replace(/[\s.!]|\p{Emoji_Modifier}|\ufe0f/gu, "").toLowerCase();
 const isYesSign = (text: string): boolean => YES_SIGNS.has(signOf(text.slice(0, LEAD_IN)));
 
-const TAKING_BACK = saying("refusal", "return", "withdrawal");
-const CLAUSE = /[.,;!。，；！、\n]+/u;
+const UNDOING = ["undone", "return", "withdrawal"] as const;
+const [UNDOES, UNSAYS] = [saying(...UNDOING), saying(...UNDOING, "mistaken")];
+const [DENIES, MAYBE] = [saying("negation", "restricted"), saying("hedge", "supposed", "proposal", "unreal", "wish")];
+const [TERM, POLITELY] = [saying("condition"), saying("request", "again", "link")];
+const CLAUSE = /[.,;:!—–\n]+(?=\s|$)|[。，；：！、]+/u;
 
-/** `That made it worse, roll it back`: one of its first clauses says nothing else. */
-const takesBack = (text: string): boolean =>
-  !/[?？]/u.test(sentenceOf(text)) &&
-  text
+/** `Please do not undo this`, `I might revert it`, `if it breaks, revert it` */
+export const isLeft = (text: string): boolean => {
+  const at = UNDOES.first(text)?.from ?? 0;
+  return DENIES.all(text).some(({ to }) => to <= at) || MAYBE.test(text) || TERM.leading(text) !== undefined;
+};
+
+/**
+ * Whether a text undoes what was settled before it: one of its clauses does and names nothing else. `That made it worse, roll it back`,
+ * and not `revert it if CI fails`, `undo works now`.
+ * @param known words that it may name, where it may also only say that something was wrong
+ */
+export function undoes(text: string, known?: readonly string[]): boolean {
+  const says = known ? UNSAYS : UNDOES;
+  const clauses = text
     .slice(0, OPENING)
     .split(CLAUSE)
-    .some((clause) => TAKING_BACK.test(clause) && contentWords(TAKING_BACK.without(clause)).length === 0);
+    .map((clause) => clause.trim());
+  if (/[?？]/u.test(sentenceOf(text)) || clauses.some((clause) => TERM.leading(clause)) || MAYBE.test(text))
+    return false;
+  return clauses.some(
+    (clause) =>
+      says.test(clause) &&
+      !isLeft(clause) &&
+      contentWords(POLITELY.without(says.without(clause))).every((word) => known?.includes(word)),
+  );
+}
 
 /** Whether the person turns down what was said before. */
 export function isNo(text: string): boolean {
   if (isYesSign(text)) return false;
   const answer = answerOf(text);
-  return answer === undefined
-    ? NO_SIGNS.has(signOf(text.slice(0, LEAD_IN))) || takesBack(text)
-    : answer.key === "refusal";
+  return answer === undefined ? NO_SIGNS.has(signOf(text.slice(0, LEAD_IN))) || undoes(text) : answer.key === "refusal";
 }
 
 /** Whether a message answers the one before at all. */

@@ -250,6 +250,8 @@ type PlainKey =
   | "takenBack"
   /** Of the words before it, that they were wrong, often with what it should have said: `that was a mistake`, `vetoed it`, `Correction`. */
   | "mistaken"
+  /** What was settled last is undone, without its name: `undo it`, `take it out again`, `that was a mistake`. */
+  | "undone"
   | "completion"
   /** The end of what was wrong: `repaired`, `works again`. Of other work it says nothing. */
   | "mended"
