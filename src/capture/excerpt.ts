@@ -3,6 +3,7 @@
  * before it.
  */
 import { fencedIn } from "../text/fences.ts";
+import { sentencesIn } from "../text/sentences.ts";
 import { plainLine, shortened } from "./plain-line.ts";
 
 /** Two lines of a wide terminal: enough for a sentence, too short for a paragraph. */
@@ -60,11 +61,7 @@ function withoutFences(message: string): string {
 }
 
 /** A message's sentences, each on one line; lines part them too. */
-const sentencesOf = (message: string): string[] =>
-  message
-    .split(/\n+/)
-    .flatMap((line) => plainLine(line).split(/(?<=[.!?])\s+|(?<=[。！？])/))
-    .filter((sentence) => sentence !== "");
+const sentencesOf = (message: string): string[] => message.split(/\n+/).flatMap((line) => sentencesIn(plainLine(line)));
 
 const SAYS = /[\p{L}\p{N}]/u;
 

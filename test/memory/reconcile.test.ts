@@ -30,6 +30,19 @@ describe("a claim that may speak to its reader", () => {
   });
 });
 
+describe("two claims of the same lines that an answer tells at once", () => {
+  const says = (name: string, body: string) => found({ name, description: body, body });
+  const one = says("Jobs run on pg-boss", "Jobs run on pg-boss on the Postgres that already runs.");
+
+  it("never supersede each other: of one name the first stands, else a person is asked", () => {
+    const twin = says("Jobs run on pg-boss", "Jobs no longer run on pg-boss on the Postgres that already runs.");
+    const other = says("Jobs on Postgres", "Jobs no longer run on pg-boss on the Postgres that already runs.");
+    expect(kinds([one, twin], known([])).map(({ kind }) => kind)).toEqual(["created", "kept"]);
+    expect(kinds([one, other], known([])).map(({ kind }) => kind)).not.toContain("superseded");
+    expect(kinds([one, { ...twin, ...later }], known([])).map(({ kind }) => kind)).toContain("superseded");
+  });
+});
+
 it("stands where it names another, and the older one alone is asked about", () => {
   const van = (name: string) => ({
     ...{

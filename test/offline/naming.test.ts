@@ -4,6 +4,17 @@ import { wordingOf } from "../../src/offline/memory/wording.ts";
 import { readWeek } from "../../src/offline/statements.ts";
 import { log, sureClaims } from "./log.ts";
 
+it.each([
+  ["9:15 Standup. From now on the notes are written by whoever merges last.", "From now on the notes are"],
+  ["Retro. From now on the notes are written by whoever merges last.", "From now on the notes are"],
+  ["14h05 – Dès maintenant les notes sont toujours écrites par Ada.", "Dès maintenant les notes"],
+  ["Dr. Weber always wants the notes on paper from now on.", "Dr. Weber always wants"],
+])("the body of a memory has no leftovers of its line's form: %s", (text, begins) => {
+  for (const claim of sureClaims(readWeek([log(text)])))
+    expect(wordingOf(claim).body.startsWith(begins), wordingOf(claim).body).toBe(true);
+  expect.assertions(1);
+});
+
 describe("the name of a memory", () => {
   it.each([
     ["search runs on SQLite.", "Search runs on SQLite"],

@@ -78,6 +78,21 @@ describe("a mark with a whole claim behind it", () => {
   });
 
   it.each([
+    "Call with Dana. She prefers short mails with the numbers first.",
+    "Termin mit Frau Behrens. Sie möchte Rechnungen künftig nur noch als PDF.",
+    "Appel avec Mme Roux. Elle ne veut jamais de factures par la poste.",
+    "Gebeld met Ruud. Hij wil voortaan alleen nog facturen als PDF.",
+    "Zadzwoniła pani Lis. Ona zawsze chce faktury w PDF.",
+  ])("does not say of whom, and waits: %s", (text) => {
+    expect(heard(text)).toEqual([]);
+  });
+
+  it("is said of all, of whom one speaks to and of oneself", () => {
+    for (const text of ["Tous doivent désormais signer le registre.", "You must always sign the register from now on."])
+      expect(heard(text), text).toHaveLength(1);
+  });
+
+  it.each([
     "- Decision tree with Marta: search runs on SQLite until the server is replaced.",
     "- Rule with exceptions: search runs on SQLite until the server is replaced.",
     "- Proposal: Decision: search runs on SQLite, since the server has little memory.",

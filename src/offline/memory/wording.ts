@@ -2,10 +2,12 @@
 
 import { BESIDE } from "../../memory/evidence/retraction/retraction.ts";
 import { foldLine } from "../../memory/fold.ts";
+import { clockAhead } from "../../text/ahead.ts";
 import { datedIn } from "../../text/days/dated.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { widthOf } from "../../text/scripts.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { subjectUnder } from "../../text/titles.ts";
 import { claimOf } from "../sure/marks.ts";
 import type { SureClaim } from "../sure/sure.ts";
@@ -92,8 +94,16 @@ function bodyOf({ said, lead, statements, beside = [] }: Told): string {
     else behind.push(`**${mark}:** ${ended(claimOf(one))}`);
   }
   const around = beside.length === 0 ? "" : [BESIDE, ...beside.map(({ text }) => `- ${text}`)].join("\n");
-  return [ended(said), items.join("\n"), ...behind, around].filter((part) => part !== "").join("\n\n");
+  return [ended(bare(said)), items.join("\n"), ...behind, around].filter((part) => part !== "").join("\n\n");
 }
+
+/** Without its time of day, and the word that only heads it: `9:15 …`, `Retro. We keep …`. */
+const bare = (said: string): string =>
+  said
+    .slice(clockAhead(said)?.to)
+    .replace(/^\p{Lu}[\p{L}-]*\.\s+/u, (head) =>
+      sentencesIn(said).some((one) => one.endsWith(head.trim())) ? "" : head,
+    );
 
 function goesOnAs({ label }: Statement): "" | "Why" | "How to apply" {
   const mark = leadingMark(label);

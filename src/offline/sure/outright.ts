@@ -5,12 +5,14 @@
 import type { HeardMark } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
+import { isSmallWord } from "../../text/words.ts";
 import type { Rules } from "../week.ts";
 
 const [LASTING, RULE, ORDER] = [saying("heard.lasting"), saying("rule"), saying("heard.order")];
 const [WANTS, CHOSE, OVER] = [saying("heard.wants"), saying("heard.chose"), saying("heard.over")];
 const [REASON, CONDITION, DECIDED] = [saying("reason"), saying("condition"), saying("decided")];
 const ANYBODY = saying("actor.who", "actor.role");
+const [WHO, ADDRESSED] = [saying("actor.who"), saying("person", "widened")];
 
 /** One or two words with a capital. */
 export const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?= )/u;
@@ -77,6 +79,15 @@ const SAYINGS: readonly Saying[] = [
   { rule: "said.chose", mark: "decision", says: choseWithReason },
 ];
 
-/** @param isReasoned whether `Reason: …` stands behind it */
-export const saidOutright = (sentence: string, rules: Rules, isReasoned = false): Omit<Saying, "says"> | undefined =>
-  SAYINGS.find(({ rule, says }) => rules.has(rule) && says(sentence, isReasoned));
+/** `Sie möchte künftig …` does not say who. */
+function isOfNobody(text: string): boolean {
+  const who = WHO.leading(text);
+  return who !== undefined && isSmallWord(text.slice(who.from, who.to)) && ADDRESSED.leading(text) === undefined;
+}
+
+/** @param isReasoned whether `Reason: …` stands behind it   @param goesOn whether another sentence of its line stands before it */
+export const saidOutright = (sentence: string, rules: Rules, isReasoned = false, goesOn = false) =>
+  SAYINGS.find(
+    ({ rule, says }) =>
+      rules.has(rule) && says(sentence, isReasoned) && !((goesOn || rule === "said.wants") && isOfNobody(sentence)),
+  );

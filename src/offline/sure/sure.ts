@@ -158,7 +158,7 @@ function claimAt(lead: Statement, { week, rules, marks, lists }: Reading): SureC
   for (const sentence of sentencesIn(text)) {
     const at = text.indexOf(sentence);
     const isReasoned = leadingMark(labelOf(text.slice(at + sentence.length).trim())) === "reason";
-    const found = saidOutright(own.slice(at, at + sentence.length), rules, isReasoned);
+    const found = saidOutright(own.slice(at, at + sentence.length), rules, isReasoned, at > 0);
     if (found === undefined) continue;
     // What was asked for is done by tomorrow; a rule that was asked for holds, in what was tried it is told of.
     const asked = found.mark === "rule" && lead.asked !== ATTEMPTS ? "" : lead.asked;

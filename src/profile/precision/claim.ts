@@ -127,9 +127,7 @@ export function expiryOf(
   if (day === "") return undefined;
   const isAwaited = type === "todo" || DEADLINE.test(content);
   const told = daysIn(content, day);
-  const named = told.filter(
-    (one) => one > day || (one === day && isAwaited && (type === "todo" || endsOnDate(content))),
-  );
+  const named = told.filter((one) => one > day || (one === day && (type === "todo" || endsOnDate(content))));
   // `Since today` begins what `due every Monday` says of it.
   const begins = told.includes(day) && !named.includes(day);
   const days = [...named, ...monthEndsIn(content, day)];
@@ -153,13 +151,11 @@ const daysIn = (text: string, from: Day): Day[] =>
     .filter(isDay);
 
 /** `until Friday, 2026-04-10`, `2026-04-10まで`: between the two stands a weekday at most. */
-const NEAR = 14;
+const UP_TO = /^[^.;:!?。；：！？]{0,14}$/u;
 const endsOnDate = (text: string): boolean =>
   specificsOf(text).some(({ kind, text: date }) => {
     const from = text.indexOf(date);
-    return DEADLINE.all(text).some((one) => {
-      const gap = text.slice(one.to, from);
-      const isBefore = one.to <= from && gap.length <= NEAR && !/[.;:!?。；：！？]/u.test(gap);
-      return kind === "date" && (isBefore || one.from === from + date.length);
-    });
+    const isUpTo = (one: { from: number; to: number }): boolean =>
+      one.from === from + date.length || (one.to <= from && UP_TO.test(text.slice(one.to, from)));
+    return kind === "date" && DEADLINE.all(text).some(isUpTo);
   });

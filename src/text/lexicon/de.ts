@@ -320,7 +320,7 @@ export const de: Lexicon = {
   actor: {
     self: `ich, mich, mir`,
     project: `Projekt, Repo, Repository, Anwendung, App`,
-    who: `(Nutzer|Benutzer|Anwender)(präferenz*|wunsch|wünsche|vorlieb*|anfrage*|frage*|anweisung*), Nutzer, Nutzers, Nutzerin, Nutzern, Nutzerinnen, Benutzer, Benutzers, Benutzerin, Benutzern, Anwender, Anwenders, Anwenderin, Anwendern, Assistent, Assistenten, Assistentin, Mensch, Menschen, Person, Personen, Leute, ich, wir, du, ihr, jemand, alle, ki, Sprachmodell, Chatbot`,
+    who: `(Nutzer|Benutzer|Anwender)(präferenz*|wunsch|wünsche|vorlieb*|anfrage*|frage*|anweisung*), Nutzer, Nutzers, Nutzerin, Nutzern, Nutzerinnen, Benutzer, Benutzers, Benutzerin, Benutzern, Anwender, Anwenders, Anwenderin, Anwendern, Assistent, Assistenten, Assistentin, Mensch, Menschen, Person, Personen, Leute, ich, wir, du, ihr, er, sie, jemand, alle, ki, Sprachmodell, Chatbot`,
     role: `KI, Agent, Agenten, Bot, Bots, Team, Teams, Teammitglied, Teammitglieder, Entwickler, Entwicklerin, Sprecher, Teilnehmer, Kunde, Kunden, Kundin`,
     attitude: `Präferenz, Präferenzen, Vorliebe, Vorlieben, Wunsch, Wünsche, Anfrage, Anfragen, Frage, Fragen, Meinung, Meinungen, Absicht, Absichten, Gewohnheit, Gewohnheiten, Stimmung, Erwartung, Erwartungen, Anweisung, Anweisungen`,
     deed: `Plan, Pläne, Ziel, Ziele, Bedürfnis, Bedürfnisse, Idee, Ideen, Sorge, Sorgen, Entscheidung, Entscheidungen, Antwort, Antworten, Verhalten, Kommentar, Kommentare, Aussage, Aussagen, Vorschlag, Vorschläge, Interesse, Interessen, Name, Stil, Zustimmung`,

@@ -269,7 +269,7 @@ export const nl: Lexicon = {
   actor: {
     self: `ik, @mij`,
     project: `project, repo, applicatie`,
-    who: `gebruiker, gebruikers, gebruikster, eindgebruiker, eindgebruikers, mens, mensen, assistent, assistenten, persoon, personen, ik, wij, we, jij, je, jullie, iemand, iedereen, taalmodel`,
+    who: `gebruiker, gebruikers, gebruikster, eindgebruiker, eindgebruikers, mens, mensen, assistent, assistenten, persoon, personen, ik, wij, we, jij, je, jullie, hij, zij, ze, iemand, iedereen, taalmodel`,
     role: `AI, agent, agenten, agents, bot, bots, team, teams, teamlid, teamleden, ontwikkelaar, ontwikkelaars, spreker, deelnemer, deelnemers, klant, klanten`,
     attitude: `voorkeur, voorkeuren, verzoek, verzoeken, vraag, vragen, wens, wensen, mening, meningen, bedoeling, bedoelingen, gewoonte, gewoontes, gewoonten, stemming, verwachting, verwachtingen, instructie, instructies`,
     deed: `plan, plannen, doel, doelen, behoefte, behoeften, idee, ideeën, zorg, zorgen, beslissing, beslissingen, actie, acties, antwoord, antwoorden, gedrag, opmerking, opmerkingen, suggestie, suggesties, keuze, keuzes, interesse, interesses, naam, stijl, goedkeuring`,
