@@ -155,8 +155,10 @@ export function joinedSubject(claim: string, spans: readonly Span[], book: Logbo
     )
       continue;
     const from = own.filter(({ words }) => lackedIn(new Set(subject), new Set(words)).length === 0);
-    if (from.length > 0 && from.every(({ words }) => shareIn(new Set(rest), new Set(words)) < LEAST_SHARE))
-      return beginningOf(sentence, subject.length);
+    const told = beginningOf(sentence, subject.length);
+    // `They are to be short, clear and dated, with …` lists what is said of them.
+    if (from.length === 0 || told.split(PAUSE).length > 1) continue;
+    if (from.every(({ words }) => shareIn(new Set(rest), new Set(words)) < LEAST_SHARE)) return told;
   }
   return undefined;
 }
