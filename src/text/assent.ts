@@ -38,32 +38,57 @@ const NO_SIGNS: ReadonlySet<string> = new Set(["👎", "❌", "🚫", "-1"]);
 const signOf = (text: string): string => text.replace(/[\s.!]|\p{Emoji_Modifier}|\ufe0f/gu, "").toLowerCase();
 const isYesSign = (text: string): boolean => YES_SIGNS.has(signOf(text.slice(0, LEAD_IN)));
 
-const TAKING_BACK = saying("refusal", "return", "withdrawal");
-const CLAUSE = /[.,;!。，；！、\n]+/u;
+const UNDOING = ["undone", "return", "withdrawal"] as const;
+const [UNDOES, UNSAYS] = [saying(...UNDOING), saying(...UNDOING, "mistaken")];
+const [DENIES, MAYBE] = [saying("negation", "restricted"), saying("hedge", "supposed", "proposal", "unreal", "wish")];
+const [TERM, POLITELY] = [saying("condition"), saying("request", "again", "link")];
+const CLAUSE = /[.,;:!—–\n]+(?=\s|$)|[。，；：！、]+/u;
 
-/** `That made it worse, roll it back`: one of its first clauses says nothing else. */
-const takesBack = (text: string): boolean =>
-  !/[?？]/u.test(sentenceOf(text)) &&
-  text
+/** `Please do not undo this`, `I might revert it`, `if it breaks, revert it` */
+export const isLeft = (text: string): boolean => {
+  const at = UNDOES.first(text)?.from ?? 0;
+  return DENIES.all(text).some(({ to }) => to <= at) || MAYBE.test(text) || TERM.leading(text) !== undefined;
+};
+
+/**
+ * Whether a text undoes what was settled before it: one of its clauses does and names nothing else. `That made it worse, roll it back`,
+ * and not `revert it if CI fails`, `undo works now`.
+ * @param known words that it may name, where it may also only say that something was wrong
+ */
+export function undoes(text: string, known?: readonly string[]): boolean {
+  const says = known ? UNSAYS : UNDOES;
+  const clauses = text
     .slice(0, OPENING)
     .split(CLAUSE)
-    .some((clause) => TAKING_BACK.test(clause) && contentWords(TAKING_BACK.without(clause)).length === 0);
+    .map((clause) => clause.trim());
+  if (/[?？]/u.test(sentenceOf(text)) || clauses.some((clause) => TERM.leading(clause)) || MAYBE.test(text))
+    return false;
+  return clauses.some(
+    (clause) =>
+      says.test(clause) &&
+      !isLeft(clause) &&
+      contentWords(POLITELY.without(says.without(clause))).every((word) => known?.includes(word)),
+  );
+}
 
 /** Whether the person turns down what was said before. */
 export function isNo(text: string): boolean {
   if (isYesSign(text)) return false;
   const answer = answerOf(text);
-  return answer === undefined
-    ? NO_SIGNS.has(signOf(text.slice(0, LEAD_IN))) || takesBack(text)
-    : answer.key === "refusal";
+  return answer === undefined ? NO_SIGNS.has(signOf(text.slice(0, LEAD_IN))) || undoes(text) : answer.key === "refusal";
 }
 
 /** Whether a message answers the one before at all. */
 export const isAnswer = (text: string): boolean => answerOf(text) !== undefined || isYesSign(text) || isNo(text);
 
-/** Whether the person takes up what was said before: a yes that neither asks back nor passes on to something else. */
-export const isYes = (text: string): boolean =>
-  isYesSign(text) || (answerOf(text)?.key === "consent" && !passesOn(text.trimStart().slice(0, OPENING)));
+/**
+ * Whether the person takes up what was said before: a yes that neither asks back nor passes on to something else.
+ * @param offer what was offered, where it is known: `ok, now fix the login` takes up nothing but an offer to fix it
+ */
+export const isYes = (text: string, offer?: string): boolean =>
+  isYesSign(text) ||
+  (answerOf(text)?.key === "consent" &&
+    ![passesOn, goesOver].some((goes) => goes(text.trimStart().slice(0, OPENING), offer)));
 
 /** A yes that takes up nothing. */
 export const isAside = (text: string): boolean => answerOf(text)?.key === "consent" && !isYes(text);
@@ -82,6 +107,17 @@ function passesOn(opening: string): boolean {
   const rest = sentence.slice(at);
   const aside = ASIDE.first(rest);
   return aside !== undefined && (rest.slice(0, aside.from).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_BEFORE_ASIDE;
+}
+
+const [ONWARD, BESIDE] = [saying("onward"), saying("beside")];
+
+/** Whether an answer goes over to what has no word of the offer, and does not say that it comes beside it: `ok, and then the login too`. */
+function goesOver(opening: string, offer?: string): boolean {
+  const sentence = sentenceOf(opening).replace(/[,，、]/gu, " ");
+  const onward = offer === undefined || BESIDE.test(sentence) ? undefined : ONWARD.leading(sentence);
+  if (offer === undefined || onward === undefined) return false;
+  const words = contentWords(YES.without(sentence.slice(onward.to).toLowerCase()));
+  return words.length > 0 && new Set(words).isDisjointFrom(new Set(contentWords(offer.toLowerCase())));
 }
 
 const PUTTING_OFF = saying("deferral");

@@ -59,6 +59,34 @@ describe("a yes", () => {
       expect(takesUp(no), no).toBe(false);
   });
 
+  it("is none to an offer of which it has no word where it only goes over to what comes next", () => {
+    const offer = "I'd also suggest moving the PDFs to S3.";
+    for (const none of [
+      ...["ok now please fix the login", "Okay then upgrade staging to 16", "gut, dann mach jetzt den Login"],
+      ...[
+        "vale, ahora arregla el login por favor",
+        "ok, maintenant corrige le login",
+        "OK、次にログインを直してください",
+      ],
+      ...["好的，现在请修复登录", "ок, теперь, пожалуйста, почини логин", "tamam, şimdi lütfen girişi düzelt"],
+    ]) {
+      expect(isYes(none, offer), none).toBe(false);
+      expect(isYes(none), none).toBe(true);
+    }
+    for (const yes of [
+      ...[
+        "ok",
+        "ok, do that",
+        "ok, and then fix the login too",
+        "yes, now fix the login",
+        "ok now move them",
+        "ok then",
+      ],
+      ...["ok, dann so", "vale, hazlo", "ok, maintenant déplace les PDF", "OK、お願いします", "好的，那就这么办"],
+    ])
+      expect(isYes(yes, offer), yes).toBe(true);
+  });
+
   it("is none where it passes on to something else, asks back, or puts off", () => {
     for (const none of [
       ...[

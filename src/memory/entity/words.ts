@@ -30,7 +30,7 @@ export function descriptionOf({ name, kind, facts }: Described): string {
   const current = lasting.length > 0 ? lasting : standing;
   const scopes = scopesIn(facts);
   const told = bySlot(current.length > 0 ? current : facts).map(
-    (rows) => `${together(rows)}${scopeShort(rows[0]!, scopes)}`,
+    (rows) => `${together(rows)}${inScope(rows[0]!, undefined, scopes)}`,
   );
   const isAtHand = ["user", "project"].includes(nameKey(name));
   let line = `${kind === undefined || isAtHand ? "" : `(${kind}) `}${told[0] ?? "nothing known now"}`;
@@ -220,15 +220,9 @@ const NAMED_SCOPES = { universal: "", project: " in this project", task: " for o
 const inScope = ({ slot, scope }: Fact, kind: string | undefined, scopes: Scopes): string =>
   scope === "task" || kind === "person" || (scopes.get(slot)?.size ?? 0) > 1 ? NAMED_SCOPES[scope] : "";
 
-/** As the index says it, where a reader could take two values for one another. */
-const scopeShort = ({ slot, scope }: Fact, scopes: Scopes): string =>
-  scope === "task" || (scopes.get(slot)?.size ?? 0) > 1 ? NAMED_SCOPES[scope] : "";
-
 /** `From 2026-04-08 to 2026-05-04 the database was SQLite, then PostgreSQL 16.` */
 function pastSentence({ slot, value, from, to, superseded_by }: Fact, where: string): string {
   const then = superseded_by === undefined ? "" : `, then ${ended(oneLine(superseded_by))}`;
-  if (from === "")
-    return `Before${where === "" ? "" : `,${where},`} the ${named(slot)} was ${ended(oneLine(value))}${then}.`;
-  const when = `${from === to ? `On ${from}` : `From ${from} to ${to}`}${where === "" ? "" : `,${where},`}`;
-  return `${when} the ${named(slot)} was ${ended(oneLine(value))}${then}.`;
+  const when = from === "" ? "Before" : from === to ? `On ${from}` : `From ${from} to ${to}`;
+  return `${when}${where === "" ? "" : `,${where},`} the ${named(slot)} was ${ended(oneLine(value))}${then}.`;
 }

@@ -10,7 +10,7 @@ import { contentWords } from "../../text/words.ts";
 import { withoutReason } from "../identity/told.ts";
 import { contrary } from "./contrary.ts";
 import { denialsIn, isCorrection, PAUSE, unlabelled } from "./denials.ts";
-import { givenUp, keeps, turnsSides } from "./given-up.ts";
+import { givenUp, keeps } from "./given-up.ts";
 import { isOpposite, isSure } from "./opposite.ts";
 import { areAlike, areNearlySame, areSame, LEAST_SAME, unsharedBy } from "./same-words.ts";
 
@@ -38,11 +38,7 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
     for (const sentence of sentencesIn(line)) {
       if (asItStands.has(statedIn(sentence))) continue;
       const isBorneOut = units.some(
-        ({ part }) =>
-          areSame(sentence, part) &&
-          !isOpposite(sentence, part) &&
-          contrary(sentence, part) === undefined &&
-          !turnsSides(sentence, part),
+        ({ part }) => areSame(sentence, part) && !isOpposite(sentence, part) && contrary(sentence, part) === undefined,
       );
       if (
         isBorneOut ||

@@ -2,6 +2,7 @@
  * Where a text denies, and where it only ends what was so: the one reading of denials for whoever holds two statements against
  * each other.
  */
+import { clockAhead } from "../../text/ahead.ts";
 import { spelled } from "../../text/folding.ts";
 import { smallWords } from "../../text/languages/small-words.ts";
 import { bitOf, inAny, type Spoken } from "../../text/languages.ts";
@@ -11,9 +12,9 @@ import { contentWords } from "../../text/words.ts";
 /** Behind a mark, which may be a part of a denial: `教えず、`. */
 export const PAUSE = /(?<=[.,:](?!\S)|[;!?()。，；：！？、\n])|\s[—–-]\s/u;
 
-/** `Decision: no deploys on Friday` denies as a statement does. */
+/** `Decision: no deploys on Friday` denies as a statement does, and `14:00 No deploys …`: neither when nor as what it was said is told. */
 const LABEL = /^[^:：,，]{1,60}[:：]\s*/u;
-export const unlabelled = (text: string): string => text.replace(LABEL, "");
+export const unlabelled = (text: string): string => text.slice(clockAhead(text)?.to ?? 0).replace(LABEL, "");
 const DENIAL = saying("negation", "ended");
 const [NO, ORDER] = [saying("refusal"), saying("momentary")];
 /** `We use yarn, no wait, pnpm`: a clause that takes back the one before it, and no `right, no?` and no `stir, wait, pour`. */

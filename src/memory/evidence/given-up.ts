@@ -50,8 +50,6 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
   // What a line gives up, put in the place of what took its place.
   if (replacesItself(main, spoken) && !said.some((says) => replacesItself(says, spoken)))
     return said[0] === undefined ? undefined : { says: said[0], sure: true };
-  const turned = said.find((says) => turnsSides(main, says));
-  if (turned !== undefined) return { says: turned, sure: contentWords(main).every(holderOf(contentWords(turned))) };
   if (TELLS_CHANGE.test(statedIn(unlabelled(sentence)), spoken) || denialsIn(main, spoken).length > 0) return undefined;
   const words = [...new Set(contentWords(main))];
   const isClaimed = holderOf(words);
@@ -71,15 +69,15 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
 }
 
 /** `Kong is dropped for Envoy`, of `we drop Envoy for Kong`: either names both sides, and another one as given up. */
-export function turnsSides(main: string, says: string): boolean {
-  const [ours, theirs] = [main, says].map((text) => {
-    const [told, spoken] = [unlabelled(text), spokenIn(text)];
-    const sides = told.split(PAUSE).flatMap((clause) => [...passedOver(clause, spoken), ...left(clause, spoken)]);
-    return [...sides, ...objectDropped(told)].filter((word) => [main, says].every((one) => isIn(one)(word)));
-  }) as [string[], string[]];
-  return ours.length > 0 && theirs.length > 0 && !ours.some(holderOf(theirs));
+export function turnsSides(one: string, other: string): boolean {
+  const [isInOne, isInOther] = [one, other].map((text) => holderOf(contentWords(text)));
+  const [ours, theirs] = [one, other].map((text) => {
+    const spoken = spokenIn(text);
+    const sides = text.split(PAUSE).flatMap((clause) => [...passedOver(clause, spoken), ...left(clause, spoken)]);
+    return [...sides, ...objectDropped(text)].filter((word) => isInOne!(word) && isInOther!(word));
+  });
+  return ours!.length > 0 && theirs!.length > 0 && !ours!.some(holderOf(theirs!));
 }
-const isIn = (text: string): ((word: string) => boolean) => holderOf(contentWords(text));
 
 /** What is dropped: `drop Envoy for …`; before a word that is neither it nor its article, `Envoy is dropped for …`. */
 function objectDropped(text: string): string[] {
@@ -222,7 +220,7 @@ const VALUE = /^[\p{N}\p{Lu}]/u;
 const LEAD = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*)?$/u;
 
 const PREFERS = saying("preference");
-/** `Instead of Jira …`, `… rather than 120 minutes`, `prefers tabs over spaces`. */
+/** `Instead of Jira …`, `… rather than 120 minutes`, `prefers tabs over spaces`; `dropped Kong in favour of Envoy` has it before. */
 function passedOver(clause: string, spoken: Spoken): string[] {
   const found = OVER.all(clause, spoken);
   const isBoth = ({ from, to }: Found): boolean =>
@@ -230,7 +228,6 @@ function passedOver(clause: string, spoken: Spoken): string[] {
   const over = found.find((one) => one.key === "heard.over" && (isBoth(one) || PREFERS.test(clause, spoken)));
   if (over === undefined) return [];
   if (SAID_LAST.includes(over.language)) return lastNamed(clause.slice(0, over.from));
-  // `Gave up Kong in favour of Envoy`
   if (DROPS.test(clause, spoken)) return lastNamed(clause.slice(0, over.from));
   const behind = clause.slice(over.to);
   return contentWords(clause.slice(0, over.from)).length === 0 ? named(behind).slice(0, 1) : named(behind);

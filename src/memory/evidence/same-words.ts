@@ -61,11 +61,9 @@ export function areNearlySame(a: string, b: string): boolean {
   const pair = oppositesIn(a, b);
   // Without spaces they are parts of the keys beside them.
   if (pair !== undefined && isHan(pair[0].charCodeAt(0))) return areSame(without(pair, a), without(pair, b));
-  if (lacked.length > MOST_OPPOSED) return false;
   const opposed = new Set(pair?.flatMap(contentWords));
   return lacked.every((word) => opposed.has(word));
 }
-const MOST_OPPOSED = 4;
 const without = (words: readonly string[], text: string): string =>
   words.reduce((rest, word) => rest.replace(word, ""), text);
 

@@ -59,8 +59,6 @@ const ONE_OF = [
   "dev development test testing qa sandbox staging preview prod production",
   "backend frontend server client web mobile ios android desktop",
 ].map((row) => row.split(" "));
-const areOneOf = (...titles: readonly string[]): boolean =>
-  ONE_OF.some((row) => titles.every((one) => row.includes(one))) && !titles[0]!.startsWith(titles[1]!.slice(0, 3));
 
 /**
  * `Project Alpha`, `Project Beta`, `staging`, `production`: two names of a kind; and nothing that only a day was about, as `Weekly with Tom`, `Sprint 12`, or that has
@@ -69,7 +67,8 @@ const areOneOf = (...titles: readonly string[]): boolean =>
 export function areSiblings(one: string, other: string): boolean {
   const [[kind, name], [otherKind, otherName]] = [one, other].map((title) => title.split(" ")) as [string[], string[]];
   const isNamed = [name, otherName].every((word = "") => /\p{Lu}|\p{Lo}/u.test(word));
-  if (areOneOf(fold(one), fold(other))) return true;
+  if (ONE_OF.some((row) => [one, other].every((title) => row.includes(fold(title)))))
+    return fold(one).slice(0, 3) !== fold(other).slice(0, 3);
   return isNamed && fold(kind!) === fold(otherKind!) && areOther(one, other);
 }
 

@@ -38,7 +38,7 @@ const decisionSchema = z.strictObject({
 });
 const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
 const [HALF, LINK] = [saying("contrast", "unfinished"), saying("link")];
-const [FAILS, NEGATION] = [saying("open", "outage"), saying("negation")];
+const [FAILS, NEGATION, WITH] = [saying("open", "outage"), saying("negation"), saying("heard.among", "reason")];
 
 /** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. Or counts some: `41 passed, 3 failed`. */
 const isHalf = (result: string): boolean =>
@@ -63,7 +63,6 @@ function countsFailures(result: string): boolean {
   return counts.length > 1 && counts.some(isOfFailures);
 }
 const COUNTED = /^\s*[\p{L}\p{N}]+\s?\p{Lo}?\s*$/u;
-const WITH = saying("heard.among", "reason");
 /** `But Windows failed`, `but not in CI`; `but nothing failed` is none. */
 function isFailure(rest: string, language: Language): boolean {
   const denial = VERB_LAST.includes(language) || language === "zh" ? NEGATION.first(rest) : NEGATION.leading(rest);

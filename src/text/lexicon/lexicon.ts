@@ -231,6 +231,8 @@ type PlainKey =
    * Beside what was said before it changes it.
    */
   | "newly"
+  /** Otherwise than was settled, by its own words: `after all`, `finalement`. */
+  | "afterAll"
   /** As it is, or was, whatever was planned: `stays`, `keeps`, `is enough`. */
   | "stays"
   /** Taken back without another: `dropped`, `called off`, `changed our mind`. */
@@ -248,6 +250,8 @@ type PlainKey =
   | "takenBack"
   /** Of the words before it, that they were wrong, often with what it should have said: `that was a mistake`, `vetoed it`, `Correction`. */
   | "mistaken"
+  /** What was settled last is undone, without its name: `undo it`, `take it out again`, `that was a mistake`. */
+  | "undone"
   | "completion"
   /** The end of what was wrong: `repaired`, `works again`. Of other work it says nothing. */
   | "mended"
@@ -299,6 +303,8 @@ type PlainKey =
   | "refusal"
   /** Behind a yes it takes up nothing: `ok, next topic`, `sure, later`, `yes, I know it`. */
   | "aside"
+  /** How an answer begins that has heard, and goes over to what comes next: `ok, now`, `gut, dann`. */
+  | "onward"
   /** How a model declines to answer. */
   | "declining"
   /** Holds for now: `currently`, `for now`, `temporarily`. */

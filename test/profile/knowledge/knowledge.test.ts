@@ -145,6 +145,16 @@ describe("facts", () => {
     ])
       expect(kind(line, "Helix"), line).toBe("single");
     expect(kind("Dana knows Vim. Also uses Helix", "Helix")).toBe("multi");
+    // Behind the value another clause tells of something else.
+    for (const line of [
+      "Dana uses Helix and keeps another config for work",
+      "Dana benutzt Helix und fährt auch oft nach Wien",
+      "Dana usa Helix y lleva también las compras",
+      "Dana uses Helix and we also back it up",
+    ])
+      expect(kind(line, "Helix"), line).toBe("single");
+    for (const line of ["Dana uses Helix as well", "Dana usa Helix también", "Dana uses Helix and also Vim"])
+      expect(kind(line, "Helix"), line).toBe("multi");
   });
 
   it("of which a thing has several, told on one line, are several, whatever the answer calls them", () => {

@@ -4,6 +4,7 @@
  */
 import { onceOf } from "../../../once.ts";
 import { withoutArticle } from "../../../text/articles.ts";
+import { isLeft } from "../../../text/assent.ts";
 import { cellsIn, taskIn } from "../../../text/blocks/lines.ts";
 import { isOnlyDays } from "../../../text/days.ts";
 import { withoutEnd } from "../../../text/ends.ts";
@@ -187,8 +188,9 @@ export function isStatusLine(line: string): boolean {
 
 /** What points back at what stands before it, and how many words of its own it may have: `Ben from the board vetoed it`. */
 const MOST_OWN: Partial<Record<PhraseKey, number>> = { mistaken: 2, denied: 1, withdrawal: 1, return: 1 };
-const POINTS = saying("denied", "withdrawal", "takenBack", "return", "refusal", "mistaken");
+const POINTS = saying("denied", "withdrawal", "takenBack", "return", "refusal", "mistaken", "undone");
 const [MOST_BEHIND, ONE_WORD] = [2, /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u];
+const TERM = saying("condition");
 
 /**
  * Whether a sentence is a note on what stands before it, of which a claim tells most: `That was a mistake.`, `Wrong, see the minutes.`,
@@ -197,7 +199,7 @@ const [MOST_BEHIND, ONE_WORD] = [2, /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u]
 export function pointsBack(said: string, before: string, claim: string): boolean {
   const [name, known] = [contentWords(claim.split("\n", 1)[0]!), contentWords(before)];
   const isTold = contentWords(said).some((key) => name.includes(key) && !known.includes(key));
-  if (said.length > LONGEST_BEHIND || isQuestion(said) || isTold) return false;
+  if (said.length > LONGEST_BEHIND || isQuestion(said) || isTold || isLeft(said)) return false;
   const note = withoutEnd(said.replace(/^[\s([（［*_]+/u, ""), " .!。！)]）］*_");
   const [, head = note, pause = "", tail = ""] =
     /^([^,.;:!—–，。；：！、]{1,60})([,;:!—–，。；：！、]|\.(?=\s\D))\s*(.*)$/su.exec(note) ?? [];
@@ -210,6 +212,9 @@ export function pointsBack(said: string, before: string, claim: string): boolean
       const word = part.slice(from, to);
       const isAlone = own === 0 || (ownIn(part.slice(to), known) === 0 && (!ONE_WORD.test(word) || tellsPast(word)));
       if (key === "mistaken") return own <= most && (hasValue || isAlone);
+      // `Reverted the formatting`, `revert it if CI fails`
+      const behind = POINTS.without(part.slice(from)).trim();
+      if (own > 0 && (withoutArticle(behind) !== behind || (TERM.leading(behind) && !tellsPast(word)))) return false;
       return own <= (hasValue ? 0 : most) && (ownIn(part.slice(0, from), known) === 0 || isNote(part, DENIES));
     });
   const isShort = !/[:：]/u.test(pause) && ownIn(POINTS.without(note), known) <= MOST_BEHIND;

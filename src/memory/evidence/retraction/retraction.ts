@@ -2,8 +2,8 @@
  * Whether the log of a line takes back what the line says: then it is evidence of nothing. The places of the table are looked at from the
  * top: what is sure refuses the claim, of the rest the first lets a person decide. A claim that tells the no itself stands.
  */
-import { onceOf } from "../../../once.ts";
-import { isPutOff, isYes } from "../../../text/assent.ts";
+import { onceFor, onceOf } from "../../../once.ts";
+import { isPutOff, isYes, undoes } from "../../../text/assent.ts";
 import { labelled, labelOf } from "../../../text/labels.ts";
 import { leadingMark, markOf } from "../../../text/marks.ts";
 import { type Sayings, saying } from "../../../text/phrases.ts";
@@ -11,7 +11,7 @@ import { contentWords } from "../../../text/words.ts";
 import { namesIn } from "../../identity/similarity.ts";
 import { isOwn, type Logbook, type Page, type Place } from "../logbook.ts";
 import type { Span } from "../source.ts";
-import { agreementTo, isQuestion, type Speaker, speakersOf } from "../speaker.ts";
+import { agreementTo, isQuestion, isVouched, type Speaker, speakersOf } from "../speaker.ts";
 import * as notes from "./notes.ts";
 import { FAILS, isCrossed, isRefused, linesBelow, offeredAt, saidAt, statusOf, titleOver } from "./places.ts";
 
@@ -34,7 +34,7 @@ type Row = readonly [sure: boolean, told: Sayings, looks: Looks];
 
 const [DENIES, NEGATES] = [saying("denied", "withdrawal"), saying("denied", "withdrawal", "negation", "ended")];
 const [GOES_BACK, OPEN, NOTHING] = [saying("denied", "withdrawal", "return"), saying("unconfirmed"), saying()];
-const REFUSES = saying("refusal", "unconfirmed");
+const [REFUSES, DONE] = [saying("refusal", "unconfirmed"), saying("completion", "consent")];
 const itself =
   (is: (page: Page, line: number) => unknown): Looks =>
   ({ page, line }) =>
@@ -54,6 +54,8 @@ const WRITTEN: readonly Row[] = [
     NOTHING,
     ({ page, line, claim }) => (tells(DENIES, claim.split("\n", 1)[0]!) ? undefined : titleOver(page, line)),
   ],
+  // `Revert it, the replica lags`, of what was settled last
+  [true, GOES_BACK, (asked) => undoneBy(asked, true)],
   // `❌ …`, which as often says that a thing failed
   [false, FAILS, itself(isCrossed)],
 ];
@@ -69,6 +71,8 @@ const PLACES: readonly Row[] = [
   OFFERED,
   // `That was a mistake.`, `Correction: eight`, `Update: we went back to paper`
   [false, GOES_BACK, pointedBack],
+  // `Undo that with the replica`, further down
+  [false, GOES_BACK, (asked) => undoneBy(asked, false)],
 ];
 
 const headlineOf = onceOf(notes.headlineOf, 200);
@@ -99,7 +103,7 @@ export function retractionOf(told: string, spans: readonly Span[], { byPath }: L
   return perhaps;
 }
 
-/** Whether a line of a log stands under, or bears, what takes it back: surely, or by a cross. */
+/** Whether a line of a log stands under, or bears, what takes it back: surely, or by a cross, or is undone below. */
 export const isRetracted = (claim: string, page: Page, line: number): boolean =>
   WRITTEN.some(
     ([, told, looks]) => !tells(told, claim) && looks({ page, line, claim, cites: () => false }) !== undefined,
@@ -122,6 +126,43 @@ function pointedBack({ page, line, claim }: Asked): number | undefined {
     return notes.pointsBack(isOfIt ? rest.replace(HOUR, "") : said, before, claim);
   })?.at;
 }
+
+/**
+ * The later line of its heading, or of its talk, that undoes what was settled last, and that is this line. Unsure: with something else
+ * between, where it names a word of this one, or where the assistant did more than this.
+ */
+function undoneBy({ page, line, claim }: Asked, sure: boolean): number | undefined {
+  const speakers = speakersOf(page.log);
+  const isTalk = speakers[line] !== "log";
+  const said = saidAt(page, line);
+  const known = contentWords(said);
+  const isOfTalk = (at: number): boolean =>
+    isOwn(page, at) && (speakers[at] !== "log") === isTalk && page.headings[at] === page.headings[line];
+  const later = undoingIn(page).filter((at) => at > line && isOfTalk(at));
+  let [isLast, isAlone] = [true, true];
+  for (let at = line + 1; at <= (later.at(-1) ?? line); at++) {
+    if (!isOfTalk(at)) continue;
+    const next = saidAt(page, at).replace(HOUR, "");
+    if (later.includes(at) && undoes(next, known)) {
+      const words = contentWords(next);
+      if (contentWords(claim).some((word) => words.includes(word) && !known.includes(word))) return undefined;
+      const isNamed = words.some((word) => known.includes(word));
+      // `Wrong size, returned.`, in a log, may be of a parcel.
+      const isOfIt = isLast && (isTalk || UNDONE.test(next));
+      if (sure ? isTalk && isLast && isAlone && undoes(next) : isNamed || isOfIt) return at;
+    } else if (namesItsOwn(DONE.without(next), said)) {
+      if (isVouched(speakers[at])) isLast &&= isYes(next) || isQuestion(next);
+      else isAlone = false;
+    }
+  }
+  return undefined;
+}
+const undoingIn = onceFor((page: Page): readonly number[] =>
+  page.folded.flatMap((_, at) =>
+    speakersOf(page.log)[at] !== "assistant" && UNSAYS.test(saidAt(page, at)) ? [at] : [],
+  ),
+);
+const [UNDONE, UNSAYS] = [saying("undone"), saying("undone", "return", "withdrawal", "mistaken")];
 
 /** Behind the sentence of a line that a claim tells. */
 function pointedBackIn(line: string, claim: string): boolean {

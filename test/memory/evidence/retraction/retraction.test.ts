@@ -350,3 +350,71 @@ describe("a decision with a short note behind it", () => {
     expect(passed).toMatchObject({ doubt: "line 5 of its log may turn it down" });
   });
 });
+
+describe("what is undone without its name", () => {
+  const held = "Exports run on the replica, because the primary is busy";
+  const talk = (undoing: string, said = held, between = "[Assistant] OK."): string[] => [
+    `[User] ${said}`,
+    between,
+    `[User] ${undoing}`,
+  ];
+
+  // It stood in every profile, offline and with a model: only what names the thing was seen.
+  it.each([
+    ["en", "revert it, the replica lags 40 s", held],
+    ["en", "no, that was a mistake", held],
+    ["en", "take it out again", held],
+    ["de", "mach das wieder rückgängig", "Exporte laufen auf dem Replikat"],
+    ["es", "reviértelo, va lento", "Las exportaciones corren en la réplica"],
+    ["fr", "annule ça", "Les exports tournent sur la réplique"],
+    ["it", "annullalo", "Le esportazioni girano sulla replica"],
+    ["pt", "desfaz isso", "As exportações correm na réplica"],
+    ["nl", "draai dat terug", "Exports draaien op de replica"],
+    ["pl", "cofnij to", "Eksporty działają na replice"],
+    ["ru", "верни как было", "Экспорт идёт на реплике"],
+    ["uk", "поверни як було", "Експорт іде на репліці"],
+    ["tr", "bunu geri al", "Dışa aktarma replikada çalışıyor"],
+    ["id", "batalkan itu", "Ekspor berjalan di replika"],
+    ["ja", "それを元に戻して", "エクスポートはレプリカで実行する"],
+    ["zh", "把它改回去", "导出在副本上运行"],
+    ["ko", "그거 되돌려 줘", "내보내기는 복제본에서 실행한다"],
+  ])("%s: %s", (_, undoing, said) => {
+    expect(outcome(said, talk(undoing, said))).toBe("UNCONFIRMED");
+  });
+
+  it("is refused of an offer that was taken up before", () => {
+    const lines = [`[Assistant] I suggest: ${held}.`, "[User] perfect", "[Assistant] Done.", "[User] undo that please"];
+    expect(outcome(held, lines)).toBe("UNCONFIRMED");
+  });
+
+  it.each([
+    ["further down in a log, where it names a word of it", [held, "Kai is ill.", "Undid it, the replica lags."]],
+    ["with what else the assistant did between", talk("revert it", held, "[Assistant] Done. The pool size is 20 now.")],
+  ])("waits %s", (_, lines) => {
+    expect(passGate({ text: held, quotes: [lines[0]!] }, gateOf(lines))).toMatchObject({
+      doubt: "line 3 of its log may turn it down",
+    });
+  });
+
+  it.each([
+    ["undo works now"],
+    ["revert the formatting"],
+    ["revert it if CI fails"],
+    ["if it breaks, revert it"],
+    ["can you revert it?"],
+    ["take it out of the box"],
+    ["Rollback plan: snapshot first"],
+    ["the upstream project reverted it in 3.2"],
+    ["don't revert it, it works"],
+    ["falls es klemmt, rückgängig machen"],
+    ["撤销徽标的修改"],
+  ])("stands: %s", (said) => {
+    expect(outcome(held, talk(said))).toBe("passed");
+  });
+
+  it("stands where something else was settled since, and the claim of what took its place too", () => {
+    const lines = [`[User] ${held}`, "[Assistant] OK.", "[User] rename the save button", "[User] revert it"];
+    expect(outcome(held, lines)).toBe("passed");
+    expect(outcome("The replica lags 40 s", talk("revert it, the replica lags 40 s"))).toBe("passed");
+  });
+});
