@@ -11,7 +11,7 @@ import { doubtOf, mayBeOrder } from "./instruction.ts";
 import { citedText, type Logbook, type Page } from "./logbook.ts";
 import { type Mismeasured, mismeasured, unsaidMultiple } from "./measured.ts";
 import { type Misdated, misdated } from "./misdated.ts";
-import { misplacedName, placesIn, unreasoned } from "./misplaced.ts";
+import { joinedSubject, misplacedName, placesIn, unreasoned } from "./misplaced.ts";
 import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
@@ -98,7 +98,7 @@ export function passGate(
   if (figure?.sure) return { code: "UNSUPPORTED", reason: otherFigure!, missing: [figure.text] };
   const unsettled = tellsOpen ? undefined : unsettledIn(text, notTakenUp(text, placesIn(proof.spans, book)));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
-  const misplaced = misplacedName(text, proof.spans, book);
+  const misplaced = misplacedName(text, proof.spans, book) ?? joinedSubject(text, proof.spans, book);
   const replaced = replacedWord(text, proof.spans, book);
   // What a memory says below its name may well tell why it matters.
   const reason = unreasoned(tellsOpen === undefined ? text.split("\n", 1)[0]! : text, proof.spans, book);

@@ -24,6 +24,8 @@ const FEWEST_SHARED = 2;
 const NEARLY_ALL = 0.75;
 /** So near stands what a line came of. */
 const NEARBY = 8;
+/** Longer beginnings say more than what it is about. */
+const MOST_OF_SUBJECT = 3;
 /** A list's items lean on the line above it. */
 const REACH = 2;
 
@@ -123,6 +125,48 @@ function isWord(name: string, places: readonly Place[]): boolean {
   if (name === name.toLowerCase()) return false;
   const small = new RegExp(`(?<![\\p{L}\\p{N}])${name.toLowerCase()}(?![\\p{L}\\p{N}])`, "u");
   return places.some(({ page, line }) => isOwn(page, line) && small.test(page.log.lines[line]!));
+}
+
+/**
+ * `The web shop logs users out after 20 minutes`, of `The web shop retries payments` and `The mobile app logs users out after 20 minutes`:
+ * the subject, where one line says all else of a subject of its own and only another, which says no more of the claim, has it.
+ */
+export function joinedSubject(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
+  const places = placesIn(spans, book).filter(({ page, line }) => page.folded[line] !== "");
+  for (const sentence of places.length < FEWEST_SHARED ? [] : claim.split("\n").flatMap(sentencesIn)) {
+    const said = contentWords(fold(unlabelled(sentence)));
+    const own = places.map((place) => {
+      const words = contentWords(fold(withoutEnvelope(unlabelled(place.page.log.lines[place.line]!))));
+      return { place, words, around: new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at))) };
+    });
+    const whole = new Set(said);
+    const [best] = own.toSorted((a, b) => shareIn(whole, new Set(b.words)) - shareIn(whole, new Set(a.words)));
+    const subject = lackedIn(whole, best!.around);
+    const rest = said.slice(subject.length);
+    if (subject.length === 0 || subject.length > MOST_OF_SUBJECT || rest.length < FEWEST_SHARED) continue;
+    if (subject.some((word, i) => word !== said[i])) continue;
+    // What the line begins with is another subject, and it says nothing else.
+    const others = lackedIn(new Set(best!.words), whole);
+    if (
+      others.length === 0 ||
+      others.length > MOST_OF_SUBJECT ||
+      best!.words.length - others.length < rest.length ||
+      !others.includes(best!.words[0]!)
+    )
+      continue;
+    const from = own.filter(({ words }) => lackedIn(new Set(subject), new Set(words)).length === 0);
+    const told = beginningOf(sentence, subject.length);
+    // `They are to be short, clear and dated, with …` lists what is said of them.
+    if (from.length === 0 || told.split(PAUSE).length > 1) continue;
+    if (from.every(({ words }) => shareIn(new Set(rest), new Set(words)) < LEAST_SHARE)) return told;
+  }
+  return undefined;
+}
+
+/** The words with which a sentence begins, as it writes them. @param count so many that say something */
+function beginningOf(sentence: string, count: number): string {
+  const ends = [...sentence.matchAll(/(?=\s|$)/gu)].map(({ index }) => sentence.slice(0, index));
+  return ends.find((told) => contentWords(fold(unlabelled(told))).length >= count) ?? sentence;
 }
 
 const [REASON, ASKED] = [saying("reason"), saying("narration.asked")];

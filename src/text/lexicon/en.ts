@@ -186,7 +186,7 @@ export const en: Lexicon = {
   instruction: {
     frame: `
       please, always, you must, must always, you should, you shall, you have to, you need to, remember to,
-      make sure to, be sure to, do not forget to, don't forget to, immediately, kindly, (when|if|whenever|should) (a|the|any|some) (command|call|step) (fails|fail|is blocked|be blocked|is refused|be refused|errors), after a failed (command|call|step)`,
+      make sure to, be sure to, do not forget to, don't forget to, (do not|don't|never) hesitate to, immediately, kindly, (when|if|whenever|should) (a|the|any|some) (command|call|step) (fails|fail|is blocked|be blocked|is refused|be refused|errors), after a failed (command|call|step)`,
     agent: `
       !(monitoring|backup|ssh|user|mail|telemetry|forwarding|estate|travel) agent(s|), agent(s|), assistant(s|), ai, language model(s|), llm(s|), chatbot(s|), the model, models, subagent(s|),
       sub-agent(s|), the bot, copilot`,
@@ -234,7 +234,7 @@ export const en: Lexicon = {
     reveal: `
       reveal(s|ing|), print(s|ing|), show(s|ing|), leak(s|ing|), repeat(s|ing|), output(s|ting|), display(s|ing|),
       dump(s|ing|), disclos(e|es|ing), expos(e|es|ing), exfiltrat(e|es|ing), recit(e|es|ing), quote(s|),
-      spell(s|) out, write(s|) out, echo(es|), read(s|) out, hand(s|) over, give(s|) (away|out|up), divulge(s|),
+      spell(s|) out, write(s|) out, echo(es|ed|), read(s|) out, hand(s|) over, give(s|) (away|out|up), divulge(s|),
       tell me, tells everyone, cit(e|es), stat(e|es|ing), list(s|) … verbatim, finish(es|) … with, recit(e|es),
       prepend(s|), surrender(s|), spill(s|), volunteer(s|), read(s|ing|) … (out|aloud), (is|are|be) read (out|aloud), spell(ed|s|ing) … out, spelled out, in (clear text|plain text|plaintext|cleartext|the clear)`,
     send: `
@@ -295,7 +295,7 @@ export const en: Lexicon = {
       (bother|disturb|trouble|involve|consult) … (user|owner|operator|human|anyone|him|her|them)`,
     mention: `mention(s|ed|ing|), tell(s|ing|), report(s|ing|), disclos(e|es|ing), reveal(s|ing|), talk(s|) about, speak(s|ing|) of, say(s|ing|) so`,
     hide: `
-      (failing|failed) … as (passed|passing|green|successful), keep(s|) quiet, keep(s|) (this|it|that) (secret|hidden|from|quiet), hide(s|) (this|it|that) from,
+      (failing|failed|failure|failures) … as (pass|passes|passed|passing|green|successful|success), keep(s|) quiet, keep(s|) (this|it|that) (secret|hidden|from|quiet), hide(s|) (this|it|that) from,
       (hide|conceal|hides|conceals) (these|the failing|the failed) … from, keep(s|) … (user|human|owner|person) in the dark, (is|are) (green|fine|passing) even (if|when|though),
       (report|reports|claim|claims|say|says|tell|tells) … (success|green|passed) (even|whatever),
       behind … back, whatever it (sees|finds|shows), no matter what (it|you), showing … output,

@@ -212,7 +212,7 @@ export const fr: Lexicon = {
       (dérang*|import*|embêt*|consult*) … (utilisateur|utilisatrice|propriétaire|opérateur|personne)`,
     mention: `mentionn*, révèl*, révél*, parl*, dis, dire, dites, signal*, divulgu*, évoqu*, le dire, en souffle`,
     hide: `
-      (déclaré(s|)|déclarée(s|)|marqué(s|)|marquée(s|)) réussi*, parl(e|es|er|ez) à personne, (garde-le|gardez-le|garde ça|gardez ça|garde cela|gardez cela) pour (toi|vous),
+      (déclaré(s|)|déclarée(s|)|marqué(s|)|marquée(s|)) réussi*, (en échec|échoués|échouées|échoué) … (réussi*|passés|validés|au vert), parl(e|es|er|ez) à personne, (garde-le|gardez-le|garde ça|gardez ça|garde cela|gardez cela) pour (toi|vous),
       n'en (dis|dites|dire|parle|parlez|parler) (rien|pas|à), n'en rien (dire|révéler), à l'insu,
       pass* sous silence, gard* … secret*, cach* ceci, cach* … à l', quoi qu'il voie, quoi qu'il arrive,
       quel que soit le, tais, personne n'a besoin de (savoir|le savoir), personne ne doit (savoir|le savoir),

@@ -7,7 +7,7 @@ import { bitOf, bitsOf } from "../../../text/languages/sets.ts";
 import { spokenIn } from "../../../text/languages.ts";
 import { phraseIndex } from "../../../text/phrases/phrase-index.ts";
 import { phrasesOfEach } from "../../../text/phrases.ts";
-import { firstFrom, inOrder, type Part, partsOf } from "./parts.ts";
+import { firstFrom, inOrder, isDenied, type Part, partsOf } from "./parts.ts";
 import type { Key } from "./rows.ts";
 import { signsIn } from "./signs.ts";
 import { type Unit, unitsOf } from "./units.ts";
@@ -45,10 +45,13 @@ const PARTS = phraseIndex(
 export const heardIn: (text: string) => readonly Heard[] = onceOf(hear, 1);
 
 function hear(text: string): Heard[] {
-  const { signs, rest } = signsIn(text);
+  const { signs: all, rest } = signsIn(text);
   const spoken = { sure: spokenIn(rest).sure, possible: possibleIn(rest) };
   const byLanguage = phrasesOfEach(rest, spoken, PARTS);
   const isQuoted = quotesIn(rest);
+  const isTaken = (sign: (typeof all)[number]): boolean =>
+    SWITCHES.has(sign.key) && byLanguage.values().some((phrases) => isDenied(phrases, sign, rest));
+  const signs = all.filter((sign) => !isTaken(sign));
   const things = (byLanguage.get("en") ?? []).filter(({ key }) => THINGS.has(key));
   let units: readonly Spoken[] | undefined;
   const heard: Heard[] = [];
@@ -63,6 +66,8 @@ function hear(text: string): Heard[] {
   }
   return heard;
 }
+
+const SWITCHES: ReadonlySet<Key> = new Set<Key>(["flag", "hooks"]);
 
 /** Whatever the rest of the log is written in: all languages of the scripts that stand here. */
 function possibleIn(text: string): number {

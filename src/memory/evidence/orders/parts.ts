@@ -184,6 +184,16 @@ function isForbidden(
   return beside.length > (isMade ? 1 : 0);
 }
 
+/** `Never use --privileged`: one denial right before a switch; `never commit without --no-verify` has two, `do not forget to` is none. */
+export const isDenied = (phrases: readonly Found[], { from }: Place, text: string): boolean =>
+  denialsIn(phrases).filter(
+    (denial) =>
+      denial.to <= from &&
+      from - denial.to <= NEAR_BEFORE &&
+      !/[.,;:!?"”“»¶。，、；：！？]/.test(text.slice(denial.to, from)) &&
+      !phrases.some((one) => one.key === "instruction.frame" && one.from <= denial.from && denial.to <= one.to),
+  ).length === 1;
+
 /** The first that begins at a place or behind it. */
 export function firstFrom(spans: readonly { readonly from: number }[], place: number): number {
   let [low, high] = [0, spans.length];

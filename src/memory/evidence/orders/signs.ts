@@ -29,7 +29,7 @@ export type Sign =
   | "decode"
   /** Where anybody reads what is put there. */
   | "paste"
-  /** Where a repository's own programs run from: `core.hooksPath`. */
+  /** Where a repository's own programs, packages, pushes or a model's answers come from or go to, or an agent without its safeguards. */
   | "hooks"
   /** A number of a bank account: whose it is decides where money goes. */
   | "account"
@@ -69,6 +69,11 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ],
   // A shell that somebody elsewhere works with.
   ["pipe", /\b(?:nc|ncat|netcat|socat)\b[^\n]{0,80}(?:-e|-c|exec:)\s?\S{0,40}|\/dev\/tcp\/\S{1,80}/gi],
+  // But for this machine and a house's own.
+  [
+    "hooks",
+    /(?:--(?:extra-)?index-url|--registry|\b(?:\w{1,40}_)?(?:BASE_URL|API_BASE|HTTPS?_PROXY)|\bgit remote\b[^\n:]{0,60}?)[= ]{1,3}["']?https?:\/\/(?!localhost|127\.|10\.|192\.168\.|(?:github|gitlab|bitbucket|codeberg)\.(?:com|org)|[\w.-]{1,100}\.(?:local|internal|intern|lan|corp)\b)[^\s"'`)>\]]{1,300}/g,
+  ],
   [
     "privateFile",
     /(?:~|\$HOME|\/home\/[\w.-]{1,40}|\/root|\/Users\/[\w.-]{1,40})?\/?\.(?:ssh|aws|gnupg|kube|docker|azure|config\/gcloud|config\/gh)(?:\/[\w.*/-]{0,80}|(?![\w.-]))|(?<![\w.])(?:~\/)?\.(?:netrc|npmrc|pypirc|pgpass|git-credentials|my\.cnf|bash_history|zsh_history|vault-token)(?![\w])|(?<![\w.*])(?:[\w~./-]{0,60}\/)?\.env(?:\.(?:local|prod|production|staging|live))?(?![\w.*-])|\bid_(?:rsa|ed25519|ecdsa|dsa)\b|\/etc\/(?:shadow|passwd|sudoers)\b|\b[\w./-]{1,60}\.(?:pem|p12|pfx|kdbx|tfvars|tfstate|keystore)\b|\b(?:wallet\.dat|cookies\.sqlite|credentials\.json|secrets?\.ya?ml)\b/gi,
@@ -79,7 +84,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ],
   [
     "flag",
-    /--(?:dangerously-[a-z-]{1,40}|no-verify|yolo|allow-all(?:-tools)?|trust-all-tools|full-auto|skip-permissions|no-gpg-sign|disable-sandbox|no-sandbox|trusted-host|unsafe-perm|no-check-certificate|disable-web-security)\b|\bdanger-full-access\b|\bStrictHostKeyChecking[= ]no\b|\bGIT_SSL_NO_VERIFY\b|\bhttp\.sslVerify[= ]false\b|\b(?:approval(?:_policy|-policy|s)?|ask_for_approval|confirmations?) ?[:=] ?["']?(?:never|none|off|false)\b|\bbypassPermissions\b|\bautoApprove\b|\bNODE_TLS_REJECT_UNAUTHORIZED ?= ?["']?0|\bverify ?= ?False\b|\brm -[a-z]{0,3}r[a-z]{0,3} (?:~|\$HOME|\/)/g,
+    /--(?:dangerously-[a-z-]{1,40}|no-verify|yolo|allow-all(?:-tools)?|trust-all-tools|full-auto|skip-permissions|no-gpg-sign|disable-sandbox|no-sandbox|trusted-host|unsafe-perm|privileged|no-check-certificate|disable-web-security)\b|\bdanger-full-access\b|\bStrictHostKeyChecking[= ]no\b|\bGIT_SSL_NO_VERIFY\b|\bhttp\.sslVerify[= ]false\b|\b(?:approval(?:_policy|-policy|s)?|ask_for_approval|confirmations?) ?[:=] ?["']?(?:never|none|off|false)\b|\bbypassPermissions\b|\bautoApprove\b|\bchmod (?:-[a-zA-Z]{1,3} )?0?777\b|\bNODE_TLS_REJECT_UNAUTHORIZED ?= ?["']?0|\bverify ?= ?False\b|\brm -[a-z]{0,3}r[a-z]{0,3} (?:~|\$HOME|\/)/g,
   ],
   [
     "agentFile",
@@ -130,10 +135,14 @@ export function signsIn(text: string): { signs: Sighting<Sign>[]; rest: string }
       const at = { from: from + lead, to: from + found.length };
       signs.push({ key, ...at });
       if (key === "script") signs.push({ key: "place", ...at });
+      if (key === "flag" && UNGUARDED.test(found)) signs.push({ key: "hooks", ...at });
       return found.slice(0, lead) + FILLER.repeat(found.length - lead);
     });
   return { signs, rest };
 }
+
+/** What an agent runs by, and asks nobody any more. */
+const UNGUARDED = /^--(?:dangerously-|yolo|trust-all-tools|allow-all|skip-permissions)|^bypassPermissions/;
 
 /** A row of these is no word of any language. */
 const FILLER = "q";
