@@ -107,6 +107,20 @@ describe("a line that moves what stays where it is, or adds to what is one alone
   });
 });
 
+it.each([
+  ["Correction: the quarterly report goes to Keller, the board and Ruiz.", true],
+  ["The quarterly report goes to Keller, the board and Ruiz.", false],
+])("is asked about by a claim that is only much like it where that corrects it: %s", (line, expected) => {
+  const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+  const text = "The quarterly report goes to Keller, the board and Ruiz";
+  const spans = [{ path: book.pages[0]!.log.path, day: "2026-04-08", from: 1, to: 1 }];
+  const claim = found({ type: "project", name: text, description: text, body: `${text}.`, spans, likely: true });
+  const one = about("The quarterly report goes to Keller and the board.");
+  const [change] = reconcile([claim], { ...known([one]), week: "2026-W15", book });
+  const open = readProposal(change!.text!);
+  expect("proposal" in open && open.proposal.replaces).toBe(expected ? one.file : undefined);
+});
+
 describe("a memory whose file cannot be read", () => {
   const torn = (file: string, text: string) =>
     unreadableMemory(file, text, { line: 3, fault: "the key description stands twice" })!;
