@@ -4,7 +4,7 @@ import { entityWording } from "../../src/memory/entity/entity.ts";
 import { readFacts } from "../../src/memory/entity/facts.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
-import { readProposal } from "../../src/memory/file/proposal.ts";
+import { readProposal, writeProposal } from "../../src/memory/file/proposal.ts";
 import { unreadableMemory } from "../../src/memory/file/unreadable.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 import { reconcile, reconciling } from "../../src/memory/reconcile.ts";
@@ -119,6 +119,40 @@ it.each([
   const [change] = reconcile([claim], { ...known([one]), week: "2026-W15", book });
   const open = readProposal(change!.text!);
   expect("proposal" in open && open.proposal.replaces).toBe(expected ? one.file : undefined);
+});
+
+describe("a proposal that waits", () => {
+  const waiting = (body: string) => {
+    const { file, text } = about(body);
+    const of = { file, because: "likely", type: "project", evidence: [], week: "2026-W14", likely: true } as const;
+    return new Map([[`inbox/${file}`, writeProposal(text, of)]]);
+  };
+  const told = (line: string, open: ReadonlyMap<string, string>) =>
+    reconcile([], { ...known([]), week: "2026-W15", open, book: logbookOf([daily("2026-04-08", [`- ${line}`])]) });
+
+  it("says that a later week speaks against it, once", () => {
+    const open = waiting("We will not support Excel uploads in v3.");
+    const line = "Changed our mind about Excel: v3 will support Excel uploads after all.";
+    const [change, ...others] = told(line, open);
+    expect([change?.kind, change?.file, others]).toEqual(["proposed", [...open.keys()][0], []]);
+    const read = readProposal(change!.text!);
+    expect("proposal" in read && read.proposal).toMatchObject({
+      because: expect.stringMatching(
+        /^likely; .*"We will not support Excel uploads in v3\." \(2026-04-01\), "Changed our/,
+      ),
+      week: "2026-W14",
+      likely: true,
+    });
+    expect(told(line, new Map([[change!.file, change!.text!]]))).toEqual([]);
+  });
+
+  it("stays as it is where a person edited it, or a line is about something else", () => {
+    const open = waiting("We will not support Excel uploads in v3.");
+    expect(told("The Excel course was fun.", open)).toEqual([]);
+    const [[path, text]] = [...open] as [[string, string]];
+    const edited = new Map([[path, text.replaceAll("in v3.", "in v3, ever.")]]);
+    expect(told("v3 will support Excel uploads after all.", edited)).toEqual([]);
+  });
 });
 
 describe("a memory whose file cannot be read", () => {
