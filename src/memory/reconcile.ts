@@ -4,6 +4,7 @@
 
 import { onceFor } from "../once.ts";
 import { finished, type Steps } from "../steps.ts";
+import { saying } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import type { Change, Declined, Known } from "./change.ts";
 import { withConsequences } from "./consequences.ts";
@@ -446,11 +447,13 @@ const unsureOf = ({ body }: Found, memory: StoredMemory): Bearing => ({
   states: toldBy(memory).core,
 });
 
-/** Very like a memory and yet not the same: a person decides whether it is another claim, or what now holds. */
+const CORRECTS = saying("mistaken");
+/** Very like a memory and yet not the same: a person decides whether it is another claim, or what now holds, as a `Correction: …` says that it does. */
 function doubted(claim: Found, { memory, because }: Standing, work: Work): Change {
   work.asked.add(memory.file);
-  return proposed(work, claim, writeMemoryFile(memoryOf(claim)), {
-    file: freeName(claim, work),
-    because: `${because}: see ${memory.file}`,
+  const old = CORRECTS.leading(citedText(claim.spans, work.known.book)) && memory;
+  return proposed(work, claim, writeMemoryFile(memoryOf(claim, old)), {
+    ...{ file: freeName(claim, work), because: `${because}: see ${memory.file}` },
+    ...(old && { replaces: old.file }),
   });
 }

@@ -4,7 +4,7 @@ import { entityWording } from "../../src/memory/entity/entity.ts";
 import { readFacts } from "../../src/memory/entity/facts.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
-import { readProposal } from "../../src/memory/file/proposal.ts";
+import { readProposal, writeProposal } from "../../src/memory/file/proposal.ts";
 import { unreadableMemory } from "../../src/memory/file/unreadable.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 import { reconcile, reconciling } from "../../src/memory/reconcile.ts";
@@ -104,6 +104,54 @@ describe("a line that moves what stays where it is, or adds to what is one alone
     ["Decision: the archive gets a dehumidifier.", "The archive stays in Basel."],
   ])("is not, of something else about it: %s", (line, body) => {
     expect(asked(line, body)).toBeUndefined();
+  });
+});
+
+it.each([
+  ["Correction: the quarterly report goes to Keller, the board and Ruiz.", true],
+  ["The quarterly report goes to Keller, the board and Ruiz.", false],
+])("is asked about by a claim that is only much like it where that corrects it: %s", (line, expected) => {
+  const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+  const text = "The quarterly report goes to Keller, the board and Ruiz";
+  const spans = [{ path: book.pages[0]!.log.path, day: "2026-04-08", from: 1, to: 1 }];
+  const claim = found({ type: "project", name: text, description: text, body: `${text}.`, spans, likely: true });
+  const one = about("The quarterly report goes to Keller and the board.");
+  const [change] = reconcile([claim], { ...known([one]), week: "2026-W15", book });
+  const open = readProposal(change!.text!);
+  expect("proposal" in open && open.proposal.replaces).toBe(expected ? one.file : undefined);
+});
+
+describe("a proposal that waits", () => {
+  const waiting = (body: string) => {
+    const { file, text } = about(body);
+    const of = { file, because: "likely", type: "project", evidence: [], week: "2026-W14", likely: true } as const;
+    return new Map([[`inbox/${file}`, writeProposal(text, of)]]);
+  };
+  const told = (line: string, open: ReadonlyMap<string, string>) =>
+    reconcile([], { ...known([]), week: "2026-W15", open, book: logbookOf([daily("2026-04-08", [`- ${line}`])]) });
+
+  it("says that a later week speaks against it, once", () => {
+    const open = waiting("We will not support Excel uploads in v3.");
+    const line = "Changed our mind about Excel: v3 will support Excel uploads after all.";
+    const [change, ...others] = told(line, open);
+    expect([change?.kind, change?.file, others]).toEqual(["proposed", [...open.keys()][0], []]);
+    const read = readProposal(change!.text!);
+    expect("proposal" in read && read.proposal).toMatchObject({
+      because: expect.stringMatching(
+        /^likely; .*"We will not support Excel uploads in v3\." \(2026-04-01\), "Changed our/,
+      ),
+      week: "2026-W14",
+      likely: true,
+    });
+    expect(told(line, new Map([[change!.file, change!.text!]]))).toEqual([]);
+  });
+
+  it("stays as it is where a person edited it, or a line is about something else", () => {
+    const open = waiting("We will not support Excel uploads in v3.");
+    expect(told("The Excel course was fun.", open)).toEqual([]);
+    const [[path, text]] = [...open] as [[string, string]];
+    const edited = new Map([[path, text.replaceAll("in v3.", "in v3, ever.")]]);
+    expect(told("v3 will support Excel uploads after all.", edited)).toEqual([]);
   });
 });
 

@@ -5,15 +5,15 @@
  */
 
 import { byLog } from "../../daily/daily-log.ts";
-import { onceFor } from "../../once.ts";
+import { onceFor, onceOf } from "../../once.ts";
 import type { Steps } from "../../steps.ts";
 import type { Change } from "../change.ts";
 import { evidenceDigests } from "../evidence/evidence.ts";
 import type { Logbook } from "../evidence/logbook.ts";
 import { areShared, type Lines, linesOf } from "../evidence/source.ts";
 import { unlabelled } from "../evidence/speaker.ts";
-import { writeMemoryFile } from "../file/memory-file.ts";
-import { readProposal, writeProposal } from "../file/proposal.ts";
+import { readMemoryFile, writeMemoryFile } from "../file/memory-file.ts";
+import { proposalPath, readProposal, writeProposal } from "../file/proposal.ts";
 import { foldSentence } from "../fold.ts";
 import { paragraphsIn } from "../identity/merge.ts";
 import { similarIndex } from "../identity/similar.ts";
@@ -43,7 +43,36 @@ export function* withDoubts(changes: readonly Change[], work: Work): Steps<Chang
     if (file === undefined && spans.length > 0) raise(doubt, book, after, work);
     else after.push(asking(doubt, file, [], work));
   }
-  return after;
+  return [...after, ...contradicted(after, book, work)];
+}
+
+/** What waits in the inbox, by its text: each week of a run asks every one. */
+const waitingIn = onceOf((text) => {
+  const open = readProposal(text);
+  if ("fault" in open || open.edited || open.proposal.replaces !== undefined) return undefined;
+  const read = readMemoryFile(open.proposal.file, open.memoryText);
+  return "memory" in read ? { ...open, memory: read.memory } : undefined;
+}, 5_000);
+
+/** Proposals of older evidence that a line of the week speaks against say so: nobody should accept what holds no longer. */
+function contradicted(changes: readonly Change[], book: Logbook, work: Work): Change[] {
+  const written = new Set(changes.map(({ file }) => file));
+  const all = [...(work.known.open ?? [])].flatMap(([path, text]) =>
+    written.has(path) ? [] : (waitingIn(text) ?? []),
+  );
+  const waiting = all.filter(({ memory }) => !isOfThing(memory) && !work.folder.has(memory.file));
+  if (waiting.length === 0) return [];
+  const memories = waiting.map(({ memory }) => memory);
+  const inbox = { ...work, folder: new Map(memories.map((one) => [one.file, one])), similar: similarIndex(memories) };
+  const doubts = [...doubtsIn(book, [], inbox, heldIn(inbox))].filter((doubt) => doubt !== undefined);
+  return strongest(doubts).flatMap(({ memory, bearing, since: { day } }) => {
+    const { proposal, memoryText } = waiting.find((one) => one.memory === memory)!;
+    // Said once it is enough.
+    if (proposal.because.includes(memory.file)) return [];
+    const question = questionOf(memory, bearing, day);
+    const text = writeProposal(memoryText, { ...proposal, because: `${proposal.because}; ${question}` });
+    return [{ kind: "proposed", file: proposalPath(memory.file), text, because: question }];
+  });
 }
 
 const asking = (
