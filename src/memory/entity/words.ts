@@ -19,6 +19,9 @@ export interface Described {
   readonly among?: readonly Fact[];
 }
 
+type Ahead = ReturnType<typeof aheadOf>;
+type Where = (fact: Fact) => string;
+
 /** Characters of a description; the index gives a line to each memory. */
 const LONGEST_DESCRIPTION = 200;
 
@@ -87,7 +90,7 @@ export function bodyOf({ name, kind, aliases, facts, among = facts }: Described)
   const subject = nameKey(name) === "user" ? "The user" : nameKey(name) === "project" ? "The project" : name;
   const known = aliases.length > 0 ? [`${subject} is also known as ${listed(aliases)}.`] : [];
   const scopes = scopesIn(among);
-  const where = (fact: Fact): string => inScope(fact, kind, scopes);
+  const where: Where = (fact) => inScope(fact, kind, scopes);
   const isAhead = aheadOf(among);
   const current = [...known, ...sentences(subject, facts.filter(holds), where, isAhead)];
   const past = facts.filter((fact) => !holds(fact)).map((fact) => pastSentence(fact, where(fact), isAhead));
@@ -112,18 +115,13 @@ function isValueIn(value: string, body: string): boolean {
 }
 /** What stands around a whole value, so that `SQLite` is not taken for told by `SQLite 3`. */
 const BEFORE_VALUE = /(?:(?: is| are| was| prefers| uses|[:,]| and| then) | wants .*|、)$/u;
-const AFTER_VALUE = /^(?: \((?:since|from) | and |[,.、]| for one task| in this project)/u;
+const AFTER_VALUE = /^(?: \(\p{L}{4,5} \d| and |[,.、]| for one task| in this project)/u;
 
 /**
  * One sentence for each slot and scope; values that coexist share it, each with its day unless they have one day. A name stays as
  * it is written, also where it begins a sentence.
  */
-const sentences = (
-  subject: string,
-  facts: readonly Fact[],
-  where: (fact: Fact) => string,
-  isAhead: (day: Fact["to"]) => boolean,
-): string[] =>
+const sentences = (subject: string, facts: readonly Fact[], where: Where, isAhead: Ahead): string[] =>
   bySlot(facts).map((rows) => {
     const since = ({ from }: Fact): string => (from === "" ? "" : ` (${isAhead(from) ? "from" : "since"} ${from})`);
     const [first] = rows as [Fact];
@@ -236,11 +234,7 @@ const scopeShort = ({ slot, scope }: Fact, scopes: Scopes): string =>
   scope === "task" || (scopes.get(slot)?.size ?? 0) > 1 ? NAMED_SCOPES[scope] : "";
 
 /** `From 2026-04-08 to 2026-05-04 the database was SQLite, then PostgreSQL 16.` */
-function pastSentence(
-  { slot, value, from, to, superseded_by }: Fact,
-  where: string,
-  isAhead: (day: Fact["to"]) => boolean,
-): string {
+function pastSentence({ slot, value, from, to, superseded_by }: Fact, where: string, isAhead: Ahead): string {
   const then = superseded_by === undefined ? "" : `, then ${ended(oneLine(superseded_by))}`;
   if (from === "")
     return `Before${where === "" ? "" : `,${where},`} the ${named(slot)} was ${ended(oneLine(value))}${then}.`;
