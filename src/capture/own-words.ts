@@ -3,8 +3,8 @@
  * captured logs that were shown or pasted in a session.
  */
 import { isCaptured } from "../daily/captured-log.ts";
-import { bodyStartOf } from "../daily/daily-log.ts";
 import { ownOutput } from "../memory/evidence/own-output.ts";
+import { bodyStartOf } from "../text/front-matter.ts";
 import type { Turn } from "../transcript/transcript.ts";
 
 /** A log as a request quotes it: `=== logs/2026-04-06.md (Monday 2026-04-06)`, and every line of it behind a bar. */

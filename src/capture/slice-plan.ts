@@ -8,6 +8,7 @@ import type { ActivityRecord } from "../profile/activity/activity.ts";
 import { wordingOf } from "../profile/activity/activity.ts";
 import { asDecision, type Routed, routeAll } from "../profile/activity/routing.ts";
 import { withoutAging } from "../profile/activity/transients.ts";
+import { isAnswer, isProposal, isPutOff } from "../text/assent.ts";
 import { HEARD_MARKS } from "../text/lexicon/lexicon.ts";
 import { leadingMark } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
@@ -74,13 +75,15 @@ export function planSlice(answered: Answered, around: Around): Staged {
     const own = kept.filter(({ record }) => dayOf(record) === day);
     const records = own.map(({ shown }) => shown);
     const cited = citedBy(records, citable, conversation.agent === undefined);
-    const beside = said.filter(({ number }) => days.get(number) === day && cited.every((one) => one.number !== number));
+    const answers = conversation.agent === undefined ? answersTo(cited, messages) : [];
+    const beside = said.filter(({ number }) => days.get(number) === day);
+    const turns = new Map([...answers, ...beside, ...cited].map((turn) => [turn.number, turn]));
     const numbers = messages.map(({ number }) => number).filter((number) => days.get(number) === day);
     const times = messages.flatMap(({ number, turn }) => (days.get(number) === day ? (turn.time ?? []) : []));
     const before = around.earlier.filter((staged) => staged.logs.some(({ path }) => isOfDay(path, day))).length;
     const text = sessionLogText(
       {
-        ...{ conversation, day, records, turns: [...cited, ...beside].sort((a, b) => a.number - b.number) },
+        ...{ conversation, day, records, turns: [...turns.values()].sort((a, b) => a.number - b.number) },
         entries: { from: numbers[0] ?? slice.first, to: numbers.at(-1) ?? slice.first },
         until: times.sort().at(-1),
         continued: around.earlier.some((staged) => staged.logs.length > 0),
@@ -139,6 +142,18 @@ function citedBy(records: readonly ActivityRecord[], messages: readonly Numbered
     if (said === undefined) return [];
     const weigh = isPersons && role === "user" ? weightOf : undefined;
     return [{ number, role, time, text: excerptOf(text, said.join("\n"), weigh) }];
+  });
+}
+
+/** What the person answers to a cited turn that offers something, or answers at all: without it an offer stands as if nobody had turned it down. */
+function answersTo(cited: readonly CitedTurn[], messages: readonly Numbered[]): CitedTurn[] {
+  const talk = messages.filter(({ turn: { role } }) => role === "user" || role === "assistant");
+  return talk.flatMap(({ number, turn: { role, time, text } }, at) => {
+    const before = talk[at - 1];
+    const isTo =
+      role === "user" && before?.turn.role === "assistant" && cited.some((one) => one.number === before.number);
+    if (!isTo || !(isProposal(before.turn.text) || isAnswer(text) || isPutOff(text))) return [];
+    return [{ number, role, time, text: excerptOf(text, "") }];
   });
 }
 

@@ -4,7 +4,7 @@
  */
 import { relative, resolve, sep } from "node:path";
 import { type Folder, type FolderChange, folderWith } from "../compaction/folder.ts";
-import { type Entry, entriesIn, rejected } from "../compaction/inbox.ts";
+import { type Entry, entriesIn, questionsAfter, rejected } from "../compaction/inbox.ts";
 import { withMarks } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
 import { updateFrontMatter } from "../document/frontmatter-edit.ts";
@@ -19,6 +19,7 @@ import { isOthersLog } from "../workspace/memory-owner.ts";
 import { type Opened, read } from "../workspace/opened.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { namedMemory } from "../workspace/told-memory.ts";
+import { UNSAID, unsaid } from "../workspace/week-lines.ts";
 
 interface ForgetOptions extends GlobalOptions {
   readonly file?: string;
@@ -42,12 +43,15 @@ export async function forget(options: ForgetOptions, surroundings: Surroundings)
       const memories = meant(options, opened, surroundings);
       const waiting = options.source === undefined ? [] : waitingOnlyFor(options.source, opened, surroundings);
       const changes = options.back
-        ? broughtBack(memories)
+        ? await broughtBack(memories, opened, surroundings)
         : [...withdrawn(memories), ...refused(waiting, opened.folder)];
+      const asked = options.back
+        ? questionsAfter(new Set(changes.map(({ file }) => file)), folderWith(opened.folder, changes))
+        : [];
       const files = changes.flatMap(({ file }) => (file.startsWith("weekly/") ? [] : shown(opened, file)));
       const subject = `${options.back ? "bring back" : "forget"} ${options.file !== undefined ? memories[0]!.file : `what rests on ${options.source}`}`;
       if (files.length === 0) return files;
-      const planned = plannedFrom(withMarks(changes, opened.folder), opened.folder, subject);
+      const planned = plannedFrom(withMarks([...changes, ...asked], opened.folder), opened.folder, subject);
       await write(planned, detailOfKind("forget", subject));
       const now = new Map(folderWith(opened.folder, planned).stored.map(({ file, status }) => [file, status]));
       for (const { file, status } of opened.folder.stored)
@@ -70,15 +74,26 @@ const withdrawn = (memories: readonly StoredMemory[]): FolderChange[] =>
     .filter(({ status, withdrawn_because }) => status !== "withdrawn" || withdrawn_because !== undefined)
     .map((memory) => ({ file: memory.file, after: changeMemoryFile(memory, { status: "withdrawn" }) }));
 
-/** What lithify withdrew, since its lines are gone or say it no more, is a person's word from now on: nothing withdraws it again. */
-const broughtBack = (memories: readonly StoredMemory[]): FolderChange[] =>
-  memories
+/**
+ * What lithify withdrew, since its lines are gone or say it no more, is a person's word from now on: nothing withdraws it again. What
+ * a person forgot rests on its log as before, and stays where that says something else by now.
+ */
+async function broughtBack(
+  memories: readonly StoredMemory[],
+  opened: Opened,
+  { tell }: Surroundings,
+): Promise<FolderChange[]> {
+  const back = memories
     .filter(({ status }) => status === "withdrawn")
     .map((memory) => {
       const text = changeMemoryFile(memory, { status: "active" });
       const isTheirs = memory.withdrawn_because !== undefined;
       return { file: memory.file, after: isTheirs ? updateFrontMatter(text, { digest: undefined }) : text };
     });
+  const lost = await unsaid(back, opened);
+  for (const file of lost) tell(`left alone: ${oneLine(shown(opened, file))} (${UNSAID})`);
+  return back.filter(({ file }) => !lost.has(file));
+}
 
 /** What waits is declined, as by a person's no: two may change the document of one week. */
 function refused(waiting: readonly Entry[], before: Folder): FolderChange[] {

@@ -3,6 +3,8 @@
  * alone it names. Weekly documents stay and decline the evidence, so that the week does not bring it back.
  * `lithify redo RUN` writes again what an undo took back, by the same rule: the documents list it again, and decline it no more.
  */
+import { folderWith } from "../compaction/folder.ts";
+import { questionsAfter } from "../compaction/inbox.ts";
 import { withMarks } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
 import { namedBack } from "../compaction/renamed.ts";
@@ -15,7 +17,8 @@ import type { Located } from "../workspace/parts.ts";
 import { type RunRecord, runsIn, runToUndo, undoToRedo } from "../workspace/run-history.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
-import { declinedBy, listedAgain, memoriesBefore } from "../workspace/turned-back.ts";
+import { declinedBy, listedAgain, memoriesBefore, without } from "../workspace/turned-back.ts";
+import { unsaid } from "../workspace/week-lines.ts";
 
 interface UndoOptions extends GlobalOptions {
   readonly run?: string;
@@ -60,11 +63,16 @@ async function turn(
     async ({ opened, write }) => {
       const { plans: all } = loadPlans(opened.state);
       const { run, plans, none } = meantIn(opened);
-      const back = memoriesBefore(plans, all, opened);
-      const inWeeks = kind === "undo" ? declinedBy(plans, back.changes, opened) : listedAgain(plans[0]!, back, opened);
-      const changes = [...back.changes, ...inWeeks];
+      const wholly = memoriesBefore(plans, all, opened);
+      const inWeeks = (back: typeof wholly) =>
+        kind === "undo" ? declinedBy(plans, back.changes, opened) : listedAgain(plans[0]!, back, opened);
+      const back = without(await unsaid([...wholly.changes, ...inWeeks(wholly)], opened), wholly, opened);
+      const changes = [...back.changes, ...inWeeks(back)];
       if (all.some((plan) => plan.run === run && detailIn(plan)?.kind === "edit"))
         changes.push(...namedBack(opened.folder, changes, opened));
+      // What was said since is held against what stands again.
+      const again = new Set(kind === "redo" ? back.changes.map(({ file }) => file) : []);
+      changes.push(...questionsAfter(again, folderWith(opened.folder, changes)));
       const files = plannedFrom(withMarks(changes, opened.folder), opened.folder, `${kind} of ${run}`);
       const of = kind === "undo" ? { undoes: run } : { redoes: run };
       if (back.changes.length > 0) await write(files, detailOfKind(kind, `${kind} ${run}`, of));

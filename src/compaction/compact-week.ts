@@ -10,7 +10,7 @@ import type { WeekLines } from "../memory/evidence/followed.ts";
 import type { Gate } from "../memory/evidence/gate.ts";
 import { joinFound } from "../memory/identity/join.ts";
 import type { Listed } from "../memory/identity/lines.ts";
-import type { Found, StoredMemory } from "../memory/memory.ts";
+import { type Found, isOfThing, type StoredMemory } from "../memory/memory.ts";
 import type { Answer, Model, Request } from "../model/model.ts";
 import { together } from "../profile/chunked-answers.ts";
 import type { FurtherProfile } from "../profile/further.ts";
@@ -259,8 +259,8 @@ export function planAsked(asked: AskedWeek, ports: CompactPorts, unread: readonl
 }
 
 /** Whether one of the profiles that were asked looks for such a memory. */
-function isOfProfiles({ type, extras }: StoredMemory, { typed, further }: Profiles): boolean {
+function isOfProfiles(memory: StoredMemory, { typed, further }: Profiles): boolean {
   const isAsked = (name: string): boolean => further.some(({ profile }) => profile.name === name);
-  if (type === "entity" || type === "process") return isAsked("knowledge");
-  return extras?.subject === undefined ? typed : isAsked("precision");
+  if (isOfThing(memory)) return isAsked("knowledge");
+  return memory.extras?.subject === undefined ? typed : isAsked("precision");
 }

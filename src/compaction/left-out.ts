@@ -151,7 +151,7 @@ function sectionOf({ type }: Found, line: string): SectionName {
 
 function leftOutOf(claim: Found, core: string, line: string): LeftOut {
   const { body, spans } = claim;
-  const [first = "", ...rest] = body.split(/\n+/u).map((part) => part.replace(/^- /u, "").trim());
+  const [first = "", ...rest] = body.split(/\n+/u).map((part) => part.replace(/^- |\*\*/gu, "").trim());
   const whole = [first, ...rest].filter((part) => part !== "").join(" ");
   const days = [...new Set(spans.map(({ day }) => day))].sort().join(", ");
   return {

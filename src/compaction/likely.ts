@@ -5,7 +5,7 @@
 import { readProposal } from "../memory/file/proposal.ts";
 import { sameLines } from "../memory/identity/lines.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
-import type { Found } from "../memory/memory.ts";
+import { type Found, isOfThing } from "../memory/memory.ts";
 import type { Beyond } from "../profile/proved.ts";
 
 /** Likely claims of one week that may wait for a person at a time. */
@@ -65,8 +65,7 @@ export function chooseLikely(
 const saysAlike = (claim: Found, record: Found): boolean =>
   restsOn(claim, record) || (restsOn(record, claim) && wordOverlap(claim.name, record.name) >= ALIKE);
 const ALIKE = 0.5;
-const isSureOf = (one: Found, record: Found): boolean =>
-  !one.likely && one.type !== "entity" && one.type !== "process" && restsOn(record, one);
+const isSureOf = (one: Found, record: Found): boolean => !one.likely && !isOfThing(one) && restsOn(record, one);
 
 /** Whether most of its lines are those of something a person has decided. */
 const restsOn = (claim: Found, { evidence }: Pick<Found, "evidence">): boolean =>

@@ -22,7 +22,7 @@ import { citedSentences, citedText, headingsOver, type Logbook, withoutAgents } 
 import { redatedAt } from "../memory/evidence/misdated.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
 import { unsharedBy } from "../memory/evidence/same-words.ts";
-import type { Span } from "../memory/evidence/span.ts";
+import type { Span } from "../memory/evidence/source.ts";
 import { saysPart } from "../memory/evidence/support.ts";
 import { isUnsettled, unsettledIn } from "../memory/evidence/unsettled.ts";
 import { plainText } from "../memory/file/plain-words.ts";

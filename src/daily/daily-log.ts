@@ -21,9 +21,6 @@ export interface DailyLog {
   readonly bodyStart: number;
 }
 
-/** Longer front matter is none: a rule at the top of a log and another far below must not hide what is between. */
-const FRONT_MATTER_LINES = 200;
-
 /**
  * The date a log belongs to: the one that leads its base name (`2026-04-08-standup.md`, `2026_04_08.md`), else that of
  * the nearest folder so named. What only looks like a date (`2026-02-30`, `2026-04-081`) is none.
@@ -61,21 +58,6 @@ const EXTENSIONS = [".md", ".markdown", ".txt"];
 
 export const hasLogExtension = (path: string): boolean =>
   EXTENSIONS.some((extension) => path.toLowerCase().endsWith(extension));
-
-/**
- * How many leading lines are front matter: `---`, keys, `---`. Text between two thematic breaks is not taken for it:
- * every line that is not indented must be a key, a list item or a comment, and there must be a key.
- */
-export function bodyStartOf(lines: readonly string[]): number {
-  if (!/^---[ \t]*$/.test(lines[0] ?? "")) return 0;
-  let keys = 0;
-  for (const [index, line] of lines.slice(1, FRONT_MATTER_LINES).entries()) {
-    if (/^---[ \t]*$/.test(line)) return keys > 0 || index === 0 ? index + 2 : 0;
-    if (/^["']?[\p{L}_][\p{L}\p{N} _.-]{0,80}["']?[ \t]*:(?:[ \t]|$)/u.test(line)) keys += 1;
-    else if (!/^(?:[ \t#]|-[ \t]|$)/.test(line)) return 0;
-  }
-  return 0;
-}
 
 const PART = "line ";
 /** What is said of a log of which nobody read a part: what stands where, from a line on. */

@@ -10,7 +10,10 @@ const ANNEX = /^\S*\/annex\/objects\/\S+$/;
 const LINK = /^(?:\.{0,2}\/.*|[^\s/]+\/\S*)\.(?:md|markdown|txt)$/i;
 /** ansible-vault, age, and what OpenSSL writes (transcrypt); what git-crypt writes is binary. */
 const ENCRYPTED = /^(?:\$ANSIBLE_VAULT;|age-encryption\.org\/|U2FsdGVkX1[\w+/=]*$)/;
-const SOPS = /^\{\s*"data": ?"ENC\[/;
+const SOPS = [/^\{?\s*"?[\w.-]+"?: ?"?ENC\[/, /^\s*"?sops"?:/];
+/** Lines of a mail's head, and how what stands below it may be told in other letters. */
+const MAIL_FIELD = /^(?:[A-Za-z][\w-]*:(?: |$)|[ \t])/;
+const MAIL_CODED = /^Content-Transfer-Encoding: *(?:base64|(quoted-printable)) *$/i;
 const ARMOUR = /^-----BEGIN (PGP MESSAGE|AGE ENCRYPTED FILE|PKCS7|CMS)-----$/;
 
 /** A line of base64, alone or of a data: address; the last one may end in the middle. */
@@ -33,10 +36,24 @@ export function standInOf(lines: readonly string[]): string | undefined {
   if (LFS.test(first)) return "a git-lfs pointer, not the log";
   if (ANNEX.test(first) && more.every((line) => line.startsWith("/annex/"))) return "a git-annex pointer, not the log";
   if (lines.length === 1 && LINK.test(first)) return "the text of a link, not the log";
-  if (ENCRYPTED.test(first) || SOPS.test(first + more[0]) || isArmoured(first, lines)) return "encrypted";
+  if (ENCRYPTED.test(first) || isSops(first + (more[0] ?? ""), lines) || isArmoured(first, lines)) return "encrypted";
   if (first.startsWith("{\\rtf")) return "rich text (RTF): save it as plain text";
+  if (isCodedMail(lines)) return "a mail as it was sent: save its text";
   if (isBase64(lines)) return "nothing but base64";
   return isTorn(lines) ? "it has conflict markers" : undefined;
+}
+
+const isSops = (beginning: string, lines: readonly string[]): boolean =>
+  SOPS[0]!.test(beginning) && lines.some((line) => SOPS[1]!.test(line));
+
+/** One whose quoted words are all plain reads as it stands. */
+function isCodedMail(lines: readonly string[]): boolean {
+  const head = lines.slice(0, Math.max(0, lines.indexOf("")));
+  if (head.length === 0 || !head.every((line) => MAIL_FIELD.test(line))) return false;
+  return lines.some((line) => {
+    const coded = MAIL_CODED.exec(line);
+    return coded !== null && (coded[1] === undefined || lines.some((one) => /=(?:[\dA-F]{2}|$)/.test(one)));
+  });
 }
 
 /** The whole of a file, and not a message that a log goes on after. */

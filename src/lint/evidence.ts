@@ -6,12 +6,11 @@ import type { Week } from "../calendar/week.ts";
 import { prove } from "../memory/evidence/evidence.ts";
 import { type CitedLine, followSources, hasMoved, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
 import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
-import { readSource } from "../memory/evidence/source.ts";
-import type { Span } from "../memory/evidence/span.ts";
+import { readSource, type Span } from "../memory/evidence/source.ts";
 import { weekOfSource } from "../memory/following.ts";
 import type { Listed } from "../memory/identity/lines.ts";
 import { saying } from "../memory/identity/similarity.ts";
-import type { StoredMemory } from "../memory/memory.ts";
+import { isOfThing, type StoredMemory } from "../memory/memory.ts";
 import { contentWords } from "../text/words.ts";
 import { type Finding, type Found, shownValue, warning } from "./finding.ts";
 import { type FileLines, lineOf } from "./lines.ts";
@@ -121,9 +120,9 @@ export function lintProof(
 ): Finding[] {
   const cited = new Map(citations.map((one) => [one.file, one]));
   return memories.flatMap((memory) => {
-    const { file, sources, byPerson, type, extras } = memory;
+    const { file, sources, byPerson, extras } = memory;
     const one = cited.get(file);
-    const isClaim = !byPerson && type !== "entity" && type !== "process" && extras === undefined;
+    const isClaim = !byPerson && !isOfThing(memory) && extras === undefined;
     if (!isClaim || one === undefined || one.sources.length < sources.length) return [];
     const quotes = sources.flatMap((source) => linesAt(source, book));
     if (quotes.length === 0) return [];

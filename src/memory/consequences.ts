@@ -9,7 +9,7 @@ import { withDoubts } from "./doubts/doubts.ts";
 import { proposalPath, readProposal, writeProposal } from "./file/proposal.ts";
 import { forsakings } from "./identity/forsaken.ts";
 import { paragraphsIn } from "./identity/merge.ts";
-import { type Outdating, outdatings } from "./identity/outdated.ts";
+import { outdatings } from "./identity/outdated.ts";
 import { speaking } from "./identity/speaking.ts";
 import type { Found } from "./memory.ts";
 import { placesTaken } from "./questions.ts";
@@ -73,7 +73,7 @@ const waitingIn = (changes: readonly Change[], { open }: Known, asked: ReadonlyS
   ]);
 
 /** A file that is written twice has the last text. */
-function withMore(changes: readonly Change[], more: readonly Outdating[]): Change[] {
+function withMore(changes: readonly Change[], more: readonly Change[]): Change[] {
   const texts = new Map(more.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])));
   const isToldAlready = ({ file, kind }: Change): boolean =>
     kind === "updated" && changes.some((change) => change.file === file && change.text !== undefined);

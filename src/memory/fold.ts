@@ -3,26 +3,12 @@
  * not matter. Evidence digests and quote searches rest on this one fold.
  */
 
-const SAME: Record<string, string> = {
-  "“": '"',
-  "”": '"',
-  "„": '"',
-  "«": '"',
-  "»": '"',
-  "‘": "'",
-  "’": "'",
-  "‚": "'",
-  "´": "'",
-  "…": "...",
-  "‐": "-",
-  "‑": "-",
-  "‒": "-",
-  "–": "-",
-  "—": "-",
-  "―": "-",
-  "−": "-",
-  "→": "->",
-};
+const SAME = new Map(
+  Object.entries({ '"': "“”„«»", "'": "‘’‚´", "-": "‐‑‒–—―−", "...": "…", "->": "→" }).flatMap(([plain, marks]) =>
+    [...marks].map((mark) => [mark, plain] as const),
+  ),
+);
+const MARKS = new RegExp(`[${[...SAME.keys()].join("")}]`, "gu");
 
 /** Folded text: NFKC, lower case, one kind of quote and dash, no emphasis or code marks, single spaces, trimmed. */
 export function fold(text: string): string {
@@ -31,7 +17,7 @@ export function fold(text: string): string {
     : text
         .normalize("NFKC")
         .toLowerCase()
-        .replace(/[“”„«»‘’‚´…‐‑‒–—―−→]/g, (mark) => SAME[mark]!);
+        .replace(MARKS, (mark) => SAME.get(mark)!);
   const bare = plain.includes("`") || plain.includes("*") ? plain.replace(/[`*]/g, "") : plain;
   return (bare.includes("  ") || BLANK.test(bare) ? bare.replace(/\s+/gu, " ") : bare).trim();
 }

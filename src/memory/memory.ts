@@ -5,11 +5,13 @@
 import type { Day } from "../calendar/week.ts";
 import { digest12 } from "../digest.ts";
 import type { RejectionCode } from "./evidence/rejection.ts";
-import type { Span } from "./evidence/span.ts";
+import type { Span } from "./evidence/source.ts";
 
 /** In the order of the index. `entity` and `process` come with the knowledge profile. */
 export const MEMORY_TYPES = ["user", "feedback", "project", "reference", "entity", "process"] as const;
 export type MemoryType = (typeof MEMORY_TYPES)[number];
+/** Of facts or of steps: such a file holds many things that are said of one, and is no one statement. */
+export const isOfThing = ({ type }: { readonly type: MemoryType }): boolean => type === "entity" || type === "process";
 /** What is found beside memories. */
 export const DOCUMENT_TYPES = ["weekly", "monthly", "yearly", "wisdom"] as const;
 export const isMemoryType = (text: unknown): text is MemoryType => MEMORY_TYPES.includes(text as MemoryType);

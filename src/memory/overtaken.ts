@@ -12,14 +12,13 @@ import { SAME_LINES, type Standing } from "./identity/identity.ts";
 import { linkedBack } from "./identity/outdated.ts";
 import { type Bearing, givesUp, questionOf, speaking, strongest } from "./identity/speaking.ts";
 import type { Edited } from "./identity/told.ts";
-import { daysOfEvidence, type Found, type StoredMemory } from "./memory.ts";
+import { daysOfEvidence, type Found, isOfThing, type StoredMemory } from "./memory.ts";
 import { askedOf, freeName, memoryOf, proposed, type Work } from "./work.ts";
 
 /** How a memory that the claim was taken for speaks against it, in newer words than it has. Of two logs of one day what denies the other is newer. */
 export function overtakenBy(claim: Found, { memory, because }: Standing, book?: Logbook): Bearing | undefined {
-  const isStatement = claim.type !== "entity" && claim.type !== "process";
   // What a model would put in the place of newer evidence is not kept at all.
-  if (!isStatement || claim.supersedes !== undefined || memory.status !== "active" || because === SAME_LINES)
+  if (isOfThing(claim) || claim.supersedes !== undefined || memory.status !== "active" || because === SAME_LINES)
     return undefined;
   const { last } = daysOfEvidence(claim.spans);
   if (last > memory.updated) return undefined;

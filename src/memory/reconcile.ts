@@ -42,7 +42,7 @@ import { shareOf, telling, toldBy } from "./identity/told.ts";
 import { joinedTellings } from "./identity/told-twice.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
 import { lineClaim } from "./line-claim.ts";
-import { daysOfEvidence, type Found, type StoredMemory, type Wording } from "./memory.ts";
+import { daysOfEvidence, type Found, isOfThing, type StoredMemory, type Wording } from "./memory.ts";
 import { overtaken, overtakenBy } from "./overtaken.ts";
 import { strengthened } from "./strengthen.ts";
 import { isToldAlone, waitingFor, waitsAsTold } from "./told.ts";
@@ -234,6 +234,9 @@ function changesOf(claim: Found, of: Work): Change[] {
     standing.as === "doubt" || standing.because === "the same name"
       ? toldApart(memoryOf(claim), standing.memory, work.successions)
       : undefined;
+  const isTwice = against && isToldTwice(claim, standing.memory, work);
+  if (isTwice && standing.because === "the same name")
+    return [{ kind: "kept", file: standing.memory.file, found: claim, because: "the same lines tell it already" }];
   if (decided === "newer") return superseded(claim, standing.memory, work);
   if (decided === "older") return [created(claim, work)];
   // Its lines are gone: what its log says in their place is the same claim in other words, or takes its place. What is only likely,
@@ -261,10 +264,14 @@ function changesOf(claim: Found, of: Work): Change[] {
     const because = `${standing.memory.file} may hold no longer: ${claim.doubt}`;
     return [askedOf(standing.memory, undefined, because, claim.evidence, work)];
   }
-  if (against?.how === "denies" && !claim.likely) return superseded(claim, standing.memory, work);
+  if (against?.how === "denies" && !claim.likely && !isTwice) return superseded(claim, standing.memory, work);
   if (against) return questioned(claim, standing.memory, against, work);
   return [standing.as === "doubt" ? doubted(claim, standing, work) : strengthened(claim, standing.memory, work)];
 }
+
+/** Whether the same run made a memory of the same lines: neither of the two is newer. */
+const isToldTwice = ({ spans }: Found, { file, sources }: StoredMemory, { known }: Work): boolean =>
+  known.stored.every((one) => one.file !== file) && spans.every((span) => sources.includes(sourceText(span)));
 
 /** Its own lines stood for it, and by now what stands around them says that they only offer or suppose it: `## Ideas` over a decision. */
 const isUnsettledSince = (claim: Found, { memory, because }: Standing, { listed, declined }: Known): boolean =>
@@ -286,13 +293,7 @@ function besideNamed(claim: Found, { besides, folder, ofLines }: Work): Standing
 
 /** How a claim speaks against the memory that it was taken for, in newer words than that has. */
 function speaksAgainst(claim: Found, { memory, because }: Standing, { known }: Work): Bearing | undefined {
-  if (
-    claim.type === "entity" ||
-    claim.type === "process" ||
-    memory.status !== "active" ||
-    because === SAME_LINES ||
-    because === REWORDED
-  )
+  if (isOfThing(claim) || memory.status !== "active" || because === SAME_LINES || because === REWORDED)
     return undefined;
   if (daysOfEvidence(claim.spans).last < memory.updated) return undefined;
   // The log's own words, joined: what stands behind the first may be of another thing.

@@ -2,13 +2,17 @@
  * Numbers, amounts and dates are what a claim may not lose (document 003). Where its sentence says nothing but words of one
  * sentence of its evidence, and left out the figures of that, it is told in the log's words.
  */
+
 import { citedSentences, type Logbook, withoutLinksHere } from "../memory/evidence/logbook.ts";
-import type { Span } from "../memory/evidence/span.ts";
+import type { Span } from "../memory/evidence/source.ts";
 import { unlabelled } from "../memory/evidence/speaker.ts";
 import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
 import { telling } from "../memory/identity/told.ts";
+import { isOfThing } from "../memory/memory.ts";
 import { clockAhead } from "../text/ahead.ts";
+import { isAnswer } from "../text/assent.ts";
 import { labelled } from "../text/labels.ts";
+import { saying } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { taskDatesIn } from "../text/task-dates.ts";
 import type { Stated } from "./profile.ts";
@@ -22,9 +26,9 @@ const UNTOLD = ["| ", "`", "[redacted:"];
 const COUNTED = /\d[\d.,:]*\p{Script=Han}{0,2}/gu;
 
 export function figured(claim: Stated, spans: readonly Span[], book: Logbook): Stated {
-  const { type, name, description, body } = claim;
+  const { name, description, body } = claim;
   const [first = ""] = sentencesIn(body);
-  if (type === "entity" || type === "process") return claim;
+  if (isOfThing(claim)) return claim;
   const told = withItsFigures(first, spans, book, `${name}\n${description}\n${body}`);
   return { ...claim, description: description === first ? told : description, body: body.replace(first, () => told) };
 }
@@ -36,6 +40,11 @@ function withoutOwnDay(line: string, spans: readonly Span[]): string {
   const [pause] = /^\s*(?:[,，、:：]|[–—-]\s)\s*/u.exec(line.slice(text.length)) ?? [""];
   return isOwn && pause !== "" ? line.slice(text.length + pause.length) : line;
 }
+
+const [ASKED, GREETING] = [saying("request", "aside"), saying("step")];
+/** `Ok then upgrade it to 16, and btw please …`: how one speaks to another, no line of a document. */
+const isTalk = (sentence: string): boolean =>
+  isAnswer(sentence) || ASKED.test(sentence) || GREETING.leading(sentence) !== undefined;
 
 /** @param whole all that is told beside it: what stands there is not lost */
 export function withItsFigures(statement: string, spans: readonly Span[], book: Logbook, whole = statement): string {
@@ -51,7 +60,12 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
     const words = new Set(telling(sentence));
     const readable = withoutLinksHere(sentence);
     const isTold = said.isSubsetOf(words) && said.size >= MOST * new Set(telling(readable.replace(COUNTED, " "))).size;
-    if (isTold && !UNTOLD.some((one) => sentence.includes(one)) && specificsOf(sentence).some(isLost))
+    if (
+      isTold &&
+      !isTalk(sentence) &&
+      !UNTOLD.some((one) => sentence.includes(one)) &&
+      specificsOf(sentence).some(isLost)
+    )
       return readable.slice(0, 1).toUpperCase() + readable.slice(1);
   }
   return statement;

@@ -10,13 +10,14 @@ import { leftOf } from "../memory/evidence/left-of.ts";
 import { citedText } from "../memory/evidence/logbook.ts";
 import { type Misdated, redatedAt } from "../memory/evidence/misdated.ts";
 import type { Rejection } from "../memory/evidence/rejection.ts";
-import type { Span } from "../memory/evidence/span.ts";
+import type { Span } from "../memory/evidence/source.ts";
 import { specificsOf } from "../memory/evidence/specifics.ts";
 import { withSubjectOf } from "../memory/evidence/subject.ts";
 import { isUnsettled, ONLY_SUPPOSED } from "../memory/evidence/unsettled.ts";
 import { isNarrower, isOfProject } from "../memory/identity/link.ts";
 import { saying } from "../memory/identity/similarity.ts";
-import { daysOfEvidence, type Found } from "../memory/memory.ts";
+import { shareOf, telling } from "../memory/identity/told.ts";
+import { daysOfEvidence, type Found, isOfThing } from "../memory/memory.ts";
 import { finished, type Steps } from "../steps.ts";
 import { datedIn } from "../text/days/dated.ts";
 import { relativeDaysIn } from "../text/days.ts";
@@ -75,10 +76,10 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
       });
     else {
       const whole = reasoned(figured(claim, passed.spans, gate.book), passed.spans, gate.book);
-      const told = asDated(isThing(whole) ? whole : described(whole), passed.spans, gate);
+      const told = asDated(isOfThing(whole) ? whole : described(whole), passed.spans, gate);
       found.push({
         ...(saysWider(claim, passed.spans, gate) && { doubt: "its lines say it of one project" }),
-        ...(!isThing(claim) && isGuessed(bearingOf(claim, passed.spans, gate)) && GUESSED),
+        ...(!isOfThing(claim) && isGuessed(bearingOf(claim, passed.spans, gate)) && GUESSED),
         ...endingWithTask(told, passed.spans),
         ...withSubjectOf(claim, passed, gate.book),
         ...(trimmed && { trimmed: [...(claim.trimmed ?? []), ...trimmed] }),
@@ -92,7 +93,7 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
 
 /** `For this task use pnpm`, of which an answer makes `Use pnpm`. What says itself for how long is no lie. */
 const isForOnce = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
-  !isThing(claim) && !SCOPE.test(saying(claim)) && spans.every((span) => holdsForOnce(citedText([span], book)));
+  !isOfThing(claim) && !SCOPE.test(saying(claim)) && spans.every((span) => holdsForOnce(citedText([span], book)));
 
 /** `In the Orion project Ana uses pnpm`, of which an answer makes `Ana uses pnpm`. */
 const saysWider = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
@@ -103,12 +104,11 @@ const GUESSED = { doubt: "its lines tell no rule and no preference", doubtCode: 
 /** What says that it is for one task is over with it (document 002). */
 function endingWithTask(claim: Stated, spans: readonly Span[]): Stated {
   const said = { type: "lesson", content: `${claim.description}\n${claim.body}`, expiry: "permanent" } as const;
-  const expires = isThing(claim) ? undefined : (claim.expires ?? expiryOf(said, daysOfEvidence(spans).last));
+  const expires = isOfThing(claim) ? undefined : (claim.expires ?? expiryOf(said, daysOfEvidence(spans).last));
   return { ...claim, ...(expires !== undefined && { expires }) };
 }
 
 /** Its facts have scopes of their own. */
-const isThing = ({ type }: Stated): boolean => type === "entity" || type === "process";
 
 function asDated(claim: Stated, spans: readonly Span[], gate: Gate): Stated {
   const dated = datedBy(spans, gate);
@@ -158,7 +158,7 @@ function facing(claim: Stated, stated: string, lacks: (text: string) => boolean)
   const { name, description } = claim;
   const unproved = specificsOf(`${name}\n${description}`).filter(({ text }) => lacks(text));
   if (unproved.length === 0) return lacks(`${name}\n${description}`) ? undefined : {};
-  const areNames = unproved.every(({ kind }) => kind === "identifier") && !isThing(claim);
+  const areNames = unproved.every(({ kind }) => kind === "identifier") && !isOfThing(claim);
   if (!areNames || stated === "" || (lacks(name) && lacks(description))) return undefined;
   if (lacks(name)) return { name: told(description) };
   // `It may only add them` says nothing alone.
@@ -188,7 +188,11 @@ function borneTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   const without = [...title.without, ...face.without, ...told.without];
   const isBorne = stranger === undefined && face.text !== "" && !told.isBare;
   if (isBorne && without.length === 0) return gated;
-  // A process is its fields.
+  // A process is its fields. Why its way works is the answer's own inference, in document 002's example too: a person says.
+  const inferred = claim.type === "process" && without.every((one) => one.startsWith("**Why:**")) ? without : [];
+  const way = new Set(telling(String(claim.extras?.action)));
+  if (isBorne && inferred.some((one) => shareOf(new Set(telling(one)), way) > 0))
+    return { claim, passed: { ...passed, doubt: "no line says why it works", doubtCode: "UNSUPPORTED" } };
   if (!isBorne || claim.type === "process") {
     const [reason = ""] = stranger === undefined ? without : [stranger];
     return { claim, passed: { code: "UNSUPPORTED", reason, missing: stranger === undefined ? without : [name] } };

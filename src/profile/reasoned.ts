@@ -3,7 +3,7 @@
  * words where the claim's own line gives one; where no line does there is none to tell. And what an index can find it by.
  */
 import { citedSentences, type Logbook, withoutLinksHere } from "../memory/evidence/logbook.ts";
-import type { Span } from "../memory/evidence/span.ts";
+import type { Span } from "../memory/evidence/source.ts";
 import { partOf } from "../memory/identity/merge.ts";
 import { shareOf, telling } from "../memory/identity/told.ts";
 import { withoutEnd } from "../text/ends.ts";

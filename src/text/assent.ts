@@ -81,9 +81,14 @@ export function isNo(text: string): boolean {
 /** Whether a message answers the one before at all. */
 export const isAnswer = (text: string): boolean => answerOf(text) !== undefined || isYesSign(text) || isNo(text);
 
-/** Whether the person takes up what was said before: a yes that neither asks back nor passes on to something else. */
-export const isYes = (text: string): boolean =>
-  isYesSign(text) || (answerOf(text)?.key === "consent" && !passesOn(text.trimStart().slice(0, OPENING)));
+/**
+ * Whether the person takes up what was said before: a yes that neither asks back nor passes on to something else.
+ * @param offer what was offered, where it is known: `ok, now fix the login` takes up nothing but an offer to fix it
+ */
+export const isYes = (text: string, offer?: string): boolean =>
+  isYesSign(text) ||
+  (answerOf(text)?.key === "consent" &&
+    ![passesOn, goesOver].some((goes) => goes(text.trimStart().slice(0, OPENING), offer)));
 
 /** A yes that takes up nothing. */
 export const isAside = (text: string): boolean => answerOf(text)?.key === "consent" && !isYes(text);
@@ -102,6 +107,17 @@ function passesOn(opening: string): boolean {
   const rest = sentence.slice(at);
   const aside = ASIDE.first(rest);
   return aside !== undefined && (rest.slice(0, aside.from).match(/[\p{L}\p{N}]+/gu)?.length ?? 0) <= MOST_BEFORE_ASIDE;
+}
+
+const [ONWARD, BESIDE] = [saying("onward"), saying("beside")];
+
+/** Whether an answer goes over to what has no word of the offer, and does not say that it comes beside it: `ok, and then the login too`. */
+function goesOver(opening: string, offer?: string): boolean {
+  const sentence = sentenceOf(opening).replace(/[,，、]/gu, " ");
+  const onward = offer === undefined || BESIDE.test(sentence) ? undefined : ONWARD.leading(sentence);
+  if (offer === undefined || onward === undefined) return false;
+  const words = contentWords(YES.without(sentence.slice(onward.to).toLowerCase()));
+  return words.length > 0 && new Set(words).isDisjointFrom(new Set(contentWords(offer.toLowerCase())));
 }
 
 const PUTTING_OFF = saying("deferral");

@@ -3,6 +3,7 @@
  * it, with what Obsidian and Logseq add. A line scanner, not a parser of trees: linear, 3 ms a megabyte where mdast takes
  * seconds. What a block means is nobody's business here.
  */
+
 import type { Block, BlockKind } from "./blocks/block.ts";
 import { Ends } from "./blocks/ends.ts";
 import {
@@ -22,24 +23,18 @@ import {
 import { isWholeMemory, unclosedEnd } from "./blocks/unclosed.ts";
 import { continues, isUnfinished } from "./blocks/wrapped.ts";
 import { type Fence, firstWord } from "./fences.ts";
+import { bodyStartOf } from "./front-matter.ts";
 import { isHeard } from "./labels.ts";
 import { type TaskDate, taskDatesIn } from "./task-dates.ts";
 
 /** A memory block somebody left open stays one, as far as it can reach. */
 const BINDING = "typed_memory";
-const FRONT_MATTER_LINES = 200;
 
 export { type Block, type BlockKind, type FencedCode, headingsOver } from "./blocks/block.ts";
 
 /** @param bodyStart how many leading lines are front matter, where that is known */
-export const blocksOf = (lines: readonly string[], bodyStart = frontMatterLines(lines)): Block[] =>
+export const blocksOf = (lines: readonly string[], bodyStart = bodyStartOf(lines)): Block[] =>
   new Scanner(lines, bodyStart).blocks;
-
-export function frontMatterLines(lines: readonly string[]): number {
-  if (lines[0]?.trimEnd() !== "---") return 0;
-  const end = lines.slice(1, FRONT_MATTER_LINES).findIndex((line) => /^(?:---|\.\.\.)\s*$/.test(line));
-  return end < 0 ? 0 : end + 2;
-}
 
 const NO_CELLS: readonly string[] = [];
 const NO_DATES: readonly TaskDate[] = [];

@@ -30,8 +30,9 @@ export function tellsOwnEnd(line: string): boolean {
     if (/^[.!?;。！？；]/u.test(mark)) return tellsEndOf(line.slice(0, index), part);
     if (!DONE.test(part) || AWAITED.test(part)) return false;
     const days = daysIn(part);
-    // `the states open, paid, sent`
-    if (/^[,，、]/u.test(mark) && days.length === 0) return false;
+    // `the states open, paid, sent`, and no `renewed the domain, done`
+    const isOfList = marks.length > 1 || contentWords(labelled(line.slice(0, index)).rest).length < LEAST_WORDS;
+    if (/^[,，、]/u.test(mark) && days.length === 0 && isOfList) return false;
     return isBare(DONE.without(withoutAll(part, days)));
   });
 }

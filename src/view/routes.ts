@@ -5,6 +5,7 @@
 import { basename } from "node:path";
 import { weekOf } from "../calendar/week.ts";
 import { tried } from "../errors.ts";
+import { isOfThing } from "../memory/memory.ts";
 import { documentOf } from "./model/document.ts";
 import { waitingIn } from "./model/inbox.ts";
 import { besideOf } from "./model/log.ts";
@@ -108,7 +109,7 @@ async function toldAt(
 
 export const aroundOf = async (reading: Reading, notice: Html | undefined): Promise<Around> => ({
   workspace: reading.say(basename(reading.opened.workspace.root), 100),
-  hasThings: reading.opened.folder.stored.some(({ type }) => type === "entity" || type === "process"),
+  hasThings: reading.opened.folder.stored.some(isOfThing),
   waiting: waitingIn(reading.opened.folder).length,
   notice,
   pulse: reading.pulse,

@@ -4,8 +4,7 @@
 import { basename } from "node:path";
 import { UsageError } from "../errors.ts";
 import { followSources, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
-import { byPlace, readSource } from "../memory/evidence/source.ts";
-import type { Span } from "../memory/evidence/span.ts";
+import { byPlace, readSource, type Span } from "../memory/evidence/source.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { weekOfSource } from "../memory/following.ts";
 import type { StoredMemory } from "../memory/memory.ts";

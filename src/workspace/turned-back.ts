@@ -7,13 +7,14 @@ import type { Folder, FolderChange } from "../compaction/folder.ts";
 import { isSameText } from "../document/line-ends.ts";
 import { readWeekly } from "../document/weekly.ts";
 import { declineIn, listingTurned } from "../document/weekly-edit.ts";
-import { weekOfFile } from "../memory/file/memory-path.ts";
+import { shown, weekOfFile } from "../memory/file/memory-path.ts";
 import type { SavedPlan } from "../store/state/saved-plan.ts";
 import type { Opened } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
 import type { Located } from "./parts.ts";
 import { memoriesIn, type OfPlan, toldFiles } from "./run-history.ts";
 import { detailIn } from "./run-plans.ts";
+import { UNSAID } from "./week-lines.ts";
 
 type TurnedBack = ReturnType<typeof memoriesBefore>;
 
@@ -49,6 +50,12 @@ export function memoriesBefore(plans: readonly SavedPlan[], all: readonly SavedP
     left: [...left].map(([file, because]) => ({ file, because })),
   };
 }
+
+/** The same, but for memories that their logs say no more: they are left, and named. */
+export const without = (lost: ReadonlySet<string>, { changes, left }: TurnedBack, ground: Ground): TurnedBack => ({
+  changes: changes.filter(({ file }) => !lost.has(file)),
+  left: [...left, ...[...lost].map((file) => ({ file: shown(ground, file), because: UNSAID }))],
+});
 
 function whoChanged(later: readonly SavedPlan[], { path, after }: OfPlan, standing: string | null, by: string): string {
   const isLater = later.some(({ files }) =>

@@ -3,6 +3,7 @@
  */
 import { type Week, weekOf } from "../calendar/week.ts";
 import type { LogMark } from "../compaction/due.ts";
+import { type FolderChange, folderWith } from "../compaction/folder.ts";
 import { followLines, type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { readSource } from "../memory/evidence/source.ts";
@@ -33,8 +34,12 @@ const newLogs = onceFor(async (opened: Opened) => (await readMarked(opened, newI
 /**
  * The active memories whose words are gone from a log that is there, by week. Only where that can be are logs read: in weeks
  * whose logs have changed, and where a change waits for a person, who edited or pinned the memory or reviews all.
+ * @param ofThese the files that are asked about, whatever their weeks are
  */
-export async function changedSources(opened: Opened): Promise<Map<Week, readonly string[]>> {
+export async function changedSources(
+  opened: Opened,
+  ofThese?: ReadonlySet<string>,
+): Promise<Map<Week, readonly string[]>> {
   const changed = new Map<Week, readonly string[]>();
   const now = new Map(opened.marks.map(({ path, sha256 }) => [path, sha256]));
   const isNew = newIn(opened).length > 0;
@@ -44,7 +49,8 @@ export async function changedSources(opened: Opened): Promise<Map<Week, readonly
     const made = opened.folder.documents.get(week)?.sources;
     const isEdited = !made || made.some(({ path, sha256 }) => (now.has(path) ? now.get(path) !== sha256 : isNew));
     const cited = citedIn(week, listed, active).filter(
-      ({ memory, sources: own }) => own.length > 0 && (isEdited || reviews || memory.byPerson || memory.pinned),
+      ({ memory, sources: own }) =>
+        own.length > 0 && (ofThese?.has(memory.file) ?? (isEdited || reviews || memory.byPerson || memory.pinned)),
     );
     if (cited.length === 0) continue;
     const lines = await weekLines(week, opened);
@@ -57,6 +63,24 @@ export async function changedSources(opened: Opened): Promise<Map<Week, readonly
   }
   return changed;
 }
+
+/**
+ * Of memories that changes would bring back those that their logs say no more: their week was made without them, and nobody would notice.
+ * What a person wrote is their own word.
+ */
+export async function unsaid(changes: readonly FolderChange[], opened: Opened): Promise<ReadonlySet<string>> {
+  const after = { ...opened, folder: folderWith(opened.folder, changes) };
+  const changed = new Set(changes.map(({ file }) => file));
+  const back = activeIn(after).filter(({ file, byPerson }) => changed.has(file) && !byPerson);
+  const lost = await changedSources(after, new Set(back.map(({ file }) => file)));
+  return new Set([
+    ...[...lost.values()].flat(),
+    ...back.filter(({ sources }) => sources.length === 0).map(({ file }) => file),
+  ]);
+}
+
+/** Why such a memory is left as it is. */
+export const UNSAID = "its log does not say any more what it rested on";
 
 const activeIn = ({ folder }: Opened): StoredMemory[] => folder.stored.filter(({ status }) => status === "active");
 

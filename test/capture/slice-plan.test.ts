@@ -73,6 +73,26 @@ describe("a slice that was answered", () => {
     expect(long).not.toContain("batch 89 of");
   });
 
+  it.each([
+    ["I'd also suggest moving the reports to MinIO.", "not now"],
+    ["I'd also suggest moving the reports to MinIO.", "yes"],
+    ["Ich würde vorschlagen, die Berichte nach MinIO zu legen.", "nein danke"],
+    ["Proponuję przenieść raporty do MinIO.", "nie teraz"],
+    ["Je propose de mettre les rapports dans MinIO.", "plus tard"],
+    ["レポートをMinIOに移すことを提案します。", "今はいい"],
+    ["The ledger is in UTC now.", "no"],
+  ])("keeps with a cited turn of the assistant what the person answers to it: %s %s", (offer, answer) => {
+    const { time } = NIGHT[1]!;
+    const said = [turn(offer, { role: "assistant", time }), turn(answer, { time }), turn("go on", { time })];
+    const [log] = planned([...NIGHT, ...said], [decision([2, 3])]).logs;
+    expect(log?.text).toContain(`- **Assistant**, 00:03: ${offer}\n- **User**, 00:03: ${answer}\n`);
+    expect(log?.text).not.toContain("go on");
+    // The answer to what is not cited answers nothing there.
+    const other = turn("Shall I also rename the columns?", { role: "assistant", time });
+    const [apart] = planned([...NIGHT, said[0]!, other, said[1]!], [decision([2, 3])]).logs;
+    expect(apart?.text).toMatch(/\*\*Assistant\*\*[^\n]*\n$/);
+  });
+
   it("tells of a long message what the person states, wherever it stands, also where a record rests on another part", () => {
     const filler = "Then the second screen shows the old header again. ".repeat(9);
     const stated = "Our staging cluster lives in Frankfurt. I am the lead of the ledger.";

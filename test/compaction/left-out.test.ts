@@ -29,6 +29,12 @@ describe("what a person marked and an answer passes over", () => {
     expect(memories).toEqual([]);
   });
 
+  it("is told on one line with its options and its reason, without their marks", async () => {
+    const lines = ["- Decision: the kiln runs on gas", "  - Other options: wood", "  - Why: wood smokes for an hour"];
+    const { body } = await documentOf(BULLET, [...LINES.filter((line) => !line.includes("kiln")), ...lines]);
+    expect(body).toContain("- The kiln runs on gas. Other options: wood Why: Wood smokes for an hour. (2026-04-07)");
+  });
+
   it("stands there when the answer told it with another figure, and was rejected for it", async () => {
     const wrong = block("Kiln on Thursdays", "The kiln is fired on Thursdays only, at 1240 degrees", MARKED);
     expect((await documentOf(BULLET + wrong)).body).toContain(TOLD);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bodyStartOf, byLog, dayOfPath } from "../../src/daily/daily-log.ts";
+import { byLog, dayOfPath } from "../../src/daily/daily-log.ts";
+import { bodyStartOf } from "../../src/text/front-matter.ts";
 
 describe("the day of a log", () => {
   it.each([
@@ -80,5 +81,9 @@ describe("front matter of a log", () => {
     expect(start("---\n# Standup\nWe use PostgreSQL from now on.\n\n---\nMore")).toBe(0);
     expect(start("---\n\n- a point\n\n---\nMore")).toBe(0);
     expect(start("---\nNote: we ship.\nAnd then some.\n---")).toBe(0);
+    expect(start("---\nMonday: calm\n\n- Decision: the fence is painted green.\n---\n")).toBe(0);
+    expect(start("---\nDienstag: ruhig\n- Entscheidung: der Zaun wird grün.\n---\n- Tom")).toBe(0);
+    expect(start("---\n\nDecision: the fence is painted green.\n\n---\nMore")).toBe(0);
+    expect(start("---\nmood: calm\ntags: # of the day\n\n- a\n- b\ndate: 2026-04-06\n---\nText")).toBe(8);
   });
 });

@@ -9,7 +9,7 @@ import { addDays, daysOf, type Week, weekOf } from "../../src/calendar/week.ts";
 import { compactWeeks } from "../../src/compaction/compact.ts";
 import { weekStates } from "../../src/compaction/due.ts";
 import { type Folder, folderOf, folderWith } from "../../src/compaction/folder.ts";
-import { bodyStartOf, type DailyLog, dayOfPath } from "../../src/daily/daily-log.ts";
+import { type DailyLog, dayOfPath } from "../../src/daily/daily-log.ts";
 import { digest12 } from "../../src/digest.ts";
 import { readSource } from "../../src/memory/evidence/source.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
@@ -19,6 +19,7 @@ import type { StoredMemory } from "../../src/memory/memory.ts";
 import type { Model } from "../../src/model/model.ts";
 import type { FurtherProfile } from "../../src/profile/further.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
+import { bodyStartOf } from "../../src/text/front-matter.ts";
 import { PROMPT } from "../compaction/ports.ts";
 
 /** Lines by path. */

@@ -5,6 +5,7 @@ import { readFacts } from "../../src/memory/entity/facts.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { readMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { readProposal } from "../../src/memory/file/proposal.ts";
+import { unreadableMemory } from "../../src/memory/file/unreadable.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 import { reconcile, reconciling } from "../../src/memory/reconcile.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
@@ -46,6 +47,99 @@ describe("a line that speaks against a memory, and that the week's answer passes
     expect(isAsked(claimOf("The gate is shut at nine in winter.", 2))).toBe(true);
     // The old one stands beside what it made of the line.
     expect(isAsked(claimOf(line, 1))).toBe(true);
+  });
+});
+
+describe("a later decision that says by its own words that it takes something back", () => {
+  it.each([
+    // Neither names what it is about: this is the one thing that stays as it is.
+    ["Decision: we migrate to Postgres after all, IT gives us two people.", "We stay on MariaDB, nobody has time."],
+    ["Entscheidung: doch Umstieg auf Jira, die Zentrale zahlt.", "Wir behalten Redmine, alle kennen es."],
+    ["Decisión: al final pasamos a GitLab CI, Marta se encarga.", "Seguimos con Jenkins, nadie tiene tiempo."],
+    ["Décision : on passe finalement à Mattermost.", "On reste sur Slack, tout le monde l'utilise."],
+    ["決定: 結局GitHub Actionsに移行する。", "Jenkinsのままにする。時間がないため。"],
+    ["决定: 最后还是改用Postgres。", "继续用MySQL。"],
+    // What was the reason then is another now.
+    [
+      "Decision: we do the iPhone version after all, the portal came in cheaper.",
+      "No app this year, since the budget only covers the portal.",
+    ],
+    ["Entscheidung: doch ein Rundbrief, die Redaktion wächst.", "Kein Newsletter, weil die Redaktion zu klein ist."],
+  ])("is asked about where hardly a word is shared: %s", (line, body) => {
+    expect(asked(line, body)).toContain("may hold no longer");
+  });
+
+  it.each([
+    ["Decision: we move the summer party to Ghent after all.", "We stay on MariaDB, nobody has time."],
+    ["Entscheidung: wir ziehen doch in den dritten Stock um.", "Wir bleiben bei Exchange."],
+    ["Decision: we switch to Vite after all.", "We keep the changelog by hand."],
+    ["Decision: Ida gets the corner desk after all.", "The newsletter is monthly, because Ida writes it alone."],
+    ["The headset worked after all, it was the Bluetooth stick.", "We test on phones, because of Bluetooth."],
+  ])("is of another thing where it names that: %s", (line, body) => {
+    expect(asked(line, body)).toBeUndefined();
+  });
+
+  it("is asked of no decision in particular where several things stay as they are", () => {
+    const book = logbookOf([daily("2026-04-08", ["- Decision: we move to Brevo after all."])]);
+    const both = ["We stay with Jenkins.", "We keep Mailchimp."].map((body, i) => ({
+      ...about(body),
+      file: `project_${i}.md`,
+    }));
+    expect(reconcile([], { ...known(both), week: "2026-W15", book })).toEqual([]);
+  });
+});
+
+describe("a line that moves what stays where it is, or adds to what is one alone", () => {
+  it.each([
+    ["Entscheidung: Hosting zieht zu AWS um.", "Das Hosting bleibt bei Hetzner, weil es billig ist."],
+    ["Entscheidung: Buchhaltung geht zu Lexware.", "Die Buchhaltung bleibt bei Datev."],
+    ["Decision: we add German to the app.", "The app ships in English only."],
+    ["Décision : on ajoute l'anglais au site.", "Le site est seulement en français."],
+  ])("is asked about: %s", (line, body) => {
+    expect(asked(line, body)).toContain("may hold no longer");
+  });
+
+  it.each([
+    ["Decision: we add dark mode to the app.", "The app ships in English only."],
+    ["Decision: the archive gets a dehumidifier.", "The archive stays in Basel."],
+  ])("is not, of something else about it: %s", (line, body) => {
+    expect(asked(line, body)).toBeUndefined();
+  });
+});
+
+describe("a memory whose file cannot be read", () => {
+  const torn = (file: string, text: string) =>
+    unreadableMemory(file, text, { line: 3, fault: "the key description stands twice" })!;
+  const lines = (...own: string[]) =>
+    logbookOf([
+      daily(
+        "2026-04-08",
+        own.map((line) => `- ${line}`),
+      ),
+    ]);
+  const ferry = torn(
+    "project_ferry.md",
+    "---\nname: The ferry leaves at nine\ndescription: mine\ndescription: The ferry leaves at nine\ntype: project\nupdated: 2026-04-01\nsources:\n  - logs/2026-04-01.md#L1\n---\n\nThe ferry leaves at nine.\n",
+  );
+
+  it("is asked about as one that can, by the line alone, so that the question stands once it is mended", () => {
+    const book = lines("Correction: the ferry leaves at ten, not nine.", "Correction: the mill grinds wheat.");
+    const [change, ...others] = reconcile([], { ...known([ferry]), week: "2026-W15", book });
+    expect(others).toEqual([]);
+    const read = readProposal(change!.text!);
+    expect("proposal" in read && [read.proposal.replaces, read.proposal.file === ferry.file]).toEqual([
+      ferry.file,
+      false,
+    ]);
+  });
+
+  it("is rewritten in no proposal, where the newer claim stands already", () => {
+    const line = "Decision: the ferry leaves at ten on weekdays.";
+    const book = lines(line);
+    const spans = [{ path: book.pages[0]!.log.path, day: "2026-04-08", from: 1, to: 1 }];
+    const claim = found({ type: "feedback", name: line, description: line, body: line, spans });
+    for (const { text } of reconcile([claim], { ...known([ferry]), week: "2026-W15", book }))
+      expect(text ?? "").not.toContain("description: mine");
   });
 });
 
@@ -172,6 +266,14 @@ it.each([
 ])("reads a line of prose sentence by sentence, as the same in a bullet of its own: %s", (line, body) => {
   expect(asked(line, body)).toBeDefined();
   expect(asked(line.split(". ")[0]!, body)).toBeUndefined();
+});
+
+it("proposes what a line says, and not when or by whom it was said", () => {
+  for (const ahead of ["", "14:00 ", "[14:00] ", "09:10 Ana: ", "14:00 – "]) {
+    const book = logbookOf([daily("2026-04-08", [`- ${ahead}Deploys need two approvals.`])]);
+    const [change] = reconcile([], { ...known([about("Deploys need one approval.")]), week: "2026-W15", book });
+    expect(change?.text, ahead).toContain("name: Deploys need two approvals\n");
+  }
 });
 
 it("asks about each of the memories that a line speaks against, in a proposal of its own", () => {

@@ -24,6 +24,20 @@ describe("a claim that left out the figures of its line", () => {
     expect(told(line, body)).toEqual({ description: line, body: line });
   });
 
+  it.each([
+    [
+      "btw please never mock the database in integration tests, 3 hours",
+      "Never mock the database in integration tests.",
+    ],
+    ["ok, und bitte nie die Datenbank in Tests mocken, wie bei 214", "Nie die Datenbank in Tests mocken."],
+    ["vale, cerramos el puerto de pruebas a las 3", "Cerramos el puerto de pruebas."],
+    ["au fait, ne jamais fermer le port de test, hier c'était 3 heures", "Ne jamais fermer le port de test."],
+    ["hey, the test port stays open for 3 hours", "The test port stays open."],
+    ["ちなみに、テスト用ポートは3時間開けておく。", "テスト用ポートは開けておく。"],
+  ])("stays in its own words beside what one says to another: %s", (line, body) => {
+    expect(told(line, body)).toEqual({ description: body, body });
+  });
+
   it("is told by one line of several, and never with their heading", () => {
     const log = daily("2026-04-08", [
       "### Fleet, 8 trams",

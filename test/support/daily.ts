@@ -1,6 +1,7 @@
 /** A daily log from its lines, as read-logs would give it. */
 import { createHash } from "node:crypto";
-import { bodyStartOf, type DailyLog } from "../../src/daily/daily-log.ts";
+import type { DailyLog } from "../../src/daily/daily-log.ts";
+import { bodyStartOf } from "../../src/text/front-matter.ts";
 
 export function daily(day: string, lines: readonly string[], path = `logs/${day}.md`): DailyLog {
   const text = `${lines.join("\n")}\n`;

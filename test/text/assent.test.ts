@@ -47,6 +47,46 @@ describe("a yes", () => {
       expect(takesUp(yes), yes).toBe(true);
   });
 
+  it("is that nobody objects, in fifteen languages", () => {
+    const [here, unseen] = [
+      "No objections.|Keine Einwände.|Sin objeciones.|Aucune objection.|Nessuna obiezione|Sem objeções|Geen bezwaar|Без возражений",
+      "Bez sprzeciwu|Не заперечую|没有异议|異論はありません|이의 없어요|İtirazım yok|tidak ada keberatan|我没有意见|Я не против",
+    ].map((row) => row.split("|"));
+    for (const yes of [...here!, ...unseen!]) expect([takesUp(yes), turnsDown(yes)], yes).toEqual([true, false]);
+    for (const no of "No, objections remain|異論あり|이의 있습니다|İtirazım var|Mam zastrzeżenia|没有时间看|yok".split(
+      "|",
+    ))
+      expect(takesUp(no), no).toBe(false);
+  });
+
+  it("is none to an offer of which it has no word where it only goes over to what comes next", () => {
+    const offer = "I'd also suggest moving the PDFs to S3.";
+    for (const none of [
+      ...["ok now please fix the login", "Okay then upgrade staging to 16", "gut, dann mach jetzt den Login"],
+      ...[
+        "vale, ahora arregla el login por favor",
+        "ok, maintenant corrige le login",
+        "OK、次にログインを直してください",
+      ],
+      ...["好的，现在请修复登录", "ок, теперь, пожалуйста, почини логин", "tamam, şimdi lütfen girişi düzelt"],
+    ]) {
+      expect(isYes(none, offer), none).toBe(false);
+      expect(isYes(none), none).toBe(true);
+    }
+    for (const yes of [
+      ...[
+        "ok",
+        "ok, do that",
+        "ok, and then fix the login too",
+        "yes, now fix the login",
+        "ok now move them",
+        "ok then",
+      ],
+      ...["ok, dann so", "vale, hazlo", "ok, maintenant déplace les PDF", "OK、お願いします", "好的，那就这么办"],
+    ])
+      expect(isYes(yes, offer), yes).toBe(true);
+  });
+
   it("is none where it passes on to something else, asks back, or puts off", () => {
     for (const none of [
       ...[

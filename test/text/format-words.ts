@@ -24,7 +24,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "daily/secret-rules.ts":
     "bearer secret access key sig curl user login old new test stop pad sep end start next page max server database data source password pwd json sub dump restore import export zip unzip net use wpa passphrase pass out echo with encrypted role set for auth psk cache idempotency partition sort primary public token passwd apikey bos staging private office com webhook bot resource chat signal ping",
   /** First lines of pointers and of encrypted files, as their tools write them. */
-  "daily/stand-in.ts": "version github com vault age encryption data begin message encrypted file",
+  "daily/stand-in.ts": "content base version github com vault age encryption data begin message encrypted file",
   /** A model's tag. */
   "document/json.ts": "think",
   /** Our front matter. */
@@ -48,7 +48,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "lint/unread.ts": "weekly",
   /** Our own sentences around a value; words that models write slots with. */
   "memory/entity/words.ts":
-    "are was prefers uses and then wants since for one task this project the user api ide url llm ttl deadline date day time hours due start end milestone json http country aws pdf city town",
+    "are was prefers uses and then wants for one task this project the user api ide url llm ttl deadline date day time hours due start end milestone json http country aws pdf city town",
   /** Our front matter. */
   "memory/evidence/own-output.ts": "type weekly description week more",
   /** Roles of a transcript. */
@@ -107,7 +107,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our slots. */
   "profile/knowledge/voices.ts": "ban exclu avoid dislike never without convention goal",
   /** The usual names of a repository's first branch, and git's own command. */
-  "profile/typed/routine.ts": "main status ini agents config env",
+  "profile/typed/routine.ts": "main master status ini agents config env",
   /** Names of a project's own documents. */
   "profile/activity/reasons.ts": "agents",
   /** The empty answer our prompts ask for. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { specificsOf } from "../../src/memory/evidence/specifics.ts";
 import { isWithheld } from "../../src/memory/evidence/withheld.ts";
 import { routineOf } from "../../src/profile/typed/routine.ts";
 import { blocksOf } from "../../src/text/blocks.ts";
@@ -87,6 +88,8 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ["blocksOf", (text) => blocksOf([text])],
   ["withoutEnd", (text) => withoutEnd(text, " .…?!。")],
   ["isWithheld", isWithheld],
+  // A name of each form stands before: what has none of a form's letters may be spared its pattern.
+  ["specificsOf", (text) => specificsOf(`aB a_b ${text}`)],
   ["quantitiesIn", (text) => quantitiesIn(text)],
   ["routineOf", (text) => routineOf(`The function ${text}`)],
 ];

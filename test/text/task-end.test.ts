@@ -19,6 +19,10 @@ describe("what was to be done", () => {
     "Zu tun: Vertrag kündigen. Heute gekündigt.",
     "Renovar el seguro. Renovado ayer.",
     "Нужно оплатить хостинг. Оплатил.",
+    "Renewed the domain, done.",
+    "TODO: Vertrag kündigen, erledigt",
+    "Renovar el seguro, hecho",
+    "续订域名，已完成",
   ])("is told as done by its own line: %s", (line) => {
     expect(tellsOwnEnd(line)).toBe(true);
   });
@@ -29,6 +33,9 @@ describe("what was to be done", () => {
     "TODO: archive the ticket once the invoice is sent",
     "TODO: send the invoice again (the one sent on Tuesday bounced)",
     "TODO: add the states open, paid, sent",
+    "States: open, done",
+    "Renew the domain, done by Friday at the latest",
+    "Renew the domain, which is not done",
     "TODO: ship 2.0 (after 1.9 is released)",
     "TODO: envoyer la facture (pas encore envoyée)",
     "Send the weekly mail. Sent every Friday.",

@@ -154,7 +154,7 @@ function isNamedSecret({ tie, value, doubt, about, linked }: Tied, { line }: Rea
   if (about || doubt || !linked || !value.last || value.likeness !== "mild") return false;
   return WORD_AND_NUMBER.test(value.text) && (tie !== "beside" || isRow(line));
 }
-const WORD_AND_NUMBER = /^\p{L}{3,}(?:[-_.]\p{L}+)*[-_.]?\d{2,}\p{L}{0,3}$/u;
+const WORD_AND_NUMBER = /^\p{L}{3,}(?:\d{1,3}\p{L}{2,})?(?:[-_.]\p{L}+)*[-_.]?\d{2,}\p{L}{0,3}$/u;
 
 /** Beside a lock, what a person would choose. */
 function isKey({ tie, value, doubt, about, linked }: Tied, { line, has, marks }: Reading): boolean {

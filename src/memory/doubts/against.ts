@@ -1,7 +1,7 @@
 /** What was said since, held against the memories that stand: which of them it takes back, denies or gives another value. */
 
 import { dayOfPath } from "../../daily/daily-log.ts";
-import { onceOf } from "../../once.ts";
+import { once, onceOf } from "../../once.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Known, Later } from "../change.ts";
@@ -10,10 +10,11 @@ import type { Logbook } from "../evidence/logbook.ts";
 import { laterBy } from "../evidence/order.ts";
 import { isOfAnotherScope } from "../evidence/scope.ts";
 import { type Lines, linesOf } from "../evidence/source.ts";
-import { LEAST_SHARED, type Rarity } from "../identity/pair.ts";
+import { LEAST_SHARED, type Rarity, sentenceOf } from "../identity/pair.ts";
 import { type Bearing, rarityAmong, saidFlatly, speaking } from "../identity/speaking.ts";
 import { areFew, mainOf, toldBy } from "../identity/told.ts";
-import type { Statement, StoredMemory } from "../memory.ts";
+import { movesAfterAll, staysAsItIs } from "../identity/told-otherwise.ts";
+import { isOfThing, type Statement, type StoredMemory } from "../memory.ts";
 import type { Work } from "../work.ts";
 
 export interface Doubt {
@@ -44,13 +45,21 @@ export interface Held {
 }
 
 export function heldIn(ground: Ground): Held {
-  const { similar, known } = ground;
+  const { similar, known, folder } = ground;
   const rarity = rarityIn(ground);
   /** The files of the memories that a word, or one of its root, tells from the others: each word of a week is looked up once. */
   const filesOf = onceOf((word) => [word, ...similar.kin(word)].filter(rarity.tells).map(similar.having));
+  const staying = once(() =>
+    [...folder.values()].filter(
+      (memory) => memory.status === "active" && !isOfThing(memory) && staysAsItIs(toldBy(memory)),
+    ),
+  );
+  /** The one decision that something stays as it is, where a line tells a move after all, and names no thing. */
+  const stayed = (text: string): Statement[] =>
+    sentencesIn(text).map(sentenceOf).some(movesAfterAll) && staying().length === 1 ? staying() : [];
   function* against(since: Since, isOpen: (memory: StoredMemory, text: string) => boolean): Iterable<Doubt> {
     const text = saidFlatly(since.text);
-    for (const memory of text === undefined ? [] : candidates(text, filesOf, ground)) {
+    for (const memory of text === undefined ? [] : [...candidates(text, filesOf, ground), ...stayed(text)]) {
       const isAgainst = isLater(since, memory, known.book) && isOpen(memory, text!);
       const bearing = isAgainst ? speaking(text!, memory, rarity) : undefined;
       if (bearing === undefined || isOfAnotherScope(since.scope ?? "", text!, memory)) continue;
@@ -94,7 +103,7 @@ function formsOf(memory: StoredMemory): string[] {
   return areFew(words) ? words.slice(1).flatMap((_, i) => [without(i + 1, 1), without(i + 1, 2)]) : [];
 }
 
-/** Memories that stand, can be read, and share telling words with a line: more than one, or one with a short sentence of it. */
+/** Memories that stand and share telling words with a line: more than one, or one with a short sentence of it. Of a statement that cannot be read its words and its day tell. */
 function candidates(
   text: string,
   filesOf: (word: string) => readonly (readonly string[])[],
@@ -108,12 +117,10 @@ function candidates(
   }
   return [...shared].flatMap(([file, count]) => {
     const memory = count < LEAST_SHARED ? undefined : folder.get(file);
-    if (memory?.status !== "active" || memory.unreadable) return [];
+    if (memory?.status !== "active" || (memory.unreadable && (isOfThing(memory) || memory.updated === ""))) return [];
     return memory.type === "entity" ? statedFacts(memory) : [memory];
   });
 }
-
-export const isOfThing = ({ type }: StoredMemory): boolean => type === "entity" || type === "process";
 
 /** On a later day, or later on that day. Where nobody tells which of two logs was, either may be. */
 export function isLater(

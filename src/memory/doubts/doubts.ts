@@ -19,11 +19,11 @@ import { paragraphsIn } from "../identity/merge.ts";
 import { similarIndex } from "../identity/similar.ts";
 import { type Bearing, isStronger, questionOf } from "../identity/speaking.ts";
 import { lineClaim } from "../line-claim.ts";
-import type { Found, StoredMemory } from "../memory.ts";
+import { type Found, isOfThing, type StoredMemory } from "../memory.ts";
 import { reversal } from "../overtaken.ts";
 import { isToldAlone } from "../told.ts";
 import { askedOf, besidesIn, freeName, memoryOf, proposed, type Work } from "../work.ts";
-import { type Doubt, type Ground, heldIn, isOfThing } from "./against.ts";
+import { type Doubt, type Ground, heldIn } from "./against.ts";
 import { lateDoubts, overtakenAmong, statedBy, withoutLog } from "./late.ts";
 import { doubtsIn, refusedDoubts } from "./lines.ts";
 
@@ -103,7 +103,7 @@ export function doubtsOfAccepted(accepted: ReadonlySet<string>, stored: readonly
     ...overtakenAmong(others, statedBy([...own.values()]), ground, held),
   ];
   return strongest(oneOfEach(doubts))
-    .filter(({ memory }) => memory.status === "active" && memory.questioned_by === undefined)
+    .filter(({ memory: { status, questioned_by, unreadable } }) => status === "active" && !questioned_by && !unreadable)
     .map((doubt) => asking(doubt, doubt.since.file, [], ground));
 }
 
@@ -139,7 +139,8 @@ function raise(doubt: Doubt, book: Logbook, changes: Change[], work: Work): void
       changes[i] = { ...change, text, because: asked };
       return;
     }
-    if (change.kind === "created") {
+    // An unreadable file is not rewritten, in no proposal either.
+    if (change.kind === "created" && !memory.unreadable) {
       // The newer claim stands; whether the older one falls with it is asked.
       changes.push(asking(doubt, change.file, evidence, work));
       return;

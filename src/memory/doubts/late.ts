@@ -7,9 +7,9 @@ import { linesOf } from "../evidence/source.ts";
 import { isPartAlone } from "../identity/merge.ts";
 import { speaking } from "../identity/speaking.ts";
 import { toldBy } from "../identity/told.ts";
-import type { StoredMemory } from "../memory.ts";
+import { isOfThing, type StoredMemory } from "../memory.ts";
 import type { Work } from "../work.ts";
-import { type Doubt, type Ground, type Held, isOfThing, type Since } from "./against.ts";
+import type { Doubt, Ground, Held, Since } from "./against.ts";
 
 /** What was said since of memories that the week brings: had its logs come in time, these would have been asked about. */
 export function lateDoubts(changes: readonly Change[], work: Work, held: Held): Iterable<Doubt> {

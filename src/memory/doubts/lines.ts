@@ -1,24 +1,24 @@
 /** The week's lines that no claim of it took up, and those whose claim could not be proved, against the memories that stand. */
 
 import { withoutEnvelope } from "../../daily/gateway.ts";
+import { clockAhead } from "../../text/ahead.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Change, Known } from "../change.ts";
 import { evidenceDigests } from "../evidence/evidence.ts";
 import { citedText, isOwn, type Logbook } from "../evidence/logbook.ts";
 import { withStatus } from "../evidence/retraction/places.ts";
 import { scopeAt } from "../evidence/scope.ts";
-import { areShared, linesOf, sourceText } from "../evidence/source.ts";
-import type { Span } from "../evidence/span.ts";
+import { areShared, linesOf, type Span, sourceText } from "../evidence/source.ts";
 import { isVouched, speakersOf, unlabelled } from "../evidence/speaker.ts";
 import { readProposal } from "../file/proposal.ts";
 import { baseName, saysItAgain } from "../identity/identity.ts";
 import { relationOf } from "../identity/link.ts";
 import { keysOf, lacking } from "../identity/similarity.ts";
 import { shareOf, toldBy } from "../identity/told.ts";
-import type { StoredMemory } from "../memory.ts";
+import { isOfThing, type StoredMemory } from "../memory.ts";
 import { replacedByProposal } from "../questions.ts";
 import type { Work } from "../work.ts";
-import { type Doubt, type Held, isLater, isOfThing } from "./against.ts";
+import { type Doubt, type Held, isLater } from "./against.ts";
 
 /** A doubt, or nothing behind each line. */
 export function* doubtsIn(
@@ -79,9 +79,11 @@ function repeats(text: string, memory: StoredMemory): boolean {
 const MOST_OF_IT = 0.75;
 const UNPROVED = "what was made of its line could not be proved";
 
-/** What a line says. */
-const statementIn = (span: Span, book: Logbook): string =>
-  withoutEnvelope(unlabelled(citedText([span], book).replace(/^#{1,6}\s+/, "")));
+/** What a line says, and not when it was said. */
+function statementIn(span: Span, book: Logbook): string {
+  const line = citedText([span], book).replace(/^#{1,6}\s+/, "");
+  return withoutEnvelope(unlabelled(line.slice(clockAhead(line)?.to ?? 0)));
+}
 
 /**
  * Whether a line is no later word about a memory, or one that somebody has weighed: a claim of the week, or a person.

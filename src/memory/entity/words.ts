@@ -38,7 +38,7 @@ export function descriptionOf({ name, kind, facts }: Described): string {
     const now = facts.filter((one) => one.slot === slot && one.scope === scope && one.to === from && isAhead(from));
     const ahead = now.length > 0 ? `${together(now)} until ${from}, then ${valuesOf(rows)}` : undefined;
     const values = ahead ?? `${together(rows)}${isAhead(from) ? ` from ${from}` : ""}`;
-    return `${values}${scopeShort(rows[0]!, scopes)}`;
+    return `${values}${inScope(rows[0]!, undefined, scopes)}`;
   });
   const isAtHand = ["user", "project"].includes(nameKey(name));
   let line = `${kind === undefined || isAtHand ? "" : `(${kind}) `}${told[0] ?? "nothing known now"}`;
@@ -229,15 +229,9 @@ const NAMED_SCOPES = { universal: "", project: " in this project", task: " for o
 const inScope = ({ slot, scope }: Fact, kind: string | undefined, scopes: Scopes): string =>
   scope === "task" || kind === "person" || (scopes.get(slot)?.size ?? 0) > 1 ? NAMED_SCOPES[scope] : "";
 
-/** As the index says it, where a reader could take two values for one another. */
-const scopeShort = ({ slot, scope }: Fact, scopes: Scopes): string =>
-  scope === "task" || (scopes.get(slot)?.size ?? 0) > 1 ? NAMED_SCOPES[scope] : "";
-
 /** `From 2026-04-08 to 2026-05-04 the database was SQLite, then PostgreSQL 16.` */
 function pastSentence({ slot, value, from, to, superseded_by }: Fact, where: string, isAhead: Ahead): string {
   const then = superseded_by === undefined ? "" : `, then ${ended(oneLine(superseded_by))}`;
-  if (from === "")
-    return `Before${where === "" ? "" : `,${where},`} the ${named(slot)} was ${ended(oneLine(value))}${then}.`;
-  const when = `${from === to ? `On ${from}` : `From ${from} to ${to}`}${where === "" ? "" : `,${where},`}`;
-  return `${when} the ${named(slot)} ${isAhead(to) ? "is" : "was"} ${ended(oneLine(value))}${then}.`;
+  const when = from === "" ? "Before" : from === to ? `On ${from}` : `From ${from} to ${to}`;
+  return `${when}${where === "" ? "" : `,${where},`} the ${named(slot)} ${isAhead(to) ? "is" : "was"} ${ended(oneLine(value))}${then}.`;
 }

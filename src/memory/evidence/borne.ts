@@ -26,7 +26,7 @@ import { leftOf } from "./left-of.ts";
 import { headingsOver, type Logbook, type Place, spokenOf } from "./logbook.ts";
 import { placesIn, propersIn } from "./misplaced.ts";
 import { areSame } from "./same-words.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "./source.ts";
 import { sectionPlaces } from "./standing.ts";
 
 /** The share of a sentence's words, weighted by their rarity, that the lines must say. */

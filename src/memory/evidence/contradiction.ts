@@ -9,7 +9,7 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { withoutReason } from "../identity/told.ts";
 import { contrary } from "./contrary.ts";
-import { denialsIn, PAUSE, unlabelled } from "./denials.ts";
+import { denialsIn, isCorrection, PAUSE, unlabelled } from "./denials.ts";
 import { givenUp, keeps } from "./given-up.ts";
 import { isOpposite, isSure } from "./opposite.ts";
 import { areAlike, areNearlySame, areSame, LEAST_SAME, unsharedBy } from "./same-words.ts";
@@ -28,7 +28,9 @@ const EMPHASIS = /(?<![\p{L}\p{N}_])_{1,3}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?…
 /** @returns the first sentence of a claim that the evidence denies while nothing in it says the same; one where that is sure before others */
 export function contradiction(claim: string, evidence: string): Contradiction | undefined {
   const said = evidence.replace(EMPHASIS, "").replaceAll("≠", " not ").split("\n").flatMap(sentencesIn);
-  const units = said.flatMap((whole) => [...new Set([whole, ...clausesOf(whole)])].map((part) => ({ part, whole })));
+  const units = said.flatMap((whole) =>
+    [...new Set([whole, ...clausesOf(whole)])].flatMap((part) => (isCorrectedIn(whole, part) ? [] : { part, whole })),
+  );
   const asItStands = new Set(units.map(({ part }) => statedIn(part)));
   const lines = claim.split("\n");
   let unsure: Contradiction | undefined;
@@ -56,6 +58,9 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
     }
   return unsure;
 }
+
+const isCorrectedIn = (whole: string, part: string): boolean =>
+  isCorrection(whole.slice(whole.indexOf(part) + part.length).match(/[\p{L}\p{N}][^,;:，；：、。—–]*[,，、—–]/u)?.[0]);
 
 /** Lines that follow each other, `Problem: …` and `Solution: …`. */
 function labelledPairs(evidence: string): string[][] {

@@ -5,6 +5,7 @@ import { saying } from "../../text/phrases.ts";
 import { isSmallWord } from "../../text/words.ts";
 import { crossed, exchanged, inPlace, partsOf } from "../identity/exchanged.ts";
 import { denialsIn, unlabelled } from "./denials.ts";
+import { turnsSides } from "./given-up.ts";
 import { areSame, unsharedBy } from "./same-words.ts";
 
 /** Of more words that only one of the two says nothing is told in another's place. Two ideographs are three. */
@@ -15,6 +16,7 @@ const OVER = saying("heard.over", "replacement");
 /** @returns whether there is no other reading; undefined where the two are not contrary */
 export function contrary(sentence: string, line: string): { sure: boolean } | undefined {
   const [a, b] = [unlabelled(sentence), unlabelled(line)];
+  if (turnsSides(a, b)) return { sure: unsharedBy(a, b).length === 0 };
   if ([unsharedBy(a, b), unsharedBy(b, a)].some(({ length }) => length > MOST_OTHER)) return undefined;
   return quantified(a, b) ?? turnedRound(a, b) ?? (isAcross(a, b) ? { sure: false } : undefined);
 }

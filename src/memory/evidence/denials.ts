@@ -2,18 +2,24 @@
  * Where a text denies, and where it only ends what was so: the one reading of denials for whoever holds two statements against
  * each other.
  */
+import { clockAhead } from "../../text/ahead.ts";
 import { spelled } from "../../text/folding.ts";
 import { smallWords } from "../../text/languages/small-words.ts";
 import { bitOf, inAny, type Spoken } from "../../text/languages.ts";
 import { type Found, saying } from "../../text/phrases.ts";
+import { contentWords } from "../../text/words.ts";
 
 /** Behind a mark, which may be a part of a denial: `教えず、`. */
 export const PAUSE = /(?<=[.,:](?!\S)|[;!?()。，；：！？、\n])|\s[—–-]\s/u;
 
-/** `Decision: no deploys on Friday` denies as a statement does. */
+/** `Decision: no deploys on Friday` denies as a statement does, and `14:00 No deploys …`: neither when nor as what it was said is told. */
 const LABEL = /^[^:：,，]{1,60}[:：]\s*/u;
-export const unlabelled = (text: string): string => text.replace(LABEL, "");
+export const unlabelled = (text: string): string => text.slice(clockAhead(text)?.to ?? 0).replace(LABEL, "");
 const DENIAL = saying("negation", "ended");
+const [NO, ORDER] = [saying("refusal"), saying("momentary")];
+/** `We use yarn, no wait, pnpm`: a clause that takes back the one before it, and no `right, no?` and no `stir, wait, pour`. */
+export const isCorrection = (clause = ""): boolean =>
+  NO.test(clause) && contentWords(NO.without(clause)).length === 0 && !ORDER.leading(clause) && !/[?？]/u.test(clause);
 /** In Korean a denial is a part of its word. */
 export const REST_OF_WORD = /^[\p{Script=Hangul}\p{Script=Hiragana}]+/u;
 

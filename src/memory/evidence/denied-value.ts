@@ -6,7 +6,7 @@ import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { isBeside, tokensOf } from "../identity/exchanged.ts";
-import { denialsIn, isOfRest, PAUSE, unlabelled } from "./denials.ts";
+import { denialsIn, isCorrection, isOfRest, PAUSE, unlabelled } from "./denials.ts";
 
 const [NO_WORD, VERB] = [/^\P{L}*$/u, /^['’]?\p{L}{0,4}\s?\p{L}{0,8}\s?$/u];
 /** What may stand before a denial that is told behind a value: `nutzt Heron nicht`, `Heron을 사용하지 않는다`. */
@@ -28,6 +28,7 @@ export function isDeniedValue(value: string, evidence: string, log?: Spoken, isL
     clauses.length > 0 &&
     clauses.every((clause) => {
       const [denial, ...others] = deniesIn(clause);
+      if (clause.endsWith(CORRECTED)) return true;
       if (denial === undefined) return false;
       const at = placeOf(value.toLowerCase(), clause);
       const between = clause.slice(at + value.length, denial.from);
@@ -66,9 +67,12 @@ const naming = (value: string, evidence: string): string[] =>
     .flatMap(sentencesIn)
     .flatMap((sentence) => unlabelled(sentence).split(PAUSE))
     .map((clause, at, all) => (isTime(all[at - 1]) ? all[at - 1] + clause : clause))
+    .map((clause, at, all) => (isCorrection(all[at + 1]) ? clause + CORRECTED : clause))
     .map((clause) => clause.toLowerCase())
     .filter((clause) => placeOf(value.toLowerCase(), clause) >= 0);
 
+/** What stands behind a clause that the next one takes back. */
+const CORRECTED = "\u0000";
 /** `Until last year, orchid ran on Heron`: the pause ends nothing. */
 const isTime = (clause = "Heron"): boolean => !/[\p{L}\p{N}]/u.test(ENDED.without(clause));
 

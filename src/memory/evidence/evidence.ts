@@ -7,7 +7,7 @@ import { fold } from "../fold.ts";
 import { headingsOver, type Logbook, type Place } from "./logbook.ts";
 import { findInFences, findQuote, verbatimLines } from "./quotes.ts";
 import { belowItsName } from "./scope.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "./source.ts";
 import { claimedIn, holds, offerOf, type Specific, specificsOf } from "./specifics.ts";
 import { sectionPlaces, stands } from "./standing.ts";
 import { linesWith, supportingLines } from "./support.ts";

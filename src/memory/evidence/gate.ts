@@ -17,7 +17,7 @@ import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
 import { replacedWord } from "./replaced.ts";
 import { notTakenUp, retractionOf } from "./retraction/retraction.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "./source.ts";
 import { sectionPlaces } from "./standing.ts";
 import { isStillAwaited, unsettledIn } from "./unsettled.ts";
 
@@ -63,18 +63,15 @@ export interface Gate {
 }
 
 /** As an answer is marked where its model wrote a secret by itself. */
-const ownMark = (text: string): { rule: string } | undefined => {
-  const rule = /\[secret:([^\]]{1,40})\]/.exec(text)?.[1];
-  return rule === undefined ? undefined : { rule };
-};
+const OWN_MARK = /\[secret:([^\]]{1,40})\]/;
 
 /** @returns where the statement stands in the logs, or which gate stopped it and why; a reason never shows a secret */
 export function passGate(
   { text, quotes, days, beside = [], updates, tellsOpen }: Statement,
   { book, allow, known }: Gate,
 ): Passed | Stopped {
-  const secret = findSecrets([text, ...beside].join("\n"), allow)[0] ?? ownMark(text);
-  if (secret) return { code: "SECRET", reason: `it holds what looks like a secret (${secret.rule})` };
+  const secret = findSecrets([text, ...beside].join("\n"), allow)[0]?.rule ?? OWN_MARK.exec(text)?.[1];
+  if (secret) return { code: "SECRET", reason: `it holds what looks like a secret (${secret})` };
   // Tags are no end of the sentence before them.
   const order = mayBeOrder([text, ...beside].join(` ${LINE_END} `));
   if (order?.sure) return { code: "INSTRUCTION", reason: order.says };

@@ -2,6 +2,7 @@
  * What a line names only to say that it does not hold: `B` of `A instead of B`, `A, not B`, `A, no longer in B`, `moved from B to A`.
  * Who claims it and leaves out what holds tells the old value for the new one.
  */
+import { withoutArticle } from "../../text/articles.ts";
 import { labelled } from "../../text/labels.ts";
 import { inAny, type Spoken, spokenIn } from "../../text/languages.ts";
 import { markOf } from "../../text/marks.ts";
@@ -11,7 +12,7 @@ import { contentWords, isSmallWord } from "../../text/words.ts";
 import { claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside, SAID_LAST, tokensOf } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
-import { denialsIn, unlabelled } from "./denials.ts";
+import { denialsIn, isCorrection, unlabelled } from "./denials.ts";
 
 /** What a sentence gives up, and what it says besides. */
 interface GivenUp {
@@ -65,6 +66,25 @@ export function givenUp(sentence: string, said: readonly string[]): { says: stri
       return { says, sure: shared.length === words.length };
     }
   return undefined;
+}
+
+/** `Kong is dropped for Envoy`, of `we drop Envoy for Kong`: either names both sides, and another one as given up. */
+export function turnsSides(one: string, other: string): boolean {
+  const [isInOne, isInOther] = [one, other].map((text) => holderOf(contentWords(text)));
+  const [ours, theirs] = [one, other].map((text) => {
+    const spoken = spokenIn(text);
+    const sides = text.split(PAUSE).flatMap((clause) => [...passedOver(clause, spoken), ...left(clause, spoken)]);
+    return [...sides, ...objectDropped(text)].filter((word) => isInOne!(word) && isInOther!(word));
+  });
+  return ours!.length > 0 && theirs!.length > 0 && !ours!.some(holderOf(theirs!));
+}
+
+/** What is dropped: `drop Envoy for …`; before a word that is neither it nor its article, `Envoy is dropped for …`. */
+function objectDropped(text: string): string[] {
+  const found = DROPS.first(text);
+  const behind = withoutArticle(text.slice(found?.to ?? text.length).trim());
+  const isActive = contentWords(behind.split(/\s/u, 1)[0]!).length > 0;
+  return isActive ? firstNamed(behind) : behind === "" ? [] : lastNamed(text.slice(0, found!.from));
 }
 
 /** `128 instead of 128` */
@@ -134,7 +154,9 @@ function givenUpIn(says: string): GivenUp[] {
   const clauses = text.split(PAUSE).filter((clause) => clause.trim() !== "");
   return clauses.flatMap((clause, i) => {
     const isMain = i === 0;
+    const isTakenBack = i + 1 < clauses.length && isCorrection(clause);
     const named = [
+      isTakenBack ? lastNamed(clauses[i - 1] ?? "") : [],
       contrasted(clause, spoken, isMain ? ENDS : LEADS, isMain && clauses.length === 1),
       passedOver(clause, spoken),
       left(clause, spoken),
@@ -198,7 +220,7 @@ const VALUE = /^[\p{N}\p{Lu}]/u;
 const LEAD = /^[^\p{L}\p{N}]*(?:\p{L}+[^\p{L}\p{N}]*)?$/u;
 
 const PREFERS = saying("preference");
-/** `Instead of Jira …`, `… rather than 120 minutes`, `prefers tabs over spaces`. */
+/** `Instead of Jira …`, `… rather than 120 minutes`, `prefers tabs over spaces`; `dropped Kong in favour of Envoy` has it before. */
 function passedOver(clause: string, spoken: Spoken): string[] {
   const found = OVER.all(clause, spoken);
   const isBoth = ({ from, to }: Found): boolean =>
@@ -206,6 +228,7 @@ function passedOver(clause: string, spoken: Spoken): string[] {
   const over = found.find((one) => one.key === "heard.over" && (isBoth(one) || PREFERS.test(clause, spoken)));
   if (over === undefined) return [];
   if (SAID_LAST.includes(over.language)) return lastNamed(clause.slice(0, over.from));
+  if (DROPS.test(clause, spoken)) return lastNamed(clause.slice(0, over.from));
   const behind = clause.slice(over.to);
   return contentWords(clause.slice(0, over.from)).length === 0 ? named(behind).slice(0, 1) : named(behind);
 }

@@ -10,7 +10,7 @@ import { type Spoken, spokenInLog } from "../../text/languages.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "./source.ts";
 import { type Voice, voicesOf } from "./voice.ts";
 
 /** One log, laid out. Arrays have an entry a line, index 0 being line 1. */

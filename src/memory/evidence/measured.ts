@@ -69,13 +69,12 @@ const areDigitsOf = (a: string, b: string): boolean =>
 const rest = (long: string, short: string): string => (long.startsWith(short) ? long.slice(short.length) : "");
 const THOUSANDS = /^(?:000)+$/;
 
-function mayBe({ readings, digits }: Quantity, other: Quantity): boolean {
+function mayBe({ readings }: Quantity, other: Quantity): boolean {
   return readings.some((ours) =>
     other.readings.some(
       (theirs) =>
         (ours.unit === undefined || theirs.unit === undefined || ours.unit === theirs.unit) &&
-        (ours.value * ours.magnitude === theirs.value * theirs.magnitude ||
-          (digits === other.digits && ours.magnitude === theirs.magnitude)),
+        ours.value * ours.magnitude === theirs.value * theirs.magnitude,
     ),
   );
 }

@@ -12,7 +12,7 @@ import { saying } from "../../text/phrases.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { citedText, type Logbook } from "./logbook.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "./source.ts";
 
 interface Place {
   readonly from: number;

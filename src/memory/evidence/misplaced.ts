@@ -12,7 +12,7 @@ import { fold } from "../fold.ts";
 import { claimedOf, claims } from "../identity/clauses.ts";
 import { PAUSE } from "./denials.ts";
 import { headingsOver, isOwn, type Logbook, linesNear, type Place } from "./logbook.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "./source.ts";
 import { unlabelled } from "./speaker.ts";
 import { specificsOf } from "./specifics.ts";
 

@@ -2,8 +2,7 @@
 import { hoursOf } from "../../daily/hours.ts";
 import { byCodeUnit } from "../../text/order.ts";
 import type { Logbook } from "./logbook.ts";
-import type { Lines } from "./source.ts";
-import type { Span } from "./span.ts";
+import type { Lines, Span } from "./source.ts";
 
 /** Over 0 where one line was written behind another of its day, under 0 where before it; 0 where nobody tells. */
 export function laterBy(one: Lines, other: Lines, book: Logbook | undefined): number {

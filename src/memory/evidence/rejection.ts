@@ -1,7 +1,7 @@
 /**
  * What did not fit of an answer: reported with its line and reason, kept out of `memory/`, never fatal.
  */
-import type { Span } from "./span.ts";
+import type { Span } from "./source.ts";
 
 export type RejectionCode =
   | "CUT_OFF"

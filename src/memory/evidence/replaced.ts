@@ -17,7 +17,7 @@ import { unlabelled } from "./denials.ts";
 import type { Logbook } from "./logbook.ts";
 import { placesIn, wordsAround } from "./misplaced.ts";
 import { unsharedBy } from "./same-words.ts";
-import type { Span } from "./span.ts";
+import type { Span } from "./source.ts";
 
 /** Keys that either says alone: of Chinese two characters are three. */
 const MOST_OTHER = 3;

@@ -39,10 +39,8 @@ const lackedBy = (theirs: Words, ours: Words): string[] => [...ours.all].filter(
 /** The words of one sentence that another says in no form, without those that deny. */
 export const unsharedBy = (a: string, b: string): string[] => lackedBy(wordsOf(b), wordsOf(a));
 
-function hasAll(theirs: Words, ours: Words): boolean {
-  for (const word of ours.all) if (isLacked(theirs, word, ours)) return false;
-  return true;
-}
+const hasAll = (theirs: Words, ours: Words): boolean =>
+  ours.all.values().every((word) => !isLacked(theirs, word, ours));
 
 /** In whatever form. */
 export const tells = (words: Words, word: string): boolean =>
@@ -63,11 +61,9 @@ export function areNearlySame(a: string, b: string): boolean {
   const pair = oppositesIn(a, b);
   // Without spaces they are parts of the keys beside them.
   if (pair !== undefined && isHan(pair[0].charCodeAt(0))) return areSame(without(pair, a), without(pair, b));
-  if (lacked.length > MOST_OPPOSED) return false;
   const opposed = new Set(pair?.flatMap(contentWords));
   return lacked.every((word) => opposed.has(word));
 }
-const MOST_OPPOSED = 4;
 const without = (words: readonly string[], text: string): string =>
   words.reduce((rest, word) => rest.replace(word, ""), text);
 

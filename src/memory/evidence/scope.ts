@@ -53,13 +53,22 @@ const withoutDays = (title: string): string =>
 export const areOther = (one: string, other: string): boolean =>
   lacking(one, other).length > 0 && lacking(other, one).length > 0;
 
+/** Names that are one of several wherever they head something: of what is tried in turn, of where it runs, of what it is made of. */
+const ONE_OF = [
+  "alpha beta gamma delta epsilon альфа бета гамма дельта",
+  "dev development test testing qa sandbox staging preview prod production",
+  "backend frontend server client web mobile ios android desktop",
+].map((row) => row.split(" "));
+
 /**
- * `Project Alpha`, `Project Beta`: two names of a kind; and nothing that only a day was about, as `Weekly with Tom`, `Sprint 12`, or that has
+ * `Project Alpha`, `Project Beta`, `staging`, `production`: two names of a kind; and nothing that only a day was about, as `Weekly with Tom`, `Sprint 12`, or that has
  * only a word in common, as `Code review`.
  */
 export function areSiblings(one: string, other: string): boolean {
   const [[kind, name], [otherKind, otherName]] = [one, other].map((title) => title.split(" ")) as [string[], string[]];
   const isNamed = [name, otherName].every((word = "") => /\p{Lu}|\p{Lo}/u.test(word));
+  if (ONE_OF.some((row) => [one, other].every((title) => row.includes(fold(title)))))
+    return fold(one).slice(0, 3) !== fold(other).slice(0, 3);
   return isNamed && fold(kind!) === fold(otherKind!) && areOther(one, other);
 }
 

@@ -1,8 +1,15 @@
 /**
- * How a source is written: the lines of a log that a memory rests on.
+ * Where evidence stands, the lines of a log that a memory rests on, and how a source of it is written.
  */
 import { byLog } from "../../daily/daily-log.ts";
-import type { Span } from "./span.ts";
+
+/** Lines of one log: `from` and `to` count from 1, both included. */
+export interface Span {
+  readonly path: string;
+  readonly day: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** `logs/2026-04-08.md#L12-L15`, one line alone as `#L12`. */
 export const sourceText = ({ path, from, to }: Span): string => `${path}#L${from}${to > from ? `-L${to}` : ""}`;

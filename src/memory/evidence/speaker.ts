@@ -196,7 +196,9 @@ export function agreementTo(log: DailyLog, speakers: readonly Speaker[], line: n
   const whole = turn.join(" ").trim();
   const said = whole.slice(0, FIRST_WORDS);
   const begins = ANSWER.leading(said) !== undefined || !ANSWER.test(said);
-  return begins && isYes(whole) && !isPutOff(whole) && !BUT.test(ANSWER.without(said)) ? at : undefined;
+  return begins && isYes(whole, saidOn(log, line)) && !isPutOff(whole) && !BUT.test(ANSWER.without(said))
+    ? at
+    : undefined;
 }
 
 /** Whether the first sentence of a line asks. */

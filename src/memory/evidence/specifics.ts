@@ -33,77 +33,23 @@ const ISO_DATE = /(?<![\d-])(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d-])/gu;
 const ISO_MONTH = /(?<![\d-])\d{4}-(?:0[1-9]|1[0-2])(?![\d-])/gu;
 const ISO_WEEK = /(?<![\d-])\d{4}-W\d{2}(?!\d)/giu;
 const CODE = /`([^`\n]{2,120})`/gu;
-/** What a text holds, as bits: one pass over it spares most lines most patterns. */
-const [DIGIT, SLASH, DOT, UNDERSCORE, DASH, HASH, TICK, WIDE] = [1, 2, 4, 8, 16, 32, 64, 128];
-/** A digit right after a letter; a digit beside a letter; a capital right after a small letter or a digit. */
-const [LETTER_DIGIT, BESIDE_DIGIT, CAPITAL_INSIDE] = [256, 512, 1024];
-
-function holdingsOf(text: string): number {
-  let bits = 0;
-  let before = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    let kind = 0;
-    if (code >= 97 && code <= 122) {
-      kind = SMALL;
-      if (before === FIGURE) bits |= BESIDE_DIGIT;
-    } else if (code >= 48 && code <= 57) {
-      kind = FIGURE;
-      bits |= before === SMALL || before === CAPITAL ? DIGIT | LETTER_DIGIT | BESIDE_DIGIT : DIGIT;
-    } else if (code >= 65 && code <= 90) {
-      kind = CAPITAL;
-      if (before === FIGURE) bits |= BESIDE_DIGIT | CAPITAL_INSIDE;
-      else if (before === SMALL) bits |= CAPITAL_INSIDE;
-    } else if (code >= 128) bits |= WIDE;
-    else bits |= SIGNS[code] ?? 0;
-    before = kind;
-  }
-  return bits;
-}
-const [SMALL, FIGURE, CAPITAL] = [1, 2, 3];
-const SIGNS: Readonly<Record<number, number>> = { 47: SLASH, 46: DOT, 95: UNDERSCORE, 45: DASH, 35: HASH, 96: TICK };
-
 /** ASCII: Chinese and Japanese prose follows a name without a space. */
 const LETTERS = "A-Za-z0-9_";
-/**
- * Paths, dotted and hyphenated names with a digit or capital, snake_case, CamelCase, constants, versions, flags, tickets;
- * each with what a text must hold for it to be found at all.
- */
-const NAMES: readonly (readonly [RegExp, number])[] = [
-  [new RegExp(`(?<![${LETTERS}/.-])/?(?:[\\w.@~-]{1,80}/){2,12}[\\w.@-]{0,80}`, "gu"), SLASH],
-  [
-    new RegExp(`(?<![${LETTERS}/.-])/?[\\w.@~-]{1,80}/[\\w@-]{1,80}\\.[A-Za-z]\\w{0,5}(?![${LETTERS}])`, "gu"),
-    SLASH | DOT,
-  ],
-  [
-    new RegExp(
-      `(?<![${LETTERS}.-])[A-Za-z_][\\w-]{0,60}\\.(?:ts|tsx|js|mjs|json|md|py|rs|go|sh|ya?ml|toml|sql|html|css|txt|csv|lock)\\b`,
-      "gu",
-    ),
-    DOT,
-  ],
-  [new RegExp(`(?<![${LETTERS}])[A-Za-z]+[a-z0-9]*_[A-Za-z0-9_]+`, "gu"), UNDERSCORE],
-  [new RegExp(`(?<![${LETTERS}])[A-Za-z]*[a-z][0-9a-z]*[A-Z][A-Za-z0-9]*`, "gu"), CAPITAL_INSIDE],
-  [
-    new RegExp(
-      `(?<![${LETTERS}])v?(?!\\d{1,3}(?:\\.\\d{3})+(?![\\w.]))\\d+(?:\\.\\d+){2,4}(?:-[\\w.]+)?(?![${LETTERS}])`,
-      "gu",
-    ),
-    DIGIT | DOT,
-  ],
-  [new RegExp(`(?<![${LETTERS}])v\\d+(?:\\.\\d+)?(?![${LETTERS}]|\\.\\d)`, "gu"), LETTER_DIGIT],
-  [
-    new RegExp(`(?<![${LETTERS}-])[A-Za-z]\\w{0,40}(?:-\\w{1,40}){0,4}-\\d[\\w.]{0,20}(?![${LETTERS}])`, "gu"),
-    DIGIT | DASH,
-  ],
-  [new RegExp(`(?<![${LETTERS}&])#\\d{1,7}(?![${LETTERS}])`, "gu"), DIGIT | HASH],
-  [new RegExp(`(?<![${LETTERS}-])--[a-z][a-z0-9-]{1,40}`, "gu"), DASH],
-  [new RegExp(`(?<![${LETTERS}])(?=[0-9a-f]*\\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}(?![${LETTERS}])`, "gu"), BESIDE_DIGIT],
-  [
-    new RegExp(`(?<![${LETTERS}])(?=\\w{0,20}\\d)(?=\\w{0,20}[A-Za-z])[A-Za-z]+\\d[A-Za-z0-9]*(?![${LETTERS}])`, "gu"),
-    LETTER_DIGIT,
-  ],
-];
+/** Paths, dotted and hyphenated names with a digit or capital, snake_case, CamelCase, constants, versions, flags, tickets. */
+const NAMES: readonly RegExp[] = [
+  `(?<![${LETTERS}/.-])/?(?:[\\w.@~-]{1,80}/){2,12}[\\w.@-]{0,80}`,
+  `(?<![${LETTERS}/.-])/?[\\w.@~-]{1,80}/[\\w@-]{1,80}\\.[A-Za-z]\\w{0,5}(?![${LETTERS}])`,
+  `(?<![${LETTERS}.-])[A-Za-z_][\\w-]{0,60}\\.(?:ts|tsx|js|mjs|json|md|py|rs|go|sh|ya?ml|toml|sql|html|css|txt|csv|lock)\\b`,
+  `(?<![${LETTERS}])[A-Za-z]+(?:\\d[a-z0-9]*)?_[A-Za-z0-9_]+`,
+  `(?<![${LETTERS}])[A-Za-z]*[a-z](?:\\d[0-9a-z]*)?[A-Z][A-Za-z0-9]*`,
+  `(?<![${LETTERS}])v?(?!\\d{1,3}(?:\\.\\d{3})+(?![\\w.]))\\d+(?:\\.\\d+){2,4}(?:-[\\w.]+)?(?![${LETTERS}])`,
+  `(?<![${LETTERS}])v\\d+(?:\\.\\d+)?(?![${LETTERS}]|\\.\\d)`,
+  `(?<![${LETTERS}-])[A-Za-z]\\w{0,40}(?:-\\w{1,40}){0,4}-\\d[\\w.]{0,20}(?![${LETTERS}])`,
+  `(?<![${LETTERS}&])#\\d{1,7}(?![${LETTERS}])`,
+  `(?<![${LETTERS}-])--[a-z][a-z0-9-]{1,40}`,
+  `(?<![${LETTERS}])(?=[0-9a-f]*\\d)(?=[0-9a-f]*[a-f])[0-9a-f]{7,64}(?![${LETTERS}])`,
+  `(?<![${LETTERS}])(?=\\w{0,20}\\d)(?=\\w{0,20}[A-Za-z])[A-Za-z]+\\d[A-Za-z0-9]*(?![${LETTERS}])`,
+].map((pattern) => new RegExp(pattern, "gu"));
 const NUMBER = /(?<![\p{N}_])(?<!\d:)(?<![\p{L}][-_]?)\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu;
 const CJK_NUMBER =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])\d{1,15}(?:,\d{3})*(?:[.:]\d{1,6})?/gu;
@@ -112,15 +58,14 @@ const CJK_NUMBER =
  * The specifics of a text in the order in which they are written; what is part of a longer one (the numbers of a date or
  * a URL) is not told again.
  */
-export function specificsOf(text: string): Specific[] {
-  const plain = withFigures(text.includes("://") ? text.replace(LINK_ENDS, "$& ") : text);
-  return specificsIn(plain, holdingsOf(plain)).map(({ specific }) => specific);
-}
+export const specificsOf = (text: string): Specific[] => specificsIn(plainOf(text)).map(({ specific }) => specific);
+
+const plainOf = (text: string): string => withFigures(text.includes("://") ? text.replace(LINK_ENDS, "$& ") : text);
 
 /** The same of a claim, whose figures a line may write in another notation. */
 export function claimedIn(text: string): Specific[] {
-  const plain = withFigures(text.includes("://") ? text.replace(LINK_ENDS, "$& ") : text);
-  const found = specificsIn(plain, holdingsOf(plain));
+  const plain = plainOf(text);
+  const found = specificsIn(plain);
   const figures = found.some(({ specific }) => specific.kind === "number") ? figuresIn(plain) : [];
   return found.flatMap(({ at, specific }) => {
     const own = specific.kind === "number" ? figures.filter(({ from, to }) => from <= at && at < to) : [];
@@ -195,8 +140,7 @@ interface Located {
   readonly specific: Specific;
 }
 
-function specificsIn(plain: string, held: number): Located[] {
-  const has = (bits: number): boolean => (held & bits) === bits;
+function specificsIn(plain: string): Located[] {
   const taken = new Uint8Array(plain.length);
   const found: Located[] = [];
   const take = (kind: SpecificKind, pattern: RegExp, keyOf: (match: RegExpExecArray) => string | undefined): void => {
@@ -217,16 +161,16 @@ function specificsIn(plain: string, held: number): Located[] {
       found.push({ at: from, specific: { kind: "date", key: day, text: plain.slice(from, to) } });
   };
   if (plain.includes("://")) take("url", URL_, (m) => urlKey(m[0]));
-  if (has(DIGIT)) {
-    if (has(DASH)) take("date", ISO_WEEK, (m) => m[0].toUpperCase());
+  const hasDigit = /\d/.test(plain);
+  if (hasDigit) {
+    take("date", ISO_WEEK, (m) => m[0].toUpperCase());
     take("date", ISO_DATE, (m) => dayKey(m[1], Number(m[2]), Number(m[3])));
-    if (has(DASH)) take("date", ISO_MONTH, (m) => m[0]);
+    take("date", ISO_MONTH, (m) => m[0]);
     if (mayNameDay(plain)) for (const one of writtenDaysIn(plain)) takeDay(one);
   }
-  if (has(TICK)) take("identifier", CODE, (m) => (isName(m[1]!) ? nameKey(m[1]!) : undefined));
-  for (const [pattern, needs] of NAMES) if (has(needs)) take("identifier", pattern, (m) => nameKey(m[0]));
-  if (has(DIGIT)) take("number", NUMBER, (m) => numberKey(m[0]));
-  if (has(DIGIT | WIDE)) take("number", CJK_NUMBER, (m) => numberKey(m[0]));
+  take("identifier", CODE, (m) => (isName(m[1]!) ? nameKey(m[1]!) : undefined));
+  for (const pattern of NAMES) take("identifier", pattern, (m) => nameKey(m[0]));
+  for (const pattern of hasDigit ? [NUMBER, CJK_NUMBER] : []) take("number", pattern, (m) => numberKey(m[0]));
   return found.sort((a, b) => a.at - b.at);
 }
 
@@ -269,12 +213,9 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
   const keys = new Set<string>();
   const written = lines.map(withFigures);
   for (const line of written.flatMap((one) => [...new Set([one, one.replace(NAMED, "$&,")])])) {
-    const plain = joinedThousands(line.replace(FRACTION, " "));
-    const held = holdingsOf(plain);
-    let rest = plain;
-    for (const {
-      specific: { kind, key, text },
-    } of specificsIn(plain, held)) {
+    let rest = joinedThousands(line.replace(FRACTION, " "));
+    for (const { specific } of specificsIn(rest)) {
+      const { kind, key, text } = specific;
       keys.add(key);
       if (kind !== "date") continue;
       if (DOTTED.test(text)) keys.add(numberKey(text.slice(0, -1)));
@@ -283,10 +224,8 @@ export function offerOf(lines: readonly string[], folded: string): Offer {
       rest = rest.replace(text, " ");
     }
     // `700uL` holds a unit, which a claim may write apart.
-    if ((held & BESIDE_DIGIT) !== 0)
-      for (const [unit] of rest.matchAll(/(?<=\d)[a-z]{2,3}(?!\w)/gi)) keys.add(nameKey(unit));
-    if ((held & DIGIT) !== 0)
-      for (const [digits] of rest.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
+    for (const [unit] of rest.matchAll(/(?<=\d)[a-z]{2,3}(?!\w)/gi)) keys.add(nameKey(unit));
+    for (const [digits] of rest.matchAll(/\d{1,15}(?:[,'’]\d{3})*(?:[.:]\d{1,6})?/gu)) keys.add(numberKey(digits));
     for (const number of numbersIn(rest)) keys.add(String(number));
   }
   const values = once(() => new Set(written.flatMap((line) => figuresIn(line).flatMap((figure) => figure.keys))));

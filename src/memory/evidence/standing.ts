@@ -9,8 +9,7 @@ import { type Page, type Place, sectionLines } from "./logbook.ts";
 import { holds, type Offer, offerOf, type Specific } from "./specifics.ts";
 
 export function stands(specific: Specific, places: readonly Place[]): boolean {
-  const digits = digitsOf(specific);
-  if (places.some((place) => mayHold(place, digits) && holds(offerAt(place), specific))) return true;
+  if (places.some((place) => holds(offerAt(place), specific))) return true;
   if (CODES.test(specific.text))
     return specific.text.split("/").every((text) => stands({ ...specific, key: text.toLowerCase(), text }, places));
   return places.some(({ page, line }) => followsFromDay(specific, page.log.lines[line]!, page.log.day));
@@ -18,25 +17,6 @@ export function stands(specific: Specific, places: readonly Place[]): boolean {
 
 /** `XAU/BTC/XAG` is no path: each of them may have a line of its own. */
 const CODES = /^[A-Z\d]{2,6}(?:\/[A-Z\d]{2,6})+$/;
-/** The largest number that is also written as a word. */
-const MOST_IN_WORDS = 20;
-/** Longer ones may have been rounded. */
-const MOST_DIGITS = 8;
-
-/**
- * The last three digits of a whole number, which stand side by side wherever it is written; "" of all else, and of a
- * number that may be written as a word or, as `15k` and `2 h` for `120 minutes`, with other digits.
- */
-function digitsOf({ kind, key, values = new Set() }: Specific): string {
-  const isWhole =
-    kind === "number" && key.length <= MOST_DIGITS && /^\d+$/.test(key) && !/0$/.test(key) && values.size < 2;
-  return isWhole && Number(key) > MOST_IN_WORDS ? key.slice(-3) : "";
-}
-
-/** A cheap look before the careful one: a section has many lines, and one of them holds the number of its heading. */
-const mayHold = ({ page, line }: Place, digits: string): boolean =>
-  digits === "" || page.folded[line]!.includes(digits) || page.log.lines[line]!.includes(digits);
-
 /** What each line that was looked at offers: many claims look at the same few. */
 const offersOf = onceFor((_: Page) => new Map<number, Offer>());
 

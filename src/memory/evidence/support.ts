@@ -203,7 +203,6 @@ export function linesWith(
   if (uncited.length === 0) return [];
   const around = sectionPlaces(cited);
   const absent = uncited.filter((specific) => !stands(specific, around));
-  if (absent.length === 0) return [];
   const words = new Set(contentWords(fold(text)));
   const found: Place[] = [];
   for (const specific of absent) {
@@ -225,8 +224,4 @@ export function linesWith(
   return found;
 }
 
-const sum = (numbers: Iterable<number>): number => {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
-};
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0);

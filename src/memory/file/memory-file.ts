@@ -94,6 +94,7 @@ function flattened(data: Fields): Fields {
 /** A new memory's file: front matter in the order of contract §3, one blank line, the body, one final newline. */
 export function writeMemoryFile(memory: Memory): string {
   const { name, description, type, created, updated, sources } = memory;
+  const { status, supersedes, superseded_by, importance, expires, tags = [], extras } = memory;
   // The body that is read back has no white space around it, and the digest is over what is read back.
   const body = memory.body.trim();
   return writeFrontMatter(
@@ -104,27 +105,15 @@ export function writeMemoryFile(memory: Memory): string {
       created,
       updated,
       sources: [...boundedSources(sources)],
-      ...optionalKeys(memory),
+      ...(status !== "active" && { status }),
+      ...defined({ supersedes, superseded_by, importance, expires }),
+      ...(tags.length > 0 && { tags: [...tags] }),
+      ...inOrder(extras),
       digest: wordingDigest({ name, description, type, body }),
     },
     `\n${body}\n`,
   );
 }
-
-const optionalKeys = ({
-  status,
-  supersedes,
-  superseded_by,
-  importance,
-  expires,
-  tags,
-  extras,
-}: Partial<Memory>): Record<string, unknown> => ({
-  ...(status !== undefined && status !== "active" && { status }),
-  ...defined({ supersedes, superseded_by, importance, expires }),
-  ...(tags !== undefined && tags.length > 0 && { tags: [...tags] }),
-  ...inOrder(extras),
-});
 
 const inOrder = (extras: Extras = {}): Record<string, unknown> =>
   Object.fromEntries(PROFILE_KEYS.flatMap((key) => (extras[key] === undefined ? [] : [[key, extras[key]]])));

@@ -9,6 +9,7 @@ import { defined } from "../../document/fields.ts";
 import { readFrontMatter } from "../../document/frontmatter.ts";
 import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { asWritten } from "../../document/line-ends.ts";
+import { once } from "../../once.ts";
 
 export interface Proposal {
   /** The memory it would make or change: a base name. */
@@ -96,11 +97,7 @@ export function readProposal(standing: string): OpenProposal | { readonly fault:
   if (!parsed.success) return { fault: "it has no proposal: key that lithify understands" };
   const { file, because, replaces, type, evidence, week, also, base, likely, digest } = parsed.data;
   // Made when it is asked for: whoever asks what waits reads every proposal, and most ask for no more than that.
-  let memoryText: string | undefined;
-  const withoutProposal = (): string => {
-    memoryText ??= updateFrontMatter(text, { proposal: undefined });
-    return memoryText;
-  };
+  const withoutProposal = once(() => updateFrontMatter(text, { proposal: undefined }));
   return {
     proposal: {
       ...{ file, because, type, evidence },

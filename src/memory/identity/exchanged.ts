@@ -81,17 +81,6 @@ const MOST_BETWEEN = 5;
 /** `Ann and Bob`. */
 const isList = (between: readonly string[]): boolean => between.length > 0 && between.every(isBeside);
 
-/** The words of two texts, and how many are the same from their beginning on and before their end. */
-function besideEnds(one: string, other: string) {
-  const [ours, theirs] = [tokensOf(one), tokensOf(other)];
-  const shorter = Math.min(ours.length, theirs.length);
-  let from = 0;
-  while (from < shorter && ours[from] === theirs[from]) from++;
-  let behind = 0;
-  while (behind < shorter - from && ours.at(-1 - behind) === theirs.at(-1 - behind)) behind++;
-  return { ours, theirs, from, behind };
-}
-
 /** What stands in another's place has at most so many words: `New York`. */
 const MOST_WORDS = 3;
 /** What stands where, and what both say before and behind it. */
@@ -104,8 +93,12 @@ interface InPlace {
 
 /** @param least fewer telling words in common are of two things */
 export function inPlace(one: string, other: string, least = 2): InPlace | undefined {
-  const { ours, theirs, from, behind } = besideEnds(one, other);
-  if (Math.min(ours.length, theirs.length) > MOST_TOKENS) return undefined;
+  const [ours, theirs] = [tokensOf(one), tokensOf(other)];
+  const shorter = Math.min(ours.length, theirs.length);
+  if (shorter > MOST_TOKENS) return undefined;
+  let [from, behind] = [0, 0];
+  while (from < shorter && ours[from] === theirs[from]) from++;
+  while (behind < shorter - from && ours.at(-1 - behind) === theirs.at(-1 - behind)) behind++;
   const [here, there] = [ours, theirs].map((words) => words.slice(from, words.length - behind));
   const [before, after] = [ours.slice(0, from), ours.slice(ours.length - behind)].map((words) => words.join(" "));
   const same = contentWords(`${before} ${after}`);

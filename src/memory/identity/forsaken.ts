@@ -6,7 +6,7 @@
 import { digest12 } from "../../digest.ts";
 import { labelled } from "../../text/labels.ts";
 import { contentWords } from "../../text/words.ts";
-import type { Known } from "../change.ts";
+import type { Change, Known } from "../change.ts";
 import { linesOf } from "../evidence/followed.ts";
 import { daysFollowing } from "../evidence/sources.ts";
 import { changeMemoryFile, type MemoryChange } from "../file/memory-file.ts";
@@ -14,16 +14,11 @@ import { foldLine } from "../fold.ts";
 import { type Carried, changed } from "../following.ts";
 import { lineClaim } from "../line-claim.ts";
 import type { Found, StoredMemory } from "../memory.ts";
-import { askedFor, linkedBack, type Outdating } from "./outdated.ts";
-import { opposition, saying, wordOverlap } from "./similarity.ts";
+import { likeness } from "./lines.ts";
+import { askedFor, type Ground, linkedBack } from "./outdated.ts";
+import { opposition, saying } from "./similarity.ts";
 
-interface Forsaking {
-  /** As the week's claims left it; changed here. */
-  readonly folder: Map<string, StoredMemory>;
-  /** Proposals that wait already, by path in the memory folder. */
-  readonly waiting: ReadonlySet<string>;
-  /** Whether every change waits for a person. */
-  readonly review: boolean;
+interface Forsaking extends Omit<Ground, "created"> {
   readonly carried: Iterable<Carried>;
   /** Claims that the week created, by file. */
   readonly created: ReadonlyMap<string, Found>;
@@ -36,7 +31,7 @@ interface Forsaking {
   readonly known: Pick<Known, "listedElsewhere" | "elsewhere" | "book">;
 }
 
-export function forsakings(forsaking: Forsaking): Outdating[] {
+export function forsakings(forsaking: Forsaking): Change[] {
   return [...forsaking.carried]
     .toSorted((a, b) => (a.before.file < b.before.file ? -1 : 1))
     .flatMap((carried) => {
@@ -52,7 +47,7 @@ export function forsakings(forsaking: Forsaking): Outdating[] {
 }
 
 /** Of what no longer says it alone, a reason without its decision, nothing is evidence: the memory rests on the rest, and says no more. */
-function withoutRemains(memory: StoredMemory, here: readonly string[], forsaking: Forsaking): Outdating[] {
+function withoutRemains(memory: StoredMemory, here: readonly string[], forsaking: Forsaking): Change[] {
   const { folder, known, review, waiting } = forsaking;
   const { file } = memory;
   const sources = memory.sources.filter((source) => !here.includes(source));
@@ -103,20 +98,14 @@ const UNFOUND = "its week, asked anew, no longer finds it";
  * The claim that the week created from what its log says in a memory's place: the one most like it, wherever its line has gone,
  * before another that has come to stand where it stood.
  */
-function inPlaceOf(
-  carried: Carried,
-  { type, name, description }: StoredMemory,
-  { created }: Forsaking,
-): string | undefined {
-  const [like] = [...created]
-    .filter(([, claim]) => claim.type === type && claim.spans.some(({ path }) => carried.changedIn.has(path)))
-    .map(([file, claim]) => ({
-      file,
-      alike: wordOverlap(`${claim.name}\n${claim.description}`, `${name}\n${description}`),
-    }))
+function inPlaceOf(carried: Carried, memory: StoredMemory, { created }: Forsaking): string | undefined {
+  const ofType = [...created].filter(([, { type }]) => type === memory.type);
+  const [like] = ofType
+    .filter(([, { spans }]) => spans.some(({ path }) => carried.changedIn.has(path)))
+    .map(([file, claim]) => ({ file, alike: likeness(claim, memory) }))
     .filter(({ alike }) => alike >= LEAST_ALIKE)
     .sort((a, b) => b.alike - a.alike);
-  return like?.file ?? [...created].find(([, claim]) => claim.type === type && standsInPlace(claim, carried))?.[0];
+  return like?.file ?? ofType.find(([, claim]) => standsInPlace(claim, carried))?.[0];
 }
 /** Of the claim's words the memory has so many: one word was put in another's place. */
 const LEAST_ALIKE = 0.5;
@@ -133,7 +122,7 @@ function forsaken(
   successor: string | undefined,
   because: string,
   { folder, waiting, review }: Forsaking,
-): Outdating[] {
+): Change[] {
   const { file } = memory;
   const change: MemoryChange = successor
     ? { status: "superseded", superseded_by: successor, sources: memory.sources }

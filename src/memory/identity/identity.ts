@@ -10,7 +10,7 @@ import { areOfOtherScopes } from "../evidence/scope.ts";
 import { fileName } from "../file/file-name.ts";
 import { slugOf, suffixed } from "../file/slug.ts";
 import { foldLine } from "../fold.ts";
-import type { Found, MemoryType, StoredMemory, Wording } from "../memory.ts";
+import { type Found, isOfThing, type StoredMemory, type Wording } from "../memory.ts";
 import { isOfAnother } from "./another.ts";
 import { exchanged, isElseInOnePlace } from "./exchanged.ts";
 import { isNarrowed, relationOf } from "./link.ts";
@@ -121,16 +121,13 @@ const MOST_OF_WORDS = 25;
 /** What was sorted as another type, by a person or by a model that says the same, is the same claim all the same. */
 export const isOfKind = (claim: Found, memory: StoredMemory): boolean =>
   (memory.type === claim.type ||
-    ([memory, claim].every(isStatement) && (memory.byPerson || saysTheSame(claim, memory)))) &&
+    (![memory, claim].some(isOfThing) && (memory.byPerson || saysTheSame(claim, memory)))) &&
   !areOfOtherScopes(claim, memory);
-
-/** What is not made from facts or steps. */
-const isStatement = ({ type }: { readonly type: MemoryType }): boolean => type !== "entity" && type !== "process";
 
 /** Word for word the same statement, sorted as another type, whatever its name. */
 const isToldAgain = (claim: Found, memory: StoredMemory): boolean =>
   memory.type !== claim.type &&
-  [memory, claim].every(isStatement) &&
+  ![memory, claim].some(isOfThing) &&
   foldLine(withoutEnd(claim.description, END)) === foldLine(withoutEnd(memory.description, END)) &&
   sharesItsWords(claim, memory);
 const END = " .。!！";

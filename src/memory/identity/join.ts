@@ -6,11 +6,11 @@
 
 import { defined } from "../../document/fields.ts";
 import { withoutEnd } from "../../text/ends.ts";
+import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
-import { byPlace } from "../evidence/source.ts";
-import type { Span } from "../evidence/span.ts";
+import { byPlace, type Span } from "../evidence/source.ts";
 import { foldLine } from "../fold.ts";
-import type { Found } from "../memory.ts";
+import { type Found, isOfThing } from "../memory.ts";
 import { deniedIn, negationsIn, opposition, unsaid } from "./similarity.ts";
 
 /** The share of the content words of a sentence that another must say. */
@@ -36,7 +36,7 @@ export function joinFound(lists: readonly (readonly Found[])[]): Found[] {
     for (const claim of list) {
       const same = bestOf(earlier, claim);
       // A thing's thousand facts are not looked through: they are compared with nothing.
-      if (same === undefined) joined.push({ claim, told: isStructured(claim) ? [] : toldIn(claim, claim.name) });
+      if (same === undefined) joined.push({ claim, told: isOfThing(claim) ? [] : toldIn(claim, claim.name) });
       else {
         same.of.claim = withFieldsOf(same.of.claim, claim, same.fuller);
         same.of.told = toldIn(same.of.claim, same.of.claim.name);
@@ -48,11 +48,11 @@ export function joinFound(lists: readonly (readonly Found[])[]): Found[] {
 
 /** Among the claims that say all of this one, or all of which this one says, that of the most common evidence. */
 function bestOf(earlier: readonly Joined[], claim: Found): { of: Joined; fuller: boolean } | undefined {
-  if (isStructured(claim)) return undefined;
+  if (isOfThing(claim)) return undefined;
   const own = toldIn(claim);
   let best: { of: Joined; fuller: boolean; shared: number } | undefined;
   for (const of of earlier) {
-    if (isStructured(of.claim)) continue;
+    if (isOfThing(of.claim)) continue;
     const [shared, back] = [sharedEvidence(claim, of.claim), sharedEvidence(of.claim, claim)];
     if (shared < LEAST_SHARED_EVIDENCE || shared <= (best?.shared ?? 0)) continue;
     if (saysAllOf(of.told, own, shared === 1)) best = { of, shared, fuller: false };
@@ -69,9 +69,6 @@ function isFuller(claim: Found, { claim: first, told }: Joined, sameLines: boole
   const body = toldIn({ ...first, description: "" });
   return saysAllOf(toldIn({ ...claim, description: "" }), body, sameLines);
 }
-
-/** A thing's file holds many facts, a process tells a story: neither is the one claim that a sentence makes. */
-const isStructured = ({ type }: Found): boolean => type === "entity" || type === "process";
 
 /** The share of a claim's cited lines that another cites too. */
 function sharedEvidence(claim: Found, other: Found): number {
@@ -111,21 +108,26 @@ function saysAllOf(told: readonly string[], claim: readonly string[], sameLines:
     const others = [...nearest].map((i) => told[i]).join("\n");
     if (unsaid(own, others) !== undefined) return false;
     const opposes = sameLines ? opposesOnSameLines(own, others) : opposition(own, others) !== undefined;
-    const denied = deniedWords(others);
-    return !opposes && [...deniedWords(own)].every((word) => denied.has(word));
+    return !opposes && deniedWords(own).isSubsetOf(setAside(others));
   });
 }
 
 /** Of two tellings of the same lines one may deny something besides, `as text, not as icons`: not what the other says. */
 function opposesOnSameLines(own: string, others: string): boolean {
-  if (negationsIn(own) > 0 && negationsIn(others) === 0) return true;
-  const [words, denied] = [new Set(contentWords(own)), deniedWords(own)];
-  return [...deniedWords(others)].some((word) => words.has(word) && !denied.has(word));
+  if (negationsIn(own) > 0 && negationsIn(others) === 0 && !OVER.test(others)) return true;
+  return !deniedWords(others)
+    .intersection(new Set(contentWords(own)))
+    .isSubsetOf(setAside(own));
 }
 
 /** The word that a denial leads to: `never want` and `not by a counter` deny different things. */
 const deniedWords = (text: string): Set<string> =>
   new Set(deniedIn(text).flatMap((words) => contentWords(words).slice(0, 1)));
+
+const OVER = saying("heard.over");
+/** And what something else was chosen over: `rather than Redis` says of Redis what `not on Redis` does. */
+const setAside = (text: string): Set<string> =>
+  deniedWords(text).union(new Set(OVER.all(text).flatMap(({ to }) => contentWords(text.slice(to)).slice(0, 1))));
 
 /** Sentences that one may be spread over, a claim, its reason, and how it is applied: one profile writes into one what another gives each its own. */
 const MOST_TOGETHER = 3;

@@ -76,7 +76,8 @@ function isSaidSince(
 
 const isNamedAlike: Fits = ({ type, name }, { file }) => file === fileName(type, slugOf(name));
 
-const likeness = (claim: Found, memory: StoredMemory): number =>
+/** By name and description. */
+export const likeness = (claim: Found, memory: StoredMemory): number =>
   wordOverlap(`${claim.name}\n${claim.description}`, `${memory.name}\n${memory.description}`);
 
 export const sameLines = (a: readonly string[], b: readonly string[]): boolean => keyOf(a) === keyOf(b);

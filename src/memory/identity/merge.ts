@@ -11,7 +11,7 @@ import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
 import type { Wording } from "../memory.ts";
 import { isOfOneDay } from "./clauses.ts";
-import { keysOf, lacking, saying } from "./similarity.ts";
+import { areOthers, keysOf, lacking, saying } from "./similarity.ts";
 import { strongest } from "./speaking.ts";
 
 /** Characters a body may have (contract §4). */
@@ -30,7 +30,6 @@ export function mergedWording(
 ): Partial<Pick<Wording, "description" | "body">> | "full" {
   const before = saying(memory);
   const after = saying(claim);
-  if (before === after) return {};
   const lost = lacking(after, before);
   const gained = lacking(before, after);
   // A person's words are added to and never replaced, whatever says the same.
@@ -126,7 +125,7 @@ export function facing(claim: Wording, memory: Wording, touching: string): Pick<
     if ([...lacking(touching, face)].some((key) => old.has(key))) return true;
     // The cited lines may name the old value too (`5 lines now, since 10 was too long`), and the memory, asked about anew, no longer.
     const isOld = before.includes(foldLine(face));
-    const isOfElse = lacking(statement, face).size > 0 && lacking(face, statement).size > 0;
+    const isOfElse = areOthers(statement, face);
     const isDenied = (): boolean =>
       strongest([statement], { ...memory, name: face, description: face, body: face }) !== undefined;
     if ((isOld || isOfElse) && isDenied()) return true;

@@ -5,6 +5,7 @@
  */
 
 import { withoutEnd } from "../../text/ends.ts";
+import type { Change } from "../change.ts";
 import { readFacts } from "../entity/facts.ts";
 import { bodyOf, shortly } from "../entity/words.ts";
 import { mergedSources } from "../evidence/sources.ts";
@@ -13,13 +14,6 @@ import { baseOf, proposalPath, writeProposal } from "../file/proposal.ts";
 import type { StoredMemory } from "../memory.ts";
 import { LONGEST_BODY } from "./merge.ts";
 import { outdated, replaces, type Succession, saysValue, tellsOf } from "./succession.ts";
-
-export interface Outdating {
-  readonly kind: "updated" | "superseded" | "kept" | "proposed";
-  readonly file: string;
-  readonly because: string;
-  readonly text?: string;
-}
 
 export interface Ground {
   /** As the week's claims left it; changed here. */
@@ -33,7 +27,7 @@ export interface Ground {
 }
 
 /** @param successions of the things that the week told of */
-export function outdatings(successions: readonly Succession[], ground: Ground): Outdating[] {
+export function outdatings(successions: readonly Succession[], ground: Ground): Change[] {
   const { folder, created } = ground;
   return successions.flatMap((succession) =>
     [...folder.values()]
@@ -43,7 +37,7 @@ export function outdatings(successions: readonly Succession[], ground: Ground): 
   );
 }
 
-function outdate(memory: StoredMemory, succession: Succession, { folder, waiting, review }: Ground): Outdating[] {
+function outdate(memory: StoredMemory, succession: Succession, { folder, waiting, review }: Ground): Change[] {
   const extent = outdated(memory, succession);
   const { thing, now } = succession;
   if (extent === undefined || folder.get(thing.file)?.status !== "active") return [];
@@ -63,12 +57,8 @@ function outdate(memory: StoredMemory, succession: Succession, { folder, waiting
   const text = changeMemoryFile(memory, change);
   if (review || succession.waits || memory.byPerson || memory.pinned) {
     const theirs = memory.pinned ? "is pinned" : memory.byPerson && "was edited by hand";
-    return askedFor(
-      memory,
-      text,
-      { because: theirs ? `${says}, and the memory ${theirs}` : says, fact: says },
-      waiting,
-    );
+    const because = theirs ? `${says}, and the memory ${theirs}` : says;
+    return askedFor(memory, text, { because, fact: says }, waiting);
   }
   folder.set(file, { ...memory, ...change, text });
   if (change.status === undefined) return [{ kind: "updated", file, because: says, text }];
@@ -84,7 +74,7 @@ export function askedFor(
   text: string,
   { because, fact }: { readonly because: string; readonly fact: string },
   waiting: ReadonlySet<string>,
-): Outdating[] {
+): Change[] {
   if (waiting.has(proposalPath(file)))
     return [{ kind: "kept", file, because: `a proposal about it waits, and ${fact}` }];
   const proposal = { file, because, type, evidence: [], base: baseOf(before) };
@@ -92,11 +82,7 @@ export function askedFor(
 }
 
 /** The claim of the new value says what it replaces, where it may be written and says nothing yet. */
-export function linkedBack(
-  newer: StoredMemory | undefined,
-  file: string,
-  folder: Map<string, StoredMemory>,
-): Outdating[] {
+export function linkedBack(newer: StoredMemory | undefined, file: string, folder: Map<string, StoredMemory>): Change[] {
   if (!newer || newer.byPerson || newer.pinned || newer.supersedes !== undefined) return [];
   const text = changeMemoryFile(newer, { supersedes: file });
   folder.set(newer.file, { ...newer, supersedes: file, text });

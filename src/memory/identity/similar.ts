@@ -65,13 +65,8 @@ export function similarIndex(memories: readonly StoredMemory[]): SimilarIndex {
     return vector.counts;
   };
   const weight = (word: string, count: number): number => (1 + Math.log(count)) * known.rarityOf(word);
-  const lengthOf = (counts: Counts): number => {
-    let sum = 0;
-    counts.forEach((count, word) => {
-      sum += weight(word, count) ** 2;
-    });
-    return Math.sqrt(sum);
-  };
+  const lengthOf = (counts: Counts): number =>
+    Math.sqrt(counts.entries().reduce((sum, [word, count]) => sum + weight(word, count) ** 2, 0));
   memories.forEach(add);
   return {
     add,

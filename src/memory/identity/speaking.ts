@@ -2,6 +2,7 @@
  * The one reading of a later line against what stands: whether it is about the same thing, what of it has changed, and how surely.
  * What may come of it stands in three tables below, and nowhere else. What is sure supersedes; all else is asked.
  */
+
 import type { Day } from "../../calendar/week.ts";
 import { cellsIn } from "../../text/blocks/lines.ts";
 import { spokenIn } from "../../text/languages.ts";
@@ -58,6 +59,9 @@ const ENDS: Outcomes<Pair> = [
   ["nothing", ({ told }) => CHANGED.test(told.core)],
   ["changes", back.leaves],
 ];
+
+/** A decision that says that it takes something back is asked about on less. */
+const AFTER_ALL: Outcomes<Pair> = [["changes", otherwise.settledAfterAll]];
 
 /** Of a claim that its line takes back, that the memory is the same claim, and does not tell that too. */
 const TAKEN_BACK: Outcomes<Near> = [
@@ -144,8 +148,8 @@ const BESIDE: Outcomes<Beside> = [
  * @param rarity how telling its words are; undefined where line and memory were found to be about one thing by other means
  */
 export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing | undefined {
-  const against = memory.own && back.leftBehind(text, memory.own);
-  if (against) return { about: 1, how: "denies", against, sentence: text, states: memory.body };
+  const left = memory.own && back.leftBehind(text, memory.own);
+  if (left) return { about: 1, how: "denies", against: left, sentence: text, states: memory.body };
   const pairsOf = (of: string): Pair[] =>
     statementsOf(memory).flatMap((told) =>
       sentencesIn(of)
@@ -166,7 +170,8 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
   if (wentBack || rarity === undefined) return wentBack ?? best(pairs, nearness, AGAINST);
   const held = best(pairs, (pair) => pair, HELD_OFF);
   if (held !== undefined || unsureIn(text, spokenIn(text)).length > 0) return held;
-  return best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE) ?? best(pairs, (pair) => pair, ENDS);
+  const against = best(pairs, nearness, AGAINST) ?? best(pairs, besideOf, BESIDE);
+  return against ?? best(pairs, (pair) => pair, ENDS) ?? best(pairs, (pair) => pair, AFTER_ALL);
 }
 
 function best<Of extends Pair>(

@@ -12,7 +12,7 @@ import { nameKey } from "../entity/names.ts";
 import { slotLabel } from "../entity/slots.ts";
 import { areShared, linesOf } from "../evidence/source.ts";
 import { fold } from "../fold.ts";
-import type { Extras, Memory, StoredMemory, Wording } from "../memory.ts";
+import { type Extras, isOfThing, type Memory, type StoredMemory, type Wording } from "../memory.ts";
 import { difference, lacking, negationsIn, saying } from "./similarity.ts";
 
 /** A value that held, and the one that holds in its place. */
@@ -63,8 +63,7 @@ const keyOf = ({ slot, scope, value, from }: Fact): string => [slot, scope, valu
  * `part` when it says more; undefined when it does not tell of it, or has evidence as new as the change.
  */
 export function outdated(memory: Spoken, { thing, old, now }: Succession): "whole" | "part" | undefined {
-  if (memory.type === "entity" || memory.type === "process" || TELLS_WHAT_HAPPENED.has(String(memory.extras?.kind)))
-    return undefined;
+  if (isOfThing(memory) || TELLS_WHAT_HAPPENED.has(String(memory.extras?.kind))) return undefined;
   if (memory.updated > old.to || restsOn(memory, now) || !restsOn(memory, old)) return undefined;
   if (!says(memory, old.value) || !names(memory, thing)) return undefined;
   return !says(memory, now.value) && furtherWords(memory, thing, old) <= FEW_WORDS ? "whole" : "part";

@@ -10,6 +10,7 @@ import { LEXICONS } from "../../text/lexicon/all.ts";
 import { placeOf } from "../../text/names.ts";
 import { isNumberWord } from "../../text/numbers.ts";
 import { type Sayings, saying } from "../../text/phrases.ts";
+import { spokenLanguageOf } from "../../text/spoken-languages.ts";
 import { tellsPast } from "../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
@@ -276,11 +277,13 @@ const isSaidIn = (clause: string, rare: Telling): ((word: string) => boolean) =>
 const RESTRICTED = saying("restricted");
 const WIDENED = saying("widened");
 
-/** `Only Ana opens the safe`, and later `Everyone may open the safe`. */
-export function widened({ said: { main }, told, share, isNamed }: Beside): string | undefined {
-  const isAbout = isNamed && share >= LEAST_OF_CLAIM;
-  const found = isAbout && RESTRICTED.test(told.core) && !RESTRICTED.test(main) ? WIDENED.first(main) : undefined;
-  return found && quoted(main, found);
+/** `Only Ana opens the safe`, and later `Everyone may open the safe`; `the app is in English only`, and later `German for the app`. */
+export function widened({ said: { main, mainWords }, told, share, isNamed }: Beside): string | undefined {
+  const isAbout = isNamed && share >= LEAST_OF_CLAIM && RESTRICTED.test(told.core) && !RESTRICTED.test(main);
+  const found = isAbout ? WIDENED.first(main) : undefined;
+  const spoken = [...(isAbout ? told.claimed : [])].flatMap((word) => spokenLanguageOf(word) ?? []);
+  const other = spoken.length > 0 && mainWords.find((word) => !spoken.includes(spokenLanguageOf(word) ?? spoken[0]!));
+  return found ? quoted(main, found) : other || undefined;
 }
 /** Less of what a memory claims is about something else. */
 export const LEAST_OF_CLAIM = 0.2;

@@ -5,6 +5,7 @@ import { withoutArticle } from "../../text/articles.ts";
 import type { FoundDay } from "../../text/days/found.ts";
 import { weekdaysIn, writtenDaysIn } from "../../text/days.ts";
 import { beginningsOf, commonLetters, isKin } from "../../text/kin.ts";
+import { EVERY_LANGUAGE } from "../../text/languages/sets.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord, numbersIn } from "../../text/numbers.ts";
 import { saying } from "../../text/phrases.ts";
@@ -12,13 +13,24 @@ import { isWide } from "../../text/scripts.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
 import { specificsOf } from "../evidence/specifics.ts";
+import { fold } from "../fold.ts";
 import { claimedOf, claims, clausesOf, denialsOf, isOfOneDay } from "./clauses.ts";
 import { exchanged, inPlace, isBeside, SAID_LAST, tokensOf } from "./exchanged.ts";
 import { signedNumbers } from "./figures.ts";
-import { type Beside, beginsWith, type Near, type Pair, sharesPair, stated, WISHES, wholeWords } from "./pair.ts";
+import {
+  type Beside,
+  beginsWith,
+  type Near,
+  type Pair,
+  type Sentence,
+  sharesPair,
+  stated,
+  WISHES,
+  wholeWords,
+} from "./pair.ts";
 import { negationsIn, oppositesIn } from "./similarity.ts";
 import { beginsMended, hasFailed, LEAST_OF_CLAIM, over, refuses } from "./taken-back.ts";
-import { areFew, headsOf, LABEL, mainOf, shareOf, withoutReason } from "./told.ts";
+import { areFew, headsOf, LABEL, mainOf, shareOf, type Told, withoutReason } from "./told.ts";
 import { otherValue } from "./value.ts";
 
 /** So much of the memory's statement is the memory said again. */
@@ -207,7 +219,7 @@ function isOfSame({ said, told, claimed, share, rarity }: Beside): boolean {
   const least = isWide(claimed[0]!.charCodeAt(0)) ? LEAST_SAID_ANEW / 2 : LEAST_SAID_ANEW;
   const heads = told.heads.filter((word) => rarity.tells(word));
   if (share <= least || !beginsWith(said, heads)) return false;
-  const [ours, theirs] = [said.main, told.core].map(tokensOf);
+  const [ours, theirs] = [said.main, told.core].map((text) => tokensOf(withoutArticle(fold(text))));
   return (
     CHANGES.test(said.main) ||
     claimed.filter(said.says).length > 1 ||
@@ -261,6 +273,43 @@ export function changedBeside(pair: Beside): string | undefined {
 
 export const deniedSubject = (pair: Beside): string | undefined =>
   pair.isAbout && isDenied(pair) ? "a denial" : undefined;
+
+const [AFTER_ALL, MOVES] = [saying("afterAll"), saying("replacement", "leaving")];
+/** A name of so many words, and nothing besides. */
+const LONGEST_NAME = 2;
+function isNameAlone(text: string): boolean {
+  const [{ length }, areSmall] = [wholeWords(text), tokensOf(text).map(isSmallWord)];
+  return (
+    length === 1 || (length === LONGEST_NAME && areSmall.some((isSmall, i) => !isSmall && areSmall[i + 1] === false))
+  );
+}
+/** `We stay on MariaDB`, and later `we move to Postgres after all`: neither names the thing that is on it. */
+export function staysAsItIs({ core }: Told): boolean {
+  const main = mainOf(core.replace(LABEL, ""));
+  return STAYS.test(main) && isNameAlone(STAYS.without(main));
+}
+export function movesAfterAll({ main, mark }: Sentence): boolean {
+  // `GitLab CI`: so few words may seem to be of another language.
+  const rest =
+    mark !== undefined && AFTER_ALL.test(main, EVERY_LANGUAGE) ? AFTER_ALL.without(main, EVERY_LANGUAGE) : "";
+  return (
+    MOVES.test(rest, EVERY_LANGUAGE) &&
+    (isNameAlone(MOVES.without(rest, EVERY_LANGUAGE)) || wholeWords(rest).length === LONGEST_NAME)
+  );
+}
+/** What is settled after all needs little in common with what was: that this only stays as it was, or a rare word of what is told besides, as its reason. */
+export function settledAfterAll({ said, told, rarity }: Pair): string | undefined {
+  const found = said.mark === undefined ? undefined : AFTER_ALL.first(said.main, EVERY_LANGUAGE);
+  if (found === undefined || shareOf(told.claimed, said.words) > MOSTLY) return undefined;
+  const besides = clausesOf(said.claim)
+    .slice(1)
+    .flatMap(wholeWords)
+    .filter((word) => !isNumberWord(word));
+  const isTold = besides.some((word) => rarity!.rare(word) && told.words.has(word));
+  return isTold || (movesAfterAll(said) && staysAsItIs(told))
+    ? `"${said.main.slice(found.from, found.to)}"`
+    : undefined;
+}
 
 const OTHERWISE = "the same subject, told otherwise";
 

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from "node:util";
 import { foldLine } from "../fold.ts";
-import type { Found, Wording } from "../memory.ts";
+import { type Found, isOfThing, type Wording } from "../memory.ts";
 import { joinedEvidence } from "./join.ts";
 import { LONGEST_BODY, paragraphsIn, saysParagraphs } from "./merge.ts";
 
@@ -42,7 +42,7 @@ const newIn = ({ body }: Wording, one: Wording): string[] =>
 
 /** A thing has its facts, a process its steps; and what else is known of two tellings must be the same. */
 function isSameStatement(one: Found, other: Found): boolean {
-  if (one.type === "entity" || one.type === "process") return false;
+  if (isOfThing(one)) return false;
   const rest = ({ line, spans, evidence, name, description, body, importance, tags, trimmed, ...known }: Found) =>
     known;
   return isDeepStrictEqual(rest(one), rest(other));

@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import type { Tool } from "../../model/model.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
+import { isNumberWord, numbersIn } from "../../text/numbers.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Role } from "../../transcript/transcript.ts";
@@ -37,7 +38,7 @@ const decisionSchema = z.strictObject({
 });
 const discussionSchema = z.strictObject({ topic: text, points: z.array(text).min(1).max(MOST_PARTS) });
 const [HALF, LINK] = [saying("contrast", "unfinished"), saying("link")];
-const [FAILS, NEGATION] = [saying("open", "outage"), saying("negation")];
+const [FAILS, NEGATION, WITH] = [saying("open", "outage"), saying("negation"), saying("heard.among", "reason")];
 
 /** Whether a result tells a failure behind `but` or `still`; behind `although` stands what was so before. Or counts some: `41 passed, 3 failed`. */
 const isHalf = (result: string): boolean =>
@@ -49,15 +50,19 @@ const isHalf = (result: string): boolean =>
       isFailure((key === "unfinished" ? /.*/su : /^[^,;.!?，。；！？]*/u).exec(result.slice(to))![0], language),
   );
 const VERB_LAST: readonly Language[] = ["ja", "ko"];
-/** One of several counts is of what failed, and of nothing else but a letter that counts: `3 件`. */
+/** One of several counts is of what failed, and of nothing else but a letter that counts, `3 件`, or with what: `three failed with …`. */
 function countsFailures(result: string): boolean {
-  const counts = result.split(/[,;:，、；：\n]/u).filter((part) => /\d/u.test(part));
-  const isOfFailures = (part: string): boolean =>
-    /(?<![\d.,])[1-9]/u.test(part) &&
-    FAILS.test(part) &&
-    contentWords(FAILS.without(part)).join("").replace(/\P{L}/gu, "").length <= 1;
+  const counts = result.split(/[,;:，、；：\n]/u).filter((part) => /\d/u.test(part) || numbersIn(part).length > 0);
+  const isOfFailures = (part: string): boolean => {
+    const { from = 0, to = 0 } = FAILS.first(part) ?? {};
+    const isCounted = /(?<![\d.,])[1-9]/u.test(part) || (!/\d/u.test(part) && numbersIn(part).some((one) => one > 0));
+    const besides = COUNTED.test(part.slice(0, from)) && WITH.leading(part.slice(to)) ? "" : FAILS.without(part);
+    const others = contentWords(besides).filter((word) => !isNumberWord(word));
+    return isCounted && FAILS.test(part) && others.join("").replace(/\P{L}/gu, "").length <= 1;
+  };
   return counts.length > 1 && counts.some(isOfFailures);
 }
+const COUNTED = /^\s*[\p{L}\p{N}]+\s?\p{Lo}?\s*$/u;
 /** `But Windows failed`, `but not in CI`; `but nothing failed` is none. */
 function isFailure(rest: string, language: Language): boolean {
   const denial = VERB_LAST.includes(language) || language === "zh" ? NEGATION.first(rest) : NEGATION.leading(rest);

@@ -52,7 +52,7 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
     return KEEPS.test(chosen) && !KEEPS.test(offered) ? proof : none("the person turned it down");
   if (answer && isStatedIn(chosen, answer.text)) return proof;
   if (answer && isPutOff(answer.text)) return none("the person put it off");
-  if (answer && isYes(answer.text)) return { messages: ascending([...proof.messages, answer.number]) };
+  if (answer && isYes(answer.text, last.text)) return { messages: ascending([...proof.messages, answer.number]) };
   const told = offered || linesAbout(chosen, last.text);
   return (isProposal(told) || isGuess(chosen, told, true)) && !(answer && side === "it") && !isReasoned
     ? none("the assistant proposed it, and nobody took it up")
@@ -152,7 +152,7 @@ function mostAbout<Part>(chosen: string, parts: readonly Part[], textOf: (part: 
  */
 export function takenUp(wording: string, at: number, talk: readonly Message[]): string {
   const [offer, answer] = [talk[at - 1], talk[at]!];
-  if (offer?.role !== "assistant" || !isYes(answer.text) || isPutOff(answer.text)) return "";
+  if (offer?.role !== "assistant" || !isYes(answer.text, offer.text) || isPutOff(answer.text)) return "";
   const words = wordsOf(PICKING.without(answer.text));
   if (words.size > 0 && words.isDisjointFrom(wordsOf(wording))) return "";
   return sentencesIn(offer.text).filter(isProposal).join("\n");

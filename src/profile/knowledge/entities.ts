@@ -183,8 +183,9 @@ function entityOf(thing: Thing, proved: readonly ProvedFact[], gate: Gate): Foun
       slot === row.slot && scope === row.scope && evidence.join() === row.evidence.join();
     const isMulti = ({ record }: ToldFact): boolean =>
       hasSeveral(row.slot) || (record.cardinality === "multi" && record.value.includes(row.value));
-    const isOfSeveral = all.filter(isSide).length > 1 && thing.facts.some(isMulti);
-    return isOfSeveral ? { ...row, cardinality: "multi" as const } : row;
+    const sides = all.filter(isSide);
+    const isOfSeveral = sides.some(({ cardinality }) => cardinality === "multi") || thing.facts.some(isMulti);
+    return isOfSeveral && sides.length > 1 ? { ...row, cardinality: "multi" as const } : row;
   });
   const spans = new Map(passes.flatMap((passed) => passed.spans).map((span) => [sourceText(span), span]));
   const aliases = thing.aliases.filter((alias) => isNamed(alias, gate.book)).sort();

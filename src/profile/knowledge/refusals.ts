@@ -129,14 +129,15 @@ const LONGEST_SETTING = 60;
 const setsValue = (action: string): boolean => action.length <= LONGEST_SETTING && setsSecret(action);
 
 const CONDITION = saying("condition");
-/** `When writing Go HTTP handlers`, document 002's own bad example. */
+/** `When writing Go HTTP handlers`, document 002's own bad example; `When the import fails` is a situation, however short. */
 const MOST_VAGUE = 4;
+const TROUBLE = saying("outage", "fault", "open", "unfinished", "negation", "expiry");
 
 export function refusedProcess({ trigger, action, is_generalizable }: ProcessRecord): Refused | undefined {
   if (!is_generalizable)
     return { code: "NOT_GENERALIZABLE", reason: "it says of itself that it holds for one case only" };
   if (isOneStep(action)) return { code: "TRANSIENT", reason: "its action is one command that anybody would type" };
-  if (sizeOf(CONDITION.without(trigger)) <= MOST_VAGUE)
+  if (sizeOf(CONDITION.without(trigger)) <= MOST_VAGUE && !TROUBLE.test(trigger))
     return { code: "BAD_VALUE", reason: "its trigger names a task and no situation" };
   if (isOnePlace(action) || isOnePlace(trigger))
     return { code: "NOT_GENERALIZABLE", reason: "it is about one line of one file" };

@@ -4,6 +4,7 @@
  */
 import type { Fact } from "../../memory/entity/facts.ts";
 import { slotLabel } from "../../memory/entity/slots.ts";
+import { isCorrection, PAUSE } from "../../memory/evidence/denials.ts";
 import { isDeniedValue } from "../../memory/evidence/denied-value.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import type { Passed } from "../../memory/evidence/gate.ts";
@@ -102,10 +103,15 @@ function linesTelling(value: string, cited: readonly Place[]): readonly Place[] 
 
 const [BESIDE, LINK, KIN, SPEAKER] = [saying("beside"), saying("link"), saying("kin"), saying("person")];
 
-/** Whether a sentence that says the value says that it comes beside others: `also`, `too`. */
+/** Whether a sentence that says the value says that it comes beside others: `also`, `too`; not of what stands further behind. */
 export const isBeside = (value: string, name: string, { spans }: Passed, book: Logbook): boolean =>
   linesSaying(value, placesIn(spans, book)).some((place) =>
-    sentencesSaying(value, place).some((sentence) => BESIDE.test(withoutLink(sentence, name))),
+    sentencesSaying(value, place).some((sentence) => {
+      const [before = "", ...behind] = withoutLink(sentence, name).toLowerCase().split(value.toLowerCase());
+      const rest = behind.join(value);
+      const gap = rest.slice(0, BESIDE.first(rest)?.from);
+      return BESIDE.test(before) || (gap !== rest && contentWords(SPEAKER.test(gap) ? rest : gap).length === 0);
+    }),
   );
 
 /** `Also, h-mem runs on Neo4j`, document 002's own example, goes on with the talk; `Also speaks Czech` adds to what was told. */
@@ -158,13 +164,16 @@ export function isTakenBackBelow(
     const told = saidOn(page.log, line);
     const beside = contentWords(page.folded[line]!).filter((word) => !named.has(word));
     return page.folded.some((text, at) => {
-      const isOf = [...keys].some((key) => key === "project" || placeOf(key, text.replace(/[\s_\-/]+/g, " ")) >= 0);
+      const isCorrected = at === line + 1 && isCorrection(saidOn(page.log, at).split(PAUSE, 1)[0]);
+      const isNamed = (key: string) => key === "project" || placeOf(key, text.replace(/[\s_\-/]+/g, " ")) >= 0;
+      const isOf = isCorrected || [...keys].some(isNamed);
       const source = sourceText({ ...page.log, from: at + 1, to: at + 1 });
       const isElse = others.some(({ evidence }) => evidence.includes(source));
       if (at <= line || !isOf || isElse || BESIDE.test(text) || !isOwn(page, at) || !isPersons({ page, line: at }))
         return false;
       const said = saidOn(page.log, at);
       const against = strongest([said], { type: "entity", name: told, description: told, body: told });
+      if (isCorrected) return true;
       if (saysAll(text, value)) return against !== undefined || isDeniedValue(value, said, spokenOf(page.log));
       // Of one thing many lines tell many things.
       const claimed = claimedOf(new Set(contentWords(text)));

@@ -19,6 +19,7 @@ const SIGNS = [
   ["actor.role", "R"],
   ["actor.attitude", "A"],
   ["actor.deed", "D"],
+  ["kin", "K"],
   ["person", "P"],
   ["preference", "V"],
   ["heard.wants", "V"],
@@ -27,12 +28,13 @@ const SIGNS = [
 const SAYING = saying(...SIGNS.map(([key]) => key));
 
 /**
- * Over signs: `S` a small word, `'` an owner's, `N` a number or letter that counts, `,` what joins, `:` where the head ends, `x`
+ * Over signs: `S` a small word, `'` an owner's, `K` a relative, `N` a number or letter that counts, `,` what joins, `:` where the head ends, `x`
  * anything else.
  */
 const ACTORS: readonly RegExp[] = [
   /^[SWRP,]*[WR][SWR,]*$/,
-  /^S*[WR]'/,
+  // `User's mother` is somebody, as `Jim's mother` is in document 004.
+  /^S*[WR]'(?!x?K)/,
   /^S*W[AD]$/,
   /^S*[WR][xS]{0,3}A$/,
   /^P[xS]{0,2}[AD]$/,

@@ -126,14 +126,19 @@ export function expiryOf(
 ): Day | undefined {
   if (day === "") return undefined;
   const isAwaited = type === "todo" || DEADLINE.test(content);
-  const named = daysIn(content, day).filter((one) => (isAwaited ? one >= day : one > day));
+  const told = daysIn(content, day);
+  const named = told.filter(
+    (one) => one > day || (one === day && isAwaited && (type === "todo" || endsOnDate(content))),
+  );
+  // `Since today` begins what `due every Monday` says of it.
+  const begins = told.includes(day) && !named.includes(day);
   const days = [...named, ...monthEndsIn(content, day)];
   const isWhole = specificsOf(content).some(({ key }) => named.includes(key));
   const isOver = STANDING.includes(type)
     ? expiry === "temporary" && (named.length > 0 || PASSING.test(content))
     : type === "todo" || expiry === "temporary" || (isAwaited && isWhole && !ALWAYS.test(content));
   if (!isOver && !endsWithTask(content)) return undefined;
-  const meant = isAwaited ? [...meantDays(content, day)].filter((one) => isDay(one) && one >= day) : [];
+  const meant = isAwaited && !begins ? [...meantDays(content, day)].filter((one) => isDay(one) && one >= day) : [];
   return (days.length > 0 ? days : meant).sort().at(-1) ?? addDays(day, USUAL_DAYS);
 }
 
@@ -146,3 +151,15 @@ const daysIn = (text: string, from: Day): Day[] =>
       return key.length === 5 ? years.find((one) => one >= from)! : key;
     })
     .filter(isDay);
+
+/** `until Friday, 2026-04-10`, `2026-04-10まで`: between the two stands a weekday at most. */
+const NEAR = 14;
+const endsOnDate = (text: string): boolean =>
+  specificsOf(text).some(({ kind, text: date }) => {
+    const from = text.indexOf(date);
+    return DEADLINE.all(text).some((one) => {
+      const gap = text.slice(one.to, from);
+      const isBefore = one.to <= from && gap.length <= NEAR && !/[.;:!?。；：！？]/u.test(gap);
+      return kind === "date" && (isBefore || one.from === from + date.length);
+    });
+  });

@@ -4,7 +4,7 @@
  */
 import { isOwn, type Logbook, type Place } from "../../memory/evidence/logbook.ts";
 import { placesIn } from "../../memory/evidence/misplaced.ts";
-import type { Span } from "../../memory/evidence/span.ts";
+import type { Span } from "../../memory/evidence/source.ts";
 import { saidOn } from "../../memory/evidence/speaker.ts";
 import { endOf, metOf, tellsEndOf, tellsOwnEnd, tellsPast } from "../../text/task-end.ts";
 

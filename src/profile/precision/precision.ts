@@ -8,7 +8,7 @@ import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, passGate } from "../../memory/evidence/gate.ts";
 import { citedText } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
-import type { Span } from "../../memory/evidence/span.ts";
+import type { Span } from "../../memory/evidence/source.ts";
 import { specificsOf } from "../../memory/evidence/specifics.ts";
 import { isUnsettled, ONLY_SUPPOSED } from "../../memory/evidence/unsettled.ts";
 import { joinedEvidence, joinedSpans } from "../../memory/identity/join.ts";

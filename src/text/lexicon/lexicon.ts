@@ -233,6 +233,8 @@ type PlainKey =
    * Beside what was said before it changes it.
    */
   | "newly"
+  /** Otherwise than was settled, by its own words: `after all`, `finalement`. */
+  | "afterAll"
   /** As it is, or was, whatever was planned: `stays`, `keeps`, `is enough`. */
   | "stays"
   /** Taken back without another: `dropped`, `called off`, `changed our mind`. */
@@ -303,6 +305,8 @@ type PlainKey =
   | "refusal"
   /** Behind a yes it takes up nothing: `ok, next topic`, `sure, later`, `yes, I know it`. */
   | "aside"
+  /** How an answer begins that has heard, and goes over to what comes next: `ok, now`, `gut, dann`. */
+  | "onward"
   /** How a model declines to answer. */
   | "declining"
   /** Holds for now: `currently`, `for now`, `temporarily`. */

@@ -8,7 +8,7 @@ import type { Folder } from "../../compaction/folder.ts";
 import { sectionsOf } from "../../document/sections.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../../memory/memory.ts";
 import { onceOf } from "../../once.ts";
-import { frontMatterLines } from "../../text/blocks.ts";
+import { bodyStartOf } from "../../text/front-matter.ts";
 import { waitingIn } from "./inbox.ts";
 import { namedOf, type Say } from "./said.ts";
 
@@ -64,7 +64,7 @@ export function timelineOf(folder: Folder, states: readonly WeekState[], say: Sa
 /** Ten years of documents are looked at with each page, and hardly one of them has changed. */
 const toldIn = onceOf((text) => {
   const lines = text.split("\n");
-  const body = lines.slice(frontMatterLines(lines)).join("\n").trim();
+  const body = lines.slice(bodyStartOf(lines)).join("\n").trim();
   return { bytes: Buffer.byteLength(body), decisions: sectionsOf(body)["Key Decisions"].length };
 }, MOST_KEPT);
 

@@ -120,6 +120,9 @@ describe("of the secrets told in sentences", () => {
   it.each([
     ["the pin of the safe in Graz is 4711-Kobold", "The PIN for the locker in the Malmö gym is 4 digits"],
     ["client secret: tulpe_88x", "client secret: stored in Vault"],
+    ["the API key is hunter2fish-9931", "the API key is kept in vault2 since 2026-04"],
+    ["der Hauptschlüssel lautet fisch7teich-204", "der Hauptschlüssel liegt in Raum 204"],
+    ["the join code is otter4river-771", "the cache key is user4profile-771"],
     ["the door code of the archive is 4711#9", "the door code of the archive changes every May"],
     ["Le secret client : loutre_63k", "Le secret client : à renouveler"],
     ["секрет клиента: выдра_57п", "секрет клиента: обновлён"],

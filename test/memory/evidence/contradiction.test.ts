@@ -30,6 +30,36 @@ it("the end of a line, behind a dash, denies nothing of it, whatever language ea
   ).toBeUndefined();
 });
 
+// Of 14 turned ones written before the code 9 are heard (1 before), of 22 true retellings none is taken for one.
+it.each([
+  ["we drop RabbitMQ for LISTEN/NOTIFY", "% is dropped for %", "RabbitMQ", "LISTEN/NOTIFY"],
+  ["Wir nehmen Holz statt Alu für die Rahmen", "Die Rahmen werden aus % statt aus % gebaut", "Holz", "Alu"],
+  ["Zakken in plaats van dozen voor de broden", "We kopen % in plaats van %", "zakken", "dozen"],
+  ["Для очереди: Kafka вместо NATS", "Очередь работает на % вместо %", "Kafka", "NATS"],
+])("a retelling in other words turns no sides round: %s", (line, claim, first, second) => {
+  const told = (...names: string[]) => claim.replace("%", names[0]!).replace("%", names[1]!);
+  expect(contradiction(told(second, first), line)).toBeDefined();
+  expect(contradiction(told(first, second), line)).toBeUndefined();
+});
+
+it("what is given up in favour of another is not the other", () => {
+  expect(contradiction("The team uses Notion", "The team dropped Trello in favour of Notion")).toBeUndefined();
+  expect(contradiction("The team uses Trello", "The team dropped Trello in favour of Notion")).toBeDefined();
+});
+
+// Those from the third on were written before the code and run on it once.
+it.each([
+  ["The fair opens on %.", "The fair opens on Tuesday — no, Wednesday.", "Tuesday", "Wednesday"],
+  ["Wir nehmen %.", "Wir nehmen yarn, nein, pnpm.", "yarn", "pnpm"],
+  ["我们用 %", "我们用 yarn，不对，用 pnpm", "yarn", "pnpm"],
+  ["Мы используем %", "Мы используем yarn, нет, pnpm.", "yarn", "pnpm"],
+  ["Używamy %", "Używamy yarn, nie, pnpm.", "yarn", "pnpm"],
+])("of what a sentence corrects in itself the later counts: %s", (claim, line, first, last) => {
+  expect(contradiction(claim.replace("%", first), line)).toBeDefined();
+  expect(contradiction(claim.replace("%", last), line)).toBeUndefined();
+  expect(contradiction(claim.replace("%", first), claim.replace("%", `${first}, no?`))).toBeUndefined();
+});
+
 describe("a claim that denies what its evidence says", () => {
   it.each([
     ["The warehouse sends labels by mail.", "The warehouse does not send labels by mail."],

@@ -40,6 +40,12 @@ describe("what a memory has from its heading", () => {
     ["Sprint 12", "Sprint 13", false],
     ["Code review", "Code style", false],
     ["Morning", "Afternoon", false],
+    ["Alpha", "Beta", true],
+    ["staging", "Production", true],
+    ["prod", "production", false],
+    ["Backend", "Frontend", true],
+    ["Backend", "Staging", false],
+    ["Standup", "Review", false],
   ])("%s and %s are of a kind: %s", (one, other, two) => expect(areSiblings(one, other)).toBe(two));
 });
 

@@ -133,6 +133,21 @@ describe("a claim that two profiles found", () => {
     expect(joinFound([[first], [weighed({ description: other, body: other })]])).toHaveLength(2);
   });
 
+  it.each([
+    ["Jobs run on pg-boss, not on BullMQ.", "Jobs run on pg-boss rather than BullMQ.", 1],
+    ["Aufträge laufen über pg-boss, nicht über BullMQ.", "Aufträge laufen über pg-boss statt BullMQ.", 1],
+    ["Las colas usan pg-boss, no BullMQ.", "Las colas usan pg-boss en lugar de BullMQ.", 1],
+    ["Jobs run on pg-boss, not on BullMQ.", "Jobs run on BullMQ rather than pg-boss.", 2],
+    ["Jobs run on pg-boss instead of BullMQ.", "Jobs do not run on pg-boss.", 2],
+  ])("is one where one denies what the other was chosen over: %s %s", (one, other, count) => {
+    const [first, second] = [one, other].map((body) => found({ name: body, description: body, body })) as [
+      Found,
+      Found,
+    ];
+    expect(joinFound([[first], [second]])).toHaveLength(count);
+    expect(joinFound([[second], [first]])).toHaveLength(count);
+  });
+
   it("has each tag once, however it is written", () => {
     const [one] = joinFound([
       [found({ tags: ["CI", "Tide"] })],

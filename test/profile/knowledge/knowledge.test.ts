@@ -145,6 +145,16 @@ describe("facts", () => {
     ])
       expect(kind(line, "Helix"), line).toBe("single");
     expect(kind("Dana knows Vim. Also uses Helix", "Helix")).toBe("multi");
+    // Behind the value another clause tells of something else.
+    for (const line of [
+      "Dana uses Helix and keeps another config for work",
+      "Dana benutzt Helix und fährt auch oft nach Wien",
+      "Dana usa Helix y lleva también las compras",
+      "Dana uses Helix and we also back it up",
+    ])
+      expect(kind(line, "Helix"), line).toBe("single");
+    for (const line of ["Dana uses Helix as well", "Dana usa Helix también", "Dana uses Helix and also Vim"])
+      expect(kind(line, "Helix"), line).toBe("multi");
   });
 
   it("of which a thing has several, told on one line, are several, whatever the answer calls them", () => {
@@ -218,6 +228,11 @@ describe("facts", () => {
     expect(doubts(["The fair is on Monday.", "No, the fair is on Friday, not on Monday."], "day", "Monday")).toEqual(
       back,
     );
+    expect(doubts(["The fair uses Excel.", "No wait, Calc since May."], "sheet", "Excel")).toEqual(back);
+    expect(doubts(["The fair uses Excel.", "No Calc there yet."], "sheet", "Excel")).toEqual([undefined]);
+    expect(doubts(["The fair uses Excel, no wait, Calc."], "sheet", "Excel")).toEqual([
+      "its evidence seems to deny it",
+    ]);
     expect(doubts(["Der Chor probt am Dienstag.", "Der Chor probt am Freitag."], "day", "Dienstag", "Chor")).toEqual(
       back,
     );
@@ -736,6 +751,14 @@ describe("a process", () => {
     );
   });
 
+  it("waits for a person where the answer infers why it works, as document 002's own does, and no other field is its own", () => {
+    const key_insight = "DTO-first design decouples parsing from persistence and ensures testability";
+    const { found } = readIn(STORY_LINES, { processes: [{ ...STORY, key_insight }] });
+    expect(found.map(({ doubt }) => doubt)).toEqual(["no line says why it works"]);
+    const problem_statement = "The gateway lost sessions during the night because nobody renewed leases";
+    expect(of({ key_insight, problem_statement }).codes).toEqual(["UNSUPPORTED"]);
+  });
+
   it("without one of its fields, or with an empty word in it, is none", () => {
     for (const key of [
       "trigger",
@@ -754,6 +777,12 @@ describe("a process", () => {
   it("whose trigger names a task and no situation is none", () => {
     for (const trigger of ["When writing Go HTTP handlers", "Beim Schreiben von HTTP-Handlern in Go"])
       expect(of({ trigger }).codes, trigger).toEqual(["BAD_VALUE"]);
+    for (const trigger of [
+      "When the import fails halfway",
+      "Wenn ein Upload abbricht und scheitert",
+      "Cuando falla la impresora",
+    ])
+      expect(of({ trigger }).codes, trigger).not.toContain("BAD_VALUE");
     expect(of({ trigger: "When handlers are inconsistent and a validation middleware is added" }).codes).toEqual([]);
   });
 

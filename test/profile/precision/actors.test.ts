@@ -107,6 +107,9 @@ describe("a subject", () => {
       "agenr CLI",
       "Tailscale SSH setup",
       "Jim's mother",
+      "User's mother",
+      "the user's older sister",
+      "用户的母亲",
       "OpenAI API",
     ],
     ...[

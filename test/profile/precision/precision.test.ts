@@ -253,6 +253,16 @@ describe("a temporary entry", () => {
     ["decision", "temporary", "Gauges send over LoRa, since SIM cards cost more.", undefined],
     ["decision", "temporary", "For now the gauges send over SIM cards.", "2026-05-08"],
     ["decision", "temporary", "Gauges send over SIM cards until 2026-06-01.", "2026-06-01"],
+    [
+      "event",
+      "temporary",
+      "The end-of-day report goes out at 18:00 since 2026-04-08; before, it went out at 20:00.",
+      "2026-05-08",
+    ],
+    ["fact", "temporary", "Bestellungen bis 12 Uhr gehen ab dem 2026-04-08 noch am selben Tag raus.", "2026-05-08"],
+    ["fact", "temporary", "Desde el 2026-04-08 la fecha límite de pedidos son las 12:00.", "2026-05-08"],
+    ["fact", "temporary", "The road to Weir 7 is closed until Wednesday, 2026-04-08.", "2026-04-08"],
+    ["fact", "temporary", "駐車場は2026-04-08まで閉鎖。", "2026-04-08"],
   ])("or said to last is over as its kind and its words tell: %s, %s: %s", (type, expiry, content, end) => {
     const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
     const { found } = read([entry({ type, expiry, content, evidence: [content] })], {}, of);

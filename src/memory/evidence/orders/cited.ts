@@ -7,7 +7,7 @@ import type { DailyLog } from "../../../daily/daily-log.ts";
 import { onceFor } from "../../../once.ts";
 import { mayBeOrder, type Order } from "../instruction.ts";
 import type { Logbook, Page } from "../logbook.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../source.ts";
 import { saidOn, speakersOf } from "../speaker.ts";
 
 /** So far an item is followed up and down. */

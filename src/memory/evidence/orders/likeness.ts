@@ -50,13 +50,14 @@ export const readsLikeOrder = (text: string): boolean =>
     const traits = traitsOf(piece);
     const isMild =
       !traits.said.some((one) => ADDRESSED.has(one)) &&
-      (widthOf(piece) < SHORT || complains(piece) || isReasoned(traits) || tellsWhen(piece));
+      (widthOf(piece) < SHORT || isOfThings(traits) || complains(piece) || isReasoned(traits) || tellsWhen(piece));
     const least = traits.said.includes("+joined") ? LEAST_OF_JOINED : isMild ? LEAST_OF_STEP : LEAST_ODDS;
     return !keepsIn(traits) && oddsOf(traits) > Math.max(least, leastOf(traits));
   });
 
 /** `Returns are store credit only, because …`: what has its cause and names nothing that an agent does; `from now on` a shop may do all. */
-function leastOf({ said }: Traits): number {
+function leastOf({ said }: Pick<Traits, "said">): number {
+  if (said.includes("ended") && isOfThings({ said })) return LEAST_OF_SUCCESSOR;
   const isPlain = said.every((one) => !one.startsWith("+") || EVERYDAY.has(one));
   if (!isPlain || !(said.includes("reason") || said.includes("ended"))) return LEAST_OF_JOINED;
   return said.includes("heard.lasting") ? Number.POSITIVE_INFINITY : LEAST_OF_CAUSE;
@@ -91,9 +92,19 @@ const isReasoned = ({ said }: Traits): boolean =>
   said.includes("reason") && !said.some((one) => one.startsWith("+") && !COMMON.has(one));
 const COMMON = new Set(["+every", "+this", "+frame", "+about", "+prior", "+joined", "+user"]);
 
+/** `The old rules are void, the new ones are at https://…`, `the audit needs the logs since January`: things, and nothing that is done. */
+const isOfThings = ({ said }: Pick<Traits, "said">): boolean =>
+  said.some((one) => one === "+place" || one === "+safeguard") &&
+  said.every((one) => !one.startsWith("+") || THINGS.has(one));
+const THINGS = new Set(
+  ["about", "every", "place", "prior", "rules", "safeguard", "text", "this", "void", "voided"].map((key) => `+${key}`),
+);
+
 /** Where four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
 const LEAST_ODDS = 0.74;
 const LEAST_OF_CAUSE = 1.6;
+/** What holds no more, and where its successor stands. */
+const LEAST_OF_SUCCESSOR = 4;
 const LEAST_OF_JOINED = -0.5;
 /** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody; so are a complaint and a rule with its reason. */
 const LEAST_OF_STEP = 2;

@@ -91,7 +91,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ],
   [
     "script",
-    /\b(?:https?|ftp):\/\/[!#-&*-;=?-Z\\^_a-z{-~]{1,300}?\.(?:sh|bash|ps1|bat|cmd|py|rb|pl|exe|msi|pkg|dmg|deb|rpm|run|jar)\b/gi,
+    /\b(?:https?|ftp):\/\/[\w.:@-]{1,120}\/[!#-&*-;=?-Z\\^_a-z{-~]{1,300}?\.(?:sh|bash|ps1|bat|cmd|py|rb|pl|exe|msi|pkg|dmg|deb|rpm|run|jar)\b/gi,
   ],
   [
     "place",

@@ -151,7 +151,7 @@ export function offeredAt(page: Page, line: number, claim: string, tellsNo: bool
   const { lines, day } = page.log;
   const own = lines[line]!;
   const [, label = ""] = LABEL_NOTE.exec(notes.plain(own)) ?? [];
-  if (leavesOpen(label) || leadingMark(label) === "proposal") return line;
+  if (leavesOpen(label) || leadingMark(label) === "proposal" || MAYBE.leading(label)) return line;
   const last = lastYearIn(label) ?? lastYearIn(notes.BRACKETED.exec(own)?.[1] ?? "");
   if (last !== undefined && last < day.slice(0, 4) && !claim.includes(last)) return line;
   // `**Copilot:** two more seats`, of a claim that names it, is about it.
@@ -208,6 +208,7 @@ const leavesOpen = (title: string): boolean =>
   headingMark(title) === "proposal" ||
   (!DECIDED.test(title) && headingMark(notes.ownWords(title.replace(notes.BRACKETED, ""))) === "proposal") ||
   (LEADS_ON.test(title) && SUPPOSED.leading(title) !== undefined);
+const MAYBE = saying("hedge");
 const [OPEN, SUPPOSED, LEADS_ON] = [saying("unconfirmed"), saying("supposed"), /[:：]\s*$/u];
 
 /** `This is what we did not do`, of `We looked at Redis and this is what we did not do:`. */

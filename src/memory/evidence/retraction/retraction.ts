@@ -10,7 +10,7 @@ import { type Sayings, saying } from "../../../text/phrases.ts";
 import { contentWords } from "../../../text/words.ts";
 import { namesIn } from "../../identity/similarity.ts";
 import { isOwn, type Logbook, type Page, type Place } from "../logbook.ts";
-import type { Span } from "../span.ts";
+import type { Span } from "../source.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, speakersOf } from "../speaker.ts";
 import * as notes from "./notes.ts";
 import { FAILS, isCrossed, isRefused, linesBelow, offeredAt, saidAt, statusOf, titleOver } from "./places.ts";

@@ -239,6 +239,11 @@ describe("no denial", () => {
 it.each([
   ["## Open questions", ""],
   ["## Offene Fragen", ""],
+  ["## Not decided yet", ""],
+  ["## Brainstorming", ""],
+  ["## Мозговой штурм", ""],
+  ["## ブレスト", ""],
+  ["Rien de tout cela n'a été retenu :"],
   ["## Pytania otwarte", "", "### Kolejka", ""],
   ["To be decided:"],
   ["## Proposals", ""],
@@ -284,6 +289,9 @@ it.each<[number | undefined, ...string[]]>([
   [1, "- **Claude:** Decision: we use NATS"],
   [undefined, "- **Claude:** Decision: we use NATS", "- **Me:** Yes, do that."],
   [undefined, "- Kim: Decision: we use NATS"],
+  [1, "- Decision (maybe): we use NATS"],
+  [1, "- Entscheidung (vielleicht): wir nehmen NATS"],
+  [undefined, "- Decision (with Kim and maybe Ben): we use NATS"],
 ])("is doubted on line %s: %s", (line, ...lines) => {
   const book = logbookOf([daily("2026-03-02", lines)]);
   const span = { path: book.pages[0]!.log.path, from: 1, to: 1, day: "2026-03-02" };

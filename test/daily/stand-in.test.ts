@@ -1,0 +1,24 @@
+/** What stands in a log's place and is not the log is told, and not compacted to nothing. */
+import { describe, expect, it } from "vitest";
+import { standInOf } from "../../src/daily/stand-in.ts";
+
+const of = (text: string): string | undefined => standInOf(text.split("\n"));
+const MAIL = "From: Ann <ann@example.org>\nMIME-Version: 1.0\nContent-Transfer-Encoding: ";
+
+describe("what is no log's text", () => {
+  it("is what SOPS encrypted, as JSON or as YAML", () => {
+    expect(of('{\n\t"data": "ENC[AES256_GCM,data:a,type:str]",\n\t"sops": {}\n}')).toBe("encrypted");
+    expect(of("data: ENC[AES256_GCM,data:QmFybg==,type:str]\nsops:\n  version: 3.8\n")).toBe("encrypted");
+    expect(of("secret: ENC[AES256_GCM,...] is what the sops file holds now.\n\n- We keep it.\n")).toBe(undefined);
+  });
+
+  it("is a mail as it was sent, where its words are told in other letters", () => {
+    expect(of(`${MAIL}base64\n\nRGVjaXNpb246IHRoZSBiYXJu\n`)).toBe("a mail as it was sent: save its text");
+    expect(of(`${MAIL}quoted-printable\n\nDer Zaun wird gr=C3=BCn.\n`)).toBe("a mail as it was sent: save its text");
+    const parts = "From: a@example.org\nContent-Type: multipart/mixed; boundary=x\n\n--x\n";
+    expect(of(`${parts}Content-Transfer-Encoding: base64\n\nRGVj\n`)).toContain("a mail");
+    expect(of(`${MAIL}quoted-printable\n\nThe fence is painted green.\n`)).toBe(undefined);
+    expect(of(`${MAIL}7bit\n\nThe fence is painted green.\n`)).toBe(undefined);
+    expect(of("# Day\n\nThe mails came with\n\nContent-Transfer-Encoding: base64\n")).toBe(undefined);
+  });
+});
