@@ -162,25 +162,48 @@ const untilBefore = once(
 );
 
 /** The last days of the months up to which something holds, the next from a day on: `until the end of May`, `bis Juni 2027`. */
-export function monthEndsIn(text: string, day: Day): Day[] {
+export const monthEndsIn = (text: string, day: Day): Day[] =>
+  monthsIn(
+    text,
+    day,
+    (from) => BOUND.test(text) || untilBefore().test(folded(text.slice(Math.max(0, from - REACH), from)).text),
+  ).map((of) => of.find(([, end]) => end >= day)?.[1] ?? of[0]![1]);
+
+/** The months that a text names, and no day of them, by their first and last days: this year's and the next, or that of the year it names. */
+function monthsIn(text: string, day: Day, isMeant: (from: number, to: number) => boolean): [Day, Day][][] {
   if (known(day) === undefined) return [];
   const { text: plain, at } = folded(text);
   const spoken = spokenIn(text);
   const dated = writtenDaysIn(text, day, spoken).filter(({ kind }) => kind === "day" || kind === "range");
   return [...plain.matchAll(months())].flatMap(({ 0: { length }, 1: name, 2: number, index }) => {
+    const [from, to] = [at(index), at(index + length)];
     const month =
-      name === undefined
-        ? Number(number)
-        : meaningOf(name, forms().months, spoken, CAPITAL.test(text.charAt(at(index))));
-    const isEnd = BOUND.test(text) || untilBefore().test(plain.slice(Math.max(0, index - REACH), index));
-    if (month === undefined || month < 1 || month > 12 || !isEnd) return [];
-    if (dated.some(({ from, to }) => from <= at(index) && at(index) < to)) return [];
+      name === undefined ? Number(number) : meaningOf(name, forms().months, spoken, CAPITAL.test(text.charAt(from)));
+    if (month === undefined || month < 1 || month > 12 || !isMeant(from, to)) return [];
+    if (dated.some((one) => one.from <= from && from < one.to)) return [];
     const [, written] = /^\D{1,4}(\d{4})(?!\d)/.exec(plain.slice(index + length, index + length + 9)) ?? [];
     const year = Number(written ?? day.slice(0, 4));
-    const end = daysOfMonths(year, month)[1]!;
-    return [end < day && written === undefined ? daysOfMonths(year + 1, month)[1]! : end];
+    return [(written ? [year] : [year, year + 1]).map((one) => daysOfMonths(one, month) as [Day, Day])];
   });
 }
+
+/** The first day ahead of its own from which a text says that something holds: `from 1 June on`, `ab Juni`, `6月1日から`. */
+export function startIn(text: string, day: Day): Day | undefined {
+  const starts = STARTS.all(text);
+  const isStart = ({ from, to }: Pick<FoundDay, "from" | "to">): boolean =>
+    starts.some(
+      (one) =>
+        (one.to <= from && /^\s?(?:\p{L}{1,3}\s)?$/u.test(text.slice(one.to, from))) ||
+        (one.from >= to && /^(?:['’]\p{L}{0,4})?\s?$/u.test(text.slice(to, one.from))),
+    );
+  if (starts.length === 0) return undefined;
+  const firsts = daysIn(text, day).flatMap((one) => (isStart(one) ? one.days.slice(0, 1) : []));
+  const named = monthsIn(text, day, (from, to) => isStart({ from, to })).flatMap((of) => of.map(([first]) => first));
+  return [...firsts, ...named, ...daysAhead(text, day, isStart)]
+    .filter((one) => one > day && one <= addDays(day, NEXT_YEARS_DAYS))
+    .sort()[0];
+}
+const STARTS = saying("starts");
 
 /** `28 March – 3 April 2026` is one span; the year of its end is that of its beginning. */
 function joinedRanges(found: readonly FoundDay[], plain: string): FoundDay[] {

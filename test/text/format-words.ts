@@ -48,7 +48,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "lint/unread.ts": "weekly",
   /** Our own sentences around a value; words that models write slots with. */
   "memory/entity/words.ts":
-    "are was prefers uses and then wants since for one task this project the user api ide url llm ttl deadline date day time hours due start end milestone json http country aws pdf city town",
+    "are was prefers uses and then wants for one task this project the user api ide url llm ttl deadline date day time hours due start end milestone json http country aws pdf city town",
   /** Our front matter. */
   "memory/evidence/own-output.ts": "type weekly description week more",
   /** Roles of a transcript. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meantDays } from "../../src/text/days.ts";
+import { meantDays, startIn } from "../../src/text/days.ts";
 
 // 2026-04-08 is a Wednesday of 2026-W15.
 describe("days that relative words mean", () => {
@@ -57,5 +57,45 @@ describe("days that relative words mean", () => {
     "am 14.5.",
   ])("are none of a number that is more than that: %s", (text) => {
     expect([...meantDays(text, "2026-04-08")].filter((day) => day.endsWith("-14"))).toEqual([]);
+  });
+});
+
+// A value that begins later stood as today's, since the day of its log.
+describe("the day ahead from which something holds", () => {
+  it.each([
+    ["From 1 June on we deploy to eu-central-1", "2026-06-01"],
+    ["As of May 4 invoices go through Adyen", "2026-05-04"],
+    ["Starting next Monday Priya handles billing", "2026-04-13"],
+    ["Ab Juni deployen wir nach Wien", "2026-06-01"],
+    ["Frau Sommer ist ab dem 1. Mai für die Preise zuständig", "2026-05-01"],
+    ["A partir de junio desplegamos en París", "2026-06-01"],
+    ["À partir du 1er juin on déploie à Lille", "2026-06-01"],
+    ["A partire dal 4 maggio usiamo Adyen", "2026-05-04"],
+    ["A partir de maio usamos Bun", "2026-05-01"],
+    ["Vanaf 1 juni draaien we op Bun", "2026-06-01"],
+    ["Od 1 czerwca używamy Buna", "2026-06-01"],
+    ["С 1 июня мы на Bun", "2026-06-01"],
+    ["З 1 червня ми на Bun", "2026-06-01"],
+    ["1 Haziran'dan itibaren Bun kullanıyoruz", "2026-06-01"],
+    ["Mulai 1 Juni kami memakai Bun", "2026-06-01"],
+    ["6月1日からBunを使う", "2026-06-01"],
+    ["从6月1日起使用Bun", "2026-06-01"],
+    ["6월 1일부터 Bun을 쓴다", "2026-06-01"],
+  ])("is that of its words: %s", (text, day) => {
+    expect(startIn(text, "2026-04-08")).toBe(day);
+  });
+
+  it.each([
+    ["since 1 March we run on Node 22"],
+    ["From 1 March we run on Node 22"],
+    ["from now on we use tabs"],
+    ["We deploy to eu-west-1 until 1 June"],
+    ["By 1 June we need the certificate"],
+    ["The audit is on 4 May"],
+    ["Ab sofort nutzen wir Bun"],
+    ["Depuis mars on est sur Node"],
+    ["3月1日からNode 22"],
+  ])("is none: %s", (text) => {
+    expect(startIn(text, "2026-04-08")).toBeUndefined();
   });
 });

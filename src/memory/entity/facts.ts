@@ -24,7 +24,7 @@ export interface Fact {
   /** `single`: a newer value in the same slot and scope supersedes. */
   readonly cardinality: (typeof CARDINALITIES)[number];
   readonly scope: (typeof SCOPES)[number];
-  /** Day of the first evidence. */
+  /** Day of the first evidence, or the day ahead of it from which its line says that it holds. */
   readonly from: Day;
   /** Day from which another value held; absent while this one does. */
   readonly to?: Day;
@@ -35,6 +35,14 @@ export interface Fact {
 }
 
 export const holds = ({ to }: Fact): boolean => to === undefined;
+
+/** Whether a day lies ahead of all evidence: a value begins, or ends, on it. */
+export function aheadOf(facts: readonly Fact[]): (day: Day | undefined) => boolean {
+  const days = facts.flatMap(({ evidence }) => evidence.map((source) => dayOf(source) ?? ""));
+  const newest = days.sort().at(-1) ?? "";
+  return (one = "") => newest !== "" && one > newest;
+}
+const dayOf = (source: string): Day | undefined => dayOfPath(readSource(source)?.path ?? source);
 
 const day = z.string().refine(isDay);
 const text = z.union([z.string().min(1), z.number().transform(String), z.boolean().transform(String)]);
@@ -158,7 +166,7 @@ function observations(rows: readonly Fact[]): Observation[] {
     .flatMap(({ value, from, to, evidence, superseded_by }): Observation[] => [
       ...(evidence.length > 0 ? evidence : [""]).map((source) => ({
         ...{ value, source, ends: false },
-        day: dayOfPath(readSource(source)?.path ?? source) ?? from,
+        day: [dayOf(source) ?? from, from].sort()[1]!,
       })),
       // A person may write that something is over, and put nothing in its place.
       ...(to !== undefined && superseded_by === undefined ? [{ value, day: to, source: "", ends: true }] : []),

@@ -6,7 +6,7 @@ import { withoutArticle } from "../../text/articles.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSmallWord } from "../../text/words.ts";
-import { type Fact, holds } from "./facts.ts";
+import { aheadOf, type Fact, holds } from "./facts.ts";
 import { nameKey } from "./names.ts";
 import { isUsual, slotGroup, slotLabel } from "./slots.ts";
 
@@ -19,6 +19,9 @@ export interface Described {
   readonly among?: readonly Fact[];
 }
 
+type Ahead = ReturnType<typeof aheadOf>;
+type Where = (fact: Fact) => string;
+
 /** Characters of a description; the index gives a line to each memory. */
 const LONGEST_DESCRIPTION = 200;
 
@@ -29,9 +32,14 @@ export function descriptionOf({ name, kind, facts }: Described): string {
   const lasting = standing.filter(({ scope }) => scope !== "task");
   const current = lasting.length > 0 ? lasting : standing;
   const scopes = scopesIn(facts);
-  const told = bySlot(current.length > 0 ? current : facts).map(
-    (rows) => `${together(rows)}${inScope(rows[0]!, undefined, scopes)}`,
-  );
+  const isAhead = aheadOf(facts);
+  const told = bySlot(current.length > 0 ? current : facts).map((rows) => {
+    const [{ slot, scope, from }] = rows as [Fact];
+    const now = facts.filter((one) => one.slot === slot && one.scope === scope && one.to === from && isAhead(from));
+    const ahead = now.length > 0 ? `${together(now)} until ${from}, then ${valuesOf(rows)}` : undefined;
+    const values = ahead ?? `${together(rows)}${isAhead(from) ? ` from ${from}` : ""}`;
+    return `${values}${inScope(rows[0]!, undefined, scopes)}`;
+  });
   const isAtHand = ["user", "project"].includes(nameKey(name));
   let line = `${kind === undefined || isAtHand ? "" : `(${kind}) `}${told[0] ?? "nothing known now"}`;
   for (const one of told.slice(1)) {
@@ -52,12 +60,14 @@ export const shortly = (fact: Fact): string => together([fact]);
 /** `languages Python and Rust`. @param rows the facts of one slot and scope */
 function together(rows: readonly Fact[]): string {
   const { slot } = rows[0]!;
-  const told = listed(rows.map(({ value }) => shorn(slot, oneLine(value))));
+  const told = valuesOf(rows);
   if (slot === "role.title" || slot === "role") return told;
   if (isWish(slot, told)) return `wants ${slotLabel(slot)} ${told}`;
   const label = rows.length > 1 && isPlain(slot) && !WIDE.test(told) ? plural(named(slot)) : named(slot);
   return !hasMark(told) ? `${label} ${told}` : `${label}: ${told}`;
 }
+
+const valuesOf = (rows: readonly Fact[]): string => listed(rows.map(({ slot, value }) => shorn(slot, oneLine(value))));
 
 /** A value with pauses of its own, or one that is a sentence of another script. */
 const hasMark = (value: string): boolean => /[,;:]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(value);
@@ -80,9 +90,10 @@ export function bodyOf({ name, kind, aliases, facts, among = facts }: Described)
   const subject = nameKey(name) === "user" ? "The user" : nameKey(name) === "project" ? "The project" : name;
   const known = aliases.length > 0 ? [`${subject} is also known as ${listed(aliases)}.`] : [];
   const scopes = scopesIn(among);
-  const where = (fact: Fact): string => inScope(fact, kind, scopes);
-  const current = [...known, ...sentences(subject, facts.filter(holds), where)];
-  const past = facts.filter((fact) => !holds(fact)).map((fact) => pastSentence(fact, where(fact)));
+  const where: Where = (fact) => inScope(fact, kind, scopes);
+  const isAhead = aheadOf(among);
+  const current = [...known, ...sentences(subject, facts.filter(holds), where, isAhead)];
+  const past = facts.filter((fact) => !holds(fact)).map((fact) => pastSentence(fact, where(fact), isAhead));
   return [current, past].flatMap((lines) => (lines.length > 0 ? [lines.join("\n")] : [])).join("\n\n");
 }
 
@@ -104,14 +115,15 @@ function isValueIn(value: string, body: string): boolean {
 }
 /** What stands around a whole value, so that `SQLite` is not taken for told by `SQLite 3`. */
 const BEFORE_VALUE = /(?:(?: is| are| was| prefers| uses|[:,]| and| then) | wants .*|、)$/u;
-const AFTER_VALUE = /^(?: \(since | and |[,.、]| for one task| in this project)/u;
+const AFTER_VALUE = /^(?: \(\p{L}{4,5} \d| and |[,.、]| for one task| in this project)/u;
 
 /**
  * One sentence for each slot and scope; values that coexist share it, each with its day unless they have one day. A name stays as
  * it is written, also where it begins a sentence.
  */
-const sentences = (subject: string, facts: readonly Fact[], where: (fact: Fact) => string): string[] =>
+const sentences = (subject: string, facts: readonly Fact[], where: Where, isAhead: Ahead): string[] =>
   bySlot(facts).map((rows) => {
+    const since = ({ from }: Fact): string => (from === "" ? "" : ` (${isAhead(from) ? "from" : "since"} ${from})`);
     const [first] = rows as [Fact];
     const isOneDay = rows.every(({ from }) => from === first.from);
     const values = listed(
@@ -119,9 +131,6 @@ const sentences = (subject: string, facts: readonly Fact[], where: (fact: Fact) 
     );
     return `${said(subject, first.slot, values, rows.length > 1, where(first))}${isOneDay ? since(first) : ""}.`;
   });
-
-/** Nothing where the text that was read has no day. */
-const since = ({ from }: Fact): string => (from === "" ? "" : ` (since ${from})`);
 
 /** A sentence's form by what its slot is about: `In this project the user's preferred theme is dark`. */
 function said(subject: string, slot: string, values: string, many: boolean, where: string): string {
@@ -221,8 +230,8 @@ const inScope = ({ slot, scope }: Fact, kind: string | undefined, scopes: Scopes
   scope === "task" || kind === "person" || (scopes.get(slot)?.size ?? 0) > 1 ? NAMED_SCOPES[scope] : "";
 
 /** `From 2026-04-08 to 2026-05-04 the database was SQLite, then PostgreSQL 16.` */
-function pastSentence({ slot, value, from, to, superseded_by }: Fact, where: string): string {
+function pastSentence({ slot, value, from, to, superseded_by }: Fact, where: string, isAhead: Ahead): string {
   const then = superseded_by === undefined ? "" : `, then ${ended(oneLine(superseded_by))}`;
   const when = from === "" ? "Before" : from === to ? `On ${from}` : `From ${from} to ${to}`;
-  return `${when}${where === "" ? "" : `,${where},`} the ${named(slot)} was ${ended(oneLine(value))}${then}.`;
+  return `${when}${where === "" ? "" : `,${where},`} the ${named(slot)} ${isAhead(to) ? "is" : "was"} ${ended(oneLine(value))}${then}.`;
 }

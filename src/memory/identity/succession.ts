@@ -7,7 +7,7 @@ import { placeOf } from "../../text/names.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
 import { aliasesIn } from "../entity/entity.ts";
-import { type Fact, holds, valueKey } from "../entity/facts.ts";
+import { aheadOf, type Fact, holds, valueKey } from "../entity/facts.ts";
 import { nameKey } from "../entity/names.ts";
 import { slotLabel } from "../entity/slots.ts";
 import { areShared, linesOf } from "../evidence/source.ts";
@@ -45,9 +45,10 @@ export function successionsOf(
   waits = false,
 ): Succession[] {
   const known = new Set(before.filter((fact) => !holds(fact)).map(keyOf));
+  const isAhead = aheadOf(after);
   return after.flatMap((old) => {
     const { to, superseded_by } = old;
-    if (to === undefined || superseded_by === undefined) return [];
+    if (to === undefined || isAhead(to) || superseded_by === undefined) return [];
     const standing = after.filter((fact) => holds(fact) && fact.slot === old.slot && fact.scope === old.scope);
     const [now] = standing;
     if (!now || standing.length > 1 || valueKey(now.value) === valueKey(old.value)) return [];

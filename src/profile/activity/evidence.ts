@@ -11,7 +11,7 @@ import { type Logbook, logbookOf } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
-import { shareOf } from "../../memory/identity/told.ts";
+import { shareOf, withoutReason } from "../../memory/identity/told.ts";
 import { onceOf } from "../../once.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
@@ -117,7 +117,10 @@ function searchIn(messages: readonly Message[], language: string): (record: Acti
   return (record) => {
     const pages = pagesFor(record.kind);
     const own = carriedBy(record, pages);
-    const carried = "code" in own && record.kind === "request" ? (byOffer(record, pages, messages) ?? own) : own;
+    const carried =
+      "code" in own && record.kind === "request"
+        ? (byOffer(record, pages, messages) ?? byReason(record, pages, messages) ?? own)
+        : own;
     if ("code" in carried || (language === "source" && !isForeign(said(record), pages.languages))) return carried;
     return isOpposite(said(record), pages.among, record.kind === "attempt")
       ? { code: "UNSUPPORTED", reason: "the messages say the opposite of it" }
@@ -156,6 +159,19 @@ function byOffer(record: ActivityRecord, pages: Pages, messages: readonly Messag
   if ("code" in carried) return undefined;
   const before = carried.messages.map((number) => talk[talk.findIndex((one) => one.number === number) - 1]!.number);
   return { messages: ascending([...before, ...carried.messages]) };
+}
+
+/** A request of the person's whose reason the agent gave: `leave out the logos, as the printer takes no more than 64 KB`. */
+function byReason(record: ActivityRecord, pages: Pages, messages: readonly Message[]): Proof | undefined {
+  if (record.kind !== "request") return undefined;
+  const asked = (text: string): string => withoutReason(text).split(/[:;：；—]/u, 1)[0]!;
+  const [intent, summary] = [asked(record.intent), asked(record.summary)];
+  const own = summary === record.summary ? undefined : carriedBy({ ...record, intent, summary }, pages);
+  const among = messages.filter(({ role }) => role === "user" || role === "assistant");
+  if (own === undefined || "code" in own || !isSaid(record.summary.slice(summary.length), own.messages, among))
+    return undefined;
+  const whole = carriedBy(record, { ...pages, among, book: logbookOf(among.map(pageOf)) });
+  return "code" in whole ? undefined : { messages: ascending([...own.messages, ...whole.messages]) };
 }
 
 const pathOf = (number: number): string => `message ${number}`;

@@ -13,6 +13,7 @@ import { withSubject } from "../../memory/evidence/subject.ts";
 import { fold } from "../../memory/fold.ts";
 import { daysOfEvidence } from "../../memory/memory.ts";
 import { onceFor } from "../../once.ts";
+import { daysIn, startIn } from "../../text/days.ts";
 import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
@@ -81,7 +82,10 @@ export function provedFact(
   const scope = isSaid((line) => isForTask(line) || isForToday(line, slot, value)) ? "task" : wider;
   const confirmed = confirmedFact(value, slot, passed, gate.book);
   if (!confirmed) return { code: "UNCONFIRMED", reason: "no person said or confirmed it" };
-  const from = daysOfEvidence(confirmed.spans).first;
+  const heard = daysOfEvidence(confirmed.spans).first;
+  // `From 1 June on …` holds from then, and what holds now holds till then.
+  const starts = daysIn(value).length > 0 ? [] : telling.map((sentence) => startIn(sentence, heard));
+  const from = starts.includes(undefined) ? heard : (starts[0] ?? heard);
   const whole = withThing(confirmed, thing, gate.book);
   const evidence = whole.spans.map(sourceText);
   // `She also speaks Czech` takes nothing away, whatever the answer calls it; what is told instead of another may.

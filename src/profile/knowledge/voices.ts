@@ -29,6 +29,7 @@ import type { Spoken } from "../../text/languages.ts";
 import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 
 const voicesIn = (page: Page): readonly Speaker[] => speakersOf(page.log);
@@ -87,7 +88,7 @@ function linesSaying(value: string, cited: readonly Place[]): Place[] {
 /** The sentences of a line that say all of a value's words; the whole line where none does alone. */
 function sentencesSaying(value: string, { page, line }: Place): string[] {
   const whole = saidOn(page.log, line);
-  const saying = whole.split(/(?<=[.!?])\s+|(?<=[。！？])/u).filter((sentence) => saysAll(fold(sentence), value));
+  const saying = sentencesIn(whole).filter((sentence) => saysAll(fold(sentence), value));
   return saying.length > 0 ? saying : [whole];
 }
 

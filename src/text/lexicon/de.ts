@@ -29,6 +29,7 @@ export const de: Lexicon = {
   forbidden: `verboten, untersagt, nicht erlaubt, nicht gestattet, Verbot, tabu, hasse, hasst, hassen, verabscheu*, verhasst*, zuwider, ein Graus, ein Gräuel`,
   multiple:
     "doppelt so, verdoppel*, verdreifach*, halbier*, halb so, (zweimal|dreimal|viermal|fünfmal|zehnmal) so, (das|die|den) (Doppelte|Dreifache|Hälfte), zehnfach",
+  starts: `ab, ab dem, mit Wirkung (vom|zum|ab), beginnend (am|mit|im)`,
   from: "von, vom, aus",
   newly: `
     letztendlich, letztlich, (am Ende|schließlich|nun|jetzt) doch, jetzt, nun, nunmehr, inzwischen, mittlerweile, neuerdings,

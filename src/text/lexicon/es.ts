@@ -20,6 +20,7 @@ export const es: Lexicon = {
     reemplazad* por, reemplaz*, sustituid* por, sustitu*, sustituy*, (se|nos) (mudó|mudaron|mudamos|muda|mudan|trasladó|trasladaron) (a|al), en lugar de, en vez de, a cambio de, a favor de, pasar (de|a|al), pasamos (de|a|al), pasado (de|a|al), pasó (de|a|al), cambiar (de|a|al|por), cambiamos (de|a|al|por), cambiad* (de|a|al|por), cambió (de|a|al|por), cambiado … (a|por), migrar (de|a|al|desde|hacia), migramos (de|a|al|desde|hacia), migrad* (de|a|al|desde|hacia), movid* (de|a|al), renombrad* a, ahora (usamos|usa|es|son|se usa), intercambi*, aumentad* … a, subid* a, reducid* … a, bajad* a`,
   forbidden: `prohibid*, prohibición, no está permitido, vetad*, odio, odia, odian, odiamos, detest*, aborrez*, aborrec*, me repugna, le repugna`,
   multiple: "el doble, el triple, duplic*, triplic*, la mitad de, (dos|tres|cuatro|cinco|diez) veces (más|menos)",
+  starts: `a partir (de|del), desde, desde el, a contar (de|del)`,
   from: "de, del, desde",
   newly: `
     !al final (de|del), al final, ahora, (pasamos|movimos|pasaron|movieron|pasa|pasan) … a (las|la), pasa(|n|mos|ron) a, desde entonces, actualmente, hoy en día,

@@ -21,6 +21,7 @@ export const fr: Lexicon = {
   forbidden: `interdit*, défendu*, proscrit*, interdiction, détest*, (ai|a|ont|avons) horreur (de|d'|du|des), exècr*, abhorr*, (me|le) répugne`,
   multiple:
     "deux fois (plus|moins), trois fois (plus|moins), quatre fois (plus|moins), dix fois (plus|moins), le double, doublé*, triplé*, moitié (moins|plus), divisé* par (deux|trois)",
+  starts: `à partir (de|du|d'), dès, dès le, à compter (de|du)`,
   from: "de, du, d', des, depuis",
   newly: `
     finalement, désormais, depuis lors, dorénavant, maintenant, à présent,

@@ -19,6 +19,7 @@ export const id: Lexicon = {
     diganti (dengan|oleh|menjadi|ke), digantikan (oleh|dengan), mengganti … (dengan|menjadi), ganti … (dengan|ke|jadi), diganti, digantikan, menggantikan, pengganti, alih-alih, ketimbang, sebagai ganti, sebagai pengganti, dibanding, beralih (dari|ke), pindah (dari|ke), berpindah (dari|ke), dipindahkan (dari|ke), memindahkan … ke, migrasi (dari|ke), bermigrasi (dari|ke), dimigrasikan (dari|ke), berubah (dari|ke|menjadi), diubah (dari|ke|menjadi), mengubah … (menjadi|ke), ubah … (menjadi|ke|jadi), diganti nama, dinamai ulang, sekarang (memakai|menggunakan|pakai|adalah), kini (memakai|menggunakan|adalah), dinaikkan … (menjadi|ke), diturunkan … (menjadi|ke), tukar … dengan`,
   forbidden: `dilarang, larangan, terlarang, benci, membenci, muak (dengan|sama), sebal (dengan|sama)`,
   multiple: "dua kali lipat, tiga kali lipat, sepuluh kali lipat, berlipat, (dua|tiga|empat) kali lebih, setengah dari",
+  starts: `mulai, mulai dari, sejak, terhitung, per`,
   from: "dari",
   newly: `
     pada akhirnya, akhirnya, sekarang, kini, saat ini, sejak (senin|selasa|rabu|kamis|jumat|sabtu|minggu|kemarin|hari ini|bulan|minggu),

@@ -21,6 +21,7 @@ export const it: Lexicon = {
   forbidden: `vietat*, proibit*, divieto, odio, odia, odiano, odiamo, detest*, (mi|gli|le) ripugna`,
   multiple:
     "il doppio, il triplo, raddoppi*, triplic*, la metà (di|del|della), dimezz*, (due|tre|quattro|cinque|dieci) volte (più|meno|tanto)",
+  starts: `da, dal, dall', a partire (da|dal), a decorrere (da|dal)`,
   from: "da, dal, dalla, dallo, dai",
   newly: `
     !alla fine (di|del|della|dello|dei|delle|dell'), alla fine, ora, passa(|no) a, da allora, adesso, ormai, oggi come oggi,

@@ -222,6 +222,8 @@ type PlainKey =
   | "replacement"
   /** Beside a word of change, what held till then: `from`. */
   | "from"
+  /** Beside a day, from which something holds: `from`, `as of`, `ab`, `…から`. */
+  | "starts"
   /** A denial in a word: `forbidden`, `hates`. */
   | "forbidden"
   /** How many times as much, in words: `twice as`, `halved`. */

@@ -23,6 +23,7 @@ export const nl: Lexicon = {
   forbidden: `verboden, niet toegestaan, verbod, haat, haten, (heb|heeft|hebben) … een hekel aan, een hekel aan, verafschuw*, verfoei*`,
   multiple:
     "twee keer zo, dubbel zo, drie keer zo, vier keer zo, tien keer zo, verdubbel*, verdrievoudig*, gehalveerd*, half zo",
+  starts: `vanaf, met ingang van, per`,
   from: "van, vanuit",
   newly: `
     uiteindelijk, nu, sindsdien, inmiddels, tegenwoordig,

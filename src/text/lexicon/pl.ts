@@ -20,6 +20,7 @@ export const pl: Lexicon = {
   forbidden: `zabronion*, zakazan*, zakaz, wzbronion*, niedozwolon*, nienawidz*, brzydz* się, gardz*`,
   multiple:
     "dwa razy (więcej|mniej|szybciej|wolniej|tyle), trzy razy (więcej|mniej|szybciej|wolniej|tyle), dwukrotnie, trzykrotnie, podwoi*, potroi*, o połowę, dziesięciokrotnie",
+  starts: `od, począwszy od`,
   from: "z, ze, od",
   newly: `
     ostatecznie, koniec końców, teraz, obecnie,

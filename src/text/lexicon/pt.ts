@@ -20,6 +20,7 @@ export const pt: Lexicon = {
     substituíd* por, substitu*, trocad* por, trocar … por, trocamos … por, trocou … por, (mudou-se|mudaram-se|mudámo-nos|mudamo-nos|mudam-se|mudaram) para, em vez (de|do|da), ao invés (de|do|da), no lugar (de|do|da), em lugar (de|do|da), a favor (de|do|da), passar (de|para), passamos (de|para|a usar), passámos (de|para), passou (de|para|a usar), mudar (de|para), mudamos (de|para), mudámos (de|para), mudou (de|para), mudad* (de|para), mudança (de|para), alterad* (de|para), migrar (de|para|do), migramos (de|para|do), migrad* (de|para|do), migração (de|do) … para, movid* (de|para), renomead* para, agora (usamos|usa|é|são|se usa), aumentad* … para, subiu … para, reduzid* … para, baixou … para`,
   forbidden: `proibid*, proibição, vedad*, interdit*, odeio, odeia, odeiam, odiamos, detest*, abomin*`,
   multiple: "o dobro, o triplo, duplic*, triplic*, metade (do|da|de), (duas|três|quatro|cinco|dez) vezes (mais|menos)",
+  starts: `a partir (de|do|da), desde`,
   from: "de, do, da, dos, das, desde",
   newly: `
     !no final (de|do|da), !no fim (de|do|da), no fim, no final, afinal, agora, atualmente, hoje em dia,

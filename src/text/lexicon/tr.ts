@@ -19,6 +19,7 @@ export const tr: Lexicon = {
     yerine, değiştirildi, ile değiştir*, yerini aldı, yerini alıyor, yerini alacak, *dan … geç*, *den … geç*, geçiş yap*, geçiyoruz, geçtik, geçildi, geçeceğiz, geçmeye karar ver*, taşıdık, taşındı, taşıyoruz, taşınıyor, taşınma, migrasyon*, göç et*, değiştirdik, değiştiriyoruz, değişti, değiştirilmiş*, olarak değiş*, adı … olarak, yeniden adlandır*, artık … (kullanıyor*|kullanacağız|kullanılıyor*), şimdi … kullanıyor*, yükseltildi, artırıldı, düşürüldü, azaltıldı, lehine`,
   forbidden: `yasak*, yasakland*, nefret ed*, tiksin*, gıcık ol*`,
   multiple: "iki katı*, üç katı*, on katı*, iki kat, üç kat, yarısı*, yarıya",
+  starts: `itibaren, başlayarak`,
   from: "*dan, *den, *tan, *ten",
   newly: `
     sonuçta, eninde sonunda, nihayetinde, !artık … (yok|kalmadı), !(kalmadı|yok) artık, artık, şimdi, bundan sonra, bundan böyle, günümüzde,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fact } from "../../../src/memory/entity/facts.ts";
+import { mergedFacts } from "../../../src/memory/entity/facts.ts";
 import { bodyOf, descriptionOf, tellsFacts } from "../../../src/memory/entity/words.ts";
 
 const fact = (slot: string, value: string): Fact => ({
@@ -96,5 +97,25 @@ describe("an entity's words", () => {
     expect(bodyOf(bot)).toBe(
       "tide-bot's languages are Rust and Zig (since 2026-04-08).\nSleep: 耳栓、早寝 (since 2026-04-08).",
     );
+  });
+
+  // The index told the value of June in April, and the body that it had ended.
+  it("tell what holds until another value begins, and from when that does", () => {
+    const of = (value: string, from: string, source: string): Fact => ({
+      ...fact("deployment.region", value),
+      ...{ from, evidence: [source] },
+    });
+    const now = of("eu-west-1", "2026-03-02", "logs/2026-03-02.md#L1");
+    const later = of("eu-central-1", "2026-06-01", "logs/2026-04-08.md#L1");
+    const facts = mergedFacts([now], [later]);
+    const project = { name: "Project", kind: "project", aliases: [], facts };
+    expect(descriptionOf(project)).toBe("deployment region eu-west-1 until 2026-06-01, then eu-central-1");
+    expect(bodyOf(project)).toBe(
+      "The project's deployment region is eu-central-1 (from 2026-06-01).\n\n" +
+        "From 2026-03-02 to 2026-06-01 the deployment region is eu-west-1, then eu-central-1.",
+    );
+    expect(mergedFacts(facts, [])).toEqual(facts);
+    const told = mergedFacts(facts, [of("eu-central-1", "2026-06-02", "logs/2026-06-02.md#L1")]);
+    expect(descriptionOf({ ...project, facts: told })).toBe("deployment region eu-central-1");
   });
 });

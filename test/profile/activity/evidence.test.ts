@@ -663,3 +663,25 @@ describe("an attempt", () => {
     expect(codesOf(action, result, asked, offer, ["user", "no, leave it"], ["tool-call", "Bash ls"])).not.toEqual([]);
   });
 });
+
+// It was NO_EVIDENCE, and lost: what the person asked stood in one message, why in the agent's.
+describe("a request whose reason the agent gave", () => {
+  const printing = messagesOf(
+    ["assistant", "Die Warteschlange ist eingebaut. Der Drucker im Lager nimmt allerdings nur Jobs unter 64 KB an."],
+    ["user", "ok. dann bitte Logos weglassen. und grundsätzlich: nie während der Öffnungszeiten deployen"],
+  );
+
+  it.each([
+    "Logos weglassen, da der Drucker im Lager nur Jobs unter 64 KB annimmt",
+    "Bitte Logos weglassen: der Drucker im Lager nimmt nur Jobs unter 64 KB an",
+  ])("rests on both messages: %s", (summary) => {
+    expect(carry(printing, request(summary))).toMatchObject({ messages: [[1, 2]], codes: [] });
+  });
+
+  it.each([
+    "Logos weglassen, da der Drucker im Keller nur Jobs unter 32 KB annimmt",
+    "Jobs unter 64 KB senden, da der Drucker im Lager nur solche annimmt",
+  ])("is none where nobody gave it, or the person did not ask: %s", (summary) => {
+    expect(carry(printing, request(summary)).records).toEqual([]);
+  });
+});

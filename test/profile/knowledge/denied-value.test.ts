@@ -169,3 +169,15 @@ it.each([
 ])("a word that denies in another language than the log's denies nothing: %s", (line, log) => {
   expect(doubtOf(line, "Heron", "tech.database", "orchid", log)).toBeUndefined();
 });
+
+// `eu-central-1 (since 2026-04-08)` took the place of what holds until June.
+it.each([
+  ["From 1 June on orchid runs on Heron.", "2026-06-01"],
+  ["Orchid läuft ab dem 1. Juni auf Heron.", "2026-06-01"],
+  ["Since March orchid runs on Heron.", "2026-04-08"],
+])("a fact holds from the day that its line tells: %s", (line, from) => {
+  const gate = { book: logbookOf([daily("2026-04-08", [`- ${line}`])]), allow: [], known: new Map<string, string>() };
+  const record = { slot: "tech.database", cardinality: "single", scope: "project", evidence: [line] };
+  const proved = provedFact(record as never, "Heron", { name: "orchid", keys: new Set(["orchid"]) }, gate);
+  expect(proved).toMatchObject({ fact: { from } });
+});
