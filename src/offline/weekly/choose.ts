@@ -1,11 +1,12 @@
 /**
- * Chooses the sentences of a weekly document: those likeliest to be wanted, for their size, until the document is full. What
- * repeats the words of one already chosen is worth less; none is told without the one before it.
+ * Chooses the sentences of a weekly document: those likeliest to be wanted, for their size, until the document is full or nothing
+ * likely is left. What repeats the words of one already chosen is worth less; none is told without the one before it.
  */
 import { holdsOff, namesItsOwn } from "../../memory/evidence/retraction/retraction.ts";
-import { widthOf } from "../../text/scripts.ts";
+import { onceFor } from "../../once.ts";
 import { titleOf } from "../../text/titles.ts";
 import { holdsForLong } from "../salience/claims.ts";
+import { sayingsIn } from "../salience/sayings.ts";
 import type { Statement, Unit, WeekText } from "../week.ts";
 import { sectionOf } from "./sections.ts";
 import { isTellable } from "./tellable.ts";
@@ -13,11 +14,13 @@ import { isTellable } from "./tellable.ts";
 /** More are not looked at: a document has room for some fifty. */
 const MOST_CANDIDATES = 1000;
 /** What a word is worth again, each time after the first. */
-const REPEATED_WORD = 0.5;
+const REPEATED_WORD = 0.6;
 /** A sentence with a smaller share of fresh words says nothing new. */
-const LEAST_FRESH = 0.55;
-/** How much likelihood and size count: a whole sentence is worth somewhat more than its bytes, a likelier one somewhat less. */
-const [LIKELY, COST] = [0.8, 0.9];
+const LEAST_FRESH = 0.61;
+/** How much size counts: a whole sentence is worth somewhat more than its bytes. */
+const COST = 0.95;
+/** After a few lines no bullet begins with what is less likely, though there is room: what a document is filled up with nobody wants. */
+const [LEAST_LIKELY, A_FEW_BYTES] = [0.11, 600];
 /** What a sentence is worth more beside what its heading already gave: few full bullets read better than many thin ones. */
 const NEIGHBOUR = 1.3;
 /** What stands together is gathered up to this size: a longer bullet is read in two breaths. */
@@ -35,22 +38,18 @@ function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
   return next?.section === statement.section && holdsOff(next.text) && !namesItsOwn(next.text, statement.text);
 }
 
-/** Where there is room for a few lines, what a person is asked about, holds for long, was decided or is open is told before most of what happened: log odds. */
-const [SHORT, HOLDS] = [1_300, 0.4];
-const matters = (unit: Unit, week: WeekText, asked: ReadonlySet<Statement>): boolean =>
-  asked.has(unit.statement) ||
-  holdsForLong(unit.statement, week) ||
-  ["Key Decisions", "Blockers & Open Items"].includes(sectionOf(unit, week));
+/** So many log odds less for a field of a form (`WhatsApp: stable`): the same label stands under another heading too, and is no mark. */
+const FIELD = 0.8;
+const fieldsIn = onceFor((week: WeekText): ReadonlySet<Statement> => {
+  const { ofTitle } = sayingsIn(week);
+  const labelled = week.statements.filter(({ label, log }) => lettersOf(label) !== "" && !ofTitle(label, log));
+  const fields = [...Map.groupBy(labelled, ({ label }) => lettersOf(label)).values()];
+  return new Set(fields.filter((own) => own.some(({ section }) => section !== own[0]!.section)).flat());
+});
+const lettersOf = (label: string): string => label.toLowerCase().replace(/\P{L}/gu, "");
 
-/** So narrow, and with no heading, label or line above to say of what, a sentence is seldom understood: so much of its likelihood counts. */
-const [NARROW, BARE] = [40, 0.3];
-const isBare = ({ text, statement }: Unit, { unitsOf }: WeekText): boolean =>
-  widthOf(text) < NARROW &&
-  unitsOf[statement.index]!.length === 1 &&
-  (statement.label || titleOf(statement.headings.at(-1) ?? "")) === "" &&
-  statement.parent < 0 &&
-  statement.sign !== "open";
-
+/** Where there is room for a few lines, what was decided or is open is told before most of what happened: log odds. */
+const [SHORT, HOLDS] = [2_000, 0.4];
 /** What a kept memory says goes before all that is only likely, and in a short document what a person is asked about or holds for long next. */
 const [KEPT, NEXT] = [2, 1];
 
@@ -66,17 +65,17 @@ export function chooseUnits(
   isKept: (unit: Unit) => boolean = () => false,
   asked: ReadonlySet<Statement> = new Set(),
 ): Unit[] {
-  const least = (i: number): number => (room.bytes <= SHORT && matters(week.units[i]!, week, asked) ? HOLDS : -99);
-  const likelihood = odds.map(
-    (one, i) => (isBare(week.units[i]!, week) ? BARE : 1) / (1 + Math.exp(-Math.max(one, least(i)))),
+  const isField = ({ statement }: Unit): boolean => fieldsIn(week).has(statement);
+  const least = (unit: Unit): number =>
+    room.bytes <= SHORT && ["Key Decisions", "Blockers & Open Items"].includes(sectionOf(unit, week)) ? HOLDS : -99;
+  const likelihood = Float64Array.from(
+    week.units,
+    (unit, i) => 1 / (1 + Math.exp((isField(unit) ? FIELD : 0) - Math.max(odds[i]!, least(unit)))),
   );
   const worthOf = ({ index, bytes }: Unit): number => likelihood[index]! / (bytes + BULLET_BYTES);
   const ranked = week.units.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || worthOf(b) - worthOf(a));
-  const candidates: Unit[] = [];
-  for (const unit of ranked) {
-    if (candidates.length === MOST_CANDIDATES) break;
-    if (isTellable(unit, week) && !isHeldOff(unit, week)) candidates.push(unit);
-  }
+  const mayBeTold = (unit: Unit): boolean => isTellable(unit, week) && !isHeldOff(unit, week);
+  const candidates = [...ranked.values().filter(mayBeTold).take(MOST_CANDIDATES)];
   const { rarity } = week;
   const taken = new Uint8Array(rarity.length);
   /** By how often it was told. */
@@ -89,6 +88,7 @@ export function chooseUnits(
   const isNext = ({ statement }: Unit): boolean =>
     room.bytes <= SHORT && (asked.has(statement) || holdsForLong(statement, week));
   const first = candidates.map((unit) => (isKept(unit) ? KEPT : isNext(unit) ? NEXT : 0));
+  const isUnlikely = candidates.map((unit, i) => first[i] === 0 && likelihood[unit.index]! < LEAST_LIKELY);
   const wholes = candidates.map(({ words }) => words.reduce((sum, word) => sum + rarity[word]!, 0));
   const among = new Set(candidates);
   /** `Then it fails again.`: what `it` is, and when, stands in the sentence before, where that can be told. */
@@ -105,6 +105,7 @@ export function chooseUnits(
       const unit = candidates[i]!;
       const isBegun = begun.has(groups[i]!);
       const cost = unit.bytes + 2 + (isBegun ? 0 : BULLET_BYTES);
+      if (isUnlikely[i] && !isBegun && room.bytes - left > A_FEW_BYTES) continue;
       if (cost > left || (!isBegun && begun.size >= room.bullets) || chosen.has(unit) || isLeftAlone(unit)) continue;
       let fresh = 0;
       for (let w = 0; w < unit.words.length; w++) {
@@ -113,7 +114,7 @@ export function chooseUnits(
       }
       if (fresh < LEAST_FRESH * wholes[i]!) continue;
       const gain =
-        (likelihood[unit.index]! ** LIKELY * (isBegun ? NEIGHBOUR : 1) * fresh) / wholes[i]! / cost ** COST + first[i]!;
+        (likelihood[unit.index]! * (isBegun ? NEIGHBOUR : 1) * fresh) / wholes[i]! / cost ** COST + first[i]!;
       if (gain > most) [best, most] = [i, gain];
     }
     const unit = candidates[best];

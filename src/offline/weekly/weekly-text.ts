@@ -26,8 +26,6 @@ const LEAST_SHARE = 0.5;
 const SMALL_BYTES = 1000;
 const SECTIONS: readonly Section[] = ["Key Decisions", "Outcomes", "Blockers & Open Items", "Context"];
 
-/** What follows so near under one heading and says nothing of itself is a detail of what stands there. */
-const NEAR = 2;
 /** Narrower, a sentence needs to be told what it is about; a wide character counts as two. */
 const STANDS_ALONE = 60;
 
@@ -116,7 +114,7 @@ export function weeklyText(
 }
 
 /** What is due first, of the room; and more is chosen than fits. */
-const [DUE_SHARE, SPARE] = [0.35, 1.3];
+const [DUE_SHARE, SPARE] = [0.35, 2];
 
 /** `### Decision: merge order for concurrent PRs` may only name what was decided: the line below says what. */
 function belowHeading({ statement }: Unit, week: WeekText): Unit[] {
@@ -172,7 +170,8 @@ function bulletsOf(chosen: readonly Unit[], week: WeekText, { sections, sure, du
       // Its reason and how to apply it go with it, and a fix with what was wrong, whatever they say of themselves.
       if (sure.has(before) || storyOf(before, week, sayingsIn(week)).includes(statement)) return true;
       if (!isUnder && groupOf(before) !== groupOf(statement)) return false;
-      return last?.section === section || (section === "Context" && statement.index - before.index <= NEAR);
+      // What stands under one heading and says nothing of itself is a detail of what stands there.
+      return last?.section === section || section === "Context";
     };
     if (last !== undefined && (before === statement || isNear()) && bytes + unit.bytes <= GATHERED_BYTES) {
       last.units.push(unit);
