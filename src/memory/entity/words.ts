@@ -233,5 +233,5 @@ const inScope = ({ slot, scope }: Fact, kind: string | undefined, scopes: Scopes
 function pastSentence({ slot, value, from, to, superseded_by }: Fact, where: string, isAhead: Ahead): string {
   const then = superseded_by === undefined ? "" : `, then ${ended(oneLine(superseded_by))}`;
   const when = from === "" ? "Before" : from === to ? `On ${from}` : `From ${from} to ${to}`;
-  return `${when}${where === "" ? "" : `,${where},`} the ${named(slot)} ${isAhead(to) ? "is" : "was"} ${ended(oneLine(value))}${then}.`;
+  return `${when}${where === "" ? "" : `,${where},`} the ${named(slot)} ${then !== "" && isAhead(to) ? "is" : "was"} ${ended(oneLine(value))}${then}.`;
 }

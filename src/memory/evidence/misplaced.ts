@@ -3,7 +3,9 @@
  * somewhere, and no line says them together. That figures, dates and identifiers stand at all is proved by `specifics.ts`.
  */
 import { withoutEnvelope } from "../../daily/gateway.ts";
+import { labelled } from "../../text/labels.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
+import { markOf } from "../../text/marks.ts";
 import { namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -136,7 +138,7 @@ export function joinedSubject(claim: string, spans: readonly Span[], book: Logbo
   for (const sentence of places.length < FEWEST_SHARED ? [] : claim.split("\n").flatMap(sentencesIn)) {
     const said = contentWords(fold(unlabelled(sentence)));
     const own = places.map((place) => {
-      const words = contentWords(fold(withoutEnvelope(unlabelled(place.page.log.lines[place.line]!))));
+      const words = contentWords(fold(unmarked(withoutEnvelope(unlabelled(place.page.log.lines[place.line]!)))));
       return { place, words, around: new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at))) };
     });
     const whole = new Set(said);
@@ -161,6 +163,12 @@ export function joinedSubject(claim: string, spans: readonly Span[], book: Logbo
     if (from.every(({ words }) => shareIn(new Set(rest), new Set(words)) < LEAST_SHARE)) return told;
   }
   return undefined;
+}
+
+/** `Result: …`: what a line is called is no subject of it. */
+function unmarked(line: string): string {
+  const { label, rest } = labelled(line);
+  return markOf(label) === undefined ? line : rest;
 }
 
 /** The words with which a sentence begins, as it writes them. @param count so many that say something */

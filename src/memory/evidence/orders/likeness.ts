@@ -92,8 +92,9 @@ const isReasoned = ({ said }: Traits): boolean =>
   said.includes("reason") && !said.some((one) => one.startsWith("+") && !COMMON.has(one));
 const COMMON = new Set(["+every", "+this", "+frame", "+about", "+prior", "+joined", "+user"]);
 
-/** `The old rules are void, the new ones are at https://…`, `the audit needs the logs since January`: things, and nothing that is done. */
+/** `The old rules are void, the new ones are at https://…`, `the audit needs the logs since January`: things, and nothing that is done in some case. */
 const isOfThings = ({ said }: Pick<Traits, "said">): boolean =>
+  !said.includes("condition") &&
   said.some((one) => one === "+place" || one === "+safeguard") &&
   said.every((one) => !one.startsWith("+") || THINGS.has(one));
 const THINGS = new Set(
