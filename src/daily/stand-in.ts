@@ -44,7 +44,7 @@ export function standInOf(lines: readonly string[]): string | undefined {
 }
 
 const isSops = (beginning: string, lines: readonly string[]): boolean =>
-  SOPS[0]!.test(beginning) && lines.some((line) => SOPS[1]!.test(line));
+  SOPS[0]!.test(beginning) && (beginning.startsWith("{") || lines.some((line) => SOPS[1]!.test(line)));
 
 /** One whose quoted words are all plain reads as it stands. */
 function isCodedMail(lines: readonly string[]): boolean {

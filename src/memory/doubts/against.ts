@@ -63,8 +63,10 @@ export function heldIn(ground: Ground): Held {
       const isAgainst = isLater(since, memory, known.book) && isOpen(memory, text!);
       const bearing = isAgainst ? speaking(text!, memory, rarity) : undefined;
       if (bearing === undefined || isOfAnotherScope(since.scope ?? "", text!, memory)) continue;
-      // Of a thing many things are told: only what denies one of them asks about it.
-      if (bearing.how === "denies" || !isOfThing(memory)) yield { memory, bearing, since };
+      // Of a thing many things are told: only what denies one of them asks about it. Beside a file that a person has to mend stands only
+      // what denies it, or gives it another value.
+      const mayAsk = memory.unreadable ? bearing.against.includes(", not ") : !isOfThing(memory);
+      if (bearing.how === "denies" || mayAsk) yield { memory, bearing, since };
     }
   }
   return { rarity, against };
