@@ -158,9 +158,12 @@ function undoneBy({ page, line, claim }: Asked, sure: boolean): number | undefin
   return undefined;
 }
 const undoingIn = onceFor((page: Page): readonly number[] =>
-  page.folded.flatMap((_, at) =>
-    speakersOf(page.log)[at] !== "assistant" && UNSAYS.test(saidAt(page, at)) ? [at] : [],
-  ),
+  page.folded.flatMap((_, at) => {
+    const said = saidAt(page, at);
+    // `Correction: …` is of what it goes on to say.
+    const isUndoing = UNSAYS.test(said) && !UNSAYS.test(labelled(said).label);
+    return isUndoing && speakersOf(page.log)[at] !== "assistant" ? [at] : [];
+  }),
 );
 const [UNDONE, UNSAYS] = [saying("undone"), saying("undone", "return", "withdrawal", "mistaken")];
 

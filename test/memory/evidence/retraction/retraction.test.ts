@@ -417,4 +417,12 @@ describe("what is undone without its name", () => {
     expect(outcome(held, lines)).toBe("passed");
     expect(outcome("The replica lags 40 s", talk("revert it, the replica lags 40 s"))).toBe("passed");
   });
+
+  it("stands above the correction of something else", () => {
+    const lines = [
+      "- Correction: the tower has four lifts, not three.",
+      "- Correction: the mill grinds wheat, not rye.",
+    ];
+    expect(outcome("The tower has four lifts, not three", lines)).toBe("passed");
+  });
 });
