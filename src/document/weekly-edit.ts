@@ -31,9 +31,9 @@ export const declineEvidence = (text: string, type: string, evidence: readonly s
   }));
 
 /** The document with a memory listed that a person accepted, or that was found otherwise: its lines are declined no more. */
-export const listIn = (text: string, { evidence, ...memory }: Listed): string =>
+export const listIn = (text: string, memory: Listed): string =>
   changed(text, (document) => {
-    const { file } = memory;
+    const { file, evidence } = memory;
     const listed = document.memories.find((one) => one.file === file);
     const all = [...new Set([...(listed?.evidence ?? []), ...evidence])];
     const memories = [...document.memories.filter((one) => one !== listed), { ...listed, ...memory, evidence: all }];
