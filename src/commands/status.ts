@@ -23,7 +23,6 @@ import { pendingBatch, waitText } from "../workspace/batch-record.ts";
 import { whyWaiting } from "../workspace/commit-run.ts";
 import { statesOfLevels } from "../workspace/levels.ts";
 import { type Opened, open } from "../workspace/opened.ts";
-import { whyElsewhere } from "../workspace/other-branch.ts";
 import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { changedSources, goneSources } from "../workspace/week-lines.ts";
@@ -45,9 +44,7 @@ export async function statusOf(opened: Opened, surroundings: Surroundings) {
   const { plans, notices } = loadPlans(opened.state, "open");
   const failures = allFailures(opened.state);
   const fallbacks = readFallbacks(opened.state);
-  const elsewhere = plans.map((plan) => whyElsewhere(plan, opened));
-  const here = plans.filter(({ state }, i) => state === "planned" && elsewhere[i] === undefined);
-  const unfinished = new Set(here.map((plan) => detailIn(plan)?.week));
+  const unfinished = new Set(plans.filter(({ state }) => state === "planned").map((plan) => detailIn(plan)?.week));
   const daemon = await daemonBlock(opened, surroundings);
   const attempts = readAttempts(opened.state.attempts);
   const [changed, gone] = [await changedSources(opened), goneSources(opened)];
@@ -76,13 +73,7 @@ export async function statusOf(opened: Opened, surroundings: Surroundings) {
       return { period, state: failure.state, reason: `${failure.code}: ${failure.message}${next}` };
     });
   const commitPostponed = await whyWaiting(opened, surroundings);
-  return {
-    weeks,
-    levels,
-    daemon,
-    commitPostponed,
-    notices: [...notices, ...elsewhere.filter((one) => one !== undefined)],
-  };
+  return { weeks, levels, daemon, commitPostponed, notices };
 }
 
 export async function status(options: GlobalOptions, surroundings: Surroundings): Promise<number> {

@@ -13,7 +13,6 @@ import { pendingBatch } from "../workspace/batch-record.ts";
 import { statesOfLevels } from "../workspace/levels.ts";
 import { keyFor } from "../workspace/models.ts";
 import { closingOf, type Opened, open } from "../workspace/opened.ts";
-import { whyElsewhere } from "../workspace/other-branch.ts";
 import { promptOf } from "../workspace/prompt-of.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { userConfigPath } from "../workspace/user-folders.ts";
@@ -32,7 +31,7 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
   const now = surroundings.now();
   const closing = closingOf(workspace, now);
   const budget = budgetStarts(now, timezone);
-  const plans = loadPlans(state, "open").plans.filter((plan) => whyElsewhere(plan, opened) === undefined);
+  const { plans } = loadPlans(state, "open");
   const sent = pendingBatch(state);
   const unconfirmed = await unconfirmedSessions(workspace, surroundings);
   const ground = await groundOf({

@@ -17,7 +17,6 @@ import { loadPlans, markSaved } from "../store/state/runs.ts";
 import type { PlannedFile, SavedPlan } from "../store/state/saved-plan.ts";
 import { commitBranch } from "./daemon-run.ts";
 import type { Opened } from "./opened.ts";
-import { whyElsewhere } from "./other-branch.ts";
 import { whyNotOwn } from "./own-paths.ts";
 import { detailIn, type PlanDetail } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -91,9 +90,7 @@ type Waiting = Omit<SavedPlan, "files">;
  * still stands as they wrote it. Whatever is otherwise by now is somebody's, and not lithify's to commit: `others`.
  */
 function waitingFor(opened: Opened) {
-  const plans = loadPlans(opened.state, "open").plans.filter(
-    (plan) => plan.state === "applied" && whyElsewhere(plan, opened) === undefined,
-  );
+  const plans = loadPlans(opened.state, "open").plans.filter((plan) => plan.state === "applied");
   const last = new Map(plans.flatMap(({ files }) => files.map((file) => [file.path, file] as const)));
   const paths: string[] = [];
   const others: { path: string; because: string }[] = [];

@@ -29,12 +29,6 @@ export const onHead = (ground: { readonly headFile: string; readonly head: strin
 const headAt = (headFile: string, head = textOrNone(headFile)): string =>
   JSON.stringify([headFile, standingAt(dirname(headFile))?.ino, head]);
 
-/** What is checked out, as git's file names it; undefined where no repository is. */
-export function headOf(folder: string): string | undefined {
-  const git = gitFolderAround(folder);
-  return git && textOrNone(join(git, "HEAD"))?.trim();
-}
-
 /** What a run began on: as the daemon saw it, else as it is; undefined where no repository is. */
 export function headAtStart(env: NodeJS.ProcessEnv, folder: string): string | undefined {
   const git = env[ON_HEAD] === undefined ? gitFolderAround(folder) : undefined;

@@ -10,7 +10,6 @@ import type { PlannedChange, WeekPlan } from "../compaction/plan.ts";
 import type { Told } from "../compaction/told-listed.ts";
 import type { WeekResult } from "../compaction/week-result.ts";
 import { bytesRead, weeklyBudget } from "../compaction/weekly-size.ts";
-import { defined } from "../document/fields.ts";
 import { isWeekly, weeklyByHand } from "../document/weekly-merge.ts";
 import { DiskError } from "../errors.ts";
 import { fileAt, isMemoryName, shown, weekOfFile } from "../memory/file/memory-path.ts";
@@ -23,9 +22,7 @@ import type { Lock } from "../store/state/lock.ts";
 import { keepRest, loadPlans, markPlan, removePlan, restOf, savePlan } from "../store/state/runs.ts";
 import type { Rest, SavedPlan } from "../store/state/saved-plan.ts";
 import { NO_USAGE } from "../usage.ts";
-import { headOf } from "./daemon-run.ts";
 import { ID_FILE, idIn } from "./memory-owner.ts";
-import { whyElsewhere } from "./other-branch.ts";
 import { whyNotOwn } from "./own-paths.ts";
 import type { Located } from "./parts.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -55,8 +52,6 @@ export interface PlanDetail {
   readonly log?: string | readonly string[];
   /** What was told outside of a compaction. */
   readonly told?: readonly Told[];
-  /** What was checked out, as git's file names it. */
-  readonly head?: string;
   /** The commit that holds it, once it is made. */
   readonly commit?: string;
 }
@@ -103,7 +98,7 @@ export async function writePlan(
     at: now().toISOString(),
     state: "planned",
     files,
-    detail: { ...detail, ...defined({ head: headOf(opened.workspace.root) }) },
+    detail,
   };
   savePlan(opened.state, saved);
   return applySaved(opened, saved, lock, signal);
@@ -188,12 +183,6 @@ export async function finishUnfinished(opened: Located, lock: Lock, surroundings
   for (const saved of plans.filter(({ state }) => state === "planned")) {
     if (!isStillOurs(opened, saved, surroundings)) continue;
     const rest = restOf(opened.state, saved);
-    const elsewhere = whyElsewhere(saved, opened);
-    if (elsewhere !== undefined) {
-      surroundings.tell(elsewhere);
-      await takenOut(opened, saved, lock, surroundings.signal, rest);
-      continue;
-    }
     if (
       ["compact", "level"].includes(detailIn(saved)?.kind ?? "") &&
       isOvertaken(saved.files, opened.workspace.root, rest)
@@ -214,25 +203,6 @@ export async function finishUnfinished(opened: Located, lock: Lock, surroundings
   // Not before: a temp file of an unfinished plan says that its file is not written yet.
   sweepLeftovers(opened.memoryFolder, opened.state);
   return finished;
-}
-
-/** What of a plan is in place before it waits goes as it came, and counts as not written: another branch's work tree has it not. */
-async function takenOut(
-  opened: Located,
-  { files, ...saved }: SavedPlan,
-  lock: Lock,
-  signal: AbortSignal,
-  rest: Rest | undefined,
-): Promise<void> {
-  const inPlace = doneOf(files, opened.workspace.root, rest);
-  if (inPlace.length === 0) return;
-  keepRest(opened.state, saved, new Map(files.map(({ path }) => [path, null])));
-  const work = applying(
-    inPlace.map(({ before, after, ...file }) => ({ ...file, before: after, after: before })),
-    opened.workspace.root,
-    { lockStillOurs: lock.stillOurs, whyNot: (file) => whyNotOwn(opened, file), keepRest: () => undefined },
-  );
-  await inTurns(work, () => othersTurn(undefined, { signal }));
 }
 
 /** The memory folder may be another one by now, or have a link in it: such a plan is dropped, and its week due again. */

@@ -2,12 +2,9 @@
 import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
-import { status } from "../../src/commands/status.ts";
-import { keepRest, loadPlans, savePlan } from "../../src/store/state/runs.ts";
 import { call } from "../commands/called.ts";
 import { startWatch } from "../commands/watching.ts";
 import { compactBy, lithify } from "../support/lithify-here.ts";
-import { ownState } from "../support/own-state.ts";
 import { jsonOf } from "../support/run-lithify.ts";
 import { answer } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
@@ -197,37 +194,5 @@ describe("by hand", () => {
     expect(stdout).not.toContain("took it back");
     expect(folder.read("memory/weekly/2026-W16.md")).toContain("declined: []\n");
     expect(Object.keys(folder.tree("memory")).join()).toMatch(/halden-asks/);
-  });
-});
-
-describe("a plan that a run left half written", () => {
-  it("waits on a branch that has not its logs, out of the work tree, and is finished once its own is back", async () => {
-    const folder = repository("timezone: UTC\ngit: off\n");
-    folder.write(".gitignore", ".lithify/\n");
-    folder.git("commit", "-qam", "logs belong to branches");
-    folder.git("add", "logs");
-    folder.git("commit", "-qm", "logs");
-    await call(compact, folder.path, {});
-    const written = folder.tree("memory");
-    const state = await ownState(folder.path);
-    const plan = loadPlans(state).plans.find(({ part }) => part === "2026-W15")!;
-    const [first] = plan.files.filter(({ path }) => path.includes("/project_"));
-    for (const path of Object.keys(written)) if (path !== first!.path) folder.remove(path);
-    savePlan(state, { ...plan, state: "planned" });
-    const rest = plan.files.filter(({ path }) => path !== first!.path);
-    keepRest(state, plan, new Map(rest.map(({ path }) => [path, null])));
-
-    folder.git("checkout", "-q", "topic");
-    folder.write("logs/notes.txt", "");
-    for (const command of [compact, compact, status])
-      expect(Object.values(await call(command, folder.path, {})).join("\n")).toContain(
-        "2026-W15: what a run planned on main waits until that is checked out, as it rests on logs/2026-04-06.md",
-      );
-    expect(Object.keys(folder.tree("memory"))).toEqual([]);
-
-    folder.git("checkout", "-q", "main");
-    expect((await call(status, folder.path, {})).out).toContain("unfinished");
-    await call(compact, folder.path, {});
-    expect(folder.tree("memory")).toEqual(written);
   });
 });
