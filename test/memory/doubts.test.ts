@@ -101,6 +101,8 @@ describe("a line that moves what stays where it is, or adds to what is one alone
 
   it.each([
     ["Decision: we add dark mode to the app.", "The app ships in English only."],
+    ["The German customers complained about the comments in the code.", "Code comments are in English only."],
+    ["Polish the comments in the code before the release.", "Code comments are in English only."],
     ["Decision: the archive gets a dehumidifier.", "The archive stays in Basel."],
   ])("is not, of something else about it: %s", (line, body) => {
     expect(asked(line, body)).toBeUndefined();

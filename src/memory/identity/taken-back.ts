@@ -277,11 +277,11 @@ const isSaidIn = (clause: string, rare: Telling): ((word: string) => boolean) =>
 const RESTRICTED = saying("restricted");
 const WIDENED = saying("widened");
 
-/** `Only Ana opens the safe`, and later `Everyone may open the safe`; `the app is in English only`, and later `German for the app`. */
-export function widened({ said: { main, mainWords }, told, share, isNamed }: Beside): string | undefined {
+/** `Only Ana opens the safe`, and later `Everyone may open the safe`; `the app is in English only`, and later `Decision: German for the app`. */
+export function widened({ said: { main, mainWords, mark }, told, share, isNamed }: Beside): string | undefined {
   const isAbout = isNamed && share >= LEAST_OF_CLAIM && RESTRICTED.test(told.core) && !RESTRICTED.test(main);
   const found = isAbout ? WIDENED.first(main) : undefined;
-  const spoken = [...(isAbout ? told.claimed : [])].flatMap((word) => spokenLanguageOf(word) ?? []);
+  const spoken = [...(isAbout && mark !== undefined ? told.claimed : [])].flatMap((word) => spokenLanguageOf(word) ?? []);
   const other = spoken.length > 0 && mainWords.find((word) => !spoken.includes(spokenLanguageOf(word) ?? spoken[0]!));
   return found ? quoted(main, found) : other || undefined;
 }
