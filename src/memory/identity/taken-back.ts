@@ -281,7 +281,9 @@ const WIDENED = saying("widened");
 export function widened({ said: { main, mainWords, mark }, told, share, isNamed }: Beside): string | undefined {
   const isAbout = isNamed && share >= LEAST_OF_CLAIM && RESTRICTED.test(told.core) && !RESTRICTED.test(main);
   const found = isAbout ? WIDENED.first(main) : undefined;
-  const spoken = [...(isAbout && mark !== undefined ? told.claimed : [])].flatMap((word) => spokenLanguageOf(word) ?? []);
+  const spoken = [...(isAbout && mark !== undefined ? told.claimed : [])].flatMap(
+    (word) => spokenLanguageOf(word) ?? [],
+  );
   const other = spoken.length > 0 && mainWords.find((word) => !spoken.includes(spokenLanguageOf(word) ?? spoken[0]!));
   return found ? quoted(main, found) : other || undefined;
 }

@@ -20,6 +20,10 @@ const MARKUP =
   /^ {0,3}#+|(?<!#)#+\s*$|^[\s>]*\[!(?:[\w -]{1,40}\][+-]?(?=\s*\S))?|\][+-]?\s*$|<\/?(?:details|summary|b|strong)\b[^<>]*>/g;
 const titleOn = (page: Page, line: number): string => notes.plain(page.log.lines[line]!.replace(MARKUP, "").trim());
 
+/** What a claim says beside `(Not decided yet)`, the heading over its line: that it is open it does not say itself. */
+export const withoutTitles = (claim: string, page: Page, line: number): string =>
+  headingsOver(page, line).reduce((told, at) => told.replace(`(${titleOn(page, at)})`, ""), claim);
+
 export const saidAt = ({ log }: Page, line: number): string => notes.withoutItem(saidOn(log, line));
 
 /** A line that has a no of its own is crossed twice, and stands: `❌ Never merge without a review`. */

@@ -13,7 +13,17 @@ import { isOwn, type Logbook, type Page, type Place } from "../logbook.ts";
 import type { Span } from "../source.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, speakersOf } from "../speaker.ts";
 import * as notes from "./notes.ts";
-import { FAILS, isCrossed, isRefused, linesBelow, offeredAt, saidAt, statusOf, titleOver } from "./places.ts";
+import {
+  FAILS,
+  isCrossed,
+  isRefused,
+  linesBelow,
+  offeredAt,
+  saidAt,
+  statusOf,
+  titleOver,
+  withoutTitles,
+} from "./places.ts";
 
 /** What goes before lines of the log that a person sees with a claim: they are no part of it. */
 export const BESIDE = "Beside it in the log:";
@@ -60,7 +70,14 @@ const WRITTEN: readonly Row[] = [
   [false, FAILS, itself(isCrossed)],
 ];
 
-const OFFERED: Row = [false, OPEN, ({ page, line, claim }) => offeredAt(page, line, claim, tells(REFUSES, claim))];
+const OFFERED: Row = [
+  false,
+  NOTHING,
+  ({ page, line, claim }) => {
+    const own = withoutTitles(claim, page, line);
+    return tells(OPEN, own) ? undefined : offeredAt(page, line, own, tells(REFUSES, own));
+  },
+];
 
 const PLACES: readonly Row[] = [
   // `No, not that` in the next turn, `Hold off on that` in the next line

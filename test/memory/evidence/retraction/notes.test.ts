@@ -285,6 +285,13 @@ it.each([
   expect(retractionOf("We use NATS", [span], book, true)).toBeUndefined();
 });
 
+it("is doubted though its description says the heading too, as without a model it does", () => {
+  const book = logbookOf([daily("2026-03-02", ["## Not decided yet", "", "- Decision: we use NATS"])]);
+  const span = { path: book.pages[0]!.log.path, from: 3, to: 3, day: "2026-03-02" };
+  expect(retractionOf("We use NATS\nWe use NATS (Not decided yet)", [span], book)?.line).toBe(1);
+  expect(retractionOf("We use NATS, not decided yet", [span], book)).toBeUndefined();
+});
+
 it.each<[number | undefined, ...string[]]>([
   [1, "- **Claude:** Decision: we use NATS"],
   [undefined, "- **Claude:** Decision: we use NATS", "- **Me:** Yes, do that."],
