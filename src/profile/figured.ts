@@ -5,7 +5,7 @@
 
 import { citedSentences, type Logbook, withoutLinksHere } from "../memory/evidence/logbook.ts";
 import type { Span } from "../memory/evidence/source.ts";
-import { unlabelled } from "../memory/evidence/speaker.ts";
+import { speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
 import { type Specific, specificsOf } from "../memory/evidence/specifics.ts";
 import { telling } from "../memory/identity/told.ts";
 import { isOfThing } from "../memory/memory.ts";
@@ -51,6 +51,10 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
   const said = new Set(telling(statement));
   const known = new Set(specificsOf(whole).map(({ key }) => key));
   const isLost = ({ kind, key }: Specific): boolean => ["number", "date"].includes(kind) && !known.has(key);
+  const isSpoken = spans.some(({ path, from, to }) => {
+    const page = book.byPath.get(path);
+    return page && speakersOf(page.log).some((one, i) => one !== "log" && i >= from - 1 && i < to);
+  });
   for (const line of said.size < LEAST_WORDS ? [] : citedSentences(spans, book)) {
     // What a plugin writes beside a task is told in words elsewhere.
     if (taskDatesIn(line).length > 0) continue;
@@ -62,7 +66,7 @@ export function withItsFigures(statement: string, spans: readonly Span[], book: 
     const isTold = said.isSubsetOf(words) && said.size >= MOST * new Set(telling(readable.replace(COUNTED, " "))).size;
     if (
       isTold &&
-      !isTalk(sentence) &&
+      !(isSpoken && isTalk(sentence)) &&
       !UNTOLD.some((one) => sentence.includes(one)) &&
       specificsOf(sentence).some(isLost)
     )

@@ -108,8 +108,6 @@ function endingWithTask(claim: Stated, spans: readonly Span[]): Stated {
   return { ...claim, ...(expires !== undefined && { expires }) };
 }
 
-/** Its facts have scopes of their own. */
-
 function asDated(claim: Stated, spans: readonly Span[], gate: Gate): Stated {
   const dated = datedBy(spans, gate);
   const { name, description, body } = claim;

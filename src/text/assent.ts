@@ -1,6 +1,9 @@
 /**
  * What one side of a conversation makes of the other's words: a proposal that waits for a yes, a yes, a no.
  */
+import { once } from "../once.ts";
+import { withoutArticle } from "./articles.ts";
+import { PLACES, THAT } from "./lexicon/places.ts";
 import { type Found, saying } from "./phrases.ts";
 import { contentWords } from "./words.ts";
 
@@ -110,14 +113,27 @@ function passesOn(opening: string): boolean {
 }
 
 const [ONWARD, BESIDE] = [saying("onward"), saying("beside")];
+/** What a yes says of the work on an offer: `please`, `as proposed`, `commit`, `with tests`. */
+const OF_THE_WORK = saying("consent", "request", "proposal", "workpiece", "checks");
+const PICKED = once(() => new Set(PLACES.flatMap(contentWords)));
+/** `I'll take the second one`, `please implement it`. */
+const [MOST_PICKING, THAT_WITHIN] = [4, 3];
 
-/** Whether an answer goes over to what has no word of the offer, and does not say that it comes beside it: `ok, and then the login too`. */
+/**
+ * Whether an answer goes over to a thing of its own that is no word of the offer, and does not say that it comes beside it:
+ * `ok, now fix the login`; not `ok, and then the login too`, `ok now implement it`, `ok, then the first option`.
+ */
 function goesOver(opening: string, offer?: string): boolean {
   const sentence = sentenceOf(opening).replace(/[,，、]/gu, " ");
   const onward = offer === undefined || BESIDE.test(sentence) ? undefined : ONWARD.leading(sentence);
   if (offer === undefined || onward === undefined) return false;
-  const words = contentWords(YES.without(sentence.slice(onward.to).toLowerCase()));
-  return words.length > 0 && new Set(words).isDisjointFrom(new Set(contentWords(offer.toLowerCase())));
+  const rest = OF_THE_WORK.without(sentence.slice(onward.to).toLowerCase()).trim();
+  const words = new Set(contentWords(rest));
+  const whole = [...words].filter((one) => ![...words].some((other) => other !== one && other.includes(one)));
+  const isPick = words.size <= MOST_PICKING && !words.isDisjointFrom(PICKED());
+  const isThat = !THAT.isDisjointFrom(new Set(rest.split(/\s+/u, THAT_WITHIN)));
+  const isNamed = whole.length > 1 || (whole.length === 1 && withoutArticle(rest) !== rest);
+  return isNamed && !isPick && !isThat && words.isDisjointFrom(new Set(contentWords(offer.toLowerCase())));
 }
 
 const PUTTING_OFF = saying("deferral");

@@ -35,7 +35,17 @@ describe("a claim that left out the figures of its line", () => {
     ["hey, the test port stays open for 3 hours", "The test port stays open."],
     ["ちなみに、テスト用ポートは3時間開けておく。", "テスト用ポートは開けておく。"],
   ])("stays in its own words beside what one says to another: %s", (line, body) => {
-    expect(told(line, body)).toEqual({ description: body, body });
+    expect(told(`**User**, 10:00: ${line}`, body)).toEqual({ description: body, body });
+  });
+
+  it.each([
+    ["No deploys after 15:00 on Fridays.", "No deploys on Fridays."],
+    ["Keine Lieferungen nach 15 Uhr am Freitag.", "Keine Lieferungen am Freitag."],
+    ["Please bill the Halden order within 14 days.", "Bill the Halden order within days."],
+    ["Good soil needs 3 parts of sand.", "Good soil needs parts of sand."],
+    ["Non più di 3 tentativi per ogni lavoro.", "Non più tentativi per ogni lavoro."],
+  ])("is told in the words of its line where a log's line only begins like an answer: %s", (line, body) => {
+    expect(told(line, body).body).toBe(line);
   });
 
   it("is told by one line of several, and never with their heading", () => {

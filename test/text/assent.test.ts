@@ -73,7 +73,16 @@ describe("a yes", () => {
       expect(isYes(none, offer), none).toBe(false);
       expect(isYes(none), none).toBe(true);
     }
+    expect(isYes("ok, now the login", offer)).toBe(false);
     for (const yes of [
+      ...[
+        "ok now implement it",
+        "ok, now commit and push",
+        "ok then, proceed as proposed",
+        "ok, then the first option",
+      ],
+      ...["okay, then I'll take the second one", "ok, dann setz es um", "ok, jetzt umsetzen", "好的，现在执行"],
+      ...["vale, ahora impleméntalo", "ok, maintenant applique ça", "va bene, allora la prima", "ok now run the tests"],
       ...[
         "ok",
         "ok, do that",

@@ -108,7 +108,7 @@ export const isBeside = (value: string, name: string, { spans }: Passed, book: L
   linesSaying(value, placesIn(spans, book)).some((place) =>
     sentencesSaying(value, place).some((sentence) => {
       const [before = "", ...behind] = withoutLink(sentence, name).toLowerCase().split(value.toLowerCase());
-      const rest = behind.join(value);
+      const rest = behind.join(value.toLowerCase());
       const gap = rest.slice(0, BESIDE.first(rest)?.from);
       return BESIDE.test(before) || (gap !== rest && contentWords(SPEAKER.test(gap) ? rest : gap).length === 0);
     }),

@@ -150,12 +150,19 @@ const daysIn = (text: string, from: Day): Day[] =>
     })
     .filter(isDay);
 
-/** `until Friday, 2026-04-10`, `2026-04-10まで`: between the two stands a weekday at most. */
-const UP_TO = /^[^.;:!?。；：！？]{0,14}$/u;
+/** `until 18:00 on 2026-04-10`, `2026-04-10まで`, `The deadline for the offer is 2026-04-10`; not `until noon since 2026-04-10`. */
+const UP_TO = /^(?:[^.;!?。；！？]|\.(?=\d))*$/u;
+const [LONGEST_ARTICLE, MOST_BETWEEN, MOST_BEHIND_FIRST] = [4, 18, 40];
+const STARTS = saying("starts", "reason");
 const endsOnDate = (text: string): boolean =>
   specificsOf(text).some(({ kind, text: date }) => {
     const from = text.indexOf(date);
-    const isUpTo = (one: { from: number; to: number }): boolean =>
-      one.from === from + date.length || (one.to <= from && UP_TO.test(text.slice(one.to, from)));
+    const to = from + date.length;
+    const isUpTo = (one: { from: number; to: number }): boolean => {
+      const between = text.slice(one.to, from);
+      const most = one.from <= LONGEST_ARTICLE ? MOST_BEHIND_FIRST : MOST_BETWEEN;
+      const isNear = one.to <= from && between.length <= most && UP_TO.test(between);
+      return one.from === to || (isNear && !STARTS.test(text.slice(one.to, to + 2)));
+    };
     return kind === "date" && DEADLINE.all(text).some(isUpTo);
   });

@@ -10,6 +10,9 @@ export const PLACES: readonly [first: Phrases, second: Phrases] = [
   другий, друга, друге, другу, (yang|opsi|pilihan) kedua, ikinci, ikincisi, ikincisini, 第二, 后者, 後者, 二つ目, 二番目, 두 번째, 두번째, 둘째`,
 ];
 
+/** What was just spoken of, and never stands before a noun, in every language at once: `implement it`, `setz es um`. */
+export const THAT: ReadonlySet<string> = new Set("it es ça cela eso isso ciò это це bunu".split(" "));
+
 /** What puts something in a place, in every language at once: a sentence can do without it and its name. */
 export const BEFORE_NAMES: ReadonlySet<string> = new Set(
   `on in at with of auf im am mit bei von dans sur avec de du en con del su nel di em no na com op van bij met

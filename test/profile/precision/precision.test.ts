@@ -263,6 +263,13 @@ describe("a temporary entry", () => {
     ["fact", "temporary", "Desde el 2026-04-08 la fecha límite de pedidos son las 12:00.", "2026-05-08"],
     ["fact", "temporary", "The road to Weir 7 is closed until Wednesday, 2026-04-08.", "2026-04-08"],
     ["fact", "temporary", "駐車場は2026-04-08まで閉鎖。", "2026-04-08"],
+    ["fact", "temporary", "Deadline for the offer of the mill is 2026-04-08.", "2026-04-08"],
+    ["fact", "temporary", "The road to Weir 7 is closed until 18:00 on 2026-04-08.", "2026-04-08"],
+    ["fact", "temporary", "Abgabe der Pläne bis spätestens Mittwoch, den 8. April 2026.", "2026-04-08"],
+    ["fact", "temporary", "La date limite pour les plans du barrage est le 2026-04-08.", "2026-04-08"],
+    ["fact", "temporary", "Orders by noon ship on the same day since 2026-04-08.", "2026-05-08"],
+    ["fact", "temporary", "Bestellungen bis 12 Uhr gehen seit 2026-04-08 am selben Tag raus.", "2026-05-08"],
+    ["fact", "temporary", "12時までの注文は2026-04-08から当日発送。", "2026-05-08"],
   ])("or said to last is over as its kind and its words tell: %s, %s: %s", (type, expiry, content, end) => {
     const of = logbookOf([daily("2026-04-08", [`- ${content}`])]);
     const { found } = read([entry({ type, expiry, content, evidence: [content] })], {}, of);
