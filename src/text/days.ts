@@ -4,6 +4,7 @@
  */
 import { addDays, type Day, isDay, weekdayOf } from "../calendar/week.ts";
 import { once, onceOf } from "../once.ts";
+import { withoutArticle } from "./articles.ts";
 import { absoluteIn, range } from "./days/absolute.ts";
 import { entries, escaped, forms, meaningOf } from "./days/forms.ts";
 import { type FoundDay, longestOf } from "./days/found.ts";
@@ -15,6 +16,7 @@ import { inAny, spokenIn } from "./languages.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import { expanded } from "./phrases/notation.ts";
 import { saying } from "./phrases.ts";
+import { isSmallWord } from "./words.ts";
 
 export type { FoundDay } from "./days/found.ts";
 
@@ -193,7 +195,11 @@ export function startIn(text: string, day: Day): Day | undefined {
   const isStart = ({ from, to }: Pick<FoundDay, "from" | "to">): boolean =>
     starts.some(
       (one) =>
-        (one.to <= from && /^\s?(?:\p{L}{1,3}\s)?$/u.test(text.slice(one.to, from))) ||
+        (one.to <= from &&
+          /^\s?(?:\p{L}{1,3}\s)?$/u.test(text.slice(one.to, from)) &&
+          (one.language !== "en" ||
+            !FROM.leading(text.slice(one.from, one.to)) ||
+            isOfClause(text.slice(0, one.from), text.slice(to)))) ||
         (one.from >= to && /^(?:['’]\p{L}{0,4})?\s?$/u.test(text.slice(to, one.from))),
     );
   if (starts.length === 0) return undefined;
@@ -204,6 +210,17 @@ export function startIn(text: string, day: Day): Day | undefined {
     .sort()[0];
 }
 const STARTS = saying("starts");
+const FROM = saying("from");
+
+/** Whether `from Monday` between two English texts tells when what they say begins, and not where a thing comes from: `the mail from Monday`. */
+function isOfClause(before: string, after: string): boolean {
+  const words = (before.split(/[^\p{L}\p{N}\s]+(?=\s|$)|(?<!\S)[^\p{L}\p{N}\s]+/u).at(-1) ?? "").split(/\s+/);
+  const last = words.filter(Boolean).slice(-3);
+  const end = /^(?:\s(?:19|20)\d\d)?(?:\s(\p{L}{1,8}))?\s*(?:$|[^\p{L}\p{N}\s'’])/u.exec(after);
+  // `From Monday on`.
+  if (last.length === 0 || isSmallWord(last.at(-1)!) || (end?.[1] !== undefined && isSmallWord(end[1]))) return true;
+  return end !== null && end[1] === undefined && !last.some((word) => withoutArticle(`${word} -`) === "-");
+}
 
 /** `28 March – 3 April 2026` is one span; the year of its end is that of its beginning. */
 function joinedRanges(found: readonly FoundDay[], plain: string): FoundDay[] {

@@ -81,6 +81,14 @@ describe("the day ahead from which something holds", () => {
     ["6月1日からBunを使う", "2026-06-01"],
     ["从6月1日起使用Bun", "2026-06-01"],
     ["6월 1일부터 Bun을 쓴다", "2026-06-01"],
+    ["Priya handles billing from Monday.", "2026-04-13"],
+    ["- From Monday Priya handles billing", "2026-04-13"],
+    ["Tests run on Node 26 from June 2026.", "2026-06-01"],
+    ["The team uses the new cluster from Monday on", "2026-04-13"],
+    ["And from 1 June we deploy to Lille", "2026-06-01"],
+    ["The whole team uses a cluster from 4 May onwards", "2026-05-04"],
+    ["Orchid od 1 czerwca działa na Bunie", "2026-06-01"],
+    ["我们从6月1日使用Bun", "2026-06-01"],
   ])("is that of its words: %s", (text, day) => {
     expect(startIn(text, "2026-04-08")).toBe(day);
   });
@@ -95,6 +103,11 @@ describe("the day ahead from which something holds", () => {
     ["Ab sofort nutzen wir Bun"],
     ["Depuis mars on est sur Node"],
     ["3月1日からNode 22"],
+    // What comes from a day is no beginning.
+    ["We use the palette from Friday's workshop, Solarized"],
+    ["We run on Bun since the outage from Tuesday."],
+    ["We moved to Bun because the invoice from May was too high"],
+    ["The nightly dump from Sunday broke Postgres"],
   ])("is none: %s", (text) => {
     expect(startIn(text, "2026-04-08")).toBeUndefined();
   });

@@ -106,6 +106,8 @@ export const factKey = ({ slot, scope, value }: Pick<Fact, "slot" | "scope" | "v
 interface Observation {
   readonly value: string;
   readonly day: Day;
+  /** Day of its line. */
+  readonly said: Day;
   readonly source: string;
   readonly ends: boolean;
 }
@@ -123,7 +125,8 @@ function timeline(rows: readonly Fact[]): Fact[] {
   const { slot, scope } = rows[0]!;
   // Values that coexist for one witness coexist: a row is only told of by its own.
   const multi = new Set(rows.filter(({ cardinality }) => cardinality === "multi").map(({ value }) => valueKey(value)));
-  const observed = observations(rows);
+  const all = observations(rows);
+  const observed = all.filter((one) => !all.some((later) => isCalledOff(one, later, multi)));
   const shown = new Map<string, string>();
   for (const { value, ends } of observed) if (!ends && !shown.has(valueKey(value))) shown.set(valueKey(value), value);
   const done: Fact[] = [];
@@ -159,17 +162,26 @@ function timeline(rows: readonly Fact[]): Fact[] {
   return done;
 }
 
+/** Whether what was to begin does not, or on another day: a later line, of a day before that one, tells otherwise. */
+const isCalledOff = (one: Observation, later: Observation, multi: ReadonlySet<string>): boolean => {
+  if (one.day <= later.said || later.said <= one.said || later.ends) return false;
+  const [key, other] = [valueKey(one.value), valueKey(later.value)];
+  return key === other ? one.day !== later.day : !multi.has(key) && !multi.has(other);
+};
+
 /** In the order of the evidence: day, then log and line. What stands on one line keeps the order of its rows, past ones first. */
 function observations(rows: readonly Fact[]): Observation[] {
   const past = rows.filter(({ to }) => to !== undefined).sort((a, b) => byCodeUnit(a.to!, b.to!));
   return [...past, ...rows.filter(holds)]
     .flatMap(({ value, from, to, evidence, superseded_by }): Observation[] => [
-      ...(evidence.length > 0 ? evidence : [""]).map((source) => ({
-        ...{ value, source, ends: false },
-        day: [dayOf(source) ?? from, from].sort()[1]!,
-      })),
+      ...(evidence.length > 0 ? evidence : [""]).map((source) => {
+        const said = dayOf(source) ?? from;
+        return { value, source, said, day: said > from ? said : from, ends: false };
+      }),
       // A person may write that something is over, and put nothing in its place.
-      ...(to !== undefined && superseded_by === undefined ? [{ value, day: to, source: "", ends: true }] : []),
+      ...(to !== undefined && superseded_by === undefined
+        ? [{ value, day: to, said: to, source: "", ends: true }]
+        : []),
     ])
     .sort(byTime);
 }

@@ -44,8 +44,8 @@ export function successionsOf(
   after: readonly Fact[],
   waits = false,
 ): Succession[] {
-  const known = new Set(before.filter((fact) => !holds(fact)).map(keyOf));
-  const isAhead = aheadOf(after);
+  const [wasAhead, isAhead] = [aheadOf(before), aheadOf(after)];
+  const known = new Set(before.filter((fact) => !holds(fact) && !wasAhead(fact.to)).map(keyOf));
   return after.flatMap((old) => {
     const { to, superseded_by } = old;
     if (to === undefined || isAhead(to) || superseded_by === undefined) return [];

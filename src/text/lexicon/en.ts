@@ -26,7 +26,7 @@ export const en: Lexicon = {
   forbidden: `forbidden, prohibited, banned, not allowed, not permitted, off limits, dislike, dislikes, disliked, hate, hates, hated, hating, detest*, loath*, despis*, abhor*, averse to`,
   multiple:
     "twice as, twice the (size|price|cost|amount|number|speed|rate), doubl(e|es|ed|ing) the, doubled, tripled, quadrupled, halved, (two|three|four|five|six|ten) times (as|more|less|faster|slower|the|higher|lower), half as, half the (size|price|cost|amount|number|speed|rate), tenfold, twofold, threefold",
-  starts: `from, as of, starting (on|in|from|), beginning (on|in|), effective (from|), with effect from`,
+  starts: `from, onwards, as of, starting (on|in|from|), beginning (on|in|), effective (from|), with effect from`,
   from: "from, off",
   newly: `!in the end of, in the end, ended up (with|using|on|at|in|going|taking), !now and then, !right now, !just now, now, nowadays, these days, by now, since (monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|last|this|today|january|february|march|april|may|june|july|august|september|october|november|december|version|release),
     from (now|today|tomorrow|monday|tuesday|wednesday|thursday|friday|here) on, from today, as of (now|today|monday|this), effective (immediately|today), from this (week|month) on, only on request, since then, removed from, taken out of, took … out of, deleted from, struck from, cut to, cut down to, reduced to`,

@@ -57,6 +57,26 @@ describe("one slot that holds a single value", () => {
     ]);
   });
 
+  // What had been called off, or put off, stood as what comes on the day that was named first.
+  it.each([
+    ["SQLite", "2026-04-20", ["SQLite 2026-03-02"]],
+    ["MariaDB", "2026-04-20", ["MariaDB 2026-04-20", "SQLite 2026-03-02–2026-04-20>MariaDB"]],
+    ["PostgreSQL", "2026-07-01", ["PostgreSQL 2026-07-01", "SQLite 2026-03-02–2026-07-01>PostgreSQL"]],
+    ["PostgreSQL", "2026-06-01", ["PostgreSQL 2026-06-01", "SQLite 2026-03-02–2026-06-01>PostgreSQL"]],
+  ])("begins as a later line tells, and no more as one before it did: %s from %s", (value, from, rows) => {
+    const ahead = fact("PostgreSQL", "2026-06-01", { evidence: ["logs/2026-04-08.md#L1"] });
+    const later = fact(value, from, { evidence: ["logs/2026-04-20.md#L1"] });
+    const standing = mergedFacts([fact("SQLite", "2026-03-02")], [ahead]);
+    const merged = mergedFacts(standing, [later]);
+    expect(told(merged)).toEqual(rows);
+    expect(mergedFacts(merged, [ahead])).toEqual(merged);
+    expect(told(mergedFacts(standing, [{ ...later, cardinality: "multi" }]))).toContain(
+      `PostgreSQL ${value === "PostgreSQL" ? from : "2026-06-01"}`,
+    );
+    const begun = fact("MySQL", "2026-06-01", { evidence: ["logs/2026-06-02.md#L1"] });
+    expect(told(mergedFacts(standing, [begun]))[1]).toBe("PostgreSQL 2026-06-01–2026-06-02>MySQL");
+  });
+
   it("does not supersede in another scope or slot", () => {
     const facts = [
       fact("SQLite", "2026-04-08"),

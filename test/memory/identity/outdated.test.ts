@@ -49,6 +49,20 @@ describe("a claim whose value a thing has no more", () => {
     expect(standing(folder, old.superseded_by).body).toContain("PostgreSQL 17");
   });
 
+  // It was known in March that it would be, and never again asked.
+  it("is superseded on the first news after the day from which another value was to hold, and not before", () => {
+    const first = { value: "PostgreSQL 17", day: "2026-03-11" };
+    const [row] = fact("PostgreSQL 17").extras!.facts as [object];
+    const ahead = entity("Billing", [first], {
+      extras: { kind: "project", facts: [{ ...row, evidence: ["logs/2026-03-11.md#L1"] }] },
+    });
+    const waiting = laid([ahead], BEFORE).folder;
+    expect(standing(waiting).status).toBe("active");
+    const { folder } = laid([entity("Billing", [{ value: "PostgreSQL 17", day: "2026-04-15" }])], waiting);
+    expect(standing(folder)).toMatchObject({ status: "superseded", superseded_by: "entity_billing.md" });
+    expect(laid([entity("Billing", [{ value: "PostgreSQL 17", day: "2026-04-16" }])], folder).kinds).toHaveLength(1);
+  });
+
   it("is superseded by the thing's file, where no claim tells of the new value", () => {
     const { changes, folder } = laid([fact("PostgreSQL 17")], BEFORE);
     expect(standing(folder)).toMatchObject({
