@@ -45,6 +45,8 @@ const UNDOING = ["undone", "return", "withdrawal"] as const;
 const [UNDOES, UNSAYS] = [saying(...UNDOING), saying(...UNDOING, "mistaken")];
 const [DENIES, MAYBE] = [saying("negation", "restricted"), saying("hedge", "supposed", "proposal", "unreal", "wish")];
 const [TERM, POLITELY] = [saying("condition"), saying("request", "again", "link")];
+const [LINK, OTHERS] = [saying("link"), saying("person", "beside")];
+const ANSWERS = saying("consent", "refusal", ...UNDOING, "mistaken");
 const CLAUSE = /[.,;:!—–\n]+(?=\s|$)|[。，；：！、]+/u;
 
 /** `Please do not undo this`, `I might revert it`, `if it breaks, revert it` */
@@ -66,10 +68,18 @@ export function undoes(text: string, known?: readonly string[]): boolean {
     .map((clause) => clause.trim());
   if (/[?？]/u.test(sentenceOf(text)) || clauses.some((clause) => TERM.leading(clause)) || MAYBE.test(text))
     return false;
+  // `My laptop patch was wrong, reverted it`; and not `no, that was too slow, reverted`.
+  const isElse = (clause: string): boolean => {
+    const rest = clause.slice(LINK.leading(clause)?.to ?? 0).trim();
+    const isOfIt = rest !== clause && !OTHERS.leading(clause) && !OTHERS.leading(rest) && withoutArticle(rest) === rest;
+    const own = isOfIt ? [] : contentWords(ANSWERS.without(clause));
+    return own.length > 1 && !own.some((word) => known?.includes(word));
+  };
   return clauses.some(
-    (clause) =>
+    (clause, at) =>
       says.test(clause) &&
       !isLeft(clause) &&
+      !clauses.slice(0, at).some(isElse) &&
       contentWords(POLITELY.without(says.without(clause))).every((word) => known?.includes(word)),
   );
 }

@@ -203,7 +203,17 @@ export function startIn(text: string, day: Day): Day | undefined {
         (one.from >= to && /^(?:['’]\p{L}{0,4})?\s?$/u.test(text.slice(to, one.from))),
     );
   if (starts.length === 0) return undefined;
-  const firsts = daysIn(text, day).flatMap((one) => (isStart(one) ? one.days.slice(0, 1) : []));
+  const found = daysIn(text, day);
+  // `From Monday to Friday`, every week.
+  const isToNext = (at: number): boolean => {
+    const [one, next] = [found[at], found[at + 1]];
+    if (!one?.relative || !next?.relative) return false;
+    const isStarted = starts.some(({ from, to }) => from === one.to && to === next.from);
+    return isStarted || isSpan(text.slice(one.to, next.from).toLowerCase());
+  };
+  const firsts = found.flatMap((one, at) =>
+    isStart(one) && !isToNext(at) && !isToNext(at - 1) ? one.days.slice(0, 1) : [],
+  );
   const named = monthsIn(text, day, (from, to) => isStart({ from, to })).flatMap((of) => of.map(([first]) => first));
   return [...firsts, ...named, ...daysAhead(text, day, isStart)]
     .filter((one) => one > day && one <= addDays(day, NEXT_YEARS_DAYS))

@@ -8,6 +8,11 @@ it.each([
   ["9:15 Standup. From now on the notes are written by whoever merges last.", "From now on the notes are"],
   ["Retro. From now on the notes are written by whoever merges last.", "From now on the notes are"],
   ["14h05 – Dès maintenant les notes sont toujours écrites par Ada.", "Dès maintenant les notes"],
+  // What the rest is about was cut.
+  ["Decision: Postgres. It stays our database, because Ana knows it.", "Postgres. It stays our database"],
+  ["Decision: Helm. We deploy everything with it, because Ana knows it.", "Helm. We deploy everything with it"],
+  ["Beschluss: Helm. Es bleibt unser Werkzeug, weil Ana es kennt.", "Helm. Es bleibt"],
+  ["Rule: 9:15 PM is the latest time for deploys, always.", "9:15 PM is the latest time"],
   ["Dr. Weber always wants the notes on paper from now on.", "Dr. Weber always wants"],
 ])("the body of a memory has no leftovers of its line's form: %s", (text, begins) => {
   for (const claim of sureClaims(readWeek([log(text)])))

@@ -79,6 +79,8 @@ describe("the day ahead from which something holds", () => {
     ["1 Haziran'dan itibaren Bun kullanıyoruz", "2026-06-01"],
     ["Mulai 1 Juni kami memakai Bun", "2026-06-01"],
     ["6月1日からBunを使う", "2026-06-01"],
+    ["From Monday on we run on Bun, to Friday's surprise", "2026-04-13"],
+    ["From 4 May to 8 May we run on Bun", "2026-05-04"],
     ["从6月1日起使用Bun", "2026-06-01"],
     ["6월 1일부터 Bun을 쓴다", "2026-06-01"],
     ["Priya handles billing from Monday.", "2026-04-13"],
@@ -108,6 +110,14 @@ describe("the day ahead from which something holds", () => {
     ["We run on Bun since the outage from Tuesday."],
     ["We moved to Bun because the invoice from May was too high"],
     ["The nightly dump from Sunday broke Postgres"],
+    // Every week: it was the Monday after.
+    ["From Monday to Friday billing runs on Heron"],
+    ["From Monday – Friday billing runs on Heron"],
+    ["Ab Montag bis Freitag läuft die Abrechnung auf Heron"],
+    ["Od poniedziałku do piątku używamy Buna"],
+    ["С понедельника по пятницу мы на Bun"],
+    ["月曜から金曜までBunを使う"],
+    ["从周一到周五使用Bun"],
   ])("is none: %s", (text) => {
     expect(startIn(text, "2026-04-08")).toBeUndefined();
   });

@@ -7,6 +7,7 @@ import { spelled } from "../../text/folding.ts";
 import { smallWords } from "../../text/languages/small-words.ts";
 import { bitOf, inAny, type Spoken } from "../../text/languages.ts";
 import { type Found, saying } from "../../text/phrases.ts";
+import { isWide } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
 
 /** Behind a mark, which may be a part of a denial: `教えず、`. */
@@ -20,6 +21,13 @@ const [NO, ORDER] = [saying("refusal"), saying("momentary")];
 /** `We use yarn, no wait, pnpm`: a clause that takes back the one before it, and no `right, no?` and no `stir, wait, pour`. */
 export const isCorrection = (clause = ""): boolean =>
   NO.test(clause) && contentWords(NO.without(clause)).length === 0 && !ORDER.leading(clause) && !/[?？]/u.test(clause);
+const MOST_OF_VALUE = 2;
+/** Whether a correction names a thing of its own: `No, wait, the bakery opens on Tuesday`, and not `no wait, Calc since May`. */
+export function correctsElse(text: string, before: string): boolean {
+  const [own, words] = [contentWords(NO.without(text)), contentWords(before)];
+  const isLong = own.filter((word) => !isWide(word.charCodeAt(0))).length > MOST_OF_VALUE;
+  return isLong && isCorrection(text.split(PAUSE, 1)[0]) && !own.some((word) => words.includes(word));
+}
 /** In Korean a denial is a part of its word. */
 export const REST_OF_WORD = /^[\p{Script=Hangul}\p{Script=Hiragana}]+/u;
 

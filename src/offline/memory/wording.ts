@@ -6,6 +6,7 @@ import { clockAhead } from "../../text/ahead.ts";
 import { datedIn } from "../../text/days/dated.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { leadingMark } from "../../text/marks.ts";
+import { saying } from "../../text/phrases.ts";
 import { widthOf } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { subjectUnder } from "../../text/titles.ts";
@@ -97,13 +98,16 @@ function bodyOf({ said, lead, statements, beside = [] }: Told): string {
   return [ended(bare(said)), items.join("\n"), ...behind, around].filter((part) => part !== "").join("\n\n");
 }
 
-/** Without its time of day, and the word that only heads it: `9:15 …`, `Retro. We keep …`. */
-const bare = (said: string): string =>
-  said
-    .slice(clockAhead(said)?.to)
-    .replace(/^\p{Lu}[\p{L}-]*\.\s+/u, (head) =>
-      sentencesIn(said).some((one) => one.endsWith(head.trim())) ? "" : head,
-    );
+/** Without its time of day, and the word that only heads it: `9:15 …`, `Retro. We keep …`; not `9:15 PM is …`, `Helm. It stays …`. */
+function bare(said: string): string {
+  const to = clockAhead(said)?.to ?? 0;
+  const isTime = !/^\p{Ll}/u.test(said.slice(to)) || /[^\p{L}\d\s]\s*$/u.test(said.slice(0, to));
+  return said.slice(isTime ? to : 0).replace(/^(\p{Lu}[\p{L}-]*\.)\s+(.*)$/su, (all, head: string, rest: string) => {
+    const isHead = sentencesIn(said).some((one) => one.endsWith(head));
+    return isHead && !POINTING.test(rest) ? rest : all;
+  });
+}
+const POINTING = saying("link");
 
 function goesOnAs({ label }: Statement): "" | "Why" | "How to apply" {
   const mark = leadingMark(label);

@@ -4,7 +4,7 @@
  */
 import type { Fact } from "../../memory/entity/facts.ts";
 import { slotLabel } from "../../memory/entity/slots.ts";
-import { isCorrection, PAUSE } from "../../memory/evidence/denials.ts";
+import { correctsElse, isCorrection, PAUSE } from "../../memory/evidence/denials.ts";
 import { isDeniedValue } from "../../memory/evidence/denied-value.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import type { Passed } from "../../memory/evidence/gate.ts";
@@ -172,8 +172,8 @@ export function isTakenBackBelow(
       if (at <= line || !isOf || isElse || BESIDE.test(text) || !isOwn(page, at) || !isPersons({ page, line: at }))
         return false;
       const said = saidOn(page.log, at);
+      if (isCorrected) return !correctsElse(said, `${told} ${slotLabel(slot)}`);
       const against = strongest([said], { type: "entity", name: told, description: told, body: told });
-      if (isCorrected) return true;
       if (saysAll(text, value)) return against !== undefined || isDeniedValue(value, said, spokenOf(page.log));
       // Of one thing many lines tell many things.
       const claimed = claimedOf(new Set(contentWords(text)));

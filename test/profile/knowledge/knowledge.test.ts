@@ -230,6 +230,16 @@ describe("facts", () => {
     );
     expect(doubts(["The fair uses Excel.", "No wait, Calc since May."], "sheet", "Excel")).toEqual(back);
     expect(doubts(["The fair uses Excel.", "No Calc there yet."], "sheet", "Excel")).toEqual([undefined]);
+    // Of another thing: the fact above was in doubt for it.
+    for (const other of [
+      "No, wait, the bakery opens Tuesday.",
+      "Nein, halt, die Bäckerei öffnet Dienstag.",
+      "No, espera, la panadería abre el martes.",
+    ])
+      expect(doubts(["The fair uses Excel.", other], "sheet", "Excel"), other).toEqual([undefined]);
+    expect(doubts(["The fair uses Excel.", "No, wait, that sheet was Calc, Ida says."], "sheet", "Excel")).toEqual(
+      back,
+    );
     expect(doubts(["The fair uses Excel, no wait, Calc."], "sheet", "Excel")).toEqual([
       "its evidence seems to deny it",
     ]);

@@ -16,7 +16,7 @@ import { saying } from "../../../text/phrases.ts";
 import { plainText } from "../../../text/plain.ts";
 import { tellsPast } from "../../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../../text/words.ts";
-import { REST_OF_WORD } from "../denials.ts";
+import { correctsElse, REST_OF_WORD } from "../denials.ts";
 import { isQuestion, unlabelled } from "../speaker.ts";
 
 /** What denies wherever it stands; with everyday words, `former`, `wrong`, that do so only where a place is for that. */
@@ -199,7 +199,8 @@ const TERM = saying("condition");
 export function pointsBack(said: string, before: string, claim: string): boolean {
   const [name, known] = [contentWords(claim.split("\n", 1)[0]!), contentWords(before)];
   const isTold = contentWords(said).some((key) => name.includes(key) && !known.includes(key));
-  if (said.length > LONGEST_BEHIND || isQuestion(said) || isTold || isLeft(said)) return false;
+  if (said.length > LONGEST_BEHIND || isQuestion(said) || isTold || isLeft(said) || correctsElse(said, before))
+    return false;
   const note = withoutEnd(said.replace(/^[\s([（［*_]+/u, ""), " .!。！)]）］*_");
   const [, head = note, pause = "", tail = ""] =
     /^([^,.;:!—–，。；：！、]{1,60})([,;:!—–，。；：！、]|\.(?=\s\D))\s*(.*)$/su.exec(note) ?? [];

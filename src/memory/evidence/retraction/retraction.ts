@@ -9,6 +9,7 @@ import { leadingMark, markOf } from "../../../text/marks.ts";
 import { type Sayings, saying } from "../../../text/phrases.ts";
 import { contentWords } from "../../../text/words.ts";
 import { namesIn } from "../../identity/similarity.ts";
+import { correctsElse } from "../denials.ts";
 import { isOwn, type Logbook, type Page, type Place } from "../logbook.ts";
 import type { Span } from "../source.ts";
 import { agreementTo, isQuestion, isVouched, type Speaker, speakersOf } from "../speaker.ts";
@@ -208,7 +209,7 @@ function answerTo({ page, line, claim, cites }: Asked, sure: boolean): number | 
   const [said, answer] = [saidAt(page, line), saidAt(page, at)];
   const isElse = !isOffer && namesItsOwn(answer, said);
   // `Rule: do not park at the gate`, below a decision on something else.
-  const isRule = isElse && leadingMark(labelOf(answer)) === "rule";
+  const isRule = isElse && (leadingMark(labelOf(answer)) === "rule" || correctsElse(answer, said));
   const isNo = isOffer ? refuses(page, at) || deniesIt(answer, claim) : holdsOff(answer) && !isRule;
   const isTold = (cites(at) && REFUSES.test(claim)) || isTakenUpAfter(at, page, claim, cites);
   return isNo && !isTold && sure === !isElse ? at : undefined;

@@ -418,6 +418,34 @@ describe("what is undone without its name", () => {
     expect(outcome("The replica lags 40 s", talk("revert it, the replica lags 40 s"))).toBe("passed");
   });
 
+  // The decision was gone, and nobody was asked.
+  it.each([
+    ["My laptop patch was wrong, reverted it."],
+    ["Tried the macOS beta, rolled it back."],
+    ["The supplier sent a price notice yesterday, it was withdrawn."],
+    ["I lost my key, never mind."],
+    ["But my laptop broke down, I reverted it."],
+    ["Mein Laptop-Patch war falsch, habe ihn zurückgenommen."],
+    ["J'ai essayé la bêta de macOS, annulé."],
+    ["新しいOSを試した。元に戻した。"],
+  ])("stands above an aside on another thing: %s", (said) => {
+    const passed = passGate({ text: held, quotes: [held] }, gateOf(talk(said)));
+    expect(passed).not.toHaveProperty("code");
+    expect(passed).not.toHaveProperty("doubt");
+  });
+
+  it.each([
+    ["no, that was a mistake, revert it", "UNCONFIRMED"],
+    ["That made everything worse, roll it back", "UNCONFIRMED"],
+    ["Das war uns zu langsam, mach das rückgängig", "UNCONFIRMED"],
+    ["那太慢了，把它改回去", "UNCONFIRMED"],
+    ["The replica was too slow, rolled it back", "passed"],
+  ])("is undone for what is wrong with it, and waits where that is named: %s", (said, expected) => {
+    expect(outcome(held, talk(said))).toBe(expected);
+    const passed = passGate({ text: held, quotes: [held] }, gateOf(talk(said)));
+    expect("code" in passed || passed.doubt).toBeTruthy();
+  });
+
   it("stands above the correction of something else", () => {
     const lines = [
       "- Correction: the tower has four lifts, not three.",
