@@ -52,7 +52,8 @@ function hear(text: string): Heard[] {
   const isQuoted = quotesIn(rest);
   const isTaken = (sign: (typeof all)[number]): boolean =>
     SWITCHES.has(sign.key) &&
-    (isRemote(text.slice(0, sign.to)) || byLanguage.values().some((phrases) => isDenied(phrases, sign, rest)));
+    (isRemote(text.slice(Math.max(0, sign.from - NEAR), sign.to)) ||
+      byLanguage.values().some((phrases) => isDenied(phrases, sign, rest)));
   const signs = all.filter((sign) => !isTaken(sign));
   const things = (byLanguage.get("en") ?? []).filter(({ key }) => THINGS.has(key));
   let units: readonly Spoken[] | undefined;
@@ -75,6 +76,8 @@ const isRemote = (told: string): boolean =>
     .exec(told)
     ?.slice(1)
     .every((word) => word === undefined || smallWords().languages.has(word.toLowerCase())) === true;
+
+const NEAR = 40;
 
 const SWITCHES: ReadonlySet<Key> = new Set<Key>(["flag", "hooks"]);
 
