@@ -91,7 +91,11 @@ async function broughtBack(
       return { file: memory.file, after: isTheirs ? updateFrontMatter(text, { digest: undefined }) : text };
     });
   const lost = await unsaid(back, opened);
-  for (const file of lost) tell(`left alone: ${oneLine(shown(opened, file))} (${UNSAID})`);
+  const waiting = new Set(entriesIn(opened.folder).entries.map(({ proposal: { file } }) => file));
+  for (const file of lost)
+    tell(
+      `left alone: ${oneLine(shown(opened, file))} (${UNSAID}${waiting.has(file) ? "; what it says now is in the inbox" : ""})`,
+    );
   return back.filter(({ file }) => !lost.has(file));
 }
 

@@ -10,10 +10,14 @@ const ANNEX = /^\S*\/annex\/objects\/\S+$/;
 const LINK = /^(?:\.{0,2}\/.*|[^\s/]+\/\S*)\.(?:md|markdown|txt)$/i;
 /** ansible-vault, age, and what OpenSSL writes (transcrypt); what git-crypt writes is binary. */
 const ENCRYPTED = /^(?:\$ANSIBLE_VAULT;|age-encryption\.org\/|U2FsdGVkX1[\w+/=]*$)/;
-const SOPS = [/^\{?\s*"?[\w.-]+"?: ?"?ENC\[/, /^\s*"?sops"?:/];
+const SOPS = [/^\{?(?:\s*"?[\w.-]+"?:){1,3} ?"?ENC\[[A-Z]/, /^sops:/];
 /** Lines of a mail's head, and how what stands below it may be told in other letters. */
 const MAIL_FIELD = /^(?:[A-Za-z][\w-]*:(?: |$)|[ \t])/;
-const MAIL_CODED = /^Content-Transfer-Encoding: *(?:base64|(quoted-printable)) *$/i;
+const MAIL_OWN = /^(?:From|MIME-Version|Received|Content-Type):/i;
+const MAIL_CODED = /^Content-Transfer-Encoding: *(?:base64|(quoted-printable)) *$/im;
+const PART_OF_TEXT = /^--\S(?![\s\S]*^Content-Type:(?! *text\/))/im;
+/** Letters in figures, and not the value in an address. */
+const QUOTED_PRINTABLE = /=(?:3D|$)|(?<![?&][\w-]{0,40})=[\dA-F]{2}/;
 const ARMOUR = /^-----BEGIN (PGP MESSAGE|AGE ENCRYPTED FILE|PKCS7|CMS)-----$/;
 
 /** A line of base64, alone or of a data: address; the last one may end in the middle. */
@@ -43,17 +47,20 @@ export function standInOf(lines: readonly string[]): string | undefined {
   return isTorn(lines) ? "it has conflict markers" : undefined;
 }
 
+/** Of lines that all are keys, or belong to one. */
 const isSops = (beginning: string, lines: readonly string[]): boolean =>
-  SOPS[0]!.test(beginning) && (beginning.startsWith("{") || lines.some((line) => SOPS[1]!.test(line)));
+  SOPS[0]!.test(beginning) &&
+  (beginning.startsWith("{") ||
+    (lines.some((line) => SOPS[1]!.test(line)) && lines.every((line) => /^(?:[\w.-]+:(?: |$)|[ \t#]|$)/.test(line))));
 
-/** One whose quoted words are all plain reads as it stands. */
+/** One whose quoted words are all plain reads as it stands; so does one whose text, of several parts the first, is not coded. */
 function isCodedMail(lines: readonly string[]): boolean {
   const head = lines.slice(0, Math.max(0, lines.indexOf("")));
-  if (head.length === 0 || !head.every((line) => MAIL_FIELD.test(line))) return false;
-  return lines.some((line) => {
-    const coded = MAIL_CODED.exec(line);
-    return coded !== null && (coded[1] === undefined || lines.some((one) => /=(?:[\dA-F]{2}|$)/.test(one)));
-  });
+  if (!head.some((line) => MAIL_OWN.test(line)) || !head.every((line) => MAIL_FIELD.test(line))) return false;
+  const [first = "", ...parts] = lines.join("\n").split(/\n(?:[ \t]*\n)+/);
+  const text = /^Content-Type: *multipart/im.test(first) ? parts.find((part) => PART_OF_TEXT.test(part)) : first;
+  const coded = MAIL_CODED.exec(text ?? "");
+  return coded !== null && (coded[1] === undefined || lines.some((line) => QUOTED_PRINTABLE.test(line)));
 }
 
 /** The whole of a file, and not a message that a log goes on after. */

@@ -7,7 +7,7 @@ import { type FolderChange, folderWith } from "../compaction/folder.ts";
 import { followLines, type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { readSource } from "../memory/evidence/source.ts";
-import { citedIn, weekOfSource } from "../memory/following.ts";
+import { citedIn, isSaidAnew, weekOfSource } from "../memory/following.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { isOthersLog } from "./memory-owner.ts";
@@ -73,10 +73,13 @@ export async function unsaid(changes: readonly FolderChange[], opened: Opened): 
   const changed = new Set(changes.map(({ file }) => file));
   const back = activeIn(after).filter(({ file, byPerson }) => changed.has(file) && !byPerson);
   const lost = await changedSources(after, new Set(back.map(({ file }) => file)));
-  return new Set([
-    ...[...lost.values()].flat(),
-    ...back.filter(({ sources }) => sources.length === 0).map(({ file }) => file),
-  ]);
+  const byFile = new Map(back.map((memory) => [memory.file, memory]));
+  const gone: string[] = [];
+  for (const [week, files] of lost) {
+    const lines = await weekLines(week, after);
+    gone.push(...files.filter((file) => !isSaidAnew(byFile.get(file)!, lines)));
+  }
+  return new Set([...gone, ...back.filter(({ sources }) => sources.length === 0).map(({ file }) => file)]);
 }
 
 /** Why such a memory is left as it is. */

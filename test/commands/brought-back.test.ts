@@ -29,6 +29,26 @@ describe("a run that is written again", () => {
     }
   });
 
+  it("has a memory whose line was wrapped, had a typo mended, or says who agrees, and none that says something else", async () => {
+    const told: [edited: string, isBack: boolean][] = [
+      ["- Decision: the tower gets\n  glass doors.\n", true],
+      ["- Decision: the tower gets glass doros.\n", true],
+      [`${saying("glass").trim()} Tom agreed.\n`, true],
+      [`${saying("glass").trim()} Tom did not agree.\n`, false],
+      [`${saying("glass").trim()} Reverted on Friday.\n`, false],
+      [saying("grass"), false],
+      ["- Idea: the tower gets glass doors.\n", false],
+      ["- Decision: the tower gets glass doors until May.\n", false],
+    ];
+    for (const [edited, isBack] of told) {
+      const folder = await compacted();
+      const { run } = (await call(undo, folder.path, { json: true })).json<{ run: string }>();
+      folder.write(LOG, edited);
+      await call(redo, folder.path, { run, json: true });
+      expect(folder.exists(OLD), edited).toBe(isBack);
+    }
+  });
+
   it("asks about a memory that a later week denies", async () => {
     const folder = await compacted();
     const { run } = (await call(undo, folder.path, { json: true })).json<{ run: string }>();
@@ -63,6 +83,15 @@ describe("what was forgotten", () => {
       expect.stringContaining(`left alone: ${OLD} (its log does not say any more`),
     ]);
     expect(folder.read(OLD)).toContain("status: withdrawn");
+  });
+
+  it("is pointed at in the inbox where its edited line is a proposal", async () => {
+    const folder = await compacted();
+    await call(forget, folder.path, { file: OLD });
+    folder.write(LOG, `${saying("glass").trim()} Tom agreed.\n`);
+    await call(compact, folder.path, {});
+    const { err } = await call(forget, folder.path, { file: OLD, back: true });
+    expect(err).toContain("what it rested on; what it says now is in the inbox)");
   });
 
   it("is brought back questioned where a later week denies it, and unquestioned where none does", async () => {

@@ -67,6 +67,7 @@ describe("front matter of a log", () => {
     expect(start("---\ntype: daily\n---\n\nText")).toBe(3);
     expect(start("---\ntags:\n  - a\n- b\n# comment\n\nkey with space: 1\n---")).toBe(8);
     expect(start("---\n---\nText")).toBe(2);
+    expect([start("---\ntags: !!seq\n- a\n---"), start("---\ntags: &t # of mine\n- a\n---")]).toEqual([4, 4]);
   });
 
   it("takes none where it does not close, closes after line 200, or does not begin on line 1", () => {
@@ -80,6 +81,7 @@ describe("front matter of a log", () => {
   it("leaves text between two thematic breaks as evidence", () => {
     expect(start("---\n# Standup\nWe use PostgreSQL from now on.\n\n---\nMore")).toBe(0);
     expect(start("---\n\n- a point\n\n---\nMore")).toBe(0);
+    expect(start("---\n \ntitle: a\n---\nMore")).toBe(0);
     expect(start("---\nNote: we ship.\nAnd then some.\n---")).toBe(0);
     expect(start("---\nMonday: calm\n\n- Decision: the fence is painted green.\n---\n")).toBe(0);
     expect(start("---\nDienstag: ruhig\n- Entscheidung: der Zaun wird grün.\n---\n- Tom")).toBe(0);

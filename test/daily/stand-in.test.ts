@@ -10,6 +10,9 @@ describe("what is no log's text", () => {
     expect(of('{\n\t"data": "ENC[AES256_GCM,data:a,type:str]",\n\t"sops": {}\n}')).toBe("encrypted");
     expect(of("data: ENC[AES256_GCM,data:QmFybg==,type:str]\nsops:\n  version: 3.8\n")).toBe("encrypted");
     expect(of("secret: ENC[AES256_GCM,...] is what the sops file holds now.\n\n- We keep it.\n")).toBe(undefined);
+    expect(of('{"data":"ENC[AES256_GCM,data:a,type:str]","sops":{"kms":[]}}')).toBe("encrypted");
+    expect(of("barn:\n    door: ENC[AES256_GCM,data:a]\nsops:\n    kms: []\n")).toBe("encrypted");
+    expect(of("Example: ENC[AES256,data:a]\n\n- We keep SOPS.\n\n```yaml\nsops:\n  kms: []\n```\n")).toBe(undefined);
   });
 
   it("is a mail as it was sent, where its words are told in other letters", () => {
@@ -19,6 +22,12 @@ describe("what is no log's text", () => {
     expect(of(`${parts}Content-Transfer-Encoding: base64\n\nRGVj\n`)).toContain("a mail");
     expect(of(`${MAIL}quoted-printable\n\nThe fence is painted green.\n`)).toBe(undefined);
     expect(of(`${MAIL}7bit\n\nThe fence is painted green.\n`)).toBe(undefined);
+    expect(of(`${parts}Content-Type: text/plain\n\nThe fence.\n--x\nContent-Transfer-Encoding: base64\n\nRGVj\n`)).toBe(
+      undefined,
+    );
+    expect(of(`${MAIL}quoted-printable\n\nSee https://example.org/?id=AB12\n`)).toBe(undefined);
+    for (const head of ["Date: 2026-04-06\nTags: mail", "Monday: calm", "  one line"])
+      expect(of(`${head}\n\n- We paint.\n\n\`\`\`\nContent-Transfer-Encoding: base64\n\`\`\`\n`), head).toBe(undefined);
     expect(of("# Day\n\nThe mails came with\n\nContent-Transfer-Encoding: base64\n")).toBe(undefined);
   });
 });

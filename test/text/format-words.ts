@@ -23,8 +23,9 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Names of keys in configuration and shells. */
   "daily/secret-rules.ts":
     "bearer secret access key sig curl user login old new test stop pad sep end start next page max server database data source password pwd json sub dump restore import export zip unzip net use wpa passphrase pass out echo with encrypted role set for auth psk cache idempotency partition sort primary public token passwd apikey bos staging private office com webhook bot resource chat signal ping",
-  /** First lines of pointers and of encrypted files, as their tools write them. */
-  "daily/stand-in.ts": "content base version github com vault age encryption data begin message encrypted file",
+  /** First lines of pointers, of encrypted files and of mails, as their tools write them. */
+  "daily/stand-in.ts":
+    "content base version github com vault age encryption data begin message encrypted file from received type text",
   /** A model's tag. */
   "document/json.ts": "think",
   /** Our front matter. */
@@ -86,7 +87,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "memory/evidence/retraction/places.ts":
     "details summary strong quote cite fail failure missing question help faq example",
   "memory/evidence/orders/signs.ts":
-    "api github internal intern corp hooks staging trust lgtm check certificate security access ssl start end system assistant name input curl wget invoke fetch source eval base npx exec root users ssh credentials bash history vault token env local production live etc passwd wallet dat cookies secrets key secret password pass document set self verify allow all full auto skip permissions gpg sign disable sandbox approval policy ask for never none off false tls reject agents memory copilot instructions keys post merge commit hook bat run rot config json cookie aws profile header database url com net app info online example pip install add download http environment get snap",
+    "api github internal intern corp llm model hooks staging trust lgtm check certificate security access ssl start end system assistant name input curl wget invoke fetch source eval base npx exec root users ssh credentials bash history vault token env local production live etc passwd wallet dat cookies secrets key secret password pass document set self verify allow all full auto skip permissions gpg sign disable sandbox approval policy ask for never none off false tls reject agents memory copilot instructions keys post merge commit hook bat run rot config json cookie aws profile header database url com net app info online example pip install add download http environment get snap",
   /** HTML, and a command. */
   "memory/evidence/orders/views.ts": "code sub del ins env strong",
   /** HTTP. */

@@ -296,6 +296,7 @@ export const en: Lexicon = {
       (bother|disturb|trouble|involve|consult) … (user|owner|operator|human|anyone|him|her|them)`,
     mention: `mention(s|ed|ing|), tell(s|ing|), report(s|ing|), disclos(e|es|ing), reveal(s|ing|), talk(s|) about, speak(s|ing|) of, say(s|ing|) so`,
     hide: `
+      !(failing|failed|failure|failures) … (never|not) as (pass|passes|passed|passing|green|successful|success),
       (failing|failed|failure|failures) … as (pass|passes|passed|passing|green|successful|success), keep(s|) quiet, keep(s|) (this|it|that) (secret|hidden|from|quiet), hide(s|) (this|it|that) from,
       (hide|conceal|hides|conceals) (these|the failing|the failed) … from, keep(s|) … (user|human|owner|person) in the dark, (is|are) (green|fine|passing) even (if|when|though),
       (report|reports|claim|claims|say|says|tell|tells) … (success|green|passed) (even|whatever),

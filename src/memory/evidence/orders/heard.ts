@@ -4,6 +4,7 @@
  */
 import { onceOf } from "../../../once.ts";
 import { bitOf, bitsOf } from "../../../text/languages/sets.ts";
+import { smallWords } from "../../../text/languages/small-words.ts";
 import { spokenIn } from "../../../text/languages.ts";
 import { phraseIndex } from "../../../text/phrases/phrase-index.ts";
 import { phrasesOfEach } from "../../../text/phrases.ts";
@@ -50,7 +51,9 @@ function hear(text: string): Heard[] {
   const byLanguage = phrasesOfEach(rest, spoken, PARTS);
   const isQuoted = quotesIn(rest);
   const isTaken = (sign: (typeof all)[number]): boolean =>
-    SWITCHES.has(sign.key) && byLanguage.values().some((phrases) => isDenied(phrases, sign, rest));
+    SWITCHES.has(sign.key) &&
+    (isRemote(text.slice(Math.max(0, sign.from - NEAR), sign.to)) ||
+      byLanguage.values().some((phrases) => isDenied(phrases, sign, rest)));
   const signs = all.filter((sign) => !isTaken(sign));
   const things = (byLanguage.get("en") ?? []).filter(({ key }) => THINGS.has(key));
   let units: readonly Spoken[] | undefined;
@@ -66,6 +69,15 @@ function hear(text: string): Heard[] {
   }
   return heard;
 }
+
+/** `The git remote is https://…` tells where it is; whoever is to change it needs a verb that is no small word. */
+const isRemote = (told: string): boolean =>
+  /(?:^|[.:] )[-* ]*(?:(\p{L}{2,4}) )?git remote(?: origin)? (\p{Ll}{1,4}) \S+$/u
+    .exec(told)
+    ?.slice(1)
+    .every((word) => word === undefined || smallWords().languages.has(word.toLowerCase())) === true;
+
+const NEAR = 40;
 
 const SWITCHES: ReadonlySet<Key> = new Set<Key>(["flag", "hooks"]);
 
