@@ -4,7 +4,6 @@
 
 import { onceFor } from "../once.ts";
 import { finished, type Steps } from "../steps.ts";
-import { saying } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import type { Change, Declined, Known } from "./change.ts";
 import { withConsequences } from "./consequences.ts";
@@ -12,6 +11,7 @@ import { joinedEntities, toldByThings } from "./entity/claims.ts";
 import { entityFile, newEntity } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { proposedFacts } from "./entity/pending.ts";
+import { CORRECTS } from "./evidence/denials.ts";
 import { citedText } from "./evidence/logbook.ts";
 import { inOneOrder } from "./evidence/order.ts";
 import { areOfOtherScopes } from "./evidence/scope.ts";
@@ -447,7 +447,6 @@ const unsureOf = ({ body }: Found, memory: StoredMemory): Bearing => ({
   states: toldBy(memory).core,
 });
 
-const CORRECTS = saying("mistaken");
 /** Very like a memory and yet not the same: a person decides whether it is another claim, or what now holds, as a `Correction: …` says that it does. */
 function doubted(claim: Found, { memory, because }: Standing, work: Work): Change {
   work.asked.add(memory.file);

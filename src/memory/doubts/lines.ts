@@ -4,6 +4,7 @@ import { withoutEnvelope } from "../../daily/gateway.ts";
 import { clockAhead } from "../../text/ahead.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Change, Known } from "../change.ts";
+import { CORRECTS } from "../evidence/denials.ts";
 import { evidenceDigests } from "../evidence/evidence.ts";
 import { citedText, isOwn, type Logbook } from "../evidence/logbook.ts";
 import { withStatus } from "../evidence/retraction/places.ts";
@@ -38,7 +39,9 @@ export function* doubtsIn(
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
       if (areShared(forgotten, [span])) continue;
       const text = withStatus(statementIn(span, book), page, line);
-      const since = { text, day: span.day, spans: [span], scope: scopeAt({ page, line }) };
+      // A correction is of what was said, whichever heading it was put below.
+      const scope = CORRECTS.leading(text) ? "" : scopeAt({ page, line });
+      const since = { text, day: span.day, spans: [span], scope };
       yield* against(since, (memory, said) => !isSettled(memory, said, span, changes, work, open.get(memory.file)));
       yield;
     }

@@ -15,6 +15,7 @@ export const PAUSE = /(?<=[.,:](?!\S)|[;!?()。，；：！？、\n])|\s[—–-
 /** `Decision: no deploys on Friday` denies as a statement does, and `14:00 No deploys …`: neither when nor as what it was said is told. */
 const LABEL = /^[^:：,，]{1,60}[:：]\s*/u;
 export const unlabelled = (text: string): string => text.slice(clockAhead(text)?.to ?? 0).replace(LABEL, "");
+export const CORRECTS = saying("mistaken");
 const DENIAL = saying("negation", "ended");
 const [NO, ORDER] = [saying("refusal"), saying("momentary")];
 /** `We use yarn, no wait, pnpm`: a clause that takes back the one before it, and no `right, no?` and no `stir, wait, pour`. */
