@@ -324,6 +324,14 @@ it("proposes what a line says, and not when or by whom it was said", () => {
   }
 });
 
+it.each([
+  ["10:00 is the new start of the standup.", "The standup starts at 9:30."],
+  ["14:00-15:00 is quiet time now.", "Quiet time is 13:00-14:00."],
+  ["18:30 ist jetzt die Probe des Chors.", "Die Probe des Chors ist um 19:00."],
+])("asks about the clock that is what a line says: %s", (line, body) => {
+  expect(asked(line, body)).toContain("may hold no longer");
+});
+
 it("asks below which heading soever a correction stands", () => {
   const body = "The login tokens live 20 minutes.";
   const below = (heading: string, mark: string) => {

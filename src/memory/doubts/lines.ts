@@ -1,7 +1,7 @@
 /** The week's lines that no claim of it took up, and those whose claim could not be proved, against the memories that stand. */
 
 import { withoutEnvelope } from "../../daily/gateway.ts";
-import { clockAhead } from "../../text/ahead.ts";
+import { withoutClock } from "../../text/ahead.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Change, Known } from "../change.ts";
 import { CORRECTS } from "../evidence/denials.ts";
@@ -83,10 +83,8 @@ const MOST_OF_IT = 0.75;
 const UNPROVED = "what was made of its line could not be proved";
 
 /** What a line says, and not when it was said. */
-function statementIn(span: Span, book: Logbook): string {
-  const line = citedText([span], book).replace(/^#{1,6}\s+/, "");
-  return withoutEnvelope(unlabelled(line.slice(clockAhead(line)?.to ?? 0)));
-}
+const statementIn = (span: Span, book: Logbook): string =>
+  withoutEnvelope(unlabelled(withoutClock(citedText([span], book).replace(/^#{1,6}\s+/, ""))));
 
 /**
  * Whether a line is no later word about a memory, or one that somebody has weighed: a claim of the week, or a person.
