@@ -236,8 +236,12 @@ function changesOf(claim: Found, of: Work): Change[] {
       ? toldApart(memoryOf(claim), standing.memory, work.successions)
       : undefined;
   const isTwice = against && isToldTwice(claim, standing.memory, work);
-  if (isTwice && standing.because === "the same name")
+  if (isTwice && standing.because === "the same name") {
+    const [own, held] = [toldBy(claim).claimed, toldBy(standing.memory).claimed];
+    // Each tells of what the other does not: neither may be lost.
+    if (!own.isSubsetOf(held) && !held.isSubsetOf(own)) return [created(claim, work)];
     return [{ kind: "kept", file: standing.memory.file, found: claim, because: "the same lines tell it already" }];
+  }
   if (decided === "newer") return superseded(claim, standing.memory, work);
   if (decided === "older") return [created(claim, work)];
   // Its lines are gone: what its log says in their place is the same claim in other words, or takes its place. What is only likely,
