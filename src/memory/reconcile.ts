@@ -223,7 +223,8 @@ function changesOf(claim: Found, of: Work): Change[] {
   }
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
   const isHeld = standing && !isUnsupported(known, standing.memory);
-  const later = isHeld ? overtakenBy(claim, standing, known.book) : undefined;
+  const isOne = standing && isToldTwice(claim, standing.memory, work);
+  const later = isHeld && !isOne ? overtakenBy(claim, standing, known.book) : undefined;
   if (standing && later) return overtaken(claim, standing.memory, later, work, () => created(claim, work));
   const against = standing && speaksAgainst(claim, standing, work);
   if (standing?.as === "same" && claim.likely && !against && !isUnsupported(known, standing.memory)) {
@@ -235,7 +236,7 @@ function changesOf(claim: Found, of: Work): Change[] {
     standing.as === "doubt" || standing.because === "the same name"
       ? toldApart(memoryOf(claim), standing.memory, work.successions)
       : undefined;
-  const isTwice = against && isToldTwice(claim, standing.memory, work);
+  const isTwice = against && isOne;
   if (isTwice && standing.because === "the same name") {
     const [own, held] = [toldBy(claim).claimed, toldBy(standing.memory).claimed];
     // Each tells of what the other does not: neither may be lost.

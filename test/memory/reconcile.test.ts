@@ -51,6 +51,16 @@ describe("two claims of the same lines that an answer tells at once", () => {
     expect(both.map(({ kind }) => kind)).toEqual(["created", "created"]);
     expect(new Set(both.map(({ file }) => file)).size).toBe(2);
   });
+
+  it("are one where they deny one thing in other words", () => {
+    const pair = ["Jobs run on pg-boss, not on BullMQ.", "Jobs run on pg-boss rather than BullMQ."];
+    const changes = kinds(
+      pair.map((body) => says("Ways", body)),
+      known([]),
+    );
+    expect(changes.filter(({ kind }) => kind === "created")).toHaveLength(1);
+    expect(changes.map(({ kind }) => kind)).not.toContain("superseded");
+  });
 });
 
 it("stands where it names another, and the older one alone is asked about", () => {
