@@ -17,10 +17,18 @@ const LABEL = /^[^:：,，]{1,60}[:：](?<!\d.(?=\d))\s*/u;
 export const unlabelled = (text: string): string => withoutClock(text).replace(LABEL, "");
 export const CORRECTS = saying("mistaken");
 const DENIAL = saying("negation", "ended");
-const [NO, ORDER] = [saying("refusal"), saying("momentary")];
-/** `We use yarn, no wait, pnpm`: a clause that takes back the one before it, and no `right, no?` and no `stir, wait, pour`. */
-export const isCorrection = (clause = ""): boolean =>
-  NO.test(clause) && contentWords(NO.without(clause)).length === 0 && !ORDER.leading(clause) && !/[?？]/u.test(clause);
+const [NO, ORDER, LISTED] = [saying("refusal"), saying("momentary"), saying("listed")];
+/**
+ * `We use yarn, no wait, pnpm`: a clause that takes back the one before it, and no `right, no?` and no `stir, wait, pour`.
+ * @param next what goes on behind it: `yes, no, or unknown` takes nothing back
+ */
+export const isCorrection = (clause = "", next = ""): boolean =>
+  NO.test(clause) &&
+  contentWords(NO.without(clause)).length === 0 &&
+  !ORDER.leading(clause) &&
+  !/[?？]/u.test(clause) &&
+  LISTED.leading(clause.trim()) !== undefined &&
+  LISTED.leading(next.trim()) === undefined;
 /** In Korean a denial is a part of its word. */
 export const REST_OF_WORD = /^[\p{Script=Hangul}\p{Script=Hiragana}]+/u;
 
