@@ -4,7 +4,6 @@
 
 import { onceFor } from "../once.ts";
 import { finished, type Steps } from "../steps.ts";
-import { saying } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import type { Change, Declined, Known } from "./change.ts";
 import { withConsequences } from "./consequences.ts";
@@ -12,6 +11,7 @@ import { joinedEntities, toldByThings } from "./entity/claims.ts";
 import { entityFile, newEntity } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import { proposedFacts } from "./entity/pending.ts";
+import { CORRECTS } from "./evidence/denials.ts";
 import { citedText } from "./evidence/logbook.ts";
 import { inOneOrder } from "./evidence/order.ts";
 import { areOfOtherScopes } from "./evidence/scope.ts";
@@ -223,7 +223,8 @@ function changesOf(claim: Found, of: Work): Change[] {
   }
   if (!standing && isAmong(known.gone, claim)) return [takenBack];
   const isHeld = standing && !isUnsupported(known, standing.memory);
-  const later = isHeld ? overtakenBy(claim, standing, known.book) : undefined;
+  const isOne = standing && isToldTwice(claim, standing.memory, work);
+  const later = isHeld && !isOne ? overtakenBy(claim, standing, known.book) : undefined;
   if (standing && later) return overtaken(claim, standing.memory, later, work, () => created(claim, work));
   const against = standing && speaksAgainst(claim, standing, work);
   if (standing?.as === "same" && claim.likely && !against && !isUnsupported(known, standing.memory)) {
@@ -235,9 +236,13 @@ function changesOf(claim: Found, of: Work): Change[] {
     standing.as === "doubt" || standing.because === "the same name"
       ? toldApart(memoryOf(claim), standing.memory, work.successions)
       : undefined;
-  const isTwice = against && isToldTwice(claim, standing.memory, work);
-  if (isTwice && standing.because === "the same name")
+  const isTwice = against && isOne;
+  if (isTwice && standing.because === "the same name") {
+    const [own, held] = [toldBy(claim).claimed, toldBy(standing.memory).claimed];
+    // Each tells of what the other does not: neither may be lost.
+    if (!own.isSubsetOf(held) && !held.isSubsetOf(own)) return [created(claim, work)];
     return [{ kind: "kept", file: standing.memory.file, found: claim, because: "the same lines tell it already" }];
+  }
   if (decided === "newer") return superseded(claim, standing.memory, work);
   if (decided === "older") return [created(claim, work)];
   // Its lines are gone: what its log says in their place is the same claim in other words, or takes its place. What is only likely,
@@ -447,7 +452,6 @@ const unsureOf = ({ body }: Found, memory: StoredMemory): Bearing => ({
   states: toldBy(memory).core,
 });
 
-const CORRECTS = saying("mistaken");
 /** Very like a memory and yet not the same: a person decides whether it is another claim, or what now holds, as a `Correction: …` says that it does. */
 function doubted(claim: Found, { memory, because }: Standing, work: Work): Change {
   work.asked.add(memory.file);

@@ -26,6 +26,14 @@ export function clockAhead(
   return { minutes: of24 * 60 + Number(minutes ?? 0), day, to: all.length };
 }
 
+/** `[10:00]`, `10:00 –`, before a label or a sentence of its own: else `10:00 is the new start` and `14:00-15:00 is quiet` are what is said. */
+export function withoutClock(text: string): string {
+  const to = clockAhead(text)?.to ?? 0;
+  const [ahead, said] = [text.slice(0, to), text.slice(to)];
+  const isOwn = /^[*_"“„]*(?:\p{Lu}|\p{Lo})/u.test(said) && !/\d\s?[-–—/]\s?\d{1,2}[:：h]/u.test(ahead);
+  return isOwn || /[^\p{L}\d\s]\s*$/u.test(ahead) || /^[^\s:：]{1,60}[:：]\s/u.test(said) ? said : text;
+}
+
 const [MORNING, HOURS_OF_PART] = [8 * 60, 3 * 60];
 
 /** The part of the day that a text names, in minutes. @param alone else one of its words does: `evening-notes` */

@@ -326,6 +326,26 @@ it("proposes what a line says, and not when or by whom it was said", () => {
   }
 });
 
+it.each([
+  ["10:00 is the new start of the standup.", "The standup starts at 9:30."],
+  ["14:00-15:00 is quiet time now.", "Quiet time is 13:00-14:00."],
+  ["18:30 ist jetzt die Probe des Chors.", "Die Probe des Chors ist um 19:00."],
+])("asks about the clock that is what a line says: %s", (line, body) => {
+  expect(asked(line, body)).toContain("may hold no longer");
+});
+
+it("asks below which heading soever a correction stands", () => {
+  const body = "The login tokens live 20 minutes.";
+  const below = (heading: string, mark: string) => {
+    const book = logbookOf([daily("2026-04-08", [heading, "", `- ${mark}the login tokens live 60 minutes, not 20.`])]);
+    const memory = { ...about(body), description: `${body} (Staging)` };
+    return reconcile([], { ...known([memory]), week: "2026-W15", book }).length;
+  };
+  expect(below("## Production", "")).toBe(0);
+  expect(below("## Production", "Correction: ")).toBe(1);
+  expect(below("## Produktion", "14:00 Korrektur: ")).toBe(1);
+});
+
 it("asks about each of the memories that a line speaks against, in a proposal of its own", () => {
   const memories = ["Alba", "Bruno", "Cora", "Dino"].map((name) => ({
     ...{ ...about(`Parcels go out by bike with ${name}.`), file: `project_${name}.md` },

@@ -41,6 +41,26 @@ describe("two claims of the same lines that an answer tells at once", () => {
     expect(kinds([one, other], known([])).map(({ kind }) => kind)).not.toContain("superseded");
     expect(kinds([one, { ...twin, ...later }], known([])).map(({ kind }) => kind)).toContain("superseded");
   });
+
+  it.each([
+    ["Alice approves invoices below 500.", "Bob approves invoices above 500."],
+    ["Go code uses tabs.", "Python code never uses tabs."],
+    ["Die Küche schliesst um fünf.", "Der Laden schliesst nicht mehr um fünf."],
+  ])("are both kept under one name where each tells of another thing: %s %s", (first, second) => {
+    const both = kinds([says("Ways", first), says("Ways", second)], known([]));
+    expect(both.map(({ kind }) => kind)).toEqual(["created", "created"]);
+    expect(new Set(both.map(({ file }) => file)).size).toBe(2);
+  });
+
+  it("are one where they deny one thing in other words", () => {
+    const pair = ["Jobs run on pg-boss, not on BullMQ.", "Jobs run on pg-boss rather than BullMQ."];
+    const changes = kinds(
+      pair.map((body) => says("Ways", body)),
+      known([]),
+    );
+    expect(changes.filter(({ kind }) => kind === "created")).toHaveLength(1);
+    expect(changes.map(({ kind }) => kind)).not.toContain("superseded");
+  });
 });
 
 it("stands where it names another, and the older one alone is asked about", () => {

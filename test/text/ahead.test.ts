@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockAhead, fromMark } from "../../src/text/ahead.ts";
+import { clockAhead, fromMark, withoutClock } from "../../src/text/ahead.ts";
 
 describe("the time of day before a line's words", () => {
   it.each([
@@ -28,6 +28,15 @@ describe("the time of day before a line's words", () => {
     expect(clockAhead(line)).toBeUndefined();
   });
 });
+
+it.each([
+  ["14:00 Deploys need two approvals", "Deploys need two approvals"],
+  ["[14:00] deploys need two", "deploys need two"],
+  ["14:00 – deploys need two", "deploys need two"],
+  ["09:10 ana: deploys need two", "ana: deploys need two"],
+  ["14:00 部署需要批准", "部署需要批准"],
+  ...["10:00 is the new start", "10:00 ist der neue Beginn", "14:00-15:00 is quiet time now"].map((one) => [one, one]),
+])("of %s it is said: %s", (line, said) => expect(withoutClock(line)).toBe(said));
 
 describe("a line from its mark on", () => {
   it.each([

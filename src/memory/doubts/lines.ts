@@ -1,9 +1,10 @@
 /** The week's lines that no claim of it took up, and those whose claim could not be proved, against the memories that stand. */
 
 import { withoutEnvelope } from "../../daily/gateway.ts";
-import { clockAhead } from "../../text/ahead.ts";
+import { withoutClock } from "../../text/ahead.ts";
 import { contentWords } from "../../text/words.ts";
 import type { Change, Known } from "../change.ts";
+import { CORRECTS } from "../evidence/denials.ts";
 import { evidenceDigests } from "../evidence/evidence.ts";
 import { citedText, isOwn, type Logbook } from "../evidence/logbook.ts";
 import { withStatus } from "../evidence/retraction/places.ts";
@@ -38,7 +39,9 @@ export function* doubtsIn(
       const span = { path: page.log.path, day: page.log.day, from: line + 1, to: line + 1 };
       if (areShared(forgotten, [span])) continue;
       const text = withStatus(statementIn(span, book), page, line);
-      const since = { text, day: span.day, spans: [span], scope: scopeAt({ page, line }) };
+      // A correction is of what was said, whichever heading it was put below.
+      const scope = CORRECTS.leading(text) ? "" : scopeAt({ page, line });
+      const since = { text, day: span.day, spans: [span], scope };
       yield* against(since, (memory, said) => !isSettled(memory, said, span, changes, work, open.get(memory.file)));
       yield;
     }
@@ -80,10 +83,8 @@ const MOST_OF_IT = 0.75;
 const UNPROVED = "what was made of its line could not be proved";
 
 /** What a line says, and not when it was said. */
-function statementIn(span: Span, book: Logbook): string {
-  const line = citedText([span], book).replace(/^#{1,6}\s+/, "");
-  return withoutEnvelope(unlabelled(line.slice(clockAhead(line)?.to ?? 0)));
-}
+const statementIn = (span: Span, book: Logbook): string =>
+  withoutEnvelope(unlabelled(withoutClock(citedText([span], book).replace(/^#{1,6}\s+/, ""))));
 
 /**
  * Whether a line is no later word about a memory, or one that somebody has weighed: a claim of the week, or a person.

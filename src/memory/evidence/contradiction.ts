@@ -59,8 +59,17 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
   return unsure;
 }
 
-const isCorrectedIn = (whole: string, part: string): boolean =>
-  isCorrection(whole.slice(whole.indexOf(part) + part.length).match(/[\p{L}\p{N}][^,;:，；：、。—–]*[,，、—–]/u)?.[0]);
+/** Each place of a part is looked at, and only what stands right behind it: so linear in a long clause. */
+function isCorrectedIn(whole: string, part: string): boolean {
+  const places = [whole.indexOf(part), whole.lastIndexOf(part)];
+  return places.every((at) => {
+    const [, no, next] = BEHIND.exec(whole.slice(at + part.length, at + part.length + MOST_BEHIND)) ?? [];
+    return isCorrection(no, next);
+  });
+}
+const MOST_BEHIND = 120;
+/** A short clause with the pause behind it, and what the next one begins with. */
+const BEHIND = /^[^\p{L}\p{N}]{0,5}([^,;:，；：、。—–]{1,40}[,，、—–])(.*)/su;
 
 /** Lines that follow each other, `Problem: …` and `Solution: …`. */
 function labelledPairs(evidence: string): string[][] {

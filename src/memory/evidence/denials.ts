@@ -2,7 +2,7 @@
  * Where a text denies, and where it only ends what was so: the one reading of denials for whoever holds two statements against
  * each other.
  */
-import { clockAhead } from "../../text/ahead.ts";
+import { withoutClock } from "../../text/ahead.ts";
 import { spelled } from "../../text/folding.ts";
 import { smallWords } from "../../text/languages/small-words.ts";
 import { bitOf, inAny, type Spoken } from "../../text/languages.ts";
@@ -14,13 +14,22 @@ import { contentWords } from "../../text/words.ts";
 export const PAUSE = /(?<=[.,:](?!\S)|[;!?()。，；：！？、\n])|\s[—–-]\s/u;
 
 /** `Decision: no deploys on Friday` denies as a statement does, and `14:00 No deploys …`: neither when nor as what it was said is told. */
-const LABEL = /^[^:：,，]{1,60}[:：]\s*/u;
-export const unlabelled = (text: string): string => text.slice(clockAhead(text)?.to ?? 0).replace(LABEL, "");
+const LABEL = /^[^:：,，]{1,60}[:：](?<!\d.(?=\d))\s*/u;
+export const unlabelled = (text: string): string => withoutClock(text).replace(LABEL, "");
+export const CORRECTS = saying("mistaken");
 const DENIAL = saying("negation", "ended");
-const [NO, ORDER] = [saying("refusal"), saying("momentary")];
-/** `We use yarn, no wait, pnpm`: a clause that takes back the one before it, and no `right, no?` and no `stir, wait, pour`. */
-export const isCorrection = (clause = ""): boolean =>
-  NO.test(clause) && contentWords(NO.without(clause)).length === 0 && !ORDER.leading(clause) && !/[?？]/u.test(clause);
+const [NO, ORDER, LISTED] = [saying("refusal"), saying("momentary"), saying("listed")];
+/**
+ * `We use yarn, no wait, pnpm`: a clause that takes back the one before it, and no `right, no?` and no `stir, wait, pour`.
+ * @param next what goes on behind it: `yes, no, or unknown` takes nothing back
+ */
+export const isCorrection = (clause = "", next = ""): boolean =>
+  NO.test(clause) &&
+  contentWords(NO.without(clause)).length === 0 &&
+  !ORDER.leading(clause) &&
+  !/[?？]/u.test(clause) &&
+  LISTED.leading(clause.trim()) !== undefined &&
+  LISTED.leading(next.trim()) === undefined;
 const MOST_OF_VALUE = 2;
 /** Whether a correction names a thing of its own: `No, wait, the bakery opens on Tuesday`, and not `no wait, Calc since May`. */
 export function correctsElse(text: string, before: string): boolean {

@@ -67,7 +67,7 @@ const naming = (value: string, evidence: string): string[] =>
     .flatMap(sentencesIn)
     .flatMap((sentence) => unlabelled(sentence).split(PAUSE))
     .map((clause, at, all) => (isTime(all[at - 1]) ? all[at - 1] + clause : clause))
-    .map((clause, at, all) => (isCorrection(all[at + 1]) ? clause + CORRECTED : clause))
+    .map((clause, at, all) => (isCorrection(all[at + 1], all[at + 2]) ? clause + CORRECTED : clause))
     .map((clause) => clause.toLowerCase())
     .filter((clause) => placeOf(value.toLowerCase(), clause) >= 0);
 

@@ -154,7 +154,7 @@ function givenUpIn(says: string): GivenUp[] {
   const clauses = text.split(PAUSE).filter((clause) => clause.trim() !== "");
   return clauses.flatMap((clause, i) => {
     const isMain = i === 0;
-    const isTakenBack = i + 1 < clauses.length && isCorrection(clause);
+    const isTakenBack = i + 1 < clauses.length && isCorrection(clause, clauses[i + 1]);
     const named = [
       isTakenBack ? lastNamed(clauses[i - 1] ?? "") : [],
       contrasted(clause, spoken, isMain ? ENDS : LEADS, isMain && clauses.length === 1),

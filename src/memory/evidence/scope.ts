@@ -53,11 +53,12 @@ const withoutDays = (title: string): string =>
 export const areOther = (one: string, other: string): boolean =>
   lacking(one, other).length > 0 && lacking(other, one).length > 0;
 
-/** Names that are one of several wherever they head something: of what is tried in turn, of where it runs, of what it is made of. */
+/** Names that exclude each other wherever they head something; `Server` and `Backend`, `Web` and `Frontend` may be one. */
 const ONE_OF = [
   "alpha beta gamma delta epsilon альфа бета гамма дельта",
-  "dev development test testing qa sandbox staging preview prod production",
-  "backend frontend server client web mobile ios android desktop",
+  "dev development staging prod production",
+  "backend frontend",
+  "ios android",
 ].map((row) => row.split(" "));
 
 /**

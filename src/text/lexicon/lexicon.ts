@@ -243,6 +243,8 @@ type PlainKey =
   | "leaving"
   /** To one alone, or to none: `only`, `never`; and the other way round, to more: `also`, `may`, `everyone`. */
   | "restricted"
+  /** A flat no, which is no verb as `cancel`, and what joins the last of a list: a no before either is one of the list. */
+  | "listed"
   | "widened"
   /** One more of them, and none less: `also`, `as well`. */
   | "beside"

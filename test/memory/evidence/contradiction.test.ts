@@ -60,6 +60,22 @@ it.each([
   expect(contradiction(claim.replace("%", first), claim.replace("%", `${first}, no?`))).toBeUndefined();
 });
 
+it.each([
+  ["Reviewers can approve pull requests", "Reviewers can approve, reject, or comment on pull requests."],
+  ["Editors can publish articles", "Editors can publish articles, reject, archive and restore."],
+  ["The dialog shows Save first", "The dialog shows Save first, Cancel, then Help."],
+  ["The form takes cash", "The form takes cash, no, and cards, yes."],
+  ["Das Formular nimmt Ja", "Das Formular nimmt Ja, nein, oder nichts."],
+  ["La réponse est oui par défaut", "La réponse est oui par défaut, non, ou inconnu."],
+])("a list takes nothing back: %s", (claim, line) => expect(contradiction(claim, line)).toBeUndefined());
+
+it("a correction is of the clause right before it, and found at once in a long one", () => {
+  expect(contradiction("We use yarn", `We use yarn, ${"word ".repeat(40_000)}end, no, pnpm`)).toBeUndefined();
+  expect(
+    contradiction("We use yarn daily", "First we use yarn daily, then we use yarn daily, no, pnpm"),
+  ).toBeUndefined();
+}, 2_000);
+
 describe("a claim that denies what its evidence says", () => {
   it.each([
     ["The warehouse sends labels by mail.", "The warehouse does not send labels by mail."],

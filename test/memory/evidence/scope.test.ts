@@ -45,6 +45,9 @@ describe("what a memory has from its heading", () => {
     ["prod", "production", false],
     ["Backend", "Frontend", true],
     ["Backend", "Staging", false],
+    ["Server", "Backend", false],
+    ["Web", "Frontend", false],
+    ["Test", "QA", false],
     ["Standup", "Review", false],
   ])("%s and %s are of a kind: %s", (one, other, two) => expect(areSiblings(one, other)).toBe(two));
 });
