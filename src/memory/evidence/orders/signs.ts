@@ -72,7 +72,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   // But for this machine and a house's own.
   [
     "hooks",
-    /(?:--(?:extra-)?index-url|--registry|\b(?:\w{1,40}_)?(?:BASE_URL|API_BASE|HTTPS?_PROXY)|\bgit remote\b[^\n:]{0,60}?)[= ]{1,3}["']?https?:\/\/(?!localhost|127\.|10\.|192\.168\.|(?:github|gitlab|bitbucket|codeberg)\.(?:com|org)|[\w.-]{1,100}\.(?:local|internal|intern|lan|corp)\b)[^\s"'`)>\]]{1,300}/g,
+    /(?:--(?:extra-)?index-url|--registry|\b(?:\w{1,40}_)?(?:BASE_URL|API_BASE|HTTPS?_PROXY)|\bgit remote\b[^\n:]{0,60}?)[= ]{1,3}["']?https?:\/\/(?!(?:localhost|(?:127|10|192\.168)(?:\.\d{1,3}){2,3}|(?:github|gitlab|bitbucket|codeberg)\.(?:com|org)|[\w.-]{1,100}\.(?:local|internal|intern|lan|corp))(?::\d{1,5})?\.?(?:[/"'`)\],;\s]|$))[^\s"'`)>\]]{1,300}/g,
   ],
   [
     "privateFile",
