@@ -129,8 +129,13 @@ describe("a proposal that waits", () => {
     const of = { file, because: "likely", type: "project", evidence: [], week: "2026-W14", likely: true } as const;
     return new Map([[`inbox/${file}`, writeProposal(text, of)]]);
   };
-  const told = (line: string, open: ReadonlyMap<string, string>) =>
-    reconcile([], { ...known([]), week: "2026-W15", open, book: logbookOf([daily("2026-04-08", [`- ${line}`])]) });
+  const told = (line: string, open: ReadonlyMap<string, string>, memories: readonly StoredMemory[] = []) =>
+    reconcile([], {
+      ...known(memories),
+      week: "2026-W15",
+      open,
+      book: logbookOf([daily("2026-04-08", [`- ${line}`])]),
+    });
 
   it("says that a later week speaks against it, once", () => {
     const open = waiting("We will not support Excel uploads in v3.");
@@ -154,6 +159,20 @@ describe("a proposal that waits", () => {
     const [[path, text]] = [...open] as [[string, string]];
     const edited = new Map([[path, text.replaceAll("in v3.", "in v3, ever.")]]);
     expect(told("v3 will support Excel uploads after all.", edited)).toEqual([]);
+  });
+
+  it("says so where it lies, under whatever name", () => {
+    const [[, text]] = [...waiting("We will not support Excel uploads in v3.")] as [[string, string]];
+    const changes = told("v3 will support Excel uploads after all.", new Map([["inbox/excel.md", text]]));
+    expect(changes.map(({ file }) => file)).toEqual(["inbox/excel.md"]);
+  });
+
+  it("is told by words that are rare in the folder too", () => {
+    const folder = Array.from({ length: 60 }, (_, i) => ({
+      ...about(`We use vendor${i} for billing and part ${i}.`),
+      file: `project_${i}.md`,
+    }));
+    expect(told("We use Redis for sessions.", waiting("We use Postgres for billing."), folder)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ import type { Logbook } from "../evidence/logbook.ts";
 import { areShared, type Lines, linesOf } from "../evidence/source.ts";
 import { unlabelled } from "../evidence/speaker.ts";
 import { readMemoryFile, writeMemoryFile } from "../file/memory-file.ts";
-import { proposalPath, readProposal, writeProposal } from "../file/proposal.ts";
+import { readProposal, writeProposal } from "../file/proposal.ts";
 import { foldSentence } from "../fold.ts";
 import { paragraphsIn } from "../identity/merge.ts";
 import { similarIndex } from "../identity/similar.ts";
@@ -57,21 +57,24 @@ const waitingIn = onceOf((text) => {
 /** Proposals of older evidence that a line of the week speaks against say so: nobody should accept what holds no longer. */
 function contradicted(changes: readonly Change[], book: Logbook, work: Work): Change[] {
   const written = new Set(changes.map(({ file }) => file));
-  const all = [...(work.known.open ?? [])].flatMap(([path, text]) =>
-    written.has(path) ? [] : (waitingIn(text) ?? []),
-  );
+  const all = [...(work.known.open ?? [])].flatMap(([path, text]) => {
+    const open = written.has(path) ? undefined : waitingIn(text);
+    return open === undefined ? [] : [{ ...open, path }];
+  });
   const waiting = all.filter(({ memory }) => !isOfThing(memory) && !work.folder.has(memory.file));
   if (waiting.length === 0) return [];
   const memories = waiting.map(({ memory }) => memory);
-  const inbox = { ...work, folder: new Map(memories.map((one) => [one.file, one])), similar: similarIndex(memories) };
+  const inbox = { ...work, folder: new Map(memories.map((one) => [one.file, one])) };
+  // What is rare is so in folder and inbox together.
+  memories.forEach(work.similar.add);
   const doubts = [...doubtsIn(book, [], inbox, heldIn(inbox))].filter((doubt) => doubt !== undefined);
   return strongest(doubts).flatMap(({ memory, bearing, since: { day } }) => {
-    const { proposal, memoryText } = waiting.find((one) => one.memory === memory)!;
+    const { path, proposal, memoryText } = waiting.find((one) => one.memory === memory)!;
     // Said once it is enough.
     if (proposal.because.includes(memory.file)) return [];
     const question = questionOf(memory, bearing, day);
     const text = writeProposal(memoryText, { ...proposal, because: `${proposal.because}; ${question}` });
-    return [{ kind: "proposed", file: proposalPath(memory.file), text, because: question }];
+    return [{ kind: "proposed", file: path, text, because: question }];
   });
 }
 

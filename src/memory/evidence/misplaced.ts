@@ -9,7 +9,7 @@ import { markOf } from "../../text/marks.ts";
 import { namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
-import { contentWords } from "../../text/words.ts";
+import { contentWords, isSmallWord } from "../../text/words.ts";
 import { fold } from "../fold.ts";
 import { claimedOf, claims } from "../identity/clauses.ts";
 import { PAUSE } from "./denials.ts";
@@ -137,33 +137,56 @@ export function joinedSubject(claim: string, spans: readonly Span[], book: Logbo
   const places = placesIn(spans, book).filter(({ page, line }) => page.folded[line] !== "");
   for (const sentence of places.length < FEWEST_SHARED ? [] : claim.split("\n").flatMap(sentencesIn)) {
     const said = contentWords(fold(unlabelled(sentence)));
-    const own = places.map((place) => {
-      const words = contentWords(fold(unmarked(withoutEnvelope(unlabelled(place.page.log.lines[place.line]!)))));
-      return { place, words, around: new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at))) };
-    });
-    const whole = new Set(said);
-    const [best] = own.toSorted((a, b) => shareIn(whole, new Set(b.words)) - shareIn(whole, new Set(a.words)));
-    const subject = lackedIn(whole, best!.around);
-    const rest = said.slice(subject.length);
-    if (subject.length === 0 || subject.length > MOST_OF_SUBJECT || rest.length < FEWEST_SHARED) continue;
-    if (subject.some((word, i) => word !== said[i])) continue;
-    // What the line begins with is another subject, and it says nothing else.
-    const others = lackedIn(new Set(best!.words), whole);
-    if (
-      others.length === 0 ||
-      others.length > MOST_OF_SUBJECT ||
-      best!.words.length - others.length < rest.length ||
-      !others.includes(best!.words[0]!)
-    )
-      continue;
-    const from = own.filter(({ words }) => lackedIn(new Set(subject), new Set(words)).length === 0);
-    const told = beginningOf(sentence, subject.length);
+    const own = places.map(lineAt);
+    const [best] = own.toSorted(
+      (a, b) => shareIn(new Set(said), new Set(b.words)) - shareIn(new Set(said), new Set(a.words)),
+    );
+    const count = lackingFirst(said, best!.around);
+    const [subject, rest] = [new Set(said.slice(0, count)), new Set(said.slice(count))];
+    const told = beginningOf(sentence, count);
     // `They are to be short, clear and dated, with …` lists what is said of them.
-    if (from.length === 0 || told.split(PAUSE).length > 1) continue;
-    if (from.every(({ words }) => shareIn(new Set(rest), new Set(words)) < LEAST_SHARE)) return told;
+    if (count === 0 || told.split(PAUSE).length > 1 || !isOfAnother(best!, said, count)) continue;
+    const from = own.filter(({ words }) => lackedIn(subject, new Set(words)).length === 0);
+    const isOnlyNamed = from.every(({ words }) => shareIn(rest, new Set(words)) < LEAST_SHARE);
+    if (from.length > 0 && isOnlyNamed) return told;
   }
   return undefined;
 }
+
+interface Line {
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly around: ReadonlySet<string>;
+}
+
+function lineAt(place: Place): Line {
+  const text = unmarked(withoutEnvelope(unlabelled(place.page.log.lines[place.line]!.replace(INDENT, ""))));
+  const around = new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
+  return { text, words: contentWords(fold(text)), around };
+}
+
+/** How many words a claim begins with that a line and those it goes on from lack: 0 where they lack others, too many, or nearly all. */
+function lackingFirst(said: readonly string[], around: ReadonlySet<string>): number {
+  const lacked = lackedIn(new Set(said), around);
+  const isFirst = lacked.every((word, i) => word === said[i]);
+  return isFirst && lacked.length <= MOST_OF_SUBJECT && said.length - lacked.length >= FEWEST_SHARED
+    ? lacked.length
+    : 0;
+}
+
+/** Whether a line begins with a subject of its own and says nothing else: `it` is none, nor is who says it. */
+function isOfAnother({ text, words }: Line, said: readonly string[], count: number): boolean {
+  const others = lackedIn(new Set(words), new Set(said));
+  if (others.length > MOST_OF_SUBJECT || words.length - others.length < said.length - count) return false;
+  const [next, third] = [1, 2].map((from) => text.split(" ").slice(from).join(" ")) as [string, string];
+  const isOfIt = [...text.split(PAUSE), next, third].some((part) =>
+    isSmallWord(part.slice(0, LEANS.leading(part)?.to ?? 0)),
+  );
+  const isTold = [text, next].some((part) => SAYS.leading(part) !== undefined);
+  return others.includes(words[0]!) && !isOfIt && !isTold;
+}
+const LEANS = saying("link", "actor.who");
+const SAYS = saying("decided", "narration.asked", "narration.answered", "wish");
 
 /** `Result: …`: what a line is called is no subject of it. */
 function unmarked(line: string): string {

@@ -162,7 +162,7 @@ export const de: Lexicon = {
     frame: `
       bitte, immer, stets, du musst, Sie müssen, du sollst, Sie sollen, denk* daran, achte darauf,
       achten Sie darauf, stelle sicher, stellen Sie sicher, nicht vergessen, vergiss nicht, sofort, unverzüglich,
-      umgehend, muss immer, muss stets, (wenn|sobald|falls) ein (Befehl|Aufruf|Schritt) (scheitert|fehlschlägt|abbricht|blockiert), schlägt ein (Befehl|Aufruf|Schritt) fehl, nach einem (Fehler|Fehlschlag)`,
+      umgehend, muss immer, muss stets, (wenn|sobald|falls) ein (Befehl|Aufruf|Schritt) (scheitert|fehlschlägt|abbricht|blockiert), schlägt ein (Befehl|Aufruf|Schritt) fehl, nach einem (Fehler|Fehlschlag), (zögere|zögert|zögern Sie|scheue dich|scheut euch) nicht`,
     agent: `
       Agent*, Assistent*, KI, KIs, KI-Agent*, KI-Helfer*, KI-Assistent*, Sprachmodell*, LLM, LLMs, Chatbot*, Bot, Bots,
       das Modell, Modelle, Coding-Agent*, Helferlein`,

@@ -188,7 +188,7 @@ export const en: Lexicon = {
   instruction: {
     frame: `
       please, always, you must, must always, you should, you shall, you have to, you need to, remember to,
-      make sure to, be sure to, do not forget to, don't forget to, (do not|don't|never) hesitate to, immediately, kindly, (when|if|whenever|should) (a|the|any|some) (command|call|step) (fails|fail|is blocked|be blocked|is refused|be refused|errors), after a failed (command|call|step)`,
+      make sure to, be sure to, do not forget to, don't forget to, (do not|don't|never|not) (hesitate to|be afraid to|be shy to|be afraid of), immediately, kindly, (when|if|whenever|should) (a|the|any|some) (command|call|step) (fails|fail|is blocked|be blocked|is refused|be refused|errors), after a failed (command|call|step)`,
     agent: `
       !(monitoring|backup|ssh|user|mail|telemetry|forwarding|estate|travel) agent(s|), agent(s|), assistant(s|), ai, language model(s|), llm(s|), chatbot(s|), the model, models, subagent(s|),
       sub-agent(s|), the bot, copilot`,

@@ -129,7 +129,7 @@ export const es: Lexicon = {
   instruction: {
     frame: `
       por favor, siempre, debes, debe usted, usted debe, tienes que, tiene que, recuerda, recuerde, asegúrate de,
-      asegúrese de, no olvides, inmediatamente, haz el favor de, es obligatorio, sin falta, (si|cuando) (un|el) comando (falla|da error), (si|cuando) una llamada falla`,
+      asegúrese de, no olvides, inmediatamente, haz el favor de, es obligatorio, sin falta, (si|cuando) (un|el) comando (falla|da error), (si|cuando) una llamada falla, no (dudes|dude|duden|vaciles|vacilen) en, no temas`,
     agent: `
       agente, agentes, asistente, asistentes, IA, inteligencia artificial, modelo de lenguaje, modelos de lenguaje,
       el modelo, los modelos, LLM, chatbot, chatbots, bot, bots, subagente, subagentes`,

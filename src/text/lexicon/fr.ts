@@ -132,7 +132,7 @@ export const fr: Lexicon = {
     frame: `
       s'il te plaît, s'il vous plaît, svp, merci de, toujours, tu dois, vous devez, il faut, n'oublie pas de,
       n'oubliez pas de, assure-toi de, assurez-vous de, veille à, veillez à, veuillez, immédiatement,
-      impérativement, prière de, (si|quand|lorsque|dès que) (une|la) commande (échoue|plante|bloque), (si|quand) un appel (échoue|bloque), commande refusée`,
+      impérativement, prière de, (si|quand|lorsque|dès que) (une|la) commande (échoue|plante|bloque), (si|quand) un appel (échoue|bloque), commande refusée, n'(hésite|hésitez|hésitent) pas, ne (crains|craignez) pas`,
     agent: `
       agent, agents, l'agent, assistant, assistants, l'assistant, IA, l'IA, modèle de langage, modèles de langage,
       le modèle, les modèles, LLM, chatbot, chatbots, robot conversationnel, sous-agent, sous-agents, copilote,

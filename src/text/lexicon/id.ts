@@ -126,7 +126,7 @@ export const id: Lexicon = {
   instruction: {
     frame: `
       tolong, mohon, harap, selalu, kamu harus, anda harus, kamu wajib, anda wajib, jangan lupa, pastikan, segera,
-      wajib, harus selalu, silakan, (jika|bila|kalau) perintah gagal`,
+      wajib, harus selalu, silakan, (jika|bila|kalau) perintah gagal, jangan (ragu|sungkan|takut|segan)`,
     agent: `
       agen, agen-agen, para agen, asisten, para asisten, AI, kecerdasan buatan, model bahasa, LLM, chatbot, bot,
       subagen, model AI`,

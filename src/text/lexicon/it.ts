@@ -130,7 +130,7 @@ export const it: Lexicon = {
   instruction: {
     frame: `
       per favore, per cortesia, per piacere, sempre, devi, deve, dovete, ricorda di, ricordati di, ricordate di,
-      assicurati di, assicuratevi di, non dimenticare di, immediatamente, subito, ti prego di, si prega di, bisogna, (se|quando) (un|il) comando (fallisce|dà errore), (se|quando) una chiamata fallisce`,
+      assicurati di, assicuratevi di, non dimenticare di, immediatamente, subito, ti prego di, si prega di, bisogna, (se|quando) (un|il) comando (fallisce|dà errore), (se|quando) una chiamata fallisce, non (esitare|esitate|esiti|temere|temete)`,
     agent: `
       agente, agenti, l'agente, assistente, assistenti, l'assistente, IA, l'IA, intelligenza artificiale,
       modello linguistico, modelli linguistici, il modello, i modelli, LLM, chatbot, bot, subagente, sotto-agente`,

@@ -134,7 +134,7 @@ export const nl: Lexicon = {
   instruction: {
     frame: `
       alsjeblieft, alstublieft, altijd, steeds, je moet, u moet, jij moet, gelieve, graag, zorg dat,
-      zorg ervoor dat, vergeet niet, denk eraan, onmiddellijk, meteen, verplicht, (als|wanneer) een (commando|opdracht|aanroep) (mislukt|faalt)`,
+      zorg ervoor dat, vergeet niet, denk eraan, onmiddellijk, meteen, verplicht, (als|wanneer) een (commando|opdracht|aanroep) (mislukt|faalt), (aarzel|schroom) niet, aarzelt niet, wees niet bang`,
     agent: `
       agent, agents, agenten, assistent, assistenten, AI, AI's, AI-assistent, AI-agent, taalmodel*, LLM, LLM's,
       chatbot*, bot, bots, het model, modellen, subagent*`,

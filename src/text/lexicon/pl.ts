@@ -129,7 +129,7 @@ export const pl: Lexicon = {
   instruction: {
     frame: `
       proszę, zawsze, musisz, powinieneś, powinnaś, masz obowiązek, pamiętaj*, upewnij* się, nie zapomnij,
-      natychmiast, niezwłocznie, koniecznie, trzeba, należy, (gdy|jeśli|kiedy) polecenie (się nie uda|zawiedzie|padnie), (gdy|jeśli) komenda (się wysypie|padnie|zawiedzie)`,
+      natychmiast, niezwłocznie, koniecznie, trzeba, należy, (gdy|jeśli|kiedy) polecenie (się nie uda|zawiedzie|padnie), (gdy|jeśli) komenda (się wysypie|padnie|zawiedzie), nie (wahaj|bój|krępuj) się`,
     agent: `
       agent, agenta, agentowi, agentem, agenci, agentów, agentom, asystent*, asystenci, AI, SI, sztuczna inteligencja,
       model językowy, modele językowe, modelu językowego, LLM, chatbot*, bot, boty, boci, subagent*, podagent*`,

@@ -130,7 +130,7 @@ export const pt: Lexicon = {
   instruction: {
     frame: `
       por favor, sempre, deves, você deve, deve sempre, tens de, tem de, tem que, lembre-se de, lembra-te de,
-      certifique-se de, certifica-te de, não se esqueça de, não esqueças de, imediatamente, é obrigatório, favor, (se|quando) (um|o) comando (falha|falhar|dá erro), (se|quando) uma chamada falha`,
+      certifique-se de, certifica-te de, não se esqueça de, não esqueças de, imediatamente, é obrigatório, favor, (se|quando) (um|o) comando (falha|falhar|dá erro), (se|quando) uma chamada falha, não (hesite|hesites|hesitem|tema|tenha medo)`,
     agent: `
       agente, agentes, assistente, assistentes, IA, inteligência artificial, modelo de linguagem,
       modelos de linguagem, o modelo, os modelos, LLM, chatbot, chatbots, bot, robô, robôs, subagente, subagentes`,

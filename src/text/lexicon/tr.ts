@@ -128,7 +128,7 @@ export const tr: Lexicon = {
   instruction: {
     frame: `
       lütfen, her zaman, daima, zorundasın*, yapmalısın*, etmelisin*, unutma, unutmayın, emin ol, emin olun, hemen,
-      derhal, mutlaka, rica ederim, zahmet olmazsa, komut (başarısız olursa|hata verirse|takılırsa)`,
+      derhal, mutlaka, rica ederim, zahmet olmazsa, komut (başarısız olursa|hata verirse|takılırsa), çekinme*, tereddüt etme*`,
     agent: `
       ajan, ajanı, ajana, ajanın, ajanlar*, asistan, asistanı, asistana, asistanın, asistanlar*, yapay zeka*, yapay zekâ*, YZ,
       dil modeli*, dil modelleri*, LLM, sohbet botu*, chatbot*, bot, botlar*, alt ajan*, model bunu`,

@@ -28,6 +28,7 @@ describe("a claim of the subject of one line and what another says", () => {
     ["Der Webshop meldet Nutzer ab.", "Der Webshop", "- Der Webshop zahlt dreimal.", "- Die App meldet Nutzer ab."],
     ["La tienda cierra los lunes.", "La tienda", "- La tienda vende mapas.", "- El archivo cierra los lunes."],
     ["Le guichet ferme à 18 h.", "Le guichet", "- Le guichet vend des billets de groupe.", "- La caisse ferme à 18 h."],
+    ["Vera prefers tea without milk.", "Vera", "- Met Vera.", "- Boris prefers tea without milk."],
   ])("is told: %s", (claim, subject, ...lines) => expect(joined(claim, ...lines)).toBe(subject));
 
   it.each([
@@ -37,5 +38,12 @@ describe("a claim of the subject of one line and what another says", () => {
     [SHOP, `- ${SHOP}`, "- The mobile app logs users out after 30 minutes."],
     ["The web shop retries payments and logs users out.", "- The web shop retries payments.", "- It logs users out."],
     ["Mara chose the green door.", "- Mara and Tom met.", "- Tom asked about paint, and Mara chose the green door."],
+    [SHOP, "- Talked about the web shop.", "- Agreed that it logs users out after 20 minutes."],
+    [SHOP, "- Talked about the web shop.", "- Security says to log users out after 20 minutes."],
+    [SHOP, "- Talked about the web shop.", "- Nils wants it to log users out after 20 minutes."],
+    ["The Graz office closes at noon.", "- New rules for the Graz office.", "- Everyone leaves, it closes at noon."],
+    ["Der Laden schließt um zwölf.", "- Über den Laden geredet.", "- Alle gehen heim, er schließt um zwölf."],
+    ["Le guichet ferme à 18 h.", "- Parlé du guichet.", "- Décidé qu'il ferme à 18 h."],
+    ["De winkel sluit om zes uur.", "- Over de winkel gepraat.", "- Lotte zegt dat de deur om zes uur sluit."],
   ])("is none: %s", (claim, ...lines) => expect(joined(claim, ...lines)).toBe(undefined));
 });

@@ -33,6 +33,7 @@ const PARTS = phraseIndex(
   (key) =>
     key.startsWith("instruction.") ||
     key === "negation" ||
+    key === "refusal" ||
     key === "without" ||
     key === "link" ||
     key === "contrast" ||
@@ -50,10 +51,11 @@ function hear(text: string): Heard[] {
   const spoken = { sure: spokenIn(rest).sure, possible: possibleIn(rest) };
   const byLanguage = phrasesOfEach(rest, spoken, PARTS);
   const isQuoted = quotesIn(rest);
+  const frames = [...byLanguage.values()].flat().filter(({ key }) => key === "instruction.frame");
   const isTaken = (sign: (typeof all)[number]): boolean =>
     SWITCHES.has(sign.key) &&
     (isRemote(text.slice(Math.max(0, sign.from - NEAR), sign.to)) ||
-      byLanguage.values().some((phrases) => isDenied(phrases, sign, rest)));
+      byLanguage.values().some((phrases) => isDenied([...phrases, ...frames], sign, rest)));
   const signs = all.filter((sign) => !isTaken(sign));
   const things = (byLanguage.get("en") ?? []).filter(({ key }) => THINGS.has(key));
   let units: readonly Spoken[] | undefined;

@@ -4,6 +4,7 @@
  */
 import { smallWords } from "../../../text/languages/small-words.ts";
 import type { Found } from "../../../text/phrases.ts";
+import { contentWords } from "../../../text/words.ts";
 import type { Key } from "./rows.ts";
 
 export interface Part {
@@ -184,15 +185,24 @@ function isForbidden(
   return beside.length > (isMade ? 1 : 0);
 }
 
-/** `Never use --privileged`: one denial right before a switch; `never commit without --no-verify` has two, `do not forget to` is none. */
-export const isDenied = (phrases: readonly Found[], { from }: Place, text: string): boolean =>
-  denialsIn(phrases).filter(
-    (denial) =>
-      denial.to <= from &&
-      from - denial.to <= NEAR_BEFORE &&
-      !/[.,;:!?"”“»¶。，、；：！？]/.test(text.slice(denial.to, from)) &&
-      !phrases.some((one) => one.key === "instruction.frame" && one.from <= denial.from && denial.to <= one.to),
-  ).length === 1;
+/**
+ * `Never use --privileged`: one denial right before a switch, or with one verb between; `never commit without --no-verify` has two,
+ * `do not forget to` is none, and before what takes all safeguards away nor is `no guard with`.
+ * @param phrases those of one language, and the frames of all
+ */
+export const isDenied = (phrases: readonly Found[], { key, from }: Part, text: string): boolean =>
+  denialsIn(phrases).filter((denial) => {
+    const between = text.slice(denial.to, Math.max(from, denial.to));
+    if (denial.to > from || between.length > NEAR_BEFORE || /[.,;:!?"”“»¶。，、；：！？]/.test(between)) return false;
+    const isOfAnother = phrases.some((one) =>
+      one.from < denial.to
+        ? one.key === "instruction.frame" && one.from <= denial.from && denial.to <= one.to
+        : one.to <= from && (one.key === "link" || one.key === "instruction.safeguard"),
+    );
+    const isNo = phrases.some((one) => one.key === "refusal" && one.from === denial.from);
+    const verbs = contentWords(between.replace(/\p{Lu}\S*/gu, ""));
+    return !isOfAnother && verbs.length <= (key === "hooks" && isNo ? 0 : 1);
+  }).length === 1;
 
 /** The first that begins at a place or behind it. */
 export function firstFrom(spans: readonly { readonly from: number }[], place: number): number {

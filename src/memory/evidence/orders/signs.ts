@@ -72,7 +72,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   // But for this machine and a house's own.
   [
     "hooks",
-    /(?:--(?:extra-)?index-url|--registry|\b(?:(?:OPENAI|ANTHROPIC|LITHIFY|GEMINI|GOOGLE|AZURE|MISTRAL|GROQ|DEEPSEEK|OPENROUTER|COHERE|XAI|TOGETHER|OLLAMA|LLM|MODEL|CLAUDE|CODEX)(?:_\w{1,40})?_(?:BASE_URL|API_BASE)|(?:\w{1,40}_)?HTTPS?_PROXY)|\bgit remote\b[^\n:]{0,60}?)[= ]{1,3}["']?https?:\/\/(?!localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|(?:github|gitlab|bitbucket|codeberg)\.(?:com|org)|(?:npm\.pkg\.github\.com|download\.pytorch\.org)(?![\w-]|\.\w)|[\w.-]{1,100}\.(?:local|internal|intern|lan|corp)\b)[^\s"'`)>\]]{1,300}/g,
+    /(?:--(?:extra-)?index-url|--registry|\b(?:(?:OPENAI|ANTHROPIC|LITHIFY|GEMINI|GOOGLE|AZURE|MISTRAL|GROQ|DEEPSEEK|OPENROUTER|COHERE|XAI|TOGETHER|OLLAMA|LLM|MODEL|CLAUDE|CODEX)(?:_\w{1,40})?_(?:BASE_URL|API_BASE)|(?:\w{1,40}_)?HTTPS?_PROXY)|\bgit remote\b[^\n:]{0,60}?)[= ]{1,3}["']?https?:\/\/(?!(?:localhost|(?:127|10|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}|(?:github|gitlab|bitbucket|codeberg)\.(?:com|org)|npm\.pkg\.github\.com|download\.pytorch\.org|[\w.-]{1,100}\.(?:local|internal|intern|lan|corp))(?::\d{1,5})?\.?(?:[/"'`)\],;\s]|$))[^\s"'`)>\]]{1,300}/g,
   ],
   [
     "privateFile",
