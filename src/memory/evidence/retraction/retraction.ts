@@ -156,7 +156,7 @@ function undoneBy({ page, line, claim }: Asked, sure: boolean): number | undefin
   const known = contentWords(said);
   const isOfTalk = (at: number): boolean =>
     isOwn(page, at) && (speakers[at] !== "log") === isTalk && page.headings[at] === page.headings[line];
-  const later = undoingIn(page).filter((at) => at > line && isOfTalk(at));
+  const later = undoingIn(page).filter((at) => at > line && at <= line + FURTHEST && isOfTalk(at));
   let [isLast, isAlone] = [true, true];
   for (let at = line + 1; at <= (later.at(-1) ?? line); at++) {
     if (!isOfTalk(at)) continue;
@@ -175,6 +175,8 @@ function undoneBy({ page, line, claim }: Asked, sure: boolean): number | undefin
   }
   return undefined;
 }
+/** Lines: of what stands further up nobody says `undo that`. */
+const FURTHEST = 200;
 const undoingIn = onceFor((page: Page): readonly number[] =>
   page.folded.flatMap((_, at) => {
     const said = saidAt(page, at);
