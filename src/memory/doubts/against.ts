@@ -33,6 +33,9 @@ export interface Since extends Later {
   readonly spans: readonly Lines[];
 }
 
+/** A denial, or another value; not a word of change alone. */
+export const isPlain = ({ how, against }: Bearing): boolean => how === "denies" || against.includes(", not ");
+
 export type Ground = Pick<Work, "folder" | "similar" | "besides" | "asked" | "taken"> & {
   readonly known: Pick<Known, "book" | "week">;
 };
@@ -65,8 +68,8 @@ export function heldIn(ground: Ground): Held {
       if (bearing === undefined || isOfAnotherScope(since.scope ?? "", text!, memory)) continue;
       // Of a thing many things are told: only what denies one of them asks about it. Beside a file that a person has to mend stands only
       // what denies it, or gives it another value.
-      const mayAsk = memory.unreadable ? bearing.against.includes(", not ") : !isOfThing(memory);
-      if (bearing.how === "denies" || mayAsk) yield { memory, bearing, since };
+      if (memory.unreadable ? isPlain(bearing) : bearing.how === "denies" || !isOfThing(memory))
+        yield { memory, bearing, since };
     }
   }
   return { rarity, against };

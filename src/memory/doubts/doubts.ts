@@ -23,7 +23,7 @@ import { type Found, isOfThing, type StoredMemory } from "../memory.ts";
 import { reversal } from "../overtaken.ts";
 import { isToldAlone } from "../told.ts";
 import { askedOf, besidesIn, freeName, memoryOf, proposed, type Work } from "../work.ts";
-import { type Doubt, type Ground, heldIn } from "./against.ts";
+import { type Doubt, type Ground, heldIn, isPlain } from "./against.ts";
 import { lateDoubts, overtakenAmong, statedBy, withoutLog } from "./late.ts";
 import { doubtsIn, refusedDoubts } from "./lines.ts";
 
@@ -67,7 +67,10 @@ function contradicted(changes: readonly Change[], book: Logbook, work: Work): Ch
   const inbox = { ...work, folder: new Map(memories.map((one) => [one.file, one])) };
   // What is rare is so in folder and inbox together.
   memories.forEach(work.similar.add);
-  const doubts = [...doubtsIn(book, [], inbox, heldIn(inbox))].filter((doubt) => doubt !== undefined);
+  // What is only likely is not asked about on a word of change alone.
+  const doubts = [...doubtsIn(book, [], inbox, heldIn(inbox))].filter(
+    (doubt): doubt is Doubt => doubt !== undefined && isPlain(doubt.bearing),
+  );
   return strongest(doubts).flatMap(({ memory, bearing, since: { day } }) => {
     const { path, proposal, memoryText } = waiting.find((one) => one.memory === memory)!;
     // Said once it is enough.
