@@ -100,7 +100,9 @@ describe("offline", () => {
     expect(proposalsIn(folder)).toHaveLength(1);
     // Shown beside it, and no part of it.
     expect(folder.read(proposalsIn(folder)[0]!)).toContain("Bring milk");
-    await call(inbox, folder.path, { action: "accept", all: true });
+    const accepted = await call(inbox, folder.path, { action: "accept", all: true });
+    // Of a document that nobody touched it said so, and advised to delete it.
+    expect(accepted.err).not.toContain("edited by hand");
     expect(memoriesIn(folder)).toEqual(["memory/project_milo-wants-short-mails.md"]);
     const text = folder.read("memory/project_milo-wants-short-mails.md");
     for (const day of ["06", "14"]) expect(text).toContain(`  - logs/2026-04-${day}.md#L3`);

@@ -167,6 +167,14 @@ describe("a proposal that waits", () => {
     expect(changes.map(({ file }) => file)).toEqual(["inbox/excel.md"]);
   });
 
+  it("stays as it is where only a word of change speaks against it", () => {
+    const open = waiting(
+      "Dry run with all 41,200 invoices: 41,188 imported, 12 rejected for a missing supplier number.",
+    );
+    const line = "From now on every importer gets a dry run on the full data before review.";
+    expect(told(line, open)).toEqual([]);
+  });
+
   it("is told by words that are rare in the folder too", () => {
     const folder = Array.from({ length: 60 }, (_, i) => ({
       ...about(`We use vendor${i} for billing and part ${i}.`),

@@ -446,11 +446,18 @@ describe("what is undone without its name", () => {
     expect("code" in passed || passed.doubt).toBeTruthy();
   });
 
+  it("is heard a hundred lines further down", () => {
+    const between = Array.from({ length: 100 }, () => "[Assistant] OK.");
+    expect(outcome(held, [`[User] ${held}`, ...between, "[User] revert it"])).toBe("UNCONFIRMED");
+  });
+
   it("stands above the correction of something else", () => {
     const lines = [
       "- Correction: the tower has four lifts, not three.",
       "- Correction: the mill grinds wheat, not rye.",
     ];
-    expect(outcome("The tower has four lifts, not three", lines)).toBe("passed");
+    const passed = passGate({ text: "The tower has four lifts, not three", quotes: [] }, gateOf(lines));
+    expect(passed).not.toHaveProperty("doubt");
+    expect(passed).toHaveProperty("spans");
   });
 });
