@@ -42,7 +42,9 @@ const signOf = (text: string): string => text.replace(/[\s.!]|\p{Emoji_Modifier}
 const isYesSign = (text: string): boolean => YES_SIGNS.has(signOf(text.slice(0, LEAD_IN)));
 
 const UNDOING = ["undone", "return", "withdrawal"] as const;
-const [UNDOES, UNSAYS] = [saying(...UNDOING), saying(...UNDOING, "mistaken")];
+const UNDOES = saying(...UNDOING);
+/** What undoes something, or says that it was wrong. */
+export const UNSAYS = saying(...UNDOING, "mistaken");
 const [DENIES, MAYBE] = [saying("negation", "restricted"), saying("hedge", "supposed", "proposal", "unreal", "wish")];
 const [TERM, POLITELY] = [saying("condition"), saying("request", "again", "link")];
 const [LINK, OTHERS] = [saying("link"), saying("person", "beside")];

@@ -227,8 +227,7 @@ function passedOver(clause: string, spoken: Spoken): string[] {
     found.some((one) => one.key !== "heard.over" && one.from < to && from < one.to);
   const over = found.find((one) => one.key === "heard.over" && (isBoth(one) || PREFERS.test(clause, spoken)));
   if (over === undefined) return [];
-  if (SAID_LAST.includes(over.language)) return lastNamed(clause.slice(0, over.from));
-  if (DROPS.test(clause, spoken)) return lastNamed(clause.slice(0, over.from));
+  if (SAID_LAST.includes(over.language) || DROPS.test(clause, spoken)) return lastNamed(clause.slice(0, over.from));
   const behind = clause.slice(over.to);
   return contentWords(clause.slice(0, over.from)).length === 0 ? named(behind).slice(0, 1) : named(behind);
 }

@@ -3,7 +3,7 @@
  * top: what is sure refuses the claim, of the rest the first lets a person decide. A claim that tells the no itself stands.
  */
 import { onceFor, onceOf } from "../../../once.ts";
-import { isPutOff, isYes, undoes } from "../../../text/assent.ts";
+import { isPutOff, isYes, UNSAYS, undoes } from "../../../text/assent.ts";
 import { labelled, labelOf } from "../../../text/labels.ts";
 import { leadingMark, markOf } from "../../../text/marks.ts";
 import { type Sayings, saying } from "../../../text/phrases.ts";
@@ -185,7 +185,7 @@ const undoingIn = onceFor((page: Page): readonly number[] =>
     return isUndoing && speakersOf(page.log)[at] !== "assistant" ? [at] : [];
   }),
 );
-const [UNDONE, UNSAYS] = [saying("undone"), saying("undone", "return", "withdrawal", "mistaken")];
+const UNDONE = saying("undone");
 
 /** Behind the sentence of a line that a claim tells. */
 function pointedBackIn(line: string, claim: string): boolean {
