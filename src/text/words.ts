@@ -61,6 +61,10 @@ const keyOf = onceOf((word) => (smallWords().empty.has(word) ? "" : stem(word)),
 /** Whether a word carries no content in any language. */
 export const isSmallWord = (word: string): boolean => smallWords().empty.has(spelled(word));
 
+/** Whether it carries none in one of these languages. @param languages as bits */
+export const isSmallWordOf = (word: string, languages: number): boolean =>
+  isSmallWord(word) && ((smallWords().languages.get(spelled(word)) ?? 0) & languages) !== 0;
+
 /** At least so many letters stay of a word. */
 const LEAST_ROOT = 3;
 /** A Korean noun is short, and its particle may be a part of it. */

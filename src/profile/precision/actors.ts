@@ -6,11 +6,11 @@
  */
 import { endsDangling } from "../../text/dangling.ts";
 import { withoutEnd } from "../../text/ends.ts";
-import { EVERY_LANGUAGE } from "../../text/languages.ts";
+import { EVERY_LANGUAGE, spokenIn } from "../../text/languages.ts";
 import type { PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
-import { isSmallWord } from "../../text/words.ts";
+import { isSmallWord, isSmallWordOf } from "../../text/words.ts";
 
 /** The sign of each key; of two at one place the first. */
 const SIGNS = [
@@ -52,10 +52,12 @@ const LONGEST = 200;
 
 /**
  * @param names of people or agents that are never a subject, beside the usual words
+ * @param content what is said of it: `Ben`, a small word in Turkish, is a name in an English sentence
  * @returns why the subject is refused, or undefined
  */
-export function actorIn(subject: string, names: readonly string[]): string | undefined {
-  if (isSmallWord(subject) && !/^\p{Lu}+$/u.test(subject)) return `the subject names nothing: ${subject}`;
+export function actorIn(subject: string, names: readonly string[], content = ""): string | undefined {
+  const heard = spokenIn(content.replaceAll(subject, " ")).possible;
+  if (isSmallWordOf(subject, heard) && !/^\p{Lu}+$/u.test(subject)) return `the subject names nothing: ${subject}`;
   const camel = subject.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
   const isActor = [subject, camel].some((text) => {
     const signs = signsOf(plain(text), names);

@@ -91,7 +91,7 @@ function turnedAway(entry: Entry, { actors }: Settings): Refused | undefined {
   const { type: kind, subject, title, content, expiry } = entry;
   if (content.length > LONGEST_BODY)
     return { code: "TOO_LONG", reason: `the content has over ${LONGEST_BODY} characters` };
-  const actor = actorIn(subject, actors);
+  const actor = actorIn(subject, actors, content);
   if (actor !== undefined) return { code: "ACTOR_SUBJECT", reason: actor };
   const narrated = narrationIn(content) ?? narrationIn(title);
   if (narrated !== undefined)

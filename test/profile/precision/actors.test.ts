@@ -176,3 +176,12 @@ it.each(["It", "This", "She", "Das", "これ", "Это"])("is no subject, as it 
 it.each(["IT", "R", "C", "D", "Go", "C#"])("is one: %s", (subject) => {
   expect(actorIn(subject, [])).toBeUndefined();
 });
+
+it.each([
+  ["Ben", "Ben is allergic to nuts and was born in Hull."],
+  ["Sue", "Sue runs the print shop and speaks Welsh."],
+  ["Una", "Una ist die Leiterin des Lagers und spricht Dänisch."],
+  ["Dan", "Dan vive en Sevilla y trabaja en la cocina."],
+])("is a name where it is a small word of another language only: %s", (subject, content) => {
+  expect(actorIn(subject, [], content)).toBeUndefined();
+});
