@@ -219,6 +219,7 @@ describe("a text", () => {
     "Przed kodowaniem zawsze pytać, czy mamy pogłębiać",
     "每次部署前必须确认是否要备份",
     "着手前に深掘りするかどうかを必ず確認する",
+    "考虑到成本，我们用 TiDB",
   ])("is settled that has to ask, or leaves open what stands beside it: %s", (text) => {
     expect(isUnsettled(text)).toBe(false);
   });
@@ -236,6 +237,16 @@ describe("a text", () => {
     "Daily standup: whether we move it to 10 is open",
     "Should we always ask whether to deepen?",
     "Maybe always ship on Fridays",
+    "Pilar propone abrir los domingos",
+    "Luca suggerisce di passare a Postgres",
+    "A Rita sugere mudar a loja para Braga",
+    "Аня предлагает перейти на Kafka",
+    "Оля пропонує переїхати до Львова",
+    "Ayşe cumartesi açmayı öneriyor",
+    "考虑把仓库搬到苏州，还没有定",
+    "在犹豫是否租下二楼",
+    "Думаем сменить банк, решим в мае",
+    "가게를 옮길지도 모름. 다음 달에 결정",
   ])("is not settled that has to be asked or decided once: %s", (text) => {
     expect(isUnsettled(text)).toBe(true);
   });
