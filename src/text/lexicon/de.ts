@@ -235,7 +235,7 @@ export const de: Lexicon = {
     safeguard: `
       Isolation, Isolierung, Abschottung, Sicherheit*, Sandbox*, Signaturprüfung*, Signierung, Signieren,
       Berechtigung*, Bestätigung*, Freigabe*, Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Firewall*,
-      Virenscanner*, Virenschutz*, Audit*, Protokollierung*, Schwärzung*, Authentifizierung*, Schutz*, Inhaltsfilter*,
+      Virenscanner*, Virenprüfung*, Virenschutz*, Audit*, Protokollierung*, Schwärzung*, Authentifizierung*, Schutz*, Inhaltsfilter*,
       Rückfrage*, Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
       Dialog*, Zugriffsschutz, Prüfprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Warnung* zur Sicherheit, Commit* … (überspringen|umgehen|ignorieren) … (Hooks|Commit), committet … ohne Hooks`,
     crime: `

@@ -170,7 +170,7 @@ export const es: Lexicon = {
     reveal: `
       revel*, muestr*, mostrar, mostrad, imprim*, filtr*, repit*, repetir, dime, dígame, divulg*, expon*, expón,
       enseñ*, escrib*, recit*, cit*, desvel*, vuelc*, volcar, termin* … con, acab* … con, enumer*, suelta, suelte,
-      cuenta, entrega, entregue, en claro, en voz alta, en texto (plano|claro), legible*`,
+      cuenta, entrega, entregue, en claro, en voz alta, en texto (plano|claro), legible*, aparezca*, figure, figuren`,
     send: `
       envía*, envíe*, enviar*, envien, !mandator*, manda*, mande*, reenvía*, reenvíe*, reenviar*, publica*, publique*, sube*,
       suba, suban, subal*, subir*, comparte*, comparta*, compartir*, transmit*, entrega*, entregue*, traslada*, pasa … a, va … a,

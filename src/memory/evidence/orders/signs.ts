@@ -80,7 +80,7 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
   ],
   [
     "privateFile",
-    /\$\{?[A-Z][A-Z0-9_]{0,40}(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?|PASS)\b\}?|\bDATABASE_URL\b|\bprocess(?:\.env| environment)\b|\bprintenv\b|\bdocument\.cookie\b|\bos\.environ\b|\bset \| |\/proc\/self\/environ/g,
+    /(?:\$\{?[A-Z][A-Z0-9_]{0,40}|\b[A-Z][A-Z0-9]{0,20}_(?:[A-Z0-9]{1,20}_){0,3})(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?|PASS)\b\}?|\bDATABASE_URL\b|\bprocess(?:\.env| environment)\b|\bprintenv\b|\bdocument\.cookie\b|\bos\.environ\b|\bset \| |\/proc\/self\/environ/g,
   ],
   [
     "flag",
