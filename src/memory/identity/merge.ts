@@ -13,6 +13,7 @@ import type { Wording } from "../memory.ts";
 import { isOfOneDay } from "./clauses.ts";
 import { areOthers, keysOf, lacking, saying } from "./similarity.ts";
 import { strongest } from "./speaking.ts";
+import { withoutReason } from "./told.ts";
 
 /** Characters a body may have (contract §4). */
 export const LONGEST_BODY = 8_000;
@@ -134,9 +135,11 @@ export function facing(claim: Wording, memory: Wording, touching: string): Pick<
     // A few words name what it is about, and stand.
     return own.length >= LEAST_SAID && own.filter((word) => !words.has(word)).length >= FEW;
   };
-  const short = statement.replace(/[.。]$/u, "");
+  const short = [statement, withoutReason(statement)]
+    .map((said) => said.replace(/[\s,;，.。]+$/u, ""))
+    .find((said) => said.length <= LONGEST_NAME);
   return {
-    name: isStale(claim.name) && short.length <= LONGEST_NAME ? short : claim.name,
+    name: isStale(claim.name) ? (short ?? claim.name) : claim.name,
     description: isStale(claim.description) ? statement : claim.description,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LONGEST_BODY, mergedWording } from "../../../src/memory/identity/merge.ts";
+import { facing, LONGEST_BODY, mergedWording } from "../../../src/memory/identity/merge.ts";
 import type { Wording } from "../../../src/memory/memory.ts";
 
 const memory: Wording = {
@@ -75,5 +75,23 @@ describe("the words of a memory that is found again", () => {
     const long = { ...memory, body: `${memory.body} ${"word ".repeat(LONGEST_BODY / 5 - 9)}` };
     const claim = { ...memory, description: "41,200 invoices", body: "It reads 41,200 invoices." };
     expect(mergedWording(long, claim, "2026-05-04", false)).toBe("full");
+  });
+});
+
+describe("the face of a memory that reads anew", () => {
+  const old: Wording = {
+    type: "project",
+    name: "Export runs at 02:00 on the replica",
+    description: "The export runs at 02:00 on the replica",
+    body: "The export runs at 02:00 on the replica.",
+  };
+
+  it("is the new statement without its reason, where the whole is too long and the claim bears the old value", () => {
+    const statement =
+      "The nightly export takes under 5 minutes and writes to files.example.org/new, since it runs in parallel";
+    const claim = { ...old, description: statement, body: `${statement} on both of the machines.` };
+    expect(facing(claim, old, claim.body).name).toBe(
+      "The nightly export takes under 5 minutes and writes to files.example.org/new",
+    );
   });
 });
