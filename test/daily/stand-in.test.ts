@@ -15,6 +15,11 @@ describe("what is no log's text", () => {
     expect(of("Example: ENC[AES256,data:a]\n\n- We keep SOPS.\n\n```yaml\nsops:\n  kms: []\n```\n")).toBe(undefined);
   });
 
+  it("is what is made for print", () => {
+    expect(of("%PDF-1.4\n1 0 obj\n")).toContain("PDF");
+    expect(of("# Day\n\n%PDF-1.4 is how the file begins.\n")).toBe(undefined);
+  });
+
   it("is a mail as it was sent, where its words are told in other letters", () => {
     expect(of(`${MAIL}base64\n\nRGVjaXNpb246IHRoZSBiYXJu\n`)).toBe("a mail as it was sent: save its text");
     expect(of(`${MAIL}quoted-printable\n\nDer Zaun wird gr=C3=BCn.\n`)).toBe("a mail as it was sent: save its text");
