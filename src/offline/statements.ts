@@ -11,7 +11,7 @@ import { isStanding } from "../text/lasting.ts";
 import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { plainText, signOf } from "../text/plain.ts";
-import { sentencesIn } from "../text/sentences.ts";
+import { sentencesIn, withoutRunOns } from "../text/sentences.ts";
 import { withDueDay } from "../text/task-dates.ts";
 import { endedAmong, tellsOwnEnd } from "../text/task-end.ts";
 import { contentWords } from "../text/words.ts";
@@ -76,7 +76,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
     const turn = speakers[from - 1]!;
     const own = row?.text ?? block.text;
     const said = withoutEnvelope(turn === "log" ? own : saidIn(own, labelOn(log, from - 1)));
-    const written = /[:：]/.test(said) ? withoutNo(said) : said;
+    const written = withoutRunOns(/[:：]/.test(said) ? withoutNo(said) : said);
     const text = plainText(written);
     // A no says something only of what it answers.
     if (turn === "person" ? contentWords(REFUSES.without(text)).length === 0 : !/[\p{L}\p{N}]/u.test(text)) continue;

@@ -24,6 +24,14 @@ describe("statements of a log", () => {
     expect(second).toMatchObject({ text: "because of locks", parent: 0, depth: 1, from: 6 });
   });
 
+  it("leaves out what is dictated or pasted without an end, and keeps what is said beside it", () => {
+    const on = "and then we went on to the cache and its numbers ".repeat(20).trim();
+    expect(texts(`- Decision: the parser is in Rust. And ${on}`)).toEqual(["Decision: the parser is in Rust."]);
+    expect(texts(`- Decision: the parser is in Rust. ${on}`)).toEqual(["Decision: the parser is in Rust."]);
+    expect(texts(`- Well ${on}. Decision: the parser is in Rust.`)).toEqual(["Decision: the parser is in Rust."]);
+    expect(texts(`- Well ${on}`)).toEqual([`Well ${on}`]);
+  });
+
   it("reads each turn of a written conversation apart, without who says it and how it came", () => {
     const turns = statementsOf([
       log(
