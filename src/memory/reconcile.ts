@@ -211,7 +211,8 @@ function changesOf(claim: Found, of: Work): Change[] {
     file: plainName(claim),
     because: "a person took it back; the same evidence does not revive it",
   };
-  if (!work.ofLines.has(claim) && isAmong(known.declined, claim)) return [takenBack];
+  const own = work.ofLines.get(claim)?.file;
+  if (!known.listed.some(({ file }) => file === own) && isAmong(known.declined, claim)) return [takenBack];
   if (work.ofLines.get(claim) === undefined) {
     const held = heldUnread(claim, known);
     if (held) return [unread(claim, held)];

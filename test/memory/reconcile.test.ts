@@ -307,6 +307,11 @@ describe("what a person did", () => {
     expect(reconcile([found()], known([], { declined }))).toMatchObject([{ kind: "kept" }]);
     expect(reconcile([found()], known([], { declined }))[0]).not.toHaveProperty("text");
     expect(reconcile([found(later)], known([], { declined }))).toMatchObject([{ kind: "created" }]);
+    // The same words of another week made it anew: this week's line is declined all the same.
+    const anew = stored();
+    const listedElsewhere = [{ file: anew.file, evidence: found().evidence }];
+    expect(reconcile([found()], known([anew], { declined, listedElsewhere }))).toMatchObject([{ kind: "kept" }]);
+    expect(reconcile([found()], known([anew], { declined, listedElsewhere }))[0]!.because).toContain("took it back");
   });
 
   it("neither brings back nor proposes what its own week had listed and a person has deleted since", () => {
