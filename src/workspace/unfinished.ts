@@ -130,24 +130,26 @@ async function takeBack(plans: readonly SavedPlan[], because: string, finishing:
   const parts = plans.map(({ part }) => part).join(", ");
   surroundings.tell(`${parts}: what a run had planned is taken back: ${because}`);
   for (const saved of plans.toReversed()) {
+    const placed = await here("after", saved, finishing);
     // Whatever ends this halfway: what is gone then counts as not written.
     const planned = markPlan(opened.state, saved, "planned");
-    const placed = await here("after", saved, finishing);
     const files = placed.map((file) => ({ ...file, before: file.after, after: file.before }));
     if (files.length > 0) await applySaved(opened, { ...planned, files }, lock, surroundings.signal);
     removePlan(opened.state, saved);
   }
 }
 
-/** Files of a plan that stand so, but for those that git has as they stand: somebody committed them, or the branch has them. */
-async function here(as: "after" | "other", { files }: SavedPlan, { opened, surroundings }: Finishing) {
+/**
+ * Files of a plan that stand so, but for those that git has as they stand: somebody committed them, or the branch has them. What is
+ * written and ignored by git belongs to no branch.
+ */
+async function here(as: "after" | "other", { files, state }: SavedPlan, { opened, surroundings }: Finishing) {
   const { memoryPath, workspace } = opened;
+  const which = ["-m", "-o", ...(state === "applied" ? ["--exclude-standard"] : [])];
   const git = answersOf(workspace.root, surroundings);
-  const listed = await git("ls-files", "-z", "-c", "-m", "--", `:(literal)${memoryPath}`);
-  // What differs is listed twice. What is gone and git does not know, this branch may never have had.
-  const times = Map.groupBy((listed ?? "").split("\0"), (path) => path);
-  const isGits = ({ path, after }: PlannedFile) => (times.get(path)?.length ?? (after === null ? 1 : 0)) === 1;
-  return standingAs(as, files, workspace.root).filter((file) => !isGits(file) && !whyNotOwn(opened, file));
+  const listed = (await git("ls-files", "-z", ...which, "--", `:(literal)${memoryPath}`))?.split("\0");
+  const isOurs = (file: PlannedFile) => (listed?.includes(file.path) ?? true) && !whyNotOwn(opened, file);
+  return standingAs(as, files, workspace.root).filter(isOurs);
 }
 
 const finishedResult = ({ model, bytes, memories }: PlanDetail, week: string, left: Left["left"]): WeekResult => ({

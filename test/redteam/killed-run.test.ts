@@ -103,3 +103,31 @@ describe("a compaction that is killed", () => {
     expect(told).not.toContain("CAMT.053");
   });
 });
+
+describe("what is written, and waits for its commit", () => {
+  it("stays on another branch where git ignores the folder, or where a person has committed it", async () => {
+    const folder = await repository();
+    folder.write(".git/index.lock", "");
+    await lithify(folder.path, OFFLINE);
+    folder.remove(".git/index.lock");
+    const written = folder.tree("memory");
+    committed(folder);
+    folder.git("checkout", "-q", "-b", "feature");
+    folder.git("rm", "-q", ...Object.keys(LOGS));
+    folder.git("commit", "-qm", "archive");
+    await lithify(folder.path, OFFLINE);
+    expect(folder.tree("memory")).toEqual(written);
+
+    const ignored = await repository();
+    ignored.git("rm", "-rq", "--cached", "memory");
+    ignored.write(".gitignore", ".lithify/\nmemory/\n");
+    committed(ignored);
+    await lithify(ignored.path, OFFLINE);
+    ignored.git("checkout", "-q", "-b", "feature");
+    ignored.git("rm", "-q", ...Object.keys(LOGS));
+    ignored.git("commit", "-qm", "archive");
+    const standing = ignored.tree("memory");
+    await lithify(ignored.path, OFFLINE);
+    expect(ignored.tree("memory")).toEqual(standing);
+  });
+});
