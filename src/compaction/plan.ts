@@ -35,13 +35,14 @@ import { finished, LONG, type Steps } from "../steps.ts";
 import type { PlannedFile } from "../store/state/saved-plan.ts";
 import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
+import { endedIn } from "./ended.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { QUESTIONED, settled } from "./index-texts.ts";
 import { laterIn, toldIn, unaskedIn } from "./later.ts";
 import { leftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
-import { besides, withCarried } from "./open-items.ts";
+import { besides, carriesOn, withCarried } from "./open-items.ts";
 import type { Reading, Sections } from "./reading.ts";
 import { withTold } from "./told-listed.ts";
 import { bytesRead, weeklyBudget } from "./weekly-size.ts";
@@ -333,9 +334,13 @@ function pastOf(
 }
 
 /** What the document tells, as far as it has room. */
-function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], translated = false }: Planned) {
+function tellingOf(planned: Planned) {
+  const { week, logs, unread, book, reading, open = [], marked = [], translated = false } = planned;
   const budget = weeklyBudget(bytesRead(logs));
-  const { sections: own, carried } = besides(reading.sections, open);
+  const { sections: said, carried } = besides(reading.sections, open);
+  // A model is shown what is open, and says what of it is closed.
+  const ended = carriesOn(planned) ? undefined : endedIn(planned, said, planned.folder);
+  const own = { ...said, [OPEN_SECTION]: said[OPEN_SECTION].filter((one) => !ended?.overtaken.has(one)) };
   const untoldIn = (some: Sections): number =>
     own[OPEN_SECTION].length + carried.length - some[OPEN_SECTION].length + (reading.untold ?? 0);
   const render = (some: Sections): string => bodyOf(week, some, untoldIn(some), unread, "");
@@ -343,7 +348,7 @@ function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], 
   const fitting = fitted(own, budget, render);
   // What had no room is not told: a person's mark takes the place of what none bears.
   const passedOver = leftOut({ ...reading, sections: fitting.sections }, marked, book, translated);
-  const told = withLeftOut(fitting.sections, passedOver, bytesOf, budget);
+  const told = withLeftOut(fitting.sections, [...(ended?.told ?? []), ...passedOver], bytesOf, budget);
   const { sections, fallen } = withCarried(told.sections, carried, (some) => bytesOf(some) <= budget);
   return {
     sections,
