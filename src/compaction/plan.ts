@@ -43,6 +43,7 @@ import { leftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
 import { besides, carriesOn, withCarried } from "./open-items.ts";
+import { isPassed, passedBy } from "./passed.ts";
 import type { Reading, Sections } from "./reading.ts";
 import { withTold } from "./told-listed.ts";
 import { bytesRead, weeklyBudget } from "./weekly-size.ts";
@@ -127,10 +128,11 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   );
   yield LONG;
   const textOf = (file: string) => after.texts.get(file);
+  const passed = passedBy(book);
   const waiting = { week, asked: known.week, lines, listedOf, carried, textOf };
   for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || texts.has(file)) continue;
-    const followed = followedProposal(text, waiting);
+    const followed = isPassed(text, passed) ? PASSED : followedProposal(text, waiting);
     if (followed === undefined) continue;
     if (followed.text === null) changes.push({ kind: "updated", file, because: followed.because });
     texts.set(file, followed);
@@ -153,6 +155,8 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
     ...document,
   };
 }
+
+const PASSED = { text: null, because: "withdrawn: a later line tells more of it" };
 
 const withBeyond = ({ proposed, left }: Likely, { beyond = [] }: Reading): Likely => ({
   proposed,
@@ -224,7 +228,8 @@ function* planningMemories(
 ): Steps<{ changes: Change[]; texts: Texts; ground: Folder; after: Folder; likely: Likely }> {
   const { texts: standing, documents } = before;
   const { week } = ofTheWeek;
-  const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek);
+  const passed = ofTheWeek.book && passedBy(ofTheWeek.book);
+  const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek, passed);
   const elsewhere = [...documents].flatMap(([one, { memories }]) => (weekNamed(before, one) === week ? [] : memories));
   const folder = withHolders(before, chosen, [...ofTheWeek.listed, ...elsewhere]);
   const { stored } = folder;

@@ -164,7 +164,7 @@ export function isOfOther(line: string, task: string): boolean {
   return said.some((word, at) => ways.some((i) => isSameWay(i, at)) && !past.includes(word) && isElse(word, inTask));
 }
 /** `LOG-240 take it out of the nightly job` */
-const ticketOf = (task: string): string => /(?<![\p{L}\p{N}-])(?:\p{Lu}{2,}-|#)\d+/u.exec(task)?.[0] ?? "";
+export const ticketOf = (task: string): string => /(?<![\p{L}\p{N}-])(?:\p{Lu}{2,}-|#)\d+/u.exec(task)?.[0] ?? "";
 /** `LOG-240 done: …`: before all else that it is over, and nothing more. */
 function closes(line: string, ticket: string, over: Sayings): boolean {
   const [lead = ""] = line.split(/[:：,，;；(（]|\s[—–-]\s/u, 1);
