@@ -329,6 +329,14 @@ describe("what a later statement does to a memory", () => {
     expect(speaking(after, memory(before), { tells: () => true, rare: () => true })?.against).toBe(against);
   });
 
+  it("the heading that a description ends with is no value of what it says", () => {
+    const parity = "Environment parity — the server must not diverge too far from his local setup";
+    const told = { ...memory(parity), description: `${parity} (No New Coding Tools)` };
+    expect(
+      speaking("**No new paid tools** — keep environment aligned with Mike's local setup", told, ALL),
+    ).toBeUndefined();
+  });
+
   it("a word of a name in code is not the memory's word", () => {
     const said = "`onDay` now uses `console.log` instead of `process.stdout.write('\\r')`.";
     expect(speaking(said, memory("Added Process wisdom: the reader sees the answer alone."), ALL)).toBeUndefined();
