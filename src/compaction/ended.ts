@@ -3,10 +3,11 @@
  * it what is done: the line that ends what was due on a day ahead is told in it, since what reads documents alone would tell the old day.
  */
 import { daysOf, type Week } from "../calendar/week.ts";
-import { OPEN_SECTION, SECTIONS } from "../document/sections.ts";
+import { OPEN_SECTION, SECTIONS, sectionsOf } from "../document/sections.ts";
 import { passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { type Logbook, ownLines, withoutAgents } from "../memory/evidence/logbook.ts";
 import { isQuestion } from "../memory/evidence/speaker.ts";
+import { onceOf } from "../once.ts";
 import { daysAhead } from "../text/days.ts";
 import { saying } from "../text/phrases.ts";
 import { contentWords } from "../text/words.ts";
@@ -30,10 +31,12 @@ export function endedIn(
 ): { readonly told: readonly LeftOut[]; readonly overtaken: ReadonlySet<string> } {
   const [monday = ""] = daysOf(week);
   const before = [...folder.documents.keys()].filter((one) => one < week).sort();
+  const recent = before.slice(-WEEKS_BACK);
+  const first = recent.findIndex((one) => lastOpen(folder.texts.get(`weekly/${one}.md`) ?? "") >= monday);
   const dayOf = (bullet: string, said = daysIn(bullet).at(-1) ?? monday): string | undefined =>
     daysAhead(wordsIn(bullet), said).filter((day) => day >= monday)[0];
   const items = [
-    ...openAhead(before.slice(-WEEKS_BACK), folder, dayOf),
+    ...(first < 0 ? [] : openAhead(recent.slice(first), folder, dayOf)),
     ...own[OPEN_SECTION].filter((one) => dayOf(one)),
   ];
   const overtaken = new Set<string>();
@@ -55,6 +58,17 @@ export function endedIn(
   }
   return { told: [...told.values()], overtaken };
 }
+
+/** The last day that open items of a document name: of most weeks none is ahead, and each week of a run asks. */
+const lastOpen = onceOf((text) => {
+  const items = sectionsOf(text)[OPEN_SECTION].map((one) => one.text);
+  return (
+    items
+      .flatMap((item) => daysAhead(wordsIn(item), daysIn(item).at(-1) ?? ""))
+      .sort()
+      .at(-1) ?? ""
+  );
+}, 1_000);
 
 /** A line is no outcome but where it says enough of the same. */
 function ends(text: string, item: string, open: ReturnType<typeof said>): boolean {
