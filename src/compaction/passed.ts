@@ -14,13 +14,12 @@ import { isEnd, said } from "./open-items.ts";
 
 /** @returns asks whether a claim of some day was passed */
 export function passedBy(book: Logbook): (claim: string, until: string) => boolean {
-  const lines = once(() => [...ownLines(book)].map((line) => ({ ...line, counts: [...line.text.matchAll(COUNTED)] })));
+  const lines = once(() => [...ownLines(book)].map(({ text, day }) => ({ ...said(text), day })));
+  const counting = once(() => lines().map((line) => ({ ...line, counts: [...line.text.matchAll(COUNTED)] })));
   return (claim, until) => {
     const [lead = ""] = claim.split("\n", 1);
-    const waits = WAITS.test(lead) || markOf(labelOf(lead)) === "open";
-    const [item, ticket] = [said(lead), waits ? ticketOf(lead) : ""];
+    const item = said(lead);
     const figures = (lead.match(FIGURE) ?? []).map(worth);
-    const isAnswer = (text: string): boolean => ticket !== "" && text.startsWith(ticket) && !WAITING.test(text);
     // `41,200 of 41,200 imported`, of `41,188 of 41,200 imported`: more of as many, of a thing in common.
     const isFurther = ([, count = "", total = ""]: RegExpExecArray): boolean => {
       const [now, all] = [worth(count), worth(total)];
@@ -28,10 +27,18 @@ export function passedBy(book: Logbook): (claim: string, until: string) => boole
     };
     const isAbout = (text: string): boolean =>
       contentWords(text).some((word) => !/\d/u.test(word) && item.words.some((one) => isAlike(word, one)));
+    const isMore =
+      figures.length > 1 &&
+      counting().some(({ text, day, counts }) => day > until && counts.some(isFurther) && isAbout(text));
+    if (isMore || !(WAITS.test(lead) || markOf(labelOf(lead)) === "open")) return isMore;
+    const ticket = ticketOf(lead);
+    const isAnswer = (text: string): boolean => ticket !== "" && text.startsWith(ticket) && !WAITING.test(text);
+    // Most lines have none of its words in any form.
+    const near = new Set(item.words.map((word) => word.slice(0, 4)));
     return lines().some(
-      ({ text, day, counts }) =>
-        day > until &&
-        (isAnswer(text) || (counts.some(isFurther) && isAbout(text)) || (waits && isEnd(said(text), item))),
+      (line) =>
+        line.day > until &&
+        (isAnswer(line.text) || (line.words.some((word) => near.has(word.slice(0, 4))) && isEnd(line, item))),
     );
   };
 }
