@@ -10,7 +10,7 @@ import { passGate } from "../memory/evidence/gate.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import type { Found, MemoryType } from "../memory/memory.ts";
 import { importanceOf, typeOf } from "../offline/memory/kinds.ts";
-import { beyond, capitalized, nameOf, plainly } from "../offline/memory/naming.ts";
+import { capitalized, nameOf, plainly } from "../offline/memory/naming.ts";
 import { heardMark } from "../offline/sure/marks.ts";
 
 /** What the teller says of it beside the text. */
@@ -50,11 +50,10 @@ export function claimTold({ path, day, line, text }: ToldLine, naming: Naming, a
   const [, label = ""] = /^([^:：]{1,40})[:：]/.exec(text) ?? [];
   // `Decision: …` says of what kind it is, and is no part of it.
   const body = capitalized(plainly(text)) || text;
-  const description = beyond(name, text) || body;
   // The line alone, where it stands: nothing around it may bear the claim out.
   const log: DailyLog = { path, day, sha256: "", bytes: 0, bodyStart: 0, lines: [`- ${text}`] };
   const gate = { book: logbookOf([log]), allow, known: new Map<string, string>() };
-  const passed = passGate({ text: `${name}\n${description}\n${body}`, quotes: [text] }, gate);
+  const passed = passGate({ text: `${name}\n${body}`, quotes: [text] }, gate);
   if ("code" in passed)
     throw new UsageError(
       passed.code,
@@ -63,7 +62,7 @@ export function claimTold({ path, day, line, text }: ToldLine, naming: Naming, a
     );
   const mark = heardMark(label);
   return {
-    ...{ type: naming.type ?? typeOf({ said: text }, mark), name, description, body, line },
+    ...{ type: naming.type ?? typeOf({ said: text }, mark), name, description: body, body, line },
     // As a compaction weighs the same line, which else would write the file once more.
     importance: importanceOf({ said: text, statements: [{ log }] }, mark),
     spans: [{ path, day, from: line, to: line }],

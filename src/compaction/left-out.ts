@@ -15,9 +15,9 @@ import { sentencesIn } from "../text/sentences.ts";
 import { contentWords } from "../text/words.ts";
 import type { Reading, Sections } from "./reading.ts";
 
-/** A marked claim, and how a document tells it. */
-interface LeftOut {
-  readonly claim: Found;
+/** A marked claim, or a line that ends what was open, and how a document tells it. */
+export interface LeftOut {
+  readonly claim?: Found;
   readonly section: SectionName;
   /** With its details, and the claim alone. */
   readonly bullets: readonly [whole: string, short: string];
@@ -100,7 +100,7 @@ export function withLeftOut(
       if (fewer !== undefined && bytesOf(fewer) < least) fewer = undefined;
       gone++;
     }
-    if (fewer === undefined) without.push(claim);
+    if (fewer === undefined) without.push(...(claim ? [claim] : []));
     else {
       [kept, added] = [fewer, short];
       dropped += gone;

@@ -20,7 +20,7 @@ import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { withoutDueDay } from "../text/task-dates.ts";
-import { endOf, isAlike } from "../text/task-end.ts";
+import { endOf, isAlike, isOfOther } from "../text/task-end.ts";
 import { contentWords } from "../text/words.ts";
 import { daysIn, wordsIn } from "./bullet-days.ts";
 import type { Folder } from "./folder.ts";
@@ -71,11 +71,7 @@ interface Asked {
  * What some weeks left open and none of them tells the end of, or tells again; a document that carries on says for those before.
  * @param weeks oldest first   @param asked which bullets are asked about, and whether a later one tells one again
  */
-export function stillOpen(
-  weeks: readonly Week[],
-  { texts }: Pick<Folder, "texts">,
-  { isItem, isAgain }: Asked,
-): string[] {
+function stillOpen(weeks: readonly Week[], { texts }: Pick<Folder, "texts">, { isItem, isAgain }: Asked): string[] {
   const open: string[] = [];
   const later: Said[] = [];
   for (const one of weeks.toReversed()) {
@@ -91,15 +87,28 @@ export function stillOpen(
   return open;
 }
 
+/** Of these, what is due on a day ahead. @param dayOf the first such day that a bullet names */
+export const openAhead = (
+  weeks: readonly Week[],
+  folder: Pick<Folder, "texts">,
+  dayOf: (bullet: string) => string | undefined,
+): string[] =>
+  stillOpen(weeks, folder, {
+    isItem: (item) => dayOf(item) !== undefined,
+    // Of one form there are many, each with its day; the same with another day was put off.
+    isAgain: (bullet, item) =>
+      undated(bullet) === undated(item) || (dayOf(bullet) === dayOf(item) && isSame(bullet, item)),
+  });
+
 /** Without its days, and the one that it is due on, which nobody tells again with its end. */
-export function undated(bullet: string): string {
+function undated(bullet: string): string {
   const text = withoutDueDay(wordsIn(bullet));
   return writtenDaysIn(text).reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
 }
 
 /** The shorter says so much of the other that both speak of one thing. */
 const SAME = 0.6;
-export const isSame = (bullet: string, item: string): boolean =>
+const isSame = (bullet: string, item: string): boolean =>
   foldLine(wordsIn(bullet)) === foldLine(wordsIn(item)) || wordOverlap(wordsIn(bullet), wordsIn(item)) >= SAME;
 
 /** What a bullet tells, by its words. */
@@ -127,13 +136,23 @@ const endedBy = onceOf((item) => endOf(undated(item), OVER), 200);
 /** Whether a bullet tells the end of what an item says: that it is done, or given up, or put off. */
 export const isEnd = (by: Said, item: Said): boolean =>
   item.words.length > 0 &&
-  (isPutOff(by.text, item.text, item.words) || endedBy(item.text)(wordsIn(by.text), by.isOutcome));
+  (isPutOff(by.text, item.text, item.words) ||
+    (isOfAll(by, item) && endedBy(item.text)(wordsIn(by.text), by.isOutcome)));
+
+/** All that it says, or nothing else: `renewed the certificate of the mail server` ends no other's. */
+const isOfAll = (by: Said, { words }: Said): boolean =>
+  sentencesIn(wordsIn(by.text)).some(
+    (sentence) => areAll(words, contentWords(sentence)) || areAll(contentWords(ENDED.without(sentence)), words),
+  );
+const areAll = (words: readonly string[], among: readonly string[]): boolean =>
+  words.every((word) => among.some((one) => isAlike(word, one) || one.startsWith(word)));
+const ENDED = saying("completion", "mended", "withdrawal", "postponed");
 
 /** So many words of a sentence, and half of all, are the item's: it speaks of the same thing. */
 const LEAST_SHARED = 2;
 
 /** `Halden extended the test access to 29 May`, of `test access is open until 17 April`: the same thing, with a later day, and nothing that the item does not name. */
-function isPutOff(text: string, item: string, wanted: readonly string[]): boolean {
+export function isPutOff(text: string, item: string, wanted: readonly string[]): boolean {
   const day = lastDayIn(item);
   if (day === undefined) return false;
   return sentencesIn(wordsIn(text)).some((sentence) => {
@@ -141,10 +160,22 @@ function isPutOff(text: string, item: string, wanted: readonly string[]): boolea
     if (until === undefined || until.slice(-day.length) <= day.slice(-until.length)) return false;
     const { words } = said(sentence);
     const shared = words.filter((word) => wanted.some((one) => isAlike(word, one))).length;
-    const isSameThing = shared >= LEAST_SHARED && 2 * shared >= words.length;
-    return isSameThing && lacking(undated(item), undated(sentence)).size === 0;
+    const isSameThing = shared >= LEAST_SHARED && 2 * shared >= words.length && areOfOne(words, wanted);
+    return (
+      isSameThing &&
+      !isOfOther(undated(sentence), undated(item)) &&
+      lacking(undated(item), undated(sentence)).size === 0
+    );
   });
 }
+
+/** What the item begins with, or two words side by side before its last, `test access`: `the mill's offer is valid` is not the printer's. */
+const areOfOne = (words: readonly string[], wanted: readonly string[]): boolean =>
+  areAll(wanted.slice(0, LEAST_SHARED), words) ||
+  wanted.slice(0, -LEAST_SHARED).some((one, at) => {
+    const i = words.findIndex((word) => isAlike(word, one));
+    return i >= 0 && areAll([wanted[at + 1]!], words.slice(i + 1, i + 2));
+  });
 
 /** `2026-04-17`, or `04-17` where no year is named. */
 const lastDayIn = (text: string): string | undefined =>

@@ -35,13 +35,15 @@ import { finished, LONG, type Steps } from "../steps.ts";
 import type { PlannedFile } from "../store/state/saved-plan.ts";
 import { asTold } from "./as-told.ts";
 import type { LogMark, Unread } from "./due.ts";
+import { endedIn } from "./ended.ts";
 import { committable, type Folder, type FolderChange, folderWith } from "./folder.ts";
 import { QUESTIONED, settled } from "./index-texts.ts";
 import { laterIn, toldIn, unaskedIn } from "./later.ts";
 import { leftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
-import { besides, withCarried } from "./open-items.ts";
+import { besides, carriesOn, withCarried } from "./open-items.ts";
+import { isPassed, passedBy } from "./passed.ts";
 import type { Reading, Sections } from "./reading.ts";
 import { withTold } from "./told-listed.ts";
 import { bytesRead, weeklyBudget } from "./weekly-size.ts";
@@ -126,10 +128,11 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   );
   yield LONG;
   const textOf = (file: string) => after.texts.get(file);
+  const passed = passedBy(book);
   const waiting = { week, asked: known.week, lines, listedOf, carried, textOf };
   for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || texts.has(file)) continue;
-    const followed = followedProposal(text, waiting);
+    const followed = isPassed(text, passed) ? PASSED : followedProposal(text, waiting);
     if (followed === undefined) continue;
     if (followed.text === null) changes.push({ kind: "updated", file, because: followed.because });
     texts.set(file, followed);
@@ -152,6 +155,8 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
     ...document,
   };
 }
+
+const PASSED = { text: null, because: "withdrawn: a later line tells more of it" };
 
 const withBeyond = ({ proposed, left }: Likely, { beyond = [] }: Reading): Likely => ({
   proposed,
@@ -223,7 +228,8 @@ function* planningMemories(
 ): Steps<{ changes: Change[]; texts: Texts; ground: Folder; after: Folder; likely: Likely }> {
   const { texts: standing, documents } = before;
   const { week } = ofTheWeek;
-  const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek);
+  const passed = ofTheWeek.book && passedBy(ofTheWeek.book);
+  const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek, passed);
   const elsewhere = [...documents].flatMap(([one, { memories }]) => (weekNamed(before, one) === week ? [] : memories));
   const folder = withHolders(before, chosen, [...ofTheWeek.listed, ...elsewhere]);
   const { stored } = folder;
@@ -333,9 +339,13 @@ function pastOf(
 }
 
 /** What the document tells, as far as it has room. */
-function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], translated = false }: Planned) {
+function tellingOf(planned: Planned) {
+  const { week, logs, unread, book, reading, open = [], marked = [], translated = false } = planned;
   const budget = weeklyBudget(bytesRead(logs));
-  const { sections: own, carried } = besides(reading.sections, open);
+  const { sections: said, carried } = besides(reading.sections, open);
+  // A model is shown what is open, and says what of it is closed.
+  const ended = carriesOn(planned) ? undefined : endedIn(planned, said, planned.folder);
+  const own = { ...said, [OPEN_SECTION]: said[OPEN_SECTION].filter((one) => !ended?.overtaken.has(one)) };
   const untoldIn = (some: Sections): number =>
     own[OPEN_SECTION].length + carried.length - some[OPEN_SECTION].length + (reading.untold ?? 0);
   const render = (some: Sections): string => bodyOf(week, some, untoldIn(some), unread, "");
@@ -343,7 +353,7 @@ function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], 
   const fitting = fitted(own, budget, render);
   // What had no room is not told: a person's mark takes the place of what none bears.
   const passedOver = leftOut({ ...reading, sections: fitting.sections }, marked, book, translated);
-  const told = withLeftOut(fitting.sections, passedOver, bytesOf, budget);
+  const told = withLeftOut(fitting.sections, [...(ended?.told ?? []), ...passedOver], bytesOf, budget);
   const { sections, fallen } = withCarried(told.sections, carried, (some) => bytesOf(some) <= budget);
   return {
     sections,

@@ -289,7 +289,7 @@ export class MemoryLine implements Line {
   get text(): string {
     const { name: said, description: says, file, updated } = this.memory;
     if (this.isName) return listed(`${cut(said, LONGEST_NAME)} (${file})`);
-    const text = says === "" || says === said ? said : says.startsWith(said) ? says : `${said} — ${says}`;
+    const text = says === "" ? said : says.startsWith(said.replace(/…$/, "")) ? says : `${said} — ${says}`;
     return listed(`${cut(text)} (${file}${updated === "" ? "" : `, ${updated}`})`);
   }
   get says(): string {

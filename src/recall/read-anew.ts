@@ -2,8 +2,9 @@
  * Reads a memory folder for `context`, where what was kept of it does not do: its memories, and what the last week left open.
  */
 import type { Week } from "../calendar/week.ts";
+import { WEEKS_BACK } from "../compaction/ended.ts";
 import type { Folder } from "../compaction/folder.ts";
-import { carriesOn, isSame, stillOpen, undated } from "../compaction/open-items.ts";
+import { carriesOn, openAhead } from "../compaction/open-items.ts";
 import { periodOfFile, readLevel } from "../document/level.ts";
 import { countWithoutRoom, OPEN_SECTION, sectionsOf } from "../document/sections.ts";
 import { readWeekly } from "../document/weekly.ts";
@@ -20,9 +21,6 @@ import { asTold, firstAfter, type LeftOpen, newestOf, saidOn, type ToldMemory } 
 import type { Known, Read, Reading } from "./kept-folder.ts";
 import { daysNamed } from "./looked-at.ts";
 import { doubtedBy } from "./recall.ts";
-
-/** A deadline of longer ago has a memory, or nobody waits for it. */
-const WEEKS_BACK = 26;
 
 /** All of the folder, with what is known of the texts that are as they were. */
 export async function readAnew(
@@ -75,17 +73,8 @@ export function openIn(
     const { says, days } = saidOn(bullet);
     return firstAfter(after, daysNamed(says, days.at(-1) ?? after));
   };
-  const earlier = stillOpen(
-    weeks,
-    { texts },
-    {
-      isItem: (item, { week: own }) => own !== week && dayOf(item, from) !== undefined,
-      // Of one form there are many, each with its day; the same with another day was put off.
-      isAgain: (bullet, item) =>
-        undated(bullet) === undated(item) || (dayOf(bullet, from) === dayOf(item, from) && isSame(bullet, item)),
-    },
-  );
   const lines = sectionsOf(body)[OPEN_SECTION].map(({ text }) => text);
+  const earlier = openAhead(weeks, { texts }, (item) => dayOf(item, from)).filter((item) => !lines.includes(item));
   const newest = [known, toldUntil(document), ...lines.flatMap((line) => saidOn(line).days)].sort().at(-1)!;
   const before = { count: 0, documents: 0, week: "" };
   for (const one of carriesOn(document) ? [] : weeks.slice(0, -1).toReversed()) {

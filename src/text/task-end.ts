@@ -151,7 +151,7 @@ export function endOf(task: string, over = DONE): (line: string, isOutcome?: boo
     words.length >= (isOutcome ? 1 : LEAST_WORDS) && sentencesIn(line).some((one) => isDone(one, isOutcome));
 }
 /** `Renewed the certificate of the blog`, of one that was to be renewed `of the shop`: behind the same words another thing. */
-function isOfOther(line: string, task: string): boolean {
+export function isOfOther(line: string, task: string): boolean {
   const [asked, said] = [tokensIn(task), tokensIn(line)];
   const [{ says: inTask }, { says: inLine, past }] = [readOf(task), readOf(line)];
   const isElse = (word: string | undefined, says: (one: string) => boolean): boolean => {
@@ -160,11 +160,11 @@ function isOfOther(line: string, task: string): boolean {
   };
   const ways = [...asked.keys()].filter((i) => i > 1 && isElse(asked[i], inLine));
   const isSameWay = (i: number, at: number): boolean =>
-    at > 1 && asked[i - 1] === said[at - 1] && isForm(said[at - 2]!, asked[i - 2]!);
+    at > 1 && asked[i - 1] === said[at - 1] && isSmallWord(said[at - 1]!) && isForm(said[at - 2]!, asked[i - 2]!);
   return said.some((word, at) => ways.some((i) => isSameWay(i, at)) && !past.includes(word) && isElse(word, inTask));
 }
 /** `LOG-240 take it out of the nightly job` */
-const ticketOf = (task: string): string => /(?<![\p{L}\p{N}-])(?:\p{Lu}{2,}-|#)\d+/u.exec(task)?.[0] ?? "";
+export const ticketOf = (task: string): string => /(?<![\p{L}\p{N}-])(?:\p{Lu}{2,}-|#)\d+/u.exec(task)?.[0] ?? "";
 /** `LOG-240 done: …`: before all else that it is over, and nothing more. */
 function closes(line: string, ticket: string, over: Sayings): boolean {
   const [lead = ""] = line.split(/[:：,，;；(（]|\s[—–-]\s/u, 1);

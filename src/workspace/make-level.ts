@@ -19,8 +19,7 @@ import { declinedIn, LevelFault, planLevel } from "../level/plan-level.ts";
 import { bulletsBelow, rememberedItems, standingItems } from "../level/standing.ts";
 import { planWisdom } from "../level/wisdom.ts";
 import { passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
-import { citedText, type Logbook, logbookOf } from "../memory/evidence/logbook.ts";
-import { isVouched, speakersOf, unlabelled } from "../memory/evidence/speaker.ts";
+import { type Logbook, logbookOf, ownLines } from "../memory/evidence/logbook.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { onceOf } from "../once.ts";
 import { NO_USAGE } from "../usage.ts";
@@ -129,15 +128,8 @@ function prover(opened: Opened, bookOf: BookOf): ProveBullet {
 /** What the logs of some weeks say, line by line. */
 async function linesIn(weeks: readonly Week[], bookOf: BookOf): Promise<Said[]> {
   const said: Said[] = [];
-  for (const week of weeks) {
-    const book = await bookOf(week);
-    for (const { log, folded, voices } of book.pages) {
-      const [speakers, { path, day }] = [speakersOf(log), log];
-      for (let from = 1; from <= log.lines.length; from++)
-        if (voices[from - 1] === "own" && folded[from - 1] !== "" && isVouched(speakers[from - 1]))
-          said.push({ text: unlabelled(citedText([{ path, day, from, to: from }], book)), weeks: [week], days: [day] });
-    }
-  }
+  for (const week of weeks)
+    for (const { text, day } of ownLines(await bookOf(week))) said.push({ text, weeks: [week], days: [day] });
   return said;
 }
 

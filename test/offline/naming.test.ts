@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beyond, nameOf } from "../../src/offline/memory/naming.ts";
+import { nameOf } from "../../src/offline/memory/naming.ts";
 import { wordingOf } from "../../src/offline/memory/wording.ts";
 import { readWeek } from "../../src/offline/statements.ts";
 import { log, sureClaims } from "./log.ts";
@@ -83,17 +83,6 @@ describe("the name of a memory", () => {
     expect(name).toMatch(/^word0 (?:word\d+ )*word\d+…$|^word0 .*word\d+…$/);
     expect(name.length).toBeLessThanOrEqual(96);
   });
-
-  it("is gone on from by the description", () => {
-    expect(beyond("No frame on the contact page", "No frame on the contact page — its white ground clashes")).toBe(
-      "its white ground clashes",
-    );
-    expect(beyond("Search runs on SQLite", "search runs on SQLite (the server has little memory)")).toBe(
-      "the server has little memory",
-    );
-    expect(beyond("Search runs on SQLite", "search runs on SQLite")).toBe("");
-    expect(beyond("Search runs on SQLite", "search runs on SQLite. Next steps:")).toBe("");
-  });
 });
 
 describe("a memory's words", () => {
@@ -129,14 +118,12 @@ describe("a memory's words", () => {
     );
   });
 
-  it("go on in the description with the sentence behind the claim, and name what was cut by all of it", () => {
-    const described = (line: string): string => wordingOf(sureClaims(readWeek([log(line)]))[0]!).description;
-    expect(described("From now on every build tells its result on the commit. Nobody has to guess any more.")).toBe(
-      "Nobody has to guess any more.",
-    );
-    expect(
-      described("Decision: merged suppliers keep their old number as an alias, so that old invoices stay searchable."),
-    ).toBe("so that old invoices stay searchable.");
+  it("are told whole in the description, with the sentence behind the claim: who reads it alone has no name beside it", () => {
+    for (const line of [
+      "From now on every build tells its result on the commit. Nobody has to guess any more.",
+      "Decision: Merged suppliers keep their old number as an alias, so that old invoices stay searchable.",
+    ])
+      expect(wordingOf(sureClaims(readWeek([log(line)]))[0]!).description).toBe(line.replace("Decision: ", ""));
   });
 
   it.each([

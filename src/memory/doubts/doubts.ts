@@ -47,7 +47,7 @@ export function* withDoubts(changes: readonly Change[], work: Work): Steps<Chang
 }
 
 /** What waits in the inbox, by its text: each week of a run asks every one. */
-const waitingIn = onceOf((text) => {
+export const waitingIn = onceOf((text) => {
   const open = readProposal(text);
   if ("fault" in open || open.edited || open.proposal.replaces !== undefined) return undefined;
   const read = readMemoryFile(open.proposal.file, open.memoryText);

@@ -11,6 +11,7 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { foldLine } from "../fold.ts";
 import type { Span } from "./source.ts";
+import { isVouched, speakersOf, unlabelled } from "./speaker.ts";
 import { type Voice, voicesOf } from "./voice.ts";
 
 /** One log, laid out. Arrays have an entry a line, index 0 being line 1. */
@@ -165,6 +166,16 @@ function parentsIn(depths: readonly number[]): number[] {
 
 /** Whether a line (index from 0) speaks in the log's own voice, and says something. */
 export const isOwn = (page: Page, line: number): boolean => page.voices[line] === "own" && page.folded[line] !== "";
+
+/** What a log says itself, or a person in it, line by line. */
+export function* ownLines(book: Logbook): Generator<{ readonly text: string; readonly day: string }> {
+  for (const page of book.pages) {
+    const [speakers, { path, day, lines }] = [speakersOf(page.log), page.log];
+    for (const line of lines.keys())
+      if (isOwn(page, line) && isVouched(speakers[line]))
+        yield { text: unlabelled(citedText([{ path, day, from: line + 1, to: line + 1 }], book)), day };
+  }
+}
 
 /** The cited lines of a week, without list marks and what stands before a mark; "" where the week's logs are not at hand. */
 export const citedText = (spans: readonly Span[], book: Logbook | undefined): string =>

@@ -12,16 +12,15 @@ import type { Wording } from "../memory.ts";
 import { headingsOver, type Logbook, type Page, type Place } from "./logbook.ts";
 
 /** `(Project Alpha)` at the end of a description, `Project Alpha: …` at its beginning, where name and body do not say it. */
-const FORM = /^(?:([^:：]{2,122}): .+|.*\(([^()]{2,122})\)\.?)$/su;
+const FORMS = [/\(([^()]{2,122})\)\.?$/u, /^([^:：]{2,122}): ./su];
 
 export type Told = Omit<Wording, "type">;
 
 /** "" for none. */
 export function scopeOf({ name, description, body }: Told): string {
-  const [, before, behind] = FORM.exec(description) ?? [];
-  const scope = before ?? behind ?? "";
   const told = fold(`${name}\n${body}`);
-  return told.includes(fold(scope)) ? "" : scope;
+  const named = FORMS.flatMap((form) => form.exec(description)?.[1] ?? []);
+  return named.find((scope) => !told.includes(fold(scope))) ?? "";
 }
 
 /** What the headings over a line name; "" for nothing. */

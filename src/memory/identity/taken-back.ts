@@ -204,8 +204,8 @@ export function leaves({ said: { claim }, told, rarity }: Pair): string | undefi
   for (const clause of names.length > 0 ? clausesOf(claim) : [])
     for (const name of names) {
       const at = placeOf(name, clause.toLowerCase());
-      // `needs switch to anthropic:cli` names another thing, `Instagram-Konto` the same.
-      if (PART.test(clause.slice(at + name.length))) continue;
+      // `needs switch to anthropic:cli` names another thing, as does `process.stdout`, where a clause ends; `Instagram-Konto` the same.
+      if (PART.test(claim.slice(claim.indexOf(clause) + at + name.length))) continue;
       for (const found of at < 0 ? [] : LEAVING.all(clause)) {
         const { from, to } = found;
         // `DROPPED`, in capitals, is no name.

@@ -9,6 +9,7 @@ import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { endOf, metOf } from "../../text/task-end.ts";
 import { contentWords } from "../../text/words.ts";
+import { scopeOf } from "../evidence/scope.ts";
 import type { Statement, Wording } from "../memory.ts";
 import { type Claimed, claimedOf } from "./clauses.ts";
 
@@ -48,7 +49,10 @@ export const toldBy = onceFor(({ type, name, description, body, extras }: Edited
   const isLasting = type === "feedback" || type === "user";
   return {
     ...{ text, core, first },
-    stated: [name, description, ...sentencesIn(body)].map(withoutReason).join("\n"),
+    // Under which heading it stands is nothing that it says.
+    stated: [name, description.replace(`(${scopeOf({ name, description, body })})`, ""), ...sentencesIn(body)]
+      .map(withoutReason)
+      .join("\n"),
     whole: `${name}\n${description}\n${body}`,
     ...{ words, claimed },
     held: claimedOf(claimed.size > 1 ? claimed : words),

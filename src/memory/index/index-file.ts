@@ -8,6 +8,7 @@ import { stripInvisible } from "../../daily/invisible.ts";
 import { withPlainLinks } from "../../document/plain-links.ts";
 import type { WeeklyDocument } from "../../document/weekly.ts";
 import { byCodeUnit } from "../../text/order.ts";
+import { isWide } from "../../text/scripts.ts";
 import { current } from "../lifetime.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../memory.ts";
 import { type Around, around, BEGIN, END, linkedFiles, TITLES } from "./marks.ts";
@@ -69,8 +70,18 @@ const grouped = (memories: readonly StoredMemory[], row: (memory: StoredMemory) 
   });
 
 function rowOf({ name, file, description, unreadable }: StoredMemory): string {
-  const hook = [oneLine(description), ...(unreadable ? [UNREADABLE] : [])].filter(Boolean).join(" ");
+  const hook = [beyond(oneLine(name), oneLine(description)), ...(unreadable ? [UNREADABLE] : [])]
+    .filter(Boolean)
+    .join(" ");
   return `- [${withPlainLinks(escaped(oneLine(name)))}](${linkTo(file)})${hook === "" ? "" : ` — ${withPlainLinks(hook)}`}`;
+}
+
+/** What a description says behind the name that it begins with, which stands beside it here. */
+export function beyond(name: string, said: string): string {
+  const behind = said.toLowerCase().startsWith(name.toLowerCase()) ? said.slice(name.length) : undefined;
+  if (behind === undefined || (/^[\p{L}\p{N}]/u.test(behind) && !isWide(behind.charCodeAt(0)))) return said;
+  const rest = behind.replace(/^(?:\s*[—–.,;:。，；：、→>]+|\s+-(?= ))*\s*/u, "").trim();
+  return /^[(（]([^()（）]+)[)）][.。]?$/u.exec(rest)?.[1] ?? rest;
 }
 
 /** What stands in the file counts, and not what is seen of it here. */

@@ -31,7 +31,7 @@ export function* memoryBlocks(week: WeekText, sure: readonly SureClaim[], likely
   // What is left of a line whose point was a secret is nothing to ask a person about.
   const others = likely
     .filter(({ lead, statements }) => !lead.text.includes("[redacted:") && !statements.some((one) => taken.has(one)))
-    .filter(({ lead }) => !isOfTheDay(lead.text))
+    .filter(({ lead }) => !isOfTheDay(lead.text) && markOf(lead.label) !== "todo")
     .map(toldOf);
   const repeated = repeatedLines(new Set(week.statements.map(({ log }) => log)));
   const names = new Map<string, Wording[]>();

@@ -3,6 +3,7 @@
  * to where a reader pauses; never half a clause, never a label or markup.
  */
 
+import { beyond } from "../../memory/index/index-file.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { HEARD_MARKS } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
@@ -154,17 +155,3 @@ const QUOTED = /^["“«「']([^"“”«»「」]+)["”»」'][.。]?$/u;
 /** Not where the first word is an identifier: `useState`, `npm`. */
 export const capitalized = (text: string): string =>
   /^\p{Ll}[\p{Ll}-]*(?:[\s,;]|:(?!\/)|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-
-/**
- * What a sentence says beyond a name that is its beginning, "" where that is all of it; the whole of it where the name had to be
- * cut. What only a comma parts from the name goes on in small letters, as it does in the index.
- */
-export function beyond(name: string, claim: string): string {
-  const said = plainly(claim);
-  if (name.endsWith("…") || !said.toLowerCase().startsWith(name.toLowerCase())) return capitalized(said);
-  const behind = said.slice(name.length);
-  const rest = unwrapped(behind.replace(/^(?:\s*[—–.,;:。，；：、→>]+|\s+-(?= ))*\s*/u, "").trim());
-  return /^[,，、]?\s/u.test(behind) ? rest : capitalized(rest);
-}
-
-const unwrapped = (text: string): string => /^[(（]([^()（）]+)[)）][.。]?$/u.exec(text)?.[1] ?? text;

@@ -13,7 +13,7 @@ import { subjectUnder } from "../../text/titles.ts";
 import { claimOf } from "../sure/marks.ts";
 import type { SureClaim } from "../sure/sure.ts";
 import type { Statement } from "../week.ts";
-import { beyond, capitalized, nameOf, plainly } from "./naming.ts";
+import { capitalized, nameOf, plainly } from "./naming.ts";
 
 /** What is to be worded. */
 export interface Told extends Pick<SureClaim, "claim" | "said" | "lead" | "statements"> {
@@ -28,7 +28,7 @@ export interface Wording {
 }
 
 /** One line in an index that agents load whole. */
-const LONGEST_DESCRIPTION = 200;
+const LONGEST_DESCRIPTION = 260;
 
 export function wordingOf(written: Told): Wording {
   // What was written on several days of the week is said once, in the lead's words where it says it.
@@ -43,7 +43,7 @@ export function wordingOf(written: Told): Wording {
     .filter((one) => one !== lead && !beside.includes(one))
     .map((one) => withoutPause(goesOnAs(one) === "" ? one.text : claimOf(one)))
     .map((text) => (text.startsWith("`") ? plainly(text) : capitalized(plainly(text))));
-  return { name, description: describedBy(name, told, others), body: bodyOf(told) };
+  return { name, description: describedBy(told, others), body: bodyOf(told) };
 }
 
 /** The same, with the date behind every word that means a day only on the day it was written. */
@@ -59,21 +59,16 @@ function withDays({ claim, said, lead, statements, beside = [] }: Told): Told {
   };
 }
 
-/** What the name leaves out; else the reason and the details; else the claim; with what it is about, which alone says nothing. */
-function describedBy(name: string, { claim, said, lead }: Told, others: readonly string[]): string {
+/** What the claim says, whole, the reason and the details behind it, and in brackets what it is about, where that says more. */
+function describedBy({ claim, said, lead }: Told, others: readonly string[]): string {
   const at = said.indexOf(claim);
   // Where one sentence of several is the claim, those behind it go on.
   const behind = at < 0 ? "" : plainly(said.slice(at + claim.length));
-  const parts = [beyond(name, claim), behind, ...others].filter((text) => widthOf(text) > 8);
-  const line = parts
-    .reduce((all, part) => (all === "" || /[.!?。！？]$/u.test(all) ? `${all} ${part}` : `${all}; ${part}`), "")
-    .trim();
+  const parts = [behind, ...others].filter((text) => widthOf(text) > 8);
+  const line = [capitalized(plainly(claim)), ...parts].reduce((all, part) => `${ended(all)} ${part}`);
   const subject = plainly(subjectUnder(lead.headings));
-  const isSaid = subject === "" || `${name} ${line}`.toLowerCase().includes(subject.toLowerCase());
-  if (isSaid) return shortened(line || capitalized(plainly(claim)));
-  if (line === "") return shortened(`${capitalized(withoutEnd(plainly(claim), " .。"))} (${subject})`);
-  // `because …` goes on from the name.
-  return shortened(/^\p{Ll}/u.test(line) ? `${line.replace(/\.$/, "")} (${subject})` : `${subject}: ${line}`);
+  const isSaid = subject === "" || line.toLowerCase().includes(subject.toLowerCase());
+  return isSaid ? shortened(line) : `${withoutEnd(shortened(line), " .。")} (${subject})`;
 }
 
 function shortened(line: string): string {

@@ -6,6 +6,8 @@ import { speaking, turns } from "../../../src/memory/identity/speaking.ts";
 const memory = (body: string, name = body) => ({ type: "project" as const, name, description: body, body });
 const how = (statement: string, body: string) => speaking(statement, memory(body))?.how;
 
+const ALL = { tells: () => true, rare: () => true };
+
 describe("what a later statement does to a memory", () => {
   it.each([
     ["The choir sings on Tuesdays.", "The choir switched to Fridays.", "The choir is back to Tuesdays."],
@@ -325,6 +327,21 @@ describe("what a later statement does to a memory", () => {
     ["Run the linter before pushing.", "Decision: run the linter before deploying.", undefined],
   ])("another value, where a letter, a sign or the side of a time is another: %s, %s", (before, after, against) => {
     expect(speaking(after, memory(before), { tells: () => true, rare: () => true })?.against).toBe(against);
+  });
+
+  it("the heading that a description ends with is no value of what it says", () => {
+    const parity = "Environment parity — the server must not diverge too far from his local setup";
+    const told = { ...memory(parity), description: `${parity} (No New Coding Tools)` };
+    expect(
+      speaking("**No new paid tools** — keep environment aligned with Mike's local setup", told, ALL),
+    ).toBeUndefined();
+  });
+
+  it("a word of a name in code is not the memory's word", () => {
+    const said = "`onDay` now uses `console.log` instead of `process.stdout.write('\\r')`.";
+    expect(speaking(said, memory("Added Process wisdom: the reader sees the answer alone."), ALL)).toBeUndefined();
+    const written = memory("Progress is written with `process.stdout.write`.");
+    expect(speaking(said.replace("`onDay`", "Progress"), written, ALL)).toBeDefined();
   });
 
   it.each([

@@ -33,6 +33,21 @@ describe("the index", () => {
     expect(overflow).toBeUndefined();
   });
 
+  it.each([
+    ["No frame on the page", "No frame on the page — its white ground clashes", " — its white ground clashes"],
+    [
+      "Search runs on SQLite",
+      "search runs on SQLite (the server has little memory)",
+      " — the server has little memory",
+    ],
+    ["Search runs on SQLite", "Search runs on SQLite", ""],
+    ["Test", "Testing is done on Fridays.", " — Testing is done on Fridays."],
+    ["検索は SQLite", "検索は SQLiteで動かす。", " — で動かす。"],
+  ])("tells behind a name only what the description says besides: %s, %s", (name, description, told) => {
+    const { index } = indexesOf([memory("project_a.md", { name, description })], "");
+    expect(index).toContain(`- [${name}](project_a.md)${told}\n`);
+  });
+
   it("leaves out what is superseded, withdrawn, or over before the newest evidence", () => {
     const { index } = indexesOf(
       [
