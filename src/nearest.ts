@@ -1,5 +1,6 @@
 /**
- * The nearest of some names to one that was mistyped. Used for configuration keys, flags, their values and weeks' words.
+ * The nearest of some names to one that was mistyped, and how far two words are apart. Used for configuration keys, flags, their
+ * values and weeks' words, and for memories' names.
  */
 
 import { UsageError } from "./errors.ts";
@@ -42,7 +43,8 @@ export function oneOf<Name extends string>(typed: string, names: readonly Name[]
   throw new UsageError(code, fault, meant(typed, names, `one of ${names.join(", ")}`));
 }
 
-function edits(a: string, b: string): number {
+/** Letters more, less or other, two neighbours swapped being one. */
+export function edits(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {

@@ -7,7 +7,6 @@ import { folderWith } from "../compaction/folder.ts";
 import { questionsAfter } from "../compaction/inbox.ts";
 import { withMarks } from "../compaction/index-texts.ts";
 import { plannedFrom } from "../compaction/plan.ts";
-import { namedBack } from "../compaction/renamed.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { oneLine } from "../report/printable.ts";
 import { loadPlans } from "../store/state/runs.ts";
@@ -15,7 +14,6 @@ import type { SavedPlan } from "../store/state/saved-plan.ts";
 import { detailOfKind, locked } from "../workspace/locked.ts";
 import type { Located } from "../workspace/parts.ts";
 import { type RunRecord, runsIn, runToUndo, undoToRedo } from "../workspace/run-history.ts";
-import { detailIn } from "../workspace/run-plans.ts";
 import type { GlobalOptions, Surroundings } from "../workspace/surroundings.ts";
 import { declinedBy, listedAgain, memoriesBefore, without } from "../workspace/turned-back.ts";
 import { unsaid } from "../workspace/week-lines.ts";
@@ -68,8 +66,6 @@ async function turn(
         kind === "undo" ? declinedBy(plans, back.changes, opened) : listedAgain(plans[0]!, back, opened);
       const back = without(await unsaid([...wholly.changes, ...inWeeks(wholly)], opened), wholly, opened);
       const changes = [...back.changes, ...inWeeks(back)];
-      if (all.some((plan) => plan.run === run && detailIn(plan)?.kind === "edit"))
-        changes.push(...namedBack(opened.folder, changes, opened));
       // What was said since is held against what stands again.
       const again = new Set(kind === "redo" ? back.changes.map(({ file }) => file) : []);
       changes.push(...questionsAfter(again, folderWith(opened.folder, changes)));

@@ -247,10 +247,7 @@ function* planningMemories(
   for (const { file, text, kind, because } of changes)
     if (text !== undefined && !isEditedProposal(file, standing.get(file)))
       texts.set(file, { text, because: `${kind}: ${because}` });
-  const after = folderWith(
-    folder,
-    [...texts].map(([file, { text }]) => ({ file, after: text })),
-  );
+  const after = laidOver(folder, texts);
   const proposed = changes.filter((change) => change.kind === "proposed" && change.found?.likely).length;
   return { changes, texts, ground: folder, after, likely: { proposed, left } };
 }
@@ -265,12 +262,15 @@ function withHolders(folder: Folder, found: readonly Found[], listed: readonly L
   return { ...folder, stored, strangers: folder.strangers.filter((one) => !holders.includes(one)) };
 }
 
+const laidOver = (folder: Folder, texts: Texts): Folder =>
+  folderWith(
+    folder,
+    Array.from(texts, ([file, { text }]) => ({ file, after: text })),
+  );
+
 /** What follows from the rest, told and written. */
 function settle(texts: Texts, changes: Change[], folder: Folder): void {
-  const laid = folderWith(
-    folder,
-    [...texts].map(([file, { text }]) => ({ file, after: text })),
-  );
+  const laid = laidOver(folder, texts);
   const last = settled(laid, unaskedIn(laid));
   for (const { file, after: text, because } of last) {
     texts.set(file, { text, because });

@@ -2,7 +2,7 @@
  * Finds memories that say the same: nearly all words in common, and no number, date, name or negation apart.
  */
 
-import { keysOf, negationsIn } from "../memory/identity/similarity.ts";
+import { lacking, opposition } from "../memory/identity/similarity.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import type { Steps } from "../steps.ts";
 import { byCodeUnit } from "../text/order.ts";
@@ -19,8 +19,7 @@ interface Text {
   /** Distinct, the rarest of the folder first. */
   readonly words: readonly string[];
   readonly set: ReadonlySet<string>;
-  /** What it may not differ in, found when first asked for. */
-  marks?: string;
+  readonly said: string;
 }
 
 /** One finding for each memory that repeats an older one. */
@@ -60,11 +59,12 @@ function candidates(rare: readonly string[], byWord: ReadonlyMap<string, readonl
 }
 
 function textsOf(memories: readonly StoredMemory[]): Text[] {
-  const sets = memories.map((memory) => new Set(contentWords(`${memory.description}\n${memory.body}`)));
+  const told = memories.map(({ description, body }) => `${description}\n${body}`);
+  const sets = told.map((said) => new Set(contentWords(said)));
   const counts = new Map<string, number>();
   for (const set of sets) for (const word of set) counts.set(word, (counts.get(word) ?? 0) + 1);
   const rarer = (a: string, b: string): number => counts.get(a)! - counts.get(b)! || byCodeUnit(a, b);
-  return memories.map((memory, i) => ({ memory, set: sets[i]!, words: [...sets[i]!].sort(rarer) }));
+  return memories.map((memory, i) => ({ memory, said: told[i]!, set: sets[i]!, words: [...sets[i]!].sort(rarer) }));
 }
 
 const byAge = (a: StoredMemory, b: StoredMemory): number =>
@@ -73,14 +73,9 @@ const byAge = (a: StoredMemory, b: StoredMemory): number =>
 function saysTheSame(a: Text, b: Text): boolean {
   if (Math.min(a.set.size, b.set.size) < LEAST_ALIKE * Math.max(a.set.size, b.set.size)) return false;
   const shared = a.set.intersection(b.set).size;
-  return shared > 0 && shared >= LEAST_ALIKE * (a.set.size + b.set.size - shared) && marksOf(a) === marksOf(b);
+  return shared > 0 && shared >= LEAST_ALIKE * (a.set.size + b.set.size - shared) && !differ(a.said, b.said);
 }
 
-/** Its numbers, dates, URLs, identifiers and names, and how often it negates. */
-function marksOf(text: Text): string {
-  if (text.marks === undefined) {
-    const said = `${text.memory.description}\n${text.memory.body}`;
-    text.marks = `${[...keysOf(said)].sort().join("\n")}\n${negationsIn(said)}`;
-  }
-  return text.marks;
-}
+/** In a number, date, URL, identifier or name, or in what one of them denies. */
+const differ = (a: string, b: string): boolean =>
+  lacking(a, b).size + lacking(b, a).size > 0 || opposition(a, b) !== undefined;

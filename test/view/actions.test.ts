@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { compact } from "../../src/commands/compact.ts";
 import { inbox } from "../../src/commands/inbox.ts";
-import { lint } from "../../src/commands/lint.ts";
-import { changeMemoryFile, readMemoryFile, writeMemoryFile } from "../../src/memory/file/memory-file.ts";
+import { changeMemoryFile, readMemoryFile } from "../../src/memory/file/memory-file.ts";
 import { acquire } from "../../src/store/state/lock.ts";
 import { call } from "../commands/called.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
@@ -142,43 +141,13 @@ describe("a memory on the page", () => {
     expect(folder.read(NOTE)).toMatch(/description: Two editors know[\s\S]*importance: 8\n[\s\S]*\nMy own words\.\n/);
   });
 
-  it("becomes another type under another name, keeps its evidence and what names it, and goes back by Undo", async () => {
-    const { folder, ids } = await waiting();
-    const [id = ""] = ids;
-    await call(inbox, folder.path, { action: "accept", ids: [id] });
-    const other = `---\nname: Old\ndescription: Old\ntype: project\nstatus: superseded\nsuperseded_by: ${id}\n---\n\nSee [it](${id}), [again](./${id}), [there](${id}#why "Why"), [[${id.slice(0, -3)}]] and [[${id}|so]].\nNot [this](../${id}).\n`;
-    folder.write("memory/project_old.md", other);
-    folder.write("memory/weekly/2026-W15.md", `${folder.read("memory/weekly/2026-W15.md")}- See [it](../${id}).\n`);
-    folder.write("memory/MEMORY.md", `Read [this](${id}) first.\n\n${folder.read("memory/MEMORY.md")}`);
-    await call(compact, folder.path, {});
-    const before = texts(folder);
-    const sources = /sources:\n(?: {2}- .*\n)+/.exec(folder.read(`memory/${id}`))![0];
+  it("keeps its type, and so its name, whatever a form says", async () => {
+    const folder = await remembering();
     const { get, post } = await viewing(folder);
-    const fields = fieldsOf((await get(`/memory/${id}`)).text, "edit");
-    const done = await post("/edit", { ...fields, type: "feedback", importance: "8" });
-    const now = id.replace(/^project_/, "feedback_");
-    expect(done.headers.get("location")).toMatch(new RegExp(`^/memory/${now}\\?`));
-    expect(folder.read(`memory/${now}`)).toMatch(/\ntype: feedback\n[\s\S]*\nimportance: 8\n/);
-    expect(folder.read(`memory/${now}`)).toContain(sources);
-    const link = (file: string) => `(../${file})`;
-    expect(folder.read("memory/project_old.md")).toBe(
-      other.replaceAll(id.slice(0, -3), now.slice(0, -3)).replace(link(now), link(id)),
-    );
-    expect(folder.read("memory/weekly/2026-W15.md")).toContain(`See [it](../${now})`);
-    expect(folder.read("memory/MEMORY.md")).toContain(`Read [this](${now}) first.`);
-    const others = Object.entries(texts(folder)).filter(([path]) => path !== "memory/project_old.md");
-    expect(others.filter(([, text]) => text.includes(id.slice(0, -3)))).toEqual([]);
-    expect(folder.read("memory/weekly/2026-W15.md")).toContain(`file: ${now}\n`);
-    expect((await call(lint, folder.path, { json: true })).json().errors).toEqual([]);
-    const saved = await get(done.headers.get("location")!.split("#")[0]!);
-    const undone = await post("/undo", fieldsOf(saved.text, "undo"));
-    expect(undone.headers.get("location")).toMatch(new RegExp(`^/memory/${id}\\?`));
-    expect(texts(folder)).toEqual(before);
-    const back = await get(undone.headers.get("location")!.split("#")[0]!);
-    expect([back.status, back.text]).toEqual([200, expect.stringContaining("Taken back: ")]);
-    const redone = await post("/redo", fieldsOf(back.text, "redo"));
-    expect(redone.headers.get("location")).toMatch(new RegExp(`^/memory/${now}\\?`));
-    expect(folder.exists(`memory/${now}`)).toBe(true);
+    const fields = fieldsOf((await get(`/memory/${NOTE.slice("memory/".length)}`)).text, "edit");
+    expect(fields.type).toBeUndefined();
+    expect((await post("/edit", { ...fields, type: "project", importance: "8" })).status).toBe(303);
+    expect(folder.read(NOTE)).toMatch(/\ntype: feedback\n[\s\S]*\nimportance: 8\n/);
   });
 
   it("that is long is edited whole: one word changes, and no other byte", async () => {
@@ -245,59 +214,6 @@ describe("a memory on the page", () => {
     expect(folder.read("memory/project_x.md")).toBe(
       "---\nname: X\u200e\ndescription: Ours\ntype: project\n---\n\nAn e\u00adle\u00adphant.\n",
     );
-  });
-
-  it("that becomes another type is followed by every link that leads to it, and by nothing else", async () => {
-    const [id, now] = ["project_port", "feedback_port"];
-    const link = (name: string) =>
-      [
-        `[a](${name}.md), [a]( ${name}.md ), [a](<./${name}.md> "t"), [a](${name}.md?x), [a](../memory/${name}.md#x), [a](/memory/${name}.md)`,
-        `[[${name}]], [[memory/${name}]], [[${name}.md#x|so]], <${name}.md>, <a href="${name}.md">, <a href='memory/${name}.md#x'>`,
-        `[b]: ${name}.md\n[c]: <${name}.md> "t"\n> [${id}]: ../memory/${name}.md`,
-      ].join("\n");
-    const head = (name: string) =>
-      `name: Old\ndescription: Old\ntype: project\nrelated: "[[${name}]]"  # kept\nsee: memory/${name}.md\nalso: [./${name}.md, ../memory/${name}.md]\n`;
-    const kept = [
-      `${id}.md, ${id}, ${id}-2.md, x${id}.md, [a](${id}-2.md), [a](../${id}.md), [a](notes/${id}.md), [a](https://x.org/memory/${id}.md), [[${id}-2]], a <${id}.md b`,
-      `[^1]: ${id}.md said so.\n\n\`\`\`md\n[a](${id}.md), [[${id}]]\n\`\`\`\n- item\n    ~~~\n    [b]: ${id}.md\n    ~~~`,
-    ].join("\n");
-    const theirs = (name: string) =>
-      `---\n${head(name)}elsewhere: [logs/${id}.md, "https://x.org/memory/${id}.md", ${id}.md.bak]\n---\n\n    ${id}.md\r\n${link(name)}\n\n${kept}\n\n${link(name)}  \n\n`;
-    const ours = (name: string) =>
-      writeMemoryFile({
-        ...{
-          name: "Ours",
-          description: `After ${name}.md.`,
-          type: "project",
-          body: `See [[${name}]].`,
-          status: "active",
-        },
-        ...{ created: "2026-04-08", updated: "2026-04-08", sources: [], pinned: false },
-      });
-    const day = (name: string) => `[a](../${name}.md), [a](../../memory/${name}.md), [a](../notes/${id}.md)\n`;
-    const readme = (name: string) => `# Mine\n\n${link(name)}\n${kept}\n`;
-    const folder = testRepository({
-      "lithify.yaml": "timezone: UTC\n",
-      [`memory/${id}.md`]: "---\nname: Port\ndescription: It is 8081\ntype: project\n---\n\nThe port is 8081.\n",
-      "memory/project_old.md": theirs(id),
-      "memory/README.md": readme(id),
-      "memory/inbox/README.md": day(id),
-      "memory/project_ours.md": ours(id),
-    });
-    const before = texts(folder);
-    const { get, post } = await viewing(folder);
-    const fields = fieldsOf((await get(`/memory/${id}.md`)).text, "edit");
-    const done = await post("/edit", { ...fields, type: "feedback" });
-    expect(done.status).toBe(303);
-    expect(folder.read("memory/project_old.md")).toBe(theirs(now));
-    expect(folder.read("memory/README.md")).toBe(readme(now));
-    expect(folder.read("memory/inbox/README.md")).toBe(day(now));
-    expect(folder.read("memory/project_ours.md")).toBe(ours(now));
-    const saved = await get(done.headers.get("location")!.split("#")[0]!);
-    // What names it since then goes back with it.
-    folder.write("memory/README.md", `${readme(now)}\n[d]: /memory/${now}.md\n`);
-    expect((await post("/undo", fieldsOf(saved.text, "undo"))).status).toBe(303);
-    expect(texts(folder)).toMatchObject({ ...before, "memory/README.md": `${readme(id)}\n[d]: /memory/${id}.md\n` });
   });
 
   it("that has no description of its own is edited without one", async () => {
@@ -468,6 +384,8 @@ describe("the inbox on the page", () => {
     const { folder, ids } = await waiting();
     const { get, post } = await viewing(folder);
     const fields = fieldsOf((await get("/inbox")).text, "accept");
+    const odd = await post("/accept", { ...fields, type: "entity" });
+    expect([odd.status, odd.text]).toEqual([400, expect.stringContaining("A memory cannot become that.")]);
     const accepted = await post("/accept", { ...fields, type: "feedback", importance: "9" });
     const file = `memory/${ids[0]!.replace(/^project_/, "feedback_")}`;
     const told = (await get(accepted.headers.get("location")!)).text;
@@ -481,8 +399,6 @@ describe("the inbox on the page", () => {
     const before = folder.read(file);
     await call(compact, folder.path, { week: "2026-W15", force: true });
     expect([folder.read(file), Object.keys(folder.tree("memory/inbox"))]).toEqual([before, [`memory/inbox/${ids[1]}`]]);
-    const odd = await post("/edit", { ...fields, id: file.slice("memory/".length), type: "entity" });
-    expect([odd.status, odd.text]).toEqual([400, expect.stringContaining("A memory cannot become that.")]);
   });
 
   it("takes no edit without a text, keeps what was typed, and leads back", async () => {

@@ -7,14 +7,9 @@ import { withFigures } from "../../text/folding.ts";
 import { saying } from "../../text/phrases.ts";
 import { HALF, type Quantity, quantitiesIn, tellsHalf } from "../../text/quantities.ts";
 
-export interface Mismeasured {
-  /** As the claim writes it. */
-  readonly text: string;
-  /** The lines tell the figure with another. */
-  readonly sure: boolean;
-}
+export type Mismeasured = NonNullable<ReturnType<typeof mismeasured>>;
 
-export function mismeasured(claim: string, evidence: string): Mismeasured | undefined {
+export function mismeasured(claim: string, evidence: string) {
   // `An hour` of `half an hour`: an article counts beside a half.
   const least = tellsHalf(claim) || tellsHalf(evidence) ? 1 : undefined;
   const told = quantitiesIn(claim, least);

@@ -153,13 +153,9 @@ export function joinedSubject(claim: string, spans: readonly Span[], book: Logbo
   return undefined;
 }
 
-interface Line {
-  readonly text: string;
-  readonly words: readonly string[];
-  readonly around: ReadonlySet<string>;
-}
+type Line = ReturnType<typeof lineAt>;
 
-function lineAt(place: Place): Line {
+function lineAt(place: Place) {
   const text = unmarked(withoutEnvelope(unlabelled(place.page.log.lines[place.line]!.replace(INDENT, ""))));
   const around = new Set(wordsAround(place, (at) => at < place.line && goesOnFrom(place, at)));
   return { text, words: contentWords(fold(text)), around };

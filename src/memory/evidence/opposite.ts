@@ -6,10 +6,10 @@ import { inAny, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { QUOTED } from "../../text/plain.ts";
 import { contentWords } from "../../text/words.ts";
-import { deniedBy } from "../identity/clauses.ts";
+import { claims, deniedBy } from "../identity/clauses.ts";
 import { oppositesIn } from "../identity/similarity.ts";
 import { denialsIn, isOfRest, PAUSE, REST_OF_WORD, unlabelled } from "./denials.ts";
-import { areSame, areShortForms, has, LEAST_SAME, tells, wordsOf } from "./same-words.ts";
+import { areSame, areShortForms, LEAST_SAME, tells, wordsOf } from "./same-words.ts";
 
 export const isSure = (a: string, b: string): boolean => areSame(a, b) && endsIn(a) === endsIn(b);
 
@@ -19,7 +19,7 @@ const endsIn = (text: string): boolean => denialsIn(text).some(({ onlyEnds }) =>
 /** Without what a text only quotes beside what another says too: `"not found"` denies nothing. What is all quote speaks for itself. */
 export function unquoted(text: string, other: string): string {
   const words = wordsOf(other);
-  const toldIn = (part: string): number => contentWords(part).filter((word) => has(words, word)).length;
+  const toldIn = (part: string): number => contentWords(part).filter((word) => claims(words, word)).length;
   const around = unlabelled(text.replace(QUOTED, " "));
   const turned = other.match(QUOTED)?.flatMap((quote) => (text.includes(quote) ? [] : [statedIn(quote)])) ?? [];
   const isMention = (quote: string): boolean =>
@@ -28,7 +28,7 @@ export function unquoted(text: string, other: string): string {
   return text.replace(QUOTED, (quote) => (isMention(quote) ? '""' : quote));
 }
 const statedIn = (quote: string): string =>
-  [...wordsOf(quote).all].filter((word) => !wordsOf(quote).denying.includes(word)).join(" ");
+  [...wordsOf(quote).words].filter((word) => !wordsOf(quote).denying.includes(word)).join(" ");
 
 /** A denied opposite is the same (`not enabled`, `disabled`). */
 export function isOpposite(one: string, other: string): boolean {
@@ -86,7 +86,7 @@ function denialsOf(text: string, other: string, withoutContrast = false, isLenie
     .reduce((count, clause, i) => {
       const found = denialsIn(clause, spoken);
       const own = contentWords(clause).filter((word) => !wordsOf(text).denying.includes(word));
-      const shared = own.filter((word) => has(words, word)).length;
+      const shared = own.filter((word) => claims(words, word)).length;
       const isAbout = 2 * shared >= own.length;
       const isBeside = found.some(({ onlyEnds }) => !onlyEnds);
       const denied = found.filter(({ from, to, onlyEnds }) => {

@@ -3,9 +3,10 @@
  */
 
 import { onceOf } from "../../once.ts";
-import { type Beginnings, beginningsOf, commonLetters as commonBeginning, isKin } from "../../text/kin.ts";
+import { commonLetters as commonBeginning } from "../../text/kin.ts";
 import { isHan } from "../../text/scripts.ts";
 import { contentWords } from "../../text/words.ts";
+import { type Claimed, claimedOf, claims } from "../identity/clauses.ts";
 import { oppositesIn } from "../identity/similarity.ts";
 import { type Denial, denialsIn, REST_OF_WORD, unlabelled } from "./denials.ts";
 
@@ -20,9 +21,11 @@ export const LEAST_SAME = 2;
 export function areAlike(a: string, b: string): boolean {
   const [ours, theirs] = [wordsOf(a), wordsOf(b)];
   // `Nobody has tested the press yet`: what denies is not of what both say.
-  const [own, other] = [ours, theirs].map(({ all, refusing }) => [...all].filter((word) => !refusing.includes(word)));
+  const [own, other] = [ours, theirs].map(({ words, refusing }) =>
+    [...words].filter((word) => !refusing.includes(word)),
+  );
   const least = Math.max(LEAST_COMMON, ALIKE * Math.max(own!.length, other!.length));
-  return own!.filter((word) => has(theirs, word)).length >= least;
+  return own!.filter((word) => claims(theirs, word)).length >= least;
 }
 
 /** The same words and no others, but for those that deny. */
@@ -31,20 +34,21 @@ export function areSame(a: string, b: string): boolean {
   return hasEnough(ours, theirs) && hasAll(theirs, ours) && hasAll(ours, theirs);
 }
 
-const hasEnough = (ours: Words, theirs: Words): boolean => Math.min(ours.all.size, theirs.all.size) >= LEAST_SAME;
+const hasEnough = (ours: Words, theirs: Words): boolean => Math.min(ours.words.size, theirs.words.size) >= LEAST_SAME;
 
 /** The words of one that another says in no form, without those that deny. */
-const lackedBy = (theirs: Words, ours: Words): string[] => [...ours.all].filter((word) => isLacked(theirs, word, ours));
+const lackedBy = (theirs: Words, ours: Words): string[] =>
+  [...ours.words].filter((word) => isLacked(theirs, word, ours));
 
 /** The words of one sentence that another says in no form, without those that deny. */
 export const unsharedBy = (a: string, b: string): string[] => lackedBy(wordsOf(b), wordsOf(a));
 
 const hasAll = (theirs: Words, ours: Words): boolean =>
-  ours.all.values().every((word) => !isLacked(theirs, word, ours));
+  ours.words.values().every((word) => !isLacked(theirs, word, ours));
 
 /** In whatever form. */
 export const tells = (words: Words, word: string): boolean =>
-  has(words, word) || words.roots.get(rootOf(word))?.some((other) => areForms(word, other)) === true;
+  claims(words, word) || words.roots.get(rootOf(word))?.some((other) => areForms(word, other)) === true;
 
 const isLacked = (theirs: Words, word: string, ours: Words): boolean =>
   !tells(theirs, word) &&
@@ -84,9 +88,7 @@ const lettersOf = (word: string): number => word.normalize("NFD").length;
 const commonLetters = (word: string, other: string): number =>
   commonBeginning(word.normalize("NFD"), other.normalize("NFD"));
 
-interface Words {
-  readonly all: ReadonlySet<string>;
-  readonly beginnings: Beginnings;
+interface Words extends Claimed {
   /** By how they begin: no other is a form of one. */
   readonly roots: ReadonlyMap<string, readonly string[]>;
   /** The words of what denies. */
@@ -107,7 +109,7 @@ export const wordsOf = onceOf((text): Words => {
   const stated = found
     .filter(({ from }) => isHanAt(from))
     .reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), bare);
-  const all = new Set(contentWords(stated));
+  const words = new Set(contentWords(stated));
   const wordsAt = ({ from, to }: Denial): string[] =>
     contentWords(bare.slice(from, to) + (REST_OF_WORD.exec(bare.slice(to))?.[0] ?? ""));
   // `Deixou de tocar`, `toca`: what is ended is told in another form.
@@ -115,8 +117,5 @@ export const wordsOf = onceOf((text): Words => {
   const ending = ended.flatMap((one) => [...wordsAt(one), ...contentWords(bare.slice(one.to)).slice(0, 1)]);
   const denying = [...found.flatMap(wordsAt), ...ending];
   const refusing = found.filter(({ isEnd }) => !isEnd).flatMap(wordsAt);
-  return { all, beginnings: beginningsOf(all), roots: Map.groupBy(all, rootOf), denying, refusing, ending };
+  return { ...claimedOf(words), roots: Map.groupBy(words, rootOf), denying, refusing, ending };
 }, 4_000);
-
-/** `migrations` of who speaks of each `migration`. */
-export const has = ({ all, beginnings }: Words, word: string): boolean => all.has(word) || isKin(word, beginnings);

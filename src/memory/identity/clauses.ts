@@ -5,7 +5,7 @@
 import { once } from "../../once.ts";
 import { forms } from "../../text/days/forms.ts";
 import { weekdaysIn } from "../../text/days.ts";
-import { type Beginnings, beginningsOf, isKin } from "../../text/kin.ts";
+import { beginningsOf, isKin } from "../../text/kin.ts";
 import { CAPITAL_NOUNS, type Spoken, spokenIn } from "../../text/languages.ts";
 import { isNumberWord, numbersIn } from "../../text/numbers.ts";
 import { type Found, type Sayings, saying } from "../../text/phrases.ts";
@@ -20,12 +20,9 @@ export const PAUSE = /[.,;!?()。，；！？、\n](?!\d)|\s[—–-]\s/u;
 const TOPIC = /^[^:：]{1,60}[:：]\s/u;
 
 /** What a memory claims, as its words are met again. */
-export interface Claimed {
-  readonly words: ReadonlySet<string>;
-  readonly beginnings: Beginnings;
-}
+export type Claimed = ReturnType<typeof claimedOf>;
 
-export const claimedOf = (words: ReadonlySet<string>): Claimed => ({ words, beginnings: beginningsOf(words) });
+export const claimedOf = (words: ReadonlySet<string>) => ({ words, beginnings: beginningsOf(words) });
 export const claims = ({ words, beginnings }: Claimed, word: string): boolean =>
   words.has(word) || isKin(word, beginnings);
 

@@ -83,16 +83,8 @@ const isList = (between: readonly string[]): boolean => between.length > 0 && be
 
 /** What stands in another's place has at most so many words: `New York`. */
 const MOST_WORDS = 3;
-/** What stands where, and what both say before and behind it. */
-interface InPlace {
-  readonly here: string;
-  readonly there: string;
-  readonly before: string;
-  readonly behind: string;
-}
-
-/** @param least fewer telling words in common are of two things */
-export function inPlace(one: string, other: string, least = 2): InPlace | undefined {
+/** What stands where, and what both say before and behind it. @param least fewer telling words in common are of two things */
+export function inPlace(one: string, other: string, least = 2) {
   const [ours, theirs] = [tokensOf(one), tokensOf(other)];
   const shorter = Math.min(ours.length, theirs.length);
   if (shorter > MOST_TOKENS) return undefined;

@@ -43,21 +43,13 @@ export function mergedWording(
   return body.length > LONGEST_BODY ? "full" : { body };
 }
 
-interface Updated {
-  readonly name: string;
-  readonly description: string;
-  readonly body: string;
-  /** Sentences of the old body that it no longer has. */
-  readonly leftOut: readonly string[];
-}
-
 /**
  * A memory as a claim says that it now reads: the claim, and of the old body the sentences that nothing in the new evidence
  * touches. A claim that only gives a reason adds to the old statement, and the face of that stays; how the old value was applied
  * is not said of another one that has a reason of its own, nor a day or a figure of that.
- * @param evidence the claim's cited lines
+ * @param evidence the claim's cited lines   @returns `leftOut`: sentences of the old body that it no longer has
  */
-export function updatedWording(memory: Wording, claim: Wording, evidence: string): Updated {
+export function updatedWording(memory: Wording, claim: Wording, evidence: string) {
   // Not its name, which says what all of the memory is about.
   const touching = `${claim.body}\n${evidence}`;
   const words = new Set(contentWords(touching));

@@ -21,16 +21,12 @@ export interface Told extends Pick<SureClaim, "claim" | "said" | "lead" | "state
   readonly beside?: readonly Statement[];
 }
 
-export interface Wording {
-  readonly name: string;
-  readonly description: string;
-  readonly body: string;
-}
+export type Wording = ReturnType<typeof wordingOf>;
 
 /** One line in an index that agents load whole. */
 const LONGEST_DESCRIPTION = 260;
 
-export function wordingOf(written: Told): Wording {
+export function wordingOf(written: Told) {
   // What was written on several days of the week is said once, in the lead's words where it says it.
   const once = new Map([written.lead, ...written.statements].reverse().map((one) => [foldLine(one.text), one]));
   const told = withDays({

@@ -60,7 +60,7 @@ export type Said = Pick<StoredMemory, "name" | "description" | "body">;
 
 /** What a person may change of a memory; a form holds no field of which it cannot show all as it is. */
 export interface Words extends Said {
-  /** One of those in which it may be changed; "" where it stays what it is. */
+  /** Of a proposal, one of those in which it may be changed; "" where it stays what it is. */
   readonly type: string;
   /** `1` to `10`; "" for none. */
   readonly importance: string;
@@ -106,7 +106,7 @@ export function memoryOf(
   ];
   return {
     ...{ id: idOf(file, say), file: say(path, 300), kind: type, status, byPerson, quoted },
-    ...{ ...saidOf(memory, say), words: wordsIn(memory, say) },
+    ...{ ...saidOf(memory, say), words: { ...wordsIn(memory, say), type: "" } },
     facts: facts.flatMap(([key, value]) => (value ? [[key, say(value, 500)] as const] : [])),
     // It is shown as far as it can be seen.
     fault: memory.unreadable && say(`line ${memory.unreadable.line}: ${memory.unreadable.fault}`, 500),

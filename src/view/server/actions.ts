@@ -6,21 +6,19 @@
 import { type Folder, type FolderChange, folderWith } from "../../compaction/folder.ts";
 import { indexTexts } from "../../compaction/index-texts.ts";
 import { plannedFrom } from "../../compaction/plan.ts";
-import { renamedIn } from "../../compaction/renamed.ts";
 import { findSecrets } from "../../daily/redact.ts";
 import { digest12 } from "../../digest.ts";
 import { updateFrontMatter } from "../../document/frontmatter-edit.ts";
 import { UsageError } from "../../errors.ts";
 import { fileName, readFileName } from "../../memory/file/file-name.ts";
 import { changeMemoryFile, type MemoryChange } from "../../memory/file/memory-file.ts";
-import { isMemoryName } from "../../memory/file/memory-path.ts";
 import { readProposal } from "../../memory/file/proposal.ts";
 import type { MemoryType, StoredMemory } from "../../memory/memory.ts";
 import { loadPlans } from "../../store/state/runs.ts";
 import type { SavedPlan } from "../../store/state/saved-plan.ts";
 import { detailOfKind, locked } from "../../workspace/locked.ts";
 import type { Opened } from "../../workspace/opened.ts";
-import { memoriesIn, runsIn } from "../../workspace/run-history.ts";
+import { memoriesIn, type OfPlan, runsIn } from "../../workspace/run-history.ts";
 import type { GlobalOptions, Seen, Surroundings } from "../../workspace/surroundings.ts";
 import { memoriesBefore } from "../../workspace/turned-back.ts";
 import { waitingIn } from "../model/inbox.ts";
@@ -85,8 +83,8 @@ export async function actOn(action: string, form: URLSearchParams, acting: Actin
         ? { told: html`Nothing was changed.`, goOn }
         : {
             told: html`The memory says what you wrote.${now.isWorded && " It is yours now: nothing but you changes it."}`,
-            file: now.file,
-            goOn: { view: "memory", id: idOf(now.file, reading.say) },
+            file,
+            goOn,
           };
     }
     await ports.act({ kind: action, file, seen });
@@ -141,16 +139,11 @@ function turned(action: "undo" | "redo", run: string, from: Seat, { opened, say 
   return { told: all, again: ["redo", run], goOn };
 }
 
-/** A memory that was named anew, and has its other name again; Health where what the person looked at is gone. */
+/** Health where what the person looked at is gone. */
 function seatAfter(last: SavedPlan | undefined, seat: Seat, opened: Opened, say: Say): Seat {
-  if (seat.view !== "memory" || last === undefined) return seat;
-  const named = memoriesIn(last, opened).flatMap(({ file, before, after }) =>
-    file === undefined || !isMemoryName(file) ? [] : [{ id: idOf(file, say), before, after }],
-  );
-  const left = named.filter(({ after }) => after === null);
-  if (!left.some(({ id }) => id === seat.id)) return seat;
-  const [made, ...others] = named.filter(({ before, after }) => before === null && after !== null);
-  return made && left.length === 1 && others.length === 0 ? { ...seat, id: made.id } : { view: "health" };
+  const isGone = ({ file, after }: OfPlan): boolean =>
+    file !== undefined && after === null && idOf(file, say) === seat.id;
+  return seat.view === "memory" && last && memoriesIn(last, opened).some(isGone) ? { view: "health" } : seat;
 }
 
 const gone = (id: string, say: Say): UsageError =>
@@ -195,7 +188,7 @@ function changed(words: Partial<Words>, memory: StoredMemory, say: Say): (keyof 
 
 interface Edited extends Seen {
   readonly isWorded?: boolean;
-  /** The memory's file, which another type names anew; absent where it has its name of before. */
+  /** The file that a proposal makes now that it is of another type. */
   readonly becomes?: string;
 }
 
@@ -205,7 +198,9 @@ interface Edited extends Seen {
  */
 async function edit(seen: Seen, form: URLSearchParams, { reading, options, surroundings }: Acting): Promise<Edited> {
   const { say, opened: shownFrom } = reading;
-  const words = typedIn(form);
+  const { type: chosen, ...told } = typedIn(form);
+  // What stands keeps the name that it was made with, and so its type.
+  const words: Partial<Words> = isProposal(seen.file) ? { ...told, ...(chosen && { type: chosen }) } : told;
   const standing = memoryIn(seen.file, shownFrom.folder);
   // Nobody's edit: whatever the proposal is, accepting it is for the command to judge.
   if (standing && changed(words, standing, say).length === 0) return seen;
@@ -228,18 +223,14 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
       const rated = changeMemoryFile({ ...memory, byPerson: true }, change);
       const worded = importance === "" ? updateFrontMatter(rated, { importance: undefined }) : rated;
       const { type } = others;
-      const same = { file: seen.file, text: worded };
-      const made = type === undefined ? same : retyped(type, seen.file, worded, opened.folder);
-      const { file, text: written, ...named } = made;
-      const changes: FolderChange[] = [{ file, after: written }];
-      if (file !== seen.file)
-        changes.push({ file: seen.file, after: null }, ...renamedIn(opened.folder, seen.file, file, opened));
+      const { text: after, ...named } = type === undefined ? { text: worded } : retyped(type, worded, opened.folder);
+      const changes: FolderChange[] = [{ file: seen.file, after }];
       const subject = `edit ${seen.file}`;
       changes.push(...indexTexts(folderWith(opened.folder, changes)));
       const kind = isProposal(seen.file) ? "inbox" : "edit";
       await write(plannedFrom(changes, opened.folder, subject), detailOfKind(kind, subject));
       // Its rank is no word of it: lithify's own text stays lithify's.
-      return { file, digest: digest12(written), isWorded: keys.some((key) => key !== "importance"), ...named };
+      return { ...seen, digest: digest12(after), isWorded: keys.some((key) => key !== "importance"), ...named };
     },
   );
   return result;
@@ -247,17 +238,16 @@ async function edit(seen: Seen, form: URLSearchParams, { reading, options, surro
 
 const isProposal = (file: string): boolean => file.startsWith("inbox/");
 
-/** A memory of another type: its file is named after it, and a proposal says so of the file that it would make. */
-function retyped(type: string, file: string, text: string, { texts }: Folder) {
-  const proposed = readProposal(text);
-  const ours = "proposal" in proposed ? proposed.proposal.file : file;
-  const parts = readFileName(ours);
+/** A proposal of another type says so of the file that it would make. */
+function retyped(type: string, text: string, { texts }: Folder): { readonly text: string; readonly becomes?: string } {
+  const read = readProposal(text);
+  if (!("proposal" in read)) return { text };
+  const parts = readFileName(read.proposal.file);
   // What a person named keeps its name.
-  const named = parts ? fileName(type as MemoryType, parts.slug) : ours;
-  if (named !== ours && texts.has(named))
-    throw new UsageError("NAME_TAKEN", `${named} stands there already`, "keep the type, or give that one another");
-  if (ours === file) return { file: named, becomes: named, text };
-  return { file, becomes: named, text: updateFrontMatter(text, { proposal: { file: named } }) };
+  const becomes = parts ? fileName(type as MemoryType, parts.slug) : read.proposal.file;
+  if (becomes !== read.proposal.file && texts.has(becomes))
+    throw new UsageError("NAME_TAKEN", `${becomes} stands there already`, "keep the type, or give that one another");
+  return { becomes, text: updateFrontMatter(text, { proposal: { file: becomes } }) };
 }
 
 /** @throws {UsageError} for what no memory may be */

@@ -32,17 +32,12 @@ export const newSession = (port: number) => {
 /** One browser may look at several workspaces: its cookies do not tell ports apart. */
 export const cookieName = ({ port }: Session): string => `lithify-${port}`;
 
-export interface Refusal {
-  readonly status: 400 | 403 | 405 | 421;
-  readonly why: string;
-}
-
 /** An address of our own: a path and what is asked, nothing that climbs. */
 const TARGET = /^\/(?!\/)[^\\\u0000-\u0020\u007f-\uffff#]*$/;
 const CLIMBS = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c|%00/i;
 
 /** Why a request is not answered; undefined where it may be, if it brings the session's key or cookie. */
-export function refusalOf({ method, target, host, origin, site }: Arrival, { port }: Session): Refusal | undefined {
+export function refusalOf({ method, target, host, origin, site }: Arrival, { port }: Session) {
   const own = [`127.0.0.1:${port}`, `localhost:${port}`];
   if (host === undefined || !own.includes(host.toLowerCase()))
     return { status: 421, why: "this page is asked for by its own address only" };
