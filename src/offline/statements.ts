@@ -76,8 +76,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
     const turn = speakers[from - 1]!;
     const own = row?.text ?? block.text;
     const said = withoutEnvelope(turn === "log" ? own : saidIn(own, labelOn(log, from - 1)));
-    const written = /[:：]/.test(said) ? withoutNo(said) : said;
-    const text = plainText(written);
+    const text = plainText(said);
     // A no says something only of what it answers.
     if (turn === "person" ? contentWords(REFUSES.without(text)).length === 0 : !/[\p{L}\p{N}]/u.test(text)) continue;
     const statement: Draft = {
@@ -86,7 +85,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
       from,
       to,
       text: text.slice(0, LONGEST_STATEMENT),
-      label: labelOf(written),
+      label: labelOf(said),
       speaker: "",
       turn,
       headings: [...(pathOf.get(block.heading) ?? []), ...(row?.head ? [row.head] : [])],
@@ -146,12 +145,6 @@ const saidIn = (turn: string, label: string): string =>
   label !== "" && turn.startsWith(label) ? turn.slice(label.length).trim() : unlabelled(turn);
 
 const REFUSES = saying("refusal");
-
-/** `No. Decision: …`: what is decided answers something, and is decided. */
-function withoutNo(said: string): string {
-  const [, rest = ""] = /^\s*[.!,;。！，]\s*(.+)$/su.exec(said.slice(REFUSES.leading(said)?.to ?? said.length)) ?? [];
-  return isHeard(labelOf(rest)) ? rest : said;
-}
 
 /** So many names at most talk in a chat; each says something at least three times, and they most of what is said. */
 const [MOST_SPEAKERS, LEAST_TURNS, LEAST_TALK] = [8, 3, 0.6];
