@@ -172,7 +172,7 @@ function withUnits(statements: readonly Statement[]): WeekText {
   const counts: number[] = [];
   const units: Unit[] = [];
   const unitsOf = statements.map((statement) =>
-    sentencesIn(statement.text).map((text, order) => {
+    (statement.asked === "" ? sentencesIn(statement.text) : [statement.text]).map((text, order) => {
       const words = new Set<number>();
       const said = contentWords(text);
       for (const word of said) {

@@ -28,8 +28,8 @@ export const GATHERED_BYTES = 500;
 export const BULLET_BYTES = 16;
 
 /** What may share a bullet: what stands under a heading that says what it is about, or under one line. */
-export const groupOf = ({ index, section, headings, parent, asked }: Statement): number =>
-  titleOf(headings.at(-1) ?? "") + asked === "" ? -1 - (parent < 0 ? index : parent) : section;
+export const groupOf = ({ index, section, headings, parent }: Statement): number =>
+  titleOf(headings.at(-1) ?? "") === "" ? -1 - (parent < 0 ? index : parent) : section;
 
 /** So many log odds less for a field of a form (`WhatsApp: stable`): the same label stands under another heading too, and is no mark. */
 const FIELD = 0.8;
@@ -67,7 +67,12 @@ export function chooseUnits(
   );
   const worthOf = ({ index, bytes }: Unit): number => likelihood[index]! / (bytes + BULLET_BYTES);
   const ranked = week.units.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || worthOf(b) - worthOf(a));
-  const candidates = [...ranked.values().filter((unit) => isTellable(unit, week)).take(MOST_CANDIDATES)];
+  const candidates = [
+    ...ranked
+      .values()
+      .filter((unit) => isTellable(unit, week))
+      .take(MOST_CANDIDATES),
+  ];
   const { rarity } = week;
   const taken = new Uint8Array(rarity.length);
   /** By how often it was told. */
