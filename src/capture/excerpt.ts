@@ -2,9 +2,10 @@
  * Picks the part of a long message that says what a record says, so that the evidence shows it and not the greeting
  * before it.
  */
+import { shortened } from "../text/ends.ts";
 import { fencedIn } from "../text/fences.ts";
 import { sentencesIn } from "../text/sentences.ts";
-import { plainLine, shortened } from "./plain-line.ts";
+import { plainLine } from "./plain-line.ts";
 
 /** Two lines of a wide terminal: enough for a sentence, too short for a paragraph. */
 const EXCERPT_CHARACTERS = 240;

@@ -76,7 +76,7 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
     const turn = speakers[from - 1]!;
     const own = row?.text ?? block.text;
     const said = withoutEnvelope(turn === "log" ? own : saidIn(own, labelOn(log, from - 1)));
-    const written = withoutRunOns(/[:：]/.test(said) ? withoutNo(said) : said);
+    const written = withoutRunOns(said);
     const text = plainText(written);
     // A no says something only of what it answers.
     if (turn === "person" ? contentWords(REFUSES.without(text)).length === 0 : !/[\p{L}\p{N}]/u.test(text)) continue;
@@ -147,12 +147,6 @@ const saidIn = (turn: string, label: string): string =>
 
 const REFUSES = saying("refusal");
 
-/** `No. Decision: …`: what is decided answers something, and is decided. */
-function withoutNo(said: string): string {
-  const [, rest = ""] = /^\s*[.!,;。！，]\s*(.+)$/su.exec(said.slice(REFUSES.leading(said)?.to ?? said.length)) ?? [];
-  return isHeard(labelOf(rest)) ? rest : said;
-}
-
 /** So many names at most talk in a chat; each says something at least three times, and they most of what is said. */
 const [MOST_SPEAKERS, LEAST_TURNS, LEAST_TALK] = [8, 3, 0.6];
 
@@ -179,7 +173,7 @@ function withUnits(statements: readonly Statement[]): WeekText {
   const counts: number[] = [];
   const units: Unit[] = [];
   const unitsOf = statements.map((statement) =>
-    sentencesIn(statement.text).map((text, order) => {
+    (statement.asked === "" ? sentencesIn(statement.text) : [statement.text]).map((text, order) => {
       const words = new Set<number>();
       const said = contentWords(text);
       for (const word of said) {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { excerptOf } from "../../src/capture/excerpt.ts";
-import { itemText, plainLine, shortened } from "../../src/capture/plain-line.ts";
+import { itemText, plainLine } from "../../src/capture/plain-line.ts";
 import { blocksOf } from "../../src/text/blocks.ts";
+import { shortened } from "../../src/text/ends.ts";
 import { cpuMs } from "../support/cpu-time.ts";
 
 describe("what was said, on a line of a log", () => {

@@ -60,42 +60,67 @@ describe("a conversation, offline", () => {
       requestsOf([
         "[User] zapisuj licznik w tym samym pliku co metryki, starzy klienci go nie zauważą",
         "[Assistant] Świetnie, zapisuję licznik w pliku metryk i nigdzie indziej.",
-        "[User] start it once more with the old theme of the ferry",
-        "➜ ferry git:(main) ✗ echo $TERM xterm-256color",
+        "[User] start it once more, the ferry must never sail without its old theme",
+        "➜ ferry git:(main) ✗ echo $TERM must never be xterm-256color",
         "[theme] Detected truecolor (COLORTERM=truecolor, TERM=xterm)",
-        "[User] 请把这个文件改成UTF-8编码，并且运行测试。",
+        "[User] 请把这个文件改成UTF-8编码，因为旧系统只能读这个。",
       ]),
     ).toEqual([
       "zapisuj licznik w tym samym pliku co metryki, starzy klienci go nie zauważą",
-      "start it once more with the old theme of the ferry",
-      "请把这个文件改成UTF-8编码，并且运行测试。",
+      "start it once more, the ferry must never sail without its old theme",
+      "请把这个文件改成UTF-8编码，因为旧系统只能读这个。",
     ]);
   });
 
-  it("keeps of many asks those that hold beyond the session", () => {
-    const errands = Array.from(
-      { length: 20 },
-      (_, i) => `[User] Draw the ferry of pier ${"ABCDEFGHIJKLMNOPQRST"[i]} once more`,
-    );
-    const ships = [
-      "Lund",
-      "Ystad",
-      "Malmö",
-      "Kiel",
-      "Gdynia",
-      "Visby",
-      "Turku",
-      "Riga",
-      "Rostock",
-      "Trelleborg",
-      "Bergen",
-      "Ålesund",
-      "Hirtshals",
+  it("is the first ask, and of all behind it what outlives the session: a correction with its reason, a rule, a wish", () => {
+    const talk = (opening: string, ...rest: string[]) =>
+      requestsOf([`[User] ${opening}`, ...rest.flatMap((one) => ["[Assistant] Done.", `[User] ${one}`])]);
+    const opening = "Build the report page of the harbour office with its three tables";
+    const steps = [
+      "hi there, are you awake?",
+      "please run the tests again and show me the output",
+      "what does this function do",
+      "the second button is still a bit too far to the left",
+      "don't touch the sluice tables yet, only tell me what you would do",
+      "sleep 5 seconds in the terminal and then say hello to the quay",
+      "wtf, it still shows the old damn icon because you never read the file",
     ];
-    const talk = ships.map(
-      (ship, i) => `[User] Draw the harbour of ${ship}, number ${i}, with its cranes and ${ship} sheds`,
+    expect(talk(opening, ...steps)).toEqual([opening]);
+    expect(talk("hi there, are you awake?", ...steps)).toEqual([]);
+    const [whole, ...others] = [
+      "that's a bad idea, since the whole archive would be read on each save. speed is crucial. keep an offset per file",
+      "use the vendored copy instead of the registry one, since the build box has no network",
+      "die Rechnungsnummer darf nie aus der Uhrzeit entstehen",
+      "es mala idea, porque se leería todo el historial en cada llamada",
+      "从现在起，所有提交信息都用英文写。",
+      "мы не храним пароли, потому что вход идёт через портал порта",
+    ];
+    // What is a reason of the next sentence is told with it.
+    expect(talk(opening, whole!, ...others)).toEqual([opening, whole, ...others]);
+  });
+
+  it("has nothing of what was pasted: a report between two sentences, lines of code, what nobody says of themselves", () => {
+    const report =
+      "The watcher must never be started twice because the handle leaks. ".repeat(12) +
+      "See the linked issue for all else.";
+    const comment =
+      "This helper should not be called without a lock, because the map is shared. Consider a guard. The comment above it also claims more than the code holds, so somebody will trip over it one day.";
+    for (const pasted of [report, comment])
+      expect(requestsOf(["[User] ok thanks", "[Assistant] Done.", `[User] ${pasted}`])).toEqual([]);
+    const mixed = `[User] keep the ferry list sorted by pier, since the captains read it so\n\n    The list must never be empty because the page breaks.\n\n// must never be null, because it breaks\n\nThe piers are never renamed, because the signs are painted`;
+    expect(requestsOf(mixed.split("\n"))).toEqual([
+      "keep the ferry list sorted by pier, since the captains read it so",
+      "The piers are never renamed, because the signs are painted",
+    ]);
+  });
+
+  it("keeps of many things that outlive a session those that say so themselves", () => {
+    const reasons = Array.from(
+      { length: 20 },
+      (_, i) =>
+        `[User] draw pier ${"ABCDEFGHIJKLMNOPQRST"[i]} with its ${"crane shed quay lamp rope".split(" ")[i % 5]}, because ship ${i} of line ${i * 7} lands there`,
     );
-    expect(requestsOf([...errands, ...talk, "[User] Eine Fähre darf niemals ohne Namen gezeichnet werden"])).toContain(
+    expect(requestsOf([...reasons, "[User] Eine Fähre darf niemals ohne Namen gezeichnet werden"])).toContain(
       "Eine Fähre darf niemals ohne Namen gezeichnet werden",
     );
   });
@@ -125,13 +150,14 @@ describe("a captured session, offline", () => {
     ];
     expect(capturedUnder("Attempts", tried)).not.toContain("typed_memory");
     expect(sectionsIn(capturedUnder("Attempts", tried))).toEqual({
-      Context: [`Attempts: ${tried.join("; ")} (2026-04-08)`],
+      Context: tried.map((one) => `Attempts: ${one} (2026-04-08)`),
     });
   });
 
-  it("tells what was asked for as that, together, and no errand as what waits", () => {
-    expect(sectionsIn(captured(...errands))).toEqual({
-      Context: [`Requests: ${errands.join("; ")} (2026-04-08)`],
+  it("tells what was asked for as that, each whole and for itself, and no errand as what waits", () => {
+    const whole = "The archive would be read on each save, a bad idea. Keep an offset per file of the weir archive";
+    expect(sectionsIn(captured(...errands, whole))).toEqual({
+      Context: [whole, ...errands].map((one) => `Requests: ${one} (2026-04-08)`),
     });
     // What is due on a day that is ahead waits, whoever asked for it.
     expect(sectionsIn(captured("The permit for the weir has to be handed in by 12 May"))).toEqual({

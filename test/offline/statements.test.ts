@@ -45,10 +45,8 @@ describe("statements of a log", () => {
     ]);
   });
 
-  it("reads what is decided behind a no, and behind how a message came", () => {
-    const text =
-      "- No. Decision: we stay.\n- [Telegram Ann id:7 2026-01-05 10:00Z] いいえ。決定: 残る。\n- No decision: we wait.\n- No. We wait.";
-    expect(texts(text)).toEqual(["Decision: we stay.", "決定: 残る。", "No decision: we wait.", "No. We wait."]);
+  it("reads what is decided behind how a message came", () => {
+    expect(texts("- [Telegram Ann id:7 2026-01-05 10:00Z] 決定: 残る。")).toEqual(["決定: 残る。"]);
   });
 
   it("leaves out a person's answer that says no and nothing else", () => {

@@ -391,12 +391,6 @@ describe("the weekly document, offline", () => {
     expect(Object.keys(sectionsIn(weekly([list])))).toEqual(["Blockers & Open Items"]);
   });
 
-  it("leaves out what the next line takes back, and not what stands before the putting off of something else", () => {
-    const said = "We decided to paint the ferry in green, since the white shows every scratch.";
-    expect(weekly([`- ${said}\n- Hold off on that, it is not settled.\n`])).not.toContain("green");
-    expect(weekly([`- ${said}\n- Hold off on the harbour lamps, not settled yet.\n`])).toContain("green");
-  });
-
   it("tells a thing said on several days once, with all its days", () => {
     const daily = "- The nightly import of customer records failed again with timeout 504 at the gateway";
     const own = bullets(weekly(["- Weather fine", "2026-04-07"], [daily, "2026-04-08"], [daily, "2026-04-10"]));

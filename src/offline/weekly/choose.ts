@@ -2,7 +2,6 @@
  * Chooses the sentences of a weekly document: those likeliest to be wanted, for their size, until the document is full or nothing
  * likely is left. What repeats the words of one already chosen is worth less; none is told without the one before it.
  */
-import { holdsOff, namesItsOwn } from "../../memory/evidence/retraction/retraction.ts";
 import { onceFor } from "../../once.ts";
 import { titleOf } from "../../text/titles.ts";
 import { holdsForLong } from "../salience/claims.ts";
@@ -29,14 +28,8 @@ export const GATHERED_BYTES = 500;
 export const BULLET_BYTES = 16;
 
 /** What may share a bullet: what stands under a heading that says what it is about, or under one line. */
-export const groupOf = ({ index, section, headings, parent, asked }: Statement): number =>
-  titleOf(headings.at(-1) ?? "") + asked === "" ? -1 - (parent < 0 ? index : parent) : section;
-
-/** What the next line takes back is no news, least of all a decision. */
-function isHeldOff({ statement }: Unit, { statements }: WeekText): boolean {
-  const next = statements[statement.index + 1];
-  return next?.section === statement.section && holdsOff(next.text) && !namesItsOwn(next.text, statement.text);
-}
+export const groupOf = ({ index, section, headings, parent }: Statement): number =>
+  titleOf(headings.at(-1) ?? "") === "" ? -1 - (parent < 0 ? index : parent) : section;
 
 /** So many log odds less for a field of a form (`WhatsApp: stable`): the same label stands under another heading too, and is no mark. */
 const FIELD = 0.8;
@@ -74,8 +67,12 @@ export function chooseUnits(
   );
   const worthOf = ({ index, bytes }: Unit): number => likelihood[index]! / (bytes + BULLET_BYTES);
   const ranked = week.units.toSorted((a, b) => Number(isKept(b)) - Number(isKept(a)) || worthOf(b) - worthOf(a));
-  const mayBeTold = (unit: Unit): boolean => isTellable(unit, week) && !isHeldOff(unit, week);
-  const candidates = [...ranked.values().filter(mayBeTold).take(MOST_CANDIDATES)];
+  const candidates = [
+    ...ranked
+      .values()
+      .filter((unit) => isTellable(unit, week))
+      .take(MOST_CANDIDATES),
+  ];
   const { rarity } = week;
   const taken = new Uint8Array(rarity.length);
   /** By how often it was told. */

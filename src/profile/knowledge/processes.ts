@@ -5,7 +5,7 @@ import type { Gate } from "../../memory/evidence/gate.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { saying } from "../../memory/identity/similarity.ts";
 import type { Found } from "../../memory/memory.ts";
-import { withoutEnd } from "../../text/ends.ts";
+import { shortened, withoutEnd } from "../../text/ends.ts";
 import { saying as phrases } from "../../text/phrases.ts";
 import type { Claimed } from "../profile.ts";
 import { proveClaims } from "../proved.ts";
@@ -106,11 +106,3 @@ const sentence = (text: string): string => {
     ? line
     : `${line}${/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]$/u.test(line) ? "。" : "."}`;
 };
-
-/** Cut at a word, with a mark that it was. */
-function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most - 1);
-  const space = cut.lastIndexOf(" ");
-  return `${withoutEnd(cut.slice(0, space > most / 2 ? space : cut.length), " ,;:")}…`;
-}
