@@ -42,7 +42,7 @@ export function standInOf(lines: readonly string[]): string | undefined {
   if (lines.length === 1 && LINK.test(first)) return "the text of a link, not the log";
   if (ENCRYPTED.test(first) || isSops(first + (more[0] ?? ""), lines) || isArmoured(first, lines)) return "encrypted";
   if (first.startsWith("{\\rtf")) return "rich text (RTF): save it as plain text";
-  if (/^%(?:PDF|!PS)-\d/.test(first)) return "a document made for print (PDF): save its text";
+  if (/^%PDF-\d/.test(first)) return "a document made for print (PDF): save its text";
   if (isCodedMail(lines)) return "a mail as it was sent: save its text";
   if (isBase64(lines)) return "nothing but base64";
   return isTorn(lines) ? "it has conflict markers" : undefined;

@@ -25,7 +25,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
     "bearer secret access key sig curl user login old new test stop pad sep end start next page max server database data source password pwd json sub dump restore import export zip unzip net use wpa passphrase pass out echo with encrypted role set for auth psk cache idempotency partition sort primary public token passwd apikey bos staging private office com webhook bot resource chat signal ping",
   /** First lines of pointers, of encrypted files and of mails, as their tools write them. */
   "daily/stand-in.ts":
-    "content base version github com vault age encryption data begin message encrypted file from received type text",
+    "content base version github com vault age encryption data begin message encrypted file from received type text pdf",
   /** A model's tag. */
   "document/json.ts": "think",
   /** Our front matter. */
