@@ -16,11 +16,14 @@ import { saying } from "../../../text/phrases.ts";
 import { plainText } from "../../../text/plain.ts";
 import { tellsPast } from "../../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../../text/words.ts";
+import { isBeside } from "../../identity/exchanged.ts";
 import { correctsElse, REST_OF_WORD } from "../denials.ts";
 import { isQuestion, unlabelled } from "../speaker.ts";
 
 /** What denies wherever it stands; with everyday words, `former`, `wrong`, that do so only where a place is for that. */
-export const [DENIES, TAKES_BACK] = [saying("denied", "withdrawal"), saying("denied", "withdrawal", "takenBack")];
+const OPEN = ["unconfirmed", "waiting"] as const;
+const BACK = ["denied", "withdrawal", "takenBack"] as const;
+export const [DENIES, TAKES_BACK] = [saying("denied", "withdrawal"), saying(...BACK)];
 export const NO = saying("negation", "restricted");
 const [EVERYDAY, UNTRUE, MISTAKEN, BECAUSE] = [
   saying("takenBack"),
@@ -60,6 +63,38 @@ function isNote(text: string, says = TAKES_BACK, most = MOST_BESIDE): boolean {
     });
   return text.length <= LONGEST_NOTE && !text.includes("?") && text.split(/[,，、;；]/u).some(isNoteIn);
 }
+/** `Rejected`, of a status. */
+export const isDenied = (value: string): boolean => isNote(value, DENIES);
+
+/** `None of this was agreed in the end`, `Sam suggested, no answer yet`, `Nobody has signed off on this`: of what stands below it. */
+export function leavesBelow(title: string): boolean {
+  const said = withoutEnd(title, " :：*_")
+    .split(/[,，、]/u)
+    .at(-1)!;
+  const no = NO.first(said);
+  const left = LEFT.all(said).filter(({ from }) => !no || no.to > from);
+  // `Noch offen und jetzt entschieden`, `You were right, and I was wrong`
+  const ends = [...(/[:：]/.test(title) ? [] : [0]), ...left.map(({ to }) => to)];
+  if (ends.some((at) => isBeside(/\p{L}+/u.exec(said.slice(at))?.[0] ?? "."))) return false;
+  // `Nobody was against it` agrees.
+  const isUnagreed = no && AGREED.all(said).some(({ from }) => from >= no.to) && !REFUSES.test(said.slice(no.to));
+  const rest = isUnagreed ? AGREED.without(NO.without(said)) : left.length > 0 ? WHOLE.without(said) : said;
+  const isAll = (rest.match(/[\p{L}\p{N}]+/gu) ?? []).every(
+    (word) => isSmallWord(word.toLowerCase()) || isOnlyDays(word) || namesNothing(word),
+  );
+  return isNote(said, LEFT) || (isAll && (isUnagreed === true || left.length > 0));
+}
+const [LEFT, WHOLE] = [saying(...OPEN, ...BACK), saying(...OPEN, ...BACK, "unfinished", "negation")];
+const AGREED = saying("decided", "consent");
+
+/** `No: too expensive`, `Rejected by the board`, `Not agreed, Ben wants more`, indented below what it answers; not `No later than May`, `No: 3, yes: 9`. */
+export function answersNo(said: string): boolean {
+  const [, first = "", tail = ""] =
+    /^([^,.;:!?—–，。；：！？、]{1,60})(.*)$/su.exec(said.replace(/\s-\s/u, " – ")) ?? [];
+  const isNo = REFUSES.test(first) && !/[\p{L}\p{N}]/u.test(REFUSES.without(first));
+  return isNo ? !/^\W*\d/.test(tail) : !/^[:：]/.test(tail) && isNote(first, LEFT);
+}
+const REFUSES = saying("refusal");
 const bare = (text: string): string[] => contentWords(text).filter((word) => !/^\d/.test(word));
 
 /** In brackets or behind a dash an everyday word has nothing beside it but names: `superseded by ADR 9`, not `false by design`. */

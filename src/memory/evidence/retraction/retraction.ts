@@ -87,6 +87,15 @@ const PLACES: readonly Row[] = [
   [false, NOTHING, (asked) => answerTo(asked, false)],
   // `## Open questions`, `> [!quote]`, `Decision (example): …`
   OFFERED,
+  // `- No: too expensive`, indented below it, which what is described offline copies
+  [
+    false,
+    NOTHING,
+    ({ page, line, claim }) =>
+      tells(GOES_BACK, claim.split("\n", 1)[0]!)
+        ? undefined
+        : linesBelow(page, line).find(({ at, isDeeper }) => isDeeper && notes.answersNo(saidAt(page, at)))?.at,
+  ],
   // `That was a mistake.`, `Correction: eight`, `Update: we went back to paper`
   [false, GOES_BACK, pointedBack],
   // `Undo that with the replica`, further down
