@@ -103,10 +103,11 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   const past = pastOf(folder.documents.get(week), namesIn(folder), told, lost);
   const evidenceOf = new Map(past.listed.map(({ file, evidence }) => [file, evidence]));
   const read = new Map(logs.map((log) => [log.path, log]));
+  const sources = folder.documents.get(week)?.sources ?? [];
   const lines = withRenamed(
     { book, standing: { get: (path) => read.get(path) ?? standing.get(path) } },
     citedIn(week, past.listed, folder.stored),
-    new Set(folder.documents.get(week)?.sources.map(({ path }) => path)),
+    new Set(sources.map(({ path }) => path)),
   );
   const listedOf = (file: string) => evidenceOf.get(file);
   const carried = carriedBy(week, folder.stored, listedOf, lines, renamedHere(planned, lines));
@@ -117,6 +118,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
     later: () => laterIn(folder, week),
     elsewhere: () => toldIn(folder, (other) => other !== week),
     listed: listedNow(past.listed, carried),
+    unchanged: new Set(sources.flatMap(({ path, sha256 }) => (read.get(path)?.sha256 === sha256 ? path : []))),
   };
   const { sections, untold, without, ...document } = tellingOf(planned);
   // What a person marked and the document has no room for waits for them.
@@ -129,7 +131,8 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   yield LONG;
   const textOf = (file: string) => after.texts.get(file);
   const passed = passedBy(book);
-  const waiting = { week, asked: known.week, lines, listedOf, carried, textOf };
+  const settled = new Set(changes.filter(isSettled).map(({ file }) => file));
+  const waiting = { week, asked: known.week, lines, listedOf, carried, textOf, settled };
   for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || texts.has(file)) continue;
     const followed = isPassed(text, passed) ? PASSED : followedProposal(text, waiting);
@@ -157,6 +160,8 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
 }
 
 const PASSED = { text: null, because: "withdrawn: a later line tells more of it" };
+const isSettled = ({ kind, found }: Change): boolean =>
+  kind !== "proposed" && found !== undefined && found.doubt === undefined && !found.likely;
 
 const withBeyond = ({ proposed, left }: Likely, { beyond = [] }: Reading): Likely => ({
   proposed,

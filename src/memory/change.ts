@@ -44,6 +44,8 @@ export interface Known {
   readonly deleted: ReadonlySet<string>;
   /** The logs of the week that were read; undefined for claims found otherwise. */
   readonly book?: Logbook;
+  /** The logs of the week whose bytes are those that its document was made from. */
+  readonly unchanged?: ReadonlySet<string>;
   /** Whether the week was asked about the claims that this memory is one of, because a person wanted the answer anew. */
   readonly isAskedAnew: (memory: StoredMemory) => boolean;
   readonly review: Review;

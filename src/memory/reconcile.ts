@@ -277,13 +277,21 @@ function changesOf(claim: Found, of: Work): Change[] {
 const isToldTwice = ({ spans }: Found, { file, sources }: StoredMemory, { known }: Work): boolean =>
   known.stored.every((one) => one.file !== file) && spans.every((span) => sources.includes(sourceText(span)));
 
-/** Its own lines stood for it, and by now what stands around them says that they only offer or suppose it: `## Ideas` over a decision. */
-const isUnsettledSince = (claim: Found, { memory, because }: Standing, { listed, declined }: Known): boolean =>
+/**
+ * Its own lines stood for it, and by now what stands around them says that they only offer or suppose it: `## Ideas` over a decision. What
+ * stood there before was accepted with it, or is read otherwise than then.
+ */
+const isUnsettledSince = (
+  claim: Found,
+  { memory, because }: Standing,
+  { listed, declined, unchanged }: Known,
+): boolean =>
   claim.doubtCode === "UNCONFIRMED" &&
   because === SAME_LINES &&
   memory.status === "active" &&
   !memory.pinned &&
   !isThing(claim) &&
+  !claim.spans.every(({ path }) => unchanged?.has(path)) &&
   listed.some(({ file, accepted }) => file === memory.file && !accepted) &&
   !isAmong(declined, claim);
 

@@ -18,6 +18,8 @@ export interface Waiting {
   readonly carried: ReadonlyMap<string, Carried>;
   /** A memory's file as the week leaves it. */
   readonly textOf: (file: string) => string | undefined;
+  /** The memories that the week's lines say outright. */
+  readonly settled: ReadonlySet<string>;
 }
 
 /** @returns its file as it is now, `null` where it goes; undefined where the proposal stays as it is */
@@ -29,7 +31,11 @@ export function followedProposal(text: string, waiting: Waiting) {
   const read = readMemoryFile(proposal.file, memoryText);
   if (!("memory" in read)) return undefined;
   const { memory } = read;
-  const { week, asked, lines, listedOf, carried, textOf } = waiting;
+  const { week, asked, lines, listedOf, carried, textOf, settled } = waiting;
+  // It was asked of these very lines, for what stood over them.
+  const isOfFrame = proposal.replaces === proposal.file && proposal.week === asked && settled.has(proposal.file);
+  if (isOfFrame && proposal.evidence.every((digest) => listedOf(proposal.file)?.includes(digest)))
+    return { text: null, because: SETTLED };
   // Where it asks whether the memory falls, its evidence is the newer one's.
   const isOwn = proposal.week === asked && proposal.replaces !== proposal.file;
   const own = isOwn ? proposal.evidence : [];
@@ -51,6 +57,7 @@ export function followedProposal(text: string, waiting: Waiting) {
 }
 
 const LINES_GONE = "withdrawn: the lines it rests on are gone from the logs";
+const SETTLED = "withdrawn: nothing over its lines leaves them open any more";
 const STANDS = "withdrawn: the memory that it asked for stands";
 
 /** Whether what was proposed as a new memory has become one since, because what spoke against it is gone. */

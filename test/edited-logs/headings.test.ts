@@ -73,6 +73,35 @@ describe("a heading that settles nothing, put over a memory's line", () => {
     expect(standing(folder)).toHaveLength(1);
   });
 
+  // The question stayed.
+  it.each([
+    ["## Ideas"],
+    ["None of this was agreed:"],
+  ])("%s: goes with its question when it is taken away", async (title) => {
+    const folder = await compacted("## Decisions", LINE);
+    folder.write(LOG, text(title, LINE));
+    await compactAll(folder);
+    expect(standing(folder)).toEqual([]);
+    folder.write("logs/2026-04-07.md", "- Bread.\n");
+    await compactAll(folder);
+    expect(standing(folder)).toEqual([]);
+    folder.write(LOG, text("## Decisions", LINE));
+    await compactAll(folder);
+    expect(standing(folder)).toHaveLength(1);
+    expect(Object.keys(folder.tree("memory")).filter((path) => path.includes("inbox/"))).toEqual([]);
+  });
+
+  // An earlier version made it there, or a person accepted it.
+  it("asks about none that stood there before", async () => {
+    const folder = await compacted("## Ideas", LINE);
+    await call(inbox, folder.path, { action: "accept", all: true });
+    const document = "memory/weekly/2026-W15.md";
+    folder.write(document, folder.tree("memory")[document]!.replace(/\n *accepted: true/, ""));
+    folder.write("logs/2026-04-07.md", "- Bread.\n");
+    await compactAll(folder);
+    expect(standing(folder)).toHaveLength(1);
+  });
+
   it("asks about none that a person accepted below it", async () => {
     const folder = await compacted("## Ideas", LINE);
     await call(inbox, folder.path, { action: "accept", all: true });

@@ -73,10 +73,23 @@ describe("a later decision that says by its own words that it takes something ba
     ["Decision: we move the summer party to Ghent after all.", "We stay on MariaDB, nobody has time."],
     ["Entscheidung: wir ziehen doch in den dritten Stock um.", "Wir bleiben bei Exchange."],
     ["Decision: we switch to Vite after all.", "We keep the changelog by hand."],
+    // A day is no thing to move to for what is no day.
+    ["Decision: we switch to Friday after all.", "We stay on MariaDB, nobody has time."],
+    ["Entscheidung: doch Wechsel auf Donnerstag.", "Wir bleiben bei Jenkins."],
+    ["Decision: we move to 10:30 after all.", "We keep Mailchimp."],
     ["Decision: Ida gets the corner desk after all.", "The newsletter is monthly, because Ida writes it alone."],
     ["The headset worked after all, it was the Bluetooth stick.", "We test on phones, because of Bluetooth."],
   ])("is of another thing where it names that: %s", (line, body) => {
     expect(asked(line, body)).toBeUndefined();
+  });
+
+  it.each([
+    ["The newsletter is back to monthly.", "The newsletter is monthly."],
+    ["Les rapports sont revenus au PDF.", "Les rapports partent en PDF."],
+    ["报告改回PDF。", "报告用PDF发送。"],
+  ])("bears out what it goes back to: %s", (line, body) => {
+    expect(asked(line, body)).toBeUndefined();
+    expect(asked(line.replace(/PDF|monthly/, "Excel"), body)).toBeDefined();
   });
 
   it("is asked of no decision in particular where several things stay as they are", () => {

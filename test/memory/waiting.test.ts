@@ -23,6 +23,7 @@ it("the question whether a memory falls cites that memory's lines, never the new
   const followed = followedProposal(text, {
     ...{
       week: "2026-W15",
+      settled: new Set<string>(),
       asked: "2026-W15",
       listedOf: () => digestOf(1),
       carried: new Map(),

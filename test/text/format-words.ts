@@ -85,7 +85,7 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "store/git/git.ts": "working tree unspecified",
   /** Names of programs, files, variables, switches and hosts; the marks of chats. */
   "memory/evidence/retraction/places.ts":
-    "details summary strong quote cite fail failure missing question help faq example",
+    "details summary strong quote cite fail failure missing question help faq example type kind true yes",
   "memory/evidence/orders/signs.ts":
     "api github internal intern corp llm model hooks staging trust lgtm check certificate security access ssl start end system assistant name input curl wget invoke fetch source eval base npx exec root users ssh credentials bash history vault token env local production live etc passwd wallet dat cookies secrets key secret password pass document set self verify allow all full auto skip permissions gpg sign disable sandbox approval policy ask for never none off false tls reject agents memory copilot instructions keys post merge commit hook bat run rot config json cookie aws profile header database url com net app info online example pip install add download http environment get snap",
   /** HTML, and a command. */

@@ -283,20 +283,24 @@ function isNameAlone(text: string): boolean {
     length === 1 || (length === LONGEST_NAME && areSmall.some((isSmall, i) => !isSmall && areSmall[i + 1] === false))
   );
 }
-/** `We stay on MariaDB`, and later `we move to Postgres after all`: neither names the thing that is on it. */
-export function staysAsItIs({ core }: Told): boolean {
+/** `We stay on MariaDB`, and later `we move to Postgres after all`: neither names the thing that is on it. @returns what stays, where it is all that is named */
+export function staysAsItIs({ core }: Told): string | undefined {
   const main = mainOf(core.replace(LABEL, ""));
-  return STAYS.test(main) && isNameAlone(STAYS.without(main));
+  const rest = STAYS.test(main) ? STAYS.without(main) : "";
+  return isNameAlone(rest) ? rest : undefined;
 }
-export function movesAfterAll({ main, mark }: Sentence): boolean {
+export function movesAfterAll({ main, mark }: Sentence): string | undefined {
   // `GitLab CI`: so few words may seem to be of another language.
   const rest =
     mark !== undefined && AFTER_ALL.test(main, EVERY_LANGUAGE) ? AFTER_ALL.without(main, EVERY_LANGUAGE) : "";
-  return (
-    MOVES.test(rest, EVERY_LANGUAGE) &&
-    (isNameAlone(MOVES.without(rest, EVERY_LANGUAGE)) || wholeWords(rest).length === LONGEST_NAME)
-  );
+  const to = MOVES.test(rest, EVERY_LANGUAGE) ? MOVES.without(rest, EVERY_LANGUAGE) : "";
+  return to !== "" && (isNameAlone(to) || wholeWords(rest).length === LONGEST_NAME) ? to : undefined;
 }
+/** A day is moved to another day. */
+const areOfOneSort = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && namesTime(one) === namesTime(other);
+const namesTime = (text: string): boolean =>
+  weekdaysIn(text).length > 0 || writtenDaysIn(text).length > 0 || /\d(?:[:.h]\d{2}|\s?[ap]\.?m)/i.test(text);
 /** What is settled after all needs little in common with what was: that this only stays as it was, or a rare word of what is told besides, as its reason. */
 export function settledAfterAll({ said, told, rarity }: Pair): string | undefined {
   const found = said.mark === undefined ? undefined : AFTER_ALL.first(said.main, EVERY_LANGUAGE);
@@ -306,7 +310,7 @@ export function settledAfterAll({ said, told, rarity }: Pair): string | undefine
     .flatMap(wholeWords)
     .filter((word) => !isNumberWord(word));
   const isTold = besides.some((word) => rarity!.rare(word) && told.words.has(word));
-  return isTold || (movesAfterAll(said) && staysAsItIs(told))
+  return isTold || areOfOneSort(movesAfterAll(said), staysAsItIs(told))
     ? `"${said.main.slice(found.from, found.to)}"`
     : undefined;
 }

@@ -3,7 +3,7 @@
  * file of code holds, how a test run or a task stands, or a step that left nothing behind. A reason, a rule, a choice or a
  * finding beside it makes it more than that.
  */
-import { isOnlyDays, saysHowOften, weekdaysIn } from "../../text/days.ts";
+import { isOnlyDays, saysHowOften, weekdaysIn, writtenDaysIn } from "../../text/days.ts";
 import type { Language, Mark, PhraseKey } from "../../text/lexicon/lexicon.ts";
 import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
@@ -263,7 +263,10 @@ const isMomentary = (text: string): boolean => isOrder(text) && !lasts(MOMENTARY
 const AHEAD = ["time.day+1", "time.week+1"] as const;
 const LASTING = saying("lasting", "rule", "deadline", "condition", "reason", "replacement", ...AHEAD);
 const lasts = (text: string): boolean =>
-  LASTING.test(text) || /\d{4}-\d\d/.test(text) || weekdaysIn(text).length > 0 || saysHowOften(text);
+  LASTING.test(text) || /\d{4}-\d\d/.test(text) || weekdaysIn(text).length > 0 || saysHowOften(text) || endsOnDay(text);
+/** `Launch on 12 May.` */
+const endsOnDay = (text: string): boolean =>
+  writtenDaysIn(text).some(({ to }) => !/[\p{L}\p{N}]/u.test(text.slice(to)));
 
 const AT_ONCE = saying("now");
 /** @returns why an entry of precision will not outlive its session, or undefined */

@@ -110,7 +110,7 @@ export const nl: Lexicon = {
   nothing: `!geen, niets, niks, geen (wijzigingen|nieuws|items|notities|besluiten|blokkades|opmerkingen), niets (nieuws|te melden|te doen|bijzonders|gewijzigd), n.v.t, niet van toepassing, ongewijzigd, zie boven, zelfde als, onbekend, leeg, geen reden (gegeven|opgegeven)`,
   praise: `(de |het |) (beste|betere|goede|juiste|schoonste|mooiste|eenvoudigste) (oplossing|optie|keuze|aanpak|idee|manier), logischer, is (beter|het beste|logisch|goed|netter|mooier|handiger), gewoon beter, zinvoller`,
   onRequest: `op (verzoek|aanvraag|aanwijzing), op verzoek van, zoals (gevraagd|gewenst|besproken|afgesproken|verzocht), (gebruiker|klant|hij|zij) (wilde|vroeg|verzocht|zei), in opdracht van`,
-  qualifier: `volgende, onderstaande, alles, dingen, punten, lijst, belangrijke, belangrijkste, voornaamste, genomen, gemaakte, nieuwe, andere, meer, volgende, open, openstaande, laatste, huidige, onze, mijn, alle, de, het, van, en, voor, technische, punten, stappen, week, dag, vandaag, lijst, overzicht, samenvatting, nieuw, log, logboek, dagboek, notities, sessie, invoer`,
+  qualifier: `volgende, onderstaande, alles, dingen, punten, lijst, belangrijke, belangrijkste, voornaamste, genomen, gemaakte, nieuwe, andere, meer, volgende, open, openstaande, laatste, huidige, onze, mijn, alle, de, het, van, en, voor, technische, punten, stappen, week, dag, vandaag, lijst, overzicht, samenvatting, nieuw, log, logboek, dagboek, notities, sessie, invoer, hiervan, dit, allemaal`,
   mark: {
     decision: `beslissing, beslissingen, besluit, besluiten, besloten, afspraak, afspraken, keuze, keuzes, gekozen`,
     rule: `regel, regels, richtlijn, richtlijnen, beleid, conventie, conventies, principe, principes, voortaan, altijd, nooit, vuistregel`,

@@ -382,3 +382,10 @@ describe("a record that only gives a reason", () => {
     expect(of("Reason: it was too slow", "The wiki moves to Outline.\n\n**Why:** it was too slow.")).toBeUndefined();
   });
 });
+
+it.each([
+  "Launch on 12 May.",
+  "Ship the release on 3 June.",
+])("a dated order is for its day, not for this moment: %s", (body) => {
+  expect(project(body)).toBeUndefined();
+});

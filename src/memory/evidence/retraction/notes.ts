@@ -14,13 +14,17 @@ import { HEARD_MARKS } from "../../../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark, markOf, namesNothing } from "../../../text/marks.ts";
 import { saying } from "../../../text/phrases.ts";
 import { plainText } from "../../../text/plain.ts";
+import { isWide } from "../../../text/scripts.ts";
 import { tellsPast } from "../../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../../text/words.ts";
+import { isBeside } from "../../identity/exchanged.ts";
 import { correctsElse, REST_OF_WORD } from "../denials.ts";
 import { isQuestion, unlabelled } from "../speaker.ts";
 
 /** What denies wherever it stands; with everyday words, `former`, `wrong`, that do so only where a place is for that. */
-export const [DENIES, TAKES_BACK] = [saying("denied", "withdrawal"), saying("denied", "withdrawal", "takenBack")];
+const OPEN = ["unconfirmed", "waiting"] as const;
+const BACK = ["denied", "withdrawal", "takenBack"] as const;
+export const [DENIES, TAKES_BACK] = [saying("denied", "withdrawal"), saying(...BACK)];
 export const NO = saying("negation", "restricted");
 const [EVERYDAY, UNTRUE, MISTAKEN, BECAUSE] = [
   saying("takenBack"),
@@ -60,6 +64,38 @@ function isNote(text: string, says = TAKES_BACK, most = MOST_BESIDE): boolean {
     });
   return text.length <= LONGEST_NOTE && !text.includes("?") && text.split(/[,，、;；]/u).some(isNoteIn);
 }
+/** `Rejected`, of a status. */
+export const isDenied = (value: string): boolean => isNote(value, DENIES);
+
+/** `None of this was agreed in the end`, `Sam suggested, no answer yet`, `Nobody has signed off on this`: of what stands below it. */
+export function leavesBelow(title: string): boolean {
+  const said = withoutEnd(title, " :：*_")
+    .split(/[,，、]/u)
+    .at(-1)!;
+  const no = NO.first(said);
+  const left = LEFT.all(said).filter(({ from }) => !no || no.to > from);
+  // `Noch offen und jetzt entschieden`, `You were right, and I was wrong`
+  const ends = [...(/[:：]/.test(title) ? [] : [0]), ...left.map(({ to }) => to)];
+  if (ends.some((at) => isBeside(/\p{L}+/u.exec(said.slice(at))?.[0] ?? "."))) return false;
+  // `Nobody was against it` agrees.
+  const isUnagreed = no && AGREED.all(said).some(({ from }) => from >= no.to) && !REFUSES.test(said.slice(no.to));
+  const rest = isUnagreed ? AGREED.without(NO.without(said)) : left.length > 0 ? WHOLE.without(said) : said;
+  const isAll = (rest.match(/[\p{L}\p{N}]+/gu) ?? []).every(
+    (word) => isSmallWord(word.toLowerCase()) || isOnlyDays(word) || namesNothing(word),
+  );
+  return isNote(said, LEFT) || (isAll && (isUnagreed === true || left.length > 0));
+}
+const [LEFT, WHOLE] = [saying(...OPEN, ...BACK), saying(...OPEN, ...BACK, "unfinished", "negation")];
+const AGREED = saying("decided", "consent");
+
+/** `No: too expensive`, `Rejected by the board`, `Not agreed, Ben wants more`, indented below what it answers; not `No later than May`, `No: 3, yes: 9`. */
+export function answersNo(said: string): boolean {
+  const [, first = "", tail = ""] =
+    /^([^,.;:!?—–，。；：！？、]{1,60})(.*)$/su.exec(said.replace(/\s-\s/u, " – ")) ?? [];
+  const isNo = REFUSES.test(first) && !/[\p{L}\p{N}]/u.test(REFUSES.without(first));
+  return isNo ? !/^\W*\d/.test(tail) : !/^[:：]/.test(tail) && isNote(first, LEFT);
+}
+const REFUSES = saying("refusal");
 const bare = (text: string): string[] => contentWords(text).filter((word) => !/^\d/.test(word));
 
 /** In brackets or behind a dash an everyday word has nothing beside it but names: `superseded by ADR 9`, not `false by design`. */
@@ -191,6 +227,28 @@ const MOST_OWN: Partial<Record<PhraseKey, number>> = { mistaken: 2, denied: 1, w
 const POINTS = saying("denied", "withdrawal", "takenBack", "return", "refusal", "mistaken", "undone");
 const [MOST_BEHIND, ONE_WORD] = [2, /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u];
 const TERM = saying("condition");
+
+/** `Went back to Postgres`, `Postgresに戻した`, of a claim that has us there; not `Reverted the replica`, nor of one that leaves it. */
+export function returnsTo(said: string, claim: string): boolean {
+  const { from, to } = BACK_TO.first(said) ?? { from: 0, to: 0 };
+  if (from === to || LEAVES.test(claim)) return false;
+  const [behind = ""] = said.slice(to).split(/[^\p{L}\p{N}\s]/u, 1);
+  const [before, words] = [said.slice(from, to).match(WORD) ?? [], behind.match(WORD) ?? []];
+  const at = words.findIndex((word) => !isSmallWord(word.toLowerCase()));
+  // An article of one language is `to` in another.
+  const isLed =
+    isSmallWord(before.at(-1)?.toLowerCase() ?? "") ||
+    words.slice(0, at).some((word) => isSmallWord(word.toLowerCase()) && withoutArticle(`${word} x`) !== "x");
+  const isUnspaced = isWide(said.charCodeAt(from));
+  const where = contentWords(words[at] ?? (isUnspaced ? (said.slice(0, from).match(WORD)?.at(-1) ?? "") : ""));
+  const [first, ...others] = contentWords(claim.split("\n", 1)[0]!);
+  return (isLed || isUnspaced) && where.length > 0 && where.every((one) => one !== first && others.includes(one));
+}
+const [BACK_TO, LEAVES, WORD] = [
+  saying("return"),
+  saying("replacement", "leaving", "negation", "ended"),
+  /\p{L}[\p{L}\p{N}]*/gu,
+];
 
 /**
  * Whether a sentence is a note on what stands before it, of which a claim tells most: `That was a mistake.`, `Wrong, see the minutes.`,

@@ -1,14 +1,15 @@
 /** Where a note on a line may stand: in the headings, lead-ins and boxes over it, in the status above it, on the lines that go on with it. */
+import { onceFor } from "../../../once.ts";
 import { isYes } from "../../../text/assent.ts";
 import { cellsIn, isTableRule, readLine, taskIn } from "../../../text/blocks/lines.ts";
 import { lastYearIn } from "../../../text/days.ts";
 import { isHeard, labelled, labelOf } from "../../../text/labels.ts";
-import { headingMark, leadingMark } from "../../../text/marks.ts";
+import { headingMark, leadingMark, markOf } from "../../../text/marks.ts";
 import { saying } from "../../../text/phrases.ts";
 import { voiceOf } from "../../../text/voices.ts";
 import { contentWords } from "../../../text/words.ts";
-import { isBeside } from "../../identity/exchanged.ts";
 import { headingsOver, isOwn, type Page } from "../logbook.ts";
+import { scopeAt } from "../scope.ts";
 import { saidOn, speakersOf } from "../speaker.ts";
 import * as notes from "./notes.ts";
 
@@ -22,7 +23,7 @@ const titleOn = (page: Page, line: number): string => notes.plain(page.log.lines
 
 /** What a claim says beside `(Not decided yet)`, the heading over its line: that it is open it does not say itself. */
 export const withoutTitles = (claim: string, page: Page, line: number): string =>
-  headingsOver(page, line).reduce((told, at) => told.replace(`(${titleOn(page, at)})`, ""), claim);
+  claim.replace(`(${scopeAt({ page, line })})`, "");
 
 export const saidAt = ({ log }: Page, line: number): string => notes.withoutItem(saidOn(log, line));
 
@@ -110,6 +111,7 @@ export interface Below {
   readonly at: number;
   /** Part of the line: indented below it, or with no blank between. */
   readonly isClose: boolean;
+  readonly isDeeper: boolean;
 }
 
 /**
@@ -126,7 +128,7 @@ export function linesBelow(page: Page, line: number): Below[] {
     if (!isOwn(page, at)) continue;
     const isDeeper = indent(at) > indent(line);
     if (!isDeeper && found.length > 0 && !isTurn) break;
-    found.push({ at, isClose: isDeeper || at === line + 1 });
+    found.push({ at, isClose: isDeeper || at === line + 1, isDeeper });
     if (!isDeeper && !(isTurn && labelOf(page.log.lines[at]!) !== "" && ++turns < MOST_TURNS)) break;
   }
   return found;
@@ -166,11 +168,12 @@ export function offeredAt(page: Page, line: number, claim: string, tellsNo: bool
   const before = labelBefore(own);
   if (leavesOpen(before) || (isMachines(before) && !isAgreed)) return line;
   const isQuote = /^\s*>/.test(own);
+  const matter = statusInMatter(page).at;
+  if (matter >= 0) return matter;
   return titlesOver(page, line).find((at) => {
     const title = titleOn(page, at);
     // `Samples of each batch are kept 30 days`, below `Samples`.
-    if (leavesOpen(title) || (!tellsNo && notes.takesBackKind(lastClause(title))))
-      return !repeats(labelled(own).rest, title);
+    if (leavesOpen(title) || (!tellsNo && notes.leavesBelow(title))) return !repeats(labelled(own).rest, title);
     const [box, settles] = BOXES.find(([form]) => form.test(lines[at]!)) ?? [];
     if (box !== undefined)
       return (
@@ -207,6 +210,17 @@ function repeats(said: string, title: string): boolean {
   return own.length > 0 && own.every((word) => words.includes(word));
 }
 
+/** `status: rejected`, `draft: true`: what the front matter of a log says of all of it; -1 for nothing. */
+const statusInMatter = onceFor(({ log: { lines, bodyStart } }: Page) => ({
+  at: lines.slice(0, bodyStart).findIndex((line) => {
+    const { label, rest } = labelled(line);
+    const value = rest.replace(/["']/g, "").trim();
+    if (/^(?:true|yes)$/i.test(value)) return leavesOpen(label);
+    return (STATE.test(label) || markOf(label) === "note") && (leavesOpen(value) || notes.isDenied(value));
+  }),
+}));
+const STATE = /^(?:state|type|kind)$/i;
+
 const leavesOpen = (title: string): boolean =>
   notes.takesBackKind(title, false, OPEN) ||
   headingMark(title) === "proposal" ||
@@ -214,10 +228,3 @@ const leavesOpen = (title: string): boolean =>
   (LEADS_ON.test(title) && SUPPOSED.leading(title) !== undefined);
 const MAYBE = saying("hedge");
 const [OPEN, SUPPOSED, LEADS_ON] = [saying("unconfirmed"), saying("supposed"), /[:：]\s*$/u];
-
-/** `This is what we did not do`, of `We looked at Redis and this is what we did not do:`. */
-const lastClause = (title: string): string =>
-  (LEADS_ON.test(title) ? title.split(/\s+|(?<=[,，、;；])/u) : []).reduce(
-    (clause, word) => (isBeside(word) || /[,，、;；]$/u.test(word) ? "" : `${clause} ${word}`),
-    "",
-  );

@@ -87,6 +87,15 @@ const PLACES: readonly Row[] = [
   [false, NOTHING, (asked) => answerTo(asked, false)],
   // `## Open questions`, `> [!quote]`, `Decision (example): …`
   OFFERED,
+  // `- No: too expensive`, indented below it, which what is described offline copies
+  [
+    false,
+    NOTHING,
+    ({ page, line, claim }) =>
+      tells(GOES_BACK, claim.split("\n", 1)[0]!)
+        ? undefined
+        : linesBelow(page, line).find(({ at, isDeeper }) => isDeeper && notes.answersNo(saidAt(page, at)))?.at,
+  ],
   // `That was a mistake.`, `Correction: eight`, `Update: we went back to paper`
   [false, GOES_BACK, pointedBack],
   // `Undo that with the replica`, further down
@@ -141,7 +150,7 @@ function pointedBack({ page, line, claim }: Asked): number | undefined {
     const said = saidAt(page, at);
     const { label, rest } = labelled(said);
     const isOfIt = label === "" || isTurn || markOf(label) === "note";
-    return notes.pointsBack(isOfIt ? rest.replace(HOUR, "") : said, before, claim);
+    return !notes.returnsTo(said, claim) && notes.pointsBack(isOfIt ? rest.replace(HOUR, "") : said, before, claim);
   })?.at;
 }
 
@@ -161,7 +170,7 @@ function undoneBy({ page, line, claim }: Asked, sure: boolean): number | undefin
   for (let at = line + 1; at <= (later.at(-1) ?? line); at++) {
     if (!isOfTalk(at)) continue;
     const next = saidAt(page, at).replace(HOUR, "");
-    if (later.includes(at) && undoes(next, known)) {
+    if (later.includes(at) && undoes(next, known) && !notes.returnsTo(next, claim)) {
       const words = contentWords(next);
       if (contentWords(claim).some((word) => words.includes(word) && !known.includes(word))) return undefined;
       const isNamed = words.some((word) => known.includes(word));

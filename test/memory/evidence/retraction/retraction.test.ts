@@ -461,3 +461,92 @@ describe("what is undone without its name", () => {
     expect(passed).toHaveProperty("spans");
   });
 });
+
+describe("what a section's frame says of its lines", () => {
+  const claim = "The archive moves to Leipzig";
+  const line = "- Decision: the archive moves to Leipzig.";
+  const waits = (lines: readonly string[]): boolean => {
+    const passed = passGate({ text: claim, quotes: [line.slice(2)] }, gateOf(lines));
+    return !("code" in passed) && passed.doubt !== undefined;
+  };
+
+  // They were kept.
+  it.each([
+    "None of this was agreed in the end",
+    "Sam suggested, no answer yet",
+    "Nobody has signed off on this",
+    "All of this was cancelled on Friday",
+    "Noch zu entscheiden",
+    "Keiner hat zugestimmt",
+    "Sam propuso, todavía sin respuesta",
+    "Reste à décider",
+    "まだ決まっていない",
+    "以下都没有通过",
+  ])("leaves it open above it: %s", (lead) => {
+    expect([`${lead}:`, `## ${lead}`].map((over) => waits([over, "", line]))).toEqual([true, true]);
+  });
+
+  it.each([
+    "Nobody was against it",
+    "What was still open yesterday is decided now",
+    "Das war gestern noch offen und steht jetzt fest",
+    "Sams Vorschlag haben alle angenommen",
+    "After the cancelled meeting we settled by mail",
+    "Not discussed for long, but settled",
+    "You were right, and I was wrong",
+    "Nothing was rejected",
+    "没有人反对",
+    "反対なしで決まった",
+  ])("has it stand: %s", (lead) => {
+    expect([`${lead}:`, `## ${lead}`].map((over) => waits([over, "", line]))).toEqual([false, false]);
+  });
+
+  it.each([
+    ["status: rejected", true],
+    ["Status: Entwurf", true],
+    ["estado: borrador", true],
+    ["状态: 草稿", true],
+    ["type: proposal", true],
+    ["draft: true", true],
+    ["status: accepted", false],
+    ["draft: false", false],
+    ["title: Rejected bidders", false],
+    ["tags: [draft, idea]", false],
+  ])("is told by front matter: %s", (matter, expected) => {
+    const log = { ...daily("2026-04-08", ["---", matter, "---", line]), bodyStart: 3 };
+    const passed = passGate({ text: claim, quotes: [] }, { ...gateOf([]), book: logbookOf([log]) });
+    expect("doubt" in passed).toBe(expected);
+  });
+
+  it.each([
+    ["No: too expensive, machine after all.", true],
+    ["No, the board said it costs too much.", true],
+    ["Rejected by the board.", true],
+    ["Not agreed, Ben wants something else.", true],
+    ["Refusé par la direction.", true],
+    ["不行：太贵。", true],
+    ["No later than May.", false],
+    ["No: 3, yes: 9.", false],
+    ["No exceptions, also for guests.", false],
+    ["Niemand war dagegen.", false],
+    ["没有例外。", false],
+  ])("is answered by what is indented below it: %s", (answer, expected) => {
+    expect(waits([line, `  - ${answer}`])).toBe(expected);
+  });
+});
+
+describe("a line that goes back to what the one above it says", () => {
+  it.each([
+    ["We use Postgres for the orders", "Went back to Postgres.", "Went back to MySQL."],
+    ["We use Jenkins for builds", "Reverted to Jenkins in the evening.", "Reverted that in the evening."],
+    ["Das Team trifft sich dienstags", "Wieder zurück auf dienstags.", "Wieder zurück auf montags."],
+    ["Usamos Postgres para los pedidos", "Volvimos a Postgres.", "Volvimos a MySQL."],
+    ["Les rapports partent en PDF", "On est revenus au PDF.", "On est revenus à Excel."],
+    ["订单使用Postgres", "改回Postgres。", "改回MySQL。"],
+    ["We use Postgres instead of MySQL", "Went back.", "Went back to MySQL."],
+  ])("doubts it no more: %s", (claim, back, otherwise) => {
+    const doubt = (said: string) => passGate({ text: claim, quotes: [claim] }, gateOf([`- ${claim}.`, `- ${said}`]));
+    expect(doubt(back)).not.toHaveProperty("doubt");
+    expect(doubt(otherwise)).toHaveProperty("doubt");
+  });
+});
