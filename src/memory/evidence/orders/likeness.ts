@@ -71,8 +71,8 @@ const ADDRESSED = new Set(["+agent", "+reader", "+you", "+occasion", "+hide", "+
 const DEEDS = ["+send", "+copy", "+reveal", "+open", "+run", "+fetch", "+decode", "+place", "+turn"];
 const DONE = new Set([...ADDRESSED, ...DEEDS]);
 
-/** Where three to four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
-const LEAST_ODDS = 1.5;
+/** Where three in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
+const LEAST_ODDS = 1.6;
 const LEAST_OF_JOINED = -0.5;
 /** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody. */
 const LEAST_OF_STEP = 2.5;
