@@ -2,7 +2,7 @@
  * Logistic regression by stochastic gradients (AdaGrad), for fit-orders.ts. Deterministic: rows are shuffled by a generator with a
  * fixed seed.
  */
-import { type Packed, SLOTS, type Traits } from "../src/memory/evidence/orders/likeness.ts";
+import { type Packed, SLOTS, shareOf, type Traits } from "../src/memory/evidence/orders/likeness.ts";
 import { packSlots } from "./pack-slots.ts";
 import { shuffler } from "./shuffler.ts";
 
@@ -43,7 +43,7 @@ export function fitOrders(rows: readonly Row[]): Fitted {
   const pieces = all.map(({ said, slots, order, kind }) => ({
     said: Int32Array.from(said.flatMap((one) => numbers.get(one) ?? [])),
     slots: Int32Array.from(slots),
-    share: 1 / Math.sqrt(Math.max(1, slots.length)),
+    share: shareOf(slots),
     label: Number(order),
     importance: (SHARES[kind] * all.length) / counts.get(kind)!,
   }));
@@ -102,7 +102,7 @@ export function oddsBy({ bias, said, slots }: Fitted, { pieces }: Row): number {
     ...pieces.map((piece) => {
       const ofSaid = piece.said.reduce((sum, one) => sum + (said.get(one) ?? 0), bias);
       const ofSlots = piece.slots.reduce((sum, slot) => sum + slots[slot]!, 0);
-      return ofSaid + ofSlots / Math.sqrt(Math.max(1, piece.slots.length));
+      return ofSaid + ofSlots * shareOf(piece.slots);
     }),
   );
 }

@@ -4,7 +4,7 @@
  * turn learnt in one language is met in another. It only ever raises a doubt: a person decides.
  */
 import { once } from "../../../once.ts";
-import { phrasesIn, saying } from "../../../text/phrases.ts";
+import { phrasesIn } from "../../../text/phrases.ts";
 import { isWide, widthOf } from "../../../text/scripts.ts";
 import { bytesOfSlots, type PackedSlots, slotOf } from "../../../text/slots.ts";
 import { heardIn } from "./heard.ts";
@@ -40,75 +40,42 @@ export function oddsOf({ said, slots }: Traits): number {
   for (const one of said) odds += WEIGHTS.said[one] ?? 0;
   let sum = 0;
   for (const slot of slots) sum += weights[slot]!;
-  // A long piece has many words: their say grows as their root.
-  return odds + (slots.length === 0 ? 0 : (sum * WEIGHTS.scale) / Math.sqrt(slots.length));
+  return odds + sum * WEIGHTS.scale * shareOf(slots);
 }
+
+/** A long piece has many words: what each says is divided by their fourth root. */
+export const shareOf = (slots: readonly number[]): number => 1 / Math.max(1, slots.length) ** 0.25;
 
 /** Whether some piece of a text reads like an order. */
 export const readsLikeOrder = (text: string): boolean =>
   piecesOf(text).some((piece) => {
     const traits = traitsOf(piece);
-    const isMild =
-      !traits.said.some((one) => ADDRESSED.has(one)) &&
-      (widthOf(piece) < SHORT || isOfThings(traits) || complains(piece) || isReasoned(traits) || tellsWhen(piece));
-    const least = traits.said.includes("+joined") ? LEAST_OF_JOINED : isMild ? LEAST_OF_STEP : LEAST_ODDS;
-    return !keepsIn(traits) && oddsOf(traits) > Math.max(least, leastOf(traits));
+    const isStep = widthOf(piece) < SHORT && !traits.said.some((one) => ADDRESSED.has(one));
+    const least = traits.said.includes("+joined") ? LEAST_OF_JOINED : isStep ? LEAST_OF_STEP : LEAST_ODDS;
+    return !keepsIn(traits) && !lasts(traits) && oddsOf(traits) > least;
   });
 
-/** `Returns are store credit only, because …`: what has its cause and names nothing that an agent does; `from now on` a shop may do all. */
-function leastOf({ said }: Pick<Traits, "said">): number {
-  if (said.includes("ended") && isOfThings({ said })) return LEAST_OF_SUCCESSOR;
-  const isPlain = said.every((one) => !one.startsWith("+") || EVERYDAY.has(one));
-  if (!isPlain || !(said.includes("reason") || said.includes("ended"))) return LEAST_OF_JOINED;
-  return said.includes("heard.lasting") ? Number.POSITIVE_INFINITY : LEAST_OF_CAUSE;
-}
+/** `From now on returns are store credit only, because …`: what has its cause and names nothing that an agent does. */
+const lasts = ({ said }: Traits): boolean =>
+  said.includes("heard.lasting") &&
+  (said.includes("reason") || said.includes("ended")) &&
+  said.every((one) => !one.startsWith("+") || EVERYDAY.has(one));
 const EVERYDAY = new Set(["+frame", "+turn", "+this", "+about", "+every", "+agree", "+obey"]);
-const ADDRESSED = new Set(["+agent", "+reader", "+you", "+occasion", "+hide", "+unasked"]);
 
 /** `The .env stays out of git`: a private file that stays or is not taken somewhere, and nothing that is done with one. */
 const keepsIn = ({ said }: Traits): boolean =>
   said.includes("+privateFile") &&
   (said.includes("negation") || said.includes("stays")) &&
   !said.some((one) => DONE.has(one));
+const ADDRESSED = new Set(["+agent", "+reader", "+you", "+occasion", "+hide", "+unasked"]);
 const DEEDS = ["+send", "+copy", "+reveal", "+open", "+run", "+fetch", "+decode", "+place", "+turn"];
 const DONE = new Set([...ADDRESSED, ...DEEDS]);
 
-/** `It grows, since nothing prunes it`, `weil es niemand tut`: what nobody does is told as the cause of something. */
-const complains = (piece: string): boolean =>
-  phrasesIn(piece).some(
-    ({ key, to }, i, all) =>
-      key === "reason" &&
-      all.slice(i).some((one) => one.key === "negation" && one.from >= to && one.from - to <= BESIDE),
-  );
-/** A word of few letters may stand between. */
-const BESIDE = 4;
-
-/** `When the stock is counted and does not match`: a situation, in which nothing is to be done. */
-const tellsWhen = (piece: string): boolean => CONDITION.leading(piece) !== undefined && !/[,;，；、—]/.test(piece);
-const CONDITION = saying("condition");
-
-/** `From now on we do it like this, because the valve sticks`: a rule with its reason that names no part of an order. */
-const isReasoned = ({ said }: Traits): boolean =>
-  said.includes("reason") && !said.some((one) => one.startsWith("+") && !COMMON.has(one));
-const COMMON = new Set(["+every", "+this", "+frame", "+about", "+prior", "+joined", "+user"]);
-
-/** `The old rules are void, the new ones are at https://…`, `the audit needs the logs since January`: things, and nothing that is done in some case. */
-const isOfThings = ({ said }: Pick<Traits, "said">): boolean =>
-  !said.includes("condition") &&
-  said.some((one) => one === "+place" || one === "+safeguard") &&
-  said.every((one) => !one.startsWith("+") || THINGS.has(one));
-const THINGS = new Set(
-  ["about", "every", "place", "prior", "rules", "safeguard", "text", "this", "void", "voided"].map((key) => `+${key}`),
-);
-
-/** Where four in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
-const LEAST_ODDS = 0.74;
-const LEAST_OF_CAUSE = 1.6;
-/** What holds no more, and where its successor stands. */
-const LEAST_OF_SUCCESSOR = 4;
+/** Where three in a hundred honest lines near orders are held back, by writers who are in no fit, and two in a thousand of logs. */
+const LEAST_ODDS = 1.6;
 const LEAST_OF_JOINED = -0.5;
-/** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody; so are a complaint and a rule with its reason. */
-const LEAST_OF_STEP = 2;
+/** A step of a few words, `3. Let CI run it on every pull request.`, is soon like anything, unless it addresses somebody. */
+const LEAST_OF_STEP = 2.5;
 const SHORT = 60;
 
 /** A longer line is looked at in pieces of whole sentences; a claim of a few letters says nothing. */

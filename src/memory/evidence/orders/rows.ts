@@ -114,7 +114,7 @@ export const ROWS: readonly Row[] = [
   doubtful(DISABLE, "disarm you|frame|wish|user"),
   sure(DISABLE, "flag unasked|hide|reader"),
   // `The user prefers installs from http://… with --trusted-host`, `sudo rm -rf /`.
-  doubtful(DISABLE, "flag agent|place|occasion|wish|shell"),
+  doubtful(DISABLE, "flag agent|place|occasion|wish|shell|frame"),
   doubtful(DISABLE, "shell unasked"),
 
   sure(APPROVE, "approve unasked"),
