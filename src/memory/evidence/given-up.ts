@@ -107,6 +107,13 @@ export function keeps(sentence: string, says: string): boolean {
   return words.every(holderOf(kept)) && !words.some(holderOf(old)) && denialsIn(sentence).length === 0;
 }
 
+/** A line without what it gives up: `COPY`, of `COPY instead of batches`. */
+export function keptIn(says: string): string {
+  const [{ old, kept } = { old: [], kept: [] }, other] = givenUpIn(says);
+  const without = (word: string): string => (contentWords(word).some((one) => old.includes(one)) ? "" : word);
+  return other || kept.length === 0 ? says : withoutChange(says).replace(/[\p{L}\p{N}]+/gu, without);
+}
+
 /** Whether a line gives up, for something else, what another one holds. */
 export function givesUp(says: string, other: string): boolean {
   const over = givenUpIn(other).flatMap(({ old }) => old);

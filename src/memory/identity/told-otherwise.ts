@@ -10,8 +10,10 @@ import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord, numbersIn } from "../../text/numbers.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
+import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { denialsIn } from "../evidence/denials.ts";
+import { isQuestion } from "../evidence/speaker.ts";
 import { specificsOf } from "../evidence/specifics.ts";
 import { fold } from "../fold.ts";
 import { claimedOf, claims, clausesOf, denialsOf, isOfOneDay } from "./clauses.ts";
@@ -313,6 +315,28 @@ export function settledAfterAll({ said, told, rarity }: Pair): string | undefine
   return isTold || areOfOneSort(movesAfterAll(said), staysAsItIs(told))
     ? `"${said.main.slice(found.from, found.to)}"`
     : undefined;
+}
+
+const TURNS = saying("afterAll", "replacement", "preference", "manner");
+const PICKS = saying("afterAll", "replacement", "preference", "heard.chose", "link", "onward", "manner", "contrast");
+/** What a turn to something else names: `COPY`, of `Then rather COPY`. */
+export const turnedTo = (clause: string): string => withoutArticle(PICKS.without(clause, EVERY_LANGUAGE).trim());
+const names = (old: ReadonlySet<string>, text: string): boolean => contentWords(text).some((word) => old.has(word));
+/** Whether a text asks of something else: what is said then answers that. */
+export const asksElse = (old: ReadonlySet<string>, text: string): boolean =>
+  sentencesIn(text).some((one) => isQuestion(one) && !names(old, one));
+/** `Then COPY after all`, said to an answer about the batches: with a name alone somebody turns away from them. */
+export function turnsFrom(old: ReadonlySet<string>, said: string, answered: string): boolean {
+  const isOther = (rest: string): boolean =>
+    isNameAlone(rest) &&
+    !names(old, rest) &&
+    !rest.split(/\s+/u).some((word) => isSmallWord(word) && !isWide(word.charCodeAt(0)));
+  const isTurn = (clause: string): boolean =>
+    TURNS.test(clause, EVERY_LANGUAGE) &&
+    denialsIn(clause).length === 0 &&
+    /(?<=.)[\p{Lu}\d]/u.test(clause.trim()) &&
+    isOther(turnedTo(clause));
+  return !asksElse(old, answered) && sentencesIn(said).some((one) => !isQuestion(one) && clausesOf(one).some(isTurn));
 }
 
 const OTHERWISE = "the same subject, told otherwise";

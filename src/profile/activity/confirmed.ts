@@ -1,8 +1,10 @@
 /**
  * Whether a decision was one: not turned down by the person, and no longer the assistant's offer. A request asks for something.
  */
+import { keptIn } from "../../memory/evidence/given-up.ts";
 import { fold } from "../../memory/fold.ts";
 import { shareOf, withoutReason } from "../../memory/identity/told.ts";
+import { asksElse, turnedTo, turnsFrom } from "../../memory/identity/told-otherwise.ts";
 import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -27,7 +29,7 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   if (record.kind === "attempt" && isOnlyProposed(record, carrying, messages))
     return none("it was only proposed, and nobody tells that it was done");
   if (record.kind !== "decision") return proof;
-  const chosen = Array.from(quotesIn(record.chosen), ({ text }) => text).join("\n") || record.chosen;
+  const chosen = keptIn(Array.from(quotesIn(record.chosen), ({ text }) => text).join("\n") || record.chosen);
   const talk = messages.filter(({ role }) => role === "user" || role === "assistant");
   const persons = talk.filter(({ role }) => role === "user");
   const offer = offerOf(chosen, talk);
@@ -39,6 +41,9 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   const side =
     word &&
     (sideByPlace(word.text, chosen, offer, record.options) ?? sideOf(word.text, { ...record, chosen }, offered));
+  const settled = lastSide({ ...record, chosen }, talk);
+  if (settled === "another") return none("the person turned to another");
+  if (settled === "it") return proof;
   if (side === "another") return none("the person picked another");
   if (last.role === "user")
     return carrying.some(({ text }) => isGuess(chosen, text)) && !(answer && isYes(answer.text))
@@ -59,6 +64,37 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
     : proof;
 }
 
+/** What the person says last of a choice, behind the first answer to it, held against all that was said till then. */
+function lastSide(record: Chosen, talk: readonly Message[]): Side {
+  const own = wordsOf(record.chosen);
+  const shares = (one?: Message, words = own): boolean => !wordsOf(one?.text ?? "").isDisjointFrom(words);
+  const first = talk.findIndex(({ role }, at) => role === "user" && talk.slice(0, at).some((one) => shares(one)));
+  const sides = talk.map((one, at): Side => {
+    if (one.role !== "user" || first < 0 || at <= first) return undefined;
+    // `Drop the batches`, `no batches`, and no more.
+    const isEnd = (part: string): boolean => AGAINST.test(part) && !KEPT.test(part) && says(AGAINST.without(part), own);
+    if (clausesIn(one.text).some(isEnd)) return "another";
+    const [before, answered] = [talk[at - 2], talk[at - 1]!];
+    const told = linesAbout(record.chosen, Array.from(talk.slice(0, at), ({ text }) => text).join("\n"));
+    const said = clausesIn(one.text).map((clause) => turnedTo(withoutReason(clause)));
+    const side = sideOf(said.join("\n"), { ...record, rationale: one.text }, told);
+    if (side === "it") return isGuess(record.chosen, one.text) ? undefined : "it";
+    const isOfIt = [before, answered].some((other) => shares(other, wordsOf(told)));
+    if (!isOfIt || asksElse(own, answered.text)) return undefined;
+    if (side === "another" || turnsFrom(own, one.text, answered.text)) return "another";
+    return shares(one) && said.some((part) => says(part, own, 1) && !SPEAKS_AGAINST.test(part)) ? "it" : undefined;
+  });
+  return sides.findLast(Boolean);
+}
+
+/** Whether a clause that asks nothing says no more than some words, and so many others. */
+function says(clause: string, own: ReadonlySet<string>, others = 0): boolean {
+  const words = wordsOf(clause);
+  return words.size > others && words.difference(own).size <= others && !/[?？]/u.test(clause);
+}
+const AGAINST = saying("negation", "refusal", "leaving", "withdrawal", "ended");
+const KEPT = saying("restricted", "stays", "afterAll");
+
 const RATHER = saying("replacement", "contrast");
 /** What a no to a deed decides: `Keep the endpoint`. */
 const KEEPS = saying("stays", "negation", "without");
@@ -78,6 +114,8 @@ const greets = (text: string): boolean =>
   GREETING.leading(text) !== undefined &&
   !ORDER.test(text) &&
   saidIn(substance(GREETING.without(text))) <= MOST_GREETED;
+
+const clausesIn = (text: string): string[] => text.split(/(?<=[?？])|[.,;:!。，；：！、\n]+/u);
 
 type Side = "it" | "another" | undefined;
 const PICKING = saying("decided", "heard.chose", "preference", "consent", "request", "plan", "stays", "return");
@@ -102,7 +140,7 @@ function sideByPlace(answer: string, chosen: string, offer: Message | undefined,
 function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered: string): Side {
   const [own, said, lines] = [chosen, answer, offered].map(wordsOf) as [Set<string>, Set<string>, Set<string>];
   const beside = wordsOf([...options, ...mostAbout(chosen, sentencesIn(offered))].join("\n"));
-  const sides = answer.split(/(?<=[?？])|[.,;:!。，；：！、\n]+/u).map((clause) => {
+  const sides = clausesIn(answer).map((clause) => {
     const part = withoutReason(clause);
     if (/[?？]/u.test(part) || SPEAKS_AGAINST.test(part)) return undefined;
     const left = wordsOf(PICKING.without(part));

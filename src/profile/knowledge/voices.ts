@@ -23,6 +23,7 @@ import { agreementTo, isQuestion, isVouched, type Speaker, saidOn, speakersOf } 
 import { fold } from "../../memory/fold.ts";
 import { claimedOf, claims } from "../../memory/identity/clauses.ts";
 import { strongest } from "../../memory/identity/speaking.ts";
+import { turnsFrom } from "../../memory/identity/told-otherwise.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { isAside, isNo, isPutOff, isYes } from "../../text/assent.ts";
 import type { Spoken } from "../../text/languages.ts";
@@ -169,9 +170,13 @@ export function isTakenBackBelow(
       const isOf = isCorrected || [...keys].some(isNamed);
       const source = sourceText({ ...page.log, from: at + 1, to: at + 1 });
       const isElse = others.some(({ evidence }) => evidence.includes(source));
-      if (at <= line || !isOf || isElse || BESIDE.test(text) || !isOwn(page, at) || !isPersons({ page, line: at }))
-        return false;
+      if (at <= line || isElse || BESIDE.test(text) || !isOwn(page, at) || !isPersons({ page, line: at })) return false;
       const said = saidOn(page.log, at);
+      const from = voicesIn(page).lastIndexOf("person", at - 1) + 1;
+      const answered = voicesIn(page)[at - 1] === "assistant" ? page.log.lines.slice(from, at).join("\n") : "";
+      const isAnswer = answered !== "" && (from === line + 1 || saysAll(fold(answered), value));
+      if (isAnswer && turnsFrom(new Set(contentWords(fold(value))), said, answered)) return true;
+      if (!isOf) return false;
       if (isCorrected) return !correctsElse(said, `${told} ${slotLabel(slot)}`);
       const against = strongest([said], { type: "entity", name: told, description: told, body: told });
       if (saysAll(text, value)) return against !== undefined || isDeniedValue(value, said, spokenOf(page.log));

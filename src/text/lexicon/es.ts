@@ -6,7 +6,7 @@ export const es: Lexicon = {
   name: "español",
   reason: `porque, ya que, puesto que, dado que, debido a, a causa de, por culpa de, gracias a, para (que|evitar|no|reducir|garantizar|poder), a fin de, con el fin de, por eso, por ello, por lo tanto, por tanto, por lo que, la razón, el motivo, por esta razón, por este motivo, así que, de modo que, de manera que, en consecuencia, si no, de lo contrario, causad* por, provocad* por, pues`,
   contrast: `pero, sin embargo, no obstante, aunque, a pesar de, pese a, sino, mientras que, salvo, excepto, en cambio, por el contrario, más bien, en lugar de, en realidad`,
-  link: `pero, y, también, además, entonces, así que, así, por eso, por lo tanto, por tanto, luego, después, sin embargo, si no, asimismo, igualmente, esto, eso, esta, este, ello, por otro lado, de hecho, y por eso`,
+  link: `pero, pues, y, también, además, entonces, así que, así, por eso, por lo tanto, por tanto, luego, después, sin embargo, si no, asimismo, igualmente, esto, eso, esta, este, ello, por otro lado, de hecho, y por eso`,
   condition: `cuando, si, siempre que, cada vez que, una vez que, en cuanto, tan pronto como, antes de, después de, hasta que, a menos que, salvo que, mientras, en caso de, donde`,
   without: "sin",
   negation: `

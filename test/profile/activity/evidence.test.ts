@@ -120,6 +120,46 @@ describe("the messages that carry a record", () => {
   });
 });
 
+/** What the person says last, the choice of that and its reason, and the choice that it overtakes. */
+const TURNS: Readonly<Record<string, readonly string[]>> = {
+  "The rows can go in batches or with COPY.": [
+    "Then COPY after all, the shop books all day.",
+    "COPY instead of batches",
+    "The shop books all day",
+    "Write the rows in batches",
+  ],
+  "Die Zeilen gehen in Stapeln oder per COPY.": [
+    "Dann doch COPY, der Laden bucht den ganzen Tag.",
+    "COPY statt Stapel",
+    "Der Laden bucht den ganzen Tag",
+    "Die Zeilen in Stapeln schreiben",
+  ],
+  "On peut charger par lots ou avec COPY.": [
+    "Finalement COPY, la boutique saisit toute la journée.",
+    "COPY au lieu de lots",
+    "La boutique saisit toute la journée",
+    "Charger par lots",
+  ],
+  "Se puede cargar en lotes o con COPY.": [
+    "Pues mejor COPY, la tienda registra todo el día.",
+    "COPY en lugar de lotes",
+    "La tienda registra todo el día",
+    "Cargar en lotes",
+  ],
+  "Можно писать пакетами или через COPY.": [
+    "Тогда всё-таки COPY, магазин работает весь день.",
+    "COPY вместо пакетов",
+    "Магазин работает весь день",
+    "Писать пакетами",
+  ],
+  "一括で書くか、COPY で読み込めます。": [
+    "やっぱり COPY にして。店は一日中入力している。",
+    "一括ではなく COPY",
+    "店は一日中入力している",
+    "一括で書く",
+  ],
+};
+
 describe("a decision", () => {
   const offer = ["assistant", "I recommend batches for the readings, because they keep the code small."] as const;
   const told = decision("Batches for the readings", "They keep the code small");
@@ -253,6 +293,43 @@ describe("a decision", () => {
       carry(messagesOf(["assistant", offered], ["user", said]), decision(text, why, [first!, second!])).codes;
     expect(codes(chosen)).toEqual([]);
     expect(codes(chosen.replace("MapLibre", "Leaflet").replace(second!, first!))).toEqual(["UNCONFIRMED"]);
+  });
+
+  const turned = (...spoken: readonly string[]) =>
+    messagesOf(...spoken.map((text, i): Spoken => [i % 2 === 0 ? "user" : "assistant", text]));
+
+  it.each([
+    ["The rows can go in batches or with COPY.", "Use batches.", "With batches the table is locked for 12 minutes."],
+    ["Die Zeilen gehen in Stapeln oder per COPY.", "Nimm Stapel.", "Mit Stapeln ist die Tabelle 12 Minuten gesperrt."],
+    [
+      "On peut charger par lots ou avec COPY.",
+      "Prends des lots.",
+      "Avec des lots la table est verrouillée 12 minutes.",
+    ],
+    ["Se puede cargar en lotes o con COPY.", "Usa lotes.", "Con lotes la tabla queda bloqueada 12 minutos."],
+    ["Можно писать пакетами или через COPY.", "Пакетами.", "Пакетами таблица заблокирована 12 минут."],
+    ["一括で書くか、COPY で読み込めます。", "一括で。", "一括だとテーブルが12分ロックされます。"],
+  ])("is what the person says last, though the assistant had offered it: %s", (offered, first, went) => {
+    const [last, kept, reason, over] = TURNS[offered]!;
+    const talk = turned("The import is slow.", offered, first, went, last!, "OK.");
+    expect(carry(talk, decision(kept!, reason!)).codes).toEqual([]);
+    expect(carry(talk, decision(over!, went)).reasons).toEqual(["the person turned to another"]);
+    // An answer that only says how it went on leaves the first one as it was.
+    expect(carry(talk.with(4, { ...talk[4]!, text: "12" }), decision(over!, went)).reasons).not.toContain(
+      "the person turned to another",
+    );
+  });
+
+  it.each([
+    ["A second Redis for the cache as well.", "beside it"],
+    ["How long would Postgres take?", "a question"],
+    ["Redis, as I said.", "said again"],
+    ["Postgres for the reports, they are small.", "another thing"],
+    ["Postgres.", "an answer to another question", "Redis is running. Which database does the shop have?"],
+  ])("stands whatever the person says of something else: %s", (last, _, went = "Redis is running.") => {
+    const offered = "The sessions could live in Redis or in Postgres.";
+    const talk = turned("Where to?", offered, "Redis, it forgets them by itself.", went, last, "OK.");
+    expect(carry(talk, decision("Keep the sessions in Redis", "It forgets them by itself")).codes).toEqual([]);
   });
 
   it.each([

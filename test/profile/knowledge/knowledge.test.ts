@@ -230,6 +230,26 @@ describe("facts", () => {
     );
     expect(doubts(["The fair uses Excel.", "No wait, Calc since May."], "sheet", "Excel")).toEqual(back);
     expect(doubts(["The fair uses Excel.", "No Calc there yet."], "sheet", "Excel")).toEqual([undefined]);
+    const answered = (first: string, went: string, then: string) =>
+      readIn([`[User] ${first}`, `[Assistant] ${went}`, `[User] ${then}`], {
+        facts: [
+          { entity: "Project", slot: "tech.import", value: "Excel", cardinality: "single", scope: "project" },
+        ].map((fact) => ({ ...fact, evidence: [first] })),
+      }).found.map(({ doubt }) => doubt);
+    for (const then of [
+      "Then Calc after all, Excel",
+      "Dann doch Calc, Excel",
+      "Al final Calc, Excel",
+      "那还是用 Calc，Excel",
+    ])
+      expect(answered("We import with Excel.", "Excel takes 12 minutes.", then.replace("Excel", "12"))).toEqual(back);
+    // Said of another thing, or as it was.
+    for (const [went, then] of [
+      ["Excel works. Shall the bills be PDF or HTML?", "PDF after all, the tax office wants it."],
+      ["Excel takes 12 minutes.", "That is fine after all."],
+      ["Excel takes 12 minutes.", "And Calc after all for the bills at home."],
+    ] as const)
+      expect(answered("We import with Excel.", went, then)).toEqual([undefined]);
     // Of another thing: the fact above was in doubt for it.
     for (const other of [
       "No, wait, the bakery opens Tuesday.",
