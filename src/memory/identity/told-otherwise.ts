@@ -20,6 +20,7 @@ import { signedNumbers } from "./figures.ts";
 import {
   type Beside,
   beginsWith,
+  isWord,
   type Near,
   type Pair,
   type Sentence,
@@ -297,19 +298,34 @@ export function movesAfterAll({ main, mark }: Sentence): boolean {
     (isNameAlone(MOVES.without(rest, EVERY_LANGUAGE)) || wholeWords(rest).length === LONGEST_NAME)
   );
 }
-/** What is settled after all needs little in common with what was: that this only stays as it was, or a rare word of what is told besides, as its reason. */
-export function settledAfterAll({ said, told, rarity }: Pair): string | undefined {
-  const found = said.mark === undefined ? undefined : AFTER_ALL.first(said.main, EVERY_LANGUAGE);
+/**
+ * What is settled after all needs little in common with what was: that this only stays as it was, or a rare word of what is told besides, as its
+ * reason; where no mark says that it is settled, what it begins with and another value or day.
+ */
+export function settledAfterAll(pair: Pair): string | undefined {
+  const { said, told, rarity } = pair;
+  const found = AFTER_ALL.first(said.main, EVERY_LANGUAGE);
   if (found === undefined || shareOf(told.claimed, said.words) > MOSTLY) return undefined;
   const besides = clausesOf(said.claim)
     .slice(1)
     .flatMap(wholeWords)
     .filter((word) => !isNumberWord(word));
   const isTold = besides.some((word) => rarity!.rare(word) && told.words.has(word));
-  return isTold || (movesAfterAll(said) && staysAsItIs(told))
+  const isSettled = isTold || (movesAfterAll(said) && staysAsItIs(told));
+  return (said.mark !== undefined && isSettled) || isOfOtherValue(pair)
     ? `"${said.main.slice(found.from, found.to)}"`
     : undefined;
 }
+
+function isOfOtherValue(pair: Pair): boolean {
+  const { said, told, rarity } = pair;
+  const [subject = ""] = [...told.claimed].filter(isWord);
+  const [now, then] = [said.main, mainOf(told.core)].map(weekdaysIn) as [WeekdaysIn, WeekdaysIn];
+  const isOtherDay = then.length > 0 && now.length > 0 && !now.some(({ day }) => then.some((one) => one.day === day));
+  const isSame = said.words.has(subject) || isKin(subject, said.beginnings);
+  return isSame && rarity!.tells(subject) && (isOtherDay || otherValue(pair) !== undefined);
+}
+type WeekdaysIn = ReturnType<typeof weekdaysIn>;
 
 const OTHERWISE = "the same subject, told otherwise";
 
