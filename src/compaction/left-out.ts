@@ -16,7 +16,7 @@ import { contentWords } from "../text/words.ts";
 import type { Reading, Sections } from "./reading.ts";
 
 /** A marked claim, and how a document tells it. */
-interface LeftOut {
+export interface LeftOut {
   readonly claim: Found;
   readonly section: SectionName;
   /** With its details, and the claim alone. */

@@ -42,6 +42,7 @@ import { leftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
 import { besides, withCarried } from "./open-items.ts";
+import { overtakenDecisions } from "./overtaken.ts";
 import type { Reading, Sections } from "./reading.ts";
 import { withTold } from "./told-listed.ts";
 import { bytesRead, weeklyBudget } from "./weekly-size.ts";
@@ -116,7 +117,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
     elsewhere: () => toldIn(folder, (other) => other !== week),
     listed: listedNow(past.listed, carried),
   };
-  const { sections, untold, without, ...document } = tellingOf(planned);
+  const { sections, untold, without, ...document } = yield* tellingOf(planned);
   // What a person marked and the document has no room for waits for them.
   const found = [...reading.found, ...without.map((claim) => ({ ...claim, likely: true }) as const)];
   const { changes, texts, ground, after, likely } = yield* planningMemories(
@@ -333,7 +334,7 @@ function pastOf(
 }
 
 /** What the document tells, as far as it has room. */
-function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], translated = false }: Planned) {
+function* tellingOf({ week, logs, unread, book, reading, open = [], marked = [], translated = false }: Planned) {
   const budget = weeklyBudget(bytesRead(logs));
   const { sections: own, carried } = besides(reading.sections, open);
   const untoldIn = (some: Sections): number =>
@@ -344,12 +345,15 @@ function tellingOf({ week, logs, unread, book, reading, open = [], marked = [], 
   // What had no room is not told: a person's mark takes the place of what none bears.
   const passedOver = leftOut({ ...reading, sections: fitting.sections }, marked, book, translated);
   const told = withLeftOut(fitting.sections, passedOver, bytesOf, budget);
-  const { sections, fallen } = withCarried(told.sections, carried, (some) => bytesOf(some) <= budget);
+  // The lines of a translated week are told in other words than theirs.
+  const since = translated ? [] : yield* overtakenDecisions(told.sections, book);
+  const whole = withLeftOut(told.sections, since, bytesOf, budget);
+  const { sections, fallen } = withCarried(whole.sections, carried, (some) => bytesOf(some) <= budget);
   return {
     sections,
     untold: untoldIn(sections),
     fallen,
-    dropped: fitting.dropped + told.dropped,
+    dropped: fitting.dropped + told.dropped + whole.dropped,
     without: told.without,
     marked: { told: passedOver.length - told.without.length, without: told.without.length },
   };
