@@ -265,6 +265,20 @@ const LASTING = saying("lasting", "rule", "deadline", "condition", "reason", "re
 const lasts = (text: string): boolean =>
   LASTING.test(text) || /\d{4}-\d\d/.test(text) || weekdaysIn(text).length > 0 || saysHowOften(text);
 
+const STANDS = saying("waiting", "open", "outage", "unfinished");
+const MORE_THAN_STATE = saying("leaving", "postponed", "fault", "negation", "supposed", "measured");
+/** `Das Angebot ist in Arbeit`, `Blocked, we wait for access`: each clause only says how something stands, and soon it stands otherwise. */
+const ofState = (text: string): boolean =>
+  !MORE_THAN_STATE.test(STANDS.without(text)) &&
+  !GONE.test(text) &&
+  !lasts(text) &&
+  text.split(CLAUSE_END).every((clause, i) => {
+    const isSaid = STANDS.closing(clause) ?? (i > 0 ? STANDS.leading(clause) : undefined);
+    return isSaid !== undefined && sizeOf(STANDS.without(clause)) <= MOST_STANDING;
+  });
+const CLAUSE_END = /[,;:，、；：]\s?/u;
+const MOST_STANDING = 3;
+
 const AT_ONCE = saying("now");
 /** @returns why an entry of precision will not outlive its session, or undefined */
 export function transientIn({ kind, content, expiry }: Record<"kind" | "content" | "expiry", string>) {
@@ -331,7 +345,11 @@ const ROUTINES = [
   { is: ofStep, reason: "it tells a step that left nothing behind" },
   { is: ofWork, reason: "it tells a step that left nothing behind" },
 ];
-const OF_PROJECT = [...ROUTINES, { is: isMomentary, reason: "it is an order for this moment" }];
+const OF_PROJECT = [
+  ...ROUTINES,
+  { is: isMomentary, reason: "it is an order for this moment" },
+  { is: ofState, reason: "it says how something stands for the moment" },
+];
 const LEFT_NOTHING = ROUTINES.filter(({ is }) => [ofChecks, ofNothing, ofMoment, ofStep, ofWork].includes(is));
 
 /** Its content words; an ideograph is in four keys of a word. */
