@@ -185,15 +185,14 @@ const endsSoon = (text: string): boolean => {
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
 const [OUTAGE, MANNER] = [saying("outage", "open"), saying("manner")];
-const [OUT, GONE, WORKPIECE] = [saying("outage"), saying("leaving"), saying("workpiece")];
+const [GONE, WORKPIECE] = [saying("leaving"), saying("workpiece")];
 const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
 /** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
 const ofOutage = (text: string): boolean =>
   !CONDITION.test(text) &&
-  ([[OUTAGE, MOMENT] as const, [MANNER, TODAY] as const].some(
+  [[OUTAGE, MOMENT] as const, [MANNER, TODAY] as const].some(
     ([state, when]) => state.test(text) && when.test(text) && sizeOf(when.without(state.without(text))) <= MOST_BESIDE,
-  ) ||
-    (OUT.test(text) && WORKPIECE.test(text) && !GONE.test(text) && sizeOf(OUT.without(WORKPIECE.without(text))) <= 1));
+  );
 
 const [DONE, MENDED] = [saying("completion"), saying("mended")];
 /** `This was fixed there.` */
