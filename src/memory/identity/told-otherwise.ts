@@ -320,12 +320,10 @@ export function settledAfterAll(pair: Pair): string | undefined {
 function isOfOtherValue(pair: Pair): boolean {
   const { said, told, rarity } = pair;
   const [subject = ""] = [...told.claimed].filter(isWord);
-  const [now, then] = [said.main, mainOf(told.core)].map(weekdaysIn) as [WeekdaysIn, WeekdaysIn];
-  const isOtherDay = then.length > 0 && now.length > 0 && !now.some(({ day }) => then.some((one) => one.day === day));
   const isSame = said.words.has(subject) || isKin(subject, said.beginnings);
+  const isOtherDay = weekdaysIn(mainOf(told.core)).length > 0 && isOfOneDay(said.main, mainOf(told.core));
   return isSame && rarity!.tells(subject) && (isOtherDay || otherValue(pair) !== undefined);
 }
-type WeekdaysIn = ReturnType<typeof weekdaysIn>;
 
 const OTHERWISE = "the same subject, told otherwise";
 
