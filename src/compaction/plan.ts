@@ -43,6 +43,7 @@ import { leftOut, withLeftOut } from "./left-out.ts";
 import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
 import { besides, carriesOn, withCarried } from "./open-items.ts";
+import { overtakenDecisions } from "./overtaken.ts";
 import { isPassed, passedBy } from "./passed.ts";
 import type { Reading, Sections } from "./reading.ts";
 import { withTold } from "./told-listed.ts";
@@ -120,7 +121,7 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
     listed: listedNow(past.listed, carried),
     unchanged: new Set(sources.flatMap(({ path, sha256 }) => (read.get(path)?.sha256 === sha256 ? path : []))),
   };
-  const { sections, untold, without, ...document } = tellingOf(planned);
+  const { sections, untold, without, ...document } = yield* tellingOf(planned);
   // What a person marked and the document has no room for waits for them.
   const found = [...reading.found, ...without.map((claim) => ({ ...claim, likely: true }) as const)];
   const { changes, texts, ground, after, likely } = yield* planningMemories(
@@ -344,7 +345,7 @@ function pastOf(
 }
 
 /** What the document tells, as far as it has room. */
-function tellingOf(planned: Planned) {
+function* tellingOf(planned: Planned) {
   const { week, logs, unread, book, reading, open = [], marked = [], translated = false } = planned;
   const budget = weeklyBudget(bytesRead(logs));
   const { sections: said, carried } = besides(reading.sections, open);
@@ -359,12 +360,15 @@ function tellingOf(planned: Planned) {
   // What had no room is not told: a person's mark takes the place of what none bears.
   const passedOver = leftOut({ ...reading, sections: fitting.sections }, marked, book, translated);
   const told = withLeftOut(fitting.sections, [...(ended?.told ?? []), ...passedOver], bytesOf, budget);
-  const { sections, fallen } = withCarried(told.sections, carried, (some) => bytesOf(some) <= budget);
+  // The lines of a translated week are told in other words than theirs.
+  const since = translated ? [] : yield* overtakenDecisions(told.sections, book);
+  const whole = withLeftOut(told.sections, since, bytesOf, budget);
+  const { sections, fallen } = withCarried(whole.sections, carried, (some) => bytesOf(some) <= budget);
   return {
     sections,
     untold: untoldIn(sections),
     fallen,
-    dropped: fitting.dropped + told.dropped,
+    dropped: fitting.dropped + told.dropped + whole.dropped,
     without: told.without,
     marked: { told: passedOver.length - told.without.length, without: told.without.length },
   };

@@ -70,6 +70,15 @@ describe("a later decision that says by its own words that it takes something ba
   });
 
   it.each([
+    ["Kursgebühr doch 45 EUR, sonst reicht es nicht.", "Kursgebühr für Kinder 40 EUR, weil die Miete steigt."],
+    ["Билет всё-таки 350 рублей, аренда выросла.", "Билет на концерт 300 рублей, потому что зал мал."],
+    ["例会还是放在周四下午三点。", "例会改到周二下午三点。"],
+    ["周会還是改回週一上午十點。", "周会改到周三上午十点。"],
+  ])("needs no mark where it names its thing and another value: %s", (line, body) => {
+    expect(asked(line, body)).toContain("may hold no longer");
+  });
+
+  it.each([
     ["Decision: we move the summer party to Ghent after all.", "We stay on MariaDB, nobody has time."],
     ["Entscheidung: wir ziehen doch in den dritten Stock um.", "Wir bleiben bei Exchange."],
     ["Decision: we switch to Vite after all.", "We keep the changelog by hand."],
@@ -79,6 +88,10 @@ describe("a later decision that says by its own words that it takes something ba
     ["Decision: we move to 10:30 after all.", "We keep Mailchimp."],
     ["Decision: Ida gets the corner desk after all.", "The newsletter is monthly, because Ida writes it alone."],
     ["The headset worked after all, it was the Bluetooth stick.", "We test on phones, because of Bluetooth."],
+    ["Zahnarzt doch am Donnerstag.", "Die Probe findet am Dienstag statt."],
+    ["Beamer doch 45 EUR im Angebot.", "Kursgebühr 40 EUR, weil die Miete steigt."],
+    ["牙医还是约在周四下午三点。", "例会改到周二下午三点。"],
+    ["例会还是很有用，大家都来了。", "例会改到周二下午三点。"],
   ])("is of another thing where it names that: %s", (line, body) => {
     expect(asked(line, body)).toBeUndefined();
   });

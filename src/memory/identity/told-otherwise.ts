@@ -22,6 +22,7 @@ import { signedNumbers } from "./figures.ts";
 import {
   type Beside,
   beginsWith,
+  isWord,
   type Near,
   type Pair,
   type Sentence,
@@ -303,18 +304,31 @@ const areOfOneSort = (one: string | undefined, other: string | undefined): boole
   one !== undefined && other !== undefined && namesTime(one) === namesTime(other);
 const namesTime = (text: string): boolean =>
   weekdaysIn(text).length > 0 || writtenDaysIn(text).length > 0 || /\d(?:[:.h]\d{2}|\s?[ap]\.?m)/i.test(text);
-/** What is settled after all needs little in common with what was: that this only stays as it was, or a rare word of what is told besides, as its reason. */
-export function settledAfterAll({ said, told, rarity }: Pair): string | undefined {
-  const found = said.mark === undefined ? undefined : AFTER_ALL.first(said.main, EVERY_LANGUAGE);
+/**
+ * What is settled after all needs little in common with what was: that this only stays as it was, or a rare word of what is told besides, as its
+ * reason; where no mark says that it is settled, what it begins with and another value or day.
+ */
+export function settledAfterAll(pair: Pair): string | undefined {
+  const { said, told, rarity } = pair;
+  const found = AFTER_ALL.first(said.main, EVERY_LANGUAGE);
   if (found === undefined || shareOf(told.claimed, said.words) > MOSTLY) return undefined;
   const besides = clausesOf(said.claim)
     .slice(1)
     .flatMap(wholeWords)
     .filter((word) => !isNumberWord(word));
   const isTold = besides.some((word) => rarity!.rare(word) && told.words.has(word));
-  return isTold || areOfOneSort(movesAfterAll(said), staysAsItIs(told))
+  const isSettled = isTold || areOfOneSort(movesAfterAll(said), staysAsItIs(told));
+  return (said.mark !== undefined && isSettled) || isOfOtherValue(pair)
     ? `"${said.main.slice(found.from, found.to)}"`
     : undefined;
+}
+
+function isOfOtherValue(pair: Pair): boolean {
+  const { said, told, rarity } = pair;
+  const [subject = ""] = [...told.claimed].filter(isWord);
+  const isSame = said.words.has(subject) || isKin(subject, said.beginnings);
+  const isOtherDay = weekdaysIn(mainOf(told.core)).length > 0 && isOfOneDay(said.main, mainOf(told.core));
+  return isSame && rarity!.tells(subject) && (isOtherDay || otherValue(pair) !== undefined);
 }
 
 const TURNS = saying("afterAll", "replacement", "preference", "manner");

@@ -185,15 +185,14 @@ const endsSoon = (text: string): boolean => {
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
 const [OUTAGE, MANNER] = [saying("outage", "open"), saying("manner")];
-const [OUT, GONE, WORKPIECE] = [saying("outage"), saying("leaving"), saying("workpiece")];
+const [GONE, WORKPIECE] = [saying("leaving"), saying("workpiece")];
 const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
 /** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
 const ofOutage = (text: string): boolean =>
   !CONDITION.test(text) &&
-  ([[OUTAGE, MOMENT] as const, [MANNER, TODAY] as const].some(
+  [[OUTAGE, MOMENT] as const, [MANNER, TODAY] as const].some(
     ([state, when]) => state.test(text) && when.test(text) && sizeOf(when.without(state.without(text))) <= MOST_BESIDE,
-  ) ||
-    (OUT.test(text) && WORKPIECE.test(text) && !GONE.test(text) && sizeOf(OUT.without(WORKPIECE.without(text))) <= 1));
+  );
 
 const [DONE, MENDED] = [saying("completion"), saying("mended")];
 /** `This was fixed there.` */
@@ -268,6 +267,20 @@ const lasts = (text: string): boolean =>
 const endsOnDay = (text: string): boolean =>
   writtenDaysIn(text).some(({ to }) => !/[\p{L}\p{N}]/u.test(text.slice(to)));
 
+const STANDS = saying("waiting", "open", "outage", "unfinished");
+const MORE_THAN_STATE = saying("leaving", "postponed", "fault", "negation", "supposed", "measured");
+/** `Das Angebot ist in Arbeit`, `Blocked, we wait for access`: each clause only says how something stands, and soon it stands otherwise. */
+const ofState = (text: string): boolean =>
+  !MORE_THAN_STATE.test(STANDS.without(text)) &&
+  !GONE.test(text) &&
+  !lasts(text) &&
+  text.split(CLAUSE_END).every((clause, i) => {
+    const isSaid = STANDS.closing(clause) ?? (i > 0 ? STANDS.leading(clause) : undefined);
+    return isSaid !== undefined && sizeOf(STANDS.without(clause)) <= MOST_STANDING;
+  });
+const CLAUSE_END = /[,;:，、；：]\s?/u;
+const MOST_STANDING = 3;
+
 const AT_ONCE = saying("now");
 /** @returns why an entry of precision will not outlive its session, or undefined */
 export function transientIn({ kind, content, expiry }: Record<"kind" | "content" | "expiry", string>) {
@@ -334,7 +347,11 @@ const ROUTINES = [
   { is: ofStep, reason: "it tells a step that left nothing behind" },
   { is: ofWork, reason: "it tells a step that left nothing behind" },
 ];
-const OF_PROJECT = [...ROUTINES, { is: isMomentary, reason: "it is an order for this moment" }];
+const OF_PROJECT = [
+  ...ROUTINES,
+  { is: isMomentary, reason: "it is an order for this moment" },
+  { is: ofState, reason: "it says how something stands for the moment" },
+];
 const LEFT_NOTHING = ROUTINES.filter(({ is }) => [ofChecks, ofNothing, ofMoment, ofStep, ofWork].includes(is));
 
 /** Its content words; an ideograph is in four keys of a word. */

@@ -389,3 +389,25 @@ it.each([
 ])("a dated order is for its day, not for this moment: %s", (body) => {
   expect(project(body)).toBeUndefined();
 });
+
+// Of 22 looked at 9 were refused and 19 are, of 22 held out 14 and 20 are; none of 40 neighbours more than before.
+describe("how something stands, and nothing else", () => {
+  it.each([
+    ...[
+      "Das Angebot für Weber ist in Arbeit.",
+      "Die Rückmeldung vom Bauamt steht aus.",
+      "Der Staging-Server ist down.",
+    ],
+    ...["The import screen is about half done.", "La rédaction du chapitre 3 est en cours, bloquée sur la figure 2."],
+    ...["Работа заблокирована: ждём доступ к тестовой базе.", "Перевод ещё в работе.", "第三章正在写，还差两张图。"],
+    ...["Aguardamos o acesso ao banco de testes.", "Esperamos la respuesta del banco."],
+  ])("is no memory of a project: %s", (body) => expect(project(body)?.code).toBe("ROUTINE"));
+
+  it.each([
+    ...["Drucksachen gehen bis 2026-07-03 über die Bücherei, weil der Kopierer nicht nutzbar ist."],
+    ...["We wait for the auditor's sign-off before each release.", "If the server is down, call Iker."],
+    ...["The launch is blocked on the permit until 2026-08-15.", "Die Praxis ist mittwochs geschlossen."],
+    ...["Esperamos 200 visitantes en la feria del 2026-06-12.", "Перед каждым релизом ждём подтверждения от Марины."],
+    ...["Die Antwort der Bank war ein Nein, also keine zweite Filiale.", "Opa ist im März gestorben."],
+  ])("is more where it gives a rule, a day or an end: %s", (body) => expect(project(body)).toBeUndefined());
+});
