@@ -96,15 +96,6 @@ describe("a later decision that says by its own words that it takes something ba
     expect(asked(line, body)).toBeUndefined();
   });
 
-  it.each([
-    ["The newsletter is back to monthly.", "The newsletter is monthly."],
-    ["Les rapports sont revenus au PDF.", "Les rapports partent en PDF."],
-    ["报告改回PDF。", "报告用PDF发送。"],
-  ])("bears out what it goes back to: %s", (line, body) => {
-    expect(asked(line, body)).toBeUndefined();
-    expect(asked(line.replace(/PDF|monthly/, "Excel"), body)).toBeDefined();
-  });
-
   it("is asked of no decision in particular where several things stay as they are", () => {
     const book = logbookOf([daily("2026-04-08", ["- Decision: we move to Brevo after all."])]);
     const both = ["We stay with Jenkins.", "We keep Mailchimp."].map((body, i) => ({

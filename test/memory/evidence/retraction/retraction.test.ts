@@ -534,19 +534,3 @@ describe("what a section's frame says of its lines", () => {
     expect(waits([line, `  - ${answer}`])).toBe(expected);
   });
 });
-
-describe("a line that goes back to what the one above it says", () => {
-  it.each([
-    ["We use Postgres for the orders", "Went back to Postgres.", "Went back to MySQL."],
-    ["We use Jenkins for builds", "Reverted to Jenkins in the evening.", "Reverted that in the evening."],
-    ["Das Team trifft sich dienstags", "Wieder zurück auf dienstags.", "Wieder zurück auf montags."],
-    ["Usamos Postgres para los pedidos", "Volvimos a Postgres.", "Volvimos a MySQL."],
-    ["Les rapports partent en PDF", "On est revenus au PDF.", "On est revenus à Excel."],
-    ["订单使用Postgres", "改回Postgres。", "改回MySQL。"],
-    ["We use Postgres instead of MySQL", "Went back.", "Went back to MySQL."],
-  ])("doubts it no more: %s", (claim, back, otherwise) => {
-    const doubt = (said: string) => passGate({ text: claim, quotes: [claim] }, gateOf([`- ${claim}.`, `- ${said}`]));
-    expect(doubt(back)).not.toHaveProperty("doubt");
-    expect(doubt(otherwise)).toHaveProperty("doubt");
-  });
-});
