@@ -59,6 +59,9 @@ describe("a later decision that says by its own words that it takes something ba
     ["Décision : on passe finalement à Mattermost.", "On reste sur Slack, tout le monde l'utilise."],
     ["決定: 結局GitHub Actionsに移行する。", "Jenkinsのままにする。時間がないため。"],
     ["决定: 最后还是改用Postgres。", "继续用MySQL。"],
+    // A name may hold a weekday.
+    ["Decision: we move to Postgres after all.", "We stay with Monday.com."],
+    ["Decision: we move to Sunday Studio after all.", "We stay on MariaDB."],
     // What was the reason then is another now.
     [
       "Decision: we do the iPhone version after all, the portal came in cheaper.",
