@@ -21,7 +21,7 @@ import { correctsElse, REST_OF_WORD } from "../denials.ts";
 import { isQuestion, unlabelled } from "../speaker.ts";
 
 /** What denies wherever it stands; with everyday words, `former`, `wrong`, that do so only where a place is for that. */
-const OPEN = ["unconfirmed", "waiting"] as const;
+const OPEN = ["unconfirmed", "unanswered", "waiting"] as const;
 const BACK = ["denied", "withdrawal", "takenBack"] as const;
 export const [DENIES, TAKES_BACK] = [saying("denied", "withdrawal"), saying(...BACK)];
 export const NO = saying("negation", "restricted");
@@ -49,7 +49,7 @@ const ownIn = (text: string, known?: readonly string[]): number =>
   ).length;
 
 /** `Withdrawn on Friday`, `later dropped`, `overruled by Ben`: what stands beside it is led by a small word or a figure, else it is a thing. */
-function isNote(text: string, says = TAKES_BACK, most = MOST_BESIDE): boolean {
+export function isNote(text: string, says = TAKES_BACK, most = MOST_BESIDE): boolean {
   const isBeside = (side: string): boolean => {
     const rest = ASIDE.without(side).trim().toLowerCase();
     const [first = ""] = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -63,14 +63,13 @@ function isNote(text: string, says = TAKES_BACK, most = MOST_BESIDE): boolean {
     });
   return text.length <= LONGEST_NOTE && !text.includes("?") && text.split(/[,，、;；]/u).some(isNoteIn);
 }
-/** `Rejected`, of a status. */
-export const isDenied = (value: string): boolean => isNote(value, DENIES);
 
 /** `None of this was agreed in the end`, `Sam suggested, no answer yet`, `Nobody has signed off on this`: of what stands below it. */
 export function leavesBelow(title: string): boolean {
   const said = withoutEnd(title, " :：*_")
     .split(/[,，、]/u)
     .at(-1)!;
+  if (said.length > LONGEST_BEHIND) return false;
   const no = NO.first(said);
   const left = LEFT.all(said).filter(({ from }) => !no || no.to > from);
   // `Noch offen und jetzt entschieden`, `You were right, and I was wrong`
