@@ -41,7 +41,11 @@ function turnsIn(logs: readonly DailyLog[]): string[][][] {
     const turnOf = log.lines.map((line) => (unlabelled(line) === line.trim() ? turn : ++turn));
     const own = person
       .filter((one) => one.log === log)
-      .map((one) => ({ ...one, indented: !one.listed && /^\s{2}/u.test(log.lines[one.from - 1]!) }));
+      .map((one) => {
+        const line = log.lines[one.from - 1]!;
+        const isDrawn = /^[\s*_-]*\p{Extended_Pictographic}/u.test(unlabelled(line));
+        return { ...one, isDrawn, indented: !one.listed && /^\s{2}/u.test(line) };
+      });
     return [...Map.groupBy(own, ({ from }) => turnOf[from - 1]).values()].map((parts) =>
       typedIn(parts).map(({ text }) =>
         sentencesIn(text)

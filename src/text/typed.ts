@@ -15,12 +15,20 @@ const VOICE = saying("person", "request", "consent", "refusal");
 /** How a line of a terminal or of code begins, and how one of code ends; what is drawn, wherever it stands. */
 const SIGNS = /^(?:\/\/|[+$|\u2190-\u23ff\u25a0-\u25ff\u2794-\u27bf])|[\u2500-\u259f]|[\])}];$|; \/\//u;
 
-/** @param parts paragraphs and list items of one message, without markup, `indented` as in the message */
-export function typedIn<Part extends { readonly text: string; readonly indented: boolean; readonly listed: boolean }>(
-  parts: readonly Part[],
-): Part[] {
+interface Part {
+  readonly text: string;
+  readonly listed: boolean;
+  /** As in the message: without markup a part has neither. */
+  readonly indented: boolean;
+  readonly isDrawn: boolean;
+}
+
+/** @param parts paragraphs and list items of one message, without markup; a report has a picture before several */
+export function typedIn(parts: readonly Part[]): Part[] {
+  const isReport = parts.filter(({ isDrawn }) => isDrawn).length > 1;
   const pasted = parts.map(
-    ({ text, indented, listed }) => indented || isPrinted(text) || (!listed && SIGNS.test(text)),
+    ({ text, indented, listed, isDrawn }) =>
+      indented || (isReport && isDrawn) || isPrinted(text) || (!listed && SIGNS.test(text)),
   );
   const [from, to] = [pasted.indexOf(true), pasted.lastIndexOf(true)];
   const isLong = parts.map(({ text }) => text).join("").length > TYPED;

@@ -105,7 +105,9 @@ describe("a conversation, offline", () => {
       "See the linked issue for all else.";
     const comment =
       "This helper should not be called without a lock, because the map is shared. Consider a guard. The comment above it also claims more than the code holds, so somebody will trip over it one day.";
-    for (const pasted of [report, comment])
+    const drawn =
+      "✅ The harbour is built\n\n- 🔧 The quay must never be empty, because the guard stands there\n- the lamps are always lit on start\n- ⚠️ the token of the pier must never be logged";
+    for (const pasted of [report, comment, drawn])
       expect(requestsOf(["[User] ok thanks", "[Assistant] Done.", `[User] ${pasted}`])).toEqual([]);
     const mixed = `[User] keep the ferry list sorted by pier, since the captains read it so\n\n    The list must never be empty because the page breaks.\n\n// must never be null, because it breaks\n\nThe piers are never renamed, because the signs are painted`;
     expect(requestsOf(mixed.split("\n"))).toEqual([
