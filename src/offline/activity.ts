@@ -9,6 +9,7 @@ import { unlabelled } from "../memory/evidence/speaker.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
 import type { Request } from "../model/model.ts";
 import { withoutEnd } from "../text/ends.ts";
+import { unsworn } from "../text/lexicon/places.ts";
 import { saying } from "../text/phrases.ts";
 import { widthOf } from "../text/scripts.ts";
 import { sentencesIn } from "../text/sentences.ts";
@@ -21,7 +22,7 @@ import { saidOutright } from "./sure/outright.ts";
 import { ALL_RULES } from "./week.ts";
 
 /** A log of a session that has more was not read by anybody; a narrower sentence says what to do with nothing: `please continue`. */
-const [MOST, LONGEST, LEAST] = [8, 260, 20];
+const [MOST, LONGEST, LEAST] = [8, 260, 10];
 /** Two asks that share so much of the shorter one are one. */
 const SAME = 0.6;
 
@@ -40,10 +41,16 @@ function turnsIn(logs: readonly DailyLog[]): string[][][] {
     const turnOf = log.lines.map((line) => (unlabelled(line) === line.trim() ? turn : ++turn));
     const own = person
       .filter((one) => one.log === log)
-      .map((one) => ({ ...one, indented: !one.listed && /^\s{2}/u.test(log.lines[one.from - 1]!) }));
+      .map((one) => {
+        const line = log.lines[one.from - 1]!;
+        const isDrawn = /^[\s*_-]*\p{Extended_Pictographic}/u.test(unlabelled(line));
+        return { ...one, isDrawn, indented: !one.listed && /^\s{2}/u.test(line) };
+      });
     return [...Map.groupBy(own, ({ from }) => turnOf[from - 1]).values()].map((parts) =>
       typedIn(parts).map(({ text }) =>
-        sentencesIn(text).filter((one) => isTyped(one) && widthOf(one) >= LEAST && one.length <= LONGEST),
+        sentencesIn(text)
+          .filter((one) => isTyped(one) && widthOf(one) >= LEAST && one.length <= LONGEST)
+          .map(unsworn),
       ),
     );
   });

@@ -1,35 +1,51 @@
 /** What of a message to an agent a person typed, and what they pasted into it: a terminal's lines, code, a report. */
-import { isHeard, labelOf } from "./labels.ts";
-import { isSworn } from "./lexicon/places.ts";
+import { labelOf } from "./labels.ts";
+import { isStanding } from "./lasting.ts";
+import { unsworn } from "./lexicon/places.ts";
+import { markOf } from "./marks.ts";
 import { saying } from "./phrases.ts";
 import { isPrinted } from "./plain.ts";
+import { worthOf } from "./worth.ts";
 
-/** What is typed is short: of more characters only how it begins and ends is the person's, between them stands what they pasted. */
+/** What is typed is short: of more characters how it begins and ends is the person's, and what says that it holds. */
 const TYPED = 800;
-/** In more characters than these a person speaks of who says it, or to whom: else somebody else wrote it. */
+/** In a part of more characters than these a person speaks of who says it, or to whom: else somebody else wrote it. */
 const VOICELESS = 160;
 const VOICE = saying("person", "request", "consent", "refusal");
-/** A sign of a terminal or of code, or a picture. */
-const SIGNS = /[\p{Extended_Pictographic}\u2190-\u23ff\u2500-\u27bf]|^(?:\/\/|[+@#$|])|\S(?:\(\))?;$/u;
+/** How a line of a terminal or of code begins, and how one of code ends; what is drawn, wherever it stands. */
+const SIGNS = /^(?:\/\/|[+$|\u2190-\u23ff\u25a0-\u25ff\u2794-\u27bf])|[\u2500-\u259f]|[\])}];$|; \/\//u;
 
-/** @param parts paragraphs and list items of one message, without markup, `indented` as in the message */
-export function typedIn<Part extends { readonly text: string; readonly indented: boolean }>(
-  parts: readonly Part[],
-): Part[] {
-  const own = parts.filter(({ text, indented }) => !indented && !isPrinted(text) && !SIGNS.test(text));
-  const isMixed = own.length < parts.length || lengthOf(parts) > TYPED;
-  const typed = isMixed ? own.filter((part) => part === parts[0] || part === parts.at(-1)) : own;
-  const isVoiced = typed.some(({ text }) => VOICE.test(text) || /[?？]/u.test(text));
-  return isVoiced || lengthOf(typed) <= VOICELESS ? typed : [];
+interface Part {
+  readonly text: string;
+  readonly listed: boolean;
+  /** As in the message: without markup a part has neither. */
+  readonly indented: boolean;
+  readonly isDrawn: boolean;
 }
-const lengthOf = (parts: readonly { readonly text: string }[]): number =>
-  parts.reduce((sum, { text }) => sum + text.length, 0);
 
-/** A sentence that is no code, quote, heading of a report, placeholder or curse. */
+/** @param parts paragraphs and list items of one message, without markup; a report has a picture before several */
+export function typedIn(parts: readonly Part[]): Part[] {
+  const isReport = parts.filter(({ isDrawn }) => isDrawn).length > 1;
+  const pasted = parts.map(
+    ({ text, indented, listed, isDrawn }) =>
+      indented || (isReport && isDrawn) || isPrinted(text) || (!listed && SIGNS.test(text)),
+  );
+  const [from, to] = [pasted.indexOf(true), pasted.lastIndexOf(true)];
+  const isLong = parts.map(({ text }) => text).join("").length > TYPED;
+  const typed = parts.filter(
+    ({ text }, i) =>
+      !pasted[i] && !(i > from && i < to) && (!isLong || i === 0 || i === parts.length - 1 || isStanding(text)),
+  );
+  const isVoiced = typed.some(({ text }) => VOICE.test(text) || /[?？]/u.test(text));
+  return typed.filter(({ text }) => isVoiced || text.length <= VOICELESS);
+}
+
+/** A sentence that is no code, placeholder, heading or field of a report, or curse; what says that it holds may have a sign of each. */
 export const isTyped = (sentence: string): boolean =>
-  /^[\p{L}`@]/u.test(sentence) &&
+  /^[^[\]{}<>|+=~\\]/u.test(sentence) &&
   !["[redacted:", "[Image"].some((placeholder) => sentence.includes(placeholder)) &&
-  !/[:：,，…]$/u.test(sentence) &&
-  (labelOf(sentence) === "" || isHeard(labelOf(sentence))) &&
   !isPrinted(sentence) &&
-  !isSworn(sentence);
+  (worthOf(sentence) > 2 ||
+    (!/[,，…]$/u.test(sentence) &&
+      (labelOf(sentence) === "" || markOf(labelOf(sentence)) !== undefined) &&
+      unsworn(sentence) === sentence));

@@ -1,21 +1,23 @@
 /** How much of what a person says to an agent is worth telling once their session is over. */
+import { spokenIn } from "./languages.ts";
 import { isStanding } from "./lasting.ts";
-import { THAT } from "./lexicon/places.ts";
+import { asksOfWriting, THAT } from "./lexicon/places.ts";
 import { saying } from "./phrases.ts";
 import { contentWords } from "./words.ts";
 
-const OPEN = saying("hedge", "proposal", "unconfirmed", "transient", "sessionScope", "nothing", "now");
+const UNSURE = saying("hedge", "proposal", "unconfirmed", "transient", "sessionScope", "nothing");
 const [REASON, WHO, RULE, NOT] = [saying("reason"), saying("person"), saying("rule"), saying("negation")];
 const [BOUND, TIED] = [saying("negation", "condition", "replacement"), saying("link", "contrast")];
 const JUDGES = saying("refusal", "negation", "manner");
 const [STEP, ASKS, DONE] = [saying("momentary"), saying("request"), saying("completion")];
 const LEANS = saying("consent", "refusal", "link", "person");
-/** With fewer words of its own a sentence leans on what stands around it; so near to its beginning it is of who says it. */
-const [LEAST, LEAST_OF_SUBJECT, NEAR] = [3, 4, 12];
+/** With fewer words of its own, or as few and no rule, it leans on what stands around it; so near to its beginning it is of who says it. */
+const [LEAST, LEAST_OF_SUBJECT, NEAR] = [2, 4, 12];
 
-/** A question, a guess, or of this hour. */
-export const isOpen = (sentence: string): boolean =>
-  /[?？]/u.test(sentence) || OPEN.test(sentence.slice(0, REASON.first(sentence)?.from || undefined));
+/** A guess, an offer, something half settled, or of today alone; why it is so may be any of these. */
+export const isUnsure = (text: string): boolean =>
+  UNSURE.test(text.slice(0, REASON.first(text)?.from || undefined), spokenIn(text));
+export const isOpen = (text: string): boolean => /[?？]/u.test(text) || isUnsure(text);
 
 /** What a person begins with is what the session is about, where it asks for more than a step, or an answer. */
 export const isSubject = (sentence: string): boolean =>
@@ -26,15 +28,37 @@ export const isSubject = (sentence: string): boolean =>
 
 /** 3 where it says itself that it holds, 2 with a reason, 1 where it says what shall be and what not, 0 for all else. */
 export function worthOf(sentence: string): number {
-  if (isOpen(sentence) || contentWords(sentence).length < LEAST) return 0;
+  const words = contentWords(sentence).length;
+  if (isOpen(sentence) || words < LEAST) return 0;
   if (isStanding(sentence)) return 3;
+  if (words === LEAST) return 0;
   const reason = REASON.first(sentence)?.from ?? -1;
   // `Because the network drops, we queue locally`
   const at = reason === 0 ? sentence.search(/[,，、]/u) : reason;
   const [said, other] = [sentence.slice(0, Math.max(0, at)), sentence.slice(at)];
   if (at > 0 && contentWords(other).length > 1 && (contentWords(said).length > 1 || JUDGES.test(said))) return 2;
-  const [word = ""] = sentence.toLowerCase().match(/^\p{L}+/u) ?? [];
-  const isOwn = THAT.has(word) || TIED.leading(sentence) || (WHO.first(sentence)?.from ?? NEAR) < NEAR;
-  const isOrder = NOT.leading(sentence) === undefined || NOT.all(sentence).length > 1;
-  return !isOwn && isOrder && RULE.test(sentence) && BOUND.test(sentence) ? 1 : 0;
+  // `No, it is not done`
+  const own = sentence.replace(/^\p{L}{1,6}[,，、.!！]\s*/u, "");
+  const [word = ""] = own.toLowerCase().match(/^\p{L}+/u) ?? [];
+  if (THAT.has(word) || TIED.leading(own)) return 0;
+  if (WISH.leading(own) || isInstead(own) || asksOfWriting(own)) return 1;
+  if (NOT.leading(own) && !FAILS.test(own)) return 1;
+  if ((WHO.first(own)?.from ?? NEAR) < NEAR) return 0;
+  if (NOT.all(own).length > 1) return 1;
+  // `The API must return 404`, not `add a filter for each column`.
+  const rule = RULE.first(own)?.from ?? -1;
+  const isSaid = rule > 0 && rule < own.length / 2 && !STEP.leading(own) && !ASKS.test(own);
+  return isSaid || (rule >= 0 && BOUND.test(own)) ? 1 : 0;
 }
+
+/** `pnpm instead of npm`, `into the test folder, not beside the source`. */
+const isInstead = (sentence: string): boolean => {
+  const over = OVER.all(sentence);
+  if (OTHER.all(sentence).some(({ from, to }) => over.some((one) => one.from < to && one.to > from))) return true;
+  return NOT.all(sentence).some(({ from }) => {
+    const behind = /[,，、]\s*(?:\p{L}{1,3}\s)?$/u.exec(sentence.slice(0, from));
+    return behind !== null && !WHO.test(sentence.slice(behind.index));
+  });
+};
+const [OVER, OTHER, WISH] = [saying("heard.over"), saying("replacement"), saying("preference", "heard.remember")];
+const FAILS = saying("open", "unfinished", "outage", "smoothly");

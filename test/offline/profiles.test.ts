@@ -105,7 +105,9 @@ describe("a conversation, offline", () => {
       "See the linked issue for all else.";
     const comment =
       "This helper should not be called without a lock, because the map is shared. Consider a guard. The comment above it also claims more than the code holds, so somebody will trip over it one day.";
-    for (const pasted of [report, comment])
+    const drawn =
+      "✅ The harbour is built\n\n- 🔧 The quay must never be empty, because the guard stands there\n- the lamps are always lit on start\n- ⚠️ the token of the pier must never be logged";
+    for (const pasted of [report, comment, drawn])
       expect(requestsOf(["[User] ok thanks", "[Assistant] Done.", `[User] ${pasted}`])).toEqual([]);
     const mixed = `[User] keep the ferry list sorted by pier, since the captains read it so\n\n    The list must never be empty because the page breaks.\n\n// must never be null, because it breaks\n\nThe piers are never renamed, because the signs are painted`;
     expect(requestsOf(mixed.split("\n"))).toEqual([
@@ -113,6 +115,68 @@ describe("a conversation, offline", () => {
       "The piers are never renamed, because the signs are painted",
     ]);
   });
+
+  const behind = (...rest: string[]) => requestsOf(rest.flatMap((one) => [`[User] ${one}`, "[Assistant] Done."]));
+
+  it.each([
+    "never retry a payment of the ferry 🚫",
+    "keep the queue below ≤ 50 ships → never more, because the quay is short",
+    "@claude never rename a pier, because the signs are painted",
+    "#17 must never be reopened, because the harbour signed it off",
+    "Note: dates of the tide must always be ISO",
+    "404 must be returned and never 500, because the client retries;",
+    "¡Nunca borres la tabla de muelles, porque la auditoría la lee!",
+    '"Lieferung" wird nie übersetzt, weil das Portal danach sucht',
+    "never do this to the quay again, because it breaks the lamps:",
+    "never push to main",
+  ])("is a rule whatever sign stands in it: %s", (said) => expect(behind(said)).toEqual([said]));
+
+  it("has a rule without the curse before it, and without the one in it", () => {
+    expect(behind("damn, never deploy the harbour on Fridays again")).toEqual([
+      "never deploy the harbour on Fridays again",
+    ]);
+    expect(behind("never touch the fucking migrations of the quay")).toEqual([
+      "never touch the migrations of the quay",
+    ]);
+  });
+
+  it("has the rules of a message that is long, or has a terminal's sign in a list", () => {
+    const rules = [
+      "the importer must never overwrite a manual count",
+      "$ amounts are in francs and must not be rounded",
+    ];
+    const opening = "Build the importer of the ferry sheet with these rules:";
+    expect(behind(`${opening}\n${rules.map((one) => `- ${one}`).join("\n")}`)).toEqual([opening, ...rules]);
+    const told = `${opening}\n\n${rules[0]}\n\n${"The ferry is counted by hand each week. ".repeat(24)}\n\nThanks!`;
+    expect(behind(told)).toEqual([opening, rules[0]]);
+  });
+
+  it.each([
+    "don't store dates as strings in the database",
+    "the API must return 404 for a missing order",
+    "tests go into the test folder, not beside the source",
+    "prefer composition over inheritance in the harbour model",
+    "remember that the server of the port runs on Windows",
+    "stop adding comments to every line",
+    "schreib keine Kommentare ohne Grund in den Code",
+    "Kommentare im Code bitte auf Englisch",
+    "usa Vitest en lugar de Jest",
+    "n'ajoute pas de dépendances sans mon accord",
+    "пиши комментарии на английском",
+    "用 pnpm，不要用 npm",
+    "npmではなくpnpmを使ってください",
+    "mainに直接コミットしないで",
+    "npm 대신 pnpm을 사용하세요",
+  ])("has a correction that gives no reason: %s", (said) =>
+    expect(behind("hi there, are you awake?", said)).toEqual([said]));
+
+  it.each([
+    "no, it is not the second phase of the quay",
+    "nothing happens when I click the crane of the pier",
+    "no errors in the harbour console",
+    "don't push the ferry branch yet",
+    "damn, the table of the ferries is still empty",
+  ])("has no word of the hour: %s", (said) => expect(behind("hi there, are you awake?", said)).toEqual([]));
 
   it("keeps of many things that outlive a session those that say so themselves", () => {
     const reasons = Array.from(

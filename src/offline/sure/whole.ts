@@ -2,13 +2,11 @@
  * Whether a claim may be kept without asking: it stands whole in its own lines, and says of itself nothing that makes it
  * unsure: no question, no guess, no offer that waits for a word, nothing of today alone.
  */
-import { spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { widthOf } from "../../text/scripts.ts";
+import { isUnsure } from "../../text/worth.ts";
 import type { Statement } from "../week.ts";
 
-const UNSURE = saying("hedge", "proposal", "unconfirmed", "transient", "sessionScope", "nothing");
-const REASON = saying("reason");
 const MACHINE = saying("narration.machine");
 
 /** Less is a word or two, which nobody understands later; a wide character counts as two letters. */
@@ -40,10 +38,10 @@ export function unpaired(text: string, [open, close]: string): { open: number; s
   return found;
 }
 
-/** A guess, an offer, something half settled, or of today alone; why it is so may be any of these. */
-export const isUnsure = (claim: string): boolean =>
-  QUESTION.test(claim) || UNSURE.test(claim.slice(0, REASON.first(claim)?.from || undefined), spokenIn(claim));
-
 /** Whether its line holds it for settled: not a task, not asked for, not a machine's word. */
 export const isSettled = ({ sign, asked, speaker }: Statement, claim: string): boolean =>
-  sign !== "open" && asked === "" && !(speaker !== "" && MACHINE.test(speaker)) && !isUnsure(claim);
+  sign !== "open" &&
+  asked === "" &&
+  !(speaker !== "" && MACHINE.test(speaker)) &&
+  !QUESTION.test(claim) &&
+  !isUnsure(claim);

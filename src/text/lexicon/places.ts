@@ -24,5 +24,10 @@ export const AGENDA: Phrases = `what which whether how where who first come begi
 
 /** What nobody wants to read of themselves later, in every language at once. */
 const SWORN =
-  /(?<!\p{L})(?:(?:mother)?fuck\p{L}*|omfg|wtf|(?:bull)?shit\p{L}*|damn|bitch|asshole|scheiß\p{L}*|scheiss\p{L}*|verdammt\p{L}*|putain|merde|mierda|joder|carajo|cazzo|merda|caralho|porra|kut|klote|kurwa\p{L}*|cholern\p{L}*|блять|бляд\p{L}*|хуй\p{L}*|нахуй|anjing|bangsat|siktir|lanet)(?!\p{L})|他妈|操你|妈的|傻逼|くそ|クソ|씨발|젠장/iu;
-export const isSworn = (text: string): boolean => SWORN.test(text);
+  /(?:(?<!\p{L})(?:(?:mother)?fuck\p{L}*|omfg|wtf|(?:bull)?shit\p{L}*|damn|bitch|asshole|scheiß\p{L}*|scheiss\p{L}*|verdammt\p{L}*|putain|merde|mierda|joder|carajo|cazzo|merda|caralho|porra|kurwa\p{L}*|cholern\p{L}*|блять|бляд\p{L}*|хуй\p{L}*|нахуй|bangsat|siktir|lanet)(?!\p{L})|他妈|操你|妈的|傻逼|くそ|クソ|씨발|젠장)[\s,，!！]*/giu;
+export const unsworn = (text: string): string => text.replace(SWORN, "").trim();
+
+/** What an agent is to write in, and what it is to leave, in every language at once: `in English`, `stop adding comments`. */
+const WRITES =
+  /(?<!\p{L})(?:in|auf|en|em|po|по|на|dalam( bahasa)?|w( j\p{L}+)?) (?:english|german|french|spanish|englisch|deutsch|französisch|anglais|français|allemand|inglés|español|inglese|italiano|inglês|português|het (?:engels|nederlands)|engels|nederlands|angielsku|polsku|английском|английски|русском|русски|англійською|українською|inggris|indonesia)(?!\p{L})|(?:ingilizce|türkçe)(?!\p{L})|[英中日德法]文|英[語语]|日本語|中国語|영어로|한국어로|^\P{L}*(?:(?:please|bitte) )?(?:stop \p{L}+ing|hör auf|arrête d|deja de|pare de|smetti(?:la)? di|хватит|перестань|przestań)|别再|ないで(?:ください|下さい|くれ|ね)?[。！!]?$/iu;
+export const asksOfWriting = (text: string): boolean => WRITES.test(text);
