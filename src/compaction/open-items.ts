@@ -145,9 +145,8 @@ const isOver = (by: Said, { text, words }: Said): boolean =>
 export function ends(line: Said, item: Said): boolean {
   if (isQuestion(line.text)) return false;
   if (isOver(line, item)) return true;
-  const words = new Set(line.words);
-  const shared = item.words.filter((word) => words.has(word)).length;
-  const isOutcome = 2 * shared >= Math.min(words.size, item.words.length);
+  const shared = item.words.filter((word) => line.words.includes(word)).length;
+  const isOutcome = 2 * shared >= Math.min(line.words.length, item.words.length);
   return !STILL_OPEN.test(line.text) && isEnd(said(line.text, isOutcome), item);
 }
 const STILL_OPEN = saying("unfinished", "open", "unconfirmed", "waiting");

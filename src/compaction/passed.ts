@@ -13,21 +13,21 @@ import { areAll, ends, said } from "./open-items.ts";
 /** @returns asks whether a claim of some day was passed */
 export function passedBy(book: Logbook): (claim: string, until: string) => boolean {
   const lines = once(() =>
-    [...ownLines(book)].map(({ text, day }) => ({ line: said(text), day, counts: countsIn(text) })),
+    [...ownLines(book)].map(({ text, day }) => ({ day, line: said(text), told: countsIn(text) })),
   );
   return (claim, until) => {
     const [lead = ""] = claim.split("\n", 1);
     const [item, counts] = [said(lead), countsIn(lead)];
     const words = item.words.filter((word) => !/\d/u.test(word));
-    const isFurther = ({ count, total }: ReturnType<typeof countsIn>[number]): boolean =>
-      count <= total && counts.some((one) => one.total === total && one.count < count);
-    // Most lines have none of its words in any form.
-    const near = new Set(item.words.map((word) => word.slice(0, 4)));
+    const isFurther = ([now = 0, all = 0]: number[]): boolean =>
+      now <= all && counts.some(([before = 0, total]) => total === all && before < now);
     const waits = WAITS.test(lead) || markOf(labelOf(lead)) === "open";
+    // Most lines have none of its words in any form. `9/12 done` says of nothing that it is.
+    const near = new Set(item.words.map((word) => word.slice(0, 4)));
     return lines().some(
-      ({ line, day, counts }) =>
+      ({ line, day, told }) =>
         day > until &&
-        ((words.length >= LEAST_WORDS && counts.some(isFurther) && areAll(words, line.words)) ||
+        ((words.length > 1 && told.some(isFurther) && areAll(words, line.words)) ||
           (waits && line.words.some((word) => near.has(word.slice(0, 4))) && ends(line, item))),
     );
   };
@@ -42,8 +42,5 @@ export function isPassed(text: string, passed: ReturnType<typeof passedBy>): boo
 
 /** `41,199 of 41,200`, `9/12`: how many of how many. */
 const COUNTED = /(\d[\d.,']*)\s?(?:\/|\p{Ll}{1,4}(?:\s\p{Ll}{1,4})?)\s?(\d[\d.,']*)/gu;
-const countsIn = (text: string) =>
-  [...text.matchAll(COUNTED)].map(([, count = "", total = ""]) => ({ count: worth(count), total: worth(total) }));
+const countsIn = (text: string) => [...text.matchAll(COUNTED)].map(([, ...figures]) => figures.map(worth));
 const worth = (figure: string): number => Number(figure.replace(/[.,']+(?=\d{3}(?!\d))|[.,']$/gu, ""));
-/** `9/12 done` says of nothing that it is. */
-const LEAST_WORDS = 2;
