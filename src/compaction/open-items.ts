@@ -135,9 +135,9 @@ const OVER = saying("completion", "mended", "withdrawal");
 const endedBy = onceOf((item) => endOf(undated(item), OVER), 200);
 
 /** Whether a bullet tells the end of what an item says: that it is done, or given up, or put off. */
-export const isEnd = (by: Said, item: Said): boolean =>
-  item.words.length > 0 &&
-  (isOver(by, item) || (isOfAll(by, item) && endedBy(item.text)(wordsIn(by.text), by.isOutcome)));
+export const isEnd = (by: Said, item: Said): boolean => item.words.length > 0 && (isOver(by, item) || isTold(by, item));
+const isTold = (by: Said, item: Said): boolean =>
+  isOfAll(by, item) && endedBy(item.text)(wordsIn(by.text), by.isOutcome);
 const isOver = (by: Said, { text, words }: Said): boolean =>
   isPutOff(by.text, text, words) || closes(wordsIn(by.text), ticketOf(text), OVER);
 
@@ -147,7 +147,7 @@ export function ends(line: Said, item: Said): boolean {
   if (isOver(line, item)) return true;
   const shared = item.words.filter((word) => line.words.includes(word)).length;
   const isOutcome = 2 * shared >= Math.min(line.words.length, item.words.length);
-  return !STILL_OPEN.test(line.text) && isEnd(said(line.text, isOutcome), item);
+  return !STILL_OPEN.test(line.text) && isTold(said(line.text, isOutcome), item);
 }
 const STILL_OPEN = saying("unfinished", "open", "unconfirmed", "waiting");
 
@@ -196,11 +196,10 @@ const areOfOne = (words: readonly string[], wanted: readonly string[]): boolean 
   });
 
 /** `2026-04-17`, or `04-17` where no year is named. */
-const lastDayIn = (text: string): string | undefined =>
-  writtenDaysIn(wordsIn(text))
-    .flatMap(({ kind, key }) => (kind === "day" ? key : []))
-    .sort()
-    .at(-1);
+const lastDayIn = onceOf((text) => {
+  const days = writtenDaysIn(wordsIn(text)).flatMap(({ kind, key }) => (kind === "day" ? key : []));
+  return days.sort().at(-1);
+}, 10_000);
 
 /**
  * Takes the line that says which items are closed out of answers, so that it is no bullet.
