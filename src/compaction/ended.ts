@@ -29,8 +29,9 @@ export function endedIn(
   const before = [...folder.documents.keys()].filter((one) => one < week).sort();
   const recent = before.slice(-WEEKS_BACK);
   const first = recent.findIndex((one) => lastOpen(folder.texts.get(`weekly/${one}.md`) ?? "") >= monday);
-  const dayOf = (bullet: string, said = daysIn(bullet).at(-1) ?? monday): string | undefined =>
-    daysAhead(wordsIn(bullet), said).filter((day) => day >= monday)[0];
+  const dayOf = onceOf((bullet) =>
+    daysAhead(wordsIn(bullet), daysIn(bullet).at(-1) ?? monday).find((day) => day >= monday),
+  );
   const items = [
     ...(first < 0 ? [] : openAhead(recent.slice(first), folder, dayOf)),
     ...own[OPEN_SECTION].filter((one) => dayOf(one)),

@@ -102,10 +102,10 @@ export const openAhead = (
   });
 
 /** Without its days, and the one that it is due on, which nobody tells again with its end. */
-function undated(bullet: string): string {
+const undated = onceOf((bullet) => {
   const text = withoutDueDay(wordsIn(bullet));
   return writtenDaysIn(text).reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
-}
+}, 10_000);
 
 /** The shorter says so much of the other that both speak of one thing. */
 const SAME = 0.6;

@@ -4,14 +4,14 @@
  */
 import { waitingIn } from "../memory/doubts/doubts.ts";
 import { type Logbook, ownLines } from "../memory/evidence/logbook.ts";
-import { once } from "../once.ts";
+import { once, onceFor } from "../once.ts";
 import { labelOf } from "../text/labels.ts";
 import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { areAll, ends, said } from "./open-items.ts";
 
 /** @returns asks whether a claim of some day was passed */
-export function passedBy(book: Logbook): (claim: string, until: string) => boolean {
+export const passedBy = onceFor((book: Logbook): ((claim: string, until: string) => boolean) => {
   const lines = once(() =>
     [...ownLines(book)].map(({ text, day }) => ({ day, line: said(text), told: countsIn(text) })),
   );
@@ -31,7 +31,7 @@ export function passedBy(book: Logbook): (claim: string, until: string) => boole
           (waits && line.words.some((word) => near.has(word.slice(0, 4))) && ends(line, item))),
     );
   };
-}
+});
 const WAITS = saying("waiting", "unfinished");
 
 /** The same of a proposal that nobody edited, by its file's text. */
