@@ -177,7 +177,7 @@ export function isPutOff(text: string, item: string, wanted: readonly string[]):
     return (
       isSameThing &&
       areAll(names, words) &&
-      !OF_ONE.test(sentence) &&
+      areAll(contentWords(OWNER.exec(sentence)?.[0] ?? ""), wanted) &&
       !isOfOther(undated(sentence), undated(item)) &&
       lacking(undated(item), undated(sentence)).size === 0
     );
@@ -185,7 +185,7 @@ export function isPutOff(text: string, item: string, wanted: readonly string[]):
 }
 
 const NAME = /\p{Lu}\p{Ll}\p{L}*/gu;
-const OF_ONE = /^\p{L}{2,}['’]/u;
+const OWNER = /^\p{L}{2,}(?=['’])/u;
 
 /** What the item begins with, or two words side by side before its last, `test access`: `the mill's offer is valid` is not the printer's. */
 const areOfOne = (words: readonly string[], wanted: readonly string[]): boolean =>

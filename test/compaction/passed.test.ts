@@ -15,6 +15,7 @@ const isPassed = (claim: string, line: string, day = "2026-04-20"): boolean =>
 describe("a likely claim", () => {
   it.each([
     ["Imported 41,188 of 41,200 invoices.", "Ran again: 41,199 of 41,200 invoices imported, 1 left."],
+    ["Open: Kruse's offer is valid until 2026-05-08.", "Kruse's offer is valid until 2026-06-08."],
     ["34 von 60 Regalen sind beschriftet.", "52 von 60 Regalen beschriftet, Rest am Montag."],
     ["Scanned 2,100/3,000 plates.", "Plates: 2,950/3,000 scanned."],
     ["Blocked: the proxy refuses us, see OPS-44.", "OPS-44 done: the rule for it is added."],
@@ -31,6 +32,7 @@ describe("a likely claim", () => {
     ["OPS-44 waits for the lawyer.", "OPS-440 done: the logs are rotated."],
     ["OPS-44 waits for the lawyer.", "OPS-44: no word yet from the lawyer, asked again."],
     ["OPS-44 waits for the lawyer.", "OPS-44 came up in the retro."],
+    ["Open: Kruse's offer is valid until 2026-05-08.", "Meyer's offer is valid until 2026-06-08."],
     ["The pump needs 24 hours to fill the tank.", "Slept 7 of 24 hours."],
     ["Ticket OPS-44 decided: the proxy stays closed at night.", "OPS-44 again: who wanted that?"],
     ["The customs waits for a stamp on every parcel, CUS-9 says so.", "CUS-9 is waiting for the lawyer."],
