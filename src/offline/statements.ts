@@ -22,7 +22,7 @@ type Draft = { -readonly [Key in keyof Statement]: Statement[Key] } & { children
 /** Content words of a heading that says what was decided, with the word that says so; fewer do where nothing stands below. */
 const [LEAST_TITLED, LEAST_ALONE] = [5, 3];
 /** A line that goes on longer is data: nobody reads it as one thought. */
-const LONGEST_STATEMENT = 20_000;
+const [LONGEST_STATEMENT, LONGEST_LABEL] = [20_000, 40];
 
 export function readWeek(logs: readonly DailyLog[]): WeekText {
   const statements: Draft[] = [];
@@ -76,8 +76,8 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
     const turn = speakers[from - 1]!;
     const own = row?.text ?? block.text;
     const said = withoutEnvelope(turn === "log" ? own : saidIn(own, labelOn(log, from - 1)));
-    const written = withoutRunOns(said);
-    const text = plainText(written);
+    const whole = plainText(said);
+    const text = withoutRunOns(whole.slice(0, LONGEST_STATEMENT));
     // A no says something only of what it answers.
     if (turn === "person" ? contentWords(REFUSES.without(text)).length === 0 : !/[\p{L}\p{N}]/u.test(text)) continue;
     const statement: Draft = {
@@ -85,8 +85,8 @@ function readLog(log: DailyLog, firstSection: number, found: Draft[], tasks: Map
       log,
       from,
       to,
-      text: text.slice(0, LONGEST_STATEMENT),
-      label: labelOf(written),
+      text,
+      label: labelOf(whole.startsWith(text.slice(0, LONGEST_LABEL)) ? said : text),
       speaker: "",
       turn,
       headings: [...(pathOf.get(block.heading) ?? []), ...(row?.head ? [row.head] : [])],

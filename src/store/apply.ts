@@ -78,18 +78,24 @@ export function* applying(files: readonly PlannedFile[], workspace: string, opti
   return { written, left };
 }
 
-/** Whether all that an interrupted run had put in place stands as it was written: nobody has decided on any of it. */
-export function isUntouched(files: readonly PlannedFile[], workspace: string, rest: Rest | undefined): boolean {
-  const done = files.filter((file) => isDone(file, workspace, rest));
-  return standingAs("after", done, workspace).length === done.length;
+/**
+ * Whether an interrupted plan can no longer do what it was made for, and may be made anew: a file it would write is not as it
+ * was when it was planned. Where some of it is in place, only for a memory, and while all of that stands as it was written:
+ * what a person has deleted or edited of it since is left to them when the plan is finished.
+ */
+export function isOvertaken(files: readonly PlannedFile[], workspace: string, rest: Rest | undefined): boolean {
+  const done = doneOf(files, workspace, rest);
+  const stands = (file: PlannedFile, as: ReturnType<typeof standing>): boolean =>
+    standing(file, join(workspace, file.path)) === as;
+  if (!done.every((file) => stands(file, "after"))) return false;
+  return files.some(
+    (file) => !done.includes(file) && (done.length === 0 || rankOf(file.path) === 0) && stands(file, "other"),
+  );
 }
 
-/** Those that are on disk as the plan writes them, as they were before, or otherwise. */
-export const standingAs = (
-  as: ReturnType<typeof standing>,
-  files: readonly PlannedFile[],
-  workspace: string,
-): PlannedFile[] => files.filter((file) => standing(file, join(workspace, file.path)) === as);
+/** What an interrupted run had put in place of a plan. */
+export const doneOf = (files: readonly PlannedFile[], workspace: string, rest: Rest | undefined): PlannedFile[] =>
+  files.filter((file) => isDone(file, workspace, rest));
 
 /** Whether the interrupted run had put this file in place, or taken it away. */
 function isDone(file: PlannedFile, workspace: string, rest: Rest | undefined): boolean {

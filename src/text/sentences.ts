@@ -30,16 +30,14 @@ export function sentencesOf(text: string): Sentence[] {
 
 export const sentencesIn = (text: string): string[] => sentencesOf(text).map((sentence) => sentence.text);
 
-/** Nobody says more in one sentence: what goes on is dictated without a stop, or pasted. */
+/** Nobody says more without a stop: what goes on is dictated, or pasted. */
 const LONGEST_SENTENCE = 600;
-/** Where such a one has an end that small letters follow. */
-const BEGINNING = /^.{10,500}?[.!?](?=\s\p{Ll})/su;
 
 /** A text without what goes on for longer than a sentence; the whole where nothing else is in it. */
 export function withoutRunOns(text: string): string {
   if (text.length <= LONGEST_SENTENCE) return text;
-  const said = sentencesIn(text).map((one) => (one.length > LONGEST_SENTENCE ? (BEGINNING.exec(one)?.[0] ?? "") : one));
-  return said.filter(Boolean).join(" ") || text;
+  const pieces = text.split(/(?<=[.!?;]\s|[。！？；])/u).filter((one) => one.length <= LONGEST_SENTENCE);
+  return pieces.join("").trim() || text;
 }
 
 const [TICK, STOP, BANG, ASK, NEWLINE] = [96, 46, 33, 63, 10];

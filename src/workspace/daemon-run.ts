@@ -35,10 +35,6 @@ export function headAtStart(env: NodeJS.ProcessEnv, folder: string): string | un
   return env[ON_HEAD] ?? (git && headAt(join(git, "HEAD")));
 }
 
-/** `refs/heads/main`, or a commit where HEAD is detached. */
-export const branchIn = (head: string | undefined): string | undefined =>
-  head && String(JSON.parse(head)[2]).replace("ref: ", "").trim();
-
 /** @throws {WorkspaceHeld} when something else was checked out since: what was read and decided was for another tree */
 export function refuseOtherHead(began: string | undefined): void {
   if (began === undefined || began === headAt(String(JSON.parse(began)[0]))) return;

@@ -17,13 +17,12 @@ import { writersLock } from "../store/state/lock.ts";
 import { newRunId } from "../store/state/runs.ts";
 import { absentAmong, refuseDetached } from "./absent.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
-import { branchIn, headAtStart, refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
+import { headAtStart, refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
 import { ID_FILE } from "./memory-owner.ts";
 import { locate, type Opened, read, readFolder } from "./opened.ts";
 import type { Located } from "./parts.ts";
-import { idChange, type Left, type PlanDetail, type Run, writePlan } from "./run-plans.ts";
+import { finishUnfinished, idChange, type Left, type PlanDetail, type Run, writePlan } from "./run-plans.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
-import { finishUnfinished } from "./unfinished.ts";
 import { refuseTheirs } from "./word/files.ts";
 import { noteOwnFolders } from "./word/logs.ts";
 
@@ -65,8 +64,7 @@ export async function locked<Result>(
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
     await finishTake({ ...surroundings, workspace: before.workspace.root });
     if (standingAt(join(before.memoryFolder, ID_FILE)) === undefined) await refuseDetached(before, surroundings);
-    const branch = branchIn(head);
-    const finished = await finishUnfinished({ opened: before, branch, lock, surroundings });
+    const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
     const absent = await absentFiles(before.workspace.root, before.memoryPath, surroundings);
     const opened = await read({ ...before, absent }, surroundings);
@@ -84,7 +82,7 @@ export async function locked<Result>(
     };
     const write: Held["write"] = async (files, detail) => {
       await refuseFiles(files, detail.kind);
-      const { left } = await writePlan(opened, run, files, { ...detail, head: branch }, lock, surroundings);
+      const { left } = await writePlan(opened, run, files, detail, lock, surroundings);
       // A plan brings its own index; it is wrong only where a person changed a memory meanwhile.
       outOfStep = left.length > 0 ? readFolder(opened, surroundings.now()).folder : undefined;
       written = opened;

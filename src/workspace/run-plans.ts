@@ -14,12 +14,14 @@ import { isWeekly, weeklyByHand } from "../document/weekly-merge.ts";
 import { DiskError } from "../errors.ts";
 import { fileAt, isMemoryName, shown, weekOfFile } from "../memory/file/memory-path.ts";
 import { inTurns } from "../steps.ts";
-import { applying } from "../store/apply.ts";
+import { applying, doneOf, isOvertaken } from "../store/apply.ts";
 import { makeFolder } from "../store/disk/atomic-file.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
+import { sweepLeftovers } from "../store/disk/sweep.ts";
 import type { Lock } from "../store/state/lock.ts";
-import { keepRest, markPlan, savePlan } from "../store/state/runs.ts";
+import { keepRest, loadPlans, markPlan, removePlan, restOf, savePlan } from "../store/state/runs.ts";
 import type { Rest, SavedPlan } from "../store/state/saved-plan.ts";
+import { NO_USAGE } from "../usage.ts";
 import { ID_FILE, idIn } from "./memory-owner.ts";
 import { whyNotOwn } from "./own-paths.ts";
 import type { Located } from "./parts.ts";
@@ -50,8 +52,6 @@ export interface PlanDetail {
   readonly log?: string | readonly string[];
   /** What was told outside of a compaction. */
   readonly told?: readonly Told[];
-  /** What was checked out: `refs/heads/main`, or a commit. */
-  readonly head?: string | undefined;
   /** The commit that holds it, once it is made. */
   readonly commit?: string;
 }
@@ -149,7 +149,7 @@ const notOurs = (opened: Located, file: string): DiskError =>
     "move it away, or delete it to have the week made in its place",
   );
 
-export async function applySaved(
+async function applySaved(
   opened: Located,
   saved: SavedPlan,
   lock: Lock,
@@ -169,6 +169,67 @@ export async function applySaved(
   markPlan(opened.state, { ...saved, files: saved.files.filter(({ path }) => !theirs.has(path)) }, "applied");
   return { left: left.map(({ file, because }) => ({ file: fileAt(opened, file) ?? file, because })) };
 }
+
+/**
+ * Finishes the plans that a dead run had saved and not yet written out, and sweeps its temp files. What that run had written
+ * and a person has deleted, edited or put back since is left: the week lists it, and its next compaction declines it.
+ * A week on ground that has changed since is planned anew instead, from its saved answer: where one week could not be written,
+ * the next may have been planned for the same file, and one claim would be lost. What is in place of it stays with its run.
+ */
+export async function finishUnfinished(opened: Located, lock: Lock, surroundings: Surroundings): Promise<WeekResult[]> {
+  const { plans, notices } = loadPlans(opened.state, "open", true);
+  notices.forEach(surroundings.tell);
+  const finished: WeekResult[] = [];
+  for (const saved of plans.filter(({ state }) => state === "planned")) {
+    if (!isStillOurs(opened, saved, surroundings)) continue;
+    const rest = restOf(opened.state, saved);
+    if (
+      ["compact", "level"].includes(detailIn(saved)?.kind ?? "") &&
+      isOvertaken(saved.files, opened.workspace.root, rest)
+    ) {
+      surroundings.tell(
+        `${saved.part}: to be planned anew: its files have changed since an interrupted run planned them`,
+      );
+      const files = doneOf(saved.files, opened.workspace.root, rest);
+      if (files.length > 0) markPlan(opened.state, { ...saved, files }, "applied");
+      else removePlan(opened.state, saved);
+      continue;
+    }
+    const { left } = await applySaved(opened, saved, lock, surroundings.signal, rest);
+    for (const { file, because } of left) surroundings.tell(`${file} is left as it is: ${because}`);
+    const detail = detailIn(saved);
+    if (typeof detail?.week === "string") finished.push(finishedResult(detail, detail.week, left));
+  }
+  // Not before: a temp file of an unfinished plan says that its file is not written yet.
+  sweepLeftovers(opened.memoryFolder, opened.state);
+  return finished;
+}
+
+/** The memory folder may be another one by now, or have a link in it: such a plan is dropped, and its week due again. */
+function isStillOurs(opened: Located, saved: SavedPlan, { tell }: Surroundings): boolean {
+  for (const file of saved.files) {
+    const because = whyNotOwn(opened, file);
+    if (because === undefined) continue;
+    tell(`${saved.part}: what an interrupted run had planned is dropped: ${file.path} ${because}`);
+    removePlan(opened.state, saved);
+    return false;
+  }
+  return true;
+}
+
+const finishedResult = ({ model, bytes, memories }: PlanDetail, week: string, left: Left["left"]): WeekResult => ({
+  week,
+  outcome: memories.length > 0 ? "compacted" : "no-memories",
+  memories: memories.map((memory) => {
+    const because = left.find(({ file }) => file === memory.file)?.because;
+    return because === undefined ? memory : { file: memory.file, change: "kept", because };
+  }),
+  rejected: [],
+  bytes,
+  model,
+  usage: NO_USAGE,
+  notices: ["finished what an interrupted run had planned"],
+});
 
 /** The detail of a saved plan; undefined when another lithify wrote it. */
 export function detailIn({ detail }: Pick<SavedPlan, "detail">): PlanDetail | undefined {

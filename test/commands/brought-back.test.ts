@@ -54,7 +54,7 @@ describe("a run that is written again", () => {
     await call(compact, folder.path, {});
     await call(redo, folder.path, { run });
     expect(folder.read(OLD)).toContain("questioned_by:");
-    expect(folder.read("memory/MEMORY.md")).toContain("The tower gets glass doors. (questioned)");
+    expect(folder.read("memory/MEMORY.md")).toContain("(project_the-tower-gets-glass-doors.md) (questioned)");
   });
 });
 

@@ -43,7 +43,7 @@ it.each([
     Object.fromEntries(Object.entries(folder.tree()).filter(([path]) => !path.startsWith(".lithify"))),
   );
   expect((await call(inbox, folder.path, { action: "accept", ids: [id!] })).code).toBe(0);
-  expect(current(folder)).toEqual([expect.stringMatching(/mailer is 3, because.*throttles \(Day\)$/)]);
+  expect(current(folder)).toEqual([expect.stringMatching(/mailer is 3, because the vendor throttles\].* — Day$/)]);
   expect((await call(inbox, copy.path, { action: "reject", ids: [id!] })).code).toBe(0);
   copy.write("logs/2026-05-01.md", "- Walked home.\n");
   await call(compact, copy.path, {});

@@ -104,7 +104,7 @@ describe("what speaks against a memory, once it is taken back", () => {
     expect([inbox(folder), kept(folder)]).toEqual(settled);
     await call(compact, folder.path, { week: "2026-W15", force: true });
     expect([inbox(folder), kept(folder)]).toEqual(settled);
-    expect(folder.read("memory/MEMORY.md")).toMatch(/90 days.*— Backups of the ledger are kept 90 days\.$/m);
+    expect(folder.read("memory/MEMORY.md")).toMatch(/^- \[Backups of the ledger are kept 90 days\]\([^ ]+\)$/m);
   });
   const thirty = (folder: TestFolder): string => memories(folder).find((path) => path.includes("30-days"))!;
 

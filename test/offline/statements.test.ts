@@ -30,6 +30,12 @@ describe("statements of a log", () => {
     expect(texts(`- Decision: the parser is in Rust. ${on}`)).toEqual(["Decision: the parser is in Rust."]);
     expect(texts(`- Well ${on}. Decision: the parser is in Rust.`)).toEqual(["Decision: the parser is in Rust."]);
     expect(texts(`- Well ${on}`)).toEqual([`Well ${on}`]);
+    const link = `https://login.example.org/o?state=${"a1".repeat(400)}`;
+    expect(texts(`- Decision: the orders go to [Postgres](${link}), as it is stable. Ben does it.`)).toEqual([
+      "Decision: the orders go to Postgres, as it is stable. Ben does it.",
+    ]);
+    const small = "we looked at it for long. ".repeat(30);
+    expect(texts(`- ${small}decided: the parser is in rust.`)).toEqual([`${small}decided: the parser is in rust.`]);
   });
 
   it("reads each turn of a written conversation apart, without who says it and how it came", () => {

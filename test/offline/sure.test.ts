@@ -47,8 +47,6 @@ describe("a mark with a whole claim behind it", () => {
     ["preference", "Preference: Mara wants short answers, numbers first."],
     ["decision", "Search runs on SQLite until the server is replaced. #decision"],
     ["rule", "Releases go out on Tuesdays and at no other time. #rule"],
-    ["rule", "规则：周五不上线。"],
-    ["decision", "**決定：**会議は月曜。"],
     ["decision", "> [!decision]\n> Search runs on SQLite, since the server has little memory."],
     ["decision", "[!decision] Search runs on SQLite, since the server has little memory."],
     ["decision", "- Anna: Decision: search runs on SQLite, since the server has little memory."],

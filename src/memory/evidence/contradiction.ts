@@ -5,6 +5,7 @@
  */
 
 import { withoutEnd } from "../../text/ends.ts";
+import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
 import { withoutReason } from "../identity/told.ts";
@@ -50,7 +51,7 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
       const denied = surest(
         ofContrary(sentence, units),
         ofWhole(withoutReason(sentence), said),
-        ...(isName ? [] : [ofClause(sentence, units), ofGivenUp(sentence, said)]),
+        ...(isName ? [] : [ofClause(sentence, units), ofGivenUp(sentence, said), ofTurnedDown(sentence, said)]),
       );
       if (denied && labelledPairs(evidence).some((pair) => tellsBoth(sentence, pair))) continue;
       if (denied?.sure) return denied;
@@ -139,6 +140,21 @@ function ofGivenUp(sentence: string, said: readonly string[]): Contradiction | u
   const given = givenUp(sentence, said);
   return given && { sentence, ...given };
 }
+
+/** `The bus is NATS`, of `we decided against NATS for the bus`: all that a clause states stands behind what turns it down. */
+function ofTurnedDown(sentence: string, said: readonly string[]): Contradiction | undefined {
+  const clause = clausesOf(sentence)[0] ?? sentence;
+  const words = contentWords(clause);
+  if (words.length < LEAST_SAME || AGAINST.test(clause)) return undefined;
+  const says = said.flatMap(clausesOf).find((part) => {
+    const { to = part.length } = TURNED_DOWN.first(part) ?? {};
+    const behind = new Set(contentWords(part.slice(to)));
+    return words.every((word) => behind.has(word));
+  });
+  return says === undefined ? undefined : { sentence, says, sure: false };
+}
+const TURNED_DOWN = saying("takenBack", "denied", "refusal");
+const AGAINST = saying("takenBack", "denied", "refusal", "withdrawal", "negation", "ended", "heldOff");
 
 /** The parts of a sentence between its pauses that say something, each without its reason. */
 export const clausesOf = (sentence: string): string[] =>

@@ -2,10 +2,12 @@
  * A word of a claim that stands nowhere near its lines, in the place of one that they have: `light mode`, of a line that says `dark mode`,
  * word for word the same but for it. Whether the two mean the same no list of opposites tells: a person does.
  */
-import { once } from "../../once.ts";
+import { once, onceFor } from "../../once.ts";
+import { weekdaysIn } from "../../text/days.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { EVERY_LANGUAGE } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
+import { namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
@@ -28,6 +30,8 @@ const AGAINST = saying("withdrawal", "refusal", "denied", "takenBack", "heldOff"
 
 export function replacedWord(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
   const cited = placesIn(spans, book);
+  const other = otherName(claim, cited.map(({ page, line }) => page.log.lines[line]!).join("\n"), book);
+  if (other !== undefined) return other;
   const units = cited
     .flatMap(({ page, line }) => sentencesIn(page.log.lines[line]!))
     .flatMap((whole) => [withoutReason(unlabelled(whole)), ...clausesOf(whole)]);
@@ -47,6 +51,26 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
     }
   return undefined;
 }
+
+/** `NATS`, which no log of the week has, of a line about Kafka; Tuesdays, of Thursdays: however the rest of the line is told. */
+function otherName(claim: string, lines: string, book: Logbook): string | undefined {
+  const [days, theirs] = [weekdaysIn(claim), weekdaysIn(lines)].map((all) => new Map(all.map((one) => [one.day, one])));
+  const day = [...days!.values()].find((one) => !theirs!.has(one.day));
+  if (day && [...theirs!.keys()].some((one) => !days!.has(one))) return claim.slice(day.from, day.to);
+  const words = new Set(contentWords(claim));
+  const isOther = ({ text }: { text: string }): boolean => contentWords(text).every((word) => !words.has(word));
+  if (!namesIn(lines).some(isOther)) return undefined;
+  return claim
+    .match(/[\p{Script=Latin}\p{N}]{3,40}/gu)
+    ?.find((name) => WITH_CAPITALS.test(name) && !lettersOf(book).includes(name.toLowerCase()));
+}
+/** Of all logs, without what stands between: `joint-saver` is JointSaver. */
+const lettersOf = onceFor(({ pages }: Logbook) =>
+  pages
+    .map(({ log }) => `${log.path}\n${log.lines.join("\n")}`.toLowerCase().replace(/[^\p{L}\p{N}\n]/gu, ""))
+    .join("\n"),
+);
+const WITH_CAPITALS = /^[^\p{Lu}]*\p{Lu}.*\p{Lu}/u;
 
 /** `Stored`, of `kept`. */
 function areAlike(here: string, there: string): boolean {

@@ -4,6 +4,7 @@
  */
 
 import { weekdaysIn } from "../../text/days.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import { leadingMark } from "../../text/marks.ts";
 import { saying as sayingOf } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -128,7 +129,7 @@ export function facing(claim: Wording, memory: Wording, touching: string): Pick<
     return own.length >= LEAST_SAID && own.filter((word) => !words.has(word)).length >= FEW;
   };
   const short = [statement, withoutReason(statement)]
-    .map((said) => said.replace(/[\s,;，.。]+$/u, ""))
+    .map((said) => withoutEnd(said, " ,;，.。"))
     .find((said) => said.length <= LONGEST_NAME);
   return {
     name: isStale(claim.name) ? (short ?? claim.name) : claim.name,

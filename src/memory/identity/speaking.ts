@@ -11,7 +11,7 @@ import { sentencesIn } from "../../text/sentences.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 import { cameFrom, givenUp } from "../evidence/given-up.ts";
-import { crossedIn, returnsTo, TAKES_BACK, takenBackIn } from "../evidence/retraction/notes.ts";
+import { crossedIn, TAKES_BACK, takenBackIn } from "../evidence/retraction/notes.ts";
 import { isQuestion } from "../evidence/speaker.ts";
 import type { StoredMemory, Wording } from "../memory.ts";
 import { isOfOneDay } from "./clauses.ts";
@@ -153,7 +153,7 @@ export function speaking(text: string, memory: Edited, rarity?: Rarity): Bearing
   const pairsOf = (of: string): Pair[] =>
     statementsOf(memory).flatMap((told) =>
       sentencesIn(of)
-        .filter((sentence) => !isNarrower(sentence, memory) && !returnsTo(sentence, told.core))
+        .filter((sentence) => !isNarrower(sentence, memory))
         .map((sentence): Pair => ({ said: sentenceOf(sentence), told, rarity })),
     );
   const pairs = pairsOf(text);

@@ -3,7 +3,7 @@
 import { onceFor } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import type { FoundDay } from "../../text/days/found.ts";
-import { weekdaysIn, writtenDaysIn } from "../../text/days.ts";
+import { isOnlyDays, weekdaysIn, writtenDaysIn } from "../../text/days.ts";
 import { beginningsOf, commonLetters, isKin } from "../../text/kin.ts";
 import { EVERY_LANGUAGE } from "../../text/languages/sets.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
@@ -302,8 +302,12 @@ export function movesAfterAll({ main, mark }: Sentence): string | undefined {
 /** A day is moved to another day. */
 const areOfOneSort = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && namesTime(one) === namesTime(other);
-const namesTime = (text: string): boolean =>
-  weekdaysIn(text).length > 0 || writtenDaysIn(text).length > 0 || /\d(?:[:.h]\d{2}|\s?[ap]\.?m)/i.test(text);
+/** `to Friday`, `at 10:30`; not `Monday.com`, nor a version. */
+const namesTime = (text: string): boolean => {
+  const own = text.split(" ").filter((word) => !isSmallWord(word.toLowerCase()));
+  const isTime = weekdaysIn(text).length > 0 || writtenDaysIn(text).length > 0 || /\d(?:[:h]\d{2}|[ap]m\b)/i.test(text);
+  return isTime && isOnlyDays(own.join(" ").replace(/(?<=\d)(?:h|[ap]m)(?!\p{L})/iu, ""));
+};
 /**
  * What is settled after all needs little in common with what was: that this only stays as it was, or a rare word of what is told besides, as its
  * reason; where no mark says that it is settled, what it begins with and another value or day.

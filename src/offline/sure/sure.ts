@@ -147,8 +147,7 @@ function claimAt(lead: Statement, { week, rules, marks, lists }: Reading): SureC
   const marked = GOES_ON.includes(leadingMark(label)) ? undefined : marking;
   if (marked !== undefined && rules.has(`mark.${marked.by}`)) {
     const { by, mark, claim, said = claim } = marked;
-    const { length } = lists.get(listOf(lead))!;
-    if (!isWhole(claim, by === "label") || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, length))
+    if (!isWhole(claim) || !isSettled(lead, claim) || !isOwnClaim(marked, claim, lead, lists.get(listOf(lead))!.length))
       return undefined;
     if (isTitle(lead, week) && ![SETTLES, DECIDES, RULES].some((says) => says.test(claim))) return undefined;
     return { rule: `mark.${by}`, mark, claim, said, ...whole() };

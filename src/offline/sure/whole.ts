@@ -11,19 +11,18 @@ const UNSURE = saying("hedge", "proposal", "unconfirmed", "transient", "sessionS
 const REASON = saying("reason");
 const MACHINE = saying("narration.machine");
 
-/** Less is a word or two, which nobody understands later; a wide character counts as two letters, and says more behind a label. */
-const [LEAST_WIDTH, LEAST_LABELLED, LEAST_WORDS] = [15, 10, 3];
+/** Less is a word or two, which nobody understands later; a wide character counts as two letters. */
+const [LEAST_WIDTH, LEAST_WORDS] = [15, 3];
 /** Longer, it is a report with a claim somewhere in it. */
 const MOST_WIDTH = 600;
 export const QUESTION = /[?？][)\]"'”»]*\s*$/u;
 const CODE_OR_ADDRESS = /`[^`]*`|https?:\/\/\S+/gu;
 
-export function isWhole(claim: string, isLabelled = false): boolean {
+export function isWhole(claim: string): boolean {
   const width = widthOf(claim);
-  const wide = width > claim.length * 1.3;
-  const least = wide && isLabelled ? LEAST_LABELLED : LEAST_WIDTH;
-  if (width < least || width > MOST_WIDTH || QUESTION.test(claim)) return false;
+  if (width < LEAST_WIDTH || width > MOST_WIDTH || QUESTION.test(claim)) return false;
   const words = claim.replace(CODE_OR_ADDRESS, " x ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const wide = width > claim.length * 1.3;
   if (!wide && words.length < LEAST_WORDS) return false;
   const isBalanced = PAIRS.every((pair) => unpaired(claim, pair).open === 0);
   return isBalanced && !/^[\p{Ll}]?[)\],;]|(?:\.\.\.|…|[,;:：，、—–-])$/u.test(claim.trim());

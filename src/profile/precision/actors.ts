@@ -57,7 +57,8 @@ const LONGEST = 200;
  */
 export function actorIn(subject: string, names: readonly string[], content = ""): string | undefined {
   const heard = spokenIn(content.replaceAll(subject, " ")).possible;
-  if (isSmallWordOf(subject, heard) && !/^\p{Lu}+$/u.test(subject)) return `the subject names nothing: ${subject}`;
+  const isEmpty = NAME.test(subject) ? isSmallWordOf(subject, heard) : isSmallWord(subject);
+  if (isEmpty && !/^\p{Lu}+$/u.test(subject)) return `the subject names nothing: ${subject}`;
   const camel = subject.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
   const isActor = [subject, camel].some((text) => {
     const signs = signsOf(plain(text), names);
@@ -67,6 +68,8 @@ export function actorIn(subject: string, names: readonly string[], content = "")
   });
   return isActor ? `the subject is who spoke, not what it is about: ${subject.trim().slice(0, 60)}` : undefined;
 }
+
+const NAME = /^\p{Script=Latin}/u;
 
 /** One spelling: lower case, straight quotes, nothing around it, and apart what marks tie together. */
 const plain = (subject: string): string =>

@@ -277,6 +277,8 @@ type PlainKey =
   | "proposal"
   /** Not settled: `not decided yet`, `hold off`, `to be confirmed`. */
   | "unconfirmed"
+  /** The same only over what it is said of, or below it: a thing may wait for its answer by a rule. `no answer yet`, `awaiting approval` */
+  | "unanswered"
   /** Said of what was decided: `vetoed`, `on hold`, `reconsidering`. */
   | "heldOff"
   /** To another day: `postponed`, `brought forward`; also of what a day should have brought. */

@@ -197,6 +197,22 @@ describe("a claim that denies what its evidence says", () => {
     expect(contradiction(`Name\n${claim}`, evidence)).toMatchObject({ sentence: claim, sure: true });
   });
 
+  it.each([
+    ["The message bus is NATS.", "After the spike we decided against NATS for the message bus, since it is young."],
+    ["Releases go out on Tuesdays only.", "We rejected the idea that releases go out on Tuesdays only."],
+    ["商店迁到 Kubernetes", "我们否决了商店迁到 Kubernetes 的方案"],
+  ])("is doubted where all of it stands behind what turns it down: %s", (claim, evidence) => {
+    expect(contradiction(claim, evidence)).toMatchObject({ sentence: claim, sure: false });
+  });
+
+  it.each([
+    ["Rejected uploads go to quarantine.", "Rejected uploads go to quarantine for a week."],
+    ["The shop uses Postgres.", "We rejected MySQL, the shop uses Postgres."],
+    ["The bank refunds the fee.", "The bank cancelled the contract and refunds the fee."],
+  ])("is none where something else is turned down: %s", (claim, evidence) => {
+    expect(contradiction(claim, evidence)).toBeUndefined();
+  });
+
   it("is doubted in Turkish, where what moves is another word than what is moved", () => {
     const claim = "Faturalamayı Heron'a taşıyoruz.";
     expect(contradiction(claim, "Faturalamayı Heron'a taşımıyoruz, çünkü dışa aktarma eksik.")).toBeDefined();

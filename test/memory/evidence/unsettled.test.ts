@@ -220,6 +220,12 @@ describe("a text", () => {
     "每次部署前必须确认是否要备份",
     "着手前に深掘りするかどうかを必ず確認する",
     "考虑到成本，我们用 TiDB",
+    "La web sugiere el envío más barato",
+    "Магазин предлагает бесплатную доставку от 3000 рублей",
+    "Arama kutusu kelime öneriyor",
+    "El comercial propone y el jefe decide",
+    "还没有定价的商品不上架",
+    "Думаем, потом пишем код",
   ])("is settled that has to ask, or leaves open what stands beside it: %s", (text) => {
     expect(isUnsettled(text)).toBe(false);
   });

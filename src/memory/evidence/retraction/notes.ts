@@ -14,7 +14,6 @@ import { HEARD_MARKS } from "../../../text/lexicon/lexicon.ts";
 import { headingMark, leadingMark, markOf, namesNothing } from "../../../text/marks.ts";
 import { saying } from "../../../text/phrases.ts";
 import { plainText } from "../../../text/plain.ts";
-import { isWide } from "../../../text/scripts.ts";
 import { tellsPast } from "../../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../../text/words.ts";
 import { isBeside } from "../../identity/exchanged.ts";
@@ -22,7 +21,7 @@ import { correctsElse, REST_OF_WORD } from "../denials.ts";
 import { isQuestion, unlabelled } from "../speaker.ts";
 
 /** What denies wherever it stands; with everyday words, `former`, `wrong`, that do so only where a place is for that. */
-const OPEN = ["unconfirmed", "waiting"] as const;
+const OPEN = ["unconfirmed", "unanswered", "waiting"] as const;
 const BACK = ["denied", "withdrawal", "takenBack"] as const;
 export const [DENIES, TAKES_BACK] = [saying("denied", "withdrawal"), saying(...BACK)];
 export const NO = saying("negation", "restricted");
@@ -50,7 +49,7 @@ const ownIn = (text: string, known?: readonly string[]): number =>
   ).length;
 
 /** `Withdrawn on Friday`, `later dropped`, `overruled by Ben`: what stands beside it is led by a small word or a figure, else it is a thing. */
-function isNote(text: string, says = TAKES_BACK, most = MOST_BESIDE): boolean {
+export function isNote(text: string, says = TAKES_BACK, most = MOST_BESIDE): boolean {
   const isBeside = (side: string): boolean => {
     const rest = ASIDE.without(side).trim().toLowerCase();
     const [first = ""] = rest.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -64,14 +63,13 @@ function isNote(text: string, says = TAKES_BACK, most = MOST_BESIDE): boolean {
     });
   return text.length <= LONGEST_NOTE && !text.includes("?") && text.split(/[,，、;；]/u).some(isNoteIn);
 }
-/** `Rejected`, of a status. */
-export const isDenied = (value: string): boolean => isNote(value, DENIES);
 
 /** `None of this was agreed in the end`, `Sam suggested, no answer yet`, `Nobody has signed off on this`: of what stands below it. */
 export function leavesBelow(title: string): boolean {
   const said = withoutEnd(title, " :：*_")
     .split(/[,，、]/u)
     .at(-1)!;
+  if (said.length > LONGEST_BEHIND) return false;
   const no = NO.first(said);
   const left = LEFT.all(said).filter(({ from }) => !no || no.to > from);
   // `Noch offen und jetzt entschieden`, `You were right, and I was wrong`
@@ -227,28 +225,6 @@ const MOST_OWN: Partial<Record<PhraseKey, number>> = { mistaken: 2, denied: 1, w
 const POINTS = saying("denied", "withdrawal", "takenBack", "return", "refusal", "mistaken", "undone");
 const [MOST_BEHIND, ONE_WORD] = [2, /^[\p{Script=Latin}\p{Script=Cyrillic}]+$/u];
 const TERM = saying("condition");
-
-/** `Went back to Postgres`, `Postgresに戻した`, of a claim that has us there; not `Reverted the replica`, nor of one that leaves it. */
-export function returnsTo(said: string, claim: string): boolean {
-  const { from, to } = BACK_TO.first(said) ?? { from: 0, to: 0 };
-  if (from === to || LEAVES.test(claim)) return false;
-  const [behind = ""] = said.slice(to).split(/[^\p{L}\p{N}\s]/u, 1);
-  const [before, words] = [said.slice(from, to).match(WORD) ?? [], behind.match(WORD) ?? []];
-  const at = words.findIndex((word) => !isSmallWord(word.toLowerCase()));
-  // An article of one language is `to` in another.
-  const isLed =
-    isSmallWord(before.at(-1)?.toLowerCase() ?? "") ||
-    words.slice(0, at).some((word) => isSmallWord(word.toLowerCase()) && withoutArticle(`${word} x`) !== "x");
-  const isUnspaced = isWide(said.charCodeAt(from));
-  const where = contentWords(words[at] ?? (isUnspaced ? (said.slice(0, from).match(WORD)?.at(-1) ?? "") : ""));
-  const [first, ...others] = contentWords(claim.split("\n", 1)[0]!);
-  return (isLed || isUnspaced) && where.length > 0 && where.every((one) => one !== first && others.includes(one));
-}
-const [BACK_TO, LEAVES, WORD] = [
-  saying("return"),
-  saying("replacement", "leaving", "negation", "ended"),
-  /\p{L}[\p{L}\p{N}]*/gu,
-];
 
 /**
  * Whether a sentence is a note on what stands before it, of which a claim tells most: `That was a mistake.`, `Wrong, see the minutes.`,

@@ -213,10 +213,11 @@ function repeats(said: string, title: string): boolean {
 /** `status: rejected`, `draft: true`: what the front matter of a log says of all of it; -1 for nothing. */
 const statusInMatter = onceFor(({ log: { lines, bodyStart } }: Page) => ({
   at: lines.slice(0, bodyStart).findIndex((line) => {
+    if (!/^["']?\p{L}/u.test(line)) return false;
     const { label, rest } = labelled(line);
     const value = rest.replace(/["']/g, "").trim();
     if (/^(?:true|yes)$/i.test(value)) return leavesOpen(label);
-    return (STATE.test(label) || markOf(label) === "note") && (leavesOpen(value) || notes.isDenied(value));
+    return (STATE.test(label) || markOf(label) === "note") && (leavesOpen(value) || notes.isNote(value, notes.DENIES));
   }),
 }));
 const STATE = /^(?:state|type|kind)$/i;

@@ -150,7 +150,7 @@ function pointedBack({ page, line, claim }: Asked): number | undefined {
     const said = saidAt(page, at);
     const { label, rest } = labelled(said);
     const isOfIt = label === "" || isTurn || markOf(label) === "note";
-    return !notes.returnsTo(said, claim) && notes.pointsBack(isOfIt ? rest.replace(HOUR, "") : said, before, claim);
+    return notes.pointsBack(isOfIt ? rest.replace(HOUR, "") : said, before, claim);
   })?.at;
 }
 
@@ -170,7 +170,7 @@ function undoneBy({ page, line, claim }: Asked, sure: boolean): number | undefin
   for (let at = line + 1; at <= (later.at(-1) ?? line); at++) {
     if (!isOfTalk(at)) continue;
     const next = saidAt(page, at).replace(HOUR, "");
-    if (later.includes(at) && undoes(next, known) && !notes.returnsTo(next, claim)) {
+    if (later.includes(at) && undoes(next, known)) {
       const words = contentWords(next);
       if (contentWords(claim).some((word) => words.includes(word) && !known.includes(word))) return undefined;
       const isNamed = words.some((word) => known.includes(word));
