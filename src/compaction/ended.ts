@@ -6,22 +6,18 @@ import { daysOf, type Week } from "../calendar/week.ts";
 import { OPEN_SECTION, SECTIONS, sectionsOf } from "../document/sections.ts";
 import { passGate, stoppedByDoubt } from "../memory/evidence/gate.ts";
 import { type Logbook, ownLines, withoutAgents } from "../memory/evidence/logbook.ts";
-import { isQuestion } from "../memory/evidence/speaker.ts";
 import { onceOf } from "../once.ts";
 import { daysAhead } from "../text/days.ts";
-import { saying } from "../text/phrases.ts";
-import { contentWords } from "../text/words.ts";
 import { daysIn, wordsIn } from "./bullet-days.ts";
 import type { Folder } from "./folder.ts";
 import type { LeftOut } from "./left-out.ts";
-import { isEnd, isPutOff, openAhead, said } from "./open-items.ts";
+import { ends, isPutOff, openAhead, said } from "./open-items.ts";
 import type { Sections } from "./reading.ts";
 
 /** A deadline of longer ago has a memory, or nobody waits for it. */
 export const WEEKS_BACK = 26;
 /** A longer line is a report, of which the end of something is a part. */
 const LONGEST_BYTES = 300;
-const STILL_OPEN = saying("unfinished", "open", "unconfirmed", "waiting");
 
 /** @returns what the document tells besides, and those of its own open bullets that a later line has overtaken */
 export function endedIn(
@@ -33,8 +29,9 @@ export function endedIn(
   const before = [...folder.documents.keys()].filter((one) => one < week).sort();
   const recent = before.slice(-WEEKS_BACK);
   const first = recent.findIndex((one) => lastOpen(folder.texts.get(`weekly/${one}.md`) ?? "") >= monday);
-  const dayOf = (bullet: string, said = daysIn(bullet).at(-1) ?? monday): string | undefined =>
-    daysAhead(wordsIn(bullet), said).filter((day) => day >= monday)[0];
+  const dayOf = onceOf((bullet) =>
+    daysAhead(wordsIn(bullet), daysIn(bullet).at(-1) ?? monday).find((day) => day >= monday),
+  );
   const items = [
     ...(first < 0 ? [] : openAhead(recent.slice(first), folder, dayOf)),
     ...own[OPEN_SECTION].filter((one) => dayOf(one)),
@@ -45,7 +42,7 @@ export function endedIn(
   const bullets = SECTIONS.flatMap((name) => own[name].map(wordsIn));
   for (const item of items) {
     const [open, day] = [said(item), daysIn(item).at(-1) ?? ""];
-    const end = lines.findLast((line) => line.day > day && ends(line.text, item, open));
+    const end = lines.findLast((line) => line.day > day && ends(said(line.text), open));
     if (end === undefined) continue;
     const { text } = end;
     const quoted = { text, quotes: [], tellsOpen: true, days: [end.day] };
@@ -69,12 +66,3 @@ const lastOpen = onceOf((text) => {
       .at(-1) ?? ""
   );
 }, 1_000);
-
-/** A line is no outcome but where it says enough of the same. */
-function ends(text: string, item: string, open: ReturnType<typeof said>): boolean {
-  if (isQuestion(text)) return false;
-  if (isPutOff(text, item, open.words)) return true;
-  const words = new Set(contentWords(text));
-  const shared = open.words.filter((word) => words.has(word)).length;
-  return !STILL_OPEN.test(text) && isEnd(said(text, 2 * shared >= Math.min(words.size, open.words.length)), open);
-}

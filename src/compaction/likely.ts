@@ -54,9 +54,9 @@ export function chooseLikely(
   const left: Found[] = [];
   for (const claim of found) {
     if (!claim.likely || past.listed.some(({ evidence }) => sameLines(evidence, claim.evidence))) chosen.push(claim);
+    else if (decided.some((one) => restsOn(claim, one))) continue;
     // It keeps its place: what comes behind is less likely.
     else if (isPassed(claim.body, daysOfEvidence(claim.spans).last)) room--;
-    else if (decided.some((one) => restsOn(claim, one))) continue;
     else if (!claim.ofUnusable && found.some((one) => one.ofUnusable && saysAlike(claim, one))) continue;
     else if (claim.ofUnusable ? !found.some((one) => isSureOf(one, claim)) : room-- > 0) chosen.push(claim);
     else left.push(claim);

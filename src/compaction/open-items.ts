@@ -11,6 +11,7 @@ import { isMarked } from "../document/hand-edits.ts";
 import { OPEN_SECTION as OPEN, SECTIONS, type SectionName, sectionsOf } from "../document/sections.ts";
 import { readWeekly, type WeeklyDocument } from "../document/weekly.ts";
 import type { Logbook } from "../memory/evidence/logbook.ts";
+import { isQuestion } from "../memory/evidence/speaker.ts";
 import { foldLine } from "../memory/fold.ts";
 import { lacking, wordOverlap } from "../memory/identity/similarity.ts";
 import type { Answer } from "../model/model.ts";
@@ -20,7 +21,7 @@ import { markOf } from "../text/marks.ts";
 import { saying } from "../text/phrases.ts";
 import { sentencesIn } from "../text/sentences.ts";
 import { withoutDueDay } from "../text/task-dates.ts";
-import { endOf, isAlike, isOfOther } from "../text/task-end.ts";
+import { closes, endOf, isAlike, isOfOther, ticketOf } from "../text/task-end.ts";
 import { contentWords } from "../text/words.ts";
 import { daysIn, wordsIn } from "./bullet-days.ts";
 import type { Folder } from "./folder.ts";
@@ -101,10 +102,10 @@ export const openAhead = (
   });
 
 /** Without its days, and the one that it is due on, which nobody tells again with its end. */
-function undated(bullet: string): string {
+const undated = onceOf((bullet) => {
   const text = withoutDueDay(wordsIn(bullet));
   return writtenDaysIn(text).reduceRight((rest, { from, to }) => rest.slice(0, from) + rest.slice(to), text);
-}
+}, 10_000);
 
 /** The shorter says so much of the other that both speak of one thing. */
 const SAME = 0.6;
@@ -134,24 +135,35 @@ const OVER = saying("completion", "mended", "withdrawal");
 const endedBy = onceOf((item) => endOf(undated(item), OVER), 200);
 
 /** Whether a bullet tells the end of what an item says: that it is done, or given up, or put off. */
-export const isEnd = (by: Said, item: Said): boolean =>
-  item.words.length > 0 &&
-  (isPutOff(by.text, item.text, item.words) ||
-    (isOfAll(by, item) && endedBy(item.text)(wordsIn(by.text), by.isOutcome)));
+export const isEnd = (by: Said, item: Said): boolean => item.words.length > 0 && (isOver(by, item) || isTold(by, item));
+const isTold = (by: Said, item: Said): boolean =>
+  isOfAll(by, item) && endedBy(item.text)(wordsIn(by.text), by.isOutcome);
+const isOver = (by: Said, { text, words }: Said): boolean =>
+  isPutOff(by.text, text, words) || closes(wordsIn(by.text), ticketOf(text), OVER);
+
+/** Whether a line of a log tells it, which is no outcome but where it says enough of the same. */
+export function ends(line: Said, item: Said): boolean {
+  if (isQuestion(line.text)) return false;
+  if (isOver(line, item)) return true;
+  const shared = item.words.filter((word) => line.words.includes(word)).length;
+  const isOutcome = 2 * shared >= Math.min(line.words.length, item.words.length);
+  return !STILL_OPEN.test(line.text) && isTold(said(line.text, isOutcome), item);
+}
+const STILL_OPEN = saying("unfinished", "open", "unconfirmed", "waiting");
 
 /** All that it says, or nothing else: `renewed the certificate of the mail server` ends no other's. */
 const isOfAll = (by: Said, { words }: Said): boolean =>
   sentencesIn(wordsIn(by.text)).some(
     (sentence) => areAll(words, contentWords(sentence)) || areAll(contentWords(ENDED.without(sentence)), words),
   );
-const areAll = (words: readonly string[], among: readonly string[]): boolean =>
+export const areAll = (words: readonly string[], among: readonly string[]): boolean =>
   words.every((word) => among.some((one) => isAlike(word, one) || one.startsWith(word)));
 const ENDED = saying("completion", "mended", "withdrawal", "postponed");
 
 /** So many words of a sentence, and half of all, are the item's: it speaks of the same thing. */
 const LEAST_SHARED = 2;
 
-/** `Halden extended the test access to 29 May`, of `test access is open until 17 April`: the same thing, with a later day, and nothing that the item does not name. */
+/** `Halden extended the test access to 29 May`, of `test access is open until 17 April`: the same thing, with a later day, and each names but what the other does. */
 export function isPutOff(text: string, item: string, wanted: readonly string[]): boolean {
   const day = lastDayIn(item);
   if (day === undefined) return false;
@@ -161,13 +173,19 @@ export function isPutOff(text: string, item: string, wanted: readonly string[]):
     const { words } = said(sentence);
     const shared = words.filter((word) => wanted.some((one) => isAlike(word, one))).length;
     const isSameThing = shared >= LEAST_SHARED && 2 * shared >= words.length && areOfOne(words, wanted);
+    const names = contentWords((undated(item).match(NAME) ?? []).join(" ")).filter((word) => wanted.includes(word));
     return (
       isSameThing &&
+      areAll(names, words) &&
+      areAll(contentWords(OWNER.exec(sentence)?.[0] ?? ""), wanted) &&
       !isOfOther(undated(sentence), undated(item)) &&
       lacking(undated(item), undated(sentence)).size === 0
     );
   });
 }
+
+const NAME = /\p{Lu}\p{Ll}\p{L}*/gu;
+const OWNER = /^\p{L}{2,}(?=['’])/u;
 
 /** What the item begins with, or two words side by side before its last, `test access`: `the mill's offer is valid` is not the printer's. */
 const areOfOne = (words: readonly string[], wanted: readonly string[]): boolean =>
@@ -178,11 +196,10 @@ const areOfOne = (words: readonly string[], wanted: readonly string[]): boolean 
   });
 
 /** `2026-04-17`, or `04-17` where no year is named. */
-const lastDayIn = (text: string): string | undefined =>
-  writtenDaysIn(wordsIn(text))
-    .flatMap(({ kind, key }) => (kind === "day" ? key : []))
-    .sort()
-    .at(-1);
+const lastDayIn = onceOf((text) => {
+  const days = writtenDaysIn(wordsIn(text)).flatMap(({ kind, key }) => (kind === "day" ? key : []));
+  return days.sort().at(-1);
+}, 10_000);
 
 /**
  * Takes the line that says which items are closed out of answers, so that it is no bullet.

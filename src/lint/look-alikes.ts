@@ -130,5 +130,5 @@ function soughtPieces(slug: string): string[] {
 /** Whether two slugs differ by at most two edits, or fewer where they are short. */
 function fewEdits(a: string, b: string): boolean {
   const most = Math.min(MOST_EDITS, Math.floor(Math.min(a.length, b.length) / CHARACTERS_AN_EDIT));
-  return Math.abs(a.length - b.length) <= most && edits(a, b) <= most;
+  return Math.abs(a.length - b.length) <= most && edits(a, b, most) <= most;
 }

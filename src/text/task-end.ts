@@ -140,7 +140,7 @@ export function endOf(task: string, over = DONE): (line: string, isOutcome?: boo
   };
   const ticket = ticketOf(told);
   const isDone = (one: string, isOutcome: boolean): boolean => {
-    if (ticket !== "" && closes(one, ticket, over)) return true;
+    if (closes(one, ticket, over)) return true;
     const read = readOf(one);
     const isNamed = names.every((name) => one.includes(name) || contentWords(name).some(read.says));
     const isTold = (isNamed && (settles(one, words, over) || tellsVerb(read, told))) || stops(one, told, names);
@@ -166,9 +166,9 @@ export function isOfOther(line: string, task: string): boolean {
 /** `LOG-240 take it out of the nightly job` */
 export const ticketOf = (task: string): string => /(?<![\p{L}\p{N}-])(?:\p{Lu}{2,}-|#)\d+/u.exec(task)?.[0] ?? "";
 /** `LOG-240 done: …`: before all else that it is over, and nothing more. */
-function closes(line: string, ticket: string, over: Sayings): boolean {
+export function closes(line: string, ticket: string, over: Sayings): boolean {
   const [lead = ""] = line.split(/[:：,，;；(（]|\s[—–-]\s/u, 1);
-  const isIt = ticketOf(lead) === ticket && over.test(lead) && !AWAITED.test(lead);
+  const isIt = ticket !== "" && ticketOf(lead) === ticket && over.test(lead) && !AWAITED.test(lead);
   return isIt && isBare(over.without(lead.replace(ticket, "")));
 }
 /** So many of its first words, side by side, are what was to be done, and with what. */

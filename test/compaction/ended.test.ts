@@ -52,6 +52,8 @@ describe("what a line of a full week ends", () => {
   it.each([
     ["TODO: renew the wildcard certificate by 24 April 2026.", "Renewed the certificate of the mail server."],
     ["The offer of the printer is valid until 20 April 2026.", "The paper mill's offer is valid until 15 May 2026."],
+    ["TODO: extend the test access of Kruse by 24 April 2026.", "Halden extended the test access to 29 May 2026."],
+    ["The test access of Kruse is open until 24 April 2026.", "Halden's test access was extended to 29 May 2026."],
     [ACCESS, "Halden asked whether we need the test access after 29 May 2026."],
   ])("is still told where that is another's: %s %s", async (item, line) => {
     const { ahead } = await openAfter(item, line);

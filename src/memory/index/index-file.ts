@@ -8,7 +8,6 @@ import { stripInvisible } from "../../daily/invisible.ts";
 import { withPlainLinks } from "../../document/plain-links.ts";
 import type { WeeklyDocument } from "../../document/weekly.ts";
 import { byCodeUnit } from "../../text/order.ts";
-import { isWide } from "../../text/scripts.ts";
 import { current } from "../lifetime.ts";
 import { MEMORY_TYPES, type StoredMemory } from "../memory.ts";
 import { type Around, around, BEGIN, END, linkedFiles, TITLES } from "./marks.ts";
@@ -79,10 +78,13 @@ function rowOf({ name, file, description, unreadable }: StoredMemory): string {
 /** What a description says behind the name that it begins with, which stands beside it here. */
 export function beyond(name: string, said: string): string {
   const behind = said.toLowerCase().startsWith(name.toLowerCase()) ? said.slice(name.length) : undefined;
-  if (behind === undefined || (/^[\p{L}\p{N}]/u.test(behind) && !isWide(behind.charCodeAt(0)))) return said;
+  if (behind === undefined || !GOES_ON.test(behind)) return said;
   const rest = behind.replace(/^(?:\s*[—–.,;:。，；：、→>]+|\s+-(?= ))*\s*/u, "").trim();
   return /^[(（]([^()（）]+)[)）][.。]?$/u.exec(rest)?.[1] ?? rest;
 }
+
+/** Behind a whole word: `3` goes on in `3.50`, `C` in `C++`. */
+const GOES_ON = /^(?:$|\s|[(（。，；：、→]|[—–.,;:>](?:\s|$))/u;
 
 /** What stands in the file counts, and not what is seen of it here. */
 const UNREADABLE = "(cannot be read: see the file)";

@@ -42,7 +42,13 @@ describe("the index", () => {
     ],
     ["Search runs on SQLite", "Search runs on SQLite", ""],
     ["Test", "Testing is done on Fridays.", " — Testing is done on Fridays."],
-    ["検索は SQLite", "検索は SQLiteで動かす。", " — で動かす。"],
+    ["検索は SQLite", "検索は SQLite、小さいから。", " — 小さいから。"],
+    ["会议", "会议室在二楼", " — 会议室在二楼"],
+    ["The price is 3", "The price is 3.50 francs", " — The price is 3.50 francs"],
+    ["Call at 10", "Call at 10:30 each day", " — Call at 10:30 each day"],
+    ["Use C", "Use C++ for the parser", " — Use C++ for the parser"],
+    ["Share is 5", "Share is 5%", " — Share is 5%"],
+    ["Das Lager ist in Köln", "Das Lager ist in Köln-Deutz", " — Das Lager ist in Köln-Deutz"],
   ])("tells behind a name only what the description says besides: %s, %s", (name, description, told) => {
     const { index } = indexesOf([memory("project_a.md", { name, description })], "");
     expect(index).toContain(`- [${name}](project_a.md)${told}\n`);
