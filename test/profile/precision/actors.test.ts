@@ -185,3 +185,7 @@ it.each([
 ])("is a name where it is a small word of another language only: %s", (subject, content) => {
   expect(actorIn(subject, [], content)).toBeUndefined();
 });
+
+it.each(["Это", "これ"])("is none in its own script, whatever the content is in: %s", (subject) => {
+  expect(actorIn(subject, [], "PostgreSQL runs on port 5432.")).toContain("names nothing");
+});
