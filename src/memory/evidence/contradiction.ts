@@ -145,7 +145,7 @@ function ofGivenUp(sentence: string, said: readonly string[]): Contradiction | u
 function ofTurnedDown(sentence: string, said: readonly string[]): Contradiction | undefined {
   const clause = clausesOf(sentence)[0] ?? sentence;
   const words = contentWords(clause);
-  if (words.length < LEAST_SAME) return undefined;
+  if (words.length < LEAST_SAME || AGAINST.test(clause)) return undefined;
   const says = said.flatMap(clausesOf).find((part) => {
     const { to = part.length } = TURNED_DOWN.first(part) ?? {};
     const behind = new Set(contentWords(part.slice(to)));
@@ -154,6 +154,7 @@ function ofTurnedDown(sentence: string, said: readonly string[]): Contradiction 
   return says === undefined ? undefined : { sentence, says, sure: false };
 }
 const TURNED_DOWN = saying("takenBack", "denied", "refusal");
+const AGAINST = saying("takenBack", "denied", "refusal", "withdrawal", "negation", "ended", "heldOff");
 
 /** The parts of a sentence between its pauses that say something, each without its reason. */
 export const clausesOf = (sentence: string): string[] =>

@@ -209,6 +209,10 @@ describe("a claim that denies what its evidence says", () => {
     ["Rejected uploads go to quarantine.", "Rejected uploads go to quarantine for a week."],
     ["The shop uses Postgres.", "We rejected MySQL, the shop uses Postgres."],
     ["The bank refunds the fee.", "The bank cancelled the contract and refunds the fee."],
+    [
+      "Boundaries: no deletions except own files",
+      "Boundaries: no deletions except own files or artifacts when clearly needed;",
+    ],
   ])("is none where something else is turned down: %s", (claim, evidence) => {
     expect(contradiction(claim, evidence)).toBeUndefined();
   });
