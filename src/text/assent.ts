@@ -149,7 +149,9 @@ function goesOver(opening: string, offer?: string): boolean {
 }
 
 const PUTTING_OFF = saying("deferral");
-const LEAVING_OPEN = saying("deferral", "unconfirmed");
+const LEAVING_OPEN = saying("deferral", "unconfirmed", "unanswered");
+const DOUBTING = saying("hedge", "heldOff", "return");
+const [MERELY, MERELY_PROPOSED] = [saying("restricted"), saying("restricted", "proposal")];
 const BARE = saying("aside", "hedge", "consent", "link");
 const PUT_OFF_WITHIN = 160;
 const SENTENCE = /^[\s\S]*?(?:[.!?。！？](?=\s|$|\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana})|\n|$)/u;
@@ -164,7 +166,14 @@ export function isPutOff(text: string): boolean {
   const first = sentenceOf(opening);
   // `Hm, maybe later`, and nothing that would say what is later.
   if (!isYes(opening))
-    return LEAVING_OPEN.test(opening) || (ASIDE.test(first) && contentWords(BARE.without(first)).length <= 1);
+    return (
+      LEAVING_OPEN.test(opening) ||
+      (ASIDE.test(first) && contentWords(BARE.without(first)).length <= 1) ||
+      // `That was only an idea.`
+      (MERELY.test(first) && PROPOSING.test(first) && contentWords(MERELY_PROPOSED.without(first)).length <= 1) ||
+      // `I have my doubts.`
+      (DOUBTING.test(first) && contentWords(DOUBTING.without(first)).length <= 1)
+    );
   const next = sentenceOf(opening.slice(first.length).trimStart());
   return PUTTING_OFF.test(first) || PUTTING_OFF.closing(next.trim()) !== undefined;
 }

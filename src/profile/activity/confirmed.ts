@@ -49,8 +49,10 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
     return carrying.some(({ text }) => isGuess(chosen, text)) && !(answer && isYes(answer.text))
       ? none("the person only supposes it")
       : proof;
-  // What the person decided stands, whatever they say later to the assistant's way of doing it.
-  if (persons.some((one) => one !== answer && isStatedIn(chosen, one.text))) return proof;
+  // What the person decided stands, whatever they say later to the assistant's way of doing it; not what they only began to speak of.
+  const brought = wordsOf(chosen).intersection(wordsOf(last.text));
+  const isOwn = ({ text }: Message): boolean => isStatedIn(chosen, text) && brought.isSubsetOf(wordsOf(text));
+  if (persons.some((one) => one !== answer && isOwn(one))) return proof;
   // Who gives the reason that the record has took it up, in whatever words.
   const isReasoned = answer !== undefined && isHalfSaid(record.rationale, answer.text) && !RATHER.test(answer.text);
   if (answer && isNo(answer.text) && side !== "it")

@@ -384,6 +384,25 @@ describe("a decision", () => {
     }
   });
 
+  it.each([
+    ["The nightly export is slow.", "Hold off on that, it is not settled."],
+    ["The nightly export is slow.", "Not so fast, we still have to ask legal."],
+    ["Der nächtliche Export ist langsam.", "Das war nur eine Idee."],
+    ["Der nächtliche Export ist langsam.", "Da habe ich Zweifel."],
+  ])("is none that a person who began to speak of it then puts off: %s %s", (topic, answer) => {
+    const isGerman = topic.startsWith("Der");
+    const deed = isGerman
+      ? "Ich habe den nächtlichen Export auf die Replik gelegt, weil der Hauptserver ausgelastet ist."
+      : "I moved the nightly export to the replica, because the primary is overloaded.";
+    const choice = isGerman
+      ? decision("Der nächtliche Export läuft auf der Replik", "der Hauptserver ist ausgelastet")
+      : decision("The nightly export runs on the replica", "the primary is overloaded");
+    const told = (last: string): string[] =>
+      carry(messagesOf(["user", topic], ["assistant", deed], ["user", last]), choice).codes;
+    expect(told(answer)).toEqual(["UNCONFIRMED"]);
+    expect(told("Super.")).toEqual([]);
+  });
+
   it("is none while it is what the assistant only can do, in any language", () => {
     const offered = (said: string, [chosen, why]: readonly [string, string]): string[] =>
       carry(messagesOf(["assistant", said], ["user", "what does the log of last night say?"]), decision(chosen, why))
