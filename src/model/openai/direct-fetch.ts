@@ -36,6 +36,8 @@ export const directFetch =
       });
       sending.on("error", reject);
       sending.on("finish", () => progress.sent());
+      // An abort just behind the answer destroys the socket when nothing else listens to it any more, and would end the process.
+      sending.on("socket", (socket) => socket.on("error", () => {}));
       sending.end(typeof init.body === "string" ? init.body : undefined);
     });
   };

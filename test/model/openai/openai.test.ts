@@ -1,7 +1,9 @@
+import net from "node:net";
 import { describe, expect, it } from "vitest";
+import type { Answer } from "../../../src/model/model.ts";
 import type { RefusedParameters } from "../../../src/model/openai/openai.ts";
 import { answer, hang, ok, refuses, reset, status, stream } from "../../support/scripted-answer.ts";
-import { converse, KEY, REQUEST, START } from "../../support/scripted-model.ts";
+import { type Conversation, converse, KEY, REQUEST, START } from "../../support/scripted-model.ts";
 
 const TEXT = "## Week\n\nWe moved to a real database — für alle. 日本語 🪨";
 
@@ -216,6 +218,33 @@ describe("an abort", () => {
       await expect(asked).rejects.toBe("enough");
       expect([attempts.length, attempts[0]?.calls, waits]).toEqual([1, 1, []]);
     });
+  });
+
+  it("just behind the answer, whose socket is not closed yet, breaks nothing", async () => {
+    const body = 'data: {"choices":[{"delta":{"content":"whole"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
+    const head = `HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const gone = Promise.withResolvers<void>();
+    const server = net.createServer((socket) => {
+      socket.once("data", () => socket.end(head + body)).on("error", () => {});
+      socket.on("close", () => gone.resolve());
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as net.AddressInfo;
+    const uncaught: unknown[] = [];
+    const note = (error: unknown): void => void uncaught.push(error);
+    process.on("uncaughtException", note);
+    try {
+      const stop = new AbortController();
+      const answered = ({ ask }: Conversation): Promise<Answer> =>
+        ask(REQUEST, stop.signal).finally(() => stop.abort("enough"));
+      expect((await converse([], answered, { baseURL: `http://127.0.0.1:${port}/v1` })).text).toBe("whole");
+      server.close();
+      await gone.promise;
+      await new Promise((turned) => setImmediate(turned));
+      expect(uncaught).toEqual([]);
+    } finally {
+      process.off("uncaughtException", note);
+    }
   });
 
   it("while waiting asks no more", async () => {
