@@ -39,7 +39,7 @@ export const en: Lexicon = {
   listed: "and, or, no, nope, nah",
   restricted: `only, never, exclusively, solely, nobody but, no one but`,
   beside: `also, too, as well, in addition, additionally, besides, on top of that, another, a second`,
-  widened: `also, too, as well, may, can, allowed, allows, anyone, anybody, everyone, everybody, all of`,
+  widened: `!too (much|many|little|few|long|late|early|high|low|slow|fast|big|small|large|hot|cold|expensive|short|hard|soon|far|often|loud|dark|tight|heavy|old|new|busy|close|weak|strong), also, too, as well, may, can, allowed, allows, anyone, anybody, everyone, everybody, all of`,
   mended: `!fixed (price|width|height|size|rate|point|number|date|day|slot|schedule|income|cost), fixed, resolved, solved, repaired, mended, unblocked, sorted out, cleared up, recovered, works (now|again), working again, back (up|online), passes now, without (trouble|problems|failures|errors)`,
   completion: `!(not|never) (yet |)(done|fixed|finished|resolved|complete), !fixed (price|width|height|size|rate|point|number|date|day|slot|schedule|income|cost), !released under, !well done, !half done, did (that|it) (already|today|yesterday|this|at|on|before|after|last), done, fixed, finished, complete, completed, resolved, solved, shipped, merged, released,
     deployed, delivered, launched, published, closed, landed, implemented, migrated, rolled out, in place, went live, is live, are live, now live, sorted out, taken care of, cleared up, cleared, unblocked, granted, received, arrived, signed off, answered, approved, works (now|again), working again, back (up|online), repaired, restored,
