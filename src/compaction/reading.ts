@@ -200,11 +200,11 @@ function provedBullet(
   // The best lines may stand in one day; another that is named counts where a line of its own says a part of the bullet.
   const isHeaded = (day: string): boolean => stopped.spans.some((span) => headingsOf(span, gate.book).includes(day));
   const named = days.filter((day) => standing.includes(day) || isHeaded(day) || saysPart(said, day, gate.book));
-  // What one of several days counted is not told of all.
+  // What one of several days counted is not told of all. The days stand ahead: `20 November` and `2026-04-08` behind it would be one date.
   const figured =
     named.length > 1
       ? said
-      : withItsFigures(said, stopped.spans, gate.book, `${said}\n${[...days, ...standing].join(" ")}`);
+      : withItsFigures(said, stopped.spans, gate.book, `${[...days, ...standing].join(" ")};\n${said}`);
   const plain = plainText(figured === said ? said : withoutEnd(figured, ".。"));
   const told = withoutMadeCode(plain, citedText(stopped.spans, gate.book));
   const due = section === OPEN_SECTION ? withDueDay(told, ownDates(stopped.spans, gate.book)) : told;

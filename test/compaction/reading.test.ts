@@ -305,6 +305,15 @@ describe("a bullet", () => {
     expect(bullets(reading)).toEqual(["Rent of hall 3 rises to 4,800 EUR from 2026-07-01 (2026-04-08)"]);
   });
 
+  it.each([
+    "Shirts: 14 for and 5 against, ordered from Weber by 20 November",
+    "Trikots: 14 dafür, 5 dagegen, bestellt bei Weber bis 20. November",
+  ])("keeps what it is about, where it ends with a day of a month: %s", (said) => {
+    const book = logbookOf([daily("2026-04-08", [`- ${said}.`])]);
+    const reading = readAnswer(`### Outcomes\n- ${said} (2026-04-08)\n`, typed, { ...gate, book }, "week");
+    expect(bullets(reading)).toEqual([`${said} (2026-04-08)`]);
+  });
+
   it("leaves out when its line was written, and the day that stands behind it anyway", () => {
     const lines = [
       "- 08:42 CST — added a path for new tasks: no browser",
