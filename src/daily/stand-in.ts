@@ -2,14 +2,18 @@
  * Tells what stands in a log's place and is not the log: the pointer of a large-file store, a link's text, what is encrypted or
  * packed for another program, or the two sides of a merge that nobody has settled. What such a file does not say, nobody took back.
  */
+import { conflictsIn } from "../text/conflicts.ts";
 import { fencedIn } from "../text/fences.ts";
 
 const LFS = /^version https:\/\/(?:git-lfs\.github\.com|hawser\.github\.com)\/spec\//;
 /** git-annex's pointer, or its link's text on a disk that has no links; and so any link's that leads to a log. */
 const ANNEX = /^\S*\/annex\/objects\/\S+$/;
 const LINK = /^(?:\.{0,2}\/.*|[^\s/]+\/\S*)\.(?:md|markdown|txt)$/i;
-/** ansible-vault, age, and what OpenSSL writes (transcrypt); what git-crypt writes is binary. */
-const ENCRYPTED = /^(?:\$ANSIBLE_VAULT;|age-encryption\.org\/|U2FsdGVkX1[\w+/=]*$)/;
+/** ansible-vault, age, what OpenSSL writes (transcrypt), and Obsidian's Meld Encrypt; what git-crypt writes is binary. */
+const ENCRYPTED =
+  /^(?:\$ANSIBLE_VAULT;|age-encryption\.org\/|U2FsdGVkX1[\w+/=]*$|%%🔐|\{ ?"version": ?"[\d.]+",.{0,300}"encodedData":)/u;
+/** Joplin's. */
+const CIPHER_TEXT = /^encryption_cipher_text: JED/;
 const SOPS = [/^\{?(?:\s*"?[\w.-]+"?:){1,3} ?"?ENC\[[A-Z]/, /^sops:/];
 /** Lines of a mail's head, and how what stands below it may be told in other letters. */
 const MAIL_FIELD = /^(?:[A-Za-z][\w-]*:(?: |$)|[ \t])/;
@@ -39,8 +43,9 @@ export function standInOf(lines: readonly string[]): string | undefined {
   const [first = "", ...more] = lines.slice(0, 10).filter((line) => line.trim() !== "");
   if (LFS.test(first)) return "a git-lfs pointer, not the log";
   if (ANNEX.test(first) && more.every((line) => line.startsWith("/annex/"))) return "a git-annex pointer, not the log";
-  if (lines.length === 1 && LINK.test(first)) return "the text of a link, not the log";
-  if (ENCRYPTED.test(first) || isSops(first + (more[0] ?? ""), lines) || isArmoured(first, lines)) return "encrypted";
+  if (first === "XSym" || (lines.length === 1 && LINK.test(first))) return "the text of a link, not the log";
+  if (ENCRYPTED.test(first) || lines.some((line) => CIPHER_TEXT.test(line))) return "encrypted";
+  if (isSops(first + (more[0] ?? ""), lines) || isArmoured(first, lines)) return "encrypted";
   if (first.startsWith("{\\rtf")) return "rich text (RTF): save it as plain text";
   if (/^%PDF-\d/.test(first)) return "a document made for print (PDF): save its text";
   if (isCodedMail(lines)) return "a mail as it was sent: save its text";
@@ -72,17 +77,10 @@ function isArmoured(first: string, lines: readonly string[]): boolean {
   return end < 0 || lines.slice(end + 1).every((line) => line.trim() === "");
 }
 
-/** `<<<<<<<`, `=======` and `>>>>>>>` below one another, as git leaves them; in a closed fence they are an example. */
+/** A merge's two sides; in a closed fence they are an example. */
 function isTorn(lines: readonly string[]): boolean {
-  if (!lines.some((line) => SIDES[0]!.test(line))) return false;
+  const torn = conflictsIn(lines);
+  if (torn.length === 0) return false;
   const fenced = fencedIn(lines);
-  let side = 0;
-  for (const [i, line] of lines.entries()) {
-    if (SIDES[0]!.test(line) && !fenced.has(i)) side = 1;
-    else if (side > 0 && SIDES[side]!.test(line)) side++;
-    if (side === SIDES.length) return true;
-  }
-  return false;
+  return torn.some(({ from }) => !fenced.has(from));
 }
-
-const SIDES = [/^<{7}(?: |$)/, /^={7}$/, /^>{7}(?: |$)/];

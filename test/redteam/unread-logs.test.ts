@@ -150,7 +150,15 @@ describe("what stands in a log's place", () => {
       "{\\rtf1\\ansi\\deff0 {\\fonttbl{\\f0 Arial;}}\n\\f0 Decided: use NATS.\\par\n}\n",
     ],
     ["nothing but base64", `${Buffer.from(TEXT.repeat(3)).toString("base64").replace(/.{76}/g, "$&\n")}\n`],
+    ["encrypted", "%%🔐β Q29uZmlkZW50aWFs 🔐%%\n"],
+    ["encrypted", "Journal\n\nencryption_cipher_text: JED0100002205a1b2\nencryption_applied: 1\ntype_: 1\n"],
+    ["the text of a link, not the log", "XSym\n0024\n1f2e3d\n../field notes/2026-04-08.md\n"],
     ["it has conflict markers", CONFLICT],
+    ["it has conflict markers", CONFLICT.replace(/[<=>]{7}/g, "$&$&")],
+    [
+      "it has conflict markers",
+      CONFLICT.replace(" HEAD", " Conflict 1 of 1").replace("=======", "+++++++ Contents of side #2"),
+    ],
     ["it has conflict markers", CONFLICT.replaceAll("\n", "\r\n").replace("=======", "||||||| base\r\nx\r\n=======")],
   ])("%s: no memory is touched, and its week is failed until it is back", async (reason, text) => {
     const path = "logs/2026-04-08.md";

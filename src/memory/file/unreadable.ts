@@ -39,7 +39,7 @@ export function unreadableMemory(file: string, raw: string, unreadable: Unreadab
 export const isTorn = (raw: string): boolean =>
   MARKS.test(raw.slice(0, 7)) && isMemoryType(/^[ \t]*type:[ \t]*["']?([a-z]+)/m.exec(partsOf(raw).matter)?.[1]);
 
-const MARKS = /^(?:<{7}|={7}|>{7}|\|{7})/;
+const MARKS = /^(?:[<=>|]{7}|[%+]{7} )/;
 
 /** Front matter that has no end is all there is. A merge's marks are no words; of its two sides the first comes first. */
 function partsOf(text: string): { matter: string; body: string } {
@@ -53,8 +53,10 @@ const withoutMatter = (body: string): string =>
   body.replace(/^---[ \t]*\n(?:(?:[a-z_]+:|[ \t]).*\n)+---[ \t]*$/gm, "").trim();
 
 function splitAt(plain: string): { matter: string; body: string } {
-  if (!/^\uFEFF?---[ \t]*\n/.test(plain)) return { matter: "", body: plain.trim() };
-  const start = plain.indexOf("\n") + 1;
+  const start = /^\uFEFF?---[ \t]*\n/.exec(plain)?.[0].length ?? 0;
+  // Its first line may be lost: what is left begins with a key.
+  if (start === 0 && !/^\uFEFF?[a-z_]+:(?:[ \t]|$)/m.test(plain.slice(0, plain.indexOf("\n") + 1)))
+    return { matter: "", body: plain.trim() };
   const end = /^---[ \t]*$/m.exec(plain.slice(start));
   if (end === null) return { matter: plain.slice(start), body: "" };
   return { matter: plain.slice(start, start + end.index), body: plain.slice(start + end.index + end[0].length).trim() };
