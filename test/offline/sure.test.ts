@@ -88,7 +88,12 @@ describe("a mark with a whole claim behind it", () => {
   });
 
   it("is said of all, of whom one speaks to and of oneself", () => {
-    for (const text of ["Tous doivent désormais signer le registre.", "You must always sign the register from now on."])
+    for (const text of [
+      "Tous doivent désormais signer le registre.",
+      "You must always sign the register from now on.",
+      "We keep 1220 °C for celadon from now on.",
+      "Wir bleiben ab jetzt bei 1220 °C.",
+    ])
       expect(heard(text), text).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ import { isWide } from "../../text/scripts.ts";
 import { isSmallWord } from "../../text/words.ts";
 import type { Rules } from "../week.ts";
 
-const [LASTING, RULE, ORDER] = [saying("heard.lasting"), saying("rule"), saying("heard.order")];
+const [LASTING, HELD, ORDER] = [saying("heard.lasting"), saying("rule", "stays"), saying("heard.order")];
 const [WANTS, CHOSE, OVER] = [saying("heard.wants"), saying("heard.chose"), saying("heard.over")];
 const [REASON, CONDITION, DECIDED] = [saying("reason"), saying("condition"), saying("decided")];
 const ANYBODY = saying("actor.who", "actor.role");
@@ -72,7 +72,7 @@ const SAYINGS: readonly Saying[] = [
   {
     rule: "said.lasting",
     mark: "rule",
-    says: (text) => LASTING.leading(text) !== undefined || (LASTING.test(text) && RULE.test(text)),
+    says: (text) => LASTING.leading(text) !== undefined || (LASTING.test(text) && HELD.test(text)),
   },
   { rule: "said.order", mark: "rule", says: ordersSomething },
   { rule: "said.wants", mark: "preference", says: wantsOf },
