@@ -5,7 +5,7 @@
 import { readProposal } from "../memory/file/proposal.ts";
 import { sameLines } from "../memory/identity/lines.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
-import { daysOfEvidence, type Found, isOfThing } from "../memory/memory.ts";
+import { type Found, isOfThing } from "../memory/memory.ts";
 import type { Beyond } from "../profile/proved.ts";
 
 /** Likely claims of one week that may wait for a person at a time. */
@@ -45,7 +45,6 @@ export function chooseLikely(
   found: readonly Found[],
   open: readonly OpenLikely[],
   past: Readonly<Record<"listed" | "declined" | "gone", readonly Pick<Found, "evidence">[]>>,
-  isPassed: (claim: string, until: string) => boolean = () => false,
 ): { chosen: Found[]; left: Found[]; stale: string[] } {
   const kept = open.filter(({ edited }) => edited);
   const decided = [...past.declined, ...past.gone, ...kept];
@@ -55,8 +54,6 @@ export function chooseLikely(
   for (const claim of found) {
     if (!claim.likely || past.listed.some(({ evidence }) => sameLines(evidence, claim.evidence))) chosen.push(claim);
     else if (decided.some((one) => restsOn(claim, one))) continue;
-    // It keeps its place: what comes behind is less likely.
-    else if (isPassed(claim.body, daysOfEvidence(claim.spans).last)) room--;
     else if (!claim.ofUnusable && found.some((one) => one.ofUnusable && saysAlike(claim, one))) continue;
     else if (claim.ofUnusable ? !found.some((one) => isSureOf(one, claim)) : room-- > 0) chosen.push(claim);
     else left.push(claim);

@@ -156,7 +156,7 @@ const isOfAll = (by: Said, { words }: Said): boolean =>
   sentencesIn(wordsIn(by.text)).some(
     (sentence) => areAll(words, contentWords(sentence)) || areAll(contentWords(ENDED.without(sentence)), words),
   );
-export const areAll = (words: readonly string[], among: readonly string[]): boolean =>
+const areAll = (words: readonly string[], among: readonly string[]): boolean =>
   words.every((word) => among.some((one) => isAlike(word, one) || one.startsWith(word)));
 const ENDED = saying("completion", "mended", "withdrawal", "postponed");
 

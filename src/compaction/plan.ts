@@ -44,7 +44,6 @@ import { chooseLikely, type Likely, openLikely } from "./likely.ts";
 import { listedNow, memoriesOf } from "./listing.ts";
 import { besides, carriesOn, withCarried } from "./open-items.ts";
 import { overtakenDecisions } from "./overtaken.ts";
-import { isPassed, passedBy } from "./passed.ts";
 import type { Reading, Sections } from "./reading.ts";
 import { withTold } from "./told-listed.ts";
 import { bytesRead, weeklyBudget } from "./weekly-size.ts";
@@ -131,12 +130,11 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   );
   yield LONG;
   const textOf = (file: string) => after.texts.get(file);
-  const passed = passedBy(book);
   const settled = new Set(changes.filter(isSettled).map(({ file }) => file));
   const waiting = { week, asked: known.week, lines, listedOf, carried, textOf, settled };
   for (const [file, text] of folder.texts) {
     if (!file.startsWith("inbox/") || texts.has(file)) continue;
-    const followed = isPassed(text, passed) ? PASSED : followedProposal(text, waiting);
+    const followed = followedProposal(text, waiting);
     if (followed === undefined) continue;
     if (followed.text === null) changes.push({ kind: "updated", file, because: followed.because });
     texts.set(file, followed);
@@ -160,7 +158,6 @@ export function* planningWeek(planned: Planned): Steps<WeekPlan> {
   };
 }
 
-const PASSED = { text: null, because: "withdrawn: a later line tells more of it" };
 const isSettled = ({ kind, found }: Change): boolean =>
   kind !== "proposed" && found !== undefined && found.doubt === undefined && !found.likely;
 
@@ -234,8 +231,7 @@ function* planningMemories(
 ): Steps<{ changes: Change[]; texts: Texts; ground: Folder; after: Folder; likely: Likely }> {
   const { texts: standing, documents } = before;
   const { week } = ofTheWeek;
-  const passed = ofTheWeek.book && passedBy(ofTheWeek.book);
-  const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek, passed);
+  const { chosen, left, stale } = chooseLikely(found, openLikely(standing, week), ofTheWeek);
   const elsewhere = [...documents].flatMap(([one, { memories }]) => (weekNamed(before, one) === week ? [] : memories));
   const folder = withHolders(before, chosen, [...ofTheWeek.listed, ...elsewhere]);
   const { stored } = folder;
