@@ -10,7 +10,6 @@ import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSmallWord, stem } from "../../text/words.ts";
 import { tokensOf } from "./exchanged.ts";
-import { negationsIn } from "./similarity.ts";
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.:'’-]*[\p{L}\p{N}]|\d/gu;
 const NAME = /^\p{Lu}[\p{L}\p{M}\p{N}]{2,}/u;
@@ -24,7 +23,7 @@ const ENDED = saying("ended", "enough");
 
 /** @param one the later of the two */
 export function isOfAnother(one: string, other: string): boolean {
-  if (haveTwoSubjects(one, other) || areInTwoStates(one, other)) return true;
+  if (haveTwoSubjects(one, other)) return true;
   const [ours, theirs] = [only(one, other), only(other, one)];
   const isOurForm = ours.every(isOfForm(one));
   const isOneForm = isOurForm && theirs.every(isOfForm(other));
@@ -67,42 +66,6 @@ const formOf = onceOf(
 export function isNamedOtherwise(one: string, other: string): boolean {
   const sides = [only(one, other), only(other, one)];
   return sides.every((words) => words.length === 1 && words[0]!.isName);
-}
-
-const [UNDONE, MUST, DONE] = [saying("open", "unfinished"), saying("rule"), saying("completion", "mended")];
-const isOpen = (text: string): boolean => UNDONE.test(text) && !MUST.test(text);
-const VERSION = /^\d+(?:\.\d+)+$/u;
-
-/**
- * Whether two statements tell of two of a kind, each in a state of its own: `shard 3 is done`, of `shard 4 is still open`; `room 14 has a
- * projector`, of `room 12 has none`; what was done for 1.9, of what is to be done for 2.0. A change of mind changes one of the two: the figure or
- * name, of what is told alike, or what is told, of the same thing.
- * @param one the later of the two
- */
-function areInTwoStates(one: string, other: string): boolean {
-  const isEnd = DONE.test(one) && !DONE.test(other);
-  const isTurned = negationsIn(one) !== negationsIn(other);
-  if (!isEnd && !isTurned) return false;
-  const theirs = only(other, one).filter(({ isTelling }) => isTelling);
-  return only(one, other).some(
-    (mine) =>
-      mine.isTelling &&
-      theirs.some((its) => {
-        const lead = leadOf(one, mine.at);
-        if (lead === "" || lead !== leadOf(other, its.at)) return false;
-        const isBeside = !lead.includes(" ");
-        const isEarlier =
-          [mine.word, its.word].every((word) => VERSION.test(word)) && Number(mine.word) < Number(its.word);
-        return (isTurned && isBeside) || (isEnd && (isEarlier || isOpen(other)));
-      }),
-  );
-}
-
-/** The word before a name, with the small word between them: `shard`, `notes for`. */
-function leadOf(text: string, at: number): string {
-  const [before = "", last = ""] = [...text.slice(0, at).matchAll(WORD)].slice(-2).map(([word]) => word.toLowerCase());
-  const lead = isSmallWord(last) ? [before, last] : [last || before];
-  return isSmallWord(lead[0]!) ? "" : lead.join(" ");
 }
 
 /** Whether a word leaves the form of its text as it is: a name or a figure, a small word, or part of what tells a change. */

@@ -275,24 +275,6 @@ describe("what a later statement does to a memory", () => {
   });
 
   it.each([
-    ["another shard's end", "The migration of shard 4 is still open.", "The migration of shard 3 is done."],
-    [
-      "an earlier version's end",
-      "Write the release notes for 2.0.",
-      "The release notes for 1.9 were written and sent.",
-    ],
-    [
-      "the same in German",
-      "Release Notes für 2.0 schreiben.",
-      "Die Release Notes für 1.9 sind geschrieben und verschickt.",
-    ],
-    [
-      "another customer's end",
-      "Falta el informe del cliente Brandt.",
-      "El informe del cliente Wiesner está terminado.",
-    ],
-    ["another room, the other way round", "Room 12 has no projector.", "Room 14 has a projector now."],
-    ["another version, mended", "PostgreSQL 15 breaks the import.", "PostgreSQL 14 no longer breaks the import."],
     [
       "a task that is struck out",
       "Mira writes the grant report, she has the figures.",
