@@ -20,7 +20,7 @@ import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { datedBy } from "../proved.ts";
 import { isForNow, isForProject, isForTask, isForToday, isSentenceOn, isSetting, refusedFact } from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
-import { confirmedFact, denies, isBeside, isOfKin, isToStay, saidOf, sentencesTelling } from "./voices.ts";
+import { confirmedFact, denies, isBeside, isOfKin, saidOf, sentencesTelling } from "./voices.ts";
 
 /** Whom a fact is about. */
 export interface Named {
@@ -72,7 +72,7 @@ export function provedFact(
   const isSaid = (is: (line: string) => boolean): boolean => telling.length > 0 && telling.every(is);
   if (isSaid((sentence) => isOfKin(sentence, value, slot, thing.name)))
     return { code: "UNSUPPORTED", reason: "its lines say it of somebody else" };
-  if (isSaid((line) => isSetting(line, slot)) && !isToStay(passed, gate.book))
+  if (isSaid((line) => isSetting(line, slot)))
     return { code: "TRANSIENT", reason: "its line sets a name of code, and says not why" };
   if (record.scope !== "task" && isSaid(isForNow))
     return { code: "SESSION_SCOPE", reason: "its lines say that it is for the moment" };

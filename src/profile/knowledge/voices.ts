@@ -256,19 +256,6 @@ export function confirmedFact(value: string, slot: string, passed: Passed, book:
   return undefined;
 }
 
-/** Whether the answer to a fact's lines, or the log's next line, says that it stays so, and names nothing else: `Good, keep it like that from now on`. */
-export const isToStay = ({ spans }: Passed, book: Logbook): boolean =>
-  placesIn(spans, book).some(({ page, line }) => {
-    const { log } = page;
-    const voices = voicesIn(page);
-    const at = voices[line] === "log" ? line + 1 : agreementTo(log, voices, line);
-    const said = at === undefined || at >= log.lines.length ? "" : saidOn(log, at);
-    const left = contentWords(STAYING.without(said)).length;
-    return isYes(said) && ((left <= 1 && LASTING.test(said)) || (left === 0 && STAYS.test(said)));
-  });
-const [LASTING, STAYS] = [saying("lasting"), saying("stays")];
-const STAYING = saying("lasting", "stays", "consent", "praise");
-
 /** `Shall I use Poetry?` only asks, until a person says yes. */
 function answered(passed: Passed): Passed {
   const { doubt: _, doubtCode, ...settled } = passed;

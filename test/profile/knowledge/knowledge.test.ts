@@ -414,17 +414,6 @@ describe("what is no knowledge is dropped with its reason", () => {
     expect(codes("We prefer camelCase names.", "convention.case", "camelCase")).toEqual([]);
   });
 
-  it("what it is configured with, unless a person answers that it stays so, and names nothing else", () => {
-    const slot = { slot: "config.batch_size", value: "500" };
-    const said = (answer: string) => codeOf(["[Assistant] batchSize is 500 now.", `[User] ${answer}`], slot);
-    for (const answer of ["Good, keep it like that from now on.", "Gut, das bleibt so.", "Yes, it stays."])
-      expect([answer, said(answer)]).toEqual([answer, []]);
-    expect(codeOf(["- batchSize is 500 now.", "- Bestätigt, bleibt dauerhaft so."], slot)).toEqual([]);
-    for (const answer of ["ok", "ok, keep going", "Yes, keep the tests green.", "Good. From now on write tests first."])
-      expect([answer, said(answer)]).toEqual([answer, ["TRANSIENT"]]);
-    expect(codeOf(["- batchSize is 500 now.", "- Confirmed the invoice with the bank."], slot)).toEqual(["TRANSIENT"]);
-  });
-
   it("what a program is configured with or printed, by its slot", () => {
     const codes = (line: string, slot: string, value: string) =>
       codeOf([`- ${line}`], { slot, value, evidence: [line] });
