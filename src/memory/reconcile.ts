@@ -228,6 +228,10 @@ function changesOf(claim: Found, of: Work): Change[] {
   const later = isHeld && !isOne ? overtakenBy(claim, standing, known.book) : undefined;
   if (standing && later) return overtaken(claim, standing.memory, later, work, () => created(claim, work));
   const against = standing && speaksAgainst(claim, standing, work);
+  if (standing && isUnsettledSince(claim, standing, known)) {
+    const because = `${standing.memory.file} may hold no longer: ${claim.doubt}`;
+    return [askedOf(standing.memory, undefined, because, claim.evidence, work)];
+  }
   if (standing?.as === "same" && claim.likely && !against && !isUnsupported(known, standing.memory)) {
     work.told.add(standing.memory.file);
     return [{ kind: "kept", file: standing.memory.file, found: claim, because: `it stands: ${standing.because}` }];
@@ -263,10 +267,6 @@ function changesOf(claim: Found, of: Work): Change[] {
     if (otherwise) return questioned(otherwise[0], standing.memory, otherwise[1], work);
     const replaces = claim.supersedes !== undefined || against?.how === "denies";
     return replaces ? superseded(claim, standing.memory, work) : [strengthened(claim, standing.memory, work)];
-  }
-  if (isUnsettledSince(claim, standing, known)) {
-    const because = `${standing.memory.file} may hold no longer: ${claim.doubt}`;
-    return [askedOf(standing.memory, undefined, because, claim.evidence, work)];
   }
   if (against?.how === "denies" && !claim.likely && !isOne) return superseded(claim, standing.memory, work);
   if (against) return questioned(claim, standing.memory, against, work);

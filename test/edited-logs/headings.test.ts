@@ -61,6 +61,19 @@ describe("the heading over a memory's line", () => {
   });
 });
 
+describe("an open box, put before a decision", () => {
+  it.each(["Decision: exports", "Entscheidung: Exporte"])("%s: the memory is asked about", async (begins) => {
+    const folder = await compacted("## Decisions", `- ${begins} are kept for 30 days.`);
+    expect(standing(folder)).toHaveLength(1);
+    folder.write(LOG, text("## Decisions", `- [x] ${begins} are kept for 30 days.`));
+    await compactAll(folder);
+    expect(standing(folder)).toHaveLength(1);
+    folder.write(LOG, text("## Decisions", `- [ ] ${begins} are kept for 30 days.`));
+    await compactAll(folder);
+    expect(standing(folder)).toEqual([]);
+  });
+});
+
 describe("a heading that settles nothing, put over a memory's line", () => {
   it.each(["## Ideas", "## Offene Fragen", "> [!example]"])("%s: the memory is asked about, once", async (title) => {
     const folder = await compacted("## Decisions", LINE);

@@ -158,6 +158,7 @@ export function offeredAt(page: Page, line: number, claim: string, tellsNo: bool
   const own = lines[line]!;
   const [, label = ""] = LABEL_NOTE.exec(notes.plain(own)) ?? [];
   if (leavesOpen(label) || leadingMark(label) === "proposal" || MAYBE.leading(label)) return line;
+  if (OPEN_BOX.test(own) && leadingMark(labelOf(own)) === "decision") return line;
   const last = lastYearIn(label) ?? lastYearIn(notes.BRACKETED.exec(own)?.[1] ?? "");
   if (last !== undefined && last < day.slice(0, 4) && !claim.includes(last)) return line;
   // `**Copilot:** two more seats`, of a claim that names it, is about it.
@@ -189,6 +190,8 @@ export function offeredAt(page: Page, line: number, claim: string, tellsNo: bool
 
 /** What tells that a thing failed: then a cross, or the box, says no more. */
 export const FAILS = saying("denied", "withdrawal", "negation", "ended", "outage", "forbidden", "passing");
+/** `- [ ] Decision: …` is still to be made. */
+const OPEN_BOX = /^[\s>]*[-*+] \[ \] /u;
 /** `Decision (example): …` */
 const LABEL_NOTE = /^[^:：(（[]{0,30}[([（［]([^()[\]（）［］]{2,60})[)\]）］]\**\s?[:：]/u;
 const [FIRST_PERSON, DECIDED, WROTE] = [
