@@ -26,6 +26,8 @@ describe("a line that speaks against a memory, and that the week's answer passes
   it.each([
     ["Reports go out on Mondays now.", "Reports go out on Friday evening."],
     ["Friday sailings are suspended.", "We sail on Fridays."],
+    ["We open on Sundays until 1 pm, customers asked.", "We close the shop on Sundays, since it does not pay."],
+    ["Wir öffnen sonntags bis 13 Uhr.", "Wir schließen sonntags, weil es sich nicht lohnt."],
     ["Der Kran läuft wieder, die Kette des Krans ist getauscht.", "Die Kette vom Kran reißt."],
     ["Ravi does not own the import pipeline.", "Ravi owns the import pipeline."],
     ["09:10 Decision: the release is on Thursday.", "The release is on Tuesday."],

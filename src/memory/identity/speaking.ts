@@ -123,6 +123,7 @@ const BESIDE: Outcomes<Beside> = [
   ["changes", back.leaves],
   ["changes", back.ended],
   ["changes", back.verdict],
+  ["changes", back.opposedBeside],
   ["changes", otherwise.pointed],
   ["changes", otherwise.turned],
   ["nothing", otherwise.isOfAnotherCase],

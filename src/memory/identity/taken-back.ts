@@ -2,7 +2,7 @@
 
 import { onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
-import { isOnlyDays } from "../../text/days.ts";
+import { isOnlyDays, writtenDaysIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { spokenIn } from "../../text/languages.ts";
@@ -123,6 +123,16 @@ export function opposed(near: Near): string | undefined {
   const mayOppose = mayDeny(near) && near.hasSeveral;
   const pair = mayOppose && oppositesIn(near.said.text, near.told.text, (words) => !words.some(isSmallWord));
   return pair ? `one says ${pair[0]}, the other ${pair[1]}` : undefined;
+}
+
+/** `We open on Sundays until 1 pm`, of `We close on Sundays`: besides the two it says half of the claim. What begins and ends by its dates does both. */
+export function opposedBeside({ said, told, claimed, isNamed }: Beside): string | undefined {
+  const areDated = [said.main, told.core].every((text) => writtenDaysIn(text).length > 0);
+  const mayOppose = isNamed && !areDated && !isOfOneDay(said.claim, told.core);
+  const pair = mayOppose ? oppositesIn(said.main, told.core, (words) => !words.some(isSmallWord)) : undefined;
+  if (pair === undefined) return undefined;
+  const rest = claimed.filter((word) => !contentWords(pair[1]).includes(word));
+  return 2 * rest.filter(said.says).length >= rest.length ? `one says ${pair[0]}, the other ${pair[1]}` : undefined;
 }
 
 /** A phrase of some keys beside what the memory claims, which that does not say itself. */
