@@ -66,6 +66,8 @@ describe("a mark with a whole claim behind it", () => {
     ["rule", "- Règle (avec Paul) : on ne livre plus le vendredi après-midi."],
     ["decision", "- Agreed with the harbour master: the crane moves to hall D in spring."],
     ["decision", "- Beschlossen im Team: der Kran zieht im Frühjahr in Halle D."],
+    ["lesson", "- Lesson for me: ask for a sample file before writing the importer."],
+    ["lesson", "- Lehre für uns: vor jedem Import eine Beispieldatei verlangen."],
     ["decision", "- Decidido con Marta y Ana: dejamos la nave vieja en primavera."],
     ["decision", "- Решено с Машей: весной кран переезжает в ангар Д."],
     ["decision", "- 決定（全員一致）：検索はSQLiteで動かす。サーバーのメモリが少ないため。"],

@@ -37,15 +37,15 @@ export function heardMark(label: string, isHeading = false): HeardMark | undefin
   if (found === undefined) return undefined;
   const mark = found.key.slice("heard.".length) as HeardMark;
   const rest = text.slice(found.to);
-  const isWhole = !LETTER.test(rest) || (mark === "decision" && AMONG.leading(rest) !== undefined);
+  const isWhole = !LETTER.test(rest) || (SHARED.includes(mark) && AMONG.leading(rest) !== undefined);
   const isAll = isWhole && !LETTER.test(text.slice(0, found.from));
   const kind = isAll || UNSETTLED.test(text) ? undefined : headingMark(text);
   return isAll || kind === mark || (isHeading && HEARD_MARKS.some((one) => one === kind)) ? mark : undefined;
 }
 
 const LONGEST_LABEL = 40;
-/** `Decided with Marta and Kai`, `Beschlossen im Team` */
-const AMONG = saying("heard.among");
+/** `Decided with Marta and Kai`, `Beschlossen im Team`; `Lesson for me` */
+const [AMONG, SHARED] = [saying("heard.among"), ["decision", "lesson"]];
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** A heading that comes back within a day, or more often than daily, is the form of a report. */

@@ -220,7 +220,7 @@ function told({ units, section }: Bullet, week: WeekText, rules: Rules): string 
     const isFirst = above !== "" && !shown.has(statement) && !body.includes(above);
     const own = isFirst ? (mark === "reason" ? `${above}. ${said}` : behind(above, said)) : said;
     shown.add(statement);
-    const stop = /[.!?。！？;；:：]$/.test(body) ? "" : isOfStory(mark) ? "." : ";";
+    const stop = /[.!?。！？;；:：]["”’»」)]?$/u.test(body) ? "" : isOfStory(mark) ? "." : ";";
     body = body === "" ? own : `${body}${stop} ${own}`;
   }
   const [{ statement: first }] = units as [Unit];

@@ -25,7 +25,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     chose: `chose, chosen, decided (to|on|against|that|not|with), we decided, agreed (to|on|that), agreed with … (to|on|that), settled on, !picked up, opted (for|to), picked,
       went with, going with, (we'll|we will|let's) go with, adopted, rejected, ruled out, dropped, abandoned, switched (to|from), replaced … with,
       approved, retired, stay with, staying with, keep … instead, (we|we'll) (use|take|do|run|go|are using|will use|now use) … instead`,
-    among: "with, together with, in the team, by the team, as a team",
+    among: "with, together with, in the team, by the team, as a team, for (me|us|myself|next time)",
     over: "over, instead of, rather than, against, in favo(u|)r of, and not",
   },
   de: {
@@ -45,7 +45,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `ich heiße, ich heisse, mein Name ist, !ich bin (dafür|dagegen|fertig|sicher|mir|nicht|kein*|der Meinung|damit|einverstanden|heute|morgen|gerade|noch|jetzt|am|im|bei|auf|in|für|gegen|krank|weg|zu|so|sehr|froh|erst|schon|wieder|überzeugt|unterwegs|auch|da|dabei), ich bin, ich arbeite als, ich wohne, ich lebe, ich komme aus, meine Muttersprache, mein Beruf, mein Geburtstag`,
     chose: `entschieden, entschied*, beschlossen, uns für … entschieden, gewählt, ausgewählt, geeinigt, einigten, verworfen, abgelehnt,
       wechseln … (zu|auf), umgestiegen, festgelegt, genehmigt, bleiben bei, (nehmen|nutzen|verwenden|benutzen) … statt, wir (nehmen|nutzen|verwenden|benutzen|machen) stattdessen, stattdessen (nehmen|nutzen|verwenden|benutzen|machen) wir`,
-    among: "mit, zusammen mit, gemeinsam mit, im Team, in der Runde",
+    among: "mit, zusammen mit, gemeinsam mit, im Team, in der Runde, für (mich|uns|das nächste Mal)",
     over: "statt, anstatt, gegen, gegenüber, und nicht",
   },
   fr: {
@@ -64,7 +64,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `je m'appelle, mon nom est, !je suis (d'accord|pour|contre|en|sûr|sûre|sur|au|à|allé|allée|prêt|prête|pas|très|passé|passée|parti|partie|convaincu|convaincue|tombé|tombée), je suis, je travaille comme, je travaille en tant que, j'habite, je vis, je viens de, ma langue maternelle, mon métier, mon anniversaire`,
     chose: `avons choisi, a choisi, choisi, avons décidé, a décidé, décidé (de|que|avec), convenu (de|que|avec), retenu, opté pour, adopté, rejeté, écarté,
       abandonné, passons à, remplacé … par, validé, on garde, nous gardons, (on|nous) (prend|prenons|utilise|utilisons) … à la place`,
-    among: "avec, en équipe",
+    among: "avec, en équipe, pour (moi|nous|la prochaine fois)",
     over: "plutôt que, plutôt qu', au lieu de, au lieu d', contre, pas",
   },
   es: {
@@ -83,7 +83,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `me llamo, mi nombre es, =soy, trabajo (como|de), vivo en, mi lengua materna, mi profesión, mi cumpleaños`,
     chose: `elegimos, eligió, elegido, hemos elegido, decidimos, decidió, decidido, hemos decidido, acordamos, acordado, optamos por, optó por,
       adoptado, adoptamos, rechazado, rechazamos, descartado, descartamos, cambiamos a, reemplazado por, aprobado, nos quedamos con, (usamos|usaremos|tomamos) … en su lugar`,
-    among: "con, junto con, en equipo",
+    among: "con, junto con, en equipo, para (mí|nosotros|la próxima)",
     over: "en lugar de, en vez de, frente a, antes que, y no, no",
   },
   it: {
@@ -102,7 +102,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `mi chiamo, il mio nome è, sono (un|una|un'), lavoro come, faccio (il|la|l'), abito (a|in), vivo (a|in|con), la mia lingua madre, la mia professione, il mio compleanno`,
     chose: `scelto, abbiamo scelto, ha scelto, deciso (di|che|con), abbiamo deciso, ha deciso, concordato, optato per, adottato, scartato, rifiutato,
       abbandonato, passiamo a, sostituito con, approvato, restiamo con, (usiamo|prendiamo) … al (suo|loro) posto, (usiamo|prendiamo) invece`,
-    among: "con, insieme a, in squadra",
+    among: "con, insieme a, in squadra, per (me|noi|la prossima volta)",
     over: "invece (di|che|del|della), anziché, piuttosto che, e non, non",
   },
   pt: {
@@ -121,7 +121,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `meu nome é, me chamo, chamo-me, @sou, trabalho como, moro (em|no|na), vivo em, minha profissão, meu aniversário, minha língua materna`,
     chose: `escolhemos, escolheu, escolhido, decidimos, decidiu, decidido, combinamos, combinado, optamos por, optou por, adotamos, adotado,
       rejeitado, descartado, descartamos, abandonado, migramos para, trocamos … por, substituído por, aprovado, ficamos com, (usamos|vamos usar) … em vez disso`,
-    among: "com, junto com, em equipe, na equipa",
+    among: "com, junto com, em equipe, na equipa, para (mim|nós|a próxima)",
     over: "em vez de, ao invés de, no lugar de, e não, não",
   },
   nl: {
@@ -139,7 +139,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `mijn naam is, ik heet, !ik ben (voor|tegen|klaar|zeker|het|niet|er|nu|nog|al|bezig|van mening|op|in|bij|aan|net|ook|naar|ziek|blij|weg), ik ben, ik werk als, ik woon, ik kom uit, mijn beroep, mijn moedertaal, mijn verjaardag`,
     chose: `gekozen, kozen, besloten, afgesproken, kiezen voor, gaan voor, overgestapt, stappen over, afgewezen, verworpen, goedgekeurd,
       vervangen door, blijven bij, (gebruiken|nemen) we in plaats daarvan, we (gebruiken|nemen) … in plaats daarvan`,
-    among: "met, samen met, in het team",
+    among: "met, samen met, in het team, voor (mij|ons|de volgende keer)",
     over: "in plaats van, boven, liever dan, niet, geen",
   },
   pl: {
@@ -157,7 +157,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `nazywam się, mam na imię, !jestem (za|przeciw|gotow*|pewn*|w|na|zdania|przekonan*|chor*|teraz|już), @jestem, pracuję jako, mieszkam, pochodzę z, mój zawód, mój język ojczysty`,
     chose: `wybraliśmy, wybrał*, wybrano, zdecydowaliśmy, zdecydował*, zdecydowano, postanowiliśmy, postanowiono, ustaliliśmy, ustalono,
       odrzuciliśmy, odrzucono, porzucono, przechodzimy na, zamieniliśmy … na, zatwierdzono, zostajemy przy, (używamy|bierzemy) zamiast tego, zamiast tego (używamy|bierzemy)`,
-    among: "z, ze, razem z, w zespole",
+    among: "z, ze, razem z, w zespole, dla (mnie|nas), na przyszłość",
     over: "zamiast, a nie, niż, nie",
   },
   ru: {
@@ -176,7 +176,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `меня зовут, моё имя, мое имя, я работаю, я живу, я родил*, я родом, по профессии, моя профессия, мой родной язык, я (врач|медсестра|медбрат|учитель|учительница|преподаватель|инженер|программист|программистка|студент|студентка|пенсионер|пенсионерка|акушерка|юрист|бухгалтер|дизайнер|повар|водитель|мама|отец)`,
     chose: `выбрали, выбрал*, решили, решил*, решено, договорились, остановились на, отказались от, отказался от, отклонили, приняли, утвердили,
       переходим на, перешли на, заменили … на, остаёмся на, вместо этого (используем|берём|будем), (используем|берём) вместо этого`,
-    among: "с, со, вместе с, в команде",
+    among: "с, со, вместе с, в команде, для (меня|нас), на будущее",
     over: "вместо, а не, не",
   },
   uk: {
@@ -195,7 +195,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `мене звати, моє ім'я, я працюю, я живу, я мешкаю, я народи*, я родом, за фахом, моя професія, моя рідна мова, я (лікар|лікарка|медсестра|медбрат|вчитель|вчителька|викладач|інженер|інженерка|програміст|програмістка|студент|студентка|пенсіонер|пенсіонерка|акушерка|юрист|юристка|бухгалтер|бухгалтерка|дизайнер|дизайнерка|кухар|водій|мама|тато)`,
     chose: `обрали, обрав, обрала, вибрали, вирішили, вирішив, вирішила, вирішено, домовились, домовилися, зупинились на, зупинилися на,
       відмовились від, відмовилися від, відхилили, прийняли, затвердили, переходимо на, перейшли на, замінили … на, залишаємось на, замість цього (використовуємо|беремо), (використовуємо|беремо) замість цього`,
-    among: "з, із, зі, разом з, у команді",
+    among: "з, із, зі, разом з, у команді, для (мене|нас), на майбутнє",
     over: "замість, а не, ніж, не",
   },
   id: {
@@ -214,7 +214,7 @@ export const HEARD: Readonly<Record<Language, Readonly<Record<Heard, Phrases>>>>
     self: `nama saya, saya seorang, saya adalah, saya bekerja sebagai, saya tinggal di, saya berasal dari, pekerjaan saya, bahasa ibu saya`,
     chose: `memilih, dipilih, memutuskan, diputuskan, sepakat, disepakati, menolak, ditolak, membatalkan, beralih ke, mengganti … dengan,
       diganti dengan, disetujui, tetap pakai, tetap menggunakan, kita (pakai|gunakan) … sebagai gantinya, sebagai gantinya kita`,
-    among: "dengan, bersama",
+    among: "dengan, bersama, untuk (saya|kami|lain kali)",
     over: "daripada, alih-alih, ketimbang, bukan, tidak",
   },
   tr: {
