@@ -386,6 +386,13 @@ describe("the weekly document, offline", () => {
     expect(Object.keys(sectionsIn(weekly([told])))).toEqual(["Outcomes"]);
   });
 
+  it("is no wish and no order that stands among what happened", () => {
+    const done = "Rolled the billing out to production at ten, without an error in the first hour.";
+    const wish = 'Dana: "please never touch the old reports without asking me, finance reads them"';
+    const { Outcomes: outcomes } = sectionsIn(weekly([`## What happened\n\n- ${done}\n- ${wish}`]));
+    expect(outcomes).toEqual([`${done} (2026-04-08)`]);
+  });
+
   it("leaves open below its heading what is to be done, in words that end like done ones", () => {
     const list = "## Задачи\n\n- Развернуть палатку у причала\n- Закрыть счёт в пекарне";
     expect(Object.keys(sectionsIn(weekly([list])))).toEqual(["Blockers & Open Items"]);

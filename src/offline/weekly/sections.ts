@@ -52,7 +52,10 @@ function announcedIn(unit: Unit, week: WeekText): Section {
       if (sign === "done" || isDone(text, says)) return "Outcomes";
       // A label speaks for its first sentence, and `Problem: …` with its cause behind it is told to its end.
       return title !== label || (order === 0 && !isAnswered) ? announced : "Context";
-    } else if (announced && (sign !== "done" || mark === "decision" || announced === "Context")) return announced;
+    } else if (announced && (sign !== "done" || mark === "decision" || announced === "Context")) {
+      // `Dana: never touch the old folder`, below `What happened`, is none of it.
+      return announced === "Outcomes" && title !== label && saysOne(says, SHALL_BE) ? "Context" : announced;
+    }
   }
   // People who talk decide and promise all the time: only what they label so is the week's.
   if (speaker !== "") return "Context";
@@ -60,6 +63,8 @@ function announcedIn(unit: Unit, week: WeekText): Section {
   if (sign === "done" || isDone(text, says)) return "Outcomes";
   return isWaiting(says) || isDueAhead(unit, says, week) ? "Blockers & Open Items" : "Context";
 }
+
+const SHALL_BE: readonly PhraseKey[] = ["heard.order", "heard.lasting", "heard.wants"];
 
 /** `A problem with …` may be yesterday's: what waits says that it does so still. `Never merge without waiting for the review` */
 const isWaiting = (says: Says): boolean =>
@@ -71,7 +76,7 @@ export const TICKET = /^\P{L}*(?:\p{L}+\s?)?#\d/u;
 const isDueAhead = ({ text, statement }: Unit, says: Says, { statements }: WeekText): boolean =>
   /\d/.test(text) &&
   saysOne(says, ["deadline", "expiry", "unfinished"]) &&
-  !saysOne(says, ["heard.order", "heard.lasting", "heard.wants"]) &&
+  !saysOne(says, SHALL_BE) &&
   daysAhead(text, statement.log.day, ({ from, to }) => {
     // `6/9 were merged before this cycle` counts, `due 6/9` is a day.
     const most = /^\d+\/\d+$/.test(text.slice(from, to)) ? BESIDE : NEAR;
