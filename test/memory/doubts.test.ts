@@ -159,6 +159,16 @@ describe("a proposal that waits", () => {
       book: logbookOf([daily("2026-04-08", [`- ${line}`])]),
     });
 
+  it.each([
+    [
+      "Great. In each list from now on like this, never load all.",
+      "In each list from now on like this, never load all.",
+    ],
+    ["Super. Ab jetzt bei jeder Liste so, nie alles laden.", "Ab jetzt bei jeder Liste so, nie alles laden."],
+  ])("is not taken back by itself: %s", (line, body) => {
+    expect(asked(line, body, "feedback")).toBeUndefined();
+  });
+
   it("says that a later week speaks against it, once", () => {
     const open = waiting("We will not support Excel uploads in v3.");
     const line = "Changed our mind about Excel: v3 will support Excel uploads after all.";

@@ -94,6 +94,7 @@ describe("a mark with a whole claim behind it", () => {
       "Tous doivent désormais signer le registre.",
       "You must always sign the register from now on.",
       "We keep 1220 °C for celadon from now on.",
+      "Also, I prefer small commits, one per change.",
       "Wir bleiben ab jetzt bei 1220 °C.",
     ])
       expect(heard(text), text).toHaveLength(1);

@@ -289,7 +289,9 @@ const WIDENED = saying("widened");
 
 /** `Only Ana opens the safe`, and later `Everyone may open the safe`; `the app is in English only`, and later `Decision: German for the app`. */
 export function widened({ said: { main, mainWords, mark }, told, share, isNamed }: Beside): string | undefined {
-  const isAbout = isNamed && share >= LEAST_OF_CLAIM && RESTRICTED.test(told.core) && !RESTRICTED.test(main);
+  // `In each list so`, of `In each list so, never all`, is said again.
+  const isNew = mainWords.some((word) => !told.words.has(word));
+  const isAbout = isNew && isNamed && share >= LEAST_OF_CLAIM && RESTRICTED.test(told.core) && !RESTRICTED.test(main);
   const found = isAbout ? WIDENED.first(main) : undefined;
   const spoken = [...(isAbout && mark !== undefined ? told.claimed : [])].flatMap(
     (word) => spokenLanguageOf(word) ?? [],

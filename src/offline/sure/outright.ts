@@ -11,6 +11,7 @@ import type { Rules } from "../week.ts";
 const [LASTING, HELD, ORDER] = [saying("heard.lasting"), saying("rule", "stays"), saying("heard.order")];
 const [WANTS, CHOSE, OVER] = [saying("heard.wants"), saying("heard.chose"), saying("heard.over")];
 const [REASON, CONDITION, DECIDED] = [saying("reason"), saying("condition"), saying("decided")];
+const LINK = saying("link");
 const ANYBODY = saying("actor.who", "actor.role");
 const [WHO, ADDRESSED] = [saying("actor.who"), saying("person", "widened")];
 
@@ -27,7 +28,9 @@ const isSomebody = (text: string): boolean =>
 /** `prefers to sit by the window today`; what somebody said today holds longer. */
 const TODAY = saying("time.day0", "time.day+1");
 
-const wantsOf = (text: string): boolean => {
+const wantsOf = (sentence: string): boolean => {
+  // `Also, I prefer …`
+  const text = sentence.slice(LINK.leading(sentence)?.to ?? 0).replace(/^[\s,，、]+/u, "");
   const at = WANTS.first(text)?.from ?? -1;
   // Of `We go by tram, nobody prefers …` the second clause.
   const clause = text.lastIndexOf(", ", at - 3);
