@@ -8,16 +8,20 @@ import { stripInvisible } from "../daily/invisible.ts";
 import { isSameText } from "../document/line-ends.ts";
 import { withoutLinkMarks } from "../document/plain-links.ts";
 import { DiskError, unless } from "../errors.ts";
+import { shown } from "../memory/file/memory-path.ts";
 import { ownPart } from "../memory/index/marks.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { readRegularFile } from "../store/disk/regular-file.ts";
+import { type Asking, answersOf } from "../store/git/child.ts";
 import { commitPaths, repositoryProblem } from "../store/git/git.ts";
+import { untrackedIn } from "../store/git/tracked.ts";
 import { whyNotLog } from "../store/own-log.ts";
 import { loadPlans, markSaved } from "../store/state/runs.ts";
 import type { PlannedFile, SavedPlan } from "../store/state/saved-plan.ts";
 import { commitBranch } from "./daemon-run.ts";
 import type { Opened } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
+import { toldFiles } from "./run-history.ts";
 import { detailIn, type PlanDetail } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { ignoredText } from "./word/files.ts";
@@ -37,7 +41,9 @@ export async function commitRun(opened: Opened, run: string, surroundings: Surro
     return { commit, commitPostponed: null };
   };
   if (opened.workspace.config.git === "off") return done(null);
-  for (const { path, because } of others) tell(`${inOneLine(path)} is not committed: ${because}`);
+  if (paths.length > 0) paths.push(...(await indexesBeside(paths, opened, surroundings)));
+  for (const { path, because } of others)
+    if (!paths.includes(path)) tell(`${inOneLine(path)} is not committed: ${because}`);
   if (paths.length === 0) return done(null);
   const outcome = await commitPaths({
     workspace: opened.workspace.root,
@@ -65,7 +71,8 @@ function mark(plans: readonly Waiting[], commit: string | null, { state }: Opene
   const markAll = (): void => {
     for (const plan of plans) {
       const detail = detailIn(plan);
-      markSaved(state, plan, "committed", commit !== null && detail ? { ...detail, commit } : plan.detail);
+      if (plan.isAway) markSaved(state, plan, "away", plan.detail);
+      else markSaved(state, plan, "committed", commit !== null && detail ? { ...detail, commit } : plan.detail);
     }
   };
   unless(DiskError, markAll, ({ message }) =>
@@ -83,25 +90,53 @@ export async function whyWaiting(opened: Opened, { env }: Pick<Surroundings, "en
 }
 
 /** A plan without its texts, which of a year's weeks are 17 MB. */
-type Waiting = Omit<SavedPlan, "files">;
+type Waiting = Omit<SavedPlan, "files"> & { readonly isAway: boolean };
 
 /**
  * The plans that are written and not committed, of this run and of earlier ones whose commit had to wait; `paths`: what they wrote and
  * still stands as they wrote it. Whatever is otherwise by now is somebody's, and not lithify's to commit: `others`.
  */
 function waitingFor(opened: Opened) {
-  const plans = loadPlans(opened.state, "open").plans.filter((plan) => plan.state === "applied");
+  const all = loadPlans(opened.state, "open").plans;
+  const plans = all.filter((plan) => plan.state === "applied" || (plan.state === "away" && !isAway(plan, opened)));
   const last = new Map(plans.flatMap(({ files }) => files.map((file) => [file.path, file] as const)));
   const paths: string[] = [];
   const others: { path: string; because: string }[] = [];
   for (const [path, file] of last) {
-    const because = whyNotOwn(opened, file) ?? (standsAs(file, opened) ? undefined : "it was changed since");
+    const changed =
+      standingAt(join(opened.workspace.root, path)) === undefined ? "it is not here" : "it was changed since";
+    const because = whyNotOwn(opened, file) ?? (standsAs(file, opened) ? undefined : changed);
     if (because === undefined) paths.push(path);
     else others.push({ path, because });
   }
   const logs = plans.flatMap((plan) => detailIn(plan)?.log ?? []).filter((path) => isBegunLog(path, opened));
-  const waiting = plans.map(({ files: _, ...plan }): Waiting => plan);
+  const waiting = plans.map(({ files, ...plan }): Waiting => {
+    const newest = files.filter((file) => last.get(file.path) === file);
+    return { ...plan, isAway: isAway({ ...plan, files: newest }, opened) };
+  });
   return { waiting, paths: distinct([...paths, ...logs]), others };
+}
+
+/** Whether nothing that a plan tells stands as it wrote it: another branch was checked out, or it lies in a stash. */
+function isAway(plan: SavedPlan, opened: Opened): boolean {
+  const told = toldFiles(plan, opened).filter(({ after }) => after !== null);
+  return told.length > 0 && !told.some((file) => whyNotOwn(opened, file) === undefined && standsAs(file, opened));
+}
+
+/**
+ * The indexes that no plan wrote and git has otherwise, as where another branch's run did: one commit has what is told and what
+ * names it. What a person alone has changed around them waits for an index that changes.
+ */
+async function indexesBeside(paths: readonly string[], opened: Opened, asking: Asking): Promise<string[]> {
+  const { root } = opened.workspace;
+  const beside: string[] = [];
+  for (const path of ["MEMORY.md", "INDEX.md"].map((file) => shown(opened, file))) {
+    if (paths.includes(path) || opened.theirs.has(path) || !standingAt(join(root, path))?.isFile()) continue;
+    if (!(await untrackedIn(root, path, "changed", asking)).has(path)) continue;
+    const held = await answersOf(root, asking)("show", `HEAD:./${path}`);
+    if (ownPart(held ?? "") !== ownPart(String(readRegularFile(join(root, path)) ?? ""))) beside.push(path);
+  }
+  return beside;
 }
 
 /** A log as a plan names it. @param path relative to whose the memory folder is, as sources have it */

@@ -157,15 +157,18 @@ async function applySaved(
   rest?: Rest,
 ): Promise<Left> {
   makeFolder(opened.memoryFolder);
-  const work = applying(saved.files, opened.workspace.root, {
+  const { root } = opened.workspace;
+  const wrote = doneOf(saved.files, root, rest);
+  const work = applying(saved.files, root, {
     lockStillOurs: lock.stillOurs,
     whyNot: (file) => whyNotOwn(opened, file),
     keepRest: (now) => keepRest(opened.state, saved, now),
     ...(rest !== undefined && { rest }),
   });
   const { left } = await inTurns(work, () => othersTurn(undefined, { signal }));
-  // What a person had changed is theirs: not committed with the run, not taken back with it.
+  // What a person had changed is theirs: not committed with the run, not taken back with it. What is gone may lie in a stash.
   const theirs = new Set(left.map(({ file }) => file));
+  for (const { path } of wrote) if (standingAt(join(root, path)) === undefined) theirs.delete(path);
   markPlan(opened.state, { ...saved, files: saved.files.filter(({ path }) => !theirs.has(path)) }, "applied");
   return { left: left.map(({ file, because }) => ({ file: fileAt(opened, file) ?? file, because })) };
 }
