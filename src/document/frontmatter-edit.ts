@@ -48,7 +48,7 @@ export function updateFrontMatter(
 /**
  * A document made anew, under the front matter of the one that stands where a person wrote there: keys that the new one has
  * not, and comments. Where it cannot be read, its other lines all the same: as they are, or as comments, so that the rest
- * reads. Without a person's hand, what was made.
+ * reads; so what they wrote into an entry of the maker's. Without a person's hand, what was made.
  * @param known keys of the document's maker: those that the new one lacks go
  */
 export function underOwnFrontMatter(
@@ -61,12 +61,15 @@ export function underOwnFrontMatter(
   const text = standing.replaceAll("\r\n", "\n");
   const [was, next, place] = [readFrontMatter(text, limits), readFrontMatter(made, limits), placeOf(text, limits)];
   if ("fault" in next || place === undefined || "fault" in place) return made;
-  if ("fault" in was) return withLines(made, ownLines(text.slice(place.yamlStart, place.yamlEnd), known), limits);
+  const yaml = text.slice(place.yamlStart, place.yamlEnd);
+  const within = linesWithin(yaml, known, "fault" in was);
+  if ("fault" in was) return withLines(made, [...ownLines(yaml, known), ...within], limits);
   const isOwn = Object.keys(was.data).some((key) => !known.includes(key));
-  if (!isOwn && !COMMENT.test(text.slice(place.yamlStart, place.yamlEnd))) return made;
+  if (!isOwn && within.length === 0 && !COMMENT.test(yaml)) return made;
   const gone = known.filter((key) => key in was.data && !(key in next.data)).map((key) => [key, undefined]);
   const edited = updateFrontMatter(text, { ...Object.fromEntries(gone), ...next.data }, flow, limits);
-  return edited.slice(0, edited.length - was.body.length) + next.body;
+  const lost = within.filter((line) => !edited.includes(line.slice(2)));
+  return withLines(edited.slice(0, edited.length - was.body.length) + next.body, lost, limits);
 }
 
 const COMMENT = /(?:^|\s)#/;
@@ -82,6 +85,22 @@ function ownLines(yaml: string, known: readonly string[]): string[] {
   }
   return [...own];
 }
+
+/** As comments: what a person wrote within an entry of a known key, under another key, or so that its line does not read. */
+function linesWithin(yaml: string, known: readonly string[], isBroken: boolean): string[] {
+  let isKnown = false;
+  return yaml.split("\n").flatMap((line) => {
+    const [, space = "", key = "", colon] = /^(\s*)(?:- +)?["']?([^"':]*)["']?(:(?:\s|$))?/.exec(line) ?? [];
+    if (/^[^\s-]/.test(line)) isKnown = known.includes(key);
+    const isItem = /^\s*- ["']?[0-9a-f ]+["']?$/.test(line);
+    const reads = () => "data" in readFrontMatter(`---\n${line.trim().replace(/^- +/, "")}\n---\n`);
+    const isMade = colon
+      ? (known.includes(key) || IN_ENTRIES.has(key)) && (!isBroken || reads())
+      : isItem || space === "" || !(isBroken || /^\s*- /.test(line));
+    return isKnown && line.trim() !== "" && !isMade && !/^\s*#/.test(line) ? [`# ${line.trim()}`] : [];
+  });
+}
+const IN_ENTRIES: ReadonlySet<string> = new Set(["path", "sha256", "unread", "file", "evidence", "accepted"]);
 
 /** Lines put last in front matter; where it would not read with them, as comments. */
 function withLines(made: string, lines: readonly string[], limits: YamlLimits): string {
