@@ -62,43 +62,37 @@ export function underOwnFrontMatter(
   const [was, next, place] = [readFrontMatter(text, limits), readFrontMatter(made, limits), placeOf(text, limits)];
   if ("fault" in next || place === undefined || "fault" in place) return made;
   const yaml = text.slice(place.yamlStart, place.yamlEnd);
-  const within = linesWithin(yaml, known, "fault" in was);
-  if ("fault" in was) return withLines(made, [...ownLines(yaml, known), ...within], limits);
+  const theirs = handLines(yaml, known, "fault" in was);
+  if ("fault" in was) return withLines(made, theirs, limits);
   const isOwn = Object.keys(was.data).some((key) => !known.includes(key));
-  if (!isOwn && within.length === 0 && !COMMENT.test(yaml)) return made;
+  if (!isOwn && theirs.length === 0 && !COMMENT.test(yaml)) return made;
   const gone = known.filter((key) => key in was.data && !(key in next.data)).map((key) => [key, undefined]);
   const edited = updateFrontMatter(text, { ...Object.fromEntries(gone), ...next.data }, flow, limits);
-  const lost = within.filter((line) => !edited.includes(line.slice(2)));
+  const lost = theirs.filter((line) => !edited.includes(line.slice(2)));
   return withLines(edited.slice(0, edited.length - was.body.length) + next.body, lost, limits);
 }
 
 const COMMENT = /(?:^|\s)#/;
 
-/** What stands under no known key, line by line: what goes on from one, and a merge's marks, are lithify's and git's. */
-function ownLines(yaml: string, known: readonly string[]): string[] {
-  const own = new Set<string>();
+/**
+ * What a person wrote, line by line: under no known key, where the whole does not read, and as comments within a known one: another
+ * key there, or what does not read. A merge's marks are git's.
+ */
+function handLines(yaml: string, known: readonly string[], isBroken: boolean): string[] {
   let isOwn = false;
-  for (const line of yaml.split("\n")) {
-    const begins = /^[^\s-]/.test(line);
-    if (begins) isOwn = !known.includes(/^["']?([\w-]+)/.exec(line)?.[1] ?? "") && !/^([<=>|])\1{6}/.test(line);
-    if (isOwn && line.trim() !== "") own.add(line);
-  }
-  return [...own];
-}
-
-/** As comments: what a person wrote within an entry of a known key, under another key, or so that its line does not read. */
-function linesWithin(yaml: string, known: readonly string[], isBroken: boolean): string[] {
-  let isKnown = false;
-  return yaml.split("\n").flatMap((line) => {
-    const [, space = "", key = "", colon] = /^(\s*)(?:- +)?["']?([^"':]*)["']?(:(?:\s|$))?/.exec(line) ?? [];
-    if (/^[^\s-]/.test(line)) isKnown = known.includes(key);
+  const found = yaml.split("\n").flatMap((line) => {
+    if (/^\s*$|^([<=>|])\1{6}/.test(line)) return [];
+    const [, space, key = "", colon] = /^(\s*)(?:- +)?["']?([^"':]*)["']?(:(?:\s|$))?/.exec(line)!;
+    if (/^[^\s-]/.test(line)) isOwn = !known.includes(key);
+    if (isOwn || /^\s*#/.test(line)) return isBroken ? [line] : [];
     const isItem = /^\s*- ["']?[0-9a-f ]+["']?$/.test(line);
     const reads = () => "data" in readFrontMatter(`---\n${line.trim().replace(/^- +/, "")}\n---\n`);
     const isMade = colon
       ? (known.includes(key) || IN_ENTRIES.has(key)) && (!isBroken || reads())
       : isItem || space === "" || !(isBroken || /^\s*- /.test(line));
-    return isKnown && line.trim() !== "" && !isMade && !/^\s*#/.test(line) ? [`# ${line.trim()}`] : [];
+    return isMade ? [] : [`# ${line.trim()}`];
   });
+  return [...new Set(found)];
 }
 const IN_ENTRIES: ReadonlySet<string> = new Set(["path", "sha256", "unread", "file", "evidence", "accepted"]);
 

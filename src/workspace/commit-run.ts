@@ -11,7 +11,7 @@ import { DiskError, unless } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
 import { ownPart } from "../memory/index/marks.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
-import { readRegularFile } from "../store/disk/regular-file.ts";
+import { readRegularFile, textOrNone } from "../store/disk/regular-file.ts";
 import { type Asking, answersOf } from "../store/git/child.ts";
 import { commitPaths, repositoryProblem } from "../store/git/git.ts";
 import { untrackedIn } from "../store/git/tracked.ts";
@@ -131,10 +131,11 @@ async function indexesBeside(paths: readonly string[], opened: Opened, asking: A
   const { root } = opened.workspace;
   const beside: string[] = [];
   for (const path of ["MEMORY.md", "INDEX.md"].map((file) => shown(opened, file))) {
-    if (paths.includes(path) || opened.theirs.has(path) || !standingAt(join(root, path))?.isFile()) continue;
+    const text = textOrNone(join(root, path));
+    if (text === "" || paths.includes(path) || opened.theirs.has(path)) continue;
     if (!(await untrackedIn(root, path, "changed", asking)).has(path)) continue;
     const held = await answersOf(root, asking)("show", `HEAD:./${path}`);
-    if (ownPart(held ?? "") !== ownPart(String(readRegularFile(join(root, path)) ?? ""))) beside.push(path);
+    if (ownPart(held ?? "") !== ownPart(text)) beside.push(path);
   }
   return beside;
 }

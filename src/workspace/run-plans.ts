@@ -85,12 +85,7 @@ export async function writePlan(
   const kept = withHandEdits(opened, planned, detail.bytes.logs);
   const made = planned.find((change, i) => kept[i] !== change);
   if (made) tell(`${shown(opened, made.file)}: ${HAND_EDITS}`);
-  const files = [...idChange(opened), ...kept].map(({ file, before, after, because }) => ({
-    path: shown(opened, file),
-    before,
-    after,
-    because,
-  }));
+  const files = [...idChange(opened), ...kept].map(({ file, ...rest }) => ({ path: shown(opened, file), ...rest }));
   const saved: SavedPlan = {
     run: run.id,
     part: detail.week ?? detail.period ?? detail.kind,
@@ -186,10 +181,8 @@ export async function finishUnfinished(opened: Located, lock: Lock, surroundings
   for (const saved of plans.filter(({ state }) => state === "planned")) {
     if (!isStillOurs(opened, saved, surroundings)) continue;
     const rest = restOf(opened.state, saved);
-    if (
-      ["compact", "level"].includes(detailIn(saved)?.kind ?? "") &&
-      isOvertaken(saved.files, opened.workspace.root, rest)
-    ) {
+    const canBeAnew = ["compact", "level"].includes(detailIn(saved)?.kind ?? "");
+    if (canBeAnew && isOvertaken(saved.files, opened.workspace.root, rest)) {
       surroundings.tell(
         `${saved.part}: to be planned anew: its files have changed since an interrupted run planned them`,
       );
