@@ -39,11 +39,7 @@ const MEANT = /^(?:[a-z]+_|.+\/\d{4}).*\.(?:md(?:x|\.txt)?|markdown|mdown|mkdn?)
 
 /** As lithify names memories, and as it begins them: in a folder of notes others are nobody's business. */
 const MOVED = /^(?:user|feedback|project|reference|entity|process)_[a-z0-9-]+\.md$/;
-const BEGUN = [
-  /^---\r?\n/,
-  /^type: (?:user|feedback|project|reference|entity|process)\r?$/m,
-  /^digest: [0-9a-f]{12}\r?$/m,
-];
+const BEGUN = ["\nname: ", "\ntype: ", "\ndigest: "];
 /** More notes than these in folders below are looked at by name alone: each takes as long as a memory. */
 const MOST_BEGINNINGS = 200;
 
@@ -119,7 +115,7 @@ function notesBelow(folder: string, part: string, levels: number): string[] {
 
 function beginsAsMemory(path: string): boolean {
   const head = String(headOfFile(path, 4096)?.head);
-  return BEGUN.every((mark) => mark.test(head));
+  return head.startsWith("---") && BEGUN.every((mark) => head.includes(mark));
 }
 
 /** The inbox alone, by path in the memory folder; what cannot be read is left out. @param kept as for the whole folder */
