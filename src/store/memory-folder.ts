@@ -10,7 +10,7 @@ import { DiskError, type PassOver, unlessPassedOver } from "../errors.ts";
 import { onHeld } from "../held-folders.ts";
 import { asDiskError, errorCode } from "./disk/disk-error.ts";
 import { inTheWay, standingAt } from "./disk/real-folder.ts";
-import { decodeText, headOfFile, LARGEST_FILE_BYTES, readRegularFile } from "./disk/regular-file.ts";
+import { decodeText, LARGEST_FILE_BYTES, readRegularFile } from "./disk/regular-file.ts";
 import type { KeptFile, KeptFiles } from "./state/kept-files.ts";
 
 interface StoredFile extends KeptFile {
@@ -37,11 +37,8 @@ interface MemoryFolder {
 /** Named as lithify names its files, in an ending that another editor writes. */
 const MEANT = /^(?:[a-z]+_|.+\/\d{4}).*\.(?:md(?:x|\.txt)?|markdown|mdown|mkdn?)$/i;
 
-/** As lithify names memories, and as it begins them: in a folder of notes others are nobody's business. */
+/** As lithify names memories: in a folder of notes others are nobody's business. */
 const MOVED = /^(?:user|feedback|project|reference|entity|process)_[a-z0-9-]+\.md$/;
-const BEGUN = ["\nname: ", "\ntype: ", "\ndigest: "];
-/** More notes than these in folders below are looked at by name alone: each takes as long as a memory. */
-const MOST_BEGINNINGS = 200;
 
 /** A memory is at most a few KB; what is larger is not one, and is not read into memory. */
 const LARGEST_MEMORY_BYTES = 1024 * 1024;
@@ -75,10 +72,7 @@ export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFile
     notices.push({ file, code: "OTHER_ENDING", message: "does not end in .md: not read" });
   // Its claim is known, so that nothing is written beside it.
   const below = found.filter((name) => !/\.|^(?:(?:week|month|year)ly|inbox)$|\//.test(name) && isFolder(folder, name));
-  const notes = below.flatMap((part) => notesBelow(folder, part, MOST_DEEP));
-  const isMemory = (name: string): boolean =>
-    MOVED.test(basename(name)) || (notes.length <= MOST_BEGINNINGS && beginsAsMemory(join(folder, name)));
-  for (const file of notes.filter(isMemory)) {
+  for (const file of below.flatMap((part) => memoriesBelow(folder, part, MOST_DEEP))) {
     const message = "lies in a folder of its own: not read";
     notices.push({ file, code: "BELOW", message });
     const [own, seen] = [basename(file), unlessPassedOver(() => readOne(folder, file, undefined), undefined, passOver)];
@@ -106,16 +100,11 @@ export function readMemoryFolder(folder: string, guest?: string, kept?: KeptFile
 const MOST_DEEP = 4;
 const isFolder = (folder: string, name: string): boolean => standingAt(join(folder, name))?.isDirectory() === true;
 
-function notesBelow(folder: string, part: string, levels: number): string[] {
+function memoriesBelow(folder: string, part: string, levels: number): string[] {
   return namesIn(folder, part, []).flatMap((name) => {
-    if (name.endsWith(".md")) return [name];
-    return levels > 1 && isFolder(folder, name) ? notesBelow(folder, name, levels - 1) : [];
+    if (name.endsWith(".md")) return MOVED.test(basename(name)) ? [name] : [];
+    return levels > 1 && isFolder(folder, name) ? memoriesBelow(folder, name, levels - 1) : [];
   });
-}
-
-function beginsAsMemory(path: string): boolean {
-  const head = String(headOfFile(path, 4096)?.head);
-  return head.startsWith("---") && BEGUN.every((mark) => head.includes(mark));
 }
 
 /** The inbox alone, by path in the memory folder; what cannot be read is left out. @param kept as for the whole folder */

@@ -57,21 +57,6 @@ describe("readMemoryFolder", () => {
     expect(unread.map(({ file, text }) => `${file} ${text}`)).toEqual(["user_a.md A"]);
   });
 
-  it("knows one that was given another name there too by its beginning, and leaves notes alone", () => {
-    const memory = (digest: string) => `---\nname: The bus is NATS\ntype: project\n${digest}---\n\nThe bus is NATS.\n`;
-    const own = memory("digest: fbb74dffd098\n");
-    const notes = {
-      "notes/bus.md": memory(""),
-      "notes/today.md": "digest: fbb74dffd098\ntype: project\n",
-      "a/b/x.txt": own,
-    };
-    const { unread, notices } = readMemoryFolder(testFolder({ ...notes, "arch/deep/bus.md": own }).path);
-    expect(notices.map(({ file, code }) => `${code} ${file}`)).toEqual(["BELOW arch/deep/bus.md"]);
-    expect(unread.map(({ file, text }) => [file, text])).toEqual([["bus.md", own]]);
-    const many = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`notes/${i}.md`, "note\n"]));
-    expect(readMemoryFolder(testFolder({ ...many, "arch/bus.md": own }).path).notices).toEqual([]);
-  });
-
   it("passes over links, FIFOs, folders, huge files and bytes that are no text, and says so", () => {
     const folder = testFolder({
       "a.md": "a\n",
