@@ -79,18 +79,20 @@ const COMMENT = /(?:^|\s)#/;
  * key there, or what does not read. A merge's marks are git's.
  */
 function handLines(yaml: string, known: readonly string[], isBroken: boolean): string[] {
-  let isOwn = false;
+  let [isOwn, under] = [false, Number.POSITIVE_INFINITY];
   const found = yaml.split("\n").flatMap((line) => {
     if (/^\s*$|^([<=>|])\1{6}/.test(line)) return [];
-    const [, space, key = "", colon] = /^(\s*)(?:- +)?["']?([^"':]*)["']?(:(?:\s|$))?/.exec(line)!;
+    const [, space = "", dash = "", key = "", colon] = /^(\s*)(- +)?["']?([^"':]*)["']?(:(?:\s|$))?/.exec(line)!;
     if (/^[^\s-]/.test(line)) isOwn = !known.includes(key);
     if (isOwn || /^\s*#/.test(line)) return isBroken ? [line] : [];
-    const isItem = /^\s*- ["']?[0-9a-f ]+["']?$/.test(line);
     const reads = () => "data" in readFrontMatter(`---\n${line.trim().replace(/^- +/, "")}\n---\n`);
     const isMade = colon
       ? (known.includes(key) || IN_ENTRIES.has(key)) && (!isBroken || reads())
-      : isItem || space === "" || !(isBroken || /^\s*- /.test(line));
-    return isMade ? [] : [`# ${line.trim()}`];
+      : space === "" || (dash === "" ? !isBroken : /- ["']?[0-9a-f ]+["']?$/.test(line));
+    // What goes on below a key of theirs is theirs.
+    const isBelow = space.length > under;
+    if (!isBelow) under = isMade || !colon ? Number.POSITIVE_INFINITY : space.length + dash.length;
+    return isMade && !isBelow ? [] : [`# ${line.trim()}`];
   });
   return [...new Set(found)];
 }

@@ -62,6 +62,11 @@ describe("a weekly document that is compacted again", () => {
       "    sha256: a",
       "    asked by: Petra\n    notes:\n      - twice so far\n    sha256: a",
     ],
+    [
+      "into an entry, over several lines",
+      "    sha256: a",
+      "    note: |\n      Petra asked twice\n      path: by hand\n    sha256: a",
+    ],
     ["behind a key of lithify's, so that it reads no more", "from: 2026-04-06", "from: 2026-04-06: or so: Petra"],
     ["a line that is none", "sources:\n", "sources:\n  Petra has the third\n"],
   ])("keeps what a person wrote %s, as comments, once", (_, from, to) => {
