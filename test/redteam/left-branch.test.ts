@@ -89,6 +89,32 @@ describe("a commit that waits while another branch is checked out", () => {
     expect(committed(folder)).not.toContain(MEMORY);
   });
 
+  it("takes along a removal that is all it has, and no commit of another branch says that it is in it", async () => {
+    const folder = onBranch();
+    await compact(folder);
+    folder.git("checkout", "-q", "-b", "feat");
+    await lithify(folder.path, ["remember", "Invoices leave on Fridays."]);
+    await withoutCommit(folder, "undo");
+    await awayAndBack(folder, () => lithify(folder.path, ["remember", "Bread is baked on Mondays."]));
+    expect(folder.git("log", "-1", "--format=%s", "main")).toBe(
+      "chore(memory): remember project_bread-is-baked-on-mondays.md",
+    );
+    expect(await waits(folder)).toContain("files of an earlier run wait to be committed");
+    await compact(folder);
+    expect(folder.git("status", "--porcelain")).toBe("");
+    expect(committed(folder).filter((path) => path.includes("invoices"))).toEqual([]);
+  });
+
+  it("is not made anew where a person has deleted all of it", async () => {
+    const folder = onBranch();
+    await compact(folder);
+    await withoutCommit(withLog(folder), "compact");
+    for (const path of [WEEK, MEMORY]) folder.remove(path);
+    await lithify(folder.path, ["remember", "Invoices leave on Fridays."]);
+    await compact(folder);
+    expect([folder.exists(WEEK), folder.exists(MEMORY)]).toEqual([true, false]);
+  });
+
   it("is told once where a person has deleted it, and brings nothing back", async () => {
     const folder = onBranch();
     await withoutCommit(folder, "compact");

@@ -50,7 +50,7 @@ async function asked(top: string, path: string, asking: Asking): Promise<Trackin
   return said === undefined ? "unknown" : said === "" ? "no" : "yes";
 }
 
-/** @param folder or file, relative to the workspace   @param which those that git ignores, or those that it does not; `changed`: with what stands otherwise than in its index   @returns relative to the workspace; none where git is missing, or says nothing */
+/** @param folder relative to the workspace   @param which those that git ignores, or those that it does not; `changed`: with what stands otherwise than in its index   @returns relative to the workspace; none where git is missing, or says nothing */
 export async function untrackedIn(
   workspace: string,
   folder: string,
