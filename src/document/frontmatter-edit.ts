@@ -48,7 +48,7 @@ export function updateFrontMatter(
 /**
  * A document made anew, under the front matter of the one that stands where a person wrote there: keys that the new one has
  * not, and comments. Where it cannot be read, its other lines all the same: as they are, or as comments, so that the rest
- * reads. Without a person's hand, what was made.
+ * reads; so what they wrote into an entry of the maker's. Without a person's hand, what was made.
  * @param known keys of the document's maker: those that the new one lacks go
  */
 export function underOwnFrontMatter(
@@ -61,27 +61,42 @@ export function underOwnFrontMatter(
   const text = standing.replaceAll("\r\n", "\n");
   const [was, next, place] = [readFrontMatter(text, limits), readFrontMatter(made, limits), placeOf(text, limits)];
   if ("fault" in next || place === undefined || "fault" in place) return made;
-  if ("fault" in was) return withLines(made, ownLines(text.slice(place.yamlStart, place.yamlEnd), known), limits);
+  const yaml = text.slice(place.yamlStart, place.yamlEnd);
+  const theirs = handLines(yaml, known, "fault" in was);
+  if ("fault" in was) return withLines(made, theirs, limits);
   const isOwn = Object.keys(was.data).some((key) => !known.includes(key));
-  if (!isOwn && !COMMENT.test(text.slice(place.yamlStart, place.yamlEnd))) return made;
+  if (!isOwn && theirs.length === 0 && !COMMENT.test(yaml)) return made;
   const gone = known.filter((key) => key in was.data && !(key in next.data)).map((key) => [key, undefined]);
   const edited = updateFrontMatter(text, { ...Object.fromEntries(gone), ...next.data }, flow, limits);
-  return edited.slice(0, edited.length - was.body.length) + next.body;
+  const lost = theirs.filter((line) => !edited.includes(line.slice(2)));
+  return withLines(edited.slice(0, edited.length - was.body.length) + next.body, lost, limits);
 }
 
 const COMMENT = /(?:^|\s)#/;
 
-/** What stands under no known key, line by line: what goes on from one, and a merge's marks, are lithify's and git's. */
-function ownLines(yaml: string, known: readonly string[]): string[] {
-  const own = new Set<string>();
-  let isOwn = false;
-  for (const line of yaml.split("\n")) {
-    const begins = /^[^\s-]/.test(line);
-    if (begins) isOwn = !known.includes(/^["']?([\w-]+)/.exec(line)?.[1] ?? "") && !/^([<=>|])\1{6}/.test(line);
-    if (isOwn && line.trim() !== "") own.add(line);
-  }
-  return [...own];
+/**
+ * What a person wrote, line by line: under no known key, where the whole does not read, and as comments within a known one: another
+ * key there, or what does not read. A merge's marks are git's.
+ */
+function handLines(yaml: string, known: readonly string[], isBroken: boolean): string[] {
+  let [isOwn, under] = [false, Number.POSITIVE_INFINITY];
+  const found = yaml.split("\n").flatMap((line) => {
+    if (/^\s*$|^([<=>|])\1{6}/.test(line)) return [];
+    const [, space = "", dash = "", key = "", colon] = /^(\s*)(- +)?["']?([^"':]*)["']?(:(?:\s|$))?/.exec(line)!;
+    if (/^[^\s-]/.test(line)) isOwn = !known.includes(key);
+    if (isOwn || /^\s*#/.test(line)) return isBroken ? [line] : [];
+    const reads = () => "data" in readFrontMatter(`---\n${line.trim().replace(/^- +/, "")}\n---\n`);
+    const isMade = colon
+      ? (known.includes(key) || IN_ENTRIES.has(key)) && (!isBroken || reads())
+      : space === "" || (dash === "" ? !isBroken : /- ["']?[0-9a-f ]+["']?$/.test(line));
+    // What goes on below a key of theirs is theirs.
+    const isBelow = space.length > under;
+    if (!isBelow) under = isMade || !colon ? Number.POSITIVE_INFINITY : space.length + dash.length;
+    return isMade && !isBelow ? [] : [`# ${line.trim()}`];
+  });
+  return [...new Set(found)];
 }
+const IN_ENTRIES: ReadonlySet<string> = new Set(["path", "sha256", "unread", "file", "evidence", "accepted"]);
 
 /** Lines put last in front matter; where it would not read with them, as comments. */
 function withLines(made: string, lines: readonly string[], limits: YamlLimits): string {

@@ -8,16 +8,20 @@ import { stripInvisible } from "../daily/invisible.ts";
 import { isSameText } from "../document/line-ends.ts";
 import { withoutLinkMarks } from "../document/plain-links.ts";
 import { DiskError, unless } from "../errors.ts";
+import { shown } from "../memory/file/memory-path.ts";
 import { ownPart } from "../memory/index/marks.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
-import { readRegularFile } from "../store/disk/regular-file.ts";
+import { readRegularFile, textOrNone } from "../store/disk/regular-file.ts";
+import { type Asking, answersOf } from "../store/git/child.ts";
 import { commitPaths, repositoryProblem } from "../store/git/git.ts";
+import { untrackedIn } from "../store/git/tracked.ts";
 import { whyNotLog } from "../store/own-log.ts";
 import { loadPlans, markSaved } from "../store/state/runs.ts";
-import type { PlannedFile, SavedPlan } from "../store/state/saved-plan.ts";
+import { type PlannedFile, rankOf, type SavedPlan } from "../store/state/saved-plan.ts";
 import { commitBranch } from "./daemon-run.ts";
 import type { Opened } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
+import { toldFiles } from "./run-history.ts";
 import { detailIn, type PlanDetail } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
 import { ignoredText } from "./word/files.ts";
@@ -30,14 +34,16 @@ export interface CommitReport {
 
 export async function commitRun(opened: Opened, run: string, surroundings: Surroundings): Promise<CommitReport> {
   const { env, signal, tell } = surroundings;
-  const { waiting, paths, others } = waitingFor(opened);
+  const { waiting, paths, others, beside } = await waitingFor(opened, surroundings);
   if (waiting.length === 0) return { commit: null, commitPostponed: null };
   const done = (commit: string | null): CommitReport => {
     mark(waiting, commit, opened, surroundings);
     return { commit, commitPostponed: null };
   };
   if (opened.workspace.config.git === "off") return done(null);
-  for (const { path, because } of others) tell(`${inOneLine(path)} is not committed: ${because}`);
+  if (paths.length > 0) paths.push(...(await indexesIn(beside, opened, surroundings)));
+  for (const { path, because } of others)
+    if (!paths.includes(path)) tell(`${inOneLine(path)} is not committed: ${because}`);
   if (paths.length === 0) return done(null);
   const outcome = await commitPaths({
     workspace: opened.workspace.root,
@@ -65,7 +71,8 @@ function mark(plans: readonly Waiting[], commit: string | null, { state }: Opene
   const markAll = (): void => {
     for (const plan of plans) {
       const detail = detailIn(plan);
-      markSaved(state, plan, "committed", commit !== null && detail ? { ...detail, commit } : plan.detail);
+      if (plan.isAway) markSaved(state, plan, "away", plan.detail);
+      else markSaved(state, plan, "committed", commit !== null && detail ? { ...detail, commit } : plan.detail);
     }
   };
   unless(DiskError, markAll, ({ message }) =>
@@ -76,32 +83,76 @@ function mark(plans: readonly Waiting[], commit: string | null, { state }: Opene
 /** Why files of earlier runs are not committed yet, as far as it can be told without trying; null when none wait. */
 export async function whyWaiting(opened: Opened, { env }: Pick<Surroundings, "env">): Promise<string | null> {
   if (opened.workspace.config.git === "off") return null;
-  const { paths } = waitingFor(opened);
+  const { paths } = await waitingFor(opened, { env });
   if (paths.length === 0) return null;
   const problem = (await repositoryProblem(opened.workspace.root, env, paths)) ?? (await secretAmong(paths, opened));
   return problem ?? "files of an earlier run wait to be committed; the next run commits them";
 }
 
 /** A plan without its texts, which of a year's weeks are 17 MB. */
-type Waiting = Omit<SavedPlan, "files">;
+type Waiting = SavedPlan & { readonly files: readonly []; readonly isAway: boolean };
 
 /**
  * The plans that are written and not committed, of this run and of earlier ones whose commit had to wait; `paths`: what they wrote and
  * still stands as they wrote it. Whatever is otherwise by now is somebody's, and not lithify's to commit: `others`.
  */
-function waitingFor(opened: Opened) {
-  const plans = loadPlans(opened.state, "open").plans.filter((plan) => plan.state === "applied");
+async function waitingFor(opened: Opened, asking: Asking) {
+  const { state, memoryPath, workspace } = opened;
+  const open = loadPlans(state, "open").plans.filter((plan) => ["applied", "away"].includes(plan.state));
+  const changed =
+    open.length > 0 ? await untrackedIn(workspace.root, memoryPath, "changed", asking) : new Set<string>();
+  const away = workspace.config.git === "off" ? new Set() : awayOf(open, opened, changed);
+  const plans = open.filter((plan) => plan.state === "applied" || !away.has(plan));
   const last = new Map(plans.flatMap(({ files }) => files.map((file) => [file.path, file] as const)));
   const paths: string[] = [];
   const others: { path: string; because: string }[] = [];
   for (const [path, file] of last) {
-    const because = whyNotOwn(opened, file) ?? (standsAs(file, opened) ? undefined : "it was changed since");
+    const why = standingAt(join(workspace.root, path)) === undefined ? "it is not here" : "it was changed since";
+    const because = whyNotOwn(opened, file) ?? (standsAs(file, opened) ? undefined : why);
     if (because === undefined) paths.push(path);
     else others.push({ path, because });
   }
   const logs = plans.flatMap((plan) => detailIn(plan)?.log ?? []).filter((path) => isBegunLog(path, opened));
-  const waiting = plans.map(({ files: _, ...plan }): Waiting => plan);
-  return { waiting, paths: distinct([...paths, ...logs]), others };
+  const waiting = plans.map((plan): Waiting => ({ ...plan, files: [], isAway: away.has(plan) }));
+  return { waiting, paths: distinct([...paths, ...logs]), others, beside: changed.difference(new Set(paths)) };
+}
+
+/**
+ * The plans of which nothing told stands as it was written, nor is what they removed still in git: another branch was checked out, or
+ * they lie in a stash. Where their index stands, or a later plan that is here went on from it, a person has deleted the rest.
+ */
+function awayOf(plans: readonly SavedPlan[], opened: Opened, changed: ReadonlySet<string>): ReadonlySet<SavedPlan> {
+  const away = new Set<SavedPlan>();
+  const later = new Map<string, (string | null)[]>();
+  for (const plan of plans.toReversed()) {
+    const told = toldFiles(plan, opened).filter(({ path, after }) => !later.get(path)?.includes(after));
+    const isNew = told.some(({ before, after }) => before === null && after !== null);
+    const signs = isNew ? plan.files.filter(({ path }) => rankOf(path) === 1) : [];
+    const isHere = (file: PlannedFile): boolean =>
+      later.get(file.path)?.includes(file.after) ||
+      (whyNotOwn(opened, file) === undefined &&
+        standsAs(file, opened) &&
+        (file.after !== null || changed.has(file.path)));
+    if (told.length > 0 && ![...told, ...signs].some(isHere)) away.add(plan);
+    else for (const { path, before } of plan.files) later.set(path, [...(later.get(path) ?? []), before]);
+  }
+  return away;
+}
+
+/**
+ * The indexes that no plan wrote and git has otherwise, as where another branch's run did: one commit has what is told and what
+ * names it. What a person alone has changed around them waits for an index that changes.
+ */
+async function indexesIn(changed: ReadonlySet<string>, opened: Opened, asking: Asking): Promise<string[]> {
+  const { root } = opened.workspace;
+  const found: string[] = [];
+  for (const path of ["MEMORY.md", "INDEX.md"].map((file) => shown(opened, file))) {
+    const text = textOrNone(join(root, path));
+    if (text === "" || opened.theirs.has(path) || !changed.has(path)) continue;
+    const held = await answersOf(root, asking)("show", `HEAD:./${path}`);
+    if (ownPart(held ?? "") !== ownPart(text)) found.push(path);
+  }
+  return found;
 }
 
 /** A log as a plan names it. @param path relative to whose the memory folder is, as sources have it */
@@ -115,15 +166,14 @@ function isBegunLog(path: string, { logFolders, workspace: { root } }: Opened): 
   return standingAt(absolute)?.isFile() === true;
 }
 
-const isIndex = (path: string): boolean => /(?:^|\/)(?:MEMORY|INDEX)\.md$/.test(path);
-
 function standsAs({ path, after }: PlannedFile, { workspace }: Opened): boolean {
   const read = (): string | null => readRegularFile(join(workspace.root, path))?.toString("utf8") ?? null;
   const text = unless(DiskError, read, () => undefined);
   if (text === undefined) return false;
   // What a person writes around an index is theirs at any time: its own part tells whether it is as it was written.
   return (
-    isSameText(text, after) || (text !== null && after !== null && isIndex(path) && ownPart(text) === ownPart(after))
+    isSameText(text, after) ||
+    (text !== null && after !== null && rankOf(path) === 1 && ownPart(text) === ownPart(after))
   );
 }
 
@@ -152,7 +202,8 @@ async function secretAmong(paths: readonly string[], { workspace }: Opened): Pro
 
 /** Subject in the conventional form, and trailers that git can search for. */
 function messageOf(plans: readonly Waiting[], run: string): string {
-  const details = plans.flatMap((plan) => detailIn(plan) ?? []);
+  const here = plans.filter(({ isAway }) => !isAway);
+  const details = (here.length > 0 ? here : plans).flatMap((plan) => detailIn(plan) ?? []);
   const weeks = weeksOf(details);
   const trailers = [
     `Lithify-Run: ${run}`,

@@ -62,9 +62,9 @@ export async function lostDocuments(
   for (const { week } of made) {
     const last = written.get(fileOf(week, opened.memoryPath));
     const { commit } = (last && detailIn(last.plan)) ?? {};
-    // What `compact --push` dropped to make it anew nobody took back, nor what stands on another branch.
+    // What `compact --push` dropped to make it anew nobody took back, nor what stands on another branch, or in a stash.
     const isDropped =
-      last?.plan.state === "dropped" ||
+      ["dropped", "away"].includes(last?.plan.state ?? "") ||
       (commit !== undefined && (await isElsewhere(memoryFolder, commit, surroundings)));
     const text = texts.get(fileOf(week)) ?? (isDropped ? undefined : last?.after) ?? undefined;
     const document = text === undefined ? undefined : readWeekly(text);

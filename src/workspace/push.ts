@@ -54,7 +54,7 @@ export async function pushing(
     );
   const request = { workspace: located.workspace.root, env, signal, networkMs };
   // What a dead run left half written would bar what came, and is paid for.
-  if (loadPlans(located.state, "open").plans.some(({ state }) => state !== "dropped"))
+  if (loadPlans(located.state, "open").plans.some(({ state }) => ["planned", "applied"].includes(state)))
     await locked("lithify compact", options, surroundings, NOTHING);
   for (let tried = 1; ; tried += 1) {
     const lock = await writersLock(located.state, "lithify compact", surroundings);

@@ -100,11 +100,11 @@ export function undoToRedo(runs: readonly RunRecord[], named: string): { run: st
   const record = runs.find((one) => one.run === run);
   const plan = runs.flatMap((one) => one.plans).findLast((one) => detailIn(one)?.undoes === run);
   if (plan !== undefined && record?.undone !== false) return { run, plan };
-  const undone = runs.filter((one) => one.undone).map((one) => one.run);
+  const undone = lastOf(runs.filter((one) => one.undone));
   throw new UsageError(
     "NOT_UNDONE",
     `${run} is not undone`,
-    undone.length > 0 ? `undone are ${undone.slice(-3).join(", ")}` : "no run is undone; lithify runs lists them all",
+    undone !== "" ? `undone are ${undone}` : "no run is undone; lithify runs lists them all",
   );
 }
 
@@ -116,11 +116,12 @@ function runNamed(runs: readonly RunRecord[], named: string): RunRecord {
   throw new UsageError(
     "NO_RUN",
     found.length > 1 ? `${named} may be ${found.map(({ run }) => run).join(" or ")}` : `no run ${named}`,
-    `the last runs are ${
-      runs
-        .slice(-3)
-        .map(({ run }) => run)
-        .join(", ") || "none"
-    }; lithify runs lists them all`,
+    `the last runs are ${lastOf(runs) || "none"}; lithify runs lists them all`,
   );
 }
+
+const lastOf = (runs: readonly RunRecord[]): string =>
+  runs
+    .slice(-3)
+    .map(({ run }) => run)
+    .join(", ");

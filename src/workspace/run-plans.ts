@@ -85,12 +85,7 @@ export async function writePlan(
   const kept = withHandEdits(opened, planned, detail.bytes.logs);
   const made = planned.find((change, i) => kept[i] !== change);
   if (made) tell(`${shown(opened, made.file)}: ${HAND_EDITS}`);
-  const files = [...idChange(opened), ...kept].map(({ file, before, after, because }) => ({
-    path: shown(opened, file),
-    before,
-    after,
-    because,
-  }));
+  const files = [...idChange(opened), ...kept].map(({ file, ...rest }) => ({ path: shown(opened, file), ...rest }));
   const saved: SavedPlan = {
     run: run.id,
     part: detail.week ?? detail.period ?? detail.kind,
@@ -157,15 +152,18 @@ async function applySaved(
   rest?: Rest,
 ): Promise<Left> {
   makeFolder(opened.memoryFolder);
-  const work = applying(saved.files, opened.workspace.root, {
+  const { root } = opened.workspace;
+  const wrote = doneOf(saved.files, root, rest);
+  const work = applying(saved.files, root, {
     lockStillOurs: lock.stillOurs,
     whyNot: (file) => whyNotOwn(opened, file),
     keepRest: (now) => keepRest(opened.state, saved, now),
     ...(rest !== undefined && { rest }),
   });
   const { left } = await inTurns(work, () => othersTurn(undefined, { signal }));
-  // What a person had changed is theirs: not committed with the run, not taken back with it.
+  // What a person had changed is theirs: not committed with the run, not taken back with it. What is gone may lie in a stash.
   const theirs = new Set(left.map(({ file }) => file));
+  for (const { path } of wrote) if (standingAt(join(root, path)) === undefined) theirs.delete(path);
   markPlan(opened.state, { ...saved, files: saved.files.filter(({ path }) => !theirs.has(path)) }, "applied");
   return { left: left.map(({ file, because }) => ({ file: fileAt(opened, file) ?? file, because })) };
 }
@@ -183,10 +181,8 @@ export async function finishUnfinished(opened: Located, lock: Lock, surroundings
   for (const saved of plans.filter(({ state }) => state === "planned")) {
     if (!isStillOurs(opened, saved, surroundings)) continue;
     const rest = restOf(opened.state, saved);
-    if (
-      ["compact", "level"].includes(detailIn(saved)?.kind ?? "") &&
-      isOvertaken(saved.files, opened.workspace.root, rest)
-    ) {
+    const canBeAnew = ["compact", "level"].includes(detailIn(saved)?.kind ?? "");
+    if (canBeAnew && isOvertaken(saved.files, opened.workspace.root, rest)) {
       surroundings.tell(
         `${saved.part}: to be planned anew: its files have changed since an interrupted run planned them`,
       );

@@ -56,6 +56,29 @@ describe("a weekly document that is compacted again", () => {
     }
   });
 
+  it.each([
+    [
+      "into an entry of lithify's",
+      "    sha256: a",
+      "    asked by: Petra\n    notes:\n      - twice so far\n    sha256: a",
+    ],
+    [
+      "into an entry, over several lines",
+      "    sha256: a",
+      "    note: |\n      Petra asked twice\n      path: by hand\n    sha256: a",
+    ],
+    ["behind a key of lithify's, so that it reads no more", "from: 2026-04-06", "from: 2026-04-06: or so: Petra"],
+    ["a line that is none", "sources:\n", "sources:\n  Petra has the third\n"],
+  ])("keeps what a person wrote %s, as comments, once", (_, from, to) => {
+    const standing = handed(WRITTEN).replace(from, to);
+    expect(standing).not.toBe(handed(WRITTEN));
+    const theirs = to.split("\n").filter((line) => line.trim() !== "" && !handed(WRITTEN).includes(line));
+    const merged = weeklyByHand({ standing, planned: made(PLANNED), budgetBytes: 16_384 })!;
+    const after = merged.split("\n").filter((line) => !made(PLANNED).includes(line));
+    expect(after).toEqual(theirs.map((line) => `# ${line.trim()}`).filter((line) => !line.includes("sha256")));
+    expect(weeklyByHand({ standing: merged, planned: made(PLANNED), budgetBytes: 16_384 })).toBe(merged);
+  });
+
   it("is made from the logs alone where nobody edited it: line ends, list marks and blanks are no edit", () => {
     expect(edited(WRITTEN)).toBeUndefined();
     expect(edited(handed(WRITTEN).replaceAll("\n", "\r\n"))).toBeUndefined();

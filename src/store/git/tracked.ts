@@ -50,14 +50,15 @@ async function asked(top: string, path: string, asking: Asking): Promise<Trackin
   return said === undefined ? "unknown" : said === "" ? "no" : "yes";
 }
 
-/** @param folder relative to the workspace   @param which those that git ignores, or those that it does not   @returns relative to the workspace; none where git is missing, or says nothing */
+/** @param folder relative to the workspace   @param which those that git ignores, or those that it does not; `changed`: with what stands otherwise than in its index   @returns relative to the workspace; none where git is missing, or says nothing */
 export async function untrackedIn(
   workspace: string,
   folder: string,
-  which: "ignored" | "others",
+  which: "ignored" | "others" | "changed",
   asking: Asking,
 ): Promise<ReadonlySet<string>> {
-  const args = ["ls-files", "-z", "--others", "--exclude-standard", ...(which === "ignored" ? ["--ignored"] : [])];
+  const more = { ignored: ["--ignored"], changed: ["--modified"], others: [] }[which];
+  const args = ["ls-files", "-z", "--others", "--exclude-standard", ...more];
   const ask = () => gitIn(workspace, asking)([...args, "--", `:(literal)${folder}`]);
   const { code, stdout } = await unlessPostponed(asking, ask, () => ({ code: 1, stdout: "" }));
   return new Set(code === 0 ? stdout.split("\0").filter(Boolean) : []);

@@ -83,16 +83,10 @@ export function keepRest(
 
 /** What was kept; undefined when nothing was, so that no file of the plan was put in place yet, or it cannot be read. */
 export function restOf({ runs }: Pick<Runs, "runs">, { run, part }: Pick<SavedPlan, "run" | "part">): Rest | undefined {
-  try {
-    const bytes = readRegularFile(restPath(runs, run, part), LARGEST_PLAN_BYTES);
-    const saved: unknown = bytes === undefined ? undefined : JSON.parse(decodeText(bytes) ?? "");
-    if (!isFields(saved) || saved.version !== VERSION || !isFields(saved.rest)) return undefined;
-    const rest = Object.entries(saved.rest);
-    return rest.every((entry): entry is [string, string | null] => isTextOrNull(entry[1])) ? new Map(rest) : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof DiskError) return undefined;
-    throw error;
-  }
+  const saved = readJsonFile(restPath(runs, run, part), LARGEST_PLAN_BYTES);
+  if (!isFields(saved) || saved.version !== VERSION || !isFields(saved.rest)) return undefined;
+  const rest = Object.entries(saved.rest);
+  return rest.every((entry): entry is [string, string | null] => isTextOrNull(entry[1])) ? new Map(rest) : undefined;
 }
 
 /**

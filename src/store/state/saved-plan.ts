@@ -15,9 +15,9 @@ export interface PlannedFile {
 
 /**
  * How far a plan has come. A crash leaves it where it was; the next run takes it from there. `dropped`: its commit was taken from the
- * branch to be made anew.
+ * branch to be made anew. `away`: before its commit was made all that it says went, with a stash or a branch, and may come back.
  */
-export const PLAN_STATES = ["planned", "applied", "committed", "dropped"] as const;
+export const PLAN_STATES = ["planned", "applied", "committed", "dropped", "away"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
 export interface SavedPlan {
