@@ -211,7 +211,7 @@ export const de: Lexicon = {
       führ* … an, schließ* … mit, beende* … mit, voranstell*, stell* … voran, vorles*, aufsag*, rausrück*,
       herausgeb*, händig* … aus, aushändig*, weitersag*, mitschreib*, vorliest, vorlesen, im Klartext, in Klarschrift, laut vor*, liest … vor, vorgelesen, lesbar*, unverschlüsselt`,
     send: `
-      sende*, send, sendet, schick*, verschick*, verschickt, poste*, postet, mail*, leit* … weiter, weiterleit*,
+      sende*, send, sendet, schick*, verschick*, verschickt, poste*, postet, mail*, leit* … weiter, leit* … an, weiterleit*,
       weitergeleitet, weiterzuleiten, lad* … hoch, lädt … hoch, hochlad*, hochzuladen, übermittl*, übertrag*,
       überträgt, teil* … mit, übergib*, übergibt, übergeben, reich* … weiter, gib … weiter, gibt … weiter,
       weitergeben, geht … an, gehen … an, sicher* … (nach|auf), spiegel*, lieferst, liefer* … (an|nach),
@@ -219,7 +219,7 @@ export const de: Lexicon = {
       überspiel*, leg* … ab, setzt … (unter|in|an), setz* … (unter|in), exportier*, teilt, teile, veröffentlich*, hochlädt, hochgeladen, übermittel*`,
     copy: `
       kopier*, füg* … (an|ein|hinzu|bei), häng* … an, anhäng*, anfüg*, einfüg*, klebt, kleb*, leg* … (ab|an),
-      ablegen, schreib* … (in|auf|an), hängt, hängen, beifüg*, einbett*, eingebettet, steht in, stehen in, enthalten`,
+      ablegen, schreib* … (in|auf|an), hängt, hängen, beifüg*, einbett*, eingebettet, steht in, stehen in, enthalten, (schreib*|versteck*|häng*|setz*|stell*|kodier*) … (URL*|Adresse jedes|Link*|Fußzeile*|Signatur|Snippet|Gist|öffentliche*), (URL*|Adresse jedes|Link*|Fußzeile*|Signatur|Snippet|Gist|öffentliche*|Antwort*) … (schreibt|versteckt|hängt|setzt|stellt|kodiert)`,
     fetch: `
       lad* … (herunter|runter), herunterlad*, herunterzuladen, heruntergeladen*, hol*, abruf*, zieh*, geladen,
       besorg*, zieht, nachlad*, bezieh*, lädt … herunter, lade … herunter, lädt herunter, herunterlädt, heruntergeladen`,

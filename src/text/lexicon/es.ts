@@ -150,7 +150,7 @@ export const es: Lexicon = {
       primer, cualquier, en cuanto`,
     turn: `
       sesión, sesiones, conversación, tarea*, respuesta*, charla, mensaje*, incidencia*, solicitud*, orden,
-      arranque, comando*, correo*, máquina*, proyecto*, día, noche, compilación, commit*, arranque*, ejecución, informe de errores, informe de error`,
+      arranque, comando*, correo*, máquina*, proyecto*, día, noche, compilación, commit*, arranque*, ejecución, informe de errores, informe de error, pull request`,
     ignore: `
       ignor*, olvid*, omit*, haz caso omiso, haga caso omiso, hacer caso omiso, no sigas, no siga, deja de seguir,
       no obedezcas, anul*, sáltate, saltarse, salta, desatiend*, desoye, desoír alto, prescind* de,
@@ -178,7 +178,7 @@ export const es: Lexicon = {
       manda, mande, deposit*, vierte, vuelca, sincroniz*, pasa, pase, traspas*, exporta, exporte, exportar, remita, remite, remitir`,
     copy: `
       copia*, copie*, adjunta*, adjunte*, adjuntar, añade*, añada*, añadir, pega, pegan, pegue, pegar, incluye*,
-      incluya*, incluir, deja … en, inserta*, inserte*, agregue, agrega, agregar`,
+      incluya*, incluir, deja … en, inserta*, inserte*, agregue, agrega, agregar, (escrib*|pon|pone|ponga|ponen|escond*|ocult*|codific*|añad*) … (URL|dirección de cada|enlace*|al pie|pie de página|firma|respuesta*|público|pública|imagen|imágenes)`,
     fetch: `descarg*, baja, baje, bajar, obtén, obtenga, obtener, recupera*, bájate, recupere, recupera, recuperar`,
     open: `trae, traiga, lee, lea, leer, abre, abra, abrir, consulta*, consulte*, visita*`,
     run: `
@@ -236,7 +236,7 @@ export const es: Lexicon = {
       secreto, secretos, tabla de clientes, lista de clientes, base de clientes,
       datos (de clientes|de los clientes|personales|bancarios|del cliente), portapapeles, variables de entorno,
       historial (de la terminal|del terminal|de comandos|de órdenes), historial (del navegador|de chat|de la conversación|de conversaciones|del terminal), cartera, frase semilla,
-      código fuente, contenido de … env, cadena* de conexión, perfil* de AWS, cookie* de sesión, tarjeta* de crédito, código* de recuperación, llavero, toda la (bandeja de entrada|correspondencia)`,
+      código fuente, contenido de … env, cadena* de conexión, perfil* de AWS, cookie* de sesión, tarjeta* de crédito, código* de recuperación, llavero, toda la (bandeja de entrada|correspondencia), cookie* de la sesión`,
   },
   narration: {
     speaker: `usuario, usuaria, humano`,

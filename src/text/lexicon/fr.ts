@@ -152,7 +152,7 @@ export const fr: Lexicon = {
     every: `chaque, tous, toutes, toute, tout, début, fin, première, premier, démarrage, ouverture, dès`,
     turn: `
       session*, conversation*, tâche*, réponse*, discussion*, message*, ticket*, demande*, démarrage, lancement,
-      commande, courriel*, e-mail*, mail*, commit*, compilation*, machine*, projet*, jour, nuit, ouverture, connexion, rapport de bug, rapport d'erreur`,
+      commande, courriel*, e-mail*, mail*, commit*, compilation*, machine*, projet*, jour, nuit, ouverture, connexion, rapport de bug, rapport d'erreur, pull request`,
     ignore: `
       ignor*, oubli*, néglig*, contourn*, outrepass*, passe outre, passez outre, fais fi de, faites fi de,
       ne tiens (pas|plus) compte, ne tenez (pas|plus) compte, ne suis (pas|plus), ne suivez (pas|plus),
@@ -181,7 +181,7 @@ export const fr: Lexicon = {
       exporte, exporter, exportent, fasse suivre, fassent suivre`,
     copy: `
       copie, copient, copies, copier, copiez, ajoute*, ajouter, joins, joint, joindre, joignez, colle, collent,
-      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*, joigne, joignent, inclue*, recopie*, figure dans, figurent dans`,
+      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*, joigne, joignent, inclue*, recopie*, figure dans, figurent dans, (écri*|met|mets|mette|mettent|cachent|cacher|cache les|cache le|cache la|cache ses|dissimul*|gliss*|encod*) … (URL|dans l'URL|adresse de chaque|lien*|pied de page|signature|réponse*|public|publique)`,
     fetch: `télécharg*, récupèr*, récupér*, va chercher, cherche, charge, chargé*, rapatri*`,
     open: `lis, lit, lire, lisez, ouvre*, ouvrir, consult*, visit*, charge*`,
     run: `
@@ -241,7 +241,7 @@ export const fr: Lexicon = {
       ses clés, toutes les clés, jeton*, secret*, base clients, fichier clients, liste des clients, liste clients,
       données (clients|client|personnelles|bancaires|des clients), presse-papiers, variables d'environnement,
       historique (du terminal|du shell|des commandes), historique (du navigateur|de navigation|des conversations|de conversation|du terminal), coordonnées bancaires,
-      portefeuille, code source, contenu de … env, chaîne* de connexion, profil* AWS, cookie* de session, numéro* de carte, carte bancaire, code* de récupération, trousseau*, toute la (boîte de réception|boîte mail|correspondance)`,
+      portefeuille, code source, contenu de … env, chaîne* de connexion, profil* AWS, cookie* de session, numéro* de carte, carte bancaire, code* de récupération, trousseau*, toute la (boîte de réception|boîte mail|correspondance), cookie* de la session`,
   },
   narration: {
     speaker: `utilisateur, utilisatrice, humain, usager`,

@@ -145,7 +145,7 @@ export const id: Lexicon = {
     every: `setiap, tiap, semua, seluruh, segala, awal, akhir, pertama, permulaan, begitu`,
     turn: `
       sesi, percakapan, obrolan, tugas, jawaban, balasan, tiket, pesan, perintah, permintaan, surel, email, mesin,
-      proyek, hari, malam, kompilasi, commit, login, build, mulai, laporan bug, laporan kesalahan`,
+      proyek, hari, malam, kompilasi, commit, login, build, mulai, laporan bug, laporan kesalahan, pull request`,
     ignore: `
       abaikan, mengabaikan, diabaikan, lupakan, melupakan, acuhkan, langgar, melanggar, lewati, timpa, menimpa,
       jangan ikuti, jangan patuhi, tidak mengikuti, kesampingkan, mengesampingkan, hiraukan, tinggalkan, batalkan,
@@ -172,7 +172,7 @@ export const id: Lexicon = {
       menyimpan … di, menaruh … di, taruh … di, sinkronkan, menyinkronkan, menyetor, ekspor, mengekspor, mempublikasikan, publikasikan`,
     copy: `
       salin, menyalin, tempel, tempelkan, menempelkan, menempel, lampirkan, melampirkan, tambahkan, menambahkan,
-      sertakan, menyertakan, sisipkan, menyisipkan, masukkan, memasukkan, disertakan, dicantumkan`,
+      sertakan, menyertakan, sisipkan, menyisipkan, masukkan, memasukkan, disertakan, dicantumkan, (menulis*|tulis*|menempatkan|menyembunyikan|sembunyikan|menyandikan) … (URL|alamat*|tautan|catatan kaki|tanda tangan|jawaban*|gambar|publik)`,
     fetch: `unduh, mengunduh, download, mengambil … dari, ambil … dari`,
     open: `ambil, mengambil, baca, membaca, buka, membuka, kunjungi, mengunjungi, muat, memuat`,
     run: `
@@ -220,7 +220,7 @@ export const id: Lexicon = {
       berperan sebagai, jadilah`,
     memories: `berkas memori, file memori, memorimu, memori jangka panjang, semua ingatan`,
     private: `
-      riwayat (perintah|terminal|shell), kata sandi, sandi, kredensial, kunci API, kunci SSH, kunci rahasia, kunci privat, kunci akses, kunci, token,
+      riwayat (perintah|terminal|shell), kata sandi*, sandi, kredensial, kunci API, kunci SSH, kunci rahasia, kunci privat, kunci akses, kunci, token,
       rahasia, daftar pelanggan, data pelanggan, basis data pelanggan, tabel pelanggan, data pribadi, papan klip,
       clipboard, variabel lingkungan, riwayat (peramban|obrolan|percakapan|chat), dompet, kode sumber, data bank,
       password, string koneksi, profil AWS, cookie sesi, kartu kredit, kode pemulihan, seluruh (kotak masuk|korespondensi)`,

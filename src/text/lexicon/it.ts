@@ -149,7 +149,7 @@ export const it: Lexicon = {
     every: `ogni, tutti, tutte, tutto, inizio, fine, prima, primo, avvio, qualsiasi, ciascun*, appena, durante`,
     turn: `
       sessione, sessioni, conversazione, attività, risposta, risposte, messaggio, segnalazione, richiesta, chat,
-      comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso, esecuzione, segnalazione`,
+      comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso, esecuzione, segnalazione, pull request`,
     ignore: `
       ignor*, dimentic*, trascur*, scavalc*, aggir*, non seguire, non seguite, non rispettare, non tenere conto,
       non tener conto, sovrascriv*, annull*, scart*, lascia perdere, tralasci*, accanton*, disattend*`,
@@ -173,7 +173,7 @@ export const it: Lexicon = {
       invia*, invii, !mandator*, mand*, inoltr*, pubblica, pubblichi, pubblicare, carica, carichi, caricare, condivid*,
       trasmett*, spedi*, consegn*, trasferisc*, trasferire, gira … a, passa … a, va … a, deposit*, spedisc*,
       sincronizz*, travas*, recapit*, esporta, esporti, esportare`,
-    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a), riporti, riportino, inclus*`,
+    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a), riporti, riportino, inclus*, (scriv*|mett*|nascond*|codific*) … (URL|indirizzo di ogni|link|piè di pagina|firma|risposta|risposte|pubblico|pubblica|immagine|immagini)`,
     fetch: `scaric*, recuper*, preleva*, prelevi, prelevino`,
     open: `prendi, prende, prendere, leggi, legge, leggere, apri, apre, aprire, consult*, visit*`,
     run: `esegu*, install*, avvi*, lanci*, import*, passa … (bash|sh), invoc*, richiam*, faccia partire, fa partire`,
@@ -224,7 +224,7 @@ export const it: Lexicon = {
       chiavi, token, segret*, elenco clienti, lista clienti, lista dei clienti, elenco dei clienti,
       database clienti, dati (dei clienti|clienti|personali|bancari|sensibili), appunti di sistema,
       variabili d'ambiente, cronologia (del terminale|dei comandi|della shell), cronologia (del browser|della chat|delle conversazioni|del terminale), portafoglio,
-      frase seme, codice sorgente, contenuto di … env, string* di connessione, profil* AWS, cookie di sessione, carta di credito, carte di credito, codic* di recupero, portachiavi, tutta la (posta|corrispondenza)`,
+      frase seme, codice sorgente, contenuto di … env, string* di connessione, profil* AWS, cookie di sessione, carta di credito, carte di credito, codic* di recupero, portachiavi, tutta la (posta|corrispondenza), cookie della sessione`,
   },
   narration: {
     speaker: `utente, umano`,

@@ -147,7 +147,7 @@ export const pl: Lexicon = {
     every: `każd*, wszystk*, wszelki*, początk*, końcu, koniec, pierwsz*, start*, gdy tylko, wszystko`,
     turn: `
       sesj*, rozmow*, zada*, odpowied*, wiadomo*, zgłosze*, polece*, commit*, czat*, uruchomieni*, mail*, maszyn*,
-      projekt*, dnia, dzień, noc, kompilacj*, logowani*, starci*, e-mail*, zgłoszeni*`,
+      projekt*, dnia, dzień, noc, kompilacj*, logowani*, starci*, e-mail*, zgłoszeni*, pull request`,
     ignore: `
       ignoruj*, ignorował*, ignorować, zignor*, zapomnij*, zapomniał*, pomiń*, pomijaj*, pominął, omiń*, obejdź*,
       nadpis*, nie przestrzegaj*, nie stosuj*, nie słuchaj*, zlekceważ*, lekceważ*, odrzuć*, porzuć*, nie zważaj*,
@@ -173,7 +173,7 @@ export const pl: Lexicon = {
       wgraj*, wgrywa*, zamieść*, zamieszcza*, umieść*, umieszcza*, dostarcz*, podsyła*, podeślij*, składa … (w|na),
       zrzuca*, synchronizuj*, dostarcza*, odsyła*, eksportuj*, wyeksportuj*, wrzuca*`,
     copy: `
-      skopiuj*, kopiuj*, kopiować, wklej*, wkleja*, dołącz*, dodaj*, dodaje, dodawa*, załącz*, zapisz* … na, kopiował*, umieszcza*, wstawia*, zawart*, dołącza*`,
+      skopiuj*, kopiuj*, kopiować, wklej*, wkleja*, dołącz*, dodaj*, dodaje, dodawa*, załącz*, zapisz* … na, kopiował*, umieszcza*, wstawia*, zawart*, dołącza*, (wpisuj*|wpisyw*|dopisuj*|dopisyw*|ukryw*|chowa|koduj*) … (URL|adres*|odnośnik*|link*|stopk*|podpis*|odpowied*|obrazk*|publiczn*), (pokazuj*|wypisyw*|wypisuj*) … odpowied*`,
     fetch: `pobierz*, pobier*, pobrać, ściągn*, ściąga*, sięgnij*`,
     open: `przeczytaj*, czyta*, otwórz*, otwiera*, odwiedź*, załaduj*, wczytaj*`,
     run: `

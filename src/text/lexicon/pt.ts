@@ -151,7 +151,7 @@ export const pt: Lexicon = {
       começar, todo, sempre que`,
     turn: `
       sessão, sessões, conversa*, tarefa*, resposta*, mensagem, chamado*, pedido*, comando*, arranque, e-mail*,
-      email*, máquina*, projeto*, dia, noite, compilação, commit*, execução, acesso, relatório de erros, relatório de erro`,
+      email*, máquina*, projeto*, dia, noite, compilação, commit*, execução, acesso, relatório de erros, relatório de erro, pull request`,
     ignore: `
       ignor*, esqueç*, esquec*, desconsider*, desrespeit*, contorn*, não siga*, não sigas, não obedeça, pare de seguir,
       anul*, sobrescrev*, desprez*, descart*, deixe de lado, deixa de lado, passe por cima, abandon*`,
@@ -176,7 +176,7 @@ export const pt: Lexicon = {
       suba … (para|em), sobe … (para|em), subir … (para|em), exporta, exporte, exportar, carregue, reencaminhe, reencaminha, suba, sobe`,
     copy: `
       anex*, adicion*, acrescent*, col* … (em|no|na), cola, cole, colar, colam, inclu*, inser*, copia, copiam,
-      copie, copiem, copiar, copies, insira, insere, inserir, incluíd*`,
+      copie, copiem, copiar, copies, insira, insere, inserir, incluíd*, (escrev*|põe|ponha|põem|coloc*|escond*|ocult*|codific*) … (URL|endereço de cada|link|links|rodapé|assinatura|resposta*|público|pública|imagem|imagens)`,
     fetch: `baix*, descarreg*, transfir*, obtenh*, obter, obtém, busc*, busqu*, recuper*, puxe, puxar`,
     open: `leia, ler, lê, lê-se, abr*, consult*, visit*`,
     run: `execut*, rod*, instal*, inici*, lanç*, import*, passe … (bash|sh), invoc*, dispar*, corra, corre, correr`,
@@ -222,11 +222,11 @@ export const pt: Lexicon = {
     memories: `
       arquivo* de memória, ficheiro* de memória, sua memória, tua memória, memória de longo prazo, todas as memórias`,
     private: `
-      histórico (do terminal|de comandos|do shell), senha*, palavra-passe, palavras-passe, credencia*, chave (API|de API|SSH|privada|secreta|de acesso|de deploy),
+      histórico (do terminal|de comandos|do shell), senha*, palavra-passe, palavras-passe, credencia*, chave (API|de API|da API|SSH|privada|secreta|de acesso|de deploy),
       chaves, token, tokens, segredo*, lista de clientes, base de clientes, tabela de clientes,
       dados (de clientes|dos clientes|pessoais|bancários|do cliente), área de transferência, variáveis de ambiente,
-      histórico (do navegador|de conversa|de conversas|do terminal|do chat), carteira, frase semente, código-fonte,
-      código fonte, conteúdo de … env, senhas que, string* de conexão, perfil* da AWS, cookie* de sessão, cartão de crédito, cartões de crédito, código* de recuperação, toda a (caixa de entrada|correspondência)`,
+      histórico (do navegador|da conversa|de conversa|de conversas|do terminal|do chat), carteira, frase semente, código-fonte,
+      código fonte, conteúdo de … env, senhas que, string* de conexão, perfil* da AWS, cookie* de sessão, cartão de crédito, cartões de crédito, código* de recuperação, toda a (caixa de entrada|correspondência), cookie* da sessão`,
   },
   narration: {
     speaker: `usuário, usuária, utilizador, utilizadora, humano`,

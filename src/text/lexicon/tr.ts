@@ -146,7 +146,7 @@ export const tr: Lexicon = {
     every: `her, tüm, bütün, başında, sonunda, ilk, başlangıç*, her şeye`,
     turn: `
       oturum*, görev*, yanıt*, cevap*, cevab*, konuşma*, sohbet*, açılış*, kayda, talebe, mesaj*, komut*, e-posta*,
-      posta*, makine*, proje*, gün*, gece, derleme*, commit*, giriş*, çalıştırma*, hata raporu*`,
+      posta*, makine*, proje*, gün*, gece, derleme*, commit*, giriş*, çalıştırma*, hata raporu*, pull request*`,
     ignore: `
       yok say*, görmezden gel*, dikkate alma*, göz ardı et*, göz ardı ed*, unut, unutun, unutarak, unutmanı,
       unutması*, geçersiz kıl*, geçersiz say*, es geç*, uyma, uymayın, uymama*, boş ver*, bir kenara bırak*,
@@ -168,7 +168,7 @@ export const tr: Lexicon = {
     send: `
       gönder*, yolla*, ilet*, yükle*, paylaş*, yayınla*, yayımla*, postala*, e-postala*, ver, verir, aktar*, taşı*,
       teslim et*, teslim ed*, koyar, bırak*, boşaltır, eşitle*, aktarır, taşır, dışa aktar*, yolla*, yollar`,
-    copy: `kopyala*, yapıştır*, ekle, ekler, eklesin, ekleyin, ekleme*, ekliyor, koy*, yaz … (içine|dosyasına), iliştir*, dahil e*, yer alır`,
+    copy: `kopyala*, yapıştır*, ekle, ekler, eklesin, ekleyin, ekleme*, ekliyor, koy*, yaz … (içine|dosyasına), iliştir*, dahil e*, yer alır, (URL*|adres*|bağlantı*|altbilgi*|imza*|herkese açık|yanıt*|cevap*|cevab*|resim*|resm*) … (yaz|yazar|yazma*|yazıyor|yazsın|gizle*|gizliyor|kodla*), (yaz|yazar|yazma*|yazıyor|yazsın|gizle*|gizliyor|kodla*) … (URL*|yanıt*|cevap*|cevab*)`,
     fetch: `indir*, getir*, yükle*`,
     open: `çek, çeker, çekin, oku, okur, okuyun, aç, açar, açın, ziyaret et*, al, alır`,
     run: `çalıştır*, yürüt*, kur, kurun, kurar, kursun, kurulsun, kurma*, yükle*, başlat*, içe aktar*, uygula*`,

@@ -9,7 +9,7 @@ import { isWide, widthOf } from "../../../text/scripts.ts";
 import { bytesOfSlots, type PackedSlots, slotOf } from "../../../text/slots.ts";
 import { heardIn } from "./heard.ts";
 import { FITTED } from "./likeness-weights.ts";
-import { type Sign, signsIn } from "./signs.ts";
+import { signsIn } from "./signs.ts";
 import { LINE_END, unitsOf } from "./units.ts";
 import { viewsOf } from "./views.ts";
 
@@ -113,7 +113,7 @@ export function traitsOf(piece: string): Traits {
 }
 
 /** The words of a piece, a sign as the one word that it is. */
-function worded(piece: string, rest: string, signs: readonly { key: Sign; from: number; to: number }[]): string[] {
+function worded(piece: string, rest: string, signs: readonly { key: string; from: number; to: number }[]): string[] {
   const words: string[] = [];
   let plain = rest.slice(0, piece.length).toLowerCase();
   for (const { key, from, to } of signs) {

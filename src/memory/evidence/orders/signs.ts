@@ -3,6 +3,8 @@
  * piped to a shell, switches that take a safeguard away, the marks of a chat's roles.
  */
 
+import { LETTERS } from "../../../text/lexicon/places.ts";
+
 export type Sign =
   /** An address that something can be sent to. */
   | "place"
@@ -33,6 +35,10 @@ export type Sign =
   | "hooks"
   /** A number of a bank account: whose it is decides where money goes. */
   | "account"
+  /** The user's own messages and conversations. */
+  | "letters"
+  /** An assistant by its name, which people have too. */
+  | "named"
   /** A document in capitals, as `TRUSTED.md`. */
   | "page"
   /** `LGTM` */
@@ -48,7 +54,7 @@ interface Sighting<Key extends string = string> {
 const PLACEHOLDER = /\[redacted:[\w-]{1,40}\]/g;
 
 /** Longer notations before those they hold. */
-const SIGNS: readonly (readonly [Sign, RegExp])[] = [
+const SIGNS: readonly (readonly [Sign | "private", RegExp])[] = [
   [
     "protocol",
     /<\|?\s?(?:im_start|im_end|system|assistant|endoftext|start_header_id|eot_id)\s?\|?>|\[\/?(?:system|inst)\]|<<\/?SYS>>|<\/?(?:function_calls?|tool_calls?|tool_use|tool_code|invoke|antml:[a-z_]{1,30})\b/gi,
@@ -83,6 +89,10 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
     /(?:\$\{?[A-Z][A-Z0-9_]{0,40}|\b[A-Z][A-Z0-9]{0,20}_(?:[A-Z0-9]{1,20}_){0,3})(?:KEY|TOKEN|SECRET|PASSWORD|CREDENTIALS?|PASS)\b\}?|\bDATABASE_URL\b|\bprocess(?:\.env| environment)\b|\bprintenv\b|\bdocument\.cookie\b|\bos\.environ\b|\bset \| |\/proc\/self\/environ/g,
   ],
   [
+    "private",
+    /(?<![\w.])(?:[\w~./-]{0,60}\/)?(?:[\w-]{0,20}(?:secrets?|credentials|service[-_]account[\w-]{0,20})\.(?:json|ya?ml|toml|ini|txt|xml|csv|properties)|(?:master|private|secret|server|deploy)\.key)(?![\w-]|\.\w)/gi,
+  ],
+  [
     "flag",
     /--(?:dangerously-[a-z-]{1,40}|no-verify|yolo|allow-all(?:-tools)?|trust-all-tools|full-auto|skip-permissions|no-gpg-sign|disable-sandbox|no-sandbox|trusted-host|unsafe-perm|privileged|no-check-certificate|disable-web-security)\b|\bdanger-full-access\b|\bStrictHostKeyChecking[= ]no\b|\bGIT_SSL_NO_VERIFY\b|\bhttp\.sslVerify[= ]false\b|\b(?:approval(?:_policy|-policy|s)?|ask_for_approval|confirmations?) ?[:=] ?["']?(?:never|none|off|false)\b|\bbypassPermissions\b|\bautoApprove\b|\bchmod (?:-[a-zA-Z]{1,3} )?0?777\b|\bNODE_TLS_REJECT_UNAUTHORIZED ?= ?["']?0|\bverify ?= ?False\b|\brm -[a-z]{0,3}r[a-z]{0,3} (?:~|\$HOME|\/)/g,
   ],
@@ -109,23 +119,25 @@ const SIGNS: readonly (readonly [Sign, RegExp])[] = [
     "place",
     /(?<![\w.@/-])(?:[a-z\d-]{1,63}\.){1,4}(?:(?:com|net|org|io|dev|app|xyz|info|cloud|site|online|example)(?:\/[\w./?=&%-]{1,200}|(?![\w(-]|\.\w))|(?!(?:js|ts|py|md|sh|rb|rs|go|gz|db|cs|id|ms)(?![a-z]))(?<=[a-z\d-]{4}\.)[a-z]{2}(?![\w(-]|\.\w))/gi,
   ],
-  ["paste", /\bgists?\b|\bpastebin\b/gi],
+  ["paste", /\bgists?\b|\bpastebins?\b/gi],
   ["hooks", /\bcore\.(?:hooksPath|fsmonitor|sshCommand)\b/gi],
   ["account", /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b/g],
   ["page", /\b[A-Z][A-Z_-]{2,30}\.md\b/g],
   ["agree", /\bLGTM\b/g],
-  // Looked at and left standing: its words count as they are.
+  ["decode", /\bbase64\b|\batob\b|\brot13\b|\bfromCharCode\b|\bxxd\b|\bunhexlify\b/gi],
+  // Looked at and left standing: their words count as they are.
+  ["letters", LETTERS],
+  ["named", /\b(?=(?:Claude|ChatGPT|Codex|Copilot|Gemini)\b)/g],
   [
     "package",
     /(?<![\w.-])(?=(?:npx|pnpx|bunx|uvx|(?:pipx|docker|podman|go|uv tool) run|(?:pnpm|yarn) dlx|npm exec|(?:npm|yarn|pnpm|bun|pip3?|uv pip|uv|pipx|uv tool|brew|gem|cargo|go|conda|apt|apt-get|dnf|choco|winget|snap|gh extension) (?:i|install|add))(?: --?[\w=-]{1,30}){0,4} @?[a-z\d][\w./@:+-])/gi,
   ],
-  ["decode", /\bbase64\b|\batob\b|\brot13\b|\bfromCharCode\b|\bxxd\b|\bunhexlify\b/gi],
   ["shell", /\b(?:bash|zsh|powershell|pwsh|iex|sudo)\b/gi],
 ];
 
 /** The signs of a line, and the line with a word of the same length in the place of each, so that no letter of it counts. */
-export function signsIn(text: string): { signs: Sighting<Sign>[]; rest: string } {
-  const signs: Sighting<Sign>[] = [];
+export function signsIn(text: string): { signs: Sighting<Sign | "private">[]; rest: string } {
+  const signs: Sighting<Sign | "private">[] = [];
   let rest = text.replace(PLACEHOLDER, (found) => FILLER.repeat(found.length));
   for (const [key, pattern] of SIGNS)
     rest = rest.replace(pattern, (found: string, ...args: unknown[]) => {
@@ -136,7 +148,7 @@ export function signsIn(text: string): { signs: Sighting<Sign>[]; rest: string }
       signs.push({ key, ...at });
       if (key === "script") signs.push({ key: "place", ...at });
       if (key === "flag" && UNGUARDED.test(found)) signs.push({ key: "hooks", ...at });
-      return found.slice(0, lead) + FILLER.repeat(found.length - lead);
+      return found.slice(0, lead) + found.slice(lead).replace(/[^@]/gu, (one) => FILLER.repeat(one.length));
     });
   return { signs, rest };
 }
