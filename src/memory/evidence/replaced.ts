@@ -20,6 +20,7 @@ import type { Logbook } from "./logbook.ts";
 import { placesIn, wordsAround } from "./misplaced.ts";
 import { unsharedBy } from "./same-words.ts";
 import type { Span } from "./source.ts";
+import { otherUnspaced } from "./unspaced.ts";
 
 /** Keys that either says alone: of Chinese two characters are three. */
 const MOST_OTHER = 3;
@@ -57,6 +58,8 @@ function otherName(claim: string, lines: string, book: Logbook): string | undefi
   const [days, theirs] = [weekdaysIn(claim), weekdaysIn(lines)].map((all) => new Map(all.map((one) => [one.day, one])));
   const day = [...days!.values()].find((one) => !theirs!.has(one.day));
   if (day && [...theirs!.keys()].some((one) => !days!.has(one))) return claim.slice(day.from, day.to);
+  const unspaced = otherUnspaced(claim, lines).find((name) => !lettersOf(book).includes(name));
+  if (unspaced !== undefined) return unspaced;
   const words = new Set(contentWords(claim));
   const isOther = ({ text }: { text: string }): boolean => contentWords(text).every((word) => !words.has(word));
   if (!namesIn(lines).some(isOther)) return undefined;

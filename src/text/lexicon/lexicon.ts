@@ -497,4 +497,6 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly endings?: string;
   /** After these a full stop ends no sentence: `e.g`, `bzw`; `no#` only before a number. */
   readonly abbreviations?: string;
+  /** Where names have no capitals: what a person's ends with, by spaces. */
+  readonly titles?: string;
 }

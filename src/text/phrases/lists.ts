@@ -20,7 +20,8 @@ export const OPENING = 3;
 
 /** The groups of a lexicon that hold phrases, by the name their keys begin with. */
 const GROUPS = ["mark", "instruction", "narration", "secret", "actor"] as const;
-const NO_LISTS = "language name opposites alike calendar stopWords articles dangling endings abbreviations".split(" ");
+const NO_LISTS =
+  "language name opposites alike calendar stopWords articles dangling endings abbreviations titles".split(" ");
 /** What stands in labels and headings is looked up whole, in `marks.ts`; secrets in names of variables too, in `daily/told/`. */
 const READ_ELSEWHERE = ["mark", "qualifier", "secret"];
 const isReadHere = (key: PhraseKey | SecretKey): key is PhraseKey =>

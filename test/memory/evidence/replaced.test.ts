@@ -16,6 +16,11 @@ describe("a name or weekday in the place of another, however the line is told", 
     ["- We agreed to store invoices in Postgres.", "Invoices are stored in SQLite.", "SQLite"],
     ["- We agreed that releases go out on Thursdays only.", "Releases go out on Tuesdays only.", "Tuesdays"],
     ["- Wir einigten uns, dass die Probe donnerstags ist.", "Die Probe ist dienstags.", "dienstags"],
+    ["- 和汉森确认了交货日期，十二日送到。", "已与尼尔森确认交货日期为十二日。", "尼尔"],
+    ["- 吴昊部署了新版本。", "新版本是韩磊部署的。", "韩磊"],
+    ["- 王经理同意把预算提高到五万。", "预算由刘经理批准提高到五万。", "刘经理"],
+    ["- 田中さんが在庫の棚卸しを担当する。", "在庫の棚卸しの担当は鈴木さん。", "木さん"],
+    ["- 김민수 씨가 월요일 회의를 준비한다.", "월요일 회의 준비는 박지훈 씨가 맡는다.", "지훈씨"],
   ])("is found: %s", (line, claim, name) => expect(other(line, claim)).toBe(name));
 
   it.each([
@@ -23,6 +28,10 @@ describe("a name or weekday in the place of another, however the line is told", 
     ["- The saver left Vercel and runs on Zeabur since noon.", "JointSaver runs on Zeabur."],
     ["- Releases go out on Thursdays, and on Tuesdays in May.", "Releases go out on Tuesdays in May."],
     ["- we store invoices in the database.", "Invoices are stored in the DBMS."],
+    ["- 汉森修好了船屋屋顶，2340欧元。", "船屋屋顶由汉森修理，花费2340欧元。"],
+    ["- 我们改用顺丰发货，邮政丢了四件。", "发货改为顺丰，邮政曾丢失四件包裹。"],
+    ["- 山本先生に見積もりを頼んだ。", "見積もりを山本先生に依頼した。"],
+    ["- 김민수 씨와 통화, 날씨 때문에 배송이 늦는다.", "날씨로 인해 배송이 지연된다."],
   ])("is none where a log has it, or the line names nothing else: %s", (line, claim) =>
     expect(other(line, claim)).toBeUndefined());
 });
