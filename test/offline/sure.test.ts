@@ -353,6 +353,19 @@ describe("what is said outright", () => {
     expect(claims.map(({ claim, statements }) => [claim.includes(after), statements.length])).toEqual([[true, 1]]);
   });
 
+  it.each([
+    ["决定：周会改到周三上午十点。", "决定：周会还是放在周一上午十点，周三小王要去工厂。"],
+    ["决定：读书会定在六月三日。", "决定：读书会改在六月十日，三日有人出差。"],
+  ])("is another with another day, whatever else it says besides: %s", (before, after) => {
+    const claims = sureClaims(readWeek([log(before, "2026-04-06"), log(after, "2026-04-09")]));
+    expect(claims.map(({ statements }) => statements.map(({ text }) => text))).not.toContainEqual([before, after]);
+  });
+
+  it("is one where it is said again of the same day", () => {
+    const said = ["决定：周会在周三上午十点开。", "决定：周会在周三上午十点开，地点是二楼。"];
+    expect(sureClaims(readWeek(said.map((text, i) => log(text, `2026-04-0${i + 6}`))))).toHaveLength(1);
+  });
+
   it("is each under its name, so that one can be left out to see what it is worth", () => {
     const week = readWeek([log("Never push to main without a review.\n\nDecision: search runs on SQLite only.")]);
     const without = { has: (rule: string) => rule !== "said.order" };
