@@ -119,6 +119,16 @@ export const weekdaysIn = onceOf(
   600,
 );
 
+/** Whether both name weekdays, or dates, and not the same: `周一`, of `周三`. */
+export const nameOtherDays = (one: string, other: string): boolean =>
+  [
+    (text: string) => weekdaysIn(text).map(({ day }) => day),
+    (text: string) => writtenDaysIn(text).map(({ key }) => key),
+  ].some((daysOf) => {
+    const [own, theirs] = [daysOf(one), daysOf(other)] as const;
+    return own.length > 0 && theirs.length > 0 && own.join() !== theirs.join();
+  });
+
 /**
  * The days and weeks that the relative words of a text may mean, for a gate that lets any honest reading pass: `2026-04-13`,
  * `2026-W16`.

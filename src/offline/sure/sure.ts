@@ -9,7 +9,7 @@ import { isElseInOnePlace } from "../../memory/identity/exchanged.ts";
 import { opposition } from "../../memory/identity/similarity.ts";
 import { turns } from "../../memory/identity/speaking.ts";
 import type { Steps } from "../../steps.ts";
-import { weekdaysIn, writtenDaysIn } from "../../text/days.ts";
+import { nameOtherDays } from "../../text/days.ts";
 import { labelOf } from "../../text/labels.ts";
 import type { HeardMark, Mark } from "../../text/lexicon/lexicon.ts";
 import { leadingMark } from "../../text/marks.ts";
@@ -119,21 +119,10 @@ function saysTheSame(a: ReadonlySet<string>, b: ReadonlySet<string>, otherwise: 
 /** Says the opposite, or another value: then what was said before bears nothing out. On one day they are two. */
 const takesBack = ({ claim: one }: SureClaim, { claim: next }: SureClaim): boolean =>
   figuresIn(one) !== figuresIn(next) ||
-  areOfOtherDays(one, next) ||
+  nameOtherDays(one, next) ||
   opposition(one, next) !== undefined ||
   isElseInOnePlace(one, next);
 const figuresIn = (text: string): string => text.match(/\d+/g)?.join(" ") ?? "";
-const weekdaysOf = (text: string): string =>
-  weekdaysIn(text)
-    .map(({ day }) => day)
-    .join();
-const datesOf = (text: string): string =>
-  writtenDaysIn(text)
-    .map(({ key }) => key)
-    .join();
-/** `周一`, of `周三`: what names no day says of none. */
-const areOfOtherDays = (one: string, next: string): boolean =>
-  [weekdaysOf, datesOf].some((of) => of(one) !== of(next) && of(one) !== "" && of(next) !== "");
 
 function follows(one: SureClaim, next: SureClaim): boolean {
   const last = one.statements.at(-1)!;
