@@ -106,22 +106,21 @@ function withOpponents(changes: readonly Change[]): Change[] {
   const open = changes.filter((change) => change.kind === "proposed" && change.found?.likely);
   return changes.map((change) => {
     if (!open.includes(change)) return change;
-    const against = open.filter((other) => other !== change && areOpposed(change.found!, other.found!));
+    const against = open.filter(
+      (other) => other !== change && (denies(change.found!, other.found!) || denies(other.found!, change.found!)),
+    );
     return against.length === 0 ? change : naming(change, against);
   });
 }
 
-const areOpposed = (one: Found, other: Found): boolean =>
-  denies(one, other, ({ description }) => description) &&
-  // What was joined to what a claim begins with may be of another thing.
-  denies(one, other, ({ body }) => paragraphsIn(body)[0] ?? "");
-
-/** Whether one of two takes the other back, each told by a part of it. */
-const denies = (one: Found, other: Found, told: (claim: Found) => string): boolean =>
-  [
-    [one, other],
-    [other, one],
-  ].some(([a, b]) => speaking(told(a!), { ...b!, description: told(b!), body: told(b!) })?.how === "denies");
+/** Whether one takes the other back; what was joined to what a claim begins with may be of another thing. */
+function denies(one: Found, other: Found): boolean {
+  const [said, body] = [one, other].map((claim) => paragraphsIn(claim.body)[0] ?? "") as [string, string];
+  const against = speaking(said, { ...other, description: body, body });
+  return against?.how === "denies" && against.about > MOSTLY;
+}
+/** Nothing else tells that two of a week are about one thing: of the words of the shorter one. */
+const MOSTLY = 2 / 3;
 
 function naming(change: Change, against: readonly Change[]): Change {
   const read = readProposal(change.text ?? "");

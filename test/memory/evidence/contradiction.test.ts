@@ -464,3 +464,16 @@ describe("a claim that denies what its evidence says", () => {
     expect(contradiction(claim, lines)).toBeDefined();
   });
 });
+
+// Each is its line: a sign for `not`, a passive with its stop, an adjective before its noun, a word that stands twice.
+it.each([
+  ["Cheap ≠ good value in a weak market", "Pattern: cheap ≠ good value in a weak market"],
+  ["L'idée de livrer les paniers le mardi est rejetée.", "On a rejeté l'idée de livrer les paniers le mardi."],
+  ["Los nuevos socios pagan su cuota en enero.", "Los socios nuevos pagan la cuota en enero."],
+  [
+    "- rope in drawers should be same as in line rope in drawers",
+    "rope in drawers should be same as in line rope in drawers",
+  ],
+])("a line told again denies nothing of itself: %s", (claim, line) => {
+  expect(contradiction(claim, line)).toBeUndefined();
+});
