@@ -6,19 +6,16 @@
 import type { Steps } from "../steps.ts";
 import type { Change, Known } from "./change.ts";
 import { withDoubts } from "./doubts/doubts.ts";
-import { proposalPath, readProposal, writeProposal } from "./file/proposal.ts";
+import { proposalPath } from "./file/proposal.ts";
 import { forsakings } from "./identity/forsaken.ts";
-import { paragraphsIn } from "./identity/merge.ts";
 import { outdatings } from "./identity/outdated.ts";
-import { speaking } from "./identity/speaking.ts";
-import type { Found } from "./memory.ts";
 import { placesTaken } from "./questions.ts";
 import { askedOf, type Work } from "./work.ts";
 
 /** The claims' changes, and what follows from them. */
 export function* withConsequences(changes: readonly Change[], work: Work): Steps<Change[]> {
   const followed = withFollowed(withPlaces(withForsaken(withOutdated(changes, work), work), work), work);
-  return withOpponents(yield* withDoubts([...followed, ...turned(work)], work));
+  return yield* withDoubts([...followed, ...turned(work)], work);
 }
 
 /** Memories that have the place of another, and are older than that one since a log lies under another day: a person is asked. */
@@ -99,32 +96,4 @@ function withFollowed(changes: readonly Change[], { folder, known }: Work): Chan
     ...changes.map((change) => ({ ...change, ...moved.get(change.file) })),
     ...[...moved.values()].filter(({ file }) => !named.has(file)).sort((a, b) => (a.file < b.file ? -1 : 1)),
   ];
-}
-
-/** The same changes; what two likely claims deny of each other stands in the reason of both, so that nobody accepts both. */
-function withOpponents(changes: readonly Change[]): Change[] {
-  const open = changes.filter((change) => change.kind === "proposed" && change.found?.likely);
-  return changes.map((change) => {
-    if (!open.includes(change)) return change;
-    const against = open.filter(
-      (other) => other !== change && (denies(change.found!, other.found!) || denies(other.found!, change.found!)),
-    );
-    return against.length === 0 ? change : naming(change, against);
-  });
-}
-
-/** Whether one takes the other back; what was joined to what a claim begins with may be of another thing. */
-function denies(one: Found, other: Found): boolean {
-  const [said, body] = [one, other].map((claim) => paragraphsIn(claim.body)[0] ?? "") as [string, string];
-  const against = speaking(said, { ...other, description: body, body });
-  return against?.how === "denies" && against.about > MOSTLY;
-}
-/** Nothing else tells that two of a week are about one thing: of the words of the shorter one. */
-const MOSTLY = 2 / 3;
-
-function naming(change: Change, against: readonly Change[]): Change {
-  const read = readProposal(change.text ?? "");
-  if (!("proposal" in read)) return change;
-  const because = `${change.because}; ${against.map(({ file }) => file).join(", ")} says otherwise`;
-  return { ...change, because, text: writeProposal(read.memoryText, { ...read.proposal, because }) };
 }

@@ -41,6 +41,8 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
   for (const sentence of sentences.flatMap((one) => [one, withoutReason(one)]))
     for (const unit of units) {
       const [only, others] = [unsharedBy(sentence, unit), unsharedBy(unit, sentence)];
+      const apart = 2 * only.length > contentWords(sentence).length ? undefined : apartIn(sentence, unit);
+      if (apart !== undefined && !contentWords(apart).some((word) => near.has(word))) return apart;
       if ([only, others].some(({ length }) => length === 0 || length > MOST_OTHER)) continue;
       const places = withoutOne(unit, others).flatMap((one) => inPlace(sentence, one) ?? []);
       const { here = "", there = "" } = places[0] ?? {};
@@ -73,15 +75,27 @@ const lettersOf = onceFor(({ pages }: Logbook) =>
 const WITH_CAPITALS = /^[^\p{Lu}]*\p{Lu}.*\p{Lu}/u;
 
 /** `Stored`, of `kept`. */
-function areAlike(here: string, there: string): boolean {
-  const [ours, theirs] = [here, there].map((words) => joined(words).split(" "));
-  const isSaid = (row: readonly string[], words: readonly string[]): boolean =>
-    words.some((word) =>
-      row.some((verb) => verb === word || (verb.endsWith("*") && word.startsWith(verb.slice(0, -1)))),
-    );
-  return rows().some((row) => isSaid(row, ours!) && isSaid(row, theirs!));
+const areAlike = (here: string, there: string): boolean =>
+  kinds().some((kind) => kind.some((cell) => [here, there].every((words) => isSaid(cell, joined(words).split(" ")))));
+
+/** `Staging`, of a line about production, however it is told: of words that exclude each other each has one. */
+function apartIn(sentence: string, unit: string): string | undefined {
+  const [ours, theirs] = [sentence, unit].map(tokensOf);
+  const kind = kinds().find((cells) => {
+    const said = cells.map((cell) => [isSaid(cell, ours!), isSaid(cell, theirs!)]);
+    const isOne = [0, 1].every((at) => said.filter((both) => both[at]).length === 1);
+    return isOne && !said.some(([here, there]) => here && there);
+  });
+  return kind && ours!.find((word) => kind.some((cell) => isSaid(cell, [word])));
 }
-const rows = once(() => LEXICONS.flatMap(({ alike }) => alike.toLowerCase().split(", ")).map((row) => row.split("/")));
+const isSaid = (cell: readonly string[], words: readonly string[]): boolean =>
+  words.some((word) => cell.some((one) => one === word || (one.endsWith("*") && word.startsWith(one.slice(0, -1)))));
+/** Words that say the same, in those that exclude each other. */
+const kinds = once(() =>
+  LEXICONS.flatMap(({ alike }) => alike.toLowerCase().split(", ")).map((kind) =>
+    kind.split("≠").map((cell) => cell.split("/")),
+  ),
+);
 
 /** As it is, and without each of two words that only it has: a claim leaves out one that is no matter. */
 function withoutOne(unit: string, others: readonly string[]): string[] {

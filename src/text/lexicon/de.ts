@@ -330,7 +330,7 @@ export const de: Lexicon = {
   },
   measures:
     "halb/0.5, halbe/0.5, halben/0.5, halber/0.5, halbes/0.5, Promille/permille, Tsd/1000, Tonne/tonne, Tonnen/tonne, Kilo/kilogram",
-  alike: "nutz*/benutz*/genutzt/verwende*, lager*/gelagert/aufbewahr*, brauch*/benötig*/erforder*, läuft/gemacht",
+  alike: `nutz*/benutz*/genutzt/verwende*, lager*/gelagert/aufbewahr*, brauch*/benötig*/erforder*, läuft/gemacht, Produktion/Produktiv*≠Staging≠Test/Testumgebung/Testserver/Testsystem≠Entwicklungsumgebung/Entwicklungsserver, Kinder/Kindern≠Erwachsene/Erwachsenen, morgens/vormittags≠nachmittags≠abends, täglich*≠wöchentlich*≠monatlich*≠jährlich*, Kunden≠Lieferanten, Gäste/Gästen/Besucher*≠Mitarbeiter*/Personal, Lehrer*≠Schüler*, Mieter*≠Vermieter*`,
   opposites: `bis/ab, für/gegen, fehlgeschlagen/funktioniert, fehlgeschlagen/geklappt, gescheitert/gelungen, eingeführt/abgeschafft, gekauft/verkauft, gestiegen/gesunken, aktiviert/deaktiviert, aktivieren/deaktivieren, erlaubt/verboten, erlauben/verbieten, immer/nie, vor/nach, mehr/weniger, Minimum/Maximum, mindestens/höchstens, erhöht/gesenkt, steigt/sinkt, angenommen/abgelehnt, offen/geschlossen, öffentlich/privat, behalten/verwerfen, starten/stoppen, mit/ohne, an/aus, ein/aus, Pflicht/optional, schneller/langsamer, billiger/teurer, intern/extern, manuell/automatisch, richtig/falsch, ja/nein, hinzufügen/entfernen, mag/hasst, liebt/hasst, befürwortet/lehnt, oberhalb/unterhalb, über/unter, früher/später, innerhalb/außerhalb, höher/niedriger`,
   calendar: {
     months: `januar jan jänner jän, februar feb feber, märz mär maerz mrz, april apr, mai, juni jun, juli jul, august aug, september sept sep, oktober okt, november nov, dezember dez`,

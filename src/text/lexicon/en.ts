@@ -410,7 +410,7 @@ export const en: Lexicon = {
   },
   measures:
     "half/0.5, per mille/permille, per mil/permille, permille/permille, ‰/permille, per cent/percent, hrs/hour, mins/minute, secs/second, ton/tonne, tons/tonne, tonne/tonne, tonnes/tonne, bn/1000000000, mn/1000000, kilo/kilogram, kilos/kilogram",
-  alike: "use/uses/used/using/employ*/utiliz*, keep/keeps/kept/store*/held, need*/requir*, done/made/run/runs",
+  alike: `use/uses/used/using/employ*/utiliz*, keep/keeps/kept/store*/held, need*/requir*, done/made/run/runs, production/live≠staging/preprod≠test/testing≠development, children/child/kids/kid≠adults/adult, morning/mornings≠afternoon/afternoons≠evening/evenings, hourly≠daily/nightly≠weekly≠monthly≠annually, north/northern≠south/southern≠east/eastern≠west/western, customers/customer/clients≠suppliers/supplier/vendors, guests/guest/visitors/visitor≠staff/employees, teachers≠pupils/students, tenants/tenant≠landlord/landlords`,
   opposites: `over/under, until/from, for/against, failed/worked, failed/succeeded, accepted/refused, introduced/abolished, bought/sold, rose/fell, enable/disable, enabled/disabled, allow/forbid, allowed/forbidden, always/never, before/after, more/less, minimum/maximum, at least/at most, increase/decrease, increased/decreased, accept/reject, accepted/rejected, open/closed, public/private, opt-in/opt-out, keep/drop, start/stop, with/without, on/off, required/optional, include/exclude, add/remove, faster/slower, cheaper/more expensive, works/fails, internal/external, manual/automatic, true/false, yes/no, likes/dislikes, like/dislike, liked/disliked, likes/hates, like/hate, loves/hates, love/hate, more/fewer, above/below, higher/lower, earlier/later, inside/outside`,
   calendar: {
     months: `

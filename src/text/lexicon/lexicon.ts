@@ -480,7 +480,7 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly actor: Readonly<Record<ActorPart, Phrases>>;
   /** Pairs such as `enable/disable`: a claim says the opposite where it says one of them, and the other claim the other. */
   readonly opposites: Phrases;
-  /** Verbs of which another of the same row says nothing else: `keep/store*`, of what begins so. */
+  /** Words of which another says nothing else, `keep/store*`, of what begins so; or what excludes it, `staging≠test/testing`. */
   readonly alike: Phrases;
   /** Units and magnitudes that locale data lacks: `tons/tonne`, `Tsd/1000`. */
   readonly measures?: Phrases;

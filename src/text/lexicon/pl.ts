@@ -270,7 +270,7 @@ export const pl: Lexicon = {
   },
   measures:
     "pół/0.5, promil/permille, promile/permille, promili/permille, tona/tonne, tony/tonne, ton/tonne, kilo/kilogram",
-  alike: "używ*/stosuj*/stosow*/korzyst*, trzyma*/przechow*/składow*, potrzeb*/wymaga*, działa/robion*",
+  alike: `używ*/stosuj*/stosow*/korzyst*, trzyma*/przechow*/składow*, potrzeb*/wymaga*, działa/robion*, produkcj*/produkcyjn*≠testow*≠staging*, dzieci≠dorośli/dorosłych, rano≠popołudniu≠wieczorem, codzienn*≠tygodniow*≠miesięczn*≠roczn*, klienci/klientów≠dostawcy/dostawców`,
   opposites: `do/od, za/przeciw, za/przeciwko, wprowadziliśmy/zlikwidowaliśmy, kupiliśmy/sprzedaliśmy, wzrosła/spadła, wzrosły/spadły, włączony/wyłączony, włączyć/wyłączyć, włączone/wyłączone, dozwolone/zabronione, zezwolić/zabronić, zawsze/nigdy, przed/po, więcej/mniej, minimum/maksimum, co najmniej/co najwyżej, zwiększono/zmniejszono, zaakceptowano/odrzucono, otwarte/zamknięte, publiczne/prywatne, zachować/usunąć, uruchomić/zatrzymać, z/bez, obowiązkowe/opcjonalne, szybciej/wolniej, wewnętrzny/zewnętrzny, ręczny/automatyczny, prawda/fałsz, tak/nie, dodać/usunąć, lubi/nie znosi, lubi/nienawidzi, kocha/nienawidzi, nad/pod, powyżej/poniżej, wcześniej/później, wewnątrz/na zewnątrz`,
   calendar: {
     months: `styczeń stycznia styczniu sty, luty lutego lutym lut, marzec marca marcu mar, kwiecień kwietnia kwietniu kwi kw, maj maja maju, czerwiec czerwca czerwcu cze, lipiec lipca lipcu lip, sierpień sierpnia sierpniu sie, wrzesień września wrześniu wrz, październik października październiku paź paz, listopad listopada listopadzie @lis, grudzień grudnia grudniu gru`,

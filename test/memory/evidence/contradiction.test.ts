@@ -201,6 +201,10 @@ describe("a claim that denies what its evidence says", () => {
     ["The message bus is NATS.", "After the spike we decided against NATS for the message bus, since it is young."],
     ["Releases go out on Tuesdays only.", "We rejected the idea that releases go out on Tuesdays only."],
     ["商店迁到 Kubernetes", "我们否决了商店迁到 Kubernetes 的方案"],
+    ["A fila usa o Kafka.", "Decidimos contra o Kafka para a fila porque precisa de operação própria."],
+    ["Für die Trauung wird die Orgel genommen.", "Wir haben uns gegen die Orgel für die Trauung entschieden."],
+    ["На входе в музей бумажные билеты.", "Мы отказались от бумажных билетов на входе в музей."],
+    ["El menú de noche se sirve con pan.", "Servimos el menú de noche sin pan, porque el horno cierra."],
   ])("is doubted where all of it stands behind what turns it down: %s", (claim, evidence) => {
     expect(contradiction(claim, evidence)).toMatchObject({ sentence: claim, sure: false });
   });
@@ -208,6 +212,9 @@ describe("a claim that denies what its evidence says", () => {
   it.each([
     ["Rejected uploads go to quarantine.", "Rejected uploads go to quarantine for a week."],
     ["The shop uses Postgres.", "We rejected MySQL, the shop uses Postgres."],
+    ["The message bus is Kafka.", "We decided against NATS and for Kafka on the message bus."],
+    ["Anträge, die abgelehnt wurden, gehen zurück an das Amt.", "Abgelehnte Anträge gehen zurück an das Amt."],
+    ["#x17 prepared: #stock-7 from Ana (2 ml)", "get a #stock-7 from Ana (stored in the cellar)"],
     ["The bank refunds the fee.", "The bank cancelled the contract and refunds the fee."],
     [
       "Boundaries: no deletions except own files",

@@ -16,6 +16,10 @@ describe("a name or weekday in the place of another, however the line is told", 
     ["- We agreed to store invoices in Postgres.", "Invoices are stored in SQLite.", "SQLite"],
     ["- We agreed that releases go out on Thursdays only.", "Releases go out on Tuesdays only.", "Tuesdays"],
     ["- Wir einigten uns, dass die Probe donnerstags ist.", "Die Probe ist dienstags.", "dienstags"],
+    ["- The production API sits behind the gateway on port 8080.", "The staging API is on port 8080.", "staging"],
+    ["- Kinder zahlen im Bad vier Euro, nur bar.", "Nur bar zahlen Erwachsene, vier Euro im Bad.", "erwachsene"],
+    ["- Тестовый сервер пишет журналы раз в час.", "Журналы пишет боевой сервер раз в час.", "боевой"],
+    ["- 测试环境的接口在网关后面的8080端口。", "生产环境的接口在网关后面，端口8080。", "生产"],
   ])("is found: %s", (line, claim, name) => expect(other(line, claim)).toBe(name));
 
   it.each([
@@ -23,6 +27,9 @@ describe("a name or weekday in the place of another, however the line is told", 
     ["- The saver left Vercel and runs on Zeabur since noon.", "JointSaver runs on Zeabur."],
     ["- Releases go out on Thursdays, and on Tuesdays in May.", "Releases go out on Tuesdays in May."],
     ["- we store invoices in the database.", "Invoices are stored in the DBMS."],
+    ["- The production database keeps its backups for 30 days.", "The live database keeps its backups for 30 days."],
+    ["- Deploys go to staging first, then to production.", "Production gets a deploy after staging."],
+    ["- 生产用8080，测试用9090。", "测试环境端口9090。"],
   ])("is none where a log has it, or the line names nothing else: %s", (line, claim) =>
     expect(other(line, claim)).toBeUndefined());
 });
