@@ -29,7 +29,7 @@ const EMPHASIS = /(?<![\p{L}\p{N}_])_{1,3}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.!?…
 
 /** @returns the first sentence of a claim that the evidence denies while nothing in it says the same; one where that is sure before others */
 export function contradiction(claim: string, evidence: string): Contradiction | undefined {
-  const said = evidence.replace(EMPHASIS, "").replaceAll("≠", DIFFERS).split("\n").flatMap(sentencesIn);
+  const said = evidence.replace(EMPHASIS, "").replaceAll("≠", " not ").split("\n").flatMap(sentencesIn);
   const units = said.flatMap((whole) =>
     [...new Set([whole, ...clausesOf(whole)])].flatMap((part) => (isCorrectedIn(whole, part) ? [] : { part, whole })),
   );
@@ -178,5 +178,4 @@ export const clausesOf = (sentence: string): string[] =>
 
 /** A name begins with a capital, wherever in its line it stood. */
 const statedIn = (sentence: string): string =>
-  withoutEnd(unlabelled(sentence).replaceAll("≠", DIFFERS).toLowerCase(), ".,;!。！，、；");
-const DIFFERS = " not ";
+  withoutEnd(unlabelled(sentence).replaceAll("≠", " not ").toLowerCase(), ".,;!。！，、；");

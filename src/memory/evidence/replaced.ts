@@ -91,11 +91,8 @@ function apartIn(sentence: string, unit: string): string | undefined {
 const isSaid = (cell: readonly string[], words: readonly string[]): boolean =>
   words.some((word) => cell.some((one) => one === word || (one.endsWith("*") && word.startsWith(one.slice(0, -1)))));
 /** Words that say the same, in those that exclude each other. */
-const kinds = once(() =>
-  LEXICONS.flatMap(({ alike }) => alike.toLowerCase().split(", ")).map((kind) =>
-    kind.split("≠").map((cell) => cell.split("/")),
-  ),
-);
+const kinds = once(() => LEXICONS.flatMap(({ alike }) => alike.toLowerCase().split(", ").map(cellsOf)));
+const cellsOf = (kind: string): string[][] => kind.split("≠").map((cell) => cell.split("/"));
 
 /** As it is, and without each of two words that only it has: a claim leaves out one that is no matter. */
 function withoutOne(unit: string, others: readonly string[]): string[] {
