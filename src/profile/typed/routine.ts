@@ -100,10 +100,14 @@ const SOURCE =
 /** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`, `PORT is 8081 in .env`. */
 const OWN_FILE =
   /^[^\p{L}]*(?:\p{L}{1,6} `?|[A-Z][A-Z\d_]{3,}\b.{1,80}\s`?)?(?:[\w./-]{0,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf|env|config\.[cm]?[jt]s)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md|README)(?!\w)/u;
+/** `According to the README`, `D'après le README` */
+const LEAD = /^(?:\p{L}{1,9}['’ ]){1,2}/u;
+const ofOwnFile = (text: string): boolean =>
+  OWN_FILE.test(text.replace(LEAD, (lead) => (sizeOf(lead) === 0 ? "" : lead)));
 const CODE_NAME =
   /(?<![\w./:-])(?:(?:src|[a-z][\w.-]{0,40}\/[\w.-]{1,40})\/[\w./-]{0,80}|[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b))|\b\w*[a-z\d][A-Z]\w*\b|\b\w*_\w+\b|`[^`\n]+`/gu;
 const ofCode = (text: string): boolean =>
-  (SOURCE.test(text) || OWN_FILE.test(text) || namesCode(text) || namesLine(text)) &&
+  (SOURCE.test(text) || ofOwnFile(text) || namesCode(text) || namesLine(text)) &&
   sizeOf(CODE_PART.without(text).replace(CODE_NAME, " ")) <= MOST_CODE;
 const MOST_CODE = 6;
 

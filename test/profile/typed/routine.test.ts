@@ -446,8 +446,9 @@ describe("a fix with what it came from", () => {
 it.each([
   ...["The weather job is blocked because the API key is missing.", "The printer is jammed; Lou looks at it later."],
   ...["Le déploiement est bloqué parce qu'il manque la clé d'API.", "部署卡住了，因为缺少密钥。"],
-  ...["Сервер печати не отвечает, Олег разбирается."],
-])("how something stands, why, and who is at it is routine: %s", (body) => {
+  ...["Сервер печати не отвечает, Олег разбирается.", "Según el README, los tests se lanzan con make test."],
+  ...["In der AGENTS.md steht, dass Commits auf Englisch sind."],
+])("how something stands, why, and who is at it, or what a document says, is routine: %s", (body) => {
   expect(project(body)?.code).toBe("ROUTINE");
 });
 
