@@ -9,6 +9,7 @@ import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { tellsPast } from "../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { withoutTransients } from "../activity/transients.ts";
 import { STANDING } from "../precision/entry.ts";
@@ -23,7 +24,7 @@ const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece"
 const saysMore = (text: string): boolean => {
   const isMore = ({ key }: { readonly key: PhraseKey }): boolean =>
     key === "replacement" ? !namesLine(text) && !ofCommit(text) : key !== "rule" || !endsSoon(text);
-  return MORE.all(SAYS_LESS.without(text)).some(isMore) && !countsChecks(text) && !endsMended(text);
+  return MORE.all(SAYS_LESS.without(text)).some(isMore) && !countsChecks(text) && !endsMended(text) && !ofState(text);
 };
 /** What one task or session taught holds for the next, and so does what was decided in it. */
 const LEARNT = saying("reason", "lesson", "finding", "decided", "lasting");
@@ -40,7 +41,7 @@ const TELLS = saying("narration.asked", "narration.answered");
 export const holdsForOnce = (line: string): boolean => isScoped(line, SCOPE) && !TELLS.test(line);
 
 /** @returns why a typed record is none to keep, or undefined */
-export function routineIn({ type, name, description, body }: Omit<Claimed, "line">): Refused | undefined {
+export function routineIn({ type, name, description, body, quotes }: Omit<Claimed, "line">): Refused | undefined {
   if (sentencesIn(body).every(isOnlySecret))
     return { code: "SECRET", reason: "but for a redacted secret it says nothing" };
   if ([description, body].every((text) => withoutMarked(text, ["reason", "apply"]) === ""))
@@ -49,6 +50,7 @@ export function routineIn({ type, name, description, body }: Omit<Claimed, "line
   const said = `${description}\n${body}`;
   const isWork = type === "project" || type === "feedback";
   if (isWork && isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
+  if (isWork && quotes.length > 0 && quotes.every(endsMended) && isOver(`${description}\n${body}`)) return MENDS;
   if (saysMore(name) || saysMore(description)) return undefined;
   // A pointer into code is what a reference is for; an order of feedback is a rule.
   const of = type === "project" ? OF_PROJECT : isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode);
@@ -75,6 +77,7 @@ export const routineOfBullet = (text: string): Refused | undefined =>
   /\d/u.test(text) ? undefined : routineAmong(text, LEFT_NOTHING);
 
 function routineAmong(body: string, routines: typeof ROUTINES): Refused | undefined {
+  if (endsMended(body)) return MENDS;
   if (saysMore(body)) return undefined;
   const reasons = sentencesIn(body).map((sentence) => routines.find(({ is }) => is(sentence))?.reason);
   return reasons[0] !== undefined && !reasons.includes(undefined) ? { code: "ROUTINE", reason: reasons[0] } : undefined;
@@ -97,10 +100,14 @@ const SOURCE =
 /** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`, `PORT is 8081 in .env`. */
 const OWN_FILE =
   /^[^\p{L}]*(?:\p{L}{1,6} `?|[A-Z][A-Z\d_]{3,}\b.{1,80}\s`?)?(?:[\w./-]{0,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf|env|config\.[cm]?[jt]s)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md|README)(?!\w)/u;
+/** `According to the README`, `D'après le README` */
+const LEAD = /^(?:\p{L}{1,9}['’ ]){1,2}/u;
+const ofOwnFile = (text: string): boolean =>
+  OWN_FILE.test(text.replace(LEAD, (lead) => (sizeOf(lead) === 0 ? "" : lead)));
 const CODE_NAME =
   /(?<![\w./:-])(?:(?:src|[a-z][\w.-]{0,40}\/[\w.-]{1,40})\/[\w./-]{0,80}|[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b))|\b\w*[a-z\d][A-Z]\w*\b|\b\w*_\w+\b|`[^`\n]+`/gu;
 const ofCode = (text: string): boolean =>
-  (SOURCE.test(text) || OWN_FILE.test(text) || namesCode(text) || namesLine(text)) &&
+  (SOURCE.test(text) || ofOwnFile(text) || namesCode(text) || namesLine(text)) &&
   sizeOf(CODE_PART.without(text).replace(CODE_NAME, " ")) <= MOST_CODE;
 const MOST_CODE = 6;
 
@@ -113,18 +120,27 @@ const FAULT = saying("fault");
 const ofFix = (text: string): boolean =>
   (MENDED.leading(text) !== undefined && (SOURCE.test(text) || CODE_FILE.test(text) || namesLine(text))) ||
   (MENDED.test(text) && (FAULT.test(text) || text.search(CODE_NAME) >= 0) && isOnLine(text)) ||
-  endsMended(text) ||
-  ((MENDED.leading(text) ?? FAULT.leading(text)) !== undefined &&
-    MENDED.test(text) &&
-    FAULT.test(text) &&
-    !/(?<![\p{L}-])\d/u.test(text));
+  endsMended(text);
 
-/** `The crash came from a stale cookie and is fixed`: what it ends with is over, and nothing is left to know; a finding behind it is. */
-const endsMended = (text: string): boolean =>
-  sentencesIn(text).every(
-    (one) => FAULT.test(one) && MENDED.closing(one) !== undefined && !STAYS_TRUE.test(FAULT.without(one)),
-  );
-const STAYS_TRUE = saying("rule", "lasting", "lesson", "decided", "replacement", "negation", "unfinished");
+/** `The crash came from a stale cookie and is fixed`, `Fixed the crash: the clock was mocked too late`: what was wrong is over. */
+function endsMended(text: string): boolean {
+  const clauses = clausesOf(text);
+  const isTold =
+    clauses.some(tellsMended) || (clauses.length === 1 && FAULT.leading(text) !== undefined && MENDED.test(text));
+  return FAULT.test(text) && isTold && isOver(text);
+}
+/** So is what it came from, where that is told as past; what holds beside it stays. */
+const isOver = (text: string): boolean =>
+  clausesOf(text).every(
+    (one) => tellsMended(one) || ((FAULT.test(one) || WAS.test(one) || tellsPast(one)) && !FIGURE.test(one)),
+  ) && !STAYS_TRUE.test(FAULT.without(text));
+const clausesOf = (text: string): string[] => sentencesIn(text).flatMap((one) => one.split(CLAUSE_END));
+const tellsMended = (clause: string): boolean =>
+  MENDED.closing(clause) !== undefined || (MENDED.leading(clause) !== undefined && !FIGURE.test(clause));
+const WAS = saying("was");
+const FIGURE = /(?<![\p{L}-])\d/u;
+const STAYS_TRUE = saying("rule", "lasting", "lesson", "decided", "preference", "replacement", "unfinished");
+const MENDS = { code: "ROUTINE", reason: "the code holds the fix" } as const;
 
 /** `The function parseRow …`, `parseRow関数`, `in app/mail/views, loaded by the class`: a word for code beside a name of it, or a path. */
 const namesCode = (text: string): boolean =>
@@ -269,16 +285,16 @@ const endsOnDay = (text: string): boolean =>
 
 const STANDS = saying("waiting", "open", "outage", "unfinished");
 const MORE_THAN_STATE = saying("leaving", "postponed", "fault", "negation", "supposed", "measured");
-/** `Das Angebot ist in Arbeit`, `Blocked, we wait for access`: each clause only says how something stands, and soon it stands otherwise. */
-const ofState = (text: string): boolean =>
-  !MORE_THAN_STATE.test(STANDS.without(text)) &&
-  !GONE.test(text) &&
-  !lasts(text) &&
-  text.split(CLAUSE_END).every((clause, i) => {
+/** `Das Angebot ist in Arbeit`, `Blocked because the key is missing`: each clause only says how something stands, and soon it stands otherwise. */
+function ofState(told: string): boolean {
+  const text = BECAUSE.all(told).reduceRight((left, { from, to }) => `${left.slice(0, from)}, ${left.slice(to)}`, told);
+  if (MORE_THAN_STATE.test(STANDS.without(text)) || GONE.test(text) || lasts(text)) return false;
+  return text.split(CLAUSE_END).every((clause, i) => {
     const isSaid = STANDS.closing(clause) ?? (i > 0 ? STANDS.leading(clause) : undefined);
     return isSaid !== undefined && sizeOf(STANDS.without(clause)) <= MOST_STANDING;
   });
-const CLAUSE_END = /[,;:，、；：]\s?/u;
+}
+const CLAUSE_END = /(?:[,;:，、；：]\s?)+/u;
 const MOST_STANDING = 3;
 
 const AT_ONCE = saying("now");

@@ -341,6 +341,8 @@ type PlainKey =
   | "workpiece"
   /** Names a piece of code, or with a number beside it a place in a file: `function`, `line`. */
   | "codePart"
+  /** That something was so, and tells no deed: `was`, `*ait`. */
+  | "was"
   /** What goes wrong in a program: `crash`, `bug`. */
   | "fault"
   /** For as long as one task lasts: `for this task`. */
