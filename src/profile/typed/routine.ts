@@ -9,7 +9,6 @@ import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
-import { tellsPast } from "../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { withoutTransients } from "../activity/transients.ts";
 import { STANDING } from "../precision/entry.ts";
@@ -41,7 +40,7 @@ const TELLS = saying("narration.asked", "narration.answered");
 export const holdsForOnce = (line: string): boolean => isScoped(line, SCOPE) && !TELLS.test(line);
 
 /** @returns why a typed record is none to keep, or undefined */
-export function routineIn({ type, name, description, body, quotes }: Omit<Claimed, "line">): Refused | undefined {
+export function routineIn({ type, name, description, body }: Omit<Claimed, "line">): Refused | undefined {
   if (sentencesIn(body).every(isOnlySecret))
     return { code: "SECRET", reason: "but for a redacted secret it says nothing" };
   if ([description, body].every((text) => withoutMarked(text, ["reason", "apply"]) === ""))
@@ -50,7 +49,6 @@ export function routineIn({ type, name, description, body, quotes }: Omit<Claime
   const said = `${description}\n${body}`;
   const isWork = type === "project" || type === "feedback";
   if (isWork && isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
-  if (isWork && quotes.length > 0 && quotes.every(endsMended) && isOver(`${description}\n${body}`)) return MENDS;
   if (saysMore(name) || saysMore(description)) return undefined;
   // A pointer into code is what a reference is for; an order of feedback is a rule.
   const of = type === "project" ? OF_PROJECT : isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode);
@@ -77,7 +75,6 @@ export const routineOfBullet = (text: string): Refused | undefined =>
   /\d/u.test(text) ? undefined : routineAmong(text, LEFT_NOTHING);
 
 function routineAmong(body: string, routines: typeof ROUTINES): Refused | undefined {
-  if (endsMended(body)) return MENDS;
   if (saysMore(body)) return undefined;
   const reasons = sentencesIn(body).map((sentence) => routines.find(({ is }) => is(sentence))?.reason);
   return reasons[0] !== undefined && !reasons.includes(undefined) ? { code: "ROUTINE", reason: reasons[0] } : undefined;
@@ -122,25 +119,20 @@ const ofFix = (text: string): boolean =>
   (MENDED.test(text) && (FAULT.test(text) || text.search(CODE_NAME) >= 0) && isOnLine(text)) ||
   endsMended(text);
 
-/** `The crash came from a stale cookie and is fixed`, `Fixed the crash: the clock was mocked too late`: what was wrong is over. */
-function endsMended(text: string): boolean {
-  const clauses = clausesOf(text);
-  const isTold =
-    clauses.some(tellsMended) || (clauses.length === 1 && FAULT.leading(text) !== undefined && MENDED.test(text));
-  return FAULT.test(text) && isTold && isOver(text);
-}
-/** So is what it came from, where that is told as past; what holds beside it stays. */
-const isOver = (text: string): boolean =>
-  clausesOf(text).every(
-    (one) => tellsMended(one) || ((FAULT.test(one) || WAS.test(one) || tellsPast(one)) && !FIGURE.test(one)),
-  ) && !STAYS_TRUE.test(FAULT.without(text));
+/** `The crash came from a stale cookie and is fixed`, `The job crashed on GIFs; solved by a check`: each clause tells what is over, and no more. */
+const endsMended = (text: string): boolean =>
+  FAULT.test(text) &&
+  clausesOf(text).some(tellsMended) &&
+  clausesOf(text).every(isOver) &&
+  !STAYS_TRUE.test(WAS.without(text));
+const isOver = (clause: string): boolean => tellsMended(clause) || (WAS.test(clause) && !FIGURE.test(clause));
 const clausesOf = (text: string): string[] => sentencesIn(text).flatMap((one) => one.split(CLAUSE_END));
 const tellsMended = (clause: string): boolean =>
-  MENDED.closing(clause) !== undefined || (MENDED.leading(clause) !== undefined && !FIGURE.test(clause));
-const WAS = saying("was");
+  MENDED.closing(clause) !== undefined ||
+  ((MENDED.leading(clause) ?? FAULT.leading(clause)) !== undefined && MENDED.test(clause) && !FIGURE.test(clause));
+const WAS = saying("fault", "was");
 const FIGURE = /(?<![\p{L}-])\d/u;
-const STAYS_TRUE = saying("rule", "lasting", "lesson", "decided", "preference", "replacement", "unfinished");
-const MENDS = { code: "ROUTINE", reason: "the code holds the fix" } as const;
+const STAYS_TRUE = saying("rule", "lasting", "lesson", "decided", "replacement", "negation", "unfinished");
 
 /** `The function parseRow …`, `parseRow関数`, `in app/mail/views, loaded by the class`: a word for code beside a name of it, or a path. */
 const namesCode = (text: string): boolean =>
@@ -201,7 +193,7 @@ const endsSoon = (text: string): boolean => {
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
 const [OUTAGE, MANNER] = [saying("outage", "open"), saying("manner")];
-const [GONE, WORKPIECE] = [saying("leaving"), saying("workpiece")];
+const [GONE, WORKPIECE] = [saying("leaving", "takenBack", "denied", "refusal", "decided"), saying("workpiece")];
 const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
 /** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
 const ofOutage = (text: string): boolean =>

