@@ -4,11 +4,12 @@
  * is told almost in the words of a line is judged; a paraphrase is believed.
  */
 
+import { isPlainVerb } from "../../text/alike.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
-import { partsOf } from "../identity/exchanged.ts";
+import { partsOf, SAID_LAST } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { contrary } from "./contrary.ts";
 import { denialsIn, isCorrection, PAUSE, unlabelled } from "./denials.ts";
@@ -145,29 +146,24 @@ function ofGivenUp(sentence: string, said: readonly string[]): Contradiction | u
   return given && { sentence, ...given };
 }
 
-/**
- * `The queue uses NATS`, of `we decided against NATS for the queue`: all that a clause states but a verb of its own stands in what a
- * line turns down, and something of it before an `and`.
- */
+/** `The queue uses NATS`, of `we decided against NATS for the queue`: all that a clause states but such a verb stands in what a line turns down. */
 function ofTurnedDown(sentence: string, said: readonly string[]): Contradiction | undefined {
   const clause = clausesOf(sentence)[0] ?? sentence;
-  const [words, stated] = [unsharedBy(clause, ""), new Set(contentWords(said.join(" ")))];
-  if (words.length < LEAST_SAME || AGAINST.test(sentence.slice(0, sentence.indexOf(clause) + clause.length)))
-    return undefined;
+  const lackedIn = (text: string) => unsharedBy(clause, text).filter((word) => !isPlainVerb(word)).length;
+  if (lackedIn("") < LEAST_SAME || AGAINST.test(sentence.slice(0, sentence.indexOf(clause)) + clause)) return undefined;
   const says = said.flatMap(clausesOf).find((part) => {
     const found = TURNED_DOWN.first(part);
-    if (found === undefined || AFTER_ALL.test(part)) return false;
+    if (found === undefined || AFTER_ALL.test(part) || SAID_LAST.includes(found.language)) return false;
     // `Gegen die Orgel entschieden`: within it.
     const behind = part.slice(contentWords(part.slice(found.to)).length === 0 ? found.from : found.to);
-    const lacked = unsharedBy(clause, behind);
-    const isPlain = found.key !== "refusal" && words.length > LEAST_SAME;
-    const isAll = lacked.length === 0 || (isPlain && lacked.length === 1 && !stated.has(lacked[0]!));
-    return isAll && unsharedBy(clause, partsOf(behind)[0] ?? "").length < words.length;
+    const [first = ""] = partsOf(behind);
+    // `Against NATS and for Kafka`; what stands behind an `and` alone is what was done instead.
+    return lackedIn(behind) === 0 && (unsharedBy(first, clause).length === 0 || lackedIn(first) === 0);
   });
   return says === undefined ? undefined : { sentence, says, sure: false };
 }
 const [TURNED_DOWN, AFTER_ALL] = [saying("takenBack", "denied", "refusal", "withdrawal"), saying("afterAll")];
-const AGAINST = saying("takenBack", "denied", "refusal", "withdrawal", "negation", "ended", "heldOff");
+const AGAINST = saying("takenBack", "denied", "refusal", "withdrawal", "negation", "ended", "heldOff", "heard.over");
 
 /** The parts of a sentence between its pauses that say something, each without its reason. */
 export const clausesOf = (sentence: string): string[] =>

@@ -272,7 +272,7 @@ export const it: Lexicon = {
   },
   measures:
     "mezza/0.5, mezzo/0.5, per mille/permille, tonnellata/tonne, tonnellate/tonne, chilo/kilogram, chili/kilogram",
-  alike: `usa/usano/usiamo/utilizz*/impieg*, tien*/tenia*/tengo*/conserv*/custod*, occorr*/richied*, gira/fatto/fatta, produzione≠test≠collaudo/staging≠sviluppo, bambini≠adulti, giornaliero/quotidiano≠settimanale≠mensile≠annuale, clienti≠fornitori, insegnanti≠alunni/studenti`,
+  alike: `usa/usano/usiamo/utilizz*/impieg*, tien*/tenia*/tengo*/conserv*/custod*, occorr*/richied*, gira/fatto/fatta, produzione≠test≠collaudo/staging≠sviluppo, bambini≠adulti, giornaliero/quotidiano≠settimanale≠mensile≠annuale`,
   opposites: `fino al/dal, fino al/a partire dal, favorevole/contrario, fallito/riuscito, fallito/funzionato, introdotto/abolito, comprato/venduto, attivato/disattivato, attivare/disattivare, abilitato/disabilitato, consentito/vietato, consentire/vietare, sempre/mai, prima/dopo, più/meno, minimo/massimo, almeno/al massimo, aumentato/ridotto, aumentare/ridurre, accettato/rifiutato, aperto/chiuso, pubblico/privato, mantenere/eliminare, avviare/fermare, con/senza, obbligatorio/facoltativo, più veloce/più lento, interno/esterno, manuale/automatico, vero/falso, aggiungere/rimuovere, ama/odia, adora/odia, ama/detesta, adora/detesta, sopra/sotto, più presto/più tardi, dentro/fuori`,
   calendar: {
     months: `gennaio gen genn, febbraio feb febb, marzo mar, aprile apr, maggio mag magg, giugno giu, luglio lug, agosto @ago, settembre @set sett, ottobre ott, novembre nov, dicembre dic`,

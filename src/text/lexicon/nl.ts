@@ -279,7 +279,7 @@ export const nl: Lexicon = {
     deed: `plan, plannen, doel, doelen, behoefte, behoeften, idee, ideeën, zorg, zorgen, beslissing, beslissingen, actie, acties, antwoord, antwoorden, gedrag, opmerking, opmerkingen, suggestie, suggesties, keuze, keuzes, interesse, interesses, naam, stijl, goedkeuring`,
   },
   measures: "half/0.5, halve/0.5, promille/permille, ton/tonne, kilo/kilogram, uren/hour",
-  alike: `gebruik*/benut*, bewaar*/bewaren/opgeslagen/opgeborgen, nodig/vereis*, draait/gedaan/gemaakt, productie≠staging/acceptatie≠testomgeving≠ontwikkelomgeving, kinderen≠volwassenen, dagelijks*≠wekelijks*≠maandelijks*≠jaarlijks*, klanten≠leveranciers`,
+  alike: `gebruik*/benut*, bewaar*/bewaren/opgeslagen/opgeborgen, nodig/vereis*, draait/gedaan/gemaakt, productie≠staging/acceptatie≠testomgeving≠ontwikkelomgeving, kinderen≠volwassenen, dagelijks*≠wekelijks*≠maandelijks*≠jaarlijks*`,
   opposites: `tot/vanaf, voor/tegen, mislukt/gelukt, ingevoerd/afgeschaft, gekocht/verkocht, gestegen/gedaald, inschakelen/uitschakelen, ingeschakeld/uitgeschakeld, toegestaan/verboden, toestaan/verbieden, altijd/nooit, voor/na, meer/minder, minimum/maximum, minstens/hoogstens, verhoogd/verlaagd, aanvaard/afgewezen, open/gesloten, openbaar/privé, behouden/verwijderen, starten/stoppen, met/zonder, aan/uit, verplicht/optioneel, sneller/langzamer, goedkoper/duurder, intern/extern, handmatig/automatisch, waar/onwaar, ja/nee, toevoegen/verwijderen, houdt/haat, mag/haat, boven/onder, hoger/lager, vroeger/later, binnen/buiten`,
   calendar: {
     months: `januari jan, februari feb, maart mrt, april apr, mei, juni jun, juli jul, augustus aug, september sept sep, oktober okt, november nov, december dec`,

@@ -30,6 +30,10 @@ describe("a name or weekday in the place of another, however the line is told", 
     ["- The production database keeps its backups for 30 days.", "The live database keeps its backups for 30 days."],
     ["- Deploys go to staging first, then to production.", "Production gets a deploy after staging."],
     ["- 生产用8080，测试用9090。", "测试环境端口9090。"],
+    ["- Adults train on Monday in hall B, kids in hall A.", "Children train on Monday in hall A."],
+    ["- Los niños pagan 4 EUR, los mayores 8.", "Los adultos pagan 8 EUR."],
+    ["- Salle nord louée jusqu'en mai par la chorale.", "La salle est louée par la chorale jusqu'en mai."],
+    ["- Hetzner is our supplier for servers since 2024.", "We are a customer of Hetzner for servers since 2024."],
   ])("is none where a log has it, or the line names nothing else: %s", (line, claim) =>
     expect(other(line, claim)).toBeUndefined());
 });
