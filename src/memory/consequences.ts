@@ -6,19 +6,16 @@
 import type { Steps } from "../steps.ts";
 import type { Change, Known } from "./change.ts";
 import { withDoubts } from "./doubts/doubts.ts";
-import { proposalPath, readProposal, writeProposal } from "./file/proposal.ts";
+import { proposalPath } from "./file/proposal.ts";
 import { forsakings } from "./identity/forsaken.ts";
-import { paragraphsIn } from "./identity/merge.ts";
 import { outdatings } from "./identity/outdated.ts";
-import { speaking } from "./identity/speaking.ts";
-import type { Found } from "./memory.ts";
 import { placesTaken } from "./questions.ts";
 import { askedOf, type Work } from "./work.ts";
 
 /** The claims' changes, and what follows from them. */
 export function* withConsequences(changes: readonly Change[], work: Work): Steps<Change[]> {
   const followed = withFollowed(withPlaces(withForsaken(withOutdated(changes, work), work), work), work);
-  return withOpponents(yield* withDoubts([...followed, ...turned(work)], work));
+  return yield* withDoubts([...followed, ...turned(work)], work);
 }
 
 /** Memories that have the place of another, and are older than that one since a log lies under another day: a person is asked. */
@@ -99,33 +96,4 @@ function withFollowed(changes: readonly Change[], { folder, known }: Work): Chan
     ...changes.map((change) => ({ ...change, ...moved.get(change.file) })),
     ...[...moved.values()].filter(({ file }) => !named.has(file)).sort((a, b) => (a.file < b.file ? -1 : 1)),
   ];
-}
-
-/** The same changes; what two likely claims deny of each other stands in the reason of both, so that nobody accepts both. */
-function withOpponents(changes: readonly Change[]): Change[] {
-  const open = changes.filter((change) => change.kind === "proposed" && change.found?.likely);
-  return changes.map((change) => {
-    if (!open.includes(change)) return change;
-    const against = open.filter((other) => other !== change && areOpposed(change.found!, other.found!));
-    return against.length === 0 ? change : naming(change, against);
-  });
-}
-
-const areOpposed = (one: Found, other: Found): boolean =>
-  denies(one, other, ({ description }) => description) &&
-  // What was joined to what a claim begins with may be of another thing.
-  denies(one, other, ({ body }) => paragraphsIn(body)[0] ?? "");
-
-/** Whether one of two takes the other back, each told by a part of it. */
-const denies = (one: Found, other: Found, told: (claim: Found) => string): boolean =>
-  [
-    [one, other],
-    [other, one],
-  ].some(([a, b]) => speaking(told(a!), { ...b!, description: told(b!), body: told(b!) })?.how === "denies");
-
-function naming(change: Change, against: readonly Change[]): Change {
-  const read = readProposal(change.text ?? "");
-  if (!("proposal" in read)) return change;
-  const because = `${change.because}; ${against.map(({ file }) => file).join(", ")} says otherwise`;
-  return { ...change, because, text: writeProposal(read.memoryText, { ...read.proposal, because }) };
 }

@@ -4,10 +4,12 @@
  * is told almost in the words of a line is judged; a paraphrase is believed.
  */
 
+import { isPlainVerb } from "../../text/alike.ts";
 import { withoutEnd } from "../../text/ends.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
+import { partsOf, SAID_LAST } from "../identity/exchanged.ts";
 import { withoutReason } from "../identity/told.ts";
 import { contrary } from "./contrary.ts";
 import { denialsIn, isCorrection, PAUSE, unlabelled } from "./denials.ts";
@@ -39,7 +41,10 @@ export function contradiction(claim: string, evidence: string): Contradiction | 
     for (const sentence of sentencesIn(line)) {
       if (asItStands.has(statedIn(sentence))) continue;
       const isBorneOut = units.some(
-        ({ part }) => areSame(sentence, part) && !isOpposite(sentence, part) && contrary(sentence, part) === undefined,
+        ({ part }) =>
+          areSame(sentence, part) &&
+          !isOpposite(sentence, part) &&
+          (contrary(sentence, part) ?? ofTurnedDown(sentence, [part])) === undefined,
       );
       if (
         isBorneOut ||
@@ -107,7 +112,7 @@ const surest = (...found: readonly (Contradiction | undefined)[]): Contradiction
   found.find((one) => one?.sure) ?? found.find((one) => one !== undefined);
 
 function ofWhole(sentence: string, said: readonly string[]): Contradiction | undefined {
-  const near = said.filter((one) => areAlike(sentence, one) || areNearlySame(sentence, one));
+  const near = said.filter((one) => areAlike(sentence, withoutReason(one)) || areNearlySame(sentence, one));
   const [says] = near;
   if (says === undefined || !near.every((one) => isOpposite(sentence, one))) return undefined;
   return { sentence, says, sure: near.length === 1 && isSure(sentence, says) };
@@ -141,20 +146,24 @@ function ofGivenUp(sentence: string, said: readonly string[]): Contradiction | u
   return given && { sentence, ...given };
 }
 
-/** `The bus is NATS`, of `we decided against NATS for the bus`: all that a clause states stands behind what turns it down. */
+/** `The queue uses NATS`, of `we decided against NATS for the queue`: all that a clause states but such a verb stands in what a line turns down. */
 function ofTurnedDown(sentence: string, said: readonly string[]): Contradiction | undefined {
   const clause = clausesOf(sentence)[0] ?? sentence;
-  const words = contentWords(clause);
-  if (words.length < LEAST_SAME || AGAINST.test(clause)) return undefined;
+  const lackedIn = (text: string) => unsharedBy(clause, text).filter((word) => !isPlainVerb(word)).length;
+  if (lackedIn("") < LEAST_SAME || AGAINST.test(sentence.slice(0, sentence.indexOf(clause)) + clause)) return undefined;
   const says = said.flatMap(clausesOf).find((part) => {
-    const { to = part.length } = TURNED_DOWN.first(part) ?? {};
-    const behind = new Set(contentWords(part.slice(to)));
-    return words.every((word) => behind.has(word));
+    const found = TURNED_DOWN.first(part);
+    if (found === undefined || AFTER_ALL.test(part) || SAID_LAST.includes(found.language)) return false;
+    // `Gegen die Orgel entschieden`: within it.
+    const behind = part.slice(contentWords(part.slice(found.to)).length === 0 ? found.from : found.to);
+    const [first = ""] = partsOf(behind);
+    // `Against NATS and for Kafka`; what stands behind an `and` alone is what was done instead.
+    return lackedIn(behind) === 0 && (unsharedBy(first, clause).length === 0 || lackedIn(first) === 0);
   });
   return says === undefined ? undefined : { sentence, says, sure: false };
 }
-const TURNED_DOWN = saying("takenBack", "denied", "refusal");
-const AGAINST = saying("takenBack", "denied", "refusal", "withdrawal", "negation", "ended", "heldOff");
+const [TURNED_DOWN, AFTER_ALL] = [saying("takenBack", "denied", "refusal", "withdrawal"), saying("afterAll")];
+const AGAINST = saying("takenBack", "denied", "refusal", "withdrawal", "negation", "ended", "heldOff", "heard.over");
 
 /** The parts of a sentence between its pauses that say something, each without its reason. */
 export const clausesOf = (sentence: string): string[] =>
@@ -164,4 +173,5 @@ export const clausesOf = (sentence: string): string[] =>
     .filter((clause) => new Set(contentWords(clause)).size >= LEAST_SAME);
 
 /** A name begins with a capital, wherever in its line it stood. */
-const statedIn = (sentence: string): string => withoutEnd(unlabelled(sentence).toLowerCase(), ".,;!。！，、；");
+const statedIn = (sentence: string): string =>
+  withoutEnd(unlabelled(sentence).replaceAll("≠", " not ").toLowerCase(), ".,;!。！，、；");

@@ -16,7 +16,7 @@ import { orderInCited } from "./orders/cited.ts";
 import { LINE_END } from "./orders/units.ts";
 import type { RejectionCode } from "./rejection.ts";
 import { replacedWord } from "./replaced.ts";
-import { notTakenUp, retractionOf } from "./retraction/retraction.ts";
+import { claimAlone, notTakenUp, retractionOf } from "./retraction/retraction.ts";
 import type { Span } from "./source.ts";
 import { sectionPlaces } from "./standing.ts";
 import { isStillAwaited, unsettledIn } from "./unsettled.ts";
@@ -88,26 +88,27 @@ export function passGate(
       ...{ missing: [day.text], misdated: day },
     };
   if (!("spans" in proof)) return proof;
-  const refusal = retractionOf(text, proof.spans, book, tellsOpen);
+  const claim = claimAlone(text);
+  const refusal = retractionOf(claim, proof.spans, book, tellsOpen);
   if (refusal?.sure) return { code: "UNCONFIRMED", reason: `line ${refusal.line} of its log turns it down` };
-  const denied = contradicted(text, quotes.length > 0, citedText(proof.spans, book), book);
+  const denied = contradicted(claim, quotes.length > 0, citedText(proof.spans, book), book);
   const otherwise = denied && `its evidence says otherwise: "${shortly(denied.says)}"`;
   if (denied?.sure) return { code: "UNSUPPORTED", reason: otherwise!, missing: [denied.sentence] };
-  const figure = mismeasuredAt(text, sharpens, proof.spans, book);
+  const figure = mismeasuredAt(claim, sharpens, proof.spans, book);
   const otherFigure = figure && `its evidence does not say ${figure.text}`;
   if (figure?.sure) return { code: "UNSUPPORTED", reason: otherFigure!, missing: [figure.text] };
-  const unsettled = tellsOpen ? undefined : unsettledIn(text, notTakenUp(text, placesIn(proof.spans, book)));
+  const unsettled = tellsOpen ? undefined : unsettledIn(claim, notTakenUp(claim, placesIn(proof.spans, book)));
   if (unsettled === "open") return { code: "UNCONFIRMED", reason: "its line says that it is not settled" };
-  const misplaced = misplacedName(text, proof.spans, book) ?? joinedSubject(text, proof.spans, book);
-  const replaced = replacedWord(text, proof.spans, book);
+  const misplaced = misplacedName(claim, proof.spans, book) ?? joinedSubject(claim, proof.spans, book);
+  const replaced = replacedWord(claim, proof.spans, book);
   // What a memory says below its name may well tell why it matters.
-  const reason = unreasoned(tellsOpen === undefined ? text.split("\n", 1)[0]! : text, proof.spans, book);
+  const reason = unreasoned(tellsOpen === undefined ? claim.split("\n", 1)[0]! : claim, proof.spans, book);
   const asked = order ?? orderInCited(proof.spans, book);
   const open = refusal
     ? `line ${refusal.line} of its log may turn it down`
     : unsettled
       ? "its line only asks or supposes it"
-      : isStillAwaited(text, citedText(proof.spans, book), () => linesAbout(text, book.pages))
+      : isStillAwaited(claim, citedText(proof.spans, book), () => linesAbout(claim, book.pages))
         ? "its line still waits for it"
         : undefined;
   const elsewhere = misplaced

@@ -84,7 +84,7 @@ function objectDropped(text: string): string[] {
   const found = DROPS.first(text);
   const behind = withoutArticle(text.slice(found?.to ?? text.length).trim());
   const isActive = contentWords(behind.split(/\s/u, 1)[0]!).length > 0;
-  return isActive ? firstNamed(behind) : behind === "" ? [] : lastNamed(text.slice(0, found!.from));
+  return isActive ? firstNamed(behind) : !/[\p{L}\p{N}]/u.test(behind) ? [] : lastNamed(text.slice(0, found!.from));
 }
 
 /** `128 instead of 128` */

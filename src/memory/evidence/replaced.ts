@@ -2,16 +2,16 @@
  * A word of a claim that stands nowhere near its lines, in the place of one that they have: `light mode`, of a line that says `dark mode`,
  * word for word the same but for it. Whether the two mean the same no list of opposites tells: a person does.
  */
-import { once, onceFor } from "../../once.ts";
+import { onceFor, onceOf } from "../../once.ts";
+import { isSaid, kinds } from "../../text/alike.ts";
 import { weekdaysIn } from "../../text/days.ts";
 import { beginningsOf, isKin } from "../../text/kin.ts";
 import { EVERY_LANGUAGE } from "../../text/languages.ts";
-import { LEXICONS } from "../../text/lexicon/all.ts";
 import { namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
-import { inPlace, tokensOf } from "../identity/exchanged.ts";
+import { inPlace, partsOf, tokensOf } from "../identity/exchanged.ts";
 import { WISHES } from "../identity/pair.ts";
 import { withoutReason } from "../identity/told.ts";
 import { clausesOf } from "./contradiction.ts";
@@ -33,13 +33,16 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
   const cited = placesIn(spans, book);
   const other = otherName(claim, cited.map(({ page, line }) => page.log.lines[line]!).join("\n"), book);
   if (other !== undefined) return other;
-  const units = cited
-    .flatMap(({ page, line }) => sentencesIn(page.log.lines[line]!))
-    .flatMap((whole) => [withoutReason(unlabelled(whole)), ...clausesOf(whole)]);
+  const lines = cited.flatMap(({ page, line }) => sentencesIn(page.log.lines[line]!));
+  const wholes = lines.map((line) => withoutReason(unlabelled(line)));
+  const units = [...wholes, ...lines.flatMap(clausesOf)];
   const near = new Set(cited.flatMap((place) => wordsAround(place, () => true)));
   const kin = beginningsOf(near);
   const sentences = claim.split("\n").flatMap(sentencesIn).map(unlabelled);
-  for (const sentence of sentences.flatMap((one) => [one, withoutReason(one)]))
+  for (const sentence of sentences.flatMap((one) => [one, withoutReason(one)])) {
+    const apart = wholes.flatMap((whole) => apartIn(sentence, whole) ?? []);
+    if (apart.length > 0 && !contentWords(apart.join(" ")).some((word) => near.has(word)))
+      return tokensOf(sentence).find((word) => isSaid(apart, [word]));
     for (const unit of units) {
       const [only, others] = [unsharedBy(sentence, unit), unsharedBy(unit, sentence)];
       if ([only, others].some(({ length }) => length === 0 || length > MOST_OTHER)) continue;
@@ -50,6 +53,7 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
       const isStrange = only.some((word) => !/\d/.test(word) && !near.has(word) && !isKin(word, kin));
       if (isStrange && (!isSame || isTurned) && [here, there].every(isWord) && !areAlike(here, there)) return here;
     }
+  }
   return undefined;
 }
 
@@ -76,15 +80,22 @@ const lettersOf = onceFor(({ pages }: Logbook) =>
 const WITH_CAPITALS = /^[^\p{Lu}]*\p{Lu}.*\p{Lu}/u;
 
 /** `Stored`, of `kept`. */
-function areAlike(here: string, there: string): boolean {
-  const [ours, theirs] = [here, there].map((words) => joined(words).split(" "));
-  const isSaid = (row: readonly string[], words: readonly string[]): boolean =>
-    words.some((word) =>
-      row.some((verb) => verb === word || (verb.endsWith("*") && word.startsWith(verb.slice(0, -1)))),
-    );
-  return rows().some((row) => isSaid(row, ours!) && isSaid(row, theirs!));
+const areAlike = (here: string, there: string): boolean =>
+  kinds().some((kind) => kind.some((cell) => [here, there].every((words) => isSaid(cell, joined(words).split(" ")))));
+
+/** Words for `staging`, of a line about production: of what excludes each other each has one, and the claim nothing else that its line lacks, nor a line of two clauses. */
+function apartIn(sentence: string, whole: string): string[] | undefined {
+  for (const [at, kind] of kinds().entries()) {
+    const [cells, others] = [sentence, whole].map((text) => cellsIn(text)[at]!);
+    if (cells!.length !== 1 || others!.length !== 1 || cells![0] === others![0]) continue;
+    const isBeside = (word: string): boolean => !isSaid(kind.flat(), [word]);
+    const [left, rest] = [sentence, whole].map((text) => tokensOf(text).filter(isBeside).join(" "));
+    const most = partsOf(whole).length > 1 ? 0 : MOST_OTHER;
+    if (unsharedBy(left!, rest!).length === 0 && unsharedBy(rest!, left!).length <= most) return cells![0]!;
+  }
+  return undefined;
 }
-const rows = once(() => LEXICONS.flatMap(({ alike }) => alike.toLowerCase().split(", ")).map((row) => row.split("/")));
+const cellsIn = onceOf((text) => kinds().map((kind) => kind.filter((cell) => isSaid(cell, tokensOf(text)))), 2000);
 
 /** As it is, and without each of two words that only it has: a claim leaves out one that is no matter. */
 function withoutOne(unit: string, others: readonly string[]): string[] {

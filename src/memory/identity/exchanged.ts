@@ -31,6 +31,8 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
   const names = new Set([one, other].flatMap((text) => text.match(NAME) ?? []).map(fold));
   const keyOf = (token: string): string => contentWords(token)[0] ?? (names.has(token) ? token : "");
   const [keys, others] = [ours, theirs].map((tokens) => tokens.map(keyOf));
+  // `A bullet in Markdown looks as code in Markdown` has a word twice.
+  if (sameList(keys!, others!)) return undefined;
   const kin = beginningsOf(others!);
   const isKept = (key: string): boolean => key !== "" && (others!.includes(key) || isKin(key, kin));
   for (const [at, x] of keys!.entries())
@@ -41,6 +43,8 @@ export function exchanged(one: string, other: string): Exchanged | undefined {
       if (Math.max(between.length, before.length) > MOST_BETWEEN || [between, before].some(isList)) continue;
       // `The archive key`, `the key to the archive`: one thing, and its parts in the other order.
       if ((between.length === 0) !== (before.length === 0)) continue;
+      // `Los socios nuevos`
+      if (between.length === 0 && !keys![at - 1]) continue;
       const isSame = between.length > 0 && sameList(between, before);
       const isSmall = [...keys!.slice(at + 1, to), ...others!.slice(atY + 1, atX)].every((key) => key === "");
       const isParted = between.length > 0 && between.at(-1) === before.at(-1);

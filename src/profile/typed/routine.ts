@@ -23,7 +23,7 @@ const SAYS_LESS = saying("unconfirmed", "step", "chore", "smoothly", "workpiece"
 const saysMore = (text: string): boolean => {
   const isMore = ({ key }: { readonly key: PhraseKey }): boolean =>
     key === "replacement" ? !namesLine(text) && !ofCommit(text) : key !== "rule" || !endsSoon(text);
-  return MORE.all(SAYS_LESS.without(text)).some(isMore) && !countsChecks(text) && !endsMended(text);
+  return MORE.all(SAYS_LESS.without(text)).some(isMore) && !countsChecks(text) && !endsMended(text) && !ofState(text);
 };
 /** What one task or session taught holds for the next, and so does what was decided in it. */
 const LEARNT = saying("reason", "lesson", "finding", "decided", "lasting");
@@ -97,10 +97,14 @@ const SOURCE =
 /** What a project says of itself, where it is what the sentence begins with: `tsconfig.json sets …`, `In AGENTS.md steht …`, `PORT is 8081 in .env`. */
 const OWN_FILE =
   /^[^\p{L}]*(?:\p{L}{1,6} `?|[A-Z][A-Z\d_]{3,}\b.{1,80}\s`?)?(?:[\w./-]{0,80}\.(?:jsonc?|toml|ya?ml|ini|cfg|conf|env|config\.[cm]?[jt]s)|(?:AGENTS|CLAUDE|GEMINI|README|CONTRIBUTING)\.md|README)(?!\w)/u;
+/** `According to the README`, `D'après le README` */
+const LEAD = /^(?:\p{L}{1,9}['’ ]){1,2}/u;
+const ofOwnFile = (text: string): boolean =>
+  OWN_FILE.test(text.replace(LEAD, (lead) => (sizeOf(lead) === 0 ? "" : lead)));
 const CODE_NAME =
   /(?<![\w./:-])(?:(?:src|[a-z][\w.-]{0,40}\/[\w.-]{1,40})\/[\w./-]{0,80}|[\w./:-]*[\w./-](?:\(\)|\.[a-z]{1,4}\b))|\b\w*[a-z\d][A-Z]\w*\b|\b\w*_\w+\b|`[^`\n]+`/gu;
 const ofCode = (text: string): boolean =>
-  (SOURCE.test(text) || OWN_FILE.test(text) || namesCode(text) || namesLine(text)) &&
+  (SOURCE.test(text) || ofOwnFile(text) || namesCode(text) || namesLine(text)) &&
   sizeOf(CODE_PART.without(text).replace(CODE_NAME, " ")) <= MOST_CODE;
 const MOST_CODE = 6;
 
@@ -113,17 +117,21 @@ const FAULT = saying("fault");
 const ofFix = (text: string): boolean =>
   (MENDED.leading(text) !== undefined && (SOURCE.test(text) || CODE_FILE.test(text) || namesLine(text))) ||
   (MENDED.test(text) && (FAULT.test(text) || text.search(CODE_NAME) >= 0) && isOnLine(text)) ||
-  endsMended(text) ||
-  ((MENDED.leading(text) ?? FAULT.leading(text)) !== undefined &&
-    MENDED.test(text) &&
-    FAULT.test(text) &&
-    !/(?<![\p{L}-])\d/u.test(text));
+  endsMended(text);
 
-/** `The crash came from a stale cookie and is fixed`: what it ends with is over, and nothing is left to know; a finding behind it is. */
+/** `The crash came from a stale cookie and is fixed`, `The job crashed on GIFs; solved by a check`: each clause tells what is over, and no more. */
 const endsMended = (text: string): boolean =>
-  sentencesIn(text).every(
-    (one) => FAULT.test(one) && MENDED.closing(one) !== undefined && !STAYS_TRUE.test(FAULT.without(one)),
-  );
+  FAULT.test(text) &&
+  clausesOf(text).some(tellsMended) &&
+  clausesOf(text).every(isOver) &&
+  !STAYS_TRUE.test(WAS.without(text));
+const isOver = (clause: string): boolean => tellsMended(clause) || (WAS.test(clause) && !FIGURE.test(clause));
+const clausesOf = (text: string): string[] => sentencesIn(text).flatMap((one) => one.split(CLAUSE_END));
+const tellsMended = (clause: string): boolean =>
+  MENDED.closing(clause) !== undefined ||
+  ((MENDED.leading(clause) ?? FAULT.leading(clause)) !== undefined && MENDED.test(clause) && !FIGURE.test(clause));
+const WAS = saying("fault", "was");
+const FIGURE = /(?<![\p{L}-])\d/u;
 const STAYS_TRUE = saying("rule", "lasting", "lesson", "decided", "replacement", "negation", "unfinished");
 
 /** `The function parseRow …`, `parseRow関数`, `in app/mail/views, loaded by the class`: a word for code beside a name of it, or a path. */
@@ -185,7 +193,7 @@ const endsSoon = (text: string): boolean => {
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
 const [OUTAGE, MANNER] = [saying("outage", "open"), saying("manner")];
-const [GONE, WORKPIECE] = [saying("leaving"), saying("workpiece")];
+const [GONE, WORKPIECE] = [saying("leaving", "takenBack", "denied", "refusal", "decided"), saying("workpiece")];
 const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
 /** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
 const ofOutage = (text: string): boolean =>
@@ -269,16 +277,16 @@ const endsOnDay = (text: string): boolean =>
 
 const STANDS = saying("waiting", "open", "outage", "unfinished");
 const MORE_THAN_STATE = saying("leaving", "postponed", "fault", "negation", "supposed", "measured");
-/** `Das Angebot ist in Arbeit`, `Blocked, we wait for access`: each clause only says how something stands, and soon it stands otherwise. */
-const ofState = (text: string): boolean =>
-  !MORE_THAN_STATE.test(STANDS.without(text)) &&
-  !GONE.test(text) &&
-  !lasts(text) &&
-  text.split(CLAUSE_END).every((clause, i) => {
+/** `Das Angebot ist in Arbeit`, `Blocked because the key is missing`: each clause only says how something stands, and soon it stands otherwise. */
+function ofState(told: string): boolean {
+  const text = BECAUSE.all(told).reduceRight((left, { from, to }) => `${left.slice(0, from)}, ${left.slice(to)}`, told);
+  if (MORE_THAN_STATE.test(STANDS.without(text)) || GONE.test(text) || lasts(text)) return false;
+  return text.split(CLAUSE_END).every((clause, i) => {
     const isSaid = STANDS.closing(clause) ?? (i > 0 ? STANDS.leading(clause) : undefined);
     return isSaid !== undefined && sizeOf(STANDS.without(clause)) <= MOST_STANDING;
   });
-const CLAUSE_END = /[,;:，、；：]\s?/u;
+}
+const CLAUSE_END = /(?:[,;:，、；：]\s?)+/u;
 const MOST_STANDING = 3;
 
 const AT_ONCE = saying("now");

@@ -93,6 +93,7 @@ export const id: Lexicon = {
   smoothly: `dengan sukses, tanpa error, tanpa kesalahan, dengan lancar, berhasil, tanpa (masalah|kendala|kesalahan|keluhan|gangguan), lancar`,
   workpiece: `semua perubahan, perubahan, commit, PR, pull request, branch, cabang, berkas, file, folder, direktori, skrip, tes, test, build, CI, pipeline, server, server uji, kontainer, proses, cadangan, pencadangan, backup, cache, bug, API, staging, VPN, gateway, situs`,
   codePart: `kelas, fungsi, metode, konstanta, variabel, baris`,
+  was: `tadinya`,
   fault: `bug, kesalahan, galat, error, crash, kebocoran memori`,
   taskScope: `untuk tugas ini, untuk tugas saat ini, hanya untuk tugas ini, selama tugas ini, (untuk|dalam|di) sesi ini, (hanya|cuma) untuk (rilis|sprint|versi) ini, selama (migrasi|perbaikan|kami memperbaiki|kita memperbaiki)`,
   projectScope: `!(di|dalam|untuk|pada) proyek (apa|mana|manapun|apapun), (di|dalam|untuk|pada) (proyek|projek), (di|dalam|untuk) repo ini, (di|dalam|untuk|pada) (repo|repositori|layanan|aplikasi|portal|dasbor|klien)`,

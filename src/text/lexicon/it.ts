@@ -46,7 +46,7 @@ export const it: Lexicon = {
   open: `
     !(senza|nessun|non c'è) (problem*|risch*),
     bloccat*, blocco, blocchi, bloccante*, in attesa (di|del|della|che), aspetta, aspettiamo, aspettano, attende, attendiamo, in sospeso, sospes*, fermo, ferma, fermi, apert*, domanda aperta, domande aperte, punto aperto, punti aperti, irrisolt*, non risolt*, non chiar*, sconosciut*, manca, mancano, mancante*, nessun accesso, senza accesso, fallisce, falliscono, fallit*, rott*, guast*, rinviat*, rimandat*, posticipat*, da decidere, da confermare, serve (una |)(decisione|approvazione|risposta|conferma), rischio, rischi, problema, problemi, disservizio`,
-  waiting: `è (fatta|fatto) a metà, è (quasi|mezza|mezzo) (pronta|pronto|finita|finito), il prossimo passo è, è in revisione, (sono|siamo) (a metà) (di|del|della|dei|delle|dell'), in attesa di, aspetto, aspettiamo, aspettando, (bloccato|bloccati) (da|fino|finché), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
+  waiting: `se ne occupa, ci guarda, è (fatta|fatto) a metà, è (quasi|mezza|mezzo) (pronta|pronto|finita|finito), il prossimo passo è, è in revisione, (sono|siamo) (a metà) (di|del|della|dei|delle|dell'), in attesa di, aspetto, aspettiamo, aspettando, (bloccato|bloccati) (da|fino|finché), sto (ancora |)lavorando, sto ancora facendo, stiamo (ancora |)lavorando`,
   hedge: `ho dubbi, abbiamo dubbi, dubito, forse, magari, probabilmente, possibilmente, eventualmente, presumibilmente, potrebbe, potrebbero, può darsi, dovrebbe, sembra, sembrano, pare, apparentemente, a quanto pare, penso che, credo che, suppongo, immagino, pensiamo, crediamo, non sono sicur*, non siamo sicuri, incert*, mi chiedo, stiamo (pensando|valutando|considerando), sto (pensando|valutando), in un certo senso, presunt*`,
   supposed: `sarebbe (un|una|un') (buon|buona|ottimo|ottima|eccellente), mettiamo che, supponiamo, immagina che, immaginiamo, ammettiamo che, poniamo che, se solo, ipotetic*, in teoria, magari, vorrei che … fosse, vorrei che … usasse, spero che, speriamo che, (chiedere|chiesto|chiede|verificare|controllare|capire|sapere|vedere|chiarire) … se, ^immagina*`,
   regardless: `(indipendentemente|a prescindere) (dal fatto che|da se|se), (non importa|poco importa) (se|che)`,
@@ -97,7 +97,8 @@ export const it: Lexicon = {
   smoothly: `correttamente, con successo, senza errori, senza (problemi|problema|intoppi|incidenti|lamentele|errore|guasti|difficoltà), (nessun|nessuna) (problema|errore|lamentela|intoppo|guasto), nessuno … (lamentato|lamentata)`,
   workpiece: `(le|le mie|tutte le) modifiche, commit, pull request, PR, ramo, rami, branch, file, cartella, directory, script, test, build, CI, pipeline, server, server di prova, processo, backup, copia di sicurezza, cache, bug, API, staging, VPN, gateway, sito`,
   codePart: `ereditano da, eredita da, classe, funzione, metodo, costante, variabile, riga, righe`,
-  fault: `bug, errore, errori, crash, eccezione, arresto anomalo, perdita di memoria, ciclo infinito`,
+  was: `era, erano, mancava, mancavano, aveva, avevano`,
+  fault: `crashava, si bloccava, bug, errore, errori, crash, eccezione, arresto anomalo, perdita di memoria, ciclo infinito`,
   taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività, (per|in) questa sessione, (solo|soltanto) per (questa versione|questo sprint|questo rilascio), per (tutta |)la durata (di|del|della), mentre (sistemiamo|migriamo|correggiamo|ripariamo)`,
   projectScope: `(in|per|nel|su) (questo|il|quel) progetto, nel progetto, all'interno del progetto, (in|per) questo repository, (in|per|nel|nella|su|sul) (questo |questa |il |la |)(repository|servizio|app|portale|cliente), (nell|per l)'(app|applicazione)`,
   measured: `rispetto (a|al|alla), contro, a confronto, da … a, (sceso|scesa|salito|salita|passato|passata) (da|a), più (veloc*|lent*|piccol*|grand*), meno, riduzione, miglioramento, volte più`,
@@ -271,7 +272,7 @@ export const it: Lexicon = {
   },
   measures:
     "mezza/0.5, mezzo/0.5, per mille/permille, tonnellata/tonne, tonnellate/tonne, chilo/kilogram, chili/kilogram",
-  alike: "usa/usano/usiamo/utilizz*/impieg*, tien*/tenia*/tengo*/conserv*/custod*, occorr*/richied*, gira/fatto/fatta",
+  alike: `usa/usano/usiamo/utilizz*/impieg*, tien*/tenia*/tengo*/conserv*/custod*, occorr*/richied*, gira/fatto/fatta, produzione≠test≠collaudo/staging≠sviluppo, bambini≠adulti, giornaliero/quotidiano≠settimanale≠mensile≠annuale`,
   opposites: `fino al/dal, fino al/a partire dal, favorevole/contrario, fallito/riuscito, fallito/funzionato, introdotto/abolito, comprato/venduto, attivato/disattivato, attivare/disattivare, abilitato/disabilitato, consentito/vietato, consentire/vietare, sempre/mai, prima/dopo, più/meno, minimo/massimo, almeno/al massimo, aumentato/ridotto, aumentare/ridurre, accettato/rifiutato, aperto/chiuso, pubblico/privato, mantenere/eliminare, avviare/fermare, con/senza, obbligatorio/facoltativo, più veloce/più lento, interno/esterno, manuale/automatico, vero/falso, aggiungere/rimuovere, ama/odia, adora/odia, ama/detesta, adora/detesta, sopra/sotto, più presto/più tardi, dentro/fuori, apre/chiude, apriamo/chiudiamo, aprire/chiudere, aprono/chiudono`,
   calendar: {
     months: `gennaio gen genn, febbraio feb febb, marzo mar, aprile apr, maggio mag magg, giugno giu, luglio lug, agosto @ago, settembre @set sett, ottobre ott, novembre nov, dicembre dic`,

@@ -341,6 +341,8 @@ type PlainKey =
   | "workpiece"
   /** Names a piece of code, or with a number beside it a place in a file: `function`, `line`. */
   | "codePart"
+  /** That something was so, and tells no deed: `was`, `*ait`. */
+  | "was"
   /** What goes wrong in a program: `crash`, `bug`. */
   | "fault"
   /** For as long as one task lasts: `for this task`. */
@@ -480,7 +482,7 @@ export interface Lexicon extends Readonly<Record<PlainKey, Phrases>> {
   readonly actor: Readonly<Record<ActorPart, Phrases>>;
   /** Pairs such as `enable/disable`: a claim says the opposite where it says one of them, and the other claim the other. */
   readonly opposites: Phrases;
-  /** Verbs of which another of the same row says nothing else: `keep/store*`, of what begins so. */
+  /** Words of which another says nothing else, `keep/store*`, of what begins so; or what excludes it, `staging≠test/testing`. */
   readonly alike: Phrases;
   /** Units and magnitudes that locale data lacks: `tons/tonne`, `Tsd/1000`. */
   readonly measures?: Phrases;

@@ -50,7 +50,7 @@ export const nl: Lexicon = {
   open: `
     !(geen|zonder) (probleem|problemen|risico*|storing*),
     geblokkeerd, blokkade, blokkeert, blokker, wacht op, wachten op, wachtend op, in afwachting van, vastgelopen, zit vast, hangende, openstaand*, open vraag, open vragen, open punt*, onduidelijk, onbekend, onopgelost, ontbreekt, ontbreken, ontbrekend*, geen toegang, mislukt, faalt, falen, kapot, defect, stuk, uitgesteld, opgeschort, on hold, storing*, probleem, problemen, risico, risico's, moet nog, heeft … nodig`,
-  waiting: `is (half|bijna) (af|klaar), de volgende stap is, wordt nog gewerkt, (is|ligt) in review, (ik zit|we zitten|wij zitten|ik ben|we zijn) (halverwege|op de helft van), wacht op, wachten op, wachtend op, in afwachting van, geblokkeerd (door|tot), ik werk nog aan, ben nog bezig met, ik ben bezig met, (we|wij) werken (nog|momenteel) aan`,
+  waiting: `kijkt ernaar, is ermee bezig, is (half|bijna) (af|klaar), de volgende stap is, wordt nog gewerkt, (is|ligt) in review, (ik zit|we zitten|wij zitten|ik ben|we zijn) (halverwege|op de helft van), wacht op, wachten op, wachtend op, in afwachting van, geblokkeerd (door|tot), ik werk nog aan, ben nog bezig met, ik ben bezig met, (we|wij) werken (nog|momenteel) aan`,
   hedge: `twijfel ik, ik twijfel, twijfels, misschien, wellicht, mogelijk, waarschijnlijk, vermoedelijk, zou kunnen, kan zijn, lijkt, lijken, blijkbaar, kennelijk, ik denk, ik geloof, ik vermoed, ik neem aan, we denken, we overwegen, overweeg*, niet zeker, onzeker, eventueel, zogezegd, naar verluidt, soort van, ik vraag me af, neig* naar`,
   supposed: `zou een (goede|prima|betere|ideale), stel dat, stel je voor, stel u voor, laten we (zeggen|aannemen) dat, veronderstel, wat als, gesteld dat, hypothetisch*, in theorie, ik wou dat, ik wilde dat, was … maar, hopelijk, (ik hoop|we hopen), (vragen|gevraagd|vraag|navragen|nagaan|checken|uitzoeken|weten|kijken|testen) … of`,
   regardless: `(ongeacht|onafhankelijk van|los van) (de vraag |)of, (maakt|maakte) niet uit of, om het even of`,
@@ -101,7 +101,8 @@ export const nl: Lexicon = {
   smoothly: `succesvol, foutloos, zonder fouten, met succes, zonder (problemen|fout|klachten|incidenten|haperingen|gedoe), geen (problemen|fouten|klachten), niemand … geklaagd, vlekkeloos`,
   workpiece: `(de|mijn|alle) wijzigingen, commit, commits, pull request, PR, branch, branches, tak, bestand, bestanden, map, mappen, script, test, tests, build, CI, pipeline, server, testserver, proces, back-up, backup, cache, bug, *server, *container, API, staging, VPN, gateway, website`,
   codePart: `erven van, erft van, klasse, functie, methode, constante, variabele, regel, regels`,
-  fault: `bug, bugs, fout, fouten, crash, foutmelding, geheugenlek, vastloper, oneindige lus`,
+  was: `waren, ontbrak, ontbraken, had, hadden`,
+  fault: `crashte, crashten, liep vast, bug, bugs, fout, fouten, crash, foutmelding, geheugenlek, vastloper, oneindige lus`,
   taskScope: `voor deze (taak|*taak), tijdens deze *taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie, alleen (voor|in) (deze|dit) (release|sprint|versie|oplevering), voor de duur van, terwijl we … (repareren|migreren|ombouwen|herstellen)`,
   projectScope: `(in|voor|binnen|bij) (dit|het) … project, (in|voor|binnen) deze (repo|repository), (in|voor|binnen|bij|op) (de|het|deze|dit) … (repo|repository|dienst|service|app|applicatie|portaal|dashboard|klant)`,
   measured: `vergeleken met, tegenover, van … naar, (daalde|zakte|steeg) (van|naar|met), sneller, langzamer, kleiner, groter, minder, verbetering, goedkoper, bespaard`,
@@ -278,7 +279,7 @@ export const nl: Lexicon = {
     deed: `plan, plannen, doel, doelen, behoefte, behoeften, idee, ideeën, zorg, zorgen, beslissing, beslissingen, actie, acties, antwoord, antwoorden, gedrag, opmerking, opmerkingen, suggestie, suggesties, keuze, keuzes, interesse, interesses, naam, stijl, goedkeuring`,
   },
   measures: "half/0.5, halve/0.5, promille/permille, ton/tonne, kilo/kilogram, uren/hour",
-  alike: "gebruik*/benut*, bewaar*/bewaren/opgeslagen/opgeborgen, nodig/vereis*, draait/gedaan/gemaakt",
+  alike: `gebruik*/benut*, bewaar*/bewaren/opgeslagen/opgeborgen, nodig/vereis*, draait/gedaan/gemaakt, productie≠staging/acceptatie≠testomgeving≠ontwikkelomgeving, kinderen≠volwassenen, dagelijks*≠wekelijks*≠maandelijks*≠jaarlijks*`,
   opposites: `tot/vanaf, voor/tegen, mislukt/gelukt, ingevoerd/afgeschaft, gekocht/verkocht, gestegen/gedaald, inschakelen/uitschakelen, ingeschakeld/uitgeschakeld, toegestaan/verboden, toestaan/verbieden, altijd/nooit, voor/na, meer/minder, minimum/maximum, minstens/hoogstens, verhoogd/verlaagd, aanvaard/afgewezen, open/gesloten, openbaar/privé, behouden/verwijderen, starten/stoppen, met/zonder, aan/uit, verplicht/optioneel, sneller/langzamer, goedkoper/duurder, intern/extern, handmatig/automatisch, waar/onwaar, ja/nee, toevoegen/verwijderen, houdt/haat, mag/haat, boven/onder, hoger/lager, vroeger/later, binnen/buiten, opent/sluit, openen/sluiten`,
   calendar: {
     months: `januari jan, februari feb, maart mrt, april apr, mei, juni jun, juli jul, augustus aug, september sept sep, oktober okt, november nov, december dec`,

@@ -201,6 +201,10 @@ describe("a claim that denies what its evidence says", () => {
     ["The message bus is NATS.", "After the spike we decided against NATS for the message bus, since it is young."],
     ["Releases go out on Tuesdays only.", "We rejected the idea that releases go out on Tuesdays only."],
     ["商店迁到 Kubernetes", "我们否决了商店迁到 Kubernetes 的方案"],
+    ["A fila usa o Kafka.", "Decidimos contra o Kafka para a fila porque precisa de operação própria."],
+    ["Für die Trauung wird die Orgel genommen.", "Wir haben uns gegen die Orgel für die Trauung entschieden."],
+    ["На входе в музей бумажные билеты.", "Мы отказались от бумажных билетов на входе в музей."],
+    ["El menú de noche se sirve con pan.", "Servimos el menú de noche sin pan, porque el horno cierra."],
   ])("is doubted where all of it stands behind what turns it down: %s", (claim, evidence) => {
     expect(contradiction(claim, evidence)).toMatchObject({ sentence: claim, sure: false });
   });
@@ -208,6 +212,12 @@ describe("a claim that denies what its evidence says", () => {
   it.each([
     ["Rejected uploads go to quarantine.", "Rejected uploads go to quarantine for a week."],
     ["The shop uses Postgres.", "We rejected MySQL, the shop uses Postgres."],
+    ["The message bus is Kafka.", "We decided against NATS and for Kafka on the message bus."],
+    ["The spring concert avoids the church hall.", "We decided against the church hall for the spring concert."],
+    ["The kids class moved to Tuesday.", "We dropped the Monday class for kids and moved it to Tuesday."],
+    ["콘서트는 헛간에서 한다.", "북쪽 홀은 포기하고 콘서트는 헛간에서 한다."],
+    ["Anträge, die abgelehnt wurden, gehen zurück an das Amt.", "Abgelehnte Anträge gehen zurück an das Amt."],
+    ["#x17 prepared: #stock-7 from Ana (2 ml)", "get a #stock-7 from Ana (stored in the cellar)"],
     ["The bank refunds the fee.", "The bank cancelled the contract and refunds the fee."],
     [
       "Boundaries: no deletions except own files",
@@ -463,4 +473,17 @@ describe("a claim that denies what its evidence says", () => {
   ])("is found where the denial of one line is told of the next: %s", (claim, lines) => {
     expect(contradiction(claim, lines)).toBeDefined();
   });
+});
+
+// Each is its line: a sign for `not`, a passive with its stop, an adjective before its noun, a word that stands twice.
+it.each([
+  ["Cheap ≠ good value in a weak market", "Pattern: cheap ≠ good value in a weak market"],
+  ["L'idée de livrer les paniers le mardi est rejetée.", "On a rejeté l'idée de livrer les paniers le mardi."],
+  ["Los nuevos socios pagan su cuota en enero.", "Los socios nuevos pagan la cuota en enero."],
+  [
+    "- rope in drawers should be same as in line rope in drawers",
+    "rope in drawers should be same as in line rope in drawers",
+  ],
+])("a line told again denies nothing of itself: %s", (claim, line) => {
+  expect(contradiction(claim, line)).toBeUndefined();
 });

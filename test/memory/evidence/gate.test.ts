@@ -19,6 +19,13 @@ describe("the gate", () => {
     });
   });
 
+  it("judges the claim alone: a line beside it that asks makes no question of it", () => {
+    const lines = ["- Perhaps the boats are dry by May.", "- Maybe Mia asks the yard."];
+    const text = "The boats are dry by May.\n\nBeside it in the log:\n- Maybe Mia asks the yard.";
+    const passed = passGate({ text, quotes: lines }, { ...gate, book: logbookOf([daily("2026-05-04", lines)]) });
+    expect(passed).toMatchObject({ doubt: "its line only asks or supposes it" });
+  });
+
   it("stops a secret before all else, never shows it in the reason, and lets through what is allowed", () => {
     const stopped = at(`Deploys run from main only with ${KEY}`);
     expect(stopped).toMatchObject({ code: "SECRET" });

@@ -21,6 +21,10 @@ describe("a name or weekday in the place of another, however the line is told", 
     ["- 王经理同意把预算提高到五万。", "预算由刘经理批准提高到五万。", "刘经理"],
     ["- 田中さんが在庫の棚卸しを担当する。", "在庫の棚卸しの担当は鈴木さん。", "木さん"],
     ["- 김민수 씨가 월요일 회의를 준비한다.", "월요일 회의 준비는 박지훈 씨가 맡는다.", "지훈씨"],
+    ["- The production API sits behind the gateway on port 8080.", "The staging API is on port 8080.", "staging"],
+    ["- Kinder zahlen im Bad vier Euro, nur bar.", "Nur bar zahlen Erwachsene, vier Euro im Bad.", "erwachsene"],
+    ["- Тестовый сервер пишет журналы раз в час.", "Журналы пишет боевой сервер раз в час.", "боевой"],
+    ["- 测试环境的接口在网关后面的8080端口。", "生产环境的接口在网关后面，端口8080。", "生产"],
   ])("is found: %s", (line, claim, name) => expect(other(line, claim)).toBe(name));
 
   it.each([
@@ -32,6 +36,13 @@ describe("a name or weekday in the place of another, however the line is told", 
     ["- 我们改用顺丰发货，邮政丢了四件。", "发货改为顺丰，邮政曾丢失四件包裹。"],
     ["- 山本先生に見積もりを頼んだ。", "見積もりを山本先生に依頼した。"],
     ["- 김민수 씨와 통화, 날씨 때문에 배송이 늦는다.", "날씨로 인해 배송이 지연된다."],
+    ["- The production database keeps its backups for 30 days.", "The live database keeps its backups for 30 days."],
+    ["- Deploys go to staging first, then to production.", "Production gets a deploy after staging."],
+    ["- 生产用8080，测试用9090。", "测试环境端口9090。"],
+    ["- Adults train on Monday in hall B, kids in hall A.", "Children train on Monday in hall A."],
+    ["- Los niños pagan 4 EUR, los mayores 8.", "Los adultos pagan 8 EUR."],
+    ["- Salle nord louée jusqu'en mai par la chorale.", "La salle est louée par la chorale jusqu'en mai."],
+    ["- Hetzner is our supplier for servers since 2024.", "We are a customer of Hetzner for servers since 2024."],
   ])("is none where a log has it, or the line names nothing else: %s", (line, claim) =>
     expect(other(line, claim)).toBeUndefined());
 });

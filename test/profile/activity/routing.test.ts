@@ -123,6 +123,9 @@ describe("an attempt", () => {
       attempt("Load the 2 GB dump", "Out of memory, because the parser keeps every row"),
       attempt("Reproduce the crash on Node 24", "Could not: the native module is missing there"),
       attempt("Sample import with COPY", "Fell from 40 minutes to 3", true),
+      attempt("Seite gemessen", "Mit Cache 1,4 s, ohne 9 s", true),
+      attempt("Mesure du four", "Avec couvercle 40 %, sans 31 %", true),
+      attempt("ページ計測", "キャッシュありで1.4秒、なしで9秒", true),
       attempt("Tried a smaller model", "It was 30 % faster and lost 2 of 12 facts", true),
       attempt("テストを実行", "ロックファイルが古いため失敗した"),
     ])

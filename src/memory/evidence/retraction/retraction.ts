@@ -106,12 +106,10 @@ const headlineOf = onceOf(notes.headlineOf, 200);
 const tells = (says: Sayings, claim: string): boolean => says.test(headlineOf(claim));
 
 /**
- * @param told what is claimed of the lines
  * @param open of what claims nothing to be settled, that it is only offered takes nothing back
  * @returns the line, from 1, that takes back what one of these says, and whether that is sure
  */
-export function retractionOf(told: string, spans: readonly Span[], { byPath }: Logbook, open = false) {
-  const claim = claimAlone(told);
+export function retractionOf(claim: string, spans: readonly Span[], { byPath }: Logbook, open = false) {
   let perhaps: { readonly line: number; readonly sure: boolean } | undefined;
   for (const { path, from, to } of spans) {
     const page = byPath.get(path);
