@@ -55,7 +55,9 @@ export function confirmed(record: ActivityRecord, proof: Proof, messages: readon
   if (persons.some((one) => one !== answer && isOwn(one))) return proof;
   // Who gives the reason that the record has took it up, in whatever words.
   const isReasoned = answer !== undefined && isHalfSaid(record.rationale, answer.text) && !RATHER.test(answer.text);
-  if (answer && isNo(answer.text) && side !== "it")
+  // `Gut, lass es so`, of what was done
+  const isLeftSo = answer && NOD.leading(answer.text) && !UNMAKES.test(answer.text) && !isProposal(last.text);
+  if (answer && isNo(answer.text) && side !== "it" && !isLeftSo)
     return KEEPS.test(chosen) && !KEEPS.test(offered) ? proof : none("the person turned it down");
   if (answer && isStatedIn(chosen, answer.text)) return proof;
   if (answer && isPutOff(answer.text)) return none("the person put it off");
@@ -121,7 +123,7 @@ const clausesIn = (text: string): string[] => text.split(/(?<=[?？])|[.,;:!。�
 
 type Side = "it" | "another" | undefined;
 const PICKING = saying("decided", "heard.chose", "preference", "consent", "request", "plan", "stays", "return");
-const NOD = saying("consent");
+const [NOD, UNMAKES] = [saying("consent"), saying("negation", "withdrawal", "undone", "return", "mistaken")];
 const SPEAKS_AGAINST = saying("negation", "refusal", "leaving", "withdrawal", "ended", "without", "rule", "measured");
 
 /** What an answer speaks for that only says which of the sides it takes, or takes away what it was offered to take away: `Drop it`. */

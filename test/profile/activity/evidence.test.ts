@@ -401,6 +401,8 @@ describe("a decision", () => {
       carry(messagesOf(["user", topic], ["assistant", deed], ["user", last]), choice).codes;
     expect(told(answer)).toEqual(["UNCONFIRMED"]);
     expect(told("Super.")).toEqual([]);
+    // Left as it was done.
+    expect(told("Gut, lass es so.")).toEqual([]);
   });
 
   it("is none while it is what the assistant only can do, in any language", () => {
