@@ -152,7 +152,6 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "store/memory-folder.ts": "user feedback project reference week month year",
   /** Our folders and files. */
   "view/model/document.ts": "wisdom",
-  "workspace/commit-run.ts": "memory",
   "workspace/standing-files.ts": "week month year",
   "workspace/own-paths.ts": "weekly monthly",
   /** A file's ending. */

@@ -106,9 +106,13 @@ describe("of whom a line denies something", () => {
 it.each([
   ["orchid uses Google Cloud.", "Oracle Cloud"],
   ["orchid runs in the small cluster.", "large cluster"],
-  ["orchid wird montags abends ausgeliefert.", "montags morgens"],
 ])("a short value of which a word stands in no line is not kept unseen: %s, %s", (line, value) => {
   expect(doubtOf(line, value)).toBe(`its lines do not say all of ${value}`);
+});
+
+it("nor is one with a word that excludes its line's", () => {
+  const doubt = doubtOf("orchid wird montags abends ausgeliefert.", "montags morgens");
+  expect(doubt).toBe('its lines have another word than "morgens"');
 });
 
 it.each([
