@@ -26,6 +26,9 @@ function heldFor(line: string, told: string): string | undefined {
 
 it.each([
   ["Anna wrote her summary by hand.", "Anna prefers handwritten summaries over printed ones."],
+  ["Hugo ordered the vegetarian menu on Friday.", "Hugo always orders the vegetarian menu."],
+  ["Hugo hat am Freitag das vegetarische Menü bestellt.", "Hugo bevorzugt vegetarische Menüs."],
+  ["Ida washed the brushes after class.", "The brushes must be washed after class."],
   ["Restarted the router twice.", "The router must always be restarted before video calls."],
   ["Le plombier a changé le joint.", "Il faut toujours faire changer les joints par un professionnel."],
   ["Hemos impreso el cartel en azul.", "Los carteles deben imprimirse siempre en azul corporativo."],
@@ -35,6 +38,8 @@ it.each([
 
 it.each([
   ["Anna wants her summary by hand, never printed.", "Anna prefers handwritten summaries over printed ones."],
+  ["The bank confirmed that transfers need two signatures.", "Transfers always require two signatures."],
+  ["Nora asked not to be called before ten.", "Nora must not be called before ten."],
   ["Comments go on the PR, not the issue.", "Comments always go on the PR, never on the issue."],
   ["Karl kommt jeden Tag mit dem Rad.", "Karl fährt immer mit dem Rad."],
   ["合同一律用红笔改。", "合同必须用红笔改。"],
