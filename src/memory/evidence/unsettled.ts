@@ -73,13 +73,23 @@ function eitherWay(said: string): readonly { readonly said: string; readonly isE
 const REGARDLESS = saying("regardless");
 const CLAUSE_END = /[,;:，、；：]|\s[—–-]\s/u;
 
-/** `The certificate was received`, of `Waiting for the certificate`: told as done, and what is said of it waits. @param about every line that shares a word */
-export const isStillAwaited = (claim: string, cited: string, about: () => readonly string[]): boolean =>
-  AWAITED.test(cited) &&
-  DONE.test(claim) &&
-  !NOT_DONE.test(claim) &&
-  ![cited, ...about()].some((line) => ENDED.test(AWAITED.without(line)));
+/**
+ * `The certificate was received`, of `Waiting for the certificate`, `The lease was renewed`, of `The lease must be renewed`: told as done,
+ * what is said of it waits, and nothing beside that tells what was. @param about every line that shares a word
+ */
+export function isStillAwaited(claim: string, cited: string, about: () => readonly string[]): boolean {
+  if (!AWAITED.test(cited) || NOT_DONE.test(claim)) return false;
+  const isDone = DONE.test(claim) || (tellsPast(claim) && !tellsPast(besideUnfinished(cited)));
+  return isDone && ![cited, ...about()].some((line) => ENDED.test(AWAITED.without(besideUnfinished(line))));
+}
+/** What is left without `must be renewed`, `doit être renouvelé`. */
+const besideUnfinished = (line: string): string =>
+  UNFINISHED.all(line).reduceRight(
+    (left, { from, to }) => left.slice(0, from) + left.slice(to).replace(/^(?:\s+[^\s.,;:!?]+){1,2}/u, ""),
+    line,
+  );
 const [AWAITED, DONE] = [saying("waiting", "open", "unfinished"), saying("completion")];
+const UNFINISHED = saying("unfinished");
 const NOT_DONE = saying("waiting", "open", "unfinished", "negation", "condition", "rule");
 const ENDED = saying("completion", "mended", "passing", "newly", "decided", "replacement", "consent");
 

@@ -19,6 +19,9 @@ it.each([
   ["La licencia de terraza ya está concedida", "Falta la licencia de terraza, el ayuntamiento contesta en mayo"],
   ["Сертификат от поставщика получен", "Ждём сертификат от поставщика до 15 мая"],
   ["Le certificat du fournisseur a été reçu", "On attend le certificat du fournisseur"],
+  ["The jetty lease was renewed", "The jetty lease must be renewed"],
+  ["Der Pachtvertrag wurde verlängert", "Der Pachtvertrag muss verlängert werden"],
+  ["Le bail du ponton a été renouvelé", "Le bail du ponton doit être renouvelé"],
 ])("tells as done what its line waits for: %s", (claim, line) => {
   expect(doubtOf(claim, line)).toBe("its line still waits for it");
 });
@@ -29,6 +32,9 @@ it.each([
     ["Waiting for the certificate until 15 May", "The certificate arrived this morning"],
   ],
   ["Die Genehmigung wurde erteilt", ["Sie haben die Genehmigung erteilt, nur die Rechnung fehlt noch"]],
+  ["The backups were moved to Hetzner", ["Backups moved to Hetzner but the old ones have not been deleted yet"]],
+  ["Ole fixed the pump", ["Ole fixed the pump, the hose needs to be replaced next week"]],
+  ["El contrato se firmó", ["Se firmó el contrato y todavía hay que pagar la fianza"]],
   ["No order is merged before Ida has approved it", ["Never merge an order without waiting for Ida"]],
 ] as const)("is settled, or a rule: %s", (claim, lines) => {
   expect(doubtOf(claim, ...lines)).not.toBe("its line still waits for it");
