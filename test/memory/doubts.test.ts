@@ -169,6 +169,10 @@ describe("a proposal that waits", () => {
     expect(asked(line, body, "feedback")).toBeUndefined();
   });
 
+  it("is not asked about for the opposite on another day of the week", () => {
+    expect(asked("We open the shop at eight on Saturdays.", "We close the shop on Sundays.")).toBeUndefined();
+  });
+
   it("says that a later week speaks against it, once", () => {
     const open = waiting("We will not support Excel uploads in v3.");
     const line = "Changed our mind about Excel: v3 will support Excel uploads after all.";

@@ -22,6 +22,8 @@ it.each([
   ["The jetty lease was renewed", "The jetty lease must be renewed"],
   ["Der Pachtvertrag wurde verlängert", "Der Pachtvertrag muss verlängert werden"],
   ["Le bail du ponton a été renouvelé", "Le bail du ponton doit être renouvelé"],
+  ["Il contratto del molo è stato rinnovato", "Il contratto del molo deve essere rinnovato"],
+  ["The jetty lease was renewed", "The jetty lease must be properly renewed"],
 ])("tells as done what its line waits for: %s", (claim, line) => {
   expect(doubtOf(claim, line)).toBe("its line still waits for it");
 });

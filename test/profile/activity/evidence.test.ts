@@ -403,6 +403,7 @@ describe("a decision", () => {
     expect(told("Super.")).toEqual([]);
     // Left as it was done.
     expect(told("Gut, lass es so.")).toEqual([]);
+    expect(told("Ok, no, that locks the table.")).toEqual(["UNCONFIRMED"]);
   });
 
   it("is none while it is what the assistant only can do, in any language", () => {

@@ -12,6 +12,11 @@ describe("a weekend that is told early in a week", () => {
     expect(datedIn(text, DAY)).toBe(text);
   });
 
+  it("is this one's, said late in it", () => {
+    const text = "The image got upgraded over the weekend";
+    expect(datedIn(text, "2026-06-05")).toBe(`${text} (2026-W23)`);
+  });
+
   it.each([
     "We ship it by the weekend",
     "Decided: ship by the end of the week",
