@@ -19,15 +19,15 @@ const LONG =
   /\/(?:corpus\/edited-logs|redteam\/flood|edited-logs\/logs|commands\/watch-faults|bench\/(?:drift|prompts))\./;
 
 /**
- * Each start of a git copies the pages of its worker, which grows with every file: those that start many come first, behind the
- * few that take long.
+ * Each start of a git copies the pages of its worker, which grows with every file: those that start many come first, and
+ * behind them the few that take long.
  */
 class StartersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const starters = new Set(sorted.filter(({ moduleId }) => /\bgit\(|cloned\(/.test(readFileSync(moduleId, "utf8"))));
     const long = sorted.filter(({ moduleId }) => LONG.test(moduleId));
-    return [...new Set([...long, ...starters, ...sorted])];
+    return [...new Set([...starters, ...long, ...sorted])];
   }
 }
 
