@@ -28,7 +28,7 @@ export function joinedSteps(all: readonly Found[], rejected: Rejection[], gate: 
       const importance = Math.max(first.importance ?? 0, ...others.map((claim) => claim.importance ?? 0));
       const joined = importance > 0 ? { ...whole, importance } : whole;
       found = found.flatMap((claim) => (claim === first ? joined : others.includes(claim) ? [] : claim));
-      const reason = `a step of the line that "${whole.name}" tells whole`;
+      const reason = `one part of the line that "${whole.name}" tells whole`;
       for (const claim of others) rejected.push({ code: "DUPLICATE", reason, line: claim.line, text: saying(claim) });
     }
   }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readAnswer } from "../../src/compaction/reading.ts";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
 import { precision } from "../../src/profile/precision/precision.ts";
+import { typed } from "../../src/profile/typed/typed.ts";
 import { daily } from "../support/daily.ts";
 
 /** What becomes of the lessons that an answer makes of one line. */
@@ -28,7 +30,7 @@ describe("the steps of one line, told one by one,", () => {
     const line = "- To close the hut: drain the boiler, pull the fuse, lock the shutters.";
     const steps = ["drain the boiler", "pull the fuse", "lock the shutters"];
     const step =
-      'DUPLICATE: a step of the line that "To close the hut: drain the boiler, pull the fuse, lock the shutters" tells whole';
+      'DUPLICATE: one part of the line that "To close the hut: drain the boiler, pull the fuse, lock the shutters" tells whole';
     expect(
       lessonsOf(
         line,
@@ -90,4 +92,18 @@ it("facts of one line stay facts, whatever it lists", () => {
   const line = "- The boat: has a red hull, weighs 3 t, berths in Oslo.";
   const facts = ["The boat has a red hull.", "The boat weighs 3 t.", "The boat berths in Oslo."];
   expect(lessonsOf(line, facts, "fact").bodies).toEqual(facts);
+});
+
+it("typed blocks of one line are joined as entries are, and the run names the block", () => {
+  const line = "To close the hut: drain the boiler, pull the fuse, lock the shutters.";
+  const block = (step: string): string =>
+    [
+      ...["```typed_memory", "---", `name: ${step} when closing the hut`, `description: To close the hut ${step}`],
+      ...["type: feedback", "evidence:", `  - "${line}"`, "---", "", `To close the hut, ${step}.`, "```"],
+    ].join("\n");
+  const answer = ["drain the boiler", "pull the fuse"].map(block).join("\n\n");
+  const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+  const { found, rejected } = readAnswer(answer, typed, { book, allow: [], known: new Map() }, "extract");
+  expect(found.map(({ description }) => description)).toEqual([line]);
+  expect(rejected.map(({ code, line: at }) => [code, at])).toEqual([["DUPLICATE", 13]]);
 });
