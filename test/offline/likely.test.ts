@@ -21,6 +21,17 @@ it("proposes a claim with the label that it is about, and none that says that no
   expect(names.join("\n")).not.toContain("No substantive");
 });
 
+// Caught: a person was asked whether to keep for good what is to be done this week.
+it.each([
+  "- Треба: надрукувати афіші концерту до 10 жовтня у друкарні на Подолі",
+  "- Il faut : imprimer les affiches du concert avant le 10 octobre à Lyon",
+  "- [ ] print the posters of the concert by 10 October at the harbour press",
+])("proposes no task: %s", (task) => {
+  expect(proposed(`${task}\n- The ferry of the harbour takes nine tons at most, since its ramp is old`)).toEqual([
+    expect.stringContaining("nine tons"),
+  ]);
+});
+
 it("makes no detail of a claim of the line below that takes it back", () => {
   const text =
     "- We ship the exporter on Fridays, since support is staffed on that day.\n- We no longer ship the exporter on Fridays, since support is thin then.";

@@ -69,12 +69,12 @@ interface Ranking {
 const likelihoodOf = ({ index }: Statement, week: WeekText, { memory }: Odds): number =>
   1 / (1 + Math.exp(-Math.max(...week.unitsOf[index]!.map((unit) => memory[unit.index]!))));
 
-/** Says something itself, and for longer than a session: neither `Why: …` nor `The rest:` nor an errand begins a claim. */
+/** Says something itself, and for longer than a session: neither `Why: …` nor `The rest:` nor an errand, or a task, begins a claim. */
 function mayLead(statement: Statement, week: WeekText): boolean {
-  const { index, text } = statement;
+  const { index, text, sign, asked, label } = statement;
   const words = week.unitsOf[index]!.reduce((sum, unit) => sum + unit.words.length, 0);
   if (words < LEAST_WORDS || text.length > LONGEST_LEAD || !saysEnough(text)) return false;
-  return statement.asked === "" && !goesOn(statement);
+  return asked === "" && sign !== "open" && leadingMark(label) !== "todo" && !goesOn(statement);
 }
 
 /** The lead with what stands beside it in one list or text, or under it; the likelier side first. */

@@ -118,7 +118,7 @@ export const es: Lexicon = {
     reason: `por qué, porqué, razón, razones, motivo, motivos, justificación, porque, motivación, causa, causas`,
     apply: `aplicación, cómo aplicar, cómo aplicarlo, aplicar, en la práctica`,
     outcome: `resultado, resultados, hecho, terminado, completado, resuelto, entregado, logro, logros, hito, hitos, éxito, éxitos, finalizado, conseguido, (acciones|medidas) (realizadas|tomadas), solución`,
-    todo: `por hacer, queda por hacer, tarea, tareas, acción, acciones, próximo paso, próximos pasos, siguiente paso, siguientes pasos, siguiente, plan, planes, más tarde, seguimiento`,
+    todo: `por hacer, hay que, queda por hacer, tarea, tareas, acción, acciones, próximo paso, próximos pasos, siguiente paso, siguientes pasos, siguiente, plan, planes, más tarde, seguimiento`,
     open: `abierto, punto abierto, puntos abiertos, pregunta abierta, preguntas abiertas, bloqueo, bloqueos, bloqueado, pendiente, pendientes, problema, problemas, riesgo, riesgos, obstáculo, obstáculos, en espera, preocupación, preocupaciones`,
     deadline: `fecha límite, plazo, plazos, vencimiento, vencimientos, fecha de entrega`,
     reference: `referencia, referencias, enlace, enlaces, fuente, fuentes, ver, ver también, véase, documentación, recurso, recursos`,

@@ -120,7 +120,7 @@ export const fr: Lexicon = {
     reason: `pourquoi, raison, raisons, justification, parce que, motif, motifs, motivation, cause, causes, contexte de la décision`,
     apply: `application, comment appliquer, comment l'appliquer, appliquer, en pratique, mise en pratique`,
     outcome: `résultat, résultats, terminé, fini, livré, corrigé, achevé, réalisé, réalisations, jalon, jalons, succès, réussite, réussites, accompli, bilan, (actions|mesures) (menées|prises|réalisées), solution`,
-    todo: `à faire, tâche, tâches, action, actions, prochaine étape, prochaines étapes, suite, suites, plan, plans, plus tard, à suivre, reste à faire`,
+    todo: `à faire, il faut, tâche, tâches, action, actions, prochaine étape, prochaines étapes, suite, suites, plan, plans, plus tard, à suivre, reste à faire`,
     open: `ouvert, point ouvert, points ouverts, question ouverte, questions ouvertes, blocage, blocages, bloqué, bloquant, obstacle, obstacles, problème, problèmes, risque, risques, en attente, en suspens`,
     deadline: `échéance, échéances, date limite, délai, délais, date butoir`,
     reference: `référence, références, lien, liens, source, sources, voir, voir aussi, documentation, ressource, ressources`,

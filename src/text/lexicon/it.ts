@@ -119,7 +119,7 @@ export const it: Lexicon = {
     reason: `perché, motivo, motivi, ragione, ragioni, motivazione, motivazioni, causa, cause`,
     apply: `applicazione, come applicare, come applicarlo, applicare, in pratica, nella pratica`,
     outcome: `risultato, risultati, esito, esiti, fatto, finito, completato, completati, risolto, risolti, consegnato, traguardo, traguardi, successo, successi, raggiunto, obiettivi raggiunti, (azioni|misure) (intraprese|svolte|adottate), soluzione`,
-    todo: `da fare, resta da fare, compito, compiti, attività, azione, azioni, prossimo passo, prossimi passi, passi successivi, piano, piani, più tardi, seguito`,
+    todo: `da fare, bisogna, resta da fare, compito, compiti, attività, azione, azioni, prossimo passo, prossimi passi, passi successivi, piano, piani, più tardi, seguito`,
     open: `aperto, punto aperto, punti aperti, domanda aperta, domande aperte, questioni aperte, blocco, blocchi, bloccato, bloccante, problema, problemi, rischio, rischi, ostacolo, ostacoli, in attesa, in sospeso, criticità, preoccupazione, preoccupazioni`,
     deadline: `scadenza, scadenze, termine, data limite`,
     reference: `riferimento, riferimenti, collegamento, collegamenti, link, fonte, fonti, vedi, vedi anche, documentazione, risorsa, risorse`,

@@ -118,7 +118,7 @@ export const pl: Lexicon = {
     reason: `dlaczego, powód, powody, uzasadnienie, ponieważ, motywacja, przyczyna, przyczyny`,
     apply: `zastosowanie, jak stosować, stosowanie, w praktyce`,
     outcome: `wynik, wyniki, rezultat, rezultaty, zrobione, gotowe, ukończone, zakończone, rozwiązane, dostarczone, osiągnięcie, osiągnięcia, kamień milowy, kamienie milowe, sukces, sukcesy, efekt, efekty, podjęte (działania|kroki), wykonane działania, rozwiązanie`,
-    todo: `do zrobienia, zostało do zrobienia, zadanie, zadania, działanie, działania, następny krok, następne kroki, kolejne kroki, dalsze kroki, plan, plany, później`,
+    todo: `trzeba, do zrobienia, zostało do zrobienia, zadanie, zadania, działanie, działania, następny krok, następne kroki, kolejne kroki, dalsze kroki, plan, plany, później`,
     open: `otwarte, otwarta kwestia, otwarte kwestie, otwarte pytanie, otwarte pytania, otwarte punkty, blokada, blokady, bloker, blokery, zablokowane, problem, problemy, ryzyko, ryzyka, przeszkoda, przeszkody, oczekujące, czeka na, obawa, obawy`,
     deadline: `termin, terminy, termin oddania, ostateczny termin`,
     reference: `odniesienie, odniesienia, link, linki, odnośnik, odnośniki, źródło, źródła, zobacz, zobacz też, patrz, dokumentacja, zasoby`,
