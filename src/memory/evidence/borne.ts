@@ -46,9 +46,9 @@ interface Bearing {
   /** What other memories say, which was proved when they were written. */
   readonly known: ReadonlyMap<string, string>;
   /** What the memory says that it sharpens. */
-  readonly sharpens?: string;
+  readonly sharpens?: string | undefined;
   /** What it was asked for in: `source`, or a language that its lines need not be in. */
-  readonly language?: string;
+  readonly language?: string | undefined;
 }
 
 /**
@@ -122,25 +122,57 @@ const TELLS_IT = saying(
   ...(["rule", "preference", "lasting", "lesson", "decided", "reason", "request", "wish"] as const),
   ...(["heard.order", "heard.lasting", "heard.wants"] as const),
 );
-/** What somebody said or turned down may tell a rule in any words. */
-const REPORTED = saying("narration.asked", "narration.answered", "negation", "refusal", "takenBack", "standing");
+/** What somebody said or took back may tell a rule in any words. */
+const REPORTED = saying("narration.asked", "narration.answered", "takenBack", "standing");
+/** What is denied or refused may be told by its contrary: `accepts cash only`. */
+const TURNED = saying("negation", "refusal");
+/** Why a claim is its model's own guess, so that a person decides; undefined where its lines tell it. @param body what it says in full */
+export function guessIn(bearing: Bearing, body: string): string | undefined {
+  const cited = placesIn(bearing.spans, bearing.book);
+  const [, description = ""] = bearing.statement.split("\n");
+  if (textsAt(cited).some((line) => TURNED.test(line))) return undefined;
+  if (isRuleGuessed(description, cited, bearing)) return "its lines tell no rule and no preference";
+  return isForeign([description, ...sentencesIn(body).slice(0, 1)], cited, bearing)
+    ? "its lines do not say it"
+    : undefined;
+}
+
 /**
  * `Anna answered by mail`, told as `Anna prefers mail to calls`: a rule or a taste of which its lines say no word, nor half of
  * what is told, or tell only what was done once. Of 457 of annotators one is.
  */
-export function isGuessed(bearing: Bearing): boolean {
-  const [, description = ""] = bearing.statement.split("\n");
-  const cited = placesIn(bearing.spans, bearing.book);
-  const lines = [...cited, ...cited.flatMap(headingPlaces)].map(({ page, line }) => page.log.lines[line]!);
+function isRuleGuessed(description: string, cited: readonly Place[], bearing: Bearing): boolean {
+  const lines = textsAt([...cited, ...cited.flatMap(headingPlaces)]);
   if (!STANDING.test(description) || lines.some((line) => TELLS_IT.test(line))) return false;
   // `Hugo ordered the vegetarian menu`, told as what he always orders: once is no habit.
-  const isDeed = (line: string): boolean => tellsPast(line) && !REPORTED.test(line);
-  if (cited.length > 0 && cited.every(({ page, line }) => isDeed(page.log.lines[line]!))) return true;
+  if (cited.length > 0 && textsAt(cited).every((line) => tellsPast(line) && !REPORTED.test(line))) return true;
   const words = [...new Set(tellingWords(fold(STANDING.without(description))))];
   const isOwn = translationOf(lines.join("\n"), bearing)(description) === "all";
   return isOwn && 2 * lackedBy(saidIn(lines.map(fold)), words).length >= words.length;
 }
 
+/**
+ * `Nora speaks Polish`, of `Nora took the night train to Graz`: behind what they are about, texts have no word of the lines, their section
+ * or lines about it. One word alone may be another for what they say (`resigned`, of `handed in his notice`).
+ */
+function isForeign(texts: readonly string[], cited: readonly Place[], bearing: Bearing): boolean {
+  const lines = textsAt(cited).join("\n");
+  const own = new Set(cited.flatMap((place) => tellingWords(foldedAt(place)))).size;
+  const near = once(() => [...sectionPlaces(cited), ...linesAbout(bearing.statement, bearing.book)].map(foldedAt));
+  const said = once(() => saidIn([fold(bearing.sharpens ?? ""), ...near()]));
+  const isAdded = (text: string): boolean => {
+    const words = [...new Set(tellingWords(fold(text)))];
+    const short = tellingWords(fold(abbreviatedIn(text, lines).join(" ")));
+    const lacked = lackedBy(said(), words).filter((word) => !short.includes(word));
+    const about = words.length - lacked.length;
+    const isLong = lacked.length >= fewestIn(text) - 1 && about > 0 && about <= Math.min(ABOUT_THE_SAME, own / 2);
+    const isBehind = words.slice(about).every((word) => lacked.includes(word));
+    return isLong && isBehind && translationOf(lines, bearing)(text) === "all";
+  };
+  return texts.every(isAdded);
+}
+
+const textsAt = (places: readonly Place[]): string[] => places.map(({ page, line }) => page.log.lines[line]!);
 const foldedAt = ({ page, line }: Place): string => page.folded[line]!;
 
 const saidIn = (folded: readonly string[]): Claimed => claimedOf(new Set(folded.flatMap(tellingWords)));

@@ -18,7 +18,7 @@ import { finished, LONG, type Steps } from "../../steps.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { PRECISION_CHUNKS } from "../../transcript/chunk.ts";
 import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
-import { datedBy } from "../proved.ts";
+import { datedBy, guessed } from "../proved.ts";
 import { bulletReasoned } from "../reasoned.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
 import type { Refused } from "../refusal.ts";
@@ -120,8 +120,9 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
     .every((line) => STRUCK.test(line));
   if (isStruck && kind === "todo") return { code: "UNCONFIRMED", reason: "its line is struck out" };
   const about = `${title || subject}\n${descriptionOf(content)}`;
-  const { book, known, language = "source" } = gate;
-  const unborne = unborneBy({ spans: passed.spans, book, known, statement: about, language });
+  const { book, known, language } = gate;
+  const bearing = { spans: passed.spans, book, known, statement: about, language };
+  const unborne = unborneBy(bearing);
   const told = borneClaim(content, unborne);
   if (told.text === "") return { code: "UNSUPPORTED", reason: told.without[0]! };
   const isProved =
@@ -137,6 +138,7 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
     content: standing(dated(whole), subject),
     title: unborne(title, "name") === undefined && !leans(title, subject) ? dated(title) : "",
     context: isProved ? context : "",
+    ...guessed(bearing, content),
     ...passed,
     ...(trimmed.length > 0 && { trimmed }),
   };
