@@ -32,6 +32,7 @@ it.each([
   ["Ida washed the brushes after class.", "The brushes must be washed after class."],
   ["Restarted the router twice.", "The router must always be restarted before video calls."],
   ["Le plombier a changé le joint.", "Il faut toujours faire changer les joints par un professionnel."],
+  ["El coro cantó el domingo sin director.", "El coro canta siempre sin director."],
   ["Hemos impreso el cartel en azul.", "Los carteles deben imprimirse siempre en azul corporativo."],
 ])("a rule or a taste that a model guesses from a deed waits: %s", (line, told) => {
   expect(heldFor(line, told)).toBe("its lines tell no rule and no preference");

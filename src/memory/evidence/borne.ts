@@ -122,19 +122,19 @@ const TELLS_IT = saying(
   ...(["rule", "preference", "lasting", "lesson", "decided", "reason", "request", "wish"] as const),
   ...(["heard.order", "heard.lasting", "heard.wants"] as const),
 );
-/** What somebody said or took back may tell a rule in any words. */
-const REPORTED = saying("narration.asked", "narration.answered", "takenBack", "standing");
+/** What somebody said or turned down may tell a rule in any words. */
+const REPORTED = saying("narration.asked", "narration.answered", "refusal", "takenBack", "standing");
 /** What is denied or refused may be told by its contrary: `accepts cash only`. */
 const TURNED = saying("negation", "refusal");
 /** Why a claim is its model's own guess, so that a person decides; undefined where its lines tell it. @param body what it says in full */
 export function guessIn(bearing: Bearing, body: string): string | undefined {
   const cited = placesIn(bearing.spans, bearing.book);
   const [, description = ""] = bearing.statement.split("\n");
-  if (textsAt(cited).some((line) => TURNED.test(line))) return undefined;
-  if (isRuleGuessed(description, cited, bearing)) return "its lines tell no rule and no preference";
-  return isForeign([description, ...sentencesIn(body).slice(0, 1)], cited, bearing)
-    ? "its lines do not say it"
-    : undefined;
+  const isTurned = textsAt(cited).some((line) => TURNED.test(line));
+  const mayBeRule = isTurned && !TURNED.test(description);
+  if (!mayBeRule && isRuleGuessed(description, cited, bearing)) return "its lines tell no rule and no preference";
+  const isAdded = !isTurned && isForeign([description, ...sentencesIn(body).slice(0, 1)], cited, bearing);
+  return isAdded ? "its lines do not say it" : undefined;
 }
 
 /**
