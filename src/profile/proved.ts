@@ -79,7 +79,7 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
       const told = asDated(isOfThing(whole) ? whole : described(whole), passed.spans, gate);
       found.push({
         ...(saysWider(claim, passed.spans, gate) && { doubt: "its lines say it of one project" }),
-        ...(!isOfThing(claim) && guessed(bearingOf(claim, passed.spans, gate), claim.body)),
+        ...(!isOfThing(claim) && guessIn(bearingOf(claim, passed.spans, gate), claim.body)),
         ...endingWithTask(told, passed.spans),
         ...withSubjectOf(claim, passed, gate.book),
         ...(trimmed && { trimmed: [...(claim.trimmed ?? []), ...trimmed] }),
@@ -98,12 +98,6 @@ const isForOnce = (claim: Stated, spans: readonly Span[], { book }: Gate): boole
 /** `In the Orion project Ana uses pnpm`, of which an answer makes `Ana uses pnpm`. */
 const saysWider = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
   !isOfProject(saying(claim)) && spans.every((span) => isNarrower(citedText([span], book), claim));
-
-/** A person decides about what its lines do not tell. */
-export function guessed(...of: Parameters<typeof guessIn>): Pick<Passed, "doubt" | "doubtCode"> {
-  const doubt = guessIn(...of);
-  return doubt === undefined ? {} : { doubt, doubtCode: "UNCONFIRMED" };
-}
 
 /** What says that it is for one task is over with it (document 002). */
 function endingWithTask(claim: Stated, spans: readonly Span[]): Stated {

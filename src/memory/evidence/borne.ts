@@ -22,7 +22,7 @@ import { fold } from "../fold.ts";
 import { type Claimed, claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside } from "../identity/exchanged.ts";
 import { abbreviatedIn, isCalledIn } from "./called.ts";
-import { shortly } from "./gate.ts";
+import { type Passed, shortly } from "./gate.ts";
 import { leftOf } from "./left-of.ts";
 import { headingsOver, type Logbook, type Place, spokenOf } from "./logbook.ts";
 import { placesIn, propersIn } from "./misplaced.ts";
@@ -53,9 +53,9 @@ interface Bearing {
 
 /**
  * `sentence` is the whole; a `clause` has fewer words to share; of a `name` and of guidance only whom it names is asked; a `tail`
- * goes on behind all that a line says.
+ * goes on behind all that a line says; a `whole`, however short, must say something of its lines behind what it is about.
  */
-type Part = "sentence" | "clause" | "name" | "tail";
+type Part = "sentence" | "clause" | "name" | "tail" | "whole";
 /** Why a text is not borne by the lines of its claim; undefined where it is, or where nobody could tell. */
 export type Doubter = (text: string, part?: Part, head?: string) => string | undefined;
 
@@ -90,10 +90,18 @@ export function unborneBy(bearing: Bearing): Doubter {
     if (asked === "nothing") return undefined;
     const short = tellingWords(fold(abbreviatedIn(told, lines).join(" ")));
     let unsaid = missing.filter((word) => !short.includes(word));
+    const fewest = fewestIn(told);
+    if (part === "whole") {
+      const added = [...reaches.keys()].reduce((left, reach) => lackedBy(saidWithin(reach), left), unsaid);
+      const about = words.length - added.length;
+      const isAbout = about > 0 && about <= Math.min(ABOUT_THE_SAME, saidWithin(0).words.size / 2);
+      // `Nora speaks Polish`, of `Nora took the train`. One word alone may be another for theirs: `resigned`, of `handed in his notice`.
+      const isAdded = isAbout && added.length >= fewest - 1 && words.slice(about).every((word) => added.includes(word));
+      return isAdded && asked === "all" ? NOT_SAID : undefined;
+    }
     const stranger = strangerIn(rest, unsaid, { lines, isTranslated: asked === "names" }, bearing);
     if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
     if (part === "name" || asked === "names") return undefined;
-    const fewest = fewestIn(told);
     // How to apply a rule is told in words of one's own: some of them are the rule's, its lines', or those of a line of the week.
     const isFree = words.length < fewest || lackedBy(claimed(), words).length < words.length || !isNowhere(words);
     if (mark === "apply") return isFree || linesAbout(told, book).length > 0 ? undefined : "no line says so";
@@ -126,16 +134,19 @@ const TELLS_IT = saying(
 const REPORTED = saying("narration.asked", "narration.answered", "refusal", "takenBack", "standing");
 /** What is denied or refused may be told by its contrary: `accepts cash only`. */
 const TURNED = saying("negation", "refusal");
-/** Why a claim is its model's own guess, so that a person decides; undefined where its lines tell it. @param body what it says in full */
-export function guessIn(bearing: Bearing, body: string): string | undefined {
+/** Why a person decides about a claim that is its model's own guess. @param body what it says in full */
+export function guessIn(bearing: Bearing, body: string): Pick<Passed, "doubt" | "doubtCode"> | undefined {
   const cited = placesIn(bearing.spans, bearing.book);
   const [, description = ""] = bearing.statement.split("\n");
   const isTurned = textsAt(cited).some((line) => TURNED.test(line));
   const mayBeRule = isTurned && !TURNED.test(description);
-  if (!mayBeRule && isRuleGuessed(description, cited, bearing)) return "its lines tell no rule and no preference";
-  const isAdded = !isTurned && isForeign([description, ...sentencesIn(body).slice(0, 1)], cited, bearing);
-  return isAdded ? "its lines do not say it" : undefined;
+  const isRule = !mayBeRule && isRuleGuessed(description, cited, bearing);
+  const unborne = unborneBy(bearing);
+  const isAdded = (text: string): boolean => unborne(text, "whole") !== undefined;
+  if (!isRule && (isTurned || ![description, ...sentencesIn(body).slice(0, 1)].every(isAdded))) return undefined;
+  return { doubt: isRule ? "its lines tell no rule and no preference" : NOT_SAID, doubtCode: "UNCONFIRMED" };
 }
+const NOT_SAID = "its lines do not say it";
 
 /**
  * `Anna answered by mail`, told as `Anna prefers mail to calls`: a rule or a taste of which its lines say no word, nor half of
@@ -149,27 +160,6 @@ function isRuleGuessed(description: string, cited: readonly Place[], bearing: Be
   const words = [...new Set(tellingWords(fold(STANDING.without(description))))];
   const isOwn = translationOf(lines.join("\n"), bearing)(description) === "all";
   return isOwn && 2 * lackedBy(saidIn(lines.map(fold)), words).length >= words.length;
-}
-
-/**
- * `Nora speaks Polish`, of `Nora took the night train to Graz`: behind what they are about, texts have no word of the lines, their section
- * or lines about it. One word alone may be another for what they say (`resigned`, of `handed in his notice`).
- */
-function isForeign(texts: readonly string[], cited: readonly Place[], bearing: Bearing): boolean {
-  const lines = textsAt(cited).join("\n");
-  const own = new Set(cited.flatMap((place) => tellingWords(foldedAt(place)))).size;
-  const near = once(() => [...sectionPlaces(cited), ...linesAbout(bearing.statement, bearing.book)].map(foldedAt));
-  const said = once(() => saidIn([fold(bearing.sharpens ?? ""), ...near()]));
-  const isAdded = (text: string): boolean => {
-    const words = [...new Set(tellingWords(fold(text)))];
-    const short = tellingWords(fold(abbreviatedIn(text, lines).join(" ")));
-    const lacked = lackedBy(said(), words).filter((word) => !short.includes(word));
-    const about = words.length - lacked.length;
-    const isLong = lacked.length >= fewestIn(text) - 1 && about > 0 && about <= Math.min(ABOUT_THE_SAME, own / 2);
-    const isBehind = words.slice(about).every((word) => lacked.includes(word));
-    return isLong && isBehind && translationOf(lines, bearing)(text) === "all";
-  };
-  return texts.every(isAdded);
 }
 
 const textsAt = (places: readonly Place[]): string[] => places.map(({ page, line }) => page.log.lines[line]!);

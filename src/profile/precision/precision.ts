@@ -3,7 +3,7 @@
  * an importance from 1 to 10 and an expiry. Each is refused alone, with its line and reason; what two of them say is
  * said once.
  */
-import { borneClaim, unborneBy } from "../../memory/evidence/borne.ts";
+import { borneClaim, guessIn, unborneBy } from "../../memory/evidence/borne.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, passGate } from "../../memory/evidence/gate.ts";
 import { citedText } from "../../memory/evidence/logbook.ts";
@@ -18,7 +18,7 @@ import { finished, LONG, type Steps } from "../../steps.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { PRECISION_CHUNKS } from "../../transcript/chunk.ts";
 import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
-import { datedBy, guessed } from "../proved.ts";
+import { datedBy } from "../proved.ts";
 import { bulletReasoned } from "../reasoned.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
 import type { Refused } from "../refusal.ts";
@@ -138,7 +138,7 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
     content: standing(dated(whole), subject),
     title: unborne(title, "name") === undefined && !leans(title, subject) ? dated(title) : "",
     context: isProved ? context : "",
-    ...guessed(bearing, content),
+    ...guessIn(bearing, content),
     ...passed,
     ...(trimmed.length > 0 && { trimmed }),
   };
