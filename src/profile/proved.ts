@@ -164,8 +164,8 @@ const told = (text: string): string => shortly(withoutEnd(sentencesIn(text)[0] ?
 const LINK = phrases("link");
 
 const bearingOf = (claim: Stated, spans: readonly Span[], gate: Gate) => ({
-  ...{ spans, book: gate.book, known: gate.known, language: gate.language },
-  ...{ statement: `${claim.name}\n${claim.description}`, sharpens: sharpened(before(claim), gate) },
+  ...gate,
+  ...{ spans, statement: `${claim.name}\n${claim.description}`, sharpens: sharpened(before(claim), gate) },
 });
 
 /**

@@ -97,7 +97,7 @@ export function unborneBy(bearing: Bearing): Doubter {
       const isAbout = about > 0 && about <= Math.min(ABOUT_THE_SAME, saidWithin(0).words.size / 2);
       // `Nora speaks Polish`, of `Nora took the train`. One word alone may be another for theirs: `resigned`, of `handed in his notice`.
       const isAdded = isAbout && added.length >= fewest - 1 && words.slice(about).every((word) => added.includes(word));
-      return isAdded && asked === "all" ? NOT_SAID : undefined;
+      return isAdded && asked === "all" ? "no line says more than what it is about" : undefined;
     }
     const stranger = strangerIn(rest, unsaid, { lines, isTranslated: asked === "names" }, bearing);
     if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
@@ -144,9 +144,9 @@ export function guessIn(bearing: Bearing, body: string): Pick<Passed, "doubt" | 
   const unborne = unborneBy(bearing);
   const isAdded = (text: string): boolean => unborne(text, "whole") !== undefined;
   if (!isRule && (isTurned || ![description, ...sentencesIn(body).slice(0, 1)].every(isAdded))) return undefined;
-  return { doubt: isRule ? "its lines tell no rule and no preference" : NOT_SAID, doubtCode: "UNCONFIRMED" };
+  const doubt = isRule ? "its lines tell no rule and no preference" : "its lines do not say it";
+  return { doubt, doubtCode: "UNCONFIRMED" };
 }
-const NOT_SAID = "its lines do not say it";
 
 /**
  * `Anna answered by mail`, told as `Anna prefers mail to calls`: a rule or a taste of which its lines say no word, nor half of

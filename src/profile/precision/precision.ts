@@ -120,8 +120,7 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
     .every((line) => STRUCK.test(line));
   if (isStruck && kind === "todo") return { code: "UNCONFIRMED", reason: "its line is struck out" };
   const about = `${title || subject}\n${descriptionOf(content)}`;
-  const { book, known, language } = gate;
-  const bearing = { spans: passed.spans, book, known, statement: about, language };
+  const bearing = { ...gate, spans: passed.spans, statement: about };
   const unborne = unborneBy(bearing);
   const told = borneClaim(content, unborne);
   if (told.text === "") return { code: "UNSUPPORTED", reason: told.without[0]! };
@@ -131,7 +130,7 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
       !("code" in passGate({ ...statement, text: `${statement.text}\n${context}` }, gate)));
   const dated = datedBy(passed.spans, gate);
   const isBare = kind === "decision" && sentencesIn(told.text).length === 1;
-  const whole = isBare ? bulletReasoned(told.text, passed.spans, book) : told.text;
+  const whole = isBare ? bulletReasoned(told.text, passed.spans, gate.book) : told.text;
   const trimmed = [...told.without, ...record.unknown.map((key) => `a field ${key.slice(0, 60)}`)];
   return {
     ...{ line, text, kind, wasTask: false, subject, importance, expiry, tags },
