@@ -199,15 +199,9 @@ const headingPlaces = ({ page, line }: Place): Place[] => headingsOver(page, lin
 
 /** The lines of the week that share words with a statement. */
 function linesAbout(statement: string, { places }: Logbook): Place[] {
-  const shared = new Map<Place["page"], Map<number, number>>();
-  for (const word of new Set(contentWords(fold(statement))))
-    for (const { page, line } of places.get(word) ?? []) {
-      const lines = shared.get(page) ?? new Map<number, number>();
-      shared.set(page, lines.set(line, (lines.get(line) ?? 0) + 1));
-    }
-  return [...shared].flatMap(([page, lines]) =>
-    [...lines].filter(([, count]) => count >= ABOUT_THE_SAME).map(([line]) => ({ page, line })),
-  );
+  const found = [...new Set(contentWords(fold(statement)))].flatMap((word) => places.get(word) ?? []);
+  const times = Map.groupBy(found, (place) => place);
+  return [...times].flatMap(([place, { length }]) => (length >= ABOUT_THE_SAME ? [place] : []));
 }
 
 /** A translation shares no words with its lines: what of it can be asked. In another script nobody can tell a name either. */
