@@ -2,7 +2,7 @@
  * What was only asked, thought aloud or left open is settled for nobody: a claim that tells it as settled rests on no evidence.
  * Of a line that says several things the sentence counts that says most of the claim.
  */
-import { beginningsOf, isKin } from "../../text/kin.ts";
+import { amongForms } from "../../text/kin.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
@@ -216,7 +216,6 @@ const VERB_LAST: readonly Language[] = ["de", "nl"];
 function isUnmet(sentence: string, words: ReadonlySet<string>): boolean {
   const isOn = CONDITION.leading(sentence) !== undefined;
   const own = contentWords((isOn && FIRST_CLAUSE.exec(sentence)?.[0]) || "");
-  const kin = beginningsOf(words);
-  return own.length >= FEWEST && own.every((word) => !words.has(word) && !isKin(word, kin));
+  return own.length >= FEWEST && !own.some(amongForms(words));
 }
 const FEWEST = 2;
