@@ -72,6 +72,34 @@ describe("the messages that carry a record", () => {
     expect([codes, reasons]).toEqual([["NO_EVIDENCE"], ["no message gives this reason"]]);
   });
 
+  it("lose no decision for what nobody said of its reason: that is left out, and told", () => {
+    const told = (text: string, chosen: string, rationale: string) =>
+      carry(messagesOf(["user", text], ["assistant", "OK."]), decision(chosen, rationale));
+    const slow = "use WebP for the gallery, the phone line at the hut is slow";
+    const { records, codes, reasons } = told(
+      slow,
+      "WebP for the gallery",
+      "The phone line at the hut is slow. It ensures long-term maintainability.",
+    );
+    expect(records).toMatchObject([{ rationale: "The phone line at the hut is slow." }]);
+    expect([codes, reasons]).toEqual([
+      ["NO_EVIDENCE"],
+      ['left out of the reason: "It ensures long-term maintainability."'],
+    ]);
+    const jars = told(
+      "wir nehmen Gläser, Plastik verdirbt den Geschmack des Honigs",
+      "Gläser",
+      "Plastik verdirbt den Geschmack des Honigs, was insgesamt nachhaltig, elegant und zukunftssicher ist.",
+    );
+    expect(jars.records).toMatchObject([{ rationale: "Plastik verdirbt den Geschmack des Honigs" }]);
+    // Half of what concedes is no reason, and nothing is left of one that is all invented.
+    for (const rationale of [
+      "Although the phone line is slow, elegance, robustness and developer happiness decide",
+      "It ensures long-term maintainability. It delights every stakeholder.",
+    ])
+      expect(told(slow, "WebP for the gallery", rationale).codes).toEqual(["NO_EVIDENCE"]);
+  });
+
   it("hold every number, date and name of the record, else it is UNSUPPORTED", () => {
     for (const summary of [
       "Get the gauge import under 7 minutes",
