@@ -349,6 +349,35 @@ describe("a decision", () => {
   });
 
   it.each([
+    ["滴灌或喷灌都可以。", "喷灌。", "喷灌会打湿叶子，白粉病又来了。", "那就滴灌，白粉病会毁了收成。", "滴灌", "喷灌"],
+    ["封面用蓝色或绿色都行。", "蓝色。", "蓝色印出来发灰。", "那就选绿色吧。", "封面用绿色", "封面用蓝色"],
+    ["Wool or linen, both fit.", "Linen.", "Linen fades here.", "In that case take wool, it is warm.", "Wool", "Linen"],
+    [
+      "Eimer oder Trichter.",
+      "Trichter.",
+      "Der Trichter verstopft.",
+      "Dann eben Eimer, die sind dicht.",
+      "Eimer",
+      "Trichter",
+    ],
+    ["Linne eller ull, båda finns.", "Linne.", "Linnet bleks.", "Då blir det ull, det är varmt.", "Ull", "Linne"],
+  ])("is what the person concludes it is to be: %s", (offered, first, went, last, kept, over) => {
+    const talk = turned("?", offered, first, went, last, "OK.");
+    expect(carry(talk, decision(kept, last.split(/[,，]/u).at(-1)!)).codes).toEqual([]);
+    expect(carry(talk, decision(over, went)).reasons).toEqual(["the person turned to another"]);
+  });
+
+  it.each([
+    "Then ask Olga about the wool.",
+    "Then sell the linen and buy more of the wool.",
+    "Then what about the wool?",
+    "Then not the wool.",
+  ])("is no other for what the person concludes besides: %s", (last) => {
+    const talk = turned("?", "Wool or linen, both fit.", "Linen.", "Linen fades here.", last, "OK.");
+    expect(carry(talk, decision("Linen", "Linen fades here")).codes).toEqual([]);
+  });
+
+  it.each([
     ["A second Redis for the cache as well.", "beside it"],
     ["How long would Postgres take?", "a question"],
     ["Redis, as I said.", "said again"],
