@@ -3,9 +3,11 @@
  */
 import { keptIn } from "../../memory/evidence/given-up.ts";
 import { fold } from "../../memory/fold.ts";
+import { tokensOf } from "../../memory/identity/exchanged.ts";
 import { shareOf, withoutReason } from "../../memory/identity/told.ts";
 import { asksElse, turnedTo, turnsFrom } from "../../memory/identity/told-otherwise.ts";
 import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
+import { CONCLUDES } from "../../text/lexicon/places.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { tellsPast } from "../../text/task-end.ts";
@@ -73,15 +75,19 @@ function lastSide(record: Chosen, talk: readonly Message[]): Side {
   const own = wordsOf(record.chosen);
   const shares = (one?: Message, words = own): boolean => !wordsOf(one?.text ?? "").isDisjointFrom(words);
   const first = talk.findIndex(({ role }, at) => role === "user" && talk.slice(0, at).some((one) => shares(one)));
+  const toldTill = (to: number): string =>
+    linesAbout(record.chosen, Array.from(talk.slice(0, to), ({ text }) => text).join("\n"));
+  const offered = besideOf(record, toldTill(first));
   const sides = talk.map((one, at): Side => {
     if (one.role !== "user" || first < 0 || at <= first) return undefined;
     // `Drop the batches`, `no batches`, and no more.
     const isEnd = (part: string): boolean => AGAINST.test(part) && !KEPT.test(part) && says(AGAINST.without(part), own);
     if (clausesIn(one.text).some(isEnd)) return "another";
     const [before, answered] = [talk[at - 2], talk[at - 1]!];
-    const told = linesAbout(record.chosen, Array.from(talk.slice(0, at), ({ text }) => text).join("\n"));
+    const told = toldTill(at);
     const said = clausesIn(one.text).map((clause) => turnedTo(withoutReason(clause)));
-    const side = sideOf(said.join("\n"), { ...record, rationale: one.text }, told);
+    const concludes = clausesIn(one.text).map((clause) => concluded(clause, own, offered));
+    const side = sideOf(said.join("\n"), { ...record, rationale: one.text }, told) ?? concludes.find(Boolean);
     if (side === "it") return isGuess(record.chosen, one.text) ? undefined : "it";
     const isOfIt = [before, answered].some((other) => shares(other, wordsOf(told)));
     if (!isOfIt || asksElse(own, answered.text)) return undefined;
@@ -143,7 +149,7 @@ function sideByPlace(answer: string, chosen: string, offer: Message | undefined,
  */
 function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered: string): Side {
   const [own, said, lines] = [chosen, answer, offered].map(wordsOf) as [Set<string>, Set<string>, Set<string>];
-  const beside = wordsOf([...options, ...mostAbout(chosen, sentencesIn(offered))].join("\n"));
+  const beside = besideOf({ chosen, options }, offered);
   const sides = clausesIn(answer).map((clause) => {
     const part = withoutReason(clause);
     if (/[?？]/u.test(part) || SPEAKS_AGAINST.test(part)) return undefined;
@@ -159,6 +165,24 @@ function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered:
     return isWhole || ours.some((word) => !lines.has(word)) ? "it" : undefined;
   });
   return sides.includes("another") ? "another" : sides.find(Boolean);
+}
+
+const besideOf = ({ chosen, options }: Pick<Chosen, "chosen" | "options">, offered: string): Set<string> =>
+  wordsOf([...options, ...mostAbout(chosen, sentencesIn(offered))].join("\n"));
+
+/** `Then we take the bucket`: who concludes so names what they turn to, behind one verb at the most, whatever it is. */
+function concluded(clause: string, own: ReadonlySet<string>, beside: ReadonlySet<string>): Side {
+  const rest = turnedTo(withoutReason(clause).replace(CONCLUDES, " "));
+  if (clause.search(CONCLUDES) < 0 || /[?？]/u.test(clause) || SPEAKS_AGAINST.test(rest)) return undefined;
+  const named = wordsOf(rest);
+  const [ours, theirs] = [named.intersection(own).size, named.intersection(beside.difference(own)).size];
+  const others = tokensOf(rest).map((token) =>
+    contentWords(token).every((word) => !own.has(word) && !beside.has(word)) ? contentWords(token).length : -1,
+  );
+  const verbs = others.slice(0, Math.max(0, others.indexOf(-1))).filter((count) => count > 0);
+  if (ours === theirs || verbs.length > 1 || others.filter((count) => count > 0).length > verbs.length)
+    return undefined;
+  return ours > theirs ? "it" : "another";
 }
 
 const wordsOf = (text: string): Set<string> => new Set(contentWords(fold(text)));
