@@ -134,16 +134,20 @@ const TELLS_IT = saying(
 const REPORTED = saying("narration.asked", "narration.answered", "refusal", "takenBack", "standing");
 /** What is denied or refused may be told by its contrary: `accepts cash only`. */
 const TURNED = saying("negation", "refusal");
+/** What was done once: it is no habit, and how somebody or something is now is another matter. */
+const tellsDeed = (line: string): boolean => tellsPast(line) && !REPORTED.test(line);
+
 /** Why a person decides about a claim that is its model's own guess. @param body what it says in full */
 export function guessIn(bearing: Bearing, body: string): Pick<Passed, "doubt" | "doubtCode"> | undefined {
-  const cited = placesIn(bearing.spans, bearing.book);
-  const [, description = ""] = bearing.statement.split("\n");
-  const isTurned = textsAt(cited).some((line) => TURNED.test(line));
-  const mayBeRule = isTurned && !TURNED.test(description);
-  const isRule = !mayBeRule && isRuleGuessed(description, cited, bearing);
+  const places = placesIn(bearing.spans, bearing.book);
+  const [cited, [, description = ""]] = [textsAt(places), bearing.statement.split("\n")];
+  const [isTurned, isDenial] = [cited.some((line) => TURNED.test(line)), TURNED.test(description)];
+  const isDeed = cited.length > 0 && cited.every(tellsDeed);
+  const isRule = (!isTurned || isDenial) && isRuleGuessed(description, isDeed, places, bearing);
   const unborne = unborneBy(bearing);
-  const isAdded = (text: string): boolean => unborne(text, "whole") !== undefined;
-  if (!isRule && (isTurned || ![description, ...sentencesIn(body).slice(0, 1)].every(isAdded))) return undefined;
+  const isAdded = (text: string): boolean => !tellsPast(text) && unborne(text, "whole") !== undefined;
+  const isState = !isTurned && !isDenial && isDeed && [description, ...sentencesIn(body).slice(0, 1)].every(isAdded);
+  if (!isRule && !isState) return undefined;
   const doubt = isRule ? "its lines tell no rule and no preference" : "its lines do not say it";
   return { doubt, doubtCode: "UNCONFIRMED" };
 }
@@ -152,11 +156,10 @@ export function guessIn(bearing: Bearing, body: string): Pick<Passed, "doubt" | 
  * `Anna answered by mail`, told as `Anna prefers mail to calls`: a rule or a taste of which its lines say no word, nor half of
  * what is told, or tell only what was done once. Of 457 of annotators one is.
  */
-function isRuleGuessed(description: string, cited: readonly Place[], bearing: Bearing): boolean {
+function isRuleGuessed(description: string, isDeed: boolean, cited: readonly Place[], bearing: Bearing): boolean {
   const lines = textsAt([...cited, ...cited.flatMap(headingPlaces)]);
   if (!STANDING.test(description) || lines.some((line) => TELLS_IT.test(line))) return false;
-  // `Hugo ordered the vegetarian menu`, told as what he always orders: once is no habit.
-  if (cited.length > 0 && textsAt(cited).every((line) => tellsPast(line) && !REPORTED.test(line))) return true;
+  if (isDeed) return true;
   const words = [...new Set(tellingWords(fold(STANDING.without(description))))];
   const isOwn = translationOf(lines.join("\n"), bearing)(description) === "all";
   return isOwn && 2 * lackedBy(saidIn(lines.map(fold)), words).length >= words.length;
