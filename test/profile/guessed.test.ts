@@ -53,10 +53,10 @@ it.each([
 it.each([
   ["Nora took the night train to Graz.", "Nora owns a vineyard."],
   ["Ole brought the trailer back.", "The trailer has a flat tyre."],
-  ["Karl kam am Montag mit dem Rad zur Probe.", "Karl sammelt alte Briefmarken."],
+  ["Bodo hat die Leiter zurückgebracht.", "Bodo züchtet alte Tauben."],
   ["Inès a dessiné l'affiche du quartier.", "Inès soigne des chevaux."],
   ["Marco ha dipinto la boa.", "Marco soffre di mal di mare."],
-  ["Дедушку вчера увезли в больницу.", "Дедушка служил на флоте."],
+  ["Нора поехала ночным поездом.", "Нора говорит по-польски."],
 ])("a claim whose lines say nothing of it but what it is about waits, however short: %s", (line, told) => {
   expect(heldFor(line, told)).toBe("its lines do not say it");
 });
@@ -69,6 +69,10 @@ it.each([
   ["Katia moved to k8s.", "Katia runs everything on Kubernetes."],
   ["El contrato de Vidal se firmó ayer.", "Vidal ya tiene el contrato firmado."],
   ["水泵星期天坏了。", "水泵出了故障。"],
+  ["Der Aufzug steht bis Donnerstag still.", "Der Aufzug ist bis Donnerstag außer Betrieb."],
+  ["Лодка течёт у кормы.", "Лодка пропускает воду."],
+  ["Priya passed her bar exam.", "Priya qualified as a lawyer."],
+  ["Karl hat den Führerschein abgegeben.", "Karl besitzt keinen Ausweis mehr."],
 ])("one that tells its line in other words stands: %s", (line, told) => {
   expect(heldFor(line, told)).not.toBe("its lines do not say it");
 });

@@ -4,8 +4,6 @@
  */
 import { amongForms } from "../../text/kin.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
-import { DIVIDED } from "../../text/lexicon/places.ts";
-import { numbersIn } from "../../text/numbers.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
@@ -135,10 +133,10 @@ function howOf(sentence: string): "open" | "unsure" | undefined {
   // What asks in brackets behind it asks about more.
   if (/[?？]["'”»)\s]*$/u.test(sentence.replace(/(?<=\p{L}\s)[(（][^()（）]*[)）]\s*$/u, ""))) return "unsure";
   const [doubt] = unsureIn(sentence);
+  if (doubt === undefined || doubt.from > FIRST) return undefined;
   // Who proposes gives reasons too.
-  const settles = (doubt?.key === "proposal" ? DECIDES : SETTLES).all(sentence);
-  const isSettled = settles.some((one) => doubt === undefined || !isDoubted(one, doubt, sentence));
-  return (doubt !== undefined && doubt.from <= FIRST && !isSettled) || isDivided(sentence) ? "unsure" : undefined;
+  const settles = doubt.key === "proposal" ? DECIDES : SETTLES;
+  return settles.all(sentence).every((one) => isDoubted(one, doubt, sentence)) ? "unsure" : undefined;
 }
 
 /** `Probably going with oak`: what is likely chosen is not chosen; `I think we go with oak` is how a person decides. */
@@ -147,16 +145,7 @@ function isDoubted({ key, from, to }: Found, doubt: Found, sentence: string): bo
   const isLikely = doubt.key === "hedge" && !PERSON.test(sentence.slice(doubt.from, doubt.to));
   return isNext && isLikely && key === "decided" && !tellsPast(sentence.slice(from, to));
 }
-const [PERSON, NONE] = [saying("person"), saying("negation", "nothing")];
-const OUTCOME = saying("contrast", "link", "decided", "completion", "person", "reason");
-
-/** `Olga is for oak, Sam against`, and no word of what came of it; votes that are counted decide. */
-function isDivided(sentence: string): boolean {
-  const [divided = ""] = DIVIDED.exec(sentence) ?? [];
-  const behind = sentence.slice(sentence.indexOf(divided) + divided.length);
-  const isCounted = /\d/u.test(divided) || numbersIn(divided).length > 0;
-  return divided !== "" && !isCounted && !NONE.test(divided) && !OUTCOME.test(behind);
-}
+const PERSON = saying("person");
 
 /** What is only supposed: from the clause on in which a sentence begins to (`orchid uses Oracle; imagine …` says the first). */
 function supposedIn(sentence: string, words: ReadonlySet<string>, claim: string): string {

@@ -14,10 +14,6 @@ export const PLACES: readonly [first: Phrases, second: Phrases] = [
 export const CONCLUDES =
   /^\s*(?:(?:(?:so )?then|so|in that case|dann(?: halt| eben)?|also|in dem fall|alors|donc|dans ce cas|va pour|entonces|pues|en ese caso|allora|quindi|in tal caso|vada per|então|nesse caso|dan|in dat geval|då(?: blir det| tar vi)?|w takim razie|no to|niech będzie|(?:ну )?тогда|значит|пусть будет|тоді|значить|хай буде|o zaman|o halde|kalau begitu|ya sudah|jadi)(?!\p{L})|那(?:么|麼)?就?|就|じゃあ?|それなら|では|그럼|그러면)|(?:吧|好了|(?:(?<!\p{L})(?:then|it is|also|da|då|(?:olsun )?o zaman|olsun|하자)))\s*$/giu;
 
-/** One is for it and another against, in every language at once: nobody says what it is to be. */
-export const DIVIDED =
-  /(?<!\p{L})(?:(?:is|are|was|were) (?:for|in favou?r)|(?:ist|sind|war|waren) dafür,|dafür(?=,)|(?:est|sont|était) pour|a favore?|favorevole|is voor)(?!\p{L})[^.;:!?,]{0,80}, (?:but |while |aber |mais |pero |ma |mas |maar )?(?!personne )[^,.;:!?]{2,30}(?<!\p{L})(?:against(?: it)?|dagegen|contre|en contra|contr[oa]|contrari[oa]|tegen)(?=\s*(?:[.,;!]|$))|(?<!\p{L})(?:за|za) [^.;:!?,]{1,80}, (?:а |но |ale )?\p{Lu}\p{L}+ (?:против|проти|przeciw(?:ko)?)(?=\s*(?:[.,;!]|$))|(?:支持|赞成|贊成|倾向|傾向|主张|主張)[^。；！？，]{1,30}，[^。；！？，]{1,10}(?:反对|反對|不同意)|賛成[^。！？、]{0,6}、[^。！？、]{1,12}反対(?!し?(?:ない|ませ))|찬성[^.!?,]{0,6}, [^.!?,]{1,12}반대/u;
-
 /** What was just spoken of, and never stands before a noun, in every language at once: `implement it`, `setz es um`. */
 export const THAT: ReadonlySet<string> = new Set("it es ça cela eso isso ciò это це bunu".split(" "));
 

@@ -259,27 +259,18 @@ describe("a text", () => {
 });
 
 it.each([
-  ["The catalogue is dropped", "Olga is in favour of dropping the catalogue, Sam against."],
-  ["Der Chor wird geteilt", "Jens ist dafür, den Chor zu teilen, Ute dagegen."],
-  ["Регата переносится", "Оля за перенос регаты, Пётр против."],
-  ["换新烤炉", "老张支持换新烤炉，老李反对。"],
-  ["新しい窯にする", "佐藤さんは新しい窯に賛成、林さんは反対。"],
   ["The roof is tin", "Probably going with the tin roof."],
   ["Das Dach ist aus Blech", "Wahrscheinlich nehmen wir das Blechdach."],
   ["Крыша из жести", "Скорее всего, крыша будет из жести."],
-])("is what one is for and another against, and what is likely chosen: %s", (claim, line) => {
+])("is what is likely chosen: %s", (claim, line) => {
   expect(unsettledIn(claim, line)).toBe("unsure");
 });
 
 it.each([
-  ["The catalogue is kept", "Olga was for dropping the catalogue, Sam against, but we keep the catalogue."],
-  ["The roof is tin", "Everyone is in favour of the tin roof, no one against."],
-  ["Shirts are ordered by 20 November", "Shirts: 14 for, 5 against, we order by 20 November."],
-  ["新しい窯にする", "全員が新しい窯に賛成、誰も反対しない。"],
+  ["The counter is oak", "We go with oak for the counter; Olga is for it, Sam against."],
+  ["Olga is for the merger", "Olga is for the merger, Sam against."],
   ["The counter is oak", "I think we go with oak for the counter."],
   ["The race goes to Poole", "Apparently decided in May: the race goes to Poole."],
-  ["Der Ofen ist teuer", "Der Ofen ist teuer, dafür leise, der alte dagegen."],
-  ["За неделю собрали 900 евро", "За неделю собрали 900 евро, это против."],
-])("is not what came out, a count, or what a person thinks they choose: %s", (claim, line) => {
+])("is not what was chosen, where somebody stands, or what a person thinks they choose: %s", (claim, line) => {
   expect(unsettledIn(claim, line)).toBeUndefined();
 });
