@@ -3,7 +3,6 @@
  */
 import { keptIn } from "../../memory/evidence/given-up.ts";
 import { fold } from "../../memory/fold.ts";
-import { tokensOf } from "../../memory/identity/exchanged.ts";
 import { shareOf, withoutReason } from "../../memory/identity/told.ts";
 import { asksElse, turnedTo, turnsFrom } from "../../memory/identity/told-otherwise.ts";
 import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
@@ -170,19 +169,15 @@ function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered:
 const besideOf = ({ chosen, options }: Pick<Chosen, "chosen" | "options">, offered: string): Set<string> =>
   wordsOf([...options, ...mostAbout(chosen, sentencesIn(offered))].join("\n"));
 
-/** `Then we take the bucket`: who concludes so names what they turn to, behind one verb at the most, whatever it is. */
+/** `Then we take the bucket`: who concludes so names what they turn to, and nothing else; `Then return the wool` is a task. */
 function concluded(clause: string, own: ReadonlySet<string>, beside: ReadonlySet<string>): Side {
-  const rest = turnedTo(withoutReason(clause).replace(CONCLUDES, " "));
-  if (clause.search(CONCLUDES) < 0 || /[?？]/u.test(clause) || SPEAKS_AGAINST.test(rest)) return undefined;
-  const named = wordsOf(rest);
-  const [ours, theirs] = [named.intersection(own).size, named.intersection(beside.difference(own)).size];
-  const others = tokensOf(rest).map((token) =>
-    contentWords(token).every((word) => !own.has(word) && !beside.has(word)) ? contentWords(token).length : -1,
-  );
-  const verbs = others.slice(0, Math.max(0, others.indexOf(-1))).filter((count) => count > 0);
-  if (ours === theirs || verbs.length > 1 || others.filter((count) => count > 0).length > verbs.length)
+  const rest = PICKING.without(turnedTo(withoutReason(clause).replace(CONCLUDES, " ")));
+  const words = [...wordsOf(rest)];
+  const ours = words.filter((word) => own.has(word)).length;
+  const isElse = clause.search(CONCLUDES) < 0 || /[?？]/u.test(clause) || SPEAKS_AGAINST.test(rest);
+  if (isElse || 2 * ours === words.length || !words.every((word) => own.has(word) || beside.has(word)))
     return undefined;
-  return ours > theirs ? "it" : "another";
+  return 2 * ours > words.length ? "it" : "another";
 }
 
 const wordsOf = (text: string): Set<string> => new Set(contentWords(fold(text)));

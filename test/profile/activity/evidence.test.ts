@@ -369,6 +369,8 @@ describe("a decision", () => {
 
   it.each([
     "Then ask Olga about the wool.",
+    "Then return the wool.",
+    "So the wool goes to the attic.",
     "Then sell the linen and buy more of the wool.",
     "Then what about the wool?",
     "Then not the wool.",
