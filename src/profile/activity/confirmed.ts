@@ -74,18 +74,15 @@ function lastSide(record: Chosen, talk: readonly Message[]): Side {
   const own = wordsOf(record.chosen);
   const shares = (one?: Message, words = own): boolean => !wordsOf(one?.text ?? "").isDisjointFrom(words);
   const first = talk.findIndex(({ role }, at) => role === "user" && talk.slice(0, at).some((one) => shares(one)));
-  const toldTill = (to: number): string =>
-    linesAbout(record.chosen, Array.from(talk.slice(0, to), ({ text }) => text).join("\n"));
-  const offered = besideOf(record, toldTill(first));
   const sides = talk.map((one, at): Side => {
     if (one.role !== "user" || first < 0 || at <= first) return undefined;
     // `Drop the batches`, `no batches`, and no more.
     const isEnd = (part: string): boolean => AGAINST.test(part) && !KEPT.test(part) && says(AGAINST.without(part), own);
     if (clausesIn(one.text).some(isEnd)) return "another";
     const [before, answered] = [talk[at - 2], talk[at - 1]!];
-    const told = toldTill(at);
+    const told = linesAbout(record.chosen, Array.from(talk.slice(0, at), ({ text }) => text).join("\n"));
     const said = clausesIn(one.text).map((clause) => turnedTo(withoutReason(clause)));
-    const concludes = clausesIn(one.text).map((clause) => concluded(clause, own, offered));
+    const concludes = clausesIn(one.text).map((clause) => concluded(clause, own, besideOf(record, told)));
     const side = sideOf(said.join("\n"), { ...record, rationale: one.text }, told) ?? concludes.find(Boolean);
     if (side === "it") return isGuess(record.chosen, one.text) ? undefined : "it";
     const isOfIt = [before, answered].some((other) => shares(other, wordsOf(told)));
