@@ -67,8 +67,8 @@ function carrying(record: ActivityRecord, messages: readonly Message[], search: 
   const talk = messages.filter(({ role }) => SPEAKING.decision.includes(role));
   const [anywhere, without] = [talk.map(({ number }) => number), [] as string[]];
   const left = leftOf(record.rationale, (sentence) => {
-    // `Although the line is slow, it is elegant`: half of that would be no reason.
-    const parts = CONCEDES.leading(sentence) ? [sentence] : sentence.split(/(?<=[,;，；、]\s|[，；、]|\s[—–-]\s)/u);
+    // `Although the line is slow, it is elegant`, `It is far, but elegant`: half of that would be no reason.
+    const parts = CONCEDES.test(sentence) ? [sentence] : sentence.split(/(?<=[,;]\s|[，；、]|\s[—–-]\s)/u);
     const said = parts.slice(0, parts.findLastIndex((part) => isSaid(part, anywhere, talk)) + 1).join("");
     without.push(sentence.slice(said.length));
     return said === sentence ? sentence : withoutEnd(said, " ,;，；、—–-");
@@ -77,7 +77,7 @@ function carrying(record: ActivityRecord, messages: readonly Message[], search: 
   const proof = left.text === "" ? whole.proof : search(told);
   return "code" in proof ? whole : { told, proof, without: without.filter(Boolean).join(" ") };
 }
-const CONCEDES = saying("contrast", "condition", "negation");
+const CONCEDES = saying("contrast", "condition");
 
 /** The thing an ask is about may be named by the agent; one that nobody names is left out, and the ask is kept. */
 function withTarget(record: ActivityRecord, messages: readonly Message[]): ActivityRecord {

@@ -95,6 +95,7 @@ describe("the messages that carry a record", () => {
     // Half of what concedes is no reason, and nothing is left of one that is all invented.
     for (const rationale of [
       "Although the phone line is slow, elegance, robustness and developer happiness decide",
+      "The phone line at the hut is slow, but elegance, robustness and developer happiness decide",
       "It ensures long-term maintainability. It delights every stakeholder.",
     ])
       expect(told(slow, "WebP for the gallery", rationale).codes).toEqual(["NO_EVIDENCE"]);
