@@ -3,7 +3,7 @@
  * says twice stands once.
  */
 import type { Day } from "../calendar/week.ts";
-import { borneClaim, isGuessed, unborneBy } from "../memory/evidence/borne.ts";
+import { borneClaim, guessIn, unborneBy } from "../memory/evidence/borne.ts";
 import { placesOfQuotes } from "../memory/evidence/evidence.ts";
 import { type Gate, type Passed, passGate, type Stopped, sharpened, shortly } from "../memory/evidence/gate.ts";
 import { leftOf } from "../memory/evidence/left-of.ts";
@@ -79,7 +79,7 @@ export function* proving(records: Records, gate: Gate, mostLikely = Number.POSIT
       const told = asDated(isOfThing(whole) ? whole : described(whole), passed.spans, gate);
       found.push({
         ...(saysWider(claim, passed.spans, gate) && { doubt: "its lines say it of one project" }),
-        ...(!isOfThing(claim) && isGuessed(bearingOf(claim, passed.spans, gate)) && GUESSED),
+        ...(!isOfThing(claim) && guessIn(bearingOf(claim, passed.spans, gate), claim.body)),
         ...endingWithTask(told, passed.spans),
         ...withSubjectOf(claim, passed, gate.book),
         ...(trimmed && { trimmed: [...(claim.trimmed ?? []), ...trimmed] }),
@@ -98,8 +98,6 @@ const isForOnce = (claim: Stated, spans: readonly Span[], { book }: Gate): boole
 /** `In the Orion project Ana uses pnpm`, of which an answer makes `Ana uses pnpm`. */
 const saysWider = (claim: Stated, spans: readonly Span[], { book }: Gate): boolean =>
   !isOfProject(saying(claim)) && spans.every((span) => isNarrower(citedText([span], book), claim));
-
-const GUESSED = { doubt: "its lines tell no rule and no preference", doubtCode: "UNCONFIRMED" } as const;
 
 /** What says that it is for one task is over with it (document 002). */
 function endingWithTask(claim: Stated, spans: readonly Span[]): Stated {
@@ -165,9 +163,9 @@ function facing(claim: Stated, stated: string, lacks: (text: string) => boolean)
 const told = (text: string): string => shortly(withoutEnd(sentencesIn(text)[0] ?? text, ".。"));
 const LINK = phrases("link");
 
-const bearingOf = ({ name, description }: Stated, spans: readonly Span[], { book, known, language }: Gate) => ({
-  ...{ spans, book, known, statement: `${name}\n${description}` },
-  ...(language !== undefined && { language }),
+const bearingOf = (claim: Stated, spans: readonly Span[], gate: Gate) => ({
+  ...gate,
+  ...{ spans, statement: `${claim.name}\n${claim.description}`, sharpens: sharpened(before(claim), gate) },
 });
 
 /**
@@ -178,8 +176,7 @@ function borneTo(gated: Gated, quotes: readonly string[], gate: Gate): Gated {
   const { claim, passed } = gated;
   if ("code" in passed) return gated;
   const { name, description } = claim;
-  const sharpens = sharpened(before(claim), gate);
-  const unborne = unborneBy({ ...bearingOf(claim, passed.spans, gate), ...(sharpens !== undefined && { sharpens }) });
+  const unborne = unborneBy(bearingOf(claim, passed.spans, gate));
   const stranger = unborne(name, "name");
   const [face, told] = [borneClaim(description, unborne), borneClaim(claim.body, unborne)];
   const title = borneClaim(name, (text, part, head) => (part === "tail" ? unborne(text, part, head) : undefined));

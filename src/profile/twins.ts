@@ -16,8 +16,7 @@ export function twinsAmong(found: readonly Found[] = []) {
   const byName = new Map<string, Found[]>();
   const keyOf = ({ type, name }: Stated): string => `${type}\n${slugOf(name)}`;
   const add = (one: Found): void => {
-    const key = keyOf(one);
-    byName.set(key, [...(byName.get(key) ?? []), one]);
+    if (byName.get(keyOf(one))?.push(one) === undefined) byName.set(keyOf(one), [one]);
   };
   for (const one of found) add(one);
   // The claim that was added before and says this.

@@ -49,7 +49,7 @@ export const UNSAYS = saying(...UNDOING, "mistaken");
 const [DENIES, MAYBE] = [saying("negation", "restricted"), saying("hedge", "supposed", "proposal", "unreal", "wish")];
 const [TERM, POLITELY] = [saying("condition"), saying("request", "again", "link")];
 const [LINK, OTHERS] = [saying("link"), saying("person", "beside")];
-const ANSWERS = saying("consent", "refusal", ...UNDOING, "mistaken");
+const ANSWERS = saying("consent", "refusal", "declining", ...UNDOING, "mistaken");
 const CLAUSE = /[.,;:!—–\n]+(?=\s|$)|[。，；：！、]+/u;
 
 /** `Please do not undo this`, `I might revert it`, `if it breaks, revert it` */

@@ -22,6 +22,13 @@ export const beginningsOf = (words: Iterable<string>): Beginnings =>
     (word) => word.slice(0, LEAST_COMMON),
   );
 
+/** Whether a word is one of some, or of one root with one. */
+export function amongForms(words: Iterable<string>): (word: string) => boolean {
+  const own = new Set(words);
+  const kin = beginningsOf(own);
+  return (word) => own.has(word) || isKin(word, kin);
+}
+
 export const isKin = (word: string, among: Beginnings): boolean => kinOf(word, among).length > 0;
 
 /** Those of one root with a word, without the word itself. */

@@ -5,7 +5,7 @@
 import { once, onceOf } from "../once.ts";
 import { withoutArticle } from "./articles.ts";
 import { daysIn, writtenDaysIn } from "./days.ts";
-import { beginningsOf, commonLetters, isKin, kinOf } from "./kin.ts";
+import { amongForms, beginningsOf, commonLetters, isKin, kinOf } from "./kin.ts";
 import { labelled } from "./labels.ts";
 import { bitOf, spokenIn } from "./languages.ts";
 import { LEXICONS } from "./lexicon/all.ts";
@@ -196,8 +196,7 @@ const tokensIn = (text: string): string[] => text.toLowerCase().match(TOKEN) ?? 
 
 /** Whether it says a word in any form, and its words that may tell what was, by their ending or a word beside them. */
 const readOf = onceOf((sentence) => {
-  const [said, tokens, { possible }] = [new Set(contentWords(sentence)), tokensIn(sentence), spokenIn(sentence)];
-  const kin = beginningsOf(said);
+  const [tokens, { possible }] = [tokensIn(sentence), spokenIn(sentence)];
   const of = pasts().filter(({ bit }) => (bit & possible) !== 0);
   const isBeside = of.some(({ beside }) => tokens.some((one) => beside.includes(one)));
   const ends = of.flatMap((one) => one.ends).sort((a, b) => b.end.length - a.end.length);
@@ -210,7 +209,7 @@ const readOf = onceOf((sentence) => {
     );
   const isPast = (token: string): boolean =>
     isTurned(token) || (ends.find(({ end }) => token.endsWith(end))?.isPast ?? isBeside);
-  return { says: (word: string) => said.has(word) || isKin(word, kin), isTurned, past: tokens.filter(isPast) };
+  return { says: amongForms(contentWords(sentence)), isTurned, past: tokens.filter(isPast) };
 }, 2_000);
 
 /** `I have renewed the passport`: all that the task says, its first or last word, which is its verb, in another form that tells what was. */

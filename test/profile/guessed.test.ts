@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { logbookOf } from "../../src/memory/evidence/logbook.ts";
+import { precision } from "../../src/profile/precision/precision.ts";
 import { proveClaims } from "../../src/profile/proved.ts";
 import { daily } from "../support/daily.ts";
 
@@ -31,6 +32,7 @@ it.each([
   ["Ida washed the brushes after class.", "The brushes must be washed after class."],
   ["Restarted the router twice.", "The router must always be restarted before video calls."],
   ["Le plombier a changé le joint.", "Il faut toujours faire changer les joints par un professionnel."],
+  ["El coro cantó el domingo sin director.", "El coro canta siempre sin director."],
   ["Hemos impreso el cartel en azul.", "Los carteles deben imprimirse siempre en azul corporativo."],
 ])("a rule or a taste that a model guesses from a deed waits: %s", (line, told) => {
   expect(heldFor(line, told)).toBe("its lines tell no rule and no preference");
@@ -46,4 +48,49 @@ it.each([
   ["Bed 7 was dug over on Monday.", "Bed 7 was dug over on Monday, before the rain."],
 ])("one that its line tells in other words stands, and what is no rule: %s", (line, told) => {
   expect(heldFor(line, told)).toBeUndefined();
+});
+
+it.each([
+  ["Nora took the night train to Graz.", "Nora owns a vineyard."],
+  ["Ole brought the trailer back.", "The trailer has a flat tyre."],
+  ["Bodo hat die Leiter zurückgebracht.", "Bodo züchtet alte Tauben."],
+  ["Inès a dessiné l'affiche du quartier.", "Inès soigne des chevaux."],
+  ["Marco ha dipinto la boa.", "Marco soffre di mal di mare."],
+  ["Нора поехала ночным поездом.", "Нора говорит по-польски."],
+])("a claim whose lines say nothing of it but what it is about waits, however short: %s", (line, told) => {
+  expect(heldFor(line, told)).toBe("its lines do not say it");
+});
+
+it.each([
+  ["Tomas handed in his notice.", "Tomas resigned."],
+  ["The museum does not take cards.", "The museum accepts cash only."],
+  ["Meike zieht im Mai nach Kiel.", "Meike wohnt ab Mai in Kiel."],
+  ["La banque a refusé le prêt.", "Le prêt n'est pas accordé."],
+  ["Katia moved to k8s.", "Katia runs everything on Kubernetes."],
+  ["El contrato de Vidal se firmó ayer.", "Vidal ya tiene el contrato firmado."],
+  ["水泵星期天坏了。", "水泵出了故障。"],
+  ["Der Aufzug steht bis Donnerstag still.", "Der Aufzug ist bis Donnerstag außer Betrieb."],
+  ["Лодка течёт у кормы.", "Лодка пропускает воду."],
+  ["Priya passed her bar exam.", "Priya qualified as a lawyer."],
+  ["Karl hat den Führerschein abgegeben.", "Karl besitzt keinen Ausweis mehr."],
+])("one that tells its line in other words stands: %s", (line, told) => {
+  expect(heldFor(line, told)).not.toBe("its lines do not say it");
+});
+
+it.each([
+  ["Hugo ordered the vegetarian menu on Friday.", "Hugo always orders the vegetarian menu.", /no rule/],
+  ["Nora took the night train to Graz.", "Nora works as a nurse.", /do not say it/],
+  ["Nora asked not to be called before ten.", "Nora must not be called before ten.", undefined],
+])("an entry of precision is asked the same: %s", (line, content, waits) => {
+  const book = logbookOf([daily("2026-04-08", [`- ${line}`])]);
+  const entry = { type: "fact", subject: content.split(" ")[0], title: "", content, importance: 7, evidence: [line] };
+  const answer = { text: JSON.stringify({ entries: [entry] }) };
+  const { found } = precision.read(
+    answer,
+    { book, allow: [], known: new Map<string, string>() },
+    { keepFrom: 5, actors: [] },
+  );
+  expect(found).toHaveLength(1);
+  if (waits === undefined) expect(found[0]!.doubt).toBeUndefined();
+  else expect(found[0]!.doubt).toMatch(waits);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isNo, isProposal, isPutOff, isYes } from "../../src/text/assent.ts";
+import { isNo, isProposal, isPutOff, isYes, undoes } from "../../src/text/assent.ts";
 
 const takesUp = (text: string): boolean => isYes(text) && !isPutOff(text);
 const turnsDown = (text: string): boolean => isNo(text) || isPutOff(text);
@@ -240,4 +240,25 @@ describe("an offer", () => {
   ])("is put off by what leaves it open: %s", (text) => {
     expect(isPutOff(text)).toBe(true);
   });
+});
+
+it("what somebody mixed up takes back what they said, and no train and no soup", () => {
+  const known = ["shop", "shopify"];
+  for (const said of [
+    "Sorry, I mixed that up: it is WooCommerce.",
+    "Pardon, je me suis trompé : c'est WooCommerce.",
+    "Извини, я перепутал: это WooCommerce.",
+    "不好意思，记错了，是 WooCommerce。",
+    "すみません、間違えました。WooCommerce です。",
+    "Pardon, karıştırdım: WooCommerce.",
+  ])
+    expect(undoes(said, known), said).toBe(true);
+  for (const said of [
+    "I mixed up the price lists, sorry.",
+    "Je me suis trompé de train.",
+    "駅を間違えました。",
+    "Çorbayı karıştırdım.",
+    "不好意思，我来晚了。",
+  ])
+    expect(undoes(said, known), said).toBe(false);
 });

@@ -22,7 +22,7 @@ import { fold } from "../fold.ts";
 import { type Claimed, claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside } from "../identity/exchanged.ts";
 import { abbreviatedIn, isCalledIn } from "./called.ts";
-import { shortly } from "./gate.ts";
+import { type Passed, shortly } from "./gate.ts";
 import { leftOf } from "./left-of.ts";
 import { headingsOver, type Logbook, type Place, spokenOf } from "./logbook.ts";
 import { placesIn, propersIn } from "./misplaced.ts";
@@ -46,16 +46,16 @@ interface Bearing {
   /** What other memories say, which was proved when they were written. */
   readonly known: ReadonlyMap<string, string>;
   /** What the memory says that it sharpens. */
-  readonly sharpens?: string;
+  readonly sharpens?: string | undefined;
   /** What it was asked for in: `source`, or a language that its lines need not be in. */
-  readonly language?: string;
+  readonly language?: string | undefined;
 }
 
 /**
  * `sentence` is the whole; a `clause` has fewer words to share; of a `name` and of guidance only whom it names is asked; a `tail`
- * goes on behind all that a line says.
+ * goes on behind all that a line says; a `whole`, however short, must say something of its lines behind what it is about.
  */
-type Part = "sentence" | "clause" | "name" | "tail";
+type Part = "sentence" | "clause" | "name" | "tail" | "whole";
 /** Why a text is not borne by the lines of its claim; undefined where it is, or where nobody could tell. */
 export type Doubter = (text: string, part?: Part, head?: string) => string | undefined;
 
@@ -90,10 +90,18 @@ export function unborneBy(bearing: Bearing): Doubter {
     if (asked === "nothing") return undefined;
     const short = tellingWords(fold(abbreviatedIn(told, lines).join(" ")));
     let unsaid = missing.filter((word) => !short.includes(word));
+    const fewest = fewestIn(told);
+    if (part === "whole") {
+      const added = [...reaches.keys()].reduce((left, reach) => lackedBy(saidWithin(reach), left), unsaid);
+      const about = words.findIndex((word) => added.includes(word));
+      const isAbout = about > 0 && about <= Math.min(ABOUT_THE_SAME, saidWithin(0).words.size / 2);
+      // `Nora speaks Polish`, of `Nora took the train`. One word alone may be another for theirs: `resigned`, of `handed in his notice`.
+      const isAdded = isAbout && added.length >= fewest - 1 && about + added.length === words.length;
+      return isAdded && asked === "all" ? "no line says more than what it is about" : undefined;
+    }
     const stranger = strangerIn(rest, unsaid, { lines, isTranslated: asked === "names" }, bearing);
     if (stranger !== undefined) return `${stranger} is named nowhere in the week`;
     if (part === "name" || asked === "names") return undefined;
-    const fewest = fewestIn(told);
     // How to apply a rule is told in words of one's own: some of them are the rule's, its lines', or those of a line of the week.
     const isFree = words.length < fewest || lackedBy(claimed(), words).length < words.length || !isNowhere(words);
     if (mark === "apply") return isFree || linesAbout(told, book).length > 0 ? undefined : "no line says so";
@@ -123,24 +131,39 @@ const TELLS_IT = saying(
   ...(["heard.order", "heard.lasting", "heard.wants"] as const),
 );
 /** What somebody said or turned down may tell a rule in any words. */
-const REPORTED = saying("narration.asked", "narration.answered", "negation", "refusal", "takenBack", "standing");
+const REPORTED = saying("narration.asked", "narration.answered", "refusal", "takenBack", "standing");
+/** What is denied or refused may be told by its contrary: `accepts cash only`. */
+const TURNED = saying("negation", "refusal");
+/** Why a person decides about a claim that is its model's own guess. @param body what it says in full */
+export function guessIn(bearing: Bearing, body: string): Pick<Passed, "doubt" | "doubtCode"> | undefined {
+  const places = placesIn(bearing.spans, bearing.book);
+  const [cited, [, description = ""]] = [textsAt(places), bearing.statement.split("\n")];
+  const [isTurned, isDenial] = [cited.some((line) => TURNED.test(line)), TURNED.test(description)];
+  // `Hugo ordered the vegetarian menu`: once is no habit, and how he is otherwise is another matter.
+  const isDeed = cited.length > 0 && cited.every((line) => tellsPast(line) && !REPORTED.test(line));
+  const isRule = (!isTurned || isDenial) && isRuleGuessed(description, isDeed, places, bearing);
+  const unborne = unborneBy(bearing);
+  const isAdded = (text: string): boolean => !tellsPast(text) && unborne(text, "whole") !== undefined;
+  const isState = !isTurned && !isDenial && isDeed && [description, ...sentencesIn(body).slice(0, 1)].every(isAdded);
+  if (!isRule && !isState) return undefined;
+  const doubt = isRule ? "its lines tell no rule and no preference" : "its lines do not say it";
+  return { doubt, doubtCode: "UNCONFIRMED" };
+}
+
 /**
  * `Anna answered by mail`, told as `Anna prefers mail to calls`: a rule or a taste of which its lines say no word, nor half of
  * what is told, or tell only what was done once. Of 457 of annotators one is.
  */
-export function isGuessed(bearing: Bearing): boolean {
-  const [, description = ""] = bearing.statement.split("\n");
-  const cited = placesIn(bearing.spans, bearing.book);
-  const lines = [...cited, ...cited.flatMap(headingPlaces)].map(({ page, line }) => page.log.lines[line]!);
+function isRuleGuessed(description: string, isDeed: boolean, cited: readonly Place[], bearing: Bearing): boolean {
+  const lines = textsAt([...cited, ...cited.flatMap(headingPlaces)]);
   if (!STANDING.test(description) || lines.some((line) => TELLS_IT.test(line))) return false;
-  // `Hugo ordered the vegetarian menu`, told as what he always orders: once is no habit.
-  const isDeed = (line: string): boolean => tellsPast(line) && !REPORTED.test(line);
-  if (cited.length > 0 && cited.every(({ page, line }) => isDeed(page.log.lines[line]!))) return true;
+  if (isDeed) return true;
   const words = [...new Set(tellingWords(fold(STANDING.without(description))))];
   const isOwn = translationOf(lines.join("\n"), bearing)(description) === "all";
   return isOwn && 2 * lackedBy(saidIn(lines.map(fold)), words).length >= words.length;
 }
 
+const textsAt = (places: readonly Place[]): string[] => places.map(({ page, line }) => page.log.lines[line]!);
 const foldedAt = ({ page, line }: Place): string => page.folded[line]!;
 
 const saidIn = (folded: readonly string[]): Claimed => claimedOf(new Set(folded.flatMap(tellingWords)));
@@ -177,15 +200,9 @@ const headingPlaces = ({ page, line }: Place): Place[] => headingsOver(page, lin
 
 /** The lines of the week that share words with a statement. */
 function linesAbout(statement: string, { places }: Logbook): Place[] {
-  const shared = new Map<Place["page"], Map<number, number>>();
-  for (const word of new Set(contentWords(fold(statement))))
-    for (const { page, line } of places.get(word) ?? []) {
-      const lines = shared.get(page) ?? new Map<number, number>();
-      shared.set(page, lines.set(line, (lines.get(line) ?? 0) + 1));
-    }
-  return [...shared].flatMap(([page, lines]) =>
-    [...lines].filter(([, count]) => count >= ABOUT_THE_SAME).map(([line]) => ({ page, line })),
-  );
+  const found = [...new Set(contentWords(fold(statement)))].flatMap((word) => places.get(word) ?? []);
+  const times = Map.groupBy(found, (place) => place);
+  return [...times].flatMap(([place, { length }]) => (length >= ABOUT_THE_SAME ? [place] : []));
 }
 
 /** A translation shares no words with its lines: what of it can be asked. In another script nobody can tell a name either. */

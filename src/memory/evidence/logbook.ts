@@ -90,11 +90,8 @@ function placesOf(pages: readonly Page[]): Logbook["places"] {
     for (const [line, folded] of page.folded.entries()) {
       if (!isOwn(page, line) || page.repeats[line]) continue;
       const place: Place = { page, line };
-      for (const word of contentWords(folded)) {
-        const list = places.get(word);
-        if (!list) places.set(word, [place]);
-        else if (list.at(-1) !== place) list.push(place);
-      }
+      for (const word of new Set(contentWords(folded)))
+        if (places.get(word)?.push(place) === undefined) places.set(word, [place]);
     }
   }
   return places;

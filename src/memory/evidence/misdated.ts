@@ -7,7 +7,7 @@ import { withoutArticle } from "../../text/articles.ts";
 import type { FoundDay } from "../../text/days/found.ts";
 import { relativeDaysIn, writtenDaysIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
-import { beginningsOf, isKin } from "../../text/kin.ts";
+import { amongForms } from "../../text/kin.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesOf } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
@@ -76,10 +76,8 @@ const isMeant = (day: Day, { kind, days, told = days }: FoundDay): boolean =>
 /** Whether the clause of a word is what the sentence of a day is about, more than another clause of the line. */
 function isSaidOf(line: string, at: Place, text: string, one: Place): boolean {
   if (APART.test(text.slice(0, one.from)) || COLON.test(text.slice(one.to))) return false;
-  const words = contentWords(around(sentencesOf(text), text, one));
-  const beginnings = beginningsOf(words);
-  const share = (clause: string): number =>
-    new Set(contentWords(clause).filter((word) => words.includes(word) || isKin(word, beginnings))).size;
+  const isSaid = amongForms(contentWords(around(sentencesOf(text), text, one)));
+  const share = (clause: string): number => new Set(contentWords(clause).filter(isSaid)).size;
   const clauses = clausesOf(line, at);
   const others = clauses.filter(({ from, to }) => at.from >= to || at.from < from);
   const least = Math.max(...others.map(({ from, to }) => share(line.slice(from, to)) + 1), clauses.length > 1 ? 1 : 0);

@@ -5,12 +5,12 @@
 import { onceFor, onceOf } from "../../once.ts";
 import { isSaid, kinds } from "../../text/alike.ts";
 import { weekdaysIn } from "../../text/days.ts";
-import { beginningsOf, isKin } from "../../text/kin.ts";
 import { EVERY_LANGUAGE } from "../../text/languages.ts";
 import { namesIn } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { contentWords } from "../../text/words.ts";
+import { claimedOf, claims } from "../identity/clauses.ts";
 import { inPlace, partsOf, tokensOf } from "../identity/exchanged.ts";
 import { WISHES } from "../identity/pair.ts";
 import { withoutReason } from "../identity/told.ts";
@@ -36,12 +36,11 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
   const lines = cited.flatMap(({ page, line }) => sentencesIn(page.log.lines[line]!));
   const wholes = lines.map((line) => withoutReason(unlabelled(line)));
   const units = [...wholes, ...lines.flatMap(clausesOf)];
-  const near = new Set(cited.flatMap((place) => wordsAround(place, () => true)));
-  const kin = beginningsOf(near);
+  const near = claimedOf(new Set(cited.flatMap((place) => wordsAround(place, () => true))));
   const sentences = claim.split("\n").flatMap(sentencesIn).map(unlabelled);
   for (const sentence of sentences.flatMap((one) => [one, withoutReason(one)])) {
     const apart = wholes.flatMap((whole) => apartIn(sentence, whole) ?? []);
-    if (apart.length > 0 && !contentWords(apart.join(" ")).some((word) => near.has(word)))
+    if (apart.length > 0 && !contentWords(apart.join(" ")).some((word) => near.words.has(word)))
       return tokensOf(sentence).find((word) => isSaid(apart, [word]));
     for (const unit of units) {
       const [only, others] = [unsharedBy(sentence, unit), unsharedBy(unit, sentence)];
@@ -50,7 +49,7 @@ export function replacedWord(claim: string, spans: readonly Span[], book: Logboo
       const { here = "", there = "" } = places[0] ?? {};
       const isSame = KINDS.some((kind) => [here, there].every((words) => kind.test(words, EVERY_LANGUAGE)));
       const isTurned = [here, there].some((words) => AGAINST.test(words, EVERY_LANGUAGE));
-      const isStrange = only.some((word) => !/\d/.test(word) && !near.has(word) && !isKin(word, kin));
+      const isStrange = only.some((word) => !/\d/.test(word) && !claims(near, word));
       if (isStrange && (!isSame || isTurned) && [here, there].every(isWord) && !areAlike(here, there)) return here;
     }
   }

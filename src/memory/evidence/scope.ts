@@ -4,7 +4,7 @@
  */
 import { nearest } from "../../nearest.ts";
 import { isOnlyDays } from "../../text/days.ts";
-import { beginningsOf, isKin } from "../../text/kin.ts";
+import { amongForms } from "../../text/kin.ts";
 import { subjectUnder } from "../../text/titles.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
@@ -34,9 +34,8 @@ const titleOn =
 /** The words of one title that another lacks, in any form or spelling; days name nothing. */
 function lacking(one: string, other: string): string[] {
   const [own, others] = [one, other].map((title) => contentWords(fold(withoutDays(title))));
-  const kin = beginningsOf(others!);
-  const isLike = (word: string): boolean =>
-    others!.includes(word) || isKin(word, kin) || (word.length >= LEAST_SPELLED && isMisspelt(word, others!));
+  const isSaid = amongForms(others!);
+  const isLike = (word: string): boolean => isSaid(word) || (word.length >= LEAST_SPELLED && isMisspelt(word, others!));
   return own!.filter((word) => !isLike(word));
 }
 const LEAST_SPELLED = 5;

@@ -1,7 +1,7 @@
 /**
  * The line that says what another is about: `- Moves to Adyen in May` below `## Checkout service`. Both prove the claim.
  */
-import { beginningsOf, isKin } from "../../text/kin.ts";
+import { amongForms } from "../../text/kin.ts";
 import { markOf } from "../../text/marks.ts";
 import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
@@ -39,10 +39,9 @@ const BEGINNING = 2;
  * the title of its part of the log, whatever that says: it is not asked.
  */
 export function withSubjectOf({ name, body }: { name: string; body: string }, passed: Passed, book: Logbook): Passed {
-  const own = new Set(placesIn(passed.spans, book).flatMap(({ page, line }) => contentWords(page.folded[line]!)));
-  const kin = beginningsOf(own);
+  const isSaid = amongForms(placesIn(passed.spans, book).flatMap(({ page, line }) => contentWords(page.folded[line]!)));
   const lackedOf = (words: readonly string[]): string[] =>
-    words.filter((word) => !/\d|^\p{Script=Han}$/u.test(word) && !own.has(word) && !isKin(word, kin));
+    words.filter((word) => !/\d|^\p{Script=Han}$/u.test(word) && !isSaid(word));
   const told = [name, body].map((text) => contentWords(fold(text)));
   const lacked = lackedOf(told.flat());
   const begins = told.map((words) => lackedOf(words.slice(0, BEGINNING))).filter((words) => words.length > 0);

@@ -2,7 +2,7 @@
  * What was only asked, thought aloud or left open is settled for nobody: a claim that tells it as settled rests on no evidence.
  * Of a line that says several things the sentence counts that says most of the claim.
  */
-import { beginningsOf, isKin } from "../../text/kin.ts";
+import { amongForms } from "../../text/kin.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
@@ -133,10 +133,19 @@ function howOf(sentence: string): "open" | "unsure" | undefined {
   // What asks in brackets behind it asks about more.
   if (/[?？]["'”»)\s]*$/u.test(sentence.replace(/(?<=\p{L}\s)[(（][^()（）]*[)）]\s*$/u, ""))) return "unsure";
   const [doubt] = unsureIn(sentence);
+  if (doubt === undefined || doubt.from > FIRST) return undefined;
   // Who proposes gives reasons too.
-  const settles = doubt?.key === "proposal" ? DECIDES : SETTLES;
-  return doubt !== undefined && doubt.from <= FIRST && !settles.test(sentence) ? "unsure" : undefined;
+  const settles = doubt.key === "proposal" ? DECIDES : SETTLES;
+  return settles.all(sentence).every((one) => isDoubted(one, doubt, sentence)) ? "unsure" : undefined;
 }
+
+/** `Probably going with oak`: what is likely chosen is not chosen; `I think we go with oak` is how a person decides. */
+function isDoubted({ key, from, to }: Found, doubt: Found, sentence: string): boolean {
+  const isNext = doubt.to <= from && contentWords(sentence.slice(doubt.to, from)).length === 0;
+  const isLikely = doubt.key === "hedge" && !PERSON.test(sentence.slice(doubt.from, doubt.to));
+  return isNext && isLikely && key === "decided" && !tellsPast(sentence.slice(from, to));
+}
+const PERSON = saying("person");
 
 /** What is only supposed: from the clause on in which a sentence begins to (`orchid uses Oracle; imagine …` says the first). */
 function supposedIn(sentence: string, words: ReadonlySet<string>, claim: string): string {
@@ -216,7 +225,6 @@ const VERB_LAST: readonly Language[] = ["de", "nl"];
 function isUnmet(sentence: string, words: ReadonlySet<string>): boolean {
   const isOn = CONDITION.leading(sentence) !== undefined;
   const own = contentWords((isOn && FIRST_CLAUSE.exec(sentence)?.[0]) || "");
-  const kin = beginningsOf(words);
-  return own.length >= FEWEST && own.every((word) => !words.has(word) && !isKin(word, kin));
+  return own.length >= FEWEST && !own.some(amongForms(words));
 }
 const FEWEST = 2;

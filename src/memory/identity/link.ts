@@ -2,7 +2,7 @@
  * Whether the memory that a model names as updated or superseded can be what its claim is about. A model that names a file by
  * mistake, or because it was told to name one, would have an unrelated statement overwritten.
  */
-import { beginningsOf, isKin } from "../../text/kin.ts";
+import { amongForms } from "../../text/kin.ts";
 import { spokenIn } from "../../text/languages.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying as phrasesOf, type Found as Said } from "../../text/phrases.ts";
@@ -21,10 +21,9 @@ type Relation = "related" | "unsure" | "unrelated" | "narrower";
 export function relationOf(claim: Wording, memory: Wording): Relation {
   if (isNarrowed(claim, memory)) return "narrower";
   const [ours, theirs] = [saying(claim), saying(memory)];
-  const words = new Set(telling(theirs));
-  const beginnings = beginningsOf(words);
-  const isShared = (word: string): boolean =>
-    words.has(word) || isKin(word, beginnings) || [...words].some((other) => isPartOf(word, other));
+  const words = telling(theirs);
+  const isSaid = amongForms(words);
+  const isShared = (word: string): boolean => isSaid(word) || words.some((other) => isPartOf(word, other));
   if (telling(ours).some(isShared)) return "related";
   if (!areOfTwoLanguages(ours, theirs)) return "unrelated";
   const keys = keysOf(theirs);

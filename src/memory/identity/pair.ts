@@ -1,7 +1,7 @@
 /** A sentence of a later line beside what a memory states: what both say, and whether that is enough for the two to be about one thing. */
 
 import { onceOf } from "../../once.ts";
-import { type Beginnings, beginningsOf, isKin, kinOf } from "../../text/kin.ts";
+import { amongForms, type Beginnings, beginningsOf, isKin, kinOf } from "../../text/kin.ts";
 import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
@@ -67,13 +67,12 @@ export const sentenceOf = onceOf((text): Sentence => {
   const claim = mark === undefined ? text : rest;
   const main = mainOf(withoutLinks(claim));
   const mainWords = wholeWords(main);
-  const [held, kin] = [new Set(mainWords), beginningsOf(mainWords)];
   return {
     ...{ text, words, beginnings: beginningsOf(words), claim, main, mainWords },
     isOpen: !SETTLES.includes(mark) && !PLAIN.includes(mark),
     mark: SETTLES.includes(mark) ? label : undefined,
     heads: headsOf(claim),
-    says: (word) => held.has(word) || isKin(word, kin),
+    says: amongForms(mainWords),
   };
 }, 200);
 
@@ -184,10 +183,8 @@ export function besideOf(pair: Pair): Beside | undefined {
 const FOR_NOW = saying("sessionScope", "transient");
 
 /** Whether a sentence begins with one of some words. */
-export function beginsWith({ heads }: Sentence, subjects: readonly string[]): boolean {
-  const kin = beginningsOf(subjects);
-  return heads.some((word) => subjects.includes(word) || isKin(word, kin));
-}
+export const beginsWith = ({ heads }: Sentence, subjects: readonly string[]): boolean =>
+  heads.some(amongForms(subjects));
 
 /** `the mail gateway`: two words side by side in both; not where both end in one purpose, `to keep the bench self-contained`. */
 export function sharesPair(words: readonly string[], claimed: readonly string[], tells: Telling): boolean {

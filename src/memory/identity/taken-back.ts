@@ -4,7 +4,7 @@ import { onceOf } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import { isOnlyDays, writtenDaysIn } from "../../text/days.ts";
 import { withoutEnd } from "../../text/ends.ts";
-import { beginningsOf, isKin } from "../../text/kin.ts";
+import { amongForms } from "../../text/kin.ts";
 import { spokenIn } from "../../text/languages.ts";
 import { LEXICONS } from "../../text/lexicon/all.ts";
 import { placeOf } from "../../text/names.ts";
@@ -282,9 +282,8 @@ export const refuses = ({ said, isNamed }: Beside): boolean => isNamed && REFUSE
 /** `The landlord said no`, of a claim that names the landlord. */
 const isSaidIn = (clause: string, rare: Telling): ((word: string) => boolean) => {
   // Behind a colon stands the answer to what was asked before it.
-  const words = LABELLED.test(clause) ? [] : contentWords(clause);
-  const kin = beginningsOf(words);
-  return (word) => rare(word) && (words.includes(word) || isKin(word, kin));
+  const isSaid = amongForms(LABELLED.test(clause) ? [] : contentWords(clause));
+  return (word) => rare(word) && isSaid(word);
 };
 
 const RESTRICTED = saying("restricted");

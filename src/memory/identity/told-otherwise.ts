@@ -4,7 +4,7 @@ import { onceFor } from "../../once.ts";
 import { withoutArticle } from "../../text/articles.ts";
 import type { FoundDay } from "../../text/days/found.ts";
 import { isOnlyDays, weekdaysIn, writtenDaysIn } from "../../text/days.ts";
-import { beginningsOf, commonLetters, isKin } from "../../text/kin.ts";
+import { amongForms, beginningsOf, commonLetters, isKin } from "../../text/kin.ts";
 import { EVERY_LANGUAGE } from "../../text/languages/sets.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { isNumberWord, numbersIn } from "../../text/numbers.ts";
@@ -108,13 +108,8 @@ export function anotherValue(near: Near): string | undefined {
 }
 
 /** `The backup starts at two`, `the report starts at six`: each begins with a thing that the other does not name. */
-function beginsOtherwise({ said: { text, words, beginnings }, told }: Near): boolean {
-  const held = beginningsOf(told.words);
-  return (
-    !headsOf(text).some((head) => told.words.has(head) || isKin(head, held)) &&
-    !headsOf(told.core).some((head) => words.has(head) || isKin(head, beginnings))
-  );
-}
+const beginsOtherwise = ({ said, told }: Near): boolean =>
+  !headsOf(said.text).some(amongForms(told.words)) && !headsOf(told.core).some(amongForms(said.words));
 
 /** What a line that tells the rest word for word puts in the place of what. */
 const placeIn = onceFor(({ said, told }: Beside) => inPlace(withoutReason(said.claim), told.core.replace(LABEL, "")));

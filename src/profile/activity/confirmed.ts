@@ -6,6 +6,7 @@ import { fold } from "../../memory/fold.ts";
 import { shareOf, withoutReason } from "../../memory/identity/told.ts";
 import { asksElse, turnedTo, turnsFrom } from "../../memory/identity/told-otherwise.ts";
 import { isNo, isProposal, isPutOff, isYes } from "../../text/assent.ts";
+import { CONCLUDES } from "../../text/lexicon/places.ts";
 import { saying } from "../../text/phrases.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { tellsPast } from "../../text/task-end.ts";
@@ -81,7 +82,8 @@ function lastSide(record: Chosen, talk: readonly Message[]): Side {
     const [before, answered] = [talk[at - 2], talk[at - 1]!];
     const told = linesAbout(record.chosen, Array.from(talk.slice(0, at), ({ text }) => text).join("\n"));
     const said = clausesIn(one.text).map((clause) => turnedTo(withoutReason(clause)));
-    const side = sideOf(said.join("\n"), { ...record, rationale: one.text }, told);
+    const concludes = clausesIn(one.text).map((clause) => concluded(clause, own, besideOf(record, told)));
+    const side = sideOf(said.join("\n"), { ...record, rationale: one.text }, told) ?? concludes.find(Boolean);
     if (side === "it") return isGuess(record.chosen, one.text) ? undefined : "it";
     const isOfIt = [before, answered].some((other) => shares(other, wordsOf(told)));
     if (!isOfIt || asksElse(own, answered.text)) return undefined;
@@ -143,7 +145,7 @@ function sideByPlace(answer: string, chosen: string, offer: Message | undefined,
  */
 function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered: string): Side {
   const [own, said, lines] = [chosen, answer, offered].map(wordsOf) as [Set<string>, Set<string>, Set<string>];
-  const beside = wordsOf([...options, ...mostAbout(chosen, sentencesIn(offered))].join("\n"));
+  const beside = besideOf({ chosen, options }, offered);
   const sides = clausesIn(answer).map((clause) => {
     const part = withoutReason(clause);
     if (/[?？]/u.test(part) || SPEAKS_AGAINST.test(part)) return undefined;
@@ -159,6 +161,20 @@ function sideOf(answer: string, { chosen, options, rationale }: Chosen, offered:
     return isWhole || ours.some((word) => !lines.has(word)) ? "it" : undefined;
   });
   return sides.includes("another") ? "another" : sides.find(Boolean);
+}
+
+const besideOf = ({ chosen, options }: Pick<Chosen, "chosen" | "options">, offered: string): Set<string> =>
+  wordsOf([...options, ...mostAbout(chosen, sentencesIn(offered))].join("\n"));
+
+/** `Then we take the bucket`: who concludes so names what they turn to, and nothing else; `Then return the wool` is a task. */
+function concluded(clause: string, own: ReadonlySet<string>, beside: ReadonlySet<string>): Side {
+  const rest = PICKING.without(turnedTo(withoutReason(clause).replace(CONCLUDES, " ")));
+  const words = [...wordsOf(rest)];
+  const ours = words.filter((word) => own.has(word)).length;
+  const isElse = clause.search(CONCLUDES) < 0 || /[?？]/u.test(clause) || SPEAKS_AGAINST.test(rest);
+  if (isElse || 2 * ours === words.length || !words.every((word) => own.has(word) || beside.has(word)))
+    return undefined;
+  return 2 * ours > words.length ? "it" : "another";
 }
 
 const wordsOf = (text: string): Set<string> => new Set(contentWords(fold(text)));

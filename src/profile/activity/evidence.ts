@@ -6,13 +6,16 @@
 import type { DailyLog } from "../../daily/daily-log.ts";
 import { findSecrets } from "../../daily/redact.ts";
 import { prove } from "../../memory/evidence/evidence.ts";
+import { shortly } from "../../memory/evidence/gate.ts";
 import { orderIn } from "../../memory/evidence/instruction.ts";
+import { leftOf } from "../../memory/evidence/left-of.ts";
 import { type Logbook, logbookOf } from "../../memory/evidence/logbook.ts";
 import type { Rejection } from "../../memory/evidence/rejection.ts";
 import { holds, offerOf, type Specific, specificsOf } from "../../memory/evidence/specifics.ts";
 import { fold } from "../../memory/fold.ts";
 import { shareOf, withoutReason } from "../../memory/identity/told.ts";
 import { onceOf } from "../../once.ts";
+import { withoutEnd } from "../../text/ends.ts";
 import type { Language } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { contentWords } from "../../text/words.ts";
@@ -39,15 +42,42 @@ export function withMessages(
   language = "source",
 ) {
   const search = searchIn(messages, language);
+  const proved: Search = (record) => stopped(record, allow) ?? search(record);
   const kept: ActivityRecord[] = [];
   const rejected: Rejection[] = [];
   for (const record of records) {
-    const found = stopped(record, allow) ?? confirmed(record, search(record), messages);
+    const { told, proof, without } = carrying(record, messages, proved);
+    const found = confirmed(told, proof, messages);
     if ("code" in found) rejected.push({ ...found, line: record.line, text: wordingOf(record) });
-    else kept.push({ ...withTarget(record, messages), messages: found.messages });
+    else {
+      kept.push({ ...withTarget(told, messages), messages: found.messages });
+      const reason = `left out of the reason: "${shortly(without)}"`;
+      if (without !== "") rejected.push({ code: "NO_EVIDENCE", line: record.line, reason, text: without });
+    }
   }
   return { records: kept, rejected };
 }
+
+type Search = (record: ActivityRecord) => Proof;
+/** What carries a record. A decision is not lost for what nobody said of its reason: that is left out, where the rest is carried. */
+function carrying(record: ActivityRecord, messages: readonly Message[], search: Search) {
+  const whole = { told: record, proof: search(record), without: "" };
+  const isUnborne = "code" in whole.proof && /^(?:NO_EVIDENCE|UNSUPPORTED)$/u.test(whole.proof.code);
+  if (record.kind !== "decision" || !isUnborne) return whole;
+  const talk = messages.filter(({ role }) => SPEAKING.decision.includes(role));
+  const [anywhere, without] = [talk.map(({ number }) => number), [] as string[]];
+  const left = leftOf(record.rationale, (sentence) => {
+    // `Although the line is slow, it is elegant`, `It is far, but elegant`: half of that would be no reason.
+    const parts = CONCEDES.test(sentence) ? [sentence] : sentence.split(/(?<=[,;]\s|[，；、]|\s[—–-]\s)/u);
+    const said = parts.slice(0, parts.findLastIndex((part) => isSaid(part, anywhere, talk)) + 1).join("");
+    without.push(sentence.slice(said.length));
+    return said === sentence ? sentence : withoutEnd(said, " ,;，；、—–-");
+  });
+  const told = { ...record, rationale: left.text };
+  const proof = left.text === "" ? whole.proof : search(told);
+  return "code" in proof ? whole : { told, proof, without: without.filter(Boolean).join(" ") };
+}
+const CONCEDES = saying("contrast", "condition");
 
 /** The thing an ask is about may be named by the agent; one that nobody names is left out, and the ask is kept. */
 function withTarget(record: ActivityRecord, messages: readonly Message[]): ActivityRecord {
@@ -108,7 +138,7 @@ interface Pages {
   readonly language: string;
 }
 
-function searchIn(messages: readonly Message[], language: string): (record: ActivityRecord) => Proof {
+function searchIn(messages: readonly Message[], language: string): Search {
   const pagesFor = onceOf((kind: string): Pages => {
     const among = messages.filter(({ role }) => SPEAKING[kind as ActivityRecord["kind"]].includes(role));
     const talk = among.filter(({ role }) => role === "user" || role === "assistant");

@@ -3,7 +3,7 @@
  * an importance from 1 to 10 and an expiry. Each is refused alone, with its line and reason; what two of them say is
  * said once.
  */
-import { borneClaim, unborneBy } from "../../memory/evidence/borne.ts";
+import { borneClaim, guessIn, unborneBy } from "../../memory/evidence/borne.ts";
 import { evidenceDigests } from "../../memory/evidence/evidence.ts";
 import { type Gate, passGate } from "../../memory/evidence/gate.ts";
 import { citedText } from "../../memory/evidence/logbook.ts";
@@ -122,8 +122,8 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
     .every((line) => STRUCK.test(line));
   if (isStruck && kind === "todo") return { code: "UNCONFIRMED", reason: "its line is struck out" };
   const about = `${title || subject}\n${descriptionOf(content)}`;
-  const { book, known, language = "source" } = gate;
-  const unborne = unborneBy({ spans: passed.spans, book, known, statement: about, language });
+  const bearing = { ...gate, spans: passed.spans, statement: about };
+  const unborne = unborneBy(bearing);
   const told = borneClaim(content, unborne);
   if (told.text === "") return { code: "UNSUPPORTED", reason: told.without[0]! };
   const isProved =
@@ -132,13 +132,14 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
       !("code" in passGate({ ...statement, text: `${statement.text}\n${context}` }, gate)));
   const dated = datedBy(passed.spans, gate);
   const isBare = kind === "decision" && sentencesIn(told.text).length === 1;
-  const whole = isBare ? bulletReasoned(told.text, passed.spans, book) : told.text;
+  const whole = isBare ? bulletReasoned(told.text, passed.spans, gate.book) : told.text;
   const trimmed = [...told.without, ...record.unknown.map((key) => `a field ${key.slice(0, 60)}`)];
   return {
     ...{ line, text, kind, wasTask: false, subject, importance, expiry, tags },
     content: standing(dated(whole), subject),
     title: unborne(title, "name") === undefined && !leans(title, subject) ? dated(title) : "",
     context: isProved ? context : "",
+    ...guessIn(bearing, content),
     ...passed,
     ...(trimmed.length > 0 && { trimmed }),
   };

@@ -10,6 +10,10 @@ export const PLACES: readonly [first: Phrases, second: Phrases] = [
   другий, друга, друге, другу, (yang|opsi|pilihan) kedua, ikinci, ikincisi, ikincisini, 第二, 后者, 後者, 二つ目, 二番目, 두 번째, 두번째, 둘째`,
 ];
 
+/** Who concludes that it is to be another, in every language at once: `Then the bucket`, `then we take it`, `the bucket it is`, `那就滴灌吧`. */
+export const CONCLUDES =
+  /^\s*(?:(?:(?:so )?then|so|in that case|dann(?: halt| eben)?|also|in dem fall|alors|donc|dans ce cas|va pour|entonces|pues|en ese caso|allora|quindi|in tal caso|vada per|então|nesse caso|dan|in dat geval|då(?: blir det| tar vi)?|w takim razie|no to|niech będzie|(?:ну )?тогда|значит|пусть будет|тоді|значить|хай буде|o zaman|o halde|kalau begitu|ya sudah|jadi)(?!\p{L})(?:,? (?:(?:we|i|let's|on|wir|ich) )?(?:take|use|pick|nimm|nehmen?|prends?|prenons|tomamos|cogemos|usamos|prendi|prendiamo|levamos|neem|nemen|ta|tar|bierzemy|weź|берём|берем|возьми|возьмём|беремо|візьми|ambil|pakai)(?: (?:we|wir|vi|ich))?(?!\p{L}))?|那(?:么|麼)?就?(?:改用|换成?|[选選用要])?|就|じゃあ?|それなら|では|그럼|그러면)|(?:吧|好了|(?:(?<!\p{L})(?:then|it is|also|da|då|(?:olsun )?o zaman|olsun|하자)))\s*$/giu;
+
 /** What was just spoken of, and never stands before a noun, in every language at once: `implement it`, `setz es um`. */
 export const THAT: ReadonlySet<string> = new Set("it es ça cela eso isso ciò это це bunu".split(" "));
 

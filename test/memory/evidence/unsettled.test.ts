@@ -257,3 +257,20 @@ describe("a text", () => {
     expect(isUnsettled(text)).toBe(true);
   });
 });
+
+it.each([
+  ["The roof is tin", "Probably going with the tin roof."],
+  ["Das Dach ist aus Blech", "Wahrscheinlich nehmen wir das Blechdach."],
+  ["Крыша из жести", "Скорее всего, крыша будет из жести."],
+])("is what is likely chosen: %s", (claim, line) => {
+  expect(unsettledIn(claim, line)).toBe("unsure");
+});
+
+it.each([
+  ["The counter is oak", "We go with oak for the counter; Olga is for it, Sam against."],
+  ["Olga is for the merger", "Olga is for the merger, Sam against."],
+  ["The counter is oak", "I think we go with oak for the counter."],
+  ["The race goes to Poole", "Apparently decided in May: the race goes to Poole."],
+])("is not what was chosen, where somebody stands, or what a person thinks they choose: %s", (claim, line) => {
+  expect(unsettledIn(claim, line)).toBeUndefined();
+});

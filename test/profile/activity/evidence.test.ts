@@ -72,6 +72,35 @@ describe("the messages that carry a record", () => {
     expect([codes, reasons]).toEqual([["NO_EVIDENCE"], ["no message gives this reason"]]);
   });
 
+  it("lose no decision for what nobody said of its reason: that is left out, and told", () => {
+    const told = (text: string, chosen: string, rationale: string) =>
+      carry(messagesOf(["user", text], ["assistant", "OK."]), decision(chosen, rationale));
+    const slow = "use WebP for the gallery, the phone line at the hut is slow";
+    const { records, codes, reasons } = told(
+      slow,
+      "WebP for the gallery",
+      "The phone line at the hut is slow. It ensures long-term maintainability.",
+    );
+    expect(records).toMatchObject([{ rationale: "The phone line at the hut is slow." }]);
+    expect([codes, reasons]).toEqual([
+      ["NO_EVIDENCE"],
+      ['left out of the reason: "It ensures long-term maintainability."'],
+    ]);
+    const jars = told(
+      "wir nehmen Gläser, Plastik verdirbt den Geschmack des Honigs",
+      "Gläser",
+      "Plastik verdirbt den Geschmack des Honigs, was insgesamt nachhaltig, elegant und zukunftssicher ist.",
+    );
+    expect(jars.records).toMatchObject([{ rationale: "Plastik verdirbt den Geschmack des Honigs" }]);
+    // Half of what concedes is no reason, and nothing is left of one that is all invented.
+    for (const rationale of [
+      "Although the phone line is slow, elegance, robustness and developer happiness decide",
+      "The phone line at the hut is slow, but elegance, robustness and developer happiness decide",
+      "It ensures long-term maintainability. It delights every stakeholder.",
+    ])
+      expect(told(slow, "WebP for the gallery", rationale).codes).toEqual(["NO_EVIDENCE"]);
+  });
+
   it("hold every number, date and name of the record, else it is UNSUPPORTED", () => {
     for (const summary of [
       "Get the gauge import under 7 minutes",
@@ -318,6 +347,37 @@ describe("a decision", () => {
     expect(carry(talk.with(4, { ...talk[4]!, text: "12" }), decision(over!, went)).reasons).not.toContain(
       "the person turned to another",
     );
+  });
+
+  it.each([
+    ["滴灌或喷灌都可以。", "喷灌。", "喷灌会打湿叶子，白粉病又来了。", "那就滴灌，白粉病会毁了收成。", "滴灌", "喷灌"],
+    ["封面用蓝色或绿色都行。", "蓝色。", "蓝色印出来发灰。", "那就选绿色吧。", "封面用绿色", "封面用蓝色"],
+    ["Wool or linen, both fit.", "Linen.", "Linen fades here.", "In that case take wool, it is warm.", "Wool", "Linen"],
+    [
+      "Eimer oder Trichter.",
+      "Trichter.",
+      "Der Trichter verstopft.",
+      "Dann eben Eimer, die sind dicht.",
+      "Eimer",
+      "Trichter",
+    ],
+    ["Linne eller ull, båda finns.", "Linne.", "Linnet bleks.", "Då blir det ull, det är varmt.", "Ull", "Linne"],
+  ])("is what the person concludes it is to be: %s", (offered, first, went, last, kept, over) => {
+    const talk = turned("?", offered, first, went, last, "OK.");
+    expect(carry(talk, decision(kept, last.split(/[,，]/u).at(-1)!)).codes).toEqual([]);
+    expect(carry(talk, decision(over, went)).reasons).toEqual(["the person turned to another"]);
+  });
+
+  it.each([
+    "Then ask Olga about the wool.",
+    "Then return the wool.",
+    "So the wool goes to the attic.",
+    "Then sell the linen and buy more of the wool.",
+    "Then what about the wool?",
+    "Then not the wool.",
+  ])("is no other for what the person concludes besides: %s", (last) => {
+    const talk = turned("?", "Wool or linen, both fit.", "Linen.", "Linen fades here.", last, "OK.");
+    expect(carry(talk, decision("Linen", "Linen fades here")).codes).toEqual([]);
   });
 
   it.each([
