@@ -79,16 +79,19 @@ const CLAUSE_END = /[,;:，、；：]|\s[—–-]\s/u;
  */
 export function isStillAwaited(claim: string, cited: string, about: () => readonly string[]): boolean {
   if (!AWAITED.test(cited) || NOT_DONE.test(claim)) return false;
-  const isDone = DONE.test(claim) || (tellsPast(claim) && !tellsPast(besideUnfinished(cited)));
+  const isPast = !tellsPast(besideUnfinished(cited)) && (tellsPast(claim) || turnsPast(claim, cited));
+  // `The meeting ran until six` waits for nothing, `bis Freitag zahlen` does.
+  const isDone = AWAITED.test(TERM.without(cited)) ? DONE.test(claim) || isPast : isPast && turnsPast(claim, cited);
   return isDone && ![cited, ...about()].some((line) => ENDED.test(AWAITED.without(besideUnfinished(line))));
 }
 /** What is left without `must be renewed`, `doit être renouvelé`. */
 const besideUnfinished = (line: string): string =>
   UNFINISHED.all(line).reduceRight(
-    (left, { from, to }) => left.slice(0, from) + left.slice(to).replace(/^(?:\s+[^\s.,;:!?]+){1,2}/u, ""),
+    (left, { from, to }) => left.slice(0, from) + left.slice(to).replace(/^(?:\s+[^\s.,;:!?]+){1,3}/u, ""),
     line,
   );
 const [AWAITED, DONE] = [saying("waiting", "open", "unfinished"), saying("completion")];
+const TERM = saying("deadline");
 const UNFINISHED = saying("unfinished");
 const NOT_DONE = saying("waiting", "open", "unfinished", "negation", "condition", "rule");
 const ENDED = saying("completion", "mended", "passing", "newly", "decided", "replacement", "consent");
