@@ -9,6 +9,7 @@ import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
+import { tellsPast } from "../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { withoutTransients } from "../activity/transients.ts";
 import { STANDING } from "../precision/entry.ts";
@@ -49,7 +50,7 @@ export function routineIn({ type, name, description, body }: Omit<Claimed, "line
   const said = `${description}\n${body}`;
   const isWork = type === "project" || type === "feedback";
   if (isWork && isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
-  if (saysMore(name) || saysMore(description)) return undefined;
+  if ((saysMore(name) && !endsMended(description)) || saysMore(description)) return undefined;
   // A pointer into code is what a reference is for; an order of feedback is a rule.
   const of = type === "project" ? OF_PROJECT : isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode);
   return routineAmong(withoutMarked(body, ["apply"]), of);
@@ -119,17 +120,20 @@ const ofFix = (text: string): boolean =>
   (MENDED.test(text) && (FAULT.test(text) || text.search(CODE_NAME) >= 0) && isOnLine(text)) ||
   endsMended(text);
 
-/** `The crash came from a stale cookie and is fixed`, `The job crashed on GIFs; solved by a check`: each clause tells what is over, and no more. */
-const endsMended = (text: string): boolean =>
-  FAULT.test(text) &&
-  clausesOf(text).some(tellsMended) &&
-  clausesOf(text).every(isOver) &&
-  !STAYS_TRUE.test(WAS.without(text));
-const isOver = (clause: string): boolean => tellsMended(clause) || (WAS.test(clause) && !FIGURE.test(clause));
-const clausesOf = (text: string): string[] => sentencesIn(text).flatMap((one) => one.split(CLAUSE_END));
+/** `The crash came from a stale cookie and is fixed`, `The form returned 500; added a check`: each clause tells what is over, and no more. */
+function endsMended(text: string): boolean {
+  const clauses = sentencesIn(text).flatMap((one) => one.split(CLAUSE_END));
+  const deeds = clauses.map((clause, i) => tellsMended(clause) || (i > 0 && isDeed(clause)));
+  const isOver = (clause: string, i: number): boolean =>
+    deeds[i]! || (WAS.test(clause) && !FIGURE.test(WAS.without(clause)));
+  return FAULT.test(text) && deeds.includes(true) && clauses.every(isOver) && !STAYS_TRUE.test(WAS.without(text));
+}
 const tellsMended = (clause: string): boolean =>
   MENDED.closing(clause) !== undefined ||
   ((MENDED.leading(clause) ?? FAULT.leading(clause)) !== undefined && MENDED.test(clause) && !FIGURE.test(clause));
+/** `Closing it fixed the leak`, `added a check`, with nobody before it. */
+const isDeed = (clause: string): boolean =>
+  !FIGURE.test(clause) && (MENDED.test(clause) || tellsPast(/^\P{L}*\P{Lu}\p{L}+/u.exec(clause)?.[0] ?? ""));
 const WAS = saying("fault", "was");
 const FIGURE = /(?<![\p{L}-])\d/u;
 const STAYS_TRUE = saying("rule", "lasting", "lesson", "decided", "replacement", "negation", "unfinished");

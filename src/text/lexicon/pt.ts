@@ -97,7 +97,7 @@ export const pt: Lexicon = {
   smoothly: `com sucesso, corretamente, sem erros, sem (problemas|problema|incidentes|reclamações|falhas|erro|dificuldades|percalços), (nenhum|nenhuma) (problema|erro|reclamação|falha|queixa), ninguém … (reclamou|queixou|se queixou)`,
   workpiece: `(as|minhas|as minhas|todas as) alterações, (as|minhas) mudanças, commit, commits, PR, pull request, branch, branches, ramo, arquivo, arquivos, ficheiro, pasta, diretório, script, teste, testes, build, CI, compilação, servidor, servidor de testes, contêiner, processo, backup, cópia de segurança, cache, bug, API, staging, VPN, gateway`,
   codePart: `herdam de, herda de, classe, função, método, constante, variável, linha, linhas`,
-  was: `era, eram, estava, estavam, faltava, faltavam, havia, tinha`,
+  was: `!(brava|lava|grava|cava), *ava, *avam, era, eram, estava, estavam, faltava, faltavam, havia, tinha`,
   fault: `travava, travavam, bug, erro, erros, falha, falhas, travamento, exceção, vazamento de memória, loop infinito`,
   taskScope: `para esta tarefa, para a tarefa atual, só para esta tarefa, durante esta tarefa, (para|nesta|por|durante) (esta |)sessão, (só|apenas|somente) (para|nesta|neste) (esta |este |)(versão|sprint|release), enquanto (durar|durarem), durante toda a, enquanto (corrigimos|migramos|consertamos|depuramos)`,
   projectScope: `(neste|no|nesse) projeto, (neste|no|nesse) projecto, para (este|o|esse) projeto, para (este|o) projecto, neste repositório, (neste|no|nesse|nesta|na) (repositório|serviço|app|aplicativo|aplicação|portal|painel), para (o|a|este|esta) (repositório|serviço|app|aplicativo|portal|painel|cliente)`,

@@ -422,6 +422,9 @@ describe("a fix with what it came from", () => {
     ...["Il crash della mappa è stato risolto: mancava il controllo sulla posizione."],
     ...["A página de login travava no Safari porque faltava um await; corrigido."],
     ...["导出的表格乱码问题已修复，原因是没有写 BOM。"],
+    ...["The booking form returned 500 since the date was null; added a null check."],
+    ...["Memory leak traced to an unclosed cursor in the report job; closing it fixed the leak."],
+    ...["Fuga de memoria arreglada: el cursor del informe no se cerraba.", "クラッシュを修正：CSVがLatin-1だった。"],
   ])("is over with it: %s", (body) => expect(project(body)?.code).toBe("ROUTINE"));
 
   it.each([
@@ -435,6 +438,11 @@ describe("a fix with what it came from", () => {
     ...["Fehler im Testament behoben: Ida wurde als Erbin eingesetzt.", "Errore risolto: Bruna lava i camici in casa."],
     ...["Bug corrigé : le forfait est payé par la mairie.", "Ошибка исправлена: казначеем стал Олег."],
     ...["Deploys reach production after two days on staging without errors."],
+    ...["The pump failed twice in May; replaced by a Grundfos.", "Ida was ill for two weeks, Rui led the rehearsals."],
+    ...[
+      "Imports crash on Latin-1; the auction house never sends UTF-8.",
+      "The import crashed; Ole rewrote the contract.",
+    ],
   ])("is more where what holds stands beside it: %s", (body) => expect(project(body)).toBeUndefined());
 });
 
