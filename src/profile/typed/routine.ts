@@ -197,7 +197,7 @@ const endsSoon = (text: string): boolean => {
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
 const [OUTAGE, MANNER] = [saying("outage", "open"), saying("manner")];
-const [GONE, WORKPIECE] = [saying("leaving", "takenBack", "denied", "refusal", "decided"), saying("workpiece")];
+const [GONE, WORKPIECE] = [saying("leaving", "takenBack", "denied", "decided"), saying("workpiece")];
 const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
 /** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
 const ofOutage = (text: string): boolean =>
@@ -280,7 +280,7 @@ const endsOnDay = (text: string): boolean =>
   writtenDaysIn(text).some(({ to }) => !/[\p{L}\p{N}]/u.test(text.slice(to)));
 
 const STANDS = saying("waiting", "open", "outage", "unfinished");
-const MORE_THAN_STATE = saying("leaving", "postponed", "fault", "negation", "supposed", "measured");
+const MORE_THAN_STATE = saying("leaving", "postponed", "fault", "negation", "refusal", "supposed", "measured");
 /** `Das Angebot ist in Arbeit`, `Blocked because the key is missing`: each clause only says how something stands, and soon it stands otherwise. */
 function ofState(told: string): boolean {
   const text = BECAUSE.all(told).reduceRight((left, { from, to }) => `${left.slice(0, from)}, ${left.slice(to)}`, told);

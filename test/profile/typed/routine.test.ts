@@ -401,6 +401,13 @@ describe("how something stands, and nothing else", () => {
     ...["The import screen is about half done.", "La rédaction du chapitre 3 est en cours, bloquée sur la figure 2."],
     ...["Работа заблокирована: ждём доступ к тестовой базе.", "Перевод ещё в работе.", "第三章正在写，还差两张图。"],
     ...["Aguardamos o acesso ao banco de testes.", "Esperamos la respuesta del banco."],
+    ...["Warten noch auf den Klempner.", "Seguimos esperando al fontanero.", "Ainda à espera do canalizador."],
+    ...[
+      "Czekamy jeszcze na hydraulika.",
+      "La migración va por la mitad.",
+      "El ascensor no funciona.",
+      "Winda nie działa.",
+    ],
   ])("is no memory of a project: %s", (body) => expect(project(body)?.code).toBe("ROUTINE"));
 
   it.each([
@@ -408,6 +415,7 @@ describe("how something stands, and nothing else", () => {
     ...["We wait for the auditor's sign-off before each release.", "If the server is down, call Iker."],
     ...["The launch is blocked on the permit until 2026-08-15.", "Die Praxis ist mittwochs geschlossen."],
     ...["Esperamos 200 visitantes en la feria del 2026-06-12.", "Перед каждым релизом ждём подтверждения от Марины."],
+    ...["El ascensor no funciona los domingos.", "Estamos esperando nuestro segundo hijo."],
     ...["Die Antwort der Bank war ein Nein, also keine zweite Filiale.", "Opa ist im März gestorben."],
   ])("is more where it gives a rule, a day or an end: %s", (body) => expect(project(body)).toBeUndefined());
 });
