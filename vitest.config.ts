@@ -14,12 +14,20 @@ if (IN_MEMORY !== undefined) process.env.TMPDIR = IN_MEMORY;
 /** Where lithify keeps its secret in tests; gone when they end. */
 const USER_STATE = process.env.LITHIFY_TEST_STATE ?? join(tmpdir(), `lithify-test-state-${process.pid}`);
 
-/** Each start of a git copies the pages of its worker, which grows with every file: those that start many come first. */
+/** Begun last, one of these would keep one core busy when all others have ended. */
+const LONG =
+  /\/(?:corpus\/edited-logs|redteam\/flood|edited-logs\/logs|commands\/watch-faults|bench\/(?:drift|prompts))\./;
+
+/**
+ * Each start of a git copies the pages of its worker, which grows with every file: those that start many come first, and
+ * behind them the few that take long.
+ */
 class StartersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     const starters = new Set(sorted.filter(({ moduleId }) => /\bgit\(|cloned\(/.test(readFileSync(moduleId, "utf8"))));
-    return [...starters, ...sorted.filter((file) => !starters.has(file))];
+    const long = sorted.filter(({ moduleId }) => LONG.test(moduleId));
+    return [...new Set([...starters, ...long, ...sorted])];
   }
 }
 

@@ -43,18 +43,17 @@ export function oneOf<Name extends string>(typed: string, names: readonly Name[]
   throw new UsageError(code, fault, meant(typed, names, `one of ${names.join(", ")}`));
 }
 
-/** Letters more, less or other, two neighbours swapped being one. @param most of which more are any number: few reach but a band of the table */
-export function edits(a: string, b: string, most = Infinity): number {
+/** Letters more, less or other, two neighbours swapped being one. */
+function edits(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
-    const next = [i, ...new Array<number>(b.length).fill(Infinity)];
-    for (let j = Math.max(1, i - most); j <= Math.min(b.length, i + most); j++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
       const substitute = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
       const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       next[j] = Math.min(substitute, row[j]! + 1, next[j - 1]! + 1, isSwapped ? before[j - 2]! + 1 : Infinity);
     }
-    if (Math.min(...next) > most) return Infinity;
     before = row;
     row = next;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { edits, nearest } from "../src/nearest.ts";
+import { nearest } from "../src/nearest.ts";
 
 const KEYS = ["logs", "levels", "memory", "model", "memoryShared"];
 const AGENTS = ["claude-code", "codex", "copilot", "cursor"];
@@ -27,12 +27,4 @@ describe("the nearest name", () => {
   it("is none where two names begin so", () => {
     expect(nearest("remote", ["remote-first", "remote-second"])).toBeUndefined();
   });
-});
-
-it("edits beyond the most that are asked about are any number", () => {
-  expect([edits("mdoel", "model", 1), edits("levels", "label", 3), edits("levels", "label", 2)]).toEqual([
-    1,
-    3,
-    Infinity,
-  ]);
 });

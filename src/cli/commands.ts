@@ -83,7 +83,7 @@ export const COMMANDS: readonly CommandRow[] = [
     "init [dir]",
     "make a workspace that fits the notes it finds: lithify.yaml, logs/ and memory/; nothing is overwritten",
     async () => (await import("../commands/init.ts")).init,
-    option("--yes", "take what is proposed for Obsidian, Logseq, OpenClaw, org-roam, dated notes and agents' sessions"),
+    option("--yes", "take what is proposed for Obsidian, Logseq, OpenClaw, dated notes and agents' sessions"),
     option("--ci <kind>", "a scheduled job that compacts and pushes: github, gitlab, cron or kubernetes", {
       choices: ["github", "gitlab", "cron", "kubernetes"],
     }),
@@ -139,7 +139,7 @@ export const COMMANDS: readonly CommandRow[] = [
     },
     words("install", "uninstall", "status", "logs"),
     option("--print", "with install, or alone: show the definition, and touch nothing"),
-    option("--for <platform>", "with --print: of another platform", { choices: ["linux", "darwin", "win32"] }),
+    option("--for <platform>", "with --print: of another platform", { choices: ["linux", "darwin"] }),
     option("--lines <count>", "with logs: how many (default: 100)"),
   ),
   row(

@@ -165,8 +165,6 @@ const TOLD_AS: Readonly<Record<Found["kind"], string>> = {
   obsidian: "Obsidian's daily notes",
   logseq: "Logseq's journals",
   openclaw: "OpenClaw's daily notes",
-  "org-roam": "dailies, as org-roam names them,",
-  dendron: "Dendron's journal",
   dated: "dated notes",
   "claude-code": "Claude Code",
   codex: "Codex",

@@ -48,6 +48,12 @@ interface ServiceOptions extends GlobalOptions {
 export async function service(options: ServiceOptions, surroundings: Surroundings): Promise<number> {
   if (options.for !== undefined && !options.print)
     throw new UsageError("USAGE", "--for only shows another platform's definition", "add --print");
+  if (process.platform === "win32" && !options.print && options.action.endsWith("install"))
+    throw new UsageError(
+      "USAGE",
+      "Windows has no service manager that lithify knows",
+      "start `lithify watch` at logon",
+    );
   if (options.action === "status") return status(options, surroundings);
   if (options.action === "install")
     return install({ ...options, platform: platformOf(options.for ?? process.platform) }, surroundings);
@@ -57,7 +63,7 @@ export async function service(options: ServiceOptions, surroundings: Surrounding
   return logs(await stateOf(root, surroundings), options, surroundings);
 }
 
-const platformOf = (platform: string): Platform => (platform === "darwin" || platform === "win32" ? platform : "linux");
+const platformOf = (platform: string): Platform => (platform === "darwin" ? platform : "linux");
 
 const instanceOf = (root: string, env: NodeJS.ProcessEnv): Instance => ({
   ...{ platform: platformOf(process.platform), name: instanceName(root), env },
@@ -73,11 +79,7 @@ function installedPath(instance: Instance, { path }: ServiceState): string | und
 
 async function uninstall(root: string, options: ServiceOptions, { print, env }: Surroundings): Promise<number> {
   const instance = instanceOf(root, env);
-  const { name, platform } = instance;
-  if (platform === "win32") {
-    print(options.json ? JSON.stringify({ name, removed: false }) : `run: schtasks /Delete /TN lithify`);
-    return 0;
-  }
+  const { name } = instance;
   const path = installedPath(instance, await serviceState(instance));
   if (path !== undefined) {
     await stopService(instance, path);

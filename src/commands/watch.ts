@@ -15,7 +15,6 @@ import { readStamps, standing } from "../daemon/stamps.ts";
 import { type DaemonReport, readAttempts, readReport, writeAttempts, writeReport } from "../daemon/state-file.ts";
 import { endSoon, guardProcess, outliveReaders } from "../daemon/watch-process.ts";
 import { type Follower, follow } from "../daemon/watcher.ts";
-import { type WeeklyWatcher, weeklyWatcher } from "../daemon/weekly-watcher.ts";
 import { LockLost, unless } from "../errors.ts";
 import { oneLine } from "../report/printable.ts";
 import { acquire, type Lock } from "../store/state/lock.ts";
@@ -96,7 +95,6 @@ async function live(
   const started = now().toISOString();
   const progress = readReport(state.daemonReport)?.progress ?? null;
   let follower: Follower | undefined;
-  let weeklies: WeeklyWatcher | undefined;
   let capturing: ReturnType<typeof Sessions> | undefined;
   let pollMs = POLL_MS;
   let reportFails = false;
@@ -146,11 +144,6 @@ async function live(
     checkLock: () => {
       if (!lock.stillOurs()) throw lockLost(state);
     },
-    attend: ({ settings }, { others }) => {
-      weeklies ??= weeklyWatcher(others);
-      if (settings.poll === "always") weeklies.close();
-      else weeklies.attend(settings.memoryFolder);
-    },
     follow: async ({ settings }, { log: hint, folders }) => {
       await follower?.close();
       pollMs = Math.min(POLL_MS, Math.max(FASTEST_POLL_MS, settings.quietMs));
@@ -190,7 +183,6 @@ async function live(
     throw error;
   } finally {
     unguard();
-    weeklies?.close();
     await follower?.close();
   }
 }

@@ -2,6 +2,7 @@
  * What is likely and not sure goes to the inbox, a few a week: a person reads five, and nobody reads fifty. Nothing is
  * left out without a word, and what a person has decided is not asked again.
  */
+import { ONLY_SUPPOSED } from "../memory/evidence/unsettled.ts";
 import { readProposal } from "../memory/file/proposal.ts";
 import { sameLines } from "../memory/identity/lines.ts";
 import { wordOverlap } from "../memory/identity/similarity.ts";
@@ -55,6 +56,8 @@ export function chooseLikely(
     if (!claim.likely || past.listed.some(({ evidence }) => sameLines(evidence, claim.evidence))) chosen.push(claim);
     else if (decided.some((one) => restsOn(claim, one))) continue;
     else if (!claim.ofUnusable && found.some((one) => one.ofUnusable && saysAlike(claim, one))) continue;
+    // Nobody decides about what the log itself leaves open.
+    else if (!claim.ofUnusable && claim.doubt?.startsWith(ONLY_SUPPOSED)) left.push(claim);
     else if (claim.ofUnusable ? !found.some((one) => isSureOf(one, claim)) : room-- > 0) chosen.push(claim);
     else left.push(claim);
   }

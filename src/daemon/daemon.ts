@@ -201,20 +201,14 @@ export function daemon(ports: DaemonPorts): Daemon {
     ports.wake();
   }
 
-  /** Its own runs raise such hints too: the comparison, which finds nothing then, is cheaper than a look. */
-  function hintOthers(): void {
+  function hintFolders(): void {
+    followed = "";
+    stood = "";
     known = { ...known, comparedMs: ports.nowMs() + SETTLE_MS - ports.compareMs() };
     ports.wake();
   }
 
-  function hintFolders(): void {
-    followed = "";
-    stood = "";
-    hintOthers();
-  }
-
   async function followFolders(look: Look): Promise<void> {
-    ports.attend(look, hints);
     const { logFolders, poll } = look.settings;
     stood = ports.standing(logFolders);
     const folders = JSON.stringify([logFolders, poll, stood]);
@@ -223,7 +217,7 @@ export function daemon(ports: DaemonPorts): Daemon {
     await ports.follow(look, hints);
   }
 
-  const hints: Hints = { log: hint, others: hintOthers, folders: hintFolders };
+  const hints: Hints = { log: hint, folders: hintFolders };
   return {
     async live(signal) {
       report();

@@ -27,8 +27,6 @@ export interface DaemonPorts {
   readonly sessions?: (sources: readonly TranscriptSource[]) => Promise<boolean>;
   /** Follows the folders of this look from now on, in place of those before. */
   readonly follow: (look: Look, hints: Hints) => Promise<void>;
-  /** Follows the weekly documents as they lie now. */
-  readonly attend: (look: Look, hints: Hints) => void;
   /** How often files are compared: rarely where events tell of changes. */
   readonly compareMs: () => number;
   /** @throws {LockLost} when the daemon's lock is not its own any more */
@@ -46,8 +44,6 @@ export interface DaemonPorts {
 export interface Hints {
   /** Absolute. */
   readonly log: (path: string) => void;
-  /** Something besides logs, and not which. */
-  readonly others: () => void;
   /** A folder of logs has gone, and none is followed any more. */
   readonly folders: () => void;
 }

@@ -21,7 +21,6 @@ export const LINT_RULES = {
   THIN_EVIDENCE: "one source carries a long body",
   MANY_SOURCES: "a memory rests on more than 10 sources",
   NO_SOURCES: "a memory that lithify wrote names no source",
-  LOOK_ALIKE_SLUGS: "three or more slugs of one type are nearly the same",
   DUPLICATE: "two memories say the same",
   DOCUMENTED: "a document of the project that agents load says the same",
   RELATIVE_DATE: "a day is told relative to one that is not named",
@@ -79,8 +78,6 @@ const REMEDIES = {
   ONE_SIDED_LINK: "add superseded_by: with the newer memory's file, or remove status",
   INDEX_MISSING: "run lithify compact, which writes it; without it agents do not see them",
   INDEX_TOO_LONG: "shorten what stands outside lithify's marks",
-  LOOK_ALIKE_SLUGS:
-    "keep the best of them, with the sources of all, and let it supersede the others; or give them names that tell them apart",
   BODY_TOO_LONG: "split it into memories of one claim each",
   EMPTY_BODY: "say what is known, and for feedback and project why and how to apply it",
   NO_SOURCES:

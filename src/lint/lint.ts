@@ -20,7 +20,6 @@ import { all, error, type Finding, type Found, inOrder, warning } from "./findin
 import { lintIndexes } from "./index.ts";
 import { type FileLines, fileLines, lineOf } from "./lines.ts";
 import { lintLinks } from "./links.ts";
-import { lintLookAlikes } from "./look-alikes.ts";
 import { lintMemory } from "./memory.ts";
 import { lintNotice, lintUnread } from "./unread.ts";
 import { lintWeekly, type WeeklyGround } from "./weekly.ts";
@@ -79,7 +78,6 @@ export function* lintFolder(folder: Lintable): Steps<Linted> {
   const told = all(
     findings,
     lintLinks(stored, lines, names, listed),
-    yield* lintLookAlikes(stored),
     yield* lintDuplicates(stored),
     cited.findings,
     names.has("MEMORY.md") && !texts.has("MEMORY.md")

@@ -30,9 +30,9 @@ export function readWeek(logs: readonly DailyLog[]): WeekText {
   let section = 0;
   for (const log of logs) section = readLog(log, section + 1, statements, tasks);
   tellDueDays(tasks);
-  // What was wrong is wrong no more: the line that says so tells it.
+  // What was to be done, or wrong, is so no more: the line that says so tells it.
   for (const one of endedAmong(statements).map((at) => statements[at]!))
-    one.sign = markOf(one.label) === "open" && !tellsOwnEnd(one.text) ? "over" : "done";
+    one.sign = tellsOwnEnd(one.text) ? "done" : "over";
   hearSpeakers(statements);
   return withUnits(statements);
 }

@@ -6,7 +6,6 @@ import fs from "node:fs";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { digestOf } from "../digest.ts";
 import type { StoredMemory } from "../memory/memory.ts";
-import { asLeft, leftBeside, noteLeft } from "./as-left.ts";
 import { gistOf, inAllSpellings, indexed, indexedOtherwise } from "./terms.ts";
 
 /** Another number: another form, made anew. */
@@ -76,33 +75,27 @@ const WEIGHTS = "4.0, 2.0, 1.0, 1.0";
 
 export class SearchIndex {
   readonly #database: DatabaseSync;
-  readonly #path: string | undefined;
   readonly #statements = new Map<string, StatementSync>();
-  #isChanged: boolean;
 
-  private constructor(database: DatabaseSync, path: string | undefined, isNew: boolean) {
+  private constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#path = path;
-    this.#isChanged = isNew;
   }
 
   /**
    * @param path of the database; undefined: in memory, for this answer alone
    * @param by what its texts were read and redacted by: made by another, it is made anew
-   * @throws what SQLite says of a file that is none, and of one that somebody else has changed
+   * @throws what SQLite says of a file that is none
    */
   static open(path: string | undefined, by = ""): SearchIndex {
     if (path !== undefined) refuseOther(path);
     const database = new DatabaseSync(path ?? ":memory:");
     try {
       database.exec(`PRAGMA busy_timeout=${BUSY_MS}; PRAGMA synchronous=NORMAL; PRAGMA cache_size=-8000`);
-      const isNew = versionOf(database) === 0;
-      if (isNew) create(database, by);
+      if (versionOf(database) === 0) create(database, by);
       const version = versionOf(database);
       if (version !== VERSION) throw new Error(`version ${version}`);
       if (database.prepare("SELECT 1 FROM made WHERE by=?").get(by) === undefined) throw new Error("another's");
-      if (path !== undefined && !isNew) unchanging(database, () => refuseChanged(database, path));
-      return new SearchIndex(database, path, isNew);
+      return new SearchIndex(database);
     } catch (error) {
       database.close();
       throw error;
@@ -110,17 +103,7 @@ export class SearchIndex {
   }
 
   close(): void {
-    const [database, path] = [this.#database, this.#path];
-    try {
-      if (path === undefined || !this.#isChanged) return;
-      // Whoever writes now notes it.
-      database.exec("PRAGMA busy_timeout=0");
-      unchanging(database, () => noteLeft(path));
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-    } finally {
-      database.close();
-    }
+    this.#database.close();
   }
 
   stamps(): Map<string, Stamp> {
@@ -146,14 +129,10 @@ export class SearchIndex {
 
   /** All of it, or nothing: a kill in between leaves the index as it was. */
   change(work: () => void): void {
-    const rows = (): number => (this.#all("SELECT total_changes() AS rows")[0] as { rows: number }).rows;
-    const before = rows();
     this.#database.exec("BEGIN IMMEDIATE");
     try {
       work();
       this.#database.exec("COMMIT");
-      // Of a file that was written a moment ago the same is noted again and again: what changed nothing needs no new digest.
-      this.#isChanged ||= rows() !== before;
     } catch (error) {
       this.#database.exec("ROLLBACK");
       throw error;
@@ -347,25 +326,6 @@ function likeness(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-/** While nobody can write: what a killed process left half done is taken back first. */
-function unchanging(database: DatabaseSync, work: () => void): void {
-  database.exec("BEGIN");
-  try {
-    versionOf(database);
-    work();
-  } finally {
-    database.exec("COMMIT");
-  }
-}
-
-function refuseChanged(database: DatabaseSync, path: string): void {
-  const is = asLeft(path);
-  if (is === "yes") return;
-  if (is === "no") throw new Error("changed by another program");
-  const [row] = database.prepare("PRAGMA integrity_check(1)").all();
-  if (row?.integrity_check !== "ok") throw new Error(String(row?.integrity_check));
-}
-
 /** A phrase of terms in the syntax of FTS5. */
 export const quoted = (terms: readonly string[]): string => `"${terms.join(" ").replaceAll('"', '""')}"`;
 
@@ -420,7 +380,4 @@ function refuseOther(path: string): void {
 }
 
 /** The index with all that lies beside it. */
-export const filesOf = (path: string): string[] => [
-  ...[path, `${path}-journal`, `${path}-wal`, `${path}-shm`],
-  leftBeside(path),
-];
+export const filesOf = (path: string): string[] => [path, `${path}-journal`, `${path}-wal`, `${path}-shm`];

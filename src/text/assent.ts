@@ -5,6 +5,7 @@ import { once } from "../once.ts";
 import { withoutArticle } from "./articles.ts";
 import { PLACES, THAT } from "./lexicon/places.ts";
 import { type Found, saying } from "./phrases.ts";
+import { isWide } from "./scripts.ts";
 import { contentWords } from "./words.ts";
 
 /** How much of a message is its answer to the one before. */
@@ -75,7 +76,10 @@ export function undoes(text: string, known?: readonly string[]): boolean {
     const rest = clause.slice(LINK.leading(clause)?.to ?? 0).trim();
     const isOfIt = rest !== clause && !OTHERS.leading(clause) && !OTHERS.leading(rest) && withoutArticle(rest) === rest;
     const own = isOfIt ? [] : contentWords(ANSWERS.without(clause));
-    return own.length > 1 && !own.some((word) => known?.includes(word));
+    // One ideograph, as `了`, is part of most sentences.
+    return (
+      own.length > 1 && !own.some((word) => known?.includes(word) && !(word.length === 1 && isWide(word.charCodeAt(0))))
+    );
   };
   return clauses.some(
     (clause, at) =>

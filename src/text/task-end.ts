@@ -94,8 +94,10 @@ export function endedAmong(lines: readonly Line[]): number[] {
       (i) => i,
     );
     const isEnd = endOf(task);
+    // The one word that tells it may have another root there: `order`, `ordered`.
+    const least = Math.min(words.length - 1, LEAST_SHARED * words.length);
     return (
-      [...shared].some(([i, all]) => all.length >= LEAST_SHARED * words.length && isEnd(lines[i]!.text)) ||
+      [...shared].some(([i, all]) => all.length >= least && isEnd(lines[i]!.text)) ||
       (ticket !== "" && lines.some(({ text }, i) => i > at && text.includes(ticket) && isEnd(text)))
     );
   };
@@ -236,7 +238,9 @@ function isForm(word: string, verb: string): boolean {
 function isAwaited(sentence: string, told: string): boolean {
   const rest = ENDED.without(sentence);
   const waiting = (DONE.leading(rest) ? LEFT : AWAITED).all(rest);
-  return /[?？]/u.test(rest) || waiting.some(({ from, to }) => !told.includes(rest.slice(from, to)));
+  // `Renewed until 2028`: for how long, and nothing that it waits for.
+  const isTerm = (to: number): boolean => /^\s*\d{4}(?!\d)/u.test(rest.slice(to));
+  return /[?？]/u.test(rest) || waiting.some(({ from, to }) => !told.includes(rest.slice(from, to)) && !isTerm(to));
 }
 const AHEAD = ["time.day+1", "time.week+1", "time.month+1"] as const;
 const WAITS = ["unfinished", "open", "condition", "unreal", "heard.wants", ...AHEAD] as const;

@@ -5,7 +5,8 @@ import { asksOfWriting, THAT } from "./lexicon/places.ts";
 import { saying } from "./phrases.ts";
 import { contentWords } from "./words.ts";
 
-const UNSURE = saying("hedge", "proposal", "unconfirmed", "transient", "sessionScope", "nothing");
+const UNSURE = saying("hedge", "proposal", "unconfirmed", "transient", "sessionScope");
+const [NOTHING, TIME] = [saying("nothing"), saying("time.day0")];
 const [REASON, WHO, RULE, NOT] = [saying("reason"), saying("person"), saying("rule"), saying("negation")];
 const [BOUND, TIED] = [saying("negation", "condition", "replacement"), saying("link", "contrast")];
 const JUDGES = saying("refusal", "negation", "manner");
@@ -15,9 +16,15 @@ const LEANS = saying("consent", "refusal", "link", "person");
 const [LEAST, LEAST_OF_SUBJECT, NEAR] = [2, 4, 12];
 
 /** A guess, an offer, something half settled, or of today alone; why it is so may be any of these. */
-export const isUnsure = (text: string): boolean =>
-  UNSURE.test(text.slice(0, REASON.first(text)?.from || undefined), spokenIn(text));
-export const isOpen = (text: string): boolean => /[?？]/u.test(text) || isUnsure(text);
+export function isUnsure(text: string): boolean {
+  const [said, spoken] = [saidOf(text), spokenIn(text)];
+  // `Nothing new today`, and not `nothing is sold on Sundays`.
+  const rest = NOTHING.without(TIME.without(said, spoken), spoken);
+  return UNSURE.test(said, spoken) || (NOTHING.test(said, spoken) && contentWords(rest).length < LEAST);
+}
+export const isOpen = (text: string): boolean =>
+  /[?？]/u.test(text) || UNSURE.test(saidOf(text), spokenIn(text)) || NOTHING.test(saidOf(text), spokenIn(text));
+const saidOf = (text: string): string => text.slice(0, REASON.first(text)?.from || undefined);
 
 /** What a person begins with is what the session is about, where it asks for more than a step, or an answer. */
 export const isSubject = (sentence: string): boolean =>

@@ -3,9 +3,11 @@
  */
 import { shellWord, UsageError } from "../errors.ts";
 import { shown } from "../memory/file/memory-path.ts";
+import { standingAt } from "../store/disk/real-folder.ts";
 import { type AbsentFile, isSparse } from "../store/git/absent.ts";
 import type { Asking } from "../store/git/child.ts";
 import { groundOf } from "../store/git/ground.ts";
+import { tracking } from "../store/git/tracked.ts";
 import type { Opened } from "./opened.ts";
 import type { Located } from "./parts.ts";
 import { isMeant } from "./standing-files.ts";
@@ -55,6 +57,21 @@ export async function refuseDetached({ workspace, memoryPath }: Located, asking:
     "NOT_CHECKED_OUT",
     `HEAD is detached at a commit that has no ${memoryPath}/, as the branch ${ground.heldBy} has: what is written here would bar the way back`,
     `check out a branch: git checkout ${shellWord(ground.heldBy)}, or git checkout -b NAME to begin one here`,
+  );
+}
+
+/** @throws {UsageError} where the whole folder is gone that git tracks: what is made anew from logs would take the place of a person's words */
+export async function refuseGone(
+  { workspace, memoryFolder, memoryPath, absent }: Located,
+  asking: Asking,
+): Promise<void> {
+  if (standingAt(memoryFolder) !== undefined || absent.length > 0) return;
+  if ((await tracking(memoryFolder, asking)) !== "yes") return;
+  const folder = shellWord(memoryPath);
+  throw new UsageError(
+    "NOT_CHECKED_OUT",
+    `there is no ${memoryPath}/ in ${workspace.root}, and git tracks one: made anew it would take the place of what people wrote in it`,
+    `bring it back: git checkout -- ${folder}; if it has another name now, give that as memory: in lithify.yaml; to begin anew: git rm -r -q --cached ${folder}`,
   );
 }
 

@@ -15,7 +15,7 @@ import { absentFiles } from "../store/git/absent.ts";
 import { finishTake } from "../store/git/take.ts";
 import { writersLock } from "../store/state/lock.ts";
 import { newRunId } from "../store/state/runs.ts";
-import { absentAmong, refuseDetached } from "./absent.ts";
+import { absentAmong, refuseDetached, refuseGone } from "./absent.ts";
 import { type CommitReport, commitRun } from "./commit-run.ts";
 import { headAtStart, refuseOtherHead, weeksOfDaemon } from "./daemon-run.ts";
 import { ID_FILE } from "./memory-owner.ts";
@@ -63,7 +63,10 @@ export async function locked<Result>(
     refuseOtherHead(head);
     noteOwnFolders(before.state, before.workspace.root, before.logWord.own);
     await finishTake({ ...surroundings, workspace: before.workspace.root });
-    if (standingAt(join(before.memoryFolder, ID_FILE)) === undefined) await refuseDetached(before, surroundings);
+    if (standingAt(join(before.memoryFolder, ID_FILE)) === undefined) {
+      await refuseGone(before, surroundings);
+      await refuseDetached(before, surroundings);
+    }
     const finished = await finishUnfinished(before, lock, surroundings);
     // Read under the lock: whoever held it may have written.
     const absent = await absentFiles(before.workspace.root, before.memoryPath, surroundings);

@@ -41,7 +41,7 @@ describe("from lithify init --yes to the first weekly document", () => {
       ['logs: "My Notes/Daily"'],
       "memory",
     ],
-    ["org-roam", { "daily/2026-04-07.md": note("Tuesday"), "tea.md": "tea\n" }, ["logs: daily"], "memory"],
+    ["dailies", { "daily/2026-04-07.md": note("Tuesday"), "tea.md": "tea\n" }, ["logs: daily"], "memory"],
     [
       "a plain folder",
       {
@@ -67,7 +67,6 @@ describe("from lithify init --yes to the first weekly document", () => {
 
 describe("lithify init beside notes", () => {
   it.each([
-    ["Dendron", {}, ["vault/daily.journal.work.2026.04.07.md", "vault/meet.2026.04.09.md"]],
     [
       "Obsidian, the day first",
       { ".obsidian/daily-notes.json": '{"folder":"Mein Tage\'buch","format":"DD.MM.YYYY"}' },

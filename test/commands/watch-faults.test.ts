@@ -9,7 +9,7 @@ import { jsonOf } from "../support/run-lithify.ts";
 import { hang } from "../support/scripted-answer.ts";
 import { startScriptedServer } from "../support/scripted-server.ts";
 import { type TestFolder, testFolder } from "../support/test-folder.ts";
-import { LOGS, WEEKLY } from "../support/week-answer.ts";
+import { LOGS } from "../support/week-answer.ts";
 import { FOLLOWED, NOTHING_DUE, startWatch } from "./watching.ts";
 
 const QUICK = "timezone: UTC\ngit: off\nwatch: { quietSeconds: 0.3 }\n";
@@ -201,23 +201,6 @@ describe("lithify watch, the watches", () => {
     await watching.line(/2026-W14 is compacted/);
     expect(watching.output().match(/ENOSPC/g)).toHaveLength(1);
     expect(await watchOf(folder)).toBe("polling");
-  });
-
-  it("takes a weekly document that is deleted at its word, without waiting for the next comparison", async () => {
-    const folder = workspace();
-    await lithify(folder.path, ["compact"]);
-    const watching = startWatch(folder);
-    await watching.line(FOLLOWED);
-    await watching.line(/looked/);
-    const written = folder.read(WEEKLY);
-    for (const again of [WEEKLY, "memory/weekly"]) {
-      folder.remove(again);
-      await watching.line(/compacting 2026-W15/);
-      await watching.line(/looked: nothing due/);
-      expect(folder.read(WEEKLY)).toBe(written);
-    }
-    // What its own runs wrote was no reason to look.
-    expect(watching.output().match(/looking: files have changed/g)).toHaveLength(2);
   });
 });
 

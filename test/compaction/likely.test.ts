@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { folderOf, folderWith } from "../../src/compaction/folder.ts";
 import { chooseLikely, MOST_OPEN, type OpenLikely } from "../../src/compaction/likely.ts";
 import { planFound } from "../../src/compaction/plan.ts";
+import { ONLY_SUPPOSED } from "../../src/memory/evidence/unsettled.ts";
 import type { Found } from "../../src/memory/memory.ts";
 import { found } from "../support/claims.ts";
 
@@ -15,6 +16,12 @@ describe("what is likely and not sure", () => {
     const { chosen, left } = chooseLikely(many, [], NOTHING);
     expect(names(chosen)).toEqual(names(many.slice(0, MOST_OPEN)));
     expect(names(left)).toEqual(names(many.slice(MOST_OPEN)));
+  });
+
+  it("is not proposed where the log itself leaves it open, and takes no place", () => {
+    const open = { ...likely("Maybe a signing in May"), doubt: ONLY_SUPPOSED };
+    const { chosen, left } = chooseLikely([open, ...many.slice(0, MOST_OPEN)], [], NOTHING);
+    expect([chosen.length, names(left)]).toEqual([MOST_OPEN, [open.name]]);
   });
 
   it("does not count what is sure", () => {

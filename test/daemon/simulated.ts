@@ -115,7 +115,6 @@ export async function live(simulation: Simulation): Promise<Lived> {
     follow: async (_look, told) => {
       hints = told;
     },
-    attend: () => {},
     compareMs: () => 300_000,
     checkLock: () => {},
     note: () => {},

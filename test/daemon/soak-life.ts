@@ -44,7 +44,6 @@ export async function live({ folder, nowMs, setNow, look, run, onRest, isOver }:
         root: folder.path,
         nowMs,
         follow: async () => {},
-        attend: () => {},
         compareMs: () => 300_000,
         progressMs: undefined,
       },

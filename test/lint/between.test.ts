@@ -84,33 +84,6 @@ describe("links between memories", () => {
   });
 });
 
-describe("slugs that look alike", () => {
-  const named = (...files: string[]): string[] =>
-    told(
-      Object.fromEntries(
-        files.map((file, i) => [file, { type: file.split("_")[0] as Memory["type"], name: `Name ${i}` }]),
-      ),
-    ).filter((line) => line.endsWith("SLUGS"));
-
-  it.each([
-    [["user_use-postgres.md", "user_use-postgres-2.md", "user_use-postgress.md"]],
-    [["user_real-database-tests.md", "user_test-real-databases.md", "user_tests-in-real-database.md"]],
-    [["user_port-of-api.md", "user_port-of-api-1a2b3c4d.md", "user_port-of-api-5e6f7a8b.md"]],
-    [["user_xport-of-api.md", "user_port-of-api.md", "user_port-of-apixx.md"]],
-  ])("are told once when there are three: %j", (files) => {
-    expect(named(...files)).toEqual([`warning ${files.toSorted()[0]}:1 LOOK_ALIKE_SLUGS`]);
-  });
-
-  it.each([
-    ["two of them", ["user_use-postgres.md", "user_use-postgres-2.md"]],
-    ["three types", ["user_use-postgres.md", "feedback_use-postgres.md", "project_use-postgres.md"]],
-    ["short words", ["user_api.md", "user_app.md", "user_apt.md", "user_ci.md", "user_cd.md"]],
-    ["lost letters", ["user_ci-1a2b3c4d.md", "user_cd-5e6f7a8b.md", "user_db-9a8b7c6d.md"]],
-  ])("are not told of %s", (_, files) => {
-    expect(named(...files)).toEqual([]);
-  });
-});
-
 describe("memories that say the same", () => {
   const port = {
     description: "The API listens on port 8080",

@@ -258,6 +258,9 @@ describe("what is no mark, or marks nothing sure", () => {
     "Decision: should search run on SQLite?",
     "Decision: maybe search runs on SQLite, since memory is short.",
     "Decision: hold off on the new queue until the audit is over.",
+    "Decision: nothing new to report today.",
+    "Decisión: nada nuevo que reportar hoy.",
+    "Karar: bugün değişiklik yok.",
     "Decision: for now search runs on the staging machine.",
     "- [ ] Decision: write down which database the search runs on.",
     "We weighed a decision: it was long and hard to follow.",
@@ -272,6 +275,20 @@ describe("what is no mark, or marks nothing sure", () => {
 });
 
 describe("what is said outright", () => {
+  // Caught: a no within the decision counted as "nothing was decided".
+  it.each([
+    "Decision: nothing is sold on Sundays.",
+    "Décision : rien à payer pour les enfants de moins de six ans.",
+    "Decisión: nada de perros en la terraza.",
+    "Decisione: niente cani in terrazza.",
+    "Decyzja: w sobotę nic nie sprzedajemy.",
+    "Karar: cumartesi randevu yok.",
+    "決定：土曜は予約なし。",
+    "결정: 토요일 예약 없음.",
+  ])("is a decision though it says a no: %s", (text) => {
+    expect(heard(text).map(([one]) => one)).toEqual(["decision"]);
+  });
+
   it.each([
     ["rule", "From now on invoices get a number per supplier."],
     ["rule", "Going forward, every release must carry the ticket in its title."],

@@ -436,6 +436,27 @@ describe("the weekly document, offline", () => {
     });
   });
 
+  // Caught: the item behind the list hung on the meeting too, which stood once more for itself.
+  it("tells what stands behind a list within a list apart from what that hangs on", () => {
+    const meeting = "- Meeting (Paco, Ines and me)\n  - We agreed to water at night, because the town fines by day.";
+    const other = "- The tomatoes of row three have blight on the leaves.\n";
+    expect(sectionsIn(weekly([`## Garden of the harbour\n\n${meeting}\n${other}`]))).toEqual({
+      "Key Decisions": [
+        "Meeting (Paco, Ines and me): We agreed to water at night, because the town fines by day. (2026-04-08)",
+      ],
+      Context: [expect.stringContaining("The tomatoes of row three have blight on the leaves. (2026-04-08)")],
+    });
+  });
+
+  // Caught: the task stood among the outcomes, without its label, and the line that ends it was in no room.
+  it.each([
+    ["- À faire : renouveler le domaine du moulin", "Domaine du moulin renouvelé jusqu'en 2029 par Inès"],
+    ["- [ ] order 40 chairs for the hall by 20 April", "40 chairs for the hall ordered at Brandt's in Linz"],
+  ])("tells what ends a task, and the task no more: %s", (task, end) => {
+    const told = weekly([`${task}\n- ${end}\n`]);
+    expect(Object.values(sectionsIn(told)).flat()).toEqual([`${end} (2026-04-08)`]);
+  });
+
   it.each([
     "## Actions Taken\n\n- Copied the key of the crane to all nine huts of the harbour",
     "## Issue #74 — the crane of the harbour\n\n- Its key hangs in all nine huts of the quay since noon",

@@ -1,4 +1,5 @@
 /** Logs and memories that git knows of and this checkout does not have: submodules, and logs that were left out. */
+import { renameSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { lithify } from "../support/lithify-here.ts";
 import { jsonOf } from "../support/run-lithify.ts";
@@ -92,4 +93,27 @@ it("a log that a sparse checkout leaves out leaves its week failed, until it is 
   // What its document was made from is as a deleted log is.
   clone.git("sparse-checkout", "set", "--no-cone", "/*", "!logs/2026-04-09.md");
   expect(await weeksOf(clone)).toEqual([]);
+});
+
+// Caught: the folder was made anew from the logs and committed, and what a person had written in a memory was gone from HEAD.
+it("a memory folder that is gone as a whole is not made anew while git tracks it", async () => {
+  const folder = cloneOf(repository({ "logs/2026-04-08.md": LOG }));
+  await lithify(folder.path, ["compact", "--all"]);
+  const head = folder.git("rev-parse", "HEAD");
+  renameSync(folder.at("memory"), folder.at("notes"));
+  folder.write("logs/2026-04-15.md", "# Wednesday\n\n- Decided: events go through NATS.\n");
+  for (const command of [
+    ["compact", "--all"],
+    ["remember", "Deploys run at noon."],
+    ["forget", "x"],
+  ]) {
+    const { code, stderr } = await lithify(folder.path, command);
+    expect([code, stderr], command[0]).toEqual([
+      2,
+      expect.stringMatching(/no memory\/.*git tracks one[\s\S]*git checkout --/),
+    ]);
+  }
+  expect([folder.exists("memory"), folder.git("rev-parse", "HEAD")]).toEqual([false, head]);
+  folder.git("rm", "-r", "-q", "--cached", "memory");
+  expect(await weeksOf(folder)).toMatchObject([{ outcome: "compacted" }, { outcome: "compacted" }]);
 });

@@ -90,6 +90,9 @@ describe("what was to be done", () => {
     ["Pendiente: renovar el pasaporte", "Renovaré el pasaporte en mayo.", false],
     ["Сделать: почистить жёлоб", "Жёлоб почистят завтра.", false],
     ["할 일: 메뉴 번역하기", "메뉴를 번역해야 한다.", false],
+    ["TODO: renew the domain of the mill", "Domain of the mill renewed until 2029.", true],
+    ["Domain der Mühle verlängern", "Domain der Mühle bis 2029 verlängert.", true],
+    ["TODO: renew the domain of the mill", "Domain of the mill renewed until 2 people object.", false],
     ["Lea prüft die Verträge bis Freitag.", "Lea hat die Verträge geprüft.", true],
     ["Rosa tiene que enviar el presupuesto a Díaz.", "Rosa envió el presupuesto a Díaz.", true],
     ["Rosa tiene que enviar el presupuesto a Díaz.", "Rosa envió el presupuesto a Mora.", false],
@@ -136,5 +139,9 @@ describe("what was to be done", () => {
     expect(endedAmong([sent, task, line("Lunch."), task, sent, task])).toEqual([1, 3]);
     const ticket = line("Follow-up: LOG-240 take the rewrite out of the nightly job", "Follow-up");
     expect(endedAmong([ticket, line("LOG-240 done: plain runs.")])).toEqual([0]);
+    // Caught: the stems of `order` and `ordered` are not alike.
+    const order = line("TODO: order 40 chairs", "TODO");
+    expect(endedAmong([order, line("40 chairs ordered.")])).toEqual([0]);
+    expect(endedAmong([order, line("We sat on 40 chairs.")])).toEqual([]);
   });
 });

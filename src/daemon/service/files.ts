@@ -1,10 +1,7 @@
-/**
- * The service definition of a workspace, for systemd, launchd and the Windows Task Scheduler, and the name of its
- * instance.
- */
+/** The service definition of a workspace, for systemd and launchd, and the name of its instance. */
 import { hash } from "node:crypto";
 
-export type Platform = "linux" | "darwin" | "win32";
+export type Platform = "linux" | "darwin";
 
 export interface ServiceFacts {
   readonly name: string;
@@ -32,10 +29,8 @@ export function instanceName(workspace: string): string {
   return ["lithify", slug, digest].filter(Boolean).join("-");
 }
 
-export function definitionFor(platform: Platform, facts: ServiceFacts): string {
-  if (platform === "darwin") return launchdAgent(facts);
-  return platform === "win32" ? scheduledTask(facts) : systemdUnit(facts);
-}
+export const definitionFor = (platform: Platform, facts: ServiceFacts): string =>
+  platform === "darwin" ? launchdAgent(facts) : systemdUnit(facts);
 
 const commandOf = ({ node, bin, workspace, flags }: ServiceFacts): string[] => [
   ...[node, bin, "-C", workspace, "watch"],
@@ -137,52 +132,6 @@ ${variables.join("\n")}
   <string>${xml(logFile)}</string>
 </dict>
 </plist>
-`;
-}
-
-/** For `schtasks /Create /XML`: at logon, low priority, begun again when it fails, never two at once. */
-function scheduledTask(facts: ServiceFacts): string {
-  const { workspace, node } = facts;
-  const argument = commandOf(facts)
-    .slice(1)
-    .map((text) => `"${text.replaceAll('"', "")}"`)
-    .join(" ");
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<Task version="1.4" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">
-  <RegistrationInfo>
-    <Description>${xml(`lithify compacts the daily logs of ${workspace}`)}</Description>
-  </RegistrationInfo>
-  <Triggers>
-    <LogonTrigger>
-      <Enabled>true</Enabled>
-    </LogonTrigger>
-  </Triggers>
-  <Principals>
-    <Principal id="Author">
-      <LogonType>InteractiveToken</LogonType>
-      <RunLevel>LeastPrivilege</RunLevel>
-    </Principal>
-  </Principals>
-  <Settings>
-    <MultipleInstancesPolicy>IgnoreNew</MultipleInstancesPolicy>
-    <DisallowStartIfOnBatteries>false</DisallowStartIfOnBatteries>
-    <StopIfGoingOnBatteries>false</StopIfGoingOnBatteries>
-    <StartWhenAvailable>true</StartWhenAvailable>
-    <ExecutionTimeLimit>PT0S</ExecutionTimeLimit>
-    <Priority>8</Priority>
-    <RestartOnFailure>
-      <Interval>PT1M</Interval>
-      <Count>5</Count>
-    </RestartOnFailure>
-  </Settings>
-  <Actions Context="Author">
-    <Exec>
-      <Command>${xml(node)}</Command>
-      <Arguments>${xml(argument)}</Arguments>
-      <WorkingDirectory>${xml(workspace)}</WorkingDirectory>
-    </Exec>
-  </Actions>
-</Task>
 `;
 }
 

@@ -41,8 +41,7 @@ export async function install(options: InstallOptions, surroundings: Surrounding
   const definition = definitionFor(options.platform, facts);
   const hints = hintsFor(options.platform, workspace.config.model.provider);
   const path = definitionPath(instance);
-  if (options.print || path === undefined)
-    return show({ name: facts.name, path, definition, hints }, options, surroundings);
+  if (options.print) return show({ name: facts.name, path, definition, hints }, options, surroundings);
   // Without a folder of logs the service would only fail.
   const { state } = await open(options, surroundings);
   // A daemon that cannot begin leaves its reason there.
@@ -61,7 +60,7 @@ type Came = Awaited<ReturnType<typeof waitForLife>> | { readonly kind: "refused"
 
 interface Shown {
   readonly name: string;
-  readonly path: string | undefined;
+  readonly path: string;
   readonly definition: string;
   readonly hints: readonly string[];
 }
@@ -71,9 +70,7 @@ function show(
   options: InstallOptions,
   { print, tell }: Surroundings,
 ): number {
-  print(options.json ? JSON.stringify({ name, path: path ?? null, definition, hints }) : definition.trimEnd());
-  if (path === undefined && !options.print)
-    tell("hint: save this as lithify.xml and run schtasks /Create /TN lithify /XML lithify.xml");
+  print(options.json ? JSON.stringify({ name, path, definition, hints }) : definition.trimEnd());
   if (!options.json) for (const hint of hints) tell(`hint: ${hint}`);
   return 0;
 }

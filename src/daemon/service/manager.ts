@@ -21,9 +21,8 @@ const run = promisify(execFile);
 
 export const homeOf = (env: NodeJS.ProcessEnv): string => env.HOME || homedir();
 
-/** Where the definition belongs; undefined on Windows, where the user registers it. */
-export function definitionPath({ platform, name, env }: Instance): string | undefined {
-  if (platform === "win32") return undefined;
+/** Where the definition belongs. */
+export function definitionPath({ platform, name, env }: Instance): string {
   if (platform === "darwin") return join(homeOf(env), "Library", "LaunchAgents", `${name}.plist`);
   return join(env.XDG_CONFIG_HOME || join(homeOf(env), ".config"), "systemd", "user", `${name}.service`);
 }
@@ -64,7 +63,6 @@ export async function forgetService({ platform, name, env }: Instance): Promise<
 export async function serviceState({ platform, name, env }: Instance): Promise<ServiceState> {
   try {
     if (platform === "darwin") return launchdState(await printed("launchctl", ["print", `${domain()}/${name}`], env));
-    if (platform === "win32") return UNKNOWN_STATE;
     const settings = SYSTEMD_SETTINGS.flatMap((setting) => ["-p", setting]);
     return systemdState(await printed("systemctl", ["--user", "show", unitOf(name), ...settings], env));
   } catch {

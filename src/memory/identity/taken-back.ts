@@ -197,7 +197,7 @@ export const hasFailed = (said: string, from: number, word: string): boolean =>
     /[\p{L}\p{N}]\s*$/u.test(said.slice(0, from)) &&
     !isVerb(said.slice(0, from).trim().split(" ").at(-1)!));
 
-const LEAVING = saying("leaving", "withdrawal", "replacement");
+const [LEAVING, MOVES] = [saying("leaving", "withdrawal", "replacement"), saying("replacement")];
 const PART = /^(?:[:_/@.]\w|-[\p{Ll}\d])/u;
 /** Further away the verb is about something else: `we left twelve parcels at Correos`. */
 const MOST_BETWEEN = 1;
@@ -228,7 +228,10 @@ export function leaves({ said: { claim }, told, rarity }: Pair): string | undefi
         // `Kafka rather than RabbitMQ, because …`, of what says so itself.
         const whole = clause.slice(Math.min(from, at), Math.max(to, at + name.length)).toLowerCase();
         if (told.core.toLowerCase().includes(whole)) continue;
-        if (contentWords(between).length <= MOST_BETWEEN) return `${quoted(clause, found)} ${JSON.stringify(name)}`;
+        // `We move to a disk at Jola's`, of what Jola prefers: another thing is left, or moved to.
+        const isOther = MOVES.test(clause.slice(from, to)) && to <= at && contentWords(between).length > 0;
+        if (!isOther && contentWords(between).length <= MOST_BETWEEN)
+          return `${quoted(clause, found)} ${JSON.stringify(name)}`;
       }
     }
   return undefined;

@@ -31,7 +31,7 @@ const STANDS_ALONE = 60;
 
 interface Bullet {
   section: Section;
-  readonly units: Unit[];
+  readonly units: [Unit, ...Unit[]];
   /** Place of its best sentence among the chosen. */
   rank: number;
 }
@@ -169,7 +169,8 @@ function bulletsOf(chosen: readonly Unit[], week: WeekText, { sections, sure, du
       if (!isUnder && sure.get(before) !== sure.get(statement)) return false;
       // Its reason and how to apply it go with it, and a fix with what was wrong, whatever they say of themselves.
       if (sure.has(before) || storyOf(before, week, sayingsIn(week)).includes(statement)) return true;
-      if (!isUnder && groupOf(before) !== groupOf(statement)) return false;
+      // Behind a list within a list the next item is of another thing than what that hangs on.
+      if (!isUnder && (groupOf(before) !== groupOf(statement) || statement.depth < before.depth)) return false;
       // What stands under one heading and says nothing of itself is a detail of what stands there.
       return last?.section === section || section === "Context";
     };
@@ -179,7 +180,11 @@ function bulletsOf(chosen: readonly Unit[], week: WeekText, { sections, sure, du
       last.rank = Math.min(last.rank, rankOf.get(unit)!);
     } else bullets.push({ section, units: [unit], rank: rankOf.get(unit)! });
   }
-  return bullets;
+  // `Meeting (Ines, Paco)`, which stands in front of what hangs on it.
+  const inFront = new Set(chosen.map(({ statement }) => statement.parent));
+  return bullets.filter(
+    ({ units: [{ statement, text }, other] }) => other || !inFront.has(statement.index) || titleOf(text) === "",
+  );
 }
 
 const written = (bullets: readonly Bullet[], week: WeekText, days: Days, rules: Rules): string =>

@@ -2,7 +2,6 @@
  * The door through which files are read: regular ones of bounded size. No link is followed, no FIFO, socket or device is
  * opened, and a file that grows while it is read ends at its bound.
  */
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { parsed } from "../../document/fields.ts";
 import { tried } from "../../errors.ts";
@@ -52,21 +51,6 @@ export function headOfFile(path: string, bytes: number, named = false): { head: 
   };
   return tried(() => opened(named ? fs.realpathSync(path) : path, read), undefined);
 }
-
-/** 64 hex of the bytes of a regular file of any size, read piece by piece; undefined where it cannot be read to its end. */
-export function digestOfFile(path: string): string | undefined {
-  const piece = Buffer.allocUnsafe(PIECE_BYTES);
-  const hash = createHash("sha256");
-  const digest = (file: number): string => {
-    for (let read = -1; read !== 0; ) {
-      read = fs.readSync(file, piece, 0, PIECE_BYTES, null);
-      hash.update(piece.subarray(0, read));
-    }
-    return hash.digest("hex");
-  };
-  return tried(() => opened(path, digest), undefined);
-}
-const PIECE_BYTES = 1024 * 1024;
 
 /** Looked at again once open: what stands at the path may have changed since. */
 function opened<Read>(path: string, read: (file: number, found: fs.Stats) => Read): Read {

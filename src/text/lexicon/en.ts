@@ -121,7 +121,7 @@ export const en: Lexicon = {
   nothing: `
     none, nothing, no (entries|changes|updates|news|notes|items|blockers|decisions|issues), n/a, not applicable,
     not (stated|given|specified|mentioned|discussed|provided), unspecified,
-    nothing (new|to report|special|changed|to do|to add), no change, unchanged, same as (before|above|yesterday),
+    nothing (new|new to (report|add)|to report|special|changed|to do|to add), no change, unchanged, same as (before|above|yesterday),
     see above, as above, unknown, no reason (was |)(given|stated|provided), empty,
     no (substantive |new |other |further |)(work|task work|tasks|activity|progress) (was |were |)(logged|recorded|reported)`,
   praise: `

@@ -19,7 +19,7 @@ export interface Seen {
 }
 
 export interface Found {
-  readonly kind: "obsidian" | "logseq" | "openclaw" | "org-roam" | "dendron" | "dated" | Tool;
+  readonly kind: "obsidian" | "logseq" | "openclaw" | "dated" | Tool;
   /** Of sessions: whose. */
   readonly transcripts?: Tool;
   /** The folder that lithify would read; null where it reads none, and for sessions. */
@@ -52,11 +52,10 @@ export const TYPED = "mkdir -p logs && ";
 const IN_ROOT = `they lie in the workspace itself, and logs need a folder of their own: ${TYPED}mv ${DATED_NAMES} logs/`;
 
 export function foundIn(seen: Seen): Found[] {
-  const known = [...obsidianIn(seen), ...logseqIn(seen), ...openclawIn(seen), ...orgRoamIn(seen)];
+  const known = [...obsidianIn(seen), ...logseqIn(seen), ...openclawIn(seen)];
   const notes = known.filter(({ logs }, i) => logs === null || known.findIndex((one) => one.logs === logs) === i);
   return [
     ...notes,
-    ...dendronIn(seen),
     ...datedIn(seen, notes),
     ...seen.sessions.map(({ tool, count }) => ({
       ...{ kind: tool, logs: null, memory: null, count },
@@ -177,12 +176,8 @@ function copied(folder: string, format: string): string {
   if (order.includes(-1) || parts.length !== 4 || !parts.every((one) => /^[-_. ]*$/.test(one))) return "";
   const names = format.replaceAll(".", "\\.").replace("YYYY", "([0-9]{4})").replace(/MM|DD/g, "([0-9]{2})");
   const groups = order.map((at) => `\\${order.toSorted((a, b) => a - b).indexOf(at) + 1}`).join("-");
-  return copiedAs(folder, `^${names}$`, groups);
+  return `; a copy that it reads: ${TYPED}for f in ${shellWord(`./${folder}`)}/*.md; do d=$(basename "$f" .md | sed -nE 's/^${names}$/${groups}/p'); [ -z "$d" ] || [ -e "logs/$d.md" ] || cp "$f" "logs/$d.md"; done`;
 }
-
-/** @param names an extended regular expression of names without their ending   @param day its groups */
-const copiedAs = (folder: string, names: string, day: string): string =>
-  `; a copy that it reads: ${TYPED}for f in ${shellWord(`./${folder}`)}/*.md; do d=$(basename "$f" .md | sed -nE 's/${names}/${day}/p'); [ -z "$d" ] || [ -e "logs/$d.md" ] || cp "$f" "logs/$d.md"; done`;
 
 /** What somebody's configuration names, below the workspace; "" for the workspace itself, undefined for what is no place for logs. */
 function folderNamed(named: string): string | undefined {
@@ -195,28 +190,6 @@ function folderNamed(named: string): string | undefined {
 function openclawIn(seen: Seen): Found[] {
   const count = logsBelow("memory", seen);
   return count > 0 ? [readable("openclaw", "memory", count)] : [];
-}
-
-function orgRoamIn(seen: Seen): Found[] {
-  const count = logsBelow("daily", seen);
-  if (count > 0) return [readable("org-roam", "daily", count)];
-  const org = below("daily", seen.paths).filter(
-    (path) => path.endsWith(".org") && dayOfPath(path) !== undefined,
-  ).length;
-  return org > 0 ? [unreadable("org-roam", org, "they are Org files; lithify reads Markdown and text")] : [];
-}
-
-function dendronIn({ paths }: Seen): Found[] {
-  const names = paths.filter((path) => /\.\d{4}\.\d\d\.\d\d\.md$/.test(path) && path.includes("journal."));
-  const [first] = names;
-  if (first === undefined) return [];
-  const copy = copiedAs(
-    first.split("/").slice(0, -1).join("/"),
-    "^.*journal\\.(.*\\.)?([0-9]{4})\\.([0-9]{2})\\.([0-9]{2})$",
-    "\\2-\\3-\\4",
-  );
-  const because = `lithify reads no names such as daily.journal.2026.04.08.md${copy}`;
-  return [unreadable("dendron", names.length, because)];
 }
 
 /** @param known what was found of a tool's notes: nothing is told twice */

@@ -204,6 +204,8 @@ describe("a line that takes nothing back, and may be another word on what a memo
     ],
     ["what happened once", "Soup comes from Lind.", "Soup delivered and eaten."],
     ["a person of whom it tells a wish", "Mira prefers tables.", "Mira is now in Vigo."],
+    ["where a thing is moved to", "Mira prefers short tours.", "Backups: we move to a shed at Mira's."],
+    ["the same in French", "Mira préfère les visites courtes.", "Sauvegardes : on passe à un disque chez Mira."],
     ["a wish for another thing", "Mira prefers short tours.", "Mira prefers short sermons."],
     ["the same in Spanish", "Ana prefiere sopas claras.", "Ana prefiere misas claras."],
     ["another's wish", "Mira prefers short tours.", "Jan prefers long tours."],

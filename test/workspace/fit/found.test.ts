@@ -98,25 +98,6 @@ describe("Obsidian", () => {
   });
 });
 
-describe("org-roam and Dendron", () => {
-  it("reads dailies in Markdown, and says so of Org files", () => {
-    expect(fitted({ paths: days("daily/", 1) }).proposal).toEqual({ logs: "daily" });
-    const org = fitted({ paths: days("daily/", 2, ".org") });
-    expect(org.found).toMatchObject([
-      { kind: "org-roam", logs: null, count: 2, because: expect.stringContaining("Org") },
-    ]);
-    expect(org.proposal).toEqual({});
-  });
-
-  it("says that Dendron's names are not read", () => {
-    const { found, proposal } = fitted({
-      paths: ["vault/daily.journal.2026.04.08.md", "vault/root.md", "vault/meet.2026.04.08.md"],
-    });
-    expect(found).toMatchObject([{ kind: "dendron", logs: null, count: 1, because: expect.stringContaining("copy") }]);
-    expect(proposal).toEqual({});
-  });
-});
-
 describe("a folder of dated notes", () => {
   it("needs three of them beside pages with a name, whatever folders of years and months lie in it", () => {
     const paths = ["notes/2025-03-09-release.md", ...days("notes/2026/03/", 1)];

@@ -314,6 +314,7 @@ describe("a decision with a short note behind it", () => {
 
     it.each([
       ["Prices were wrong on the flyer.", shop, `Decision: ${shop}.`],
+      ["试了把花放在门口，丢了，搬回来了。", "商店六点关门，因为少了人", "决定：商店六点关门，因为少了人。"],
       ["Kim vetoed the budget.", shop, `Decision: ${shop}.`],
       ["Wrong size delivered, returned.", shop, `Decision: ${shop}.`],
       ["Mistakes are written down the same day.", shop, `Decision: ${shop}.`],
