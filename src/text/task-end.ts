@@ -42,7 +42,8 @@ export function tellsEndOf(task: string, said: string): boolean {
   if (AWAITED.test(withoutWhen(said)) || LASTS.test(said)) return false;
   const told = withoutWhen(withoutAll(said, daysIn(said)));
   const asked = tokensIn(task).filter((token) => !isSmallWord(token));
-  const mayTell = pastIn(told).filter((one) => !asked.includes(one));
+  const { past } = readOf(told);
+  const mayTell = tokensIn(told).filter((one) => !asked.includes(one) && (past.includes(one) || one.startsWith("ge")));
   const done = mayTell.filter((one) => asked.some((verb) => isForm(one, verb)));
   const rest = done.reduce((left, one) => left.replace(one, ""), told.toLowerCase());
   return (DONE.leading(said) !== undefined || done.length > 0) && isBare(DONE.without(rest));
@@ -112,13 +113,12 @@ export const tellsPast = (text: string): boolean => readOf(text).past.length > 0
 /** Whether it tells as past what another text tells in another form: `compressed`, of `would compress`. */
 export function turnsPast(text: string, other: string): boolean {
   const tokens = tokensIn(other).filter(isTelling);
-  const { isTurned } = readOf(text);
-  const news = pastIn(text).filter((one) => isTelling(one) && !tokens.includes(one));
+  const { past, isTurned } = readOf(text);
+  // No word beside `gezahlt` need tell it as past; `geht` is none.
+  const bare = tokensIn(text).flatMap((one) => /^ge(.+(?:t|en))$/u.exec(one)?.[1] ?? []);
+  const news = [...past, ...bare].filter((one) => isTelling(one) && !tokens.includes(one));
   return news.some((one) => tokens.some((verb) => isForm(one, verb) || isTurned(one, verb)));
 }
-/** With `gezahlt`, which no word beside it need tell as past. */
-const pastIn = (text: string): string[] =>
-  tokensIn(text).filter((one) => one.startsWith("ge") || readOf(text).past.includes(one));
 const isTelling = (token: string): boolean => contentWords(token).length > 0;
 
 /** `Todo:`, that it must be and the day by which it is due are no part of what was done. */

@@ -44,7 +44,10 @@ export function settlingPoint({ topic, points }: Discussion): string | undefined
 
 const [CAUSE, BECAUSE, WITHOUT] = [saying("mark.reason"), saying("reason", "mark.reason"), saying("without")];
 /** `1.4 s with the cache, without it 9 s` */
-const SAME_UNIT = /\d\s?(°?\p{L}{1,12}|%)(?!\p{L}).{1,100}\d\s?\1(?!\p{L})/u;
+const SAME_UNIT = /\d\s?(\p{L}{1,12}|%)(?!\p{L}).{1,100}\d\s?\1(?!\p{L})/u;
+/** `38 minutes at 60 °C, 52 at 50 °C` */
+const UNDER =
+  /\d\D{1,20}\d[\d.,]*\s?(°[CF]|k?W|V|bar|Hz|rpm|km\/h)(?!\p{L})\D{1,20}\d[\d.,]*\D{1,20}\d[\d.,]*\s?\1(?!\p{L})/u;
 const LEAST_LESSON_WORDS = 4;
 
 /**
@@ -55,7 +58,7 @@ const LEAST_LESSON_WORDS = 4;
 export function isLesson({ action, result, succeeded }: Attempt): boolean {
   if (contentWords(fold(`${action} ${result}`)).length < LEAST_LESSON_WORDS) return false;
   if (BECAUSE.test(result) || CAUSE.test(action) || (/\d/.test(result) && MEASURED.test(result))) return true;
-  if (SAME_UNIT.test(result) && (WITHOUT.test(result) || isSeries(action, result))) return true;
+  if ((SAME_UNIT.test(result) && WITHOUT.test(result)) || UNDER.test(result)) return true;
   const tried = new Set(tellingWords(action));
   const seen = new Set(tellingWords(result).filter((word) => !tried.has(word)));
   if (PROBING.test(action) && substance([...seen].join(" ")).length >= LEAST_SHOWN) return true;
@@ -65,17 +68,12 @@ export function isLesson({ action, result, succeeded }: Attempt): boolean {
   return succeeded ? seen.size >= LEAST_SEEN : seen.size >= 1 && seen.size + tried.size >= LEAST_FAILED;
 }
 
-/** `38 minutes at 60 °C, 52 at 50 °C`: what was measured, and under what, twice. */
-const isSeries = (action: string, result: string): boolean =>
-  (result.match(FIGURES)?.length ?? 0) >= LEAST_SEEN && !OF_RUNS.test(`${action}\n${result}`);
-const FIGURES = /(?<![\d:])\d+(?:[.,]\d+)*(?![\d:])/gu;
-
 /** A build or a test of which is told where, with what change, or how much of it came out so: `passes with MariaDB`. */
 function isRunUnder(action: string, result: string): boolean {
   const { rest } = withoutTransients(result);
   const isName = (spokenIn(rest).sure & CAPITAL_NOUNS) === 0 ? /./u : /\d|\p{L}\p{Lu}/u;
   if (namesIn(RUN.without(rest)).some(({ text }) => isName.test(text))) return true;
-  const figures = rest.match(FIGURES)?.length ?? 0;
+  const figures = rest.match(/\d+(?:[.,]\d+)*/gu)?.length ?? 0;
   const shown = new Set(tellingWords(figures > 1 ? `${action} ${rest}` : rest));
   return figures > 0 && ([...shown].filter((word) => /^\D./u.test(word)).length >= LEAST_SHOWN || CONTRAST.test(rest));
 }

@@ -9,7 +9,6 @@ import { headingMark } from "../../text/marks.ts";
 import { saying } from "../../text/phrases.ts";
 import { isHan } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
-import { tellsPast } from "../../text/task-end.ts";
 import { contentWords, isSmallWord } from "../../text/words.ts";
 import { withoutTransients } from "../activity/transients.ts";
 import { STANDING } from "../precision/entry.ts";
@@ -50,7 +49,7 @@ export function routineIn({ type, name, description, body }: Omit<Claimed, "line
   const said = `${description}\n${body}`;
   const isWork = type === "project" || type === "feedback";
   if (isWork && isScoped(said)) return { code: "SESSION_SCOPE", reason: "it holds for one task or session only" };
-  if ((saysMore(name) && !endsMended(description)) || saysMore(description)) return undefined;
+  if (saysMore(name) || saysMore(description)) return undefined;
   // A pointer into code is what a reference is for; an order of feedback is a rule.
   const of = type === "project" ? OF_PROJECT : isWork ? ROUTINES : ROUTINES.filter(({ is }) => is !== ofCode);
   return routineAmong(withoutMarked(body, ["apply"]), of);
@@ -120,20 +119,17 @@ const ofFix = (text: string): boolean =>
   (MENDED.test(text) && (FAULT.test(text) || text.search(CODE_NAME) >= 0) && isOnLine(text)) ||
   endsMended(text);
 
-/** `The crash came from a stale cookie and is fixed`, `The form returned 500; added a check`: each clause tells what is over, and no more. */
-function endsMended(text: string): boolean {
-  const clauses = sentencesIn(text).flatMap((one) => one.split(CLAUSE_END));
-  const deeds = clauses.map((clause, i) => tellsMended(clause) || (i > 0 && isDeed(clause)));
-  const isOver = (clause: string, i: number): boolean =>
-    deeds[i]! || (WAS.test(clause) && !FIGURE.test(WAS.without(clause)));
-  return FAULT.test(text) && deeds.includes(true) && clauses.every(isOver) && !STAYS_TRUE.test(WAS.without(text));
-}
+/** `The crash came from a stale cookie and is fixed`, `The job crashed on GIFs; solved by a check`: each clause tells what is over, and no more. */
+const endsMended = (text: string): boolean =>
+  FAULT.test(text) &&
+  clausesOf(text).some(tellsMended) &&
+  clausesOf(text).every(isOver) &&
+  !STAYS_TRUE.test(WAS.without(text));
+const isOver = (clause: string): boolean => tellsMended(clause) || (WAS.test(clause) && !FIGURE.test(clause));
+const clausesOf = (text: string): string[] => sentencesIn(text).flatMap((one) => one.split(CLAUSE_END));
 const tellsMended = (clause: string): boolean =>
   MENDED.closing(clause) !== undefined ||
   ((MENDED.leading(clause) ?? FAULT.leading(clause)) !== undefined && MENDED.test(clause) && !FIGURE.test(clause));
-/** `Closing it fixed the leak`, `added a check`, with nobody before it. */
-const isDeed = (clause: string): boolean =>
-  !FIGURE.test(clause) && (MENDED.test(clause) || tellsPast(/^\P{L}*\P{Lu}\p{L}+/u.exec(clause)?.[0] ?? ""));
 const WAS = saying("fault", "was");
 const FIGURE = /(?<![\p{L}-])\d/u;
 const STAYS_TRUE = saying("rule", "lasting", "lesson", "decided", "replacement", "negation", "unfinished");
@@ -197,7 +193,7 @@ const endsSoon = (text: string): boolean => {
 /** `Done when Paul has signed` is a rule. */
 const CONDITION = saying("condition");
 const [OUTAGE, MANNER] = [saying("outage", "open"), saying("manner")];
-const [GONE, WORKPIECE] = [saying("leaving", "takenBack", "denied", "decided"), saying("workpiece")];
+const [GONE, WORKPIECE] = [saying("leaving", "takenBack", "denied", "refusal", "decided"), saying("workpiece")];
 const [MOMENT, TODAY] = [saying("now", "newly", "transient", "time.day0"), saying("now", "transient", "time.day0")];
 /** `Staging is down right now.`, `The VPN is flaky today`: whoever reads it finds it otherwise. */
 const ofOutage = (text: string): boolean =>
@@ -280,7 +276,7 @@ const endsOnDay = (text: string): boolean =>
   writtenDaysIn(text).some(({ to }) => !/[\p{L}\p{N}]/u.test(text.slice(to)));
 
 const STANDS = saying("waiting", "open", "outage", "unfinished");
-const MORE_THAN_STATE = saying("leaving", "postponed", "fault", "negation", "refusal", "supposed", "measured");
+const MORE_THAN_STATE = saying("leaving", "postponed", "fault", "negation", "supposed", "measured");
 /** `Das Angebot ist in Arbeit`, `Blocked because the key is missing`: each clause only says how something stands, and soon it stands otherwise. */
 function ofState(told: string): boolean {
   const text = BECAUSE.all(told).reduceRight((left, { from, to }) => `${left.slice(0, from)}, ${left.slice(to)}`, told);

@@ -261,7 +261,7 @@ export const de: Lexicon = {
     mention: `erwähn*, verrat*, verrät, meld*, sag*, erzähl*, bericht*, offenbar*, preisgeben, gesprochen, sprechen über`,
     hide: `
       (fehlgeschlagene|gescheiterte) … als (bestanden|grün|erfolgreich), verheimlich*, verschweig*, (verberge|verbergen|verbergt) (diese|dies|das) … vor, Stillschweigen, geheim halten, geheim zu halten, halte … geheim, hält … geheim,
-      egal was … (siehst|sieht|findest|findet|passiert), (sag|erwähne|erzähle|verrate|melde|erwähnt|meldet) (das|dies|es|davon) (nicht|niemand*|keinem),
+      (sag|sage|erzähl|erzähle|verrate) … nichts … egal was, egal was … (sag|sage|erzähl|erzähle|verrate) … nichts, egal was … (siehst|sieht|findest|findet|passiert), (sag|erwähne|erzähle|verrate|melde|erwähnt|meldet) (das|dies|es|davon) (nicht|niemand*|keinem),
       verbirg … vor, verbirgt … vor, hinter … Rücken, (niemand|keiner) … (wissen|erfahren), muss niemand wissen,
       braucht niemand zu wissen, keine Spur*, ohne Spur*, spurlos, hinter dem Rücken, nie gegeben, nie existiert,
       bewahr* Stillschweigen, kein Wort (darüber|davon|zu), lass … unerwähnt, lässt … unerwähnt, bleibt unter uns,

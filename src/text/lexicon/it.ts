@@ -97,7 +97,7 @@ export const it: Lexicon = {
   smoothly: `correttamente, con successo, senza errori, senza (problemi|problema|intoppi|incidenti|lamentele|errore|guasti|difficoltà), (nessun|nessuna) (problema|errore|lamentela|intoppo|guasto), nessuno … (lamentato|lamentata)`,
   workpiece: `(le|le mie|tutte le) modifiche, commit, pull request, PR, ramo, rami, branch, file, cartella, directory, script, test, build, CI, pipeline, server, server di prova, processo, backup, copia di sicurezza, cache, bug, API, staging, VPN, gateway, sito`,
   codePart: `ereditano da, eredita da, classe, funzione, metodo, costante, variabile, riga, righe`,
-  was: `!(brava|cava|lava|grava), *ava, *avano, era, erano, mancava, mancavano, aveva, avevano`,
+  was: `era, erano, mancava, mancavano, aveva, avevano`,
   fault: `crashava, si bloccava, bug, errore, errori, crash, eccezione, arresto anomalo, perdita di memoria, ciclo infinito`,
   taskScope: `per questo compito, per questa attività, per l'attività corrente, per il compito attuale, durante questa attività, (per|in) questa sessione, (solo|soltanto) per (questa versione|questo sprint|questo rilascio), per (tutta |)la durata (di|del|della), mentre (sistemiamo|migriamo|correggiamo|ripariamo)`,
   projectScope: `(in|per|nel|su) (questo|il|quel) progetto, nel progetto, all'interno del progetto, (in|per) questo repository, (in|per|nel|nella|su|sul) (questo |questa |il |la |)(repository|servizio|app|portale|cliente), (nell|per l)'(app|applicazione)`,

@@ -101,7 +101,7 @@ export const nl: Lexicon = {
   smoothly: `succesvol, foutloos, zonder fouten, met succes, zonder (problemen|fout|klachten|incidenten|haperingen|gedoe), geen (problemen|fouten|klachten), niemand … geklaagd, vlekkeloos`,
   workpiece: `(de|mijn|alle) wijzigingen, commit, commits, pull request, PR, branch, branches, tak, bestand, bestanden, map, mappen, script, test, tests, build, CI, pipeline, server, testserver, proces, back-up, backup, cache, bug, *server, *container, API, staging, VPN, gateway, website`,
   codePart: `erven van, erft van, klasse, functie, methode, constante, variabele, regel, regels`,
-  was: `!was ge*, was, waren, ontbrak, ontbraken, had, hadden`,
+  was: `waren, ontbrak, ontbraken, had, hadden`,
   fault: `crashte, crashten, liep vast, bug, bugs, fout, fouten, crash, foutmelding, geheugenlek, vastloper, oneindige lus`,
   taskScope: `voor deze (taak|*taak), tijdens deze *taak, voor de huidige taak, alleen voor deze taak, tijdens deze taak, (voor|in) deze sessie, alleen (voor|in) (deze|dit) (release|sprint|versie|oplevering), voor de duur van, terwijl we … (repareren|migreren|ombouwen|herstellen)`,
   projectScope: `(in|voor|binnen|bij) (dit|het) … project, (in|voor|binnen) deze (repo|repository), (in|voor|binnen|bij|op) (de|het|deze|dit) … (repo|repository|dienst|service|app|applicatie|portaal|dashboard|klant)`,

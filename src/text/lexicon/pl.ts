@@ -97,7 +97,7 @@ export const pl: Lexicon = {
   workpiece: `zmiany, commit, commity, commitów, commita, PR, pull request, gałąź, gałęzi, gałęzie, plik, pliki, pliku, plików, katalog, katalogu, folder, folderze, skrypt, test, testy, build, CI, pipeline, serwer, serwera, kontener, proces, kopia zapasowa, kopię zapasową, backup, cache, bug, API, staging, VPN, brama, strona`,
   codePart: `dziedziczą po, dziedziczy po, klasa, klasie, funkcja, funkcji, metoda, metody, stała, zmienna, linia, linię, linii, linie, wiersz, wierszu`,
   was: `był, była, było, były, brakowało`,
-  fault: `awaria, awarię, awarii, wywalał* się, zawieszał* się, bug, błąd, błędu, błędy, błędów, wyjątek, wyciek pamięci, crash, nieskończona pętla`,
+  fault: `wywalał* się, zawieszał* się, bug, błąd, błędu, błędy, błędów, wyjątek, wyciek pamięci, crash, nieskończona pętla`,
   taskScope: `na potrzeby tego zadania, dla tego zadania, dla bieżącego zadania, tylko dla tego zadania, w czasie tego zadania, (w|na|dla|na potrzeby) tej sesji, na tę sesję, tylko (w|na|dla) (tym|tej|ten|tego) (wydaniu|wydania|sprincie|sprint|wersji), na czas (migracji|naprawy|remontu|trwania), dopóki (naprawiamy|migrujemy|poprawiamy)`,
   projectScope: `(w|dla|na potrzeby|w ramach) (tym|tego|) projek(cie|tu|t), w tym repozytorium, (w|dla) (tym |tej |tego |)(repozytorium|serwisie|serwisu|aplikacji|portalu|klienta|usłudze|usługi)`,
   measured: `w porównaniu, zamiast dotychczasowych, wobec, z … do, (spadł*|wzrósł|wzrosł*) (z|do|o), szybciej, szybsz*, wolniej, wolniejsz*, mniejsz*, większ*, mniej, poprawa, razy`,

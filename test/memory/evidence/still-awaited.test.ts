@@ -45,6 +45,8 @@ it.each([
   ["The jetty lease was renewed", ["The jetty lease was to be renewed and was, on Friday"]],
   ["The bank offered a loan at 3.1 percent", ["Meeting with the bank until six, loan at 3.1 percent"]],
   ["Miete gezahlt", ["Miete bis Freitag gezahlt"]],
+  ["Invoices are approved by Ida", ["Every invoice needs the approval of Ida"]],
+  ["Contracts are signed by Ida", ["Every contract needs a signature from Ida"]],
   ["合同已寄给档案馆", ["还没给档案馆寄合同", "合同今天寄给档案馆了"]],
   ["No order is merged before Ida has approved it", ["Never merge an order without waiting for Ida"]],
 ] as const)("is settled, or a rule: %s", (claim, lines) => {

@@ -151,6 +151,7 @@ describe("an attempt", () => {
       attempt("Run the build", "Built 14 files, 120 bytes changed", true),
       attempt("Ran both suites", "12 tests in 3 files, 14 tests in 5 files pass", true),
       attempt("Standup", "10 min at 9:00, 5 min at 14:00", true),
+      attempt("Counted the jars", "12 jars in shed 1, 14 jars in shed 3", true),
     ])
       expect([record, to(record)]).toEqual([record, "drop"]);
   });
