@@ -114,9 +114,7 @@ export const tellsPast = (text: string): boolean => readOf(text).past.length > 0
 export function turnsPast(text: string, other: string): boolean {
   const tokens = tokensIn(other).filter(isTelling);
   const { past, isTurned } = readOf(text);
-  // No word beside `gezahlt` need tell it as past; `geht` is none.
-  const bare = tokensIn(text).flatMap((one) => /^ge(.+(?:t|en))$/u.exec(one)?.[1] ?? []);
-  const news = [...past, ...bare].filter((one) => isTelling(one) && !tokens.includes(one));
+  const news = past.filter((one) => isTelling(one) && !tokens.includes(one));
   return news.some((one) => tokens.some((verb) => isForm(one, verb) || isTurned(one, verb)));
 }
 const isTelling = (token: string): boolean => contentWords(token).length > 0;

@@ -90,8 +90,7 @@ const besideUnfinished = (line: string): string =>
     (left, { from, to }) => left.slice(0, from) + left.slice(to).replace(/^(?:\s+[^\s.,;:!?]+){1,3}/u, ""),
     line,
   );
-const [AWAITED, DONE] = [saying("waiting", "open", "unfinished"), saying("completion")];
-const TERM = saying("deadline");
+const [AWAITED, DONE, TERM] = [saying("waiting", "open", "unfinished"), saying("completion"), saying("deadline")];
 const UNFINISHED = saying("unfinished");
 const NOT_DONE = saying("waiting", "open", "unfinished", "negation", "condition", "rule");
 const ENDED = saying("completion", "mended", "passing", "newly", "decided", "replacement", "consent");

@@ -25,7 +25,7 @@ it.each([
   ["Il contratto del molo è stato rinnovato", "Il contratto del molo deve essere rinnovato"],
   ["The jetty lease was renewed", "The jetty lease must be properly renewed"],
   ["The lease is signed by Ole", "The lease needs a signature from Ole"],
-  ["Hafengebühr gezahlt", "Hafengebühr bis Freitag zahlen"],
+  ["Hafengebühr wurde gezahlt", "Hafengebühr bis Freitag zahlen"],
   ["El contrato se ha enviado", "El contrato todavía no se ha enviado"],
   ["合同已寄给档案馆", "还没给档案馆寄合同"],
   ["계약을 갱신했다", "계약을 갱신해야 한다"],
