@@ -10,6 +10,7 @@ import { namesIn } from "../store/disk/real-folder.ts";
 import { groundOf } from "../store/git/ground.ts";
 import { loadPlans } from "../store/state/runs.ts";
 import { pendingBatch } from "../workspace/batch-record.ts";
+import { resetPlans } from "../workspace/commit-run.ts";
 import { statesOfLevels } from "../workspace/levels.ts";
 import { keyFor } from "../workspace/models.ts";
 import { closingOf, type Opened, open } from "../workspace/opened.ts";
@@ -62,7 +63,7 @@ export async function lookAround(options: GlobalOptions, surroundings: Surroundi
         .map(({ period, sources }) => ({ week: period, fingerprint: fingerprintOf(sources) })),
     ],
     unfinished: plans.some((plan) => plan.state === "planned"),
-    waiting: plans.some((plan) => plan.state === "applied"),
+    waiting: plans.some((plan) => plan.state === "applied") || (await resetPlans(opened, surroundings)).length > 0,
     openFrom: openFrom(closing),
     nextTickMs: nextTick(config.schedule, timezone).getTime(),
     nextClosingMs: nextClosing(closing).getTime(),

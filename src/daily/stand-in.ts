@@ -2,6 +2,7 @@
  * Tells what stands in a log's place and is not the log: the pointer of a large-file store, a link's text, what is encrypted or
  * packed for another program, or the two sides of a merge that nobody has settled. What such a file does not say, nobody took back.
  */
+import { tried } from "../errors.ts";
 import { conflictsIn } from "../text/conflicts.ts";
 import { fencedIn } from "../text/fences.ts";
 
@@ -48,9 +49,23 @@ export function standInOf(lines: readonly string[]): string | undefined {
   if (isSops(first + (more[0] ?? ""), lines) || isArmoured(first, lines)) return "encrypted";
   if (first.startsWith("{\\rtf")) return "rich text (RTF): save it as plain text";
   if (/^%PDF-\d/.test(first)) return "a document made for print (PDF): save its text";
+  if (isPage(lines)) return "a page of HTML: save its text";
+  if (isData(lines)) return "data (JSON), and no text";
   if (isCodedMail(lines)) return "a mail as it was sent: save its text";
   if (isBase64(lines)) return "nothing but base64";
   return isTorn(lines) ? "it has conflict markers" : undefined;
+}
+
+/** From its first word to its last: what a log quotes of one stands among its own lines. */
+const isPage = (lines: readonly string[]): boolean =>
+  /^\s*<(?:!doctype html|html)[\s>]/i.test(lines.find((line) => line.trim() !== "") ?? "") &&
+  /<\/html>\s*$/i.test(lines.findLast((line) => line.trim() !== "") ?? "");
+/** The whole of it, or each line for itself. */
+function isData(lines: readonly string[]): boolean {
+  const told = lines.filter((line) => line.trim() !== "");
+  const isObject = (text: string): boolean =>
+    /^\s*[{[][\s\S]*[}\]]\s*$/.test(text) && tried(() => typeof JSON.parse(text) === "object", false);
+  return told.length > 0 && (told.every(isObject) || isObject(told.join("\n")));
 }
 
 /** Of lines that all are keys, or belong to one. */

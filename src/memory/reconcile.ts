@@ -278,22 +278,21 @@ const isToldTwice = ({ spans }: Found, { file, sources }: StoredMemory, { known 
   known.stored.every((one) => one.file !== file) && spans.every((span) => sources.includes(sourceText(span)));
 
 /**
- * Its own lines stood for it, and by now what stands around them says that they only offer or suppose it: `## Ideas` over a decision. What
- * stood there before was accepted with it, or is read otherwise than then.
+ * Its own lines stood for it, and by now what stands around them says that they only offer or suppose it, or turn it down: `## Ideas` over a
+ * decision, `Vetoed by Anna` below it. What stood there before was accepted with it, or is read otherwise than then.
  */
-const isUnsettledSince = (
-  claim: Found,
-  { memory, because }: Standing,
-  { listed, declined, unchanged }: Known,
-): boolean =>
+const isUnsettledSince = (claim: Found, { memory, as }: Standing, { listed, declined, unchanged }: Known): boolean =>
   claim.doubtCode === "UNCONFIRMED" &&
-  because === SAME_LINES &&
+  as === "same" &&
   memory.status === "active" &&
   !memory.pinned &&
   !isThing(claim) &&
   !claim.spans.every(({ path }) => unchanged?.has(path)) &&
-  listed.some(({ file, accepted }) => file === memory.file && !accepted) &&
+  listed.some((one) => one.file === memory.file && !one.accepted && isWithin(one.evidence, claim.evidence)) &&
   !isAmong(declined, claim);
+
+const isWithin = (lines: readonly string[], all: readonly string[]): boolean =>
+  lines.length > 0 && lines.every((line) => all.includes(line));
 
 /** A model names once more what the claim would replace, and a person said that both hold: it is the memory that its lines are. */
 function besideNamed(claim: Found, { besides, folder, ofLines }: Work): Standing | undefined {

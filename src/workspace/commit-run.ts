@@ -13,7 +13,7 @@ import { ownPart } from "../memory/index/marks.ts";
 import { standingAt } from "../store/disk/real-folder.ts";
 import { readRegularFile, textOrNone } from "../store/disk/regular-file.ts";
 import { type Asking, answersOf } from "../store/git/child.ts";
-import { commitPaths, repositoryProblem } from "../store/git/git.ts";
+import { commitPaths, repositoryProblem, resetAway } from "../store/git/git.ts";
 import { untrackedIn } from "../store/git/tracked.ts";
 import { whyNotLog } from "../store/own-log.ts";
 import { loadPlans, markSaved } from "../store/state/runs.ts";
@@ -21,6 +21,7 @@ import { type PlannedFile, rankOf, type SavedPlan } from "../store/state/saved-p
 import { commitBranch } from "./daemon-run.ts";
 import type { Opened } from "./opened.ts";
 import { whyNotOwn } from "./own-paths.ts";
+import type { Located } from "./parts.ts";
 import { toldFiles } from "./run-history.ts";
 import { detailIn, type PlanDetail } from "./run-plans.ts";
 import type { Surroundings } from "./surroundings.ts";
@@ -93,16 +94,17 @@ export async function whyWaiting(opened: Opened, { env }: Pick<Surroundings, "en
 type Waiting = SavedPlan & { readonly files: readonly []; readonly isAway: boolean };
 
 /**
- * The plans that are written and not committed, of this run and of earlier ones whose commit had to wait; `paths`: what they wrote and
- * still stands as they wrote it. Whatever is otherwise by now is somebody's, and not lithify's to commit: `others`.
+ * The plans that are written and not committed, of this run and of earlier ones whose commit had to wait or was reset; `paths`: what they
+ * wrote and still stands as they wrote it. Whatever is otherwise by now is somebody's, and not lithify's to commit: `others`.
  */
 async function waitingFor(opened: Opened, asking: Asking) {
   const { state, memoryPath, workspace } = opened;
   const open = loadPlans(state, "open").plans.filter((plan) => ["applied", "away"].includes(plan.state));
-  const changed =
-    open.length > 0 ? await untrackedIn(workspace.root, memoryPath, "changed", asking) : new Set<string>();
-  const away = workspace.config.git === "off" ? new Set() : awayOf(open, opened, changed);
-  const plans = open.filter((plan) => plan.state === "applied" || !away.has(plan));
+  const isOff = workspace.config.git === "off";
+  const changed = isOff ? new Set<string>() : await untrackedIn(workspace.root, memoryPath, "changed", asking);
+  const away = isOff ? new Set() : awayOf(open, opened, changed);
+  const reset = await resetPlans(opened, asking, changed);
+  const plans = [...open.filter((plan) => plan.state === "applied" || !away.has(plan)), ...reset];
   const last = new Map(plans.flatMap(({ files }) => files.map((file) => [file.path, file] as const)));
   const paths: string[] = [];
   const others: { path: string; because: string }[] = [];
@@ -115,6 +117,25 @@ async function waitingFor(opened: Opened, asking: Asking) {
   const logs = plans.flatMap((plan) => detailIn(plan)?.log ?? []).filter((path) => isBegunLog(path, opened));
   const waiting = plans.map((plan): Waiting => ({ ...plan, files: [], isAway: away.has(plan) }));
   return { waiting, paths: distinct([...paths, ...logs]), others, beside: changed.difference(new Set(paths)) };
+}
+
+/**
+ * The plans whose commit a reset took from the branch, each with the files that it wrote last, that stand so and that git has otherwise:
+ * what a person has amended, rebased, edited or put aside since is none of them.
+ */
+export async function resetPlans(place: Located, asking: Asking, changed?: ReadonlySet<string>): Promise<SavedPlan[]> {
+  const { workspace, state, memoryPath } = place;
+  if (workspace.config.git === "off") return [];
+  const otherwise = changed ?? (await untrackedIn(workspace.root, memoryPath, "changed", asking));
+  const gone = otherwise.size === 0 ? otherwise : await resetAway(workspace.root, asking);
+  const plans = gone.size === 0 ? [] : loadPlans(state).plans;
+  const last = new Map(plans.flatMap((plan) => plan.files.map(({ path }) => [path, plan])));
+  const isLost = (plan: SavedPlan, file: PlannedFile): boolean =>
+    last.get(file.path) === plan && otherwise.has(file.path) && standsAs(file, place);
+  return plans
+    .filter((plan) => plan.state === "committed" && gone.has(detailIn(plan)?.commit ?? ""))
+    .map((plan) => ({ ...plan, files: plan.files.filter((file) => isLost(plan, file)) }))
+    .filter((plan) => toldFiles(plan, place).length > 0);
 }
 
 /**
@@ -166,7 +187,7 @@ function isBegunLog(path: string, { logFolders, workspace: { root } }: Opened): 
   return standingAt(absolute)?.isFile() === true;
 }
 
-function standsAs({ path, after }: PlannedFile, { workspace }: Opened): boolean {
+function standsAs({ path, after }: PlannedFile, { workspace }: Located): boolean {
   const read = (): string | null => readRegularFile(join(workspace.root, path))?.toString("utf8") ?? null;
   const text = unless(DiskError, read, () => undefined);
   if (text === undefined) return false;

@@ -12,7 +12,7 @@ import { bringUpToDate, pushBranch, type WhyKept } from "../store/git/upstream.t
 import { writersLock } from "../store/state/lock.ts";
 import { loadPlans, markPlan } from "../store/state/runs.ts";
 import type { PlannedFile, PlanState, SavedPlan } from "../store/state/saved-plan.ts";
-import type { CommitReport } from "./commit-run.ts";
+import { type CommitReport, resetPlans } from "./commit-run.ts";
 import { locked } from "./locked.ts";
 import { locate } from "./opened.ts";
 import type { GlobalOptions, Surroundings } from "./surroundings.ts";
@@ -53,8 +53,9 @@ export async function pushing(
       "remove git: off from lithify.yaml, or run lithify compact without --push",
     );
   const request = { workspace: located.workspace.root, env, signal, networkMs };
-  // What a dead run left half written would bar what came, and is paid for.
-  if (loadPlans(located.state, "open").plans.some(({ state }) => ["planned", "applied"].includes(state)))
+  // What a dead run left half written, and whose commit was reset, would bar what came, and is paid for.
+  const isOpen = loadPlans(located.state, "open").plans.some(({ state }) => ["planned", "applied"].includes(state));
+  if (isOpen || (await resetPlans(located, request)).length > 0)
     await locked("lithify compact", options, surroundings, NOTHING);
   for (let tried = 1; ; tried += 1) {
     const lock = await writersLock(located.state, "lithify compact", surroundings);

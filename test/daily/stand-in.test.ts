@@ -15,6 +15,21 @@ describe("what is no log's text", () => {
     expect(of("Example: ENC[AES256,data:a]\n\n- We keep SOPS.\n\n```yaml\nsops:\n  kms: []\n```\n")).toBe(undefined);
   });
 
+  // Caught: `Nothing in this week's logs was worth keeping`, of a day that another program had saved.
+  it("is a page, or data, as a whole", () => {
+    expect(of("<!doctype html>\n<html><body><li>Decision: the barn is green.</li></body></html>\n")).toContain("HTML");
+    expect(of('<html lang="en">\n- The page begins so.\n')).toBe(undefined);
+    for (const data of ['{"t":"10:00","text":"The barn is green."}\n', '{"a":1}\n{"a":2}\n', '[\n  {"a": 1}\n]\n'])
+      expect(of(data), data).toBe("data (JSON), and no text");
+    for (const log of [
+      '{"a":1}\n\n- The barn is green.\n',
+      "[x] The barn is green.\n",
+      "{barn} is green, {shed} too}\n",
+      "",
+    ])
+      expect(of(log), log).toBe(undefined);
+  });
+
   it("is what is made for print", () => {
     expect(of("%PDF-1.4\n1 0 obj\n")).toContain("PDF");
     expect(of("# Day\n\n%PDF-1.4 is how the file begins.\n")).toBe(undefined);

@@ -74,6 +74,37 @@ describe("an open box, put before a decision", () => {
   });
 });
 
+describe("a line put below a decision", () => {
+  const decided = "- Decision: the mill barn is rented to the Meyer family.";
+  const below = async (decision: string, line: string): Promise<TestFolder> => {
+    const folder = await compacted("# Day", decision);
+    expect(standing(folder)).toHaveLength(1);
+    folder.write(LOG, `# Day\n\n${decision}\n  - ${line}\n`);
+    await compactAll(folder);
+    return folder;
+  };
+
+  // The memory stood unmarked beside a proposal of its own name that said so.
+  it.each([
+    [decided, "Vetoed by Anna."],
+    [decided, "Overruled by the board."],
+    ["- Entscheidung: die Scheune wird an Familie Meyer vermietet.", "Vom Vorstand abgelehnt."],
+    ["- Decisión: el taller abre los lunes.", "Rechazado por la junta."],
+  ])("%s turned down by %s: the memory is asked about, once", async (decision, line) => {
+    const folder = await below(decision, line);
+    expect(standing(folder)).toEqual([]);
+    expect(folder.read("memory/MEMORY.md")).toContain("(questioned)");
+    await call(inbox, folder.path, { action: "reject", all: true });
+    folder.write("logs/2026-04-07.md", "- Bread.\n");
+    await compactAll(folder);
+    expect(standing(folder)).toHaveLength(1);
+  });
+
+  it.each(["Anna agreed.", "The contract is signed on Friday.", "Who told Anna?"])("%s: it stands", async (line) => {
+    expect(standing(await below(decided, line))).toHaveLength(1);
+  });
+});
+
 describe("a heading that settles nothing, put over a memory's line", () => {
   it.each(["## Ideas", "## Offene Fragen", "> [!example]"])("%s: the memory is asked about, once", async (title) => {
     const folder = await compacted("## Decisions", LINE);

@@ -74,6 +74,10 @@ describe("the name of a memory", () => {
     ["**Diagnosis.** The crane was set up for salt water only.", "The crane was set up for salt water only"],
     ["Genau! Ab jetzt nehmen wir nur noch die breite Fähre.", "Ab jetzt nehmen wir nur noch die breite Fähre"],
     ["検索はSQLiteで実装する。サーバーのメモリが足りないため。", "検索はSQLiteで実装する"],
+    // Caught: a name began with what ties it to the line before.
+    ["And from now on please never touch the fixtures.", "From now on please never touch the fixtures"],
+    ["Et désormais chaque facture porte un numéro.", "Désormais chaque facture porte un numéro"],
+    ["And Ana opens the gate on Mondays.", "And Ana opens the gate on Mondays"],
   ])("of %s", (claim, name) => {
     expect(nameOf(claim)).toBe(name);
   });

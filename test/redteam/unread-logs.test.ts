@@ -159,6 +159,13 @@ describe("what stands in a log's place", () => {
       "it has conflict markers",
       CONFLICT.replace(" HEAD", " Conflict 1 of 1").replace("=======", "+++++++ Contents of side #2"),
     ],
+    [
+      "it has conflict markers",
+      CONFLICT.replace(" HEAD", " BEGIN MERGE CONFLICT: local copy first <<<<").replace(
+        "=======",
+        "======= COMMON ANCESTOR content follows =====\n======= MERGED IN content follows =====",
+      ),
+    ],
     ["it has conflict markers", CONFLICT.replaceAll("\n", "\r\n").replace("=======", "||||||| base\r\nx\r\n=======")],
   ])("%s: no memory is touched, and its week is failed until it is back", async (reason, text) => {
     const path = "logs/2026-04-08.md";

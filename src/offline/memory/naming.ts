@@ -51,10 +51,10 @@ export function plainly(claim: string): string {
 
 function withoutLink(text: string): string {
   const link = LINK.leading(text);
-  const behind = link === undefined ? null : /^\s*[,，、:：]\s*/u.exec(text.slice(link.to));
-  if (link === undefined || behind === null) return text;
-  const rest = text.slice(link.to + behind[0].length);
-  return widthOf(rest) >= LEAST ? rest : text;
+  const behind = text.slice(link?.to ?? text.length);
+  const rest = behind.replace(/^\s*[,，、:：]?\s*/u, "");
+  const isTied = /^\s*[,，、:：]/u.test(behind) || HOLDS.leading(rest) !== undefined;
+  return isTied && widthOf(rest) >= LEAST ? rest : text;
 }
 
 function withoutAnnouncing(text: string): string {

@@ -5,7 +5,7 @@
  * and the next run makes the commit.
  */
 import { errorCode } from "../disk/disk-error.ts";
-import { type Asking, type Git, gitIn, mustRun, WORK_MS } from "./child.ts";
+import { type Asking, type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
 import {
   checkIndexFree,
   type Entries,
@@ -162,7 +162,26 @@ async function makeCommit(
 }
 
 /** What the branch's reflog says beside each commit that lithify made: it stands there from the moment the branch has it. */
-export const OWN_ENTRY = "lithify";
+const OWN_ENTRY = "lithify";
+const OWN_LINE = new RegExp(`^([0-9a-f]{40,}) ${OWN_ENTRY}$`, "gm");
+
+/** The commits that lithify put on a branch here. @throws {Postponed} */
+export async function madeHere(git: Git, branch: string): Promise<ReadonlySet<string>> {
+  const entries = await mustRun(git, ["log", "--walk-reflogs", "--format=%H %gs", branch, "--"]);
+  return new Set([...entries.matchAll(OWN_LINE)].map(([, commit]) => commit!));
+}
+
+/** Those of the branch that is checked out which a reset took from it, and what went with them; none where git does not say it. */
+export function resetAway(workspace: string, asking: Asking): Promise<ReadonlySet<string>> {
+  const git = gitIn(workspace, asking);
+  const ask = async (): Promise<ReadonlySet<string>> => {
+    const made = await madeHere(git, await currentBranch(git));
+    const input = [...made, "^HEAD", ""].join("\n");
+    const gone = await mustRun(git, ["rev-list", "--ignore-missing", "--stdin"], { input });
+    return new Set(gone.split("\n").filter(Boolean));
+  };
+  return unlessPostponed(asking, ask, () => new Set());
+}
 
 /** With the index locked: the user's index first, then the branch, if HEAD and its tip are what they were. */
 async function moveBranch(git: Git, repository: Repository, made: Made): Promise<void> {

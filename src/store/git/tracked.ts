@@ -10,7 +10,7 @@ import { tried } from "../../errors.ts";
 import { namesIn } from "../disk/real-folder.ts";
 import { readRegularFile } from "../disk/regular-file.ts";
 import { gitFolderOf, repositoriesAround } from "./around.ts";
-import { type Asking, answersOf, gitIn, unlessPostponed } from "./child.ts";
+import { type Asking, answersOf } from "./child.ts";
 
 /** Of a hundred thousand files. A larger index is git's to read. */
 const LARGEST_INDEX_BYTES = 16 * 1024 * 1024;
@@ -50,7 +50,7 @@ async function asked(top: string, path: string, asking: Asking): Promise<Trackin
   return said === undefined ? "unknown" : said === "" ? "no" : "yes";
 }
 
-/** @param folder relative to the workspace   @param which those that git ignores, or those that it does not; `changed`: with what stands otherwise than in its index   @returns relative to the workspace; none where git is missing, or says nothing */
+/** @param folder relative to the workspace   @param which those that git ignores, or those that it does not; `changed`: with what stands, or is staged, otherwise than in the last commit   @returns relative to the workspace; none where git is missing, or says nothing */
 export async function untrackedIn(
   workspace: string,
   folder: string,
@@ -58,8 +58,11 @@ export async function untrackedIn(
   asking: Asking,
 ): Promise<ReadonlySet<string>> {
   const more = { ignored: ["--ignored"], changed: ["--modified"], others: [] }[which];
-  const args = ["ls-files", "-z", "--others", "--exclude-standard", ...more];
-  const ask = () => gitIn(workspace, asking)([...args, "--", `:(literal)${folder}`]);
-  const { code, stdout } = await unlessPostponed(asking, ask, () => ({ code: 1, stdout: "" }));
-  return new Set(code === 0 ? stdout.split("\0").filter(Boolean) : []);
+  const ask = answersOf(workspace, asking);
+  const below = ["-z", "--", `:(literal)${folder}`];
+  const said = await Promise.all([
+    ask("ls-files", "--others", "--exclude-standard", ...more, ...below),
+    which === "changed" ? ask("diff-index", "--cached", "--name-only", "--relative", "HEAD", ...below) : "",
+  ]);
+  return new Set(said.flatMap((paths = "") => paths.split("\0").filter(Boolean)));
 }

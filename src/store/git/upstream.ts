@@ -6,7 +6,7 @@
  */
 import { shellWord } from "../../errors.ts";
 import { type Git, gitIn, mustRun, unlessPostponed, WORK_MS } from "./child.ts";
-import { OWN_ENTRY } from "./git.ts";
+import { madeHere } from "./git.ts";
 import { Postponed } from "./postponed.ts";
 import { findRepository, type Repository, settingsOf, shortOf } from "./repository.ts";
 import { finishTake, type InWorkspace, take } from "./take.ts";
@@ -182,15 +182,11 @@ interface Unsent {
 /** What the branch has and the remote, as far as it is known, has not; newest first. */
 async function unsent(git: Git, { branch, tip }: Repository, remote: string | undefined): Promise<Unsent[]> {
   if (tip === null) return [];
-  const told = async (args: readonly string[]): Promise<[commit: string, subject: string][]> => {
-    const lines = (await mustRun(git, args)).split("\n").filter(Boolean);
-    return lines.map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]);
-  };
-  const commits = await told(["log", "--format=%H %s", tip, ...(remote === undefined ? [] : [`^${remote}`])]);
+  const args = ["log", "--format=%H %s", tip, ...(remote === undefined ? [] : [`^${remote}`])];
+  const commits = [...(await mustRun(git, args)).matchAll(/^([0-9a-f]{40,}) ([^\n]*)/gm)];
   if (commits.length === 0) return [];
-  const entries = await told(["log", "--walk-reflogs", "--format=%H %gs", branch, "--"]);
-  const made = new Set(entries.flatMap(([commit, entry]) => (entry === OWN_ENTRY ? commit : [])));
-  return commits.map(([commit, subject]) => ({ commit, subject, isMadeHere: made.has(commit) }));
+  const made = await madeHere(git, branch);
+  return commits.map(([, commit = "", subject = ""]) => ({ commit, subject, isMadeHere: made.has(commit) }));
 }
 
 /** Why a commit of lithify's is not dropped: nothing would make anew what it has. */

@@ -220,7 +220,7 @@ export const de: Lexicon = {
       überspiel*, leg* … ab, setzt … (unter|in|an), setz* … (unter|in), exportier*, teilt, teile, veröffentlich*, hochlädt, hochgeladen, übermittel*`,
     copy: `
       kopier*, füg* … (an|ein|hinzu|bei), häng* … an, anhäng*, anfüg*, einfüg*, klebt, kleb*, leg* … (ab|an),
-      ablegen, schreib* … (in|auf|an), hängt, hängen, beifüg*, einbett*, eingebettet, steht in, stehen in, enthalten, (schreib*|versteck*|häng*|setz*|stell*|kodier*) … (URL*|Adresse jedes|Link*|Fußzeile*|Signatur|Snippet|Gist|öffentliche*), (URL*|Adresse jedes|Link*|Fußzeile*|Signatur|Snippet|Gist|öffentliche*|Antwort*) … (schreibt|versteckt|hängt|setzt|stellt|kodiert)`,
+      ablegen, schreib* … (in|auf|an), hängt, hängen, beifüg*, einbett*, eingebettet, steht in, stehen in, enthalten, (schreib*|versteck*|häng*|setz*|stell*|kodier*) … (URL*|Adresse jedes|Link*|Fußzeile*|Signatur|Snippet|Gist|öffentliche*), (URL*|Adresse jedes|Link*|Fußzeile*|Signatur|Snippet|Gist|öffentliche*|Antwort*|Commit-Nachricht*|Zusammenfassung*|Bericht*) … (schreibt|versteckt|hängt|setzt|stellt|kodiert)`,
     fetch: `
       lad* … (herunter|runter), herunterlad*, herunterzuladen, heruntergeladen*, hol*, abruf*, zieh*, geladen,
       besorg*, zieht, nachlad*, bezieh*, lädt … herunter, lade … herunter, lädt herunter, herunterlädt, heruntergeladen`,
@@ -237,7 +237,7 @@ export const de: Lexicon = {
     safeguard: `
       Isolation, Isolierung, Abschottung, Sicherheit*, Sandbox*, Signaturprüfung*, Signierung, Signieren,
       Berechtigung*, Bestätigung*, Freigabe*, Genehmigung*, Review*, Code-Review*, TLS, SSL, Zertifikat*, Firewall*,
-      Virenscanner*, Virenprüfung*, Virenschutz*, Audit*, Protokollierung*, Schwärzung*, Authentifizierung*, Schutz*, Inhaltsfilter*,
+      Sperrliste*, Verbotsliste*, Virenscanner*, Virenprüfung*, Virenschutz*, Audit*, Protokollierung*, Schwärzung*, Authentifizierung*, Schutz*, Inhaltsfilter*,
       Rückfrage*, Scanner*, Secret-Scanner, Zugriffskontrolle*, Zwei-Faktor*, 2FA, MFA, Leitplanken, Prüfsumme*,
       Dialog*, Zugriffsschutz, Prüfprotokoll*, Vier-Augen*, Zugriffsprotokoll*, Warnung* zur Sicherheit, Commit* … (überspringen|umgehen|ignorieren) … (Hooks|Commit), committet … ohne Hooks`,
     crime: `
@@ -261,7 +261,7 @@ export const de: Lexicon = {
     mention: `erwähn*, verrat*, verrät, meld*, sag*, erzähl*, bericht*, offenbar*, preisgeben, gesprochen, sprechen über`,
     hide: `
       (fehlgeschlagene|gescheiterte) … als (bestanden|grün|erfolgreich), verheimlich*, verschweig*, (verberge|verbergen|verbergt) (diese|dies|das) … vor, Stillschweigen, geheim halten, geheim zu halten, halte … geheim, hält … geheim,
-      (sag|sage|erzähl|erzähle|verrate) … nichts … egal was, egal was … (sag|sage|erzähl|erzähle|verrate) … nichts, egal was … (siehst|sieht|findest|findet|passiert), (sag|erwähne|erzähle|verrate|melde|erwähnt|meldet) (das|dies|es|davon) (nicht|niemand*|keinem),
+      (sag|sage|erzähl|erzähle|verrate) … nichts … egal was, egal was … (sag|sage|erzähl|erzähle|verrate) … nichts, egal was … (findest|siehst|findet|sieht|zeigt), (sag|erwähne|erzähle|verrate|melde|erwähnt|meldet) (das|dies|es|davon) (nicht|niemand*|keinem),
       verbirg … vor, verbirgt … vor, hinter … Rücken, (niemand|keiner) … (wissen|erfahren), muss niemand wissen,
       braucht niemand zu wissen, keine Spur*, ohne Spur*, spurlos, hinter dem Rücken, nie gegeben, nie existiert,
       bewahr* Stillschweigen, kein Wort (darüber|davon|zu), lass … unerwähnt, lässt … unerwähnt, bleibt unter uns,

@@ -248,7 +248,7 @@ export const en: Lexicon = {
       pass(es|) … to, hand(s|) … to, sync(s|) … to, back(s|) up … to, mirror(s|) … to, write(s|) … to, leak(s|),
       ship(s|) … to, beam(s|), move(s|) … to, drop(s|) … (at|to|in), mirror(s|ed|), stream(s|), pipe(s|) … to,
       sync(s|ed|) … to, stash(es|) … (at|on|in), export(s|ing|ed)`,
-    copy: `cop(y|ies|ying), attach(es|ing|), append(s|ing|), past(e|es|ing), includ(e|es|ing), embed(s|), insert(s|ing|), drop(s|) … into, included, (add|adds|write|writes|hide|hides|encode|encodes|tuck|tucks|slip|slips|place|places) … (url|urls|query|in the url|address of|footer|signature|every answer|every reply|every link|each link|snippet|public|commit message|wiki)`,
+    copy: `cop(y|ies|ying), attach(es|ing|), append(s|ing|), past(e|es|ing), includ(e|es|ing), embed(s|), insert(s|ing|), drop(s|) … into, included, (add|adds|write|writes|hide|hides|encode|encodes|tuck|tucks|slip|slips|place|places) … (url|urls|query|in the url|address of|footer|signature|every answer|every reply|every link|each link|snippet|public|commit message|wiki|summary|report|summaries|reports), put(s|) … (summary|report)`,
     fetch: `
       add(s|) … from, !pull request(s|), fetch, fetches, fetching, download(s|ing|), pull(s|) (down|in|), retriev(e|es|ing), curl, wget, grab(s|), slurp(s|)`,
     open: `get(s|), load(s|), read(s|), open(s|), visit(s|), consult(s|), look(s|) (at|up)`,
@@ -262,7 +262,7 @@ export const en: Lexicon = {
       knock(s|) out, leave(s|) … off, keep(s|) … off, disabl(e|es|ed|ing), turn(s|ed|ing|) off, turn(s|ed|) … off, switch(es|ed|ing|) off, switch(es|) … off,
       deactivat(e|es|ed|ing), skip(s|ped|ping|), bypass(es|ed|ing|), circumvent(s|), suppress(es|), weaken(s|),
       drop(s|), lift(s|), relax(es|), loosen(s|), get(s|) around, shut(s|) off, silence(s|), mute(s|), remove(s|),
-      open(s|) … firewall, ignore(s|d|) … (warning|check), push(es|) straight, break(s|) out, disarm(s|),
+      open(s|) … firewall, ignore(s|d|) … (warning|check), click(s|ing|) (accept|ok|continue|yes|allow) on, (answer|confirm)(s|) … (warning|warnings) … with, push(es|) straight, break(s|) out, disarm(s|),
       neutrali(z|s)e(s|), waive(s|), bypass, untick, opt(s|) out, approve their own, stop(s|ping|ped), halt(s|ed|ing), pause(s|d), shut(s|) down`,
     safeguard: `
       isolation, security, safety, sandbox, sandboxing, verification, signature check(s|), signature verification,
@@ -272,7 +272,7 @@ export const en: Lexicon = {
       virus scanner, audit, auditing, audit log(s|), logging, redaction, authentication, guardrail(s|),
       safeguard(s|), content filter(s|), secret scanner, scanner, protection, 2fa, mfa, two-factor, checksum,
       digest, certificate pinning, dialog, dialogue, (pre-commit|pre-push|commit|push) hook(s|), integrity check(s|ing), access control, rate limit,
-      secret scanning, audit trail, audit log, pull request approval, review step, access log, security (alert|alerts|warning|warnings), commit(s|) … (skip|skips|bypass|bypasses|ignore|ignores) … hooks, commits past … hooks`,
+      secret scanning, audit trail, audit log, pull request approval, review step, access log, (security|certificate|phishing) (alert|alerts|warning|warnings), deny (list|rule)(s|), commit(s|) … (skip|skips|bypass|bypasses|ignore|ignores) … hooks, commits past … hooks`,
     crime: `
       attacker(s|), hacker(s|), malicious, malware, trojan, ransomware, phishing, exploit(s|ed), vulnerability,
       vulnerabilities, prompt injection, (supply chain|injection) attack, credential (stealer|theft), stealer,
@@ -286,10 +286,10 @@ export const en: Lexicon = {
     agree: `
       approv(e|es|ed|ing), accept(s|), authori(z|s)(e|es|ed), allow(s|), rubber-stamp(s|), wave(s|) through, let(s|ting|) … through, green-light(s|), greenlight(s|), accepted, answer(s|ing|) yes, say(s|ing|) yes, presses enter, press enter`,
     ask: `
-      being asked, be asked, questions asked, a question, ask … (permission|first|again|before), need to ask,
+      (agent|agents|assistant|assistants|ai|model|bot|copilot|you) … (being|be) asked, questions asked, a question, ask … (permission|first|again|before), need to ask,
       for (permission|confirmation|approval|consent), (waiting|wait) for (permission|confirmation|approval|consent)`,
     unasked: `
-      without (any |) (permission|confirmation|approval|consent), without asking, without being asked,
+      without (any |) (permission|confirmation|approval|consent), without asking, (agent|agents|assistant|assistants|ai|model|bot|copilot|you) … without being asked,
       no (confirmation|approval|permission) (needed|required|necessary),
       (never|stop|stops|no longer) (ask|asks|asking), without (human |user |) (approval|consent|confirmation), without (a |any |) prompt(s|), yes for the user, yes on behalf, no questions, no questions asked`,
     tell: `

@@ -179,7 +179,7 @@ export const es: Lexicon = {
       manda, mande, deposit*, vierte, vuelca, sincroniz*, pasa, pase, traspas*, exporta, exporte, exportar, remita, remite, remitir`,
     copy: `
       copia*, copie*, adjunta*, adjunte*, adjuntar, añade*, añada*, añadir, pega, pegan, pegue, pegar, incluye*,
-      incluya*, incluir, deja … en, inserta*, inserte*, agregue, agrega, agregar, (escrib*|pon|pone|ponga|ponen|escond*|ocult*|codific*|añad*) … (URL|dirección de cada|enlace*|al pie|pie de página|firma|respuesta*|público|pública|imagen|imágenes)`,
+      incluya*, incluir, deja … en, inserta*, inserte*, agregue, agrega, agregar, (escrib*|pon|pone|ponga|ponen|escond*|ocult*|codific*|añad*) … (URL|dirección de cada|enlace*|al pie|pie de página|firma|resumen*|respuesta*|público|pública|imagen|imágenes)`,
     fetch: `descarg*, baja, baje, bajar, obtén, obtenga, obtener, recupera*, bájate, recupere, recupera, recuperar`,
     open: `trae, traiga, lee, lea, leer, abre, abra, abrir, consulta*, consulte*, visita*`,
     run: `

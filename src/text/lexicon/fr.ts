@@ -182,7 +182,7 @@ export const fr: Lexicon = {
       exporte, exporter, exportent, fasse suivre, fassent suivre`,
     copy: `
       copie, copient, copies, copier, copiez, ajoute*, ajouter, joins, joint, joindre, joignez, colle, collent,
-      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*, joigne, joignent, inclue*, recopie*, figure dans, figurent dans, (écri*|met|mets|mette|mettent|cachent|cacher|cache les|cache le|cache la|cache ses|dissimul*|gliss*|encod*) … (URL|dans l'URL|adresse de chaque|lien*|pied de page|signature|réponse*|public|publique)`,
+      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*, joigne, joignent, inclue*, recopie*, figure dans, figurent dans, (écri*|met|mets|mette|mettent|cachent|cacher|cache les|cache le|cache la|cache ses|dissimul*|gliss*|encod*) … (URL|dans l'URL|adresse de chaque|lien*|pied de page|signature|réponse*|public|publique|résumé*|rapport|rapports|message de commit)`,
     fetch: `télécharg*, récupèr*, récupér*, va chercher, cherche, charge, chargé*, rapatri*`,
     open: `lis, lit, lire, lisez, ouvre*, ouvrir, consult*, visit*, charge*`,
     run: `
@@ -196,7 +196,7 @@ export const fr: Lexicon = {
       neutralis*, retir*, omet*, omett*, lèv*, assoupli*, court-circuit*, débranch*, passe outre, se passe* de,
       n'activ*, éteigne*, suspend*, arrêt*, stopp*`,
     safeguard: `
-      isolement, cloisonnement, sécurité, bac à sable, sandbox, vérification* de signature, vérification*, signature* des commits,
+      isolement, liste* (d'interdiction|d'interdictions), cloisonnement, sécurité, bac à sable, sandbox, vérification* de signature, vérification*, signature* des commits,
       permission*, autorisation*, confirmation*, approbation*, validation*, revue*, TLS, SSL, certificat*, pare-feu,
       antivirus, audit*, journalisation, caviardage, authentification, garde-fou*, filtre* de contenu, protection*,
       scanner, détecteur de secrets, 2FA, MFA, double authentification, somme de contrôle, double facteur,

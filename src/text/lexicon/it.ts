@@ -174,7 +174,7 @@ export const it: Lexicon = {
       invia*, invii, !mandator*, mand*, inoltr*, pubblica, pubblichi, pubblicare, carica, carichi, caricare, condivid*,
       trasmett*, spedi*, consegn*, trasferisc*, trasferire, gira … a, passa … a, va … a, deposit*, spedisc*,
       sincronizz*, travas*, recapit*, esporta, esporti, esportare`,
-    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a), riporti, riportino, inclus*, (scriv*|mett*|nascond*|codific*) … (URL|indirizzo di ogni|link|piè di pagina|firma|risposta|risposte|pubblico|pubblica|immagine|immagini)`,
+    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a), riporti, riportino, inclus*, (scriv*|mett*|nascond*|codific*) … (URL|indirizzo di ogni|link|piè di pagina|firma|riassunto|riassunti|risposta|risposte|pubblico|pubblica|immagine|immagini)`,
     fetch: `scaric*, recuper*, preleva*, prelevi, prelevino`,
     open: `prendi, prende, prendere, leggi, legge, leggere, apri, apre, aprire, consult*, visit*`,
     run: `esegu*, install*, avvi*, lanci*, import*, passa … (bash|sh), invoc*, richiam*, faccia partire, fa partire`,

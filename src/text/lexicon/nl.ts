@@ -181,7 +181,7 @@ export const nl: Lexicon = {
       brengt … naar, zet … neer, exporteer*, exporteren, doorstuurt`,
     copy: `
       kopieer*, kopiëren, kopieert, voeg … toe, voegt … toe, toevoeg*, plak, plakt, plakken, verwerk … in,
-      hang … aan, hangt … aan, zet … (op|in|bij), zetten … (op|in|bij), zet … onder, zetten … onder, bijvoegt, invoegt, opneemt, opgenomen, staat in, staan in, (zet|zetten|schrijft|schrijven|stopt|verstopt|verbergt|codeert) … (URL*|adres van elke|link|links|voettekst|handtekening|antwoord*|openbare|openbaar|afbeelding*), (URL*|adres van elke|link|links|voettekst|handtekening|antwoord*|afbeelding*) … (zet|schrijft|stopt|verstopt|verbergt|codeert)`,
+      hang … aan, hangt … aan, zet … (op|in|bij), zetten … (op|in|bij), zet … onder, zetten … onder, bijvoegt, invoegt, opneemt, opgenomen, staat in, staan in, (zet|zetten|schrijft|schrijven|stopt|verstopt|verbergt|codeert) … (URL*|adres van elke|link|links|voettekst|handtekening|antwoord*|commitbericht*|samenvatting*|openbare|openbaar|afbeelding*), (URL*|adres van elke|link|links|voettekst|handtekening|antwoord*|commitbericht*|samenvatting*|afbeelding*) … (zet|schrijft|stopt|verstopt|verbergt|codeert)`,
     fetch: `download*, haal*, halen, ophalen, op te halen, ophaalt, binnenhaalt`,
     open: `lees, leest, lezen, open, opent, openen, bezoek*, raadpleeg*, raadplegen, laad*, laden`,
     run: `

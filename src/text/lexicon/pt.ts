@@ -177,7 +177,7 @@ export const pt: Lexicon = {
       suba … (para|em), sobe … (para|em), subir … (para|em), exporta, exporte, exportar, carregue, reencaminhe, reencaminha, suba, sobe`,
     copy: `
       anex*, adicion*, acrescent*, col* … (em|no|na), cola, cole, colar, colam, inclu*, inser*, copia, copiam,
-      copie, copiem, copiar, copies, insira, insere, inserir, incluíd*, (escrev*|põe|ponha|põem|coloc*|escond*|ocult*|codific*) … (URL|endereço de cada|link|links|rodapé|assinatura|resposta*|público|pública|imagem|imagens)`,
+      copie, copiem, copiar, copies, insira, insere, inserir, incluíd*, (escrev*|põe|ponha|põem|coloc*|escond*|ocult*|codific*) … (URL|endereço de cada|link|links|rodapé|assinatura|resposta*|público|pública|imagem|imagens|resumo*|relatório*|mensag*)`,
     fetch: `baix*, descarreg*, transfir*, obtenh*, obter, obtém, busc*, busqu*, recuper*, puxe, puxar`,
     open: `leia, ler, lê, lê-se, abr*, consult*, visit*`,
     run: `execut*, rod*, instal*, inici*, lanç*, import*, passe … (bash|sh), invoc*, dispar*, corra, corre, correr`,

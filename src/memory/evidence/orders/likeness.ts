@@ -4,6 +4,10 @@
  * turn learnt in one language is met in another. It only ever raises a doubt: a person decides.
  */
 import { once } from "../../../once.ts";
+import { withoutArticle } from "../../../text/articles.ts";
+import { smallWords } from "../../../text/languages/small-words.ts";
+import { spokenIn } from "../../../text/languages.ts";
+import { FOREIGN_AGENT, FOREIGN_LETTER } from "../../../text/lexicon/places.ts";
 import { phrasesIn } from "../../../text/phrases.ts";
 import { isWide, widthOf } from "../../../text/scripts.ts";
 import { bytesOfSlots, type PackedSlots, slotOf } from "../../../text/slots.ts";
@@ -49,10 +53,11 @@ export const shareOf = (slots: readonly number[]): number => 1 / Math.max(1, slo
 /** Whether some piece of a text reads like an order. */
 export const readsLikeOrder = (text: string): boolean =>
   piecesOf(text).some((piece) => {
+    if (isUnread(piece)) return true;
     const traits = traitsOf(piece);
     const isStep = widthOf(piece) < SHORT && !traits.said.some((one) => ADDRESSED.has(one));
     const least = traits.said.includes("+joined") ? LEAST_OF_JOINED : isStep ? LEAST_OF_STEP : LEAST_ODDS;
-    return !keepsIn(traits) && !lasts(traits) && oddsOf(traits) > least;
+    return !keepsIn(traits) && !lasts(traits) && !isOfOthers(piece, traits) && oddsOf(traits) > least;
   });
 
 /** `From now on returns are store credit only, because …`: what has its cause and names nothing that an agent does. */
@@ -61,6 +66,32 @@ const lasts = ({ said }: Traits): boolean =>
   (said.includes("reason") || said.includes("ended")) &&
   said.every((one) => !one.startsWith("+") || EVERYDAY.has(one));
 const EVERYDAY = new Set(["+frame", "+turn", "+this", "+about", "+every", "+agree", "+obey"]);
+
+/** In a language that no lexicon has nothing is heard: what names an agent, a secret's file or a command there waits. */
+function isUnread(piece: string): boolean {
+  const { signs, rest } = signsIn(/[^\0-\x7f]/.test(piece) ? piece : "");
+  if (!signs.some(({ key }) => GIVEN.has(key)) && !FOREIGN_AGENT.test(rest)) return false;
+  // Names have letters of everywhere; rows of q stand for what a sign told.
+  const words = (rest.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter((word) => !/^\p{Lu}|qq/u.test(word));
+  const foreign = words.filter((word) => FOREIGN_LETTER.test(word)).length;
+  if (foreign > 1 || words.length < 4) return foreign > 0;
+  // No language of ours has so few small words.
+  const small = words.filter((word) => smallWords().languages.has(word)).length;
+  if (spokenIn(rest).sure !== 0 || small * 6 > words.length) return false;
+  return words.some((word) => /(?=\p{sc=Latin})[^\0-\x7f]/u.test(word));
+}
+const GIVEN: ReadonlySet<string> = new Set(["named", "privateFile", "private", "script", "pipe", "flag", "agentFile"]);
+
+/** `The night nurse follows whatever the doctor writes`: somebody does it who is no reader, and nothing that an agent has is named. */
+function isOfOthers(piece: string, { said }: Traits): boolean {
+  const subject = piece.replace(/^\p{L}{3,12} ?[:：] /u, "").toLowerCase();
+  const noun = withoutArticle(subject);
+  // `Il est d'usage que …`: no noun. A sign within, as in an address, is of work.
+  const isNoun = noun !== subject && !smallWords().languages.has(/^\p{L}*/u.exec(noun)![0]);
+  if (!isNoun || /[^\p{L}\p{M}\s,'’-]/u.test(noun.slice(0, -1))) return false;
+  return said.every((one) => (one.startsWith("+") ? OF_OTHERS.has(one) : one !== "workpiece" && one !== "refusal"));
+}
+const OF_OTHERS = new Set([...EVERYDAY, "+rules", "+guidance", "+prior", "+run", "+send"]);
 
 /** `The .env stays out of git`: a private file that stays or is not taken somewhere, and nothing that is done with one. */
 const keepsIn = ({ said }: Traits): boolean =>

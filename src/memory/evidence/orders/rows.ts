@@ -77,6 +77,7 @@ export const ROWS: readonly Row[] = [
   sure(INSTRUCTIONS, `tells ${TOLD}|you`),
   doubtful(INSTRUCTIONS, "tells"),
   doubtful(INSTRUCTIONS, "inner occasion user|wish"),
+  doubtful(INSTRUCTIONS, "inner place agent|named"),
 
   sure(SECRETS, `leakFile ${TOLD}|hide|unasked`),
   sure(SECRETS, `leak place ${TOLD}|hide`),
@@ -104,7 +105,7 @@ export const ROWS: readonly Row[] = [
   { ...doubtful(SEND, "account"), any: true },
 
   sure(DISABLE, "disarm agent|reader|occasion"),
-  doubtful(DISABLE, "disarm you|frame|wish|user"),
+  doubtful(DISABLE, "disarm you|frame|wish|user|named"),
   sure(DISABLE, "flag unasked|hide|reader"),
   // `The user prefers installs from http://… with --trusted-host`, `sudo rm -rf /`.
   doubtful(DISABLE, "flag agent|place|occasion|wish|shell|frame"),
