@@ -45,7 +45,7 @@ export function settlingPoint({ topic, points }: Discussion): string | undefined
 const [CAUSE, BECAUSE, WITHOUT] = [saying("mark.reason"), saying("reason", "mark.reason"), saying("without")];
 /** `1.4 s with the cache, without it 9 s`; `38 minutes at 60 °C, 52 at 50 °C` */
 const SAME_UNIT = /\d\s?(\p{L}{1,12}|%)(?!\p{L}).{1,100}\d\s?\1(?!\p{L})/u;
-const UNDER = /\d\D{1,20}\d[\d.,]*\s?(°[CF]|k?W|bar)(?!\p{L})\D{1,20}\d[\d.,]*\D{1,20}\d[\d.,]*\s?\1(?!\p{L})/u;
+const UNDER = /\d\D{1,20}\d[\d.,]*\s?(°[CF])(?!\p{L})\D{1,20}\d[\d.,]*\D{1,20}\d[\d.,]*\s?\1(?!\p{L})/u;
 const LEAST_LESSON_WORDS = 4;
 
 /**

@@ -411,7 +411,7 @@ describe("how something stands, and nothing else", () => {
     ...["The launch is blocked on the permit until 2026-08-15.", "Die Praxis ist mittwochs geschlossen."],
     ...["Esperamos 200 visitantes en la feria del 2026-06-12.", "Перед каждым релизом ждём подтверждения от Марины."],
     ...["La dieta no funciona.", "Lek nie działa.", "Seguimos esperando a nuestro segundo hijo."],
-    ...["Estamos à espera do segundo filho."],
+    ...["Estamos à espera do segundo filho.", "Wir warten auf unser zweites Kind.", "Czekamy na dziecko."],
     ...["Die Antwort der Bank war ein Nein, also keine zweite Filiale.", "Opa ist im März gestorben."],
   ])("is more where it gives a rule, a day or an end: %s", (body) => expect(project(body)).toBeUndefined());
 });
