@@ -32,6 +32,7 @@ import { withoutReason } from "../memory/identity/told.ts";
 import type { Found } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
 import { withItsFigures } from "../profile/figured.ts";
+import { joinedSteps } from "../profile/one-line.ts";
 import { type Profile, readingBlocks } from "../profile/profile.ts";
 import { type Beyond, datedBy, proving } from "../profile/proved.ts";
 import { bulletReasoned } from "../profile/reasoned.ts";
@@ -77,7 +78,8 @@ export function* readingOf(
   if (isNone(text)) return { sections: emptySections(), found: [], rejected: [] };
   const { prose, blocks } = blocksIn(text);
   const { found: proved, beyond, rejected } = yield* proving(yield* readingBlocks(blocks, profile), gate, mostLikely);
-  const found = mostLikely === undefined ? proved.map(({ likely: _, ...claim }) => claim) : proved;
+  const sure = proved.map(({ likely: _, ...claim }) => claim);
+  const found = mostLikely === undefined ? joinedSteps(sure, rejected, gate) : proved;
   const bullets =
     task === "week" ? yield* readingBullets(prose, gate, heldOf(found)) : { sections: emptySections(), rejected: [] };
   return {

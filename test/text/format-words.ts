@@ -178,4 +178,6 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   "connect/call.ts": "bin",
   /** Our folder. */
   "view/pages/timeline.ts": "weekly",
+  /** Fossil's marks of a merge. */
+  "text/conflicts.ts": "merged",
 };

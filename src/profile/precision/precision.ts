@@ -18,6 +18,7 @@ import { finished, LONG, type Steps } from "../../steps.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { PRECISION_CHUNKS } from "../../transcript/chunk.ts";
 import type { FurtherProfile, FurtherReading, Settings } from "../further.ts";
+import { joinedSteps } from "../one-line.ts";
 import { datedBy } from "../proved.ts";
 import { bulletReasoned } from "../reasoned.ts";
 import { readRecords, type Spoken, type Told } from "../records.ts";
@@ -83,7 +84,8 @@ function* readingPrecision(answer: Spoken, gate: Gate, settings: Settings): Step
     if (entry.importance >= settings.keepFrom) found.push(foundOf(entry));
     else refuse(entry, { code: "LOW_IMPORTANCE", reason });
   }
-  return { found, rejected: rejected.sort((a, b) => a.line - b.line), heard };
+  const joint = joinedSteps(found, rejected, gate);
+  return { found: joint, rejected: rejected.sort((a, b) => a.line - b.line), heard };
 }
 
 /** What can be told from the entry alone. */
