@@ -239,8 +239,8 @@ function isAwaited(sentence: string, told: string): boolean {
   const isTerm = (to: number): boolean => /^\s*\d{4}(?!\d)/u.test(rest.slice(to));
   return /[?？]/u.test(rest) || waiting.some(({ from, to }) => !told.includes(rest.slice(from, to)) && !isTerm(to));
 }
-const AHEAD = ["time.day+1", "time.week+1", "time.month+1"] as const;
-const WAITS = ["unfinished", "open", "condition", "unreal", "heard.wants", ...AHEAD] as const;
+export const TIMES_AHEAD = ["time.day+1", "time.week+1", "time.month+1"] as const;
+const WAITS = ["unfinished", "open", "condition", "unreal", "heard.wants", ...TIMES_AHEAD] as const;
 const AWAITED = saying(...WAITS, "negation", "rule");
 /** What begins with its end may say how it is from now on: `Fixed: it is pruned every night`. */
 const LEFT = saying(...WAITS);

@@ -7,7 +7,7 @@ import type { Language } from "../../text/lexicon/lexicon.ts";
 import { type Found, saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
-import { tellsPast, turnsPast } from "../../text/task-end.ts";
+import { TIMES_AHEAD, tellsPast, turnsPast } from "../../text/task-end.ts";
 import { unsureIn } from "../../text/unsure.ts";
 import { contentWords } from "../../text/words.ts";
 import { SAID_LAST, tokensOf } from "../identity/exchanged.ts";
@@ -19,8 +19,7 @@ const SAYS_SO = saying("unconfirmed", "hedge", "proposal", "open", "preference",
 const [SUPPOSED, CONDITION, UNREAL] = [saying("supposed"), saying("condition"), saying("unreal")];
 const [WISH, OPEN] = [saying("wish"), saying("unconfirmed")];
 const MEANT = saying("wish", "plan", "rule", "heard.wants", "request", "unfinished");
-const TIMES = ["time.day+1", "time.week+1", "time.month+1"] as const;
-const AHEAD = saying("unreal", "supposed", "wish", "plan", "hedge", "proposal", ...TIMES);
+const AHEAD = saying("unreal", "supposed", "wish", "plan", "hedge", "proposal", ...TIMES_AHEAD);
 const EITHER = saying("supposed", "condition", "unreal");
 /** A word of doubt is about the whole sentence where it stands among its first. */
 const FIRST = 24;
@@ -75,20 +74,21 @@ const CLAUSE_END = /[,;:，、；：]|\s[—–-]\s/u;
 
 /**
  * `The certificate was received`, of `Waiting for the certificate`, `The lease was renewed`, of `The lease must be renewed`: told as done,
- * what is said of it waits, and nothing beside that tells what was. @param about every line that shares a word
+ * what is said of it waits, and nothing beside tells what was; `until six` alone waits for nothing. @param about every line that shares a word
  */
 export function isStillAwaited(claim: string, cited: string, about: () => readonly string[]): boolean {
   if (!AWAITED.test(cited) || NOT_DONE.test(claim)) return false;
-  const isDone = DONE.test(claim) || (tellsPast(claim) && !tellsPast(besideUnfinished(cited)));
+  const isPast = !tellsPast(besideUnfinished(cited)) && (tellsPast(claim) || turnsPast(claim, cited));
+  const isDone = AWAITED.test(TERM.without(cited)) ? DONE.test(claim) || isPast : isPast && turnsPast(claim, cited);
   return isDone && ![cited, ...about()].some((line) => ENDED.test(AWAITED.without(besideUnfinished(line))));
 }
 /** What is left without `must be renewed`, `doit être renouvelé`. */
 const besideUnfinished = (line: string): string =>
   UNFINISHED.all(line).reduceRight(
-    (left, { from, to }) => left.slice(0, from) + left.slice(to).replace(/^(?:\s+[^\s.,;:!?]+){1,2}/u, ""),
+    (left, { from, to }) => left.slice(0, from) + left.slice(to).replace(/^(?:\s+[^\s.,;:!?]+){1,3}/u, ""),
     line,
   );
-const [AWAITED, DONE] = [saying("waiting", "open", "unfinished"), saying("completion")];
+const [AWAITED, DONE, TERM] = [saying("waiting", "open", "unfinished"), saying("completion"), saying("deadline")];
 const UNFINISHED = saying("unfinished");
 const NOT_DONE = saying("waiting", "open", "unfinished", "negation", "condition", "rule");
 const ENDED = saying("completion", "mended", "passing", "newly", "decided", "replacement", "consent");

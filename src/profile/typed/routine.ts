@@ -266,7 +266,6 @@ const ofMoment = (text: string): boolean =>
 const [NOW, MOMENTARY] = [saying("now", "newly"), saying("momentary")];
 /** `Check the gateway logs for …`: an order with no rule, day, owner or reason to come back (document 004's session orders). */
 const isMomentary = (text: string): boolean => isOrder(text) && !lasts(MOMENTARY.without(text));
-/** What makes an order last. */
 const AHEAD = ["time.day+1", "time.week+1"] as const;
 const LASTING = saying("lasting", "rule", "deadline", "condition", "reason", "replacement", ...AHEAD);
 const lasts = (text: string): boolean =>

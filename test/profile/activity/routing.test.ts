@@ -126,6 +126,8 @@ describe("an attempt", () => {
       attempt("Seite gemessen", "Mit Cache 1,4 s, ohne 9 s", true),
       attempt("Mesure du four", "Avec couvercle 40 %, sans 31 %", true),
       attempt("ページ計測", "キャッシュありで1.4秒、なしで9秒", true),
+      attempt("Dry cycle", "38 minutes at 60 °C, 52 at 50 °C", true),
+      attempt("Séchage", "4 h à 22 °C, 9 h à 14 °C", true),
       attempt("Tried a smaller model", "It was 30 % faster and lost 2 of 12 facts", true),
       attempt("テストを実行", "ロックファイルが古いため失敗した"),
     ])
@@ -147,6 +149,9 @@ describe("an attempt", () => {
     for (const record of [
       attempt("Read the sources of the import", "3 files, 212 lines, 8 KB", true),
       attempt("Run the build", "Built 14 files, 120 bytes changed", true),
+      attempt("Ran both suites", "12 tests in 3 files, 14 tests in 5 files pass", true),
+      attempt("Standup", "10 min at 9:00, 5 min at 14:00", true),
+      attempt("Counted the jars", "12 jars in shed 1, 14 jars in shed 3", true),
     ])
       expect([record, to(record)]).toEqual([record, "drop"]);
   });

@@ -401,6 +401,8 @@ describe("how something stands, and nothing else", () => {
     ...["The import screen is about half done.", "La rédaction du chapitre 3 est en cours, bloquée sur la figure 2."],
     ...["Работа заблокирована: ждём доступ к тестовой базе.", "Перевод ещё в работе.", "第三章正在写，还差两张图。"],
     ...["Aguardamos o acesso ao banco de testes.", "Esperamos la respuesta del banco."],
+    ...["Warten noch auf den Klempner.", "Seguimos esperando al fontanero.", "Ainda à espera do canalizador."],
+    ...["Czekamy jeszcze na hydraulika.", "La migración va por la mitad."],
   ])("is no memory of a project: %s", (body) => expect(project(body)?.code).toBe("ROUTINE"));
 
   it.each([
@@ -408,6 +410,8 @@ describe("how something stands, and nothing else", () => {
     ...["We wait for the auditor's sign-off before each release.", "If the server is down, call Iker."],
     ...["The launch is blocked on the permit until 2026-08-15.", "Die Praxis ist mittwochs geschlossen."],
     ...["Esperamos 200 visitantes en la feria del 2026-06-12.", "Перед каждым релизом ждём подтверждения от Марины."],
+    ...["La dieta no funciona.", "Lek nie działa.", "Seguimos esperando a nuestro segundo hijo."],
+    ...["Estamos à espera do segundo filho.", "Wir warten auf unser zweites Kind.", "Czekamy na dziecko."],
     ...["Die Antwort der Bank war ein Nein, also keine zweite Filiale.", "Opa ist im März gestorben."],
   ])("is more where it gives a rule, a day or an end: %s", (body) => expect(project(body)).toBeUndefined());
 });
@@ -435,6 +439,9 @@ describe("a fix with what it came from", () => {
     ...["Fehler im Testament behoben: Ida wurde als Erbin eingesetzt.", "Errore risolto: Bruna lava i camici in casa."],
     ...["Bug corrigé : le forfait est payé par la mairie.", "Ошибка исправлена: казначеем стал Олег."],
     ...["Deploys reach production after two days on staging without errors."],
+    // The deed beside a fault, and any past beside a fix: ordinary memories.
+    ...["The import failed; bought a scanner from Fujitsu.", "Error in the family tree fixed: grandma was a baker."],
+    ...["Error corregido: la abuela trabajaba en Cádiz.", "Errore risolto: il server usa Java."],
   ])("is more where what holds stands beside it: %s", (body) => expect(project(body)).toBeUndefined());
 });
 
