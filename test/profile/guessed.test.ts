@@ -94,3 +94,21 @@ it.each([
   if (waits === undefined) expect(found[0]!.doubt).toBeUndefined();
   else expect(found[0]!.doubt).toMatch(waits);
 });
+
+// Caught: the memory said who no more, word for word of a line that does.
+it.each([
+  ["Hana drives the bus on Sundays.", "She drives the bus on Sundays."],
+  ["Hana fährt sonntags den Bus.", "Sie fährt sonntags den Bus."],
+  ["Hana préfère le bus du dimanche.", "Elle préfère le bus du dimanche."],
+  ["Хана водит автобус по воскресеньям.", "Она водит автобус по воскресеньям."],
+])("a claim that does not say who waits: %s", (line, told) => {
+  expect(heldFor(line, told)).toBe("it does not say who");
+});
+
+it.each([
+  ["The bus runs on Sundays, it needs no driver.", "The bus runs on Sundays, it needs no driver."],
+  ["Il faut fermer la porte du bus le soir.", "Il faut fermer la porte du bus le soir."],
+  ["We drive the bus on Sundays.", "We drive the bus on Sundays."],
+])("one that speaks of a thing, of nobody, or of us stands: %s", (line, told) => {
+  expect(heldFor(line, told)).toBeUndefined();
+});

@@ -74,7 +74,7 @@ function mayLead(statement: Statement, week: WeekText): boolean {
   const { index, text, sign, asked, label } = statement;
   const words = week.unitsOf[index]!.reduce((sum, unit) => sum + unit.words.length, 0);
   if (words < LEAST_WORDS || text.length > LONGEST_LEAD || !saysEnough(text)) return false;
-  return asked === "" && sign !== "open" && leadingMark(label) !== "todo" && !goesOn(statement);
+  return asked === "" && !goesOn(statement) && (leadingMark(label) ?? (sign === "open" ? "todo" : "")) !== "todo";
 }
 
 /** The lead with what stands beside it in one list or text, or under it; the likelier side first. */

@@ -2,10 +2,10 @@
  * What a sentence says outright, without a mark: how things are done from now on, what a person wants always or never, what
  * was chosen and why. Each way of saying so is a rule with a name, and can be left out to see what it is worth.
  */
+import { isOfNobody } from "../../memory/evidence/borne.ts";
 import type { HeardMark } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
-import { isSmallWord } from "../../text/words.ts";
 import type { Rules } from "../week.ts";
 
 const [LASTING, HELD, ORDER] = [saying("heard.lasting"), saying("rule", "stays"), saying("heard.order")];
@@ -13,7 +13,6 @@ const [WANTS, CHOSE, OVER] = [saying("heard.wants"), saying("heard.chose"), sayi
 const [REASON, CONDITION, DECIDED] = [saying("reason"), saying("condition"), saying("decided")];
 const LINK = saying("link");
 const ANYBODY = saying("actor.who", "actor.role");
-const [WHO, ADDRESSED] = [saying("actor.who"), saying("person", "widened")];
 
 /** One or two words with a capital. */
 export const NAME = /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?= )/u;
@@ -81,12 +80,6 @@ const SAYINGS: readonly Saying[] = [
   { rule: "said.wants", mark: "preference", says: wantsOf },
   { rule: "said.chose", mark: "decision", says: choseWithReason },
 ];
-
-/** `Sie möchte künftig …` does not say who. */
-function isOfNobody(text: string): boolean {
-  const who = WHO.leading(text);
-  return who !== undefined && isSmallWord(text.slice(who.from, who.to)) && ADDRESSED.leading(text) === undefined;
-}
 
 /** @param isReasoned whether `Reason: …` stands behind it   @param goesOn whether another sentence of its line stands before it */
 export const saidOutright = (sentence: string, rules: Rules, isReasoned = false, goesOn = false) =>

@@ -18,7 +18,16 @@ import { placeOf } from "../../text/names.ts";
 import { saying } from "../../text/phrases.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { datedBy } from "../proved.ts";
-import { isForNow, isForProject, isForTask, isForToday, isSentenceOn, isSetting, refusedFact } from "./refusals.ts";
+import {
+  isDoneOnce,
+  isForNow,
+  isForProject,
+  isForTask,
+  isForToday,
+  isSentenceOn,
+  isSetting,
+  refusedFact,
+} from "./refusals.ts";
 import type { FactRecord } from "./schema.ts";
 import { confirmedFact, denies, isBeside, isOfKin, saidOf, sentencesTelling } from "./voices.ts";
 
@@ -74,6 +83,8 @@ export function provedFact(
     return { code: "UNSUPPORTED", reason: "its lines say it of somebody else" };
   if (isSaid((line) => isSetting(line, slot)))
     return { code: "TRANSIENT", reason: "its line sets a name of code, and says not why" };
+  if (isSaid((line) => isDoneOnce(line, slot, value)))
+    return { code: "UNSUPPORTED", reason: "its lines tell what was done once, and no preference" };
   if (record.scope !== "task" && isSaid(isForNow))
     return { code: "SESSION_SCOPE", reason: "its lines say that it is for the moment" };
   // Of a project itself the two scopes are one.

@@ -74,13 +74,37 @@ const STAYS = saying("preference", "decided", "replacement", "ended", "lasting",
 /** `Ana uses nano today, because Helix is not installed`: tomorrow it is what it was. */
 export const isForToday = (line: string, slot: string, value: string): boolean => {
   const told = line.slice(0, WHY.first(line)?.from).replace(value, "");
-  return (
-    isChosen(slot) &&
-    TODAY.test(told) &&
-    !STAYS.test(told) &&
-    !tellsPast(TODAY.without(told).replace(/\p{Lu}\p{L}+/gu, ""))
-  );
+  return isChosen(slot) && TODAY.test(told) && !STAYS.test(told) && !tellsDeed(told);
 };
+/** A name may end as what was does: `Dana`. */
+const tellsDeed = (text: string): boolean => tellsPast(TODAY.without(text).replace(/\p{Lu}\p{L}+/gu, ""));
+const HOLDS_ON = saying(
+  ...([
+    "preference",
+    "decided",
+    "replacement",
+    "ended",
+    "lasting",
+    "newly",
+    "rule",
+    "negation",
+    "praise",
+    "widened",
+  ] as const),
+  ...([
+    "heard.order",
+    "heard.lasting",
+    "heard.wants",
+    "heard.chose",
+    "standing",
+    "narration.asked",
+    "request",
+  ] as const),
+);
+/** `I had ramen for lunch`, as what whoever says so prefers: once is no taste. */
+export const isDoneOnce = (line: string, slot: string, value: string): boolean =>
+  OF_TASTE.has(slot.split(".", 1)[0]!) && tellsDeed(line.replace(value, "")) && !HOLDS_ON.test(line);
+const OF_TASTE = new Set("preference habit routine interest goal".split(" "));
 /** Slots of what somebody chooses, in one project otherwise than in another. */
 const CHOSEN = new Set("preference tech tool tools convention constraint".split(" "));
 /** `For the Weir project we take SQLite`, of what whoever says so else takes. */

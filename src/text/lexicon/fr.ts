@@ -282,7 +282,7 @@ export const fr: Lexicon = {
   actor: {
     self: `@moi, @je`,
     project: `projet, dépôt, application`,
-    who: `utilisateur, utilisateurs, utilisatrice, utilisatrices, humain, humains, assistant, assistants, assistante, assistantes, chatbot, gens, personne, personnes, je, moi, nous, tu, toi, vous, il, elle, ils, elles, quelqu'un, tout le monde, ia, modèle de langage`,
+    who: `!il (y a|y avait|faut|fallait|faudra|est|était|fait|manque|reste|existe|suffit|pleut|neige|s'agit|vaut|arrive|convient), utilisateur, utilisateurs, utilisatrice, utilisatrices, humain, humains, assistant, assistants, assistante, assistantes, chatbot, gens, personne, personnes, je, moi, nous, tu, toi, vous, il, elle, ils, elles, quelqu'un, tout le monde, ia, modèle de langage`,
     role: `IA, agent, agents, bot, bots, équipe, équipes, membre de l'équipe, membres de l'équipe, développeur, développeurs, développeuse, intervenant, intervenants, participant, participants, client, clients, cliente`,
     attitude: `préférence, préférences, demande, demandes, question, questions, souhait, souhaits, avis, opinion, opinions, intention, intentions, habitude, habitudes, humeur, attente, attentes, instruction, instructions, requête, requêtes`,
     deed: `plan, plans, objectif, objectifs, besoin, besoins, idée, idées, inquiétude, inquiétudes, décision, décisions, action, actions, réponse, réponses, comportement, commentaire, commentaires, suggestion, suggestions, choix, intérêt, intérêts, nom, style, accord`,

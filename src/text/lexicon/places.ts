@@ -16,6 +16,11 @@ export const CONCLUDES =
 
 /** What was just spoken of, and never stands before a noun, in every language at once: `implement it`, `setz es um`. */
 export const THAT: ReadonlySet<string> = new Set("it es ça cela eso isso ciò это це bunu".split(" "));
+/** The same, with what may also lead to what comes: `forget that`. */
+export const THAT_OR_WHICH: ReadonlySet<string> = new Set([
+  ..."that this das dies dat dit to esto isto".split(" "),
+  ...THAT,
+]);
 
 /** What puts something in a place, in every language at once: a sentence can do without it and its name. */
 export const BEFORE_NAMES: ReadonlySet<string> = new Set(

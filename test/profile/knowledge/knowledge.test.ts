@@ -493,6 +493,23 @@ describe("what is no knowledge is dropped with its reason", () => {
     expect(facts).toEqual([`Ana preference.database=SQLite (${scope})`]);
   });
 
+  // Caught: what somebody did once was what they prefer.
+  it.each([
+    ["I listened to Coltrane on the way home", "Coltrane", false],
+    ["Ich habe die Flyer bei Kopix drucken lassen", "Kopix", false],
+    ["J'ai mangé des ramen à midi", "ramen", false],
+    ["Dün Coltrane dinledim", "Coltrane", false],
+    ["チラシを Kopix で刷った", "Kopix", false],
+    ["I've switched to Helix for everything", "Helix", true],
+    ["Ich habe mich für Postgres entschieden", "Postgres", true],
+    ["Dana nutzt Helix", "Helix", true],
+    ["I love Coltrane", "Coltrane", true],
+  ])("is no preference that was only done once: %s", (line, value, is) => {
+    const fact = { ...neo4j, entity: "Ana", slot: "preference.thing", value, scope: "universal" };
+    const { facts } = told(readIn([`- Ana: ${line}`], { entities: [{ name: "Ana", type: "PERSON" }], facts: [fact] }));
+    expect(facts).toHaveLength(is ? 1 : 0);
+  });
+
   it("of a project itself the one scope it has: `in this project` beside an older value is a change of mind", () => {
     const fact = { ...neo4j, entity: "h-mem", scope: "universal" };
     const answer = { entities: people, facts: [fact] };

@@ -11,6 +11,7 @@ import { withoutEnd } from "../../../text/ends.ts";
 import { isHeard, labelled } from "../../../text/labels.ts";
 import type { Mark, PhraseKey } from "../../../text/lexicon/lexicon.ts";
 import { HEARD_MARKS } from "../../../text/lexicon/lexicon.ts";
+import { THAT_OR_WHICH } from "../../../text/lexicon/places.ts";
 import { headingMark, leadingMark, markOf, namesNothing } from "../../../text/marks.ts";
 import { saying } from "../../../text/phrases.ts";
 import { plainText } from "../../../text/plain.ts";
@@ -117,9 +118,19 @@ const isAdded = (label: string): boolean =>
   markOf((label.match(/\p{L}+/gu) ?? []).filter((word) => !isOnlyDays(word)).join(" ")) === "note";
 const AFTERWARDS = saying("denied", "withdrawal", "takenBack", "return", "refusal");
 
-/** `It is wrong that: …`, `Nobody decided this: "…"`. But `Thesis invalidated: …` denies its subject, and goes on with the reason. */
-export const isDeniedFirst = (said: string): boolean =>
-  isNote(/^([^:："“„«「『]{1,80})[:："“„«「『]\s*\S.{9}/u.exec(said)?.[1] ?? "", DENIES, 0);
+/**
+ * `It is wrong that: …`, `Nobody decided this: "…"`. But `Thesis invalidated: …` denies its subject, and goes on with the reason, and `Forget
+ * that: …` takes back what stood before, and goes on with what holds.
+ */
+export function isDeniedFirst(said: string): boolean {
+  const [, head = ""] = /^([^:："“„«「『]{1,80})[:："“„«「『]\s*\S.{9}/u.exec(said) ?? [];
+  const order = ORDERS.leading(head);
+  const isOfBefore =
+    order?.key === "undone" || THAT_OR_WHICH.has(head.slice(0, order?.to).split(" ").at(-1)!.toLowerCase());
+  return isNote(head, DENIES, 0) && !(order && isOfBefore);
+}
+
+const ORDERS = saying("undone", "withdrawal");
 
 export const BRACKETED = /[([（［]([^()[\]（）［］]{2,80})[)\]）］]\s*[.。!]?$/u;
 /** Behind a comma `dropped` is said of the last thing named; that it is untrue, of the sentence. */

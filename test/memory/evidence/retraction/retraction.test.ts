@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { passGate } from "../../../../src/memory/evidence/gate.ts";
 import { logbookOf } from "../../../../src/memory/evidence/logbook.ts";
+import { retractionOf } from "../../../../src/memory/evidence/retraction/retraction.ts";
 import { daily } from "../../../support/daily.ts";
 
 const gateOf = (lines: readonly string[]) => ({
@@ -564,5 +565,27 @@ describe("what a section's frame says of its lines", () => {
     ["没有例外。", false],
   ])("is answered by what is indented below it: %s", (answer, expected) => {
     expect(waits([line, `  - ${answer}`])).toBe(expected);
+  });
+});
+
+// Caught: the correction was refused for good by its own line, and the old value stood alone.
+it.each([
+  ["[user] Forget that: Flyeralarm does our printing.", "Flyeralarm does our printing."],
+  ["[user] Scratch that: Flyeralarm does our printing.", "Flyeralarm does our printing."],
+  ["[user] Vergiss das: Flyeralarm druckt für uns.", "Flyeralarm druckt für uns."],
+  ["[user] Oublie ça : Flyeralarm imprime pour nous.", "Flyeralarm imprime pour nous."],
+  ["[user] Olvida eso: Flyeralarm imprime para nosotros.", "Flyeralarm imprime para nosotros."],
+])("what takes back what stood before goes on with what holds: %s", (line, claim) => {
+  const book = logbookOf([daily("2026-04-06", ["[user] Our printer is Kopix.", "[assistant] Noted.", line])]);
+  const path = book.pages[0]!.log.path;
+  expect(retractionOf(claim, [{ path, day: "2026-04-06", from: 3, to: 3 }], book)).toBeUndefined();
+});
+
+it("what is called off is taken back with what it names", () => {
+  const book = logbookOf([daily("2026-04-06", ["- Called off: Flyeralarm does our printing."])]);
+  const path = book.pages[0]!.log.path;
+  expect(retractionOf("Flyeralarm does our printing.", [{ path, day: "2026-04-06", from: 1, to: 1 }], book)).toEqual({
+    line: 1,
+    sure: true,
   });
 });
