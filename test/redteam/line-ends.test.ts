@@ -7,7 +7,7 @@ import { giveIdentity } from "../support/test-repository.ts";
 
 const LOGS = {
   "logs/2026-02-24.md":
-    "# Tuesday\n\n- Decision: exports run nightly, because the bank closes at six.\n- Maybe we should turn on strictNullChecks for the web client as well.\n",
+    "# Tuesday\n\n- Decision: exports run nightly, because the bank closes at six.\n- The web client turns on strictNullChecks by hand, since its old forms break with it.\n",
   "logs/2026-02-25.md": "# Wednesday\n\n- Decision: amounts are integers in cents, because 0.1 + 0.2 bit us.\n",
 };
 
