@@ -307,9 +307,10 @@ export function isNobodys(task: string): boolean {
 }
 const [UNREAL, OWN] = [saying("unreal", "supposed"), saying("person")];
 
-const [STEP, GIT_STATUS] = [saying("step"), /\bgit status\b/i];
-/** `The user said good morning.` Where something stands is none. */
+const [STEP, HABIT, GIT_STATUS] = [saying("step"), saying("lasting"), /\bgit status\b/i];
+/** `The user said good morning.` Where something stands is none, and nor is what recurs: `服务器每周日重启`. */
 const ofStep = (text: string): boolean =>
+  !HABIT.test(text) &&
   (STEP.test(text) || (GIT_STATUS.test(text) && !/\d/u.test(text))) &&
   !/ \/\w/u.test(text) &&
   sizeOf(STEP.without(text.replace(GIT_STATUS, " "))) <= MOST_BESIDE;
@@ -321,7 +322,7 @@ const TRUNK = /(?<![\w/-])(?:main|master|develop|trunk|HEAD)(?![\w/-])/gu;
 /** `Pushed 3 commits to feature/labels`, `The backup went through without errors`: told as done, and nothing is left of it. */
 function ofWork(text: string): boolean {
   const isChore = CHORE.test(text);
-  if (!isChore && !SMOOTHLY.test(text)) return false;
+  if ((!isChore && !SMOOTHLY.test(text)) || HABIT.test(text)) return false;
   const { rest, kinds } = withoutTransients(text);
   const left = withoutCounts(rest.replace(TRUNK, " ").replace(VERSION, " "));
   if (!WORKPIECE.test(text) && !(isChore && (kinds.size > 0 || VERSION.test(rest) || sizeOf(left) === 0))) return false;

@@ -90,9 +90,10 @@ function timeOf(time: RelativeTime, day: Day | undefined): Meant {
   return { kind: "day", days: [daysOfMonths(year, time === "end-of-year" ? 12 : month)[1]] };
 }
 
-/** The words of a template around what it asks for: `in {n} {unit}` is `in ` before it. */
+/** The words of a template around what it asks for, and within: `les {n} prochains {unit}` is `les ` before it, `prochains` within. */
 interface Around {
   readonly before: Side;
+  readonly within: string;
   readonly after: Side;
 }
 type Side = (beside: string) => RegExpExecArray | null;
@@ -138,7 +139,7 @@ const readerOf = onceFor(({ calendar, language }: Lexicon): Reader => {
     entries(templates)
       .flatMap(expanded)
       .filter((template) => hole.test(template))
-      .map((template) => aroundOf(template.trim().split(hole), isWide));
+      .map((template) => aroundOf(template.trim(), hole, isWide));
   return {
     hasUnit: new RegExp(unitForms),
     hasWeekday: new RegExp(own(forms().weekdays)),
@@ -158,13 +159,16 @@ const readerOf = onceFor(({ calendar, language }: Lexicon): Reader => {
   };
 });
 
-function aroundOf([before = "", after = ""]: readonly string[], isWide: boolean): Around {
+const WITHIN = /\{n\}\s?(.*?)\s?\{unit\}/;
+function aroundOf(template: string, hole: RegExp, isWide: boolean): Around {
+  const [before = "", after = ""] = template.split(hole);
   const words = (text: string): string =>
     escaped(text.trim())
       .replace(/\s+/g, isWide ? "\\s?" : "\\s{1,3}")
       .replaceAll("\\*", "\\p{L}{0,4}");
   const [edge, gap] = isWide ? ["", "\\s?"] : ["(?<![\\p{L}\\p{N}])", "\\s{1,3}"];
   return {
+    within: WITHIN.exec(template)?.[1] ?? "",
     before: sideOf(before, before.trim() === "" ? "$" : `${edge}${words(before)}${gap}$`),
     after: sideOf(after, after.trim() === "" ? "^" : `^${gap}${words(after)}${isWide ? "" : "(?![\\p{L}\\p{N}])"}`),
   };
@@ -185,8 +189,8 @@ function fitting(around: readonly Around[], plain: string, from: number, to: num
   const head = plain.slice(Math.max(0, from - REACH), from);
   const tail = plain.slice(to, to + REACH);
   let best: [number, number] | undefined;
-  for (const { before, after } of around) {
-    const left = before(head);
+  for (const { before, within, after } of around) {
+    const left = plain.slice(from, to).includes(within) ? before(head) : null;
     const right = left && after(tail);
     if (left === null || right === null) continue;
     const span: [number, number] = [from - head.length + left.index, to + right[0].length];

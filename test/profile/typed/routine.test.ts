@@ -458,3 +458,26 @@ it.each([
   ...["The launch is blocked because the council refused the permit.", "The lift is broken, use the stairs."],
   ...["Олег разбирается в 1С.", "Opa ist krank, Mia übernimmt die Klasse.", "We keep the README in German."],
 ])("what it means for others is more: %s", (body) => expect(project(body)).toBeUndefined());
+
+// What recurs was swallowed by the phrase of the step (`服务器…重启`), or no word of the lexicon told it.
+it.each([
+  ...["服务器每周日凌晨四点重启。", "服务器每月重启一次。", "容器每晚重启。", "서버는 매주 일요일 재시작한다."],
+  ...["O servidor é reiniciado todos os domingos.", "O servidor é reiniciado toda semana."],
+  ...["Der Server wird jeden Sonntag um 4 neu gestartet.", "Der Container wird alle zwei Wochen neu gestartet."],
+  ...["Le serveur est redémarré toutes les nuits.", "El servidor es reiniciado todos los domingos."],
+  ...["Il server è riavviato tutte le notti.", "De server wordt elke zondag herstart."],
+  ...["The server is restarted on Sundays.", "The server is restarted twice a month."],
+])("a habit is no step: %s", (body) => {
+  expect(project(body)).toBeUndefined();
+  expect(routineOf(body)).toBeUndefined();
+});
+
+it.each([
+  ...["Der Server wurde um 4 neu gestartet.", "Restarted the server.", "Restarted the server on Sunday."],
+  ...[
+    "服务器周日重启了。",
+    "每个容器都重启了。",
+    "Alle Container neu gestartet.",
+    "Le serveur a été redémarré dimanche.",
+  ],
+])("a step of one day or of all there are is none: %s", (body) => expect(project(body)?.code).toBe("ROUTINE"));
