@@ -3,6 +3,7 @@
  * somewhere, and no line says them together. That figures, dates and identifiers stand at all is proved by `specifics.ts`.
  */
 import { withoutEnvelope } from "../../daily/gateway.ts";
+import { isOnlyDays } from "../../text/days.ts";
 import { labelled } from "../../text/labels.ts";
 import { CAPITAL_NOUNS, spokenIn } from "../../text/languages.ts";
 import { markOf } from "../../text/marks.ts";
@@ -80,6 +81,32 @@ function misplacedIn(claim: string, told: Told, spans: readonly Span[], book: Lo
     if (places.every((all) => all.some((place) => writes(place, text))) && !isWord(text, places.flat())) return text;
   }
   return undefined;
+}
+
+/** `Olaf mows the lawn`, of `Hana mows the lawn`: a claim that its line tells whole but for what each begins with, a name that other lines write. */
+export function otherBeginning(claim: string, spans: readonly Span[], book: Logbook): string | undefined {
+  for (const sentence of claim.split("\n").flatMap(sentencesIn)) {
+    const [own, rest] = begun(sentence);
+    const isOf = (place: Place): boolean => {
+      const [theirs, behind] = begun(
+        unlabelled(withoutEnvelope(place.page.log.lines[place.line]!)).replace(INDENT, ""),
+      );
+      const isOther =
+        theirs !== "" && theirs !== own && !rest.has(wordsOf(theirs)[0]!) && !isWord(theirs, placesOf(theirs, book));
+      return isOther && lackedIn(rest, behind).length === 0 && !wordsAround(place).includes(wordsOf(own)[0]!);
+    };
+    const places = placesOf(own, book);
+    const isName =
+      own !== "" && !isOnlyDays(own) && rest.size >= FEWEST_SHARED && places.some((place) => writes(place, own));
+    if (isName && !isWord(own, places) && placesIn(spans, book).some(isOf)) return own;
+  }
+  return undefined;
+}
+const placesOf = (name: string, book: Logbook): readonly Place[] => book.places.get(wordsOf(name)[0] ?? "") ?? [];
+/** Its first word, where that is one with a capital and no small one, and the words behind it. */
+function begun(sentence: string): [first: string, rest: ReadonlySet<string>] {
+  const [word = ""] = /^\p{Lu}[\p{L}\p{M}]+(?=\s)/u.exec(sentence) ?? [];
+  return [wordsOf(word).length === 1 ? word : "", new Set(wordsOf(sentence.slice(word.length)))];
 }
 
 /** The words of one that another says in no form. */

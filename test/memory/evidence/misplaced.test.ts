@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { logbookOf } from "../../../src/memory/evidence/logbook.ts";
-import { misplacedName, unreasoned } from "../../../src/memory/evidence/misplaced.ts";
+import { misplacedName, otherBeginning, unreasoned } from "../../../src/memory/evidence/misplaced.ts";
 import { daily } from "../../support/daily.ts";
 
 const LINES = [
@@ -186,5 +186,35 @@ describe("a reason that the claim gives in a word, and its line behind a comma",
       reasoned(claim, "- We stopped taking cheques, cash is enough.", "- The bank charges 12 EUR for each."),
     ).toBeDefined();
     expect(reasoned(claim, "- The bakery got a new oven, the bank charges 12 EUR for each.")).toBeDefined();
+  });
+});
+
+// Caught: the check of names looked past what a sentence begins with, and one person's work was another's memory.
+describe("a claim that its line tells whole but for what each begins with", () => {
+  const lines = [
+    "- Hana mows the lawn on Fridays.",
+    "- Bread is baked at six.",
+    "- Cheese comes from Linz.",
+    "- Olaf oils the gate.",
+  ];
+  const week = logbookOf([daily("2026-05-04", [...lines, "- Хана косит газон летом.", "- Олаф красит ворота."])]);
+  const otherOf = (claim: string, line: number) =>
+    otherBeginning(
+      `Name\n${claim}`,
+      [{ path: week.pages[0]!.log.path, day: "2026-05-04", from: line, to: line }],
+      week,
+    );
+
+  it.each([
+    ["Olaf mows the lawn on Fridays.", 1, "Olaf"],
+    ["Cheese is baked at six.", 2, "Cheese"],
+    ["Олаф косит газон летом.", 5, "Олаф"],
+    ["Hana mows the lawn on Fridays.", 1, undefined],
+    ["Bread is baked at six.", 2, undefined],
+    ["Mowing the lawn on Fridays is Hana's.", 1, undefined],
+    ["Always mow the lawn on Fridays.", 1, undefined],
+    ["Olaf oils the gate.", 4, undefined],
+  ])("names another: %s", (claim, line, other) => {
+    expect(otherOf(claim, line)).toBe(other);
   });
 });
