@@ -538,11 +538,14 @@ describe("a bullet", () => {
   });
 
   it("is read in linear time, however many blanks and brackets it holds", () => {
-    for (const filler of [" ", ",", "'", " -", "(", "(2026-04-08", "(2026-04-08) ", "（4月8日）"]) {
+    const costOf = (filler: string, end: string): number => {
       const start = cpuMs();
-      read(`### Outcomes\n- ${VAT}${filler.repeat(30_000 / filler.length)}x\n`);
-      expect(cpuMs() - start).toBeLessThan(700);
-    }
+      read(`### Outcomes\n- ${VAT}${filler.repeat(30_000 / filler.length)}${end}\n`);
+      return cpuMs() - start;
+    };
+    // Of two such lines one may fall on a collection of garbage, beside other suites.
+    for (const filler of [" ", ",", "'", " -", "(", "(2026-04-08", "(2026-04-08) ", "（4月8日）"])
+      expect(Math.min(costOf(filler, "x"), costOf(filler, "z"))).toBeLessThan(700);
   });
 });
 
