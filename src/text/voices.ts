@@ -1,6 +1,6 @@
 /**
  * Whose voice a label names: `You`, `Nutzer`, `我` a person's, `Assistant`, `Бот`, `Claude` a machine's. From the lexicon, and the
- * names under which assistants are sold, which are no language's.
+ * names under which assistants are sold, which are no language's. And that a sentence is of nobody who is named.
  */
 import { once } from "../once.ts";
 import { spelled } from "./folding.ts";
@@ -9,6 +9,7 @@ import type { Phrases } from "./lexicon/lexicon.ts";
 import { MACHINE, PERSON } from "./lexicon/voices.ts";
 import { expanded } from "./phrases/notation.ts";
 import { saying } from "./phrases.ts";
+import { isSmallWord } from "./words.ts";
 
 export type Voice = "person" | "machine";
 
@@ -52,4 +53,11 @@ const SAID = saying("narration.asked", "narration.answered");
 export function voiceOf(label: string): Voice | undefined {
   const name = nameOf(label);
   return voices().get(name) ?? voices().get(nameOf(SAID.without(name)));
+}
+
+const [WHO, ADDRESSED] = [saying("actor.who"), saying("person", "widened")];
+/** `She drives the bus` does not say who. */
+export function isOfNobody(text: string): boolean {
+  const who = WHO.leading(text);
+  return who !== undefined && isSmallWord(text.slice(who.from, who.to)) && ADDRESSED.leading(text) === undefined;
 }

@@ -5,7 +5,8 @@ import { asksOfWriting, THAT } from "./lexicon/places.ts";
 import { saying } from "./phrases.ts";
 import { contentWords } from "./words.ts";
 
-const UNSURE = saying("hedge", "proposal", "unconfirmed", "transient", "sessionScope");
+const OPEN = ["hedge", "proposal", "unconfirmed", "transient", "sessionScope"] as const;
+const [UNSURE, UNSURE_OR_NONE] = [saying(...OPEN), saying(...OPEN, "nothing")];
 const [NOTHING, TIME] = [saying("nothing"), saying("time.day0")];
 const [REASON, WHO, RULE, NOT] = [saying("reason"), saying("person"), saying("rule"), saying("negation")];
 const [BOUND, TIED] = [saying("negation", "condition", "replacement"), saying("link", "contrast")];
@@ -23,7 +24,7 @@ export function isUnsure(text: string): boolean {
   return UNSURE.test(said, spoken) || (NOTHING.test(said, spoken) && contentWords(rest).length < LEAST);
 }
 export const isOpen = (text: string): boolean =>
-  /[?？]/u.test(text) || UNSURE.test(saidOf(text), spokenIn(text)) || NOTHING.test(saidOf(text), spokenIn(text));
+  /[?？]/u.test(text) || UNSURE_OR_NONE.test(saidOf(text), spokenIn(text));
 const saidOf = (text: string): string => text.slice(0, REASON.first(text)?.from || undefined);
 
 /** What a person begins with is what the session is about, where it asks for more than a step, or an answer. */

@@ -17,7 +17,8 @@ import { areInOtherScripts } from "../../text/scripts.ts";
 import { sentencesIn } from "../../text/sentences.ts";
 import { isSpokenLanguage } from "../../text/spoken-languages.ts";
 import { tellsPast } from "../../text/task-end.ts";
-import { contentWords, isSmallWord } from "../../text/words.ts";
+import { isOfNobody } from "../../text/voices.ts";
+import { contentWords } from "../../text/words.ts";
 import { fold } from "../fold.ts";
 import { type Claimed, claimedOf, claims } from "../identity/clauses.ts";
 import { isBeside } from "../identity/exchanged.ts";
@@ -130,12 +131,6 @@ const TELLS_IT = saying(
   ...(["rule", "preference", "lasting", "lesson", "decided", "reason", "request", "wish"] as const),
   ...(["heard.order", "heard.lasting", "heard.wants"] as const),
 );
-const [WHO, ADDRESSED] = [saying("actor.who"), saying("person", "widened")];
-/** `She drives the bus` does not say who. */
-export function isOfNobody(text: string): boolean {
-  const who = WHO.leading(text);
-  return who !== undefined && isSmallWord(text.slice(who.from, who.to)) && ADDRESSED.leading(text) === undefined;
-}
 /** What somebody said or turned down may tell a rule in any words. */
 const REPORTED = saying("narration.asked", "narration.answered", "refusal", "takenBack", "standing");
 /** What is denied or refused may be told by its contrary: `accepts cash only`. */

@@ -2,10 +2,10 @@
  * What a sentence says outright, without a mark: how things are done from now on, what a person wants always or never, what
  * was chosen and why. Each way of saying so is a rule with a name, and can be left out to see what it is worth.
  */
-import { isOfNobody } from "../../memory/evidence/borne.ts";
 import type { HeardMark } from "../../text/lexicon/lexicon.ts";
 import { saying } from "../../text/phrases.ts";
 import { isWide } from "../../text/scripts.ts";
+import { isOfNobody } from "../../text/voices.ts";
 import type { Rules } from "../week.ts";
 
 const [LASTING, HELD, ORDER] = [saying("heard.lasting"), saying("rule", "stays"), saying("heard.order")];
