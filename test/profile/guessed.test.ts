@@ -112,3 +112,17 @@ it.each([
 ])("one that speaks of a thing, of nobody, or of us stands: %s", (line, told) => {
   expect(heldFor(line, told)).toBeUndefined();
 });
+
+it("a claim that begins with another's name than its line waits", () => {
+  const lines = [
+    "- Hana mows the lawn on Fridays.",
+    "- Bread is baked at six.",
+    "- The tap drips.",
+    "- Olaf oils the gate.",
+  ];
+  const told = "Olaf mows the lawn on Fridays.";
+  const claim = { line: 1, type: "user" as const, name: told, description: told, body: told, quotes: [lines[0]!] };
+  const book = logbookOf([daily("2026-04-08", lines)]);
+  const { found } = proveClaims({ claimed: [claim], rejected: [] }, { book, allow: [], known: new Map() });
+  expect(found[0]!.doubt).toBe("its lines say this of another than Olaf");
+});

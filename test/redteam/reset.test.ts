@@ -161,6 +161,17 @@ it("waits for the end of a merge, and says so", async () => {
   expect(committed(folder)).toEqual(expect.arrayContaining([WEEK, MEMORY]));
 });
 
+// The daemon would run for it at each look, and never have anything to commit.
+it("is not waited for where all that is left of it a person wrote since", async () => {
+  const folder = await compacted();
+  folder.git("reset", "-q", "HEAD~1");
+  folder.git("add", "memory");
+  folder.git("rm", "-q", "--cached", MEMORY);
+  folder.git("commit", "-qm", "the week, by hand");
+  folder.write(MEMORY, folder.read(MEMORY).replace("Halden asks for it.", "Halden pays for it."));
+  expect(JSON.parse((await lithify(folder.path, ["watch", "--look"])).stdout)).toMatchObject({ waiting: false });
+});
+
 it("the daemon makes it", async () => {
   const folder = await compacted();
   folder.git("reset", "-q", "HEAD~1");

@@ -197,7 +197,13 @@ describe("a claim that its line tells whole but for what each begins with", () =
     "- Cheese comes from Linz.",
     "- Olaf oils the gate.",
   ];
-  const week = logbookOf([daily("2026-05-04", [...lines, "- Хана косит газон летом.", "- Олаф красит ворота."])]);
+  const more = [
+    "- Хана косит газон летом.",
+    "- Олаф красит ворота.",
+    "- Fridays we rest.",
+    "- Monday Ida bakes rye loaves.",
+  ];
+  const week = logbookOf([daily("2026-05-04", [...lines, ...more, "- The oven rests.", "- Sunday is off."])]);
   const otherOf = (claim: string, line: number) =>
     otherBeginning(
       `Name\n${claim}`,
@@ -214,6 +220,8 @@ describe("a claim that its line tells whole but for what each begins with", () =
     ["Mowing the lawn on Fridays is Hana's.", 1, undefined],
     ["Always mow the lawn on Fridays.", 1, undefined],
     ["Olaf oils the gate.", 4, undefined],
+    // Another day is asked about as one, by what tells days.
+    ["Sunday Ida bakes rye loaves.", 8, undefined],
   ])("names another: %s", (claim, line, other) => {
     expect(otherOf(claim, line)).toBe(other);
   });

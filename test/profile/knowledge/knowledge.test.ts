@@ -494,8 +494,10 @@ describe("what is no knowledge is dropped with its reason", () => {
   });
 
   // Caught: what somebody did once was what they prefer.
-  it.each([
+  it.each<[line: string, value: string, is: boolean, slot?: string]>([
     ["I listened to Coltrane on the way home", "Coltrane", false],
+    ["I listened to Coltrane on the way home", "Coltrane", false, "habit.music"],
+    ["I moved to Vigo in May", "Vigo", true, "location"],
     ["Ich habe die Flyer bei Kopix drucken lassen", "Kopix", false],
     ["J'ai mangé des ramen à midi", "ramen", false],
     ["Dün Coltrane dinledim", "Coltrane", false],
@@ -504,8 +506,8 @@ describe("what is no knowledge is dropped with its reason", () => {
     ["Ich habe mich für Postgres entschieden", "Postgres", true],
     ["Dana nutzt Helix", "Helix", true],
     ["I love Coltrane", "Coltrane", true],
-  ])("is no preference that was only done once: %s", (line, value, is) => {
-    const fact = { ...neo4j, entity: "Ana", slot: "preference.thing", value, scope: "universal" };
+  ])("is no preference that was only done once: %s", (line, value, is, slot = "preference.thing") => {
+    const fact = { ...neo4j, entity: "Ana", slot, value, scope: "universal" };
     const { facts } = told(readIn([`- Ana: ${line}`], { entities: [{ name: "Ana", type: "PERSON" }], facts: [fact] }));
     expect(facts).toHaveLength(is ? 1 : 0);
   });
