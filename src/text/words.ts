@@ -16,7 +16,7 @@ import { isAscii, isCyrillic, isHan, isHangul, isKatakana, isSpacedLetter, isWid
 /** In order, with repetitions. */
 export function contentWords(text: string): string[] {
   const words: string[] = [];
-  const plain = spelled(text);
+  const plain = spelled(text.replace(ACRONYMS, "$1"));
   for (let i = 0, start = 0; i <= plain.length; i++) {
     const code = i < plain.length ? plain.charCodeAt(i) : 32;
     if (isSpacedLetter(code)) continue;
@@ -27,6 +27,9 @@ export function contentWords(text: string): string[] {
   }
   return words;
 }
+
+/** `PRs`, more than one `PR`: too short for an ending that `stem` takes off. */
+const ACRONYMS = /\b([A-Z]{2,})s\b/g;
 
 const isThai = (code: number): boolean => code >= 0x0e00 && code < 0x1800 && isWide(code);
 const RUNS: readonly ((code: number) => boolean)[] = [isHan, isKatakana, isHangul, isThai];

@@ -24,6 +24,10 @@ describe("content words", () => {
     expect(contentWords("서버를 서버가 서버에서")).toEqual(["서버", "서버", "서버"]);
   });
 
+  it("takes several of what letters stand for as the one", () => {
+    expect(contentWords("grouped PRs, VMs, DNS and JSONs")).toEqual(contentWords("group PR, VM, DNS and JSON"));
+  });
+
   it("reads one word, however it is typed", () => {
     expect(contentWords("Ｒｅｄｉｓ café cafe\u0301 ёлка елка")).toEqual(["redi", "caf", "caf", "елк", "елк"]);
   });
