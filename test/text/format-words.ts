@@ -108,9 +108,9 @@ export const FORMAT_WORDS: Readonly<Record<string, string>> = {
   /** Our slots. */
   "profile/knowledge/voices.ts": "ban exclu avoid dislike never without convention goal",
   /** The usual names of a repository's first branch, and git's own command. */
-  "profile/typed/routine.ts": "main master status ini agents config env",
+  "profile/typed/routine.ts": "main master status ini agents config env readme",
   /** Names of a project's own documents. */
-  "profile/activity/reasons.ts": "agents",
+  "profile/activity/reasons.ts": "agents readme",
   /** The empty answer our prompts ask for. */
   "profile/records.ts": "none",
   /** Roles of a request. */

@@ -220,7 +220,7 @@ export const de: Lexicon = {
       überspiel*, leg* … ab, setzt … (unter|in|an), setz* … (unter|in), exportier*, teilt, teile, veröffentlich*, hochlädt, hochgeladen, übermittel*`,
     copy: `
       kopier*, füg* … (an|ein|hinzu|bei), häng* … an, anhäng*, anfüg*, einfüg*, klebt, kleb*, leg* … (ab|an),
-      ablegen, schreib* … (in|auf|an), hängt, hängen, beifüg*, einbett*, eingebettet, steht in, stehen in, enthalten, (schreib*|versteck*|häng*|setz*|stell*|kodier*) … (URL*|Adresse jedes|Link*|Fußzeile*|Signatur|Snippet|Gist|öffentliche*), (URL*|Adresse jedes|Link*|Fußzeile*|Signatur|Snippet|Gist|öffentliche*|Antwort*|Commit-Nachricht*|Zusammenfassung*|Bericht*) … (schreibt|versteckt|hängt|setzt|stellt|kodiert)`,
+      ablegen, schreib* … (in|auf|an), hängt, hängen, beifüg*, einbett*, eingebettet, steht in, stehen in, enthalten, (schreib*|versteck*|häng*|setz*|stell*|kodier*) … (URL*|Adresse jedes|Link*|Fußzeile*|Signatur|Snippet|Gist|öffentliche*), (URL*|Adresse jedes|Link*|Fußzeile*|Signatur|Snippet|Gist|öffentliche*|Antwort*|Commit-Nachricht*|Commit-Message*|Zusammenfassung*|Bericht*|Kommentar*|README|Changelog|Wiki) … (schreibt|versteckt|hängt|setzt|stellt|kodiert)`,
     fetch: `
       lad* … (herunter|runter), herunterlad*, herunterzuladen, heruntergeladen*, hol*, abruf*, zieh*, geladen,
       besorg*, zieht, nachlad*, bezieh*, lädt … herunter, lade … herunter, lädt herunter, herunterlädt, heruntergeladen`,
@@ -280,7 +280,7 @@ export const de: Lexicon = {
       Gedächtnisdatei*, Memory-Datei*, Memorydatei*, Erinnerungsdatei*, Speicherdatei*, Merkdatei*, dein Gedächtnis,
       Langzeitgedächtnis, alle Erinnerungen, jede Erinnerung`,
     private: `
-      (Shell|Befehls|Terminal)-Historie, Befehlsverlauf*, Shell-Verlauf*, Kommandoverlauf*, Passwort*, Passwörter*, Kennwort*, Kennwörter*, Zugangsdaten, Anmeldedaten, API-Schlüssel*, API-Key*,
+      (Shell|Befehls|Terminal)-Historie, Befehlsverlauf*, Shell-Verlauf*, Kommandoverlauf*, Passwort*, (Produktions|Produktiv|Datenbank|Admin|Server|Root|Master)passwort*, Passwörter*, Kennwort*, Kennwörter*, Zugangsdaten, Anmeldedaten, API-Schlüssel*, API-Key*,
       SSH-Schlüssel*, SSH-Key*, Deploy-Key*, Schlüssel, privaten Schlüssel, Geheimnis*, Token, Tokens,
       Zugangstoken*, Kundenliste*, Kundendaten, Kundendatei*, Kundentabelle*, Kundendatenbank*, Personaldaten,
       personenbezogene* Daten, Zwischenablage*, Umgebungsvariable*, Browserverlauf, Chatverlauf*, Gesprächsverlauf*,

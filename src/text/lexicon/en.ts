@@ -248,7 +248,7 @@ export const en: Lexicon = {
       pass(es|) … to, hand(s|) … to, sync(s|) … to, back(s|) up … to, mirror(s|) … to, write(s|) … to, leak(s|),
       ship(s|) … to, beam(s|), move(s|) … to, drop(s|) … (at|to|in), mirror(s|ed|), stream(s|), pipe(s|) … to,
       sync(s|ed|) … to, stash(es|) … (at|on|in), export(s|ing|ed)`,
-    copy: `cop(y|ies|ying), attach(es|ing|), append(s|ing|), past(e|es|ing), includ(e|es|ing), embed(s|), insert(s|ing|), drop(s|) … into, included, (add|adds|write|writes|hide|hides|encode|encodes|tuck|tucks|slip|slips|place|places) … (url|urls|query|in the url|address of|footer|signature|every answer|every reply|every link|each link|snippet|public|commit message|wiki|summary|report|summaries|reports), put(s|) … (summary|report)`,
+    copy: `cop(y|ies|ied|ying), attach(es|ing|), append(s|ing|), past(e|es|ing), includ(e|es|ing), embed(s|), insert(s|ing|), drop(s|) … into, included, (add|adds|write|writes|hide|hides|encode|encodes|tuck|tucks|slip|slips|place|places) … (url|urls|query|in the url|address of|footer|signature|every answer|every reply|every link|each link|snippet|public|commit message|wiki|summary|report|summaries|reports), put(s|) … (summary|report), (write|writes|written|put|puts|store|stores|stored|leave|leaves|repeated|mentioned) … (comment|comments|readme|changelog|pull request|pull requests|code review|code reviews|issue|issues|commit messages)`,
     fetch: `
       add(s|) … from, !pull request(s|), fetch, fetches, fetching, download(s|ing|), pull(s|) (down|in|), retriev(e|es|ing), curl, wget, grab(s|), slurp(s|)`,
     open: `get(s|), load(s|), read(s|), open(s|), visit(s|), consult(s|), look(s|) (at|up)`,
@@ -328,7 +328,7 @@ export const en: Lexicon = {
       password(s|), passphrase(s|), credential(s|), secret(s|), login data, private data,
       (customer|client|user|patient|employee) (table|list|data|database|records|mail|mails|file), personal data,
       clipboard, (env|environment) (var|vars|variable|variables), !(by|from|in|via|through|with|as|an|per) (env|environment) (var|vars|variable|variables), (whole|entire|full) environment, browser history, chat history, (shell|command|terminal|bash) history, conversation history, cookies,
-      wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), session cookie(s|), recovery code(s|), keychain, keyring(s|), dotfiles, service account (key|keys|file|json), env file(s|), .env contents, (whole|entire) mailbox, session's cookies, cookies of the session`,
+      wallet, seed phrase, bank details, source code, connection string(s|), aws profile(s|), kubeconfig, database dump(s|), credit card (number|numbers|details), (session|login) cookie(s|), recovery code(s|), keychain, keyring(s|), dotfiles, service account (key|keys|file|json), env file(s|), .env contents, (whole|entire) mailbox, session's cookies, cookies of the session`,
   },
   narration: {
     speaker: "user, human, human user, end user",

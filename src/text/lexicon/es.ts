@@ -150,7 +150,7 @@ export const es: Lexicon = {
       cada, todos, todas, toda, todo, inicio, comienzo, final, empezar, comenzar, iniciar, terminar, primera,
       primer, cualquier, en cuanto`,
     turn: `
-      sesión, sesiones, conversación, tarea*, respuesta*, charla, mensaje*, incidencia*, solicitud*, orden,
+      sesión, sesiones, conversación, tarea*, respuesta*, charla, mensaje*, incidencia*, orden,
       arranque, comando*, correo*, máquina*, proyecto*, día, noche, compilación, commit*, arranque*, ejecución, informe de errores, informe de error, pull request`,
     ignore: `
       ignor*, olvid*, omit*, haz caso omiso, haga caso omiso, hacer caso omiso, no sigas, no siga, deja de seguir,
@@ -179,7 +179,7 @@ export const es: Lexicon = {
       manda, mande, deposit*, vierte, vuelca, sincroniz*, pasa, pase, traspas*, exporta, exporte, exportar, remita, remite, remitir`,
     copy: `
       copia*, copie*, adjunta*, adjunte*, adjuntar, añade*, añada*, añadir, pega, pegan, pegue, pegar, incluye*,
-      incluya*, incluir, deja … en, inserta*, inserte*, agregue, agrega, agregar, (escrib*|pon|pone|ponga|ponen|escond*|ocult*|codific*|añad*) … (URL|dirección de cada|enlace*|al pie|pie de página|firma|resumen*|respuesta*|público|pública|imagen|imágenes)`,
+      incluya*, incluir, deja … en, inserta*, inserte*, agregue, agrega, agregar, (escrib*|pon|pone|ponga|ponen|escond*|ocult*|codific*|añad*) … (URL|dirección de cada|enlace*|al pie|pie de página|firma|resumen*|respuesta*|público|pública|imagen|imágenes|comentario*|README|commit|commits|wiki)`,
     fetch: `descarg*, baja, baje, bajar, obtén, obtenga, obtener, recupera*, bájate, recupere, recupera, recuperar`,
     open: `trae, traiga, lee, lea, leer, abre, abra, abrir, consulta*, consulte*, visita*`,
     run: `

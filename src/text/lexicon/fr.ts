@@ -152,7 +152,7 @@ export const fr: Lexicon = {
       à l'ouverture de ce, en ouvrant ce, après lecture`,
     every: `chaque, tous, toutes, toute, tout, début, fin, première, premier, démarrage, ouverture, dès`,
     turn: `
-      session*, conversation*, tâche*, réponse*, discussion*, message*, ticket*, demande*, démarrage, lancement,
+      session*, conversation*, tâche*, réponse*, discussion*, message*, ticket*, démarrage, lancement,
       commande, courriel*, e-mail*, mail*, commit*, compilation*, machine*, projet*, jour, nuit, ouverture, connexion, rapport de bug, rapport d'erreur, pull request`,
     ignore: `
       ignor*, oubli*, néglig*, contourn*, outrepass*, passe outre, passez outre, fais fi de, faites fi de,
@@ -182,7 +182,7 @@ export const fr: Lexicon = {
       exporte, exporter, exportent, fasse suivre, fassent suivre`,
     copy: `
       copie, copient, copies, copier, copiez, ajoute*, ajouter, joins, joint, joindre, joignez, colle, collent,
-      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*, joigne, joignent, inclue*, recopie*, figure dans, figurent dans, (écri*|met|mets|mette|mettent|cachent|cacher|cache les|cache le|cache la|cache ses|dissimul*|gliss*|encod*) … (URL|dans l'URL|adresse de chaque|lien*|pied de page|signature|réponse*|public|publique|résumé*|rapport|rapports|message de commit)`,
+      coller, collez, insère*, insérer, inclus, inclut, inclure, intègre*, joigne, joignent, inclue*, recopie*, figure dans, figurent dans, (écri*|met|mets|mette|mettent|cachent|cacher|cache les|cache le|cache la|cache ses|dissimul*|gliss*|encod*) … (URL|dans l'URL|adresse de chaque|lien*|pied de page|signature|réponse*|public|publique|résumé*|rapport|rapports|message de commit), dans (les|le|un) (commentaire*|README|messages de commit|changelog|wiki)`,
     fetch: `télécharg*, récupèr*, récupér*, va chercher, cherche, charge, chargé*, rapatri*`,
     open: `lis, lit, lire, lisez, ouvre*, ouvrir, consult*, visit*, charge*`,
     run: `

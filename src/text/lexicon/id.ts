@@ -145,7 +145,7 @@ export const id: Lexicon = {
       begitu melihat (ini|catatan ini), saat membuka (ini|berkas ini), setelah membaca`,
     every: `setiap, tiap, semua, seluruh, segala, awal, akhir, pertama, permulaan, begitu`,
     turn: `
-      sesi, percakapan, obrolan, tugas, jawaban, balasan, tiket, pesan, perintah, permintaan, surel, email, mesin,
+      sesi, percakapan, obrolan, tugas, jawaban, balasan, tiket, pesan, perintah, surel, email, mesin,
       proyek, hari, malam, kompilasi, commit, login, build, mulai, laporan bug, laporan kesalahan, pull request`,
     ignore: `
       abaikan, mengabaikan, diabaikan, lupakan, melupakan, acuhkan, langgar, melanggar, lewati, timpa, menimpa,
@@ -173,7 +173,7 @@ export const id: Lexicon = {
       menyimpan … di, menaruh … di, taruh … di, sinkronkan, menyinkronkan, menyetor, ekspor, mengekspor, mempublikasikan, publikasikan`,
     copy: `
       salin, menyalin, tempel, tempelkan, menempelkan, menempel, lampirkan, melampirkan, tambahkan, menambahkan,
-      sertakan, menyertakan, sisipkan, menyisipkan, masukkan, memasukkan, disertakan, dicantumkan, (menulis*|tulis*|menempatkan|menyembunyikan|sembunyikan|menyandikan) … (URL|alamat*|tautan|catatan kaki|tanda tangan|jawaban*|gambar|publik)`,
+      sertakan, menyertakan, sisipkan, menyisipkan, masukkan, memasukkan, disertakan, dicantumkan, (menulis*|tulis*|menempatkan|menyembunyikan|sembunyikan|menyandikan) … (URL|alamat*|tautan|catatan kaki|tanda tangan|jawaban*|gambar|publik|komentar|README|commit|wiki)`,
     fetch: `unduh, mengunduh, download, mengambil … dari, ambil … dari`,
     open: `ambil, mengambil, baca, membaca, buka, membuka, kunjungi, mengunjungi, muat, memuat`,
     run: `

@@ -149,7 +149,7 @@ export const it: Lexicon = {
       alla vista di quest*, aprendo quest*, appena caricat*, dopo la lettura`,
     every: `ogni, tutti, tutte, tutto, inizio, fine, prima, primo, avvio, qualsiasi, ciascun*, appena, durante`,
     turn: `
-      sessione, sessioni, conversazione, attività, risposta, risposte, messaggio, segnalazione, richiesta, chat,
+      sessione, sessioni, conversazione, attività, risposta, risposte, messaggio, segnalazione, chat,
       comando, audit, email, e-mail, mail, macchina, progetto, giorno, notte, compilazione, commit, accesso, esecuzione, segnalazione, pull request`,
     ignore: `
       ignor*, dimentic*, trascur*, scavalc*, aggir*, non seguire, non seguite, non rispettare, non tenere conto,
@@ -174,7 +174,7 @@ export const it: Lexicon = {
       invia*, invii, !mandator*, mand*, inoltr*, pubblica, pubblichi, pubblicare, carica, carichi, caricare, condivid*,
       trasmett*, spedi*, consegn*, trasferisc*, trasferire, gira … a, passa … a, va … a, deposit*, spedisc*,
       sincronizz*, travas*, recapit*, esporta, esporti, esportare`,
-    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a), riporti, riportino, inclus*, (scriv*|mett*|nascond*|codific*) … (URL|indirizzo di ogni|link|piè di pagina|firma|riassunto|riassunti|risposta|risposte|pubblico|pubblica|immagine|immagini)`,
+    copy: `copia, copi, copiano, copiare, alleg*, aggiung*, incoll*, inser*, inclu*, riport* … (in|su|a), riporti, riportino, inclus*, (scriv*|mett*|nascond*|codific*) … (URL|indirizzo di ogni|link|piè di pagina|firma|riassunto|riassunti|risposta|risposte|pubblico|pubblica|immagine|immagini|commento|commenti|README|commit|wiki)`,
     fetch: `scaric*, recuper*, preleva*, prelevi, prelevino`,
     open: `prendi, prende, prendere, leggi, legge, leggere, apri, apre, aprire, consult*, visit*`,
     run: `esegu*, install*, avvi*, lanci*, import*, passa … (bash|sh), invoc*, richiam*, faccia partire, fa partire`,

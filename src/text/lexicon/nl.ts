@@ -181,7 +181,7 @@ export const nl: Lexicon = {
       brengt … naar, zet … neer, exporteer*, exporteren, doorstuurt`,
     copy: `
       kopieer*, kopiëren, kopieert, voeg … toe, voegt … toe, toevoeg*, plak, plakt, plakken, verwerk … in,
-      hang … aan, hangt … aan, zet … (op|in|bij), zetten … (op|in|bij), zet … onder, zetten … onder, bijvoegt, invoegt, opneemt, opgenomen, staat in, staan in, (zet|zetten|schrijft|schrijven|stopt|verstopt|verbergt|codeert) … (URL*|adres van elke|link|links|voettekst|handtekening|antwoord*|commitbericht*|samenvatting*|openbare|openbaar|afbeelding*), (URL*|adres van elke|link|links|voettekst|handtekening|antwoord*|commitbericht*|samenvatting*|afbeelding*) … (zet|schrijft|stopt|verstopt|verbergt|codeert)`,
+      hang … aan, hangt … aan, zet … (op|in|bij), zetten … (op|in|bij), zet … onder, zetten … onder, bijvoegt, invoegt, opneemt, opgenomen, staat in, staan in, (zet|zetten|schrijft|schrijven|stopt|verstopt|verbergt|codeert) … (URL*|adres van elke|link|links|voettekst|handtekening|antwoord*|commitbericht*|samenvatting*|openbare|openbaar|afbeelding*), (URL*|adres van elke|link|links|voettekst|handtekening|antwoord*|commitbericht*|samenvatting*|afbeelding*|commentaar|commentaren|README|changelog|wiki) … (zet|schrijft|stopt|verstopt|verbergt|codeert)`,
     fetch: `download*, haal*, halen, ophalen, op te halen, ophaalt, binnenhaalt`,
     open: `lees, leest, lezen, open, opent, openen, bezoek*, raadpleeg*, raadplegen, laad*, laden`,
     run: `
@@ -230,7 +230,7 @@ export const nl: Lexicon = {
       kruip in de huid, neem de rol`,
     memories: `geheugenbestand*, memorybestand*, je geheugen, langetermijngeheugen, alle herinneringen`,
     private: `
-      opdrachtgeschiedenis, shellgeschiedenis, terminalgeschiedenis, wachtwoord*, inloggegeven*, toegangsgegevens, API-sleutel*, API-key*, SSH-sleutel*, sleutel, sleutels,
+      opdrachtgeschiedenis, shellgeschiedenis, terminalgeschiedenis, wachtwoord*, (productie|database|beheerders|admin|server|root|hoofd)wachtwoord*, inloggegeven*, toegangsgegevens, API-sleutel*, API-key*, SSH-sleutel*, sleutel, sleutels,
       privésleutel*, geheim, geheimen, token, tokens, klantenlijst*, klantgegevens, klantenbestand*,
       klantendatabase*, persoonsgegevens, klembord*, omgevingsvariabele*, browsergeschiedenis, chatgeschiedenis,
       gespreksgeschiedenis, bankgegevens, broncode, verbindingsreeks*, AWS-profiel*, sessiecookie*, creditcard*, herstelcode*, sleutelbos, sleutelhanger, hele postvak`,

@@ -174,7 +174,7 @@ export const pl: Lexicon = {
       wgraj*, wgrywa*, zamieść*, zamieszcza*, umieść*, umieszcza*, dostarcz*, podsyła*, podeślij*, składa … (w|na),
       zrzuca*, synchronizuj*, dostarcza*, odsyła*, eksportuj*, wyeksportuj*, wrzuca*`,
     copy: `
-      skopiuj*, kopiuj*, kopiować, wklej*, wkleja*, dołącz*, dodaj*, dodaje, dodawa*, załącz*, zapisz* … na, kopiował*, umieszcza*, wstawia*, zawart*, dołącza*, (wpisuj*|wpisyw*|dopisuj*|dopisyw*|ukryw*|chowa|koduj*) … (URL|adres*|odnośnik*|link*|stopk*|podpis*|odpowied*|obrazk*|publiczn*), (pokazuj*|wypisyw*|wypisuj*) … odpowied*`,
+      skopiuj*, kopiuj*, kopiować, wklej*, wkleja*, dołącz*, dodaj*, dodaje, dodawa*, załącz*, zapisz* … na, kopiował*, umieszcza*, wstawia*, zawart*, dołącza*, (wpisuj*|wpisyw*|dopisuj*|dopisyw*|ukryw*|chowa|koduj*) … (URL|adres*|odnośnik*|link*|stopk*|podpis*|odpowied*|obrazk*|publiczn*|komentarz*|README|commit*|wiki), (pokazuj*|wypisyw*|wypisuj*) … odpowied*`,
     fetch: `pobierz*, pobier*, pobrać, ściągn*, ściąga*, sięgnij*`,
     open: `przeczytaj*, czyta*, otwórz*, otwiera*, odwiedź*, załaduj*, wczytaj*`,
     run: `

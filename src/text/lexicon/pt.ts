@@ -151,7 +151,7 @@ export const pt: Lexicon = {
       cada, todos, todas, toda, tudo, início, começo, fim, final, primeira, primeiro, qualquer, assim que, iniciar,
       começar, todo, sempre que`,
     turn: `
-      sessão, sessões, conversa*, tarefa*, resposta*, mensagem, chamado*, pedido*, comando*, arranque, e-mail*,
+      sessão, sessões, conversa*, tarefa*, resposta*, mensagem, chamado*, comando*, arranque, e-mail*,
       email*, máquina*, projeto*, dia, noite, compilação, commit*, execução, acesso, relatório de erros, relatório de erro, pull request`,
     ignore: `
       ignor*, esqueç*, esquec*, desconsider*, desrespeit*, contorn*, não siga*, não sigas, não obedeça, pare de seguir,
@@ -177,7 +177,7 @@ export const pt: Lexicon = {
       suba … (para|em), sobe … (para|em), subir … (para|em), exporta, exporte, exportar, carregue, reencaminhe, reencaminha, suba, sobe`,
     copy: `
       anex*, adicion*, acrescent*, col* … (em|no|na), cola, cole, colar, colam, inclu*, inser*, copia, copiam,
-      copie, copiem, copiar, copies, insira, insere, inserir, incluíd*, (escrev*|põe|ponha|põem|coloc*|escond*|ocult*|codific*) … (URL|endereço de cada|link|links|rodapé|assinatura|resposta*|público|pública|imagem|imagens|resumo*|relatório*|mensag*)`,
+      copie, copiem, copiar, copies, insira, insere, inserir, incluíd*, (escrev*|põe|ponha|põem|coloc*|escond*|ocult*|codific*) … (URL|endereço de cada|link|links|rodapé|assinatura|resposta*|público|pública|imagem|imagens|resumo*|relatório*|mensag*|comentário*|README|commit|commits|wiki)`,
     fetch: `baix*, descarreg*, transfir*, obtenh*, obter, obtém, busc*, busqu*, recuper*, puxe, puxar`,
     open: `leia, ler, lê, lê-se, abr*, consult*, visit*`,
     run: `execut*, rod*, instal*, inici*, lanç*, import*, passe … (bash|sh), invoc*, dispar*, corra, corre, correr`,

@@ -169,7 +169,7 @@ export const tr: Lexicon = {
     send: `
       gönder*, yolla*, ilet*, yükle*, paylaş*, yayınla*, yayımla*, postala*, e-postala*, ver, verir, aktar*, taşı*,
       teslim et*, teslim ed*, koyar, bırak*, boşaltır, eşitle*, aktarır, taşır, dışa aktar*, yolla*, yollar`,
-    copy: `kopyala*, yapıştır*, ekle, ekler, eklesin, ekleyin, ekleme*, ekliyor, koy*, yaz … (içine|dosyasına), iliştir*, dahil e*, yer alır, (URL*|adres*|bağlantı*|altbilgi*|imza*|herkese açık|yanıt*|cevap*|cevab*|resim*|resm*) … (yaz|yazar|yazma*|yazıyor|yazsın|gizle*|gizliyor|kodla*), (yaz|yazar|yazma*|yazıyor|yazsın|gizle*|gizliyor|kodla*) … (URL*|yanıt*|cevap*|cevab*)`,
+    copy: `kopyala*, yapıştır*, ekle, ekler, eklesin, ekleyin, ekleme*, ekliyor, koy*, yaz … (içine|dosyasına), iliştir*, dahil e*, yer alır, (URL*|adres*|bağlantı*|altbilgi*|imza*|herkese açık|yanıt*|cevap*|cevab*|resim*|resm*|yorum*|README*|commit*) … (yaz|yazar|yazma*|yazıyor|yazsın|gizle*|gizliyor|kodla*), (yaz|yazar|yazma*|yazıyor|yazsın|gizle*|gizliyor|kodla*) … (URL*|yanıt*|cevap*|cevab*)`,
     fetch: `indir*, getir*, yükle*`,
     open: `çek, çeker, çekin, oku, okur, okuyun, aç, açar, açın, ziyaret et*, al, alır`,
     run: `çalıştır*, yürüt*, kur, kurun, kurar, kursun, kurulsun, kurma*, yükle*, başlat*, içe aktar*, uygula*`,

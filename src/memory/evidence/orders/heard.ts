@@ -40,7 +40,8 @@ const PARTS = phraseIndex(
     key === "preference" ||
     key === "heard.wants" ||
     key === "narration.speaker" ||
-    key === "secret.about",
+    key === "secret.about" ||
+    key === "restricted",
 );
 
 /** A text of one piece is asked for its order and for its likeness. @param text one line */

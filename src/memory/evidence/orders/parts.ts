@@ -64,6 +64,7 @@ export function partsOf(phrases: readonly Found[], text: string, signs: readonly
     if (key === "preference" || key === "heard.wants") parts.push({ key: "wish", from, to });
     if (key === "narration.speaker") parts.push({ key: "user", from, to });
     if (key === "secret.about") parts.push({ key: "about", from, to });
+    if (key === "restricted") parts.push({ key: "only", from, to });
     if (!key.startsWith("instruction.")) continue;
     const part = key.slice("instruction.".length) as Key;
     const made = WHEN_DENIED[part];

@@ -7,9 +7,9 @@ import type { Sign } from "./signs.ts";
 
 /**
  * With `!`: the verb begins its clause, as imperatives do. `override`: rules that stand before are set aside. `about`: a word
- * that makes talk of a secret harmless, such as the vault.
+ * that makes talk of a secret harmless, such as the vault. `only`: nothing else counts.
  */
-export type Key = InstructionPart | Sign | "override" | "about" | "wish" | "user" | Made | "send!" | "reveal!";
+export type Key = InstructionPart | Sign | "override" | "about" | "only" | "wish" | "user" | Made | "send!" | "reveal!";
 
 /** Made of two parts that stand near each other. */
 export type Made =
@@ -96,6 +96,7 @@ export const ROWS: readonly Row[] = [
   sure(RUN, `script fetch|open|run|launch ${TOLD}`),
   sure(OBEY, "fetch|open place obey|launch"),
   doubtful(OBEY, "fetch|decode|page obey|launch -safeguard"),
+  doubtful(OBEY, "only guidance|rules place"),
   doubtful(OBEY, "foreign run|launch|obey -safeguard"),
   { ...doubtful(RUN, "hooks"), any: true },
 
