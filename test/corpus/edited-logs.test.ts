@@ -1,41 +1,4 @@
-/**
- * Random edits of real weeks that the offline model compacted: no memory cites a line that says something else, and a second
- * run writes nothing.
- */
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import fc from "fast-check";
-import { it } from "vitest";
-import { type Week, weekOf } from "../../src/calendar/week.ts";
-import { listLogs, readLog } from "../../src/daily/read-logs.ts";
-import { extractive } from "../../src/offline/extractive.ts";
-import { editedWeeks, editings, expectTrueThroughout, type Logs, linesOf } from "../edited-logs/edited-weeks.ts";
-import { CORPUS } from "./corpus.ts";
+/** Random edits of real weeks, every second source from the first on; see editing.ts. */
+import { leavesTheirWords } from "./editing.ts";
 
-const LOGS = join(CORPUS, "logs");
-/** Few, so that the corpus is tested within two minutes; `LITHIFY_EDITS` says how many by hand. */
-const RUNS = Number(process.env.LITHIFY_EDITS ?? 1);
-/** Weeks of one source that are edited together, and lines of a log: one of thousands would take all the time. */
-const WEEKS = 2;
-const LINES = RUNS > 1 ? 200 : 100;
-
-async function weeksOf(name: string): Promise<[Week, Logs][]> {
-  const { logs } = await listLogs(LOGS, [join(LOGS, name)]);
-  const read = (await Promise.all(logs.map((log) => readLog(log)))).flatMap((one) => ("log" in one ? [one.log] : []));
-  const byWeek = Map.groupBy(read, ({ day }) => weekOf(day));
-  return [...byWeek].map(([week, some]) => [week, new Map(some.map((log) => [log.path, log.lines.slice(0, LINES)]))]);
-}
-
-it.each(readdirSync(LOGS))("leave the memories of %s with their words", { timeout: 3_600_000 }, async (name) => {
-  const weeks = (await weeksOf(name)).sort(([a], [b]) => (a < b ? -1 : 1)).map(([, logs]) => logs);
-  const some = fc
-    .nat(Math.max(0, weeks.length - WEEKS))
-    .map((at) => new Map(weeks.slice(at, at + WEEKS).flatMap((logs) => [...logs])));
-  const all = new Map(weeks.flatMap((logs) => [...logs]));
-  await fc.assert(
-    fc.asyncProperty(editings(some, linesOf(all)), fc.constantFrom("sure", "likely"), async (editing, keep) => {
-      await expectTrueThroughout(editedWeeks(extractive, { keep }), editing);
-    }),
-    { numRuns: RUNS },
-  );
-});
+leavesTheirWords(0);

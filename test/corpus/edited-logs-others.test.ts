@@ -1,0 +1,4 @@
+/** Random edits of real weeks, every second source from the second on; see editing.ts. */
+import { leavesTheirWords } from "./editing.ts";
+
+leavesTheirWords(1);
