@@ -3,15 +3,12 @@
  * which the digests in their weekly document tell, stand there still.
  */
 import type { Week } from "../calendar/week.ts";
-import { prove } from "../memory/evidence/evidence.ts";
 import { type CitedLine, followSources, hasMoved, sourcesOf, type WeekLines } from "../memory/evidence/followed.ts";
-import { citedText, type Logbook } from "../memory/evidence/logbook.ts";
-import { readSource, type Span } from "../memory/evidence/source.ts";
+import { readSource } from "../memory/evidence/source.ts";
+import { unborne } from "../memory/evidence/unborne.ts";
 import { weekOfSource } from "../memory/following.ts";
 import type { Listed } from "../memory/identity/lines.ts";
-import { saying } from "../memory/identity/similarity.ts";
-import { isOfThing, type StoredMemory } from "../memory/memory.ts";
-import { contentWords } from "../text/words.ts";
+import type { StoredMemory } from "../memory/memory.ts";
 import { type Finding, type Found, shownValue, warning } from "./finding.ts";
 import { type FileLines, lineOf } from "./lines.ts";
 
@@ -108,11 +105,7 @@ function told(
   return warning(file, line, "EVIDENCE_MOVED", message, `${again} to cite it anew, or correct the source`);
 }
 
-/**
- * Whether what a memory cites says it: one that came with a repository may name a real line and claim something else. A person's
- * words prove nothing and need not; what several weeks say is not looked up together.
- * @param lines of the one week that it cites
- */
+/** @param lines of the one week that it cites */
 export function lintProof(
   memories: readonly StoredMemory[],
   citations: readonly Citation[],
@@ -120,42 +113,13 @@ export function lintProof(
 ): Finding[] {
   const cited = new Map(citations.map((one) => [one.file, one]));
   return memories.flatMap((memory) => {
-    const { file, sources, byPerson, extras } = memory;
-    const one = cited.get(file);
-    const isClaim = !byPerson && !isOfThing(memory) && extras === undefined;
-    if (!isClaim || one === undefined || one.sources.length < sources.length) return [];
-    const quotes = sources.flatMap((source) => linesAt(source, book));
-    if (quotes.length === 0) return [];
-    const text = saying(memory);
-    const proof = prove({ text, quotes }, book);
-    const why =
-      "spans" in proof
-        ? sharesNothing(text, quotes, proof.spans, book)
-        : proof.code === "UNSUPPORTED"
-          ? proof.reason
-          : undefined;
-    if (why === undefined) return [];
-    const { line } = one.sources[0]!;
-    return warning(file, line, "UNPROVED", why);
+    const { sources = [], listed } = cited.get(memory.file) ?? {};
+    const why = unborne(
+      memory,
+      sources.map(({ source }) => source),
+      listed !== undefined,
+      book,
+    );
+    return why === undefined ? [] : warning(memory.file, sources[0]!.line, "UNPROVED", why);
   });
-}
-
-function linesAt(source: string, { byPath }: Logbook): string[] {
-  const read = readSource(source);
-  const lines = read ? (byPath.get(read.path)?.log.lines.slice(read.from - 1, read.to) ?? []) : [];
-  return lines.filter((line) => line.trim() !== "");
-}
-
-/** Where the lines are of the same script: else they may say it in another language. */
-function sharesNothing(
-  text: string,
-  quotes: readonly string[],
-  spans: readonly Span[],
-  book: Logbook,
-): string | undefined {
-  const around = [...quotes, citedText(spans, book)].join("\n");
-  const [own, theirs] = [new Set(contentWords(text)), new Set(contentWords(around))];
-  const isLatin = (words: Iterable<string>): boolean => [...words].some((word) => /^[a-z]/.test(word));
-  if (isLatin(own) !== isLatin(theirs) || own.size === 0) return undefined;
-  return own.isDisjointFrom(theirs) ? "no word of it stands in the lines that it cites" : undefined;
 }

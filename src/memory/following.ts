@@ -25,6 +25,7 @@ import { isBelowAnother } from "./evidence/scope.ts";
 import { readSource } from "./evidence/source.ts";
 import { boundedSources, daysFollowing, inOrder } from "./evidence/sources.ts";
 import { stillSay } from "./evidence/support.ts";
+import { unborne } from "./evidence/unborne.ts";
 import { changeMemoryFile, type MemoryChange } from "./file/memory-file.ts";
 import { fold, foldLine } from "./fold.ts";
 import { saysTheSame } from "./identity/identity.ts";
@@ -100,9 +101,11 @@ export function carriedBy(
       line: line.line,
     }));
     const isKnown = numbered.every((line) => known.has(keyOf(line)));
-    if (!isKnown && !saysIt(memory, numbered, lines)) continue;
+    const stands = memory.status === "active" && !followed.some((line) => hasMoved(line) || line.lost !== undefined);
+    const isOther = stands && unborne(memory, memory.sources, false, lines.book) !== undefined;
+    if (!isKnown && !isOther && !saysIt(memory, numbered, lines)) continue;
     // What is nearly it, and of another value or thing, is what somebody made of it.
-    const isEdited = !isKnown && memory.type !== "entity" && !isSame(memory, numbered, lines);
+    const isEdited = isOther || (!isKnown && memory.type !== "entity" && !isSame(memory, numbered, lines));
     const cited = isEdited ? followed.map((line) => ({ ...line, now: undefined, lost: "changed" as const })) : followed;
     carried.set(memory.file, carriedMemory(memory, week, cited, lines));
   }

@@ -7,6 +7,7 @@ import { type FolderChange, folderWith } from "../compaction/folder.ts";
 import { followLines, type WeekLines, withRenamed } from "../memory/evidence/followed.ts";
 import { logbookOf } from "../memory/evidence/logbook.ts";
 import { readSource } from "../memory/evidence/source.ts";
+import { unborne } from "../memory/evidence/unborne.ts";
 import { citedIn, isSaidAnew, weekOfSource } from "../memory/following.ts";
 import type { StoredMemory } from "../memory/memory.ts";
 import { onceFor } from "../once.ts";
@@ -61,8 +62,29 @@ export async function changedSources(
       .map(({ memory }) => memory.file);
     if (files.length > 0) changed.set(week, files);
   }
+  for (const [week, memories] of unlistedIn(opened)) {
+    const asked = memories.filter(({ file }) => ofThese?.has(file) ?? true);
+    const { book } = asked.length === 0 ? {} : await weekLines(week, opened);
+    const files = asked.filter((one) => unborne(one, one.sources, false, book!) !== undefined).map(({ file }) => file);
+    if (files.length > 0) changed.set(week, [...(changed.get(week) ?? []), ...files]);
+  }
   return changed;
 }
+
+/** Active memories whose lines no document and no run has noted: copies, and what came from elsewhere. */
+const unlistedIn = (opened: Opened): Map<Week, StoredMemory[]> => {
+  const byWeek = Map.groupBy(
+    activeIn(opened).filter(({ byPerson, sources }) => !byPerson && sources.length > 0),
+    ({ sources }) => weekOfSource(sources[0]!),
+  );
+  const listed = listedIn(opened);
+  const unlisted = [...byWeek].flatMap(([week, memories]) => {
+    const files = new Set(week && listed.get(week)?.map(({ file }) => file));
+    const others = memories.filter(({ file }) => !files.has(file));
+    return week === undefined || others.length === 0 ? [] : [[week, others] as const];
+  });
+  return new Map(unlisted);
+};
 
 /**
  * Of memories that changes would bring back those that their logs say no more: their week was made without them, and nobody would notice.

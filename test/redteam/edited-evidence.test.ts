@@ -46,6 +46,25 @@ describe("a log that was edited in a clone", () => {
     expect(old).toMatch(/^superseded_by: project_.*kafka.*\.md$/m);
   });
 
+  // Its number alone was its evidence: nothing said a word, and the week made anew listed it with the other line's words.
+  it.each([
+    ["a copy of it", "project_the-mill-is-let-to-ada (1).md"],
+    ["an older version of it, put back", "project_the-mill-is-let-to-ada.md"],
+  ])("does not bear out %s", async (_, name) => {
+    const clone = await clonedWeek("- Decision: the mill is let to Ada.", "- Decision: the oven is gas.");
+    const old = clone.read("memory/project_the-mill-is-let-to-ada.md");
+    clone.write(LOG, log("- Decision: the mill is let to Bruno.", "- Decision: the oven is gas."));
+    await lithify(clone.path, ["compact"]);
+    clone.write(`memory/${name}`, old);
+    const said = async (...args: string[]) => (await lithify(clone.path, args)).stdout;
+    expect(await said("status")).toContain(`SOURCE_CHANGED: ${name}`);
+    expect(await said("lint")).toContain('its lines have another word than "ada"');
+    expect(await said("why", name)).toContain("no longer as it was");
+    clone.write("logs/2026-04-09.md", log("- Decision: the stove is green."));
+    await lithify(clone.path, ["compact"]);
+    expect(active(clone)).toEqual(["The mill is let to Bruno", "The oven is gas", "The stove is green"]);
+  });
+
   it.each([
     "Decision (withdrawn): the queue is NATS.",
     "Decision: the queue is NATS. No longer true.",
