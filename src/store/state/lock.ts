@@ -219,6 +219,9 @@ export async function writersLock(
   const request: LockRequest = { holder, waitMs: WAIT_MS, now, wait, ...(signal && { signal }) };
   const before = state.lockBefore("writer");
   if (before !== undefined) (await acquire(before, request)).release();
+  // The same folder under another path: a daemon works in it, and would find its state gone.
+  const watched = state.lockBefore("daemon");
+  if (watched !== undefined && (await holderOf(watched)) !== null) throw heldError(watched);
   state.open();
   return acquire(state.writerLock, request);
 }

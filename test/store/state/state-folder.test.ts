@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { acquire, writersLock } from "../../../src/store/state/lock.ts";
 import { lookAtState, type State } from "../../../src/store/state/state-folder.ts";
 import { environment } from "../../support/run-lithify.ts";
 import { type TestFolder, testFolder } from "../../support/test-folder.ts";
@@ -92,6 +93,23 @@ describe("a state folder", () => {
     state.open();
     expect(moved.read(".lithify-set-aside-1/ledger.jsonl")).toBe("x\n");
     expect(moved.exists(".lithify/ledger.jsonl")).toBe(false);
+  });
+
+  it("is not set aside under another path while a daemon works in it", async () => {
+    const [folder, moved, home] = [testFolder(), testFolder(), testFolder()];
+    (await look(folder, home.path)).state.open();
+    folder.write(".lithify/ledger.jsonl", "x\n");
+    const request = { holder: "lithify watch", waitMs: 0, now: () => new Date(), wait: async () => {} };
+    const lock = await acquire(folder.at(".lithify/daemon.lock"), request);
+    fs.renameSync(folder.at(".lithify"), moved.at(".lithify"));
+    const { state } = await look(moved, home.path);
+    await expect(writersLock(state, "lithify compact", request)).rejects.toThrow(
+      /`lithify watch` .* holds this workspace/,
+    );
+    expect(moved.read(".lithify/ledger.jsonl")).toBe("x\n");
+    lock.release();
+    (await writersLock(state, "lithify compact", request)).release();
+    expect(moved.exists(".lithify-set-aside-1")).toBe(true);
   });
 
   it("is finished, and not set aside, where a first start was killed before its token stood", async () => {
