@@ -127,9 +127,15 @@ export function nearness(pair: Pair): Near | undefined {
   const isNamed = !(isNear && rarity === undefined) && namesIt(text.replace(LABEL, ""), told, shared, isSaid);
   if ((!isNear && !isNamed) || isOfAnother(stated(text), told.core)) return undefined;
   if (rarity === undefined) return { ...pair, about, hasSeveral, isAboutClaim: true };
-  const isAboutClaim = shareOf(told.claimed, shared) >= LEAST_CLAIMED;
+  const isAboutClaim = shareOf(told.claimed, shared) >= LEAST_CLAIMED || namesAllOf(told.claimed, shared);
   const beginsAlike = told.claimed.size <= FEW_WORDS && headsOf(text).some((head) => heads.includes(head));
   return isAboutClaim || beginsAlike ? { ...pair, about, hasSeveral, isAboutClaim } : undefined;
+}
+
+/** `Notionは遅いのでExcelに戻す`, of `在庫管理をExcelからNotionに移す`: among ideographs, of which each counts, the names that are none. */
+function namesAllOf(claimed: ReadonlySet<string>, shared: ReadonlySet<string>): boolean {
+  const names = [...claimed].filter((word) => !isHan(word.charCodeAt(0)));
+  return names.length >= LEAST_SHARED && names.length < claimed.size && names.every((name) => shared.has(name));
 }
 
 /** These begin with a person, who does many things besides. */
