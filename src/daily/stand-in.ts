@@ -49,7 +49,7 @@ export function standInOf(lines: readonly string[]): string | undefined {
   if (isSops(first + (more[0] ?? ""), lines) || isArmoured(first, lines)) return "encrypted";
   if (first.startsWith("{\\rtf")) return "rich text (RTF): save it as plain text";
   if (/^%PDF-\d/.test(first)) return "a document made for print (PDF): save its text";
-  if (isPage(lines)) return "a page of HTML: save its text";
+  if (isPage(lines)) return "a page of HTML or XML: save its text";
   if (isData(lines)) return "data (JSON), and no text";
   if (isCodedMail(lines)) return "a mail as it was sent: save its text";
   if (isBase64(lines)) return "nothing but base64";
@@ -58,8 +58,8 @@ export function standInOf(lines: readonly string[]): string | undefined {
 
 /** From its first word to its last: what a log quotes of one stands among its own lines. */
 const isPage = (lines: readonly string[]): boolean =>
-  /^\s*<(?:!doctype html|html)[\s>]/i.test(lines.find((line) => line.trim() !== "") ?? "") &&
-  /<\/html>\s*$/i.test(lines.findLast((line) => line.trim() !== "") ?? "");
+  /^\s*<(?:!doctype html|html|\?xml)[\s>]/i.test(lines.find((line) => line.trim() !== "") ?? "") &&
+  /<\/[\w:-]+>\s*$/i.test(lines.findLast((line) => line.trim() !== "") ?? "");
 /** The whole of it, or each line for itself. */
 function isData(lines: readonly string[]): boolean {
   const told = lines.filter((line) => line.trim() !== "");

@@ -1,5 +1,9 @@
-/** What a merge left undone: the marks of git, wider ones too (`conflict-marker-size`), of jj, which tells one side as changes, and of fossil. */
-const SIDES = [/^<{7,}(?: |$)/, /^(?:={7,}(?:$| MERGED IN )|[%+]{7,} )/, /^>{7,}(?: |$)/] as const;
+/** What a merge left undone: the marks of git, wider ones too (`conflict-marker-size`), of jj, which tells one side as changes, of fossil and of darcs. */
+const SIDES = [
+  /^(?:<{7,}(?: |$)|v(?: v){6}$)/,
+  /^(?:={7,}(?:$| MERGED IN )|[%+]{7,} |\*{13}$)/,
+  /^(?:>{7,}(?: |$)|\^(?: \^){6}$)/,
+] as const;
 
 /** Its sides below one another, each mark alone at the beginning of its line. @returns the first and the last line of each, from 0 */
 export function conflictsIn(lines: readonly string[]): { readonly from: number; readonly to: number }[] {

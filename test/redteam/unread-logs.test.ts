@@ -166,6 +166,14 @@ describe("what stands in a log's place", () => {
         "======= COMMON ANCESTOR content follows =====\n======= MERGED IN content follows =====",
       ),
     ],
+    [
+      "it has conflict markers",
+      "# Day\n\nv v v v v v v\n=============\n- Decided: by night.\n*************\n- Decided: by day.\n^ ^ ^ ^ ^ ^ ^\n",
+    ],
+    [
+      "a page of HTML or XML: save its text",
+      '<?xml version="1.0"?>\n<opml><outline text="Decided: the backups run by day."/></opml>\n',
+    ],
     ["it has conflict markers", CONFLICT.replaceAll("\n", "\r\n").replace("=======", "||||||| base\r\nx\r\n=======")],
   ])("%s: no memory is touched, and its week is failed until it is back", async (reason, text) => {
     const path = "logs/2026-04-08.md";
