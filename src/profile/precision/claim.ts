@@ -115,6 +115,13 @@ export function descriptionOf(content: string): string {
 const DEADLINE = saying("deadline", "expiry");
 const [ALWAYS, PASSING] = [saying("lasting", "rule"), saying("transient", "unfinished", "expiry")];
 
+/** `Derzeit läuft die Kasse mit Version 4`, whatever the answer calls it; not of `Temporary files`, which are called so. */
+export function isForNow({ subject, content }: Pick<Entry, "subject" | "content">): boolean {
+  const found = FOR_NOW.leading(content) ?? FOR_NOW.closing(content);
+  return found !== undefined && !ALWAYS.test(content) && !FOR_NOW.test(subject);
+}
+const FOR_NOW = saying("transient");
+
 /**
  * The day a task, a temporary claim, one for one task or one that says until which date it holds is over: the one it names, the latest if
  * several; what its words may mean at the latest where it only says `tomorrow` or `by Friday`; else so many days after its evidence.

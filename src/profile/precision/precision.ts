@@ -25,7 +25,7 @@ import { readRecords, type Spoken, type Told } from "../records.ts";
 import type { Refused } from "../refusal.ts";
 import { isNobodys, questionIn, routineOf, transientIn } from "../typed/routine.ts";
 import { actorIn } from "./actors.ts";
-import { descriptionOf, expiryOf, leans, nameOf, standing, typeOf } from "./claim.ts";
+import { descriptionOf, expiryOf, isForNow, leans, nameOf, standing, typeOf } from "./claim.ts";
 import { finishOf, toldAsDone } from "./done.ts";
 import { type Entry, entryParameters, entrySchema, type Kind } from "./entry.ts";
 import { narrationIn } from "./narration.ts";
@@ -182,7 +182,8 @@ const joined = (kept: Proved, other: Proved): Proved => ({
 function foundOf(entry: Proved): Found {
   const { line, kind, subject, title, content, importance, expiry, tags, context, spans, evidence } = entry;
   const { trimmed, doubt } = entry;
-  const expires = expiryOf({ type: kind, content, expiry }, daysOfEvidence(spans).last);
+  const lasts = isForNow(entry) ? "temporary" : expiry;
+  const expires = expiryOf({ type: kind, content, expiry: lasts }, daysOfEvidence(spans).last);
   return {
     ...{ line, spans, evidence, importance },
     type: typeOf({ type: kind, content }),

@@ -251,6 +251,11 @@ describe("a temporary entry", () => {
     ["preference", "temporary", "Ilse mag Tiefen in Zentimetern.", undefined],
     ["lesson", "temporary", "Rehearse a restore before each release, the backup of 2026-04-01 was empty.", undefined],
     ["decision", "temporary", "Gauges send over LoRa, since SIM cards cost more.", undefined],
+    // That it is for now says the claim itself.
+    ["fact", "permanent", "Currently the hall is rented for 300 EUR.", "2026-05-08"],
+    ["fact", "permanent", "Derzeit läuft die Kasse mit Version 4.", "2026-05-08"],
+    ["fact", "permanent", "Por ahora la sala cuesta 300 EUR.", "2026-05-08"],
+    ["fact", "permanent", "From now on the hall is rented for 300 EUR.", undefined],
     ["decision", "temporary", "For now the gauges send over SIM cards.", "2026-05-08"],
     ["decision", "temporary", "Gauges send over SIM cards until 2026-06-01.", "2026-06-01"],
     [
