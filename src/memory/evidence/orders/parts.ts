@@ -41,6 +41,7 @@ const TOGETHER: readonly (readonly [one: Key, other: Key, apart: number, made: K
   ["unmentioned", "self", 40, "hide"],
   ["disable", "safeguard", 45, "disarm"],
   ["every", "private", 4, "everySecret"],
+  ["only", "guidance", 12, "onlyTold"],
   ...(["you", "ignore", "void", "obey"] as const).map((part) => ["mark", part, 20, "cast"] as const),
   ...(["guidance", "rules"] as const).map((told) => ["hidden", told, 12, "inner"] as const),
   ...(["guidance", "rules"] as const).map((told) => ["void", told, 60, "voided"] as const),

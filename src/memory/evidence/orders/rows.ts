@@ -24,7 +24,8 @@ export type Made =
   | "tells"
   | "leak"
   | "leakFile"
-  | "joined";
+  | "joined"
+  | "onlyTold";
 
 export interface Row {
   readonly says: string;
@@ -96,7 +97,7 @@ export const ROWS: readonly Row[] = [
   sure(RUN, `script fetch|open|run|launch ${TOLD}`),
   sure(OBEY, "fetch|open place obey|launch"),
   doubtful(OBEY, "fetch|decode|page obey|launch -safeguard"),
-  doubtful(OBEY, "only guidance|rules place"),
+  doubtful(OBEY, "onlyTold place"),
   doubtful(OBEY, "foreign run|launch|obey -safeguard"),
   { ...doubtful(RUN, "hooks"), any: true },
 
