@@ -9,7 +9,7 @@ import type { Phrases } from "./lexicon/lexicon.ts";
 import { MACHINE, PERSON } from "./lexicon/voices.ts";
 import { expanded } from "./phrases/notation.ts";
 import { saying } from "./phrases.ts";
-import { isSmallWord } from "./words.ts";
+import { contentWords, isSmallWord } from "./words.ts";
 
 export type Voice = "person" | "machine";
 
@@ -55,9 +55,16 @@ export function voiceOf(label: string): Voice | undefined {
   return voices().get(name) ?? voices().get(nameOf(SAID.without(name)));
 }
 
-const [WHO, ADDRESSED] = [saying("actor.who"), saying("person", "widened")];
-/** `She drives the bus` does not say who. */
+const [WHO, ADDRESSED, LINK] = [saying("actor.who"), saying("person", "widened"), saying("link")];
+/** Of fewer words of content a sentence that goes on from another names nothing; of one it need not name anybody either. */
+const [LEAST_NAMING, LEAST_SAYING] = [4, 2];
+/** `She drives the bus` does not say who, `That was why they stopped using it` not of what. */
 export function isOfNobody(text: string): boolean {
-  const who = WHO.leading(text);
-  return who !== undefined && isSmallWord(text.slice(who.from, who.to)) && ADDRESSED.leading(text) === undefined;
+  const isPronoun = ({ from, to }: { from: number; to: number }): boolean =>
+    isSmallWord(text.slice(from, to)) || LINK.all(text).some((one) => one.from === from && one.to === to);
+  const who = WHO.all(text).find(isPronoun);
+  if (who !== undefined && who === WHO.leading(text) && ADDRESSED.leading(text) === undefined) return true;
+  const rest = text.slice(LINK.leading(text)?.to ?? text.length);
+  const isNamed = /\p{Lu}|\d/u.test(rest) || rest === "";
+  return !isNamed && contentWords(rest).length < (who === undefined ? LEAST_SAYING : LEAST_NAMING);
 }
