@@ -3,12 +3,14 @@
  * names under which assistants are sold, which are no language's. And that a sentence is of nobody who is named.
  */
 import { once } from "../once.ts";
+import { withoutArticle } from "./articles.ts";
 import { spelled } from "./folding.ts";
+import { bitOf, spokenIn } from "./languages.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import type { Phrases } from "./lexicon/lexicon.ts";
 import { MACHINE, PERSON } from "./lexicon/voices.ts";
 import { expanded } from "./phrases/notation.ts";
-import { saying } from "./phrases.ts";
+import { type Found, saying } from "./phrases.ts";
 import { contentWords, isSmallWord } from "./words.ts";
 
 export type Voice = "person" | "machine";
@@ -58,13 +60,16 @@ export function voiceOf(label: string): Voice | undefined {
 const [WHO, ADDRESSED, LINK] = [saying("actor.who"), saying("person", "widened"), saying("link")];
 /** Of fewer words of content a sentence that goes on from another names nothing; of one it need not name anybody either. */
 const [LEAST_NAMING, LEAST_SAYING] = [4, 2];
-/** `She drives the bus` does not say who, `That was why they stopped using it` not of what. */
+/** `She drives the bus` does not say who, `That was why they stopped using it` not of what. `O forno`, `Il forno` are no pronouns. */
 export function isOfNobody(text: string): boolean {
-  const isPronoun = ({ from, to }: { from: number; to: number }): boolean =>
-    isSmallWord(text.slice(from, to)) || LINK.all(text).some((one) => one.from === from && one.to === to);
-  const who = WHO.all(text).find(isPronoun);
-  if (who !== undefined && who === WHO.leading(text) && ADDRESSED.leading(text) === undefined) return true;
-  const rest = text.slice(LINK.leading(text)?.to ?? text.length);
-  const isNamed = /\p{Lu}|\d/u.test(rest) || rest === "";
-  return !isNamed && contentWords(rest).length < (who === undefined ? LEAST_SAYING : LEAST_NAMING);
+  const isPronoun = ({ from, to }: Found): boolean => isSmallWord(text.slice(from, to));
+  const [who, link, small] = [WHO.all(text).find(isPronoun), LINK.leading(text), text.toLowerCase()];
+  const isFirst = who !== undefined && who === WHO.leading(text) && ADDRESSED.leading(text) === undefined;
+  const language = isFirst ? who.language : link?.language;
+  if (language === undefined) return false;
+  if ((withoutArticle(small) !== small || small[1] === " ") && (spokenIn(text).sure & bitOf(language)) === 0)
+    return false;
+  const rest = text.slice(link?.to ?? 0);
+  const isNamed = /\p{Lu}|\d/u.test(rest);
+  return isFirst || (!isNamed && contentWords(rest).length < (who === undefined ? LEAST_SAYING : LEAST_NAMING));
 }

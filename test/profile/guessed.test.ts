@@ -133,6 +133,9 @@ it.each([
   ["We drive the bus on Sundays.", "We drive the bus on Sundays."],
   ["So the choir sings on Tuesdays, as they have no hall.", "So the choir sings on Tuesdays, as they have no hall."],
   ["Daarom oefent het koor op dinsdag.", "Daarom oefent het koor op dinsdag."],
+  // Caught: an article taken for a pronoun of another language.
+  ["O forno fecha cedo.", "O forno fecha cedo."],
+  ["Il forno scotta.", "Il forno scotta."],
 ])("one that speaks of a thing, of nobody, or of us stands: %s", (line, told) => {
   expect(heldFor(line, told)).toBeUndefined();
 });
