@@ -41,7 +41,7 @@ const [CONDITION, PROCEDURE, PERSON] = [phrases("condition"), phrases("procedure
 
 /**
  * Which item a claim tells beside what the list is for, `To close the hut: …`: infinite where several, -1 where it tells anything
- * else. What is told as no rule is a step only where its words or the line's say so, and nobody does it: a list has parts, too.
+ * else. What is told as no rule is a step only where it begins with what it is for, and nobody does it: a list has parts, too.
  */
 function itemIn(sentence: string): (claim: Found) => number {
   const words = PROCEDURE.all(sentence);
@@ -52,14 +52,10 @@ function itemIn(sentence: string): (claim: Found) => number {
   const [head = "", ...items] = arrowed.split(BREAK).filter((part) => contentWords(part).length > 0);
   const [about, ...listed] = [head, ...items].map((part) => claimedOf(new Set(contentWords(part))));
   const isLed = LEADS.test(arrowed.split(head)[1] ?? "") || CONDITION.leading(head) !== undefined;
-  const isInOrder =
-    words.length > 1 ||
-    words.some(({ from, to }) => !/\p{L}/u.test(sentence.slice(0, from)) || LEADS.test(sentence.slice(to))) ||
-    sentence.split(/\s(?:→|[-=]>)\s/u).length > 2;
   return ({ type, description, body, doubt, updates, supersedes, expires }) => {
-    const isStep =
-      type === "feedback" ||
-      (type === "project" && !PERSON.test(description) && (isInOrder || PROCEDURE.leading(description) !== undefined));
+    const leads = PROCEDURE.leading(description) ?? (words.length > 1 ? CONDITION.leading(description) : undefined);
+    const isDeed = PERSON.all(description).some(({ language }) => language === leads?.language);
+    const isStep = type === "feedback" || (type === "project" && leads !== undefined && !isDeed);
     if (!about || !isLed || listed.length < 2 || !isStep) return -1;
     if ((doubt ?? updates ?? supersedes ?? expires) !== undefined) return -1;
     const said = claimedOf(new Set(contentWords(`${description}\n${body}`)));

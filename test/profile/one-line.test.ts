@@ -60,6 +60,10 @@ describe("the steps of one line, told one by one,", () => {
       "- Hive inspection → light the smoker → lift the lid → count the frames",
       ["During a hive inspection, light the smoker.", "During a hive inspection, lift the lid."],
     ],
+    [
+      "- 窯に火を入れる手順：灰を出し、薪を組み、下から火をつける。",
+      ["窯に火を入れるには灰を出す。", "窯に火を入れるには薪を組む。"],
+    ],
   ])("are that line: %s", (line, steps) => {
     expect(lessonsOf(line, steps).bodies).toEqual([line.slice(2)]);
   });
@@ -80,8 +84,8 @@ it.each([
     ["When the lock jams, lift the handle.", "When the lock jams, turn the key left."],
   ],
   [
-    "- 窯に火を入れる手順：灰を出し、薪を組み、下から火をつける。",
-    ["窯に火を入れるには灰を出す。", "窯に火を入れるには薪を組む。"],
+    "- Per montare il palco: stendere i teli, avvitare le gambe, agganciare le ringhiere.",
+    ["Per montare il palco, stendere i teli.", "Per montare il palco, avvitare le gambe."],
   ],
   // The third tells two of the steps, and nothing that the line does not.
   [
@@ -92,7 +96,7 @@ it.each([
       "Para abrir la cúpula, quitar el cerrojo y girar la manivela.",
     ],
   ],
-])("are one fact or decision, too, where the line or they tell what they are for: %s", (line, steps) => {
+])("are one fact or decision, too, where they begin with what they are for: %s", (line, steps) => {
   for (const type of ["fact", "decision"]) expect(lessonsOf(line, steps, type).bodies).toEqual([line.slice(2)]);
 });
 
@@ -137,6 +141,11 @@ it.each([
     "- Chœur : répétition le mardi, cotisation 40 EUR.",
     ["Le chœur répète le mardi.", "La cotisation du chœur est de 40 EUR."],
   ],
+  [
+    "- To Berlin: train at 9:10, bus at 11:30.",
+    ["The train to Berlin leaves at 9:10.", "The bus to Berlin leaves at 11:30."],
+  ],
+  ["- Talks: first Hana on bees, then Olaf on tides.", ["Hana talks on bees.", "Olaf talks on tides."]],
   [
     "- To the members: the fee is 40 EUR, dogs stay outside.",
     ["The fee for members is 40 EUR.", "Dogs of members stay outside."],
