@@ -20,7 +20,7 @@ export function joinedSteps(all: readonly Found[], rejected: Rejection[], gate: 
       const sentence = unlabelled(`- ${cited}`).replace(/^- /, "");
       const itemOf = itemIn(sentence);
       const [first, ...others] = told.filter((claim) => itemOf(claim) >= 0 && found.includes(claim));
-      if (!first || new Set([first, ...others].map(itemOf).filter(Number.isFinite)).size < 2) continue;
+      if (!first || others.every((claim) => itemOf(claim) === itemOf(first))) continue;
       const body = datedBy(spans, gate)(sentence);
       const whole = { ...first, name: nameOf({ subject: "", content: body }), description: descriptionOf(body), body };
       const passed = passGate({ text: saying(whole), quotes: [sentence] }, gate);
@@ -37,34 +37,21 @@ export function joinedSteps(all: readonly Found[], rejected: Rejection[], gate: 
 
 const BREAK = /[,;:，；：、](?!\d)|\s(?:→|[-=]>)\s|\s\(?\d[.)]\s/u;
 const LEADS = /^\s*(?:[:：]|→|[-=]>)/u;
-const [CONDITION, PROCEDURE, PERSON] = [phrases("condition"), phrases("procedure"), phrases("person")];
+const CONDITION = phrases("condition");
 
-/**
- * Which item a claim tells beside what the list is for, `To close the hut: …`: infinite where several, -1 where it tells anything
- * else. What is told as no rule is a step only where it begins with what it is for, and nobody does it: a list has parts, too.
- */
+/** Which item a rule tells, and no other, beside what the list is for, `To close the hut: …`; -1 where it tells anything else. */
 function itemIn(sentence: string): (claim: Found) => number {
-  const words = PROCEDURE.all(sentence);
-  const arrowed = words.reduceRight(
-    (left, { from, to }) => (/\p{L}/u.test(left.slice(0, from)) ? `${left.slice(0, from)} → ${left.slice(to)}` : left),
-    sentence,
-  );
-  const [head = "", ...items] = arrowed.split(BREAK).filter((part) => contentWords(part).length > 0);
+  const [head = "", ...items] = sentence.split(BREAK).filter((part) => contentWords(part).length > 0);
   const [about, ...listed] = [head, ...items].map((part) => claimedOf(new Set(contentWords(part))));
-  const isLed = LEADS.test(arrowed.split(head)[1] ?? "") || CONDITION.leading(head) !== undefined;
+  const isLed = LEADS.test(sentence.split(head)[1] ?? "") || CONDITION.leading(head) !== undefined;
   return ({ type, description, body, doubt, updates, supersedes, expires }) => {
-    const leads = PROCEDURE.leading(description) ?? (words.length > 1 ? CONDITION.leading(description) : undefined);
-    const isDeed = PERSON.all(description).some(({ language }) => language === leads?.language);
-    const isStep = type === "feedback" || (type === "project" && leads !== undefined && !isDeed);
-    if (!about || !isLed || listed.length < 2 || !isStep) return -1;
+    if (!about || !isLed || listed.length < 2 || type !== "feedback") return -1;
     if ((doubt ?? updates ?? supersedes ?? expires) !== undefined) return -1;
     const said = claimedOf(new Set(contentWords(`${description}\n${body}`)));
     const isAbout = 2 * [...about.words].filter((word) => claims(said, word)).length > about.words.size;
     const own = [...said.words].filter((word) => !claims(about, word));
     const step = own.filter((word) => listed.some((item) => claims(item, word)));
     if (!isAbout || step.length === 0 || 2 * step.length < own.length) return -1;
-    const shares = listed.map((item) => step.filter((word) => claims(item, word)).length);
-    const most = Math.max(...shares);
-    return 3 * most > 2 * step.length ? shares.indexOf(most) : Number.POSITIVE_INFINITY;
+    return listed.findIndex((item) => step.every((word) => claims(item, word)));
   };
 }

@@ -60,51 +60,15 @@ describe("the steps of one line, told one by one,", () => {
       "- Hive inspection → light the smoker → lift the lid → count the frames",
       ["During a hive inspection, light the smoker.", "During a hive inspection, lift the lid."],
     ],
-    [
-      "- 窯に火を入れる手順：灰を出し、薪を組み、下から火をつける。",
-      ["窯に火を入れるには灰を出す。", "窯に火を入れるには薪を組む。"],
-    ],
   ])("are that line: %s", (line, steps) => {
     expect(lessonsOf(line, steps).bodies).toEqual([line.slice(2)]);
   });
 });
 
-// Catches: only lessons being joined, so that a recipe told as facts was as many memories as steps.
+// Catches: `para` before a verb read as an order to stop, and a way of working refused as an order of the moment.
 it.each([
-  [
-    "- To bleed the radiators: switch off the pump, open the valve a quarter turn, top up the boiler.",
-    ["To bleed the radiators, switch off the pump.", "To bleed the radiators, top up the boiler."],
-  ],
-  [
-    "- Zum Einwintern des Boots: Motor spülen, Tank füllen, Batterie ausbauen.",
-    ["Zum Einwintern des Boots den Motor spülen.", "Zum Einwintern des Boots den Tank füllen."],
-  ],
-  [
-    "- When the lock jams, first lift the handle, then turn the key left, then push with your knee.",
-    ["When the lock jams, lift the handle.", "When the lock jams, turn the key left."],
-  ],
-  [
-    "- Per montare il palco: stendere i teli, avvitare le gambe, agganciare le ringhiere.",
-    ["Per montare il palco, stendere i teli.", "Per montare il palco, avvitare le gambe."],
-  ],
-  // The third tells two of the steps, and nothing that the line does not.
-  [
-    "- Para abrir la cúpula: quitar el cerrojo, mirar el viento, girar la manivela.",
-    [
-      "Para abrir la cúpula, quitar el cerrojo.",
-      "Para abrir la cúpula, mirar el viento.",
-      "Para abrir la cúpula, quitar el cerrojo y girar la manivela.",
-    ],
-  ],
-])("are one fact or decision, too, where they begin with what they are for: %s", (line, steps) => {
-  for (const type of ["fact", "decision"]) expect(lessonsOf(line, steps, type).bodies).toEqual([line.slice(2)]);
-});
-
-// Catches: a way of working refused as an order of the moment, since its head or its purpose begins with one's verb.
-it.each([
-  "- Ouvrir la coupole : déverrouiller le volet, vérifier le vent, tourner la manivelle.",
   "- Para limpar a prensa: desligar o motor, soltar o rolo, passar álcool.",
-  "- 打开圆顶：先解锁挡板，再查看风速，然后转动手柄。",
+  "- Para abrir la cúpula: quitar el cerrojo, mirar el viento, girar la manivela.",
 ])("told whole is no order: %s", (line) => {
   expect(lessonsOf(line, [line.slice(2)], "fact").bodies).toEqual([line.slice(2)]);
 });
@@ -132,29 +96,9 @@ it.each([
   expect(lessonsOf(line, contents).bodies).toHaveLength(contents.length);
 });
 
-it.each([
-  [
-    "- The boat: has a red hull, weighs 3 t, berths in Oslo.",
-    ["The boat has a red hull.", "The boat weighs 3 t.", "The boat berths in Oslo."],
-  ],
-  [
-    "- Chœur : répétition le mardi, cotisation 40 EUR.",
-    ["Le chœur répète le mardi.", "La cotisation du chœur est de 40 EUR."],
-  ],
-  [
-    "- To Berlin: train at 9:10, bus at 11:30.",
-    ["The train to Berlin leaves at 9:10.", "The bus to Berlin leaves at 11:30."],
-  ],
-  ["- Talks: first Hana on bees, then Olaf on tides.", ["Hana talks on bees.", "Olaf talks on tides."]],
-  [
-    "- To the members: the fee is 40 EUR, dogs stay outside.",
-    ["The fee for members is 40 EUR.", "Dogs of members stay outside."],
-  ],
-  [
-    "- To save money: we sell the van, we close on Mondays.",
-    ["We sell the van to save money.", "We close on Mondays to save money."],
-  ],
-])("facts of one line stay facts, whatever it lists: %s", (line, facts) => {
+it("facts of one line stay facts, whatever it lists", () => {
+  const line = "- The boat: has a red hull, weighs 3 t, berths in Oslo.";
+  const facts = ["The boat has a red hull.", "The boat weighs 3 t.", "The boat berths in Oslo."];
   expect(lessonsOf(line, facts, "fact").bodies).toEqual(facts);
 });
 

@@ -265,13 +265,7 @@ const ofMoment = (text: string): boolean =>
   isOrder(text) && NOW.test(text) && sizeOf(ORDER.without(text)) <= ONE_BESIDE;
 const [NOW, MOMENTARY] = [saying("now", "newly"), saying("momentary")];
 /** `Check the gateway logs for …`: an order with no rule, day, owner or reason to come back (document 004's session orders). */
-const isMomentary = (text: string): boolean => isOrder(text) && !lasts(MOMENTARY.without(text)) && !listsSteps(text);
-/** `Ouvrir la coupole : déverrouiller le volet, vérifier le vent, …` */
-function listsSteps(text: string): boolean {
-  const [, list = "", ...more] = text.split(/[:：]/u);
-  const items = list.split(/[,，、;；]/u);
-  return more.length === 0 && items.length > 2 && items.every((item) => sizeOf(item) >= 2);
-}
+const isMomentary = (text: string): boolean => isOrder(text) && !lasts(MOMENTARY.without(text));
 const AHEAD = ["time.day+1", "time.week+1"] as const;
 const LASTING = saying("lasting", "rule", "deadline", "condition", "reason", "replacement", ...AHEAD);
 const lasts = (text: string): boolean =>

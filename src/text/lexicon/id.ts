@@ -88,7 +88,6 @@ export const id: Lexicon = {
   manner: `baik, lebih baik, bagus, cepat, lebih cepat, lancar, stabil, tidak stabil, lambat, lebih lambat, buruk, tenang`,
   outage: `mati, tidak bisa diakses, tidak dapat diakses, tidak merespons, tumbang, offline, tidak tersedia, hang, down, diblokir, rusak, meninggal, sedang mati, !rumah sakit, sakit, rusak, gagal, macet, ditolak, timeout, tidak (jalan|berfungsi|berhasil), sedang (direnovasi|diperbaiki)`,
   passing: `merah, hijau, gagal, lulus, lolos`,
-  procedure: `^untuk, langkah, caranya, pertama, lalu, kemudian`,
   step: `selamat (pagi|siang|sore|malam), halo, hai, terima kasih (banyak|), makasih, sampai (jumpa|besok), selamat (berakhir pekan|ulang tahun), kerja bagus, sama-sama, (berkas|file|perubahan|dokumen) … disimpan, berhasil disimpan, tidak ada perubahan, (server|kontainer|layanan) … dimulai ulang, semua hijau, semua tes lulus, tanpa peringatan, nama variabel (diganti|diubah), mengganti nama variabel, import … dihapus, salah ketik … diperbaiki, memperbaiki salah ketik, menjalankan (tes|linter), membuka (terminal|editor|pull request), menutup (terminal|editor), (memasang|menginstal) dependensi, dependensi (dipasang|diinstal), menyimpan (file|berkas), istirahat sebentar`,
   chore: `mendorong, didorong, mem-push, menggabungkan, digabungkan, mengkloning, memulai ulang, dimulai ulang, me-restart, merestart, mendaftar, push branch, push ke`,
   smoothly: `dengan sukses, tanpa error, tanpa kesalahan, dengan lancar, berhasil, tanpa (masalah|kendala|kesalahan|keluhan|gangguan), lancar`,

@@ -331,8 +331,6 @@ type PlainKey =
   | "manner"
   /** Out of order, or that it went wrong: `down`, `ill`, `timed out`. */
   | "outage"
-  /** Steps in their order, and what they are for: `first`, `then`; at the beginning `to close`. */
-  | "procedure"
   /** Done in a moment, and nothing is left of it: `file was saved`, `good morning`. */
   | "step"
   /** A moment's work, told as done: `pushed`, `restarted`; of a `workpiece` it leaves nothing to remember. */
