@@ -58,7 +58,7 @@ export function voiceOf(label: string): Voice | undefined {
 }
 
 const [WHO, ADDRESSED, LINK] = [saying("actor.who"), saying("person", "widened"), saying("link")];
-/** Of fewer words of content a sentence that goes on from another names nothing; of one it need not name anybody either. */
+/** Of fewer words of content a sentence that goes on from another names nothing, unless it is of us or all; of one it need not name anybody either. */
 const [LEAST_NAMING, LEAST_SAYING] = [4, 2];
 /** `She drives the bus` does not say who, `That was why they stopped using it` not of what. `O forno`, `Il forno` are no pronouns. */
 export function isOfNobody(text: string): boolean {
@@ -70,6 +70,6 @@ export function isOfNobody(text: string): boolean {
   if ((withoutArticle(small) !== small || small[1] === " ") && (spokenIn(text).sure & bitOf(language)) === 0)
     return false;
   const rest = text.slice(link?.to ?? 0);
-  const isNamed = /\p{Lu}|\d/u.test(rest);
+  const isNamed = /\p{Lu}|\d/u.test(rest) || ADDRESSED.test(rest);
   return isFirst || (!isNamed && contentWords(rest).length < (who === undefined ? LEAST_SAYING : LEAST_NAMING));
 }

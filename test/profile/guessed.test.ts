@@ -133,6 +133,10 @@ it.each([
   ["We drive the bus on Sundays.", "We drive the bus on Sundays."],
   ["So the choir sings on Tuesdays, as they have no hall.", "So the choir sings on Tuesdays, as they have no hall."],
   ["Daarom oefent het koor op dinsdag.", "Daarom oefent het koor op dinsdag."],
+  // Caught: one of us, or of all, that waited as it begins with a word that joins.
+  ...["Deshalb schließen wir montags.", "Por eso todos ensayan.", "Поэтому мы закрыты по понедельникам."].map(
+    (line) => [line, line],
+  ),
   // Caught: an article taken for a pronoun of another language.
   ["O forno fecha cedo.", "O forno fecha cedo."],
   ["Il forno scotta.", "Il forno scotta."],
