@@ -37,7 +37,6 @@ describe("what was left open", () => {
     ["Las charlas son los viernes", "Nos inclinamos por los viernes para las charlas."],
     ["Стойка из дуба", "Склоняемся к дубу для стойки."],
     ["吧台用橡木", "我们倾向于用橡木做吧台。"],
-    ["Vi hyr pråmen", "Kanske hyr vi pråmen."],
     ["The barge is rented", "We would sooner rent the barge than buy it."],
     ["La péniche est louée", "Hedda préférerait louer la péniche."],
     ["The depot moves to Wels", "If the bank agrees on Friday, we move the depot to Wels."],
@@ -217,6 +216,7 @@ it.each([
   "Ana preferiría recibir todo por correo.",
   "Bram zou liever ’s ochtends repeteren.",
   "Der Mast neigt sich nach links.",
+  "Wir neigen dazu, die Proben zu überziehen.",
   "El mástil se inclina hacia la izquierda.",
   "돛대가 왼쪽으로 기울어 있다.",
 ])("what leans and who would rather is no open choice: %s", (line) => {

@@ -611,6 +611,8 @@ it.each([
   ["Mąka jest z Lubelli.", "Pomyłka przy dostawie drożdży: przyszło 5 kg."],
   ["Мука от Макфы.", "Бо имел в виду другой цех."],
   ["面粉用金龙鱼。", "老师说错了日期，孩子们笑了。"],
+  ["排练在周二。", "说错了话，向小王道歉。"],
+  ["小麦粉は日清。", "司会が言い間違えて、客が笑った。"],
 ])("who meant or mixed up something else leaves it as it is: %s %s", (before, after) => {
   const book = logbookOf([daily("2026-04-06", [`- ${before}`, `- ${after}`])]);
   const span = { path: book.pages[0]!.log.path, day: "2026-04-06", from: 1, to: 1 };
