@@ -25,8 +25,6 @@ export interface Block {
   readonly closed: boolean;
 }
 
-export type Parts = ReturnType<typeof blocksIn>;
-
 /** The first word of the info string of a block that is a memory. */
 export const MEMORY_WORD = "typed_memory";
 /** The second word, where the offline model is not sure; of another model it means nothing. */

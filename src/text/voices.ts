@@ -3,13 +3,15 @@
  * names under which assistants are sold, which are no language's. And that a sentence is of nobody who is named.
  */
 import { once } from "../once.ts";
+import { withoutArticle } from "./articles.ts";
 import { spelled } from "./folding.ts";
+import { bitOf, spokenIn } from "./languages.ts";
 import { LEXICONS } from "./lexicon/all.ts";
 import type { Phrases } from "./lexicon/lexicon.ts";
 import { MACHINE, PERSON } from "./lexicon/voices.ts";
 import { expanded } from "./phrases/notation.ts";
-import { saying } from "./phrases.ts";
-import { isSmallWord } from "./words.ts";
+import { type Found, saying } from "./phrases.ts";
+import { contentWords, isSmallWord } from "./words.ts";
 
 export type Voice = "person" | "machine";
 
@@ -55,9 +57,19 @@ export function voiceOf(label: string): Voice | undefined {
   return voices().get(name) ?? voices().get(nameOf(SAID.without(name)));
 }
 
-const [WHO, ADDRESSED] = [saying("actor.who"), saying("person", "widened")];
-/** `She drives the bus` does not say who. */
+const [WHO, ADDRESSED, LINK] = [saying("actor.who"), saying("person", "widened"), saying("link")];
+/** Of fewer words of content a sentence that goes on from another names nothing, unless it is of us or all; of one it need not name anybody either. */
+const [LEAST_NAMING, LEAST_SAYING] = [4, 2];
+/** `She drives the bus` does not say who, `That was why they stopped using it` not of what. `O forno`, `Il forno` are no pronouns. */
 export function isOfNobody(text: string): boolean {
-  const who = WHO.leading(text);
-  return who !== undefined && isSmallWord(text.slice(who.from, who.to)) && ADDRESSED.leading(text) === undefined;
+  const isPronoun = ({ from, to }: Found): boolean => isSmallWord(text.slice(from, to));
+  const [who, link, small] = [WHO.all(text).find(isPronoun), LINK.leading(text), text.toLowerCase()];
+  const isFirst = who !== undefined && who === WHO.leading(text) && ADDRESSED.leading(text) === undefined;
+  const language = isFirst ? who.language : link?.language;
+  if (language === undefined) return false;
+  if ((withoutArticle(small) !== small || small[1] === " ") && (spokenIn(text).sure & bitOf(language)) === 0)
+    return false;
+  const rest = text.slice(link?.to ?? 0);
+  const isNamed = /\p{Lu}|\d/u.test(rest) || ADDRESSED.test(rest);
+  return isFirst || (!isNamed && contentWords(rest).length < (who === undefined ? LEAST_SAYING : LEAST_NAMING));
 }

@@ -95,20 +95,51 @@ it.each([
   else expect(found[0]!.doubt).toMatch(waits);
 });
 
+it("one that leans on what its heading names stands behind that name", () => {
+  const content = "It only opens if you lift it.";
+  const book = logbookOf([daily("2026-04-08", ["## Dome shutter", "", `- ${content}`])]);
+  const held = ["dome shutter", "lid"].map((subject) => {
+    const entry = { type: "fact", subject, title: content, content, importance: 7, evidence: [content] };
+    const answer = { text: JSON.stringify({ entries: [entry] }) };
+    const gate = { book, allow: [], known: new Map<string, string>() };
+    return precision.read(answer, gate, { keepFrom: 5, actors: [] }).found.map(({ doubt }) => doubt);
+  });
+  expect(held).toEqual([[undefined], ["it does not say who, or of what"]]);
+});
+
 // Caught: the memory said who no more, word for word of a line that does.
 it.each([
   ["Hana drives the bus on Sundays.", "She drives the bus on Sundays."],
   ["Hana fährt sonntags den Bus.", "Sie fährt sonntags den Bus."],
   ["Hana préfère le bus du dimanche.", "Elle préfère le bus du dimanche."],
   ["Хана водит автобус по воскресеньям.", "Она водит автобус по воскресеньям."],
+  // Caught: what leans on the line before it, kept word for word.
+  ...[
+    "That was the reason they stopped using it.",
+    "It is broken again.",
+    "Deshalb nehmen sie den anderen.",
+    "Daarom gebruiken ze hem niet meer.",
+    "Por eso ellos ya no lo usan.",
+    "Dlatego już tego nie używają.",
+    "Поэтому они этим больше не пользуются.",
+  ].map((line) => [line, line]),
 ])("a claim that does not say who waits: %s", (line, told) => {
-  expect(heldFor(line, told)).toBe("it does not say who");
+  expect(heldFor(line, told)).toBe("it does not say who, or of what");
 });
 
 it.each([
   ["The bus runs on Sundays, it needs no driver.", "The bus runs on Sundays, it needs no driver."],
   ["Il faut fermer la porte du bus le soir.", "Il faut fermer la porte du bus le soir."],
   ["We drive the bus on Sundays.", "We drive the bus on Sundays."],
+  ["So the choir sings on Tuesdays, as they have no hall.", "So the choir sings on Tuesdays, as they have no hall."],
+  ["Daarom oefent het koor op dinsdag.", "Daarom oefent het koor op dinsdag."],
+  // Caught: one of us, or of all, that waited as it begins with a word that joins.
+  ...["Deshalb schließen wir montags.", "Por eso todos ensayan.", "Поэтому мы закрыты по понедельникам."].map(
+    (line) => [line, line],
+  ),
+  // Caught: an article taken for a pronoun of another language.
+  ["O forno fecha cedo.", "O forno fecha cedo."],
+  ["Il forno scotta.", "Il forno scotta."],
 ])("one that speaks of a thing, of nobody, or of us stands: %s", (line, told) => {
   expect(heldFor(line, told)).toBeUndefined();
 });

@@ -65,6 +65,14 @@ describe("the steps of one line, told one by one,", () => {
   });
 });
 
+// Catches: `para` before a verb read as an order to stop, and a way of working refused as an order of the moment.
+it.each([
+  "- Para limpar a prensa: desligar o motor, soltar o rolo, passar álcool.",
+  "- Para abrir la cúpula: quitar el cerrojo, mirar el viento, girar la manivela.",
+])("told whole is no order: %s", (line) => {
+  expect(lessonsOf(line, [line.slice(2)], "fact").bodies).toEqual([line.slice(2)]);
+});
+
 // Catches: one memory of things that only stand in one line.
 it.each([
   [

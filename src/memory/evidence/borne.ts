@@ -138,7 +138,7 @@ const TURNED = saying("negation", "refusal");
 /** Why a person decides about a claim that is its model's own guess. @param body what it says in full */
 export function guessIn(bearing: Bearing, body: string): Pick<Passed, "doubt" | "doubtCode"> | undefined {
   const places = placesIn(bearing.spans, bearing.book);
-  const [cited, [, description = ""]] = [textsAt(places), bearing.statement.split("\n")];
+  const [cited, [name = "", description = ""]] = [textsAt(places), bearing.statement.split("\n")];
   const [isTurned, isDenial] = [cited.some((line) => TURNED.test(line)), TURNED.test(description)];
   // `Hugo ordered the vegetarian menu`: once is no habit, and how he is otherwise is another matter.
   const isDeed = cited.length > 0 && cited.every((line) => tellsPast(line) && !REPORTED.test(line));
@@ -146,9 +146,12 @@ export function guessIn(bearing: Bearing, body: string): Pick<Passed, "doubt" | 
   const unborne = unborneBy(bearing);
   const isAdded = (text: string): boolean => !tellsPast(text) && unborne(text, "whole") !== undefined;
   const isState = !isTurned && !isDenial && isDeed && [description, ...sentencesIn(body).slice(0, 1)].every(isAdded);
-  if (!isRule && !isState && !isOfNobody(description)) return undefined;
+  // `Dome shutter: it only opens if it is lifted` names it, where its section does.
+  const near = once(() => saidIn([...sectionPlaces(places), ...places.flatMap(headingPlaces)].map(foldedAt)));
+  const isNamed = lackedBy(saidIn([fold(description)]), tellingWords(fold(name))).some((word) => claims(near(), word));
+  if (!isRule && !isState && (isNamed || !isOfNobody(description))) return undefined;
   const guess = isRule ? "its lines tell no rule and no preference" : "its lines do not say it";
-  const doubt = isRule || isState ? guess : "it does not say who";
+  const doubt = isRule || isState ? guess : "it does not say who, or of what";
   return { doubt, doubtCode: "UNCONFIRMED" };
 }
 

@@ -121,7 +121,7 @@ function provedBy({ record, line, text }: Told<Entry>, gate: Gate): Proved | Ref
     .split("\n")
     .every((line) => STRUCK.test(line));
   if (isStruck && kind === "todo") return { code: "UNCONFIRMED", reason: "its line is struck out" };
-  const about = `${title || subject}\n${descriptionOf(content)}`;
+  const about = `${leans(title, subject) ? subject : title || subject}\n${descriptionOf(content)}`;
   const bearing = { ...gate, spans: passed.spans, statement: about };
   const unborne = unborneBy(bearing);
   const told = borneClaim(content, unborne);

@@ -31,6 +31,14 @@ describe("what was left open", () => {
     ["Bramka działa na Go", "Gdyby bramka działała na Go, zostałoby sporo pamięci."],
     ["网关用 Go 写", "假如网关用 Go 写，内存就够了。"],
     ["ゲートウェイはGoで動いている", "もしゲートウェイがGoで動いていたら、メモリは足りたはずだ。"],
+    // Caught: which way somebody leans, told as what was chosen.
+    ["Die Vorträge sind freitags", "Tendenz geht zu freitags für die Vorträge."],
+    ["Le comptoir est en chêne", "On penche pour le chêne pour le comptoir."],
+    ["Las charlas son los viernes", "Nos inclinamos por los viernes para las charlas."],
+    ["Стойка из дуба", "Склоняемся к дубу для стойки."],
+    ["吧台用橡木", "我们倾向于用橡木做吧台。"],
+    ["The barge is rented", "We would sooner rent the barge than buy it."],
+    ["La péniche est louée", "Hedda préférerait louer la péniche."],
     ["The depot moves to Wels", "If the bank agrees on Friday, we move the depot to Wels."],
     ["Wir backen ab Mai für Hallein", "Beschlossen: Wenn der zweite Ofen kommt, backen wir ab Mai für Hallein."],
     ["Zostajemy przy papierze", "Jeśli pilotaż się nie uda, zostajemy przy papierze."],
@@ -201,6 +209,18 @@ describe("what was left open", () => {
   ])("is no doubt across a dash, nor for what is only quoted: %s", (claim, line) => {
     expect(unsettledIn(claim, line)).toBeUndefined();
   });
+});
+
+// Catches: a taste or a mast taken for an open choice.
+it.each([
+  "Ana preferiría recibir todo por correo.",
+  "Bram zou liever ’s ochtends repeteren.",
+  "Der Mast neigt sich nach links.",
+  "Wir neigen dazu, die Proben zu überziehen.",
+  "El mástil se inclina hacia la izquierda.",
+  "돛대가 왼쪽으로 기울어 있다.",
+])("what leans and who would rather is no open choice: %s", (line) => {
+  expect([isUnsettled(line), unsettledIn(line, line)]).toEqual([false, undefined]);
 });
 
 describe("a text", () => {

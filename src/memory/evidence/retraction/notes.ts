@@ -242,8 +242,9 @@ const TERM = saying("condition");
  * `Correction: eight`, `Cancelled in the afternoon`, and not `Dropped the newspaper`.
  */
 export function pointsBack(said: string, before: string, claim: string): boolean {
-  const [name, known] = [contentWords(claim.split("\n", 1)[0]!), contentWords(before)];
-  const isTold = contentWords(said).some((key) => name.includes(key) && !known.includes(key));
+  const known = contentWords(before);
+  const [told, shown, own] = [claim.split("\n", 2).join("\n"), before, said].map(withFigures);
+  const isTold = own!.some((key) => told!.includes(key) && !shown!.includes(key));
   if (said.length > LONGEST_BEHIND || isQuestion(said) || isTold || isLeft(said) || correctsElse(said, before))
     return false;
   const note = withoutEnd(said.replace(/^[\s([（［*_]+/u, ""), " .!。！)]）］*_");
@@ -257,7 +258,9 @@ export function pointsBack(said: string, before: string, claim: string): boolean
       // Of one word, `Typo correction` and `Edit the flyer` say nothing without what it should have been; `Марта отклонила` tells a deed.
       const word = part.slice(from, to);
       const isAlone = own === 0 || (ownIn(part.slice(to), known) === 0 && (!ONE_WORD.test(word) || tellsPast(word)));
-      if (key === "mistaken") return own <= most && (hasValue || isAlone);
+      // `Quise decir Harimsa`
+      const isValue = !ONE_WORD.test(word) && corrects(part.slice(to), before, claim);
+      if (key === "mistaken") return own <= most && (hasValue || isAlone || isValue);
       // `Reverted the formatting`, `revert it if CI fails`
       const behind = POINTS.without(part.slice(from)).trim();
       if (own > 0 && (withoutArticle(behind) !== behind || (TERM.leading(behind) && !tellsPast(word)))) return false;
@@ -266,6 +269,8 @@ export function pointsBack(said: string, before: string, claim: string): boolean
   const isShort = !/[:：]/u.test(pause) && ownIn(POINTS.without(note), known) <= MOST_BEHIND;
   return isOf(note) || (isShort && isOf(head)) || (isOf(head, true) && corrects(tail, before, claim));
 }
+
+const withFigures = (text: string): string[] => [...contentWords(text), ...(text.match(/\d+/gu) ?? [])];
 
 /** The same within a line, with what it should have said: `Kept ten years, corrected to eight.` */
 export const correctsItself = (line: string, claim: string): boolean =>

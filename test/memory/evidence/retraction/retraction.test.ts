@@ -589,3 +589,32 @@ it("what is called off is taken back with what it names", () => {
     sure: true,
   });
 });
+
+// Caught: the value that its own next line corrects, and the corrected one held where only a figure is another.
+it.each([
+  ["La harina es de Gallo.", "Quise decir Harimsa.", "La harina es de Harimsa."],
+  ["La farina è di Barilla.", "Scusate, volevo dire Caputo.", "La farina è di Caputo."],
+  ["Het meel komt van Zeeuw.", "Sorry, ik bedoelde Soezie.", "Het meel komt van Soezie."],
+  ["Mąka jest z Lubelli.", "Pomyłka, z Basi.", "Mąka jest z Basi."],
+  ["面粉用金龙鱼。", "说错了，是古船。", "面粉用古船。"],
+  ["Die Plane ist 6 mal 4 Meter.", "Falsch abgelesen, sie ist 8 mal 5 Meter.", "Die Plane ist 8 mal 5 Meter."],
+])("what was meant takes the place of what was said: %s %s", (before, after, now) => {
+  const book = logbookOf([daily("2026-04-06", [`- ${before}`, `- ${after}`])]);
+  const span = { path: book.pages[0]!.log.path, day: "2026-04-06", from: 1, to: 1 };
+  const stands = (claim: string, to: number) => retractionOf(`${claim}\n${claim}`, [{ ...span, to }], book);
+  expect([stands(before, 1)?.line, stands(now, 2)]).toEqual([2, undefined]);
+});
+
+it.each([
+  ["The pond is 4 m deep.", "I meant to ask Bo about the nets."],
+  ["La farina è di Barilla.", "Scusate, domani il forno è chiuso."],
+  ["Mąka jest z Lubelli.", "Pomyłka przy dostawie drożdży: przyszło 5 kg."],
+  ["Мука от Макфы.", "Бо имел в виду другой цех."],
+  ["面粉用金龙鱼。", "老师说错了日期，孩子们笑了。"],
+  ["排练在周二。", "说错了话，向小王道歉。"],
+  ["小麦粉は日清。", "司会が言い間違えて、客が笑った。"],
+])("who meant or mixed up something else leaves it as it is: %s %s", (before, after) => {
+  const book = logbookOf([daily("2026-04-06", [`- ${before}`, `- ${after}`])]);
+  const span = { path: book.pages[0]!.log.path, day: "2026-04-06", from: 1, to: 1 };
+  expect(retractionOf(before, [span], book)).toBeUndefined();
+});
